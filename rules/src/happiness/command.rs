@@ -1,0 +1,29 @@
+//! What a seat can ask for, in the order of play.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Slot;
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// Begin the next turn: five cards (or as many as agreed) come onto the table. Any seat may turn them over.
+    DrawCards,
+    /// Lay a card's token at a place of the row, 0 being most unhappy; those behind move along. The player in turn lays
+    /// their own secret row, everybody else the shared guess.
+    LayToken { card: Slot, place: u8 },
+    /// Take a card's token out of the row again.
+    TakeBackToken { card: Slot },
+    /// The player in turn is content with their row. `face_up` names the card whose token they show, when the option
+    /// asks for one (GH-9).
+    SealRanking {
+        #[serde(default)]
+        face_up: Option<Slot>,
+    },
+    /// A guesser agrees to the guess as it is in that edition.
+    AgreeToGuess { edition: u32 },
+    /// A guesser takes their agreement back.
+    WithdrawAgreement,
+    /// The last turn has been revealed: on to the end.
+    FinishGame,
+}

@@ -1,0 +1,85 @@
+//! Cards as the rules see them: an id, and the pile it belongs to. Their words live in the decks.
+
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// The stable name of a card: three small letters, a dash and three digits, such as `hom-012`.
+///
+/// All ids have one length, so that no message tells by its size which card it speaks of.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CardId([u8; 7]);
+
+/// The stable name of a pile of cards (a category, a box): three small letters, such as `hom`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PileId([u8; 3]);
+
+/// The text is not the name of a card or a pile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a card is named by three small letters, a dash and three digits (hom-012), a pile by three small letters (hom)")]
+pub struct CardIdError;
+
+impl CardId {
+    pub fn as_str(&self) -> &str {
+        str::from_utf8(&self.0).expect("an id is made of ASCII only")
+    }
+}
+
+impl PileId {
+    pub fn as_str(&self) -> &str {
+        str::from_utf8(&self.0).expect("an id is made of ASCII only")
+    }
+}
+
+impl FromStr for CardId {
+    type Err = CardIdError;
+
+    fn from_str(s: &str) -> Result<Self, CardIdError> {
+        let bytes: [u8; 7] = s.as_bytes().try_into().map_err(|_| CardIdError)?;
+        let shaped = bytes[..3].iter().all(u8::is_ascii_lowercase)
+            && bytes[3] == b'-'
+            && bytes[4..].iter().all(u8::is_ascii_digit);
+        if shaped { Ok(CardId(bytes)) } else { Err(CardIdError) }
+    }
+}
+
+impl FromStr for PileId {
+    type Err = CardIdError;
+
+    fn from_str(s: &str) -> Result<Self, CardIdError> {
+        let bytes: [u8; 3] = s.as_bytes().try_into().map_err(|_| CardIdError)?;
+        if bytes.iter().all(u8::is_ascii_lowercase) { Ok(PileId(bytes)) } else { Err(CardIdError) }
+    }
+}
+
+macro_rules! text_like {
+    ($name:ident) => {
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.as_str())
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    };
+}
+
+text_like!(CardId);
+text_like!(PileId);

@@ -1,0 +1,54 @@
+//! One answer that several seats make together.
+
+use super::seat::{Seat, SeatSet};
+
+/// A shared answer on its way: everybody sees it change, and whoever has agreed has agreed to it as it is now.
+///
+/// Every change makes a new edition and takes the agreements back, so that nobody can be held to what they never saw.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SharedDraft<T> {
+    value: T,
+    edition: u32,
+    changed_by: Option<Seat>,
+    agreed: SeatSet,
+}
+
+impl<T> SharedDraft<T> {
+    pub fn new(value: T) -> Self {
+        SharedDraft { value, edition: 0, changed_by: None, agreed: SeatSet::EMPTY }
+    }
+
+    pub fn value(&self) -> &T {
+        &self.value
+    }
+
+    /// Grows by one with each change.
+    pub fn edition(&self) -> u32 {
+        self.edition
+    }
+
+    /// Who made the last change.
+    pub fn changed_by(&self) -> Option<Seat> {
+        self.changed_by
+    }
+
+    /// Who has agreed to the draft as it is.
+    pub fn agreed(&self) -> SeatSet {
+        self.agreed
+    }
+
+    pub fn change(&mut self, by: Seat, change: impl FnOnce(&mut T)) {
+        change(&mut self.value);
+        self.edition += 1;
+        self.changed_by = Some(by);
+        self.agreed = SeatSet::EMPTY;
+    }
+
+    pub fn agree(&mut self, seat: Seat) {
+        self.agreed.insert(seat);
+    }
+
+    pub fn disagree(&mut self, seat: Seat) {
+        self.agreed.remove(seat);
+    }
+}

@@ -1,0 +1,143 @@
+//! What every game is.
+
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use super::{
+    chance::Chance,
+    seat::{Seat, SeatSet},
+};
+
+/// One of the games, as a machine that decides and remembers but never acts.
+///
+/// Play is a loop: somebody commands, [`decide`](Game::decide) answers with events or a refusal, the events are
+/// stored, and [`evolve`](Game::evolve) folds them into the state. The same events always give the same state.
+pub trait Game: Sized + 'static {
+    /// Which of the games this is.
+    const KIND: GameKind;
+
+    /// The house rules, fixed when the game starts.
+    type Options: Clone + fmt::Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// The cards on the table's shelf: what can still be drawn, and what this table has seen already.
+    type Supply: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// What a seat asks for.
+    type Command: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// What happened. A stored format: variants are added, never changed in meaning.
+    type Event: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// All there is to know. It never leaves the server and is not serializable.
+    type State: Clone + fmt::Debug + PartialEq + Send + Sync;
+    /// What one pair of eyes may know.
+    type View: Clone + fmt::Debug + PartialEq + Serialize + Send + Sync;
+    /// Why a command is not carried out.
+    type Refusal: Clone + PartialEq + std::error::Error + Serialize + Send + Sync;
+
+    /// Whether a game can be opened for this many seats with these options and cards, and if not, why not.
+    fn admit(options: &Self::Options, seats: usize, supply: &Self::Supply) -> Result<(), Self::Refusal>;
+
+    /// The state before the first event. Seat 0 begins; seats go clockwise.
+    ///
+    /// Only called with what [`admit`](Game::admit) let in.
+    fn opening(options: &Self::Options, seats: usize, supply: Self::Supply) -> Self::State;
+
+    /// Pure. Chance is consulted only here and in [`notice`](Game::notice), and every outcome is written into an
+    /// event.
+    fn decide(
+        state: &Self::State,
+        seat: Seat,
+        command: &Self::Command,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<Self::Event>, Self::Refusal>;
+
+    /// What the table tells the game about its seats. Never refused: a notice that changes nothing gives no events.
+    fn notice(state: &Self::State, notice: Notice, chance: &mut dyn Chance) -> Vec<Self::Event>;
+
+    /// Total for every event that `decide` and `notice` can emit. Bookkeeping only: no rules, no chance, no clock.
+    fn evolve(state: &mut Self::State, event: &Self::Event);
+
+    /// Everything these eyes may know, built from nothing.
+    fn view(state: &Self::State, eyes: Eyes) -> Self::View;
+
+    /// Whom the table waits for. Empty means that the game is over.
+    fn waiting_on(state: &Self::State) -> SeatSet;
+
+    /// A number that grows whenever play moves on to another step, so that a command made for an earlier step can be
+    /// told from one made for this step.
+    fn step(state: &Self::State) -> u32;
+
+    /// The cards as this game leaves them on the shelf, for the next game at the same table. Asked at any time, since
+    /// a game can be broken off.
+    fn pack_up(state: &Self::State) -> Self::Supply;
+
+    /// Another state that these eyes could not tell from this one. Only the leak tests call it.
+    fn reseal(state: &Self::State, eyes: Eyes, chance: &mut dyn Chance) -> Self::State;
+}
+
+/// What the table tells a game about one of its seats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Notice {
+    /// The seat's devices have been gone for a while: nobody waits for it.
+    Away(Seat),
+    /// The seat is back.
+    Back(Seat),
+    /// The table does not wait any longer for what this seat was to do now.
+    Skip(Seat),
+    /// The guest has left the game for good.
+    Left(Seat),
+    /// A late guest would like to sit down. The seat is the next free number; a game that takes nobody in
+    /// gives no event.
+    Joined(Seat),
+}
+
+/// For whom a view is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Eyes {
+    Seat(Seat),
+    /// The stage, and every guest who only watches.
+    Everyone,
+}
+
+impl Eyes {
+    /// Whether these are the eyes of that seat.
+    pub fn are(self, seat: Seat) -> bool {
+        self == Eyes::Seat(seat)
+    }
+}
+
+/// The games there are. A closed set: adding one makes the compiler list every place that must know it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GameKind {
+    Happiness,
+}
+
+impl GameKind {
+    pub const ALL: [GameKind; 1] = [GameKind::Happiness];
+
+    /// The short name used for folders, files, addresses and the command line.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            GameKind::Happiness => "happiness",
+        }
+    }
+}
+
+impl fmt::Display for GameKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.slug())
+    }
+}
+
+impl FromStr for GameKind {
+    type Err = UnknownGame;
+
+    fn from_str(s: &str) -> Result<Self, UnknownGame> {
+        GameKind::ALL.into_iter().find(|kind| kind.slug() == s).ok_or(UnknownGame)
+    }
+}
+
+/// No game has that name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("there is no game of that name")]
+pub struct UnknownGame;

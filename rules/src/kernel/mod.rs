@@ -1,0 +1,10 @@
+//! What the games share. The kernel never learns a game's word.
+
+pub(crate) mod arrangement;
+pub(crate) mod card;
+pub(crate) mod chance;
+pub(crate) mod draft;
+pub(crate) mod game;
+pub(crate) mod pile;
+pub(crate) mod sealed;
+pub(crate) mod seat;

@@ -1,0 +1,92 @@
+//! Seats: the only actors the rules know.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A place in a game, counted clockwise from the one who begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The most seats any game can have: as many as a [`SeatSet`] has room for.
+    pub const MOST: usize = 32;
+
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The first `count` seats in order.
+    pub fn first(count: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        debug_assert!(count <= Seat::MOST);
+        (0..count as u8).map(Seat)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", self.0)
+    }
+}
+
+/// A set of seats, small enough to copy.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct SeatSet(u32);
+
+impl SeatSet {
+    pub const EMPTY: SeatSet = SeatSet(0);
+
+    pub fn insert(&mut self, seat: Seat) {
+        self.0 |= Self::bit(seat);
+    }
+
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !Self::bit(seat);
+    }
+
+    pub fn contains(self, seat: Seat) -> bool {
+        self.0 & Self::bit(seat) != 0
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The seats of this set that are not in the other.
+    pub fn without(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & !other.0)
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        Seat::first(Seat::MOST).filter(move |seat| self.contains(*seat))
+    }
+
+    fn bit(seat: Seat) -> u32 {
+        1u32.checked_shl(u32::from(seat.0)).unwrap_or(0)
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let mut set = SeatSet::EMPTY;
+        seats.into_iter().for_each(|seat| set.insert(seat));
+        set
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for SeatSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}

@@ -1,0 +1,19 @@
+//! The rules of Likeness: a small kernel and the games built on it.
+//!
+//! Nothing here does I/O or knows a clock, a thread, a network or a random number generator of its own.
+//! A game is a pure machine: [`Game::decide`] turns a command into events, [`Game::evolve`] folds an event
+//! into the state, and [`Game::view`] builds, from nothing, what one pair of eyes may know.
+
+pub mod happiness;
+mod kernel;
+
+pub use kernel::{
+    arrangement::{Arrangement, Ranking, Slot},
+    card::{CardId, CardIdError, PileId},
+    chance::{Chance, shuffle},
+    draft::SharedDraft,
+    game::{Eyes, Game, GameKind, Notice, UnknownGame},
+    pile::Pile,
+    sealed::Sealed,
+    seat::{Seat, SeatSet},
+};
