@@ -10,7 +10,8 @@ pub enum Command {
     /// Begin the next turn: five cards (or as many as agreed) come onto the table. Any seat may turn them over.
     DrawCards,
     /// Lay a card's token at a place of the row, 0 being most unhappy; those behind move along. The player in turn lays
-    /// their own secret row, everybody else the shared guess.
+    /// their own secret row, everybody else the shared guess. A token that lies face up (GH-9) is not laid by the
+    /// guessers, and their places count only the other tokens.
     LayToken { card: Slot, place: u8 },
     /// Take a card's token out of the row again.
     TakeBackToken { card: Slot },

@@ -24,6 +24,7 @@ pub enum Event {
         ranking: Sealed<Ranking>,
         face_up: Option<Slot>,
     },
+    /// A guesser moved a token of the shared guess. The place counts only the tokens that lie face down (GH-9).
     GuessLaid {
         seat: Seat,
         card: Slot,
@@ -39,7 +40,7 @@ pub enum Event {
     AgreementWithdrawn {
         seat: Seat,
     },
-    /// Both rows were compared (GH-7, GH-8).
+    /// Both rows were compared (GH-7, GH-8). The guess is complete: a token that lay face up is in it, at its place.
     TurnRevealed {
         ranking: Ranking,
         guess: Ranking,
@@ -50,15 +51,18 @@ pub enum Event {
     TurnSkipped {
         seat: Seat,
     },
+    /// Nobody waits for this seat until it acts or comes back.
     SeatWentAway {
         seat: Seat,
     },
     SeatCameBack {
         seat: Seat,
     },
+    /// Gone for good: no more turns, and no more guessing.
     SeatLeft {
         seat: Seat,
     },
+    /// A late guest sat down behind the last seat.
     SeatJoined {
         seat: Seat,
     },

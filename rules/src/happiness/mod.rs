@@ -1,13 +1,92 @@
 //! The Game of Happiness.
+//!
+//! Everybody plays together for one score. In clockwise turns, each player draws a few cards, things that make people
+//! happy or unhappy, each from another category. In secret they rank them, from what makes them most unhappy to what
+//! makes them most happy. All the others then lay one guess of that ranking together: a row that any of them can
+//! move and all of them see. When everyone has agreed to it, both rows are revealed and compared. Each token in the
+//! right place earns a point, and a row that is right throughout earns double. A table that wants it easier has the
+//! player in turn show one token, one that wants it harder draws more cards, and one that wants more surprise
+//! shuffles all categories into one deck. The game ends when everybody has had their turn or turns. Then the table
+//! sees its score beside the perfect one, and beside what blind luck would have earned. The clauses are in RULES.md.
 
 mod command;
+mod decide;
 mod event;
 mod options;
 mod refusal;
+mod reseal;
+pub mod scoring;
+mod state;
+mod supply;
 mod view;
 
 pub use command::Command;
 pub use event::Event;
 pub use options::{Drawing, Help, Options, Peek};
 pub use refusal::Refusal;
+pub use state::State;
+pub use supply::Supply;
 pub use view::{Ability, Drawn, FaceUp, GuessView, PhaseView, ScoreView, TurnView, View};
+
+use crate::{Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet};
+
+/// The game as the kernel knows it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Happiness;
+
+impl Game for Happiness {
+    const KIND: GameKind = GameKind::Happiness;
+
+    type Options = Options;
+    type Supply = Supply;
+    type Command = Command;
+    type Event = Event;
+    type State = State;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn admit(options: &Options, seats: usize, supply: &Supply) -> Result<(), Refusal> {
+        options.admit(seats, supply)
+    }
+
+    fn opening(options: &Options, seats: usize, supply: Supply) -> State {
+        State::opening(options, seats, supply)
+    }
+
+    fn decide(
+        state: &State,
+        seat: Seat,
+        command: &Command,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<Event>, Refusal> {
+        decide::decide(state, seat, command, chance)
+    }
+
+    fn notice(state: &State, notice: Notice, _chance: &mut dyn Chance) -> Vec<Event> {
+        decide::notice(state, notice)
+    }
+
+    fn evolve(state: &mut State, event: &Event) {
+        state.evolve(event);
+    }
+
+    fn view(state: &State, eyes: Eyes) -> View {
+        view::view(state, eyes)
+    }
+
+    fn waiting_on(state: &State) -> SeatSet {
+        state.waiting_on()
+    }
+
+    fn step(state: &State) -> u32 {
+        state.step
+    }
+
+    fn pack_up(state: &State) -> Supply {
+        state.supply.clone()
+    }
+
+    fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
+        reseal::reseal(state, eyes, chance)
+    }
+}

@@ -1,6 +1,10 @@
 //! The house rules of The Game of Happiness.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
+
+use super::{Refusal, Supply};
 
 /// Fixed when the game starts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,11 +24,46 @@ pub struct Options {
     pub sets: Vec<String>,
 }
 
+/// The numbers of the game.
 impl Options {
-    pub const TURNS_EACH: std::ops::RangeInclusive<u8> = 1..=3;
-    pub const CARDS: std::ops::RangeInclusive<u8> = 3..=7;
+    /// GH-1: one to be guessed and one to guess at the least; above ten the turns take too long.
+    pub const PLAYERS: RangeInclusive<u8> = 2..=10;
+    /// GH-3.
+    pub const TURNS_EACH: RangeInclusive<u8> = 1..=3;
+    /// GH-4: two cards are no ranking, and eight cannot be told apart on a phone.
+    pub const CARDS: RangeInclusive<u8> = 3..=7;
+    /// GH-2: one more than are drawn by default, so that which five come differs from turn to turn. Decks keep to it.
+    pub const LEAST_BASE_CATEGORIES: usize = 6;
     /// The set that a first game uses (GH-2).
     pub const BASE_SET: &str = "base";
+}
+
+impl Options {
+    /// Whether a game can be opened with these options for so many players with these cards.
+    pub(super) fn admit(&self, seats: usize, supply: &Supply) -> Result<(), Refusal> {
+        let cards = usize::from(self.cards);
+        let (least, most) = Options::PLAYERS.into_inner();
+        if !u8::try_from(seats).is_ok_and(|seats| Options::PLAYERS.contains(&seats)) {
+            return Err(Refusal::WrongNumberOfPlayers { least, most });
+        }
+        if !Options::TURNS_EACH.contains(&self.turns_each) {
+            return Err(Refusal::TurnsOutOfRange);
+        }
+        if !Options::CARDS.contains(&self.cards) {
+            return Err(Refusal::CardsOutOfRange);
+        }
+        if supply.len() < cards {
+            return Err(Refusal::TooFewCards);
+        }
+        let categories = supply.categories().count();
+        match self.drawing {
+            Drawing::ByCategory if categories < cards => {
+                let categories = u8::try_from(categories).expect("fewer than the cards of a turn");
+                Err(Refusal::TooFewCategories { categories })
+            }
+            Drawing::ByCategory | Drawing::OneDeck => Ok(()),
+        }
+    }
 }
 
 impl Default for Options {

@@ -43,6 +43,8 @@ pub enum Refusal {
     FaceUpNotPlayed,
     #[error("the player in turn does not guess")]
     GuessingYourself,
+    #[error("you guess along from the next turn on")]
+    NotGuessingYet,
     #[error("that token lies face up where it belongs")]
     TokenFaceUp,
     #[error("the row has changed since you looked")]

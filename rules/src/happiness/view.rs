@@ -2,8 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{State, options::Options};
-use crate::{CardId, Eyes, PileId, Seat, SeatSet, Slot};
+use super::{
+    Options, Peek, scoring,
+    state::{Phase, PlayedTurn, State, completed},
+};
+use crate::{CardId, Eyes, PileId, Ranking, Seat, SeatSet, Slot};
 
 /// A card on the table and the category it was drawn from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,6 +15,7 @@ pub struct Drawn {
     pub category: PileId,
 }
 
+/// Everything that one pair of eyes may know.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct View {
     pub options: Options,
@@ -29,6 +33,10 @@ pub struct View {
     pub history: Vec<TurnView>,
     /// Seats nobody waits for at the moment.
     pub away: SeatSet,
+    /// Seats that are gone for good.
+    pub left: SeatSet,
+    /// Whom the table waits for, as far as these eyes may know: who must not see the guess move (GH-6) is not told
+    /// either which of the guessers have agreed to it, and finds all of them here.
     pub waiting_on: SeatSet,
 }
 
@@ -46,10 +54,11 @@ pub enum Ability {
     FinishGame,
 }
 
+/// What is going on.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "phase", rename_all = "snake_case")]
 pub enum PhaseView {
-    /// Before the first turn: the first player is about to draw.
+    /// The table is clear and somebody is about to draw: before the first turn, and after one that was lost.
     Opening { next: Seat },
     /// The player in turn ranks in secret.
     Ranking {
@@ -78,16 +87,22 @@ pub enum PhaseView {
     Over,
 }
 
+/// The token that the player in turn shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct FaceUp {
     pub card: Slot,
+    /// Its true place in the whole row. The places of the guess do not count it.
     pub place: u8,
 }
 
+/// The guess that is being made together.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct GuessView {
-    /// Tokens laid so far, from most unhappy to most happy.
+    /// Tokens laid so far, from most unhappy to most happy. A token that lies face up (GH-9) is not among them: it takes
+    /// its true place when the row is finished.
     pub row: Vec<Slot>,
+    /// Whether every token that is to be laid has its place, so that the row may be agreed to.
+    pub complete: bool,
     /// Sent back with an agreement, so that nobody agrees to what they did not see.
     pub edition: u32,
     pub changed_by: Option<Seat>,
@@ -109,6 +124,7 @@ pub struct TurnView {
     pub perfect: bool,
 }
 
+/// The one score of the whole table (GH-1).
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ScoreView {
     pub points: u32,
@@ -116,4 +132,141 @@ pub struct ScoreView {
     pub perfect: u32,
     /// What guessing blindly would have earned on average by now (GH-12).
     pub blind: f64,
+}
+
+pub(super) fn view(state: &State, eyes: Eyes) -> View {
+    // Without `..`: a new field does not compile until somebody rules who may see it.
+    let State {
+        options,
+        supply: _,
+        turns_had: _,
+        away,
+        left,
+        newcomers: _,
+        table: _,
+        phase,
+        history,
+        step: _,
+    } = state;
+    let me = state.seat_of(eyes);
+    View {
+        options: options.clone(),
+        me,
+        may: me.map(|seat| abilities(state, seat)).unwrap_or_default(),
+        turn: history.len() as u8 + u8::from(state.player_in_turn().is_some()),
+        turns: turns(state),
+        phase: phase_view(state, phase, me),
+        score: score(options, history),
+        history: history.iter().map(turn_view).collect(),
+        away: *away,
+        left: *left,
+        waiting_on: waiting_on(state, me),
+    }
+}
+
+/// Those played, and those that the seats have before them.
+fn turns(state: &State) -> u8 {
+    let played = state.history.len() as u8;
+    let due: u8 = state.active().iter().map(|seat| state.turns_due(seat)).sum();
+    match &state.phase {
+        Phase::Over => played,
+        // The turn of one who has left is played to its end once it can be guessed.
+        Phase::Guessing { player, .. } if state.left.contains(*player) => played + 1 + due,
+        Phase::Opening | Phase::Ranking { .. } | Phase::Guessing { .. } | Phase::Revealed => played + due,
+    }
+}
+
+fn abilities(state: &State, seat: Seat) -> Vec<Ability> {
+    match &state.phase {
+        Phase::Opening => vec![Ability::DrawCards],
+        Phase::Ranking { player, .. } if seat != *player => vec![],
+        Phase::Ranking { draft, .. } => match draft.open().finished() {
+            Some(_) => vec![Ability::LayToken, Ability::SealRanking],
+            None => vec![Ability::LayToken],
+        },
+        Phase::Guessing { .. } if !state.guessers().contains(seat) => vec![],
+        Phase::Guessing { ranking, face_up, guess, .. } => {
+            let complete = completed(guess.value(), *face_up, ranking.open()).is_some();
+            match (complete, guess.agreed().contains(seat)) {
+                (false, _) => vec![Ability::LayToken],
+                (true, false) => vec![Ability::LayToken, Ability::AgreeToGuess],
+                (true, true) => vec![Ability::LayToken, Ability::WithdrawAgreement],
+            }
+        }
+        Phase::Revealed => match state.next_to_draw() {
+            Some(_) => vec![Ability::DrawCards],
+            None => vec![Ability::FinishGame],
+        },
+        Phase::Over => vec![],
+    }
+}
+
+fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
+    let cards = || state.table.clone();
+    match phase {
+        Phase::Opening => PhaseView::Opening {
+            next: state.next_to_draw().expect("a game without turns left is over or revealed"),
+        },
+        Phase::Ranking { player, draft } => PhaseView::Ranking {
+            player: *player,
+            cards: cards(),
+            row: (me == Some(*player)).then(|| draft.open().row().to_vec()),
+        },
+        Phase::Guessing { player, ranking, face_up, guess } => PhaseView::Guessing {
+            player: *player,
+            cards: cards(),
+            row: (me == Some(*player)).then(|| ranking.open().row().to_vec()),
+            face_up: face_up.map(|card| FaceUp { card, place: ranking.open().place_of(card) as u8 }),
+            guess: sees_guess(state, me).then(|| GuessView {
+                row: guess.value().row().to_vec(),
+                complete: completed(guess.value(), *face_up, ranking.open()).is_some(),
+                edition: guess.edition(),
+                changed_by: guess.changed_by(),
+                agreed: guess.agreed(),
+            }),
+        },
+        Phase::Revealed => PhaseView::Revealed { next: state.next_to_draw() },
+        Phase::Over => PhaseView::Over,
+    }
+}
+
+/// GH-6: the player in turn does not see the guess move unless the option lets them.
+pub(super) fn sees_guess(state: &State, me: Option<Seat>) -> bool {
+    let guessed = me.is_some() && me == state.player_in_turn();
+    !guessed || state.options.peek == Peek::Seen
+}
+
+fn waiting_on(state: &State, me: Option<Seat>) -> SeatSet {
+    match &state.phase {
+        Phase::Guessing { .. } if !sees_guess(state, me) => {
+            let here = state.present_guessers();
+            if here.is_empty() { state.guessers() } else { here }
+        }
+        _ => state.waiting_on(),
+    }
+}
+
+fn score(options: &Options, history: &[PlayedTurn]) -> ScoreView {
+    let turns = history.len() as u32;
+    ScoreView {
+        points: history.iter().map(|turn| u32::from(turn.points)).sum(),
+        perfect: turns * u32::from(scoring::perfect(options.cards)),
+        blind: f64::from(turns) * scoring::blind(options.cards, options.help),
+    }
+}
+
+fn turn_view(turn: &PlayedTurn) -> TurnView {
+    let PlayedTurn { player, cards, ranking, guess, points } = turn;
+    let row = |ranking: &Ranking| ranking.row().to_vec();
+    let right: Vec<bool> =
+        ranking.row().iter().zip(guess.row()).map(|(true_, guessed)| true_ == guessed).collect();
+    TurnView {
+        player: *player,
+        cards: cards.clone(),
+        ranking: row(ranking),
+        guess: row(guess),
+        perfect: right.iter().all(|right| *right),
+        right,
+        points: *points,
+    }
 }

@@ -55,6 +55,13 @@ impl Arrangement {
         slot.0 < self.size
     }
 
+    /// Where a thing comes to lie when it is laid at that place: there, or at the end of the row when the place lies
+    /// beyond it.
+    pub fn landing(&self, slot: Slot, place: usize) -> usize {
+        let others = self.row.len() - usize::from(self.place_of(slot).is_some());
+        place.min(others)
+    }
+
     /// Lays a thing at a place, or at the end of the row when the place lies beyond it.
     pub fn lay(&mut self, slot: Slot, place: usize) {
         if !self.has(slot) {

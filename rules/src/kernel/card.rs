@@ -16,7 +16,9 @@ pub struct PileId([u8; 3]);
 
 /// The text is not the name of a card or a pile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("a card is named by three small letters, a dash and three digits (hom-012), a pile by three small letters (hom)")]
+#[error(
+    "a card is named by three small letters, a dash and three digits (hom-012), a pile by three small letters (hom)"
+)]
 pub struct CardIdError;
 
 impl CardId {

@@ -41,7 +41,8 @@ pub trait Game: Sized + 'static {
     fn opening(options: &Self::Options, seats: usize, supply: Self::Supply) -> Self::State;
 
     /// Pure. Chance is consulted only here and in [`notice`](Game::notice), and every outcome is written into an
-    /// event.
+    /// event. A command that is accepted but changes nothing, such as putting a thing where it already is, gives no
+    /// events.
     fn decide(
         state: &Self::State,
         seat: Seat,

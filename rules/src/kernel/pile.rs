@@ -31,38 +31,43 @@ impl Pile {
         self.len() == 0
     }
 
-    /// How many cards can be drawn before shown ones come again.
+    /// The cards that come before any shown one comes again.
     pub fn fresh(&self) -> &[CardId] {
         &self.fresh
     }
 
-    /// The cards that have been shown since the pile was last turned over, oldest first.
+    /// The cards that have been shown since they were last turned over, oldest first.
     pub fn shown(&self) -> &[CardId] {
         &self.shown
     }
 
-    /// Picks one of the cards that may come next, leaving out those already picked. Takes nothing off the pile: that
-    /// is what [`show`](Pile::show) does.
-    pub fn pick(&self, picked: &[CardId], chance: &mut dyn Chance) -> Option<CardId> {
+    /// Picks one of the cards that may come next, passing over some: those picked already, say. Takes nothing off the
+    /// pile: that is what [`show`](Pile::show) does.
+    pub fn pick(&self, passing_over: &[CardId], chance: &mut dyn Chance) -> Option<CardId> {
         let choose = |cards: &[CardId], chance: &mut dyn Chance| {
-            let free: Vec<CardId> = cards.iter().filter(|card| !picked.contains(card)).copied().collect();
+            let free: Vec<CardId> =
+                cards.iter().filter(|card| !passing_over.contains(card)).copied().collect();
             (!free.is_empty()).then(|| free[chance.below(free.len() as u32) as usize])
         };
         choose(&self.fresh, chance).or_else(|| choose(&self.shown, chance))
     }
 
-    /// Notes that a card of this pile has been shown. When it was not among the face-down cards, the pile had run out:
-    /// the shown cards are turned over first.
+    /// Notes that a card of this pile has been shown. A card of another pile changes nothing.
     pub fn show(&mut self, card: CardId) {
-        if !self.fresh.contains(&card) {
-            if !self.shown.contains(&card) {
-                return;
-            }
-            self.fresh.append(&mut self.shown);
-            self.fresh.sort_unstable();
-        }
+        let before = self.len();
         self.fresh.retain(|fresh| *fresh != card);
-        self.shown.push(card);
+        self.shown.retain(|shown| *shown != card);
+        if self.len() < before {
+            self.shown.push(card);
+        }
+    }
+
+    /// The pile has run out: the shown cards are face down again, all but those that lie on the table.
+    pub fn turn_over(&mut self, lying: &[CardId]) {
+        let (stay, turned) = self.shown.drain(..).partition(|card| lying.contains(card));
+        self.shown = stay;
+        self.fresh.extend::<Vec<CardId>>(turned);
+        self.fresh.sort_unstable();
     }
 
     /// The same memory for another selection of cards: what is new joins face down, what is gone is dropped.

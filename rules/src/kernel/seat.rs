@@ -62,6 +62,16 @@ impl SeatSet {
         SeatSet(self.0 & !other.0)
     }
 
+    /// The seats that are in both sets.
+    pub fn and(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & other.0)
+    }
+
+    /// Whether the other set has all of these seats too.
+    pub fn is_within(self, other: SeatSet) -> bool {
+        self.without(other).is_empty()
+    }
+
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::first(Seat::MOST).filter(move |seat| self.contains(*seat))
     }

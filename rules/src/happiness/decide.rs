@@ -1,0 +1,251 @@
+//! What a command or a notice leads to, in the order of play.
+
+use super::{
+    Command, Event, Help, Options, Refusal, scoring,
+    state::{Phase, State, completed},
+};
+use crate::{Arrangement, Chance, Notice, Ranking, Sealed, Seat, SharedDraft, Slot};
+
+type Decision = Result<Vec<Event>, Refusal>;
+
+pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
+    if !state.active().contains(seat) {
+        return Err(Refusal::NotSeated);
+    }
+    if state.phase == Phase::Over {
+        return Err(Refusal::GameOver);
+    }
+    let decided = match command {
+        Command::DrawCards => draw_cards(state, chance),
+        Command::LayToken { card, place } => lay_token(state, seat, *card, *place),
+        Command::TakeBackToken { card } => take_back_token(state, seat, *card),
+        Command::SealRanking { face_up } => seal_ranking(state, seat, *face_up),
+        Command::AgreeToGuess { edition } => agree_to_guess(state, seat, *edition),
+        Command::WithdrawAgreement => withdraw_agreement(state, seat),
+        Command::FinishGame => finish_game(state),
+    }?;
+    if state.away.contains(seat) {
+        // Who acts is here.
+        let back = std::iter::once(Event::SeatCameBack { seat });
+        return Ok(with_consequences(state, back.chain(decided).collect()));
+    }
+    match command {
+        Command::AgreeToGuess { .. } => Ok(with_consequences(state, decided)),
+        _ => Ok(decided),
+    }
+}
+
+/// GH-4: any seat may turn the cards over, so that nobody who dreams holds up the table.
+fn draw_cards(state: &State, chance: &mut dyn Chance) -> Decision {
+    if state.player_in_turn().is_some() {
+        return Err(Refusal::CardsAlreadyDrawn);
+    }
+    let seat = state.next_to_draw().ok_or(Refusal::NoTurnsLeft)?;
+    let Options { cards, drawing, .. } = state.options;
+    let cards = state.supply.draw(usize::from(cards), drawing, &state.table, chance);
+    Ok(vec![Event::TurnBegan { seat, cards }])
+}
+
+fn lay_token(state: &State, seat: Seat, card: Slot, place: u8) -> Decision {
+    let row = row_before(state, seat, card)?;
+    let landing = row.arrangement().landing(card, usize::from(place));
+    if row.arrangement().place_of(card) == Some(landing) {
+        return Ok(vec![]);
+    }
+    let place = landing as u8;
+    Ok(vec![match row {
+        Row::Own(_) => Event::TokenLaid { card: Sealed::new(card), place: Sealed::new(place) },
+        Row::Guess(_) => Event::GuessLaid { seat, card, place },
+    }])
+}
+
+fn take_back_token(state: &State, seat: Seat, card: Slot) -> Decision {
+    let row = row_before(state, seat, card)?;
+    if row.arrangement().place_of(card).is_none() {
+        return Err(Refusal::TokenNotLaid);
+    }
+    Ok(vec![match row {
+        Row::Own(_) => Event::TokenTakenBack { card: Sealed::new(card) },
+        Row::Guess(_) => Event::GuessTakenBack { seat, card },
+    }])
+}
+
+/// The row that a seat lays tokens in.
+enum Row<'a> {
+    Own(&'a Arrangement),
+    Guess(&'a Arrangement),
+}
+
+impl<'a> Row<'a> {
+    fn arrangement(&self) -> &'a Arrangement {
+        match self {
+            Row::Own(arrangement) | Row::Guess(arrangement) => arrangement,
+        }
+    }
+}
+
+/// The row in which this seat may move that card's token: the player in turn their own (GH-5), then all the others the
+/// shared guess (GH-6).
+fn row_before(state: &State, seat: Seat, card: Slot) -> Result<Row<'_>, Refusal> {
+    let row = match &state.phase {
+        Phase::Opening | Phase::Revealed => return Err(Refusal::NoCardsYet),
+        Phase::Over => return Err(Refusal::GameOver),
+        Phase::Ranking { player, .. } if seat != *player => return Err(Refusal::RankingNotSealed),
+        Phase::Ranking { draft, .. } => Row::Own(draft.open()),
+        Phase::Guessing { face_up, .. } => {
+            let guess = guess_before(state, seat)?;
+            if *face_up == Some(card) {
+                return Err(Refusal::TokenFaceUp);
+            }
+            Row::Guess(guess.value())
+        }
+    };
+    if row.arrangement().has(card) { Ok(row) } else { Err(Refusal::NoSuchCard) }
+}
+
+/// GH-5, and GH-9 when the option asks for a token to show.
+fn seal_ranking(state: &State, seat: Seat, face_up: Option<Slot>) -> Decision {
+    let draft = match &state.phase {
+        Phase::Opening | Phase::Revealed => return Err(Refusal::NoCardsYet),
+        Phase::Over => return Err(Refusal::GameOver),
+        Phase::Ranking { player, .. } | Phase::Guessing { player, .. } if seat != *player => {
+            return Err(Refusal::NotYourTurn);
+        }
+        Phase::Guessing { .. } => return Err(Refusal::RankingAlreadySealed),
+        Phase::Ranking { draft, .. } => draft.open(),
+    };
+    let ranking = draft.finished().ok_or(Refusal::RowUnfinished)?;
+    match (state.options.help, face_up) {
+        (Help::None, Some(_)) => return Err(Refusal::FaceUpNotPlayed),
+        (Help::OneFaceUp, None) => return Err(Refusal::FaceUpMissing),
+        (Help::OneFaceUp, Some(card)) if !draft.has(card) => return Err(Refusal::NoSuchCard),
+        (Help::None, None) | (Help::OneFaceUp, Some(_)) => {}
+    }
+    Ok(vec![Event::RankingSealed { ranking: Sealed::new(ranking), face_up }])
+}
+
+/// GH-6: an agreement is to the row that was seen, and to a whole one.
+fn agree_to_guess(state: &State, seat: Seat, edition: u32) -> Decision {
+    let guess = guess_before(state, seat)?;
+    if guess.edition() != edition {
+        return Err(Refusal::GuessHasChanged);
+    }
+    if finished_guess(state).is_none() {
+        return Err(Refusal::RowUnfinished);
+    }
+    if guess.agreed().contains(seat) {
+        return Err(Refusal::AlreadyAgreed);
+    }
+    Ok(vec![Event::GuessAgreedTo { seat }])
+}
+
+fn withdraw_agreement(state: &State, seat: Seat) -> Decision {
+    if !guess_before(state, seat)?.agreed().contains(seat) {
+        return Err(Refusal::NotAgreed);
+    }
+    Ok(vec![Event::AgreementWithdrawn { seat }])
+}
+
+/// The shared guess, for a seat that takes part in it.
+fn guess_before(state: &State, seat: Seat) -> Result<&SharedDraft<Arrangement>, Refusal> {
+    match &state.phase {
+        Phase::Opening | Phase::Revealed => Err(Refusal::NoCardsYet),
+        Phase::Over => Err(Refusal::GameOver),
+        Phase::Ranking { .. } => Err(Refusal::RankingNotSealed),
+        Phase::Guessing { player, .. } if seat == *player => Err(Refusal::GuessingYourself),
+        Phase::Guessing { .. } if !state.guessers().contains(seat) => Err(Refusal::NotGuessingYet),
+        Phase::Guessing { guess, .. } => Ok(guess),
+    }
+}
+
+fn finish_game(state: &State) -> Decision {
+    match state.phase {
+        Phase::Revealed if state.next_to_draw().is_none() => Ok(vec![Event::GameFinished]),
+        _ => Err(Refusal::TurnsLeft),
+    }
+}
+
+pub(super) fn notice(state: &State, notice: Notice) -> Vec<Event> {
+    if state.phase == Phase::Over {
+        return vec![];
+    }
+    let event = match notice {
+        Notice::Away(seat) if state.present().contains(seat) => Some(Event::SeatWentAway { seat }),
+        Notice::Back(seat) if state.away.contains(seat) => Some(Event::SeatCameBack { seat }),
+        Notice::Skip(seat) => skip(state, seat),
+        Notice::Left(seat) if state.active().contains(seat) => Some(Event::SeatLeft { seat }),
+        Notice::Joined(seat) if has_room_for(state, seat) => Some(Event::SeatJoined { seat }),
+        Notice::Away(_) | Notice::Back(_) | Notice::Left(_) | Notice::Joined(_) => None,
+    };
+    with_consequences(state, event.into_iter().collect())
+}
+
+/// The table does not wait any longer: whose turn it is loses it, and a guesser counts as away. In the guessing there
+/// is nothing to skip for the player in turn, whose ranking is sealed.
+fn skip(state: &State, seat: Seat) -> Option<Event> {
+    match &state.phase {
+        Phase::Opening | Phase::Revealed if state.next_to_draw() == Some(seat) => {
+            Some(Event::TurnSkipped { seat })
+        }
+        Phase::Ranking { player, .. } if seat == *player => Some(Event::TurnSkipped { seat }),
+        Phase::Guessing { guess, .. } => {
+            let waited_for = state.present_guessers().without(guess.agreed()).contains(seat);
+            waited_for.then_some(Event::SeatWentAway { seat })
+        }
+        Phase::Opening | Phase::Ranking { .. } | Phase::Revealed | Phase::Over => None,
+    }
+}
+
+/// GH-1 counts everybody who ever sat here, so that no seat's number is used twice.
+fn has_room_for(state: &State, seat: Seat) -> bool {
+    seat.index() == state.turns_had.len() && seat.0 < *Options::PLAYERS.end()
+}
+
+/// What has happened, and what follows from it of itself.
+fn with_consequences(state: &State, mut events: Vec<Event>) -> Vec<Event> {
+    if events.is_empty() {
+        return events;
+    }
+    let mut after = state.clone();
+    events.iter().for_each(|event| after.evolve(event));
+    while let Some(event) = consequence(&after) {
+        after.evolve(&event);
+        events.push(event);
+    }
+    events
+}
+
+/// What happens now without anybody asking for it.
+fn consequence(state: &State) -> Option<Event> {
+    let too_few = state.active().len() < usize::from(*Options::PLAYERS.start());
+    match &state.phase {
+        Phase::Over => None,
+        _ if too_few => Some(Event::GameFinished),
+        Phase::Opening if state.next_to_draw().is_none() => Some(Event::GameFinished),
+        Phase::Ranking { player, .. } if state.left.contains(*player) => {
+            Some(Event::TurnSkipped { seat: *player })
+        }
+        Phase::Guessing { ranking, guess, .. } => {
+            // GH-6: final when every guesser who is here has agreed, and somebody is here.
+            let here = state.present_guessers();
+            let agreed = !here.is_empty() && here.is_within(guess.agreed());
+            finished_guess(state).filter(|_| agreed).map(|guess| reveal(ranking.open(), guess))
+        }
+        Phase::Opening | Phase::Ranking { .. } | Phase::Revealed => None,
+    }
+}
+
+/// The guess, once it is a whole row.
+fn finished_guess(state: &State) -> Option<Ranking> {
+    match &state.phase {
+        Phase::Guessing { ranking, face_up, guess, .. } => completed(guess.value(), *face_up, ranking.open()),
+        Phase::Opening | Phase::Ranking { .. } | Phase::Revealed | Phase::Over => None,
+    }
+}
+
+/// GH-7, GH-8.
+fn reveal(ranking: &Ranking, guess: Ranking) -> Event {
+    let right = scoring::right_places(ranking, &guess);
+    let points = scoring::points(right, ranking.len() as u8);
+    Event::TurnRevealed { ranking: ranking.clone(), guess, right, points }
+}

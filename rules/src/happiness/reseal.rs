@@ -1,0 +1,101 @@
+//! Another game that the same eyes could not tell from this one. Only the leak tests need it.
+
+use super::{
+    state::{Phase, State},
+    view::sees_guess,
+};
+use crate::{Arrangement, Chance, Eyes, Ranking, Sealed, Seat, SeatSet, SharedDraft, Slot, shuffle};
+
+/// More changes than a test would notice by their number alone.
+const MOST_CHANGES: u32 = 24;
+
+pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
+    // Without `..`: a new field does not compile until somebody rules who may see it.
+    let State { options, supply, turns_had, away, left, newcomers, table, phase, history, step } = state;
+    let me = state.seat_of(eyes);
+    State {
+        options: options.clone(),
+        supply: supply.clone(),
+        turns_had: turns_had.clone(),
+        away: *away,
+        left: *left,
+        newcomers: *newcomers,
+        table: table.clone(),
+        phase: resealed_phase(state, phase, me, chance),
+        history: history.clone(),
+        step: *step,
+    }
+}
+
+fn resealed_phase(state: &State, phase: &Phase, me: Option<Seat>, chance: &mut dyn Chance) -> Phase {
+    match phase {
+        Phase::Ranking { player, draft } if me != Some(*player) => {
+            let mut row = Arrangement::of(draft.open().size());
+            let slots: Vec<Slot> = row.loose().collect();
+            disturb(&mut row, &slots, chance);
+            Phase::Ranking { player: *player, draft: Sealed::new(row) }
+        }
+        Phase::Guessing { player, ranking, face_up, guess } => {
+            let ranking = if me == Some(*player) {
+                ranking.clone()
+            } else {
+                Sealed::new(reshuffled(ranking.open(), *face_up, chance))
+            };
+            let guess = if sees_guess(state, me) {
+                guess.clone()
+            } else {
+                another_guess(state, guess, *face_up, chance)
+            };
+            Phase::Guessing { player: *player, ranking, face_up: *face_up, guess }
+        }
+        Phase::Opening | Phase::Ranking { .. } | Phase::Revealed | Phase::Over => phase.clone(),
+    }
+}
+
+/// Lays and takes back at random.
+fn disturb(row: &mut Arrangement, slots: &[Slot], chance: &mut dyn Chance) {
+    let slot = |chance: &mut dyn Chance| slots[chance.below(slots.len() as u32) as usize];
+    for _ in 0..chance.below(MOST_CHANGES) {
+        match chance.below(4) {
+            0 => row.take_back(slot(chance)),
+            _ => row.lay(slot(chance), chance.below(slots.len() as u32) as usize),
+        }
+    }
+}
+
+/// Another ranking with the same token face up.
+fn reshuffled(ranking: &Ranking, face_up: Option<Slot>, chance: &mut dyn Chance) -> Ranking {
+    let mut row: Vec<Slot> = ranking.row().to_vec();
+    let shown = face_up.map(|card| row.remove(ranking.place_of(card)));
+    shuffle(&mut row, chance);
+    if let Some(card) = shown {
+        row.insert(ranking.place_of(card), card);
+    }
+    Ranking::try_from(row).expect("a shuffled ranking ranks the same cards")
+}
+
+/// Another guess by the same seats, which is as little final as this one.
+fn another_guess(
+    state: &State,
+    guess: &SharedDraft<Arrangement>,
+    face_up: Option<Slot>,
+    chance: &mut dyn Chance,
+) -> SharedDraft<Arrangement> {
+    let guessers: Vec<Seat> = state.guessers().iter().collect();
+    let someone = |chance: &mut dyn Chance| guessers[chance.below(guessers.len() as u32) as usize];
+    let empty = Arrangement::of(guess.value().size());
+    let slots: Vec<Slot> = empty.loose().filter(|slot| Some(*slot) != face_up).collect();
+    let mut other = SharedDraft::new(empty);
+    for _ in 0..chance.below(MOST_CHANGES) {
+        other.change(someone(chance), |row| disturb(row, &slots, chance));
+    }
+    if other.value().row().len() == slots.len() {
+        let here: SeatSet = state.present_guessers();
+        let holdout = here.iter().next();
+        guessers
+            .iter()
+            .filter(|seat| Some(**seat) != holdout && chance.below(2) == 0)
+            .for_each(|seat| other.agree(*seat));
+    }
+    other
+}

@@ -1,0 +1,93 @@
+//! The cards in the box: one face-down pile a category (GH-2).
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Drawing, Drawn};
+use crate::{CardId, Chance, Pile, PileId, shuffle};
+
+/// The piles of the chosen sets, by category, with what this table has seen of them.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Supply {
+    pub piles: BTreeMap<PileId, Pile>,
+}
+
+impl Supply {
+    /// How many cards there are, shown or not.
+    pub fn len(&self) -> usize {
+        self.piles.values().map(Pile::len).sum()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The categories that have any cards.
+    pub fn categories(&self) -> impl Iterator<Item = PileId> {
+        self.piles.iter().filter(|(_, pile)| !pile.is_empty()).map(|(category, _)| *category)
+    }
+
+    /// The cards of a turn (GH-4, GH-10), leaving out those of the turn before while there are others (GH-13). Takes
+    /// nothing off the piles: that is what [`show`](Supply::show) does.
+    pub(super) fn draw(
+        &self,
+        count: usize,
+        drawing: Drawing,
+        lying: &[Drawn],
+        chance: &mut dyn Chance,
+    ) -> Vec<Drawn> {
+        match drawing {
+            Drawing::ByCategory => self.draw_by_category(count, lying, chance),
+            Drawing::OneDeck => self.draw_from_all(count, lying, chance),
+        }
+    }
+
+    fn draw_by_category(&self, count: usize, lying: &[Drawn], chance: &mut dyn Chance) -> Vec<Drawn> {
+        let lying: Vec<CardId> = lying.iter().map(|drawn| drawn.card).collect();
+        let mut categories: Vec<PileId> = self.categories().collect();
+        shuffle(&mut categories, chance);
+        categories.truncate(count);
+        let pick = |category: PileId| {
+            let pile = &self.piles[&category];
+            let card = pile.pick(&lying, chance).or_else(|| pile.pick(&[], chance));
+            card.map(|card| Drawn { card, category })
+        };
+        categories.into_iter().filter_map(pick).collect()
+    }
+
+    /// The whole shuffled deck counts as one pile: nothing comes again before everything has been shown.
+    fn draw_from_all(&self, count: usize, lying: &[Drawn], chance: &mut dyn Chance) -> Vec<Drawn> {
+        let mut fresh = self.everything(Pile::fresh);
+        let mut shown = self.everything(Pile::shown);
+        shown.retain(|drawn| !lying.contains(drawn));
+        let mut hand = Vec::with_capacity(count);
+        for cards in [&mut fresh, &mut shown, &mut lying.to_vec()] {
+            while hand.len() < count && !cards.is_empty() {
+                hand.push(cards.swap_remove(chance.below(cards.len() as u32) as usize));
+            }
+        }
+        hand
+    }
+
+    fn everything(&self, part: fn(&Pile) -> &[CardId]) -> Vec<Drawn> {
+        let drawn = |category: PileId| move |card: &CardId| Drawn { card: *card, category };
+        self.piles.iter().flat_map(|(category, pile)| part(pile).iter().map(drawn(*category))).collect()
+    }
+
+    /// Notes that these cards came onto the table together. Where the pile they came from had run out, it has been
+    /// turned over for them; with one deck that is all the piles (GH-13).
+    pub(super) fn show(&mut self, cards: &[Drawn], drawing: Drawing) {
+        let lying: Vec<CardId> = cards.iter().map(|drawn| drawn.card).collect();
+        for Drawn { card, category } in cards {
+            if self.piles.get(category).is_some_and(|pile| pile.shown().contains(card)) {
+                let ran_out = |pile: &PileId| drawing == Drawing::OneDeck || pile == category;
+                let piles = self.piles.iter_mut().filter(|(pile, _)| ran_out(pile));
+                piles.for_each(|(_, pile)| pile.turn_over(&lying));
+            }
+            if let Some(pile) = self.piles.get_mut(category) {
+                pile.show(*card);
+            }
+        }
+    }
+}
