@@ -1,1 +1,32 @@
-//! placeholder
+//! The cards of Likeness: data files in English and French, loaded and checked.
+//!
+//! A folder a game, a file a set, both languages of a card side by side; the README of this crate describes the
+//! format. A bad file is refused as a whole, with the place and the reason of everything that is wrong with it.
+//! The rules know cards by their ids only; here live their words.
+
+mod assemble;
+mod card;
+mod category;
+mod decks;
+mod embedded;
+mod error;
+mod language;
+mod parse;
+mod rating;
+mod set;
+mod source;
+mod supply;
+#[cfg(test)]
+mod tests;
+mod texts;
+mod typography;
+
+pub use card::{Card, Tag};
+pub use category::{PileInfo, SYMBOLS};
+pub use decks::Decks;
+pub use error::{DeckError, Place, Reason, UnknownSet};
+pub use language::{Language, UnknownLanguage};
+pub use rating::{Rating, UnknownRating};
+pub use set::Set;
+pub use supply::put_away;
+pub use texts::{LONGEST_NAME, LONGEST_TEXT};

@@ -1,0 +1,77 @@
+//! All cards of all games.
+
+use std::{collections::BTreeMap, path::Path, sync::LazyLock};
+
+use rules::{CardId, GameKind};
+
+use crate::{
+    Card, DeckError, PileInfo, Set,
+    assemble::{GameDecks, assemble},
+    embedded,
+    source::{Source, read_folder},
+};
+
+/// The set that a first game of any kind uses.
+pub(crate) const BASE_SET: &str = "base";
+
+/// The cards of every game, checked. Nothing here changes once it is loaded.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Decks {
+    games: BTreeMap<GameKind, GameDecks>,
+}
+
+impl Decks {
+    /// The decks that come with the program.
+    pub fn embedded() -> &'static Decks {
+        static EMBEDDED: LazyLock<Decks> = LazyLock::new(|| {
+            Decks::from_sources(embedded::sources()).unwrap_or_else(|errors| {
+                let list: String = errors.iter().map(|error| format!("\n{error}")).collect();
+                panic!("the embedded decks are loaded by a test of this crate, yet:{list}")
+            })
+        });
+        &EMBEDDED
+    }
+
+    /// The decks of a folder that holds one folder a game. Any error refuses all of it, and all errors are returned, in
+    /// the order of files and lines.
+    pub fn load(folder: &Path) -> Result<Decks, Vec<DeckError>> {
+        Decks::from_sources(read_folder(folder)?)
+    }
+
+    pub(crate) fn from_sources(mut sources: Vec<Source>) -> Result<Decks, Vec<DeckError>> {
+        // The base set comes first wherever sets are listed, the others by name.
+        sources.sort_by_key(|source| (source.set != BASE_SET, source.set.clone()));
+        let mut games = BTreeMap::new();
+        let mut errors = Vec::new();
+        for game in GameKind::ALL {
+            let of_game: Vec<&Source> = sources.iter().filter(|source| source.game == game).collect();
+            match assemble(&of_game) {
+                Ok(decks) => {
+                    games.insert(game, decks);
+                }
+                Err(faults) => errors.extend(faults),
+            }
+        }
+        if errors.is_empty() { Ok(Decks { games }) } else { Err(errors) }
+    }
+
+    /// The sets of a game, the base set first.
+    pub fn sets(&self, game: GameKind) -> &[Set] {
+        &self.of(game).sets
+    }
+
+    /// The categories of a game, in the order in which its files describe them.
+    pub fn piles(&self, game: GameKind) -> &[PileInfo] {
+        &self.of(game).piles
+    }
+
+    pub fn card(&self, game: GameKind, id: CardId) -> Option<&Card> {
+        let decks = self.of(game);
+        let (set, card) = *decks.index.get(&id)?;
+        Some(&decks.sets[set].cards[card])
+    }
+
+    fn of(&self, game: GameKind) -> &GameDecks {
+        self.games.get(&game).expect("every game has its decks, be they empty")
+    }
+}

@@ -1,0 +1,21 @@
+//! The decks that come with the program.
+
+use rules::GameKind;
+
+use crate::source::Source;
+
+/// Every deck file, by its game and its set. A test compares this list with the folders.
+const FILES: [(GameKind, &str, &str); 1] =
+    [(GameKind::Happiness, "base", include_str!("../happiness/base.deck"))];
+
+pub(crate) fn sources() -> Vec<Source> {
+    FILES
+        .into_iter()
+        .map(|(game, set, text)| Source {
+            game,
+            file: format!("{game}/{set}.deck"),
+            set: set.to_owned(),
+            text: text.to_owned(),
+        })
+        .collect()
+}

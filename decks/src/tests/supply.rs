@@ -1,0 +1,86 @@
+//! GH-2 and GH-13: which cards are in the box, and what the table remembers of them.
+
+use rules::{CardId, PileId, happiness::Supply};
+
+use super::{source, with_card};
+use crate::{Decks, Rating, UnknownSet, put_away};
+
+fn id(text: &str) -> CardId {
+    text.parse().expect("this is an id")
+}
+
+fn hom() -> PileId {
+    "hom".parse().expect("this is an id")
+}
+
+/// A base set with one card, and a set `more` with a card for everyone and one for adults.
+fn decks() -> Decks {
+    let more = "set\n  en: More\n  fr: Encore\n\
+                card hom-101 everyone\n  en: A nap\n  fr: Une sieste\n\
+                card hom-102 adults\n  en: A lie-in\n  fr: Une grasse matinée\n";
+    Decks::from_sources(vec![source("base", &with_card("A bath", "Un bain")), source("more", more)])
+        .expect("both files are good")
+}
+
+fn supply(sets: &[&str], highest: Rating, shelf: Option<&Supply>) -> Supply {
+    let sets: Vec<String> = sets.iter().map(|set| (*set).to_owned()).collect();
+    decks().happiness(&sets, highest, shelf).expect("the sets are there")
+}
+
+#[test]
+fn gh_2_the_chosen_sets_are_in_the_box() {
+    let base = supply(&["base"], Rating::Adults, None);
+    assert_eq!(base.piles[&hom()].fresh(), [id("hom-001")]);
+    let both = supply(&["base", "more"], Rating::Adults, None);
+    assert_eq!(both.piles[&hom()].fresh(), [id("hom-001"), id("hom-101"), id("hom-102")]);
+}
+
+#[test]
+fn cards_above_the_highest_rating_stay_out() {
+    let both = supply(&["base", "more"], Rating::Teens, None);
+    assert_eq!(both.piles[&hom()].fresh(), [id("hom-001"), id("hom-101")]);
+}
+
+#[test]
+fn a_set_that_is_not_there_is_named() {
+    let sets = ["base".to_owned(), "gone".to_owned()];
+    assert_eq!(decks().happiness(&sets, Rating::Everyone, None), Err(UnknownSet("gone".to_owned())));
+}
+
+#[test]
+fn gh_13_what_the_shelf_has_shown_stays_shown() {
+    let mut shelf = supply(&["base", "more"], Rating::Adults, None);
+    shelf.piles.get_mut(&hom()).expect("the pile is there").show(id("hom-101"));
+    let next = supply(&["base", "more"], Rating::Adults, Some(&shelf));
+    assert_eq!(next.piles[&hom()].shown(), [id("hom-101")]);
+    assert_eq!(next.piles[&hom()].fresh(), [id("hom-001"), id("hom-102")]);
+}
+
+#[test]
+fn gh_13_a_set_left_out_for_a_game_is_remembered() {
+    let mut first = supply(&["base", "more"], Rating::Adults, None);
+    first.piles.get_mut(&hom()).expect("the pile is there").show(id("hom-101"));
+    let shelf = put_away(None, &first);
+    let mut second = supply(&["base"], Rating::Adults, Some(&shelf));
+    second.piles.get_mut(&hom()).expect("the pile is there").show(id("hom-001"));
+    let shelf = put_away(Some(&shelf), &second);
+    let third = supply(&["base", "more"], Rating::Adults, Some(&shelf));
+    assert_eq!(third.piles[&hom()].shown(), [id("hom-101"), id("hom-001")]);
+    assert_eq!(third.piles[&hom()].fresh(), [id("hom-102")]);
+}
+
+#[test]
+fn gh_13_a_pile_that_was_turned_over_is_fresh_again_on_the_shelf() {
+    let mut first = supply(&["base", "more"], Rating::Adults, None);
+    let pile = first.piles.get_mut(&hom()).expect("the pile is there");
+    ["hom-001", "hom-101", "hom-102"].map(id).into_iter().for_each(|card| pile.show(card));
+    let shelf = put_away(None, &first);
+    // Only two cards are in this game, and both have been seen: the pile is turned over for the first of them.
+    let mut second = supply(&["base", "more"], Rating::Teens, Some(&shelf));
+    let pile = second.piles.get_mut(&hom()).expect("the pile is there");
+    pile.turn_over(&[id("hom-001")]);
+    pile.show(id("hom-001"));
+    let shelf = put_away(Some(&shelf), &second);
+    assert_eq!(shelf.piles[&hom()].fresh(), [id("hom-101")]);
+    assert_eq!(shelf.piles[&hom()].shown(), [id("hom-102"), id("hom-001")]);
+}
