@@ -1,1 +1,31 @@
-//! placeholder
+//! The journal: the only truth that a table has.
+//!
+//! Every table owns a chain of records, numbered from one without a gap. A record is appended only behind the
+//! record its writer had seen last, and the answer comes after it is on stable storage. Everything else, from
+//! the state of a game to what a screen shows, is computed from these records and can be thrown away.
+//!
+//! - [`Journal`] is what a store promises; callers hold an `Arc<dyn Journal>` and never ask which one it is.
+//! - [`SqliteJournal`] keeps the records in one file of a data folder; [`MemoryJournal`] keeps them for tests.
+//! - [`SqliteReader`] looks into a data folder while a server is using it.
+//! - `conformance` (a cargo feature) is the suite that every store passes.
+//!
+//! What a payload says is the business of the table; here it is a text that is kept byte for byte.
+
+mod chain;
+#[cfg(feature = "conformance")]
+pub mod conformance;
+mod error;
+mod hub;
+mod memory;
+mod record;
+mod sqlite;
+mod store;
+mod watch;
+
+pub use chain::Hash;
+pub use error::{BackupError, Damage, JournalError, OpenError};
+pub use memory::MemoryJournal;
+pub use record::{MAX_PAYLOAD, Millis, NewRecord, Record, Seq, TableId};
+pub use sqlite::{DATABASE_FILE, LOCK_FILE, Settings, SqliteJournal, SqliteReader};
+pub use store::{BoxFuture, Journal};
+pub use watch::{Feed, Watch};

@@ -1,0 +1,46 @@
+//! What every store promises.
+
+use std::pin::Pin;
+
+use crate::error::JournalError;
+use crate::record::{Millis, NewRecord, Record, Seq, TableId};
+use crate::watch::Watch;
+
+/// A future that a trait object can return.
+pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
+/// A store of records: one chain a table, written by compare-and-set.
+///
+/// Used as `Arc<dyn Journal>`. All stores pass `journal::conformance`, and no caller asks which it has.
+pub trait Journal: Send + Sync + 'static {
+    /// Appends all of `records` or none, and only if the table's last seq is `expected`; resolves to the new last
+    /// seq once they are on stable storage (P1).
+    ///
+    /// Without records it only compares. A future that is dropped before it resolves leaves open whether the
+    /// records were written, as does [`JournalError::Unavailable`]: read the table to find out.
+    fn append(
+        &self,
+        table: TableId,
+        expected: Seq,
+        records: Vec<NewRecord>,
+    ) -> BoxFuture<'_, Result<Seq, JournalError>>;
+
+    /// All records after `after`, their chain verified from there on (P3).
+    ///
+    /// A table that nobody wrote to has none. When `after` lies beyond the last record, what the caller has seen
+    /// is gone, and the answer is [`JournalError::Forgotten`].
+    fn read(&self, table: TableId, after: Seq) -> BoxFuture<'_, Result<Vec<Record>, JournalError>>;
+
+    /// The records after `after`: those stored already, and then each as it is appended by whomever.
+    fn watch(&self, table: TableId, after: Seq) -> Watch;
+
+    /// Deletes all records of the table and overwrites where they lay. Its watchers end with
+    /// [`JournalError::Forgotten`]; forgetting a table that has no records succeeds.
+    fn forget(&self, table: TableId) -> BoxFuture<'_, Result<(), JournalError>>;
+
+    /// The tables whose last record is older than `before`, in order of their ids.
+    fn tables_untouched_since(&self, before: Millis) -> BoxFuture<'_, Result<Vec<TableId>, JournalError>>;
+
+    /// Succeeds when an append would be taken up now: a round trip through the writer that writes nothing.
+    fn check(&self) -> BoxFuture<'_, Result<(), JournalError>>;
+}
