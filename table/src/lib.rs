@@ -1,1 +1,39 @@
-//! placeholder
+//! A table: a gathering of guests with a code, who play one game after another.
+//!
+//! The table is a machine like the games on it: [`Command`]s are decided into [`Event`]s, which are stored in the journal
+//! and folded into a state that never leaves this crate. What leaves it are [`TableView`]s.
+
+mod chance;
+mod clock;
+mod code;
+mod command;
+mod decide;
+mod error;
+mod event;
+mod export;
+mod game;
+mod guest;
+mod hall;
+mod live;
+mod name;
+mod presence;
+mod refusal;
+mod sight;
+mod state;
+mod view;
+
+pub use chance::TableChance;
+pub use clock::Clock;
+pub use code::{Code, NotACode};
+pub use command::Command;
+pub use decide::{EXTENSION, LINK_LIFE, MOST_GUESTS, Newcomer, PACE, PATIENCE};
+pub use error::TableError;
+pub use event::{CommandId, Entry, Event, NotACommandId};
+pub use export::{Export, ExportedRecord, export};
+pub use game::{GameCommand, GameEvent, GameOptions, GameRefusal, GameSupply, GameView};
+pub use guest::{Badge, Colour, GuestId, Key, KeyHash, NoSuchBadge, NotAKey, Shape};
+pub use hall::{Dice, Hall, Table};
+pub use live::{Accepted, Attendance, Sent, Standpoint};
+pub use name::{Name, NameRefusal};
+pub use refusal::Refusal;
+pub use view::{Ability, GuestView, News, PlayingView, TableView, Viewer};

@@ -1,0 +1,35 @@
+//! What time it is.
+
+use std::time::Duration;
+
+use journal::Millis;
+use tokio::time::Instant;
+
+/// The time of day for records and deadlines.
+#[derive(Debug, Clone, Copy)]
+pub enum Clock {
+    System,
+    /// Goes along with tokio's own time from a given moment, so that a test can pause and move it.
+    Paused {
+        began: Instant,
+        at: Millis,
+    },
+}
+
+impl Clock {
+    pub fn paused() -> Clock {
+        Clock::Paused { began: Instant::now(), at: Millis(1_700_000_000_000) }
+    }
+
+    pub fn now(self) -> Millis {
+        match self {
+            Clock::System => Millis::now(),
+            Clock::Paused { began, at } => Millis(at.0 + began.elapsed().as_millis() as u64),
+        }
+    }
+
+    /// When that moment will be, for waiting.
+    pub(crate) fn instant_of(self, moment: Millis) -> Instant {
+        Instant::now() + Duration::from_millis(moment.0.saturating_sub(self.now().0))
+    }
+}

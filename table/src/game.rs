@@ -1,0 +1,200 @@
+//! The games as the table sees them: one closed set, matched in one place.
+
+use decks::{Decks, Rating};
+use rules::{
+    Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet,
+    happiness::{self, Happiness},
+};
+use serde::{Deserialize, Serialize};
+
+use crate::refusal::Refusal;
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "game", content = "options", rename_all = "snake_case")]
+pub enum GameOptions {
+    Happiness(happiness::Options),
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "game", content = "move", rename_all = "snake_case")]
+pub enum GameCommand {
+    Happiness(happiness::Command),
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "game", content = "event", rename_all = "snake_case")]
+pub enum GameEvent {
+    Happiness(happiness::Event),
+}
+
+/// The cards of a game on the table's shelf.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "game", content = "cards", rename_all = "snake_case")]
+pub enum GameSupply {
+    Happiness(happiness::Supply),
+}
+
+/// The state of the game being played. Not serializable: it never leaves the server.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum GameState {
+    Happiness(happiness::State),
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "game", content = "view", rename_all = "snake_case")]
+pub enum GameView {
+    Happiness(happiness::View),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
+#[serde(tag = "game", content = "why", rename_all = "snake_case")]
+pub enum GameRefusal {
+    #[error("{0}")]
+    Happiness(#[from] happiness::Refusal),
+}
+
+impl GameOptions {
+    pub fn kind(&self) -> GameKind {
+        match self {
+            GameOptions::Happiness(_) => GameKind::Happiness,
+        }
+    }
+
+    /// The options that a game has when nobody has chosen any.
+    pub fn default_of(kind: GameKind) -> GameOptions {
+        match kind {
+            GameKind::Happiness => GameOptions::Happiness(happiness::Options::default()),
+        }
+    }
+
+    /// How many can play this game.
+    pub fn seats(&self) -> std::ops::RangeInclusive<u8> {
+        match self {
+            GameOptions::Happiness(_) => Happiness::SEATS,
+        }
+    }
+
+    /// Takes the chosen cards from the decks, remembering what this table has seen.
+    pub(crate) fn supply(&self, decks: &Decks, shelf: Option<&GameSupply>) -> Result<GameSupply, Refusal> {
+        match self {
+            GameOptions::Happiness(options) => {
+                let shelf = shelf.map(|GameSupply::Happiness(supply)| supply);
+                let supply = decks
+                    .happiness(&options.sets, Rating::Everyone, shelf)
+                    .map_err(|_| Refusal::NoSuchSet)?;
+                Ok(GameSupply::Happiness(supply))
+            }
+        }
+    }
+
+    pub(crate) fn admit(&self, seats: usize, supply: &GameSupply) -> Result<(), GameRefusal> {
+        match (self, supply) {
+            (GameOptions::Happiness(options), GameSupply::Happiness(supply)) => {
+                Ok(Happiness::admit(options, seats, supply)?)
+            }
+        }
+    }
+
+    pub(crate) fn opening(&self, seats: usize, supply: &GameSupply) -> GameState {
+        match (self, supply) {
+            (GameOptions::Happiness(options), GameSupply::Happiness(supply)) => {
+                GameState::Happiness(Happiness::opening(options, seats, supply.clone()))
+            }
+        }
+    }
+}
+
+impl GameCommand {
+    pub fn kind(&self) -> GameKind {
+        match self {
+            GameCommand::Happiness(_) => GameKind::Happiness,
+        }
+    }
+}
+
+impl GameEvent {
+    /// Whether this tells something that was chosen in secret.
+    pub(crate) fn holds_secret(&self) -> bool {
+        match self {
+            GameEvent::Happiness(event) => Happiness::holds_secret(event),
+        }
+    }
+}
+
+impl GameSupply {
+    pub fn kind(&self) -> GameKind {
+        match self {
+            GameSupply::Happiness(_) => GameKind::Happiness,
+        }
+    }
+}
+
+impl GameState {
+    pub(crate) fn kind(&self) -> GameKind {
+        match self {
+            GameState::Happiness(_) => GameKind::Happiness,
+        }
+    }
+
+    pub(crate) fn decide(
+        &self,
+        seat: Seat,
+        command: &GameCommand,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<GameEvent>, GameRefusal> {
+        match (self, command) {
+            (GameState::Happiness(state), GameCommand::Happiness(command)) => {
+                let events = Happiness::decide(state, seat, command, chance)?;
+                Ok(events.into_iter().map(GameEvent::Happiness).collect())
+            }
+        }
+    }
+
+    pub(crate) fn notice(&self, notice: Notice, chance: &mut dyn Chance) -> Vec<GameEvent> {
+        match self {
+            GameState::Happiness(state) => {
+                Happiness::notice(state, notice, chance).into_iter().map(GameEvent::Happiness).collect()
+            }
+        }
+    }
+
+    pub(crate) fn evolve(&mut self, event: &GameEvent) {
+        match (self, event) {
+            (GameState::Happiness(state), GameEvent::Happiness(event)) => Happiness::evolve(state, event),
+        }
+    }
+
+    pub(crate) fn view(&self, eyes: Eyes) -> GameView {
+        match self {
+            GameState::Happiness(state) => GameView::Happiness(Happiness::view(state, eyes)),
+        }
+    }
+
+    pub(crate) fn waiting_on(&self) -> SeatSet {
+        match self {
+            GameState::Happiness(state) => Happiness::waiting_on(state),
+        }
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.waiting_on().is_empty()
+    }
+
+    pub(crate) fn welcomes(&self) -> bool {
+        match self {
+            GameState::Happiness(state) => Happiness::welcomes(state),
+        }
+    }
+
+    pub(crate) fn step(&self) -> u32 {
+        match self {
+            GameState::Happiness(state) => Happiness::step(state),
+        }
+    }
+
+    pub(crate) fn pack_up(&self) -> GameSupply {
+        match self {
+            GameState::Happiness(state) => GameSupply::Happiness(Happiness::pack_up(state)),
+        }
+    }
+}

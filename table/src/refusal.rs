@@ -1,0 +1,56 @@
+//! Why the table does not do what a guest asks. The screen has a sentence for each, in the guest's language.
+
+use serde::Serialize;
+
+use crate::{game::GameRefusal, name::NameRefusal};
+
+#[derive(Debug, Clone, PartialEq, thiserror::Error, Serialize)]
+#[serde(tag = "refused", rename_all = "snake_case")]
+pub enum Refusal {
+    #[error("{0}")]
+    Name(#[from] NameRefusal),
+    #[error("somebody has that colour and shape already")]
+    BadgeTaken,
+    #[error("the table is full")]
+    TableFull,
+    #[error("the table is locked")]
+    TableLocked,
+    #[error("you are not at this table")]
+    NotAGuest,
+    #[error("you have been shown out of this table")]
+    ShownOut,
+    #[error("only the host does that")]
+    NotTheHost,
+    #[error("the host is still here")]
+    HostIsHere,
+    #[error("there is no such guest here")]
+    NoSuchGuest,
+    #[error("that guest is not being waited for")]
+    NotWaitedFor,
+    #[error("give them a little longer")]
+    TooSoonToSkip,
+    #[error("there is no game being played")]
+    NoGame,
+    #[error("a game is being played")]
+    GameUnderWay,
+    #[error("that is not the game being played")]
+    AnotherGame,
+    #[error("you are not in this game")]
+    NotSeated,
+    #[error("you are in this game already")]
+    AlreadySeated,
+    #[error("this game takes nobody in now")]
+    DoorsClosed,
+    #[error("this table plays without a clock")]
+    NoClock,
+    #[error("a step may take half a minute to an hour")]
+    PaceOutOfRange,
+    #[error("there is no set of cards of that name")]
+    NoSuchSet,
+    #[error("the table has moved on since you looked")]
+    TooLate,
+    #[error("that link has been used or is too old")]
+    LinkExpired,
+    #[error("{0}")]
+    Game(#[from] GameRefusal),
+}

@@ -1,0 +1,289 @@
+//! All there is to know about a table, folded from its journal.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use decks::Language;
+use journal::{Millis, Record, Seq};
+use rules::{GameKind, Seat, SeatSet};
+
+use crate::{
+    code::Code,
+    event::{CommandId, Entry, Event},
+    game::{GameOptions, GameState, GameSupply},
+    guest::{Badge, GuestId, KeyHash},
+    name::Name,
+    view::News,
+};
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct State {
+    pub(crate) code: Code,
+    pub(crate) seq: Seq,
+    /// When the last record was written.
+    pub(crate) touched: Millis,
+    pub(crate) language: Language,
+    pub(crate) guests: Vec<Guest>,
+    pub(crate) host: Option<GuestId>,
+    pub(crate) locked: bool,
+    pub(crate) chosen: GameOptions,
+    pub(crate) pace: Option<u32>,
+    pub(crate) games_played: u32,
+    pub(crate) game: Option<Playing>,
+    /// The cards of every game as this table last left them.
+    pub(crate) shelf: BTreeMap<GameKind, GameSupply>,
+    /// The record with which the present step began, and when.
+    pub(crate) step: Seq,
+    pub(crate) step_began: Millis,
+    pub(crate) news: Option<News>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Guest {
+    pub(crate) id: GuestId,
+    pub(crate) keys: Vec<KeyHash>,
+    pub(crate) link: Option<(KeyHash, Millis)>,
+    pub(crate) name: Name,
+    pub(crate) badge: Badge,
+    pub(crate) language: Language,
+    pub(crate) standing: Standing,
+    /// The latest commands by their ids, and the record that each became.
+    pub(crate) recent: VecDeque<(CommandId, Seq)>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Standing {
+    Here,
+    Left,
+    ShownOut,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Playing {
+    pub(crate) state: GameState,
+    pub(crate) seats: Vec<GuestId>,
+    /// Seats whose guests have left the game for good.
+    pub(crate) given_up: SeatSet,
+    pub(crate) deadline: Option<Millis>,
+}
+
+/// The record cannot be part of this table's journal.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("record {seq} cannot be read: {why}")]
+pub(crate) struct Unreadable {
+    pub(crate) seq: u64,
+    pub(crate) why: String,
+}
+
+impl State {
+    /// How many commands of each guest are remembered: far more than can be on their way at once.
+    const REMEMBERED_COMMANDS: usize = 24;
+
+    pub(crate) fn empty(code: Code) -> State {
+        State {
+            code,
+            seq: Seq(0),
+            touched: Millis(0),
+            language: Language::default(),
+            guests: Vec::new(),
+            host: None,
+            locked: false,
+            chosen: GameOptions::default_of(GameKind::Happiness),
+            pace: None,
+            games_played: 0,
+            game: None,
+            shelf: BTreeMap::new(),
+            step: Seq(0),
+            step_began: Millis(0),
+            news: None,
+        }
+    }
+
+    /// Takes in a record read from the journal.
+    pub(crate) fn read(&mut self, record: &Record) -> Result<(), Unreadable> {
+        let unreadable = |why: String| Unreadable { seq: record.seq.0, why };
+        let entry: Entry =
+            serde_json::from_str(&record.payload).map_err(|error| unreadable(error.to_string()))?;
+        self.fold(&entry, record.seq, record.at);
+        Ok(())
+    }
+
+    pub(crate) fn fold(&mut self, entry: &Entry, seq: Seq, at: Millis) {
+        self.seq = seq;
+        self.touched = at;
+        for event in &entry.events {
+            self.evolve(event, seq, at);
+        }
+        if let (Some(by), Some(id)) = (entry.by, &entry.id)
+            && let Some(guest) = self.guest_mut(by)
+        {
+            if guest.recent.len() == State::REMEMBERED_COMMANDS {
+                guest.recent.pop_front();
+            }
+            guest.recent.push_back((id.clone(), seq));
+        }
+    }
+
+    fn evolve(&mut self, event: &Event, seq: Seq, at: Millis) {
+        match event {
+            Event::TableOpened { language, chosen } => {
+                self.language = *language;
+                self.chosen = chosen.clone();
+                self.begin_step(seq, at);
+            }
+            Event::GuestArrived { guest, key, name, badge, language } => {
+                self.guests.push(Guest {
+                    id: *guest,
+                    keys: vec![*key],
+                    link: None,
+                    name: name.clone(),
+                    badge: *badge,
+                    language: *language,
+                    standing: Standing::Here,
+                    recent: VecDeque::new(),
+                });
+                self.news = Some(News::Arrived { guest: *guest });
+            }
+            Event::GuestReturned { guest } => {
+                self.change(*guest, |guest| guest.standing = Standing::Here);
+                self.news = Some(News::Returned { guest: *guest });
+            }
+            Event::GuestRenamed { guest, name } => self.change(*guest, |guest| guest.name = name.clone()),
+            Event::GuestRecoloured { guest, badge } => self.change(*guest, |guest| guest.badge = *badge),
+            Event::LanguageChosen { guest, language } => {
+                self.change(*guest, |guest| guest.language = *language)
+            }
+            Event::DeviceInvited { guest, link, until } => {
+                self.change(*guest, |guest| guest.link = Some((*link, *until)));
+            }
+            Event::DeviceAdded { guest, key } => self.change(*guest, |guest| {
+                guest.keys.push(*key);
+                guest.link = None;
+            }),
+            Event::HostChanged { guest } => {
+                self.host = *guest;
+                self.news = guest.map(|guest| News::HostNow { guest });
+            }
+            Event::GameChosen { options } => self.chosen = options.clone(),
+            Event::PaceChosen { seconds } => self.pace = *seconds,
+            Event::Locked => self.locked = true,
+            Event::Unlocked => self.locked = false,
+            Event::GameStarted { options, seats, supply } => {
+                self.put_away();
+                let state = options.opening(seats.len(), supply);
+                self.game =
+                    Some(Playing { state, seats: seats.clone(), given_up: SeatSet::EMPTY, deadline: None });
+                self.news = None;
+                self.begin_step(seq, at);
+            }
+            Event::SeatTaken { guest } => {
+                if let Some(game) = &mut self.game {
+                    game.seats.push(*guest);
+                }
+                self.news = Some(News::SatDown { guest: *guest });
+            }
+            Event::Played { play } => {
+                let Some(game) = &mut self.game else { return };
+                let before = game.state.step();
+                game.state.evolve(play);
+                if game.state.step() != before {
+                    game.deadline = None;
+                    self.begin_step(seq, at);
+                }
+            }
+            Event::GuestSkipped { guest } => self.news = Some(News::Skipped { guest: *guest }),
+            Event::GuestWentAway { guest } => self.news = Some(News::WentAway { guest: *guest }),
+            Event::GuestCameBack { guest } => self.news = Some(News::CameBack { guest: *guest }),
+            Event::DeadlineSet { at } => self.set_deadline(*at),
+            Event::DeadlineExtended { guest, at } => {
+                self.set_deadline(Some(*at));
+                self.news = Some(News::MoreTime { guest: *guest });
+            }
+            Event::DeadlinePassed => {
+                self.set_deadline(None);
+                self.news = Some(News::TimeUp);
+            }
+            Event::GameBrokenOff => {
+                self.put_away();
+                self.news = Some(News::BrokenOff);
+                self.begin_step(seq, at);
+            }
+            Event::GameClosed => {
+                self.put_away();
+                self.begin_step(seq, at);
+            }
+            Event::GuestLeft { guest } => {
+                self.give_up_seat(*guest);
+                self.change(*guest, |guest| guest.standing = Standing::Left);
+                self.news = Some(News::Left { guest: *guest });
+            }
+            Event::GuestShownOut { guest } => {
+                self.news = self.guest(*guest).map(|guest| News::ShownOut { name: guest.name.clone() });
+                self.give_up_seat(*guest);
+                self.change(*guest, |guest| guest.standing = Standing::ShownOut);
+            }
+        }
+    }
+
+    fn begin_step(&mut self, seq: Seq, at: Millis) {
+        self.step = seq;
+        self.step_began = at;
+    }
+
+    fn set_deadline(&mut self, at: Option<Millis>) {
+        if let Some(game) = &mut self.game {
+            game.deadline = at;
+        }
+    }
+
+    fn give_up_seat(&mut self, guest: GuestId) {
+        let seat = self.seat_of(guest);
+        if let (Some(game), Some(seat)) = (&mut self.game, seat) {
+            game.given_up.insert(seat);
+        }
+    }
+
+    /// Puts the cards of the game back on the shelf.
+    fn put_away(&mut self) {
+        if let Some(game) = self.game.take() {
+            if game.state.is_over() {
+                self.games_played += 1;
+            }
+            self.shelf.insert(game.state.kind(), game.state.pack_up());
+        }
+    }
+
+    fn change(&mut self, id: GuestId, change: impl FnOnce(&mut Guest)) {
+        if let Some(guest) = self.guest_mut(id) {
+            change(guest);
+        }
+    }
+
+    fn guest_mut(&mut self, id: GuestId) -> Option<&mut Guest> {
+        self.guests.iter_mut().find(|guest| guest.id == id)
+    }
+
+    pub(crate) fn guest(&self, id: GuestId) -> Option<&Guest> {
+        self.guests.iter().find(|guest| guest.id == id)
+    }
+
+    /// The guest whom a key belongs to, whether or not they are still here.
+    pub(crate) fn guest_with(&self, key: KeyHash) -> Option<&Guest> {
+        self.guests.iter().find(|guest| guest.keys.contains(&key))
+    }
+
+    /// Those who are at the table, in the order in which they arrived.
+    pub(crate) fn here(&self) -> impl Iterator<Item = &Guest> {
+        self.guests.iter().filter(|guest| guest.standing == Standing::Here)
+    }
+
+    /// Where a guest sits in the game being played. Who left a game and sat down again has the newer seat.
+    pub(crate) fn seat_of(&self, guest: GuestId) -> Option<Seat> {
+        let place = self.game.as_ref()?.seats.iter().rposition(|seated| *seated == guest)?;
+        Some(Seat(place as u8))
+    }
+
+    pub(crate) fn is_waited_for(&self, guest: GuestId) -> bool {
+        let Some(game) = &self.game else { return false };
+        self.seat_of(guest).is_some_and(|seat| game.state.waiting_on().contains(seat))
+    }
+}

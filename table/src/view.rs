@@ -1,0 +1,166 @@
+//! What one guest, or the stage, may know of the table.
+
+use decks::Language;
+use journal::{Millis, Seq};
+use rules::{GameKind, Seat};
+use serde::Serialize;
+
+use crate::{
+    code::Code,
+    game::{GameOptions, GameView},
+    guest::{Badge, GuestId},
+    name::Name,
+};
+
+/// For whom a view of the table is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Viewer {
+    Guest(GuestId),
+    /// The shared screen, and whoever only looks on.
+    Stage,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct TableView {
+    pub code: Code,
+    /// The journal's last record that is part of this view.
+    pub seq: Seq,
+    /// Sent back with a command: what was made for an earlier step is refused.
+    pub step: Seq,
+    /// The table's own language, which the stage speaks.
+    pub language: Language,
+    pub me: Option<GuestId>,
+    pub host: Option<GuestId>,
+    /// Everybody who is or was here, in the order of arrival; those who were shown out are gone.
+    pub guests: Vec<GuestView>,
+    pub locked: bool,
+    /// What is played next, and how.
+    pub chosen: GameOptions,
+    /// How long a step may take, in seconds; none for as long as it takes.
+    pub pace: Option<u32>,
+    pub games_played: u32,
+    pub game: Option<PlayingView>,
+    /// What this guest may ask of the table now; moves in the game are in the game's own view.
+    pub may: Vec<Ability>,
+    /// What happened last that is worth telling.
+    pub news: Option<News>,
+}
+
+impl TableView {
+    pub fn guest(&self, id: GuestId) -> Option<&GuestView> {
+        self.guests.iter().find(|guest| guest.id == id)
+    }
+
+    /// The guest whose eyes these are.
+    pub fn myself(&self) -> Option<&GuestView> {
+        self.me.and_then(|me| self.guest(me))
+    }
+
+    /// The guest on a seat of the game being played.
+    pub fn on_seat(&self, seat: Seat) -> Option<&GuestView> {
+        let id = self.game.as_ref()?.seats.get(seat.index())?;
+        self.guest(*id)
+    }
+
+    pub fn i_may(&self, ability: Ability) -> bool {
+        self.may.contains(&ability)
+    }
+
+    /// Whether somebody who looks at both would see a difference.
+    pub fn looks_like(&self, other: &TableView) -> bool {
+        let TableView {
+            code,
+            seq: _,
+            step,
+            language,
+            me,
+            host,
+            guests,
+            locked,
+            chosen,
+            pace,
+            games_played,
+            game,
+            may,
+            news,
+        } = self;
+        *code == other.code
+            && *step == other.step
+            && *language == other.language
+            && *me == other.me
+            && *host == other.host
+            && *guests == other.guests
+            && *locked == other.locked
+            && *chosen == other.chosen
+            && *pace == other.pace
+            && *games_played == other.games_played
+            && *game == other.game
+            && *may == other.may
+            && *news == other.news
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct GuestView {
+    pub id: GuestId,
+    pub name: Name,
+    pub badge: Badge,
+    pub language: Language,
+    /// Whether a screen of theirs is looking at the table right now.
+    pub connected: bool,
+    /// They said goodbye; their seat waits for them.
+    pub left: bool,
+    /// Where they sit in the game being played.
+    pub seat: Option<Seat>,
+    /// Whether this viewer may go on without them right now.
+    pub may_skip: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct PlayingView {
+    pub kind: GameKind,
+    /// The guests on the seats, from seat 0 on.
+    pub seats: Vec<GuestId>,
+    pub view: GameView,
+    pub over: bool,
+    /// When this step ends by itself, in Unix milliseconds.
+    pub deadline: Option<Millis>,
+}
+
+/// What a guest may ask of the table now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ability {
+    /// Rename, recolour, choose a language, leave.
+    BeMyself,
+    ChooseGame,
+    ChoosePace,
+    Lock,
+    StartGame,
+    SitDown,
+    ExtendDeadline,
+    BreakOff,
+    CloseGame,
+    Remove,
+    HandOver,
+    TakeOver,
+    Forget,
+}
+
+/// What happened last at the table, for a line on every screen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "news", rename_all = "snake_case")]
+pub enum News {
+    Arrived { guest: GuestId },
+    Returned { guest: GuestId },
+    Left { guest: GuestId },
+    ShownOut { name: Name },
+    HostNow { guest: GuestId },
+    Skipped { guest: GuestId },
+    WentAway { guest: GuestId },
+    CameBack { guest: GuestId },
+    SatDown { guest: GuestId },
+    BrokenOff,
+    TimeUp,
+    MoreTime { guest: GuestId },
+}
