@@ -1,0 +1,61 @@
+### The rules of The Game of Happiness, one section for each part of play.
+
+gh-rules-title = The Game of Happiness
+gh-rules-idea = One of you ranks a few cards in secret, from what makes them most unhappy to what makes them most happy, and all the others guess that row together. You are all on the same side: every token in the right place is a point for the whole table.
+
+## Setting up
+
+gh-rules-options-title = Setting up
+gh-rules-options-1 = Choose which sets of cards are in the box. For a first game the base set is all you need.
+gh-rules-options-2 = A turn has five cards. Take fewer for an easier game, down to three, or more for a harder one, up to seven.
+gh-rules-options-3 = Easier still: whoever has the turn shows one token before you guess. More surprising: shuffle all the cards into one deck. Then a category can come twice, so the tokens bear numbers instead of symbols, and 1 is the most unhappy.
+gh-rules-options-4 = House ruling: two to ten can play. You may agree on two or three turns each, and on letting whoever has the turn watch the guess take shape.
+gh-rules-options-5 = House ruling: a card this table has seen stays away until its pile is used up, even in your next game.
+
+## The phase before a turn
+
+gh-rules-opening-title = A turn begins
+gh-rules-opening-1 = One of you begins, and turns go round clockwise.
+gh-rules-opening-2 = At the start of your turn you get five cards, or as many as you all agreed on, each from a different category.
+gh-rules-opening-3 = House ruling: anybody in the game may turn the cards over, so that nobody has to wait for a dreamer.
+
+## The player in turn ranks
+
+gh-rules-ranking-title = The ranking
+gh-rules-ranking-1 = When it is your turn, lay your tokens in a row: what makes you most unhappy on the left, what makes you most happy on the right. If those words do not suit the cards, think of what you like least and what you like most.
+gh-rules-ranking-2 = Nobody else sees your row. Move the tokens as often as you like, and seal the row when it feels true.
+gh-rules-ranking-3 = If you play with a shown token, choose which one as you seal: it lies face up in its real place.
+
+## The others guess
+
+gh-rules-guessing-title = The guess
+gh-rules-guessing-1 = Everybody else now lays one row together, as you think the other one has laid it. Talk it over!
+gh-rules-guessing-2 = House ruling: there is a single row for all of you. Each guesser can move any token, and all guessers see it move.
+gh-rules-guessing-3 = House ruling: once the row is full, you each agree to it. It counts when every guesser who is here has agreed; if somebody moves a token, all agreements are taken back.
+gh-rules-guessing-4 = House ruling: whoever has the turn does not see the guess before the reveal, unless you chose otherwise when setting up.
+gh-rules-guessing-5 = A token that was shown stays in its place, and it counts as right.
+
+## Both rows lie open
+
+gh-rules-reveal-title = Reveal and points
+gh-rules-reveal-1 = Both rows are turned up and compared, place by place.
+gh-rules-reveal-2 = Every token in the right place earns the table one point.
+gh-rules-reveal-3 = All of them right? Then this turn counts double: with five cards, ten points.
+gh-rules-reveal-4 = You can never miss by just one: when all the others are right, the last one is too.
+
+## The game is over
+
+gh-rules-end-title = The end
+gh-rules-end-1 = The game ends when everybody has had their turn, or as many turns as you agreed on.
+gh-rules-end-2 = Your score stands beside the perfect one, which is ten points for each turn with five cards.
+gh-rules-end-3 = House ruling: with another number of cards, a perfect turn is worth twice that number.
+gh-rules-end-4 = House ruling: you also see what guessing blindly earns on average, a little more than one point a turn, or two with a shown token. Whatever you have beyond that, you know about each other.
+
+## Somebody is missing
+
+gh-rules-away-title = When somebody goes away
+gh-rules-away-1 = House ruling: your seat is kept. Come back on the same device and you go on where you were.
+gh-rules-away-2 = House ruling: nobody waits for a guesser who is away. Those who are here agree without them.
+gh-rules-away-3 = House ruling: if whoever has the turn does not answer, the table can skip the turn. It earns nothing, and the perfect score does not count it.
+gh-rules-away-4 = House ruling: if somebody leaves for good, the others play on. The game ends when only one is left.
+gh-rules-away-5 = House ruling: a late guest can join while there is room for ten. They guess from the next turn on, and their own turn comes last.

@@ -1,0 +1,61 @@
+### Les règles du Jeu du bonheur, une partie pour chaque moment du jeu.
+
+gh-rules-title = Le Jeu du bonheur
+gh-rules-idea = Une personne classe en secret quelques cartes, de ce qui la rend le plus malheureuse à ce qui la rend le plus heureuse, et toutes les autres devinent ensemble ce classement. Vous jouez dans le même camp : chaque jeton bien placé rapporte un point à toute la table.
+
+## La préparation
+
+gh-rules-options-title = Avant de commencer
+gh-rules-options-1 = Choisis les séries de cartes à mettre dans la boîte. Pour une première partie, la boîte de base suffit largement.
+gh-rules-options-2 = On joue avec cinq cartes par tour. Prends-en moins pour une partie plus facile (trois au minimum) ou plus pour te compliquer la vie (sept au maximum).
+gh-rules-options-3 = Encore plus facile : la personne dont c’est le tour montre un jeton avant que les autres devinent. Plus imprévisible : toutes les cartes sont mélangées en un seul paquet. Une catégorie peut alors sortir deux fois, et les jetons portent des numéros au lieu de symboles ; le 1 va au plus grand malheur.
+gh-rules-options-4 = Règle maison : on joue de deux à dix. Vous pouvez décider de faire deux ou trois tours chacun, et de laisser la personne dont c’est le tour regarder les autres chercher.
+gh-rules-options-5 = Règle maison : une carte déjà vue à cette table ne revient pas tant que sa pile n’est pas épuisée, même à la partie suivante.
+
+## Avant un tour
+
+gh-rules-opening-title = Le début du tour
+gh-rules-opening-1 = Quelqu’un commence, puis on joue dans le sens des aiguilles d’une montre.
+gh-rules-opening-2 = Au début de ton tour, tu reçois cinq cartes, ou le nombre que vous avez choisi, chacune d’une catégorie différente.
+gh-rules-opening-3 = Règle maison : n’importe qui peut retourner les cartes, pour que personne n’ait à attendre une tête en l’air.
+
+## Le classement secret
+
+gh-rules-ranking-title = Le classement
+gh-rules-ranking-1 = Quand c’est ton tour, pose tes jetons en ligne : à gauche ce qui fait le plus ton malheur, à droite ce qui fait le plus ton bonheur. Si ces mots vont mal avec tes cartes, pense à ce que tu aimes le moins et à ce que tu aimes le plus.
+gh-rules-ranking-2 = Personne d’autre ne voit ta ligne. Déplace les jetons autant que tu veux, et scelle-la quand elle te ressemble.
+gh-rules-ranking-3 = Si vous jouez avec un jeton visible, choisis-le au moment de sceller : il reste découvert, à sa vraie place.
+
+## Les autres devinent
+
+gh-rules-guessing-title = À vous de deviner
+gh-rules-guessing-1 = Tous les autres posent ensemble une seule ligne, celle qu’ils imaginent. Parlez-en, c’est fait pour ça !
+gh-rules-guessing-2 = Règle maison : il n’y a qu’une ligne pour tout le monde. Si tu devines, tu peux y déplacer n’importe quel jeton, et les autres le voient bouger.
+gh-rules-guessing-3 = Règle maison : quand la ligne est complète, chacun donne son accord. Elle compte dès que tous ceux qui devinent et qui sont là sont d’accord ; si quelqu’un bouge un jeton, tous les accords tombent.
+gh-rules-guessing-4 = Règle maison : si c’est ton tour, tu ne vois pas la ligne des autres avant la révélation, sauf si vous en avez décidé autrement au départ.
+gh-rules-guessing-5 = Un jeton montré ne bouge plus, et il compte comme juste.
+
+## Les deux lignes sont découvertes
+
+gh-rules-reveal-title = La révélation et les points
+gh-rules-reveal-1 = On découvre les deux lignes et on les compare, place par place.
+gh-rules-reveal-2 = Chaque jeton bien placé rapporte un point à la table.
+gh-rules-reveal-3 = Tout est juste ? Alors le tour compte double : avec cinq cartes, cela fait dix points.
+gh-rules-reveal-4 = Impossible de n’en rater qu’un : si tous les autres sont justes, le dernier l’est aussi.
+
+## La partie est finie
+
+gh-rules-end-title = La fin
+gh-rules-end-1 = La partie se termine quand chacun a eu son tour, ou autant de tours que prévu.
+gh-rules-end-2 = Votre score s’affiche à côté du score parfait, qui est de dix points par tour de cinq cartes.
+gh-rules-end-3 = Règle maison : avec un autre nombre de cartes, un tour parfait vaut le double de ce nombre.
+gh-rules-end-4 = Règle maison : tu vois aussi ce que rapporte en moyenne le pur hasard, un peu plus d’un point par tour, ou deux avec un jeton visible. Tout ce que vous avez en plus, c’est que vous vous connaissez bien.
+
+## Quelqu’un manque
+
+gh-rules-away-title = Quand quelqu’un s’absente
+gh-rules-away-1 = Règle maison : ta place reste à toi. Reviens sur le même appareil et tu reprends là où tu en étais.
+gh-rules-away-2 = Règle maison : on n’attend pas ceux qui s’absentent pendant que l’on devine. Les autres se mettent d’accord sans eux.
+gh-rules-away-3 = Règle maison : si la personne dont c’est le tour ne répond pas, la table peut sauter son tour. Il ne rapporte rien et n’entre pas dans le score parfait.
+gh-rules-away-4 = Règle maison : si quelqu’un part pour de bon, les autres continuent. La partie s’arrête quand il ne reste plus qu’une personne.
+gh-rules-away-5 = Règle maison : on peut arriver en retard tant qu’il y a de la place pour dix. Si c’est ton cas, tu devines dès le tour suivant et tu joues ton propre tour en dernier.
