@@ -196,6 +196,11 @@ fn skip(state: &State, seat: Seat) -> Option<Event> {
     }
 }
 
+/// Whether a late guest could sit down now.
+pub(super) fn welcomes(state: &State) -> bool {
+    !matches!(state.phase, Phase::Over) && has_room_for(state, Seat(state.turns_had.len() as u8))
+}
+
 /// GH-1 counts everybody who ever sat here, so that no seat's number is used twice.
 fn has_room_for(state: &State, seat: Seat) -> bool {
     seat.index() == state.turns_had.len() && seat.0 < *Options::PLAYERS.end()

@@ -68,3 +68,24 @@ pub enum Event {
     },
     GameFinished,
 }
+
+impl Event {
+    /// Whether this tells how the player in turn ranks, which nobody may know before the reveal.
+    pub(super) fn holds_secret(&self) -> bool {
+        match self {
+            Event::TokenLaid { .. } | Event::TokenTakenBack { .. } | Event::RankingSealed { .. } => true,
+            Event::TurnBegan { .. }
+            | Event::GuessLaid { .. }
+            | Event::GuessTakenBack { .. }
+            | Event::GuessAgreedTo { .. }
+            | Event::AgreementWithdrawn { .. }
+            | Event::TurnRevealed { .. }
+            | Event::TurnSkipped { .. }
+            | Event::SeatWentAway { .. }
+            | Event::SeatCameBack { .. }
+            | Event::SeatLeft { .. }
+            | Event::SeatJoined { .. }
+            | Event::GameFinished => false,
+        }
+    }
+}

@@ -36,6 +36,7 @@ pub struct Happiness;
 
 impl Game for Happiness {
     const KIND: GameKind = GameKind::Happiness;
+    const SEATS: std::ops::RangeInclusive<u8> = Options::PLAYERS;
 
     type Options = Options;
     type Supply = Supply;
@@ -68,6 +69,14 @@ impl Game for Happiness {
 
     fn evolve(state: &mut State, event: &Event) {
         state.evolve(event);
+    }
+
+    fn holds_secret(event: &Event) -> bool {
+        event.holds_secret()
+    }
+
+    fn welcomes(state: &State) -> bool {
+        decide::welcomes(state)
     }
 
     fn view(state: &State, eyes: Eyes) -> View {

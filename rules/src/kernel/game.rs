@@ -16,6 +16,8 @@ use super::{
 pub trait Game: Sized + 'static {
     /// Which of the games this is.
     const KIND: GameKind;
+    /// How many can play.
+    const SEATS: std::ops::RangeInclusive<u8>;
 
     /// The house rules, fixed when the game starts.
     type Options: Clone + fmt::Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
@@ -55,6 +57,12 @@ pub trait Game: Sized + 'static {
 
     /// Total for every event that `decide` and `notice` can emit. Bookkeeping only: no rules, no chance, no clock.
     fn evolve(state: &mut Self::State, event: &Self::Event);
+
+    /// Whether a stored event tells something that was chosen in secret. What a reveal tells openly is no secret.
+    fn holds_secret(event: &Self::Event) -> bool;
+
+    /// Whether a late guest could sit down now.
+    fn welcomes(state: &Self::State) -> bool;
 
     /// Everything these eyes may know, built from nothing.
     fn view(state: &Self::State, eyes: Eyes) -> Self::View;

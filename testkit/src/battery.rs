@@ -1,0 +1,297 @@
+//! Whole games at random, looked at from all sides at every step.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use rules::{Eyes, Notice, Seat, shuffle};
+
+use crate::{
+    chance::Seeded,
+    finding::{Check, Finding},
+    leaks,
+    trial::Trial,
+};
+
+/// One game to be played.
+#[derive(Debug, Clone)]
+pub struct Setting<G: Trial> {
+    pub options: G::Options,
+    pub seats: usize,
+    pub seed: u64,
+}
+
+/// What a battery got to see. A test looks at it to be sure that the battery was not idle.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Report {
+    pub games: u64,
+    pub accepted: u64,
+    pub refused: u64,
+    /// Notices that had an effect.
+    pub noticed: u64,
+    /// Resealed states that differed from the true one.
+    pub resealed: u64,
+}
+
+/// A game that has taken so many commands and notices will not end. The longest honest ones take a tenth of it.
+const MOST_ACTIONS: usize = 20_000;
+/// So many notices a game: enough for every phase, too few to end a game that would not end by itself.
+const MOST_NOTICES: u32 = 12;
+/// One action in so many is a notice.
+const NOTICE_EVERY: u32 = 12;
+/// One player in so many acts without being waited for.
+const UNASKED_EVERY: u32 = 6;
+
+/// Plays every combination of options, each with `rounds` other seeds, over all numbers of seats in turn.
+pub fn battery<G: Trial>(rounds: u64) -> Result<Report, Finding> {
+    let mut report = Report::default();
+    let mut seats = G::seats().cycle();
+    for round in 0..rounds {
+        for (nth, options) in G::every_option().into_iter().enumerate() {
+            let seats = seats.next().expect("a game has at least one number of seats");
+            play(&Setting::<G> { options, seats, seed: round << 32 | nth as u64 }, &mut report)?;
+        }
+    }
+    Ok(report)
+}
+
+/// Plays one game and adds what it saw to the report.
+pub fn play<G: Trial>(setting: &Setting<G>, report: &mut Report) -> Result<(), Finding> {
+    let mut run = Run::open(setting)?;
+    while !G::waiting_on(&run.state).is_empty() {
+        run.inspect(report)?;
+        if run.actions > MOST_ACTIONS {
+            return Err(run.finding(Check::PlayEnds, format!("still going after {MOST_ACTIONS} actions")));
+        }
+        run.act(report)?;
+    }
+    run.inspect(report)?;
+    run.stays_over()?;
+    run.evolve_is_total()?;
+    report.games += 1;
+    Ok(())
+}
+
+struct Run<'a, G: Trial> {
+    setting: &'a Setting<G>,
+    chance: Seeded,
+    state: G::State,
+    /// The same game, folded from what the journal would hold.
+    replay: G::State,
+    events: Vec<G::Event>,
+    /// How many seats there are by now.
+    seats: usize,
+    actions: usize,
+    notices_left: u32,
+}
+
+impl<'a, G: Trial> Run<'a, G> {
+    fn open(setting: &'a Setting<G>) -> Result<Self, Finding> {
+        let Setting { options, seats, seed } = setting;
+        let state = G::opening(options, *seats, G::supply());
+        let run = Run {
+            setting,
+            chance: Seeded::new(*seed),
+            replay: state.clone(),
+            state,
+            events: Vec::new(),
+            seats: *seats,
+            actions: 0,
+            notices_left: MOST_NOTICES,
+        };
+        match G::admit(options, *seats, &G::supply()) {
+            Ok(()) => Ok(run),
+            Err(refusal) => Err(run.finding(Check::SettingIsAdmitted, refusal.to_string())),
+        }
+    }
+
+    fn finding(&self, check: Check, what: String) -> Finding {
+        let Setting { options, seats, seed } = self.setting;
+        Finding {
+            check,
+            what,
+            options: format!("{options:?}"),
+            seats: *seats,
+            seed: *seed,
+            step: self.actions,
+        }
+    }
+
+    fn act(&mut self, report: &mut Report) -> Result<(), Finding> {
+        self.actions += 1;
+        if self.notices_left > 0 && self.chance.one_in(NOTICE_EVERY) {
+            self.notices_left -= 1;
+            let notice = self.any_notice();
+            let events = G::notice(&self.state, notice, &mut self.chance);
+            report.noticed += u64::from(!events.is_empty());
+            if let (Notice::Joined(_), false) = (notice, events.is_empty()) {
+                self.seats += 1;
+            }
+            return self.fold(&events);
+        }
+        let seat = self.any_actor();
+        let view = G::view(&self.state, Eyes::Seat(seat));
+        let Some(command) = G::choose(&view, &mut self.chance) else { return Ok(()) };
+        match G::decide(&self.state, seat, &command, &mut self.chance) {
+            Ok(events) => {
+                report.accepted += 1;
+                self.fold(&events)
+            }
+            Err(refusal) => {
+                Err(self.finding(Check::ChoiceIsAccepted, format!("{seat} chose {command:?}: {refusal}")))
+            }
+        }
+    }
+
+    /// Mostly one who is waited for, so that play moves on.
+    fn any_actor(&mut self) -> Seat {
+        let all = Seat::first(self.seats);
+        if self.chance.one_in(UNASKED_EVERY) {
+            return self.chance.pick(all).expect("a game has seats");
+        }
+        self.chance
+            .pick(G::waiting_on(&self.state).iter())
+            .expect("somebody is waited for until the game is over")
+    }
+
+    /// Everything the table can say, leaving for good least often. One seat too many is named, too.
+    fn any_notice(&mut self) -> Notice {
+        let seat = self.chance.pick(Seat::first(self.seats + 1)).expect("a game has seats");
+        let waited = self.chance.pick(G::waiting_on(&self.state).iter()).unwrap_or(seat);
+        let kinds = [
+            Notice::Away(seat),
+            Notice::Away(waited),
+            Notice::Back(seat),
+            Notice::Back(seat),
+            Notice::Skip(waited),
+            Notice::Skip(seat),
+            Notice::Joined(Seat(self.seats as u8)),
+            Notice::Left(seat),
+        ];
+        self.chance.pick(kinds).expect("there are kinds of notices")
+    }
+
+    fn fold(&mut self, events: &[G::Event]) -> Result<(), Finding> {
+        let step = G::step(&self.state);
+        for event in events {
+            G::evolve(&mut self.state, event);
+            let stored = serde_json::to_string(event).expect("events are stored as JSON");
+            match serde_json::from_str(&stored) {
+                Ok(read) => G::evolve(&mut self.replay, &read),
+                Err(error) => {
+                    return Err(
+                        self.finding(Check::ReplayEqualsLive, format!("{stored} cannot be read: {error}"))
+                    );
+                }
+            }
+        }
+        self.events.extend_from_slice(events);
+        if self.state != self.replay {
+            let what = format!("after {events:?}\n  live:   {:?}\n  replay: {:?}", self.state, self.replay);
+            return Err(self.finding(Check::ReplayEqualsLive, what));
+        }
+        if G::step(&self.state) < step {
+            let what = format!("from {step} to {} by {events:?}", G::step(&self.state));
+            return Err(self.finding(Check::StepNeverShrinks, what));
+        }
+        let (opened, now) = (G::cards(&G::supply()), G::cards(&G::pack_up(&self.state)));
+        if opened != now {
+            return Err(
+                self.finding(Check::CardsAreConserved, format!("opened with {opened:?}, has {now:?}"))
+            );
+        }
+        Ok(())
+    }
+
+    /// Looks through all eyes and tries everything.
+    fn inspect(&mut self, report: &mut Report) -> Result<(), Finding> {
+        // Its own chance, so that looking does not change how the game goes on.
+        let mut chance = self.chance.aside();
+        let before = self.state.clone();
+        let one_too_many = Seat::first(self.seats + 1).map(Eyes::Seat);
+        for eyes in one_too_many.chain([Eyes::Everyone]) {
+            let view = G::view(&self.state, eyes);
+            let attempts = G::attempts(&view);
+            if let Eyes::Seat(seat) = eyes {
+                self.abilities_are_exact(seat, &view, &attempts, report)?;
+            }
+            let searched = leaks::search::<G>(&self.state, eyes, &view, &attempts, &mut chance);
+            let differed = searched.map_err(|(check, what)| self.finding(check, what))?;
+            report.resealed += u64::from(differed);
+        }
+        if self.state != before {
+            return Err(self.finding(Check::RefusalChangesNothing, "the state changed".to_owned()));
+        }
+        Ok(())
+    }
+
+    /// What the view lists can be done, what it does not list is refused, and who is waited for can do something.
+    fn abilities_are_exact(
+        &self,
+        seat: Seat,
+        view: &G::View,
+        attempts: &[G::Command],
+        report: &mut Report,
+    ) -> Result<(), Finding> {
+        let listed = G::abilities(view);
+        let mut shown_possible: Vec<G::Ability> = Vec::new();
+        for command in attempts {
+            let ability = G::ability(command);
+            let mut chance = self.chance.aside();
+            match G::decide(&self.state, seat, command, &mut chance) {
+                Ok(_) if !listed.contains(&ability) => {
+                    let what = format!("{seat} may {listed:?}, yet {command:?} is accepted");
+                    return Err(self.finding(Check::AbilitiesAreExact, what));
+                }
+                Ok(_) => shown_possible.push(ability),
+                Err(_) if chance.asked() > 0 => {
+                    let what = format!("{command:?} of {seat} asked chance and was refused");
+                    return Err(self.finding(Check::RefusalChangesNothing, what));
+                }
+                Err(_) => report.refused += 1,
+            }
+        }
+        if let Some(ability) = listed.iter().find(|ability| !shown_possible.contains(ability)) {
+            let what = format!("{seat} may {ability:?}, yet no such command is accepted");
+            return Err(self.finding(Check::AbilitiesAreExact, what));
+        }
+        if G::waiting_on(&self.state).contains(seat) && shown_possible.is_empty() {
+            return Err(
+                self.finding(Check::WaitedForCanAct, format!("{seat} has no command that is accepted"))
+            );
+        }
+        Ok(())
+    }
+
+    /// After the end, nothing happens any more.
+    fn stays_over(&self) -> Result<(), Finding> {
+        let mut chance = self.chance.aside();
+        for seat in Seat::first(self.seats) {
+            let view = G::view(&self.state, Eyes::Seat(seat));
+            let done = |command: &G::Command| {
+                G::decide(&self.state, seat, command, &mut self.chance.aside()).is_ok()
+            };
+            if let Some(command) = G::attempts(&view).into_iter().find(done) {
+                return Err(self.finding(Check::OverIsOver, format!("{command:?} of {seat} is accepted")));
+            }
+            for notice in [Notice::Away(seat), Notice::Skip(seat), Notice::Left(seat)] {
+                let events = G::notice(&self.state, notice, &mut chance);
+                if !events.is_empty() {
+                    return Err(self.finding(Check::OverIsOver, format!("{notice:?} gives {events:?}")));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The events of this game in any order, as no journal has them: folding is bookkeeping and may not mind.
+    fn evolve_is_total(&mut self) -> Result<(), Finding> {
+        let mut events = self.events.clone();
+        shuffle(&mut events, &mut self.chance);
+        let mut state = G::opening(&self.setting.options, self.setting.seats, G::supply());
+        for event in &events {
+            if catch_unwind(AssertUnwindSafe(|| G::evolve(&mut state, event))).is_err() {
+                return Err(self.finding(Check::EvolveIsTotal, format!("{event:?} out of order")));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,100 @@
+//! The Game of Happiness on trial.
+
+use std::ops::RangeInclusive;
+
+use bots::{Player, happiness::RandomPlayer};
+use rules::{
+    CardId, Chance, Pile, Slot,
+    happiness::{Ability, Command, Drawing, Happiness, Help, Options, Peek, PhaseView, Supply, View},
+};
+
+use crate::trial::Trial;
+
+/// Seven categories, for a turn of seven cards, of three cards each, so that piles run out in a game of ten.
+const CATEGORIES: [&str; 7] = ["ani", "bod", "day", "eat", "fun", "hom", "job"];
+const CARDS_EACH: u8 = 3;
+
+impl Trial for Happiness {
+    type Ability = Ability;
+
+    fn every_option() -> Vec<Options> {
+        let mut all = Vec::new();
+        for turns_each in Options::TURNS_EACH {
+            for cards in Options::CARDS {
+                for help in [Help::None, Help::OneFaceUp] {
+                    for peek in [Peek::Hidden, Peek::Seen] {
+                        for drawing in [Drawing::ByCategory, Drawing::OneDeck] {
+                            all.push(Options {
+                                turns_each,
+                                cards,
+                                help,
+                                peek,
+                                drawing,
+                                ..Options::default()
+                            });
+                        }
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    fn seats() -> RangeInclusive<usize> {
+        usize::from(*Options::PLAYERS.start())..=usize::from(*Options::PLAYERS.end())
+    }
+
+    fn supply() -> Supply {
+        let card = |category: &str, number: u8| -> CardId {
+            format!("{category}-{number:03}").parse().expect("three letters, a dash, three digits")
+        };
+        let pile = |category: &str| Pile::new((1..=CARDS_EACH).map(|number| card(category, number)));
+        let named = |category: &str| category.parse().expect("three letters");
+        Supply { piles: CATEGORIES.iter().map(|category| (named(category), pile(category))).collect() }
+    }
+
+    fn cards(supply: &Supply) -> Vec<CardId> {
+        let mut cards: Vec<CardId> =
+            supply.piles.values().flat_map(|pile| pile.fresh().iter().chain(pile.shown())).copied().collect();
+        cards.sort_unstable();
+        cards
+    }
+
+    fn choose(view: &View, chance: &mut dyn Chance) -> Option<Command> {
+        RandomPlayer.choose(view, chance)
+    }
+
+    fn attempts(view: &View) -> Vec<Command> {
+        // One slot more than there are cards, and a place beyond every row.
+        let slots = || (0..=view.options.cards).map(Slot);
+        let mut attempts = vec![Command::DrawCards, Command::WithdrawAgreement, Command::FinishGame];
+        attempts.extend(slots().map(|card| Command::LayToken { card, place: card.0 % 3 }));
+        attempts.push(Command::LayToken { card: Slot(0), place: u8::MAX });
+        attempts.extend(slots().map(|card| Command::TakeBackToken { card }));
+        attempts.extend(
+            [None, Some(Slot(0)), Some(Slot(view.options.cards))]
+                .map(|face_up| Command::SealRanking { face_up }),
+        );
+        let edition = match &view.phase {
+            PhaseView::Guessing { guess: Some(guess), .. } => guess.edition,
+            _ => 0,
+        };
+        attempts.extend([edition, edition + 1].map(|edition| Command::AgreeToGuess { edition }));
+        attempts
+    }
+
+    fn abilities(view: &View) -> Vec<Ability> {
+        view.may.clone()
+    }
+
+    fn ability(command: &Command) -> Ability {
+        match command {
+            Command::DrawCards => Ability::DrawCards,
+            Command::LayToken { .. } | Command::TakeBackToken { .. } => Ability::LayToken,
+            Command::SealRanking { .. } => Ability::SealRanking,
+            Command::AgreeToGuess { .. } => Ability::AgreeToGuess,
+            Command::WithdrawAgreement => Ability::WithdrawAgreement,
+            Command::FinishGame => Ability::FinishGame,
+        }
+    }
+}

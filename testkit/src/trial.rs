@@ -1,0 +1,36 @@
+//! What a game must bring along to be tested.
+
+use std::{fmt, ops::RangeInclusive};
+
+use rules::{CardId, Chance, Game};
+
+/// A game on trial. Everything that the battery cannot know about a game by itself.
+pub trait Trial: Game {
+    /// What a view says may be done.
+    type Ability: Copy + PartialEq + fmt::Debug;
+
+    /// Every combination of the options.
+    fn every_option() -> Vec<Self::Options>;
+
+    /// How many can play.
+    fn seats() -> RangeInclusive<usize>;
+
+    /// A full shelf. Small piles are best: they run out.
+    fn supply() -> Self::Supply;
+
+    /// Every card on the shelf, in a fixed order.
+    fn cards(supply: &Self::Supply) -> Vec<CardId>;
+
+    /// What a random player does who sees this.
+    fn choose(view: &Self::View, chance: &mut dyn Chance) -> Option<Self::Command>;
+
+    /// Commands worth trying for one who sees this, fitting and unfitting ones. For every ability that the view lists
+    /// there is one that should be accepted.
+    fn attempts(view: &Self::View) -> Vec<Self::Command>;
+
+    /// What the view says may be done.
+    fn abilities(view: &Self::View) -> Vec<Self::Ability>;
+
+    /// The ability that a command makes use of.
+    fn ability(command: &Self::Command) -> Self::Ability;
+}
