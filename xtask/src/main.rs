@@ -1,1 +1,92 @@
-fn main() {}
+//! The project's own chores. `cargo xtask help` lists them.
+//!
+//! Nothing here depends on a crate, so that a chore starts within a second on a fresh machine.
+
+mod axe;
+mod bench;
+mod browser;
+mod failure;
+mod packages;
+mod program;
+mod repository;
+mod steps;
+mod test;
+
+use std::{env, process::ExitCode};
+
+use failure::{Failure, USAGE};
+
+/// A thing that can be asked of `cargo xtask`.
+struct Chore {
+    name: &'static str,
+    arguments: &'static str,
+    about: &'static str,
+    run: fn(&[String]) -> Result<(), Failure>,
+}
+
+/// All chores, in the order in which the help lists them.
+const CHORES: &[Chore] = &[
+    Chore {
+        name: "test",
+        arguments: test::ARGUMENTS,
+        about: "fetch what the tests need, then check the format, run clippy and run every test",
+        run: test::run,
+    },
+    Chore {
+        name: "bench",
+        arguments: bench::ARGUMENTS,
+        about: "run the benchmarks, or only those that are named",
+        run: bench::run,
+    },
+    Chore {
+        name: "axe",
+        arguments: "",
+        about: "only fetch axe-core, with which the browser tests look for barriers",
+        run: axe::run,
+    },
+    Chore { name: "help", arguments: "", about: "print this", run: help },
+];
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    match dispatch(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("\ncargo xtask: {failure}");
+            failure.exit_code()
+        }
+    }
+}
+
+fn dispatch(arguments: &[String]) -> Result<(), Failure> {
+    let Some((name, rest)) = arguments.split_first() else {
+        return help(&[]);
+    };
+    let name = if matches!(name.as_str(), "-h" | "--help") { "help" } else { name };
+    let chore = CHORES.iter().find(|chore| chore.name == name).ok_or_else(|| {
+        Failure::new(USAGE, format!("there is no chore `{name}`; `cargo xtask help` lists them all"))
+    })?;
+    (chore.run)(rest)
+}
+
+fn help(_: &[String]) -> Result<(), Failure> {
+    println!("The chores of this repository. Call them as `cargo xtask CHORE`.\n");
+    for chore in CHORES {
+        println!("  {:<6}{}\n        {}\n", chore.name, chore.arguments, chore.about);
+    }
+    println!("Parts that `test --only` knows:");
+    for part in test::Part::ALL {
+        println!("  {:<9}{}", part.name(), part.about());
+    }
+    println!("\nBenchmarks that `bench` knows:");
+    for bench in bench::BENCHES {
+        println!("  {:<9}{}", bench.name, bench.about);
+    }
+    println!(
+        "\nThe browser tests use `chromium` and `chromedriver` from the path; the variables {} and {}\n\
+         name others. What is missing is installed from Debian's packages.",
+        browser::CHROMIUM.variable,
+        browser::CHROMEDRIVER.variable
+    );
+    Ok(())
+}

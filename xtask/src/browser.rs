@@ -1,0 +1,82 @@
+//! The browser that the tests drive.
+
+use std::{
+    env,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use crate::{
+    failure::{Failure, MACHINE},
+    packages, program,
+};
+
+/// A program that the browser tests call, and the Debian package that brings it.
+pub(crate) struct Tool {
+    program: &'static str,
+    package: &'static str,
+    /// Names another program to use in its place; the test harness reads the same variable.
+    pub(crate) variable: &'static str,
+}
+
+pub(crate) const CHROMIUM: Tool = Tool { program: "chromium", package: "chromium", variable: "CHROMIUM" };
+pub(crate) const CHROMEDRIVER: Tool =
+    Tool { program: "chromedriver", package: "chromium-driver", variable: "CHROMEDRIVER" };
+
+/// The font without which pictures of the screens show empty boxes in place of emoji.
+const EMOJI_PACKAGE: &str = "fonts-noto-color-emoji";
+const EMOJI_FILES: [&str; 2] =
+    ["/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf", "/usr/share/fonts/noto/NotoColorEmoji.ttf"];
+
+impl Tool {
+    fn found(&self) -> Option<PathBuf> {
+        match env::var_os(self.variable) {
+            Some(named) => Some(PathBuf::from(named)).filter(|file| file.is_file()),
+            None => program::on_path(self.program),
+        }
+    }
+}
+
+/// Sees to it that the browser, its driver and the emoji font are there.
+pub(crate) fn ensure() -> Result<(), Failure> {
+    let mut missing = missing_packages()?;
+    if !missing.is_empty() {
+        packages::install(&missing)?;
+        missing = missing_packages()?;
+    }
+    if !missing.is_empty() {
+        let names = missing.join(" ");
+        return Err(Failure::new(
+            MACHINE,
+            format!("{names} was installed and is still not to be found on the path"),
+        ));
+    }
+    for tool in [CHROMIUM, CHROMEDRIVER] {
+        let file = tool.found().expect("nothing is missing");
+        let version = program::printed(Command::new(&file).arg("--version")).ok_or_else(|| {
+            Failure::new(
+                MACHINE,
+                format!("`{} --version` fails: please reinstall {}", file.display(), tool.package),
+            )
+        })?;
+        println!("{}: {version}", file.display());
+    }
+    Ok(())
+}
+
+/// What has to be installed. A program that the environment names and that is not there cannot be installed.
+fn missing_packages() -> Result<Vec<&'static str>, Failure> {
+    let mut missing = Vec::new();
+    for tool in [CHROMIUM, CHROMEDRIVER].into_iter().filter(|tool| tool.found().is_none()) {
+        if let Some(named) = env::var_os(tool.variable) {
+            let named = named.to_string_lossy();
+            let sentence = format!("the variable {} names `{named}`, which is no file", tool.variable);
+            return Err(Failure::new(MACHINE, sentence));
+        }
+        missing.push(tool.package);
+    }
+    if !EMOJI_FILES.iter().any(|file| Path::new(file).is_file()) {
+        missing.push(EMOJI_PACKAGE);
+    }
+    Ok(missing)
+}

@@ -1,0 +1,103 @@
+//! `cargo xtask test`: everything that the tests need, and every test.
+
+use crate::{
+    axe, browser,
+    failure::{Failure, USAGE},
+    program::{cargo, run as call},
+    steps::{self, Step},
+};
+
+/// How the arguments are written.
+pub(crate) const ARGUMENTS: &str = "[--only fmt|clippy|unit|browser]";
+
+const BROWSER: Step = Step { name: "browser", about: "find or install the browser", run: browser::ensure };
+const AXE: Step = Step { name: "axe", about: "find or fetch axe-core", run: axe::ensure };
+const FORMAT: Step = Step {
+    name: "fmt",
+    about: "the code is formatted",
+    run: || call(&mut cargo(&["fmt", "--all", "--check"])),
+};
+const CLIPPY: Step = Step {
+    name: "clippy",
+    about: "the linter has nothing to say",
+    run: || call(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])),
+};
+const BUILD: Step = Step {
+    name: "build",
+    about: "the binary that the tests start",
+    run: || call(&mut cargo(&["build", "--package", "likeness", "--bin", "likeness"])),
+};
+const TEST: Step = Step {
+    name: "test",
+    about: "every test of every crate",
+    run: || call(&mut cargo(&["test", "--workspace"])),
+};
+const UNIT: Step = Step {
+    name: "unit",
+    about: "the tests that start neither server nor browser",
+    run: || {
+        call(&mut cargo(&["test", "--workspace", "--exclude", "likeness"]))?;
+        call(&mut cargo(&["test", "--package", "likeness", "--bins"]))
+    },
+};
+const OUTSIDE: Step = Step {
+    name: "outside",
+    about: "the tests that start the server, most of them in browsers",
+    run: || call(&mut cargo(&["test", "--package", "likeness", "--test", "*"])),
+};
+
+/// A part of the tests that can be run alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Part {
+    Format,
+    Clippy,
+    Unit,
+    Browser,
+}
+
+impl Part {
+    pub(crate) const ALL: [Part; 4] = [Part::Format, Part::Clippy, Part::Unit, Part::Browser];
+
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Part::Format => "fmt",
+            Part::Clippy => "clippy",
+            Part::Unit => "unit",
+            Part::Browser => "browser",
+        }
+    }
+
+    pub(crate) fn about(self) -> &'static str {
+        match self {
+            Part::Format => FORMAT.about,
+            Part::Clippy => CLIPPY.about,
+            Part::Unit => UNIT.about,
+            Part::Browser => OUTSIDE.about,
+        }
+    }
+
+    fn named(name: &str) -> Option<Part> {
+        Part::ALL.into_iter().find(|part| part.name() == name)
+    }
+
+    fn steps(self) -> Vec<Step> {
+        match self {
+            Part::Format => vec![FORMAT],
+            Part::Clippy => vec![CLIPPY],
+            Part::Unit => vec![UNIT],
+            Part::Browser => vec![BROWSER, AXE, BUILD, OUTSIDE],
+        }
+    }
+}
+
+pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let part = match words.as_slice() {
+        [] => return steps::take(&[BROWSER, AXE, FORMAT, CLIPPY, BUILD, TEST]),
+        ["--only", name] => Part::named(name),
+        _ => None,
+    };
+    let part = part
+        .ok_or_else(|| Failure::new(USAGE, format!("`test` is called as `cargo xtask test {ARGUMENTS}`")))?;
+    steps::take(&part.steps())
+}
