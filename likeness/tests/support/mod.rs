@@ -1,0 +1,43 @@
+//! What the tests from outside share: a server of their own, and real browsers to visit it with.
+//!
+//! ```text
+//! play(async |browsers| {
+//!     let server = Server::start();
+//!     let ana = browsers.open(Device::phone().french()).await;
+//!     ana.goto(server.url("/")).await;
+//!     ana.click_text("Ouvrir une table").await;
+//! });
+//! ```
+//!
+//! Helpers panic with a sentence when something does not come about: a test has nothing better to do. They wait as
+//! long as [`PATIENCE`], so no test depends on the speed of the machine.
+#![allow(
+    dead_code,
+    unused_imports,
+    reason = "every test file compiles this module and uses its own part of it"
+)]
+
+mod accessibility;
+mod browser;
+mod browsers;
+mod chromedriver;
+mod device;
+mod pointer;
+mod server;
+mod wire;
+
+use std::{path::PathBuf, time::Duration};
+
+pub(crate) use browser::Browser;
+pub(crate) use browsers::{Browsers, play};
+pub(crate) use device::Device;
+pub(crate) use server::Server;
+pub(crate) use thirtyfour::Key;
+
+/// How long a helper waits before it gives up. Far beyond what a loaded machine needs: only a broken test waits so long.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(40);
+
+/// A folder below the repository's `target`.
+fn target(folder: &str) -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../target")).join(folder)
+}

@@ -1,0 +1,132 @@
+//! Dragging and swiping, by mouse or by finger as the device has it.
+
+use serde_json::{Value, json};
+
+use super::{Browser, device::Input};
+
+/// In how many moves a pointer goes from one place to another: enough that a page sees a path and not a leap.
+const MOVES: u32 = 12;
+
+/// A place in the viewport, in CSS pixels.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Place {
+    x: f64,
+    y: f64,
+}
+
+/// What the pointer does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Act {
+    Press,
+    Move,
+    Release,
+}
+
+impl Browser {
+    /// Drags one thing onto another: press, move, release.
+    pub(crate) async fn drag(&self, from: &str, to: &str) {
+        let held = self.grab(from).await;
+        let there = self.carry(held, to).await;
+        self.release(there).await;
+    }
+
+    /// Presses on a thing and holds it, for tests in which something happens during a drag.
+    pub(crate) async fn grab(&self, css: &str) -> Place {
+        let place = self.place(css).await;
+        if self.device.input == Input::Mouse {
+            self.point(Act::Move, place, Held::No).await;
+        }
+        self.point(Act::Press, place, Held::Yes).await;
+        place
+    }
+
+    /// Moves what is held over another thing.
+    pub(crate) async fn carry(&self, from: Place, to: &str) -> Place {
+        // Both ends of a drag are on the screen: scrolling now would pull the held thing away.
+        let place = self.center(to).await;
+        self.trace(from, place).await;
+        place
+    }
+
+    /// Lets go of what is held.
+    pub(crate) async fn release(&self, place: Place) {
+        self.point(Act::Release, place, Held::No).await;
+    }
+
+    /// Wipes over a thing by so many pixels, as one scrolls a page with the thumb: negative `down` scrolls forward.
+    pub(crate) async fn swipe(&self, css: &str, right: f64, down: f64) {
+        let from = self.place(css).await;
+        let to = Place { x: from.x + right, y: from.y + down };
+        self.point(Act::Press, from, Held::Yes).await;
+        self.trace(from, to).await;
+        self.point(Act::Release, to, Held::No).await;
+    }
+
+    /// Taps or clicks the middle of a thing by the same events as a hand, whatever lies there.
+    pub(crate) async fn tap(&self, css: &str) {
+        let place = self.grab(css).await;
+        self.release(place).await;
+    }
+
+    async fn trace(&self, from: Place, to: Place) {
+        for step in 1..=MOVES {
+            let share = f64::from(step) / f64::from(MOVES);
+            let place = Place { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+            self.point(Act::Move, place, Held::Yes).await;
+        }
+    }
+
+    /// The middle of the first visible thing, after it has been scrolled to.
+    async fn place(&self, css: &str) -> Place {
+        self.retry(&format!("{css} to be pointed at"), async || {
+            let Some(element) = self.seen(css).await? else { return Ok(None) };
+            element.scroll_into_view().await.map(Some)
+        })
+        .await;
+        self.center(css).await
+    }
+
+    async fn center(&self, css: &str) -> Place {
+        let script =
+            "const node = [...document.querySelectorAll(arguments[0])].find(node => node.checkVisibility());
+            const box = node.getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2];";
+        let (x, y) = self.eval_with(script, vec![json!(css)]).await;
+        Place { x, y }
+    }
+
+    async fn point(&self, act: Act, place: Place, held: Held) {
+        let (command, parameters) = match self.device.input {
+            Input::Mouse => ("Input.dispatchMouseEvent", mouse(act, place, held)),
+            Input::Touch => ("Input.dispatchTouchEvent", touch(act, place)),
+        };
+        self.devtools(command, parameters).await;
+    }
+}
+
+/// Whether the button is down while the pointer moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Held {
+    Yes,
+    No,
+}
+
+fn mouse(act: Act, Place { x, y }: Place, held: Held) -> Value {
+    let kind = match act {
+        Act::Press => "mousePressed",
+        Act::Move => "mouseMoved",
+        Act::Release => "mouseReleased",
+    };
+    let button = if act == Act::Move && held == Held::No { "none" } else { "left" };
+    let buttons = u8::from(held == Held::Yes);
+    json!({ "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1 })
+}
+
+fn touch(act: Act, Place { x, y }: Place) -> Value {
+    let (kind, points) = match act {
+        Act::Press => ("touchStart", json!([{ "x": x, "y": y }])),
+        Act::Move => ("touchMove", json!([{ "x": x, "y": y }])),
+        Act::Release => ("touchEnd", json!([])),
+    };
+    json!({ "type": kind, "touchPoints": points })
+}
