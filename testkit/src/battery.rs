@@ -7,7 +7,7 @@ use rules::{Eyes, Notice, Seat, shuffle};
 use crate::{
     chance::Seeded,
     finding::{Check, Finding},
-    leaks,
+    leaks::{self, Tried},
     trial::Trial,
 };
 
@@ -209,11 +209,12 @@ impl<'a, G: Trial> Run<'a, G> {
         let one_too_many = Seat::first(self.seats + 1).map(Eyes::Seat);
         for eyes in one_too_many.chain([Eyes::Everyone]) {
             let view = G::view(&self.state, eyes);
-            let attempts = G::attempts(&view);
-            if let Eyes::Seat(seat) = eyes {
-                self.abilities_are_exact(seat, &view, &attempts, report)?;
-            }
-            let searched = leaks::search::<G>(&self.state, eyes, &view, &attempts, &mut chance);
+            let tried = match eyes {
+                Eyes::Seat(seat) => self.try_everything(seat, &view)?,
+                Eyes::Everyone => vec![],
+            };
+            report.refused += tried.iter().filter(|tried| tried.refusal.is_some()).count() as u64;
+            let searched = leaks::search::<G>(&self.state, eyes, &view, &tried, &mut chance);
             let differed = searched.map_err(|(check, what)| self.finding(check, what))?;
             report.resealed += u64::from(differed);
         }
@@ -224,41 +225,37 @@ impl<'a, G: Trial> Run<'a, G> {
     }
 
     /// What the view lists can be done, what it does not list is refused, and who is waited for can do something.
-    fn abilities_are_exact(
-        &self,
-        seat: Seat,
-        view: &G::View,
-        attempts: &[G::Command],
-        report: &mut Report,
-    ) -> Result<(), Finding> {
+    fn try_everything(&self, seat: Seat, view: &G::View) -> Result<Vec<Tried<G>>, Finding> {
         let listed = G::abilities(view);
         let mut shown_possible: Vec<G::Ability> = Vec::new();
-        for command in attempts {
-            let ability = G::ability(command);
+        let mut tried = Vec::new();
+        for command in G::attempts(view) {
+            let ability = G::ability(&command);
             let mut chance = self.chance.aside();
-            match G::decide(&self.state, seat, command, &mut chance) {
-                Ok(_) if !listed.contains(&ability) => {
+            let refusal = G::decide(&self.state, seat, &command, &mut chance).err();
+            match &refusal {
+                None if !listed.contains(&ability) => {
                     let what = format!("{seat} may {listed:?}, yet {command:?} is accepted");
                     return Err(self.finding(Check::AbilitiesAreExact, what));
                 }
-                Ok(_) => shown_possible.push(ability),
-                Err(_) if chance.asked() > 0 => {
+                None => shown_possible.push(ability),
+                Some(_) if chance.asked() > 0 => {
                     let what = format!("{command:?} of {seat} asked chance and was refused");
                     return Err(self.finding(Check::RefusalChangesNothing, what));
                 }
-                Err(_) => report.refused += 1,
+                Some(_) => {}
             }
+            tried.push(Tried { command, refusal });
         }
         if let Some(ability) = listed.iter().find(|ability| !shown_possible.contains(ability)) {
             let what = format!("{seat} may {ability:?}, yet no such command is accepted");
             return Err(self.finding(Check::AbilitiesAreExact, what));
         }
         if G::waiting_on(&self.state).contains(seat) && shown_possible.is_empty() {
-            return Err(
-                self.finding(Check::WaitedForCanAct, format!("{seat} has no command that is accepted"))
-            );
+            let what = format!("{seat} has no command that is accepted");
+            return Err(self.finding(Check::WaitedForCanAct, what));
         }
-        Ok(())
+        Ok(tried)
     }
 
     /// After the end, nothing happens any more.
