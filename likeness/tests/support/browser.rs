@@ -1,6 +1,6 @@
 //! One browser with one person in front of it.
 
-use std::{fmt::Display, path::PathBuf, time::Duration};
+use std::{fmt::Display, path::PathBuf, rc::Rc, time::Duration};
 
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -32,11 +32,11 @@ const BY_LABEL: &str = r#"
 pub(crate) struct Browser {
     pub(super) session: WebDriver,
     pub(super) device: Device,
-    wire: Wire,
+    wire: Rc<Wire>,
 }
 
 impl Browser {
-    pub(super) async fn new(session: WebDriver, device: Device, wire: Wire) -> Self {
+    pub(super) async fn new(session: WebDriver, device: Device, wire: Rc<Wire>) -> Self {
         let browser = Self { session, device, wire };
         browser.settle().await;
         browser

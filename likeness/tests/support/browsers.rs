@@ -1,6 +1,6 @@
 //! Several browsers at once, all of them closed at the end, whatever happens.
 
-use std::{cell::RefCell, env, panic::AssertUnwindSafe, thread};
+use std::{cell::RefCell, env, panic::AssertUnwindSafe, rc::Rc, thread};
 
 use futures_util::FutureExt;
 use thirtyfour::WebDriver;
@@ -11,6 +11,8 @@ use super::{Browser, Device, PATIENCE, chromedriver::Chromedriver, target, wire:
 #[derive(Debug)]
 pub(crate) struct Browsers {
     sessions: RefCell<Vec<WebDriver>>,
+    /// Kept until the end, so that a page that is pictured after a failure has not just lost its network.
+    wires: RefCell<Vec<Rc<Wire>>>,
     // Last, so that it ends after the sessions.
     driver: Chromedriver,
 }
@@ -19,7 +21,8 @@ pub(crate) struct Browsers {
 /// picture of every open page is left in `target/screenshots`.
 pub(crate) fn play(body: impl AsyncFnOnce(&Browsers)) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
-    let browsers = Browsers { sessions: RefCell::default(), driver: Chromedriver::start() };
+    let browsers =
+        Browsers { sessions: RefCell::default(), wires: RefCell::default(), driver: Chromedriver::start() };
     runtime.block_on(async {
         let outcome = AssertUnwindSafe(body(&browsers)).catch_unwind().await;
         if outcome.is_err() {
@@ -36,13 +39,14 @@ impl Browsers {
     /// Opens a browser with a profile of its own: another person, as far as the server can tell.
     pub(crate) async fn open(&self, device: Device) -> Browser {
         let chromium = env::var("CHROMIUM").unwrap_or_else(|_| found("chromium"));
-        let wire = Wire::lay();
+        let wire = Rc::new(Wire::lay());
         let capabilities = device.capabilities(&chromium, &wire).expect("capabilities are plain JSON");
         let session = WebDriver::builder(self.driver.url(), capabilities)
             .request_timeout(PATIENCE * 2)
             .await
             .unwrap_or_else(|error| panic!("no browser could be opened: {error}"));
         self.sessions.borrow_mut().push(session.clone());
+        self.wires.borrow_mut().push(wire.clone());
         Browser::new(session, device, wire).await
     }
 
