@@ -45,7 +45,7 @@ pub enum JournalError {
 }
 
 impl JournalError {
-    pub(crate) fn unavailable(why: impl ToString) -> JournalError {
+    pub(crate) fn unavailable(why: &(impl ToString + ?Sized)) -> JournalError {
         JournalError::Unavailable { why: why.to_string() }
     }
 

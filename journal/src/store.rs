@@ -1,5 +1,6 @@
 //! What every store promises.
 
+use std::fmt::Debug;
 use std::pin::Pin;
 
 use crate::error::JournalError;
@@ -12,7 +13,7 @@ pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 /// A store of records: one chain a table, written by compare-and-set.
 ///
 /// Used as `Arc<dyn Journal>`. All stores pass `journal::conformance`, and no caller asks which it has.
-pub trait Journal: Send + Sync + 'static {
+pub trait Journal: Debug + Send + Sync + 'static {
     /// Appends all of `records` or none, and only if the table's last seq is `expected`; resolves to the new last
     /// seq once they are on stable storage (P1).
     ///

@@ -73,7 +73,7 @@ impl SqliteReader {
     /// # Errors
     /// When the database cannot be read.
     pub fn tables_untouched_since(&self, before: Millis) -> Result<Vec<TableId>, JournalError> {
-        let mut tables = self.last_touched().map_err(JournalError::unavailable)?;
+        let mut tables = self.last_touched().map_err(|error| JournalError::unavailable(&error))?;
         tables.retain(|(_, at)| *at < before);
         tables.sort_unstable();
         Ok(tables.into_iter().map(|(table, _)| table).collect())
@@ -93,10 +93,13 @@ impl SqliteReader {
     /// Reads from the record at `after`, whose hash the next one must follow, in one statement and so from one
     /// moment of the database.
     fn page(&self, table: TableId, after: Seq, extent: Extent) -> Result<Page, JournalError> {
-        let mut statement = self.connection.prepare_cached(READ).map_err(JournalError::unavailable)?;
+        let mut statement =
+            self.connection.prepare_cached(READ).map_err(|error| JournalError::unavailable(&error))?;
         // A seq beyond what SQLite can count is beyond every table, too.
         let from = i64::try_from(after.0).unwrap_or(i64::MAX);
-        let mut rows = statement.query((table.0.cast_signed(), from)).map_err(JournalError::unavailable)?;
+        let mut rows = statement
+            .query((table.0.cast_signed(), from))
+            .map_err(|error| JournalError::unavailable(&error))?;
         let mut reading = Reading::new(table, after);
         loop {
             let row = match rows.next() {
@@ -221,7 +224,7 @@ impl Readers {
             let idle = readers.idle().pop_front();
             let reader = match idle {
                 Some(reader) => reader,
-                None => SqliteReader::on(&readers.path).map_err(JournalError::unavailable)?,
+                None => SqliteReader::on(&readers.path).map_err(|error| JournalError::unavailable(&error))?,
             };
             let result = work(&reader);
             if !readers.permits.is_closed() {

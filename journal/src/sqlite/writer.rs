@@ -89,7 +89,7 @@ impl Writer {
         let verdict = Arc::new(OnceLock::new());
         let shared = Arc::clone(&verdict);
         let thread = thread::Builder::new().name("journal".to_owned()).spawn(move || {
-            run(connection, &jobs, &hub, Health { verdict: shared, on_fatal: Some(on_fatal) })
+            run(connection, &jobs, &hub, Health { verdict: shared, on_fatal: Some(on_fatal) });
         })?;
         Ok(Writer { queue, thread, verdict })
     }
@@ -123,7 +123,7 @@ impl Health {
     }
 
     /// Refuses everything from now on, and says so to the server before anybody is answered.
-    fn condemn(&mut self, why: impl ToString) -> JournalError {
+    fn condemn(&mut self, why: &(impl ToString + ?Sized)) -> JournalError {
         let error = self.verdict.get_or_init(|| JournalError::unavailable(why)).clone();
         if let Some(on_fatal) = self.on_fatal.take() {
             on_fatal(&error);
@@ -148,7 +148,7 @@ fn run(mut connection: Connection, jobs: &Receiver<Job>, hub: &Hub, mut health: 
     });
     match panic::catch_unwind(work) {
         Ok(Ok(())) => {}
-        Ok(Err(error)) => drop(health.condemn(error)),
+        Ok(Err(error)) => drop(health.condemn(&error)),
         Err(_) => drop(health.condemn("its writer ended by a fault in the program")),
     }
 }
@@ -218,7 +218,7 @@ impl Desk<'_> {
         match self.batch.commit(&mut appends) {
             Ok(()) => appends.into_iter().for_each(|append| self.announce(append)),
             Err(error) if is_fatal(&error) => {
-                let verdict = self.health.condemn(error);
+                let verdict = self.health.condemn(&error);
                 appends.into_iter().for_each(|append| append.answer.answer(Err(verdict.clone())));
             }
             Err(error) => match <[Append; 1]>::try_from(appends) {
@@ -252,7 +252,7 @@ impl Desk<'_> {
                 self.keep_log();
                 Ok(())
             }
-            Err(error) if is_fatal(&error) => Err(self.health.condemn(error)),
+            Err(error) if is_fatal(&error) => Err(self.health.condemn(&error)),
             Err(error) => Err(refusal(&error)),
         });
         answer.answer(result);
@@ -272,9 +272,9 @@ impl Desk<'_> {
             Ok(()) => self.scrub = Scrub::Done,
             // Someone is reading: the log stays as it is until next time.
             Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => {}
-            Err(error) if is_fatal(&error) => drop(self.health.condemn(error)),
+            Err(error) if is_fatal(&error) => drop(self.health.condemn(&error)),
             Err(error) => {
-                tracing::warn!(%error, "the journal's log cannot be moved into its database for now")
+                tracing::warn!(%error, "the journal's log cannot be moved into its database for now");
             }
         }
     }
