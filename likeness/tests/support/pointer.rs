@@ -17,8 +17,10 @@ pub(crate) struct Place {
 /// What the pointer does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Act {
+    Hover,
     Press,
-    Move,
+    /// Move while pressed.
+    Carry,
     Release,
 }
 
@@ -33,10 +35,8 @@ impl Browser {
     /// Presses on a thing and holds it, for tests in which something happens during a drag.
     pub(crate) async fn grab(&self, css: &str) -> Place {
         let place = self.place(css).await;
-        if self.device.input == Input::Mouse {
-            self.point(Act::Move, place, Held::No).await;
-        }
-        self.point(Act::Press, place, Held::Yes).await;
+        self.point(Act::Hover, place).await;
+        self.point(Act::Press, place).await;
         place
     }
 
@@ -50,16 +50,15 @@ impl Browser {
 
     /// Lets go of what is held.
     pub(crate) async fn release(&self, place: Place) {
-        self.point(Act::Release, place, Held::No).await;
+        self.point(Act::Release, place).await;
     }
 
     /// Wipes over a thing by so many pixels, as one scrolls a page with the thumb: negative `down` scrolls forward.
     pub(crate) async fn swipe(&self, css: &str, right: f64, down: f64) {
-        let from = self.place(css).await;
+        let from = self.grab(css).await;
         let to = Place { x: from.x + right, y: from.y + down };
-        self.point(Act::Press, from, Held::Yes).await;
         self.trace(from, to).await;
-        self.point(Act::Release, to, Held::No).await;
+        self.release(to).await;
     }
 
     /// Taps or clicks the middle of a thing by the same events as a hand, whatever lies there.
@@ -72,7 +71,7 @@ impl Browser {
         for step in 1..=MOVES {
             let share = f64::from(step) / f64::from(MOVES);
             let place = Place { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-            self.point(Act::Move, place, Held::Yes).await;
+            self.point(Act::Carry, place).await;
         }
     }
 
@@ -95,38 +94,34 @@ impl Browser {
         Place { x, y }
     }
 
-    async fn point(&self, act: Act, place: Place, held: Held) {
+    async fn point(&self, act: Act, place: Place) {
         let (command, parameters) = match self.device.input {
-            Input::Mouse => ("Input.dispatchMouseEvent", mouse(act, place, held)),
+            Input::Mouse => ("Input.dispatchMouseEvent", Some(mouse(act, place))),
             Input::Touch => ("Input.dispatchTouchEvent", touch(act, place)),
         };
-        self.devtools(command, parameters).await;
+        if let Some(parameters) = parameters {
+            self.devtools(command, parameters).await;
+        }
     }
 }
 
-/// Whether the button is down while the pointer moves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Held {
-    Yes,
-    No,
-}
-
-fn mouse(act: Act, Place { x, y }: Place, held: Held) -> Value {
-    let kind = match act {
-        Act::Press => "mousePressed",
-        Act::Move => "mouseMoved",
-        Act::Release => "mouseReleased",
+fn mouse(act: Act, Place { x, y }: Place) -> Value {
+    let (kind, button, buttons) = match act {
+        Act::Hover => ("mouseMoved", "none", 0),
+        Act::Press => ("mousePressed", "left", 1),
+        Act::Carry => ("mouseMoved", "left", 1),
+        Act::Release => ("mouseReleased", "left", 0),
     };
-    let button = if act == Act::Move && held == Held::No { "none" } else { "left" };
-    let buttons = u8::from(held == Held::Yes);
     json!({ "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1 })
 }
 
-fn touch(act: Act, Place { x, y }: Place) -> Value {
+/// A finger cannot hover, so there is no command for it.
+fn touch(act: Act, Place { x, y }: Place) -> Option<Value> {
     let (kind, points) = match act {
+        Act::Hover => return None,
         Act::Press => ("touchStart", json!([{ "x": x, "y": y }])),
-        Act::Move => ("touchMove", json!([{ "x": x, "y": y }])),
+        Act::Carry => ("touchMove", json!([{ "x": x, "y": y }])),
         Act::Release => ("touchEnd", json!([])),
     };
-    json!({ "type": kind, "touchPoints": points })
+    Some(json!({ "type": kind, "touchPoints": points }))
 }
