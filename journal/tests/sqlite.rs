@@ -1,25 +1,205 @@
-//! What the SQLite store promises beyond the conformance suite.
+//! What the SQLite store promises beyond the conformance suite: opening, closing, backup, forgetting for good.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+
+mod common;
+
+use std::fs;
 use std::sync::Arc;
 
-use journal::{Journal, Millis, NewRecord, OpenError, Seq, SqliteJournal, TableId};
-
-fn record(payload: &str) -> NewRecord {
-    NewRecord { at: Millis(1_000), payload: payload.to_owned() }
-}
+use common::{TABLE, raw, record};
+use journal::{
+    BackupError, DATABASE_FILE, Journal, JournalError, Millis, OpenError, Seq, SqliteJournal, SqliteReader,
+    TableId,
+};
 
 #[tokio::test]
 async fn opening_again_finds_everything() {
     let folder = tempfile::tempdir().unwrap();
-    let journal: Arc<dyn Journal> = Arc::new(SqliteJournal::open(folder.path()).unwrap());
-    assert_eq!(journal.append(TableId(1), Seq(0), vec![record("1"), record("2")]).await, Ok(Seq(2)));
-    assert!(matches!(SqliteJournal::open(folder.path()), Err(OpenError::InUse { .. })));
-    let before = journal.read(TableId(1), Seq(0)).await.unwrap();
-    let mut watch = journal.watch(TableId(1), Seq(1));
-    assert_eq!(watch.next().await.unwrap().seq, Seq(2));
+    let journal = SqliteJournal::open(folder.path()).unwrap();
+    assert_eq!(journal.append(TABLE, Seq(0), vec![record("1"), record("2")]).await, Ok(Seq(2)));
+    let before = journal.read(TABLE, Seq(0)).await.unwrap();
     drop(journal);
     let journal = SqliteJournal::open(folder.path()).unwrap();
-    assert_eq!(journal.read(TableId(1), Seq(0)).await.unwrap(), before);
-    assert_eq!(journal.append(TableId(1), Seq(2), vec![record("3")]).await, Ok(Seq(3)));
-    assert_eq!(journal.check().await, Ok(()));
+    assert_eq!(journal.read(TABLE, Seq(0)).await.unwrap(), before);
+    let stale = journal.append(TABLE, Seq(1), vec![record("3")]).await;
+    assert_eq!(stale, Err(JournalError::Conflict { actual: Seq(2) }));
+    assert_eq!(journal.append(TABLE, Seq(2), vec![record("3")]).await, Ok(Seq(3)));
+}
+
+#[tokio::test]
+async fn a_folder_serves_one_journal_at_a_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = SqliteJournal::open(folder.path()).unwrap();
+    let refusal = SqliteJournal::open(folder.path()).unwrap_err();
+    assert!(matches!(refusal, OpenError::InUse { .. }));
+    assert!(refusal.to_string().contains("in use by another server"), "{refusal}");
+    drop(journal);
+    SqliteJournal::open(folder.path()).unwrap();
+}
+
+#[tokio::test]
+async fn a_missing_folder_is_made() {
+    let folder = tempfile::tempdir().unwrap();
+    let deep = folder.path().join("a/b/c");
+    let journal = SqliteJournal::open(&deep).unwrap();
+    assert_eq!(journal.append(TABLE, Seq(0), vec![record("1")]).await, Ok(Seq(1)));
+    assert!(deep.join(DATABASE_FILE).exists());
+}
+
+#[test]
+fn a_folder_that_cannot_be_made_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, "in the way").unwrap();
+    let refusal = SqliteJournal::open(&file).unwrap_err();
+    assert!(matches!(refusal, OpenError::Folder { .. }));
+    assert!(refusal.to_string().contains(file.to_str().unwrap()), "{refusal}");
+}
+
+#[test]
+fn a_newer_format_is_refused_and_left_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    drop(SqliteJournal::open(folder.path()).unwrap());
+    raw(folder.path()).pragma_update(None, "user_version", 2).unwrap();
+    let newer = |error| matches!(error, OpenError::Newer { found: 2, known: 1, .. });
+    assert!(newer(SqliteJournal::open(folder.path()).unwrap_err()));
+    assert!(newer(SqliteReader::open(folder.path()).unwrap_err()));
+    raw(folder.path()).pragma_update(None, "user_version", 1).unwrap();
+    SqliteJournal::open(folder.path()).unwrap();
+}
+
+#[test]
+fn a_database_of_someone_else_is_refused_and_left_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    raw(folder.path()).execute_batch("CREATE TABLE shopping (item TEXT)").unwrap();
+    let before = fs::read(folder.path().join(DATABASE_FILE)).unwrap();
+    assert!(matches!(SqliteJournal::open(folder.path()).unwrap_err(), OpenError::NotAJournal { .. }));
+    assert_eq!(fs::read(folder.path().join(DATABASE_FILE)).unwrap(), before);
+}
+
+#[tokio::test]
+async fn a_reader_looks_on_while_a_server_writes() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(matches!(SqliteReader::open(folder.path()).unwrap_err(), OpenError::NoJournal { .. }));
+    let journal = SqliteJournal::open(folder.path()).unwrap();
+    let reader = SqliteJournal::open_read_only(folder.path()).unwrap();
+    for seq in 0..10 {
+        journal.append(TABLE, Seq(seq), vec![record("{}")]).await.unwrap();
+        assert_eq!(reader.read(TABLE, Seq(seq)).unwrap().len(), 1);
+    }
+    assert_eq!(reader.tables_untouched_since(Millis(u64::MAX)), Ok(vec![TABLE]));
+    drop(journal);
+    assert_eq!(SqliteReader::open(folder.path()).unwrap().read(TABLE, Seq(0)).unwrap().len(), 10);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_made_while_writing_opens_and_holds() {
+    let (folder, backup) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let journal = Arc::new(SqliteJournal::open(folder.path()).unwrap());
+    for seq in 0..50 {
+        journal.append(TABLE, Seq(seq), vec![record(&seq.to_string())]).await.unwrap();
+    }
+    let writer = tokio::spawn({
+        let journal = Arc::clone(&journal);
+        async move {
+            for seq in 50..400 {
+                journal.append(TABLE, Seq(seq), vec![record(&seq.to_string())]).await.unwrap();
+            }
+        }
+    });
+    journal.backup(backup.path()).await.unwrap();
+    assert!(matches!(journal.backup(backup.path()).await, Err(BackupError::Exists { .. })));
+    writer.await.unwrap();
+
+    let all = journal.read(TABLE, Seq(0)).await.unwrap();
+    assert_eq!(all.len(), 400);
+    let restored = SqliteJournal::open(backup.path()).unwrap();
+    let copied = restored.read(TABLE, Seq(0)).await.unwrap();
+    assert!(copied.len() >= 50, "what was there before the backup is in it");
+    assert_eq!(copied, all[..copied.len()]);
+    let last = copied.last().unwrap().seq;
+    assert_eq!(restored.append(TABLE, last, vec![record("goes on")]).await, Ok(last.next()));
+    let names: Vec<_> =
+        fs::read_dir(backup.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert!(!names.iter().any(|name| name.to_string_lossy().contains("unfinished")), "{names:?}");
+}
+
+#[tokio::test]
+async fn what_was_forgotten_is_in_no_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = SqliteJournal::open(folder.path()).unwrap();
+    let secret = "a very private remark";
+    for seq in 0..40 {
+        let long = format!("{secret} {}", "x".repeat(if seq % 4 == 0 { 9_000 } else { 10 }));
+        journal.append(TABLE, Seq(seq), vec![record(&long)]).await.unwrap();
+        journal.append(TableId(8), Seq(seq), vec![record("harmless")]).await.unwrap();
+    }
+    assert!(mentions(folder.path(), secret));
+    journal.forget(TABLE).await.unwrap();
+    assert!(!mentions(folder.path(), secret), "while it runs");
+    drop(journal);
+    assert!(!mentions(folder.path(), secret), "after it has closed");
+}
+
+#[tokio::test]
+async fn what_was_forgotten_under_a_reader_is_gone_at_the_next_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = SqliteJournal::open(folder.path()).unwrap();
+    let secret = "a very private remark";
+    journal.append(TABLE, Seq(0), vec![record(secret)]).await.unwrap();
+    let reader = raw(folder.path());
+    reader.execute_batch("BEGIN; SELECT count(*) FROM record").unwrap();
+    assert_eq!(
+        journal.forget(TABLE).await,
+        Ok(()),
+        "someone who reads does not keep a table from being forgotten"
+    );
+    assert_eq!(
+        journal.append(TABLE, Seq(0), vec![record("anew")]).await,
+        Ok(Seq(1)),
+        "nor others from writing"
+    );
+    reader.execute_batch("COMMIT").unwrap();
+    drop(reader);
+    drop(journal);
+    let journal = SqliteJournal::open(folder.path()).unwrap();
+    journal.check().await.unwrap();
+    assert!(!mentions(folder.path(), secret));
+}
+
+/// Whether the text lies in any file of the folder.
+fn mentions(folder: &std::path::Path, text: &str) -> bool {
+    fs::read_dir(folder).unwrap().any(|entry| {
+        let bytes = fs::read(entry.unwrap().path()).unwrap();
+        bytes.windows(text.len()).any(|window| window == text.as_bytes())
+    })
+}
+
+#[tokio::test]
+async fn a_closed_journal_ends_its_watchers() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = SqliteJournal::open(folder.path()).unwrap();
+    let mut watch = journal.watch(TABLE, Seq(0));
+    drop(journal);
+    assert!(matches!(watch.next().await, Err(JournalError::Unavailable { .. })));
+}
+
+#[tokio::test]
+async fn an_append_that_nobody_waits_for_is_still_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = SqliteJournal::open(folder.path()).unwrap();
+    for _ in 0..20 {
+        let known = journal.read(TABLE, Seq(0)).await.unwrap().last().map_or(Seq(0), |last| last.seq);
+        let mut append = journal.append(TABLE, known, vec![record("1"), record("2")]);
+        // Looked at once, so that it is queued, and then given up.
+        std::future::poll_fn(|context| {
+            let _ = append.as_mut().poll(context);
+            std::task::Poll::Ready(())
+        })
+        .await;
+        drop(append);
+        journal.check().await.unwrap();
+        assert_eq!(journal.read(TABLE, known).await.unwrap().len(), 2);
+    }
 }

@@ -171,11 +171,12 @@ impl Journal for SqliteJournal {
 
 impl Drop for SqliteJournal {
     fn drop(&mut self) {
+        self.hub.close();
+        // Before the writer, because the connection that is closed last tidies up, and only it can write.
+        self.readers.close();
         if let Some(writer) = self.writer.take() {
             writer.finish();
         }
-        self.hub.close();
-        self.readers.close();
     }
 }
 
