@@ -29,6 +29,8 @@ pub struct Report {
     pub noticed: u64,
     /// Resealed states that differed from the true one.
     pub resealed: u64,
+    /// Commands and notices of the longest game.
+    pub longest: usize,
 }
 
 /// A game that has taken so many commands and notices will not end. The longest honest ones take a tenth of it.
@@ -43,7 +45,7 @@ const UNASKED_EVERY: u32 = 6;
 /// Plays every combination of options, each with `rounds` other seeds, over all numbers of seats in turn.
 pub fn battery<G: Trial>(rounds: u64) -> Result<Report, Finding> {
     let mut report = Report::default();
-    let mut seats = G::seats().cycle();
+    let mut seats = G::SEATS.map(usize::from).cycle();
     for round in 0..rounds {
         for (nth, options) in G::every_option().into_iter().enumerate() {
             let seats = seats.next().expect("a game has at least one number of seats");
@@ -67,6 +69,7 @@ pub fn play<G: Trial>(setting: &Setting<G>, report: &mut Report) -> Result<(), F
     run.stays_over()?;
     run.evolve_is_total()?;
     report.games += 1;
+    report.longest = report.longest.max(run.actions);
     Ok(())
 }
 
@@ -217,6 +220,11 @@ impl<'a, G: Trial> Run<'a, G> {
             let searched = leaks::search::<G>(&self.state, eyes, &view, &tried, &mut chance);
             let differed = searched.map_err(|(check, what)| self.finding(check, what))?;
             report.resealed += u64::from(differed);
+        }
+        let late = Notice::Joined(Seat(self.seats as u8));
+        let let_in = !G::notice(&self.state, late, &mut chance).is_empty();
+        if G::welcomes(&self.state) != let_in {
+            return Err(self.finding(Check::WelcomeIsMeant, format!("{late:?} is let in: {let_in}")));
         }
         if self.state != before {
             return Err(self.finding(Check::RefusalChangesNothing, "the state changed".to_owned()));

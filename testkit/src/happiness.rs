@@ -1,7 +1,5 @@
 //! The Game of Happiness on trial.
 
-use std::ops::RangeInclusive;
-
 use bots::{Player, happiness::RandomPlayer};
 use rules::{
     CardId, Chance, Pile, Slot,
@@ -38,10 +36,6 @@ impl Trial for Happiness {
             }
         }
         all
-    }
-
-    fn seats() -> RangeInclusive<usize> {
-        usize::from(*Options::PLAYERS.start())..=usize::from(*Options::PLAYERS.end())
     }
 
     fn supply() -> Supply {

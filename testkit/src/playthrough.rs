@@ -1,9 +1,9 @@
 //! One game written down for people to read: who did what, what happened, and what each pair of eyes saw change.
 
-use std::{env, fmt::Write, fs, path::Path};
+use std::{collections::BTreeMap, env, fmt::Write, fs, path::Path};
 
 use rules::{Eyes, Seat};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::{battery::Setting, chance::Seeded, trial::Trial};
 
@@ -17,7 +17,7 @@ pub fn playthrough<G: Trial>(setting: &Setting<G>) -> String {
     let mut state = G::opening(options, *seats, G::supply());
     let mut onlookers = onlookers(*seats);
     let mut text = format!("{} with {seats} seats, seed {seed}\n", G::KIND);
-    text += "Below each event, what changed in whose eyes.\n\n";
+    text += "Below what happened: what changed in whose eyes.\n\n";
     note_changes::<G>(&state, &mut onlookers, &mut text);
 
     let mut number = 0;
@@ -80,6 +80,7 @@ fn onlookers(seats: usize) -> Vec<Onlooker> {
 
 /// One line for each change, with all the eyes that saw it.
 fn note_changes<G: Trial>(state: &G::State, onlookers: &mut [Onlooker], text: &mut String) {
+    let all = onlookers.len();
     let mut changes: Vec<(String, Vec<&str>)> = Vec::new();
     for Onlooker { name, eyes, seen } in onlookers {
         let now = serde_json::to_value(G::view(state, *eyes)).expect("views are sent as JSON");
@@ -94,7 +95,8 @@ fn note_changes<G: Trial>(state: &G::State, onlookers: &mut [Onlooker], text: &m
         *seen = now;
     }
     for (change, names) in changes {
-        let _ = writeln!(text, "     {}: {change}", names.join(", "));
+        let who = if names.len() == all { "all".to_owned() } else { names.join(", ") };
+        let _ = writeln!(text, "     {who}: {change}");
     }
 }
 
@@ -102,17 +104,34 @@ fn note_changes<G: Trial>(state: &G::State, onlookers: &mut [Onlooker], text: &m
 fn differences(path: &str, before: &Value, now: &Value, lines: &mut Vec<String>) {
     match (before, now) {
         (before, now) if before == now => {}
-        (Value::Object(old), Value::Object(new)) if old.keys().eq(new.keys()) => {
-            for (field, value) in new {
+        (Value::Object(old), Value::Object(new)) if sorted(old).keys().eq(sorted(new).keys()) => {
+            for (field, value) in sorted(new) {
                 let path = if path.is_empty() { field.clone() } else { format!("{path}.{field}") };
                 differences(&path, &old[field], value, lines);
             }
         }
         (Value::Null, Value::Object(new)) if path.is_empty() => {
-            lines.extend(new.iter().map(|(field, value)| format!("{field} = {value}")));
+            lines.extend(sorted(new).into_iter().map(|(field, value)| format!("{field} = {}", plain(value))));
         }
-        (_, now) => lines.push(format!("{path} = {now}")),
+        (_, now) => lines.push(format!("{path} = {}", plain(now))),
     }
+}
+
+/// A value much like JSON, without quotation marks and with its fields in alphabetical order. Left to itself their order depends on what else is being built.
+fn plain(value: &Value) -> String {
+    match value {
+        Value::Object(fields) => {
+            let field = |(name, value): (&String, &Value)| format!("{name}: {}", plain(value));
+            format!("{{{}}}", sorted(fields).into_iter().map(field).collect::<Vec<_>>().join(", "))
+        }
+        Value::Array(items) => format!("[{}]", items.iter().map(plain).collect::<Vec<_>>().join(", ")),
+        Value::String(text) => text.clone(),
+        simple => simple.to_string(),
+    }
+}
+
+fn sorted(fields: &Map<String, Value>) -> BTreeMap<&String, &Value> {
+    fields.iter().collect()
 }
 
 fn json(value: &impl serde::Serialize) -> String {

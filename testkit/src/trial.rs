@@ -1,6 +1,6 @@
 //! What a game must bring along to be tested.
 
-use std::{fmt, ops::RangeInclusive};
+use std::fmt;
 
 use rules::{CardId, Chance, Game};
 
@@ -11,9 +11,6 @@ pub trait Trial: Game {
 
     /// Every combination of the options.
     fn every_option() -> Vec<Self::Options>;
-
-    /// How many can play.
-    fn seats() -> RangeInclusive<usize>;
 
     /// A full shelf. Small piles are best: they run out.
     fn supply() -> Self::Supply;

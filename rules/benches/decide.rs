@@ -1,0 +1,41 @@
+//! How many commands a second one core decides in random play: what everybody at the table sees and chooses, the decision
+//! and its fold are all in it. The goal is 100,000.
+
+use std::time::{Duration, Instant};
+
+use rules::{
+    Eyes, Game, Seat,
+    happiness::{Happiness, Options},
+};
+use testkit::{Seeded, Trial};
+
+/// Long enough for a steady figure, short enough to be run often.
+const TIME: Duration = Duration::from_secs(3);
+const SEATS: usize = 4;
+
+fn main() {
+    let mut chance = Seeded::new(1);
+    let (mut games, mut commands, mut deciding) = (0u64, 0u64, Duration::ZERO);
+    let start = Instant::now();
+    while start.elapsed() < TIME {
+        let mut state = Happiness::opening(&Options::default(), SEATS, Happiness::supply());
+        while let Some(seat) = any_waited_for(&state, &mut chance) {
+            let view = Happiness::view(&state, Eyes::Seat(seat));
+            let Some(command) = Happiness::choose(&view, &mut chance) else { continue };
+            let before = Instant::now();
+            let events = Happiness::decide(&state, seat, &command, &mut chance).expect("the view allows it");
+            events.iter().for_each(|event| Happiness::evolve(&mut state, event));
+            deciding += before.elapsed();
+            commands += 1;
+        }
+        games += 1;
+    }
+    let per_second = |time: Duration| commands as f64 / time.as_secs_f64();
+    println!("happiness, {SEATS} seats: {games} games, {commands} commands on one core");
+    println!("  seen, chosen, decided and folded: {:>12.0} commands/s", per_second(start.elapsed()));
+    println!("  decided and folded alone:         {:>12.0} commands/s", per_second(deciding));
+}
+
+fn any_waited_for(state: &<Happiness as Game>::State, chance: &mut Seeded) -> Option<Seat> {
+    chance.pick(Happiness::waiting_on(state).iter())
+}

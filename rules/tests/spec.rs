@@ -1,0 +1,4 @@
+//! The clauses of every game, each with its tests.
+
+#[path = "../src/happiness/spec.rs"]
+mod happiness;
