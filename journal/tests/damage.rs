@@ -9,7 +9,12 @@ use std::io::{Seek, SeekFrom, Write};
 use std::path::Path;
 
 use common::{raw, record};
-use journal::{DATABASE_FILE, Damage, Journal, JournalError, OpenError, Seq, SqliteJournal, TableId};
+use journal::{
+    DATABASE_FILE, Damage, Journal, JournalError, OpenError, Seq, Settings, SqliteJournal, TableId,
+};
+
+/// The size of a page of the database.
+const PAGE: usize = 4096;
 
 const HURT: TableId = TableId(1);
 const SOUND: TableId = TableId(2);
@@ -158,7 +163,6 @@ async fn a_sentence_names_table_seq_and_what() {
 
 #[tokio::test]
 async fn garbage_over_any_page_is_never_taken_for_records() {
-    const PAGE: usize = 4096;
     let folder = tempfile::tempdir().unwrap();
     let journal = SqliteJournal::open(folder.path()).unwrap();
     let tables: Vec<TableId> = (0..40).map(TableId).collect();
@@ -206,30 +210,50 @@ async fn garbage_over_any_page_is_never_taken_for_records() {
 }
 
 #[tokio::test]
-async fn writing_into_a_corrupted_file_stops_the_journal() {
-    let folder = tempfile::tempdir().unwrap();
+async fn an_append_to_a_table_that_cannot_be_read_stops_only_that_table() {
+    let folder = two_tables().await;
+    raw(folder.path())
+        .execute_batch(
+            "PRAGMA ignore_check_constraints = ON;
+             UPDATE record SET hash = x'00' WHERE table_id = 1 AND seq = 10",
+        )
+        .unwrap();
     let journal = SqliteJournal::open(folder.path()).unwrap();
-    for id in 0..40 {
-        journal.append(TableId(id), Seq(0), vec![record(&"z".repeat(500)); 4]).await.unwrap();
-    }
-    drop(journal);
-    let file = folder.path().join(DATABASE_FILE);
-    let length = fs::metadata(&file).unwrap().len() as usize;
-    overwrite(&file, 4096, length - 4096);
-    let (told, hears) = std::sync::mpsc::channel();
-    let on_fatal = Box::new(move |error: &JournalError| told.send(error.clone()).unwrap());
-    let settings = journal::Settings { on_fatal, ..journal::Settings::default() };
-    let Ok(journal) = SqliteJournal::open_with(folder.path(), settings) else { return };
-    let first = journal.append(TableId(5), Seq(4), vec![record("more")]).await.unwrap_err();
-    assert!(matches!(&first, JournalError::Unavailable { why } if why.contains("malformed")), "{first}");
-    assert_eq!(hears.try_iter().collect::<Vec<_>>(), std::slice::from_ref(&first), "the hook is called once");
-    assert_eq!(journal.append(TableId(99), Seq(0), vec![record("other")]).await, Err(first.clone()));
-    assert_eq!(journal.forget(TableId(99)).await, Err(first.clone()));
-    assert_eq!(journal.check().await, Err(first));
+    let answer = journal.append(HURT, Seq(10), vec![record("more")]).await;
+    assert!(matches!(answer, Err(JournalError::Damaged { table: HURT, seq: Seq(10), .. })), "{answer:?}");
+    assert_eq!(journal.append(SOUND, Seq(10), vec![record("more")]).await, Ok(Seq(11)));
 }
 
-fn quiet() -> journal::Settings {
-    journal::Settings { on_fatal: Box::new(|_| {}), ..journal::Settings::default() }
+#[tokio::test]
+async fn corruption_that_is_found_while_writing_stops_the_journal() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = SqliteJournal::open(folder.path()).unwrap();
+    journal.append(SOUND, Seq(0), vec![record("sound")]).await.unwrap();
+    journal.append(HURT, Seq(0), vec![record(&"z".repeat(50_000))]).await.unwrap();
+    journal.forget(HURT).await.unwrap();
+    drop(journal);
+    // The header's bytes 32 to 36 name the first page of the list of free pages, where the next record would go.
+    let file = folder.path().join(DATABASE_FILE);
+    let header: [u8; 4] = fs::read(&file).unwrap()[32..36].try_into().unwrap();
+    let free = u32::from_be_bytes(header) as usize;
+    assert!(free > 1, "there are free pages");
+    overwrite(&file, (free - 1) * PAGE, PAGE);
+
+    let (told, hears) = std::sync::mpsc::channel();
+    let on_fatal = Box::new(move |error: &JournalError| told.send(error.clone()).unwrap());
+    let journal =
+        SqliteJournal::open_with(folder.path(), Settings { on_fatal, ..Settings::default() }).unwrap();
+    let first = journal.append(HURT, Seq(0), vec![record(&"z".repeat(9_000))]).await.unwrap_err();
+    assert!(matches!(&first, JournalError::Unavailable { why } if why.contains("malformed")), "{first}");
+    assert_eq!(hears.try_iter().collect::<Vec<_>>(), std::slice::from_ref(&first), "the hook is called once");
+    assert_eq!(journal.append(SOUND, Seq(1), vec![record("more")]).await, Err(first.clone()));
+    assert_eq!(journal.forget(SOUND).await, Err(first.clone()));
+    assert_eq!(journal.check().await, Err(first));
+    assert_eq!(journal.read(SOUND, Seq(0)).await.unwrap().len(), 1, "what is sound can still be read");
+}
+
+fn quiet() -> Settings {
+    Settings { on_fatal: Box::new(|_| {}), ..Settings::default() }
 }
 
 /// Writes bytes without a pattern over a part of a file.

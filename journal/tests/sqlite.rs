@@ -45,6 +45,12 @@ async fn a_missing_folder_is_made() {
     let journal = SqliteJournal::open(&deep).unwrap();
     assert_eq!(journal.append(TABLE, Seq(0), vec![record("1")]).await, Ok(Seq(1)));
     assert!(deep.join(DATABASE_FILE).exists());
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = fs::metadata(&deep).unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "nobody but its owner can look into it");
+    }
 }
 
 #[test]
@@ -174,6 +180,23 @@ fn mentions(folder: &std::path::Path, text: &str) -> bool {
         let bytes = fs::read(entry.unwrap().path()).unwrap();
         bytes.windows(text.len()).any(|window| window == text.as_bytes())
     })
+}
+
+#[tokio::test]
+async fn the_log_is_moved_into_the_database_again_and_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = SqliteJournal::open(folder.path()).unwrap();
+    let long = "x".repeat(100_000);
+    let mut written = 0;
+    for seq in 0..200 {
+        written += long.len() as u64;
+        journal.append(TABLE, Seq(seq), vec![record(&long)]).await.unwrap();
+    }
+    journal.check().await.unwrap();
+    let length = |name: &str| fs::metadata(folder.path().join(name)).unwrap().len();
+    let (database, log) = (length(DATABASE_FILE), length(&format!("{DATABASE_FILE}-wal")));
+    assert!(database > written / 2, "{database} of {written} bytes are in the database");
+    assert!(log < written / 2, "the log has grown to {log} bytes of {written}");
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::error::{BackupError, OpenError};
 
-use super::folder::{database_in, sync_folder};
+use super::folder::{database_in, make_folder, sync_folder};
 use super::schema;
 
 /// What an unfinished copy is called, so that nobody takes it for a backup.
@@ -18,7 +18,7 @@ const UNFINISHED: &str = "sqlite.unfinished";
 /// its name only when it is complete and on stable storage.
 pub(super) fn copy(from: &Path, to: &Path) -> Result<(), BackupError> {
     let folder = |source: io::Error| BackupError::Folder { folder: to.to_owned(), source };
-    fs::create_dir_all(to).map_err(folder)?;
+    make_folder(to).map_err(folder)?;
     let target = database_in(to);
     if target.exists() {
         return Err(BackupError::Exists { path: target });

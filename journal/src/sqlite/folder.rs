@@ -1,6 +1,6 @@
 //! The data folder: where the file lies, and whose it is.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -25,7 +25,7 @@ impl Folder {
     /// Makes the folder when it is missing and locks it.
     pub(super) fn claim(path: &Path) -> Result<Folder, OpenError> {
         let unusable = |source| OpenError::Folder { folder: path.to_owned(), source };
-        fs::create_dir_all(path).map_err(unusable)?;
+        make_folder(path).map_err(unusable)?;
         let lock = OpenOptions::new()
             .create(true)
             .truncate(false)
@@ -61,6 +61,15 @@ impl Folder {
 /// Where the database of a data folder lies.
 pub(super) fn database_in(folder: &Path) -> PathBuf {
     folder.join(DATABASE_FILE)
+}
+
+/// Makes a folder, and those above it, that only its owner can look into: the journal holds what people keep from each
+/// other. A folder that is there already stays as it is.
+pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder)
 }
 
 /// Puts a folder's list of names on stable storage, where the system lets us open folders.

@@ -137,6 +137,15 @@ fn record_from(row: &Row<'_>) -> rusqlite::Result<Record> {
     })
 }
 
+/// Whether what was read is not what SQLite or we ever wrote, rather than that it could not be read now.
+pub(super) fn is_damage(error: &rusqlite::Error) -> bool {
+    match error.sqlite_error_code() {
+        Some(code) => matches!(code, ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase),
+        // A column that does not hold what its type says.
+        None => true,
+    }
+}
+
 /// A chain in the course of being read.
 struct Reading {
     table: TableId,
@@ -183,15 +192,10 @@ impl Reading {
     /// Tells a damaged table from a database that cannot be read now.
     fn stopped_by(&self, error: &rusqlite::Error) -> JournalError {
         let next = if self.before.is_some() { self.head.seq.next() } else { self.after };
-        match error {
-            rusqlite::Error::SqliteFailure(failure, _) => match failure.code {
-                ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase => {
-                    self.damaged(next, Damage::Unreadable(error.to_string()))
-                }
-                _ => JournalError::unavailable(error),
-            },
-            // A column that does not hold what its type says.
-            _ => self.damaged(next, Damage::Unreadable(error.to_string())),
+        if is_damage(error) {
+            self.damaged(next, Damage::Unreadable(error.to_string()))
+        } else {
+            JournalError::unavailable(error)
         }
     }
 

@@ -20,6 +20,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 use std::{io, mem, panic};
 
+use rusqlite::config::DbConfig;
 use rusqlite::wal::CheckpointMode;
 use rusqlite::{Connection, ErrorCode, MAIN_DB};
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
@@ -151,6 +152,11 @@ fn run(mut connection: Connection, jobs: &Receiver<Job>, hub: &Hub, mut health: 
         Ok(Err(error)) => drop(health.condemn(&error)),
         Err(_) => drop(health.condemn("its writer ended by a fault in the program")),
     }
+    if health.check().is_err() {
+        // The log is now the only copy to be trusted: closing must not move it into the database. Setting this fails
+        // only for a connection that cannot do so either.
+        let _ = connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
+    }
 }
 
 /// Whether the log still holds bytes that were to be overwritten.
@@ -269,7 +275,10 @@ impl Desk<'_> {
             return;
         }
         match checkpoint(self.connection, mode) {
-            Ok(()) => self.scrub = Scrub::Done,
+            Ok(()) => {
+                self.scrub = Scrub::Done;
+                self.log.store(0, Ordering::Relaxed);
+            }
             // Someone is reading: the log stays as it is until next time.
             Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => {}
             Err(error) if is_fatal(&error) => drop(self.health.condemn(&error)),

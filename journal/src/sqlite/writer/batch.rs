@@ -9,6 +9,7 @@ use crate::error::{Damage, JournalError};
 use crate::record::{NewRecord, Seq, TableId};
 
 use super::Outbox;
+use crate::sqlite::reader::is_damage;
 
 /// Of how many tables the writer remembers the last record, so that an append needs no lookup. Ten times the tables
 /// that are busy at once on a large server; about 1 MiB.
@@ -88,7 +89,7 @@ impl<'c> Batch<'c> {
 
     fn write(&mut self, append: &mut Append) -> rusqlite::Result<()> {
         let table = append.table;
-        let mut head = match self.head(table)? {
+        let mut head = match self.head(table, append.expected)? {
             Ok(head) => head,
             Err(damage) => {
                 append.outcome = Err(damage);
@@ -116,8 +117,9 @@ impl<'c> Batch<'c> {
         Ok(())
     }
 
-    /// The end of a table's chain, as it is in the open transaction.
-    fn head(&mut self, table: TableId) -> rusqlite::Result<Result<Head, JournalError>> {
+    /// The end of a table's chain, as it is in the open transaction. Where that cannot be read, only this table stops;
+    /// `expected` is the seq to name then.
+    fn head(&mut self, table: TableId, expected: Seq) -> rusqlite::Result<Result<Head, JournalError>> {
         if let Some(head) = self.heads.get(&table) {
             return Ok(Ok(*head));
         }
@@ -126,15 +128,16 @@ impl<'c> Batch<'c> {
             self.heads.clear();
         }
         let last = self.last.query_row([table.0.cast_signed()], |row| {
-            Ok((Seq(row.get::<_, i64>(0)?.cast_unsigned()), row.get(1).map(Hash)))
+            Ok(Head { seq: Seq(row.get::<_, i64>(0)?.cast_unsigned()), hash: Hash(row.get(1)?) })
         });
-        Ok(match last.optional()? {
-            None => Ok(Head::start(table)),
-            Some((seq, Ok(hash))) => Ok(Head { seq, hash }),
-            Some((seq, Err(error))) => {
-                Err(JournalError::Damaged { table, seq, what: Damage::Unreadable(error.to_string()) })
+        match last.optional() {
+            Ok(last) => Ok(Ok(last.unwrap_or_else(|| Head::start(table)))),
+            Err(error) if is_damage(&error) => {
+                let what = Damage::Unreadable(error.to_string());
+                Ok(Err(JournalError::Damaged { table, seq: expected, what }))
             }
-        })
+            Err(error) => Err(error),
+        }
     }
 
     /// Takes back what is left of the transaction. Passes on the error that made it necessary, or the worse one of
