@@ -34,7 +34,7 @@ pub struct Report {
 }
 
 /// A game that has taken so many commands and notices will not end. The longest honest ones take a tenth of it.
-const MOST_ACTIONS: usize = 20_000;
+const MOST_ACTIONS: usize = 10_000;
 /// So many notices a game: enough for every phase, too few to end a game that would not end by itself.
 const MOST_NOTICES: u32 = 12;
 /// One action in so many is a notice.

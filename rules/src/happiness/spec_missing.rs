@@ -181,6 +181,17 @@ fn the_guess_is_final_when_the_last_one_missing_goes() {
     }
 }
 
+/// GH-6: an agreement leaves with the one who gave it.
+#[test]
+fn who_leaves_has_no_say() {
+    let story = nearly_agreed().told(Notice::Left(BELA)).then([Event::SeatLeft { seat: BELA }]);
+    let PhaseView::Guessing { guess: Some(guess), .. } = story.look(CARO).phase else {
+        panic!("Caro guesses on")
+    };
+    assert!(guess.agreed.is_empty());
+    assert_eq!(waited_for(&story), [CARO]);
+}
+
 /// GH-6: somebody who is here must have agreed.
 #[test]
 fn an_empty_room_agrees_to_nothing() {

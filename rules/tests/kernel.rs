@@ -1,0 +1,107 @@
+//! What the games take for granted.
+
+use std::collections::BTreeSet;
+
+use rules::{Arrangement, CardId, Pile, PileId, Ranking, Sealed, Seat, SeatSet, SharedDraft, Slot, shuffle};
+use testkit::{Scripted, Seeded};
+
+fn card(name: &str) -> CardId {
+    name.parse().expect("a card's name")
+}
+
+#[test]
+fn cards_and_piles_have_names_of_one_length() {
+    assert_eq!(card("hom-012").to_string(), "hom-012");
+    for wrong in ["", "hom", "hom-12", "hom-0123", "Hom-012", "hom_012", "hom-01a", "hôm-01"] {
+        assert!(wrong.parse::<CardId>().is_err(), "{wrong}");
+    }
+    for wrong in ["", "ho", "home", "h0m", "HOM"] {
+        assert!(wrong.parse::<PileId>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn a_pile_shows_everything_before_anything_comes_again() {
+    let [a, b, c] = ["hom-001", "hom-002", "hom-003"].map(card);
+    let mut pile = Pile::new([c, a, b, a]);
+    assert_eq!(pile.fresh(), [a, b, c]);
+    assert_eq!(pile.pick(&[a], &mut Scripted::new([1])), Some(c));
+    pile.show(c);
+    pile.show(a);
+    pile.show(card("job-001"));
+    assert_eq!((pile.fresh(), pile.shown(), pile.len()), (&[b][..], &[c, a][..], 3));
+    pile.show(b);
+    assert_eq!(pile.pick(&[c], &mut Scripted::new([0])), Some(a));
+    pile.turn_over(&[a]);
+    assert_eq!((pile.fresh(), pile.shown()), (&[b, c][..], &[a][..]));
+    assert_eq!(Pile::default().pick(&[], &mut Scripted::default()), None);
+}
+
+#[test]
+fn a_refilled_pile_remembers_what_it_has_shown() {
+    let [a, b, c] = ["hom-001", "hom-002", "hom-003"].map(card);
+    let mut pile = Pile::new([a, b]);
+    pile.show(a);
+    pile.show(b);
+    let refilled = pile.refilled([b, c]);
+    assert_eq!((refilled.fresh(), refilled.shown()), (&[c][..], &[b][..]));
+}
+
+#[test]
+fn a_row_has_no_gaps() {
+    let mut row = Arrangement::of(3);
+    row.lay(Slot(2), 9);
+    row.lay(Slot(0), 0);
+    row.lay(Slot(3), 0);
+    assert_eq!(row.row(), [Slot(0), Slot(2)]);
+    assert_eq!(row.loose().collect::<Vec<_>>(), [Slot(1)]);
+    assert_eq!((row.landing(Slot(0), 9), row.landing(Slot(1), 9)), (1, 2));
+    assert_eq!(row.finished(), None);
+    row.lay(Slot(1), 1);
+    row.lay(Slot(0), 2);
+    assert_eq!(row.finished().expect("all are laid").row(), [Slot(1), Slot(2), Slot(0)]);
+}
+
+#[test]
+fn a_ranking_has_everything_exactly_once() {
+    assert!(Ranking::try_from(vec![Slot(1), Slot(0)]).is_ok());
+    for wrong in [vec![Slot(0), Slot(0)], vec![Slot(0), Slot(2)]] {
+        assert!(Ranking::try_from(wrong).is_err());
+    }
+    assert!(serde_json::from_str::<Ranking>("[0,0]").is_err());
+}
+
+#[test]
+fn a_change_to_a_shared_draft_takes_the_agreements_back() {
+    let mut draft = SharedDraft::new(1);
+    draft.agree(Seat(1));
+    draft.change(Seat(2), |value| *value = 2);
+    assert_eq!((*draft.value(), draft.edition(), draft.changed_by()), (2, 1, Some(Seat(2))));
+    assert!(draft.agreed().is_empty());
+}
+
+#[test]
+fn sets_of_seats_are_sets() {
+    let [some, all]: [SeatSet; 2] =
+        [[0, 2].as_slice(), &[0, 1, 2, 31]].map(|set| set.iter().copied().map(Seat).collect());
+    assert!(some.is_within(all) && !all.is_within(some) && SeatSet::EMPTY.is_within(some));
+    assert_eq!(all.without(some).iter().collect::<Vec<_>>(), [Seat(1), Seat(31)]);
+    assert_eq!(all.and(some), some);
+    assert_eq!(serde_json::to_string(&some).expect("a list"), "[0,2]");
+    assert!(!all.contains(Seat(200)));
+}
+
+#[test]
+fn a_sealed_value_does_not_print() {
+    assert_eq!(format!("{:?}", Sealed::new("canary")), "Sealed(..)");
+}
+
+#[test]
+fn a_shuffle_can_give_every_order() {
+    let shuffled = |seed| {
+        let mut items = [1, 2, 3];
+        shuffle(&mut items, &mut Seeded::new(seed));
+        items
+    };
+    assert_eq!((0..100).map(shuffled).collect::<BTreeSet<_>>().len(), 6);
+}
