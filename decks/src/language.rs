@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// A language that every card, and every page, is written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Language {
     #[default]
     En,

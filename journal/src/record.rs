@@ -28,6 +28,8 @@ impl fmt::Display for TableId {
 /// The place of a record in the chain of its table. The first record has seq 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = u64))]
 pub struct Seq(pub u64);
 
 impl Seq {
@@ -56,6 +58,8 @@ impl fmt::Display for Seq {
 /// A moment: milliseconds since 1970 in UTC.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = u64))]
 pub struct Millis(pub u64);
 
 impl Millis {

@@ -6,6 +6,8 @@ use crate::Slot;
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = happiness::Command))]
 pub enum Command {
     /// Begin the next turn: five cards (or as many as agreed) come onto the table. Any seat may turn them over.
     DrawCards,

@@ -9,6 +9,8 @@ use super::{Refusal, Supply};
 /// Fixed when the game starts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = happiness::Options))]
 pub struct Options {
     /// How many turns everybody gets (GH-3): 1 to 3.
     pub turns_each: u8,
@@ -82,6 +84,8 @@ impl Default for Options {
 /// GH-9: an easier game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = happiness::Help))]
 pub enum Help {
     /// All tokens stay face down until the reveal.
     None,
@@ -92,6 +96,8 @@ pub enum Help {
 /// GH-6: what the player in turn sees of the guess while it is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = happiness::Peek))]
 pub enum Peek {
     Hidden,
     Seen,
@@ -100,6 +106,8 @@ pub enum Peek {
 /// GH-10: where the cards of a turn come from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = happiness::Drawing))]
 pub enum Drawing {
     /// Each card from a different category; tokens bear the category.
     ByCategory,

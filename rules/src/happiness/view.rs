@@ -10,6 +10,8 @@ use crate::{CardId, Eyes, PileId, Ranking, Seat, SeatSet, Slot};
 
 /// A card on the table and the category it was drawn from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = happiness::Drawn))]
 pub struct Drawn {
     pub card: CardId,
     pub category: PileId,
@@ -17,6 +19,8 @@ pub struct Drawn {
 
 /// Everything that one pair of eyes may know.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = happiness::View))]
 pub struct View {
     pub options: Options,
     /// Whose eyes these are; none for the stage and for guests who only watch.
@@ -43,6 +47,8 @@ pub struct View {
 /// What a seat may do now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = happiness::Ability))]
 pub enum Ability {
     DrawCards,
     /// Lay tokens and take them back, in one's own row or in the shared guess.
@@ -57,6 +63,8 @@ pub enum Ability {
 /// What is going on.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "phase", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = happiness::PhaseView))]
 pub enum PhaseView {
     /// The table is clear and somebody is about to draw: before the first turn, and after one that was lost.
     Opening { next: Seat },
@@ -89,6 +97,8 @@ pub enum PhaseView {
 
 /// The token that the player in turn shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = happiness::FaceUp))]
 pub struct FaceUp {
     pub card: Slot,
     /// Its true place in the whole row. The places of the guess do not count it.
@@ -97,6 +107,8 @@ pub struct FaceUp {
 
 /// The guess that is being made together.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = happiness::GuessView))]
 pub struct GuessView {
     /// Tokens laid so far, from most unhappy to most happy. A token that lies face up (GH-9) is not among them: it takes
     /// its true place when the row is finished.
@@ -111,6 +123,8 @@ pub struct GuessView {
 
 /// One finished turn, open to all.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = happiness::TurnView))]
 pub struct TurnView {
     pub player: Seat,
     pub cards: Vec<Drawn>,
@@ -126,6 +140,8 @@ pub struct TurnView {
 
 /// The one score of the whole table (GH-1).
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = happiness::ScoreView))]
 pub struct ScoreView {
     pub points: u32,
     /// The perfect score for the turns played so far (GH-11).

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 /// Which of the things on the table is meant, counted in the order in which they lie there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = u8))]
 pub struct Slot(pub u8);
 
 impl Slot {

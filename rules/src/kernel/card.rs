@@ -8,10 +8,14 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 ///
 /// All ids have one length, so that no message tells by its size which card it speaks of.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = String, example = "hom-012"))]
 pub struct CardId([u8; 7]);
 
 /// The stable name of a pile of cards (a category, a box): three small letters, such as `hom`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = String, example = "hom"))]
 pub struct PileId([u8; 3]);
 
 /// The text is not the name of a card or a pile.

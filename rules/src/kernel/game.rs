@@ -117,6 +117,7 @@ impl Eyes {
 /// The games there are. A closed set: adding one makes the compiler list every place that must know it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum GameKind {
     Happiness,
 }

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 /// A place in a game, counted clockwise from the one who begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = u8))]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -32,6 +34,8 @@ impl fmt::Display for Seat {
 
 /// A set of seats, small enough to copy.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = Vec<u8>))]
 pub struct SeatSet(u32);
 
 impl SeatSet {
