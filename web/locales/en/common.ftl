@@ -1,0 +1,78 @@
+### Words that stand on every page.
+
+language-name = English
+
+skip-to-content = Skip to the content
+offline-notice = The line is down for a moment. Your seat is safe; we keep trying.
+not-sent = That did not go through. Please try again.
+go-home = Go to the front page
+back-to-table = Back to the table
+refresh-page = Refresh
+open-rules = Rules
+open-menu = Menu
+and = and
+
+# $page (String) - What the page is about.
+page-title = { $page } — Likeness
+
+# $name (String) - The colour of a badge.
+# $shape (String) - The shape of a badge.
+badge-name = { $name } { $shape }
+colour-poppy = Poppy
+colour-lake = Lake
+colour-moss = Moss
+colour-honey = Honey
+colour-plum = Plum
+colour-sky = Sky
+shape-disc = disc
+shape-square = square
+shape-triangle = triangle
+shape-diamond = diamond
+shape-star = star
+shape-pentagon = pentagon
+
+person-you = you
+person-host = host
+person-away = away
+person-left = gone home
+
+# $names (String) - The people we wait for.
+waiting-for = Waiting for { $names }
+waiting-for-you = Waiting for you
+waiting-for-many = Waiting for { $count ->
+    [one] one person
+   *[other] { $count } people
+}
+somebody = somebody
+# $names (String) - The others we wait for.
+waiting-for-you-and = Waiting for you and { $names }
+# $name (String) - The guest who does not answer.
+skip-guest = Go on without { $name }
+sit-down = Sit down and play along
+more-time = A minute more
+clock-runs = The clock is running.
+time-left = Time left
+
+# $name (String) - A guest.
+news-arrived = { $name } has come in.
+# $name (String) - A guest.
+news-returned = { $name } is back at the table.
+# $name (String) - A guest.
+news-left = { $name } has gone home. The seat stays free.
+# $name (String) - A guest.
+news-shown-out = { $name } has been shown out.
+# $name (String) - A guest.
+news-host-now = { $name } is the host now.
+news-host-now-you = You are the host now.
+# $name (String) - A guest.
+news-skipped = We go on without { $name } for now.
+# $name (String) - A guest.
+news-went-away = { $name } is away. Nobody waits for them.
+# $name (String) - A guest.
+news-came-back = { $name } is back.
+# $name (String) - A guest.
+news-sat-down = { $name } has sat down.
+news-broken-off = The game was broken off.
+news-time-up = Time is up. On we go.
+# $name (String) - A guest.
+news-more-time = { $name } asked for a little more time.

@@ -1,0 +1,71 @@
+### The front page, coming in, and the doors that stay shut.
+
+home-title = How well do we know each other?
+home-lead = Five parlour games for friends in one room or far apart, each on their own phone. No account, nothing to install.
+home-start = Start a table
+home-start-button = Start a table
+home-join = Join friends
+home-join-button = Come in
+home-code = The code your friends see
+home-games = The games
+home-game-open = ready to play
+home-game-later = being made
+game-happiness = The Game of Happiness
+game-happiness-line = Guess together what makes one of you happy.
+game-preference = Personal Preference
+game-colours = True Colours
+game-image = IMAGE
+game-personality = Personality
+about-link = About Likeness
+
+your-name = Your name
+your-name-hint = What friends call you, up to { NUMBER($most) } letters.
+your-language = Your language
+your-badge = Your colour and shape
+
+# $code (String) - The code of the table.
+join-title = Come to the table { $code }
+join-lead = Choose a name and a colour. Your seat will wait for you, even if your phone goes to sleep.
+join-button = Take a seat
+join-watch = Only watch, as on a TV
+join-here = At the table now
+join-nobody = Nobody has come yet.
+
+# $name (String) - Our guest’s own name.
+return-title = Welcome back, { $name }
+return-lead = Your seat is just as you left it.
+return-button = Back to my seat
+
+about-title = About Likeness
+about-what = Likeness is a parlour for games about how we see each other: people choose in secret, the table reveals at once, and everybody learns something.
+about-privacy-title = What we keep
+about-privacy = A table keeps the names you type and what was played, on the server that runs it, so that nobody loses their seat. No account, no tracking, no advertisements. The host can forget a table with all its records at any time; a table nobody touches for a while is forgotten by itself.
+about-open-title = Run your own
+about-open = Likeness is free software: one program, one folder, your own living room.
+about-credits-title = The games
+about-credits = The games follow published parlour games; cards and words here are our own.
+
+device-title = Go on with another device
+device-lead = Open this link there, or scan the code. It works once, for a few minutes, and brings your seat along; this device keeps it too.
+device-copy = Copy the link
+device-copied = Copied
+device-warning = Whoever opens it sits in your chair, so show it to nobody else.
+device-land-title = Take your seat on this device?
+device-land-lead = You were sent here from your other device.
+device-land-button = Take my seat here
+
+trouble-no-table-title = No table answers to that
+trouble-no-table = Check the code with your friends. A table may also be full, locked or over; then only its host can help.
+trouble-shown-out-title = You have been shown out
+trouble-shown-out = The host of this table has asked you to leave.
+trouble-too-many-title = Too many tries
+trouble-too-many = Take a breath and try again in a minute.
+trouble-bad-request-title = That did not make sense
+trouble-bad-request = The page may be old. Go back, refresh, and try once more.
+trouble-not-found-title = There is nothing here
+trouble-not-found = The address leads nowhere.
+trouble-link-title = That link is used up
+trouble-link = A link for another device works once, and only for a few minutes. Ask for a new one in the menu of the device that has your seat.
+trouble-server-title = Something went wrong here
+trouble-server = It is our fault, not yours. Nothing that was accepted is lost; try again in a moment.
+try-again = Try again

@@ -1,0 +1,141 @@
+### The Game of Happiness.
+
+gh-most-unhappy = Makes me most unhappy
+gh-most-happy = Makes me most happy
+gh-unhappy = unhappy
+gh-happy = happy
+gh-turn = Turn { NUMBER($turn) } of { NUMBER($turns) }
+
+gh-option-turns = Turns each
+gh-option-turns-line = How often everybody is guessed.
+gh-option-cards = Cards a turn
+gh-option-cards-line = More cards are harder.
+gh-option-help = A hint
+gh-option-help-line = The player in turn shows one token before the guessing.
+gh-option-help-none = No
+gh-option-help-one-face-up = One token
+gh-option-peek = Watching the guess
+gh-option-peek-line = Whether the player in turn sees the guess while it is made.
+gh-option-peek-hidden = No
+gh-option-peek-seen = Yes
+gh-option-drawing = Drawing cards
+gh-option-drawing-line = Each card from another category, or all shuffled together.
+gh-option-drawing-by-category = By category
+gh-option-drawing-one-deck = One deck
+gh-option-sets = Cards in the box
+gh-option-sets-line = More sets, more surprises.
+
+# $name (String) - The player in turn.
+gh-opening-title = { $name } begins
+gh-opening-title-you = You begin
+gh-opening-why = { $cards ->
+    [one] One card comes onto the table.
+   *[other] { $cards } cards come onto the table, and one of you ranks them in secret.
+}
+gh-draw = Turn the cards over
+gh-draw-mine = Turn my cards over
+
+gh-rank-title = What makes you happy?
+gh-rank-why = Tap the cards in order, unhappiest first. Only you see this.
+gh-rank-why-full = Move them until it feels true, then seal the envelope.
+gh-rank-empty = What makes you most unhappy? Tap it first.
+gh-rank-left = { $count ->
+    [one] One card left
+   *[other] { $count } cards left
+}
+gh-seal = Seal the envelope
+gh-show-one = Show one token to help them:
+# $card (String) - The words of a card.
+gh-show-card = Show “{ $card }”
+
+# $name (String) - The player in turn.
+gh-others-title = { $name } is ranking these
+gh-others-why = In secret. What would you guess?
+
+# $name (String) - The player in turn.
+gh-guess-title = What makes { $name } happy?
+gh-guess-why = All of you make one guess together. Talk it over.
+gh-guess-why-agreed = You agree. You can still change your mind.
+gh-guess-why-watching = You’re watching this turn.
+# $name (String) - The player in turn.
+gh-guess-empty = What makes { $name } most unhappy? Tap it first.
+gh-guess-left = Not placed yet
+gh-agree = That’s our guess
+gh-disagree = Wait, I changed my mind
+# $name (String) - Who made the last change.
+gh-moved-by = { $name } moved last.
+gh-moved-by-you = You moved last.
+# $names (String) - Who agrees to the guess.
+gh-agreed = { $count ->
+    [one] { $names } agrees.
+   *[other] { $names } agree.
+}
+gh-shown = shown
+
+gh-guessed-title = They are guessing you
+gh-guessed-why = Keep a straight face.
+gh-guessed-own = Your envelope
+gh-guessed-theirs = Their guess so far
+
+# $card (String) - The words of a card.
+gh-lay = Lay “{ $card }” next
+# $card (String) - The words of a card.
+gh-take-back = Take “{ $card }” back
+# $card (String) - The words of a card.
+gh-move-up = Move “{ $card }” up, towards unhappy
+# $card (String) - The words of a card.
+gh-move-down = Move “{ $card }” down, towards happy
+# $card (String) - The words of a card.
+gh-grip = Drag “{ $card }”, or move it with the arrow keys
+gh-say-moved = {"{card}"} is now number {"{place}"} of {"{count}"}.
+gh-say-back = {"{card}"} is no longer in the row.
+
+# $name (String) - The player that was guessed.
+gh-reveal-title = So this is { $name }
+gh-reveal-title-you = So this is you
+gh-reveal-right = { $right ->
+    [0] Not one in the right place.
+    [one] One in the right place.
+   *[other] { $right } in the right place.
+}
+gh-reveal-perfect = All { NUMBER($count) } right! That counts double.
+gh-points = { $points ->
+    [one] +1 point
+   *[other] +{ $points } points
+}
+gh-guess-of-table = The table’s guess
+gh-right = right
+gh-wrong = wrong
+# $card (String) - The words of a card.
+gh-guess-was = The guess was “{ $card }”.
+gh-guess-was-number = The guess was number { NUMBER($place) }.
+# $name (String) - The next player.
+gh-next = On to { $name }
+gh-next-you = On to my turn
+gh-finish = See how we did
+
+gh-score-of = of { NUMBER($perfect) }
+gh-over-title-perfect = You know each other by heart
+gh-over-title-high = You know each other well
+gh-over-title-middle = You’re getting to know each other
+gh-over-title-low = You’re full of surprises
+gh-over-of-perfect = of { NUMBER($perfect) } points
+# $blind (String) - An average with one decimal.
+gh-over-blind = Guessing blindly earns { $blind } on average.
+gh-over-empty = No turn was played to its end.
+gh-over-history = The turns
+gh-over-why = One score for the whole table.
+gh-again = Play again
+gh-lobby = Back to the lobby
+
+gh-stage-ranking-sub = In secret: from unhappy to happy. What would you guess?
+# $names (String) - Who is guessing.
+gh-stage-guessing-sub = { $names } make one guess together.
+# $names (String) - Who is guessing.
+gh-stage-guessing-sub-one = { $names } is guessing.
+gh-stage-over-sub = The whole table has one score.
+gh-back = A token lies face down.
+gh-title-your-turn = Your turn
+gh-title-guess = Your guess
+gh-title-reveal = The reveal
+gh-title-over = The end

@@ -1,0 +1,6 @@
+### What the server says when something is out of the ordinary.
+
+trouble-too-large = That is more than we can take in at once.
+trouble-damaged = The record of this table is damaged, so it stays closed until somebody has looked at it. Other tables are fine.
+trouble-no-space = The server has no space left to store what happens. Nothing was changed; tell whoever runs it, and try again.
+refused-code = A code has six letters and digits, such as KR7 WQ4.

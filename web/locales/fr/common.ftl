@@ -1,0 +1,62 @@
+### Les mots qui figurent sur toutes les pages.
+
+language-name = Français
+
+skip-to-content = Aller au contenu
+offline-notice = La ligne est coupée un instant. Ta place est gardée ; on réessaie.
+not-sent = Ce n’est pas passé. Réessaie.
+go-home = Aller à l’accueil
+back-to-table = Retour à la table
+refresh-page = Actualiser
+open-rules = Règles
+open-menu = Menu
+and = et
+
+page-title = { $page } — Likeness
+
+badge-name = { $shape } { $name }
+colour-poppy = coquelicot
+colour-lake = lac
+colour-moss = mousse
+colour-honey = miel
+colour-plum = prune
+colour-sky = ciel
+shape-disc = Disque
+shape-square = Carré
+shape-triangle = Triangle
+shape-diamond = Losange
+shape-star = Étoile
+shape-pentagon = Pentagone
+
+person-you = toi
+person-host = hôte
+person-away = ailleurs
+person-left = à la maison
+
+waiting-for = On attend { $names }
+waiting-for-you = On t’attend
+waiting-for-many = On attend { $count ->
+    [one] une personne
+   *[other] { $count } personnes
+}
+somebody = quelqu’un
+waiting-for-you-and = On t’attend, et aussi { $names }
+skip-guest = Continuer sans { $name }
+sit-down = M’asseoir et jouer aussi
+more-time = Une minute de plus
+clock-runs = Le temps est compté.
+time-left = Temps restant
+
+news-arrived = { $name } arrive.
+news-returned = { $name } est de retour à la table.
+news-left = { $name } a quitté la table. Sa place reste libre.
+news-shown-out = { $name } a dû quitter la table.
+news-host-now = { $name } est l’hôte, désormais.
+news-host-now-you = C’est toi l’hôte, désormais.
+news-skipped = On continue sans { $name } pour l’instant.
+news-went-away = { $name } n’est plus là pour l’instant. On n’attend pas.
+news-came-back = { $name } est de retour.
+news-sat-down = { $name } s’assoit.
+news-broken-off = La partie a été interrompue.
+news-time-up = C’est l’heure. On continue.
+news-more-time = { $name } a demandé un peu plus de temps.

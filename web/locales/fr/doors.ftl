@@ -1,0 +1,69 @@
+### La page d’accueil, l’entrée, et les portes qui restent closes.
+
+home-title = Est-ce qu’on se connaît bien ?
+home-lead = Cinq jeux de salon entre amis, dans la même pièce ou à distance, chacun sur son téléphone. Sans compte, sans rien installer.
+home-start = Dresser une table
+home-start-button = Dresser la table
+home-join = Rejoindre des amis
+home-join-button = Entrer
+home-code = Le code que voient tes amis
+home-games = Les jeux
+home-game-open = prêt à jouer
+home-game-later = en préparation
+game-happiness = Le jeu du bonheur
+game-happiness-line = Devinez ensemble ce qui réjouit l’un de vous.
+game-preference = Préférences personnelles
+game-colours = Vraies couleurs
+game-image = IMAGE
+game-personality = Personnalité
+about-link = À propos de Likeness
+
+your-name = Ton nom
+your-name-hint = Celui que tes amis te donnent, { NUMBER($most) } lettres au plus.
+your-language = Ta langue
+your-badge = Ta couleur et ta forme
+
+join-title = Viens à la table { $code }
+join-lead = Choisis un nom et une couleur. Ta place t’attendra, même si ton téléphone s’endort.
+join-button = Prendre place
+join-watch = Seulement regarder, comme à la télé
+join-here = Déjà à table
+join-nobody = Personne n’est encore là.
+
+return-title = Te revoilà, { $name }
+return-lead = Ta place est telle que tu l’as laissée.
+return-button = Retour à ma place
+
+about-title = À propos de Likeness
+about-what = Likeness est un salon pour jouer à se deviner : on choisit en secret, la table révèle tout d’un coup, et chacun apprend quelque chose.
+about-privacy-title = Ce que nous gardons
+about-privacy = Une table garde les noms que vous écrivez et ce qui s’est joué, sur le serveur qui l’héberge, pour que personne ne perde sa place. Pas de compte, pas de pistage, pas de publicité. L’hôte peut oublier une table et tout ce qu’elle contient à tout moment ; une table que personne ne touche pendant longtemps s’oublie d’elle-même.
+about-open-title = Chez toi
+about-open = Likeness est un logiciel libre : un programme, un dossier, ton propre salon.
+about-credits-title = Les jeux
+about-credits = Les jeux suivent des jeux de société publiés ; les cartes et les mots d’ici sont les nôtres.
+
+device-title = Continuer sur un autre appareil
+device-lead = Ouvre ce lien là-bas, ou scanne le code. Il marche une seule fois, pendant quelques minutes, et emporte ta place ; cet appareil la garde aussi.
+device-copy = Copier le lien
+device-copied = Copié
+device-warning = Qui l’ouvre s’assoit sur ta chaise : ne le montre à personne d’autre.
+device-land-title = Prendre ta place sur cet appareil ?
+device-land-lead = Ton autre appareil t’envoie ici.
+device-land-button = Prendre ma place ici
+
+trouble-no-table-title = Aucune table ne répond
+trouble-no-table = Vérifie le code avec tes amis. La table est peut-être complète, fermée ou finie ; seul son hôte peut alors t’aider.
+trouble-shown-out-title = On t’a montré la porte
+trouble-shown-out = L’hôte de cette table t’a prié de la quitter.
+trouble-too-many-title = Trop d’essais
+trouble-too-many = Respire un peu et réessaie dans une minute.
+trouble-bad-request-title = Ça n’a pas de sens
+trouble-bad-request = La page est peut-être ancienne. Reviens en arrière, actualise et réessaie.
+trouble-not-found-title = Il n’y a rien ici
+trouble-not-found = Cette adresse ne mène nulle part.
+trouble-link-title = Ce lien a déjà servi
+trouble-link = Le lien vers un autre appareil marche une seule fois, pendant quelques minutes. Demandes-en un nouveau dans le menu de l’appareil qui a ta place.
+trouble-server-title = Quelque chose a mal tourné ici
+trouble-server = C’est notre faute, pas la tienne. Rien de ce qui a été accepté n’est perdu ; réessaie dans un instant.
+try-again = Réessayer

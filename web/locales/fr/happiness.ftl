@@ -1,0 +1,123 @@
+### Le jeu du bonheur.
+
+gh-most-unhappy = Me désole le plus
+gh-most-happy = Me réjouit le plus
+gh-unhappy = malheur
+gh-happy = bonheur
+gh-turn = Tour { NUMBER($turn) } sur { NUMBER($turns) }
+
+gh-option-turns = Tours chacun
+gh-option-turns-line = Combien de fois chacun se fait deviner.
+gh-option-cards = Cartes par tour
+gh-option-cards-line = Plus il y en a, plus c’est difficile.
+gh-option-help = Un indice
+gh-option-help-line = La personne dont c’est le tour montre un jeton avant qu’on devine.
+gh-option-help-none = Non
+gh-option-help-one-face-up = Un jeton
+gh-option-peek = Voir deviner
+gh-option-peek-line = La personne dont c’est le tour voit, ou non, la réponse se construire.
+gh-option-peek-hidden = Non
+gh-option-peek-seen = Oui
+gh-option-drawing = Tirage des cartes
+gh-option-drawing-line = Chaque carte d’une autre catégorie, ou toutes mélangées.
+gh-option-drawing-by-category = Par catégorie
+gh-option-drawing-one-deck = Un seul paquet
+gh-option-sets = Cartes dans la boîte
+gh-option-sets-line = Plus de cartes, plus de surprises.
+
+gh-opening-title = { $name } commence
+gh-opening-title-you = C’est toi qui commences
+gh-opening-why = { $cards ->
+    [one] Une carte arrive sur la table.
+   *[other] { $cards } cartes arrivent sur la table, et quelqu’un les classe en secret.
+}
+gh-draw = Retourner les cartes
+gh-draw-mine = Retourner mes cartes
+
+gh-rank-title = Qu’est-ce qui te réjouit ?
+gh-rank-why = Touche les cartes dans l’ordre, la plus désolante d’abord. Personne d’autre ne les voit.
+gh-rank-why-full = Déplace-les jusqu’à ce que ce soit juste, puis cachette l’enveloppe.
+gh-rank-empty = Qu’est-ce qui te désole le plus ? Touche-le d’abord.
+gh-rank-left = { $count ->
+    [one] Encore une carte
+   *[other] Encore { $count } cartes
+}
+gh-seal = Cacheter l’enveloppe
+gh-show-one = Montre un jeton pour les aider :
+gh-show-card = Montrer « { $card } »
+
+gh-others-title = { $name } les classe
+gh-others-why = En secret. Et toi, que devinerais-tu ?
+
+gh-guess-title = Qu’est-ce qui réjouit { $name } ?
+gh-guess-why = Vous donnez une seule réponse ensemble. Parlez-en.
+gh-guess-why-agreed = Tu es d’accord. Tu peux encore changer d’avis.
+gh-guess-why-watching = Tu regardes ce tour.
+gh-guess-empty = Qu’est-ce qui désole { $name } le plus ? Touche-le d’abord.
+gh-guess-left = Pas encore placées
+gh-agree = C’est notre réponse
+gh-disagree = Attendez, je change d’avis
+gh-moved-by = { $name } a touché la rangée en dernier.
+gh-moved-by-you = Tu as touché la rangée en dernier.
+gh-agreed = { $count ->
+    [one] { $names } est d’accord.
+   *[other] { $names } sont d’accord.
+}
+gh-shown = montré
+
+gh-guessed-title = On te devine
+gh-guessed-why = Garde ton sérieux.
+gh-guessed-own = Ton enveloppe
+gh-guessed-theirs = Leur réponse jusqu’ici
+
+gh-lay = Placer « { $card } » ensuite
+gh-take-back = Reprendre « { $card } »
+gh-move-up = Monter « { $card } », vers le malheur
+gh-move-down = Descendre « { $card } », vers le bonheur
+gh-grip = Fais glisser « { $card } », ou déplace-la avec les flèches
+gh-say-moved = {"{card}"} est maintenant numéro {"{place}"} sur {"{count}"}.
+gh-say-back = {"{card}"} n’est plus dans la rangée.
+
+gh-reveal-title = Voilà { $name }
+gh-reveal-title-you = Te voilà
+gh-reveal-right = { $right ->
+    [0] Aucune à la bonne place.
+    [one] Une à la bonne place.
+   *[other] { $right } à la bonne place.
+}
+gh-reveal-perfect = Les { NUMBER($count) } justes ! Ça compte double.
+gh-points = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+}
+gh-guess-of-table = La réponse de la table
+gh-right = juste
+gh-wrong = faux
+gh-guess-was = La réponse était « { $card } ».
+gh-guess-was-number = La réponse était le numéro { NUMBER($place) }.
+gh-next = Au tour suivant : { $name }
+gh-next-you = À mon tour
+gh-finish = Voir le résultat
+
+gh-score-of = sur { NUMBER($perfect) }
+gh-over-title-perfect = Vous vous connaissez par cœur
+gh-over-title-high = Vous vous connaissez bien
+gh-over-title-middle = Vous apprenez à vous connaître
+gh-over-title-low = Vous êtes pleins de surprises
+gh-over-of-perfect = points sur { NUMBER($perfect) }
+gh-over-blind = Deviner au hasard rapporte { $blind } en moyenne.
+gh-over-empty = Aucun tour n’a été joué jusqu’au bout.
+gh-over-history = Les tours
+gh-over-why = Un seul score pour toute la table.
+gh-again = Rejouer
+gh-lobby = Retour au vestibule
+
+gh-stage-ranking-sub = En secret : du malheur au bonheur. Que devineriez-vous ?
+gh-stage-guessing-sub = { $names } donnent une seule réponse ensemble.
+gh-stage-guessing-sub-one = { $names } devine.
+gh-stage-over-sub = Toute la table a un seul score.
+gh-back = Un jeton face cachée.
+gh-title-your-turn = À ton tour
+gh-title-guess = Ta réponse
+gh-title-reveal = La révélation
+gh-title-over = La fin

@@ -1,0 +1,139 @@
+//! Cards and tokens, as the decks describe them and as the option on drawing shows them.
+
+use decks::Decks;
+use maud::{Markup, html};
+use rules::{
+    GameKind, Seat, Slot,
+    happiness::{Ability, Drawing, Drawn, View},
+};
+use table::{GuestView, TableView};
+
+use crate::{
+    look::{Symbol, symbol},
+    pages::Context,
+    words::{Words, named},
+};
+
+/// Everything a page of this game looks at.
+pub(super) struct Room<'a> {
+    pub(super) words: &'static Words,
+    pub(super) table: &'a TableView,
+    pub(super) game: &'a View,
+    decks: &'a Decks,
+}
+
+/// As many tints as the stylesheet has for piles.
+const HUES: usize = 9;
+const HUE_CLASSES: [&str; HUES] =
+    ["hue-0", "hue-1", "hue-2", "hue-3", "hue-4", "hue-5", "hue-6", "hue-7", "hue-8"];
+
+/// What is printed on a card.
+#[derive(Clone, Copy)]
+pub(super) struct Face<'a> {
+    pub(super) words: &'a str,
+    emoji: Option<&'a str>,
+    /// The colour of its category; none with one shuffled deck, where categories play no part (GH-10).
+    pub(super) hue: Option<&'static str>,
+    symbol: Option<Symbol>,
+}
+
+impl<'a> Room<'a> {
+    pub(super) fn new(context: &Context<'a>, table: &'a TableView, game: &'a View) -> Room<'a> {
+        Room { words: context.words(), table, game, decks: context.decks }
+    }
+
+    pub(super) fn player(&self, seat: Seat) -> Option<&'a GuestView> {
+        self.table.on_seat(seat)
+    }
+
+    /// A player's name, ready for a sentence.
+    pub(super) fn name(&self, seat: Seat) -> String {
+        self.player(seat).map_or_else(|| self.words.somebody(), |guest| named(guest.name.as_str()))
+    }
+
+    pub(super) fn is_me(&self, seat: Seat) -> bool {
+        self.game.me == Some(seat)
+    }
+
+    pub(super) fn may(&self, ability: Ability) -> bool {
+        self.game.may.contains(&ability)
+    }
+
+    pub(super) fn opening_title(&self, next: Seat) -> String {
+        if self.is_me(next) {
+            self.words.gh_opening_title_you()
+        } else {
+            self.words.gh_opening_title(self.name(next))
+        }
+    }
+
+    /// The face of a card. One that the decks do not know any more shows its id.
+    pub(super) fn face(&self, drawn: &'a Drawn) -> Face<'a> {
+        let card = self.decks.card(GameKind::Happiness, drawn.card);
+        let by_category = self.game.options.drawing == Drawing::ByCategory;
+        let piles = self.decks.piles(GameKind::Happiness);
+        let pile = piles.iter().position(|pile| pile.id == drawn.category).filter(|_| by_category);
+        Face {
+            words: card.map_or(drawn.card.as_str(), |card| card.text(self.words.language)),
+            emoji: card.and_then(|card| card.emoji.as_deref()),
+            hue: pile.map(|pile| HUE_CLASSES[pile % HUES]),
+            symbol: pile.and_then(|pile| Symbol::named(&piles[pile].symbol)),
+        }
+    }
+
+    /// The card in a slot, if there is one.
+    pub(super) fn face_in(&self, cards: &'a [Drawn], slot: Slot) -> Option<Face<'a>> {
+        cards.get(slot.index()).map(|drawn| self.face(drawn))
+    }
+
+    /// The categories in the box, as tokens: what can come.
+    pub(super) fn categories(&self) -> Markup {
+        html! {
+            ul.turn-row {
+                @for (pile, hue) in self.decks.piles(GameKind::Happiness).iter().zip(HUE_CLASSES.iter().cycle()) {
+                    li.chip {
+                        span class={ "token " (hue) } { @if let Some(drawing) = Symbol::named(&pile.symbol) { (symbol(drawing)) } }
+                        (pile.name(self.words.language))
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Face<'_> {
+    /// Its words with its picture before them.
+    pub(super) fn text(&self) -> Markup {
+        html! {
+            span {
+                @if let Some(emoji) = self.emoji { span.emoji aria-hidden="true" { (emoji) } " " }
+                (self.words)
+            }
+        }
+    }
+
+    pub(super) fn picture(&self) -> Markup {
+        html! { @if let Some(emoji) = self.emoji { span.emoji aria-hidden="true" { (emoji) } } }
+    }
+
+    /// Its token at a place: the category's symbol, or the number with one shuffled deck (GH-10).
+    pub(super) fn token(&self, place: usize) -> Markup {
+        html! {
+            span class={ "token" @if let Some(hue) = self.hue { " " (hue) } } aria-hidden="true" {
+                @match self.symbol { Some(drawing) => (symbol(drawing)), None => (place + 1) }
+            }
+        }
+    }
+
+    /// The mark on its coloured edge: where it lies, and its token.
+    pub(super) fn mark(&self, place: Option<usize>) -> Markup {
+        html! {
+            @match (self.symbol, place) {
+                (Some(drawing), Some(place)) => { span { (place + 1) } (symbol(drawing)) }
+                (Some(drawing), None) => (symbol(drawing)),
+                (None, Some(place)) => span.tab-number { (place + 1) },
+                (None, None) => "·",
+            }
+        }
+    }
+}

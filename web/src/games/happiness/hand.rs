@@ -1,0 +1,245 @@
+//! What a guest sees and does, phase by phase.
+
+use maud::{Markup, html};
+use rules::{
+    Seat, Slot,
+    happiness::{Ability, Drawn, FaceUp, GuessView, Help, PhaseView},
+};
+
+use super::{
+    cards::Room,
+    rank::{Rank, lying, still},
+    results,
+};
+use crate::{
+    look::{BRASS, deed},
+    pages::Hand,
+    words::{listed, say},
+};
+
+pub(super) fn hand(room: &Room<'_>) -> Hand {
+    match &room.game.phase {
+        PhaseView::Opening { next } => opening(room, *next),
+        PhaseView::Ranking { cards, row: Some(row), .. } => ranking(room, cards, row),
+        PhaseView::Ranking { player, cards, row: None } => looking_on(room, *player, cards),
+        PhaseView::Guessing { cards, row: Some(row), face_up, guess, .. } => {
+            guessed(room, cards, row, *face_up, guess.as_ref())
+        }
+        PhaseView::Guessing { player, cards, row: None, face_up, guess } => {
+            guessing(room, *player, cards, *face_up, guess.as_ref())
+        }
+        PhaseView::Revealed { next } => revealed(room, *next),
+        PhaseView::Over => over(room),
+    }
+}
+
+fn opening(room: &Room<'_>, next: Seat) -> Hand {
+    let words = room.words;
+    let label = if room.is_me(next) { words.gh_draw_mine() } else { words.gh_draw() };
+    Hand {
+        ask: ask(room.opening_title(next), words.gh_opening_why(room.game.options.cards)),
+        play: room.categories(),
+        act: draw(room, label),
+    }
+}
+
+/// Any seat may turn the next cards over.
+fn draw(room: &Room<'_>, label: String) -> Markup {
+    html! {
+        @if room.may(Ability::DrawCards) {
+            (deed(room.table, "draw_cards", html! { button class=(BRASS) { (say(label)) } }))
+        }
+    }
+}
+
+fn ranking(room: &Room<'_>, cards: &[Drawn], row: &[Slot]) -> Hand {
+    let words = room.words;
+    let rest = words.gh_rank_left(cards.len().saturating_sub(row.len()));
+    let rank = Rank { room, cards, row, face_up: None, empty: words.gh_rank_empty(), rest };
+    let why = if rank.is_complete() { words.gh_rank_why_full() } else { words.gh_rank_why() };
+    Hand {
+        ask: html! { h1 data-sound-cue="knock" { (words.gh_rank_title()) } p { (why) } },
+        play: html! { div.play-tight { (rank.editable()) } },
+        act: seal(room, cards, row),
+    }
+}
+
+fn seal(room: &Room<'_>, cards: &[Drawn], row: &[Slot]) -> Markup {
+    let words = room.words;
+    let may = room.may(Ability::SealRanking);
+    let shows = may && room.game.options.help == Help::OneFaceUp;
+    deed(
+        room.table,
+        "seal_ranking",
+        html! {
+            @if shows {
+                fieldset.show-one {
+                    legend { (words.gh_show_one()) }
+                    div.choices {
+                        @for (place, slot) in row.iter().enumerate() {
+                            @if let Some(face) = room.face_in(cards, *slot) {
+                                label.choice {
+                                    input type="radio" name="face_up" value=(slot.0) required;
+                                    span { (face.token(place)) span.visually-hidden { (words.gh_show_card(face.words)) } }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            button class=(BRASS) disabled[!may] { (words.gh_seal()) }
+        },
+    )
+}
+
+fn looking_on(room: &Room<'_>, player: Seat, cards: &[Drawn]) -> Hand {
+    let words = room.words;
+    Hand {
+        ask: ask(words.gh_others_title(room.name(player)), words.gh_others_why()),
+        play: lying(room, cards.iter()),
+        act: html! {},
+    }
+}
+
+fn guessing(
+    room: &Room<'_>,
+    player: Seat,
+    cards: &[Drawn],
+    face_up: Option<FaceUp>,
+    guess: Option<&GuessView>,
+) -> Hand {
+    let words = room.words;
+    let name = room.name(player);
+    let row = guess.map_or(&[][..], |guess| &guess.row);
+    let rank =
+        Rank { room, cards, row, face_up, empty: words.gh_guess_empty(&name), rest: words.gh_guess_left() };
+    let acts = room.may(Ability::LayToken);
+    let why = match (acts, room.may(Ability::WithdrawAgreement)) {
+        (false, _) => words.gh_guess_why_watching(),
+        (true, true) => words.gh_guess_why_agreed(),
+        (true, false) => words.gh_guess_why(),
+    };
+    Hand {
+        ask: html! { h1 data-sound-cue=[acts.then_some("knock")] { (say(words.gh_guess_title(&name))) } p { (why) } },
+        play: html! {
+            @if acts {
+                div.play-tight { (rank.editable()) }
+            } @else {
+                div.play-tight { (still(room, cards, row, face_up)) }
+                (lying(room, unplaced(cards, row, face_up)))
+            }
+        },
+        act: html! {
+            @if let Some(guess) = guess { (agreement(room, guess)) }
+            @if acts { (agree(room, guess)) }
+        },
+    }
+}
+
+/// The cards that the guess has no place for yet.
+pub(super) fn unplaced<'a>(
+    cards: &'a [Drawn],
+    row: &[Slot],
+    face_up: Option<FaceUp>,
+) -> impl Iterator<Item = &'a Drawn> {
+    let pinned = face_up.map(|face_up| face_up.card);
+    let waits = move |slot: &Slot| !row.contains(slot) && pinned != Some(*slot);
+    (0..)
+        .map(Slot)
+        .zip(cards)
+        .filter(move |(slot, _)| waits(slot))
+        .map(|(_, drawn)| drawn)
+        .collect::<Vec<_>>()
+        .into_iter()
+}
+
+/// Who moved last, and who agrees.
+fn agreement(room: &Room<'_>, guess: &GuessView) -> Markup {
+    let words = room.words;
+    let agreed: Vec<&str> =
+        guess.agreed.iter().filter_map(|seat| room.player(seat)).map(|guest| guest.name.as_str()).collect();
+    html! {
+        div.waiting {
+            @if !agreed.is_empty() {
+                span { (say(words.gh_agreed(agreed.len(), listed(words, agreed.iter().copied())))) }
+            } @else if let Some(seat) = guess.changed_by {
+                span {
+                    @if room.is_me(seat) { (words.gh_moved_by_you()) } @else { (say(words.gh_moved_by(room.name(seat)))) }
+                }
+            }
+        }
+    }
+}
+
+fn agree(room: &Room<'_>, guess: Option<&GuessView>) -> Markup {
+    let words = room.words;
+    html! {
+        @if room.may(Ability::WithdrawAgreement) {
+            (deed(room.table, "withdraw_agreement", html! { button.btn.btn-wide { (words.gh_disagree()) } }))
+        } @else if let Some(guess) = guess {
+            (deed(room.table, "agree_to_guess", html! {
+                input type="hidden" name="edition" value=(guess.edition);
+                button class=(BRASS) disabled[!room.may(Ability::AgreeToGuess)] { (words.gh_agree()) }
+            }))
+        }
+    }
+}
+
+/// The player in turn while the others guess.
+fn guessed(
+    room: &Room<'_>,
+    cards: &[Drawn],
+    row: &[Slot],
+    face_up: Option<FaceUp>,
+    guess: Option<&GuessView>,
+) -> Hand {
+    let words = room.words;
+    Hand {
+        ask: ask(words.gh_guessed_title(), words.gh_guessed_why()),
+        play: html! {
+            @if let Some(guess) = guess {
+                h2 { (words.gh_guessed_theirs()) }
+                div.play-tight { (still(room, cards, &guess.row, face_up)) }
+            }
+            h2 { (words.gh_guessed_own()) }
+            div.play-tight { (still(room, cards, row, None)) }
+        },
+        act: html! {},
+    }
+}
+
+fn revealed(room: &Room<'_>, next: Option<Seat>) -> Hand {
+    let words = room.words;
+    let turn = room.game.history.last();
+    Hand {
+        ask: html! { @if let Some(turn) = turn { (results::headline(room, turn)) } @else { h1 { (words.gh_title_reveal()) } } },
+        play: html! { @if let Some(turn) = turn { (results::comparison(room, turn)) } (results::score_line(room)) },
+        act: html! {
+            @if room.may(Ability::FinishGame) {
+                (deed(room.table, "finish_game", html! { button class=(BRASS) { (words.gh_finish()) } }))
+            } @else if let Some(next) = next {
+                (draw(room, if room.is_me(next) { words.gh_next_you() } else { words.gh_next(room.name(next)) }))
+            }
+        },
+    }
+}
+
+fn over(room: &Room<'_>) -> Hand {
+    use table::Ability;
+    let words = room.words;
+    let again = html! { button class=(BRASS) { (words.gh_again()) } };
+    Hand {
+        ask: html! { h1 data-sound-cue="chord" { (results::verdict(room)) } p { (words.gh_over_why()) } },
+        play: html! { (results::total(room)) h2 { (words.gh_over_history()) } (results::turns(room)) },
+        act: html! {
+            @if room.table.i_may(Ability::StartGame) { (deed(room.table, "start_game", again)) }
+            @if room.table.i_may(Ability::CloseGame) {
+                (deed(room.table, "close_game", html! { button.btn.btn-wide { (words.gh_lobby()) } }))
+            }
+        },
+    }
+}
+
+fn ask(title: String, why: String) -> Markup {
+    html! { h1 { (say(title)) } p { (say(why)) } }
+}

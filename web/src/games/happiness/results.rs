@@ -1,0 +1,186 @@
+//! How it went: a turn compared, and the score of the table.
+
+use maud::{Markup, html};
+use rules::{
+    Slot,
+    happiness::{Drawing, TurnView},
+};
+
+use super::{cards::Room, rank::end};
+use crate::{
+    look::{Symbol, person, symbol},
+    words::{decimal, say},
+};
+
+/// What a turn revealed, as a heading; the sentence comes when all places have been turned over.
+pub(super) fn headline(room: &Room<'_>, turn: &TurnView) -> Markup {
+    let words = room.words;
+    let title = if room.is_me(turn.player) {
+        words.gh_reveal_title_you()
+    } else {
+        words.gh_reveal_title(room.name(turn.player))
+    };
+    html! {
+        h1 data-sound-cue="turn" { (say(title)) }
+        p class=(beat(turn.ranking.len())) { (verdict_of(room, turn)) }
+    }
+}
+
+/// "Three in the right place. +3 points"
+pub(super) fn verdict_of(room: &Room<'_>, turn: &TurnView) -> String {
+    let words = room.words;
+    let right = turn.right.iter().filter(|right| **right).count();
+    let how = if turn.perfect { words.gh_reveal_perfect(right) } else { words.gh_reveal_right(right) };
+    format!("{how} {}", words.gh_points(turn.points))
+}
+
+/// The class that turns a place over at its beat; nought-based.
+pub(super) fn beat(place: usize) -> &'static str {
+    const BEATS: [&str; 8] = ["beat-1", "beat-2", "beat-3", "beat-4", "beat-5", "beat-6", "beat-7", "beat-8"];
+    BEATS[place.min(BEATS.len() - 1)]
+}
+
+/// What the guess said where the truth lies: the token at the same place, or with one deck the card's own number.
+pub(super) struct Guessed {
+    pub(super) place: usize,
+    pub(super) slot: Slot,
+}
+
+pub(super) fn guessed(room: &Room<'_>, turn: &TurnView, place: usize) -> Option<Guessed> {
+    match room.game.options.drawing {
+        Drawing::ByCategory => turn.guess.get(place).map(|slot| Guessed { place, slot: *slot }),
+        Drawing::OneDeck => {
+            let slot = *turn.ranking.get(place)?;
+            turn.guess.iter().position(|guess| *guess == slot).map(|place| Guessed { place, slot })
+        }
+    }
+}
+
+/// Both rows, place by place, for a phone.
+pub(super) fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
+    let words = room.words;
+    html! {
+        div.play-tight {
+            div.spread { (end(Symbol::Frown, &words.gh_unhappy())) p.end { (words.gh_guess_of_table()) } }
+            ol.slips {
+                @for (place, slot) in turn.ranking.iter().enumerate() {
+                    @if let Some(face) = room.face_in(&turn.cards, *slot) {
+                        li class={ "slip " (beat(place)) @if let Some(hue) = face.hue { " " (hue) } } {
+                            span.tab { (face.mark(Some(place))) }
+                            span.words { (face.text()) }
+                            (outcome(room, turn, place))
+                        }
+                    }
+                }
+            }
+            (end(Symbol::Smile, &words.gh_happy()))
+        }
+    }
+}
+
+fn outcome(room: &Room<'_>, turn: &TurnView, place: usize) -> Markup {
+    let right = turn.right.get(place).copied().unwrap_or(false);
+    html! {
+        span.outcome {
+            @if let Some(guessed) = guessed(room, turn, place) {
+                @if let Some(face) = room.face_in(&turn.cards, guessed.slot) {
+                    (face.token(guessed.place))
+                    span.visually-hidden { (said_guess(room, &guessed, face.words)) }
+                }
+            }
+            (tick(room, right))
+        }
+    }
+}
+
+fn said_guess(room: &Room<'_>, guessed: &Guessed, card: &str) -> String {
+    match room.game.options.drawing {
+        Drawing::ByCategory => room.words.gh_guess_was(card),
+        Drawing::OneDeck => room.words.gh_guess_was_number(guessed.place + 1),
+    }
+}
+
+pub(super) fn tick(room: &Room<'_>, right: bool) -> Markup {
+    html! {
+        span class=(if right { "tick" } else { "tick tick-wrong" }) {
+            (symbol(if right { Symbol::Check } else { Symbol::Close }))
+            span.visually-hidden { (if right { room.words.gh_right() } else { room.words.gh_wrong() }) }
+        }
+    }
+}
+
+/// The table's points so far against perfect (GH-11).
+pub(super) fn score_line(room: &Room<'_>) -> Markup {
+    let score = &room.game.score;
+    html! {
+        p.score {
+            b { (score.points) }
+            span { (room.words.gh_over_of_perfect(score.perfect)) }
+        }
+    }
+}
+
+/// What the whole game says about the table.
+pub(super) fn verdict(room: &Room<'_>) -> String {
+    let (words, score) = (room.words, &room.game.score);
+    if score.perfect == 0 {
+        words.gh_over_empty()
+    } else if score.points == score.perfect {
+        words.gh_over_title_perfect()
+    } else if score.points * 2 >= score.perfect {
+        words.gh_over_title_high()
+    } else if f64::from(score.points) > score.blind {
+        words.gh_over_title_middle()
+    } else {
+        words.gh_over_title_low()
+    }
+}
+
+/// The score against perfect (GH-11) and against blind guessing (GH-12).
+pub(super) fn total(room: &Room<'_>) -> Markup {
+    let score = &room.game.score;
+    let share = |points: f64| 100.0 * points / f64::from(score.perfect.max(1));
+    let blind = share(score.blind);
+    html! {
+        div.stack {
+            (score_line(room))
+            div.meter aria-hidden="true" {
+                svg viewBox="0 0 100 10" preserveAspectRatio="none" {
+                    rect.brass-fill width=(format!("{:.1}", share(f64::from(score.points)))) height="10" {}
+                    line.meter-mark x1=(format!("{blind:.1}")) x2=(format!("{blind:.1}")) y1="0" y2="10" {}
+                }
+            }
+            p.soft { (room.words.gh_over_blind(decimal(room.words.language, score.blind))) }
+        }
+    }
+}
+
+/// The turns that were played: who, how many points, and where the guess was right.
+pub(super) fn turns(room: &Room<'_>) -> Markup {
+    let history = &room.game.history;
+    html! {
+        ol class={ "turns" @if history.len() > 6 { " turns-many" } } {
+            @for turn in history {
+                li.turn {
+                    div.spread {
+                        @match room.player(turn.player) { Some(guest) => (person(guest)), None => span { (room.words.somebody()) } }
+                        span.points { (room.words.gh_points(turn.points)) }
+                    }
+                    div.turn-row { (tokens_of(room, turn)) }
+                }
+            }
+        }
+    }
+}
+
+fn tokens_of(room: &Room<'_>, turn: &TurnView) -> Markup {
+    html! {
+        (symbol(Symbol::Frown))
+        @for (place, (slot, right)) in turn.ranking.iter().zip(&turn.right).enumerate() {
+            @if let Some(face) = room.face_in(&turn.cards, *slot) {
+                span class=[(!right).then_some("off")] title=(face.words) { (face.token(place)) }
+            }
+        }
+        (symbol(Symbol::Smile))
+    }
+}

@@ -1,0 +1,85 @@
+//! The games' own faces: one closed set, matched in one place.
+
+mod happiness;
+
+use decks::Language;
+use maud::Markup;
+use rules::{GameKind, SeatSet};
+use table::{GameOptions, GameView, PlayingView, TableView};
+
+use crate::{
+    pages::{Context, Hand, Stage},
+    words::Words,
+};
+
+/// The rules of a game as a guest reads them.
+pub(crate) struct Rules {
+    pub(crate) title: String,
+    pub(crate) idea: String,
+    pub(crate) sections: Vec<RulesSection>,
+}
+
+/// A part of the rules that belongs to a part of play.
+pub(crate) struct RulesSection {
+    pub(crate) id: &'static str,
+    pub(crate) title: String,
+    pub(crate) paragraphs: Vec<String>,
+}
+
+pub(crate) fn name(words: &Words, kind: GameKind) -> String {
+    match kind {
+        GameKind::Happiness => words.game_happiness(),
+    }
+}
+
+/// The game in one breath.
+pub(crate) fn line(words: &Words, kind: GameKind) -> String {
+    match kind {
+        GameKind::Happiness => words.game_happiness_line(),
+    }
+}
+
+/// The house rules: for the host to choose, for the others to read.
+pub(crate) fn options(context: &Context<'_>, view: &TableView) -> Markup {
+    match &view.chosen {
+        GameOptions::Happiness(options) => happiness::options(context, view, options),
+    }
+}
+
+pub(crate) fn hand(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> Hand {
+    match &playing.view {
+        GameView::Happiness(game) => happiness::hand(context, view, game),
+    }
+}
+
+pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> Stage {
+    match &playing.view {
+        GameView::Happiness(game) => happiness::stage(context, view, game),
+    }
+}
+
+/// What the browser's tab says: whether it is my turn.
+pub(crate) fn title(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> String {
+    match &playing.view {
+        GameView::Happiness(game) => happiness::title(context, view, game),
+    }
+}
+
+pub(crate) fn waiting_on(view: &GameView) -> SeatSet {
+    match view {
+        GameView::Happiness(game) => game.waiting_on,
+    }
+}
+
+pub(crate) fn rules(language: Language, kind: GameKind) -> &'static Rules {
+    match kind {
+        GameKind::Happiness => happiness::rules(language),
+    }
+}
+
+/// The section of the rules that is being played.
+pub(crate) fn section_now(view: &GameView) -> &'static str {
+    match view {
+        GameView::Happiness(game) => happiness::section_now(&game.phase),
+    }
+}

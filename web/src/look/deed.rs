@@ -1,0 +1,31 @@
+//! Forms that ask something of the table.
+
+use maud::{Markup, html};
+use table::TableView;
+
+/// A form on a live page. The browser module sends it in the background; without the module it is an ordinary form.
+///
+/// `content` holds the further fields and the button.
+#[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
+pub(crate) fn deed(view: &TableView, what: &str, content: Markup) -> Markup {
+    html! {
+        form method="post" action={ "/t/" (view.code) "/do" } data-live {
+            input type="hidden" name="do" value=(what);
+            input type="hidden" name="step" value=(view.step.0);
+            (content)
+        }
+    }
+}
+
+/// A form on the menu, which is an ordinary page: afterwards the server leads back to it.
+#[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
+pub(crate) fn still_deed(view: &TableView, what: &str, content: Markup) -> Markup {
+    html! {
+        form.stack method="post" action={ "/t/" (view.code) "/do" } {
+            input type="hidden" name="do" value=(what);
+            input type="hidden" name="step" value=(view.step.0);
+            input type="hidden" name="back" value="menu";
+            (content)
+        }
+    }
+}

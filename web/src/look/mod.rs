@@ -1,0 +1,14 @@
+//! The design system: the parts that every page and every game wears. Colours and sizes live in `assets/style.css`.
+
+mod badge;
+#[cfg(test)]
+mod contrast;
+mod deed;
+mod symbol;
+
+pub(crate) use badge::{badge, badge_name, person};
+pub(crate) use deed::{deed, still_deed};
+pub(crate) use symbol::{BRAND, Symbol, sprite, symbol};
+
+/// The drawing of a brass button, of which a screen has one at most.
+pub(crate) const BRASS: &str = "btn btn-brass";

@@ -1,0 +1,113 @@
+//! Our own small drawings, all in one stroke: 24 units wide, readable at 20 pixels.
+
+use std::fmt::Write;
+
+use maud::{Markup, PreEscaped, html};
+
+macro_rules! symbols {
+    ($($name:ident $slug:literal $drawing:literal)*) => {
+        /// A drawing. Those of categories are named in the decks.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub(crate) enum Symbol { $($name),* }
+
+        impl Symbol {
+            const ALL: &[Symbol] = &[$(Symbol::$name),*];
+
+            pub(crate) const fn slug(self) -> &'static str {
+                match self { $(Symbol::$name => $slug),* }
+            }
+
+            const fn drawing(self) -> &'static str {
+                match self { $(Symbol::$name => $drawing),* }
+            }
+        }
+    };
+}
+
+symbols! {
+    // Categories.
+    House "house" r#"<path d="m3.5 11.5 8.5-7.5 8.5 7.5M6 9.5V20h12V9.5M10 20v-5.5h4V20"/>"#
+    Fork "fork" r#"<path d="M7.5 11v10M4 3v4.5a3.5 3.5 0 0 0 7 0V3M7.5 3v5M17 14v7M17 3v11h-3c0-5 .5-9 3-11z"/>"#
+    Leaf "leaf" r#"<path d="M6.5 18C3.5 10 9 4.5 20.5 4c.5 11.5-5 17-14 14zM3.5 21c2-5 5.5-8.5 10-10.5"/>"#
+    People "people" r#"<circle cx="9" cy="8" r="3.5"/><path d="M2.5 20c0-4 2.5-6 6.5-6s6.5 2 6.5 6M16 4.8a3.3 3.3 0 0 1 0 6.4M18 14.3c2.3.7 3.5 2.6 3.5 5.7"/>"#
+    Briefcase "briefcase" r#"<rect x="3" y="7.5" width="18" height="12.5" rx="2"/><path d="M8.5 7.5V6a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v1.5M3 13h18M12 12v2.5"/>"#
+    Compass "compass" r#"<circle cx="12" cy="12" r="9"/><path d="m16 8-2.3 5.7L8 16l2.3-5.7z"/>"#
+    Plug "plug" r#"<path d="M9 3v5M15 3v5M5.5 8h13v2.5a6.5 6.5 0 0 1-13 0zM12 17v4"/>"#
+    Moon "moon" r#"<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5zM17 3.5v4M15 5.5h4"/>"#
+    Ball "ball" r#"<circle cx="12" cy="12" r="9"/><path d="M12 3v18M5.7 5.6a9.5 9.5 0 0 1 0 12.8M18.3 5.6a9.5 9.5 0 0 0 0 12.8"/>"#
+    // Shapes of badges.
+    Disc "disc" r#"<circle cx="12" cy="12" r="6.5"/>"#
+    Square "square" r#"<rect x="6" y="6" width="12" height="12" rx=".5"/>"#
+    Triangle "triangle" r#"<path d="m12 4.5 7.8 13.5H4.2z"/>"#
+    Diamond "diamond" r#"<path d="m12 3.5 6.8 8.5-6.8 8.5L5.2 12z"/>"#
+    Star "star" r#"<path d="m12 3.2 2.6 5.7 6.2.7-4.6 4.2 1.2 6.1L12 16.8l-5.4 3.1 1.2-6.1-4.6-4.2 6.2-.7z"/>"#
+    Pentagon "pentagon" r#"<path d="m12 4 8.1 5.9L17 19.4H7L3.9 9.9z"/>"#
+    // What the games speak of.
+    Smile "smile" r#"<circle cx="12" cy="12" r="9"/><path d="M7.5 13.5c1 2.3 2.5 3.5 4.5 3.5s3.5-1.2 4.5-3.5M9 9v.5M15 9v.5"/>"#
+    Frown "frown" r#"<circle cx="12" cy="12" r="9"/><path d="M7.5 17c1-2.3 2.5-3.5 4.5-3.5s3.5 1.2 4.5 3.5M9 9v.5M15 9v.5"/>"#
+    Envelope "envelope" r#"<rect x="3" y="5.5" width="18" height="13.5" rx="2"/><path d="m3.5 7 8.5 6.5L20.5 7"/>"#
+    Eye "eye" r#"<path d="M2.5 12c2.3-4.5 5.5-6.5 9.5-6.5s7.2 2 9.5 6.5c-2.3 4.5-5.5 6.5-9.5 6.5S4.8 16.5 2.5 12z"/><circle cx="12" cy="12" r="2.8"/>"#
+    Check "check" r#"<path d="m4.5 12.5 5 5 10-11"/>"#
+    Close "close" r#"<path d="m6 6 12 12M18 6 6 18"/>"#
+    // What controls speak of.
+    Up "up" r#"<path d="m5.5 15 6.5-6.5 6.5 6.5"/>"#
+    Down "down" r#"<path d="m5.5 9 6.5 6.5L18.5 9"/>"#
+    Menu "menu" r#"<path d="M4 6.5h16M4 12h16M4 17.5h16"/>"#
+    Book "book" r#"<path d="M12 6.5c-2-1.5-4.7-2-8.5-2V18c3.8 0 6.5.5 8.5 2 2-1.5 4.7-2 8.5-2V4.5c-3.8 0-6.5.5-8.5 2zM12 6.5V20"/>"#
+    Crown "crown" r#"<path d="M4 18.5 3 7.5l5 4 4-6.5 4 6.5 5-4-1 11z"/>"#
+    Clock "clock" r#"<circle cx="12" cy="12" r="9"/><path d="M12 6.5V12l3.5 2.5"/>"#
+    Link "link" r#"<path d="M10 14a4 4 0 0 0 5.7 0l3.5-3.5a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.5 3.5a4 4 0 0 0 5.7 5.7L12 17.7"/>"#
+    Share "share" r#"<path d="M12 15V3.5M7.5 7.5 12 3l4.5 4.5M5 12v8h14v-8"/>"#
+    Phone "phone" r#"<rect x="6.5" y="2.5" width="11" height="19" rx="2.5"/><path d="M11 18h2"/>"#
+    Tv "tv" r#"<rect x="2.5" y="4" width="19" height="13" rx="2"/><path d="M8 20.5h8"/>"#
+    Door "door" r#"<path d="M6 21V3.5h12V21M3 21h18M14.5 12v1"/>"#
+    Lock "lock" r#"<rect x="5" y="10.5" width="14" height="10" rx="2"/><path d="M8 10.5V8a4 4 0 0 1 8 0v2.5"/>"#
+    Sound "sound" r#"<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"/>"#
+    Language "language" r#"<circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c-6 5.5-6 12.5 0 18 6-5.5 6-12.5 0-18z"/>"#
+}
+
+impl Symbol {
+    /// The drawing of a category, by its name in the decks. Decks refuse a name that we do not draw.
+    pub(crate) fn named(slug: &str) -> Option<Symbol> {
+        Symbol::ALL.iter().copied().find(|symbol| symbol.slug() == slug)
+    }
+}
+
+/// A drawing in the size of the text around it. It says nothing by itself: words stand beside it.
+pub(crate) fn symbol(symbol: Symbol) -> Markup {
+    html! { svg.sym aria-hidden="true" { use href={ "#s-" (symbol.slug()) } {} } }
+}
+
+/// All drawings, once a page, for the others to point at.
+pub(crate) fn sprite() -> PreEscaped<&'static str> {
+    static SPRITE: std::sync::LazyLock<String> = std::sync::LazyLock::new(|| {
+        let mut sprite = String::from(r#"<svg class="sprite" aria-hidden="true">"#);
+        for symbol in Symbol::ALL {
+            let (slug, drawing) = (symbol.slug(), symbol.drawing());
+            write!(sprite, r#"<symbol id="s-{slug}" viewBox="0 0 24 24">{drawing}</symbol>"#)
+                .expect("a string takes everything");
+        }
+        sprite.push_str("</svg>");
+        sprite
+    });
+    PreEscaped(&SPRITE)
+}
+
+/// Two who overlap: what they share is what the games are about.
+pub(crate) const BRAND: PreEscaped<&str> = PreEscaped(concat!(
+    r#"<svg viewBox="0 0 32 32" aria-hidden="true"><circle cx="12" cy="16" r="9.5" fill="none" stroke="currentColor" stroke-width="2.5"/>"#,
+    r#"<circle cx="20" cy="16" r="9.5" fill="none" stroke="currentColor" stroke-width="2.5"/>"#,
+    r#"<path class="brass-fill" d="M16 7.4a9.5 9.5 0 0 1 0 17.2 9.5 9.5 0 0 1 0-17.2z"/></svg>"#
+));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_category_of_the_decks_is_drawn() {
+        for name in decks::SYMBOLS {
+            assert!(Symbol::named(name).is_some(), "{name}");
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! What every page needs to know besides what it shows.
+
+use decks::{Decks, Language};
+
+use crate::words::Words;
+
+/// For whom, and where, a page is made.
+#[derive(Debug, Clone, Copy)]
+pub struct Context<'a> {
+    pub language: Language,
+    /// The public address of this server without a slash at its end, for links and QR codes.
+    pub base_url: &'a str,
+    pub assets: &'a AssetPaths,
+    pub decks: &'a Decks,
+    pub plain: Plain,
+}
+
+/// Where the files beside the pages lie.
+#[derive(Debug, Clone)]
+pub struct AssetPaths {
+    pub style: String,
+    pub script: String,
+    pub icon: String,
+    pub manifest: String,
+}
+
+/// How a live page keeps up with the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Plain {
+    /// By the browser module.
+    Live,
+    /// Without it: the page loads itself again while its reader has nothing to do but wait.
+    Refreshing,
+}
+
+impl Context<'_> {
+    pub(crate) fn words(&self) -> &'static Words {
+        Words::of(self.language)
+    }
+
+    /// The public address without its scheme, to be read aloud.
+    pub(crate) fn host(&self) -> &str {
+        self.base_url.split_once("://").map_or(self.base_url, |(_, host)| host)
+    }
+}

@@ -1,0 +1,122 @@
+//! The shell around every page.
+
+use maud::{DOCTYPE, Markup, html};
+
+use super::{Context, Region};
+use crate::look::{BRAND, sprite};
+
+/// How a page that stays open hears of changes.
+pub(crate) struct Live {
+    pub(crate) stream: String,
+    pub(crate) seq: u64,
+    /// The server's clock in Unix milliseconds, against which countdowns run.
+    pub(crate) now: u64,
+}
+
+/// Which layout a page wears: the class of its root.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Layout {
+    Page,
+    Hand,
+    Stage,
+}
+
+impl Layout {
+    const fn class(self) -> &'static str {
+        match self {
+            Layout::Page => "leaf",
+            Layout::Hand => "hand",
+            Layout::Stage => "stage",
+        }
+    }
+}
+
+/// While somebody without the module only waits, their page loads itself again this often: soon enough not to be
+/// late, seldom enough to read a line in peace.
+const REFRESH_SECONDS: u8 = 4;
+
+pub(crate) struct Shell {
+    pub(crate) title: String,
+    pub(crate) layout: Layout,
+    pub(crate) live: Option<Live>,
+    pub(crate) refreshes: bool,
+    /// Why the last thing that was asked for is not done.
+    pub(crate) notice: Option<String>,
+}
+
+#[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
+pub(crate) fn document(context: &Context<'_>, shell: &Shell, content: Markup) -> Markup {
+    let words = context.words();
+    html! {
+        (DOCTYPE)
+        html lang=(context.language.code()) class=(shell.layout.class()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                title { (words.page_title(&shell.title)) }
+                meta name="theme-color" media="(prefers-color-scheme: dark)" content="#163229";
+                meta name="theme-color" media="(prefers-color-scheme: light)" content="#e8e3d3";
+                meta name="referrer" content="same-origin";
+                @if shell.refreshes { meta http-equiv="refresh" content=(REFRESH_SECONDS); }
+                link rel="stylesheet" href=(context.assets.style);
+                link rel="icon" type="image/svg+xml" href=(context.assets.icon);
+                link rel="manifest" href=(context.assets.manifest);
+                script type="module" src=(context.assets.script) {}
+            }
+            body
+                data-stream=[shell.live.as_ref().map(|live| &live.stream)]
+                data-seq=[shell.live.as_ref().map(|live| live.seq)]
+                data-now=[shell.live.as_ref().map(|live| live.now)]
+            {
+                (sprite())
+                (content)
+                div #toast role="alert" data-region-exempt data-failed=(words.not_sent()) hidden[shell.notice.is_none()] {
+                    @if let Some(notice) = &shell.notice { (notice) }
+                }
+                div #offline role="status" hidden { (words.offline_notice()) }
+                div #say .visually-hidden aria-live="polite" {}
+            }
+        }
+    }
+}
+
+/// The regions of a live page, as they stand in its document.
+pub(crate) fn inlined(regions: &[Region], ids: &[&str]) -> Markup {
+    let wanted = regions.iter().filter(|region| ids.contains(&region.id));
+    maud::PreEscaped(wanted.map(|region| region.html.as_str()).collect())
+}
+
+/// A page that does not change while it is open: a heading with a way out, and the content.
+#[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
+pub(crate) fn leaf(context: &Context<'_>, title: String, way_out: Markup, content: Markup) -> Markup {
+    let shell = Shell { title, layout: Layout::Page, live: None, refreshes: false, notice: None };
+    document(
+        context,
+        &shell,
+        html! {
+            a.skip-link href="#main" { (context.words().skip_to_content()) }
+            header.page-head {
+                a.brand href="/" { (BRAND) "Likeness" }
+                (way_out)
+            }
+            main #main { (content) }
+        },
+    )
+}
+
+/// The same page in the other language.
+pub(crate) fn language_links(context: &Context<'_>) -> Markup {
+    let others = decks::Language::ALL.into_iter().filter(|language| *language != context.language);
+    html! {
+        nav.line {
+            @for language in others {
+                a.btn.btn-plain href={ "?lang=" (language) } lang=(language) hreflang=(language) { (language.own_name()) }
+            }
+        }
+    }
+}
+
+/// Back to the table that a page belongs to.
+pub(crate) fn back_to_table(context: &Context<'_>, code: table::Code) -> Markup {
+    html! { a.btn href={ "/t/" (code) } { (context.words().back_to_table()) } }
+}

@@ -1,0 +1,108 @@
+//! The hand: a guest's own page, with what only they see and can do.
+
+use maud::{Markup, html};
+use table::TableView;
+
+use super::{
+    Context, Plain, Region,
+    document::{Layout, Live, Shell, document, inlined},
+    lobby, waiting,
+};
+use crate::{
+    games,
+    look::{Symbol, person, symbol},
+    words::{Words, plain, say, told},
+};
+
+/// What fills the middle of a hand.
+pub(crate) struct Hand {
+    /// What is happening and what to do: a heading and a line.
+    pub(crate) ask: Markup,
+    /// The thing itself.
+    pub(crate) play: Markup,
+    /// The one button, at the thumb.
+    pub(crate) act: Markup,
+}
+
+/// The regions of a guest's page.
+pub fn hand(context: &Context<'_>, view: &TableView) -> Vec<Region> {
+    let words = context.words();
+    let (Hand { ask, play, act }, foot) = match &view.game {
+        None => (lobby::hand(context, view), html! {}),
+        Some(playing) => (games::hand(context, view, playing), waiting::foot(words, view, playing)),
+    };
+    vec![
+        Region::new("r-top", top(words, view)),
+        Region::new("r-news", news(words, view)),
+        Region::new(
+            "r-ask",
+            html! { div #r-ask .ask data-region aria-live="polite" data-title=(title(context, view)) { (ask) } },
+        ),
+        Region::new("r-play", html! { div #r-play .play data-region { (play) } }),
+        Region::new("r-act", html! { div #r-act .act data-region { (act) (foot) } }),
+    ]
+}
+
+/// A guest's page as a whole document. `now` is the server's clock in Unix milliseconds.
+pub fn hand_page(context: &Context<'_>, view: &TableView, now: u64) -> Markup {
+    page(context, view, now, None)
+}
+
+/// The same, and why the last thing that was asked for is not done.
+pub fn refusing_hand_page(context: &Context<'_>, view: &TableView, now: u64, why: &str) -> Markup {
+    page(context, view, now, Some(why.to_owned()))
+}
+
+fn page(context: &Context<'_>, view: &TableView, now: u64, notice: Option<String>) -> Markup {
+    let regions = hand(context, view);
+    let shell = Shell {
+        title: title(context, view),
+        layout: Layout::Hand,
+        live: Some(Live { stream: format!("/t/{}/stream?face=hand", view.code), seq: view.seq.0, now }),
+        refreshes: context.plain == Plain::Refreshing && notice.is_none() && !is_waited_for(view),
+        notice,
+    };
+    document(
+        context,
+        &shell,
+        html! {
+            a.skip-link href="#main" { (context.words().skip_to_content()) }
+            (inlined(&regions, &["r-top"]))
+            main #main { (inlined(&regions, &["r-news", "r-ask", "r-play", "r-act"])) }
+        },
+    )
+}
+
+fn top(words: &Words, view: &TableView) -> Markup {
+    let (first, second) = view.code.halves();
+    html! {
+        header #r-top .top data-region {
+            @if let Some(me) = view.myself() { (person(me)) }
+            span.chip.code { (first) " " (second) }
+            a.icon-btn href={ "/t/" (view.code) "/rules" } aria-label=(words.open_rules()) { (symbol(Symbol::Book)) }
+            a.icon-btn href={ "/t/" (view.code) "/menu" } aria-label=(words.open_menu()) { (symbol(Symbol::Menu)) }
+        }
+    }
+}
+
+pub(crate) fn news(words: &Words, view: &TableView) -> Markup {
+    html! {
+        div #r-news .news data-region role="status" {
+            @if let Some(news) = told(words, view) { (say(news)) }
+        }
+    }
+}
+
+fn title(context: &Context<'_>, view: &TableView) -> String {
+    match &view.game {
+        None => plain(lobby::title(context.words(), view)),
+        Some(playing) => plain(games::title(context, view, playing)),
+    }
+}
+
+/// Whether the table waits for the guest whose page this is: then it must not reload under their fingers.
+fn is_waited_for(view: &TableView) -> bool {
+    let Some(playing) = &view.game else { return false };
+    let seat = view.myself().and_then(|me| me.seat);
+    seat.is_some_and(|seat| games::waiting_on(&playing.view).contains(seat))
+}

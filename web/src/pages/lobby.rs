@@ -1,0 +1,161 @@
+//! Before and between the games: who is here, how others come in, what is played next.
+
+use maud::{Markup, html};
+use table::{Ability, GuestView, TableView};
+
+use super::{Context, hand::Hand, stage::Stage};
+use crate::{
+    games,
+    look::{BRASS, Symbol, badge, deed, symbol},
+    words::{Words, named, say},
+};
+
+/// A game about one another needs another.
+const FEWEST: usize = 2;
+
+pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Hand {
+    let words = context.words();
+    Hand {
+        ask: html! { h1 { (say(title(words, view))) } p { (say(why(words, view))) } },
+        play: html! {
+            (people(words, view))
+            (invitation(context, view))
+            section.panel aria-labelledby="h-game" {
+                h2 #h-game { (games::name(words, view.chosen.kind())) }
+                p.soft { (games::line(words, view.chosen.kind())) }
+                (games::options(context, view))
+                @if let Some(seconds) = view.pace { p.soft { (words.clock_line(minutes(seconds))) } }
+            }
+        },
+        act: act(words, view),
+    }
+}
+
+pub(crate) fn title(words: &Words, view: &TableView) -> String {
+    match (here(view) < FEWEST, is_host(view)) {
+        (true, _) => words.lobby_title_alone(),
+        (false, true) => words.lobby_title_host(),
+        (false, false) => words.lobby_title_guest(),
+    }
+}
+
+fn why(words: &Words, view: &TableView) -> String {
+    let host = view.host.and_then(|host| view.guest(host));
+    match (here(view) < FEWEST, is_host(view), host) {
+        (true, _, _) => words.lobby_why_alone(),
+        (false, true, _) => words.lobby_why_host(),
+        (false, false, Some(host)) => words.lobby_why_guest(named(host.name.as_str())),
+        (false, false, None) => words.lobby_why_no_host(),
+    }
+}
+
+fn act(words: &Words, view: &TableView) -> Markup {
+    let enough = here(view) >= FEWEST;
+    html! {
+        @if view.i_may(Ability::StartGame) {
+            (deed(view, "start_game", html! {
+                button class=(BRASS) disabled[!enough] { (words.lobby_start()) }
+            }))
+        }
+        @if view.i_may(Ability::TakeOver) {
+            (deed(view, "take_over", html! { button.btn.btn-wide { (words.lobby_take_over()) } }))
+        }
+        @if !enough { div.waiting { (words.lobby_need_more()) } }
+        a.btn.btn-plain.no-js href={ "/t/" (view.code) "?plain" } { (words.refresh_page()) }
+    }
+}
+
+fn people(words: &Words, view: &TableView) -> Markup {
+    html! {
+        section.stack aria-labelledby="h-people" {
+            h2 #h-people .visually-hidden { (words.lobby_people(here(view))) }
+            ul.people {
+                @for guest in view.guests.iter() {
+                    li #{ "guest-" (guest.id) } class=[(guest.left || !guest.connected).then_some("person-gone")] {
+                        (badge(guest.badge))
+                        bdi { (guest.name.as_str()) }
+                        (notes(words, view, guest))
+                    }
+                }
+            }
+            @if view.locked { p.soft { (symbol(Symbol::Lock)) " " (words.lobby_locked()) } }
+        }
+    }
+}
+
+/// What is worth knowing about a guest: you, the host, away.
+fn notes(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
+    let presence = match (guest.left, guest.connected) {
+        (true, _) => Some(words.person_left()),
+        (false, false) => Some(words.person_away()),
+        (false, true) => (view.me == Some(guest.id)).then(|| words.person_you()),
+    };
+    html! {
+        span.note {
+            @if view.host == Some(guest.id) {
+                (symbol(Symbol::Crown)) span.visually-hidden { (words.person_host()) } " "
+            }
+            @if let Some(presence) = presence { (presence) }
+        }
+    }
+}
+
+fn invitation(context: &Context<'_>, view: &TableView) -> Markup {
+    let words = context.words();
+    let (first, second) = view.code.halves();
+    let link = format!("{}/t/{}", context.base_url, view.code);
+    html! {
+        section.panel.invite aria-label=(words.lobby_invite()) {
+            div.stack {
+                p.code-big { span.visually-hidden { (words.lobby_code()) " " } (first) " " (second) }
+                p.soft { (context.host()) }
+                div.line.js-only {
+                    button.btn type="button" data-copy=(link) data-done=(words.lobby_copied()) {
+                        (symbol(Symbol::Link)) span data-label { (words.lobby_copy()) }
+                    }
+                    button.btn type="button" data-share=(link) { (symbol(Symbol::Share)) (words.lobby_share()) }
+                }
+                a.no-js href=(link) { (link) }
+            }
+            img.qr src={ "/t/" (view.code) "/qr.svg" } width="240" height="240" alt=(words.lobby_qr());
+        }
+    }
+}
+
+pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Stage {
+    let words = context.words();
+    let (first, second) = view.code.halves();
+    Stage {
+        headline: html! { h1 { (words.lobby_stage_title()) } p { (games::name(words, view.chosen.kind())) } },
+        board_class: "stage-lobby",
+        board: html! {
+            div.stack {
+                p.address { (words.lobby_stage_lead()) " " strong { (context.host()) } " " (words.lobby_stage_code()) }
+                p.code-big { (first) " " (second) }
+                @if view.guests.is_empty() { p.address { (words.lobby_stage_empty()) } }
+                ul.people {
+                    @for guest in view.guests.iter().filter(|guest| !guest.left) {
+                        li #{ "guest-" (guest.id) } class=[(!guest.connected).then_some("person-gone")] {
+                            (badge(guest.badge)) bdi { (guest.name.as_str()) }
+                        }
+                    }
+                }
+            }
+            img.qr src={ "/t/" (view.code) "/qr.svg" } width="240" height="240" alt=(words.lobby_qr());
+        },
+        standing: html! { span.soft { (words.lobby_people(here(view))) } },
+    }
+}
+
+/// How many people are at the table and have not said goodbye.
+fn here(view: &TableView) -> usize {
+    view.guests.iter().filter(|guest| !guest.left).count()
+}
+
+fn is_host(view: &TableView) -> bool {
+    view.me.is_some() && view.me == view.host
+}
+
+pub(crate) fn minutes(seconds: u32) -> u32 {
+    seconds.div_ceil(60)
+}

@@ -1,0 +1,102 @@
+//! Every page is rendered in both languages and checked; what it looks like is left in `target/looks`.
+
+use std::{fs, path::Path};
+
+use decks::Language;
+
+use super::fixtures::{Look, looks};
+
+fn each_look(check: impl Fn(Language, &str, &str)) {
+    for language in Language::ALL {
+        for Look { name, markup } in looks(language) {
+            check(language, &name, &markup.into_string());
+        }
+    }
+}
+
+#[test]
+fn pages_can_be_looked_at() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/looks");
+    fs::create_dir_all(&folder).unwrap();
+    each_look(|language, name, html| {
+        let html = html.replace("/t/KR7WQ4/qr.svg", "qr.svg");
+        fs::write(folder.join(format!("{name}.{language}.html")), html).unwrap();
+    });
+    fs::write(folder.join("qr.svg"), super::qr_svg("https://likeness.example/t/KR7WQ4")).unwrap();
+}
+
+#[test]
+fn every_page_has_one_heading_and_at_most_one_brass_button() {
+    each_look(|language, name, html| {
+        assert_eq!(html.matches("<h1").count(), 1, "{name}.{language}");
+        let brass = if name.starts_with("page-home") { 1 } else { html.matches("btn-brass").count() };
+        assert!(brass <= 1, "{name}.{language}: {brass} brass buttons");
+        if name.starts_with("stage-") {
+            assert!(
+                !html.contains("<button") && !html.contains("<a "),
+                "{name}: nothing to click on the stage"
+            );
+        }
+    });
+}
+
+/// The content security policy allows neither (PROMISES.md), and colours belong into the stylesheet.
+#[test]
+fn no_page_has_inline_style_or_script() {
+    each_look(|language, name, html| {
+        assert!(!html.contains(" style=") && !html.contains("<style"), "{name}.{language}");
+        assert_eq!(html.matches("<script").count(), 1, "{name}.{language}");
+        assert!(!html.contains(" onclick="), "{name}.{language}");
+    });
+}
+
+#[test]
+fn no_isolation_mark_is_left_and_names_stand_apart() {
+    each_look(|language, name, html| {
+        assert!(!html.contains(['\u{2068}', '\u{2069}']), "{name}.{language}");
+    });
+    let html = looks(Language::En)
+        .into_iter()
+        .find(|look| look.name == "hand-lobby-host")
+        .unwrap()
+        .markup
+        .into_string();
+    assert!(html.contains("<bdi>Ada</bdi>"));
+}
+
+/// Without the module every command is still a form: the step is in each, and no button stands alone.
+#[test]
+fn every_form_of_a_table_carries_its_step() {
+    each_look(|language, name, html| {
+        for form in html.split("<form").skip(1).filter(|form| form.contains("/do\"")) {
+            let form = form.split("</form>").next().unwrap();
+            assert!(
+                form.contains(r#"name="step""#) && form.contains(r#"name="do""#),
+                "{name}.{language}: {form}"
+            );
+            assert!(form.contains("<button"), "{name}.{language}: {form}");
+        }
+    });
+}
+
+#[test]
+fn ids_are_used_once_a_page() {
+    each_look(|language, name, html| {
+        let mut ids: Vec<&str> =
+            html.split(" id=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
+        ids.sort_unstable();
+        let all = ids.len();
+        ids.dedup();
+        assert_eq!(ids.len(), all, "{name}.{language}");
+    });
+}
+
+/// The promise is 60 KB for the first page with everything beside it; the page itself may have a third of that.
+#[test]
+fn pages_are_small() {
+    each_look(|language, name, html| {
+        let most = if name.starts_with("page-device.") { 60_000 } else { 48_000 };
+        assert!(html.len() < most, "{name}.{language}: {} bytes before compression", html.len());
+    });
+    assert!(include_str!("../../assets/style.css").len() < 31_000);
+}

@@ -1,0 +1,202 @@
+//! The menu: a guest's own things, screens, and what the host steers. An ordinary page, so that nothing moves while
+//! somebody types.
+
+use maud::{Markup, html};
+use table::{Ability, Badge, GuestView, TableView};
+
+use super::{
+    Context,
+    document::{back_to_table, leaf},
+    doors::{badge_field, language_choices, name_field},
+    lobby::minutes,
+};
+use crate::{
+    look::{Symbol, person, still_deed, symbol},
+    words::{Words, named, say},
+};
+
+/// So many other badges are offered beside one's own.
+const BADGES_OFFERED: usize = 13;
+
+/// The paces to choose from, in seconds.
+const PACES: [u32; 5] = [60, 120, 180, 300, 600];
+
+/// `fault` says why the last thing that was asked for here was refused.
+pub fn menu(context: &Context<'_>, view: &TableView, fault: Option<&str>) -> Markup {
+    let words = context.words();
+    leaf(
+        context,
+        words.menu_title(),
+        back_to_table(context, view.code),
+        html! {
+            div.page.page-wide {
+                div.hero { h1 { (words.menu_title()) } }
+                @if let Some(fault) = fault { p.fault role="alert" { (fault) } }
+                @if let Some(me) = view.myself() { (myself(words, view, me)) }
+                (screens(words, view))
+                @if is_steering(view) { (host(words, view)) }
+                (farewell(words, view))
+            }
+        },
+    )
+}
+
+fn myself(words: &Words, view: &TableView, me: &GuestView) -> Markup {
+    let free = |badge: &Badge| !view.guests.iter().any(|guest| guest.badge == *badge && guest.id != me.id);
+    let badges = std::iter::once(me.badge)
+        .chain(Badge::all().filter(|badge| *badge != me.badge))
+        .filter(free)
+        .take(BADGES_OFFERED);
+    html! {
+        section.panel aria-labelledby="h-me" {
+            h2 #h-me { (words.menu_me()) }
+            (still_deed(view, "rename", html! {
+                (name_field(words, "name", me.name.as_str()))
+                button.btn { (words.menu_rename()) }
+            }))
+            (still_deed(view, "recolour", html! {
+                (badge_field(words, badges, Some(me.badge)))
+                button.btn { (words.menu_recolour()) }
+            }))
+            (still_deed(view, "choose_language", html! {
+                fieldset.field { legend { (words.your_language()) } (language_choices(me.language)) }
+                button.btn { (symbol(Symbol::Language)) (words.menu_language()) }
+            }))
+            div.field.js-only {
+                button.btn.btn-wide type="button" aria-pressed="false" aria-describedby="sound-hint" data-sound
+                {
+                    (symbol(Symbol::Sound)) (words.menu_sound())
+                    span.when-on aria-hidden="true" { (words.menu_sound_on()) }
+                    span.when-off aria-hidden="true" { (words.menu_sound_off()) }
+                }
+                p.hint #sound-hint { (words.menu_sound_hint()) }
+            }
+        }
+    }
+}
+
+fn screens(words: &Words, view: &TableView) -> Markup {
+    html! {
+        section.panel aria-labelledby="h-screens" {
+            h2 #h-screens { (words.menu_screens()) }
+            div.field {
+                a.btn.btn-wide href={ "/t/" (view.code) "/stage" } { (symbol(Symbol::Tv)) (words.menu_stage()) }
+                p.hint { (words.menu_stage_hint()) }
+            }
+            (still_deed(view, "invite_device", html! {
+                div.field {
+                    button.btn.btn-wide { (symbol(Symbol::Phone)) (words.menu_device()) }
+                    p.hint { (words.menu_device_hint()) }
+                }
+            }))
+        }
+    }
+}
+
+/// Whether this guest has anything to steer.
+fn is_steering(view: &TableView) -> bool {
+    use Ability::*;
+    [Lock, ChoosePace, HandOver, Remove, TakeOver, BreakOff, Forget]
+        .into_iter()
+        .any(|ability| view.i_may(ability))
+}
+
+fn host(words: &Words, view: &TableView) -> Markup {
+    let others = || view.guests.iter().filter(|guest| view.me != Some(guest.id));
+    html! {
+        section.panel aria-labelledby="h-host" {
+            h2 #h-host { (symbol(Symbol::Crown)) " " (words.menu_host()) }
+            @if view.i_may(Ability::TakeOver) {
+                (button(view, "take_over", words.menu_take_over(), &words.menu_take_over_hint()))
+            }
+            @if view.i_may(Ability::Lock) && view.locked {
+                (button(view, "unlock", words.menu_unlock(), &words.menu_unlock_hint()))
+            } @else if view.i_may(Ability::Lock) {
+                (button(view, "lock", words.menu_lock(), &words.menu_lock_hint()))
+            }
+            @if view.i_may(Ability::ChoosePace) { (pace(words, view)) }
+            @if (view.i_may(Ability::HandOver) || view.i_may(Ability::Remove)) && others().next().is_some() {
+                h3 { (words.menu_people()) }
+                @for guest in others() { (guest_fold(words, view, guest)) }
+            }
+            @if view.i_may(Ability::BreakOff) {
+                (confirmed(view, "break_off", &words.menu_break_off(), &words.menu_break_off_hint(), &words.menu_break_off_sure()))
+            }
+            @if view.i_may(Ability::Forget) {
+                (confirmed(view, "forget", &words.menu_forget(), &words.menu_forget_hint(), &words.menu_forget_sure()))
+            }
+        }
+    }
+}
+
+fn guest_fold(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
+    let about = html! { input type="hidden" name="guest" value=(guest.id); };
+    html! {
+        details.fold {
+            summary { (person(guest)) }
+            div.stack {
+                @if view.i_may(Ability::HandOver) {
+                    (still_deed(view, "hand_over", html! {
+                        (about)
+                        button.btn { (say(words.menu_hand_over(named(guest.name.as_str())))) }
+                    }))
+                }
+                @if view.i_may(Ability::Remove) {
+                    (still_deed(view, "remove", html! {
+                        (about)
+                        button.btn.btn-alarm { (say(words.menu_remove(named(guest.name.as_str())))) }
+                    }))
+                }
+            }
+        }
+    }
+}
+
+fn pace(words: &Words, view: &TableView) -> Markup {
+    // A pace that was set by a program stays on the list while it is in force.
+    let set = view.pace.filter(|seconds| !PACES.contains(seconds));
+    html! {
+        (still_deed(view, "choose_pace", html! {
+            div.field {
+                label for="pace" { (symbol(Symbol::Clock)) " " (words.menu_pace()) }
+                select #pace name="seconds" aria-describedby="pace-hint" {
+                    option value="" selected[view.pace.is_none()] { (words.menu_pace_none()) }
+                    @for seconds in PACES.into_iter().chain(set) {
+                        option value=(seconds) selected[view.pace == Some(seconds)] {
+                            (words.menu_pace_minutes(minutes(seconds)))
+                        }
+                    }
+                }
+                p.hint #pace-hint { (words.menu_pace_hint()) }
+            }
+            button.btn { (words.menu_pace_set()) }
+        }))
+    }
+}
+
+fn farewell(words: &Words, view: &TableView) -> Markup {
+    html! {
+        @if view.i_may(Ability::BeMyself) {
+            section.panel {
+                (confirmed(view, "leave", &words.menu_leave(), &words.menu_leave_hint(), &words.menu_leave_sure()))
+            }
+        }
+    }
+}
+
+fn button(view: &TableView, what: &str, label: String, hint: &str) -> Markup {
+    still_deed(view, what, html! { div.field { button.btn.btn-wide { (label) } p.hint { (hint) } } })
+}
+
+/// What cannot be undone asks once more.
+fn confirmed(view: &TableView, what: &str, label: &str, hint: &str, sure: &str) -> Markup {
+    html! {
+        details.fold {
+            summary { (label) }
+            div.stack {
+                p.soft { (hint) }
+                (still_deed(view, what, html! { button.btn.btn-alarm { (sure) } }))
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The stage: the table's public screen. Nothing on it can be clicked.
+
+use maud::{Markup, html};
+use table::TableView;
+
+use super::{
+    Context, Plain, Region,
+    document::{Layout, Live, Shell, document, inlined},
+    hand::news,
+    lobby, waiting,
+};
+use crate::games;
+
+/// What fills the stage.
+pub(crate) struct Stage {
+    /// The headline, to be read aloud, and a line below it.
+    pub(crate) headline: Markup,
+    pub(crate) board_class: &'static str,
+    pub(crate) board: Markup,
+    /// The standing, beside whom we wait for.
+    pub(crate) standing: Markup,
+}
+
+/// The regions of the stage.
+pub fn stage(context: &Context<'_>, view: &TableView) -> Vec<Region> {
+    let words = context.words();
+    let (Stage { headline, board_class, board, standing }, bench) = match &view.game {
+        None => (lobby::stage(context, view), html! {}),
+        Some(playing) => (games::stage(context, view, playing), waiting::bench(words, view, playing)),
+    };
+    vec![
+        Region::new("r-top", top(context, view, &headline)),
+        Region::new("r-news", news(words, view)),
+        Region::new(
+            "r-board",
+            html! { div #r-board class={ "board " (board_class) } data-region { (board) } },
+        ),
+        Region::new("r-side", html! { footer #r-side .side data-region { (bench) (standing) } }),
+    ]
+}
+
+/// The stage as a whole document. `now` is the server's clock in Unix milliseconds.
+pub fn stage_page(context: &Context<'_>, view: &TableView, now: u64) -> Markup {
+    let regions = stage(context, view);
+    let shell = Shell {
+        title: context.words().lobby_stage_title(),
+        layout: Layout::Stage,
+        live: Some(Live { stream: format!("/t/{}/stream?face=stage", view.code), seq: view.seq.0, now }),
+        refreshes: context.plain == Plain::Refreshing,
+        notice: None,
+    };
+    document(
+        context,
+        &shell,
+        html! {
+            (inlined(&regions, &["r-top"]))
+            main #main { (inlined(&regions, &["r-news", "r-board"])) }
+            (inlined(&regions, &["r-side"]))
+        },
+    )
+}
+
+fn top(context: &Context<'_>, view: &TableView, headline: &Markup) -> Markup {
+    let (first, second) = view.code.halves();
+    html! {
+        header #r-top .top data-region {
+            div.grow aria-live="polite" { (headline) }
+            span.chip { (context.host()) " · " span.code { (first) " " (second) } }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! When there is nothing to show: what happened, in plain words, and the way out.
+
+use maud::{Markup, html};
+
+use super::{
+    Context,
+    document::{language_links, leaf},
+};
+use crate::look::BRASS;
+
+/// Why a page cannot be shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Trouble {
+    /// No such table, or a full, locked or ended one: the same answer, so that nobody can tell by trying.
+    NoTable,
+    ShownOut,
+    TooManyTries,
+    BadRequest,
+    NotFound,
+    LinkExpired,
+    Server,
+}
+
+#[cfg(test)]
+impl Trouble {
+    pub(crate) const ALL: [Trouble; 7] = [
+        Trouble::NoTable,
+        Trouble::ShownOut,
+        Trouble::TooManyTries,
+        Trouble::BadRequest,
+        Trouble::NotFound,
+        Trouble::LinkExpired,
+        Trouble::Server,
+    ];
+}
+
+/// `detail` is a sentence in the reader's language that says more than the page does by itself.
+pub fn trouble(context: &Context<'_>, trouble: Trouble, detail: Option<&str>) -> Markup {
+    let words = context.words();
+    let (drawing, title, line) = match trouble {
+        Trouble::NoTable => ("door", words.trouble_no_table_title(), words.trouble_no_table()),
+        Trouble::ShownOut => ("door", words.trouble_shown_out_title(), words.trouble_shown_out()),
+        Trouble::TooManyTries => ("clock", words.trouble_too_many_title(), words.trouble_too_many()),
+        Trouble::BadRequest => ("frown", words.trouble_bad_request_title(), words.trouble_bad_request()),
+        Trouble::NotFound => ("compass", words.trouble_not_found_title(), words.trouble_not_found()),
+        Trouble::LinkExpired => ("link", words.trouble_link_title(), words.trouble_link()),
+        Trouble::Server => ("plug", words.trouble_server_title(), words.trouble_server()),
+    };
+    leaf(
+        context,
+        title.clone(),
+        language_links(context),
+        html! {
+            div.page.notice {
+                svg.sym.sym-big aria-hidden="true" { use href={ "#s-" (drawing) } {} }
+                div.hero {
+                    h1 { (title) }
+                    p { (line) }
+                    @if let Some(detail) = detail { p { (detail) } }
+                }
+                a class=(BRASS) href="/" { (words.go_home()) }
+                @if trouble == Trouble::Server { a.btn.btn-plain href="" { (words.try_again()) } }
+            }
+        },
+    )
+}

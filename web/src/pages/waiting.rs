@@ -1,0 +1,99 @@
+//! Whom the table waits for, and what can be done about it.
+
+use maud::{Markup, html};
+use rules::SeatSet;
+use table::{Ability, GuestView, PlayingView, TableView};
+
+use crate::{
+    games,
+    look::{BRASS, Symbol, badge, deed, person, symbol},
+    words::{Words, listed, named, plain, say},
+};
+
+/// With more names than this a line does not fit on a phone any more, and a number says it.
+const MOST_NAMES: usize = 3;
+
+/// The foot of a hand in play: the game's own button has come before.
+pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Markup {
+    let lit = games::waiting_on(&playing.view);
+    let skippable = view.guests.iter().filter(|guest| guest.may_skip);
+    html! {
+        @if view.i_may(Ability::SitDown) {
+            (deed(view, "sit_down", html! { button class=(BRASS) { (words.sit_down()) } }))
+        }
+        @if let Some(deadline) = playing.deadline {
+            div.line {
+                span.clock {
+                    (symbol(Symbol::Clock)) " "
+                    span.js-only role="timer" aria-label=(words.time_left()) data-countdown=(deadline.0) {}
+                    span.no-js { (words.clock_runs()) }
+                }
+                @if view.i_may(Ability::ExtendDeadline) {
+                    (deed(view, "extend_deadline", html! { button.btn { (words.more_time()) } }))
+                }
+            }
+        }
+        @if !lit.is_empty() { (line(words, view, playing, lit)) }
+        @for guest in skippable {
+            (deed(view, "skip", html! {
+                input type="hidden" name="guest" value=(guest.id);
+                button.btn { (say(words.skip_guest(named(guest.name.as_str())))) }
+            }))
+        }
+        a.btn.btn-plain.no-js href={ "/t/" (view.code) "?plain" } { (words.refresh_page()) }
+    }
+}
+
+fn line(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) -> Markup {
+    let mine = |guest: &GuestView| view.me == Some(guest.id);
+    let waited: Vec<&GuestView> = lit.iter().filter_map(|seat| view.on_seat(seat)).collect();
+    let others = || waited.iter().filter(|guest| !mine(guest)).map(|guest| guest.name.as_str());
+    let for_me = waited.iter().any(|guest| mine(guest));
+    let many = waited.len() > MOST_NAMES;
+    let sentence = match (for_me, others().next().is_some()) {
+        (true, false) => words.waiting_for_you(),
+        (true, true) => words.waiting_for_you_and(listed(words, others())),
+        (false, _) => words.waiting_for(listed(words, others())),
+    };
+    html! {
+        div.waiting {
+            @if many {
+                span aria-hidden="true" { (words.waiting_for_many(waited.len())) }
+                span.visually-hidden { (plain(sentence)) }
+            } @else {
+                span { (say(sentence)) }
+            }
+            ul aria-hidden="true" {
+                @for (seat, guest) in seated(view, playing) {
+                    li class=(if lit.contains(seat) { "lit" } else { "dim" }) { (badge(guest.badge)) }
+                }
+            }
+        }
+    }
+}
+
+/// The same for the stage: everybody in play with their names, those we wait for lit.
+pub(crate) fn bench(words: &Words, view: &TableView, playing: &PlayingView) -> Markup {
+    let lit = games::waiting_on(&playing.view);
+    let names = lit.iter().filter_map(|seat| view.on_seat(seat)).map(|guest| guest.name.as_str());
+    html! {
+        div.waiting {
+            @if !lit.is_empty() { p.visually-hidden { (plain(words.waiting_for(listed(words, names)))) } }
+            ul aria-hidden=[(!lit.is_empty()).then_some("true")] {
+                @for (seat, guest) in seated(view, playing) {
+                    li class=(if lit.is_empty() || lit.contains(seat) { "lit" } else { "dim" }) { (person(guest)) }
+                }
+            }
+        }
+        @if let Some(deadline) = playing.deadline {
+            span.clock { (symbol(Symbol::Clock)) " " span.js-only data-countdown=(deadline.0) {} }
+        }
+    }
+}
+
+fn seated<'a>(
+    view: &'a TableView,
+    playing: &'a PlayingView,
+) -> impl Iterator<Item = (rules::Seat, &'a GuestView)> {
+    rules::Seat::first(playing.seats.len()).filter_map(|seat| Some((seat, view.on_seat(seat)?)))
+}

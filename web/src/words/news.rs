@@ -1,0 +1,25 @@
+//! What just happened, in a line.
+
+use table::{GuestId, News, TableView};
+
+use super::{Words, named};
+
+/// The latest news as a sentence; none when there is nothing to tell, or nobody left to tell it of.
+pub(crate) fn told(words: &Words, view: &TableView) -> Option<String> {
+    let name = |guest: &GuestId| view.guest(*guest).map(|guest| named(guest.name.as_str()));
+    Some(match view.news.as_ref()? {
+        News::Arrived { guest } => words.news_arrived(name(guest)?),
+        News::Returned { guest } => words.news_returned(name(guest)?),
+        News::Left { guest } => words.news_left(name(guest)?),
+        News::ShownOut { name } => words.news_shown_out(named(name.as_str())),
+        News::HostNow { guest } if view.me == Some(*guest) => words.news_host_now_you(),
+        News::HostNow { guest } => words.news_host_now(name(guest)?),
+        News::Skipped { guest } => words.news_skipped(name(guest)?),
+        News::WentAway { guest } => words.news_went_away(name(guest)?),
+        News::CameBack { guest } => words.news_came_back(name(guest)?),
+        News::SatDown { guest } => words.news_sat_down(name(guest)?),
+        News::BrokenOff => words.news_broken_off(),
+        News::TimeUp => words.news_time_up(),
+        News::MoreTime { guest } => words.news_more_time(name(guest)?),
+    })
+}

@@ -1,0 +1,82 @@
+//! Why not: a sentence for every refusal.
+
+use decks::Language;
+use rules::happiness;
+use table::{GameRefusal, Name, NameRefusal, Refusal};
+
+use super::Words;
+
+/// Why the table does not do what was asked.
+pub fn sentence(refusal: &Refusal, language: Language) -> String {
+    let words = Words::of(language);
+    match refusal {
+        Refusal::Name(why) => name_sentence(*why, language),
+        Refusal::BadgeTaken => words.refused_badge_taken(),
+        Refusal::TableFull => words.refused_table_full(),
+        Refusal::TableLocked => words.refused_table_locked(),
+        Refusal::NotAGuest => words.refused_not_a_guest(),
+        Refusal::ShownOut => words.refused_shown_out(),
+        Refusal::NotTheHost => words.refused_not_the_host(),
+        Refusal::HostIsHere => words.refused_host_is_here(),
+        Refusal::NoSuchGuest => words.refused_no_such_guest(),
+        Refusal::NotWaitedFor => words.refused_not_waited_for(),
+        Refusal::TooSoonToSkip => words.refused_too_soon_to_skip(),
+        Refusal::NoGame => words.refused_no_game(),
+        Refusal::GameUnderWay => words.refused_game_under_way(),
+        Refusal::AnotherGame => words.refused_another_game(),
+        Refusal::NotSeated => words.refused_not_seated(),
+        Refusal::AlreadySeated => words.refused_already_seated(),
+        Refusal::DoorsClosed => words.refused_doors_closed(),
+        Refusal::NoClock => words.refused_no_clock(),
+        Refusal::PaceOutOfRange => words.refused_pace(),
+        Refusal::NoSuchSet => words.refused_no_such_set(),
+        Refusal::TooLate => words.refused_too_late(),
+        Refusal::LinkExpired => words.refused_link_expired(),
+        Refusal::Game(GameRefusal::Happiness(why)) => happiness_sentence(*why, words),
+    }
+}
+
+/// Why somebody cannot be called that.
+fn name_sentence(refusal: NameRefusal, language: Language) -> String {
+    let words = Words::of(language);
+    match refusal {
+        NameRefusal::Empty => words.refused_name_empty(),
+        NameRefusal::TooLong => words.refused_name_too_long(Name::MOST_GRAPHEMES),
+        NameRefusal::HiddenCharacters => words.refused_name_hidden(),
+        NameRefusal::TooManyMarks => words.refused_name_marks(),
+        NameRefusal::TakenOrAlike => words.refused_name_taken(),
+    }
+}
+
+fn happiness_sentence(refusal: happiness::Refusal, words: &Words) -> String {
+    use happiness::{Options, Refusal};
+    match refusal {
+        Refusal::WrongNumberOfPlayers { least, most } => words.refused_gh_players(least, most),
+        Refusal::TurnsOutOfRange => {
+            words.refused_gh_turns(*Options::TURNS_EACH.start(), *Options::TURNS_EACH.end())
+        }
+        Refusal::CardsOutOfRange => words.refused_gh_cards(*Options::CARDS.start(), *Options::CARDS.end()),
+        Refusal::TooFewCategories { categories } => words.refused_gh_categories(categories),
+        Refusal::TooFewCards => words.refused_gh_too_few_cards(),
+        Refusal::GameOver => words.refused_gh_over(),
+        Refusal::NotSeated => words.refused_not_seated(),
+        Refusal::CardsAlreadyDrawn => words.refused_gh_cards_drawn(),
+        Refusal::NoCardsYet => words.refused_gh_no_cards(),
+        Refusal::NoSuchCard => words.refused_gh_no_such_card(),
+        Refusal::TokenNotLaid => words.refused_gh_not_laid(),
+        Refusal::RankingAlreadySealed => words.refused_gh_sealed(),
+        Refusal::NotYourTurn => words.refused_gh_not_your_turn(),
+        Refusal::RankingNotSealed => words.refused_gh_not_sealed(),
+        Refusal::RowUnfinished => words.refused_gh_unfinished(),
+        Refusal::FaceUpMissing => words.refused_gh_face_up_missing(),
+        Refusal::FaceUpNotPlayed => words.refused_gh_face_up_not_played(),
+        Refusal::GuessingYourself => words.refused_gh_yourself(),
+        Refusal::NotGuessingYet => words.refused_gh_not_yet(),
+        Refusal::TokenFaceUp => words.refused_gh_face_up(),
+        Refusal::GuessHasChanged => words.refused_gh_changed(),
+        Refusal::AlreadyAgreed => words.refused_gh_agreed(),
+        Refusal::NotAgreed => words.refused_gh_not_agreed(),
+        Refusal::TurnsLeft => words.refused_gh_turns_left(),
+        Refusal::NoTurnsLeft => words.refused_gh_no_turns(),
+    }
+}

@@ -1,0 +1,151 @@
+//! Every sentence exists, is used, and is well set.
+
+use std::{fs, path::Path};
+
+use decks::Language;
+use rules::happiness;
+use table::{GameRefusal, NameRefusal, Refusal};
+
+use super::sentence;
+
+fn refusals() -> Vec<Refusal> {
+    use happiness::Refusal as Why;
+    let of_the_game = [
+        Why::WrongNumberOfPlayers { least: 2, most: 10 },
+        Why::TurnsOutOfRange,
+        Why::CardsOutOfRange,
+        Why::TooFewCategories { categories: 1 },
+        Why::TooFewCategories { categories: 4 },
+        Why::TooFewCards,
+        Why::GameOver,
+        Why::NotSeated,
+        Why::CardsAlreadyDrawn,
+        Why::NoCardsYet,
+        Why::NoSuchCard,
+        Why::TokenNotLaid,
+        Why::RankingAlreadySealed,
+        Why::NotYourTurn,
+        Why::RankingNotSealed,
+        Why::RowUnfinished,
+        Why::FaceUpMissing,
+        Why::FaceUpNotPlayed,
+        Why::GuessingYourself,
+        Why::NotGuessingYet,
+        Why::TokenFaceUp,
+        Why::GuessHasChanged,
+        Why::AlreadyAgreed,
+        Why::NotAgreed,
+        Why::TurnsLeft,
+        Why::NoTurnsLeft,
+    ];
+    let of_names = [
+        NameRefusal::Empty,
+        NameRefusal::TooLong,
+        NameRefusal::HiddenCharacters,
+        NameRefusal::TooManyMarks,
+        NameRefusal::TakenOrAlike,
+    ];
+    let mut all = vec![
+        Refusal::BadgeTaken,
+        Refusal::TableFull,
+        Refusal::TableLocked,
+        Refusal::NotAGuest,
+        Refusal::ShownOut,
+        Refusal::NotTheHost,
+        Refusal::HostIsHere,
+        Refusal::NoSuchGuest,
+        Refusal::NotWaitedFor,
+        Refusal::TooSoonToSkip,
+        Refusal::NoGame,
+        Refusal::GameUnderWay,
+        Refusal::AnotherGame,
+        Refusal::NotSeated,
+        Refusal::AlreadySeated,
+        Refusal::DoorsClosed,
+        Refusal::NoClock,
+        Refusal::PaceOutOfRange,
+        Refusal::NoSuchSet,
+        Refusal::TooLate,
+        Refusal::LinkExpired,
+    ];
+    all.extend(of_the_game.map(|why| Refusal::Game(GameRefusal::Happiness(why))));
+    all.extend(of_names.map(Refusal::Name));
+    all
+}
+
+#[test]
+fn every_refusal_has_a_sentence_in_both_languages() {
+    for refusal in refusals() {
+        let [english, french] = Language::ALL.map(|language| sentence(&refusal, language));
+        assert_ne!(english, french, "{refusal:?}");
+        for sentence in [english, french] {
+            assert!(sentence.ends_with('.') && !sentence.contains(['{', '\u{2068}']), "{sentence}");
+        }
+    }
+}
+
+fn files(language: Language) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language.code());
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries.map(|path| (path.display().to_string(), fs::read_to_string(&path).unwrap())).collect()
+}
+
+/// A mark of two parts stands behind a space that does not break, and apostrophes are curved.
+#[test]
+fn french_is_set_as_french_is() {
+    for (file, text) in files(Language::Fr) {
+        for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
+            let place = format!("{file}:{}: {line}", number + 1);
+            let words = line.split_once(" = ").map_or(line, |(_, words)| words);
+            for mark in ['?', '!', ':', ';', '»'] {
+                assert!(!words.contains(&format!(" {mark}")), "a plain space before {mark} in {place}");
+            }
+            for (at, mark) in words.char_indices().filter(|(_, char)| ['?', '!', ';', '»'].contains(char)) {
+                assert!(words[..at].ends_with(['\u{a0}', '\u{202f}']), "no space before {mark} in {place}");
+            }
+            assert!(!words.contains("« ") && !words.contains('\''), "{place}");
+            assert!(!words.contains("..."), "{place}");
+        }
+    }
+}
+
+#[test]
+fn english_is_set_with_curved_quotes() {
+    for (file, text) in files(Language::En) {
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let quotes = line.replace("{\"{", "").replace("}\"}", "").contains('"');
+            assert!(!line.contains('\'') && !quotes && !line.contains("..."), "{file}: {line}");
+        }
+    }
+}
+
+/// A sentence that no page says is dead. The numbered paragraphs of rules are found by their number.
+#[test]
+fn every_sentence_is_said_somewhere() {
+    let sources = source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    for (file, text) in files(Language::En) {
+        for line in text.lines() {
+            let Some((key, _)) = line.split_once(" =") else { continue };
+            let starts = key.starts_with(|first: char| first.is_ascii_lowercase());
+            let numbered = key.ends_with(|last: char| last.is_ascii_digit());
+            if !starts || numbered || key == "language-name" {
+                continue;
+            }
+            let call = format!("{}(", key.replace('-', "_"));
+            assert!(sources.contains(&call), "{file}: nobody says {key}");
+        }
+    }
+}
+
+fn source(folder: &Path) -> String {
+    let mut text = String::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            text.push_str(&source(&path));
+        } else {
+            text.push_str(&fs::read_to_string(&path).unwrap());
+        }
+    }
+    text
+}
