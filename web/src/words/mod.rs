@@ -68,3 +68,11 @@ pub(crate) fn paragraphs(language: Language, section: &str) -> Vec<String> {
     };
     (1..).map_while(|number| bundle.msg(&format!("{section}-{number}"), None).ok()).collect()
 }
+
+/// The language that a browser asks for, as far as we speak it.
+pub(crate) fn negotiated(accept_language: &str) -> Language {
+    match L10n::langneg(accept_language) {
+        L10n::En => Language::En,
+        L10n::Fr => Language::Fr,
+    }
+}

@@ -1,0 +1,117 @@
+// The browser's side of Likeness. Every page works without it; with it, pages change by themselves and cards can be
+// dragged. It holds no rules and no state that matters: a reload loses nothing.
+
+import { aroundChange, attempt } from './morph.js';
+import * as rank from './rank.js';
+import * as sound from './sound.js';
+import * as wire from './wire.js';
+
+const DONE_FOR = 2_000;
+const TICK = 250;
+
+// ---- Copy and share
+
+function copyAndShare() {
+  document.addEventListener('click', (event) => {
+    const copy = event.target.closest?.('[data-copy]');
+    const share = event.target.closest?.('[data-share]');
+    if (copy) copyFrom(copy);
+    // To close the share sheet is no fault.
+    if (share) navigator.share({ title: document.title, url: share.dataset.share || location.href }).catch(() => {});
+  });
+  afterChange(() => {
+    for (const button of document.querySelectorAll('[data-share]')) button.hidden = !navigator.share;
+  });
+}
+
+async function copyFrom(button) {
+  if (!(await copyText(button.dataset.copy)) || !button.dataset.done) return;
+  const label = button.querySelector('[data-label]') ?? button;
+  const words = label.textContent;
+  if (words === button.dataset.done) return;
+  label.textContent = button.dataset.done;
+  rank.say(button.dataset.done);
+  setTimeout(() => {
+    if (label.textContent === button.dataset.done) label.textContent = words;
+  }, DONE_FOR);
+}
+
+// The clipboard needs HTTPS. In a living room without a certificate the old way still works.
+async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement('textarea');
+    const focus = document.activeElement;
+    field.value = text;
+    Object.assign(field.style, { position: 'fixed', opacity: '0' });
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand('copy');
+    field.remove();
+    focus?.focus({ preventScroll: true });
+    return done;
+  }
+}
+
+// ---- Menus
+
+function menus() {
+  const open = () => document.querySelectorAll('details[data-menu][open]');
+  document.addEventListener('pointerdown', (event) => {
+    for (const menu of open()) if (!menu.contains(event.target)) menu.open = false;
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    wire.clearToast();
+    for (const menu of open()) {
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    }
+  });
+}
+
+// ---- Countdown
+
+function countdown() {
+  // The server's clock is what counts; `data-now` is what it showed when it answered.
+  const [visit] = performance.getEntriesByType('navigation');
+  let answered = performance.timeOrigin + (visit?.responseStart ?? performance.now());
+  let now = document.body.dataset.now;
+  let ahead = now ? now - answered : 0;
+  const tick = () => {
+    for (const clock of document.querySelectorAll('[data-countdown]')) {
+      const left = Math.max(0, Math.ceil((clock.dataset.countdown - Date.now() - ahead) / 1_000));
+      const text = [Math.floor(left / 60), left % 60].map((part) => String(part).padStart(2, '0')).join(':');
+      if (clock.textContent !== text) clock.textContent = text;
+    }
+  };
+  setInterval(tick, TICK);
+  afterChange(() => {
+    const fresh = document.body.dataset.now;
+    if (fresh && fresh !== now) ahead = fresh - Date.now();
+    now = fresh;
+    tick();
+  });
+}
+
+// ---- A screen that stays on while the table plays
+
+function stayAwake() {
+  const ask = () => {
+    if (!document.hidden && document.body.dataset.stream) navigator.wakeLock?.request('screen').catch(() => {});
+  };
+  document.addEventListener('visibilitychange', ask);
+  ask();
+}
+
+function afterChange(work) {
+  aroundChange(() => work);
+  work();
+}
+
+document.documentElement.classList.add('js');
+afterChange(wire.showTroubles);
+// One feature that a browser lacks or trips over never stops the next.
+for (const start of [wire.start, rank.start, copyAndShare, menus, countdown, stayAwake, sound.start]) attempt(start);

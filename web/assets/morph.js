@@ -1,0 +1,196 @@
+// Turns the HTML that the server sends into what the page shows, touching only what differs. An element is known by its
+// id in the whole document: a pawn that changes squares stays the same node, so it can walk, and keeps focus and caret.
+
+const PAGE = Symbol('page');
+export const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const watchers = [];
+let pending = new Map();
+let known = new Map();
+let held = false;
+let transition = null;
+
+/** Runs `work` so that its fault is reported and stops nothing else. */
+export function attempt(work) {
+  try {
+    return work();
+  } catch (fault) {
+    console.error(fault);
+  }
+}
+
+/** `before` runs ahead of every change of the page; the function it returns runs right after. */
+export function aroundChange(before) {
+  watchers.push(before);
+}
+
+/** Shows the regions of a frame. Answers whether the page had a place for all of them. */
+export function showRegions(html) {
+  const frame = document.createElement('template');
+  frame.innerHTML = html;
+  const regions = [...frame.content.querySelectorAll('[data-region][id]')];
+  for (const region of regions) pending.set(region.id, region);
+  const placed = pending.has(PAGE) || regions.every((region) => document.getElementById(region.id));
+  flush();
+  return placed;
+}
+
+/** Shows a whole page, which is newer than any frame that still waits. */
+export function showPage(page) {
+  pending = new Map([[PAGE, page]]);
+  flush();
+}
+
+/** Nothing moves under a finger: from here on changes wait. */
+export function hold() {
+  held = true;
+  transition?.skipTransition();
+}
+
+export function release() {
+  held = false;
+  apply();
+}
+
+// While a transition runs only the newest HTML of each region is kept: a queue would fall behind the table.
+function flush() {
+  if (!pending.has(PAGE)) {
+    for (const [id, next] of pending) if (document.getElementById(id)?.isEqualNode(next)) pending.delete(id);
+  }
+  if (held || transition || !pending.size) return;
+  if (calm.matches || document.hidden || !document.startViewTransition) return apply();
+  transition = document.startViewTransition(() => held || apply());
+  // A transition that is skipped rejects these two, which is no fault.
+  transition.ready.catch(() => {});
+  transition.updateCallbackDone.catch(() => {});
+  transition.finished.catch(console.error).finally(() => {
+    transition = null;
+    flush();
+  });
+}
+
+function apply() {
+  if (!pending.size) return;
+  const fresh = pending;
+  pending = new Map();
+  const afterwards = watchers.map(attempt);
+  known = new Map(Array.from(document.querySelectorAll('[id]'), (element) => [element.id, element]));
+  for (const [id, next] of fresh) {
+    const old = id !== PAGE && document.getElementById(id);
+    attempt(() => (id === PAGE ? morphPage(next) : old && morph(old, next)));
+  }
+  known.clear();
+  for (const after of afterwards) if (after) attempt(after);
+}
+
+function morphPage(page) {
+  document.title = page.title;
+  for (const { name, value } of page.documentElement.attributes) {
+    if (name !== 'class') document.documentElement.setAttribute(name, value);
+  }
+  morph(document.body, page.body);
+}
+
+function morph(old, next) {
+  if (old.isEqualNode(next) || (old.dataset && 'regionExempt' in old.dataset)) return;
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    old.data = next.data;
+  } else if (old.localName !== next.localName) {
+    const made = make(next);
+    old.replaceWith(made);
+    morphChildren(made, next);
+  } else {
+    morphAttributes(old, next);
+    morphChildren(old, next);
+  }
+}
+
+function morphAttributes(old, next) {
+  for (const { name } of [...old.attributes]) {
+    if (!next.hasAttribute(name)) changeAttribute(old, name, null);
+  }
+  for (const { name, value } of next.attributes) {
+    if (old.getAttribute(name) !== value) changeAttribute(old, name, value);
+  }
+}
+
+function changeAttribute(element, name, value) {
+  // Whether a menu is open is up to who opened it.
+  if (name === 'open' && element.localName === 'details') return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+  // What a person typed or ticked stays, until the server itself changes its mind about it.
+  if (name === 'checked' || name === 'selected') element[name] = value !== null;
+  if (name === 'value' && element.localName === 'input' && element !== document.activeElement) element.value = value ?? '';
+}
+
+function morphChildren(parent, next) {
+  let at = parent.firstChild;
+  for (const want of next.childNodes) {
+    const match = find(parent, at, want);
+    if (!match) {
+      const made = make(want);
+      parent.insertBefore(made, at);
+      // Made empty and filled here, because known elements may belong inside.
+      morphChildren(made, want);
+      continue;
+    }
+    if (match === at) at = at.nextSibling;
+    else move(parent, match, at);
+    morph(match, want);
+  }
+  while (at) {
+    const rest = at.nextSibling;
+    at.remove();
+    at = rest;
+  }
+}
+
+function make(want) {
+  const made = document.importNode(want, false);
+  if (made.id) known.set(made.id, made);
+  return made;
+}
+
+function find(parent, at, want) {
+  if (want.id) {
+    const match = known.get(want.id);
+    return match?.localName === want.localName && !match.contains(parent) ? match : null;
+  }
+  const kind = kindOf(want);
+  for (let node = at; node; node = node.nextSibling) if (!node.id && kindOf(node) === kind) return node;
+  return null;
+}
+
+// A form for one command never turns into the form for another: a second press of Enter must not find a new meaning.
+function kindOf(node) {
+  if (node.nodeType !== Node.ELEMENT_NODE) return node.nodeName;
+  const command = node.localName === 'form' && node.querySelector('[name=do]')?.getAttribute('value');
+  return [node.nodeName, node.getAttribute('name'), node.getAttribute('type'), command].join();
+}
+
+/** Moves an element, with its focus and running animations where the browser can. */
+export function move(parent, element, before) {
+  if (parent.moveBefore && element.isConnected && parent.isConnected) parent.moveBefore(element, before);
+  else parent.insertBefore(element, before);
+}
+
+aroundChange(() => {
+  const had = document.activeElement;
+  const { selectionStart, selectionEnd } = had ?? {};
+  return () => {
+    if (!had || had === document.body || had === document.activeElement) return;
+    const heir = had.isConnected ? had : had.id && document.getElementById(had.id);
+    if (!heir) return;
+    heir.focus({ preventScroll: true });
+    if (selectionStart != null && heir.setSelectionRange) heir.setSelectionRange(selectionStart, selectionEnd);
+  };
+});
+
+// A newly arrived place to go on gets the focus, but never takes it from someone who is typing.
+aroundChange(() => {
+  const before = new Set(document.querySelectorAll('[data-autofocus]'));
+  return () => {
+    const next = [...document.querySelectorAll('[data-autofocus]')].find((element) => !before.has(element));
+    if (!document.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea, select')) next?.focus();
+  };
+});

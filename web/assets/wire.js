@@ -1,0 +1,303 @@
+// Everything between the page and the server: the stream that comes down, the commands that go up, and what is shown
+// when either fails. Nothing that matters lives here: the server sends the whole view whenever it is asked.
+
+import { attempt, showPage, showRegions } from './morph.js';
+
+const RETRY_FIRST = 500;
+const RETRY_LONGEST = 8_000;
+// The server beats every 15 s; two beats missed and the stream is dead, whatever its readyState says.
+const SILENCE = 40_000;
+// A short hiccup is nobody's business.
+const NOTICE_AFTER = 3_000;
+// Browsers allow six streams a host, so a page nobody looks at gives its own back.
+const HIDDEN_FOR = 20_000;
+// What was accepted shows on the stream at once; if it does not, the stream is not what it seems.
+const SHOWN_WITHIN = 2_000;
+const ANSWER_WITHIN = 8_000;
+const GIVE_UP_AFTER = 30_000;
+const TOAST_FOR = 8_000;
+const DOUBLE_TAP = 350;
+
+let path = document.body.dataset.stream;
+let seq = document.body.dataset.seq ?? '';
+let source = null;
+let fetching = null;
+let outdated = false;
+let puzzled = false;
+let tries = 0;
+const timers = {};
+const bell = new EventTarget();
+
+const wait = (span) => new Promise((done) => setTimeout(done, span));
+const once = (target, name) => new Promise((done) => target.addEventListener(name, done, { once: true }));
+
+function after(name, span, work) {
+  clearTimeout(timers[name]);
+  timers[name] = setTimeout(work, span);
+}
+
+// ---- The notice that we are cut off, and the toast
+
+const troubles = new Set();
+
+function trouble(what) {
+  troubles.add(what);
+  showTroubles();
+}
+
+function over(what) {
+  troubles.delete(what);
+  showTroubles();
+}
+
+export function showTroubles() {
+  const notice = document.getElementById('offline');
+  if (notice) notice.hidden = !troubles.size;
+}
+
+/** Shows a sentence, or the page's own for a failure, until it is tapped away or has been there long enough. */
+export function toast(sentence) {
+  const box = document.getElementById('toast');
+  if (!box) return;
+  box.hidden = false;
+  box.textContent = sentence ?? box.dataset.failed;
+  after('toast', TOAST_FOR, clearToast);
+}
+
+export function clearToast() {
+  const box = document.getElementById('toast');
+  if (!box) return;
+  box.hidden = true;
+  box.textContent = '';
+}
+
+// ---- The stream
+
+function disconnect() {
+  source?.close();
+  fetching?.abort();
+  source = fetching = null;
+  clearTimeout(timers.retry);
+  clearTimeout(timers.watchdog);
+}
+
+function rest() {
+  disconnect();
+  clearTimeout(timers.notice);
+  timers.notice = null;
+}
+
+/** Connects afresh, whatever there was before. */
+export function connect() {
+  disconnect();
+  timers.notice ??= setTimeout(() => trouble('stream'), NOTICE_AFTER);
+  if (outdated) return fetchPage();
+  if (!path) return heard();
+  const url = new URL(path, location.href);
+  url.searchParams.set('seq', seq);
+  source = new EventSource(url);
+  source.onopen = heard;
+  source.onerror = () => {
+    // A stream that was refused, not merely cut, may be of a table that is no more: the page will tell.
+    outdated ||= source.readyState === EventSource.CLOSED;
+    lost();
+  };
+  on('regions', (html) => {
+    const placed = showRegions(html);
+    // Regions we have no place for mean that the page is of another kind by now. Asked once, lest it goes on for ever.
+    if (!placed && !puzzled) refresh();
+    puzzled = !placed;
+  });
+  on('reload', refresh);
+  on('gone', () => location.reload());
+  on('beat', () => {});
+  watch();
+}
+
+function on(name, work) {
+  source.addEventListener(name, (event) => {
+    heard();
+    watch();
+    tries = 0;
+    if (event.lastEventId && event.lastEventId !== seq) {
+      seq = event.lastEventId;
+      bell.dispatchEvent(new Event('news'));
+    }
+    attempt(() => work(event.data));
+  });
+}
+
+function watch() {
+  after('watchdog', SILENCE, connect);
+}
+
+function heard() {
+  clearTimeout(timers.notice);
+  timers.notice = null;
+  over('stream');
+}
+
+function lost() {
+  disconnect();
+  timers.notice ??= setTimeout(() => trouble('stream'), NOTICE_AFTER);
+  const span = Math.min(RETRY_LONGEST, RETRY_FIRST * 2 ** tries++);
+  // A server that restarts is not met by all its guests in the same instant.
+  after('retry', span * (0.5 + Math.random() / 2), connect);
+}
+
+/** Asks for the whole page and shows it in place, so that focus, sound and menus survive. */
+export function refresh() {
+  outdated = true;
+  connect();
+}
+
+async function fetchPage() {
+  const mine = (fetching = new AbortController());
+  after('watchdog', ANSWER_WITHIN, connect);
+  try {
+    const answer = await fetch(location.href, { headers: { Accept: 'text/html' }, cache: 'no-store', signal: mine.signal });
+    if (answer.status >= 500) throw new Error(`page: ${answer.status}`);
+    if (answer.redirected) return location.replace(answer.url);
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    if (assetsOf(page) !== assetsOf(document)) return location.reload();
+    outdated = false;
+    ({ stream: path, seq = '' } = page.body.dataset);
+    showPage(page);
+    connect();
+  } catch {
+    // Aborted by us for something newer, this fetch has no say any more.
+    if (fetching === mine) lost();
+  }
+}
+
+// Another version of the server brings other assets, and only a real load brings those in.
+function assetsOf(page) {
+  const assets = page.querySelectorAll('script[src], link[rel=stylesheet]');
+  return Array.from(assets, (asset) => asset.getAttribute('src') ?? asset.getAttribute('href')).join();
+}
+
+// ---- Commands
+
+const busy = new Set();
+let line = Promise.resolve();
+
+/** Sends a command once, however often it is asked for. Answers whether it was accepted. */
+export function send(action, fields, buttons = []) {
+  const body = new URLSearchParams(fields);
+  const command = `${action} ${body}`;
+  if (busy.has(command)) return Promise.resolve(false);
+  busy.add(command);
+  for (const button of buttons) button.setAttribute('aria-busy', 'true');
+  body.set('id', randomId());
+  let seen;
+  // Commands leave in the order they were made: three quick moves must end where the third one says.
+  const accepted = line.then(() => {
+    seen = seq;
+    return deliver(action, body);
+  });
+  line = accepted.catch(console.error);
+  accepted
+    .then((yes) => (yes ? settle(seen) : refresh()))
+    .catch(console.error)
+    .finally(() => {
+      busy.delete(command);
+      for (const button of buttons) button.removeAttribute('aria-busy');
+    });
+  return accepted;
+}
+
+// The server knows a command by this id, so that a retry counts once. randomUUID needs HTTPS, which a living room lacks.
+function randomId() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function deliver(action, body) {
+  const start = Date.now();
+  for (let span = RETRY_FIRST; ; span = Math.min(span * 2, RETRY_LONGEST)) {
+    const answer = await post(action, body);
+    if (answer) {
+      over('command');
+      return take(answer);
+    }
+    if (Date.now() + span - start > GIVE_UP_AFTER) {
+      over('command');
+      toast();
+      return false;
+    }
+    trouble('command');
+    await Promise.race([wait(span), once(window, 'online')]);
+  }
+}
+
+async function post(action, body) {
+  const headers = { Accept: 'application/json' };
+  const signal = AbortSignal.timeout(ANSWER_WITHIN);
+  try {
+    const answer = await fetch(action, { method: 'POST', body, headers, signal, keepalive: true });
+    // From 502 to 504 it is a proxy that speaks, while the server restarts.
+    return answer.status >= 502 && answer.status <= 504 ? null : answer;
+  } catch {
+    return null;
+  }
+}
+
+async function take(answer) {
+  if (answer.redirected) location.assign(answer.url);
+  if (answer.ok) return true;
+  const reason = await answer.json().catch(() => null);
+  toast(reason?.error?.message);
+  return false;
+}
+
+async function settle(seen) {
+  if (!path) return refresh();
+  if (seq === seen) await Promise.race([once(bell, 'news'), wait(SHOWN_WITHIN)]);
+  if (seq === seen && !document.hidden) connect();
+}
+
+function submitted(event) {
+  const { target: form, submitter } = event;
+  if (!form.matches('[data-live]')) return;
+  event.preventDefault();
+  const fields = new FormData(form);
+  if (submitter?.name) fields.append(submitter.name, submitter.value);
+  const menu = form.closest('details[data-menu]');
+  send(form.getAttribute('action'), fields, form.querySelectorAll('button')).then((yes) => {
+    if (yes) menu?.removeAttribute('open');
+  });
+}
+
+// The first tap of two may bring another button under the finger. The second was not meant for that one.
+let last = { form: null, time: -Infinity, x: 0, y: 0 };
+
+function clicked(event) {
+  const form = event.target.closest?.('form[data-live]');
+  if (!form) return;
+  const { timeStamp: time, clientX: x, clientY: y } = event;
+  const again = time - last.time < DOUBLE_TAP && Math.hypot(x - last.x, y - last.y) < 24;
+  if (again && form !== last.form) {
+    event.preventDefault();
+    last.time = time;
+  } else {
+    last = { form, time, x, y };
+  }
+}
+
+// On return the stream is never trusted: readyState can say OPEN on a dead one.
+function looked() {
+  if (document.hidden) return after('hidden', HIDDEN_FOR, rest);
+  clearTimeout(timers.hidden);
+  if (path) connect();
+}
+
+export function start() {
+  document.addEventListener('click', clicked, true);
+  document.addEventListener('submit', submitted);
+  document.addEventListener('click', (event) => event.target.closest?.('#toast') && clearToast());
+  document.addEventListener('visibilitychange', looked);
+  addEventListener('pagehide', rest);
+  addEventListener('pageshow', (event) => event.persisted && looked());
+  addEventListener('online', looked);
+  addEventListener('offline', () => source && lost());
+  looked();
+}

@@ -1,0 +1,81 @@
+//! The cards in both languages.
+
+use std::collections::BTreeMap;
+
+use axum::{Json, extract::Path};
+use decks::{Decks, Language};
+use rules::GameKind;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::ErrorBody;
+use crate::{
+    error::{Trouble, WebError},
+    visitor::Visitor,
+};
+
+/// The cards of one game.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Deck {
+    game: GameKind,
+    sets: Vec<SetOfCards>,
+    categories: Vec<Category>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct SetOfCards {
+    name: String,
+    title: BTreeMap<&'static str, String>,
+    cards: Vec<CardWords>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct Category {
+    id: String,
+    name: BTreeMap<&'static str, String>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct CardWords {
+    id: String,
+    category: String,
+    rating: &'static str,
+    emoji: Option<String>,
+    text: BTreeMap<&'static str, String>,
+}
+
+fn in_all_languages(text: impl Fn(Language) -> String) -> BTreeMap<&'static str, String> {
+    Language::ALL.into_iter().map(|language| (language.code(), text(language))).collect()
+}
+
+/// The cards of a game in all languages.
+#[utoipa::path(
+    get,
+    path = "/decks/{game}",
+    params(("game" = GameKind, Path, description = "The short name of the game.")),
+    responses(
+        (status = 200, description = "The sets, categories and cards.", body = Deck),
+        (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
+    ),
+)]
+pub(crate) async fn deck(Path(game): Path<String>, visitor: Visitor) -> Result<Json<Deck>, WebError> {
+    let game: GameKind = game.parse().map_err(|_| visitor.trouble(Trouble::NoSuchPage).as_json())?;
+    let decks = Decks::embedded();
+    let card = |card: &decks::Card| CardWords {
+        id: card.id.to_string(),
+        category: card.pile.to_string(),
+        rating: card.rating.code(),
+        emoji: card.emoji.clone(),
+        text: in_all_languages(|language| card.text(language).to_owned()),
+    };
+    let sets = decks.sets(game).iter().map(|set| SetOfCards {
+        name: set.name.clone(),
+        title: in_all_languages(|language| set.title(language).to_owned()),
+        cards: set.cards().iter().map(card).collect(),
+    });
+    let categories = decks.piles(game).iter().map(|pile| Category {
+        id: pile.id.to_string(),
+        name: in_all_languages(|language| pile.name(language).to_owned()),
+    });
+    Ok(Json(Deck { game, sets: sets.collect(), categories: categories.collect() }))
+}

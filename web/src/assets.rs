@@ -1,0 +1,104 @@
+//! The stylesheet, the browser module and the pictures, embedded and compressed once.
+
+use std::{
+    hash::{DefaultHasher, Hash, Hasher},
+    io::Write,
+    sync::LazyLock,
+};
+
+use axum::{
+    extract::Path,
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Redirect, Response},
+};
+use bytes::Bytes;
+use flate2::{Compression, write::GzEncoder};
+
+use crate::pages::AssetPaths;
+
+/// A file that is part of the program.
+struct Asset {
+    name: &'static str,
+    kind: &'static str,
+    plain: Bytes,
+    gzip: Bytes,
+}
+
+macro_rules! embed {
+    ($($name:literal: $kind:literal),* $(,)?) => {
+        [$(($name, $kind, include_str!(concat!("../assets/", $name)))),*]
+    };
+}
+
+static FILES: &[(&str, &str, &str)] = &embed! {
+    "style.css": "text/css; charset=utf-8",
+    "likeness.js": "text/javascript; charset=utf-8",
+    "morph.js": "text/javascript; charset=utf-8",
+    "rank.js": "text/javascript; charset=utf-8",
+    "sound.js": "text/javascript; charset=utf-8",
+    "wire.js": "text/javascript; charset=utf-8",
+    "icon.svg": "image/svg+xml",
+    "manifest.webmanifest": "application/manifest+json",
+};
+
+static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+    let compress = |text: &str| {
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+        encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish()).expect("writing to memory does not fail")
+    };
+    let load = |(name, kind, text): &(&'static str, &'static str, &'static str)| Asset {
+        name,
+        kind,
+        plain: Bytes::from_static(text.as_bytes()),
+        gzip: compress(text).into(),
+    };
+    FILES.iter().map(load).collect()
+});
+
+/// Part of every asset's address, so that it can be kept for ever and still be replaced.
+pub(crate) static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let mut hasher = DefaultHasher::new();
+    FILES.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+});
+
+/// Where the pages find them.
+pub(crate) static PATHS: LazyLock<AssetPaths> = LazyLock::new(|| AssetPaths {
+    style: path("style.css"),
+    script: path("likeness.js"),
+    icon: path("icon.svg"),
+    manifest: path("manifest.webmanifest"),
+});
+
+/// The address of an asset.
+fn path(name: &str) -> String {
+    format!("/assets/{}/{name}", *VERSION)
+}
+
+pub(crate) async fn asset(Path((version, name)): Path<(String, String)>, headers: HeaderMap) -> Response {
+    let Some(asset) = ASSETS.iter().find(|asset| asset.name == name) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    if version != *VERSION {
+        // A page from before an update asks for what is no more: it gets the present one.
+        return Redirect::temporary(&path(asset.name)).into_response();
+    }
+    let accepts_gzip = headers
+        .get(header::ACCEPT_ENCODING)
+        .and_then(|value| value.to_str().ok())
+        .is_some_and(|value| value.contains("gzip"));
+    let common = [
+        (header::CONTENT_TYPE, asset.kind),
+        (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
+        (header::VARY, "accept-encoding"),
+    ];
+    if accepts_gzip {
+        (common, [(header::CONTENT_ENCODING, "gzip")], asset.gzip.clone()).into_response()
+    } else {
+        (common, asset.plain.clone()).into_response()
+    }
+}
+
+pub(crate) async fn favicon() -> Redirect {
+    Redirect::permanent(&path("icon.svg"))
+}

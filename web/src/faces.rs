@@ -1,0 +1,199 @@
+//! The faces of a table, and what is done on them.
+
+use axum::{
+    extract::{Path, Query, State},
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Redirect, Response},
+};
+use axum_extra::extract::CookieJar;
+use decks::Language;
+use serde::Deserialize;
+use table::{Refusal, Standpoint, Table, TableView};
+
+use crate::{
+    app::App,
+    doors::knock,
+    error::{Trouble, WebError, wants_json},
+    form::{self, Deed, Posted},
+    pages::{self, Context, Entry, Plain, Region},
+    visitor::{Visitor, no_plain_cookie, plain_cookie},
+};
+
+/// One of the faces of a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Face {
+    Hand,
+    Stage,
+}
+
+impl Face {
+    /// Guests read in their own language; the stage speaks the table's, or the one it was opened in.
+    pub(crate) fn language(self, view: &TableView, asked: Option<Language>) -> Language {
+        match self {
+            Face::Hand => view.myself().map_or(view.language, |me| me.language),
+            Face::Stage => asked.unwrap_or(view.language),
+        }
+    }
+
+    /// What a page of this face shows that can change.
+    pub(crate) fn regions(self, context: &Context<'_>, view: &TableView) -> Vec<Region> {
+        match self {
+            Face::Hand => pages::hand(context, view),
+            Face::Stage => pages::stage(context, view),
+        }
+    }
+}
+
+/// The guest's own screen, or the way to one.
+pub(crate) async fn hand(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    mut visitor: Visitor,
+) -> Result<Response, WebError> {
+    let (table, standpoint) = knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
+    let look = table.look(visitor.key.as_ref()).await.map_err(|error| visitor.trouble(error))?;
+    match standpoint {
+        Standpoint::Here(_) => {
+            speak_as(&mut visitor, &look);
+            Ok(pages::hand_page(&visitor.context(), &look, app.hall.now().0).into_response())
+        }
+        Standpoint::Left(_) => Ok(pages::come_back(&visitor.context(), &look).into_response()),
+        Standpoint::ShownOut => Err(visitor.trouble(Trouble::Refused(Refusal::ShownOut))),
+        Standpoint::Stranger if look.locked => Err(visitor.trouble(Trouble::NoTable)),
+        Standpoint::Stranger => Ok(pages::join(&visitor.context(), &look, &Entry::default()).into_response()),
+    }
+}
+
+/// Each guest reads in their own language, whatever their browser asks for.
+fn speak_as(visitor: &mut Visitor, view: &TableView) {
+    if let Some(me) = view.myself() {
+        visitor.language = me.language;
+    }
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct StageWish {
+    lang: Option<Language>,
+}
+
+/// The shared screen.
+pub(crate) async fn stage(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    Query(wish): Query<StageWish>,
+    mut visitor: Visitor,
+) -> Result<Response, WebError> {
+    let (table, _) = knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
+    let view = table.look(None).await.map_err(|error| visitor.trouble(error))?;
+    visitor.language = Face::Stage.language(&view, wish.lang);
+    Ok(pages::stage_page(&visitor.context(), &view, app.hall.now().0).into_response())
+}
+
+/// The rules, with the part that applies now first.
+pub(crate) async fn rules(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, WebError> {
+    let (_, visitor, view) = seated(&app, visitor, &code).await?;
+    Ok(pages::table_rules(&visitor.context(), &view).into_response())
+}
+
+/// Everything about the guest and the table that is not the game.
+pub(crate) async fn menu(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, WebError> {
+    let (_, visitor, view) = seated(&app, visitor, &code).await?;
+    Ok(pages::menu(&visitor.context(), &view, None).into_response())
+}
+
+/// The table as a guest sees it, who must be one.
+async fn seated(
+    app: &App,
+    mut visitor: Visitor,
+    code: &str,
+) -> Result<(Table, Visitor, std::sync::Arc<TableView>), WebError> {
+    let (table, standpoint) = knock(app, &visitor, code).await.map_err(|trouble| visitor.trouble(trouble))?;
+    match standpoint {
+        Standpoint::Here(_) => {}
+        Standpoint::ShownOut => return Err(visitor.trouble(Trouble::Refused(Refusal::ShownOut))),
+        Standpoint::Left(_) | Standpoint::Stranger => {
+            return Err(visitor.trouble(Trouble::Refused(Refusal::NotAGuest)));
+        }
+    }
+    let view = table.look(visitor.key.as_ref()).await.map_err(|error| visitor.trouble(error))?;
+    speak_as(&mut visitor, &view);
+    Ok((table, visitor, view))
+}
+
+pub(crate) async fn qr(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, WebError> {
+    let (table, _) = knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
+    let svg = pages::qr_svg(&format!("{}/t/{}", visitor.base_url, table.code()));
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
+}
+
+/// What a form on a live page asks for.
+pub(crate) async fn act(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    jar: CookieJar,
+    Posted(fields): Posted,
+) -> Result<Response, WebError> {
+    let path = format!("/t/{code}/do");
+    let manner = |error: WebError| error.answering(&headers, &path);
+    let (table, visitor, view) = seated(&app, visitor, &code).await.map_err(manner)?;
+    let fields = fields.map_err(|error| manner(visitor.trouble(error)))?;
+    let deed = form::deed(&fields).map_err(|error| manner(visitor.trouble(error)))?;
+    let key = visitor.key.ok_or_else(|| manner(visitor.trouble(Trouble::NoKey)))?;
+    let back = match fields.text("back") {
+        Ok("menu") => format!("/t/{}/menu", table.code()),
+        _ => format!("/t/{}", table.code()),
+    };
+    let done = match deed {
+        Deed::Command(sent) => table.carry_out(&key, &sent).await.map(|_| None),
+        Deed::InviteDevice => table.invite_device(&key).await.map(|link| {
+            let address = format!("{}/t/{}/device/{link}", visitor.base_url, table.code());
+            Some(pages::device(&visitor.context(), &view, &address).into_response())
+        }),
+        Deed::Forget => table.forget(&key).await.map(|()| Some(Redirect::to("/").into_response())),
+    };
+    match done {
+        Ok(page) => {
+            app.metrics.command_accepted();
+            if wants_json(&headers) {
+                // The module runs here: no page needs to refresh itself.
+                return Ok(match visitor.script {
+                    Plain::Live => StatusCode::NO_CONTENT.into_response(),
+                    Plain::Refreshing => (jar.add(no_plain_cookie(&app)), StatusCode::NO_CONTENT).into_response(),
+                });
+            }
+            let page = page.unwrap_or_else(|| Redirect::to(&back).into_response());
+            // The menu and its forms are plain pages for everybody.
+            if fields.text("back").is_ok() { Ok(page) } else { Ok((jar.add(plain_cookie(&app)), page).into_response()) }
+        }
+        Err(error) => {
+            app.metrics.command_refused();
+            let trouble = Trouble::from(error);
+            if wants_json(&headers) || trouble.status().is_server_error() {
+                return Err(manner(visitor.trouble(trouble)));
+            }
+            // A plain page tells it above the table as it is now.
+            let view = table.look(Some(&key)).await.map_err(|error| visitor.trouble(error))?;
+            let notice = trouble.sentence(visitor.language);
+            let page = match fields.text("back") {
+                Ok("menu") => pages::menu(&visitor.context(), &view, Some(&notice)),
+                _ => pages::refusing_hand_page(&visitor.context(), &view, app.hall.now().0, &notice),
+            };
+            Ok((trouble.status(), page).into_response())
+        }
+    }
+}

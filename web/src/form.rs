@@ -1,0 +1,215 @@
+//! Forms as they are posted, read as commands.
+
+use std::{convert::Infallible, str::FromStr};
+
+use axum::{
+    extract::{FromRequest, Request, rejection::FormRejection},
+    http::StatusCode,
+};
+use journal::Seq;
+use rules::{GameKind, Slot, happiness};
+use table::{Command, CommandId, GameCommand, GameOptions, GuestId, Sent};
+
+/// The fields of a posted form, in order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Fields(Vec<(String, String)>);
+
+/// Why a form cannot be read. For the log and for programs; guests are told to try again.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum FormError {
+    #[error("this is not a form")]
+    NotAForm,
+    #[error("the request is too large")]
+    TooLarge,
+    #[error("the field {0} is missing")]
+    Missing(&'static str),
+    #[error("the field {0} cannot be read")]
+    Unreadable(&'static str),
+    #[error("there is nothing of that name to do")]
+    UnknownDeed,
+}
+
+/// What was posted, read or not: the handler answers in its own manner.
+#[derive(Debug)]
+pub(crate) struct Posted(pub(crate) Result<Fields, FormError>);
+
+impl<S: Send + Sync> FromRequest<S> for Posted {
+    type Rejection = Infallible;
+
+    async fn from_request(request: Request, state: &S) -> Result<Posted, Infallible> {
+        Ok(Posted(match axum::Form::<Vec<(String, String)>>::from_request(request, state).await {
+            Ok(axum::Form(fields)) => Ok(Fields(fields)),
+            Err(FormRejection::BytesRejection(rejection)) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(FormError::TooLarge)
+            }
+            Err(_) => Err(FormError::NotAForm),
+        }))
+    }
+}
+
+impl Fields {
+    #[cfg(test)]
+    fn of(fields: &[(&str, &str)]) -> Fields {
+        Fields(fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect())
+    }
+
+    /// The first field of that name, even when it is empty.
+    pub(crate) fn text(&self, name: &'static str) -> Result<&str, FormError> {
+        self.all(name).next().ok_or(FormError::Missing(name))
+    }
+
+    pub(crate) fn all<'a>(&'a self, name: &'static str) -> impl Iterator<Item = &'a str> {
+        self.0.iter().filter(move |(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    pub(crate) fn parsed<T: FromStr>(&self, name: &'static str) -> Result<T, FormError> {
+        self.text(name)?.parse().map_err(|_| FormError::Unreadable(name))
+    }
+
+    /// None when the field is missing or empty.
+    pub(crate) fn optional<T: FromStr>(&self, name: &'static str) -> Result<Option<T>, FormError> {
+        match self.all(name).next() {
+            None | Some("") => Ok(None),
+            Some(text) => text.parse().map(Some).map_err(|_| FormError::Unreadable(name)),
+        }
+    }
+
+    fn card(&self) -> Result<Slot, FormError> {
+        Ok(Slot(self.parsed("card")?))
+    }
+
+    fn guest(&self) -> Result<GuestId, FormError> {
+        Ok(GuestId(self.parsed("guest")?))
+    }
+
+    /// The word for an option, as the options themselves are written.
+    fn word<T: serde::de::DeserializeOwned>(&self, name: &'static str) -> Result<T, FormError> {
+        serde_json::from_value(self.text(name)?.into()).map_err(|_| FormError::Unreadable(name))
+    }
+}
+
+/// What a form on a live page asks for.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Deed {
+    Command(Sent),
+    InviteDevice,
+    Forget,
+}
+
+/// Reads a form on a live page.
+pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
+    let command = match fields.text("do")? {
+        "forget" => return Ok(Deed::Forget),
+        "invite_device" => return Ok(Deed::InviteDevice),
+        "rename" => Command::Rename { name: fields.text("name")?.to_owned() },
+        "recolour" => {
+            let number: u8 = fields.parsed("badge")?;
+            Command::Recolour { badge: number.try_into().map_err(|_| FormError::Unreadable("badge"))? }
+        }
+        "choose_language" => Command::ChooseLanguage { language: fields.parsed("language")? },
+        "choose_game" => Command::ChooseGame { options: options(fields)? },
+        "choose_pace" => Command::ChoosePace { seconds: fields.optional("seconds")? },
+        "lock" => Command::Lock,
+        "unlock" => Command::Unlock,
+        "start_game" => Command::StartGame,
+        "sit_down" => Command::SitDown,
+        "skip" => Command::Skip { guest: fields.guest()? },
+        "extend_deadline" => Command::ExtendDeadline,
+        "break_off" => Command::BreakOff,
+        "close_game" => Command::CloseGame,
+        "remove" => Command::Remove { guest: fields.guest()? },
+        "hand_over" => Command::HandOver { guest: fields.guest()? },
+        "take_over" => Command::TakeOver,
+        "leave" => Command::Leave,
+        play => Command::Play { play: GameCommand::Happiness(happiness(play, fields)?) },
+    };
+    let id = match fields.all("id").next() {
+        Some(text) => Some(CommandId::new(text).map_err(|_| FormError::Unreadable("id"))?),
+        None => None,
+    };
+    Ok(Deed::Command(Sent { command, id, seen: fields.optional("step")?.map(Seq) }))
+}
+
+/// A move in The Game of Happiness.
+fn happiness(play: &str, fields: &Fields) -> Result<happiness::Command, FormError> {
+    use happiness::Command;
+    Ok(match play {
+        "draw_cards" => Command::DrawCards,
+        "lay_token" => Command::LayToken { card: fields.card()?, place: fields.parsed("place")? },
+        "take_back_token" => Command::TakeBackToken { card: fields.card()? },
+        "seal_ranking" => Command::SealRanking { face_up: fields.optional("face_up")?.map(Slot) },
+        "agree_to_guess" => Command::AgreeToGuess { edition: fields.parsed("edition")? },
+        "withdraw_agreement" => Command::WithdrawAgreement,
+        "finish_game" => Command::FinishGame,
+        _ => return Err(FormError::UnknownDeed),
+    })
+}
+
+/// The house rules of a game.
+fn options(fields: &Fields) -> Result<GameOptions, FormError> {
+    match fields.parsed("game")? {
+        GameKind::Happiness => Ok(GameOptions::Happiness(happiness::Options {
+            turns_each: fields.parsed("turns_each")?,
+            cards: fields.parsed("cards")?,
+            help: fields.word("help")?,
+            peek: fields.word("peek")?,
+            drawing: fields.word("drawing")?,
+            sets: fields.all("sets").map(str::to_owned).collect(),
+        })),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_form_becomes_the_command_it_asks_for() {
+        let fields = Fields::of(&[("do", "lay_token"), ("step", "17"), ("card", "2"), ("place", "0"), ("id", "a1")]);
+        let play = GameCommand::Happiness(happiness::Command::LayToken { card: Slot(2), place: 0 });
+        assert_eq!(
+            deed(&fields),
+            Ok(Deed::Command(Sent {
+                command: Command::Play { play },
+                id: Some(CommandId::new("a1").unwrap()),
+                seen: Some(Seq(17))
+            }))
+        );
+    }
+
+    #[test]
+    fn options_are_read_word_for_word() {
+        let fields = Fields::of(&[
+            ("do", "choose_game"),
+            ("game", "happiness"),
+            ("turns_each", "2"),
+            ("cards", "4"),
+            ("help", "one_face_up"),
+            ("peek", "seen"),
+            ("drawing", "one_deck"),
+            ("sets", "base"),
+        ]);
+        let Ok(Deed::Command(Sent { command: Command::ChooseGame { options }, .. })) = deed(&fields) else {
+            panic!("these are options");
+        };
+        let GameOptions::Happiness(options) = options;
+        assert_eq!(options.help, happiness::Help::OneFaceUp);
+        assert_eq!(options.drawing, happiness::Drawing::OneDeck);
+        assert_eq!((options.turns_each, options.cards), (2, 4));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named() {
+        for (fields, error) in [
+            (&[][..], FormError::Missing("do")),
+            (&[("do", "dance")], FormError::UnknownDeed),
+            (&[("do", "lay_token"), ("card", "x"), ("place", "0")], FormError::Unreadable("card")),
+            (&[("do", "lay_token"), ("card", "256"), ("place", "0")], FormError::Unreadable("card")),
+            (&[("do", "lay_token"), ("card", "1")], FormError::Missing("place")),
+            (&[("do", "lock"), ("id", "not an id!")], FormError::Unreadable("id")),
+            (&[("do", "recolour"), ("badge", "99")], FormError::Unreadable("badge")),
+        ] {
+            assert_eq!(deed(&Fields::of(fields)), Err(error));
+        }
+    }
+}

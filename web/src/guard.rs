@@ -1,0 +1,93 @@
+//! What every request passes and every response wears.
+
+use std::any::Any;
+
+use axum::{
+    body::Body,
+    extract::{Request, State},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+
+use crate::{
+    app::App,
+    error::Trouble,
+    visitor::{Visitor, asked_host, asked_language, has_bearer, language_cookie},
+};
+
+/// No inline code, no inline style, nothing from elsewhere.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+     connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// On every response, whatever it is.
+const HEADERS: [(HeaderName, HeaderValue); 7] = [
+    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(CONTENT_SECURITY_POLICY)),
+    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+    (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+    (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
+    (
+        HeaderName::from_static("permissions-policy"),
+        HeaderValue::from_static("camera=(), microphone=(), geolocation=(), payment=(), screen-wake-lock=(self)"),
+    ),
+];
+
+/// Dresses the response in its security headers and counts it.
+pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) -> Response {
+    let language = asked_language(request.uri());
+    let mut response = next.run(request).await;
+    app.metrics.responded(response.status());
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(name, value);
+    }
+    if app.settings.is_secure() {
+        headers.insert(
+            header::STRICT_TRANSPORT_SECURITY,
+            HeaderValue::from_static("max-age=31536000; includeSubDomains"),
+        );
+    }
+    if let Some(cookie) = language.and_then(|language| language_cookie(&app, language).to_string().parse().ok()) {
+        headers.append(header::SET_COOKIE, cookie);
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Refuses what another site makes a guest's browser send.
+pub(crate) async fn same_site(State(app): State<App>, visitor: Visitor, request: Request, next: Next) -> Response {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if changes && !comes_from_us(&app, request.headers()) {
+        return visitor
+            .trouble(Trouble::AnotherSite)
+            .answering(request.headers(), request.uri().path())
+            .into_response();
+    }
+    next.run(request).await
+}
+
+/// Browsers say where a request comes from. A program that shows its key in a header is nobody's puppet.
+fn comes_from_us(app: &App, headers: &HeaderMap) -> bool {
+    if has_bearer(headers) {
+        return true;
+    }
+    if let Some(site) = headers.get("sec-fetch-site") {
+        return matches!(site.as_bytes(), b"same-origin" | b"none");
+    }
+    let Some(origin) = headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok()) else {
+        // No cookie, no identity to borrow: programs may open and join tables.
+        return !headers.contains_key(header::COOKIE);
+    };
+    let public = app.settings.public_url.as_deref().map(|url| url.trim_end_matches('/'));
+    let host = origin.split_once("://").map_or(origin, |(_, host)| host);
+    public == Some(origin) || (public.is_none() && Some(host) == asked_host(headers))
+}
+
+/// A panic closes nothing but the request it happened in.
+pub(crate) fn after_panic(_: Box<dyn Any + Send + 'static>) -> Response {
+    tracing::error!("a request panicked");
+    (StatusCode::INTERNAL_SERVER_ERROR, Body::from("Something went wrong here. It is not your fault; please try again."))
+        .into_response()
+}

@@ -1,0 +1,263 @@
+//! The live channel: what changed on a screen, as soon as it is stored.
+
+use std::{
+    convert::Infallible,
+    fmt::Write,
+    hash::{DefaultHasher, Hash, Hasher},
+    net::IpAddr,
+    sync::Arc,
+    time::Duration,
+};
+
+use axum::{
+    body::Body,
+    extract::{Path, Query, State, rejection::QueryRejection},
+    http::{HeaderName, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use bytes::Bytes;
+use decks::{Decks, Language};
+use futures_util::stream as streams;
+use serde::Deserialize;
+use table::{Attendance, TableError, TableView};
+use tokio::{
+    sync::watch,
+    time::{Instant, sleep_until},
+};
+
+use crate::{
+    app::App,
+    assets,
+    error::{Trouble, WebError},
+    faces::Face,
+    pages::{Context, Plain, Region},
+    visitor::Visitor,
+};
+
+/// How often an idle stream shows that it lives. Proxies give up on silence after half a minute at the earliest.
+const BEAT: Duration = Duration::from_secs(15);
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Wish {
+    face: Face,
+    /// The version of the assets that the page has.
+    v: Option<String>,
+    /// The language in which a stage is shown.
+    lang: Option<Language>,
+}
+
+/// A page's own stream: the regions that change.
+pub(crate) async fn stream(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    visitor: Visitor,
+    wish: Result<Query<Wish>, QueryRejection>,
+) -> Result<Response, WebError> {
+    let fail = |trouble: Trouble| visitor.trouble(trouble).as_json();
+    let Query(wish) = wish.map_err(|rejection| fail(Trouble::Unreadable(rejection.body_text())))?;
+    app.limits.may_try_code(visitor.address).map_err(|_| fail(Trouble::TooManyTries))?;
+    if wish.v.is_some_and(|version| version != *assets::VERSION) {
+        return Ok(events(Body::from("event: reload\ndata:\n\n")));
+    }
+    let Ok(code) = code.parse() else { return Ok(StatusCode::NO_CONTENT.into_response()) };
+    let key = match wish.face {
+        Face::Hand => visitor.key.as_ref(),
+        Face::Stage => None,
+    };
+    let attendance = match app.hall.table(code).attend(key).await {
+        Ok(attendance) => attendance,
+        Err(TableError::NotFound) => {
+            tokio::time::sleep(app.limits.wrong_code(visitor.address)).await;
+            // An event source that gets this answer stops asking.
+            return Ok(StatusCode::NO_CONTENT.into_response());
+        }
+        Err(error) => return Err(fail(error.into())),
+    };
+    let listening = Listening::new(&app, visitor.address, attendance).map_err(fail)?;
+    let base_url = visitor.base_url;
+    let screen = Screen { listening, face: wish.face, language: wish.lang, shown: Vec::new(), spoken: None, base_url };
+    let frames = streams::unfold(screen, |mut screen| async move {
+        let frame = screen.next_frame().await?;
+        screen.listening.sent(&frame);
+        Some((Ok::<_, Infallible>(frame), screen))
+    });
+    Ok(events(Body::from_stream(frames)))
+}
+
+/// A response that goes on.
+pub(crate) fn events(body: Body) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, "text/event-stream"),
+        (header::CACHE_CONTROL, "no-store"),
+        // Some proxies collect a response before they hand it on.
+        (HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
+    (headers, body).into_response()
+}
+
+/// An open stream: it is counted, it beats, and it ends with the server.
+pub(crate) struct Listening {
+    app: App,
+    address: IpAddr,
+    attendance: Attendance,
+    closing: watch::Receiver<bool>,
+    next_beat: Instant,
+    course: Course,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Course {
+    /// The present view has not been heard yet.
+    Fresh,
+    Running,
+    Ended,
+}
+
+/// What comes over a stream.
+pub(crate) enum Heard {
+    View(Arc<TableView>),
+    Beat,
+    /// The table is no more, or these eyes may not look any longer.
+    Gone,
+}
+
+impl Listening {
+    pub(crate) fn new(app: &App, address: IpAddr, attendance: Attendance) -> Result<Listening, Trouble> {
+        app.limits.open_stream(address).map_err(|_| Trouble::TooManyTries)?;
+        app.metrics.stream_opened();
+        Ok(Listening {
+            app: app.clone(),
+            address,
+            attendance,
+            closing: app.closing.clone(),
+            next_beat: Instant::now() + BEAT,
+            course: Course::Fresh,
+        })
+    }
+
+    /// Waits for what comes next. None ends the stream.
+    pub(crate) async fn next(&mut self) -> Option<Heard> {
+        match self.course {
+            Course::Fresh => {
+                self.course = Course::Running;
+                return Some(Heard::View(self.attendance.view()));
+            }
+            Course::Running => {}
+            Course::Ended => return None,
+        }
+        tokio::select! {
+            view = self.attendance.changed() => Some(view.map_or(Heard::Gone, Heard::View)),
+            () = sleep_until(self.next_beat) => Some(Heard::Beat),
+            _ = self.closing.wait_for(|closing| *closing) => None,
+        }
+    }
+
+    /// Notes that a frame goes out.
+    pub(crate) fn sent(&mut self, frame: &Bytes) {
+        self.next_beat = Instant::now() + BEAT;
+        self.app.metrics.frame_sent(frame.len());
+    }
+
+    /// What is sent now is the last.
+    pub(crate) fn end(&mut self) {
+        self.course = Course::Ended;
+    }
+}
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        self.app.limits.stream_closed(self.address);
+        self.app.metrics.stream_closed();
+    }
+}
+
+/// One open page, and what it shows.
+struct Screen {
+    listening: Listening,
+    face: Face,
+    language: Option<Language>,
+    /// A print of every region as it was last sent.
+    shown: Vec<(&'static str, u64)>,
+    /// The language in which it was sent.
+    spoken: Option<Language>,
+    base_url: String,
+}
+
+impl Screen {
+    /// Waits for the next frame worth sending. None ends the stream.
+    async fn next_frame(&mut self) -> Option<Bytes> {
+        loop {
+            match self.listening.next().await? {
+                Heard::View(view) => {
+                    if let Some(frame) = self.frame(&view) {
+                        return Some(frame);
+                    }
+                }
+                Heard::Beat => return Some(Bytes::from_static(b"event: beat\ndata:\n\n")),
+                Heard::Gone => return Some(self.last_word("gone")),
+            }
+        }
+    }
+
+    fn last_word(&mut self, event: &str) -> Bytes {
+        self.listening.end();
+        Bytes::from(format!("event: {event}\ndata:\n\n"))
+    }
+
+    /// The regions that differ from what this page has; none when it shows all of it already.
+    fn frame(&mut self, view: &TableView) -> Option<Bytes> {
+        let language = self.face.language(view, self.language);
+        if self.spoken.is_some_and(|spoken| spoken != language) {
+            return Some(self.last_word("reload"));
+        }
+        self.spoken = Some(language);
+        let context = Context {
+            language,
+            base_url: &self.base_url,
+            assets: &assets::PATHS,
+            decks: Decks::embedded(),
+            plain: Plain::Live,
+        };
+        let regions = self.face.regions(&context, view);
+        let prints: Vec<(&'static str, u64)> = regions.iter().map(|region| (region.id, print(region))).collect();
+        let same_regions = prints.iter().map(|(id, _)| id).eq(self.shown.iter().map(|(id, _)| id));
+        if !self.shown.is_empty() && !same_regions {
+            return Some(self.last_word("reload"));
+        }
+        let fresh = regions.iter().zip(&prints).filter(|(_, print)| !self.shown.contains(print));
+        let changed: Vec<&Region> = fresh.map(|(region, _)| region).collect();
+        if changed.is_empty() {
+            return None;
+        }
+        let frame = frame(view, &changed);
+        self.shown = prints;
+        Some(frame)
+    }
+}
+
+fn print(region: &Region) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    region.html.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn frame(view: &TableView, regions: &[&Region]) -> Bytes {
+    let length: usize = regions.iter().map(|region| region.html.len()).sum();
+    let mut frame = String::with_capacity(length + 64);
+    write!(frame, "event: regions\nid: {}\ndata: ", view.seq).expect("writing to a string does not fail");
+    for region in regions {
+        push_data(&mut frame, &region.html);
+    }
+    frame.push_str("\n\n");
+    frame.into()
+}
+
+/// A line break would end the event: it goes on in another line of data.
+pub(crate) fn push_data(frame: &mut String, text: &str) {
+    for (number, line) in text.split(['\n', '\r']).enumerate() {
+        if number > 0 {
+            frame.push_str("\ndata: ");
+        }
+        frame.push_str(line);
+    }
+}

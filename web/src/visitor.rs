@@ -1,0 +1,190 @@
+//! Who asks: the key in their cookie, their language, their address.
+
+use std::{convert::Infallible, net::IpAddr, net::SocketAddr};
+
+use axum::{
+    extract::{ConnectInfo, FromRequestParts},
+    http::{HeaderMap, Uri, header, request::Parts},
+};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
+use decks::{Decks, Language};
+use table::Key;
+
+use crate::{
+    app::App,
+    assets,
+    error::{Trouble, WebError},
+    pages::{Context, Plain},
+    server::Proxy,
+    words,
+};
+
+/// Browsers keep a cookie for at most 400 days; every visit renews it.
+const COOKIE_LIFE: i64 = 400;
+const LANGUAGE_COOKIE: &str = "likeness-language";
+const PLAIN_COOKIE: &str = "likeness-plain";
+
+#[derive(Debug)]
+pub(crate) struct Visitor {
+    pub(crate) key: Option<Key>,
+    /// What they chose, or what their browser asks for.
+    pub(crate) language: Language,
+    pub(crate) address: IpAddr,
+    /// The address by which they reached us, for links.
+    pub(crate) base_url: String,
+    /// Whether the browser module runs at the other end. It is missing where a plain form was posted.
+    pub(crate) script: Plain,
+}
+
+impl Visitor {
+    /// For whom the pages are made.
+    pub(crate) fn context(&self) -> Context<'_> {
+        Context {
+            language: self.language,
+            base_url: &self.base_url,
+            assets: &assets::PATHS,
+            decks: Decks::embedded(),
+            plain: self.script,
+        }
+    }
+
+    pub(crate) fn trouble(&self, trouble: impl Into<Trouble>) -> WebError {
+        WebError::new(trouble, self.language)
+    }
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Infallible> {
+        let jar = CookieJar::from_headers(&parts.headers);
+        let key = bearer(&parts.headers)
+            .or_else(|| jar.get(key_cookie_name(app)).map(|cookie| cookie.value().to_owned()))
+            .and_then(|text| text.parse().ok());
+        let language = asked_language(&parts.uri)
+            .or_else(|| jar.get(LANGUAGE_COOKIE).and_then(|cookie| cookie.value().parse().ok()))
+            .unwrap_or_else(|| preferred_language(&parts.headers));
+        let plain = jar.get(PLAIN_COOKIE).is_some() || query(&parts.uri, "plain").is_some();
+        let script = if plain { Plain::Refreshing } else { Plain::Live };
+        Ok(Visitor { key, language, address: address(parts, app), base_url: base_url(parts, app), script })
+    }
+}
+
+/// The value of a parameter in the address; empty when it has none.
+fn query<'a>(uri: &'a Uri, name: &str) -> Option<&'a str> {
+    let pairs = uri.query()?.split('&').map(|pair| pair.split_once('=').unwrap_or((pair, "")));
+    pairs.into_iter().find(|(known, _)| *known == name).map(|(_, value)| value)
+}
+
+/// The language that a link on a page asks for.
+pub(crate) fn asked_language(uri: &Uri) -> Option<Language> {
+    query(uri, "lang")?.parse().ok()
+}
+
+fn bearer(headers: &HeaderMap) -> Option<String> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    Some(value.strip_prefix("Bearer ")?.trim().to_owned())
+}
+
+pub(crate) fn has_bearer(headers: &HeaderMap) -> bool {
+    bearer(headers).is_some()
+}
+
+fn address(parts: &Parts, app: &App) -> IpAddr {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map_or(IpAddr::from([127, 0, 0, 1]), |info| info.0.ip());
+    match app.settings.behind_proxy {
+        Proxy::Direct => peer,
+        // The last entry is what our own proxy saw; those before it are hearsay.
+        Proxy::Trusted => parts
+            .headers
+            .get_all("x-forwarded-for")
+            .iter()
+            .filter_map(|value| value.to_str().ok())
+            .next_back()
+            .and_then(|value| value.rsplit(',').next())
+            .and_then(|value| value.trim().parse().ok())
+            .unwrap_or(peer),
+    }
+}
+
+/// The host that the visitor asked for, as it may stand in an address.
+pub(crate) fn asked_host(headers: &HeaderMap) -> Option<&str> {
+    let host = headers.get(header::HOST)?.to_str().ok()?;
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b':' | b'[' | b']');
+    (!host.is_empty() && host.bytes().all(plain)).then_some(host)
+}
+
+fn base_url(parts: &Parts, app: &App) -> String {
+    if let Some(url) = &app.settings.public_url {
+        return url.trim_end_matches('/').to_owned();
+    }
+    let host = asked_host(&parts.headers).unwrap_or("localhost");
+    let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+    match &app.settings.lan_url {
+        // A phone cannot reach the host's own "localhost".
+        Some(lan) if matches!(name, "localhost" | "127.0.0.1" | "[::1]") => lan.trim_end_matches('/').to_owned(),
+        _ => format!("http://{host}"),
+    }
+}
+
+/// The best of the languages that the browser asks for, by its own weights.
+fn preferred_language(headers: &HeaderMap) -> Language {
+    let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    asked.map(words::negotiated).unwrap_or_default()
+}
+
+fn key_cookie_name(app: &App) -> &'static str {
+    if app.settings.is_secure() { "__Host-likeness" } else { "likeness" }
+}
+
+/// The cookie that holds a seat. Nothing in the page can read it.
+pub(crate) fn key_cookie(app: &App, key: &Key) -> Cookie<'static> {
+    lasting(app, key_cookie_name(app), key.to_string())
+}
+
+pub(crate) fn language_cookie(app: &App, language: Language) -> Cookie<'static> {
+    lasting(app, LANGUAGE_COOKIE, language.code().to_owned())
+}
+
+/// Marks a browser that posted a plain form.
+pub(crate) fn plain_cookie(app: &App) -> Cookie<'static> {
+    let mut cookie = lasting(app, PLAIN_COOKIE, "1".to_owned());
+    cookie.set_max_age(None);
+    cookie
+}
+
+/// Takes the mark back once the module runs.
+pub(crate) fn no_plain_cookie(app: &App) -> Cookie<'static> {
+    let mut cookie = lasting(app, PLAIN_COOKIE, String::new());
+    cookie.make_removal();
+    cookie
+}
+
+fn lasting(app: &App, name: &'static str, value: String) -> Cookie<'static> {
+    Cookie::build((name, value))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(app.settings.is_secure())
+        .max_age(time::Duration::days(COOKIE_LIFE))
+        .build()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_browser_s_own_weights_choose_the_language() {
+        let language = |text: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_LANGUAGE, text.parse().unwrap());
+            preferred_language(&headers)
+        };
+        assert_eq!(language("fr-CA,fr;q=0.9,en;q=0.8"), Language::Fr);
+        assert_eq!(language("de, en;q=0.5, fr;q=0.7"), Language::Fr);
+        assert_eq!(language("de, en-GB;q=0.7, fr;q=0.5"), Language::En);
+        assert_eq!(language("pt;q=x,,;q="), Language::En);
+        assert_eq!(preferred_language(&HeaderMap::new()), Language::En);
+    }
+}
