@@ -147,3 +147,36 @@ impl Feed for Tail {
         Box::pin(self.advance())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+
+    use super::*;
+    use crate::record::Millis;
+
+    /// Gives one page after another, whatever is asked.
+    struct Pages(Mutex<VecDeque<Page>>);
+
+    impl Source for Pages {
+        fn page(self: Arc<Self>, _: TableId, _: Seq) -> BoxFuture<'static, Result<Page, JournalError>> {
+            let page = self.0.lock().unwrap().pop_front().expect("no page is asked for after an error");
+            Box::pin(std::future::ready(Ok(page)))
+        }
+    }
+
+    #[tokio::test]
+    async fn a_table_begun_again_between_two_pages_is_not_taken_for_the_old_one() {
+        let table = TableId(1);
+        let head = Head::start(table).extend(table, Millis(0), "{}");
+        let first = Record { seq: head.seq, at: Millis(0), payload: "{}".into(), hash: head.hash };
+        let pages = [
+            Page { before: Hash::genesis(table), records: vec![first.clone()] },
+            Page { before: Hash([0; 32]), records: vec![Record { seq: Seq(2), ..first.clone() }] },
+        ];
+        let source = Arc::new(Pages(Mutex::new(pages.into())));
+        let mut watch = Tail::watch(source, &Arc::new(Hub::default()), table, Seq::START);
+        assert_eq!(watch.next().await, Ok(first));
+        assert_eq!(watch.next().await, Err(JournalError::Forgotten));
+    }
+}

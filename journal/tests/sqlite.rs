@@ -200,6 +200,29 @@ async fn the_log_is_moved_into_the_database_again_and_again() {
 }
 
 #[tokio::test]
+async fn a_record_that_another_program_wrote_is_a_conflict_and_not_overwritten() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = SqliteJournal::open(folder.path()).unwrap();
+    for table in [TABLE, TableId(8)] {
+        journal.append(table, Seq(0), vec![record("1")]).await.unwrap();
+    }
+    raw(folder.path())
+        .execute("INSERT INTO record SELECT table_id, 2, at, hash, 'theirs' FROM record", [])
+        .unwrap();
+    raw(folder.path()).execute("DELETE FROM record WHERE table_id = 8 AND seq = 2", []).unwrap();
+    let (neighbour, late) = tokio::join!(
+        journal.append(TableId(8), Seq(1), vec![record("2")]),
+        journal.append(TABLE, Seq(1), vec![record("2"), record("3")]),
+    );
+    assert_eq!((neighbour, late), (Ok(Seq(2)), Err(JournalError::Conflict { actual: Seq(2) })));
+    assert_eq!(journal.append(TableId(8), Seq(2), vec![record("3")]).await, Ok(Seq(3)));
+    let stored: String = raw(folder.path())
+        .query_row("SELECT payload FROM record WHERE table_id = 7 ORDER BY seq DESC", [], |row| row.get(0))
+        .unwrap();
+    assert_eq!(stored, "theirs");
+}
+
+#[tokio::test]
 async fn a_closed_journal_ends_its_watchers() {
     let folder = tempfile::tempdir().unwrap();
     let journal = SqliteJournal::open(folder.path()).unwrap();

@@ -2,7 +2,8 @@
 //!
 //! What SQLite guarantees when a write fails, and what we make of it:
 //!
-//! - A conflict is found before anything is written, so it fails one append and not its neighbours.
+//! - A conflict is found before anything is written, so it fails one append and not its neighbours. Should another
+//!   program have written behind our back, the primary key refuses; we look again and find the conflict.
 //! - `SQLITE_FULL` (no space, or the limit of size): the statement fails, SQLite may have rolled back the whole
 //!   transaction by itself, and a commit that fails this way has been rolled back. In the log the frame that commits is the
 //!   last one written, so what did get written has no effect now nor after a crash. We roll back what is left and
@@ -213,25 +214,29 @@ impl Desk<'_> {
         jobs.recv().ok()
     }
 
-    /// Commits the appends together, and answers each.
+    /// Commits the appends together, and answers each. Should they not go together, each has a second chance alone.
     fn append(&mut self, mut appends: Vec<Append>) {
-        if appends.is_empty() {
-            return;
-        }
-        if let Err(error) = self.health.check() {
-            return appends.into_iter().for_each(|append| append.answer.answer(Err(error.clone())));
-        }
-        match self.batch.commit(&mut appends) {
+        match self.try_commit(&mut appends) {
             Ok(()) => appends.into_iter().for_each(|append| self.announce(append)),
-            Err(error) if is_fatal(&error) => {
-                let verdict = self.health.condemn(&error);
-                appends.into_iter().for_each(|append| append.answer.answer(Err(verdict.clone())));
-            }
-            Err(error) => match <[Append; 1]>::try_from(appends) {
-                Ok([append]) => append.answer.answer(Err(refusal(&error))),
-                Err(appends) => appends.into_iter().for_each(|append| self.append(vec![append])),
-            },
+            Err(_) => appends.into_iter().for_each(|append| self.append_alone(append)),
         }
+    }
+
+    fn append_alone(&mut self, mut append: Append) {
+        match self.try_commit(std::slice::from_mut(&mut append)) {
+            Ok(()) => self.announce(append),
+            Err(error) => append.answer.answer(Err(error)),
+        }
+    }
+
+    fn try_commit(&mut self, appends: &mut [Append]) -> Result<(), JournalError> {
+        self.health.check()?;
+        self.batch.commit(appends).map_err(|error| self.judge(&error))
+    }
+
+    /// What whoever asked is told of an error; after some there is nothing more to ask.
+    fn judge(&mut self, error: &rusqlite::Error) -> JournalError {
+        if is_fatal(error) { self.health.condemn(error) } else { refusal(error) }
     }
 
     /// Tells the watchers first, so that whoever has the answer knows that they can see it.
@@ -258,8 +263,7 @@ impl Desk<'_> {
                 self.keep_log();
                 Ok(())
             }
-            Err(error) if is_fatal(&error) => Err(self.health.condemn(&error)),
-            Err(error) => Err(refusal(&error)),
+            Err(error) => Err(self.judge(&error)),
         });
         answer.answer(result);
     }
@@ -311,7 +315,7 @@ fn is_fatal(error: &rusqlite::Error) -> bool {
     )
 }
 
-/// What the one append that failed alone is told.
+/// What is told of an error after which the database is as it was.
 fn refusal(error: &rusqlite::Error) -> JournalError {
     match error.sqlite_error_code() {
         Some(ErrorCode::DiskFull) => JournalError::NoSpace,
