@@ -1,0 +1,99 @@
+//! `likeness backup`: a copy of all tables, also while the server runs.
+
+use std::{
+    fs::{self, File},
+    io,
+    path::{Path, PathBuf},
+};
+
+use clap::Args;
+use journal::{Journal, JournalError, Millis, NewRecord, Seq, SqliteJournal, SqliteReader, TableId};
+
+use crate::{
+    data::{self, Data},
+    failure::Failure,
+    games::counted,
+};
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  likeness backup ~/likeness-backup
+  likeness backup /mnt/backup/$(date +%F) --data /srv/likeness
+
+Works while the server runs. Every record is verified as it is copied: a damaged table is named and left out, and \
+the others are kept. To restore, serve from the copy: likeness serve --data ~/likeness-backup";
+
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    /// The folder to make; it must not exist yet, or be empty
+    #[arg(value_name = "FOLDER")]
+    to: PathBuf,
+    #[command(flatten)]
+    data: Data,
+}
+
+/// What an unfinished copy is called, so that nobody takes it for a backup.
+const UNFINISHED: &str = "unfinished";
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let folder = arguments.data.folder()?;
+    let to = &arguments.to;
+    let cannot_write =
+        |error: io::Error| Failure::Failed(format!("{} cannot be written: {error}", to.display()));
+    let reader = SqliteReader::open(&folder).map_err(|error| Failure::failed(&error))?;
+    if fs::read_dir(to).is_ok_and(|mut inside| inside.next().is_some()) {
+        return Err(Failure::Failed(format!("{} is not empty; choose another folder", to.display())));
+    }
+    let unfinished = to.with_added_extension(UNFINISHED);
+    if unfinished.exists() {
+        fs::remove_dir_all(&unfinished).map_err(cannot_write)?;
+    }
+    let damaged = copy(&reader, &unfinished)?;
+    // In one step at the end, so that a copy that was broken off is never taken for a whole one.
+    fs::rename(&unfinished, to).and_then(|()| sync_parent(to)).map_err(cannot_write)?;
+    for error in &damaged {
+        eprintln!("likeness: {error}; it is not in the backup");
+    }
+    match damaged.len() {
+        0 => Ok(()),
+        tables => {
+            Err(Failure::Failed(format!("{tables} damaged tables could not be copied; all others were")))
+        }
+    }
+}
+
+/// Copies table by table: each is whole in itself, and what is appended meanwhile is in the next backup. Returns what
+/// is wrong with the tables that are damaged.
+fn copy(reader: &SqliteReader, to: &Path) -> Result<Vec<JournalError>, Failure> {
+    let copy = SqliteJournal::open(to).map_err(|error| Failure::failed(&error))?;
+    // Everything that was touched before the end of time.
+    let tables = reader.tables_untouched_since(Millis(u64::MAX)).map_err(|error| Failure::failed(&error))?;
+    let mut damaged = Vec::new();
+    let copying = async {
+        for table in tables {
+            match copy_table(reader, &copy, table).await {
+                Err(error @ JournalError::Damaged { .. }) => damaged.push(error),
+                Err(error) => return Err(Failure::failed(&error)),
+                Ok(()) => {}
+            }
+        }
+        Ok(())
+    };
+    data::block_on(copying)??;
+    Ok(damaged)
+}
+
+async fn copy_table(reader: &SqliteReader, copy: &SqliteJournal, table: TableId) -> Result<(), JournalError> {
+    let records = reader.read(table, Seq::START)?;
+    let records = records.into_iter().map(|record| NewRecord { at: record.at, payload: record.payload });
+    copy.append(table, Seq::START, records.collect()).await.map(drop)
+}
+
+/// Makes sure that a power cut cannot take back the name of the new folder, where the system lets us open folders.
+fn sync_parent(folder: &Path) -> io::Result<()> {
+    let parent = fs::canonicalize(folder)?.parent().map(Path::to_owned);
+    match parent {
+        Some(parent) if cfg!(unix) => File::open(parent)?.sync_all(),
+        _ => Ok(()),
+    }
+}

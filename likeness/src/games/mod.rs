@@ -1,0 +1,112 @@
+//! The games as the command line knows them: one closed set, matched in one place.
+
+mod happiness;
+
+use std::fmt;
+
+use bots::Player;
+use decks::{Decks, Language, UnknownSet};
+use rules::{CardId, Game, GameKind, Notice, happiness::Happiness};
+use serde::{Serialize, Serializer, ser::SerializeMap};
+
+/// A game that can be refereed and simulated.
+pub(crate) trait Staged: Game {
+    /// Who plays it without any thought.
+    type Bot: Player<Self> + Default;
+    /// Its full name.
+    const TITLE: &'static str;
+
+    /// The cards that these options ask for, none of them shown yet.
+    fn supply(options: &Self::Options, decks: &Decks) -> Result<Self::Supply, UnknownSet>;
+
+    /// The same event with these cards in the place of those that chance gave, or a sentence that says why the rules
+    /// would not have given them.
+    fn draw_instead(state: &Self::State, event: Self::Event, cards: &[CardId])
+    -> Result<Self::Event, String>;
+
+    /// The event in a few words; `before` is what everyone saw before the command that brought it about.
+    fn tell(event: &Self::Event, before: &Self::View, words: Words<'_>) -> String;
+
+    /// How the game stands, or how it ended.
+    fn outcome(view: &Self::View) -> Outcome;
+}
+
+/// Something to do with whichever game it is.
+pub(crate) trait Errand {
+    type Answer;
+    fn run<G: Staged>(self) -> Self::Answer;
+}
+
+/// Runs an errand with the game of that kind.
+pub(crate) fn send<E: Errand>(kind: GameKind, errand: E) -> E::Answer {
+    match kind {
+        GameKind::Happiness => errand.run::<Happiness>(),
+    }
+}
+
+/// How many more seats there are after the game has taken this notice up.
+pub(crate) fn seats_added(notice: Notice, events: usize) -> usize {
+    match notice {
+        Notice::Joined(_) => usize::from(events > 0),
+        Notice::Away(_) | Notice::Back(_) | Notice::Skip(_) | Notice::Left(_) => 0,
+    }
+}
+
+/// A number and what it counts: `1 seat`, `4 seats`.
+pub(crate) fn counted(number: usize, noun: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {noun}{plural}")
+}
+
+/// What is printed on the cards.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Words<'a> {
+    pub(crate) decks: &'a Decks,
+    pub(crate) game: GameKind,
+    pub(crate) language: Language,
+}
+
+impl Words<'_> {
+    pub(crate) fn card(self, id: CardId) -> String {
+        match self.decks.card(self.game, id) {
+            Some(card) => format!("“{}”", card.text(self.language)),
+            None => id.to_string(),
+        }
+    }
+}
+
+/// How a game ended, in the numbers that it is played for.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Outcome {
+    pub(crate) turns: u32,
+    pub(crate) measures: Vec<Measure>,
+}
+
+/// One of the numbers that a game ends with.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Measure {
+    pub(crate) name: &'static str,
+    pub(crate) value: f64,
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&counted(self.turns as usize, "turn"))?;
+        self.measures.iter().try_for_each(|Measure { name, value }| {
+            // Blind luck is the only one that is not a whole number.
+            let digits = if value.fract() == 0.0 { 0 } else { 2 };
+            write!(f, ", {name} {value:.digits$}")
+        })
+    }
+}
+
+impl Serialize for Outcome {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(1 + self.measures.len()))?;
+        map.serialize_entry("turns", &self.turns)?;
+        for Measure { name, value } in &self.measures {
+            map.serialize_entry(name, value)?;
+        }
+        map.end()
+    }
+}

@@ -1,0 +1,172 @@
+//! `likeness serve`: the server, and what it says when it starts.
+
+mod janitor;
+mod lan;
+mod log;
+mod public_url;
+mod stop;
+mod welcome;
+
+use std::{
+    io::{self, IsTerminal, Write},
+    net::SocketAddr,
+    num::NonZero,
+    path::Path,
+    sync::Arc,
+    thread,
+};
+
+use clap::Args;
+use journal::{JournalError, SqliteJournal};
+use table::{Clock, Dice, Hall};
+use tokio::{net::TcpListener, runtime::Runtime};
+
+use crate::{data::Data, failure::Failure};
+use janitor::KeepDays;
+use log::Log;
+use public_url::PublicUrl;
+use welcome::{Screen, Welcome};
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  likeness                                   everybody on this network can play
+  likeness serve --listen 127.0.0.1:8080     only this computer, on another port
+  likeness serve --data /srv/likeness        keep the tables there
+  likeness serve --listen 127.0.0.1:7447 --public-url https://play.example.org --behind-proxy
+                                             behind a web server that speaks TLS
+
+The server prints `listening on http://ADDRESS:PORT` on stdout once it takes connections, and writes its log to \
+stderr. It ends cleanly on Ctrl-C and SIGTERM; the tables are there again at the next start.";
+
+/// The status that sysexits.h gives to an error of input or output.
+const EXIT_IO_ERROR: i32 = 74;
+/// A table's work is done in microseconds; more threads than this would only take memory.
+const MOST_WORKERS: usize = 8;
+/// Reading the journal is all that blocks, and it reads with few connections at once.
+const MOST_BLOCKING_THREADS: usize = 16;
+
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    /// Where to take connections: 0.0.0.0 stands for everybody on this network, 127.0.0.1 for this computer only, and
+    /// port 0 for any free one
+    #[arg(
+        long,
+        env = "LIKENESS_LISTEN",
+        value_name = "ADDRESS:PORT",
+        default_value_t = DEFAULT_LISTEN,
+        value_parser = parse_listen
+    )]
+    listen: SocketAddr,
+    #[command(flatten)]
+    data: Data,
+    /// The address that people type when it is not this computer's own; with https, cookies are kept for TLS
+    #[arg(long, env = "LIKENESS_PUBLIC_URL", value_name = "URL")]
+    public_url: Option<PublicUrl>,
+    /// A proxy of yours stands in front: believe its X-Forwarded-For about who is asking
+    #[arg(
+        long,
+        env = "LIKENESS_BEHIND_PROXY",
+        value_parser = clap::builder::BoolishValueParser::new()
+    )]
+    behind_proxy: bool,
+    /// Delete tables that nobody has touched for so many days
+    #[arg(long, env = "LIKENESS_KEEP_DAYS", value_name = "DAYS", default_value_t)]
+    keep_days: KeepDays,
+    #[command(flatten)]
+    log: Log,
+}
+
+/// Everybody on this network, on a port that nothing well known uses.
+const DEFAULT_LISTEN: SocketAddr =
+    SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::UNSPECIFIED), 7447);
+
+fn parse_listen(text: &str) -> Result<SocketAddr, &'static str> {
+    text.parse().map_err(|_| "write an address and a port, such as 0.0.0.0:7447 or 127.0.0.1:8080")
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    log::start(&arguments.log);
+    let folder = arguments.data.folder()?;
+    let settings = journal::Settings { on_fatal: Box::new(end_the_process), ..journal::Settings::default() };
+    let journal = SqliteJournal::open_with(&folder, settings).map_err(|error| Failure::failed(&error))?;
+    let runtime =
+        runtime().map_err(|error| Failure::Failed(format!("no threads can be started: {error}")))?;
+    runtime.block_on(serve(arguments, journal, &folder))
+}
+
+fn runtime() -> io::Result<Runtime> {
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(cores.min(MOST_WORKERS))
+        .max_blocking_threads(MOST_BLOCKING_THREADS)
+        .enable_all()
+        .build()
+}
+
+async fn serve(arguments: &Arguments, journal: SqliteJournal, folder: &Path) -> Result<(), Failure> {
+    let listener = bind(arguments.listen).await?;
+    let address = listener.local_addr().map_err(|error| cannot_listen(arguments.listen, &error))?;
+    // Before anybody is told that we are here, so that a signal from now on is a clean stop.
+    let asked =
+        stop::asked().map_err(|error| Failure::Failed(format!("signals cannot be heard: {error}")))?;
+    let hall = Hall::new(Arc::new(journal), Clock::System, Dice::System);
+    let janitor = tokio::spawn(janitor::tidy(hall.clone(), arguments.keep_days));
+    let public_url = arguments.public_url.as_ref().map(ToString::to_string);
+    let welcome = Welcome { address, public_url, neighbours: lan::addresses(address.ip()), folder };
+    let settings = web::Settings {
+        public_url: welcome.public_url.clone(),
+        lan_url: welcome.lan_url(),
+        behind_proxy: if arguments.behind_proxy { web::Proxy::Trusted } else { web::Proxy::Direct },
+    };
+    announce(&welcome);
+    let served = web::serve(listener, hall, settings, asked).await;
+    janitor.abort();
+    tracing::info!("the server has stopped");
+    served.map_err(|error| Failure::Failed(format!("the server cannot take connections any more: {error}")))
+}
+
+async fn bind(listen: SocketAddr) -> Result<TcpListener, Failure> {
+    TcpListener::bind(listen).await.map_err(|error| cannot_listen(listen, &error))
+}
+
+/// What to do about it, where we know.
+fn cannot_listen(listen: SocketAddr, error: &io::Error) -> Failure {
+    let port = listen.port();
+    Failure::Failed(match error.kind() {
+        io::ErrorKind::AddrInUse => {
+            let free = SocketAddr::new(listen.ip(), 0);
+            format!(
+                "port {port} is taken by another program, perhaps by Likeness itself; \
+                 end that one, or choose another port: --listen {free} takes any that is free"
+            )
+        }
+        io::ErrorKind::PermissionDenied => {
+            format!(
+                "port {port} is not for everyone on this computer; take one above 1023, such as {}",
+                SocketAddr::new(listen.ip(), DEFAULT_LISTEN.port())
+            )
+        }
+        io::ErrorKind::AddrNotAvailable => {
+            format!("{} is not an address of this computer; 0.0.0.0 stands for all of them", listen.ip())
+        }
+        _ => format!("connections cannot be taken at {listen}: {error}"),
+    })
+}
+
+/// The line that programs look for, and then a welcome for people.
+fn announce(welcome: &Welcome<'_>) {
+    let mut stdout = io::stdout().lock();
+    let screen = if stdout.is_terminal() { Screen::Terminal } else { Screen::Plain };
+    // The server is there for its guests, whether or not anybody reads this.
+    let _ = write!(stdout, "listening on http://{}\n{}", welcome.address, welcome.text(screen));
+    let _ = stdout.flush();
+}
+
+/// The journal cannot promise anything any more. Nobody has been answered yet, and what was is on disk.
+fn end_the_process(error: &JournalError) {
+    eprintln!(
+        "likeness: {error}; the server ends here, so that nothing is promised that is not kept. \
+         What was accepted is on disk: see to the disk and start the server again."
+    );
+    std::process::exit(EXIT_IO_ERROR);
+}
