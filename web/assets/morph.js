@@ -120,7 +120,8 @@ function changeAttribute(element, name, value) {
   else element.setAttribute(name, value);
   // What a person typed or ticked stays, until the server itself changes its mind about it.
   if (name === 'checked' || name === 'selected') element[name] = value !== null;
-  if (name === 'value' && element.localName === 'input' && element !== document.activeElement) element.value = value ?? '';
+  const typing = element === document.activeElement;
+  if (name === 'value' && element.localName === 'input' && !typing) element.value = value ?? '';
 }
 
 function morphChildren(parent, next) {

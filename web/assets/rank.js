@@ -42,9 +42,14 @@ function orderFor(card, row) {
   return { action: form.getAttribute('action'), fields };
 }
 
+// Before which node of the row a card goes that takes this place among the others. Empty places come last.
+function spot(row, others, place) {
+  return others[place] ?? (others.length ? others.at(-1).nextSibling : row.firstChild);
+}
+
 function lay(card, row, place, { action, fields }) {
   const others = cardsOf(row).filter((other) => other !== card);
-  if (card.isConnected && row.isConnected) move(row, card, others[place] ?? others.at(-1)?.nextSibling ?? row.firstChild);
+  if (card.isConnected && row.isConnected) move(row, card, spot(row, others, place));
   fields.set('place', place);
   send(action, fields).then((yes) => yes && announce(row.dataset.sayMoved, card, place + 1, others.length + 1));
 }
@@ -102,8 +107,8 @@ function keepPlace() {
     if (!card || (had.isConnected && !(wasLoose && !card.closest('[data-loose]')))) return;
     const left = looseCards()?.querySelectorAll('[data-card]') ?? [];
     const next = wasLoose && !onGrip && (left[index] ?? left[left.length - 1]);
-    const target = next ? next.querySelector('form button') : document.getElementById(card.id)?.querySelector('[data-grip]');
-    target?.focus({ preventScroll: !next });
+    if (next) return next.querySelector('form button')?.focus();
+    document.getElementById(card.id)?.querySelector('[data-grip]')?.focus({ preventScroll: true });
   };
 }
 
@@ -117,7 +122,8 @@ function grabbed(event) {
   if (!order || drag || event.button || !event.isPrimary) return;
   const { pointerId, clientX: x, clientY: y } = event;
   const from = cardsOf(row).indexOf(card);
-  drag = { grip, card, row, order, from, pointerId, x, y, startX: x, startY: y, home: card.parentNode, over: null, place: from };
+  drag = { grip, card, row, order, from, pointerId, x, y, startX: x, startY: y, over: null, place: from };
+  drag.home = card.parentNode;
   hold();
   grip.setPointerCapture(pointerId);
 }
@@ -172,8 +178,9 @@ function aim() {
   // An empty place of the row makes room for a card that comes in.
   const slot = [...row.querySelectorAll('[data-slot]')].at(-1);
   if (slot && from < 0) slot.hidden = over === row;
-  const before = over === row ? (others[place] ?? others.at(-1)?.nextSibling ?? row.firstChild) : over === home ? card : null;
-  glide([...document.querySelectorAll('[data-card]')].filter((other) => other !== card), () => over.insertBefore(gap, before));
+  const before = over === row ? spot(row, others, place) : over === home ? card : null;
+  const seen = [...document.querySelectorAll('[data-card]')].filter((other) => other !== card);
+  glide(seen, () => over.insertBefore(gap, before));
 }
 
 function distance(element) {

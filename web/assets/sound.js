@@ -1,4 +1,5 @@
-// Four small sounds, made on the spot: a knock, a card that turns, a step, a chord. Silent until a guest switches them on.
+// Four small sounds, made on the spot: a knock, a card that turns, a step, a chord.
+// Silent until a guest switches them on.
 
 import { aroundChange, calm } from './morph.js';
 

@@ -155,7 +155,8 @@ async function fetchPage() {
   const mine = (fetching = new AbortController());
   after('watchdog', ANSWER_WITHIN, connect);
   try {
-    const answer = await fetch(location.href, { headers: { Accept: 'text/html' }, cache: 'no-store', signal: mine.signal });
+    const headers = { Accept: 'text/html' };
+    const answer = await fetch(location.href, { headers, cache: 'no-store', signal: mine.signal });
     if (answer.status >= 500) throw new Error(`page: ${answer.status}`);
     if (answer.redirected) return location.replace(answer.url);
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -206,7 +207,7 @@ export function send(action, fields, buttons = []) {
   return accepted;
 }
 
-// The server knows a command by this id, so that a retry counts once. randomUUID needs HTTPS, which a living room lacks.
+// The server knows a command by this id, so a retry counts once. randomUUID needs HTTPS, which a living room lacks.
 function randomId() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
