@@ -62,3 +62,35 @@ pub enum Command {
     /// The guest leaves. Their seat waits for them all the same.
     Leave,
 }
+
+/// What a command was made for, and so when it comes too late.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Scope {
+    /// Good at any time: two guests who act in the same instant do not get in each other's way.
+    Table,
+    /// Meant for the game that was being played.
+    Game,
+    /// Meant for the step that the game was in.
+    Step,
+}
+
+impl Command {
+    pub(crate) fn scope(&self) -> Scope {
+        match self {
+            Command::Rename { .. }
+            | Command::Recolour { .. }
+            | Command::ChooseLanguage { .. }
+            | Command::ChooseGame { .. }
+            | Command::ChoosePace { .. }
+            | Command::Lock
+            | Command::Unlock
+            | Command::StartGame
+            | Command::Remove { .. }
+            | Command::HandOver { .. }
+            | Command::TakeOver
+            | Command::Leave => Scope::Table,
+            Command::SitDown | Command::BreakOff | Command::CloseGame => Scope::Game,
+            Command::Play { .. } | Command::Skip { .. } | Command::ExtendDeadline => Scope::Step,
+        }
+    }
+}

@@ -1,5 +1,7 @@
 //! The games as the table sees them: one closed set, matched in one place.
 
+use std::collections::BTreeSet;
+
 use decks::{Decks, Rating};
 use rules::{
     Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet,
@@ -74,6 +76,18 @@ impl GameOptions {
         }
     }
 
+    /// The same options, with every set of cards named once.
+    pub(crate) fn tidy(&self) -> GameOptions {
+        let mut tidy = self.clone();
+        match &mut tidy {
+            GameOptions::Happiness(options) => {
+                let mut named = BTreeSet::new();
+                options.sets.retain(|set| named.insert(set.clone()));
+            }
+        }
+        tidy
+    }
+
     /// Takes the chosen cards from the decks, remembering what this table has seen.
     pub(crate) fn supply(&self, decks: &Decks, shelf: Option<&GameSupply>) -> Result<GameSupply, Refusal> {
         match self {
@@ -125,6 +139,25 @@ impl GameSupply {
     pub fn kind(&self) -> GameKind {
         match self {
             GameSupply::Happiness(_) => GameKind::Happiness,
+        }
+    }
+
+    /// These cards as a game leaves them, beside what the shelf remembers of cards that were not in that game.
+    pub(crate) fn onto(self, shelf: Option<&GameSupply>) -> GameSupply {
+        match self {
+            GameSupply::Happiness(supply) => {
+                let shelf = shelf.map(|GameSupply::Happiness(supply)| supply);
+                GameSupply::Happiness(decks::put_away(shelf, &supply))
+            }
+        }
+    }
+}
+
+impl GameView {
+    /// Whom the game waits for, as far as these eyes may know.
+    pub(crate) fn waiting_on(&self) -> SeatSet {
+        match self {
+            GameView::Happiness(view) => view.waiting_on,
         }
     }
 }

@@ -2,21 +2,23 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
 };
 
 use journal::{Journal, Millis};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
+    ask::{Accepted, Ask, Expiry, Sent, Standpoint},
     chance::TableChance,
     clock::Clock,
     code::Code,
-    decide::Newcomer,
+    door::Newcomer,
     error::TableError,
+    feed::{Attendance, Departure},
     game::GameOptions,
     guest::{GuestId, Key, KeyHash},
-    live::{self, Accepted, Ask, Attendance, Ending, INBOX, Sent, Standpoint},
+    live::{self, Ending, INBOX, Live},
     view::TableView,
 };
 
@@ -25,7 +27,8 @@ const MOST_DRAWS: usize = 20;
 /// How often a request is handed on when the table leaves memory at that very moment.
 const MOST_WAKES: usize = 4;
 
-/// All tables of this server. Cheap to clone.
+/// All tables of this server. Cheap to clone. When the last clone and the last [`Table`] are dropped, the tables leave
+/// memory, and their streams end.
 #[derive(Debug, Clone)]
 pub struct Hall {
     inner: Arc<Inner>,
@@ -36,6 +39,8 @@ struct Inner {
     journal: Arc<dyn Journal>,
     clock: Clock,
     dice: Dice,
+    /// The dice that new codes are drawn with.
+    codes: Mutex<TableChance>,
     tables: Mutex<HashMap<Code, Place>>,
 }
 
@@ -63,7 +68,8 @@ pub struct Table {
 
 impl Hall {
     pub fn new(journal: Arc<dyn Journal>, clock: Clock, dice: Dice) -> Hall {
-        Hall { inner: Arc::new(Inner { journal, clock, dice, tables: Mutex::default() }) }
+        let codes = Mutex::new(dice.for_codes());
+        Hall { inner: Arc::new(Inner { journal, clock, dice, codes, tables: Mutex::default() }) }
     }
 
     /// Opens a new table with its first guest, who is its host.
@@ -73,12 +79,9 @@ impl Hall {
         key: &Key,
         chosen: &GameOptions,
     ) -> Result<(Table, GuestId), TableError> {
-        let mut dice = self.dice();
-        for draw in 0..MOST_DRAWS {
-            let mut code = Code::random(&mut dice);
-            // Seeded halls draw the same codes: go on past those that are taken.
-            (0..draw).for_each(|_| code = Code::random(&mut dice));
-            let table = self.table(code);
+        for _ in 0..MOST_DRAWS {
+            let table = self.table(self.draw_code());
+            let code = table.code;
             let opened = table
                 .ask(|reply| Ask::Open {
                     newcomer: Box::new(newcomer.clone()),
@@ -103,12 +106,12 @@ impl Hall {
 
     /// How many tables are in memory.
     pub fn live_tables(&self) -> usize {
-        self.places().values().filter(|place| matches!(place, Place::Live(_))).count()
+        self.inner.places().values().filter(|place| matches!(place, Place::Live(_))).count()
     }
 
     /// How many tables are closed because their record cannot be trusted.
     pub fn quarantined_tables(&self) -> usize {
-        self.places().values().filter(|place| matches!(place, Place::Quarantined)).count()
+        self.inner.places().values().filter(|place| matches!(place, Place::Quarantined)).count()
     }
 
     /// Whether the journal takes records.
@@ -120,72 +123,120 @@ impl Hall {
         self.inner.clock.now()
     }
 
-    /// Deletes all tables that nobody has touched for that long. Says how many.
+    /// Deletes all tables that nobody has touched for that long, damaged ones too. Says how many.
     pub async fn forget_untouched(&self, life: Millis) -> Result<usize, TableError> {
         let before = Millis(self.now().0.saturating_sub(life.0));
         let mut forgotten = 0;
         for table in self.inner.journal.tables_untouched_since(before).await? {
-            match Code::of(table) {
-                Some(code) => self.table(code).ask(|reply| Ask::Expire { reply }).await?,
-                None => self.inner.journal.forget(table).await?,
+            let expired = match Code::of(table) {
+                Some(code) => {
+                    self.table(code).ask(|reply| Ask::Expire { untouched_since: before, reply }).await
+                }
+                None => Err(TableError::Damaged),
+            };
+            match expired {
+                Ok(Expiry::Deleted) => forgotten += 1,
+                Ok(Expiry::Spared) | Err(TableError::NotFound) => {}
+                Err(TableError::Damaged) => {
+                    self.inner.journal.forget(table).await?;
+                    if let Some(code) = Code::of(table) {
+                        self.inner.places().remove(&code);
+                    }
+                    forgotten += 1;
+                }
+                Err(error) => return Err(error),
             }
-            forgotten += 1;
         }
         Ok(forgotten)
     }
 
-    fn dice(&self) -> TableChance {
-        match self.inner.dice {
+    fn draw_code(&self) -> Code {
+        // A panic while the lock is held leaves dice that are as good as any.
+        Code::random(&mut *self.inner.codes.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// The way to a table's task, which is woken when it sleeps.
+    fn way_to(&self, code: Code) -> Result<mpsc::Sender<Ask>, TableError> {
+        let Inner { journal, clock, dice, .. } = &*self.inner;
+        let mut places = self.inner.places();
+        match places.get(&code) {
+            Some(Place::Quarantined) => return Err(TableError::Damaged),
+            Some(Place::Live(way)) => return Ok(way.clone()),
+            None => {}
+        }
+        let (way, inbox) = mpsc::channel(INBOX);
+        places.insert(code, Place::Live(way.clone()));
+        let live = Live::new(code, journal.clone(), *clock, dice.for_table(code));
+        tokio::spawn(attend_to(code, live, inbox, Arc::downgrade(&self.inner)));
+        Ok(way)
+    }
+}
+
+/// The life of a table in memory. As long as the hall has its place, requests go to this inbox and to no other.
+async fn attend_to(
+    code: Code,
+    live: (Live, mpsc::UnboundedReceiver<Departure>),
+    mut inbox: mpsc::Receiver<Ask>,
+    hall: Weak<Inner>,
+) {
+    let retire = |inbox: &mpsc::Receiver<Ask>| hall.upgrade().is_none_or(|hall| hall.retire(code, inbox));
+    let ending = live::run(live, &mut inbox, retire).await;
+    if let Some(hall) = hall.upgrade() {
+        hall.ended(code, &ending);
+    }
+    inbox.close();
+    while let Some(ask) = inbox.recv().await {
+        match &ending {
+            Ending::Unwoken(error) => ask.answer(error.clone()),
+            Ending::Quarantined => ask.answer(TableError::Damaged),
+            // Not answered, and so asked again: of a table that is read anew.
+            Ending::Hibernated | Ending::Gone => drop(ask),
+        }
+    }
+}
+
+impl Inner {
+    fn places(&self) -> MutexGuard<'_, HashMap<Code, Place>> {
+        // A panic while the lock is held leaves the map whole: every change of it is one call.
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes an idle table out of the hall, unless somebody has just asked something of it.
+    fn retire(&self, code: Code, inbox: &mpsc::Receiver<Ask>) -> bool {
+        let mut places = self.places();
+        let idle = inbox.is_empty();
+        if idle {
+            places.remove(&code);
+        }
+        idle
+    }
+
+    fn ended(&self, code: Code, ending: &Ending) {
+        match ending {
+            // It has been taken out already, and may be back by now.
+            Ending::Hibernated => {}
+            Ending::Gone | Ending::Unwoken(_) => {
+                self.places().remove(&code);
+            }
+            Ending::Quarantined => {
+                self.places().insert(code, Place::Quarantined);
+            }
+        }
+    }
+}
+
+impl Dice {
+    fn for_codes(self) -> TableChance {
+        match self {
             Dice::System => TableChance::from_system(),
             Dice::Seeded(seed) => TableChance::seeded(seed),
         }
     }
 
-    fn places(&self) -> MutexGuard<'_, HashMap<Code, Place>> {
-        // A panic while the lock is held leaves the map whole: every change of it is one call.
-        self.inner.tables.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// The way to a table's task, which is woken when it sleeps.
-    fn way_to(&self, code: Code) -> Result<mpsc::Sender<Ask>, TableError> {
-        let mut places = self.places();
-        match places.get(&code) {
-            Some(Place::Quarantined) => return Err(TableError::Damaged),
-            Some(Place::Live(way)) if !way.is_closed() => return Ok(way.clone()),
-            _ => {}
-        }
-        let (way, inbox) = mpsc::channel(INBOX);
-        places.insert(code, Place::Live(way.clone()));
-        let hall = self.clone();
-        tokio::spawn(async move {
-            let journal = hall.inner.journal.clone();
-            let retiring = hall.clone();
-            let retire = move |inbox: &mpsc::Receiver<Ask>| {
-                let mut places = retiring.places();
-                let idle = inbox.is_empty();
-                if idle {
-                    places.remove(&code);
-                }
-                idle
-            };
-            let ending = live::run(code, journal, hall.inner.clock, hall.dice(), inbox, retire).await;
-            hall.ended(code, ending);
-        });
-        Ok(way)
-    }
-
-    fn ended(&self, code: Code, ending: Ending) {
-        let mut places = self.places();
-        match ending {
-            Ending::Quarantined => {
-                places.insert(code, Place::Quarantined);
-            }
-            Ending::Gone | Ending::Hibernated => {
-                // Somebody may have woken it again in the meantime.
-                if matches!(places.get(&code), Some(Place::Live(way)) if way.is_closed()) {
-                    places.remove(&code);
-                }
-            }
+    fn for_table(self, code: Code) -> TableChance {
+        match self {
+            Dice::System => TableChance::from_system(),
+            Dice::Seeded(seed) => TableChance::seeded(seed ^ code.table_id().0),
         }
     }
 }

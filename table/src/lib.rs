@@ -3,14 +3,18 @@
 //! The table is a machine like the games on it: [`Command`]s are decided into [`Event`]s, which are stored in the journal
 //! and folded into a state that never leaves this crate. What leaves it are [`TableView`]s.
 
+mod ask;
 mod chance;
 mod clock;
 mod code;
 mod command;
 mod decide;
+mod door;
+mod errand;
 mod error;
 mod event;
 mod export;
+mod feed;
 mod game;
 mod guest;
 mod hall;
@@ -19,21 +23,25 @@ mod name;
 mod presence;
 mod refusal;
 mod sight;
+#[cfg(test)]
+mod spec;
 mod state;
 mod view;
 
+pub use ask::{Accepted, Sent, Standpoint};
 pub use chance::TableChance;
 pub use clock::Clock;
 pub use code::{Code, NotACode};
 pub use command::Command;
-pub use decide::{EXTENSION, LINK_LIFE, MOST_GUESTS, Newcomer, PACE, PATIENCE};
+pub use decide::{EXTENSION, PACE, PATIENCE};
+pub use door::{LINK_LIFE, MOST_GUESTS, Newcomer};
 pub use error::TableError;
 pub use event::{CommandId, Entry, Event, NotACommandId};
 pub use export::{Export, ExportedRecord, export};
+pub use feed::Attendance;
 pub use game::{GameCommand, GameEvent, GameOptions, GameRefusal, GameSupply, GameView};
 pub use guest::{Badge, Colour, GuestId, Key, KeyHash, NoSuchBadge, NotAKey, Shape};
 pub use hall::{Dice, Hall, Table};
-pub use live::{Accepted, Attendance, Sent, Standpoint};
 pub use name::{Name, NameRefusal};
 pub use refusal::Refusal;
 pub use view::{Ability, GuestView, News, PlayingView, TableView, Viewer};

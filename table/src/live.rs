@@ -1,24 +1,27 @@
 //! A live table: one task that decides, stores, folds and only then announces.
 
-use std::{collections::HashMap, panic::AssertUnwindSafe, sync::Arc, time::Duration};
+mod alarm;
+mod settle;
+
+use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
 use decks::Decks;
-use journal::{Journal, JournalError, NewRecord, Seq};
-use tokio::{
-    sync::{mpsc, oneshot, watch},
-    time::Instant,
-};
+use futures_util::FutureExt;
+use journal::{Journal, JournalError, Millis, Record, Seq, Watch};
+use tokio::{sync::mpsc, time::Instant};
 
 use crate::{
+    ask::{Accepted, Ask, Expiry, Reply, Sent, Standpoint},
     chance::TableChance,
     clock::Clock,
     code::Code,
-    command::Command,
-    decide::{self, Errand, Newcomer, PATIENCE, Situation},
+    decide::{self, Situation},
+    door::{self, Newcomer},
     error::TableError,
-    event::{CommandId, Entry, Event},
+    feed::{Attendance, Departure, Feeds},
+    game::GameOptions,
     guest::{GuestId, Key, KeyHash},
-    presence::Presence,
+    presence::{Company, Presence, Sleep},
     refusal::Refusal,
     sight,
     state::{Guest, Standing, State},
@@ -27,133 +30,25 @@ use crate::{
 
 /// How many requests may wait for one table; whoever comes then waits at the door, not in memory.
 pub(crate) const INBOX: usize = 16;
-/// A host who has been gone this long hands the role on.
-const HOST_GRACE: Duration = Duration::from_secs(60);
-/// A table that nobody looks at leaves memory after this long.
-const HIBERNATE_AFTER: Duration = Duration::from_secs(120);
-/// An idle lobby of one closes after half an hour.
-const LONELY_LOBBY: Duration = Duration::from_secs(30 * 60);
-/// How often a command is decided anew because another server wrote first.
-const MOST_CONFLICTS: usize = 8;
-
-/// A command as it was sent.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Sent {
-    pub command: Command,
-    /// The sender's own name for it: the same command twice counts once.
-    pub id: Option<CommandId>,
-    /// What the sender had seen: a command made for an earlier step is refused.
-    pub seen: Option<Seq>,
-}
-
-/// The command has been carried out and is on stable storage.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Accepted {
-    pub seq: Seq,
-}
-
-/// Who somebody with a key is at this table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standpoint {
-    Here(GuestId),
-    /// They said goodbye and can come back.
-    Left(GuestId),
-    ShownOut,
-    Stranger,
-}
-
-/// A look at the table that goes on until it is dropped.
-#[derive(Debug)]
-pub struct Attendance {
-    viewer: Viewer,
-    views: watch::Receiver<Arc<TableView>>,
-    leaving: mpsc::UnboundedSender<Viewer>,
-}
-
-impl Attendance {
-    /// The view as it is now; marks it as seen.
-    pub fn view(&mut self) -> Arc<TableView> {
-        self.views.borrow_and_update().clone()
-    }
-
-    /// Waits for a view that differs from the one seen last, skipping those in between. None when the table is no
-    /// more, or these eyes may not look any longer.
-    pub async fn changed(&mut self) -> Option<Arc<TableView>> {
-        self.views.changed().await.ok()?;
-        Some(self.view())
-    }
-}
-
-impl Drop for Attendance {
-    fn drop(&mut self) {
-        // The table may be gone already; then nobody needs to know.
-        let _ = self.leaving.send(self.viewer);
-    }
-}
-
-type Reply<T> = oneshot::Sender<Result<T, TableError>>;
-
-/// What can be asked of a live table.
-#[derive(Debug)]
-pub(crate) enum Ask {
-    Open {
-        newcomer: Box<Newcomer>,
-        key: KeyHash,
-        chosen: Box<crate::game::GameOptions>,
-        reply: Reply<GuestId>,
-    },
-    Join {
-        newcomer: Box<Newcomer>,
-        key: KeyHash,
-        reply: Reply<GuestId>,
-    },
-    Recognize {
-        key: KeyHash,
-        reply: Reply<Standpoint>,
-    },
-    Do {
-        key: KeyHash,
-        sent: Box<Sent>,
-        reply: Reply<Accepted>,
-    },
-    Look {
-        key: Option<KeyHash>,
-        reply: Reply<Arc<TableView>>,
-    },
-    Attend {
-        key: Option<KeyHash>,
-        reply: Reply<Attendance>,
-    },
-    InviteDevice {
-        key: KeyHash,
-        reply: Reply<Key>,
-    },
-    Redeem {
-        link: KeyHash,
-        key: KeyHash,
-        reply: Reply<GuestId>,
-    },
-    Forget {
-        key: KeyHash,
-        reply: Reply<()>,
-    },
-    /// Delete a table that nobody has touched for long. Not refused.
-    Expire {
-        reply: Reply<()>,
-    },
-}
+/// A table whose last record is younger than this was cut off rather than left.
+const NAP: Millis = Millis(10 * 60_000);
+/// How long a table does without the news of other servers when the journal cannot tell them.
+const DEAF: Duration = Duration::from_secs(60);
 
 /// How a live table ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Ending {
     /// Nobody is looking: it can come back from the journal.
     Hibernated,
     /// There never was such a table, or it has been deleted.
     Gone,
+    /// The journal could not be read.
+    Unwoken(TableError),
     /// Its record cannot be trusted, or folding it failed: it stays closed.
     Quarantined,
 }
 
+/// The table in memory. All of it can be thrown away at any moment and rebuilt from the journal.
 #[derive(Debug)]
 pub(crate) struct Live {
     journal: Arc<dyn Journal>,
@@ -162,134 +57,122 @@ pub(crate) struct Live {
     chance: TableChance,
     state: State,
     presence: Presence,
-    feeds: HashMap<Viewer, Feed>,
-    leaving: mpsc::UnboundedSender<Viewer>,
+    feeds: Feeds,
+    /// How near everybody was when the table was last announced.
+    announced: Company,
     idle_since: Instant,
+    ticked: Instant,
+    /// Errands rest until then, because the journal did not take one.
+    resting_until: Option<Instant>,
+    /// The last append may or may not be stored: the journal may know more than we do.
+    uncertain: bool,
+    /// Guests could not act for a while, and the clock has not made up for it yet.
+    owes_time: bool,
+    /// Something happened after which the table does not go on.
+    ending: Option<Ending>,
 }
 
-#[derive(Debug)]
-struct Feed {
-    views: watch::Sender<Arc<TableView>>,
-    streams: usize,
-}
-
-/// What one request comes to, beside its answer.
-enum Outcome {
-    GoOn,
-    End(Ending),
-}
-
-/// Runs a table until it hibernates or ends. `retire` is asked before it hibernates, so that nobody can be handed a
-/// table that is about to leave.
+/// Runs a table until it ends. `retire` is asked before it hibernates, so that nobody is handed a table that is about to
+/// leave.
 pub(crate) async fn run(
-    code: Code,
-    journal: Arc<dyn Journal>,
-    clock: Clock,
-    chance: TableChance,
-    inbox: mpsc::Receiver<Ask>,
+    table: (Live, mpsc::UnboundedReceiver<Departure>),
+    inbox: &mut mpsc::Receiver<Ask>,
     retire: impl Fn(&mpsc::Receiver<Ask>) -> bool,
 ) -> Ending {
-    let living = AssertUnwindSafe(live(code, journal, clock, chance, inbox, retire));
-    match futures_util::FutureExt::catch_unwind(living).await {
-        Ok(ending) => ending,
-        Err(_) => {
-            tracing::error!("a table panicked and is closed; the others go on");
-            Ending::Quarantined
-        }
-    }
+    let (table, departures) = table;
+    AssertUnwindSafe(live(table, departures, inbox, retire)).catch_unwind().await.unwrap_or_else(|_| {
+        tracing::error!("a table panicked and is closed; the others go on");
+        Ending::Quarantined
+    })
 }
 
 async fn live(
-    code: Code,
-    journal: Arc<dyn Journal>,
-    clock: Clock,
-    chance: TableChance,
-    mut inbox: mpsc::Receiver<Ask>,
+    mut table: Live,
+    mut departures: mpsc::UnboundedReceiver<Departure>,
+    inbox: &mut mpsc::Receiver<Ask>,
     retire: impl Fn(&mpsc::Receiver<Ask>) -> bool,
 ) -> Ending {
-    let (leaving, mut departures) = mpsc::unbounded_channel();
-    let mut table = Live {
-        journal,
-        clock,
-        decks: Decks::embedded(),
-        chance,
-        state: State::empty(code),
-        presence: Presence::default(),
-        feeds: HashMap::new(),
-        leaving,
-        idle_since: Instant::now(),
-    };
     if let Err(error) = table.wake().await {
-        let ending =
-            if matches!(error, TableError::Damaged) { Ending::Quarantined } else { Ending::Hibernated };
-        inbox.close();
-        while let Some(ask) = inbox.recv().await {
-            ask.answer(error.clone());
-        }
-        return ending;
+        return table.ending.unwrap_or(Ending::Unwoken(error));
     }
+    let mut others: Option<Watch> = None;
+    let mut deaf_until = Instant::now();
     loop {
+        if table.exists() && others.is_none() && deaf_until <= Instant::now() {
+            others = Some(table.journal.watch(table.state.code.table_id(), table.state.seq));
+        }
         let alarm = table.next_alarm();
+        // In this order, so that a table which is asked things without end still hears the clock.
         tokio::select! {
             biased;
-            Some(viewer) = departures.recv() => table.departed(viewer),
-            ask = inbox.recv() => {
-                let Some(ask) = ask else { return Ending::Hibernated };
-                table.idle_since = Instant::now();
-                if let Outcome::End(ending) = table.answer(ask).await {
-                    inbox.close();
-                    while let Some(ask) = inbox.recv().await {
-                        ask.answer(TableError::NotFound);
-                    }
-                    return ending;
+            Some(departure) = departures.recv() => table.departed(departure).await,
+            record = next_record(&mut others) => {
+                if table.heard(record).await.is_err() {
+                    others = None;
+                    deaf_until = Instant::now() + DEAF;
                 }
             }
-            () = tokio::time::sleep_until(alarm) => match table.tick().await {
-                Outcome::End(Ending::Hibernated) => if retire(&inbox) { return Ending::Hibernated },
-                Outcome::End(ending) => return ending,
-                Outcome::GoOn => {}
+            () = tokio::time::sleep_until(alarm) => {
+                table.tick().await;
+                if table.ending == Some(Ending::Hibernated) && !retire(inbox) {
+                    table.ending = None;
+                }
+            }
+            ask = inbox.recv() => match ask {
+                Some(ask) => table.take_up(ask).await,
+                // The hall has closed.
+                None => return Ending::Hibernated,
             },
+        }
+        if let Some(ending) = table.ending {
+            return ending;
         }
     }
 }
 
-impl Ask {
-    /// The same answer whatever was asked.
-    fn answer(self, error: TableError) {
-        // Whoever asked may have gone; then nobody needs the answer.
-        match self {
-            Ask::Open { reply, .. } | Ask::Join { reply, .. } | Ask::Redeem { reply, .. } => {
-                drop(reply.send(Err(error)))
-            }
-            Ask::Recognize { reply, .. } => drop(reply.send(Err(error))),
-            Ask::Do { reply, .. } => drop(reply.send(Err(error))),
-            Ask::Look { reply, .. } => drop(reply.send(Err(error))),
-            Ask::Attend { reply, .. } => drop(reply.send(Err(error))),
-            Ask::InviteDevice { reply, .. } => drop(reply.send(Err(error))),
-            Ask::Forget { reply, .. } | Ask::Expire { reply } => drop(reply.send(Err(error))),
-        }
+/// What this or another server writes to the table.
+async fn next_record(watch: &mut Option<Watch>) -> Result<Record, JournalError> {
+    match watch {
+        Some(watch) => watch.next().await,
+        None => std::future::pending().await,
     }
 }
 
 impl Live {
+    pub(crate) fn new(
+        code: Code,
+        journal: Arc<dyn Journal>,
+        clock: Clock,
+        chance: TableChance,
+    ) -> (Live, mpsc::UnboundedReceiver<Departure>) {
+        let (feeds, departures) = Feeds::new();
+        let now = Instant::now();
+        let live = Live {
+            journal,
+            clock,
+            decks: Decks::embedded(),
+            chance,
+            state: State::empty(code),
+            presence: Presence::new(),
+            feeds,
+            announced: Company::default(),
+            idle_since: now,
+            ticked: now,
+            resting_until: None,
+            uncertain: false,
+            owes_time: false,
+            ending: None,
+        };
+        (live, departures)
+    }
+
     /// Folds what the journal has.
     async fn wake(&mut self) -> Result<(), TableError> {
         self.catch_up().await?;
-        self.presence = Presence::after_waking(self.state.here().map(|guest| guest.id));
-        if self.state.seq > Seq(0) {
-            self.errand(Errand::ForgiveOutage).await?;
-        }
-        Ok(())
-    }
-
-    async fn catch_up(&mut self) -> Result<(), TableError> {
-        let records = self.journal.read(self.state.code.table_id(), self.state.seq).await?;
-        for record in &records {
-            self.state.read(record).map_err(|error| {
-                tracing::error!(%error, "a table cannot be read");
-                TableError::Damaged
-            })?;
-        }
+        let slept = self.clock.now().0.saturating_sub(self.state.touched.0);
+        let sleep = if slept < NAP.0 { Sleep::Nap } else { Sleep::Long };
+        self.presence = Presence::after(sleep, self.state.here().map(|guest| guest.id));
+        self.owes_time = self.exists();
         Ok(())
     }
 
@@ -297,15 +180,54 @@ impl Live {
         self.state.seq > Seq(0)
     }
 
-    async fn answer(&mut self, ask: Ask) -> Outcome {
-        if !self.exists() && !matches!(ask, Ask::Open { .. }) {
-            ask.answer(TableError::NotFound);
-            return Outcome::End(Ending::Gone);
+    /// Something was appended, most often by ourselves.
+    async fn heard(&mut self, record: Result<Record, JournalError>) -> Result<(), TableError> {
+        match record {
+            Ok(record) if record.seq <= self.state.seq => Ok(()),
+            Ok(_) => self.catch_up().await,
+            Err(error) => Err(self.journal_failed(error)),
         }
+    }
+
+    async fn departed(&mut self, departure: Departure) {
+        if !self.feeds.departed(departure) {
+            return;
+        }
+        self.idle_since = Instant::now();
+        if let Viewer::Guest(guest) = departure.viewer {
+            self.presence.stream_closed(guest);
+            self.keep_up().await;
+        }
+    }
+
+    async fn take_up(&mut self, ask: Ask) {
+        self.idle_since = Instant::now();
+        if self.uncertain
+            && let Err(error) = self.catch_up().await
+        {
+            return ask.answer(error);
+        }
+        if !self.exists() && !matches!(ask, Ask::Open { .. }) {
+            self.ending = Some(Ending::Gone);
+            return ask.answer(TableError::NotFound);
+        }
+        if self.owes_time && ask.is_a_visit() {
+            self.keep_up().await;
+        }
+        self.answer(ask).await;
+        if !self.exists() && self.ending.is_none() {
+            self.ending = Some(Ending::Gone);
+        }
+        if self.ending.is_none() {
+            self.keep_up().await;
+        }
+    }
+
+    async fn answer(&mut self, ask: Ask) {
         // Whoever asked may have gone; then nobody needs the answer.
         match ask {
             Ask::Open { newcomer, key, chosen, reply } => {
-                drop(reply.send(self.open(&newcomer, key, *chosen).await))
+                drop(reply.send(self.open(&newcomer, key, &chosen).await));
             }
             Ask::Join { newcomer, key, reply } => drop(reply.send(self.join(&newcomer, key).await)),
             Ask::Recognize { key, reply } => drop(reply.send(Ok(self.standpoint(key)))),
@@ -314,29 +236,21 @@ impl Live {
             Ask::Attend { key, reply } => self.attend(key, reply).await,
             Ask::InviteDevice { key, reply } => drop(reply.send(self.invite_device(key).await)),
             Ask::Redeem { link, key, reply } => drop(reply.send(self.redeem(link, key).await)),
-            Ask::Forget { key, reply } => return self.forget(key, reply).await,
-            Ask::Expire { reply } => {
-                let done = self.delete().await;
-                let gone = done.is_ok();
-                drop(reply.send(done));
-                if gone {
-                    return Outcome::End(Ending::Gone);
-                }
-            }
+            Ask::Forget { key, reply } => drop(reply.send(self.forget(key).await)),
+            Ask::Expire { untouched_since, reply } => drop(reply.send(self.expire(untouched_since).await)),
         }
-        Outcome::GoOn
     }
 
     async fn open(
         &mut self,
         newcomer: &Newcomer,
         key: KeyHash,
-        chosen: crate::game::GameOptions,
+        chosen: &GameOptions,
     ) -> Result<GuestId, TableError> {
         if self.exists() {
             return Err(TableError::CodeTaken);
         }
-        let events = decide::open(newcomer, key, chosen)?;
+        let events = door::open(&self.state, newcomer, key, chosen, self.decks)?;
         self.store(None, None, events).await?.map_err(|_| TableError::CodeTaken)?;
         let guest = GuestId(0);
         self.presence.seen(guest);
@@ -344,14 +258,13 @@ impl Live {
     }
 
     async fn join(&mut self, newcomer: &Newcomer, key: KeyHash) -> Result<GuestId, TableError> {
-        self.settle(None, None, |live| decide::join(&live.state, newcomer, key)).await?;
-        let guest = self.state.guest_with(key).ok_or(Refusal::NotAGuest)?.id;
+        self.settle(None, None, |live| door::join(&live.state, newcomer, key)).await?;
+        let guest = self.guest(key)?.id;
         self.presence.seen(guest);
-        self.announce();
         Ok(guest)
     }
 
-    fn standpoint(&mut self, key: KeyHash) -> Standpoint {
+    fn standpoint(&self, key: KeyHash) -> Standpoint {
         let Some(guest) = self.state.guest_with(key) else { return Standpoint::Stranger };
         match guest.standing {
             Standing::Here => Standpoint::Here(guest.id),
@@ -371,31 +284,26 @@ impl Live {
     }
 
     async fn carry_out(&mut self, key: KeyHash, sent: &Sent) -> Result<Accepted, TableError> {
-        let me = self.guest(key)?.id;
-        self.presence.seen(me);
-        if let Some(seq) = sent.id.as_ref().and_then(|id| self.twin(me, id)) {
-            return Ok(Accepted { seq });
+        if sent.seen.is_some_and(|seen| seen > self.state.seq) {
+            // They saw this table through another server that is ahead of us.
+            self.catch_up().await?;
         }
-        let result = self
-            .settle(Some(me), sent.id.clone(), |live| {
-                let mut chance = live.chance.fork();
-                let guest = live.guest(key)?;
-                if sent.seen.is_some_and(|seen| seen < live.state.step) {
-                    return Err(Refusal::TooLate);
-                }
-                let present = live.presence.dealt_in();
-                let situation = Situation { now: live.clock.now(), present: &present, decks: live.decks };
-                decide::decide(&live.state, guest, &sent.command, situation, &mut chance)
-            })
-            .await;
-        self.drop_unwelcome_feeds();
-        result
-    }
-
-    /// The record that an earlier sending of the same command became.
-    fn twin(&self, guest: GuestId, id: &CommandId) -> Option<Seq> {
-        let recent = &self.state.guest(guest)?.recent;
-        recent.iter().find(|(known, _)| known == id).map(|(_, seq)| *seq)
+        // Asked before all else: who has left by this command gets the first answer when it comes twice.
+        let me = self.state.guest_with(key).ok_or(Refusal::NotAGuest)?.id;
+        if let Some(first) = self.twin(Some(me), sent.id.as_ref()) {
+            return Ok(first);
+        }
+        self.guest(key)?;
+        self.presence.seen(me);
+        self.settle(Some(me), sent.id.clone(), |live| {
+            let mut chance = live.chance.fork();
+            let guest = live.guest(key)?;
+            decide::in_time(&live.state, &sent.command, sent.seen)?;
+            let company = live.company();
+            let situation = Situation { now: live.clock.now(), company: &company, decks: live.decks };
+            decide::decide(&live.state, guest, &sent.command, situation, &mut chance)
+        })
+        .await
     }
 
     fn viewer(&self, key: Option<KeyHash>) -> Viewer {
@@ -409,240 +317,67 @@ impl Live {
         let viewer = self.viewer(key);
         if let Viewer::Guest(guest) = viewer {
             self.presence.seen(guest);
-            self.announce();
         }
         Arc::new(self.view(viewer))
     }
 
     fn view(&self, viewer: Viewer) -> TableView {
-        sight::view(&self.state, viewer, &self.presence.connected(), self.clock.now())
+        sight::view(&self.state, viewer, &self.company(), self.clock.now())
     }
 
     async fn attend(&mut self, key: Option<KeyHash>, reply: Reply<Attendance>) {
         let viewer = self.viewer(key);
+        if !self.feeds.has_room_for(viewer) {
+            drop(reply.send(Err(TableError::Busy)));
+            return;
+        }
         if let Viewer::Guest(guest) = viewer {
             self.presence.stream_opened(guest);
-            self.tell_presence().await;
+            self.keep_up().await;
         }
-        let view = Arc::new(self.view(viewer));
-        let feed =
-            self.feeds.entry(viewer).or_insert_with(|| Feed { views: watch::channel(view).0, streams: 0 });
-        feed.streams += 1;
-        let attendance = Attendance { viewer, views: feed.views.subscribe(), leaving: self.leaving.clone() };
+        let attendance = self.feeds.attend(viewer, self.view(viewer));
         // If the asker has gone, dropping the attendance counts it out again.
         drop(reply.send(Ok(attendance)));
-        self.announce();
-    }
-
-    fn departed(&mut self, viewer: Viewer) {
-        self.idle_since = Instant::now();
-        if let Viewer::Guest(guest) = viewer {
-            self.presence.stream_closed(guest);
-        }
-        if let Some(feed) = self.feeds.get_mut(&viewer) {
-            feed.streams -= 1;
-            if feed.streams == 0 {
-                self.feeds.remove(&viewer);
-            }
-        }
     }
 
     async fn invite_device(&mut self, key: KeyHash) -> Result<Key, TableError> {
         let me = self.guest(key)?.id;
-        let (link, hash) = decide::new_link(&self.state);
-        let invite = |live: &mut Live| decide::invite_device(live.guest(key)?, hash, live.clock.now());
+        let (link, hash) = door::new_link(&self.state);
+        let invite = |live: &mut Live| door::invite_device(live.guest(key)?, hash, live.clock.now());
         self.settle(Some(me), None, invite).await?;
+        self.presence.seen(me);
         Ok(link)
     }
 
     async fn redeem(&mut self, link: KeyHash, key: KeyHash) -> Result<GuestId, TableError> {
-        self.settle(None, None, |live| decide::redeem(&live.state, link, key, live.clock.now())).await?;
-        let guest = self.state.guest_with(key).ok_or(Refusal::LinkExpired)?.id;
+        self.settle(None, None, |live| door::redeem(&live.state, link, key, live.clock.now())).await?;
+        let guest = self.guest(key)?.id;
         self.presence.seen(guest);
         Ok(guest)
     }
 
-    async fn forget(&mut self, key: KeyHash, reply: Reply<()>) -> Outcome {
-        let allowed = self.guest(key).and_then(|guest| {
-            if decide::may_forget(&self.state, guest.id) { Ok(()) } else { Err(Refusal::NotTheHost) }
-        });
-        let done = match allowed {
-            Ok(()) => self.delete().await,
-            Err(refusal) => Err(refusal.into()),
-        };
-        let gone = done.is_ok();
-        drop(reply.send(done));
-        if gone { Outcome::End(Ending::Gone) } else { Outcome::GoOn }
+    async fn forget(&mut self, key: KeyHash) -> Result<(), TableError> {
+        let me = self.guest(key)?.id;
+        if !decide::may_forget(&self.state, me) {
+            return Err(Refusal::NotTheHost.into());
+        }
+        self.delete().await
+    }
+
+    async fn expire(&mut self, untouched_since: Millis) -> Result<Expiry, TableError> {
+        if self.state.touched >= untouched_since {
+            return Ok(Expiry::Spared);
+        }
+        self.delete().await.map(|()| Expiry::Deleted)
     }
 
     async fn delete(&mut self) -> Result<(), TableError> {
         self.journal.forget(self.state.code.table_id()).await?;
+        self.ending = Some(Ending::Gone);
         Ok(())
     }
 
-    /// Decides until the decision is stored: another server may write first, and then it is decided anew.
-    async fn settle(
-        &mut self,
-        by: Option<GuestId>,
-        id: Option<CommandId>,
-        decide: impl Fn(&mut Live) -> Result<Vec<Event>, Refusal>,
-    ) -> Result<Accepted, TableError> {
-        for _ in 0..MOST_CONFLICTS {
-            let events = decide(self)?;
-            if events.is_empty() {
-                return Ok(Accepted { seq: self.state.seq });
-            }
-            match self.store(by, id.clone(), events).await? {
-                Ok(accepted) => return Ok(accepted),
-                Err(Outrun) => self.catch_up().await?,
-            }
-        }
-        Err(TableError::Busy)
-    }
-
-    /// Appends, folds and announces, in this order. Nothing is told before it is on stable storage.
-    async fn store(
-        &mut self,
-        by: Option<GuestId>,
-        id: Option<CommandId>,
-        events: Vec<Event>,
-    ) -> Result<Result<Accepted, Outrun>, TableError> {
-        let entry = Entry { by, id, events };
-        let at = self.clock.now();
-        let payload = serde_json::to_string(&entry).expect("an entry is plain data");
-        let record = NewRecord { at, payload };
-        let seq = match self.journal.append(self.state.code.table_id(), self.state.seq, vec![record]).await {
-            Ok(seq) => seq,
-            Err(JournalError::Conflict { .. }) => return Ok(Err(Outrun)),
-            Err(error) => return Err(error.into()),
-        };
-        self.state.fold(&entry, seq, at);
-        self.announce();
-        Ok(Ok(Accepted { seq }))
-    }
-
-    /// Sends every viewer their view, when it differs from what they have.
-    fn announce(&mut self) {
-        if self.feeds.is_empty() {
-            return;
-        }
-        let connected = self.presence.connected();
-        let now = self.clock.now();
-        for (viewer, feed) in &self.feeds {
-            let view = sight::view(&self.state, *viewer, &connected, now);
-            feed.views.send_if_modified(|last| {
-                let differs = !last.looks_like(&view);
-                *last = Arc::new(view);
-                differs
-            });
-        }
-    }
-
-    /// Guests who left or were shown out may not look any longer through a guest's eyes.
-    fn drop_unwelcome_feeds(&mut self) {
-        let state = &self.state;
-        let presence = &mut self.presence;
-        self.feeds.retain(|viewer, _| match viewer {
-            Viewer::Stage => true,
-            Viewer::Guest(id) => {
-                let here = state.guest(*id).is_some_and(|guest| guest.standing == Standing::Here);
-                if !here {
-                    presence.forget(*id);
-                }
-                here
-            }
-        });
-    }
-
-    async fn errand(&mut self, errand: Errand) -> Result<Accepted, TableError> {
-        self.settle(None, None, |live| {
-            let present = live.presence.connected();
-            let situation = Situation { now: live.clock.now(), present: &present, decks: live.decks };
-            Ok(decide::run_errand(&live.state, errand, situation, &mut live.chance.fork()))
-        })
-        .await
-    }
-
-    /// Tells the game who went away and who came back.
-    async fn tell_presence(&mut self) {
-        let (away, back) = self.presence.changes();
-        let errands = away.into_iter().map(Errand::NoteAway).chain(back.into_iter().map(Errand::NoteBack));
-        for errand in errands {
-            self.try_errand(errand).await;
-        }
-    }
-
-    /// An errand that fails is tried again at the next tick, or does not matter any more.
-    async fn try_errand(&mut self, errand: Errand) {
-        if let Err(error) = self.errand(errand).await {
-            tracing::warn!(%error, "the table could not do an errand");
-        }
-    }
-
-    /// What the passing of time brings.
-    async fn tick(&mut self) -> Outcome {
-        self.tell_presence().await;
-        if self.host_gone_until().is_some_and(|moment| moment <= Instant::now()) {
-            self.try_errand(Errand::MoveHostOn).await;
-        }
-        if self.deadline().is_some_and(|moment| moment <= Instant::now()) {
-            self.try_errand(Errand::EndStep).await;
-        }
-        self.announce();
-        if self.idle_until().is_none_or(|moment| moment > Instant::now()) {
-            return Outcome::GoOn;
-        }
-        if self.is_lonely_lobby() && self.delete().await.is_ok() {
-            return Outcome::End(Ending::Gone);
-        }
-        Outcome::End(Ending::Hibernated)
-    }
-
-    fn deadline(&self) -> Option<Instant> {
-        let deadline = self.state.game.as_ref()?.deadline?;
-        Some(self.clock.instant_of(deadline))
-    }
-
-    /// When the host's role moves on, if they stay away.
-    fn host_gone_until(&self) -> Option<Instant> {
-        let gone = self.presence.gone_since(self.state.host?)?;
-        let others = self.presence.connected();
-        (!others.is_empty()).then_some(gone + HOST_GRACE)
-    }
-
-    /// When this table may leave memory, if nobody comes.
-    fn idle_until(&self) -> Option<Instant> {
-        if !self.feeds.is_empty() {
-            return None;
-        }
-        let patience = if self.is_lonely_lobby() { LONELY_LOBBY } else { HIBERNATE_AFTER };
-        Some(self.idle_since + patience)
-    }
-
-    fn is_lonely_lobby(&self) -> bool {
-        self.exists()
-            && self.state.game.is_none()
-            && self.state.games_played == 0
-            && self.state.guests.len() == 1
-    }
-
-    fn next_alarm(&self) -> Instant {
-        let now = Instant::now();
-        let patience = self.clock.instant_of(journal::Millis(self.state.step_began.0 + PATIENCE.0));
-        let moments = [
-            self.presence.next_change(),
-            self.host_gone_until(),
-            self.deadline(),
-            self.idle_until(),
-            Some(patience).filter(|moment| *moment > now && self.state.game.is_some()),
-        ];
-        // Some errands wait for a reason that time alone does not bring: look again now and then.
-        let look_again = now + Duration::from_secs(60);
-        let soonest = moments.into_iter().flatten().min().unwrap_or(look_again);
-        soonest.max(now + Duration::from_millis(50)).min(look_again)
+    fn company(&self) -> Company {
+        self.presence.company(self.state.here().map(|guest| guest.id))
     }
 }
-
-/// Another server wrote first.
-#[derive(Debug)]
-struct Outrun;

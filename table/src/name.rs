@@ -65,14 +65,16 @@ impl Name {
 
     /// Whether a reader could take one name for the other (UTS 39).
     pub fn looks_like(&self, other: &Name) -> bool {
-        self.skeleton() == other.skeleton()
+        // As they are written, I and l look alike; said aloud, I and i are the same letter.
+        skeleton_of(&self.0) == skeleton_of(&other.0)
+            || skeleton_of(&self.0.to_lowercase()) == skeleton_of(&other.0.to_lowercase())
     }
+}
 
-    fn skeleton(&self) -> String {
-        let folded: String = self.0.nfkc().flat_map(char::to_lowercase).collect();
-        // Folding once more, because a look-alike may be a capital letter of another script.
-        skeleton(&folded).flat_map(char::to_lowercase).filter(|char| !char.is_whitespace()).collect()
-    }
+fn skeleton_of(name: &str) -> String {
+    let plain: String = name.nfkc().collect();
+    // Look-alikes of other scripts become letters that have capitals of their own.
+    skeleton(&plain).flat_map(char::to_lowercase).filter(|char| !char.is_whitespace()).collect()
 }
 
 impl fmt::Display for Name {

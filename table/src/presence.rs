@@ -1,9 +1,6 @@
 //! Who is looking at the table. Seat and connection are different things: a seat waits for ever.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    time::Duration,
-};
+use std::{collections::BTreeMap, time::Duration};
 
 use tokio::time::Instant;
 
@@ -14,15 +11,19 @@ const BLINK: Duration = Duration::from_secs(4);
 /// A browser without the script only shows itself when it asks for a page.
 const BETWEEN_PAGES: Duration = Duration::from_secs(90);
 /// A phone that has been gone this long is not waited for.
-pub(crate) const AWAY_AFTER: Duration = Duration::from_secs(20);
+const AWAY_AFTER: Duration = Duration::from_secs(20);
 /// After a restart phones need a moment to find the server again.
 const AFTER_WAKING: Duration = Duration::from_secs(30);
 /// Who was here within this time is dealt in when a game starts.
 const DEALT_IN: Duration = Duration::from_secs(120);
 
-#[derive(Debug, Default)]
+/// The screens of the guests, and what the game knows of them.
+#[derive(Debug)]
 pub(crate) struct Presence {
-    guests: BTreeMap<GuestId, Screens>,
+    began: Instant,
+    screens: BTreeMap<GuestId, Screens>,
+    /// What the game being played has been told of its guests.
+    told: BTreeMap<GuestId, Whereabouts>,
 }
 
 #[derive(Debug)]
@@ -31,89 +32,185 @@ struct Screens {
     streams: usize,
     /// They count as connected until then, even with no stream.
     until: Instant,
-    /// Whether the game has been told that they are away.
-    told_away: bool,
+    evidence: Evidence,
+}
+
+/// How we know about a guest's screens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Evidence {
+    /// They asked for something.
+    Heard,
+    /// They were here a moment before the table woke.
+    Assumed,
+}
+
+/// What a game is told about a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Whereabouts {
+    Here,
+    Away,
+}
+
+/// What the table did before it woke.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Sleep {
+    /// It was busy a moment ago, so its guests are about to find it again.
+    Nap,
+    /// Long enough for everybody to have gone their ways.
+    Long,
+}
+
+/// How near a guest is at one moment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Nearness {
+    Connected,
+    /// Gone for a few seconds: perhaps a tunnel, perhaps a locked phone.
+    JustGone,
+    /// Gone long enough not to be waited for.
+    Away,
+    /// Gone for good, as far as anybody can tell.
+    Gone,
+    /// Not seen yet since the table woke.
+    Unheard,
+}
+
+/// Everybody's nearness at one moment.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Company(BTreeMap<GuestId, Nearness>);
+
+impl Company {
+    pub(crate) fn is_connected(&self, guest: GuestId) -> bool {
+        self.of(guest) == Nearness::Connected
+    }
+
+    /// Whether a guest takes part in a game that starts now.
+    pub(crate) fn is_dealt_in(&self, guest: GuestId) -> bool {
+        matches!(self.of(guest), Nearness::Connected | Nearness::JustGone | Nearness::Away)
+    }
+
+    /// Whether a guest is not waited for.
+    pub(crate) fn is_away(&self, guest: GuestId) -> bool {
+        matches!(self.of(guest), Nearness::Away | Nearness::Gone)
+    }
+
+    fn of(&self, guest: GuestId) -> Nearness {
+        self.0.get(&guest).copied().unwrap_or(Nearness::Gone)
+    }
+}
+
+impl FromIterator<(GuestId, Nearness)> for Company {
+    fn from_iter<I: IntoIterator<Item = (GuestId, Nearness)>>(guests: I) -> Company {
+        Company(guests.into_iter().collect())
+    }
 }
 
 impl Presence {
-    /// Everybody may be about to come back.
-    pub(crate) fn after_waking(guests: impl Iterator<Item = GuestId>) -> Presence {
-        let until = Instant::now() + AFTER_WAKING;
-        let guests = guests.map(|guest| (guest, Screens { streams: 0, until, told_away: false })).collect();
-        Presence { guests }
+    /// Nobody has been seen yet.
+    pub(crate) fn new() -> Presence {
+        Presence { began: Instant::now(), screens: BTreeMap::new(), told: BTreeMap::new() }
+    }
+
+    /// These guests were here when the table was last awake.
+    pub(crate) fn after(sleep: Sleep, guests: impl Iterator<Item = GuestId>) -> Presence {
+        let mut presence = Presence::new();
+        if sleep == Sleep::Nap {
+            let until = presence.began + AFTER_WAKING;
+            let screens = |guest| (guest, Screens { streams: 0, until, evidence: Evidence::Assumed });
+            presence.screens = guests.map(screens).collect();
+        }
+        presence
     }
 
     pub(crate) fn stream_opened(&mut self, guest: GuestId) {
-        self.screens(guest).streams += 1;
+        self.heard(guest).streams += 1;
     }
 
     pub(crate) fn stream_closed(&mut self, guest: GuestId) {
-        let screens = self.screens(guest);
+        let screens = self.heard(guest);
         screens.streams = screens.streams.saturating_sub(1);
         screens.until = Instant::now() + BLINK;
     }
 
     /// The guest asked for something.
     pub(crate) fn seen(&mut self, guest: GuestId) {
-        let screens = self.screens(guest);
+        let screens = self.heard(guest);
         if screens.streams == 0 {
             screens.until = Instant::now() + BETWEEN_PAGES;
         }
     }
 
-    pub(crate) fn forget(&mut self, guest: GuestId) {
-        self.guests.remove(&guest);
+    fn heard(&mut self, guest: GuestId) -> &mut Screens {
+        let unseen = Screens { streams: 0, until: Instant::now(), evidence: Evidence::Heard };
+        let screens = self.screens.entry(guest).or_insert(unseen);
+        screens.evidence = Evidence::Heard;
+        screens
     }
 
-    fn screens(&mut self, guest: GuestId) -> &mut Screens {
-        self.guests.entry(guest).or_insert_with(|| Screens {
-            streams: 0,
-            until: Instant::now(),
-            told_away: false,
-        })
+    /// Forgets those who are not at the table any more.
+    pub(crate) fn keep_only(&mut self, is_here: impl Fn(GuestId) -> bool) {
+        self.screens.retain(|guest, _| is_here(*guest));
+        self.told.retain(|guest, _| is_here(*guest));
     }
 
-    pub(crate) fn connected(&self) -> BTreeSet<GuestId> {
-        self.within(Duration::ZERO)
+    /// A new game takes everybody on its seats to be here, and knows nothing else.
+    pub(crate) fn game_began(&mut self) {
+        self.told.clear();
     }
 
-    /// Those who are dealt in when a game starts now.
-    pub(crate) fn dealt_in(&self) -> BTreeSet<GuestId> {
-        self.within(DEALT_IN)
+    /// How near these guests are now.
+    pub(crate) fn company(&self, guests: impl Iterator<Item = GuestId>) -> Company {
+        guests.map(|guest| (guest, self.nearness(guest))).collect()
     }
 
-    fn within(&self, grace: Duration) -> BTreeSet<GuestId> {
+    fn nearness(&self, guest: GuestId) -> Nearness {
         let now = Instant::now();
-        let here =
-            self.guests.iter().filter(|(_, screens)| screens.streams > 0 || now < screens.until + grace);
-        here.map(|(guest, _)| *guest).collect()
+        match self.screens.get(&guest) {
+            None if now < self.began + AWAY_AFTER => Nearness::Unheard,
+            None => Nearness::Gone,
+            Some(screens) if screens.streams > 0 || now < screens.until => Nearness::Connected,
+            Some(screens) if now < screens.until + AWAY_AFTER => Nearness::JustGone,
+            Some(screens) if now < screens.until + DEALT_IN => Nearness::Away,
+            Some(_) => Nearness::Gone,
+        }
     }
 
     /// Since when a guest has no screen here; none while they have one.
     pub(crate) fn gone_since(&self, guest: GuestId) -> Option<Instant> {
-        let screens = self.guests.get(&guest)?;
-        (screens.streams == 0 && Instant::now() >= screens.until).then_some(screens.until)
-    }
-
-    /// Who has newly been gone long enough to count as away, and who is newly back.
-    pub(crate) fn changes(&mut self) -> (Vec<GuestId>, Vec<GuestId>) {
-        let now = Instant::now();
-        let (mut away, mut back) = (Vec::new(), Vec::new());
-        for (guest, screens) in &mut self.guests {
-            let is_away = screens.streams == 0 && now >= screens.until + AWAY_AFTER;
-            if is_away != screens.told_away {
-                screens.told_away = is_away;
-                if is_away { away.push(*guest) } else { back.push(*guest) }
+        match self.screens.get(&guest) {
+            None => Some(self.began),
+            Some(screens) => {
+                (screens.streams == 0 && Instant::now() >= screens.until).then_some(screens.until)
             }
         }
-        (away, back)
     }
 
-    /// When next something about somebody's presence changes by itself.
+    /// What the game has yet to be told about these guests.
+    pub(crate) fn untold(&self, guests: impl Iterator<Item = GuestId>) -> Vec<(GuestId, Whereabouts)> {
+        let known = guests.filter_map(|guest| Some((guest, self.whereabouts(guest)?)));
+        known.filter(|(guest, now)| self.told.get(guest) != Some(now)).collect()
+    }
+
+    fn whereabouts(&self, guest: GuestId) -> Option<Whereabouts> {
+        match self.nearness(guest) {
+            Nearness::Connected => {
+                let heard = self.screens.get(&guest).is_some_and(|it| it.evidence == Evidence::Heard);
+                heard.then_some(Whereabouts::Here)
+            }
+            Nearness::JustGone | Nearness::Unheard => None,
+            Nearness::Away | Nearness::Gone => Some(Whereabouts::Away),
+        }
+    }
+
+    pub(crate) fn told(&mut self, guest: GuestId, whereabouts: Whereabouts) {
+        self.told.insert(guest, whereabouts);
+    }
+
+    /// When next somebody's nearness changes by itself.
     pub(crate) fn next_change(&self) -> Option<Instant> {
         let now = Instant::now();
-        let leaving = self.guests.values().filter(|screens| screens.streams == 0);
+        let leaving = self.screens.values().filter(|screens| screens.streams == 0);
         let moments = leaving.flat_map(|screens| [screens.until, screens.until + AWAY_AFTER]);
+        let moments = moments.chain([self.began + AWAY_AFTER]);
         moments.filter(|moment| *moment > now).min()
     }
 }

@@ -1,19 +1,18 @@
 //! Building a view of the table from nothing.
 
-use std::collections::BTreeSet;
-
 use journal::Millis;
-use rules::Eyes;
+use rules::{Eyes, SeatSet};
 
 use crate::{
     decide,
     guest::GuestId,
+    presence::Company,
     state::{Guest, Playing, Standing, State},
     view::{Ability, GuestView, PlayingView, TableView, Viewer},
 };
 
 /// Everything this viewer may know of the table at this moment.
-pub(crate) fn view(state: &State, viewer: Viewer, connected: &BTreeSet<GuestId>, now: Millis) -> TableView {
+pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis) -> TableView {
     let State {
         code,
         seq,
@@ -26,6 +25,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, connected: &BTreeSet<GuestId>,
         pace,
         games_played,
         game,
+        game_began: _,
         shelf: _,
         step,
         step_began: _,
@@ -37,6 +37,8 @@ pub(crate) fn view(state: &State, viewer: Viewer, connected: &BTreeSet<GuestId>,
         }
         Viewer::Stage => None,
     };
+    let game = game.as_ref().map(|game| playing_view(state, game, me));
+    let waiting_on = game.as_ref().map_or(SeatSet::EMPTY, |game| game.view.waiting_on());
     let seen = guests.iter().filter(|guest| guest.standing != Standing::ShownOut);
     TableView {
         code: *code,
@@ -45,13 +47,13 @@ pub(crate) fn view(state: &State, viewer: Viewer, connected: &BTreeSet<GuestId>,
         language: *language,
         me,
         host: *host,
-        guests: seen.map(|guest| guest_view(state, guest, me, connected, now)).collect(),
+        guests: seen.map(|guest| guest_view(state, guest, me, waiting_on, company, now)).collect(),
         locked: *locked,
         chosen: chosen.clone(),
         pace: *pace,
         games_played: *games_played,
-        game: game.as_ref().map(|game| playing_view(state, game, me)),
-        may: me.map(|me| abilities(state, me, connected)).unwrap_or_default(),
+        game,
+        may: me.map(|me| abilities(state, me, company)).unwrap_or_default(),
         news: news.clone(),
     }
 }
@@ -60,26 +62,29 @@ fn guest_view(
     state: &State,
     guest: &Guest,
     me: Option<GuestId>,
-    connected: &BTreeSet<GuestId>,
+    waiting_on: SeatSet,
+    company: &Company,
     now: Millis,
 ) -> GuestView {
     let Guest { id, keys: _, link: _, name, badge, language, standing, recent: _ } = guest;
-    let waited_for = state.is_waited_for(*id);
+    let seat = state.seat_of(*id);
+    // Built on what this viewer may know: a button to skip must not tell for whom the game truly waits.
+    let waited_for = seat.is_some_and(|seat| waiting_on.contains(seat));
     GuestView {
         id: *id,
         name: name.clone(),
         badge: *badge,
         language: *language,
-        connected: connected.contains(id),
+        connected: company.is_connected(*id),
         left: *standing == Standing::Left,
-        seat: state.seat_of(*id),
+        seat,
         may_skip: waited_for && me.is_some_and(|me| me != *id && decide::may_skip(state, me, now)),
     }
 }
 
 fn playing_view(state: &State, game: &Playing, me: Option<GuestId>) -> PlayingView {
     let Playing { state: play, seats, given_up: _, deadline } = game;
-    let eyes = me.and_then(|me| state.seat_of(me)).map_or(Eyes::Everyone, Eyes::Seat);
+    let eyes = me.map_or(Eyes::Everyone, |me| state.eyes_of(me));
     PlayingView {
         kind: play.kind(),
         seats: seats.clone(),
@@ -90,9 +95,9 @@ fn playing_view(state: &State, game: &Playing, me: Option<GuestId>) -> PlayingVi
 }
 
 /// In the order of an evening.
-fn abilities(state: &State, me: GuestId, connected: &BTreeSet<GuestId>) -> Vec<Ability> {
+fn abilities(state: &State, me: GuestId, company: &Company) -> Vec<Ability> {
     let host = state.host == Some(me);
-    let host_here = state.host.is_some_and(|host| connected.contains(&host));
+    let host_away = state.host.is_none_or(|host| company.is_away(host));
     let (playing, over) = match &state.game {
         Some(game) => (!game.state.is_over(), game.state.is_over()),
         None => (false, false),
@@ -110,7 +115,7 @@ fn abilities(state: &State, me: GuestId, connected: &BTreeSet<GuestId>) -> Vec<A
         (Ability::CloseGame, over),
         (Ability::Remove, host),
         (Ability::HandOver, host),
-        (Ability::TakeOver, !host && !host_here),
+        (Ability::TakeOver, !host && host_away),
         (Ability::Forget, decide::may_forget(state, me)),
     ]
     .into_iter()

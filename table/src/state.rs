@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use decks::Language;
 use journal::{Millis, Record, Seq};
-use rules::{GameKind, Seat, SeatSet};
+use rules::{Eyes, GameKind, Seat, SeatSet};
 
 use crate::{
     code::Code,
@@ -29,6 +29,8 @@ pub(crate) struct State {
     pub(crate) pace: Option<u32>,
     pub(crate) games_played: u32,
     pub(crate) game: Option<Playing>,
+    /// The record with which the present game began, or the lobby after the last one.
+    pub(crate) game_began: Seq,
     /// The cards of every game as this table last left them.
     pub(crate) shelf: BTreeMap<GameKind, GameSupply>,
     /// The record with which the present step began, and when.
@@ -91,6 +93,7 @@ impl State {
             pace: None,
             games_played: 0,
             game: None,
+            game_began: Seq(0),
             shelf: BTreeMap::new(),
             step: Seq(0),
             step_began: Millis(0),
@@ -150,7 +153,7 @@ impl State {
             Event::GuestRenamed { guest, name } => self.change(*guest, |guest| guest.name = name.clone()),
             Event::GuestRecoloured { guest, badge } => self.change(*guest, |guest| guest.badge = *badge),
             Event::LanguageChosen { guest, language } => {
-                self.change(*guest, |guest| guest.language = *language)
+                self.change(*guest, |guest| guest.language = *language);
             }
             Event::DeviceInvited { guest, link, until } => {
                 self.change(*guest, |guest| guest.link = Some((*link, *until)));
@@ -173,7 +176,7 @@ impl State {
                 self.game =
                     Some(Playing { state, seats: seats.clone(), given_up: SeatSet::EMPTY, deadline: None });
                 self.news = None;
-                self.begin_step(seq, at);
+                self.begin_game(seq, at);
             }
             Event::SeatTaken { guest } => {
                 if let Some(game) = &mut self.game {
@@ -205,11 +208,11 @@ impl State {
             Event::GameBrokenOff => {
                 self.put_away();
                 self.news = Some(News::BrokenOff);
-                self.begin_step(seq, at);
+                self.begin_game(seq, at);
             }
             Event::GameClosed => {
                 self.put_away();
-                self.begin_step(seq, at);
+                self.begin_game(seq, at);
             }
             Event::GuestLeft { guest } => {
                 self.give_up_seat(*guest);
@@ -219,9 +222,18 @@ impl State {
             Event::GuestShownOut { guest } => {
                 self.news = self.guest(*guest).map(|guest| News::ShownOut { name: guest.name.clone() });
                 self.give_up_seat(*guest);
-                self.change(*guest, |guest| guest.standing = Standing::ShownOut);
+                self.change(*guest, |guest| {
+                    guest.standing = Standing::ShownOut;
+                    guest.link = None;
+                    guest.recent = VecDeque::new();
+                });
             }
         }
+    }
+
+    fn begin_game(&mut self, seq: Seq, at: Millis) {
+        self.game_began = seq;
+        self.begin_step(seq, at);
     }
 
     fn begin_step(&mut self, seq: Seq, at: Millis) {
@@ -244,11 +256,21 @@ impl State {
 
     /// Puts the cards of the game back on the shelf.
     fn put_away(&mut self) {
-        if let Some(game) = self.game.take() {
-            if game.state.is_over() {
-                self.games_played += 1;
-            }
-            self.shelf.insert(game.state.kind(), game.state.pack_up());
+        let Some(game) = self.game.take() else { return };
+        if game.state.is_over() {
+            self.games_played += 1;
+        }
+        let kind = game.state.kind();
+        let cards = game.state.pack_up().onto(self.shelf.get(&kind));
+        self.shelf.insert(kind, cards);
+    }
+
+    /// What the table remembers of a game's cards, those on the table included.
+    pub(crate) fn cards_of(&self, kind: GameKind) -> Option<GameSupply> {
+        let shelf = self.shelf.get(&kind);
+        match &self.game {
+            Some(game) if game.state.kind() == kind => Some(game.state.pack_up().onto(shelf)),
+            _ => shelf.cloned(),
         }
     }
 
@@ -276,14 +298,19 @@ impl State {
         self.guests.iter().filter(|guest| guest.standing == Standing::Here)
     }
 
-    /// Where a guest sits in the game being played. Who left a game and sat down again has the newer seat.
-    pub(crate) fn seat_of(&self, guest: GuestId) -> Option<Seat> {
-        let place = self.game.as_ref()?.seats.iter().rposition(|seated| *seated == guest)?;
-        Some(Seat(place as u8))
+    pub(crate) fn is_here(&self, guest: GuestId) -> bool {
+        self.guest(guest).is_some_and(|guest| guest.standing == Standing::Here)
     }
 
-    pub(crate) fn is_waited_for(&self, guest: GuestId) -> bool {
-        let Some(game) = &self.game else { return false };
-        self.seat_of(guest).is_some_and(|seat| game.state.waiting_on().contains(seat))
+    /// Where a guest sits in the game being played. Who left a game and sat down again has the newer seat.
+    pub(crate) fn seat_of(&self, guest: GuestId) -> Option<Seat> {
+        let game = self.game.as_ref()?;
+        let seat = Seat(game.seats.iter().rposition(|seated| *seated == guest)? as u8);
+        (!game.given_up.contains(seat)).then_some(seat)
+    }
+
+    /// Through which eyes a guest sees the game being played.
+    pub(crate) fn eyes_of(&self, guest: GuestId) -> Eyes {
+        self.seat_of(guest).map_or(Eyes::Everyone, Eyes::Seat)
     }
 }

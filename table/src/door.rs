@@ -1,0 +1,159 @@
+//! Who comes in: opening a table, joining it, coming back, and coming in from another device. Pure.
+
+use decks::{Decks, Language};
+use journal::Millis;
+
+use crate::{
+    decide::{self, Decision},
+    event::Event,
+    game::GameOptions,
+    guest::{Badge, GuestId, Key, KeyHash},
+    name::{Name, NameRefusal},
+    refusal::Refusal,
+    state::{Guest, Standing, State},
+};
+
+/// Every one of them has a badge that nobody else at the table wears, players and onlookers together.
+pub const MOST_GUESTS: usize = 32;
+/// Removed and departed guests are remembered too; a table that has seen this many is full for good.
+const MOST_GUESTS_EVER: usize = 200;
+/// Phones, tablets and a laptop or two.
+const MOST_DEVICES: usize = 8;
+/// How long a one-time link for another device is good.
+pub const LINK_LIFE: Millis = Millis(10 * 60_000);
+
+/// Somebody at the door.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Newcomer {
+    pub name: String,
+    /// None lets the table choose.
+    pub badge: Option<Badge>,
+    pub language: Language,
+}
+
+pub(crate) fn open(
+    state: &State,
+    newcomer: &Newcomer,
+    key: KeyHash,
+    chosen: &GameOptions,
+    decks: &Decks,
+) -> Decision {
+    let name = Name::new(&newcomer.name)?;
+    let badge = newcomer.badge.unwrap_or_else(|| Badge::all().next().expect("there are badges"));
+    let chosen = decide::playable(state, chosen, decks)?;
+    let guest = GuestId(0);
+    Ok(vec![
+        Event::TableOpened { language: newcomer.language, chosen },
+        Event::GuestArrived { guest, key, name, badge, language: newcomer.language },
+        Event::HostChanged { guest: Some(guest) },
+    ])
+}
+
+/// Somebody comes in, for the first time or again. No events when they are here already.
+pub(crate) fn join(state: &State, newcomer: &Newcomer, key: KeyHash) -> Decision {
+    match state.guest_with(key) {
+        Some(guest) => come_back(state, guest),
+        None => {
+            let guest = GuestId(state.guests.len() as u16);
+            let arrival = arrival(state, newcomer, guest, key)?;
+            Ok(with_a_host(state, guest, vec![arrival]))
+        }
+    }
+}
+
+fn come_back(state: &State, me: &Guest) -> Decision {
+    let guest = me.id;
+    match me.standing {
+        Standing::Here => return Ok(Vec::new()),
+        Standing::ShownOut => return Err(Refusal::ShownOut),
+        Standing::Left => {}
+    }
+    if state.here().count() >= MOST_GUESTS {
+        return Err(Refusal::TableFull);
+    }
+    let mut events = vec![Event::GuestReturned { guest }];
+    // Badges of those who left are lent out when all others are taken.
+    if state.here().any(|other| other.badge == me.badge) {
+        let badge = spare_badge(state).ok_or(Refusal::TableFull)?;
+        events.push(Event::GuestRecoloured { guest, badge });
+    }
+    Ok(with_a_host(state, guest, events))
+}
+
+/// A table that everybody had left is the first comer's.
+fn with_a_host(state: &State, guest: GuestId, mut events: Vec<Event>) -> Vec<Event> {
+    if state.host.is_none() {
+        events.push(Event::HostChanged { guest: Some(guest) });
+    }
+    events
+}
+
+fn arrival(state: &State, newcomer: &Newcomer, guest: GuestId, key: KeyHash) -> Result<Event, Refusal> {
+    if state.locked {
+        return Err(Refusal::TableLocked);
+    }
+    if state.here().count() >= MOST_GUESTS || state.guests.len() >= MOST_GUESTS_EVER {
+        return Err(Refusal::TableFull);
+    }
+    let name = free_name(state, &newcomer.name, None)?;
+    let badge = match newcomer.badge {
+        Some(badge) => free_badge(state, badge, None)?,
+        None => spare_badge(state).ok_or(Refusal::TableFull)?,
+    };
+    Ok(Event::GuestArrived { guest, key, name, badge, language: newcomer.language })
+}
+
+/// A badge that nobody has; failing that, one of somebody who left.
+fn spare_badge(state: &State) -> Option<Badge> {
+    let unworn = |badge: &Badge| state.here().all(|guest| guest.badge != *badge);
+    Badge::all().find(|badge| free_badge(state, *badge, None).is_ok()).or_else(|| Badge::all().find(unworn))
+}
+
+/// Those who left keep their name and badge: their seat waits for them.
+fn neighbours(state: &State, me: Option<GuestId>) -> impl Iterator<Item = &Guest> {
+    state.guests.iter().filter(move |guest| guest.standing != Standing::ShownOut && Some(guest.id) != me)
+}
+
+pub(crate) fn free_name(state: &State, text: &str, me: Option<GuestId>) -> Result<Name, Refusal> {
+    let name = Name::new(text)?;
+    if neighbours(state, me).any(|guest| guest.name.looks_like(&name)) {
+        return Err(NameRefusal::TakenOrAlike.into());
+    }
+    Ok(name)
+}
+
+pub(crate) fn free_badge(state: &State, badge: Badge, me: Option<GuestId>) -> Result<Badge, Refusal> {
+    if neighbours(state, me).any(|guest| guest.badge == badge) { Err(Refusal::BadgeTaken) } else { Ok(badge) }
+}
+
+/// A one-time link with which this guest can go on from another device.
+pub(crate) fn invite_device(me: &Guest, link: KeyHash, now: Millis) -> Decision {
+    if me.keys.len() >= MOST_DEVICES {
+        return Err(Refusal::TableFull);
+    }
+    Ok(vec![Event::DeviceInvited { guest: me.id, link, until: Millis(now.0 + LINK_LIFE.0) }])
+}
+
+/// Another device comes in by such a link, and brings back a guest who had left.
+pub(crate) fn redeem(state: &State, link: KeyHash, key: KeyHash, now: Millis) -> Decision {
+    let invited = state
+        .guests
+        .iter()
+        .find(|guest| guest.link.is_some_and(|(hash, until)| hash == link && now <= until))
+        .filter(|guest| guest.standing != Standing::ShownOut)
+        .ok_or(Refusal::LinkExpired)?;
+    let mut events = come_back(state, invited)?;
+    match state.guest_with(key) {
+        Some(guest) if guest.id == invited.id => {}
+        // The device sits here as somebody else already: it keeps that seat rather than being two people.
+        Some(_) => return Err(Refusal::LinkExpired),
+        None => events.push(Event::DeviceAdded { guest: invited.id, key }),
+    }
+    Ok(events)
+}
+
+/// A fresh one-time link: the secret for its address, and what the table keeps of it.
+pub(crate) fn new_link(state: &State) -> (Key, KeyHash) {
+    let link = Key::random();
+    (link, link.hash(state.code))
+}

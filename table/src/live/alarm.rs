@@ -1,0 +1,134 @@
+//! What the passing of time brings, and when to look next.
+
+use std::time::Duration;
+
+use journal::Millis;
+use tokio::time::Instant;
+
+use super::{Ending, Live};
+use crate::{
+    decide::{PATIENCE, Situation},
+    errand::{self, Errand},
+    error::TableError,
+    guest::GuestId,
+    presence::Whereabouts,
+};
+
+/// A host who has been gone this long hands the role on.
+const HOST_GRACE: Duration = Duration::from_secs(60);
+/// A table that nobody looks at leaves memory after this long.
+const HIBERNATE_AFTER: Duration = Duration::from_secs(120);
+/// An idle lobby of one closes after half an hour.
+const LONELY_LOBBY: Duration = Duration::from_secs(30 * 60);
+/// How long errands rest when the journal did not take one.
+const REST: Duration = Duration::from_secs(5);
+/// However much there is to do, a table leaves this much time for its guests.
+const BREATH: Duration = Duration::from_millis(50);
+/// Clocks can be set: look again now and then, even with nothing to wait for.
+const LOOK_AGAIN: Duration = Duration::from_secs(60);
+
+impl Live {
+    /// What the passing of time brings.
+    pub(super) async fn tick(&mut self) {
+        self.ticked = Instant::now();
+        self.resting_until = None;
+        self.keep_up().await;
+        // Time alone changes some views: who waited long enough may skip.
+        self.announce();
+        if self.ending.is_some() || self.idle_until().is_none_or(|moment| moment > Instant::now()) {
+            return;
+        }
+        if !self.is_lonely_lobby() || self.delete().await.is_err() {
+            self.ending = Some(Ending::Hibernated);
+        }
+    }
+
+    /// Does what is due, and announces who came and went. What fails is tried again after a rest.
+    pub(super) async fn keep_up(&mut self) {
+        if self.exists()
+            && self.resting_until.is_none()
+            && let Err(error) = self.run_errands().await
+        {
+            tracing::warn!(%error, "the table could not do an errand");
+            self.resting_until = Some(Instant::now() + REST);
+        }
+        if self.announced != self.company() {
+            self.announce();
+        }
+    }
+
+    async fn run_errands(&mut self) -> Result<(), TableError> {
+        if self.uncertain {
+            self.catch_up().await?;
+        }
+        if self.owes_time {
+            self.errand(Errand::ForgiveOutage).await?;
+            self.owes_time = false;
+        }
+        for (guest, whereabouts) in self.untold() {
+            self.errand(match whereabouts {
+                Whereabouts::Here => Errand::NoteBack(guest),
+                Whereabouts::Away => Errand::NoteAway(guest),
+            })
+            .await?;
+            self.presence.told(guest, whereabouts);
+        }
+        if self.host_moves_on_at().is_some_and(|moment| moment <= Instant::now()) {
+            self.errand(Errand::MoveHostOn).await?;
+        }
+        if self.deadline().is_some_and(|moment| moment <= Instant::now()) {
+            self.errand(Errand::EndStep).await?;
+        }
+        Ok(())
+    }
+
+    fn untold(&self) -> Vec<(GuestId, Whereabouts)> {
+        self.presence.untold(self.state.here().map(|guest| guest.id))
+    }
+
+    fn deadline(&self) -> Option<Instant> {
+        let deadline = self.state.game.as_ref()?.deadline?;
+        Some(self.clock.instant_of(deadline))
+    }
+
+    /// When the host's role moves on, if they stay away and somebody else is here.
+    fn host_moves_on_at(&self) -> Option<Instant> {
+        let gone = self.presence.gone_since(self.state.host?)?;
+        let company = self.company();
+        let situation = Situation { now: self.clock.now(), company: &company, decks: self.decks };
+        errand::successor(&self.state, situation).map(|_| gone + HOST_GRACE)
+    }
+
+    /// When this table may leave memory, if nobody comes.
+    fn idle_until(&self) -> Option<Instant> {
+        if !self.feeds.is_empty() {
+            return None;
+        }
+        let patience = if self.is_lonely_lobby() { LONELY_LOBBY } else { HIBERNATE_AFTER };
+        Some(self.idle_since + patience)
+    }
+
+    fn is_lonely_lobby(&self) -> bool {
+        self.exists()
+            && self.state.game.is_none()
+            && self.state.games_played == 0
+            && self.state.guests.len() == 1
+    }
+
+    /// When next something is due.
+    pub(super) fn next_alarm(&self) -> Instant {
+        let now = Instant::now();
+        let patience = self.clock.instant_of(Millis(self.state.step_began.0 + PATIENCE.0));
+        let moments = [
+            self.presence.next_change(),
+            self.host_moves_on_at(),
+            self.deadline(),
+            self.idle_until(),
+            Some(patience).filter(|moment| *moment > now && self.state.game.is_some()),
+            Some(now).filter(|_| !self.untold().is_empty()),
+        ];
+        let soonest = moments.into_iter().flatten().fold(now + LOOK_AGAIN, Instant::min);
+        let breath = self.ticked + BREATH;
+        soonest.max(self.resting_until.unwrap_or(breath)).max(breath)
+    }
+}

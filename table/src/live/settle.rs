@@ -1,0 +1,149 @@
+//! Deciding until it is stored, and telling it afterwards.
+
+use journal::{JournalError, NewRecord, Seq};
+
+use super::{Ending, Live};
+use crate::{
+    ask::Accepted,
+    decide::Situation,
+    errand::{self, Errand},
+    error::TableError,
+    event::{CommandId, Entry, Event},
+    guest::GuestId,
+    refusal::Refusal,
+    sight,
+    view::Viewer,
+};
+
+/// How often a command is decided anew because another server wrote first.
+const MOST_CONFLICTS: usize = 8;
+
+/// Another server wrote first.
+#[derive(Debug)]
+pub(super) struct Outrun;
+
+impl Live {
+    /// Decides until the decision is stored: another server may write first, and then it is decided anew.
+    pub(super) async fn settle(
+        &mut self,
+        by: Option<GuestId>,
+        id: Option<CommandId>,
+        decide: impl Fn(&mut Live) -> Result<Vec<Event>, Refusal>,
+    ) -> Result<Accepted, TableError> {
+        for _ in 0..MOST_CONFLICTS {
+            // What the other server wrote may be this very command.
+            if let Some(first) = self.twin(by, id.as_ref()) {
+                return Ok(first);
+            }
+            let events = decide(self)?;
+            if events.is_empty() {
+                return Ok(Accepted { seq: self.state.seq });
+            }
+            match self.store(by, id.clone(), events).await? {
+                Ok(accepted) => return Ok(accepted),
+                Err(Outrun) => self.catch_up().await?,
+            }
+        }
+        Err(TableError::Busy)
+    }
+
+    /// The answer that an earlier sending of the same command got (P2).
+    pub(super) fn twin(&self, by: Option<GuestId>, id: Option<&CommandId>) -> Option<Accepted> {
+        let (guest, id) = (self.state.guest(by?)?, id?);
+        let (_, seq) = guest.recent.iter().find(|(known, _)| known == id)?;
+        Some(Accepted { seq: *seq })
+    }
+
+    /// Appends, folds and announces, in this order. Nothing is told before it is on stable storage.
+    pub(super) async fn store(
+        &mut self,
+        by: Option<GuestId>,
+        id: Option<CommandId>,
+        events: Vec<Event>,
+    ) -> Result<Result<Accepted, Outrun>, TableError> {
+        let entry = Entry { by, id, events };
+        let at = self.clock.now();
+        let payload = serde_json::to_string(&entry).expect("an entry is plain data");
+        let record = NewRecord { at, payload };
+        match self.journal.append(self.state.code.table_id(), self.state.seq, vec![record]).await {
+            Ok(seq) => {
+                let game = self.state.game_began;
+                self.state.fold(&entry, seq, at);
+                self.tell(game);
+                Ok(Ok(Accepted { seq }))
+            }
+            Err(JournalError::Conflict { .. }) => Ok(Err(Outrun)),
+            Err(error) => {
+                self.uncertain = matches!(error, JournalError::Unavailable { .. });
+                self.owes_time = true;
+                Err(self.journal_failed(error))
+            }
+        }
+    }
+
+    /// Folds what the journal has beyond what we know.
+    pub(super) async fn catch_up(&mut self) -> Result<(), TableError> {
+        let records = match self.journal.read(self.state.code.table_id(), self.state.seq).await {
+            Ok(records) => records,
+            Err(error) => return Err(self.journal_failed(error)),
+        };
+        self.uncertain = false;
+        if records.is_empty() {
+            return Ok(());
+        }
+        let game = self.state.game_began;
+        for record in &records {
+            if let Err(error) = self.state.read(record) {
+                tracing::error!(%error, "a table cannot be read");
+                self.ending = Some(Ending::Quarantined);
+                return Err(TableError::Damaged);
+            }
+        }
+        self.tell(game);
+        Ok(())
+    }
+
+    /// A table that is damaged or deleted does not go on; any other trouble may pass.
+    pub(super) fn journal_failed(&mut self, error: JournalError) -> TableError {
+        match error {
+            JournalError::Damaged { .. } => self.ending = Some(Ending::Quarantined),
+            JournalError::Forgotten => self.ending = Some(Ending::Gone),
+            JournalError::Conflict { .. }
+            | JournalError::NoSpace
+            | JournalError::TooLarge { .. }
+            | JournalError::Unavailable { .. } => {}
+        }
+        error.into()
+    }
+
+    /// Announces what was folded since the game that began with that record was played. Guests who left or were shown
+    /// out get a last view, of the table without them.
+    fn tell(&mut self, game: Seq) {
+        if self.state.game_began != game {
+            self.presence.game_began();
+        }
+        self.presence.keep_only(|guest| self.state.is_here(guest));
+        self.announce();
+        self.feeds.keep_only(|viewer| match viewer {
+            Viewer::Stage => true,
+            Viewer::Guest(guest) => self.state.is_here(guest),
+        });
+    }
+
+    /// Sends every viewer their view, when it differs from what they have.
+    pub(super) fn announce(&mut self) {
+        self.announced = self.company();
+        let now = self.clock.now();
+        self.feeds.announce(|viewer| sight::view(&self.state, viewer, &self.announced, now));
+    }
+
+    pub(super) async fn errand(&mut self, errand: Errand) -> Result<(), TableError> {
+        let done = self.settle(None, None, |live| {
+            let mut chance = live.chance.fork();
+            let company = live.company();
+            let situation = Situation { now: live.clock.now(), company: &company, decks: live.decks };
+            Ok(errand::run(&live.state, errand, situation, &mut chance))
+        });
+        done.await.map(|_| ())
+    }
+}

@@ -1,0 +1,92 @@
+//! Journals with a mind of their own.
+
+use std::sync::{Arc, Mutex};
+
+use journal::{
+    BoxFuture, Journal, JournalError, MemoryJournal, Millis, NewRecord, Record, Seq, TableId, Watch,
+};
+
+/// What a journal does instead of what it was asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Whim {
+    None,
+    NoSpace,
+    /// Nothing is stored, and the answer leaves that open.
+    Unavailable,
+    /// Everything is stored, and the answer leaves that open.
+    StoredUnavailable,
+    Panic,
+    /// Nothing can be read.
+    Unreadable,
+}
+
+#[derive(Debug)]
+pub(crate) struct MoodyJournal {
+    inner: MemoryJournal,
+    whim: Mutex<Whim>,
+}
+
+impl MoodyJournal {
+    pub(crate) fn new() -> Arc<MoodyJournal> {
+        Arc::new(MoodyJournal { inner: MemoryJournal::new(), whim: Mutex::new(Whim::None) })
+    }
+
+    pub(crate) fn becomes(&self, whim: Whim) {
+        *self.whim.lock().unwrap() = whim;
+    }
+
+    fn whim(&self) -> Whim {
+        *self.whim.lock().unwrap()
+    }
+}
+
+fn unavailable() -> JournalError {
+    JournalError::Unavailable { why: "a whim".to_owned() }
+}
+
+impl Journal for MoodyJournal {
+    fn append(
+        &self,
+        table: TableId,
+        expected: Seq,
+        records: Vec<NewRecord>,
+    ) -> BoxFuture<'_, Result<Seq, JournalError>> {
+        Box::pin(async move {
+            match self.whim() {
+                Whim::None | Whim::Unreadable => self.inner.append(table, expected, records).await,
+                Whim::NoSpace => Err(JournalError::NoSpace),
+                Whim::Unavailable => Err(unavailable()),
+                Whim::StoredUnavailable => {
+                    self.inner.append(table, expected, records).await?;
+                    Err(unavailable())
+                }
+                Whim::Panic => panic!("a planted panic"),
+            }
+        })
+    }
+
+    fn read(&self, table: TableId, after: Seq) -> BoxFuture<'_, Result<Vec<Record>, JournalError>> {
+        Box::pin(async move {
+            match self.whim() {
+                Whim::Unreadable => Err(unavailable()),
+                _ => self.inner.read(table, after).await,
+            }
+        })
+    }
+
+    fn watch(&self, table: TableId, after: Seq) -> Watch {
+        self.inner.watch(table, after)
+    }
+
+    fn forget(&self, table: TableId) -> BoxFuture<'_, Result<(), JournalError>> {
+        self.inner.forget(table)
+    }
+
+    fn tables_untouched_since(&self, before: Millis) -> BoxFuture<'_, Result<Vec<TableId>, JournalError>> {
+        self.inner.tables_untouched_since(before)
+    }
+
+    fn check(&self) -> BoxFuture<'_, Result<(), JournalError>> {
+        self.inner.check()
+    }
+}

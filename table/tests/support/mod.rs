@@ -1,0 +1,181 @@
+//! A table with guests, for tests that go through the hall.
+
+#![allow(dead_code, reason = "no test needs all of it")]
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+
+pub(crate) mod journals;
+
+use std::{sync::Arc, time::Duration};
+
+use bots::{Player, happiness::RandomPlayer};
+use decks::Language;
+use journal::{Journal, MemoryJournal, Record, Seq};
+use rules::{GameKind, Slot, happiness};
+use table::{
+    Accepted, Attendance, Clock, Command, CommandId, Dice, GameCommand, GameOptions, GameView, GuestId, Hall,
+    Key, Newcomer, Refusal, Sent, Table, TableError, TableView,
+};
+use testkit::Seeded;
+
+pub(crate) struct Evening {
+    pub(crate) journal: Arc<dyn Journal>,
+    pub(crate) hall: Hall,
+    pub(crate) table: Table,
+    pub(crate) keys: Vec<Key>,
+}
+
+pub(crate) fn newcomer(name: &str) -> Newcomer {
+    Newcomer { name: name.to_owned(), badge: None, language: Language::En }
+}
+
+pub(crate) fn options() -> GameOptions {
+    GameOptions::default_of(GameKind::Happiness)
+}
+
+pub(crate) fn play(command: happiness::Command) -> Command {
+    Command::Play { play: GameCommand::Happiness(command) }
+}
+
+pub(crate) fn lay(card: u8, place: u8) -> Command {
+    play(happiness::Command::LayToken { card: Slot(card), place })
+}
+
+pub(crate) fn draw() -> Command {
+    play(happiness::Command::DrawCards)
+}
+
+pub(crate) fn seal() -> Command {
+    play(happiness::Command::SealRanking { face_up: None })
+}
+
+pub(crate) fn agree(edition: u32) -> Command {
+    play(happiness::Command::AgreeToGuess { edition })
+}
+
+pub(crate) fn id(text: &str) -> Option<CommandId> {
+    Some(CommandId::new(text).unwrap())
+}
+
+pub(crate) fn refused(refusal: Refusal) -> Result<Accepted, TableError> {
+    Err(TableError::Refused(refusal))
+}
+
+pub(crate) fn game_of(view: &TableView) -> &happiness::View {
+    let GameView::Happiness(view) = &view.game.as_ref().expect("a game is being played").view;
+    view
+}
+
+/// Lets so much time pass, second by second, and every task do what is due.
+pub(crate) async fn pass(time: Duration) {
+    let mut left = time;
+    while !left.is_zero() {
+        let step = left.min(Duration::from_secs(1));
+        tokio::time::advance(step).await;
+        settle().await;
+        left -= step;
+    }
+}
+
+/// Lets every task do what it can do now.
+pub(crate) async fn settle() {
+    for _ in 0..16 {
+        tokio::task::yield_now().await;
+    }
+}
+
+impl Evening {
+    pub(crate) async fn of(names: &[&str]) -> Evening {
+        Evening::over(Arc::new(MemoryJournal::new()), names).await
+    }
+
+    pub(crate) async fn over(journal: Arc<dyn Journal>, names: &[&str]) -> Evening {
+        let hall = Hall::new(journal.clone(), Clock::paused(), Dice::Seeded(7));
+        let mut keys = vec![Key::random()];
+        let (table, _) = hall.open(&newcomer(names[0]), &keys[0], &options()).await.unwrap();
+        for name in &names[1..] {
+            let key = Key::random();
+            table.join(&newcomer(name), &key).await.unwrap();
+            keys.push(key);
+        }
+        Evening { journal, hall, table, keys }
+    }
+
+    /// The same table in another server over the same journal.
+    pub(crate) fn elsewhere(&self) -> Evening {
+        let hall = Hall::new(self.journal.clone(), Clock::paused(), Dice::Seeded(8));
+        let table = hall.table(self.table.code());
+        Evening { journal: self.journal.clone(), hall, table, keys: self.keys.clone() }
+    }
+
+    pub(crate) async fn join(&mut self, name: &str) -> GuestId {
+        let key = Key::random();
+        let guest = self.table.join(&newcomer(name), &key).await.unwrap();
+        self.keys.push(key);
+        guest
+    }
+
+    pub(crate) async fn send(&self, guest: usize, sent: Sent) -> Result<Accepted, TableError> {
+        self.table.carry_out(&self.keys[guest], &sent).await
+    }
+
+    /// A guest commands, having seen the table as it is.
+    pub(crate) async fn does(&self, guest: usize, command: Command) -> Result<Accepted, TableError> {
+        let seen = Some(self.view(guest).await.seq);
+        self.send(guest, Sent { command, id: None, seen }).await
+    }
+
+    pub(crate) async fn view(&self, guest: usize) -> Arc<TableView> {
+        self.table.look(Some(&self.keys[guest])).await.unwrap()
+    }
+
+    pub(crate) async fn stage(&self) -> Arc<TableView> {
+        self.table.look(None).await.unwrap()
+    }
+
+    pub(crate) async fn attend(&self, guest: usize) -> Attendance {
+        self.table.attend(Some(&self.keys[guest])).await.unwrap()
+    }
+
+    /// Everybody opens the table on a screen.
+    pub(crate) async fn attend_all(&self) -> Vec<Attendance> {
+        let mut attending = Vec::new();
+        for guest in 0..self.keys.len() {
+            attending.push(self.attend(guest).await);
+        }
+        attending
+    }
+
+    pub(crate) async fn records(&self) -> Vec<Record> {
+        self.journal.read(self.table.code().table_id(), Seq(0)).await.unwrap()
+    }
+
+    pub(crate) async fn seq(&self) -> Seq {
+        self.records().await.last().map_or(Seq(0), |record| record.seq)
+    }
+
+    /// Starts a game, draws, and lets the first player rank and seal.
+    pub(crate) async fn start_and_seal(&self) {
+        self.does(0, Command::StartGame).await.unwrap();
+        self.does(0, draw()).await.unwrap();
+        for card in 0..5 {
+            self.does(0, lay(card, card)).await.unwrap();
+        }
+        self.does(0, seal()).await.unwrap();
+    }
+
+    /// Plays the game that is under way to its end, without thought.
+    pub(crate) async fn play_out(&self, seed: u64) {
+        let mut chance = Seeded::new(seed);
+        for _ in 0..5_000 {
+            for guest in 0..self.keys.len() {
+                let view = self.view(guest).await;
+                let Some(game) = view.game.as_ref().filter(|game| !game.over) else { return };
+                let GameView::Happiness(game) = &game.view;
+                if let Some(command) = RandomPlayer.choose(game, &mut chance) {
+                    self.does(guest, play(command)).await.unwrap();
+                }
+            }
+        }
+        panic!("the game does not end");
+    }
+}
