@@ -57,7 +57,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     match damaged.len() {
         0 => Ok(()),
         tables => {
-            Err(Failure::Failed(format!("{tables} damaged tables could not be copied; all others were")))
+            let damaged = counted(tables, "damaged table");
+            Err(Failure::Failed(format!("{damaged} could not be copied; all others were")))
         }
     }
 }

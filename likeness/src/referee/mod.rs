@@ -79,7 +79,8 @@ pub(crate) struct Arguments {
         long = "lang",
         value_name = "LANGUAGE",
         default_value_t,
-        value_parser = PossibleValuesParser::new(Language::ALL.map(Language::code)).try_map(|code| code.parse::<Language>())
+        value_parser = PossibleValuesParser::new(Language::ALL.map(Language::code))
+            .try_map(|code| code.parse::<Language>())
     )]
     language: Language,
 }

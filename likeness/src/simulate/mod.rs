@@ -44,7 +44,8 @@ const LOT: u64 = 64;
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
     /// Which game
-    #[arg(value_parser = PossibleValuesParser::new(GameKind::ALL.map(GameKind::slug)).try_map(|slug| slug.parse::<GameKind>()))]
+    #[arg(value_parser = PossibleValuesParser::new(GameKind::ALL.map(GameKind::slug))
+        .try_map(|slug| slug.parse::<GameKind>()))]
     game: GameKind,
     /// How many games are played
     #[arg(long, value_name = "NUMBER", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]

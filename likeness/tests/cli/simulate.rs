@@ -1,0 +1,41 @@
+//! Programs that play many games.
+
+use crate::program::likeness;
+
+/// All but the speed, which is never twice the same.
+fn summary(arguments: &[&str]) -> String {
+    let told = likeness(&[&["simulate", "happiness", "--games", "200"], arguments].concat()).worked();
+    told.lines().filter(|line| !line.starts_with("speed: ")).map(|line| format!("{line}\n")).collect()
+}
+
+#[test]
+fn the_same_seed_gives_the_same_summary_whatever_the_threads() {
+    let one = summary(&["--seats", "3", "--seed", "7"]);
+    assert_eq!(one, summary(&["--seats", "3", "--seed", "7", "--threads", "2"]));
+    assert_eq!(one, summary(&["--seats", "3", "--seed", "7", "--threads", "5"]));
+    assert_ne!(one, summary(&["--seats", "3", "--seed", "8"]).replace("seed 8", "seed 7"));
+    assert!(one.starts_with("The Game of Happiness: 200 games of 3 seats, seed 7\n"), "{one}");
+}
+
+#[test]
+fn house_rules_are_played_and_blind_play_earns_what_blind_play_earns() {
+    let told =
+        summary(&["--seats", "2", "--option", "cards=3", "--option", "turns_each=3", "-o", "help=none"]);
+    let row = |name: &str| -> Vec<f64> {
+        let line = told.lines().find(|line| line.starts_with(name)).unwrap_or_else(|| panic!("{told}"));
+        line.split_whitespace().skip(1).map(|number| number.parse().unwrap()).collect()
+    };
+    assert_eq!(row("perfect"), [36.0, 0.0, 36.0, 36.0]);
+    assert_eq!(row("turns"), [6.0, 0.0, 6.0, 6.0]);
+    // GH-12: six turns at 1 + 3/3! each. The mean of 200 games lies within four of its standard errors.
+    let (score, blind) = (row("score"), row("blind"));
+    assert_eq!(blind[0], 9.0);
+    assert!((score[0] - blind[0]).abs() < 4.0 * score[1] / 200f64.sqrt(), "{told}");
+}
+
+#[test]
+fn what_cannot_be_played_is_explained() {
+    likeness(&["simulate", "happiness", "--seats", "11"]).failed(1, "this game is for 2 to 10 players");
+    likeness(&["simulate", "happiness", "-o", "tea=2"]).failed(1, "unknown field `tea`");
+    likeness(&["simulate", "happiness", "-o", "cards=9"]).failed(1, "a turn has three to seven cards");
+}
