@@ -36,8 +36,8 @@ gh-draw = Turn the cards over
 gh-draw-mine = Turn my cards over
 
 gh-rank-title = What makes you happy?
-gh-rank-why = Tap the cards in order, unhappiest first. Only you see this.
-gh-rank-why-full = Move them until it feels true, then seal the envelope.
+gh-rank-why = In secret: tap the unhappiest first.
+gh-rank-why-full = Does it feel true? Then seal it.
 gh-rank-empty = What makes you most unhappy? Tap it first.
 gh-rank-left = { $count ->
     [one] One card left
@@ -54,8 +54,8 @@ gh-others-why = In secret. What would you guess?
 
 # $name (String) - The player in turn.
 gh-guess-title = What makes { $name } happy?
-gh-guess-why = All of you make one guess together. Talk it over.
-gh-guess-why-agreed = You agree. You can still change your mind.
+gh-guess-why = One guess together. Talk it over!
+gh-guess-why-agreed = You agree, and can still take it back.
 gh-guess-why-watching = You’re watching this turn.
 # $name (String) - The player in turn.
 gh-guess-empty = What makes { $name } most unhappy? Tap it first.

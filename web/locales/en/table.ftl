@@ -4,7 +4,7 @@ lobby-title-alone = Your table is laid
 lobby-title-host = Who is playing?
 lobby-title-guest = You’re in
 lobby-why-alone = Let your friends scan this, or read them the code.
-lobby-why-host = Start when everybody is here. Latecomers can still sit down.
+lobby-why-host = Start when everybody is here.
 # $name (String) - The host.
 lobby-why-guest = { $name } starts the game when everybody is here.
 lobby-why-no-host = The game starts when everybody is here.
@@ -15,6 +15,7 @@ lobby-copied = Copied
 lobby-share = Share
 lobby-qr = QR code of this table’s address
 lobby-people = { $count ->
+    [0] Nobody is here yet
     [one] One person is here
    *[other] { $count } people are here
 }
@@ -35,7 +36,7 @@ menu-title = Menu
 menu-me = You
 menu-rename = Change name
 menu-recolour = Change colour
-menu-language = Language
+menu-language = Change language
 menu-sound = Sound
 menu-sound-hint = A knock, a turn, a chord at the end. Kept on this device.
 menu-sound-on = On

@@ -35,8 +35,8 @@ gh-draw = Retourner les cartes
 gh-draw-mine = Retourner mes cartes
 
 gh-rank-title = Qu’est-ce qui te réjouit ?
-gh-rank-why = Touche les cartes dans l’ordre, la plus désolante d’abord. Personne d’autre ne les voit.
-gh-rank-why-full = Déplace-les jusqu’à ce que ce soit juste, puis cachette l’enveloppe.
+gh-rank-why = En secret, la plus désolante d’abord.
+gh-rank-why-full = C’est bien toi ? Alors, cachette.
 gh-rank-empty = Qu’est-ce qui te désole le plus ? Touche-le d’abord.
 gh-rank-left = { $count ->
     [one] Encore une carte
@@ -50,15 +50,15 @@ gh-others-title = { $name } les classe
 gh-others-why = En secret. Et toi, que devinerais-tu ?
 
 gh-guess-title = Qu’est-ce qui réjouit { $name } ?
-gh-guess-why = Vous donnez une seule réponse ensemble. Parlez-en.
-gh-guess-why-agreed = Tu es d’accord. Tu peux encore changer d’avis.
+gh-guess-why = Une réponse pour tous. Parlez-en !
+gh-guess-why-agreed = Tu es d’accord, pour l’instant.
 gh-guess-why-watching = Tu regardes ce tour.
 gh-guess-empty = Qu’est-ce qui désole { $name } le plus ? Touche-le d’abord.
 gh-guess-left = Pas encore placées
 gh-agree = C’est notre réponse
 gh-disagree = Attendez, je change d’avis
-gh-moved-by = { $name } a touché la rangée en dernier.
-gh-moved-by-you = Tu as touché la rangée en dernier.
+gh-moved-by = { $name } vient de jouer.
+gh-moved-by-you = Tu viens de jouer.
 gh-agreed = { $count ->
     [one] { $names } est d’accord.
    *[other] { $names } sont d’accord.

@@ -4,7 +4,7 @@ lobby-title-alone = Ta table est dressée
 lobby-title-host = Qui joue ?
 lobby-title-guest = Te voilà à table
 lobby-why-alone = Fais scanner ceci à tes amis, ou lis-leur le code.
-lobby-why-host = Commence quand tout le monde est là. Les retardataires pourront s’asseoir.
+lobby-why-host = Commence quand tout le monde est là.
 lobby-why-guest = { $name } lance la partie quand tout le monde est là.
 lobby-why-no-host = La partie commence quand tout le monde est là.
 lobby-invite = Inviter des amis
@@ -14,6 +14,7 @@ lobby-copied = Copié
 lobby-share = Partager
 lobby-qr = Code QR de l’adresse de cette table
 lobby-people = { $count ->
+    [0] Personne n’est encore là
     [one] Une personne est là
    *[other] { $count } personnes sont là
 }
@@ -34,7 +35,7 @@ menu-title = Menu
 menu-me = Toi
 menu-rename = Changer de nom
 menu-recolour = Changer de couleur
-menu-language = Langue
+menu-language = Changer de langue
 menu-sound = Son
 menu-sound-hint = Un coup frappé, une carte tournée, un accord à la fin. Réglé sur cet appareil.
 menu-sound-on = Activé

@@ -6,27 +6,27 @@ use crate::words::Words;
 
 /// For whom, and where, a page is made.
 #[derive(Debug, Clone, Copy)]
-pub struct Context<'a> {
-    pub language: Language,
+pub(crate) struct Context<'a> {
+    pub(crate) language: Language,
     /// The public address of this server without a slash at its end, for links and QR codes.
-    pub base_url: &'a str,
-    pub assets: &'a AssetPaths,
-    pub decks: &'a Decks,
-    pub plain: Plain,
+    pub(crate) base_url: &'a str,
+    pub(crate) assets: &'a AssetPaths,
+    pub(crate) decks: &'a Decks,
+    pub(crate) plain: Plain,
 }
 
 /// Where the files beside the pages lie.
 #[derive(Debug, Clone)]
-pub struct AssetPaths {
-    pub style: String,
-    pub script: String,
-    pub icon: String,
-    pub manifest: String,
+pub(crate) struct AssetPaths {
+    pub(crate) style: String,
+    pub(crate) script: String,
+    pub(crate) icon: String,
+    pub(crate) manifest: String,
 }
 
 /// How a live page keeps up with the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Plain {
+pub(crate) enum Plain {
     /// By the browser module.
     Live,
     /// Without it: the page loads itself again while its reader has nothing to do but wait.

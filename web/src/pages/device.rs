@@ -11,7 +11,7 @@ use super::{
 use crate::look::{BRASS, Symbol, symbol};
 
 /// Shows the one-time link. Made only when it is asked for: the picture takes longer than a page.
-pub fn device(context: &Context<'_>, view: &TableView, link: &str) -> Markup {
+pub(crate) fn device(context: &Context<'_>, view: &TableView, link: &str) -> Markup {
     let words = context.words();
     leaf(
         context,
@@ -34,7 +34,7 @@ pub fn device(context: &Context<'_>, view: &TableView, link: &str) -> Markup {
 }
 
 /// Where the link leads. The button spends it: opening the page, as a preview does, must not.
-pub fn device_landing(context: &Context<'_>, action: &str) -> Markup {
+pub(crate) fn device_landing(context: &Context<'_>, action: &str) -> Markup {
     let words = context.words();
     leaf(
         context,

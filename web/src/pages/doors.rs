@@ -17,17 +17,17 @@ use crate::{
 
 /// What somebody typed at a door, and why it was not good enough.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Entry<'a> {
-    pub name: &'a str,
-    pub code: &'a str,
-    pub fault: Option<&'a str>,
+pub(crate) struct Entry<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) code: &'a str,
+    pub(crate) fault: Option<&'a str>,
 }
 
 /// So many badges to choose from are enough, and fit on a phone beside the button.
 const BADGES_OFFERED: usize = 12;
 
 /// The front page: start a table, or join one.
-pub fn home(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
+pub(crate) fn home(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
     let words = context.words();
     leaf(
         context,
@@ -88,7 +88,7 @@ fn game_list(words: &Words) -> Markup {
 }
 
 /// The door of a table: a name and a badge. `view` is what the stage sees.
-pub fn join(context: &Context<'_>, view: &TableView, entry: &Entry<'_>) -> Markup {
+pub(crate) fn join(context: &Context<'_>, view: &TableView, entry: &Entry<'_>) -> Markup {
     let words = context.words();
     let code = spaced(view.code);
     let taken = |badge: &Badge| view.guests.iter().any(|guest| guest.badge == *badge);
@@ -119,7 +119,7 @@ pub fn join(context: &Context<'_>, view: &TableView, entry: &Entry<'_>) -> Marku
 }
 
 /// For a guest who had said goodbye and is here again.
-pub fn come_back(context: &Context<'_>, view: &TableView) -> Markup {
+pub(crate) fn come_back(context: &Context<'_>, view: &TableView) -> Markup {
     let words = context.words();
     let name = view.myself().map_or_else(String::new, |me| named(me.name.as_str()));
     leaf(
@@ -139,7 +139,7 @@ pub fn come_back(context: &Context<'_>, view: &TableView) -> Markup {
 }
 
 /// What Likeness is and what it keeps.
-pub fn about(context: &Context<'_>) -> Markup {
+pub(crate) fn about(context: &Context<'_>) -> Markup {
     let words = context.words();
     leaf(
         context,

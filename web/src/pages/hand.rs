@@ -25,7 +25,7 @@ pub(crate) struct Hand {
 }
 
 /// The regions of a guest's page.
-pub fn hand(context: &Context<'_>, view: &TableView) -> Vec<Region> {
+pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Vec<Region> {
     let words = context.words();
     let (Hand { ask, play, act }, foot) = match &view.game {
         None => (lobby::hand(context, view), html! {}),
@@ -44,12 +44,12 @@ pub fn hand(context: &Context<'_>, view: &TableView) -> Vec<Region> {
 }
 
 /// A guest's page as a whole document. `now` is the server's clock in Unix milliseconds.
-pub fn hand_page(context: &Context<'_>, view: &TableView, now: u64) -> Markup {
+pub(crate) fn hand_page(context: &Context<'_>, view: &TableView, now: u64) -> Markup {
     page(context, view, now, None)
 }
 
 /// The same, and why the last thing that was asked for is not done.
-pub fn refusing_hand_page(context: &Context<'_>, view: &TableView, now: u64, why: &str) -> Markup {
+pub(crate) fn refusing_hand_page(context: &Context<'_>, view: &TableView, now: u64, why: &str) -> Markup {
     page(context, view, now, Some(why.to_owned()))
 }
 

@@ -18,8 +18,11 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Hand {
     Hand {
         ask: html! { h1 { (say(title(words, view))) } p { (say(why(words, view))) } },
         play: html! {
-            (people(words, view))
-            (invitation(context, view))
+            @if here(view) < FEWEST {
+                (invitation(context, view)) (people(words, view))
+            } @else {
+                (people(words, view)) (invitation(context, view))
+            }
             section.panel aria-labelledby="h-game" {
                 h2 #h-game { (games::name(words, view.chosen.kind())) }
                 p.soft { (games::line(words, view.chosen.kind())) }

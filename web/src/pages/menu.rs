@@ -22,7 +22,7 @@ const BADGES_OFFERED: usize = 13;
 const PACES: [u32; 5] = [60, 120, 180, 300, 600];
 
 /// `fault` says why the last thing that was asked for here was refused.
-pub fn menu(context: &Context<'_>, view: &TableView, fault: Option<&str>) -> Markup {
+pub(crate) fn menu(context: &Context<'_>, view: &TableView, fault: Option<&str>) -> Markup {
     let words = context.words();
     leaf(
         context,
@@ -107,12 +107,12 @@ fn host(words: &Words, view: &TableView) -> Markup {
         section.panel aria-labelledby="h-host" {
             h2 #h-host { (symbol(Symbol::Crown)) " " (words.menu_host()) }
             @if view.i_may(Ability::TakeOver) {
-                (button(view, "take_over", words.menu_take_over(), &words.menu_take_over_hint()))
+                (button(view, "take_over", &words.menu_take_over(), &words.menu_take_over_hint()))
             }
             @if view.i_may(Ability::Lock) && view.locked {
-                (button(view, "unlock", words.menu_unlock(), &words.menu_unlock_hint()))
+                (button(view, "unlock", &words.menu_unlock(), &words.menu_unlock_hint()))
             } @else if view.i_may(Ability::Lock) {
-                (button(view, "lock", words.menu_lock(), &words.menu_lock_hint()))
+                (button(view, "lock", &words.menu_lock(), &words.menu_lock_hint()))
             }
             @if view.i_may(Ability::ChoosePace) { (pace(words, view)) }
             @if (view.i_may(Ability::HandOver) || view.i_may(Ability::Remove)) && others().next().is_some() {
@@ -138,13 +138,13 @@ fn guest_fold(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
                 @if view.i_may(Ability::HandOver) {
                     (still_deed(view, "hand_over", html! {
                         (about)
-                        button.btn { (say(words.menu_hand_over(named(guest.name.as_str())))) }
+                        button.btn { span { (say(words.menu_hand_over(named(guest.name.as_str())))) } }
                     }))
                 }
                 @if view.i_may(Ability::Remove) {
                     (still_deed(view, "remove", html! {
                         (about)
-                        button.btn.btn-alarm { (say(words.menu_remove(named(guest.name.as_str())))) }
+                        button.btn.btn-alarm { span { (say(words.menu_remove(named(guest.name.as_str())))) } }
                     }))
                 }
             }
@@ -184,7 +184,7 @@ fn farewell(words: &Words, view: &TableView) -> Markup {
     }
 }
 
-fn button(view: &TableView, what: &str, label: String, hint: &str) -> Markup {
+fn button(view: &TableView, what: &str, label: &str, hint: &str) -> Markup {
     still_deed(view, what, html! { div.field { button.btn.btn-wide { (label) } p.hint { (hint) } } })
 }
 

@@ -19,15 +19,15 @@ mod fixtures;
 #[cfg(test)]
 mod looks;
 
-pub use context::{AssetPaths, Context, Plain};
-pub use device::{device, device_landing};
-pub use doors::{Entry, about, come_back, home, join};
+pub(crate) use context::{AssetPaths, Context, Plain};
+pub(crate) use device::{device, device_landing};
+pub(crate) use doors::{Entry, about, come_back, home, join};
 pub(crate) use hand::Hand;
-pub use hand::{hand, hand_page, refusing_hand_page};
-pub use menu::menu;
-pub use qr::qr_svg;
-pub use region::Region;
-pub use rules::{rules, table_rules};
+pub(crate) use hand::{hand, hand_page, refusing_hand_page};
+pub(crate) use menu::menu;
+pub(crate) use qr::qr_svg;
+pub(crate) use region::Region;
+pub(crate) use rules::{rules, table_rules};
 pub(crate) use stage::Stage;
-pub use stage::{stage, stage_page};
-pub use trouble::{Trouble, trouble};
+pub(crate) use stage::{stage, stage_page};
+pub(crate) use trouble::{Trouble, trouble};

@@ -2,9 +2,9 @@
 
 /// An element of the page with that id, as HTML.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Region {
-    pub id: &'static str,
-    pub html: String,
+pub(crate) struct Region {
+    pub(crate) id: &'static str,
+    pub(crate) html: String,
 }
 
 impl Region {

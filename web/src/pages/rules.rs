@@ -11,12 +11,12 @@ use super::{
 use crate::games::{self, RulesSection};
 
 /// The rules of a game, for whoever asks.
-pub fn rules(context: &Context<'_>, kind: GameKind) -> Markup {
+pub(crate) fn rules(context: &Context<'_>, kind: GameKind) -> Markup {
     page(context, kind, None, language_links(context))
 }
 
 /// The rules of the game on this table, opened at the part that is being played.
-pub fn table_rules(context: &Context<'_>, view: &TableView) -> Markup {
+pub(crate) fn table_rules(context: &Context<'_>, view: &TableView) -> Markup {
     let kind = view.game.as_ref().map_or(view.chosen.kind(), |playing| playing.kind);
     let now = view.game.as_ref().map(|playing| games::section_now(&playing.view));
     page(context, kind, now, back_to_table(context, view.code))

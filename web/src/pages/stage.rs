@@ -22,7 +22,7 @@ pub(crate) struct Stage {
 }
 
 /// The regions of the stage.
-pub fn stage(context: &Context<'_>, view: &TableView) -> Vec<Region> {
+pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Vec<Region> {
     let words = context.words();
     let (Stage { headline, board_class, board, standing }, bench) = match &view.game {
         None => (lobby::stage(context, view), html! {}),
@@ -40,7 +40,7 @@ pub fn stage(context: &Context<'_>, view: &TableView) -> Vec<Region> {
 }
 
 /// The stage as a whole document. `now` is the server's clock in Unix milliseconds.
-pub fn stage_page(context: &Context<'_>, view: &TableView, now: u64) -> Markup {
+pub(crate) fn stage_page(context: &Context<'_>, view: &TableView, now: u64) -> Markup {
     let regions = stage(context, view);
     let shell = Shell {
         title: context.words().lobby_stage_title(),

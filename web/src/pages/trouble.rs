@@ -10,7 +10,7 @@ use crate::look::BRASS;
 
 /// Why a page cannot be shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Trouble {
+pub(crate) enum Trouble {
     /// No such table, or a full, locked or ended one: the same answer, so that nobody can tell by trying.
     NoTable,
     ShownOut,
@@ -35,7 +35,7 @@ impl Trouble {
 }
 
 /// `detail` is a sentence in the reader's language that says more than the page does by itself.
-pub fn trouble(context: &Context<'_>, trouble: Trouble, detail: Option<&str>) -> Markup {
+pub(crate) fn trouble(context: &Context<'_>, trouble: Trouble, detail: Option<&str>) -> Markup {
     let words = context.words();
     let (drawing, title, line) = match trouble {
         Trouble::NoTable => ("door", words.trouble_no_table_title(), words.trouble_no_table()),

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// With more names than this a line does not fit on a phone any more, and a number says it.
-const MOST_NAMES: usize = 3;
+const MOST_NAMES: usize = 2;
 
 /// The foot of a hand in play: the game's own button has come before.
 pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Markup {
@@ -37,7 +37,7 @@ pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Ma
         @for guest in skippable {
             (deed(view, "skip", html! {
                 input type="hidden" name="guest" value=(guest.id);
-                button.btn { (say(words.skip_guest(named(guest.name.as_str())))) }
+                button.btn { span { (say(words.skip_guest(named(guest.name.as_str())))) } }
             }))
         }
         a.btn.btn-plain.no-js href={ "/t/" (view.code) "?plain" } { (words.refresh_page()) }

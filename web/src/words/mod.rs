@@ -18,11 +18,20 @@ use decks::Language;
 pub(crate) use decimal::decimal;
 pub(crate) use list::listed;
 pub(crate) use news::told;
-pub use refusal::sentence;
+pub(crate) use refusal::sentence;
 pub(crate) use said::{named, plain, say};
 
-#[allow(clippy::all, dead_code, missing_debug_implementations, unreachable_pub, unused_imports)]
-#[allow(clippy::unwrap_used, clippy::needless_pass_by_value, reason = "this code is generated")]
+#[allow(
+    dead_code,
+    missing_debug_implementations,
+    unreachable_pub,
+    unused_imports,
+    clippy::all,
+    clippy::needless_pass_by_value,
+    clippy::uninlined_format_args,
+    clippy::unwrap_used,
+    reason = "this code is generated"
+)]
 mod sentences {
     include!(concat!(env!("OUT_DIR"), "/sentences.rs"));
 }

@@ -7,7 +7,7 @@ use table::{GameRefusal, Name, NameRefusal, Refusal};
 use super::Words;
 
 /// Why the table does not do what was asked.
-pub fn sentence(refusal: &Refusal, language: Language) -> String {
+pub(crate) fn sentence(refusal: &Refusal, language: Language) -> String {
     let words = Words::of(language);
     match refusal {
         Refusal::Name(why) => name_sentence(*why, language),

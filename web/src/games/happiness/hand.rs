@@ -47,7 +47,7 @@ fn opening(room: &Room<'_>, next: Seat) -> Hand {
 fn draw(room: &Room<'_>, label: String) -> Markup {
     html! {
         @if room.may(Ability::DrawCards) {
-            (deed(room.table, "draw_cards", html! { button class=(BRASS) { (say(label)) } }))
+            (deed(room.table, "draw_cards", html! { button class=(BRASS) { span { (say(label)) } } }))
         }
     }
 }
@@ -55,7 +55,9 @@ fn draw(room: &Room<'_>, label: String) -> Markup {
 fn ranking(room: &Room<'_>, cards: &[Drawn], row: &[Slot]) -> Hand {
     let words = room.words;
     let rest = words.gh_rank_left(cards.len().saturating_sub(row.len()));
-    let rank = Rank { room, cards, row, face_up: None, empty: words.gh_rank_empty(), rest };
+    let ends = [words.gh_most_unhappy(), words.gh_most_happy()];
+    let rank =
+        Rank { room, cards, row, face_up: None, ends, empty: words.gh_rank_empty(), rest, aside: html! {} };
     let why = if rank.is_complete() { words.gh_rank_why_full() } else { words.gh_rank_why() };
     Hand {
         ask: html! { h1 data-sound-cue="knock" { (words.gh_rank_title()) } p { (why) } },
@@ -111,8 +113,10 @@ fn guessing(
     let words = room.words;
     let name = room.name(player);
     let row = guess.map_or(&[][..], |guess| &guess.row);
-    let rank =
-        Rank { room, cards, row, face_up, empty: words.gh_guess_empty(&name), rest: words.gh_guess_left() };
+    let aside = html! { @if let Some(guess) = guess { (agreement(room, guess)) } };
+    let empty = words.gh_guess_empty(&name);
+    let ends = [words.gh_unhappy(), words.gh_happy()];
+    let rank = Rank { room, cards, row, face_up, ends, empty, rest: words.gh_guess_left(), aside };
     let acts = room.may(Ability::LayToken);
     let why = match (acts, room.may(Ability::WithdrawAgreement)) {
         (false, _) => words.gh_guess_why_watching(),
@@ -130,7 +134,6 @@ fn guessing(
             }
         },
         act: html! {
-            @if let Some(guess) = guess { (agreement(room, guess)) }
             @if acts { (agree(room, guess)) }
         },
     }
@@ -159,13 +162,11 @@ fn agreement(room: &Room<'_>, guess: &GuessView) -> Markup {
     let agreed: Vec<&str> =
         guess.agreed.iter().filter_map(|seat| room.player(seat)).map(|guest| guest.name.as_str()).collect();
     html! {
-        div.waiting {
+        span.aside {
             @if !agreed.is_empty() {
-                span { (say(words.gh_agreed(agreed.len(), listed(words, agreed.iter().copied())))) }
+                (say(words.gh_agreed(agreed.len(), listed(words, agreed.iter().copied()))))
             } @else if let Some(seat) = guess.changed_by {
-                span {
-                    @if room.is_me(seat) { (words.gh_moved_by_you()) } @else { (say(words.gh_moved_by(room.name(seat)))) }
-                }
+                @if room.is_me(seat) { (words.gh_moved_by_you()) } @else { (say(words.gh_moved_by(room.name(seat)))) }
             }
         }
     }

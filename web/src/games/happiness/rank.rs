@@ -19,10 +19,14 @@ pub(super) struct Rank<'a> {
     /// What has been laid; a token that lies face up is not in it.
     pub(super) row: &'a [Slot],
     pub(super) face_up: Option<FaceUp>,
+    /// What the two ends of the row mean.
+    pub(super) ends: [String; 2],
     /// What stands where the row is still empty.
     pub(super) empty: String,
     /// What stands above the cards without a place.
     pub(super) rest: String,
+    /// What is worth knowing about the row, beside its head.
+    pub(super) aside: Markup,
 }
 
 impl Rank<'_> {
@@ -48,7 +52,7 @@ impl Rank<'_> {
         let words = self.room.words;
         let pinned_at = self.face_up.map(|face_up| usize::from(face_up.place).min(self.row.len()));
         html! {
-            (end(Symbol::Frown, &words.gh_most_unhappy()))
+            div.spread { (end(Symbol::Frown, &self.ends[0])) (self.aside) }
             ol.rank data-rank data-do="lay_token" data-back="take_back_token"
                 data-say-moved=(words.gh_say_moved()) data-say-back=(words.gh_say_back())
             {
@@ -59,7 +63,7 @@ impl Rank<'_> {
                 }
                 @if pinned_at == Some(self.row.len()) { (self.pinned()) }
             }
-            (end(Symbol::Smile, &words.gh_most_happy()))
+            (end(Symbol::Smile, &self.ends[1]))
             @if self.loose().next().is_some() { p.loose-title { (say(self.rest.clone())) } }
             ul.loose data-loose {
                 @for (slot, drawn) in self.loose() { (self.unlaid(slot, self.room.face(drawn))) }
@@ -75,7 +79,7 @@ impl Rank<'_> {
             li #{ "card-" (slot.0) } class={ "slip vt-card-" (slot.0) @if let Some(hue) = face.hue { " " (hue) } }
                 data-card=(slot.0) data-place=(place) data-name=(face.words)
             {
-                (grip(&mark, &words.gh_grip(face.words)))
+                (grip(&mark, &format!("{}. {}", self.number(place) + 1, words.gh_grip(face.words))))
                 (deed(self.room.table, "take_back_token", html! {
                     input type="hidden" name="card" value=(slot.0);
                     button.words aria-label=(words.gh_take_back(face.words)) { (face.text()) }

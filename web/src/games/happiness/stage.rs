@@ -66,17 +66,16 @@ fn guessers(room: &Room<'_>, player: Seat) -> String {
 }
 
 fn ranking(room: &Room<'_>, player: Seat, cards: &[Drawn]) -> Markup {
-    let backs = (0..cards.len()).map(|_| html! { span.token.token-back {} });
     html! {
-        (row_title(room, player))
-        (rail(room))
-        ul class={ "columns backs n-" (cards.len()) } aria-hidden="true" { @for back in backs { li { (back) } } }
-        ul class={ "columns n-" (cards.len()) } {
-            @for drawn in cards { li { (card(room.face(drawn), None, "")) } }
+        ul class={ "columns backs n-" (cards.len()) } aria-hidden="true" {
+            @for _ in cards { li { span.token.token-back {} } }
         }
+        (rail(room, player))
+        ul class={ "columns n-" (cards.len()) } { @for drawn in cards { li { (card(room.face(drawn), None, "")) } } }
     }
 }
 
+/// One row of cards: those that have a place, from the left, and behind them those that wait for one.
 fn guessing(
     room: &Room<'_>,
     player: Seat,
@@ -85,58 +84,53 @@ fn guessing(
     guess: Option<&GuessView>,
 ) -> Markup {
     let row = guess.map_or(&[][..], |guess| &guess.row);
+    let pinned = |place: usize| face_up.filter(|face_up| usize::from(face_up.place) == place);
     let mut laid = row.iter();
-    let places: Vec<(usize, Option<Slot>)> = (0..cards.len())
-        .map(|place| match face_up {
-            Some(face_up) if usize::from(face_up.place) == place => (place, Some(face_up.card)),
-            _ => (place, laid.next().copied()),
+    let mut loose = unplaced(cards, row, face_up);
+    let columns: Vec<Markup> = (0..cards.len())
+        .map(|place| match (pinned(place), laid.len()) {
+            (Some(face_up), _) => placed(room, cards, face_up.card, place, " card-pinned"),
+            (None, 0) => {
+                html! { @if let Some(drawn) = loose.next() { (card(room.face(drawn), None, "card-loose")) } }
+            }
+            (None, _) => {
+                html! { @if let Some(slot) = laid.next() { (placed(room, cards, *slot, place, "")) } }
+            }
         })
         .collect();
-    let pinned = |place: usize| face_up.is_some_and(|face_up| usize::from(face_up.place) == place);
     html! {
-        (row_title(room, player))
         ul class={ "columns backs n-" (cards.len()) } {
-            @for (place, slot) in &places {
+            @for place in 0..cards.len() {
                 li {
-                    @match slot.filter(|_| pinned(*place)).and_then(|slot| room.face_in(cards, slot)) {
-                        Some(face) => (face.token(*place)),
+                    @match pinned(place).and_then(|face_up| room.face_in(cards, face_up.card)) {
+                        Some(face) => (face.token(place)),
                         None => span.token.token-back { span.visually-hidden { (room.words.gh_back()) } },
                     }
                 }
             }
         }
-        (rail(room))
-        ol class={ "columns n-" (cards.len()) } {
-            @for (place, slot) in &places {
-                li {
-                    @match slot.and_then(|slot| Some((slot, room.face_in(cards, slot)?))) {
-                        Some((slot, face)) => div class={ "vt-card-" (slot.0) } {
-                            (card(face, Some(*place), if pinned(*place) { " card-pinned" } else { "" }))
-                        },
-                        None => div.place { (place + 1) },
-                    }
-                }
-            }
-        }
-        ul class={ "columns loose-cards n-" (cards.len()) } {
-            @for drawn in unplaced(cards, row, face_up) { li { (low_card(room.face(drawn), None)) } }
-        }
+        (rail(room, player))
+        ol class={ "columns n-" (cards.len()) } { @for column in columns { li { (column) } } }
+    }
+}
+
+/// A card of the guess at its place. It keeps its name while it moves, so that it is seen to walk.
+fn placed(room: &Room<'_>, cards: &[Drawn], slot: Slot, place: usize, more: &str) -> Markup {
+    html! {
+        @if let Some(face) = room.face_in(cards, slot) { (card(face, Some(place), &format!("vt-card-{}{more}", slot.0))) }
     }
 }
 
 fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
     html! {
-        (row_title(room, turn.player))
-        (rail(room))
+        (rail(room, turn.player))
         ol class={ "columns compare n-" (turn.ranking.len()) } {
             @for (place, slot) in turn.ranking.iter().enumerate() {
                 li {
-                    @if let Some(face) = room.face_in(&turn.cards, *slot) {
-                        div class=(beat(place)) { (card(face, Some(place), "")) }
-                    }
-                    div class=(beat(place)) { (tick(room, turn.right.get(place).copied().unwrap_or(false))) }
+                    @if let Some(face) = room.face_in(&turn.cards, *slot) { (card(face, Some(place), beat(place))) }
+                    div class={ "verdict " (beat(place)) } { (tick(room, turn.right.get(place).copied().unwrap_or(false))) }
                     @if let Some(guessed) = guessed(room, turn, place) {
-                        @if let Some(face) = room.face_in(&turn.cards, guessed.slot) { (low_card(face, Some(guessed.place))) }
+                        @if let Some(face) = room.face_in(&turn.cards, guessed.slot) { (low_card(face, guessed.place)) }
                     }
                 }
             }
@@ -151,7 +145,7 @@ fn ending(room: &Room<'_>) -> Markup {
 
 fn card(face: Face<'_>, place: Option<usize>, more: &str) -> Markup {
     html! {
-        div class={ "card" (more) @if let Some(hue) = face.hue { " " (hue) } } {
+        div class={ "card " (more) @if let Some(hue) = face.hue { " " (hue) } } {
             div.card-head { (face.picture()) @if place.is_some() || face.hue.is_some() { (face.token(place.unwrap_or(0))) } }
             p.card-words { (face.words) }
         }
@@ -159,29 +153,21 @@ fn card(face: Face<'_>, place: Option<usize>, more: &str) -> Markup {
 }
 
 /// A card that takes little room.
-fn low_card(face: Face<'_>, place: Option<usize>) -> Markup {
+fn low_card(face: Face<'_>, place: usize) -> Markup {
     html! {
         div class={ "card card-low" @if let Some(hue) = face.hue { " " (hue) } } {
-            @if place.is_some() || face.hue.is_some() { (face.token(place.unwrap_or(0))) }
+            (face.token(place))
             p.card-words { (face.words) }
         }
     }
 }
 
-fn row_title(room: &Room<'_>, player: Seat) -> Markup {
-    html! {
-        p.row-title {
-            (symbol(Symbol::Envelope))
-            @if let Some(guest) = room.player(player) { (person(guest)) }
-        }
-    }
-}
-
-/// From unhappy to happy.
-fn rail(room: &Room<'_>) -> Markup {
+/// From unhappy to happy, with whose row it is in the middle.
+fn rail(room: &Room<'_>, player: Seat) -> Markup {
     html! {
         div.rail {
             span { (symbol(Symbol::Frown)) " " (room.words.gh_unhappy()) }
+            @if let Some(guest) = room.player(player) { span.rail-owner { (symbol(Symbol::Envelope)) (person(guest)) } }
             span { (room.words.gh_happy()) " " (symbol(Symbol::Smile)) }
         }
     }
