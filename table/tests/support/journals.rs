@@ -3,8 +3,10 @@
 use std::sync::{Arc, Mutex};
 
 use journal::{
-    BoxFuture, Journal, JournalError, MemoryJournal, Millis, NewRecord, Record, Seq, TableId, Watch,
+    BoxFuture, Damage, Journal, JournalError, MemoryJournal, Millis, NewRecord, Record, Seq, TableId, Watch,
 };
+
+use tokio::sync::Notify;
 
 /// What a journal does instead of what it was asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,21 +20,31 @@ pub(crate) enum Whim {
     Panic,
     /// Nothing can be read.
     Unreadable,
+    /// Whatever is read turns out to be damaged.
+    Damaged,
+    /// Appends wait until the whim is over.
+    Hold,
 }
 
 #[derive(Debug)]
 pub(crate) struct MoodyJournal {
     inner: MemoryJournal,
     whim: Mutex<Whim>,
+    changed: Notify,
 }
 
 impl MoodyJournal {
     pub(crate) fn new() -> Arc<MoodyJournal> {
-        Arc::new(MoodyJournal { inner: MemoryJournal::new(), whim: Mutex::new(Whim::None) })
+        Arc::new(MoodyJournal {
+            inner: MemoryJournal::new(),
+            whim: Mutex::new(Whim::None),
+            changed: Notify::new(),
+        })
     }
 
     pub(crate) fn becomes(&self, whim: Whim) {
         *self.whim.lock().unwrap() = whim;
+        self.changed.notify_waiters();
     }
 
     fn whim(&self) -> Whim {
@@ -52,8 +64,13 @@ impl Journal for MoodyJournal {
         records: Vec<NewRecord>,
     ) -> BoxFuture<'_, Result<Seq, JournalError>> {
         Box::pin(async move {
+            while self.whim() == Whim::Hold {
+                self.changed.notified().await;
+            }
             match self.whim() {
-                Whim::None | Whim::Unreadable => self.inner.append(table, expected, records).await,
+                Whim::None | Whim::Unreadable | Whim::Damaged | Whim::Hold => {
+                    self.inner.append(table, expected, records).await
+                }
                 Whim::NoSpace => Err(JournalError::NoSpace),
                 Whim::Unavailable => Err(unavailable()),
                 Whim::StoredUnavailable => {
@@ -69,6 +86,9 @@ impl Journal for MoodyJournal {
         Box::pin(async move {
             match self.whim() {
                 Whim::Unreadable => Err(unavailable()),
+                Whim::Damaged => {
+                    Err(JournalError::Damaged { table, seq: after.next(), what: Damage::Altered })
+                }
                 _ => self.inner.read(table, after).await,
             }
         })

@@ -1,0 +1,116 @@
+//! Deadlines: off unless wanted, generous, and fair when nobody could act.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+
+mod support;
+
+use std::time::Duration;
+
+use rules::happiness::PhaseView;
+use support::{
+    Evening, draw, game_of,
+    journals::{MoodyJournal, Whim},
+    pass, refused,
+};
+use table::{Attendance, Command, News, Refusal, TableView};
+
+const SECOND: Duration = Duration::from_secs(1);
+
+async fn with_a_clock(evening: &Evening) -> Attendance {
+    let screen = evening.attend(1).await;
+    evening.does(0, Command::ChoosePace { seconds: Some(60) }).await.unwrap();
+    evening.does(0, Command::StartGame).await.unwrap();
+    evening.does(1, draw()).await.unwrap();
+    screen
+}
+
+fn is_ranking(view: &TableView) -> bool {
+    matches!(game_of(view).phase, PhaseView::Ranking { .. })
+}
+
+#[tokio::test(start_paused = true)]
+async fn without_a_clock_a_step_takes_as_long_as_it_takes() {
+    let evening = Evening::of(&["Ada", "Ben"]).await;
+    let _screens = evening.attend_all().await;
+    evening.does(0, Command::StartGame).await.unwrap();
+    evening.does(0, draw()).await.unwrap();
+    let before = evening.seq().await;
+    pass(3600 * SECOND).await;
+    assert_eq!(evening.seq().await, before);
+    assert_eq!(evening.view(0).await.game.as_ref().unwrap().deadline, None);
+    assert_eq!(evening.does(0, Command::ExtendDeadline).await, refused(Refusal::NoClock));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_step_ends_when_its_time_is_up_and_more_time_can_be_had() {
+    let evening = Evening::of(&["Ada", "Ben", "Cleo"]).await;
+    let mut screen = with_a_clock(&evening).await;
+    pass(59 * SECOND).await;
+    evening.does(2, Command::ExtendDeadline).await.unwrap();
+    assert!(matches!(screen.view().news, Some(News::MoreTime { .. })));
+    pass(60 * SECOND).await;
+    assert!(is_ranking(&screen.view()));
+    pass(2 * SECOND).await;
+    let view = screen.view();
+    assert!(!is_ranking(&view));
+    assert_eq!(view.news, Some(News::TimeUp));
+    assert!(view.game.as_ref().unwrap().deadline.is_some(), "the next step has its own time");
+}
+
+#[tokio::test(start_paused = true)]
+async fn switching_the_clock_off_gives_all_the_time_there_is() {
+    let evening = Evening::of(&["Ada", "Ben"]).await;
+    let mut screen = with_a_clock(&evening).await;
+    evening.does(0, Command::ChoosePace { seconds: None }).await.unwrap();
+    pass(600 * SECOND).await;
+    assert!(is_ranking(&screen.view()));
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_clock_forgives_the_time_in_which_the_server_was_away() {
+    let evening = Evening::of(&["Ada", "Ben"]).await;
+    let screen = with_a_clock(&evening).await;
+    drop(screen);
+    let restarted = evening.elsewhere();
+    drop(evening);
+    tokio::time::advance(30 * SECOND).await;
+    let deadline = |view: &TableView| view.game.as_ref().unwrap().deadline.unwrap();
+    let view = restarted.view(0).await;
+    assert!(is_ranking(&view));
+    assert!(deadline(&view).0 >= restarted.hall.now().0 + 60_000);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_nobody_looked_at_does_not_lose_a_step_when_it_wakes() {
+    let evening = Evening::of(&["Ada", "Ben"]).await;
+    let screen = with_a_clock(&evening).await;
+    evening.does(1, Command::ExtendDeadline).await.unwrap();
+    evening.does(1, Command::ExtendDeadline).await.unwrap();
+    drop(screen);
+    pass(130 * SECOND).await;
+    assert_eq!(evening.hall.live_tables(), 0);
+    tokio::time::advance(3600 * SECOND).await;
+    let mut screen = evening.attend(0).await;
+    assert!(is_ranking(&screen.view()));
+    pass(59 * SECOND).await;
+    assert!(is_ranking(&screen.view()));
+    pass(2 * SECOND).await;
+    assert!(!is_ranking(&screen.view()), "and then time goes on");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_clock_forgives_the_time_in_which_nothing_could_be_stored() {
+    let journal = MoodyJournal::new();
+    let evening = Evening::over(journal.clone(), &["Ada", "Ben"]).await;
+    let mut screen = with_a_clock(&evening).await;
+    journal.becomes(Whim::NoSpace);
+    pass(50 * SECOND).await;
+    assert!(evening.does(0, support::lay(0, 0)).await.is_err());
+    pass(100 * SECOND).await;
+    journal.becomes(Whim::None);
+    pass(10 * SECOND).await;
+    assert!(is_ranking(&screen.view()));
+    evening.does(0, support::lay(0, 0)).await.unwrap();
+    pass(62 * SECOND).await;
+    assert!(!is_ranking(&screen.view()));
+}

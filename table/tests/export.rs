@@ -1,0 +1,89 @@
+//! The record of a table for people to keep: what happened, and no secret.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+
+mod support;
+
+use std::collections::BTreeSet;
+
+use journal::MemoryJournal;
+use support::{Evening, draw, lay, seal};
+use table::{Command, Key, TableError, export};
+
+async fn exported(evening: &Evening) -> String {
+    let export = export(&*evening.journal, evening.table.code()).await.unwrap();
+    serde_json::to_string_pretty(&export).unwrap()
+}
+
+/// One finished turn, and one that is being guessed: Ben ranks in that order.
+async fn two_turns(order: [u8; 5]) -> Evening {
+    let evening = Evening::of(&["Ada", "Ben", "Cleo"]).await;
+    evening.start_and_seal().await;
+    for card in 0..5 {
+        evening.does(1, lay(card, 0)).await.unwrap();
+    }
+    evening.does(1, support::agree(5)).await.unwrap();
+    evening.does(2, support::agree(5)).await.unwrap();
+    evening.does(2, draw()).await.unwrap();
+    for card in order {
+        evening.does(1, lay(card, 4)).await.unwrap();
+    }
+    evening.does(1, seal()).await.unwrap();
+    evening
+}
+
+#[tokio::test(start_paused = true)]
+async fn finished_turns_are_told_by_their_reveal_and_unfinished_ones_are_not() {
+    let one = exported(&two_turns([0, 1, 2, 3, 4]).await).await;
+    let other = exported(&two_turns([4, 2, 0, 3, 1]).await).await;
+    assert_eq!(one, other, "twins that differ only in a secret export the same bytes");
+    assert!(one.contains("turn_revealed"));
+    assert!(one.contains("\"sealed\": true"));
+    assert!(!one.contains("\"place\": 4"), "no secret place");
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_key_link_or_unseen_card_is_in_it() {
+    let evening = two_turns([0, 1, 2, 3, 4]).await;
+    let code = evening.table.code();
+    let link = evening.table.invite_device(&evening.keys[1]).await.unwrap();
+    let tablet = Key::random();
+    let unused = {
+        evening.table.redeem(&link, &tablet).await.unwrap();
+        evening.table.invite_device(&evening.keys[2]).await.unwrap()
+    };
+    let text = exported(&evening).await;
+    let journal: String = evening.records().await.into_iter().map(|record| record.payload).collect();
+    for key in evening.keys.iter().chain([&link, &tablet, &unused]) {
+        let hash = serde_json::to_string(&key.hash(code)).unwrap();
+        let hash = hash.trim_matches('"');
+        assert!(journal.contains(hash), "the canary is alive");
+        assert!(!text.contains(hash));
+        assert!(!journal.contains(&key.to_string()), "the journal itself has only hashes");
+        assert!(!text.contains(&key.to_string()));
+    }
+    let cards = |text: &str| -> BTreeSet<String> {
+        let ids = text.split('"').filter(|part| part.parse::<rules::CardId>().is_ok());
+        ids.map(str::to_owned).collect()
+    };
+    assert_eq!(cards(&text).len(), 10, "the cards of two turns");
+    assert!(cards(&journal).len() > 100, "of all that are in the box");
+    assert!(!text.contains("supply"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_whole_evening_is_in_it() {
+    let evening = two_turns([0, 1, 2, 3, 4]).await;
+    evening.does(0, Command::BreakOff).await.unwrap();
+    let export = export(&*evening.journal, evening.table.code()).await.unwrap();
+    assert_eq!(export.table, evening.table.code());
+    assert_eq!(export.records.len(), evening.records().await.len());
+    let last = export.records.last().unwrap();
+    assert_eq!((last.by, &last.events[0]["type"]), (Some(table::GuestId(0)), &"game_broken_off".into()));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_is_not_there_cannot_be_exported() {
+    let nowhere = "222222".parse().unwrap();
+    assert_eq!(export(&MemoryJournal::new(), nowhere).await, Err(TableError::NotFound));
+}

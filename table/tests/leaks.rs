@@ -1,0 +1,133 @@
+//! Leak test (d): twin tables that differ only in a secret send the same views, in the same number, to everybody else.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+
+mod support;
+
+use futures_util::FutureExt;
+use serde_json::Value;
+use support::{Evening, draw, lay, pass, play, seal, settle};
+use table::{Attendance, Command, GuestId, TableView};
+
+const GUESTS: [&str; 4] = ["Ada", "Ben", "Cleo", "Dan"];
+
+/// What one pair of eyes was sent, step by step.
+#[derive(Debug, PartialEq)]
+struct Frames(Vec<Vec<Value>>);
+
+/// Everybody's eyes at one table: the guests' in order, and then the stage's.
+struct Watchers {
+    screens: Vec<Attendance>,
+    frames: Vec<Frames>,
+}
+
+impl Watchers {
+    async fn of(evening: &Evening) -> Watchers {
+        let mut screens = evening.attend_all().await;
+        screens.push(evening.table.attend(None).await.unwrap());
+        let frames = screens.iter().map(|_| Frames(Vec::new())).collect();
+        let mut watchers = Watchers { screens, frames };
+        watchers.screens.iter_mut().for_each(|screen| drop(screen.view()));
+        watchers
+    }
+
+    /// Notes what has been sent since the last step.
+    async fn step(&mut self) {
+        settle().await;
+        for (screen, frames) in self.screens.iter_mut().zip(&mut self.frames) {
+            let mut sent = Vec::new();
+            while let Some(view) = screen.changed().now_or_never() {
+                sent.push(without_seq(&view.expect("nobody is sent away")));
+            }
+            frames.0.push(sent);
+        }
+    }
+}
+
+/// The seq counts records, secret ones too: that something was stored is no secret.
+fn without_seq(view: &TableView) -> Value {
+    let mut view = serde_json::to_value(view).unwrap();
+    view.as_object_mut().unwrap().remove("seq");
+    view
+}
+
+/// One turn, in which Ada ranks by these moves, up to the moment before the reveal.
+async fn turn(moves: [(u8, u8); 6]) -> Vec<Frames> {
+    let evening = Evening::of(&GUESTS).await;
+    let mut watchers = Watchers::of(&evening).await;
+    for command in [Command::StartGame, draw()] {
+        evening.does(0, command).await.unwrap();
+        watchers.step().await;
+    }
+    for (card, place) in moves {
+        evening.does(0, lay(card, place)).await.unwrap();
+        watchers.step().await;
+    }
+    evening.does(0, seal()).await.unwrap();
+    watchers.step().await;
+    for card in 0..5 {
+        evening.does(1 + usize::from(card % 3), lay(card, 0)).await.unwrap();
+        watchers.step().await;
+    }
+    pass(std::time::Duration::from_secs(70)).await;
+    watchers.step().await;
+    watchers.frames
+}
+
+const ONE: [(u8, u8); 6] = [(0, 0), (1, 1), (2, 2), (3, 3), (4, 4), (0, 4)];
+const OTHER: [(u8, u8); 6] = [(4, 0), (2, 0), (3, 1), (0, 0), (1, 2), (2, 4)];
+
+#[tokio::test(start_paused = true)]
+async fn nobody_else_sees_the_secret_row_move() {
+    let (one, other) = (turn(ONE).await, turn(OTHER).await);
+    for (viewer, (one, other)) in one.iter().zip(&other).enumerate().skip(1) {
+        assert_eq!(one, other, "viewer {viewer}");
+        for step in 2..8 {
+            assert!(one.0[step].is_empty(), "a secret move sends nothing to viewer {viewer}");
+        }
+        assert!(one.0[8].len() == 1, "the sealing is public");
+    }
+}
+
+/// The test of the test: the player's own screen shows the secret, and the comparison must say so.
+#[tokio::test(start_paused = true)]
+async fn a_planted_leak_is_found() {
+    let (one, other) = (turn(ONE).await, turn(OTHER).await);
+    assert_ne!(one[0], other[0]);
+    let different_steps = one[0].0.iter().zip(&other[0].0).filter(|(one, other)| one != other).count();
+    assert!(different_steps >= 6, "every move shows");
+    let (mut planted, clean) = (turn(ONE).await, turn(OTHER).await);
+    planted[2].0[4].push(clean[1].0[0][0].clone());
+    assert_ne!(planted[2], clean[2], "a view too many is a leak, whatever it says");
+}
+
+/// How the others come to their guess, which the player in turn is not to see (GH-6).
+async fn guessing(moves: [(usize, u8, u8); 5], agrees: usize, skipped: u16) -> Vec<Frames> {
+    let evening = Evening::of(&GUESTS).await;
+    evening.start_and_seal().await;
+    let mut watchers = Watchers::of(&evening).await;
+    for (guest, card, place) in moves {
+        evening.does(guest, lay(card, place)).await.unwrap();
+        watchers.step().await;
+    }
+    evening.does(agrees, support::agree(5)).await.unwrap();
+    watchers.step().await;
+    pass(std::time::Duration::from_secs(70)).await;
+    watchers.step().await;
+    // The player in turn is the host, and goes on without somebody.
+    evening.does(0, Command::Skip { guest: GuestId(skipped) }).await.unwrap();
+    watchers.step().await;
+    evening.does(1, play(rules::happiness::Command::TakeBackToken { card: rules::Slot(0) })).await.unwrap();
+    watchers.step().await;
+    watchers.frames
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_player_in_turn_does_not_see_the_guess_nor_who_agreed() {
+    let one = guessing([(1, 0, 0), (2, 1, 0), (3, 2, 0), (1, 3, 0), (2, 4, 0)], 1, 2).await;
+    let other = guessing([(3, 4, 0), (3, 0, 1), (3, 1, 1), (2, 2, 0), (1, 3, 4)], 2, 2).await;
+    assert_eq!(one[0], other[0]);
+    assert!(one[0].0[..6].iter().all(Vec::is_empty), "neither moves nor agreements send anything");
+    assert_ne!(one[3], other[3], "the guessers see all of it");
+    assert_ne!(one[4], other[4], "and so does the stage");
+}
