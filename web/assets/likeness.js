@@ -96,6 +96,19 @@ function countdown() {
   });
 }
 
+// ---- The title, which is what one sees of a page in another tab
+
+function title() {
+  const words = () => document.querySelector('[data-title]')?.dataset.title;
+  aroundChange(() => {
+    const before = words();
+    return () => {
+      const now = words();
+      if (now && now !== before) document.title = now;
+    };
+  });
+}
+
 // ---- A screen that stays on while the table plays
 
 function stayAwake() {
@@ -114,4 +127,5 @@ function afterChange(work) {
 document.documentElement.classList.add('js');
 afterChange(wire.showTroubles);
 // One feature that a browser lacks or trips over never stops the next.
-for (const start of [wire.start, rank.start, copyAndShare, menus, countdown, stayAwake, sound.start]) attempt(start);
+const features = [wire.start, rank.start, copyAndShare, menus, countdown, title, stayAwake, sound.start];
+for (const start of features) attempt(start);

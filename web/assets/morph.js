@@ -2,6 +2,7 @@
 // id in the whole document: a pawn that changes squares stays the same node, so it can walk, and keeps focus and caret.
 
 const PAGE = Symbol('page');
+const GLIDE = 200;
 export const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const watchers = [];
 let pending = new Map();
@@ -43,7 +44,6 @@ export function showPage(page) {
 /** Nothing moves under a finger: from here on changes wait. */
 export function hold() {
   held = true;
-  transition?.skipTransition();
 }
 
 export function release() {
@@ -51,14 +51,16 @@ export function release() {
   apply();
 }
 
-// While a transition runs only the newest HTML of each region is kept: a queue would fall behind the table.
+// A view transition swallows every tap while it runs, so only a stage, where nothing is pressed, has one. Meanwhile the
+// newest HTML of each region is kept and no more: a queue would fall behind the table.
 function flush() {
   if (!pending.has(PAGE)) {
     for (const [id, next] of pending) if (document.getElementById(id)?.isEqualNode(next)) pending.delete(id);
   }
   if (held || transition || !pending.size) return;
-  if (calm.matches || document.hidden || !document.startViewTransition) return apply();
-  transition = document.startViewTransition(() => held || apply());
+  const stage = document.body.dataset.stream?.includes('face=stage');
+  if (!stage || calm.matches || document.hidden || !document.startViewTransition) return apply();
+  transition = document.startViewTransition(apply);
   // A transition that is skipped rejects these two, which is no fault.
   transition.ready.catch(() => {});
   transition.updateCallbackDone.catch(() => {});
@@ -74,10 +76,12 @@ function apply() {
   pending = new Map();
   const afterwards = watchers.map(attempt);
   known = new Map(Array.from(document.querySelectorAll('[id]'), (element) => [element.id, element]));
-  for (const [id, next] of fresh) {
-    const old = id !== PAGE && document.getElementById(id);
-    attempt(() => (id === PAGE ? morphPage(next) : old && morph(old, next)));
-  }
+  glide(transition ? [] : document.querySelectorAll('[class*="vt-"]'), () => {
+    for (const [id, next] of fresh) {
+      const old = id !== PAGE && document.getElementById(id);
+      attempt(() => (id === PAGE ? morphPage(next) : old && morph(old, next)));
+    }
+  });
   known.clear();
   for (const after of afterwards) if (after) attempt(after);
 }
@@ -173,6 +177,20 @@ function kindOf(node) {
 export function move(parent, element, before) {
   if (parent.moveBefore && element.isConnected && parent.isConnected) parent.moveBefore(element, before);
   else parent.insertBefore(element, before);
+}
+
+/** Lets elements glide from where they are seen to where `change` puts them. They can be pressed all the while. */
+export function glide(elements, change) {
+  const seen = Array.from(elements, (element) => [element, element.getBoundingClientRect()]);
+  change();
+  if (calm.matches || document.hidden) return;
+  for (const [element, was] of seen) {
+    for (const running of element.getAnimations()) if (running.id === 'glide') running.cancel();
+    const box = element.getBoundingClientRect();
+    const [x, y] = [was.left - box.left, was.top - box.top];
+    const path = [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }];
+    if (element.isConnected && (x || y)) element.animate(path, { duration: GLIDE, easing: 'ease-out', id: 'glide' });
+  }
 }
 
 aroundChange(() => {

@@ -1,7 +1,7 @@
 // The ranking list by drag and by keyboard. Tapping and the small buttons are plain forms and need nothing from here.
 // A move shows at once, before the server has spoken; if it is refused, the page is asked for anew and puts it right.
 
-import { aroundChange, calm, hold, move, release } from './morph.js';
+import { aroundChange, glide, hold, move, release } from './morph.js';
 import { send } from './wire.js';
 
 // So far a finger may tremble before a press on the grip becomes a drag.
@@ -11,7 +11,6 @@ const NEAR = 80;
 // So near to the edge of the screen the page scrolls along, up to so many pixels a frame.
 const EDGE = 72;
 const FASTEST = 14;
-const GLIDE = 160;
 const STEPS = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
 let drag = null;
@@ -104,9 +103,10 @@ function keepPlace() {
   const index = wasLoose ? [...wasLoose.children].indexOf(card) : -1;
   const onGrip = had?.matches('[data-grip]');
   return () => {
-    if (!card || (had.isConnected && !(wasLoose && !card.closest('[data-loose]')))) return;
+    const laid = wasLoose && !card?.closest('[data-loose]');
+    if (!card || (had.isConnected && !had.disabled && !laid)) return;
     const left = looseCards()?.querySelectorAll('[data-card]') ?? [];
-    const next = wasLoose && !onGrip && (left[index] ?? left[left.length - 1]);
+    const next = laid && !onGrip && (left[index] ?? left[left.length - 1]);
     if (next) return next.querySelector('form button')?.focus();
     document.getElementById(card.id)?.querySelector('[data-grip]')?.focus({ preventScroll: true });
   };
@@ -179,7 +179,7 @@ function aim() {
   const slot = [...row.querySelectorAll('[data-slot]')].at(-1);
   if (slot && from < 0) slot.hidden = over === row;
   const before = over === row ? spot(row, others, place) : over === home ? card : null;
-  const seen = [...document.querySelectorAll('[data-card]')].filter((other) => other !== card);
+  const seen = [...row.children, ...(loose?.children ?? [])].filter((other) => other !== card && other !== gap);
   glide(seen, () => over.insertBefore(gap, before));
 }
 
@@ -197,20 +197,6 @@ function isAhead(other) {
   const sideBySide = second && second.offsetTop < first.offsetTop + first.offsetHeight / 2;
   if (sideBySide) return y > top + other.offsetHeight || (y >= top && x > middle);
   return y > top + other.offsetHeight / 2;
-}
-
-// Lets the cards glide from where they are seen to where `change` puts them.
-function glide(cards, change) {
-  const boxes = cards.map((card) => card.getBoundingClientRect());
-  change();
-  if (calm.matches) return;
-  cards.forEach((card, n) => {
-    for (const running of card.getAnimations()) if (running.id === 'glide') running.cancel();
-    const box = card.getBoundingClientRect();
-    const [x, y] = [boxes[n].left - box.left, boxes[n].top - box.top];
-    const path = [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }];
-    if (x || y) card.animate(path, { duration: GLIDE, easing: 'ease-out', id: 'glide' });
-  });
 }
 
 function scrollerOf(element) {

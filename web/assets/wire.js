@@ -93,9 +93,7 @@ export function connect() {
   timers.notice ??= setTimeout(() => trouble('stream'), NOTICE_AFTER);
   if (outdated) return fetchPage();
   if (!path) return heard();
-  const url = new URL(path, location.href);
-  url.searchParams.set('seq', seq);
-  source = new EventSource(url);
+  source = new EventSource(path);
   source.onopen = heard;
   source.onerror = () => {
     // A stream that was refused, not merely cut, may be of a table that is no more: the page will tell.
