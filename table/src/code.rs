@@ -8,6 +8,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Six characters that nobody mistakes for one another when they are read aloud or off a screen.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = String, example = "KR7WQ4"))]
 pub struct Code([u8; Code::LENGTH]);
 
 /// The text cannot be a code.

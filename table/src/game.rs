@@ -13,12 +13,14 @@ use crate::refusal::Refusal;
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "game", content = "options", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum GameOptions {
     Happiness(happiness::Options),
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "game", content = "move", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum GameCommand {
     Happiness(happiness::Command),
 }
@@ -44,6 +46,7 @@ pub(crate) enum GameState {
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "game", content = "view", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum GameView {
     Happiness(happiness::View),
 }

@@ -10,6 +10,8 @@ use crate::{chance::random_bytes, code::Code};
 /// A guest of one table, counted as they arrive and never used twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = u16))]
 pub struct GuestId(pub u16);
 
 impl fmt::Display for GuestId {
@@ -103,6 +105,8 @@ fn from_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
 /// A colour and a shape: no two guests of a table share both, and neither is ever shown alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = u8))]
 pub struct Badge(u8);
 
 /// There is no such badge.

@@ -12,6 +12,8 @@ use unicode_segmentation::UnicodeSegmentation;
 /// direction overrides.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = String))]
 pub struct Name(String);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]

@@ -21,6 +21,7 @@ pub enum Viewer {
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TableView {
     pub code: Code,
     /// The journal's last record that is part of this view.
@@ -101,6 +102,7 @@ impl TableView {
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GuestView {
     pub id: GuestId,
     pub name: Name,
@@ -117,6 +119,7 @@ pub struct GuestView {
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PlayingView {
     pub kind: GameKind,
     /// The guests on the seats, from seat 0 on.
@@ -130,6 +133,7 @@ pub struct PlayingView {
 /// What a guest may ask of the table now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Ability {
     /// Rename, recolour, choose a language, leave.
     BeMyself,
@@ -150,6 +154,7 @@ pub enum Ability {
 /// What happened last at the table, for a line on every screen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "news", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum News {
     Arrived { guest: GuestId },
     Returned { guest: GuestId },

@@ -178,14 +178,14 @@ impl WebError {
         WebError { trouble: trouble.into(), language, manner: Manner::Page }
     }
 
-    pub(crate) fn as_json(mut self) -> WebError {
+    pub(crate) fn in_json(mut self) -> WebError {
         self.manner = Manner::Json;
         self
     }
 
     /// Programs and the browser module get JSON, browsers a page.
     pub(crate) fn answering(self, headers: &HeaderMap, path: &str) -> WebError {
-        if wants_json(headers) || path.starts_with("/api/") { self.as_json() } else { self }
+        if wants_json(headers) || path.starts_with("/api/") { self.in_json() } else { self }
     }
 }
 

@@ -53,7 +53,7 @@ pub(crate) async fn stream(
     visitor: Visitor,
     wish: Result<Query<Wish>, QueryRejection>,
 ) -> Result<Response, WebError> {
-    let fail = |trouble: Trouble| visitor.trouble(trouble).as_json();
+    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
     let Query(wish) = wish.map_err(|rejection| fail(Trouble::Unreadable(rejection.body_text())))?;
     app.limits.may_try_code(visitor.address).map_err(|_| fail(Trouble::TooManyTries))?;
     if wish.v.is_some_and(|version| version != *assets::VERSION) {

@@ -33,7 +33,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
                     // For the program's author: what could not be read, and where.
                     other => Trouble::Unreadable(other.body_text()),
                 };
-                Err(visitor.trouble(trouble).as_json())
+                Err(visitor.trouble(trouble).in_json())
             }
         }
     }

@@ -67,7 +67,7 @@ pub(crate) async fn open(
     visitor: Visitor,
     Body(arrival): Body<Arrival>,
 ) -> Result<Response, WebError> {
-    let fail = |trouble: Trouble| visitor.trouble(trouble).as_json();
+    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
     app.limits.open_table(visitor.address).map_err(|_| fail(Trouble::TooManyTries))?;
     let key = visitor.key.unwrap_or_else(Key::random);
     let newcomer = arrival.newcomer(&visitor);
@@ -93,7 +93,7 @@ pub(crate) async fn join(
     visitor: Visitor,
     Body(arrival): Body<Arrival>,
 ) -> Result<Response, WebError> {
-    let fail = |trouble: Trouble| visitor.trouble(trouble).as_json();
+    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
     let (table, _) = knock(&app, &visitor, &code).await.map_err(fail)?;
     let key = visitor.key.unwrap_or_else(Key::random);
     let guest = table.join(&arrival.newcomer(&visitor), &key).await.map_err(|error| fail(error.into()))?;
@@ -125,7 +125,7 @@ pub(crate) async fn invite(
     Path(code): Path<String>,
     visitor: Visitor,
 ) -> Result<Json<Invitation>, WebError> {
-    let fail = |trouble: Trouble| visitor.trouble(trouble).as_json();
+    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
     let key = visitor.key.ok_or_else(|| fail(Trouble::NoKey))?;
     let (table, _) = knock(&app, &visitor, &code).await.map_err(fail)?;
     let link = table.invite_device(&key).await.map_err(|error| fail(error.into()))?;
@@ -156,7 +156,7 @@ pub(crate) async fn redeem(
     visitor: Visitor,
     Body(redemption): Body<Redemption>,
 ) -> Result<Response, WebError> {
-    let fail = |trouble: Trouble| visitor.trouble(trouble).as_json();
+    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
     let (table, _) = knock(&app, &visitor, &code).await.map_err(fail)?;
     let link: Key = redemption.link.parse().map_err(|_| fail(Trouble::Refused(Refusal::LinkExpired)))?;
     let key = visitor.key.unwrap_or_else(Key::random);

@@ -59,7 +59,7 @@ fn in_all_languages(text: impl Fn(Language) -> String) -> BTreeMap<&'static str,
     ),
 )]
 pub(crate) async fn deck(Path(game): Path<String>, visitor: Visitor) -> Result<Json<Deck>, WebError> {
-    let game: GameKind = game.parse().map_err(|_| visitor.trouble(Trouble::NoSuchPage).as_json())?;
+    let game: GameKind = game.parse().map_err(|_| visitor.trouble(Trouble::NoSuchPage).in_json())?;
     let decks = Decks::embedded();
     let card = |card: &decks::Card| CardWords {
         id: card.id.to_string(),

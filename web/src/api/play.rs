@@ -42,13 +42,13 @@ pub(crate) async fn look(
     visitor: Visitor,
 ) -> Result<Response, WebError> {
     let table = entered(&app, &visitor, &code).await?;
-    let view = table.look(visitor.key.as_ref()).await.map_err(|error| visitor.trouble(error).as_json())?;
+    let view = table.look(visitor.key.as_ref()).await.map_err(|error| visitor.trouble(error).in_json())?;
     Ok(Json(&*view).into_response())
 }
 
 /// The table behind a code, for its guests and for those who send no key at all.
 async fn entered(app: &App, visitor: &Visitor, code: &str) -> Result<Table, WebError> {
-    let fail = |trouble: Trouble| visitor.trouble(trouble).as_json();
+    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
     let (table, standpoint) = knock(app, visitor, code).await.map_err(fail)?;
     match standpoint {
         Standpoint::ShownOut => Err(fail(Trouble::Refused(Refusal::ShownOut))),
@@ -96,7 +96,7 @@ pub(crate) async fn command(
     visitor: Visitor,
     Body(order): Body<Order>,
 ) -> Result<Json<Done>, WebError> {
-    let fail = |trouble: Trouble| visitor.trouble(trouble).as_json();
+    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
     let key = visitor.key.ok_or_else(|| fail(Trouble::NoKey))?;
     let id = order.id.as_deref().map(CommandId::new).transpose();
     let id = id.map_err(|error| fail(Trouble::Unreadable(error.to_string())))?;
@@ -138,7 +138,7 @@ pub(crate) async fn stream(
     visitor: Visitor,
 ) -> Result<Response, WebError> {
     let table = entered(&app, &visitor, &code).await?;
-    let fail = |trouble: Trouble| visitor.trouble(trouble).as_json();
+    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
     let attendance = table.attend(visitor.key.as_ref()).await.map_err(|error| fail(error.into()))?;
     let listening = Listening::new(&app, visitor.address, attendance).map_err(fail)?;
     let frames = streams::unfold(listening, |mut listening| async move {
@@ -180,7 +180,7 @@ pub(crate) async fn forget(
     Path(code): Path<String>,
     visitor: Visitor,
 ) -> Result<StatusCode, WebError> {
-    let fail = |trouble: Trouble| visitor.trouble(trouble).as_json();
+    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
     let key = visitor.key.ok_or_else(|| fail(Trouble::NoKey))?;
     let table = entered(&app, &visitor, &code).await?;
     table.forget(&key).await.map_err(|error| fail(error.into()))?;
