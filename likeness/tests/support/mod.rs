@@ -22,8 +22,11 @@ mod browser;
 mod browsers;
 mod chromedriver;
 mod device;
+pub(crate) mod guest;
+pub(crate) mod http;
 mod pointer;
 mod server;
+pub(crate) mod tap;
 mod wire;
 
 use std::{path::PathBuf, time::Duration};

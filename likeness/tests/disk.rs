@@ -1,0 +1,287 @@
+//! A disk that is full, fails or lies: a sentence instead of a promise, and nothing that was accepted is lost (P1, P3).
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+
+mod support;
+
+use std::{
+    fs,
+    io::{BufRead, BufReader, Write},
+    os::unix::fs::PermissionsExt,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+};
+
+use journal::{DATABASE_FILE, Seq, SqliteReader};
+use serde_json::{Value, json};
+use support::{
+    PATIENCE, Server,
+    guest::Guest,
+    http::{Request, Response, fetch},
+};
+use table::Code;
+use tempfile::TempDir;
+
+const LIKENESS: &str = env!("CARGO_BIN_EXE_likeness");
+
+/// A program that stands in the place of the server's binary and becomes it.
+struct Launcher {
+    folder: TempDir,
+}
+
+impl Launcher {
+    /// `line` is a line of shell in which `"$@"` are the arguments of the server.
+    fn new(line: &str) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("likeness");
+        fs::write(&path, format!("#!/bin/sh\n{line}\n")).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+        Self { folder }
+    }
+
+    fn path(&self) -> PathBuf {
+        self.folder.path().join("likeness")
+    }
+}
+
+/// A small file system in a name space of its own: it needs no rights, and goes when its keeper goes.
+struct SmallDisk {
+    keeper: Child,
+    mount: TempDir,
+}
+
+impl SmallDisk {
+    const BYTES: u64 = 3 * 1024 * 1024;
+
+    fn new() -> Self {
+        let mount = tempfile::tempdir().unwrap();
+        let script =
+            format!("mount -t tmpfs -o size={} tmpfs \"$1\" && echo mounted && exec cat", Self::BYTES);
+        let mut keeper = Command::new("unshare")
+            .args(["--map-root-user", "--mount", "sh", "-c", &script, "sh"])
+            .arg(mount.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("unshare is part of util-linux");
+        let mut line = String::new();
+        BufReader::new(keeper.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        assert_eq!(line, "mounted\n", "this system lets nobody mount a file system of their own");
+        Self { keeper, mount }
+    }
+
+    /// Starts the server inside, with its data there.
+    fn launcher(&self) -> Launcher {
+        let (keeper, data) = (self.keeper.id(), self.mount.path().join("data"));
+        // In the place of `--data FOLDER`, as the harness writes it: that folder stays empty.
+        Launcher::new(&format!(
+            "exec nsenter --target {keeper} --user --mount --preserve-credentials -- \
+             {LIKENESS} serve --listen \"$3\" --data {}",
+            data.display()
+        ))
+    }
+
+    /// The same place as seen from here.
+    fn path(&self) -> PathBuf {
+        let inside = self.mount.path().strip_prefix("/").unwrap();
+        Path::new("/proc").join(self.keeper.id().to_string()).join("root").join(inside)
+    }
+
+    /// Takes all the room that is left.
+    fn fill(&self) {
+        let mut ballast = fs::File::create(self.path().join("ballast")).unwrap();
+        while ballast.write_all(&[0; 4096]).is_ok() {}
+    }
+
+    fn make_room(&self) {
+        fs::remove_file(self.path().join("ballast")).unwrap();
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        // Its end is the end of the name space, once the server is gone too.
+        drop(self.keeper.stdin.take());
+        self.keeper.wait().unwrap();
+    }
+}
+
+fn rename(round: usize) -> Value {
+    json!({ "command": "rename", "name": format!("Name {round}") })
+}
+
+/// Renames a guest until the server refuses to: the last name and seq that were accepted, and the refusal.
+async fn rename_until_refused(guest: &Guest) -> (String, u64, Response) {
+    let view = guest.look().await;
+    let mut last = (view["guests"][0]["name"].as_str().unwrap().to_owned(), view["seq"].as_u64().unwrap());
+    for round in 0.. {
+        let response = guest.ask(rename(round)).await;
+        if response.status != 200 {
+            return (last.0, last.1, response);
+        }
+        last = (format!("Name {round}"), response.json()["seq"].as_u64().unwrap());
+    }
+    unreachable!("a disk has an end")
+}
+
+#[tokio::test]
+async fn a_full_disk_refuses_with_a_sentence_and_loses_nothing() {
+    let disk = SmallDisk::new();
+    let launcher = disk.launcher();
+    let mut server = Server::start_program(&launcher.path(), &[]);
+    let host = Guest::open(server.address(), "Ana").await;
+    let friend = host.join("Bo").await;
+    disk.fill();
+
+    let (name, seq, refusal) = rename_until_refused(&host).await;
+    assert_eq!((refusal.status, refusal.error_code().as_str()), (507, "no_space"), "{}", refusal.text());
+    let english = refusal.json()["error"]["message"].as_str().unwrap().to_owned();
+    assert!(english.contains("no space"), "{english}");
+    let french = host.order(&json!({ "command": rename(0) })).in_language("fr");
+    let french = fetch(server.address(), &french).await.expect(507).json();
+    assert_ne!(french["error"]["message"], english, "the sentence is in the language that was asked for");
+    let form = Request::form(&host.page("/do"), &[("do", "rename"), ("name", "Cy")]).cookie(&host.key);
+    let page = fetch(server.address(), &form).await.expect(507);
+    assert!(page.is_page() && page.text().contains("no space"), "a page says it too: {}", page.text());
+    let view = friend.look().await;
+    assert_eq!((&view["guests"][0]["name"], &view["seq"]), (&json!(name), &json!(seq)), "as accepted last");
+    assert_eq!(fetch(server.address(), &Request::get("/healthz")).await.status, 200, "the server stays up");
+
+    disk.make_room();
+    let again = host.must(json!({ "command": "start_game" })).await;
+    assert_eq!(again, seq + 1, "the game goes on where it was");
+    disk.fill();
+    let (name, seq, _) = rename_until_refused(&friend).await;
+    server.kill();
+    disk.make_room();
+    server.restart();
+    let view = host.look().await;
+    assert_eq!(
+        view["seq"],
+        json!(seq),
+        "after a restart all that was accepted is there, and no more: {name}"
+    );
+    host.must(json!({ "command": "break_off" })).await;
+}
+
+/// A write that fails in any other way ends the process: it promises nothing that it cannot keep, and comes back.
+#[tokio::test]
+async fn a_failing_disk_ends_the_server_and_loses_nothing() {
+    // The signal that comes with a limit of file sizes would end the server before it saw the error.
+    let launcher = Launcher::new(&format!("trap '' XFSZ\nexec {LIKENESS} \"$@\""));
+    let mut server = Server::start_program(&launcher.path(), &[]);
+    let host = Guest::open(server.address(), "Ana").await;
+    let log = server.data().join(format!("{DATABASE_FILE}-wal"));
+    let limit = fs::metadata(&log).unwrap().len() + 40_000;
+    let prlimit = Command::new("prlimit")
+        .args(["--pid", &server.id().to_string(), &format!("--fsize={limit}:")])
+        .status()
+        .expect("prlimit is part of util-linux");
+    assert!(prlimit.success());
+
+    let mut accepted = host.look().await["seq"].as_u64().unwrap();
+    for round in 0.. {
+        match host.try_ask(&format!("id-{round}"), &rename(round)).await {
+            Ok(response) => accepted = response.expect(200).json()["seq"].as_u64().unwrap(),
+            Err(_) => break,
+        }
+    }
+    let status = server.stop();
+    assert_eq!(status.code(), Some(74), "{}", server.log());
+    assert!(server.log().contains("see to the disk and start the server again"), "{}", server.log());
+    server.restart();
+    let seq = host.look().await["seq"].as_u64().unwrap();
+    assert!((accepted..=accepted + 1).contains(&seq), "{accepted} were accepted, {seq} are there");
+    host.must(rename(0)).await;
+}
+
+fn table_id(code: &str) -> i64 {
+    code.parse::<Code>().unwrap().table_id().0.cast_signed()
+}
+
+#[tokio::test]
+async fn a_damaged_table_says_so_and_the_others_play_on() {
+    let mut server = Server::start();
+    let (hurt, sound) = (Guest::party(server.address(), 2).await, Guest::party(server.address(), 2).await);
+    for party in [&hurt, &sound] {
+        party[0].must(json!({ "command": "start_game" })).await;
+    }
+    server.stop();
+    let database = rusqlite::Connection::open(server.data().join(DATABASE_FILE)).unwrap();
+    let payload: String = database
+        .query_row(
+            "SELECT payload FROM record WHERE table_id = ?1 AND seq = 2",
+            [table_id(&hurt[0].table)],
+            |row| row.get(0),
+        )
+        .unwrap();
+    let flipped = payload.replacen("Guest 1", "Guest 3", 1);
+    assert_ne!(payload, flipped);
+    database
+        .execute(
+            "UPDATE record SET payload = ?1 WHERE table_id = ?2 AND seq = 2",
+            (flipped, table_id(&hurt[0].table)),
+        )
+        .unwrap();
+    drop(database);
+    server.restart();
+
+    let look = Request::get(&hurt[0].api("")).key(&hurt[0].key);
+    let english = fetch(server.address(), &look.clone().in_language("en")).await.expect(503);
+    assert_eq!(english.error_code(), "damaged");
+    assert!(english.text().contains("record of this table is damaged"), "{}", english.text());
+    let french = fetch(server.address(), &look.in_language("fr")).await.expect(503);
+    assert_ne!(french.json()["error"]["message"], english.json()["error"]["message"]);
+    let page =
+        fetch(server.address(), &Request::get(&hurt[0].page("")).cookie(&hurt[0].key)).await.expect(503);
+    assert!(page.is_page() && page.text().contains("record of this table is damaged"), "{}", page.text());
+    assert_eq!(hurt[1].ask(json!({ "command": "leave" })).await.expect(503).error_code(), "damaged");
+    assert!(
+        SqliteReader::open(server.data())
+            .unwrap()
+            .read(hurt[0].table.parse::<Code>().unwrap().table_id(), Seq::START)
+            .is_err()
+    );
+
+    sound[0].play(json!({ "do": "draw_cards" })).await;
+    Guest::open(server.address(), "Cy").await;
+    let metrics = fetch(server.address(), &Request::get("/metrics")).await.text();
+    assert!(metrics.contains("likeness_quarantined_tables 1"), "{metrics}");
+}
+
+/// What the server says and how it ends when it cannot start.
+fn refuses_to_start(folder: &Path) -> (String, Option<i32>) {
+    let child = Command::new(LIKENESS)
+        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+        .arg(folder)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let id = child.id();
+    // A server that starts after all would run for ever.
+    let (done, ended) = std::sync::mpsc::channel();
+    std::thread::spawn(move || done.send(child.wait_with_output()));
+    let output = ended.recv_timeout(PATIENCE).unwrap_or_else(|_| panic!("process {id} started")).unwrap();
+    assert!(!String::from_utf8_lossy(&output.stdout).contains("listening"));
+    (String::from_utf8_lossy(&output.stderr).into_owned(), output.status.code())
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_journal_is_refused_and_left_as_it_is() {
+    let mut server = Server::start();
+    Guest::open(server.address(), "Ana").await;
+    server.stop();
+    let path = server.data().join(DATABASE_FILE);
+    let whole = fs::read(&path).unwrap();
+    for garbage in [b"all work and no play".repeat(500), vec![0xff; whole.len()]] {
+        fs::write(&path, &garbage).unwrap();
+        let (said, code) = refuses_to_start(server.data());
+        assert_eq!(code, Some(1), "{said}");
+        assert!(said.contains("likeness: ") && said.contains(DATABASE_FILE), "{said}");
+        assert!(!said.contains("panicked"), "{said}");
+        assert_eq!(fs::read(&path).unwrap(), garbage, "it may be somebody's");
+    }
+    fs::write(&path, &whole).unwrap();
+    server.restart();
+}
