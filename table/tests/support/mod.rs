@@ -9,11 +9,11 @@ use std::{sync::Arc, time::Duration};
 
 use bots::{Player, happiness::RandomPlayer};
 use decks::Language;
-use journal::{Journal, MemoryJournal, Record, Seq};
+use journal::{Journal, MemoryJournal, NewRecord, Record, Seq};
 use rules::{GameKind, Slot, happiness};
 use table::{
-    Accepted, Attendance, Clock, Command, CommandId, Dice, GameCommand, GameOptions, GameView, GuestId, Hall,
-    Key, Newcomer, Refusal, Sent, Table, TableError, TableView,
+    Accepted, Attendance, Clock, Code, Command, CommandId, Dice, GameCommand, GameOptions, GameView, GuestId,
+    Hall, Key, Newcomer, Refusal, Sent, Table, TableError, TableView,
 };
 use testkit::Seeded;
 
@@ -96,6 +96,26 @@ impl Evening {
             let key = Key::random();
             table.join(&newcomer(name), &key).await.unwrap();
             keys.push(key);
+        }
+        Evening { journal, hall, table, keys }
+    }
+
+    /// A table with a code and keys of the test's own choice.
+    pub(crate) async fn at(code: Code, names: &[&str], key: fn(usize) -> Key) -> Evening {
+        let journal = Arc::new(MemoryJournal::new());
+        let clock = Clock::paused();
+        let keys: Vec<Key> = (0..names.len()).map(key).collect();
+        // A hall draws its codes by chance, so the first record is carried over to the code that is wanted.
+        let drawn = Hall::new(journal.clone(), clock, Dice::Seeded(7));
+        let (first, _) = drawn.open(&newcomer(names[0]), &keys[0], &options()).await.unwrap();
+        let record = journal.read(first.code().table_id(), Seq(0)).await.unwrap().remove(0);
+        let hash = |code| serde_json::to_string(&keys[0].hash(code)).unwrap();
+        let payload = record.payload.replace(&hash(first.code()), &hash(code));
+        journal.append(code.table_id(), Seq(0), vec![NewRecord { at: record.at, payload }]).await.unwrap();
+        let hall = Hall::new(journal.clone(), clock, Dice::Seeded(7));
+        let table = hall.table(code);
+        for (name, key) in names.iter().zip(&keys).skip(1) {
+            table.join(&newcomer(name), key).await.unwrap();
         }
         Evening { journal, hall, table, keys }
     }
