@@ -1,0 +1,173 @@
+//! The figures as people read them.
+
+use std::fmt;
+
+use crate::{drive::Measured, face::Face, memory::Idle, start::Start};
+
+/// Goals of the design, which the figures are held against.
+const RATIO_GOAL: f64 = 1.5;
+const DELAY_GOALS: [(u64, f64); 2] = [(100, 50.0), (500, 150.0)];
+const IDLE_GOAL: f64 = 40.0;
+const START_GOAL: f64 = 1.0;
+
+/// The rounds of one measurement.
+#[derive(Debug)]
+pub(crate) struct Row {
+    pub(crate) face: Face,
+    pub(crate) tables: u64,
+    pub(crate) rounds: Vec<Measured>,
+}
+
+impl Row {
+    fn figure(&self, of: impl Fn(&Measured) -> f64) -> Figure {
+        Figure::of(self.rounds.iter().map(of).collect())
+    }
+}
+
+/// A figure that was measured several times: the middle one, and the range.
+#[derive(Debug, Clone, Copy)]
+struct Figure {
+    least: f64,
+    middle: f64,
+    most: f64,
+}
+
+impl Figure {
+    fn of(mut values: Vec<f64>) -> Figure {
+        values.sort_unstable_by(f64::total_cmp);
+        let at = |place: usize| values.get(place).copied().unwrap_or(f64::NAN);
+        let last = values.len().saturating_sub(1);
+        Figure { least: at(0), middle: at(values.len() / 2), most: at(last) }
+    }
+}
+
+/// With as many decimals as were asked for, and the range where there is one.
+impl fmt::Display for Figure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Figure { least, middle, most } = *self;
+        let decimals = f.precision().unwrap_or(0);
+        let text = if least == most {
+            format!("{middle:.decimals$}")
+        } else {
+            format!("{middle:.decimals$} ({least:.decimals$}–{most:.decimals$})")
+        };
+        f.pad_integral(true, "", &text)
+    }
+}
+
+/// The rows of one manner, for all numbers of tables.
+pub(crate) fn print_busy(title: &str, rows: &[Row]) {
+    println!("\n{title}");
+    println!(
+        "{:<30}{:>7}{:>22}{:>9}{:>23}{:>7}{:>18}{:>22}{:>9}{:>9}",
+        "",
+        "tables",
+        "actions/s",
+        "/CPU s",
+        "CPU s/1,000 actions",
+        "x raw",
+        "p50 ms",
+        "p99 ms",
+        "frames",
+        "driver"
+    );
+    for row in rows {
+        let cpu = row.figure(Measured::cpu_per_thousand);
+        let ratio = ratio(row, rows).map_or(String::new(), |ratio| format!("{ratio:.2}"));
+        println!(
+            "{:<30}{:>7}{:>22.0}{:>9.0}{:>23.3}{ratio:>7}{:>18.1}{:>22.1}{:>9.2}{:>8.0}%",
+            row.face.name(),
+            row.tables,
+            row.figure(Measured::actions_a_second),
+            1000.0 / cpu.middle,
+            cpu,
+            row.figure(|round| round.delay(0.5)),
+            row.figure(|round| round.delay(0.99)),
+            row.figure(|round| round.traffic.frames as f64 / round.actions()).middle,
+            row.figure(|round| round.driver.as_secs_f64() / round.span.as_secs_f64() * 100.0).middle,
+        );
+    }
+}
+
+/// How many times the processor time of the raw server with the same messages an action takes.
+fn ratio(row: &Row, rows: &[Row]) -> Option<f64> {
+    let raw = rows.iter().find(|raw| raw.face == Face::Raw && raw.tables == row.tables)?;
+    Some(row.figure(Measured::cpu_per_thousand).middle / raw.figure(Measured::cpu_per_thousand).middle)
+}
+
+pub(crate) fn print_memory(idle: &[Idle], hibernated: Option<f64>) {
+    println!(
+        "\nMemory of the server (PSS, without the system's socket buffers), four streams a table, cards on the table"
+    );
+    println!(
+        "{:<30}{:>10}{:>12}{:>12}{:>26}{:>20}",
+        "", "empty KiB", "half KiB", "full KiB", "KiB for one more table", "on average"
+    );
+    for idle in idle {
+        println!(
+            "{:<30}{:>10.0}{:>12.0}{:>12.0}{:>26.1}{:>20.1}",
+            format!("{}, {} tables", idle.face.name(), idle.tables),
+            idle.empty,
+            idle.half,
+            idle.full,
+            idle.marginal(),
+            idle.average(),
+        );
+    }
+    if let Some(kib) = hibernated {
+        println!("{:<30}{:>10}{:>12}{:>12}{:>26}{kib:>20.1}", "the same, all hibernated", "", "", "", "");
+    }
+}
+
+pub(crate) fn print_start(tables: u64, alone: &Start, starts: &[Start]) {
+    println!("\nStart of the process, in ms");
+    println!(
+        "{:<30}{:>22}{:>22}{:>22}{:>14}",
+        "", "announced", "first answer", "a stored table shown", "memory KiB"
+    );
+    let many = format!("{tables} stored tables");
+    for (name, starts) in [("1 stored table", std::slice::from_ref(alone)), (&many, starts)] {
+        let figure = |of: fn(&Start) -> f64| Figure::of(starts.iter().map(of).collect());
+        println!(
+            "{name:<30}{:>22.1}{:>22.1}{:>22.1}{:>14.0}",
+            figure(|start| start.announced.as_secs_f64() * 1e3),
+            figure(|start| start.answered.as_secs_f64() * 1e3),
+            figure(|start| start.table_shown.as_secs_f64() * 1e3),
+            figure(|start| start.memory).middle,
+        );
+    }
+}
+
+/// What the figures mean: each goal, and whether it is reached.
+pub(crate) fn print_goals(closed: &[Row], paced: &[Row], idle: &[Idle], starts: &[Start]) {
+    println!("\nAgainst the goals");
+    let goal = |name: &str, figure: f64, goal: f64, unit: &str| {
+        let verdict = if figure <= goal { "reached" } else { "MISSED" };
+        println!("  {name:<64}{figure:>10.2}{:>22}   {verdict}", format!("at most {goal} {unit}"));
+    };
+    let ours = |row: &&Row| matches!(row.face, Face::Api | Face::Page);
+    for row in closed.iter().filter(ours) {
+        if let Some(ratio) = ratio(row, closed) {
+            goal(
+                &format!("CPU an action, {}, {} tables", row.face.name(), row.tables),
+                ratio,
+                RATIO_GOAL,
+                "x raw",
+            );
+        }
+    }
+    for (manner, rows) in [("closed loop", closed), ("paced", paced)] {
+        for row in rows.iter().filter(ours) {
+            if let Some((_, most)) = DELAY_GOALS.iter().find(|(tables, _)| *tables == row.tables) {
+                let name =
+                    format!("p99 to all screens, {manner}, {}, {} tables", row.face.name(), row.tables);
+                goal(&name, row.figure(|round| round.delay(0.99)).middle, *most, "ms");
+            }
+        }
+    }
+    for idle in idle.iter().filter(|idle| idle.face != Face::Raw) {
+        goal(&format!("one more idle table, {}", idle.face.name()), idle.marginal(), IDLE_GOAL, "KiB");
+    }
+    let slowest = starts.iter().map(|start| start.answered.as_secs_f64()).fold(0.0, f64::max);
+    goal("start with the stored tables, to the first answer", slowest, START_GOAL, "s");
+}
