@@ -5,7 +5,10 @@
 
 use rules::{Chance, Game};
 
+mod chance;
 pub mod happiness;
+
+pub use chance::Seeded;
 
 /// Somebody who plays a game by looking at it.
 pub trait Player<G: Game> {

@@ -1,7 +1,6 @@
 //! Likeness from the command line: the server, and the tools around it.
 
 mod backup;
-mod chance;
 mod cli;
 mod data;
 mod export;

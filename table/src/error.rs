@@ -29,8 +29,9 @@ pub enum TableError {
 impl From<JournalError> for TableError {
     fn from(error: JournalError) -> TableError {
         match error {
-            JournalError::Damaged { .. } => {
-                tracing::error!(%error, "a table is damaged");
+            // Not the table itself: its number is its code.
+            JournalError::Damaged { table: _, seq, what } => {
+                tracing::error!(%seq, %what, "a table is damaged");
                 TableError::Damaged
             }
             JournalError::Forgotten => TableError::NotFound,

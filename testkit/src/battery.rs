@@ -4,8 +4,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use rules::{Eyes, Notice, Seat, shuffle};
 
+use bots::Seeded;
+
 use crate::{
-    chance::Seeded,
     finding::{Check, Finding},
     leaks::{self, Tried},
     trial::Trial,

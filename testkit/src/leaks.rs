@@ -3,7 +3,9 @@
 
 use rules::{Eyes, Game};
 
-use crate::{chance::Seeded, finding::Check};
+use bots::Seeded;
+
+use crate::finding::Check;
 
 /// A command that was tried, and why it was refused; none when it was accepted.
 ///

@@ -17,7 +17,8 @@ mod story;
 mod trial;
 
 pub use battery::{Report, Setting, battery, play};
-pub use chance::{Scripted, Seeded};
+pub use bots::Seeded;
+pub use chance::Scripted;
 pub use finding::{Check, Finding};
 pub use playthrough::{matches_file, playthrough};
 pub use story::{Story, given};

@@ -5,7 +5,9 @@ use std::{collections::BTreeMap, env, fmt::Write, fs, path::Path};
 use rules::{Eyes, Seat};
 use serde_json::{Map, Value};
 
-use crate::{battery::Setting, chance::Seeded, trial::Trial};
+use bots::Seeded;
+
+use crate::{battery::Setting, trial::Trial};
 
 /// Set to anything, it makes [`matches_file`] write the file anew instead of comparing.
 const REWRITE: &str = "REWRITE_PLAYTHROUGHS";

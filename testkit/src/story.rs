@@ -2,7 +2,7 @@
 
 use rules::{Eyes, Game, Notice, Seat};
 
-use crate::chance::Seeded;
+use bots::Seeded;
 
 /// A game that has come to some point, and what was answered there last.
 #[derive(Debug, Clone)]

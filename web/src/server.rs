@@ -1,6 +1,6 @@
 //! The connection loop: bounded in headers, time and number, and stopping cleanly.
 
-use std::{future::Future, io, net::SocketAddr, time::Duration};
+use std::{future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
 
 use axum::{Router, extract::ConnectInfo};
 use hyper::server::conn::http1;
@@ -12,7 +12,7 @@ use hyper_util::{
 use table::Hall;
 use tokio::{
     net::{TcpListener, TcpStream},
-    sync::{Semaphore, watch},
+    sync::{OwnedSemaphorePermit, Semaphore, watch},
 };
 
 use crate::{app::App, limits};
@@ -54,21 +54,21 @@ pub async fn serve(
     let (close, closing) = watch::channel(false);
     let router = App::new(hall, settings, closing).router();
     let connections = GracefulShutdown::new();
-    let places = std::sync::Arc::new(Semaphore::new(limits::MOST_CONNECTIONS));
+    let places = Arc::new(Semaphore::new(limits::MOST_CONNECTIONS));
     tokio::pin!(shutdown);
     loop {
-        let place = places.clone().acquire_owned().await.expect("the semaphore is never closed");
-        let (socket, peer) = tokio::select! {
+        let (place, accepted) = tokio::select! {
             () = &mut shutdown => break,
-            accepted = listener.accept() => match accepted {
-                Ok(accepted) => accepted,
-                Err(error) => {
-                    // Out of file descriptors, most likely: those there are will be closed.
-                    tracing::warn!(%error, "a connection could not be accepted");
-                    tokio::time::sleep(Duration::from_millis(100)).await;
-                    continue;
-                }
-            },
+            next = next_connection(&listener, &places) => next,
+        };
+        let (socket, peer) = match accepted {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                // Out of file descriptors, most likely: those there are will be closed.
+                tracing::warn!(%error, "a connection could not be accepted");
+                tokio::time::sleep(Duration::from_millis(100)).await;
+                continue;
+            }
         };
         let connection = connections.watch(connect(socket, peer, router.clone()));
         tokio::spawn(async move {
@@ -83,6 +83,15 @@ pub async fn serve(
         tracing::info!("some connections did not end in time");
     }
     Ok(())
+}
+
+/// The next connection, once there is a place for it.
+async fn next_connection(
+    listener: &TcpListener,
+    places: &Arc<Semaphore>,
+) -> (OwnedSemaphorePermit, io::Result<(TcpStream, SocketAddr)>) {
+    let place = places.clone().acquire_owned().await.expect("the semaphore is never closed");
+    (place, listener.accept().await)
 }
 
 type Service = TowerToHyperService<axum::middleware::AddExtension<Router, ConnectInfo<SocketAddr>>>;

@@ -18,7 +18,15 @@ pub const LOCK_FILE: &str = "journal.lock";
 #[derive(Debug)]
 pub(super) struct Folder {
     path: PathBuf,
-    _lock: File,
+    lock: File,
+}
+
+impl Drop for Folder {
+    /// Explicitly, because a child process that is just being started has a copy of the open file for a moment.
+    fn drop(&mut self) {
+        // Closing the file frees the lock as well.
+        let _ = self.lock.unlock();
+    }
 }
 
 impl Folder {
@@ -33,7 +41,7 @@ impl Folder {
             .open(path.join(LOCK_FILE))
             .map_err(unusable)?;
         match lock.try_lock() {
-            Ok(()) => Ok(Folder { path: path.to_owned(), _lock: lock }),
+            Ok(()) => Ok(Folder { path: path.to_owned(), lock }),
             Err(TryLockError::WouldBlock) => Err(OpenError::InUse { folder: path.to_owned() }),
             Err(TryLockError::Error(source)) => Err(unusable(source)),
         }

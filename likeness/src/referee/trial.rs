@@ -12,10 +12,8 @@ use super::{
     report::{Ending, Opening, Refused, Report, Seen, Told},
     script::{Action, Script},
 };
-use crate::{
-    chance::Seeded,
-    games::{Staged, Words, seats_added},
-};
+use crate::games::{Staged, Words, seats_added};
+use bots::Seeded;
 
 /// A script whose every line is understood.
 pub(super) struct Trial<G: Staged> {

@@ -4,10 +4,10 @@ use bots::Player;
 use rules::{Chance, Eyes};
 
 use crate::{
-    chance::Seeded,
     failure::Failure,
     games::{Outcome, Staged},
 };
+use bots::Seeded;
 
 /// Far more looks than the longest game of thoughtless players takes; only a game that cannot end gets here.
 const MOST_LOOKS: u64 = 1_000_000;
