@@ -32,6 +32,16 @@ impl Face {
         }
     }
 
+    /// The word on the command line that asks for this face alone.
+    pub(crate) fn option(self) -> &'static str {
+        match self {
+            Face::Raw => "--raw",
+            Face::RawToAll => "--raw-to-all",
+            Face::Api => "--api",
+            Face::Page => "--page",
+        }
+    }
+
     pub(crate) fn program(self) -> Program {
         match self {
             Face::Raw | Face::RawToAll => Program::Raw,

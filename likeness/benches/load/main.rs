@@ -1,7 +1,8 @@
 //! Tables of four under load, through the API and through the pages, beside a raw ceiling in the same run.
 //!
-//! `cargo bench -p likeness --bench load` takes about four minutes, with `-- --quick` half a minute. Everything stays on
-//! loopback; figures are printed and never asserted. BENCHMARKS.md says how they are meant and what they were.
+//! `cargo bench -p likeness --bench load` takes about four minutes, with `-- --quick` half a minute. `-- --api`, `--page`,
+//! `--raw` or `--raw-to-all` plays through one face alone, for a profiler to look at. Everything stays on loopback; figures
+//! are printed and never asserted. BENCHMARKS.md says how they are meant and what they were.
 
 mod drive;
 mod face;
@@ -67,6 +68,15 @@ const QUICK: Plan = Plan {
     sleep: Sleep::LeftOut,
 };
 
+/// What a face has to itself when it is asked for alone.
+struct Alone {
+    tables: u64,
+    span: Span,
+}
+
+const ALONE: Alone =
+    Alone { tables: 100, span: Span { warm_up: Duration::from_secs(1), measured: Duration::from_secs(20) } };
+
 /// Somebody does something at every table twice a second.
 const PACE: Duration = Duration::from_millis(500);
 
@@ -82,13 +92,29 @@ fn main() -> Outcome<()> {
     raise_limit_of_files()?;
     // One thread drives, so that it takes one core at the most and the server has the rest.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(measure(if asked_for("--quick") { QUICK } else { FULL }))
+    let plan = if asked_for("--quick") { QUICK } else { FULL };
+    match Face::ALL.into_iter().find(|face| asked_for(face.option())) {
+        Some(face) => runtime.block_on(alone(face)),
+        None => runtime.block_on(measure(plan)),
+    }
 }
 
 /// Every stream is a file at both ends. The servers inherit the limit.
 fn raise_limit_of_files() -> Outcome<()> {
     let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
     Ok(setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum })?)
+}
+
+/// Plays at the tables of one face long enough for a profiler to look at its server.
+async fn alone(face: Face) -> Outcome<()> {
+    let shape = Arc::new(Shape::of_real_games().await?);
+    let data = data_folder()?;
+    let server = Server::start(face.program(), data.path())?;
+    let mut company = Company::gather(face, server, ALONE.tables, &shape).await?;
+    println!("process {} plays at {} tables", company.server().id(), ALONE.tables);
+    let rounds = vec![company.play(Manner::Closed, ALONE.span).await?];
+    report::print_busy("Closed loop", &[Row { face, tables: ALONE.tables, rounds }]);
+    Ok(())
 }
 
 async fn measure(plan: Plan) -> Outcome<()> {

@@ -61,14 +61,18 @@ impl Server {
         Ok(Server { process, address, started_in: asked.elapsed() })
     }
 
+    pub(crate) fn id(&self) -> u32 {
+        self.process.0.id()
+    }
+
     /// User and system time that the server has used, in steps of a hundredth of a second.
     pub(crate) fn cpu(&self) -> Outcome<Duration> {
-        cpu(&self.process.0.id().to_string())
+        cpu(&self.id().to_string())
     }
 
     /// Memory that is the server's own, and its share of what it shares, in KiB.
     pub(crate) fn memory(&self) -> Outcome<f64> {
-        let rollup = fs::read_to_string(format!("/proc/{}/smaps_rollup", self.process.0.id()))?;
+        let rollup = fs::read_to_string(format!("/proc/{}/smaps_rollup", self.id()))?;
         let line =
             rollup.lines().find_map(|line| line.strip_prefix("Pss:")).ok_or("the system tells no PSS")?;
         Ok(line.trim().trim_end_matches("kB").trim().parse()?)
