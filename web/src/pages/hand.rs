@@ -36,7 +36,7 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Vec<Region> {
         Region::new("r-news", news(words, view)),
         Region::new(
             "r-ask",
-            html! { div #r-ask .ask data-region aria-live="polite" data-title=(title(context, view)) { (ask) } },
+            html! { div #r-ask .ask data-region aria-live="polite" data-title=(words.page_title(title(context, view))) { (ask) } },
         ),
         Region::new("r-play", html! { div #r-play .play data-region { (play) } }),
         Region::new("r-act", html! { div #r-act .act data-region { (act) (foot) } }),
@@ -68,7 +68,10 @@ fn page(context: &Context<'_>, view: &TableView, now: u64, notice: Option<String
         html! {
             a.skip-link href="#main" { (context.words().skip_to_content()) }
             (inlined(&regions, &["r-top"]))
-            main #main { (inlined(&regions, &["r-news", "r-ask", "r-play", "r-act"])) }
+            main #main {
+                (inlined(&regions, &["r-news", "r-ask", "r-play", "r-act"]))
+                p.foot.no-js { a href={ "/t/" (view.code) "?plain" } { (context.words().refresh_page()) } }
+            }
         },
     )
 }

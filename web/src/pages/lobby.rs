@@ -64,7 +64,6 @@ fn act(words: &Words, view: &TableView) -> Markup {
             (deed(view, "take_over", html! { button.btn.btn-wide { (words.lobby_take_over()) } }))
         }
         @if !enough { div.waiting { (words.lobby_need_more()) } }
-        a.btn.btn-plain.no-js href={ "/t/" (view.code) "?plain" } { (words.refresh_page()) }
     }
 }
 

@@ -40,7 +40,6 @@ pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Ma
                 button.btn { span { (say(words.skip_guest(named(guest.name.as_str())))) } }
             }))
         }
-        a.btn.btn-plain.no-js href={ "/t/" (view.code) "?plain" } { (words.refresh_page()) }
     }
 }
 

@@ -74,7 +74,6 @@ impl Rank<'_> {
     fn laid(&self, slot: Slot, place: usize, face: Face<'_>) -> Markup {
         let words = self.room.words;
         let mark = face.mark(Some(self.number(place)));
-        let last = place + 1 == self.row.len();
         html! {
             li #{ "card-" (slot.0) } class={ "slip vt-card-" (slot.0) @if let Some(hue) = face.hue { " " (hue) } }
                 data-card=(slot.0) data-place=(place) data-name=(face.words)
@@ -84,25 +83,26 @@ impl Rank<'_> {
                     input type="hidden" name="card" value=(slot.0);
                     button.words aria-label=(words.gh_take_back(face.words)) { (face.text()) }
                 }))
-                div.moves {
-                    (self.step(slot, place.saturating_sub(1), place == 0, Symbol::Up, &words.gh_move_up(face.words)))
-                    (self.step(slot, place + 1, last, Symbol::Down, &words.gh_move_down(face.words)))
-                }
+                (self.steps(slot, place, face))
             }
         }
     }
 
-    /// A button that moves a card by one; at the end of the row it rests.
-    fn step(&self, slot: Slot, place: usize, rests: bool, drawing: Symbol, label: &str) -> Markup {
-        deed(
-            self.room.table,
-            "lay_token",
-            html! {
-                input type="hidden" name="card" value=(slot.0);
-                input type="hidden" name="place" value=(place);
-                button aria-label=(label) disabled[rests] { (symbol(drawing)) }
-            },
-        )
+    /// Buttons that move a card by one; at its end of the row a button rests.
+    fn steps(&self, slot: Slot, place: usize, face: Face<'_>) -> Markup {
+        let words = self.room.words;
+        let last = self.row.len().saturating_sub(1);
+        html! {
+            div.moves {
+                (deed(self.room.table, "lay_token", html! {
+                    input type="hidden" name="card" value=(slot.0);
+                    button name="place" value=(place.saturating_sub(1)) aria-label=(words.gh_move_up(face.words))
+                        disabled[place == 0] { (symbol(Symbol::Up)) }
+                    button name="place" value=(place + 1) aria-label=(words.gh_move_down(face.words))
+                        disabled[place == last] { (symbol(Symbol::Down)) }
+                }))
+            }
+        }
     }
 
     fn unlaid(&self, slot: Slot, face: Face<'_>) -> Markup {
@@ -139,7 +139,7 @@ fn pinned(room: &Room<'_>, face_up: FaceUp, face: Face<'_>) -> Markup {
     }
 }
 
-/// A row to look at. `numbered` rows go from unhappy to happy; the others only lie there.
+/// A row to look at, from unhappy to happy.
 pub(super) fn still(room: &Room<'_>, cards: &[Drawn], row: &[Slot], face_up: Option<FaceUp>) -> Markup {
     let pinned_at = face_up.map(|face_up| usize::from(face_up.place).min(row.len()));
     let shown = |place: usize| match face_up {

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     Slot,
-    happiness::{Drawing, TurnView},
+    happiness::{Drawing, PhaseView, TurnView},
 };
 
 use super::{cards::Room, rank::end};
@@ -109,11 +109,19 @@ pub(super) fn tick(room: &Room<'_>, right: bool) -> Markup {
     }
 }
 
+/// When the score may be told: after the last place of a turn that is being turned over.
+pub(super) fn score_beat(room: &Room<'_>) -> &'static str {
+    match (&room.game.phase, room.game.history.last()) {
+        (PhaseView::Revealed { .. }, Some(turn)) => beat(turn.ranking.len()),
+        _ => "",
+    }
+}
+
 /// The table's points so far against perfect (GH-11).
 pub(super) fn score_line(room: &Room<'_>) -> Markup {
     let score = &room.game.score;
     html! {
-        p.score {
+        p class={ "score " (score_beat(room)) } {
             b { (score.points) }
             span { (room.words.gh_over_of_perfect(score.perfect)) }
         }

@@ -179,7 +179,7 @@ fn standing(room: &Room<'_>) -> Markup {
         div.line {
             @if game.turn > 0 { span.soft { (words.gh_turn(game.turn, game.turns)) } }
             @if game.score.perfect > 0 {
-                p.score { b { (game.score.points) } span { (words.gh_score_of(game.score.perfect)) } }
+                p class={ "score " (results::score_beat(room)) } { b { (game.score.points) } span { (words.gh_score_of(game.score.perfect)) } }
             }
         }
     }
