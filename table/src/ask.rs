@@ -12,7 +12,7 @@ use crate::{
     event::CommandId,
     feed::Attendance,
     game::GameOptions,
-    guest::{GuestId, Key, KeyHash},
+    guest::{GuestId, Key, KeyHash, StagePass},
     view::TableView,
 };
 
@@ -42,6 +42,23 @@ pub enum Standpoint {
     Stranger,
 }
 
+/// The table's door, as somebody finds it who comes to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Door {
+    pub standpoint: Standpoint,
+    pub welcome: Welcome,
+    /// With this a shared screen may look on even when the door is shut.
+    pub pass: StagePass,
+}
+
+/// Whether a stranger could take a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Welcome {
+    Open,
+    /// Full or locked.
+    Shut,
+}
+
 /// What became of a table that nobody had touched for long.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Expiry {
@@ -68,6 +85,11 @@ pub(crate) enum Ask {
     Recognize {
         key: KeyHash,
         reply: Reply<Standpoint>,
+    },
+    Knock {
+        key: Option<KeyHash>,
+        pass: Option<StagePass>,
+        reply: Reply<Door>,
     },
     Do {
         key: KeyHash,
@@ -111,6 +133,7 @@ impl Ask {
                 drop(reply.send(Err(error)));
             }
             Ask::Recognize { reply, .. } => drop(reply.send(Err(error))),
+            Ask::Knock { reply, .. } => drop(reply.send(Err(error))),
             Ask::Do { reply, .. } => drop(reply.send(Err(error))),
             Ask::Look { reply, .. } => drop(reply.send(Err(error))),
             Ask::Attend { reply, .. } => drop(reply.send(Err(error))),

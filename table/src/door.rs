@@ -4,6 +4,7 @@ use decks::{Decks, Language};
 use journal::Millis;
 
 use crate::{
+    ask::Welcome,
     decide::{self, Decision},
     event::Event,
     game::GameOptions,
@@ -88,13 +89,24 @@ fn with_a_host(state: &State, guest: GuestId, mut events: Vec<Event>) -> Vec<Eve
     events
 }
 
-fn arrival(state: &State, newcomer: &Newcomer, guest: GuestId, key: KeyHash) -> Result<Event, Refusal> {
+/// Whether the table takes in anybody new.
+fn let_in(state: &State) -> Result<(), Refusal> {
     if state.locked {
         return Err(Refusal::TableLocked);
     }
     if state.here().count() >= MOST_GUESTS || state.guests.len() >= MOST_GUESTS_EVER {
         return Err(Refusal::TableFull);
     }
+    Ok(())
+}
+
+/// How the door looks to a stranger.
+pub(crate) fn welcome(state: &State) -> Welcome {
+    if let_in(state).is_ok() { Welcome::Open } else { Welcome::Shut }
+}
+
+fn arrival(state: &State, newcomer: &Newcomer, guest: GuestId, key: KeyHash) -> Result<Event, Refusal> {
+    let_in(state)?;
     let name = free_name(state, &newcomer.name, None)?;
     let badge = match newcomer.badge {
         Some(badge) => free_badge(state, badge, None)?,

@@ -69,6 +69,35 @@ impl FromStr for Key {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct KeyHash([u8; 32]);
 
+/// What a shared screen keeps to look on at a table that lets in nobody new: it was here while the door was open.
+#[derive(Clone, PartialEq, Eq)]
+pub struct StagePass(String);
+
+impl StagePass {
+    /// Follows from what only the table knows, so that it needs no place in the journal.
+    pub(crate) fn of(opener: KeyHash) -> StagePass {
+        let mut hasher = Sha256::new();
+        hasher.update(b"likeness stage pass\0");
+        hasher.update(opener.0);
+        StagePass(hasher.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect())
+    }
+
+    /// Whatever a browser brings along.
+    pub fn shown(text: &str) -> StagePass {
+        StagePass(text.to_owned())
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for StagePass {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("StagePass(..)")
+    }
+}
+
 impl fmt::Debug for KeyHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("KeyHash(..)")

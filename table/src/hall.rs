@@ -9,7 +9,7 @@ use journal::{Journal, Millis};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
-    ask::{Accepted, Ask, Expiry, Sent, Standpoint},
+    ask::{Accepted, Ask, Door, Expiry, Sent, Standpoint},
     chance::TableChance,
     clock::Clock,
     code::Code,
@@ -17,7 +17,7 @@ use crate::{
     error::TableError,
     feed::{Attendance, Departure},
     game::GameOptions,
-    guest::{GuestId, Key, KeyHash},
+    guest::{GuestId, Key, KeyHash, StagePass},
     live::{self, Ending, INBOX, Live},
     view::TableView,
 };
@@ -189,6 +189,7 @@ async fn attend_to(
         match &ending {
             Ending::Unwoken(error) => ask.answer(error.clone()),
             Ending::Quarantined => ask.answer(TableError::Damaged),
+            Ending::Gone if !matches!(ask, Ask::Open { .. }) => ask.answer(TableError::NotFound),
             // Not answered, and so asked again: of a table that is read anew.
             Ending::Hibernated | Ending::Gone => drop(ask),
         }
@@ -256,6 +257,13 @@ impl Table {
     pub async fn recognize(&self, key: &Key) -> Result<Standpoint, TableError> {
         let key = key.hash(self.code);
         self.ask(|reply| Ask::Recognize { key, reply }).await
+    }
+
+    /// How somebody finds the door of this table. To a stranger a full or locked table is as none, unless they bring a
+    /// pass from when it was open.
+    pub async fn knock(&self, key: Option<&Key>, pass: Option<&StagePass>) -> Result<Door, TableError> {
+        let key = self.hash(key);
+        self.ask(|reply| Ask::Knock { key, pass: pass.cloned(), reply }).await
     }
 
     /// Carries out a command; resolves when it is on stable storage.

@@ -28,7 +28,7 @@ mod spec;
 mod state;
 mod view;
 
-pub use ask::{Accepted, Sent, Standpoint};
+pub use ask::{Accepted, Door, Sent, Standpoint, Welcome};
 pub use chance::TableChance;
 pub use clock::Clock;
 pub use code::{Code, NotACode};
@@ -40,7 +40,7 @@ pub use event::{CommandId, Entry, Event, NotACommandId};
 pub use export::{Export, ExportedRecord, export};
 pub use feed::Attendance;
 pub use game::{GameCommand, GameEvent, GameOptions, GameRefusal, GameSupply, GameView};
-pub use guest::{Badge, Colour, GuestId, Key, KeyHash, NoSuchBadge, NotAKey, Shape};
+pub use guest::{Badge, Colour, GuestId, Key, KeyHash, NoSuchBadge, NotAKey, Shape, StagePass};
 pub use hall::{Dice, Hall, Table};
 pub use name::{Name, NameRefusal};
 pub use refusal::Refusal;

@@ -11,7 +11,7 @@ use journal::{Journal, JournalError, Millis, Record, Seq, Watch};
 use tokio::{sync::mpsc, time::Instant};
 
 use crate::{
-    ask::{Accepted, Ask, Expiry, Reply, Sent, Standpoint},
+    ask::{Accepted, Ask, Door, Expiry, Reply, Sent, Standpoint, Welcome},
     chance::TableChance,
     clock::Clock,
     code::Code,
@@ -20,7 +20,7 @@ use crate::{
     error::TableError,
     feed::{Attendance, Departure, Feeds},
     game::GameOptions,
-    guest::{GuestId, Key, KeyHash},
+    guest::{GuestId, Key, KeyHash, StagePass},
     presence::{Company, Presence, Sleep},
     refusal::Refusal,
     sight,
@@ -231,6 +231,7 @@ impl Live {
             }
             Ask::Join { newcomer, key, reply } => drop(reply.send(self.join(&newcomer, key).await)),
             Ask::Recognize { key, reply } => drop(reply.send(Ok(self.standpoint(key)))),
+            Ask::Knock { key, pass, reply } => drop(reply.send(self.door(key, pass.as_ref()))),
             Ask::Do { key, sent, reply } => drop(reply.send(self.carry_out(key, &sent).await)),
             Ask::Look { key, reply } => drop(reply.send(Ok(self.look(key)))),
             Ask::Attend { key, reply } => self.attend(key, reply).await,
@@ -271,6 +272,19 @@ impl Live {
             Standing::Left => Standpoint::Left(guest.id),
             Standing::ShownOut => Standpoint::ShownOut,
         }
+    }
+
+    /// Strangers cannot tell a shut door from a wall, unless they looked on while it was open.
+    fn door(&self, key: Option<KeyHash>, shown: Option<&StagePass>) -> Result<Door, TableError> {
+        let standpoint = key.map_or(Standpoint::Stranger, |key| self.standpoint(key));
+        let opener =
+            self.state.guests.first().and_then(|guest| guest.keys.first()).ok_or(TableError::NotFound)?;
+        let pass = StagePass::of(*opener);
+        let welcome = door::welcome(&self.state);
+        if standpoint == Standpoint::Stranger && welcome == Welcome::Shut && shown != Some(&pass) {
+            return Err(TableError::NotFound);
+        }
+        Ok(Door { standpoint, welcome, pass })
     }
 
     /// The guest behind a key, if they are here.

@@ -169,6 +169,43 @@ async fn two_servers_over_one_journal_lose_nothing_to_each_other() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_command_that_was_outrun_is_decided_anew() {
+    let journal = MoodyJournal::deaf();
+    let here = Evening::over(journal.clone(), &["Ada", "Ben", "Cleo"]).await;
+    here.start_and_seal().await;
+    let there = here.elsewhere();
+    let seen = Some(there.view(1).await.seq);
+    let at_once = async || {
+        settle().await;
+        journal.becomes(Whim::None);
+    };
+    // Both servers decide before either has stored anything.
+    let sent = |command, name| Sent { command, id: id(name), seen };
+    journal.becomes(Whim::Hold);
+    let (one, two, ()) =
+        tokio::join!(here.send(1, sent(lay(0, 0), "a")), there.send(2, sent(lay(1, 0), "b")), at_once());
+    assert!(one.is_ok() && two.is_ok(), "{one:?} {two:?}");
+    assert_ne!(one, two);
+    here.does(1, rename("Benny")).await.unwrap();
+    assert_eq!(guess(&*here.view(1).await).len(), 2);
+    // The same command through both doors counts once.
+    here.does(0, Command::ChoosePace { seconds: Some(600) }).await.unwrap();
+    let before = here.seq().await;
+    journal.becomes(Whim::Hold);
+    // What the sender saw through one server, the other reads before it answers.
+    let longer = || Sent { command: Command::ExtendDeadline, id: id("c"), seen: Some(before) };
+    let (one, two, ()) = tokio::join!(here.send(1, longer()), there.send(1, longer()), at_once());
+    assert!(one.is_ok());
+    assert_eq!(one, two);
+    assert_eq!(here.seq().await, before.next());
+    // What the rules do not allow twice is refused to the slower one.
+    journal.becomes(Whim::Hold);
+    let name = |guest| Sent { command: rename("Zoë"), id: id("d"), seen: Some(Seq(guest)) };
+    let (one, two, ()) = tokio::join!(here.send(1, name(1)), there.send(2, name(2)), at_once());
+    assert_ne!(one.is_ok(), two.is_ok(), "{one:?} {two:?}");
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_guest_who_came_in_by_another_server_is_known_here() {
     let here = Evening::of(&["Ada", "Ben"]).await;
     let there = here.elsewhere();

@@ -249,6 +249,18 @@ async fn a_refused_command_shows_all_the_same_that_its_sender_is_here() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_screen_that_was_gone_for_seconds_is_shown_to_be_back() {
+    let evening = Evening::of(&["Ada", "Ben"]).await;
+    let (mut ada, ben) = (evening.attend(0).await, evening.attend(1).await);
+    drop(ben);
+    pass(10 * SECOND).await;
+    assert!(!ada.view().guest(GuestId(1)).unwrap().connected);
+    evening.view(1).await;
+    settle().await;
+    assert!(ada.view().guest(GuestId(1)).unwrap().connected);
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_game_that_starts_while_a_phone_sleeps_is_told_so() {
     let evening = Evening::of(&["Ada", "Ben", "Cleo"]).await;
     let (_ada, mut ben, cleo) = (evening.attend(0).await, evening.attend(1).await, evening.attend(2).await);

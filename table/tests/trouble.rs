@@ -74,6 +74,18 @@ async fn when_the_journal_does_not_say_whether_it_stored_a_command_a_retry_count
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_table_that_does_not_know_what_was_stored_looks_before_it_answers() {
+    let journal = MoodyJournal::deaf();
+    let evening = Evening::over(journal.clone(), &["Ada", "Ben"]).await;
+    evening.does(0, Command::StartGame).await.unwrap();
+    journal.becomes(Whim::StoredUnavailable);
+    assert_eq!(evening.does(0, draw()).await, Err(TableError::Unavailable));
+    journal.becomes(Whim::None);
+    assert_eq!(evening.stage().await.seq, evening.seq().await);
+    evening.does(0, support::lay(0, 0)).await.unwrap();
+}
+
+#[tokio::test(start_paused = true)]
 async fn an_errand_that_the_journal_did_not_take_is_done_later() {
     let journal = MoodyJournal::new();
     let evening = Evening::over(journal.clone(), &["Ada", "Ben", "Cleo"]).await;

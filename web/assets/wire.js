@@ -266,12 +266,13 @@ function submitted(event) {
   });
 }
 
-// The first tap of two may bring another button under the finger. The second was not meant for that one.
+// The first tap of two may bring another button under the finger. The second was not meant for that one. A key goes to
+// what has the focus, however fast it is pressed (a click by key has no detail); only a key that is held down says nothing new.
 let last = { form: null, time: -Infinity, x: 0, y: 0 };
 
 function clicked(event) {
   const form = event.target.closest?.('form[data-live]');
-  if (!form) return;
+  if (!form || !event.detail) return;
   const { timeStamp: time, clientX: x, clientY: y } = event;
   const again = time - last.time < DOUBLE_TAP && Math.hypot(x - last.x, y - last.y) < 24;
   if (again && form !== last.form) {
@@ -291,6 +292,9 @@ function looked() {
 
 export function start() {
   document.addEventListener('click', clicked, true);
+  document.addEventListener('keydown', (event) => {
+    if (event.repeat && event.key === 'Enter' && event.target.closest?.('form[data-live]')) event.preventDefault();
+  });
   document.addEventListener('submit', submitted);
   document.addEventListener('click', (event) => event.target.closest?.('#toast') && clearToast());
   document.addEventListener('visibilitychange', looked);

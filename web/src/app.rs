@@ -10,7 +10,9 @@ use axum::{
 };
 use table::Hall;
 use tokio::sync::watch;
-use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, timeout::RequestBodyTimeoutLayer};
+use tower_http::{
+    catch_panic::CatchPanicLayer, compression::CompressionLayer, timeout::RequestBodyTimeoutLayer,
+};
 
 use crate::{
     Settings, api, assets, doors, faces, guard,
@@ -45,13 +47,7 @@ impl std::ops::Deref for App {
 
 impl App {
     pub(crate) fn new(hall: Hall, settings: Settings, closing: watch::Receiver<bool>) -> App {
-        let inner = Inner {
-            hall,
-            settings,
-            limits: Limits::default(),
-            metrics: Metrics::default(),
-            closing,
-        };
+        let inner = Inner { hall, settings, limits: Limits::default(), metrics: Metrics::default(), closing };
         App { inner: Arc::new(inner) }
     }
 

@@ -44,7 +44,10 @@ static FILES: &[(&str, &str, &str)] = &embed! {
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let compress = |text: &str| {
         let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-        encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish()).expect("writing to memory does not fail")
+        encoder
+            .write_all(text.as_bytes())
+            .and_then(|()| encoder.finish())
+            .expect("writing to memory does not fail")
     };
     let load = |(name, kind, text): &(&'static str, &'static str, &'static str)| Asset {
         name,
@@ -66,6 +69,12 @@ pub(crate) static VERSION: LazyLock<String> = LazyLock::new(|| {
 pub(crate) static PATHS: LazyLock<AssetPaths> = LazyLock::new(|| AssetPaths {
     style: path("style.css"),
     script: path("likeness.js"),
+    modules: FILES
+        .iter()
+        .filter(|(name, ..)| name.ends_with(".js") && *name != "likeness.js")
+        .map(|(name, ..)| path(name))
+        .collect(),
+    version: VERSION.clone(),
     icon: path("icon.svg"),
     manifest: path("manifest.webmanifest"),
 });

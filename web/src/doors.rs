@@ -8,7 +8,7 @@ use axum::{
 use axum_extra::extract::CookieJar;
 use rules::GameKind;
 use serde::Deserialize;
-use table::{Badge, Code, GameOptions, Key, Newcomer, Refusal, Standpoint, Table, TableError};
+use table::{Badge, Code, Door, GameOptions, Key, Newcomer, Refusal, Standpoint, Table, TableError};
 
 use crate::{
     app::App,
@@ -92,20 +92,19 @@ pub(crate) async fn find(visitor: Visitor, Query(search): Query<Search>) -> Resp
     (StatusCode::UNPROCESSABLE_ENTITY, pages::home(&visitor.context(), &entry)).into_response()
 }
 
-/// The table behind a code, unless this address has tried too many.
-pub(crate) async fn knock(app: &App, visitor: &Visitor, code: &str) -> Result<(Table, Standpoint), Trouble> {
+/// The table behind a code and how its door stands, unless this address has tried too many.
+pub(crate) async fn knock(app: &App, visitor: &Visitor, code: &str) -> Result<(Table, Door), Trouble> {
     app.limits.may_try_code(visitor.address).map_err(|_| Trouble::TooManyTries)?;
     let Ok(code) = code.parse::<Code>() else { return Err(wrong_code(app, visitor).await) };
     let table = app.hall.table(code);
-    let stranger = Key::random();
-    match table.recognize(visitor.key.as_ref().unwrap_or(&stranger)).await {
-        Ok(standpoint) => Ok((table, standpoint)),
+    match table.knock(visitor.key.as_ref(), visitor.pass.as_ref()).await {
+        Ok(door) => Ok((table, door)),
         Err(TableError::NotFound) => Err(wrong_code(app, visitor).await),
         Err(error) => Err(error.into()),
     }
 }
 
-async fn wrong_code(app: &App, visitor: &Visitor) -> Trouble {
+pub(crate) async fn wrong_code(app: &App, visitor: &Visitor) -> Trouble {
     tokio::time::sleep(app.limits.wrong_code(visitor.address)).await;
     Trouble::NoTable
 }
@@ -118,9 +117,10 @@ pub(crate) async fn join(
     jar: CookieJar,
     Posted(fields): Posted,
 ) -> Result<Response, WebError> {
-    let (table, standpoint) = knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
+    let (table, door) =
+        knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
     let fields = fields.map_err(|error| visitor.trouble(error))?;
-    let newcomer = match standpoint {
+    let newcomer = match door.standpoint {
         // Who comes back has a name already.
         Standpoint::Left(_) | Standpoint::Here(_) => {
             Newcomer { name: String::new(), badge: None, language: visitor.language }

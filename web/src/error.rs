@@ -58,7 +58,9 @@ pub(crate) enum StorageTrouble {
 impl From<TableError> for Trouble {
     fn from(error: TableError) -> Trouble {
         match error {
-            TableError::Refused(Refusal::TableFull | Refusal::TableLocked) | TableError::NotFound => Trouble::NoTable,
+            TableError::Refused(Refusal::TableFull | Refusal::TableLocked) | TableError::NotFound => {
+                Trouble::NoTable
+            }
             TableError::Refused(refusal) => Trouble::Refused(refusal),
             TableError::Damaged => Trouble::Storage(StorageTrouble::Damaged),
             TableError::NoSpace => Trouble::Storage(StorageTrouble::NoSpace),
@@ -87,12 +89,16 @@ impl Trouble {
             Trouble::TooManyTries => StatusCode::TOO_MANY_REQUESTS,
             Trouble::AnotherSite => StatusCode::FORBIDDEN,
             Trouble::NoKey => StatusCode::UNAUTHORIZED,
-            Trouble::Refused(Refusal::NotAGuest | Refusal::ShownOut | Refusal::NotTheHost) => StatusCode::FORBIDDEN,
+            Trouble::Refused(Refusal::NotAGuest | Refusal::ShownOut | Refusal::NotTheHost) => {
+                StatusCode::FORBIDDEN
+            }
             Trouble::Refused(Refusal::Name(_)) => StatusCode::UNPROCESSABLE_ENTITY,
             Trouble::Refused(_) => StatusCode::CONFLICT,
             Trouble::Storage(StorageTrouble::Damaged) => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::Storage(StorageTrouble::NoSpace) => StatusCode::INSUFFICIENT_STORAGE,
-            Trouble::Storage(StorageTrouble::Unavailable | StorageTrouble::Busy) => StatusCode::SERVICE_UNAVAILABLE,
+            Trouble::Storage(StorageTrouble::Unavailable | StorageTrouble::Busy) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
         }
     }
 
@@ -211,8 +217,13 @@ impl IntoResponse for WebError {
                 (status, Json(body)).into_response()
             }
             Manner::Page => {
-                let context =
-                    Context { language, base_url: "", assets: &assets::PATHS, decks: Decks::embedded(), plain: Plain::Live };
+                let context = Context {
+                    language,
+                    base_url: "",
+                    assets: &assets::PATHS,
+                    decks: Decks::embedded(),
+                    plain: Plain::Live,
+                };
                 (status, pages::trouble(&context, trouble.page(), Some(&sentence))).into_response()
             }
         }

@@ -8,7 +8,7 @@ use axum::{
 use axum_extra::extract::CookieJar;
 use decks::Language;
 use serde::Deserialize;
-use table::{Refusal, Standpoint, Table, TableView};
+use table::{Refusal, Standpoint, Table, TableView, Welcome};
 
 use crate::{
     app::App,
@@ -16,7 +16,7 @@ use crate::{
     error::{Trouble, WebError, wants_json},
     form::{self, Deed, Posted},
     pages::{self, Context, Entry, Plain, Region},
-    visitor::{Visitor, no_plain_cookie, plain_cookie},
+    visitor::{Visitor, no_plain_cookie, plain_cookie, stage_cookie},
 };
 
 /// One of the faces of a table.
@@ -51,16 +51,21 @@ pub(crate) async fn hand(
     Path(code): Path<String>,
     mut visitor: Visitor,
 ) -> Result<Response, WebError> {
-    let (table, standpoint) = knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
+    let (table, door) =
+        knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
     let look = table.look(visitor.key.as_ref()).await.map_err(|error| visitor.trouble(error))?;
-    match standpoint {
+    match door.standpoint {
         Standpoint::Here(_) => {
             speak_as(&mut visitor, &look);
             Ok(pages::hand_page(&visitor.context(), &look, app.hall.now().0).into_response())
         }
-        Standpoint::Left(_) => Ok(pages::come_back(&visitor.context(), &look).into_response()),
+        // Who has left sees what the stage shows, but is greeted by name.
+        Standpoint::Left(guest) => {
+            let look = TableView { me: Some(guest), ..(*look).clone() };
+            Ok(pages::come_back(&visitor.context(), &look).into_response())
+        }
         Standpoint::ShownOut => Err(visitor.trouble(Trouble::Refused(Refusal::ShownOut))),
-        Standpoint::Stranger if look.locked => Err(visitor.trouble(Trouble::NoTable)),
+        Standpoint::Stranger if door.welcome == Welcome::Shut => Err(visitor.trouble(Trouble::NoTable)),
         Standpoint::Stranger => Ok(pages::join(&visitor.context(), &look, &Entry::default()).into_response()),
     }
 }
@@ -83,11 +88,13 @@ pub(crate) async fn stage(
     Path(code): Path<String>,
     Query(wish): Query<StageWish>,
     mut visitor: Visitor,
+    jar: CookieJar,
 ) -> Result<Response, WebError> {
-    let (table, _) = knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
+    let (table, door) = knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
     let view = table.look(None).await.map_err(|error| visitor.trouble(error))?;
     visitor.language = Face::Stage.language(&view, wish.lang);
-    Ok(pages::stage_page(&visitor.context(), &view, app.hall.now().0).into_response())
+    let page = pages::stage_page(&visitor.context(), &view, app.hall.now().0);
+    Ok((jar.add(stage_cookie(&app, &door.pass)), page).into_response())
 }
 
 /// The rules, with the part that applies now first.
@@ -116,8 +123,8 @@ async fn seated(
     mut visitor: Visitor,
     code: &str,
 ) -> Result<(Table, Visitor, std::sync::Arc<TableView>), WebError> {
-    let (table, standpoint) = knock(app, &visitor, code).await.map_err(|trouble| visitor.trouble(trouble))?;
-    match standpoint {
+    let (table, door) = knock(app, &visitor, code).await.map_err(|trouble| visitor.trouble(trouble))?;
+    match door.standpoint {
         Standpoint::Here(_) => {}
         Standpoint::ShownOut => return Err(visitor.trouble(Trouble::Refused(Refusal::ShownOut))),
         Standpoint::Left(_) | Standpoint::Stranger => {
@@ -173,12 +180,18 @@ pub(crate) async fn act(
                 // The module runs here: no page needs to refresh itself.
                 return Ok(match visitor.script {
                     Plain::Live => StatusCode::NO_CONTENT.into_response(),
-                    Plain::Refreshing => (jar.add(no_plain_cookie(&app)), StatusCode::NO_CONTENT).into_response(),
+                    Plain::Refreshing => {
+                        (jar.add(no_plain_cookie(&app)), StatusCode::NO_CONTENT).into_response()
+                    }
                 });
             }
             let page = page.unwrap_or_else(|| Redirect::to(&back).into_response());
             // The menu and its forms are plain pages for everybody.
-            if fields.text("back").is_ok() { Ok(page) } else { Ok((jar.add(plain_cookie(&app)), page).into_response()) }
+            if fields.text("back").is_ok() {
+                Ok(page)
+            } else {
+                Ok((jar.add(plain_cookie(&app)), page).into_response())
+            }
         }
         Err(error) => {
             app.metrics.command_refused();

@@ -39,7 +39,9 @@ impl<S: Send + Sync> FromRequest<S> for Posted {
     async fn from_request(request: Request, state: &S) -> Result<Posted, Infallible> {
         Ok(Posted(match axum::Form::<Vec<(String, String)>>::from_request(request, state).await {
             Ok(axum::Form(fields)) => Ok(Fields(fields)),
-            Err(FormRejection::BytesRejection(rejection)) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+            Err(FormRejection::BytesRejection(rejection))
+                if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE =>
+            {
                 Err(FormError::TooLarge)
             }
             Err(_) => Err(FormError::NotAForm),
@@ -165,7 +167,8 @@ mod tests {
 
     #[test]
     fn a_form_becomes_the_command_it_asks_for() {
-        let fields = Fields::of(&[("do", "lay_token"), ("step", "17"), ("card", "2"), ("place", "0"), ("id", "a1")]);
+        let fields =
+            Fields::of(&[("do", "lay_token"), ("step", "17"), ("card", "2"), ("place", "0"), ("id", "a1")]);
         let play = GameCommand::Happiness(happiness::Command::LayToken { card: Slot(2), place: 0 });
         assert_eq!(
             deed(&fields),

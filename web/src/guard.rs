@@ -30,7 +30,9 @@ const HEADERS: [(HeaderName, HeaderValue); 7] = [
     (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
     (
         HeaderName::from_static("permissions-policy"),
-        HeaderValue::from_static("camera=(), microphone=(), geolocation=(), payment=(), screen-wake-lock=(self)"),
+        HeaderValue::from_static(
+            "camera=(), microphone=(), geolocation=(), payment=(), screen-wake-lock=(self)",
+        ),
     ),
 ];
 
@@ -49,7 +51,9 @@ pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) 
             HeaderValue::from_static("max-age=31536000; includeSubDomains"),
         );
     }
-    if let Some(cookie) = language.and_then(|language| language_cookie(&app, language).to_string().parse().ok()) {
+    if let Some(cookie) =
+        language.and_then(|language| language_cookie(&app, language).to_string().parse().ok())
+    {
         headers.append(header::SET_COOKIE, cookie);
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
@@ -57,7 +61,12 @@ pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) 
 }
 
 /// Refuses what another site makes a guest's browser send.
-pub(crate) async fn same_site(State(app): State<App>, visitor: Visitor, request: Request, next: Next) -> Response {
+pub(crate) async fn same_site(
+    State(app): State<App>,
+    visitor: Visitor,
+    request: Request,
+    next: Next,
+) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if changes && !comes_from_us(&app, request.headers()) {
         return visitor
@@ -88,6 +97,9 @@ fn comes_from_us(app: &App, headers: &HeaderMap) -> bool {
 /// A panic closes nothing but the request it happened in.
 pub(crate) fn after_panic(_: Box<dyn Any + Send + 'static>) -> Response {
     tracing::error!("a request panicked");
-    (StatusCode::INTERNAL_SERVER_ERROR, Body::from("Something went wrong here. It is not your fault; please try again."))
+    (
+        StatusCode::INTERNAL_SERVER_ERROR,
+        Body::from("Something went wrong here. It is not your fault; please try again."),
+    )
         .into_response()
 }

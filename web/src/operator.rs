@@ -70,18 +70,29 @@ pub(crate) async fn metrics(State(app): State<App>) -> Response {
     let metrics = &app.metrics;
     let mut text = String::new();
     let mut say = |kind: &str, name: &str, help: &str, value: i64| {
-        writeln!(text, "# HELP likeness_{name} {help}\n# TYPE likeness_{name} {kind}\nlikeness_{name} {value}")
-            .expect("writing to a string does not fail");
+        writeln!(
+            text,
+            "# HELP likeness_{name} {help}\n# TYPE likeness_{name} {kind}\nlikeness_{name} {value}"
+        )
+        .expect("writing to a string does not fail");
     };
     let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed) as i64;
     say("gauge", "live_tables", "Tables in memory.", app.hall.live_tables() as i64);
-    say("gauge", "quarantined_tables", "Tables closed because of a damaged record.", app.hall.quarantined_tables() as i64);
+    say(
+        "gauge",
+        "quarantined_tables",
+        "Tables closed because of a damaged record.",
+        app.hall.quarantined_tables() as i64,
+    );
     say("gauge", "streams", "Open streams.", metrics.streams.load(Ordering::Relaxed));
     say("counter", "commands_accepted_total", "Commands carried out.", count(&metrics.commands_accepted));
     say("counter", "commands_refused_total", "Commands refused.", count(&metrics.commands_refused));
     say("counter", "frames_total", "Frames sent to streams.", count(&metrics.frames));
     say("counter", "frame_bytes_total", "Bytes of these frames.", count(&metrics.frame_bytes));
-    let _ = writeln!(text, "# HELP likeness_responses_total Responses by class.\n# TYPE likeness_responses_total counter");
+    let _ = writeln!(
+        text,
+        "# HELP likeness_responses_total Responses by class.\n# TYPE likeness_responses_total counter"
+    );
     for (class, counter) in metrics.responses.iter().enumerate().skip(1) {
         let _ = writeln!(text, "likeness_responses_total{{class=\"{class}xx\"}} {}", count(counter));
     }

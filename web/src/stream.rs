@@ -15,11 +15,12 @@ use axum::{
     http::{HeaderName, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use axum_extra::extract::CookieJar;
 use bytes::Bytes;
 use decks::{Decks, Language};
 use futures_util::stream as streams;
 use serde::Deserialize;
-use table::{Attendance, TableError, TableView};
+use table::{Attendance, Standpoint, TableView};
 use tokio::{
     sync::watch,
     time::{Instant, sleep_until},
@@ -28,10 +29,11 @@ use tokio::{
 use crate::{
     app::App,
     assets,
+    doors::knock,
     error::{Trouble, WebError},
     faces::Face,
     pages::{Context, Plain, Region},
-    visitor::Visitor,
+    visitor::{Visitor, no_plain_cookie},
 };
 
 /// How often an idle stream shows that it lives. Proxies give up on silence after half a minute at the earliest.
@@ -51,37 +53,41 @@ pub(crate) async fn stream(
     State(app): State<App>,
     Path(code): Path<String>,
     visitor: Visitor,
+    jar: CookieJar,
     wish: Result<Query<Wish>, QueryRejection>,
 ) -> Result<Response, WebError> {
     let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
     let Query(wish) = wish.map_err(|rejection| fail(Trouble::Unreadable(rejection.body_text())))?;
-    app.limits.may_try_code(visitor.address).map_err(|_| fail(Trouble::TooManyTries))?;
     if wish.v.is_some_and(|version| version != *assets::VERSION) {
         return Ok(events(Body::from("event: reload\ndata:\n\n")));
     }
-    let Ok(code) = code.parse() else { return Ok(StatusCode::NO_CONTENT.into_response()) };
-    let key = match wish.face {
-        Face::Hand => visitor.key.as_ref(),
-        Face::Stage => None,
+    let (table, door) = match knock(&app, &visitor, &code).await {
+        Ok(found) => found,
+        // An event source that gets this answer stops asking.
+        Err(Trouble::NoTable) => return Ok(StatusCode::NO_CONTENT.into_response()),
+        Err(trouble) => return Err(fail(trouble)),
     };
-    let attendance = match app.hall.table(code).attend(key).await {
-        Ok(attendance) => attendance,
-        Err(TableError::NotFound) => {
-            tokio::time::sleep(app.limits.wrong_code(visitor.address)).await;
-            // An event source that gets this answer stops asking.
-            return Ok(StatusCode::NO_CONTENT.into_response());
-        }
-        Err(error) => return Err(fail(error.into())),
+    let key = match (wish.face, door.standpoint) {
+        (Face::Hand, Standpoint::Here(_)) => visitor.key.as_ref(),
+        (Face::Hand, _) => return Ok(StatusCode::NO_CONTENT.into_response()),
+        (Face::Stage, _) => None,
     };
+    let attendance = table.attend(key).await.map_err(|error| fail(error.into()))?;
     let listening = Listening::new(&app, visitor.address, attendance).map_err(fail)?;
-    let base_url = visitor.base_url;
-    let screen = Screen { listening, face: wish.face, language: wish.lang, shown: Vec::new(), spoken: None, base_url };
+    let base_url = visitor.base_url.clone();
+    let screen =
+        Screen { listening, face: wish.face, language: wish.lang, shown: Vec::new(), spoken: None, base_url };
     let frames = streams::unfold(screen, |mut screen| async move {
         let frame = screen.next_frame().await?;
         screen.listening.sent(&frame);
         Some((Ok::<_, Infallible>(frame), screen))
     });
-    Ok(events(Body::from_stream(frames)))
+    let response = events(Body::from_stream(frames));
+    // The module runs here: no page needs to refresh itself.
+    Ok(match visitor.script {
+        Plain::Live => response,
+        Plain::Refreshing => (jar.add(no_plain_cookie(&app)), response).into_response(),
+    })
 }
 
 /// A response that goes on.
@@ -219,7 +225,8 @@ impl Screen {
             plain: Plain::Live,
         };
         let regions = self.face.regions(&context, view);
-        let prints: Vec<(&'static str, u64)> = regions.iter().map(|region| (region.id, print(region))).collect();
+        let prints: Vec<(&'static str, u64)> =
+            regions.iter().map(|region| (region.id, print(region))).collect();
         let same_regions = prints.iter().map(|(id, _)| id).eq(self.shown.iter().map(|(id, _)| id));
         if !self.shown.is_empty() && !same_regions {
             return Some(self.last_word("reload"));

@@ -8,7 +8,7 @@ use axum::{
 };
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use decks::{Decks, Language};
-use table::Key;
+use table::{Key, StagePass};
 
 use crate::{
     app::App,
@@ -22,11 +22,14 @@ use crate::{
 /// Browsers keep a cookie for at most 400 days; every visit renews it.
 const COOKIE_LIFE: i64 = 400;
 const LANGUAGE_COOKIE: &str = "likeness-language";
+const STAGE_COOKIE: &str = "likeness-stage";
 const PLAIN_COOKIE: &str = "likeness-plain";
 
 #[derive(Debug)]
 pub(crate) struct Visitor {
     pub(crate) key: Option<Key>,
+    /// For a shared screen that looked on while the door was open.
+    pub(crate) pass: Option<StagePass>,
     /// What they chose, or what their browser asks for.
     pub(crate) language: Language,
     pub(crate) address: IpAddr,
@@ -66,7 +69,15 @@ impl FromRequestParts<App> for Visitor {
             .unwrap_or_else(|| preferred_language(&parts.headers));
         let plain = jar.get(PLAIN_COOKIE).is_some() || query(&parts.uri, "plain").is_some();
         let script = if plain { Plain::Refreshing } else { Plain::Live };
-        Ok(Visitor { key, language, address: address(parts, app), base_url: base_url(parts, app), script })
+        let pass = jar.get(STAGE_COOKIE).map(|cookie| StagePass::shown(cookie.value()));
+        Ok(Visitor {
+            key,
+            pass,
+            language,
+            address: address(parts, app),
+            base_url: base_url(parts, app),
+            script,
+        })
     }
 }
 
@@ -91,7 +102,10 @@ pub(crate) fn has_bearer(headers: &HeaderMap) -> bool {
 }
 
 fn address(parts: &Parts, app: &App) -> IpAddr {
-    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map_or(IpAddr::from([127, 0, 0, 1]), |info| info.0.ip());
+    let peer = parts
+        .extensions
+        .get::<ConnectInfo<SocketAddr>>()
+        .map_or(IpAddr::from([127, 0, 0, 1]), |info| info.0.ip());
     match app.settings.behind_proxy {
         Proxy::Direct => peer,
         // The last entry is what our own proxy saw; those before it are hearsay.
@@ -122,7 +136,9 @@ fn base_url(parts: &Parts, app: &App) -> String {
     let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
     match &app.settings.lan_url {
         // A phone cannot reach the host's own "localhost".
-        Some(lan) if matches!(name, "localhost" | "127.0.0.1" | "[::1]") => lan.trim_end_matches('/').to_owned(),
+        Some(lan) if matches!(name, "localhost" | "127.0.0.1" | "[::1]") => {
+            lan.trim_end_matches('/').to_owned()
+        }
         _ => format!("http://{host}"),
     }
 }
@@ -144,6 +160,11 @@ pub(crate) fn key_cookie(app: &App, key: &Key) -> Cookie<'static> {
 
 pub(crate) fn language_cookie(app: &App, language: Language) -> Cookie<'static> {
     lasting(app, LANGUAGE_COOKIE, language.code().to_owned())
+}
+
+/// Lets a shared screen look on after the door was shut.
+pub(crate) fn stage_cookie(app: &App, pass: &StagePass) -> Cookie<'static> {
+    lasting(app, STAGE_COOKIE, pass.as_str().to_owned())
 }
 
 /// Marks a browser that posted a plain form.

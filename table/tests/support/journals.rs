@@ -3,7 +3,8 @@
 use std::sync::{Arc, Mutex};
 
 use journal::{
-    BoxFuture, Damage, Journal, JournalError, MemoryJournal, Millis, NewRecord, Record, Seq, TableId, Watch,
+    BoxFuture, Damage, Feed, Journal, JournalError, MemoryJournal, Millis, NewRecord, Record, Seq, TableId,
+    Watch,
 };
 
 use tokio::sync::Notify;
@@ -31,15 +32,38 @@ pub(crate) struct MoodyJournal {
     inner: MemoryJournal,
     whim: Mutex<Whim>,
     changed: Notify,
+    hearing: Hearing,
+}
+
+/// Whether those who watch a table hear of new records.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Hearing {
+    Good,
+    Deaf,
+}
+
+/// A watch that never hears of anything.
+struct Silence;
+
+impl Feed for Silence {
+    fn next(&mut self) -> BoxFuture<'_, Result<Record, JournalError>> {
+        Box::pin(std::future::pending())
+    }
 }
 
 impl MoodyJournal {
     pub(crate) fn new() -> Arc<MoodyJournal> {
-        Arc::new(MoodyJournal {
-            inner: MemoryJournal::new(),
-            whim: Mutex::new(Whim::None),
-            changed: Notify::new(),
-        })
+        MoodyJournal::with(Hearing::Good)
+    }
+
+    /// A journal that tells nobody of new records: who wants to know must ask.
+    pub(crate) fn deaf() -> Arc<MoodyJournal> {
+        MoodyJournal::with(Hearing::Deaf)
+    }
+
+    fn with(hearing: Hearing) -> Arc<MoodyJournal> {
+        let whim = Mutex::new(Whim::None);
+        Arc::new(MoodyJournal { inner: MemoryJournal::new(), whim, changed: Notify::new(), hearing })
     }
 
     pub(crate) fn becomes(&self, whim: Whim) {
@@ -95,7 +119,10 @@ impl Journal for MoodyJournal {
     }
 
     fn watch(&self, table: TableId, after: Seq) -> Watch {
-        self.inner.watch(table, after)
+        match self.hearing {
+            Hearing::Good => self.inner.watch(table, after),
+            Hearing::Deaf => Watch::new(Silence),
+        }
     }
 
     fn forget(&self, table: TableId) -> BoxFuture<'_, Result<(), JournalError>> {

@@ -27,7 +27,9 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
             Ok(axum::Json(value)) => Ok(Body(value)),
             Err(rejection) => {
                 let trouble = match &rejection {
-                    JsonRejection::BytesRejection(bytes) if bytes.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                    JsonRejection::BytesRejection(bytes)
+                        if bytes.status() == StatusCode::PAYLOAD_TOO_LARGE =>
+                    {
                         Trouble::TooLarge
                     }
                     // For the program's author: what could not be read, and where.

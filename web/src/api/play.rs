@@ -49,8 +49,8 @@ pub(crate) async fn look(
 /// The table behind a code, for its guests and for those who send no key at all.
 async fn entered(app: &App, visitor: &Visitor, code: &str) -> Result<Table, WebError> {
     let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
-    let (table, standpoint) = knock(app, visitor, code).await.map_err(fail)?;
-    match standpoint {
+    let (table, door) = knock(app, visitor, code).await.map_err(fail)?;
+    match door.standpoint {
         Standpoint::ShownOut => Err(fail(Trouble::Refused(Refusal::ShownOut))),
         Standpoint::Stranger | Standpoint::Left(_) if visitor.key.is_some() => {
             Err(fail(Trouble::Refused(Refusal::NotAGuest)))

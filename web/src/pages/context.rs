@@ -20,6 +20,10 @@ pub(crate) struct Context<'a> {
 pub(crate) struct AssetPaths {
     pub(crate) style: String,
     pub(crate) script: String,
+    /// What the script imports, so that the browser can fetch it at once.
+    pub(crate) modules: Vec<String>,
+    /// What this version of all of them is called: a page of another version must be loaded anew.
+    pub(crate) version: String,
     pub(crate) icon: String,
     pub(crate) manifest: String,
 }

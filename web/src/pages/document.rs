@@ -62,6 +62,7 @@ pub(crate) fn document(context: &Context<'_>, shell: &Shell, content: Markup) ->
                 link rel="icon" type="image/svg+xml" href=(context.assets.icon);
                 link rel="manifest" href=(context.assets.manifest);
                 script type="module" src=(context.assets.script) {}
+                @for module in &context.assets.modules { link rel="modulepreload" href=(module); }
             }
             body
                 data-stream=[shell.live.as_ref().map(|live| &live.stream)]

@@ -26,6 +26,8 @@ pub(super) fn looks(language: Language) -> Vec<Look> {
     let assets = AssetPaths {
         style: "../../web/assets/style.css".to_owned(),
         script: "../../web/assets/none.js".to_owned(),
+        modules: Vec::new(),
+        version: "looks".to_owned(),
         icon: "../../web/assets/icon.svg".to_owned(),
         manifest: "../../web/assets/manifest.webmanifest".to_owned(),
     };

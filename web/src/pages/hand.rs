@@ -58,7 +58,11 @@ fn page(context: &Context<'_>, view: &TableView, now: u64, notice: Option<String
     let shell = Shell {
         title: title(context, view),
         layout: Layout::Hand,
-        live: Some(Live { stream: format!("/t/{}/stream?face=hand", view.code), seq: view.seq.0, now }),
+        live: Some(Live {
+            stream: format!("/t/{}/stream?face=hand&v={}", view.code, context.assets.version),
+            seq: view.seq.0,
+            now,
+        }),
         refreshes: context.plain == Plain::Refreshing && notice.is_none() && !is_waited_for(view),
         notice,
     };

@@ -45,7 +45,14 @@ pub(crate) fn stage_page(context: &Context<'_>, view: &TableView, now: u64) -> M
     let shell = Shell {
         title: context.words().lobby_stage_title(),
         layout: Layout::Stage,
-        live: Some(Live { stream: format!("/t/{}/stream?face=stage&lang={}", view.code, context.language), seq: view.seq.0, now }),
+        live: Some(Live {
+            stream: format!(
+                "/t/{}/stream?face=stage&lang={}&v={}",
+                view.code, context.language, context.assets.version
+            ),
+            seq: view.seq.0,
+            now,
+        }),
         refreshes: context.plain == Plain::Refreshing,
         notice: None,
     };
