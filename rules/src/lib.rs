@@ -12,7 +12,7 @@ pub use kernel::{
     card::{CardId, CardIdError, PileId},
     chance::{Chance, shuffle},
     draft::SharedDraft,
-    game::{Eyes, Game, GameKind, Notice, UnknownGame},
+    game::{Eyes, Game, GameKind, Notice, Secrecy, UnknownGame},
     pile::Pile,
     sealed::Sealed,
     seat::{Seat, SeatSet},

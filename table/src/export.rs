@@ -1,6 +1,7 @@
 //! The record of a table for people to keep and programs to read, without its secrets.
 
 use journal::{Journal, Millis, Seq};
+use rules::Secrecy;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -28,33 +29,51 @@ pub struct ExportedRecord {
 }
 
 /// Reads a table's journal and leaves out what nobody may learn from it: seat keys, one-time links, the cards that are
-/// still to come, and every choice made in secret. What was revealed is told by the reveal.
+/// still to come, every choice of an unfinished round that was made in secret, and every hesitation.
 pub async fn export(journal: &dyn Journal, code: Code) -> Result<Export, TableError> {
     let records = journal.read(code.table_id(), Seq(0)).await?;
     if records.is_empty() {
         return Err(TableError::NotFound);
     }
-    let exported = records.iter().map(|record| {
+    let mut light = Light::Out;
+    let mut exported = Vec::with_capacity(records.len());
+    // Backwards, because it is the later reveal that brings a secret to light.
+    for record in records.iter().rev() {
         let entry: Entry = serde_json::from_str(&record.payload).map_err(|_| TableError::Damaged)?;
-        let events = entry.events.iter().map(public).collect();
-        Ok(ExportedRecord { seq: record.seq, at: record.at, by: entry.by, events })
-    });
-    Ok(Export { table: code, records: exported.collect::<Result<_, TableError>>()? })
+        let mut events: Vec<Value> = entry.events.iter().rev().map(|event| public(event, &mut light)).collect();
+        events.reverse();
+        exported.push(ExportedRecord { seq: record.seq, at: record.at, by: entry.by, events });
+    }
+    exported.reverse();
+    Ok(Export { table: code, records: exported })
+}
+
+/// Whether a reveal of the same game comes later.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Light {
+    Out,
+    On,
 }
 
 /// The event as everybody may read it.
-fn public(event: &Event) -> Value {
+fn public(event: &Event, light: &mut Light) -> Value {
     let mut value = serde_json::to_value(event).expect("an event is plain data");
     match event {
         Event::GuestArrived { .. } | Event::DeviceAdded { .. } => leave_out(&mut value, "key"),
         Event::DeviceInvited { .. } => leave_out(&mut value, "link"),
-        Event::GameStarted { .. } => leave_out(&mut value, "supply"),
-        Event::Played { play } if play.holds_secret() => {
-            let kind = value["play"]["event"]["type"].take();
-            value["play"]["event"] = json!({ "type": kind, "sealed": true });
+        Event::GameStarted { .. } => {
+            leave_out(&mut value, "supply");
+            *light = Light::Out;
         }
-        Event::Played { .. }
-        | Event::TableOpened { .. }
+        Event::Played { play } => match (play.secrecy(), *light) {
+            (Secrecy::Reveals, _) => *light = Light::On,
+            (Secrecy::Open, _) | (Secrecy::UntilRevealed, Light::On) => {}
+            (Secrecy::UntilRevealed, Light::Out) | (Secrecy::Forever, _) => {
+                let kind = value["play"]["event"]["type"].take();
+                value["play"]["event"] = json!({ "type": kind, "sealed": true });
+            }
+        },
+        Event::TableOpened { .. }
         | Event::GuestReturned { .. }
         | Event::GuestRenamed { .. }
         | Event::GuestRecoloured { .. }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use decks::{Decks, Rating};
 use rules::{
-    Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet,
+    Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, Secrecy,
     happiness::{self, Happiness},
 };
 use serde::{Deserialize, Serialize};
@@ -130,10 +130,10 @@ impl GameCommand {
 }
 
 impl GameEvent {
-    /// Whether this tells something that was chosen in secret.
-    pub(crate) fn holds_secret(&self) -> bool {
+    /// For how long this is nobody's business.
+    pub(crate) fn secrecy(&self) -> Secrecy {
         match self {
-            GameEvent::Happiness(event) => Happiness::holds_secret(event),
+            GameEvent::Happiness(event) => Happiness::secrecy(event),
         }
     }
 }

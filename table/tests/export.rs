@@ -87,3 +87,18 @@ async fn a_table_that_is_not_there_cannot_be_exported() {
     let nowhere = "222222".parse().unwrap();
     assert_eq!(export(&MemoryJournal::new(), nowhere).await, Err(TableError::NotFound));
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_guess_is_told_once_its_turn_is_revealed() {
+    let evening = two_turns([0, 1, 2, 3, 4]).await;
+    evening.does(2, lay(3, 0)).await.unwrap();
+    let text = exported(&evening).await;
+    let export: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let events = export["records"].as_array().unwrap().iter().flat_map(|record| record["events"].as_array().unwrap());
+    let guesses: Vec<bool> = events
+        .map(|event| &event["play"]["event"])
+        .filter(|play| play["type"] == "guess_laid")
+        .map(|play| play["sealed"] == true && play["card"].is_null())
+        .collect();
+    assert_eq!(guesses, [false, false, false, false, false, true]);
+}

@@ -88,8 +88,8 @@ impl<F: Fault> Game for Planted<F> {
     fn evolve(state: &mut State, event: &Event) {
         F::evolve(state, event);
     }
-    fn holds_secret(event: &Event) -> bool {
-        Happiness::holds_secret(event)
+    fn secrecy(event: &Event) -> rules::Secrecy {
+        Happiness::secrecy(event)
     }
     fn welcomes(state: &State) -> bool {
         F::welcomes(state)

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::view::Drawn;
-use crate::{Ranking, Sealed, Seat, Slot};
+use crate::{Ranking, Sealed, Seat, Secrecy, Slot};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -70,22 +70,24 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether this tells how the player in turn ranks, which nobody may know before the reveal.
-    pub(super) fn holds_secret(&self) -> bool {
+    /// How the player in turn hesitated is theirs for ever; what they sealed, and how the others came to their guess, is
+    /// open once the turn is revealed (GH-5, GH-6).
+    pub(super) fn secrecy(&self) -> Secrecy {
         match self {
-            Event::TokenLaid { .. } | Event::TokenTakenBack { .. } | Event::RankingSealed { .. } => true,
-            Event::TurnBegan { .. }
+            Event::TokenLaid { .. } | Event::TokenTakenBack { .. } => Secrecy::Forever,
+            Event::RankingSealed { .. }
             | Event::GuessLaid { .. }
             | Event::GuessTakenBack { .. }
             | Event::GuessAgreedTo { .. }
-            | Event::AgreementWithdrawn { .. }
-            | Event::TurnRevealed { .. }
+            | Event::AgreementWithdrawn { .. } => Secrecy::UntilRevealed,
+            Event::TurnRevealed { .. } => Secrecy::Reveals,
+            Event::TurnBegan { .. }
             | Event::TurnSkipped { .. }
             | Event::SeatWentAway { .. }
             | Event::SeatCameBack { .. }
             | Event::SeatLeft { .. }
             | Event::SeatJoined { .. }
-            | Event::GameFinished => false,
+            | Event::GameFinished => Secrecy::Open,
         }
     }
 }

@@ -28,7 +28,7 @@ pub use state::State;
 pub use supply::Supply;
 pub use view::{Ability, Drawn, FaceUp, GuessView, PhaseView, ScoreView, TurnView, View};
 
-use crate::{Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet};
+use crate::{Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, Secrecy};
 
 /// The game as the kernel knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,8 +71,8 @@ impl Game for Happiness {
         state.evolve(event);
     }
 
-    fn holds_secret(event: &Event) -> bool {
-        event.holds_secret()
+    fn secrecy(event: &Event) -> Secrecy {
+        event.secrecy()
     }
 
     fn welcomes(state: &State) -> bool {

@@ -58,8 +58,8 @@ pub trait Game: Sized + 'static {
     /// Total for every event that `decide` and `notice` can emit. Bookkeeping only: no rules, no chance, no clock.
     fn evolve(state: &mut Self::State, event: &Self::Event);
 
-    /// Whether a stored event tells something that was chosen in secret. What a reveal tells openly is no secret.
-    fn holds_secret(event: &Self::Event) -> bool;
+    /// For how long a stored event is nobody's business.
+    fn secrecy(event: &Self::Event) -> Secrecy;
 
     /// Whether a late guest could sit down now.
     fn welcomes(state: &Self::State) -> bool;
@@ -97,6 +97,19 @@ pub enum Notice {
     /// A late guest would like to sit down. The seat is the next free number; a game that takes nobody in
     /// gives no event.
     Joined(Seat),
+}
+
+/// For how long an event is kept from those who read a table's record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Secrecy {
+    /// Everybody saw it happen.
+    Open,
+    /// Some did not see it, and a later reveal in the same game brings it to light.
+    UntilRevealed,
+    /// No reveal ever tells it.
+    Forever,
+    /// It is itself the reveal of what was secret before it.
+    Reveals,
 }
 
 /// For whom a view is made.
