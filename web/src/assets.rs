@@ -79,6 +79,12 @@ pub(crate) static PATHS: LazyLock<AssetPaths> = LazyLock::new(|| AssetPaths {
     manifest: path("manifest.webmanifest"),
 });
 
+/// How much a first visit takes besides the page.
+#[cfg(test)]
+pub(crate) fn compressed_bytes() -> usize {
+    ASSETS.iter().map(|asset| asset.gzip.len()).sum()
+}
+
 /// The address of an asset.
 fn path(name: &str) -> String {
     format!("/assets/{}/{name}", *VERSION)

@@ -8,6 +8,8 @@ not-sent = That did not go through. Please try again.
 go-home = Go to the front page
 back-to-table = Back to the table
 refresh-page = Refresh
+refresh-always = Refresh by itself
+refresh-never = Stop refreshing by itself
 open-rules = Rules
 open-menu = Menu
 and = and
@@ -48,6 +50,7 @@ somebody = somebody
 waiting-for-you-and = Waiting for you and { $names }
 # $name (String) - The guest who does not answer.
 skip-guest = Go on without { $name }
+skip-somebody = Somebody not answering?
 sit-down = Sit down and play along
 more-time = A minute more
 clock-runs = The clock is running.

@@ -54,6 +54,7 @@ pub(crate) fn refusing_hand_page(context: &Context<'_>, view: &TableView, now: u
 }
 
 fn page(context: &Context<'_>, view: &TableView, now: u64, notice: Option<String>) -> Markup {
+    let words = context.words();
     let regions = hand(context, view);
     let shell = Shell {
         title: title(context, view),
@@ -70,11 +71,17 @@ fn page(context: &Context<'_>, view: &TableView, now: u64, notice: Option<String
         context,
         &shell,
         html! {
-            a.skip-link href="#main" { (context.words().skip_to_content()) }
+            a.skip-link href="#main" { (words.skip_to_content()) }
             (inlined(&regions, &["r-top"]))
             main #main {
                 (inlined(&regions, &["r-news", "r-ask", "r-play", "r-act"]))
-                p.foot.no-js { a href={ "/t/" (view.code) "?plain" } { (context.words().refresh_page()) } }
+                p.foot.no-js {
+                    a href={ "/t/" (view.code) } { (words.refresh_page()) }
+                    @match context.plain {
+                        Plain::Live => a href={ "/t/" (view.code) "?plain" } { (words.refresh_always()) },
+                        Plain::Refreshing => a href={ "/t/" (view.code) "?live" } { (words.refresh_never()) },
+                    }
+                }
             }
         },
     )

@@ -34,11 +34,18 @@ pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Ma
             }
         }
         @if !lit.is_empty() { (line(words, view, playing, lit)) }
-        @for guest in skippable {
-            (deed(view, "skip", html! {
-                input type="hidden" name="guest" value=(guest.id);
-                button.btn { span { (say(words.skip_guest(named(guest.name.as_str())))) } }
-            }))
+        @if skippable.clone().next().is_some() {
+            details #skips .fold.fold-quiet data-menu {
+                summary { (words.skip_somebody()) }
+                div.stack {
+                    @for guest in skippable {
+                        (deed(view, "skip", html! {
+                            input type="hidden" name="guest" value=(guest.id);
+                            button.btn { span { (say(words.skip_guest(named(guest.name.as_str())))) } }
+                        }))
+                    }
+                }
+            }
         }
     }
 }
