@@ -16,7 +16,7 @@ use crate::{
     error::{Trouble, WebError, wants_json},
     form::{self, Deed, Posted},
     pages::{self, Context, Entry, Plain, Region},
-    visitor::{Visitor, no_plain_cookie, plain_cookie, stage_cookie},
+    visitor::{Visitor, keeping_up, no_plain_cookie, stage_cookie},
 };
 
 /// One of the faces of a table.
@@ -50,6 +50,7 @@ pub(crate) async fn hand(
     State(app): State<App>,
     Path(code): Path<String>,
     mut visitor: Visitor,
+    jar: CookieJar,
 ) -> Result<Response, WebError> {
     let (table, door) =
         knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
@@ -57,7 +58,8 @@ pub(crate) async fn hand(
     match door.standpoint {
         Standpoint::Here(_) => {
             speak_as(&mut visitor, &look);
-            Ok(pages::hand_page(&visitor.context(), &look, app.hall.now().0).into_response())
+            let page = pages::hand_page(&visitor.context(), &look, app.hall.now().0);
+            Ok((keeping_up(&app, jar, visitor.script), page).into_response())
         }
         // Who has left sees what the stage shows, but is greeted by name.
         Standpoint::Left(guest) => {
@@ -162,7 +164,8 @@ pub(crate) async fn act(
     let deed = form::deed(&fields).map_err(|error| manner(visitor.trouble(error)))?;
     let key = visitor.key.ok_or_else(|| manner(visitor.trouble(Trouble::NoKey)))?;
     let back = match fields.text("back") {
-        Ok("menu") => format!("/t/{}/menu", table.code()),
+        // Whoever leaves has no menu any more, but a door to come back through.
+        Ok("menu") if !deed.is_farewell() => format!("/t/{}/menu", table.code()),
         _ => format!("/t/{}", table.code()),
     };
     let done = match deed {
@@ -185,13 +188,7 @@ pub(crate) async fn act(
                     }
                 });
             }
-            let page = page.unwrap_or_else(|| Redirect::to(&back).into_response());
-            // The menu and its forms are plain pages for everybody.
-            if fields.text("back").is_ok() {
-                Ok(page)
-            } else {
-                Ok((jar.add(plain_cookie(&app)), page).into_response())
-            }
+            Ok(page.unwrap_or_else(|| Redirect::to(&back).into_response()))
         }
         Err(error) => {
             app.metrics.command_refused();

@@ -35,7 +35,8 @@ pub(crate) struct Visitor {
     pub(crate) address: IpAddr,
     /// The address by which they reached us, for links.
     pub(crate) base_url: String,
-    /// Whether the browser module runs at the other end. It is missing where a plain form was posted.
+    /// How they want pages to keep up with the table. Whoever lacks the module may ask for pages that load themselves
+    /// again; nobody gets them unasked, because they tear a reader away.
     pub(crate) script: Plain,
 }
 
@@ -67,7 +68,8 @@ impl FromRequestParts<App> for Visitor {
         let language = asked_language(&parts.uri)
             .or_else(|| jar.get(LANGUAGE_COOKIE).and_then(|cookie| cookie.value().parse().ok()))
             .unwrap_or_else(|| preferred_language(&parts.headers));
-        let plain = jar.get(PLAIN_COOKIE).is_some() || query(&parts.uri, "plain").is_some();
+        let asks = |wish: &str| query(&parts.uri, wish).is_some();
+        let plain = asks("plain") || (jar.get(PLAIN_COOKIE).is_some() && !asks("live"));
         let script = if plain { Plain::Refreshing } else { Plain::Live };
         let pass = jar.get(STAGE_COOKIE).map(|cookie| StagePass::shown(cookie.value()));
         Ok(Visitor {
@@ -167,14 +169,22 @@ pub(crate) fn stage_cookie(app: &App, pass: &StagePass) -> Cookie<'static> {
     lasting(app, STAGE_COOKIE, pass.as_str().to_owned())
 }
 
-/// Marks a browser that posted a plain form.
-pub(crate) fn plain_cookie(app: &App) -> Cookie<'static> {
+/// Keeps in mind how this guest wants pages to keep up.
+pub(crate) fn keeping_up(app: &App, jar: CookieJar, wish: Plain) -> CookieJar {
+    match (wish, jar.get(PLAIN_COOKIE).is_some()) {
+        (Plain::Refreshing, false) => jar.add(plain_cookie(app)),
+        (Plain::Live, true) => jar.add(no_plain_cookie(app)),
+        (Plain::Refreshing, true) | (Plain::Live, false) => jar,
+    }
+}
+
+fn plain_cookie(app: &App) -> Cookie<'static> {
     let mut cookie = lasting(app, PLAIN_COOKIE, "1".to_owned());
     cookie.set_max_age(None);
     cookie
 }
 
-/// Takes the mark back once the module runs.
+/// Takes the wish back, once the module runs at the latest.
 pub(crate) fn no_plain_cookie(app: &App) -> Cookie<'static> {
     let mut cookie = lasting(app, PLAIN_COOKIE, String::new());
     cookie.make_removal();
