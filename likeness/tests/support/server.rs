@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
     process::{Child, Command, ExitStatus, Stdio},
     sync::{Arc, Mutex, MutexGuard, mpsc},
-    thread,
+    thread::{self, JoinHandle},
 };
 
 use rustix::process::{Pid, Signal, kill_process};
@@ -28,6 +28,8 @@ pub(crate) struct Server {
     address: String,
     child: Option<Child>,
     log: Log,
+    /// The threads that gather the log; each ends with what it reads.
+    readers: Vec<JoinHandle<()>>,
 }
 
 impl Server {
@@ -51,6 +53,7 @@ impl Server {
             address: ANY_PORT.to_owned(),
             child: None,
             log: Log::default(),
+            readers: Vec::new(),
         };
         server.launch();
         server
@@ -108,8 +111,10 @@ impl Server {
             .spawn()
             .unwrap_or_else(|error| panic!("{} cannot be started: {error}", self.program.display()));
         let (announce, announced) = mpsc::channel();
-        self.log.follow(child.stdout.take().expect("stdout is piped"), Some(announce));
-        self.log.follow(child.stderr.take().expect("stderr is piped"), None);
+        self.readers = vec![
+            self.log.follow(child.stdout.take().expect("stdout is piped"), Some(announce)),
+            self.log.follow(child.stderr.take().expect("stderr is piped"), None),
+        ];
         self.child = Some(child);
         // The sender goes away with the process, so a server that ends early is noticed at once.
         self.address = announced.recv_timeout(PATIENCE).unwrap_or_else(|_| {
@@ -120,7 +125,11 @@ impl Server {
     fn end(&mut self, signal: Signal) -> ExitStatus {
         let mut child = self.child.take().expect("the server is running");
         signal_child(&child, signal);
-        child.wait().expect("we may wait for our own child")
+        let status = child.wait().expect("we may wait for our own child");
+        for reader in self.readers.drain(..) {
+            reader.join().expect("gathering lines does not panic");
+        }
+        status
     }
 }
 
@@ -147,7 +156,11 @@ fn signal_child(child: &Child, signal: Signal) {
 struct Log(Arc<Mutex<String>>);
 
 impl Log {
-    fn follow(&self, stream: impl Read + Send + 'static, mut announce: Option<mpsc::Sender<String>>) {
+    fn follow(
+        &self,
+        stream: impl Read + Send + 'static,
+        mut announce: Option<mpsc::Sender<String>>,
+    ) -> JoinHandle<()> {
         let log = self.clone();
         thread::spawn(move || {
             for line in BufReader::new(stream).lines().map_while(Result::ok) {
@@ -162,7 +175,7 @@ impl Log {
                 text.push_str(&line);
                 text.push('\n');
             }
-        });
+        })
     }
 
     fn text(&self) -> String {

@@ -1,0 +1,129 @@
+//! Forms that should not be carried out.
+
+use serde_json::json;
+
+use super::{
+    cases::{BODY_LIMIT, Case, with_form},
+    scene::Scene,
+    support::http::{Request, escaped},
+};
+
+/// Names that nobody may have, each for its own reason.
+pub(crate) fn nasty_names() -> Vec<String> {
+    vec![
+        String::new(),
+        "   ".to_owned(),
+        "Bell\u{7}".to_owned(),
+        "Nul\0".to_owned(),
+        "Line\nbreak".to_owned(),
+        "abc\u{202e}gnp.exe".to_owned(),
+        "a\u{2066}b".to_owned(),
+        "zero\u{200b}width".to_owned(),
+        format!("Z{}", "\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}".repeat(3)),
+        "n".repeat(21),
+        "n".repeat(10_000),
+        "\u{fe0f}".to_owned(),
+        "\u{10ffff}".to_owned(),
+    ]
+}
+
+pub(crate) fn bad_forms(scene: &Scene, language: &str) -> Vec<Case> {
+    let guest = scene.reader(language);
+    let join = scene.host.page("/join");
+    let mut cases = Vec::new();
+    for path in ["/start", &join] {
+        let posted = |body: &[u8]| with_form(Request::post(path), body);
+        let named = |name: &str| posted(format!("name={}", escaped(name)).as_bytes());
+        cases.extend(nasty_names().iter().map(|name| Case::refused(named(name))));
+        for body in
+            [&b""[..], b"nome=Ana", b"name=Dora&badge=99", b"name=Dora&badge=-1", b"name=Dora&badge=x"]
+        {
+            cases.push(Case::refused(posted(body)));
+        }
+        cases.push(Case::refused(posted(b"name=Dora&language=xx")));
+        cases.push(Case::refused(posted(&[b'a'; BODY_LIMIT + 1])));
+        for kind in ["application/json", "text/plain", "multipart/form-data; boundary=x", "nonsense", ""] {
+            cases.push(Case::refused(Request::post(path).header("content-type", kind).body("name=Dora")));
+        }
+        cases.push(Case::refused(Request::post(path).body("name=Dora")));
+        cases.push(Case::refused(posted(GZIPPED).header("content-encoding", "gzip")));
+    }
+    for name in ["Bob", "BOB", "Bοb", "B ob"] {
+        let body = format!("name={}", escaped(name));
+        cases.push(Case::refused(with_form(Request::post(&join), body)));
+    }
+    cases.push(Case::refused(with_form(Request::post(&join), "name=Dora&badge=0")));
+    cases.push(Case::refused(with_form(Request::post(&scene.host.page("/return")), "")));
+    cases.push(Case::refused(Request::post(&scene.host.page("/device/00112233445566778899aabbccddeeff"))));
+    cases.push(Case::refused(Request::post(&scene.host.page("/device/x"))));
+    for manner in [Request::clone, |request: &Request| request.clone().for_json()] {
+        let deeds =
+            bad_deeds(scene).into_iter().map(|body| with_form(Request::post(&guest.page("/do")), body));
+        let deeds = deeds.map(|request| manner(&request.cookie(&guest.key)));
+        cases.extend(deeds.map(Case::refused));
+        let json = Request::json(&guest.page("/do"), &json!({ "do": "leave" })).cookie(&guest.key);
+        cases.push(Case::refused(manner(&json)));
+        let gzipped = with_form(Request::post(&guest.page("/do")), GZIPPED).cookie(&guest.key);
+        cases.push(Case::refused(manner(&gzipped.header("content-encoding", "gzip"))));
+    }
+    cases
+}
+
+/// `name=Dora&do=leave` as gzip makes it: bodies are never unpacked.
+pub(crate) const GZIPPED: &[u8] = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x02\xff\xcbK\xccM\xb5u\xc9/JTK\xc9\xb7\xcdIM,K\x05\x00b\x0f{\xb2\x12\x00\x00\x00";
+
+/// Forms that a guest who is not in turn and not the host cannot post, and such that nobody can.
+fn bad_deeds(scene: &Scene) -> Vec<Vec<u8>> {
+    let host = scene.host.id;
+    let mut deeds: Vec<Vec<u8>> = [
+        "",
+        "do=",
+        "do=dance",
+        "card=1",
+        "do=lay_token",
+        "do=lay_token&card=256&place=0",
+        "do=lay_token&card=-1&place=0",
+        "do=lay_token&card=0&place=99999999999999999999999",
+        "do=lay_token&card=0&place=0",
+        "do=take_back_token&card=0",
+        "do=seal_ranking",
+        "do=seal_ranking&face_up=9",
+        "do=agree_to_guess&edition=0",
+        "do=agree_to_guess&edition=4294967296",
+        "do=withdraw_agreement",
+        "do=finish_game",
+        "do=draw_cards",
+        "do=draw_cards&step=1",
+        "do=draw_cards&step=x",
+        "do=leave&id=not+an+id",
+        "do=leave&id=",
+        "do=lock",
+        "do=unlock",
+        "do=start_game",
+        "do=break_off",
+        "do=close_game",
+        "do=sit_down",
+        "do=take_over",
+        "do=extend_deadline",
+        "do=forget",
+        "do=skip&guest=65536",
+        "do=skip&guest=77",
+        "do=remove&guest=0",
+        "do=hand_over&guest=0",
+        "do=choose_pace&seconds=5",
+        "do=choose_game&game=chess",
+        "do=choose_game",
+        "do=choose_language&language=xx",
+        "do=recolour&badge=36",
+        "do=recolour&badge=0",
+        "do=rename",
+        "do=rename&name=Ana",
+    ]
+    .map(|body| body.as_bytes().to_vec())
+    .to_vec();
+    deeds.push(format!("do=skip&guest={host}").into_bytes());
+    deeds.push(format!("do=leave&id={}", "a".repeat(49)).into_bytes());
+    deeds.push(format!("do=leave&pad={}", "a".repeat(BODY_LIMIT)).into_bytes());
+    deeds.extend(nasty_names().iter().map(|name| format!("do=rename&name={}", escaped(name)).into_bytes()));
+    deeds
+}
