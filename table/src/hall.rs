@@ -184,7 +184,7 @@ async fn attend_to(
     if let Some(hall) = hall.upgrade() {
         hall.ended(code, &ending);
     }
-    inbox.close();
+    // Open until everybody who was on their way here has been answered: no new one is sent this way.
     while let Some(ask) = inbox.recv().await {
         match &ending {
             Ending::Unwoken(error) => ask.answer(error.clone()),
