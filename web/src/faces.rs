@@ -1,7 +1,7 @@
 //! The faces of a table, and what is done on them.
 
 use axum::{
-    extract::{Path, Query, State},
+    extract::{OriginalUri, Path, State},
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
@@ -16,7 +16,7 @@ use crate::{
     error::{Trouble, WebError, wants_json},
     form::{self, Deed, Posted},
     pages::{self, Context, Entry, Plain, Region},
-    visitor::{Visitor, keeping_up, no_plain_cookie, stage_cookie},
+    visitor::{Visitor, asked_language, keeping_up, no_plain_cookie, stage_cookie},
 };
 
 /// One of the faces of a table.
@@ -52,8 +52,7 @@ pub(crate) async fn hand(
     mut visitor: Visitor,
     jar: CookieJar,
 ) -> Result<Response, WebError> {
-    let (table, door) =
-        knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
+    let (table, door) = knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
     let look = table.look(visitor.key.as_ref()).await.map_err(|error| visitor.trouble(error))?;
     match door.standpoint {
         Standpoint::Here(_) => {
@@ -79,22 +78,17 @@ fn speak_as(visitor: &mut Visitor, view: &TableView) {
     }
 }
 
-#[derive(Debug, Deserialize)]
-pub(crate) struct StageWish {
-    lang: Option<Language>,
-}
-
 /// The shared screen.
 pub(crate) async fn stage(
     State(app): State<App>,
     Path(code): Path<String>,
-    Query(wish): Query<StageWish>,
+    OriginalUri(uri): OriginalUri,
     mut visitor: Visitor,
     jar: CookieJar,
 ) -> Result<Response, WebError> {
     let (table, door) = knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
     let view = table.look(None).await.map_err(|error| visitor.trouble(error))?;
-    visitor.language = Face::Stage.language(&view, wish.lang);
+    visitor.language = Face::Stage.language(&view, asked_language(&uri));
     let page = pages::stage_page(&visitor.context(), &view, app.hall.now().0);
     Ok((jar.add(stage_cookie(&app, &door.pass)), page).into_response())
 }

@@ -9,6 +9,7 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use percent_encoding::percent_decode_str;
 
 use crate::{
     app::App,
@@ -60,7 +61,7 @@ pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) 
     response
 }
 
-/// Refuses what another site makes a guest's browser send.
+/// Refuses what another site makes a guest's browser send, and addresses that are no text.
 pub(crate) async fn same_site(
     State(app): State<App>,
     visitor: Visitor,
@@ -71,6 +72,12 @@ pub(crate) async fn same_site(
     if changes && !comes_from_us(&app, request.headers()) {
         return visitor
             .trouble(Trouble::AnotherSite)
+            .answering(request.headers(), request.uri().path())
+            .into_response();
+    }
+    if percent_decode_str(request.uri().path()).decode_utf8().is_err() {
+        return visitor
+            .trouble(Trouble::NoSuchPage)
             .answering(request.headers(), request.uri().path())
             .into_response();
     }

@@ -13,7 +13,7 @@ use bytes::Bytes;
 use futures_util::stream as streams;
 use journal::Seq;
 use serde::{Deserialize, Serialize};
-use table::{Command, CommandId, Refusal, Sent, Standpoint, Table, TableView};
+use table::{Command, CommandId, Refusal, Sent, Standpoint, Table, TableError, TableView};
 use utoipa::ToSchema;
 
 use super::{Body, ErrorBody};
@@ -109,6 +109,10 @@ pub(crate) async fn command(
         }
         Err(error) => {
             app.metrics.command_refused();
+            if matches!(error, TableError::NotFound | TableError::Refused(Refusal::NotAGuest)) {
+                // A stranger: the door answers, and counts wrong codes.
+                entered(&app, &visitor, &code).await?;
+            }
             Err(fail(error.into()))
         }
     }
@@ -150,7 +154,7 @@ pub(crate) async fn stream(
                 Bytes::from_static(b"event: gone\ndata:\n\n")
             }
         };
-        listening.sent(&frame);
+        listening.sent();
         Some((Ok::<_, Infallible>(frame), listening))
     });
     Ok(events(ResponseBody::from_stream(frames)))
