@@ -115,6 +115,7 @@ gh-lobby = Retour au vestibule
 gh-stage-ranking-sub = En secret : du malheur au bonheur. Que devineriez-vous ?
 gh-stage-guessing-sub = { $names } donnent une seule réponse ensemble.
 gh-stage-guessing-sub-one = { $names } devine.
+gh-stage-guessing-sub-many = Les { NUMBER($count) } autres donnent une seule réponse ensemble.
 gh-stage-over-sub = Toute la table a un seul score.
 gh-back = Un jeton face cachée.
 gh-title-your-turn = À ton tour

@@ -51,6 +51,9 @@ fn title(title: String, line: String) -> Markup {
     html! { h1 { (say(title)) } p { (say(line)) } }
 }
 
+/// More names than this do not fit in a line that is read from across the room.
+const MOST_NAMES: usize = 4;
+
 /// Who makes the guess.
 fn guessers(room: &Room<'_>, player: Seat) -> String {
     let count = room.table.game.as_ref().map_or(0, |playing| playing.seats.len());
@@ -58,10 +61,10 @@ fn guessers(room: &Room<'_>, player: Seat) -> String {
     let names: Vec<&str> =
         others.filter_map(|seat| room.player(seat)).map(|guest| guest.name.as_str()).collect();
     let list = listed(room.words, names.iter().copied());
-    if names.len() == 1 {
-        room.words.gh_stage_guessing_sub_one(list)
-    } else {
-        room.words.gh_stage_guessing_sub(list)
+    match names.len() {
+        1 => room.words.gh_stage_guessing_sub_one(list),
+        2..=MOST_NAMES => room.words.gh_stage_guessing_sub(list),
+        count => room.words.gh_stage_guessing_sub_many(count),
     }
 }
 
