@@ -14,9 +14,8 @@ const RATIO_GOAL: f64 = 1.5;
 const DELAY_GOALS: [(u64, f64); 2] = [(100, 50.0), (500, 150.0)];
 const IDLE_GOAL: f64 = 40.0;
 const START_GOAL: f64 = 1.0;
-/// When other programs take more than this of a core, in percent, delays say more about them. The system's own work for
-/// disk and network is among it and takes about half of that.
-const QUIET: f64 = 60.0;
+/// When everything else takes more than this of a core, in percent, delays say more about that than about the server.
+const QUIET: f64 = 40.0;
 
 /// The rounds of one measurement.
 #[derive(Debug)]
