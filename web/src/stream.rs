@@ -260,7 +260,10 @@ fn frame(view: &TableView, regions: &[&Region]) -> Bytes {
 }
 
 /// A line break would end the event: it goes on in another line of data.
-pub(crate) fn push_data(frame: &mut String, text: &str) {
+fn push_data(frame: &mut String, text: &str) {
+    if !text.bytes().any(|byte| byte == b'\n' || byte == b'\r') {
+        return frame.push_str(text);
+    }
     for (number, line) in text.split(['\n', '\r']).enumerate() {
         if number > 0 {
             frame.push_str("\ndata: ");

@@ -33,11 +33,17 @@ pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Ma
                 }
             }
         }
-        @if !lit.is_empty() { (line(words, view, playing, lit)) }
-        @if skippable.clone().next().is_some() {
+        @if lit.is_empty() {
+        } @else if skippable.clone().next().is_none() {
+            (line(words, view, playing, lit))
+        } @else {
             details #skips .fold.fold-quiet data-menu {
-                summary { (words.skip_somebody()) }
+                summary {
+                    (line(words, view, playing, lit))
+                    span.visually-hidden { " " (words.skip_somebody()) }
+                }
                 div.stack {
+                    p.soft { (words.skip_somebody()) }
                     @for guest in skippable {
                         (deed(view, "skip", html! {
                             input type="hidden" name="guest" value=(guest.id);
@@ -50,6 +56,7 @@ pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Ma
     }
 }
 
+/// A sentence, and everybody in play as pegs: phrasing, because it may be the summary of a fold.
 fn line(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) -> Markup {
     let mine = |guest: &GuestView| view.me == Some(guest.id);
     let waited: Vec<&GuestView> = lit.iter().filter_map(|seat| view.on_seat(seat)).collect();
@@ -62,16 +69,16 @@ fn line(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) ->
         (false, _) => words.waiting_for(listed(words, others())),
     };
     html! {
-        div.waiting {
+        span.waiting {
             @if many {
                 span aria-hidden="true" { (words.waiting_for_many(waited.len())) }
                 span.visually-hidden { (plain(sentence)) }
             } @else {
                 span { (say(sentence)) }
             }
-            ul aria-hidden="true" {
+            span.seats aria-hidden="true" {
                 @for (seat, guest) in seated(view, playing) {
-                    li class=(if lit.contains(seat) { "lit" } else { "dim" }) { (badge(guest.badge)) }
+                    span class=(if lit.contains(seat) { "lit" } else { "dim" }) { (badge(guest.badge)) }
                 }
             }
         }

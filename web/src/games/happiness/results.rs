@@ -12,7 +12,7 @@ use crate::{
     words::{decimal, say},
 };
 
-/// What a turn revealed, as a heading; the sentence comes when all places have been turned over.
+/// Who has been revealed.
 pub(super) fn headline(room: &Room<'_>, turn: &TurnView) -> Markup {
     let words = room.words;
     let title = if room.is_me(turn.player) {
@@ -20,10 +20,7 @@ pub(super) fn headline(room: &Room<'_>, turn: &TurnView) -> Markup {
     } else {
         words.gh_reveal_title(room.name(turn.player))
     };
-    html! {
-        h1 data-sound-cue="turn" { (say(title)) }
-        p class=(beat(turn.ranking.len())) { (verdict_of(room, turn)) }
-    }
+    html! { h1 data-sound-cue="turn" { (say(title)) } }
 }
 
 /// "Three in the right place. +3 points"
@@ -117,11 +114,17 @@ pub(super) fn score_beat(room: &Room<'_>) -> &'static str {
     }
 }
 
-/// The table's points so far against perfect (GH-11).
-pub(super) fn score_line(room: &Room<'_>) -> Markup {
+/// The table's points so far, in a sentence: "3 of 10".
+pub(super) fn tally(room: &Room<'_>) -> Markup {
+    let score = &room.game.score;
+    html! { span.tally { "· " b { (score.points) } " " (room.words.gh_score_of(score.perfect)) } }
+}
+
+/// The table's points against perfect, large (GH-11).
+fn score_line(room: &Room<'_>) -> Markup {
     let score = &room.game.score;
     html! {
-        p class={ "score " (score_beat(room)) } {
+        p.score {
             b { (score.points) }
             span { (room.words.gh_over_of_perfect(score.perfect)) }
         }

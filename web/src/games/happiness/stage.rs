@@ -36,7 +36,7 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
             guessing(room, *player, cards, *face_up, guess.as_ref()),
         ),
         PhaseView::Revealed { .. } => match room.game.history.last() {
-            Some(turn) => (results::headline(room, turn), "", comparison(room, turn)),
+            Some(turn) => (revealed(room, turn), "", comparison(room, turn)),
             None => (title(words.gh_title_reveal(), String::new()), "", html! {}),
         },
         PhaseView::Over => {
@@ -49,6 +49,11 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
 
 fn title(title: String, line: String) -> Markup {
     html! { h1 { (say(title)) } p { (say(line)) } }
+}
+
+/// Who has been revealed; how it went comes when all places have been turned over.
+fn revealed(room: &Room<'_>, turn: &TurnView) -> Markup {
+    html! { (results::headline(room, turn)) p class=(results::score_beat(room)) { (results::verdict_of(room, turn)) } }
 }
 
 /// More names than this do not fit in a line that is read from across the room.
