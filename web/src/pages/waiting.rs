@@ -16,7 +16,6 @@ const MOST_NAMES: usize = 2;
 /// The foot of a hand in play: the game's own button has come before.
 pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Markup {
     let lit = games::waiting_on(&playing.view);
-    let skippable = view.guests.iter().filter(|guest| guest.may_skip);
     html! {
         @if view.i_may(Ability::SitDown) {
             (deed(view, "sit_down", html! { button class=(BRASS) { (words.sit_down()) } }))
@@ -33,23 +32,29 @@ pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Ma
                 }
             }
         }
-        @if lit.is_empty() {
-        } @else if skippable.clone().next().is_none() {
-            (line(words, view, playing, lit))
-        } @else {
-            details #skips .fold.fold-quiet data-menu {
-                summary {
-                    (line(words, view, playing, lit))
-                    span.visually-hidden { " " (words.skip_somebody()) }
-                }
-                div.stack {
-                    p.soft { (words.skip_somebody()) }
-                    @for guest in skippable {
-                        (deed(view, "skip", html! {
-                            input type="hidden" name="guest" value=(guest.id);
-                            button.btn { span { (say(words.skip_guest(named(guest.name.as_str())))) } }
-                        }))
-                    }
+        @if !lit.is_empty() { (whom(words, view, playing, lit)) }
+    }
+}
+
+/// Whom we wait for; where somebody can be left out, the line opens and offers it.
+fn whom(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) -> Markup {
+    let mut skippable = view.guests.iter().filter(|guest| guest.may_skip).peekable();
+    if skippable.peek().is_none() {
+        return line(words, view, playing, lit);
+    }
+    html! {
+        details #skips .fold.fold-quiet data-menu {
+            summary {
+                (line(words, view, playing, lit))
+                span.visually-hidden { " " (words.skip_somebody()) }
+            }
+            div.stack {
+                p { (words.skip_somebody()) }
+                @for guest in skippable {
+                    (deed(view, "skip", html! {
+                        input type="hidden" name="guest" value=(guest.id);
+                        button.btn { span { (say(words.skip_guest(named(guest.name.as_str())))) } }
+                    }))
                 }
             }
         }

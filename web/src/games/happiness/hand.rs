@@ -184,10 +184,10 @@ fn agree(room: &Room<'_>, guess: Option<&GuessView>) -> Markup {
     html! {
         @if room.may(Ability::WithdrawAgreement) {
             (deed(room.table, "withdraw_agreement", html! { button.btn.btn-wide { (words.gh_disagree()) } }))
-        } @else if let Some(guess) = guess {
+        } @else if let Some(guess) = guess.filter(|_| room.may(Ability::AgreeToGuess)) {
             (deed(room.table, "agree_to_guess", html! {
                 input type="hidden" name="edition" value=(guess.edition);
-                button class=(BRASS) disabled[!room.may(Ability::AgreeToGuess)] { (words.gh_agree()) }
+                button class=(BRASS) { (words.gh_agree()) }
             }))
         }
     }
