@@ -239,13 +239,16 @@ fn revealed(room: &Room<'_>, next: Option<Seat>) -> Hand {
     }
 }
 
+/// So many turns can be scrolled through with pleasure.
+const MOST_TURNS: usize = 12;
+
 fn over(room: &Room<'_>) -> Hand {
     use table::Ability;
     let words = room.words;
     let again = html! { button class=(BRASS) { (words.gh_again()) } };
     Hand {
         ask: html! { h1 data-sound-cue="chord" { (results::verdict(room)) } p { (words.gh_over_why()) } },
-        play: html! { (results::total(room)) h2.part { (words.gh_over_history()) } (results::turns(room)) },
+        play: html! { (results::total(room)) h2.part { (words.gh_over_history()) } (results::turns(room, MOST_TURNS)) },
         act: html! {
             @if room.table.i_may(Ability::StartGame) { (deed(room.table, "start_game", again)) }
             @if room.table.i_may(Ability::CloseGame) {

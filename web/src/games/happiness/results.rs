@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use rules::{
-    Slot,
+    Seat, SeatSet, Slot,
     happiness::{Drawing, PhaseView, TurnView},
 };
 
@@ -166,22 +166,47 @@ pub(super) fn total(room: &Room<'_>) -> Markup {
     }
 }
 
-/// The turns that were played: who, how many points, and where the guess was right.
-pub(super) fn turns(room: &Room<'_>) -> Markup {
+/// The turns that were played: who, how many points, and where the guess was right. More turns than `most` are told
+/// player by player, in a line each.
+pub(super) fn turns(room: &Room<'_>, most: usize) -> Markup {
     let history = &room.game.history;
+    if history.len() > most {
+        return players(room);
+    }
     html! {
-        ol class={ "turns" @if history.len() > 6 { " turns-many" } } {
+        ol.turns {
             @for turn in history {
                 li.turn {
-                    div.spread {
-                        @match room.player(turn.player) { Some(guest) => (person(guest)), None => span { (room.words.somebody()) } }
-                        span.points { (room.words.gh_points(turn.points)) }
-                    }
+                    div.spread { (who(room, turn.player)) span.points { (room.words.gh_points(turn.points)) } }
                     div.turn-row { (tokens_of(room, turn)) }
                 }
             }
         }
     }
+}
+
+/// What was earned on everybody's turns.
+fn players(room: &Room<'_>) -> Markup {
+    let history = &room.game.history;
+    let of = |seat: Seat| history.iter().filter(move |turn| turn.player == seat).map(|turn| turn.points);
+    let seats: SeatSet = history.iter().map(|turn| turn.player).collect();
+    html! {
+        ol.turns {
+            @for seat in seats.iter() {
+                li.turn {
+                    div.spread {
+                        (who(room, seat))
+                        span.each { @if of(seat).count() > 1 { @for points in of(seat) { span { "+" (points) } } } }
+                        span.points { (room.words.gh_points(of(seat).map(u32::from).sum::<u32>())) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn who(room: &Room<'_>, seat: Seat) -> Markup {
+    room.player(seat).map_or_else(|| html! { span { (room.words.somebody()) } }, person)
 }
 
 fn tokens_of(room: &Room<'_>, turn: &TurnView) -> Markup {

@@ -147,8 +147,11 @@ fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
     }
 }
 
+/// So many turns fit on the screen, each with its tokens.
+const MOST_TURNS: usize = 6;
+
 fn ending(room: &Room<'_>) -> Markup {
-    html! { (results::total(room)) (results::turns(room)) }
+    html! { (results::total(room)) (results::turns(room, MOST_TURNS)) }
 }
 
 fn card(face: Face<'_>, place: Option<usize>, more: &str) -> Markup {
@@ -160,11 +163,12 @@ fn card(face: Face<'_>, place: Option<usize>, more: &str) -> Markup {
     }
 }
 
-/// A card that takes little room.
+/// A card that takes little room: its words, or its picture where there are many.
 fn low_card(face: Face<'_>, place: usize) -> Markup {
     html! {
         div class={ "card card-low" @if let Some(hue) = face.hue { " " (hue) } } {
             (face.token(place))
+            (face.picture())
             p.card-words { (face.words) }
         }
     }
