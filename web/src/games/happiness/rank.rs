@@ -59,7 +59,7 @@ impl Rank<'_> {
             ol.rank data-rank data-do="lay_token" data-back="take_back_token"
                 data-say-moved=(words.gh_say_moved()) data-say-back=(words.gh_say_back())
             {
-                @if self.row.is_empty() && self.face_up.is_none() { li.place data-slot { (say(self.empty.clone())) } }
+                @if self.row.is_empty() && self.face_up.is_none() { li.place data-slot { span { (say(self.empty.clone())) } } }
                 @for (place, slot) in self.row.iter().enumerate() {
                     @if pinned_at == Some(place) { (self.pinned()) }
                     @if let Some(face) = self.room.face_in(self.cards, *slot) { (self.laid(*slot, place, face)) }

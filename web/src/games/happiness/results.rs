@@ -153,7 +153,7 @@ pub(super) fn total(room: &Room<'_>) -> Markup {
     let share = |points: f64| 100.0 * points / f64::from(score.perfect.max(1));
     let blind = share(score.blind);
     html! {
-        div.stack {
+        div.stack.total {
             (score_line(room))
             div.meter aria-hidden="true" {
                 svg viewBox="0 0 100 10" preserveAspectRatio="none" {
