@@ -94,7 +94,8 @@ async fn a_guess_is_told_once_its_turn_is_revealed() {
     evening.does(2, lay(3, 0)).await.unwrap();
     let text = exported(&evening).await;
     let export: serde_json::Value = serde_json::from_str(&text).unwrap();
-    let events = export["records"].as_array().unwrap().iter().flat_map(|record| record["events"].as_array().unwrap());
+    let events =
+        export["records"].as_array().unwrap().iter().flat_map(|record| record["events"].as_array().unwrap());
     let guesses: Vec<bool> = events
         .map(|event| &event["play"]["event"])
         .filter(|play| play["type"] == "guess_laid")
