@@ -20,7 +20,7 @@ fn the_role_of_host_moves_on_when_the_host_leaves_and_their_seat_waits() {
         ana.opens("menu").await;
         ana.click_text("Leave the table").await;
         ana.click_text("Yes, I’m off").await;
-        bo.until_seen(&deed("start_game")).await;
+        bo.until_shows("You are the host now.").await;
         bo.until_shows("gone home").await;
 
         ana.returns_to_table().await;
@@ -30,6 +30,7 @@ fn the_role_of_host_moves_on_when_the_host_leaves_and_their_seat_waits() {
         ana.until_seen("#r-top").await;
         assert_eq!(ana.text("#r-top .person").await, "Ana");
         bo.until_shows("Ana is back at the table.").await;
+        bo.until_seen(&deed("start_game")).await;
         assert_eq!(ana.count(&deed("start_game")).await, 0, "the role stays where it is");
         is_quiet(&bo, "a table whose host left").await;
     });
