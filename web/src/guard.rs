@@ -23,12 +23,11 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; st
      connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// On every response, whatever it is.
-const HEADERS: [(HeaderName, HeaderValue); 7] = [
+const HEADERS: [(HeaderName, HeaderValue); 6] = [
     (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(CONTENT_SECURITY_POLICY)),
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
     (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
     (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
-    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
     (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
     (
         HeaderName::from_static("permissions-policy"),
@@ -53,6 +52,8 @@ pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) 
             header::STRICT_TRANSPORT_SECURITY,
             HeaderValue::from_static("max-age=31536000; includeSubDomains"),
         );
+        // Browsers only heed it over TLS, and complain about it elsewhere.
+        headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
     }
     if let Some(cookie) =
         language.and_then(|language| language_cookie(&app, language).to_string().parse().ok())
