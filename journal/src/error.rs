@@ -136,31 +136,3 @@ pub enum OpenError {
         source: rusqlite::Error,
     },
 }
-
-/// Why a backup was not made. The journal itself is not touched by it.
-#[derive(Debug, thiserror::Error)]
-pub enum BackupError {
-    /// A backup never overwrites anything.
-    #[error("{path} exists already; choose an empty folder for the backup")]
-    Exists {
-        /// The file that is in the way.
-        path: PathBuf,
-    },
-    /// The folder of the backup cannot be written.
-    #[error("the backup in {folder} cannot be written: {source}")]
-    Folder {
-        /// The folder of the backup.
-        folder: PathBuf,
-        /// What the system said.
-        source: io::Error,
-    },
-    /// SQLite could not copy the records.
-    #[error("the records cannot be copied: {source}")]
-    Copy {
-        /// What SQLite said.
-        source: rusqlite::Error,
-    },
-    /// The copying was cut short because the program is ending.
-    #[error("the backup was cut short")]
-    Interrupted,
-}

@@ -23,7 +23,7 @@ mod store;
 mod watch;
 
 pub use chain::Hash;
-pub use error::{BackupError, Damage, JournalError, OpenError};
+pub use error::{Damage, JournalError, OpenError};
 pub use memory::MemoryJournal;
 pub use record::{MAX_PAYLOAD, Millis, NewRecord, Record, Seq, TableId};
 pub use sqlite::{DATABASE_FILE, LOCK_FILE, Settings, SqliteJournal, SqliteReader};

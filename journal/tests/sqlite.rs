@@ -5,12 +5,10 @@
 mod common;
 
 use std::fs;
-use std::sync::Arc;
 
 use common::{TABLE, raw, record};
 use journal::{
-    BackupError, DATABASE_FILE, Journal, JournalError, Millis, OpenError, Seq, SqliteJournal, SqliteReader,
-    TableId,
+    DATABASE_FILE, Journal, JournalError, Millis, OpenError, Seq, SqliteJournal, SqliteReader, TableId,
 };
 
 #[tokio::test]
@@ -97,38 +95,6 @@ async fn a_reader_looks_on_while_a_server_writes() {
     assert_eq!(reader.tables_untouched_since(Millis(u64::MAX)), Ok(vec![TABLE]));
     drop(journal);
     assert_eq!(SqliteReader::open(folder.path()).unwrap().read(TABLE, Seq(0)).unwrap().len(), 10);
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_backup_made_while_writing_opens_and_holds() {
-    let (folder, backup) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let journal = Arc::new(SqliteJournal::open(folder.path()).unwrap());
-    for seq in 0..50 {
-        journal.append(TABLE, Seq(seq), vec![record(&seq.to_string())]).await.unwrap();
-    }
-    let writer = tokio::spawn({
-        let journal = Arc::clone(&journal);
-        async move {
-            for seq in 50..400 {
-                journal.append(TABLE, Seq(seq), vec![record(&seq.to_string())]).await.unwrap();
-            }
-        }
-    });
-    journal.backup(backup.path()).await.unwrap();
-    assert!(matches!(journal.backup(backup.path()).await, Err(BackupError::Exists { .. })));
-    writer.await.unwrap();
-
-    let all = journal.read(TABLE, Seq(0)).await.unwrap();
-    assert_eq!(all.len(), 400);
-    let restored = SqliteJournal::open(backup.path()).unwrap();
-    let copied = restored.read(TABLE, Seq(0)).await.unwrap();
-    assert!(copied.len() >= 50, "what was there before the backup is in it");
-    assert_eq!(copied, all[..copied.len()]);
-    let last = copied.last().unwrap().seq;
-    assert_eq!(restored.append(TABLE, last, vec![record("goes on")]).await, Ok(last.next()));
-    let names: Vec<_> =
-        fs::read_dir(backup.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
-    assert!(!names.iter().any(|name| name.to_string_lossy().contains("unfinished")), "{names:?}");
 }
 
 #[tokio::test]

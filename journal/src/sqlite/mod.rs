@@ -4,7 +4,6 @@
 //! that sixteen tables that act in the same instant share one wait for the disk. Readers have connections of their
 //! own on blocking threads; no SQLite call ever runs on the async runtime.
 
-mod backup;
 mod folder;
 mod reader;
 mod schema;
@@ -16,7 +15,7 @@ use std::sync::Arc;
 
 use tokio::sync::{Semaphore, oneshot};
 
-use crate::error::{BackupError, JournalError, OpenError};
+use crate::error::{JournalError, OpenError};
 use crate::hub::Hub;
 use crate::record::{Millis, NewRecord, Record, Seq, TableId, within_limits};
 use crate::store::{BoxFuture, Journal};
@@ -111,18 +110,6 @@ impl SqliteJournal {
     /// When there is no journal there, or none that this version can read.
     pub fn open_read_only(folder: &Path) -> Result<SqliteReader, OpenError> {
         SqliteReader::open(folder)
-    }
-
-    /// Copies the journal into the folder `to` as it is at this moment, while appends go on. To restore, serve from
-    /// that folder.
-    ///
-    /// # Errors
-    /// When there is a journal in `to` already, or it cannot be written. A backup that failed leaves none behind.
-    pub async fn backup(&self, to: &Path) -> Result<(), BackupError> {
-        let (from, to) = (self.folder.database(), to.to_owned());
-        tokio::task::spawn_blocking(move || backup::copy(&from, &to))
-            .await
-            .unwrap_or(Err(BackupError::Interrupted))
     }
 
     /// Puts a job into the writer's queue, waiting for a place, and then waits for the answer.
