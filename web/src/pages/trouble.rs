@@ -46,6 +46,9 @@ pub(crate) fn trouble(context: &Context<'_>, trouble: Trouble, detail: Option<&s
         Trouble::LinkExpired => ("link", words.trouble_link_title(), words.trouble_link()),
         Trouble::Server => ("plug", words.trouble_server_title(), words.trouble_server()),
     };
+    // The other pages say it all by themselves.
+    let says_more = matches!(trouble, Trouble::BadRequest | Trouble::Server);
+    let detail = detail.filter(|detail| says_more && *detail != line);
     leaf(
         context,
         title.clone(),
@@ -56,7 +59,7 @@ pub(crate) fn trouble(context: &Context<'_>, trouble: Trouble, detail: Option<&s
                 div.hero {
                     h1 { (title) }
                     p { (line) }
-                    @if let Some(detail) = detail.filter(|_| trouble == Trouble::BadRequest) { p { (detail) } }
+                    @if let Some(detail) = detail { p { (detail) } }
                 }
                 a class=(BRASS) href="/" { (words.go_home()) }
                 @if trouble == Trouble::Server { a.btn.btn-plain href="" { (words.try_again()) } }
