@@ -18,7 +18,7 @@ fn main() {
     let (mut games, mut commands, mut deciding) = (0u64, 0u64, Duration::ZERO);
     let start = Instant::now();
     while start.elapsed() < TIME {
-        let mut state = Happiness::opening(&Options::default(), SEATS, Happiness::supply());
+        let mut state = Happiness::opening(&Options::default(), &SEATS.into(), Happiness::supply());
         while let Some(seat) = any_waited_for(&state, &mut chance) {
             let view = Happiness::view(&state, Eyes::Seat(seat));
             let Some(command) = Happiness::choose(&view, &mut chance) else { continue };

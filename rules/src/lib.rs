@@ -16,4 +16,5 @@ pub use kernel::{
     pile::Pile,
     sealed::Sealed,
     seat::{Seat, SeatSet},
+    seating::{Seating, Team},
 };

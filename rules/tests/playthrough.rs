@@ -16,7 +16,7 @@ fn file(name: &str) -> PathBuf {
 #[test]
 fn happiness_plays_as_it_did() {
     let options = Options { cards: 4, help: Help::OneFaceUp, ..Options::default() };
-    let text = playthrough(&Setting::<Happiness> { options, seats: 3, seed: 1 });
+    let text = playthrough(&Setting::<Happiness> { options, seating: 3.into(), seed: 1 });
     matches_file(&text, &file("happiness.txt")).unwrap_or_else(|difference| panic!("{difference}"));
 }
 
@@ -58,8 +58,9 @@ fn a_journal_of_happiness_can_still_be_read() {
     let sample = fs::read_to_string(file("happiness.events.jsonl")).expect("the sample is in the repository");
     let mut lines = sample.lines();
     let opening: Opening = serde_json::from_str(lines.next().expect("a first line")).expect("an opening");
-    Happiness::admit(&opening.options, opening.seats, &opening.supply).expect("the sample was admitted");
-    let mut state = Happiness::opening(&opening.options, opening.seats, opening.supply);
+    let seating = opening.seats.into();
+    Happiness::admit(&opening.options, &seating, &opening.supply).expect("the sample was admitted");
+    let mut state = Happiness::opening(&opening.options, &seating, opening.supply);
     let mut names = Vec::new();
     for line in lines {
         let event: Event = serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"));

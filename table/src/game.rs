@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use decks::{Decks, Rating};
 use rules::{
-    Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, Secrecy,
+    Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, Seating, Secrecy,
     happiness::{self, Happiness},
 };
 use serde::{Deserialize, Serialize};
@@ -79,6 +79,13 @@ impl GameOptions {
         }
     }
 
+    /// How so many sit when nobody has said it.
+    pub(crate) fn usual_seating(&self, seats: usize) -> Seating {
+        match self {
+            GameOptions::Happiness(_) => Happiness::usual_seating(seats),
+        }
+    }
+
     /// The same options, with every set of cards named once.
     pub(crate) fn tidy(&self) -> GameOptions {
         let mut tidy = self.clone();
@@ -104,18 +111,18 @@ impl GameOptions {
         }
     }
 
-    pub(crate) fn admit(&self, seats: usize, supply: &GameSupply) -> Result<(), GameRefusal> {
+    pub(crate) fn admit(&self, seating: &Seating, supply: &GameSupply) -> Result<(), GameRefusal> {
         match (self, supply) {
             (GameOptions::Happiness(options), GameSupply::Happiness(supply)) => {
-                Ok(Happiness::admit(options, seats, supply)?)
+                Ok(Happiness::admit(options, seating, supply)?)
             }
         }
     }
 
-    pub(crate) fn opening(&self, seats: usize, supply: &GameSupply) -> GameState {
+    pub(crate) fn opening(&self, seating: &Seating, supply: &GameSupply) -> GameState {
         match (self, supply) {
             (GameOptions::Happiness(options), GameSupply::Happiness(supply)) => {
-                GameState::Happiness(Happiness::opening(options, seats, supply.clone()))
+                GameState::Happiness(Happiness::opening(options, seating, supply.clone()))
             }
         }
     }

@@ -95,8 +95,9 @@ fn plan<G: Staged>(arguments: &Arguments) -> Result<Plan<G>, Failure> {
     let options: G::Options = serde_json::from_value(Value::Object(chosen))
         .map_err(|error| Failure::Failed(format!("{} has no such options: {error}", G::TITLE)))?;
     let supply = G::supply(&options, Decks::embedded()).map_err(|unknown| Failure::failed(&unknown))?;
-    G::admit(&options, seats, &supply).map_err(|refusal| Failure::failed(&refusal))?;
-    Ok(Plan { options, seats, supply, seed })
+    let seating = G::usual_seating(seats);
+    G::admit(&options, &seating, &supply).map_err(|refusal| Failure::failed(&refusal))?;
+    Ok(Plan { options, seating, supply, seed })
 }
 
 /// Threads take lots in order, so the first fault is the first by number, too.
