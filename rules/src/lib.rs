@@ -6,6 +6,7 @@
 
 pub mod happiness;
 mod kernel;
+pub mod preference;
 
 pub use kernel::{
     arrangement::{Arrangement, Ranking, Slot},

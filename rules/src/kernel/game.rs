@@ -139,15 +139,17 @@ impl Eyes {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum GameKind {
     Happiness,
+    Preference,
 }
 
 impl GameKind {
-    pub const ALL: [GameKind; 1] = [GameKind::Happiness];
+    pub const ALL: [GameKind; 2] = [GameKind::Happiness, GameKind::Preference];
 
     /// The short name used for folders, files, addresses and the command line.
     pub const fn slug(self) -> &'static str {
         match self {
             GameKind::Happiness => "happiness",
+            GameKind::Preference => "preference",
         }
     }
 }
