@@ -329,12 +329,12 @@ fn tied(state: &State) -> Vec<Team> {
 }
 
 /// PP-17: placed tokens lie open, unless all guess unseen; then only those who placed them see them.
-pub(super) fn sees_guess(state: &State, me: Option<Seat>, team: Team) -> bool {
+fn sees_guess(state: &State, me: Option<Seat>, team: Team) -> bool {
     state.options.guessing == Guessing::InTurn || sees_draft(state, me, team)
 }
 
 /// PP-17: a guess on its way is seen by those who make it. IT is none of them (PP-11).
-pub(super) fn sees_draft(state: &State, me: Option<Seat>, team: Team) -> bool {
+fn sees_draft(state: &State, me: Option<Seat>, team: Team) -> bool {
     me.is_some_and(|me| state.guessers(team).contains(me))
 }
 
