@@ -157,33 +157,32 @@ fn place_token(state: &State, seat: Seat, token: Token, section: Slot) -> Decisi
     if section.index() >= Options::SECTIONS {
         return Err(Refusal::NoSuchCard);
     }
-    if tokens.at(token).is_some_and(|lies| lies.section == section) {
-        return Ok(vec![]);
-    }
-    Ok(vec![Event::TokenPlaced { seat, token: Sealed::new(token), section: Sealed::new(section) }])
+    Ok(changed(seat, tokens, |tokens| tokens.place(token, section)))
 }
 
 fn take_back_token(state: &State, seat: Seat, token: Token) -> Decision {
-    tokens_before(state, seat, token)?.at(token).ok_or(Refusal::TokenNotPlaced)?;
-    Ok(vec![Event::TokenTakenBack { seat, token: Sealed::new(token) }])
+    let tokens = tokens_before(state, seat, token)?;
+    tokens.at(token).ok_or(Refusal::TokenNotPlaced)?;
+    Ok(changed(seat, tokens, |tokens| tokens.take_back(token)))
 }
 
 /// PP-13
 fn stake_token(state: &State, seat: Seat, token: Token, stake: Stake) -> Decision {
-    let lies = tokens_before(state, seat, token)?.at(token).ok_or(Refusal::TokenNotPlaced)?;
-    if lies.stake == stake {
-        return Ok(vec![]);
-    }
-    let token = Sealed::new(token);
-    Ok(vec![match stake {
-        Stake::Doubled => Event::TokenDoubled { seat, token },
-        Stake::Single => Event::TokenUndoubled { seat, token },
-    }])
+    let tokens = tokens_before(state, seat, token)?;
+    tokens.at(token).ok_or(Refusal::TokenNotPlaced)?;
+    Ok(changed(seat, tokens, |tokens| tokens.stake(token, stake)))
 }
 
-fn tokens_before(state: &State, seat: Seat, token: Token) -> Result<&Tokens, Refusal> {
+fn tokens_before(state: &State, seat: Seat, token: Token) -> Result<Tokens, Refusal> {
     let guess = guess_before(state, seat)?;
-    if token.exists() { Ok(guess.value()) } else { Err(Refusal::NoSuchToken) }
+    if token.exists() { Ok(*guess.value()) } else { Err(Refusal::NoSuchToken) }
+}
+
+/// Nothing happens when the tokens lie as they did.
+fn changed(seat: Seat, before: Tokens, change: impl FnOnce(&mut Tokens)) -> Vec<Event> {
+    let mut tokens = before;
+    change(&mut tokens);
+    if tokens == before { vec![] } else { vec![Event::GuessChanged { seat, tokens: Sealed::new(tokens) }] }
 }
 
 /// PP-17: an agreement is to the guess that was seen, and to a whole one.

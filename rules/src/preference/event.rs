@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Drawn, Guess, Options, Space, Token};
+use super::{Drawn, Guess, Options, Space, Tokens};
 use crate::{Ranking, Sealed, Seat, Secrecy, Slot, Team};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,23 +31,11 @@ pub enum Event {
         ranking: Sealed<Ranking>,
         order: Vec<Team>,
     },
-    /// Somebody moved a token of their team.
-    TokenPlaced {
+    /// Somebody moved a token of their team, and now they all lie like this. One event for placing, taking back and
+    /// doubling: that a token was doubled is as secret as where it lies.
+    GuessChanged {
         seat: Seat,
-        token: Sealed<Token>,
-        section: Sealed<Slot>,
-    },
-    TokenTakenBack {
-        seat: Seat,
-        token: Sealed<Token>,
-    },
-    TokenDoubled {
-        seat: Seat,
-        token: Sealed<Token>,
-    },
-    TokenUndoubled {
-        seat: Seat,
-        token: Sealed<Token>,
+        tokens: Sealed<Tokens>,
     },
     GuessAgreedTo {
         seat: Seat,
@@ -116,10 +104,7 @@ impl Event {
         match self {
             Event::CardRanked { .. }
             | Event::CardUnranked { .. }
-            | Event::TokenPlaced { .. }
-            | Event::TokenTakenBack { .. }
-            | Event::TokenDoubled { .. }
-            | Event::TokenUndoubled { .. }
+            | Event::GuessChanged { .. }
             | Event::GuessAgreedTo { .. }
             | Event::AgreementWithdrawn { .. } => Secrecy::Forever,
             Event::RankingSealed { .. } | Event::GuessPlaced { .. } => Secrecy::UntilRevealed,

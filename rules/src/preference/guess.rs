@@ -47,7 +47,8 @@ pub struct Placement {
 }
 
 /// Four tokens, some of which have been placed: a guess on its way. No section has two.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Tokens([Option<Placement>; Options::SECTIONS]);
 
 impl Tokens {

@@ -5,7 +5,7 @@ use rules::{
     CardId, Eyes, Game, Pile, Ranking, Sealed, Seat, SeatSet, Seating, Slot, Team,
     preference::{
         Board, Category, Command, DraftView, Draw, Drawn, Event, Face, Guess, Guessing, Move, NextRound,
-        Options, PhaseView, Placement, Preference, Refusal, Space, Square, Stake, Token, View,
+        Options, PhaseView, Placement, Preference, Refusal, Space, Square, Stake, Token, Tokens, View,
     },
 };
 use testkit::{Story, Trial, given};
@@ -67,6 +67,17 @@ fn placements(word: &str) -> Vec<Placement> {
     let stake = |letter: char| if letter.is_uppercase() { Stake::Doubled } else { Stake::Single };
     let section = |letter: char| row(&letter.to_lowercase().to_string())[0];
     word.chars().map(|letter| Placement { section: section(letter), stake: stake(letter) }).collect()
+}
+
+/// The tokens lie like this: a letter for the section of each, a capital when it is doubled, a dot in the hand.
+fn changed(seat: Seat, word: &str) -> Event {
+    let mut tokens = Tokens::default();
+    for (token, letter) in Token::ALL.into_iter().zip(word.chars()).filter(|(_, letter)| *letter != '.') {
+        let Placement { section, stake } = placements(&letter.to_string())[0];
+        tokens.place(token, section);
+        tokens.stake(token, stake);
+    }
+    Event::GuessChanged { seat, tokens: Sealed::new(tokens) }
 }
 
 fn seats<const N: usize>(seats: [Seat; N]) -> SeatSet {

@@ -239,10 +239,8 @@ fn a_team_is_passed_over_while_others_guess_at_once() {
 fn who_acts_comes_back() {
     let story = table().drawn().ranked_by(ANNA, "abcd").told(Notice::Skip(BELA));
     assert_eq!(story.stage().away, seats([BELA]));
-    let placed =
-        Event::TokenPlaced { seat: BELA, token: Sealed::new(Token(1)), section: Sealed::new(Slot(0)) };
     let story = story.when(BELA, Command::PlaceToken { token: Token(1), section: Slot(0) });
-    let story = story.then([Event::SeatCameBack { seat: BELA }, placed]);
+    let story = story.then([Event::SeatCameBack { seat: BELA }, changed(BELA, "a...")]);
     assert_eq!(waited_for(&story), [BELA, DORA]);
 }
 

@@ -1,6 +1,6 @@
 //! All there is to know about a game under way, and how events change it.
 
-use super::{Draw, Drawn, Event, Guess, Guessing, Move, Options, Space, Stake, Supply, Tokens, scoring};
+use super::{Draw, Drawn, Event, Guess, Guessing, Move, Options, Space, Supply, Tokens, scoring};
 use crate::{Arrangement, Eyes, Ranking, Sealed, Seat, SeatSet, Seating, SharedDraft, Slot, Team};
 
 /// The whole game. It is not serializable: what leaves the server is a [`View`](super::View).
@@ -263,17 +263,8 @@ impl State {
             }
             Event::CardUnranked { card } => self.change_ranking(|draft| draft.take_back(*card.open())),
             Event::RankingSealed { ranking, order } => self.seal(ranking, order),
-            Event::TokenPlaced { seat, token, section } => {
-                self.change_guess(*seat, |tokens| tokens.place(*token.open(), *section.open()));
-            }
-            Event::TokenTakenBack { seat, token } => {
-                self.change_guess(*seat, |tokens| tokens.take_back(*token.open()));
-            }
-            Event::TokenDoubled { seat, token } => {
-                self.change_guess(*seat, |tokens| tokens.stake(*token.open(), Stake::Doubled));
-            }
-            Event::TokenUndoubled { seat, token } => {
-                self.change_guess(*seat, |tokens| tokens.stake(*token.open(), Stake::Single));
+            Event::GuessChanged { seat, tokens } => {
+                self.with_draft(*seat, |draft| draft.change(*seat, |now| *now = *tokens.open()));
             }
             Event::GuessAgreedTo { seat } => self.with_draft(*seat, |draft| draft.agree(*seat)),
             Event::AgreementWithdrawn { seat } => self.with_draft(*seat, |draft| draft.disagree(*seat)),
@@ -341,10 +332,6 @@ impl State {
         {
             change(draft);
         }
-    }
-
-    fn change_guess(&mut self, seat: Seat, change: impl FnOnce(&mut Tokens)) {
-        self.with_draft(seat, |draft| draft.change(seat, change));
     }
 
     fn pass(&mut self, team: Team) {
