@@ -2,7 +2,7 @@
 
 use decks::Decks;
 use journal::{Millis, Seq};
-use rules::{Chance, Notice, Seat};
+use rules::{Chance, GameKind, Notice, Seat};
 
 use crate::{
     command::{Command, Scope},
@@ -155,6 +155,12 @@ fn start_game(state: &State, me: &Guest, situation: Situation<'_>) -> Decision {
     let starter = played % seats.len();
     seats.rotate_left(starter);
     seats.truncate((*state.chosen.seats().end()).into());
+    if kind == GameKind::Preference {
+        // PP-5: the player on the host's left begins. People sit as they arrived.
+        seats.sort_unstable();
+        let left_of_host = seats.iter().position(|guest| *guest > me.id).unwrap_or(0);
+        seats.rotate_left(left_of_host);
+    }
     let seating = state.chosen.usual_seating(seats.len());
     state.chosen.admit(&seating, &supply)?;
     let (options, teams) = (state.chosen.clone(), seating.teams().to_vec());
