@@ -112,3 +112,24 @@ fn a_late_guest_sits_down_in_the_smallest_team() {
     let story = story.at_the_door(&newcomer(5), key(5)).done().when(GuestId(5), Command::SitDown).done();
     assert_eq!(view(&story).pieces[1].members, together([1, 3, 5]));
 }
+
+/// Records like these lie on people's disks: they are never written otherwise.
+#[test]
+fn stored_records_of_a_game_with_teams_can_still_be_read() {
+    let cards = r#"{"black":{"fresh":["foo-001"],"shown":[]},"gray":{"fresh":[],"shown":["foo-001"]}}"#;
+    let options = r#"{"board":"normal","guessing":"in_turn","sets":["base"]}"#;
+    let stored = [
+        format!(r#"{{"type":"game_chosen","options":{{"game":"preference","options":{options}}}}}"#),
+        [
+            format!(r#"{{"type":"game_started","options":{{"game":"preference","options":{options}}},"#),
+            r#""seats":[1,2,0],"teams":[[0],[1],[2]],"#.to_owned(),
+            format!(r#""supply":{{"game":"preference","cards":{{"boxes":{{"food":{cards}}}}}}}}}"#),
+        ]
+        .concat(),
+        r#"{"type":"played","play":{"game":"preference","event":{"type":"round_lost","it":0}}}"#.to_owned(),
+    ];
+    for line in stored {
+        let event: Event = serde_json::from_str(&line).unwrap();
+        assert_eq!(serde_json::to_string(&event).unwrap(), line);
+    }
+}
