@@ -16,6 +16,10 @@ use clap::Parser;
 
 use cli::Cli;
 
+/// Views and pages are many small pieces that live for microseconds; this one hands them out at half the cost.
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 fn main() -> ExitCode {
     match Cli::parse().run() {
         Ok(()) => ExitCode::SUCCESS,

@@ -21,6 +21,8 @@ mod scene;
 mod support;
 #[path = "badinput/surprise.rs"]
 mod surprise;
+#[path = "badinput/undecodable.rs"]
+mod undecodable;
 
 use std::time::Duration;
 
@@ -48,6 +50,14 @@ async fn every_route_refuses_what_it_should_in_a_sentence_and_nothing_changes() 
     let uncovered = routes::not_in(&cases.iter().map(|(case, _)| &case.request).collect::<Vec<_>>());
     assert_eq!(uncovered, Vec::<String>::new(), "routes that no case is sent to");
     try_all(&scene, cases).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_cannot_be_decoded_is_refused_in_a_sentence_as_well() {
+    let scene = Scene::set().await;
+    let cases =
+        undecodable::undecodable(&scene, "en").into_iter().zip(undecodable::undecodable(&scene, "fr"));
+    try_all(&scene, cases.collect()).await;
 }
 
 async fn try_all(scene: &Scene, cases: Vec<(Case, Case)>) {

@@ -341,3 +341,15 @@ async fn a_planted_leak_would_be_found() {
         }
     }
 }
+
+/// The player's own frames may differ in size, but nobody else may learn by how much.
+#[tokio::test]
+async fn twins_that_differ_in_a_secret_have_the_same_metrics() {
+    for (one, other) in twins() {
+        let (mut recorded, mut twin) = (watch(&one).await, watch(&other).await);
+        for recording in [&mut recorded, &mut twin] {
+            recording.retain(|who, _| who == METRICS);
+        }
+        assert_eq!(differences(&recorded, &twin), Vec::<String>::new(), "{one:?}\n{other:?}");
+    }
+}

@@ -27,9 +27,56 @@ const STREAMS_OF_A_GUEST: usize = 16;
 const STREAMS_OF_AN_ADDRESS: usize = 128;
 /// A code that no table has.
 const WRONG: &str = "ZZZZZZ";
+const NO_KEY: &str = "00112233445566778899aabbccddeeff";
 
 fn behind_a_proxy() -> Server {
     Server::start_with(&["--behind-proxy"])
+}
+
+/// Every way to find out whether there is a table behind a code.
+fn guesses(code: &str) -> Vec<Request> {
+    let (page, api) = (format!("/t/{code}"), format!("/api/v1/tables/{code}"));
+    let order = json!({ "command": { "command": "leave" } });
+    vec![
+        Request::get(&page),
+        Request::get(&format!("{page}/stage")),
+        Request::get(&format!("{page}/rules")),
+        Request::get(&format!("{page}/menu")),
+        Request::get(&format!("{page}/qr.svg")),
+        Request::get(&format!("{page}/stream?face=stage")),
+        Request::get(&format!("{page}/stream?face=hand")).cookie(NO_KEY),
+        Request::get(&format!("{page}/device/{NO_KEY}")),
+        Request::post(&format!("{page}/device/{NO_KEY}")),
+        Request::form(&format!("{page}/join"), &[("name", "Eve")]),
+        Request::form(&format!("{page}/return"), &[]),
+        Request::form(&format!("{page}/do"), &[("do", "leave")]).cookie(NO_KEY),
+        Request::get(&api),
+        Request::get(&format!("{api}/stream")),
+        Request::json(&format!("{api}/guests"), &json!({ "name": "Eve" })),
+        Request::json(&format!("{api}/commands"), &order).key(NO_KEY),
+        Request::post(&format!("{api}/devices")).key(NO_KEY),
+        Request::json(&format!("{api}/devices/redeem"), &json!({ "link": NO_KEY })),
+        Request::new("DELETE", &api).key(NO_KEY),
+    ]
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_address_that_guesses_codes_is_stopped_whichever_way_it_asks() {
+    let mut unstopped = Vec::new();
+    for (number, guess) in guesses(WRONG).iter().enumerate() {
+        // A server of its own, because all guesses together are slowed down at some point.
+        let server = behind_a_proxy();
+        let guesser = Ipv4Addr::new(192, 0, 2, number as u8);
+        for _ in 0..WRONG_CODES {
+            let status = fetch(server.address(), &guess.clone().coming_from(guesser)).await.status;
+            assert!(matches!(status, 204 | 404), "{} {}: {status}", guess.method, guess.path);
+        }
+        let last = fetch(server.address(), &guess.clone().coming_from(guesser)).await;
+        if last.status != 429 {
+            unstopped.push(format!("{} {}: {}", guess.method, guess.path, last.status));
+        }
+    }
+    assert_eq!(unstopped, Vec::<String>::new(), "ways to try code after code");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -370,6 +370,7 @@ fn doors(code: &str) -> Vec<Request> {
         Request::get(&api).key(NO_KEY),
         Request::get(&format!("{api}/stream")),
         Request::get(&format!("{api}/stream")).key(NO_KEY),
+        Request::json(&format!("{api}/commands"), &json!({ "command": { "command": "leave" } })).key(NO_KEY),
         Request::post(&format!("{api}/devices")).key(NO_KEY),
         Request::json(&format!("{api}/devices/redeem"), &json!({ "link": NO_KEY })),
         Request::new("DELETE", &api).key(NO_KEY),

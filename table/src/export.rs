@@ -40,7 +40,8 @@ pub async fn export(journal: &dyn Journal, code: Code) -> Result<Export, TableEr
     // Backwards, because it is the later reveal that brings a secret to light.
     for record in records.iter().rev() {
         let entry: Entry = serde_json::from_str(&record.payload).map_err(|_| TableError::Damaged)?;
-        let mut events: Vec<Value> = entry.events.iter().rev().map(|event| public(event, &mut light)).collect();
+        let mut events: Vec<Value> =
+            entry.events.iter().rev().map(|event| public(event, &mut light)).collect();
         events.reverse();
         exported.push(ExportedRecord { seq: record.seq, at: record.at, by: entry.by, events });
     }

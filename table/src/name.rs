@@ -48,6 +48,10 @@ impl Name {
         if text.trim().is_empty() {
             return Err(NameRefusal::Empty);
         }
+        // What stands for bytes that were no text is no letter.
+        if text.contains(char::REPLACEMENT_CHARACTER) {
+            return Err(NameRefusal::HiddenCharacters);
+        }
         let name = Nickname::enforce(text).map_err(|_| NameRefusal::HiddenCharacters)?;
         if name.graphemes(true).count() > Name::MOST_GRAPHEMES || name.len() > Name::MOST_BYTES {
             return Err(NameRefusal::TooLong);
@@ -132,6 +136,7 @@ mod tests {
             ("Ada\u{0}", HiddenCharacters),
             ("A\nda", HiddenCharacters),
             ("A\u{200b}da", HiddenCharacters),
+            ("A\u{fffd}da", HiddenCharacters),
             (&tower, TooManyMarks),
             (&"👍".repeat(600), TooLong),
         ] {

@@ -8,13 +8,13 @@ use std::{
 
 use axum::{
     extract::Path,
-    http::{HeaderMap, StatusCode, header},
+    http::{HeaderMap, header},
     response::{IntoResponse, Redirect, Response},
 };
 use bytes::Bytes;
 use flate2::{Compression, write::GzEncoder};
 
-use crate::pages::AssetPaths;
+use crate::{error::Trouble, pages::AssetPaths, visitor::Visitor};
 
 /// A file that is part of the program.
 struct Asset {
@@ -90,9 +90,13 @@ fn path(name: &str) -> String {
     format!("/assets/{}/{name}", *VERSION)
 }
 
-pub(crate) async fn asset(Path((version, name)): Path<(String, String)>, headers: HeaderMap) -> Response {
+pub(crate) async fn asset(
+    Path((version, name)): Path<(String, String)>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Response {
     let Some(asset) = ASSETS.iter().find(|asset| asset.name == name) else {
-        return StatusCode::NOT_FOUND.into_response();
+        return visitor.trouble(Trouble::NoSuchPage).into_response();
     };
     if version != *VERSION {
         // A page from before an update asks for what is no more: it gets the present one.

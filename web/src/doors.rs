@@ -1,7 +1,7 @@
 //! Coming in: the front page, opening a table, joining one, and the doors that stay shut.
 
 use axum::{
-    extract::{Path, Query, State},
+    extract::{Path, Query, State, rejection::QueryRejection},
     http::{HeaderMap, StatusCode, Uri},
     response::{IntoResponse, Redirect, Response},
 };
@@ -81,8 +81,8 @@ pub(crate) struct Search {
 }
 
 /// From the code on the front page to its table.
-pub(crate) async fn find(visitor: Visitor, Query(search): Query<Search>) -> Response {
-    let typed = search.code.unwrap_or_default();
+pub(crate) async fn find(visitor: Visitor, search: Result<Query<Search>, QueryRejection>) -> Response {
+    let typed = search.ok().and_then(|Query(search)| search.code).unwrap_or_default();
     if let Ok(code) = typed.parse::<Code>() {
         return Redirect::to(&format!("/t/{code}")).into_response();
     }
@@ -117,8 +117,7 @@ pub(crate) async fn join(
     jar: CookieJar,
     Posted(fields): Posted,
 ) -> Result<Response, WebError> {
-    let (table, door) =
-        knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
+    let (table, door) = knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
     let fields = fields.map_err(|error| visitor.trouble(error))?;
     let newcomer = match door.standpoint {
         // Who comes back has a name already.

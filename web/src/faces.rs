@@ -1,22 +1,22 @@
 //! The faces of a table, and what is done on them.
 
 use axum::{
-    extract::{Path, Query, State},
+    extract::{OriginalUri, Path, State},
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
 use axum_extra::extract::CookieJar;
 use decks::Language;
 use serde::Deserialize;
-use table::{Refusal, Standpoint, Table, TableView, Welcome};
+use table::{Accepted, Refusal, Standpoint, Table, TableError, TableView, Welcome};
 
 use crate::{
     app::App,
     doors::knock,
     error::{Trouble, WebError, wants_json},
-    form::{self, Deed, Posted},
-    pages::{self, Context, Entry, Plain, Region},
-    visitor::{Visitor, keeping_up, no_plain_cookie, stage_cookie},
+    form::{self, Deed, Fields, FormError, Posted},
+    pages::{self, Context, Entry, Region},
+    visitor::{Visitor, asked_language, keeping_up, stage_cookie},
 };
 
 /// One of the faces of a table.
@@ -52,8 +52,7 @@ pub(crate) async fn hand(
     mut visitor: Visitor,
     jar: CookieJar,
 ) -> Result<Response, WebError> {
-    let (table, door) =
-        knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
+    let (table, door) = knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
     let look = table.look(visitor.key.as_ref()).await.map_err(|error| visitor.trouble(error))?;
     match door.standpoint {
         Standpoint::Here(_) => {
@@ -79,22 +78,17 @@ fn speak_as(visitor: &mut Visitor, view: &TableView) {
     }
 }
 
-#[derive(Debug, Deserialize)]
-pub(crate) struct StageWish {
-    lang: Option<Language>,
-}
-
 /// The shared screen.
 pub(crate) async fn stage(
     State(app): State<App>,
     Path(code): Path<String>,
-    Query(wish): Query<StageWish>,
+    OriginalUri(uri): OriginalUri,
     mut visitor: Visitor,
     jar: CookieJar,
 ) -> Result<Response, WebError> {
     let (table, door) = knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
     let view = table.look(None).await.map_err(|error| visitor.trouble(error))?;
-    visitor.language = Face::Stage.language(&view, wish.lang);
+    visitor.language = Face::Stage.language(&view, asked_language(&uri));
     let page = pages::stage_page(&visitor.context(), &view, app.hall.now().0);
     Ok((jar.add(stage_cookie(&app, &door.pass)), page).into_response())
 }
@@ -148,17 +142,34 @@ pub(crate) async fn qr(
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }
 
+/// A command of the browser module, if this is one.
+async fn act_live(
+    app: &App,
+    visitor: &Visitor,
+    code: &str,
+    fields: &Result<Fields, FormError>,
+) -> Option<Result<Accepted, TableError>> {
+    app.limits.may_try_code(visitor.address).ok()?;
+    let Deed::Command(sent) = form::deed(fields.as_ref().ok()?).ok()? else { return None };
+    Some(app.hall.table(code.parse().ok()?).carry_out(visitor.key.as_ref()?, &sent).await)
+}
+
 /// What a form on a live page asks for.
 pub(crate) async fn act(
     State(app): State<App>,
     Path(code): Path<String>,
     visitor: Visitor,
     headers: HeaderMap,
-    jar: CookieJar,
     Posted(fields): Posted,
 ) -> Result<Response, WebError> {
     let path = format!("/t/{code}/do");
     let manner = |error: WebError| error.answering(&headers, &path);
+    // The browser module's commands are many and want no page: the table itself says who may do what.
+    let live = if wants_json(&headers) { act_live(&app, &visitor, &code, &fields).await } else { None };
+    if let Some(Ok(_)) = live {
+        app.metrics.command_accepted();
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    }
     let (table, visitor, view) = seated(&app, visitor, &code).await.map_err(manner)?;
     let fields = fields.map_err(|error| manner(visitor.trouble(error)))?;
     let deed = form::deed(&fields).map_err(|error| manner(visitor.trouble(error)))?;
@@ -168,26 +179,18 @@ pub(crate) async fn act(
         Ok("menu") if !deed.is_farewell() => format!("/t/{}/menu", table.code()),
         _ => format!("/t/{}", table.code()),
     };
-    let done = match deed {
-        Deed::Command(sent) => table.carry_out(&key, &sent).await.map(|_| None),
-        Deed::InviteDevice => table.invite_device(&key).await.map(|link| {
+    let done = match (deed, live) {
+        (_, Some(answer)) => answer.map(|_| None),
+        (Deed::Command(sent), None) => table.carry_out(&key, &sent).await.map(|_| None),
+        (Deed::InviteDevice, None) => table.invite_device(&key).await.map(|link| {
             let address = format!("{}/t/{}/device/{link}", visitor.base_url, table.code());
             Some(pages::device(&visitor.context(), &view, &address).into_response())
         }),
-        Deed::Forget => table.forget(&key).await.map(|()| Some(Redirect::to("/").into_response())),
+        (Deed::Forget, None) => table.forget(&key).await.map(|()| Some(Redirect::to("/").into_response())),
     };
     match done {
         Ok(page) => {
             app.metrics.command_accepted();
-            if wants_json(&headers) {
-                // The module runs here: no page needs to refresh itself.
-                return Ok(match visitor.script {
-                    Plain::Live => StatusCode::NO_CONTENT.into_response(),
-                    Plain::Refreshing => {
-                        (jar.add(no_plain_cookie(&app)), StatusCode::NO_CONTENT).into_response()
-                    }
-                });
-            }
             Ok(page.unwrap_or_else(|| Redirect::to(&back).into_response()))
         }
         Err(error) => {

@@ -4,15 +4,17 @@ use std::any::Any;
 
 use axum::{
     body::Body,
-    extract::{Request, State},
+    extract::{FromRequestParts, Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use percent_encoding::percent_decode_str;
 
 use crate::{
     app::App,
     error::Trouble,
+    line::Handover,
     visitor::{Visitor, asked_host, asked_language, has_bearer, language_cookie},
 };
 
@@ -39,6 +41,7 @@ const HEADERS: [(HeaderName, HeaderValue); 7] = [
 /// Dresses the response in its security headers and counts it.
 pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) -> Response {
     let language = asked_language(request.uri());
+    let handover = Handover::of(&request);
     let mut response = next.run(request).await;
     app.metrics.responded(response.status());
     let headers = response.headers_mut();
@@ -57,24 +60,25 @@ pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) 
         headers.append(header::SET_COOKIE, cookie);
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    response
+    match handover {
+        Some(handover) => handover.hand_over(response).await,
+        None => response,
+    }
 }
 
-/// Refuses what another site makes a guest's browser send.
-pub(crate) async fn same_site(
-    State(app): State<App>,
-    visitor: Visitor,
-    request: Request,
-    next: Next,
-) -> Response {
+/// Refuses what another site makes a guest's browser send, and addresses that are no text.
+pub(crate) async fn same_site(State(app): State<App>, request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if changes && !comes_from_us(&app, request.headers()) {
-        return visitor
-            .trouble(Trouble::AnotherSite)
-            .answering(request.headers(), request.uri().path())
-            .into_response();
-    }
-    next.run(request).await
+    let trouble = if changes && !comes_from_us(&app, request.headers()) {
+        Trouble::AnotherSite
+    } else if percent_decode_str(request.uri().path()).decode_utf8().is_err() {
+        Trouble::NoSuchPage
+    } else {
+        return next.run(request).await;
+    };
+    let (mut parts, _) = request.into_parts();
+    let Ok(visitor) = Visitor::from_request_parts(&mut parts, &app).await;
+    visitor.trouble(trouble).answering(&parts.headers, parts.uri.path()).into_response()
 }
 
 /// Browsers say where a request comes from. A program that shows its key in a header is nobody's puppet.

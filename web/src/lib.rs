@@ -13,6 +13,7 @@ mod form;
 mod games;
 mod guard;
 mod limits;
+mod line;
 mod look;
 mod operator;
 mod pages;

@@ -18,7 +18,9 @@ pub(crate) const HEADER_TIME: Duration = Duration::from_secs(10);
 /// The smallest buffer that hyper takes: an idle stream should cost little.
 pub(crate) const BUFFER: usize = 8 * 1024;
 /// Below the usual limit of file descriptors of a service.
-pub(crate) const MOST_CONNECTIONS: usize = 16_000;
+pub(crate) const MOST_CONNECTIONS: u32 = 16_000;
+/// A phone that has taken nothing for so long, with its socket's buffer full, is gone.
+pub(crate) const WRITE_TIME: Duration = Duration::from_secs(30);
 /// How long requests under way may take when the server stops.
 pub(crate) const LAST_REQUESTS: Duration = Duration::from_secs(5);
 /// A school class behind one address, every pupil with a phone and two tabs.

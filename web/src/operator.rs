@@ -21,7 +21,6 @@ pub(crate) struct Metrics {
     commands_refused: AtomicU64,
     streams: AtomicI64,
     frames: AtomicU64,
-    frame_bytes: AtomicU64,
 }
 
 impl Metrics {
@@ -46,9 +45,9 @@ impl Metrics {
         self.streams.fetch_sub(1, Ordering::Relaxed);
     }
 
-    pub(crate) fn frame_sent(&self, bytes: usize) {
+    /// Not how large it was: the size of a player's own frame depends on what only they know.
+    pub(crate) fn frame_sent(&self) {
         self.frames.fetch_add(1, Ordering::Relaxed);
-        self.frame_bytes.fetch_add(bytes as u64, Ordering::Relaxed);
     }
 }
 
@@ -88,7 +87,6 @@ pub(crate) async fn metrics(State(app): State<App>) -> Response {
     say("counter", "commands_accepted_total", "Commands carried out.", count(&metrics.commands_accepted));
     say("counter", "commands_refused_total", "Commands refused.", count(&metrics.commands_refused));
     say("counter", "frames_total", "Frames sent to streams.", count(&metrics.frames));
-    say("counter", "frame_bytes_total", "Bytes of these frames.", count(&metrics.frame_bytes));
     let _ = writeln!(
         text,
         "# HELP likeness_responses_total Responses by class.\n# TYPE likeness_responses_total counter"

@@ -6,16 +6,20 @@ use axum::{Router, extract::ConnectInfo};
 use hyper::server::conn::http1;
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
-    server::graceful::GracefulShutdown,
     service::TowerToHyperService,
 };
 use table::Hall;
 use tokio::{
     net::{TcpListener, TcpStream},
-    sync::{OwnedSemaphorePermit, Semaphore, watch},
+    sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch},
 };
+use tower::Layer;
 
-use crate::{app::App, limits};
+use crate::{
+    app::App,
+    limits,
+    line::{self, Handover},
+};
 
 /// How this server is reached.
 #[derive(Debug, Clone, Default)]
@@ -52,34 +56,29 @@ pub async fn serve(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let (close, closing) = watch::channel(false);
-    let router = App::new(hall, settings, closing).router();
-    let connections = GracefulShutdown::new();
-    let places = Arc::new(Semaphore::new(limits::MOST_CONNECTIONS));
+    let router = App::new(hall, settings, closing.clone()).router();
+    let places = Arc::new(Semaphore::new(limits::MOST_CONNECTIONS as usize));
     tokio::pin!(shutdown);
     loop {
         let (place, accepted) = tokio::select! {
             () = &mut shutdown => break,
             next = next_connection(&listener, &places) => next,
         };
-        let (socket, peer) = match accepted {
-            Ok(accepted) => accepted,
+        match accepted {
+            Ok((socket, peer)) => {
+                tokio::spawn(converse(socket, peer, router.clone(), closing.clone(), place));
+            }
             Err(error) => {
                 // Out of file descriptors, most likely: those there are will be closed.
                 tracing::warn!(%error, "a connection could not be accepted");
                 tokio::time::sleep(Duration::from_millis(100)).await;
-                continue;
             }
-        };
-        let connection = connections.watch(connect(socket, peer, router.clone()));
-        tokio::spawn(async move {
-            // A guest who goes away in the middle of a request is nothing to report.
-            let _ = connection.await;
-            drop(place);
-        });
+        }
     }
     drop(listener);
     let _ = close.send(true);
-    if tokio::time::timeout(limits::LAST_REQUESTS, connections.shutdown()).await.is_err() {
+    let all_gone = places.acquire_many(limits::MOST_CONNECTIONS);
+    if tokio::time::timeout(limits::LAST_REQUESTS, all_gone).await.is_err() {
         tracing::info!("some connections did not end in time");
     }
     Ok(())
@@ -94,16 +93,50 @@ async fn next_connection(
     (place, listener.accept().await)
 }
 
-type Service = TowerToHyperService<axum::middleware::AddExtension<Router, ConnectInfo<SocketAddr>>>;
+/// Answers the requests of one connection, until it ends or becomes a stream.
+async fn converse(
+    socket: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    mut closing: watch::Receiver<bool>,
+    place: OwnedSemaphorePermit,
+) {
+    let (handover, mut handed) = mpsc::channel(1);
+    let mut connection = connect(socket, peer, router, Handover(handover));
+    let mut ending = false;
+    let response = loop {
+        tokio::select! {
+            biased;
+            Some(response) = handed.recv() => break *response,
+            // A guest who goes away in the middle of a request is nothing to report.
+            _ = &mut connection => return,
+            _ = closing.wait_for(|closing| *closing), if !ending => {
+                ending = true;
+                Pin::new(&mut connection).graceful_shutdown();
+            }
+        }
+    };
+    let socket = connection.into_parts().io.into_inner();
+    // A task of its own, so that nothing of the conversation stays in memory.
+    tokio::spawn(async move {
+        let _ = line::send(socket, response).await;
+        drop(place);
+    });
+}
+
+type Extended<S, T> = axum::middleware::AddExtension<S, T>;
+type Service = TowerToHyperService<Extended<Extended<Router, ConnectInfo<SocketAddr>>, Handover>>;
 
 fn connect(
     socket: TcpStream,
     peer: SocketAddr,
     router: Router,
+    handover: Handover,
 ) -> http1::Connection<TokioIo<TcpStream>, Service> {
     // A frame is small and should leave at once.
     let _ = socket.set_nodelay(true);
-    let service = tower::Layer::layer(&axum::Extension(ConnectInfo(peer)), router);
+    let service = axum::Extension(ConnectInfo(peer)).layer(router);
+    let service = axum::Extension(handover).layer(service);
     http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(limits::HEADER_TIME)

@@ -79,7 +79,7 @@ pub(crate) async fn stream(
         Screen { listening, face: wish.face, language: wish.lang, shown: Vec::new(), spoken: None, base_url };
     let frames = streams::unfold(screen, |mut screen| async move {
         let frame = screen.next_frame().await?;
-        screen.listening.sent(&frame);
+        screen.listening.sent();
         Some((Ok::<_, Infallible>(frame), screen))
     });
     let response = events(Body::from_stream(frames));
@@ -159,9 +159,9 @@ impl Listening {
     }
 
     /// Notes that a frame goes out.
-    pub(crate) fn sent(&mut self, frame: &Bytes) {
+    pub(crate) fn sent(&mut self) {
         self.next_beat = Instant::now() + BEAT;
-        self.app.metrics.frame_sent(frame.len());
+        self.app.metrics.frame_sent();
     }
 
     /// What is sent now is the last.
@@ -260,7 +260,10 @@ fn frame(view: &TableView, regions: &[&Region]) -> Bytes {
 }
 
 /// A line break would end the event: it goes on in another line of data.
-pub(crate) fn push_data(frame: &mut String, text: &str) {
+fn push_data(frame: &mut String, text: &str) {
+    if !text.bytes().any(|byte| byte == b'\n' || byte == b'\r') {
+        return frame.push_str(text);
+    }
     for (number, line) in text.split(['\n', '\r']).enumerate() {
         if number > 0 {
             frame.push_str("\ndata: ");

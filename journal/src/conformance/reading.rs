@@ -57,7 +57,7 @@ pub(super) async fn untouched_tables_are_found_by_their_last_record(journal: Arc
         let tables = journal.tables_untouched_since(Millis(before)).await.expect("tables can be listed");
         tables.into_iter().map(|table| table.0).collect::<Vec<u64>>()
     };
-    assert_eq!(untouched(100).await, [], "a table touched at that very moment is not older");
+    assert_eq!(untouched(100).await, Vec::<u64>::new(), "a table touched at that very moment is not older");
     assert_eq!(untouched(101).await, [u64::MAX]);
     assert_eq!(untouched(300).await, [1, u64::MAX]);
     assert_eq!(untouched(u64::MAX).await, [1, 2, 3, u64::MAX]);

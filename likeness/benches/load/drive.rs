@@ -13,7 +13,7 @@ use crate::{
     game::Luck,
     gathering::Gathering,
     http::Connection,
-    process::{Server, own_cpu},
+    process::{Server, machine_cpu, own_cpu},
     screen::Traffic,
     shape::Shape,
 };
@@ -43,6 +43,8 @@ pub(crate) struct Measured {
     pub(crate) server: Duration,
     /// Processor time of the driver.
     pub(crate) driver: Duration,
+    /// Processor time of everything else on this machine: what spoils delays.
+    pub(crate) others: Duration,
     pub(crate) traffic: Traffic,
     /// From each command to the last screen that it changes, in order of length.
     pub(crate) delays: Vec<Duration>,
@@ -60,6 +62,11 @@ impl Measured {
     /// Processor seconds of the server for a thousand accepted actions.
     pub(crate) fn cpu_per_thousand(&self) -> f64 {
         self.server.as_secs_f64() * 1000.0 / self.actions()
+    }
+
+    /// Processor time in percent of one core.
+    pub(crate) fn share(&self, time: Duration) -> f64 {
+        time.as_secs_f64() / self.span.as_secs_f64() * 100.0
     }
 
     /// The delay that this share of the actions stays within, in milliseconds.
@@ -135,10 +142,9 @@ impl Company {
             tasks.spawn(play(table, manner, number as u64, Arc::clone(&self.shape), from, until));
         }
         tokio::time::sleep_until(from.into()).await;
-        let (clock, server, driver) = (Instant::now(), self.server.cpu()?, own_cpu()?);
+        let (clock, before) = (Instant::now(), self.cpu()?);
         tokio::time::sleep_until(until.into()).await;
-        let span = clock.elapsed();
-        let (server, driver) = (self.server.cpu()?.saturating_sub(server), own_cpu()?.saturating_sub(driver));
+        let (span, after) = (clock.elapsed(), self.cpu()?);
         let (mut traffic, mut delays) = (Traffic::default(), Vec::new());
         while let Some(played) = tasks.join_next().await {
             let played = played??;
@@ -147,8 +153,22 @@ impl Company {
             self.tables.push(played.table);
         }
         delays.sort_unstable();
-        Ok(Measured { span, server, driver, traffic, delays })
+        let server = after.server.saturating_sub(before.server);
+        let driver = after.driver.saturating_sub(before.driver);
+        let others = after.machine.saturating_sub(before.machine).saturating_sub(server + driver);
+        Ok(Measured { span, server, driver, others, traffic, delays })
     }
+
+    fn cpu(&self) -> Outcome<Cpu> {
+        Ok(Cpu { server: self.server.cpu()?, driver: own_cpu()?, machine: machine_cpu()? })
+    }
+}
+
+/// Processor time that has been used up to one moment.
+struct Cpu {
+    server: Duration,
+    driver: Duration,
+    machine: Duration,
 }
 
 /// What came of one table.

@@ -136,7 +136,7 @@ async fn measure(plan: Plan) -> Outcome<()> {
         paced.extend(at_a_pace);
     }
     let hibernated = match plan.sleep {
-        Sleep::Awaited => Some(asleep.weigh().await?),
+        Sleep::Awaited => Some(asleep.weigh(&shape).await?),
         Sleep::LeftOut => None,
     };
     report::print_busy(
@@ -146,7 +146,7 @@ async fn measure(plan: Plan) -> Outcome<()> {
     let title =
         format!("Paced: every table acts every {} ms; delays count from when it was due", PACE.as_millis());
     report::print_busy(&title, &paced);
-    report::print_memory(&idle, hibernated);
+    report::print_memory(&idle, hibernated.as_ref());
     report::print_start(plan.stored_tables, &alone, &starts);
     report::print_goals(&closed, &paced, &idle, &starts);
     Ok(())

@@ -61,38 +61,49 @@ pub(crate) async fn idle(face: Face, tables: u64, shape: &Arc<Shape>) -> Outcome
         *weight = company.server().memory()?;
     }
     let [half, full] = weights;
-    let server = company.leave();
-    Ok((
-        Idle { face, tables, empty, half, full },
-        Asleep { server, left: Instant::now(), empty, tables, _data: data },
-    ))
+    let idle = Idle { face, tables, empty, half, full };
+    Ok((idle, Asleep { idle, server: company.leave(), left: Instant::now(), _data: data }))
 }
 
 /// A server whose guests have gone, so that its tables leave memory one after another.
 #[derive(Debug)]
 pub(crate) struct Asleep {
+    idle: Idle,
     server: Server,
     left: Instant,
-    empty: f64,
-    tables: u64,
     _data: TempDir,
 }
 
+/// What tables cost in memory, in KiB each, that have left it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Hibernated {
+    /// What the process keeps, most of it free for the next tables.
+    pub(crate) kept: f64,
+    /// How much more the server takes with as many live tables again: what the first ones truly occupy.
+    pub(crate) occupied: f64,
+}
+
 impl Asleep {
-    /// Waits until no table is in memory; KiB for each that was.
-    pub(crate) async fn weigh(self) -> Outcome<f64> {
-        let mut connection = Connection::to(self.server.address);
-        let metrics = request("GET", "/metrics", "", "");
-        loop {
-            let answer = connection.send(&metrics).await?;
-            if String::from_utf8_lossy(&answer.body).lines().any(|line| line == "likeness_live_tables 0") {
-                break;
-            }
-            if self.left.elapsed() > HIBERNATION {
+    /// Waits until no table is in memory, and then opens as many others.
+    pub(crate) async fn weigh(self, shape: &Arc<Shape>) -> Outcome<Hibernated> {
+        let Asleep { idle, server, left, _data } = self;
+        let mut connection = Connection::to(server.address);
+        while !all_asleep(&mut connection).await? {
+            if left.elapsed() > HIBERNATION {
                 return Err("the tables do not leave memory".into());
             }
             tokio::time::sleep(LOOK_AGAIN).await;
         }
-        Ok((self.server.memory()? - self.empty) / self.tables as f64)
+        let tables = idle.tables as f64;
+        let kept = (server.memory()? - idle.empty) / tables;
+        let mut others = Company::gather(idle.face, server, idle.tables, shape).await?;
+        others.act(0, ACTIONS).await?;
+        tokio::time::sleep(SETTLING).await;
+        Ok(Hibernated { kept, occupied: (others.server().memory()? - idle.full) / tables })
     }
+}
+
+async fn all_asleep(connection: &mut Connection) -> Outcome<bool> {
+    let answer = connection.send(&request("GET", "/metrics", "", "")).await?;
+    Ok(String::from_utf8_lossy(&answer.body).lines().any(|line| line == "likeness_live_tables 0"))
 }

@@ -84,13 +84,28 @@ pub(crate) fn own_cpu() -> Outcome<Duration> {
     cpu("self")
 }
 
+/// Time that all processors of this machine have been busy with anything.
+pub(crate) fn machine_cpu() -> Outcome<Duration> {
+    let stat = fs::read_to_string("/proc/stat")?;
+    let fields =
+        stat.lines().next().and_then(|line| line.strip_prefix("cpu ")).ok_or("no line for all processors")?;
+    let ticks: Vec<u64> = fields.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
+    // User, nice and system; then idle and waiting, which are not work; then interrupts.
+    let busy = ticks.iter().take(3).chain(ticks.iter().skip(5).take(2)).sum();
+    Ok(of_ticks(busy))
+}
+
+fn of_ticks(ticks: u64) -> Duration {
+    Duration::from_secs_f64(ticks as f64 / clock_ticks_per_second() as f64)
+}
+
 fn cpu(process: &str) -> Outcome<Duration> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat"))?;
     // The program's name, in brackets, may have anything in it.
     let (_, fields) = stat.rsplit_once(')').ok_or("the system tells no processor time")?;
     let times = fields.split_whitespace().skip(USER_TIME).take(2).map(str::parse::<u64>);
     let ticks: u64 = times.sum::<Result<u64, _>>()?;
-    Ok(Duration::from_secs_f64(ticks as f64 / clock_ticks_per_second() as f64))
+    Ok(of_ticks(ticks))
 }
 
 /// A folder for a server's data, on the disk of the build: the system's own folder for temporary files may lie in memory.

@@ -23,6 +23,7 @@ use axum::{
     http::StatusCode,
     response::sse::{Event, Sse},
     routing::{get, post},
+    serve::ListenerExt,
 };
 use futures_util::{Stream, stream};
 use rusqlite::Connection;
@@ -52,6 +53,8 @@ pub(crate) fn serve(folder: &Path) -> Outcome<()> {
             .route("/tables/{table}/streams/{seat}", get(attend))
             .route("/healthz", get(|| async { "alive\n" }))
             .with_state(Raw { tables: Arc::default(), writer });
+        // A frame is small and should leave at once, as it does in Likeness.
+        let listener = listener.tap_io(|socket| drop(socket.set_nodelay(true)));
         Ok(axum::serve(listener, router).await?)
     })
 }

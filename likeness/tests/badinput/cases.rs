@@ -34,7 +34,7 @@ impl Case {
         Self { request, verdict: Verdict::Refused }
     }
 
-    fn either(request: Request) -> Self {
+    pub(crate) fn either(request: Request) -> Self {
         Self { request, verdict: Verdict::Either }
     }
 
@@ -112,7 +112,7 @@ fn wrong_codes() -> Vec<Case> {
 }
 
 /// A body that would do, were it not for the rest.
-fn proper_body(path: &str, request: Request) -> Request {
+pub(crate) fn proper_body(path: &str, request: Request) -> Request {
     if request.method != "POST" {
         return request;
     }

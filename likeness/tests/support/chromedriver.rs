@@ -28,8 +28,17 @@ pub(super) struct Chromedriver {
     _folder: TempDir,
 }
 
+/// Several chromedrivers that look for a free port in the same instant may find the same one, and all but one end.
+const ATTEMPTS: usize = 5;
+
 impl Chromedriver {
     pub(super) fn start() -> Self {
+        (0..ATTEMPTS)
+            .find_map(|_| Self::try_start())
+            .expect("chromedriver says on which port it listens, if not at once, then after a few attempts")
+    }
+
+    fn try_start() -> Option<Self> {
         let program = env::var("CHROMEDRIVER").unwrap_or_else(|_| "chromedriver".to_owned());
         let folder =
             tempfile::Builder::new().prefix("likeness-browsers-").tempdir().expect("a temporary folder");
@@ -54,11 +63,9 @@ impl Chromedriver {
             }
         });
         let mut driver = Self { child, port: 0, _folder: folder };
-        driver.port = announced
-            .recv_timeout(PATIENCE)
-            .unwrap_or_else(|_| panic!("`{program}` did not say on which port it listens"))
-            .expect("chromedriver announces its port as a number");
-        driver
+        driver.port =
+            announced.recv_timeout(PATIENCE).ok()?.expect("chromedriver announces its port as a number");
+        Some(driver)
     }
 
     pub(super) fn url(&self) -> String {

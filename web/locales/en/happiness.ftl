@@ -39,12 +39,13 @@ gh-rank-title = What makes you happy?
 gh-rank-why = In secret: tap the unhappiest first.
 gh-rank-why-full = Does it feel true? Then seal it.
 gh-rank-empty = What makes you most unhappy? Tap it first.
-gh-rank-left = { $count ->
+gh-left = { $count ->
     [one] One card left
    *[other] { $count } cards left
 }
+gh-loose = Not placed yet
 gh-seal = Seal the envelope
-gh-show-one = Show one token to help them:
+gh-show-one = Show one token:
 # $card (String) - The words of a card.
 gh-show-card = Show “{ $card }”
 
@@ -59,7 +60,6 @@ gh-guess-why-agreed = You agree, and can still take it back.
 gh-guess-why-watching = You’re watching this turn.
 # $name (String) - The player in turn.
 gh-guess-empty = What makes { $name } most unhappy? Tap it first.
-gh-guess-left = Not placed yet
 gh-agree = That’s our guess
 gh-disagree = Wait, I changed my mind
 # $name (String) - Who made the last change.
@@ -133,6 +133,7 @@ gh-stage-ranking-sub = In secret: from unhappy to happy. What would you guess?
 gh-stage-guessing-sub = { $names } make one guess together.
 # $names (String) - Who is guessing.
 gh-stage-guessing-sub-one = { $names } is guessing.
+gh-stage-guessing-sub-many = All { NUMBER($count) } others make one guess together.
 gh-stage-over-sub = The whole table has one score.
 gh-back = A token lies face down.
 gh-title-your-turn = Your turn

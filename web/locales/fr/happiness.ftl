@@ -38,12 +38,13 @@ gh-rank-title = Qu’est-ce qui te réjouit ?
 gh-rank-why = En secret, la plus désolante d’abord.
 gh-rank-why-full = C’est bien toi ? Alors, cachette.
 gh-rank-empty = Qu’est-ce qui te désole le plus ? Touche-le d’abord.
-gh-rank-left = { $count ->
+gh-left = { $count ->
     [one] Encore une carte
    *[other] Encore { $count } cartes
 }
+gh-loose = Pas encore placées
 gh-seal = Cacheter l’enveloppe
-gh-show-one = Montre un jeton pour les aider :
+gh-show-one = Montre un jeton :
 gh-show-card = Montrer « { $card } »
 
 gh-others-title = { $name } les classe
@@ -54,7 +55,6 @@ gh-guess-why = Une réponse pour tous. Parlez-en !
 gh-guess-why-agreed = Tu es d’accord, pour l’instant.
 gh-guess-why-watching = Tu regardes ce tour.
 gh-guess-empty = Qu’est-ce qui désole { $name } le plus ? Touche-le d’abord.
-gh-guess-left = Pas encore placées
 gh-agree = C’est notre réponse
 gh-disagree = Attendez, je change d’avis
 gh-moved-by = { $name } vient de jouer.
@@ -115,6 +115,7 @@ gh-lobby = Retour au vestibule
 gh-stage-ranking-sub = En secret : du malheur au bonheur. Que devineriez-vous ?
 gh-stage-guessing-sub = { $names } donnent une seule réponse ensemble.
 gh-stage-guessing-sub-one = { $names } devine.
+gh-stage-guessing-sub-many = Les { NUMBER($count) } autres donnent une seule réponse ensemble.
 gh-stage-over-sub = Toute la table a un seul score.
 gh-back = Un jeton face cachée.
 gh-title-your-turn = À ton tour

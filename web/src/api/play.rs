@@ -1,6 +1,6 @@
 //! Looking at a table and playing at it.
 
-use std::{convert::Infallible, fmt::Write};
+use std::{convert::Infallible, io::Write};
 
 use axum::{
     Json,
@@ -13,7 +13,7 @@ use bytes::Bytes;
 use futures_util::stream as streams;
 use journal::Seq;
 use serde::{Deserialize, Serialize};
-use table::{Command, CommandId, Refusal, Sent, Standpoint, Table, TableView};
+use table::{Command, CommandId, Refusal, Sent, Standpoint, Table, TableError, TableView};
 use utoipa::ToSchema;
 
 use super::{Body, ErrorBody};
@@ -21,9 +21,12 @@ use crate::{
     app::App,
     doors::knock,
     error::{Trouble, WebError},
-    stream::{Heard, Listening, events, push_data},
+    stream::{Heard, Listening, events},
     visitor::Visitor,
 };
+
+/// Room for the view of a game in full swing.
+const FRAME: usize = 3072;
 
 /// The table as this guest sees it; as the stage shows it when no key is sent.
 #[utoipa::path(
@@ -109,6 +112,10 @@ pub(crate) async fn command(
         }
         Err(error) => {
             app.metrics.command_refused();
+            if matches!(error, TableError::NotFound | TableError::Refused(Refusal::NotAGuest)) {
+                // A stranger: the door answers, and counts wrong codes.
+                entered(&app, &visitor, &code).await?;
+            }
             Err(fail(error.into()))
         }
     }
@@ -150,17 +157,18 @@ pub(crate) async fn stream(
                 Bytes::from_static(b"event: gone\ndata:\n\n")
             }
         };
-        listening.sent(&frame);
+        listening.sent();
         Some((Ok::<_, Infallible>(frame), listening))
     });
     Ok(events(ResponseBody::from_stream(frames)))
 }
 
 fn frame(view: &TableView) -> Bytes {
-    let mut frame = String::with_capacity(2048);
-    write!(frame, "event: view\nid: {}\ndata: ", view.seq).expect("writing to a string does not fail");
-    push_data(&mut frame, &serde_json::to_string(view).expect("a view is plain data"));
-    frame.push_str("\n\n");
+    let mut frame = Vec::with_capacity(FRAME);
+    write!(frame, "event: view\nid: {}\ndata: ", view.seq).expect("writing to memory does not fail");
+    // JSON has no line breaks of its own, which would end the event.
+    serde_json::to_writer(&mut frame, view).expect("a view is plain data");
+    frame.extend_from_slice(b"\n\n");
     frame.into()
 }
 

@@ -55,15 +55,13 @@ fn why(words: &Words, view: &TableView) -> String {
 fn act(words: &Words, view: &TableView) -> Markup {
     let enough = here(view) >= FEWEST;
     html! {
-        @if view.i_may(Ability::StartGame) {
-            (deed(view, "start_game", html! {
-                button class=(BRASS) disabled[!enough] { (words.lobby_start()) }
-            }))
+        @if enough && view.i_may(Ability::StartGame) {
+            (deed(view, "start_game", html! { button class=(BRASS) { (words.lobby_start()) } }))
         }
         @if view.i_may(Ability::TakeOver) {
             (deed(view, "take_over", html! { button.btn.btn-wide { (words.lobby_take_over()) } }))
         }
-        @if !enough { div.waiting { (words.lobby_need_more()) } }
+        @if !enough { p.waiting { (words.lobby_need_more()) } }
     }
 }
 

@@ -56,7 +56,7 @@ pub(crate) fn trouble(context: &Context<'_>, trouble: Trouble, detail: Option<&s
                 div.hero {
                     h1 { (title) }
                     p { (line) }
-                    @if let Some(detail) = detail { p { (detail) } }
+                    @if let Some(detail) = detail.filter(|_| trouble == Trouble::BadRequest) { p { (detail) } }
                 }
                 a class=(BRASS) href="/" { (words.go_home()) }
                 @if trouble == Trouble::Server { a.btn.btn-plain href="" { (words.try_again()) } }

@@ -16,7 +16,6 @@ const MOST_NAMES: usize = 2;
 /// The foot of a hand in play: the game's own button has come before.
 pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Markup {
     let lit = games::waiting_on(&playing.view);
-    let skippable = view.guests.iter().filter(|guest| guest.may_skip);
     html! {
         @if view.i_may(Ability::SitDown) {
             (deed(view, "sit_down", html! { button class=(BRASS) { (words.sit_down()) } }))
@@ -33,23 +32,36 @@ pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Ma
                 }
             }
         }
-        @if !lit.is_empty() { (line(words, view, playing, lit)) }
-        @if skippable.clone().next().is_some() {
-            details #skips .fold.fold-quiet data-menu {
-                summary { (words.skip_somebody()) }
-                div.stack {
-                    @for guest in skippable {
-                        (deed(view, "skip", html! {
-                            input type="hidden" name="guest" value=(guest.id);
-                            button.btn { span { (say(words.skip_guest(named(guest.name.as_str())))) } }
-                        }))
-                    }
+        @if !lit.is_empty() { (whom(words, view, playing, lit)) }
+    }
+}
+
+/// Whom we wait for; where somebody can be left out, the line opens and offers it.
+fn whom(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) -> Markup {
+    let mut skippable = view.guests.iter().filter(|guest| guest.may_skip).peekable();
+    if skippable.peek().is_none() {
+        return line(words, view, playing, lit);
+    }
+    html! {
+        details #skips .fold.fold-quiet data-menu {
+            summary {
+                (line(words, view, playing, lit))
+                span.visually-hidden { " " (words.skip_somebody()) }
+            }
+            div.stack {
+                p { (words.skip_somebody()) }
+                @for guest in skippable {
+                    (deed(view, "skip", html! {
+                        input type="hidden" name="guest" value=(guest.id);
+                        button.btn { span { (say(words.skip_guest(named(guest.name.as_str())))) } }
+                    }))
                 }
             }
         }
     }
 }
 
+/// A sentence, and everybody in play as pegs: phrasing, because it may be the summary of a fold.
 fn line(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) -> Markup {
     let mine = |guest: &GuestView| view.me == Some(guest.id);
     let waited: Vec<&GuestView> = lit.iter().filter_map(|seat| view.on_seat(seat)).collect();
@@ -62,16 +74,16 @@ fn line(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) ->
         (false, _) => words.waiting_for(listed(words, others())),
     };
     html! {
-        div.waiting {
+        span.waiting {
             @if many {
                 span aria-hidden="true" { (words.waiting_for_many(waited.len())) }
                 span.visually-hidden { (plain(sentence)) }
             } @else {
                 span { (say(sentence)) }
             }
-            ul aria-hidden="true" {
+            span.seats aria-hidden="true" {
                 @for (seat, guest) in seated(view, playing) {
-                    li class=(if lit.contains(seat) { "lit" } else { "dim" }) { (badge(guest.badge)) }
+                    span class=(if lit.contains(seat) { "lit" } else { "dim" }) { (badge(guest.badge)) }
                 }
             }
         }

@@ -12,6 +12,8 @@ pub(crate) fn told(words: &Words, view: &TableView) -> Option<String> {
         News::Returned { guest } => words.news_returned(name(guest)?),
         News::Left { guest } => words.news_left(name(guest)?),
         News::ShownOut { name } => words.news_shown_out(named(name.as_str())),
+        // Whoever has just opened a table knows whose it is.
+        News::HostNow { .. } if view.guests.len() == 1 => return None,
         News::HostNow { guest } if view.me == Some(*guest) => words.news_host_now_you(),
         News::HostNow { guest } => words.news_host_now(name(guest)?),
         News::Skipped { guest } => words.news_skipped(name(guest)?),

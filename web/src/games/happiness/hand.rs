@@ -54,44 +54,51 @@ fn draw(room: &Room<'_>, label: String) -> Markup {
 
 fn ranking(room: &Room<'_>, cards: &[Drawn], row: &[Slot]) -> Hand {
     let words = room.words;
-    let rest = words.gh_rank_left(cards.len().saturating_sub(row.len()));
     let ends = [words.gh_most_unhappy(), words.gh_most_happy()];
-    let rank =
-        Rank { room, cards, row, face_up: None, ends, empty: words.gh_rank_empty(), rest, aside: html! {} };
+    let rank = Rank { room, cards, row, face_up: None, ends, empty: words.gh_rank_empty(), aside: html! {} };
     let why = if rank.is_complete() { words.gh_rank_why_full() } else { words.gh_rank_why() };
     Hand {
         ask: html! { h1 data-sound-cue="knock" { (words.gh_rank_title()) } p { (why) } },
         play: html! { div.play-tight { (rank.editable()) } },
-        act: seal(room, cards, row),
+        act: html! { @if room.may(Ability::SealRanking) { (seal(room, cards, row)) } @else { (left(&rank)) } },
     }
 }
 
+/// How many cards are still without a place: the button comes when there is something to press it for.
+fn left(rank: &Rank<'_>) -> Markup {
+    html! { @if !rank.is_complete() { p.left { (rank.room.words.gh_left(rank.left())) } } }
+}
+
 fn seal(room: &Room<'_>, cards: &[Drawn], row: &[Slot]) -> Markup {
-    let words = room.words;
-    let may = room.may(Ability::SealRanking);
-    let shows = may && room.game.options.help == Help::OneFaceUp;
+    let shows = room.game.options.help == Help::OneFaceUp;
     deed(
         room.table,
         "seal_ranking",
         html! {
-            @if shows {
-                fieldset.show-one {
-                    legend { (words.gh_show_one()) }
-                    div.choices {
-                        @for (place, slot) in row.iter().enumerate() {
-                            @if let Some(face) = room.face_in(cards, *slot) {
-                                label.choice {
-                                    input type="radio" name="face_up" value=(slot.0) required;
-                                    span { (face.token(place)) span.visually-hidden { (words.gh_show_card(face.words)) } }
-                                }
-                            }
+            @if shows { (show_one(room, cards, row)) }
+            button class=(BRASS) { (room.words.gh_seal()) }
+        },
+    )
+}
+
+/// The token that helps the others is chosen with the seal (GH-9).
+fn show_one(room: &Room<'_>, cards: &[Drawn], row: &[Slot]) -> Markup {
+    let words = room.words;
+    html! {
+        div.show-one role="radiogroup" aria-labelledby="show-one" {
+            span #show-one .label { (words.gh_show_one()) }
+            div.choices {
+                @for (place, slot) in row.iter().enumerate() {
+                    @if let Some(face) = room.face_in(cards, *slot) {
+                        label.choice {
+                            input type="radio" name="face_up" value=(slot.0) required;
+                            span { (face.token(place)) span.visually-hidden { (words.gh_show_card(face.words)) } }
                         }
                     }
                 }
             }
-            button class=(BRASS) disabled[!may] { (words.gh_seal()) }
-        },
-    )
+        }
+    }
 }
 
 fn looking_on(room: &Room<'_>, player: Seat, cards: &[Drawn]) -> Hand {
@@ -116,7 +123,7 @@ fn guessing(
     let aside = html! { @if let Some(guess) = guess { (agreement(room, guess)) } };
     let empty = words.gh_guess_empty(&name);
     let ends = [words.gh_unhappy(), words.gh_happy()];
-    let rank = Rank { room, cards, row, face_up, ends, empty, rest: words.gh_guess_left(), aside };
+    let rank = Rank { room, cards, row, face_up, ends, empty, aside };
     let acts = room.may(Ability::LayToken);
     let why = match (acts, room.may(Ability::WithdrawAgreement)) {
         (false, _) => words.gh_guess_why_watching(),
@@ -134,7 +141,7 @@ fn guessing(
             }
         },
         act: html! {
-            @if acts { (agree(room, guess)) }
+            @if acts && rank.is_complete() { (agree(room, guess)) } @else if acts { (left(&rank)) }
         },
     }
 }
@@ -177,10 +184,10 @@ fn agree(room: &Room<'_>, guess: Option<&GuessView>) -> Markup {
     html! {
         @if room.may(Ability::WithdrawAgreement) {
             (deed(room.table, "withdraw_agreement", html! { button.btn.btn-wide { (words.gh_disagree()) } }))
-        } @else if let Some(guess) = guess {
+        } @else if let Some(guess) = guess.filter(|_| room.may(Ability::AgreeToGuess)) {
             (deed(room.table, "agree_to_guess", html! {
                 input type="hidden" name="edition" value=(guess.edition);
-                button class=(BRASS) disabled[!room.may(Ability::AgreeToGuess)] { (words.gh_agree()) }
+                button class=(BRASS) { (words.gh_agree()) }
             }))
         }
     }
@@ -199,10 +206,10 @@ fn guessed(
         ask: ask(words.gh_guessed_title(), words.gh_guessed_why()),
         play: html! {
             @if let Some(guess) = guess {
-                h2 { (words.gh_guessed_theirs()) }
+                h2.part { (words.gh_guessed_theirs()) }
                 div.play-tight { (still(room, cards, &guess.row, face_up)) }
             }
-            h2 { (words.gh_guessed_own()) }
+            h2.part { (words.gh_guessed_own()) }
             div.play-tight { (still(room, cards, row, None)) }
         },
         act: html! {},
@@ -213,8 +220,15 @@ fn revealed(room: &Room<'_>, next: Option<Seat>) -> Hand {
     let words = room.words;
     let turn = room.game.history.last();
     Hand {
-        ask: html! { @if let Some(turn) = turn { (results::headline(room, turn)) } @else { h1 { (words.gh_title_reveal()) } } },
-        play: html! { @if let Some(turn) = turn { (results::comparison(room, turn)) } (results::score_line(room)) },
+        ask: html! {
+            @if let Some(turn) = turn {
+                (results::headline(room, turn))
+                p class=(results::score_beat(room)) { (results::verdict_of(room, turn)) " " (results::tally(room)) }
+            } @else {
+                h1 { (words.gh_title_reveal()) }
+            }
+        },
+        play: html! { @if let Some(turn) = turn { (results::comparison(room, turn)) } },
         act: html! {
             @if room.may(Ability::FinishGame) {
                 (deed(room.table, "finish_game", html! { button class=(BRASS) { (words.gh_finish()) } }))
@@ -225,13 +239,16 @@ fn revealed(room: &Room<'_>, next: Option<Seat>) -> Hand {
     }
 }
 
+/// So many turns can be scrolled through with pleasure.
+const MOST_TURNS: usize = 12;
+
 fn over(room: &Room<'_>) -> Hand {
     use table::Ability;
     let words = room.words;
     let again = html! { button class=(BRASS) { (words.gh_again()) } };
     Hand {
         ask: html! { h1 data-sound-cue="chord" { (results::verdict(room)) } p { (words.gh_over_why()) } },
-        play: html! { (results::total(room)) h2 { (words.gh_over_history()) } (results::turns(room)) },
+        play: html! { (results::total(room)) h2.part { (words.gh_over_history()) } (results::turns(room, MOST_TURNS)) },
         act: html! {
             @if room.table.i_may(Ability::StartGame) { (deed(room.table, "start_game", again)) }
             @if room.table.i_may(Ability::CloseGame) {

@@ -23,15 +23,18 @@ pub(super) struct Rank<'a> {
     pub(super) ends: [String; 2],
     /// What stands where the row is still empty.
     pub(super) empty: String,
-    /// What stands above the cards without a place.
-    pub(super) rest: String,
     /// What is worth knowing about the row, beside its head.
     pub(super) aside: Markup,
 }
 
 impl Rank<'_> {
     pub(super) fn is_complete(&self) -> bool {
-        self.row.len() + usize::from(self.face_up.is_some()) == self.cards.len()
+        self.left() == 0
+    }
+
+    /// How many cards have no place yet.
+    pub(super) fn left(&self) -> usize {
+        self.cards.len().saturating_sub(self.row.len() + usize::from(self.face_up.is_some()))
     }
 
     fn loose(&self) -> impl Iterator<Item = (Slot, &Drawn)> {
@@ -56,16 +59,18 @@ impl Rank<'_> {
             ol.rank data-rank data-do="lay_token" data-back="take_back_token"
                 data-say-moved=(words.gh_say_moved()) data-say-back=(words.gh_say_back())
             {
-                @if self.row.is_empty() && self.face_up.is_none() { li.place data-slot { (say(self.empty.clone())) } }
+                @if self.row.is_empty() && self.face_up.is_none() { li.place data-slot { span { (say(self.empty.clone())) } } }
                 @for (place, slot) in self.row.iter().enumerate() {
                     @if pinned_at == Some(place) { (self.pinned()) }
                     @if let Some(face) = self.room.face_in(self.cards, *slot) { (self.laid(*slot, place, face)) }
                 }
                 @if pinned_at == Some(self.row.len()) { (self.pinned()) }
             }
-            (end(Symbol::Smile, &self.ends[1]))
-            @if self.loose().next().is_some() { p.loose-title { (say(self.rest.clone())) } }
-            ul.loose data-loose {
+            div.spread {
+                (end(Symbol::Smile, &self.ends[1]))
+                @if !self.is_complete() { p.aside { (words.gh_loose()) } }
+            }
+            ul.loose data-loose aria-label=(words.gh_loose()) {
                 @for (slot, drawn) in self.loose() { (self.unlaid(slot, self.room.face(drawn))) }
             }
         }

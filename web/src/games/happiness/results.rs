@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use rules::{
-    Slot,
+    Seat, SeatSet, Slot,
     happiness::{Drawing, PhaseView, TurnView},
 };
 
@@ -12,7 +12,7 @@ use crate::{
     words::{decimal, say},
 };
 
-/// What a turn revealed, as a heading; the sentence comes when all places have been turned over.
+/// Who has been revealed.
 pub(super) fn headline(room: &Room<'_>, turn: &TurnView) -> Markup {
     let words = room.words;
     let title = if room.is_me(turn.player) {
@@ -20,10 +20,7 @@ pub(super) fn headline(room: &Room<'_>, turn: &TurnView) -> Markup {
     } else {
         words.gh_reveal_title(room.name(turn.player))
     };
-    html! {
-        h1 data-sound-cue="turn" { (say(title)) }
-        p class=(beat(turn.ranking.len())) { (verdict_of(room, turn)) }
-    }
+    html! { h1 data-sound-cue="turn" { (say(title)) } }
 }
 
 /// "Three in the right place. +3 points"
@@ -117,11 +114,17 @@ pub(super) fn score_beat(room: &Room<'_>) -> &'static str {
     }
 }
 
-/// The table's points so far against perfect (GH-11).
-pub(super) fn score_line(room: &Room<'_>) -> Markup {
+/// The table's points so far, in a sentence: "3 of 10".
+pub(super) fn tally(room: &Room<'_>) -> Markup {
+    let score = &room.game.score;
+    html! { span.tally { "· " b { (score.points) } " " (room.words.gh_score_of(score.perfect)) } }
+}
+
+/// The table's points against perfect, large (GH-11).
+fn score_line(room: &Room<'_>) -> Markup {
     let score = &room.game.score;
     html! {
-        p class={ "score " (score_beat(room)) } {
+        p.score {
             b { (score.points) }
             span { (room.words.gh_over_of_perfect(score.perfect)) }
         }
@@ -150,7 +153,7 @@ pub(super) fn total(room: &Room<'_>) -> Markup {
     let share = |points: f64| 100.0 * points / f64::from(score.perfect.max(1));
     let blind = share(score.blind);
     html! {
-        div.stack {
+        div.stack.total {
             (score_line(room))
             div.meter aria-hidden="true" {
                 svg viewBox="0 0 100 10" preserveAspectRatio="none" {
@@ -163,22 +166,47 @@ pub(super) fn total(room: &Room<'_>) -> Markup {
     }
 }
 
-/// The turns that were played: who, how many points, and where the guess was right.
-pub(super) fn turns(room: &Room<'_>) -> Markup {
+/// The turns that were played: who, how many points, and where the guess was right. More turns than `most` are told
+/// player by player, in a line each.
+pub(super) fn turns(room: &Room<'_>, most: usize) -> Markup {
     let history = &room.game.history;
+    if history.len() > most {
+        return players(room);
+    }
     html! {
-        ol class={ "turns" @if history.len() > 6 { " turns-many" } } {
+        ol.turns {
             @for turn in history {
                 li.turn {
-                    div.spread {
-                        @match room.player(turn.player) { Some(guest) => (person(guest)), None => span { (room.words.somebody()) } }
-                        span.points { (room.words.gh_points(turn.points)) }
-                    }
+                    div.spread { (who(room, turn.player)) span.points { (room.words.gh_points(turn.points)) } }
                     div.turn-row { (tokens_of(room, turn)) }
                 }
             }
         }
     }
+}
+
+/// What was earned on everybody's turns.
+fn players(room: &Room<'_>) -> Markup {
+    let history = &room.game.history;
+    let of = |seat: Seat| history.iter().filter(move |turn| turn.player == seat).map(|turn| turn.points);
+    let seats: SeatSet = history.iter().map(|turn| turn.player).collect();
+    html! {
+        ol.turns {
+            @for seat in seats.iter() {
+                li.turn {
+                    div.spread {
+                        (who(room, seat))
+                        span.each { @if of(seat).count() > 1 { @for points in of(seat) { span { "+" (points) } } } }
+                        span.points { (room.words.gh_points(of(seat).map(u32::from).sum::<u32>())) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn who(room: &Room<'_>, seat: Seat) -> Markup {
+    room.player(seat).map_or_else(|| html! { span { (room.words.somebody()) } }, person)
 }
 
 fn tokens_of(room: &Room<'_>, turn: &TurnView) -> Markup {

@@ -36,7 +36,7 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
             guessing(room, *player, cards, *face_up, guess.as_ref()),
         ),
         PhaseView::Revealed { .. } => match room.game.history.last() {
-            Some(turn) => (results::headline(room, turn), "", comparison(room, turn)),
+            Some(turn) => (revealed(room, turn), "", comparison(room, turn)),
             None => (title(words.gh_title_reveal(), String::new()), "", html! {}),
         },
         PhaseView::Over => {
@@ -51,6 +51,14 @@ fn title(title: String, line: String) -> Markup {
     html! { h1 { (say(title)) } p { (say(line)) } }
 }
 
+/// Who has been revealed; how it went comes when all places have been turned over.
+fn revealed(room: &Room<'_>, turn: &TurnView) -> Markup {
+    html! { (results::headline(room, turn)) p class=(results::score_beat(room)) { (results::verdict_of(room, turn)) } }
+}
+
+/// More names than this do not fit in a line that is read from across the room.
+const MOST_NAMES: usize = 4;
+
 /// Who makes the guess.
 fn guessers(room: &Room<'_>, player: Seat) -> String {
     let count = room.table.game.as_ref().map_or(0, |playing| playing.seats.len());
@@ -58,10 +66,10 @@ fn guessers(room: &Room<'_>, player: Seat) -> String {
     let names: Vec<&str> =
         others.filter_map(|seat| room.player(seat)).map(|guest| guest.name.as_str()).collect();
     let list = listed(room.words, names.iter().copied());
-    if names.len() == 1 {
-        room.words.gh_stage_guessing_sub_one(list)
-    } else {
-        room.words.gh_stage_guessing_sub(list)
+    match names.len() {
+        1 => room.words.gh_stage_guessing_sub_one(list),
+        2..=MOST_NAMES => room.words.gh_stage_guessing_sub(list),
+        count => room.words.gh_stage_guessing_sub_many(count),
     }
 }
 
@@ -139,8 +147,11 @@ fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
     }
 }
 
+/// So many turns fit on the screen, each with its tokens.
+const MOST_TURNS: usize = 6;
+
 fn ending(room: &Room<'_>) -> Markup {
-    html! { (results::total(room)) (results::turns(room)) }
+    html! { (results::total(room)) (results::turns(room, MOST_TURNS)) }
 }
 
 fn card(face: Face<'_>, place: Option<usize>, more: &str) -> Markup {
@@ -152,11 +163,12 @@ fn card(face: Face<'_>, place: Option<usize>, more: &str) -> Markup {
     }
 }
 
-/// A card that takes little room.
+/// A card that takes little room: its words, or its picture where there are many.
 fn low_card(face: Face<'_>, place: usize) -> Markup {
     html! {
         div class={ "card card-low" @if let Some(hue) = face.hue { " " (hue) } } {
             (face.token(place))
+            (face.picture())
             p.card-words { (face.words) }
         }
     }

@@ -1,0 +1,27 @@
+//! What people see and do, tried with real browsers against the real server: whole games, every way to rank, every
+//! door, every size of screen.
+
+#[path = "browser/checks.rs"]
+mod checks;
+#[path = "browser/evening.rs"]
+mod evening;
+#[path = "browser/friend.rs"]
+mod friend;
+#[path = "browser/guest.rs"]
+mod guest;
+mod support;
+
+#[path = "browser/all_together.rs"]
+mod all_together;
+#[path = "browser/comings.rs"]
+mod comings;
+#[path = "browser/happiness.rs"]
+mod happiness;
+#[path = "browser/keyboard.rs"]
+mod keyboard;
+#[path = "browser/look.rs"]
+mod look;
+#[path = "browser/outage.rs"]
+mod outage;
+#[path = "browser/ranking.rs"]
+mod ranking;

@@ -1,0 +1,35 @@
+//! What holds on every page.
+
+use crate::support::Browser;
+
+/// Waits until nothing moves on the page any more, apart from what moves for ever.
+pub(crate) async fn until_still(page: &Browser) {
+    const STILL: &str = "return document.getAnimations().every(animation =>
+        animation.playState === 'finished' || animation.effect.getComputedTiming().endTime === Infinity)";
+    page.until("the page to come to rest", async || page.eval(STILL).await).await;
+}
+
+/// Axe finds no barrier, and the browser has nothing to complain about.
+pub(crate) async fn is_in_order(page: &Browser, name: &str) {
+    until_still(page).await;
+    assert_eq!(page.axe().await, Vec::<String>::new(), "axe on {name}");
+    is_quiet(page, name).await;
+}
+
+/// The browser has nothing to complain about: no error, no breach of the content security policy.
+pub(crate) async fn is_quiet(page: &Browser, name: &str) {
+    assert_eq!(page.console_errors().await, Vec::<String>::new(), "the console on {name}");
+}
+
+/// Nothing sticks out of the page to the right.
+pub(crate) async fn fits_in_width(page: &Browser, name: &str) {
+    const WIDER: &str = "
+        const width = document.documentElement.clientWidth;
+        const out = [...document.querySelectorAll('body *')].filter(node => {
+            const box = node.getBoundingClientRect();
+            return box.width > 1 && box.right > width + 0.5 && node.checkVisibility() && !node.closest('.sprite');
+        });
+        return [document.documentElement.scrollWidth > width, out.map(node => node.outerHTML.slice(0, 160))];";
+    let (scrolls, wider): (bool, Vec<String>) = page.eval(WIDER).await;
+    assert!(!scrolls && wider.is_empty(), "{name} is too wide: {wider:#?}");
+}

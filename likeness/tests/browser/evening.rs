@@ -1,0 +1,39 @@
+//! One test, one evening: a server of its own and as many browsers as it says it needs.
+
+use std::sync::{Condvar, Mutex, PoisonError};
+
+use crate::support::{Browsers, Server, play};
+
+/// So many browsers live at once, over all tests: a whole game before a stage, and a small test beside it. More would
+/// only take turns on a small machine.
+const MOST_BROWSERS: usize = 7;
+
+static FREE: Mutex<usize> = Mutex::new(MOST_BROWSERS);
+static LEFT: Condvar = Condvar::new();
+
+/// Runs a test with a fresh server and room for so many browsers.
+pub(crate) fn evening(browsers: usize, body: impl AsyncFnOnce(&Browsers, &mut Server)) {
+    let _room = Room::for_browsers(browsers);
+    let mut server = Server::start();
+    play(async |browsers| body(browsers, &mut server).await);
+}
+
+/// Room for some browsers, given back when the test is over, whatever happens.
+struct Room(usize);
+
+impl Room {
+    fn for_browsers(count: usize) -> Room {
+        assert!(count <= MOST_BROWSERS, "a test with {count} browsers would wait for ever");
+        let free = FREE.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut free = LEFT.wait_while(free, |free| *free < count).unwrap_or_else(PoisonError::into_inner);
+        *free -= count;
+        Room(count)
+    }
+}
+
+impl Drop for Room {
+    fn drop(&mut self) {
+        *FREE.lock().unwrap_or_else(PoisonError::into_inner) += self.0;
+        LEFT.notify_all();
+    }
+}

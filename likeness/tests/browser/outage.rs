@@ -1,0 +1,142 @@
+//! When the line or the server fails, when fingers tremble, and when something is refused.
+
+use serde_json::json;
+
+use crate::{
+    evening::evening,
+    friend::Friend,
+    guest::{Guest, deed, pause},
+    support::Device,
+};
+
+#[test]
+fn pages_find_a_server_that_was_killed_and_restarted_and_show_the_same_state() {
+    evening(2, async |browsers, server| {
+        let (ana, bea) = Guest::ranks(browsers, server, Device::phone()).await;
+        let stage = browsers.open(Device::stage()).await;
+        stage.goto(format!("{}/stage", ana.table)).await;
+        ana.taps_in_order(&[3, 1]).await;
+        ana.until_row(&[3, 1]).await;
+        server.kill();
+        ana.until_seen("#offline").await;
+        assert_eq!(
+            ana.text("#offline").await,
+            "The line is down for a moment. Your seat is safe; we keep trying."
+        );
+        ana.screenshot("phone-offline").await;
+        // What is tapped meanwhile waits, and is sent once the server is back.
+        ana.click("#card-4 .words").await;
+        server.restart();
+        ana.until_row(&[3, 1, 4]).await;
+        ana.until_gone("#offline").await;
+        stage.until_gone("#offline").await;
+        ana.taps_in_order(&[0, 2]).await;
+        ana.does("seal_ranking").await;
+        stage.until_shows("What makes Ana happy?").await;
+        bea.lays_row([3, 1, 4, 0, 2]).await;
+        bea.agrees().await;
+        stage.until_shows("All 5 right! That counts double. +10 points").await;
+        ana.until_shows("So this is you").await;
+    });
+}
+
+#[test]
+fn a_stream_that_breaks_without_a_word_is_found_again() {
+    evening(1, async |browsers, server| {
+        let (ana, bea) = Guest::guesses(browsers, server, Device::phone(), json!({})).await;
+        ana.hiccup();
+        bea.asks(json!({ "command": "rename", "name": "Beatrice" })).await;
+        ana.until_shows("What makes Beatrice happy?").await;
+        ana.offline().await;
+        ana.until_seen("#offline").await;
+        ana.online().await;
+        ana.until_gone("#offline").await;
+        ana.taps_in_order(&[2]).await;
+        ana.until_row(&[2]).await;
+    });
+}
+
+#[test]
+fn a_double_tap_counts_once() {
+    evening(1, async |browsers, server| {
+        let ana = Guest::starts_table(browsers, server, Device::phone(), "Ana").await;
+        let bea = Friend::joins(server, ana.code(), "Bea").await;
+        ana.until_seen(&format!("{}:enabled", deed("start_game"))).await;
+        for what in ["start_game", "draw_cards"] {
+            ana.until_seen(&deed(what)).await;
+            twice(&ana, &deed(what)).await;
+        }
+        ana.until_seen("[data-loose]").await;
+        twice(&ana, "#card-3 .words").await;
+        ana.until_row(&[3]).await;
+        assert_eq!(bea.game().await["turn"], 1);
+        assert!(
+            ana.eval::<bool>("return document.getElementById('toast').hidden").await,
+            "nothing was refused"
+        );
+    });
+}
+
+/// Two taps in the same instant.
+async fn twice(guest: &Guest, css: &str) {
+    let script = "const button = document.querySelector(arguments[0]);
+        const tap = () => new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
+        button.dispatchEvent(tap()); button.dispatchEvent(tap());";
+    pause().await;
+    guest.eval_with::<()>(script, vec![json!(css)]).await;
+}
+
+/// Makes the page agree to a guess that has changed since, as if its last frame were still under way.
+const STALE: &str = "document.querySelector('input[name=edition]').value = '1'";
+
+#[test]
+fn a_refusal_is_told_in_the_language_of_the_guest_with_the_script_and_without() {
+    evening(2, async |browsers, server| {
+        let bea = Friend::opens(server, "Bea").await;
+        let zoe = Guest::joins(browsers, server, Device::phone().french(), bea.code(), "Zoé").await;
+        let plain = Device::desktop().blocking("*.js");
+        let bo = Guest::joins(browsers, server, plain, bea.code(), "Bo").await;
+        bea.starts().await;
+        bea.draws().await;
+        bea.lays_row(0..5).await;
+        bea.seals().await;
+        zoe.taps_in_order(&[0, 1, 2, 3, 4]).await;
+        zoe.until_row(&[0, 1, 2, 3, 4]).await;
+
+        zoe.eval::<()>(STALE).await;
+        zoe.does("agree_to_guess").await;
+        zoe.until_seen("#toast").await;
+        assert_eq!(zoe.text("#toast").await, "La rangée a changé depuis. Regarde encore.");
+        zoe.screenshot("phone-refused-fr").await;
+        zoe.click("#toast").await;
+        zoe.until_gone("#toast").await;
+        assert_eq!(zoe.row().await, [0, 1, 2, 3, 4]);
+
+        bo.until_after_reload("input[name=edition]").await;
+        bo.eval::<()>(STALE).await;
+        bo.does("agree_to_guess").await;
+        bo.until_seen("#toast").await;
+        assert_eq!(bo.text("#toast").await, "The row has changed since you looked. Have another look.");
+        assert_eq!(bo.row().await, [0, 1, 2, 3, 4], "the table is shown as it is now");
+    });
+}
+
+#[test]
+fn without_the_script_a_page_refreshes_by_itself_only_when_asked_to() {
+    evening(1, async |browsers, server| {
+        let bea = Friend::opens(server, "Bea").await;
+        let plain = Device::phone().blocking("*.js");
+        let bo = Guest::joins(browsers, server, plain, bea.code(), "Bo").await;
+        assert_eq!(bo.count("meta[http-equiv=refresh]").await, 0);
+        bo.scrolls_to("a[href$='?plain']").await;
+        bo.click_text("Refresh by itself").await;
+        bo.until_shows("Stop refreshing by itself").await;
+        bea.asks(json!({ "command": "rename", "name": "Beatrice" })).await;
+        bo.until_shows("Beatrice").await;
+        bo.scrolls_to("a[href$='?live']").await;
+        bo.click_text("Stop refreshing by itself").await;
+        bo.until_shows("Refresh by itself").await;
+        bo.reload().await;
+        assert_eq!(bo.count("meta[http-equiv=refresh]").await, 0);
+    });
+}
