@@ -1,14 +1,12 @@
 //! From the files of one game to its sets and categories, with the checks that span files.
 
-use std::{
-    collections::{BTreeMap, BTreeSet, HashMap},
-    mem::{self, Discriminant},
-};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use rules::{CardId, PileId};
+use rules::{CardId, GameKind, PileId, preference::Category};
 
 use crate::{
-    Card, DeckError, Language, PileInfo, Place, Reason, Set,
+    Card, DeckError, GrayFace, Language, PileInfo, Place, Reason, Set,
+    card::Faces,
     parse::{Block, Heading, Text, parse},
     source::Source,
     texts::Texts,
@@ -50,10 +48,12 @@ fn conflicts(sheets: &[(&Source, Vec<Block>)]) -> Vec<DeckError> {
     let mut errors = Vec::new();
     for (source, blocks) in sheets {
         errors.extend(conflicts_of_set(source, blocks));
+        errors.extend(conflicts_of_faces(Faces::of(source.game), blocks));
+        errors.extend(conflicts_of_boxes(source.game, blocks));
     }
     let mut cards: HashMap<CardId, &Place> = HashMap::new();
     let mut categories: HashMap<PileId, &Place> = HashMap::new();
-    let mut said: HashMap<(Discriminant<Heading>, Language, String), &Place> = HashMap::new();
+    let mut said: HashMap<(Subject, Language, String), &Place> = HashMap::new();
     let described: BTreeSet<PileId> = sheets
         .iter()
         .flat_map(|(_, blocks)| blocks)
@@ -67,7 +67,7 @@ fn conflicts(sheets: &[(&Source, Vec<Block>)]) -> Vec<DeckError> {
         let mut refuse =
             |place: &Place, reason: Reason| errors.push(DeckError { place: place.clone(), reason });
         match heading {
-            Heading::Set => {}
+            Heading::Set | Heading::Gray { .. } => {}
             Heading::Category { id, .. } => {
                 if let Some(first) = note(&mut categories, *id, &block.place) {
                     refuse(&block.place, Reason::CategoryTwice { id: id.to_string(), first });
@@ -84,13 +84,32 @@ fn conflicts(sheets: &[(&Source, Vec<Block>)]) -> Vec<DeckError> {
         }
         for (language, text) in Language::ALL.into_iter().zip(&block.texts) {
             let Some(Text { place, words }) = text else { continue };
-            let key = (mem::discriminant(heading), language, normalised(words));
+            let key = (Subject::of(heading), language, normalised(words));
             if let Some(first) = note(&mut said, key, place) {
                 refuse(place, Reason::SameText { language, first });
             }
         }
     }
     errors
+}
+
+/// What a text is about. Two of the same kind may not say the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Subject {
+    Set,
+    Category,
+    /// Either face of a card.
+    Card,
+}
+
+impl Subject {
+    fn of(heading: &Heading) -> Subject {
+        match heading {
+            Heading::Set => Subject::Set,
+            Heading::Category { .. } => Subject::Category,
+            Heading::Card { .. } | Heading::Gray { .. } => Subject::Card,
+        }
+    }
 }
 
 /// Notes what is at this place; where it was before, if it has been noted already.
@@ -123,10 +142,51 @@ fn conflicts_of_set(source: &Source, blocks: &[Block]) -> Vec<DeckError> {
     errors
 }
 
+/// A gray face follows its card, and where cards have two faces every card has one (PP-9).
+fn conflicts_of_faces(faces: Faces, blocks: &[Block]) -> Vec<DeckError> {
+    let is_gray = |block: &Block| matches!(block.heading, Some(Heading::Gray { .. }));
+    let mut errors = Vec::new();
+    let mut refuse =
+        |block: &Block, reason: Reason| errors.push(DeckError { place: block.place.clone(), reason });
+    // Each group is a block with the gray faces that follow it.
+    for group in blocks.chunk_by(|_, next| is_gray(next)) {
+        let grays = if is_gray(&group[0]) { group } else { &group[1..] };
+        match (faces, &group[0].heading) {
+            (Faces::One, _) => grays.iter().for_each(|gray| refuse(gray, Reason::GrayNotPlayed)),
+            (Faces::Two, Some(Heading::Card { id, .. })) => {
+                let id = id.to_string();
+                if grays.is_empty() {
+                    refuse(&group[0], Reason::GrayMissing { id: id.clone() });
+                }
+                grays.iter().skip(1).for_each(|gray| refuse(gray, Reason::GrayTwice { id: id.clone() }));
+            }
+            (Faces::Two, Some(_)) => grays.iter().for_each(|gray| refuse(gray, Reason::GrayWithoutCard)),
+            // What stands above may well be a card: its own error says what is wrong.
+            (Faces::Two, None) => {}
+        }
+    }
+    errors
+}
+
+/// A game whose board has symbols for its categories has no others (PP-4).
+fn conflicts_of_boxes(game: GameKind, blocks: &[Block]) -> Vec<DeckError> {
+    let known = |id: PileId| match game {
+        GameKind::Happiness => true,
+        GameKind::Preference => Category::of(id).is_some(),
+    };
+    let unknown = |block: &Block| match block.heading {
+        Some(Heading::Category { id, .. }) if !known(id) => {
+            Some(DeckError { place: block.place.clone(), reason: Reason::UnknownBox { id: id.to_string() } })
+        }
+        _ => None,
+    };
+    blocks.iter().filter_map(unknown).collect()
+}
+
 /// Adds a file in which nothing is wrong.
 fn add_set(decks: &mut GameDecks, source: &Source, blocks: Vec<Block>) {
     let mut titles = None;
-    let mut cards = Vec::new();
+    let mut cards: Vec<Card> = Vec::new();
     for block in blocks {
         let texts = Texts::new(
             block.texts.map(|text| text.expect("a block without one of its texts has been refused").words),
@@ -136,7 +196,11 @@ fn add_set(decks: &mut GameDecks, source: &Source, blocks: Vec<Block>) {
             Heading::Category { id, symbol } => decks.piles.push(PileInfo { id, symbol, names: texts }),
             Heading::Card { id, rating, emoji, tags } => {
                 decks.index.insert(id, (decks.sets.len(), cards.len()));
-                cards.push(Card { id, pile: pile_of(id), rating, tags, emoji, texts });
+                cards.push(Card { id, pile: pile_of(id), rating, tags, emoji, texts, gray: None });
+            }
+            Heading::Gray { emoji, tags } => {
+                let card = cards.last_mut().expect("a gray face without a card has been refused");
+                card.gray = Some(GrayFace { tags, emoji, texts });
             }
         }
     }

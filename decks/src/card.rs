@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::{CardId, PileId};
+use rules::{CardId, GameKind, PileId, preference::Face};
 
 use crate::{Language, Rating, texts::Texts};
 
@@ -17,11 +17,60 @@ pub struct Card {
     /// A picture that goes with the text and says nothing that the text does not.
     pub emoji: Option<String>,
     pub(crate) texts: Texts,
+    /// The other face, in a game whose cards have two. What the card itself says is on its black face.
+    pub gray: Option<GrayFace>,
 }
 
 impl Card {
     pub fn text(&self, language: Language) -> &str {
         self.texts.get(language)
+    }
+
+    /// What is printed on one of its faces. A card with one face says the same whichever is asked for.
+    pub fn text_on(&self, face: Face, language: Language) -> &str {
+        match (face, &self.gray) {
+            (Face::Gray, Some(gray)) => gray.text(language),
+            (Face::Black | Face::Gray, _) => self.text(language),
+        }
+    }
+
+    /// The picture on one of its faces.
+    pub fn emoji_on(&self, face: Face) -> Option<&str> {
+        match (face, &self.gray) {
+            (Face::Gray, Some(gray)) => gray.emoji.as_deref(),
+            (Face::Black | Face::Gray, _) => self.emoji.as_deref(),
+        }
+    }
+}
+
+/// The other side of a card: another subject, for the same people.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GrayFace {
+    pub tags: Vec<Tag>,
+    pub emoji: Option<String>,
+    pub(crate) texts: Texts,
+}
+
+impl GrayFace {
+    pub fn text(&self, language: Language) -> &str {
+        self.texts.get(language)
+    }
+}
+
+/// How many faces the cards of a game have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Faces {
+    One,
+    /// PP-9.
+    Two,
+}
+
+impl Faces {
+    pub(crate) fn of(game: GameKind) -> Faces {
+        match game {
+            GameKind::Happiness => Faces::One,
+            GameKind::Preference => Faces::Two,
+        }
     }
 }
 

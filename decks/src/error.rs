@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use rules::preference::Category;
+
 use crate::{Language, category::SYMBOLS};
 
 /// One thing that is wrong, where it is and why it is refused.
@@ -48,7 +50,9 @@ pub enum Reason {
     #[error("the set already has its title at {first}: one file, one set")]
     SetTwice { first: Place },
     // Headings.
-    #[error("`{word}` begins nothing: a line begins with set, category or card, and texts are indented")]
+    #[error(
+        "`{word}` begins nothing: a line begins with set, category, card or gray, and texts are indented"
+    )]
     UnknownHeading { word: String },
     #[error("`{word}` is one word too many")]
     WordTooMany { word: String },
@@ -73,8 +77,18 @@ pub enum Reason {
     CardTwice { id: String, first: Place },
     #[error("the category {id} is already at {first}")]
     CategoryTwice { id: String, first: Place },
+    #[error("the board of this game has no box for the category {id}, only for {}", boxes())]
+    UnknownBox { id: String },
     #[error("no file of this game describes the category `{id}` that the card's letters name")]
     UnknownCategory { id: String },
+    #[error("there is no card above whose gray face this could be")]
+    GrayWithoutCard,
+    #[error("the card {id} has its gray face already")]
+    GrayTwice { id: String },
+    #[error("the card {id} has no gray face: in this game every card has two")]
+    GrayMissing { id: String },
+    #[error("in this game cards have one face only")]
+    GrayNotPlayed,
     #[error("this text stands under no set, category or card")]
     TextWithoutHeading,
     #[error("an indented line is a text: `en: …` or `fr: …`")]
@@ -108,6 +122,11 @@ pub enum Reason {
     NoBreakSpaceBefore { mark: char },
     #[error("in French a no-break space (U+202F or U+00A0) stands after `{mark}`")]
     NoBreakSpaceAfter { mark: char },
+}
+
+/// The letters of the categories that Personal Preference has boxes for.
+fn boxes() -> String {
+    Category::ALL.map(|category| category.pile().to_string()).join(", ")
 }
 
 /// The table asks for a set that is not in the box.

@@ -21,12 +21,12 @@ mod tests;
 mod texts;
 mod typography;
 
-pub use card::{Card, Tag};
+pub use card::{Card, GrayFace, Tag};
 pub use category::{PileInfo, SYMBOLS};
 pub use decks::Decks;
 pub use error::{DeckError, Place, Reason, UnknownSet};
 pub use language::{Language, UnknownLanguage};
 pub use rating::{Rating, UnknownRating};
 pub use set::Set;
-pub use supply::put_away;
+pub use supply::{Shelved, put_away};
 pub use texts::{LONGEST_NAME, LONGEST_TEXT};

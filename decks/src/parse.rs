@@ -29,8 +29,21 @@ pub(crate) struct Text {
 #[derive(Debug)]
 pub(crate) enum Heading {
     Set,
-    Category { id: PileId, symbol: String },
-    Card { id: CardId, rating: Rating, emoji: Option<String>, tags: Vec<Tag> },
+    Category {
+        id: PileId,
+        symbol: String,
+    },
+    Card {
+        id: CardId,
+        rating: Rating,
+        emoji: Option<String>,
+        tags: Vec<Tag>,
+    },
+    /// The other face of the card above.
+    Gray {
+        emoji: Option<String>,
+        tags: Vec<Tag>,
+    },
 }
 
 /// Takes a file apart. What can be understood is returned along with everything that is wrong, so that the person who
@@ -93,7 +106,7 @@ impl Parser<'_> {
         };
         let limit = match self.blocks.last().map(|block| &block.heading) {
             Some(Some(Heading::Set | Heading::Category { .. })) => LONGEST_NAME,
-            Some(Some(Heading::Card { .. }) | None) | None => LONGEST_TEXT,
+            Some(Some(Heading::Card { .. } | Heading::Gray { .. }) | None) | None => LONGEST_TEXT,
         };
         for fault in faults(words, language, limit) {
             self.refuse(&place, fault);
@@ -114,6 +127,10 @@ impl Parser<'_> {
             Some("set") => Some(Heading::Set),
             Some("category") => self.read_category(&place, &mut words),
             Some("card") => self.read_card(&place, &mut words),
+            Some("gray") => {
+                let (emoji, tags) = self.read_marks(&place, &mut words);
+                Some(Heading::Gray { emoji, tags })
+            }
             other => {
                 let word = other.unwrap_or_default().to_owned();
                 self.refuse(&place, Reason::UnknownHeading { word });
@@ -155,6 +172,21 @@ impl Parser<'_> {
         if parsed_rating.is_err() {
             self.refuse(place, Reason::UnknownRating { word: rating.to_owned() });
         }
+        let (emoji, tags) = self.read_marks(place, words);
+        let Ok(id) = id.parse() else {
+            self.refuse(place, Reason::BadCardId { word: id.to_owned() });
+            return None;
+        };
+        // A stand-in for an unknown rating: the file is refused, but the rest of the card is still looked at.
+        Some(Heading::Card { id, rating: parsed_rating.unwrap_or_default(), emoji, tags })
+    }
+
+    /// `🛁 #calm #water`
+    fn read_marks<'w>(
+        &mut self,
+        place: &Place,
+        words: &mut impl Iterator<Item = &'w str>,
+    ) -> (Option<String>, Vec<Tag>) {
         let (mut emoji, mut tags) = (None, Vec::new());
         for word in words {
             let outcome = match word.strip_prefix('#') {
@@ -165,12 +197,7 @@ impl Parser<'_> {
                 self.refuse(place, reason);
             }
         }
-        let Ok(id) = id.parse() else {
-            self.refuse(place, Reason::BadCardId { word: id.to_owned() });
-            return None;
-        };
-        // A stand-in for an unknown rating: the file is refused, but the rest of the card is still looked at.
-        Some(Heading::Card { id, rating: parsed_rating.unwrap_or_default(), emoji, tags })
+        (emoji, tags)
     }
 
     fn refuse(&mut self, place: &Place, reason: Reason) {

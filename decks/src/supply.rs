@@ -2,7 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rules::{CardId, GameKind, Pile, PileId, happiness};
+use rules::{
+    CardId, GameKind, Pile, PileId, happiness,
+    preference::{self, CardBox, Category},
+};
 
 use crate::{Decks, Rating, Set, UnknownSet};
 
@@ -15,13 +18,7 @@ impl Decks {
         highest: Rating,
         shelf: Option<&happiness::Supply>,
     ) -> Result<happiness::Supply, UnknownSet> {
-        let mut chosen: BTreeMap<PileId, Vec<CardId>> = BTreeMap::new();
-        for name in sets {
-            let set = self.set(GameKind::Happiness, name).ok_or_else(|| UnknownSet(name.clone()))?;
-            for card in set.cards().iter().filter(|card| card.rating <= highest) {
-                chosen.entry(card.pile).or_default().push(card.id);
-            }
-        }
+        let chosen = self.chosen(GameKind::Happiness, sets, highest)?;
         let piles = chosen.into_iter().map(|(id, cards)| {
             let pile = match shelf.and_then(|shelf| shelf.piles.get(&id)) {
                 Some(seen) => seen.refilled(cards),
@@ -32,28 +29,94 @@ impl Decks {
         Ok(happiness::Supply { piles: piles.collect() })
     }
 
+    /// The boxes for a game of Personal Preference: the cards of these sets up to a rating. What the shelf says has been
+    /// played stays played, so that all black faces come before the gray ones, and both before any comes again, across
+    /// games (PP-9).
+    pub fn preference(
+        &self,
+        sets: &[String],
+        highest: Rating,
+        shelf: Option<&preference::Supply>,
+    ) -> Result<preference::Supply, UnknownSet> {
+        let chosen = self.chosen(GameKind::Preference, sets, highest)?;
+        let boxes = chosen.into_iter().filter_map(|(id, cards)| {
+            let category = Category::of(id)?;
+            let cards = match shelf.and_then(|shelf| shelf.boxes.get(&category)) {
+                Some(played) => played.refilled(cards),
+                None => CardBox::new(cards),
+            };
+            Some((category, cards))
+        });
+        Ok(preference::Supply { boxes: boxes.collect() })
+    }
+
+    fn chosen(
+        &self,
+        game: GameKind,
+        sets: &[String],
+        highest: Rating,
+    ) -> Result<BTreeMap<PileId, Vec<CardId>>, UnknownSet> {
+        let mut chosen: BTreeMap<PileId, Vec<CardId>> = BTreeMap::new();
+        for name in sets {
+            let set = self.set(game, name).ok_or_else(|| UnknownSet(name.clone()))?;
+            for card in set.cards().iter().filter(|card| card.rating <= highest) {
+                chosen.entry(card.pile).or_default().push(card.id);
+            }
+        }
+        Ok(chosen)
+    }
+
     /// One set of a game, by its name.
     pub fn set(&self, game: GameKind, name: &str) -> Option<&Set> {
         self.sets(game).iter().find(|set| set.name == name)
     }
 }
 
+/// Cards that lie on a table's shelf between games.
+pub trait Shelved: Clone {
+    /// These cards as a game leaves them, beside what the shelf remembers of cards that were not in that game.
+    fn beside(&self, shelf: &Self) -> Self;
+}
+
 /// The shelf after a game: what the game leaves behind, and beside it what the table has seen of cards that were not
-/// in that game. Without this a table that leaves out a set for one game would forget what it saw of it (GH-13).
-pub fn put_away(shelf: Option<&happiness::Supply>, packed_up: &happiness::Supply) -> happiness::Supply {
-    let Some(shelf) = shelf else { return packed_up.clone() };
-    let ids: BTreeSet<PileId> = shelf.piles.keys().chain(packed_up.piles.keys()).copied().collect();
-    let nothing = Pile::default();
-    let piles = ids.into_iter().map(|id| {
-        let before = shelf.piles.get(&id).unwrap_or(&nothing);
-        let after = packed_up.piles.get(&id).unwrap_or(&nothing);
-        (id, merged(before, after))
-    });
-    happiness::Supply { piles: piles.collect() }
+/// in that game. Without this a table that leaves out a set for one game would forget what it saw of it (GH-13, PP-9).
+pub fn put_away<S: Shelved>(shelf: Option<&S>, packed_up: &S) -> S {
+    shelf.map_or_else(|| packed_up.clone(), |shelf| packed_up.beside(shelf))
+}
+
+impl Shelved for happiness::Supply {
+    fn beside(&self, shelf: &Self) -> Self {
+        happiness::Supply { piles: merged(&shelf.piles, &self.piles, merged_piles) }
+    }
+}
+
+impl Shelved for preference::Supply {
+    fn beside(&self, shelf: &Self) -> Self {
+        let merged_boxes = |before: &CardBox, after: &CardBox| CardBox {
+            black: merged_piles(&before.black, &after.black),
+            gray: merged_piles(&before.gray, &after.gray),
+        };
+        preference::Supply { boxes: merged(&shelf.boxes, &self.boxes, merged_boxes) }
+    }
+}
+
+/// Everything that is in either, put together where it is in both.
+fn merged<K: Ord + Copy, V: Default>(
+    before: &BTreeMap<K, V>,
+    after: &BTreeMap<K, V>,
+    both: impl Fn(&V, &V) -> V,
+) -> BTreeMap<K, V> {
+    let nothing = V::default();
+    let keys: BTreeSet<K> = before.keys().chain(after.keys()).copied().collect();
+    let merged = |key: K| {
+        let [before, after] = [before, after].map(|values| values.get(&key).unwrap_or(&nothing));
+        (key, both(before, after))
+    };
+    keys.into_iter().map(merged).collect()
 }
 
 /// The later pile decides for the cards it has, the earlier one for the others.
-fn merged(before: &Pile, after: &Pile) -> Pile {
+fn merged_piles(before: &Pile, after: &Pile) -> Pile {
     let played: BTreeSet<CardId> = after.fresh().iter().chain(after.shown()).copied().collect();
     let mut pile = Pile::new(before.fresh().iter().chain(before.shown()).chain(&played).copied());
     for card in before.shown().iter().filter(|card| !played.contains(card)).chain(after.shown()) {

@@ -3,10 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use rules::{
-    Eyes, Game, Seat,
-    happiness::{Happiness, Options},
-};
+use rules::{Eyes, Seat, happiness::Happiness, preference::Preference};
 use testkit::{Seeded, Trial};
 
 /// Long enough for a steady figure, short enough to be run often.
@@ -14,28 +11,33 @@ const TIME: Duration = Duration::from_secs(3);
 const SEATS: usize = 4;
 
 fn main() {
+    measure::<Happiness>();
+    measure::<Preference>();
+}
+
+fn measure<G: Trial>() {
     let mut chance = Seeded::new(1);
     let (mut games, mut commands, mut deciding) = (0u64, 0u64, Duration::ZERO);
     let start = Instant::now();
     while start.elapsed() < TIME {
-        let mut state = Happiness::opening(&Options::default(), SEATS, Happiness::supply());
-        while let Some(seat) = any_waited_for(&state, &mut chance) {
-            let view = Happiness::view(&state, Eyes::Seat(seat));
-            let Some(command) = Happiness::choose(&view, &mut chance) else { continue };
+        let mut state = G::opening(&G::Options::default(), &G::usual_seating(SEATS), G::supply());
+        while let Some(seat) = any_waited_for::<G>(&state, &mut chance) {
+            let view = G::view(&state, Eyes::Seat(seat));
+            let Some(command) = G::choose(&view, &mut chance) else { continue };
             let before = Instant::now();
-            let events = Happiness::decide(&state, seat, &command, &mut chance).expect("the view allows it");
-            events.iter().for_each(|event| Happiness::evolve(&mut state, event));
+            let events = G::decide(&state, seat, &command, &mut chance).expect("the view allows it");
+            events.iter().for_each(|event| G::evolve(&mut state, event));
             deciding += before.elapsed();
             commands += 1;
         }
         games += 1;
     }
     let per_second = |time: Duration| commands as f64 / time.as_secs_f64();
-    println!("happiness, {SEATS} seats: {games} games, {commands} commands on one core");
+    println!("{}, {SEATS} seats: {games} games, {commands} commands on one core", G::KIND);
     println!("  seen, chosen, decided and folded: {:>12.0} commands/s", per_second(start.elapsed()));
     println!("  decided and folded alone:         {:>12.0} commands/s", per_second(deciding));
 }
 
-fn any_waited_for(state: &<Happiness as Game>::State, chance: &mut Seeded) -> Option<Seat> {
-    chance.pick(Happiness::waiting_on(state).iter())
+fn any_waited_for<G: Trial>(state: &G::State, chance: &mut Seeded) -> Option<Seat> {
+    chance.pick(G::waiting_on(state).iter())
 }

@@ -6,6 +6,7 @@
 
 pub mod happiness;
 mod kernel;
+pub mod preference;
 
 pub use kernel::{
     arrangement::{Arrangement, Ranking, Slot},
@@ -16,4 +17,5 @@ pub use kernel::{
     pile::Pile,
     sealed::Sealed,
     seat::{Seat, SeatSet},
+    seating::{Seating, Team},
 };

@@ -1,10 +1,16 @@
 //! Every game passes the battery, the leak tests included.
 
-use rules::happiness::Happiness;
-use testkit::battery;
+use rules::{
+    Seating,
+    happiness::Happiness,
+    preference::{Board, Options, Preference},
+};
+use testkit::{Report, Setting, battery, play};
 
 /// All combinations of options, over all numbers of seats.
 const ROUNDS: u64 = 1;
+/// As often as there are seatings, so that each meets every combination of options.
+const ROUNDS_OF_TEAMS: u64 = 7;
 
 #[test]
 fn happiness_passes_the_battery() {
@@ -14,4 +20,21 @@ fn happiness_passes_the_battery() {
     assert!(report.noticed > report.games, "{report:?}");
     assert!(report.refused > report.accepted, "{report:?}");
     assert!(report.resealed > report.accepted, "{report:?}");
+}
+
+#[test]
+fn preference_passes_the_battery() {
+    let report = battery::<Preference>(ROUNDS_OF_TEAMS).unwrap_or_else(|finding| panic!("{finding}"));
+    assert!(report.games >= 42, "{report:?}");
+    assert!(report.noticed > report.games, "{report:?}");
+    assert!(report.refused > report.accepted, "{report:?}");
+    assert!(report.resealed > report.accepted, "{report:?}");
+}
+
+/// PP-1: as many as there can be.
+#[test]
+fn preference_passes_the_battery_with_the_largest_teams() {
+    let options = Options { board: Board::Short, ..Options::default() };
+    let setting = Setting::<Preference> { options, seating: Seating::even(24, 4), seed: 1 };
+    play(&setting, &mut Report::default()).unwrap_or_else(|finding| panic!("{finding}"));
 }

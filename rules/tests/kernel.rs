@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Arrangement, CardId, Pile, PileId, Ranking, Sealed, Seat, SeatSet, SharedDraft, Slot, shuffle};
+use rules::{
+    Arrangement, CardId, Pile, PileId, Ranking, Sealed, Seat, SeatSet, Seating, SharedDraft, Slot, shuffle,
+};
 use testkit::{Scripted, Seeded};
 
 fn card(name: &str) -> CardId {
@@ -89,6 +91,32 @@ fn sets_of_seats_are_sets() {
     assert_eq!(all.and(some), some);
     assert_eq!(serde_json::to_string(&some).expect("a list"), "[0,2]");
     assert!(!all.contains(Seat(200)));
+    assert_eq!(serde_json::from_str::<SeatSet>("[2,0]").expect("a set"), some);
+    assert!(serde_json::from_str::<SeatSet>("[32]").is_err());
+}
+
+fn together<const N: usize>(seats: [u8; N]) -> SeatSet {
+    seats.into_iter().map(Seat).collect()
+}
+
+#[test]
+fn teams_sit_between_each_other_as_far_as_they_can() {
+    assert_eq!(Seating::alternating(&[2, 2]).teams(), [together([0, 2]), together([1, 3])]);
+    let uneven = Seating::alternating(&[1, 4, 2]);
+    assert_eq!(uneven.teams(), [together([0]), together([1, 3, 5, 6]), together([2, 4])]);
+    assert_eq!(Seating::even(7, 3), Seating::alternating(&[3, 2, 2]));
+    assert_eq!(Seating::each_alone(2).teams(), [together([0]), together([1])]);
+}
+
+#[test]
+fn a_seating_in_teams_has_everybody_in_one_of_them() {
+    let fits = |seats, teams: Vec<SeatSet>| Seating::in_teams(seats, teams).is_partition();
+    assert!(fits(3, vec![together([0, 2]), together([1])]));
+    assert!(!fits(3, vec![together([0, 2])]), "nobody is left out");
+    assert!(!fits(3, vec![together([0, 1]), together([1, 2])]), "nobody is in two");
+    assert!(!fits(3, vec![together([0, 1]), together([3])]), "nobody comes from outside");
+    assert!(!fits(2, vec![together([0, 1]), together([])]), "no team is empty");
+    assert!(!fits(300, vec![together([0, 1])]));
 }
 
 #[test]

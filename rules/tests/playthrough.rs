@@ -3,10 +3,11 @@
 use std::{fs, path::PathBuf};
 
 use rules::{
-    Eyes, Game,
-    happiness::{Event, Happiness, Help, Options, PhaseView, Supply},
+    Eyes, Game, SeatSet, Seating,
+    happiness::{self, Happiness},
+    preference::{self, Preference},
 };
-use serde::Deserialize;
+use serde::{Deserialize, de::DeserializeOwned};
 use testkit::{Setting, matches_file, playthrough};
 
 fn file(name: &str) -> PathBuf {
@@ -15,21 +16,34 @@ fn file(name: &str) -> PathBuf {
 
 #[test]
 fn happiness_plays_as_it_did() {
-    let options = Options { cards: 4, help: Help::OneFaceUp, ..Options::default() };
-    let text = playthrough(&Setting::<Happiness> { options, seats: 3, seed: 1 });
+    let options =
+        happiness::Options { cards: 4, help: happiness::Help::OneFaceUp, ..happiness::Options::default() };
+    let text = playthrough(&Setting::<Happiness> { options, seating: 3.into(), seed: 1 });
     matches_file(&text, &file("happiness.txt")).unwrap_or_else(|difference| panic!("{difference}"));
+}
+
+/// A seed with which blind luck comes home within seven rounds, with passes, doubles and cards put back.
+#[test]
+fn preference_plays_as_it_did() {
+    let options = preference::Options { board: preference::Board::Short, ..preference::Options::default() };
+    let text = playthrough(&Setting::<Preference> { options, seating: Seating::even(4, 2), seed: 1631 });
+    matches_file(&text, &file("preference.txt")).unwrap_or_else(|difference| panic!("{difference}"));
 }
 
 /// The first line of a sample journal: how the game was opened.
 #[derive(Deserialize)]
-struct Opening {
-    options: Options,
+#[serde(bound = "G: Game")]
+struct Opening<G: Game> {
+    options: G::Options,
     seats: usize,
-    supply: Supply,
+    #[serde(default)]
+    teams: Vec<SeatSet>,
+    supply: G::Supply,
 }
 
 /// The stored name of an event. A new variant does not compile until it is here, and then must be in the sample.
-fn stored_name(event: &Event) -> &'static str {
+fn happiness_name(event: &happiness::Event) -> &'static str {
+    use happiness::Event;
     match event {
         Event::TurnBegan { .. } => "turn_began",
         Event::TokenLaid { .. } => "token_laid",
@@ -49,32 +63,79 @@ fn stored_name(event: &Event) -> &'static str {
     }
 }
 
-/// How many names `stored_name` knows.
-const STORED_NAMES: usize = 15;
+/// The same for the other game.
+fn preference_name(event: &preference::Event) -> &'static str {
+    use preference::Event;
+    match event {
+        Event::RoundBegan { .. } => "round_began",
+        Event::CardPutBack { .. } => "card_put_back",
+        Event::CardRanked { .. } => "card_ranked",
+        Event::CardUnranked { .. } => "card_unranked",
+        Event::RankingSealed { .. } => "ranking_sealed",
+        Event::GuessChanged { .. } => "guess_changed",
+        Event::GuessAgreedTo { .. } => "guess_agreed_to",
+        Event::AgreementWithdrawn { .. } => "agreement_withdrawn",
+        Event::TurnPassed { .. } => "turn_passed",
+        Event::GuessPlaced { .. } => "guess_placed",
+        Event::GuessForgone { .. } => "guess_forgone",
+        Event::PreferenceRevealed { .. } => "preference_revealed",
+        Event::RoundLost { .. } => "round_lost",
+        Event::SeatWentAway { .. } => "seat_went_away",
+        Event::SeatCameBack { .. } => "seat_came_back",
+        Event::SeatLeft { .. } => "seat_left",
+        Event::SeatJoined { .. } => "seat_joined",
+        Event::GameFinished { .. } => "game_finished",
+    }
+}
 
-/// The sample is never written anew: journals like it lie on people's disks. A new variant is added to it by hand.
-#[test]
-fn a_journal_of_happiness_can_still_be_read() {
-    let sample = fs::read_to_string(file("happiness.events.jsonl")).expect("the sample is in the repository");
+/// Folds a sample, which must have an event of each of so many names. The samples are never written anew: journals like
+/// them lie on people's disks. A new variant is added to its sample by hand.
+fn read_sample<G: Game>(name: &str, stored_name: fn(&G::Event) -> &'static str, names: usize) -> G::State
+where
+    G::Event: DeserializeOwned,
+{
+    let sample = fs::read_to_string(file(name)).expect("the sample is in the repository");
     let mut lines = sample.lines();
-    let opening: Opening = serde_json::from_str(lines.next().expect("a first line")).expect("an opening");
-    Happiness::admit(&opening.options, opening.seats, &opening.supply).expect("the sample was admitted");
-    let mut state = Happiness::opening(&opening.options, opening.seats, opening.supply);
-    let mut names = Vec::new();
+    let opening: Opening<G> = serde_json::from_str(lines.next().expect("a first line")).expect("an opening");
+    let seating = Seating::in_teams(opening.seats, opening.teams);
+    G::admit(&opening.options, &seating, &opening.supply).expect("the sample was admitted");
+    let mut state = G::opening(&opening.options, &seating, opening.supply);
+    let mut seen = Vec::new();
     for line in lines {
-        let event: Event = serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let event: G::Event = serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"));
         assert!(line.starts_with(&format!(r#"{{"type":"{}""#, stored_name(&event))), "{line}");
         assert_eq!(serde_json::to_string(&event).expect("events are stored as JSON"), line);
-        names.push(stored_name(&event));
-        Happiness::evolve(&mut state, &event);
+        seen.push(stored_name(&event));
+        G::evolve(&mut state, &event);
     }
-    names.sort_unstable();
-    names.dedup();
-    assert_eq!(names.len(), STORED_NAMES, "the sample has {names:?}");
+    seen.sort_unstable();
+    seen.dedup();
+    assert_eq!(seen.len(), names, "the sample has {seen:?}");
+    state
+}
 
+#[test]
+fn a_journal_of_happiness_can_still_be_read() {
+    let state = read_sample::<Happiness>("happiness.events.jsonl", happiness_name, 15);
     let view = Happiness::view(&state, Eyes::Everyone);
-    assert_eq!(view.phase, PhaseView::Over);
+    assert_eq!(view.phase, happiness::PhaseView::Over);
     assert_eq!((view.score.points, view.score.perfect), (7, 12));
     let cards: usize = Happiness::pack_up(&state).piles.values().map(|pile| pile.shown().len()).sum();
     assert_eq!(cards, 9, "three turns of three cards began");
+}
+
+#[test]
+fn a_journal_of_preference_can_still_be_read() {
+    let state = read_sample::<Preference>("preference.events.jsonl", preference_name, 18);
+    let view = Preference::view(&state, Eyes::Everyone);
+    let preference::PhaseView::Over { winner: None, history } = view.phase else {
+        panic!("the game is over")
+    };
+    assert_eq!(history.len(), 2);
+    let spaces: Vec<u16> = view.pieces.iter().map(|piece| piece.at.0).collect();
+    assert_eq!(spaces, [6, 5]);
+    let shown = |pile: &rules::Pile| pile.shown().len();
+    let boxes = Preference::pack_up(&state).boxes;
+    let cards: usize = boxes.values().map(|cards| shown(&cards.black) + shown(&cards.gray)).sum();
+    assert_eq!(cards, 9, "two rounds began, and one card was put back");
 }

@@ -2,3 +2,6 @@
 
 #[path = "../src/happiness/spec.rs"]
 mod happiness;
+
+#[path = "../src/preference/spec.rs"]
+mod preference;

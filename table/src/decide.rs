@@ -2,7 +2,7 @@
 
 use decks::Decks;
 use journal::{Millis, Seq};
-use rules::{Chance, Notice, Seat};
+use rules::{Chance, GameKind, Notice, Seat};
 
 use crate::{
     command::{Command, Scope},
@@ -122,7 +122,7 @@ pub(crate) fn playable(state: &State, options: &GameOptions, decks: &Decks) -> R
     // How many will play is not known yet.
     let (fewest, most) = options.seats().into_inner();
     let seats = state.here().count().clamp(fewest.into(), most.into());
-    options.admit(seats, &supply)?;
+    options.admit(&options.usual_seating(seats), &supply)?;
     Ok(options)
 }
 
@@ -155,8 +155,16 @@ fn start_game(state: &State, me: &Guest, situation: Situation<'_>) -> Decision {
     let starter = played % seats.len();
     seats.rotate_left(starter);
     seats.truncate((*state.chosen.seats().end()).into());
-    state.chosen.admit(seats.len(), &supply)?;
-    let mut events = vec![Event::GameStarted { options: state.chosen.clone(), seats, supply }];
+    if kind == GameKind::Preference {
+        // PP-5: the player on the host's left begins. People sit as they arrived.
+        seats.sort_unstable();
+        let left_of_host = seats.iter().position(|guest| *guest > me.id).unwrap_or(0);
+        seats.rotate_left(left_of_host);
+    }
+    let seating = state.chosen.usual_seating(seats.len());
+    state.chosen.admit(&seating, &supply)?;
+    let (options, teams) = (state.chosen.clone(), seating.teams().to_vec());
+    let mut events = vec![Event::GameStarted { options, seats, teams, supply }];
     events.extend(clock_for_new_step(state, situation.now));
     Ok(events)
 }

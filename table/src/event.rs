@@ -2,6 +2,7 @@
 
 use decks::Language;
 use journal::Millis;
+use rules::SeatSet;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -94,10 +95,13 @@ pub enum Event {
     },
     Locked,
     Unlocked,
-    /// Seats go to these guests in this order; the cards are what the table has on its shelf.
+    /// Seats go to these guests in this order, and these seats play together, in a game that has teams; the cards are
+    /// what the table has on its shelf.
     GameStarted {
         options: GameOptions,
         seats: Vec<GuestId>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        teams: Vec<SeatSet>,
         supply: GameSupply,
     },
     /// A late guest got the next seat.

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use decks::{Decks, Rating};
 use rules::{
-    Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, Secrecy,
+    Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, Seating, Secrecy,
     happiness::{self, Happiness},
+    preference::{self, Preference},
 };
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +17,7 @@ use crate::refusal::Refusal;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum GameOptions {
     Happiness(happiness::Options),
+    Preference(preference::Options),
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -23,12 +25,14 @@ pub enum GameOptions {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum GameCommand {
     Happiness(happiness::Command),
+    Preference(preference::Command),
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "game", content = "event", rename_all = "snake_case")]
 pub enum GameEvent {
     Happiness(happiness::Event),
+    Preference(preference::Event),
 }
 
 /// The cards of a game on the table's shelf.
@@ -36,12 +40,14 @@ pub enum GameEvent {
 #[serde(tag = "game", content = "cards", rename_all = "snake_case")]
 pub enum GameSupply {
     Happiness(happiness::Supply),
+    Preference(preference::Supply),
 }
 
 /// The state of the game being played. Not serializable: it never leaves the server.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum GameState {
     Happiness(happiness::State),
+    Preference(preference::State),
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -49,6 +55,7 @@ pub(crate) enum GameState {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum GameView {
     Happiness(happiness::View),
+    Preference(preference::View),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
@@ -56,12 +63,18 @@ pub enum GameView {
 pub enum GameRefusal {
     #[error("{0}")]
     Happiness(#[from] happiness::Refusal),
+    #[error("{0}")]
+    Preference(#[from] preference::Refusal),
 }
+
+/// Options and cards come from one choice, and are stored together.
+const OTHER_CARDS: &str = "a game is opened with its own cards";
 
 impl GameOptions {
     pub fn kind(&self) -> GameKind {
         match self {
             GameOptions::Happiness(_) => GameKind::Happiness,
+            GameOptions::Preference(_) => GameKind::Preference,
         }
     }
 
@@ -69,6 +82,7 @@ impl GameOptions {
     pub fn default_of(kind: GameKind) -> GameOptions {
         match kind {
             GameKind::Happiness => GameOptions::Happiness(happiness::Options::default()),
+            GameKind::Preference => GameOptions::Preference(preference::Options::default()),
         }
     }
 
@@ -76,47 +90,68 @@ impl GameOptions {
     pub fn seats(&self) -> std::ops::RangeInclusive<u8> {
         match self {
             GameOptions::Happiness(_) => Happiness::SEATS,
+            GameOptions::Preference(_) => Preference::SEATS,
+        }
+    }
+
+    /// How so many sit when nobody has said it.
+    pub(crate) fn usual_seating(&self, seats: usize) -> Seating {
+        match self {
+            GameOptions::Happiness(_) => Happiness::usual_seating(seats),
+            GameOptions::Preference(_) => Preference::usual_seating(seats),
         }
     }
 
     /// The same options, with every set of cards named once.
     pub(crate) fn tidy(&self) -> GameOptions {
         let mut tidy = self.clone();
-        match &mut tidy {
-            GameOptions::Happiness(options) => {
-                let mut named = BTreeSet::new();
-                options.sets.retain(|set| named.insert(set.clone()));
-            }
-        }
+        let sets = match &mut tidy {
+            GameOptions::Happiness(options) => &mut options.sets,
+            GameOptions::Preference(options) => &mut options.sets,
+        };
+        let mut named = BTreeSet::new();
+        sets.retain(|set| named.insert(set.clone()));
         tidy
     }
 
     /// Takes the chosen cards from the decks, remembering what this table has seen.
     pub(crate) fn supply(&self, decks: &Decks, shelf: Option<&GameSupply>) -> Result<GameSupply, Refusal> {
-        match self {
+        let supply = match self {
             GameOptions::Happiness(options) => {
-                let shelf = shelf.map(|GameSupply::Happiness(supply)| supply);
-                let supply = decks
-                    .happiness(&options.sets, Rating::Everyone, shelf)
-                    .map_err(|_| Refusal::NoSuchSet)?;
-                Ok(GameSupply::Happiness(supply))
+                let shelf = shelf.and_then(GameSupply::happiness);
+                decks.happiness(&options.sets, Rating::Everyone, shelf).map(GameSupply::Happiness)
             }
+            GameOptions::Preference(options) => {
+                let shelf = shelf.and_then(GameSupply::preference);
+                decks.preference(&options.sets, Rating::Everyone, shelf).map(GameSupply::Preference)
+            }
+        };
+        supply.map_err(|_| Refusal::NoSuchSet)
+    }
+
+    pub(crate) fn admit(&self, seating: &Seating, supply: &GameSupply) -> Result<(), GameRefusal> {
+        match (self, supply) {
+            (GameOptions::Happiness(options), GameSupply::Happiness(supply)) => {
+                Ok(Happiness::admit(options, seating, supply)?)
+            }
+            (GameOptions::Preference(options), GameSupply::Preference(supply)) => {
+                Ok(Preference::admit(options, seating, supply)?)
+            }
+            (GameOptions::Happiness(_), GameSupply::Preference(_))
+            | (GameOptions::Preference(_), GameSupply::Happiness(_)) => unreachable!("{OTHER_CARDS}"),
         }
     }
 
-    pub(crate) fn admit(&self, seats: usize, supply: &GameSupply) -> Result<(), GameRefusal> {
+    pub(crate) fn opening(&self, seating: &Seating, supply: &GameSupply) -> GameState {
         match (self, supply) {
             (GameOptions::Happiness(options), GameSupply::Happiness(supply)) => {
-                Ok(Happiness::admit(options, seats, supply)?)
+                GameState::Happiness(Happiness::opening(options, seating, supply.clone()))
             }
-        }
-    }
-
-    pub(crate) fn opening(&self, seats: usize, supply: &GameSupply) -> GameState {
-        match (self, supply) {
-            (GameOptions::Happiness(options), GameSupply::Happiness(supply)) => {
-                GameState::Happiness(Happiness::opening(options, seats, supply.clone()))
+            (GameOptions::Preference(options), GameSupply::Preference(supply)) => {
+                GameState::Preference(Preference::opening(options, seating, supply.clone()))
             }
+            (GameOptions::Happiness(_), GameSupply::Preference(_))
+            | (GameOptions::Preference(_), GameSupply::Happiness(_)) => unreachable!("{OTHER_CARDS}"),
         }
     }
 }
@@ -125,6 +160,7 @@ impl GameCommand {
     pub fn kind(&self) -> GameKind {
         match self {
             GameCommand::Happiness(_) => GameKind::Happiness,
+            GameCommand::Preference(_) => GameKind::Preference,
         }
     }
 }
@@ -134,6 +170,7 @@ impl GameEvent {
     pub(crate) fn secrecy(&self) -> Secrecy {
         match self {
             GameEvent::Happiness(event) => Happiness::secrecy(event),
+            GameEvent::Preference(event) => Preference::secrecy(event),
         }
     }
 }
@@ -142,6 +179,7 @@ impl GameSupply {
     pub fn kind(&self) -> GameKind {
         match self {
             GameSupply::Happiness(_) => GameKind::Happiness,
+            GameSupply::Preference(_) => GameKind::Preference,
         }
     }
 
@@ -149,9 +187,27 @@ impl GameSupply {
     pub(crate) fn onto(self, shelf: Option<&GameSupply>) -> GameSupply {
         match self {
             GameSupply::Happiness(supply) => {
-                let shelf = shelf.map(|GameSupply::Happiness(supply)| supply);
+                let shelf = shelf.and_then(GameSupply::happiness);
                 GameSupply::Happiness(decks::put_away(shelf, &supply))
             }
+            GameSupply::Preference(supply) => {
+                let shelf = shelf.and_then(GameSupply::preference);
+                GameSupply::Preference(decks::put_away(shelf, &supply))
+            }
+        }
+    }
+
+    fn happiness(&self) -> Option<&happiness::Supply> {
+        match self {
+            GameSupply::Happiness(supply) => Some(supply),
+            GameSupply::Preference(_) => None,
+        }
+    }
+
+    fn preference(&self) -> Option<&preference::Supply> {
+        match self {
+            GameSupply::Preference(supply) => Some(supply),
+            GameSupply::Happiness(_) => None,
         }
     }
 }
@@ -161,6 +217,7 @@ impl GameView {
     pub(crate) fn waiting_on(&self) -> SeatSet {
         match self {
             GameView::Happiness(view) => view.waiting_on,
+            GameView::Preference(view) => view.waiting_on,
         }
     }
 }
@@ -169,6 +226,7 @@ impl GameState {
     pub(crate) fn kind(&self) -> GameKind {
         match self {
             GameState::Happiness(_) => GameKind::Happiness,
+            GameState::Preference(_) => GameKind::Preference,
         }
     }
 
@@ -183,6 +241,14 @@ impl GameState {
                 let events = Happiness::decide(state, seat, command, chance)?;
                 Ok(events.into_iter().map(GameEvent::Happiness).collect())
             }
+            (GameState::Preference(state), GameCommand::Preference(command)) => {
+                let events = Preference::decide(state, seat, command, chance)?;
+                Ok(events.into_iter().map(GameEvent::Preference).collect())
+            }
+            (GameState::Happiness(_), GameCommand::Preference(_))
+            | (GameState::Preference(_), GameCommand::Happiness(_)) => {
+                unreachable!("a move for another game has been refused")
+            }
         }
     }
 
@@ -191,24 +257,33 @@ impl GameState {
             GameState::Happiness(state) => {
                 Happiness::notice(state, notice, chance).into_iter().map(GameEvent::Happiness).collect()
             }
+            GameState::Preference(state) => {
+                Preference::notice(state, notice, chance).into_iter().map(GameEvent::Preference).collect()
+            }
         }
     }
 
     pub(crate) fn evolve(&mut self, event: &GameEvent) {
         match (self, event) {
             (GameState::Happiness(state), GameEvent::Happiness(event)) => Happiness::evolve(state, event),
+            (GameState::Preference(state), GameEvent::Preference(event)) => Preference::evolve(state, event),
+            // An event that does not fit changes nothing.
+            (GameState::Happiness(_), GameEvent::Preference(_))
+            | (GameState::Preference(_), GameEvent::Happiness(_)) => {}
         }
     }
 
     pub(crate) fn view(&self, eyes: Eyes) -> GameView {
         match self {
             GameState::Happiness(state) => GameView::Happiness(Happiness::view(state, eyes)),
+            GameState::Preference(state) => GameView::Preference(Preference::view(state, eyes)),
         }
     }
 
     pub(crate) fn waiting_on(&self) -> SeatSet {
         match self {
             GameState::Happiness(state) => Happiness::waiting_on(state),
+            GameState::Preference(state) => Preference::waiting_on(state),
         }
     }
 
@@ -219,18 +294,21 @@ impl GameState {
     pub(crate) fn welcomes(&self) -> bool {
         match self {
             GameState::Happiness(state) => Happiness::welcomes(state),
+            GameState::Preference(state) => Preference::welcomes(state),
         }
     }
 
     pub(crate) fn step(&self) -> u32 {
         match self {
             GameState::Happiness(state) => Happiness::step(state),
+            GameState::Preference(state) => Preference::step(state),
         }
     }
 
     pub(crate) fn pack_up(&self) -> GameSupply {
         match self {
             GameState::Happiness(state) => GameSupply::Happiness(Happiness::pack_up(state)),
+            GameState::Preference(state) => GameSupply::Preference(Preference::pack_up(state)),
         }
     }
 }

@@ -5,6 +5,7 @@ mod doors;
 mod host;
 mod playing;
 mod starting;
+mod teams;
 
 use decks::{Decks, Language};
 use journal::{Millis, Seq};
@@ -233,6 +234,7 @@ fn every_refusal_has_a_test() {
         include_str!("spec/host.rs"),
         include_str!("spec/playing.rs"),
         include_str!("spec/starting.rs"),
+        include_str!("spec/teams.rs"),
         include_str!("../tests/guests.rs"),
     );
     let reasons = include_str!("refusal.rs").lines().filter_map(|line| {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use decks::Language;
 use journal::{Millis, Record, Seq};
-use rules::{Eyes, GameKind, Seat, SeatSet};
+use rules::{Eyes, GameKind, Seat, SeatSet, Seating};
 
 use crate::{
     code::Code,
@@ -170,9 +170,9 @@ impl State {
             Event::PaceChosen { seconds } => self.pace = *seconds,
             Event::Locked => self.locked = true,
             Event::Unlocked => self.locked = false,
-            Event::GameStarted { options, seats, supply } => {
+            Event::GameStarted { options, seats, teams, supply } => {
                 self.put_away();
-                let state = options.opening(seats.len(), supply);
+                let state = options.opening(&Seating::in_teams(seats.len(), teams.clone()), supply);
                 self.game =
                     Some(Playing { state, seats: seats.clone(), given_up: SeatSet::EMPTY, deadline: None });
                 self.news = None;

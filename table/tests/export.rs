@@ -7,8 +7,12 @@ mod support;
 use std::collections::BTreeSet;
 
 use journal::MemoryJournal;
+use rules::{
+    GameKind, Slot,
+    preference::{Category, Command as Move, Token},
+};
 use support::{Evening, draw, lay, seal};
-use table::{Command, Key, TableError, export};
+use table::{Command, GameCommand, GameOptions, Key, TableError, export};
 
 async fn exported(evening: &Evening) -> String {
     let export = export(&*evening.journal, evening.table.code()).await.unwrap();
@@ -102,4 +106,55 @@ async fn a_guess_is_told_once_its_turn_is_revealed() {
         .map(|play| play["sealed"] == true && play["card"].is_null())
         .collect();
     assert_eq!(guesses, [false, false, false, false, false, true]);
+}
+
+/// A round of Personal Preference in which Ben has ranked in that order, his opponents have doubled that token, and the
+/// envelope is open so far.
+async fn half_open_envelope(order: [u8; 4], doubled: u8, revealed: usize) -> Evening {
+    let evening = Evening::of(&["Ada", "Ben", "Cleo", "Dan"]).await;
+    let does = async |guest, play| {
+        evening.does(guest, Command::Play { play: GameCommand::Preference(play) }).await.unwrap();
+    };
+    let options = GameOptions::default_of(GameKind::Preference);
+    evening.does(0, Command::ChooseGame { options }).await.unwrap();
+    evening.does(0, Command::StartGame).await.unwrap();
+    does(1, Move::ChooseCategory { category: Category::Food }).await;
+    for card in order {
+        does(1, Move::RankCard { card: Slot(card), place: u8::MAX }).await;
+    }
+    does(1, Move::SealRanking).await;
+    // Cleo and Ada guess, then Dan, who is of Ben's team.
+    for guest in [2, 3] {
+        for number in 0..4 {
+            does(guest, Move::PlaceToken { token: Token(number + 1), section: Slot(number) }).await;
+        }
+        does(guest, Move::DoubleToken { token: Token(doubled) }).await;
+        does(guest, Move::AgreeToGuess { edition: 5 }).await;
+        if guest == 2 {
+            does(0, Move::AgreeToGuess { edition: 5 }).await;
+        }
+    }
+    for _ in 0..revealed {
+        does(1, Move::RevealPreference).await;
+    }
+    evening
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_envelope_that_is_half_open_keeps_its_other_half() {
+    let one = exported(&half_open_envelope([0, 1, 2, 3], 1, 2).await).await;
+    let other = exported(&half_open_envelope([0, 1, 3, 2], 1, 2).await).await;
+    assert_eq!(one, other, "twins that differ only in what is not revealed export the same bytes");
+    let unseen = exported(&half_open_envelope([3, 1, 0, 2], 4, 0).await).await;
+    assert_eq!(unseen, exported(&half_open_envelope([0, 2, 1, 3], 2, 0).await).await);
+    let open = exported(&half_open_envelope([0, 1, 3, 2], 1, 4).await).await;
+    assert!(open.contains("\"ranking\""), "when all is revealed, the record tells it");
+    assert!(!one.contains("\"ranking\""));
+}
+
+#[tokio::test(start_paused = true)]
+async fn whole_games_with_teams_are_played_at_a_table() {
+    let evening = half_open_envelope([2, 0, 3, 1], 3, 4).await;
+    evening.play_out(7).await;
+    assert!(evening.view(0).await.game.as_ref().unwrap().over);
 }

@@ -5,9 +5,13 @@
 mod support;
 
 use futures_util::FutureExt;
+use rules::{
+    Slot,
+    preference::{Category, Command as Move, Guessing, Options, Token},
+};
 use serde_json::Value;
 use support::{Evening, draw, lay, pass, play, seal, settle};
-use table::{Attendance, Command, GuestId, TableView};
+use table::{Attendance, Command, GameCommand, GameOptions, GuestId, TableView};
 
 const GUESTS: [&str; 4] = ["Ada", "Ben", "Cleo", "Dan"];
 
@@ -130,4 +134,59 @@ async fn the_player_in_turn_does_not_see_the_guess_nor_who_agreed() {
     assert!(one[0].0[..6].iter().all(Vec::is_empty), "neither moves nor agreements send anything");
     assert_ne!(one[3], other[3], "the guessers see all of it");
     assert_ne!(one[4], other[4], "and so does the stage");
+}
+
+/// A round of Personal Preference in which Ben is IT and has ranked in that order; Cleo and Ada place their tokens like this
+/// and double one, and Cleo agrees.
+async fn round(guessing: Guessing, ranked: [u8; 4], placed: [u8; 4], doubled: u8) -> Vec<Frames> {
+    let evening = Evening::of(&GUESTS).await;
+    let options = GameOptions::Preference(Options { guessing, ..Options::default() });
+    evening.does(0, Command::ChooseGame { options }).await.unwrap();
+    evening.does(0, Command::StartGame).await.unwrap();
+    let mut watchers = Watchers::of(&evening).await;
+    let mut does = async |guest: usize, play: Move| {
+        evening.does(guest, Command::Play { play: GameCommand::Preference(play) }).await.unwrap();
+        watchers.step().await;
+    };
+    does(1, Move::ChooseCategory { category: Category::Potpourri }).await;
+    for card in ranked {
+        does(1, Move::RankCard { card: Slot(card), place: u8::MAX }).await;
+    }
+    does(1, Move::SealRanking).await;
+    for (token, section) in (1..).zip(placed) {
+        let guest = if token % 2 == 0 { 0 } else { 2 };
+        does(guest, Move::PlaceToken { token: Token(token), section: Slot(section) }).await;
+    }
+    does(0, Move::DoubleToken { token: Token(doubled) }).await;
+    does(2, Move::AgreeToGuess { edition: 5 }).await;
+    if guessing == Guessing::AtOnce {
+        does(0, Move::AgreeToGuess { edition: 5 }).await;
+    }
+    watchers.frames
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_teams_guess_on_its_way_reaches_nobody_else() {
+    for guessing in [Guessing::InTurn, Guessing::AtOnce] {
+        let one = round(guessing, [0, 1, 2, 3], [0, 1, 2, 3], 1).await;
+        let other = round(guessing, [0, 1, 2, 3], [3, 1, 0, 2], 4).await;
+        // Ben, who is IT; Dan, who is of his team; and the stage.
+        for viewer in [1, 3, 4] {
+            assert_eq!(one[viewer], other[viewer], "viewer {viewer}");
+            assert!(one[viewer].0[6..12].iter().all(Vec::is_empty), "tokens move unseen by viewer {viewer}");
+        }
+        for viewer in [0, 2] {
+            assert_ne!(one[viewer], other[viewer], "their own team sees them");
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn its_ranking_reaches_nobody_else_not_even_the_team() {
+    let one = round(Guessing::InTurn, [0, 1, 2, 3], [0, 1, 2, 3], 1).await;
+    let other = round(Guessing::InTurn, [3, 1, 0, 2], [0, 1, 2, 3], 1).await;
+    for viewer in [0, 2, 3, 4] {
+        assert_eq!(one[viewer], other[viewer], "viewer {viewer}");
+    }
+    assert_ne!(one[1], other[1], "IT sees it");
 }

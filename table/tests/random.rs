@@ -6,16 +6,16 @@ mod support;
 
 use std::{sync::Arc, time::Duration};
 
-use bots::{Player, happiness::RandomPlayer};
 use decks::Language;
 use journal::{MemoryJournal, Seq};
 use proptest::{collection::vec, prelude::*};
 use rules::{
     Slot,
     happiness::{Command as Move, Help, Options, Peek},
+    preference::{self, Guessing},
 };
 use serde_json::Value;
-use support::{Evening, game_of, id, newcomer, pass, play, settle};
+use support::{Evening, choose, id, newcomer, pass, play, settle};
 use table::{
     Attendance, Badge, Clock, Command, Dice, Entry, GameOptions, GuestId, Hall, Key, Refusal, Sent,
     TableError, TableView,
@@ -64,18 +64,27 @@ fn moves() -> impl Strategy<Value = Move> {
 
 fn options() -> impl Strategy<Value = GameOptions> {
     let set = prop_oneof![4 => Just("base"), 1 => Just("nowhere"), 1 => Just("")];
-    (0..5u8, 0..9u8, any::<bool>(), any::<bool>(), vec(set, 0..3)).prop_map(
+    let sets = || vec(set.clone(), 0..3).prop_map(|sets| sets.into_iter().map(str::to_owned).collect());
+    let preference = (0..3usize, any::<bool>(), sets()).prop_map(|(board, at_once, sets)| {
+        GameOptions::Preference(preference::Options {
+            board: preference::Board::ALL[board],
+            guessing: if at_once { Guessing::AtOnce } else { Guessing::InTurn },
+            sets,
+        })
+    });
+    let happiness = (0..5u8, 0..9u8, any::<bool>(), any::<bool>(), sets()).prop_map(
         |(turns_each, cards, help, peek, sets)| {
             GameOptions::Happiness(Options {
                 turns_each,
                 cards,
                 help: if help { Help::OneFaceUp } else { Help::None },
                 peek: if peek { Peek::Seen } else { Peek::Hidden },
-                sets: sets.into_iter().map(str::to_owned).collect(),
+                sets,
                 ..Options::default()
             })
         },
-    )
+    );
+    prop_oneof![happiness, preference]
 }
 
 fn commands() -> impl Strategy<Value = Command> {
@@ -176,11 +185,9 @@ impl Run {
 
     async fn play_on(&self, guest: usize, seed: u64) -> Result<(), TableError> {
         let view = self.evening.view(guest).await;
-        if view.game.is_none() {
-            return Ok(());
-        }
-        match RandomPlayer.choose(game_of(&view), &mut Seeded::new(seed)) {
-            Some(command) => self.evening.does(guest, play(command)).await.map(|_| ()),
+        let Some(game) = &view.game else { return Ok(()) };
+        match choose(&game.view, &mut Seeded::new(seed)) {
+            Some(command) => self.evening.does(guest, command).await.map(|_| ()),
             None => Ok(()),
         }
     }

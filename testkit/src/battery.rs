@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use rules::{Eyes, Notice, Seat, shuffle};
+use rules::{Eyes, Notice, Seat, Seating, shuffle};
 
 use bots::Seeded;
 
@@ -16,7 +16,7 @@ use crate::{
 #[derive(Debug, Clone)]
 pub struct Setting<G: Trial> {
     pub options: G::Options,
-    pub seats: usize,
+    pub seating: Seating,
     pub seed: u64,
 }
 
@@ -43,14 +43,14 @@ const NOTICE_EVERY: u32 = 12;
 /// One player in so many acts without being waited for.
 const UNASKED_EVERY: u32 = 6;
 
-/// Plays every combination of options, each with `rounds` other seeds, over all numbers of seats in turn.
+/// Plays every combination of options, each with `rounds` other seeds, over all seatings in turn.
 pub fn battery<G: Trial>(rounds: u64) -> Result<Report, Finding> {
     let mut report = Report::default();
-    let mut seats = G::SEATS.map(usize::from).cycle();
+    let mut seatings = G::every_seating().into_iter().cycle();
     for round in 0..rounds {
         for (nth, options) in G::every_option().into_iter().enumerate() {
-            let seats = seats.next().expect("a game has at least one number of seats");
-            play(&Setting::<G> { options, seats, seed: round << 32 | nth as u64 }, &mut report)?;
+            let seating = seatings.next().expect("a game has at least one seating");
+            play(&Setting::<G> { options, seating, seed: round << 32 | nth as u64 }, &mut report)?;
         }
     }
     Ok(report)
@@ -89,31 +89,31 @@ struct Run<'a, G: Trial> {
 
 impl<'a, G: Trial> Run<'a, G> {
     fn open(setting: &'a Setting<G>) -> Result<Self, Finding> {
-        let Setting { options, seats, seed } = setting;
-        let state = G::opening(options, *seats, G::supply());
+        let Setting { options, seating, seed } = setting;
+        let state = G::opening(options, seating, G::supply());
         let run = Run {
             setting,
             chance: Seeded::new(*seed),
             replay: state.clone(),
             state,
             events: Vec::new(),
-            seats: *seats,
+            seats: seating.seats(),
             actions: 0,
             notices_left: MOST_NOTICES,
         };
-        match G::admit(options, *seats, &G::supply()) {
+        match G::admit(options, seating, &G::supply()) {
             Ok(()) => Ok(run),
             Err(refusal) => Err(run.finding(Check::SettingIsAdmitted, refusal.to_string())),
         }
     }
 
     fn finding(&self, check: Check, what: String) -> Finding {
-        let Setting { options, seats, seed } = self.setting;
+        let Setting { options, seating, seed } = self.setting;
         Finding {
             check,
             what,
             options: format!("{options:?}"),
-            seats: *seats,
+            seating: seating.clone(),
             seed: *seed,
             step: self.actions,
         }
@@ -292,7 +292,7 @@ impl<'a, G: Trial> Run<'a, G> {
     fn evolve_is_total(&mut self) -> Result<(), Finding> {
         let mut events = self.events.clone();
         shuffle(&mut events, &mut self.chance);
-        let mut state = G::opening(&self.setting.options, self.setting.seats, G::supply());
+        let mut state = G::opening(&self.setting.options, &self.setting.seating, G::supply());
         for event in &events {
             if catch_unwind(AssertUnwindSafe(|| G::evolve(&mut state, event))).is_err() {
                 return Err(self.finding(Check::EvolveIsTotal, format!("{event:?} out of order")));

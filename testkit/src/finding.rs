@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use rules::Seating;
+
 /// What must hold for every game, at every step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Check {
@@ -52,7 +54,7 @@ pub struct Finding {
     pub what: String,
     /// The options, as text.
     pub options: String,
-    pub seats: usize,
+    pub seating: Seating,
     pub seed: u64,
     /// How many commands and notices had gone before.
     pub step: usize,
@@ -60,8 +62,8 @@ pub struct Finding {
 
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Finding { check, what, options, seats, seed, step } = self;
-        write!(f, "{check}: {what}\n  seed {seed}, step {step}, {seats} seats, {options}")
+        let Finding { check, what, options, seating, seed, step } = self;
+        write!(f, "{check}: {what}\n  seed {seed}, step {step}, {seating}, {options}")
     }
 }
 

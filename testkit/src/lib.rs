@@ -13,6 +13,7 @@ mod finding;
 mod happiness;
 mod leaks;
 mod playthrough;
+mod preference;
 mod story;
 mod trial;
 

@@ -14,11 +14,11 @@ const REWRITE: &str = "REWRITE_PLAYTHROUGHS";
 
 /// Plays one game, without notices, and writes it down. The same setting always gives the same text.
 pub fn playthrough<G: Trial>(setting: &Setting<G>) -> String {
-    let Setting { options, seats, seed } = setting;
+    let Setting { options, seating, seed } = setting;
     let mut chance = Seeded::new(*seed);
-    let mut state = G::opening(options, *seats, G::supply());
-    let mut onlookers = onlookers(*seats);
-    let mut text = format!("{} with {seats} seats, seed {seed}\n", G::KIND);
+    let mut state = G::opening(options, seating, G::supply());
+    let mut onlookers = onlookers(seating.seats());
+    let mut text = format!("{} with {seating}, seed {seed}\n", G::KIND);
     text += "Below what happened: what changed in whose eyes.\n\n";
     note_changes::<G>(&state, &mut onlookers, &mut text);
 

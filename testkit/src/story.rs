@@ -1,6 +1,6 @@
 //! Short stories with a moral: given these events, when somebody does this, then that happens.
 
-use rules::{Eyes, Game, Notice, Seat};
+use rules::{Eyes, Game, Notice, Seat, Seating};
 
 use bots::Seeded;
 
@@ -14,11 +14,12 @@ pub struct Story<G: Game> {
 
 /// A game that opens like this. Panics when it is not admitted.
 #[track_caller]
-pub fn given<G: Game>(options: &G::Options, seats: usize, supply: G::Supply) -> Story<G> {
-    if let Err(refusal) = G::admit(options, seats, &supply) {
+pub fn given<G: Game>(options: &G::Options, seating: impl Into<Seating>, supply: G::Supply) -> Story<G> {
+    let seating = seating.into();
+    if let Err(refusal) = G::admit(options, &seating, &supply) {
         panic!("the game does not open: {refusal}");
     }
-    Story { state: G::opening(options, seats, supply), answer: None, chance: Seeded::new(0) }
+    Story { state: G::opening(options, &seating, supply), answer: None, chance: Seeded::new(0) }
 }
 
 impl<G: Game> Story<G> {

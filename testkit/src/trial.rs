@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::{CardId, Chance, Game};
+use rules::{CardId, Chance, Game, Seating};
 
 /// A game on trial. Everything that the battery cannot know about a game by itself.
 pub trait Trial: Game {
@@ -11,6 +11,11 @@ pub trait Trial: Game {
 
     /// Every combination of the options.
     fn every_option() -> Vec<Self::Options>;
+
+    /// Seatings to play with, in turn: the usual one of every number of seats, unless the game has others worth a trial.
+    fn every_seating() -> Vec<Seating> {
+        Self::SEATS.map(|seats| Self::usual_seating(seats.into())).collect()
+    }
 
     /// A full shelf. Small piles are best: they run out.
     fn supply() -> Self::Supply;

@@ -4,15 +4,15 @@
 use std::{cell::Cell, fmt, marker::PhantomData, ops::RangeInclusive};
 
 use rules::{
-    CardId, Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, Slot,
+    CardId, Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, Seating, Slot,
     happiness::{Ability, Command, Event, Happiness, Options, PhaseView, Refusal, State, Supply, View},
 };
 use testkit::{Check, Finding, Trial, battery};
 
 /// A fault: whatever it does not override is as it should be.
 trait Fault: 'static {
-    fn admit(options: &Options, seats: usize, supply: &Supply) -> Result<(), Refusal> {
-        Happiness::admit(options, seats, supply)
+    fn admit(options: &Options, seating: &Seating, supply: &Supply) -> Result<(), Refusal> {
+        Happiness::admit(options, seating, supply)
     }
     fn decide(
         state: &State,
@@ -68,11 +68,11 @@ impl<F: Fault> Game for Planted<F> {
     type View = View;
     type Refusal = Refusal;
 
-    fn admit(options: &Options, seats: usize, supply: &Supply) -> Result<(), Refusal> {
-        F::admit(options, seats, supply)
+    fn admit(options: &Options, seating: &Seating, supply: &Supply) -> Result<(), Refusal> {
+        F::admit(options, seating, supply)
     }
-    fn opening(options: &Options, seats: usize, supply: Supply) -> State {
-        Happiness::opening(options, seats, supply)
+    fn opening(options: &Options, seating: &Seating, supply: Supply) -> State {
+        Happiness::opening(options, seating, supply)
     }
     fn decide(
         state: &State,
@@ -160,7 +160,8 @@ fn secret_row(state: &State) -> Vec<Slot> {
 fn the_game_without_a_fault_passes() {
     struct NoFault;
     impl Fault for NoFault {}
-    let few = testkit::Setting::<Planted<NoFault>> { options: Options::default(), seats: 4, seed: 1 };
+    let few =
+        testkit::Setting::<Planted<NoFault>> { options: Options::default(), seating: 4.into(), seed: 1 };
     testkit::play(&few, &mut testkit::Report::default()).unwrap_or_else(|finding| panic!("{finding}"));
 }
 
@@ -403,7 +404,7 @@ fn a_step_that_shrinks_is_found() {
 fn a_game_that_does_not_open_is_found() {
     struct Closed;
     impl Fault for Closed {
-        fn admit(_: &Options, _: usize, _: &Supply) -> Result<(), Refusal> {
+        fn admit(_: &Options, _: &Seating, _: &Supply) -> Result<(), Refusal> {
             Err(Refusal::TooFewCards)
         }
     }

@@ -2,9 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use rules::{GameKind, PileId};
+use rules::{
+    GameKind, PileId,
+    preference::{Category, Face},
+};
 
-use crate::{Decks, Language, Rating, SYMBOLS, decks::BASE_SET, typography::normalised};
+use crate::{Card, Decks, Language, Rating, SYMBOLS, decks::BASE_SET, typography::normalised};
 
 #[test]
 fn the_base_set_of_happiness_has_nine_categories_of_twelve_cards() {
@@ -27,12 +30,36 @@ fn the_base_sets_are_for_everyone() {
     }
 }
 
+/// PP-4, PP-6, PP-9: the four boxes that the board has symbols for, two faces a card.
+#[test]
+fn the_base_set_of_preference_has_four_boxes_of_twenty_four_cards_with_two_faces() {
+    let decks = Decks::embedded();
+    let base = decks.set(GameKind::Preference, BASE_SET).expect("there is a base set");
+    let piles: Vec<Option<Category>> =
+        decks.piles(GameKind::Preference).iter().map(|pile| Category::of(pile.id)).collect();
+    assert_eq!(piles, Category::ALL.map(Some));
+    for category in Category::ALL {
+        let cards = base.cards().iter().filter(|card| card.pile == category.pile());
+        assert_eq!(cards.filter(|card| card.gray.is_some()).count(), 24);
+    }
+    assert_eq!(base.cards().len(), 96);
+}
+
 #[test]
 fn every_symbol_is_used_and_tells_its_category_apart() {
-    let used: Vec<&str> =
-        Decks::embedded().piles(GameKind::Happiness).iter().map(|pile| pile.symbol.as_str()).collect();
-    assert_eq!(used.iter().copied().collect::<BTreeSet<_>>().len(), used.len());
+    let used_in = |game| Decks::embedded().piles(game).iter().map(|pile| pile.symbol.as_str());
+    for game in GameKind::ALL {
+        let used: BTreeSet<&str> = used_in(game).collect();
+        assert_eq!(used.len(), used_in(game).count(), "{game}");
+    }
+    let used: BTreeSet<&str> = GameKind::ALL.into_iter().flat_map(used_in).collect();
     assert!(SYMBOLS.iter().all(|symbol| used.contains(symbol)));
+}
+
+/// What stands on a card, on its one face or on both.
+fn faces(card: &Card, language: Language) -> Vec<&str> {
+    let faces = [Face::Black, Face::Gray].map(|face| card.text_on(face, language));
+    faces[..1 + usize::from(card.gray.is_some())].to_vec()
 }
 
 #[test]
@@ -42,11 +69,11 @@ fn no_two_cards_begin_with_the_same_words() {
     for game in GameKind::ALL {
         for language in Language::ALL {
             let mut openings: HashMap<String, &str> = HashMap::new();
-            for card in Decks::embedded().sets(game).iter().flat_map(|set| set.cards()) {
-                let text = normalised(card.text(language));
+            let cards = Decks::embedded().sets(game).iter().flat_map(|set| set.cards());
+            for words in cards.flat_map(|card| faces(card, language)) {
+                let text = normalised(words);
                 let opening = text.split(' ').take(OPENING).collect::<Vec<_>>().join(" ");
-                let other = openings.insert(opening, card.text(language));
-                assert_eq!(other, None, "begins like: {}", card.text(language));
+                assert_eq!(openings.insert(opening, words), None, "begins like: {words}");
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Every rule has a bad snippet that breaks it, and the error is checked for file, line and reason.
 
 mod content;
+mod faces;
 mod files;
 mod format;
 mod supply;
@@ -16,12 +17,11 @@ const HEAD: &str = "set\n  en: Test set\n  fr: Essai\ncategory hom house\n  en: 
 const FILE: &str = "happiness/test.deck";
 
 fn source(set: &str, text: &str) -> Source {
-    Source {
-        game: GameKind::Happiness,
-        file: format!("happiness/{set}.deck"),
-        set: set.to_owned(),
-        text: text.to_owned(),
-    }
+    source_of(GameKind::Happiness, set, text)
+}
+
+fn source_of(game: GameKind, set: &str, text: &str) -> Source {
+    Source { game, file: format!("{game}/{set}.deck"), set: set.to_owned(), text: text.to_owned() }
 }
 
 /// A good file with one card: its heading in line 7, English in line 8, French in line 9.

@@ -1,8 +1,15 @@
-//! GH-2 and GH-13: which cards are in the box, and what the table remembers of them.
+//! GH-2, GH-13 and PP-9: which cards are in the box, and what the table remembers of them.
 
-use rules::{CardId, PileId, happiness::Supply};
+use rules::{
+    CardId, GameKind, PileId,
+    happiness::Supply,
+    preference::{self, CardBox, Category},
+};
 
-use super::{source, with_card};
+use super::{
+    faces::{two_faced, two_faced_cards},
+    source, source_of, with_card,
+};
 use crate::{Decks, Rating, UnknownSet, put_away};
 
 fn id(text: &str) -> CardId {
@@ -83,4 +90,44 @@ fn gh_13_a_pile_that_was_turned_over_is_fresh_again_on_the_shelf() {
     let shelf = put_away(Some(&shelf), &second);
     assert_eq!(shelf.piles[&hom()].fresh(), [id("hom-101")]);
     assert_eq!(shelf.piles[&hom()].shown(), [id("hom-102"), id("hom-001")]);
+}
+
+/// A box of food with two cards in the base set and one more in another.
+fn boxes(sets: &[&str], shelf: Option<&preference::Supply>) -> preference::Supply {
+    let base = two_faced(&["foo-001", "foo-002"]);
+    let more = format!("set\n  en: More\n  fr: Encore\n{}", two_faced_cards(&["foo-101"]));
+    let sources =
+        vec![source_of(GameKind::Preference, "base", &base), source_of(GameKind::Preference, "more", &more)];
+    let decks = Decks::from_sources(sources).expect("both files are good");
+    let sets: Vec<String> = sets.iter().map(|set| (*set).to_owned()).collect();
+    decks.preference(&sets, Rating::Everyone, shelf).expect("the sets are there")
+}
+
+fn food(supply: &mut preference::Supply) -> &mut CardBox {
+    supply.boxes.get_mut(&Category::Food).expect("the box is there")
+}
+
+#[test]
+fn pp_9_a_box_has_both_faces_of_every_card() {
+    let mut supply = boxes(&["base", "more"], None);
+    let all = ["foo-001", "foo-002", "foo-101"].map(id);
+    let CardBox { black, gray } = food(&mut supply);
+    assert_eq!([black.fresh(), gray.fresh()], [all; 2]);
+}
+
+#[test]
+fn pp_9_the_shelf_remembers_how_far_each_box_has_come() {
+    let mut first = boxes(&["base", "more"], None);
+    food(&mut first).black.show(id("foo-101"));
+    food(&mut first).black.show(id("foo-002"));
+    let shelf = put_away(None, &first);
+    let mut second = boxes(&["base"], Some(&shelf));
+    assert_eq!(food(&mut second).black.fresh(), [id("foo-001")]);
+    food(&mut second).black.show(id("foo-001"));
+    food(&mut second).gray.show(id("foo-002"));
+    let shelf = put_away(Some(&shelf), &second);
+    // What was left out of the second game is as the first one left it.
+    let mut third = boxes(&["base", "more"], Some(&shelf));
+    assert_eq!(food(&mut third).black.shown(), ["foo-101", "foo-002", "foo-001"].map(id));
+    assert_eq!(food(&mut third).gray.shown(), [id("foo-002")]);
 }

@@ -1,12 +1,17 @@
 //! The games as the command line knows them: one closed set, matched in one place.
 
 mod happiness;
+mod preference;
 
 use std::fmt;
 
 use bots::Player;
 use decks::{Decks, Language, UnknownSet};
-use rules::{CardId, Game, GameKind, Notice, happiness::Happiness};
+use rules::{
+    CardId, Game, GameKind, Notice,
+    happiness::Happiness,
+    preference::{Face, Preference},
+};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
 /// A game that can be refereed and simulated.
@@ -41,6 +46,7 @@ pub(crate) trait Errand {
 pub(crate) fn send<E: Errand>(kind: GameKind, errand: E) -> E::Answer {
     match kind {
         GameKind::Happiness => errand.run::<Happiness>(),
+        GameKind::Preference => errand.run::<Preference>(),
     }
 }
 
@@ -68,8 +74,13 @@ pub(crate) struct Words<'a> {
 
 impl Words<'_> {
     pub(crate) fn card(self, id: CardId) -> String {
+        self.face(id, Face::Black)
+    }
+
+    /// What is printed on one face of a card, where it has two.
+    pub(crate) fn face(self, id: CardId, face: Face) -> String {
         match self.decks.card(self.game, id) {
-            Some(card) => format!("“{}”", card.text(self.language)),
+            Some(card) => format!("“{}”", card.text_on(face, self.language)),
             None => id.to_string(),
         }
     }

@@ -35,6 +35,9 @@ seed decides every draw:
 
   {"game": "happiness", "seats": 3, "options": {"cards": 3}, "seed": 7}
 
+In a game with teams, `teams` says who plays together, such as [[0, 2], [1, 3]]; without it, they
+sit as is usual.
+
 Then each line is what a seat does, with seats, cards and places counted from 0. Where the seed
 is not to decide, `drawn` names the cards that came:
 

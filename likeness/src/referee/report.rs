@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use rules::{GameKind, Notice, Seat};
+use rules::{GameKind, Notice, Seat, SeatSet};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -39,6 +39,8 @@ pub(super) struct Opening<'a> {
     #[serde(skip)]
     pub(super) title: &'static str,
     pub(super) seats: usize,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub(super) teams: &'a [SeatSet],
     pub(super) options: &'a Value,
     pub(super) seed: u64,
 }

@@ -1,6 +1,6 @@
 //! A game as it is written in a file, before its moves are understood.
 
-use rules::{CardId, GameKind, Notice, Seat};
+use rules::{CardId, GameKind, Notice, Seat, SeatSet};
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
@@ -23,6 +23,9 @@ pub(super) struct Script {
 pub(super) struct Setup {
     pub(super) game: GameKind,
     pub(super) seats: usize,
+    /// Which seats play together; when the file does not say it, they sit as is usual in the game.
+    #[serde(default)]
+    pub(super) teams: Option<Vec<SeatSet>>,
     #[serde(default)]
     pub(super) options: Map<String, Value>,
     #[serde(default)]

@@ -3,7 +3,7 @@
 use std::io;
 
 use decks::{Decks, Language};
-use rules::{Eyes, Seat};
+use rules::{Eyes, Seat, Seating};
 use serde_json::Value;
 
 use super::{
@@ -18,7 +18,7 @@ use bots::Seeded;
 /// A script whose every line is understood.
 pub(super) struct Trial<G: Staged> {
     options: G::Options,
-    seats: usize,
+    seating: Seating,
     seed: u64,
     steps: Vec<Step<G>>,
 }
@@ -57,8 +57,12 @@ impl<G: Staged> Trial<G> {
             };
             typed.push(Step { line: step.line, action, expectations: step.expectations });
         }
+        let seating = match setup.teams {
+            Some(teams) => Seating::in_teams(setup.seats, teams),
+            None => G::usual_seating(setup.seats),
+        };
         match serde_json::from_value(Value::Object(setup.options)) {
-            Ok(options) => Some(Trial { options, seats: setup.seats, seed: setup.seed, steps: typed }),
+            Ok(options) => Some(Trial { options, seating, seed: setup.seed, steps: typed }),
             Err(error) => {
                 complaints.push(Complaint::new(first, format!("no such options: {error}")));
                 None
@@ -67,7 +71,7 @@ impl<G: Staged> Trial<G> {
     }
 
     pub(super) fn run(self, mut report: Report<'_>, language: Language) -> io::Result<Vec<Complaint>> {
-        let Trial { options, seats, seed, steps } = self;
+        let Trial { options, seating, seed, steps } = self;
         let decks = Decks::embedded();
         let mut steps = steps.into_iter();
         let opening = steps.next().expect("the setup is a step");
@@ -75,7 +79,8 @@ impl<G: Staged> Trial<G> {
             line: opening.line,
             game: G::KIND,
             title: G::TITLE,
-            seats,
+            seats: seating.seats(),
+            teams: seating.teams(),
             options: &json(&options),
             seed,
         })?;
@@ -83,7 +88,7 @@ impl<G: Staged> Trial<G> {
             Ok(supply) => supply,
             Err(unknown) => return Ok(vec![Complaint::new(opening.line, unknown.to_string())]),
         };
-        if let Err(refusal) = G::admit(&options, seats, &supply) {
+        if let Err(refusal) = G::admit(&options, &seating, &supply) {
             let mut complaints = compare::<G>(None, &opening, &Consequence::Refused(refusal.clone()));
             report.refused_opening(&refused(&refusal))?;
             if let Some(step) = steps.next() {
@@ -92,8 +97,8 @@ impl<G: Staged> Trial<G> {
             return Ok(complaints);
         }
         let mut bench = Bench::<G> {
-            state: G::opening(&options, seats, supply),
-            seats,
+            state: G::opening(&options, &seating, supply),
+            seats: seating.seats(),
             chance: Seeded::new(seed),
             words: Words { decks, game: G::KIND, language },
         };

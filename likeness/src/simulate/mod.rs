@@ -34,6 +34,7 @@ Examples:
   likeness simulate happiness
   likeness simulate happiness --games 10000 --seats 6 --seed 7 --threads 2
   likeness simulate happiness --option cards=7 --option help=one_face_up --option turns_each=2
+  likeness simulate preference --seats 6 --option board=short
 
 The same game, seed, seats and options always give the same summary, however many threads play; only the speed differs.";
 
@@ -95,8 +96,9 @@ fn plan<G: Staged>(arguments: &Arguments) -> Result<Plan<G>, Failure> {
     let options: G::Options = serde_json::from_value(Value::Object(chosen))
         .map_err(|error| Failure::Failed(format!("{} has no such options: {error}", G::TITLE)))?;
     let supply = G::supply(&options, Decks::embedded()).map_err(|unknown| Failure::failed(&unknown))?;
-    G::admit(&options, seats, &supply).map_err(|refusal| Failure::failed(&refusal))?;
-    Ok(Plan { options, seats, supply, seed })
+    let seating = G::usual_seating(seats);
+    G::admit(&options, &seating, &supply).map_err(|refusal| Failure::failed(&refusal))?;
+    Ok(Plan { options, seating, supply, seed })
 }
 
 /// Threads take lots in order, so the first fault is the first by number, too.

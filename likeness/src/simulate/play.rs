@@ -1,7 +1,7 @@
 //! One game from the first command to the last.
 
 use bots::Player;
-use rules::{Chance, Eyes};
+use rules::{Chance, Eyes, Seating};
 
 use crate::{
     failure::Failure,
@@ -16,7 +16,7 @@ const MOST_LOOKS: u64 = 1_000_000;
 #[derive(Debug)]
 pub(super) struct Plan<G: Staged> {
     pub(super) options: G::Options,
-    pub(super) seats: usize,
+    pub(super) seating: Seating,
     pub(super) supply: G::Supply,
     pub(super) seed: u64,
 }
@@ -32,8 +32,8 @@ impl<G: Staged> Plan<G> {
     /// Plays the game of that number. Whom the table waits for looks at it and does something, in random order.
     pub(super) fn play(&self, number: u64) -> Result<Played, Failure> {
         let mut chance = Seeded::new(Seeded::nth(self.seed, number));
-        let mut state = G::opening(&self.options, self.seats, self.supply.clone());
-        let mut bots: Vec<G::Bot> = (0..self.seats).map(|_| G::Bot::default()).collect();
+        let mut state = G::opening(&self.options, &self.seating, self.supply.clone());
+        let mut bots: Vec<G::Bot> = (0..self.seating.seats()).map(|_| G::Bot::default()).collect();
         let mut commands = 0;
         for _ in 0..MOST_LOOKS {
             let waiting = G::waiting_on(&state);

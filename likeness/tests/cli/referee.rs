@@ -19,7 +19,7 @@ fn sample_games_go_as_they_say() {
     for file in &samples {
         likeness(&["referee", file.to_str().unwrap()]).worked();
     }
-    assert!(samples.len() >= 6, "{samples:?}");
+    assert!(samples.len() >= 9, "{samples:?}");
 }
 
 #[test]
@@ -148,6 +148,31 @@ fn only_cards_that_could_have_come_are_drawn() {
     ran.failed(1, "stdin:4: hom-001 has been shown, and other cards have not");
     let seal = r#"{"notice": {"away": 1}, "drawn": []}"#;
     referee(&[SETUP, seal]).failed(1, "stdin:2: a line has `seat` and `do`, or `notice`");
+}
+
+#[test]
+fn only_cards_that_could_have_come_lie_on_the_board() {
+    let setup = r#"{"game": "preference", "seats": 2}"#;
+    let choose = |cards: &str| {
+        format!(r#"{{"seat": 0, "do": {{"do": "choose_category", "category": "food"}}, "drawn": {cards}}}"#)
+    };
+    let drawn = |cards: &str| referee(&[setup, &choose(cards)]);
+    let good = choose(r#"["foo-001", "foo-002", "foo-003", "foo-004"]"#);
+    assert!(referee(&[setup, &good]).worked().contains("0 “Raw oysters”"));
+    drawn(r#"["foo-001"]"#).failed(1, "stdin:2: 4 cards are drawn, not 1");
+    drawn(r#"["foo-001", "foo-002", "foo-003", "act-001"]"#)
+        .failed(1, "stdin:2: act-001 is not in the box foo");
+    drawn(r#"["foo-001", "foo-002", "foo-003", "foo-001"]"#)
+        .failed(1, "stdin:2: foo-001 lies on the board already");
+    let put_back = |card: &str| {
+        format!(r#"{{"seat": 0, "do": {{"do": "put_back_card", "card": "foo-001"}}, "drawn": ["{card}"]}}"#)
+    };
+    referee(&[setup, &good, &put_back("foo-005")]).worked();
+    referee(&[setup, &good, &put_back("foo-001")]).failed(1, "stdin:3: foo-001 lies on the board already");
+    // PP-9: what has been put back is at the back of the box.
+    let back = put_back("foo-001").replace(r#""card": "foo-001""#, r#""card": "foo-002""#);
+    referee(&[setup, &good, &put_back("foo-005"), &back])
+        .failed(1, "stdin:4: foo-001 has been played, and other cards have not");
 }
 
 #[test]

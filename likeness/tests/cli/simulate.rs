@@ -39,3 +39,15 @@ fn what_cannot_be_played_is_explained() {
     likeness(&["simulate", "happiness", "-o", "tea=2"]).failed(1, "unknown field `tea`");
     likeness(&["simulate", "happiness", "-o", "cards=9"]).failed(1, "a turn has three to seven cards");
 }
+
+#[test]
+fn teams_are_simulated_as_they_usually_sit() {
+    let arguments = ["simulate", "preference", "--games", "20", "--seats", "6", "-o", "board=short"];
+    let told = likeness(&arguments).worked();
+    assert!(told.starts_with("Personal Preference: 20 games of 6 seats, seed 0\n"), "{told}");
+    let first = told.lines().find(|line| line.starts_with("first")).unwrap_or_else(|| panic!("{told}"));
+    let least: f64 = first.split_whitespace().nth(3).unwrap().parse().unwrap();
+    // PP-21: whoever has won came to Finish.
+    assert!(least >= 20.0, "{told}");
+    likeness(&["simulate", "preference", "--seats", "25"]).failed(1, "this game is for 2 to 24 players");
+}

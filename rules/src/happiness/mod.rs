@@ -28,7 +28,7 @@ pub use state::State;
 pub use supply::Supply;
 pub use view::{Ability, Drawn, FaceUp, GuessView, PhaseView, ScoreView, TurnView, View};
 
-use crate::{Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, Secrecy};
+use crate::{Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, Seating, Secrecy};
 
 /// The game as the kernel knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,12 +46,12 @@ impl Game for Happiness {
     type View = View;
     type Refusal = Refusal;
 
-    fn admit(options: &Options, seats: usize, supply: &Supply) -> Result<(), Refusal> {
-        options.admit(seats, supply)
+    fn admit(options: &Options, seating: &Seating, supply: &Supply) -> Result<(), Refusal> {
+        options.admit(seating.seats(), supply)
     }
 
-    fn opening(options: &Options, seats: usize, supply: Supply) -> State {
-        State::opening(options, seats, supply)
+    fn opening(options: &Options, seating: &Seating, supply: Supply) -> State {
+        State::opening(options, seating.seats(), supply)
     }
 
     fn decide(

@@ -111,7 +111,7 @@ fn everybody_sees_the_same_score() {
 /// GH-1: two to ten players.
 #[test]
 fn two_to_ten_can_play() {
-    let admit = |seats| Happiness::admit(&Options::default(), seats, &Happiness::supply());
+    let admit = |seats: usize| Happiness::admit(&Options::default(), &seats.into(), &Happiness::supply());
     let wrong = Err(Refusal::WrongNumberOfPlayers { least: 2, most: 10 });
     assert_eq!([admit(0), admit(1), admit(11), admit(300)], [wrong; 4]);
     assert_eq!([admit(2), admit(10)], [Ok(()); 2]);
@@ -188,7 +188,10 @@ fn more_turns_are_played_in_rounds() {
 fn no_other_number_of_turns_is_offered() {
     for turns_each in [0, 4] {
         let options = Options { turns_each, ..Options::default() };
-        assert_eq!(Happiness::admit(&options, 3, &Happiness::supply()), Err(Refusal::TurnsOutOfRange));
+        assert_eq!(
+            Happiness::admit(&options, &3.into(), &Happiness::supply()),
+            Err(Refusal::TurnsOutOfRange)
+        );
     }
 }
 
@@ -227,7 +230,10 @@ fn three_to_seven_cards_can_be_drawn() {
     assert_eq!(Options::default().cards, 5);
     for cards in [0, 2, 8] {
         let options = Options { cards, ..Options::default() };
-        assert_eq!(Happiness::admit(&options, 3, &Happiness::supply()), Err(Refusal::CardsOutOfRange));
+        assert_eq!(
+            Happiness::admit(&options, &3.into(), &Happiness::supply()),
+            Err(Refusal::CardsOutOfRange)
+        );
     }
 }
 
@@ -242,10 +248,10 @@ fn a_turn_never_has_more_cards_than_there_are_categories() {
     supply.piles.insert("zzz".parse().unwrap(), Pile::default());
     let one_deck = Options { drawing: Drawing::OneDeck, ..Options::default() };
     let too_few = Err(Refusal::TooFewCategories { categories: 4 });
-    assert_eq!(Happiness::admit(&Options::default(), 3, &supply), too_few);
-    assert_eq!(Happiness::admit(&one_deck, 3, &supply), Ok(()));
+    assert_eq!(Happiness::admit(&Options::default(), &3.into(), &supply), too_few);
+    assert_eq!(Happiness::admit(&one_deck, &3.into(), &supply), Ok(()));
     supply.piles = supply.piles.into_iter().take(1).collect();
-    assert_eq!(Happiness::admit(&one_deck, 3, &supply), Err(Refusal::TooFewCards));
+    assert_eq!(Happiness::admit(&one_deck, &3.into(), &supply), Err(Refusal::TooFewCards));
 }
 
 /// GH-5: only the player in turn lays the row, and nobody else sees any of it.
@@ -537,7 +543,7 @@ fn the_blind_score_grows_with_every_turn() {
 /// Draws a game's turns one after the other and gives their cards, and the shelf as it is left.
 fn draws(options: &Options, supply: Supply, turns: usize, seed: u64) -> (Vec<Vec<Drawn>>, Supply) {
     let mut chance = Seeded::new(seed);
-    let mut state = Happiness::opening(options, 10, supply);
+    let mut state = Happiness::opening(options, &10.into(), supply);
     let mut drawn = Vec::new();
     for _ in 0..turns {
         let events =

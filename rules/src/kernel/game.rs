@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use super::{
     chance::Chance,
     seat::{Seat, SeatSet},
+    seating::Seating,
 };
 
 /// One of the games, as a machine that decides and remembers but never acts.
@@ -34,13 +35,18 @@ pub trait Game: Sized + 'static {
     /// Why a command is not carried out.
     type Refusal: Clone + PartialEq + std::error::Error + Serialize + Send + Sync;
 
-    /// Whether a game can be opened for this many seats with these options and cards, and if not, why not.
-    fn admit(options: &Self::Options, seats: usize, supply: &Self::Supply) -> Result<(), Self::Refusal>;
+    /// How so many sit when nobody has said it. Whether they can play is what [`admit`](Game::admit) says.
+    fn usual_seating(seats: usize) -> Seating {
+        Seating::without_teams(seats)
+    }
+
+    /// Whether a game can be opened for this seating with these options and cards, and if not, why not.
+    fn admit(options: &Self::Options, seating: &Seating, supply: &Self::Supply) -> Result<(), Self::Refusal>;
 
     /// The state before the first event. Seat 0 begins; seats go clockwise.
     ///
     /// Only called with what [`admit`](Game::admit) let in.
-    fn opening(options: &Self::Options, seats: usize, supply: Self::Supply) -> Self::State;
+    fn opening(options: &Self::Options, seating: &Seating, supply: Self::Supply) -> Self::State;
 
     /// Pure. Chance is consulted only here and in [`notice`](Game::notice), and every outcome is written into an
     /// event. A command that is accepted but changes nothing, such as putting a thing where it already is, gives no
@@ -133,15 +139,17 @@ impl Eyes {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum GameKind {
     Happiness,
+    Preference,
 }
 
 impl GameKind {
-    pub const ALL: [GameKind; 1] = [GameKind::Happiness];
+    pub const ALL: [GameKind; 2] = [GameKind::Happiness, GameKind::Preference];
 
     /// The short name used for folders, files, addresses and the command line.
     pub const fn slug(self) -> &'static str {
         match self {
             GameKind::Happiness => "happiness",
+            GameKind::Preference => "preference",
         }
     }
 }

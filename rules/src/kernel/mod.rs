@@ -8,3 +8,4 @@ pub(crate) mod game;
 pub(crate) mod pile;
 pub(crate) mod sealed;
 pub(crate) mod seat;
+pub(crate) mod seating;

@@ -44,12 +44,12 @@ impl Pile {
     /// Picks one of the cards that may come next, passing over some: those picked already, say. Takes nothing off the
     /// pile: that is what [`show`](Pile::show) does.
     pub fn pick(&self, passing_over: &[CardId], chance: &mut dyn Chance) -> Option<CardId> {
-        let choose = |cards: &[CardId], chance: &mut dyn Chance| {
-            let free: Vec<CardId> =
-                cards.iter().filter(|card| !passing_over.contains(card)).copied().collect();
-            (!free.is_empty()).then(|| free[chance.below(free.len() as u32) as usize])
-        };
-        choose(&self.fresh, chance).or_else(|| choose(&self.shown, chance))
+        self.pick_fresh(passing_over, chance).or_else(|| choose(&self.shown, passing_over, chance))
+    }
+
+    /// Picks one of the cards that have not been shown, passing over some.
+    pub fn pick_fresh(&self, passing_over: &[CardId], chance: &mut dyn Chance) -> Option<CardId> {
+        choose(&self.fresh, passing_over, chance)
     }
 
     /// Notes that a card of this pile has been shown. A card of another pile changes nothing.
@@ -77,4 +77,9 @@ impl Pile {
         pile.fresh.retain(|card| !pile.shown.contains(card));
         pile
     }
+}
+
+fn choose(cards: &[CardId], passing_over: &[CardId], chance: &mut dyn Chance) -> Option<CardId> {
+    let free: Vec<CardId> = cards.iter().filter(|card| !passing_over.contains(card)).copied().collect();
+    (!free.is_empty()).then(|| free[chance.below(free.len() as u32) as usize])
 }

@@ -99,6 +99,16 @@ impl fmt::Debug for SeatSet {
     }
 }
 
+impl<'de> Deserialize<'de> for SeatSet {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seats = Vec::<Seat>::deserialize(deserializer)?;
+        match seats.iter().find(|seat| seat.index() >= Seat::MOST) {
+            Some(seat) => Err(serde::de::Error::custom(format_args!("no game has a {seat}"))),
+            None => Ok(seats.into_iter().collect()),
+        }
+    }
+}
+
 impl Serialize for SeatSet {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())

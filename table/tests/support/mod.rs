@@ -7,7 +7,7 @@ pub(crate) mod journals;
 
 use std::{sync::Arc, time::Duration};
 
-use bots::{Player, happiness::RandomPlayer};
+use bots::Player;
 use decks::Language;
 use journal::{Journal, MemoryJournal, NewRecord, Record, Seq};
 use rules::{GameKind, Slot, happiness};
@@ -61,8 +61,23 @@ pub(crate) fn refused(refusal: Refusal) -> Result<Accepted, TableError> {
 }
 
 pub(crate) fn game_of(view: &TableView) -> &happiness::View {
-    let GameView::Happiness(view) = &view.game.as_ref().expect("a game is being played").view;
-    view
+    match &view.game.as_ref().expect("a game is being played").view {
+        GameView::Happiness(view) => view,
+        GameView::Preference(_) => panic!("another game is being played"),
+    }
+}
+
+/// What a player does without thought, whatever the game.
+pub(crate) fn choose(view: &GameView, chance: &mut Seeded) -> Option<Command> {
+    let play = match view {
+        GameView::Happiness(view) => {
+            bots::happiness::RandomPlayer.choose(view, chance).map(GameCommand::Happiness)
+        }
+        GameView::Preference(view) => {
+            bots::preference::RandomPlayer.choose(view, chance).map(GameCommand::Preference)
+        }
+    };
+    play.map(|play| Command::Play { play })
 }
 
 /// Lets so much time pass, second by second, and every task do what is due.
@@ -190,9 +205,8 @@ impl Evening {
             for guest in 0..self.keys.len() {
                 let view = self.view(guest).await;
                 let Some(game) = view.game.as_ref().filter(|game| !game.over) else { return };
-                let GameView::Happiness(game) = &game.view;
-                if let Some(command) = RandomPlayer.choose(game, &mut chance) {
-                    self.does(guest, play(command)).await.unwrap();
+                if let Some(command) = choose(&game.view, &mut chance) {
+                    self.does(guest, command).await.unwrap();
                 }
             }
         }

@@ -1,0 +1,108 @@
+//! Who sits where when a game opens.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::seat::{Seat, SeatSet};
+
+/// One of the teams of a game, counted from the first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = u8))]
+pub struct Team(pub u8);
+
+impl Team {
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The first `count` teams in order.
+    pub fn first(count: usize) -> impl DoubleEndedIterator<Item = Team> + Clone {
+        debug_assert!(count <= Seat::MOST);
+        (0..count as u8).map(Team)
+    }
+}
+
+impl fmt::Display for Team {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "team {}", self.0)
+    }
+}
+
+/// How many seats there are, and which of them play together. A game without teams has none and pays no attention to
+/// any.
+///
+/// Nothing here is checked: a game says in [`admit`](super::game::Game::admit) what it can be played with.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Seating {
+    seats: usize,
+    teams: Vec<SeatSet>,
+}
+
+impl Seating {
+    pub fn without_teams(seats: usize) -> Self {
+        Seating { seats, teams: Vec::new() }
+    }
+
+    /// So many seats, and these of them together.
+    pub fn in_teams(seats: usize, teams: Vec<SeatSet>) -> Self {
+        Seating { seats, teams }
+    }
+
+    /// Everybody is a team of their own.
+    pub fn each_alone(seats: usize) -> Self {
+        Seating::alternating(&vec![1; seats])
+    }
+
+    /// Teams of these sizes, whose members sit between those of the others as far as they can: the seats go round the
+    /// teams, passing over those that are complete.
+    pub fn alternating(sizes: &[usize]) -> Self {
+        let mut seating = Seating::in_teams(0, vec![SeatSet::EMPTY; sizes.len()]);
+        let largest = sizes.iter().copied().max().unwrap_or(0);
+        for nth in 0..largest {
+            for (team, _) in sizes.iter().enumerate().filter(|(_, size)| nth < **size) {
+                seating.teams[team].insert(Seat(seating.seats as u8));
+                seating.seats += 1;
+            }
+        }
+        seating
+    }
+
+    /// That many seats in that many teams, as even and as much alternating as can be.
+    pub fn even(seats: usize, teams: usize) -> Self {
+        let size = |team: usize| seats / teams + usize::from(team < seats % teams);
+        Seating::alternating(&(0..teams).map(size).collect::<Vec<_>>())
+    }
+
+    pub fn seats(&self) -> usize {
+        self.seats
+    }
+
+    pub fn teams(&self) -> &[SeatSet] {
+        &self.teams
+    }
+
+    /// Whether every seat is in one team and in no other, and no team is empty.
+    pub fn is_partition(&self) -> bool {
+        let mut members: Vec<Seat> = self.teams.iter().flat_map(|team| team.iter()).collect();
+        members.sort_unstable();
+        self.teams.iter().all(|team| !team.is_empty())
+            && members.len() == self.seats
+            && members.into_iter().eq(Seat::first(self.seats))
+    }
+}
+
+impl From<usize> for Seating {
+    fn from(seats: usize) -> Self {
+        Seating::without_teams(seats)
+    }
+}
+
+impl fmt::Display for Seating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} seats", self.seats)?;
+        self.teams.iter().try_for_each(|team| write!(f, ", {team:?} together"))
+    }
+}

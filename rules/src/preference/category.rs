@@ -1,0 +1,52 @@
+//! What the cards are about, and the boxes they come in.
+
+use serde::{Deserialize, Serialize};
+
+use crate::PileId;
+
+/// One of the four boxes of cards (PP-6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = preference::Category))]
+pub enum Category {
+    /// Food and drink.
+    Food,
+    Activities,
+    People,
+    Potpourri,
+}
+
+impl Category {
+    /// In the order in which their symbols follow each other round the board (PP-4).
+    pub const ALL: [Category; 4] =
+        [Category::Food, Category::Activities, Category::People, Category::Potpourri];
+
+    /// The letters that the decks know the box by.
+    pub fn pile(self) -> PileId {
+        let letters = match self {
+            Category::Food => "foo",
+            Category::Activities => "act",
+            Category::People => "ppl",
+            Category::Potpourri => "pot",
+        };
+        letters.parse().expect("three small letters name a pile")
+    }
+
+    /// The box that the decks know by these letters.
+    pub fn of(pile: PileId) -> Option<Category> {
+        Category::ALL.into_iter().find(|category| category.pile() == pile)
+    }
+}
+
+/// The two faces of a card, each with its own subject (PP-9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = preference::Face))]
+pub enum Face {
+    /// Played first.
+    Black,
+    /// Played when all the black ones of the box have been.
+    Gray,
+}

@@ -1,0 +1,176 @@
+//! Another game that the same eyes could not tell from this one. Only the leak tests need it.
+
+use super::{
+    Guess, Guessing, Options, Placement, Stake, Token, Tokens,
+    state::{Phase, State},
+};
+use crate::{Arrangement, Chance, Eyes, Ranking, Sealed, Seat, SharedDraft, Slot, Team, shuffle};
+
+/// More changes than a test would notice by their number alone.
+const MOST_CHANGES: u32 = 24;
+
+pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
+    // Without `..`: a new field does not compile until somebody rules who may see it.
+    let State {
+        options,
+        supply,
+        seats,
+        teams,
+        pieces,
+        away,
+        left,
+        newcomers,
+        last_it,
+        table,
+        phase,
+        history,
+        step,
+    } = state;
+    let me = state.seat_of(eyes);
+    State {
+        options: options.clone(),
+        supply: supply.clone(),
+        seats: *seats,
+        teams: teams.clone(),
+        pieces: pieces.clone(),
+        away: *away,
+        left: *left,
+        newcomers: *newcomers,
+        last_it: *last_it,
+        table: table.clone(),
+        phase: resealed_phase(state, phase, me, chance),
+        history: history.clone(),
+        step: *step,
+    }
+}
+
+fn resealed_phase(state: &State, phase: &Phase, me: Option<Seat>, chance: &mut dyn Chance) -> Phase {
+    match phase {
+        Phase::Ranking { it, .. } if me != Some(*it) => {
+            Phase::Ranking { it: *it, draft: Sealed::new(another_draft(chance)) }
+        }
+        Phase::Guessing { it, ranking, to_guess, passed, drafts, guesses } => Phase::Guessing {
+            it: *it,
+            ranking: resealed_ranking(*it, ranking, 0, me, chance),
+            to_guess: to_guess.clone(),
+            passed: *passed,
+            drafts: drafts
+                .iter()
+                .zip(state.all_teams())
+                .map(|(draft, team)| {
+                    let begun = state.guessing_now().contains(&team) || *passed == Some(team);
+                    if begun && to_guess.contains(&team) && !knows_draft(state, me, team) {
+                        another_draft_guess(state, team, chance)
+                    } else {
+                        draft.clone()
+                    }
+                })
+                .collect(),
+            guesses: guesses
+                .iter()
+                .zip(state.all_teams())
+                .map(|(guess, team)| match guess {
+                    Some(_) if !knows_guess(state, me, team) => Some(another_guess(chance)),
+                    seen => *seen,
+                })
+                .collect(),
+        },
+        Phase::Revealing { it, ranking, guesses, revealed } => Phase::Revealing {
+            it: *it,
+            ranking: resealed_ranking(*it, ranking, usize::from(*revealed), me, chance),
+            guesses: guesses.clone(),
+            revealed: *revealed,
+        },
+        Phase::Opening | Phase::Ranking { .. } | Phase::RoundOver | Phase::Over { .. } => phase.clone(),
+    }
+}
+
+/// PP-11, PP-17: who makes a guess knows it on its way. Ruled here anew and not asked of the view, so that a view that takes
+/// too much for granted is found out.
+fn knows_draft(state: &State, me: Option<Seat>, team: Team) -> bool {
+    me.is_some_and(|me| {
+        state.team_of(me) == Some(team) && state.it() != Some(me) && !state.newcomers.contains(me)
+    })
+}
+
+/// PP-17: placed tokens lie open, but not while all guess at once.
+fn knows_guess(state: &State, me: Option<Seat>, team: Team) -> bool {
+    match state.options.guessing {
+        Guessing::InTurn => true,
+        Guessing::AtOnce => knows_draft(state, me, team),
+    }
+}
+
+/// Lays and takes back at random.
+fn another_draft(chance: &mut dyn Chance) -> Arrangement {
+    let mut row = Arrangement::of(Options::SECTIONS);
+    for _ in 0..chance.below(MOST_CHANGES) {
+        match chance.below(4) {
+            0 => row.take_back(any_section(chance)),
+            _ => row.lay(any_section(chance), any_section(chance).index()),
+        }
+    }
+    row
+}
+
+/// Another ranking with the same beginning, for all but IT.
+fn resealed_ranking(
+    it: Seat,
+    ranking: &Sealed<Ranking>,
+    revealed: usize,
+    me: Option<Seat>,
+    chance: &mut dyn Chance,
+) -> Sealed<Ranking> {
+    if me == Some(it) {
+        return ranking.clone();
+    }
+    let mut row: Vec<Slot> = ranking.open().row().to_vec();
+    shuffle(&mut row[revealed..], chance);
+    Sealed::new(Ranking::try_from(row).expect("a shuffled ranking ranks the same cards"))
+}
+
+/// Another guess on its way by the same seats, which is as little final as this one.
+fn another_draft_guess(state: &State, team: Team, chance: &mut dyn Chance) -> SharedDraft<Tokens> {
+    let guessers: Vec<Seat> = state.guessers(team).iter().collect();
+    let mut draft = SharedDraft::new(Tokens::default());
+    if guessers.is_empty() {
+        return draft;
+    }
+    for _ in 0..chance.below(MOST_CHANGES) {
+        let seat = guessers[chance.below(guessers.len() as u32) as usize];
+        draft.change(seat, |tokens| disturb(tokens, chance));
+    }
+    if draft.value().finished().is_some() {
+        let holdout = state.present_guessers(team).iter().next();
+        guessers
+            .iter()
+            .filter(|seat| Some(**seat) != holdout && chance.below(2) == 0)
+            .for_each(|seat| draft.agree(*seat));
+    }
+    draft
+}
+
+fn disturb(tokens: &mut Tokens, chance: &mut dyn Chance) {
+    let token = Token::ALL[chance.below(Token::ALL.len() as u32) as usize];
+    match chance.below(6) {
+        0 => tokens.take_back(token),
+        1 => tokens.stake(token, any_stake(chance)),
+        _ => tokens.place(token, any_section(chance)),
+    }
+}
+
+fn another_guess(chance: &mut dyn Chance) -> Guess {
+    let mut sections: Vec<Slot> = (0..Options::SECTIONS as u8).map(Slot).collect();
+    shuffle(&mut sections, chance);
+    let placed: Vec<Placement> =
+        sections.into_iter().map(|section| Placement { section, stake: any_stake(chance) }).collect();
+    Guess::try_from(placed).expect("one token lies on each section")
+}
+
+fn any_section(chance: &mut dyn Chance) -> Slot {
+    Slot(chance.below(Options::SECTIONS as u32) as u8)
+}
+
+fn any_stake(chance: &mut dyn Chance) -> Stake {
+    if chance.below(2) == 0 { Stake::Single } else { Stake::Doubled }
+}

@@ -1,0 +1,123 @@
+//! Personal Preference on trial.
+
+use bots::{Player, preference::RandomPlayer};
+use rules::{
+    CardId, Chance, Seat, Seating, Slot,
+    preference::{
+        Ability, Board, CardBox, Category, Command, Guessing, Options, PhaseView, Preference, Supply, Token,
+        View,
+    },
+};
+
+use crate::trial::Trial;
+
+/// One more than a box must have, so that both faces are played and the boxes shuffled well within a game.
+const CARDS_EACH: usize = Options::LEAST_CARDS + 1;
+
+impl Trial for Preference {
+    type Ability = Ability;
+
+    fn every_option() -> Vec<Options> {
+        let with = |board| move |guessing| Options { board, guessing, ..Options::default() };
+        Board::ALL
+            .into_iter()
+            .flat_map(|board| [Guessing::InTurn, Guessing::AtOnce].map(with(board)))
+            .collect()
+    }
+
+    /// Alone and in teams, even and uneven, between each other and side by side. Seven, so that they meet all of the six
+    /// options.
+    fn every_seating() -> Vec<Seating> {
+        let side_by_side = vec![Seat::first(4).collect(), [Seat(4), Seat(5)].into_iter().collect()];
+        vec![
+            Seating::each_alone(2),
+            Seating::even(4, 2),
+            Seating::each_alone(3),
+            Seating::even(5, 2),
+            Seating::even(6, 3),
+            Seating::in_teams(6, side_by_side),
+            Seating::even(9, 4),
+        ]
+    }
+
+    fn supply() -> Supply {
+        let card = |category: Category, number: usize| -> CardId {
+            format!("{}-{number:03}", category.pile()).parse().expect("three letters, a dash, three digits")
+        };
+        let cards = |category| CardBox::new((1..=CARDS_EACH).map(|number| card(category, number)));
+        Supply { boxes: Category::ALL.into_iter().map(|category| (category, cards(category))).collect() }
+    }
+
+    /// Both faces of each.
+    fn cards(supply: &Supply) -> Vec<CardId> {
+        let faces = supply.boxes.values().flat_map(|cards| [&cards.black, &cards.gray]);
+        let mut cards: Vec<CardId> =
+            faces.flat_map(|pile| pile.fresh().iter().chain(pile.shown())).copied().collect();
+        cards.sort_unstable();
+        cards
+    }
+
+    fn choose(view: &View, chance: &mut dyn Chance) -> Option<Command> {
+        RandomPlayer.choose(view, chance)
+    }
+
+    fn attempts(view: &View) -> Vec<Command> {
+        // One slot more than there are sections, a place beyond every ranking, and tokens on both sides of the four.
+        let slots = || (0..=Options::SECTIONS as u8).map(Slot);
+        let tokens = || (0..=Options::SECTIONS as u8 + 1).map(Token);
+        let (cards, edition) = match &view.phase {
+            PhaseView::Ranking { cards, .. } | PhaseView::Revealing { cards, .. } => (&cards[..], 0),
+            PhaseView::Guessing { cards, draft, .. } => {
+                (&cards[..], draft.as_ref().map_or(0, |draft| draft.edition))
+            }
+            PhaseView::Opening { .. } | PhaseView::RoundOver { .. } | PhaseView::Over { .. } => (&[][..], 0),
+        };
+        let mut attempts = vec![
+            Command::ChooseCategory { category: Category::People },
+            Command::DrawCards,
+            Command::SealRanking,
+            Command::WithdrawAgreement,
+            Command::PassTurn,
+            Command::RevealPreference,
+            Command::FinishGame,
+        ];
+        let nowhere = "zzz-999".parse().expect("three letters, a dash, three digits");
+        let lying = cards.iter().map(|drawn| drawn.card);
+        attempts.extend(lying.chain([nowhere]).map(|card| Command::PutBackCard { card }));
+        attempts.extend(slots().map(|card| Command::RankCard { card, place: card.0 % 3 }));
+        attempts.push(Command::RankCard { card: Slot(0), place: u8::MAX });
+        attempts.extend(slots().map(|card| Command::UnrankCard { card }));
+        attempts.extend(tokens().zip(slots()).map(|(token, section)| Command::PlaceToken { token, section }));
+        attempts.push(Command::PlaceToken { token: Token(1), section: Slot(Options::SECTIONS as u8) });
+        for token in tokens() {
+            attempts.extend([
+                Command::TakeBackToken { token },
+                Command::DoubleToken { token },
+                Command::UndoubleToken { token },
+            ]);
+        }
+        attempts.extend([edition, edition + 1].map(|edition| Command::AgreeToGuess { edition }));
+        attempts
+    }
+
+    fn abilities(view: &View) -> Vec<Ability> {
+        view.may.clone()
+    }
+
+    fn ability(command: &Command) -> Ability {
+        match command {
+            Command::ChooseCategory { .. } => Ability::ChooseCategory,
+            Command::DrawCards => Ability::DrawCards,
+            Command::PutBackCard { .. } => Ability::PutBackCard,
+            Command::RankCard { .. } | Command::UnrankCard { .. } => Ability::RankCard,
+            Command::SealRanking => Ability::SealRanking,
+            Command::PlaceToken { .. } | Command::TakeBackToken { .. } => Ability::PlaceToken,
+            Command::DoubleToken { .. } | Command::UndoubleToken { .. } => Ability::DoubleToken,
+            Command::AgreeToGuess { .. } => Ability::AgreeToGuess,
+            Command::WithdrawAgreement => Ability::WithdrawAgreement,
+            Command::PassTurn => Ability::PassTurn,
+            Command::RevealPreference => Ability::RevealPreference,
+            Command::FinishGame => Ability::FinishGame,
+        }
+    }
+}
