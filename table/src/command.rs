@@ -1,6 +1,7 @@
 //! What a guest can ask of the table, in the order of an evening.
 
 use decks::Language;
+use rules::Team;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -32,6 +33,31 @@ pub enum Command {
     /// The host lets nobody else in.
     Lock,
     Unlock,
+    /// The host deals everybody anew into teams.
+    ShuffleTeams,
+    /// The host makes the teams as large as each other, and moves nobody who need not.
+    EvenOutTeams,
+    /// The host says how many teams there are.
+    ChooseTeams {
+        count: u8,
+    },
+    /// A guest goes over to a team, or the host moves somebody: to a place among its people, or behind them.
+    MoveToTeam {
+        guest: GuestId,
+        team: Team,
+        #[serde(default)]
+        place: Option<u8>,
+    },
+    /// One of a team, or the host, gives it a name. An empty one gives the name of its colour back.
+    NameTeam {
+        team: Team,
+        name: String,
+    },
+    /// One of a team, or the host, gives it another colour.
+    ColourTeam {
+        team: Team,
+        badge: Badge,
+    },
     /// The host starts the chosen game with everybody who is here. When a game is over, this plays another.
     StartGame,
     /// A late guest sits down in the game that is being played.
@@ -85,6 +111,12 @@ impl Command {
             | Command::ChoosePace { .. }
             | Command::Lock
             | Command::Unlock
+            | Command::ShuffleTeams
+            | Command::EvenOutTeams
+            | Command::ChooseTeams { .. }
+            | Command::MoveToTeam { .. }
+            | Command::NameTeam { .. }
+            | Command::ColourTeam { .. }
             | Command::StartGame
             | Command::Remove { .. }
             | Command::HandOver { .. }

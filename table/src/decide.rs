@@ -2,7 +2,7 @@
 
 use decks::Decks;
 use journal::{Millis, Seq};
-use rules::{Chance, GameKind, Notice, Seat};
+use rules::{Chance, Notice, Seat, Team};
 
 use crate::{
     command::{Command, Scope},
@@ -10,6 +10,7 @@ use crate::{
     event::Event,
     game::{GameCommand, GameEvent, GameOptions},
     guest::GuestId,
+    lineup::{Lineup, Livery, Places, TeamSheet},
     presence::Company,
     refusal::Refusal,
     state::{Guest, Playing, Standing, State},
@@ -71,6 +72,28 @@ pub(crate) fn decide(
         }
         Command::Unlock => {
             host_only(state, me).map(|()| if state.locked { vec![Event::Unlocked] } else { vec![] })
+        }
+        Command::ShuffleTeams => {
+            host_only(state, me)?;
+            arrange(state, |lineup| Ok(lineup.shuffled(chance)))
+        }
+        Command::EvenOutTeams => {
+            host_only(state, me)?;
+            arrange(state, |lineup| Ok(lineup.evened_out()))
+        }
+        Command::ChooseTeams { count } => {
+            host_only(state, me)?;
+            arrange(state, |lineup| lineup.in_teams((*count).into()))
+        }
+        Command::MoveToTeam { guest, team, place } => {
+            if *guest != me.id {
+                host_only(state, me)?;
+            }
+            arrange(state, |lineup| lineup.moved(*guest, *team, *place))
+        }
+        Command::NameTeam { team, name } => dress(state, me, *team, |lineup| lineup.named(*team, name)),
+        Command::ColourTeam { team, badge } => {
+            dress(state, me, *team, |lineup| lineup.recoloured(*team, *badge))
         }
         Command::StartGame => start_game(state, me, situation),
         Command::SitDown => sit_down(state, me, situation, chance),
@@ -149,24 +172,70 @@ fn start_game(state: &State, me: &Guest, situation: Situation<'_>) -> Decision {
     let kind = state.chosen.kind();
     let supply = state.chosen.supply(situation.decks, state.cards_of(kind).as_ref())?;
     let dealt_in = |guest: &GuestId| *guest == me.id || situation.company.is_dealt_in(*guest);
-    let mut seats: Vec<GuestId> = state.here().map(|guest| guest.id).filter(dealt_in).collect();
+    let mut playing: Vec<GuestId> = state.here().map(|guest| guest.id).filter(dealt_in).collect();
     // Somebody else begins each time, and who had to watch for want of seats comes sooner in the next game.
     let played = state.games_played as usize + usize::from(state.game.is_some());
-    let starter = played % seats.len();
-    seats.rotate_left(starter);
-    seats.truncate((*state.chosen.seats().end()).into());
-    if kind == GameKind::Preference {
-        // PP-5: the player on the host's left begins. People sit as they arrived.
-        seats.sort_unstable();
-        let left_of_host = seats.iter().position(|guest| *guest > me.id).unwrap_or(0);
-        seats.rotate_left(left_of_host);
-    }
-    let seating = state.chosen.usual_seating(seats.len());
+    let starter = played % playing.len();
+    playing.rotate_left(starter);
+    playing.truncate((*state.chosen.seats().end()).into());
+    let Places { seats, seating, liveries } = places(state, me, playing);
     state.chosen.admit(&seating, &supply)?;
     let (options, teams) = (state.chosen.clone(), seating.teams().to_vec());
-    let mut events = vec![Event::GameStarted { options, seats, teams, supply }];
+    let mut events = vec![Event::GameStarted { options, seats, teams, liveries, supply }];
     events.extend(clock_for_new_step(state, situation.now));
     Ok(events)
+}
+
+/// Where those who play sit down, and with whom they play.
+fn places(state: &State, host: &Guest, mut playing: Vec<GuestId>) -> Places {
+    let usual = state.chosen.usual_seating(playing.len());
+    if usual.teams().is_empty() {
+        return Places { seats: playing, seating: usual, liveries: Vec::new() };
+    }
+    // People sit as they arrived.
+    playing.sort_unstable();
+    let alone = |guest: &Guest| TeamSheet {
+        livery: Livery { badge: guest.badge, name: Some(guest.name.clone()) },
+        members: vec![guest.id],
+    };
+    let lineup = state.lineup(&playing).unwrap_or_else(|| {
+        Lineup::each_alone(playing.iter().filter_map(|guest| state.guest(*guest)).map(alone))
+    });
+    lineup.places(host.id)
+}
+
+/// The teams of the next game, while they can be arranged.
+pub(crate) fn lineup(state: &State) -> Option<Lineup> {
+    if state.game.as_ref().is_some_and(|game| !game.state.is_over()) {
+        return None;
+    }
+    let here: Vec<GuestId> = state.here().map(|guest| guest.id).collect();
+    state.lineup(&here)
+}
+
+/// Arranges the teams anew, if they are not as they should be already.
+fn arrange(state: &State, change: impl FnOnce(Lineup) -> Result<Lineup, Refusal>) -> Decision {
+    if state.game.as_ref().is_some_and(|game| !game.state.is_over()) {
+        return Err(Refusal::GameUnderWay);
+    }
+    let before = lineup(state).ok_or(Refusal::NoTeams)?;
+    let after = change(before.clone())?;
+    Ok(if after == before { vec![] } else { vec![Event::TeamsArranged { teams: after.into_teams() }] })
+}
+
+/// A team dresses as it likes; the host may help.
+fn dress(
+    state: &State,
+    me: &Guest,
+    team: Team,
+    change: impl FnOnce(Lineup) -> Result<Lineup, Refusal>,
+) -> Decision {
+    arrange(state, |lineup| {
+        if state.host != Some(me.id) && lineup.team_of(me.id) != Some(team) {
+            return Err(Refusal::NotYourTeam);
+        }
+        change(lineup)
+    })
 }
 
 pub(crate) fn clock_for_new_step(state: &State, now: Millis) -> Option<Event> {

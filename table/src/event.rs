@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     game::{GameEvent, GameOptions, GameSupply},
     guest::{Badge, GuestId, KeyHash},
+    lineup::{Livery, TeamSheet},
     name::Name,
 };
 
@@ -95,13 +96,19 @@ pub enum Event {
     },
     Locked,
     Unlocked,
-    /// Seats go to these guests in this order, and these seats play together, in a game that has teams; the cards are
-    /// what the table has on its shelf.
+    /// Who plays with whom from now on, in games that are played in teams.
+    TeamsArranged {
+        teams: Vec<TeamSheet>,
+    },
+    /// Seats go to these guests in this order, and these seats play together under these colours, in a game that has
+    /// teams; the cards are what the table has on its shelf.
     GameStarted {
         options: GameOptions,
         seats: Vec<GuestId>,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         teams: Vec<SeatSet>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        liveries: Vec<Livery>,
         supply: GameSupply,
     },
     /// A late guest got the next seat.

@@ -84,6 +84,7 @@ fn public(event: &Event, light: &mut Light) -> Value {
         | Event::PaceChosen { .. }
         | Event::Locked
         | Event::Unlocked
+        | Event::TeamsArranged { .. }
         | Event::SeatTaken { .. }
         | Event::GuestSkipped { .. }
         | Event::GuestWentAway { .. }

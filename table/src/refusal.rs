@@ -47,6 +47,14 @@ pub enum Refusal {
     PaceOutOfRange,
     #[error("there is no set of cards of that name")]
     NoSuchSet,
+    #[error("there are no teams to arrange")]
+    NoTeams,
+    #[error("there is no such team")]
+    NoSuchTeam,
+    #[error("there are two to four teams")]
+    TeamCount,
+    #[error("only the team itself and the host do that")]
+    NotYourTeam,
     #[error("the table has moved on since you looked")]
     TooLate,
     #[error("that link has been used or is too old")]

@@ -1,14 +1,15 @@
 //! Building a view of the table from nothing.
 
 use journal::Millis;
-use rules::{Eyes, SeatSet};
+use rules::{Eyes, SeatSet, Team};
 
 use crate::{
     decide,
     guest::GuestId,
+    lineup::{TEAMS, TeamSheet},
     presence::Company,
     state::{Guest, Playing, Standing, State},
-    view::{Ability, GuestView, PlayingView, TableView, Viewer},
+    view::{Ability, GuestView, LineupView, PlayingView, TableView, Viewer},
 };
 
 /// Everything this viewer may know of the table at this moment.
@@ -22,6 +23,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         host,
         locked,
         chosen,
+        arranged: _,
         pace,
         games_played,
         game,
@@ -50,6 +52,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         guests: seen.map(|guest| guest_view(state, guest, me, waiting_on, company, now)).collect(),
         locked: *locked,
         chosen: chosen.clone(),
+        lineup: lineup_view(state, me),
         pace: *pace,
         games_played: *games_played,
         game,
@@ -83,15 +86,32 @@ fn guest_view(
 }
 
 fn playing_view(state: &State, game: &Playing, me: Option<GuestId>) -> PlayingView {
-    let Playing { state: play, seats, given_up: _, deadline } = game;
+    let Playing { state: play, seats, liveries, given_up: _, deadline } = game;
     let eyes = me.map_or(Eyes::Everyone, |me| state.eyes_of(me));
     PlayingView {
         kind: play.kind(),
         seats: seats.clone(),
+        liveries: liveries.clone(),
         view: play.view(eyes),
         over: play.is_over(),
         deadline: *deadline,
     }
+}
+
+fn lineup_view(state: &State, me: Option<GuestId>) -> Vec<LineupView> {
+    let Some(lineup) = decide::lineup(state) else { return Vec::new() };
+    let my_team = me.and_then(|me| lineup.team_of(me));
+    let steers = me.is_some() && state.host == me;
+    let teams = lineup.into_teams().into_iter();
+    Team::first(*TEAMS.end())
+        .zip(teams)
+        .map(|(team, TeamSheet { livery, members })| LineupView {
+            team,
+            livery,
+            members,
+            may_dress: steers || my_team == Some(team),
+        })
+        .collect()
 }
 
 /// In the order of an evening.
@@ -102,12 +122,15 @@ fn abilities(state: &State, me: GuestId, company: &Company) -> Vec<Ability> {
         Some(game) => (!game.state.is_over(), game.state.is_over()),
         None => (false, false),
     };
+    let teams = decide::lineup(state).is_some();
     let clock = state.game.as_ref().is_some_and(|game| game.deadline.is_some());
     [
         (Ability::BeMyself, true),
         (Ability::ChooseGame, host),
         (Ability::ChoosePace, host),
         (Ability::Lock, host),
+        (Ability::ArrangeTeams, host && teams),
+        (Ability::ChangeTeams, teams),
         (Ability::StartGame, host && !playing),
         (Ability::SitDown, decide::may_sit_down(state, me)),
         (Ability::ExtendDeadline, playing && clock),

@@ -11,6 +11,7 @@ use crate::{
     event::{CommandId, Entry, Event},
     game::{GameOptions, GameState, GameSupply},
     guest::{Badge, GuestId, KeyHash},
+    lineup::{Livery, TeamSheet},
     name::Name,
     view::News,
 };
@@ -26,6 +27,8 @@ pub(crate) struct State {
     pub(crate) host: Option<GuestId>,
     pub(crate) locked: bool,
     pub(crate) chosen: GameOptions,
+    /// Who plays with whom, as far as somebody has said it.
+    pub(crate) arranged: Vec<TeamSheet>,
     pub(crate) pace: Option<u32>,
     pub(crate) games_played: u32,
     pub(crate) game: Option<Playing>,
@@ -63,6 +66,8 @@ pub(crate) enum Standing {
 pub(crate) struct Playing {
     pub(crate) state: GameState,
     pub(crate) seats: Vec<GuestId>,
+    /// What the teams are known by, in a game that has teams.
+    pub(crate) liveries: Vec<Livery>,
     /// Seats whose guests have left the game for good.
     pub(crate) given_up: SeatSet,
     pub(crate) deadline: Option<Millis>,
@@ -90,6 +95,7 @@ impl State {
             host: None,
             locked: false,
             chosen: GameOptions::default_of(GameKind::Happiness),
+            arranged: Vec::new(),
             pace: None,
             games_played: 0,
             game: None,
@@ -170,11 +176,16 @@ impl State {
             Event::PaceChosen { seconds } => self.pace = *seconds,
             Event::Locked => self.locked = true,
             Event::Unlocked => self.locked = false,
-            Event::GameStarted { options, seats, teams, supply } => {
+            Event::TeamsArranged { teams } => self.arranged = teams.clone(),
+            Event::GameStarted { options, seats, teams, liveries, supply } => {
                 self.put_away();
-                let state = options.opening(&Seating::in_teams(seats.len(), teams.clone()), supply);
-                self.game =
-                    Some(Playing { state, seats: seats.clone(), given_up: SeatSet::EMPTY, deadline: None });
+                self.game = Some(Playing {
+                    state: options.opening(&Seating::in_teams(seats.len(), teams.clone()), supply),
+                    seats: seats.clone(),
+                    liveries: liveries.clone(),
+                    given_up: SeatSet::EMPTY,
+                    deadline: None,
+                });
                 self.news = None;
                 self.begin_game(seq, at);
             }

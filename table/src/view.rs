@@ -2,13 +2,14 @@
 
 use decks::Language;
 use journal::{Millis, Seq};
-use rules::{GameKind, Seat};
+use rules::{GameKind, Seat, Team};
 use serde::Serialize;
 
 use crate::{
     code::Code,
     game::{GameOptions, GameView},
     guest::{Badge, GuestId},
+    lineup::Livery,
     name::Name,
 };
 
@@ -37,6 +38,8 @@ pub struct TableView {
     pub locked: bool,
     /// What is played next, and how.
     pub chosen: GameOptions,
+    /// Who would play with whom if the game began now; empty while the chosen game is not played in teams.
+    pub lineup: Vec<LineupView>,
     /// How long a step may take, in seconds; none for as long as it takes.
     pub pace: Option<u32>,
     pub games_played: u32,
@@ -79,6 +82,7 @@ impl TableView {
             guests,
             locked,
             chosen,
+            lineup,
             pace,
             games_played,
             game,
@@ -93,6 +97,7 @@ impl TableView {
             && *guests == other.guests
             && *locked == other.locked
             && *chosen == other.chosen
+            && *lineup == other.lineup
             && *pace == other.pace
             && *games_played == other.games_played
             && *game == other.game
@@ -124,10 +129,24 @@ pub struct PlayingView {
     pub kind: GameKind,
     /// The guests on the seats, from seat 0 on.
     pub seats: Vec<GuestId>,
+    /// What the teams are known by, from the first on; empty in a game without teams.
+    pub liveries: Vec<Livery>,
     pub view: GameView,
     pub over: bool,
     /// When this step ends by itself, in Unix milliseconds.
     pub deadline: Option<Millis>,
+}
+
+/// One of the teams of the next game.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct LineupView {
+    pub team: Team,
+    pub livery: Livery,
+    /// In the order in which they sit.
+    pub members: Vec<GuestId>,
+    /// Whether this viewer may name and colour it.
+    pub may_dress: bool,
 }
 
 /// What a guest may ask of the table now.
@@ -140,6 +159,10 @@ pub enum Ability {
     ChooseGame,
     ChoosePace,
     Lock,
+    /// Shuffle the teams, even them out, say how many there are, and move anybody.
+    ArrangeTeams,
+    /// Go over to another team.
+    ChangeTeams,
     StartGame,
     SitDown,
     ExtendDeadline,

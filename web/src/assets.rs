@@ -24,14 +24,21 @@ struct Asset {
     gzip: Bytes,
 }
 
+/// One stylesheet for the reader, one file for each thing that is dressed.
+pub(crate) const STYLE: &str = concat!(
+    include_str!("../assets/style.css"),
+    include_str!("../assets/teams.css"),
+    include_str!("../assets/preference.css"),
+    include_str!("../assets/preference-stage.css"),
+);
+
 macro_rules! embed {
     ($($name:literal: $kind:literal),* $(,)?) => {
-        [$(($name, $kind, include_str!(concat!("../assets/", $name)))),*]
+        [("style.css", "text/css; charset=utf-8", STYLE), $(($name, $kind, include_str!(concat!("../assets/", $name)))),*]
     };
 }
 
 static FILES: &[(&str, &str, &str)] = &embed! {
-    "style.css": "text/css; charset=utf-8",
     "likeness.js": "text/javascript; charset=utf-8",
     "morph.js": "text/javascript; charset=utf-8",
     "rank.js": "text/javascript; charset=utf-8",

@@ -7,8 +7,8 @@ use axum::{
     http::StatusCode,
 };
 use journal::Seq;
-use rules::{GameKind, Slot, happiness};
-use table::{Command, CommandId, GameCommand, GameOptions, GuestId, Sent};
+use rules::{GameKind, Slot, Team, happiness, preference};
+use table::{Badge, Command, CommandId, GameCommand, GameOptions, GuestId, Sent};
 
 /// The fields of a posted form, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -80,8 +80,31 @@ impl Fields {
         Ok(Slot(self.parsed("card")?))
     }
 
+    /// The chosen sets of cards.
+    fn sets(&self) -> Vec<String> {
+        self.all("sets").map(str::to_owned).collect()
+    }
+
+    fn token(&self) -> Result<preference::Token, FormError> {
+        Ok(preference::Token(self.parsed("token")?))
+    }
+
+    /// A section of a board, which holds one card.
+    fn section(&self) -> Result<Slot, FormError> {
+        Ok(Slot(self.parsed("section")?))
+    }
+
     fn guest(&self) -> Result<GuestId, FormError> {
         Ok(GuestId(self.parsed("guest")?))
+    }
+
+    fn team(&self) -> Result<Team, FormError> {
+        Ok(Team(self.parsed("team")?))
+    }
+
+    fn badge(&self) -> Result<Badge, FormError> {
+        let number: u8 = self.parsed("badge")?;
+        number.try_into().map_err(|_| FormError::Unreadable("badge"))
     }
 
     /// The word for an option, as the options themselves are written.
@@ -111,10 +134,7 @@ pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
         "forget" => return Ok(Deed::Forget),
         "invite_device" => return Ok(Deed::InviteDevice),
         "rename" => Command::Rename { name: fields.text("name")?.to_owned() },
-        "recolour" => {
-            let number: u8 = fields.parsed("badge")?;
-            Command::Recolour { badge: number.try_into().map_err(|_| FormError::Unreadable("badge"))? }
-        }
+        "recolour" => Command::Recolour { badge: fields.badge()? },
         "choose_language" => Command::ChooseLanguage { language: fields.parsed("language")? },
         "choose_game" => Command::ChooseGame { options: options(fields)? },
         "choose_pace" => Command::ChoosePace { seconds: fields.optional("seconds")? },
@@ -130,13 +150,31 @@ pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
         "hand_over" => Command::HandOver { guest: fields.guest()? },
         "take_over" => Command::TakeOver,
         "leave" => Command::Leave,
-        play => Command::Play { play: GameCommand::Happiness(happiness(play, fields)?) },
+        "shuffle_teams" => Command::ShuffleTeams,
+        "even_out_teams" => Command::EvenOutTeams,
+        "choose_teams" => Command::ChooseTeams { count: fields.parsed("count")? },
+        "move_to_team" => Command::MoveToTeam {
+            guest: fields.guest()?,
+            team: fields.team()?,
+            place: fields.optional("place")?,
+        },
+        "name_team" => Command::NameTeam { team: fields.team()?, name: fields.text("name")?.to_owned() },
+        "colour_team" => Command::ColourTeam { team: fields.team()?, badge: fields.badge()? },
+        play => Command::Play { play: game_command(play, fields)? },
     };
     let id = match fields.all("id").next() {
         Some(text) => Some(CommandId::new(text).map_err(|_| FormError::Unreadable("id"))?),
         None => None,
     };
     Ok(Deed::Command(Sent { command, id, seen: fields.optional("step")?.map(Seq) }))
+}
+
+/// A move in the game that the form's page shows.
+fn game_command(play: &str, fields: &Fields) -> Result<GameCommand, FormError> {
+    match fields.optional("game")?.ok_or(FormError::UnknownDeed)? {
+        GameKind::Happiness => happiness(play, fields).map(GameCommand::Happiness),
+        GameKind::Preference => preference(play, fields).map(GameCommand::Preference),
+    }
 }
 
 /// A move in The Game of Happiness.
@@ -154,6 +192,29 @@ fn happiness(play: &str, fields: &Fields) -> Result<happiness::Command, FormErro
     })
 }
 
+/// A move in Personal Preference.
+fn preference(play: &str, fields: &Fields) -> Result<preference::Command, FormError> {
+    use preference::Command;
+    Ok(match play {
+        "choose_category" => Command::ChooseCategory { category: fields.word("category")? },
+        "draw_cards" => Command::DrawCards,
+        "put_back_card" => Command::PutBackCard { card: fields.word("card")? },
+        "rank_card" => Command::RankCard { card: fields.card()?, place: fields.parsed("place")? },
+        "unrank_card" => Command::UnrankCard { card: fields.card()? },
+        "seal_ranking" => Command::SealRanking,
+        "place_token" => Command::PlaceToken { token: fields.token()?, section: fields.section()? },
+        "take_back_token" => Command::TakeBackToken { token: fields.token()? },
+        "double_token" => Command::DoubleToken { token: fields.token()? },
+        "undouble_token" => Command::UndoubleToken { token: fields.token()? },
+        "agree_to_guess" => Command::AgreeToGuess { edition: fields.parsed("edition")? },
+        "withdraw_agreement" => Command::WithdrawAgreement,
+        "pass_turn" => Command::PassTurn,
+        "reveal_preference" => Command::RevealPreference,
+        "finish_game" => Command::FinishGame,
+        _ => return Err(FormError::UnknownDeed),
+    })
+}
+
 /// The house rules of a game.
 fn options(fields: &Fields) -> Result<GameOptions, FormError> {
     match fields.parsed("game")? {
@@ -163,7 +224,12 @@ fn options(fields: &Fields) -> Result<GameOptions, FormError> {
             help: fields.word("help")?,
             peek: fields.word("peek")?,
             drawing: fields.word("drawing")?,
-            sets: fields.all("sets").map(str::to_owned).collect(),
+            sets: fields.sets(),
+        })),
+        GameKind::Preference => Ok(GameOptions::Preference(preference::Options {
+            board: fields.word("board")?,
+            guessing: fields.word("guessing")?,
+            sets: fields.sets(),
         })),
     }
 }
@@ -174,8 +240,14 @@ mod tests {
 
     #[test]
     fn a_form_becomes_the_command_it_asks_for() {
-        let fields =
-            Fields::of(&[("do", "lay_token"), ("step", "17"), ("card", "2"), ("place", "0"), ("id", "a1")]);
+        let fields = Fields::of(&[
+            ("do", "lay_token"),
+            ("game", "happiness"),
+            ("step", "17"),
+            ("card", "2"),
+            ("place", "0"),
+            ("id", "a1"),
+        ]);
         let play = GameCommand::Happiness(happiness::Command::LayToken { card: Slot(2), place: 0 });
         assert_eq!(
             deed(&fields),
@@ -202,7 +274,7 @@ mod tests {
         let Ok(Deed::Command(Sent { command: Command::ChooseGame { options }, .. })) = deed(&fields) else {
             panic!("these are options");
         };
-        let GameOptions::Happiness(options) = options;
+        let GameOptions::Happiness(options) = options else { panic!("these are for Happiness") };
         assert_eq!(options.help, happiness::Help::OneFaceUp);
         assert_eq!(options.drawing, happiness::Drawing::OneDeck);
         assert_eq!((options.turns_each, options.cards), (2, 4));
@@ -213,9 +285,18 @@ mod tests {
         for (fields, error) in [
             (&[][..], FormError::Missing("do")),
             (&[("do", "dance")], FormError::UnknownDeed),
-            (&[("do", "lay_token"), ("card", "x"), ("place", "0")], FormError::Unreadable("card")),
-            (&[("do", "lay_token"), ("card", "256"), ("place", "0")], FormError::Unreadable("card")),
-            (&[("do", "lay_token"), ("card", "1")], FormError::Missing("place")),
+            (&[("do", "lay_token"), ("card", "1"), ("place", "0")], FormError::UnknownDeed),
+            (&[("do", "lay_token"), ("game", "chess")], FormError::Unreadable("game")),
+            (&[("do", "place_token"), ("game", "happiness")], FormError::UnknownDeed),
+            (
+                &[("do", "lay_token"), ("game", "happiness"), ("card", "x"), ("place", "0")],
+                FormError::Unreadable("card"),
+            ),
+            (
+                &[("do", "lay_token"), ("game", "happiness"), ("card", "256"), ("place", "0")],
+                FormError::Unreadable("card"),
+            ),
+            (&[("do", "lay_token"), ("game", "happiness"), ("card", "1")], FormError::Missing("place")),
             (&[("do", "lock"), ("id", "not an id!")], FormError::Unreadable("id")),
             (&[("do", "recolour"), ("badge", "99")], FormError::Unreadable("badge")),
         ] {

@@ -57,8 +57,18 @@ impl Seating {
     }
 
     /// Teams of these sizes, whose members sit between those of the others as far as they can: the seats go round the
-    /// teams, passing over those that are complete.
+    /// teams, passing over those that are complete; where that would bring teammates together, the largest teams sit
+    /// on every other seat.
     pub fn alternating(sizes: &[usize]) -> Self {
+        let round = Seating::going_round(sizes);
+        if round.neighbours() == 0 {
+            return round;
+        }
+        let apart = Seating::on_every_other_seat(sizes);
+        if apart.neighbours() < round.neighbours() { apart } else { round }
+    }
+
+    fn going_round(sizes: &[usize]) -> Self {
         let mut seating = Seating::in_teams(0, vec![SeatSet::EMPTY; sizes.len()]);
         let largest = sizes.iter().copied().max().unwrap_or(0);
         for nth in 0..largest {
@@ -68,6 +78,28 @@ impl Seating {
             }
         }
         seating
+    }
+
+    /// From the largest team on: first the even seats, then the odd ones.
+    fn on_every_other_seat(sizes: &[usize]) -> Self {
+        let seats: usize = sizes.iter().sum();
+        let mut seating = Seating::in_teams(seats, vec![SeatSet::EMPTY; sizes.len()]);
+        let mut by_size: Vec<usize> = (0..sizes.len()).collect();
+        by_size.sort_by_key(|team| std::cmp::Reverse(sizes[*team]));
+        let members = by_size.into_iter().flat_map(|team| std::iter::repeat_n(team, sizes[team]));
+        let order = (0..seats).step_by(2).chain((1..seats).step_by(2));
+        for (team, seat) in members.zip(order) {
+            seating.teams[team].insert(Seat(seat as u8));
+        }
+        seating
+    }
+
+    /// How many sit beside a teammate on their left.
+    fn neighbours(&self) -> usize {
+        let left = |seat: Seat| Seat(((seat.index() + 1) % self.seats) as u8);
+        let together =
+            |seat: &Seat| self.teams.iter().any(|team| team.contains(*seat) && team.contains(left(*seat)));
+        Seat::first(self.seats).filter(together).count()
     }
 
     /// That many seats in that many teams, as even and as much alternating as can be.
@@ -104,5 +136,30 @@ impl fmt::Display for Seating {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} seats", self.seats)?;
         self.teams.iter().try_for_each(|team| write!(f, ", {team:?} together"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(sizes: &[usize]) -> String {
+        let seating = Seating::alternating(sizes);
+        assert!(seating.is_partition());
+        let team = |seat: Seat| seating.teams().iter().position(|team| team.contains(seat)).unwrap();
+        Seat::first(seating.seats()).map(|seat| char::from(b'a' + team(seat) as u8)).collect()
+    }
+
+    #[test]
+    fn teams_sit_between_each_other() {
+        assert_eq!(row(&[2, 2]), "abab");
+        assert_eq!(row(&[3, 3, 3]), "abcabcabc");
+        assert_eq!(row(&[3, 2]), "ababa");
+    }
+
+    #[test]
+    fn a_large_team_sits_on_every_other_seat() {
+        assert_eq!(row(&[4, 2, 2]), "ababacac");
+        assert_eq!(row(&[2, 3, 5]), "cbcbcbcaca");
     }
 }

@@ -79,3 +79,5 @@ news-broken-off = The game was broken off.
 news-time-up = Time is up. On we go.
 # $name (String) - A guest.
 news-more-time = { $name } asked for a little more time.
+# $colour (String)
+team-of-colour = Team { $colour }

@@ -13,6 +13,7 @@ home-game-later = being made
 game-happiness = The Game of Happiness
 game-happiness-line = Guess together what makes one of you happy.
 game-preference = Personal Preference
+game-preference-line = Guess in teams what one of you likes best, and race round the board.
 game-colours = True Colours
 game-image = IMAGE
 game-personality = Personality

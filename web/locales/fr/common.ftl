@@ -63,3 +63,4 @@ news-sat-down = { $name } s’assoit.
 news-broken-off = La partie a été interrompue.
 news-time-up = C’est l’heure. On continue.
 news-more-time = { $name } a demandé un peu plus de temps.
+team-of-colour = L’équipe { $colour }

@@ -13,6 +13,7 @@ home-game-later = en préparation
 game-happiness = Le Jeu du bonheur
 game-happiness-line = Devinez ensemble ce qui réjouit l’un de vous.
 game-preference = Préférences personnelles
+game-preference-line = En équipes, devinez ce que quelqu’un préfère, et faites le tour du plateau.
 game-colours = Vraies couleurs
 game-image = IMAGE
 game-personality = Personnalité

@@ -1,6 +1,7 @@
 //! The games' own faces: one closed set, matched in one place.
 
 mod happiness;
+mod preference;
 
 use decks::Language;
 use maud::Markup;
@@ -29,6 +30,7 @@ pub(crate) struct RulesSection {
 pub(crate) fn name(words: &Words, kind: GameKind) -> String {
     match kind {
         GameKind::Happiness => words.game_happiness(),
+        GameKind::Preference => words.game_preference(),
     }
 }
 
@@ -36,6 +38,7 @@ pub(crate) fn name(words: &Words, kind: GameKind) -> String {
 pub(crate) fn line(words: &Words, kind: GameKind) -> String {
     match kind {
         GameKind::Happiness => words.game_happiness_line(),
+        GameKind::Preference => words.game_preference_line(),
     }
 }
 
@@ -43,18 +46,21 @@ pub(crate) fn line(words: &Words, kind: GameKind) -> String {
 pub(crate) fn options(context: &Context<'_>, view: &TableView) -> Markup {
     match &view.chosen {
         GameOptions::Happiness(options) => happiness::options(context, view, options),
+        GameOptions::Preference(options) => preference::options(context, view, options),
     }
 }
 
 pub(crate) fn hand(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> Hand {
     match &playing.view {
         GameView::Happiness(game) => happiness::hand(context, view, game),
+        GameView::Preference(game) => preference::hand(context, view, game),
     }
 }
 
 pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> Stage {
     match &playing.view {
         GameView::Happiness(game) => happiness::stage(context, view, game),
+        GameView::Preference(game) => preference::stage(context, view, game),
     }
 }
 
@@ -62,18 +68,21 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingVi
 pub(crate) fn title(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> String {
     match &playing.view {
         GameView::Happiness(game) => happiness::title(context, view, game),
+        GameView::Preference(game) => preference::title(context, view, game),
     }
 }
 
 pub(crate) fn waiting_on(view: &GameView) -> SeatSet {
     match view {
         GameView::Happiness(game) => game.waiting_on,
+        GameView::Preference(game) => game.waiting_on,
     }
 }
 
 pub(crate) fn rules(language: Language, kind: GameKind) -> &'static Rules {
     match kind {
         GameKind::Happiness => happiness::rules(language),
+        GameKind::Preference => preference::rules(language),
     }
 }
 
@@ -81,5 +90,6 @@ pub(crate) fn rules(language: Language, kind: GameKind) -> &'static Rules {
 pub(crate) fn section_now(view: &GameView) -> &'static str {
     match view {
         GameView::Happiness(game) => happiness::section_now(&game.phase),
+        GameView::Preference(game) => preference::section_now(&game.phase),
     }
 }

@@ -1,10 +1,10 @@
 //! People: a colour, a shape and a name, never one of them alone.
 
 use maud::{Markup, html};
-use table::{Badge, Colour, GuestView, Shape};
+use table::{Badge, Colour, GuestView, Livery, Shape};
 
 use super::{Symbol, symbol};
-use crate::words::Words;
+use crate::words::{Words, named, say};
 
 /// The peg of a guest. Whoever uses it writes the name beside it, or for the screen reader.
 pub(crate) fn badge(badge: Badge) -> Markup {
@@ -16,16 +16,22 @@ pub(crate) fn person(guest: &GuestView) -> Markup {
     html! { span.person { (badge(guest.badge)) bdi { (guest.name.as_str()) } } }
 }
 
+/// The peg and the name of a team.
+pub(crate) fn team(livery: &Livery, words: &Words) -> Markup {
+    html! { span.person { (badge(livery.badge)) (say(team_name(livery, words))) } }
+}
+
+/// What a team is called, ready for a sentence: as it named itself, or by its colour.
+pub(crate) fn team_name(livery: &Livery, words: &Words) -> String {
+    match &livery.name {
+        Some(name) => named(name.as_str()),
+        None => words.team_of_colour(colour_name(livery.badge, words)),
+    }
+}
+
 /// What a badge is called, for choosing one without seeing it.
 pub(crate) fn badge_name(badge: Badge, words: &Words) -> String {
-    let colour = match badge.colour() {
-        Colour::Poppy => words.colour_poppy(),
-        Colour::Lake => words.colour_lake(),
-        Colour::Moss => words.colour_moss(),
-        Colour::Honey => words.colour_honey(),
-        Colour::Plum => words.colour_plum(),
-        Colour::Sky => words.colour_sky(),
-    };
+    let colour = colour_name(badge, words);
     let shape = match badge.shape() {
         Shape::Disc => words.shape_disc(),
         Shape::Square => words.shape_square(),
@@ -45,5 +51,16 @@ fn drawing(shape: Shape) -> Symbol {
         Shape::Diamond => Symbol::Diamond,
         Shape::Star => Symbol::Star,
         Shape::Pentagon => Symbol::Pentagon,
+    }
+}
+
+fn colour_name(badge: Badge, words: &Words) -> String {
+    match badge.colour() {
+        Colour::Poppy => words.colour_poppy(),
+        Colour::Lake => words.colour_lake(),
+        Colour::Moss => words.colour_moss(),
+        Colour::Honey => words.colour_honey(),
+        Colour::Plum => words.colour_plum(),
+        Colour::Sky => words.colour_sky(),
     }
 }

@@ -12,6 +12,7 @@ pub(crate) fn deed(view: &TableView, what: &str, content: Markup) -> Markup {
         form method="post" action={ "/t/" (view.code) "/do" } data-live {
             input type="hidden" name="do" value=(what);
             input type="hidden" name="step" value=(view.step.0);
+            @if let Some(playing) = &view.game { input type="hidden" name="game" value=(playing.kind); }
             (content)
         }
     }

@@ -35,6 +35,13 @@ symbols! {
     Plug "plug" r#"<path d="M9 3v5M15 3v5M5.5 8h13v2.5a6.5 6.5 0 0 1-13 0zM12 17v4"/>"#
     Moon "moon" r#"<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5zM17 3.5v4M15 5.5h4"/>"#
     Ball "ball" r#"<circle cx="12" cy="12" r="9"/><path d="M12 3v18M5.7 5.6a9.5 9.5 0 0 1 0 12.8M18.3 5.6a9.5 9.5 0 0 0 0 12.8"/>"#
+    Mixed "mixed" r#"<path d="M12 12V3.5A8.5 8.5 0 0 1 20.5 12zM12 12h8.5a8.5 8.5 0 0 1-8.5 8.5zM12 12v8.5A8.5 8.5 0 0 1 3.5 12zM12 12H3.5A8.5 8.5 0 0 1 12 3.5z"/>"#
+    // Sections of a board.
+    Heart "heart" r#"<path d="M12 20C5.5 15 3.5 12 3.5 8.8a4.4 4.4 0 0 1 8.5-1.6 4.4 4.4 0 0 1 8.5 1.6c0 3.2-2 6.2-8.5 11.2z"/>"#
+    Drop "drop" r#"<path d="M12 3c4 5 6.5 8.3 6.5 11.5a6.5 6.5 0 0 1-13 0C5.5 11.3 8 8 12 3z"/>"#
+    Clover "clover" r#"<circle cx="12" cy="7.3" r="3.8"/><circle cx="7.4" cy="13.2" r="3.8"/><circle cx="16.6" cy="13.2" r="3.8"/><path d="M12 12v9"/>"#
+    Sun "sun" r#"<circle cx="12" cy="12" r="4.5"/><path d="M12 2.5v2.5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3 7 7M17 17l1.7 1.7M18.7 5.3 17 7M7 17l-1.7 1.7"/>"#
+    Flag "flag" r#"<path d="M6 21.5V3.5c4-2 7.5 2 12.5 0v9c-5 2-8.5-2-12.5 0"/>"#
     // Shapes of badges.
     Disc "disc" r#"<circle cx="12" cy="12" r="6.5"/>"#
     Square "square" r#"<rect x="6" y="6" width="12" height="12" rx=".5"/>"#

@@ -1,5 +1,6 @@
 //! Pages to look at: every kind of page, and every phase of play on a hand and on the stage.
 
+mod preference;
 mod views;
 
 use decks::{Decks, Language};
@@ -9,7 +10,7 @@ use rules::{
     happiness::{self, Drawing, Options, PhaseView},
 };
 
-use self::views::*;
+use self::{preference::Evening, views::*};
 use super::{AssetPaths, Context, Entry, Plain, Trouble};
 
 /// A page to look at, and what it is called.
@@ -21,7 +22,7 @@ pub(super) struct Look {
 /// Everything there is to see, in one language.
 pub(super) fn looks(language: Language) -> Vec<Look> {
     let assets = AssetPaths {
-        style: "../../web/assets/style.css".to_owned(),
+        style: "style.css".to_owned(),
         script: "../../web/assets/none.js".to_owned(),
         modules: Vec::new(),
         version: "looks".to_owned(),
@@ -38,7 +39,60 @@ pub(super) fn looks(language: Language) -> Vec<Look> {
     let mut looks = doors(&context);
     looks.extend(hands(&context));
     looks.extend(stages(&context));
+    looks.extend(preference_hands(&context));
+    looks.extend(preference_stages(&context));
     looks
+}
+
+fn preference_hands(context: &Context<'_>) -> Vec<Look> {
+    let drawn = || Evening::of(5, 2, rules::preference::Options::default()).drawn();
+    let views = [
+        ("opening", Evening::short(4, 2).seen(Some(0))),
+        ("opening-others", Evening::short(4, 2).seen(Some(1))),
+        ("ranking", drawn().ranked(2).seen(Some(0))),
+        ("ranking-full", drawn().ranked(4).seen(Some(0))),
+        ("ranking-others", drawn().seen(Some(1))),
+        ("guessing", drawn().sealed().placed(&[3, 2], 1).seen(Some(1))),
+        ("guessing-full", drawn().sealed().placed(&[3, 2, 0, 1], 2).agreed(1).seen(Some(3))),
+        ("guessing-it", drawn().sealed().seen(Some(0))),
+        ("guessing-last", drawn().sealed().guessed(&[3, 2, 0, 1], 2).seen(Some(2))),
+        ("guessing-others", drawn().sealed().placed(&[3], 0).seen(Some(2))),
+        (
+            "revealing-it",
+            drawn().sealed().guessed(&[3, 2, 0, 1], 2).guessed(&[0, 1, 2, 3], 0).revealed(1).seen(Some(0)),
+        ),
+        (
+            "revealing",
+            drawn().sealed().guessed(&[3, 2, 0, 1], 2).guessed(&[0, 1, 2, 3], 0).revealed(2).seen(Some(1)),
+        ),
+        ("round-over", Evening::short(4, 2).rounds(1).seen(Some(1))),
+        ("three-guessing", Evening::short(3, 3).drawn().sealed().placed(&[0], 0).seen(Some(1))),
+        ("at-once", Evening::at_once(6, 3).drawn().sealed().placed(&[0, 1], 0).seen(Some(1))),
+        ("watcher", drawn().sealed().placed(&[3], 0).seen(Some(5))),
+    ];
+    views
+        .map(|(name, view)| look(&format!("hand-preference-{name}"), super::hand_page(context, &view, NOW)))
+        .into()
+}
+
+fn preference_stages(context: &Context<'_>) -> Vec<Look> {
+    let drawn = || Evening::of(5, 2, rules::preference::Options::default()).rounds(1).drawn();
+    let guessed = || drawn().sealed().guessed(&[3, 2, 0, 1], 2).guessed(&[0, 1, 2, 3], 0);
+    let views = [
+        ("opening", Evening::short(4, 2).seen(None)),
+        ("ranking", drawn().seen(None)),
+        ("guessing", drawn().sealed().guessed(&[3, 2, 0, 1], 2).seen(None)),
+        ("revealing", guessed().revealed(2).seen(None)),
+        ("round-over", Evening::short(4, 2).rounds(2).seen(None)),
+        (
+            "eight",
+            Evening::of(8, 4, rules::preference::Options::default()).rounds(3).drawn().sealed().seen(None),
+        ),
+        ("three", Evening::short(3, 3).rounds(1).seen(None)),
+    ];
+    views
+        .map(|(name, view)| look(&format!("stage-preference-{name}"), super::stage_page(context, &view, NOW)))
+        .into()
 }
 
 fn look(name: &str, markup: Markup) -> Look {

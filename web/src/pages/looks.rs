@@ -22,6 +22,7 @@ fn pages_can_be_looked_at() {
         let html = html.replace("/t/KR7WQ4/qr.svg", "qr.svg");
         fs::write(folder.join(format!("{name}.{language}.html")), html).unwrap();
     });
+    fs::write(folder.join("style.css"), crate::assets::STYLE).unwrap();
     fs::write(folder.join("qr.svg"), super::qr_svg("https://likeness.example/t/KR7WQ4")).unwrap();
 }
 

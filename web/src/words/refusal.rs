@@ -1,8 +1,8 @@
 //! Why not: a sentence for every refusal.
 
 use decks::Language;
-use rules::happiness;
-use table::{GameRefusal, Name, NameRefusal, Refusal};
+use rules::{happiness, preference};
+use table::{GameRefusal, Name, NameRefusal, Refusal, TEAMS};
 
 use super::Words;
 
@@ -30,9 +30,14 @@ pub(crate) fn sentence(refusal: &Refusal, language: Language) -> String {
         Refusal::NoClock => words.refused_no_clock(),
         Refusal::PaceOutOfRange => words.refused_pace(),
         Refusal::NoSuchSet => words.refused_no_such_set(),
+        Refusal::NoTeams => words.refused_no_teams(),
+        Refusal::NoSuchTeam => words.refused_no_such_team(),
+        Refusal::TeamCount => words.refused_team_count(*TEAMS.start(), *TEAMS.end()),
+        Refusal::NotYourTeam => words.refused_not_your_team(),
         Refusal::TooLate => words.refused_too_late(),
         Refusal::LinkExpired => words.refused_link_expired(),
         Refusal::Game(GameRefusal::Happiness(why)) => happiness_sentence(*why, words),
+        Refusal::Game(GameRefusal::Preference(why)) => preference_sentence(*why, words),
     }
 }
 
@@ -78,5 +83,47 @@ fn happiness_sentence(refusal: happiness::Refusal, words: &Words) -> String {
         Refusal::NotAgreed => words.refused_gh_not_agreed(),
         Refusal::TurnsLeft => words.refused_gh_turns_left(),
         Refusal::NoTurnsLeft => words.refused_gh_no_turns(),
+    }
+}
+
+fn preference_sentence(refusal: preference::Refusal, words: &Words) -> String {
+    use preference::Refusal;
+    match refusal {
+        Refusal::WrongNumberOfPlayers { least, most } => words.refused_pp_players(least, most),
+        Refusal::NotEverybodyInOneTeam => words.refused_pp_one_team(),
+        Refusal::TooFewForTeams => words.refused_pp_too_few_for_teams(),
+        Refusal::WrongNumberOfTeams { least, most } => words.refused_pp_teams(least, most),
+        Refusal::TeamTooSmall => words.refused_pp_team_too_small(),
+        Refusal::TooFewCards { .. } => words.refused_pp_too_few_cards(),
+        Refusal::GameOver => words.refused_pp_over(),
+        Refusal::NotSeated => words.refused_not_seated(),
+        Refusal::CardsAlreadyDrawn => words.refused_pp_cards_drawn(),
+        Refusal::NoCardsYet => words.refused_pp_no_cards(),
+        Refusal::NoChoiceHere => words.refused_pp_no_choice(),
+        Refusal::CategoryNotChosen => words.refused_pp_not_chosen(),
+        Refusal::NotYourChoice => words.refused_pp_not_your_choice(),
+        Refusal::NotIt => words.refused_pp_not_it(),
+        Refusal::NoSuchCard => words.refused_pp_no_such_card(),
+        Refusal::CardNotRanked => words.refused_pp_not_ranked(),
+        Refusal::RankingUnfinished => words.refused_pp_unfinished(),
+        Refusal::RankingAlreadySealed => words.refused_pp_sealed(),
+        Refusal::RankingNotSealed => words.refused_pp_not_sealed(),
+        Refusal::GuessingYourself => words.refused_pp_yourself(),
+        Refusal::NotPlayingYet => words.refused_pp_not_yet(),
+        Refusal::NotYourTurn => words.refused_pp_not_your_turn(),
+        Refusal::AlreadyGuessed => words.refused_pp_guessed(),
+        Refusal::NoSuchToken => words.refused_pp_no_such_token(),
+        Refusal::TokenNotPlaced => words.refused_pp_token_not_placed(),
+        Refusal::GuessUnfinished => words.refused_pp_guess_unfinished(),
+        Refusal::GuessHasChanged => words.refused_pp_changed(),
+        Refusal::AlreadyAgreed => words.refused_pp_agreed(),
+        Refusal::NotAgreed => words.refused_pp_not_agreed(),
+        Refusal::NobodyPasses => words.refused_pp_nobody_passes(),
+        Refusal::NotInLastPlace => words.refused_pp_not_last(),
+        Refusal::AlreadyLast => words.refused_pp_already_last(),
+        Refusal::NotAllGuessed => words.refused_pp_not_all_guessed(),
+        Refusal::AllRevealed => words.refused_pp_all_revealed(),
+        Refusal::NobodyHasWon => words.refused_pp_nobody_has_won(),
+        Refusal::GameDecided => words.refused_pp_decided(),
     }
 }

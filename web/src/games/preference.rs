@@ -1,0 +1,32 @@
+//! The face of Personal Preference: a ring of squares round four coloured sections.
+
+mod hand;
+mod options;
+mod room;
+mod rulebook;
+mod stage;
+
+use maud::Markup;
+use rules::preference;
+use table::TableView;
+
+use crate::pages::{Context, Hand, Stage};
+
+use room::Room;
+pub(super) use rulebook::{rules, section_now};
+
+pub(super) fn options(context: &Context<'_>, view: &TableView, options: &preference::Options) -> Markup {
+    options::options(context, view, options)
+}
+
+pub(super) fn hand(context: &Context<'_>, view: &TableView, game: &preference::View) -> Hand {
+    hand::hand(&Room::new(context, view, game))
+}
+
+pub(super) fn stage(context: &Context<'_>, view: &TableView, game: &preference::View) -> Stage {
+    stage::stage(&Room::new(context, view, game))
+}
+
+pub(super) fn title(context: &Context<'_>, view: &TableView, game: &preference::View) -> String {
+    hand::title(&Room::new(context, view, game))
+}

@@ -1,0 +1,163 @@
+//! Everything a page of this game looks at: people, teams, sections, cards.
+
+use decks::Decks;
+use maud::{Markup, html};
+use rules::{
+    GameKind, Seat, Slot, Team,
+    preference::{Ability, Category, Draw, Drawn, View},
+};
+use table::{GuestView, Livery, TableView};
+
+use crate::{
+    look::{Symbol, symbol},
+    pages::Context,
+    words::{Words, named},
+};
+
+pub(super) struct Room<'a> {
+    pub(super) words: &'static Words,
+    pub(super) table: &'a TableView,
+    pub(super) game: &'a View,
+    pub(super) decks: &'a Decks,
+}
+
+/// What is printed on a card.
+#[derive(Clone, Copy)]
+pub(super) struct Face<'a> {
+    pub(super) words: &'a str,
+    pub(super) emoji: Option<&'a str>,
+    pub(super) category: Category,
+    pub(super) section: Section,
+}
+
+/// A coloured part of the board, on which one card lies (PP-7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Section {
+    Red,
+    Blue,
+    Green,
+    Yellow,
+}
+
+impl Section {
+    pub(super) const ALL: [Section; 4] = [Section::Red, Section::Blue, Section::Green, Section::Yellow];
+
+    pub(super) fn of(slot: Slot) -> Section {
+        Section::ALL[slot.index() % Section::ALL.len()]
+    }
+
+    /// Its colour in the stylesheet.
+    pub(super) const fn class(self) -> &'static str {
+        match self {
+            Section::Red => "section-red",
+            Section::Blue => "section-blue",
+            Section::Green => "section-green",
+            Section::Yellow => "section-yellow",
+        }
+    }
+
+    pub(super) const fn symbol(self) -> Symbol {
+        match self {
+            Section::Red => Symbol::Heart,
+            Section::Blue => Symbol::Drop,
+            Section::Green => Symbol::Clover,
+            Section::Yellow => Symbol::Sun,
+        }
+    }
+
+    pub(super) fn name(self, words: &Words) -> String {
+        match self {
+            Section::Red => words.pp_section_red(),
+            Section::Blue => words.pp_section_blue(),
+            Section::Green => words.pp_section_green(),
+            Section::Yellow => words.pp_section_yellow(),
+        }
+    }
+
+    /// Its colour is never alone: the shape stands on it.
+    pub(super) fn mark(self) -> Markup {
+        html! { span class={ "section-mark " (self.class()) } { (symbol(self.symbol())) } }
+    }
+}
+
+impl<'a> Room<'a> {
+    pub(super) fn new(context: &Context<'a>, table: &'a TableView, game: &'a View) -> Room<'a> {
+        Room { words: context.words(), table, game, decks: context.decks }
+    }
+
+    pub(super) fn player(&self, seat: Seat) -> Option<&'a GuestView> {
+        self.table.on_seat(seat)
+    }
+
+    /// A player's name, ready for a sentence.
+    pub(super) fn name(&self, seat: Seat) -> String {
+        self.player(seat).map_or_else(|| self.words.somebody(), |guest| named(guest.name.as_str()))
+    }
+
+    pub(super) fn is_me(&self, seat: Seat) -> bool {
+        self.game.me == Some(seat)
+    }
+
+    pub(super) fn is_my_team(&self, team: Team) -> bool {
+        self.game.my_team == Some(team)
+    }
+
+    pub(super) fn may(&self, ability: Ability) -> bool {
+        self.game.may.contains(&ability)
+    }
+
+    pub(super) fn livery(&self, team: Team) -> Option<&'a Livery> {
+        self.table.game.as_ref()?.liveries.get(team.index())
+    }
+
+    /// What a team is called, ready for a sentence.
+    pub(super) fn team_name(&self, team: Team) -> String {
+        match self.livery(team) {
+            Some(livery) => crate::look::team_name(livery, self.words),
+            None => self.words.somebody(),
+        }
+    }
+
+    /// The face of a card in a section. One that the decks do not know any more shows its id.
+    pub(super) fn face(&self, slot: Slot, drawn: &'a Drawn) -> Face<'a> {
+        let card = self.decks.card(GameKind::Preference, drawn.card);
+        Face {
+            words: card.map_or(drawn.card.as_str(), |card| card.text_on(drawn.face, self.words.language)),
+            emoji: card.and_then(|card| card.emoji_on(drawn.face)),
+            category: drawn.category,
+            section: Section::of(slot),
+        }
+    }
+
+    pub(super) fn faces(&self, cards: &'a [Drawn]) -> impl Iterator<Item = (Slot, Face<'a>)> {
+        (0..).map(Slot).zip(cards).map(|(slot, drawn)| (slot, self.face(slot, drawn)))
+    }
+
+    pub(super) fn category_symbol(&self, category: Category) -> Symbol {
+        match category {
+            Category::Food => Symbol::Fork,
+            Category::Activities => Symbol::Ball,
+            Category::People => Symbol::People,
+            Category::Potpourri => Symbol::Leaf,
+        }
+    }
+
+    pub(super) fn category_name(&self, category: Category) -> String {
+        let words = self.words;
+        match category {
+            Category::Food => words.pp_category_food(),
+            Category::Activities => words.pp_category_activities(),
+            Category::People => words.pp_category_people(),
+            Category::Potpourri => words.pp_category_potpourri(),
+        }
+    }
+
+    /// Where the cards of a round come from, in a line.
+    pub(super) fn draw_line(&self, draw: Draw) -> String {
+        match draw {
+            Draw::Choice => self.words.pp_draw_choice(),
+            Draw::From(category) => self.words.pp_draw_from(self.category_name(category)),
+            Draw::Mixed => self.words.pp_draw_mixed(),
+        }
+    }
+}
