@@ -9,6 +9,9 @@
 //! - [`SqliteReader`] looks into a data folder while a server is using it.
 //! - `conformance` (a cargo feature) is the suite that every store passes.
 //!
+//! A store also keeps keys for the tables, so that something in a record can be made unreadable for good: what is shut
+//! under a key is lost with it.
+//!
 //! What a payload says is the business of the table; here it is a text that is kept byte for byte.
 
 mod chain;
@@ -16,6 +19,7 @@ mod chain;
 pub mod conformance;
 mod error;
 mod hub;
+mod key;
 mod memory;
 mod record;
 mod sqlite;
@@ -24,6 +28,7 @@ mod watch;
 
 pub use chain::Hash;
 pub use error::{Damage, JournalError, OpenError};
+pub use key::{KeyChanges, KeyId, VaultKey};
 pub use memory::MemoryJournal;
 pub use record::{MAX_PAYLOAD, Millis, NewRecord, Record, Seq, TableId};
 pub use sqlite::{DATABASE_FILE, LOCK_FILE, Settings, SqliteJournal, SqliteReader};

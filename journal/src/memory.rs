@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use crate::chain::Head;
 use crate::error::{Damage, JournalError};
 use crate::hub::Hub;
+use crate::key::{KeyChanges, KeyId, VaultKey};
 use crate::record::{Millis, NewRecord, Record, Seq, TableId, within_limits};
 use crate::store::{BoxFuture, Journal};
 use crate::watch::{Page, Source, Tail, Watch};
@@ -21,7 +22,13 @@ pub struct MemoryJournal {
 
 #[derive(Default)]
 struct Shelf {
-    tables: Mutex<BTreeMap<TableId, Vec<Record>>>,
+    tables: Mutex<BTreeMap<TableId, Stored>>,
+}
+
+#[derive(Default)]
+struct Stored {
+    records: Vec<Record>,
+    keys: BTreeMap<KeyId, VaultKey>,
 }
 
 impl MemoryJournal {
@@ -36,17 +43,22 @@ impl MemoryJournal {
         table: TableId,
         expected: Seq,
         records: Vec<NewRecord>,
+        keys: KeyChanges,
     ) -> Result<Seq, JournalError> {
         within_limits(&records)?;
         let mut tables = self.shelf.lock();
-        let stored = tables.get(&table).map(Vec::as_slice).unwrap_or_default();
-        let mut head = head_of(table, stored);
+        let mut head = head_of(table, tables.get(&table).map_or(&[], |stored| &stored.records));
         if head.seq != expected {
             return Err(JournalError::Conflict { actual: head.seq });
         }
-        if records.is_empty() {
+        if records.is_empty() && keys.is_empty() {
             return Ok(expected);
         }
+        let stored = tables.entry(table).or_default();
+        for (id, key) in keys.made {
+            stored.keys.entry(id).or_insert(key);
+        }
+        stored.keys.retain(|id, _| !keys.burnt.contains(id));
         let linked: Vec<Record> = records
             .into_iter()
             .map(|NewRecord { at, payload }| {
@@ -54,7 +66,7 @@ impl MemoryJournal {
                 Record { seq: head.seq, at, payload, hash: head.hash }
             })
             .collect();
-        tables.entry(table).or_default().extend_from_slice(&linked);
+        stored.records.extend_from_slice(&linked);
         // Still under the lock, so that watchers hear of appends in their order.
         self.hub.publish(table, || linked);
         Ok(head.seq)
@@ -67,13 +79,13 @@ fn head_of(table: TableId, stored: &[Record]) -> Head {
 
 impl Shelf {
     /// Every change under this lock is one call that does not panic half way.
-    fn lock(&self) -> MutexGuard<'_, BTreeMap<TableId, Vec<Record>>> {
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<TableId, Stored>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn page_now(&self, table: TableId, after: Seq) -> Result<Page, JournalError> {
         let tables = self.lock();
-        let stored = tables.get(&table).map(Vec::as_slice).unwrap_or_default();
+        let stored = tables.get(&table).map_or(&[][..], |stored| &stored.records);
         let known = usize::try_from(after.0).ok().filter(|known| *known <= stored.len());
         let (seen, rest) = stored.split_at(known.ok_or(JournalError::Forgotten)?);
         let mut head = head_of(table, seen);
@@ -93,13 +105,20 @@ impl Source for Shelf {
 }
 
 impl Journal for MemoryJournal {
-    fn append(
+    fn append_with(
         &self,
         table: TableId,
         expected: Seq,
         records: Vec<NewRecord>,
+        keys: KeyChanges,
     ) -> BoxFuture<'_, Result<Seq, JournalError>> {
-        Box::pin(async move { self.append_now(table, expected, records) })
+        Box::pin(async move { self.append_now(table, expected, records, keys) })
+    }
+
+    fn keys(&self, table: TableId) -> BoxFuture<'_, Result<Vec<(KeyId, VaultKey)>, JournalError>> {
+        let tables = self.shelf.lock();
+        let keys = tables.get(&table).map(|stored| stored.keys.clone()).unwrap_or_default();
+        Box::pin(ready(Ok(keys.into_iter().collect())))
     }
 
     fn read(&self, table: TableId, after: Seq) -> BoxFuture<'_, Result<Vec<Record>, JournalError>> {
@@ -122,8 +141,8 @@ impl Journal for MemoryJournal {
     fn tables_untouched_since(&self, before: Millis) -> BoxFuture<'_, Result<Vec<TableId>, JournalError>> {
         Box::pin(async move {
             let tables = self.shelf.lock();
-            let last = |records: &Vec<Record>| records.last().is_some_and(|last| last.at < before);
-            Ok(tables.iter().filter(|(_, records)| last(records)).map(|(table, _)| *table).collect())
+            let last = |stored: &Stored| stored.records.last().is_some_and(|last| last.at < before);
+            Ok(tables.iter().filter(|(_, stored)| last(stored)).map(|(table, _)| *table).collect())
         })
     }
 

@@ -4,6 +4,7 @@ use std::fmt::Debug;
 use std::pin::Pin;
 
 use crate::error::JournalError;
+use crate::key::{KeyChanges, KeyId, VaultKey};
 use crate::record::{Millis, NewRecord, Record, Seq, TableId};
 use crate::watch::Watch;
 
@@ -24,7 +25,23 @@ pub trait Journal: Debug + Send + Sync + 'static {
         table: TableId,
         expected: Seq,
         records: Vec<NewRecord>,
+    ) -> BoxFuture<'_, Result<Seq, JournalError>> {
+        self.append_with(table, expected, records, KeyChanges::none())
+    }
+
+    /// The same, and changes the table's keys in the same step: all of it is stored, or nothing. When the answer to a
+    /// burning comes, the key has been overwritten wherever the store kept it, unless somebody is reading the store in
+    /// this moment; then it is as soon as they are done.
+    fn append_with(
+        &self,
+        table: TableId,
+        expected: Seq,
+        records: Vec<NewRecord>,
+        keys: KeyChanges,
     ) -> BoxFuture<'_, Result<Seq, JournalError>>;
+
+    /// The keys that the table has, in order of their ids.
+    fn keys(&self, table: TableId) -> BoxFuture<'_, Result<Vec<(KeyId, VaultKey)>, JournalError>>;
 
     /// All records after `after`, their chain verified from there on (P3).
     ///
@@ -35,7 +52,7 @@ pub trait Journal: Debug + Send + Sync + 'static {
     /// The records after `after`: those stored already, and then each as it is appended by whomever.
     fn watch(&self, table: TableId, after: Seq) -> Watch;
 
-    /// Deletes all records of the table and overwrites where they lay. Its watchers end with
+    /// Deletes all records and keys of the table and overwrites where they lay. Its watchers end with
     /// [`JournalError::Forgotten`]; forgetting a table that has no records succeeds.
     fn forget(&self, table: TableId) -> BoxFuture<'_, Result<(), JournalError>>;
 

@@ -6,8 +6,8 @@ use std::sync::Mutex;
 
 use journal::conformance::{self, Subject};
 use journal::{
-    BoxFuture, Feed, Journal, JournalError, MemoryJournal, Millis, NewRecord, Record, Seq, SqliteJournal,
-    TableId, Watch,
+    BoxFuture, Feed, Journal, JournalError, KeyChanges, KeyId, MemoryJournal, Millis, NewRecord, Record, Seq,
+    SqliteJournal, TableId, VaultKey, Watch,
 };
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -45,6 +45,10 @@ enum Fault {
     RepeatsARecord,
     /// Says that a table is forgotten and keeps it.
     DoesNotForget,
+    /// Says that a key is burnt and keeps it.
+    DoesNotBurn,
+    /// Makes and burns keys whatever the expected seq is.
+    ChangesKeysFirst,
     /// Looks only at half of a table's id.
     MixesTables,
 }
@@ -67,11 +71,16 @@ impl Faulty {
 }
 
 impl Journal for Faulty {
-    fn append(
+    fn keys(&self, table: TableId) -> BoxFuture<'_, Result<Vec<(KeyId, VaultKey)>, JournalError>> {
+        self.sound.keys(self.id(table))
+    }
+
+    fn append_with(
         &self,
         table: TableId,
         expected: Seq,
         records: Vec<NewRecord>,
+        mut keys: KeyChanges,
     ) -> BoxFuture<'_, Result<Seq, JournalError>> {
         let table = self.id(table);
         Box::pin(async move {
@@ -96,7 +105,17 @@ impl Journal for Faulty {
                     }
                     Ok(last)
                 }
-                _ => self.sound.append(table, expected, records).await,
+                Fault::DoesNotBurn => {
+                    keys.burnt.clear();
+                    self.sound.append_with(table, expected, records, keys).await
+                }
+                Fault::ChangesKeysFirst => {
+                    let last =
+                        self.sound.read(table, Seq::START).await?.last().map_or(Seq::START, |last| last.seq);
+                    self.sound.append_with(table, last, vec![], keys).await?;
+                    self.sound.append(table, expected, records).await
+                }
+                _ => self.sound.append_with(table, expected, records, keys).await,
             }
         })
     }
@@ -163,6 +182,8 @@ async fn the_suite_finds_every_planted_fault() {
         (Fault::RepeatsARecord, "watchers_hear_only_of_their_own_table"),
         (Fault::DoesNotForget, "a_forgotten_table_is_empty_and_others_are_not"),
         (Fault::DoesNotForget, "a_writer_who_does_not_know_of_it_is_refused"),
+        (Fault::DoesNotBurn, "a_burnt_key_is_gone_and_others_are_not"),
+        (Fault::ChangesKeysFirst, "a_step_that_is_refused_leaves_the_keys_alone"),
         (Fault::MixesTables, "tables_do_not_mix"),
     ];
     for (fault, check) in planted {

@@ -8,7 +8,8 @@ use std::fs;
 
 use common::{TABLE, raw, record};
 use journal::{
-    DATABASE_FILE, Journal, JournalError, Millis, OpenError, Seq, SqliteJournal, SqliteReader, TableId,
+    DATABASE_FILE, Journal, JournalError, KeyChanges, KeyId, Millis, OpenError, Seq, SqliteJournal,
+    SqliteReader, TableId, VaultKey,
 };
 
 #[tokio::test]
@@ -65,11 +66,11 @@ fn a_folder_that_cannot_be_made_is_named() {
 fn a_newer_format_is_refused_and_left_as_it_is() {
     let folder = tempfile::tempdir().unwrap();
     drop(SqliteJournal::open(folder.path()).unwrap());
-    raw(folder.path()).pragma_update(None, "user_version", 2).unwrap();
-    let newer = |error| matches!(error, OpenError::Newer { found: 2, known: 1, .. });
+    raw(folder.path()).pragma_update(None, "user_version", 3).unwrap();
+    let newer = |error| matches!(error, OpenError::Newer { found: 3, known: 2, .. });
     assert!(newer(SqliteJournal::open(folder.path()).unwrap_err()));
     assert!(newer(SqliteReader::open(folder.path()).unwrap_err()));
-    raw(folder.path()).pragma_update(None, "user_version", 1).unwrap();
+    raw(folder.path()).pragma_update(None, "user_version", 2).unwrap();
     SqliteJournal::open(folder.path()).unwrap();
 }
 
@@ -140,11 +141,49 @@ async fn what_was_forgotten_under_a_reader_is_gone_at_the_next_start() {
     assert!(!mentions(folder.path(), secret));
 }
 
+#[tokio::test]
+async fn a_burnt_key_is_in_no_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = SqliteJournal::open(folder.path()).unwrap();
+    let bits = *b"thirty-two bytes that are random";
+    let made = KeyChanges { made: vec![(KeyId(1), VaultKey::new(bits))], burnt: vec![] };
+    journal.append_with(TABLE, Seq(0), vec![record("shut")], made).await.unwrap();
+    assert!(holds(folder.path(), &bits));
+    let burnt = KeyChanges { made: vec![], burnt: vec![KeyId(1)] };
+    journal.append_with(TABLE, Seq(1), vec![record("counted")], burnt).await.unwrap();
+    assert!(!holds(folder.path(), &bits), "while it runs");
+    drop(journal);
+    assert!(!holds(folder.path(), &bits), "after it has closed");
+}
+
+#[tokio::test]
+async fn a_journal_from_before_there_were_keys_is_brought_up_to_date() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = SqliteJournal::open(folder.path()).unwrap();
+    journal.append(TABLE, Seq(0), vec![record("1")]).await.unwrap();
+    drop(journal);
+    let older = raw(folder.path());
+    older.execute_batch("DROP TABLE key").unwrap();
+    older.pragma_update(None, "user_version", 1).unwrap();
+    drop(older);
+    assert_eq!(SqliteReader::open(folder.path()).unwrap().read(TABLE, Seq(0)).unwrap().len(), 1);
+    let journal = SqliteJournal::open(folder.path()).unwrap();
+    let made = KeyChanges { made: vec![(KeyId(1), VaultKey::new([7; 32]))], burnt: vec![] };
+    journal.append_with(TABLE, Seq(1), vec![record("2")], made.clone()).await.unwrap();
+    drop(journal);
+    let journal = SqliteJournal::open(folder.path()).unwrap();
+    assert_eq!(journal.keys(TABLE).await, Ok(made.made), "a key outlives the server");
+}
+
 /// Whether the text lies in any file of the folder.
 fn mentions(folder: &std::path::Path, text: &str) -> bool {
+    holds(folder, text.as_bytes())
+}
+
+fn holds(folder: &std::path::Path, bytes: &[u8]) -> bool {
     fs::read_dir(folder).unwrap().any(|entry| {
-        let bytes = fs::read(entry.unwrap().path()).unwrap();
-        bytes.windows(text.len()).any(|window| window == text.as_bytes())
+        let file = fs::read(entry.unwrap().path()).unwrap();
+        file.windows(bytes.len()).any(|window| window == bytes)
     })
 }
 

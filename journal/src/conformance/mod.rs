@@ -16,6 +16,7 @@
 
 mod appending;
 mod forgetting;
+mod keys;
 mod reading;
 mod watching;
 
@@ -95,6 +96,11 @@ const CHECKS: &[(&str, Check)] = checks![
     forgetting::forgetting_nothing_succeeds,
     forgetting::watchers_are_told,
     forgetting::an_old_watcher_never_sees_the_table_that_comes_after,
+    keys::a_key_is_kept_with_the_records_of_its_step,
+    keys::a_key_that_is_there_stays_as_it_is,
+    keys::a_burnt_key_is_gone_and_others_are_not,
+    keys::a_step_that_is_refused_leaves_the_keys_alone,
+    keys::a_forgotten_table_has_no_keys,
 ];
 
 /// Runs all checks.

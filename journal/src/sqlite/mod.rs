@@ -17,6 +17,7 @@ use tokio::sync::{Semaphore, oneshot};
 
 use crate::error::{JournalError, OpenError};
 use crate::hub::Hub;
+use crate::key::{KeyChanges, KeyId, VaultKey};
 use crate::record::{Millis, NewRecord, Record, Seq, TableId, within_limits};
 use crate::store::{BoxFuture, Journal};
 use crate::watch::{Tail, Watch};
@@ -123,16 +124,21 @@ impl SqliteJournal {
 }
 
 impl Journal for SqliteJournal {
-    fn append(
+    fn append_with(
         &self,
         table: TableId,
         expected: Seq,
         records: Vec<NewRecord>,
+        keys: KeyChanges,
     ) -> BoxFuture<'_, Result<Seq, JournalError>> {
         Box::pin(async move {
             within_limits(&records)?;
-            self.ask(|answer| Job::append(table, expected, records, answer)).await
+            self.ask(|answer| Job::append(table, expected, records, keys, answer)).await
         })
+    }
+
+    fn keys(&self, table: TableId) -> BoxFuture<'_, Result<Vec<(KeyId, VaultKey)>, JournalError>> {
+        Box::pin(self.readers.run(move |reader| reader.keys(table)))
     }
 
     fn read(&self, table: TableId, after: Seq) -> BoxFuture<'_, Result<Vec<Record>, JournalError>> {

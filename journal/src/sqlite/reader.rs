@@ -10,6 +10,7 @@ use tokio::sync::Semaphore;
 
 use crate::chain::{Hash, Head};
 use crate::error::{Damage, JournalError, OpenError};
+use crate::key::{KeyId, VaultKey};
 use crate::record::{Millis, Record, Seq, TableId};
 use crate::store::BoxFuture;
 use crate::watch::{Page, Source};
@@ -22,6 +23,8 @@ const READERS: usize = 4;
 /// What one page of a watcher may hold in memory, in records and in bytes of payload.
 const PAGE_RECORDS: usize = 256;
 const PAGE_BYTES: usize = 1024 * 1024;
+
+const KEYS: &str = "SELECT id, key FROM key WHERE table_id = ?1 ORDER BY id";
 
 const READ: &str = "SELECT seq, at, hash, payload FROM record WHERE table_id = ?1 AND seq >= ?2 ORDER BY seq";
 
@@ -66,6 +69,18 @@ impl SqliteReader {
     /// As [`Journal::read`](crate::Journal::read).
     pub fn read(&self, table: TableId, after: Seq) -> Result<Vec<Record>, JournalError> {
         self.page(table, after, Extent::Everything).map(|page| page.records)
+    }
+
+    /// The keys of a table, in order of their ids.
+    pub(super) fn keys(&self, table: TableId) -> Result<Vec<(KeyId, VaultKey)>, JournalError> {
+        let read = || -> rusqlite::Result<Vec<(KeyId, VaultKey)>> {
+            let mut statement = self.connection.prepare_cached(KEYS)?;
+            let rows = statement.query_map([table.0.cast_signed()], |row| {
+                Ok((KeyId(row.get::<_, i64>(0)?.cast_unsigned()), VaultKey::new(row.get(1)?)))
+            })?;
+            rows.collect()
+        };
+        read().map_err(|error| JournalError::unavailable(&error))
     }
 
     /// The tables whose last record is older than `before`, in order of their ids.

@@ -16,7 +16,10 @@ const OLDEST_SQLITE: i32 = 3_051_003;
 const APPLICATION_ID: i64 = 0x4c69_6b65;
 
 /// The format that this version writes. Raise it when an older version could not read what we write.
-const FORMAT: i64 = 1;
+const FORMAT: i64 = 2;
+
+/// The oldest format that can be read. The first one had no keys.
+const OLDEST_FORMAT: i64 = 1;
 
 /// The value that `PRAGMA synchronous` reports for FULL.
 const SYNCHRONOUS_FULL: i64 = 2;
@@ -42,6 +45,15 @@ const CREATE: &str = "
         PRIMARY KEY (table_id, seq)
     ) STRICT, WITHOUT ROWID";
 
+// Keys are few and short-lived: those of what is being kept shut right now.
+const CREATE_KEYS: &str = "
+    CREATE TABLE key (
+        table_id INTEGER NOT NULL,
+        id       INTEGER NOT NULL,
+        key      BLOB    NOT NULL CHECK (length(key) = 32),
+        PRIMARY KEY (table_id, id)
+    ) STRICT, WITHOUT ROWID";
+
 /// Refuses a SQLite that is too old to be trusted with records.
 pub(super) fn check_version(found: i32) -> Result<(), OpenError> {
     let dotted =
@@ -63,8 +75,10 @@ pub(super) fn open_writer(path: &Path, max_bytes: Option<u64>) -> Result<Connect
     use_log(&connection).map_err(failed)??;
     wait_for_the_disk(&connection).map_err(failed)??;
     prepare_writer(&connection, max_bytes).map_err(failed)?;
-    if let Origin::Empty = origin {
-        create(&connection).map_err(failed)?;
+    match origin {
+        Origin::Empty => create(&connection).map_err(failed)?,
+        Origin::Older => bring_up_to_date(&connection).map_err(failed)?,
+        Origin::Ours => {}
     }
     Ok(connection)
 }
@@ -76,7 +90,7 @@ pub(super) fn open_reader(path: &Path) -> Result<Connection, OpenError> {
     let connection = Connection::open_with_flags(path, flags).map_err(failed)?;
     harden(&connection).map_err(failed)?;
     match identify(&connection, path)? {
-        Origin::Ours => Ok(connection),
+        Origin::Ours | Origin::Older => Ok(connection),
         Origin::Empty => Err(OpenError::NotAJournal { path: path.to_owned() }),
     }
 }
@@ -92,6 +106,8 @@ fn harden(connection: &Connection) -> rusqlite::Result<()> {
 
 enum Origin {
     Ours,
+    /// Ours, of an earlier version.
+    Older,
     Empty,
 }
 
@@ -104,6 +120,7 @@ fn identify(connection: &Connection, path: &Path) -> Result<Origin, OpenError> {
     if application == APPLICATION_ID {
         return match format {
             FORMAT => Ok(Origin::Ours),
+            OLDEST_FORMAT..FORMAT => Ok(Origin::Older),
             newer if newer > FORMAT => {
                 Err(OpenError::Newer { path: path.to_owned(), found: newer, known: FORMAT })
             }
@@ -122,7 +139,15 @@ fn identify(connection: &Connection, path: &Path) -> Result<Origin, OpenError> {
 fn create(connection: &Connection) -> rusqlite::Result<()> {
     let transaction = connection.unchecked_transaction()?;
     transaction.execute_batch(CREATE)?;
+    transaction.execute_batch(CREATE_KEYS)?;
     transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
+    transaction.pragma_update(None, "user_version", FORMAT)?;
+    transaction.commit()
+}
+
+fn bring_up_to_date(connection: &Connection) -> rusqlite::Result<()> {
+    let transaction = connection.unchecked_transaction()?;
+    transaction.execute_batch(CREATE_KEYS)?;
     transaction.pragma_update(None, "user_version", FORMAT)?;
     transaction.commit()
 }

@@ -28,6 +28,7 @@ use tokio::sync::{OwnedSemaphorePermit, oneshot};
 
 use crate::error::JournalError;
 use crate::hub::Hub;
+use crate::key::KeyChanges;
 use crate::record::{NewRecord, Record, Seq, TableId};
 
 use super::schema;
@@ -39,7 +40,7 @@ const BATCH: usize = 256;
 /// How long the log may grow, in pages, before its contents move into the database. SQLite's own default: about 4 MiB.
 const CHECKPOINT_PAGES: i32 = 1000;
 
-/// How soon a log that still holds forgotten records, because someone is reading it, is tried again.
+/// How soon a log that still holds forgotten records or burnt keys, because someone is reading it, is tried again.
 const SCRUB_AGAIN: Duration = Duration::from_secs(1);
 
 /// Something the writer is asked to do.
@@ -50,8 +51,14 @@ pub(super) enum Job {
 }
 
 impl Job {
-    pub(super) fn append(table: TableId, expected: Seq, records: Vec<NewRecord>, answer: Outbox<Seq>) -> Job {
-        Job::Append(Append::new(table, expected, records, answer))
+    pub(super) fn append(
+        table: TableId,
+        expected: Seq,
+        records: Vec<NewRecord>,
+        keys: KeyChanges,
+        answer: Outbox<Seq>,
+    ) -> Job {
+        Job::Append(Append::new(table, expected, records, keys, answer))
     }
 }
 
@@ -231,7 +238,12 @@ impl Desk<'_> {
 
     fn try_commit(&mut self, appends: &mut [Append]) -> Result<(), JournalError> {
         self.health.check()?;
-        self.batch.commit(appends).map_err(|error| self.judge(&error))
+        self.batch.commit(appends).map_err(|error| self.judge(&error))?;
+        if appends.iter().any(Append::has_burnt) {
+            self.scrub = Scrub::Due;
+            self.keep_log();
+        }
+        Ok(())
     }
 
     /// What whoever asked is told of an error; after some there is nothing more to ask.
@@ -241,7 +253,7 @@ impl Desk<'_> {
 
     /// Tells the watchers first, so that whoever has the answer knows that they can see it.
     fn announce(&self, append: Append) {
-        let Append { table, expected, records, hashes, outcome, answer } = append;
+        let Append { table, expected, records, keys: _, hashes, outcome, answer } = append;
         if outcome.is_ok() {
             self.hub.publish(table, || {
                 records.into_iter().zip(hashes).enumerate().map(move |(index, (record, hash))| Record {
@@ -268,7 +280,7 @@ impl Desk<'_> {
         answer.answer(result);
     }
 
-    /// Moves the log into the database when it is long, or at once when it holds forgotten records.
+    /// Moves the log into the database when it is long, or at once when it holds forgotten records or burnt keys.
     fn keep_log(&mut self) {
         let mode = match self.scrub {
             Scrub::Due => CheckpointMode::TRUNCATE,

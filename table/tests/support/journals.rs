@@ -3,8 +3,8 @@
 use std::sync::{Arc, Mutex};
 
 use journal::{
-    BoxFuture, Damage, Feed, Journal, JournalError, MemoryJournal, Millis, NewRecord, Record, Seq, TableId,
-    Watch,
+    BoxFuture, Damage, Feed, Journal, JournalError, KeyChanges, KeyId, MemoryJournal, Millis, NewRecord, Record,
+    Seq, TableId, VaultKey, Watch,
 };
 
 use tokio::sync::Notify;
@@ -81,11 +81,12 @@ fn unavailable() -> JournalError {
 }
 
 impl Journal for MoodyJournal {
-    fn append(
+    fn append_with(
         &self,
         table: TableId,
         expected: Seq,
         records: Vec<NewRecord>,
+        keys: KeyChanges,
     ) -> BoxFuture<'_, Result<Seq, JournalError>> {
         Box::pin(async move {
             while self.whim() == Whim::Hold {
@@ -93,17 +94,21 @@ impl Journal for MoodyJournal {
             }
             match self.whim() {
                 Whim::None | Whim::Unreadable | Whim::Damaged | Whim::Hold => {
-                    self.inner.append(table, expected, records).await
+                    self.inner.append_with(table, expected, records, keys).await
                 }
                 Whim::NoSpace => Err(JournalError::NoSpace),
                 Whim::Unavailable => Err(unavailable()),
                 Whim::StoredUnavailable => {
-                    self.inner.append(table, expected, records).await?;
+                    self.inner.append_with(table, expected, records, keys).await?;
                     Err(unavailable())
                 }
                 Whim::Panic => panic!("a planted panic"),
             }
         })
+    }
+
+    fn keys(&self, table: TableId) -> BoxFuture<'_, Result<Vec<(KeyId, VaultKey)>, JournalError>> {
+        self.inner.keys(table)
     }
 
     fn read(&self, table: TableId, after: Seq) -> BoxFuture<'_, Result<Vec<Record>, JournalError>> {

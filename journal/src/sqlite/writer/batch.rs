@@ -6,6 +6,7 @@ use rusqlite::{Connection, OptionalExtension, Statement};
 
 use crate::chain::{Hash, Head};
 use crate::error::{Damage, JournalError};
+use crate::key::KeyChanges;
 use crate::record::{NewRecord, Seq, TableId};
 
 use super::Outbox;
@@ -20,6 +21,7 @@ pub(in crate::sqlite) struct Append {
     pub(super) table: TableId,
     pub(super) expected: Seq,
     pub(super) records: Vec<NewRecord>,
+    pub(super) keys: KeyChanges,
     pub(super) answer: Outbox<Seq>,
     /// The hashes of the records, once they are written.
     pub(super) hashes: Vec<Hash>,
@@ -28,9 +30,20 @@ pub(in crate::sqlite) struct Append {
 }
 
 impl Append {
-    pub(super) fn new(table: TableId, expected: Seq, records: Vec<NewRecord>, answer: Outbox<Seq>) -> Append {
+    pub(super) fn new(
+        table: TableId,
+        expected: Seq,
+        records: Vec<NewRecord>,
+        keys: KeyChanges,
+        answer: Outbox<Seq>,
+    ) -> Append {
         let outcome = Err(JournalError::unavailable("the append was never tried"));
-        Append { table, expected, records, answer, hashes: Vec::new(), outcome }
+        Append { table, expected, records, keys, answer, hashes: Vec::new(), outcome }
+    }
+
+    /// Whether a key was destroyed with it.
+    pub(super) fn has_burnt(&self) -> bool {
+        self.outcome.is_ok() && !self.keys.burnt.is_empty()
     }
 }
 
@@ -42,6 +55,9 @@ pub(super) struct Batch<'c> {
     insert: Statement<'c>,
     last: Statement<'c>,
     delete: Statement<'c>,
+    make_key: Statement<'c>,
+    burn_key: Statement<'c>,
+    burn_keys: Statement<'c>,
     heads: HashMap<TableId, Head>,
     state: State,
 }
@@ -64,6 +80,10 @@ impl<'c> Batch<'c> {
             last: connection
                 .prepare("SELECT seq, hash FROM record WHERE table_id = ?1 ORDER BY seq DESC LIMIT 1")?,
             delete: connection.prepare("DELETE FROM record WHERE table_id = ?1")?,
+            make_key: connection
+                .prepare("INSERT INTO key (table_id, id, key) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING")?,
+            burn_key: connection.prepare("DELETE FROM key WHERE table_id = ?1 AND id = ?2")?,
+            burn_keys: connection.prepare("DELETE FROM key WHERE table_id = ?1")?,
             heads: HashMap::new(),
             state: State::Idle,
         })
@@ -81,10 +101,17 @@ impl<'c> Batch<'c> {
         written.or_else(|error| self.roll_back(error))
     }
 
-    /// Deletes all records of a table. The connection overwrites what it deletes.
+    /// Deletes all records and keys of a table. The connection overwrites what it deletes.
     pub(super) fn forget(&mut self, table: TableId) -> rusqlite::Result<()> {
         self.heads.remove(&table);
-        self.delete.execute([table.0.cast_signed()]).map(drop)
+        let id = [table.0.cast_signed()];
+        let deleted = self
+            .begin
+            .execute([])
+            .and_then(|_| self.burn_keys.execute(id))
+            .and_then(|_| self.delete.execute(id))
+            .and_then(|_| self.commit.execute([]));
+        deleted.map(drop).or_else(|error| self.roll_back(error))
     }
 
     fn write(&mut self, append: &mut Append) -> rusqlite::Result<()> {
@@ -100,7 +127,8 @@ impl<'c> Batch<'c> {
             append.outcome = Err(JournalError::Conflict { actual: head.seq });
             return Ok(());
         }
-        if !append.records.is_empty() && self.state == State::Idle {
+        let writes = !append.records.is_empty() || !append.keys.is_empty();
+        if writes && self.state == State::Idle {
             self.begin.execute([])?;
             self.state = State::Open;
         }
@@ -111,6 +139,12 @@ impl<'c> Batch<'c> {
             let (id, seq, at) = (table.0.cast_signed(), head.seq.0.cast_signed(), at.0.cast_signed());
             self.insert.execute((id, seq, at, head.hash.as_bytes(), payload))?;
             append.hashes.push(head.hash);
+        }
+        for (id, key) in &append.keys.made {
+            self.make_key.execute((table.0.cast_signed(), id.0.cast_signed(), key.bytes()))?;
+        }
+        for id in &append.keys.burnt {
+            self.burn_key.execute((table.0.cast_signed(), id.0.cast_signed()))?;
         }
         self.heads.insert(table, head);
         append.outcome = Ok(head.seq);
