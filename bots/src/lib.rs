@@ -6,6 +6,7 @@
 use rules::{Chance, Game};
 
 mod chance;
+pub mod colours;
 pub mod happiness;
 pub mod preference;
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use rules::{CardId, GameKind, PileId, preference::Category};
+use rules::{CardId, GameKind, PileId, colours, preference::Category};
 
 use crate::{
     Card, DeckError, GrayFace, Language, PileInfo, Place, Reason, Set,
@@ -168,19 +168,21 @@ fn conflicts_of_faces(faces: Faces, blocks: &[Block]) -> Vec<DeckError> {
     errors
 }
 
-/// A game whose board has symbols for its categories has no others (PP-4).
+/// A game whose board has symbols for its categories has no others (PP-4), and no deck has the letters of the cards that
+/// tables write themselves (TC-4).
 fn conflicts_of_boxes(game: GameKind, blocks: &[Block]) -> Vec<DeckError> {
-    let known = |id: PileId| match game {
-        GameKind::Happiness => true,
-        GameKind::Preference => Category::of(id).is_some(),
+    let fault = |id: PileId| match game {
+        GameKind::Happiness => None,
+        GameKind::Preference => Category::of(id).is_none().then(|| Reason::UnknownBox { id: id.to_string() }),
+        GameKind::Colours => (id.as_str() == colours::Supply::OWN).then_some(Reason::OwnCategory),
     };
-    let unknown = |block: &Block| match block.heading {
-        Some(Heading::Category { id, .. }) if !known(id) => {
-            Some(DeckError { place: block.place.clone(), reason: Reason::UnknownBox { id: id.to_string() } })
+    let conflict = |block: &Block| match block.heading {
+        Some(Heading::Category { id, .. }) => {
+            fault(id).map(|reason| DeckError { place: block.place.clone(), reason })
         }
         _ => None,
     };
-    blocks.iter().filter_map(unknown).collect()
+    blocks.iter().filter_map(conflict).collect()
 }
 
 /// Adds a file in which nothing is wrong.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::preference::Category;
+use rules::{colours, preference::Category};
 
 use crate::{Language, category::SYMBOLS};
 
@@ -79,6 +79,8 @@ pub enum Reason {
     CategoryTwice { id: String, first: Place },
     #[error("the board of this game has no box for the category {id}, only for {}", boxes())]
     UnknownBox { id: String },
+    #[error("the letters {} are for questions that tables write themselves", colours::Supply::OWN)]
+    OwnCategory,
     #[error("no file of this game describes the category `{id}` that the card's letters name")]
     UnknownCategory { id: String },
     #[error("there is no card above whose gray face this could be")]

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules::{
-    CardId, GameKind, Pile, PileId, happiness,
+    CardId, GameKind, Pile, PileId, colours, happiness,
     preference::{self, CardBox, Category},
 };
 
@@ -50,6 +50,25 @@ impl Decks {
         Ok(preference::Supply { boxes: boxes.collect() })
     }
 
+    /// The questions for a game of True Colours: those of these sets up to a rating, and all that the table has written
+    /// itself (TC-4). What the shelf says has been asked stays asked, so that no question comes again before all have
+    /// been, across games (TC-17).
+    pub fn colours(
+        &self,
+        sets: &[String],
+        highest: Rating,
+        shelf: Option<&colours::Supply>,
+    ) -> Result<colours::Supply, UnknownSet> {
+        let chosen = self.chosen(GameKind::Colours, sets, highest)?.into_values().flatten();
+        let own = shelf.map(|shelf| shelf.own.clone()).unwrap_or_default();
+        let cards: Vec<CardId> = chosen.chain(own.keys().copied()).collect();
+        let pile = match shelf {
+            Some(shelf) => shelf.pile.refilled(cards),
+            None => Pile::new(cards),
+        };
+        Ok(colours::Supply { pile, own })
+    }
+
     fn chosen(
         &self,
         game: GameKind,
@@ -79,7 +98,7 @@ pub trait Shelved: Clone {
 }
 
 /// The shelf after a game: what the game leaves behind, and beside it what the table has seen of cards that were not
-/// in that game. Without this a table that leaves out a set for one game would forget what it saw of it (GH-13, PP-9).
+/// in that game. Without this a table that leaves out a set for one game would forget what it saw of it (GH-13, PP-9, TC-17).
 pub fn put_away<S: Shelved>(shelf: Option<&S>, packed_up: &S) -> S {
     shelf.map_or_else(|| packed_up.clone(), |shelf| packed_up.beside(shelf))
 }
@@ -97,6 +116,13 @@ impl Shelved for preference::Supply {
             gray: merged_piles(&before.gray, &after.gray),
         };
         preference::Supply { boxes: merged(&shelf.boxes, &self.boxes, merged_boxes) }
+    }
+}
+
+impl Shelved for colours::Supply {
+    fn beside(&self, shelf: &Self) -> Self {
+        let own = shelf.own.iter().chain(&self.own).map(|(card, text)| (*card, text.clone())).collect();
+        colours::Supply { pile: merged_piles(&shelf.pile, &self.pile), own }
     }
 }
 

@@ -4,6 +4,7 @@
 //! A game is a pure machine: [`Game::decide`] turns a command into events, [`Game::evolve`] folds an event
 //! into the state, and [`Game::view`] builds, from nothing, what one pair of eyes may know.
 
+pub mod colours;
 pub mod happiness;
 mod kernel;
 pub mod preference;
@@ -16,8 +17,11 @@ pub use kernel::{
     draft::{NoAgreement, SharedDraft},
     game::{Eyes, Game, GameKind, Notice, Secrecy, UnknownGame},
     pile::Pile,
+    rating::{Rating, UnknownRating},
     roster::{Roster, Turnout},
     sealed::Sealed,
     seat::{Seat, SeatSet},
     seating::{Seating, Team},
+    shut::{Plain, Sealer, Shut},
+    text::is_stray,
 };

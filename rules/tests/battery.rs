@@ -2,6 +2,7 @@
 
 use rules::{
     Seating,
+    colours::Colours,
     happiness::Happiness,
     preference::{Board, Options, Preference},
 };
@@ -11,6 +12,8 @@ use testkit::{Report, Setting, battery, play};
 const ROUNDS: u64 = 1;
 /// As often as there are seatings, so that each meets every combination of options.
 const ROUNDS_OF_TEAMS: u64 = 7;
+/// As often as there are numbers of seats, and once more with other luck.
+const ROUNDS_OF_COLOURS: u64 = 5;
 
 #[test]
 fn happiness_passes_the_battery() {
@@ -26,6 +29,15 @@ fn happiness_passes_the_battery() {
 fn preference_passes_the_battery() {
     let report = battery::<Preference>(ROUNDS_OF_TEAMS).unwrap_or_else(|finding| panic!("{finding}"));
     assert!(report.games >= 42, "{report:?}");
+    assert!(report.noticed > report.games, "{report:?}");
+    assert!(report.refused > report.accepted, "{report:?}");
+    assert!(report.resealed > report.accepted, "{report:?}");
+}
+
+#[test]
+fn colours_passes_the_battery() {
+    let report = battery::<Colours>(ROUNDS_OF_COLOURS).unwrap_or_else(|finding| panic!("{finding}"));
+    assert!(report.games >= 32, "{report:?}");
     assert!(report.noticed > report.games, "{report:?}");
     assert!(report.refused > report.accepted, "{report:?}");
     assert!(report.resealed > report.accepted, "{report:?}");

@@ -24,6 +24,13 @@ pub struct Entry {
     pub events: Vec<Event>,
 }
 
+impl Entry {
+    /// Whether any of it is stored shut.
+    pub(crate) fn confides(&self) -> bool {
+        self.events.iter().any(|event| matches!(event, Event::Played { play } if play.confides()))
+    }
+}
+
 /// A name that a client makes up for a command, so that sending it twice does it once.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use decks::{Decks, Rating};
 use rules::{
-    Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, Seating, Secrecy,
+    Chance, Eyes, Game, GameKind, Notice, Sealer, Seat, SeatSet, Seating, Secrecy,
+    colours::{self, Colours},
     happiness::{self, Happiness},
     preference::{self, Preference},
 };
@@ -18,6 +19,7 @@ use crate::refusal::Refusal;
 pub enum GameOptions {
     Happiness(happiness::Options),
     Preference(preference::Options),
+    Colours(colours::Options),
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -26,6 +28,7 @@ pub enum GameOptions {
 pub enum GameCommand {
     Happiness(happiness::Command),
     Preference(preference::Command),
+    Colours(colours::Command),
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -33,6 +36,7 @@ pub enum GameCommand {
 pub enum GameEvent {
     Happiness(happiness::Event),
     Preference(preference::Event),
+    Colours(colours::Event),
 }
 
 /// The cards of a game on the table's shelf.
@@ -41,6 +45,7 @@ pub enum GameEvent {
 pub enum GameSupply {
     Happiness(happiness::Supply),
     Preference(preference::Supply),
+    Colours(colours::Supply),
 }
 
 /// The state of the game being played. Not serializable: it never leaves the server.
@@ -48,6 +53,7 @@ pub enum GameSupply {
 pub(crate) enum GameState {
     Happiness(happiness::State),
     Preference(preference::State),
+    Colours(colours::State),
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -56,6 +62,7 @@ pub(crate) enum GameState {
 pub enum GameView {
     Happiness(happiness::View),
     Preference(preference::View),
+    Colours(colours::View),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
@@ -65,6 +72,8 @@ pub enum GameRefusal {
     Happiness(#[from] happiness::Refusal),
     #[error("{0}")]
     Preference(#[from] preference::Refusal),
+    #[error("{0}")]
+    Colours(#[from] colours::Refusal),
 }
 
 /// Options and cards come from one choice, and are stored together.
@@ -75,6 +84,7 @@ impl GameOptions {
         match self {
             GameOptions::Happiness(_) => GameKind::Happiness,
             GameOptions::Preference(_) => GameKind::Preference,
+            GameOptions::Colours(_) => GameKind::Colours,
         }
     }
 
@@ -83,6 +93,7 @@ impl GameOptions {
         match kind {
             GameKind::Happiness => GameOptions::Happiness(happiness::Options::default()),
             GameKind::Preference => GameOptions::Preference(preference::Options::default()),
+            GameKind::Colours => GameOptions::Colours(colours::Options::default()),
         }
     }
 
@@ -91,6 +102,7 @@ impl GameOptions {
         match self {
             GameOptions::Happiness(_) => Happiness::SEATS,
             GameOptions::Preference(_) => Preference::SEATS,
+            GameOptions::Colours(_) => Colours::SEATS,
         }
     }
 
@@ -99,6 +111,7 @@ impl GameOptions {
         match self {
             GameOptions::Happiness(_) => Happiness::usual_seating(seats),
             GameOptions::Preference(_) => Preference::usual_seating(seats),
+            GameOptions::Colours(_) => Colours::usual_seating(seats),
         }
     }
 
@@ -108,6 +121,7 @@ impl GameOptions {
         let sets = match &mut tidy {
             GameOptions::Happiness(options) => &mut options.sets,
             GameOptions::Preference(options) => &mut options.sets,
+            GameOptions::Colours(options) => &mut options.sets,
         };
         let mut named = BTreeSet::new();
         sets.retain(|set| named.insert(set.clone()));
@@ -125,6 +139,10 @@ impl GameOptions {
                 let shelf = shelf.and_then(GameSupply::preference);
                 decks.preference(&options.sets, Rating::Everyone, shelf).map(GameSupply::Preference)
             }
+            GameOptions::Colours(options) => {
+                let shelf = shelf.and_then(GameSupply::colours);
+                decks.colours(&options.sets, options.rating, shelf).map(GameSupply::Colours)
+            }
         };
         supply.map_err(|_| Refusal::NoSuchSet)
     }
@@ -137,8 +155,12 @@ impl GameOptions {
             (GameOptions::Preference(options), GameSupply::Preference(supply)) => {
                 Ok(Preference::admit(options, seating, supply)?)
             }
-            (GameOptions::Happiness(_), GameSupply::Preference(_))
-            | (GameOptions::Preference(_), GameSupply::Happiness(_)) => unreachable!("{OTHER_CARDS}"),
+            (GameOptions::Colours(options), GameSupply::Colours(supply)) => {
+                Ok(Colours::admit(options, seating, supply)?)
+            }
+            (GameOptions::Happiness(_) | GameOptions::Preference(_) | GameOptions::Colours(_), _) => {
+                unreachable!("{OTHER_CARDS}")
+            }
         }
     }
 
@@ -150,8 +172,12 @@ impl GameOptions {
             (GameOptions::Preference(options), GameSupply::Preference(supply)) => {
                 GameState::Preference(Preference::opening(options, seating, supply.clone()))
             }
-            (GameOptions::Happiness(_), GameSupply::Preference(_))
-            | (GameOptions::Preference(_), GameSupply::Happiness(_)) => unreachable!("{OTHER_CARDS}"),
+            (GameOptions::Colours(options), GameSupply::Colours(supply)) => {
+                GameState::Colours(Colours::opening(options, seating, supply.clone()))
+            }
+            (GameOptions::Happiness(_) | GameOptions::Preference(_) | GameOptions::Colours(_), _) => {
+                unreachable!("{OTHER_CARDS}")
+            }
         }
     }
 }
@@ -161,16 +187,45 @@ impl GameCommand {
         match self {
             GameCommand::Happiness(_) => GameKind::Happiness,
             GameCommand::Preference(_) => GameKind::Preference,
+            GameCommand::Colours(_) => GameKind::Colours,
         }
     }
 }
 
 impl GameEvent {
+    /// Whether events of this game are stored shut.
+    pub(crate) fn confides(&self) -> bool {
+        match self {
+            GameEvent::Happiness(_) => Happiness::CONFIDES,
+            GameEvent::Preference(_) => Preference::CONFIDES,
+            GameEvent::Colours(_) => Colours::CONFIDES,
+        }
+    }
+
+    /// Shuts what it tells in secret.
+    pub(crate) fn shut(&mut self, sealer: &mut dyn Sealer) {
+        match self {
+            GameEvent::Happiness(event) => Happiness::shut(event, sealer),
+            GameEvent::Preference(event) => Preference::shut(event, sealer),
+            GameEvent::Colours(event) => Colours::shut(event, sealer),
+        }
+    }
+
+    /// Opens what can still be opened.
+    pub(crate) fn unshut(&mut self, sealer: &dyn Sealer) {
+        match self {
+            GameEvent::Happiness(event) => Happiness::unshut(event, sealer),
+            GameEvent::Preference(event) => Preference::unshut(event, sealer),
+            GameEvent::Colours(event) => Colours::unshut(event, sealer),
+        }
+    }
+
     /// For how long this is nobody's business.
     pub(crate) fn secrecy(&self) -> Secrecy {
         match self {
             GameEvent::Happiness(event) => Happiness::secrecy(event),
             GameEvent::Preference(event) => Preference::secrecy(event),
+            GameEvent::Colours(event) => Colours::secrecy(event),
         }
     }
 }
@@ -180,6 +235,7 @@ impl GameSupply {
         match self {
             GameSupply::Happiness(_) => GameKind::Happiness,
             GameSupply::Preference(_) => GameKind::Preference,
+            GameSupply::Colours(_) => GameKind::Colours,
         }
     }
 
@@ -194,20 +250,31 @@ impl GameSupply {
                 let shelf = shelf.and_then(GameSupply::preference);
                 GameSupply::Preference(decks::put_away(shelf, &supply))
             }
+            GameSupply::Colours(supply) => {
+                let shelf = shelf.and_then(GameSupply::colours);
+                GameSupply::Colours(decks::put_away(shelf, &supply))
+            }
         }
     }
 
     fn happiness(&self) -> Option<&happiness::Supply> {
         match self {
             GameSupply::Happiness(supply) => Some(supply),
-            GameSupply::Preference(_) => None,
+            GameSupply::Preference(_) | GameSupply::Colours(_) => None,
         }
     }
 
     fn preference(&self) -> Option<&preference::Supply> {
         match self {
             GameSupply::Preference(supply) => Some(supply),
-            GameSupply::Happiness(_) => None,
+            GameSupply::Happiness(_) | GameSupply::Colours(_) => None,
+        }
+    }
+
+    fn colours(&self) -> Option<&colours::Supply> {
+        match self {
+            GameSupply::Colours(supply) => Some(supply),
+            GameSupply::Happiness(_) | GameSupply::Preference(_) => None,
         }
     }
 }
@@ -218,6 +285,7 @@ impl GameView {
         match self {
             GameView::Happiness(view) => view.waiting_on,
             GameView::Preference(view) => view.waiting_on,
+            GameView::Colours(view) => view.waiting_on,
         }
     }
 }
@@ -227,6 +295,7 @@ impl GameState {
         match self {
             GameState::Happiness(_) => GameKind::Happiness,
             GameState::Preference(_) => GameKind::Preference,
+            GameState::Colours(_) => GameKind::Colours,
         }
     }
 
@@ -245,8 +314,11 @@ impl GameState {
                 let events = Preference::decide(state, seat, command, chance)?;
                 Ok(events.into_iter().map(GameEvent::Preference).collect())
             }
-            (GameState::Happiness(_), GameCommand::Preference(_))
-            | (GameState::Preference(_), GameCommand::Happiness(_)) => {
+            (GameState::Colours(state), GameCommand::Colours(command)) => {
+                let events = Colours::decide(state, seat, command, chance)?;
+                Ok(events.into_iter().map(GameEvent::Colours).collect())
+            }
+            (GameState::Happiness(_) | GameState::Preference(_) | GameState::Colours(_), _) => {
                 unreachable!("a move for another game has been refused")
             }
         }
@@ -260,6 +332,9 @@ impl GameState {
             GameState::Preference(state) => {
                 Preference::notice(state, notice, chance).into_iter().map(GameEvent::Preference).collect()
             }
+            GameState::Colours(state) => {
+                Colours::notice(state, notice, chance).into_iter().map(GameEvent::Colours).collect()
+            }
         }
     }
 
@@ -267,9 +342,9 @@ impl GameState {
         match (self, event) {
             (GameState::Happiness(state), GameEvent::Happiness(event)) => Happiness::evolve(state, event),
             (GameState::Preference(state), GameEvent::Preference(event)) => Preference::evolve(state, event),
+            (GameState::Colours(state), GameEvent::Colours(event)) => Colours::evolve(state, event),
             // An event that does not fit changes nothing.
-            (GameState::Happiness(_), GameEvent::Preference(_))
-            | (GameState::Preference(_), GameEvent::Happiness(_)) => {}
+            (GameState::Happiness(_) | GameState::Preference(_) | GameState::Colours(_), _) => {}
         }
     }
 
@@ -277,6 +352,7 @@ impl GameState {
         match self {
             GameState::Happiness(state) => GameView::Happiness(Happiness::view(state, eyes)),
             GameState::Preference(state) => GameView::Preference(Preference::view(state, eyes)),
+            GameState::Colours(state) => GameView::Colours(Colours::view(state, eyes)),
         }
     }
 
@@ -284,6 +360,7 @@ impl GameState {
         match self {
             GameState::Happiness(state) => Happiness::waiting_on(state),
             GameState::Preference(state) => Preference::waiting_on(state),
+            GameState::Colours(state) => Colours::waiting_on(state),
         }
     }
 
@@ -295,6 +372,7 @@ impl GameState {
         match self {
             GameState::Happiness(state) => Happiness::welcomes(state),
             GameState::Preference(state) => Preference::welcomes(state),
+            GameState::Colours(state) => Colours::welcomes(state),
         }
     }
 
@@ -302,6 +380,16 @@ impl GameState {
         match self {
             GameState::Happiness(state) => Happiness::step(state),
             GameState::Preference(state) => Preference::step(state),
+            GameState::Colours(state) => Colours::step(state),
+        }
+    }
+
+    /// The round whose key is still needed.
+    pub(crate) fn keeps(&self) -> Option<u32> {
+        match self {
+            GameState::Happiness(state) => Happiness::keeps(state),
+            GameState::Preference(state) => Preference::keeps(state),
+            GameState::Colours(state) => Colours::keeps(state),
         }
     }
 
@@ -309,6 +397,7 @@ impl GameState {
         match self {
             GameState::Happiness(state) => GameSupply::Happiness(Happiness::pack_up(state)),
             GameState::Preference(state) => GameSupply::Preference(Preference::pack_up(state)),
+            GameState::Colours(state) => GameSupply::Colours(Colours::pack_up(state)),
         }
     }
 }

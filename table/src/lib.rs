@@ -27,6 +27,7 @@ mod sight;
 #[cfg(test)]
 mod spec;
 mod state;
+mod vault;
 mod view;
 
 pub use ask::{Accepted, Door, Sent, Standpoint, Welcome};

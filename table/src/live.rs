@@ -25,6 +25,7 @@ use crate::{
     refusal::Refusal,
     sight,
     state::{Guest, Standing, State},
+    vault::Vault,
     view::{TableView, Viewer},
 };
 
@@ -56,6 +57,7 @@ pub(crate) struct Live {
     decks: &'static Decks,
     chance: TableChance,
     state: State,
+    vault: Vault,
     presence: Presence,
     feeds: Feeds,
     /// How near everybody was when the table was last announced.
@@ -153,6 +155,7 @@ impl Live {
             decks: Decks::embedded(),
             chance,
             state: State::empty(code),
+            vault: Vault::new(code.table_id()),
             presence: Presence::new(),
             feeds,
             announced: Company::default(),

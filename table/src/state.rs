@@ -81,6 +81,12 @@ pub(crate) struct Unreadable {
     pub(crate) why: String,
 }
 
+/// What a record of the journal says.
+pub(crate) fn entry_in(record: &Record) -> Result<Entry, Unreadable> {
+    serde_json::from_str(&record.payload)
+        .map_err(|error| Unreadable { seq: record.seq.0, why: error.to_string() })
+}
+
 impl State {
     /// How many commands of each guest are remembered: far more than can be on their way at once.
     const REMEMBERED_COMMANDS: usize = 24;
@@ -105,15 +111,6 @@ impl State {
             step_began: Millis(0),
             news: None,
         }
-    }
-
-    /// Takes in a record read from the journal.
-    pub(crate) fn read(&mut self, record: &Record) -> Result<(), Unreadable> {
-        let unreadable = |why: String| Unreadable { seq: record.seq.0, why };
-        let entry: Entry =
-            serde_json::from_str(&record.payload).map_err(|error| unreadable(error.to_string()))?;
-        self.fold(&entry, record.seq, record.at);
-        Ok(())
     }
 
     pub(crate) fn fold(&mut self, entry: &Entry, seq: Seq, at: Millis) {
@@ -318,6 +315,11 @@ impl State {
         let game = self.game.as_ref()?;
         let seat = Seat(game.seats.iter().rposition(|seated| *seated == guest)? as u8);
         (!game.given_up.contains(seat)).then_some(seat)
+    }
+
+    /// The round of the game being played whose key is still needed.
+    pub(crate) fn keeps(&self) -> Option<u32> {
+        self.game.as_ref().and_then(|game| game.state.keeps())
     }
 
     /// Through which eyes a guest sees the game being played.

@@ -11,6 +11,7 @@ use journal::{MemoryJournal, Seq};
 use proptest::{collection::vec, prelude::*};
 use rules::{
     Slot,
+    colours::{self, Counts, Questions, Space},
     happiness::{Command as Move, Help, Options, Peek},
     preference::{self, Guessing},
 };
@@ -84,7 +85,17 @@ fn options() -> impl Strategy<Value = GameOptions> {
             })
         },
     );
-    prop_oneof![happiness, preference]
+    let colours =
+        (0..40u8, any::<bool>(), any::<bool>(), sets()).prop_map(|(goal, picked, numbers, sets)| {
+            GameOptions::Colours(colours::Options {
+                goal: Space(goal),
+                questions: if picked { Questions::Picked } else { Questions::Drawn },
+                counts: if numbers { Counts::Shown } else { Counts::OutcomeOnly },
+                sets,
+                ..colours::Options::default()
+            })
+        });
+    prop_oneof![happiness, preference, colours]
 }
 
 fn commands() -> impl Strategy<Value = Command> {

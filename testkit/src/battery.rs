@@ -10,6 +10,7 @@ use crate::{
     finding::{Check, Finding},
     leaks::{self, Tried},
     trial::Trial,
+    vault::Vault,
 };
 
 /// One game to be played.
@@ -40,6 +41,8 @@ const MOST_ACTIONS: usize = 10_000;
 const MOST_NOTICES: u32 = 12;
 /// One action in so many is a notice.
 const NOTICE_EVERY: u32 = 12;
+/// Once in so many actions the record is read from its beginning, as after a crash.
+const RESTART_EVERY: usize = 16;
 /// One player in so many acts without being waited for.
 const UNASKED_EVERY: u32 = 6;
 
@@ -81,6 +84,9 @@ struct Run<'a, G: Trial> {
     /// The same game, folded from what the journal would hold.
     replay: G::State,
     events: Vec<G::Event>,
+    /// What the journal would hold, shut, and the keys to it.
+    journal: Vec<String>,
+    vault: Vault,
     /// How many seats there are by now.
     seats: usize,
     actions: usize,
@@ -97,6 +103,8 @@ impl<'a, G: Trial> Run<'a, G> {
             replay: state.clone(),
             state,
             events: Vec::new(),
+            journal: Vec::new(),
+            vault: Vault::default(),
             seats: seating.seats(),
             actions: 0,
             notices_left: MOST_NOTICES,
@@ -186,6 +194,7 @@ impl<'a, G: Trial> Run<'a, G> {
                     );
                 }
             }
+            self.store(event)?;
         }
         self.events.extend_from_slice(events);
         if self.state != self.replay {
@@ -205,8 +214,44 @@ impl<'a, G: Trial> Run<'a, G> {
         Ok(())
     }
 
+    /// Puts an event into the journal, shut.
+    fn store(&mut self, event: &G::Event) -> Result<(), Finding> {
+        let stored = self.vault.store::<G>(event);
+        let mut read: G::Event = serde_json::from_str(&stored)
+            .map_err(|error| self.finding(Check::BurntKeysAreNotMissed, format!("{stored}: {error}")))?;
+        let before = self.vault.has_shut();
+        G::shut(&mut read, &mut self.vault);
+        if self.vault.has_shut() > before {
+            return Err(self.finding(Check::NothingIsStoredOpen, stored));
+        }
+        self.journal.push(stored);
+        Ok(())
+    }
+
+    /// Reads the whole journal with the keys that are left: the state is the same as the one that has seen everything, and
+    /// no other keys are left than the one that is still needed.
+    fn restart(&mut self) -> Result<(), Finding> {
+        let Setting { options, seating, .. } = self.setting;
+        let mut state = G::opening(options, seating, G::supply());
+        for stored in &self.journal {
+            let event = self.vault.read::<G>(stored).expect("it has been read before");
+            G::evolve(&mut state, &event);
+        }
+        if state != self.state {
+            let what = format!("\n  live:   {:?}\n  replay: {state:?}", self.state);
+            return Err(self.finding(Check::BurntKeysAreNotMissed, what));
+        }
+        if let Some(round) = self.vault.rounds().find(|round| G::keeps(&state) != Some(*round)) {
+            return Err(self.finding(Check::KeysAreBurnt, format!("the key of round {round} is left")));
+        }
+        Ok(())
+    }
+
     /// Looks through all eyes and tries everything.
     fn inspect(&mut self, report: &mut Report) -> Result<(), Finding> {
+        if self.actions.is_multiple_of(RESTART_EVERY) || G::waiting_on(&self.state).is_empty() {
+            self.restart()?;
+        }
         // Its own chance, so that looking does not change how the game goes on.
         let mut chance = self.chance.aside();
         let before = self.state.clone();

@@ -9,6 +9,9 @@ use rules::Seating;
 pub enum Check {
     SettingIsAdmitted,
     ReplayEqualsLive,
+    NothingIsStoredOpen,
+    BurntKeysAreNotMissed,
+    KeysAreBurnt,
     EvolveIsTotal,
     PlayEnds,
     WaitedForCanAct,
@@ -29,6 +32,11 @@ impl fmt::Display for Check {
         f.write_str(match self {
             Check::SettingIsAdmitted => "a setting that should be playable is refused",
             Check::ReplayEqualsLive => "the stored events do not give the same state again",
+            Check::NothingIsStoredOpen => "a stored event is open where it should be shut",
+            Check::BurntKeysAreNotMissed => {
+                "without the keys that were burnt, the record gives another state"
+            }
+            Check::KeysAreBurnt => "a key is kept that is not needed, or is missing",
             Check::EvolveIsTotal => "folding an event panics",
             Check::PlayEnds => "random play does not come to an end",
             Check::WaitedForCanAct => "a seat is waited for but can do nothing",

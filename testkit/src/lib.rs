@@ -9,6 +9,7 @@
 
 mod battery;
 mod chance;
+mod colours;
 mod finding;
 mod happiness;
 mod leaks;
@@ -16,6 +17,7 @@ mod playthrough;
 mod preference;
 mod story;
 mod trial;
+mod vault;
 
 pub use battery::{Report, Setting, battery, play};
 pub use bots::Seeded;
@@ -24,3 +26,4 @@ pub use finding::{Check, Finding};
 pub use playthrough::{matches_file, playthrough};
 pub use story::{Story, given};
 pub use trial::Trial;
+pub use vault::Vault;

@@ -23,10 +23,26 @@ fn the_base_set_of_happiness_has_nine_categories_of_twelve_cards() {
 }
 
 #[test]
-fn the_base_sets_are_for_everyone() {
-    for game in GameKind::ALL {
+fn the_base_sets_of_happiness_and_preference_are_for_everyone() {
+    for game in [GameKind::Happiness, GameKind::Preference] {
         let base = Decks::embedded().set(game, BASE_SET).expect("there is a base set");
         assert!(base.cards().iter().all(|card| card.rating == Rating::Everyone));
+    }
+}
+
+/// TC-5: sixty questions, most of them for a family; each is one, and says whom it is about.
+#[test]
+fn the_base_set_of_colours_has_sixty_questions_that_ask_who() {
+    let decks = Decks::embedded();
+    let base = decks.set(GameKind::Colours, BASE_SET).expect("there is a base set");
+    assert_eq!(base.cards().len(), 60);
+    let up_to = |rating| base.cards().iter().filter(|card| card.rating <= rating).count();
+    assert!(up_to(Rating::Everyone) >= 45 && up_to(Rating::Teens) > up_to(Rating::Everyone));
+    for card in base.cards() {
+        let (english, french) = (card.text(Language::En), card.text(Language::Fr));
+        assert!(english.starts_with("Who ") && english.ends_with('?'), "{english}");
+        assert!(french.starts_with("Qui ") && french.ends_with('?'), "{french}");
+        assert_eq!(card.tags.len(), 1, "{english}");
     }
 }
 

@@ -115,3 +115,13 @@ fn a_category_that_is_none_of_the_boxes_is_refused() {
         "the board of this game has no box for the category hom, only for foo, act, ppl, pot"
     );
 }
+
+/// TC-4: what tables write themselves has letters of its own.
+#[test]
+fn the_letters_of_what_tables_write_themselves_are_refused() {
+    let own = HEAD.replace("foo fork", "own people");
+    let errors = Decks::from_sources(vec![source_of(GameKind::Colours, "test", &own)])
+        .expect_err("the letters are taken");
+    let place = Place { file: "colours/test.deck".to_owned(), line: Some(4) };
+    assert_eq!(errors, [DeckError { place, reason: Reason::OwnCategory }]);
+}

@@ -1,7 +1,7 @@
-//! GH-2, GH-13 and PP-9: which cards are in the box, and what the table remembers of them.
+//! GH-2, GH-13, PP-9, TC-4 and TC-17: which cards are in the box, and what the table remembers of them.
 
 use rules::{
-    CardId, GameKind, PileId,
+    CardId, GameKind, PileId, colours,
     happiness::Supply,
     preference::{self, CardBox, Category},
 };
@@ -130,4 +130,49 @@ fn pp_9_the_shelf_remembers_how_far_each_box_has_come() {
     let mut third = boxes(&["base", "more"], Some(&shelf));
     assert_eq!(food(&mut third).black.shown(), ["foo-101", "foo-002", "foo-001"].map(id));
     assert_eq!(food(&mut third).gray.shown(), [id("foo-002")]);
+}
+
+/// Two questions for everyone in the base set, and one for adults.
+fn questions(highest: Rating, shelf: Option<&colours::Supply>) -> colours::Supply {
+    let card = |id: &str, rating: &str| format!("card {id} {rating}\n  en: {id}\n  fr: {id}\n");
+    let cards = [card("tru-001", "everyone"), card("tru-002", "everyone"), card("tru-003", "adults")];
+    let head = "set\n  en: Test set\n  fr: Essai\ncategory tru people\n  en: Questions\n  fr: Questions\n";
+    let text = format!("{head}{}", cards.concat());
+    let decks = Decks::from_sources(vec![source_of(GameKind::Colours, "base", &text)]).expect("a good file");
+    decks.colours(&["base".to_owned()], highest, shelf).expect("the set is there")
+}
+
+fn write(supply: &mut colours::Supply, text: &str) -> CardId {
+    let (card, text) = supply.blank_for(text).expect("a question").expect("a new one");
+    supply.add(card, text);
+    card
+}
+
+#[test]
+fn tc_4_what_the_table_has_written_is_shuffled_in_with_the_rest() {
+    // In a lobby that has not played yet, the shelf is empty.
+    let mut shelf = colours::Supply::default();
+    let own = write(&mut shelf, "Who hums?");
+    let supply = questions(Rating::Everyone, Some(&shelf));
+    assert_eq!(supply.pile.fresh(), [own, id("tru-001"), id("tru-002")]);
+    assert_eq!(supply.own[&own].as_str(), "Who hums?");
+    assert_eq!(questions(Rating::Adults, None).pile.fresh(), ["tru-001", "tru-002", "tru-003"].map(id));
+}
+
+#[test]
+fn tc_17_the_shelf_remembers_what_was_asked_and_what_was_written() {
+    let mut first = questions(Rating::Adults, None);
+    let own = write(&mut first, "Who hums?");
+    first.pile.show(id("tru-003"));
+    first.pile.show(own);
+    let shelf = put_away(None, &first);
+    let mut second = questions(Rating::Everyone, Some(&shelf));
+    assert_eq!((second.pile.fresh(), second.pile.shown()), (&["tru-001", "tru-002"].map(id)[..], &[own][..]));
+    let another = write(&mut second, "Who snores?");
+    second.pile.show(id("tru-001"));
+    let shelf = put_away(Some(&shelf), &second);
+    let third = questions(Rating::Adults, Some(&shelf));
+    assert_eq!(third.pile.fresh(), [another, id("tru-002")]);
+    assert_eq!(third.pile.shown(), [id("tru-003"), own, id("tru-001")]);
+    assert_eq!(third.own.len(), 2);
 }

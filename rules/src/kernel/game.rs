@@ -8,6 +8,7 @@ use super::{
     chance::Chance,
     seat::{Seat, SeatSet},
     seating::Seating,
+    shut::Sealer,
 };
 
 /// One of the games, as a machine that decides and remembers but never acts.
@@ -66,6 +67,28 @@ pub trait Game: Sized + 'static {
 
     /// For how long a stored event is nobody's business.
     fn secrecy(event: &Self::Event) -> Secrecy;
+
+    /// Whether some events of this game are stored shut.
+    const CONFIDES: bool = false;
+
+    /// Shuts what this event tells in secret, for an event that is about to be stored. A game has something to shut when
+    /// the record itself must not tell it once the key of its round is gone.
+    fn shut(_event: &mut Self::Event, _sealer: &mut dyn Sealer) {}
+
+    /// The reverse, for an event that has been read. What cannot be opened any more stays shut, and
+    /// [`evolve`](Game::evolve) must make do with that.
+    fn unshut(_event: &mut Self::Event, _sealer: &dyn Sealer) {}
+
+    /// The round whose key is to be destroyed in the step that stores this event.
+    fn burns(_event: &Self::Event) -> Option<u32> {
+        None
+    }
+
+    /// The round whose key is still needed. Every other key of this game can be destroyed, and so can this one when the
+    /// game is broken off.
+    fn keeps(_state: &Self::State) -> Option<u32> {
+        None
+    }
 
     /// Whether a late guest could sit down now.
     fn welcomes(state: &Self::State) -> bool;
@@ -140,16 +163,18 @@ impl Eyes {
 pub enum GameKind {
     Happiness,
     Preference,
+    Colours,
 }
 
 impl GameKind {
-    pub const ALL: [GameKind; 2] = [GameKind::Happiness, GameKind::Preference];
+    pub const ALL: [GameKind; 3] = [GameKind::Happiness, GameKind::Preference, GameKind::Colours];
 
     /// The short name used for folders, files, addresses and the command line.
     pub const fn slug(self) -> &'static str {
         match self {
             GameKind::Happiness => "happiness",
             GameKind::Preference => "preference",
+            GameKind::Colours => "colours",
         }
     }
 }

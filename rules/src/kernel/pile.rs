@@ -41,6 +41,15 @@ impl Pile {
         &self.shown
     }
 
+    /// A card that was not there yet joins face down.
+    pub fn add(&mut self, card: CardId) {
+        if !self.shown.contains(&card)
+            && let Err(place) = self.fresh.binary_search(&card)
+        {
+            self.fresh.insert(place, card);
+        }
+    }
+
     /// Picks one of the cards that may come next, passing over some: those picked already, say. Takes nothing off the
     /// pile: that is what [`show`](Pile::show) does.
     pub fn pick(&self, passing_over: &[CardId], chance: &mut dyn Chance) -> Option<CardId> {

@@ -1,6 +1,6 @@
 //! Deciding until it is stored, and telling it afterwards.
 
-use journal::{JournalError, NewRecord, Seq};
+use journal::{JournalError, KeyChanges, Millis, NewRecord, Seq};
 
 use super::{Ending, Live};
 use crate::{
@@ -12,6 +12,7 @@ use crate::{
     guest::GuestId,
     refusal::Refusal,
     sight,
+    state::{Unreadable, entry_in},
     view::Viewer,
 };
 
@@ -63,11 +64,12 @@ impl Live {
     ) -> Result<Result<Accepted, Outrun>, TableError> {
         let entry = Entry { by, id, events };
         let at = self.clock.now();
-        let payload = serde_json::to_string(&entry).expect("an entry is plain data");
-        let record = NewRecord { at, payload };
-        match self.journal.append(self.state.code.table_id(), self.state.seq, vec![record]).await {
+        let (payload, keys) = self.written(&entry, at);
+        let (table, record) = (self.state.code.table_id(), NewRecord { at, payload });
+        match self.journal.append_with(table, self.state.seq, vec![record], keys.clone()).await {
             Ok(seq) => {
                 let game = self.state.game_began;
+                self.vault.apply(keys);
                 self.state.fold(&entry, seq, at);
                 self.tell(game);
                 Ok(Ok(Accepted { seq }))
@@ -81,23 +83,46 @@ impl Live {
         }
     }
 
+    /// The entry as the journal gets it, and what becomes of the keys with it. Most entries have nothing to shut, and most
+    /// tables no keys.
+    fn written(&self, entry: &Entry, at: Millis) -> (String, KeyChanges) {
+        let text = |entry: &Entry| serde_json::to_string(entry).expect("an entry is plain data");
+        if !entry.confides() && self.vault.is_empty() {
+            return (text(entry), KeyChanges::none());
+        }
+        let (shut, made) = self.vault.shut(entry, self.state.game_began);
+        let mut after = self.state.clone();
+        after.fold(entry, self.state.seq.next(), at);
+        (text(&shut), self.vault.changes(made, after.game_began, after.keeps()))
+    }
+
     /// Folds what the journal has beyond what we know.
     pub(super) async fn catch_up(&mut self) -> Result<(), TableError> {
-        let records = match self.journal.read(self.state.code.table_id(), self.state.seq).await {
+        let table = self.state.code.table_id();
+        let records = match self.journal.read(table, self.state.seq).await {
             Ok(records) => records,
             Err(error) => return Err(self.journal_failed(error)),
         };
+        let entries: Result<Vec<Entry>, Unreadable> = records.iter().map(entry_in).collect();
+        let entries = entries.map_err(|error| {
+            tracing::error!(%error, "a table cannot be read");
+            self.ending = Some(Ending::Quarantined);
+            TableError::Damaged
+        })?;
+        if entries.iter().any(Entry::confides) {
+            match self.journal.keys(table).await {
+                Ok(keys) => self.vault.load(keys),
+                Err(error) => return Err(self.journal_failed(error)),
+            }
+        }
         self.uncertain = false;
         if records.is_empty() {
             return Ok(());
         }
         let game = self.state.game_began;
-        for record in &records {
-            if let Err(error) = self.state.read(record) {
-                tracing::error!(%error, "a table cannot be read");
-                self.ending = Some(Ending::Quarantined);
-                return Err(TableError::Damaged);
-            }
+        for (mut entry, record) in entries.into_iter().zip(&records) {
+            self.vault.unshut(&mut entry, self.state.game_began);
+            self.state.fold(&entry, record.seq, record.at);
         }
         self.tell(game);
         Ok(())

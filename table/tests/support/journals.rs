@@ -3,8 +3,8 @@
 use std::sync::{Arc, Mutex};
 
 use journal::{
-    BoxFuture, Damage, Feed, Journal, JournalError, KeyChanges, KeyId, MemoryJournal, Millis, NewRecord, Record,
-    Seq, TableId, VaultKey, Watch,
+    BoxFuture, Damage, Feed, Journal, JournalError, KeyChanges, KeyId, MemoryJournal, Millis, NewRecord,
+    Record, Seq, TableId, VaultKey, Watch,
 };
 
 use tokio::sync::Notify;

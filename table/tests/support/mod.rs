@@ -63,7 +63,7 @@ pub(crate) fn refused(refusal: Refusal) -> Result<Accepted, TableError> {
 pub(crate) fn game_of(view: &TableView) -> &happiness::View {
     match &view.game.as_ref().expect("a game is being played").view {
         GameView::Happiness(view) => view,
-        GameView::Preference(_) => panic!("another game is being played"),
+        GameView::Preference(_) | GameView::Colours(_) => panic!("another game is being played"),
     }
 }
 
@@ -76,6 +76,7 @@ pub(crate) fn choose(view: &GameView, chance: &mut Seeded) -> Option<Command> {
         GameView::Preference(view) => {
             bots::preference::RandomPlayer.choose(view, chance).map(GameCommand::Preference)
         }
+        GameView::Colours(view) => bots::colours::RandomPlayer.choose(view, chance).map(GameCommand::Colours),
     };
     play.map(|play| Command::Play { play })
 }

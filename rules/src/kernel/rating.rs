@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 /// that one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Rating {
     /// Children and grandparents at one table; also a classroom and an office.
     #[default]

@@ -1,0 +1,32 @@
+//! What a seat can ask for, in the order of play.
+
+use serde::{Deserialize, Serialize};
+
+use super::Symbol;
+use crate::{CardId, Seat};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = colours::Command))]
+pub enum Command {
+    /// Write a question on a blank card and shuffle it in with the rest (TC-4). Between rounds, by anybody.
+    AddQuestion { text: String },
+    /// The reader turns over the next question (TC-5), or, with the option, three of them to pick from. Anybody does it
+    /// for a reader who is gone.
+    TurnQuestion,
+    /// The reader picks one of the questions that were drawn (TC-5).
+    PickQuestion { question: CardId },
+    /// Nobody wants this question: it goes back and another one comes. Anybody may say it until somebody has voted.
+    PutBackQuestion,
+    /// Slide two votes into the box (TC-6): twice the same seat, or two seats. Again, to change them (TC-21).
+    CastBallot { votes: Vec<Seat> },
+    /// Take one's votes out of the box again.
+    TakeBackBallot,
+    /// Lay down a prediction of one's own result (TC-10). Again, to change it (TC-21).
+    MakePrediction { prediction: Symbol },
+    /// Take one's prediction back into the hand.
+    TakeBackPrediction,
+    /// Somebody has won: on to the end.
+    FinishGame,
+}

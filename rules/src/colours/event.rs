@@ -1,0 +1,139 @@
+//! What happened, in the order of play. A stored format: add variants, never change what one means.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Ballot, Question, QuestionText, Symbol};
+use crate::{CardId, Sealed, Sealer, Seat, SeatSet, Secrecy, Shut};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    /// A question of the table's own was shuffled in with the rest.
+    QuestionAdded {
+        question: CardId,
+        text: QuestionText,
+    },
+    /// The reader has these to pick from.
+    QuestionsDrawn {
+        reader: Seat,
+        questions: Vec<Question>,
+    },
+    /// The question lies open, and everybody votes. Rounds are counted through the game from 1, those that come to nothing
+    /// included, so that each has a number of its own.
+    QuestionAsked {
+        round: u32,
+        reader: Seat,
+        question: Question,
+    },
+    /// Nobody wanted the question.
+    QuestionPutBack {
+        round: u32,
+    },
+    /// Two votes are in the box, in the place of those that this seat had there.
+    BallotCast {
+        round: u32,
+        seat: Seat,
+        ballot: Shut<Ballot>,
+    },
+    BallotTakenBack {
+        seat: Seat,
+    },
+    /// All who are here have voted: the box is closed, and everybody predicts.
+    VotingClosed,
+    PredictionMade {
+        seat: Seat,
+        prediction: Sealed<Symbol>,
+    },
+    PredictionTakenBack {
+        seat: Seat,
+    },
+    /// The predictions were turned over and the box opened. Nothing here or in what is kept of the round tells a voter.
+    RoundCounted {
+        round: u32,
+        /// The cards as they were laid out, well shuffled; none when the table plays without numbers.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cards: Option<Vec<Seat>>,
+        /// For each colour that was in play.
+        outcomes: Vec<Outcome>,
+    },
+    /// The box was emptied unopened: too few had voted for their votes to stay secret, or nobody is left to play on.
+    RoundLost {
+        round: u32,
+    },
+    /// Nobody waits for this seat until it acts or comes back.
+    SeatWentAway {
+        seat: Seat,
+    },
+    SeatCameBack {
+        seat: Seat,
+    },
+    /// Gone for good. Votes that are in the box stay there.
+    SeatLeft {
+        seat: Seat,
+    },
+    /// A late guest sat down behind the last seat.
+    SeatJoined {
+        seat: Seat,
+    },
+    /// The end. None has won when the game ended for want of players.
+    GameFinished {
+        winners: SeatSet,
+    },
+}
+
+/// What a round brought to one colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    pub seat: Seat,
+    /// None when the player made no prediction.
+    pub predicted: Option<Symbol>,
+    pub got: Symbol,
+    pub points: u8,
+}
+
+impl Event {
+    /// A ballot is secret for ever (TC-8). How somebody came to their prediction is theirs, too: the last one is told by the
+    /// count. A question that waits in the pile is told when it is asked.
+    pub(super) fn secrecy(&self) -> Secrecy {
+        match self {
+            Event::QuestionAdded { .. } | Event::BallotCast { .. } | Event::PredictionMade { .. } => {
+                Secrecy::Forever
+            }
+            Event::RoundCounted { .. } => Secrecy::Reveals,
+            Event::QuestionsDrawn { .. }
+            | Event::QuestionAsked { .. }
+            | Event::QuestionPutBack { .. }
+            | Event::BallotTakenBack { .. }
+            | Event::VotingClosed
+            | Event::PredictionTakenBack { .. }
+            | Event::RoundLost { .. }
+            | Event::SeatWentAway { .. }
+            | Event::SeatCameBack { .. }
+            | Event::SeatLeft { .. }
+            | Event::SeatJoined { .. }
+            | Event::GameFinished { .. } => Secrecy::Open,
+        }
+    }
+
+    pub(super) fn shut(&mut self, sealer: &mut dyn Sealer) {
+        if let Event::BallotCast { round, seat, ballot } = self {
+            ballot.shut(*round, *seat, sealer);
+        }
+    }
+
+    pub(super) fn unshut(&mut self, sealer: &dyn Sealer) {
+        if let Event::BallotCast { round, seat, ballot } = self {
+            ballot.unshut(*round, *seat, sealer);
+        }
+    }
+
+    /// Whatever ends a round does away with its key (TC-8).
+    pub(super) fn burns(&self) -> Option<u32> {
+        match self {
+            Event::QuestionPutBack { round }
+            | Event::RoundCounted { round, .. }
+            | Event::RoundLost { round } => Some(*round),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! The questions on the shelf, and those that this table has written itself.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Options, Question, QuestionText, Unfit};
+use crate::{CardId, Chance, Pile};
+
+/// The questions of the chosen sets and the table's own, shuffled together, with what this table has asked of them
+/// (TC-4, TC-17).
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Supply {
+    pub pile: Pile,
+    /// What stands on the cards that the table has written. All of them are in the pile.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub own: BTreeMap<CardId, QuestionText>,
+}
+
+/// Why a question cannot be added.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotAdded {
+    Unfit(Unfit),
+    NoBlankCards,
+}
+
+impl Supply {
+    /// The letters of the cards that tables write themselves. No deck has a category of that name.
+    pub const OWN: &str = "own";
+
+    /// How many questions there are, asked or not.
+    pub fn len(&self) -> usize {
+        self.pile.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.pile.is_empty()
+    }
+
+    /// Whether there is a blank card to write on.
+    pub fn has_blank(&self) -> bool {
+        self.own.len() < Options::MOST_OWN_QUESTIONS
+    }
+
+    /// The card that this text would be written on (TC-4); none when a card says the same already. Changes nothing: that
+    /// is what [`add`](Supply::add) does, in the game or in the lobby before it.
+    pub fn blank_for(&self, text: &str) -> Result<Option<(CardId, QuestionText)>, NotAdded> {
+        let text = QuestionText::new(text).map_err(NotAdded::Unfit)?;
+        if self.own.values().any(|known| known.asks_like(&text)) {
+            return Ok(None);
+        }
+        if !self.has_blank() {
+            return Err(NotAdded::NoBlankCards);
+        }
+        let free = (1..=Options::MOST_OWN_QUESTIONS).map(own_card).find(|card| !self.own.contains_key(card));
+        Ok(free.map(|card| (card, text)))
+    }
+
+    /// A question of the table's own is shuffled in with the rest.
+    pub fn add(&mut self, card: CardId, text: QuestionText) {
+        self.own.insert(card, text);
+        self.pile.add(card);
+    }
+
+    /// Draws so many questions to pick from, or fewer when fewer have yet to be asked, so that none is asked again before
+    /// all have been (TC-17). When all have been, the last one comes last. Takes nothing off the pile: that is what
+    /// [`ask`](Supply::ask) does.
+    pub(super) fn draw(&self, count: usize, last: Option<CardId>, chance: &mut dyn Chance) -> Vec<Question> {
+        let mut drawn: Vec<CardId> = Vec::with_capacity(count);
+        let all_asked = self.pile.fresh().is_empty();
+        while drawn.len() < count {
+            let card = if all_asked {
+                let just_gone: Vec<CardId> = drawn.iter().copied().chain(last).collect();
+                self.pile.pick(&just_gone, chance).or_else(|| self.pile.pick(&drawn, chance))
+            } else {
+                self.pile.pick_fresh(&drawn, chance)
+            };
+            match card {
+                Some(card) => drawn.push(card),
+                None => break,
+            }
+        }
+        drawn.into_iter().map(|card| self.question(card)).collect()
+    }
+
+    fn question(&self, card: CardId) -> Question {
+        Question { card, own: self.own.get(&card).cloned() }
+    }
+
+    /// Notes that a question has been asked. If it had been already, all have been, and the pile was shuffled for it.
+    pub(super) fn ask(&mut self, card: CardId) {
+        if self.pile.shown().contains(&card) {
+            self.pile.turn_over(&[]);
+        }
+        self.pile.show(card);
+    }
+}
+
+fn own_card(number: usize) -> CardId {
+    format!("{}-{number:03}", Supply::OWN).parse().expect("three letters, a dash and three digits")
+}

@@ -1,0 +1,104 @@
+//! True Colours on trial.
+
+use bots::{Player, colours::RandomPlayer};
+use rules::{
+    CardId, Chance, Pile, Seat,
+    colours::{
+        Ability, Colours, Command, Counts, Options, PhaseView, Questions, Space, Supply, Symbol, View,
+    },
+};
+
+use crate::trial::Trial;
+
+/// So few that the pile is shuffled within a game.
+const QUESTIONS: usize = Options::LEAST_QUESTIONS + 3;
+/// What the table has written itself.
+const OWN_QUESTIONS: [&str; 2] = ["Who hums?", "Who keeps the best secrets?"];
+
+impl Trial for Colours {
+    type Ability = Ability;
+
+    fn every_option() -> Vec<Options> {
+        let goals = [*Options::GOALS.start(), 20].map(Space);
+        let with = |goal: Space| {
+            [Questions::Drawn, Questions::Picked].into_iter().flat_map(move |questions| {
+                [Counts::Shown, Counts::OutcomeOnly].map(|counts| Options {
+                    goal,
+                    questions,
+                    counts,
+                    ..Options::default()
+                })
+            })
+        };
+        goals.into_iter().flat_map(with).collect()
+    }
+
+    fn supply() -> Supply {
+        let card =
+            |number: usize| -> CardId { format!("tru-{number:03}").parse().expect("the name of a card") };
+        let mut supply = Supply { pile: Pile::new((1..=QUESTIONS).map(card)), ..Supply::default() };
+        for text in OWN_QUESTIONS {
+            let (card, text) = supply.blank_for(text).expect("a question").expect("a new one");
+            supply.add(card, text);
+        }
+        supply
+    }
+
+    fn cards(supply: &Supply) -> Vec<CardId> {
+        let mut cards: Vec<CardId> = supply.pile.fresh().iter().chain(supply.pile.shown()).copied().collect();
+        cards.sort_unstable();
+        cards
+    }
+
+    fn choose(view: &View, chance: &mut dyn Chance) -> Option<Command> {
+        RandomPlayer.choose(view, chance)
+    }
+
+    fn attempts(view: &View) -> Vec<Command> {
+        let drawn: Vec<CardId> = match &view.phase {
+            PhaseView::Picking { questions, .. } => questions.iter().map(|question| question.card).collect(),
+            _ => vec![],
+        };
+        // One seat more than there are.
+        let seats: Vec<Seat> = Seat::first(view.pawns.len() + 1).collect();
+        let mut attempts = vec![
+            Command::TurnQuestion,
+            Command::PutBackQuestion,
+            Command::TakeBackBallot,
+            Command::TakeBackPrediction,
+            Command::FinishGame,
+            Command::CastBallot { votes: vec![] },
+            Command::CastBallot { votes: vec![seats[0], seats[1], seats[2]] },
+        ];
+        let texts = ["Who asks the questions here?", OWN_QUESTIONS[0], "", " \u{202e} "];
+        attempts.extend(texts.map(|text| Command::AddQuestion { text: text.to_owned() }));
+        attempts.push(Command::AddQuestion { text: "?".repeat(1000) });
+        let nowhere: CardId = "zzz-999".parse().expect("the name of a card");
+        attempts
+            .extend(drawn.into_iter().chain([nowhere]).map(|question| Command::PickQuestion { question }));
+        for (at, one) in seats.iter().enumerate() {
+            let pairs = seats[at..].iter().map(|other| vec![*one, *other]);
+            attempts.extend(pairs.map(|votes| Command::CastBallot { votes }));
+        }
+        attempts.extend(Symbol::ALL.map(|prediction| Command::MakePrediction { prediction }));
+        attempts
+    }
+
+    fn abilities(view: &View) -> Vec<Ability> {
+        view.may.clone()
+    }
+
+    fn ability(command: &Command) -> Ability {
+        match command {
+            Command::AddQuestion { .. } => Ability::AddQuestion,
+            Command::TurnQuestion => Ability::TurnQuestion,
+            Command::PickQuestion { .. } => Ability::PickQuestion,
+            Command::PutBackQuestion => Ability::PutBackQuestion,
+            Command::CastBallot { .. } => Ability::CastBallot,
+            Command::TakeBackBallot => Ability::TakeBackBallot,
+            Command::MakePrediction { .. } => Ability::MakePrediction,
+            Command::TakeBackPrediction => Ability::TakeBackPrediction,
+            Command::FinishGame => Ability::FinishGame,
+        }
+    }
+}
