@@ -58,6 +58,11 @@ pub enum Command {
         team: Team,
         badge: Badge,
     },
+    /// Anybody writes a question for True Colours on a blank card (TC-4), before a game of it begins; in the game that is
+    /// a move.
+    AddQuestion {
+        text: String,
+    },
     /// The host starts the chosen game with everybody who is here. When a game is over, this plays another.
     StartGame,
     /// A late guest sits down in the game that is being played.
@@ -117,6 +122,7 @@ impl Command {
             | Command::MoveToTeam { .. }
             | Command::NameTeam { .. }
             | Command::ColourTeam { .. }
+            | Command::AddQuestion { .. }
             | Command::StartGame
             | Command::Remove { .. }
             | Command::HandOver { .. }

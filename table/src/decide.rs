@@ -2,13 +2,13 @@
 
 use decks::Decks;
 use journal::{Millis, Seq};
-use rules::{Chance, Notice, Seat, Team};
+use rules::{Chance, GameKind, Notice, Seat, Team};
 
 use crate::{
     command::{Command, Scope},
     door::{free_badge, free_name},
     event::Event,
-    game::{GameCommand, GameEvent, GameOptions},
+    game::{GameCommand, GameEvent, GameOptions, GameRefusal},
     guest::GuestId,
     lineup::{Lineup, Livery, Places, TeamSheet},
     presence::Company,
@@ -95,6 +95,7 @@ pub(crate) fn decide(
         Command::ColourTeam { team, badge } => {
             dress(state, me, *team, |lineup| lineup.recoloured(*team, *badge))
         }
+        Command::AddQuestion { text } => add_question(state, text),
         Command::StartGame => start_game(state, me, situation),
         Command::SitDown => sit_down(state, me, situation, chance),
         Command::Play { play } => play_on(state, me, play, situation, chance),
@@ -184,6 +185,16 @@ fn start_game(state: &State, me: &Guest, situation: Situation<'_>) -> Decision {
     let mut events = vec![Event::GameStarted { options, seats, teams, liveries, supply }];
     events.extend(clock_for_new_step(state, situation.now));
     Ok(events)
+}
+
+/// TC-4, before a game of True Colours: it is shuffled in with the rest when the game begins.
+fn add_question(state: &State, text: &str) -> Decision {
+    if state.game.as_ref().is_some_and(|game| game.state.kind() == GameKind::Colours) {
+        return Err(Refusal::GameUnderWay);
+    }
+    let shelf = state.own_questions().cloned().unwrap_or_default();
+    let blank = shelf.blank_for(text).map_err(|why| GameRefusal::Colours(why.into()))?;
+    Ok(blank.into_iter().map(|(card, text)| Event::QuestionAdded { card, text }).collect())
 }
 
 /// Where those who play sit down, and with whom they play.

@@ -2,7 +2,7 @@
 
 use decks::Language;
 use journal::Millis;
-use rules::SeatSet;
+use rules::{CardId, SeatSet, colours::QuestionText};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -106,6 +106,11 @@ pub enum Event {
     /// Who plays with whom from now on, in games that are played in teams.
     TeamsArranged {
         teams: Vec<TeamSheet>,
+    },
+    /// A question of the table's own lies with those of True Colours.
+    QuestionAdded {
+        card: CardId,
+        text: QuestionText,
     },
     /// Seats go to these guests in this order, and these seats play together under these colours, in a game that has
     /// teams; the cards are what the table has on its shelf.

@@ -62,6 +62,8 @@ fn public(event: &Event, light: &mut Light) -> Value {
     match event {
         Event::GuestArrived { .. } | Event::DeviceAdded { .. } => leave_out(&mut value, "key"),
         Event::DeviceInvited { .. } => leave_out(&mut value, "link"),
+        // Nobody has heard it before it is asked.
+        Event::QuestionAdded { .. } => leave_out(&mut value, "text"),
         Event::GameStarted { .. } => {
             leave_out(&mut value, "supply");
             *light = Light::Out;

@@ -271,7 +271,7 @@ impl GameSupply {
         }
     }
 
-    fn colours(&self) -> Option<&colours::Supply> {
+    pub(crate) fn colours(&self) -> Option<&colours::Supply> {
         match self {
             GameSupply::Colours(supply) => Some(supply),
             GameSupply::Happiness(_) | GameSupply::Preference(_) => None,

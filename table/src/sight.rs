@@ -53,6 +53,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         locked: *locked,
         chosen: chosen.clone(),
         lineup: lineup_view(state, me),
+        own_questions: state.own_questions().map_or(0, |supply| supply.own.len() as u16),
         pace: *pace,
         games_played: *games_played,
         game,

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use decks::Language;
 use journal::{Millis, Record, Seq};
-use rules::{Eyes, GameKind, Seat, SeatSet, Seating};
+use rules::{Eyes, GameKind, Seat, SeatSet, Seating, colours};
 
 use crate::{
     code::Code,
@@ -174,6 +174,11 @@ impl State {
             Event::Locked => self.locked = true,
             Event::Unlocked => self.locked = false,
             Event::TeamsArranged { teams } => self.arranged = teams.clone(),
+            Event::QuestionAdded { card, text } => {
+                let mut supply = self.own_questions().cloned().unwrap_or_default();
+                supply.add(*card, text.clone());
+                self.shelf.insert(GameKind::Colours, GameSupply::Colours(supply));
+            }
             Event::GameStarted { options, seats, teams, liveries, supply } => {
                 self.put_away();
                 self.game = Some(Playing {
@@ -280,6 +285,11 @@ impl State {
             Some(game) if game.state.kind() == kind => Some(game.state.pack_up().onto(shelf)),
             _ => shelf.cloned(),
         }
+    }
+
+    /// The questions of True Colours on the shelf, with those that the table has written itself.
+    pub(crate) fn own_questions(&self) -> Option<&colours::Supply> {
+        self.shelf.get(&GameKind::Colours).and_then(GameSupply::colours)
     }
 
     fn change(&mut self, id: GuestId, change: impl FnOnce(&mut Guest)) {

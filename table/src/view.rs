@@ -40,6 +40,8 @@ pub struct TableView {
     pub chosen: GameOptions,
     /// Who would play with whom if the game began now; empty while the chosen game is not played in teams.
     pub lineup: Vec<LineupView>,
+    /// How many questions for True Colours this table has written itself.
+    pub own_questions: u16,
     /// How long a step may take, in seconds; none for as long as it takes.
     pub pace: Option<u32>,
     pub games_played: u32,
@@ -83,6 +85,7 @@ impl TableView {
             locked,
             chosen,
             lineup,
+            own_questions,
             pace,
             games_played,
             game,
@@ -98,6 +101,7 @@ impl TableView {
             && *locked == other.locked
             && *chosen == other.chosen
             && *lineup == other.lineup
+            && *own_questions == other.own_questions
             && *pace == other.pace
             && *games_played == other.games_played
             && *game == other.game

@@ -30,6 +30,8 @@ pub(crate) const STYLE: &str = concat!(
     include_str!("../assets/teams.css"),
     include_str!("../assets/preference.css"),
     include_str!("../assets/preference-stage.css"),
+    include_str!("../assets/colours.css"),
+    include_str!("../assets/colours-stage.css"),
 );
 
 macro_rules! embed {

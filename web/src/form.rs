@@ -7,7 +7,7 @@ use axum::{
     http::StatusCode,
 };
 use journal::Seq;
-use rules::{GameKind, Slot, Team, happiness, preference};
+use rules::{GameKind, Seat, Slot, Team, colours, happiness, preference};
 use table::{Badge, Command, CommandId, GameCommand, GameOptions, GuestId, Sent};
 
 /// The fields of a posted form, in order.
@@ -89,6 +89,12 @@ impl Fields {
         Ok(preference::Token(self.parsed("token")?))
     }
 
+    /// The seats that are named, in order, one as often as it is.
+    fn seats(&self, name: &'static str) -> Result<Vec<Seat>, FormError> {
+        let seat = |text: &str| text.parse().map(Seat).map_err(|_| FormError::Unreadable(name));
+        self.all(name).map(seat).collect()
+    }
+
     /// A section of a board, which holds one card.
     fn section(&self) -> Result<Slot, FormError> {
         Ok(Slot(self.parsed("section")?))
@@ -160,6 +166,7 @@ pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
         },
         "name_team" => Command::NameTeam { team: fields.team()?, name: fields.text("name")?.to_owned() },
         "colour_team" => Command::ColourTeam { team: fields.team()?, badge: fields.badge()? },
+        "write_question" => Command::AddQuestion { text: fields.text("text")?.to_owned() },
         play => Command::Play { play: game_command(play, fields)? },
     };
     let id = match fields.all("id").next() {
@@ -174,6 +181,7 @@ fn game_command(play: &str, fields: &Fields) -> Result<GameCommand, FormError> {
     match fields.optional("game")?.ok_or(FormError::UnknownDeed)? {
         GameKind::Happiness => happiness(play, fields).map(GameCommand::Happiness),
         GameKind::Preference => preference(play, fields).map(GameCommand::Preference),
+        GameKind::Colours => colours(play, fields).map(GameCommand::Colours),
     }
 }
 
@@ -215,6 +223,23 @@ fn preference(play: &str, fields: &Fields) -> Result<preference::Command, FormEr
     })
 }
 
+/// A move in True Colours.
+fn colours(play: &str, fields: &Fields) -> Result<colours::Command, FormError> {
+    use colours::Command;
+    Ok(match play {
+        "add_question" => Command::AddQuestion { text: fields.text("text")?.to_owned() },
+        "turn_question" => Command::TurnQuestion,
+        "pick_question" => Command::PickQuestion { question: fields.word("question")? },
+        "put_back_question" => Command::PutBackQuestion,
+        "cast_ballot" => Command::CastBallot { votes: fields.seats("votes")? },
+        "take_back_ballot" => Command::TakeBackBallot,
+        "make_prediction" => Command::MakePrediction { prediction: fields.word("prediction")? },
+        "take_back_prediction" => Command::TakeBackPrediction,
+        "finish_game" => Command::FinishGame,
+        _ => return Err(FormError::UnknownDeed),
+    })
+}
+
 /// The house rules of a game.
 fn options(fields: &Fields) -> Result<GameOptions, FormError> {
     match fields.parsed("game")? {
@@ -230,6 +255,13 @@ fn options(fields: &Fields) -> Result<GameOptions, FormError> {
             board: fields.word("board")?,
             guessing: fields.word("guessing")?,
             sets: fields.sets(),
+        })),
+        GameKind::Colours => Ok(GameOptions::Colours(colours::Options {
+            goal: colours::Space(fields.parsed("goal")?),
+            questions: fields.word("questions")?,
+            counts: fields.word("counts")?,
+            sets: fields.sets(),
+            rating: fields.parsed("rating")?,
         })),
     }
 }

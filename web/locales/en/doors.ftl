@@ -15,6 +15,7 @@ game-happiness-line = Guess together what makes one of you happy.
 game-preference = Personal Preference
 game-preference-line = Guess in teams what one of you likes best, and race round the board.
 game-colours = True Colours
+game-colours-line = Vote in secret on who fits a cheeky question, and predict how you were seen.
 game-image = IMAGE
 game-personality = Personality
 about-link = About Likeness

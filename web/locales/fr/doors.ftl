@@ -15,6 +15,7 @@ game-happiness-line = Devinez ensemble ce qui réjouit l’un de vous.
 game-preference = Préférences personnelles
 game-preference-line = En équipes, devinez ce que quelqu’un préfère, et faites le tour du plateau.
 game-colours = Vraies couleurs
+game-colours-line = Votez en secret sur une question taquine, et devine comment on t’a vu.
 game-image = IMAGE
 game-personality = Personnalité
 about-link = À propos de Likeness

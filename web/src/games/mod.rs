@@ -1,5 +1,6 @@
 //! The games' own faces: one closed set, matched in one place.
 
+mod colours;
 mod happiness;
 mod preference;
 
@@ -31,6 +32,7 @@ pub(crate) fn name(words: &Words, kind: GameKind) -> String {
     match kind {
         GameKind::Happiness => words.game_happiness(),
         GameKind::Preference => words.game_preference(),
+        GameKind::Colours => words.game_colours(),
     }
 }
 
@@ -39,6 +41,7 @@ pub(crate) fn line(words: &Words, kind: GameKind) -> String {
     match kind {
         GameKind::Happiness => words.game_happiness_line(),
         GameKind::Preference => words.game_preference_line(),
+        GameKind::Colours => words.game_colours_line(),
     }
 }
 
@@ -47,6 +50,7 @@ pub(crate) fn options(context: &Context<'_>, view: &TableView) -> Markup {
     match &view.chosen {
         GameOptions::Happiness(options) => happiness::options(context, view, options),
         GameOptions::Preference(options) => preference::options(context, view, options),
+        GameOptions::Colours(options) => colours::options(context, view, options),
     }
 }
 
@@ -54,6 +58,7 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView, playing: &PlayingVie
     match &playing.view {
         GameView::Happiness(game) => happiness::hand(context, view, game),
         GameView::Preference(game) => preference::hand(context, view, game),
+        GameView::Colours(game) => colours::hand(context, view, game),
     }
 }
 
@@ -61,6 +66,7 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingVi
     match &playing.view {
         GameView::Happiness(game) => happiness::stage(context, view, game),
         GameView::Preference(game) => preference::stage(context, view, game),
+        GameView::Colours(game) => colours::stage(context, view, game),
     }
 }
 
@@ -69,6 +75,7 @@ pub(crate) fn title(context: &Context<'_>, view: &TableView, playing: &PlayingVi
     match &playing.view {
         GameView::Happiness(game) => happiness::title(context, view, game),
         GameView::Preference(game) => preference::title(context, view, game),
+        GameView::Colours(game) => colours::title(context, view, game),
     }
 }
 
@@ -76,6 +83,7 @@ pub(crate) fn waiting_on(view: &GameView) -> SeatSet {
     match view {
         GameView::Happiness(game) => game.waiting_on,
         GameView::Preference(game) => game.waiting_on,
+        GameView::Colours(game) => game.waiting_on,
     }
 }
 
@@ -83,6 +91,7 @@ pub(crate) fn rules(language: Language, kind: GameKind) -> &'static Rules {
     match kind {
         GameKind::Happiness => happiness::rules(language),
         GameKind::Preference => preference::rules(language),
+        GameKind::Colours => colours::rules(language),
     }
 }
 
@@ -91,5 +100,6 @@ pub(crate) fn section_now(view: &GameView) -> &'static str {
     match view {
         GameView::Happiness(game) => happiness::section_now(&game.phase),
         GameView::Preference(game) => preference::section_now(&game.phase),
+        GameView::Colours(game) => colours::section_now(&game.phase),
     }
 }

@@ -1,5 +1,6 @@
 //! Pages to look at: every kind of page, and every phase of play on a hand and on the stage.
 
+mod colours;
 mod preference;
 mod views;
 
@@ -10,7 +11,7 @@ use rules::{
     happiness::{self, Drawing, Options, PhaseView},
 };
 
-use self::{preference::Evening, views::*};
+use self::{colours::Round, preference::Evening, views::*};
 use super::{AssetPaths, Context, Entry, Plain, Trouble};
 
 /// A page to look at, and what it is called.
@@ -41,6 +42,8 @@ pub(super) fn looks(language: Language) -> Vec<Look> {
     looks.extend(stages(&context));
     looks.extend(preference_hands(&context));
     looks.extend(preference_stages(&context));
+    looks.extend(colours_hands(&context));
+    looks.extend(colours_stages(&context));
     looks
 }
 
@@ -187,4 +190,37 @@ fn stages(context: &Context<'_>) -> Vec<Look> {
         ("over-full-house", full_house(over(None, 30))),
     ];
     views.map(|(name, view)| look(&format!("stage-{name}"), super::stage_page(context, &view, NOW))).into()
+}
+
+fn colours_hands(context: &Context<'_>) -> Vec<Look> {
+    let five = || Round::of(5, rules::colours::Options::default());
+    let views = [
+        ("opening", five().seen(Some(0))),
+        ("opening-others", five().seen(Some(1))),
+        ("voting", five().asked().voted(2).seen(Some(3))),
+        ("voting-done", five().asked().voted(3).seen(Some(1))),
+        ("predicting", five().asked().voted(5).predicted(2).seen(Some(4))),
+        ("predicting-done", five().asked().voted(5).predicted(2).seen(Some(0))),
+        ("round-over", five().rounds(1).seen(Some(1))),
+        ("outcome-only", Round::outcome_only(3).rounds(2).seen(Some(1))),
+        ("watcher", five().asked().voted(2).seen(Some(5))),
+    ];
+    views
+        .map(|(name, view)| look(&format!("hand-colours-{name}"), super::hand_page(context, &view, NOW)))
+        .into()
+}
+
+fn colours_stages(context: &Context<'_>) -> Vec<Look> {
+    let five = || Round::of(5, rules::colours::Options::default());
+    let views = [
+        ("opening", five().seen(None)),
+        ("voting", five().rounds(2).asked().voted(2).seen(None)),
+        ("predicting", five().rounds(2).asked().voted(5).predicted(2).seen(None)),
+        ("round-over", five().rounds(3).seen(None)),
+        ("outcome-only", Round::outcome_only(3).rounds(2).seen(None)),
+        ("six", Round::of(6, rules::colours::Options::default()).rounds(4).seen(None)),
+    ];
+    views
+        .map(|(name, view)| look(&format!("stage-colours-{name}"), super::stage_page(context, &view, NOW)))
+        .into()
 }

@@ -1,0 +1,1 @@
+### True Colours: what the screens of this game say.

@@ -1,0 +1,1 @@
+### Vraies couleurs : ce que disent les écrans de ce jeu.
