@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use journal::MemoryJournal;
 use rules::{
-    GameKind, Seat, Slot, colours,
+    GameKind, Sealed, Seat, Slot, colours,
     preference::{Category, Command as Move, Token},
 };
 use support::{Evening, draw, lay, seal};
@@ -165,7 +165,7 @@ async fn counted_round(votes: [[u8; 2]; 3]) -> Evening {
     let does = async |guest, play| {
         evening.does(guest, Command::Play { play: GameCommand::Colours(play) }).await.unwrap();
     };
-    let vote = |votes: [u8; 2]| colours::Command::CastBallot { votes: votes.map(Seat).to_vec() };
+    let vote = |votes: [u8; 2]| colours::Command::CastBallot { votes: Sealed::new(votes.map(Seat).to_vec()) };
     let options = GameOptions::default_of(GameKind::Colours);
     evening.does(0, Command::ChooseGame { options }).await.unwrap();
     evening.does(0, Command::StartGame).await.unwrap();

@@ -7,7 +7,7 @@ mod support;
 use futures_util::FutureExt;
 use journal::Seq;
 use rules::{
-    GameKind, Seat, Slot, colours,
+    GameKind, Sealed, Seat, Slot, colours,
     preference::{Category, Command as Move, Guessing, Options, Token},
 };
 use serde_json::Value;
@@ -201,7 +201,7 @@ async fn ballots(votes: [[u8; 2]; 3]) -> (Vec<Frames>, Seq) {
     evening.does(0, Command::StartGame).await.unwrap();
     let mut watchers = Watchers::of(&evening).await;
     let [first, second, bens] = votes;
-    let vote = |votes: [u8; 2]| colours::Command::CastBallot { votes: votes.map(Seat).to_vec() };
+    let vote = |votes: [u8; 2]| colours::Command::CastBallot { votes: Sealed::new(votes.map(Seat).to_vec()) };
     let mut plays = vec![
         (0, colours::Command::TurnQuestion),
         (0, vote(first)),

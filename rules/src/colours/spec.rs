@@ -68,7 +68,7 @@ fn cast(round: u32, seat: Seat, word: &str) -> Event {
 }
 
 fn vote(word: &str) -> Command {
-    Command::CastBallot { votes: row(word) }
+    Command::CastBallot { votes: Sealed::new(row(word)) }
 }
 
 fn predict(prediction: Symbol) -> Command {
@@ -201,7 +201,10 @@ fn everybody_holds_two_cards_of_every_colour_but_their_own() {
         assert_eq!((candidates, colours), (others.iter().copied().collect(), seats("abcd")));
         for one in &others {
             for other in &others {
-                story.clone().when(me, Command::CastBallot { votes: vec![*one, *other] }).events();
+                story
+                    .clone()
+                    .when(me, Command::CastBallot { votes: Sealed::new(vec![*one, *other]) })
+                    .events();
             }
         }
     }

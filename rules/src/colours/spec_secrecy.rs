@@ -163,6 +163,8 @@ fn ballots_are_secret_for_ever() {
     assert_eq!(Colours::secrecy(&cast(1, ANNA, "bb")), Secrecy::Forever);
     let predicted = Event::PredictionMade { seat: ANNA, prediction: Sealed::new(PLUS) };
     assert_eq!(Colours::secrecy(&predicted), Secrecy::Forever);
+    let asked = format!("{:?}", vote("bb"));
+    assert!(asked.contains("Sealed(..)") && !asked.contains('1'), "nor does a log show them: {asked}");
     let shown = format!("{:?}", [cast(1, ANNA, "bb"), predicted]);
     assert!(shown.contains("Shut(..)") && shown.contains("Sealed(..)"), "nor does a log show them: {shown}");
 }
