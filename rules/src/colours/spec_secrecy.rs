@@ -206,6 +206,15 @@ fn a_ballot_opens_for_its_round_and_seat() {
     assert_eq!((voted, ballot), (seats("a"), None));
 }
 
+/// TC-8: a ballot belongs to its round.
+#[test]
+fn a_ballot_of_another_round_is_none_of_this_one() {
+    let mut record = Record::default();
+    let story = round(table(), &mut record, ANNA, ["bb", "ac", "ab"]).asked();
+    let after = story.clone().and([cast(1, ANNA, "cc")]);
+    assert_eq!(after.state(), story.state());
+}
+
 /// TC-8: if the key of an open round is lost, nobody can say what came out.
 #[test]
 fn a_round_whose_ballots_cannot_be_read_is_lost() {
@@ -239,6 +248,18 @@ fn outcome_only_shows_and_keeps_no_numbers() {
     assert!(last_round(&hidden).outcomes.iter().all(|outcome| outcome.votes.is_none()));
     let stored = serde_json::to_string(&hidden.events()[1]).expect("an event");
     assert!(stored.contains("outcomes") && !stored.contains("cards"), "{stored}");
+}
+
+/// TC-8: not even a record that has them makes a view tell numbers.
+#[test]
+fn outcome_only_views_tell_no_numbers_whatever_was_recorded() {
+    let told = Event::RoundCounted {
+        round: 1,
+        cards: Some(row("aabbbb")),
+        outcomes: vec![Outcome { seat: ANNA, predicted: None, got: SOME, points: 0 }],
+    };
+    let story = table_of(3, &outcome_only()).asked().voted(&["bb", "aa", "bb"]).and([told]);
+    assert_eq!((last_round(&story).cards, outcome(&story, ANNA).votes), (None, None));
 }
 
 /// TC-8: with the option, games that differ in numbers alone are one game, to the end.
