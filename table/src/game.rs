@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use decks::{Decks, Rating};
+use decks::{Decks, Rating, UnknownSet};
 use rules::{
     Chance, Eyes, Game, GameKind, Notice, Sealer, Seat, SeatSet, Seating, Secrecy,
     colours::{self, Colours},
@@ -13,391 +13,308 @@ use serde::{Deserialize, Serialize};
 
 use crate::refusal::Refusal;
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "game", content = "options", rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub enum GameOptions {
-    Happiness(happiness::Options),
-    Preference(preference::Options),
-    Colours(colours::Options),
+/// What a table needs to know of a game besides its rules.
+trait AtTable: Game {
+    /// Takes the chosen cards from the decks, remembering what this table has seen.
+    fn deal(
+        options: &Self::Options,
+        decks: &Decks,
+        shelf: Option<&Self::Supply>,
+    ) -> Result<Self::Supply, UnknownSet>;
+
+    /// The sets of cards that are in the box.
+    fn sets(options: &mut Self::Options) -> &mut Vec<String>;
+
+    /// Whom the game waits for, as far as these eyes may know.
+    fn waited_for(view: &Self::View) -> SeatSet;
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "game", content = "move", rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub enum GameCommand {
-    Happiness(happiness::Command),
-    Preference(preference::Command),
-    Colours(colours::Command),
+impl AtTable for Happiness {
+    fn deal(
+        options: &happiness::Options,
+        decks: &Decks,
+        shelf: Option<&happiness::Supply>,
+    ) -> Result<happiness::Supply, UnknownSet> {
+        decks.happiness(&options.sets, Rating::Everyone, shelf)
+    }
+
+    fn sets(options: &mut happiness::Options) -> &mut Vec<String> {
+        &mut options.sets
+    }
+
+    fn waited_for(view: &happiness::View) -> SeatSet {
+        view.waiting_on
+    }
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "game", content = "event", rename_all = "snake_case")]
-pub enum GameEvent {
-    Happiness(happiness::Event),
-    Preference(preference::Event),
-    Colours(colours::Event),
+impl AtTable for Preference {
+    fn deal(
+        options: &preference::Options,
+        decks: &Decks,
+        shelf: Option<&preference::Supply>,
+    ) -> Result<preference::Supply, UnknownSet> {
+        decks.preference(&options.sets, Rating::Everyone, shelf)
+    }
+
+    fn sets(options: &mut preference::Options) -> &mut Vec<String> {
+        &mut options.sets
+    }
+
+    fn waited_for(view: &preference::View) -> SeatSet {
+        view.waiting_on
+    }
 }
 
-/// The cards of a game on the table's shelf.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "game", content = "cards", rename_all = "snake_case")]
-pub enum GameSupply {
-    Happiness(happiness::Supply),
-    Preference(preference::Supply),
-    Colours(colours::Supply),
-}
+impl AtTable for Colours {
+    fn deal(
+        options: &colours::Options,
+        decks: &Decks,
+        shelf: Option<&colours::Supply>,
+    ) -> Result<colours::Supply, UnknownSet> {
+        decks.colours(&options.sets, options.rating, shelf)
+    }
 
-/// The state of the game being played. Not serializable: it never leaves the server.
-#[derive(Debug, Clone, PartialEq)]
-pub(crate) enum GameState {
-    Happiness(happiness::State),
-    Preference(preference::State),
-    Colours(colours::State),
-}
+    fn sets(options: &mut colours::Options) -> &mut Vec<String> {
+        &mut options.sets
+    }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(tag = "game", content = "view", rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub enum GameView {
-    Happiness(happiness::View),
-    Preference(preference::View),
-    Colours(colours::View),
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
-#[serde(tag = "game", content = "why", rename_all = "snake_case")]
-pub enum GameRefusal {
-    #[error("{0}")]
-    Happiness(#[from] happiness::Refusal),
-    #[error("{0}")]
-    Preference(#[from] preference::Refusal),
-    #[error("{0}")]
-    Colours(#[from] colours::Refusal),
+    fn waited_for(view: &colours::View) -> SeatSet {
+        view.waiting_on
+    }
 }
 
 /// Options and cards come from one choice, and are stored together.
 const OTHER_CARDS: &str = "a game is opened with its own cards";
+const OTHER_GAME: &str = "a move for another game has been refused";
 
-impl GameOptions {
-    pub fn kind(&self) -> GameKind {
-        match self {
-            GameOptions::Happiness(_) => GameKind::Happiness,
-            GameOptions::Preference(_) => GameKind::Preference,
-            GameOptions::Colours(_) => GameKind::Colours,
+/// Everything that is one of several games, and what is done with it whichever it is.
+macro_rules! games {
+    ($($Game:ident in $module:ident),+ $(,)?) => {
+        #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+        #[serde(tag = "game", content = "options", rename_all = "snake_case")]
+        #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+        pub enum GameOptions { $($Game($module::Options)),+ }
+
+        #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+        #[serde(tag = "game", content = "move", rename_all = "snake_case")]
+        #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+        pub enum GameCommand { $($Game($module::Command)),+ }
+
+        #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+        #[serde(tag = "game", content = "event", rename_all = "snake_case")]
+        pub enum GameEvent { $($Game($module::Event)),+ }
+
+        /// The cards of a game on the table's shelf.
+        #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+        #[serde(tag = "game", content = "cards", rename_all = "snake_case")]
+        pub enum GameSupply { $($Game($module::Supply)),+ }
+
+        /// The state of the game being played. Not serializable: it never leaves the server.
+        #[derive(Debug, Clone, PartialEq)]
+        pub(crate) enum GameState { $($Game($module::State)),+ }
+
+        #[derive(Debug, Clone, PartialEq, Serialize)]
+        #[serde(tag = "game", content = "view", rename_all = "snake_case")]
+        #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+        pub enum GameView { $($Game($module::View)),+ }
+
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
+        #[serde(tag = "game", content = "why", rename_all = "snake_case")]
+        pub enum GameRefusal {
+            $(#[error("{0}")] $Game(#[from] $module::Refusal)),+
         }
-    }
 
-    /// The options that a game has when nobody has chosen any.
-    pub fn default_of(kind: GameKind) -> GameOptions {
-        match kind {
-            GameKind::Happiness => GameOptions::Happiness(happiness::Options::default()),
-            GameKind::Preference => GameOptions::Preference(preference::Options::default()),
-            GameKind::Colours => GameOptions::Colours(colours::Options::default()),
-        }
-    }
+        impl GameOptions {
+            pub fn kind(&self) -> GameKind {
+                match self { $(GameOptions::$Game(_) => GameKind::$Game),+ }
+            }
 
-    /// How many can play this game.
-    pub fn seats(&self) -> std::ops::RangeInclusive<u8> {
-        match self {
-            GameOptions::Happiness(_) => Happiness::SEATS,
-            GameOptions::Preference(_) => Preference::SEATS,
-            GameOptions::Colours(_) => Colours::SEATS,
-        }
-    }
+            /// The options that a game has when nobody has chosen any.
+            pub fn default_of(kind: GameKind) -> GameOptions {
+                match kind { $(GameKind::$Game => GameOptions::$Game($module::Options::default())),+ }
+            }
 
-    /// How so many sit when nobody has said it.
-    pub(crate) fn usual_seating(&self, seats: usize) -> Seating {
-        match self {
-            GameOptions::Happiness(_) => Happiness::usual_seating(seats),
-            GameOptions::Preference(_) => Preference::usual_seating(seats),
-            GameOptions::Colours(_) => Colours::usual_seating(seats),
-        }
-    }
+            /// How many can play this game.
+            pub fn seats(&self) -> std::ops::RangeInclusive<u8> {
+                match self { $(GameOptions::$Game(_) => $Game::SEATS),+ }
+            }
 
-    /// The same options, with every set of cards named once.
-    pub(crate) fn tidy(&self) -> GameOptions {
-        let mut tidy = self.clone();
-        let sets = match &mut tidy {
-            GameOptions::Happiness(options) => &mut options.sets,
-            GameOptions::Preference(options) => &mut options.sets,
-            GameOptions::Colours(options) => &mut options.sets,
-        };
-        let mut named = BTreeSet::new();
-        sets.retain(|set| named.insert(set.clone()));
-        tidy
-    }
+            /// How so many sit when nobody has said it.
+            pub(crate) fn usual_seating(&self, seats: usize) -> Seating {
+                match self { $(GameOptions::$Game(_) => $Game::usual_seating(seats)),+ }
+            }
 
-    /// Takes the chosen cards from the decks, remembering what this table has seen.
-    pub(crate) fn supply(&self, decks: &Decks, shelf: Option<&GameSupply>) -> Result<GameSupply, Refusal> {
-        let supply = match self {
-            GameOptions::Happiness(options) => {
-                let shelf = shelf.and_then(GameSupply::happiness);
-                decks.happiness(&options.sets, Rating::Everyone, shelf).map(GameSupply::Happiness)
+            /// The same options, with every set of cards named once.
+            pub(crate) fn tidy(&self) -> GameOptions {
+                let mut tidy = self.clone();
+                let sets = match &mut tidy { $(GameOptions::$Game(options) => $Game::sets(options)),+ };
+                let mut named = BTreeSet::new();
+                sets.retain(|set| named.insert(set.clone()));
+                tidy
             }
-            GameOptions::Preference(options) => {
-                let shelf = shelf.and_then(GameSupply::preference);
-                decks.preference(&options.sets, Rating::Everyone, shelf).map(GameSupply::Preference)
-            }
-            GameOptions::Colours(options) => {
-                let shelf = shelf.and_then(GameSupply::colours);
-                decks.colours(&options.sets, options.rating, shelf).map(GameSupply::Colours)
-            }
-        };
-        supply.map_err(|_| Refusal::NoSuchSet)
-    }
 
-    pub(crate) fn admit(&self, seating: &Seating, supply: &GameSupply) -> Result<(), GameRefusal> {
-        match (self, supply) {
-            (GameOptions::Happiness(options), GameSupply::Happiness(supply)) => {
-                Ok(Happiness::admit(options, seating, supply)?)
+            /// Takes the chosen cards from the decks, remembering what this table has seen.
+            pub(crate) fn supply(
+                &self,
+                decks: &Decks,
+                shelf: Option<&GameSupply>,
+            ) -> Result<GameSupply, Refusal> {
+                let supply = match self {
+                    $(GameOptions::$Game(options) => {
+                        let shelf = shelf.and_then(GameSupply::$module);
+                        $Game::deal(options, decks, shelf).map(GameSupply::$Game)
+                    })+
+                };
+                supply.map_err(|_| Refusal::NoSuchSet)
             }
-            (GameOptions::Preference(options), GameSupply::Preference(supply)) => {
-                Ok(Preference::admit(options, seating, supply)?)
+
+            pub(crate) fn admit(&self, seating: &Seating, supply: &GameSupply) -> Result<(), GameRefusal> {
+                match (self, supply) {
+                    $((GameOptions::$Game(options), GameSupply::$Game(supply)) => {
+                        Ok($Game::admit(options, seating, supply)?)
+                    })+
+                    _ => unreachable!("{OTHER_CARDS}"),
+                }
             }
-            (GameOptions::Colours(options), GameSupply::Colours(supply)) => {
-                Ok(Colours::admit(options, seating, supply)?)
-            }
-            (GameOptions::Happiness(_) | GameOptions::Preference(_) | GameOptions::Colours(_), _) => {
-                unreachable!("{OTHER_CARDS}")
+
+            pub(crate) fn opening(&self, seating: &Seating, supply: &GameSupply) -> GameState {
+                match (self, supply) {
+                    $((GameOptions::$Game(options), GameSupply::$Game(supply)) => {
+                        GameState::$Game($Game::opening(options, seating, supply.clone()))
+                    })+
+                    _ => unreachable!("{OTHER_CARDS}"),
+                }
             }
         }
-    }
 
-    pub(crate) fn opening(&self, seating: &Seating, supply: &GameSupply) -> GameState {
-        match (self, supply) {
-            (GameOptions::Happiness(options), GameSupply::Happiness(supply)) => {
-                GameState::Happiness(Happiness::opening(options, seating, supply.clone()))
-            }
-            (GameOptions::Preference(options), GameSupply::Preference(supply)) => {
-                GameState::Preference(Preference::opening(options, seating, supply.clone()))
-            }
-            (GameOptions::Colours(options), GameSupply::Colours(supply)) => {
-                GameState::Colours(Colours::opening(options, seating, supply.clone()))
-            }
-            (GameOptions::Happiness(_) | GameOptions::Preference(_) | GameOptions::Colours(_), _) => {
-                unreachable!("{OTHER_CARDS}")
+        impl GameCommand {
+            pub fn kind(&self) -> GameKind {
+                match self { $(GameCommand::$Game(_) => GameKind::$Game),+ }
             }
         }
-    }
+
+        impl GameEvent {
+            /// For how long this is nobody's business.
+            pub(crate) fn secrecy(&self) -> Secrecy {
+                match self { $(GameEvent::$Game(event) => $Game::secrecy(event)),+ }
+            }
+
+            /// Whether events of this game are stored shut.
+            pub(crate) fn confides(&self) -> bool {
+                match self { $(GameEvent::$Game(_) => $Game::CONFIDES),+ }
+            }
+
+            /// Shuts what it tells in secret.
+            pub(crate) fn shut(&mut self, sealer: &mut dyn Sealer) {
+                match self { $(GameEvent::$Game(event) => $Game::shut(event, sealer)),+ }
+            }
+
+            /// Opens what can still be opened.
+            pub(crate) fn unshut(&mut self, sealer: &dyn Sealer) {
+                match self { $(GameEvent::$Game(event) => $Game::unshut(event, sealer)),+ }
+            }
+        }
+
+        impl GameSupply {
+            pub fn kind(&self) -> GameKind {
+                match self { $(GameSupply::$Game(_) => GameKind::$Game),+ }
+            }
+
+            /// These cards as a game leaves them, beside what the shelf remembers of cards that were not in that game.
+            pub(crate) fn onto(self, shelf: Option<&GameSupply>) -> GameSupply {
+                match self {
+                    $(GameSupply::$Game(supply) => {
+                        let shelf = shelf.and_then(GameSupply::$module);
+                        GameSupply::$Game(decks::put_away(shelf, &supply))
+                    })+
+                }
+            }
+
+            $(pub(crate) fn $module(&self) -> Option<&$module::Supply> {
+                match self {
+                    GameSupply::$Game(supply) => Some(supply),
+                    _ => None,
+                }
+            })+
+        }
+
+        impl GameView {
+            /// Whom the game waits for, as far as these eyes may know.
+            pub fn waiting_on(&self) -> SeatSet {
+                match self { $(GameView::$Game(view) => $Game::waited_for(view)),+ }
+            }
+        }
+
+        impl GameState {
+            pub(crate) fn kind(&self) -> GameKind {
+                match self { $(GameState::$Game(_) => GameKind::$Game),+ }
+            }
+
+            pub(crate) fn decide(
+                &self,
+                seat: Seat,
+                command: &GameCommand,
+                chance: &mut dyn Chance,
+            ) -> Result<Vec<GameEvent>, GameRefusal> {
+                match (self, command) {
+                    $((GameState::$Game(state), GameCommand::$Game(command)) => {
+                        let events = $Game::decide(state, seat, command, chance)?;
+                        Ok(events.into_iter().map(GameEvent::$Game).collect())
+                    })+
+                    _ => unreachable!("{OTHER_GAME}"),
+                }
+            }
+
+            pub(crate) fn notice(&self, notice: Notice, chance: &mut dyn Chance) -> Vec<GameEvent> {
+                match self {
+                    $(GameState::$Game(state) => {
+                        $Game::notice(state, notice, chance).into_iter().map(GameEvent::$Game).collect()
+                    })+
+                }
+            }
+
+            /// An event that does not fit changes nothing.
+            pub(crate) fn evolve(&mut self, event: &GameEvent) {
+                match (self, event) {
+                    $((GameState::$Game(state), GameEvent::$Game(event)) => $Game::evolve(state, event),)+
+                    _ => {}
+                }
+            }
+
+            pub(crate) fn view(&self, eyes: Eyes) -> GameView {
+                match self { $(GameState::$Game(state) => GameView::$Game($Game::view(state, eyes))),+ }
+            }
+
+            pub(crate) fn waiting_on(&self) -> SeatSet {
+                match self { $(GameState::$Game(state) => $Game::waiting_on(state)),+ }
+            }
+
+            pub(crate) fn is_over(&self) -> bool {
+                self.waiting_on().is_empty()
+            }
+
+            pub(crate) fn welcomes(&self) -> bool {
+                match self { $(GameState::$Game(state) => $Game::welcomes(state)),+ }
+            }
+
+            pub(crate) fn step(&self) -> u32 {
+                match self { $(GameState::$Game(state) => $Game::step(state)),+ }
+            }
+
+            /// The round whose key is still needed.
+            pub(crate) fn keeps(&self) -> Option<u32> {
+                match self { $(GameState::$Game(state) => $Game::keeps(state)),+ }
+            }
+
+            pub(crate) fn pack_up(&self) -> GameSupply {
+                match self { $(GameState::$Game(state) => GameSupply::$Game($Game::pack_up(state))),+ }
+            }
+        }
+    };
 }
 
-impl GameCommand {
-    pub fn kind(&self) -> GameKind {
-        match self {
-            GameCommand::Happiness(_) => GameKind::Happiness,
-            GameCommand::Preference(_) => GameKind::Preference,
-            GameCommand::Colours(_) => GameKind::Colours,
-        }
-    }
-}
-
-impl GameEvent {
-    /// Whether events of this game are stored shut.
-    pub(crate) fn confides(&self) -> bool {
-        match self {
-            GameEvent::Happiness(_) => Happiness::CONFIDES,
-            GameEvent::Preference(_) => Preference::CONFIDES,
-            GameEvent::Colours(_) => Colours::CONFIDES,
-        }
-    }
-
-    /// Shuts what it tells in secret.
-    pub(crate) fn shut(&mut self, sealer: &mut dyn Sealer) {
-        match self {
-            GameEvent::Happiness(event) => Happiness::shut(event, sealer),
-            GameEvent::Preference(event) => Preference::shut(event, sealer),
-            GameEvent::Colours(event) => Colours::shut(event, sealer),
-        }
-    }
-
-    /// Opens what can still be opened.
-    pub(crate) fn unshut(&mut self, sealer: &dyn Sealer) {
-        match self {
-            GameEvent::Happiness(event) => Happiness::unshut(event, sealer),
-            GameEvent::Preference(event) => Preference::unshut(event, sealer),
-            GameEvent::Colours(event) => Colours::unshut(event, sealer),
-        }
-    }
-
-    /// For how long this is nobody's business.
-    pub(crate) fn secrecy(&self) -> Secrecy {
-        match self {
-            GameEvent::Happiness(event) => Happiness::secrecy(event),
-            GameEvent::Preference(event) => Preference::secrecy(event),
-            GameEvent::Colours(event) => Colours::secrecy(event),
-        }
-    }
-}
-
-impl GameSupply {
-    pub fn kind(&self) -> GameKind {
-        match self {
-            GameSupply::Happiness(_) => GameKind::Happiness,
-            GameSupply::Preference(_) => GameKind::Preference,
-            GameSupply::Colours(_) => GameKind::Colours,
-        }
-    }
-
-    /// These cards as a game leaves them, beside what the shelf remembers of cards that were not in that game.
-    pub(crate) fn onto(self, shelf: Option<&GameSupply>) -> GameSupply {
-        match self {
-            GameSupply::Happiness(supply) => {
-                let shelf = shelf.and_then(GameSupply::happiness);
-                GameSupply::Happiness(decks::put_away(shelf, &supply))
-            }
-            GameSupply::Preference(supply) => {
-                let shelf = shelf.and_then(GameSupply::preference);
-                GameSupply::Preference(decks::put_away(shelf, &supply))
-            }
-            GameSupply::Colours(supply) => {
-                let shelf = shelf.and_then(GameSupply::colours);
-                GameSupply::Colours(decks::put_away(shelf, &supply))
-            }
-        }
-    }
-
-    fn happiness(&self) -> Option<&happiness::Supply> {
-        match self {
-            GameSupply::Happiness(supply) => Some(supply),
-            GameSupply::Preference(_) | GameSupply::Colours(_) => None,
-        }
-    }
-
-    fn preference(&self) -> Option<&preference::Supply> {
-        match self {
-            GameSupply::Preference(supply) => Some(supply),
-            GameSupply::Happiness(_) | GameSupply::Colours(_) => None,
-        }
-    }
-
-    pub(crate) fn colours(&self) -> Option<&colours::Supply> {
-        match self {
-            GameSupply::Colours(supply) => Some(supply),
-            GameSupply::Happiness(_) | GameSupply::Preference(_) => None,
-        }
-    }
-}
-
-impl GameView {
-    /// Whom the game waits for, as far as these eyes may know.
-    pub(crate) fn waiting_on(&self) -> SeatSet {
-        match self {
-            GameView::Happiness(view) => view.waiting_on,
-            GameView::Preference(view) => view.waiting_on,
-            GameView::Colours(view) => view.waiting_on,
-        }
-    }
-}
-
-impl GameState {
-    pub(crate) fn kind(&self) -> GameKind {
-        match self {
-            GameState::Happiness(_) => GameKind::Happiness,
-            GameState::Preference(_) => GameKind::Preference,
-            GameState::Colours(_) => GameKind::Colours,
-        }
-    }
-
-    pub(crate) fn decide(
-        &self,
-        seat: Seat,
-        command: &GameCommand,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<GameEvent>, GameRefusal> {
-        match (self, command) {
-            (GameState::Happiness(state), GameCommand::Happiness(command)) => {
-                let events = Happiness::decide(state, seat, command, chance)?;
-                Ok(events.into_iter().map(GameEvent::Happiness).collect())
-            }
-            (GameState::Preference(state), GameCommand::Preference(command)) => {
-                let events = Preference::decide(state, seat, command, chance)?;
-                Ok(events.into_iter().map(GameEvent::Preference).collect())
-            }
-            (GameState::Colours(state), GameCommand::Colours(command)) => {
-                let events = Colours::decide(state, seat, command, chance)?;
-                Ok(events.into_iter().map(GameEvent::Colours).collect())
-            }
-            (GameState::Happiness(_) | GameState::Preference(_) | GameState::Colours(_), _) => {
-                unreachable!("a move for another game has been refused")
-            }
-        }
-    }
-
-    pub(crate) fn notice(&self, notice: Notice, chance: &mut dyn Chance) -> Vec<GameEvent> {
-        match self {
-            GameState::Happiness(state) => {
-                Happiness::notice(state, notice, chance).into_iter().map(GameEvent::Happiness).collect()
-            }
-            GameState::Preference(state) => {
-                Preference::notice(state, notice, chance).into_iter().map(GameEvent::Preference).collect()
-            }
-            GameState::Colours(state) => {
-                Colours::notice(state, notice, chance).into_iter().map(GameEvent::Colours).collect()
-            }
-        }
-    }
-
-    pub(crate) fn evolve(&mut self, event: &GameEvent) {
-        match (self, event) {
-            (GameState::Happiness(state), GameEvent::Happiness(event)) => Happiness::evolve(state, event),
-            (GameState::Preference(state), GameEvent::Preference(event)) => Preference::evolve(state, event),
-            (GameState::Colours(state), GameEvent::Colours(event)) => Colours::evolve(state, event),
-            // An event that does not fit changes nothing.
-            (GameState::Happiness(_) | GameState::Preference(_) | GameState::Colours(_), _) => {}
-        }
-    }
-
-    pub(crate) fn view(&self, eyes: Eyes) -> GameView {
-        match self {
-            GameState::Happiness(state) => GameView::Happiness(Happiness::view(state, eyes)),
-            GameState::Preference(state) => GameView::Preference(Preference::view(state, eyes)),
-            GameState::Colours(state) => GameView::Colours(Colours::view(state, eyes)),
-        }
-    }
-
-    pub(crate) fn waiting_on(&self) -> SeatSet {
-        match self {
-            GameState::Happiness(state) => Happiness::waiting_on(state),
-            GameState::Preference(state) => Preference::waiting_on(state),
-            GameState::Colours(state) => Colours::waiting_on(state),
-        }
-    }
-
-    pub(crate) fn is_over(&self) -> bool {
-        self.waiting_on().is_empty()
-    }
-
-    pub(crate) fn welcomes(&self) -> bool {
-        match self {
-            GameState::Happiness(state) => Happiness::welcomes(state),
-            GameState::Preference(state) => Preference::welcomes(state),
-            GameState::Colours(state) => Colours::welcomes(state),
-        }
-    }
-
-    pub(crate) fn step(&self) -> u32 {
-        match self {
-            GameState::Happiness(state) => Happiness::step(state),
-            GameState::Preference(state) => Preference::step(state),
-            GameState::Colours(state) => Colours::step(state),
-        }
-    }
-
-    /// The round whose key is still needed.
-    pub(crate) fn keeps(&self) -> Option<u32> {
-        match self {
-            GameState::Happiness(state) => Happiness::keeps(state),
-            GameState::Preference(state) => Preference::keeps(state),
-            GameState::Colours(state) => Colours::keeps(state),
-        }
-    }
-
-    pub(crate) fn pack_up(&self) -> GameSupply {
-        match self {
-            GameState::Happiness(state) => GameSupply::Happiness(Happiness::pack_up(state)),
-            GameState::Preference(state) => GameSupply::Preference(Preference::pack_up(state)),
-            GameState::Colours(state) => GameSupply::Colours(Colours::pack_up(state)),
-        }
-    }
+games! {
+    Happiness in happiness,
+    Preference in preference,
+    Colours in colours,
 }

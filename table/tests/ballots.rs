@@ -8,7 +8,7 @@ use std::{fs, path::Path, sync::Arc};
 
 use journal::{Journal, KeyChanges, MemoryJournal, NewRecord, Seq, SqliteJournal};
 use rules::{
-    GameKind, Seat,
+    GameKind, Sealed, Seat,
     colours::{Command as Move, PhaseView, Symbol, View},
 };
 use support::Evening;
@@ -47,7 +47,7 @@ async fn question(journal: Arc<dyn Journal>) -> Evening {
 
 async fn vote(evening: &Evening, ballots: &[[u8; 2]]) {
     for (guest, ballot) in ballots.iter().enumerate() {
-        evening.does(guest, played(Move::CastBallot { votes: votes(*ballot) })).await.unwrap();
+        evening.does(guest, played(Move::CastBallot { votes: Sealed::new(votes(*ballot)) })).await.unwrap();
     }
 }
 
@@ -106,7 +106,7 @@ async fn a_crash_between_vote_and_count_loses_no_vote() {
         (Some(votes(BALLOTS[1])), 3),
         "one's own votes are as one left them"
     );
-    after.does(3, played(Move::CastBallot { votes: votes(BALLOTS[3]) })).await.unwrap();
+    after.does(3, played(Move::CastBallot { votes: Sealed::new(votes(BALLOTS[3])) })).await.unwrap();
     let after = after.elsewhere();
     predict(&after, 0..2).await;
     let after = after.elsewhere();

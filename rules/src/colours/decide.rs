@@ -4,12 +4,12 @@ use super::{
     Ballot, Command, Counts, Event, Options, Outcome, Questions, Refusal, Symbol, scoring,
     state::{Ballots, Phase, Round, State},
 };
-use crate::{CardId, Chance, Notice, Sealed, Seat, SeatSet, Shut, shuffle};
+use crate::{CardId, Chance, Notice, Sealed, Seat, SeatSet, Shut, Turnout, shuffle, with_consequences};
 
 type Decision = Result<Vec<Event>, Refusal>;
 
 pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
-    if !state.active().contains(seat) {
+    if !state.roster.active().contains(seat) {
         return Err(Refusal::NotSeated);
     }
     if let Phase::Over { .. } = state.phase {
@@ -26,17 +26,17 @@ pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut 
         Command::TakeBackPrediction => take_back_prediction(state, seat),
         Command::FinishGame => finish_game(state),
     }?;
-    if state.away.contains(seat) {
+    if state.roster.away().contains(seat) {
         // Who acts is here.
         let back = std::iter::once(Event::SeatCameBack { seat });
-        return Ok(with_consequences(state, back.chain(decided).collect(), chance));
+        return Ok(settled(state, back.chain(decided).collect(), chance));
     }
     match command {
         // Nothing follows from a vote or a prediction while others who are here have theirs to give.
         Command::CastBallot { .. } | Command::MakePrediction { .. }
-            if state.owing().and(state.present()).is_within(only(seat)) =>
+            if state.owing().and(state.roster.present()).is_within(only(seat)) =>
         {
-            Ok(with_consequences(state, decided, chance))
+            Ok(settled(state, decided, chance))
         }
         _ => Ok(decided),
     }
@@ -187,22 +187,22 @@ pub(super) fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> 
     if let Phase::Over { .. } = state.phase {
         return vec![];
     }
-    let events = match notice {
-        Notice::Away(seat) if state.present().contains(seat) => vec![Event::SeatWentAway { seat }],
-        Notice::Back(seat) if state.away.contains(seat) => vec![Event::SeatCameBack { seat }],
-        Notice::Skip(seat) => skip(state, seat, chance),
-        Notice::Left(seat) if state.active().contains(seat) => vec![Event::SeatLeft { seat }],
-        Notice::Joined(seat) if has_room_for(state, seat) => vec![Event::SeatJoined { seat }],
-        Notice::Away(_) | Notice::Back(_) | Notice::Left(_) | Notice::Joined(_) => vec![],
+    let events = match state.roster.turnout(notice) {
+        Some(Turnout::WentAway(seat)) => vec![Event::SeatWentAway { seat }],
+        Some(Turnout::CameBack(seat)) => vec![Event::SeatCameBack { seat }],
+        Some(Turnout::Left(seat)) => vec![Event::SeatLeft { seat }],
+        Some(Turnout::Asks(seat)) if welcomes(state) => vec![Event::SeatJoined { seat }],
+        Some(Turnout::Skipped(seat)) => skip(state, seat, chance),
+        Some(Turnout::Asks(_)) | None => vec![],
     };
-    with_consequences(state, events, chance)
+    settled(state, events, chance)
 }
 
 /// The table does not wait any longer: for a reader others may act, and who has not voted or predicted abstains. When
 /// that leaves too few votes to keep them secret, the round is lost.
 fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
-    let goes_away = state.present().contains(seat).then_some(Event::SeatWentAway { seat });
-    let others_owing = state.owing().and(state.present()).without(only(seat));
+    let goes_away = state.roster.present().contains(seat).then_some(Event::SeatWentAway { seat });
+    let others_owing = state.owing().and(state.roster.present()).without(only(seat));
     let on = match &state.phase {
         Phase::Opening { .. } | Phase::Picking { .. } | Phase::RoundOver => {
             return goes_away.filter(|_| state.reader_to_act() == Some(seat)).into_iter().collect();
@@ -225,32 +225,20 @@ fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
 
 /// Who has voted, or is here and may still.
 fn voters_without(state: &State, seat: Seat) -> SeatSet {
-    let here = state.players().and(state.present()).without(only(seat));
+    let here = state.players().and(state.roster.present()).without(only(seat));
     here.iter().chain(state.voted().iter()).collect()
 }
 
-/// Whether a late guest could sit down now. Not when all that is left to do is to look at the winner.
+/// Whether a late guest could sit down now. TC-1 counts everybody who ever sat here, so that no colour is used twice. Not
+/// when all that is left to do is to look at the winner.
 pub(super) fn welcomes(state: &State) -> bool {
-    !matches!(state.phase, Phase::Over { .. }) && has_room_for(state, Seat(state.points.len() as u8))
-}
-
-/// TC-1 counts everybody who ever sat here, so that no colour is used twice.
-fn has_room_for(state: &State, seat: Seat) -> bool {
-    seat.index() == state.points.len() && seat.0 < *Options::PLAYERS.end() && state.decided().is_empty()
+    let room = state.roster.seats() < usize::from(*Options::PLAYERS.end());
+    room && !matches!(state.phase, Phase::Over { .. }) && state.decided().is_empty()
 }
 
 /// What has happened, and what follows from it of itself.
-fn with_consequences(state: &State, mut events: Vec<Event>, chance: &mut dyn Chance) -> Vec<Event> {
-    if events.is_empty() {
-        return events;
-    }
-    let mut after = state.clone();
-    events.iter().for_each(|event| after.evolve(event));
-    while let Some(event) = consequence(&after, chance) {
-        after.evolve(&event);
-        events.push(event);
-    }
-    events
+fn settled(state: &State, events: Vec<Event>, chance: &mut dyn Chance) -> Vec<Event> {
+    with_consequences(state, events, State::evolve, |after| consequence(after, chance))
 }
 
 /// What happens now without anybody asking for it.
@@ -258,7 +246,7 @@ fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Event> {
     if let Phase::Over { .. } = state.phase {
         return None;
     }
-    if state.active().len() < usize::from(*Options::PLAYERS.start()) {
+    if state.roster.active().len() < usize::from(*Options::PLAYERS.start()) {
         // The key of a round does not outlast the game.
         return Some(match state.round_under_way() {
             Some(round) => Event::RoundLost { round },
@@ -267,7 +255,7 @@ fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Event> {
     }
     // TC-21: somebody is here, and all who are have given theirs. Nobody being here decides nothing.
     let (players, owing) = (state.players(), state.owing());
-    let here = players.and(state.present());
+    let here = players.and(state.roster.present());
     let done = owing.is_empty() || (!here.is_empty() && owing.and(here).is_empty());
     match &state.phase {
         Phase::Voting { round, ballots } => {

@@ -14,8 +14,7 @@ pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> Stat
         options,
         supply,
         points,
-        away,
-        left,
+        roster,
         last_reader,
         last_question,
         rounds_begun,
@@ -25,15 +24,14 @@ pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> Stat
     } = state;
     // Who has left, or never sat here, knows what everyone knows.
     let me = match eyes {
-        Eyes::Seat(seat) if seat.index() < points.len() && !left.contains(seat) => Some(seat),
+        Eyes::Seat(seat) if seat.index() < points.len() && !roster.left().contains(seat) => Some(seat),
         Eyes::Seat(_) | Eyes::Everyone => None,
     };
     State {
         options: options.clone(),
         supply: other_words(supply, phase, chance),
         points: points.clone(),
-        away: *away,
-        left: *left,
+        roster: roster.clone(),
         last_reader: *last_reader,
         last_question: *last_question,
         rounds_begun: *rounds_begun,

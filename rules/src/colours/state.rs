@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Ballot, Event, Options, Outcome, Question, Supply, Symbol, scoring};
-use crate::{CardId, Eyes, Sealed, Seat, SeatSet, Seating, Shut};
+use crate::{CardId, Roster, Sealed, Seat, SeatSet, Seating, Shut};
 
 /// The whole game. It is not serializable: what leaves the server is a [`View`](super::View).
 #[derive(Debug, Clone, PartialEq)]
@@ -12,10 +12,7 @@ pub struct State {
     pub(super) supply: Supply,
     /// For each seat that ever sat here, its points. They say where its pawn stands.
     pub(super) points: Vec<u32>,
-    /// Seats nobody waits for at the moment. None of them has left.
-    pub(super) away: SeatSet,
-    /// Seats that are gone for good.
-    pub(super) left: SeatSet,
+    pub(super) roster: Roster,
     /// Who has read last, or reads.
     pub(super) last_reader: Option<Seat>,
     /// What was asked last, or is.
@@ -84,32 +81,13 @@ impl State {
             options: options.clone(),
             supply,
             points: vec![0; seating.seats()],
-            away: SeatSet::EMPTY,
-            left: SeatSet::EMPTY,
+            roster: Roster::of(seating.seats()),
             last_reader: None,
             last_question: None,
             rounds_begun: 0,
             phase: Phase::Opening { lost: None },
             history: Vec::new(),
             step: 0,
-        }
-    }
-
-    /// The seats that play: all that ever sat here and have not left.
-    pub(super) fn active(&self) -> SeatSet {
-        Seat::first(self.points.len()).collect::<SeatSet>().without(self.left)
-    }
-
-    /// The seats that play and are not away.
-    pub(super) fn present(&self) -> SeatSet {
-        self.active().without(self.away)
-    }
-
-    /// The seat behind these eyes, if it plays. A seat that has left sees what everyone sees.
-    pub(super) fn seat_of(&self, eyes: Eyes) -> Option<Seat> {
-        match eyes {
-            Eyes::Seat(seat) if self.active().contains(seat) => Some(seat),
-            Eyes::Seat(_) | Eyes::Everyone => None,
         }
     }
 
@@ -133,12 +111,12 @@ impl State {
 
     /// Those who vote and predict in the round under way, and have not left.
     pub(super) fn players(&self) -> SeatSet {
-        self.colours().without(self.left)
+        self.colours().without(self.roster.left())
     }
 
     /// Who sat down during the round under way and plays along from the next one on.
     pub(super) fn newcomers(&self) -> SeatSet {
-        self.round().map_or(SeatSet::EMPTY, |round| self.active().without(round.colours))
+        self.round().map_or(SeatSet::EMPTY, |round| self.roster.active().without(round.colours))
     }
 
     /// Whose votes are in the box.
@@ -174,11 +152,7 @@ impl State {
     pub(super) fn next_reader(&self) -> Option<Seat> {
         match self.phase {
             Phase::Opening { .. } | Phase::RoundOver if self.decided().is_empty() => {
-                let seats = self.points.len() as u8;
-                // Before the first round it is the turn of the seat after the last.
-                let last = self.last_reader.unwrap_or(Seat(seats.saturating_sub(1)));
-                let onward = (1..=seats).map(|steps| Seat((last.0 + steps) % seats));
-                onward.into_iter().find(|seat| self.active().contains(*seat))
+                self.roster.next_after(self.last_reader)
             }
             Phase::Opening { .. }
             | Phase::RoundOver
@@ -199,7 +173,7 @@ impl State {
 
     /// Who may do it (TC-5): the reader, and anybody for a reader who is gone.
     pub(super) fn may_read(&self, seat: Seat, reader: Seat) -> bool {
-        seat == reader || !self.present().contains(reader)
+        seat == reader || !self.roster.present().contains(reader)
     }
 
     /// Who has won at the end of a round, before the table has moved on to the end of the game.
@@ -220,10 +194,13 @@ impl State {
         match &self.phase {
             Phase::Opening { .. } | Phase::Picking { .. } | Phase::RoundOver => {
                 let reader: SeatSet = self.reader_to_act().into_iter().collect();
-                some_or(reader.and(self.present()), some_or(self.present(), self.active()))
+                some_or(
+                    reader.and(self.roster.present()),
+                    some_or(self.roster.present(), self.roster.active()),
+                )
             }
             Phase::Voting { .. } | Phase::Predicting { .. } => {
-                some_or(self.owing().and(self.present()), self.owing())
+                some_or(self.owing().and(self.roster.present()), self.owing())
             }
             Phase::Over { .. } => SeatSet::EMPTY,
         }
@@ -253,16 +230,17 @@ impl State {
             Event::PredictionTakenBack { seat } => self.take_back_prediction(*seat),
             Event::RoundCounted { cards, outcomes, .. } => self.count(cards.as_ref(), outcomes),
             Event::RoundLost { .. } => self.lose_round(),
-            Event::SeatWentAway { seat } => self.away.insert(*seat),
-            Event::SeatCameBack { seat } => self.away.remove(*seat),
+            Event::SeatWentAway { seat } => self.roster.go_away(*seat),
+            Event::SeatCameBack { seat } => self.roster.come_back(*seat),
             Event::SeatLeft { seat } => {
-                self.left.insert(*seat);
-                self.away.remove(*seat);
+                self.roster.leave(*seat);
                 self.take_back_prediction(*seat);
             }
             Event::SeatJoined { seat } => {
-                let seats = self.points.len().max(seat.index() + 1).min(Seat::MOST);
-                self.points.resize(seats, 0);
+                if *seat == self.roster.next_seat() {
+                    self.points.push(0);
+                    self.roster.join();
+                }
             }
             Event::GameFinished { winners } => self.enter(Phase::Over { winners: *winners }),
         }
@@ -282,7 +260,7 @@ impl State {
         self.last_reader = Some(reader);
         self.last_question = Some(question.card);
         self.rounds_begun = self.rounds_begun.max(number);
-        let round = Round { number, reader, question: question.clone(), colours: self.active() };
+        let round = Round { number, reader, question: question.clone(), colours: self.roster.active() };
         self.enter(Phase::Voting { round, ballots: Ballots::new() });
     }
 

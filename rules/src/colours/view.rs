@@ -161,8 +161,7 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         options,
         supply,
         points: _,
-        away,
-        left,
+        roster,
         last_reader: _,
         last_question: _,
         rounds_begun: _,
@@ -170,7 +169,7 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         history,
         step: _,
     } = state;
-    let me = state.seat_of(eyes);
+    let me = state.roster.seat_of(eyes);
     View {
         options: options.clone(),
         me,
@@ -180,8 +179,8 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         phase: phase_view(state, phase, me),
         last_round: history.last().map(|round| round_view(options, round)),
         own_questions: supply.own.len() as u16,
-        away: *away,
-        left: *left,
+        away: roster.away(),
+        left: roster.left(),
         newcomers: state.newcomers(),
         waiting_on: state.waiting_on(),
     }

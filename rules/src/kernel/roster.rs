@@ -77,6 +77,13 @@ impl Roster {
         (1..=seats).map(move |steps| Seat((seat.0 + steps) % seats))
     }
 
+    /// Whose turn comes after that of this seat, clockwise; before anybody's turn, the first one's. Who has left is passed
+    /// over.
+    pub fn next_after(&self, last: Option<Seat>) -> Option<Seat> {
+        let last = last.unwrap_or(Seat(self.seats.saturating_sub(1)));
+        self.onward_from(last).find(|seat| self.active().contains(*seat))
+    }
+
     /// The seat that somebody late would get.
     pub fn next_seat(&self) -> Seat {
         Seat(self.seats)

@@ -116,9 +116,7 @@ impl State {
     pub(super) fn next_it(&self) -> Option<Seat> {
         match self.phase {
             Phase::Opening | Phase::RoundOver if self.decided().is_none() => {
-                // Before the first round it is the turn of the seat after the last.
-                let last = self.last_it.unwrap_or(Seat((self.roster.seats() as u8).saturating_sub(1)));
-                self.roster.onward_from(last).find(|seat| self.roster.active().contains(*seat))
+                self.roster.next_after(self.last_it)
             }
             Phase::Opening
             | Phase::RoundOver
