@@ -41,6 +41,7 @@ pub(crate) fn home(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
                     h2 #h-start { (words.home_start()) }
                     form.stack method="post" action="/start" {
                         (name_field(words, "start-name", entry.name))
+                        (game_field(words))
                         (language_field(context))
                         button class=(BRASS) { (words.home_start_button()) }
                     }
@@ -69,8 +70,7 @@ pub(crate) fn home(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
 
 /// All five, and which of them can be played.
 fn game_list(words: &Words) -> Markup {
-    let in_the_making =
-        [words.game_preference(), words.game_colours(), words.game_image(), words.game_personality()];
+    let in_the_making = [words.game_colours(), words.game_image(), words.game_personality()];
     html! {
         ul.games {
             @for kind in GameKind::ALL {
@@ -186,6 +186,24 @@ pub(crate) fn badge_field(words: &Words, free: impl Iterator<Item = Badge>, chos
                     }
                 }
             }
+        }
+    }
+}
+
+/// What is played first; the first of the games unless somebody says otherwise.
+fn game_field(words: &Words) -> Markup {
+    html! {
+        fieldset.field aria-describedby="game-hint" {
+            legend { (words.home_game()) }
+            div.choices {
+                @for (position, kind) in GameKind::ALL.into_iter().enumerate() {
+                    label.choice {
+                        input type="radio" name="game" value=(kind) checked[position == 0];
+                        span { (games::name(words, kind)) }
+                    }
+                }
+            }
+            p.hint #game-hint { (words.home_game_hint()) }
         }
     }
 }
