@@ -2,8 +2,6 @@
 
 ## The game
 
-home-game = What will you play?
-home-game-hint = You can choose another at the table.
 lobby-game = The game
 lobby-choose-game = What are you playing?
 lobby-players = { NUMBER($least) } to { NUMBER($most) } people

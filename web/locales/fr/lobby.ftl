@@ -2,8 +2,6 @@
 
 ## Le jeu
 
-home-game = À quoi jouerez-vous ?
-home-game-hint = On peut en choisir un autre à table.
 lobby-game = Le jeu
 lobby-choose-game = À quoi jouez-vous ?
 lobby-players = { NUMBER($least) } à { NUMBER($most) } personnes

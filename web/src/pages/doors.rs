@@ -39,9 +39,8 @@ pub(crate) fn home(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
                 (fault(entry))
                 section.panel aria-labelledby="h-start" {
                     h2 #h-start { (words.home_start()) }
-                    form.stack method="post" action="/start" {
+                    form.stack #start method="post" action="/start" {
                         (name_field(words, "start-name", entry.name))
-                        (game_field(words))
                         (language_field(context))
                         button class=(BRASS) { (words.home_start_button()) }
                     }
@@ -68,7 +67,7 @@ pub(crate) fn home(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
     )
 }
 
-/// All five, and which of them can be played.
+/// All five, and which of them can be played: a table can be started with one of those.
 fn game_list(words: &Words) -> Markup {
     let in_the_making = [words.game_colours(), words.game_image(), words.game_personality()];
     html! {
@@ -76,7 +75,9 @@ fn game_list(words: &Words) -> Markup {
             @for kind in GameKind::ALL {
                 li {
                     b { a href={ "/rules/" (kind) } { (games::name(words, kind)) } }
-                    span { (words.home_game_open()) }
+                    button.btn form="start" name="game" value=(kind) {
+                        span { (words.home_game_start()) span.visually-hidden { " " (games::name(words, kind)) } }
+                    }
                     span.soft { (games::line(words, kind)) }
                 }
             }
@@ -186,24 +187,6 @@ pub(crate) fn badge_field(words: &Words, free: impl Iterator<Item = Badge>, chos
                     }
                 }
             }
-        }
-    }
-}
-
-/// What is played first; the first of the games unless somebody says otherwise.
-fn game_field(words: &Words) -> Markup {
-    html! {
-        fieldset.field aria-describedby="game-hint" {
-            legend { (words.home_game()) }
-            div.choices {
-                @for (position, kind) in GameKind::ALL.into_iter().enumerate() {
-                    label.choice {
-                        input type="radio" name="game" value=(kind) checked[position == 0];
-                        span { (games::name(words, kind)) }
-                    }
-                }
-            }
-            p.hint #game-hint { (words.home_game_hint()) }
         }
     }
 }

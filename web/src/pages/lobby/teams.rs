@@ -129,7 +129,10 @@ fn way_in(words: &Words, team: &LineupView, class: &str, label: &str) -> Markup 
 fn member(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
     let arranges = view.i_may(Ability::ArrangeTeams);
     let movable = arranges || view.me == Some(guest.id) && view.i_may(Ability::ChangeTeams);
-    let person = html! { (badge(guest.badge)) bdi { (guest.name.as_str()) } (notes(words, view, guest)) };
+    let person = html! {
+        (badge(guest.badge))
+        span.tag { bdi { (guest.name.as_str()) } " " (notes(words, view, guest)) }
+    };
     html! {
         li #{ "guest-" (guest.id) } class={ "member vt-guest" @if !guest.connected { " person-gone" } }
             data-guest=(guest.id) data-name=(guest.name.as_str()) data-lift[movable]
@@ -203,7 +206,7 @@ pub(super) fn stage(words: &Words, view: &TableView) -> Markup {
                     ol.members {
                         @for guest in team.members.iter().filter_map(|id| view.guest(*id)) {
                             li #{ "guest-" (guest.id) } class={ "member vt-guest" @if !guest.connected { " person-gone" } } {
-                                (badge(guest.badge)) bdi { (guest.name.as_str()) }
+                                (badge(guest.badge)) span.tag { bdi { (guest.name.as_str()) } }
                             }
                         }
                     }
