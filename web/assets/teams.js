@@ -88,6 +88,11 @@ function pressed(event) {
   }
   const radio = event.target.closest?.('.who');
   const who = radio?.closest('[data-guest]');
+  // Enter chooses as the space bar does, and either lets go again, which a browser does not do by itself.
+  if (who && (event.key === 'Enter' || (event.key === ' ' && radio.checked))) {
+    event.preventDefault();
+    return radio.click();
+  }
   if (!who || drag || !event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
   if (!(event.key in STEPS) && !(event.key in SIDES)) return;
   event.preventDefault();
@@ -190,6 +195,8 @@ function scroll() {
 
 function dropped(event) {
   if (event.pointerId !== drag?.pointerId) return;
+  // A finger holds the peg until the person is lifted, and then the person.
+  if (event.type === 'lostpointercapture' && event.target !== drag.who) return;
   finish(event.type === 'pointerup' && drag.gap ? drag.team : null);
 }
 

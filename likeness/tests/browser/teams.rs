@@ -50,17 +50,21 @@ impl Guest {
         let ana = Guest::starts_table(browsers, server, device, "Ana").await;
         let friends = friends_of(server, ana.code(), people).await;
         ana.returns_to_table().await;
-        ana.click(r#"form:has(input[value="preference"]) .game-card"#).await;
+        ana.presses(r#"form:has(input[value="preference"]) .game-card"#).await;
         ana.until_seen("#team-0").await;
         (ana, friends)
     }
 
+    /// Presses something, after bringing it out from under the button at the thumb.
+    async fn presses(&self, css: &str) {
+        self.scrolls_to(css).await;
+        self.click(css).await;
+    }
+
     /// Chooses somebody, then a team.
     async fn sends(&self, name: &str, team: usize) {
-        self.scrolls_to(&format!("{} bdi", person(name))).await;
-        self.click(&format!("{} bdi", person(name))).await;
-        self.until_seen(&into(team)).await;
-        self.click(&into(team)).await;
+        self.presses(&format!("{} bdi", person(name))).await;
+        self.presses(&into(team)).await;
         pause().await;
     }
 
@@ -122,12 +126,12 @@ fn the_host_chooses_the_game_and_everybody_sees_which() {
         let bo = Guest::joins(browsers, server, Device::phone().french(), ana.code(), "Bo").await;
         bo.until_shows("Le Jeu du bonheur").await;
         assert_eq!(bo.count(".game-card").await, 0, "only the host chooses");
-        ana.click(r#"form:has(input[value="preference"]) .game-card"#).await;
+        ana.presses(r#"form:has(input[value="preference"]) .game-card"#).await;
         bo.until_shows("Préférences personnelles").await;
         ana.until_shows("So few of you play without teams").await;
-        ana.click("#house-rules > summary").await;
-        ana.click_text("All at once").await;
-        bo.click("#house-rules > summary").await;
+        ana.presses("#house-rules > summary").await;
+        ana.presses(r#"button[value="at_once"]"#).await;
+        bo.presses("#house-rules > summary").await;
         bo.until_shows("Tous ensemble").await;
         ana.until_seen(r#"#house-rules[open] button[value="at_once"][aria-pressed="true"]"#).await;
         is_in_order(&ana, "the lobby of the host").await;
@@ -157,7 +161,7 @@ fn teams_are_counted_shuffled_and_evened_out() {
         stage.goto(format!("{}/stage", ana.table)).await;
         ana.until_lineup(&[&["Ana", "Dan"], &["Bea", "Eve"], &["Cyd", "Flo"]]).await;
         assert_eq!(ana.count(".team-tools button:disabled").await, 2, "they are even, and too few for four");
-        ana.click(r#"button[name="count"][value="2"]"#).await;
+        ana.presses(r#"button[name="count"][value="2"]"#).await;
         ana.until("two teams of three", async || {
             let teams = lineup(&ana).await;
             teams.len() == 2 && teams.iter().all(|team| team.len() == 3)
@@ -166,7 +170,7 @@ fn teams_are_counted_shuffled_and_evened_out() {
 
         let before = lineup(&ana).await;
         ana.until("the people to be mixed", async || {
-            ana.does("shuffle_teams").await;
+            ana.presses(&deed("shuffle_teams")).await;
             pause().await;
             lineup(&ana).await != before
         })
@@ -179,7 +183,7 @@ fn teams_are_counted_shuffled_and_evened_out() {
         let team = usize::from(!mixed[0].contains(&"Bea".to_owned()));
         let bea = friends[0].id_of("Bea").await;
         friends[0].asks(json!({ "command": "move_to_team", "guest": bea, "team": 1 - team })).await;
-        ana.click(&format!("{}:enabled", deed("even_out_teams"))).await;
+        ana.presses(&format!("{}:enabled", deed("even_out_teams"))).await;
         ana.until("teams of three again", async || {
             friends[0].lineup().await.iter().all(|team| team.len() == 3)
         })
@@ -196,16 +200,16 @@ fn the_host_taps_somebody_and_then_a_team() {
         let (ana, friends) = Guest::makes_teams(browsers, server, Device::small_phone(), 4).await;
         ana.until_lineup(&[&["Ana", "Cyd"], &["Bea", "Dan"]]).await;
         assert_eq!(ana.texts(".put-here").await, Vec::<String>::new(), "nobody is chosen");
-        ana.click(&format!("{} bdi", person("Dan"))).await;
+        ana.presses(&format!("{} bdi", person("Dan"))).await;
         ana.until_seen(&into(0)).await;
         pause().await;
-        ana.click(&format!("{} bdi", person("Dan"))).await;
+        ana.presses(&format!("{} bdi", person("Dan"))).await;
         ana.until_gone(&into(0)).await;
         pause().await;
 
         ana.sends("Dan", 0).await;
+        ana.until("Dan to have moved", async || friends[0].lineup().await[0] == ["Ana", "Cyd", "Dan"]).await;
         ana.until_lineup(&[&["Ana", "Cyd", "Dan"], &["Bea"]]).await;
-        assert_eq!(friends[0].lineup().await, [&["Ana", "Cyd", "Dan"][..], &["Bea"]]);
         assert_eq!(ana.count(".who:checked").await, 0, "nobody stays chosen");
         ana.until_shows("Team Lake needs one more before you can start.").await;
         assert_eq!(ana.count(&deed("start_game")).await, 0);
@@ -217,7 +221,7 @@ fn the_host_taps_somebody_and_then_a_team() {
         let bo = Guest::joins(browsers, server, Device::phone(), ana.code(), "Bo").await;
         bo.until_lineup(&[&["Cyd", "Dan", "Bo"], &["Bea", "Ana"]]).await;
         assert_eq!(bo.count(".who, .put-here").await, 0, "a guest moves nobody else");
-        bo.click(&into(1)).await;
+        bo.presses(&into(1)).await;
         bo.until_lineup(&[&["Cyd", "Dan"], &["Bea", "Ana", "Bo"]]).await;
         ana.until_lineup(&[&["Cyd", "Dan"], &["Bea", "Ana", "Bo"]]).await;
         is_in_order(&bo, "the teams of a guest").await;
@@ -230,10 +234,13 @@ fn people_are_dragged_to_a_place_by_finger_and_by_mouse() {
     evening(2, async |browsers, server| {
         for device in [Device::phone(), Device::desktop()] {
             let (ana, friends) = Guest::makes_teams(browsers, server, device, 4).await;
-            ana.carries_to("Dan", &format!("{} .badge", person("Ana"))).await;
-            ana.until("Dan to be in the other team", async || friends[0].lineup().await[1] == ["Bea"]).await;
-            ana.until_lineup(&[&["Ana", "Dan", "Cyd"], &["Bea"]]).await;
+            ana.carries_to("Dan", "#team-0 .team-head").await;
+            ana.until("Dan to be first", async || friends[0].lineup().await[0] == ["Dan", "Ana", "Cyd"])
+                .await;
+            ana.until_lineup(&[&["Dan", "Ana", "Cyd"], &["Bea"]]).await;
             ana.carries_to("Cyd", "#team-1 .team-head").await;
+            ana.until_lineup(&[&["Dan", "Ana"], &["Cyd", "Bea"]]).await;
+            ana.carries_to("Ana", "#team-0 .team-head").await;
             ana.until_lineup(&[&["Ana", "Dan"], &["Cyd", "Bea"]]).await;
             assert_eq!(ana.count(".who:checked").await, 0, "a drag is no tap");
 
@@ -264,7 +271,7 @@ fn a_thumb_beside_the_peg_scrolls_the_page() {
 #[test]
 fn people_are_moved_by_the_keyboard_and_the_focus_stays_on_them() {
     evening(1, async |browsers, server| {
-        let (ana, _) = Guest::makes_teams(browsers, server, Device::desktop(), 4).await;
+        let (ana, friends) = Guest::makes_teams(browsers, server, Device::desktop(), 4).await;
         ana.tabs_to(&format!("{} .who", person("Ana"))).await;
         ana.until_shows("With Shift they move").await;
         ana.press(Key::Shift + Key::Right).await;
@@ -276,13 +283,18 @@ fn people_are_moved_by_the_keyboard_and_the_focus_stays_on_them() {
             "return document.getElementById('say').textContent === 'Ana is now in Team Lake, number 2 of 3.'";
         ana.until("a screen reader to be told", async || ana.eval(said).await).await;
 
-        // Enter on a person sends nobody anywhere; the choice and a team's button do.
+        // Enter and the space bar choose and let go; they send nobody anywhere.
         ana.press(Key::Enter).await;
+        ana.until_seen(&into(0)).await;
         ana.press(Key::Space).await;
+        ana.until_gone(&into(0)).await;
+        ana.press(Key::Enter).await;
         ana.until_seen(&into(0)).await;
         ana.press(Key::Shift + Key::Tab).await;
         ana.tabs_to(&into(0)).await;
         ana.press(Key::Enter).await;
+        ana.until("Ana to be back", async || friends[0].lineup().await == [["Cyd", "Ana"], ["Bea", "Dan"]])
+            .await;
         ana.until_lineup(&[&["Cyd", "Ana"], &["Bea", "Dan"]]).await;
         is_quiet(&ana, "moving by keyboard").await;
     });
@@ -301,7 +313,7 @@ fn a_team_names_itself_and_nobody_disturbs_who_is_typing() {
         stage.goto(format!("{}/stage", ana.table)).await;
         ana.until_lineup(&[&["Bea", "Dan"], &["Cyd", "Ana"]]).await;
         assert_eq!(ana.count(".dress").await, 1, "only one's own team");
-        ana.click("#dress-1 > summary").await;
+        ana.presses("#dress-1 > summary").await;
         ana.keys("#call-1", "The Owls").await;
 
         cyd.asks(json!({ "command": "colour_team", "team": 1, "badge": 4 })).await;
@@ -316,13 +328,13 @@ fn a_team_names_itself_and_nobody_disturbs_who_is_typing() {
             ana.eval::<String>("return document.getElementById('call-1').value").await,
             "The Owls & Co"
         );
-        ana.does("name_team").await;
+        ana.presses(&deed("name_team")).await;
         stage.until_shows("The Owls & Co").await;
         ana.until_gone("#call-1").await;
 
-        ana.click("#dress-1 > summary").await;
+        ana.presses("#dress-1 > summary").await;
         assert_eq!(ana.count("#dress-1 .colours button").await, 5, "one colour is taken");
-        ana.click(r#"#dress-1 button[name="badge"][value="3"]"#).await;
+        ana.presses(r#"#dress-1 button[name="badge"][value="3"]"#).await;
         stage.until_seen(".team-card.honey").await;
         is_in_order(&ana, "a team that has dressed").await;
     });
@@ -336,15 +348,15 @@ fn teams_are_made_without_the_script() {
         ana.sends("Dan", 0).await;
         ana.until_lineup(&[&["Ana", "Cyd", "Dan"], &["Bea"]]).await;
         assert_eq!(ana.texts(".put-here").await, Vec::<String>::new(), "nobody is chosen any more");
-        ana.does("even_out_teams").await;
+        ana.presses(&deed("even_out_teams")).await;
         ana.until_lineup(&[&["Ana", "Cyd"], &["Bea", "Dan"]]).await;
-        ana.click("#dress-0 > summary").await;
+        ana.presses("#dress-0 > summary").await;
         ana.fill("#call-0", "Owls").await;
-        ana.click("#dress-0 form:has(#call-0) button").await;
+        ana.presses("#dress-0 form:has(#call-0) button").await;
         ana.until_shows("Owls").await;
         is_in_order(&ana, "the teams without the script").await;
         let bo = Guest::joins(browsers, server, device, ana.code(), "Bo").await;
-        bo.click(&into(1)).await;
+        bo.presses(&into(1)).await;
         bo.until_lineup(&[&["Ana", "Cyd"], &["Bea", "Dan", "Bo"]]).await;
     });
 }

@@ -66,7 +66,8 @@ fn most_teams(view: &TableView) -> usize {
     here(view) / 2
 }
 
-/// The form itself. Its first button is none, so that Enter on a person does not send them to the first team.
+/// The form itself. Its first button only loads the page again: that is what a browser presses for whoever presses Enter
+/// on a person, and it must not send them to the first team.
 fn mover(view: &TableView) -> Markup {
     let myself = view.me.filter(|_| !view.i_may(Ability::ArrangeTeams));
     scattered_deed(
@@ -74,7 +75,7 @@ fn mover(view: &TableView) -> Markup {
         "move_to_team",
         MOVE,
         &html! {
-            button disabled hidden {}
+            button hidden formmethod="get" formaction={ "/t/" (view.code) } {}
             @if let Some(me) = myself { input type="hidden" name="guest" value=(me); }
         },
     )
