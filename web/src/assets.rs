@@ -41,10 +41,12 @@ macro_rules! embed {
 }
 
 static FILES: &[(&str, &str, &str)] = &embed! {
+    "ballot.js": "text/javascript; charset=utf-8",
     "likeness.js": "text/javascript; charset=utf-8",
     "morph.js": "text/javascript; charset=utf-8",
     "rank.js": "text/javascript; charset=utf-8",
     "sound.js": "text/javascript; charset=utf-8",
+    "teams.js": "text/javascript; charset=utf-8",
     "wire.js": "text/javascript; charset=utf-8",
     "icon.svg": "image/svg+xml",
     "manifest.webmanifest": "application/manifest+json",
