@@ -56,7 +56,7 @@ tc-take-back = Reprendre mes votes
 
 ## Les pronostics
 
-tc-predict = La boîte est fermée. Comment t’a-t-on vu ?
+tc-predict = La boîte est fermée. Comment te voit-on ?
 tc-predict-done = C’est posé, face cachée. Tu peux changer jusqu’au dernier pronostic.
 tc-most = Le plus
 tc-most-line = plus de votes que tous les autres

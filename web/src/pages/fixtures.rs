@@ -11,7 +11,11 @@ use rules::{
     happiness::{self, Drawing, Options, PhaseView},
 };
 
-use self::{colours::Round, preference::Evening, views::*};
+use self::{
+    colours::{Round, before_colours, quietly},
+    preference::Evening,
+    views::*,
+};
 use super::{AssetPaths, Context, Entry, Plain, Trouble};
 
 /// A page to look at, and what it is called.
@@ -207,21 +211,59 @@ fn stages(context: &Context<'_>) -> Vec<Look> {
 }
 
 fn colours_hands(context: &Context<'_>) -> Vec<Look> {
-    let five = || Round::of(5, rules::colours::Options::default());
+    use rules::{
+        Notice,
+        colours::{Options, Questions, Space},
+    };
+    let five = || Round::of(5, Options::default());
+    let of = |seats: usize| Round::of(seats, Options::default());
+    let picked = || Round::of(5, Options { questions: Questions::Picked, ..Options::default() });
+    let short = || Round::of(5, Options { goal: Space(12), ..Options::default() });
     let views = [
         ("opening", five().seen(Some(0))),
         ("opening-others", five().seen(Some(1))),
+        ("opening-for", five().told(Notice::Away(Seat(0))).seen(Some(1))),
+        ("opening-lost", of(3).asked().told(Notice::Left(Seat(2))).seen(Some(1))),
+        ("picking", picked().asked().seen(Some(0))),
+        ("picking-others", picked().asked().seen(Some(1))),
+        ("voting-first", five().asked().seen(Some(0))),
         ("voting", five().asked().voted(2).seen(Some(3))),
+        ("voting-three", of(3).asked().seen(Some(1))),
+        ("voting-four", of(4).asked().seen(Some(1))),
+        ("voting-six", of(6).asked().seen(Some(0))),
+        ("voting-own", of(6).own_question().asked().seen_with_long_names(Some(1))),
         ("voting-done", five().asked().voted(3).seen(Some(1))),
+        ("voting-double", of(6).asked().voted(6 - 1).told(Notice::Away(Seat(3))).seen(Some(4))),
         ("predicting", five().asked().voted(5).predicted(2).seen(Some(4))),
         ("predicting-done", five().asked().voted(5).predicted(2).seen(Some(0))),
+        ("predicting-watcher", five().asked().voted(5).predicted(2).seen(Some(5))),
+        ("newcomer", of(4).asked().voted(1).told(Notice::Joined(Seat(4))).seen(Some(4))),
         ("round-over", five().rounds(1).seen(Some(1))),
+        ("round-over-most", five().clear_round().seen(Some(1))),
+        ("round-over-next", five().rounds(2).clear_round().seen(Some(3))),
+        ("round-over-six", of(6).rounds(3).seen_with_long_names(Some(5))),
+        ("round-over-watcher", five().clear_round().seen(Some(5))),
         ("outcome-only", Round::outcome_only(3).rounds(2).seen(Some(1))),
         ("watcher", five().asked().voted(2).seen(Some(5))),
+        ("over", short().to_the_end().seen(Some(0))),
+        ("over-won", short().to_the_end().seen(Some(1))),
     ];
-    views
+    let mut looks: Vec<Look> = views
         .map(|(name, view)| look(&format!("hand-colours-{name}"), super::hand_page(context, &view, NOW)))
-        .into()
+        .into();
+    let lobbies = [
+        ("two", before_colours(Some(0), 2)),
+        ("three", before_colours(Some(0), 3)),
+        ("three-guest", before_colours(Some(1), 3)),
+        ("four", before_colours(Some(0), 4)),
+        ("kept", quietly(before_colours(Some(0), 3))),
+        ("many", before_colours(Some(0), 8)),
+    ];
+    looks.extend(lobbies.map(|(name, view)| {
+        look(&format!("hand-colours-lobby-{name}"), super::hand_page(context, &view, NOW))
+    }));
+    looks.push(look("page-rules-colours", super::rules(context, rules::GameKind::Colours)));
+    looks
 }
 
 fn colours_stages(context: &Context<'_>) -> Vec<Look> {

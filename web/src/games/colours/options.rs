@@ -90,9 +90,15 @@ fn rating(words: &Words, options: &Options) -> Choice {
     }
 }
 
-/// How many would play if the game began now.
+/// How many would play if everybody does who has not said goodbye.
 fn players(view: &TableView) -> usize {
-    view.guests.iter().filter(|guest| !guest.left && guest.connected).count()
+    view.guests.iter().filter(|guest| !guest.left).count()
+}
+
+/// How few may play in the end: who is away when the game begins, and stays so, is not dealt in.
+fn fewest_players(view: &TableView) -> usize {
+    let connected = view.guests.iter().filter(|guest| !guest.left && guest.connected).count();
+    connected.max((*Options::PLAYERS.start()).into()).min(players(view))
 }
 
 /// TC-1: there are six colours.
@@ -115,7 +121,7 @@ const SELDOM_TELLING: usize = 4;
 /// What the numbers would give away (TC-8), and the house rule that keeps them back, in one tap.
 pub(crate) fn caution(context: &Context<'_>, view: &TableView, options: &Options) -> Markup {
     let words = context.words();
-    let (title, line) = match (players(view), options.counts) {
+    let (title, line) = match (fewest_players(view), options.counts) {
         (TELLING, Counts::Shown) => (words.tc_three_title(), words.tc_three()),
         (SELDOM_TELLING, Counts::Shown) => (words.tc_four_title(), words.tc_four()),
         (TELLING | SELDOM_TELLING, Counts::OutcomeOnly) => (words.tc_kept_title(), words.tc_kept()),

@@ -121,7 +121,8 @@ fn outcome_cells(room: &Room<'_>, outcome: &OutcomeView) -> Markup {
             @if let Some(predicted) = outcome.predicted {
                 span.tc-got { (sign(room, predicted)) (tick(room, predicted == outcome.got)) }
             } @else {
-                span.tc-got aria-label=(room.words.tc_said_nothing()) { "–" }
+                span aria-hidden="true" { "–" }
+                span.visually-hidden { (room.words.tc_unsaid()) }
             }
         }
         td.tc-earned { span class=(beat(2)) { "+" (outcome.points) } }
