@@ -44,8 +44,9 @@ tc-picking-why = One of these is asked.
 
 ## The vote
 
-tc-voting-why = Two secret votes: tap two people, or one twice.
+tc-voting-why = In secret: tap two people, or one twice.
 tc-voting-half = One more vote: the same person or another.
+tc-voting-both = Two votes, and into the box.
 tc-voting-why-done = Your votes are in the box.
 tc-watching = You’re watching. What they choose stays their secret.
 tc-newcomer = You play along from the next round on.
@@ -59,13 +60,14 @@ tc-voted = { NUMBER($voted) } of { NUMBER($all) } have voted
 tc-given = done
 tc-skip = Skip this question
 tc-in-the-box = Your two votes
-tc-box-hint = Face down in a moment. Tap to look.
-tc-take-back = Take my votes back
+tc-box-hint = Face down soon. Tap to look.
+tc-take-back = Take them back
 
 ## The predictions
 
-tc-predict = The box is shut. How did they see you?
-tc-predict-done = It lies face down. Change your mind until the last one is in.
+tc-box-shut = The box is shut
+tc-predict = How did they see you? Predict it.
+tc-predict-done = Face down. You can still change it.
 tc-most = The most
 tc-most-line = more votes than anybody else
 tc-some = Some
@@ -95,7 +97,7 @@ tc-got-none = Not a single vote for you
 # $sign (String) - A prediction.
 tc-said-right = You predicted { $sign }.
 # $sign (String) - A prediction.
-tc-said-wrong = You predicted { $sign }. No points this time.
+tc-said-wrong = You predicted { $sign }: no points.
 tc-said-nothing = You made no prediction.
 tc-unsaid = no prediction
 tc-earned = { $points ->
@@ -168,9 +170,9 @@ tc-need-more = { $count ->
    *[other] { $count } more people, and you can start.
 }
 tc-three-title = With three, numbers tell
-tc-three = From the count and your own votes, each of you can work out how the other two have voted. Play with “outcome only” to keep it secret: you see + ± or 0 for everybody, but no numbers. The points are the same.
+tc-three = From the count and your own votes, each of you can work out how the other two voted. “Outcome only” keeps it secret: + ± or 0 for everybody, no numbers, the same points.
 tc-four-title = With four, numbers sometimes tell
-tc-four = In about one round of fourteen, the count and your own votes tell how somebody has voted. With “outcome only” you see + ± or 0 for everybody, but no numbers.
+tc-four = In about one round of fourteen, the count and your own votes tell how somebody voted. With “outcome only” there are no numbers, and the points are the same.
 tc-kept-title = Outcome only
-tc-kept = You’ll see + ± or 0 for everybody, and no numbers, so that the count gives no vote away. The points are the same.
+tc-kept = You’ll see + ± or 0 for everybody and no numbers, so that the count gives no vote away.
 tc-outcome-only-choose = Play with outcome only

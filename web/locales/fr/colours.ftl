@@ -38,8 +38,9 @@ tc-picking-why = L’une d’elles sera posée.
 
 ## Le vote
 
-tc-voting-why = Deux votes secrets : touche deux personnes, ou deux fois la même.
+tc-voting-why = En secret : touche deux personnes, ou deux fois la même.
 tc-voting-half = Encore un vote : la même ou une autre.
+tc-voting-both = Deux votes, et dans la boîte.
 tc-voting-why-done = Tes votes sont dans la boîte.
 tc-watching = Tu regardes. Leurs choix restent secrets.
 tc-newcomer = Tu joues à partir de la prochaine manche.
@@ -51,13 +52,14 @@ tc-voted = { NUMBER($voted) } sur { NUMBER($all) } ont voté
 tc-given = c’est fait
 tc-skip = Passer cette question
 tc-in-the-box = Tes deux votes
-tc-box-hint = Bientôt face cachée. Touche pour voir.
-tc-take-back = Reprendre mes votes
+tc-box-hint = Bientôt cachés. Touche pour voir.
+tc-take-back = Les reprendre
 
 ## Les pronostics
 
-tc-predict = La boîte est fermée. Comment te voit-on ?
-tc-predict-done = C’est posé, face cachée. Tu peux changer jusqu’au dernier pronostic.
+tc-box-shut = La boîte est fermée
+tc-predict = Comment te voit-on ? À toi de prédire.
+tc-predict-done = Face cachée. Tu peux encore changer.
 tc-most = Le plus
 tc-most-line = plus de votes que tous les autres
 tc-some = Quelques-uns
@@ -85,7 +87,7 @@ tc-got-some-votes = { $votes ->
 }
 tc-got-none = Pas un seul vote pour toi
 tc-said-right = Tu avais prédit { $sign }.
-tc-said-wrong = Tu avais prédit { $sign }. Pas de point cette fois.
+tc-said-wrong = Tu avais prédit { $sign } : pas de point.
 tc-said-nothing = Tu n’as rien prédit.
 tc-unsaid = pas de pronostic
 tc-earned = { $points ->
@@ -155,9 +157,9 @@ tc-need-more = { $count ->
    *[other] Encore { $count } personnes, et vous pouvez commencer.
 }
 tc-three-title = À trois, les nombres parlent
-tc-three = Avec le compte et tes propres votes, tu peux retrouver ceux des deux autres, et eux les tiens. Pour que le vote reste secret, jouez au « résultat seul » : on voit + ± ou 0 pour chacun, sans les nombres. Les points sont les mêmes.
+tc-three = Avec le compte et ses propres votes, chacun peut retrouver ceux des deux autres. Le « résultat seul » garde le secret : + ± ou 0 pour chacun, sans nombres, avec les mêmes points.
 tc-four-title = À quatre, les nombres parlent parfois
-tc-four = Environ une manche sur quatorze, le compte et tes propres votes disent comment quelqu’un a voté. Au « résultat seul », on voit + ± ou 0 pour chacun, sans les nombres.
+tc-four = Environ une manche sur quatorze, le compte et tes propres votes disent comment quelqu’un a voté. Au « résultat seul », il n’y a pas de nombres, et les points sont les mêmes.
 tc-kept-title = Résultat seul
-tc-kept = Vous verrez + ± ou 0 pour chacun, sans les nombres : le compte ne trahit aucun vote. Les points sont les mêmes.
+tc-kept = Vous verrez + ± ou 0 pour chacun, sans nombres : le compte ne trahit aucun vote.
 tc-outcome-only-choose = Jouer au résultat seul

@@ -223,7 +223,7 @@ fn colours_hands(context: &Context<'_>) -> Vec<Look> {
         ("opening", five().seen(Some(0))),
         ("opening-others", five().seen(Some(1))),
         ("opening-for", five().told(Notice::Away(Seat(0))).seen(Some(1))),
-        ("opening-lost", of(3).asked().told(Notice::Left(Seat(2))).seen(Some(1))),
+        ("opening-lost", of(4).asked().told(Notice::Left(Seat(3))).told(Notice::Skip(Seat(2))).seen(Some(1))),
         ("picking", picked().asked().seen(Some(0))),
         ("picking-others", picked().asked().seen(Some(1))),
         ("voting-first", five().asked().seen(Some(0))),
@@ -245,6 +245,7 @@ fn colours_hands(context: &Context<'_>) -> Vec<Look> {
         ("round-over-watcher", five().clear_round().seen(Some(5))),
         ("outcome-only", Round::outcome_only(3).rounds(2).seen(Some(1))),
         ("watcher", five().asked().voted(2).seen(Some(5))),
+        ("over-nobody", of(3).asked().told(Notice::Left(Seat(2))).seen(Some(1))),
         ("over", short().to_the_end().seen(Some(0))),
         ("over-won", short().to_the_end().seen(Some(1))),
     ];

@@ -26,9 +26,8 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Hand {
             } @else if in_teams(view) {
                 (teams::teams(words, view)) (invitation(context, view))
             } @else {
-                (people(words, view)) (invitation(context, view))
+                (people(words, view)) (games::caution(context, view)) (invitation(context, view))
             }
-            @if here(view) >= FEWEST { (games::caution(context, view)) }
             (game::game(context, view))
         },
         act: act(words, view),

@@ -71,12 +71,12 @@ impl Vote<'_> {
                     }
                 }
             }
-            p.tc-half { span { (words.tc_voting_half()) } button.btn.btn-plain type="reset" { (words.tc_vote_reset()) } }
+            p.tc-half { span.js-only { (words.tc_voting_half()) } span.no-js { (words.tc_voting_both()) } button.btn.btn-plain type="reset" { (words.tc_vote_reset()) } }
         };
         scattered_deed(room.table, "cast_ballot", &self.form(), &content)
     }
 
-    /// How many have voted, and the way out of a question that nobody wants.
+    /// How many have voted, and the way back: of a question that nobody wants, or of my own votes (TC-21).
     fn progress(&self, room: &Room<'_>) -> Markup {
         let words = room.words;
         let (voted, all) = room.given(self.voted);
@@ -85,12 +85,14 @@ impl Vote<'_> {
                 p { (words.tc_voted(voted, all)) }
                 @if room.may(Ability::PutBackQuestion) {
                     (deed(room.table, "put_back_question", html! { button.btn.btn-plain { (words.tc_skip()) } }))
+                } @else if room.may(Ability::TakeBackBallot) {
+                    (deed(room.table, "take_back_ballot", html! { button.btn.btn-plain { (words.tc_take_back()) } }))
                 }
             }
         }
     }
 
-    /// My votes lie in the box. They can be taken back until the last one has voted (TC-21).
+    /// My votes lie in the box.
     pub(super) fn cast(&self, room: &Room<'_>, votes: &[Seat]) -> Hand {
         let words = room.words;
         Hand {
@@ -103,11 +105,7 @@ impl Vote<'_> {
                 (self.progress(room))
                 (givers(room, room.in_play(), self.voted))
             },
-            act: html! {
-                @if room.may(Ability::TakeBackBallot) {
-                    (deed(room.table, "take_back_ballot", html! { button.btn.btn-wide { (words.tc_take_back()) } }))
-                }
-            },
+            act: html! {},
         }
     }
 

@@ -60,7 +60,7 @@ fn pawns(room: &Room<'_>, winners: SeatSet) -> Markup {
     let mut pawns: Vec<&PawnView> = room.game.pawns.iter().collect();
     pawns.sort_by_key(|pawn| pawn.behind);
     html! {
-        table.tc-count {
+        table.tc-count.tc-final {
             tbody {
                 @for pawn in pawns {
                     tr class=[room.is_me(pawn.seat).then_some("tc-mine")] {

@@ -24,8 +24,8 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
                 None => vote.open(room),
             }
         }
-        PhaseView::Predicting { reader, question, predicted, prediction, .. } => {
-            prediction::predicting(room, *reader, question, *predicted, *prediction)
+        PhaseView::Predicting { question, predicted, prediction, .. } => {
+            prediction::predicting(room, question, *predicted, *prediction)
         }
         PhaseView::RoundOver { reader, .. } => results::round_over(room, *reader),
         PhaseView::Over { winners, history } => end::over(room, *winners, history),
@@ -37,7 +37,7 @@ pub(super) fn title(room: &Room<'_>) -> String {
     let words = room.words;
     let mine = room.game.me.is_some_and(|me| room.game.waiting_on.contains(me));
     match &room.game.phase {
-        PhaseView::Opening { reader, .. } => opening_title(room, *reader),
+        PhaseView::Opening { reader, lost } => opening_title(room, *reader, lost.as_ref()),
         PhaseView::Picking { reader, .. } => picking_title(room, *reader),
         PhaseView::Voting { .. } if mine => words.tc_title_vote(),
         PhaseView::Voting { .. } => words.tc_title_voting(),
@@ -48,9 +48,10 @@ pub(super) fn title(room: &Room<'_>) -> String {
     }
 }
 
-fn opening_title(room: &Room<'_>, reader: Seat) -> String {
+fn opening_title(room: &Room<'_>, reader: Seat, lost: Option<&Question>) -> String {
     let words = room.words;
-    match (room.is_me(reader), room.game.last_round.is_none()) {
+    let first = room.game.last_round.is_none() && lost.is_none();
+    match (room.is_me(reader), first) {
         (true, true) => words.tc_opening_title_first_you(),
         (true, false) => words.tc_opening_title_you(),
         (false, true) => words.tc_opening_title_first(room.name(reader)),
@@ -63,7 +64,7 @@ fn opening(room: &Room<'_>, reader: Seat, lost: Option<&Question>) -> Hand {
     let why = if lost.is_some() { words.tc_opening_lost() } else { words.tc_opening_why() };
     Hand {
         ask: html! {
-            h1 data-sound-cue=[room.is_me(reader).then_some("knock")] { (say(opening_title(room, reader))) }
+            h1 data-sound-cue=[room.is_me(reader).then_some("knock")] { (say(opening_title(room, reader, lost))) }
             p { (why) }
         },
         play: html! {

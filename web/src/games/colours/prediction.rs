@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 use rules::{
-    Seat, SeatSet,
+    SeatSet,
     colours::{Ability, Question, Symbol, scoring},
 };
 
 use super::{
-    ballot::{bystander, givers, reads},
+    ballot::{bystander, givers},
     question,
     room::Room,
 };
@@ -15,7 +15,6 @@ use crate::{look::deed, pages::Hand};
 
 pub(super) fn predicting(
     room: &Room<'_>,
-    reader: Seat,
     question: &Question,
     predicted: SeatSet,
     prediction: Option<Symbol>,
@@ -25,7 +24,7 @@ pub(super) fn predicting(
     let (given, all) = room.given(predicted);
     Hand {
         ask: html! {
-            (question::asked(room, question, reads(room, reader)))
+            (question::asked(room, question, words.tc_box_shut()))
             @match (may, prediction) {
                 (true, None) => p.tc-call data-sound-cue="knock" { (words.tc_predict()) },
                 (true, Some(_)) => p.tc-call { (words.tc_predict_done()) },

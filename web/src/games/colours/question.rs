@@ -10,10 +10,13 @@ use crate::{
     words::{Words, say},
 };
 
+/// More letters than this need smaller ones, or the people do not fit under the question on a small phone.
+const LONG: usize = 75;
+
 /// The question that is being asked, as the heading of the page. `note` says who reads it.
 pub(super) fn asked(room: &Room<'_>, question: &Question, note: String) -> Markup {
     html! {
-        div.tc-question {
+        div class={ "tc-question" @if room.question(question).chars().count() > LONG { " tc-long" } } {
             p.tc-note { (picture(room, question)) span { (say(note)) } (own(room, question)) }
             h1 #{ "question-" (question.card) } data-sound-cue="turn" { (room.question(question)) }
         }

@@ -26,7 +26,7 @@ pub(super) fn round_over(room: &Room<'_>, reader: Option<Seat>) -> Hand {
                     (None, None) => (words.tc_title_count()),
                 }
             }
-            @if let Some(mine) = mine { p.tc-verdict class=(beat(0)) { (verdict(room, mine)) } }
+            @if let Some(mine) = mine { p class={ "tc-verdict " (beat(0)) } { (verdict(room, mine)) } }
         },
         play: html! {
             @if let Some(round) = round { (question::reminder(room, &round.question)) (count(room, round)) }
@@ -57,13 +57,12 @@ fn got(room: &Room<'_>, mine: &OutcomeView) -> String {
 /// What my prediction was worth.
 fn verdict(room: &Room<'_>, mine: &OutcomeView) -> Markup {
     let words = room.words;
-    let sign = |sign: Sign| format!("{} ({})", Room::sign(sign), room.symbol_name(sign).to_lowercase());
     html! {
         @match mine.predicted {
             Some(predicted) if predicted == mine.got => {
-                (tick(room, true)) " " (words.tc_said_right(sign(predicted))) " " b { (words.tc_earned(mine.points)) }
+                (tick(room, true)) span { (words.tc_said_right(Room::sign(predicted))) " " b { (words.tc_earned(mine.points)) } }
             }
-            Some(predicted) => { (tick(room, false)) " " (words.tc_said_wrong(sign(predicted))) }
+            Some(predicted) => { (tick(room, false)) span { (words.tc_said_wrong(Room::sign(predicted))) } }
             None => (words.tc_said_nothing()),
         }
     }
@@ -112,7 +111,7 @@ fn count(room: &Room<'_>, round: &RoundView) -> Markup {
 fn outcome_cells(room: &Room<'_>, outcome: &OutcomeView) -> Markup {
     html! {
         td {
-            span.tc-got class=(beat(1)) {
+            span class={ "tc-got " (beat(1)) } {
                 @if let Some(votes) = outcome.votes { (votes) " " }
                 (sign(room, outcome.got))
             }
@@ -125,7 +124,7 @@ fn outcome_cells(room: &Room<'_>, outcome: &OutcomeView) -> Markup {
                 span.visually-hidden { (room.words.tc_unsaid()) }
             }
         }
-        td.tc-earned { span class=(beat(2)) { "+" (outcome.points) } }
+        td.tc-earned { span class={ (beat(2)) @if outcome.points == 0 { " tc-unearned" } } { "+" (outcome.points) } }
     }
 }
 
@@ -135,7 +134,7 @@ pub(super) fn standing(room: &Room<'_>, pawn: &PawnView) -> Markup {
     html! {
         th scope="row" {
             @if let Some(guest) = room.player(pawn.seat) {
-                div.tc-runner class=(guest.badge.colour().slug()) {
+                div class={ "tc-runner " (guest.badge.colour().slug()) } {
                     (badge(guest.badge))
                     span {
                         bdi { (guest.name.as_str()) }
