@@ -26,6 +26,30 @@ pub(super) struct Look {
 
 /// Everything there is to see, in one language.
 pub(super) fn looks(language: Language) -> Vec<Look> {
+    with_context(language, |context| {
+        let mut looks = doors(context);
+        looks.extend(hands(context));
+        looks.extend(stages(context));
+        looks.extend(preference_hands(context));
+        looks.extend(preference_stages(context));
+        looks.extend(colours_hands(context));
+        looks.extend(colours_stages(context));
+        looks
+    })
+}
+
+/// For every pair of votes that somebody can cast: what they see of it, what another player sees, and the stage.
+pub(super) fn ballots() -> Vec<[String; 3]> {
+    with_context(Language::En, |context| {
+        let seen = |round: &Round| {
+            let hand = |me| super::hand_page(context, &round.seen(Some(me)), NOW).into_string();
+            [hand(1), hand(2), super::stage_page(context, &round.seen(None), NOW).into_string()]
+        };
+        Round::with_every_ballot_of(Seat(1)).iter().map(seen).collect()
+    })
+}
+
+fn with_context<T>(language: Language, work: impl FnOnce(&Context<'_>) -> T) -> T {
     let assets = AssetPaths {
         style: "style.css".to_owned(),
         script: "../../web/assets/none.js".to_owned(),
@@ -41,14 +65,7 @@ pub(super) fn looks(language: Language) -> Vec<Look> {
         decks: Decks::embedded(),
         plain: Plain::Live,
     };
-    let mut looks = doors(&context);
-    looks.extend(hands(&context));
-    looks.extend(stages(&context));
-    looks.extend(preference_hands(&context));
-    looks.extend(preference_stages(&context));
-    looks.extend(colours_hands(&context));
-    looks.extend(colours_stages(&context));
-    looks
+    work(&context)
 }
 
 fn preference_hands(context: &Context<'_>) -> Vec<Look> {
