@@ -1,7 +1,7 @@
 //! Players of True Colours.
 
 use rules::{
-    Chance, Seat,
+    Chance, Sealed, Seat,
     colours::{Ability, Colours, Command, Options, PhaseView, Symbol, View},
 };
 
@@ -43,9 +43,8 @@ impl Player<Colours> for RandomPlayer {
                     return Some(Command::TakeBackBallot);
                 }
                 let candidates: Vec<Seat> = candidates.iter().collect();
-                Some(Command::CastBallot {
-                    votes: (0..Options::VOTES).map(|_| any(&candidates, chance)).collect(),
-                })
+                let votes = (0..Options::VOTES).map(|_| any(&candidates, chance)).collect();
+                Some(Command::CastBallot { votes: Sealed::new(votes) })
             }
             PhaseView::Predicting { predicted, .. } => {
                 let decided = predicted.contains(me);

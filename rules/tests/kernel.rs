@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use rules::{
-    Arrangement, CardId, Pile, PileId, Ranking, Sealed, Seat, SeatSet, Seating, SharedDraft, Slot, shuffle,
+    Arrangement, CardId, Pile, PileId, Plain, Ranking, Sealed, Sealer, Seat, SeatSet, Seating, SharedDraft,
+    Shut, Slot, is_stray, shuffle,
 };
-use testkit::{Scripted, Seeded};
+use testkit::{Scripted, Seeded, Vault};
 
 fn card(name: &str) -> CardId {
     name.parse().expect("a card's name")
@@ -47,6 +48,15 @@ fn a_refilled_pile_remembers_what_it_has_shown() {
     pile.show(b);
     let refilled = pile.refilled([b, c]);
     assert_eq!((refilled.fresh(), refilled.shown()), (&[c][..], &[b][..]));
+}
+
+#[test]
+fn a_card_joins_a_pile_once_and_face_down() {
+    let [a, b, c] = ["hom-001", "hom-002", "hom-003"].map(card);
+    let mut pile = Pile::new([a, c]);
+    pile.show(c);
+    [b, b, c].into_iter().for_each(|card| pile.add(card));
+    assert_eq!((pile.fresh(), pile.shown()), (&[a, b][..], &[c][..]));
 }
 
 #[test]
@@ -122,6 +132,75 @@ fn a_seating_in_teams_has_everybody_in_one_of_them() {
 #[test]
 fn a_sealed_value_does_not_print() {
     assert_eq!(format!("{:?}", Sealed::new("canary")), "Sealed(..)");
+}
+
+/// A byte, for a secret that can be shut.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+struct Secret(u8);
+
+impl Plain for Secret {
+    fn to_plain(&self) -> Vec<u8> {
+        vec![self.0]
+    }
+
+    fn from_plain(plain: &[u8]) -> Option<Self> {
+        match plain {
+            [byte] => Some(Secret(*byte)),
+            _ => None,
+        }
+    }
+}
+
+#[test]
+fn what_is_shut_opens_as_long_as_there_is_a_key() {
+    let mut vault = Vault::default();
+    let mut value = Shut::Open(Secret(7));
+    value.shut(1, Seat(2), &mut vault);
+    assert_eq!(value.open(), None);
+    let shut = value.clone();
+    value.shut(1, Seat(2), &mut vault);
+    assert_eq!((&value, vault.has_shut()), (&shut, 1), "it is shut once");
+    value.unshut(1, Seat(3), &vault);
+    assert_eq!(value, shut, "it is another seat's");
+    value.unshut(1, Seat(2), &vault);
+    assert_eq!(value.open(), Some(&Secret(7)));
+    vault.burn(1);
+    let mut late = shut.clone();
+    late.unshut(1, Seat(2), &vault);
+    assert_eq!(late, shut, "the key is gone");
+}
+
+#[test]
+fn a_shut_value_is_stored_as_it_is_and_never_prints() {
+    let stored = r#"{"closed":"00ff1a"}"#;
+    let shut: Shut<Secret> = serde_json::from_str(stored).expect("what was stored is read");
+    assert_eq!(serde_json::to_string(&shut).expect("and stored again"), stored);
+    assert_eq!(serde_json::to_string(&Shut::Open(Secret(7))).expect("a value"), r#"{"open":7}"#);
+    assert_eq!(format!("{shut:?}{:?}", Shut::Open(Secret(7))), "Shut(..)Shut(..)");
+    for wrong in [r#"{"closed":"0"}"#, r#"{"closed":"0g"}"#, r#"{"closed":"+1"}"#, r#"{"closed":"é"}"#] {
+        assert!(serde_json::from_str::<Shut<Secret>>(wrong).is_err(), "{wrong}");
+    }
+    // A sealer that opens to nonsense opens nothing.
+    struct Nonsense;
+    impl Sealer for Nonsense {
+        fn shut(&mut self, _: u32, _: Seat, _: &[u8]) -> Vec<u8> {
+            vec![]
+        }
+        fn open(&self, _: u32, _: Seat, _: &[u8]) -> Option<Vec<u8>> {
+            Some(vec![1, 2, 3])
+        }
+    }
+    let mut still = shut.clone();
+    still.unshut(1, Seat(0), &Nonsense);
+    assert_eq!(still, shut);
+}
+
+#[test]
+fn stray_characters_are_those_that_cannot_be_seen() {
+    assert!(
+        ['\u{0}', '\n', '\u{ad}', '\u{200b}', '\u{202e}', '\u{2066}', '\u{feff}'].into_iter().all(is_stray)
+    );
+    assert!(!"aé’ 王👍\u{301}\u{a0}\u{202f}".chars().any(is_stray));
 }
 
 #[test]

@@ -4,6 +4,7 @@ use std::{fs, path::PathBuf};
 
 use rules::{
     Eyes, Game, SeatSet, Seating,
+    colours::{self, Colours},
     happiness::{self, Happiness},
     preference::{self, Preference},
 };
@@ -28,6 +29,18 @@ fn preference_plays_as_it_did() {
     let options = preference::Options { board: preference::Board::Short, ..preference::Options::default() };
     let text = playthrough(&Setting::<Preference> { options, seating: Seating::even(4, 2), seed: 1631 });
     matches_file(&text, &file("preference.txt")).unwrap_or_else(|difference| panic!("{difference}"));
+}
+
+/// A seed with which somebody gets there soon, with a question that is put back.
+#[test]
+fn colours_plays_as_it_did() {
+    let options = colours::Options {
+        goal: colours::Space(12),
+        questions: colours::Questions::Picked,
+        ..colours::Options::default()
+    };
+    let text = playthrough(&Setting::<Colours> { options, seating: 4.into(), seed: 1293 });
+    matches_file(&text, &file("colours.txt")).unwrap_or_else(|difference| panic!("{difference}"));
 }
 
 /// The first line of a sample journal: how the game was opened.
@@ -88,6 +101,29 @@ fn preference_name(event: &preference::Event) -> &'static str {
     }
 }
 
+/// And for the third.
+fn colours_name(event: &colours::Event) -> &'static str {
+    use colours::Event;
+    match event {
+        Event::QuestionAdded { .. } => "question_added",
+        Event::QuestionsDrawn { .. } => "questions_drawn",
+        Event::QuestionAsked { .. } => "question_asked",
+        Event::QuestionPutBack { .. } => "question_put_back",
+        Event::BallotCast { .. } => "ballot_cast",
+        Event::BallotTakenBack { .. } => "ballot_taken_back",
+        Event::VotingClosed => "voting_closed",
+        Event::PredictionMade { .. } => "prediction_made",
+        Event::PredictionTakenBack { .. } => "prediction_taken_back",
+        Event::RoundCounted { .. } => "round_counted",
+        Event::RoundLost { .. } => "round_lost",
+        Event::SeatWentAway { .. } => "seat_went_away",
+        Event::SeatCameBack { .. } => "seat_came_back",
+        Event::SeatLeft { .. } => "seat_left",
+        Event::SeatJoined { .. } => "seat_joined",
+        Event::GameFinished { .. } => "game_finished",
+    }
+}
+
 /// Folds a sample, which must have an event of each of so many names. The samples are never written anew: journals like
 /// them lie on people's disks. A new variant is added to its sample by hand.
 fn read_sample<G: Game>(name: &str, stored_name: fn(&G::Event) -> &'static str, names: usize) -> G::State
@@ -138,4 +174,21 @@ fn a_journal_of_preference_can_still_be_read() {
     let boxes = Preference::pack_up(&state).boxes;
     let cards: usize = boxes.values().map(|cards| shown(&cards.black) + shown(&cards.gray)).sum();
     assert_eq!(cards, 9, "two rounds began, and one card was put back");
+}
+
+/// TC-8: the ballots of its counted rounds are shut for good, and one of the round that was lost is open.
+#[test]
+fn a_journal_of_colours_can_still_be_read() {
+    let state = read_sample::<Colours>("colours.events.jsonl", colours_name, 16);
+    let view = Colours::view(&state, Eyes::Everyone);
+    let colours::PhaseView::Over { winners: SeatSet::EMPTY, history } = view.phase else {
+        panic!("the game is over")
+    };
+    let laid_out: Vec<Option<usize>> =
+        history.iter().map(|round| round.cards.as_ref().map(Vec::len)).collect();
+    assert_eq!(laid_out, [Some(8), Some(6)]);
+    let spaces: Vec<u8> = view.pawns.iter().map(|pawn| pawn.at.0).collect();
+    assert_eq!(spaces, [3, 5, 5, 2, 1]);
+    let shelf = Colours::pack_up(&state);
+    assert_eq!((shelf.own.len(), shelf.pile.shown().len()), (3, 4), "four questions were asked");
 }

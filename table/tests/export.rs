@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use journal::MemoryJournal;
 use rules::{
-    GameKind, Slot,
+    GameKind, Sealed, Seat, Slot, colours,
     preference::{Category, Command as Move, Token},
 };
 use support::{Evening, draw, lay, seal};
@@ -156,5 +156,49 @@ async fn an_envelope_that_is_half_open_keeps_its_other_half() {
 async fn whole_games_with_teams_are_played_at_a_table() {
     let evening = half_open_envelope([2, 0, 3, 1], 3, 4).await;
     evening.play_out(7).await;
+    assert!(evening.view(0).await.game.as_ref().unwrap().over);
+}
+
+/// One round of True Colours that has been counted, with these votes, and one in which Ada has voted.
+async fn counted_round(votes: [[u8; 2]; 3]) -> Evening {
+    let evening = Evening::of(&["Ada", "Ben", "Cleo"]).await;
+    let does = async |guest, play| {
+        evening.does(guest, Command::Play { play: GameCommand::Colours(play) }).await.unwrap();
+    };
+    let vote = |votes: [u8; 2]| colours::Command::CastBallot { votes: Sealed::new(votes.map(Seat).to_vec()) };
+    let options = GameOptions::default_of(GameKind::Colours);
+    evening.does(0, Command::ChooseGame { options }).await.unwrap();
+    evening.does(0, Command::StartGame).await.unwrap();
+    does(2, colours::Command::AddQuestion { text: "Who has the canary?".to_owned() }).await;
+    does(0, colours::Command::TurnQuestion).await;
+    for (guest, votes) in votes.into_iter().enumerate() {
+        does(guest, vote(votes)).await;
+    }
+    for prediction in [colours::Symbol::Zero, colours::Symbol::PlusMinus] {
+        does(0, colours::Command::MakePrediction { prediction }).await;
+    }
+    for guest in [1, 2] {
+        does(guest, colours::Command::MakePrediction { prediction: colours::Symbol::Plus }).await;
+    }
+    does(1, colours::Command::TurnQuestion).await;
+    does(0, vote(votes[0])).await;
+    evening
+}
+
+/// TC-8
+#[tokio::test(start_paused = true)]
+async fn no_vote_is_in_it_before_or_after_the_count() {
+    let one = exported(&counted_round([[1, 1], [0, 2], [0, 1]]).await).await;
+    let other = exported(&counted_round([[1, 2], [0, 0], [1, 1]]).await).await;
+    assert_eq!(one, other, "twins that differ only in who voted for whom export the same bytes");
+    assert!(one.contains("round_counted") && one.contains("\"cards\"") && one.contains("ballot_cast"));
+    assert!(!one.contains("\"ballot\"") && !one.contains("\"prediction\""));
+    assert!(!one.contains("canary"), "a question that nobody has asked yet is not told");
+}
+
+#[tokio::test(start_paused = true)]
+async fn whole_games_with_ballots_are_played_at_a_table() {
+    let evening = counted_round([[1, 1], [0, 2], [0, 1]]).await;
+    evening.play_out(3).await;
     assert!(evening.view(0).await.game.as_ref().unwrap().over);
 }

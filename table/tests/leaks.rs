@@ -5,8 +5,9 @@
 mod support;
 
 use futures_util::FutureExt;
+use journal::Seq;
 use rules::{
-    Slot,
+    GameKind, Sealed, Seat, Slot, colours,
     preference::{Category, Command as Move, Guessing, Options, Token},
 };
 use serde_json::Value;
@@ -189,4 +190,48 @@ async fn its_ranking_reaches_nobody_else_not_even_the_team() {
         assert_eq!(one[viewer], other[viewer], "viewer {viewer}");
     }
     assert_ne!(one[1], other[1], "IT sees it");
+}
+
+/// A round of True Colours in which Ada casts the first of these ballots and then the second, and Ben the third; Cleo and Dan
+/// always vote the same. What everybody was sent, and how many records there are in the end.
+async fn ballots(votes: [[u8; 2]; 3]) -> (Vec<Frames>, Seq) {
+    let evening = Evening::of(&GUESTS).await;
+    let options = GameOptions::default_of(GameKind::Colours);
+    evening.does(0, Command::ChooseGame { options }).await.unwrap();
+    evening.does(0, Command::StartGame).await.unwrap();
+    let mut watchers = Watchers::of(&evening).await;
+    let [first, second, bens] = votes;
+    let vote = |votes: [u8; 2]| colours::Command::CastBallot { votes: Sealed::new(votes.map(Seat).to_vec()) };
+    let mut plays = vec![
+        (0, colours::Command::TurnQuestion),
+        (0, vote(first)),
+        (2, vote([0, 1])),
+        (0, vote(second)),
+        (1, vote(bens)),
+        (3, vote([0, 0])),
+    ];
+    let prediction = colours::Symbol::PlusMinus;
+    plays.extend((0..4).map(|guest| (guest, colours::Command::MakePrediction { prediction })));
+    for (guest, play) in plays {
+        evening.does(guest, Command::Play { play: GameCommand::Colours(play) }).await.unwrap();
+        watchers.step().await;
+    }
+    (watchers.frames, evening.seq().await)
+}
+
+/// TC-8: the same cards by other voters, and a vote that was changed or only cast again, look the same to all others, from
+/// the first vote to the count.
+#[tokio::test(start_paused = true)]
+async fn who_voted_for_whom_reaches_nobody() {
+    let (one, records) = ballots([[1, 2], [1, 2], [0, 3]]).await;
+    let (other, as_many) = ballots([[3, 3], [1, 3], [0, 2]]).await;
+    assert_eq!(records, as_many);
+    for viewer in [2, 3, 4] {
+        assert_eq!(one[viewer], other[viewer], "viewer {viewer}");
+        assert!(one[viewer].0[3].is_empty(), "votes are changed unseen by viewer {viewer}");
+    }
+    for viewer in [0, 1] {
+        assert_ne!(one[viewer], other[viewer], "their own votes they see");
+        assert_eq!(one[viewer].0.last(), other[viewer].0.last(), "until they are counted");
+    }
 }

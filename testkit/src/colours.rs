@@ -2,7 +2,7 @@
 
 use bots::{Player, colours::RandomPlayer};
 use rules::{
-    CardId, Chance, Pile, Seat,
+    CardId, Chance, Pile, Sealed, Seat,
     colours::{
         Ability, Colours, Command, Counts, Options, PhaseView, Questions, Space, Supply, Symbol, View,
     },
@@ -67,8 +67,8 @@ impl Trial for Colours {
             Command::TakeBackBallot,
             Command::TakeBackPrediction,
             Command::FinishGame,
-            Command::CastBallot { votes: vec![] },
-            Command::CastBallot { votes: vec![seats[0], seats[1], seats[2]] },
+            Command::CastBallot { votes: Sealed::new(vec![]) },
+            Command::CastBallot { votes: Sealed::new(vec![seats[0], seats[1], seats[2]]) },
         ];
         let texts = ["Who asks the questions here?", OWN_QUESTIONS[0], "", " \u{202e} "];
         attempts.extend(texts.map(|text| Command::AddQuestion { text: text.to_owned() }));
@@ -78,7 +78,7 @@ impl Trial for Colours {
             .extend(drawn.into_iter().chain([nowhere]).map(|question| Command::PickQuestion { question }));
         for (at, one) in seats.iter().enumerate() {
             let pairs = seats[at..].iter().map(|other| vec![*one, *other]);
-            attempts.extend(pairs.map(|votes| Command::CastBallot { votes }));
+            attempts.extend(pairs.map(|votes| Command::CastBallot { votes: Sealed::new(votes) }));
         }
         attempts.extend(Symbol::ALL.map(|prediction| Command::MakePrediction { prediction }));
         attempts

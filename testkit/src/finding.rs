@@ -9,7 +9,6 @@ use rules::Seating;
 pub enum Check {
     SettingIsAdmitted,
     ReplayEqualsLive,
-    NothingIsStoredOpen,
     BurntKeysAreNotMissed,
     KeysAreBurnt,
     EvolveIsTotal,
@@ -32,7 +31,6 @@ impl fmt::Display for Check {
         f.write_str(match self {
             Check::SettingIsAdmitted => "a setting that should be playable is refused",
             Check::ReplayEqualsLive => "the stored events do not give the same state again",
-            Check::NothingIsStoredOpen => "a stored event is open where it should be shut",
             Check::BurntKeysAreNotMissed => {
                 "without the keys that were burnt, the record gives another state"
             }

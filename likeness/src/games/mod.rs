@@ -1,5 +1,6 @@
 //! The games as the command line knows them: one closed set, matched in one place.
 
+mod colours;
 mod happiness;
 mod preference;
 
@@ -9,6 +10,7 @@ use bots::Player;
 use decks::{Decks, Language, UnknownSet};
 use rules::{
     CardId, Game, GameKind, Notice,
+    colours::Colours,
     happiness::Happiness,
     preference::{Face, Preference},
 };
@@ -47,6 +49,7 @@ pub(crate) fn send<E: Errand>(kind: GameKind, errand: E) -> E::Answer {
     match kind {
         GameKind::Happiness => errand.run::<Happiness>(),
         GameKind::Preference => errand.run::<Preference>(),
+        GameKind::Colours => errand.run::<Colours>(),
     }
 }
 

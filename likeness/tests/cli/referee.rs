@@ -19,7 +19,7 @@ fn sample_games_go_as_they_say() {
     for file in &samples {
         likeness(&["referee", file.to_str().unwrap()]).worked();
     }
-    assert!(samples.len() >= 9, "{samples:?}");
+    assert!(samples.len() >= 12, "{samples:?}");
 }
 
 #[test]
@@ -173,6 +173,32 @@ fn only_cards_that_could_have_come_lie_on_the_board() {
     let back = put_back("foo-001").replace(r#""card": "foo-001""#, r#""card": "foo-002""#);
     referee(&[setup, &good, &put_back("foo-005"), &back])
         .failed(1, "stdin:4: foo-001 has been played, and other cards have not");
+}
+
+#[test]
+fn only_questions_that_could_have_come_are_asked() {
+    let setup = r#"{"game": "colours", "seats": 3}"#;
+    let turn = |cards: &str| format!(r#"{{"seat": 0, "do": {{"do": "turn_question"}}, "drawn": {cards}}}"#);
+    let told = referee(&[setup, &turn(r#"["tru-007"]"#)]).worked();
+    assert!(told.contains("seat 0 reads: “Who would make a splendid spy?”"), "{told}");
+    referee(&[setup, &turn("[]")]).failed(1, "stdin:2: 1 question is drawn, not 0");
+    referee(&[setup, &turn(r#"["hom-001"]"#)]).failed(1, "stdin:2: hom-001 is not in the pile");
+    // TC-17
+    let put_back = r#"{"seat": 1, "do": {"do": "put_back_question"}, "drawn": ["tru-007"]}"#;
+    referee(&[setup, &turn(r#"["tru-007"]"#), put_back])
+        .failed(1, "stdin:3: tru-007 has been asked, and other questions have not");
+    let pick = r#"{"game": "colours", "seats": 3, "options": {"questions": "picked"}}"#;
+    referee(&[pick, &turn(r#"["tru-001", "tru-002"]"#)]).failed(1, "stdin:2: 3 questions are drawn, not 2");
+    referee(&[pick, &turn(r#"["tru-001", "tru-002", "tru-001"]"#)])
+        .failed(1, "stdin:2: tru-001 is drawn twice");
+}
+
+#[test]
+fn tc_8_the_referee_tells_no_votes() {
+    let told = likeness(&["referee", &sample("colours_round")]).worked();
+    let outcomes = told.lines().filter_map(|line| line.split_once(" → ")).map(|(_, outcome)| outcome);
+    assert!(outcomes.clone().any(|outcome| outcome == "seat 1 votes"), "{told}");
+    assert!(outcomes.clone().any(|outcome| outcome.contains("counted: seat 0 ±")), "{told}");
 }
 
 #[test]

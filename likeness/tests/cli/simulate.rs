@@ -51,3 +51,19 @@ fn teams_are_simulated_as_they_usually_sit() {
     assert!(least >= 20.0, "{told}");
     likeness(&["simulate", "preference", "--seats", "25"]).failed(1, "this game is for 2 to 24 players");
 }
+
+#[test]
+fn ballots_are_simulated_up_to_the_last_space() {
+    let arguments = ["simulate", "colours", "--games", "20", "--seats", "5", "-o", "goal=20"];
+    let told = likeness(&arguments).worked();
+    assert!(told.starts_with("True Colours: 20 games of 5 seats, seed 0\n"), "{told}");
+    let first = told.lines().find(|line| line.starts_with("first")).unwrap_or_else(|| panic!("{told}"));
+    let least: f64 = first.split_whitespace().nth(3).unwrap().parse().unwrap();
+    // TC-18: from space 1 it takes nineteen points to space 20.
+    assert!(least >= 19.0, "{told}");
+    // TC-8: playing without numbers changes no points.
+    let hidden = likeness(&[&arguments[..], &["-o", "counts=outcome_only"]].concat()).worked();
+    assert_eq!(hidden.lines().next(), told.lines().next());
+    likeness(&["simulate", "colours", "--seats", "7"]).failed(1, "this game is for 3 to 6 players");
+    likeness(&["simulate", "colours", "-o", "goal=40"]).failed(1, "the last space is one of 12 to 36");
+}

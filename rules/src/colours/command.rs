@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Symbol;
-use crate::{CardId, Seat};
+use crate::{CardId, Sealed, Seat};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
@@ -20,7 +20,11 @@ pub enum Command {
     /// Nobody wants this question: it goes back and another one comes. Anybody may say it until somebody has voted.
     PutBackQuestion,
     /// Slide two votes into the box (TC-6): twice the same seat, or two seats. Again, to change them (TC-21).
-    CastBallot { votes: Vec<Seat> },
+    CastBallot {
+        /// Sealed, so that a command that is printed somewhere does not tell them (TC-8).
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<u8>))]
+        votes: Sealed<Vec<Seat>>,
+    },
     /// Take one's votes out of the box again.
     TakeBackBallot,
     /// Lay down a prediction of one's own result (TC-10). Again, to change it (TC-21).

@@ -20,7 +20,7 @@ pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut 
         Command::TurnQuestion => turn_question(state, seat, chance),
         Command::PickQuestion { question } => pick_question(state, seat, *question),
         Command::PutBackQuestion => put_back_question(state, chance),
-        Command::CastBallot { votes } => cast_ballot(state, seat, votes),
+        Command::CastBallot { votes } => cast_ballot(state, seat, votes.open()),
         Command::TakeBackBallot => take_back_ballot(state, seat),
         Command::MakePrediction { prediction } => make_prediction(state, seat, *prediction),
         Command::TakeBackPrediction => take_back_prediction(state, seat),
