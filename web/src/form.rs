@@ -7,7 +7,7 @@ use axum::{
     http::StatusCode,
 };
 use journal::Seq;
-use rules::{GameKind, Seat, Slot, Team, colours, happiness, preference};
+use rules::{GameKind, Sealed, Seat, Slot, Team, colours, happiness, preference};
 use table::{Badge, Command, CommandId, GameCommand, GameOptions, GuestId, Sent};
 
 /// The fields of a posted form, in order.
@@ -231,7 +231,7 @@ fn colours(play: &str, fields: &Fields) -> Result<colours::Command, FormError> {
         "turn_question" => Command::TurnQuestion,
         "pick_question" => Command::PickQuestion { question: fields.word("question")? },
         "put_back_question" => Command::PutBackQuestion,
-        "cast_ballot" => Command::CastBallot { votes: fields.seats("votes")? },
+        "cast_ballot" => Command::CastBallot { votes: Sealed::new(fields.seats("votes")?) },
         "take_back_ballot" => Command::TakeBackBallot,
         "make_prediction" => Command::MakePrediction { prediction: fields.word("prediction")? },
         "take_back_prediction" => Command::TakeBackPrediction,
