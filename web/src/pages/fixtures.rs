@@ -263,8 +263,8 @@ fn colours_hands(context: &Context<'_>) -> Vec<Look> {
         ("outcome-only", Round::outcome_only(3).rounds(2).seen(Some(1))),
         ("watcher", five().asked().voted(2).seen(Some(5))),
         ("over-nobody", of(3).asked().told(Notice::Left(Seat(2))).seen(Some(1))),
-        ("over", short().to_the_end().seen(Some(0))),
-        ("over-won", short().to_the_end().seen(Some(1))),
+        ("over", short().played_out().seen(Some(0))),
+        ("over-won", short().played_out().seen(Some(1))),
     ];
     let mut looks: Vec<Look> = views
         .map(|(name, view)| look(&format!("hand-colours-{name}"), super::hand_page(context, &view, NOW)))

@@ -14,7 +14,7 @@ use super::{question, room::Room};
 use crate::{
     look::{BRASS, Symbol, badge, deed, scattered_deed, symbol},
     pages::Hand,
-    words::{plain, say},
+    words::say,
 };
 
 /// A question that is being voted on.
@@ -63,8 +63,8 @@ impl Vote<'_> {
             ul.tc-pegs {
                 @for (seat, guest) in people() {
                     li class={ "tc-peg " (guest.badge.colour().slug()) } {
-                        (tick(seat, plain(words.tc_vote(guest.name.as_str()))))
-                        (tick(seat, plain(words.tc_vote_again(guest.name.as_str()))))
+                        (tick(seat, &words.tc_vote(guest.name.as_str())))
+                        (tick(seat, &words.tc_vote_again(guest.name.as_str())))
                         (badge(guest.badge))
                         bdi { (guest.name.as_str()) }
                         span.tc-cards aria-hidden="true" { i {} i {} }
@@ -151,7 +151,7 @@ fn giver(room: &Room<'_>, seat: Seat, guest: &GuestView, given: SeatSet) -> Mark
 }
 
 /// One voting card. The list of them is an order of seats, and says nothing of the order of taps.
-fn tick(seat: Seat, label: String) -> Markup {
+fn tick(seat: Seat, label: &str) -> Markup {
     html! { input type="checkbox" name="votes" value=(seat.0) aria-label=(label) data-vote; }
 }
 
