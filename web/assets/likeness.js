@@ -1,9 +1,11 @@
 // The browser's side of Likeness. Every page works without it; with it, pages change by themselves and cards can be
 // dragged. It holds no rules and no state that matters: a reload loses nothing.
 
+import * as ballot from './ballot.js';
 import { aroundChange, attempt } from './morph.js';
 import * as rank from './rank.js';
 import * as sound from './sound.js';
+import * as teams from './teams.js';
 import * as wire from './wire.js';
 
 const DONE_FOR = 2_000;
@@ -127,5 +129,5 @@ function afterChange(work) {
 document.documentElement.classList.add('js');
 afterChange(wire.showTroubles);
 // One feature that a browser lacks or trips over never stops the next.
-const features = [wire.start, rank.start, copyAndShare, menus, countdown, title, stayAwake, sound.start];
+const features = [wire.start, rank.start, teams.start, ballot.start, copyAndShare, menus, countdown, title, stayAwake, sound.start];
 for (const start of features) attempt(start);

@@ -262,7 +262,9 @@ function submitted(event) {
   if (submitter?.name) fields.append(submitter.name, submitter.value);
   const menu = form.closest('details[data-menu]');
   send(form.getAttribute('action'), fields, form.querySelectorAll('button')).then((yes) => {
-    if (yes) menu?.removeAttribute('open');
+    if (!yes) return;
+    menu?.removeAttribute('open');
+    for (const field of form.querySelectorAll('[data-fresh]')) field.value = '';
   });
 }
 

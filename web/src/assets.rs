@@ -41,10 +41,12 @@ macro_rules! embed {
 }
 
 static FILES: &[(&str, &str, &str)] = &embed! {
+    "ballot.js": "text/javascript; charset=utf-8",
     "likeness.js": "text/javascript; charset=utf-8",
     "morph.js": "text/javascript; charset=utf-8",
     "rank.js": "text/javascript; charset=utf-8",
     "sound.js": "text/javascript; charset=utf-8",
+    "teams.js": "text/javascript; charset=utf-8",
     "wire.js": "text/javascript; charset=utf-8",
     "icon.svg": "image/svg+xml",
     "manifest.webmanifest": "application/manifest+json",
@@ -58,14 +60,27 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
             .and_then(|()| encoder.finish())
             .expect("writing to memory does not fail")
     };
-    let load = |(name, kind, text): &(&'static str, &'static str, &'static str)| Asset {
-        name,
-        kind,
-        plain: Bytes::from_static(text.as_bytes()),
-        gzip: compress(text).into(),
+    let load = |(name, kind, text): &(&'static str, &'static str, &'static str)| {
+        let text = terse(text);
+        Asset { name, kind, gzip: compress(&text).into(), plain: text.into() }
     };
     FILES.iter().map(load).collect()
 });
+
+/// A text without the comments and the indentation that only its writers need. Comments stand on lines of their own.
+fn terse(text: &str) -> String {
+    let mut in_comment = false;
+    let mut kept = String::with_capacity(text.len());
+    for line in text.lines().map(str::trim) {
+        if in_comment || line.starts_with("/*") {
+            in_comment = !line.ends_with("*/");
+        } else if !line.is_empty() && !line.starts_with("//") {
+            kept.push_str(line);
+            kept.push('\n');
+        }
+    }
+    kept
+}
 
 /// Part of every asset's address, so that it can be kept for ever and still be replaced.
 pub(crate) static VERSION: LazyLock<String> = LazyLock::new(|| {
@@ -129,4 +144,27 @@ pub(crate) async fn asset(
 
 pub(crate) async fn favicon() -> Redirect {
     Redirect::permanent(&path("icon.svg"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_sent_has_no_comments_and_no_indentation() {
+        let text = "/* One\n   comment. */\n.a {\n  color: red;\n}\n\n// Another.\n/** A third. */\nlet b = 1; // stays\n";
+        assert_eq!(terse(text), ".a {\ncolor: red;\n}\nlet b = 1; // stays\n");
+    }
+
+    /// Otherwise a line would be lost, or a text that is shown would lose its indentation.
+    #[test]
+    fn comments_stand_alone_and_no_text_goes_over_several_lines() {
+        for (name, _, text) in FILES {
+            for line in text.lines() {
+                let ends = line.find("*/").is_none_or(|at| line[at + 2..].trim().is_empty());
+                assert!(ends, "{name}: {line}");
+                assert!(line.matches('`').count() % 2 == 0, "{name}: {line}");
+            }
+        }
+    }
 }

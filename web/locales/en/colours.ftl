@@ -1,1 +1,178 @@
 ### True Colours: what the screens of this game say.
+
+## The question
+
+tc-reads-you = Read it aloud
+# $name (String) - The reader.
+tc-reads = { $name } reads it aloud
+tc-own = your own
+
+## A round begins
+
+tc-opening-title-first-you = You read the first question
+# $name (String) - The reader.
+tc-opening-title-first = { $name } reads the first question
+tc-opening-title-you = You read the next question
+# $name (String) - The reader.
+tc-opening-title = { $name } reads the next question
+tc-opening-why = Vote in secret on whom it fits, then predict how the others see you.
+tc-opening-lost = Too few votes came together to keep them secret. That round doesn’t count.
+tc-opening-peg = This is your peg: a vote in this colour is a vote for you.
+tc-turn = Turn the question over
+tc-turn-three = Turn three questions over
+# $name (String) - The reader, who is not here.
+tc-turn-for = Turn it over for { $name }
+
+tc-write = Write a question of your own
+tc-write-label = Your question
+tc-write-example = Who of us …?
+tc-write-hint = Up to { NUMBER($most) } letters. It is shuffled in with the rest, and nobody is told who wrote it.
+tc-write-add = Shuffle it in
+tc-write-count = { $count ->
+    [0] There is none of your own in the pile yet.
+    [one] One question of your own is in the pile.
+   *[other] { $count } questions of your own are in the pile.
+}
+
+tc-picking-title-you = Pick a question
+# $name (String) - The reader, who is not here.
+tc-picking-title-for = Pick a question for { $name }
+# $name (String) - The reader.
+tc-picking-title = { $name } is picking
+tc-picking-why-you = Tap the one to read aloud.
+tc-picking-why = One of these is asked.
+
+## The vote
+
+tc-voting-why = In secret: tap two people, or one twice.
+tc-voting-half = One more vote: the same person or another.
+tc-voting-both = Two votes, and into the box.
+tc-voting-why-done = Your votes are in the box.
+tc-watching = You’re watching. What they choose stays their secret.
+tc-newcomer = You play along from the next round on.
+# $name (String) - Somebody to vote for.
+tc-vote = A vote for { $name }
+# $name (String) - Somebody to vote for.
+tc-vote-again = A second vote for { $name }
+tc-vote-reset = Take it back
+tc-cast = Slide both into the box
+tc-voted = { NUMBER($voted) } of { NUMBER($all) } have voted
+tc-given = done
+tc-skip = Skip this question
+tc-in-the-box = Your two votes
+tc-box-hint = Face down soon. Tap to look.
+tc-take-back = Take them back
+
+## The predictions
+
+tc-box-shut = The box is shut
+tc-predict = How did they see you? Predict it.
+tc-predict-done = Face down. You can still change it.
+tc-most = The most
+tc-most-line = more votes than anybody else
+tc-some = Some
+tc-some-line = at least one, or level at the top
+tc-none = None
+tc-none-line = not a single vote
+tc-worth = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+tc-predicted = { NUMBER($predicted) } of { NUMBER($all) } have predicted
+tc-predict-back = Take it back
+
+## The count
+
+tc-got-most = You got the most votes
+tc-got-most-votes = { $votes ->
+    [one] You got the most: one vote
+   *[other] You got the most: { $votes } votes
+}
+tc-got-some = You got some votes
+tc-got-some-votes = { $votes ->
+    [one] You got one vote
+   *[other] You got { $votes } votes
+}
+tc-got-none = Not a single vote for you
+# $sign (String) - A prediction.
+tc-said-right = You predicted { $sign }.
+# $sign (String) - A prediction.
+tc-said-wrong = You predicted { $sign }: no points.
+tc-said-nothing = You made no prediction.
+tc-unsaid = no prediction
+tc-earned = { $points ->
+    [one] +1 point
+   *[other] +{ $points } points
+}
+# $name (String) - Who got the most votes.
+tc-seen-most = { $name } got the most votes
+tc-seen-nobody = Nobody stood out
+tc-right = right
+tc-wrong = wrong
+tc-count-player = Player
+tc-count-votes = Votes
+tc-count-said = Said
+tc-count-points = Points
+tc-space = on space { NUMBER($at) } of { NUMBER($goal) }
+tc-finish = See who has won
+
+## The end
+
+tc-over-you = You win!
+# $names (String) - Who has won as well.
+tc-over-shared = You share the win with { $names }
+# $names (String) - Who has won.
+tc-over-winner = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the win
+}
+tc-over-nobody = The game is over
+tc-over-why = And this is how the table saw you all.
+tc-over-why-nobody = Too few are left to keep votes secret, so nobody wins.
+tc-over-questions = The questions of the evening
+tc-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+tc-again = Play again
+tc-lobby = Back to the lobby
+
+tc-title-vote = Your vote
+tc-title-voting = The vote
+tc-title-predict = Your prediction
+tc-title-predicting = The predictions
+tc-title-count = The count
+tc-title-over = The end
+
+## Before the game
+
+tc-option-goal = The last space
+tc-option-goal-line = Whoever gets there first wins. The fewer spaces, the shorter the evening.
+tc-option-questions = Questions
+tc-option-questions-drawn = As they come
+tc-option-questions-drawn-line = The question that is turned over is asked.
+tc-option-questions-picked = One of three
+tc-option-questions-picked-line = The reader picks one of three, and everybody sees them.
+tc-option-counts = The count
+tc-option-counts-shown = With numbers
+tc-option-counts-shown-line = Everybody sees how many votes each of you got.
+tc-option-counts-outcome-only = Outcome only
+tc-option-counts-outcome-only-line = Everybody sees + ± or 0, and no numbers. The points are the same.
+tc-option-rating = Who is at the table
+tc-option-rating-line = Which questions are in the box. Your own are always in.
+tc-option-rating-everyone = Everyone
+tc-option-rating-teens = Teens and up
+tc-option-rating-adults = Adults
+
+tc-seating-many = { NUMBER($most) } of you play, since there are no more colours. The others watch, and come sooner in the next game.
+tc-need-more = { $count ->
+    [one] One more person, and you can start: a vote among two is no secret.
+   *[other] { $count } more people, and you can start.
+}
+tc-three-title = With three, numbers tell
+tc-three = From the count and your own votes, each of you can work out how the other two voted. “Outcome only” keeps it secret: + ± or 0 for everybody, no numbers, the same points.
+tc-four-title = With four, numbers sometimes tell
+tc-four = In about one round of fourteen, the count and your own votes tell how somebody voted. With “outcome only” there are no numbers, and the points are the same.
+tc-kept-title = Outcome only
+tc-kept = You’ll see + ± or 0 for everybody and no numbers, so that the count gives no vote away.
+tc-outcome-only-choose = Play with outcome only

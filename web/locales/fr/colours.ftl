@@ -1,1 +1,165 @@
 ### Vraies couleurs : ce que disent les écrans de ce jeu.
+
+## La question
+
+tc-reads-you = Lis-la à voix haute
+tc-reads = { $name } la lit à voix haute
+tc-own = à vous
+
+## Une manche commence
+
+tc-opening-title-first-you = À toi de lire la première question
+tc-opening-title-first = { $name } lit la première question
+tc-opening-title-you = À toi de lire la prochaine question
+tc-opening-title = { $name } lit la prochaine question
+tc-opening-why = À qui va-t-elle ? Vote en secret, puis prédis comment les autres te voient.
+tc-opening-lost = Trop peu de votes pour qu’ils restent secrets. Cette manche ne compte pas.
+tc-opening-peg = Voici ta pince : un vote de cette couleur est un vote pour toi.
+tc-turn = Retourner la question
+tc-turn-three = Retourner trois questions
+tc-turn-for = La retourner pour { $name }
+
+tc-write = Écrire une question à vous
+tc-write-label = Ta question
+tc-write-example = Qui de nous… ?
+tc-write-hint = { NUMBER($most) } lettres au plus. Elle est mélangée aux autres, et personne n’apprend qui l’a écrite.
+tc-write-add = La mélanger aux autres
+tc-write-count = { $count ->
+    [0] Aucune question à vous dans le paquet pour l’instant.
+    [one] Une question à vous est dans le paquet.
+   *[other] { $count } questions à vous sont dans le paquet.
+}
+
+tc-picking-title-you = Choisis une question
+tc-picking-title-for = Choisis une question pour { $name }
+tc-picking-title = { $name } choisit
+tc-picking-why-you = Touche celle à lire à voix haute.
+tc-picking-why = L’une d’elles sera posée.
+
+## Le vote
+
+tc-voting-why = En secret : touche deux personnes, ou deux fois la même.
+tc-voting-half = Encore un vote : la même ou une autre.
+tc-voting-both = Deux votes, et dans la boîte.
+tc-voting-why-done = Tes votes sont dans la boîte.
+tc-watching = Tu regardes. Leurs choix restent secrets.
+tc-newcomer = Tu joues à partir de la prochaine manche.
+tc-vote = Un vote pour { $name }
+tc-vote-again = Un second vote pour { $name }
+tc-vote-reset = Le reprendre
+tc-cast = Glisser les deux dans la boîte
+tc-voted = { NUMBER($voted) } sur { NUMBER($all) } ont voté
+tc-given = c’est fait
+tc-skip = Passer cette question
+tc-in-the-box = Tes deux votes
+tc-box-hint = Bientôt cachés. Touche pour voir.
+tc-take-back = Les reprendre
+
+## Les pronostics
+
+tc-box-shut = La boîte est fermée
+tc-predict = Comment te voit-on ? À toi de prédire.
+tc-predict-done = Face cachée. Tu peux encore changer.
+tc-most = Le plus
+tc-most-line = plus de votes que tous les autres
+tc-some = Quelques-uns
+tc-some-line = au moins un, ou à égalité en tête
+tc-none = Aucun
+tc-none-line = pas un seul vote
+tc-worth = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tc-predicted = { NUMBER($predicted) } pronostics sur { NUMBER($all) }
+tc-predict-back = Le reprendre
+
+## Le dépouillement
+
+tc-got-most = C’est toi qui as le plus de votes
+tc-got-most-votes = { $votes ->
+    [one] Le plus de votes, c’est toi : un
+   *[other] Le plus de votes, c’est toi : { $votes }
+}
+tc-got-some = Tu as quelques votes
+tc-got-some-votes = { $votes ->
+    [one] Tu as un vote
+   *[other] Tu as { $votes } votes
+}
+tc-got-none = Pas un seul vote pour toi
+tc-said-right = Tu avais prédit { $sign }.
+tc-said-wrong = Tu avais prédit { $sign } : pas de point.
+tc-said-nothing = Tu n’as rien prédit.
+tc-unsaid = pas de pronostic
+tc-earned = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+}
+tc-seen-most = { $name } a le plus de votes
+tc-seen-nobody = Personne ne se détache
+tc-right = juste
+tc-wrong = faux
+tc-count-player = Joueur
+tc-count-votes = Votes
+tc-count-said = Prédit
+tc-count-points = Points
+tc-space = sur la case { NUMBER($at) } sur { NUMBER($goal) }
+tc-finish = Voir qui a gagné
+
+## La fin
+
+tc-over-you = Tu as gagné !
+tc-over-shared = Tu partages la victoire avec { $names }
+tc-over-winner = { $count ->
+    [one] { $names } a gagné
+   *[other] { $names } partagent la victoire
+}
+tc-over-nobody = La partie est finie
+tc-over-why = Et voilà comment la table vous a vus.
+tc-over-why-nobody = Il reste trop peu de monde pour garder les votes secrets : personne ne gagne.
+tc-over-questions = Les questions de la soirée
+tc-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tc-again = Rejouer
+tc-lobby = Retour au vestibule
+
+tc-title-vote = Ton vote
+tc-title-voting = Le vote
+tc-title-predict = Ton pronostic
+tc-title-predicting = Les pronostics
+tc-title-count = Le dépouillement
+tc-title-over = La fin
+
+## Avant la partie
+
+tc-option-goal = La dernière case
+tc-option-goal-line = Qui l’atteint en premier gagne. Moins de cases, soirée plus courte.
+tc-option-questions = Les questions
+tc-option-questions-drawn = Comme elles viennent
+tc-option-questions-drawn-line = On pose la question qu’on a retournée.
+tc-option-questions-picked = Une sur trois
+tc-option-questions-picked-line = La personne qui lit en choisit une sur trois, et tout le monde les voit.
+tc-option-counts = Le dépouillement
+tc-option-counts-shown = Avec les nombres
+tc-option-counts-shown-line = Tout le monde voit combien de votes chacun a reçus.
+tc-option-counts-outcome-only = Résultat seul
+tc-option-counts-outcome-only-line = Tout le monde voit + ± ou 0, sans les nombres. Les points sont les mêmes.
+tc-option-rating = Qui est à table
+tc-option-rating-line = Quelles questions sont dans la boîte. Les vôtres y sont toujours.
+tc-option-rating-everyone = Tout le monde
+tc-option-rating-teens = Dès l’adolescence
+tc-option-rating-adults = Adultes
+
+tc-seating-many = { NUMBER($most) } d’entre vous jouent, faute de couleurs. Les autres regardent, et passent plus tôt à la partie suivante.
+tc-need-more = { $count ->
+    [one] Encore une personne, et vous pouvez commencer : à deux, un vote n’a rien de secret.
+   *[other] Encore { $count } personnes, et vous pouvez commencer.
+}
+tc-three-title = À trois, les nombres parlent
+tc-three = Avec le compte et ses propres votes, chacun peut retrouver ceux des deux autres. Le « résultat seul » garde le secret : + ± ou 0 pour chacun, sans nombres, avec les mêmes points.
+tc-four-title = À quatre, les nombres parlent parfois
+tc-four = Environ une manche sur quatorze, le compte et tes propres votes disent comment quelqu’un a voté. Au « résultat seul », il n’y a pas de nombres, et les points sont les mêmes.
+tc-kept-title = Résultat seul
+tc-kept = Vous verrez + ± ou 0 pour chacun, sans nombres : le compte ne trahit aucun vote.
+tc-outcome-only-choose = Jouer au résultat seul

@@ -1,23 +1,24 @@
 //! The face of True Colours: a box of votes, and pegs on a winding path.
 
+mod ballot;
+mod end;
 mod hand;
 mod options;
+mod prediction;
+mod question;
+mod results;
 mod room;
 mod rulebook;
 mod stage;
 
-use maud::Markup;
 use rules::colours;
 use table::TableView;
 
 use crate::pages::{Context, Hand, Stage};
 
+pub(super) use options::{caution, hindrance, house_rules, preparation, seating};
 use room::Room;
 pub(super) use rulebook::{rules, section_now};
-
-pub(super) fn options(context: &Context<'_>, view: &TableView, options: &colours::Options) -> Markup {
-    options::options(context, view, options)
-}
 
 pub(super) fn hand(context: &Context<'_>, view: &TableView, game: &colours::View) -> Hand {
     hand::hand(&Room::new(context, view, game))

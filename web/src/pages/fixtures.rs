@@ -11,7 +11,11 @@ use rules::{
     happiness::{self, Drawing, Options, PhaseView},
 };
 
-use self::{colours::Round, preference::Evening, views::*};
+use self::{
+    colours::{Round, before_colours, quietly},
+    preference::Evening,
+    views::*,
+};
 use super::{AssetPaths, Context, Entry, Plain, Trouble};
 
 /// A page to look at, and what it is called.
@@ -22,6 +26,30 @@ pub(super) struct Look {
 
 /// Everything there is to see, in one language.
 pub(super) fn looks(language: Language) -> Vec<Look> {
+    with_context(language, |context| {
+        let mut looks = doors(context);
+        looks.extend(hands(context));
+        looks.extend(stages(context));
+        looks.extend(preference_hands(context));
+        looks.extend(preference_stages(context));
+        looks.extend(colours_hands(context));
+        looks.extend(colours_stages(context));
+        looks
+    })
+}
+
+/// For every pair of votes that somebody can cast: what they see of it, what another player sees, and the stage.
+pub(super) fn ballots() -> Vec<[String; 3]> {
+    with_context(Language::En, |context| {
+        let seen = |round: &Round| {
+            let hand = |me| super::hand_page(context, &round.seen(Some(me)), NOW).into_string();
+            [hand(1), hand(2), super::stage_page(context, &round.seen(None), NOW).into_string()]
+        };
+        Round::with_every_ballot_of(Seat(1)).iter().map(seen).collect()
+    })
+}
+
+fn with_context<T>(language: Language, work: impl FnOnce(&Context<'_>) -> T) -> T {
     let assets = AssetPaths {
         style: "style.css".to_owned(),
         script: "../../web/assets/none.js".to_owned(),
@@ -37,14 +65,7 @@ pub(super) fn looks(language: Language) -> Vec<Look> {
         decks: Decks::embedded(),
         plain: Plain::Live,
     };
-    let mut looks = doors(&context);
-    looks.extend(hands(&context));
-    looks.extend(stages(&context));
-    looks.extend(preference_hands(&context));
-    looks.extend(preference_stages(&context));
-    looks.extend(colours_hands(&context));
-    looks.extend(colours_stages(&context));
-    looks
+    work(&context)
 }
 
 fn preference_hands(context: &Context<'_>) -> Vec<Look> {
@@ -140,6 +161,14 @@ fn hands(context: &Context<'_>) -> Vec<Look> {
         ("lobby-host", lobby(Some(0), 4)),
         ("lobby-guest", lobby(Some(1), 7)),
         ("lobby-full", lobby(Some(0), 10)),
+        ("lobby-alone-three", each_alone(Some(0), 3)),
+        ("lobby-teams-4", teamed(Some(0), 4, 2)),
+        ("lobby-teams-7", teamed(Some(0), 7, 3)),
+        ("lobby-teams-16", teamed(Some(0), 16, 4)),
+        ("lobby-teams-24", teamed(Some(0), 24, 4)),
+        ("lobby-teams-guest-7", teamed(Some(1), 7, 2)),
+        ("lobby-teams-guest-16", teamed(Some(1), 16, 4)),
+        ("lobby-teams-lopsided", lopsided(teamed(Some(0), 6, 3))),
         ("opening", playing(Some(0), happiness::Options::default(), PhaseView::Opening { next: Seat(0) })),
         ("ranking-empty", ranking(Some(0), 0)),
         ("ranking-half", ranking(Some(0), 2)),
@@ -182,6 +211,12 @@ fn stages(context: &Context<'_>) -> Vec<Look> {
         ("over", over(None, 3)),
         ("over-many", over(None, 9)),
         ("lobby-full", lobby(None, 10)),
+        ("lobby-teams-4", teamed(None, 4, 2)),
+        ("lobby-teams-7", teamed(None, 7, 3)),
+        ("lobby-teams-16", teamed(None, 16, 4)),
+        ("lobby-teams-24", teamed(None, 24, 4)),
+        ("lobby-teams-24-in-2", teamed(None, 24, 2)),
+        ("lobby-teams-lopsided", lopsided(teamed(None, 24, 3))),
         ("ranking-full-house", full_house(seven_ranking())),
         ("guessing-full-house", full_house(seven_guess())),
         ("revealed-full-house", full_house(revealed(None, Drawing::ByCategory))),
@@ -193,21 +228,60 @@ fn stages(context: &Context<'_>) -> Vec<Look> {
 }
 
 fn colours_hands(context: &Context<'_>) -> Vec<Look> {
-    let five = || Round::of(5, rules::colours::Options::default());
+    use rules::{
+        Notice,
+        colours::{Options, Questions, Space},
+    };
+    let five = || Round::of(5, Options::default());
+    let of = |seats: usize| Round::of(seats, Options::default());
+    let picked = || Round::of(5, Options { questions: Questions::Picked, ..Options::default() });
+    let short = || Round::of(5, Options { goal: Space(12), ..Options::default() });
     let views = [
         ("opening", five().seen(Some(0))),
         ("opening-others", five().seen(Some(1))),
+        ("opening-for", five().told(Notice::Away(Seat(0))).seen(Some(1))),
+        ("opening-lost", of(4).asked().told(Notice::Left(Seat(3))).told(Notice::Skip(Seat(2))).seen(Some(1))),
+        ("picking", picked().asked().seen(Some(0))),
+        ("picking-others", picked().asked().seen(Some(1))),
+        ("voting-first", five().asked().seen(Some(0))),
         ("voting", five().asked().voted(2).seen(Some(3))),
+        ("voting-three", of(3).asked().seen(Some(1))),
+        ("voting-four", of(4).asked().seen(Some(1))),
+        ("voting-six", of(6).asked().seen(Some(0))),
+        ("voting-own", of(6).own_question().asked().seen_with_long_names(Some(1))),
         ("voting-done", five().asked().voted(3).seen(Some(1))),
+        ("voting-double", of(6).asked().voted(6 - 1).told(Notice::Away(Seat(3))).seen(Some(4))),
         ("predicting", five().asked().voted(5).predicted(2).seen(Some(4))),
         ("predicting-done", five().asked().voted(5).predicted(2).seen(Some(0))),
+        ("predicting-watcher", five().asked().voted(5).predicted(2).seen(Some(5))),
+        ("newcomer", of(4).asked().voted(1).told(Notice::Joined(Seat(4))).seen(Some(4))),
         ("round-over", five().rounds(1).seen(Some(1))),
+        ("round-over-most", five().clear_round().seen(Some(1))),
+        ("round-over-next", five().rounds(2).clear_round().seen(Some(3))),
+        ("round-over-six", of(6).rounds(3).seen_with_long_names(Some(5))),
+        ("round-over-watcher", five().clear_round().seen(Some(5))),
         ("outcome-only", Round::outcome_only(3).rounds(2).seen(Some(1))),
         ("watcher", five().asked().voted(2).seen(Some(5))),
+        ("over-nobody", of(3).asked().told(Notice::Left(Seat(2))).seen(Some(1))),
+        ("over", short().played_out().seen(Some(0))),
+        ("over-won", short().played_out().seen(Some(1))),
     ];
-    views
+    let mut looks: Vec<Look> = views
         .map(|(name, view)| look(&format!("hand-colours-{name}"), super::hand_page(context, &view, NOW)))
-        .into()
+        .into();
+    let lobbies = [
+        ("two", before_colours(Some(0), 2)),
+        ("three", before_colours(Some(0), 3)),
+        ("three-guest", before_colours(Some(1), 3)),
+        ("four", before_colours(Some(0), 4)),
+        ("kept", quietly(before_colours(Some(0), 3))),
+        ("many", before_colours(Some(0), 8)),
+    ];
+    looks.extend(lobbies.map(|(name, view)| {
+        look(&format!("hand-colours-lobby-{name}"), super::hand_page(context, &view, NOW))
+    }));
+    looks.push(look("page-rules-colours", super::rules(context, rules::GameKind::Colours)));
+    looks
 }
 
 fn colours_stages(context: &Context<'_>) -> Vec<Look> {

@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use decks::Language;
 
-use super::fixtures::{Look, looks};
+use super::fixtures::{Look, ballots, looks};
 
 fn each_look(check: impl Fn(Language, &str, &str)) {
     for language in Language::ALL {
@@ -100,4 +100,16 @@ fn pages_are_small() {
         let first_load = html.len() + beside;
         assert!(first_load < 60 * 1024, "{name}.{language}: {} and {beside} bytes", html.len());
     });
+}
+
+/// TC-8: nobody else's page tells for whom somebody has voted, and not even the length of their own does.
+#[test]
+fn votes_show_in_no_other_page_and_in_no_length() {
+    let ballots = ballots();
+    let [_, others, stage] = &ballots[0];
+    for [own, other, seen] in &ballots {
+        assert_eq!(own.len(), ballots[0][0].len());
+        assert!(own.contains("tc-box"));
+        assert_eq!((other, seen), (others, stage));
+    }
 }

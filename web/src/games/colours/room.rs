@@ -2,8 +2,8 @@
 
 use decks::Decks;
 use rules::{
-    GameKind, Seat,
-    colours::{Ability, Question, Symbol, View},
+    GameKind, Seat, SeatSet,
+    colours::{Ability, PhaseView, Question, Symbol, View},
 };
 use table::{GuestView, TableView};
 
@@ -59,6 +59,55 @@ impl<'a> Room<'a> {
             Symbol::Plus => "+",
             Symbol::PlusMinus => "±",
             Symbol::Zero => "0",
+        }
+    }
+}
+
+/// What a hand asks of the room.
+impl Room<'_> {
+    /// The picture on a question of the decks.
+    pub(super) fn emoji(&self, question: &Question) -> Option<&str> {
+        let card = self.decks.card(GameKind::Colours, question.card).filter(|_| question.own.is_none());
+        card.and_then(|card| card.emoji.as_deref())
+    }
+
+    /// Everybody in the game, in the order of the seats.
+    pub(super) fn seated(&self) -> impl Iterator<Item = (Seat, &GuestView)> {
+        Seat::first(self.game.pawns.len()).filter_map(|seat| Some((seat, self.player(seat)?)))
+    }
+
+    /// The colours in the round under way (TC-2).
+    pub(super) fn in_play(&self) -> SeatSet {
+        match &self.game.phase {
+            PhaseView::Voting { colours, .. } | PhaseView::Predicting { colours, .. } => *colours,
+            PhaseView::Opening { .. }
+            | PhaseView::Picking { .. }
+            | PhaseView::RoundOver { .. }
+            | PhaseView::Over { .. } => SeatSet::EMPTY,
+        }
+    }
+
+    /// Whether I sit here and play along from the next round on.
+    pub(super) fn am_newcomer(&self) -> bool {
+        self.game.me.is_some_and(|me| self.game.newcomers.contains(me))
+    }
+
+    /// Whether the table goes on without this player for now, or for good.
+    pub(super) fn is_gone(&self, seat: Seat) -> bool {
+        self.game.away.contains(seat) || self.game.left.contains(seat)
+    }
+
+    /// How many have given theirs, and how many that will be when nobody is missing any more.
+    pub(super) fn given(&self, given: SeatSet) -> (usize, usize) {
+        (given.len(), given.iter().chain(self.game.waiting_on.iter()).collect::<SeatSet>().len())
+    }
+
+    /// What a prediction is called.
+    pub(super) fn symbol_name(&self, symbol: Symbol) -> String {
+        match symbol {
+            Symbol::Plus => self.words.tc_most(),
+            Symbol::PlusMinus => self.words.tc_some(),
+            Symbol::Zero => self.words.tc_none(),
         }
     }
 }

@@ -1,0 +1,88 @@
+//! The evening as a whole: who has won, and how the table has seen everybody.
+
+use maud::{Markup, html};
+use rules::{
+    Seat, SeatSet,
+    colours::{PawnView, RoundView},
+};
+
+use super::{question, results, room::Room};
+use crate::{
+    look::{BRASS, Symbol, deed, person, symbol},
+    pages::Hand,
+    words::{listed, say},
+};
+
+/// So many questions can be scrolled through with pleasure.
+const MOST_QUESTIONS: usize = 40;
+
+pub(super) fn over(room: &Room<'_>, winners: SeatSet, history: &[RoundView]) -> Hand {
+    use table::Ability;
+    let words = room.words;
+    let again = html! { button class=(BRASS) { (words.tc_again()) } };
+    Hand {
+        ask: html! {
+            h1 data-sound-cue="chord" { (say(headline(room, winners))) }
+            p { @if winners.is_empty() { (words.tc_over_why_nobody()) } @else { (words.tc_over_why()) } }
+        },
+        play: html! {
+            (pawns(room, winners))
+            @if !history.is_empty() {
+                h2.part { (words.tc_over_questions()) }
+                ol.turns { @for round in history.iter().rev().take(MOST_QUESTIONS) { (asked(room, round)) } }
+            }
+        },
+        act: html! {
+            @if room.table.i_may(Ability::StartGame) { (deed(room.table, "start_game", again)) }
+            @if room.table.i_may(Ability::CloseGame) {
+                (deed(room.table, "close_game", html! { button.btn.btn-wide { (words.tc_lobby()) } }))
+            }
+        },
+    }
+}
+
+/// TC-18, TC-19
+fn headline(room: &Room<'_>, winners: SeatSet) -> String {
+    let words = room.words;
+    let others: Vec<Seat> = winners.iter().filter(|seat| !room.is_me(*seat)).collect();
+    let names =
+        listed(words, others.iter().filter_map(|seat| room.player(*seat)).map(|guest| guest.name.as_str()));
+    match (others.len(), winners.len()) {
+        (_, 0) => words.tc_over_nobody(),
+        (0, _) => words.tc_over_you(),
+        (others, all) if others < all => words.tc_over_shared(names),
+        (others, _) => words.tc_over_winner(others, names),
+    }
+}
+
+/// The board's end, from the first pawn to the last.
+fn pawns(room: &Room<'_>, winners: SeatSet) -> Markup {
+    let mut pawns: Vec<&PawnView> = room.game.pawns.iter().collect();
+    pawns.sort_by_key(|pawn| pawn.behind);
+    html! {
+        table.tc-count.tc-final {
+            tbody {
+                @for pawn in pawns {
+                    tr class=[room.is_me(pawn.seat).then_some("tc-mine")] {
+                        (results::standing(room, pawn))
+                        td { @if winners.contains(pawn.seat) { span.tc-crown { (symbol(Symbol::Crown)) } } }
+                        td.tc-earned { (room.words.tc_points(pawn.points)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A question of the evening, and whom the table saw in it.
+fn asked(room: &Room<'_>, round: &RoundView) -> Markup {
+    html! {
+        li.turn.tc-asked {
+            p { (question::face(room, &round.question)) }
+            @match results::winner_of(round).and_then(|winner| room.player(winner.seat)) {
+                Some(guest) => (person(guest)),
+                None => span.soft { (room.words.tc_seen_nobody()) },
+            }
+        }
+    }
+}

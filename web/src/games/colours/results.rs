@@ -1,0 +1,183 @@
+//! The box is open: what came out for me and for everybody, and where the pawns stand.
+
+use maud::{Markup, html};
+use rules::{
+    Seat,
+    colours::{Ability, OutcomeView, PawnView, RoundView, Symbol as Sign},
+};
+
+use super::{hand, question, room::Room};
+use crate::{
+    look::{BRASS, Symbol, badge, deed, symbol},
+    pages::Hand,
+    words::say,
+};
+
+pub(super) fn round_over(room: &Room<'_>, reader: Option<Seat>) -> Hand {
+    let words = room.words;
+    let round = room.game.last_round.as_ref();
+    let mine = round.and_then(|round| round.outcomes.iter().find(|outcome| room.is_me(outcome.seat)));
+    Hand {
+        ask: html! {
+            h1 data-sound-cue="turn" class=(beat(0)) {
+                @match (mine, round) {
+                    (Some(mine), _) => (got(room, mine)),
+                    (None, Some(round)) => (seen_most(room, round)),
+                    (None, None) => (words.tc_title_count()),
+                }
+            }
+            @if let Some(mine) = mine { p class={ "tc-verdict " (beat(0)) } { (verdict(room, mine)) } }
+        },
+        play: html! {
+            @if let Some(round) = round { (question::reminder(room, &round.question)) (count(room, round)) }
+            @if room.may(Ability::AddQuestion) { (hand::write(room)) }
+        },
+        act: html! {
+            @if room.may(Ability::FinishGame) {
+                (deed(room.table, "finish_game", html! { button class=(BRASS) { (words.tc_finish()) } }))
+            } @else if let Some(reader) = reader {
+                (hand::turn(room, reader))
+            }
+        },
+    }
+}
+
+/// How I was seen, with the number where numbers are told.
+fn got(room: &Room<'_>, mine: &OutcomeView) -> String {
+    let words = room.words;
+    match (mine.got, mine.votes) {
+        (Sign::Plus, Some(votes)) => words.tc_got_most_votes(votes),
+        (Sign::Plus, None) => words.tc_got_most(),
+        (Sign::PlusMinus, Some(votes)) => words.tc_got_some_votes(votes),
+        (Sign::PlusMinus, None) => words.tc_got_some(),
+        (Sign::Zero, _) => words.tc_got_none(),
+    }
+}
+
+/// What my prediction was worth.
+fn verdict(room: &Room<'_>, mine: &OutcomeView) -> Markup {
+    let words = room.words;
+    html! {
+        @match mine.predicted {
+            Some(predicted) if predicted == mine.got => {
+                (tick(room, true)) span { (words.tc_said_right(Room::sign(predicted))) " " b { (words.tc_earned(mine.points)) } }
+            }
+            Some(predicted) => { (tick(room, false)) span { (words.tc_said_wrong(Room::sign(predicted))) } }
+            None => (words.tc_said_nothing()),
+        }
+    }
+}
+
+/// Whom the table has seen in a question, if it has agreed on somebody (TC-11, TC-12).
+pub(super) fn winner_of(round: &RoundView) -> Option<&OutcomeView> {
+    round.outcomes.iter().find(|outcome| outcome.got == Sign::Plus)
+}
+
+fn seen_most(room: &Room<'_>, round: &RoundView) -> Markup {
+    let words = room.words;
+    match winner_of(round) {
+        Some(winner) => html! { (say(words.tc_seen_most(room.name(winner.seat)))) },
+        None => html! { (words.tc_seen_nobody()) },
+    }
+}
+
+/// Everybody's result, colour by colour, and how far it has brought their pawns.
+fn count(room: &Room<'_>, round: &RoundView) -> Markup {
+    let words = room.words;
+    html! {
+        table.tc-count {
+            thead {
+                tr {
+                    th scope="col" { span.visually-hidden { (words.tc_count_player()) } }
+                    th scope="col" { (words.tc_count_votes()) }
+                    th scope="col" { (words.tc_count_said()) }
+                    th scope="col" { span.visually-hidden { (words.tc_count_points()) } }
+                }
+            }
+            tbody {
+                @for pawn in &room.game.pawns {
+                    @let outcome = round.outcomes.iter().find(|outcome| outcome.seat == pawn.seat);
+                    tr class=[room.is_me(pawn.seat).then_some("tc-mine")] {
+                        (standing(room, pawn))
+                        @if let Some(outcome) = outcome { (outcome_cells(room, outcome)) }
+                        @else { td {} td {} td {} }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn outcome_cells(room: &Room<'_>, outcome: &OutcomeView) -> Markup {
+    html! {
+        td {
+            span class={ "tc-got " (beat(1)) } {
+                @if let Some(votes) = outcome.votes { (votes) " " }
+                (sign(room, outcome.got))
+            }
+        }
+        td {
+            @if let Some(predicted) = outcome.predicted {
+                span.tc-got { (sign(room, predicted)) (tick(room, predicted == outcome.got)) }
+            } @else {
+                span aria-hidden="true" { "–" }
+                span.visually-hidden { (room.words.tc_unsaid()) }
+            }
+        }
+        td.tc-earned { span class={ (beat(2)) @if outcome.points == 0 { " tc-unearned" } } { "+" (outcome.points) } }
+    }
+}
+
+/// A player, and how far the pawn has come.
+pub(super) fn standing(room: &Room<'_>, pawn: &PawnView) -> Markup {
+    let goal = room.game.options.goal;
+    html! {
+        th scope="row" {
+            @if let Some(guest) = room.player(pawn.seat) {
+                div class={ "tc-runner " (guest.badge.colour().slug()) } {
+                    (badge(guest.badge))
+                    span {
+                        bdi { (guest.name.as_str()) }
+                        span.tc-way {
+                            (way(pawn.at.0, goal.0))
+                            span aria-hidden="true" { (pawn.at.0) }
+                            span.visually-hidden { (room.words.tc_space(pawn.at.0, goal.0)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The way to the last space, walked so far. Space 1 is the beginning (TC-18).
+fn way(at: u8, goal: u8) -> Markup {
+    html! {
+        svg viewBox={ "0 0 " (goal - 1) " 1" } preserveAspectRatio="none" aria-hidden="true" {
+            rect width=(at.saturating_sub(1)) height="1" {}
+        }
+    }
+}
+
+pub(super) fn sign(room: &Room<'_>, sign: Sign) -> Markup {
+    html! {
+        b.tc-sign aria-hidden="true" { (Room::sign(sign)) }
+        span.visually-hidden { (room.symbol_name(sign)) " " }
+    }
+}
+
+fn tick(room: &Room<'_>, right: bool) -> Markup {
+    let words = room.words;
+    html! {
+        span class=(if right { "tick" } else { "tick tick-wrong" }) {
+            (symbol(if right { Symbol::Check } else { Symbol::Close }))
+            span.visually-hidden { (if right { words.tc_right() } else { words.tc_wrong() }) }
+        }
+    }
+}
+
+/// The class that turns a part of the count over at its beat; nought-based.
+fn beat(part: usize) -> &'static str {
+    const BEATS: [&str; 3] = ["beat-2", "beat-1", "beat-3"];
+    BEATS[part.min(BEATS.len() - 1)]
+}
