@@ -36,7 +36,7 @@ pp-stage-now = Guessing now: { $team }.
 pp-stage-then = Then: { $teams }.
 # $team (String)
 pp-stage-passed = { $team } passed and will guess last.
-pp-stage-last-guess = It’s the last guess of the round.
+pp-stage-last-guess = It’s the last guess.
 pp-stage-at-once = All at once, unseen.
 # $teams (String) - Those who have not finished.
 pp-stage-still = Still talking: { $teams }.
@@ -71,6 +71,7 @@ pp-stage-all-level = All level
 # $name (String) - Who is IT in the next round.
 pp-stage-next = Next, { $name } is IT.
 pp-stage-tied = A tie at Finish!
+pp-stage-tied-all = All are level, so another round decides.
 # $teams (String) - Those who share the lead.
 pp-stage-tied-why = { $teams } are level, so another round decides.
 # $team (String)
@@ -89,6 +90,8 @@ pp-stage-it-tag = IT
 pp-stage-more = +{ NUMBER($count) } more
 pp-stage-all-left = Everybody has left.
 pp-stage-of = of { NUMBER($length) }
+pp-stage-at-finish = at Finish
+pp-stage-past-finish = past Finish
 pp-stage-sum = This round:
 pp-stage-turn-now = guessing now
 pp-stage-turn-next = next

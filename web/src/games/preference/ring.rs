@@ -61,13 +61,13 @@ fn square_of(room: &Room<'_>, team: Team) -> Option<usize> {
 
 fn tile(room: &Room<'_>, square: Square, decides: bool) -> Markup {
     let (class, drawing) = match square {
-        Square::Start => ("sq corner", Symbol::Flag),
-        Square::Corner => ("sq corner", Symbol::Star),
-        Square::Symbol(category) => ("sq", room.category_symbol(category)),
-        Square::Mixed => ("sq", Symbol::Mixed),
+        Square::Start => ("corner", Symbol::Flag),
+        Square::Corner => ("corner", Symbol::Star),
+        Square::Symbol(category) => (Room::category_hue(category), room.category_symbol(category)),
+        Square::Mixed => ("sq-mixed", Symbol::Mixed),
     };
     html! {
-        li class={ (class) @if decides { " decides" } } {
+        li class={ "sq " (class) @if decides { " decides" } } {
             (symbol(drawing))
             @if square == Square::Start { span { (room.words.pp_stage_start()) } }
         }

@@ -142,6 +142,16 @@ impl<'a> Room<'a> {
         }
     }
 
+    /// The tint of a box and of its squares; the symbol stands on it.
+    pub(super) const fn category_hue(category: Category) -> &'static str {
+        match category {
+            Category::Food => "hue-0",
+            Category::Activities => "hue-3",
+            Category::People => "hue-6",
+            Category::Potpourri => "hue-2",
+        }
+    }
+
     pub(super) fn category_name(&self, category: Category) -> String {
         let words = self.words;
         match category {

@@ -31,7 +31,7 @@ pub(super) fn sections(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
                     @let (doubled, single): (Vec<Lying>, Vec<Lying>) =
                         lying(laid, slot).partition(|token| token.stake == Stake::Doubled);
                     li class={ "section " (face.section.class()) } {
-                        div.section-card {
+                        div class={ "section-card" @if laid.revealed.last() == Some(&slot) { " card-opened" } } {
                             span.tab { (symbol(face.section.symbol())) span.visually-hidden { (face.section.name(room.words)) } }
                             @if let Some(emoji) = face.emoji { span.emoji aria-hidden="true" { (emoji) } }
                             span.card-words { (face.words) }
@@ -92,12 +92,12 @@ fn chip(room: &Room<'_>, token: &Lying) -> Markup {
 
 /// Before the cards are drawn: the boxes, and which of them it will be. They explain the symbols of the ring.
 pub(super) fn boxes(room: &Room<'_>, draw: Draw) -> Markup {
-    let lit = |category: Category| draw != Draw::From(category) && matches!(draw, Draw::From(_));
+    let out = |category: Category| matches!(draw, Draw::From(other) if other != category);
     html! {
         div.field {
             ul.boxes {
                 @for category in Category::ALL {
-                    li class={ "box" @if lit(category) { " box-dim" } } {
+                    li class={ "box " (Room::category_hue(category)) @if out(category) { " box-dim" } } {
                         (symbol(room.category_symbol(category)))
                         span { (room.category_name(category)) }
                     }

@@ -42,8 +42,7 @@ fn headline(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
     match &room.game.phase {
         PhaseView::Opening { next } => opening(room, *next),
         PhaseView::Ranking { it, .. } => {
-            let draw = laid.draw().map(|draw| room.draw_line(draw)).unwrap_or_default();
-            title(words.pp_stage_ranking(room.name(*it)), format!("{draw}. {}", words.pp_stage_ranking_how()))
+            title(words.pp_stage_ranking(room.name(*it)), words.pp_stage_ranking_how())
         }
         PhaseView::Guessing { it, to_guess, passed, .. } => html! {
             h1 { (say(words.pp_stage_guessing(room.name(*it)))) }
@@ -168,7 +167,9 @@ fn round_over(room: &Room<'_>, next: Option<NextRound>, tied: &[Team]) -> Markup
     let (head, line) = if tied.is_empty() {
         (lead(room), line)
     } else {
-        (words.pp_stage_tied(), format!("{} {line}", words.pp_stage_tied_why(teams(room, tied))))
+        let all = tied.len() == room.game.pieces.len();
+        let why = if all { words.pp_stage_tied_all() } else { words.pp_stage_tied_why(teams(room, tied)) };
+        (words.pp_stage_tied(), format!("{why} {line}"))
     };
     html! { h1.beat-1 #{ "over-" (room.game.round) } { (say(head)) } p.beat-2 { (say(line)) } }
 }

@@ -1,9 +1,11 @@
 //! Who stands where, whose turn it is, and what the round has brought.
 
+use std::cmp::Ordering;
+
 use maud::{Markup, html};
 use rules::{
     Seat, Team,
-    preference::{GuessView, Guessing, Options, PhaseView, PieceView},
+    preference::{Draw, GuessView, Guessing, Options, PhaseView, PieceView},
 };
 
 use super::{laid::Laid, room::Room};
@@ -12,18 +14,31 @@ use crate::{
     words::say,
 };
 
-/// With more names than this a team's people do not fit in a line that is read from across the room.
-const MOST_NAMES: usize = 3;
+/// As many letters of names as fit beside a team's place, by the number of teams: the fewer, the more lines each has.
+const fn most_letters(teams: usize) -> usize {
+    match teams {
+        0..=2 => 60,
+        3 => 44,
+        _ => 22,
+    }
+}
 
 pub(super) fn standing(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
     let teams = room.game.pieces.len();
     html! {
         section class={ "standing teams-" (teams) } {
-            @if room.game.round > 0 {
+            @if laid.it.is_some() {
                 div.round {
                     h2 { (room.words.pp_stage_round(room.game.round)) }
                     (envelope(room))
                 }
+            }
+            @match laid.draw() {
+                Some(Draw::From(category)) => p.box-line {
+                    (symbol(room.category_symbol(category))) span { (room.category_name(category)) }
+                },
+                Some(draw) => p.box-line { (symbol(Symbol::Mixed)) span { (room.draw_line(draw)) } },
+                None => {},
             }
             ul { @for piece in &room.game.pieces { (row(room, laid, piece)) } }
         }
@@ -47,17 +62,21 @@ fn envelope(room: &Room<'_>) -> Markup {
 
 fn row(room: &Room<'_>, laid: &Laid<'_>, piece: &PieceView) -> Markup {
     let turn = turn_of(room, laid, piece.team);
+    let it = who_is_it(room, laid);
     let leads = piece.behind == 0 && room.game.pieces.iter().any(|other| other.behind > 0);
     html! {
         li class={ "team-row" @if turn == Some(Turn::Now) { " team-now" } } {
-            @if let Some(livery) = room.livery(piece.team) { (badge(livery.badge)) }
+            span.team-badge {
+                @if let Some(livery) = room.livery(piece.team) { (badge(livery.badge)) }
+                @if leads { span.crown { (symbol(Symbol::Crown)) } }
+            }
             div.who {
                 p.team-name {
                     (say(room.team_name(piece.team)))
-                    @if leads { span.crown { (symbol(Symbol::Crown)) span.visually-hidden { " " (room.words.pp_stage_leads()) } } }
-                    @if room.alone() && laid.it.is_some_and(|it| piece.members.contains(it)) { (it_tag(room)) }
+                    @if leads { span.visually-hidden { ", " (room.words.pp_stage_leads()) } }
+                    @if room.alone() && it.is_some_and(|it| piece.members.contains(it)) { (it_tag(room)) }
                 }
-                @if !room.alone() { (people(room, laid, piece)) }
+                @if !room.alone() { (people(room, it, piece)) }
             }
             (place(room, piece))
             @match (laid.guess_of(piece.team).filter(|_| !laid.revealed.is_empty()), turn) {
@@ -69,29 +88,51 @@ fn row(room: &Room<'_>, laid: &Laid<'_>, piece: &PieceView) -> Markup {
     }
 }
 
+/// IT of the round on the board, or of the one that begins.
+fn who_is_it(room: &Room<'_>, laid: &Laid<'_>) -> Option<Seat> {
+    match &room.game.phase {
+        PhaseView::Opening { next } => Some(next.it),
+        _ => laid.it,
+    }
+}
+
 fn it_tag(room: &Room<'_>) -> Markup {
     html! { " " span.it-tag { (room.words.pp_stage_it_tag()) } }
 }
 
 /// The people of a team, IT before all and then those we wait for; who does not fit is counted.
-fn people(room: &Room<'_>, laid: &Laid<'_>, piece: &PieceView) -> Markup {
+fn people(room: &Room<'_>, it: Option<Seat>, piece: &PieceView) -> Markup {
     let lit = room.game.waiting_on;
     let mut members: Vec<Seat> = piece.members.iter().collect();
-    members.sort_by_key(|seat| laid.it != Some(*seat));
-    let hidden = members.len().saturating_sub(MOST_NAMES);
-    // Nobody is counted as one more where their name fits as well.
-    let shown = if hidden > 1 { MOST_NAMES } else { members.len() };
+    members.sort_by_key(|seat| (it != Some(*seat), !lit.contains(*seat)));
+    let shown = that_fit(room, it, &members);
     html! {
         p.members {
             @for (nth, seat) in members.iter().take(shown).enumerate() {
                 @if nth > 0 { ", " }
                 span class=[lit.contains(*seat).then_some("lit-name")] { (say(room.name(*seat))) }
-                @if laid.it == Some(*seat) { (it_tag(room)) }
+                @if it == Some(*seat) { (it_tag(room)) }
             }
-            @if hidden > 1 { " " span.more { (room.words.pp_stage_more(hidden)) } }
+            @if members.len() > shown { " " span.more { (room.words.pp_stage_more(members.len() - shown)) } }
             @if members.is_empty() { (room.words.pp_stage_all_left()) }
         }
     }
+}
+
+/// How many of these names fit; the first one always does.
+fn that_fit(room: &Room<'_>, it: Option<Seat>, members: &[Seat]) -> usize {
+    let most = most_letters(room.game.pieces.len());
+    let letters = |seat: &Seat| {
+        let name = room.player(*seat).map_or(0, |guest| guest.name.as_str().chars().count());
+        let tag = if it == Some(*seat) { room.words.pp_stage_it_tag().chars().count() + 1 } else { 0 };
+        // A comma and a space follow.
+        name + tag + 2
+    };
+    let ends = members.iter().scan(0, |end, seat| {
+        *end += letters(seat);
+        Some(*end)
+    });
+    ends.take_while(|end| *end <= most + 2).count().max(1)
 }
 
 /// How far a team has come. The number is new whenever it changes, so that it turns over.
@@ -100,7 +141,13 @@ fn place(room: &Room<'_>, piece: &PieceView) -> Markup {
     html! {
         p.place-now {
             b #{ "at-" (piece.team.0) "-" (piece.at.0) } class=(just_moved(room)) { (piece.at.0) }
-            span { (words.pp_stage_of(length)) }
+            span {
+                (match piece.at.0.cmp(&length) {
+                    Ordering::Less => words.pp_stage_of(length),
+                    Ordering::Equal => words.pp_stage_at_finish(),
+                    Ordering::Greater => words.pp_stage_past_finish(),
+                })
+            }
         }
     }
 }
@@ -177,7 +224,7 @@ enum Turn {
 impl Turn {
     fn symbol(self) -> Markup {
         match self {
-            Turn::Now => symbol(Symbol::Eye),
+            Turn::Now => symbol(Symbol::People),
             Turn::Done => symbol(Symbol::Check),
             Turn::Next | Turn::Later | Turn::Passed => symbol(Symbol::Clock),
         }
