@@ -21,7 +21,7 @@ const MOST_ROUNDS: usize = 10;
 /// Inside the ring when the game is over.
 pub(super) fn ending(room: &Room<'_>, winner: Option<Team>, history: &[RoundView]) -> Markup {
     html! {
-        div.field.finale {
+        div.inside.finale {
             @if let Some(livery) = winner.and_then(|winner| room.livery(winner)) {
                 p.laurels aria-hidden="true" { (symbol(Symbol::Crown)) (badge(livery.badge)) (symbol(Symbol::Crown)) }
             }

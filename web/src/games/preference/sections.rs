@@ -25,12 +25,12 @@ struct Lying {
 /// The sections with all that lies on them.
 pub(super) fn sections(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
     html! {
-        div.field {
-            ul.sections {
+        div.inside {
+            ul.felts {
                 @for (slot, face) in room.faces(laid.cards) {
                     @let (doubled, single): (Vec<Lying>, Vec<Lying>) =
                         lying(laid, slot).partition(|token| token.stake == Stake::Doubled);
-                    li class={ "section " (face.section.class()) } {
+                    li class={ "felt " (face.section.class()) } {
                         div class={ "section-card" @if laid.revealed.last() == Some(&slot) { " card-opened" } } {
                             span.tab { (symbol(face.section.symbol())) span.visually-hidden { (face.section.name(room.words)) } }
                             @if let Some(emoji) = face.emoji { span.emoji aria-hidden="true" { (emoji) } }
@@ -94,10 +94,10 @@ fn chip(room: &Room<'_>, token: &Lying) -> Markup {
 pub(super) fn boxes(room: &Room<'_>, draw: Draw) -> Markup {
     let out = |category: Category| matches!(draw, Draw::From(other) if other != category);
     html! {
-        div.field {
-            ul.boxes {
+        div.inside {
+            ul.crates {
                 @for category in Category::ALL {
-                    li class={ "box " (Room::category_hue(category)) @if out(category) { " box-dim" } } {
+                    li class={ "crate " (Room::category_hue(category)) @if out(category) { " crate-dim" } } {
                         (symbol(room.category_symbol(category)))
                         span { (room.category_name(category)) }
                     }

@@ -125,7 +125,7 @@ fn revealed(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
     let card = card.map_or("", |card| card.words);
     html! {
         h1 { (words.pp_stage_revealed(laid.revealed.len(), card)) }
-        p class=(just_moved(room)) { (say(who_knew(room, laid))) }
+        p #{ "knew-" (laid.revealed.len()) } class=(just_moved(room)) { (say(who_knew(room, laid))) }
         (results(room, laid))
     }
 }
@@ -171,7 +171,7 @@ fn round_over(room: &Room<'_>, next: Option<NextRound>, tied: &[Team]) -> Markup
         let why = if all { words.pp_stage_tied_all() } else { words.pp_stage_tied_why(teams(room, tied)) };
         (words.pp_stage_tied(), format!("{why} {line}"))
     };
-    html! { h1.beat-1 #{ "over-" (room.game.round) } { (say(head)) } p.beat-2 { (say(line)) } }
+    html! { h1.beat-1 #{ "over-" (room.game.round) } { (say(head)) } p.beat-2 #{ "next-" (room.game.round) } { (say(line)) } }
 }
 
 fn leaders(room: &Room<'_>) -> Vec<Team> {

@@ -26,9 +26,9 @@ const fn most_letters(teams: usize) -> usize {
 pub(super) fn standing(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
     let teams = room.game.pieces.len();
     html! {
-        section class={ "standing teams-" (teams) } {
+        section class={ "teams-standing teams-" (teams) } {
             @if laid.it.is_some() {
-                div.round {
+                div.round-head {
                     h2 { (room.words.pp_stage_round(room.game.round)) }
                     (envelope(room))
                 }
@@ -70,7 +70,7 @@ fn row(room: &Room<'_>, laid: &Laid<'_>, piece: &PieceView) -> Markup {
                 @if let Some(livery) = room.livery(piece.team) { (badge(livery.badge)) }
                 @if leads { span.crown { (symbol(Symbol::Crown)) } }
             }
-            div.who {
+            div.team-who {
                 p.team-name {
                     (say(room.team_name(piece.team)))
                     @if leads { span.visually-hidden { ", " (room.words.pp_stage_leads()) } }
@@ -107,7 +107,7 @@ fn people(room: &Room<'_>, it: Option<Seat>, piece: &PieceView) -> Markup {
     members.sort_by_key(|seat| (it != Some(*seat), !lit.contains(*seat)));
     let shown = that_fit(room, it, &members);
     html! {
-        p.members {
+        p.team-people {
             @for (nth, seat) in members.iter().take(shown).enumerate() {
                 @if nth > 0 { ", " }
                 span class=[lit.contains(*seat).then_some("lit-name")] { (say(room.name(*seat))) }
@@ -253,5 +253,15 @@ fn turn_of(room: &Room<'_>, laid: &Laid<'_>, team: Team) -> Option<Turn> {
         // Tokens that nobody sees yet are done all the same; a lone IT and a deserted team have none.
         (None, Guessing::AtOnce) => room.guesses_at_all(laid.it, team).then_some(Turn::Done),
         (None, Guessing::InTurn) => laid.guess_of(team).map(|_| Turn::Done),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::signed;
+
+    #[test]
+    fn steps_are_written_with_their_sign() {
+        assert_eq!([2, 0, -1].map(signed), ["+2", "0", "−1"]);
     }
 }
