@@ -59,7 +59,7 @@ pp-stage-place = { $place ->
 pp-stage-nobody-knew = Nobody saw that coming.
 pp-stage-everybody-knew = Everybody saw that coming.
 # $teams (String) - Those who guessed it.
-pp-stage-knew = Seen by { $teams }.
+pp-stage-knew = Seen coming by { $teams }.
 # $team (String)
 # $steps (String) - With a plus or a minus.
 pp-stage-moved = { $team }: { $steps }, now on { NUMBER($at) } of { NUMBER($length) }.

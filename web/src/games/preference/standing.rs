@@ -78,7 +78,7 @@ fn row(room: &Room<'_>, laid: &Laid<'_>, piece: &PieceView) -> Markup {
                 }
                 @if !room.alone() { (people(room, it, piece)) }
             }
-            (place(room, piece))
+            (place(room, laid, piece))
             @match (laid.guess_of(piece.team).filter(|_| !laid.revealed.is_empty()), turn) {
                 (Some(guess), _) => (moves(room, laid, guess)),
                 (None, Some(turn)) => p.turn-line { (turn.symbol()) " " (turn.words(room)) },
@@ -136,11 +136,12 @@ fn that_fit(room: &Room<'_>, it: Option<Seat>, members: &[Seat]) -> usize {
 }
 
 /// How far a team has come. The number is new whenever it changes, so that it turns over.
-fn place(room: &Room<'_>, piece: &PieceView) -> Markup {
+fn place(room: &Room<'_>, laid: &Laid<'_>, piece: &PieceView) -> Markup {
     let (words, length) = (room.words, room.game.options.board.length());
+    let moved = laid.guess_of(piece.team).is_some_and(walks);
     html! {
         p.place-now {
-            b #{ "at-" (piece.team.0) "-" (piece.at.0) } class=(just_moved(room)) { (piece.at.0) }
+            b #{ "at-" (piece.team.0) "-" (piece.at.0) } class=[moved.then_some("beat-1")] { (piece.at.0) }
             span {
                 (match piece.at.0.cmp(&length) {
                     Ordering::Less => words.pp_stage_of(length),
@@ -172,6 +173,11 @@ pub(super) fn signed(steps: i32) -> String {
     }
 }
 
+/// Whether the last reveal moved a team.
+fn walks(guess: &GuessView) -> bool {
+    guess.steps.last().is_some_and(|steps| *steps != 0)
+}
+
 pub(super) fn sum(guess: &GuessView) -> i32 {
     guess.steps.iter().copied().map(i32::from).sum()
 }
@@ -180,8 +186,7 @@ pub(super) fn sum(guess: &GuessView) -> i32 {
 fn moves(room: &Room<'_>, laid: &Laid<'_>, guess: &GuessView) -> Markup {
     let last = laid.revealed.len().saturating_sub(1);
     // One step is heard, however many walk.
-    let walks = |guess: &&GuessView| guess.steps.last().is_some_and(|steps| *steps != 0);
-    let heard = laid.guesses.iter().find(walks).is_some_and(|first| first.team == guess.team);
+    let heard = laid.guesses.iter().find(|guess| walks(guess)).is_some_and(|first| first.team == guess.team);
     html! {
         div.moves-line {
             ol {
