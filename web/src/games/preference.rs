@@ -1,10 +1,15 @@
 //! The face of Personal Preference: a ring of squares round four coloured sections.
 
+mod ending;
 mod hand;
+mod laid;
 mod options;
+mod ring;
 mod room;
 mod rulebook;
+mod sections;
 mod stage;
+mod standing;
 
 use maud::Markup;
 use rules::preference;

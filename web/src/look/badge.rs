@@ -11,6 +11,11 @@ pub(crate) fn badge(badge: Badge) -> Markup {
     html! { span class={ "badge " (badge.colour().slug()) } { (symbol(drawing(badge.shape()))) } }
 }
 
+/// Its shape in its colour, for something to be written on. Whoever uses it says whose it is.
+pub(crate) fn badge_shape(badge: Badge) -> Markup {
+    html! { span class={ "shape " (badge.colour().slug()) } { (symbol(drawing(badge.shape()))) } }
+}
+
 /// The peg and the name.
 pub(crate) fn person(guest: &GuestView) -> Markup {
     html! { span.person { (badge(guest.badge)) bdi { (guest.name.as_str()) } } }

@@ -76,19 +76,52 @@ fn preference_hands(context: &Context<'_>) -> Vec<Look> {
 }
 
 fn preference_stages(context: &Context<'_>) -> Vec<Look> {
-    let drawn = || Evening::of(5, 2, rules::preference::Options::default()).rounds(1).drawn();
+    use rules::preference::{Board, Options};
+    let drawn = || Evening::of(5, 2, Options::default()).rounds(1).drawn();
     let guessed = || drawn().sealed().guessed(&[3, 2, 0, 1], 2).guessed(&[0, 1, 2, 3], 0);
+    let eight = || Evening::of(8, 4, Options::default());
+    let long = |seats| Evening::of(seats, 4, Options { board: Board::Long, ..Options::default() });
+    let four_guesses = [[3, 2, 0, 1], [0, 1, 2, 3], [3, 1, 2, 0], [1, 2, 3, 0]];
     let views = [
         ("opening", Evening::short(4, 2).seen(None)),
+        ("lost", eight().rounds(1).drawn().told(rules::Notice::Left(Seat(1))).seen(None)),
         ("ranking", drawn().seen(None)),
         ("guessing", drawn().sealed().guessed(&[3, 2, 0, 1], 2).seen(None)),
+        ("passed", eight().rounds(1).drawn().sealed().passed().guessed(&[3, 2, 0, 1], 1).seen(None)),
+        ("long-names", eight().rounds(5).drawn().sealed().guessed(&[3, 2, 0, 1], 1).seen_with_long_names()),
         ("revealing", guessed().revealed(2).seen(None)),
         ("round-over", Evening::short(4, 2).rounds(2).seen(None)),
-        (
-            "eight",
-            Evening::of(8, 4, rules::preference::Options::default()).rounds(3).drawn().sealed().seen(None),
-        ),
+        ("eight", eight().rounds(3).drawn().sealed().seen(None)),
         ("three", Evening::short(3, 3).rounds(1).seen(None)),
+        ("two-guessing", Evening::short(2, 2).rounds(1).drawn().sealed().seen(None)),
+        ("sealed", guessed().seen(None)),
+        ("at-once", Evening::at_once(6, 3).drawn().sealed().guessed(&[0, 1, 2, 3], 1).seen(None)),
+        (
+            "longest",
+            Evening::short(8, 4)
+                .level_rounds(1)
+                .drawn()
+                .sealed()
+                .all_guessed(&four_guesses, [4, 2, 4, 0])
+                .revealed(3)
+                .seen_with_longest_cards(),
+        ),
+        (
+            "all-doubled",
+            long(24)
+                .rounds(2)
+                .drawn()
+                .sealed()
+                .all_guessed(&[[3, 2, 0, 1]; 4], [4; 4])
+                .revealed(1)
+                .seen_with_longest_cards(),
+        ),
+        ("crowd", long(16).rounds(4).drawn().sealed().all_guessed(&four_guesses, [0; 4]).seen(None)),
+        ("tie", Evening::short(8, 4).level_rounds(5).seen(None)),
+        ("won", Evening::short(8, 4).level_rounds(5).won().seen(None)),
+        ("over", Evening::short(8, 4).level_rounds(5).won().finished().seen(None)),
+        ("over-long", long(16).won().finished().seen(None)),
+        ("over-three", Evening::short(3, 3).won().finished().seen(None)),
     ];
     views
         .map(|(name, view)| look(&format!("stage-preference-{name}"), super::stage_page(context, &view, NOW)))
