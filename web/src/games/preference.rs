@@ -1,10 +1,20 @@
 //! The face of Personal Preference: a ring of squares round four coloured sections.
 
+mod draft;
+mod guess;
 mod hand;
+mod opening;
 mod options;
+mod order;
+mod people;
+mod ranking;
+mod results;
+mod reveal;
 mod room;
 mod rulebook;
+mod slips;
 mod stage;
+mod tokens;
 
 use maud::Markup;
 use rules::preference;

@@ -1,6 +1,7 @@
 //! Pages to look at: every kind of page, and every phase of play on a hand and on the stage.
 
 mod preference;
+mod preference_hands;
 mod views;
 
 use decks::{Decks, Language};
@@ -9,6 +10,8 @@ use rules::{
     Seat,
     happiness::{self, Drawing, Options, PhaseView},
 };
+
+use table::TableView;
 
 use self::{preference::Evening, views::*};
 use super::{AssetPaths, Context, Entry, Plain, Trouble};
@@ -45,34 +48,10 @@ pub(super) fn looks(language: Language) -> Vec<Look> {
 }
 
 fn preference_hands(context: &Context<'_>) -> Vec<Look> {
-    let drawn = || Evening::of(5, 2, rules::preference::Options::default()).drawn();
-    let views = [
-        ("opening", Evening::short(4, 2).seen(Some(0))),
-        ("opening-others", Evening::short(4, 2).seen(Some(1))),
-        ("ranking", drawn().ranked(2).seen(Some(0))),
-        ("ranking-full", drawn().ranked(4).seen(Some(0))),
-        ("ranking-others", drawn().seen(Some(1))),
-        ("guessing", drawn().sealed().placed(&[3, 2], 1).seen(Some(1))),
-        ("guessing-full", drawn().sealed().placed(&[3, 2, 0, 1], 2).agreed(1).seen(Some(3))),
-        ("guessing-it", drawn().sealed().seen(Some(0))),
-        ("guessing-last", drawn().sealed().guessed(&[3, 2, 0, 1], 2).seen(Some(2))),
-        ("guessing-others", drawn().sealed().placed(&[3], 0).seen(Some(2))),
-        (
-            "revealing-it",
-            drawn().sealed().guessed(&[3, 2, 0, 1], 2).guessed(&[0, 1, 2, 3], 0).revealed(1).seen(Some(0)),
-        ),
-        (
-            "revealing",
-            drawn().sealed().guessed(&[3, 2, 0, 1], 2).guessed(&[0, 1, 2, 3], 0).revealed(2).seen(Some(1)),
-        ),
-        ("round-over", Evening::short(4, 2).rounds(1).seen(Some(1))),
-        ("three-guessing", Evening::short(3, 3).drawn().sealed().placed(&[0], 0).seen(Some(1))),
-        ("at-once", Evening::at_once(6, 3).drawn().sealed().placed(&[0, 1], 0).seen(Some(1))),
-        ("watcher", drawn().sealed().placed(&[3], 0).seen(Some(5))),
-    ];
-    views
-        .map(|(name, view)| look(&format!("hand-preference-{name}"), super::hand_page(context, &view, NOW)))
-        .into()
+    let page = |(name, view): (&str, TableView)| {
+        look(&format!("hand-preference-{name}"), super::hand_page(context, &view, NOW))
+    };
+    preference_hands::views().into_iter().map(page).collect()
 }
 
 fn preference_stages(context: &Context<'_>) -> Vec<Look> {
