@@ -133,7 +133,7 @@ pp-not-yet = { $name } does not agree yet.
 pp-agree = That’s our guess
 pp-agree-alone = That’s my guess
 pp-disagree = Wait, I changed my mind
-pp-pass = We’re last: pass and guess after the others
+pp-pass = Pass: guess after all the others
 
 ## A hand: the reveal
 
@@ -143,7 +143,7 @@ pp-open-title-you = Open your envelope
 pp-open-why-you = One at a time. Tell them why!
 pp-open-why-first = What is liked most comes first.
 # $name (String) - Who is IT.
-pp-open-why-gone = { $name } is away: open it for them.
+pp-open-title-gone = { $name } is away: open it
 # $card (String) - The words of a card.
 pp-open-why = Number { NUMBER($place) }: { $card }
 pp-open-mine = Open my { $place ->

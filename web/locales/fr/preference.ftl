@@ -86,7 +86,7 @@ pp-token-of = { $team } : jeton { NUMBER($token) }
 pp-token-of-doubled = { $team } : jeton { NUMBER($token) }, doublé
 pp-lay-token = Poser le jeton sur « { $card } »
 pp-lay-token-over = Poser le jeton sur « { $card } », où se trouve le jeton { NUMBER($token) }
-pp-hint-token = Jeton { NUMBER($token) } : touche une carte.
+pp-hint-token = Jeton { NUMBER($token) } : quelle carte ?
 pp-hint-pick = Choisis un jeton.
 pp-hint-full = Touche un jeton : ×2
 pp-say-picked = Jeton {"{token}"} choisi. Choisis sa carte.
@@ -103,7 +103,7 @@ pp-not-yet = { $name } n’est pas encore d’accord.
 pp-agree = C’est notre réponse
 pp-agree-alone = C’est ma réponse
 pp-disagree = Attendez, je change d’avis
-pp-pass = Derniers : passer et deviner après les autres
+pp-pass = Passer : deviner après les autres
 
 ## Une main : la révélation
 
@@ -111,7 +111,7 @@ pp-open-title = { $name } ouvre l’enveloppe
 pp-open-title-you = Ouvre ton enveloppe
 pp-open-why-you = Une à une. Dis-leur pourquoi !
 pp-open-why-first = La préférée d’abord.
-pp-open-why-gone = { $name } n’est pas là : ouvre à sa place.
+pp-open-title-gone = { $name } n’est pas là : ouvre
 pp-open-why = Numéro { NUMBER($place) } : { $card }
 pp-open-mine = Ouvrir ma { $place ->
     [1] 1re

@@ -165,7 +165,7 @@ fn stakes(room: &Room<'_>, draft: &DraftView) -> Markup {
     html! {
         p.stakes {
             span { b.times { "×2" } " " (words.pp_stakes(signed(2), signed(-1))) }
-            span { (words.pp_range(signed(worst), signed(best))) }
+            @if best > 0 { span { (words.pp_range(signed(worst), signed(best))) } }
         }
     }
 }

@@ -14,6 +14,8 @@ use crate::{
 enum Turn {
     Done,
     Now,
+    /// Now, like all the others (PP-17).
+    AtOnce,
     Later,
     /// Later, because it has passed (PP-16).
     Passed,
@@ -31,7 +33,7 @@ pub(super) fn strip(room: &Room<'_>, round: &Round<'_>) -> Markup {
                         span.order-name { (say(room.team_name(team))) }
                         @match turn {
                             Turn::Done => { (symbol(Symbol::Check)) span.visually-hidden { (words.pp_order_done()) } }
-                            Turn::Now => span.visually-hidden { (words.pp_order_now()) },
+                            Turn::Now | Turn::AtOnce => span.visually-hidden { (words.pp_order_now()) },
                             Turn::Later => {},
                             Turn::Passed => { (symbol(Symbol::Pass)) span.visually-hidden { (words.pp_order_passed()) } }
                         }
@@ -46,7 +48,7 @@ fn class(turn: Turn) -> &'static str {
     match turn {
         Turn::Done => "order-done",
         Turn::Now => "order-now",
-        Turn::Later | Turn::Passed => "order-later",
+        Turn::AtOnce | Turn::Later | Turn::Passed => "order-later",
     }
 }
 
@@ -55,8 +57,9 @@ fn turns(room: &Room<'_>, round: &Round<'_>) -> Vec<(Team, Turn)> {
     let at_once = room.game.options.guessing == Guessing::AtOnce;
     let to_guess = round.to_guess.iter().enumerate().map(|(place, team)| {
         let turn = match place {
-            0 => Turn::Now,
+            _ if at_once && !room.is_my_team(*team) => Turn::AtOnce,
             _ if at_once => Turn::Now,
+            0 => Turn::Now,
             _ if round.passed == Some(*team) => Turn::Passed,
             _ => Turn::Later,
         };

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use maud::{Markup, html};
 use rules::{
     Team,
-    preference::{Ability, GuessView, NextRound, PieceView, RoundView},
+    preference::{Ability, GuessView, NextRound, PieceView, RoundView, Square},
 };
 
 use super::{
@@ -57,7 +57,7 @@ fn order_of(room: &Room<'_>, round: &RoundView) -> Markup {
         ol.slips {
             @for (place, slot) in round.ranking.iter().enumerate() {
                 @if let Some(face) = face_in(room, &round.cards, *slot) {
-                    (slips::slip(face, Some(place), &tokens::gains(room, &round.guesses, place)))
+                    (slips::slip(room, face, Some(place), &tokens::gains(room, &round.guesses, place)))
                 }
             }
         }
@@ -94,8 +94,16 @@ fn standing_row(room: &Room<'_>, piece: &PieceView, guesses: &[GuessView]) -> Ma
     let words = room.words;
     let gained =
         guesses.iter().find(|guess| guess.team == piece.team).filter(|guess| !guess.steps.is_empty());
-    let members: Vec<&str> =
-        piece.members.iter().filter_map(|seat| room.player(seat)).map(|guest| guest.name.as_str()).collect();
+    // Between rounds there is room for everybody's name.
+    let members: Vec<&str> = match guesses {
+        [] => piece
+            .members
+            .iter()
+            .filter_map(|seat| room.player(seat))
+            .map(|guest| guest.name.as_str())
+            .collect(),
+        _ => vec![],
+    };
     let (at, length) = (piece.at.0, room.game.options.board.length());
     html! {
         li class=(if room.is_my_team(piece.team) { "standing-row mine" } else { "standing-row" }) {
@@ -105,7 +113,8 @@ fn standing_row(room: &Room<'_>, piece: &PieceView, guesses: &[GuessView]) -> Ma
             }
             @if let Some(guess) = gained { span.gained { (signed(tokens::total(guess))) } }
             span.at {
-                @if at >= length { (symbol(Symbol::Flag)) span.visually-hidden { (words.pp_at_finish()) } " " }
+                (symbol(square(room, piece)))
+                @if at >= length { span.visually-hidden { (words.pp_at_finish()) " " } }
                 b { (at) }
                 span.soft { "/" (length) }
             }
@@ -113,8 +122,19 @@ fn standing_row(room: &Room<'_>, piece: &PieceView, guesses: &[GuessView]) -> Ma
     }
 }
 
-/// So many rounds can be scrolled through with pleasure.
-const MOST_ROUNDS: usize = 24;
+/// What is printed where a piece stands, or the flag once it is through.
+fn square(room: &Room<'_>, piece: &PieceView) -> Symbol {
+    match piece.square {
+        _ if room.game.options.board.is_finish(piece.at) => Symbol::Flag,
+        Square::Start => Symbol::Flag,
+        Square::Corner => Symbol::Star,
+        Square::Symbol(category) => room.category_symbol(category),
+        Square::Mixed => Symbol::Mixed,
+    }
+}
+
+/// So many rounds can be scrolled through with pleasure, and make a page that is small; of more, the last are shown.
+const MOST_ROUNDS: usize = 16;
 
 /// The end.
 pub(super) fn over(room: &Room<'_>, winner: Option<Team>, history: &[RoundView]) -> Hand {
@@ -150,7 +170,7 @@ pub(super) fn over(room: &Room<'_>, winner: Option<Team>, history: &[RoundView])
     }
 }
 
-/// A round in two lines, and all of it when it is opened.
+/// A round in two lines, and IT's whole order when it is opened.
 fn look_back(room: &Room<'_>, round: &RoundView) -> Markup {
     let best = round.ranking.first().and_then(|slot| face_in(room, &round.cards, *slot));
     html! {
@@ -166,7 +186,11 @@ fn look_back(room: &Room<'_>, round: &RoundView) -> Markup {
                     }
                     @if let Some(face) = best { span.round-best { (symbol(Symbol::Smile)) (slips::text(face)) } }
                 }
-                (order_of(room, round))
+                ol.round-order {
+                    @for slot in &round.ranking {
+                        @if let Some(face) = face_in(room, &round.cards, *slot) { li class=(face.section.class()) { (slips::text(face)) } }
+                    }
+                }
             }
         }
     }

@@ -31,11 +31,16 @@ pub(super) struct Envelope<'a> {
 pub(super) fn hand(room: &Room<'_>, envelope: &Envelope<'_>) -> Hand {
     let words = room.words;
     let mine = room.is_me(envelope.it);
-    let title = if mine { words.pp_open_title_you() } else { words.pp_open_title(room.name(envelope.it)) };
+    let opens = room.may(Ability::RevealPreference);
+    let title = match (mine, opens) {
+        (true, _) => words.pp_open_title_you(),
+        (false, true) => words.pp_open_title_gone(room.name(envelope.it)),
+        (false, false) => words.pp_open_title(room.name(envelope.it)),
+    };
     let next = envelope.revealed.len() + 1;
     Hand {
         ask: html! {
-            h1 data-sound-cue=[(mine && next == 1).then_some("knock")] { (say(title)) }
+            h1 data-sound-cue=[(opens && next == 1).then_some("knock")] { (say(title)) }
             p { (say(why(room, envelope))) }
         },
         play: html! {
@@ -43,7 +48,7 @@ pub(super) fn hand(room: &Room<'_>, envelope: &Envelope<'_>) -> Hand {
             (standing(room, envelope.guesses))
         },
         act: html! {
-            @if room.may(Ability::RevealPreference) && next <= Options::SECTIONS {
+            @if opens && next <= Options::SECTIONS {
                 (deed(room.table, "reveal_preference", html! {
                     button class=(BRASS) { (symbol(Symbol::Envelope)) (if mine { words.pp_open_mine(next) } else { words.pp_open(next) }) }
                 }))
@@ -59,7 +64,6 @@ fn why(room: &Room<'_>, envelope: &Envelope<'_>) -> String {
     match last {
         Some(face) => words.pp_open_why(envelope.revealed.len(), face.words),
         None if room.is_me(envelope.it) => words.pp_open_why_you(),
-        None if room.may(Ability::RevealPreference) => words.pp_open_why_gone(room.name(envelope.it)),
         None => words.pp_open_why_first(),
     }
 }
@@ -77,12 +81,12 @@ fn opened(room: &Room<'_>, envelope: &Envelope<'_>) -> Markup {
         ol.slips {
             @for (place, slot) in revealed.iter().enumerate() {
                 @if let Some(face) = face_in(room, cards, *slot) {
-                    (slips::shown(face, Some(place), turned(place), &tokens::gains(room, guesses, place)))
+                    (slips::shown(room, face, Some(place), turned(place), &tokens::gains(room, guesses, place)))
                 }
             }
             @for (place, slot) in (revealed.len()..).zip(rest) {
                 @if let Some(face) = face_in(room, cards, slot) {
-                    (slips::shown(face, row.map(|_| place), "slip-sealed", &tokens::pegs(room, &tokens::on_section(guesses, slot))))
+                    (slips::shown(room, face, row.map(|_| place), "slip-sealed", &tokens::pegs(room, &tokens::on_section(guesses, slot))))
                 }
             }
         }

@@ -22,15 +22,21 @@ pub(super) fn mark(face: Face<'_>, place: Option<usize>) -> Markup {
 }
 
 /// A card to look at, with what lies on it.
-pub(super) fn slip(face: Face<'_>, place: Option<usize>, more: &Markup) -> Markup {
-    shown(face, place, "", more)
+pub(super) fn slip(room: &Room<'_>, face: Face<'_>, place: Option<usize>, more: &Markup) -> Markup {
+    shown(room, face, place, "", more)
 }
 
 /// The same with a class of its own.
-pub(super) fn shown(face: Face<'_>, place: Option<usize>, class: &str, more: &Markup) -> Markup {
+pub(super) fn shown(
+    room: &Room<'_>,
+    face: Face<'_>,
+    place: Option<usize>,
+    class: &str,
+    more: &Markup,
+) -> Markup {
     html! {
         li class={ "slip " (face.section.class()) " " (class) } {
-            span.tab { (mark(face, place)) }
+            span.tab { (mark(face, place)) span.visually-hidden { (face.section.name(room.words)) ":" } }
             span.words { (text(face)) }
             (more)
         }
@@ -39,7 +45,7 @@ pub(super) fn shown(face: Face<'_>, place: Option<usize>, class: &str, more: &Ma
 
 /// The four cards as they lie on the board, with what lies on them.
 pub(super) fn board(room: &Room<'_>, cards: &[Drawn], on: impl Fn(Slot) -> Markup) -> Markup {
-    html! { ul.slips { @for (slot, face) in room.faces(cards) { (slip(face, None, &on(slot))) } } }
+    html! { ul.slips { @for (slot, face) in room.faces(cards) { (slip(room, face, None, &on(slot))) } } }
 }
 
 /// The cards in IT's order, with what lies on them.
@@ -47,7 +53,7 @@ pub(super) fn row(room: &Room<'_>, cards: &[Drawn], row: &[Slot], on: impl Fn(Sl
     html! {
         ol.slips {
             @for (place, slot) in row.iter().enumerate() {
-                @if let Some(face) = face_in(room, cards, *slot) { (slip(face, Some(place), &on(*slot))) }
+                @if let Some(face) = face_in(room, cards, *slot) { (slip(room, face, Some(place), &on(*slot))) }
             }
         }
     }
