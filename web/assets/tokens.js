@@ -1,33 +1,47 @@
 // Tokens by drag, and by pressing the card they lie on. To pick a token in the tray and press a card is a plain form and
 // needs nothing from here.
 
-import { hold, release } from './morph.js';
+import { aroundChange, hold, release } from './morph.js';
 import { say } from './rank.js';
 import { send } from './wire.js';
 
 // So far a finger may tremble before a press on a token becomes a drag.
 const TREMBLE = 5;
 
-// The token that somebody has picked on purpose, as long as the tray agrees.
+// What has been laid counts as laid until the server shows it, but no longer than this.
+const ON_ITS_WAY = 3_000;
+
+// The token that somebody has picked on purpose.
 let picked = null;
 let drag = null;
+const onItsWay = new Map();
 
 const tray = () => document.querySelector('[data-tray]');
 const inHand = () => tray()?.elements.token.value;
 const sectionOf = (element) => element?.closest?.('[data-section]');
 
 function pick(token) {
-  picked = tray().elements.token.value = token;
+  picked = token;
+  ready();
   say(tray().dataset.sayPicked?.replace('{token}', token));
 }
 
-// What has been laid shows in the tray at once, and the next token is at hand: who presses one card after another is not
-// held up by the line.
 function laid(token) {
   picked = null;
+  onItsWay.set(token, Date.now() + ON_ITS_WAY);
+  ready();
+}
+
+// The next token is at hand before the server has spoken: who presses one card after another is not held up by the line.
+function ready() {
+  if (!tray()) return (picked = null);
   const labels = [...tray().querySelectorAll('[data-token]')];
-  labels.find((label) => label.dataset.token === token)?.lastElementChild.classList.add('laid');
-  const next = labels.find((label) => !label.querySelector('.laid'));
+  for (const label of labels) {
+    const { token, laid } = label.dataset;
+    if (laid !== undefined || !(onItsWay.get(token) > Date.now())) onItsWay.delete(token);
+    label.lastElementChild.classList.toggle('laid', laid !== undefined || onItsWay.has(token));
+  }
+  const next = labels.find((label) => (picked ? label.dataset.token === picked : !label.querySelector('.laid')));
   for (const label of labels) label.querySelector('input').checked = label === next;
 }
 
@@ -35,16 +49,18 @@ function laid(token) {
 
 // A card that has a token gives it into the hand, to be laid elsewhere; pressed again it keeps it.
 function pressed(event) {
-  const card = event.target.closest?.('[data-section] > [name=section]');
   if (event.target.closest?.('[data-tray] input')) picked = event.target.value;
-  if (!card || !tray()) return;
-  const { lies } = card.dataset;
-  const onPurpose = picked && picked === inHand();
-  if (!lies || (onPurpose && lies !== picked)) return;
+  const card = event.target.closest?.('[data-section] > [name=section]');
+  const lies = tray() && card?.dataset.lies;
+  if (!lies || (picked && picked !== lies)) return;
   event.preventDefault();
-  if (!onPurpose) return pick(lies);
+  if (!picked) return pick(lies);
+  putDown();
+}
+
+function putDown() {
   picked = null;
-  tray().reset();
+  ready();
 }
 
 function submitted(event) {
@@ -52,16 +68,15 @@ function submitted(event) {
   const token = inHand();
   if (event.submitter) event.submitter.dataset.lies = token;
   // Once the form has been read.
-  setTimeout(() => tray() && laid(token));
+  setTimeout(laid, 0, token);
 }
 
 function key(event) {
   // A radio button must not press the first card.
   if (event.key === 'Enter' && event.target.closest?.('[data-tray] input')) event.preventDefault();
   if (event.key !== 'Escape') return;
-  if (drag) return finish(null);
-  if (picked) tray()?.reset();
-  picked = null;
+  if (drag) finish(null);
+  else if (picked) putDown();
 }
 
 // ---- Drag
@@ -148,4 +163,5 @@ export function start() {
   document.addEventListener('pointerdown', grabbed);
   document.addEventListener('pointermove', moved);
   for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, dropped);
+  aroundChange(() => ready);
 }

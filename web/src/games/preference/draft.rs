@@ -114,7 +114,7 @@ fn tray(room: &Room<'_>, round: &Round<'_>, draft: &DraftView) -> Markup {
                 fieldset.tokens {
                     legend.visually-hidden { (words.pp_tray()) }
                     @for (number, lies) in (1..).zip(&draft.tokens) {
-                        label.choice data-token=(number) {
+                        label.choice data-token=(number) data-laid[lies.is_some()] {
                             input #{ "token-" (number) } type="radio" name="token" value=(number) required
                                 checked[next == Some(number - 1)];
                             span class=(if lies.is_some() { "laid" } else { "" }) {

@@ -21,24 +21,28 @@ enum Turn {
     Passed,
 }
 
-/// Who has guessed, who does, and who comes then.
+/// Who has guessed, who does, and who comes then. Where one alone guesses there is no order.
 pub(super) fn strip(room: &Room<'_>, round: &Round<'_>) -> Markup {
-    let words = room.words;
+    let turns = turns(room, round);
     html! {
-        ol.order aria-label=(words.pp_order()) {
-            @for (team, turn) in turns(room, round) {
-                @if let Some(livery) = room.livery(team) {
-                    li class=(class(turn)) aria-current=[(turn == Turn::Now).then_some("step")] {
-                        (badge(livery.badge))
-                        span.order-name { (say(room.team_name(team))) }
-                        @match turn {
-                            Turn::Done => { (symbol(Symbol::Check)) span.visually-hidden { (words.pp_order_done()) } }
-                            Turn::Now | Turn::AtOnce => span.visually-hidden { (words.pp_order_now()) },
-                            Turn::Later => {},
-                            Turn::Passed => { (symbol(Symbol::Pass)) span.visually-hidden { (words.pp_order_passed()) } }
-                        }
-                    }
-                }
+        @if turns.len() > 1 {
+            ol.order aria-label=(room.words.pp_order()) { @for (team, turn) in turns { (place(room, team, turn)) } }
+        }
+    }
+}
+
+fn place(room: &Room<'_>, team: Team, turn: Turn) -> Markup {
+    let words = room.words;
+    let Some(livery) = room.livery(team) else { return html! {} };
+    html! {
+        li class=(class(turn)) aria-current=[(turn == Turn::Now).then_some("step")] {
+            (badge(livery.badge))
+            span.order-name { (say(room.team_name(team))) }
+            @match turn {
+                Turn::Done => { (symbol(Symbol::Check)) span.visually-hidden { (words.pp_order_done()) } }
+                Turn::Now | Turn::AtOnce => span.visually-hidden { (words.pp_order_now()) },
+                Turn::Later => {},
+                Turn::Passed => { (symbol(Symbol::Pass)) span.visually-hidden { (words.pp_order_passed()) } }
             }
         }
     }
