@@ -188,7 +188,7 @@ fn look_back(room: &Room<'_>, round: &RoundView) -> Markup {
                 }
                 ol.round-order {
                     @for slot in &round.ranking {
-                        @if let Some(face) = face_in(room, &round.cards, *slot) { li class=(face.section.class()) { (slips::text(face)) } }
+                        @if let Some(face) = face_in(room, &round.cards, *slot) { li { (face.section.mark()) (slips::text(face)) } }
                     }
                 }
             }

@@ -36,7 +36,7 @@ pub(super) fn shown(
 ) -> Markup {
     html! {
         li class={ "slip " (face.section.class()) " " (class) } {
-            span.tab { (mark(face, place)) span.visually-hidden { (face.section.name(room.words)) ":" } }
+            span.tab { (mark(face, place)) span.visually-hidden { (face.section.name(room.words)) ", " (room.category_name(face.category)) ":" } }
             span.words { (text(face)) }
             (more)
         }
