@@ -83,6 +83,17 @@ fn every_form_of_a_table_carries_its_step() {
     });
 }
 
+/// PP-11: nothing to press that would tell the others something.
+#[test]
+fn it_is_offered_nothing_while_the_others_guess() {
+    let silent = ["hand-preference-guessing-it", "hand-preference-guessing-crowd-it"];
+    each_look(|language, name, html| {
+        if silent.contains(&name) {
+            assert!(!html.contains("<form") && !html.contains("<button"), "{name}.{language}");
+        }
+    });
+}
+
 #[test]
 fn ids_are_used_once_a_page() {
     each_look(|language, name, html| {
