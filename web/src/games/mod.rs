@@ -2,6 +2,7 @@
 
 mod happiness;
 mod preference;
+mod rank;
 
 use decks::Language;
 use maud::Markup;

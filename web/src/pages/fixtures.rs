@@ -1,6 +1,7 @@
 //! Pages to look at: every kind of page, and every phase of play on a hand and on the stage.
 
 mod preference;
+mod preference_hands;
 mod views;
 
 use decks::{Decks, Language};
@@ -10,7 +11,12 @@ use rules::{
     happiness::{self, Drawing, Options, PhaseView},
 };
 
-use self::{preference::Evening, views::*};
+use table::TableView;
+
+use self::{
+    preference::{Evening, longest},
+    views::*,
+};
 use super::{AssetPaths, Context, Entry, Plain, Trouble};
 
 /// A page to look at, and what it is called.
@@ -45,34 +51,10 @@ pub(super) fn looks(language: Language) -> Vec<Look> {
 }
 
 fn preference_hands(context: &Context<'_>) -> Vec<Look> {
-    let drawn = || Evening::of(5, 2, rules::preference::Options::default()).drawn();
-    let views = [
-        ("opening", Evening::short(4, 2).seen(Some(0))),
-        ("opening-others", Evening::short(4, 2).seen(Some(1))),
-        ("ranking", drawn().ranked(2).seen(Some(0))),
-        ("ranking-full", drawn().ranked(4).seen(Some(0))),
-        ("ranking-others", drawn().seen(Some(1))),
-        ("guessing", drawn().sealed().placed(&[3, 2], 1).seen(Some(1))),
-        ("guessing-full", drawn().sealed().placed(&[3, 2, 0, 1], 2).agreed(1).seen(Some(3))),
-        ("guessing-it", drawn().sealed().seen(Some(0))),
-        ("guessing-last", drawn().sealed().guessed(&[3, 2, 0, 1], 2).seen(Some(2))),
-        ("guessing-others", drawn().sealed().placed(&[3], 0).seen(Some(2))),
-        (
-            "revealing-it",
-            drawn().sealed().guessed(&[3, 2, 0, 1], 2).guessed(&[0, 1, 2, 3], 0).revealed(1).seen(Some(0)),
-        ),
-        (
-            "revealing",
-            drawn().sealed().guessed(&[3, 2, 0, 1], 2).guessed(&[0, 1, 2, 3], 0).revealed(2).seen(Some(1)),
-        ),
-        ("round-over", Evening::short(4, 2).rounds(1).seen(Some(1))),
-        ("three-guessing", Evening::short(3, 3).drawn().sealed().placed(&[0], 0).seen(Some(1))),
-        ("at-once", Evening::at_once(6, 3).drawn().sealed().placed(&[0, 1], 0).seen(Some(1))),
-        ("watcher", drawn().sealed().placed(&[3], 0).seen(Some(5))),
-    ];
-    views
-        .map(|(name, view)| look(&format!("hand-preference-{name}"), super::hand_page(context, &view, NOW)))
-        .into()
+    let page = |(name, view): (&str, TableView)| {
+        look(&format!("hand-preference-{name}"), super::hand_page(context, &view, NOW))
+    };
+    preference_hands::views().into_iter().map(page).collect()
 }
 
 fn preference_stages(context: &Context<'_>) -> Vec<Look> {
@@ -98,23 +80,27 @@ fn preference_stages(context: &Context<'_>) -> Vec<Look> {
         ("at-once", Evening::at_once(6, 3).drawn().sealed().guessed(&[0, 1, 2, 3], 1).seen(None)),
         (
             "longest",
-            Evening::short(8, 4)
-                .level_rounds(1)
-                .drawn()
-                .sealed()
-                .all_guessed(&four_guesses, [4, 2, 4, 0])
-                .revealed(3)
-                .seen_with_longest_cards(),
+            longest(
+                Evening::short(8, 4)
+                    .level_rounds(1)
+                    .drawn()
+                    .sealed()
+                    .all_guessed(&four_guesses, [4, 2, 4, 0])
+                    .revealed(3)
+                    .seen(None),
+            ),
         ),
         (
             "all-doubled",
-            long(24)
-                .rounds(2)
-                .drawn()
-                .sealed()
-                .all_guessed(&[[3, 2, 0, 1]; 4], [4; 4])
-                .revealed(1)
-                .seen_with_longest_cards(),
+            longest(
+                long(24)
+                    .rounds(2)
+                    .drawn()
+                    .sealed()
+                    .all_guessed(&[[3, 2, 0, 1]; 4], [4; 4])
+                    .revealed(1)
+                    .seen(None),
+            ),
         ),
         ("crowd", long(16).rounds(4).drawn().sealed().all_guessed(&four_guesses, [0; 4]).seen(None)),
         ("tie", Evening::short(8, 4).level_rounds(5).seen(None)),
