@@ -25,6 +25,7 @@ pp-option-guessing-at-once-line = Toutes les équipes en même temps, sans se vo
 
 pp-seating-alone = À si peu, on joue sans équipes, chacun avec son pion ; à partir de quatre, vous formez des équipes. La personne à gauche de l’hôte se fait deviner en premier.
 pp-seating-teams = Autour de la table, les équipes alternent, chacune dans l’ordre de sa liste. La personne à gauche de l’hôte se fait deviner en premier.
+pp-seating-many = { NUMBER($most) } d’entre vous jouent à la fois, les autres regardent cette fois-ci. Les équipes se forment au départ.
 
 ## Les équipes
 
