@@ -54,7 +54,6 @@ teams-one-only = Everybody is in one team. It takes two to play.
 teams-gone = Gone home
 teams-dress = Name and colour
 teams-name = The team’s name
-teams-name-hint = Up to { NUMBER($most) } letters. Leave it empty for the colour.
 teams-name-set = Call it that
 teams-colour = Colour and shape
 teams-keys = Arrow keys choose somebody. With Shift they move: up and down in the team, left and right to another.

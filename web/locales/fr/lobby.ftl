@@ -51,7 +51,6 @@ teams-one-only = Tout le monde est dans la même équipe. Il en faut deux pour j
 teams-gone = Rentrés chez eux
 teams-dress = Nom et couleur
 teams-name = Le nom de l’équipe
-teams-name-hint = { NUMBER($most) } lettres au plus. Vide, elle porte le nom de sa couleur.
 teams-name-set = L’appeler ainsi
 teams-colour = Couleur et forme
 teams-keys = Les flèches choisissent quelqu’un. Avec Maj, elles déplacent : haut et bas dans l’équipe, gauche et droite vers une autre.
