@@ -59,7 +59,8 @@ fn drawing(shape: Shape) -> Symbol {
     }
 }
 
-fn colour_name(badge: Badge, words: &Words) -> String {
+/// What the colour of a badge is called.
+pub(crate) fn colour_name(badge: Badge, words: &Words) -> String {
     match badge.colour() {
         Colour::Poppy => words.colour_poppy(),
         Colour::Lake => words.colour_lake(),
