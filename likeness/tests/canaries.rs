@@ -12,7 +12,7 @@ use rules::GameKind;
 use serde_json::{Value, json};
 use support::{
     Server,
-    guest::{Guest, game},
+    guest::{self, Guest, game},
     http::{Request, fetch},
     preference,
     tap::Tap,
@@ -292,13 +292,13 @@ impl Evening {
 
     /// The others guess as the cards were drawn, up to where the next step would tell the row.
     async fn guess(&self) {
-        let last = match self.game {
+        match self.game {
             GameKind::Happiness => {
                 for card in 0..self.row.len() {
                     self.party[1].play(json!({ "do": "lay_token", "card": card, "place": card })).await;
                 }
                 agree(&self.party[1]).await;
-                agree(&self.party[2]).await
+                agree(&self.party[2]).await;
             }
             GameKind::Preference => {
                 for (guesser, mates) in [(0, &[0, 2][..]), (3, &[3])] {
@@ -308,11 +308,17 @@ impl Evening {
                     }
                 }
                 preference::reveal(&self.party[self.player]).await;
-                preference::reveal(&self.party[self.player]).await
+                preference::reveal(&self.party[self.player]).await;
             }
-        };
-        for tap in self.taps.iter().filter(|tap| !self.is_of_the_player(&tap.name)) {
-            tap.reach(last).await;
+        }
+        self.heard_by_all().await;
+    }
+
+    /// Waits until every screen has heard of what has happened. Not every page shows every step, but all tell who is host.
+    async fn heard_by_all(&self) {
+        let seq = guest::settle(&self.party).await;
+        for tap in &self.taps {
+            tap.reach(seq).await;
         }
     }
 
@@ -378,8 +384,8 @@ async fn canaries_are_silent_until_the_reveal() {
 /// The reveal tells the row, to everybody: the canaries can sing.
 async fn sings_at_the_reveal(evening: &Evening) {
     let seq = evening.reveal().await;
+    evening.heard_by_all().await;
     for tap in &evening.taps {
-        tap.reach(seq).await;
         let last = tap.events().into_iter().filter(|event| event.id >= Some(seq)).map(|event| event.raw);
         let last: Vec<String> = last.map(|raw| String::from_utf8(raw).unwrap()).collect();
         let told = last.iter().any(|frame| !evening.tells(frame).is_empty());
@@ -398,6 +404,8 @@ async fn neither_log_nor_metrics_know_names_codes_or_keys() {
         evening.asked().await;
         evening.guess().await;
         evening.reveal().await;
+        // With this the first guest is host again, who alone can have the table forgotten.
+        evening.heard_by_all().await;
         let code = evening.party[0].table.clone();
         let address = evening.server.address();
         let landing = Request::get(&format!("/t/{code}/device/{}", evening.secrets.link));

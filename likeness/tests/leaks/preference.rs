@@ -152,7 +152,7 @@ pub(crate) async fn watch(round: &Round) -> Recording {
         Secret::Ranking { moves, row, revealed } => {
             let mut watched = Watched::begin(party, &[IT], questions()).await;
             rank(&mut watched, moves, row).await;
-            guess_as_drawn(&mut watched).await;
+            guess_as_drawn(&watched).await;
             for _ in 0..*revealed {
                 watched.secretly(IT, preference(json!({ "do": "reveal_preference" }))).await;
             }
@@ -195,9 +195,9 @@ async fn rank(watched: &mut Watched, moves: &[Value], row: &[u8; 4]) {
 }
 
 /// The same at both twins: every team lays its tokens in the order of the sections and doubles one.
-async fn guess_as_drawn(watched: &mut Watched) {
+async fn guess_as_drawn(watched: &Watched) {
     for (guesser, mates) in [(OTHERS[0], &OTHERS[..]), (MATE, &[MATE])] {
-        let party = watched.party.clone();
+        let party = &watched.party;
         moves::place(&party[guesser], &[0, 1, 2, 3]).await;
         moves::plays(&party[guesser], double(2)).await;
         for mate in mates {

@@ -10,7 +10,7 @@ use tokio::{net::TcpListener, time::Instant};
 use super::{
     METRICS, Recording,
     support::{
-        guest::Guest,
+        guest::{self, Guest},
         http::{Request, Response, fetch},
         tap::Tap,
     },
@@ -54,7 +54,6 @@ pub(crate) struct Watched {
     own: Vec<Tap>,
     questions: Questions,
     answers: Recording,
-    renamed: usize,
 }
 
 /// A table on a server of its own, with that game under way, and one more guest who came too late to play.
@@ -99,7 +98,6 @@ impl Watched {
             own: Vec::new(),
             questions,
             answers: Recording::new(),
-            renamed: 0,
         };
         watched.taps = watched.outsiders().await;
         for insider in insiders {
@@ -130,16 +128,14 @@ impl Watched {
     }
 
     /// An insider does something that nobody else may notice.
-    pub(crate) async fn secretly(&mut self, guest: usize, command: Value) {
+    pub(crate) async fn secretly(&self, guest: usize, command: Value) {
         self.party[guest].must(command).await;
         self.settle().await;
     }
 
-    /// One of the insiders changes their name, which everybody sees: whatever was to come before it has come.
-    pub(crate) async fn settle(&mut self) {
-        self.renamed += 1;
-        let name = format!("Player {}", self.renamed);
-        let seq = self.party[self.insiders[0]].must(json!({ "command": "rename", "name": name })).await;
+    /// Something happens that everybody sees: whatever was to come before it has come.
+    pub(crate) async fn settle(&self) {
+        let seq = guest::settle(&self.party).await;
         for tap in &self.taps {
             tap.reach(seq).await;
         }

@@ -104,6 +104,14 @@ impl Guest {
     }
 }
 
+/// The host hands the role on to the last of these or, when they have it, to the first, which every page tells: whatever was
+/// to be seen before it has been seen. The record that it became.
+pub(crate) async fn settle(party: &[Guest]) -> u64 {
+    let (first, last) = (&party[0], &party[party.len() - 1]);
+    let (host, heir) = if first.look().await["host"] == first.id { (first, last) } else { (last, first) };
+    host.must(json!({ "command": "hand_over", "guest": heir.id })).await
+}
+
 /// A move in The Game of Happiness as a command.
 pub(crate) fn happiness(play: Value) -> Value {
     a_move("happiness", play)
