@@ -63,7 +63,7 @@ pub(crate) async fn gather(options: &Value) -> Vec<Guest> {
     party[0].must(json!({ "command": "choose_game", "options": options })).await;
     party[0].must(json!({ "command": "start_game" })).await;
     let late = Request::json(&party[0].api("/guests"), &json!({ "name": "Eve" }));
-    let late = late.key(&format!("{:032x}", SEATS)).header("host", HOST);
+    let late = late.key(&format!("{SEATS:032x}")).header("host", HOST);
     party.push(Guest::seated(&address, &fetch(&address, &late).await));
     party
 }
