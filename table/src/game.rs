@@ -220,6 +220,17 @@ impl GameView {
             GameView::Preference(view) => view.waiting_on,
         }
     }
+
+    /// Those who play together with a seat, itself included; nobody in a game without teams.
+    pub(crate) fn team_of(&self, seat: Seat) -> SeatSet {
+        match self {
+            GameView::Happiness(_) => SeatSet::EMPTY,
+            GameView::Preference(view) => {
+                let mut teams = view.pieces.iter().map(|piece| piece.members);
+                teams.find(|team| team.contains(seat)).unwrap_or(SeatSet::EMPTY)
+            }
+        }
+    }
 }
 
 impl GameState {
