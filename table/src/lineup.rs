@@ -290,7 +290,9 @@ impl State {
     /// The teams in which these people would play the chosen game; none when it is not played in teams, or they are too
     /// few for it.
     pub(crate) fn lineup(&self, playing: &[GuestId]) -> Option<Lineup> {
-        let usual = self.chosen.usual_seating(playing.len());
+        // More than can play are still arranged: some of them will watch.
+        let most = usize::from(*self.chosen.seats().end());
+        let usual = self.chosen.usual_seating(playing.len().min(most));
         let together = usual.teams().iter().any(|team| team.len() > 1);
         together.then(|| Lineup::of(&self.arranged, playing, usual.teams().len()))
     }

@@ -11,7 +11,7 @@ use rules::{GameKind, SeatSet};
 use table::{GameOptions, GameView, LineupView, PlayingView, TableView};
 
 use crate::{
-    pages::{Context, Hand, Stage},
+    pages::{Context, Dress, Hand, Stage},
     words::Words,
 };
 
@@ -94,6 +94,24 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingVi
     match &playing.view {
         GameView::Happiness(game) => happiness::stage(context, view, game),
         GameView::Preference(game) => preference::stage(context, view, game),
+    }
+}
+
+/// The stylesheets of what a guest's page shows.
+pub(crate) fn hand_dress(view: &TableView) -> Dress {
+    match view.game.as_ref().map(|playing| playing.kind) {
+        None => &["teams.css"],
+        Some(GameKind::Happiness) => &[],
+        Some(GameKind::Preference) => &["preference.css"],
+    }
+}
+
+/// The same for the stage.
+pub(crate) fn stage_dress(view: &TableView) -> Dress {
+    match view.game.as_ref().map(|playing| playing.kind) {
+        None => &["teams.css"],
+        Some(GameKind::Happiness) => &[],
+        Some(GameKind::Preference) => &["preference.css", "preference-stage.css"],
     }
 }
 

@@ -27,14 +27,7 @@ pub(super) struct Look {
 
 /// Everything there is to see, in one language.
 pub(super) fn looks(language: Language) -> Vec<Look> {
-    let assets = AssetPaths {
-        style: "style.css".to_owned(),
-        script: "../../web/assets/none.js".to_owned(),
-        modules: Vec::new(),
-        version: "looks".to_owned(),
-        icon: "../../web/assets/icon.svg".to_owned(),
-        manifest: "../../web/assets/manifest.webmanifest".to_owned(),
-    };
+    let assets = AssetPaths { folder: "../../web/assets".to_owned(), version: "looks".to_owned() };
     let context = Context {
         language,
         base_url: "https://likeness.example",
