@@ -21,8 +21,9 @@ use support::{
 /// A row with no card in the place in which it was drawn, and that cannot be read out of a page by accident: whoever
 /// names the cards twice in the order of drawing does not come by it.
 const LONG_ROW: [u8; 7] = [5, 3, 6, 1, 0, 4, 2];
-/// A short one, which is not found backwards either where the cards are named again and again in the order of drawing.
-const SHORT_ROW: [u8; 4] = [3, 1, 0, 2];
+/// A short one, which is not found backwards either where the cards are named again and again in the order of drawing, nor
+/// where its first half is named and then the others in that order.
+const SHORT_ROW: [u8; 4] = [2, 0, 3, 1];
 const NAMES: [&str; 4] = ["Quetzalina", "Xylophon", "Zwieback", "Jujitsu"];
 
 /// Something that somebody got to read, and under what name we complain about it.
