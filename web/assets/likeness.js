@@ -4,6 +4,8 @@
 import { aroundChange, attempt } from './morph.js';
 import * as rank from './rank.js';
 import * as sound from './sound.js';
+import * as teams from './teams.js';
+import * as tokens from './tokens.js';
 import * as wire from './wire.js';
 
 const DONE_FOR = 2_000;
@@ -127,5 +129,7 @@ function afterChange(work) {
 document.documentElement.classList.add('js');
 afterChange(wire.showTroubles);
 // One feature that a browser lacks or trips over never stops the next.
-const features = [wire.start, rank.start, copyAndShare, menus, countdown, title, stayAwake, sound.start];
+const features = [
+  wire.start, rank.start, tokens.start, teams.start, copyAndShare, menus, countdown, title, stayAwake, sound.start,
+];
 for (const start of features) attempt(start);

@@ -43,6 +43,8 @@ static FILES: &[(&str, &str, &str)] = &embed! {
     "morph.js": "text/javascript; charset=utf-8",
     "rank.js": "text/javascript; charset=utf-8",
     "sound.js": "text/javascript; charset=utf-8",
+    "teams.js": "text/javascript; charset=utf-8",
+    "tokens.js": "text/javascript; charset=utf-8",
     "wire.js": "text/javascript; charset=utf-8",
     "icon.svg": "image/svg+xml",
     "manifest.webmanifest": "application/manifest+json",

@@ -4,12 +4,14 @@ use super::{
     Command, Event, Help, Options, Refusal, scoring,
     state::{Phase, State, completed},
 };
-use crate::{Arrangement, Chance, Notice, Ranking, Sealed, Seat, SharedDraft, Slot};
+use crate::{
+    Arrangement, Chance, Notice, Ranking, Sealed, Seat, SharedDraft, Slot, Turnout, with_consequences,
+};
 
 type Decision = Result<Vec<Event>, Refusal>;
 
 pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
-    if !state.active().contains(seat) {
+    if !state.roster.active().contains(seat) {
         return Err(Refusal::NotSeated);
     }
     if state.phase == Phase::Over {
@@ -24,13 +26,13 @@ pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut 
         Command::WithdrawAgreement => withdraw_agreement(state, seat),
         Command::FinishGame => finish_game(state),
     }?;
-    if state.away.contains(seat) {
+    if state.roster.away().contains(seat) {
         // Who acts is here.
         let back = std::iter::once(Event::SeatCameBack { seat });
-        return Ok(with_consequences(state, back.chain(decided).collect()));
+        return Ok(settled(state, back.chain(decided).collect()));
     }
     match command {
-        Command::AgreeToGuess { .. } => Ok(with_consequences(state, decided)),
+        Command::AgreeToGuess { .. } => Ok(settled(state, decided)),
         _ => Ok(decided),
     }
 }
@@ -127,15 +129,8 @@ fn seal_ranking(state: &State, seat: Seat, face_up: Option<Slot>) -> Decision {
 /// GH-6: an agreement is to the row that was seen, and to a whole one.
 fn agree_to_guess(state: &State, seat: Seat, edition: u32) -> Decision {
     let guess = guess_before(state, seat)?;
-    if guess.edition() != edition {
-        return Err(Refusal::GuessHasChanged);
-    }
-    if finished_guess(state).is_none() {
-        return Err(Refusal::RowUnfinished);
-    }
-    if guess.agreed().contains(seat) {
-        return Err(Refusal::AlreadyAgreed);
-    }
+    guess.agreeable(seat, edition)?;
+    finished_guess(state).ok_or(Refusal::RowUnfinished)?;
     Ok(vec![Event::GuessAgreedTo { seat }])
 }
 
@@ -169,15 +164,14 @@ pub(super) fn notice(state: &State, notice: Notice) -> Vec<Event> {
     if state.phase == Phase::Over {
         return vec![];
     }
-    let event = match notice {
-        Notice::Away(seat) if state.present().contains(seat) => Some(Event::SeatWentAway { seat }),
-        Notice::Back(seat) if state.away.contains(seat) => Some(Event::SeatCameBack { seat }),
-        Notice::Skip(seat) => skip(state, seat),
-        Notice::Left(seat) if state.active().contains(seat) => Some(Event::SeatLeft { seat }),
-        Notice::Joined(seat) if has_room_for(state, seat) => Some(Event::SeatJoined { seat }),
-        Notice::Away(_) | Notice::Back(_) | Notice::Left(_) | Notice::Joined(_) => None,
-    };
-    with_consequences(state, event.into_iter().collect())
+    let event = state.roster.turnout(notice).and_then(|turnout| match turnout {
+        Turnout::WentAway(seat) => Some(Event::SeatWentAway { seat }),
+        Turnout::CameBack(seat) => Some(Event::SeatCameBack { seat }),
+        Turnout::Left(seat) => Some(Event::SeatLeft { seat }),
+        Turnout::Asks(seat) => welcomes(state).then_some(Event::SeatJoined { seat }),
+        Turnout::Skipped(seat) => skip(state, seat),
+    });
+    settled(state, event.into_iter().collect())
 }
 
 /// The table does not wait any longer: whose turn it is loses it, and a guesser counts as away. In the guessing there
@@ -196,44 +190,29 @@ fn skip(state: &State, seat: Seat) -> Option<Event> {
     }
 }
 
-/// Whether a late guest could sit down now.
+/// Whether a late guest could sit down now. GH-1 counts everybody who ever sat here.
 pub(super) fn welcomes(state: &State) -> bool {
-    !matches!(state.phase, Phase::Over) && has_room_for(state, Seat(state.turns_had.len() as u8))
-}
-
-/// GH-1 counts everybody who ever sat here, so that no seat's number is used twice.
-fn has_room_for(state: &State, seat: Seat) -> bool {
-    seat.index() == state.turns_had.len() && seat.0 < *Options::PLAYERS.end()
+    !matches!(state.phase, Phase::Over) && state.roster.seats() < usize::from(*Options::PLAYERS.end())
 }
 
 /// What has happened, and what follows from it of itself.
-fn with_consequences(state: &State, mut events: Vec<Event>) -> Vec<Event> {
-    if events.is_empty() {
-        return events;
-    }
-    let mut after = state.clone();
-    events.iter().for_each(|event| after.evolve(event));
-    while let Some(event) = consequence(&after) {
-        after.evolve(&event);
-        events.push(event);
-    }
-    events
+fn settled(state: &State, events: Vec<Event>) -> Vec<Event> {
+    with_consequences(state, events, State::evolve, consequence)
 }
 
 /// What happens now without anybody asking for it.
 fn consequence(state: &State) -> Option<Event> {
-    let too_few = state.active().len() < usize::from(*Options::PLAYERS.start());
+    let too_few = state.roster.active().len() < usize::from(*Options::PLAYERS.start());
     match &state.phase {
         Phase::Over => None,
         _ if too_few => Some(Event::GameFinished),
         Phase::Opening if state.next_to_draw().is_none() => Some(Event::GameFinished),
-        Phase::Ranking { player, .. } if state.left.contains(*player) => {
+        Phase::Ranking { player, .. } if state.roster.left().contains(*player) => {
             Some(Event::TurnSkipped { seat: *player })
         }
         Phase::Guessing { ranking, guess, .. } => {
             // GH-6: final when every guesser who is here has agreed, and somebody is here.
-            let here = state.present_guessers();
-            let agreed = !here.is_empty() && here.is_within(guess.agreed());
+            let agreed = guess.is_agreed_by(state.present_guessers());
             finished_guess(state).filter(|_| agreed).map(|guess| reveal(ranking.open(), guess))
         }
         Phase::Opening | Phase::Ranking { .. } | Phase::Revealed => None,

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::NoAgreement;
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Refusal {
@@ -57,4 +59,13 @@ pub enum Refusal {
     TurnsLeft,
     #[error("all turns have been played")]
     NoTurnsLeft,
+}
+
+impl From<NoAgreement> for Refusal {
+    fn from(why: NoAgreement) -> Self {
+        match why {
+            NoAgreement::Changed => Refusal::GuessHasChanged,
+            NoAgreement::Already => Refusal::AlreadyAgreed,
+        }
+    }
 }

@@ -11,15 +11,13 @@ const MOST_CHANGES: u32 = 24;
 
 pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
     // Without `..`: a new field does not compile until somebody rules who may see it.
-    let State { options, supply, turns_had, away, left, newcomers, table, phase, history, step } = state;
-    let me = state.seat_of(eyes);
+    let State { options, supply, turns_had, roster, table, phase, history, step } = state;
+    let me = state.roster.seat_of(eyes);
     State {
         options: options.clone(),
         supply: supply.clone(),
         turns_had: turns_had.clone(),
-        away: *away,
-        left: *left,
-        newcomers: *newcomers,
+        roster: roster.clone(),
         table: table.clone(),
         phase: resealed_phase(state, phase, me, chance),
         history: history.clone(),

@@ -1,7 +1,7 @@
 //! All there is to know about a game under way, and how events change it.
 
 use super::{Drawn, Event, Options, Supply};
-use crate::{Arrangement, Eyes, Ranking, Sealed, Seat, SeatSet, SharedDraft, Slot};
+use crate::{Arrangement, Ranking, Roster, Sealed, Seat, SeatSet, SharedDraft, Slot};
 
 /// The whole game. It is not serializable: what leaves the server is a [`View`](super::View).
 #[derive(Debug, Clone, PartialEq)]
@@ -10,12 +10,7 @@ pub struct State {
     pub(super) supply: Supply,
     /// For each seat that ever sat here, how many turns it has had or lost.
     pub(super) turns_had: Vec<u8>,
-    /// Seats nobody waits for at the moment. None of them has left.
-    pub(super) away: SeatSet,
-    /// Seats that are gone for good.
-    pub(super) left: SeatSet,
-    /// Seats that sat down during the turn under way and guess from the next one on.
-    pub(super) newcomers: SeatSet,
+    pub(super) roster: Roster,
     /// The cards on the table: those of the turn under way, or of the last one until the next are drawn.
     pub(super) table: Vec<Drawn>,
     pub(super) phase: Phase,
@@ -62,31 +57,11 @@ impl State {
             options: options.clone(),
             supply,
             turns_had: vec![0; seats],
-            away: SeatSet::EMPTY,
-            left: SeatSet::EMPTY,
-            newcomers: SeatSet::EMPTY,
+            roster: Roster::of(seats),
             table: Vec::new(),
             phase: Phase::Opening,
             history: Vec::new(),
             step: 0,
-        }
-    }
-
-    /// The seats that play: all that ever sat here and have not left.
-    pub(super) fn active(&self) -> SeatSet {
-        Seat::first(self.turns_had.len()).collect::<SeatSet>().without(self.left)
-    }
-
-    /// The seats that play and are not away.
-    pub(super) fn present(&self) -> SeatSet {
-        self.active().without(self.away)
-    }
-
-    /// The seat behind these eyes, if it plays. A seat that has left sees what everyone sees.
-    pub(super) fn seat_of(&self, eyes: Eyes) -> Option<Seat> {
-        match eyes {
-            Eyes::Seat(seat) if self.active().contains(seat) => Some(seat),
-            Eyes::Seat(_) | Eyes::Everyone => None,
         }
     }
 
@@ -103,7 +78,7 @@ impl State {
     pub(super) fn next_to_draw(&self) -> Option<Seat> {
         match self.phase {
             Phase::Opening | Phase::Revealed => {
-                let due = self.active().iter().filter(|seat| self.turns_due(*seat) > 0);
+                let due = self.roster.active().iter().filter(|seat| self.turns_due(*seat) > 0);
                 due.min_by_key(|seat| self.turns_had[seat.index()])
             }
             Phase::Ranking { .. } | Phase::Guessing { .. } | Phase::Over => None,
@@ -117,14 +92,14 @@ impl State {
 
     /// The seats that make the guess of this turn. Newcomers take over when nobody else is left to guess.
     pub(super) fn guessers(&self) -> SeatSet {
-        let mut others = self.active();
+        let mut others = self.roster.active();
         self.player_in_turn().inspect(|player| others.remove(*player));
-        let guessers = others.without(self.newcomers);
+        let guessers = others.without(self.roster.newcomers());
         if guessers.is_empty() { others } else { guessers }
     }
 
     pub(super) fn present_guessers(&self) -> SeatSet {
-        self.guessers().without(self.away)
+        self.guessers().without(self.roster.away())
     }
 
     /// Whom the table waits for. Empty only when the game is over.
@@ -133,7 +108,7 @@ impl State {
         match &self.phase {
             Phase::Opening | Phase::Revealed => match self.next_to_draw() {
                 Some(next) => [next].into_iter().collect(),
-                None => some_or(self.present(), self.active()),
+                None => some_or(self.roster.present(), self.roster.active()),
             },
             Phase::Ranking { player, .. } => [*player].into_iter().collect(),
             Phase::Guessing { guess, .. } => {
@@ -178,8 +153,8 @@ impl State {
             Event::AgreementWithdrawn { seat } => self.change_guess(|guess| guess.disagree(*seat)),
             Event::TurnRevealed { ranking, guess, points, right: _ } => self.reveal(ranking, guess, *points),
             Event::TurnSkipped { seat } => self.lose_turn(*seat),
-            Event::SeatWentAway { seat } => self.away.insert(*seat),
-            Event::SeatCameBack { seat } => self.away.remove(*seat),
+            Event::SeatWentAway { seat } => self.roster.go_away(*seat),
+            Event::SeatCameBack { seat } => self.roster.come_back(*seat),
             Event::SeatLeft { seat } => self.leave(*seat),
             Event::SeatJoined { seat } => self.join(*seat),
             Event::GameFinished => self.enter(Phase::Over),
@@ -245,22 +220,25 @@ impl State {
         if let Some(had) = self.turns_had.get_mut(seat.index()) {
             *had = had.saturating_add(1);
         }
-        self.newcomers = SeatSet::EMPTY;
+        self.roster.take_in_newcomers();
     }
 
     fn leave(&mut self, seat: Seat) {
-        self.left.insert(seat);
-        self.away.remove(seat);
+        self.roster.leave(seat);
         self.change_guess(|guess| guess.disagree(seat));
     }
 
     /// The newcomer sits behind the last seat: last in the round being played and in all later ones. After the last
     /// turn of all there is still one for them.
     fn join(&mut self, seat: Seat) {
-        let round = self.active().iter().map(|seat| self.turns_had[seat.index()]).min().unwrap_or(0);
+        if seat != self.roster.next_seat() {
+            return;
+        }
+        let round = self.roster.active().iter().map(|seat| self.turns_had[seat.index()]).min().unwrap_or(0);
         self.turns_had.push(round.min(self.options.turns_each - 1));
-        if self.player_in_turn().is_some() {
-            self.newcomers.insert(seat);
+        match self.player_in_turn() {
+            Some(_) => self.roster.join_as_newcomer(),
+            None => self.roster.join(),
         }
     }
 }

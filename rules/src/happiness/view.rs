@@ -152,19 +152,8 @@ pub struct ScoreView {
 
 pub(super) fn view(state: &State, eyes: Eyes) -> View {
     // Without `..`: a new field does not compile until somebody rules who may see it.
-    let State {
-        options,
-        supply: _,
-        turns_had: _,
-        away,
-        left,
-        newcomers: _,
-        table: _,
-        phase,
-        history,
-        step: _,
-    } = state;
-    let me = state.seat_of(eyes);
+    let State { options, supply: _, turns_had: _, roster, table: _, phase, history, step: _ } = state;
+    let me = state.roster.seat_of(eyes);
     View {
         options: options.clone(),
         me,
@@ -174,8 +163,8 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         phase: phase_view(state, phase, me),
         score: score(options, history),
         history: history.iter().map(turn_view).collect(),
-        away: *away,
-        left: *left,
+        away: roster.away(),
+        left: roster.left(),
         waiting_on: waiting_on(state, me),
     }
 }
@@ -183,11 +172,11 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
 /// Those played, and those that the seats have before them.
 fn turns(state: &State) -> u8 {
     let played = state.history.len() as u8;
-    let due: u8 = state.active().iter().map(|seat| state.turns_due(seat)).sum();
+    let due: u8 = state.roster.active().iter().map(|seat| state.turns_due(seat)).sum();
     match &state.phase {
         Phase::Over => played,
         // The turn of one who has left is played to its end once it can be guessed.
-        Phase::Guessing { player, .. } if state.left.contains(*player) => played + 1 + due,
+        Phase::Guessing { player, .. } if state.roster.left().contains(*player) => played + 1 + due,
         Phase::Opening | Phase::Ranking { .. } | Phase::Guessing { .. } | Phase::Revealed => played + due,
     }
 }

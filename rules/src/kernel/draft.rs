@@ -37,6 +37,19 @@ impl<T> SharedDraft<T> {
         self.agreed
     }
 
+    /// Whether a seat may agree to the draft as it saw it. That it is complete is the game's to say.
+    pub fn agreeable(&self, seat: Seat, edition: u32) -> Result<(), NoAgreement> {
+        if self.edition != edition {
+            return Err(NoAgreement::Changed);
+        }
+        if self.agreed.contains(seat) { Err(NoAgreement::Already) } else { Ok(()) }
+    }
+
+    /// Whether everybody who is here has agreed, and somebody is here.
+    pub fn is_agreed_by(&self, here: SeatSet) -> bool {
+        !here.is_empty() && here.is_within(self.agreed)
+    }
+
     pub fn change(&mut self, by: Seat, change: impl FnOnce(&mut T)) {
         change(&mut self.value);
         self.edition += 1;
@@ -51,4 +64,13 @@ impl<T> SharedDraft<T> {
     pub fn disagree(&mut self, seat: Seat) {
         self.agreed.remove(seat);
     }
+}
+
+/// Why somebody cannot agree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoAgreement {
+    /// The draft is not what they saw.
+    Changed,
+    /// They have agreed before.
+    Already,
 }

@@ -3,9 +3,11 @@
 pub(crate) mod arrangement;
 pub(crate) mod card;
 pub(crate) mod chance;
+pub(crate) mod consequence;
 pub(crate) mod draft;
 pub(crate) mod game;
 pub(crate) mod pile;
+pub(crate) mod roster;
 pub(crate) mod sealed;
 pub(crate) mod seat;
 pub(crate) mod seating;

@@ -4,12 +4,14 @@ use super::{
     Category, Command, Draw, Drawn, Event, Guessing, Move, Options, Refusal, Stake, Token, Tokens, scoring,
     state::{Phase, State},
 };
-use crate::{Arrangement, CardId, Chance, Notice, Sealed, Seat, SharedDraft, Slot, Team};
+use crate::{
+    Arrangement, CardId, Chance, Notice, Sealed, Seat, SharedDraft, Slot, Team, Turnout, with_consequences,
+};
 
 type Decision = Result<Vec<Event>, Refusal>;
 
 pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
-    if !state.active().contains(seat) {
+    if !state.roster.active().contains(seat) {
         return Err(Refusal::NotSeated);
     }
     if let Phase::Over { .. } = state.phase {
@@ -32,13 +34,13 @@ pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut 
         Command::RevealPreference => reveal_preference(state, seat),
         Command::FinishGame => finish_game(state),
     }?;
-    if state.away.contains(seat) {
+    if state.roster.away().contains(seat) {
         // Who acts is here.
         let back = std::iter::once(Event::SeatCameBack { seat });
-        return Ok(with_consequences(state, back.chain(decided).collect()));
+        return Ok(settled(state, back.chain(decided).collect()));
     }
     match command {
-        Command::AgreeToGuess { .. } => Ok(with_consequences(state, decided)),
+        Command::AgreeToGuess { .. } => Ok(settled(state, decided)),
         _ => Ok(decided),
     }
 }
@@ -142,7 +144,7 @@ fn guessing_order(state: &State, it: Seat) -> Vec<Team> {
     let own = state.team_of(it);
     let mut order: Vec<Team> = Vec::new();
     let guessing = |seat: Seat| state.team_of(seat).filter(|team| state.guessers(*team).contains(seat));
-    for team in state.onward_from(it).filter_map(guessing) {
+    for team in state.roster.onward_from(it).filter_map(guessing) {
         if !order.contains(&team) {
             order.push(team);
         }
@@ -188,13 +190,8 @@ fn changed(seat: Seat, before: Tokens, change: impl FnOnce(&mut Tokens)) -> Vec<
 /// PP-17: an agreement is to the guess that was seen, and to a whole one.
 fn agree_to_guess(state: &State, seat: Seat, edition: u32) -> Decision {
     let guess = guess_before(state, seat)?;
-    if guess.edition() != edition {
-        return Err(Refusal::GuessHasChanged);
-    }
+    guess.agreeable(seat, edition)?;
     guess.value().finished().ok_or(Refusal::GuessUnfinished)?;
-    if guess.agreed().contains(seat) {
-        return Err(Refusal::AlreadyAgreed);
-    }
     Ok(vec![Event::GuessAgreedTo { seat }])
 }
 
@@ -292,23 +289,23 @@ pub(super) fn notice(state: &State, notice: Notice) -> Vec<Event> {
     if let Phase::Over { .. } = state.phase {
         return vec![];
     }
-    let events = match notice {
-        Notice::Away(seat) if state.present().contains(seat) => vec![Event::SeatWentAway { seat }],
-        Notice::Back(seat) if state.away.contains(seat) => vec![Event::SeatCameBack { seat }],
-        Notice::Skip(seat) => skip(state, seat),
-        Notice::Left(seat) if state.active().contains(seat) => vec![Event::SeatLeft { seat }],
-        Notice::Joined(seat) if has_room_for(state, seat) => {
+    let events = match state.roster.turnout(notice) {
+        Some(Turnout::WentAway(seat)) => vec![Event::SeatWentAway { seat }],
+        Some(Turnout::CameBack(seat)) => vec![Event::SeatCameBack { seat }],
+        Some(Turnout::Left(seat)) => vec![Event::SeatLeft { seat }],
+        Some(Turnout::Asks(seat)) if welcomes(state) => {
             vec![Event::SeatJoined { seat, team: team_for_newcomer(state) }]
         }
-        Notice::Away(_) | Notice::Back(_) | Notice::Left(_) | Notice::Joined(_) => vec![],
+        Some(Turnout::Skipped(seat)) => skip(state, seat),
+        Some(Turnout::Asks(_)) | None => vec![],
     };
-    with_consequences(state, events)
+    settled(state, events)
 }
 
 /// The table does not wait any longer. IT loses the round before the envelope is closed, and may be helped opening it
 /// afterwards; a guesser counts as away, and when nobody of the team is here, it does not guess.
 fn skip(state: &State, seat: Seat) -> Vec<Event> {
-    let goes_away = state.present().contains(seat).then_some(Event::SeatWentAway { seat });
+    let goes_away = state.roster.present().contains(seat).then_some(Event::SeatWentAway { seat });
     match &state.phase {
         Phase::Opening | Phase::RoundOver if state.next_it() == Some(seat) => {
             vec![Event::RoundLost { it: seat }]
@@ -335,14 +332,11 @@ fn skip(state: &State, seat: Seat) -> Vec<Event> {
     }
 }
 
-/// Whether a late guest could sit down now. Not when all that is left to do is to look at the winner.
+/// Whether a late guest could sit down now. PP-1 counts everybody who ever sat here. Not when all that is left to do is
+/// to look at the winner.
 pub(super) fn welcomes(state: &State) -> bool {
-    !matches!(state.phase, Phase::Over { .. }) && has_room_for(state, Seat(state.seats))
-}
-
-/// PP-1 counts everybody who ever sat here, so that no seat's number is used twice.
-fn has_room_for(state: &State, seat: Seat) -> bool {
-    seat.0 == state.seats && seat.0 < *Options::PLAYERS.end() && state.decided().is_none()
+    let room = state.roster.seats() < usize::from(*Options::PLAYERS.end());
+    room && !matches!(state.phase, Phase::Over { .. }) && state.decided().is_none()
 }
 
 /// The smallest team; of several, the one that is farthest behind. A team that everybody has left is the smallest.
@@ -352,17 +346,8 @@ fn team_for_newcomer(state: &State) -> Team {
 }
 
 /// What has happened, and what follows from it of itself.
-fn with_consequences(state: &State, mut events: Vec<Event>) -> Vec<Event> {
-    if events.is_empty() {
-        return events;
-    }
-    let mut after = state.clone();
-    events.iter().for_each(|event| after.evolve(event));
-    while let Some(event) = consequence(&after) {
-        after.evolve(&event);
-        events.push(event);
-    }
-    events
+fn settled(state: &State, events: Vec<Event>) -> Vec<Event> {
+    with_consequences(state, events, State::evolve, consequence)
 }
 
 /// What happens now without anybody asking for it.
@@ -373,7 +358,7 @@ fn consequence(state: &State) -> Option<Event> {
         _ if teams < usize::from(*Options::TEAMS.start()) => {
             Some(Event::GameFinished { winner: state.decided() })
         }
-        Phase::Ranking { it, .. } if state.left.contains(*it) => Some(Event::RoundLost { it: *it }),
+        Phase::Ranking { it, .. } if state.roster.left().contains(*it) => Some(Event::RoundLost { it: *it }),
         Phase::Guessing { to_guess, .. } => {
             // PP-23: nobody is left to guess.
             let forgone = to_guess.iter().find(|team| state.guessers(**team).is_empty());
@@ -387,8 +372,7 @@ fn consequence(state: &State) -> Option<Event> {
 /// PP-17: final when every guesser who is here has agreed, and somebody is here.
 fn final_guess(state: &State, team: Team) -> Option<Event> {
     let draft = state.draft(team)?;
-    let here = state.present_guessers(team);
-    let agreed = !here.is_empty() && here.is_within(draft.agreed());
+    let agreed = draft.is_agreed_by(state.present_guessers(team));
     let guess = draft.value().finished().filter(|_| agreed)?;
     Some(Event::GuessPlaced { team, guess: Sealed::new(guess) })
 }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::Category;
+use crate::NoAgreement;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(tag = "reason", rename_all = "snake_case")]
@@ -81,4 +82,13 @@ pub enum Refusal {
     NobodyHasWon,
     #[error("a team has won")]
     GameDecided,
+}
+
+impl From<NoAgreement> for Refusal {
+    fn from(why: NoAgreement) -> Self {
+        match why {
+            NoAgreement::Changed => Refusal::GuessHasChanged,
+            NoAgreement::Already => Refusal::AlreadyAgreed,
+        }
+    }
 }

@@ -11,31 +11,14 @@ const MOST_CHANGES: u32 = 24;
 
 pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
     // Without `..`: a new field does not compile until somebody rules who may see it.
-    let State {
-        options,
-        supply,
-        seats,
-        teams,
-        pieces,
-        away,
-        left,
-        newcomers,
-        last_it,
-        table,
-        phase,
-        history,
-        step,
-    } = state;
-    let me = state.seat_of(eyes);
+    let State { options, supply, teams, pieces, roster, last_it, table, phase, history, step } = state;
+    let me = state.roster.seat_of(eyes);
     State {
         options: options.clone(),
         supply: supply.clone(),
-        seats: *seats,
         teams: teams.clone(),
         pieces: pieces.clone(),
-        away: *away,
-        left: *left,
-        newcomers: *newcomers,
+        roster: roster.clone(),
         last_it: *last_it,
         table: table.clone(),
         phase: resealed_phase(state, phase, me, chance),
@@ -89,7 +72,7 @@ fn resealed_phase(state: &State, phase: &Phase, me: Option<Seat>, chance: &mut d
 /// too much for granted is found out.
 fn knows_draft(state: &State, me: Option<Seat>, team: Team) -> bool {
     me.is_some_and(|me| {
-        state.team_of(me) == Some(team) && state.it() != Some(me) && !state.newcomers.contains(me)
+        state.team_of(me) == Some(team) && state.it() != Some(me) && !state.roster.newcomers().contains(me)
     })
 }
 

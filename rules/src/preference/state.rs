@@ -1,25 +1,18 @@
 //! All there is to know about a game under way, and how events change it.
 
 use super::{Draw, Drawn, Event, Guess, Guessing, Move, Options, Space, Supply, Tokens, scoring};
-use crate::{Arrangement, Eyes, Ranking, Sealed, Seat, SeatSet, Seating, SharedDraft, Slot, Team};
+use crate::{Arrangement, Ranking, Roster, Sealed, Seat, SeatSet, Seating, SharedDraft, Slot, Team};
 
 /// The whole game. It is not serializable: what leaves the server is a [`View`](super::View).
 #[derive(Debug, Clone, PartialEq)]
 pub struct State {
     pub(super) options: Options,
     pub(super) supply: Supply,
-    /// How many seats there are, all counted that ever sat here.
-    pub(super) seats: u8,
     /// For each team, everybody who ever sat in it.
     pub(super) teams: Vec<SeatSet>,
     /// For each team, how far its piece has come.
     pub(super) pieces: Vec<Space>,
-    /// Seats nobody waits for at the moment. None of them has left.
-    pub(super) away: SeatSet,
-    /// Seats that are gone for good.
-    pub(super) left: SeatSet,
-    /// Seats that sat down during the round under way and play along from the next one on.
-    pub(super) newcomers: SeatSet,
+    pub(super) roster: Roster,
     /// Who was IT last, or is; also who should have been and lost the round.
     pub(super) last_it: Option<Seat>,
     /// The cards on the sections: those of the round under way, or of the last one until the next are drawn.
@@ -80,35 +73,14 @@ impl State {
         State {
             options: options.clone(),
             supply,
-            seats: seating.seats() as u8,
             teams: seating.teams().to_vec(),
             pieces: vec![Space::START; seating.teams().len()],
-            away: SeatSet::EMPTY,
-            left: SeatSet::EMPTY,
-            newcomers: SeatSet::EMPTY,
+            roster: Roster::of(seating.seats()),
             last_it: None,
             table: Vec::new(),
             phase: Phase::Opening,
             history: Vec::new(),
             step: 0,
-        }
-    }
-
-    /// The seats that play: all that ever sat here and have not left.
-    pub(super) fn active(&self) -> SeatSet {
-        Seat::first(self.seats.into()).collect::<SeatSet>().without(self.left)
-    }
-
-    /// The seats that play and are not away.
-    pub(super) fn present(&self) -> SeatSet {
-        self.active().without(self.away)
-    }
-
-    /// The seat behind these eyes, if it plays. A seat that has left sees what everyone sees.
-    pub(super) fn seat_of(&self, eyes: Eyes) -> Option<Seat> {
-        match eyes {
-            Eyes::Seat(seat) if self.active().contains(seat) => Some(seat),
-            Eyes::Seat(_) | Eyes::Everyone => None,
         }
     }
 
@@ -123,7 +95,7 @@ impl State {
 
     /// Those of a team who have not left.
     pub(super) fn members(&self, team: Team) -> SeatSet {
-        self.teams.get(team.index()).map_or(SeatSet::EMPTY, |team| team.without(self.left))
+        self.teams.get(team.index()).map_or(SeatSet::EMPTY, |team| team.without(self.roster.left()))
     }
 
     /// Whether anybody is left in a team (PP-23).
@@ -139,20 +111,14 @@ impl State {
         }
     }
 
-    /// The seats after this one, clockwise, and the seat itself last.
-    pub(super) fn onward_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let seats = self.seats.max(1);
-        (1..=seats).map(move |steps| Seat((seat.0 + steps) % seats))
-    }
-
     /// Who is IT next when no round is under way and nobody has won (PP-5). Who has left is passed over, and so is a
     /// team of which all have (PP-23).
     pub(super) fn next_it(&self) -> Option<Seat> {
         match self.phase {
             Phase::Opening | Phase::RoundOver if self.decided().is_none() => {
                 // Before the first round it is the turn of the seat after the last.
-                let last = self.last_it.unwrap_or(Seat(self.seats.saturating_sub(1)));
-                self.onward_from(last).find(|seat| self.active().contains(*seat))
+                let last = self.last_it.unwrap_or(Seat((self.roster.seats() as u8).saturating_sub(1)));
+                self.roster.onward_from(last).find(|seat| self.roster.active().contains(*seat))
             }
             Phase::Opening
             | Phase::RoundOver
@@ -187,13 +153,13 @@ impl State {
     /// Those who make the guess of a team in this round: all of it but IT, and but those who have just sat down. With two
     /// or three players, IT's team has none (PP-2).
     pub(super) fn guessers(&self, team: Team) -> SeatSet {
-        let mut guessers = self.members(team).without(self.newcomers);
+        let mut guessers = self.members(team).without(self.roster.newcomers());
         self.it().inspect(|it| guessers.remove(*it));
         guessers
     }
 
     pub(super) fn present_guessers(&self, team: Team) -> SeatSet {
-        self.guessers(team).without(self.away)
+        self.guessers(team).without(self.roster.away())
     }
 
     /// The teams that guess right now: the first of those that have yet to (PP-14), or with the option all of them
@@ -218,7 +184,7 @@ impl State {
 
     /// Whether IT is not there to open the envelope, so that anybody may.
     pub(super) fn it_is_gone(&self) -> bool {
-        self.it().is_some_and(|it| !self.present().contains(it))
+        self.it().is_some_and(|it| !self.roster.present().contains(it))
     }
 
     /// Whom the table waits for. Empty only when the game is over.
@@ -229,7 +195,7 @@ impl State {
     /// Whom the table waits for, when these of a team are known to have agreed to its guess.
     pub(super) fn waiting_as_seen(&self, agreed: impl Fn(Team) -> SeatSet) -> SeatSet {
         let some_or = |some: SeatSet, otherwise: SeatSet| if some.is_empty() { otherwise } else { some };
-        let anybody = || some_or(self.present(), self.active());
+        let anybody = || some_or(self.roster.present(), self.roster.active());
         match &self.phase {
             Phase::Opening | Phase::RoundOver => match self.next_it() {
                 Some(next) => [next].into_iter().collect(),
@@ -273,8 +239,8 @@ impl State {
             Event::GuessForgone { team } => self.end_guess(*team, None),
             Event::PreferenceRevealed { moves, .. } => self.reveal(moves),
             Event::RoundLost { it } => self.lose_round(*it),
-            Event::SeatWentAway { seat } => self.away.insert(*seat),
-            Event::SeatCameBack { seat } => self.away.remove(*seat),
+            Event::SeatWentAway { seat } => self.roster.go_away(*seat),
+            Event::SeatCameBack { seat } => self.roster.come_back(*seat),
             Event::SeatLeft { seat } => self.leave(*seat),
             Event::SeatJoined { seat, team } => self.join(*seat, *team),
             Event::GameFinished { winner } => self.enter(Phase::Over { winner: *winner }),
@@ -391,14 +357,14 @@ impl State {
             guesses: std::mem::take(guesses),
             pieces: self.pieces.clone(),
         });
-        self.newcomers = SeatSet::EMPTY;
+        self.roster.take_in_newcomers();
         self.enter(Phase::RoundOver);
     }
 
     /// A lost round leaves what lies revealed where it is, and clears the board of what does not.
     fn lose_round(&mut self, it: Seat) {
         self.last_it = Some(it);
-        self.newcomers = SeatSet::EMPTY;
+        self.roster.take_in_newcomers();
         let phase = match &self.phase {
             Phase::RoundOver => Phase::RoundOver,
             Phase::Over { winner } => Phase::Over { winner: *winner },
@@ -410,17 +376,19 @@ impl State {
     }
 
     fn leave(&mut self, seat: Seat) {
-        self.left.insert(seat);
-        self.away.remove(seat);
+        self.roster.leave(seat);
         self.with_draft(seat, |draft| draft.disagree(seat));
     }
 
     fn join(&mut self, seat: Seat, team: Team) {
+        if seat != self.roster.next_seat() {
+            return;
+        }
         if let Some(members) = self.teams.get_mut(team.index()) {
             members.insert(seat);
-            self.seats = self.seats.max(seat.0.saturating_add(1));
-            if self.it().is_some() {
-                self.newcomers.insert(seat);
+            match self.it() {
+                Some(_) => self.roster.join_as_newcomer(),
+                None => self.roster.join(),
             }
         }
     }

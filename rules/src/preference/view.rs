@@ -199,19 +199,16 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
     let State {
         options,
         supply: _,
-        seats: _,
         teams: _,
         pieces: _,
-        away,
-        left,
-        newcomers,
+        roster,
         last_it: _,
         table: _,
         phase,
         history,
         step: _,
     } = state;
-    let me = state.seat_of(eyes);
+    let me = state.roster.seat_of(eyes);
     View {
         options: options.clone(),
         me,
@@ -221,9 +218,9 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         round: history.len() as u16 + u16::from(state.it().is_some()),
         phase: phase_view(state, phase, me),
         last_round: history.last().map(round_view),
-        away: *away,
-        left: *left,
-        newcomers: *newcomers,
+        away: roster.away(),
+        left: roster.left(),
+        newcomers: roster.newcomers(),
         waiting_on: waiting_on(state, me),
     }
 }
