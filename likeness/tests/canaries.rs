@@ -21,8 +21,9 @@ use support::{
 /// A row with no card in the place in which it was drawn, and that cannot be read out of a page by accident: whoever
 /// names the cards twice in the order of drawing does not come by it.
 const LONG_ROW: [u8; 7] = [5, 3, 6, 1, 0, 4, 2];
-/// A short one, which is not found backwards either where the cards are named again and again in the order of drawing.
-const SHORT_ROW: [u8; 4] = [3, 1, 0, 2];
+/// A short one, which is not found backwards either where the cards are named again and again in the order of drawing, nor
+/// where its first half is named and then the others in that order.
+const SHORT_ROW: [u8; 4] = [2, 0, 3, 1];
 const NAMES: [&str; 4] = ["Quetzalina", "Xylophon", "Zwieback", "Jujitsu"];
 
 /// Something that somebody got to read, and under what name we complain about it.
@@ -89,6 +90,14 @@ fn side_by_side(cards: &[CanaryCard], row: &[u8], text: &str) -> bool {
     order.windows(row.len()).any(|some| some == row)
 }
 
+/// Whether these digits stand in a text by themselves, and not within a longer number or name.
+fn stands_alone(digits: &str, text: &str) -> bool {
+    let goes_on = |next: Option<char>| next.is_some_and(char::is_alphanumeric);
+    text.match_indices(digits).any(|(at, _)| {
+        !goes_on(text[..at].chars().next_back()) && !goes_on(text[at + digits.len()..].chars().next())
+    })
+}
+
 /// Every way in which a text tells the secret row of these cards.
 fn tells_the_row(row: &[u8], cards: &[CanaryCard], text: &str) -> Vec<String> {
     let mut found = Vec::new();
@@ -97,7 +106,7 @@ fn tells_the_row(row: &[u8], cards: &[CanaryCard], text: &str) -> Vec<String> {
         let digits: Vec<String> = row.iter().map(ToString::to_string).collect();
         for between in ["", ",", ", ", " ", "-", "."] {
             let digits = digits.join(between);
-            found.extend(text.contains(&digits).then(|| format!("the row as {digits}")));
+            found.extend(stands_alone(&digits, text).then(|| format!("the row as {digits}")));
         }
         let told = if row.len() > SHORT_ROW.len() {
             in_this_order(row.iter().map(|card| &cards[usize::from(*card)]), text)
@@ -164,9 +173,11 @@ async fn asked_by(guest: &Guest, game: GameKind) -> Vec<Text> {
     }
     for request in requests {
         let response = fetch(&guest.address, &request).await;
+        // A length or a time may have any digits; that lengths tell nothing is for the twins to show.
+        let headers = response.headers.iter().filter(|(name, _)| name != "content-length" && name != "date");
         texts.push((
             format!("{} {}", request.method, request.path),
-            format!("{:?}\n{}", response.headers, response.text()),
+            format!("{:?}\n{}", headers.collect::<Vec<_>>(), response.text()),
         ));
     }
     texts
@@ -450,6 +461,8 @@ fn a_canary_that_sings_is_heard() {
         }
         let as_drawn: String = cards.iter().map(|card| format!("<li>{}</li>", card.words[0])).collect();
         assert_eq!(tells_the_row(row, &cards, &as_drawn.repeat(2)), Vec::<String>::new());
+        let by_accident = format!("data-now=\"17{}\"", digits(""));
+        assert_eq!(tells_the_row(row, &cards, &by_accident), Vec::<String>::new());
         assert!(all_cards(game).len() > row.len() + 50, "there is more to look for");
     }
     assert!(gray_faces(GameKind::Preference).len() > 100, "and more on the other faces");
