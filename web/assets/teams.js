@@ -30,7 +30,8 @@ const person = (number) => document.querySelector(`[data-teams] [data-guest="${n
 function show(who, team, place) {
   const others = peopleOf(team).filter((other) => other !== who);
   glide(document.querySelectorAll('[data-teams] [data-guest]'), () => move(listOf(team), who, others[place] ?? null));
-  const words = { name: who.dataset.name, team: team.dataset.name, place: place + 1, count: others.length + 1 };
+  const name = who.querySelector('bdi').textContent;
+  const words = { name, team: team.dataset.name, place: place + 1, count: others.length + 1 };
   return team.closest('[data-teams]').dataset.sayMoved?.replace(/\{(\w+)\}/g, (_, word) => words[word]);
 }
 

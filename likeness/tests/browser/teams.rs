@@ -29,9 +29,10 @@ const OTHERS: [&str; 15] = [
     "Maximilienne",
 ];
 
-/// Somebody on a team.
+/// Somebody on a team: Ana came first, and then the others.
 fn person(name: &str) -> String {
-    format!(r#"li[data-name="{name}"]"#)
+    let number = OTHERS.iter().position(|other| *other == name).map_or(0, |before| before + 1);
+    format!("#guest-{number}")
 }
 
 /// The button that takes whoever is chosen into a team.

@@ -25,6 +25,7 @@ pp-option-guessing-at-once-line = All teams at the same time, unseen by the othe
 
 pp-seating-alone = So few of you play without teams, everybody with a piece of their own; from four on you make teams. Whoever sits on the host’s left is the first to be guessed.
 pp-seating-teams = Round the table the teams take turns, each in the order of its list. Whoever sits on the host’s left is the first to be guessed.
+pp-seating-many = { NUMBER($most) } of you play at once, and the others watch this time. The teams are made when you start.
 
 ## Teams
 
@@ -53,7 +54,6 @@ teams-one-only = Everybody is in one team. It takes two to play.
 teams-gone = Gone home
 teams-dress = Name and colour
 teams-name = The team’s name
-teams-name-hint = Up to { NUMBER($most) } letters. Leave it empty for the colour.
 teams-name-set = Call it that
 teams-colour = Colour and shape
 teams-keys = Arrow keys choose somebody. With Shift they move: up and down in the team, left and right to another.

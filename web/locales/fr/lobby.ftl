@@ -25,6 +25,7 @@ pp-option-guessing-at-once-line = Toutes les équipes en même temps, sans se vo
 
 pp-seating-alone = À si peu, on joue sans équipes, chacun avec son pion ; à partir de quatre, vous formez des équipes. La personne à gauche de l’hôte se fait deviner en premier.
 pp-seating-teams = Autour de la table, les équipes alternent, chacune dans l’ordre de sa liste. La personne à gauche de l’hôte se fait deviner en premier.
+pp-seating-many = { NUMBER($most) } d’entre vous jouent à la fois, les autres regardent cette fois-ci. Les équipes se forment au départ.
 
 ## Les équipes
 
@@ -50,7 +51,6 @@ teams-one-only = Tout le monde est dans la même équipe. Il en faut deux pour j
 teams-gone = Rentrés chez eux
 teams-dress = Nom et couleur
 teams-name = Le nom de l’équipe
-teams-name-hint = { NUMBER($most) } lettres au plus. Vide, elle porte le nom de sa couleur.
 teams-name-set = L’appeler ainsi
 teams-colour = Couleur et forme
 teams-keys = Les flèches choisissent quelqu’un. Avec Maj, elles déplacent : haut et bas dans l’équipe, gauche et droite vers une autre.

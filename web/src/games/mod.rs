@@ -4,14 +4,15 @@ mod colours;
 mod happiness;
 mod options;
 mod preference;
+mod rank;
 
 use decks::Language;
 use maud::{Markup, html};
-use rules::{GameKind, SeatSet};
+use rules::GameKind;
 use table::{GameOptions, GameView, LineupView, PlayingView, TableView};
 
 use crate::{
-    pages::{Context, Hand, Stage},
+    pages::{Context, Dress, Hand, Stage},
     words::Words,
 };
 
@@ -120,20 +121,32 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingVi
     }
 }
 
+/// The stylesheets of what a guest's page shows.
+pub(crate) fn hand_dress(view: &TableView) -> Dress {
+    match view.game.as_ref().map(|playing| playing.kind) {
+        None => &["teams.css"],
+        Some(GameKind::Happiness) => &[],
+        Some(GameKind::Preference) => &["preference.css"],
+        Some(GameKind::Colours) => &["colours.css"],
+    }
+}
+
+/// The same for the stage.
+pub(crate) fn stage_dress(view: &TableView) -> Dress {
+    match view.game.as_ref().map(|playing| playing.kind) {
+        None => &["teams.css"],
+        Some(GameKind::Happiness) => &[],
+        Some(GameKind::Preference) => &["preference.css", "preference-stage.css"],
+        Some(GameKind::Colours) => &["colours.css", "colours-stage.css"],
+    }
+}
+
 /// What the browser's tab says: whether it is my turn.
 pub(crate) fn title(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> String {
     match &playing.view {
         GameView::Happiness(game) => happiness::title(context, view, game),
         GameView::Preference(game) => preference::title(context, view, game),
         GameView::Colours(game) => colours::title(context, view, game),
-    }
-}
-
-pub(crate) fn waiting_on(view: &GameView) -> SeatSet {
-    match view {
-        GameView::Happiness(game) => game.waiting_on,
-        GameView::Preference(game) => game.waiting_on,
-        GameView::Colours(game) => game.waiting_on,
     }
 }
 

@@ -1,10 +1,25 @@
 //! The face of Personal Preference: a ring of squares round four coloured sections.
 
+mod draft;
+mod ending;
+mod guess;
 mod hand;
+mod laid;
+mod opening;
 mod options;
+mod order;
+mod people;
+mod ranking;
+mod results;
+mod reveal;
+mod ring;
 mod room;
 mod rulebook;
+mod sections;
+mod slips;
 mod stage;
+mod standing;
+mod tokens;
 
 use rules::preference;
 use table::TableView;

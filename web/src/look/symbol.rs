@@ -59,6 +59,9 @@ symbols! {
     // What controls speak of.
     Up "up" r#"<path d="m5.5 15 6.5-6.5 6.5 6.5"/>"#
     Down "down" r#"<path d="m5.5 9 6.5 6.5L18.5 9"/>"#
+    Another "another" r#"<path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M17.5 2.5v4.3h-4.3"/>"#
+    Back "back" r#"<path d="M9 5 4 10l5 5M4.5 10H14a5.5 5.5 0 0 1 0 11h-3"/>"#
+    Pass "pass" r#"<path d="M4 16a8 8 0 0 1 15-3.5M20.5 6.5v6.3h-6.3"/>"#
     Menu "menu" r#"<path d="M4 6.5h16M4 12h16M4 17.5h16"/>"#
     Book "book" r#"<path d="M12 6.5c-2-1.5-4.7-2-8.5-2V18c3.8 0 6.5.5 8.5 2 2-1.5 4.7-2 8.5-2V4.5c-3.8 0-6.5.5-8.5 2zM12 6.5V20"/>"#
     Crown "crown" r#"<path d="M4 18.5 3 7.5l5 4 4-6.5 4 6.5 5-4-1 11z"/>"#

@@ -90,19 +90,20 @@ fn people(words: &Words, view: &TableView) -> Markup {
     }
 }
 
-/// What is worth knowing about a guest: you, the host, away.
+/// What is worth knowing about a guest: you, the host, away. Most of the time nothing is.
 fn notes(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
+    let host = view.host == Some(guest.id);
     let presence = match (guest.left, guest.connected) {
         (true, _) => Some(words.person_left()),
         (false, false) => Some(words.person_away()),
         (false, true) => (view.me == Some(guest.id)).then(|| words.person_you()),
     };
     html! {
-        span.note {
-            @if view.host == Some(guest.id) {
-                (symbol(Symbol::Crown)) span.visually-hidden { (words.person_host()) } " "
+        @if host || presence.is_some() {
+            span.note {
+                @if host { (symbol(Symbol::Crown)) span.visually-hidden { (words.person_host()) } " " }
+                @if let Some(presence) = presence { (presence) }
             }
-            @if let Some(presence) = presence { (presence) }
         }
     }
 }

@@ -15,7 +15,7 @@ const MOST_NAMES: usize = 2;
 
 /// The foot of a hand in play: the game's own button has come before.
 pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Markup {
-    let lit = games::waiting_on(&playing.view);
+    let lit = playing.view.waiting_on();
     html! {
         @if view.i_may(Ability::SitDown) {
             (deed(view, "sit_down", html! { button class=(BRASS) { (words.sit_down()) } }))
@@ -92,7 +92,7 @@ fn line(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) ->
 
 /// The same for the stage: everybody in play with their names, those we wait for lit.
 pub(crate) fn bench(words: &Words, view: &TableView, playing: &PlayingView) -> Markup {
-    let lit = games::waiting_on(&playing.view);
+    let lit = playing.view.waiting_on();
     let names = lit.iter().filter_map(|seat| view.on_seat(seat)).map(|guest| guest.name.as_str());
     html! {
         div.waiting {

@@ -61,7 +61,13 @@ fn board_line(words: &Words, board: Board) -> String {
 
 /// How those who are here would sit down: alone while they are too few for teams (PP-2), otherwise team by team (PP-1).
 pub(crate) fn seating(words: &Words, view: &TableView) -> String {
-    if view.lineup.is_empty() { words.pp_seating_alone() } else { words.pp_seating_teams() }
+    let most = *Options::PLAYERS.end();
+    let here = view.guests.iter().filter(|guest| !guest.left).count();
+    match view.lineup.is_empty() {
+        false => words.pp_seating_teams(),
+        true if here > usize::from(most) => words.pp_seating_many(most),
+        true => words.pp_seating_alone(),
+    }
 }
 
 /// What keeps these teams from playing. A team of nobody does not play, so nobody misses it (PP-1).

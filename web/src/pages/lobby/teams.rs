@@ -9,7 +9,7 @@ use table::{Ability, Badge, GuestView, LineupView, Name, TEAMS, TableView, team_
 use super::{here, notes};
 use crate::{
     games,
-    look::{Symbol, badge, badge_name, deed, scattered_deed, symbol, team_name},
+    look::{Symbol, badge, badge_name, colour_name, deed, scattered_deed, symbol, team_name},
     words::{Words, plain, say},
 };
 
@@ -136,11 +136,11 @@ fn member(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
     };
     html! {
         li #{ "guest-" (guest.id) } class={ "member vt-guest" @if !guest.connected { " person-gone" } }
-            data-guest=(guest.id) data-name=(guest.name.as_str()) data-lift[movable]
+            data-guest=(guest.id) data-lift[movable]
         {
             @if arranges {
                 label {
-                    input #{ "who-" (guest.id) } .who type="radio" name="guest" value=(guest.id) form=(MOVE) autocomplete="off";
+                    input.who type="radio" name="guest" value=(guest.id) form=(MOVE);
                     (person)
                 }
             } @else {
@@ -162,8 +162,7 @@ fn wardrobe(words: &Words, view: &TableView, team: &LineupView) -> Markup {
                 div.field {
                     label for={ "call-" (number) } { (words.teams_name()) }
                     input #{ "call-" (number) } type="text" name="name" value=(name) maxlength=(Name::MOST_BYTES)
-                        autocomplete="off" enterkeyhint="done" aria-describedby={ "call-hint-" (number) };
-                    p.hint #{ "call-hint-" (number) } { (words.teams_name_hint(Name::MOST_GRAPHEMES)) }
+                        placeholder=(words.team_of_colour(colour_name(own, words))) autocomplete="off" enterkeyhint="done";
                 }
                 button.btn.btn-wide { (words.teams_name_set()) }
             }))
