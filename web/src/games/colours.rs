@@ -1,9 +1,14 @@
 //! The face of True Colours: a box of votes, and pegs on a winding path.
 
+mod count;
+mod ending;
 mod hand;
 mod options;
+mod path;
+mod pegs;
 mod room;
 mod rulebook;
+mod scene;
 mod stage;
 
 use maud::Markup;

@@ -6,7 +6,7 @@ mod contrast;
 mod deed;
 mod symbol;
 
-pub(crate) use badge::{badge, badge_name, person, team, team_name};
+pub(crate) use badge::{badge, badge_name, glyph, person, team, team_name};
 pub(crate) use deed::{deed, still_deed};
 pub(crate) use symbol::{BRAND, Symbol, sprite, symbol};
 
