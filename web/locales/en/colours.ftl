@@ -8,7 +8,7 @@ tc-stage-first = { $name } reads first
 # $name (String) - Who reads the next question.
 tc-stage-reads = { $name } reads
 tc-stage-opening-how = A question is turned over, and you all vote: who of you fits it best?
-tc-stage-lost = Too few votes were left, so the last question does not count. Here comes another.
+tc-stage-lost = Too few votes were left: the last question does not count.
 tc-stage-own = { $count ->
     [one] One question of your own is in the pile.
    *[other] { $count } questions of your own are in the pile.
@@ -55,11 +55,13 @@ tc-stage-reached = { $count ->
     [one] { $names } has reached space { NUMBER($space) }!
    *[other] { $names } have reached space { NUMBER($space) }!
 }
-tc-stage-guess = predicted
 tc-stage-no-guess = no prediction
 tc-stage-right = right
 tc-stage-wrong = wrong
-tc-stage-plus = +{ NUMBER($points) }
+tc-stage-plus = { $points ->
+    [0] 0
+   *[other] +{ $points }
+}
 # $name (String) - A player.
 # $result (String) - The sign that came out, with its meaning.
 tc-stage-heard = { $name }: { $result }.
@@ -76,9 +78,9 @@ tc-stage-space = space { NUMBER($space) }
 tc-stage-note-reads = reads
 tc-stage-note-picks = is choosing
 tc-stage-note-votes = is voting
-tc-stage-note-voted = has voted
+tc-stage-note-voted = voted
 tc-stage-note-predicts = is thinking
-tc-stage-note-predicted = has predicted
+tc-stage-note-predicted = predicted
 tc-stage-note-newcomer = from the next round on
 # $name (String) - The winner.
 tc-stage-won = { $name } wins

@@ -5,8 +5,8 @@
 tc-stage-round = Manche { NUMBER($round) }
 tc-stage-first = { $name } lit en premier
 tc-stage-reads = C’est { $name } qui lit
-tc-stage-opening-how = Une question est retournée, et tout le monde vote : à qui va-t-elle le mieux ?
-tc-stage-lost = Il restait trop peu de votes : la dernière question ne compte pas. En voici une autre.
+tc-stage-opening-how = Une question sort de la pile : à qui de vous va-t-elle le mieux ?
+tc-stage-lost = Trop peu de votes : la dernière question ne compte pas.
 tc-stage-own = { $count ->
     [one] Une question de votre plume est dans la pile.
    *[other] { $count } questions de votre plume sont dans la pile.
@@ -14,7 +14,7 @@ tc-stage-own = { $count ->
 tc-stage-picking = { $name } choisit une question
 tc-stage-picking-how = L’une d’elles est pour toute la table.
 tc-stage-asks = { $name } demande
-tc-stage-voting-how = Deux votes chacun, en secret : les deux pour une personne, ou un pour chacune de deux.
+tc-stage-voting-how = Deux votes chacun, en secret : pour une seule personne ou pour deux.
 tc-stage-voted = { $count ->
     [0] Personne n’a encore voté
     [one] 1 sur { NUMBER($all) } a voté
@@ -48,11 +48,13 @@ tc-stage-reached = { $count ->
     [one] { $names } arrive à la case { NUMBER($space) } !
    *[other] { $names } arrivent à la case { NUMBER($space) } !
 }
-tc-stage-guess = prédit
 tc-stage-no-guess = rien de prédit
 tc-stage-right = juste
 tc-stage-wrong = faux
-tc-stage-plus = +{ NUMBER($points) }
+tc-stage-plus = { $points ->
+    [0] 0
+   *[other] +{ $points }
+}
 tc-stage-heard = { $name } : { $result }.
 tc-stage-heard-votes = { $name } : { $votes }, { $sign }.
 tc-stage-heard-guess = A prédit { $sign } : { $verdict }, { $points }, case { NUMBER($space) }.

@@ -226,6 +226,7 @@ fn colours_stages(context: &Context<'_>) -> Vec<Look> {
         ("round-over-wordy", six().rounds(7).wordy().rounds(1).seen(None)),
         ("outcome-only", Round::outcome_only(3).rounds(2).seen(None)),
         ("outcome-only-six", Round::outcome_only(6).rounds(6).seen(None)),
+        ("hurried", six().rounds(2).asked().voted(3).seen_hurried()),
         ("short", Round::short(4, 12).rounds(2).seen(None)),
         ("decided", Round::short(4, 20).decided().seen(None)),
         ("over", five().decided().finished().seen(None)),

@@ -43,15 +43,13 @@ impl Tempo {
 pub(super) fn column(room: &Room<'_>, round: &RoundView, outcome: &OutcomeView) -> Markup {
     let tempo = Tempo::of(round);
     html! {
-        div.counted aria-hidden="true" {
-            @match (&round.cards, outcome.votes) {
-                (Some(cards), Some(votes)) => {
-                    (votes_for(room, cards, outcome.seat))
-                    div class={ "came-out beat-" (tempo.result()) } {
-                        b { (Room::sign(outcome.got)) } span { (room.words.tc_stage_votes(votes)) }
-                    }
+        div class={ "counted" @if round.cards.is_none() { " counted-signs" } } aria-hidden="true" {
+            @if let Some(cards) = &round.cards { (votes_for(room, cards, outcome.seat)) }
+            @match outcome.votes {
+                Some(votes) => p class={ "came-out beat-" (tempo.result()) } {
+                    b { (Room::sign(outcome.got)) } span { (room.words.tc_stage_votes(votes)) }
                 },
-                _ => div class={ "came-out came-alone beat-" (nth(round, outcome.seat) + 1) } {
+                None => p class={ "came-out beat-" (nth(round, outcome.seat) + 1) } {
                     b { (Room::sign(outcome.got)) } span { (meaning(room, outcome.got)) }
                 },
             }
@@ -88,15 +86,14 @@ fn prediction(room: &Room<'_>, tempo: &Tempo, outcome: &OutcomeView) -> Markup {
     };
     let right = predicted == outcome.got;
     html! {
-        div class={ "foretold" @if right { " foretold-right" } } {
-            span class={ "bid beat-" (tempo.predictions()) } { (Room::sign(predicted)) }
-            span class={ "tick beat-" (tempo.predictions()) @if !right { " tick-wrong" } } {
-                (symbol(if right { look::Symbol::Check } else { look::Symbol::Close }))
+        p class={ "foretold beat-" (tempo.predictions()) @if right { " foretold-right" } } {
+            span.bid {
+                (Room::sign(predicted))
+                span class={ "tick" @if !right { " tick-wrong" } } {
+                    (symbol(if right { look::Symbol::Check } else { look::Symbol::Close }))
+                }
             }
-            span class={ "gain beat-" (tempo.predictions()) } {
-                b { @if right { (words.tc_stage_plus(outcome.points)) } @else { "0" } }
-                span { (words.tc_stage_guess()) }
-            }
+            b { (words.tc_stage_plus(outcome.points)) }
         }
     }
 }

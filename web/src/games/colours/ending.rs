@@ -13,9 +13,9 @@ use crate::look::{self, person, symbol};
 
 /// So many lines of questions fit beside the standing, and so many questions.
 const MOST_LINES: usize = 8;
-const MOST_QUESTIONS: usize = 6;
+const MOST_QUESTIONS: usize = 7;
 /// So many letters stand in a line there.
-const LETTERS: usize = 42;
+const LETTERS: usize = 50;
 
 pub(super) fn ending(room: &Room<'_>, winners: SeatSet, history: &[RoundView]) -> Markup {
     html! {

@@ -1,7 +1,7 @@
 //! What lies in the middle of the table: the question, the box, and the three signs to predict with.
 
 use maud::{Markup, html};
-use rules::colours::{Question, Symbol, scoring};
+use rules::colours::{Question, QuestionText, Symbol, scoring};
 
 use super::room::Room;
 
@@ -11,7 +11,7 @@ const SIGNS: [Symbol; 3] = [Symbol::Plus, Symbol::PlusMinus, Symbol::Zero];
 /// A question as large as its length lets it be. Its words are read out with the headline.
 pub(super) fn question_card(room: &Room<'_>, question: &Question) -> Markup {
     let words = room.question(question);
-    html! { div class={ "ask-card " (length_class(words)) } aria-hidden="true" { p { (words) } } }
+    html! { div class={ "ask-card " (room_for(words)) } aria-hidden="true" { p { (words) } } }
 }
 
 /// Those the reader picks from.
@@ -20,7 +20,7 @@ pub(super) fn question_cards(room: &Room<'_>, questions: &[Question]) -> Markup 
         ol.ask-cards {
             @for question in questions {
                 @let words = room.question(question);
-                li class={ "ask-card " (length_class(words)) } { p { (words) } }
+                li class={ "ask-card " (room_for(words)) } { p { (words) } }
             }
         }
     }
@@ -31,14 +31,14 @@ pub(super) fn pile() -> Markup {
     html! { div.ask-pile aria-hidden="true" { span { "?" } } }
 }
 
-/// Letters that are read from across a room: the fewer words, the larger.
-fn length_class(words: &str) -> &'static str {
-    match words.chars().count() {
-        0..=45 => "ask-short",
-        46..=75 => "ask-medium",
-        76..=110 => "ask-long",
-        _ => "ask-longest",
-    }
+/// From here on letters are as wide as they are high, and take the room of two.
+const WIDE: char = '\u{1100}';
+
+/// How much room a question takes, in steps that the stylesheet knows: the fewer letters, the larger they are.
+fn room_for(words: &str) -> String {
+    const STEP: usize = 10;
+    let letters: usize = words.chars().map(|letter| if letter < WIDE { 1 } else { 2 }).sum();
+    format!("letters-{}", letters.clamp(1, 2 * QuestionText::LONGEST).next_multiple_of(STEP))
 }
 
 /// What a prediction means and what it is worth when it is right (TC-14).
@@ -98,6 +98,21 @@ pub(super) fn ballot_box(lid: Lid, line: Markup) -> Markup {
                 g.box-plate { circle cx="80" cy="89" r="17" {} path d="M74 85a6.5 6.5 0 1 1 8.5 6c-2 .8-2.5 2-2.5 4M80 100v.5" {} }
             }
             (line)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_question_of_any_length_has_letters_of_a_size() {
+        for letters in 1..=QuestionText::LONGEST {
+            for letter in ["a", "問"] {
+                let class = room_for(&letter.repeat(letters));
+                assert!(crate::assets::STYLE.contains(&format!(".{class} ")), "{class}");
+            }
         }
     }
 }
