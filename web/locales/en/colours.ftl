@@ -31,6 +31,7 @@ tc-stage-predicted = { $count ->
     [one] 1 of { NUMBER($all) } has predicted
    *[other] { $count } of { NUMBER($all) } have predicted
 }
+tc-stage-opened = The box is opened…
 tc-stage-most = the most votes
 tc-stage-some = some votes
 tc-stage-none = no votes

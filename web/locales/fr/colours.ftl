@@ -14,7 +14,7 @@ tc-stage-own = { $count ->
 tc-stage-picking = { $name } choisit une question
 tc-stage-picking-how = L’une d’elles est pour toute la table.
 tc-stage-asks = { $name } demande
-tc-stage-voting-how = Deux votes chacun, en secret : pour une seule personne ou pour deux.
+tc-stage-voting-how = Deux votes par tête, en secret : pour une seule personne ou pour deux.
 tc-stage-voted = { $count ->
     [0] Personne n’a encore voté
     [one] 1 sur { NUMBER($all) } a voté
@@ -27,6 +27,7 @@ tc-stage-predicted = { $count ->
     [one] 1 prédiction sur { NUMBER($all) }
    *[other] { $count } prédictions sur { NUMBER($all) }
 }
+tc-stage-opened = On ouvre la boîte…
 tc-stage-most = le plus de votes
 tc-stage-some = quelques votes
 tc-stage-none = aucun vote
@@ -76,5 +77,5 @@ tc-stage-won-how = { $rounds ->
 tc-stage-ended = La partie est finie
 tc-stage-ended-why = Vous n’étiez plus assez pour continuer.
 tc-stage-standing = Où vous en êtes
-tc-stage-back = Voilà comment on vous a vus
-tc-stage-back-none = Personne ne s’est jamais détaché.
+tc-stage-back = Voilà comment la table vous voit
+tc-stage-back-none = Personne n’est jamais sorti du lot.

@@ -222,6 +222,7 @@ fn colours_stages(context: &Context<'_>) -> Vec<Look> {
         ("voting-wordy", six().rounds(3).wordy().asked().voted(4).seen(None)),
         ("predicting", five().rounds(2).asked().voted(5).predicted(2).seen(None)),
         ("predicting-wordy", six().rounds(5).wordy().asked().voted(6).predicted(4).seen(None)),
+        ("predicting-last", five().rounds(2).asked().voted(5).predicted(4).seen(None)),
         ("round-over", five().rounds(3).seen(None)),
         ("round-over-wordy", six().rounds(7).wordy().rounds(1).seen(None)),
         ("outcome-only", Round::outcome_only(3).rounds(2).seen(None)),

@@ -86,14 +86,14 @@ fn prediction(room: &Room<'_>, tempo: &Tempo, outcome: &OutcomeView) -> Markup {
     };
     let right = predicted == outcome.got;
     html! {
-        p class={ "foretold beat-" (tempo.predictions()) @if right { " foretold-right" } } {
-            span.bid {
+        p class={ "foretold" @if right { " foretold-right" } } {
+            span class={ "bid beat-" (tempo.predictions()) } {
                 (Room::sign(predicted))
-                span class={ "tick" @if !right { " tick-wrong" } } {
+                span class={ "tick beat-" (tempo.predictions()) @if !right { " tick-wrong" } } {
                     (symbol(if right { look::Symbol::Check } else { look::Symbol::Close }))
                 }
             }
-            b { (words.tc_stage_plus(outcome.points)) }
+            b class={ "beat-" (tempo.predictions()) } { (words.tc_stage_plus(outcome.points)) }
         }
     }
 }

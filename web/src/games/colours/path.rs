@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     Seat,
-    colours::{PawnView, PhaseView, Space},
+    colours::{PawnView, Space},
 };
 
 use super::{count::Tempo, room::Room};
@@ -47,16 +47,18 @@ fn standing_on(room: &Room<'_>, pawn: &PawnView) -> Markup {
     let here: Vec<Seat> =
         room.game.pawns.iter().filter(|other| other.at == pawn.at).map(|other| other.seat).collect();
     let spot = here.iter().position(|seat| *seat == pawn.seat).unwrap_or(0);
-    let walk = walk_of(room, pawn);
-    let sounds = walk.filter(|_| first_to_walk(room) == Some(pawn.seat));
+    let steps = steps_of(room, pawn);
+    let tempo = room.counted().map(Tempo::of);
+    let heard = steps.filter(|_| first_to_walk(room) == Some(pawn.seat));
     html! {
         g #{ "pawn-" (pawn.seat.0) }
             class={
                 "pawn " (guest.badge.colour().slug()) " on-" (pawn.at.0) " crowd-" (here.len()) " spot-" (spot)
-                @if let Some(Walk { steps, beat }) = walk { " walks-" (steps) " beat-" (beat) }
+                @if let Some(steps) = steps { " walks-" (steps) }
+                @if let Some(tempo) = tempo { " beat-" (tempo.walk()) }
                 @if room.game.left.contains(pawn.seat) { " pawn-gone" }
             }
-            data-sound-cue=[sounds.map(|_| "step")]
+            data-sound-cue=[heard.map(|_| "step")]
         {
             g.pawn-body {
                 ellipse.pawn-shade rx="15" ry="6" {}
@@ -68,25 +70,17 @@ fn standing_on(room: &Room<'_>, pawn: &PawnView) -> Markup {
     }
 }
 
-/// How far a pawn walks now, and at which beat of the count.
-#[derive(Clone, Copy)]
-struct Walk {
-    steps: u8,
-    beat: usize,
-}
-
-fn walk_of(room: &Room<'_>, pawn: &PawnView) -> Option<Walk> {
-    let PhaseView::RoundOver { .. } = room.game.phase else { return None };
-    let round = room.game.last_round.as_ref()?;
-    let points = round.outcomes.iter().find(|outcome| outcome.seat == pawn.seat)?.points;
+/// How far a pawn walks after the count; none if it stays where it is.
+fn steps_of(room: &Room<'_>, pawn: &PawnView) -> Option<u8> {
+    let points = room.counted()?.outcomes.iter().find(|outcome| outcome.seat == pawn.seat)?.points;
     let from = Space::of(pawn.points.saturating_sub(points.into()), room.game.options.goal);
     let steps = pawn.at.0 - from.0;
-    (steps > 0).then_some(Walk { steps, beat: Tempo::of(round).walk() })
+    (steps > 0).then_some(steps)
 }
 
 /// The one whose steps are heard; together they would only be louder.
 fn first_to_walk(room: &Room<'_>) -> Option<Seat> {
-    room.game.pawns.iter().find(|pawn| walk_of(room, pawn).is_some()).map(|pawn| pawn.seat)
+    room.game.pawns.iter().find(|pawn| steps_of(room, pawn).is_some()).map(|pawn| pawn.seat)
 }
 
 #[cfg(test)]

@@ -6,15 +6,15 @@ use rules::{
     colours::{PawnView, PhaseView, RoundView},
 };
 
-use super::{count, room::Room};
+use super::{
+    count::{self, Tempo},
+    room::Room,
+};
 use crate::look::{Symbol, badge, symbol};
 
 /// One peg a player, and below it whatever the phase lays there.
 pub(super) fn pegs(room: &Room<'_>) -> Markup {
-    let counted = match &room.game.phase {
-        PhaseView::RoundOver { .. } => room.game.last_round.as_ref(),
-        _ => None,
-    };
+    let counted = room.counted();
     html! {
         ul class={ "pegs n-" (room.game.pawns.len()) @if counted.is_some() { " pegs-counted" } } {
             @for pawn in &room.game.pawns { (peg(room, counted, pawn)) }
@@ -26,6 +26,8 @@ fn peg(room: &Room<'_>, counted: Option<&RoundView>, pawn: &PawnView) -> Markup 
     let seat = pawn.seat;
     let state = State::of(room, seat);
     let guest = room.player(seat);
+    // The number tells how it went, so it waits for the pawn.
+    let walked = counted.map(|round| format!("beat-{}", Tempo::of(round).walk()));
     html! {
         li #{ "peg-" (seat.0) } class={ "hung " (state.class()) @if let Some(guest) = guest { " " (guest.badge.colour().slug()) } } {
             div.name-tag {
@@ -36,7 +38,7 @@ fn peg(room: &Room<'_>, counted: Option<&RoundView>, pawn: &PawnView) -> Markup 
                 }
                 span.far {
                     span.visually-hidden { (room.words.tc_stage_space(pawn.at.0)) }
-                    span aria-hidden="true" { (pawn.at.0) }
+                    span #{ "far-" (seat.0) "-" (pawn.at.0) } class=[walked] aria-hidden="true" { (pawn.at.0) }
                 }
             }
             @if let PhaseView::Predicting { predicted, .. } = &room.game.phase {

@@ -31,14 +31,21 @@ pub(super) fn pile() -> Markup {
     html! { div.ask-pile aria-hidden="true" { span { "?" } } }
 }
 
-/// From here on letters are as wide as they are high, and take the room of two.
-const WIDE: char = '\u{1100}';
-
 /// How much room a question takes, in steps that the stylesheet knows: the fewer letters, the larger they are.
 fn room_for(words: &str) -> String {
     const STEP: usize = 10;
-    let letters: usize = words.chars().map(|letter| if letter < WIDE { 1 } else { 2 }).sum();
+    let letters = words.chars().map(tenths).sum::<usize>().div_ceil(10);
     format!("letters-{}", letters.clamp(1, 2 * QuestionText::LONGEST).next_multiple_of(STEP))
+}
+
+/// How wide a letter is beside others, in tenths: capitals are wider, and from Hangul on letters are as wide as high.
+fn tenths(letter: char) -> usize {
+    const FULL_WIDTH: char = '\u{1100}';
+    match letter {
+        FULL_WIDTH.. => 20,
+        _ if letter.is_uppercase() => 14,
+        _ => 10,
+    }
 }
 
 /// What a prediction means and what it is worth when it is right (TC-14).
@@ -68,7 +75,7 @@ pub(super) fn meaning(room: &Room<'_>, sign: Symbol) -> String {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Lid {
     Shut,
-    /// So many ballots lie inside; one more is seen to slip in.
+    /// So many ballots lie inside.
     Filling {
         ballots: usize,
     },
@@ -83,11 +90,15 @@ pub(super) fn ballot_box(lid: Lid, line: Markup) -> Markup {
             svg viewBox="0 0 160 132" aria-hidden="true" {
                 path.box-inside d="M18 46h124v14H18z" {}
                 @match lid {
-                    Lid::Filling { ballots } if ballots > 0 => {
-                        g #{ "slipping-" (ballots) } .box-slip { rect x="66" y="2" width="28" height="38" rx="4" {} path d="M74 14h12M74 22h12" {} }
+                    // One for each, so that a new one is seen to slip in, and one that is taken back is not.
+                    Lid::Filling { ballots } => @for ballot in 1..=ballots {
+                        g #{ "slip-" (ballot) } .box-slip { rect x="66" y="2" width="28" height="38" rx="4" {} path d="M74 14h12M74 22h12" {} }
                     },
-                    Lid::Open => { path.box-light d="M24 50 2 4h156l-22 46z" {} },
-                    Lid::Shut | Lid::Filling { .. } => {},
+                    Lid::Open => {
+                        linearGradient #box-glow x2="0" y2="1" { stop offset="0" {} stop offset="1" {} }
+                        path.box-light d="M20 50 4 2h152l-16 48z" {}
+                    },
+                    Lid::Shut => {},
                 }
                 g.box-lid {
                     path d="M18 30h124l8 18H10z" {}

@@ -51,7 +51,7 @@ fn headline(room: &Room<'_>) -> Markup {
             p { (words.tc_stage_voting_how()) }
         },
         PhaseView::Predicting { .. } => title(words.tc_stage_predicting(), words.tc_stage_predicting_how()),
-        PhaseView::RoundOver { reader, winners } => match &room.game.last_round {
+        PhaseView::RoundOver { reader, winners } => match room.counted() {
             Some(round) => counted(room, round, *reader, *winners),
             None => title(words.game_colours(), String::new()),
         },
@@ -85,6 +85,7 @@ fn counted(room: &Room<'_>, round: &RoundView, reader: Option<Seat>, winners: Se
     let most = seen_most(round);
     let head = most.map_or_else(|| words.tc_stage_tie(), |seat| words.tc_stage_seen(room.name(seat)));
     html! {
+        p class={ "meanwhile beat-" (tempo.result()) } aria-hidden="true" { (words.tc_stage_opened()) }
         h1 #{ "seen-" (number) } class={ "beat-" (tempo.result()) } data-sound-cue="turn" { (say(head)) }
         p #{ "next-" (number) } class={ "beat-" (tempo.predictions()) } data-sound-cue="turn" {
             @if most.is_none() { (words.tc_stage_tie_why()) " " }
@@ -140,7 +141,7 @@ fn scene(room: &Room<'_>) -> Markup {
         }
         PhaseView::RoundOver { .. } => html! {
             div.scene.scene-counted {
-                @if let Some(round) = &room.game.last_round { (question_card(room, &round.question)) }
+                @if let Some(round) = room.counted() { (question_card(room, &round.question)) }
                 (ballot_box(Lid::Open, html! {}))
             }
         },
