@@ -46,7 +46,7 @@ tc-stage-votes = { $votes ->
    *[other] { $votes } votes
 }
 # $name (String) - Who has more votes than anybody else.
-tc-stage-seen = It’s { $name }, says the table
+tc-stage-seen = It’s { $name }!
 tc-stage-tie = Nobody stands out
 tc-stage-tie-why = The most votes are shared, and shared means ±.
 # $name (String) - Who reads the next question.

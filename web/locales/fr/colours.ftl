@@ -41,7 +41,7 @@ tc-stage-votes = { $votes ->
     [one] 1 vote
    *[other] { $votes } votes
 }
-tc-stage-seen = C’est { $name }, dit la table
+tc-stage-seen = C’est { $name } !
 tc-stage-tie = Personne ne se détache
 tc-stage-tie-why = Le plus grand nombre est partagé, et partagé veut dire ±.
 tc-stage-next = { $name } lira ensuite.

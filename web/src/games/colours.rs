@@ -3,6 +3,7 @@
 mod count;
 mod ending;
 mod hand;
+mod letters;
 mod options;
 mod path;
 mod pegs;

@@ -8,14 +8,15 @@ use rules::{
     colours::{OutcomeView, PawnView, RoundView, Symbol},
 };
 
-use super::room::Room;
+use super::{letters::letters, room::Room};
 use crate::look::{self, person, symbol};
 
 /// So many lines of questions fit beside the standing, and so many questions.
 const MOST_LINES: usize = 8;
 const MOST_QUESTIONS: usize = 7;
-/// So many letters stand in a line there.
-const LETTERS: usize = 50;
+/// So many letters of a question stand in a line there, and so many of a name.
+const LETTERS: usize = 48;
+const LETTERS_OF_NAME: usize = 11;
 
 pub(super) fn ending(room: &Room<'_>, winners: SeatSet, history: &[RoundView]) -> Markup {
     html! {
@@ -52,7 +53,8 @@ fn row(room: &Room<'_>, winners: SeatSet, pawn: &PawnView) -> Markup {
         li class=[won.then_some("has-won")] {
             span.final-place { @if won { (symbol(look::Symbol::Crown)) } @else { (pawn.behind + 1) } }
             @if let Some(guest) = room.player(pawn.seat) { (person(guest)) }
-            b { (room.words.tc_stage_worth(pawn.points)) }
+            b aria-hidden="true" { (pawn.points) }
+            span.visually-hidden { (room.words.tc_stage_worth(pawn.points)) }
         }
     }
 }
@@ -67,8 +69,10 @@ fn telling<'a>(room: &Room<'a>, history: &'a [RoundView]) -> Vec<(&'a RoundView,
         .collect();
     rounds.sort_by_key(|(_, _, outcome)| Reverse(outcome.votes));
     let mut lines = 0;
-    rounds.retain(|(_, round, _)| {
-        let needs = room.question(&round.question).chars().count().div_ceil(LETTERS);
+    rounds.retain(|(_, round, outcome)| {
+        let name = room.player(outcome.seat).map_or(0, |guest| letters(guest.name.as_str()));
+        let words = letters(room.question(&round.question));
+        let needs = words.div_ceil(LETTERS).max(name.div_ceil(LETTERS_OF_NAME));
         let fits = lines + needs <= MOST_LINES;
         lines += if fits { needs } else { 0 };
         fits

@@ -8,6 +8,7 @@ use rules::{
 
 use super::{
     count::{self, Tempo},
+    letters::name_class,
     room::Room,
 };
 use crate::look::{Symbol, badge, symbol};
@@ -33,7 +34,7 @@ fn peg(room: &Room<'_>, counted: Option<&RoundView>, pawn: &PawnView) -> Markup 
             div.name-tag {
                 span.peg { @if let Some(guest) = guest { (badge(guest.badge)) } }
                 p.who {
-                    bdi { @match guest { Some(guest) => (guest.name.as_str()), None => (room.words.somebody()) } }
+                    bdi class=[guest.and_then(|guest| name_class(guest.name.as_str()))] { @match guest { Some(guest) => (guest.name.as_str()), None => (room.words.somebody()) } }
                     @if let Some(note) = state.note(room) { span.note { (state.symbol()) (note) } }
                 }
                 span.far {

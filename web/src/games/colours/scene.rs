@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::colours::{Question, QuestionText, Symbol, scoring};
 
-use super::room::Room;
+use super::{letters::letters, room::Room};
 
 /// The three cards that everybody holds, in the order in which they are spoken of.
 const SIGNS: [Symbol; 3] = [Symbol::Plus, Symbol::PlusMinus, Symbol::Zero];
@@ -34,18 +34,7 @@ pub(super) fn pile() -> Markup {
 /// How much room a question takes, in steps that the stylesheet knows: the fewer letters, the larger they are.
 fn room_for(words: &str) -> String {
     const STEP: usize = 10;
-    let letters = words.chars().map(tenths).sum::<usize>().div_ceil(10);
-    format!("letters-{}", letters.clamp(1, 2 * QuestionText::LONGEST).next_multiple_of(STEP))
-}
-
-/// How wide a letter is beside others, in tenths: capitals are wider, and from Hangul on letters are as wide as high.
-fn tenths(letter: char) -> usize {
-    const FULL_WIDTH: char = '\u{1100}';
-    match letter {
-        FULL_WIDTH.. => 20,
-        _ if letter.is_uppercase() => 14,
-        _ => 10,
-    }
+    format!("letters-{}", letters(words).clamp(1, 2 * QuestionText::LONGEST).next_multiple_of(STEP))
 }
 
 /// What a prediction means and what it is worth when it is right (TC-14).

@@ -9,6 +9,7 @@ use rules::{
 use super::{
     count::{Tempo, heard, seen_most},
     ending::ending,
+    letters::head_class,
     path::path,
     pegs::pegs,
     room::Room,
@@ -43,13 +44,16 @@ fn headline(room: &Room<'_>) -> Markup {
         PhaseView::Picking { reader, .. } => {
             title(words.tc_stage_picking(room.name(*reader)), words.tc_stage_picking_how())
         }
-        PhaseView::Voting { reader, question, .. } => html! {
-            h1 {
-                (say(words.tc_stage_asks(room.name(*reader))))
-                span.visually-hidden { " " (room.question(question)) }
+        PhaseView::Voting { reader, question, .. } => {
+            let asks = words.tc_stage_asks(room.name(*reader));
+            html! {
+                h1 class=(head_class(&asks)) {
+                    (say(asks))
+                    span.visually-hidden { " " (room.question(question)) }
+                }
+                p { (words.tc_stage_voting_how()) }
             }
-            p { (words.tc_stage_voting_how()) }
-        },
+        }
         PhaseView::Predicting { .. } => title(words.tc_stage_predicting(), words.tc_stage_predicting_how()),
         PhaseView::RoundOver { reader, winners } => match room.counted() {
             Some(round) => counted(room, round, *reader, *winners),
@@ -60,7 +64,7 @@ fn headline(room: &Room<'_>) -> Markup {
 }
 
 fn title(title: String, line: String) -> Markup {
-    html! { h1 { (say(title)) } p { (say(line)) } }
+    html! { h1 class=(head_class(&title)) { (say(title)) } p { (say(line)) } }
 }
 
 fn opening(room: &Room<'_>, reader: Seat, lost: Option<&Question>) -> Markup {
@@ -71,7 +75,7 @@ fn opening(room: &Room<'_>, reader: Seat, lost: Option<&Question>) -> Markup {
         words.tc_stage_reads(name)
     };
     html! {
-        h1 { (say(head)) }
+        h1 class=(head_class(&head)) { (say(head)) }
         p {
             @if lost.is_some() { (words.tc_stage_lost()) } @else { (words.tc_stage_opening_how()) }
             @if room.game.own_questions > 0 { " " (words.tc_stage_own(room.game.own_questions)) }
@@ -86,7 +90,7 @@ fn counted(room: &Room<'_>, round: &RoundView, reader: Option<Seat>, winners: Se
     let head = most.map_or_else(|| words.tc_stage_tie(), |seat| words.tc_stage_seen(room.name(seat)));
     html! {
         p class={ "meanwhile beat-" (tempo.result()) } aria-hidden="true" { (words.tc_stage_opened()) }
-        h1 #{ "seen-" (number) } class={ "beat-" (tempo.result()) } data-sound-cue="turn" { (say(head)) }
+        h1 #{ "seen-" (number) } class={ "beat-" (tempo.result()) " " (head_class(&head)) } data-sound-cue="turn" { (say(head)) }
         p #{ "next-" (number) } class={ "beat-" (tempo.predictions()) } data-sound-cue="turn" {
             @if most.is_none() { (words.tc_stage_tie_why()) " " }
             @if let Some(reader) = reader { (say(words.tc_stage_next(room.name(reader)))) }
@@ -107,7 +111,7 @@ fn over(room: &Room<'_>, winners: SeatSet, rounds: usize) -> Markup {
     }
     let names = names(room, winners);
     let head = if winners.len() == 1 { words.tc_stage_won(names) } else { words.tc_stage_won_shared(names) };
-    html! { h1 { (say(head)) } p { (words.tc_stage_won_how(rounds)) } }
+    title(head, words.tc_stage_won_how(rounds))
 }
 
 fn names(room: &Room<'_>, seats: SeatSet) -> String {
