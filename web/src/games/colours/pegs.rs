@@ -17,7 +17,7 @@ use crate::look::{Symbol, badge, symbol};
 pub(super) fn pegs(room: &Room<'_>) -> Markup {
     let counted = room.counted();
     html! {
-        ul class={ "pegs n-" (room.game.pawns.len()) @if counted.is_some() { " pegs-counted" } } {
+        ul class={ "peg-line n-" (room.game.pawns.len()) } {
             @for pawn in &room.game.pawns { (peg(room, counted, pawn)) }
         }
     }
@@ -32,8 +32,8 @@ fn peg(room: &Room<'_>, counted: Option<&RoundView>, pawn: &PawnView) -> Markup 
     html! {
         li #{ "peg-" (seat.0) } class={ "hung " (state.class()) @if let Some(guest) = guest { " " (guest.badge.colour().slug()) } } {
             div.name-tag {
-                span.peg { @if let Some(guest) = guest { (badge(guest.badge)) } }
-                p.who {
+                span.clothes-peg { @if let Some(guest) = guest { (badge(guest.badge)) } }
+                p.tag-words {
                     bdi class=[guest.and_then(|guest| name_class(guest.name.as_str()))] { @match guest { Some(guest) => (guest.name.as_str()), None => (room.words.somebody()) } }
                     @if let Some(note) = state.note(room) { span.note { (state.symbol()) (note) } }
                 }

@@ -60,7 +60,7 @@ pub(super) fn meaning(room: &Room<'_>, sign: Symbol) -> String {
     }
 }
 
-/// The ballot box.
+/// How the ballot box is seen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Lid {
     Shut,
