@@ -27,6 +27,11 @@ trait AtTable: Game {
 
     /// Whom the game waits for, as far as these eyes may know.
     fn waited_for(view: &Self::View) -> SeatSet;
+
+    /// Those who play together with a seat, itself included; nobody in a game without teams.
+    fn team_of(_view: &Self::View, _seat: Seat) -> SeatSet {
+        SeatSet::EMPTY
+    }
 }
 
 impl AtTable for Happiness {
@@ -62,6 +67,11 @@ impl AtTable for Preference {
 
     fn waited_for(view: &preference::View) -> SeatSet {
         view.waiting_on
+    }
+
+    fn team_of(view: &preference::View, seat: Seat) -> SeatSet {
+        let mut teams = view.pieces.iter().map(|piece| piece.members);
+        teams.find(|team| team.contains(seat)).unwrap_or(SeatSet::EMPTY)
     }
 }
 
@@ -242,6 +252,11 @@ macro_rules! games {
             /// Whom the game waits for, as far as these eyes may know.
             pub fn waiting_on(&self) -> SeatSet {
                 match self { $(GameView::$Game(view) => $Game::waited_for(view)),+ }
+            }
+
+            /// Those who play together with a seat, itself included; nobody in a game without teams.
+            pub(crate) fn team_of(&self, seat: Seat) -> SeatSet {
+                match self { $(GameView::$Game(view) => $Game::team_of(view, seat)),+ }
             }
         }
 

@@ -1,14 +1,20 @@
 //! The face of True Colours: a box of votes, and pegs on a winding path.
 
 mod ballot;
+mod count;
 mod end;
+mod ending;
 mod hand;
+mod letters;
 mod options;
+mod path;
+mod pegs;
 mod prediction;
 mod question;
 mod results;
 mod room;
 mod rulebook;
+mod scene;
 mod stage;
 
 use rules::colours;

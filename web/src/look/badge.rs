@@ -8,12 +8,12 @@ use crate::words::{Words, named, say};
 
 /// The peg of a guest. Whoever uses it writes the name beside it, or for the screen reader.
 pub(crate) fn badge(badge: Badge) -> Markup {
-    html! { span class={ "badge " (badge.colour().slug()) } { (symbol(drawing(badge.shape()))) } }
+    html! { span class={ "badge " (badge.colour().slug()) } { (symbol(glyph(badge))) } }
 }
 
 /// Its shape in its colour, for something to be written on. Whoever uses it says whose it is.
 pub(crate) fn badge_shape(badge: Badge) -> Markup {
-    html! { span class={ "shape " (badge.colour().slug()) } { (symbol(drawing(badge.shape()))) } }
+    html! { span class={ "shape " (badge.colour().slug()) } { (symbol(glyph(badge))) } }
 }
 
 /// The peg and the name.
@@ -48,8 +48,9 @@ pub(crate) fn badge_name(badge: Badge, words: &Words) -> String {
     words.badge_name(colour, shape)
 }
 
-fn drawing(shape: Shape) -> Symbol {
-    match shape {
+/// The drawing of a badge's shape, for what wears it otherwise.
+pub(crate) fn glyph(badge: Badge) -> Symbol {
+    match badge.shape() {
         Shape::Disc => Symbol::Disc,
         Shape::Square => Symbol::Square,
         Shape::Triangle => Symbol::Triangle,

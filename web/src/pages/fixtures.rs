@@ -8,7 +8,7 @@ mod views;
 use decks::{Decks, Language};
 use maud::Markup;
 use rules::{
-    Seat,
+    Notice, Seat,
     happiness::{self, Drawing, Options, PhaseView},
 };
 
@@ -295,13 +295,26 @@ fn colours_hands(context: &Context<'_>) -> Vec<Look> {
 
 fn colours_stages(context: &Context<'_>) -> Vec<Look> {
     let five = || Round::of(5, rules::colours::Options::default());
+    let six = || Round::of(6, rules::colours::Options::default());
     let views = [
         ("opening", five().seen(None)),
+        ("opening-six", six().seen(None)),
+        ("lost", Round::short(3, 12).rounds(1).asked().told(Notice::Skip(Seat(1))).seen(None)),
+        ("picking", Round::picked(4).wordy().asked().seen(None)),
         ("voting", five().rounds(2).asked().voted(2).seen(None)),
+        ("voting-wordy", six().rounds(3).wordy().asked().voted(4).seen(None)),
         ("predicting", five().rounds(2).asked().voted(5).predicted(2).seen(None)),
+        ("predicting-wordy", six().rounds(5).wordy().asked().voted(6).predicted(4).seen(None)),
+        ("predicting-last", five().rounds(2).asked().voted(5).predicted(4).seen(None)),
         ("round-over", five().rounds(3).seen(None)),
+        ("round-over-wordy", six().rounds(7).wordy().rounds(1).seen(None)),
         ("outcome-only", Round::outcome_only(3).rounds(2).seen(None)),
-        ("six", Round::of(6, rules::colours::Options::default()).rounds(4).seen(None)),
+        ("outcome-only-six", Round::outcome_only(6).rounds(6).seen(None)),
+        ("hurried", six().rounds(2).asked().voted(3).seen_hurried()),
+        ("short", Round::short(4, 12).rounds(2).seen(None)),
+        ("decided", Round::short(4, 20).decided().seen(None)),
+        ("over", five().decided().finished().seen(None)),
+        ("over-six", six().wordy().decided().finished().seen(None)),
     ];
     views
         .map(|(name, view)| look(&format!("stage-colours-{name}"), super::stage_page(context, &view, NOW)))

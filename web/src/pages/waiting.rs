@@ -5,7 +5,6 @@ use rules::SeatSet;
 use table::{Ability, GuestView, PlayingView, TableView};
 
 use crate::{
-    games,
     look::{BRASS, Symbol, badge, deed, person, symbol},
     words::{Words, listed, named, plain, say},
 };

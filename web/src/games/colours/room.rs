@@ -3,7 +3,7 @@
 use decks::Decks;
 use rules::{
     GameKind, Seat, SeatSet,
-    colours::{Ability, PhaseView, Question, Symbol, View},
+    colours::{Ability, PhaseView, Question, RoundView, Symbol, View},
 };
 use table::{GuestView, TableView};
 
@@ -50,6 +50,14 @@ impl<'a> Room<'a> {
                 .decks
                 .card(GameKind::Colours, question.card)
                 .map_or(question.card.as_str(), |card| card.text(self.words.language)),
+        }
+    }
+
+    /// The round whose count lies on the table.
+    pub(super) fn counted(&self) -> Option<&'a RoundView> {
+        match self.game.phase {
+            PhaseView::RoundOver { .. } => self.game.last_round.as_ref(),
+            _ => None,
         }
     }
 

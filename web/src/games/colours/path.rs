@@ -1,0 +1,111 @@
+//! The winding path, and the pawns that walk on it.
+
+use maud::{Markup, html};
+use rules::{
+    Seat,
+    colours::{PawnView, Space},
+};
+
+use super::{count::Tempo, room::Room};
+use crate::look::glyph;
+
+/// The middle of the path from the first space to the last, in the units of its drawing. The stylesheet lets stones and
+/// pawns stand along the same line, the spaces at equal distances whatever their number.
+const WAY: &str = "M48 188C143 188 53 64 148 64S153 180 249 180S254 72 349 72S354 192 449 192S454 60 550 60S555 182 650 182\
+                   S655 70 751 70S756 190 851 190S856 64 951 64S956 178 1052 178S1057 58 1152 58";
+
+/// The path with everybody on it. Where they stand is told in words beside their names.
+pub(super) fn path(room: &Room<'_>) -> Markup {
+    let goal = room.game.options.goal;
+    html! {
+        svg class={ "path goal-" (goal.0) } viewBox="0 0 1200 216" aria-hidden="true" {
+            path.path-bed d=(WAY) {}
+            path.path-cord d=(WAY) {}
+            @for space in Space::FIRST.0..=goal.0 { (stone(Space(space), goal)) }
+            @for pawn in &room.game.pawns { (standing_on(room, pawn)) }
+        }
+    }
+}
+
+fn stone(space: Space, goal: Space) -> Markup {
+    let class = match space {
+        Space::FIRST => " stone-end",
+        last if last == goal => " stone-end stone-goal",
+        _ => "",
+    };
+    html! {
+        g class={ "stone on-" (space.0) (class) } {
+            circle r="23" {}
+            text { (space.0) }
+        }
+    }
+}
+
+/// A pawn. It keeps its id for the whole game, so that it is seen to walk when its space changes.
+fn standing_on(room: &Room<'_>, pawn: &PawnView) -> Markup {
+    let Some(guest) = room.player(pawn.seat) else { return html! {} };
+    let here: Vec<Seat> =
+        room.game.pawns.iter().filter(|other| other.at == pawn.at).map(|other| other.seat).collect();
+    let spot = here.iter().position(|seat| *seat == pawn.seat).unwrap_or(0);
+    let steps = steps_of(room, pawn);
+    let tempo = room.counted().map(Tempo::of);
+    let heard = steps.filter(|_| first_to_walk(room) == Some(pawn.seat));
+    html! {
+        g #{ "pawn-" (pawn.seat.0) }
+            class={
+                "pawn " (guest.badge.colour().slug()) " on-" (pawn.at.0) " crowd-" (here.len()) " spot-" (spot)
+                @if let Some(steps) = steps { " walks-" (steps) }
+                @if let Some(tempo) = tempo { " beat-" (tempo.walk()) }
+                @if room.game.left.contains(pawn.seat) { " pawn-gone" }
+            }
+            data-sound-cue=[heard.map(|_| "step")]
+        {
+            g.pawn-body {
+                ellipse.pawn-shade rx="15" ry="6" {}
+                path d="M-13 0c0-12 5-14 5-26H8c0 12 5 14 5 26a13 5 0 0 1-26 0z" {}
+                circle cy="-32" r="19" {}
+                use href={ "#s-" (glyph(guest.badge).slug()) } x="-14" y="-46" width="28" height="28" {}
+            }
+        }
+    }
+}
+
+/// How far a pawn walks after the count; none if it stays where it is.
+fn steps_of(room: &Room<'_>, pawn: &PawnView) -> Option<u8> {
+    let points = room.counted()?.outcomes.iter().find(|outcome| outcome.seat == pawn.seat)?.points;
+    let from = Space::of(pawn.points.saturating_sub(points.into()), room.game.options.goal);
+    let steps = pawn.at.0 - from.0;
+    (steps > 0).then_some(steps)
+}
+
+/// The one whose steps are heard; together they would only be louder.
+fn first_to_walk(room: &Room<'_>) -> Option<Seat> {
+    room.game.pawns.iter().find(|pawn| steps_of(room, pawn).is_some()).map(|pawn| pawn.seat)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Positions may not be written into the page (PROMISES.md), so the line stands in two places.
+    #[test]
+    fn pawns_walk_on_the_line_that_is_drawn() {
+        assert!(include_str!("../../../assets/colours-stage.css").contains(&format!("path(\"{WAY}\")")));
+    }
+
+    #[test]
+    fn every_space_has_its_place_in_the_stylesheet() {
+        for space in 1..=*rules::colours::Options::GOALS.end() {
+            assert!(
+                include_str!("../../../assets/colours-stage.css").contains(&format!(".on-{space} ")),
+                "space {space}"
+            );
+        }
+        for goal in rules::colours::Options::GOALS {
+            assert!(
+                include_str!("../../../assets/colours-stage.css").contains(&format!(".goal-{goal} ")),
+                "goal {goal}"
+            );
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Everybody on the line: a peg that fills when they have done their part, a name, and how far they have come.
+
+use maud::{Markup, html};
+use rules::{
+    Seat, SeatSet,
+    colours::{PawnView, PhaseView, RoundView},
+};
+
+use super::{
+    count::{self, Tempo},
+    letters::name_class,
+    room::Room,
+};
+use crate::look::{Symbol, badge, symbol};
+
+/// One peg a player, and below it whatever the phase lays there.
+pub(super) fn pegs(room: &Room<'_>) -> Markup {
+    let counted = room.counted();
+    html! {
+        ul class={ "peg-line n-" (room.game.pawns.len()) } {
+            @for pawn in &room.game.pawns { (peg(room, counted, pawn)) }
+        }
+    }
+}
+
+fn peg(room: &Room<'_>, counted: Option<&RoundView>, pawn: &PawnView) -> Markup {
+    let seat = pawn.seat;
+    let state = State::of(room, seat);
+    let guest = room.player(seat);
+    // The number tells how it went, so it waits for the pawn.
+    let walked = counted.map(|round| format!("beat-{}", Tempo::of(round).walk()));
+    html! {
+        li #{ "peg-" (seat.0) } class={ "hung " (state.class()) @if let Some(guest) = guest { " " (guest.badge.colour().slug()) } } {
+            div.name-tag {
+                span.clothes-peg { @if let Some(guest) = guest { (badge(guest.badge)) } }
+                p.tag-words {
+                    bdi class=[guest.and_then(|guest| name_class(guest.name.as_str()))] { @match guest { Some(guest) => (guest.name.as_str()), None => (room.words.somebody()) } }
+                    @if let Some(note) = state.note(room) { span.note { (state.symbol()) (note) } }
+                }
+                span.far {
+                    span.visually-hidden { (room.words.tc_stage_space(pawn.at.0)) }
+                    span #{ "far-" (seat.0) "-" (pawn.at.0) } class=[walked] aria-hidden="true" { (pawn.at.0) }
+                }
+            }
+            @if let PhaseView::Predicting { predicted, .. } = &room.game.phase {
+                @if predicted.contains(seat) { span.bid-back #{ "bid-" (seat.0) } aria-hidden="true" {} }
+            }
+            @if let Some(round) = counted {
+                @if let Some(outcome) = round.outcomes.iter().find(|outcome| outcome.seat == seat) {
+                    (count::column(room, round, outcome))
+                }
+            }
+        }
+    }
+}
+
+/// What a player does at the moment.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Reads,
+    Picks,
+    Votes,
+    HasVoted,
+    Predicts,
+    HasPredicted,
+    Looks,
+    Newcomer,
+    Away,
+    Left,
+}
+
+impl State {
+    fn of(room: &Room<'_>, seat: Seat) -> State {
+        let game = room.game;
+        let share = |colours: &SeatSet, done: &SeatSet, (does, has_done): (State, State)| match () {
+            () if done.contains(seat) => has_done,
+            () if game.left.contains(seat) => State::Left,
+            () if game.away.contains(seat) => State::Away,
+            () if colours.contains(seat) => does,
+            () => State::Newcomer,
+        };
+        match &game.phase {
+            PhaseView::Voting { colours, voted, .. } => {
+                share(colours, voted, (State::Votes, State::HasVoted))
+            }
+            PhaseView::Predicting { colours, predicted, .. } => {
+                share(colours, predicted, (State::Predicts, State::HasPredicted))
+            }
+            _ if game.left.contains(seat) => State::Left,
+            _ if game.away.contains(seat) => State::Away,
+            PhaseView::Opening { reader, .. } | PhaseView::RoundOver { reader: Some(reader), .. }
+                if *reader == seat =>
+            {
+                State::Reads
+            }
+            PhaseView::Picking { reader, .. } if *reader == seat => State::Picks,
+            PhaseView::Opening { .. }
+            | PhaseView::Picking { .. }
+            | PhaseView::RoundOver { .. }
+            | PhaseView::Over { .. } => State::Looks,
+        }
+    }
+
+    /// A peg is full unless something is still to be done by whom it belongs to.
+    const fn class(self) -> &'static str {
+        match self {
+            State::Votes | State::Predicts => "hung-open",
+            State::Reads | State::Picks => "hung-lit",
+            State::HasVoted | State::HasPredicted | State::Looks => "hung-done",
+            State::Newcomer | State::Away | State::Left => "hung-off",
+        }
+    }
+
+    fn note(self, room: &Room<'_>) -> Option<String> {
+        let words = room.words;
+        Some(match self {
+            State::Reads => words.tc_stage_note_reads(),
+            State::Picks => words.tc_stage_note_picks(),
+            State::Votes => words.tc_stage_note_votes(),
+            State::HasVoted => words.tc_stage_note_voted(),
+            State::Predicts => words.tc_stage_note_predicts(),
+            State::HasPredicted => words.tc_stage_note_predicted(),
+            State::Newcomer => words.tc_stage_note_newcomer(),
+            State::Away => words.person_away(),
+            State::Left => words.person_left(),
+            State::Looks => return None,
+        })
+    }
+
+    fn symbol(self) -> Markup {
+        html! {
+            @match self {
+                State::HasVoted | State::HasPredicted => { (symbol(Symbol::Check)) " " },
+                State::Reads | State::Picks => { (symbol(Symbol::Book)) " " },
+                _ => {},
+            }
+        }
+    }
+}
