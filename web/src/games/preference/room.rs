@@ -152,14 +152,11 @@ impl<'a> Room<'a> {
         }
     }
 
+    /// What the decks call a box.
     pub(super) fn category_name(&self, category: Category) -> String {
-        let words = self.words;
-        match category {
-            Category::Food => words.pp_category_food(),
-            Category::Activities => words.pp_category_activities(),
-            Category::People => words.pp_category_people(),
-            Category::Potpourri => words.pp_category_potpourri(),
-        }
+        let mut boxes = self.decks.piles(GameKind::Preference).iter();
+        let named = boxes.find(|pile| pile.id == category.pile());
+        named.map(|pile| pile.name(self.words.language).to_owned()).unwrap_or_default()
     }
 
     /// Where the cards of a round come from, in a line.
