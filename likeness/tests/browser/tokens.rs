@@ -14,7 +14,7 @@ const DRAFT: &str = "return [...document.querySelectorAll('[data-section]')].map
     return token ? token.dataset.token + (token.getAttribute('aria-pressed') === 'true' ? 'x' : '') : '';
 })";
 
-/// The square that each piece is seen on, team by team: the one under its middle.
+/// The square that each piece is seen on, team by team: the one under its middle. -1 while it walks from one to the next.
 const SQUARES: &str = "
     const squares = [...document.querySelectorAll('.way > .sq')].map(square => square.getBoundingClientRect());
     return [...document.querySelectorAll('.piece')].map(piece => {
@@ -98,13 +98,13 @@ impl Guest {
 }
 
 /// Waits until the stage tells that the pieces have come so far, and shows them on those squares of a short board.
-pub(crate) async fn until_pieces(stage: &Browser, at: [usize; 2]) {
-    const SHORT: usize = 20;
+pub(crate) async fn until_pieces(stage: &Browser, at: [i32; 2]) {
+    const SHORT: i32 = 20;
     let told = at.map(|at| at.to_string());
     let squares = at.map(|at| at % SHORT);
     stage
         .until(&format!("the pieces to stand on {at:?}"), async || {
-            stage.texts(".place-now b").await == told && stage.eval::<Vec<usize>>(SQUARES).await == squares
+            stage.texts(".place-now b").await == told && stage.eval::<Vec<i32>>(SQUARES).await == squares
         })
         .await;
 }
