@@ -132,8 +132,8 @@ fn a_guess_is_made_by_forms_where_there_is_no_script() {
         bea.agrees_with_team().await;
         bo.until_after_reload(".agreed .yes").await;
         bo.does("agree_to_guess").await;
-        bo.until_after_reload(".slips .pegs").await;
         bo.until_shows("Team Lake is guessing").await;
+        assert_eq!(bo.count(".slips .pegs .peg").await, 4, "the tokens lie open");
         dan.places(&[0, 1, 2, 3]).await;
         dan.agrees_with_team().await;
         for _ in 0..4 {
