@@ -10,6 +10,8 @@ mod friend;
 #[path = "browser/guest.rs"]
 mod guest;
 mod support;
+#[path = "browser/tokens.rs"]
+mod tokens;
 
 #[path = "browser/all_together.rs"]
 mod all_together;
@@ -23,6 +25,10 @@ mod keyboard;
 mod look;
 #[path = "browser/outage.rs"]
 mod outage;
+#[path = "browser/preference.rs"]
+mod preference;
+#[path = "browser/preference_hands.rs"]
+mod preference_hands;
 #[path = "browser/ranking.rs"]
 mod ranking;
 #[path = "browser/teams.rs"]
