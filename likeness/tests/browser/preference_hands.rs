@@ -154,6 +154,7 @@ fn pp_17_a_phone_that_goes_away_holds_nobody_up() {
         let dan = Friend::joins(server, ana.code(), "Dan").await;
         ana.until_lineup(&[&["Ana", "Bo"], &["Cyd", "Dan"]]).await;
         ana.does("start_game").await;
+        ana.until_shows("Cyd is IT").await;
         cyd.is_it().await;
         bo.lays_on(0).await;
         ana.until_draft(["1", "", "", ""]).await;
@@ -188,6 +189,7 @@ fn who_does_not_answer_is_skipped_from_the_foot_of_the_page() {
         stage.goto(format!("{}/stage", ana.table)).await;
         ana.until_lineup(&[&["Ana", "Bo"], &["Cyd", "Dan"]]).await;
         ana.does("start_game").await;
+        ana.until_shows("Cyd is IT").await;
         cyd.prefers(json!({ "do": "choose_category", "category": "food" })).await;
         ana.until_shows("Cyd is ranking these").await;
         ana.presses("#skips > summary").await;
