@@ -1,5 +1,6 @@
 //! Secrets that can be recognized anywhere are planted at a real server and looked for in everything that anybody else
-//! gets to read, until the moment of their reveal (P4): streams, pages, refusals, the log, the metrics, the export.
+//! gets to read, until the moment of their reveal (P4): streams, pages, refusals, the log, the metrics, the export. Votes of
+//! True Colours have no such moment (P5).
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
@@ -11,7 +12,7 @@ use decks::{Decks, Language};
 use rules::GameKind;
 use serde_json::{Value, json};
 use support::{
-    Server,
+    Server, colours,
     guest::{self, Guest, game},
     http::{Request, fetch},
     preference,
@@ -24,6 +25,16 @@ const LONG_ROW: [u8; 7] = [5, 3, 6, 1, 0, 4, 2];
 /// A short one, which is not found backwards either where the cards are named again and again in the order of drawing, nor
 /// where its first half is named and then the others in that order.
 const SHORT_ROW: [u8; 4] = [2, 0, 3, 1];
+/// Votes that nobody else casts: everybody else votes for two.
+const DOUBLE_VOTE: [u8; 2] = [3, 3];
+/// Questions that the table has written itself, and no others are in the box.
+const QUESTIONS: [&str; 5] = [
+    "Who would adopt a quokka at midnight?",
+    "Who would yodel from a lighthouse?",
+    "Who would knit a scarf for a zeppelin?",
+    "Who would argue with a vending machine?",
+    "Who would bring a xylophone to a picnic?",
+];
 const NAMES: [&str; 4] = ["Quetzalina", "Xylophon", "Zwieback", "Jujitsu"];
 
 /// Something that somebody got to read, and under what name we complain about it.
@@ -44,6 +55,15 @@ fn all_cards(game: GameKind) -> Vec<CanaryCard> {
             words: Language::ALL.map(|language| escaped(card.text(language))).to_vec(),
         })
         .collect()
+}
+
+/// The questions that the table has written, as they are numbered.
+fn own_questions() -> Vec<CanaryCard> {
+    let card = |(number, text): (usize, &&str)| CanaryCard {
+        id: format!("own-{:03}", number + 1),
+        words: vec![escaped(text)],
+    };
+    QUESTIONS.iter().enumerate().map(card).collect()
 }
 
 /// The other faces, which nobody sees before all black ones have been played.
@@ -127,6 +147,21 @@ fn tells_the_row(row: &[u8], cards: &[CanaryCard], text: &str) -> Vec<String> {
     found
 }
 
+/// Every way in which a text tells that somebody has voted for one person twice.
+fn tells_the_votes(votes: [u8; 2], text: &str) -> Vec<String> {
+    let [vote, _] = votes;
+    let told = [
+        format!("\"ballot\":[{vote},{vote}]"),
+        format!("\"votes\":[{vote},{vote}]"),
+        format!("votes={vote}&votes={vote}"),
+        format!("Ballot([Seat({vote}), Seat({vote})])"),
+        format!("[Seat({vote}), Seat({vote})]"),
+        "class=\"votes-2".to_owned(),
+        "\"open\":".to_owned(),
+    ];
+    told.into_iter().filter(|told| text.contains(told)).collect()
+}
+
 /// What nobody may ever read, but in the one answer that handed it out.
 struct Secrets {
     keys: Vec<String>,
@@ -152,7 +187,7 @@ async fn asked_by(guest: &Guest, game: GameKind) -> Vec<Text> {
     requests.push(Request::get(&format!("/rules/{game}")));
     requests.push(Request::get("/metrics"));
     requests.push(Request::get("/"));
-    let plays = ["seal_ranking", "draw_cards", "finish_game", "reveal_preference"];
+    let plays = ["seal_ranking", "draw_cards", "finish_game", "reveal_preference", "put_back_question"];
     for play in plays {
         let play = json!({ "command": "play", "play": { "game": game, "move": { "do": play } } });
         requests.push(guest.order(&json!({ "command": play })));
@@ -226,7 +261,7 @@ struct Evening {
     game: GameKind,
     server: Server,
     party: Vec<Guest>,
-    /// Who has the secret: the player in turn, or IT.
+    /// Who has the secret: the player in turn, IT, or somebody who votes.
     player: usize,
     row: Vec<u8>,
     secrets: Secrets,
@@ -235,8 +270,8 @@ struct Evening {
     drawn: Vec<CanaryCard>,
 }
 
-/// Four guests, one of whom reads French, one who only watches, and a row that lies sealed.
-async fn sealed_ranking(game: GameKind) -> Evening {
+/// Four guests, one of whom reads French, one who only watches, and a row that lies sealed or votes in the box.
+async fn sealed_secret(game: GameKind) -> Evening {
     let server = Server::start_with(&["--log-level", "trace"]);
     let host = Guest::open(server.address(), NAMES[0]).await;
     let mut party = vec![host];
@@ -248,7 +283,13 @@ async fn sealed_ranking(game: GameKind) -> Evening {
     let options = match game {
         GameKind::Happiness => json!({ "cards": LONG_ROW.len() }),
         GameKind::Preference => json!({}),
+        GameKind::Colours => json!({ "sets": [] }),
     };
+    if game == GameKind::Colours {
+        for text in QUESTIONS {
+            party[1].must(json!({ "command": "add_question", "text": text })).await;
+        }
+    }
     party[0].must(json!({ "command": "choose_game", "options": { "game": game, "options": options } })).await;
     party[0].must(json!({ "command": "start_game" })).await;
     party.push(party[0].join("Watcher").await);
@@ -259,6 +300,10 @@ async fn sealed_ranking(game: GameKind) -> Evening {
             0
         }
         GameKind::Preference => preference::draw(&party[..NAMES.len()]).await,
+        GameKind::Colours => {
+            colours::ask(&party[..NAMES.len()]).await;
+            0
+        }
     };
     let link = Request::post(&party[0].api("/devices")).key(&party[0].key);
     let link = fetch(server.address(), &link).await.expect(200).json()["link"].as_str().unwrap().to_owned();
@@ -276,14 +321,30 @@ async fn sealed_ranking(game: GameKind) -> Evening {
             preference::seal(&party[player], &SHORT_ROW).await;
             SHORT_ROW.to_vec()
         }
+        GameKind::Colours => {
+            colours::vote(&party[player], DOUBLE_VOTE).await;
+            DOUBLE_VOTE.to_vec()
+        }
     };
     Evening { game, server, party, player, row, secrets, taps, drawn }
 }
 
+/// All that lies in the boxes.
+fn cards_in_play(game: GameKind) -> Vec<CanaryCard> {
+    let own = if game == GameKind::Colours { own_questions() } else { Vec::new() };
+    [all_cards(game), own].concat()
+}
+
 fn drawn_cards(kind: GameKind, view: &Value) -> Vec<CanaryCard> {
-    let cards = all_cards(kind);
-    let drawn = game(view)["phase"]["cards"].as_array().unwrap().iter();
-    drawn.map(|drawn| cards.iter().find(|card| drawn["card"] == card.id.as_str()).unwrap().clone()).collect()
+    let (cards, phase) = (cards_in_play(kind), &game(view)["phase"]);
+    let drawn: Vec<&Value> = match kind {
+        GameKind::Happiness | GameKind::Preference => phase["cards"].as_array().unwrap().iter().collect(),
+        GameKind::Colours => vec![&phase["question"]],
+    };
+    drawn
+        .into_iter()
+        .map(|drawn| cards.iter().find(|card| drawn["card"] == card.id.as_str()).unwrap().clone())
+        .collect()
 }
 
 impl Evening {
@@ -321,6 +382,14 @@ impl Evening {
                 preference::reveal(&self.party[self.player]).await;
                 preference::reveal(&self.party[self.player]).await;
             }
+            GameKind::Colours => {
+                for (guest, votes) in [(1, [0, 2]), (2, [0, 1]), (3, [1, 2])] {
+                    colours::vote(&self.party[guest], votes).await;
+                }
+                for guest in &self.party[..NAMES.len() - 1] {
+                    colours::predict(guest, "some").await;
+                }
+            }
         }
         self.heard_by_all().await;
     }
@@ -341,16 +410,20 @@ impl Evening {
                 preference::reveal(&self.party[self.player]).await;
                 preference::reveal(&self.party[self.player]).await
             }
+            GameKind::Colours => colours::predict(&self.party[NAMES.len() - 1], "most").await,
         }
     }
 
     fn tells(&self, text: &str) -> Vec<String> {
-        tells_the_row(&self.row, &self.drawn, text)
+        match self.game {
+            GameKind::Happiness | GameKind::Preference => tells_the_row(&self.row, &self.drawn, text),
+            GameKind::Colours => tells_the_votes(DOUBLE_VOTE, text),
+        }
     }
 
     /// What lies in the boxes and has not been seen yet, as far as a text speaks of it.
     fn undrawn_in(&self, text: &str) -> Vec<String> {
-        let undrawn = all_cards(self.game).into_iter();
+        let undrawn = cards_in_play(self.game).into_iter();
         let undrawn = undrawn.filter(|card| self.drawn.iter().all(|drawn| drawn.id != card.id));
         let words = undrawn.flat_map(|card| [vec![card.id], card.words].concat());
         let unseen = words.chain(gray_faces(self.game));
@@ -371,7 +444,7 @@ async fn agree(guest: &Guest) -> u64 {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn canaries_are_silent_until_the_reveal() {
     for game in GameKind::ALL {
-        let evening = sealed_ranking(game).await;
+        let evening = sealed_secret(game).await;
         let mut texts = evening.asked().await;
         evening.guess().await;
         texts.extend(evening.asked().await);
@@ -388,7 +461,51 @@ async fn canaries_are_silent_until_the_reveal() {
         for (who, text) in heard(&evening.taps) {
             assert_eq!(evening.secrets.told_in(&text), Vec::<&str>::new(), "not even to its owner: {who}");
         }
-        sings_at_the_reveal(&evening).await;
+        match game {
+            GameKind::Happiness | GameKind::Preference => sings_at_the_reveal(&evening).await,
+            GameKind::Colours => is_silent_after_the_count(&evening).await,
+        }
+    }
+}
+
+/// The count tells how many votes everybody has got, and votes are told to nobody any more, whoever cast them (TC-8). What
+/// the table has written is told when it is asked.
+async fn is_silent_after_the_count(evening: &Evening) {
+    let own = |(who, text): Text| evening.is_of_the_player(&who) && !evening.tells(&text).is_empty();
+    assert!(heard(&evening.taps).into_iter().any(own), "who voted was shown it: the canary is alive");
+    let seq = evening.reveal().await;
+    evening.heard_by_all().await;
+    let players = &evening.party[..NAMES.len()];
+    let mut texts = Vec::new();
+    for guest in &evening.party {
+        assert_eq!(colours::counted(&guest.look().await), [2, 2, 2, 2]);
+        texts.extend(asked_by(guest, evening.game).await);
+    }
+    let (asked, before) = (colours::ask(players).await, &evening.drawn[0]);
+    evening.heard_by_all().await;
+    let next = drawn_cards(evening.game, &players[0].look().await).remove(0);
+    assert_ne!(next.id, before.id, "{asked:?}");
+    for tap in &evening.taps {
+        let later = tap.events().into_iter().filter(|event| event.id >= Some(seq));
+        let later: Vec<Text> =
+            later.map(|event| (tap.name.clone(), String::from_utf8(event.raw).unwrap())).collect();
+        // Programs read what was typed, and pages what is escaped.
+        let typed = next.words[0].as_str();
+        assert!(later.iter().any(|(_, text)| text.contains(typed)), "{}: was not asked {typed}", tap.name);
+        texts.extend(later);
+    }
+    let exported = export(&evening.server, &evening.party[0].table);
+    assert!(exported.contains(&next.words[0]) && exported.contains("round_counted"), "{exported}");
+    texts.push(("the export".to_owned(), exported));
+    texts.push(("the log".to_owned(), evening.server.log()));
+    for (who, text) in &texts {
+        assert_eq!(evening.tells(text), Vec::<String>::new(), "{who}: {text}");
+        let unasked = |text: &str| {
+            let others =
+                own_questions().into_iter().filter(|card| card.id != next.id && card.id != before.id);
+            others.filter(|card| text.contains(&card.words[0])).map(|card| card.id).collect::<Vec<_>>()
+        };
+        assert_eq!(unasked(text), Vec::<String>::new(), "{who}: {text}");
     }
 }
 
@@ -411,7 +528,7 @@ async fn sings_at_the_reveal(evening: &Evening) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn neither_log_nor_metrics_know_names_codes_or_keys() {
     for game in GameKind::ALL {
-        let evening = sealed_ranking(game).await;
+        let evening = sealed_secret(game).await;
         evening.asked().await;
         evening.guess().await;
         evening.reveal().await;
@@ -466,4 +583,14 @@ fn a_canary_that_sings_is_heard() {
         assert!(all_cards(game).len() > row.len() + 50, "there is more to look for");
     }
     assert!(gray_faces(GameKind::Preference).len() > 100, "and more on the other faces");
+    for leak in [
+        "{\"phase\":\"predicting\",\"ballot\":[3,3]}",
+        "<li class=\"votes-2 coral\">",
+        "CastBallot { votes: [Seat(3), Seat(3)] }",
+        "POST /t/KR7WQ4/do do=cast_ballot&votes=3&votes=3",
+        "{\"ballot\":{\"open\":[0,1]}}",
+    ] {
+        assert!(!tells_the_votes(DOUBLE_VOTE, leak).is_empty(), "{leak}");
+    }
+    assert_eq!(tells_the_votes(DOUBLE_VOTE, "{\"ballot\":[0,3],\"cards\":[3,3]}"), Vec::<String>::new());
 }
