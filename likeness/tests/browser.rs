@@ -13,6 +13,8 @@ mod support;
 
 #[path = "browser/all_together.rs"]
 mod all_together;
+#[path = "browser/colours.rs"]
+mod colours;
 #[path = "browser/comings.rs"]
 mod comings;
 #[path = "browser/happiness.rs"]
