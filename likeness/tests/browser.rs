@@ -29,3 +29,5 @@ mod outage;
 mod ranking;
 #[path = "browser/teams.rs"]
 mod teams;
+#[path = "browser/three.rs"]
+mod three;
