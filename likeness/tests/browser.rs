@@ -15,6 +15,8 @@ mod tokens;
 
 #[path = "browser/all_together.rs"]
 mod all_together;
+#[path = "browser/colours.rs"]
+mod colours;
 #[path = "browser/comings.rs"]
 mod comings;
 #[path = "browser/happiness.rs"]
@@ -33,3 +35,5 @@ mod preference_hands;
 mod ranking;
 #[path = "browser/teams.rs"]
 mod teams;
+#[path = "browser/three.rs"]
+mod three;
