@@ -7,6 +7,7 @@ use rules::{Chance, Game};
 
 mod chance;
 pub mod happiness;
+pub mod personality;
 pub mod preference;
 
 pub use chance::Seeded;

@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use rules::{Eyes, Seat, happiness::Happiness, preference::Preference};
+use rules::{Eyes, Seat, happiness::Happiness, personality::Personality, preference::Preference};
 use testkit::{Seeded, Trial};
 
 /// Long enough for a steady figure, short enough to be run often.
@@ -13,6 +13,7 @@ const SEATS: usize = 4;
 fn main() {
     measure::<Happiness>();
     measure::<Preference>();
+    measure::<Personality>();
 }
 
 fn measure<G: Trial>() {

@@ -5,3 +5,6 @@ mod happiness;
 
 #[path = "../src/preference/spec.rs"]
 mod preference;
+
+#[path = "../src/personality/spec.rs"]
+mod personality;

@@ -12,6 +12,7 @@ mod chance;
 mod finding;
 mod happiness;
 mod leaks;
+mod personality;
 mod playthrough;
 mod preference;
 mod story;

@@ -8,7 +8,7 @@ pub fn with_consequences<State: Clone, Event>(
     state: &State,
     mut events: Vec<Event>,
     evolve: impl Fn(&mut State, &Event),
-    consequence: impl Fn(&State) -> Option<Event>,
+    mut consequence: impl FnMut(&State) -> Option<Event>,
 ) -> Vec<Event> {
     if events.is_empty() {
         return events;

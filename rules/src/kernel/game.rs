@@ -140,16 +140,18 @@ impl Eyes {
 pub enum GameKind {
     Happiness,
     Preference,
+    Personality,
 }
 
 impl GameKind {
-    pub const ALL: [GameKind; 2] = [GameKind::Happiness, GameKind::Preference];
+    pub const ALL: [GameKind; 3] = [GameKind::Happiness, GameKind::Preference, GameKind::Personality];
 
     /// The short name used for folders, files, addresses and the command line.
     pub const fn slug(self) -> &'static str {
         match self {
             GameKind::Happiness => "happiness",
             GameKind::Preference => "preference",
+            GameKind::Personality => "personality",
         }
     }
 }
