@@ -2,9 +2,7 @@
 
 use rules::{
     CardId, Chance, Seat, SeatSet,
-    personality::{
-        Ability, Answer, Bet, Candidate, Command, Gift, PhaseView, Personality, Question, View,
-    },
+    personality::{Ability, Answer, Bet, Candidate, Command, Gift, Personality, PhaseView, Question, View},
 };
 
 use crate::Player;
@@ -16,13 +14,13 @@ use crate::Player;
 pub struct RandomPlayer;
 
 /// One vote in so many is an idea of one's own.
-const OWN_IDEAS: u32 = 5;
+const OWN_IDEAS: u32 = 3;
 /// One move in so many goes back on what was chosen, while others still choose.
 const SECOND_THOUGHTS: u32 = 10;
 /// One bet in so many dares a piece.
 const DARES: u32 = 3;
 /// One gift in so many is contested.
-const PROTESTS: u32 = 3;
+const PROTESTS: u32 = 2;
 /// One hand in so many is left as it is.
 const CONTENT: u32 = 3;
 /// One portrait in so many is the last that is read out.
@@ -137,10 +135,10 @@ fn give(view: &View, chance: &mut dyn Chance) -> Option<Command> {
     Some(Command::GiveCards { gifts: gifts.take((*cards).into()).collect() })
 }
 
-/// Mostly the receiver, or else anybody.
+/// The receiver as often as anybody.
 fn judge(view: &View, chance: &mut dyn Chance) -> Option<Command> {
     let PhaseView::Judging { receiver, .. } = &view.phase else { return None };
-    let own_idea = now_and_then(OWN_IDEAS, chance);
+    let own_idea = now_and_then(2, chance);
     let here: SeatSet = view.players.iter().map(|player| player.seat).collect();
     let player = if own_idea { any_seat(here.without(view.left), chance)? } else { *receiver };
     Some(Command::JudgeGift { player })

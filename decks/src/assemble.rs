@@ -171,7 +171,7 @@ fn conflicts_of_faces(faces: Faces, blocks: &[Block]) -> Vec<DeckError> {
 /// A game whose board has symbols for its categories has no others (PP-4).
 fn conflicts_of_boxes(game: GameKind, blocks: &[Block]) -> Vec<DeckError> {
     let known = |id: PileId| match game {
-        GameKind::Happiness => true,
+        GameKind::Happiness | GameKind::Personality => true,
         GameKind::Preference => Category::of(id).is_some(),
     };
     let unknown = |block: &Block| match block.heading {

@@ -190,6 +190,8 @@ fn start_game(state: &State, me: &Guest, situation: Situation<'_>) -> Decision {
 fn places(state: &State, host: &Guest, mut playing: Vec<GuestId>) -> Places {
     let usual = state.chosen.usual_seating(playing.len());
     if usual.teams().is_empty() {
+        let host = playing.iter().position(|guest| *guest == host.id).filter(|_| state.chosen.host_begins());
+        playing.rotate_left(host.unwrap_or(0));
         return Places { seats: playing, seating: usual, liveries: Vec::new() };
     }
     // People sit as they arrived.

@@ -6,6 +6,7 @@ use decks::{Decks, Rating};
 use rules::{
     Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, Seating, Secrecy,
     happiness::{self, Happiness},
+    personality::{self, Personality},
     preference::{self, Preference},
 };
 use serde::{Deserialize, Serialize};
@@ -18,6 +19,7 @@ use crate::refusal::Refusal;
 pub enum GameOptions {
     Happiness(happiness::Options),
     Preference(preference::Options),
+    Personality(personality::Options),
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -26,6 +28,7 @@ pub enum GameOptions {
 pub enum GameCommand {
     Happiness(happiness::Command),
     Preference(preference::Command),
+    Personality(personality::Command),
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -33,6 +36,7 @@ pub enum GameCommand {
 pub enum GameEvent {
     Happiness(happiness::Event),
     Preference(preference::Event),
+    Personality(personality::Event),
 }
 
 /// The cards of a game on the table's shelf.
@@ -41,6 +45,7 @@ pub enum GameEvent {
 pub enum GameSupply {
     Happiness(happiness::Supply),
     Preference(preference::Supply),
+    Personality(personality::Supply),
 }
 
 /// The state of the game being played. Not serializable: it never leaves the server.
@@ -48,6 +53,7 @@ pub enum GameSupply {
 pub(crate) enum GameState {
     Happiness(happiness::State),
     Preference(preference::State),
+    Personality(personality::State),
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -56,6 +62,7 @@ pub(crate) enum GameState {
 pub enum GameView {
     Happiness(happiness::View),
     Preference(preference::View),
+    Personality(personality::View),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
@@ -65,6 +72,8 @@ pub enum GameRefusal {
     Happiness(#[from] happiness::Refusal),
     #[error("{0}")]
     Preference(#[from] preference::Refusal),
+    #[error("{0}")]
+    Personality(#[from] personality::Refusal),
 }
 
 /// Options and cards come from one choice, and are stored together.
@@ -75,6 +84,7 @@ impl GameOptions {
         match self {
             GameOptions::Happiness(_) => GameKind::Happiness,
             GameOptions::Preference(_) => GameKind::Preference,
+            GameOptions::Personality(_) => GameKind::Personality,
         }
     }
 
@@ -83,6 +93,7 @@ impl GameOptions {
         match kind {
             GameKind::Happiness => GameOptions::Happiness(happiness::Options::default()),
             GameKind::Preference => GameOptions::Preference(preference::Options::default()),
+            GameKind::Personality => GameOptions::Personality(personality::Options::default()),
         }
     }
 
@@ -91,6 +102,7 @@ impl GameOptions {
         match self {
             GameOptions::Happiness(_) => Happiness::SEATS,
             GameOptions::Preference(_) => Preference::SEATS,
+            GameOptions::Personality(_) => Personality::SEATS,
         }
     }
 
@@ -99,6 +111,15 @@ impl GameOptions {
         match self {
             GameOptions::Happiness(_) => Happiness::usual_seating(seats),
             GameOptions::Preference(_) => Preference::usual_seating(seats),
+            GameOptions::Personality(_) => Personality::usual_seating(seats),
+        }
+    }
+
+    /// Whether the host has the first seat (PE-5), instead of somebody else each time.
+    pub(crate) fn host_begins(&self) -> bool {
+        match self {
+            GameOptions::Personality(_) => true,
+            GameOptions::Happiness(_) | GameOptions::Preference(_) => false,
         }
     }
 
@@ -108,6 +129,7 @@ impl GameOptions {
         let sets = match &mut tidy {
             GameOptions::Happiness(options) => &mut options.sets,
             GameOptions::Preference(options) => &mut options.sets,
+            GameOptions::Personality(options) => &mut options.sets,
         };
         let mut named = BTreeSet::new();
         sets.retain(|set| named.insert(set.clone()));
@@ -125,6 +147,10 @@ impl GameOptions {
                 let shelf = shelf.and_then(GameSupply::preference);
                 decks.preference(&options.sets, Rating::Everyone, shelf).map(GameSupply::Preference)
             }
+            GameOptions::Personality(options) => {
+                let shelf = shelf.and_then(GameSupply::personality);
+                decks.personality(&options.sets, Rating::Everyone, shelf).map(GameSupply::Personality)
+            }
         };
         supply.map_err(|_| Refusal::NoSuchSet)
     }
@@ -137,8 +163,13 @@ impl GameOptions {
             (GameOptions::Preference(options), GameSupply::Preference(supply)) => {
                 Ok(Preference::admit(options, seating, supply)?)
             }
-            (GameOptions::Happiness(_), GameSupply::Preference(_))
-            | (GameOptions::Preference(_), GameSupply::Happiness(_)) => unreachable!("{OTHER_CARDS}"),
+            (GameOptions::Personality(options), GameSupply::Personality(supply)) => {
+                Ok(Personality::admit(options, seating, supply)?)
+            }
+            (
+                GameOptions::Happiness(_) | GameOptions::Preference(_) | GameOptions::Personality(_),
+                GameSupply::Happiness(_) | GameSupply::Preference(_) | GameSupply::Personality(_),
+            ) => unreachable!("{OTHER_CARDS}"),
         }
     }
 
@@ -150,8 +181,13 @@ impl GameOptions {
             (GameOptions::Preference(options), GameSupply::Preference(supply)) => {
                 GameState::Preference(Preference::opening(options, seating, supply.clone()))
             }
-            (GameOptions::Happiness(_), GameSupply::Preference(_))
-            | (GameOptions::Preference(_), GameSupply::Happiness(_)) => unreachable!("{OTHER_CARDS}"),
+            (GameOptions::Personality(options), GameSupply::Personality(supply)) => {
+                GameState::Personality(Personality::opening(options, seating, supply.clone()))
+            }
+            (
+                GameOptions::Happiness(_) | GameOptions::Preference(_) | GameOptions::Personality(_),
+                GameSupply::Happiness(_) | GameSupply::Preference(_) | GameSupply::Personality(_),
+            ) => unreachable!("{OTHER_CARDS}"),
         }
     }
 }
@@ -161,6 +197,7 @@ impl GameCommand {
         match self {
             GameCommand::Happiness(_) => GameKind::Happiness,
             GameCommand::Preference(_) => GameKind::Preference,
+            GameCommand::Personality(_) => GameKind::Personality,
         }
     }
 }
@@ -171,6 +208,7 @@ impl GameEvent {
         match self {
             GameEvent::Happiness(event) => Happiness::secrecy(event),
             GameEvent::Preference(event) => Preference::secrecy(event),
+            GameEvent::Personality(event) => Personality::secrecy(event),
         }
     }
 }
@@ -180,6 +218,7 @@ impl GameSupply {
         match self {
             GameSupply::Happiness(_) => GameKind::Happiness,
             GameSupply::Preference(_) => GameKind::Preference,
+            GameSupply::Personality(_) => GameKind::Personality,
         }
     }
 
@@ -194,20 +233,31 @@ impl GameSupply {
                 let shelf = shelf.and_then(GameSupply::preference);
                 GameSupply::Preference(decks::put_away(shelf, &supply))
             }
+            GameSupply::Personality(supply) => {
+                let shelf = shelf.and_then(GameSupply::personality);
+                GameSupply::Personality(decks::put_away(shelf, &supply))
+            }
         }
     }
 
     fn happiness(&self) -> Option<&happiness::Supply> {
         match self {
             GameSupply::Happiness(supply) => Some(supply),
-            GameSupply::Preference(_) => None,
+            GameSupply::Preference(_) | GameSupply::Personality(_) => None,
         }
     }
 
     fn preference(&self) -> Option<&preference::Supply> {
         match self {
             GameSupply::Preference(supply) => Some(supply),
-            GameSupply::Happiness(_) => None,
+            GameSupply::Happiness(_) | GameSupply::Personality(_) => None,
+        }
+    }
+
+    fn personality(&self) -> Option<&personality::Supply> {
+        match self {
+            GameSupply::Personality(supply) => Some(supply),
+            GameSupply::Happiness(_) | GameSupply::Preference(_) => None,
         }
     }
 }
@@ -218,6 +268,7 @@ impl GameView {
         match self {
             GameView::Happiness(view) => view.waiting_on,
             GameView::Preference(view) => view.waiting_on,
+            GameView::Personality(view) => view.waiting_on,
         }
     }
 }
@@ -227,6 +278,7 @@ impl GameState {
         match self {
             GameState::Happiness(_) => GameKind::Happiness,
             GameState::Preference(_) => GameKind::Preference,
+            GameState::Personality(_) => GameKind::Personality,
         }
     }
 
@@ -245,8 +297,14 @@ impl GameState {
                 let events = Preference::decide(state, seat, command, chance)?;
                 Ok(events.into_iter().map(GameEvent::Preference).collect())
             }
-            (GameState::Happiness(_), GameCommand::Preference(_))
-            | (GameState::Preference(_), GameCommand::Happiness(_)) => {
+            (GameState::Personality(state), GameCommand::Personality(command)) => {
+                let events = Personality::decide(state, seat, command, chance)?;
+                Ok(events.into_iter().map(GameEvent::Personality).collect())
+            }
+            (
+                GameState::Happiness(_) | GameState::Preference(_) | GameState::Personality(_),
+                GameCommand::Happiness(_) | GameCommand::Preference(_) | GameCommand::Personality(_),
+            ) => {
                 unreachable!("a move for another game has been refused")
             }
         }
@@ -260,6 +318,9 @@ impl GameState {
             GameState::Preference(state) => {
                 Preference::notice(state, notice, chance).into_iter().map(GameEvent::Preference).collect()
             }
+            GameState::Personality(state) => {
+                Personality::notice(state, notice, chance).into_iter().map(GameEvent::Personality).collect()
+            }
         }
     }
 
@@ -267,9 +328,14 @@ impl GameState {
         match (self, event) {
             (GameState::Happiness(state), GameEvent::Happiness(event)) => Happiness::evolve(state, event),
             (GameState::Preference(state), GameEvent::Preference(event)) => Preference::evolve(state, event),
+            (GameState::Personality(state), GameEvent::Personality(event)) => {
+                Personality::evolve(state, event);
+            }
             // An event that does not fit changes nothing.
-            (GameState::Happiness(_), GameEvent::Preference(_))
-            | (GameState::Preference(_), GameEvent::Happiness(_)) => {}
+            (
+                GameState::Happiness(_) | GameState::Preference(_) | GameState::Personality(_),
+                GameEvent::Happiness(_) | GameEvent::Preference(_) | GameEvent::Personality(_),
+            ) => {}
         }
     }
 
@@ -277,6 +343,7 @@ impl GameState {
         match self {
             GameState::Happiness(state) => GameView::Happiness(Happiness::view(state, eyes)),
             GameState::Preference(state) => GameView::Preference(Preference::view(state, eyes)),
+            GameState::Personality(state) => GameView::Personality(Personality::view(state, eyes)),
         }
     }
 
@@ -284,6 +351,7 @@ impl GameState {
         match self {
             GameState::Happiness(state) => Happiness::waiting_on(state),
             GameState::Preference(state) => Preference::waiting_on(state),
+            GameState::Personality(state) => Personality::waiting_on(state),
         }
     }
 
@@ -295,6 +363,7 @@ impl GameState {
         match self {
             GameState::Happiness(state) => Happiness::welcomes(state),
             GameState::Preference(state) => Preference::welcomes(state),
+            GameState::Personality(state) => Personality::welcomes(state),
         }
     }
 
@@ -302,6 +371,7 @@ impl GameState {
         match self {
             GameState::Happiness(state) => Happiness::step(state),
             GameState::Preference(state) => Preference::step(state),
+            GameState::Personality(state) => Personality::step(state),
         }
     }
 
@@ -309,6 +379,7 @@ impl GameState {
         match self {
             GameState::Happiness(state) => GameSupply::Happiness(Happiness::pack_up(state)),
             GameState::Preference(state) => GameSupply::Preference(Preference::pack_up(state)),
+            GameState::Personality(state) => GameSupply::Personality(Personality::pack_up(state)),
         }
     }
 }

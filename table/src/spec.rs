@@ -3,6 +3,7 @@
 mod clock;
 mod doors;
 mod host;
+mod masks;
 mod playing;
 mod starting;
 mod teams;

@@ -12,6 +12,7 @@ use proptest::{collection::vec, prelude::*};
 use rules::{
     Slot,
     happiness::{Command as Move, Help, Options, Peek},
+    personality,
     preference::{self, Guessing},
 };
 use serde_json::Value;
@@ -84,7 +85,10 @@ fn options() -> impl Strategy<Value = GameOptions> {
             })
         },
     );
-    prop_oneof![happiness, preference]
+    let personality = (0..2usize, sets()).prop_map(|(board, sets)| {
+        GameOptions::Personality(personality::Options { board: personality::Board::ALL[board], sets })
+    });
+    prop_oneof![happiness, preference, personality]
 }
 
 fn commands() -> impl Strategy<Value = Command> {

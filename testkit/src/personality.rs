@@ -33,8 +33,7 @@ impl Trial for Personality {
     }
 
     fn cards(supply: &Supply) -> Vec<CardId> {
-        let mut cards: Vec<CardId> =
-            supply.pile.fresh().iter().chain(supply.pile.shown()).copied().collect();
+        let mut cards: Vec<CardId> = supply.pile.fresh().iter().chain(supply.pile.shown()).copied().collect();
         cards.sort_unstable();
         cards
     }

@@ -36,9 +36,7 @@ fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Event> {
         Phase::Voting { ballots, .. } if ballots.all_in(state.voters(), state.here_to_vote()) => {
             close(state, chance)
         }
-        Phase::Debate { ready, .. } => {
-            done(state.players().without(*ready)).then_some(Event::DebateEnded)
-        }
+        Phase::Debate { ready, .. } => done(state.players().without(*ready)).then_some(Event::DebateEnded),
         Phase::Runoff { ballots, .. } if ballots.all_in(state.voters(), state.here_to_vote()) => {
             close(state, chance)
         }
@@ -84,8 +82,7 @@ fn draw_owed(state: &State, chance: &mut dyn Chance) -> Option<Event> {
 /// The turn goes on to somebody else when its player is not here and another is, or has nothing to propose.
 fn is_passed_over(state: &State, proposer: Seat) -> bool {
     let another = |seat: Seat| seat != proposer && state.can_propose(seat);
-    !state.can_propose(proposer)
-        || (!state.is_here(proposer) && state.roster.present().iter().any(another))
+    !state.can_propose(proposer) || (!state.is_here(proposer) && state.roster.present().iter().any(another))
 }
 
 fn abandoned(state: &State, giver: Seat) -> Option<Event> {
@@ -159,9 +156,8 @@ fn show_laid(subject: Seat, laid: &Ballots<CardId>, chance: &mut dyn Chance) -> 
 /// PE-10 to PE-13, PE-15, PE-16; a pair has two votes (PE-20).
 fn reveal(state: &State, layers: &[Seat], ballots: &Ballots<super::Vote>) -> Event {
     let given = ballots.open().map(|(seat, vote)| OpenVote { seat, choice: vote.choice, bet: vote.bet });
-    let with_partner = given.flat_map(|vote| {
-        both(state, vote.seat).into_iter().map(move |seat| OpenVote { seat, ..vote })
-    });
+    let with_partner =
+        given.flat_map(|vote| both(state, vote.seat).into_iter().map(move |seat| OpenVote { seat, ..vote }));
     let mut votes: Vec<OpenVote> = with_partner.collect();
     votes.sort_by_key(|vote| vote.seat);
     let verdict = scoring::verdict(votes.iter().map(|vote| vote.choice));

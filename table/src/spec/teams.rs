@@ -25,7 +25,7 @@ fn together<const N: usize>(seats: [u8; N]) -> SeatSet {
 fn view(story: &Story) -> preference::View {
     match story.state.game.as_ref().unwrap().state.view(Eyes::Everyone) {
         GameView::Preference(view) => view,
-        GameView::Happiness(_) => panic!("another game is played"),
+        GameView::Happiness(_) | GameView::Personality(_) => panic!("another game is played"),
     }
 }
 
