@@ -5,6 +5,7 @@ use std::{fs, path::PathBuf};
 use rules::{
     Eyes, Game, SeatSet, Seating,
     happiness::{self, Happiness},
+    personality::{self, Personality},
     preference::{self, Preference},
 };
 use serde::{Deserialize, de::DeserializeOwned};
@@ -28,6 +29,15 @@ fn preference_plays_as_it_did() {
     let options = preference::Options { board: preference::Board::Short, ..preference::Options::default() };
     let text = playthrough(&Setting::<Preference> { options, seating: Seating::even(4, 2), seed: 1631 });
     matches_file(&text, &file("preference.txt")).unwrap_or_else(|difference| panic!("{difference}"));
+}
+
+/// A seed with which there are a pair, an inversion, a debate, the pit and a contested card within one game.
+#[test]
+fn personality_plays_as_it_did() {
+    let options =
+        personality::Options { board: personality::Board::Short, ..personality::Options::default() };
+    let text = playthrough(&Setting::<Personality> { options, seating: 4.into(), seed: 1 });
+    matches_file(&text, &file("personality.txt")).unwrap_or_else(|difference| panic!("{difference}"));
 }
 
 /// The first line of a sample journal: how the game was opened.
@@ -80,6 +90,50 @@ fn preference_name(event: &preference::Event) -> &'static str {
         Event::GuessForgone { .. } => "guess_forgone",
         Event::PreferenceRevealed { .. } => "preference_revealed",
         Event::RoundLost { .. } => "round_lost",
+        Event::SeatWentAway { .. } => "seat_went_away",
+        Event::SeatCameBack { .. } => "seat_came_back",
+        Event::SeatLeft { .. } => "seat_left",
+        Event::SeatJoined { .. } => "seat_joined",
+        Event::GameFinished { .. } => "game_finished",
+    }
+}
+
+/// And for the third.
+fn personality_name(event: &personality::Event) -> &'static str {
+    use personality::Event;
+    match event {
+        Event::CardsDealt { .. } => "cards_dealt",
+        Event::TurnBegan { .. } => "turn_began",
+        Event::CardProposed { .. } => "card_proposed",
+        Event::CardTurnedUp { .. } => "card_turned_up",
+        Event::InversionBegan { .. } => "inversion_began",
+        Event::CardLaid { .. } => "card_laid",
+        Event::CardsShown { .. } => "cards_shown",
+        Event::InversionDropped { .. } => "inversion_dropped",
+        Event::VoteCast { .. } => "vote_cast",
+        Event::VotesRevealed { .. } => "votes_revealed",
+        Event::DebaterReady { .. } => "debater_ready",
+        Event::DebateEnded => "debate_ended",
+        Event::SecondVoteCast { .. } => "second_vote_cast",
+        Event::SecondVotesRevealed { .. } => "second_votes_revealed",
+        Event::CardsDrawn { .. } => "cards_drawn",
+        Event::CardExchanged { .. } => "card_exchanged",
+        Event::HandKept { .. } => "hand_kept",
+        Event::ExchangesClosed => "exchanges_closed",
+        Event::GivingBegan { .. } => "giving_began",
+        Event::ArrivedWithoutCards { .. } => "arrived_without_cards",
+        Event::GiftsGiven { .. } => "gifts_given",
+        Event::GiftAnswered { .. } => "gift_answered",
+        Event::AnswersClosed => "answers_closed",
+        Event::JudgmentCast { .. } => "judgment_cast",
+        Event::GiftJudged { .. } => "gift_judged",
+        Event::GivingEnded { .. } => "giving_ended",
+        Event::PairingBegan { .. } => "pairing_began",
+        Event::PairFormed { .. } => "pair_formed",
+        Event::PairForgone { .. } => "pair_forgone",
+        Event::GameWon { .. } => "game_won",
+        Event::PortraitRead { .. } => "portrait_read",
+        Event::TurnLost { .. } => "turn_lost",
         Event::SeatWentAway { .. } => "seat_went_away",
         Event::SeatCameBack { .. } => "seat_came_back",
         Event::SeatLeft { .. } => "seat_left",

@@ -1,6 +1,7 @@
 //! The games as the command line knows them: one closed set, matched in one place.
 
 mod happiness;
+mod personality;
 mod preference;
 
 use std::fmt;
@@ -10,6 +11,7 @@ use decks::{Decks, Language, UnknownSet};
 use rules::{
     CardId, Game, GameKind, Notice,
     happiness::Happiness,
+    personality::Personality,
     preference::{Face, Preference},
 };
 use serde::{Serialize, Serializer, ser::SerializeMap};
@@ -47,6 +49,7 @@ pub(crate) fn send<E: Errand>(kind: GameKind, errand: E) -> E::Answer {
     match kind {
         GameKind::Happiness => errand.run::<Happiness>(),
         GameKind::Preference => errand.run::<Preference>(),
+        GameKind::Personality => errand.run::<Personality>(),
     }
 }
 

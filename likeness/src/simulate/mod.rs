@@ -35,6 +35,7 @@ Examples:
   likeness simulate happiness --games 10000 --seats 6 --seed 7 --threads 2
   likeness simulate happiness --option cards=7 --option help=one_face_up --option turns_each=2
   likeness simulate preference --seats 6 --option board=short
+  likeness simulate personality --seats 5 --option board=short
 
 The same game, seed, seats and options always give the same summary, however many threads play; only the speed differs.";
 
