@@ -36,7 +36,7 @@ fn preference_plays_as_it_did() {
 fn personality_plays_as_it_did() {
     let options =
         personality::Options { board: personality::Board::Short, ..personality::Options::default() };
-    let text = playthrough(&Setting::<Personality> { options, seating: 4.into(), seed: 1 });
+    let text = playthrough(&Setting::<Personality> { options, seating: 4.into(), seed: 178 });
     matches_file(&text, &file("personality.txt")).unwrap_or_else(|difference| panic!("{difference}"));
 }
 
@@ -192,4 +192,17 @@ fn a_journal_of_preference_can_still_be_read() {
     let boxes = Preference::pack_up(&state).boxes;
     let cards: usize = boxes.values().map(|cards| shown(&cards.black) + shown(&cards.gray)).sum();
     assert_eq!(cards, 9, "two rounds began, and one card was put back");
+}
+
+#[test]
+fn a_journal_of_personality_can_still_be_read() {
+    let state = read_sample::<Personality>("personality.events.jsonl", personality_name, 37);
+    let view = Personality::view(&state, Eyes::Everyone);
+    let personality::PhaseView::Over { winners, history } = view.phase else { panic!("the game is over") };
+    assert_eq!((winners.len(), history.len()), (3, 12));
+    let spaces: Vec<i8> = view.players.iter().map(|player| player.at.0).collect();
+    assert_eq!(spaces, [0, 16, 16, 16, 0, 0]);
+    let traits: Vec<usize> = view.players.iter().map(|player| player.portrait.len()).collect();
+    assert_eq!(traits, [2, 7, 2, 4, 0, 0]);
+    assert_eq!(Personality::pack_up(&state).pile.shown().len(), 35, "so many cards have been out");
 }
