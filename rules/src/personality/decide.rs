@@ -59,7 +59,7 @@ fn propose_from_pile(state: &State, seat: Seat, chance: &mut dyn Chance) -> Deci
     if !state.hand(seat).is_empty() {
         return Err(Refusal::HandNotEmpty);
     }
-    let drawn = state.supply.draw(1, &state.out(), chance);
+    let drawn = state.supply.draw(1, &state.out(), &state.just_gone(), chance);
     let card = *drawn.first().ok_or(Refusal::PileEmpty)?;
     Ok(vec![Event::CardTurnedUp { card }])
 }
@@ -145,7 +145,7 @@ fn exchange_card(state: &State, seat: Seat, card: CardId, chance: &mut dyn Chanc
     if state.pile_size() == 0 {
         return Err(Refusal::PileEmpty);
     }
-    let drawn = state.supply.draw(1, &state.out(), chance);
+    let drawn = state.supply.draw(1, &state.out(), &state.just_gone(), chance);
     let drawn = *drawn.first().ok_or(Refusal::PileEmpty)?;
     Ok(vec![Event::CardExchanged { seat, given: Sealed::new(card), drawn: Sealed::new(drawn) }])
 }

@@ -75,7 +75,7 @@ fn draw_owed(state: &State, chance: &mut dyn Chance) -> Option<Event> {
         Owed::One(seat) => (seat, 1),
         Owed::FullHand(seat) => (seat, Options::HAND.saturating_sub(state.hand(seat).len())),
     };
-    let cards = state.supply.draw(count, &state.out(), chance);
+    let cards = state.supply.draw(count, &state.out(), &state.just_gone(), chance);
     Some(Event::CardsDrawn { seat, cards: Sealed::new(cards) })
 }
 
@@ -126,7 +126,7 @@ pub(super) fn deal(state: &State, chance: &mut dyn Chance) -> Event {
     for seat in Seat::first(state.roster.seats()) {
         let count = if state.roster.active().contains(seat) { Options::HAND } else { 0 };
         let out: Vec<CardId> = hands.iter().flatten().copied().collect();
-        hands.push(state.supply.draw(count, &out, chance));
+        hands.push(state.supply.draw(count, &out, &[], chance));
     }
     let proposer = state.waiting_on().iter().next().expect("somebody plays as long as the game is not over");
     Event::CardsDealt { proposer, hands: Sealed::new(hands) }

@@ -286,6 +286,21 @@ fn without_a_pile_nothing_is_drawn_or_exchanged() {
     is_proposing(&story, BELA);
 }
 
+/// PE-3, PE-31: a pile that begins anew is a pile: what goes under it then comes after the others.
+#[test]
+fn what_goes_under_a_pile_comes_after_the_others() {
+    for seed in 0..20 {
+        let story = pile_run_out(dealt(4), CARO, 29..=49).by_chance(seed);
+        // Seven cards return, and each that fits nobody goes under them.
+        let mut story = story.told(Notice::Left(DORA));
+        for (seat, under) in [(ANNA, vec![1]), (BELA, vec![8]), (CARO, vec![8, 15])] {
+            story = story.proposed().voted("a1,b1,c1");
+            let drawn = *story.hand(seat).last().expect("another card is drawn");
+            assert!(under.into_iter().all(|number| drawn != card(number)), "{drawn} was under the pile");
+        }
+    }
+}
+
 /// PE-31: what has returned to the pile is drawn again.
 #[test]
 fn a_pile_that_has_run_out_begins_anew_with_what_returns() {

@@ -178,6 +178,11 @@ impl State {
         hands.chain(portraits).chain(self.table()).collect()
     }
 
+    /// The cards that were voted on last, some of which may have gone under the pile.
+    pub(super) fn just_gone(&self) -> Vec<CardId> {
+        self.history.last().map(|turn| turn.question.cards()).unwrap_or_default()
+    }
+
     pub(super) fn pile_size(&self) -> usize {
         let hands: usize = self.hands.iter().map(|hand| hand.open().len()).sum();
         let portraits: usize = self.portraits.iter().map(Vec::len).sum();

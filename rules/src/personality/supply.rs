@@ -12,13 +12,22 @@ pub struct Supply {
 }
 
 impl Supply {
-    /// So many cards from the top, beside those that are out; fewer when the pile runs out (PE-31). Takes nothing off the
-    /// pile: that is what [`take`](Supply::take) does.
-    pub(super) fn draw(&self, count: usize, out: &[CardId], chance: &mut dyn Chance) -> Vec<CardId> {
+    /// So many cards from the top, beside those that are out; fewer when the pile runs out (PE-31). What has just gone
+    /// under it comes only when there is nothing else. Takes nothing off the pile: that is what [`take`](Supply::take)
+    /// does.
+    pub(super) fn draw(
+        &self,
+        count: usize,
+        out: &[CardId],
+        just_gone: &[CardId],
+        chance: &mut dyn Chance,
+    ) -> Vec<CardId> {
         let mut out = out.to_vec();
         let before = out.len();
         for _ in 0..count {
-            out.extend(self.pile.pick(&out, chance));
+            let others = self.pile.pick(&[&out, just_gone].concat(), chance);
+            let card = others.or_else(|| self.pile.pick(&out, chance));
+            out.extend(card);
         }
         out.split_off(before)
     }
