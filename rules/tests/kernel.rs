@@ -101,6 +101,19 @@ fn answers_are_in_when_nobody_who_is_here_has_yet_to_answer() {
 }
 
 #[test]
+fn nobody_waits_for_who_is_excused() {
+    let voters = together([0, 1, 2]);
+    let mut ballots = Ballots::new();
+    ballots.excuse(Seat(2));
+    assert_eq!(ballots.awaited(voters, voters), together([0, 1]));
+    ballots.cast(Seat(2), 'a');
+    ballots.take_back(Seat(2));
+    assert_eq!(ballots.awaited(voters, voters), voters, "who answers after all is asked again");
+    Seat::first(3).for_each(|seat| ballots.excuse(seat));
+    assert!(ballots.all_in(voters, SeatSet::EMPTY) && ballots.given().is_empty());
+}
+
+#[test]
 fn answers_wait_while_nobody_is_here() {
     let voters = together([0, 1]);
     let mut ballots = Ballots::new();

@@ -111,6 +111,7 @@ fn personality_name(event: &personality::Event) -> &'static str {
         Event::CardsShown { .. } => "cards_shown",
         Event::InversionDropped { .. } => "inversion_dropped",
         Event::VoteCast { .. } => "vote_cast",
+        Event::SeatAbstained { .. } => "seat_abstained",
         Event::VotesRevealed { .. } => "votes_revealed",
         Event::DebaterReady { .. } => "debater_ready",
         Event::DebateEnded => "debate_ended",
@@ -196,13 +197,13 @@ fn a_journal_of_preference_can_still_be_read() {
 
 #[test]
 fn a_journal_of_personality_can_still_be_read() {
-    let state = read_sample::<Personality>("personality.events.jsonl", personality_name, 37);
+    let state = read_sample::<Personality>("personality.events.jsonl", personality_name, 38);
     let view = Personality::view(&state, Eyes::Everyone);
     let personality::PhaseView::Over { winners, history } = view.phase else { panic!("the game is over") };
-    assert_eq!((winners.len(), history.len()), (3, 12));
+    assert_eq!((winners.len(), history.len()), (1, 13));
     let spaces: Vec<i8> = view.players.iter().map(|player| player.at.0).collect();
-    assert_eq!(spaces, [0, 16, 16, 16, 0, 0]);
+    assert_eq!(spaces, [15, 0, 16, 16, 15]);
     let traits: Vec<usize> = view.players.iter().map(|player| player.portrait.len()).collect();
-    assert_eq!(traits, [2, 7, 2, 4, 0, 0]);
-    assert_eq!(Personality::pack_up(&state).pile.shown().len(), 35, "so many cards have been out");
+    assert_eq!(traits, [3, 0, 2, 7, 4]);
+    assert_eq!(Personality::pack_up(&state).pile.shown().len(), 34, "so many cards have been out");
 }

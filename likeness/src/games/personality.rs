@@ -63,6 +63,7 @@ impl Staged for Personality {
                 let vote = vote.open();
                 format!("{seat} chooses {} in secret{}", choice(&vote.choice), betting(vote.bet))
             }
+            Event::SeatAbstained { seat } => format!("{seat} abstains"),
             Event::VotesRevealed { votes, verdict, moves, .. } => {
                 let votes = votes.iter().map(|OpenVote { seat, choice: chosen, bet }| {
                     format!("{seat} chose {}{}", choice(chosen), betting(*bet))
@@ -98,7 +99,9 @@ impl Staged for Personality {
             }
             Event::HandKept { seat } => format!("{seat} keeps their hand"),
             Event::ExchangesClosed => "nobody exchanges any more".to_owned(),
-            Event::GivingBegan { giver } => format!("{giver} is at the end of the path and has cards to give"),
+            Event::GivingBegan { giver } => {
+                format!("{giver} is at the end of the path and has cards to give")
+            }
             Event::ArrivedWithoutCards { seat } => {
                 format!("{seat} is at the end of the path without a card")
             }

@@ -182,8 +182,10 @@ fn only_cards_that_could_have_come_are_dealt() {
         let cards = serde_json::to_string(cards).unwrap();
         referee(&[setup, &format!(r#"{{"seat": 0, "do": {{"do": "deal_cards"}}, "drawn": {cards}}}"#)])
     };
-    let numbered: Vec<String> =
-        ["hom", "eat", "ppl"].iter().flat_map(|pile| (1..=7).map(move |nth| format!("{pile}-{nth:03}"))).collect();
+    let numbered: Vec<String> = ["hom", "eat", "ppl"]
+        .iter()
+        .flat_map(|pile| (1..=7).map(move |nth| format!("{pile}-{nth:03}")))
+        .collect();
     let mut cards: Vec<&str> = numbered.iter().map(String::as_str).collect();
     assert!(deal(&cards).worked().contains("3 hands are dealt, and seat 0 begins"));
     deal(&cards[..20]).failed(1, "stdin:2: 21 cards are drawn, not 20");

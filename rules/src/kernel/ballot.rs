@@ -10,49 +10,63 @@ use super::{
 /// What several seats answer in secret at the same time. That somebody has answered is open; what it is comes to light
 /// when all are in, and until then everybody may answer anew.
 ///
-/// Who is away is not waited for: they abstain, unless they had answered before.
+/// Who is away is not waited for, nor who has been excused: they abstain, unless they answer before it is over.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ballots<T>(BTreeMap<Seat, Sealed<T>>);
+pub struct Ballots<T> {
+    cast: BTreeMap<Seat, Sealed<T>>,
+    excused: SeatSet,
+}
 
 impl<T> Ballots<T> {
     pub fn new() -> Self {
-        Ballots(BTreeMap::new())
+        Ballots { cast: BTreeMap::new(), excused: SeatSet::EMPTY }
     }
 
     /// Answers, or answers anew.
     pub fn cast(&mut self, seat: Seat, answer: T) {
-        self.0.insert(seat, Sealed::new(answer));
+        self.cast.insert(seat, Sealed::new(answer));
+        self.excused.remove(seat);
     }
 
     pub fn take_back(&mut self, seat: Seat) {
-        self.0.remove(&seat);
+        self.cast.remove(&seat);
+    }
+
+    /// Nobody waits for this seat's answer any longer.
+    pub fn excuse(&mut self, seat: Seat) {
+        self.excused.insert(seat);
     }
 
     /// What a seat has answered. Look at who gets to see it.
     pub fn of(&self, seat: Seat) -> Option<&T> {
-        self.0.get(&seat).map(Sealed::open)
+        self.cast.get(&seat).map(Sealed::open)
     }
 
     /// The seats that have answered, which is open to all.
     pub fn given(&self) -> SeatSet {
-        self.0.keys().copied().collect()
+        self.cast.keys().copied().collect()
     }
 
     /// All answers by seat, for the one who counts them.
     pub fn open(&self) -> impl Iterator<Item = (Seat, &T)> {
-        self.0.iter().map(|(seat, answer)| (*seat, answer.open()))
+        self.cast.iter().map(|(seat, answer)| (*seat, answer.open()))
     }
 
     /// Whether nobody who is here has yet to answer. When nobody at all is here, an answer from before is enough.
     pub fn all_in(&self, voters: SeatSet, here: SeatSet) -> bool {
-        let given = self.given();
-        voters.and(here).is_within(given) && (voters.is_empty() || !here.is_empty() || !given.is_empty())
+        let pending = self.pending(voters);
+        let goes_on = !here.is_empty() || !self.cast.is_empty();
+        pending.is_empty() || (pending.and(here).is_empty() && goes_on)
     }
 
-    /// Who is waited for: those who are here and have yet to answer, or all of them when nobody is here.
+    /// Who is waited for: those who are here and have yet to answer, or all who have when none of them is here.
     pub fn awaited(&self, voters: SeatSet, here: SeatSet) -> SeatSet {
-        let here = voters.and(here);
-        if here.is_empty() { voters } else { here.without(self.given()) }
+        let pending = self.pending(voters);
+        if pending.and(here).is_empty() { pending } else { pending.and(here) }
+    }
+
+    fn pending(&self, voters: SeatSet) -> SeatSet {
+        voters.without(self.given()).without(self.excused)
     }
 }
 

@@ -45,6 +45,10 @@ pub enum Event {
         seat: Seat,
         vote: Sealed<Vote>,
     },
+    /// Nobody waits any longer for what this seat was to lay or to choose, for its partner as well if it leads a pair.
+    SeatAbstained {
+        seat: Seat,
+    },
     /// All are in. In an inversion it comes to light who laid which card, too.
     VotesRevealed {
         votes: Vec<OpenVote>,
@@ -190,6 +194,7 @@ impl Event {
             | Event::InversionBegan { .. }
             | Event::CardsShown { .. }
             | Event::InversionDropped { .. }
+            | Event::SeatAbstained { .. }
             | Event::DebaterReady { .. }
             | Event::DebateEnded
             | Event::HandKept { .. }

@@ -31,6 +31,13 @@ impl State {
                     ballots.cast(*seat, *vote.open());
                 }
             }
+            Event::SeatAbstained { seat } => match &mut self.phase {
+                Phase::Laying { laid, .. } => laid.excuse(*seat),
+                Phase::Voting { ballots, .. } => ballots.excuse(*seat),
+                Phase::Runoff { ballots, .. } => ballots.excuse(*seat),
+                Phase::Judging { ballots, .. } => ballots.excuse(*seat),
+                _ => {}
+            },
             Event::VotesRevealed { votes, layers, verdict, moves } => {
                 self.reveal(votes, layers, verdict, moves);
             }

@@ -133,7 +133,7 @@ fn resealed<T: Clone>(
     known: impl Fn(Seat) -> bool,
     mut another: impl FnMut(Seat) -> T,
 ) -> Ballots<T> {
-    let mut other = Ballots::new();
+    let mut other = ballots.clone();
     for (seat, answer) in ballots.open() {
         let answer = if known(seat) { answer.clone() } else { another(seat) };
         other.cast(seat, answer);

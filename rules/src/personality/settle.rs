@@ -1,7 +1,9 @@
 //! What follows of itself, and what the table's notices lead to.
 
 use super::{
-    Answer, Candidate, Event, GivingResult, Move, OpenChoice, OpenVote, Options, Verdict, scoring,
+    Answer, Candidate, Event, GivingResult, Move, OpenChoice, OpenVote, Options, Verdict,
+    decide::voter_for,
+    scoring,
     state::{Owed, Phase, State},
 };
 use crate::{
@@ -235,32 +237,20 @@ fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
     match &state.phase {
         Phase::Opening => vec![deal(state, chance)],
         Phase::Proposing { .. } => vec![Event::TurnLost { seat }],
-        Phase::Laying { laid, .. } => abstain(state, seat, laid.given(), chance),
-        Phase::Voting { ballots, .. } => abstain(state, seat, ballots.given(), chance),
+        Phase::Laying { .. } | Phase::Judging { .. } => vec![Event::SeatAbstained { seat }],
+        Phase::Voting { .. } | Phase::Runoff { .. } => {
+            voter_for(state, seat).into_iter().map(|seat| Event::SeatAbstained { seat }).collect()
+        }
         // PE-16: the host moves on.
         Phase::Debate { .. } => vec![Event::DebateEnded],
-        Phase::Runoff { ballots, .. } => abstain(state, seat, ballots.given(), chance),
         Phase::Exchanging { .. } => vec![Event::HandKept { seat }],
         Phase::Giving { giver } => {
             vec![Event::GivingEnded { giver: *giver, result: GivingResult::Lost }]
         }
         Phase::Answering { .. } => vec![Event::GiftAnswered { seat, answer: Answer::Accept }],
-        Phase::Judging { ballots, .. } => abstain(state, seat, ballots.given(), chance),
         Phase::Pairing { .. } => vec![Event::PairForgone { seat }],
         Phase::TurnOver | Phase::Ending { .. } | Phase::Over => vec![],
     }
-}
-
-/// Who does not answer counts as away. When nobody is left to wait for and nobody has answered, it is over with no answer.
-fn abstain(state: &State, seat: Seat, given: SeatSet, chance: &mut dyn Chance) -> Vec<Event> {
-    let mut events: Vec<Event> =
-        state.is_here(seat).then_some(Event::SeatWentAway { seat }).into_iter().collect();
-    let mut after = state.clone();
-    events.iter().for_each(|event| after.evolve(event));
-    if given.is_empty() && after.roster.present().is_empty() {
-        events.extend(close(&after, chance));
-    }
-    events
 }
 
 /// Whether a late guest could sit down now. PE-1 counts everybody who ever sat here: there are six masks. Not when all that

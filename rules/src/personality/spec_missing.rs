@@ -144,15 +144,16 @@ fn a_vote_outlasts_its_voters_absence() {
     assert_eq!(story.at()[3], 3);
 }
 
-/// PE-9: whom the table stops waiting for counts as away until they act.
+/// PE-9: whom the table stops waiting for abstains this once, unless they vote after all.
 #[test]
-fn who_is_skipped_counts_as_away_until_they_act() {
-    let story = dealt(4).proposed().told(Notice::Skip(DORA)).then([Event::SeatWentAway { seat: DORA }]);
+fn who_is_skipped_abstains_this_once() {
+    let story = dealt(4).proposed().told(Notice::Skip(DORA)).then([Event::SeatAbstained { seat: DORA }]);
     assert_eq!(waited_for(&story), [ANNA, BELA, CARO]);
-    let story = story.voted("-,-,-,b1");
-    assert_eq!(story.events()[0], Event::SeatCameBack { seat: DORA });
-    let story = story.voted("b1").told(Notice::Skip(ANNA)).then([]);
-    assert_eq!(waited_for(&story), [BELA, CARO]);
+    let late = story.clone().voted("-,-,-,b1").voted("b1,b1,a1").kept();
+    assert_eq!(late.at(), [1, 1, -1, 1], "late, but in time");
+    let story = story.voted("b1").told(Notice::Skip(ANNA)).then([]).voted("-,b1,a1").kept();
+    assert_eq!(story.at(), [1, 1, -1, 0]);
+    assert_eq!(waited_for(&story.proposed()), [ANNA, BELA, CARO, DORA], "and is asked the next time");
 }
 
 /// PE-9: with nobody here the vote waits, and the table may close it.
@@ -160,15 +161,18 @@ fn who_is_skipped_counts_as_away_until_they_act() {
 fn a_vote_of_nobody_elects_nobody() {
     let story = all_away(dealt(3).proposed());
     assert_eq!(waited_for(&story), [ANNA, BELA, CARO]);
-    let story = story.told(Notice::Skip(BELA));
-    let [Event::VotesRevealed { votes, verdict: Verdict::Nobody, .. }, ..] = story.events() else {
+    let skip = |story: Story<Personality>, seats: &[Seat]| {
+        seats.iter().fold(story, |story, seat| story.told(Notice::Skip(*seat)))
+    };
+    let story = skip(story, &[BELA, ANNA]);
+    assert_eq!(waited_for(&story), [CARO]);
+    let story = story.told(Notice::Skip(CARO));
+    let [_, Event::VotesRevealed { votes, verdict: Verdict::Nobody, .. }, ..] = story.events() else {
         panic!("nobody has voted")
     };
     assert!(votes.is_empty());
-    // One by one, as when time is up.
-    let story = [ANNA, BELA, CARO]
-        .into_iter()
-        .fold(dealt(3).proposed(), |story, seat| story.told(Notice::Skip(seat)));
+    // Those who are here, too, as when time is up.
+    let story = skip(dealt(3).proposed(), &[ANNA, BELA, CARO]);
     assert!(matches!(story.stage().phase, PhaseView::Proposing { .. }));
 }
 
@@ -194,8 +198,9 @@ fn a_debate_goes_on_without_who_is_away() {
     assert_eq!(story.at(), [0; 4], "one each");
     let story = all_away(dealt(4).proposed().voted("a1,a1,b1,b1"));
     assert!(matches!(story.stage().phase, PhaseView::Debate { .. }));
-    let story = story.told(Notice::Skip(ANNA)).then([Event::DebateEnded]).told(Notice::Skip(ANNA));
-    let [Event::SecondVotesRevealed { elected: None, .. }, ..] = story.events() else {
+    let story = story.told(Notice::Skip(ANNA)).then([Event::DebateEnded]);
+    let story = Seat::first(4).fold(story, |story, seat| story.told(Notice::Skip(seat)));
+    let [_, Event::SecondVotesRevealed { elected: None, .. }, ..] = story.events() else {
         panic!("nobody voted")
     };
 }
@@ -228,6 +233,9 @@ fn the_partner_chooses_while_the_leader_is_away() {
     assert_eq!(story.at(), [6, 0, -2, 1]);
     let story = paired().told(Notice::Away(ANNA)).told(Notice::Away(DORA)).voted("-,c1,c1");
     assert_eq!(story.at(), [4, 2, 0, -1], "with both away, neither votes");
+    let story =
+        paired().told(Notice::Skip(ANNA)).then([Event::SeatAbstained { seat: ANNA }]).voted("-,c1,c1");
+    assert_eq!(story.at(), [4, 2, 0, -1], "who is skipped abstains for both");
 }
 
 /// PE-20: when one of a pair leaves, the other votes alone.
@@ -253,8 +261,8 @@ fn an_inversion_goes_on_without_who_is_away() {
         inverted().told(Notice::Away(DORA)).when(ANNA, lay(2)).when(BELA, lay(8)).told(Notice::Skip(CARO));
     let PhaseView::Voting { question, .. } = story.stage().phase else { panic!("they vote") };
     assert_eq!(question.cards().len(), 2);
-    let story = all_away(inverted()).told(Notice::Skip(BELA));
-    assert_eq!(story.events()[0], Event::InversionDropped { subject: ANNA });
+    let story = Seat::first(4).fold(all_away(inverted()), |story, seat| story.told(Notice::Skip(seat)));
+    assert_eq!(story.events()[1], Event::InversionDropped { subject: ANNA });
 }
 
 /// PE-22: the subject leaves.
