@@ -29,11 +29,14 @@ use std::time::Duration;
 use cases::{Case, Verdict};
 use futures_util::{StreamExt, stream};
 use judge::complaints;
+use rules::GameKind;
 use scene::{Scene, unused_address};
+use serde_json::json;
 use support::{
     PATIENCE, Server,
     guest::{Dice, Guest},
     http::{Connection, Request, fetch},
+    preference,
 };
 
 /// Wrong codes are slowed down after a while: a few at once keep the test short.
@@ -44,7 +47,7 @@ const SEED: u64 = 7_447;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_route_refuses_what_it_should_in_a_sentence_and_nothing_changes() {
-    let scene = Scene::set().await;
+    let scene = Scene::set(GameKind::Happiness).await;
     let cases: Vec<(Case, Case)> =
         cases::all(&scene, "en").into_iter().zip(cases::all(&scene, "fr")).collect();
     let uncovered = routes::not_in(&cases.iter().map(|(case, _)| &case.request).collect::<Vec<_>>());
@@ -53,8 +56,15 @@ async fn every_route_refuses_what_it_should_in_a_sentence_and_nothing_changes() 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_with_teams_refuses_what_it_should_as_well() {
+    let scene = Scene::set(GameKind::Preference).await;
+    let cases = cases::of_the_game(&scene, "en").into_iter().zip(cases::of_the_game(&scene, "fr"));
+    try_all(&scene, cases.collect()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_cannot_be_decoded_is_refused_in_a_sentence_as_well() {
-    let scene = Scene::set().await;
+    let scene = Scene::set(GameKind::Happiness).await;
     let cases =
         undecodable::undecodable(&scene, "en").into_iter().zip(undecodable::undecodable(&scene, "fr"));
     try_all(&scene, cases.collect()).await;
@@ -99,9 +109,10 @@ async fn tried(address: &str, english: &Case, french: &Case) -> Vec<String> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn requests_that_nobody_thought_of_do_no_harm() {
     println!("seed {SEED}");
-    let scene = Scene::set().await;
+    let scene = Scene::set(GameKind::Happiness).await;
     let mut dice = Dice::new(SEED);
-    let prey = Guest::party(scene.server.address(), 3).await;
+    let prey = Guest::party(scene.server.address(), 4).await;
+    preference::choose(&prey[0], &json!({})).await;
     let before = (scene.snapshot().await, prey[0].look().await["seq"].as_u64().unwrap());
     let (mut done, mut refused) = (0, 0);
     for _ in 0..SURPRISES {
@@ -127,7 +138,7 @@ async fn requests_that_nobody_thought_of_do_no_harm() {
 /// What is no HTTP at all, or only nearly.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn broken_http_is_refused_and_the_server_goes_on() {
-    let scene = Scene::set().await;
+    let scene = Scene::set(GameKind::Happiness).await;
     let address = scene.server.address();
     let before = scene.snapshot().await;
     let join = format!(
@@ -240,10 +251,10 @@ fn a_bad_answer_would_be_found() {
 /// A browser without the module reads the same sentence on the page that comes back as a program gets as JSON.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_plain_page_says_why_a_deed_was_refused() {
-    let scene = Scene::set().await;
+    let scene = Scene::set(GameKind::Happiness).await;
     for reader in [&scene.english, &scene.french] {
         for fields in [
-            &[("do", "draw_cards")][..],
+            &[("do", "draw_cards"), ("game", "happiness")][..],
             &[("do", "lock")],
             &[("do", "rename"), ("name", "Ana")],
             &[("do", "lock"), ("back", "menu")],

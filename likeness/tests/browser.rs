@@ -25,3 +25,5 @@ mod look;
 mod outage;
 #[path = "browser/ranking.rs"]
 mod ranking;
+#[path = "browser/teams.rs"]
+mod teams;

@@ -11,8 +11,10 @@ use journal::{Seq, SqliteReader};
 use serde_json::{Value, json};
 use support::{
     Server,
-    guest::{Dice, Guest, game, some_command},
+    guest::{Dice, Guest, game},
     http::{Request, Stream},
+    player::some_command,
+    preference,
 };
 use table::{Code, Entry};
 use tokio::sync::watch;
@@ -180,9 +182,11 @@ fn broken_promises(stored: &[Entry], players: &[Player]) -> Vec<String> {
     broken
 }
 
-/// Laying a token where it lies, or taking the name that one has.
+/// Laying something where it lies, or taking the name that one has.
 fn changes_nothing(sent: &Sent) -> bool {
-    sent.command["command"] == "rename" || sent.command["play"]["move"]["do"] == "lay_token"
+    let moves = ["lay_token", "rank_card", "place_token", "double_token", "undouble_token"];
+    let play = sent.command["play"]["move"]["do"].as_str();
+    sent.command["command"] == "rename" || play.is_some_and(|play| moves.contains(&play))
 }
 
 /// The parts of a view that come from the record, and not from who looks on at the moment.
@@ -191,12 +195,16 @@ fn lasting(view: &Value) -> Value {
     json!([view["seq"], view["step"], view["host"], view["chosen"], view["games_played"], names, game(view)])
 }
 
+/// Tables of every game.
 async fn gather(address: &str, dice: &mut Dice) -> Vec<Vec<Player>> {
     let mut tables = Vec::new();
-    for _ in 0..TABLES {
-        let party = Guest::party(address, SEATS).await.into_iter();
+    for number in 0..TABLES {
+        let party = Guest::party(address, SEATS).await;
+        if number % 2 == 1 {
+            preference::choose(&party[0], &json!({ "board": "short" })).await;
+        }
         let player = |guest| Player { guest, dice: Dice::new(dice.next()), sent: Vec::new(), seen: None };
-        tables.push(party.map(player).collect());
+        tables.push(party.into_iter().map(player).collect());
     }
     tables
 }

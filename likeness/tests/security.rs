@@ -14,6 +14,7 @@ use support::{
     Server,
     guest::{Guest, cards, game},
     http::{Request, Response, Stream, fetch},
+    preference,
 };
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
@@ -33,12 +34,13 @@ fn stranger() -> std::net::Ipv4Addr {
 /// Every kind of answer that a table and its guest can get.
 fn kinds_of_answers(guest: &Guest) -> Vec<Request> {
     let mut requests: Vec<Request> =
-        ["/", "/about", "/rules/happiness", "/join?code=x", "/nothing", "/favicon.ico"]
+        ["/", "/about", "/rules/happiness", "/rules/preference", "/join?code=x", "/nothing", "/favicon.ico"]
             .into_iter()
             .chain(["/healthz", "/readyz", "/metrics", "/assets/0/style.css", "/assets/0/nothing", "/%FF"])
             .chain([
                 "/api/v1/openapi.json",
                 "/api/v1/decks/happiness",
+                "/api/v1/decks/preference",
                 "/api/v1/nothing",
                 "/api/v1/tables/ZZZZZZ",
             ])
@@ -119,6 +121,7 @@ async fn all_html(party: &[Guest]) -> Vec<(String, String)> {
         Request::get("/"),
         Request::get("/about"),
         Request::get("/rules/happiness"),
+        Request::get("/rules/preference"),
     ] {
         html.push((request.path.clone(), fetch(&party[0].address, &request).await.text()));
     }
@@ -176,6 +179,56 @@ async fn no_page_has_inline_code_or_style_or_leads_elsewhere() {
         check_html("at the reveal", &party).await;
     }
     party[0].play(json!({ "do": "finish_game" })).await;
+    check_html("at the end", &party).await;
+}
+
+#[tokio::test]
+async fn no_page_of_a_game_with_teams_has_any_either() {
+    let server = Server::start();
+    let party = Guest::party(server.address(), 4).await;
+    preference::choose(&party[0], &json!({ "board": "short" })).await;
+    party[0].must(json!({ "command": "name_team", "team": 1, "name": "<b onclick=\"\">" })).await;
+    check_html("while teams are formed", &party).await;
+    party[0].must(json!({ "command": "start_game" })).await;
+    check_html("before the first round", &party).await;
+    for round in 0.. {
+        let it = preference::draw(&party).await;
+        if round == 0 {
+            check_html("while IT ranks", &party).await;
+        }
+        preference::seal(&party[it], &[2, 0, 3, 1]).await;
+        // The first team is right and doubles; the others would go on for ever.
+        let guessers = [(it + 1) % 4, (it + 2) % 4];
+        for (guesser, mates) in guessers.into_iter().zip([&[1, 3][..], &[2]]) {
+            let (row, play) = if guesser % 2 == 0 {
+                ([2, 0, 3, 1], "double_token")
+            } else {
+                ([0, 1, 2, 3], "undouble_token")
+            };
+            preference::place(&party[guesser], &row).await;
+            for token in 1..=4 {
+                preference::plays(&party[guesser], json!({ "do": play, "token": token })).await;
+            }
+            if round == 0 {
+                check_html("while a team guesses", &party).await;
+            }
+            for mate in mates {
+                preference::agree(&party[(it + mate) % 4]).await;
+            }
+        }
+        for place in 0..4 {
+            preference::reveal(&party[it]).await;
+            if round == 0 && place % 2 == 0 {
+                check_html("while the envelope is opened", &party).await;
+            }
+        }
+        let view = party[0].look().await;
+        if game(&view)["phase"]["next"].is_null() {
+            break;
+        }
+    }
+    check_html("when a team has won", &party).await;
+    preference::plays(&party[0], json!({ "do": "finish_game" })).await;
     check_html("at the end", &party).await;
 }
 

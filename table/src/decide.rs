@@ -1,8 +1,10 @@
 //! What the table does when a guest asks something of it. Pure: nothing here acts.
 
+mod teams;
+
 use decks::Decks;
 use journal::{Millis, Seq};
-use rules::{Chance, Notice, Seat, Team};
+use rules::{Chance, Notice, Seat};
 
 use crate::{
     command::{Command, Scope},
@@ -10,11 +12,14 @@ use crate::{
     event::Event,
     game::{GameCommand, GameEvent, GameOptions},
     guest::GuestId,
-    lineup::{Lineup, Livery, Places, TeamSheet},
+    lineup::Places,
     presence::Company,
     refusal::Refusal,
     state::{Guest, Playing, Standing, State},
 };
+
+pub(crate) use teams::lineup;
+use teams::{arrange, dress, joined_team, kept_teams, newly_arranged, places};
 
 /// How long a step may take when the table plays with a clock, in seconds.
 pub const PACE: std::ops::RangeInclusive<u32> = 30..=3600;
@@ -171,73 +176,27 @@ fn start_game(state: &State, me: &Guest, situation: Situation<'_>) -> Decision {
     }
     let kind = state.chosen.kind();
     let supply = state.chosen.supply(situation.decks, state.cards_of(kind).as_ref())?;
-    let dealt_in = |guest: &GuestId| *guest == me.id || situation.company.is_dealt_in(*guest);
-    let mut playing: Vec<GuestId> = state.here().map(|guest| guest.id).filter(dealt_in).collect();
-    // Somebody else begins each time, and who had to watch for want of seats comes sooner in the next game.
-    let played = state.games_played as usize + usize::from(state.game.is_some());
-    let starter = played % playing.len();
-    playing.rotate_left(starter);
-    playing.truncate((*state.chosen.seats().end()).into());
-    let Places { seats, seating, liveries } = places(state, me, playing);
+    let playing = players(state, |guest| guest == me.id || situation.company.is_dealt_in(guest));
+    let teams = kept_teams(state, &playing);
+    let Places { seats, seating, liveries } = places(state, me, playing, teams.as_ref());
     state.chosen.admit(&seating, &supply)?;
+    let mut events: Vec<Event> = teams.and_then(|teams| newly_arranged(state, teams)).into_iter().collect();
     let (options, teams) = (state.chosen.clone(), seating.teams().to_vec());
-    let mut events = vec![Event::GameStarted { options, seats, teams, liveries, supply }];
+    events.push(Event::GameStarted { options, seats, teams, liveries, supply });
     events.extend(clock_for_new_step(state, situation.now));
     Ok(events)
 }
 
-/// Where those who play sit down, and with whom they play.
-fn places(state: &State, host: &Guest, mut playing: Vec<GuestId>) -> Places {
-    let usual = state.chosen.usual_seating(playing.len());
-    if usual.teams().is_empty() {
-        let host = playing.iter().position(|guest| *guest == host.id).filter(|_| state.chosen.host_begins());
-        playing.rotate_left(host.unwrap_or(0));
-        return Places { seats: playing, seating: usual, liveries: Vec::new() };
-    }
-    // People sit as they arrived.
-    playing.sort_unstable();
-    let alone = |guest: &Guest| TeamSheet {
-        livery: Livery { badge: guest.badge, name: Some(guest.name.clone()) },
-        members: vec![guest.id],
-    };
-    let lineup = state.lineup(&playing).unwrap_or_else(|| {
-        Lineup::each_alone(playing.iter().filter_map(|guest| state.guest(*guest)).map(alone))
-    });
-    lineup.places(host.id)
-}
-
-/// The teams of the next game, while they can be arranged.
-pub(crate) fn lineup(state: &State) -> Option<Lineup> {
-    if state.game.as_ref().is_some_and(|game| !game.state.is_over()) {
-        return None;
-    }
-    let here: Vec<GuestId> = state.here().map(|guest| guest.id).collect();
-    state.lineup(&here)
-}
-
-/// Arranges the teams anew, if they are not as they should be already.
-fn arrange(state: &State, change: impl FnOnce(Lineup) -> Result<Lineup, Refusal>) -> Decision {
-    if state.game.as_ref().is_some_and(|game| !game.state.is_over()) {
-        return Err(Refusal::GameUnderWay);
-    }
-    let before = lineup(state).ok_or(Refusal::NoTeams)?;
-    let after = change(before.clone())?;
-    Ok(if after == before { vec![] } else { vec![Event::TeamsArranged { teams: after.into_teams() }] })
-}
-
-/// A team dresses as it likes; the host may help.
-fn dress(
-    state: &State,
-    me: &Guest,
-    team: Team,
-    change: impl FnOnce(Lineup) -> Result<Lineup, Refusal>,
-) -> Decision {
-    arrange(state, |lineup| {
-        if state.host != Some(me.id) && lineup.team_of(me.id) != Some(team) {
-            return Err(Refusal::NotYourTeam);
-        }
-        change(lineup)
-    })
+/// Who of these would play now, the first to begin first.
+fn players(state: &State, dealt_in: impl Fn(GuestId) -> bool) -> Vec<GuestId> {
+    let mut playing: Vec<GuestId> =
+        state.here().map(|guest| guest.id).filter(|guest| dealt_in(*guest)).collect();
+    // Somebody else begins each time, and who had to watch for want of seats comes sooner in the next game.
+    let played = state.games_played as usize + usize::from(state.game.is_some());
+    let starter = played % playing.len().max(1);
+    playing.rotate_left(starter);
+    playing.truncate((*state.chosen.seats().end()).into());
+    playing
 }
 
 pub(crate) fn clock_for_new_step(state: &State, now: Millis) -> Option<Event> {
@@ -254,7 +213,10 @@ fn sit_down(state: &State, me: &Guest, situation: Situation<'_>, chance: &mut dy
         let seat = Seat(game.seats.len() as u8);
         let plays = game.state.notice(Notice::Joined(seat), chance);
         if !plays.is_empty() {
-            return Ok(played(state, vec![Event::SeatTaken { guest: me.id }], plays, situation.now));
+            let team = joined_team(state, game, me.id, &plays);
+            let mut events = played(state, vec![Event::SeatTaken { guest: me.id }], plays, situation.now);
+            events.extend(team);
+            return Ok(events);
         }
     }
     Err(if state.seat_of(me.id).is_some() { Refusal::AlreadySeated } else { Refusal::DoorsClosed })

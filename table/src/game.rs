@@ -271,6 +271,17 @@ impl GameView {
             GameView::Personality(view) => view.waiting_on,
         }
     }
+
+    /// Those who play together with a seat, itself included; nobody in a game without teams.
+    pub(crate) fn team_of(&self, seat: Seat) -> SeatSet {
+        match self {
+            GameView::Happiness(_) | GameView::Personality(_) => SeatSet::EMPTY,
+            GameView::Preference(view) => {
+                let mut teams = view.pieces.iter().map(|piece| piece.members);
+                teams.find(|team| team.contains(seat)).unwrap_or(SeatSet::EMPTY)
+            }
+        }
+    }
 }
 
 impl GameState {

@@ -68,6 +68,41 @@ impl Lineup {
         Lineup(sheets.collect())
     }
 
+    /// The same teams with only these people, all of whom are in one.
+    pub(crate) fn among(&self, playing: &[GuestId]) -> Lineup {
+        Lineup::of(&self.0, playing, self.0.len())
+    }
+
+    /// What has been arranged, with those who had no team there in the ones that they have here.
+    pub(crate) fn settled(self, arranged: &[TeamSheet]) -> Lineup {
+        let mut settled = Lineup(arranged.to_vec());
+        for (index, team) in self.0.into_iter().enumerate() {
+            for guest in team.members {
+                if settled.team_of(guest).is_none() {
+                    settled.0[index].members.push(guest);
+                }
+            }
+        }
+        settled
+    }
+
+    /// What has been arranged, with a latecomer in the team of these teammates; none if that changes nothing.
+    pub(crate) fn joined(arranged: &[TeamSheet], guest: GuestId, teammates: &[GuestId]) -> Option<Lineup> {
+        let theirs = |team: &TeamSheet| team.members.iter().any(|member| teammates.contains(member));
+        let joined =
+            arranged.iter().position(theirs).filter(|index| !arranged[*index].members.contains(&guest))?;
+        let mut lineup = Lineup(arranged.to_vec());
+        for team in &mut lineup.0 {
+            team.members.retain(|member| *member != guest);
+        }
+        lineup.0[joined].members.push(guest);
+        Some(lineup)
+    }
+
+    pub(crate) fn is(&self, arranged: &[TeamSheet]) -> bool {
+        self.0 == arranged
+    }
+
     pub(crate) fn into_teams(self) -> Vec<TeamSheet> {
         self.0
     }
@@ -255,7 +290,9 @@ impl State {
     /// The teams in which these people would play the chosen game; none when it is not played in teams, or they are too
     /// few for it.
     pub(crate) fn lineup(&self, playing: &[GuestId]) -> Option<Lineup> {
-        let usual = self.chosen.usual_seating(playing.len());
+        // More than can play are still arranged: some of them will watch.
+        let most = usize::from(*self.chosen.seats().end());
+        let usual = self.chosen.usual_seating(playing.len().min(most));
         let together = usual.teams().iter().any(|team| team.len() > 1);
         together.then(|| Lineup::of(&self.arranged, playing, usual.teams().len()))
     }

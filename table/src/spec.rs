@@ -3,6 +3,7 @@
 mod clock;
 mod doors;
 mod host;
+mod lineup;
 mod masks;
 mod playing;
 mod starting;
@@ -233,6 +234,7 @@ fn every_refusal_has_a_test() {
         include_str!("spec/clock.rs"),
         include_str!("spec/doors.rs"),
         include_str!("spec/host.rs"),
+        include_str!("spec/lineup.rs"),
         include_str!("spec/playing.rs"),
         include_str!("spec/starting.rs"),
         include_str!("spec/teams.rs"),

@@ -10,7 +10,7 @@ use decks::Language;
 use journal::{MemoryJournal, Seq};
 use proptest::{collection::vec, prelude::*};
 use rules::{
-    Slot,
+    Slot, Team,
     happiness::{Command as Move, Help, Options, Peek},
     personality,
     preference::{self, Guessing},
@@ -91,13 +91,37 @@ fn options() -> impl Strategy<Value = GameOptions> {
     prop_oneof![happiness, preference, personality]
 }
 
-fn commands() -> impl Strategy<Value = Command> {
-    let guest = || (0..GUESTS as u16 + 2).prop_map(GuestId);
-    let name = prop_oneof!["[A-Z][a-z]{2,6}", "\\PC{0,24}", Just("Ada".to_owned())];
-    let badge = (0..Badge::COUNT as u8).prop_map(|number| Badge::try_from(number).unwrap());
+fn guest() -> impl Strategy<Value = GuestId> {
+    (0..GUESTS as u16 + 2).prop_map(GuestId)
+}
+
+fn name() -> impl Strategy<Value = String> {
+    prop_oneof!["[A-Z][a-z]{2,6}", "\\PC{0,24}", Just("Ada".to_owned())]
+}
+
+fn badge() -> impl Strategy<Value = Badge> {
+    (0..Badge::COUNT as u8).prop_map(|number| Badge::try_from(number).unwrap())
+}
+
+/// Whatever can be asked of the teams of the next game.
+fn arrangements() -> impl Strategy<Value = Command> {
+    let team = || (0..6u8).prop_map(Team);
+    let place = proptest::option::of(0..9u8);
     prop_oneof![
-        2 => name.prop_map(|name| Command::Rename { name }),
-        1 => badge.prop_map(|badge| Command::Recolour { badge }),
+        Just(Command::ShuffleTeams),
+        Just(Command::EvenOutTeams),
+        (0..6u8).prop_map(|count| Command::ChooseTeams { count }),
+        (guest(), team(), place).prop_map(|(guest, team, place)| Command::MoveToTeam { guest, team, place }),
+        (team(), name()).prop_map(|(team, name)| Command::NameTeam { team, name }),
+        (team(), badge()).prop_map(|(team, badge)| Command::ColourTeam { team, badge }),
+    ]
+}
+
+fn commands() -> impl Strategy<Value = Command> {
+    prop_oneof![
+        2 => name().prop_map(|name| Command::Rename { name }),
+        1 => badge().prop_map(|badge| Command::Recolour { badge }),
+        5 => arrangements(),
         1 => prop_oneof![Just(Language::En), Just(Language::Fr)]
             .prop_map(|language| Command::ChooseLanguage { language }),
         2 => options().prop_map(|options| Command::ChooseGame { options }),

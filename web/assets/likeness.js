@@ -8,6 +8,8 @@ import * as wire from './wire.js';
 
 const DONE_FOR = 2_000;
 const TICK = 250;
+// What only some pages need is fetched when the first of them is shown.
+const ON_DEMAND = { './teams.js': '[data-teams]', './tokens.js': '[data-tray]' };
 
 // ---- Copy and share
 
@@ -119,6 +121,17 @@ function stayAwake() {
   ask();
 }
 
+function onDemand() {
+  const waiting = new Map(Object.entries(ON_DEMAND));
+  afterChange(() => {
+    for (const [module, place] of waiting) {
+      if (!document.querySelector(place)) continue;
+      waiting.delete(module);
+      import(module).then(({ start }) => attempt(start), () => waiting.set(module, place));
+    }
+  });
+}
+
 function afterChange(work) {
   aroundChange(() => work);
   work();
@@ -127,5 +140,5 @@ function afterChange(work) {
 document.documentElement.classList.add('js');
 afterChange(wire.showTroubles);
 // One feature that a browser lacks or trips over never stops the next.
-const features = [wire.start, rank.start, copyAndShare, menus, countdown, title, stayAwake, sound.start];
+const features = [wire.start, rank.start, onDemand, copyAndShare, menus, countdown, title, stayAwake, sound.start];
 for (const start of features) attempt(start);

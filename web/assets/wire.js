@@ -14,6 +14,8 @@ const HIDDEN_FOR = 20_000;
 // What was accepted shows on the stream at once; if it does not, the stream is not what it seems.
 const SHOWN_WITHIN = 2_000;
 const ANSWER_WITHIN = 8_000;
+// A stylesheet that does not come must not keep the page away.
+const DRESSED_WITHIN = 3_000;
 const GIVE_UP_AFTER = 30_000;
 const TOAST_FOR = 8_000;
 const DOUBLE_TAP = 350;
@@ -101,6 +103,7 @@ export function connect() {
     lost();
   };
   on('regions', (html) => {
+    if (!isDressed(html)) return refresh();
     const placed = showRegions(html);
     // Regions we have no place for mean that the page is of another kind by now. Asked once, lest it goes on for ever.
     if (!placed && !puzzled) refresh();
@@ -158,7 +161,9 @@ async function fetchPage() {
     if (answer.status >= 500) throw new Error(`page: ${answer.status}`);
     if (answer.redirected) return location.replace(answer.url);
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    if (assetsOf(page) !== assetsOf(document)) return location.reload();
+    if (scriptOf(page) !== scriptOf(document)) return location.reload();
+    await dress(page);
+    if (fetching !== mine) return;
     outdated = false;
     ({ stream: path, seq = '' } = page.body.dataset);
     showPage(page);
@@ -169,10 +174,30 @@ async function fetchPage() {
   }
 }
 
-// Another version of the server brings other assets, and only a real load brings those in.
-function assetsOf(page) {
-  const assets = page.querySelectorAll('script[src], link[rel=stylesheet]');
-  return Array.from(assets, (asset) => asset.getAttribute('src') ?? asset.getAttribute('href')).join();
+// Another version of the server brings another script, and only a real load brings that in.
+function scriptOf(page) {
+  return page.querySelector('script[src]')?.getAttribute('src');
+}
+
+const wears = (sheet) => document.querySelector(`link[rel=stylesheet][href="${CSS.escape(sheet)}"]`);
+
+// Each game has a stylesheet of its own; a region says which it needs.
+function isDressed(html) {
+  const [, sheets = ''] = html.match(/ data-dress="([^"]*)"/) ?? [];
+  return sheets.split(' ').every((sheet) => !sheet || wears(sheet));
+}
+
+/** Puts on what the page wears and this document does not, before anything of it is shown. */
+function dress(page) {
+  const missing = [...page.querySelectorAll('link[rel=stylesheet]')].filter((link) => !wears(link.getAttribute('href')));
+  return Promise.all(missing.map((link) => new Promise((done) => {
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = link.getAttribute('href');
+    sheet.onload = sheet.onerror = done;
+    setTimeout(done, DRESSED_WITHIN);
+    document.head.append(sheet);
+  })));
 }
 
 // ---- Commands

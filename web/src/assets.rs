@@ -24,25 +24,23 @@ struct Asset {
     gzip: Bytes,
 }
 
-/// One stylesheet for the reader, one file for each thing that is dressed.
-pub(crate) const STYLE: &str = concat!(
-    include_str!("../assets/style.css"),
-    include_str!("../assets/teams.css"),
-    include_str!("../assets/preference.css"),
-    include_str!("../assets/preference-stage.css"),
-);
-
 macro_rules! embed {
     ($($name:literal: $kind:literal),* $(,)?) => {
-        [("style.css", "text/css; charset=utf-8", STYLE), $(($name, $kind, include_str!(concat!("../assets/", $name)))),*]
+        [$(($name, $kind, include_str!(concat!("../assets/", $name)))),*]
     };
 }
 
 static FILES: &[(&str, &str, &str)] = &embed! {
+    "style.css": "text/css; charset=utf-8",
+    "teams.css": "text/css; charset=utf-8",
+    "preference.css": "text/css; charset=utf-8",
+    "preference-stage.css": "text/css; charset=utf-8",
     "likeness.js": "text/javascript; charset=utf-8",
     "morph.js": "text/javascript; charset=utf-8",
     "rank.js": "text/javascript; charset=utf-8",
     "sound.js": "text/javascript; charset=utf-8",
+    "teams.js": "text/javascript; charset=utf-8",
+    "tokens.js": "text/javascript; charset=utf-8",
     "wire.js": "text/javascript; charset=utf-8",
     "icon.svg": "image/svg+xml",
     "manifest.webmanifest": "application/manifest+json",
@@ -73,28 +71,18 @@ pub(crate) static VERSION: LazyLock<String> = LazyLock::new(|| {
 });
 
 /// Where the pages find them.
-pub(crate) static PATHS: LazyLock<AssetPaths> = LazyLock::new(|| AssetPaths {
-    style: path("style.css"),
-    script: path("likeness.js"),
-    modules: FILES
-        .iter()
-        .filter(|(name, ..)| name.ends_with(".js") && *name != "likeness.js")
-        .map(|(name, ..)| path(name))
-        .collect(),
-    version: VERSION.clone(),
-    icon: path("icon.svg"),
-    manifest: path("manifest.webmanifest"),
-});
+pub(crate) static PATHS: LazyLock<AssetPaths> =
+    LazyLock::new(|| AssetPaths { folder: format!("/assets/{}", *VERSION), version: VERSION.clone() });
 
-/// How much a first visit takes besides the page.
+/// How much a first visit takes besides the page: what it names, and what the script then asks for.
 #[cfg(test)]
-pub(crate) fn compressed_bytes() -> usize {
-    ASSETS.iter().map(|asset| asset.gzip.len()).sum()
-}
-
-/// The address of an asset.
-fn path(name: &str) -> String {
-    format!("/assets/{}/{name}", *VERSION)
+pub(crate) fn compressed_bytes(page: &str) -> usize {
+    let wanted = |asset: &&Asset| match asset.name {
+        "teams.js" => page.contains("data-teams"),
+        "tokens.js" => page.contains("data-tray"),
+        name => page.contains(&format!("/{name}\"")),
+    };
+    ASSETS.iter().filter(wanted).map(|asset| asset.gzip.len()).sum()
 }
 
 pub(crate) async fn asset(
@@ -107,7 +95,7 @@ pub(crate) async fn asset(
     };
     if version != *VERSION {
         // A page from before an update asks for what is no more: it gets the present one.
-        return Redirect::temporary(&path(asset.name)).into_response();
+        return Redirect::temporary(&PATHS.of(asset.name)).into_response();
     }
     let accepts_gzip = headers
         .get(header::ACCEPT_ENCODING)
@@ -126,5 +114,5 @@ pub(crate) async fn asset(
 }
 
 pub(crate) async fn favicon() -> Redirect {
-    Redirect::permanent(&path("icon.svg"))
+    Redirect::permanent(&PATHS.of("icon.svg"))
 }

@@ -46,7 +46,8 @@ pub(crate) async fn open(
     app.limits.open_table(visitor.address).map_err(|_| visitor.trouble(Trouble::TooManyTries))?;
     let newcomer = newcomer(&fields, &visitor).map_err(|error| visitor.trouble(error))?;
     let key = visitor.key.unwrap_or_else(Key::random);
-    let chosen = GameOptions::default_of(GameKind::Happiness);
+    let game = fields.optional("game").map_err(|error| visitor.trouble(error))?;
+    let chosen = GameOptions::default_of(game.unwrap_or(GameKind::ALL[0]));
     match app.hall.open(&newcomer, &key, &chosen).await {
         Ok((table, _)) => Ok((
             jar.add(key_cookie(&app, &key)).add(language_cookie(&app, newcomer.language)),

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::{
     documents::{bad_documents, bad_orders},
-    forms::bad_forms,
+    forms::{bad_deeds, bad_forms},
     routes,
     scene::Scene,
     support::http::Request,
@@ -68,6 +68,16 @@ pub(crate) fn all(scene: &Scene, language: &str) -> Vec<Case> {
     cases.extend(bad_documents(scene));
     cases.extend(bad_orders(scene, language));
     cases.extend(strangers(scene));
+    for case in &mut cases {
+        case.request = case.request.clone().in_language(language);
+    }
+    cases
+}
+
+/// What a game refuses, beside what the table does.
+pub(crate) fn of_the_game(scene: &Scene, language: &str) -> Vec<Case> {
+    let mut cases = bad_deeds(scene, language);
+    cases.extend(bad_orders(scene, language));
     for case in &mut cases {
         case.request = case.request.clone().in_language(language);
     }
@@ -160,8 +170,13 @@ fn odd_addresses(scene: &Scene) -> Vec<Case> {
     ];
     let refused = nowhere.iter().map(|path| Case::refused(Request::get(path)));
     let served = ["/", "/about", "/favicon.ico", "/healthz", "/readyz", "/metrics", "/rules/happiness"];
-    let served =
-        served.into_iter().chain(["/api/v1/openapi.json", "/api/v1/decks/happiness", "/assets/0/style.css"]);
+    let served = served.into_iter().chain([
+        "/rules/preference",
+        "/api/v1/openapi.json",
+        "/api/v1/decks/happiness",
+        "/api/v1/decks/preference",
+        "/assets/0/style.css",
+    ]);
     let either = served.flat_map(|path| {
         ["?", "?a=b&a=b", "?lang=xx", "?lang=%FF", "?%FF=%00&=&&;"].map(|query| {
             Case::either(

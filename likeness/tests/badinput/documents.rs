@@ -1,12 +1,13 @@
 //! JSON that should not be carried out.
 
+use rules::GameKind;
 use serde_json::{Value, json};
 
 use super::{
     cases::{BODY_LIMIT, Case, with_json},
     forms::{GZIPPED, nasty_names},
     scene::Scene,
-    support::{guest::happiness, http::Request},
+    support::http::Request,
 };
 
 /// JSON that cannot be read, for every address that takes some.
@@ -73,26 +74,70 @@ pub(crate) fn bad_documents(scene: &Scene) -> Vec<Case> {
     cases
 }
 
+/// Moves that a guest who is neither IT nor in turn cannot make, or that nobody can.
+fn bad_moves(game: GameKind) -> Vec<Value> {
+    match game {
+        GameKind::Happiness => vec![
+            json!({ "do": "dance" }),
+            json!({ "do": "draw_cards" }),
+            json!({ "do": "draw_cards", "card": 1 }),
+            json!({ "do": "lay_token", "card": 0, "place": 0 }),
+            json!({ "do": "lay_token", "card": 256, "place": 0 }),
+            json!({ "do": "lay_token", "card": -1, "place": 0 }),
+            json!({ "do": "lay_token", "card": 0.5, "place": 0 }),
+            json!({ "do": "lay_token", "card": 1 }),
+            json!({ "do": "take_back_token", "card": 2 }),
+            json!({ "do": "seal_ranking" }),
+            json!({ "do": "agree_to_guess", "edition": 0 }),
+            json!({ "do": "agree_to_guess", "edition": 1e30 }),
+            json!({ "do": "withdraw_agreement" }),
+            json!({ "do": "finish_game" }),
+        ],
+        GameKind::Preference => vec![
+            json!({ "do": "dance" }),
+            json!({ "do": "choose_category", "category": "people" }),
+            json!({ "do": "choose_category", "category": "cars" }),
+            json!({ "do": "draw_cards" }),
+            json!({ "do": "draw_cards", "category": "people" }),
+            json!({ "do": "put_back_card", "card": "peo-001" }),
+            json!({ "do": "put_back_card", "card": "nothing" }),
+            json!({ "do": "put_back_card", "card": 2 }),
+            json!({ "do": "rank_card", "card": 0, "place": 0 }),
+            json!({ "do": "rank_card", "card": 4, "place": 0 }),
+            json!({ "do": "rank_card", "card": 256, "place": 0 }),
+            json!({ "do": "unrank_card", "card": 0 }),
+            json!({ "do": "seal_ranking" }),
+            json!({ "do": "seal_ranking", "face_up": 1 }),
+            json!({ "do": "place_token", "token": 0, "section": 0 }),
+            json!({ "do": "place_token", "token": 5, "section": 0 }),
+            json!({ "do": "place_token", "token": 255, "section": 0 }),
+            json!({ "do": "place_token", "token": 256, "section": 0 }),
+            json!({ "do": "place_token", "token": 1, "section": 4 }),
+            json!({ "do": "place_token", "token": 1, "section": 255 }),
+            json!({ "do": "place_token", "token": 1.5, "section": 0 }),
+            json!({ "do": "place_token", "token": 1 }),
+            json!({ "do": "take_back_token", "token": 1 }),
+            json!({ "do": "take_back_token", "token": 5 }),
+            json!({ "do": "double_token", "token": 1 }),
+            json!({ "do": "double_token", "token": 0 }),
+            json!({ "do": "undouble_token", "token": 2 }),
+            json!({ "do": "agree_to_guess", "edition": 0 }),
+            json!({ "do": "agree_to_guess", "edition": 7 }),
+            json!({ "do": "agree_to_guess", "edition": -1 }),
+            json!({ "do": "withdraw_agreement" }),
+            json!({ "do": "pass_turn" }),
+            json!({ "do": "pass_turn", "team": 1 }),
+            json!({ "do": "reveal_preference" }),
+            json!({ "do": "finish_game" }),
+        ],
+    }
+}
+
 /// Commands that cannot be carried out, sent by a guest who is neither in turn nor the host.
 pub(crate) fn bad_orders(scene: &Scene, language: &str) -> Vec<Case> {
     let guest = scene.reader(language);
     let command = |command: Value| json!({ "command": command });
-    let play = |play: Value| command(happiness(play));
     let mut orders = vec![
-        play(json!({ "do": "dance" })),
-        play(json!({ "do": "draw_cards" })),
-        play(json!({ "do": "draw_cards", "card": 1 })),
-        play(json!({ "do": "lay_token", "card": 0, "place": 0 })),
-        play(json!({ "do": "lay_token", "card": 256, "place": 0 })),
-        play(json!({ "do": "lay_token", "card": -1, "place": 0 })),
-        play(json!({ "do": "lay_token", "card": 0.5, "place": 0 })),
-        play(json!({ "do": "lay_token", "card": 1 })),
-        play(json!({ "do": "take_back_token", "card": 2 })),
-        play(json!({ "do": "seal_ranking" })),
-        play(json!({ "do": "agree_to_guess", "edition": 0 })),
-        play(json!({ "do": "agree_to_guess", "edition": 1e30 })),
-        play(json!({ "do": "withdraw_agreement" })),
-        play(json!({ "do": "finish_game" })),
         command(json!({ "command": "play", "play": { "game": "chess", "move": {} } })),
         command(json!({ "command": "play" })),
         command(json!({ "command": "skip", "guest": scene.host.id })),
@@ -107,6 +152,25 @@ pub(crate) fn bad_orders(scene: &Scene, language: &str) -> Vec<Case> {
         command(
             json!({ "command": "choose_game", "options": { "game": "happiness", "options": { "sets": ["none"] } } }),
         ),
+        command(
+            json!({ "command": "choose_game", "options": { "game": "preference", "options": { "board": "round" } } }),
+        ),
+        command(
+            json!({ "command": "choose_game", "options": { "game": "preference", "options": { "cards": 4 } } }),
+        ),
+        command(json!({ "command": "choose_game", "options": { "game": "preference", "options": {} } })),
+        command(json!({ "command": "choose_teams" })),
+        command(json!({ "command": "choose_teams", "count": 3 })),
+        command(json!({ "command": "choose_teams", "count": 256 })),
+        command(json!({ "command": "move_to_team", "guest": 0, "team": 1 })),
+        command(json!({ "command": "move_to_team", "guest": guest.id, "team": 0 })),
+        command(json!({ "command": "move_to_team", "guest": guest.id, "team": -1 })),
+        command(json!({ "command": "move_to_team", "guest": guest.id, "team": 0, "place": 256 })),
+        command(json!({ "command": "move_to_team", "guest": guest.id, "team": 0, "seat": 1 })),
+        command(json!({ "command": "name_team", "team": 1, "name": "Owls" })),
+        command(json!({ "command": "name_team", "team": 1, "name": null })),
+        command(json!({ "command": "colour_team", "team": 1, "badge": 5 })),
+        command(json!({ "command": "colour_team", "team": 1, "badge": 36 })),
         command(json!({ "command": "choose_language", "language": "xx" })),
         command(json!({ "command": "recolour", "badge": 0 })),
         command(json!("leave")),
@@ -116,8 +180,11 @@ pub(crate) fn bad_orders(scene: &Scene, language: &str) -> Vec<Case> {
         json!({ "command": { "command": "leave" }, "step": -1 }),
         json!({ "command": { "command": "leave" }, "step": "x" }),
         json!({ "command": { "command": "leave" }, "guest": scene.host.id }),
-        json!({ "command": happiness(json!({ "do": "draw_cards" })), "step": 1 }),
     ];
+    let game = scene.game;
+    let a_move = |play: Value| json!({ "command": "play", "play": { "game": game, "move": play } });
+    orders.push(json!({ "command": a_move(json!({ "do": "draw_cards" })), "step": 1 }));
+    orders.extend(bad_moves(game).into_iter().map(a_move).map(command));
     for name in [
         "lock",
         "unlock",
@@ -127,6 +194,8 @@ pub(crate) fn bad_orders(scene: &Scene, language: &str) -> Vec<Case> {
         "sit_down",
         "take_over",
         "extend_deadline",
+        "shuffle_teams",
+        "even_out_teams",
     ] {
         orders.push(command(json!({ "command": name })));
     }

@@ -1,5 +1,6 @@
 //! Forms that should not be carried out.
 
+use rules::GameKind;
 use serde_json::json;
 
 use super::{
@@ -28,7 +29,6 @@ pub(crate) fn nasty_names() -> Vec<String> {
 }
 
 pub(crate) fn bad_forms(scene: &Scene, language: &str) -> Vec<Case> {
-    let guest = scene.reader(language);
     let join = scene.host.page("/join");
     let mut cases = Vec::new();
     for path in ["/start", &join] {
@@ -56,9 +56,17 @@ pub(crate) fn bad_forms(scene: &Scene, language: &str) -> Vec<Case> {
     cases.push(Case::refused(with_form(Request::post(&scene.host.page("/return")), "")));
     cases.push(Case::refused(Request::post(&scene.host.page("/device/00112233445566778899aabbccddeeff"))));
     cases.push(Case::refused(Request::post(&scene.host.page("/device/x"))));
+    cases.extend(bad_deeds(scene, language));
+    cases
+}
+
+/// Forms on a live page, from a browser with the module and from one without.
+pub(crate) fn bad_deeds(scene: &Scene, language: &str) -> Vec<Case> {
+    let guest = scene.reader(language);
+    let mut cases = Vec::new();
     for manner in [Request::clone, |request: &Request| request.clone().for_json()] {
         let deeds =
-            bad_deeds(scene).into_iter().map(|body| with_form(Request::post(&guest.page("/do")), body));
+            deed_bodies(scene).into_iter().map(|body| with_form(Request::post(&guest.page("/do")), body));
         let deeds = deeds.map(|request| manner(&request.cookie(&guest.key)));
         cases.extend(deeds.map(Case::refused));
         let json = Request::json(&guest.page("/do"), &json!({ "do": "leave" })).cookie(&guest.key);
@@ -72,8 +80,77 @@ pub(crate) fn bad_forms(scene: &Scene, language: &str) -> Vec<Case> {
 /// `name=Dora&do=leave` as gzip makes it: bodies are never unpacked.
 pub(crate) const GZIPPED: &[u8] = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x02\xff\xcbK\xccM\xb5u\xc9/JTK\xc9\xb7\xcdIM,K\x05\x00b\x0f{\xb2\x12\x00\x00\x00";
 
+/// Moves that a guest cannot make while somebody ranks, or with tokens, cards and places that there are none of.
+fn bad_moves(game: GameKind) -> &'static [&'static str] {
+    match game {
+        GameKind::Happiness => &[
+            "do=lay_token",
+            "do=lay_token&card=256&place=0",
+            "do=lay_token&card=-1&place=0",
+            "do=lay_token&card=0&place=99999999999999999999999",
+            "do=lay_token&card=0&place=0",
+            "do=take_back_token&card=0",
+            "do=seal_ranking",
+            "do=seal_ranking&face_up=9",
+            "do=agree_to_guess&edition=0",
+            "do=agree_to_guess&edition=4294967296",
+            "do=withdraw_agreement",
+            "do=finish_game",
+            "do=draw_cards",
+            "do=draw_cards&step=1",
+            "do=draw_cards&step=x",
+            "do=place_token&token=1&section=0",
+        ],
+        GameKind::Preference => &[
+            "do=choose_category",
+            "do=choose_category&category=food",
+            "do=choose_category&category=cars",
+            "do=draw_cards",
+            "do=draw_cards&step=1",
+            "do=put_back_card",
+            "do=put_back_card&card=1",
+            "do=put_back_card&card=foo-001",
+            "do=put_back_card&card=%F0%9F%A6%8A",
+            "do=rank_card&card=0",
+            "do=rank_card&card=0&place=0",
+            "do=rank_card&card=256&place=0",
+            "do=rank_card&card=0&place=-1",
+            "do=unrank_card",
+            "do=unrank_card&card=0",
+            "do=seal_ranking",
+            "do=place_token",
+            "do=place_token&token=1",
+            "do=place_token&token=1&section=4",
+            "do=place_token&token=1&section=255",
+            "do=place_token&token=1&section=256",
+            "do=place_token&token=0&section=0",
+            "do=place_token&token=5&section=0",
+            "do=place_token&token=255&section=0",
+            "do=place_token&token=-1&section=0",
+            "do=place_token&token=one&section=0",
+            "do=take_back_token",
+            "do=take_back_token&token=1",
+            "do=take_back_token&token=0",
+            "do=double_token&token=1",
+            "do=double_token&token=5",
+            "do=double_token&token=",
+            "do=undouble_token&token=1",
+            "do=undouble_token&token=255",
+            "do=agree_to_guess",
+            "do=agree_to_guess&edition=0",
+            "do=agree_to_guess&edition=7",
+            "do=agree_to_guess&edition=4294967296",
+            "do=withdraw_agreement",
+            "do=pass_turn",
+            "do=reveal_preference",
+            "do=finish_game",
+            "do=lay_token&card=0&place=0",
+        ],
+    }
+}
+
 /// Forms that a guest who is not in turn and not the host cannot post, and such that nobody can.
-fn bad_deeds(scene: &Scene) -> Vec<Vec<u8>> {
+fn deed_bodies(scene: &Scene) -> Vec<Vec<u8>> {
     let host = scene.host.id;
     let mut deeds: Vec<Vec<u8>> = [
         "",
@@ -81,20 +158,13 @@ fn bad_deeds(scene: &Scene) -> Vec<Vec<u8>> {
         "do=dance",
         "card=1",
         "do=lay_token",
-        "do=lay_token&card=256&place=0",
-        "do=lay_token&card=-1&place=0",
-        "do=lay_token&card=0&place=99999999999999999999999",
         "do=lay_token&card=0&place=0",
-        "do=take_back_token&card=0",
-        "do=seal_ranking",
-        "do=seal_ranking&face_up=9",
-        "do=agree_to_guess&edition=0",
-        "do=agree_to_guess&edition=4294967296",
-        "do=withdraw_agreement",
-        "do=finish_game",
         "do=draw_cards",
-        "do=draw_cards&step=1",
-        "do=draw_cards&step=x",
+        "do=draw_cards&game=",
+        "do=draw_cards&game=chess",
+        "do=draw_cards&game=%FF",
+        "do=dance&game=happiness",
+        "do=dance&game=preference",
         "do=leave&id=not+an+id",
         "do=leave&id=",
         "do=lock",
@@ -113,6 +183,29 @@ fn bad_deeds(scene: &Scene) -> Vec<Vec<u8>> {
         "do=choose_pace&seconds=5",
         "do=choose_game&game=chess",
         "do=choose_game",
+        "do=choose_game&game=preference",
+        "do=choose_game&game=preference&board=round&guessing=in_turn&sets=base",
+        "do=choose_game&game=preference&board=short&guessing=never&sets=base",
+        "do=choose_game&game=preference&board=short&guessing=in_turn&sets=base",
+        "do=shuffle_teams",
+        "do=even_out_teams",
+        "do=choose_teams",
+        "do=choose_teams&count=3",
+        "do=choose_teams&count=256",
+        "do=choose_teams&count=-1",
+        "do=move_to_team",
+        "do=move_to_team&guest=0&team=1",
+        "do=move_to_team&guest=65536&team=1",
+        "do=move_to_team&guest=0&team=256",
+        "do=move_to_team&guest=0&team=1&place=256",
+        "do=move_to_team&guest=0&team=1&place=x",
+        "do=name_team&name=Owls",
+        "do=name_team&team=1",
+        "do=name_team&team=x&name=Owls",
+        "do=name_team&team=1&name=Owls",
+        "do=colour_team&team=1",
+        "do=colour_team&team=1&badge=36",
+        "do=colour_team&team=1&badge=5",
         "do=choose_language&language=xx",
         "do=recolour&badge=36",
         "do=recolour&badge=0",
@@ -121,6 +214,8 @@ fn bad_deeds(scene: &Scene) -> Vec<Vec<u8>> {
     ]
     .map(|body| body.as_bytes().to_vec())
     .to_vec();
+    let game = scene.game.slug();
+    deeds.extend(bad_moves(scene.game).iter().map(|play| format!("{play}&game={game}").into_bytes()));
     deeds.push(format!("do=skip&guest={host}").into_bytes());
     deeds.push(format!("do=leave&id={}", "a".repeat(49)).into_bytes());
     deeds.push(format!("do=leave&pad={}", "a".repeat(BODY_LIMIT)).into_bytes());

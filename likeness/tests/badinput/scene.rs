@@ -2,19 +2,21 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use rules::GameKind;
 use serde_json::{Value, json};
 
 use super::support::{
     Server,
     guest::Guest,
     http::{Request, fetch},
+    preference,
 };
 
-/// A server behind a pretended proxy, a table in the middle of a ranking, and another one.
+/// A server behind a pretended proxy, a table in the middle of a game, and another one.
 #[derive(Debug)]
 pub(crate) struct Scene {
+    pub(crate) game: GameKind,
     pub(crate) server: Server,
-    /// In turn, and the host.
     pub(crate) host: Guest,
     /// Guesses, and reads English.
     pub(crate) english: Guest,
@@ -25,7 +27,7 @@ pub(crate) struct Scene {
 }
 
 impl Scene {
-    pub(crate) async fn set() -> Self {
+    pub(crate) async fn set(game: GameKind) -> Self {
         let server = Server::start_with(&["--behind-proxy"]);
         let host = Guest::open(server.address(), "Ana").await;
         let arrive = async |name: &str, language: &str| {
@@ -36,11 +38,16 @@ impl Scene {
             )
         };
         let (english, french) = (arrive("Bob", "en").await, arrive("Cléo", "fr").await);
-        host.must(json!({ "command": "start_game" })).await;
-        host.play(json!({ "do": "draw_cards" })).await;
-        host.play(json!({ "do": "lay_token", "card": 2, "place": 0 })).await;
+        match game {
+            GameKind::Happiness => {
+                host.must(json!({ "command": "start_game" })).await;
+                host.play(json!({ "do": "draw_cards" })).await;
+                host.play(json!({ "do": "lay_token", "card": 2, "place": 0 })).await;
+            }
+            GameKind::Preference => their_turn(&host, &arrive("Dan", "en").await, [&english, &french]).await,
+        }
         let elsewhere = Guest::open(server.address(), "Zoe").await;
-        Self { server, host, english, french, elsewhere }
+        Self { game, server, host, english, french, elsewhere }
     }
 
     /// The guest who reads in that language.
@@ -62,6 +69,21 @@ impl Scene {
         }
         views
     }
+}
+
+/// The two readers are a team and guess; somebody of the host's team is IT.
+async fn their_turn(host: &Guest, mate: &Guest, readers: [&Guest; 2]) {
+    preference::choose(host, &json!({})).await;
+    for (guest, team) in [(host, 0), (mate, 0), (readers[0], 1), (readers[1], 1)] {
+        host.must(json!({ "command": "move_to_team", "guest": guest.id, "team": team })).await;
+    }
+    host.must(json!({ "command": "start_game" })).await;
+    // The first to be IT is a reader, who sits on the host's left.
+    let first = preference::it(host).await;
+    host.must(json!({ "command": "skip", "guest": first })).await;
+    assert_eq!(preference::it(host).await as u64, mate.id);
+    preference::plays(mate, json!({ "do": "choose_category", "category": "food" })).await;
+    preference::seal(mate, &[2, 0, 3, 1]).await;
 }
 
 /// An address that has not been used up by wrong codes yet.

@@ -6,7 +6,7 @@ use super::{
     cases::{Case, Verdict, filled},
     routes,
     support::{
-        guest::{Dice, Guest, happiness},
+        guest::{Dice, Guest, happiness, preference},
         http::Request,
     },
 };
@@ -52,7 +52,16 @@ fn bodies(path: &str) -> Vec<String> {
         ];
         return forms
             .into_iter()
-            .chain(["do=lay_token&card=1&place=2&step=9", "do=lock"])
+            .chain(["do=lay_token&game=happiness&card=1&place=2&step=9", "do=lock"])
+            .chain([
+                "do=choose_teams&count=3",
+                "do=move_to_team&guest=1&team=1&place=0",
+                "do=name_team&team=1&name=Owls",
+            ])
+            .chain([
+                "do=place_token&game=preference&token=1&section=2",
+                "do=put_back_card&game=preference&card=foo-001",
+            ])
             .map(str::to_owned)
             .collect();
     }
@@ -61,6 +70,8 @@ fn bodies(path: &str) -> Vec<String> {
         json!({ "command": { "command": "recolour", "badge": 20 } }),
         json!({ "command": { "command": "choose_language", "language": "fr" } }),
         json!({ "command": happiness(json!({ "do": "lay_token", "card": 1, "place": 0 })) }),
+        json!({ "command": preference(json!({ "do": "place_token", "token": 1, "section": 0 })) }),
+        json!({ "command": { "command": "move_to_team", "guest": 1, "team": 1, "place": 0 } }),
         json!({ "command": { "command": "skip", "guest": 1 } }),
         json!({ "name": "Dora", "badge": 3, "language": "en" }),
         json!({ "link": "00112233445566778899aabbccddeeff" }),

@@ -29,6 +29,11 @@ impl Friend {
         &self.0.table
     }
 
+    /// The table as this guest sees it.
+    pub(crate) async fn table(&self) -> Value {
+        self.0.look().await
+    }
+
     /// The game as this guest sees it.
     pub(crate) async fn game(&self) -> Value {
         game(&self.0.look().await).clone()

@@ -104,10 +104,27 @@ impl Guest {
     }
 }
 
+/// The host hands the role on to the last of these or, when they have it, to the first, which every page tells: whatever was
+/// to be seen before it has been seen. The record that it became.
+pub(crate) async fn settle(party: &[Guest]) -> u64 {
+    let (first, last) = (&party[0], &party[party.len() - 1]);
+    let (host, heir) = if first.look().await["host"] == first.id { (first, last) } else { (last, first) };
+    host.must(json!({ "command": "hand_over", "guest": heir.id })).await
+}
+
 /// A move in The Game of Happiness as a command.
-#[expect(clippy::needless_pass_by_value, reason = "reads better with a literal")]
 pub(crate) fn happiness(play: Value) -> Value {
-    json!({ "command": "play", "play": { "game": "happiness", "move": play } })
+    a_move("happiness", play)
+}
+
+/// A move in Personal Preference as a command.
+pub(crate) fn preference(play: Value) -> Value {
+    a_move("preference", play)
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "reads better with a literal")]
+fn a_move(game: &str, play: Value) -> Value {
+    json!({ "command": "play", "play": { "game": game, "move": play } })
 }
 
 /// The game's own view in a view of the table.
@@ -151,40 +168,4 @@ impl Dice {
     pub(crate) fn pick<'a, T>(&mut self, choices: &'a [T]) -> &'a T {
         &choices[self.below(choices.len() as u64) as usize]
     }
-}
-
-/// A command that this view allows and that brings the game on, now and then one that does not; none when it is for
-/// others to act.
-pub(crate) fn some_command(view: &Value, dice: &mut Dice) -> Option<Value> {
-    if may(view, "start_game") {
-        return Some(json!({ "command": "start_game" }));
-    }
-    if may(view, "draw_cards") {
-        return Some(happiness(json!({ "do": "draw_cards" })));
-    }
-    if may(view, "finish_game") {
-        return Some(happiness(json!({ "do": "finish_game" })));
-    }
-    let phase = &game(view)["phase"];
-    if may(view, "seal_ranking") && dice.below(3) > 0 {
-        return Some(happiness(json!({ "do": "seal_ranking" })));
-    }
-    if may(view, "agree_to_guess") && dice.below(4) > 0 {
-        return Some(happiness(json!({ "do": "agree_to_guess", "edition": phase["guess"]["edition"] })));
-    }
-    if may(view, "withdraw_agreement") {
-        return None;
-    }
-    if may(view, "lay_token") {
-        let cards = cards(view);
-        let row = if phase["phase"] == "ranking" { &phase["row"] } else { &phase["guess"]["row"] };
-        let laid: Vec<u64> = row.as_array().into_iter().flatten().filter_map(Value::as_u64).collect();
-        let loose: Vec<u64> = (0..cards).filter(|card| !laid.contains(card)).collect();
-        let (card, places) = match loose.as_slice() {
-            [] => (dice.below(cards), laid.len() as u64),
-            loose => (*dice.pick(loose), laid.len() as u64 + 1),
-        };
-        return Some(happiness(json!({ "do": "lay_token", "card": card, "place": dice.below(places) })));
-    }
-    None
 }

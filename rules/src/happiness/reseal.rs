@@ -1,8 +1,8 @@
 //! Another game that the same eyes could not tell from this one. Only the leak tests need it.
 
 use super::{
+    Peek,
     state::{Phase, State},
-    view::sees_guess,
 };
 use crate::{Arrangement, Chance, Eyes, Ranking, Sealed, Seat, SeatSet, SharedDraft, Slot, shuffle};
 
@@ -39,7 +39,7 @@ fn resealed_phase(state: &State, phase: &Phase, me: Option<Seat>, chance: &mut d
             } else {
                 Sealed::new(reshuffled(ranking.open(), *face_up, chance))
             };
-            let guess = if sees_guess(state, me) {
+            let guess = if knows_guess(state, *player, me) {
                 guess.clone()
             } else {
                 another_guess(state, guess, *face_up, chance)
@@ -47,6 +47,15 @@ fn resealed_phase(state: &State, phase: &Phase, me: Option<Seat>, chance: &mut d
             Phase::Guessing { player: *player, ranking, face_up: *face_up, guess }
         }
         Phase::Opening | Phase::Ranking { .. } | Phase::Revealed | Phase::Over => phase.clone(),
+    }
+}
+
+/// GH-6: all but the player in turn know how the guess comes about; they, too, with the option. Ruled here anew and not asked
+/// of the view, so that a view that takes too much for granted is found out.
+fn knows_guess(state: &State, player: Seat, me: Option<Seat>) -> bool {
+    match state.options.peek {
+        Peek::Seen => true,
+        Peek::Hidden => me != Some(player),
     }
 }
 

@@ -236,7 +236,7 @@ fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
 }
 
 /// GH-6: the player in turn does not see the guess move unless the option lets them.
-pub(super) fn sees_guess(state: &State, me: Option<Seat>) -> bool {
+fn sees_guess(state: &State, me: Option<Seat>) -> bool {
     let guessed = me.is_some() && me == state.player_in_turn();
     !guessed || state.options.peek == Peek::Seen
 }

@@ -47,7 +47,7 @@ pub enum Draw {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", schema(value_type = u16))]
+#[cfg_attr(feature = "schema", schema(as = preference::Space, value_type = u16))]
 pub struct Space(pub u16);
 
 impl Space {

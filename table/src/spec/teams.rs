@@ -9,20 +9,24 @@ use super::*;
 use crate::game::{GameSupply, GameView};
 
 /// A lobby of so many that has chosen Personal Preference.
-fn lobby_of_preference(guests: usize) -> Story {
+pub(super) fn lobby_of_preference(guests: usize) -> Story {
+    choose_preference(lobby(guests))
+}
+
+pub(super) fn choose_preference(story: Story) -> Story {
     let options = GameOptions::default_of(GameKind::Preference);
-    lobby(guests).when(ADA, Command::ChooseGame { options }).done()
+    story.when(ADA, Command::ChooseGame { options }).done()
 }
 
 fn move_on(command: preference::Command) -> Command {
     Command::Play { play: GameCommand::Preference(command) }
 }
 
-fn together<const N: usize>(seats: [u8; N]) -> SeatSet {
+pub(super) fn together<const N: usize>(seats: [u8; N]) -> SeatSet {
     seats.into_iter().map(Seat).collect()
 }
 
-fn view(story: &Story) -> preference::View {
+pub(super) fn view(story: &Story) -> preference::View {
     match story.state.game.as_ref().unwrap().state.view(Eyes::Everyone) {
         GameView::Preference(view) => view,
         GameView::Happiness(_) | GameView::Personality(_) => panic!("another game is played"),
@@ -48,8 +52,10 @@ fn the_player_on_the_hosts_left_begins_every_game() {
 fn teams_are_part_of_the_record_and_alternate() {
     let story = lobby_of_preference(5).when(ADA, Command::StartGame).done();
     let Some(Ok(events)) = &story.answer else { panic!("it starts") };
-    let [Event::GameStarted { teams, .. }] = &events[..] else { panic!("it starts: {events:?}") };
-    assert_eq!(*teams, [together([0, 2, 4]), together([1, 3])]);
+    let [Event::TeamsArranged { .. }, Event::GameStarted { teams, .. }] = &events[..] else {
+        panic!("it starts: {events:?}")
+    };
+    assert_eq!(*teams, [together([1, 3, 4]), together([0, 2])], "the host is on the last seat, PP-5");
     let members: Vec<SeatSet> = view(&story).pieces.iter().map(|piece| piece.members).collect();
     assert_eq!(members, *teams);
 }
@@ -100,8 +106,7 @@ fn the_table_remembers_its_boxes_from_game_to_game() {
     // A game of another kind in between takes nothing from that shelf.
     let story = story.when(ADA, Command::ChooseGame { options: options() }).done();
     let story = story.when(ADA, Command::StartGame).done().when(ADA, Command::BreakOff).done();
-    let options = GameOptions::default_of(GameKind::Preference);
-    let story = story.when(ADA, Command::ChooseGame { options }).done().when(ADA, Command::StartGame).done();
+    let story = choose_preference(story).when(ADA, Command::StartGame).done();
     assert_eq!(played(&story), 4);
 }
 
@@ -110,7 +115,7 @@ fn the_table_remembers_its_boxes_from_game_to_game() {
 fn a_late_guest_sits_down_in_the_smallest_team() {
     let story = lobby_of_preference(5).when(ADA, Command::StartGame).done();
     let story = story.at_the_door(&newcomer(5), key(5)).done().when(GuestId(5), Command::SitDown).done();
-    assert_eq!(view(&story).pieces[1].members, together([1, 3, 5]));
+    assert_eq!(view(&story).pieces[1].members, together([0, 2, 5]));
 }
 
 /// Records like these lie on people's disks: they are never written otherwise.

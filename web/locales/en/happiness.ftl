@@ -22,8 +22,6 @@ gh-option-drawing = Drawing cards
 gh-option-drawing-line = Each card from another category, or all shuffled together.
 gh-option-drawing-by-category = By category
 gh-option-drawing-one-deck = One deck
-gh-option-sets = Cards in the box
-gh-option-sets-line = More sets, more surprises.
 
 # $name (String) - The player in turn.
 gh-opening-title = { $name } begins

@@ -22,8 +22,6 @@ gh-option-drawing = Tirage des cartes
 gh-option-drawing-line = Chaque carte d’une autre catégorie, ou toutes mélangées.
 gh-option-drawing-by-category = Par catégorie
 gh-option-drawing-one-deck = Un seul paquet
-gh-option-sets = Cartes dans la boîte
-gh-option-sets-line = Plus de cartes, plus de surprises.
 
 gh-opening-title = { $name } commence
 gh-opening-title-you = C’est toi qui commences

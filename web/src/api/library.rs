@@ -35,11 +35,21 @@ struct Category {
     name: BTreeMap<&'static str, String>,
 }
 
+/// A card. What stands on a card of two faces is its black one, which is played first.
 #[derive(Debug, Serialize, ToSchema)]
 struct CardWords {
     id: String,
     category: String,
     rating: &'static str,
+    emoji: Option<String>,
+    text: BTreeMap<&'static str, String>,
+    /// The other face; none for a card that has only one.
+    gray: Option<GrayFace>,
+}
+
+/// The other face of a card that has two.
+#[derive(Debug, Serialize, ToSchema)]
+struct GrayFace {
     emoji: Option<String>,
     text: BTreeMap<&'static str, String>,
 }
@@ -67,6 +77,10 @@ pub(crate) async fn deck(Path(game): Path<String>, visitor: Visitor) -> Result<J
         rating: card.rating.code(),
         emoji: card.emoji.clone(),
         text: in_all_languages(|language| card.text(language).to_owned()),
+        gray: card.gray.as_ref().map(|gray| GrayFace {
+            emoji: gray.emoji.clone(),
+            text: in_all_languages(|language| gray.text(language).to_owned()),
+        }),
     };
     let sets = decks.sets(game).iter().map(|set| SetOfCards {
         name: set.name.clone(),

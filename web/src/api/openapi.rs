@@ -46,3 +46,87 @@ impl Modify for SeatKey {
 pub(super) async fn openapi() -> Json<utoipa::openapi::OpenApi> {
     Json(Description::openapi())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use rules::GameKind;
+    use serde_json::Value;
+
+    use super::*;
+
+    fn document() -> Value {
+        serde_json::to_value(Description::openapi()).unwrap()
+    }
+
+    /// Every schema that is spoken of anywhere in a part of the document.
+    fn spoken_of(part: &Value, found: &mut BTreeSet<String>) {
+        match part {
+            Value::Object(fields) => {
+                let named = fields.get("$ref").and_then(Value::as_str);
+                found.extend(named.map(|named| named.trim_start_matches("#/components/schemas/").to_owned()));
+                fields.values().for_each(|part| spoken_of(part, found));
+            }
+            Value::Array(parts) => parts.iter().for_each(|part| spoken_of(part, found)),
+            _ => {}
+        }
+    }
+
+    #[test]
+    fn every_schema_that_is_spoken_of_is_there_and_the_other_way_round() {
+        let document = document();
+        let mut spoken = BTreeSet::new();
+        spoken_of(&document, &mut spoken);
+        let described: BTreeSet<String> =
+            document["components"]["schemas"].as_object().unwrap().keys().cloned().collect();
+        assert_eq!(spoken, described);
+    }
+
+    /// The words of a game bear its name, so that two games can call different things the same.
+    #[test]
+    fn every_game_has_its_own_options_moves_and_views() {
+        let document = document();
+        let schemas = &document["components"]["schemas"];
+        for game in GameKind::ALL {
+            for name in ["Options", "Command", "View", "PhaseView", "Ability"] {
+                assert!(schemas[format!("{game}.{name}")].is_object(), "{game}.{name} is not described");
+            }
+        }
+        let mut of_preference = BTreeSet::new();
+        for name in ["Options", "Command", "View"] {
+            spoken_of(&schemas[format!("preference.{name}")], &mut of_preference);
+        }
+        // What all games share: who sits where, with whom, and which card lies where.
+        let shared = ["CardId", "Seat", "SeatSet", "Slot", "Team"];
+        let foreign: Vec<&String> = of_preference
+            .iter()
+            .filter(|name| !name.starts_with("preference.") && !shared.contains(&name.as_str()))
+            .collect();
+        assert!(foreign.is_empty(), "{foreign:?} do not say whose they are");
+    }
+
+    /// What programs have to write in a command is told for each.
+    #[test]
+    fn every_command_is_described() {
+        let document = document();
+        let commands = &document["components"]["schemas"]["Command"]["oneOf"];
+        let named: BTreeSet<&str> = commands
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter_map(|command| command["properties"]["command"]["enum"][0].as_str())
+            .collect();
+        for name in [
+            "shuffle_teams",
+            "even_out_teams",
+            "choose_teams",
+            "move_to_team",
+            "name_team",
+            "colour_team",
+            "play",
+        ] {
+            assert!(named.contains(name), "{name} is not among {named:?}");
+        }
+    }
+}

@@ -8,18 +8,14 @@ mod results;
 mod rulebook;
 mod stage;
 
-use maud::Markup;
 use rules::happiness::{self, PhaseView};
 use table::TableView;
 
 use crate::pages::{Context, Hand, Stage};
 
 use cards::Room;
+pub(super) use options::house_rules;
 pub(super) use rulebook::{rules, section_now};
-
-pub(super) fn options(context: &Context<'_>, view: &TableView, options: &happiness::Options) -> Markup {
-    options::options(context, view, options)
-}
 
 pub(super) fn hand(context: &Context<'_>, view: &TableView, game: &happiness::View) -> Hand {
     hand::hand(&Room::new(context, view, game))

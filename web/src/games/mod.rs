@@ -1,17 +1,21 @@
 //! The games' own faces: one closed set, matched in one place.
 
 mod happiness;
+mod options;
 mod preference;
+mod rank;
 
 use decks::Language;
 use maud::Markup;
 use rules::{GameKind, SeatSet};
-use table::{GameOptions, GameView, PlayingView, TableView};
+use table::{GameOptions, GameView, LineupView, PlayingView, TableView};
 
 use crate::{
-    pages::{Context, Hand, Stage},
+    pages::{Context, Dress, Hand, Stage},
     words::Words,
 };
+
+pub(crate) use options::HouseRules;
 
 /// The rules of a game as a guest reads them.
 pub(crate) struct Rules {
@@ -42,11 +46,40 @@ pub(crate) fn line(words: &Words, kind: GameKind) -> String {
     }
 }
 
-/// The house rules: for the host to choose, for the others to read.
+/// The house rules of a game, as these options have them.
+pub(crate) fn house_rules<'a>(words: &Words, options: &'a GameOptions) -> HouseRules<'a> {
+    match options {
+        GameOptions::Happiness(options) => happiness::house_rules(words, options),
+        GameOptions::Preference(options) => preference::house_rules(words, options),
+    }
+}
+
+/// The house rules of the chosen game: for the host to choose, for the others to read.
 pub(crate) fn options(context: &Context<'_>, view: &TableView) -> Markup {
-    match &view.chosen {
-        GameOptions::Happiness(options) => happiness::options(context, view, options),
-        GameOptions::Preference(options) => preference::options(context, view, options),
+    house_rules(context.words(), &view.chosen).offered(context, view)
+}
+
+/// How those who are here would sit down to the chosen game, where that is worth a line.
+pub(crate) fn seating(words: &Words, view: &TableView) -> Option<String> {
+    match view.chosen.kind() {
+        GameKind::Happiness => None,
+        GameKind::Preference => Some(preference::seating(words, view)),
+    }
+}
+
+/// Why the chosen game cannot begin with the people as they sit.
+pub(crate) fn hindrance(words: &Words, view: &TableView) -> Option<String> {
+    match view.chosen.kind() {
+        GameKind::Happiness => None,
+        GameKind::Preference => preference::hindrance(words, view),
+    }
+}
+
+/// How many a team of the chosen game still needs.
+pub(crate) fn missing(view: &TableView, team: &LineupView) -> usize {
+    match view.chosen.kind() {
+        GameKind::Happiness => 0,
+        GameKind::Preference => preference::missing(team),
     }
 }
 
@@ -61,6 +94,24 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingVi
     match &playing.view {
         GameView::Happiness(game) => happiness::stage(context, view, game),
         GameView::Preference(game) => preference::stage(context, view, game),
+    }
+}
+
+/// The stylesheets of what a guest's page shows.
+pub(crate) fn hand_dress(view: &TableView) -> Dress {
+    match view.game.as_ref().map(|playing| playing.kind) {
+        None => &["teams.css"],
+        Some(GameKind::Happiness) => &[],
+        Some(GameKind::Preference) => &["preference.css"],
+    }
+}
+
+/// The same for the stage.
+pub(crate) fn stage_dress(view: &TableView) -> Dress {
+    match view.game.as_ref().map(|playing| playing.kind) {
+        None => &["teams.css"],
+        Some(GameKind::Happiness) => &[],
+        Some(GameKind::Preference) => &["preference.css", "preference-stage.css"],
     }
 }
 

@@ -1,23 +1,34 @@
 //! The face of Personal Preference: a ring of squares round four coloured sections.
 
+mod draft;
+mod ending;
+mod guess;
 mod hand;
+mod laid;
+mod opening;
 mod options;
+mod order;
+mod people;
+mod ranking;
+mod results;
+mod reveal;
+mod ring;
 mod room;
 mod rulebook;
+mod sections;
+mod slips;
 mod stage;
+mod standing;
+mod tokens;
 
-use maud::Markup;
 use rules::preference;
 use table::TableView;
 
 use crate::pages::{Context, Hand, Stage};
 
+pub(super) use options::{hindrance, house_rules, missing, seating};
 use room::Room;
 pub(super) use rulebook::{rules, section_now};
-
-pub(super) fn options(context: &Context<'_>, view: &TableView, options: &preference::Options) -> Markup {
-    options::options(context, view, options)
-}
 
 pub(super) fn hand(context: &Context<'_>, view: &TableView, game: &preference::View) -> Hand {
     hand::hand(&Room::new(context, view, game))

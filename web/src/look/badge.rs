@@ -11,6 +11,11 @@ pub(crate) fn badge(badge: Badge) -> Markup {
     html! { span class={ "badge " (badge.colour().slug()) } { (symbol(drawing(badge.shape()))) } }
 }
 
+/// Its shape in its colour, for something to be written on. Whoever uses it says whose it is.
+pub(crate) fn badge_shape(badge: Badge) -> Markup {
+    html! { span class={ "shape " (badge.colour().slug()) } { (symbol(drawing(badge.shape()))) } }
+}
+
 /// The peg and the name.
 pub(crate) fn person(guest: &GuestView) -> Markup {
     html! { span.person { (badge(guest.badge)) bdi { (guest.name.as_str()) } } }
@@ -54,7 +59,8 @@ fn drawing(shape: Shape) -> Symbol {
     }
 }
 
-fn colour_name(badge: Badge, words: &Words) -> String {
+/// What the colour of a badge is called.
+pub(crate) fn colour_name(badge: Badge, words: &Words) -> String {
     match badge.colour() {
         Colour::Poppy => words.colour_poppy(),
         Colour::Lake => words.colour_lake(),

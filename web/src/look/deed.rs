@@ -8,8 +8,20 @@ use table::TableView;
 /// `content` holds the further fields and the button.
 #[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
 pub(crate) fn deed(view: &TableView, what: &str, content: Markup) -> Markup {
+    form(view, what, None, &content)
+}
+
+/// The same, of which fields and buttons stand elsewhere on the page and name it by its id.
+///
+/// A person or a team bears a part of the form, and can hold forms of their own all the same. No browser fills it in
+/// again by itself when the page is loaded anew.
+pub(crate) fn scattered_deed(view: &TableView, what: &str, id: &str, content: &Markup) -> Markup {
+    form(view, what, Some(id), content)
+}
+
+fn form(view: &TableView, what: &str, id: Option<&str>, content: &Markup) -> Markup {
     html! {
-        form method="post" action={ "/t/" (view.code) "/do" } data-live {
+        form id=[id] method="post" action={ "/t/" (view.code) "/do" } data-live autocomplete=[id.map(|_| "off")] {
             input type="hidden" name="do" value=(what);
             input type="hidden" name="step" value=(view.step.0);
             @if let Some(playing) = &view.game { input type="hidden" name="game" value=(playing.kind); }

@@ -6,8 +6,8 @@ mod contrast;
 mod deed;
 mod symbol;
 
-pub(crate) use badge::{badge, badge_name, person, team, team_name};
-pub(crate) use deed::{deed, still_deed};
+pub(crate) use badge::{badge, badge_name, badge_shape, colour_name, person, team, team_name};
+pub(crate) use deed::{deed, scattered_deed, still_deed};
 pub(crate) use symbol::{BRAND, Symbol, sprite, symbol};
 
 /// The drawing of a brass button, of which a screen has one at most.

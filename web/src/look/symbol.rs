@@ -59,9 +59,15 @@ symbols! {
     // What controls speak of.
     Up "up" r#"<path d="m5.5 15 6.5-6.5 6.5 6.5"/>"#
     Down "down" r#"<path d="m5.5 9 6.5 6.5L18.5 9"/>"#
+    Another "another" r#"<path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M17.5 2.5v4.3h-4.3"/>"#
+    Back "back" r#"<path d="M9 5 4 10l5 5M4.5 10H14a5.5 5.5 0 0 1 0 11h-3"/>"#
+    Pass "pass" r#"<path d="M4 16a8 8 0 0 1 15-3.5M20.5 6.5v6.3h-6.3"/>"#
     Menu "menu" r#"<path d="M4 6.5h16M4 12h16M4 17.5h16"/>"#
     Book "book" r#"<path d="M12 6.5c-2-1.5-4.7-2-8.5-2V18c3.8 0 6.5.5 8.5 2 2-1.5 4.7-2 8.5-2V4.5c-3.8 0-6.5.5-8.5 2zM12 6.5V20"/>"#
     Crown "crown" r#"<path d="M4 18.5 3 7.5l5 4 4-6.5 4 6.5 5-4-1 11z"/>"#
+    Shuffle "shuffle" r#"<path d="M3 7h3.5c4 0 6.5 10 10.5 10h4M3 17h3.5c1.6 0 2.9-1.6 4.1-3.6M13.5 9.9c1.1-1.7 2.2-2.9 3.5-2.9h4M18 4l3 3-3 3M18 14l3 3-3 3"/>"#
+    Level "level" r#"<path d="M12 4v16M8 20h8M4 7.5h16M4 7.5l-2 6h4zM20 7.5l-2 6h4z"/>"#
+    Pencil "pencil" r#"<path d="m4 20 1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5"/>"#
     Clock "clock" r#"<circle cx="12" cy="12" r="9"/><path d="M12 6.5V12l3.5 2.5"/>"#
     Link "link" r#"<path d="M10 14a4 4 0 0 0 5.7 0l3.5-3.5a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.5 3.5a4 4 0 0 0 5.7 5.7L12 17.7"/>"#
     Share "share" r#"<path d="M12 15V3.5M7.5 7.5 12 3l4.5 4.5M5 12v8h14v-8"/>"#

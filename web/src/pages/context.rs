@@ -18,14 +18,18 @@ pub(crate) struct Context<'a> {
 /// Where the files beside the pages lie.
 #[derive(Debug, Clone)]
 pub(crate) struct AssetPaths {
-    pub(crate) style: String,
-    pub(crate) script: String,
-    /// What the script imports, so that the browser can fetch it at once.
-    pub(crate) modules: Vec<String>,
+    pub(crate) folder: String,
     /// What this version of all of them is called: a page of another version must be loaded anew.
     pub(crate) version: String,
-    pub(crate) icon: String,
-    pub(crate) manifest: String,
+}
+
+impl AssetPaths {
+    /// What the script imports on every page, so that the browser can fetch it at once.
+    pub(crate) const MODULES: [&str; 4] = ["morph.js", "rank.js", "sound.js", "wire.js"];
+
+    pub(crate) fn of(&self, name: &str) -> String {
+        format!("{}/{name}", self.folder)
+    }
 }
 
 /// How a live page keeps up with the table.

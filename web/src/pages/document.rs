@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
-use super::{Context, Region};
+use super::{AssetPaths, Context, Region};
 use crate::look::{BRAND, sprite};
 
 /// How a page that stays open hears of changes.
@@ -35,10 +35,21 @@ impl Layout {
 /// late, seldom enough to read a line in peace.
 const REFRESH_SECONDS: u8 = 4;
 
+/// Names of stylesheets.
+pub(crate) type Dress = &'static [&'static str];
+
+/// Which stylesheets a region needs, so that a page which does not wear them yet puts them on before it shows it.
+pub(crate) fn dressed(context: &Context<'_>, dress: Dress) -> Option<String> {
+    (!dress.is_empty())
+        .then(|| dress.iter().map(|sheet| context.assets.of(sheet)).collect::<Vec<_>>().join(" "))
+}
+
 pub(crate) struct Shell {
     pub(crate) title: String,
     pub(crate) layout: Layout,
     pub(crate) live: Option<Live>,
+    /// The stylesheets that this page wears over the one that all wear.
+    pub(crate) dress: Dress,
     pub(crate) refreshes: bool,
     /// Why the last thing that was asked for is not done.
     pub(crate) notice: Option<String>,
@@ -58,11 +69,11 @@ pub(crate) fn document(context: &Context<'_>, shell: &Shell, content: Markup) ->
                 meta name="theme-color" media="(prefers-color-scheme: light)" content="#e8e3d3";
                 meta name="referrer" content="same-origin";
                 @if shell.refreshes { meta http-equiv="refresh" content=(REFRESH_SECONDS); }
-                link rel="stylesheet" href=(context.assets.style);
-                link rel="icon" type="image/svg+xml" href=(context.assets.icon);
-                link rel="manifest" href=(context.assets.manifest);
-                script type="module" src=(context.assets.script) {}
-                @for module in &context.assets.modules { link rel="modulepreload" href=(module); }
+                @for sheet in ["style.css"].iter().chain(shell.dress) { link rel="stylesheet" href=(context.assets.of(sheet)); }
+                link rel="icon" type="image/svg+xml" href=(context.assets.of("icon.svg"));
+                link rel="manifest" href=(context.assets.of("manifest.webmanifest"));
+                script type="module" src=(context.assets.of("likeness.js")) {}
+                @for module in AssetPaths::MODULES { link rel="modulepreload" href=(context.assets.of(module)); }
             }
             body
                 data-stream=[shell.live.as_ref().map(|live| &live.stream)]
@@ -90,7 +101,7 @@ pub(crate) fn inlined(regions: &[Region], ids: &[&str]) -> Markup {
 /// A page that does not change while it is open: a heading with a way out, and the content.
 #[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
 pub(crate) fn leaf(context: &Context<'_>, title: String, way_out: Markup, content: Markup) -> Markup {
-    let shell = Shell { title, layout: Layout::Page, live: None, refreshes: false, notice: None };
+    let shell = Shell { title, layout: Layout::Page, live: None, dress: &[], refreshes: false, notice: None };
     document(
         context,
         &shell,

@@ -39,7 +39,7 @@ pub(crate) fn home(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
                 (fault(entry))
                 section.panel aria-labelledby="h-start" {
                     h2 #h-start { (words.home_start()) }
-                    form.stack method="post" action="/start" {
+                    form.stack #start method="post" action="/start" {
                         (name_field(words, "start-name", entry.name))
                         (language_field(context))
                         button class=(BRASS) { (words.home_start_button()) }
@@ -67,16 +67,17 @@ pub(crate) fn home(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
     )
 }
 
-/// All five, and which of them can be played.
+/// All five, and which of them can be played: a table can be started with one of those.
 fn game_list(words: &Words) -> Markup {
-    let in_the_making =
-        [words.game_preference(), words.game_colours(), words.game_image(), words.game_personality()];
+    let in_the_making = [words.game_colours(), words.game_image(), words.game_personality()];
     html! {
         ul.games {
             @for kind in GameKind::ALL {
                 li {
                     b { a href={ "/rules/" (kind) } { (games::name(words, kind)) } }
-                    span { (words.home_game_open()) }
+                    button.btn form="start" name="game" value=(kind) {
+                        span { (words.home_game_start()) span.visually-hidden { " " (games::name(words, kind)) } }
+                    }
                     span.soft { (games::line(words, kind)) }
                 }
             }

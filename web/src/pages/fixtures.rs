@@ -1,6 +1,7 @@
 //! Pages to look at: every kind of page, and every phase of play on a hand and on the stage.
 
 mod preference;
+mod preference_hands;
 mod views;
 
 use decks::{Decks, Language};
@@ -10,7 +11,12 @@ use rules::{
     happiness::{self, Drawing, Options, PhaseView},
 };
 
-use self::{preference::Evening, views::*};
+use table::TableView;
+
+use self::{
+    preference::{Evening, longest},
+    views::*,
+};
 use super::{AssetPaths, Context, Entry, Plain, Trouble};
 
 /// A page to look at, and what it is called.
@@ -21,14 +27,7 @@ pub(super) struct Look {
 
 /// Everything there is to see, in one language.
 pub(super) fn looks(language: Language) -> Vec<Look> {
-    let assets = AssetPaths {
-        style: "style.css".to_owned(),
-        script: "../../web/assets/none.js".to_owned(),
-        modules: Vec::new(),
-        version: "looks".to_owned(),
-        icon: "../../web/assets/icon.svg".to_owned(),
-        manifest: "../../web/assets/manifest.webmanifest".to_owned(),
-    };
+    let assets = AssetPaths { folder: "../../web/assets".to_owned(), version: "looks".to_owned() };
     let context = Context {
         language,
         base_url: "https://likeness.example",
@@ -45,50 +44,63 @@ pub(super) fn looks(language: Language) -> Vec<Look> {
 }
 
 fn preference_hands(context: &Context<'_>) -> Vec<Look> {
-    let drawn = || Evening::of(5, 2, rules::preference::Options::default()).drawn();
-    let views = [
-        ("opening", Evening::short(4, 2).seen(Some(0))),
-        ("opening-others", Evening::short(4, 2).seen(Some(1))),
-        ("ranking", drawn().ranked(2).seen(Some(0))),
-        ("ranking-full", drawn().ranked(4).seen(Some(0))),
-        ("ranking-others", drawn().seen(Some(1))),
-        ("guessing", drawn().sealed().placed(&[3, 2], 1).seen(Some(1))),
-        ("guessing-full", drawn().sealed().placed(&[3, 2, 0, 1], 2).agreed(1).seen(Some(3))),
-        ("guessing-it", drawn().sealed().seen(Some(0))),
-        ("guessing-last", drawn().sealed().guessed(&[3, 2, 0, 1], 2).seen(Some(2))),
-        ("guessing-others", drawn().sealed().placed(&[3], 0).seen(Some(2))),
-        (
-            "revealing-it",
-            drawn().sealed().guessed(&[3, 2, 0, 1], 2).guessed(&[0, 1, 2, 3], 0).revealed(1).seen(Some(0)),
-        ),
-        (
-            "revealing",
-            drawn().sealed().guessed(&[3, 2, 0, 1], 2).guessed(&[0, 1, 2, 3], 0).revealed(2).seen(Some(1)),
-        ),
-        ("round-over", Evening::short(4, 2).rounds(1).seen(Some(1))),
-        ("three-guessing", Evening::short(3, 3).drawn().sealed().placed(&[0], 0).seen(Some(1))),
-        ("at-once", Evening::at_once(6, 3).drawn().sealed().placed(&[0, 1], 0).seen(Some(1))),
-        ("watcher", drawn().sealed().placed(&[3], 0).seen(Some(5))),
-    ];
-    views
-        .map(|(name, view)| look(&format!("hand-preference-{name}"), super::hand_page(context, &view, NOW)))
-        .into()
+    let page = |(name, view): (&str, TableView)| {
+        look(&format!("hand-preference-{name}"), super::hand_page(context, &view, NOW))
+    };
+    preference_hands::views().into_iter().map(page).collect()
 }
 
 fn preference_stages(context: &Context<'_>) -> Vec<Look> {
-    let drawn = || Evening::of(5, 2, rules::preference::Options::default()).rounds(1).drawn();
+    use rules::preference::{Board, Options};
+    let drawn = || Evening::of(5, 2, Options::default()).rounds(1).drawn();
     let guessed = || drawn().sealed().guessed(&[3, 2, 0, 1], 2).guessed(&[0, 1, 2, 3], 0);
+    let eight = || Evening::of(8, 4, Options::default());
+    let long = |seats| Evening::of(seats, 4, Options { board: Board::Long, ..Options::default() });
+    let four_guesses = [[3, 2, 0, 1], [0, 1, 2, 3], [3, 1, 2, 0], [1, 2, 3, 0]];
     let views = [
         ("opening", Evening::short(4, 2).seen(None)),
+        ("lost", eight().rounds(1).drawn().told(rules::Notice::Left(Seat(1))).seen(None)),
         ("ranking", drawn().seen(None)),
         ("guessing", drawn().sealed().guessed(&[3, 2, 0, 1], 2).seen(None)),
+        ("passed", eight().rounds(1).drawn().sealed().passed().guessed(&[3, 2, 0, 1], 1).seen(None)),
+        ("long-names", eight().rounds(5).drawn().sealed().guessed(&[3, 2, 0, 1], 1).seen_with_long_names()),
         ("revealing", guessed().revealed(2).seen(None)),
         ("round-over", Evening::short(4, 2).rounds(2).seen(None)),
-        (
-            "eight",
-            Evening::of(8, 4, rules::preference::Options::default()).rounds(3).drawn().sealed().seen(None),
-        ),
+        ("eight", eight().rounds(3).drawn().sealed().seen(None)),
         ("three", Evening::short(3, 3).rounds(1).seen(None)),
+        ("two-guessing", Evening::short(2, 2).rounds(1).drawn().sealed().seen(None)),
+        ("sealed", guessed().seen(None)),
+        ("at-once", Evening::at_once(6, 3).drawn().sealed().guessed(&[0, 1, 2, 3], 1).seen(None)),
+        (
+            "longest",
+            longest(
+                Evening::short(8, 4)
+                    .level_rounds(1)
+                    .drawn()
+                    .sealed()
+                    .all_guessed(&four_guesses, [4, 2, 4, 0])
+                    .revealed(3)
+                    .seen(None),
+            ),
+        ),
+        (
+            "all-doubled",
+            longest(
+                long(24)
+                    .rounds(2)
+                    .drawn()
+                    .sealed()
+                    .all_guessed(&[[3, 2, 0, 1]; 4], [4; 4])
+                    .revealed(1)
+                    .seen(None),
+            ),
+        ),
+        ("crowd", long(16).rounds(4).drawn().sealed().all_guessed(&four_guesses, [0; 4]).seen(None)),
+        ("tie", Evening::short(8, 4).level_rounds(5).seen(None)),
+        ("won", Evening::short(8, 4).level_rounds(5).won().seen(None)),
+        ("over", Evening::short(8, 4).level_rounds(5).won().finished().seen(None)),
+        ("over-long", long(16).won().finished().seen(None)),
+        ("over-three", Evening::short(3, 3).won().finished().seen(None)),
     ];
     views
         .map(|(name, view)| look(&format!("stage-preference-{name}"), super::stage_page(context, &view, NOW)))
@@ -137,6 +149,14 @@ fn hands(context: &Context<'_>) -> Vec<Look> {
         ("lobby-host", lobby(Some(0), 4)),
         ("lobby-guest", lobby(Some(1), 7)),
         ("lobby-full", lobby(Some(0), 10)),
+        ("lobby-alone-three", each_alone(Some(0), 3)),
+        ("lobby-teams-4", teamed(Some(0), 4, 2)),
+        ("lobby-teams-7", teamed(Some(0), 7, 3)),
+        ("lobby-teams-16", teamed(Some(0), 16, 4)),
+        ("lobby-teams-24", teamed(Some(0), 24, 4)),
+        ("lobby-teams-guest-7", teamed(Some(1), 7, 2)),
+        ("lobby-teams-guest-16", teamed(Some(1), 16, 4)),
+        ("lobby-teams-lopsided", lopsided(teamed(Some(0), 6, 3))),
         ("opening", playing(Some(0), happiness::Options::default(), PhaseView::Opening { next: Seat(0) })),
         ("ranking-empty", ranking(Some(0), 0)),
         ("ranking-half", ranking(Some(0), 2)),
@@ -179,6 +199,12 @@ fn stages(context: &Context<'_>) -> Vec<Look> {
         ("over", over(None, 3)),
         ("over-many", over(None, 9)),
         ("lobby-full", lobby(None, 10)),
+        ("lobby-teams-4", teamed(None, 4, 2)),
+        ("lobby-teams-7", teamed(None, 7, 3)),
+        ("lobby-teams-16", teamed(None, 16, 4)),
+        ("lobby-teams-24", teamed(None, 24, 4)),
+        ("lobby-teams-24-in-2", teamed(None, 24, 2)),
+        ("lobby-teams-lopsided", lopsided(teamed(None, 24, 3))),
         ("ranking-full-house", full_house(seven_ranking())),
         ("guessing-full-house", full_house(seven_guess())),
         ("revealed-full-house", full_house(revealed(None, Drawing::ByCategory))),

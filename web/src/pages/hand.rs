@@ -5,7 +5,7 @@ use table::TableView;
 
 use super::{
     Context, Plain, Region,
-    document::{Layout, Live, Shell, document, inlined},
+    document::{Layout, Live, Shell, document, dressed, inlined},
     lobby, waiting,
 };
 use crate::{
@@ -36,7 +36,7 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Vec<Region> {
         Region::new("r-news", news(words, view)),
         Region::new(
             "r-ask",
-            html! { div #r-ask .ask data-region aria-live="polite" data-title=(words.page_title(title(context, view))) { (ask) } },
+            html! { div #r-ask .ask data-region aria-live="polite" data-dress=[dressed(context, games::hand_dress(view))] data-title=(words.page_title(title(context, view))) { (ask) } },
         ),
         Region::new("r-play", html! { div #r-play .play data-region { (play) } }),
         Region::new("r-act", html! { div #r-act .act data-region { (act) (foot) } }),
@@ -64,6 +64,7 @@ fn page(context: &Context<'_>, view: &TableView, now: u64, notice: Option<String
             seq: view.seq.0,
             now,
         }),
+        dress: games::hand_dress(view),
         refreshes: context.plain == Plain::Refreshing && notice.is_none() && !is_waited_for(view),
         notice,
     };

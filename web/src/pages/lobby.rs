@@ -1,4 +1,7 @@
-//! Before and between the games: who is here, how others come in, what is played next.
+//! Before and between the games: who is here, how others come in, what is played next and who plays with whom.
+
+mod game;
+mod teams;
 
 use maud::{Markup, html};
 use table::{Ability, GuestView, TableView};
@@ -20,15 +23,12 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Hand {
         play: html! {
             @if here(view) < FEWEST {
                 (invitation(context, view)) (people(words, view))
+            } @else if in_teams(view) {
+                (teams::teams(words, view)) (invitation(context, view))
             } @else {
                 (people(words, view)) (invitation(context, view))
             }
-            section.panel aria-labelledby="h-game" {
-                h2 #h-game { (games::name(words, view.chosen.kind())) }
-                p.soft { (games::line(words, view.chosen.kind())) }
-                (games::options(context, view))
-                @if let Some(seconds) = view.pace { p.soft { (words.clock_line(minutes(seconds))) } }
-            }
+            (game::game(context, view))
         },
         act: act(words, view),
     }
@@ -37,6 +37,7 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Hand {
 pub(crate) fn title(words: &Words, view: &TableView) -> String {
     match (here(view) < FEWEST, is_host(view)) {
         (true, _) => words.lobby_title_alone(),
+        (false, true) if in_teams(view) => words.teams_title(),
         (false, true) => words.lobby_title_host(),
         (false, false) => words.lobby_title_guest(),
     }
@@ -46,22 +47,27 @@ fn why(words: &Words, view: &TableView) -> String {
     let host = view.host.and_then(|host| view.guest(host));
     match (here(view) < FEWEST, is_host(view), host) {
         (true, _, _) => words.lobby_why_alone(),
+        (false, true, _) if in_teams(view) => words.teams_why_host(),
         (false, true, _) => words.lobby_why_host(),
+        (false, false, Some(host)) if in_teams(view) => words.teams_why_guest(named(host.name.as_str())),
         (false, false, Some(host)) => words.lobby_why_guest(named(host.name.as_str())),
         (false, false, None) => words.lobby_why_no_host(),
     }
 }
 
 fn act(words: &Words, view: &TableView) -> Markup {
-    let enough = here(view) >= FEWEST;
+    let hindrance = match here(view) {
+        0..FEWEST => Some(words.lobby_need_more()),
+        _ => games::hindrance(words, view),
+    };
     html! {
-        @if enough && view.i_may(Ability::StartGame) {
+        @if hindrance.is_none() && view.i_may(Ability::StartGame) {
             (deed(view, "start_game", html! { button class=(BRASS) { (words.lobby_start()) } }))
         }
         @if view.i_may(Ability::TakeOver) {
             (deed(view, "take_over", html! { button.btn.btn-wide { (words.lobby_take_over()) } }))
         }
-        @if !enough { p.waiting { (words.lobby_need_more()) } }
+        @if let Some(hindrance) = hindrance { p.waiting { (say(hindrance)) } }
     }
 }
 
@@ -78,24 +84,26 @@ fn people(words: &Words, view: &TableView) -> Markup {
                     }
                 }
             }
+            @if here(view) >= FEWEST && let Some(line) = games::seating(words, view) { p.soft { (line) } }
             @if view.locked { p.soft { (symbol(Symbol::Lock)) " " (words.lobby_locked()) } }
         }
     }
 }
 
-/// What is worth knowing about a guest: you, the host, away.
+/// What is worth knowing about a guest: you, the host, away. Most of the time nothing is.
 fn notes(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
+    let host = view.host == Some(guest.id);
     let presence = match (guest.left, guest.connected) {
         (true, _) => Some(words.person_left()),
         (false, false) => Some(words.person_away()),
         (false, true) => (view.me == Some(guest.id)).then(|| words.person_you()),
     };
     html! {
-        span.note {
-            @if view.host == Some(guest.id) {
-                (symbol(Symbol::Crown)) span.visually-hidden { (words.person_host()) } " "
+        @if host || presence.is_some() {
+            span.note {
+                @if host { (symbol(Symbol::Crown)) span.visually-hidden { (words.person_host()) } " " }
+                @if let Some(presence) = presence { (presence) }
             }
-            @if let Some(presence) = presence { (presence) }
         }
     }
 }
@@ -117,21 +125,32 @@ fn invitation(context: &Context<'_>, view: &TableView) -> Markup {
                 }
                 a.no-js href=(link) { (link) }
             }
-            img.qr src={ "/t/" (view.code) "/qr.svg" } width="240" height="240" alt=(words.lobby_qr());
+            (qr(words, view))
         }
     }
 }
 
 pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Stage {
     let words = context.words();
-    let (first, second) = view.code.halves();
+    let standing = html! { span.soft { (words.lobby_people(here(view))) } };
+    let game = games::name(words, view.chosen.kind());
+    if in_teams(view) {
+        return Stage {
+            headline: html! { h1 { (words.teams_stage()) } p { (game) } },
+            board_class: "stage-lobby stage-teams",
+            board: html! {
+                (teams::stage(words, view))
+                div.stack { (qr(words, view)) (directions(context, view)) }
+            },
+            standing,
+        };
+    }
     Stage {
-        headline: html! { h1 { (words.lobby_stage_title()) } p { (games::name(words, view.chosen.kind())) } },
+        headline: html! { h1 { (words.lobby_stage_title()) } p { (game) } },
         board_class: "stage-lobby",
         board: html! {
             div.stack {
-                p.address { (words.lobby_stage_lead()) " " strong { (context.host()) } " " (words.lobby_stage_code()) }
-                p.code-big { (first) " " (second) }
+                (directions(context, view))
                 @if view.guests.is_empty() { p.address { (words.lobby_stage_empty()) } }
                 ul.people {
                     @for guest in view.guests.iter().filter(|guest| !guest.left) {
@@ -141,10 +160,29 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Stage {
                     }
                 }
             }
-            img.qr src={ "/t/" (view.code) "/qr.svg" } width="240" height="240" alt=(words.lobby_qr());
+            (qr(words, view))
         },
-        standing: html! { span.soft { (words.lobby_people(here(view))) } },
+        standing,
     }
+}
+
+/// How one comes in without a camera.
+fn directions(context: &Context<'_>, view: &TableView) -> Markup {
+    let words = context.words();
+    let (first, second) = view.code.halves();
+    html! {
+        p.address { (words.lobby_stage_lead()) " " strong { (context.host()) } " " (words.lobby_stage_code()) }
+        p.code-big { (first) " " (second) }
+    }
+}
+
+fn qr(words: &Words, view: &TableView) -> Markup {
+    html! { img.qr src={ "/t/" (view.code) "/qr.svg" } width="240" height="240" alt=(words.lobby_qr()); }
+}
+
+/// Whether those who are here would play the chosen game in teams.
+fn in_teams(view: &TableView) -> bool {
+    !view.lineup.is_empty()
 }
 
 /// How many people are at the table and have not said goodbye.

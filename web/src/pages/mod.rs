@@ -21,6 +21,7 @@ mod looks;
 
 pub(crate) use context::{AssetPaths, Context, Plain};
 pub(crate) use device::{device, device_landing};
+pub(crate) use document::Dress;
 pub(crate) use doors::{Entry, about, come_back, home, join};
 pub(crate) use hand::Hand;
 pub(crate) use hand::{hand, hand_page, refusing_hand_page};

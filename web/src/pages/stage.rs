@@ -5,7 +5,7 @@ use table::TableView;
 
 use super::{
     Context, Plain, Region,
-    document::{Layout, Live, Shell, document, inlined},
+    document::{Layout, Live, Shell, document, dressed, inlined},
     hand::news,
     lobby, waiting,
 };
@@ -33,7 +33,7 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Vec<Region> {
         Region::new("r-news", news(words, view)),
         Region::new(
             "r-board",
-            html! { div #r-board class={ "board " (board_class) } data-region { (board) } },
+            html! { div #r-board class={ "board " (board_class) } data-region data-dress=[dressed(context, games::stage_dress(view))] { (board) } },
         ),
         Region::new("r-side", html! { footer #r-side .side data-region { (bench) (standing) } }),
     ]
@@ -53,6 +53,7 @@ pub(crate) fn stage_page(context: &Context<'_>, view: &TableView, now: u64) -> M
             seq: view.seq.0,
             now,
         }),
+        dress: games::stage_dress(view),
         refreshes: context.plain == Plain::Refreshing,
         notice: None,
     };

@@ -3,14 +3,14 @@
 use std::{fs, path::Path};
 
 use decks::Language;
-use rules::happiness;
+use rules::{GameKind, happiness, preference};
 use table::{GameRefusal, NameRefusal, Refusal};
 
 use super::sentence;
 
-fn refusals() -> Vec<Refusal> {
+fn of_happiness() -> Vec<happiness::Refusal> {
     use happiness::Refusal as Why;
-    let of_the_game = [
+    vec![
         Why::WrongNumberOfPlayers { least: 2, most: 10 },
         Why::TurnsOutOfRange,
         Why::CardsOutOfRange,
@@ -37,7 +37,52 @@ fn refusals() -> Vec<Refusal> {
         Why::NotAgreed,
         Why::TurnsLeft,
         Why::NoTurnsLeft,
-    ];
+    ]
+}
+
+fn of_preference() -> Vec<preference::Refusal> {
+    use preference::{Category, Refusal as Why};
+    vec![
+        Why::WrongNumberOfPlayers { least: 2, most: 24 },
+        Why::NotEverybodyInOneTeam,
+        Why::TooFewForTeams,
+        Why::WrongNumberOfTeams { least: 2, most: 4 },
+        Why::TeamTooSmall,
+        Why::TooFewCards { category: Category::Food },
+        Why::GameOver,
+        Why::NotSeated,
+        Why::CardsAlreadyDrawn,
+        Why::NoCardsYet,
+        Why::NoChoiceHere,
+        Why::CategoryNotChosen,
+        Why::NotYourChoice,
+        Why::NotIt,
+        Why::NoSuchCard,
+        Why::CardNotRanked,
+        Why::RankingUnfinished,
+        Why::RankingAlreadySealed,
+        Why::RankingNotSealed,
+        Why::GuessingYourself,
+        Why::NotPlayingYet,
+        Why::NotYourTurn,
+        Why::AlreadyGuessed,
+        Why::NoSuchToken,
+        Why::TokenNotPlaced,
+        Why::GuessUnfinished,
+        Why::GuessHasChanged,
+        Why::AlreadyAgreed,
+        Why::NotAgreed,
+        Why::NobodyPasses,
+        Why::NotInLastPlace,
+        Why::AlreadyLast,
+        Why::NotAllGuessed,
+        Why::AllRevealed,
+        Why::NobodyHasWon,
+        Why::GameDecided,
+    ]
+}
+
+fn refusals() -> Vec<Refusal> {
     let of_names = [
         NameRefusal::Empty,
         NameRefusal::TooLong,
@@ -65,10 +110,15 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoClock,
         Refusal::PaceOutOfRange,
         Refusal::NoSuchSet,
+        Refusal::NoTeams,
+        Refusal::NoSuchTeam,
+        Refusal::TeamCount,
+        Refusal::NotYourTeam,
         Refusal::TooLate,
         Refusal::LinkExpired,
     ];
-    all.extend(of_the_game.map(|why| Refusal::Game(GameRefusal::Happiness(why))));
+    all.extend(of_happiness().into_iter().map(|why| Refusal::Game(GameRefusal::Happiness(why))));
+    all.extend(of_preference().into_iter().map(|why| Refusal::Game(GameRefusal::Preference(why))));
     all.extend(of_names.map(Refusal::Name));
     all
 }
@@ -80,6 +130,25 @@ fn every_refusal_has_a_sentence_in_both_languages() {
         assert_ne!(english, french, "{refusal:?}");
         for sentence in [english, french] {
             assert!(sentence.ends_with('.') && !sentence.contains(['{', '\u{2068}']), "{sentence}");
+        }
+    }
+}
+
+/// Paragraph by paragraph, so that who reads the other language plays the same game.
+#[test]
+fn the_rules_are_told_alike_in_both_languages() {
+    for game in GameKind::ALL {
+        let [english, french] = Language::ALL.map(|language| crate::games::rules(language, game));
+        for (one, other) in english.sections.iter().zip(&french.sections) {
+            assert_eq!(one.id, other.id);
+            assert!(!one.paragraphs.is_empty(), "{game} says nothing of {}", one.id);
+            assert_eq!(one.paragraphs.len(), other.paragraphs.len(), "{game}, {}", one.id);
+            for (one, other) in one.paragraphs.iter().zip(&other.paragraphs) {
+                let marked = (one.contains("House ruling: "), other.contains("Règle maison\u{a0}: "));
+                assert_eq!(marked.0, marked.1, "a ruling of {game} in one language only: {one} / {other}");
+                let option = (one.contains("Option: "), other.contains("Option\u{a0}: "));
+                assert_eq!(option.0, option.1, "an option of {game} in one language only: {one} / {other}");
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Laying cards in order on a phone: by tapping, by moving, by dragging. Every way posts the same command.
+//! The row of tokens as this game lays it, and rows to look at.
 
 use maud::{Markup, html};
 use rules::{
@@ -8,8 +8,8 @@ use rules::{
 
 use super::cards::{Face, Room};
 use crate::{
-    look::{Symbol, deed, symbol},
-    words::say,
+    games::rank::{Card, Deeds, Labels, Row, Says, end},
+    look::{Symbol, symbol},
 };
 
 /// A row under way, with the cards that have no place yet.
@@ -54,75 +54,49 @@ impl Rank<'_> {
     pub(super) fn editable(&self) -> Markup {
         let words = self.room.words;
         let pinned_at = self.face_up.map(|face_up| usize::from(face_up.place).min(self.row.len()));
-        html! {
-            div.spread { (end(Symbol::Frown, &self.ends[0])) (self.aside) }
-            ol.rank data-rank data-do="lay_token" data-back="take_back_token"
-                data-say-moved=(words.gh_say_moved()) data-say-back=(words.gh_say_back())
-            {
-                @if self.row.is_empty() && self.face_up.is_none() { li.place data-slot { span { (say(self.empty.clone())) } } }
-                @for (place, slot) in self.row.iter().enumerate() {
-                    @if pinned_at == Some(place) { (self.pinned()) }
-                    @if let Some(face) = self.room.face_in(self.cards, *slot) { (self.laid(*slot, place, face)) }
-                }
-                @if pinned_at == Some(self.row.len()) { (self.pinned()) }
-            }
-            div.spread {
-                (end(Symbol::Smile, &self.ends[1]))
-                @if !self.is_complete() { p.aside { (words.gh_loose()) } }
-            }
-            ul.loose data-loose aria-label=(words.gh_loose()) {
-                @for (slot, drawn) in self.loose() { (self.unlaid(slot, self.room.face(drawn))) }
-            }
+        let laid = |(place, slot): (usize, &Slot)| {
+            let face = self.room.face_in(self.cards, *slot)?;
+            Some(self.card(*slot, face, Some(self.number(place))))
+        };
+        Row {
+            table: self.room.table,
+            deeds: Deeds { lay: "lay_token", back: "take_back_token" },
+            says: Says {
+                empty: self.empty.clone(),
+                loose: words.gh_loose(),
+                moved: words.gh_say_moved(),
+                back: words.gh_say_back(),
+            },
+            ends: [end(Symbol::Frown, &self.ends[0]), end(Symbol::Smile, &self.ends[1])],
+            aside: self.aside.clone(),
+            foot: html! {},
+            laid: self.row.iter().enumerate().filter_map(laid).collect(),
+            pinned: pinned_at.map(|place| (place, self.pinned())),
+            loose: self.loose().map(|(slot, drawn)| self.card(slot, self.room.face(drawn), None)).collect(),
         }
+        .editable()
     }
 
-    fn laid(&self, slot: Slot, place: usize, face: Face<'_>) -> Markup {
+    /// A card at its number in the row, or without one.
+    fn card<'b>(&self, slot: Slot, face: Face<'b>, number: Option<usize>) -> Card<'b> {
         let words = self.room.words;
-        let mark = face.mark(Some(self.number(place)));
-        html! {
-            li #{ "card-" (slot.0) } class={ "slip vt-card-" (slot.0) @if let Some(hue) = face.hue { " " (hue) } }
-                data-card=(slot.0) data-place=(place) data-name=(face.words)
-            {
-                (grip(&mark, &format!("{}. {}", self.number(place) + 1, words.gh_grip(face.words))))
-                (deed(self.room.table, "take_back_token", html! {
-                    input type="hidden" name="card" value=(slot.0);
-                    button.words aria-label=(words.gh_take_back(face.words)) { (face.text()) }
-                }))
-                (self.steps(slot, place, face))
-            }
-        }
-    }
-
-    /// Buttons that move a card by one; at its end of the row a button rests.
-    fn steps(&self, slot: Slot, place: usize, face: Face<'_>) -> Markup {
-        let words = self.room.words;
-        let last = self.row.len().saturating_sub(1);
-        html! {
-            div.moves {
-                (deed(self.room.table, "lay_token", html! {
-                    input type="hidden" name="card" value=(slot.0);
-                    button name="place" value=(place.saturating_sub(1)) aria-label=(words.gh_move_up(face.words))
-                        disabled[place == 0] { (symbol(Symbol::Up)) }
-                    button name="place" value=(place + 1) aria-label=(words.gh_move_down(face.words))
-                        disabled[place == last] { (symbol(Symbol::Down)) }
-                }))
-            }
-        }
-    }
-
-    fn unlaid(&self, slot: Slot, face: Face<'_>) -> Markup {
-        let words = self.room.words;
-        html! {
-            li #{ "card-" (slot.0) } class={ "slip vt-card-" (slot.0) @if let Some(hue) = face.hue { " " (hue) } }
-                data-card=(slot.0) data-name=(face.words)
-            {
-                (grip(&face.mark(None), &words.gh_grip(face.words)))
-                (deed(self.room.table, "lay_token", html! {
-                    input type="hidden" name="card" value=(slot.0);
-                    input type="hidden" name="place" value=(self.row.len());
-                    button.words aria-label=(words.gh_lay(face.words)) { (face.text()) }
-                }))
-            }
+        let grip = words.gh_grip(face.words);
+        Card {
+            slot,
+            class: face.hue.unwrap_or_default(),
+            name: face.words,
+            text: face.text(),
+            mark: face.mark(number),
+            labels: Labels {
+                grip: number.map_or_else(|| grip.clone(), |number| format!("{}. {grip}", number + 1)),
+                tap: match number {
+                    Some(_) => words.gh_take_back(face.words),
+                    None => words.gh_lay(face.words),
+                },
+                up: words.gh_move_up(face.words),
+                down: words.gh_move_down(face.words),
+            },
+            more: html! {},
         }
     }
 
@@ -180,17 +154,4 @@ fn slip(face: Face<'_>, place: Option<usize>) -> Markup {
             span.words { (face.text()) }
         }
     }
-}
-
-/// The coloured edge of a card: a handle for dragging where the module runs, a mark otherwise.
-fn grip(mark: &Markup, label: &str) -> Markup {
-    html! {
-        button.tab.grip.js-only type="button" data-grip aria-label=(label) { (mark) }
-        span.tab.no-js { (mark) }
-    }
-}
-
-/// Which end of the row this is.
-pub(super) fn end(drawing: Symbol, label: &str) -> Markup {
-    html! { p.end { (symbol(drawing)) (label) } }
 }

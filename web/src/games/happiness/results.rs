@@ -6,8 +6,9 @@ use rules::{
     happiness::{Drawing, PhaseView, TurnView},
 };
 
-use super::{cards::Room, rank::end};
+use super::cards::Room;
 use crate::{
+    games::rank::end,
     look::{Symbol, person, symbol},
     words::{decimal, say},
 };

@@ -1,14 +1,51 @@
 //! What a guest sees and does, phase by phase.
 
-use maud::html;
+use rules::preference::{Ability, PhaseView};
 
-use super::room::Room;
+use super::{
+    guess::{self, Round},
+    opening, order, ranking,
+    results::{over, round_over},
+    reveal::{self, Envelope},
+    room::Room,
+};
 use crate::pages::Hand;
 
 pub(super) fn hand(room: &Room<'_>) -> Hand {
-    Hand { ask: html! { h1 { (title(room)) } }, play: html! {}, act: html! {} }
+    match &room.game.phase {
+        PhaseView::Opening { next } => opening::hand(room, *next),
+        PhaseView::Ranking { cards, row: Some(row), .. } => ranking::own(room, cards, row),
+        PhaseView::Ranking { it, cards, row: None } => ranking::others(room, *it, cards),
+        phase @ PhaseView::Guessing { .. } => {
+            guess::hand(room, &Round::of(phase).expect("this phase is a round being guessed"))
+        }
+        PhaseView::Revealing { it, cards, revealed, guesses, row } => {
+            reveal::hand(room, &Envelope { it: *it, cards, revealed, guesses, row: row.as_deref() })
+        }
+        PhaseView::RoundOver { next, tied } => round_over(room, *next, tied),
+        PhaseView::Over { winner, history } => over(room, *winner, history),
+    }
 }
 
+/// What the browser's tab says: whether it is my turn.
 pub(super) fn title(room: &Room<'_>) -> String {
-    room.words.game_preference()
+    let words = room.words;
+    match &room.game.phase {
+        PhaseView::Opening { .. } | PhaseView::RoundOver { .. } if room.may(Ability::ChooseCategory) => {
+            words.pp_title_your_turn()
+        }
+        PhaseView::Opening { next } | PhaseView::RoundOver { next: Some(next), .. } => {
+            opening::title(room, *next)
+        }
+        PhaseView::Ranking { row: Some(_), .. } => words.pp_title_your_turn(),
+        PhaseView::Ranking { it, .. } => words.pp_ranking_title(room.name(*it)),
+        PhaseView::Guessing { row: Some(_), .. } => words.pp_guessed_title(),
+        PhaseView::Guessing { .. } if room.may(Ability::PlaceToken) => words.pp_title_guess(),
+        phase @ PhaseView::Guessing { .. } => {
+            Round::of(phase).map_or_else(|| words.pp_title_guess(), |round| order::now(room, &round))
+        }
+        PhaseView::Revealing { row: Some(_), .. } => words.pp_title_your_turn(),
+        PhaseView::Revealing { .. } | PhaseView::RoundOver { next: None, .. } => words.pp_title_reveal(),
+        PhaseView::Over { .. } => words.pp_title_over(),
+    }
 }

@@ -1,11 +1,86 @@
-//! The house rules of this game: the host presses, the others read.
+//! Before the game: its house rules, how those who are here would sit, and whether they can begin.
 
-use maud::{Markup, html};
-use rules::preference::Options;
-use table::TableView;
+use rules::{
+    GameKind,
+    preference::{Board, Guessing, Options},
+};
+use table::{LineupView, TableView};
 
-use crate::pages::Context;
+use crate::{
+    games::options::{Choice, HouseRules, Value},
+    look::team_name,
+    words::Words,
+};
 
-pub(super) fn options(_context: &Context<'_>, _view: &TableView, _options: &Options) -> Markup {
-    html! {}
+pub(crate) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
+    let board = |board: Board| Value::new(&board, board_name(words, board), &options.board);
+    let guessing = [
+        (Guessing::InTurn, words.pp_option_guessing_in_turn()),
+        (Guessing::AtOnce, words.pp_option_guessing_at_once()),
+    ];
+    HouseRules {
+        kind: GameKind::Preference,
+        choices: vec![
+            Choice {
+                field: "board",
+                label: words.pp_option_board(),
+                line: board_line(words, options.board),
+                values: Board::ALL.map(board).into(),
+            },
+            Choice {
+                field: "guessing",
+                label: words.pp_option_guessing(),
+                line: match options.guessing {
+                    Guessing::InTurn => words.pp_option_guessing_in_turn_line(),
+                    Guessing::AtOnce => words.pp_option_guessing_at_once_line(),
+                },
+                values: guessing.map(|(way, label)| Value::new(&way, label, &options.guessing)).into(),
+            },
+        ],
+        sets: &options.sets,
+    }
+}
+
+fn board_name(words: &Words, board: Board) -> String {
+    match board {
+        Board::Short => words.pp_option_board_short(),
+        Board::Normal => words.pp_option_board_normal(),
+        Board::Long => words.pp_option_board_long(),
+    }
+}
+
+/// How long the way is, and so the evening (PP-4).
+fn board_line(words: &Words, board: Board) -> String {
+    let squares = board.length();
+    match board {
+        Board::Short => words.pp_option_board_short_line(squares),
+        Board::Normal => words.pp_option_board_normal_line(squares),
+        Board::Long => words.pp_option_board_long_line(squares),
+    }
+}
+
+/// How those who are here would sit down: alone while they are too few for teams (PP-2), otherwise team by team (PP-1).
+pub(crate) fn seating(words: &Words, view: &TableView) -> String {
+    let most = *Options::PLAYERS.end();
+    let here = view.guests.iter().filter(|guest| !guest.left).count();
+    match view.lineup.is_empty() {
+        false => words.pp_seating_teams(),
+        true if here > usize::from(most) => words.pp_seating_many(most),
+        true => words.pp_seating_alone(),
+    }
+}
+
+/// What keeps these teams from playing. A team of nobody does not play, so nobody misses it (PP-1).
+pub(crate) fn hindrance(words: &Words, view: &TableView) -> Option<String> {
+    let playing = || view.lineup.iter().filter(|team| !team.members.is_empty());
+    if !view.lineup.is_empty() && playing().count() < usize::from(*Options::TEAMS.start()) {
+        return Some(words.teams_one_only());
+    }
+    let small = playing().find(|team| missing(team) > 0)?;
+    Some(words.teams_hindrance(team_name(&small.livery, words), missing(small)))
+}
+
+/// How many a team still needs.
+pub(crate) fn missing(team: &LineupView) -> usize {
+    Options::LEAST_TEAM.saturating_sub(team.members.len())
 }

@@ -4,7 +4,7 @@ use decks::Decks;
 use maud::{Markup, html};
 use rules::{
     GameKind, Seat, Slot, Team,
-    preference::{Ability, Category, Draw, Drawn, View},
+    preference::{Ability, Category, Draw, Drawn, Options, View},
 };
 use table::{GuestView, Livery, TableView};
 
@@ -142,6 +142,16 @@ impl<'a> Room<'a> {
         }
     }
 
+    /// The tint of a box and of its squares; the symbol stands on it.
+    pub(super) const fn category_hue(category: Category) -> &'static str {
+        match category {
+            Category::Food => "hue-0",
+            Category::Activities => "hue-3",
+            Category::People => "hue-6",
+            Category::Potpourri => "hue-2",
+        }
+    }
+
     pub(super) fn category_name(&self, category: Category) -> String {
         let words = self.words;
         match category {
@@ -159,5 +169,25 @@ impl<'a> Room<'a> {
             Draw::From(category) => self.words.pp_draw_from(self.category_name(category)),
             Draw::Mixed => self.words.pp_draw_mixed(),
         }
+    }
+}
+
+/// Teams, and who is in them.
+impl Room<'_> {
+    /// Whether each plays alone, so that teams carry their player's name (PP-2).
+    pub(super) fn alone(&self) -> bool {
+        let seats = self.table.game.as_ref().map_or(0, |playing| playing.seats.len());
+        u8::try_from(seats).is_ok_and(|seats| Options::ALONE.contains(&seats))
+    }
+
+    /// The team that somebody plays in, as long as they have not left.
+    pub(super) fn team_with(&self, seat: Seat) -> Option<Team> {
+        self.game.pieces.iter().find(|piece| piece.members.contains(seat)).map(|piece| piece.team)
+    }
+
+    /// Whether a team guesses in this round: somebody is there who is not IT (PP-2, PP-23).
+    pub(super) fn guesses_at_all(&self, it: Option<Seat>, team: Team) -> bool {
+        let piece = self.game.pieces.get(team.index());
+        piece.is_some_and(|piece| piece.members.iter().any(|seat| it != Some(seat)))
     }
 }

@@ -1,15 +1,198 @@
 //! What everybody sees from across the room, phase by phase.
 
-use maud::html;
+use maud::{Markup, html};
+use rules::{
+    Team,
+    preference::{Draw, Guessing, NextRound, PhaseView},
+};
 
-use super::room::Room;
-use crate::pages::Stage;
+use super::{
+    ending::ending,
+    laid::Laid,
+    ring::ring,
+    room::Room,
+    sections::{boxes, sections},
+    standing::{just_moved, signed, standing},
+};
+use crate::{
+    pages::Stage,
+    words::{plain, say},
+};
 
 pub(super) fn stage(room: &Room<'_>) -> Stage {
+    let laid = Laid::of(room.game);
+    let inside = match &room.game.phase {
+        PhaseView::Opening { next } => boxes(room, next.draw),
+        PhaseView::Over { winner, history } => ending(room, *winner, history),
+        PhaseView::Ranking { .. }
+        | PhaseView::Guessing { .. }
+        | PhaseView::Revealing { .. }
+        | PhaseView::RoundOver { .. } => sections(room, &laid),
+    };
     Stage {
-        headline: html! { h1 { (room.words.game_preference()) } },
-        board_class: "",
-        board: html! {},
-        standing: html! {},
+        headline: headline(room, &laid),
+        board_class: "board-ring",
+        board: ring(room, &laid, inside),
+        standing: standing(room, &laid),
+    }
+}
+
+fn headline(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
+    let words = room.words;
+    match &room.game.phase {
+        PhaseView::Opening { next } => opening(room, *next),
+        PhaseView::Ranking { it, .. } => {
+            title(words.pp_stage_ranking(room.name(*it)), words.pp_stage_ranking_how())
+        }
+        PhaseView::Guessing { it, to_guess, passed, .. } => html! {
+            h1 { (say(words.pp_stage_guessing(room.name(*it)))) }
+            (order(room, to_guess, *passed))
+        },
+        PhaseView::Revealing { it, revealed, .. } if revealed.is_empty() => {
+            title(words.pp_stage_opens(room.name(*it)), words.pp_stage_opens_how())
+        }
+        PhaseView::Revealing { .. } => revealed(room, laid),
+        PhaseView::RoundOver { next, tied } => html! {
+            (round_over(room, *next, tied))
+            (results(room, laid))
+        },
+        PhaseView::Over { winner: Some(winner), .. } => won(room, *winner),
+        PhaseView::Over { winner: None, .. } => title(words.pp_stage_ended(), words.pp_stage_ended_why()),
+    }
+}
+
+fn title(title: String, line: String) -> Markup {
+    html! { h1 { (say(title)) } p { (say(line)) } }
+}
+
+fn opening(room: &Room<'_>, next: NextRound) -> Markup {
+    let (words, line) = (room.words, draw_line(room, next));
+    match &room.game.last_round {
+        // The board is clear although a round was played: it was the next one that was lost.
+        Some(_) => title(words.pp_stage_it(room.name(next.it)), format!("{} {line}", words.pp_stage_lost())),
+        None => title(words.pp_stage_it_first(room.name(next.it)), line),
+    }
+}
+
+/// Where the cards of the next round come from, and who says so.
+fn draw_line(room: &Room<'_>, next: NextRound) -> String {
+    match next.draw {
+        Draw::Choice => room.words.pp_stage_choice(room.team_name(next.team)),
+        Draw::From(_) | Draw::Mixed => format!("{}.", room.draw_line(next.draw)),
+    }
+}
+
+/// Who guesses now, and who after them (PP-14 to PP-17).
+fn order(room: &Room<'_>, to_guess: &[Team], passed: Option<Team>) -> Markup {
+    let words = room.words;
+    let Some((now, later)) = to_guess.split_first() else { return html! {} };
+    let later_passed = passed.filter(|team| later.contains(team));
+    let then: Vec<Team> = later.iter().copied().filter(|team| later_passed != Some(*team)).collect();
+    match room.game.options.guessing {
+        Guessing::AtOnce => html! {
+            p { (words.pp_stage_at_once()) " " strong { (say(words.pp_stage_still(teams(room, to_guess)))) } }
+        },
+        Guessing::InTurn => html! {
+            p {
+                strong { (say(words.pp_stage_now(room.team_name(*now)))) }
+                @if !then.is_empty() { " " (say(words.pp_stage_then(in_turn(room, &then)))) }
+                @if let Some(team) = later_passed { " " (say(words.pp_stage_passed(room.team_name(team)))) }
+                @if later.is_empty() && room.game.pieces.len() > 1 { " " (words.pp_stage_last_guess()) }
+            }
+        },
+    }
+}
+
+/// "Ada, Ben and Cleo", for names that are ready for a sentence.
+fn teams(room: &Room<'_>, teams: &[Team]) -> String {
+    let names: Vec<String> = teams.iter().map(|team| room.team_name(*team)).collect();
+    match names.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} {} {last}", others.join(", "), room.words.and()),
+        None => String::new(),
+    }
+}
+
+/// One after another.
+fn in_turn(room: &Room<'_>, teams: &[Team]) -> String {
+    teams.iter().map(|team| room.team_name(*team)).collect::<Vec<_>>().join(", ")
+}
+
+/// The preference that has just been opened, and who knew it.
+fn revealed(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
+    let words = room.words;
+    let card = laid.revealed.last().and_then(|slot| Some(room.face(*slot, laid.cards.get(slot.index())?)));
+    let card = card.map_or("", |card| card.words);
+    html! {
+        h1 { (words.pp_stage_revealed(laid.revealed.len(), card)) }
+        p #{ "knew-" (laid.revealed.len()) } class=(just_moved(room)) { (say(who_knew(room, laid))) }
+        (results(room, laid))
+    }
+}
+
+fn who_knew(room: &Room<'_>, laid: &Laid<'_>) -> String {
+    let knew = laid.guesses.iter().filter(|guess| guess.steps.last().is_some_and(|steps| *steps > 0));
+    let knew: Vec<Team> = knew.map(|guess| guess.team).collect();
+    match knew.len() {
+        0 => room.words.pp_stage_nobody_knew(),
+        all if all > 1 && all == laid.guesses.len() => room.words.pp_stage_everybody_knew(),
+        _ => room.words.pp_stage_knew(teams(room, &knew)),
+    }
+}
+
+/// What the last reveal brought each team, for those who listen.
+fn results(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
+    html! {
+        p.visually-hidden {
+            @for guess in laid.guesses {
+                @if let (Some(steps), Some(piece)) = (guess.steps.last(), room.game.pieces.get(guess.team.index())) {
+                    (plain(room.words.pp_stage_moved(
+                        room.team_name(guess.team), signed((*steps).into()), piece.at.0, room.game.options.board.length(),
+                    ))) " "
+                }
+            }
+        }
+    }
+}
+
+fn round_over(room: &Room<'_>, next: Option<NextRound>, tied: &[Team]) -> Markup {
+    let words = room.words;
+    let Some(next) = next else {
+        return match leaders(room)[..] {
+            [winner] => won(room, winner),
+            _ => title(words.pp_stage_ended(), String::new()),
+        };
+    };
+    let line = format!("{} {}", words.pp_stage_next(room.name(next.it)), draw_line(room, next));
+    let (head, line) = if tied.is_empty() {
+        (lead(room), line)
+    } else {
+        let all = tied.len() == room.game.pieces.len();
+        let why = if all { words.pp_stage_tied_all() } else { words.pp_stage_tied_why(teams(room, tied)) };
+        (words.pp_stage_tied(), format!("{why} {line}"))
+    };
+    html! { h1.beat-1 #{ "over-" (room.game.round) } { (say(head)) } p.beat-2 #{ "next-" (room.game.round) } { (say(line)) } }
+}
+
+fn leaders(room: &Room<'_>) -> Vec<Team> {
+    room.game.pieces.iter().filter(|piece| piece.behind == 0).map(|piece| piece.team).collect()
+}
+
+fn lead(room: &Room<'_>) -> String {
+    let (words, leaders) = (room.words, leaders(room));
+    match leaders.len() {
+        all if all == room.game.pieces.len() => words.pp_stage_all_level(),
+        1 => words.pp_stage_lead(teams(room, &leaders)),
+        _ => words.pp_stage_lead_shared(teams(room, &leaders)),
+    }
+}
+
+/// The last round has decided it, or the game is over already: the same words, so that they are sounded once.
+fn won(room: &Room<'_>, winner: Team) -> Markup {
+    let words = room.words;
+    let squares = room.game.pieces.get(winner.index()).map_or(0, |piece| piece.at.0);
+    html! {
+        h1 #won class=(just_moved(room)) data-sound-cue="chord" { (say(words.pp_stage_won(room.team_name(winner)))) }
+        p { (words.pp_stage_won_how(squares, room.game.round)) }
     }
 }

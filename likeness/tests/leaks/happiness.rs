@@ -1,0 +1,124 @@
+//! The Game of Happiness: evenings that differ only in the last ranking.
+
+use serde_json::{Value, json};
+
+use super::{
+    Recording,
+    support::guest::{Guest, cards, game, happiness},
+    watched::{Questions, SEATS, Watched, gather},
+};
+
+/// How one of the twins is played.
+#[derive(Debug, Clone)]
+pub(crate) struct Evening {
+    pub(crate) options: Value,
+    /// The rankings of the turns, the last of which is not revealed.
+    pub(crate) rows: Vec<Vec<u8>>,
+    /// The card that lies face up, when the options ask for one.
+    pub(crate) face_up: Option<u8>,
+}
+
+/// Pairs of evenings that differ only in the last ranking, under all house rules that have to do with it.
+pub(crate) fn twins() -> [(Evening, Evening); 4] {
+    let evening = |options: &Value, rows: &[&[u8]], face_up| Evening {
+        options: options.clone(),
+        rows: rows.iter().map(|row| row.to_vec()).collect(),
+        face_up,
+    };
+    let base = json!({ "cards": 5 });
+    let helped = json!({ "cards": 5, "help": "one_face_up", "peek": "seen" });
+    let mixed = json!({ "cards": 7, "drawing": "one_deck" });
+    let first: &[u8] = &[2, 0, 4, 1, 3];
+    [
+        (evening(&base, &[&[3, 1, 4, 0, 2]], None), evening(&base, &[&[0, 1, 2, 3, 4]], None)),
+        (evening(&base, &[first, &[4, 3, 2, 1, 0]], None), evening(&base, &[first, &[1, 4, 0, 2, 3]], None)),
+        (evening(&helped, &[&[3, 1, 4, 0, 2]], Some(4)), evening(&helped, &[&[0, 2, 4, 3, 1]], Some(4))),
+        (evening(&mixed, &[&[6, 0, 5, 1, 4, 2, 3]], None), evening(&mixed, &[&[1, 0, 6, 5, 4, 3, 2]], None)),
+    ]
+}
+
+fn questions() -> Questions {
+    let commands = [
+        json!({ "do": "seal_ranking" }),
+        json!({ "do": "take_back_token", "card": 0 }),
+        json!({ "do": "agree_to_guess", "edition": 4_000_000 }),
+        json!({ "do": "finish_game" }),
+        json!({ "do": "draw_cards" }),
+        json!({ "do": "lay_token", "card": 99, "place": 0 }),
+    ];
+    let forms = ["seal_ranking", "draw_cards", "finish_game"];
+    Questions {
+        commands: commands.map(happiness).to_vec(),
+        forms: forms.map(|deed| vec![("do", deed), ("game", "happiness")]).to_vec(),
+    }
+}
+
+/// Plays an evening up to the moment before its last ranking is revealed.
+pub(crate) async fn watch(evening: &Evening) -> Recording {
+    let party = gather(&json!({ "game": "happiness", "options": evening.options })).await;
+    let (last, before) = evening.rows.split_last().unwrap();
+    for row in before {
+        let player = draw(&party).await;
+        for (place, card) in row.iter().enumerate() {
+            party[player].play(json!({ "do": "lay_token", "card": card, "place": place })).await;
+        }
+        party[player].play(json!({ "do": "seal_ranking", "face_up": evening.face_up })).await;
+        let guessers: Vec<&Guest> = (0..SEATS).filter(|it| *it != player).map(|it| &party[it]).collect();
+        for card in (0..row.len() as u8).filter(|card| Some(*card) != evening.face_up) {
+            guessers[0].play(json!({ "do": "lay_token", "card": card, "place": 0 })).await;
+        }
+        for guesser in guessers {
+            agree(guesser).await;
+        }
+    }
+    let player = draw(&party).await;
+    let mut watched = Watched::begin(party, &[player], questions()).await;
+    rank(&mut watched, player, last, evening.face_up).await;
+    guess(&mut watched, player, evening.face_up).await;
+    watched.recording()
+}
+
+/// Turns the next cards over; the guest whose turn it is.
+async fn draw(party: &[Guest]) -> usize {
+    party[0].play(json!({ "do": "draw_cards" })).await;
+    game(&party[0].look().await)["phase"]["player"].as_u64().unwrap() as usize
+}
+
+async fn rank(watched: &mut Watched, player: usize, row: &[u8], face_up: Option<u8>) {
+    for (place, card) in row.iter().enumerate() {
+        watched.secretly(player, happiness(json!({ "do": "lay_token", "card": card, "place": place }))).await;
+    }
+    // Changing one's mind is nobody else's business either.
+    for play in [
+        json!({ "do": "take_back_token", "card": row[1] }),
+        json!({ "do": "lay_token", "card": row[1], "place": 1 }),
+    ] {
+        watched.secretly(player, happiness(play)).await;
+    }
+    watched.inquire().await;
+    watched.secretly(player, happiness(json!({ "do": "seal_ranking", "face_up": face_up }))).await;
+}
+
+/// The others lay a row and agree to it, as long as that does not end the guessing.
+async fn guess(watched: &mut Watched, player: usize, face_up: Option<u8>) {
+    let guessers: Vec<Guest> =
+        (0..SEATS).filter(|it| *it != player).map(|it| watched.party[it].clone()).collect();
+    let cards = cards(&guessers[0].look().await) as u8;
+    for card in (0..cards).filter(|card| Some(*card) != face_up) {
+        guessers[usize::from(card) % guessers.len()]
+            .play(json!({ "do": "lay_token", "card": card, "place": 0 }))
+            .await;
+        watched.settle().await;
+    }
+    for guesser in &guessers[1..] {
+        agree(guesser).await;
+        watched.settle().await;
+    }
+    watched.inquire().await;
+}
+
+async fn agree(guesser: &Guest) {
+    let view = guesser.look().await;
+    let edition = &game(&view)["phase"]["guess"]["edition"];
+    guesser.play(json!({ "do": "agree_to_guess", "edition": edition })).await;
+}

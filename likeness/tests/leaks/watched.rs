@@ -1,0 +1,196 @@
+//! A table at which everybody listens and asks who may not know a secret.
+
+use std::{sync::Arc, time::Duration};
+
+use journal::{MemoryJournal, Millis};
+use serde_json::{Value, json};
+use table::{Clock, Dice, Hall};
+use tokio::{net::TcpListener, time::Instant};
+
+use super::{
+    METRICS, Recording,
+    support::{
+        guest::{self, Guest},
+        http::{Request, Response, fetch},
+        tap::Tap,
+    },
+};
+
+/// The name under which both twins are asked, so that links do not differ by a port.
+const HOST: &str = "likeness.test";
+
+/// Who plays; whoever comes later only watches.
+pub(crate) const SEATS: usize = 4;
+
+/// A server in this process whose dice and clock are known, so that two of them deal the same cards.
+async fn seeded_server(seed: u64) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap().to_string();
+    // A clock that begins in the far future stands still until then.
+    let clock =
+        Clock::Paused { began: Instant::now() + Duration::from_secs(86_400), at: Millis(1_700_000_000_000) };
+    let hall = Hall::new(Arc::new(MemoryJournal::new()), clock, Dice::Seeded(seed));
+    tokio::spawn(web::serve(listener, hall, web::Settings::default(), std::future::pending()));
+    address
+}
+
+/// What is asked in the hope of learning something.
+#[derive(Debug, Clone)]
+pub(crate) struct Questions {
+    /// Commands that are refused, whoever but the owners of the secret sends them.
+    pub(crate) commands: Vec<Value>,
+    /// Forms that are refused likewise.
+    pub(crate) forms: Vec<Vec<(&'static str, &'static str)>>,
+}
+
+/// A table at which some share a secret, and everybody else listens and asks.
+#[derive(Debug)]
+pub(crate) struct Watched {
+    pub(crate) party: Vec<Guest>,
+    /// Those who may know.
+    insiders: Vec<usize>,
+    taps: Vec<Tap>,
+    /// The insiders' own screens are there as well, so that the metrics count them.
+    own: Vec<Tap>,
+    questions: Questions,
+    answers: Recording,
+}
+
+/// A table on a server of its own, with that game under way, and one more guest who came too late to play.
+pub(crate) async fn gather(options: &Value) -> Vec<Guest> {
+    let address = seeded_server(11).await;
+    let mut party = seat_everybody(&address).await;
+    party[0].must(json!({ "command": "choose_game", "options": options })).await;
+    party[0].must(json!({ "command": "start_game" })).await;
+    let late = Request::json(&party[0].api("/guests"), &json!({ "name": "Eve" }));
+    let late = late.key(&format!("{SEATS:032x}")).header("host", HOST);
+    party.push(Guest::seated(&address, &fetch(&address, &late).await));
+    party
+}
+
+/// Four guests with keys that are the same at both tables.
+async fn seat_everybody(address: &str) -> Vec<Guest> {
+    let mut party: Vec<Guest> = Vec::new();
+    for (number, name) in ["Ana", "Bo", "Cleo", "Dan"].into_iter().enumerate() {
+        let path = party.first().map_or("/api/v1/tables".to_owned(), |host| host.api("/guests"));
+        let language = if number == 2 { "fr" } else { "en" };
+        let request = Request::json(&path, &json!({ "name": name, "language": language }));
+        let request = request.key(&format!("{number:032x}")).header("host", HOST);
+        party.push(Guest::seated(address, &fetch(address, &request).await));
+    }
+    party
+}
+
+/// The answer's bytes as they came, without the time of day.
+fn answer(response: &Response) -> Vec<u8> {
+    let headers = response.headers.iter().filter(|(name, _)| name != "date");
+    format!("{} {headers:?}\n{}", response.status, response.text(), headers = headers.collect::<Vec<_>>())
+        .into_bytes()
+}
+
+impl Watched {
+    /// From now on everybody listens; these guests have a secret that the others may not know.
+    pub(crate) async fn begin(party: Vec<Guest>, insiders: &[usize], questions: Questions) -> Watched {
+        let mut watched = Watched {
+            party,
+            insiders: insiders.to_vec(),
+            taps: Vec::new(),
+            own: Vec::new(),
+            questions,
+            answers: Recording::new(),
+        };
+        watched.taps = watched.outsiders().await;
+        for insider in insiders {
+            let guest = watched.party[*insider].clone();
+            watched.own.extend(screens(&guest, &format!("guest {insider}, whose secret it is")).await);
+        }
+        watched.settle().await;
+        watched
+    }
+
+    /// Everybody but those whose secret it is, over all the ways in which a table can be watched.
+    async fn outsiders(&self) -> Vec<Tap> {
+        let host = &self.party[0];
+        let mut taps = Vec::new();
+        for (number, guest) in self.party.iter().enumerate() {
+            if !self.insiders.contains(&number) {
+                taps.extend(screens(guest, &format!("guest {number}")).await);
+            }
+        }
+        for (name, path) in [
+            ("stage, program", host.api("/stream")),
+            ("stage, page", host.page("/stream?face=stage")),
+            ("French stage, page", host.page("/stream?face=stage&lang=fr")),
+        ] {
+            taps.push(Tap::open(name, &host.address, &Request::get(&path).header("host", HOST)).await);
+        }
+        taps
+    }
+
+    /// An insider does something that nobody else may notice.
+    pub(crate) async fn secretly(&self, guest: usize, command: Value) {
+        self.party[guest].must(command).await;
+        self.settle().await;
+    }
+
+    /// Something happens that everybody sees: whatever was to come before it has come.
+    pub(crate) async fn settle(&self) {
+        let seq = guest::settle(&self.party).await;
+        for tap in &self.taps {
+            tap.reach(seq).await;
+        }
+    }
+
+    /// All outsiders ask for every page, and for every move that is not theirs.
+    pub(crate) async fn inquire(&mut self) {
+        for (number, guest) in self.party.iter().enumerate() {
+            if self.insiders.contains(&number) {
+                continue;
+            }
+            let answers = self.answers.entry(format!("guest {number}, answers")).or_default();
+            for question in self.questions.of(guest) {
+                let response = fetch(&guest.address, &question).await;
+                assert!(response.status < 500, "{}: {}", question.path, response.text());
+                answers.push(answer(&response));
+            }
+        }
+        let metrics = fetch(&self.party[0].address, &Request::get("/metrics")).await;
+        self.answers.entry(METRICS.to_owned()).or_default().push(answer(&metrics));
+    }
+
+    pub(crate) fn recording(self) -> Recording {
+        let frames = |tap: &Tap| tap.events().into_iter().map(|event| event.raw).collect();
+        let mut recording = self.answers;
+        recording.extend(self.taps.iter().map(|tap| (tap.name.clone(), frames(tap))));
+        recording
+    }
+}
+
+/// A guest's program and a guest's page.
+async fn screens(guest: &Guest, who: &str) -> [Tap; 2] {
+    let program = Request::get(&guest.api("/stream")).key(&guest.key).header("host", HOST);
+    let page = Request::get(&guest.page("/stream?face=hand")).cookie(&guest.key).header("host", HOST);
+    [
+        Tap::open(&format!("{who}, program"), &guest.address, &program).await,
+        Tap::open(&format!("{who}, page"), &guest.address, &page).await,
+    ]
+}
+
+impl Questions {
+    fn of(&self, guest: &Guest) -> Vec<Request> {
+        let mut questions: Vec<Request> = ["", "/stage", "/menu", "/rules", "/qr.svg"]
+            .into_iter()
+            .map(|page| Request::get(&guest.page(page)).cookie(&guest.key))
+            .collect();
+        questions.push(Request::get(&guest.api("")).key(&guest.key));
+        questions.push(Request::get(&guest.api("")));
+        for command in &self.commands {
+            questions.push(guest.order(&json!({ "command": command })));
+        }
+        for fields in &self.forms {
+            let form = Request::form(&guest.page("/do"), fields).cookie(&guest.key);
+            questions.extend([form.clone(), form.for_json()]);
+        }
+        questions.into_iter().map(|question| question.header("host", HOST)).collect()
+    }
+}

@@ -1,0 +1,104 @@
+//! Who plays with whom: arranged between games, kept from one to the next.
+
+use rules::{Eyes, Seat, Team};
+
+use super::{Decision, players};
+use crate::{
+    event::Event,
+    game::GameEvent,
+    guest::GuestId,
+    lineup::{Lineup, Livery, Places, TeamSheet},
+    refusal::Refusal,
+    state::{Guest, Playing, State},
+};
+
+/// The teams of the next game, while they can be arranged.
+pub(crate) fn lineup(state: &State) -> Option<Lineup> {
+    if state.game.as_ref().is_some_and(|game| !game.state.is_over()) {
+        return None;
+    }
+    let mut here = players(state, |_| true);
+    here.sort_unstable();
+    state.lineup(&here)
+}
+
+/// Arranges the teams anew, if they are not as they should be already.
+pub(super) fn arrange(state: &State, change: impl FnOnce(Lineup) -> Result<Lineup, Refusal>) -> Decision {
+    if state.game.as_ref().is_some_and(|game| !game.state.is_over()) {
+        return Err(Refusal::GameUnderWay);
+    }
+    let before = lineup(state).ok_or(Refusal::NoTeams)?;
+    let after = change(before.clone())?;
+    Ok(if after == before { vec![] } else { vec![arranged(after)] })
+}
+
+/// A team dresses as it likes; the host may help.
+pub(super) fn dress(
+    state: &State,
+    me: &Guest,
+    team: Team,
+    change: impl FnOnce(Lineup) -> Result<Lineup, Refusal>,
+) -> Decision {
+    arrange(state, |lineup| {
+        if state.host != Some(me.id) && lineup.team_of(me.id) != Some(team) {
+            return Err(Refusal::NotYourTeam);
+        }
+        change(lineup)
+    })
+}
+
+/// The teams that play, as the table keeps them from now on: who comes or goes between two games does not mix them up.
+/// What has been arranged holds for those, too, who look away just now or have left.
+pub(super) fn kept_teams(state: &State, playing: &[GuestId]) -> Option<Lineup> {
+    let teams = state.lineup(playing)?;
+    if state.arranged.is_empty() { Some(teams) } else { Some(lineup(state)?.settled(&state.arranged)) }
+}
+
+pub(super) fn newly_arranged(state: &State, teams: Lineup) -> Option<Event> {
+    (!teams.is(&state.arranged)).then(|| arranged(teams))
+}
+
+/// Where those who play sit down, and with whom they play.
+pub(super) fn places(
+    state: &State,
+    host: &Guest,
+    mut playing: Vec<GuestId>,
+    teams: Option<&Lineup>,
+) -> Places {
+    let usual = state.chosen.usual_seating(playing.len());
+    if usual.teams().is_empty() {
+        let first = playing.iter().position(|guest| *guest == host.id).filter(|_| state.chosen.host_begins());
+        playing.rotate_left(first.unwrap_or(0));
+        return Places { seats: playing, seating: usual, liveries: Vec::new() };
+    }
+    // People sit as they arrived.
+    playing.sort_unstable();
+    let alone = |guest: &Guest| TeamSheet {
+        livery: Livery { badge: guest.badge, name: Some(guest.name.clone()) },
+        members: vec![guest.id],
+    };
+    let lineup = match teams {
+        Some(teams) => teams.among(&playing),
+        None => Lineup::each_alone(playing.iter().filter_map(|guest| state.guest(*guest)).map(alone)),
+    };
+    lineup.places(host.id)
+}
+
+fn arranged(teams: Lineup) -> Event {
+    Event::TeamsArranged { teams: teams.into_teams() }
+}
+
+/// Who sits down late and joins a team stays with it in the next game, too.
+pub(super) fn joined_team(
+    state: &State,
+    game: &Playing,
+    guest: GuestId,
+    plays: &[GameEvent],
+) -> Option<Event> {
+    let mut after = game.state.clone();
+    plays.iter().for_each(|play| after.evolve(play));
+    let team = after.view(Eyes::Everyone).team_of(Seat(game.seats.len() as u8));
+    let teammates: Vec<GuestId> =
+        team.iter().filter_map(|mate| game.seats.get(mate.index()).copied()).collect();
+    Lineup::joined(&state.arranged, guest, &teammates).map(arranged)
+}

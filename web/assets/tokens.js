@@ -1,0 +1,167 @@
+// Tokens by drag, and by pressing the card they lie on. To pick a token in the tray and press a card is a plain form and
+// needs nothing from here.
+
+import { aroundChange, hold, release } from './morph.js';
+import { say } from './rank.js';
+import { send } from './wire.js';
+
+// So far a finger may tremble before a press on a token becomes a drag.
+const TREMBLE = 5;
+
+// What has been laid counts as laid until the server shows it, but no longer than this.
+const ON_ITS_WAY = 3_000;
+
+// The token that somebody has picked on purpose.
+let picked = null;
+let drag = null;
+const onItsWay = new Map();
+
+const tray = () => document.querySelector('[data-tray]');
+const inHand = () => tray()?.elements.token.value;
+const sectionOf = (element) => element?.closest?.('[data-section]');
+
+function pick(token) {
+  picked = token;
+  ready();
+  say(tray().dataset.sayPicked?.replace('{token}', token));
+}
+
+function laid(token) {
+  picked = null;
+  onItsWay.set(token, Date.now() + ON_ITS_WAY);
+  ready();
+}
+
+// The next token is at hand before the server has spoken: who presses one card after another is not held up by the line.
+function ready() {
+  if (!tray()) return (picked = null);
+  const labels = [...tray().querySelectorAll('[data-token]')];
+  for (const label of labels) {
+    const { token, laid } = label.dataset;
+    if (laid !== undefined || !(onItsWay.get(token) > Date.now())) onItsWay.delete(token);
+    label.lastElementChild.classList.toggle('laid', laid !== undefined || onItsWay.has(token));
+  }
+  const next = labels.find((label) => (picked ? label.dataset.token === picked : !label.querySelector('.laid')));
+  for (const label of labels) label.querySelector('input').checked = label === next;
+}
+
+// ---- Press
+
+// A card that has a token gives it into the hand, to be laid elsewhere; pressed again it keeps it.
+function pressed(event) {
+  if (event.target.closest?.('[data-tray] input')) picked = event.target.value;
+  const card = event.target.closest?.('[data-section] > [name=section]');
+  const lies = tray() && card?.dataset.lies;
+  if (!lies || (picked && picked !== lies)) return;
+  event.preventDefault();
+  if (!picked) return pick(lies);
+  putDown();
+}
+
+function putDown() {
+  picked = null;
+  ready();
+}
+
+function submitted(event) {
+  if (event.target !== tray()) return;
+  const token = inHand();
+  if (event.submitter) event.submitter.dataset.lies = token;
+  // Once the form has been read.
+  setTimeout(laid, 0, token);
+}
+
+function key(event) {
+  // A radio button must not press the first card.
+  if (event.key === 'Enter' && event.target.closest?.('[data-tray] input')) event.preventDefault();
+  if (event.key !== 'Escape') return;
+  if (drag) finish(null);
+  else if (picked) putDown();
+}
+
+// ---- Drag
+
+function grabbed(event) {
+  const token = event.target.closest?.('[data-guess] [data-token]');
+  if (!token || drag || event.button || !event.isPrimary) return;
+  const { pointerId, clientX: x, clientY: y } = event;
+  drag = { token, pointerId, x, y, over: null, ghost: null };
+  hold();
+}
+
+function moved(event) {
+  if (event.pointerId !== drag?.pointerId) return;
+  const { clientX: x, clientY: y } = event;
+  if (!drag.ghost && Math.hypot(x - drag.x, y - drag.y) < TREMBLE) return;
+  drag.ghost ??= lift();
+  drag.ghost.style.transform = `translate(${x}px, ${y}px) translate(-50%, -90%)`;
+  const over = document.elementFromPoint(x, y);
+  aim(sectionOf(over) ?? over?.closest?.('.tray'));
+}
+
+function lift() {
+  const ghost = drag.token.querySelector('.peg').cloneNode(true);
+  ghost.classList.add('carried');
+  document.body.append(ghost);
+  document.documentElement.classList.add('dragging');
+  return ghost;
+}
+
+function aim(over) {
+  if (over === drag.over) return;
+  drag.over?.classList.remove('aimed');
+  over?.classList.add('aimed');
+  drag.over = over;
+}
+
+function dropped(event) {
+  if (event.pointerId !== drag?.pointerId) return;
+  finish(event.type === 'pointerup' ? drag.over : null);
+}
+
+// Ends the drag. `target` is the card or the tray under the finger, or null when the token stays where it was.
+function finish(target) {
+  const { token, ghost } = drag;
+  aim(null);
+  drag = null;
+  if (!ghost) return release();
+  ghost.remove();
+  document.documentElement.classList.remove('dragging');
+  swallowClick();
+  release();
+  if (target && tray()) post(token.dataset.token, sectionOf(target)?.dataset.section, sectionOf(token));
+}
+
+function post(token, section, from) {
+  const fields = new FormData(tray());
+  fields.set('token', token);
+  if (section !== undefined && from?.dataset.section !== section) {
+    fields.set('section', section);
+    laid(token);
+  } else if (section === undefined && from) {
+    fields.set('do', 'take_back_token');
+  } else {
+    return;
+  }
+  send(tray().getAttribute('action'), fields);
+}
+
+// The end of a drag is no press.
+function swallowClick() {
+  const swallow = (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
+}
+
+export function start() {
+  document.addEventListener('click', pressed);
+  document.addEventListener('submit', submitted);
+  document.addEventListener('keydown', key);
+  document.addEventListener('pointerdown', grabbed);
+  document.addEventListener('pointermove', moved);
+  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, dropped);
+  aroundChange(() => ready);
+}

@@ -1,0 +1,61 @@
+### The lobby: which game, with which house rules, and who plays with whom.
+
+## The game
+
+lobby-game = The game
+lobby-choose-game = What are you playing?
+lobby-players = { NUMBER($least) } to { NUMBER($most) } people
+lobby-house-rules = House rules
+lobby-game-rules = How it is played
+option-sets = Cards in the box
+option-sets-line = More sets, more surprises.
+
+pp-option-board = The way round
+pp-option-board-short = Short
+pp-option-board-normal = Normal
+pp-option-board-long = Long
+pp-option-board-short-line = { NUMBER($squares) } squares: a short evening.
+pp-option-board-normal-line = { NUMBER($squares) } squares, as in the box: a good long evening.
+pp-option-board-long-line = { NUMBER($squares) } squares: for those who stay up late.
+pp-option-guessing = Guessing
+pp-option-guessing-in-turn = In turn
+pp-option-guessing-in-turn-line = One team after another, as in the book: who comes later sees what lies there.
+pp-option-guessing-at-once = All at once
+pp-option-guessing-at-once-line = All teams at the same time, unseen by the others: quicker, and fine on a call.
+
+pp-seating-alone = So few of you play without teams, everybody with a piece of their own; from four on you make teams. Whoever sits on the host’s left is the first to be guessed.
+pp-seating-teams = Round the table the teams take turns, each in the order of its list. Whoever sits on the host’s left is the first to be guessed.
+pp-seating-many = { NUMBER($most) } of you play at once, and the others watch this time. The teams are made when you start.
+
+## Teams
+
+teams-title = Who plays with whom?
+teams-why-host = Tap somebody, then the team they go to.
+# $name (String) - The host.
+teams-why-guest = Change teams if you like. { $name } starts the game.
+teams-shuffle = Shuffle
+teams-even-out = Even out
+teams-count = How many teams
+teams-teams = teams
+teams-put-here = Put here
+teams-come-over = Come over
+# $team (String)
+teams-into = to { $team }
+teams-needs = { $count ->
+    [one] One more, please
+   *[other] Nobody yet
+}
+# $team (String)
+teams-hindrance = { $team } needs { $count ->
+    [one] one more
+   *[other] { $count } more
+} before you can start.
+teams-one-only = Everybody is in one team. It takes two to play.
+teams-gone = Gone home
+teams-dress = Name and colour
+teams-name = The team’s name
+teams-name-set = Call it that
+teams-colour = Colour and shape
+teams-keys = Arrow keys choose somebody. With Shift they move: up and down in the team, left and right to another.
+teams-say-moved = {"{name}"} is now in {"{team}"}, number {"{place}"} of {"{count}"}.
+teams-stage = Find your team

@@ -1,0 +1,58 @@
+### Le vestibule : quel jeu, avec quelles règles maison, et qui joue avec qui.
+
+## Le jeu
+
+lobby-game = Le jeu
+lobby-choose-game = À quoi jouez-vous ?
+lobby-players = { NUMBER($least) } à { NUMBER($most) } personnes
+lobby-house-rules = Règles maison
+lobby-game-rules = Comment on y joue
+option-sets = Cartes dans la boîte
+option-sets-line = Plus de cartes, plus de surprises.
+
+pp-option-board = Le tour du plateau
+pp-option-board-short = Court
+pp-option-board-normal = Normal
+pp-option-board-long = Long
+pp-option-board-short-line = { NUMBER($squares) } cases : une petite soirée.
+pp-option-board-normal-line = { NUMBER($squares) } cases, comme dans la boîte : une bonne soirée.
+pp-option-board-long-line = { NUMBER($squares) } cases : pour qui se couche tard.
+pp-option-guessing = Deviner
+pp-option-guessing-in-turn = À tour de rôle
+pp-option-guessing-in-turn-line = Une équipe après l’autre, comme dans le livret : qui vient plus tard voit ce qui est posé.
+pp-option-guessing-at-once = Tous ensemble
+pp-option-guessing-at-once-line = Toutes les équipes en même temps, sans se voir : plus rapide, et parfait à distance.
+
+pp-seating-alone = À si peu, on joue sans équipes, chacun avec son pion ; à partir de quatre, vous formez des équipes. La personne à gauche de l’hôte se fait deviner en premier.
+pp-seating-teams = Autour de la table, les équipes alternent, chacune dans l’ordre de sa liste. La personne à gauche de l’hôte se fait deviner en premier.
+pp-seating-many = { NUMBER($most) } d’entre vous jouent à la fois, les autres regardent cette fois-ci. Les équipes se forment au départ.
+
+## Les équipes
+
+teams-title = Qui joue avec qui ?
+teams-why-host = Touche quelqu’un, puis l’équipe où il va.
+teams-why-guest = Change d’équipe si tu veux. { $name } lance la partie.
+teams-shuffle = Mélanger
+teams-even-out = Équilibrer
+teams-count = Combien d’équipes
+teams-teams = équipes
+teams-put-here = Mettre ici
+teams-come-over = Je viens ici
+teams-into = vers { $team }
+teams-needs = { $count ->
+    [one] Encore une personne
+   *[other] Personne encore
+}
+teams-hindrance = { $team } attend encore { $count ->
+    [one] une personne
+   *[other] { $count } personnes
+} avant de commencer.
+teams-one-only = Tout le monde est dans la même équipe. Il en faut deux pour jouer.
+teams-gone = Rentrés chez eux
+teams-dress = Nom et couleur
+teams-name = Le nom de l’équipe
+teams-name-set = L’appeler ainsi
+teams-colour = Couleur et forme
+teams-keys = Les flèches choisissent quelqu’un. Avec Maj, elles déplacent : haut et bas dans l’équipe, gauche et droite vers une autre.
+teams-say-moved = {"{name}"} est maintenant dans {"{team}"}, à la place {"{place}"} sur {"{count}"}.
+teams-stage = Trouve ton équipe

@@ -1,0 +1,133 @@
+//! House rules as every game offers them: the host presses, the others read.
+
+use maud::{Markup, html};
+use rules::GameKind;
+use serde::Serialize;
+use table::{Ability, TableView};
+
+use crate::{look::deed, pages::Context};
+
+/// All the house rules of a game, as they are chosen.
+pub(crate) struct HouseRules<'a> {
+    pub(super) kind: GameKind,
+    pub(super) choices: Vec<Choice>,
+    /// The sets of cards that are in the box.
+    pub(super) sets: &'a [String],
+}
+
+/// One house rule as it is offered.
+pub(super) struct Choice {
+    pub(super) field: &'static str,
+    pub(super) label: String,
+    pub(super) line: String,
+    pub(super) values: Vec<Value>,
+}
+
+/// What one house rule can be.
+pub(super) struct Value {
+    sent: String,
+    label: String,
+    chosen: bool,
+}
+
+impl Value {
+    /// `sent` is the option itself: a number, or the word that its own format has for it.
+    pub(super) fn new<T: Serialize + PartialEq>(sent: &T, label: String, chosen: &T) -> Value {
+        Value { sent: word(sent), label, chosen: sent == chosen }
+    }
+}
+
+/// The word for an option, as a form sends it.
+fn word(option: &impl Serialize) -> String {
+    match serde_json::to_value(option).expect("options are numbers and words") {
+        serde_json::Value::String(word) => word,
+        number => number.to_string(),
+    }
+}
+
+impl HouseRules<'_> {
+    /// Every house rule but one, as hidden fields: whoever changes one keeps the others.
+    fn carried(&self, but: &str) -> Markup {
+        let others = self.choices.iter().filter(|choice| choice.field != but);
+        html! {
+            input type="hidden" name="game" value=(self.kind);
+            @for choice in others {
+                @for value in choice.values.iter().filter(|value| value.chosen) {
+                    input type="hidden" name=(choice.field) value=(value.sent);
+                }
+            }
+            @if but != SETS { @for set in self.sets { input type="hidden" name=(SETS) value=(set); } }
+        }
+    }
+
+    /// The form that chooses this game with these house rules; `content` is its button.
+    pub(crate) fn choose(&self, view: &TableView, content: &Markup) -> Markup {
+        deed(view, "choose_game", html! { (self.carried("")) (content) })
+    }
+
+    /// All of them, to press or to read.
+    pub(super) fn offered(&self, context: &Context<'_>, view: &TableView) -> Markup {
+        let words = context.words();
+        let may = view.i_may(Ability::ChooseGame);
+        let sets = context.decks.sets(self.kind);
+        html! {
+            div {
+                @for choice in &self.choices {
+                    div.option {
+                        p.label {
+                            span { (choice.label) }
+                            @if !may { span.chosen { @for value in choice.values.iter().filter(|value| value.chosen) { (value.label) } } }
+                        }
+                        p.soft { (choice.line) }
+                        @if may { (self.offer(view, choice)) }
+                    }
+                }
+                @if sets.len() > 1 {
+                    div.option {
+                        p.label { span { (words.option_sets()) } }
+                        p.soft { (words.option_sets_line()) }
+                        div.choices {
+                            @for set in sets { (self.offer_set(context, view, &set.name, set.title(context.language))) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The values of one house rule as buttons.
+    fn offer(&self, view: &TableView, choice: &Choice) -> Markup {
+        deed(
+            view,
+            "choose_game",
+            html! {
+                (self.carried(choice.field))
+                div.choices role="group" aria-label=(choice.label) {
+                    @for value in &choice.values {
+                        button name=(choice.field) value=(value.sent) aria-pressed=(value.chosen) { (value.label) }
+                    }
+                }
+            },
+        )
+    }
+
+    /// A set goes into the box or out of it; the box is never empty.
+    fn offer_set(&self, context: &Context<'_>, view: &TableView, name: &str, title: &str) -> Markup {
+        let chosen = self.sets.iter().any(|set| set == name);
+        let kept = self.sets.iter().filter(|set| *set != name);
+        let last = chosen && self.sets.len() == 1;
+        deed(
+            view,
+            "choose_game",
+            html! {
+                (self.carried(SETS))
+                @for set in kept { input type="hidden" name=(SETS) value=(set); }
+                @if !chosen { input type="hidden" name=(SETS) value=(name); }
+                button aria-pressed=(chosen) disabled[last || !view.i_may(Ability::ChooseGame)] lang=(context.language) { (title) }
+            },
+        )
+    }
+}
+
+/// The field that names the sets of cards, once for each.
+const SETS: &str = "sets";

@@ -1,0 +1,207 @@
+//! How it went: a round, the standing, and the whole game.
+
+use std::cmp::Reverse;
+
+use maud::{Markup, html};
+use rules::{
+    Team,
+    preference::{Ability, GuessView, NextRound, PieceView, RoundView, Square},
+};
+
+use super::{
+    opening, people,
+    room::Room,
+    slips::{self, face_in},
+    tokens::{self, signed},
+};
+use crate::{
+    look::{BRASS, Symbol, badge, deed, person, symbol, team},
+    pages::Hand,
+    words::{listed, plain, say},
+};
+
+/// All preferences lie open.
+pub(super) fn round_over(room: &Room<'_>, next: Option<NextRound>, tied: &[Team]) -> Hand {
+    let words = room.words;
+    let round = room.game.last_round.as_ref();
+    let title = match (next, &leaders(room)[..], round) {
+        (None, [winner], _) => words.pp_decided_title(room.team_name(*winner)),
+        (_, _, Some(round)) if room.is_me(round.it) => words.pp_round_title_you(),
+        (_, _, Some(round)) => words.pp_round_title(room.name(round.it)),
+        (_, _, None) => words.pp_title_reveal(),
+    };
+    let why = match (next, tied) {
+        (None, _) => words.pp_decided_why(),
+        (Some(_), [_, _, ..]) => words.pp_tied(team_names(room, tied)),
+        (Some(_), _) => lead(room),
+    };
+    Hand {
+        ask: html! { h1 data-sound-cue="turn" { (say(title)) } p { (say(why)) } },
+        play: html! {
+            @if let Some(round) = round { (order_of(room, round)) }
+            (standing(room, round.map_or(&[][..], |round| &round.guesses)))
+        },
+        act: html! {
+            @if room.may(Ability::FinishGame) {
+                (deed(room.table, "finish_game", html! { button class=(BRASS) { (words.pp_finish()) } }))
+            } @else if let Some(next) = next {
+                (opening::next_up(room, next))
+            }
+        },
+    }
+}
+
+/// IT's order, and what each team earned for each place of it.
+fn order_of(room: &Room<'_>, round: &RoundView) -> Markup {
+    html! {
+        ol.slips {
+            @for (place, slot) in round.ranking.iter().enumerate() {
+                @if let Some(face) = face_in(room, &round.cards, *slot) {
+                    (slips::slip(room, face, Some(place), &tokens::gains(room, &round.guesses, place)))
+                }
+            }
+        }
+    }
+}
+
+/// Who leads, in a sentence.
+fn lead(room: &Room<'_>) -> String {
+    let (words, leaders) = (room.words, leaders(room));
+    match leaders[..] {
+        [leader] if room.is_my_team(leader) && room.plays_alone() => words.pp_leads_you(),
+        [leader] => words.pp_leads(room.team_name(leader)),
+        _ => words.pp_level(team_names(room, &leaders)),
+    }
+}
+
+fn leaders(room: &Room<'_>) -> Vec<Team> {
+    room.game.pieces.iter().filter(|piece| piece.behind == 0).map(|piece| piece.team).collect()
+}
+
+fn team_names(room: &Room<'_>, teams: &[Team]) -> String {
+    let names: Vec<String> = teams.iter().map(|team| plain(room.team_name(*team))).collect();
+    listed(room.words, names.iter().map(String::as_str))
+}
+
+/// The teams as they stand on the board, the farthest first, with what they have earned in this round so far.
+pub(super) fn standing(room: &Room<'_>, guesses: &[GuessView]) -> Markup {
+    let mut pieces: Vec<&PieceView> = room.game.pieces.iter().collect();
+    pieces.sort_by_key(|piece| Reverse(piece.at));
+    html! { ol.standing { @for piece in pieces { (standing_row(room, piece, guesses)) } } }
+}
+
+fn standing_row(room: &Room<'_>, piece: &PieceView, guesses: &[GuessView]) -> Markup {
+    let words = room.words;
+    let gained =
+        guesses.iter().find(|guess| guess.team == piece.team).filter(|guess| !guess.steps.is_empty());
+    // Between rounds there is room for everybody's name.
+    let members: Vec<&str> = match guesses {
+        [] => piece
+            .members
+            .iter()
+            .filter_map(|seat| room.player(seat))
+            .map(|guest| guest.name.as_str())
+            .collect(),
+        _ => vec![],
+    };
+    let (at, length) = (piece.at.0, room.game.options.board.length());
+    html! {
+        li class=(if room.is_my_team(piece.team) { "standing-row mine" } else { "standing-row" }) {
+            div.standing-name {
+                @if let Some(livery) = room.livery(piece.team) { (team(livery, words)) }
+                @if members.len() > 1 { span.soft { (say(people::beside(&members))) } }
+            }
+            @if let Some(guess) = gained { span.gained { (signed(tokens::total(guess))) } }
+            span.at {
+                (symbol(square(room, piece)))
+                @if at >= length { span.visually-hidden { (words.pp_at_finish()) " " } }
+                b { (at) }
+                span.soft { "/" (length) }
+            }
+        }
+    }
+}
+
+/// What is printed where a piece stands, or the flag once it is through.
+fn square(room: &Room<'_>, piece: &PieceView) -> Symbol {
+    match piece.square {
+        _ if room.game.options.board.is_finish(piece.at) => Symbol::Flag,
+        Square::Start => Symbol::Flag,
+        Square::Corner => Symbol::Star,
+        Square::Symbol(category) => room.category_symbol(category),
+        Square::Mixed => Symbol::Mixed,
+    }
+}
+
+/// So many rounds can be scrolled through with pleasure, and make a page that is small; of more, the last are shown.
+const MOST_ROUNDS: usize = 16;
+
+/// The end.
+pub(super) fn over(room: &Room<'_>, winner: Option<Team>, history: &[RoundView]) -> Hand {
+    use table::Ability;
+    let words = room.words;
+    let title = match winner {
+        None => words.pp_over_title_none(),
+        Some(winner) if !room.is_my_team(winner) => words.pp_over_title(room.team_name(winner)),
+        Some(_) if room.plays_alone() => words.pp_over_title_you(),
+        Some(_) => words.pp_over_title_yours(),
+    };
+    let why = match winner {
+        None => words.pp_over_why_none(),
+        Some(_) => words.pp_over_why(history.len()),
+    };
+    Hand {
+        ask: html! { h1 data-sound-cue="chord" { (say(title)) } p { (why) } },
+        play: html! {
+            (standing(room, &[]))
+            @if !history.is_empty() {
+                h2.part { (words.pp_over_history()) }
+                ol.turns { @for round in history.iter().rev().take(MOST_ROUNDS).rev() { (look_back(room, round)) } }
+            }
+        },
+        act: html! {
+            @if room.table.i_may(Ability::StartGame) {
+                (deed(room.table, "start_game", html! { button class=(BRASS) { (words.pp_again()) } }))
+            }
+            @if room.table.i_may(Ability::CloseGame) {
+                (deed(room.table, "close_game", html! { button.btn.btn-wide { (words.pp_lobby()) } }))
+            }
+        },
+    }
+}
+
+/// A round in two lines, and IT's whole order when it is opened.
+fn look_back(room: &Room<'_>, round: &RoundView) -> Markup {
+    let best = round.ranking.first().and_then(|slot| face_in(room, &round.cards, *slot));
+    html! {
+        li {
+            details.turn.round {
+                summary {
+                    span.spread {
+                        @match room.player(round.it) {
+                            Some(guest) => (person(guest)),
+                            None => span { (room.words.somebody()) },
+                        }
+                        span.round-gains { @for guess in &round.guesses { (round_gain(room, guess)) } }
+                    }
+                    @if let Some(face) = best { span.round-best { (symbol(Symbol::Smile)) (slips::text(face)) } }
+                }
+                ol.round-order {
+                    @for slot in &round.ranking {
+                        @if let Some(face) = face_in(room, &round.cards, *slot) { li { (face.section.mark()) (slips::text(face)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn round_gain(room: &Room<'_>, guess: &GuessView) -> Markup {
+    html! {
+        span class={ "peg " (tokens::colour(room, guess.team)) } {
+            @if let Some(livery) = room.livery(guess.team) { (badge(livery.badge)) }
+            span.visually-hidden { (plain(room.team_name(guess.team))) " " }
+            (signed(tokens::total(guess)))
+        }
+    }
+}

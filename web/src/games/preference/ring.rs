@@ -1,0 +1,94 @@
+//! The way round the board, and the pieces that walk on it.
+
+use maud::{Markup, html};
+use rules::{
+    Team,
+    preference::{Board, PhaseView, PieceView, Square},
+};
+
+use super::{laid::Laid, room::Room};
+use crate::look::{Symbol, badge, symbol};
+
+/// The four sides, clockwise from Start, which lies at the lower left.
+const SIDES: [&str; 4] = ["left", "top", "right", "bottom"];
+
+/// The ring of squares with what lies inside it. Where the pieces stand is told in the standing.
+#[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
+pub(super) fn ring(room: &Room<'_>, laid: &Laid<'_>, inside: Markup) -> Markup {
+    let board = room.game.options.board;
+    let squares: Vec<Square> = board.squares().collect();
+    let deciding = deciding_team(room, laid).and_then(|team| square_of(room, team));
+    let mut numbered = squares.iter().enumerate();
+    html! {
+        div class={ "ring " (size_class(board)) } {
+            @for side in SIDES {
+                ol class={ "way way-" (side) } aria-hidden="true" {
+                    @for (number, square) in numbered.by_ref().take(squares.len() / SIDES.len()) {
+                        (tile(room, *square, deciding == Some(number)))
+                    }
+                }
+            }
+            (inside)
+            ul.pieces aria-hidden="true" {
+                @for piece in &room.game.pieces { (pawn(room, laid, piece)) }
+            }
+        }
+    }
+}
+
+const fn size_class(board: Board) -> &'static str {
+    match board {
+        Board::Short => "ring-20",
+        Board::Normal => "ring-32",
+        Board::Long => "ring-44",
+    }
+}
+
+/// The team whose square decides, or has decided, where the cards come from (PP-6).
+fn deciding_team(room: &Room<'_>, laid: &Laid<'_>) -> Option<Team> {
+    match &room.game.phase {
+        PhaseView::Opening { next } | PhaseView::RoundOver { next: Some(next), .. } => Some(next.team),
+        PhaseView::Ranking { .. } | PhaseView::Guessing { .. } => room.team_with(laid.it?),
+        // From the first reveal on the pieces walk away from it.
+        PhaseView::Revealing { .. } | PhaseView::RoundOver { .. } | PhaseView::Over { .. } => None,
+    }
+}
+
+fn square_of(room: &Room<'_>, team: Team) -> Option<usize> {
+    let piece = room.game.pieces.get(team.index())?;
+    Some(usize::from(piece.at.0 % room.game.options.board.length()))
+}
+
+fn tile(room: &Room<'_>, square: Square, decides: bool) -> Markup {
+    let (class, drawing) = match square {
+        Square::Start => ("corner", Symbol::Flag),
+        Square::Corner => ("corner", Symbol::Star),
+        Square::Symbol(category) => (Room::category_hue(category), room.category_symbol(category)),
+        Square::Mixed => ("sq-mixed", Symbol::Mixed),
+    };
+    html! {
+        li class={ "sq " (class) @if decides { " decides" } } {
+            (symbol(drawing))
+            @if square == Square::Start { span { (room.words.pp_stage_start()) } }
+        }
+    }
+}
+
+/// A piece. It keeps its id for the whole game, so that it is seen to walk when its square changes.
+fn pawn(room: &Room<'_>, laid: &Laid<'_>, piece: &PieceView) -> Markup {
+    let length = room.game.options.board.length();
+    let (lap, number) = (piece.at.0 / length, piece.at.0 % length);
+    let here = |other: &&PieceView| other.at.0 % length == number;
+    let together = room.game.pieces.iter().filter(here).count();
+    let nth = room.game.pieces.iter().filter(here).position(|other| other.team == piece.team).unwrap_or(0);
+    let step = laid.guess_of(piece.team).and_then(|guess| guess.steps.last()).copied().unwrap_or(0);
+    html! {
+        li #{ "piece-" (piece.team.0) }
+            class={
+                "piece lap-" (lap) " tens-" (number / 10) " ones-" (number % 10)
+                " share-" (together) " nth-" (nth)
+                @if step.abs() > 1 { " stride-2" }
+            }
+        { @if let Some(livery) = room.livery(piece.team) { (badge(livery.badge)) } }
+    }
+}

@@ -1,0 +1,109 @@
+//! The four coloured sections inside the ring: a card on each, the tokens on them, and the doubling circle between them.
+
+use maud::{Markup, html};
+use rules::{
+    Slot, Team,
+    preference::{Category, Draw, Placement, Stake},
+};
+
+use super::{laid::Laid, room::Room};
+use crate::{
+    look::{Symbol, badge_shape, symbol},
+    words::plain,
+};
+
+/// A token on a section.
+struct Lying {
+    team: Team,
+    /// From 1.
+    number: usize,
+    stake: Stake,
+    /// Whether it lies right, as soon as that is known.
+    right: Option<bool>,
+}
+
+/// The sections with all that lies on them.
+pub(super) fn sections(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
+    html! {
+        div.inside {
+            ul.felts {
+                @for (slot, face) in room.faces(laid.cards) {
+                    @let (doubled, single): (Vec<Lying>, Vec<Lying>) =
+                        lying(laid, slot).partition(|token| token.stake == Stake::Doubled);
+                    li class={ "felt " (face.section.class()) } {
+                        div class={ "section-card" @if laid.revealed.last() == Some(&slot) { " card-opened" } } {
+                            span.tab { (symbol(face.section.symbol())) span.visually-hidden { (face.section.name(room.words)) } }
+                            @if let Some(emoji) = face.emoji { span.emoji aria-hidden="true" { (emoji) } }
+                            span.card-words { (face.words) }
+                            @if let Some(place) = laid.place_of(slot) {
+                                span #{ "stamp-" (slot.0) } .stamp data-sound-cue="turn" { (room.words.pp_stage_place(place)) }
+                            }
+                        }
+                        ul.singles { @for token in &single { li { (chip(room, token)) } } }
+                        ul.doubles { @for token in &doubled { li { (chip(room, token)) } } }
+                    }
+                }
+            }
+            span.circle aria-hidden="true" { b { "×2" } }
+        }
+    }
+}
+
+/// The tokens on a section, from the first team on.
+fn lying<'a>(laid: &Laid<'a>, slot: Slot) -> impl Iterator<Item = Lying> + use<'a> {
+    laid.guesses.iter().flat_map(move |guess| {
+        let here = move |(_, lies): &(usize, &Placement)| lies.section == slot;
+        guess.tokens.iter().enumerate().filter(here).map(|(index, lies)| Lying {
+            team: guess.team,
+            number: index + 1,
+            stake: lies.stake,
+            // PP-19: only who is right moves forward.
+            right: guess.steps.get(index).map(|steps| *steps > 0),
+        })
+    })
+}
+
+/// A token: its number on the team's shape in the team's colour.
+fn chip(room: &Room<'_>, token: &Lying) -> Markup {
+    let words = room.words;
+    let Lying { team, number, stake, right } = token;
+    let said = match stake {
+        Stake::Single => words.pp_stage_token(plain(room.team_name(*team)), *number),
+        Stake::Doubled => words.pp_stage_token_doubled(plain(room.team_name(*team)), *number),
+    };
+    let outcome = right.map(|right| match right {
+        true => (" chip-right", Symbol::Check, words.pp_stage_right()),
+        false => (" chip-wrong", Symbol::Close, words.pp_stage_wrong()),
+    });
+    html! {
+        span #{ "chip-" (team.0) "-" (number) }
+            class={ "pp-chip" @if let Some((class, ..)) = &outcome { (class) } }
+        {
+            @if let Some(livery) = room.livery(*team) { (badge_shape(livery.badge)) }
+            b aria-hidden="true" { (number) }
+            span.visually-hidden { (said) }
+            @if let Some((_, drawing, verdict)) = &outcome {
+                span.verdict-mark { (symbol(*drawing)) }
+                span.visually-hidden { ", " (verdict) }
+            }
+        }
+    }
+}
+
+/// Before the cards are drawn: the boxes, and which of them it will be. They explain the symbols of the ring.
+pub(super) fn boxes(room: &Room<'_>, draw: Draw) -> Markup {
+    let out = |category: Category| matches!(draw, Draw::From(other) if other != category);
+    html! {
+        div.inside {
+            ul.crates {
+                @for category in Category::ALL {
+                    li class={ "crate " (Room::category_hue(category)) @if out(category) { " crate-dim" } } {
+                        (symbol(room.category_symbol(category)))
+                        span { (room.category_name(category)) }
+                    }
+                }
+            }
+            @if draw == Draw::Mixed { span.circle.mixed aria-hidden="true" { (symbol(Symbol::Mixed)) } }
+        }
+    }
+}
