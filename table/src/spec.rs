@@ -237,6 +237,7 @@ fn every_refusal_has_a_test() {
         include_str!("spec/host.rs"),
         include_str!("spec/lineup.rs"),
         include_str!("spec/playing.rs"),
+        include_str!("spec/questions.rs"),
         include_str!("spec/starting.rs"),
         include_str!("spec/teams.rs"),
         include_str!("../tests/guests.rs"),
