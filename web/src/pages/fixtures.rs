@@ -1,6 +1,7 @@
 //! Pages to look at: every kind of page, and every phase of play on a hand and on the stage.
 
 mod colours;
+mod personality;
 mod preference;
 mod preference_hands;
 mod views;
@@ -10,12 +11,14 @@ use maud::Markup;
 use rules::{
     Notice, Seat,
     happiness::{self, Drawing, Options, PhaseView},
+    personality::Board,
 };
 
 use table::TableView;
 
 use self::{
     colours::{Round, before_colours, quietly},
+    personality::Masks,
     preference::{Evening, longest},
     views::*,
 };
@@ -37,6 +40,8 @@ pub(super) fn looks(language: Language) -> Vec<Look> {
         looks.extend(preference_stages(context));
         looks.extend(colours_hands(context));
         looks.extend(colours_stages(context));
+        looks.extend(personality_hands(context));
+        looks.extend(personality_stages(context));
         looks
     })
 }
@@ -318,5 +323,35 @@ fn colours_stages(context: &Context<'_>) -> Vec<Look> {
     ];
     views
         .map(|(name, view)| look(&format!("stage-colours-{name}"), super::stage_page(context, &view, NOW)))
+        .into()
+}
+
+fn personality_hands(context: &Context<'_>) -> Vec<Look> {
+    let five = || Masks::dealt(5);
+    let views = [
+        ("opening", Masks::of(5, Board::Normal).seen(Some(0))),
+        ("proposing", five().seen(Some(0))),
+        ("proposing-others", five().seen(Some(1))),
+        ("voting", five().proposed().seen(Some(0))),
+        ("watcher", five().proposed().seen(Some(5))),
+    ];
+    let mut looks: Vec<Look> = views
+        .map(|(name, view)| look(&format!("hand-personality-{name}"), super::hand_page(context, &view, NOW)))
+        .into();
+    looks.push(look("page-rules-personality", super::rules(context, rules::GameKind::Personality)));
+    looks
+}
+
+fn personality_stages(context: &Context<'_>) -> Vec<Look> {
+    let five = || Masks::dealt(5);
+    let views = [
+        ("opening", Masks::of(5, Board::Normal).seen(None)),
+        ("proposing", five().seen(None)),
+        ("voting", five().proposed().seen(None)),
+    ];
+    views
+        .map(|(name, view)| {
+            look(&format!("stage-personality-{name}"), super::stage_page(context, &view, NOW))
+        })
         .into()
 }

@@ -1,0 +1,83 @@
+//! Everything a page of this game looks at: people, cards, the path.
+
+use decks::Decks;
+use rules::{
+    CardId, GameKind, Seat, SeatSet,
+    personality::{Ability, PlayerView, View},
+};
+use table::{GuestView, TableView};
+
+use crate::{
+    pages::Context,
+    words::{Words, named},
+};
+
+pub(super) struct Room<'a> {
+    pub(super) words: &'static Words,
+    pub(super) table: &'a TableView,
+    pub(super) game: &'a View,
+    pub(super) decks: &'a Decks,
+}
+
+impl<'a> Room<'a> {
+    pub(super) fn new(context: &Context<'a>, table: &'a TableView, game: &'a View) -> Room<'a> {
+        Room { words: context.words(), table, game, decks: context.decks }
+    }
+
+    pub(super) fn player(&self, seat: Seat) -> Option<&'a GuestView> {
+        self.table.on_seat(seat)
+    }
+
+    /// A player's name, ready for a sentence.
+    pub(super) fn name(&self, seat: Seat) -> String {
+        self.player(seat).map_or_else(|| self.words.somebody(), |guest| named(guest.name.as_str()))
+    }
+
+    pub(super) fn is_me(&self, seat: Seat) -> bool {
+        self.game.me == Some(seat)
+    }
+
+    /// What a card says. One that the decks do not know any more shows its id.
+    pub(super) fn card(&self, card: &'a CardId) -> &'a str {
+        self.decks
+            .card(GameKind::Personality, *card)
+            .map_or(card.as_str(), |card| card.text(self.words.language))
+    }
+
+    /// The picture on a card.
+    pub(super) fn emoji(&self, card: CardId) -> Option<&'a str> {
+        self.decks.card(GameKind::Personality, card).and_then(|card| card.emoji.as_deref())
+    }
+}
+
+/// What a hand asks of the room.
+impl Room<'_> {
+    pub(super) fn may(&self, ability: Ability) -> bool {
+        self.game.may.contains(&ability)
+    }
+
+    /// What lies before me, and where my mask stands.
+    pub(super) fn mine(&self) -> Option<&PlayerView> {
+        self.game.players.iter().find(|player| self.is_me(player.seat))
+    }
+
+    /// Everybody in the game, in the order of the seats.
+    pub(super) fn seated(&self) -> impl Iterator<Item = (&PlayerView, &GuestView)> {
+        self.game.players.iter().filter_map(|player| Some((player, self.player(player.seat)?)))
+    }
+
+    /// Whether I sit here and play along from the next turn on.
+    pub(super) fn am_newcomer(&self) -> bool {
+        self.game.me.is_some_and(|me| self.game.newcomers.contains(me))
+    }
+
+    /// Whether the table goes on without this player for now, or for good.
+    pub(super) fn is_gone(&self, seat: Seat) -> bool {
+        self.game.away.contains(seat) || self.game.left.contains(seat)
+    }
+
+    /// How many have given theirs, and how many that will be when nobody is missing any more.
+    pub(super) fn given(&self, given: SeatSet) -> (usize, usize) {
+        (given.len(), given.iter().chain(self.game.waiting_on.iter()).collect::<SeatSet>().len())
+    }
+}
