@@ -1,11 +1,13 @@
 //! The games' own faces: one closed set, matched in one place.
 
 mod colours;
+mod company;
 mod happiness;
 mod options;
 mod personality;
 mod preference;
 mod rank;
+mod rulebook;
 
 use decks::Language;
 use maud::{Markup, html};
@@ -19,19 +21,7 @@ use crate::{
 
 pub(crate) use options::HouseRules;
 
-/// The rules of a game as a guest reads them.
-pub(crate) struct Rules {
-    pub(crate) title: String,
-    pub(crate) idea: String,
-    pub(crate) sections: Vec<RulesSection>,
-}
-
-/// A part of the rules that belongs to a part of play.
-pub(crate) struct RulesSection {
-    pub(crate) id: &'static str,
-    pub(crate) title: String,
-    pub(crate) paragraphs: Vec<String>,
-}
+pub(crate) use rulebook::{Rules, RulesSection};
 
 pub(crate) fn name(words: &Words, kind: GameKind) -> String {
     match kind {

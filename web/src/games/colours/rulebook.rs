@@ -5,10 +5,7 @@ use std::sync::LazyLock;
 use decks::Language;
 use rules::colours::PhaseView;
 
-use crate::{
-    games::{Rules, RulesSection},
-    words::{Words, paragraphs},
-};
+use crate::{games::Rules, words::Words};
 
 pub(crate) fn rules(language: Language) -> &'static Rules {
     static RULES: LazyLock<[Rules; Language::ALL.len()]> = LazyLock::new(|| Language::ALL.map(written));
@@ -28,23 +25,15 @@ pub(crate) fn section_now(phase: &PhaseView) -> &'static str {
 
 fn written(language: Language) -> Rules {
     let words = Words::of(language);
-    let section = |id: &'static str, title: String| RulesSection {
-        id,
-        title,
-        paragraphs: paragraphs(language, &format!("tc-rules-{id}")),
-    };
-    Rules {
-        title: words.tc_rules_title(),
-        idea: words.tc_rules_idea(),
-        sections: vec![
-            section("opening", words.tc_rules_opening_title()),
-            section("voting", words.tc_rules_voting_title()),
-            section("predicting", words.tc_rules_predicting_title()),
-            section("count", words.tc_rules_count_title()),
-            section("secrecy", words.tc_rules_secrecy_title()),
-            section("end", words.tc_rules_end_title()),
-            section("away", words.tc_rules_away_title()),
-            section("options", words.tc_rules_options_title()),
-        ],
-    }
+    let sections = [
+        ("opening", words.tc_rules_opening_title()),
+        ("voting", words.tc_rules_voting_title()),
+        ("predicting", words.tc_rules_predicting_title()),
+        ("count", words.tc_rules_count_title()),
+        ("secrecy", words.tc_rules_secrecy_title()),
+        ("end", words.tc_rules_end_title()),
+        ("away", words.tc_rules_away_title()),
+        ("options", words.tc_rules_options_title()),
+    ];
+    Rules::written(language, "tc", [words.tc_rules_title(), words.tc_rules_idea()], sections)
 }

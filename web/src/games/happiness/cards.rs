@@ -1,23 +1,24 @@
 //! Cards and tokens, as the decks describe them and as the option on drawing shows them.
 
+use std::ops::Deref;
+
 use decks::Decks;
 use maud::{Markup, html};
 use rules::{
     GameKind, Seat, Slot,
     happiness::{Ability, Drawing, Drawn, View},
 };
-use table::{GuestView, TableView};
+use table::TableView;
 
 use crate::{
+    games::company::Company,
     look::{Symbol, symbol},
     pages::Context,
-    words::{Words, named},
 };
 
 /// Everything a page of this game looks at.
 pub(super) struct Room<'a> {
-    pub(super) words: &'static Words,
-    pub(super) table: &'a TableView,
+    company: Company<'a>,
     pub(super) game: &'a View,
     decks: &'a Decks,
 }
@@ -37,22 +38,17 @@ pub(super) struct Face<'a> {
     symbol: Option<Symbol>,
 }
 
+impl<'a> Deref for Room<'a> {
+    type Target = Company<'a>;
+
+    fn deref(&self) -> &Company<'a> {
+        &self.company
+    }
+}
+
 impl<'a> Room<'a> {
     pub(super) fn new(context: &Context<'a>, table: &'a TableView, game: &'a View) -> Room<'a> {
-        Room { words: context.words(), table, game, decks: context.decks }
-    }
-
-    pub(super) fn player(&self, seat: Seat) -> Option<&'a GuestView> {
-        self.table.on_seat(seat)
-    }
-
-    /// A player's name, ready for a sentence.
-    pub(super) fn name(&self, seat: Seat) -> String {
-        self.player(seat).map_or_else(|| self.words.somebody(), |guest| named(guest.name.as_str()))
-    }
-
-    pub(super) fn is_me(&self, seat: Seat) -> bool {
-        self.game.me == Some(seat)
+        Room { company: Company::new(context, table, game.me), game, decks: context.decks }
     }
 
     pub(super) fn may(&self, ability: Ability) -> bool {

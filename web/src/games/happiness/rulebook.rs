@@ -5,10 +5,7 @@ use std::sync::LazyLock;
 use decks::Language;
 use rules::happiness::PhaseView;
 
-use crate::{
-    games::{Rules, RulesSection},
-    words::{Words, paragraphs},
-};
+use crate::{games::Rules, words::Words};
 
 pub(crate) fn rules(language: Language) -> &'static Rules {
     static RULES: LazyLock<[Rules; Language::ALL.len()]> = LazyLock::new(|| Language::ALL.map(written));
@@ -28,22 +25,14 @@ pub(crate) fn section_now(phase: &PhaseView) -> &'static str {
 
 fn written(language: Language) -> Rules {
     let words = Words::of(language);
-    let section = |id: &'static str, title: String| RulesSection {
-        id,
-        title,
-        paragraphs: paragraphs(language, &format!("gh-rules-{id}")),
-    };
-    Rules {
-        title: words.gh_rules_title(),
-        idea: words.gh_rules_idea(),
-        sections: vec![
-            section("opening", words.gh_rules_opening_title()),
-            section("ranking", words.gh_rules_ranking_title()),
-            section("guessing", words.gh_rules_guessing_title()),
-            section("reveal", words.gh_rules_reveal_title()),
-            section("end", words.gh_rules_end_title()),
-            section("away", words.gh_rules_away_title()),
-            section("options", words.gh_rules_options_title()),
-        ],
-    }
+    let sections = [
+        ("opening", words.gh_rules_opening_title()),
+        ("ranking", words.gh_rules_ranking_title()),
+        ("guessing", words.gh_rules_guessing_title()),
+        ("reveal", words.gh_rules_reveal_title()),
+        ("end", words.gh_rules_end_title()),
+        ("away", words.gh_rules_away_title()),
+        ("options", words.gh_rules_options_title()),
+    ];
+    Rules::written(language, "gh", [words.gh_rules_title(), words.gh_rules_idea()], sections)
 }

@@ -1,22 +1,24 @@
 //! Everything a page of this game looks at: people, teams, sections, cards.
 
+use std::ops::Deref;
+
 use decks::Decks;
 use maud::{Markup, html};
 use rules::{
     GameKind, Seat, Slot, Team,
     preference::{Ability, Category, Draw, Drawn, Options, View},
 };
-use table::{GuestView, Livery, TableView};
+use table::{Livery, TableView};
 
 use crate::{
+    games::company::Company,
     look::{Symbol, symbol},
     pages::Context,
-    words::{Words, named},
+    words::Words,
 };
 
 pub(super) struct Room<'a> {
-    pub(super) words: &'static Words,
-    pub(super) table: &'a TableView,
+    company: Company<'a>,
     pub(super) game: &'a View,
     pub(super) decks: &'a Decks,
 }
@@ -80,22 +82,17 @@ impl Section {
     }
 }
 
+impl<'a> Deref for Room<'a> {
+    type Target = Company<'a>;
+
+    fn deref(&self) -> &Company<'a> {
+        &self.company
+    }
+}
+
 impl<'a> Room<'a> {
     pub(super) fn new(context: &Context<'a>, table: &'a TableView, game: &'a View) -> Room<'a> {
-        Room { words: context.words(), table, game, decks: context.decks }
-    }
-
-    pub(super) fn player(&self, seat: Seat) -> Option<&'a GuestView> {
-        self.table.on_seat(seat)
-    }
-
-    /// A player's name, ready for a sentence.
-    pub(super) fn name(&self, seat: Seat) -> String {
-        self.player(seat).map_or_else(|| self.words.somebody(), |guest| named(guest.name.as_str()))
-    }
-
-    pub(super) fn is_me(&self, seat: Seat) -> bool {
-        self.game.me == Some(seat)
+        Room { company: Company::new(context, table, game.me), game, decks: context.decks }
     }
 
     pub(super) fn is_my_team(&self, team: Team) -> bool {
@@ -152,14 +149,11 @@ impl<'a> Room<'a> {
         }
     }
 
+    /// What the decks call a box.
     pub(super) fn category_name(&self, category: Category) -> String {
-        let words = self.words;
-        match category {
-            Category::Food => words.pp_category_food(),
-            Category::Activities => words.pp_category_activities(),
-            Category::People => words.pp_category_people(),
-            Category::Potpourri => words.pp_category_potpourri(),
-        }
+        let mut boxes = self.decks.piles(GameKind::Preference).iter();
+        let named = boxes.find(|pile| pile.id == category.pile());
+        named.map(|pile| pile.name(self.words.language).to_owned()).unwrap_or_default()
     }
 
     /// Where the cards of a round come from, in a line.

@@ -1,0 +1,36 @@
+//! The people whom a game's page speaks of.
+
+use rules::Seat;
+use table::{GuestView, TableView};
+
+use crate::{
+    pages::Context,
+    words::{Words, named},
+};
+
+/// Who sits where, and whose page this is. Every game's room has it.
+pub(super) struct Company<'a> {
+    pub(super) words: &'static Words,
+    pub(super) table: &'a TableView,
+    me: Option<Seat>,
+}
+
+impl<'a> Company<'a> {
+    /// `me` is the seat behind the eyes that look.
+    pub(super) fn new(context: &Context<'a>, table: &'a TableView, me: Option<Seat>) -> Company<'a> {
+        Company { words: context.words(), table, me }
+    }
+
+    pub(super) fn player(&self, seat: Seat) -> Option<&'a GuestView> {
+        self.table.on_seat(seat)
+    }
+
+    /// A player's name, ready for a sentence.
+    pub(super) fn name(&self, seat: Seat) -> String {
+        self.player(seat).map_or_else(|| self.words.somebody(), |guest| named(guest.name.as_str()))
+    }
+
+    pub(super) fn is_me(&self, seat: Seat) -> bool {
+        self.me == Some(seat)
+    }
+}
