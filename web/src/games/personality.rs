@@ -1,6 +1,7 @@
 //! The face of Personality: masks on a climbing path, and portraits that grow.
 
 mod hand;
+mod mask;
 mod options;
 mod room;
 mod rulebook;

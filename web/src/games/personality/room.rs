@@ -1,5 +1,7 @@
 //! Everything a page of this game looks at: people, cards, the path.
 
+use std::ops::Deref;
+
 use decks::Decks;
 use rules::{
     CardId, GameKind, Seat, SeatSet,
@@ -7,34 +9,25 @@ use rules::{
 };
 use table::{GuestView, TableView};
 
-use crate::{
-    pages::Context,
-    words::{Words, named},
-};
+use crate::{games::company::Company, pages::Context};
 
 pub(super) struct Room<'a> {
-    pub(super) words: &'static Words,
-    pub(super) table: &'a TableView,
+    company: Company<'a>,
     pub(super) game: &'a View,
     pub(super) decks: &'a Decks,
 }
 
+impl<'a> Deref for Room<'a> {
+    type Target = Company<'a>;
+
+    fn deref(&self) -> &Company<'a> {
+        &self.company
+    }
+}
+
 impl<'a> Room<'a> {
     pub(super) fn new(context: &Context<'a>, table: &'a TableView, game: &'a View) -> Room<'a> {
-        Room { words: context.words(), table, game, decks: context.decks }
-    }
-
-    pub(super) fn player(&self, seat: Seat) -> Option<&'a GuestView> {
-        self.table.on_seat(seat)
-    }
-
-    /// A player's name, ready for a sentence.
-    pub(super) fn name(&self, seat: Seat) -> String {
-        self.player(seat).map_or_else(|| self.words.somebody(), |guest| named(guest.name.as_str()))
-    }
-
-    pub(super) fn is_me(&self, seat: Seat) -> bool {
-        self.game.me == Some(seat)
+        Room { company: Company::new(context, table, game.me), game, decks: context.decks }
     }
 
     /// What a card says. One that the decks do not know any more shows its id.
