@@ -1,11 +1,19 @@
 //! The face of Personality: masks on a climbing path, and portraits that grow.
 
+mod cards;
+mod debate;
+mod end;
+mod giving;
 mod hand;
 mod mask;
 mod options;
+mod people;
+mod result;
 mod room;
 mod rulebook;
 mod stage;
+mod standing;
+mod vote;
 
 use rules::personality;
 use table::TableView;

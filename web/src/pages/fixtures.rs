@@ -2,6 +2,7 @@
 
 mod colours;
 mod personality;
+mod personality_hands;
 mod preference;
 mod preference_hands;
 mod views;
@@ -327,17 +328,10 @@ fn colours_stages(context: &Context<'_>) -> Vec<Look> {
 }
 
 fn personality_hands(context: &Context<'_>) -> Vec<Look> {
-    let five = || Masks::dealt(5);
-    let views = [
-        ("opening", Masks::of(5, Board::Normal).seen(Some(0))),
-        ("proposing", five().seen(Some(0))),
-        ("proposing-others", five().seen(Some(1))),
-        ("voting", five().proposed().seen(Some(0))),
-        ("watcher", five().proposed().seen(Some(5))),
-    ];
-    let mut looks: Vec<Look> = views
-        .map(|(name, view)| look(&format!("hand-personality-{name}"), super::hand_page(context, &view, NOW)))
-        .into();
+    let page = |(name, view): (&str, TableView)| {
+        look(&format!("hand-personality-{name}"), super::hand_page(context, &view, NOW))
+    };
+    let mut looks: Vec<Look> = personality_hands::views().into_iter().map(page).collect();
     looks.push(look("page-rules-personality", super::rules(context, rules::GameKind::Personality)));
     looks
 }

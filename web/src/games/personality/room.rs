@@ -4,7 +4,7 @@ use std::ops::Deref;
 
 use decks::Decks;
 use rules::{
-    CardId, GameKind, Seat, SeatSet,
+    CardId, GameKind, Seat,
     personality::{Ability, PlayerView, View},
 };
 use table::{GuestView, TableView};
@@ -31,7 +31,10 @@ impl<'a> Room<'a> {
     }
 
     /// What a card says. One that the decks do not know any more shows its id.
-    pub(super) fn card(&self, card: &'a CardId) -> &'a str {
+    pub(super) fn card<'b>(&self, card: &'b CardId) -> &'b str
+    where
+        'a: 'b,
+    {
         self.decks
             .card(GameKind::Personality, *card)
             .map_or(card.as_str(), |card| card.text(self.words.language))
@@ -47,6 +50,11 @@ impl<'a> Room<'a> {
 impl Room<'_> {
     pub(super) fn may(&self, ability: Ability) -> bool {
         self.game.may.contains(&ability)
+    }
+
+    /// My cards; none for who only watches.
+    pub(super) fn hand(&self) -> &[CardId] {
+        self.game.hand.as_deref().unwrap_or_default()
     }
 
     /// What lies before me, and where my mask stands.
@@ -67,10 +75,5 @@ impl Room<'_> {
     /// Whether the table goes on without this player for now, or for good.
     pub(super) fn is_gone(&self, seat: Seat) -> bool {
         self.game.away.contains(seat) || self.game.left.contains(seat)
-    }
-
-    /// How many have given theirs, and how many that will be when nobody is missing any more.
-    pub(super) fn given(&self, given: SeatSet) -> (usize, usize) {
-        (given.len(), given.iter().chain(self.game.waiting_on.iter()).collect::<SeatSet>().len())
     }
 }
