@@ -49,8 +49,8 @@ pe-pair = Vote together
 pe-read-aloud-you = Read it aloud. Whom does it fit best?
 # $name (String) - Who proposed the card.
 pe-read-aloud = { $name } reads: whom does it fit best?
-pe-vote-why = Choose in secret. You may bet on being of one mind.
-pe-vote-which-why = Choose in secret, your own card too, and bet on it.
+pe-vote-why = Choose in secret. You may choose yourself.
+pe-vote-which-why = Choose in secret. Your own card counts, too.
 pe-vote-done = You’re in. You can still change it.
 pe-vote-go = That’s my choice
 pe-vote-go-card = That’s the card
@@ -60,8 +60,8 @@ pe-pair-lead = You choose and bet for { $name } as well.
 # $name (String) - The leader of the pair.
 pe-pair-led = { $name } chooses and bets for both of you.
 pe-pair-bet = Bet on it: ±{ NUMBER($stake) }
-pe-bet = Your bet
-pe-bet-neutral = no piece
+pe-bet = How sure are you that most choose the same?
+pe-bet-neutral = neutral
 pe-bet-two = piece 2
 pe-bet-three = piece 3
 pe-watching = You’re watching.
@@ -200,6 +200,7 @@ pe-portraits = The portraits
 pe-finish = Finish the game
 pe-save = Keep my portrait as a picture
 pe-file = my-portrait
+pe-picture-line = as my friends see me
 
 pe-over-you = You win!
 # $names (String) - Who has won as well.

@@ -8,6 +8,7 @@ mod hand;
 mod mask;
 mod options;
 mod people;
+mod picture;
 mod result;
 mod room;
 mod rulebook;
@@ -15,6 +16,7 @@ mod stage;
 mod standing;
 mod vote;
 
+use maud::Markup;
 use rules::personality;
 use table::TableView;
 
@@ -34,4 +36,9 @@ pub(super) fn stage(context: &Context<'_>, view: &TableView, game: &personality:
 
 pub(super) fn title(context: &Context<'_>, view: &TableView, game: &personality::View) -> String {
     hand::title(&Room::new(context, view, game))
+}
+
+/// My portrait as a picture to keep.
+pub(super) fn portrait(context: &Context<'_>, view: &TableView, game: &personality::View) -> Option<Markup> {
+    picture::portrait(&Room::new(context, view, game))
 }

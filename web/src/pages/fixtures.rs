@@ -58,6 +58,14 @@ pub(super) fn ballots() -> Vec<[String; 3]> {
     })
 }
 
+/// A portrait to keep, in both languages.
+pub(super) fn pictures() -> Vec<(String, Markup)> {
+    let (_, view) = personality_hands::views().into_iter().find(|(name, _)| *name == "over").unwrap();
+    let picture =
+        |language| with_context(language, |context| crate::games::portrait(context, &view).unwrap());
+    Language::ALL.map(|language| (format!("portrait.{language}"), picture(language))).into()
+}
+
 fn with_context<T>(language: Language, work: impl FnOnce(&Context<'_>) -> T) -> T {
     let assets = AssetPaths { folder: "../../web/assets".to_owned(), version: "looks".to_owned() };
     let context = Context {

@@ -176,9 +176,7 @@ pub(super) fn judge(room: &Room<'_>, case: &Case<'_>) -> Hand {
         play: html! {
             p.pe-line { (say(words.pe_judging_given(room.name(case.giver), room.name(case.receiver)))) }
             @if mine {
-                div class=[case.mine.map(|_| "pe-in")] {
-                    (scattered_deed(room.table, "judge_gift", &form, &people::faces(room, candidates(room, case.receiver), "player", case.mine)))
-                }
+                (scattered_deed(room.table, "judge_gift", &form, &people::faces(room, candidates(room, case.receiver), "player", case.mine)))
             } @else {
                 (standing::list(room))
             }

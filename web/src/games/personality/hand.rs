@@ -72,7 +72,7 @@ fn opening(room: &Room<'_>) -> Hand {
     let words = room.words;
     Hand {
         ask: html! { h1 { (words.pe_opening_title()) } p { (words.pe_opening_why()) } },
-        play: standing::list(room),
+        play: people::cast(room),
         act: html! {
             @if room.may(Ability::DealCards) {
                 (deed(room.table, "deal_cards", html! { button class=(BRASS) { (words.pe_deal()) } }))
@@ -107,9 +107,13 @@ fn proposing(room: &Room<'_>, proposer: Seat) -> Hand {
             p { (why) }
         },
         play: html! {
-            (result::last(room))
-            @if from_hand { (cards::choice(room, "propose_card", &propose_form(room), None)) }
-            @if !from_hand { (my_cards(room)) }
+            @if from_hand {
+                (cards::choice(room, "propose_card", &propose_form(room), None))
+                (result::last(room))
+            } @else {
+                (result::last(room))
+                (my_cards(room))
+            }
             (standing::fold(room))
         },
         act: html! {
@@ -130,7 +134,7 @@ fn propose_form(room: &Room<'_>) -> String {
 fn my_cards(room: &Room<'_>) -> Markup {
     html! {
         @if !room.hand().is_empty() {
-            details #my-cards .fold.pe-fold {
+            details #my-cards .fold.pe-fold open {
                 summary { (room.words.pe_my_cards(room.hand().len())) }
                 (cards::shown(room))
             }
@@ -165,10 +169,8 @@ fn laying(room: &Room<'_>, subject: Seat, mine: Option<CardId>) -> Hand {
             p { (why) }
         },
         play: html! {
+            @if lays { (cards::choice(room, "lay_card", &form, mine)) }
             (result::last(room))
-            @if lays {
-                div class=[mine.map(|_| "pe-in")] { (cards::choice(room, "lay_card", &form, mine)) }
-            }
             (standing::fold(room))
         },
         act: html! {
@@ -196,10 +198,10 @@ fn pairing(room: &Room<'_>, chooser: Seat, free: SeatSet) -> Hand {
             p { @if mine { (words.pe_pairing_why_you()) } @else { (say(words.pe_pairing_why(room.name(chooser)))) } }
         },
         play: html! {
-            (result::last(room))
             @if mine {
                 (scattered_deed(room.table, "choose_partner", &form, &people::faces(room, free, "partner", None)))
             }
+            (result::last(room))
             (standing::fold(room))
         },
         act: html! { @if mine { (cards::go(&form, words.pe_pair())) } },

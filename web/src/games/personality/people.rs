@@ -7,7 +7,10 @@ use rules::{
 };
 use table::GuestView;
 
-use super::{mask::mask, room::Room};
+use super::{
+    mask::{lettered_mask, mask},
+    room::Room,
+};
 use crate::{
     look::{Symbol, badge, symbol},
     words::plain,
@@ -26,6 +29,19 @@ pub(super) fn faces(room: &Room<'_>, seats: SeatSet, field: &str, chosen: Option
                         bdi { (guest.name.as_str()) }
                         @if room.is_me(seat) { span.note { (room.words.person_you()) } }
                     }
+                }
+            }
+        }
+    }
+}
+
+/// Everybody with their mask, before anything has happened.
+pub(super) fn cast(room: &Room<'_>) -> Markup {
+    html! {
+        ul.pe-cast {
+            @for (player, guest) in room.seated() {
+                li class=[room.is_gone(player.seat).then_some("person-gone")] {
+                    (mask(guest.badge, None)) bdi { (guest.name.as_str()) }
                 }
             }
         }
@@ -85,9 +101,7 @@ fn vote_of(
         li class=[room.is_me(vote.seat).then_some("pe-mine")] {
             @match vote.choice {
                 Candidate::Player(_) => (mask(guest.badge, chosen.map(|guest| guest.badge))),
-                Candidate::Card(slot) => {
-                    span.pe-lettered { (mask(guest.badge, None)) b.pe-letter { (letter(slot.0)) } }
-                }
+                Candidate::Card(slot) => (lettered_mask(guest.badge, letter(slot.0))),
             }
             span.pe-voter aria-hidden="true" {
                 bdi { (guest.name.as_str()) }

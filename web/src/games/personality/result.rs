@@ -60,11 +60,12 @@ fn exchange(room: &Room<'_>) -> Markup {
     )
 }
 
-/// The same where something else is going on already: what it was, and what it meant for me.
+/// The same where something else is going on already: what it was, and what it meant for me. A vote that moved nobody was
+/// not seen before, and so lies open.
 pub(super) fn last(room: &Room<'_>) -> Markup {
     html! {
         @if let Some(turn) = &room.game.last_turn {
-            details #last-turn .fold.pe-fold.pe-last {
+            details #{ "last-" (room.game.turns) } .fold.pe-fold.pe-last open[turn.moves.is_empty()] {
                 summary {
                     @if let Some(guest) = receiver(turn).and_then(|seat| room.player(seat)) { (badge(guest.badge)) }
                     span { span { (say(headline(room, turn))) } span.pe-soft { (my_way(room, turn)) } }

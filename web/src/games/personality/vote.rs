@@ -6,7 +6,7 @@ use rules::{
     personality::{Ability, Bet, Candidate, LaidCard, OpenVote, Pair, Question, Vote},
 };
 
-use super::{cards, mask::mask, people, room::Room};
+use super::{cards, mask::mask, people, room::Room, standing};
 use crate::{look::scattered_deed, pages::Hand, words::say};
 
 /// A vote under way, the first one or the second.
@@ -42,7 +42,7 @@ pub(super) fn hand(room: &Room<'_>, poll: &Poll<'_>) -> Hand {
         },
         play: html! {
             @if votes { (poll.ballot(room)) } @else { (poll.looked_on(room)) }
-            @if !votes || poll.round.choice().is_some() { (super::standing::fold(room)) }
+            @if !votes { (standing::list(room)) } @else if poll.round.choice().is_some() { (standing::fold(room)) }
         },
         act: html! { @if votes { (cards::go(&poll.form(), poll.label(room))) } },
     }
@@ -123,7 +123,7 @@ impl Poll<'_> {
             Round::Second { .. } => "vote_again",
         };
         let content = html! {
-            div class={ "pe-ballot" @if self.round.choice().is_some() { " pe-in" } } {
+            div.pe-ballot {
                 @match self.question {
                     Question::Whom { .. } => (self.people(room)),
                     Question::Which { cards, .. } => (self.cards(room, cards)),
@@ -143,11 +143,13 @@ impl Poll<'_> {
         let seats: SeatSet = self.candidates.iter().filter_map(player).collect();
         let me = room.game.me.and_then(|me| room.player(me));
         html! {
-            (people::faces(room, seats, "player", self.round.choice().as_ref().and_then(player)))
-            @if let Some(me) = me {
-                div.pe-mirror aria-hidden="true" {
-                    @for guest in seats.iter().filter_map(|seat| room.player(seat)) { (mask(me.badge, Some(guest.badge))) }
-                    (mask(me.badge, None))
+            div.pe-choose {
+                (people::faces(room, seats, "player", self.round.choice().as_ref().and_then(player)))
+                @if let Some(me) = me {
+                    div.pe-mirror aria-hidden="true" {
+                        @for guest in seats.iter().filter_map(|seat| room.player(seat)) { (mask(me.badge, Some(guest.badge))) }
+                        (mask(me.badge, None))
+                    }
                 }
             }
         }
