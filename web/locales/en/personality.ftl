@@ -59,8 +59,11 @@ pe-vote-change = Change my choice
 pe-pair-lead = You choose and bet for { $name } as well.
 # $name (String) - The leader of the pair.
 pe-pair-led = { $name } chooses and bets for both of you.
+# $leader (String) - Who chooses for both.
+# $partner (String) - The partner.
+pe-pairs = { $leader } votes for { $partner }, too.
 pe-pair-bet = Bet on it: ±{ NUMBER($stake) }
-pe-bet = How sure are you that most choose the same?
+pe-bet = How sure are you that the others agree?
 pe-bet-neutral = neutral
 pe-bet-two = piece 2
 pe-bet-three = piece 3
@@ -183,6 +186,13 @@ pe-judging-why = The others choose in secret whom it fits best.
 # $giver (String) - Who gave the card.
 # $receiver (String) - Who got it.
 pe-judging-given = { $giver } gave it to { $receiver }. If it goes to somebody else, { $giver } goes back to the gate.
+
+pe-lost-you = Back to the gate with you
+# $name (String) - Who gave a card in error.
+pe-lost = { $name } goes back to the gate
+# $name (String) - Who got the contested card.
+# $card (String) - What stands on it.
+pe-lost-card = { $name } gets “{ $card }”.
 
 ## The portraits
 

@@ -35,7 +35,7 @@ pe-own-card = à toi
 ## Une paire
 
 pe-pairing-title-you = Choisis avec qui voter
-pe-pairing-title = { $name } choisit un partenaire
+pe-pairing-title = { $name } choisit avec qui voter
 pe-pairing-why-you = Tête-à-tête ! La prochaine fois, tu choisis et paries pour vous deux, et vous bougez ensemble.
 pe-pairing-why = { $name } choisira et pariera pour deux, et les deux bougeront ensemble.
 pe-pair = Voter ensemble
@@ -52,8 +52,9 @@ pe-vote-go-card = C’est celle-là
 pe-vote-change = Changer mon choix
 pe-pair-lead = Tu choisis et paries aussi pour { $name }.
 pe-pair-led = { $name } choisit et parie pour vous deux.
+pe-pairs = { $leader } vote aussi pour { $partner }.
 pe-pair-bet = Pari : ±{ NUMBER($stake) }
-pe-bet = La plupart pensent-ils comme toi ?
+pe-bet = Les autres pensent-ils comme toi ?
 pe-bet-neutral = neutre
 pe-bet-two = pion 2
 pe-bet-three = pion 3
@@ -161,6 +162,10 @@ pe-judging-note = { $name } conteste cette carte
 pe-judge-why = À qui va-t-elle le mieux ? Choisis en secret.
 pe-judging-why = Les autres choisissent en secret à qui elle va le mieux.
 pe-judging-given = Carte donnée par { $giver } à { $receiver }. Si elle va à quelqu’un d’autre, { $giver } retourne à la porte.
+
+pe-lost-you = Tu retournes à la porte
+pe-lost = { $name } retourne à la porte
+pe-lost-card = « { $card } » va à { $name }.
 
 ## Les portraits
 

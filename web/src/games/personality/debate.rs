@@ -34,7 +34,7 @@ pub(super) fn hand(room: &Room<'_>, debate: &Debate<'_>) -> Hand {
             (debate.reminder(room))
             @if let Some(speaks) = speaks { (speaker(room, speaks)) }
             (debate.order(room))
-            (people::votes(room, debate.question, debate.votes.iter().map(Into::into), &[]))
+            div.pe-reveal { (people::votes(room, debate.question, debate.votes.iter().map(Into::into), &[])) }
         },
         act: html! {
             @if room.may(Ability::DeclareReady) {

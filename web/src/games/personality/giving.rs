@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     CardId, Seat, SeatSet,
-    personality::{Ability, Answer, GiftView, Giving},
+    personality::{Ability, Answer, GiftView, Giving, GivingResult, Landing},
 };
 
 use super::{cards, people, room::Room, standing};
@@ -143,6 +143,26 @@ fn given(room: &Room<'_>, gift: &GiftView) -> Markup {
                 }
             }
             p.pe-gift-words { (cards::face(room, &gift.card)) }
+        }
+    }
+}
+
+/// What has come of somebody's cards, while that is news: until there is another vote.
+pub(super) fn last(room: &Room<'_>) -> Markup {
+    let words = room.words;
+    let arrived = |seat: Seat| {
+        let moves = room.game.last_turn.iter().flat_map(|turn| &turn.moves);
+        moves.into_iter().any(|moved| moved.seat == seat && moved.landing == Landing::Summit)
+    };
+    let giving = room.game.last_giving.as_ref().filter(|giving| arrived(giving.giver));
+    html! {
+        @if let Some(giving) = giving.filter(|giving| giving.result == Some(GivingResult::Lost)) {
+            div.pe-lost {
+                p { b { @if room.is_me(giving.giver) { (words.pe_lost_you()) } @else { (say(words.pe_lost(room.name(giving.giver)))) } } }
+                @for gift in giving.gifts.iter().filter(|gift| gift.keeper() != gift.to) {
+                    p { (say(words.pe_lost_card(room.name(gift.keeper()), room.card(&gift.card)))) }
+                }
+            }
         }
     }
 }

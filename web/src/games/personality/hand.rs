@@ -108,9 +108,11 @@ fn proposing(room: &Room<'_>, proposer: Seat) -> Hand {
         },
         play: html! {
             @if from_hand {
+                (giving::last(room))
                 (cards::choice(room, "propose_card", &propose_form(room), None))
                 (result::last(room))
             } @else {
+                (giving::last(room))
                 (result::last(room))
                 (my_cards(room))
             }
@@ -131,7 +133,7 @@ fn propose_form(room: &Room<'_>) -> String {
 }
 
 /// My cards, for who waits.
-fn my_cards(room: &Room<'_>) -> Markup {
+pub(super) fn my_cards(room: &Room<'_>) -> Markup {
     html! {
         @if !room.hand().is_empty() {
             details #my-cards .fold.pe-fold open {

@@ -95,13 +95,23 @@ fn laid_out<'a>(room: &Room<'a>, cards: impl Iterator<Item = CardId>) -> Vec<Dra
     drawn
 }
 
-/// The words in lines, none longer than fits unless one word is.
+/// The words in lines, none longer than fits unless one word is, and all about as long as the others.
 fn wrapped(text: &str) -> Vec<String> {
+    let lines = broken(text, LETTERS);
+    let narrower = (1..LETTERS).rev().map(|letters| broken(text, letters));
+    narrower.take_while(|tried| tried.len() == lines.len() && fits(tried)).last().unwrap_or(lines)
+}
+
+fn fits(lines: &[String]) -> bool {
+    lines.iter().all(|line| line.chars().count() <= LETTERS)
+}
+
+fn broken(text: &str, letters: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     // A space that must not break stays within its word.
     for word in text.split(' ') {
         match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= LETTERS => {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= letters => {
                 line.push(' ');
                 line.push_str(word);
             }
@@ -143,6 +153,7 @@ fn paper(card: &Drawn<'_>) -> Markup {
         rect x=(MARGIN) y=(card.top) width=(WIDTH - 2 * MARGIN) height=(height) rx="20" fill=(PAPER) {}
         @if let Some(emoji) = card.emoji {
             rect x=(MARGIN) y=(card.top) width="112" height=(height) rx="20" fill=(SHADE) {}
+            rect x=(MARGIN + 92) y=(card.top) width="20" height=(height) fill=(SHADE) {}
             text x=(MARGIN + 56) y=(middle + 19) font-family=(EMOJI) font-size="54" text-anchor="middle" { (emoji) }
         }
         @for (nth, line) in card.lines.iter().enumerate() {
@@ -159,7 +170,10 @@ mod tests {
     fn words_are_wrapped_where_they_part() {
         let lines = wrapped("Présente ses excuses en premier, même quand il y a deux torts");
         assert_eq!(lines, ["Présente ses excuses en premier,", "même quand il y a deux torts"]);
-        assert!(lines.iter().all(|line| line.chars().count() <= LETTERS));
+        assert_eq!(
+            wrapped("Hides the good chocolate behind the flour"),
+            ["Hides the good chocolate", "behind the flour"]
+        );
         assert_eq!(wrapped("Annonce «\u{a0}on y est\u{a0}»"), ["Annonce «\u{a0}on y est\u{a0}»"]);
     }
 }

@@ -20,14 +20,15 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
     Hand {
         ask: html! {
             @if let Some(turn) = &room.game.last_turn {
-                h1 data-sound-cue="turn" { (say(headline(room, turn))) }
-                p { (my_way(room, turn)) }
+                h1.beat-2 data-sound-cue="turn" { (say(headline(room, turn))) }
+                p.beat-2 { (my_way(room, turn)) }
             } @else {
                 h1 { (words.pe_title_exchange()) }
             }
         },
         play: html! {
-            @if let Some(turn) = &room.game.last_turn { (told(room, turn)) }
+            @if let Some(turn) = &room.game.last_turn { div.stack.pe-reveal { (told(room, turn)) } }
+            @if !may { (super::hand::my_cards(room)) }
             @if may {
                 details #exchange .fold.pe-fold {
                     summary { (symbol(Symbol::Another)) (words.pe_exchange()) }

@@ -7,7 +7,11 @@ use rules::{
 };
 
 use super::{cards, mask::mask, people, room::Room, standing};
-use crate::{look::scattered_deed, pages::Hand, words::say};
+use crate::{
+    look::{Symbol, scattered_deed, symbol},
+    pages::Hand,
+    words::say,
+};
 
 /// A vote under way, the first one or the second.
 pub(super) struct Poll<'a> {
@@ -41,6 +45,7 @@ pub(super) fn hand(room: &Room<'_>, poll: &Poll<'_>) -> Hand {
             p { (say(poll.why(room))) }
         },
         play: html! {
+            (pairs(room))
             @if votes { (poll.ballot(room)) } @else { (poll.looked_on(room)) }
             @if !votes { (standing::list(room)) } @else if poll.round.choice().is_some() { (standing::fold(room)) }
         },
@@ -208,6 +213,16 @@ fn laid_card(room: &Room<'_>, slot: Slot, laid: &LaidCard, chosen: bool) -> Mark
             input type="radio" name="slot" value=(slot.0) required checked[chosen];
             (super::cards::slip(room, &laid.card))
             @if laid.by.is_some_and(|by| room.is_me(by)) { span.note { (room.words.pe_own_card()) } }
+        }
+    }
+}
+
+/// Who votes as one, for those who are not among them (PE-20).
+fn pairs(room: &Room<'_>) -> Markup {
+    let others = room.game.pairs.iter().filter(|pair| !room.is_me(pair.leader) && !room.is_me(pair.partner));
+    html! {
+        @for pair in others {
+            p.pe-line { (symbol(Symbol::Duet)) " " (say(room.words.pe_pairs(room.name(pair.leader), room.name(pair.partner)))) }
         }
     }
 }
