@@ -33,6 +33,7 @@ pe-laying-empty = You have no card to lay, but you’ll vote.
 pe-lay = Lay this card face down
 pe-lay-change = Lay this one instead
 pe-own-card = yours
+pe-choice = Your choice
 
 ## A pair
 
@@ -97,6 +98,7 @@ pe-speaks = { $name } speaks
 pe-speaks-why = Listen, and think again.
 pe-debate-next = Then
 pe-debate-ready = Ready
+pe-move-on = Enough said: vote
 pe-ready = Ready for the second vote
 pe-ready-spoken = I’ve said it: ready to vote
 

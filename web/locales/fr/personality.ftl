@@ -31,6 +31,7 @@ pe-laying-empty = Tu n’as pas de carte à poser, mais tu voteras.
 pe-lay = Poser cette carte face cachée
 pe-lay-change = Poser plutôt celle-ci
 pe-own-card = à toi
+pe-choice = Ton choix
 
 ## Une paire
 
@@ -82,6 +83,7 @@ pe-speaks = { $name } a la parole
 pe-speaks-why = Écoute, et réfléchis encore.
 pe-debate-next = Ensuite
 pe-debate-ready = D’accord pour voter
+pe-move-on = Assez parlé : votons
 pe-ready = D’accord pour le second vote
 pe-ready-spoken = J’ai tout dit : votons
 

@@ -41,9 +41,9 @@ pub(super) fn shown(room: &Room<'_>) -> Markup {
 /// My cards, one of which is chosen; the form's button stands at the thumb and names it by its id.
 pub(super) fn choice(room: &Room<'_>, what: &str, id: &str, chosen: Option<CardId>) -> Markup {
     let content = html! {
-        ul.slips {
+        ul.slips role="radiogroup" aria-label=(room.words.pe_choice()) {
             @for card in room.hand() {
-                li { (option(room, card, &html! {
+                li role="none" { (option(room, card, &html! {
                     input type="radio" name="card" value=(card) required checked[chosen == Some(*card)];
                 })) }
             }

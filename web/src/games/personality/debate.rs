@@ -42,6 +42,7 @@ pub(super) fn hand(room: &Room<'_>, debate: &Debate<'_>) -> Hand {
                     button class=(BRASS) { @if mine { (words.pe_ready_spoken()) } @else { (words.pe_ready()) } }
                 }))
             }
+            (move_on(room))
         },
     }
 }
@@ -96,6 +97,19 @@ impl Debate<'_> {
                     div { dt { (words.pe_debate_ready()) } dd { @for guest in ready { (badge(guest.badge)) span.visually-hidden { (guest.name.as_str()) " " } } } }
                 }
             }
+        }
+    }
+}
+
+/// PE-16: the host moves on. To stop waiting for anybody ends the debate.
+fn move_on(room: &Room<'_>) -> Markup {
+    let waited_for = room.table.guests.iter().find(|guest| guest.may_skip);
+    html! {
+        @if let Some(guest) = waited_for {
+            (deed(room.table, "skip", html! {
+                input type="hidden" name="guest" value=(guest.id);
+                button.btn.btn-plain { (room.words.pe_move_on()) }
+            }))
         }
     }
 }

@@ -32,6 +32,7 @@ pub(super) fn give(room: &Room<'_>, giver: Seat, cards: u8, receivers: SeatSet) 
             p { @if mine { (words.pe_giving_why_you()) } @else { (words.pe_giving_why(cards)) } }
         },
         play: html! {
+            (last(room))
             @if mine {
                 (scattered_deed(room.table, "give_cards", &form, &html! {
                     ul.pe-gifts data-gifts { @for card in room.hand() { (gift_for(room, card, receivers)) } }

@@ -171,6 +171,7 @@ fn laying(room: &Room<'_>, subject: Seat, mine: Option<CardId>) -> Hand {
             p { (why) }
         },
         play: html! {
+            (giving::last(room))
             @if lays { (cards::choice(room, "lay_card", &form, mine)) }
             (result::last(room))
             (standing::fold(room))

@@ -20,9 +20,9 @@ use crate::{
 pub(super) fn faces(room: &Room<'_>, seats: SeatSet, field: &str, chosen: Option<Seat>) -> Markup {
     let people = seats.iter().filter_map(|seat| Some((seat, room.player(seat)?)));
     html! {
-        ul.pe-faces {
+        ul.pe-faces role="radiogroup" aria-label=(room.words.pe_choice()) {
             @for (seat, guest) in people {
-                li {
+                li role="none" {
                     label class={ "pe-person " (guest.badge.colour().slug()) } {
                         input type="radio" name=(field) value=(seat.0) required checked[chosen == Some(seat)];
                         (badge(guest.badge))
