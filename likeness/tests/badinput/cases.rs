@@ -172,9 +172,11 @@ fn odd_addresses(scene: &Scene) -> Vec<Case> {
     let served = ["/", "/about", "/favicon.ico", "/healthz", "/readyz", "/metrics", "/rules/happiness"];
     let served = served.into_iter().chain([
         "/rules/preference",
+        "/rules/colours",
         "/api/v1/openapi.json",
         "/api/v1/decks/happiness",
         "/api/v1/decks/preference",
+        "/api/v1/decks/colours",
         "/assets/0/style.css",
     ]);
     let either = served.flat_map(|path| {

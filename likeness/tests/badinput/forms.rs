@@ -5,6 +5,7 @@ use serde_json::json;
 
 use super::{
     cases::{BODY_LIMIT, Case, with_form},
+    documents::no_questions,
     scene::Scene,
     support::http::{Request, escaped},
 };
@@ -146,6 +147,40 @@ fn bad_moves(game: GameKind) -> &'static [&'static str] {
             "do=finish_game",
             "do=lay_token&card=0&place=0",
         ],
+        GameKind::Colours => &[
+            "do=add_question",
+            "do=add_question&text=Who+sings%3F",
+            "do=write_question&text=Who+sings%3F",
+            "do=turn_question",
+            "do=turn_question&step=1",
+            "do=pick_question",
+            "do=pick_question&question=own-001",
+            "do=pick_question&question=%F0%9F%A6%8A",
+            "do=put_back_question",
+            "do=cast_ballot",
+            "do=cast_ballot&votes=",
+            "do=cast_ballot&votes=0",
+            "do=cast_ballot&votes=0&votes=0&votes=0",
+            "do=cast_ballot&votes=1&votes=2",
+            "do=cast_ballot&votes=0&votes=4",
+            "do=cast_ballot&votes=5&votes=5",
+            "do=cast_ballot&votes=0&votes=63",
+            "do=cast_ballot&votes=64&votes=64",
+            "do=cast_ballot&votes=0&votes=255",
+            "do=cast_ballot&votes=0&votes=256",
+            "do=cast_ballot&votes=0&votes=-1",
+            "do=cast_ballot&votes=0,0",
+            "do=cast_ballot&votes=Ana&votes=Ana",
+            "do=take_back_ballot",
+            "do=make_prediction",
+            "do=make_prediction&prediction=most",
+            "do=make_prediction&prediction=%2B",
+            "do=make_prediction&prediction=",
+            "do=take_back_prediction",
+            "do=finish_game",
+            "do=draw_cards",
+            "do=place_token&token=1&section=0",
+        ],
     }
 }
 
@@ -165,6 +200,12 @@ fn deed_bodies(scene: &Scene) -> Vec<Vec<u8>> {
         "do=draw_cards&game=%FF",
         "do=dance&game=happiness",
         "do=dance&game=preference",
+        "do=dance&game=colours",
+        "do=write_question",
+        "do=choose_game&game=colours",
+        "do=choose_game&game=colours&goal=12&questions=drawn&counts=shown&sets=base&rating=everyone",
+        "do=choose_game&game=colours&goal=256&questions=drawn&counts=shown&sets=base&rating=everyone",
+        "do=choose_game&game=colours&goal=12&questions=some&counts=some&sets=base&rating=none",
         "do=leave&id=not+an+id",
         "do=leave&id=",
         "do=lock",
@@ -219,6 +260,10 @@ fn deed_bodies(scene: &Scene) -> Vec<Vec<u8>> {
     deeds.push(format!("do=skip&guest={host}").into_bytes());
     deeds.push(format!("do=leave&id={}", "a".repeat(49)).into_bytes());
     deeds.push(format!("do=leave&pad={}", "a".repeat(BODY_LIMIT)).into_bytes());
+    let questions = no_questions();
+    deeds.extend(
+        questions.iter().map(|text| format!("do=write_question&text={}", escaped(text)).into_bytes()),
+    );
     deeds.extend(nasty_names().iter().map(|name| format!("do=rename&name={}", escaped(name)).into_bytes()));
     deeds
 }

@@ -6,7 +6,7 @@ use rules::GameKind;
 use serde_json::{Value, json};
 
 use super::support::{
-    Server,
+    Server, colours,
     guest::Guest,
     http::{Request, fetch},
     preference,
@@ -44,6 +44,7 @@ impl Scene {
                 host.play(json!({ "do": "draw_cards" })).await;
                 host.play(json!({ "do": "lay_token", "card": 2, "place": 0 })).await;
             }
+            GameKind::Colours => a_vote_in_the_box(&host, &arrive("Dan", "en").await).await,
             GameKind::Preference => their_turn(&host, &arrive("Dan", "en").await, [&english, &french]).await,
         }
         let elsewhere = Guest::open(server.address(), "Zoe").await;
@@ -84,6 +85,15 @@ async fn their_turn(host: &Guest, mate: &Guest, readers: [&Guest; 2]) {
     assert_eq!(preference::it(host).await as u64, mate.id);
     preference::plays(mate, json!({ "do": "choose_category", "category": "food" })).await;
     preference::seal(mate, &[2, 0, 3, 1]).await;
+}
+
+/// A question is on the table, and one of four has voted.
+async fn a_vote_in_the_box(host: &Guest, friend: &Guest) {
+    colours::choose(host, &json!({})).await;
+    host.must(json!({ "command": "add_question", "text": "Who hums?" })).await;
+    host.must(json!({ "command": "start_game" })).await;
+    colours::plays(host, json!({ "do": "turn_question" })).await;
+    colours::vote(friend, [0, 0]).await;
 }
 
 /// An address that has not been used up by wrong codes yet.

@@ -21,6 +21,7 @@ mod accessibility;
 mod browser;
 mod browsers;
 mod chromedriver;
+pub(crate) mod colours;
 mod device;
 pub(crate) mod guest;
 pub(crate) mod http;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::guest::{Dice, cards, game, happiness, may, preference};
+use super::guest::{Dice, cards, colours, game, happiness, may, preference};
 
 /// A command that this view allows and that brings the game on, now and then one that does not; none when it is for
 /// others to act.
@@ -13,6 +13,7 @@ pub(crate) fn some_command(view: &Value, dice: &mut Dice) -> Option<Value> {
     match view["game"]["kind"].as_str()? {
         "happiness" => some_move_of_happiness(view, dice).map(happiness),
         "preference" => some_move_of_preference(view, dice).map(preference),
+        "colours" => some_move_of_colours(view, dice).map(colours),
         other => panic!("nobody has taught us {other}"),
     }
 }
@@ -88,4 +89,35 @@ fn some_move_of_preference(view: &Value, dice: &mut Dice) -> Option<Value> {
         [] => json!({ "do": dice.pick(&["double_token", "undouble_token"]), "token": 1 + dice.below(4) }),
         some => json!({ "do": "place_token", "token": dice.pick(some), "section": dice.below(4) }),
     })
+}
+
+fn some_move_of_colours(view: &Value, dice: &mut Dice) -> Option<Value> {
+    let phase = &game(view)["phase"];
+    if may(view, "add_question") && dice.below(12) == 0 {
+        return Some(json!({ "do": "add_question", "text": format!("Who is number {}?", dice.below(500)) }));
+    }
+    for play in ["turn_question", "finish_game"] {
+        if may(view, play) {
+            return Some(json!({ "do": play }));
+        }
+    }
+    if may(view, "pick_question") {
+        return Some(json!({ "do": "pick_question", "question": phase["questions"][0]["card"] }));
+    }
+    if may(view, "put_back_question") && dice.below(20) == 0 {
+        return Some(json!({ "do": "put_back_question" }));
+    }
+    if may(view, "cast_ballot") && phase["ballot"].is_null() {
+        let candidates: Vec<u64> = phase["candidates"].as_array()?.iter().filter_map(Value::as_u64).collect();
+        let votes = [*dice.pick(&candidates), *dice.pick(&candidates)];
+        return Some(json!({ "do": "cast_ballot", "votes": votes }));
+    }
+    // Second thoughts are rare, or a round would never end.
+    if may(view, "take_back_ballot") && dice.below(8) == 0 {
+        return Some(json!({ "do": "take_back_ballot" }));
+    }
+    if may(view, "make_prediction") && phase["prediction"].is_null() {
+        return Some(json!({ "do": "make_prediction", "prediction": dice.pick(&["most", "some", "none"]) }));
+    }
+    None
 }
