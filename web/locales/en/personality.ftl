@@ -81,6 +81,10 @@ pe-heard-vote = { $name } chose { $choice } and bet { NUMBER($stake) }.
 pe-heard-choice = { $name } chose { $choice }.
 pe-heard-forward = { NUMBER($steps) } forward.
 pe-heard-back = { NUMBER($steps) } back.
+pe-landed-face = Face to face.
+pe-landed-dot = Inversion.
+pe-landed-pit = Into the pit.
+pe-landed-summit = At the summit.
 
 ## A tie
 

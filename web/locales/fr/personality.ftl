@@ -68,6 +68,10 @@ pe-heard-vote = { $name } a choisi { $choice } et parié { NUMBER($stake) }.
 pe-heard-choice = { $name } a choisi { $choice }.
 pe-heard-forward = { NUMBER($steps) } en avant.
 pe-heard-back = { NUMBER($steps) } en arrière.
+pe-landed-face = Tête-à-tête.
+pe-landed-dot = Inversion.
+pe-landed-pit = Dans le gouffre.
+pe-landed-summit = Au sommet.
 
 ## Une égalité
 

@@ -95,6 +95,8 @@ fn proposing(room: &Room<'_>, proposer: Seat) -> Hand {
     let words = room.words;
     let from_hand = room.may(Ability::ProposeCard);
     let from_pile = room.may(Ability::ProposeFromPile);
+    // A vote that moved nobody was not looked at before.
+    let unseen = room.game.last_turn.as_ref().is_some_and(|turn| turn.moves.is_empty());
     let why = match (from_hand, from_pile) {
         (true, _) => words.pe_proposing_why_you(),
         (_, true) => words.pe_proposing_why_pile(),
@@ -109,8 +111,9 @@ fn proposing(room: &Room<'_>, proposer: Seat) -> Hand {
         play: html! {
             @if from_hand {
                 (giving::last(room))
+                @if unseen { (result::last(room)) }
                 (cards::choice(room, "propose_card", &propose_form(room), None))
-                (result::last(room))
+                @if !unseen { (result::last(room)) }
             } @else {
                 (giving::last(room))
                 (result::last(room))

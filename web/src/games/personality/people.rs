@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     Seat, SeatSet,
-    personality::{Bet, Candidate, Move, OpenChoice, OpenVote, Question},
+    personality::{Bet, Candidate, Landing, Move, OpenChoice, OpenVote, Question},
 };
 use table::GuestView;
 
@@ -108,7 +108,7 @@ fn vote_of(
                 @if let Some(bet) = vote.bet { (piece(bet)) }
             }
             span.visually-hidden { (plain(heard(room, question, vote))) }
-            @if let Some(moved) = moved { (steps(room, moved.steps)) }
+            @if let Some(moved) = moved { (steps(room, moved)) }
         }
     }
 }
@@ -138,18 +138,25 @@ fn piece(bet: Bet) -> Markup {
     html! { @match bet { Bet::Neutral => {}, Bet::Two | Bet::Three => span.pe-piece { (bet.stake()) } } }
 }
 
-/// So many spaces forward or back.
-fn steps(room: &Room<'_>, steps: i8) -> Markup {
+/// So many spaces forward or back, and what came of it.
+fn steps(room: &Room<'_>, moved: &Move) -> Markup {
     let words = room.words;
+    let steps = moved.steps;
+    let landed = match moved.landing {
+        Landing::Plain => None,
+        Landing::FaceToFace => Some((Symbol::Duet, words.pe_landed_face())),
+        Landing::Inversion => Some((Symbol::Dot, words.pe_landed_dot())),
+        Landing::Pit => Some((Symbol::Pit, words.pe_landed_pit())),
+        Landing::Summit => Some((Symbol::Summit, words.pe_landed_summit())),
+    };
     html! {
-        @if steps != 0 {
-            span class={ "pe-steps" @if steps < 0 { " pe-back" } } {
-                (symbol(if steps > 0 { Symbol::Up } else { Symbol::Down }))
-                span aria-hidden="true" { (steps.unsigned_abs()) }
-                span.visually-hidden {
-                    @if steps > 0 { (words.pe_heard_forward(steps)) } @else { (words.pe_heard_back(steps.unsigned_abs())) }
-                }
+        span class={ "pe-steps" @if steps < 0 { " pe-back" } } {
+            (symbol(if steps > 0 { Symbol::Up } else { Symbol::Down }))
+            span aria-hidden="true" { (steps.unsigned_abs()) }
+            span.visually-hidden {
+                @if steps > 0 { (words.pe_heard_forward(steps)) } @else { (words.pe_heard_back(steps.unsigned_abs())) }
             }
+            @if let Some((drawing, heard)) = landed { (symbol(drawing)) span.visually-hidden { " " (heard) } }
         }
     }
 }

@@ -94,7 +94,9 @@ impl Poll<'_> {
         match (self.may(room), self.pair(room)) {
             (false, Some(pair)) => words.pe_pair_led(room.name(pair.leader)),
             (false, None) => words.pe_watching(),
-            (true, Some(pair)) if !chosen => words.pe_pair_lead(room.name(other(pair, room))),
+            (true, Some(pair)) if !chosen && matches!(self.round, Round::First(_)) => {
+                words.pe_pair_lead(room.name(other(pair, room)))
+            }
             (true, _) if chosen => words.pe_vote_done(),
             (true, _) => match (&self.round, self.question) {
                 (Round::Second { .. }, _) => words.pe_second_why(),
