@@ -9,7 +9,7 @@ use rules::{
 use super::{
     cards, debate, end, giving, people, result,
     room::Room,
-    standing,
+    standing::{self, Fold},
     vote::{self, Poll, Round},
 };
 use crate::{
@@ -117,9 +117,9 @@ fn proposing(room: &Room<'_>, proposer: Seat) -> Hand {
             } @else {
                 (giving::last(room))
                 (result::last(room))
-                (my_cards(room))
+                (my_cards(room, Fold::Open))
             }
-            (standing::fold(room))
+            (standing::fold(room, Fold::Shut))
         },
         act: html! {
             @if from_hand { (cards::go(&propose_form(room), words.pe_propose())) }
@@ -136,10 +136,10 @@ fn propose_form(room: &Room<'_>) -> String {
 }
 
 /// My cards, for who waits.
-pub(super) fn my_cards(room: &Room<'_>) -> Markup {
+pub(super) fn my_cards(room: &Room<'_>, fold: Fold) -> Markup {
     html! {
         @if !room.hand().is_empty() {
-            details #my-cards .fold.pe-fold open {
+            details #my-cards .fold.pe-fold open[fold == Fold::Open] {
                 summary { (room.words.pe_my_cards(room.hand().len())) }
                 (cards::shown(room))
             }
@@ -177,7 +177,7 @@ fn laying(room: &Room<'_>, subject: Seat, mine: Option<CardId>) -> Hand {
             (giving::last(room))
             @if lays { (cards::choice(room, "lay_card", &form, mine)) }
             (result::last(room))
-            (standing::fold(room))
+            (standing::fold(room, Fold::Shut))
         },
         act: html! {
             @if lays { (cards::go(&form, if mine.is_some() { words.pe_lay_change() } else { words.pe_lay() })) }
@@ -208,7 +208,7 @@ fn pairing(room: &Room<'_>, chooser: Seat, free: SeatSet) -> Hand {
                 (scattered_deed(room.table, "choose_partner", &form, &people::faces(room, free, "partner", None)))
             }
             (result::last(room))
-            (standing::fold(room))
+            (standing::fold(room, Fold::Shut))
         },
         act: html! { @if mine { (cards::go(&form, words.pe_pair())) } },
     }

@@ -6,7 +6,11 @@ use rules::{
     personality::{Ability, Candidate, Landing, Move, PlayedTurn, Question, Verdict},
 };
 
-use super::{cards, people, room::Room, standing};
+use super::{
+    cards, people,
+    room::Room,
+    standing::{self, Fold},
+};
 use crate::{
     look::{BRASS, Symbol, badge, deed, symbol},
     pages::Hand,
@@ -28,7 +32,7 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
         },
         play: html! {
             @if let Some(turn) = &room.game.last_turn { div.stack.pe-reveal { (told(room, turn)) } }
-            @if !may { (super::hand::my_cards(room)) }
+            @if !may { (super::hand::my_cards(room, Fold::Shut)) }
             @if may {
                 details #exchange .fold.pe-fold {
                     summary { (symbol(Symbol::Another)) (words.pe_exchange()) }
@@ -36,7 +40,7 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
                     (exchange(room))
                 }
             }
-            (standing::fold(room))
+            (standing::fold(room, Fold::Open))
         },
         act: html! {
             @if may {

@@ -7,11 +7,18 @@ use table::GuestView;
 use super::{cards, room::Room};
 use crate::look::{Symbol, badge, symbol};
 
+/// Whether something that can be folded away lies open at first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Fold {
+    Open,
+    Shut,
+}
+
 /// Everybody's place and portrait, behind a line that says mine.
-pub(super) fn fold(room: &Room<'_>) -> Markup {
+pub(super) fn fold(room: &Room<'_>, fold: Fold) -> Markup {
     let words = room.words;
     html! {
-        details #standing .fold.pe-fold {
+        details #{ "standing-" (room.game.turns) } .fold.pe-fold open[fold == Fold::Open] {
             summary {
                 @match room.mine() {
                     Some(mine) => { (symbol(Symbol::Mask)) span { (place(room, mine)) " · " (words.pe_traits(mine.portrait.len())) } }

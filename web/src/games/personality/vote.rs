@@ -6,7 +6,13 @@ use rules::{
     personality::{Ability, Bet, Candidate, LaidCard, OpenVote, Pair, Question, Vote},
 };
 
-use super::{cards, mask::mask, people, room::Room, standing};
+use super::{
+    cards,
+    mask::mask,
+    people,
+    room::Room,
+    standing::{self, Fold},
+};
 use crate::{
     look::{Symbol, scattered_deed, symbol},
     pages::Hand,
@@ -47,7 +53,7 @@ pub(super) fn hand(room: &Room<'_>, poll: &Poll<'_>) -> Hand {
         play: html! {
             (pairs(room))
             @if votes { (poll.ballot(room)) } @else { (poll.looked_on(room)) }
-            @if !votes { (standing::list(room)) } @else if poll.round.choice().is_some() { (standing::fold(room)) }
+            @if !votes { (standing::list(room)) } @else if poll.round.choice().is_some() { (standing::fold(room, Fold::Shut)) }
         },
         act: html! { @if votes { (cards::go(&poll.form(), poll.label(room))) } },
     }
