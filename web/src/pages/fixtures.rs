@@ -10,7 +10,7 @@ mod views;
 use decks::{Decks, Language};
 use maud::Markup;
 use rules::{
-    Notice, Seat,
+    CardId, Notice, Seat,
     happiness::{self, Drawing, Options, PhaseView},
     personality::Board,
 };
@@ -55,6 +55,30 @@ pub(super) fn ballots() -> Vec<[String; 3]> {
             [hand(1), hand(2), super::stage_page(context, &round.seen(None), NOW).into_string()]
         };
         Round::with_every_ballot_of(Seat(1)).iter().map(seen).collect()
+    })
+}
+
+/// For every secret that one can have in Personality, a choice or a card: what they see of it, what another player sees, and
+/// the stage.
+pub(super) fn masked() -> [Vec<[String; 3]>; 2] {
+    with_context(Language::En, |context| {
+        let seen = |masks: &Masks| {
+            let hand = |me| super::hand_page(context, &masks.seen(Some(me)), NOW).into_string();
+            [hand(1), hand(2), super::stage_page(context, &masks.seen(None), NOW).into_string()]
+        };
+        [Masks::with_every_vote_of(Seat(1)), Masks::with_every_card_of(Seat(1))]
+            .map(|secrets| secrets.iter().map(seen).collect())
+    })
+}
+
+/// Everybody's page while a card is voted on, and the cards in everybody's hand.
+pub(super) fn hands_of_personality() -> Vec<(String, Vec<CardId>)> {
+    let masks = Masks::dealt(6).proposed();
+    let page =
+        |context: &Context<'_>, me| super::hand_page(context, &masks.seen(Some(me)), NOW).into_string();
+    let hand = |seat| masks.seen_by(Some(Seat(seat))).hand.unwrap();
+    with_context(Language::En, |context| {
+        (0..6u8).map(|seat| (page(context, seat.into()), hand(seat))).collect()
     })
 }
 
