@@ -158,12 +158,16 @@ async fn sealed_secret(game: GameKind) -> Evening {
         GameKind::Personality => unreachable!("{UNTAUGHT}"),
     };
     if game == GameKind::Colours {
-        for text in QUESTIONS {
+        for text in &QUESTIONS[..QUESTIONS.len() - 1] {
             party[1].must(json!({ "command": "add_question", "text": text })).await;
         }
     }
     party[0].must(json!({ "command": "choose_game", "options": { "game": game, "options": options } })).await;
     party[0].must(json!({ "command": "start_game" })).await;
+    if game == GameKind::Colours {
+        let text = QUESTIONS[QUESTIONS.len() - 1];
+        colours::plays(&party[1], json!({ "do": "add_question", "text": text })).await;
+    }
     party.push(party[0].join("Watcher").await);
     let taps = listen(&party).await;
     let player = match game {

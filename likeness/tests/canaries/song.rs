@@ -11,7 +11,7 @@ pub(crate) const LONG_ROW: [u8; 7] = [5, 3, 6, 1, 0, 4, 2];
 pub(crate) const SHORT_ROW: [u8; 4] = [2, 0, 3, 1];
 /// Votes that nobody else casts: everybody else votes for two.
 pub(crate) const DOUBLE_VOTE: [u8; 2] = [3, 3];
-/// Questions that the table has written itself, and no others are in the box.
+/// Questions that the table writes itself, the last one when the game has begun, and no others are in the box.
 pub(crate) const QUESTIONS: [&str; 5] = [
     "Who would adopt a quokka at midnight?",
     "Who would yodel from a lighthouse?",
@@ -144,6 +144,8 @@ pub(crate) fn tells_the_votes(votes: [u8; 2], text: &str) -> Vec<String> {
         format!("[Seat({vote}), Seat({vote})]"),
         "class=\"votes-2".to_owned(),
         "\"open\":".to_owned(),
+        // Nor does anybody get what they are shut in.
+        "\"closed\":".to_owned(),
     ];
     told.into_iter().filter(|told| text.contains(told)).collect()
 }
@@ -181,6 +183,7 @@ fn a_canary_that_sings_is_heard() {
         "CastBallot { votes: [Seat(3), Seat(3)] }",
         "POST /t/KR7WQ4/do do=cast_ballot&votes=3&votes=3",
         "{\"ballot\":{\"open\":[0,1]}}",
+        "{\"ballot\":{\"closed\":\"962480b0\"}}",
     ] {
         assert!(!tells_the_votes(DOUBLE_VOTE, leak).is_empty(), "{leak}");
     }
