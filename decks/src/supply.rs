@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules::{
-    CardId, GameKind, Pile, PileId, colours, happiness,
+    CardId, GameKind, Pile, PileId, colours, happiness, personality,
     preference::{self, CardBox, Category},
 };
 
@@ -69,6 +69,22 @@ impl Decks {
         Ok(colours::Supply { pile, own })
     }
 
+    /// The pile for a game of Personality: the cards of these sets up to a rating, whatever their category. What the shelf
+    /// says has been seen comes after all that has not, across games (PE-3).
+    pub fn personality(
+        &self,
+        sets: &[String],
+        highest: Rating,
+        shelf: Option<&personality::Supply>,
+    ) -> Result<personality::Supply, UnknownSet> {
+        let cards = self.chosen(GameKind::Personality, sets, highest)?.into_values().flatten();
+        let pile = match shelf {
+            Some(seen) => seen.pile.refilled(cards),
+            None => Pile::new(cards),
+        };
+        Ok(personality::Supply { pile })
+    }
+
     fn chosen(
         &self,
         game: GameKind,
@@ -98,7 +114,8 @@ pub trait Shelved: Clone {
 }
 
 /// The shelf after a game: what the game leaves behind, and beside it what the table has seen of cards that were not
-/// in that game. Without this a table that leaves out a set for one game would forget what it saw of it (GH-13, PP-9, TC-17).
+/// in that game. Without this a table that leaves out a set for one game would forget what it saw of it (GH-13, PP-9, TC-17,
+/// PE-3).
 pub fn put_away<S: Shelved>(shelf: Option<&S>, packed_up: &S) -> S {
     shelf.map_or_else(|| packed_up.clone(), |shelf| packed_up.beside(shelf))
 }
@@ -123,6 +140,12 @@ impl Shelved for colours::Supply {
     fn beside(&self, shelf: &Self) -> Self {
         let own = shelf.own.iter().chain(&self.own).map(|(card, text)| (*card, text.clone())).collect();
         colours::Supply { pile: merged_piles(&shelf.pile, &self.pile), own }
+    }
+}
+
+impl Shelved for personality::Supply {
+    fn beside(&self, shelf: &Self) -> Self {
+        personality::Supply { pile: merged_piles(&shelf.pile, &self.pile) }
     }
 }
 

@@ -481,6 +481,7 @@ fn doors(code: &str) -> Vec<Request> {
         Request::get(&format!("{page}/rules")),
         Request::get(&format!("{page}/menu")),
         Request::get(&format!("{page}/qr.svg")),
+        Request::get(&format!("{page}/portrait.svg")),
         Request::get(&format!("{page}/device/{NO_KEY}")),
         Request::post(&format!("{page}/device/{NO_KEY}")),
         Request::form(&format!("{page}/do"), &[("do", "leave")]).cookie(NO_KEY),

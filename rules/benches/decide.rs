@@ -3,7 +3,9 @@
 
 use std::time::{Duration, Instant};
 
-use rules::{Eyes, Seat, colours::Colours, happiness::Happiness, preference::Preference};
+use rules::{
+    Eyes, Seat, colours::Colours, happiness::Happiness, personality::Personality, preference::Preference,
+};
 use testkit::{Seeded, Trial};
 
 /// Long enough for a steady figure, short enough to be run often.
@@ -14,6 +16,7 @@ fn main() {
     measure::<Happiness>();
     measure::<Preference>();
     measure::<Colours>();
+    measure::<Personality>();
 }
 
 fn measure<G: Trial>() {

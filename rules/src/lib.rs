@@ -7,10 +7,12 @@
 pub mod colours;
 pub mod happiness;
 mod kernel;
+pub mod personality;
 pub mod preference;
 
 pub use kernel::{
     arrangement::{Arrangement, Ranking, Slot},
+    ballot::{Ballots, Lead},
     card::{CardId, CardIdError, PileId},
     chance::{Chance, shuffle},
     consequence::with_consequences,

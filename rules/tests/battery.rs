@@ -4,6 +4,7 @@ use rules::{
     Seating,
     colours::Colours,
     happiness::Happiness,
+    personality::Personality,
     preference::{Board, Options, Preference},
 };
 use testkit::{Report, Setting, battery, play};
@@ -14,6 +15,8 @@ const ROUNDS: u64 = 1;
 const ROUNDS_OF_TEAMS: u64 = 7;
 /// As often as there are numbers of seats, and once more with other luck.
 const ROUNDS_OF_COLOURS: u64 = 5;
+/// Twice as often as there are numbers of seats, each of which meets both boards.
+const ROUNDS_OF_MASKS: u64 = 10;
 
 #[test]
 fn happiness_passes_the_battery() {
@@ -49,4 +52,13 @@ fn preference_passes_the_battery_with_the_largest_teams() {
     let options = Options { board: Board::Short, ..Options::default() };
     let setting = Setting::<Preference> { options, seating: Seating::even(24, 4), seed: 1 };
     play(&setting, &mut Report::default()).unwrap_or_else(|finding| panic!("{finding}"));
+}
+
+#[test]
+fn personality_passes_the_battery() {
+    let report = battery::<Personality>(ROUNDS_OF_MASKS).unwrap_or_else(|finding| panic!("{finding}"));
+    assert!(report.games >= 20, "{report:?}");
+    assert!(report.noticed > report.games, "{report:?}");
+    assert!(report.refused > report.accepted, "{report:?}");
+    assert!(report.resealed > report.accepted, "{report:?}");
 }

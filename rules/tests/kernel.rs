@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use rules::{
-    Arrangement, CardId, Pile, PileId, Plain, Ranking, Sealed, Sealer, Seat, SeatSet, Seating, SharedDraft,
-    Shut, Slot, is_stray, shuffle,
+    Arrangement, Ballots, CardId, Lead, Pile, PileId, Plain, Ranking, Sealed, Sealer, Seat, SeatSet, Seating,
+    SharedDraft, Shut, Slot, is_stray, shuffle,
 };
 use testkit::{Scripted, Seeded, Vault};
 
@@ -90,6 +90,63 @@ fn a_change_to_a_shared_draft_takes_the_agreements_back() {
     draft.change(Seat(2), |value| *value = 2);
     assert_eq!((*draft.value(), draft.edition(), draft.changed_by()), (2, 1, Some(Seat(2))));
     assert!(draft.agreed().is_empty());
+}
+
+#[test]
+fn answers_are_in_when_nobody_who_is_here_has_yet_to_answer() {
+    let voters = together([0, 1, 2]);
+    let mut ballots = Ballots::new();
+    assert!(!ballots.all_in(voters, voters) && ballots.given().is_empty());
+    ballots.cast(Seat(0), 'a');
+    ballots.cast(Seat(0), 'b');
+    assert_eq!((ballots.of(Seat(0)), ballots.of(Seat(1))), (Some(&'b'), None));
+    assert_eq!(ballots.awaited(voters, voters), together([1, 2]));
+    assert!(!ballots.all_in(voters, together([1, 3])));
+    ballots.cast(Seat(1), 'b');
+    assert!(ballots.all_in(voters, together([1, 3])), "who is away abstains");
+    assert_eq!(ballots.open().collect::<Vec<_>>(), [(Seat(0), &'b'), (Seat(1), &'b')]);
+    ballots.take_back(Seat(0));
+    assert_eq!(ballots.given(), together([1]));
+}
+
+#[test]
+fn nobody_waits_for_who_is_excused() {
+    let voters = together([0, 1, 2]);
+    let mut ballots = Ballots::new();
+    ballots.excuse(Seat(2));
+    assert_eq!(ballots.awaited(voters, voters), together([0, 1]));
+    ballots.cast(Seat(2), 'a');
+    ballots.take_back(Seat(2));
+    assert_eq!(ballots.awaited(voters, voters), voters, "who answers after all is asked again");
+    Seat::first(3).for_each(|seat| ballots.excuse(seat));
+    assert!(ballots.all_in(voters, SeatSet::EMPTY) && ballots.given().is_empty());
+}
+
+#[test]
+fn answers_wait_while_nobody_is_here() {
+    let voters = together([0, 1]);
+    let mut ballots = Ballots::new();
+    assert!(!ballots.all_in(voters, SeatSet::EMPTY));
+    assert_eq!(ballots.awaited(voters, SeatSet::EMPTY), voters);
+    assert!(ballots.all_in(voters, together([2])), "somebody else is here and goes on");
+    assert!(ballots.all_in(SeatSet::EMPTY, SeatSet::EMPTY), "nobody is to answer");
+    ballots.cast(Seat(1), 1);
+    assert!(ballots.all_in(voters, SeatSet::EMPTY), "an answer from before is enough");
+}
+
+#[test]
+fn answers_do_not_print() {
+    let mut ballots = Ballots::new();
+    ballots.cast(Seat(0), "canary");
+    assert!(!format!("{ballots:?}").contains("canary"));
+}
+
+#[test]
+fn the_most_votes_lead() {
+    let lead = Lead::of([3, 1, 3, 2, 1]);
+    assert_eq!((lead.votes, lead.leaders.as_slice(), lead.alone()), (2, &[1, 3][..], None));
+    assert_eq!(Lead::of([2, 1, 2]).alone(), Some(2));
+    assert_eq!(Lead::<u8>::of([]), Lead { votes: 0, leaders: vec![] });
 }
 
 #[test]

@@ -6,6 +6,7 @@ use rules::{
     Eyes, Game, SeatSet, Seating,
     colours::{self, Colours},
     happiness::{self, Happiness},
+    personality::{self, Personality},
     preference::{self, Preference},
 };
 use serde::{Deserialize, de::DeserializeOwned};
@@ -41,6 +42,15 @@ fn colours_plays_as_it_did() {
     };
     let text = playthrough(&Setting::<Colours> { options, seating: 4.into(), seed: 1293 });
     matches_file(&text, &file("colours.txt")).unwrap_or_else(|difference| panic!("{difference}"));
+}
+
+/// A seed with which there are a pair, an inversion, a debate, the pit and a contested card within one game.
+#[test]
+fn personality_plays_as_it_did() {
+    let options =
+        personality::Options { board: personality::Board::Short, ..personality::Options::default() };
+    let text = playthrough(&Setting::<Personality> { options, seating: 4.into(), seed: 178 });
+    matches_file(&text, &file("personality.txt")).unwrap_or_else(|difference| panic!("{difference}"));
 }
 
 /// The first line of a sample journal: how the game was opened.
@@ -124,6 +134,51 @@ fn colours_name(event: &colours::Event) -> &'static str {
     }
 }
 
+/// And for the fourth.
+fn personality_name(event: &personality::Event) -> &'static str {
+    use personality::Event;
+    match event {
+        Event::CardsDealt { .. } => "cards_dealt",
+        Event::TurnBegan { .. } => "turn_began",
+        Event::CardProposed { .. } => "card_proposed",
+        Event::CardTurnedUp { .. } => "card_turned_up",
+        Event::InversionBegan { .. } => "inversion_began",
+        Event::CardLaid { .. } => "card_laid",
+        Event::CardsShown { .. } => "cards_shown",
+        Event::InversionDropped { .. } => "inversion_dropped",
+        Event::VoteCast { .. } => "vote_cast",
+        Event::SeatAbstained { .. } => "seat_abstained",
+        Event::VotesRevealed { .. } => "votes_revealed",
+        Event::DebaterReady { .. } => "debater_ready",
+        Event::DebateEnded => "debate_ended",
+        Event::SecondVoteCast { .. } => "second_vote_cast",
+        Event::SecondVotesRevealed { .. } => "second_votes_revealed",
+        Event::CardsDrawn { .. } => "cards_drawn",
+        Event::CardExchanged { .. } => "card_exchanged",
+        Event::HandKept { .. } => "hand_kept",
+        Event::ExchangesClosed => "exchanges_closed",
+        Event::GivingBegan { .. } => "giving_began",
+        Event::ArrivedWithoutCards { .. } => "arrived_without_cards",
+        Event::GiftsGiven { .. } => "gifts_given",
+        Event::GiftAnswered { .. } => "gift_answered",
+        Event::AnswersClosed => "answers_closed",
+        Event::JudgmentCast { .. } => "judgment_cast",
+        Event::GiftJudged { .. } => "gift_judged",
+        Event::GivingEnded { .. } => "giving_ended",
+        Event::PairingBegan { .. } => "pairing_began",
+        Event::PairFormed { .. } => "pair_formed",
+        Event::PairForgone { .. } => "pair_forgone",
+        Event::GameWon { .. } => "game_won",
+        Event::PortraitRead { .. } => "portrait_read",
+        Event::TurnLost { .. } => "turn_lost",
+        Event::SeatWentAway { .. } => "seat_went_away",
+        Event::SeatCameBack { .. } => "seat_came_back",
+        Event::SeatLeft { .. } => "seat_left",
+        Event::SeatJoined { .. } => "seat_joined",
+        Event::GameFinished { .. } => "game_finished",
+    }
+}
+
 /// Folds a sample, which must have an event of each of so many names. The samples are never written anew: journals like
 /// them lie on people's disks. A new variant is added to its sample by hand.
 fn read_sample<G: Game>(name: &str, stored_name: fn(&G::Event) -> &'static str, names: usize) -> G::State
@@ -191,4 +246,17 @@ fn a_journal_of_colours_can_still_be_read() {
     assert_eq!(spaces, [3, 5, 5, 2, 1]);
     let shelf = Colours::pack_up(&state);
     assert_eq!((shelf.own.len(), shelf.pile.shown().len()), (3, 4), "four questions were asked");
+}
+
+#[test]
+fn a_journal_of_personality_can_still_be_read() {
+    let state = read_sample::<Personality>("personality.events.jsonl", personality_name, 38);
+    let view = Personality::view(&state, Eyes::Everyone);
+    let personality::PhaseView::Over { winners, history } = view.phase else { panic!("the game is over") };
+    assert_eq!((winners.len(), history.len()), (1, 13));
+    let spaces: Vec<i8> = view.players.iter().map(|player| player.at.0).collect();
+    assert_eq!(spaces, [15, 0, 16, 16, 15]);
+    let traits: Vec<usize> = view.players.iter().map(|player| player.portrait.len()).collect();
+    assert_eq!(traits, [3, 0, 2, 7, 4]);
+    assert_eq!(Personality::pack_up(&state).pile.shown().len(), 34, "so many cards have been out");
 }

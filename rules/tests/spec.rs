@@ -8,3 +8,5 @@ mod preference;
 
 #[path = "../src/colours/spec.rs"]
 mod colours;
+#[path = "../src/personality/spec.rs"]
+mod personality;

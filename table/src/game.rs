@@ -7,14 +7,26 @@ use rules::{
     Chance, Eyes, Game, GameKind, Notice, Sealer, Seat, SeatSet, Seating, Secrecy,
     colours::{self, Colours},
     happiness::{self, Happiness},
+    personality::{self, Personality},
     preference::{self, Preference},
 };
 use serde::{Deserialize, Serialize};
 
 use crate::refusal::Refusal;
 
+/// Who has the first seat of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum FirstSeat {
+    /// Somebody else each time.
+    GoesRound,
+    /// The host, who had the idea (PE-5).
+    Host,
+}
+
 /// What a table needs to know of a game besides its rules.
 trait AtTable: Game {
+    const FIRST_SEAT: FirstSeat = FirstSeat::GoesRound;
+
     /// Takes the chosen cards from the decks, remembering what this table has seen.
     fn deal(
         options: &Self::Options,
@@ -93,6 +105,26 @@ impl AtTable for Colours {
     }
 }
 
+impl AtTable for Personality {
+    const FIRST_SEAT: FirstSeat = FirstSeat::Host;
+
+    fn deal(
+        options: &personality::Options,
+        decks: &Decks,
+        shelf: Option<&personality::Supply>,
+    ) -> Result<personality::Supply, UnknownSet> {
+        decks.personality(&options.sets, Rating::Everyone, shelf)
+    }
+
+    fn sets(options: &mut personality::Options) -> &mut Vec<String> {
+        &mut options.sets
+    }
+
+    fn waited_for(view: &personality::View) -> SeatSet {
+        view.waiting_on
+    }
+}
+
 /// Options and cards come from one choice, and are stored together.
 const OTHER_CARDS: &str = "a game is opened with its own cards";
 const OTHER_GAME: &str = "a move for another game has been refused";
@@ -152,6 +184,11 @@ macro_rules! games {
             /// How so many sit when nobody has said it.
             pub(crate) fn usual_seating(&self, seats: usize) -> Seating {
                 match self { $(GameOptions::$Game(_) => $Game::usual_seating(seats)),+ }
+            }
+
+            /// Who has the first seat.
+            pub(crate) fn first_seat(&self) -> FirstSeat {
+                match self { $(GameOptions::$Game(_) => $Game::FIRST_SEAT),+ }
             }
 
             /// The same options, with every set of cards named once.
@@ -332,4 +369,5 @@ games! {
     Happiness in happiness,
     Preference in preference,
     Colours in colours,
+    Personality in personality,
 }

@@ -4,6 +4,7 @@ mod clock;
 mod doors;
 mod host;
 mod lineup;
+mod masks;
 mod playing;
 mod questions;
 mod starting;

@@ -23,7 +23,7 @@ const OTHERS: [[u8; 2]; 4] = [[2, 3], [3, 2], [0, 3], [2, 1]];
 fn colours(view: &TableView) -> &View {
     match &view.game.as_ref().expect("a game is being played").view {
         GameView::Colours(view) => view,
-        GameView::Happiness(_) | GameView::Preference(_) => panic!("another game is being played"),
+        _ => panic!("another game is being played"),
     }
 }
 

@@ -9,10 +9,11 @@ use std::collections::BTreeSet;
 use journal::MemoryJournal;
 use rules::{
     GameKind, Sealed, Seat, Slot, colours,
+    personality::{Bet, Candidate, Command as Deed},
     preference::{Category, Command as Move, Token},
 };
 use support::{Evening, draw, lay, seal};
-use table::{Command, GameCommand, GameOptions, Key, TableError, export};
+use table::{Command, GameCommand, GameOptions, GameView, Key, TableError, export};
 
 async fn exported(evening: &Evening) -> String {
     let export = export(&*evening.journal, evening.table.code()).await.unwrap();
@@ -201,4 +202,45 @@ async fn whole_games_with_ballots_are_played_at_a_table() {
     let evening = counted_round([[1, 1], [0, 2], [0, 1]]).await;
     evening.play_out(3).await;
     assert!(evening.view(0).await.game.as_ref().unwrap().over);
+}
+
+/// A turn of Personality in which the first of these guests vote for that player, with that bet.
+async fn voted(voters: usize, player: u8, bet: Bet) -> Evening {
+    let evening = Evening::of(&["Ada", "Ben", "Cleo", "Dan"]).await;
+    let does = async |guest, play| {
+        evening.does(guest, Command::Play { play: GameCommand::Personality(play) }).await.unwrap();
+    };
+    let options = GameOptions::default_of(GameKind::Personality);
+    evening.does(0, Command::ChooseGame { options }).await.unwrap();
+    evening.does(0, Command::StartGame).await.unwrap();
+    does(0, Deed::DealCards).await;
+    let card = hand(&evening, 0).await[0];
+    does(0, Deed::ProposeCard { card }).await;
+    for guest in 0..voters {
+        does(guest, Deed::CastVote { choice: Candidate::Player(Seat(player)), bet }).await;
+    }
+    evening
+}
+
+async fn hand(evening: &Evening, guest: usize) -> Vec<rules::CardId> {
+    let view = evening.view(guest).await;
+    match view.game.as_ref().map(|game| &game.view) {
+        Some(GameView::Personality(view)) => view.hand.clone().unwrap(),
+        _ => panic!("Personality is played"),
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn votes_are_told_by_their_reveal_and_hands_never() {
+    let one = exported(&voted(3, 1, Bet::Three).await).await;
+    assert_eq!(one, exported(&voted(3, 2, Bet::Neutral).await).await, "twins that differ only in a secret");
+    let evening = voted(4, 1, Bet::Three).await;
+    let open = exported(&evening).await;
+    assert!(open.contains("\"bet\": \"three\""), "when all are in, the record tells it");
+    assert!(!one.contains("\"bet\""));
+    for guest in 0..4 {
+        for card in hand(&evening, guest).await {
+            assert!(!open.contains(card.as_str()), "{card} is in a hand");
+        }
+    }
 }

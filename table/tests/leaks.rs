@@ -8,11 +8,12 @@ use futures_util::FutureExt;
 use journal::Seq;
 use rules::{
     GameKind, Sealed, Seat, Slot, colours,
+    personality::{self, Bet, Candidate},
     preference::{Category, Command as Move, Guessing, Options, Token},
 };
 use serde_json::Value;
 use support::{Evening, draw, lay, pass, play, seal, settle};
-use table::{Attendance, Command, GameCommand, GameOptions, GuestId, TableView};
+use table::{Attendance, Command, GameCommand, GameOptions, GameView, GuestId, TableView};
 
 const GUESTS: [&str; 4] = ["Ada", "Ben", "Cleo", "Dan"];
 
@@ -234,4 +235,45 @@ async fn who_voted_for_whom_reaches_nobody() {
         assert_ne!(one[viewer], other[viewer], "their own votes they see");
         assert_eq!(one[viewer].0.last(), other[viewer].0.last(), "until they are counted");
     }
+}
+
+/// A turn of Personality in which Ben chooses and bets like this, and then thinks again; Dan has yet to vote.
+async fn vote(choices: [(u8, Bet); 2]) -> Vec<Frames> {
+    let evening = Evening::of(&GUESTS).await;
+    let options = GameOptions::Personality(personality::Options::default());
+    evening.does(0, Command::ChooseGame { options }).await.unwrap();
+    evening.does(0, Command::StartGame).await.unwrap();
+    let mut watchers = Watchers::of(&evening).await;
+    let mut does = async |guest: usize, play: personality::Command| {
+        evening.does(guest, Command::Play { play: GameCommand::Personality(play) }).await.unwrap();
+        watchers.step().await;
+    };
+    let cast = |player: u8, bet| {
+        let choice = Candidate::Player(Seat(player));
+        personality::Command::CastVote { choice, bet }
+    };
+    does(0, personality::Command::DealCards).await;
+    let view = evening.view(0).await;
+    let Some(GameView::Personality(game)) = view.game.as_ref().map(|game| &game.view) else {
+        panic!("Personality is played")
+    };
+    let card = game.hand.as_ref().unwrap()[0];
+    does(0, personality::Command::ProposeCard { card }).await;
+    does(2, cast(2, Bet::Neutral)).await;
+    for (player, bet) in choices {
+        does(1, cast(player, bet)).await;
+    }
+    watchers.frames
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_somebody_has_chosen_reaches_nobody_else() {
+    let one = vote([(0, Bet::Neutral), (1, Bet::Two)]).await;
+    let other = vote([(3, Bet::Three), (2, Bet::Neutral)]).await;
+    for viewer in [0, 2, 3, 4] {
+        assert_eq!(one[viewer], other[viewer], "viewer {viewer}");
+        assert_eq!(one[viewer].0[3].len(), 1, "that somebody has chosen is open");
+        assert!(one[viewer].0[4].is_empty(), "that they think again is not");
+    }
+    assert_ne!(one[1], other[1], "they see it themselves");
 }

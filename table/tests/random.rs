@@ -13,6 +13,7 @@ use rules::{
     Slot, Team,
     colours::{self, Counts, Questions, Space},
     happiness::{Command as Move, Help, Options, Peek},
+    personality,
     preference::{self, Guessing},
 };
 use serde_json::Value;
@@ -95,7 +96,10 @@ fn options() -> impl Strategy<Value = GameOptions> {
                 ..colours::Options::default()
             })
         });
-    prop_oneof![happiness, preference, colours]
+    let personality = (0..2usize, sets()).prop_map(|(board, sets)| {
+        GameOptions::Personality(personality::Options { board: personality::Board::ALL[board], sets })
+    });
+    prop_oneof![happiness, preference, colours, personality]
 }
 
 fn guest() -> impl Strategy<Value = GuestId> {

@@ -10,6 +10,8 @@
 mod colours;
 #[path = "sample/happiness.rs"]
 mod happiness;
+#[path = "sample/personality.rs"]
+mod personality;
 #[path = "sample/preference.rs"]
 mod preference;
 mod support;
@@ -50,6 +52,7 @@ fn middle(game: GameKind, lines: &[String]) -> usize {
     let hesitation = match game {
         GameKind::Happiness | GameKind::Preference => "agreement_withdrawn",
         GameKind::Colours => "ballot_taken_back",
+        GameKind::Personality => "second_vote_cast\",\"seat\":0",
     };
     1 + lines.iter().rposition(|line| line.contains(hesitation)).unwrap()
 }
@@ -145,6 +148,7 @@ fn the_samples_have_every_kind_of_event() {
             GameKind::Happiness => include_str!("../../rules/src/happiness/event.rs"),
             GameKind::Preference => include_str!("../../rules/src/preference/event.rs"),
             GameKind::Colours => include_str!("../../rules/src/colours/event.rs"),
+            GameKind::Personality => include_str!("../../rules/src/personality/event.rs"),
         });
         names.into_iter().map(move |name| format!("{game} {name}"))
     };
@@ -194,6 +198,7 @@ async fn write_samples() {
                 let text = serde_json::to_string(&(id.0, key.bytes())).unwrap() + "\n";
                 std::fs::write(file(&format!("new.{KEY_FILE}")), text).unwrap();
             }
+            GameKind::Personality => personality::evening(&evening).await,
         }
         let lines: Vec<String> =
             evening.records().await.into_iter().map(|record| record.payload + "\n").collect();

@@ -13,6 +13,7 @@ mod colours;
 mod finding;
 mod happiness;
 mod leaks;
+mod personality;
 mod playthrough;
 mod preference;
 mod story;

@@ -286,7 +286,8 @@ function submitted(event) {
   const fields = new FormData(form);
   if (submitter?.name) fields.append(submitter.name, submitter.value);
   const menu = form.closest('details[data-menu]');
-  send(form.getAttribute('action'), fields, form.querySelectorAll('button')).then((yes) => {
+  const buttons = Array.from(form.elements).filter((field) => field.localName === 'button');
+  send(form.getAttribute('action'), fields, buttons).then((yes) => {
     if (!yes) return;
     menu?.removeAttribute('open');
     for (const field of form.querySelectorAll('[data-fresh]')) field.value = '';
@@ -298,8 +299,9 @@ function submitted(event) {
 let last = { form: null, time: -Infinity, x: 0, y: 0 };
 
 function clicked(event) {
-  const form = event.target.closest?.('form[data-live]');
-  if (!form || !event.detail) return;
+  // A button may stand far from its form.
+  const form = event.target.closest?.('button')?.form ?? event.target.closest?.('form');
+  if (!form?.matches('[data-live]') || !event.detail) return;
   const { timeStamp: time, clientX: x, clientY: y } = event;
   const again = time - last.time < DOUBLE_TAP && Math.hypot(x - last.x, y - last.y) < 24;
   if (again && form !== last.form) {

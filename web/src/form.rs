@@ -7,7 +7,7 @@ use axum::{
     http::StatusCode,
 };
 use journal::Seq;
-use rules::{GameKind, Sealed, Seat, Slot, Team, colours, happiness, preference};
+use rules::{GameKind, Sealed, Seat, Slot, Team, colours, happiness, personality, preference};
 use table::{Badge, Command, CommandId, GameCommand, GameOptions, GuestId, Sent};
 
 /// The fields of a posted form, in order.
@@ -64,6 +64,11 @@ impl Fields {
         self.0.iter().filter(move |(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
+    /// The fields whose names begin like this: the rest of each name, and the value.
+    fn starting<'a>(&'a self, prefix: &'static str) -> impl Iterator<Item = (&'a str, &'a str)> {
+        self.0.iter().filter_map(move |(name, value)| Some((name.strip_prefix(prefix)?, value.as_str())))
+    }
+
     pub(crate) fn parsed<T: FromStr>(&self, name: &'static str) -> Result<T, FormError> {
         self.text(name)?.parse().map_err(|_| FormError::Unreadable(name))
     }
@@ -87,6 +92,10 @@ impl Fields {
 
     fn token(&self) -> Result<preference::Token, FormError> {
         Ok(preference::Token(self.parsed("token")?))
+    }
+
+    fn seat(&self, name: &'static str) -> Result<Seat, FormError> {
+        Ok(Seat(self.parsed(name)?))
     }
 
     /// The seats that are named, in order, one as often as it is.
@@ -182,6 +191,7 @@ fn game_command(play: &str, fields: &Fields) -> Result<GameCommand, FormError> {
         GameKind::Happiness => happiness(play, fields).map(GameCommand::Happiness),
         GameKind::Preference => preference(play, fields).map(GameCommand::Preference),
         GameKind::Colours => colours(play, fields).map(GameCommand::Colours),
+        GameKind::Personality => personality(play, fields).map(GameCommand::Personality),
     }
 }
 
@@ -240,6 +250,50 @@ fn colours(play: &str, fields: &Fields) -> Result<colours::Command, FormError> {
     })
 }
 
+/// A move in Personality.
+fn personality(play: &str, fields: &Fields) -> Result<personality::Command, FormError> {
+    use personality::Command;
+    Ok(match play {
+        "deal_cards" => Command::DealCards,
+        "propose_card" => Command::ProposeCard { card: fields.word("card")? },
+        "propose_from_pile" => Command::ProposeFromPile,
+        "lay_card" => Command::LayCard { card: fields.word("card")? },
+        "cast_vote" => Command::CastVote { choice: candidate(fields)?, bet: fields.word("bet")? },
+        "declare_ready" => Command::DeclareReady,
+        "vote_again" => Command::VoteAgain { choice: candidate(fields)? },
+        "exchange_card" => Command::ExchangeCard { card: fields.word("card")? },
+        "keep_hand" => Command::KeepHand,
+        "choose_partner" => Command::ChoosePartner { partner: fields.seat("partner")? },
+        "give_cards" => Command::GiveCards { gifts: gifts(fields)? },
+        "answer_gift" => Command::AnswerGift { answer: fields.word("answer")? },
+        "judge_gift" => Command::JudgeGift { player: fields.seat("player")? },
+        "read_portrait" => Command::ReadPortrait { player: fields.seat("player")? },
+        "finish_game" => Command::FinishGame,
+        _ => return Err(FormError::UnknownDeed),
+    })
+}
+
+/// Whom or what somebody votes for: a player, or a card by its place on the table.
+fn candidate(fields: &Fields) -> Result<personality::Candidate, FormError> {
+    match fields.optional("slot")? {
+        Some(slot) => Ok(personality::Candidate::Card(Slot(slot))),
+        None => Ok(personality::Candidate::Player(fields.seat("player")?)),
+    }
+}
+
+/// Cards for players: a field has the card in its name and a seat for its value. A card that stays has an empty one.
+fn gifts(fields: &Fields) -> Result<Vec<personality::Gift>, FormError> {
+    let gift = |(card, seat): (&str, &str)| {
+        let unreadable = |_| FormError::Unreadable(GIFT);
+        let to = Seat(seat.parse().map_err(|_| FormError::Unreadable(GIFT))?);
+        Ok(personality::Gift { card: card.parse().map_err(unreadable)?, to })
+    };
+    fields.starting(GIFT).filter(|(_, seat)| !seat.is_empty()).map(gift).collect()
+}
+
+/// How the name of a field begins that says for whom a card is.
+const GIFT: &str = "gift-";
+
 /// The house rules of a game.
 fn options(fields: &Fields) -> Result<GameOptions, FormError> {
     match fields.parsed("game")? {
@@ -262,6 +316,10 @@ fn options(fields: &Fields) -> Result<GameOptions, FormError> {
             counts: fields.word("counts")?,
             sets: fields.sets(),
             rating: fields.parsed("rating")?,
+        })),
+        GameKind::Personality => Ok(GameOptions::Personality(personality::Options {
+            board: fields.word("board")?,
+            sets: fields.sets(),
         })),
     }
 }
@@ -310,6 +368,40 @@ mod tests {
         assert_eq!(options.help, happiness::Help::OneFaceUp);
         assert_eq!(options.drawing, happiness::Drawing::OneDeck);
         assert_eq!((options.turns_each, options.cards), (2, 4));
+    }
+
+    #[test]
+    fn a_vote_is_for_a_player_or_for_a_card_on_the_table() {
+        use personality::{Bet, Candidate};
+        let vote = |field, value| {
+            let form = [("do", "cast_vote"), ("game", "personality"), (field, value), ("bet", "three")];
+            deed(&Fields::of(&form))
+        };
+        for (field, choice) in [("player", Candidate::Player(Seat(2))), ("slot", Candidate::Card(Slot(2)))] {
+            let play = personality::Command::CastVote { choice, bet: Bet::Three };
+            let command = Command::Play { play: GameCommand::Personality(play) };
+            assert_eq!(vote(field, "2"), Ok(Deed::Command(Sent { command, id: None, seen: None })));
+        }
+        assert_eq!(vote("nobody", "2"), Err(FormError::Missing("player")));
+    }
+
+    #[test]
+    fn cards_are_given_to_whom_they_are_for_and_the_others_stay() {
+        let form = |seat| {
+            let form = [
+                ("do", "give_cards"),
+                ("game", "personality"),
+                ("gift-hom-001", seat),
+                ("gift-hom-002", ""),
+                ("gift-eat-003", "1"),
+            ];
+            deed(&Fields::of(&form))
+        };
+        let gift = |card: &str, seat| personality::Gift { card: card.parse().unwrap(), to: Seat(seat) };
+        let play = personality::Command::GiveCards { gifts: vec![gift("hom-001", 3), gift("eat-003", 1)] };
+        let command = Command::Play { play: GameCommand::Personality(play) };
+        assert_eq!(form("3"), Ok(Deed::Command(Sent { command, id: None, seen: None })));
+        assert_eq!(form("x"), Err(FormError::Unreadable("gift-")));
     }
 
     #[test]

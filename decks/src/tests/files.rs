@@ -50,6 +50,7 @@ fn the_base_set_is_the_one_that_the_rules_begin_with() {
     assert_eq!(BASE_SET, rules::happiness::Options::BASE_SET);
     assert_eq!(BASE_SET, rules::preference::Options::BASE_SET);
     assert_eq!(BASE_SET, rules::colours::Options::BASE_SET);
+    assert_eq!(BASE_SET, rules::personality::Options::BASE_SET);
     for game in GameKind::ALL {
         assert_eq!(Decks::embedded().sets(game)[0].name, BASE_SET);
     }

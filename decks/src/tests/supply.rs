@@ -1,8 +1,9 @@
-//! GH-2, GH-13, PP-9, TC-4 and TC-17: which cards are in the box, and what the table remembers of them.
+//! GH-2, GH-13, PP-9, TC-4, TC-17 and PE-3: which cards are in the box, and what the table remembers of them.
 
 use rules::{
     CardId, GameKind, PileId, colours,
     happiness::Supply,
+    personality,
     preference::{self, CardBox, Category},
 };
 
@@ -175,4 +176,34 @@ fn tc_17_the_shelf_remembers_what_was_asked_and_what_was_written() {
     assert_eq!(third.pile.fresh(), [another, id("tru-002")]);
     assert_eq!(third.pile.shown(), [id("tru-003"), own, id("tru-001")]);
     assert_eq!(third.own.len(), 2);
+}
+
+/// A pile of traits from two categories in the base set, and one more card in another.
+fn traits(sets: &[&str], shelf: Option<&personality::Supply>) -> personality::Supply {
+    let base = with_card("Hums", "Fredonne")
+        + "category eat fork\n  en: Food\n  fr: À table\ncard eat-001 everyone\n  en: Cooks\n  fr: Cuisine\n";
+    let more = "set\n  en: More\n  fr: Encore\ncard eat-101 everyone\n  en: Bakes\n  fr: Pâtisse\n";
+    let sources =
+        vec![source_of(GameKind::Personality, "base", &base), source_of(GameKind::Personality, "more", more)];
+    let decks = Decks::from_sources(sources).expect("both files are good");
+    let sets: Vec<String> = sets.iter().map(|set| (*set).to_owned()).collect();
+    decks.personality(&sets, Rating::Everyone, shelf).expect("the sets are there")
+}
+
+#[test]
+fn pe_3_all_categories_are_one_pile() {
+    assert_eq!(traits(&["base", "more"], None).pile.fresh(), ["eat-001", "eat-101", "hom-001"].map(id));
+}
+
+#[test]
+fn pe_3_the_shelf_remembers_what_was_seen() {
+    let mut first = traits(&["base", "more"], None);
+    first.pile.show(id("eat-101"));
+    let shelf = put_away(None, &first);
+    let mut second = traits(&["base"], Some(&shelf));
+    second.pile.show(id("hom-001"));
+    let shelf = put_away(Some(&shelf), &second);
+    let third = traits(&["base", "more"], Some(&shelf));
+    assert_eq!(third.pile.shown(), [id("eat-101"), id("hom-001")]);
+    assert_eq!(third.pile.fresh(), [id("eat-001")]);
 }

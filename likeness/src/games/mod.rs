@@ -2,6 +2,7 @@
 
 mod colours;
 mod happiness;
+mod personality;
 mod preference;
 
 use std::fmt;
@@ -12,6 +13,7 @@ use rules::{
     CardId, Game, GameKind, Notice,
     colours::Colours,
     happiness::Happiness,
+    personality::Personality,
     preference::{Face, Preference},
 };
 use serde::{Serialize, Serializer, ser::SerializeMap};
@@ -50,6 +52,7 @@ pub(crate) fn send<E: Errand>(kind: GameKind, errand: E) -> E::Answer {
         GameKind::Happiness => errand.run::<Happiness>(),
         GameKind::Preference => errand.run::<Preference>(),
         GameKind::Colours => errand.run::<Colours>(),
+        GameKind::Personality => errand.run::<Personality>(),
     }
 }
 

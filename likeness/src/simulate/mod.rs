@@ -36,6 +36,7 @@ Examples:
   likeness simulate happiness --option cards=7 --option help=one_face_up --option turns_each=2
   likeness simulate preference --seats 6 --option board=short
   likeness simulate colours --seats 5 --option goal=20 --option counts=outcome_only
+  likeness simulate personality --seats 5 --option board=short
 
 The same game, seed, seats and options always give the same summary, however many threads play; only the speed differs.";
 

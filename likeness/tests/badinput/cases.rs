@@ -230,7 +230,7 @@ fn strangers(scene: &Scene) -> Vec<Case> {
         cases.push(Case::refused(Request::new("DELETE", &host.api("")).key(key)));
         cases.push(Case::refused(Request::post(&host.api("/devices")).key(key)));
         cases.push(Case::either(Request::get(&host.api("")).key(key)));
-        for page in ["/menu", "/rules"] {
+        for page in ["/menu", "/rules", "/portrait.svg"] {
             cases.push(Case::refused(Request::get(&host.page(page)).cookie(key)));
         }
         for request in [

@@ -19,7 +19,7 @@ fn sample_games_go_as_they_say() {
     for file in &samples {
         likeness(&["referee", file.to_str().unwrap()]).worked();
     }
-    assert!(samples.len() >= 12, "{samples:?}");
+    assert!(samples.len() >= 16, "{samples:?}");
 }
 
 #[test]
@@ -199,6 +199,26 @@ fn tc_8_the_referee_tells_no_votes() {
     let outcomes = told.lines().filter_map(|line| line.split_once(" → ")).map(|(_, outcome)| outcome);
     assert!(outcomes.clone().any(|outcome| outcome == "seat 1 votes"), "{told}");
     assert!(outcomes.clone().any(|outcome| outcome.contains("counted: seat 0 ±")), "{told}");
+}
+
+#[test]
+fn only_cards_that_could_have_come_are_dealt() {
+    let setup = r#"{"game": "personality", "seats": 3}"#;
+    let deal = |cards: &[&str]| {
+        let cards = serde_json::to_string(cards).unwrap();
+        referee(&[setup, &format!(r#"{{"seat": 0, "do": {{"do": "deal_cards"}}, "drawn": {cards}}}"#)])
+    };
+    let numbered: Vec<String> = ["hom", "eat", "ppl"]
+        .iter()
+        .flat_map(|pile| (1..=7).map(move |nth| format!("{pile}-{nth:03}")))
+        .collect();
+    let mut cards: Vec<&str> = numbered.iter().map(String::as_str).collect();
+    assert!(deal(&cards).worked().contains("3 hands are dealt, and seat 0 begins"));
+    deal(&cards[..20]).failed(1, "stdin:2: 21 cards are drawn, not 20");
+    cards[20] = "zzz-001";
+    deal(&cards).failed(1, "stdin:2: zzz-001 is not in the pile");
+    cards[20] = "hom-001";
+    deal(&cards).failed(1, "stdin:2: hom-001 is drawn twice");
 }
 
 #[test]

@@ -67,3 +67,17 @@ fn ballots_are_simulated_up_to_the_last_space() {
     likeness(&["simulate", "colours", "--seats", "7"]).failed(1, "this game is for 3 to 6 players");
     likeness(&["simulate", "colours", "-o", "goal=40"]).failed(1, "the last space is one of 12 to 36");
 }
+
+#[test]
+fn masks_are_simulated_to_the_end_of_the_path() {
+    let arguments = ["simulate", "personality", "--games", "20", "--seats", "5", "-o", "board=short"];
+    let told = likeness(&arguments).worked();
+    assert!(told.starts_with("Personality: 20 games of 5 seats, seed 0\n"), "{told}");
+    let least = |name: &str| -> f64 {
+        let row = told.lines().find(|line| line.starts_with(name)).unwrap_or_else(|| panic!("{told}"));
+        row.split_whitespace().nth(3).unwrap().parse().unwrap()
+    };
+    // PE-24: whoever has won came to the end of the path.
+    assert!(least("winners") >= 1.0 && least("first") >= 16.0, "{told}");
+    likeness(&["simulate", "personality", "--seats", "2"]).failed(1, "this game is for 3 to 6 players");
+}

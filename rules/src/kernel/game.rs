@@ -164,10 +164,12 @@ pub enum GameKind {
     Happiness,
     Preference,
     Colours,
+    Personality,
 }
 
 impl GameKind {
-    pub const ALL: [GameKind; 3] = [GameKind::Happiness, GameKind::Preference, GameKind::Colours];
+    pub const ALL: [GameKind; 4] =
+        [GameKind::Happiness, GameKind::Preference, GameKind::Colours, GameKind::Personality];
 
     /// The short name used for folders, files, addresses and the command line.
     pub const fn slug(self) -> &'static str {
@@ -175,6 +177,7 @@ impl GameKind {
             GameKind::Happiness => "happiness",
             GameKind::Preference => "preference",
             GameKind::Colours => "colours",
+            GameKind::Personality => "personality",
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What the games share. The kernel never learns a game's word.
 
 pub(crate) mod arrangement;
+pub(crate) mod ballot;
 pub(crate) mod card;
 pub(crate) mod chance;
 pub(crate) mod consequence;

@@ -5,7 +5,7 @@ use rules::{Eyes, Seat, Team};
 use super::{Decision, players};
 use crate::{
     event::Event,
-    game::GameEvent,
+    game::{FirstSeat, GameEvent},
     guest::GuestId,
     lineup::{Lineup, Livery, Places, TeamSheet},
     refusal::Refusal,
@@ -67,6 +67,10 @@ pub(super) fn places(
 ) -> Places {
     let usual = state.chosen.usual_seating(playing.len());
     if usual.teams().is_empty() {
+        if state.chosen.first_seat() == FirstSeat::Host {
+            let first = playing.iter().position(|guest| *guest == host.id);
+            playing.rotate_left(first.unwrap_or(0));
+        }
         return Places { seats: playing, seating: usual, liveries: Vec::new() };
     }
     // People sit as they arrived.

@@ -29,7 +29,9 @@ pub(super) fn together<const N: usize>(seats: [u8; N]) -> SeatSet {
 pub(super) fn view(story: &Story) -> preference::View {
     match story.state.game.as_ref().unwrap().state.view(Eyes::Everyone) {
         GameView::Preference(view) => view,
-        GameView::Happiness(_) | GameView::Colours(_) => panic!("another game is played"),
+        GameView::Happiness(_) | GameView::Colours(_) | GameView::Personality(_) => {
+            panic!("another game is played")
+        }
     }
 }
 

@@ -63,7 +63,9 @@ pub(crate) fn refused(refusal: Refusal) -> Result<Accepted, TableError> {
 pub(crate) fn game_of(view: &TableView) -> &happiness::View {
     match &view.game.as_ref().expect("a game is being played").view {
         GameView::Happiness(view) => view,
-        GameView::Preference(_) | GameView::Colours(_) => panic!("another game is being played"),
+        GameView::Preference(_) | GameView::Colours(_) | GameView::Personality(_) => {
+            panic!("another game is being played")
+        }
     }
 }
 
@@ -77,6 +79,9 @@ pub(crate) fn choose(view: &GameView, chance: &mut Seeded) -> Option<Command> {
             bots::preference::RandomPlayer.choose(view, chance).map(GameCommand::Preference)
         }
         GameView::Colours(view) => bots::colours::RandomPlayer.choose(view, chance).map(GameCommand::Colours),
+        GameView::Personality(view) => {
+            bots::personality::RandomPlayer.choose(view, chance).map(GameCommand::Personality)
+        }
     };
     play.map(|play| Command::Play { play })
 }

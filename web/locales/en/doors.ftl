@@ -18,6 +18,7 @@ game-colours = True Colours
 game-colours-line = Vote in secret on who fits a cheeky question, and predict how you were seen.
 game-image = IMAGE
 game-personality = Personality
+game-personality-line = Who is it? Choose in secret, bet on the crowd, and see your portrait grow.
 about-link = About Likeness
 
 your-name = Your name

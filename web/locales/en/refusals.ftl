@@ -120,3 +120,36 @@ refused-tc-not-closed = Not everybody has voted yet.
 refused-tc-not-predicted = You have not made a prediction yet.
 refused-tc-nobody-has-won = Nobody has won yet.
 refused-tc-decided = The game is decided.
+
+refused-pe-players = Personality is for { NUMBER($least) } to { NUMBER($most) } players.
+refused-pe-too-few-cards = So many players need at least { NUMBER($least) } cards. Add a set.
+refused-pe-over = The game is over.
+refused-pe-not-yet = You play along from the next turn on.
+refused-pe-dealt = The cards are dealt already.
+refused-pe-no-proposal = No card is to be proposed now.
+refused-pe-not-your-turn = It is somebody else’s turn to propose a card.
+refused-pe-not-in-hand = That card is not in your hand.
+refused-pe-hand-not-empty = You have cards of your own to propose.
+refused-pe-no-inversion = No cards are laid for anybody now.
+refused-pe-no-vote = There is no vote now.
+refused-pe-no-such-candidate = That is nothing to vote for.
+refused-pe-partner-chooses = Your partner chooses and bets for both of you.
+refused-pe-no-debate = There is no debate now.
+refused-pe-already-ready = You have said that you are ready.
+refused-pe-no-second-vote = There is no second vote now.
+refused-pe-not-tied = The second vote is among the tied only.
+refused-pe-no-exchange = You have no card to exchange now.
+refused-pe-pile-empty = The pile has run out.
+refused-pe-no-partner = You have nobody to choose now.
+refused-pe-partner-not-free = That player is not free to vote with you.
+refused-pe-nothing-to-give = You have no cards to give now.
+refused-pe-gifts = { $cards ->
+    [one] You give one card now.
+   *[other] You give { $cards } cards now, each to somebody else.
+}
+refused-pe-receivers = Each card goes to a different player, and none to yourself.
+refused-pe-no-gift = Nobody has given you a card now.
+refused-pe-no-judging = There is no vote about a card now.
+refused-pe-not-a-judge = Neither giver nor receiver votes about the card.
+refused-pe-no-such-player = That person is not in this game.
+refused-pe-nobody-has-won = Nobody has won yet.

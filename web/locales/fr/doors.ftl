@@ -18,6 +18,7 @@ game-colours = Vraies couleurs
 game-colours-line = Votez en secret sur une question taquine, et devine comment on t’a vu.
 game-image = IMAGE
 game-personality = Personnalité
+game-personality-line = À qui va ce trait ? Choisis en secret, parie sur les autres, et vois ton portrait grandir.
 about-link = À propos de Likeness
 
 your-name = Ton nom

@@ -120,3 +120,36 @@ refused-tc-not-closed = Tout le monde n’a pas encore voté.
 refused-tc-not-predicted = Tu n’as pas encore fait de pronostic.
 refused-tc-nobody-has-won = Personne n’a encore gagné.
 refused-tc-decided = La partie est jouée.
+
+refused-pe-players = Personnalité se joue de { NUMBER($least) } à { NUMBER($most) } joueurs.
+refused-pe-too-few-cards = Pour autant de joueurs, il faut au moins { NUMBER($least) } cartes. Ajoutez une boîte.
+refused-pe-over = La partie est finie.
+refused-pe-not-yet = Tu joues à partir du prochain tour.
+refused-pe-dealt = Les cartes sont déjà distribuées.
+refused-pe-no-proposal = Ce n’est pas le moment de proposer une carte.
+refused-pe-not-your-turn = C’est à quelqu’un d’autre de proposer une carte.
+refused-pe-not-in-hand = Cette carte n’est pas dans ta main.
+refused-pe-hand-not-empty = Tu as tes propres cartes à proposer.
+refused-pe-no-inversion = On ne pose de cartes pour personne en ce moment.
+refused-pe-no-vote = Il n’y a pas de vote en ce moment.
+refused-pe-no-such-candidate = On ne peut pas voter pour ça.
+refused-pe-partner-chooses = Ton partenaire choisit et parie pour vous deux.
+refused-pe-no-debate = Il n’y a pas de débat en ce moment.
+refused-pe-already-ready = Tu as déjà dit que tu es d’accord pour voter.
+refused-pe-no-second-vote = Il n’y a pas de second vote en ce moment.
+refused-pe-not-tied = Le second vote ne départage que les ex æquo.
+refused-pe-no-exchange = Tu n’as pas de carte à échanger en ce moment.
+refused-pe-pile-empty = La pioche est vide.
+refused-pe-no-partner = Tu n’as personne à choisir en ce moment.
+refused-pe-partner-not-free = Cette personne n’est pas libre pour voter avec toi.
+refused-pe-nothing-to-give = Tu n’as pas de cartes à donner en ce moment.
+refused-pe-gifts = { $cards ->
+    [one] Tu donnes une carte maintenant.
+   *[other] Tu donnes { $cards } cartes maintenant, chacune à quelqu’un d’autre.
+}
+refused-pe-receivers = Chaque carte va à une personne différente, et aucune à toi.
+refused-pe-no-gift = Personne ne t’a donné de carte.
+refused-pe-no-judging = On ne vote sur aucune carte en ce moment.
+refused-pe-not-a-judge = Ni qui donne ni qui reçoit ne vote sur la carte.
+refused-pe-no-such-player = Cette personne n’est pas de la partie.
+refused-pe-nobody-has-won = Personne n’a encore gagné.

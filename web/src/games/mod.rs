@@ -4,6 +4,7 @@ mod colours;
 mod company;
 mod happiness;
 mod options;
+mod personality;
 mod preference;
 mod rank;
 mod rulebook;
@@ -27,6 +28,7 @@ pub(crate) fn name(words: &Words, kind: GameKind) -> String {
         GameKind::Happiness => words.game_happiness(),
         GameKind::Preference => words.game_preference(),
         GameKind::Colours => words.game_colours(),
+        GameKind::Personality => words.game_personality(),
     }
 }
 
@@ -36,6 +38,7 @@ pub(crate) fn line(words: &Words, kind: GameKind) -> String {
         GameKind::Happiness => words.game_happiness_line(),
         GameKind::Preference => words.game_preference_line(),
         GameKind::Colours => words.game_colours_line(),
+        GameKind::Personality => words.game_personality_line(),
     }
 }
 
@@ -45,6 +48,7 @@ pub(crate) fn house_rules<'a>(words: &Words, options: &'a GameOptions) -> HouseR
         GameOptions::Happiness(options) => happiness::house_rules(words, options),
         GameOptions::Preference(options) => preference::house_rules(words, options),
         GameOptions::Colours(options) => colours::house_rules(words, options),
+        GameOptions::Personality(options) => personality::house_rules(words, options),
     }
 }
 
@@ -59,6 +63,7 @@ pub(crate) fn seating(words: &Words, view: &TableView) -> Option<String> {
         GameKind::Happiness => None,
         GameKind::Preference => Some(preference::seating(words, view)),
         GameKind::Colours => colours::seating(words, view),
+        GameKind::Personality => personality::seating(words, view),
     }
 }
 
@@ -68,13 +73,14 @@ pub(crate) fn hindrance(words: &Words, view: &TableView) -> Option<String> {
         GameKind::Happiness => None,
         GameKind::Preference => preference::hindrance(words, view),
         GameKind::Colours => colours::hindrance(words, view),
+        GameKind::Personality => personality::hindrance(words, view),
     }
 }
 
 /// How many a team of the chosen game still needs.
 pub(crate) fn missing(view: &TableView, team: &LineupView) -> usize {
     match view.chosen.kind() {
-        GameKind::Happiness | GameKind::Colours => 0,
+        GameKind::Happiness | GameKind::Colours | GameKind::Personality => 0,
         GameKind::Preference => preference::missing(team),
     }
 }
@@ -82,7 +88,7 @@ pub(crate) fn missing(view: &TableView, team: &LineupView) -> usize {
 /// What those who are here should know before they begin, and what they can do about it.
 pub(crate) fn caution(context: &Context<'_>, view: &TableView) -> Markup {
     match &view.chosen {
-        GameOptions::Happiness(_) | GameOptions::Preference(_) => html! {},
+        GameOptions::Happiness(_) | GameOptions::Preference(_) | GameOptions::Personality(_) => html! {},
         GameOptions::Colours(options) => colours::caution(context, view, options),
     }
 }
@@ -90,7 +96,7 @@ pub(crate) fn caution(context: &Context<'_>, view: &TableView) -> Markup {
 /// What can be got ready for the chosen game.
 pub(crate) fn preparation(context: &Context<'_>, view: &TableView) -> Markup {
     match view.chosen.kind() {
-        GameKind::Happiness | GameKind::Preference => html! {},
+        GameKind::Happiness | GameKind::Preference | GameKind::Personality => html! {},
         GameKind::Colours => colours::preparation(context, view),
     }
 }
@@ -100,6 +106,7 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView, playing: &PlayingVie
         GameView::Happiness(game) => happiness::hand(context, view, game),
         GameView::Preference(game) => preference::hand(context, view, game),
         GameView::Colours(game) => colours::hand(context, view, game),
+        GameView::Personality(game) => personality::hand(context, view, game),
     }
 }
 
@@ -108,6 +115,7 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingVi
         GameView::Happiness(game) => happiness::stage(context, view, game),
         GameView::Preference(game) => preference::stage(context, view, game),
         GameView::Colours(game) => colours::stage(context, view, game),
+        GameView::Personality(game) => personality::stage(context, view, game),
     }
 }
 
@@ -118,6 +126,7 @@ pub(crate) fn hand_dress(view: &TableView) -> Dress {
         Some(GameKind::Happiness) => &[],
         Some(GameKind::Preference) => &["preference.css"],
         Some(GameKind::Colours) => &["colours.css"],
+        Some(GameKind::Personality) => &["personality.css"],
     }
 }
 
@@ -128,6 +137,7 @@ pub(crate) fn stage_dress(view: &TableView) -> Dress {
         Some(GameKind::Happiness) => &[],
         Some(GameKind::Preference) => &["preference.css", "preference-stage.css"],
         Some(GameKind::Colours) => &["colours.css", "colours-stage.css"],
+        Some(GameKind::Personality) => &["personality.css", "personality-stage.css"],
     }
 }
 
@@ -137,6 +147,7 @@ pub(crate) fn title(context: &Context<'_>, view: &TableView, playing: &PlayingVi
         GameView::Happiness(game) => happiness::title(context, view, game),
         GameView::Preference(game) => preference::title(context, view, game),
         GameView::Colours(game) => colours::title(context, view, game),
+        GameView::Personality(game) => personality::title(context, view, game),
     }
 }
 
@@ -145,6 +156,7 @@ pub(crate) fn rules(language: Language, kind: GameKind) -> &'static Rules {
         GameKind::Happiness => happiness::rules(language),
         GameKind::Preference => preference::rules(language),
         GameKind::Colours => colours::rules(language),
+        GameKind::Personality => personality::rules(language),
     }
 }
 
@@ -154,5 +166,14 @@ pub(crate) fn section_now(view: &GameView) -> &'static str {
         GameView::Happiness(game) => happiness::section_now(&game.phase),
         GameView::Preference(game) => preference::section_now(&game.phase),
         GameView::Colours(game) => colours::section_now(&game.phase),
+        GameView::Personality(game) => personality::section_now(&game.phase),
+    }
+}
+
+/// What the others have seen in a guest, as a picture to keep; none where nothing is seen in anybody, or not yet.
+pub(crate) fn portrait(context: &Context<'_>, view: &TableView) -> Option<Markup> {
+    match &view.game.as_ref()?.view {
+        GameView::Personality(game) => personality::portrait(context, view, game),
+        GameView::Happiness(_) | GameView::Preference(_) | GameView::Colours(_) => None,
     }
 }

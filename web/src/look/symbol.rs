@@ -17,7 +17,8 @@ macro_rules! symbols {
                 match self { $(Symbol::$name => $slug),* }
             }
 
-            const fn drawing(self) -> &'static str {
+            /// The strokes themselves, for a picture that stands on its own.
+            pub(crate) const fn drawing(self) -> &'static str {
                 match self { $(Symbol::$name => $drawing),* }
             }
         }
@@ -53,6 +54,14 @@ symbols! {
     Smile "smile" r#"<circle cx="12" cy="12" r="9"/><path d="M7.5 13.5c1 2.3 2.5 3.5 4.5 3.5s3.5-1.2 4.5-3.5M9 9v.5M15 9v.5"/>"#
     Frown "frown" r#"<circle cx="12" cy="12" r="9"/><path d="M7.5 17c1-2.3 2.5-3.5 4.5-3.5s3.5 1.2 4.5 3.5M9 9v.5M15 9v.5"/>"#
     Envelope "envelope" r#"<rect x="3" y="5.5" width="18" height="13.5" rx="2"/><path d="m3.5 7 8.5 6.5L20.5 7"/>"#
+    Mask "mask" r#"<path d="M2.5 7c3.5-2 7-1.5 9.5.5 2.5-2 6-2.5 9.5-.5.7 4.5-.8 9-4 10-2.3.7-4-1-5.5-3-1.5 2-3.2 3.7-5.5 3-3.2-1-4.7-5.5-4-10zM6.5 10.5c1.5-1 2.7-.7 3.5.7M17.5 10.5c-1.5-1-2.7-.7-3.5.7"/>"#
+    Duet "duet" r#"<path d="m4 5 7 7-7 7M20 5l-7 7 7 7"/>"#
+    Dot "dot" r#"<circle cx="12" cy="12" r="7" fill="currentColor"/>"#
+    Pit "pit" r#"<path d="M2.5 7.5h4l3 5 1 7h3l1-7 3-5h4M8.5 4.5v-2M12 7.5v-4M15.5 4.5v-2"/>"#
+    Gate "gate" r#"<path d="M4 21V10a8 8 0 0 1 16 0v11M2.5 21h19M8.5 21V11a3.5 3.5 0 0 1 7 0v10M12 8v13"/>"#
+    Summit "summit" r#"<path d="m2.5 20 7-12 3.5 5.5 2-3L21.5 20zM9.5 8V3l4 1.5-4 1.5"/>"#
+    Gift "gift" r#"<path d="M4 11.5h16V20H4zM3 7.5h18v4H3zM12 7.5V20M12 7.5C9 7.5 7 6 7.5 4.5S10.5 3 12 7.5c1.5-4.5 4-4.5 4.5-3S15 7.5 12 7.5z"/>"#
+    Save "save" r#"<path d="M12 3.5v11.5M7.5 10.5 12 15l4.5-4.5M4.5 16.5v4h15v-4"/>"#
     Eye "eye" r#"<path d="M2.5 12c2.3-4.5 5.5-6.5 9.5-6.5s7.2 2 9.5 6.5c-2.3 4.5-5.5 6.5-9.5 6.5S4.8 16.5 2.5 12z"/><circle cx="12" cy="12" r="2.8"/>"#
     Check "check" r#"<path d="m4.5 12.5 5 5 10-11"/>"#
     Close "close" r#"<path d="m6 6 12 12M18 6 6 18"/>"#

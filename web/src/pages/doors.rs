@@ -69,7 +69,7 @@ pub(crate) fn home(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
 
 /// All five, and which of them can be played: a table can be started with one of those.
 fn game_list(words: &Words) -> Markup {
-    let in_the_making = [words.game_image(), words.game_personality()];
+    let in_the_making = [words.game_image()];
     html! {
         ul.games {
             @for kind in GameKind::ALL {

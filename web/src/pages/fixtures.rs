@@ -1,6 +1,8 @@
 //! Pages to look at: every kind of page, and every phase of play on a hand and on the stage.
 
 mod colours;
+mod personality;
+mod personality_hands;
 mod preference;
 mod preference_hands;
 mod views;
@@ -8,14 +10,16 @@ mod views;
 use decks::{Decks, Language};
 use maud::Markup;
 use rules::{
-    Notice, Seat,
+    CardId, Notice, Seat,
     happiness::{self, Drawing, Options, PhaseView},
+    personality::Board,
 };
 
 use table::TableView;
 
 use self::{
     colours::{Round, before_colours, quietly},
+    personality::Masks,
     preference::{Evening, longest},
     views::*,
 };
@@ -37,6 +41,8 @@ pub(super) fn looks(language: Language) -> Vec<Look> {
         looks.extend(preference_stages(context));
         looks.extend(colours_hands(context));
         looks.extend(colours_stages(context));
+        looks.extend(personality_hands(context));
+        looks.extend(personality_stages(context));
         looks
     })
 }
@@ -50,6 +56,38 @@ pub(super) fn ballots() -> Vec<[String; 3]> {
         };
         Round::with_every_ballot_of(Seat(1)).iter().map(seen).collect()
     })
+}
+
+/// For every secret that one can have in Personality, a choice or a card: what they see of it, what another player sees, and
+/// the stage.
+pub(super) fn masked() -> [Vec<[String; 3]>; 2] {
+    with_context(Language::En, |context| {
+        let seen = |masks: &Masks| {
+            let hand = |me| super::hand_page(context, &masks.seen(Some(me)), NOW).into_string();
+            [hand(1), hand(2), super::stage_page(context, &masks.seen(None), NOW).into_string()]
+        };
+        [Masks::with_every_vote_of(Seat(1)), Masks::with_every_card_of(Seat(1))]
+            .map(|secrets| secrets.iter().map(seen).collect())
+    })
+}
+
+/// Everybody's page while a card is voted on, and the cards in everybody's hand.
+pub(super) fn hands_of_personality() -> Vec<(String, Vec<CardId>)> {
+    let masks = Masks::dealt(6).proposed();
+    let page =
+        |context: &Context<'_>, me| super::hand_page(context, &masks.seen(Some(me)), NOW).into_string();
+    let hand = |seat| masks.seen_by(Some(Seat(seat))).hand.unwrap();
+    with_context(Language::En, |context| {
+        (0..6u8).map(|seat| (page(context, seat.into()), hand(seat))).collect()
+    })
+}
+
+/// A portrait to keep, in both languages.
+pub(super) fn pictures() -> Vec<(String, Markup)> {
+    let (_, view) = personality_hands::views().into_iter().find(|(name, _)| *name == "over").unwrap();
+    let picture =
+        |language| with_context(language, |context| crate::games::portrait(context, &view).unwrap());
+    Language::ALL.map(|language| (format!("portrait.{language}"), picture(language))).into()
 }
 
 fn with_context<T>(language: Language, work: impl FnOnce(&Context<'_>) -> T) -> T {
@@ -318,5 +356,28 @@ fn colours_stages(context: &Context<'_>) -> Vec<Look> {
     ];
     views
         .map(|(name, view)| look(&format!("stage-colours-{name}"), super::stage_page(context, &view, NOW)))
+        .into()
+}
+
+fn personality_hands(context: &Context<'_>) -> Vec<Look> {
+    let page = |(name, view): (&str, TableView)| {
+        look(&format!("hand-personality-{name}"), super::hand_page(context, &view, NOW))
+    };
+    let mut looks: Vec<Look> = personality_hands::views().into_iter().map(page).collect();
+    looks.push(look("page-rules-personality", super::rules(context, rules::GameKind::Personality)));
+    looks
+}
+
+fn personality_stages(context: &Context<'_>) -> Vec<Look> {
+    let five = || Masks::dealt(5);
+    let views = [
+        ("opening", Masks::of(5, Board::Normal).seen(None)),
+        ("proposing", five().seen(None)),
+        ("voting", five().proposed().seen(None)),
+    ];
+    views
+        .map(|(name, view)| {
+            look(&format!("stage-personality-{name}"), super::stage_page(context, &view, NOW))
+        })
         .into()
 }

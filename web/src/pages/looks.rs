@@ -2,9 +2,10 @@
 
 use std::{fs, path::Path};
 
-use decks::Language;
+use decks::{Decks, Language};
+use rules::GameKind;
 
-use super::fixtures::{Look, ballots, looks};
+use super::fixtures::{Look, ballots, hands_of_personality, looks, masked, pictures};
 
 fn each_look(check: impl Fn(Language, &str, &str)) {
     for language in Language::ALL {
@@ -22,6 +23,9 @@ fn pages_can_be_looked_at() {
         let html = html.replace("/t/KR7WQ4/qr.svg", "qr.svg");
         fs::write(folder.join(format!("{name}.{language}.html")), html).unwrap();
     });
+    for (name, picture) in pictures() {
+        fs::write(folder.join(format!("{name}.svg")), picture.into_string()).unwrap();
+    }
     fs::write(folder.join("qr.svg"), super::qr_svg("https://likeness.example/t/KR7WQ4")).unwrap();
 }
 
@@ -124,5 +128,36 @@ fn votes_show_in_no_other_page_and_in_no_length() {
         assert_eq!(own.len(), ballots[0][0].len());
         assert!(own.contains("tc-box"));
         assert_eq!((other, seen), (others, stage));
+    }
+}
+
+/// PE-8, PE-9, PE-22: what somebody has chosen, bet or laid shows in no other page.
+#[test]
+fn masks_are_shut_until_the_reveal() {
+    for secrets in masked() {
+        let [_, others, stage] = &secrets[0];
+        let mut own: Vec<&str> = Vec::new();
+        for [mine, other, seen] in &secrets {
+            assert_eq!((other, seen), (others, stage));
+            own.push(mine);
+        }
+        own.sort_unstable();
+        own.dedup();
+        assert_eq!(own.len(), secrets.len(), "to oneself all of them look different");
+    }
+}
+
+/// PE-2: nobody else sees the cards of a hand.
+#[test]
+fn hands_are_seen_by_whoever_holds_them() {
+    let pages = hands_of_personality();
+    let text = |card| Decks::embedded().card(GameKind::Personality, card).unwrap().text(Language::En);
+    for (reader, (page, _)) in pages.iter().enumerate() {
+        for (holder, (_, hand)) in pages.iter().enumerate().filter(|(holder, _)| *holder != reader) {
+            for card in hand {
+                let told = page.contains(card.as_str()) || page.contains(text(*card));
+                assert!(!told, "{reader} sees {card}, which is in the hand of {holder}");
+            }
+        }
     }
 }

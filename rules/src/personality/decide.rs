@@ -1,0 +1,244 @@
+//! What a command leads to, in the order of play.
+
+use super::{
+    Answer, Bet, Candidate, Command, Event, Gift, Options, Refusal, Vote,
+    settle::{deal, settled},
+    state::{Phase, State},
+};
+use crate::{CardId, Chance, Sealed, Seat, SeatSet};
+
+type Decision = Result<Vec<Event>, Refusal>;
+
+pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
+    if !state.roster.active().contains(seat) {
+        return Err(Refusal::NotSeated);
+    }
+    if state.phase == Phase::Over {
+        return Err(Refusal::GameOver);
+    }
+    let decided = match command {
+        Command::DealCards => deal_cards(state, chance),
+        Command::ProposeCard { card } => propose_card(state, seat, *card),
+        Command::ProposeFromPile => propose_from_pile(state, seat, chance),
+        Command::LayCard { card } => lay_card(state, seat, *card),
+        Command::CastVote { choice, bet } => cast_vote(state, seat, *choice, *bet),
+        Command::DeclareReady => declare_ready(state, seat),
+        Command::VoteAgain { choice } => vote_again(state, seat, *choice),
+        Command::ExchangeCard { card } => exchange_card(state, seat, *card, chance),
+        Command::KeepHand => keep_hand(state, seat),
+        Command::ChoosePartner { partner } => choose_partner(state, seat, *partner),
+        Command::GiveCards { gifts } => give_cards(state, seat, gifts),
+        Command::AnswerGift { answer } => answer_gift(state, seat, *answer),
+        Command::JudgeGift { player } => judge_gift(state, seat, *player),
+        Command::ReadPortrait { player } => read_portrait(state, *player),
+        Command::FinishGame => finish_game(state),
+    }?;
+    // Who acts is here.
+    let back = state.roster.away().contains(seat).then_some(Event::SeatCameBack { seat });
+    Ok(settled(state, back.into_iter().chain(decided).collect(), chance))
+}
+
+/// PE-2: any seat may deal, so that nobody who dreams holds up the table.
+fn deal_cards(state: &State, chance: &mut dyn Chance) -> Decision {
+    match state.phase {
+        Phase::Opening => Ok(vec![deal(state, chance)]),
+        _ => Err(Refusal::CardsAlreadyDealt),
+    }
+}
+
+/// PE-6
+fn propose_card(state: &State, seat: Seat, card: CardId) -> Decision {
+    proposing(state, seat)?;
+    in_hand(state, seat, card)?;
+    Ok(vec![Event::CardProposed { card }])
+}
+
+/// PE-7
+fn propose_from_pile(state: &State, seat: Seat, chance: &mut dyn Chance) -> Decision {
+    proposing(state, seat)?;
+    if !state.hand(seat).is_empty() {
+        return Err(Refusal::HandNotEmpty);
+    }
+    let drawn = state.supply.draw(1, &state.out(), &state.just_gone(), chance);
+    let card = *drawn.first().ok_or(Refusal::PileEmpty)?;
+    Ok(vec![Event::CardTurnedUp { card }])
+}
+
+fn proposing(state: &State, seat: Seat) -> Result<(), Refusal> {
+    match state.phase {
+        Phase::Proposing { proposer } if proposer == seat => Ok(()),
+        Phase::Proposing { .. } => Err(Refusal::NotYourTurn),
+        _ => Err(Refusal::NoProposalNow),
+    }
+}
+
+fn in_hand(state: &State, seat: Seat, card: CardId) -> Result<(), Refusal> {
+    if state.hand(seat).contains(&card) { Ok(()) } else { Err(Refusal::NotInYourHand) }
+}
+
+fn playing(state: &State, seat: Seat) -> Result<(), Refusal> {
+    if state.players().contains(seat) { Ok(()) } else { Err(Refusal::NotPlayingYet) }
+}
+
+/// PE-21: may be changed until all are in.
+fn lay_card(state: &State, seat: Seat, card: CardId) -> Decision {
+    let Phase::Laying { laid, .. } = &state.phase else { return Err(Refusal::NoInversionNow) };
+    playing(state, seat)?;
+    in_hand(state, seat, card)?;
+    if laid.of(seat) == Some(&card) {
+        return Ok(vec![]);
+    }
+    Ok(vec![Event::CardLaid { seat, card: Sealed::new(card) }])
+}
+
+/// PE-8, PE-9, PE-21: the choice and the bet together, to be changed until all are in.
+fn cast_vote(state: &State, seat: Seat, choice: Candidate, bet: Bet) -> Decision {
+    let Phase::Voting { question, ballots, .. } = &state.phase else { return Err(Refusal::NoVoteNow) };
+    let voter = voter_for(state, seat)?;
+    if !state.candidates(question).contains(&choice) {
+        return Err(Refusal::NoSuchCandidate);
+    }
+    let vote = Vote { choice, bet };
+    if ballots.of(voter) == Some(&vote) {
+        return Ok(vec![]);
+    }
+    Ok(vec![Event::VoteCast { seat: voter, vote: Sealed::new(vote) }])
+}
+
+/// Whose vote this seat gives: its own, and that is its partner's, too, or the leader's while they are away (PE-20).
+pub(super) fn voter_for(state: &State, seat: Seat) -> Result<Seat, Refusal> {
+    playing(state, seat)?;
+    match state.pair_of(seat) {
+        Some(pair) if pair.partner == seat && state.is_here(pair.leader) => Err(Refusal::PartnerChooses),
+        Some(pair) => Ok(pair.leader),
+        None => Ok(seat),
+    }
+}
+
+/// PE-16
+fn declare_ready(state: &State, seat: Seat) -> Decision {
+    let Phase::Debate { ready, .. } = &state.phase else { return Err(Refusal::NoDebateNow) };
+    playing(state, seat)?;
+    if ready.contains(seat) {
+        return Err(Refusal::AlreadyReady);
+    }
+    Ok(vec![Event::DebaterReady { seat }])
+}
+
+/// PE-16, PE-17: among the tied only, and without a bet.
+fn vote_again(state: &State, seat: Seat, choice: Candidate) -> Decision {
+    let Phase::Runoff { tied, ballots, .. } = &state.phase else { return Err(Refusal::NoSecondVoteNow) };
+    let voter = voter_for(state, seat)?;
+    if !tied.contains(&choice) {
+        return Err(Refusal::NotTied);
+    }
+    if ballots.of(voter) == Some(&choice) {
+        return Ok(vec![]);
+    }
+    Ok(vec![Event::SecondVoteCast { seat: voter, choice: Sealed::new(choice) }])
+}
+
+/// PE-14: the card goes under the pile, and so is not the one that comes back.
+fn exchange_card(state: &State, seat: Seat, card: CardId, chance: &mut dyn Chance) -> Decision {
+    exchanging(state, seat)?;
+    in_hand(state, seat, card)?;
+    if state.pile_size() == 0 {
+        return Err(Refusal::PileEmpty);
+    }
+    let drawn = state.supply.draw(1, &state.out(), &state.just_gone(), chance);
+    let drawn = *drawn.first().ok_or(Refusal::PileEmpty)?;
+    Ok(vec![Event::CardExchanged { seat, given: Sealed::new(card), drawn: Sealed::new(drawn) }])
+}
+
+fn keep_hand(state: &State, seat: Seat) -> Decision {
+    exchanging(state, seat)?;
+    Ok(vec![Event::HandKept { seat }])
+}
+
+fn exchanging(state: &State, seat: Seat) -> Result<(), Refusal> {
+    match state.phase {
+        Phase::Exchanging { open } if open.contains(seat) => Ok(()),
+        _ => Err(Refusal::NoExchangeNow),
+    }
+}
+
+/// PE-20
+fn choose_partner(state: &State, seat: Seat, partner: Seat) -> Decision {
+    match state.phase {
+        Phase::Pairing { chooser } if chooser == seat => {
+            if !state.free_partners(seat).contains(partner) {
+                return Err(Refusal::PartnerNotFree);
+            }
+            Ok(vec![Event::PairFormed { leader: seat, partner }])
+        }
+        _ => Err(Refusal::NoPartnerToChoose),
+    }
+}
+
+/// PE-25: one, two or three cards, each to a different player.
+fn give_cards(state: &State, seat: Seat, gifts: &[Gift]) -> Decision {
+    match state.phase {
+        Phase::Giving { giver } if giver == seat => {}
+        _ => return Err(Refusal::NothingToGive),
+    }
+    let due = state.gifts_due(seat);
+    if gifts.len() != due {
+        return Err(Refusal::WrongNumberOfGifts { cards: due as u8 });
+    }
+    let receivers: SeatSet = gifts.iter().map(|gift| gift.to).collect();
+    if receivers.len() != gifts.len() || !receivers.is_within(state.receivers(seat)) {
+        return Err(Refusal::WrongReceivers);
+    }
+    for (nth, gift) in gifts.iter().enumerate() {
+        in_hand(state, seat, gift.card)?;
+        if gifts[..nth].iter().any(|other| other.card == gift.card) {
+            return Err(Refusal::NotInYourHand);
+        }
+    }
+    debug_assert!(gifts.len() <= Options::MOST_GIFTS);
+    Ok(vec![Event::GiftsGiven { gifts: gifts.to_vec() }])
+}
+
+/// PE-26
+fn answer_gift(state: &State, seat: Seat, answer: Answer) -> Decision {
+    let Phase::Answering { giving } = &state.phase else { return Err(Refusal::NoGiftForYou) };
+    let gift = giving.of(seat).ok_or(Refusal::NoGiftForYou)?;
+    if gift.answer == Some(answer) {
+        return Ok(vec![]);
+    }
+    Ok(vec![Event::GiftAnswered { seat, answer }])
+}
+
+/// PE-27
+fn judge_gift(state: &State, seat: Seat, player: Seat) -> Decision {
+    let Phase::Judging { giving, ballots } = &state.phase else { return Err(Refusal::NoJudgingNow) };
+    playing(state, seat)?;
+    if !state.judges(giving).contains(seat) {
+        return Err(Refusal::NotAJudge);
+    }
+    let receiver = giving.contested().map(|gift| gift.to);
+    if !state.roster.active().contains(player) && receiver != Some(player) {
+        return Err(Refusal::NoSuchPlayer);
+    }
+    if ballots.of(seat) == Some(&player) {
+        return Ok(vec![]);
+    }
+    Ok(vec![Event::JudgmentCast { seat, player: Sealed::new(player) }])
+}
+
+/// PE-30: also of one who has left, since their portrait is there.
+fn read_portrait(state: &State, player: Seat) -> Decision {
+    match state.phase {
+        Phase::Ending { .. } if player.index() >= state.portraits.len() => Err(Refusal::NoSuchPlayer),
+        Phase::Ending { reading } if reading == Some(player) => Ok(vec![]),
+        Phase::Ending { .. } => Ok(vec![Event::PortraitRead { player }]),
+        _ => Err(Refusal::NobodyHasWon),
+    }
+}
+
+fn finish_game(state: &State) -> Decision {
+    match state.phase {
+        Phase::Ending { .. } => Ok(vec![Event::GameFinished { winners: state.winners }]),
+        _ => Err(Refusal::NobodyHasWon),
+    }
+}

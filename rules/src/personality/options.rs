@@ -1,0 +1,60 @@
+//! The house rules of Personality.
+
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Board, Refusal, Supply};
+use crate::Seating;
+
+/// Fixed when the game starts.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = personality::Options))]
+pub struct Options {
+    /// How long the path is (PE-4).
+    pub board: Board,
+    /// Which sets of cards are in the pile, by their names in the decks.
+    pub sets: Vec<String>,
+}
+
+/// The numbers of the game.
+impl Options {
+    /// PE-1: there are six masks, and two could never outvote each other.
+    pub const PLAYERS: RangeInclusive<u8> = 3..=6;
+    /// PE-2: a full hand.
+    pub const HAND: usize = 7;
+    /// PE-11: so many votes elect.
+    pub const MAJORITY: usize = 2;
+    /// PE-25: so many cards are given away at most.
+    pub const MOST_GIFTS: usize = 3;
+    /// PE-21: with fewer cards there is nothing to choose between.
+    pub const LEAST_LAID: usize = 2;
+    /// The set that a first game uses.
+    pub const BASE_SET: &str = "base";
+
+    /// PE-3: a hand for everybody, and one more in the pile, so that the first to fall into the pit can be helped.
+    pub const fn least_cards(players: usize) -> usize {
+        Options::HAND * (players + 1)
+    }
+
+    /// Whether a game can be opened with these options for this seating with these cards. Teams mean nothing here.
+    pub(super) fn admit(&self, seating: &Seating, supply: &Supply) -> Result<(), Refusal> {
+        let (least, most) = Options::PLAYERS.into_inner();
+        if !u8::try_from(seating.seats()).is_ok_and(|seats| Options::PLAYERS.contains(&seats)) {
+            return Err(Refusal::WrongNumberOfPlayers { least, most });
+        }
+        let least = Options::least_cards(seating.seats());
+        if supply.pile.len() < least {
+            return Err(Refusal::TooFewCards { least: least as u16 });
+        }
+        Ok(())
+    }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { board: Board::Normal, sets: vec![Options::BASE_SET.to_owned()] }
+    }
+}

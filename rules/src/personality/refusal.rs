@@ -1,0 +1,70 @@
+//! Why a command is not carried out. The screen has a sentence for each, in the guest's language.
+
+use serde::Serialize;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
+#[serde(tag = "reason", rename_all = "snake_case")]
+pub enum Refusal {
+    // Opening a game.
+    #[error("this game is for {least} to {most} players")]
+    WrongNumberOfPlayers { least: u8, most: u8 },
+    #[error("so many players need at least {least} cards")]
+    TooFewCards { least: u16 },
+    // In play.
+    #[error("the game is over")]
+    GameOver,
+    #[error("you are not in this game")]
+    NotSeated,
+    #[error("you play along from the next turn on")]
+    NotPlayingYet,
+    #[error("the cards are dealt already")]
+    CardsAlreadyDealt,
+    #[error("no card is to be proposed now")]
+    NoProposalNow,
+    #[error("another player proposes a card")]
+    NotYourTurn,
+    #[error("that card is not in your hand")]
+    NotInYourHand,
+    #[error("you have cards of your own to propose")]
+    HandNotEmpty,
+    #[error("no cards are laid for anybody now")]
+    NoInversionNow,
+    #[error("there is no vote now")]
+    NoVoteNow,
+    #[error("that is nobody and nothing to vote for")]
+    NoSuchCandidate,
+    #[error("your partner chooses and bets for both of you")]
+    PartnerChooses,
+    #[error("there is no debate now")]
+    NoDebateNow,
+    #[error("you have said that you are ready")]
+    AlreadyReady,
+    #[error("there is no second vote now")]
+    NoSecondVoteNow,
+    #[error("the second vote is among the tied only")]
+    NotTied,
+    #[error("you have no card to exchange now")]
+    NoExchangeNow,
+    #[error("the pile has run out")]
+    PileEmpty,
+    #[error("you have no partner to choose now")]
+    NoPartnerToChoose,
+    #[error("that player is not free to vote with you")]
+    PartnerNotFree,
+    #[error("you have no cards to give now")]
+    NothingToGive,
+    #[error("you give {cards} of your cards now")]
+    WrongNumberOfGifts { cards: u8 },
+    #[error("each card goes to a different player, and none to yourself")]
+    WrongReceivers,
+    #[error("nobody has given you a card now")]
+    NoGiftForYou,
+    #[error("there is no vote about a card now")]
+    NoJudgingNow,
+    #[error("neither giver nor receiver votes about the card")]
+    NotAJudge,
+    #[error("there is no such player")]
+    NoSuchPlayer,
+    #[error("nobody has won yet")]
+    NobodyHasWon,
+}

@@ -1,0 +1,261 @@
+//! What follows of itself, and what the table's notices lead to.
+
+use super::{
+    Answer, Candidate, Event, GivingResult, Move, OpenChoice, OpenVote, Options, Verdict,
+    decide::voter_for,
+    scoring,
+    state::{Owed, Phase, State},
+};
+use crate::{
+    Ballots, CardId, Chance, Lead, Notice, Sealed, Seat, SeatSet, Turnout, shuffle, with_consequences,
+};
+
+/// What has happened, and what follows from it of itself.
+pub(super) fn settled(state: &State, events: Vec<Event>, chance: &mut dyn Chance) -> Vec<Event> {
+    with_consequences(state, events, State::evolve, |state| consequence(state, chance))
+}
+
+/// What happens now without anybody asking for it.
+fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Event> {
+    let too_few = state.roster.active().len() < usize::from(*Options::PLAYERS.start());
+    let here = state.roster.present();
+    // What several do together goes on without who is away, but not while nobody at all is here.
+    let done = |open: SeatSet| open.is_empty() || (open.and(here).is_empty() && !here.is_empty());
+    match &state.phase {
+        Phase::Over => None,
+        Phase::Ending { .. } if state.roster.active().is_empty() => Some(finished(state)),
+        Phase::Ending { .. } => None,
+        _ if too_few => Some(finished(state)),
+        _ if !state.owed.is_empty() => draw_owed(state, chance),
+        Phase::Opening => None,
+        Phase::Proposing { proposer } => {
+            is_passed_over(state, *proposer).then_some(Event::TurnLost { seat: *proposer })
+        }
+        Phase::Laying { subject, .. } if state.roster.left().contains(*subject) => {
+            Some(Event::InversionDropped { subject: *subject })
+        }
+        Phase::Laying { laid, .. } if laid.all_in(state.layers(), here) => close(state, chance),
+        Phase::Voting { ballots, .. } if ballots.all_in(state.voters(), state.here_to_vote()) => {
+            close(state, chance)
+        }
+        Phase::Debate { ready, .. } => done(state.players().without(*ready)).then_some(Event::DebateEnded),
+        Phase::Runoff { ballots, .. } if ballots.all_in(state.voters(), state.here_to_vote()) => {
+            close(state, chance)
+        }
+        Phase::Laying { .. } | Phase::Voting { .. } | Phase::Runoff { .. } => None,
+        // PE-31
+        Phase::Exchanging { open } => {
+            (done(*open) || state.pile_size() == 0).then_some(Event::ExchangesClosed)
+        }
+        Phase::Giving { giver } => abandoned(state, *giver),
+        Phase::Answering { giving } => abandoned(state, giving.giver)
+            .or_else(|| done(state.unanswered(giving)).then_some(Event::AnswersClosed)),
+        Phase::Judging { giving, ballots } => abandoned(state, giving.giver).or_else(|| {
+            if giving.contested().is_none() {
+                // PE-26, PE-27
+                let result = if giving.all_stand() { GivingResult::Won } else { GivingResult::Lost };
+                return Some(Event::GivingEnded { giver: giving.giver, result });
+            }
+            if ballots.all_in(state.judges(giving), here) { close(state, chance) } else { None }
+        }),
+        Phase::Pairing { chooser } => {
+            let alone = [*chooser].into_iter().collect();
+            let forgone = done(alone) || state.free_partners(*chooser).is_empty();
+            forgone.then_some(Event::PairForgone { seat: *chooser })
+        }
+        Phase::TurnOver => Some(what_next(state)),
+    }
+}
+
+fn finished(state: &State) -> Event {
+    Event::GameFinished { winners: state.winners }
+}
+
+/// PE-31: so many as there are.
+fn draw_owed(state: &State, chance: &mut dyn Chance) -> Option<Event> {
+    let (seat, count) = match *state.owed.first()? {
+        Owed::One(seat) => (seat, 1),
+        Owed::FullHand(seat) => (seat, Options::HAND.saturating_sub(state.hand(seat).len())),
+    };
+    let cards = state.supply.draw(count, &state.out(), &state.just_gone(), chance);
+    Some(Event::CardsDrawn { seat, cards: Sealed::new(cards) })
+}
+
+/// The turn goes on to somebody else when its player is not here and another is, or has nothing to propose.
+fn is_passed_over(state: &State, proposer: Seat) -> bool {
+    let another = |seat: Seat| seat != proposer && state.can_propose(seat);
+    !state.can_propose(proposer) || (!state.is_here(proposer) && state.roster.present().iter().any(another))
+}
+
+fn abandoned(state: &State, giver: Seat) -> Option<Event> {
+    let left = state.roster.left().contains(giver);
+    left.then_some(Event::GivingEnded { giver, result: GivingResult::Abandoned })
+}
+
+/// Between two turns: first the end of the path (PE-29), then whom to vote with (PE-20), then the inversions (PE-22), and
+/// then the next player.
+fn what_next(state: &State) -> Event {
+    if let Some(seat) = state.arrivals.first().copied() {
+        // PE-24
+        return if state.hand(seat).is_empty() {
+            Event::ArrivedWithoutCards { seat }
+        } else {
+            Event::GivingBegan { giver: seat }
+        };
+    }
+    if !state.winners.is_empty() {
+        return Event::GameWon { winners: state.winners };
+    }
+    if let Some(seat) = state.to_pair.first().copied() {
+        return if state.free_partners(seat).is_empty() {
+            Event::PairForgone { seat }
+        } else {
+            Event::PairingBegan { chooser: seat }
+        };
+    }
+    if let Some(subject) = state.inversions.first().copied() {
+        return Event::InversionBegan { subject };
+    }
+    match state.next_proposer() {
+        Some(proposer) => Event::TurnBegan { proposer },
+        None => finished(state),
+    }
+}
+
+/// PE-2: everybody who plays gets a full hand.
+pub(super) fn deal(state: &State, chance: &mut dyn Chance) -> Event {
+    let mut hands: Vec<Vec<CardId>> = Vec::with_capacity(state.roster.seats());
+    for seat in Seat::first(state.roster.seats()) {
+        let count = if state.roster.active().contains(seat) { Options::HAND } else { 0 };
+        let out: Vec<CardId> = hands.iter().flatten().copied().collect();
+        hands.push(state.supply.draw(count, &out, &[], chance));
+    }
+    let proposer = state.waiting_on().iter().next().expect("somebody plays as long as the game is not over");
+    Event::CardsDealt { proposer, hands: Sealed::new(hands) }
+}
+
+/// All who are to answer have, or nobody is there to.
+fn close(state: &State, chance: &mut dyn Chance) -> Option<Event> {
+    match &state.phase {
+        Phase::Laying { subject, laid } => Some(show_laid(*subject, laid, chance)),
+        Phase::Voting { layers, ballots, .. } => Some(reveal(state, layers.open(), ballots)),
+        Phase::Runoff { ballots, .. } => Some(reveal_second(state, ballots)),
+        Phase::Judging { ballots, .. } => Some(judged(ballots)),
+        _ => None,
+    }
+}
+
+/// PE-22: in an order that does not tell who laid them.
+fn show_laid(subject: Seat, laid: &Ballots<CardId>, chance: &mut dyn Chance) -> Event {
+    let mut cards: Vec<CardId> = laid.open().map(|(_, card)| *card).collect();
+    if cards.len() < Options::LEAST_LAID {
+        return Event::InversionDropped { subject };
+    }
+    shuffle(&mut cards, chance);
+    Event::CardsShown { cards }
+}
+
+/// PE-10 to PE-13, PE-15, PE-16; a pair has two votes (PE-20).
+fn reveal(state: &State, layers: &[Seat], ballots: &Ballots<super::Vote>) -> Event {
+    let given = ballots.open().map(|(seat, vote)| OpenVote { seat, choice: vote.choice, bet: vote.bet });
+    let with_partner =
+        given.flat_map(|vote| both(state, vote.seat).into_iter().map(move |seat| OpenVote { seat, ..vote }));
+    let mut votes: Vec<OpenVote> = with_partner.collect();
+    votes.sort_by_key(|vote| vote.seat);
+    let verdict = scoring::verdict(votes.iter().map(|vote| vote.choice));
+    let moves = match verdict {
+        Verdict::Elected { candidate } => moves(state, |seat| {
+            let vote = votes.iter().find(|vote| vote.seat == seat)?;
+            Some(scoring::steps(vote.choice, vote.bet, candidate))
+        }),
+        Verdict::Tied { .. } | Verdict::Nobody => vec![],
+    };
+    Event::VotesRevealed { votes, layers: layers.to_vec(), verdict, moves }
+}
+
+/// PE-17, PE-18
+fn reveal_second(state: &State, ballots: &Ballots<Candidate>) -> Event {
+    let given = ballots.open().flat_map(|(voter, choice)| {
+        both(state, voter).into_iter().map(|seat| OpenChoice { seat, choice: *choice })
+    });
+    let mut votes: Vec<OpenChoice> = given.collect();
+    votes.sort_by_key(|vote| vote.seat);
+    let elected = scoring::second_verdict(votes.iter().map(|vote| vote.choice));
+    let moves = match elected {
+        Some(elected) => moves(state, |seat| {
+            let vote = votes.iter().find(|vote| vote.seat == seat)?;
+            Some(scoring::second_steps(vote.choice, elected)).filter(|steps| *steps != 0)
+        }),
+        None => vec![],
+    };
+    Event::SecondVotesRevealed { votes, elected, moves }
+}
+
+/// The seats that a voter votes for: itself, and the partner of the pair that it leads.
+fn both(state: &State, voter: Seat) -> Vec<Seat> {
+    let partner = state.pair_of(voter).filter(|pair| pair.leader == voter).map(|pair| pair.partner);
+    std::iter::once(voter).chain(partner).collect()
+}
+
+/// How the masks move, in the order of play (PE-20, PE-22, PE-29).
+fn moves(state: &State, steps: impl Fn(Seat) -> Option<i8>) -> Vec<Move> {
+    let moved = |seat: Seat| {
+        let steps = steps(seat)?;
+        let (to, landing) = state.options.board.walk(state.mask(seat), steps);
+        Some(Move { seat, steps, to, landing })
+    };
+    state.turn_order().filter_map(moved).collect()
+}
+
+/// PE-27: a tie names nobody.
+fn judged(ballots: &Ballots<Seat>) -> Event {
+    let votes: Vec<OpenChoice> = ballots
+        .open()
+        .map(|(seat, player)| OpenChoice { seat, choice: Candidate::Player(*player) })
+        .collect();
+    let named = Lead::of(ballots.open().map(|(_, player)| *player)).alone();
+    Event::GiftJudged { votes, named }
+}
+
+pub(super) fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Vec<Event> {
+    if state.phase == Phase::Over {
+        return vec![];
+    }
+    let events = match state.roster.turnout(notice) {
+        Some(Turnout::WentAway(seat)) => vec![Event::SeatWentAway { seat }],
+        Some(Turnout::CameBack(seat)) => vec![Event::SeatCameBack { seat }],
+        Some(Turnout::Left(seat)) => vec![Event::SeatLeft { seat }],
+        Some(Turnout::Asks(seat)) if welcomes(state) => vec![Event::SeatJoined { seat }],
+        Some(Turnout::Skipped(seat)) if state.waiting_on().contains(seat) => skip(state, seat, chance),
+        Some(Turnout::Asks(_) | Turnout::Skipped(_)) | None => vec![],
+    };
+    settled(state, events, chance)
+}
+
+/// The table does not wait any longer for one whom it was waiting for.
+fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
+    match &state.phase {
+        Phase::Opening => vec![deal(state, chance)],
+        Phase::Proposing { .. } => vec![Event::TurnLost { seat }],
+        Phase::Laying { .. } | Phase::Judging { .. } => vec![Event::SeatAbstained { seat }],
+        Phase::Voting { .. } | Phase::Runoff { .. } => {
+            voter_for(state, seat).into_iter().map(|seat| Event::SeatAbstained { seat }).collect()
+        }
+        // PE-16: the host moves on.
+        Phase::Debate { .. } => vec![Event::DebateEnded],
+        Phase::Exchanging { .. } => vec![Event::HandKept { seat }],
+        Phase::Giving { giver } => {
+            vec![Event::GivingEnded { giver: *giver, result: GivingResult::Lost }]
+        }
+        Phase::Answering { .. } => vec![Event::GiftAnswered { seat, answer: Answer::Accept }],
+        Phase::Pairing { .. } => vec![Event::PairForgone { seat }],
+        Phase::TurnOver | Phase::Ending { .. } | Phase::Over => vec![],
+    }
+}
+
+/// Whether a late guest could sit down now. PE-1 counts everybody who ever sat here: there are six masks. Not when all that
+/// is left to do is to read the portraits.
+pub(super) fn welcomes(state: &State) -> bool {
+    let room = state.roster.seats() < usize::from(*Options::PLAYERS.end());
+    room && !matches!(state.phase, Phase::Ending { .. } | Phase::Over)
+}

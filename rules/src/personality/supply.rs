@@ -1,0 +1,43 @@
+//! The pile of trait cards (PE-3).
+
+use serde::{Deserialize, Serialize};
+
+use crate::{CardId, Chance, Pile};
+
+/// All cards of the chosen sets, and what this table has seen of them. A card that is out in a hand, before a player or on
+/// the table counts as shown; one that went under the pile does, too, and comes again when all the others have.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Supply {
+    pub pile: Pile,
+}
+
+impl Supply {
+    /// So many cards from the top, beside those that are out; fewer when the pile runs out (PE-31). What has just gone
+    /// under it comes only when there is nothing else. Takes nothing off the pile: that is what [`take`](Supply::take)
+    /// does.
+    pub(super) fn draw(
+        &self,
+        count: usize,
+        out: &[CardId],
+        just_gone: &[CardId],
+        chance: &mut dyn Chance,
+    ) -> Vec<CardId> {
+        let mut out = out.to_vec();
+        let before = out.len();
+        for _ in 0..count {
+            let others = self.pile.pick(&[&out, just_gone].concat(), chance);
+            let card = others.or_else(|| self.pile.pick(&out, chance));
+            out.extend(card);
+        }
+        out.split_off(before)
+    }
+
+    /// Notes that a card came off the pile while these were out. If it had been shown already, all that lay over it was
+    /// gone, and what had gone under the pile is the pile.
+    pub(super) fn take(&mut self, card: CardId, out: &[CardId]) {
+        if self.pile.shown().contains(&card) {
+            self.pile.turn_over(out);
+        }
+        self.pile.show(card);
+    }
+}

@@ -1,0 +1,344 @@
+//! What one pair of eyes may know.
+
+use serde::Serialize;
+
+use super::{
+    Candidate, Giving, LaidCard, Mark, OpenVote, Options, Pair, PlayedTurn, PortraitCard, Question, Space,
+    Vote,
+    decide::voter_for,
+    state::{Phase, State},
+};
+use crate::{CardId, Eyes, Seat, SeatSet};
+
+/// Everything that one pair of eyes may know.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = personality::View))]
+pub struct View {
+    pub options: Options,
+    /// Whose eyes these are; none for the stage and for guests who only watch.
+    pub me: Option<Seat>,
+    /// What may be done now through these eyes. Empty for those who only watch.
+    pub may: Vec<Ability>,
+    /// The cards in one's own hand; none for those who only watch.
+    pub hand: Option<Vec<CardId>>,
+    /// For each seat, what everybody can see of it.
+    pub players: Vec<PlayerView>,
+    /// How many cards can still be drawn.
+    pub pile: u16,
+    /// How many turns have been voted on, inversions among them.
+    pub turns: u16,
+    /// Who votes as one at the vote under way or the next one (PE-20).
+    pub pairs: Vec<Pair>,
+    /// Who has landed on tête-à-tête and has yet to choose somebody.
+    pub to_pair: Vec<Seat>,
+    /// For whom the game will be inverted before the next player's turn, in order (PE-22).
+    pub inversions: Vec<Seat>,
+    /// Who has come to the end of the path in this turn and has yet to give cards away (PE-29).
+    pub arrivals: Vec<Seat>,
+    pub phase: PhaseView,
+    /// The last turn that was voted on to its end.
+    pub last_turn: Option<PlayedTurn>,
+    /// The last giving that has ended.
+    pub last_giving: Option<Giving>,
+    /// Seats nobody waits for at the moment.
+    pub away: SeatSet,
+    /// Seats that are gone for good.
+    pub left: SeatSet,
+    /// Seats that play along from the next turn on.
+    pub newcomers: SeatSet,
+    /// Whom the table waits for. That somebody has chosen is open, only what is not.
+    pub waiting_on: SeatSet,
+}
+
+/// What a seat may do now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = personality::Ability))]
+pub enum Ability {
+    DealCards,
+    ProposeCard,
+    ProposeFromPile,
+    LayCard,
+    /// Choose and bet, or change it.
+    CastVote,
+    DeclareReady,
+    /// Choose among the tied, or change it.
+    VoteAgain,
+    ExchangeCard,
+    KeepHand,
+    ChoosePartner,
+    GiveCards,
+    AnswerGift,
+    JudgeGift,
+    ReadPortrait,
+    FinishGame,
+}
+
+/// What lies before a player, and where their mask stands.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = personality::PlayerView))]
+pub struct PlayerView {
+    pub seat: Seat,
+    pub at: Space,
+    /// What is printed on the space where the mask stands.
+    pub mark: Mark,
+    /// How many cards they hold.
+    pub cards: u8,
+    /// The cards that the others have given them, in order (PE-12, PE-30).
+    pub portrait: Vec<PortraitCard>,
+}
+
+/// What is going on.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "phase", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = personality::PhaseView))]
+pub enum PhaseView {
+    /// The cards are not dealt yet.
+    Opening,
+    /// A player chooses a card to lay on the table.
+    Proposing { proposer: Seat },
+    /// Everybody lays a card for one player (PE-21).
+    Laying {
+        subject: Seat,
+        /// Who has laid one.
+        laid: SeatSet,
+        /// One's own, which can be changed until all are in.
+        mine: Option<CardId>,
+    },
+    /// Everybody chooses and bets (PE-8, PE-9).
+    Voting {
+        /// In an inversion with who laid it only for one's own card (PE-22).
+        question: Question,
+        candidates: Vec<Candidate>,
+        /// Who votes; of a pair only its leader, for both.
+        voters: SeatSet,
+        /// Whose votes are in.
+        voted: SeatSet,
+        /// One's own vote, or that of one's pair.
+        mine: Option<Vote>,
+    },
+    /// The tie is debated (PE-16).
+    Debate {
+        question: Question,
+        votes: Vec<OpenVote>,
+        tied: Vec<Candidate>,
+        /// Whose turn to speak it is, and who speaks after them.
+        to_speak: Vec<Seat>,
+        /// Who is ready for the second vote.
+        ready: SeatSet,
+    },
+    /// The second vote, among the tied only and without bets (PE-17).
+    Runoff {
+        question: Question,
+        /// The first vote.
+        votes: Vec<OpenVote>,
+        tied: Vec<Candidate>,
+        voters: SeatSet,
+        voted: SeatSet,
+        /// One's own choice, or that of one's pair.
+        mine: Option<Candidate>,
+    },
+    /// Those who have just advanced may exchange a card (PE-14).
+    Exchanging {
+        /// Who has yet to say whether they will.
+        open: SeatSet,
+    },
+    /// A player has come to the end of the path and chooses what to give to whom (PE-25).
+    Giving {
+        giver: Seat,
+        /// How many cards.
+        cards: u8,
+        receivers: SeatSet,
+    },
+    /// The receivers accept or contest (PE-26).
+    Answering { giving: Giving },
+    /// A contested card is voted on (PE-27).
+    Judging {
+        giving: Giving,
+        card: CardId,
+        receiver: Seat,
+        judges: SeatSet,
+        voted: SeatSet,
+        /// Whom one has named oneself.
+        mine: Option<Seat>,
+    },
+    /// A player on tête-à-tête chooses whom to vote with (PE-20).
+    Pairing { chooser: Seat, free: SeatSet },
+    /// Somebody has won, and the portraits are read out one by one (PE-30).
+    Ending {
+        winners: SeatSet,
+        /// Whose portrait everybody looks at.
+        reading: Option<Seat>,
+        history: Vec<PlayedTurn>,
+    },
+    /// The end.
+    Over {
+        /// None when the game ended for want of players or cards.
+        winners: SeatSet,
+        /// All turns that were voted on, in order.
+        history: Vec<PlayedTurn>,
+    },
+}
+
+pub(super) fn view(state: &State, eyes: Eyes) -> View {
+    // Without `..`: a new field does not compile until somebody rules who may see it.
+    let State {
+        options,
+        supply: _,
+        roster,
+        masks: _,
+        hands: _,
+        portraits: _,
+        last_proposer: _,
+        pairs,
+        to_pair,
+        inversions,
+        arrivals,
+        owed: _,
+        winners: _,
+        phase,
+        history,
+        last_giving,
+        step: _,
+    } = state;
+    let me = roster.seat_of(eyes);
+    View {
+        options: options.clone(),
+        me,
+        may: me.map(|seat| abilities(state, seat)).unwrap_or_default(),
+        hand: me.map(|seat| state.hand(seat).to_vec()),
+        players: Seat::first(roster.seats()).map(|seat| player_view(state, seat)).collect(),
+        pile: state.pile_size() as u16,
+        turns: history.len() as u16,
+        pairs: pairs.clone(),
+        to_pair: to_pair.clone(),
+        inversions: inversions.clone(),
+        arrivals: arrivals.clone(),
+        phase: phase_view(state, phase, me),
+        last_turn: history.last().map(|turn| PlayedTurn::clone(turn)),
+        last_giving: last_giving.clone(),
+        away: roster.away(),
+        left: roster.left(),
+        newcomers: roster.newcomers(),
+        waiting_on: state.waiting_on(),
+    }
+}
+
+fn abilities(state: &State, seat: Seat) -> Vec<Ability> {
+    let plays = state.players().contains(seat);
+    let votes = voter_for(state, seat).is_ok();
+    let one_if = |may: bool, ability: Ability| if may { vec![ability] } else { vec![] };
+    match &state.phase {
+        Phase::Opening => vec![Ability::DealCards],
+        Phase::Proposing { proposer } if seat != *proposer => vec![],
+        Phase::Proposing { .. } if state.hand(seat).is_empty() => vec![Ability::ProposeFromPile],
+        Phase::Proposing { .. } => vec![Ability::ProposeCard],
+        Phase::Laying { .. } => one_if(state.layers().contains(seat), Ability::LayCard),
+        Phase::Voting { .. } => one_if(votes, Ability::CastVote),
+        Phase::Debate { ready, .. } => one_if(plays && !ready.contains(seat), Ability::DeclareReady),
+        Phase::Runoff { .. } => one_if(votes, Ability::VoteAgain),
+        Phase::Exchanging { open } if open.contains(seat) => vec![Ability::ExchangeCard, Ability::KeepHand],
+        Phase::Giving { giver } => one_if(seat == *giver, Ability::GiveCards),
+        Phase::Answering { giving } => one_if(giving.of(seat).is_some(), Ability::AnswerGift),
+        Phase::Judging { giving, .. } => one_if(state.judges(giving).contains(seat), Ability::JudgeGift),
+        Phase::Pairing { chooser } => one_if(seat == *chooser, Ability::ChoosePartner),
+        Phase::Ending { .. } => vec![Ability::ReadPortrait, Ability::FinishGame],
+        Phase::Exchanging { .. } | Phase::TurnOver | Phase::Over => vec![],
+    }
+}
+
+fn player_view(state: &State, seat: Seat) -> PlayerView {
+    PlayerView {
+        seat,
+        at: state.mask(seat),
+        mark: state.mark_under(seat),
+        cards: state.hand(seat).len() as u8,
+        portrait: state.portraits[seat.index()].clone(),
+    }
+}
+
+fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
+    match phase {
+        Phase::Opening => PhaseView::Opening,
+        Phase::Proposing { proposer } => PhaseView::Proposing { proposer: *proposer },
+        Phase::Laying { subject, laid } => PhaseView::Laying {
+            subject: *subject,
+            laid: laid.given(),
+            mine: me.and_then(|me| laid.of(me)).copied(),
+        },
+        Phase::Voting { question, layers, ballots } => PhaseView::Voting {
+            question: as_laid_by(question, layers.open(), me),
+            candidates: state.candidates(question),
+            voters: state.voters(),
+            voted: ballots.given(),
+            mine: my_voter(state, me).and_then(|voter| ballots.of(voter)).copied(),
+        },
+        Phase::Debate { question, votes, tied, ready } => PhaseView::Debate {
+            question: question.clone(),
+            votes: votes.clone(),
+            tied: tied.clone(),
+            to_speak: state.to_speak(),
+            ready: *ready,
+        },
+        Phase::Runoff { question, votes, tied, ballots } => PhaseView::Runoff {
+            question: question.clone(),
+            votes: votes.clone(),
+            tied: tied.clone(),
+            voters: state.voters(),
+            voted: ballots.given(),
+            mine: my_voter(state, me).and_then(|voter| ballots.of(voter)).copied(),
+        },
+        Phase::Exchanging { open } => PhaseView::Exchanging { open: *open },
+        Phase::Giving { giver } => PhaseView::Giving {
+            giver: *giver,
+            cards: state.gifts_due(*giver) as u8,
+            receivers: state.receivers(*giver),
+        },
+        Phase::Answering { giving } => PhaseView::Answering { giving: giving.clone() },
+        Phase::Judging { giving, ballots } => {
+            let contested = giving.contested().expect("a giving ends when no card is contested any more");
+            PhaseView::Judging {
+                card: contested.card,
+                receiver: contested.to,
+                judges: state.judges(giving),
+                voted: ballots.given(),
+                mine: me.and_then(|me| ballots.of(me)).copied(),
+                giving: giving.clone(),
+            }
+        }
+        Phase::Pairing { chooser } => {
+            PhaseView::Pairing { chooser: *chooser, free: state.free_partners(*chooser) }
+        }
+        Phase::TurnOver => unreachable!("what comes after a turn follows of itself"),
+        Phase::Ending { reading } => {
+            PhaseView::Ending { winners: state.winners, reading: *reading, history: history(state) }
+        }
+        Phase::Over => PhaseView::Over { winners: state.winners, history: history(state) },
+    }
+}
+
+/// PE-20: the partner of a pair sees the vote of the pair, which its leader gives.
+fn my_voter(state: &State, me: Option<Seat>) -> Option<Seat> {
+    me.map(|me| state.pair_of(me).map_or(me, |pair| pair.leader))
+}
+
+/// PE-22: before the reveal, only one's own card is known to be one's own.
+fn as_laid_by(question: &Question, layers: &[Seat], me: Option<Seat>) -> Question {
+    match question {
+        Question::Whom { .. } => question.clone(),
+        Question::Which { subject, cards } => {
+            let mine = |by: &Seat| Some(*by).filter(|by| Some(*by) == me);
+            let cards = cards.iter().zip(layers);
+            let cards = cards.map(|(laid, by)| LaidCard { card: laid.card, by: mine(by) }).collect();
+            Question::Which { subject: *subject, cards }
+        }
+    }
+}
+
+fn history(state: &State) -> Vec<PlayedTurn> {
+    state.history.iter().map(|turn| PlayedTurn::clone(turn)).collect()
+}

@@ -1,0 +1,131 @@
+//! What is voted on, for whom or what, and with which bet (PE-8, PE-9, PE-21).
+
+use serde::{Deserialize, Serialize};
+
+use crate::{CardId, Seat, Slot};
+
+/// What everybody is asked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "question", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = personality::Question))]
+pub enum Question {
+    /// Whom does this card fit best (PE-8)?
+    Whom { proposer: Seat, card: CardId },
+    /// Which of these cards fits this player best (PE-21)? Slots count them as they lie there.
+    Which { subject: Seat, cards: Vec<LaidCard> },
+}
+
+/// A card that was laid for the subject of an inversion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = personality::LaidCard))]
+pub struct LaidCard {
+    pub card: CardId,
+    /// Who laid it; none where it is not known yet (PE-22).
+    pub by: Option<Seat>,
+}
+
+impl Question {
+    /// The cards on the table.
+    pub fn cards(&self) -> Vec<CardId> {
+        match self {
+            Question::Whom { card, .. } => vec![*card],
+            Question::Which { cards, .. } => cards.iter().map(|laid| laid.card).collect(),
+        }
+    }
+}
+
+/// Whom or what one can vote for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = personality::Candidate))]
+pub enum Candidate {
+    Player(Seat),
+    /// One of the cards of an inversion.
+    Card(Slot),
+}
+
+/// How much is risked on a choice (PE-9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = personality::Bet))]
+pub enum Bet {
+    /// No piece.
+    Neutral,
+    Two,
+    Three,
+}
+
+impl Bet {
+    pub const ALL: [Bet; 3] = [Bet::Neutral, Bet::Two, Bet::Three];
+
+    /// So many spaces, forward or back (PE-13).
+    pub const fn stake(self) -> i8 {
+        match self {
+            Bet::Neutral => 1,
+            Bet::Two => 2,
+            Bet::Three => 3,
+        }
+    }
+}
+
+/// A choice and the bet on it, given together (PE-9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = personality::Vote))]
+pub struct Vote {
+    pub choice: Candidate,
+    pub bet: Bet,
+}
+
+/// A vote that lies open (PE-10).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = personality::OpenVote))]
+pub struct OpenVote {
+    pub seat: Seat,
+    pub choice: Candidate,
+    pub bet: Bet,
+}
+
+/// A vote without a bet that lies open: in a second vote, or about a contested card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = personality::OpenChoice))]
+pub struct OpenChoice {
+    pub seat: Seat,
+    pub choice: Candidate,
+}
+
+/// How a vote came out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "verdict", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = personality::Verdict))]
+pub enum Verdict {
+    /// At least two votes, and more than anybody else (PE-11).
+    Elected { candidate: Candidate },
+    /// The most votes, two or more, are shared (PE-16).
+    Tied { candidates: Vec<Candidate> },
+    /// Nobody has two votes (PE-15).
+    Nobody,
+}
+
+/// Two who vote as one at the next vote (PE-20).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = personality::Pair))]
+pub struct Pair {
+    /// Who landed on tête-à-tête, and chooses and bets for both.
+    pub leader: Seat,
+    pub partner: Seat,
+}
+
+impl Pair {
+    pub(super) fn has(&self, seat: Seat) -> bool {
+        self.leader == seat || self.partner == seat
+    }
+}

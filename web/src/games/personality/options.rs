@@ -1,0 +1,41 @@
+//! Before the game: how long the path is, and how many can play.
+
+use rules::{
+    GameKind,
+    personality::{Board, Options},
+};
+use table::TableView;
+
+use crate::{
+    games::options::{Choice, HouseRules, Value},
+    words::Words,
+};
+
+pub(crate) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
+    let boards =
+        [(Board::Normal, words.pe_option_board_normal()), (Board::Short, words.pe_option_board_short())];
+    let board = Choice {
+        field: "board",
+        label: words.pe_option_board(),
+        line: words.pe_option_board_line(options.board.summit().0),
+        values: boards.map(|(board, label)| Value::new(&board, label, &options.board)).into(),
+    };
+    HouseRules { kind: GameKind::Personality, choices: vec![board], sets: &options.sets }
+}
+
+/// How many would play if everybody does who has not said goodbye.
+fn players(view: &TableView) -> usize {
+    view.guests.iter().filter(|guest| !guest.left).count()
+}
+
+/// PE-1: there are six masks.
+pub(crate) fn seating(words: &Words, view: &TableView) -> Option<String> {
+    let most = *Options::PLAYERS.end();
+    (players(view) > usize::from(most)).then(|| words.pe_seating_many(most))
+}
+
+/// PE-1: two could never outvote each other.
+pub(crate) fn hindrance(words: &Words, view: &TableView) -> Option<String> {
+    let missing = usize::from(*Options::PLAYERS.start()).saturating_sub(players(view));
+    (missing > 0).then(|| words.pe_need_more(missing))
+}

@@ -1,0 +1,79 @@
+//! Everything a page of this game looks at: people, cards, the path.
+
+use std::ops::Deref;
+
+use decks::Decks;
+use rules::{
+    CardId, GameKind, Seat,
+    personality::{Ability, PlayerView, View},
+};
+use table::{GuestView, TableView};
+
+use crate::{games::company::Company, pages::Context};
+
+pub(super) struct Room<'a> {
+    company: Company<'a>,
+    pub(super) game: &'a View,
+    pub(super) decks: &'a Decks,
+}
+
+impl<'a> Deref for Room<'a> {
+    type Target = Company<'a>;
+
+    fn deref(&self) -> &Company<'a> {
+        &self.company
+    }
+}
+
+impl<'a> Room<'a> {
+    pub(super) fn new(context: &Context<'a>, table: &'a TableView, game: &'a View) -> Room<'a> {
+        Room { company: Company::new(context, table, game.me), game, decks: context.decks }
+    }
+
+    /// What a card says. One that the decks do not know any more shows its id.
+    pub(super) fn card<'b>(&self, card: &'b CardId) -> &'b str
+    where
+        'a: 'b,
+    {
+        self.decks
+            .card(GameKind::Personality, *card)
+            .map_or(card.as_str(), |card| card.text(self.words.language))
+    }
+
+    /// The picture on a card.
+    pub(super) fn emoji(&self, card: CardId) -> Option<&'a str> {
+        self.decks.card(GameKind::Personality, card).and_then(|card| card.emoji.as_deref())
+    }
+}
+
+/// What a hand asks of the room.
+impl Room<'_> {
+    pub(super) fn may(&self, ability: Ability) -> bool {
+        self.game.may.contains(&ability)
+    }
+
+    /// My cards; none for who only watches.
+    pub(super) fn hand(&self) -> &[CardId] {
+        self.game.hand.as_deref().unwrap_or_default()
+    }
+
+    /// What lies before me, and where my mask stands.
+    pub(super) fn mine(&self) -> Option<&PlayerView> {
+        self.game.players.iter().find(|player| self.is_me(player.seat))
+    }
+
+    /// Everybody in the game, in the order of the seats.
+    pub(super) fn seated(&self) -> impl Iterator<Item = (&PlayerView, &GuestView)> {
+        self.game.players.iter().filter_map(|player| Some((player, self.player(player.seat)?)))
+    }
+
+    /// Whether I sit here and play along from the next turn on.
+    pub(super) fn am_newcomer(&self) -> bool {
+        self.game.me.is_some_and(|me| self.game.newcomers.contains(me))
+    }
+
+    /// Whether the table goes on without this player for now, or for good.
+    pub(super) fn is_gone(&self, seat: Seat) -> bool {
+        self.game.away.contains(seat) || self.game.left.contains(seat)
+    }
+}
