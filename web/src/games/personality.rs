@@ -1,11 +1,19 @@
 //! The face of Personality: masks on a climbing path, and portraits that grow.
 
+mod climb;
+mod gifts;
 mod hand;
 mod mask;
+mod note;
 mod options;
+mod portrait;
+mod reveal;
 mod room;
+mod rows;
 mod rulebook;
+mod scene;
 mod stage;
+mod traits;
 
 use rules::personality;
 use table::TableView;

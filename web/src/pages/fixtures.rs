@@ -2,6 +2,7 @@
 
 mod colours;
 mod personality;
+mod personality_stages;
 mod preference;
 mod preference_hands;
 mod views;
@@ -343,15 +344,8 @@ fn personality_hands(context: &Context<'_>) -> Vec<Look> {
 }
 
 fn personality_stages(context: &Context<'_>) -> Vec<Look> {
-    let five = || Masks::dealt(5);
-    let views = [
-        ("opening", Masks::of(5, Board::Normal).seen(None)),
-        ("proposing", five().seen(None)),
-        ("voting", five().proposed().seen(None)),
-    ];
-    views
-        .map(|(name, view)| {
-            look(&format!("stage-personality-{name}"), super::stage_page(context, &view, NOW))
-        })
-        .into()
+    let page = |(name, view): (&str, TableView)| {
+        look(&format!("stage-personality-{name}"), super::stage_page(context, &view, NOW))
+    };
+    personality_stages::views().into_iter().map(page).collect()
 }

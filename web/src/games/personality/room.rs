@@ -5,7 +5,7 @@ use std::ops::Deref;
 use decks::Decks;
 use rules::{
     CardId, GameKind, Seat, SeatSet,
-    personality::{Ability, PlayerView, View},
+    personality::{Ability, Giving, Landing, Mark, PhaseView, PlayerView, Space, View},
 };
 use table::{GuestView, TableView};
 
@@ -72,5 +72,39 @@ impl Room<'_> {
     /// How many have given theirs, and how many that will be when nobody is missing any more.
     pub(super) fn given(&self, given: SeatSet) -> (usize, usize) {
         (given.len(), given.iter().chain(self.game.waiting_on.iter()).collect::<SeatSet>().len())
+    }
+}
+
+/// What the stage asks of the room.
+impl<'a> Room<'a> {
+    /// What a place of the path is called.
+    pub(super) fn place(&self, space: Space) -> String {
+        let words = self.words;
+        match (self.game.options.board.mark(space), space.0) {
+            (Mark::Summit, _) => words.pe_stage_at_summit(),
+            (Mark::Start, _) => words.pe_stage_at_start(),
+            (Mark::Door, _) => words.pe_stage_at_gate(),
+            (_, ..=-1) => words.pe_stage_behind(space.0.unsigned_abs()),
+            (_, number) => words.pe_stage_space(number),
+        }
+    }
+
+    /// The giving under way, or the one that has followed the last turn, while it is looked at.
+    pub(super) fn giving_shown(&self) -> Option<&'a Giving> {
+        let game = self.game;
+        match &game.phase {
+            PhaseView::Answering { giving } | PhaseView::Judging { giving, .. } => Some(giving),
+            PhaseView::Proposing { .. } | PhaseView::Pairing { .. } => {
+                let arrived = |giving: &&Giving| {
+                    game.last_turn.as_ref().is_some_and(|turn| {
+                        turn.moves
+                            .iter()
+                            .any(|moved| moved.seat == giving.giver && moved.landing == Landing::Summit)
+                    })
+                };
+                game.last_giving.as_ref().filter(arrived)
+            }
+            _ => None,
+        }
     }
 }
