@@ -39,7 +39,7 @@ pe-need-more = { $count ->
 
 ## The stage
 
-pe-stage-opening-how = Propose a trait, say in secret whom it fits best, and climb when you are of one mind.
+pe-stage-opening-how = Propose a trait, say in secret whom it fits, and climb if you agree.
 pe-stage-proposing-how = It is read aloud, and you all say in secret whom it fits best.
 # $name (String) - For whom cards are laid.
 pe-stage-laying = A card for { $name }
@@ -140,8 +140,7 @@ pe-stage-note-lays = is choosing
 pe-stage-note-laid = has laid one
 pe-stage-note-votes = is voting
 pe-stage-note-voted = has voted
-# $name (String) - Who votes for both.
-pe-stage-note-with = votes with { $name }
+pe-stage-note-with = votes with
 pe-stage-note-speaks = speaks
 pe-stage-note-will-speak = will speak
 pe-stage-note-ready = is ready
@@ -154,6 +153,8 @@ pe-stage-note-newcomer = from the next turn on
 
 ## The stage: for those who listen
 
+# $letter (String) - The letter by which a card on the table is known.
+pe-stage-card = card { $letter }
 # $name (String) - Who voted.
 # $choice (String) - Whom or what they chose.
 pe-stage-heard-vote = { $name } chose { $choice }.

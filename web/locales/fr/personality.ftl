@@ -35,7 +35,7 @@ pe-need-more = { $count ->
 
 ## La scène
 
-pe-stage-opening-how = Propose un trait, dis en secret à qui il va le mieux, et grimpe quand vous êtes d’accord.
+pe-stage-opening-how = Propose un trait, dis en secret à qui il va, et grimpe si on est d’accord.
 pe-stage-proposing-how = Elle est lue tout haut, et chacun dit en secret à qui elle va le mieux.
 pe-stage-laying = Une carte pour { $name }
 pe-stage-laying-how = Le jeu s’inverse : chacun pose la carte de sa main qui lui va le mieux.
@@ -121,7 +121,7 @@ pe-stage-note-lays = réfléchit
 pe-stage-note-laid = a posé
 pe-stage-note-votes = vote
 pe-stage-note-voted = a voté
-pe-stage-note-with = vote avec { $name }
+pe-stage-note-with = vote avec
 pe-stage-note-speaks = a la parole
 pe-stage-note-will-speak = parle ensuite
 pe-stage-note-ready = est d’attaque
@@ -134,6 +134,7 @@ pe-stage-note-newcomer = dès le prochain tour
 
 ## La scène : pour qui écoute
 
+pe-stage-card = la carte { $letter }
 pe-stage-heard-vote = { $name } a choisi { $choice }.
 pe-stage-heard-bet = { $name } a choisi { $choice } et parié { NUMBER($bet) }.
 pe-stage-heard-on = { $name } avance de { NUMBER($steps) } : { $place }.

@@ -27,10 +27,10 @@ pub(super) fn climb(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
             (chasm())
             @for (space, mark) in board.spaces().filter(|(_, mark)| *mark != Mark::Pit) { (stone(space, mark)) }
             (gate())
-            (sign("0", "528", "170", words.pe_stage_pit()))
-            (sign("172", "668", "112", words.pe_stage_start()))
-            (sign("4", "268", "196", words.pe_stage_gate()))
-            (sign("352", "52", "190", words.pe_stage_summit()))
+            (sign("0", "552", "150", &words.pe_stage_pit()))
+            (sign("172", "672", "112", &words.pe_stage_start()))
+            (sign("-6", "262", "176", &words.pe_stage_gate()))
+            (sign("52", "86", "180", &words.pe_stage_summit()))
             @for player in &room.game.players { (standing_on(room, reveal, player)) }
         }
     }
@@ -59,17 +59,18 @@ fn landscape() -> Markup {
             path d="M300 100 250-6l26-6zM300 100 320-16l26 8zM300 100 188 30l16-22zM300 100 392 4l20 18zM300 100 160 84l4-26zM300 100 436 56l6 25z" {}
             circle cx="300" cy="84" r="62" {}
         }
-        path.ps-far d="M0 560C40 470 70 452 104 372c26-62 52-66 78-20 20-70 50-150 84-190 40-46 78-44 112 8 40 62 58 128 84 186 30-30 52-12 72 36 28 66 42 104 66 148v110H0z" {}
-        path.ps-near d="M6 620c26-60 34-124 72-186 26-44 62-70 84-130 22-62 42-116 84-156 18-34 30-66 54-74 26 10 34 44 54 76 48 40 60 84 86 132 32 44 52 68 74 118 36 62 56 130 80 196v64H6z" {}
+        path.ps-far d="M-4 676C40 500 70 452 104 372c26-62 52-66 78-20 20-70 50-150 84-190 40-46 78-44 112 8 40 62 58 128 84 186 30-30 52-12 72 36 28 66 50 190 70 284z" {}
+        path.ps-near d="M12 676c22-90 28-180 66-242 26-44 62-70 84-130 22-62 42-116 84-156 18-34 30-66 54-74 26 10 34 44 54 76 48 40 60 84 86 132 32 44 52 68 74 118 36 62 58 190 78 276z" {}
+        path.ps-ridge d="M300 74l16 70-22 60 40 56-24 64 46 62-26 70 50 66-20 80 60 74h172c-20-86-42-214-78-276-22-50-42-74-74-118-26-48-38-92-86-132-20-32-28-66-54-76z" {}
         path.ps-snow d="M246 148c18-34 30-66 54-74 26 10 34 44 54 76-12 2-18 14-28 8-10-8-16 8-26 10-12 0-16-14-28-8-10 4-16-8-26-12z" {}
-        path.ps-meadow d="M0 612c120-28 210 4 320-10 110-16 200-20 280 6v78c0 8-6 14-14 14H14c-8 0-14-6-14-14z" {}
+        path.ps-meadow d="M-14 672c4-32 54-66 144-68 90-4 140 8 210 0 110-12 220-8 260 26 14 20 16 38 14 46-2 16-14 22-34 22H20c-20 0-36-6-34-26z" {}
         @for (x, y, size) in TREES { (tree(*x, *y, *size)) }
     }
 }
 
 /// Where trees stand, and how high they are.
 const TREES: &[(i16, i16, i16)] = &[
-    (30, 590, 34),
+    (26, 530, 30),
     (568, 470, 30),
     (544, 452, 22),
     (590, 690, 40),
@@ -103,8 +104,9 @@ fn chasm() -> Markup {
 fn gate() -> Markup {
     html! {
         g.ps-gate {
-            path d="M232 352v-52a36 36 0 0 1 72 0v52h-11v-50a25 25 0 0 0-50 0v50z" {}
-            path.ps-halo d="M268 252v-12M242 260l-7-9M294 260l7-9" {}
+            path d="M226 356v-58a42 42 0 0 1 84 0v58h-17v-56a25 25 0 0 0-50 0v56z" {}
+            path d="M221 356h27v9h-27zM288 356h27v9h-27zM262 254h12l3 22h-18z" {}
+            path.ps-halo d="M268 246v-6M234 262l-7-8M302 262l7-8" {}
         }
     }
 }
@@ -131,8 +133,8 @@ fn stone(space: Space, mark: Mark) -> Markup {
 }
 
 /// The name of a place.
-fn sign(x: &str, y: &str, width: &str, name: String) -> Markup {
-    html! { foreignObject x=(x) y=(y) width=(width) height="60" { p.ps-sign { span { (name) } } } }
+fn sign(x: &str, y: &str, width: &str, name: &str) -> Markup {
+    html! { foreignObject x=(x) y=(y) width=(width) height="26" { p.ps-sign { span { (name) } } } }
 }
 
 /// A small mask. It keeps its id for the whole game, so that it is seen to walk when its space changes.

@@ -3,7 +3,12 @@
 use maud::{Markup, html};
 use rules::personality::{Answer, GiftView, Giving, Judgment, PhaseView};
 
-use super::{mask::mask, reveal::Reveal, room::Room, traits::card_words};
+use super::{
+    mask::mask,
+    reveal::Reveal,
+    room::Room,
+    traits::{card_words, common_size},
+};
 use crate::{
     look::{Symbol, person, symbol},
     words::say,
@@ -15,9 +20,10 @@ pub(super) fn gifts<'a>(room: &Room<'a>, giving: &'a Giving) -> Markup {
         _ => None,
     };
     html! {
-        ul class={ "ps-cards ps-gifts ps-cards-" (giving.gifts.len()) } {
+        ul class={ "ps-cards ps-gifts ps-cards-" (giving.gifts.len()) " " (common_size(room, giving.gifts.iter().map(|gift| gift.card))) } {
             @for gift in &giving.gifts {
-                li class={ "ps-card" @if judged == Some(gift.card) { " ps-chosen" } } {
+                li.ps-card {
+                    @if judged == Some(gift.card) { span.ps-ring {} }
                     (card_words(room, &gift.card))
                     div.ps-foot {
                         @if let Some(guest) = room.player(gift.to) { (person(guest)) }

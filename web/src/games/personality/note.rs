@@ -7,7 +7,7 @@ use rules::{
 };
 
 use super::room::Room;
-use crate::look::{Symbol, symbol};
+use crate::look::{Symbol, badge, symbol};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Note {
@@ -102,7 +102,14 @@ impl Note {
             Note::HasLaid => words.pe_stage_note_laid(),
             Note::Votes => words.pe_stage_note_votes(),
             Note::HasVoted => words.pe_stage_note_voted(),
-            Note::VotesWith(leader) => words.pe_stage_note_with(room.name(leader)),
+            Note::VotesWith(leader) => {
+                return Some(html! {
+                    (words.pe_stage_note_with()) " "
+                    @if let Some(guest) = room.player(leader) {
+                        (badge(guest.badge)) span.visually-hidden { (guest.name.as_str()) }
+                    }
+                });
+            }
             Note::Speaks => words.pe_stage_note_speaks(),
             Note::WillSpeak => words.pe_stage_note_will_speak(),
             Note::Ready => words.pe_stage_note_ready(),
@@ -118,7 +125,7 @@ impl Note {
             Note::Left => words.person_left(),
             Note::Looks => return None,
         };
-        Some(html! { (crate::words::say(note)) })
+        Some(html! { (note) })
     }
 
     pub(super) fn symbol(self) -> Markup {

@@ -3,7 +3,11 @@
 use maud::{Markup, html};
 use rules::Seat;
 
-use super::{mask::mask, room::Room, traits::card_words};
+use super::{
+    mask::mask,
+    room::Room,
+    traits::{card_words, common_size},
+};
 use crate::look::person;
 
 /// Everything that somebody was given, and beside it whose turn it is to be looked at.
@@ -26,7 +30,7 @@ pub(super) fn portrait(room: &Room<'_>, reading: Seat) -> Markup {
             }
             @if count == 0 { p.ps-blank { (room.words.pe_stage_blank()) } }
             @else {
-                ol #{ "portrait-" (reading.0) } class={ "ps-wall " (columns(count)) } data-sound-cue="turn" {
+                ol #{ "portrait-" (reading.0) } class={ "ps-wall " (columns(count)) " " (common_size(room, player.portrait.iter().map(|card| card.card))) } data-sound-cue="turn" {
                     @for card in &player.portrait { li.ps-card { (card_words(room, &card.card)) } }
                 }
             }

@@ -5,7 +5,7 @@ use rules::{
     personality::{Bet, Candidate, Landing, Move, PhaseView, PlayedTurn, Question, Verdict},
 };
 
-use super::room::Room;
+use super::{room::Room, traits::letter};
 use crate::words::listed;
 
 /// A vote as everybody sees it.
@@ -17,9 +17,9 @@ pub(super) struct Shown {
 }
 
 /// How a vote came out.
-pub(super) enum Outcome<'a> {
+pub(super) enum Outcome {
     Elected(Candidate),
-    Tied(&'a [Candidate]),
+    Tied,
     Nobody,
 }
 
@@ -29,7 +29,7 @@ pub(super) struct Reveal<'a> {
     pub(super) key: String,
     pub(super) question: &'a Question,
     pub(super) votes: Vec<Shown>,
-    pub(super) outcome: Outcome<'a>,
+    pub(super) outcome: Outcome,
     pub(super) moves: &'a [Move],
 }
 
@@ -37,11 +37,11 @@ impl<'a> Reveal<'a> {
     pub(super) fn of(room: &Room<'a>) -> Option<Reveal<'a>> {
         let game = room.game;
         match &game.phase {
-            PhaseView::Debate { question, votes, tied, .. } => Some(Reveal {
+            PhaseView::Debate { question, votes, .. } => Some(Reveal {
                 key: (game.turns + 1).to_string(),
                 question,
                 votes: votes.iter().map(Shown::first).collect(),
-                outcome: Outcome::Tied(tied),
+                outcome: Outcome::Tied,
                 moves: &[],
             }),
             PhaseView::Exchanging { .. } | PhaseView::Pairing { .. } | PhaseView::Proposing { .. }
@@ -56,7 +56,7 @@ impl<'a> Reveal<'a> {
     fn of_turn(number: u16, turn: &'a PlayedTurn) -> Reveal<'a> {
         let outcome = match (turn.elected(), &turn.verdict) {
             (Some(candidate), _) => Outcome::Elected(candidate),
-            (None, Verdict::Tied { candidates }) => Outcome::Tied(candidates),
+            (None, Verdict::Tied { .. }) => Outcome::Tied,
             (None, Verdict::Elected { .. } | Verdict::Nobody) => Outcome::Nobody,
         };
         let (key, votes) = match &turn.second {
@@ -140,12 +140,9 @@ impl Room<'_> {
 pub(super) fn heard(room: &Room<'_>, reveal: &Reveal<'_>) -> Vec<String> {
     let words = room.words;
     let vote = |vote: &Shown| {
-        let chosen = match (vote.choice, reveal.question) {
-            (Candidate::Card(slot), Question::Which { cards, .. }) => cards
-                .get(slot.index())
-                .map_or_else(String::new, |laid| format!("“{}”", room.card(&laid.card))),
-            _ => Room::seat_of(reveal.question, vote.choice)
-                .map_or_else(|| words.somebody(), |seat| room.name(seat)),
+        let chosen = match vote.choice {
+            Candidate::Player(seat) => room.name(seat),
+            Candidate::Card(slot) => words.pe_stage_card(letter(slot).to_string()),
         };
         match vote.bet.filter(|bet| *bet != Bet::Neutral) {
             Some(bet) => words.pe_stage_heard_bet(room.name(vote.seat), chosen, bet.stake()),

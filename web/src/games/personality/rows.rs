@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use rules::personality::{Bet, Candidate, Landing, Move, PhaseView, PlayerView, PortraitCard, Question};
+use table::GuestView;
 
 use super::{
     mask::{lettered_mask, mask},
@@ -40,16 +41,39 @@ fn row(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Mar
         li #{ "row-" (seat.0) } class={ "ps-row " (guest.badge.colour().slug()) " " (note.class()) } {
             (look(room, reveal, player))
             p.ps-who {
-                span.ps-name { (badge(guest.badge)) bdi { (guest.name.as_str()) } }
-                @if let Some(words) = note.words(room) { span.note { (note.symbol()) (words) } }
+                span.ps-name { (peg_and_name(guest)) }
+                @if let Some(words) = note.words(room) {
+                    // Who may exchange has climbed, which is not told before the masks go.
+                    @let held_back = reveal.filter(|_| note == Note::Exchanges).map(Reveal::walk);
+                    span class={ "note" @if let Some(beat) = held_back { " beat-" (beat) } } { (note.symbol()) span { (words) } }
+                }
                 span.visually-hidden {
                     ", " (room.place(player.at)) ", " (room.words.pe_stage_has(player.cards, player.portrait.len()))
                 }
             }
             (gain(reveal, player))
             (fan(room, reveal, player))
-            span.ps-held aria-hidden="true" { (player.cards) }
+            @if room.game.phase != PhaseView::Opening { span.ps-held aria-hidden="true" { (player.cards) } }
         }
+    }
+}
+
+/// Somebody as [`person`](crate::look::person) shows them, with a long name set smaller.
+pub(super) fn player(guest: &GuestView) -> Markup {
+    html! { span.person { (peg_and_name(guest)) } }
+}
+
+fn peg_and_name(guest: &GuestView) -> Markup {
+    let name = guest.name.as_str();
+    html! { (badge(guest.badge)) bdi class=[name_class(name)] { (name) } }
+}
+
+/// The class of a name: what does not fit in one line is set smaller.
+fn name_class(name: &str) -> Option<&'static str> {
+    match name.chars().count() {
+        0..=12 => None,
+        13..=16 => Some("name-long"),
+        _ => Some("name-longest"),
     }
 }
 

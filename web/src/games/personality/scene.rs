@@ -11,10 +11,11 @@ use super::{
     mask::mask,
     reveal::{Outcome, Reveal},
     room::Room,
-    traits::{backs, card_words, large_card, letter},
+    rows::player,
+    traits::{backs, card_words, common_size, large_card, letter},
 };
 use crate::{
-    look::{Symbol, badge, person, symbol},
+    look::{Symbol, badge, symbol},
     words::say,
 };
 
@@ -29,11 +30,13 @@ pub(super) fn scene(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
             let (count, all) = room.given(*laid);
             aside(backs(count), &html! { p.ps-big { (words.pe_stage_laid(count, all)) } })
         }
-        PhaseView::Voting { question, .. } => asked(room, question, &[], &html! {}),
+        PhaseView::Voting { question, .. } => asked(room, question, &[], None, &html! {}),
         PhaseView::Debate { question, tied, to_speak, .. } => {
-            asked(room, question, tied, &speaking(room, to_speak))
+            asked(room, question, tied, reveal, &speaking(room, reveal, to_speak))
         }
-        PhaseView::Runoff { question, tied, .. } => asked(room, question, tied, &among(room, question, tied)),
+        PhaseView::Runoff { question, tied, .. } => {
+            asked(room, question, tied, None, &among(room, question, tied))
+        }
         PhaseView::Giving { cards, .. } => {
             aside(backs((*cards).into()), &html! { p.ps-big { (words.pe_stage_gives(*cards)) } })
         }
@@ -68,12 +71,20 @@ fn legend(room: &Room<'_>) -> Markup {
 }
 
 /// What is voted on, and what is said beside a single card.
-fn asked(room: &Room<'_>, question: &Question, tied: &[Candidate], beside: &Markup) -> Markup {
+fn asked(
+    room: &Room<'_>,
+    question: &Question,
+    tied: &[Candidate],
+    reveal: Option<&Reveal<'_>>,
+    beside: &Markup,
+) -> Markup {
     match question {
         Question::Whom { card, .. } => card_and(room, card, beside),
         Question::Which { cards, .. } => {
             let stands_out = |slot: usize| tied.contains(&Candidate::Card(Slot(slot as u8)));
-            html! { (cards_laid(room, cards, stands_out)) (beside) }
+            html! {
+                div.ps-stack { (cards_laid(room, cards, reveal, stands_out)) @if !beside.0.is_empty() { div.ps-said { (beside) } } }
+            }
         }
     }
 }
@@ -88,11 +99,19 @@ fn card_and(room: &Room<'_>, card: &CardId, beside: &Markup) -> Markup {
 }
 
 /// The cards of an inversion; who laid which is seen from the reveal on (PE-22).
-fn cards_laid(room: &Room<'_>, cards: &[LaidCard], stands_out: impl Fn(usize) -> bool) -> Markup {
+fn cards_laid(
+    room: &Room<'_>,
+    cards: &[LaidCard],
+    reveal: Option<&Reveal<'_>>,
+    stands_out: impl Fn(usize) -> bool,
+) -> Markup {
     html! {
-        ol class={ "ps-cards ps-cards-" (cards.len()) } {
+        ol class={ "ps-cards ps-cards-" (cards.len()) " " (common_size(room, cards.iter().map(|laid| laid.card))) } {
             @for (slot, laid) in cards.iter().enumerate() {
-                li class={ "ps-card" @if stands_out(slot) { " ps-chosen" } } {
+                li.ps-card {
+                    @if stands_out(slot) {
+                        span class={ "ps-ring" @if let Some(reveal) = reveal { " beat-" (reveal.result()) } } {}
+                    }
                     b.ps-letter { (letter(Slot(slot as u8))) }
                     (card_words(room, &laid.card))
                     @if let Some(guest) = laid.by.and_then(|by| room.player(by)) {
@@ -108,16 +127,17 @@ fn cards_laid(room: &Room<'_>, cards: &[LaidCard], stands_out: impl Fn(usize) ->
 }
 
 /// Whose turn to speak it is, and who speaks after them (PE-16).
-fn speaking(room: &Room<'_>, to_speak: &[Seat]) -> Markup {
+fn speaking(room: &Room<'_>, reveal: Option<&Reveal<'_>>, to_speak: &[Seat]) -> Markup {
     let mut speakers = to_speak.iter().filter_map(|seat| room.player(*seat));
     let Some(now) = speakers.next() else {
         return html! { p.ps-big { (room.words.pe_stage_all_spoken()) } };
     };
     let later: Vec<_> = speakers.collect();
+    let beat = reveal.map_or(0, Reveal::result);
     html! {
-        p.ps-speaker aria-live="polite" { span { (room.words.pe_stage_speaks()) } (person(now)) }
+        p #speaker class={ "ps-speaker beat-" (beat) } aria-live="polite" { span { (room.words.pe_stage_speaks()) } (player(now)) }
         @if !later.is_empty() {
-            p.ps-then {
+            p #speakers class={ "ps-then beat-" (beat) } {
                 span { (room.words.pe_stage_then()) }
                 @for guest in later { (badge(guest.badge)) span.visually-hidden { (guest.name.as_str()) } }
             }
@@ -131,7 +151,7 @@ fn among(room: &Room<'_>, question: &Question, tied: &[Candidate]) -> Markup {
         @if let Question::Whom { .. } = question {
             ul.ps-tied {
                 @for guest in tied.iter().filter_map(|tied| Reveal::player_of(*tied)).filter_map(|seat| room.player(seat)) {
-                    li { (person(guest)) }
+                    li { (player(guest)) }
                 }
             }
         }
@@ -147,17 +167,17 @@ fn revealed(room: &Room<'_>, reveal: &Reveal<'_>) -> Markup {
                 Outcome::Elected(Candidate::Card(slot)) => Some(slot.index()),
                 _ => None,
             };
-            cards_laid(room, cards, |slot| elected == Some(slot))
+            cards_laid(room, cards, Some(reveal), |slot| elected == Some(slot))
         }
         Question::Whom { card, .. } => {
             let owner = match reveal.outcome {
                 Outcome::Elected(candidate) => Room::seat_of(reveal.question, candidate),
-                Outcome::Tied(_) | Outcome::Nobody => None,
+                Outcome::Tied | Outcome::Nobody => None,
             };
             let beside = html! {
                 div #{ "went-" (reveal.key) } class={ "ps-went beat-" (reveal.result()) } {
                     @match owner.and_then(|owner| room.player(owner)) {
-                        Some(guest) => { span { (words.pe_stage_for()) } (person(guest)) },
+                        Some(guest) => { span { (words.pe_stage_for()) } (player(guest)) },
                         None => { span.ps-back {} span { (words.pe_stage_under()) } },
                     }
                 }
@@ -174,7 +194,7 @@ fn pairing(room: &Room<'_>, chooser: Seat, free: SeatSet) -> Markup {
             @if let Some(guest) = room.player(chooser) { (mask(guest.badge, None)) }
             span.ps-mark { (symbol(Symbol::Duet)) }
             ul.ps-tied {
-                @for guest in free.iter().filter_map(|seat| room.player(seat)) { li { (person(guest)) } }
+                @for guest in free.iter().filter_map(|seat| room.player(seat)) { li { (player(guest)) } }
             }
         }
     }

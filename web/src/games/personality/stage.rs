@@ -58,7 +58,8 @@ fn headline(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
         PhaseView::Debate { tied, .. } => html! {
             @if let Some(reveal) = reveal {
                 p class={ "meanwhile beat-" (reveal.result()) } aria-hidden="true" { (words.pe_stage_opened()) }
-                h1 #{ "tie-" (reveal.key) } class={ "beat-" (reveal.result()) } data-sound-cue="turn" { (say(tie(room, tied))) }
+                @let title = tie(room, tied);
+                h1 #{ "tie-" (reveal.key) } class={ "beat-" (reveal.result()) " " (head_class(&title)) } data-sound-cue="turn" { (say(title)) }
                 p class={ "beat-" (reveal.result()) } { (words.pe_stage_tie_how()) }
                 (listened(room, reveal))
             }
@@ -94,7 +95,16 @@ fn headline(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
 }
 
 fn head(title: String) -> Markup {
-    html! { h1 { (say(title)) } }
+    html! { h1 class=(head_class(&title)) { (say(title)) } }
+}
+
+/// The class of a headline: what does not fit in one line is set smaller.
+fn head_class(title: &str) -> &'static str {
+    match title.chars().count() {
+        0..=34 => "",
+        35..=46 => "head-long",
+        _ => "head-longest",
+    }
 }
 
 fn titled(title: String, line: String) -> Markup {
@@ -123,15 +133,14 @@ fn tie(room: &Room<'_>, tied: &[Candidate]) -> String {
 /// Who was elected; then what there is to do.
 fn result(room: &Room<'_>, reveal: &Reveal<'_>) -> Markup {
     let words = room.words;
+    let title = match (reveal.question, owner(reveal)) {
+        (Question::Whom { .. }, Some(owner)) => words.pe_stage_elected(room.name(owner)),
+        (Question::Which { .. }, Some(owner)) => words.pe_stage_elected_card(room.name(owner)),
+        (_, None) => words.pe_stage_nobody(),
+    };
     html! {
         p class={ "meanwhile beat-" (reveal.result()) } aria-hidden="true" { (words.pe_stage_opened()) }
-        h1 #{ "elected-" (reveal.key) } class={ "beat-" (reveal.result()) } data-sound-cue="turn" {
-            (say(match (reveal.question, owner(reveal)) {
-                (Question::Whom { .. }, Some(owner)) => words.pe_stage_elected(room.name(owner)),
-                (Question::Which { .. }, Some(owner)) => words.pe_stage_elected_card(room.name(owner)),
-                (_, None) => words.pe_stage_nobody(),
-            }))
-        }
+        h1 #{ "elected-" (reveal.key) } class={ "beat-" (reveal.result()) " " (head_class(&title)) } data-sound-cue="turn" { (say(title)) }
         p class={ "beat-" (reveal.walk()) } { (words.pe_stage_exchange_how()) }
         (listened(room, reveal))
     }
@@ -142,7 +151,7 @@ fn owner(reveal: &Reveal<'_>) -> Option<Seat> {
     match (&reveal.outcome, reveal.question) {
         (Outcome::Elected(_), Question::Which { subject, .. }) => Some(*subject),
         (Outcome::Elected(candidate), Question::Whom { .. }) => Reveal::player_of(*candidate),
-        (Outcome::Tied(_) | Outcome::Nobody, _) => None,
+        (Outcome::Tied | Outcome::Nobody, _) => None,
     }
 }
 
@@ -158,7 +167,7 @@ fn aftermath(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
         (None, outcome) => html! {
             p #{ "nobody-" (reveal.key) } class={ "beat-" (reveal.result()) } data-sound-cue="turn" {
                 @match outcome {
-                    Outcome::Tied(_) => (words.pe_stage_undecided()),
+                    Outcome::Tied => (words.pe_stage_undecided()),
                     Outcome::Elected(_) | Outcome::Nobody => (words.pe_stage_nobody()),
                 }
             }
@@ -187,5 +196,5 @@ fn won(room: &Room<'_>, winners: SeatSet, line: String) -> Markup {
     }
     let names = room.names(winners.iter());
     let title = if winners.len() == 1 { words.pe_stage_won(names) } else { words.pe_stage_won_shared(names) };
-    html! { h1 #won data-sound-cue="chord" { (say(title)) } p { (say(line)) } }
+    html! { h1 #won class=(head_class(&title)) data-sound-cue="chord" { (say(title)) } p { (say(line)) } }
 }

@@ -6,22 +6,26 @@ use rules::{CardId, Slot};
 use super::room::Room;
 
 /// How much room the words of a card take, in steps that the stylesheet knows: the fewer letters, the larger they are.
-pub(super) fn letters_class(words: &str, least: usize) -> String {
+fn letters_class(letters: usize) -> String {
     const STEP: usize = 10;
+    const LEAST: usize = 20;
     const MOST: usize = 160;
-    format!("ps-letters-{}", words.chars().count().clamp(least, MOST).next_multiple_of(STEP))
+    format!("ps-letters-{}", letters.clamp(LEAST, MOST).next_multiple_of(STEP))
 }
 
-/// Among others a card is set as if it were as long as most: one size for all looks calmer.
-const AMONG_OTHERS: usize = 70;
-/// Alone it may be as large as it likes.
-const ALONE: usize = 20;
+/// The size in which cards are set that lie side by side: that of the longest, because one size for all looks calmer.
+pub(super) fn common_size(room: &Room<'_>, cards: impl IntoIterator<Item = CardId>) -> String {
+    /// A picture stands before the words.
+    const PICTURE: usize = 3;
+    let letters = cards.into_iter().map(|card| room.card(&card).chars().count() + PICTURE).max();
+    letters_class(letters.unwrap_or_default())
+}
 
 /// The card that everybody looks at.
 pub(super) fn large_card<'a>(room: &Room<'a>, card: &'a CardId) -> Markup {
     let words = room.card(card);
     html! {
-        div class={ "ps-card ps-card-large " (letters_class(words, ALONE)) } {
+        div class={ "ps-card ps-card-large " (letters_class(words.chars().count())) } {
             @if let Some(emoji) = room.emoji(*card) { span.emoji aria-hidden="true" { (emoji) } }
             div.ps-words { p { (words) } }
         }
@@ -30,10 +34,9 @@ pub(super) fn large_card<'a>(room: &Room<'a>, card: &'a CardId) -> Markup {
 
 /// The words of one card among several, with its picture before them.
 pub(super) fn card_words<'a>(room: &Room<'a>, card: &'a CardId) -> Markup {
-    let words = room.card(card);
     html! {
-        div class={ "ps-words " (letters_class(words, AMONG_OTHERS)) } {
-            p { @if let Some(emoji) = room.emoji(*card) { span.emoji aria-hidden="true" { (emoji) } " " } (words) }
+        div.ps-words {
+            p { @if let Some(emoji) = room.emoji(*card) { span.emoji aria-hidden="true" { (emoji) } " " } (room.card(card)) }
         }
     }
 }
