@@ -10,9 +10,13 @@ mod friend;
 #[path = "browser/guest.rs"]
 mod guest;
 mod support;
+#[path = "browser/tokens.rs"]
+mod tokens;
 
 #[path = "browser/all_together.rs"]
 mod all_together;
+#[path = "browser/colours.rs"]
+mod colours;
 #[path = "browser/comings.rs"]
 mod comings;
 #[path = "browser/happiness.rs"]
@@ -23,7 +27,13 @@ mod keyboard;
 mod look;
 #[path = "browser/outage.rs"]
 mod outage;
+#[path = "browser/preference.rs"]
+mod preference;
+#[path = "browser/preference_hands.rs"]
+mod preference_hands;
 #[path = "browser/ranking.rs"]
 mod ranking;
 #[path = "browser/teams.rs"]
 mod teams;
+#[path = "browser/three.rs"]
+mod three;

@@ -1,131 +1,33 @@
 //! Secrets that can be recognized anywhere are planted at a real server and looked for in everything that anybody else
-//! gets to read, until the moment of their reveal (P4): streams, pages, refusals, the log, the metrics, the export.
+//! gets to read, until the moment of their reveal (P4): streams, pages, refusals, the log, the metrics, the export. Votes of
+//! True Colours have no such moment (P5).
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
+#[path = "canaries/song.rs"]
+mod song;
 mod support;
 
 use std::process::Command;
 
-use decks::{Decks, Language};
 use rules::GameKind;
 use serde_json::{Value, json};
+use song::{
+    CanaryCard, DOUBLE_VOTE, LONG_ROW, QUESTIONS, SHORT_ROW, cards_in_play, gray_faces, is_recognizable,
+    own_questions, tells_the_row, tells_the_votes,
+};
 use support::{
-    Server,
+    Server, colours,
     guest::{self, Guest, game},
     http::{Request, fetch},
     preference,
     tap::Tap,
 };
 
-/// A row with no card in the place in which it was drawn, and that cannot be read out of a page by accident: whoever
-/// names the cards twice in the order of drawing does not come by it.
-const LONG_ROW: [u8; 7] = [5, 3, 6, 1, 0, 4, 2];
-/// A short one, which is not found backwards either where the cards are named again and again in the order of drawing, nor
-/// where its first half is named and then the others in that order.
-const SHORT_ROW: [u8; 4] = [2, 0, 3, 1];
 const NAMES: [&str; 4] = ["Quetzalina", "Xylophon", "Zwieback", "Jujitsu"];
 
 /// Something that somebody got to read, and under what name we complain about it.
 type Text = (String, String);
-
-/// A card as its words are printed on a page, in all languages, and its id.
-#[derive(Debug, Clone)]
-struct CanaryCard {
-    id: String,
-    words: Vec<String>,
-}
-
-fn all_cards(game: GameKind) -> Vec<CanaryCard> {
-    let sets = Decks::embedded().sets(game).iter();
-    sets.flat_map(|set| set.cards())
-        .map(|card| CanaryCard {
-            id: card.id.to_string(),
-            words: Language::ALL.map(|language| escaped(card.text(language))).to_vec(),
-        })
-        .collect()
-}
-
-/// The other faces, which nobody sees before all black ones have been played.
-fn gray_faces(game: GameKind) -> Vec<String> {
-    let cards = Decks::embedded().sets(game).iter().flat_map(|set| set.cards());
-    let grays = cards.filter_map(|card| card.gray.as_ref());
-    grays.flat_map(|gray| Language::ALL.map(|language| escaped(gray.text(language)))).collect()
-}
-
-/// Long enough not to stand in a page by accident.
-fn is_recognizable(words: &str) -> bool {
-    words.chars().count() >= 12
-}
-
-/// As a page writes it.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
-}
-
-/// Where a card is next spoken of from there on, by its id or in any language: the end of the mention.
-fn next_mention(card: &CanaryCard, text: &str, from: usize) -> Option<usize> {
-    let names = card.words.iter().chain([&card.id]);
-    names.filter_map(|name| text[from..].find(name).map(|at| from + at + name.len())).min()
-}
-
-/// Whether all these cards are spoken of, one after the other, whatever else is said in between.
-fn in_this_order<'a>(cards: impl IntoIterator<Item = &'a CanaryCard>, text: &str) -> bool {
-    cards.into_iter().try_fold(0, |from, card| next_mention(card, text, from)).is_some()
-}
-
-/// Whether these cards are spoken of one after the other, and no other one of them in between.
-fn side_by_side(cards: &[CanaryCard], row: &[u8], text: &str) -> bool {
-    let mut mentions: Vec<(usize, u8)> = Vec::new();
-    for (number, card) in (0..).zip(cards) {
-        let mut from = 0;
-        while let Some(end) = next_mention(card, text, from) {
-            mentions.push((end, number));
-            from = end;
-        }
-    }
-    mentions.sort_unstable();
-    let mut order: Vec<u8> = mentions.into_iter().map(|(_, card)| card).collect();
-    order.dedup();
-    order.windows(row.len()).any(|some| some == row)
-}
-
-/// Whether these digits stand in a text by themselves, and not within a longer number or name.
-fn stands_alone(digits: &str, text: &str) -> bool {
-    let goes_on = |next: Option<char>| next.is_some_and(char::is_alphanumeric);
-    text.match_indices(digits).any(|(at, _)| {
-        !goes_on(text[..at].chars().next_back()) && !goes_on(text[at + digits.len()..].chars().next())
-    })
-}
-
-/// Every way in which a text tells the secret row of these cards.
-fn tells_the_row(row: &[u8], cards: &[CanaryCard], text: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    let backwards: Vec<u8> = row.iter().rev().copied().collect();
-    for row in [row, &backwards] {
-        let digits: Vec<String> = row.iter().map(ToString::to_string).collect();
-        for between in ["", ",", ", ", " ", "-", "."] {
-            let digits = digits.join(between);
-            found.extend(stands_alone(&digits, text).then(|| format!("the row as {digits}")));
-        }
-        let told = if row.len() > SHORT_ROW.len() {
-            in_this_order(row.iter().map(|card| &cards[usize::from(*card)]), text)
-        } else {
-            side_by_side(cards, row, text)
-        };
-        found.extend(told.then(|| "the cards in their secret order".to_owned()));
-    }
-    // A place beside a card, in whatever order they stand.
-    for (place, card) in row.iter().enumerate() {
-        for pair in [
-            format!("data-card=\"{card}\" data-place=\"{place}\""),
-            format!("\"card\":{card},\"place\":{place}"),
-        ] {
-            found.extend(text.contains(&pair).then(|| format!("the place of a card: {pair}")));
-        }
-    }
-    found
-}
 
 /// What nobody may ever read, but in the one answer that handed it out.
 struct Secrets {
@@ -152,7 +54,7 @@ async fn asked_by(guest: &Guest, game: GameKind) -> Vec<Text> {
     requests.push(Request::get(&format!("/rules/{game}")));
     requests.push(Request::get("/metrics"));
     requests.push(Request::get("/"));
-    let plays = ["seal_ranking", "draw_cards", "finish_game", "reveal_preference"];
+    let plays = ["seal_ranking", "draw_cards", "finish_game", "reveal_preference", "put_back_question"];
     for play in plays {
         let play = json!({ "command": "play", "play": { "game": game, "move": { "do": play } } });
         requests.push(guest.order(&json!({ "command": play })));
@@ -226,7 +128,7 @@ struct Evening {
     game: GameKind,
     server: Server,
     party: Vec<Guest>,
-    /// Who has the secret: the player in turn, or IT.
+    /// Who has the secret: the player in turn, IT, or somebody who votes.
     player: usize,
     row: Vec<u8>,
     secrets: Secrets,
@@ -235,8 +137,12 @@ struct Evening {
     drawn: Vec<CanaryCard>,
 }
 
-/// Four guests, one of whom reads French, one who only watches, and a row that lies sealed.
-async fn sealed_ranking(game: GameKind) -> Evening {
+/// The games that a canary has been taught.
+const SINGERS: [GameKind; 3] = [GameKind::Happiness, GameKind::Preference, GameKind::Colours];
+const UNTAUGHT: &str = "no canary has been taught this game";
+
+/// Four guests, one of whom reads French, one who only watches, and a row that lies sealed or votes in the box.
+async fn sealed_secret(game: GameKind) -> Evening {
     let server = Server::start_with(&["--log-level", "trace"]);
     let host = Guest::open(server.address(), NAMES[0]).await;
     let mut party = vec![host];
@@ -248,7 +154,14 @@ async fn sealed_ranking(game: GameKind) -> Evening {
     let options = match game {
         GameKind::Happiness => json!({ "cards": LONG_ROW.len() }),
         GameKind::Preference => json!({}),
+        GameKind::Colours => json!({ "sets": [] }),
+        GameKind::Personality => unreachable!("{UNTAUGHT}"),
     };
+    if game == GameKind::Colours {
+        for text in QUESTIONS {
+            party[1].must(json!({ "command": "add_question", "text": text })).await;
+        }
+    }
     party[0].must(json!({ "command": "choose_game", "options": { "game": game, "options": options } })).await;
     party[0].must(json!({ "command": "start_game" })).await;
     party.push(party[0].join("Watcher").await);
@@ -259,6 +172,11 @@ async fn sealed_ranking(game: GameKind) -> Evening {
             0
         }
         GameKind::Preference => preference::draw(&party[..NAMES.len()]).await,
+        GameKind::Colours => {
+            colours::ask(&party[..NAMES.len()]).await;
+            0
+        }
+        GameKind::Personality => unreachable!("{UNTAUGHT}"),
     };
     let link = Request::post(&party[0].api("/devices")).key(&party[0].key);
     let link = fetch(server.address(), &link).await.expect(200).json()["link"].as_str().unwrap().to_owned();
@@ -276,14 +194,26 @@ async fn sealed_ranking(game: GameKind) -> Evening {
             preference::seal(&party[player], &SHORT_ROW).await;
             SHORT_ROW.to_vec()
         }
+        GameKind::Colours => {
+            colours::vote(&party[player], DOUBLE_VOTE).await;
+            DOUBLE_VOTE.to_vec()
+        }
+        GameKind::Personality => unreachable!("{UNTAUGHT}"),
     };
     Evening { game, server, party, player, row, secrets, taps, drawn }
 }
 
 fn drawn_cards(kind: GameKind, view: &Value) -> Vec<CanaryCard> {
-    let cards = all_cards(kind);
-    let drawn = game(view)["phase"]["cards"].as_array().unwrap().iter();
-    drawn.map(|drawn| cards.iter().find(|card| drawn["card"] == card.id.as_str()).unwrap().clone()).collect()
+    let (cards, phase) = (cards_in_play(kind), &game(view)["phase"]);
+    let drawn: Vec<&Value> = match kind {
+        GameKind::Happiness | GameKind::Preference => phase["cards"].as_array().unwrap().iter().collect(),
+        GameKind::Colours => vec![&phase["question"]],
+        GameKind::Personality => unreachable!("{UNTAUGHT}"),
+    };
+    drawn
+        .into_iter()
+        .map(|drawn| cards.iter().find(|card| drawn["card"] == card.id.as_str()).unwrap().clone())
+        .collect()
 }
 
 impl Evening {
@@ -321,6 +251,15 @@ impl Evening {
                 preference::reveal(&self.party[self.player]).await;
                 preference::reveal(&self.party[self.player]).await;
             }
+            GameKind::Colours => {
+                for (guest, votes) in [(1, [0, 2]), (2, [0, 1]), (3, [1, 2])] {
+                    colours::vote(&self.party[guest], votes).await;
+                }
+                for guest in &self.party[..NAMES.len() - 1] {
+                    colours::predict(guest, "some").await;
+                }
+            }
+            GameKind::Personality => unreachable!("{UNTAUGHT}"),
         }
         self.heard_by_all().await;
     }
@@ -341,16 +280,22 @@ impl Evening {
                 preference::reveal(&self.party[self.player]).await;
                 preference::reveal(&self.party[self.player]).await
             }
+            GameKind::Colours => colours::predict(&self.party[NAMES.len() - 1], "most").await,
+            GameKind::Personality => unreachable!("{UNTAUGHT}"),
         }
     }
 
     fn tells(&self, text: &str) -> Vec<String> {
-        tells_the_row(&self.row, &self.drawn, text)
+        match self.game {
+            GameKind::Happiness | GameKind::Preference => tells_the_row(&self.row, &self.drawn, text),
+            GameKind::Colours => tells_the_votes(DOUBLE_VOTE, text),
+            GameKind::Personality => unreachable!("{UNTAUGHT}"),
+        }
     }
 
     /// What lies in the boxes and has not been seen yet, as far as a text speaks of it.
     fn undrawn_in(&self, text: &str) -> Vec<String> {
-        let undrawn = all_cards(self.game).into_iter();
+        let undrawn = cards_in_play(self.game).into_iter();
         let undrawn = undrawn.filter(|card| self.drawn.iter().all(|drawn| drawn.id != card.id));
         let words = undrawn.flat_map(|card| [vec![card.id], card.words].concat());
         let unseen = words.chain(gray_faces(self.game));
@@ -370,8 +315,8 @@ async fn agree(guest: &Guest) -> u64 {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn canaries_are_silent_until_the_reveal() {
-    for game in GameKind::ALL {
-        let evening = sealed_ranking(game).await;
+    for game in SINGERS {
+        let evening = sealed_secret(game).await;
         let mut texts = evening.asked().await;
         evening.guess().await;
         texts.extend(evening.asked().await);
@@ -388,7 +333,52 @@ async fn canaries_are_silent_until_the_reveal() {
         for (who, text) in heard(&evening.taps) {
             assert_eq!(evening.secrets.told_in(&text), Vec::<&str>::new(), "not even to its owner: {who}");
         }
-        sings_at_the_reveal(&evening).await;
+        match game {
+            GameKind::Happiness | GameKind::Preference => sings_at_the_reveal(&evening).await,
+            GameKind::Colours => is_silent_after_the_count(&evening).await,
+            GameKind::Personality => unreachable!("{UNTAUGHT}"),
+        }
+    }
+}
+
+/// The count tells how many votes everybody has got, and votes are told to nobody any more, whoever cast them (TC-8). What
+/// the table has written is told when it is asked.
+async fn is_silent_after_the_count(evening: &Evening) {
+    let own = |(who, text): Text| evening.is_of_the_player(&who) && !evening.tells(&text).is_empty();
+    assert!(heard(&evening.taps).into_iter().any(own), "who voted was shown it: the canary is alive");
+    let seq = evening.reveal().await;
+    evening.heard_by_all().await;
+    let players = &evening.party[..NAMES.len()];
+    let mut texts = Vec::new();
+    for guest in &evening.party {
+        assert_eq!(colours::counted(&guest.look().await), [2, 2, 2, 2]);
+        texts.extend(asked_by(guest, evening.game).await);
+    }
+    let (asked, before) = (colours::ask(players).await, &evening.drawn[0]);
+    evening.heard_by_all().await;
+    let next = drawn_cards(evening.game, &players[0].look().await).remove(0);
+    assert_ne!(next.id, before.id, "{asked:?}");
+    for tap in &evening.taps {
+        let later = tap.events().into_iter().filter(|event| event.id >= Some(seq));
+        let later: Vec<Text> =
+            later.map(|event| (tap.name.clone(), String::from_utf8(event.raw).unwrap())).collect();
+        // Programs read what was typed, and pages what is escaped.
+        let typed = next.words[0].as_str();
+        assert!(later.iter().any(|(_, text)| text.contains(typed)), "{}: was not asked {typed}", tap.name);
+        texts.extend(later);
+    }
+    let exported = export(&evening.server, &evening.party[0].table);
+    assert!(exported.contains(&next.words[0]) && exported.contains("round_counted"), "{exported}");
+    texts.push(("the export".to_owned(), exported));
+    texts.push(("the log".to_owned(), evening.server.log()));
+    for (who, text) in &texts {
+        assert_eq!(evening.tells(text), Vec::<String>::new(), "{who}: {text}");
+        let unasked = |text: &str| {
+            let others =
+                own_questions().into_iter().filter(|card| card.id != next.id && card.id != before.id);
+            others.filter(|card| text.contains(&card.words[0])).map(|card| card.id).collect::<Vec<_>>()
+        };
+        assert_eq!(unasked(text), Vec::<String>::new(), "{who}: {text}");
     }
 }
 
@@ -410,8 +400,8 @@ async fn sings_at_the_reveal(evening: &Evening) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn neither_log_nor_metrics_know_names_codes_or_keys() {
-    for game in GameKind::ALL {
-        let evening = sealed_ranking(game).await;
+    for game in SINGERS {
+        let evening = sealed_secret(game).await;
         evening.asked().await;
         evening.guess().await;
         evening.reveal().await;
@@ -437,33 +427,4 @@ async fn neither_log_nor_metrics_know_names_codes_or_keys() {
             assert!(told.is_empty(), "{where_} tells {told:?}: {text}");
         }
     }
-}
-
-/// The detector must be able to find what it looks for.
-#[test]
-fn a_canary_that_sings_is_heard() {
-    for (game, row) in [(GameKind::Happiness, &LONG_ROW[..]), (GameKind::Preference, &SHORT_ROW)] {
-        let cards: Vec<CanaryCard> = all_cards(game).into_iter().take(row.len()).collect();
-        let in_row: Vec<&CanaryCard> = row.iter().map(|card| &cards[usize::from(*card)]).collect();
-        let listed =
-            |one: &dyn Fn(&CanaryCard) -> String| -> String { in_row.iter().map(|card| one(card)).collect() };
-        let digits = |between: &str| row.iter().map(ToString::to_string).collect::<Vec<_>>().join(between);
-        let backwards: String = digits(" ").chars().rev().collect();
-        for leak in [
-            format!("{{\"row\":[{}]}}", digits(",")),
-            format!("<ol data-row=\"{}\">", digits("")),
-            format!("<li data-card=\"{}\" data-place=\"2\">", row[2]),
-            backwards,
-            listed(&|card| format!("<li>{}</li>", card.words[1])),
-            listed(&|card| format!("{{\"card\":\"{}\"}}", card.id)),
-        ] {
-            assert!(!tells_the_row(row, &cards, &leak).is_empty(), "{leak}");
-        }
-        let as_drawn: String = cards.iter().map(|card| format!("<li>{}</li>", card.words[0])).collect();
-        assert_eq!(tells_the_row(row, &cards, &as_drawn.repeat(2)), Vec::<String>::new());
-        let by_accident = format!("data-now=\"17{}\"", digits(""));
-        assert_eq!(tells_the_row(row, &cards, &by_accident), Vec::<String>::new());
-        assert!(all_cards(game).len() > row.len() + 50, "there is more to look for");
-    }
-    assert!(gray_faces(GameKind::Preference).len() > 100, "and more on the other faces");
 }

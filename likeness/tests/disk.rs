@@ -15,8 +15,8 @@ use std::{
 use journal::{DATABASE_FILE, Seq, SqliteReader};
 use serde_json::{Value, json};
 use support::{
-    PATIENCE, Server,
-    guest::Guest,
+    PATIENCE, Server, colours,
+    guest::{self, Guest, game},
     http::{Request, Response, fetch},
 };
 use table::Code;
@@ -162,6 +162,37 @@ async fn a_full_disk_refuses_with_a_sentence_and_loses_nothing() {
         "after a restart all that was accepted is there, and no more: {name}"
     );
     host.must(json!({ "command": "break_off" })).await;
+}
+
+/// TC-8: a count that cannot be stored has not been made. Its votes stay where they are, and so does their key.
+#[tokio::test]
+async fn a_count_that_finds_no_room_is_made_later_with_the_same_votes() {
+    let disk = SmallDisk::new();
+    let launcher = disk.launcher();
+    let mut server = Server::start_program(&launcher.path(), &[]);
+    let party = Guest::party(server.address(), 3).await;
+    colours::choose(&party[0], &json!({})).await;
+    party[0].must(json!({ "command": "start_game" })).await;
+    colours::ask(&party).await;
+    for (guest, votes) in party.iter().zip([[1, 1], [2, 0], [1, 0]]) {
+        colours::vote(guest, votes).await;
+    }
+    for guest in &party[1..] {
+        colours::predict(guest, "some").await;
+    }
+    disk.fill();
+    rename_until_refused(&party[0]).await;
+    let last = guest::colours(colours::prediction("some"));
+    let refused = party[0].ask(last.clone()).await.expect(507);
+    assert_eq!(refused.error_code(), "no_space");
+    let phase = game(&party[1].look().await)["phase"].clone();
+    assert_eq!((&phase["phase"], &phase["ballot"]), (&json!("predicting"), &json!([0, 2])));
+    server.kill();
+    disk.make_room();
+    server.restart();
+    assert_eq!(game(&party[1].look().await)["phase"], phase, "as it was before the disk was full");
+    party[0].must(last).await;
+    assert_eq!(colours::counted(&party[2].look().await), [2, 3, 1]);
 }
 
 /// A write that fails in any other way ends the process: it promises nothing that it cannot keep, and comes back.

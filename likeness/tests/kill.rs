@@ -3,24 +3,30 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
+#[path = "kill/ballots.rs"]
+mod ballots;
 mod support;
 
 use std::{collections::BTreeMap, path::Path, process::Command, sync::Arc};
 
 use journal::{Seq, SqliteReader};
+use rules::GameKind;
 use serde_json::{Value, json};
 use support::{
-    Server,
+    Server, colours,
     guest::{Dice, Guest, game},
     http::{Request, Stream},
+    personality,
     player::some_command,
     preference,
 };
 use table::{Code, Entry};
-use tokio::sync::watch;
+use tokio::{sync::watch, task::JoinHandle};
 
 const ROUNDS: u64 = 18;
-const TABLES: usize = 4;
+/// What is played at the tables.
+const GAMES: [GameKind; 5] =
+    [GameKind::Happiness, GameKind::Preference, GameKind::Colours, GameKind::Personality, GameKind::Colours];
 const SEATS: usize = 4;
 /// A round ends at the latest after so many accepted commands.
 const LONGEST_ROUND: u64 = 90;
@@ -182,9 +188,9 @@ fn broken_promises(stored: &[Entry], players: &[Player]) -> Vec<String> {
     broken
 }
 
-/// Laying something where it lies, or taking the name that one has.
+/// Laying something where it lies, taking the name that one has, or writing what has been written.
 fn changes_nothing(sent: &Sent) -> bool {
-    let moves = ["lay_token", "rank_card", "place_token", "double_token", "undouble_token"];
+    let moves = ["lay_token", "rank_card", "place_token", "double_token", "undouble_token", "add_question"];
     let play = sent.command["play"]["move"]["do"].as_str();
     sent.command["command"] == "rename" || play.is_some_and(|play| moves.contains(&play))
 }
@@ -198,10 +204,13 @@ fn lasting(view: &Value) -> Value {
 /// Tables of every game.
 async fn gather(address: &str, dice: &mut Dice) -> Vec<Vec<Player>> {
     let mut tables = Vec::new();
-    for number in 0..TABLES {
+    for game in GAMES {
         let party = Guest::party(address, SEATS).await;
-        if number % 2 == 1 {
-            preference::choose(&party[0], &json!({ "board": "short" })).await;
+        match game {
+            GameKind::Happiness => {}
+            GameKind::Preference => preference::choose(&party[0], &json!({ "board": "short" })).await,
+            GameKind::Colours => colours::choose(&party[0], &json!({ "goal": 12 })).await,
+            GameKind::Personality => personality::choose(&party[0], &json!({ "board": "short" })).await,
         }
         let player = |guest| Player { guest, dice: Dice::new(dice.next()), sent: Vec::new(), seen: None };
         tables.push(party.into_iter().map(player).collect());
@@ -209,17 +218,26 @@ async fn gather(address: &str, dice: &mut Dice) -> Vec<Vec<Player>> {
     tables
 }
 
+/// Everybody plays, until the server is gone. How many commands were accepted is counted.
+fn play(tables: Vec<Vec<Player>>, accepted: &Arc<watch::Sender<u64>>) -> Vec<Vec<JoinHandle<Player>>> {
+    let seats = tables.into_iter().map(|players| {
+        let play = |player: Player| tokio::spawn(player.play_until_the_end(accepted.clone()));
+        players.into_iter().map(play).collect()
+    });
+    seats.collect()
+}
+
 /// Lets everybody play until so many commands were accepted, and kills the server under them.
 async fn play_and_kill(server: &mut Server, tables: Vec<Vec<Player>>, wanted: u64) -> Vec<Vec<Player>> {
     let accepted = Arc::new(watch::Sender::new(0));
-    let seats = tables.into_iter().map(|players| {
-        let play = |player: Player| tokio::spawn(player.play_until_the_end(accepted.clone()));
-        players.into_iter().map(play).collect::<Vec<_>>()
-    });
-    let seats: Vec<Vec<_>> = seats.collect();
+    let seats = play(tables, &accepted);
     let enough = accepted.subscribe().wait_for(|count| *count >= wanted).await.map(|count| *count);
     enough.expect("everybody plays");
     server.kill();
+    all_back(seats).await
+}
+
+async fn all_back(seats: Vec<Vec<JoinHandle<Player>>>) -> Vec<Vec<Player>> {
     let mut tables = Vec::new();
     for players in seats {
         let mut table = Vec::new();

@@ -6,6 +6,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
+#[path = "leaks/colours.rs"]
+mod colours;
 #[path = "leaks/happiness.rs"]
 mod happiness;
 #[path = "leaks/preference.rs"]
@@ -20,6 +22,8 @@ use serde_json::json;
 
 /// Under this name a recording keeps what everybody can read about the server as a whole.
 const METRICS: &str = "the metrics";
+/// And under this one what can be taken home from the table.
+const EXPORT: &str = "the export";
 
 /// What reached one pair of eyes, in order: the frames of a stream, or the answers to what it asked.
 type Recording = BTreeMap<String, Vec<Vec<u8>>>;
@@ -66,6 +70,12 @@ async fn recordings() -> Vec<(String, Recording, Recording)> {
         let names = format!("{one:?}\n{other:?}");
         recordings.push((names, preference::watch(&one).await, preference::watch(&other).await));
     }
+    for (one, other) in colours::twins() {
+        let names = format!("{one:?}\n{other:?}");
+        let insiders = colours::insiders(&one, &other);
+        let watched = (colours::watch(&one, &insiders).await, colours::watch(&other, &insiders).await);
+        recordings.push((names, watched.0, watched.1));
+    }
     recordings
 }
 
@@ -85,24 +95,42 @@ async fn twins_that_differ_in_a_secret_look_the_same_to_all_others() {
 async fn a_planted_leak_would_be_found() {
     let options = json!({ "cards": 3 });
     let evening = happiness::Evening { options, rows: vec![vec![2, 0, 1]], face_up: None };
-    let sound = happiness::watch(&evening).await;
-    assert_eq!(differences(&sound, &sound), Vec::<String>::new());
+    would_be_found(&happiness::watch(&evening).await);
+}
+
+/// So it is with votes: who listens to what is sent to the voters themselves learns nothing from its sizes either.
+#[tokio::test]
+async fn a_planted_vote_would_be_found() {
+    let (round, other) = colours::twins().swap_remove(0);
+    let sound = colours::watch(&round, &[0, 1]).await;
+    would_be_found(&sound);
+    // Everybody's votes differ, and only those of two are held to be a secret: the others see their own.
+    let told = differences(&sound, &colours::watch(&other, &[0, 1]).await);
+    // Whoever votes last closes the box, and does not see them on the page any more.
+    for who in ["guest 2, program", "guest 2, page", "guest 2, answers", "guest 3, program"] {
+        assert!(told.iter().any(|line| line.starts_with(who)), "{who}: sees their own votes");
+    }
+    assert!(told.iter().all(|line| line.starts_with("guest 2") || line.starts_with("guest 3")), "{told:#?}");
+}
+
+fn would_be_found(sound: &Recording) {
+    assert_eq!(differences(sound, sound), Vec::<String>::new());
     for who in sound.keys() {
         let plant = |leak: &dyn Fn(&mut Vec<Vec<u8>>)| {
             let mut leaky = sound.clone();
             leak(leaky.get_mut(who).unwrap());
-            differences(&sound, &leaky)
+            differences(sound, &leaky)
         };
         let in_attribute = plant(&|frames| {
             let frame = frames.last_mut().unwrap();
-            let end = frame.len() - 2;
+            let end = frame.len() / 2;
             frame.splice(end..end, *b"<i data-row=\"201\"></i>");
         });
-        let swapped = plant(&|frames| frames.last_mut().unwrap().swap(3, 4));
+        let changed = plant(&|frames| frames.last_mut().unwrap()[0] ^= 1);
         let longer = plant(&|frames| frames[0].push(b' '));
         let one_more = plant(&|frames| frames.push(b"event: beat\n\n".to_vec()));
         let one_less = plant(&|frames| drop(frames.pop()));
-        for found in [in_attribute, swapped, longer, one_more, one_less] {
+        for found in [in_attribute, changed, longer, one_more, one_less] {
             assert_eq!(found.len(), 1, "{who}: {found:?}");
         }
     }

@@ -43,6 +43,7 @@ fn guesses(code: &str) -> Vec<Request> {
         Request::get(&format!("{page}/rules")),
         Request::get(&format!("{page}/menu")),
         Request::get(&format!("{page}/qr.svg")),
+        Request::get(&format!("{page}/portrait.svg")),
         Request::get(&format!("{page}/stream?face=stage")),
         Request::get(&format!("{page}/stream?face=hand")).cookie(NO_KEY),
         Request::get(&format!("{page}/device/{NO_KEY}")),

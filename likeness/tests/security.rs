@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use markup::forbidden;
 use serde_json::json;
 use support::{
-    Server,
+    Server, colours,
     guest::{Guest, cards, game},
     http::{Request, Response, Stream, fetch},
     preference,
@@ -33,19 +33,28 @@ fn stranger() -> std::net::Ipv4Addr {
 
 /// Every kind of answer that a table and its guest can get.
 fn kinds_of_answers(guest: &Guest) -> Vec<Request> {
-    let mut requests: Vec<Request> =
-        ["/", "/about", "/rules/happiness", "/rules/preference", "/join?code=x", "/nothing", "/favicon.ico"]
-            .into_iter()
-            .chain(["/healthz", "/readyz", "/metrics", "/assets/0/style.css", "/assets/0/nothing", "/%FF"])
-            .chain([
-                "/api/v1/openapi.json",
-                "/api/v1/decks/happiness",
-                "/api/v1/decks/preference",
-                "/api/v1/nothing",
-                "/api/v1/tables/ZZZZZZ",
-            ])
-            .map(Request::get)
-            .collect();
+    let mut requests: Vec<Request> = [
+        "/",
+        "/about",
+        "/rules/happiness",
+        "/rules/preference",
+        "/rules/colours",
+        "/join?code=x",
+        "/nothing",
+    ]
+    .into_iter()
+    .chain(["/favicon.ico"])
+    .chain(["/healthz", "/readyz", "/metrics", "/assets/0/style.css", "/assets/0/nothing", "/%FF"])
+    .chain([
+        "/api/v1/openapi.json",
+        "/api/v1/decks/happiness",
+        "/api/v1/decks/preference",
+        "/api/v1/decks/colours",
+        "/api/v1/nothing",
+        "/api/v1/tables/ZZZZZZ",
+    ])
+    .map(Request::get)
+    .collect();
     for page in
         ["", "/menu", "/rules", "/stage", "/qr.svg", "/nothing", "/device/x", "/stream", "/stage?lang=xx"]
     {
@@ -122,6 +131,7 @@ async fn all_html(party: &[Guest]) -> Vec<(String, String)> {
         Request::get("/about"),
         Request::get("/rules/happiness"),
         Request::get("/rules/preference"),
+        Request::get("/rules/colours"),
     ] {
         html.push((request.path.clone(), fetch(&party[0].address, &request).await.text()));
     }
@@ -230,6 +240,64 @@ async fn no_page_of_a_game_with_teams_has_any_either() {
     check_html("when a team has won", &party).await;
     preference::plays(&party[0], json!({ "do": "finish_game" })).await;
     check_html("at the end", &party).await;
+}
+
+/// Questions that tables write themselves are whatever people type, and are shown large on every screen.
+#[tokio::test]
+async fn no_page_of_a_game_with_votes_has_any_either_and_what_is_asked_is_never_markup() {
+    let server = Server::start();
+    let party = Guest::party(server.address(), 4).await;
+    for number in 1..=6 {
+        let text = format!("Who \u{202e}<x>&\"' <b onclick=\"{number}\">\0hums</b>?");
+        party[number % 4].must(json!({ "command": "add_question", "text": text })).await;
+    }
+    // No others than the table's own, so that one of them is asked in every round.
+    colours::choose(&party[0], &json!({ "sets": [], "goal": 12, "questions": "picked" })).await;
+    check_html("while questions are written", &party).await;
+    party[0].must(json!({ "command": "start_game" })).await;
+    check_html("before the first question", &party).await;
+    let mut pages = Vec::new();
+    for round in 0.. {
+        let reader = colours::reader(&party[0]).await;
+        colours::plays(&party[reader], json!({ "do": "turn_question" })).await;
+        let look = async |moment: &str, pages: &mut Vec<(String, String)>| {
+            if round == 0 {
+                check_html(moment, &party).await;
+                pages.extend(all_html(&party).await);
+            }
+        };
+        look("while the reader picks", &mut pages).await;
+        let question = game(&party[reader].look().await)["phase"]["questions"][0]["card"].clone();
+        colours::plays(&party[reader], json!({ "do": "pick_question", "question": question })).await;
+        look("before anybody votes", &mut pages).await;
+        for (guest, votes) in party.iter().zip([[1, 1], [0, 0], [0, 0], [0, 0]]) {
+            colours::vote(guest, votes).await;
+            look("while people vote", &mut pages).await;
+        }
+        for (guest, symbol) in party.iter().zip(["most", "some", "most", "none"]) {
+            colours::predict(guest, symbol).await;
+            look("while people predict", &mut pages).await;
+        }
+        if game(&party[0].look().await)["phase"]["reader"].is_null() {
+            break;
+        }
+    }
+    check_html("when somebody has won", &party).await;
+    colours::plays(&party[1], json!({ "do": "finish_game" })).await;
+    check_html("at the end", &party).await;
+    pages.extend(all_html(&party).await);
+    let shown = pages.iter().filter(|(_, html)| html.contains("Who &lt;x&gt;&amp;")).count();
+    assert!(shown > 50, "questions are shown {shown} times");
+    for (what, html) in &pages {
+        assert!(
+            !html.contains("<x>") && !html.contains("<b onclick") && !html.contains('\u{202e}'),
+            "{what}: {html}"
+        );
+    }
+    let view = party[1].look().await;
+    let asked = game(&view)["last_round"]["question"]["own"].as_str().unwrap().to_owned();
+    assert!(asked.starts_with("Who <x>&\"' <b onclick=\""), "programs get it as it was typed: {asked}");
+    assert!(asked.ends_with(">hums</b>?"), "but for what cannot be seen: {asked:?}");
 }
 
 #[tokio::test]
@@ -413,6 +481,7 @@ fn doors(code: &str) -> Vec<Request> {
         Request::get(&format!("{page}/rules")),
         Request::get(&format!("{page}/menu")),
         Request::get(&format!("{page}/qr.svg")),
+        Request::get(&format!("{page}/portrait.svg")),
         Request::get(&format!("{page}/device/{NO_KEY}")),
         Request::post(&format!("{page}/device/{NO_KEY}")),
         Request::form(&format!("{page}/do"), &[("do", "leave")]).cookie(NO_KEY),

@@ -62,8 +62,11 @@ fn public(event: &Event, light: &mut Light) -> Value {
     match event {
         Event::GuestArrived { .. } | Event::DeviceAdded { .. } => leave_out(&mut value, "key"),
         Event::DeviceInvited { .. } => leave_out(&mut value, "link"),
-        // Nobody has heard it before it is asked.
-        Event::QuestionAdded { .. } => leave_out(&mut value, "text"),
+        // Nobody has heard it before it is asked, and then nobody is told who wrote it (TC-4).
+        Event::QuestionAdded { .. } => {
+            leave_out(&mut value, "text");
+            leave_out(&mut value, "card");
+        }
         Event::GameStarted { .. } => {
             leave_out(&mut value, "supply");
             *light = Light::Out;

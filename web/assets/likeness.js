@@ -9,7 +9,13 @@ import * as wire from './wire.js';
 const DONE_FOR = 2_000;
 const TICK = 250;
 // What only some pages need is fetched when the first of them is shown.
-const ON_DEMAND = { './teams.js': '[data-teams]', './tokens.js': '[data-tray]', './ballot.js': '[data-vote]' };
+const ON_DEMAND = {
+  './teams.js': '[data-teams]',
+  './tokens.js': '[data-tray]',
+  './ballot.js': '[data-vote]',
+  './gifts.js': '[data-gifts]',
+  './picture.js': '[data-picture]',
+};
 
 // ---- Copy and share
 

@@ -66,6 +66,7 @@ impl App {
             .route("/t/{code}/do", post(faces::act))
             .route("/t/{code}/join", post(doors::join))
             .route("/t/{code}/qr.svg", get(faces::qr))
+            .route("/t/{code}/portrait.svg", get(faces::portrait))
             .route("/t/{code}/menu", get(faces::menu))
             .route("/t/{code}/return", post(doors::join))
             .route("/t/{code}/device/{link}", get(doors::device_landing).post(doors::redeem));

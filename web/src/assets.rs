@@ -41,7 +41,9 @@ static FILES: &[(&str, &str, &str)] = &embed! {
     "personality-stage.css": "text/css; charset=utf-8",
     "likeness.js": "text/javascript; charset=utf-8",
     "ballot.js": "text/javascript; charset=utf-8",
+    "gifts.js": "text/javascript; charset=utf-8",
     "morph.js": "text/javascript; charset=utf-8",
+    "picture.js": "text/javascript; charset=utf-8",
     "rank.js": "text/javascript; charset=utf-8",
     "sound.js": "text/javascript; charset=utf-8",
     "teams.js": "text/javascript; charset=utf-8",
@@ -99,6 +101,8 @@ pub(crate) fn compressed_bytes(page: &str) -> usize {
         "teams.js" => page.contains("data-teams"),
         "tokens.js" => page.contains("data-tray"),
         "ballot.js" => page.contains("data-vote"),
+        "gifts.js" => page.contains("data-gifts"),
+        "picture.js" => page.contains("data-picture"),
         name => page.contains(&format!("/{name}\"")),
     };
     ASSETS.iter().filter(wanted).map(|asset| asset.gzip.len()).sum()

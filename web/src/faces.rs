@@ -15,6 +15,7 @@ use crate::{
     doors::knock,
     error::{Trouble, WebError, wants_json},
     form::{self, Deed, Fields, FormError, Posted},
+    games,
     pages::{self, Context, Entry, Region},
     visitor::{Visitor, asked_language, keeping_up, stage_cookie},
 };
@@ -140,6 +141,18 @@ pub(crate) async fn qr(
     let (table, _) = knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
     let svg = pages::qr_svg(&format!("{}/t/{}", visitor.base_url, table.code()));
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
+}
+
+/// A guest's own portrait, to keep.
+pub(crate) async fn portrait(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, WebError> {
+    let (_, visitor, view) = seated(&app, visitor, &code).await?;
+    let picture = games::portrait(&visitor.context(), &view);
+    let picture = picture.ok_or_else(|| visitor.trouble(Trouble::NoSuchPage))?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture.into_string()).into_response())
 }
 
 /// A command of the browser module, if this is one.

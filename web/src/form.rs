@@ -371,6 +371,40 @@ mod tests {
     }
 
     #[test]
+    fn a_vote_is_for_a_player_or_for_a_card_on_the_table() {
+        use personality::{Bet, Candidate};
+        let vote = |field, value| {
+            let form = [("do", "cast_vote"), ("game", "personality"), (field, value), ("bet", "three")];
+            deed(&Fields::of(&form))
+        };
+        for (field, choice) in [("player", Candidate::Player(Seat(2))), ("slot", Candidate::Card(Slot(2)))] {
+            let play = personality::Command::CastVote { choice, bet: Bet::Three };
+            let command = Command::Play { play: GameCommand::Personality(play) };
+            assert_eq!(vote(field, "2"), Ok(Deed::Command(Sent { command, id: None, seen: None })));
+        }
+        assert_eq!(vote("nobody", "2"), Err(FormError::Missing("player")));
+    }
+
+    #[test]
+    fn cards_are_given_to_whom_they_are_for_and_the_others_stay() {
+        let form = |seat| {
+            let form = [
+                ("do", "give_cards"),
+                ("game", "personality"),
+                ("gift-hom-001", seat),
+                ("gift-hom-002", ""),
+                ("gift-eat-003", "1"),
+            ];
+            deed(&Fields::of(&form))
+        };
+        let gift = |card: &str, seat| personality::Gift { card: card.parse().unwrap(), to: Seat(seat) };
+        let play = personality::Command::GiveCards { gifts: vec![gift("hom-001", 3), gift("eat-003", 1)] };
+        let command = Command::Play { play: GameCommand::Personality(play) };
+        assert_eq!(form("3"), Ok(Deed::Command(Sent { command, id: None, seen: None })));
+        assert_eq!(form("x"), Err(FormError::Unreadable("gift-")));
+    }
+
+    #[test]
     fn what_cannot_be_read_is_named() {
         for (fields, error) in [
             (&[][..], FormError::Missing("do")),

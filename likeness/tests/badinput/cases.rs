@@ -172,9 +172,11 @@ fn odd_addresses(scene: &Scene) -> Vec<Case> {
     let served = ["/", "/about", "/favicon.ico", "/healthz", "/readyz", "/metrics", "/rules/happiness"];
     let served = served.into_iter().chain([
         "/rules/preference",
+        "/rules/colours",
         "/api/v1/openapi.json",
         "/api/v1/decks/happiness",
         "/api/v1/decks/preference",
+        "/api/v1/decks/colours",
         "/assets/0/style.css",
     ]);
     let either = served.flat_map(|path| {
@@ -228,7 +230,7 @@ fn strangers(scene: &Scene) -> Vec<Case> {
         cases.push(Case::refused(Request::new("DELETE", &host.api("")).key(key)));
         cases.push(Case::refused(Request::post(&host.api("/devices")).key(key)));
         cases.push(Case::either(Request::get(&host.api("")).key(key)));
-        for page in ["/menu", "/rules"] {
+        for page in ["/menu", "/rules", "/portrait.svg"] {
             cases.push(Case::refused(Request::get(&host.page(page)).cookie(key)));
         }
         for request in [

@@ -130,7 +130,108 @@ fn bad_moves(game: GameKind) -> Vec<Value> {
             json!({ "do": "reveal_preference" }),
             json!({ "do": "finish_game" }),
         ],
+        GameKind::Personality => vec![
+            json!({ "do": "dance" }),
+            json!({ "do": "deal_cards" }),
+            json!({ "do": "deal_cards", "hands": [] }),
+            json!({ "do": "propose_card" }),
+            json!({ "do": "propose_card", "card": "hom-001" }),
+            json!({ "do": "propose_card", "card": "nothing" }),
+            json!({ "do": "propose_card", "card": 1 }),
+            json!({ "do": "propose_from_pile" }),
+            json!({ "do": "lay_card", "card": "hom-001" }),
+            json!({ "do": "cast_vote" }),
+            json!({ "do": "cast_vote", "choice": { "player": 0 } }),
+            json!({ "do": "cast_vote", "choice": 0, "bet": "two" }),
+            json!({ "do": "cast_vote", "choice": null, "bet": "two" }),
+            json!({ "do": "cast_vote", "choice": {}, "bet": "two" }),
+            json!({ "do": "cast_vote", "choice": { "player": 4 }, "bet": "two" }),
+            json!({ "do": "cast_vote", "choice": { "player": 63 }, "bet": "two" }),
+            json!({ "do": "cast_vote", "choice": { "player": 255 }, "bet": "two" }),
+            json!({ "do": "cast_vote", "choice": { "player": 256 }, "bet": "two" }),
+            json!({ "do": "cast_vote", "choice": { "player": -1 }, "bet": "two" }),
+            json!({ "do": "cast_vote", "choice": { "player": 0.5 }, "bet": "two" }),
+            json!({ "do": "cast_vote", "choice": { "card": 0 }, "bet": "two" }),
+            json!({ "do": "cast_vote", "choice": { "player": 0, "card": 0 }, "bet": "two" }),
+            json!({ "do": "cast_vote", "choice": { "player": 0 }, "bet": "four" }),
+            json!({ "do": "cast_vote", "choice": { "player": 0 }, "bet": 2 }),
+            json!({ "do": "cast_vote", "choice": { "player": 0 }, "bet": "two", "for": 1 }),
+            json!({ "do": "declare_ready" }),
+            json!({ "do": "vote_again", "choice": { "player": 0 } }),
+            json!({ "do": "exchange_card", "card": "hom-001" }),
+            json!({ "do": "keep_hand" }),
+            json!({ "do": "choose_partner", "partner": 0 }),
+            json!({ "do": "give_cards" }),
+            json!({ "do": "give_cards", "gifts": [] }),
+            json!({ "do": "give_cards", "gifts": [{ "card": "hom-001", "to": 0 }] }),
+            json!({ "do": "give_cards", "gifts": vec![json!({ "card": "hom-001", "to": 0 }); 500] }),
+            json!({ "do": "give_cards", "gifts": [{ "card": "hom-001", "to": 256 }] }),
+            json!({ "do": "give_cards", "gifts": [{ "card": "hom-001", "to": 0, "from": 1 }] }),
+            json!({ "do": "answer_gift", "answer": "accept" }),
+            json!({ "do": "answer_gift", "answer": true }),
+            json!({ "do": "judge_gift", "player": 0 }),
+            json!({ "do": "read_portrait", "player": 0 }),
+            json!({ "do": "finish_game" }),
+        ],
+        GameKind::Colours => vec![
+            json!({ "do": "dance" }),
+            json!({ "do": "add_question", "text": "Who sings?" }),
+            json!({ "do": "add_question", "text": null }),
+            json!({ "do": "add_question" }),
+            json!({ "do": "turn_question" }),
+            json!({ "do": "turn_question", "question": "lau-001" }),
+            json!({ "do": "pick_question" }),
+            json!({ "do": "pick_question", "question": "own-001" }),
+            json!({ "do": "pick_question", "question": "own-000" }),
+            json!({ "do": "pick_question", "question": "nothing" }),
+            json!({ "do": "pick_question", "question": 1 }),
+            json!({ "do": "put_back_question" }),
+            json!({ "do": "put_back_question", "question": "own-001" }),
+            json!({ "do": "cast_ballot" }),
+            json!({ "do": "cast_ballot", "votes": null }),
+            json!({ "do": "cast_ballot", "votes": 0 }),
+            json!({ "do": "cast_ballot", "votes": [] }),
+            json!({ "do": "cast_ballot", "votes": [0] }),
+            json!({ "do": "cast_ballot", "votes": [0, 0, 0] }),
+            json!({ "do": "cast_ballot", "votes": vec![0; 3_000] }),
+            // For oneself, whichever of the two it is.
+            json!({ "do": "cast_ballot", "votes": [1, 2] }),
+            json!({ "do": "cast_ballot", "votes": [2, 1] }),
+            json!({ "do": "cast_ballot", "votes": [0, 4] }),
+            json!({ "do": "cast_ballot", "votes": [5, 5] }),
+            json!({ "do": "cast_ballot", "votes": [0, 63] }),
+            json!({ "do": "cast_ballot", "votes": [64, 64] }),
+            json!({ "do": "cast_ballot", "votes": [0, 255] }),
+            json!({ "do": "cast_ballot", "votes": [0, 256] }),
+            json!({ "do": "cast_ballot", "votes": [0, -1] }),
+            json!({ "do": "cast_ballot", "votes": [0, 0.5] }),
+            json!({ "do": "cast_ballot", "votes": ["0", "0"] }),
+            json!({ "do": "cast_ballot", "votes": [[0, 0], [0, 0]] }),
+            json!({ "do": "cast_ballot", "votes": [0, 0], "seat": 0 }),
+            json!({ "do": "take_back_ballot" }),
+            json!({ "do": "take_back_ballot", "seat": 3 }),
+            json!({ "do": "make_prediction" }),
+            json!({ "do": "make_prediction", "prediction": "most" }),
+            json!({ "do": "make_prediction", "prediction": "plus" }),
+            json!({ "do": "make_prediction", "prediction": "+" }),
+            json!({ "do": "make_prediction", "prediction": 3 }),
+            json!({ "do": "take_back_prediction" }),
+            json!({ "do": "finish_game" }),
+        ],
     }
+}
+
+/// Texts that are no question.
+pub(crate) fn no_questions() -> [String; 7] {
+    [
+        String::new(),
+        "  \n\t ".to_owned(),
+        "?!…".to_owned(),
+        "\u{202e}\u{2066}\u{200b}".to_owned(),
+        "\0\u{7}\u{1b}".to_owned(),
+        "n".repeat(141),
+        "n".repeat(12_000),
+    ]
 }
 
 /// Commands that cannot be carried out, sent by a guest who is neither in turn nor the host.
@@ -159,6 +260,21 @@ pub(crate) fn bad_orders(scene: &Scene, language: &str) -> Vec<Case> {
             json!({ "command": "choose_game", "options": { "game": "preference", "options": { "cards": 4 } } }),
         ),
         command(json!({ "command": "choose_game", "options": { "game": "preference", "options": {} } })),
+        command(
+            json!({ "command": "choose_game", "options": { "game": "colours", "options": { "goal": 12 } } }),
+        ),
+        command(
+            json!({ "command": "choose_game", "options": { "game": "colours", "options": { "goal": 256 } } }),
+        ),
+        command(
+            json!({ "command": "choose_game", "options": { "game": "colours", "options": { "counts": "some" } } }),
+        ),
+        command(
+            json!({ "command": "choose_game", "options": { "game": "colours", "options": { "rating": "none" } } }),
+        ),
+        command(json!({ "command": "add_question" })),
+        command(json!({ "command": "add_question", "text": 7 })),
+        command(json!({ "command": "add_question", "text": "Who hums?", "guest": 0 })),
         command(json!({ "command": "choose_teams" })),
         command(json!({ "command": "choose_teams", "count": 3 })),
         command(json!({ "command": "choose_teams", "count": 256 })),
@@ -199,6 +315,9 @@ pub(crate) fn bad_orders(scene: &Scene, language: &str) -> Vec<Case> {
     ] {
         orders.push(command(json!({ "command": name })));
     }
+    orders.extend(
+        no_questions().iter().map(|text| command(json!({ "command": "add_question", "text": text }))),
+    );
     orders.extend(nasty_names().iter().map(|name| command(json!({ "command": "rename", "name": name }))));
     let mut cases: Vec<Case> = orders.iter().map(|order| Case::refused(guest.order(order))).collect();
     cases.push(Case::refused(Request::new("DELETE", &guest.api("")).key(&guest.key)));

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::support::http::Request;
 
 /// Method and address.
-const ROUTES: [(&str, &str); 31] = [
+const ROUTES: [(&str, &str); 32] = [
     ("GET", "/"),
     ("GET", "/about"),
     ("GET", "/rules/{game}"),
@@ -18,6 +18,7 @@ const ROUTES: [(&str, &str); 31] = [
     ("POST", "/t/{code}/do"),
     ("POST", "/t/{code}/join"),
     ("GET", "/t/{code}/qr.svg"),
+    ("GET", "/t/{code}/portrait.svg"),
     ("GET", "/t/{code}/menu"),
     ("POST", "/t/{code}/return"),
     ("GET", "/t/{code}/device/{link}"),

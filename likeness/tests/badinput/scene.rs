@@ -6,10 +6,10 @@ use rules::GameKind;
 use serde_json::{Value, json};
 
 use super::support::{
-    Server,
+    Server, colours,
     guest::Guest,
     http::{Request, fetch},
-    preference,
+    personality, preference,
 };
 
 /// A server behind a pretended proxy, a table in the middle of a game, and another one.
@@ -44,6 +44,8 @@ impl Scene {
                 host.play(json!({ "do": "draw_cards" })).await;
                 host.play(json!({ "do": "lay_token", "card": 2, "place": 0 })).await;
             }
+            GameKind::Personality => a_choice_in_secret(&host, &arrive("Dan", "en").await).await,
+            GameKind::Colours => a_vote_in_the_box(&host, &arrive("Dan", "en").await).await,
             GameKind::Preference => their_turn(&host, &arrive("Dan", "en").await, [&english, &french]).await,
         }
         let elsewhere = Guest::open(server.address(), "Zoe").await;
@@ -84,6 +86,24 @@ async fn their_turn(host: &Guest, mate: &Guest, readers: [&Guest; 2]) {
     assert_eq!(preference::it(host).await as u64, mate.id);
     preference::plays(mate, json!({ "do": "choose_category", "category": "food" })).await;
     preference::seal(mate, &[2, 0, 3, 1]).await;
+}
+
+/// A question is on the table, and one of four has voted.
+async fn a_vote_in_the_box(host: &Guest, friend: &Guest) {
+    colours::choose(host, &json!({})).await;
+    host.must(json!({ "command": "add_question", "text": "Who hums?" })).await;
+    host.must(json!({ "command": "start_game" })).await;
+    colours::plays(host, json!({ "do": "turn_question" })).await;
+    colours::vote(friend, [0, 0]).await;
+}
+
+/// The host's card is on the table, and one of four has chosen.
+async fn a_choice_in_secret(host: &Guest, friend: &Guest) {
+    personality::choose(host, &json!({})).await;
+    host.must(json!({ "command": "start_game" })).await;
+    personality::plays(host, json!({ "do": "deal_cards" })).await;
+    personality::propose(host).await;
+    personality::vote(friend, 0, "two").await;
 }
 
 /// An address that has not been used up by wrong codes yet.

@@ -6,7 +6,7 @@ use super::{
     cases::{Case, Verdict, filled},
     routes,
     support::{
-        guest::{Dice, Guest, happiness, preference},
+        guest::{Dice, Guest, colours, happiness, preference},
         http::Request,
     },
 };
@@ -62,6 +62,12 @@ fn bodies(path: &str) -> Vec<String> {
                 "do=place_token&game=preference&token=1&section=2",
                 "do=put_back_card&game=preference&card=foo-001",
             ])
+            .chain([
+                "do=write_question&text=Who+hums%3F",
+                "do=add_question&game=colours&text=Who+hums%3F",
+                "do=cast_ballot&game=colours&votes=0&votes=2",
+                "do=make_prediction&game=colours&prediction=most",
+            ])
             .map(str::to_owned)
             .collect();
     }
@@ -71,6 +77,9 @@ fn bodies(path: &str) -> Vec<String> {
         json!({ "command": { "command": "choose_language", "language": "fr" } }),
         json!({ "command": happiness(json!({ "do": "lay_token", "card": 1, "place": 0 })) }),
         json!({ "command": preference(json!({ "do": "place_token", "token": 1, "section": 0 })) }),
+        json!({ "command": colours(json!({ "do": "cast_ballot", "votes": [0, 2] })) }),
+        json!({ "command": colours(json!({ "do": "make_prediction", "prediction": "most" })) }),
+        json!({ "command": { "command": "add_question", "text": "Who hums?" } }),
         json!({ "command": { "command": "move_to_team", "guest": 1, "team": 1, "place": 0 } }),
         json!({ "command": { "command": "skip", "guest": 1 } }),
         json!({ "name": "Dora", "badge": 3, "language": "en" }),

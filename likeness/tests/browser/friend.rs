@@ -6,6 +6,7 @@ use crate::support::{
     Server,
     guest::{Guest, cards, game},
     http::{Request, fetch},
+    preference::{agree, place, plays, seal},
 };
 
 /// A guest at a table. Whatever they do must be accepted.
@@ -86,6 +87,33 @@ impl Friend {
 
     pub(crate) async fn seals_showing(&self, card: usize) {
         self.0.play(json!({ "do": "seal_ranking", "face_up": card })).await;
+    }
+
+    /// The host chooses Personal Preference on a short board.
+    pub(crate) async fn chooses_preference(&self) {
+        let options = json!({ "game": "preference", "options": { "board": "short" } });
+        self.asks(json!({ "command": "choose_game", "options": options })).await;
+    }
+
+    /// A move in Personal Preference.
+    pub(crate) async fn prefers(&self, play: Value) {
+        plays(&self.0, play).await;
+    }
+
+    /// IT of Personal Preference chooses a box, ranks the cards as they lie, and seals it.
+    pub(crate) async fn is_it(&self) {
+        self.prefers(json!({ "do": "choose_category", "category": "food" })).await;
+        seal(&self.0, &[0, 1, 2, 3]).await;
+    }
+
+    /// Lays the team's tokens on these sections, from token 1 on.
+    pub(crate) async fn places(&self, sections: &[u8]) {
+        place(&self.0, sections).await;
+    }
+
+    /// Agrees to the guess of their team in Personal Preference.
+    pub(crate) async fn agrees_with_team(&self) {
+        agree(&self.0).await;
     }
 
     /// Agrees to the guess as it is now.

@@ -188,6 +188,12 @@ impl Guest {
         self.eval_with::<()>(SCROLL, vec![json!(css)]).await;
     }
 
+    /// Presses something, after bringing it out from under the button at the thumb.
+    pub(crate) async fn presses(&self, css: &str) {
+        self.scrolls_to(css).await;
+        self.click(css).await;
+    }
+
     /// Presses Tab until the focus is on what the selector means.
     pub(crate) async fn tabs_to(&self, css: &str) {
         const ENOUGH: usize = 80;

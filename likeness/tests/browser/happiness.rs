@@ -114,8 +114,8 @@ fn gh_9_the_player_in_turn_chooses_the_token_to_show() {
     evening(1, async |browsers, server| {
         let ana = Guest::starts_table(browsers, server, Device::small_phone(), "Ana").await;
         let bea = Friend::joins(server, ana.code(), "Bea").await;
-        ana.scrolls_to("button[value=one_face_up]").await;
-        ana.click("button[value=one_face_up]").await;
+        ana.presses("#house-rules > summary").await;
+        ana.presses("button[value=one_face_up]").await;
         ana.until_seen("button[value=one_face_up][aria-pressed=true]").await;
         ana.does("start_game").await;
         ana.does("draw_cards").await;
@@ -136,8 +136,8 @@ fn gh_9_the_player_in_turn_chooses_the_token_to_show() {
 async fn guessed_and_guesser(browsers: &Browsers, server: &Server, peek: &str) -> (Guest, Guest, Friend) {
     let ana = Guest::starts_table(browsers, server, Device::phone().reduced_motion(), "Ana").await;
     let peek = format!("button[name=peek][value={peek}]");
-    ana.scrolls_to(&peek).await;
-    ana.click(&peek).await;
+    ana.presses("#house-rules > summary").await;
+    ana.presses(&peek).await;
     ana.until_seen(&format!("{peek}[aria-pressed=true]")).await;
     let bea = Friend::joins(server, ana.code(), "Bea").await;
     let cyd = Guest::joins(browsers, server, Device::phone().reduced_motion(), ana.code(), "Cyd").await;

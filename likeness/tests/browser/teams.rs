@@ -56,12 +56,6 @@ impl Guest {
         (ana, friends)
     }
 
-    /// Presses something, after bringing it out from under the button at the thumb.
-    async fn presses(&self, css: &str) {
-        self.scrolls_to(css).await;
-        self.click(css).await;
-    }
-
     /// Chooses somebody, then a team.
     async fn sends(&self, name: &str, team: usize) {
         self.presses(&format!("{} bdi", person(name))).await;
@@ -78,7 +72,7 @@ impl Guest {
     }
 
     /// Waits until the page shows these teams and nothing is under way any more.
-    async fn until_lineup(&self, teams: &[&[&str]]) {
+    pub(crate) async fn until_lineup(&self, teams: &[&[&str]]) {
         const STILL: &str = "return document.querySelectorAll('[aria-busy=true], .lifted').length === 0";
         self.until(&format!("the teams to be {teams:?}"), async || {
             lineup(self).await == teams && self.eval(STILL).await

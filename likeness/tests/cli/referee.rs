@@ -201,6 +201,7 @@ fn tc_8_the_referee_tells_no_votes() {
     assert!(outcomes.clone().any(|outcome| outcome.contains("counted: seat 0 ±")), "{told}");
 }
 
+#[test]
 fn only_cards_that_could_have_come_are_dealt() {
     let setup = r#"{"game": "personality", "seats": 3}"#;
     let deal = |cards: &[&str]| {

@@ -68,6 +68,7 @@ fn ballots_are_simulated_up_to_the_last_space() {
     likeness(&["simulate", "colours", "-o", "goal=40"]).failed(1, "the last space is one of 12 to 36");
 }
 
+#[test]
 fn masks_are_simulated_to_the_end_of_the_path() {
     let arguments = ["simulate", "personality", "--games", "20", "--seats", "5", "-o", "board=short"];
     let told = likeness(&arguments).worked();

@@ -75,6 +75,7 @@ pub(crate) async fn watch(evening: &Evening) -> Recording {
     let mut watched = Watched::begin(party, &[player], questions()).await;
     rank(&mut watched, player, last, evening.face_up).await;
     guess(&mut watched, player, evening.face_up).await;
+    watched.export().await;
     watched.recording()
 }
 

@@ -1,14 +1,14 @@
 //! A table at which everybody listens and asks who may not know a secret.
 
-use std::{sync::Arc, time::Duration};
+use std::{ops::Deref, sync::Arc, time::Duration};
 
-use journal::{MemoryJournal, Millis};
+use journal::{Journal, MemoryJournal, Millis};
 use serde_json::{Value, json};
-use table::{Clock, Dice, Hall};
+use table::{Clock, Dice, Hall, export};
 use tokio::{net::TcpListener, time::Instant};
 
 use super::{
-    METRICS, Recording,
+    EXPORT, METRICS, Recording,
     support::{
         guest::{self, Guest},
         http::{Request, Response, fetch},
@@ -22,16 +22,33 @@ const HOST: &str = "likeness.test";
 /// Who plays; whoever comes later only watches.
 pub(crate) const SEATS: usize = 4;
 
-/// A server in this process whose dice and clock are known, so that two of them deal the same cards.
-async fn seeded_server(seed: u64) -> String {
+/// A server in this process whose dice and clock are known, so that two of them deal the same cards; and what it has on
+/// record.
+async fn seeded_server(seed: u64) -> (String, Arc<dyn Journal>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap().to_string();
     // A clock that begins in the far future stands still until then.
     let clock =
         Clock::Paused { began: Instant::now() + Duration::from_secs(86_400), at: Millis(1_700_000_000_000) };
-    let hall = Hall::new(Arc::new(MemoryJournal::new()), clock, Dice::Seeded(seed));
+    let journal: Arc<dyn Journal> = Arc::new(MemoryJournal::new());
+    let hall = Hall::new(journal.clone(), clock, Dice::Seeded(seed));
     tokio::spawn(web::serve(listener, hall, web::Settings::default(), std::future::pending()));
-    address
+    (address, journal)
+}
+
+/// Everybody at a table, and its record.
+#[derive(Debug)]
+pub(crate) struct Gathering {
+    party: Vec<Guest>,
+    journal: Arc<dyn Journal>,
+}
+
+impl Deref for Gathering {
+    type Target = [Guest];
+
+    fn deref(&self) -> &[Guest] {
+        &self.party
+    }
 }
 
 /// What is asked in the hope of learning something.
@@ -46,7 +63,7 @@ pub(crate) struct Questions {
 /// A table at which some share a secret, and everybody else listens and asks.
 #[derive(Debug)]
 pub(crate) struct Watched {
-    pub(crate) party: Vec<Guest>,
+    pub(crate) party: Gathering,
     /// Those who may know.
     insiders: Vec<usize>,
     taps: Vec<Tap>,
@@ -57,15 +74,15 @@ pub(crate) struct Watched {
 }
 
 /// A table on a server of its own, with that game under way, and one more guest who came too late to play.
-pub(crate) async fn gather(options: &Value) -> Vec<Guest> {
-    let address = seeded_server(11).await;
+pub(crate) async fn gather(options: &Value) -> Gathering {
+    let (address, journal) = seeded_server(11).await;
     let mut party = seat_everybody(&address).await;
     party[0].must(json!({ "command": "choose_game", "options": options })).await;
     party[0].must(json!({ "command": "start_game" })).await;
     let late = Request::json(&party[0].api("/guests"), &json!({ "name": "Eve" }));
     let late = late.key(&format!("{SEATS:032x}")).header("host", HOST);
     party.push(Guest::seated(&address, &fetch(&address, &late).await));
-    party
+    Gathering { party, journal }
 }
 
 /// Four guests with keys that are the same at both tables.
@@ -90,7 +107,7 @@ fn answer(response: &Response) -> Vec<u8> {
 
 impl Watched {
     /// From now on everybody listens; these guests have a secret that the others may not know.
-    pub(crate) async fn begin(party: Vec<Guest>, insiders: &[usize], questions: Questions) -> Watched {
+    pub(crate) async fn begin(party: Gathering, insiders: &[usize], questions: Questions) -> Watched {
         let mut watched = Watched {
             party,
             insiders: insiders.to_vec(),
@@ -156,6 +173,28 @@ impl Watched {
         }
         let metrics = fetch(&self.party[0].address, &Request::get("/metrics")).await;
         self.answers.entry(METRICS.to_owned()).or_default().push(answer(&metrics));
+    }
+
+    /// The record is taken home, in games in which it is no secret who moved.
+    pub(crate) async fn export(&mut self) {
+        let code = self.party[0].table.parse().unwrap();
+        let exported = export(&*self.party.journal, code).await.unwrap();
+        self.answers.entry(EXPORT.to_owned()).or_default().push(serde_json::to_vec(&exported).unwrap());
+    }
+
+    /// What was a secret is gone: those who shared it ask, too.
+    pub(crate) fn nobody_knows(&mut self) {
+        self.insiders.clear();
+    }
+
+    /// As [`recording`](Self::recording), with the sizes of what was sent to the insiders themselves: whoever listens on
+    /// the line sees them, though not what they say.
+    pub(crate) fn recording_with_sizes(self) -> Recording {
+        let sizes = |tap: &Tap| tap.events().iter().map(|event| event.raw.len().to_string().into()).collect();
+        let own: Vec<_> = self.own.iter().map(|tap| (format!("{}, sizes", tap.name), sizes(tap))).collect();
+        let mut recording = self.recording();
+        recording.extend(own);
+        recording
     }
 
     pub(crate) fn recording(self) -> Recording {

@@ -122,6 +122,16 @@ pub(crate) fn preference(play: Value) -> Value {
     a_move("preference", play)
 }
 
+/// A move in True Colours as a command.
+pub(crate) fn colours(play: Value) -> Value {
+    a_move("colours", play)
+}
+
+/// A move in Personality as a command.
+pub(crate) fn personality(play: Value) -> Value {
+    a_move("personality", play)
+}
+
 #[expect(clippy::needless_pass_by_value, reason = "reads better with a literal")]
 fn a_move(game: &str, play: Value) -> Value {
     json!({ "command": "play", "play": { "game": game, "move": play } })

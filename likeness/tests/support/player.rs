@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::guest::{Dice, cards, game, happiness, may, preference};
+use super::guest::{Dice, cards, colours, game, happiness, may, personality, preference};
 
 /// A command that this view allows and that brings the game on, now and then one that does not; none when it is for
 /// others to act.
@@ -13,6 +13,8 @@ pub(crate) fn some_command(view: &Value, dice: &mut Dice) -> Option<Value> {
     match view["game"]["kind"].as_str()? {
         "happiness" => some_move_of_happiness(view, dice).map(happiness),
         "preference" => some_move_of_preference(view, dice).map(preference),
+        "colours" => some_move_of_colours(view, dice).map(colours),
+        "personality" => some_move_of_personality(view, dice).map(personality),
         other => panic!("nobody has taught us {other}"),
     }
 }
@@ -88,4 +90,96 @@ fn some_move_of_preference(view: &Value, dice: &mut Dice) -> Option<Value> {
         [] => json!({ "do": dice.pick(&["double_token", "undouble_token"]), "token": 1 + dice.below(4) }),
         some => json!({ "do": "place_token", "token": dice.pick(some), "section": dice.below(4) }),
     })
+}
+
+fn some_move_of_colours(view: &Value, dice: &mut Dice) -> Option<Value> {
+    let phase = &game(view)["phase"];
+    if may(view, "add_question") && dice.below(12) == 0 {
+        return Some(json!({ "do": "add_question", "text": format!("Who is number {}?", dice.below(500)) }));
+    }
+    for play in ["turn_question", "finish_game"] {
+        if may(view, play) {
+            return Some(json!({ "do": play }));
+        }
+    }
+    if may(view, "pick_question") {
+        return Some(json!({ "do": "pick_question", "question": phase["questions"][0]["card"] }));
+    }
+    if may(view, "put_back_question") && dice.below(20) == 0 {
+        return Some(json!({ "do": "put_back_question" }));
+    }
+    if may(view, "cast_ballot") && phase["ballot"].is_null() {
+        let candidates: Vec<u64> = phase["candidates"].as_array()?.iter().filter_map(Value::as_u64).collect();
+        let votes = [*dice.pick(&candidates), *dice.pick(&candidates)];
+        return Some(json!({ "do": "cast_ballot", "votes": votes }));
+    }
+    // Second thoughts are rare, or a round would never end.
+    if may(view, "take_back_ballot") && dice.below(8) == 0 {
+        return Some(json!({ "do": "take_back_ballot" }));
+    }
+    if may(view, "make_prediction") && phase["prediction"].is_null() {
+        return Some(json!({ "do": "make_prediction", "prediction": dice.pick(&["most", "some", "none"]) }));
+    }
+    None
+}
+
+/// Mostly for the first of those who can be chosen, or nobody would ever come to the end of the path.
+fn some_move_of_personality(view: &Value, dice: &mut Dice) -> Option<Value> {
+    let (phase, hand) = (&game(view)["phase"], &game(view)["hand"]);
+    for play in ["deal_cards", "propose_from_pile", "declare_ready", "finish_game"] {
+        if may(view, play) {
+            return Some(json!({ "do": play }));
+        }
+    }
+    let any_card =
+        |dice: &mut Dice| hand[dice.below(hand.as_array().map_or(1, Vec::len) as u64) as usize].clone();
+    let undecided = phase["mine"].is_null();
+    for play in ["propose_card", "lay_card"] {
+        if may(view, play) && undecided {
+            return Some(json!({ "do": play, "card": any_card(dice) }));
+        }
+    }
+    let choice = |from: &Value, dice: &mut Dice| match dice.below(3) {
+        0 => from[dice.below(from.as_array().map_or(1, Vec::len) as u64) as usize].clone(),
+        _ => from[0].clone(),
+    };
+    if may(view, "cast_vote") && undecided {
+        let bet = dice.pick(&["neutral", "two", "three"]);
+        return Some(json!({ "do": "cast_vote", "choice": choice(&phase["candidates"], dice), "bet": bet }));
+    }
+    if may(view, "vote_again") && undecided {
+        return Some(json!({ "do": "vote_again", "choice": choice(&phase["tied"], dice) }));
+    }
+    if may(view, "exchange_card") {
+        let exchange = dice.below(2) == 0 && hand.as_array().is_some_and(|hand| !hand.is_empty());
+        return Some(match exchange {
+            true => json!({ "do": "exchange_card", "card": any_card(dice) }),
+            false => json!({ "do": "keep_hand" }),
+        });
+    }
+    if may(view, "choose_partner") {
+        return Some(json!({ "do": "choose_partner", "partner": phase["free"][0] }));
+    }
+    some_move_at_the_summit(view, dice)
+}
+
+/// Cards are given, accepted or contested, and judged.
+fn some_move_at_the_summit(view: &Value, dice: &mut Dice) -> Option<Value> {
+    let (phase, me) = (&game(view)["phase"], &game(view)["me"]);
+    if may(view, "give_cards") {
+        let (hand, to) = (game(view)["hand"].as_array()?.iter(), phase["receivers"].as_array()?);
+        let gifts = hand.zip(to).map(|(card, to)| json!({ "card": card, "to": to }));
+        let gifts: Vec<Value> = gifts.take(phase["cards"].as_u64()? as usize).collect();
+        return Some(json!({ "do": "give_cards", "gifts": gifts }));
+    }
+    if may(view, "answer_gift") {
+        let mut gifts = phase["giving"]["gifts"].as_array()?.iter();
+        let unanswered = gifts.any(|gift| &gift["to"] == me && gift["answer"].is_null());
+        let answer = dice.pick(&["accept", "contest"]);
+        return unanswered.then(|| json!({ "do": "answer_gift", "answer": answer }));
+    }
+    if may(view, "judge_gift") && phase["mine"].is_null() {
+        return Some(json!({ "do": "judge_gift", "player": phase["receiver"] }));
+    }
+    None
 }

@@ -19,6 +19,16 @@ pub fn all_steps(guess: &Guess, revealed: &[Slot]) -> Vec<i8> {
     guess.placements().iter().zip(revealed).map(|(guessed, preferred)| steps(*guessed, *preferred)).collect()
 }
 
+/// How a piece that stood there moves for a guess: as far as it is worth, but never back behind Start (PP-20).
+pub fn moves(guess: &Guess, revealed: &[Slot], from: Space) -> Vec<i8> {
+    let walked = all_steps(guess, revealed).into_iter().scan(from, |at, steps| {
+        let steps = if *at == Space::START { steps.max(0) } else { steps };
+        *at = at.after(steps);
+        Some(steps)
+    });
+    walked.collect()
+}
+
 /// The teams that have come farthest.
 pub fn leaders(pieces: &[Space]) -> Vec<Team> {
     let farthest = pieces.iter().max();

@@ -157,7 +157,8 @@ pub struct GuessView {
     pub team: Team,
     /// Where token 1 lies, token 2, 3 and 4.
     pub tokens: Vec<Placement>,
-    /// What each of them earned, as far as the preferences have been revealed (PP-19).
+    /// How many steps the piece went for each of them, as far as the preferences have been revealed (PP-19). None for a
+    /// wrong double on Start, where no piece goes back (PP-20).
     pub steps: Vec<i8>,
 }
 
@@ -217,7 +218,7 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         pieces: state.all_teams().map(|team| piece_view(state, team)).collect(),
         round: history.len() as u16 + u16::from(state.it().is_some()),
         phase: phase_view(state, phase, me),
-        last_round: history.last().map(round_view),
+        last_round: history.len().checked_sub(1).map(|last| round_view(history, last)),
         away: roster.away(),
         left: roster.left(),
         newcomers: roster.newcomers(),
@@ -292,7 +293,7 @@ fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
             row: (me == Some(*it)).then(|| ranking.open().row().to_vec()),
             to_guess: to_guess.clone(),
             passed: *passed,
-            guesses: guess_views(guesses, &[], |team| sees_guess(state, me, team)),
+            guesses: guess_views(guesses, &[], &[], |team| sees_guess(state, me, team)),
             draft: my_draft(state, me),
         },
         Phase::Revealing { it, ranking, guesses, revealed } => {
@@ -301,13 +302,17 @@ fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
                 it: *it,
                 cards: cards(),
                 revealed: revealed.to_vec(),
-                guesses: guess_views(guesses, revealed, |_| true),
+                guesses: guess_views(guesses, revealed, before(&state.history), |_| true),
                 row: (me == Some(*it)).then(|| ranking.open().row().to_vec()),
             }
         }
         Phase::RoundOver => PhaseView::RoundOver { next: next_round(state), tied: tied(state) },
         Phase::Over { winner } => {
-            PhaseView::Over { winner: *winner, history: state.history.iter().map(round_view).collect() }
+            let rounds = 0..state.history.len();
+            PhaseView::Over {
+                winner: *winner,
+                history: rounds.map(|number| round_view(&state.history, number)).collect(),
+            }
         }
     }
 }
@@ -357,24 +362,35 @@ fn waiting_on(state: &State, me: Option<Seat>) -> SeatSet {
     })
 }
 
-fn guess_views(guesses: &[Option<Guess>], revealed: &[Slot], seen: impl Fn(Team) -> bool) -> Vec<GuessView> {
+/// `from` is where the pieces stood when the round began; all on Start when nothing is said.
+fn guess_views(
+    guesses: &[Option<Guess>],
+    revealed: &[Slot],
+    from: &[Space],
+    seen: impl Fn(Team) -> bool,
+) -> Vec<GuessView> {
     let placed = Team::first(guesses.len()).zip(guesses).filter(|(team, _)| seen(*team));
     let placed = placed.filter_map(|(team, guess)| guess.as_ref().map(|guess| (team, guess)));
     let view = |(team, guess): (Team, &Guess)| GuessView {
         team,
         tokens: guess.placements().to_vec(),
-        steps: scoring::all_steps(guess, revealed),
+        steps: scoring::moves(guess, revealed, from.get(team.index()).copied().unwrap_or_default()),
     };
     placed.map(view).collect()
 }
 
-fn round_view(round: &PlayedRound) -> RoundView {
-    let PlayedRound { it, cards, ranking, guesses, pieces } = round;
+/// Where the pieces stood after these rounds; nothing before the first.
+fn before(rounds: &[PlayedRound]) -> &[Space] {
+    rounds.last().map_or(&[], |round| &round.pieces)
+}
+
+fn round_view(history: &[PlayedRound], number: usize) -> RoundView {
+    let PlayedRound { it, cards, ranking, guesses, pieces } = &history[number];
     RoundView {
         it: *it,
         cards: cards.clone(),
         ranking: ranking.row().to_vec(),
-        guesses: guess_views(guesses, ranking.row(), |_| true),
+        guesses: guess_views(guesses, ranking.row(), before(&history[..number]), |_| true),
         pieces: pieces.clone(),
     }
 }

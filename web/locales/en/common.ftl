@@ -81,3 +81,5 @@ news-time-up = Time is up. On we go.
 news-more-time = { $name } asked for a little more time.
 # $colour (String)
 team-of-colour = Team { $colour }
+# $colour (String) - The same in the middle of a sentence.
+team-of-colour-within = Team { $colour }

@@ -162,6 +162,8 @@ pp-gain-right-doubled = { $team }: right and doubled, two steps.
 pp-gain-wrong = { $team }: wrong, no step.
 # $team (String)
 pp-gain-wrong-doubled = { $team }: wrong and doubled, one step back.
+# $team (String)
+pp-gain-wrong-start = { $team }: wrong and doubled, but nobody goes back from Start.
 # $name (String) - Who was IT.
 pp-round-title = So this is { $name }
 pp-round-title-you = So this is you

@@ -64,3 +64,4 @@ news-broken-off = La partie a été interrompue.
 news-time-up = C’est l’heure. On continue.
 news-more-time = { $name } a demandé un peu plus de temps.
 team-of-colour = L’équipe { $colour }
+team-of-colour-within = l’équipe { $colour }

@@ -1,23 +1,213 @@
 ### Personnalité : ce que disent les écrans de ce jeu.
 
-## Onglets
+## Les cartes sont distribuées
 
 pe-opening-title = Sept cartes pour chacun
+pe-opening-why = Des traits que personne d’autre ne voit. Chacun en propose à son tour, et vous dites ensemble à qui ils vont.
+pe-deal = Distribuer les cartes
+
+## Une carte est proposée
+
 pe-proposing-title-you = Choisis une carte
+pe-proposing-title-pile = La pioche choisit pour toi
 pe-proposing-title = { $name } choisit une carte
+pe-proposing-why-you = Pose-la et lis-la à voix haute : à qui va-t-elle le mieux ?
+pe-proposing-why-pile = Tu n’as plus de carte : on retourne la première.
+pe-proposing-why = Bientôt lue à voix haute : tu diras en secret à qui elle va.
+pe-propose = Poser cette carte
+pe-propose-pile = Retourner une carte
+pe-my-cards = { $count ->
+    [one] Ta dernière carte
+   *[other] Tes { $count } cartes
+}
+
+## Une inversion
+
 pe-laying-title-you = Quelle carte te va le mieux ?
 pe-laying-title = Quelle carte va le mieux à { $name } ?
+pe-laying-why = Chacun en pose une des siennes, puis tout le monde vote. On ne voit pas encore à qui elles sont.
+pe-laying-done = Elle est posée, face cachée. Tu peux encore changer.
+pe-laying-empty = Tu n’as pas de carte à poser, mais tu voteras.
+pe-lay = Poser cette carte face cachée
+pe-lay-change = Poser plutôt celle-ci
+pe-own-card = à toi
+pe-choice = Ton choix
+
+## Une paire
+
+pe-pairing-title-you = Choisis avec qui voter
+pe-pairing-title = { $name } choisit avec qui voter
+pe-pairing-why-you = Tête-à-tête ! La prochaine fois, tu choisis et paries pour vous deux, et vous bougez ensemble.
+pe-pairing-why = { $name } choisira et pariera pour deux, et les deux bougeront ensemble.
+pe-pair = Voter ensemble
+
+## Le vote
+
+pe-read-aloud-you = Lis-la à voix haute. À qui va-t-elle le mieux ?
+pe-read-aloud = { $name } lit : à qui va-t-elle le mieux ?
+pe-vote-why = Choisis en secret. Tu peux te choisir.
+pe-vote-which-why = Choisis en secret. Ta propre carte compte aussi.
+pe-vote-done = C’est noté. Tu peux encore changer.
+pe-vote-go = C’est mon choix
+pe-vote-go-card = C’est celle-là
+pe-vote-change = Changer mon choix
+pe-pair-lead = Tu choisis et paries aussi pour { $name }.
+pe-pair-led = { $name } choisit et parie pour vous deux.
+pe-pairs = { $leader } vote aussi pour { $partner }.
+pe-pair-bet = Pari : ±{ NUMBER($stake) }
+pe-bet = Les autres pensent-ils comme toi ?
+pe-bet-neutral = neutre
+pe-bet-two = pion 2
+pe-bet-three = pion 3
+pe-watching = Tu regardes.
+pe-newcomer = Tu joues à partir du prochain tour.
+pe-second-note = Le second vote : qui des ex æquo ?
+pe-second-why = Seulement les ex æquo, sans pari : qui a raison avance d’une case.
+
+pe-heard-vote = { $name } a choisi { $choice } et parié { NUMBER($stake) }.
+pe-heard-choice = { $name } a choisi { $choice }.
+pe-heard-forward = { NUMBER($steps) } en avant.
+pe-heard-back = { NUMBER($steps) } en arrière.
+pe-landed-face = Tête-à-tête.
+pe-landed-dot = Inversion.
+pe-landed-pit = Dans le gouffre.
+pe-landed-summit = Au sommet.
+
+## Une égalité
+
+pe-debate-people = Égalité : { $names }
+pe-debate-cards = { $count ->
+    [one] Égalité
+   *[other] Égalité entre { $count } cartes
+}
+pe-debate-why = Chacun explique son choix, puis vous revotez.
+pe-speaks-you = La parole est à toi
+pe-speaks-you-why = Pourquoi ce choix ? Convaincs les autres.
+pe-speaks = { $name } a la parole
+pe-speaks-why = Écoute, et réfléchis encore.
+pe-debate-next = Ensuite
+pe-debate-ready = D’accord pour voter
+pe-move-on = Assez parlé : votons
+pe-ready = D’accord pour le second vote
+pe-ready-spoken = J’ai tout dit : votons
+
+## Le résultat
+
+pe-result-you = La carte est à toi
+pe-result = La carte est à { $name }
+pe-result-tie = Encore une égalité : à personne
+pe-result-nobody = Personne n’a deux voix
+pe-nothing-moves = La carte s’en va, et rien ne bouge.
+pe-stay = Tu restes où tu es.
+pe-forward = { $steps ->
+    [one] Tu avances d’une case.
+   *[other] Tu avances de { $steps } cases.
+}
+pe-back = { $steps ->
+    [one] Tu recules d’une case.
+   *[other] Tu recules de { $steps } cases.
+}
+pe-fell = Tu tombes dans le gouffre, et tu repars du départ avec une main pleine.
+pe-arrived = Tu as atteint la Suprême Perspicacité !
+pe-onto-face = { $walk } Tête-à-tête !
+pe-onto-dot = { $walk } Le jeu s’inverse !
+pe-exchange = Échanger une carte
+pe-exchange-why = Touche celle qui ne va à personne ici : elle va sous la pioche, et tu en reprends une.
+pe-keep = Garder ma main
+
+## Où en est chacun
+
+pe-standing = Masques et portraits
+pe-traits = { $count ->
+    [0] pas encore de trait
+    [one] un trait
+   *[other] { $count } traits
+}
+pe-cards = { $count ->
+    [0] aucune carte
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+pe-at-start = au départ
+pe-at-gate = à la porte
+pe-at-summit = au sommet
+pe-at-behind = { NUMBER($count) } derrière le départ
+pe-at-space = case { NUMBER($space) }
+
+## Le bout du chemin
+
+pe-giving-title-you = { $cards ->
+    [one] Donne ta dernière carte
+   *[other] Donne { $cards } cartes
+}
+pe-giving-title = { $name } est au sommet
+pe-giving-why-you = Chacune à une autre personne, et si bien que personne ne conteste. Si toutes tiennent, tu gagnes.
+pe-giving-why = { $cards ->
+    [one] Une dernière carte va à l’un de vous. Lui va-t-elle ?
+   *[other] { $cards } cartes vont à { $cards } d’entre vous. Leur vont-elles ?
+}
+pe-give = { $cards ->
+    [one] Donner cette carte
+   *[other] Donner ces { $cards } cartes
+}
+pe-gift-for = Pour qui ?
+pe-gift-keep = reste
+pe-gift-you = { $name } te donne cette carte
+pe-answer-why = C’est toi ? Accepte-la, ou laisse les autres en juger.
+pe-answered = Tu peux encore changer d’avis.
+pe-given-you = Tes cartes sont données
+pe-given = { $name } donne ses cartes
+pe-answering-why = Qui en a reçu une l’accepte ou la conteste.
+pe-accept = C’est moi : j’accepte
+pe-contest = Ce n’est pas moi : je conteste
+pe-accepted = acceptée
+pe-contested = contestée
+pe-thinking = réfléchit
+pe-judging-note-you = Tu contestes cette carte
+pe-judging-note = { $name } conteste cette carte
+pe-judge-why = À qui va-t-elle le mieux ? Choisis en secret.
+pe-judging-why = Les autres choisissent en secret à qui elle va le mieux.
+pe-judging-given = Carte donnée par { $giver } à { $receiver }. Si elle va à quelqu’un d’autre, { $giver } retourne à la porte.
+
+pe-lost-you = Tu retournes à la porte
+pe-lost = { $name } retourne à la porte
+pe-lost-card = « { $card } » va à { $name }.
+
+## Les portraits
+
+pe-ending-why = Regardez maintenant les portraits ensemble, un par un.
+pe-portrait = { $name } en portrait
+pe-portrait-you = Ton portrait
+pe-portrait-empty = Aucune carte : un mystère pour tous.
+pe-reading = Tout le monde le regarde en ce moment.
+pe-reading-you = Lis-le à voix haute : voilà comment les autres te voient.
+pe-read = Au suivant : { $name }
+pe-read-you = Au suivant : le tien
+pe-portraits = Les portraits
+pe-finish = Finir la partie
+pe-save = Garder mon portrait en image
+pe-file = mon-portrait
+pe-picture-line = comme on me voit
+
+pe-over-you = Tu as gagné !
+pe-over-shared = Tu as gagné, avec { $names }
+pe-over-winner = { $count ->
+    [one] { $names } a gagné
+   *[other] { $names } ont gagné ensemble
+}
+pe-over-nobody = La partie est finie
+pe-over-why = Et voilà comment vous vous voyez.
+pe-over-why-nobody = Personne n’est arrivé au bout, mais les portraits restent.
+pe-again = Rejouer
+pe-lobby = Retour au vestibule
+
 pe-title-vote = Ton vote
 pe-title-voting = Le vote
 pe-title-debate = Égalité
 pe-title-runoff = Le second vote
 pe-title-exchange = Le résultat
-pe-giving-title-you = Donne tes cartes
-pe-giving-title = { $name } est au sommet
 pe-title-answer = Accepter ou contester
 pe-title-judge = Une carte contestée
-pe-pairing-title-you = Choisis avec qui voter
-pe-pairing-title = { $name } choisit un partenaire
 pe-title-portraits = Les portraits
 pe-title-over = La fin
 

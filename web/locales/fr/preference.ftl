@@ -24,8 +24,8 @@ pp-why-mixed = { $team } est sur la case mixte : une carte de chaque boîte.
 pp-choose = Choisis une boîte :
 pp-draw = Retourner les cartes
 pp-draw-mine = Retourner mes cartes
-pp-next = Vedette suivante : { $name }.
-pp-next-you = La vedette suivante, c’est toi.
+pp-next = Prochaine vedette : { $name }.
+pp-next-you = Prochaine vedette : toi.
 
 ## Une main : le classement
 
@@ -121,12 +121,13 @@ pp-gain-right = { $team } : juste, un pas.
 pp-gain-right-doubled = { $team } : juste et doublé, deux pas.
 pp-gain-wrong = { $team } : faux, aucun pas.
 pp-gain-wrong-doubled = { $team } : faux et doublé, un pas en arrière.
+pp-gain-wrong-start = { $team } : faux et doublé, mais personne ne recule au départ.
 pp-round-title = Voilà { $name }
 pp-round-title-you = Te voilà
 pp-leads = { $team } mène.
 pp-leads-you = Tu mènes.
 pp-level = { $teams } sont à égalité.
-pp-tied = { $teams } sont à égalité à l’arrivée : on joue jusqu’à ce qu’on se départage.
+pp-tied = { $teams } : égalité à l’arrivée. On continue !
 pp-decided-title = { $team } a réussi
 pp-decided-why = L’arrivée est passée, et personne devant.
 pp-finish = Voir la fin
@@ -189,7 +190,7 @@ pp-stage-all-level = Tout le monde à égalité
 pp-stage-next = Prochaine vedette : { $name }.
 pp-stage-tied = Égalité à l’arrivée !
 pp-stage-tied-all = Tout le monde est à égalité : une autre manche décidera.
-pp-stage-tied-why = { $teams } sont à égalité : une autre manche décidera.
+pp-stage-tied-why = À égalité : { $teams }. Une autre manche décidera.
 pp-stage-won = Victoire pour { $team } !
 pp-stage-won-how = { NUMBER($squares) } cases en { $rounds ->
     [one] une manche

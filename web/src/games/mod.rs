@@ -169,3 +169,11 @@ pub(crate) fn section_now(view: &GameView) -> &'static str {
         GameView::Personality(game) => personality::section_now(&game.phase),
     }
 }
+
+/// What the others have seen in a guest, as a picture to keep; none where nothing is seen in anybody, or not yet.
+pub(crate) fn portrait(context: &Context<'_>, view: &TableView) -> Option<Markup> {
+    match &view.game.as_ref()?.view {
+        GameView::Personality(game) => personality::portrait(context, view, game),
+        GameView::Happiness(_) | GameView::Preference(_) | GameView::Colours(_) => None,
+    }
+}

@@ -1,20 +1,30 @@
 //! The face of Personality: masks on a climbing path, and portraits that grow.
 
+mod cards;
 mod climb;
+mod debate;
+mod end;
 mod gifts;
+mod giving;
 mod hand;
 mod mask;
 mod note;
 mod options;
+mod people;
+mod picture;
 mod portrait;
+mod result;
 mod reveal;
 mod room;
 mod rows;
 mod rulebook;
 mod scene;
 mod stage;
+mod standing;
 mod traits;
+mod vote;
 
+use maud::Markup;
 use rules::personality;
 use table::TableView;
 
@@ -34,4 +44,9 @@ pub(super) fn stage(context: &Context<'_>, view: &TableView, game: &personality:
 
 pub(super) fn title(context: &Context<'_>, view: &TableView, game: &personality::View) -> String {
     hand::title(&Room::new(context, view, game))
+}
+
+/// My portrait as a picture to keep.
+pub(super) fn portrait(context: &Context<'_>, view: &TableView, game: &personality::View) -> Option<Markup> {
+    picture::portrait(&Room::new(context, view, game))
 }

@@ -26,11 +26,19 @@ pub(crate) fn team(livery: &Livery, words: &Words) -> Markup {
     html! { span.person { (badge(livery.badge)) (say(team_name(livery, words))) } }
 }
 
-/// What a team is called, ready for a sentence: as it named itself, or by its colour.
+/// What a team is called, ready to begin a sentence: as it named itself, or by its colour.
 pub(crate) fn team_name(livery: &Livery, words: &Words) -> String {
     match &livery.name {
         Some(name) => named(name.as_str()),
         None => words.team_of_colour(colour_name(livery.badge, words)),
+    }
+}
+
+/// The same where a sentence does not begin with it.
+pub(crate) fn team_within(livery: &Livery, words: &Words) -> String {
+    match &livery.name {
+        Some(name) => named(name.as_str()),
+        None => words.team_of_colour_within(colour_name(livery.badge, words)),
     }
 }
 

@@ -6,7 +6,9 @@ mod contrast;
 mod deed;
 mod symbol;
 
-pub(crate) use badge::{badge, badge_name, badge_shape, colour_name, glyph, person, team, team_name};
+pub(crate) use badge::{
+    badge, badge_name, badge_shape, colour_name, glyph, person, team, team_name, team_within,
+};
 pub(crate) use deed::{deed, scattered_deed, still_deed};
 pub(crate) use symbol::{BRAND, Symbol, sprite, symbol};
 

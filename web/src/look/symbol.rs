@@ -17,7 +17,8 @@ macro_rules! symbols {
                 match self { $(Symbol::$name => $slug),* }
             }
 
-            const fn drawing(self) -> &'static str {
+            /// The strokes themselves, for a picture that stands on its own.
+            pub(crate) const fn drawing(self) -> &'static str {
                 match self { $(Symbol::$name => $drawing),* }
             }
         }

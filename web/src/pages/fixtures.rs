@@ -2,6 +2,7 @@
 
 mod colours;
 mod personality;
+mod personality_hands;
 mod personality_stages;
 mod preference;
 mod preference_hands;
@@ -12,14 +13,12 @@ use maud::Markup;
 use rules::{
     Notice, Seat,
     happiness::{self, Drawing, Options, PhaseView},
-    personality::Board,
 };
 
 use table::TableView;
 
 use self::{
     colours::{Round, before_colours, quietly},
-    personality::Masks,
     preference::{Evening, longest},
     views::*,
 };
@@ -56,6 +55,14 @@ pub(super) fn ballots() -> Vec<[String; 3]> {
         };
         Round::with_every_ballot_of(Seat(1)).iter().map(seen).collect()
     })
+}
+
+/// A portrait to keep, in both languages.
+pub(super) fn pictures() -> Vec<(String, Markup)> {
+    let (_, view) = personality_hands::views().into_iter().find(|(name, _)| *name == "over").unwrap();
+    let picture =
+        |language| with_context(language, |context| crate::games::portrait(context, &view).unwrap());
+    Language::ALL.map(|language| (format!("portrait.{language}"), picture(language))).into()
 }
 
 fn with_context<T>(language: Language, work: impl FnOnce(&Context<'_>) -> T) -> T {
@@ -328,17 +335,10 @@ fn colours_stages(context: &Context<'_>) -> Vec<Look> {
 }
 
 fn personality_hands(context: &Context<'_>) -> Vec<Look> {
-    let five = || Masks::dealt(5);
-    let views = [
-        ("opening", Masks::of(5, Board::Normal).seen(Some(0))),
-        ("proposing", five().seen(Some(0))),
-        ("proposing-others", five().seen(Some(1))),
-        ("voting", five().proposed().seen(Some(0))),
-        ("watcher", five().proposed().seen(Some(5))),
-    ];
-    let mut looks: Vec<Look> = views
-        .map(|(name, view)| look(&format!("hand-personality-{name}"), super::hand_page(context, &view, NOW)))
-        .into();
+    let page = |(name, view): (&str, TableView)| {
+        look(&format!("hand-personality-{name}"), super::hand_page(context, &view, NOW))
+    };
+    let mut looks: Vec<Look> = personality_hands::views().into_iter().map(page).collect();
     looks.push(look("page-rules-personality", super::rules(context, rules::GameKind::Personality)));
     looks
 }

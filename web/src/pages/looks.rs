@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use decks::Language;
 
-use super::fixtures::{Look, ballots, looks};
+use super::fixtures::{Look, ballots, looks, pictures};
 
 fn each_look(check: impl Fn(Language, &str, &str)) {
     for language in Language::ALL {
@@ -22,6 +22,9 @@ fn pages_can_be_looked_at() {
         let html = html.replace("/t/KR7WQ4/qr.svg", "qr.svg");
         fs::write(folder.join(format!("{name}.{language}.html")), html).unwrap();
     });
+    for (name, picture) in pictures() {
+        fs::write(folder.join(format!("{name}.svg")), picture.into_string()).unwrap();
+    }
     fs::write(folder.join("qr.svg"), super::qr_svg("https://likeness.example/t/KR7WQ4")).unwrap();
 }
 

@@ -3,7 +3,7 @@
 use std::{fs, path::Path};
 
 use decks::Language;
-use rules::{GameKind, happiness, preference};
+use rules::{GameKind, happiness, personality, preference};
 use table::{GameRefusal, NameRefusal, Refusal};
 
 use super::sentence;
@@ -82,6 +82,43 @@ fn of_preference() -> Vec<preference::Refusal> {
     ]
 }
 
+fn of_personality() -> Vec<personality::Refusal> {
+    use personality::Refusal as Why;
+    vec![
+        Why::WrongNumberOfPlayers { least: 3, most: 6 },
+        Why::TooFewCards { least: 28 },
+        Why::GameOver,
+        Why::NotSeated,
+        Why::NotPlayingYet,
+        Why::CardsAlreadyDealt,
+        Why::NoProposalNow,
+        Why::NotYourTurn,
+        Why::NotInYourHand,
+        Why::HandNotEmpty,
+        Why::NoInversionNow,
+        Why::NoVoteNow,
+        Why::NoSuchCandidate,
+        Why::PartnerChooses,
+        Why::NoDebateNow,
+        Why::AlreadyReady,
+        Why::NoSecondVoteNow,
+        Why::NotTied,
+        Why::NoExchangeNow,
+        Why::PileEmpty,
+        Why::NoPartnerToChoose,
+        Why::PartnerNotFree,
+        Why::NothingToGive,
+        Why::WrongNumberOfGifts { cards: 1 },
+        Why::WrongNumberOfGifts { cards: 3 },
+        Why::WrongReceivers,
+        Why::NoGiftForYou,
+        Why::NoJudgingNow,
+        Why::NotAJudge,
+        Why::NoSuchPlayer,
+        Why::NobodyHasWon,
+    ]
+}
+
 fn refusals() -> Vec<Refusal> {
     let of_names = [
         NameRefusal::Empty,
@@ -119,6 +156,7 @@ fn refusals() -> Vec<Refusal> {
     ];
     all.extend(of_happiness().into_iter().map(|why| Refusal::Game(GameRefusal::Happiness(why))));
     all.extend(of_preference().into_iter().map(|why| Refusal::Game(GameRefusal::Preference(why))));
+    all.extend(of_personality().into_iter().map(|why| Refusal::Game(GameRefusal::Personality(why))));
     all.extend(of_names.map(Refusal::Name));
     all
 }

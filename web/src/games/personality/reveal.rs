@@ -5,7 +5,7 @@ use rules::{
     personality::{Bet, Candidate, Landing, Move, PhaseView, PlayedTurn, Question, Verdict},
 };
 
-use super::{room::Room, traits::letter};
+use super::{people::letter, room::Room};
 use crate::words::listed;
 
 /// A vote as everybody sees it.
@@ -142,7 +142,7 @@ pub(super) fn heard(room: &Room<'_>, reveal: &Reveal<'_>) -> Vec<String> {
     let vote = |vote: &Shown| {
         let chosen = match vote.choice {
             Candidate::Player(seat) => room.name(seat),
-            Candidate::Card(slot) => words.pe_stage_card(letter(slot).to_string()),
+            Candidate::Card(slot) => words.pe_stage_card(letter(slot.0).to_string()),
         };
         match vote.bet.filter(|bet| *bet != Bet::Neutral) {
             Some(bet) => words.pe_stage_heard_bet(room.name(vote.seat), chosen, bet.stake()),

@@ -31,7 +31,10 @@ impl<'a> Room<'a> {
     }
 
     /// What a card says. One that the decks do not know any more shows its id.
-    pub(super) fn card(&self, card: &'a CardId) -> &'a str {
+    pub(super) fn card<'b>(&self, card: &'b CardId) -> &'b str
+    where
+        'a: 'b,
+    {
         self.decks
             .card(GameKind::Personality, *card)
             .map_or(card.as_str(), |card| card.text(self.words.language))
@@ -47,6 +50,11 @@ impl<'a> Room<'a> {
 impl Room<'_> {
     pub(super) fn may(&self, ability: Ability) -> bool {
         self.game.may.contains(&ability)
+    }
+
+    /// My cards; none for who only watches.
+    pub(super) fn hand(&self) -> &[CardId] {
+        self.game.hand.as_deref().unwrap_or_default()
     }
 
     /// What lies before me, and where my mask stands.
@@ -68,15 +76,15 @@ impl Room<'_> {
     pub(super) fn is_gone(&self, seat: Seat) -> bool {
         self.game.away.contains(seat) || self.game.left.contains(seat)
     }
-
-    /// How many have given theirs, and how many that will be when nobody is missing any more.
-    pub(super) fn given(&self, given: SeatSet) -> (usize, usize) {
-        (given.len(), given.iter().chain(self.game.waiting_on.iter()).collect::<SeatSet>().len())
-    }
 }
 
 /// What the stage asks of the room.
 impl<'a> Room<'a> {
+    /// How many have given theirs or are still waited for: whoever is away does not count.
+    pub(super) fn taking_part(&self, given: SeatSet) -> usize {
+        given.iter().chain(self.game.waiting_on.iter()).collect::<SeatSet>().len()
+    }
+
     /// What a place of the path is called.
     pub(super) fn place(&self, space: Space) -> String {
         let words = self.words;

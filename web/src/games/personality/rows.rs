@@ -7,9 +7,9 @@ use table::GuestView;
 use super::{
     mask::{lettered_mask, mask},
     note::Note,
+    people::letter,
     reveal::Reveal,
     room::Room,
-    traits::letter,
 };
 use crate::look::{Symbol, badge, symbol};
 
@@ -84,7 +84,7 @@ fn look(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Ma
     let open = reveal.and_then(|reveal| {
         let eyes = match reveal.vote_of(seat)?.choice {
             Candidate::Player(chosen) => mask(guest.badge, Some(room.player(chosen)?.badge)),
-            Candidate::Card(slot) => lettered_mask(guest.badge, letter(slot)),
+            Candidate::Card(slot) => lettered_mask(guest.badge, letter(slot.0)),
         };
         Some((reveal, eyes))
     });

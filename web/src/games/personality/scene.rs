@@ -9,10 +9,11 @@ use rules::{
 use super::{
     gifts::gifts,
     mask::mask,
+    people::letter,
     reveal::{Outcome, Reveal},
     room::Room,
     rows::player,
-    traits::{backs, card_words, common_size, large_card, letter},
+    traits::{backs, card_words, common_size, large_card},
 };
 use crate::{
     look::{Symbol, badge, symbol},
@@ -27,7 +28,7 @@ pub(super) fn scene(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
     match &room.game.phase {
         PhaseView::Opening => legend(room),
         PhaseView::Laying { laid, .. } => {
-            let (count, all) = room.given(*laid);
+            let (count, all) = (laid.len(), room.taking_part(*laid));
             aside(backs(count), &html! { p.ps-big { (words.pe_stage_laid(count, all)) } })
         }
         PhaseView::Voting { question, .. } => asked(room, question, &[], None, &html! {}),
@@ -112,7 +113,7 @@ fn cards_laid(
                     @if stands_out(slot) {
                         span class={ "ps-ring" @if let Some(reveal) = reveal { " beat-" (reveal.result()) } } {}
                     }
-                    b.ps-letter { (letter(Slot(slot as u8))) }
+                    b.ps-letter { (letter(slot as u8)) }
                     (card_words(room, &laid.card))
                     @if let Some(guest) = laid.by.and_then(|by| room.player(by)) {
                         span.ps-by {

@@ -1,7 +1,7 @@
 //! Cards with traits, as large as their words let them be.
 
 use maud::{Markup, html};
-use rules::{CardId, Slot};
+use rules::CardId;
 
 use super::room::Room;
 
@@ -44,9 +44,4 @@ pub(super) fn card_words<'a>(room: &Room<'a>, card: &'a CardId) -> Markup {
 /// So many cards face down.
 pub(super) fn backs(count: usize) -> Markup {
     html! { div.ps-backs aria-hidden="true" { @for _ in 0..count { span.ps-back {} } } }
-}
-
-/// Cards that lie side by side are told apart by letters.
-pub(super) fn letter(slot: Slot) -> char {
-    char::from(b'A' + slot.0)
 }

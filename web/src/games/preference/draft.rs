@@ -91,7 +91,8 @@ fn doubling(room: &Room<'_>, token: &Lying) -> Markup {
                 aria-pressed=(token.stake == Stake::Doubled) data-token=(token.number)
             {
                 (peg(room, token.team, token.number, token.stake))
-                span.times aria-hidden="true" { "×2" }
+                // Its sign is drawn by the stylesheet: the button is called by what it does.
+                span.times aria-hidden="true" {}
             }
         },
     )

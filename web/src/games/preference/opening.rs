@@ -87,7 +87,7 @@ pub(super) fn next_up(room: &Room<'_>, next: NextRound) -> Markup {
     html! {
         p.next-up {
             (say(if room.is_me(next.it) { words.pp_next_you() } else { words.pp_next(room.name(next.it)) })) " "
-            @if room.may(Ability::ChooseCategory) { (words.pp_choose()) } @else { (room.draw_line(next.draw)) }
+            @if room.may(Ability::ChooseCategory) { (words.pp_choose()) } @else if next.draw == Draw::Choice { (room.draw_line(next.draw)) } @else { (room.draw_line(next.draw)) "." }
         }
         @if room.may(Ability::ChooseCategory) {
             (boxes(room))

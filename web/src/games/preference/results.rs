@@ -78,8 +78,13 @@ fn leaders(room: &Room<'_>) -> Vec<Team> {
     room.game.pieces.iter().filter(|piece| piece.behind == 0).map(|piece| piece.team).collect()
 }
 
+/// The teams as a sentence begins with them.
 fn team_names(room: &Room<'_>, teams: &[Team]) -> String {
-    let names: Vec<String> = teams.iter().map(|team| plain(room.team_name(*team))).collect();
+    let name = |(nth, team): (usize, &Team)| match nth {
+        0 => room.team_name(*team),
+        _ => room.team_within(*team),
+    };
+    let names: Vec<String> = teams.iter().enumerate().map(name).map(plain).collect();
     listed(room.words, names.iter().map(String::as_str))
 }
 

@@ -59,6 +59,10 @@ fn square_of(room: &Room<'_>, team: Team) -> Option<usize> {
     Some(usize::from(piece.at.0 % room.game.options.board.length()))
 }
 
+fn is_occupied(room: &Room<'_>, square: usize) -> bool {
+    room.game.pieces.iter().any(|piece| square_of(room, piece.team) == Some(square))
+}
+
 fn tile(room: &Room<'_>, square: Square, decides: bool) -> Markup {
     let (class, drawing) = match square {
         Square::Start => ("corner", Symbol::Flag),
@@ -69,7 +73,8 @@ fn tile(room: &Room<'_>, square: Square, decides: bool) -> Markup {
     html! {
         li class={ "sq " (class) @if decides { " decides" } } {
             (symbol(drawing))
-            @if square == Square::Start { span { (room.words.pp_stage_start()) } }
+            // Pieces would cover it but for a letter or two.
+            @if square == Square::Start && !is_occupied(room, 0) { span { (room.words.pp_stage_start()) } }
         }
     }
 }

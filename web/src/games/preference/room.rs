@@ -107,10 +107,18 @@ impl<'a> Room<'a> {
         self.table.game.as_ref()?.liveries.get(team.index())
     }
 
-    /// What a team is called, ready for a sentence.
+    /// What a team is called, ready to begin a sentence.
     pub(super) fn team_name(&self, team: Team) -> String {
         match self.livery(team) {
             Some(livery) => crate::look::team_name(livery, self.words),
+            None => self.words.somebody(),
+        }
+    }
+
+    /// The same where a sentence does not begin with it.
+    pub(super) fn team_within(&self, team: Team) -> String {
+        match self.livery(team) {
+            Some(livery) => crate::look::team_within(livery, self.words),
             None => self.words.somebody(),
         }
     }

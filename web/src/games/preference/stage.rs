@@ -77,7 +77,7 @@ fn opening(room: &Room<'_>, next: NextRound) -> Markup {
 /// Where the cards of the next round come from, and who says so.
 fn draw_line(room: &Room<'_>, next: NextRound) -> String {
     match next.draw {
-        Draw::Choice => room.words.pp_stage_choice(room.team_name(next.team)),
+        Draw::Choice => room.words.pp_stage_choice(room.team_within(next.team)),
         Draw::From(_) | Draw::Mixed => format!("{}.", room.draw_line(next.draw)),
     }
 }
@@ -94,18 +94,18 @@ fn order(room: &Room<'_>, to_guess: &[Team], passed: Option<Team>) -> Markup {
         },
         Guessing::InTurn => html! {
             p {
-                strong { (say(words.pp_stage_now(room.team_name(*now)))) }
+                strong { (say(words.pp_stage_now(room.team_within(*now)))) }
                 @if !then.is_empty() { " " (say(words.pp_stage_then(in_turn(room, &then)))) }
-                @if let Some(team) = later_passed { " " (say(words.pp_stage_passed(room.team_name(team)))) }
+                @if let Some(team) = later_passed { " " (say(words.pp_stage_passed(room.team_within(team)))) }
                 @if later.is_empty() && room.game.pieces.len() > 1 { " " (words.pp_stage_last_guess()) }
             }
         },
     }
 }
 
-/// "Ada, Ben and Cleo", for names that are ready for a sentence.
+/// "Ada, Ben and Cleo", where no sentence begins with them.
 fn teams(room: &Room<'_>, teams: &[Team]) -> String {
-    let names: Vec<String> = teams.iter().map(|team| room.team_name(*team)).collect();
+    let names: Vec<String> = teams.iter().map(|team| room.team_within(*team)).collect();
     match names.split_last() {
         Some((last, [])) => last.clone(),
         Some((last, others)) => format!("{} {} {last}", others.join(", "), room.words.and()),
@@ -115,7 +115,7 @@ fn teams(room: &Room<'_>, teams: &[Team]) -> String {
 
 /// One after another.
 fn in_turn(room: &Room<'_>, teams: &[Team]) -> String {
-    teams.iter().map(|team| room.team_name(*team)).collect::<Vec<_>>().join(", ")
+    teams.iter().map(|team| room.team_within(*team)).collect::<Vec<_>>().join(", ")
 }
 
 /// The preference that has just been opened, and who knew it.
@@ -192,7 +192,7 @@ fn won(room: &Room<'_>, winner: Team) -> Markup {
     let words = room.words;
     let squares = room.game.pieces.get(winner.index()).map_or(0, |piece| piece.at.0);
     html! {
-        h1 #won class=(just_moved(room)) data-sound-cue="chord" { (say(words.pp_stage_won(room.team_name(winner)))) }
+        h1 #won class=(just_moved(room)) data-sound-cue="chord" { (say(words.pp_stage_won(room.team_within(winner)))) }
         p { (words.pp_stage_won_how(squares, room.game.round)) }
     }
 }

@@ -109,9 +109,12 @@ fn people(room: &Room<'_>, it: Option<Seat>, piece: &PieceView) -> Markup {
     html! {
         p.team-people {
             @for (nth, seat) in members.iter().take(shown).enumerate() {
-                @if nth > 0 { ", " }
-                span class=[lit.contains(*seat).then_some("lit-name")] { (say(room.name(*seat))) }
-                @if it == Some(*seat) { (it_tag(room)) }
+                @if nth > 0 { " " }
+                span class={ "team-person" @if lit.contains(*seat) { " lit-name" } } {
+                    (say(room.name(*seat)))
+                    @if it == Some(*seat) { (it_tag(room)) }
+                    @if nth + 1 < shown { "," }
+                }
             }
             @if members.len() > shown { " " span.more { (room.words.pp_stage_more(members.len() - shown)) } }
             @if members.is_empty() { (room.words.pp_stage_all_left()) }

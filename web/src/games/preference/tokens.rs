@@ -69,7 +69,9 @@ pub(super) fn gain(room: &Room<'_>, guess: &GuessView, place: usize) -> Markup {
         (true, Stake::Single) => words.pp_gain_right(team),
         (true, Stake::Doubled) => words.pp_gain_right_doubled(team),
         (false, Stake::Single) => words.pp_gain_wrong(team),
-        (false, Stake::Doubled) => words.pp_gain_wrong_doubled(team),
+        (false, Stake::Doubled) if *steps < 0 => words.pp_gain_wrong_doubled(team),
+        // PP-20
+        (false, Stake::Doubled) => words.pp_gain_wrong_start(team),
     };
     let right = if *steps > 0 { "" } else { "peg-wrong" };
     let doubled = if lies.stake == Stake::Doubled { "peg-doubled" } else { "" };

@@ -9,7 +9,7 @@ use table::{Ability, Badge, GuestView, LineupView, Name, TEAMS, TableView, team_
 use super::{here, notes};
 use crate::{
     games,
-    look::{Symbol, badge, badge_name, colour_name, deed, scattered_deed, symbol, team_name},
+    look::{Symbol, badge, badge_name, colour_name, deed, scattered_deed, symbol, team_name, team_within},
     words::{Words, plain, say},
 };
 
@@ -87,7 +87,7 @@ fn card(words: &Words, view: &TableView, team: &LineupView) -> Markup {
     let missing = games::missing(view, team);
     html! {
         section #{ "team-" (team.team.0) } class={ "team-card " (team.livery.badge.colour().slug()) }
-            data-team=(team.team.0) data-name=(plain(name.clone())) aria-labelledby={ "team-name-" (team.team.0) }
+            data-team=(team.team.0) data-name=(plain(team_within(&team.livery, words))) aria-labelledby={ "team-name-" (team.team.0) }
         {
             @if team.may_dress {
                 details.dress #{ "dress-" (team.team.0) } data-menu {
@@ -118,7 +118,7 @@ fn headline(team: &LineupView, name: &str) -> Markup {
 }
 
 fn way_in(words: &Words, team: &LineupView, class: &str, label: &str) -> Markup {
-    let name = words.teams_into(team_name(&team.livery, words));
+    let name = words.teams_into(team_within(&team.livery, words));
     html! {
         button class=(class) form=(MOVE) name="team" value=(team.team.0) {
             span { (label) span.visually-hidden { " " (say(name)) } }

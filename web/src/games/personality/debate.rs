@@ -1,0 +1,132 @@
+//! A tie: who speaks, who has spoken, and what everybody chose (PE-16).
+
+use maud::{Markup, html};
+use rules::{
+    Seat, SeatSet,
+    personality::{Ability, Candidate, OpenVote, Question},
+};
+
+use super::{cards, people, room::Room};
+use crate::{
+    look::{BRASS, Symbol, badge, deed, symbol},
+    pages::Hand,
+    words::{listed, say},
+};
+
+pub(super) struct Debate<'a> {
+    pub(super) question: &'a Question,
+    pub(super) votes: &'a [OpenVote],
+    pub(super) tied: &'a [Candidate],
+    pub(super) to_speak: &'a [Seat],
+    pub(super) ready: SeatSet,
+}
+
+pub(super) fn hand(room: &Room<'_>, debate: &Debate<'_>) -> Hand {
+    let words = room.words;
+    let speaks = debate.to_speak.first().copied();
+    let mine = speaks.is_some_and(|seat| room.is_me(seat));
+    Hand {
+        ask: html! {
+            h1 data-sound-cue=(if mine { "knock" } else { "turn" }) { (say(debate.headline(room))) }
+            p { (words.pe_debate_why()) }
+        },
+        play: html! {
+            (debate.reminder(room))
+            @if let Some(speaks) = speaks { (speaker(room, speaks)) }
+            (debate.order(room))
+            div.pe-reveal { (people::votes(room, debate.question, debate.votes.iter().map(Into::into), &[])) }
+        },
+        act: html! {
+            @if room.may(Ability::DeclareReady) {
+                (deed(room.table, "declare_ready", html! {
+                    button class=(BRASS) { @if mine { (words.pe_ready_spoken()) } @else { (words.pe_ready()) } }
+                }))
+            }
+            (move_on(room))
+        },
+    }
+}
+
+impl Debate<'_> {
+    fn headline(&self, room: &Room<'_>) -> String {
+        let words = room.words;
+        let player = |candidate: &Candidate| match candidate {
+            Candidate::Player(seat) => room.player(*seat).map(|guest| guest.name.as_str()),
+            Candidate::Card(_) => None,
+        };
+        let names: Vec<&str> = self.tied.iter().filter_map(player).collect();
+        if names.is_empty() {
+            words.pe_debate_cards(self.tied.len())
+        } else {
+            words.pe_debate_people(listed(words, names))
+        }
+    }
+
+    /// What it is about: the card, or the cards that are level.
+    fn reminder(&self, room: &Room<'_>) -> Markup {
+        match self.question {
+            Question::Whom { card, .. } => cards::reminder(room, card),
+            Question::Which { cards: laid, .. } => html! {
+                ul.slips {
+                    @for candidate in self.tied {
+                        @if let Candidate::Card(slot) = candidate {
+                            @if let Some(laid) = laid.get(slot.index()) {
+                                li.slip.pe-slip {
+                                    span.tab { b { (people::letter(slot.0)) } }
+                                    span.words { span { (room.card(&laid.card)) } }
+                                }
+                            }
+                        }
+                    }
+                }
+            },
+        }
+    }
+
+    /// Who speaks after that, and who is ready.
+    fn order(&self, room: &Room<'_>) -> Markup {
+        let words = room.words;
+        let next = self.to_speak.iter().skip(1).filter_map(|seat| room.player(*seat));
+        let ready = self.ready.iter().filter_map(|seat| room.player(seat));
+        html! {
+            dl.pe-order {
+                @if self.to_speak.len() > 1 {
+                    div { dt { (words.pe_debate_next()) } dd { @for guest in next { (badge(guest.badge)) span.visually-hidden { (guest.name.as_str()) " " } } } }
+                }
+                @if !self.ready.is_empty() {
+                    div { dt { (words.pe_debate_ready()) } dd { @for guest in ready { (badge(guest.badge)) span.visually-hidden { (guest.name.as_str()) " " } } } }
+                }
+            }
+        }
+    }
+}
+
+/// PE-16: the host moves on. To stop waiting for anybody ends the debate.
+fn move_on(room: &Room<'_>) -> Markup {
+    let waited_for = room.table.guests.iter().find(|guest| guest.may_skip);
+    html! {
+        @if let Some(guest) = waited_for {
+            (deed(room.table, "skip", html! {
+                input type="hidden" name="guest" value=(guest.id);
+                button.btn.btn-plain { (room.words.pe_move_on()) }
+            }))
+        }
+    }
+}
+
+/// Whose turn to speak it is.
+fn speaker(room: &Room<'_>, seat: Seat) -> Markup {
+    let words = room.words;
+    html! {
+        @if let Some(guest) = room.player(seat) {
+            div class={ "pe-speaker " (guest.badge.colour().slug()) } {
+                (badge(guest.badge))
+                p {
+                    b { @if room.is_me(seat) { (words.pe_speaks_you()) } @else { (say(words.pe_speaks(room.name(seat)))) } }
+                    span { @if room.is_me(seat) { (words.pe_speaks_you_why()) } @else { (words.pe_speaks_why()) } }
+                }
+                (symbol(Symbol::Sound))
+            }
+        }
+    }
+}

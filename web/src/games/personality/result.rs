@@ -1,0 +1,167 @@
+//! What a vote has brought: who gets the card, how the masks walked, and a card in exchange (PE-10 to PE-18).
+
+use maud::{Markup, html};
+use rules::{
+    CardId, Seat,
+    personality::{Ability, Candidate, Landing, Move, PlayedTurn, Question, Verdict},
+};
+
+use super::{cards, people, room::Room, standing};
+use crate::{
+    look::{BRASS, Symbol, badge, deed, symbol},
+    pages::Hand,
+    words::say,
+};
+
+/// The turn that was voted on last, with the chance to exchange a card (PE-14).
+pub(super) fn hand(room: &Room<'_>) -> Hand {
+    let words = room.words;
+    let may = room.may(Ability::ExchangeCard);
+    Hand {
+        ask: html! {
+            @if let Some(turn) = &room.game.last_turn {
+                h1.beat-2 data-sound-cue="turn" { (say(headline(room, turn))) }
+                p.beat-2 { (my_way(room, turn)) }
+            } @else {
+                h1 { (words.pe_title_exchange()) }
+            }
+        },
+        play: html! {
+            @if let Some(turn) = &room.game.last_turn { div.stack.pe-reveal { (told(room, turn)) } }
+            @if !may { (super::hand::my_cards(room)) }
+            @if may {
+                details #exchange .fold.pe-fold {
+                    summary { (symbol(Symbol::Another)) (words.pe_exchange()) }
+                    p.pe-line { (words.pe_exchange_why()) }
+                    (exchange(room))
+                }
+            }
+            (standing::fold(room))
+        },
+        act: html! {
+            @if may {
+                (deed(room.table, "keep_hand", html! { button class=(BRASS) { (words.pe_keep()) } }))
+            }
+        },
+    }
+}
+
+/// One tap, and the card is another one.
+fn exchange(room: &Room<'_>) -> Markup {
+    deed(
+        room.table,
+        "exchange_card",
+        html! {
+            ul.slips {
+                @for card in room.hand() {
+                    li { button.slip.pe-slip.pe-swap name="card" value=(card) { (cards::slip(room, card)) (symbol(Symbol::Another)) } }
+                }
+            }
+        },
+    )
+}
+
+/// The same where something else is going on already: what it was, and what it meant for me. A vote that moved nobody was
+/// not seen before, and so lies open.
+pub(super) fn last(room: &Room<'_>) -> Markup {
+    html! {
+        @if let Some(turn) = &room.game.last_turn {
+            details #{ "last-" (room.game.turns) } .fold.pe-fold.pe-last open[turn.moves.is_empty()] {
+                summary {
+                    @if let Some(guest) = receiver(turn).and_then(|seat| room.player(seat)) { (badge(guest.badge)) }
+                    span { span { (say(headline(room, turn))) } span.pe-soft { (my_way(room, turn)) } }
+                }
+                (told(room, turn))
+            }
+        }
+    }
+}
+
+/// The card and all the votes.
+fn told(room: &Room<'_>, turn: &PlayedTurn) -> Markup {
+    html! {
+        @for card in shown(turn) { (cards::reminder(room, &card)) }
+        @match &turn.second {
+            None => (people::votes(room, &turn.question, turn.votes.iter().map(Into::into), &turn.moves)),
+            Some(second) => (people::votes(room, &turn.question, second.votes.iter().map(Into::into), &turn.moves)),
+        }
+        @if let (Question::Which { cards, .. }, None) = (&turn.question, &turn.second) { (laid(room, cards)) }
+    }
+}
+
+/// The card that somebody got, or the one that nobody did.
+fn shown(turn: &PlayedTurn) -> Vec<CardId> {
+    match (&turn.question, turn.elected()) {
+        (Question::Whom { card, .. }, _) => vec![*card],
+        (Question::Which { cards, .. }, Some(Candidate::Card(slot))) => {
+            cards.get(slot.index()).map(|laid| laid.card).into_iter().collect()
+        }
+        (Question::Which { .. }, _) => vec![],
+    }
+}
+
+/// Who laid which card comes to light with the votes (PE-22).
+fn laid(room: &Room<'_>, cards: &[rules::personality::LaidCard]) -> Markup {
+    html! {
+        ul.slips.pe-laid {
+            @for (slot, laid) in (0..).zip(cards) {
+                li.slip.pe-slip {
+                    span.tab { b { (people::letter(slot)) } }
+                    span.words { span { (room.card(&laid.card)) } }
+                    @if let Some(guest) = laid.by.and_then(|by| room.player(by)) {
+                        span.note { (badge(guest.badge)) span.visually-hidden { (guest.name.as_str()) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who gets the card: whoever was elected, or for whom the cards were laid.
+pub(super) fn receiver(turn: &PlayedTurn) -> Option<Seat> {
+    match (turn.elected()?, &turn.question) {
+        (Candidate::Player(seat), _) => Some(seat),
+        (Candidate::Card(_), Question::Which { subject, .. }) => Some(*subject),
+        (Candidate::Card(_), Question::Whom { .. }) => None,
+    }
+}
+
+fn headline(room: &Room<'_>, turn: &PlayedTurn) -> String {
+    let words = room.words;
+    match (receiver(turn), &turn.verdict) {
+        (Some(seat), _) if room.is_me(seat) => words.pe_result_you(),
+        (Some(seat), _) => words.pe_result(room.name(seat)),
+        (None, Verdict::Tied { .. }) => words.pe_result_tie(),
+        (None, _) => words.pe_result_nobody(),
+    }
+}
+
+/// What it meant for my mask.
+fn my_way(room: &Room<'_>, turn: &PlayedTurn) -> Markup {
+    let words = room.words;
+    let moved = turn.moves.iter().find(|moved| room.is_me(moved.seat));
+    html! {
+        @match moved {
+            Some(moved) => (walked(room, moved)),
+            None if turn.elected().is_none() => (words.pe_nothing_moves()),
+            None if room.game.me.is_some() => (words.pe_stay()),
+            None => (words.pe_watching()),
+        }
+    }
+}
+
+fn walked(room: &Room<'_>, moved: &Move) -> String {
+    let words = room.words;
+    match (moved.landing, moved.steps) {
+        (Landing::Pit, _) => words.pe_fell(),
+        (Landing::Summit, _) => words.pe_arrived(),
+        (landing, steps) => {
+            let walk = if steps > 0 { words.pe_forward(steps) } else { words.pe_back(steps.unsigned_abs()) };
+            match landing {
+                Landing::FaceToFace => words.pe_onto_face(walk),
+                Landing::Inversion => words.pe_onto_dot(walk),
+                Landing::Plain | Landing::Pit | Landing::Summit => walk,
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Where the masks stand, and what lies before everybody.
+
+use maud::{Markup, html};
+use rules::personality::{Board, Mark, PlayerView, PortraitCard};
+use table::GuestView;
+
+use super::{cards, room::Room};
+use crate::look::{Symbol, badge, symbol};
+
+/// Everybody's place and portrait, behind a line that says mine.
+pub(super) fn fold(room: &Room<'_>) -> Markup {
+    let words = room.words;
+    html! {
+        details #standing .fold.pe-fold {
+            summary {
+                @match room.mine() {
+                    Some(mine) => { (symbol(Symbol::Mask)) span { (place(room, mine)) " · " (words.pe_traits(mine.portrait.len())) } }
+                    None => { (symbol(Symbol::Mask)) (words.pe_standing()) }
+                }
+            }
+            (list(room))
+        }
+    }
+}
+
+/// Everybody, from the first on the path to the last.
+pub(super) fn list(room: &Room<'_>) -> Markup {
+    let mut players: Vec<(&PlayerView, &GuestView)> = room.seated().collect();
+    players.sort_by_key(|(player, _)| std::cmp::Reverse(player.at));
+    html! { ul.pe-standing { @for (player, guest) in players { (line(room, player, guest)) } } }
+}
+
+fn line(room: &Room<'_>, player: &PlayerView, guest: &GuestView) -> Markup {
+    let words = room.words;
+    html! {
+        li class={ (guest.badge.colour().slug()) @if room.is_gone(player.seat) { " person-gone" } } {
+            div.pe-runner {
+                (badge(guest.badge))
+                span.grow {
+                    span.spread {
+                        bdi { (guest.name.as_str()) }
+                        span.pe-soft {
+                            @if room.game.left.contains(player.seat) { (words.person_left()) }
+                            @else if room.game.away.contains(player.seat) { (words.person_away()) }
+                            @else { (words.pe_cards(player.cards)) }
+                        }
+                    }
+                    span.pe-way { (way(room, player)) span { (marked(player.mark)) (place(room, player)) } }
+                }
+            }
+            (portrait(room, &player.portrait))
+        }
+    }
+}
+
+/// What the others have seen in somebody so far.
+pub(super) fn portrait(room: &Room<'_>, traits: &[PortraitCard]) -> Markup {
+    html! {
+        @if !traits.is_empty() {
+            ul.pe-traits { @for given in traits { li { (cards::face(room, &given.card)) } } }
+        }
+    }
+}
+
+/// The path as a line, walked so far, from the pit on.
+fn way(room: &Room<'_>, player: &PlayerView) -> Markup {
+    let spaces = |at: i8| (at - Board::PIT.0).max(0);
+    let goal = spaces(room.game.options.board.summit().0);
+    html! {
+        svg viewBox={ "0 0 " (goal) " 1" } preserveAspectRatio="none" aria-hidden="true" {
+            rect width=(spaces(player.at.0)) height="1" {}
+        }
+    }
+}
+
+/// Where a mask stands, in words.
+fn place(room: &Room<'_>, player: &PlayerView) -> String {
+    let words = room.words;
+    match player.mark {
+        Mark::Start => words.pe_at_start(),
+        Mark::Door => words.pe_at_gate(),
+        Mark::Summit => words.pe_at_summit(),
+        _ if player.at.0 < 0 => words.pe_at_behind(player.at.0.unsigned_abs()),
+        _ => words.pe_at_space(player.at.0),
+    }
+}
+
+fn marked(mark: Mark) -> Markup {
+    html! {
+        @match mark {
+            Mark::FaceToFace => (symbol(Symbol::Duet)),
+            Mark::Inversion => (symbol(Symbol::Dot)),
+            Mark::Door => (symbol(Symbol::Gate)),
+            Mark::Summit => (symbol(Symbol::Summit)),
+            Mark::Plain | Mark::Pit | Mark::Start => {},
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Choosing in secret: a person or a card, and how much to bet on it.
+
+use maud::{Markup, html};
+use rules::{
+    Seat, SeatSet, Slot,
+    personality::{Ability, Bet, Candidate, LaidCard, OpenVote, Pair, Question, Vote},
+};
+
+use super::{cards, mask::mask, people, room::Room, standing};
+use crate::{
+    look::{Symbol, scattered_deed, symbol},
+    pages::Hand,
+    words::say,
+};
+
+/// A vote under way, the first one or the second.
+pub(super) struct Poll<'a> {
+    pub(super) question: &'a Question,
+    pub(super) candidates: &'a [Candidate],
+    pub(super) round: Round<'a>,
+}
+
+/// Which vote it is, and what I have chosen in it.
+pub(super) enum Round<'a> {
+    /// With a bet (PE-9).
+    First(Option<Vote>),
+    /// Among the tied, without one (PE-17).
+    Second { mine: Option<Candidate>, first: &'a [OpenVote] },
+}
+
+impl Round<'_> {
+    fn choice(&self) -> Option<Candidate> {
+        match self {
+            Round::First(vote) => vote.map(|vote| vote.choice),
+            Round::Second { mine, .. } => *mine,
+        }
+    }
+}
+
+pub(super) fn hand(room: &Room<'_>, poll: &Poll<'_>) -> Hand {
+    let votes = poll.may(room);
+    Hand {
+        ask: html! {
+            (poll.asked(room))
+            p { (say(poll.why(room))) }
+        },
+        play: html! {
+            (pairs(room))
+            @if votes { (poll.ballot(room)) } @else { (poll.looked_on(room)) }
+            @if !votes { (standing::list(room)) } @else if poll.round.choice().is_some() { (standing::fold(room)) }
+        },
+        act: html! { @if votes { (cards::go(&poll.form(), poll.label(room))) } },
+    }
+}
+
+impl Poll<'_> {
+    fn may(&self, room: &Room<'_>) -> bool {
+        room.may(Ability::CastVote) || room.may(Ability::VoteAgain)
+    }
+
+    /// My pair, if I am in one (PE-20).
+    fn pair(&self, room: &Room<'_>) -> Option<Pair> {
+        let me = room.game.me?;
+        room.game.pairs.iter().copied().find(|pair| pair.leader == me || pair.partner == me)
+    }
+
+    fn asked(&self, room: &Room<'_>) -> Markup {
+        let words = room.words;
+        let second = matches!(self.round, Round::Second { .. });
+        match self.question {
+            Question::Whom { proposer, card } => {
+                let note = match (second, room.is_me(*proposer)) {
+                    (true, _) => words.pe_second_note(),
+                    (false, true) => words.pe_read_aloud_you(),
+                    (false, false) => words.pe_read_aloud(room.name(*proposer)),
+                };
+                cards::asked(room, card, note)
+            }
+            Question::Which { subject, .. } => html! {
+                h1 #{ "inverted-" (subject.0) } data-sound-cue="turn" { (say(super::hand::which(room, *subject))) }
+            },
+        }
+    }
+
+    fn why(&self, room: &Room<'_>) -> String {
+        let words = room.words;
+        let chosen = self.round.choice().is_some();
+        if room.am_newcomer() {
+            return words.pe_newcomer();
+        }
+        if room.game.me.is_none() {
+            return words.pe_watching();
+        }
+        match (self.may(room), self.pair(room)) {
+            (false, Some(pair)) => words.pe_pair_led(room.name(pair.leader)),
+            (false, None) => words.pe_watching(),
+            (true, Some(pair)) if !chosen && matches!(self.round, Round::First(_)) => {
+                words.pe_pair_lead(room.name(other(pair, room)))
+            }
+            (true, _) if chosen => words.pe_vote_done(),
+            (true, _) => match (&self.round, self.question) {
+                (Round::Second { .. }, _) => words.pe_second_why(),
+                (Round::First(_), Question::Whom { .. }) => words.pe_vote_why(),
+                (Round::First(_), Question::Which { .. }) => words.pe_vote_which_why(),
+            },
+        }
+    }
+
+    /// A form bears the name of what it asks: a choice for one card is none for the next.
+    fn form(&self) -> String {
+        let round = match self.round {
+            Round::First(_) => "vote",
+            Round::Second { .. } => "again",
+        };
+        self.question.cards().first().map_or_else(|| round.to_owned(), |card| format!("{round}-{card}"))
+    }
+
+    fn label(&self, room: &Room<'_>) -> String {
+        let words = room.words;
+        match (self.round.choice(), self.question) {
+            (Some(_), _) => words.pe_vote_change(),
+            (None, Question::Whom { .. }) => words.pe_vote_go(),
+            (None, Question::Which { .. }) => words.pe_vote_go_card(),
+        }
+    }
+
+    fn ballot(&self, room: &Room<'_>) -> Markup {
+        let what = match self.round {
+            Round::First(_) => "cast_vote",
+            Round::Second { .. } => "vote_again",
+        };
+        let content = html! {
+            div.pe-ballot {
+                @match self.question {
+                    Question::Whom { .. } => (self.people(room)),
+                    Question::Which { cards, .. } => (self.cards(room, cards)),
+                }
+                @if let Round::First(vote) = &self.round { (bets(room, vote.map(|vote| vote.bet))) }
+            }
+        };
+        scattered_deed(room.table, what, &self.form(), &content)
+    }
+
+    /// Whom the card may fit, and my mask, in whose eyes the chosen one shows.
+    fn people(&self, room: &Room<'_>) -> Markup {
+        let player = |candidate: &Candidate| match candidate {
+            Candidate::Player(seat) => Some(*seat),
+            Candidate::Card(_) => None,
+        };
+        let seats: SeatSet = self.candidates.iter().filter_map(player).collect();
+        let me = room.game.me.and_then(|me| room.player(me));
+        html! {
+            div.pe-choose {
+                (people::faces(room, seats, "player", self.round.choice().as_ref().and_then(player)))
+                @if let Some(me) = me {
+                    div.pe-mirror aria-hidden="true" {
+                        @for guest in seats.iter().filter_map(|seat| room.player(seat)) { (mask(me.badge, Some(guest.badge))) }
+                        (mask(me.badge, None))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The cards that lie on the table; of those of an inversion only my own is known to be mine (PE-22).
+    fn cards(&self, room: &Room<'_>, laid: &[LaidCard]) -> Markup {
+        let chosen = self.round.choice();
+        html! {
+            ul.slips {
+                @for candidate in self.candidates {
+                    @if let Candidate::Card(slot) = candidate {
+                        @if let Some(laid) = laid.get(slot.index()) {
+                            li { (laid_card(room, *slot, laid, chosen == Some(*candidate))) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What those see who do not choose themselves: the vote of their pair, or who is at it.
+    fn looked_on(&self, room: &Room<'_>) -> Markup {
+        let chosen = self.round.choice();
+        html! {
+            @match (self.question, chosen) {
+                (Question::Which { cards, .. }, _) => ul.slips {
+                    @for (slot, laid) in (0..).map(Slot).zip(cards) {
+                        li class={ "slip pe-slip" @if chosen == Some(Candidate::Card(slot)) { " slip-pinned" } } {
+                            (super::cards::slip(room, &laid.card))
+                        }
+                    }
+                },
+                (Question::Whom { .. }, Some(Candidate::Player(seat))) => {
+                    @if let (Some(guest), Some(me)) = (room.player(seat), room.game.me.and_then(|me| room.player(me))) {
+                        div.pe-seen { (mask(me.badge, Some(guest.badge))) bdi { (guest.name.as_str()) } }
+                    }
+                }
+                (Question::Whom { .. }, _) => {}
+            }
+            @if let Round::First(Some(vote)) = &self.round { p.pe-line { (room.words.pe_pair_bet(vote.bet.stake())) } }
+            @if let Round::Second { first, .. } = &self.round {
+                (people::votes(room, self.question, first.iter().map(Into::into), &[]))
+            }
+        }
+    }
+}
+
+fn other(pair: Pair, room: &Room<'_>) -> Seat {
+    if room.is_me(pair.leader) { pair.partner } else { pair.leader }
+}
+
+fn laid_card(room: &Room<'_>, slot: Slot, laid: &LaidCard, chosen: bool) -> Markup {
+    html! {
+        label.slip.pe-slip.pe-option {
+            input type="radio" name="slot" value=(slot.0) required checked[chosen];
+            (super::cards::slip(room, &laid.card))
+            @if laid.by.is_some_and(|by| room.is_me(by)) { span.note { (room.words.pe_own_card()) } }
+        }
+    }
+}
+
+/// Who votes as one, for those who are not among them (PE-20).
+fn pairs(room: &Room<'_>) -> Markup {
+    let others = room.game.pairs.iter().filter(|pair| !room.is_me(pair.leader) && !room.is_me(pair.partner));
+    html! {
+        @for pair in others {
+            p.pe-line { (symbol(Symbol::Duet)) " " (say(room.words.pe_pairs(room.name(pair.leader), room.name(pair.partner)))) }
+        }
+    }
+}
+
+/// No piece, or one of the two (PE-9).
+fn bets(room: &Room<'_>, chosen: Option<Bet>) -> Markup {
+    let words = room.words;
+    let chosen = chosen.unwrap_or(Bet::Neutral);
+    let bet = |bet: Bet| {
+        let (sent, label) = match bet {
+            Bet::Neutral => ("neutral", words.pe_bet_neutral()),
+            Bet::Two => ("two", words.pe_bet_two()),
+            Bet::Three => ("three", words.pe_bet_three()),
+        };
+        html! {
+            label class={ "pe-bet pe-bet-" (sent) } {
+                input type="radio" name="bet" value=(sent) checked[bet == chosen];
+                b { "±" (bet.stake()) }
+                span { (label) }
+            }
+        }
+    };
+    html! {
+        fieldset.pe-bets {
+            legend { (words.pe_bet()) }
+            @for each in Bet::ALL { (bet(each)) }
+        }
+    }
+}
