@@ -1,19 +1,27 @@
 //! The face of Personality: masks on a climbing path, and portraits that grow.
 
 mod cards;
+mod climb;
 mod debate;
 mod end;
+mod gifts;
 mod giving;
 mod hand;
 mod mask;
+mod note;
 mod options;
 mod people;
 mod picture;
+mod portrait;
 mod result;
+mod reveal;
 mod room;
+mod rows;
 mod rulebook;
+mod scene;
 mod stage;
 mod standing;
+mod traits;
 mod vote;
 
 use maud::Markup;

@@ -3,6 +3,7 @@
 mod colours;
 mod personality;
 mod personality_hands;
+mod personality_stages;
 mod preference;
 mod preference_hands;
 mod views;
@@ -12,14 +13,12 @@ use maud::Markup;
 use rules::{
     CardId, Notice, Seat,
     happiness::{self, Drawing, Options, PhaseView},
-    personality::Board,
 };
 
 use table::TableView;
 
 use self::{
     colours::{Round, before_colours, quietly},
-    personality::Masks,
     preference::{Evening, longest},
     views::*,
 };
@@ -369,15 +368,8 @@ fn personality_hands(context: &Context<'_>) -> Vec<Look> {
 }
 
 fn personality_stages(context: &Context<'_>) -> Vec<Look> {
-    let five = || Masks::dealt(5);
-    let views = [
-        ("opening", Masks::of(5, Board::Normal).seen(None)),
-        ("proposing", five().seen(None)),
-        ("voting", five().proposed().seen(None)),
-    ];
-    views
-        .map(|(name, view)| {
-            look(&format!("stage-personality-{name}"), super::stage_page(context, &view, NOW))
-        })
-        .into()
+    let page = |(name, view): (&str, TableView)| {
+        look(&format!("stage-personality-{name}"), super::stage_page(context, &view, NOW))
+    };
+    personality_stages::views().into_iter().map(page).collect()
 }

@@ -4,8 +4,8 @@ use std::ops::Deref;
 
 use decks::Decks;
 use rules::{
-    CardId, GameKind, Seat,
-    personality::{Ability, PlayerView, View},
+    CardId, GameKind, Seat, SeatSet,
+    personality::{Ability, Giving, Landing, Mark, PhaseView, PlayerView, Space, View},
 };
 use table::{GuestView, TableView};
 
@@ -75,5 +75,44 @@ impl Room<'_> {
     /// Whether the table goes on without this player for now, or for good.
     pub(super) fn is_gone(&self, seat: Seat) -> bool {
         self.game.away.contains(seat) || self.game.left.contains(seat)
+    }
+}
+
+/// What the stage asks of the room.
+impl<'a> Room<'a> {
+    /// How many have given theirs or are still waited for: whoever is away does not count.
+    pub(super) fn taking_part(&self, given: SeatSet) -> usize {
+        given.iter().chain(self.game.waiting_on.iter()).collect::<SeatSet>().len()
+    }
+
+    /// What a place of the path is called.
+    pub(super) fn place(&self, space: Space) -> String {
+        let words = self.words;
+        match (self.game.options.board.mark(space), space.0) {
+            (Mark::Summit, _) => words.pe_stage_at_summit(),
+            (Mark::Start, _) => words.pe_stage_at_start(),
+            (Mark::Door, _) => words.pe_stage_at_gate(),
+            (_, ..=-1) => words.pe_stage_behind(space.0.unsigned_abs()),
+            (_, number) => words.pe_stage_space(number),
+        }
+    }
+
+    /// The giving under way, or the one that has followed the last turn, while it is looked at.
+    pub(super) fn giving_shown(&self) -> Option<&'a Giving> {
+        let game = self.game;
+        match &game.phase {
+            PhaseView::Answering { giving } | PhaseView::Judging { giving, .. } => Some(giving),
+            PhaseView::Proposing { .. } | PhaseView::Pairing { .. } => {
+                let arrived = |giving: &&Giving| {
+                    game.last_turn.as_ref().is_some_and(|turn| {
+                        turn.moves
+                            .iter()
+                            .any(|moved| moved.seat == giving.giver && moved.landing == Landing::Summit)
+                    })
+                };
+                game.last_giving.as_ref().filter(arrived)
+            }
+            _ => None,
+        }
     }
 }

@@ -1,0 +1,162 @@
+//! Votes that lie open on the stage: who chose whom, what they bet, and what came of it (PE-10).
+
+use rules::{
+    Seat,
+    personality::{Bet, Candidate, Landing, Move, PhaseView, PlayedTurn, Question, Verdict},
+};
+
+use super::{people::letter, room::Room};
+use crate::words::listed;
+
+/// A vote as everybody sees it.
+pub(super) struct Shown {
+    pub(super) seat: Seat,
+    pub(super) choice: Candidate,
+    /// None in a second vote, in which nobody bets (PE-17).
+    pub(super) bet: Option<Bet>,
+}
+
+/// How a vote came out.
+pub(super) enum Outcome {
+    Elected(Candidate),
+    Tied,
+    Nobody,
+}
+
+/// The vote that was opened last, while it is looked at.
+pub(super) struct Reveal<'a> {
+    /// Which vote this is: for as long as it is looked at nothing of it is shown anew.
+    pub(super) key: String,
+    pub(super) question: &'a Question,
+    pub(super) votes: Vec<Shown>,
+    pub(super) outcome: Outcome,
+    pub(super) moves: &'a [Move],
+}
+
+impl<'a> Reveal<'a> {
+    pub(super) fn of(room: &Room<'a>) -> Option<Reveal<'a>> {
+        let game = room.game;
+        match &game.phase {
+            PhaseView::Debate { question, votes, .. } => Some(Reveal {
+                key: (game.turns + 1).to_string(),
+                question,
+                votes: votes.iter().map(Shown::first).collect(),
+                outcome: Outcome::Tied,
+                moves: &[],
+            }),
+            PhaseView::Exchanging { .. } | PhaseView::Pairing { .. } | PhaseView::Proposing { .. }
+                if room.giving_shown().is_none() =>
+            {
+                game.last_turn.as_ref().map(|turn| Reveal::of_turn(game.turns, turn))
+            }
+            _ => None,
+        }
+    }
+
+    fn of_turn(number: u16, turn: &'a PlayedTurn) -> Reveal<'a> {
+        let outcome = match (turn.elected(), &turn.verdict) {
+            (Some(candidate), _) => Outcome::Elected(candidate),
+            (None, Verdict::Tied { .. }) => Outcome::Tied,
+            (None, Verdict::Elected { .. } | Verdict::Nobody) => Outcome::Nobody,
+        };
+        let (key, votes) = match &turn.second {
+            Some(second) => {
+                let shown = |vote: &rules::personality::OpenChoice| Shown {
+                    seat: vote.seat,
+                    choice: vote.choice,
+                    bet: None,
+                };
+                (format!("{number}-again"), second.votes.iter().map(shown).collect())
+            }
+            None => (number.to_string(), turn.votes.iter().map(Shown::first).collect()),
+        };
+        Reveal { key, question: &turn.question, votes, outcome, moves: &turn.moves }
+    }
+
+    /// The player whom a vote names, where players are voted for.
+    pub(super) const fn player_of(choice: Candidate) -> Option<Seat> {
+        match choice {
+            Candidate::Player(seat) => Some(seat),
+            Candidate::Card(_) => None,
+        }
+    }
+
+    pub(super) fn vote_of(&self, seat: Seat) -> Option<&Shown> {
+        self.votes.iter().find(|vote| vote.seat == seat)
+    }
+
+    pub(super) fn move_of(&self, seat: Seat) -> Option<&Move> {
+        self.moves.iter().find(|moved| moved.seat == seat)
+    }
+
+    /// The one whose steps are heard; together they would only be louder.
+    pub(super) fn first_to_walk(&self) -> Option<Seat> {
+        self.moves.iter().find(|moved| moved.steps != 0).map(|moved| moved.seat)
+    }
+}
+
+/// When each part is shown, in beats. The page comes with everything; the stylesheet holds it back.
+impl Reveal<'_> {
+    /// The masks open their eyes one after another.
+    pub(super) fn beat_of(&self, seat: Seat) -> usize {
+        self.votes.iter().position(|vote| vote.seat == seat).unwrap_or(0) + 1
+    }
+
+    pub(super) fn result(&self) -> usize {
+        self.votes.len() + 1
+    }
+
+    /// The small masks go.
+    pub(super) fn walk(&self) -> usize {
+        self.votes.len() + 2
+    }
+}
+
+impl Shown {
+    fn first(vote: &rules::personality::OpenVote) -> Shown {
+        Shown { seat: vote.seat, choice: vote.choice, bet: Some(vote.bet) }
+    }
+}
+
+/// What a candidate is on this table.
+impl Room<'_> {
+    /// Who is meant: the player, or whoever laid the card.
+    pub(super) fn seat_of(question: &Question, candidate: Candidate) -> Option<Seat> {
+        match (candidate, question) {
+            (Candidate::Player(seat), _) => Some(seat),
+            (Candidate::Card(slot), Question::Which { cards, .. }) => cards.get(slot.index())?.by,
+            (Candidate::Card(_), Question::Whom { .. }) => None,
+        }
+    }
+
+    /// The names of several players, for a sentence.
+    pub(super) fn names(&self, seats: impl IntoIterator<Item = Seat>) -> String {
+        let guests = seats.into_iter().filter_map(|seat| self.player(seat));
+        listed(self.words, guests.map(|guest| guest.name.as_str()))
+    }
+}
+
+/// The whole reveal in sentences, for those who listen.
+pub(super) fn heard(room: &Room<'_>, reveal: &Reveal<'_>) -> Vec<String> {
+    let words = room.words;
+    let vote = |vote: &Shown| {
+        let chosen = match vote.choice {
+            Candidate::Player(seat) => room.name(seat),
+            Candidate::Card(slot) => words.pe_stage_card(letter(slot.0).to_string()),
+        };
+        match vote.bet.filter(|bet| *bet != Bet::Neutral) {
+            Some(bet) => words.pe_stage_heard_bet(room.name(vote.seat), chosen, bet.stake()),
+            None => words.pe_stage_heard_vote(room.name(vote.seat), chosen),
+        }
+    };
+    let moved = |moved: &Move| {
+        let name = room.name(moved.seat);
+        match (moved.landing, moved.steps) {
+            (Landing::Pit, _) => words.pe_stage_heard_pit(name),
+            (_, 1..) => words.pe_stage_heard_on(name, moved.steps, room.place(moved.to)),
+            (_, ..=-1) => words.pe_stage_heard_back(name, -moved.steps, room.place(moved.to)),
+            (_, 0) => words.pe_stage_heard_stays(name),
+        }
+    };
+    reveal.votes.iter().map(vote).chain(reveal.moves.iter().map(moved)).collect()
+}

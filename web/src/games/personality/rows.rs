@@ -1,0 +1,166 @@
+//! Everybody in a row of their own: a mask to choose with, a name, and the portrait that grows before them.
+
+use maud::{Markup, html};
+use rules::personality::{Bet, Candidate, Landing, Move, PhaseView, PlayerView, PortraitCard, Question};
+use table::GuestView;
+
+use super::{
+    mask::{lettered_mask, mask},
+    note::Note,
+    people::letter,
+    reveal::Reveal,
+    room::Room,
+};
+use crate::look::{Symbol, badge, symbol};
+
+/// One row a player; where the table is full of cards they stand in two columns, without their portraits.
+pub(super) fn rows(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
+    let players = &room.game.players;
+    html! {
+        ul class={ "ps-rows ps-rows-" (players.len()) @if is_crowded(room, reveal) { " ps-rows-two" } } {
+            @for player in players { (row(room, reveal, player)) }
+        }
+    }
+}
+
+/// Whether several cards lie on the table.
+pub(super) fn is_crowded(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> bool {
+    let which = |question: &Question| matches!(question, Question::Which { .. });
+    match &room.game.phase {
+        PhaseView::Voting { question, .. } | PhaseView::Runoff { question, .. } => which(question),
+        PhaseView::Giving { .. } => true,
+        _ => room.giving_shown().is_some() || reveal.is_some_and(|reveal| which(reveal.question)),
+    }
+}
+
+fn row(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Markup {
+    let seat = player.seat;
+    let note = Note::of(room, seat);
+    let Some(guest) = room.player(seat) else { return html! {} };
+    html! {
+        li #{ "row-" (seat.0) } class={ "ps-row " (guest.badge.colour().slug()) " " (note.class()) } {
+            (look(room, reveal, player))
+            p.ps-who {
+                span.ps-name { (peg_and_name(guest)) }
+                @if let Some(words) = note.words(room) {
+                    // Who may exchange has climbed, which is not told before the masks go.
+                    @let held_back = reveal.filter(|_| note == Note::Exchanges).map(Reveal::walk);
+                    span class={ "note" @if let Some(beat) = held_back { " beat-" (beat) } } { (note.symbol()) span { (words) } }
+                }
+                span.visually-hidden {
+                    ", " (room.place(player.at)) ", " (room.words.pe_stage_has(player.cards, player.portrait.len()))
+                }
+            }
+            (gain(reveal, player))
+            (fan(room, reveal, player))
+            @if room.game.phase != PhaseView::Opening { span.ps-held aria-hidden="true" { (player.cards) } }
+        }
+    }
+}
+
+/// Somebody as [`person`](crate::look::person) shows them, with a long name set smaller.
+pub(super) fn player(guest: &GuestView) -> Markup {
+    html! { span.person { (peg_and_name(guest)) } }
+}
+
+fn peg_and_name(guest: &GuestView) -> Markup {
+    let name = guest.name.as_str();
+    html! { (badge(guest.badge)) bdi class=[name_class(name)] { (name) } }
+}
+
+/// The class of a name: what does not fit in one line is set smaller.
+fn name_class(name: &str) -> Option<&'static str> {
+    match name.chars().count() {
+        0..=12 => None,
+        13..=16 => Some("name-long"),
+        _ => Some("name-longest"),
+    }
+}
+
+/// The mask, which opens its eyes when the votes are revealed.
+fn look(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Markup {
+    let seat = player.seat;
+    let Some(guest) = room.player(seat) else { return html! {} };
+    let open = reveal.and_then(|reveal| {
+        let eyes = match reveal.vote_of(seat)?.choice {
+            Candidate::Player(chosen) => mask(guest.badge, Some(room.player(chosen)?.badge)),
+            Candidate::Card(slot) => lettered_mask(guest.badge, letter(slot.0)),
+        };
+        Some((reveal, eyes))
+    });
+    html! {
+        span.ps-look aria-hidden="true" {
+            (mask(guest.badge, None))
+            @if let Some((reveal, eyes)) = open {
+                span #{ "eyes-" (reveal.key) "-" (seat.0) } class={ "ps-open beat-" (reveal.beat_of(seat)) } data-sound-cue="turn" {
+                    (eyes)
+                }
+            }
+        }
+    }
+}
+
+/// What somebody bet, and how far it took them.
+fn gain(reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Markup {
+    let seat = player.seat;
+    let Some(reveal) = reveal else { return html! {} };
+    let bet = reveal.vote_of(seat).and_then(|vote| vote.bet);
+    let moved = reveal.move_of(seat);
+    html! {
+        span.ps-gain aria-hidden="true" {
+            @match bet {
+                Some(bet @ (Bet::Two | Bet::Three)) => {
+                    b #{ "bet-" (reveal.key) "-" (seat.0) } class={ "ps-bet beat-" (reveal.beat_of(seat)) } { (bet.stake()) }
+                },
+                Some(Bet::Neutral) | None => span.ps-bet.ps-bet-none {},
+            }
+            @if let Some(moved) = moved {
+                b #{ "steps-" (reveal.key) "-" (seat.0) } class={ "ps-steps " (direction(moved)) " beat-" (reveal.walk()) } { (steps(moved)) }
+            }
+        }
+    }
+}
+
+const fn direction(moved: &Move) -> &'static str {
+    match moved.steps {
+        1.. => "ps-steps-on",
+        ..=-1 => "ps-steps-back",
+        0 => "",
+    }
+}
+
+/// So many forward or back, or where that led.
+fn steps(moved: &Move) -> Markup {
+    let landed = match moved.landing {
+        Landing::Plain => None,
+        Landing::FaceToFace => Some(Symbol::Duet),
+        Landing::Inversion => Some(Symbol::Dot),
+        Landing::Pit => Some(Symbol::Pit),
+        Landing::Summit => Some(Symbol::Summit),
+    };
+    html! {
+        @match moved.steps {
+            on @ 1.. => { "+" (on) },
+            back @ ..=-1 => { "−" (back.unsigned_abs()) },
+            0 => "0",
+        }
+        @if let Some(landed) = landed { (symbol(landed)) }
+    }
+}
+
+/// The portrait so far: a picture a card, the last on top.
+fn fan(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Markup {
+    let newest = |card: &PortraitCard| reveal.filter(|reveal| reveal.question.cards().contains(&card.card));
+    html! {
+        ul.ps-fan aria-hidden="true" {
+            @for card in &player.portrait {
+                li {
+                    span #{ "got-" (card.card) } class={
+                        "ps-small-card"
+                        @if let Some(reveal) = newest(card) { " ps-got beat-" (reveal.walk()) }
+                    } { (room.emoji(card.card).unwrap_or("★")) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! What lies in the middle of the table, phase by phase.
+
+use maud::{Markup, html};
+use rules::{
+    CardId, Seat, SeatSet, Slot,
+    personality::{Candidate, LaidCard, PhaseView, PlayedTurn, Question},
+};
+
+use super::{
+    gifts::gifts,
+    mask::mask,
+    people::letter,
+    reveal::{Outcome, Reveal},
+    room::Room,
+    rows::player,
+    traits::{backs, card_words, common_size, large_card},
+};
+use crate::{
+    look::{Symbol, badge, symbol},
+    words::say,
+};
+
+pub(super) fn scene(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
+    let words = room.words;
+    if let Some(giving) = room.giving_shown() {
+        return gifts(room, giving);
+    }
+    match &room.game.phase {
+        PhaseView::Opening => legend(room),
+        PhaseView::Laying { laid, .. } => {
+            let (count, all) = (laid.len(), room.taking_part(*laid));
+            aside(backs(count), &html! { p.ps-big { (words.pe_stage_laid(count, all)) } })
+        }
+        PhaseView::Voting { question, .. } => asked(room, question, &[], None, &html! {}),
+        PhaseView::Debate { question, tied, to_speak, .. } => {
+            asked(room, question, tied, reveal, &speaking(room, reveal, to_speak))
+        }
+        PhaseView::Runoff { question, tied, .. } => {
+            asked(room, question, tied, None, &among(room, question, tied))
+        }
+        PhaseView::Giving { cards, .. } => {
+            aside(backs((*cards).into()), &html! { p.ps-big { (words.pe_stage_gives(*cards)) } })
+        }
+        PhaseView::Pairing { chooser, free } => pairing(room, *chooser, *free),
+        PhaseView::Ending { winners, history, .. } | PhaseView::Over { winners, history } => {
+            ending(room, *winners, history)
+        }
+        PhaseView::Proposing { .. } | PhaseView::Exchanging { .. } => match reveal {
+            Some(reveal) => revealed(room, reveal),
+            None => aside(backs(1), &legend(room)),
+        },
+        PhaseView::Answering { .. } | PhaseView::Judging { .. } => html! {},
+    }
+}
+
+/// Something, and what is said of it beside it.
+#[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
+fn aside(thing: Markup, words: &Markup) -> Markup {
+    html! { div.ps-beside { (thing) div.ps-said { (words) } } }
+}
+
+/// The two marked spaces and what they do, until the first card lies there.
+fn legend(room: &Room<'_>) -> Markup {
+    let words = room.words;
+    html! {
+        ul.ps-legend {
+            li { span.ps-mark { (symbol(Symbol::Duet)) } span { (words.pe_stage_duet()) } }
+            li { span.ps-mark { (symbol(Symbol::Dot)) } span { (words.pe_stage_inversion()) } }
+            li { span.ps-mark.ps-mark-pit { (symbol(Symbol::Pit)) } span { (words.pe_stage_pit_how()) } }
+        }
+    }
+}
+
+/// What is voted on, and what is said beside a single card.
+fn asked(
+    room: &Room<'_>,
+    question: &Question,
+    tied: &[Candidate],
+    reveal: Option<&Reveal<'_>>,
+    beside: &Markup,
+) -> Markup {
+    match question {
+        Question::Whom { card, .. } => card_and(room, card, beside),
+        Question::Which { cards, .. } => {
+            let stands_out = |slot: usize| tied.contains(&Candidate::Card(Slot(slot as u8)));
+            html! {
+                div.ps-stack { (cards_laid(room, cards, reveal, stands_out)) @if !beside.0.is_empty() { div.ps-said { (beside) } } }
+            }
+        }
+    }
+}
+
+fn card_and(room: &Room<'_>, card: &CardId, beside: &Markup) -> Markup {
+    html! {
+        div class={ "ps-table" @if beside.0.is_empty() { " ps-table-alone" } } {
+            (large_card(room, card))
+            @if !beside.0.is_empty() { div.ps-said { (beside) } }
+        }
+    }
+}
+
+/// The cards of an inversion; who laid which is seen from the reveal on (PE-22).
+fn cards_laid(
+    room: &Room<'_>,
+    cards: &[LaidCard],
+    reveal: Option<&Reveal<'_>>,
+    stands_out: impl Fn(usize) -> bool,
+) -> Markup {
+    html! {
+        ol class={ "ps-cards ps-cards-" (cards.len()) " " (common_size(room, cards.iter().map(|laid| laid.card))) } {
+            @for (slot, laid) in cards.iter().enumerate() {
+                li.ps-card {
+                    @if stands_out(slot) {
+                        span class={ "ps-ring" @if let Some(reveal) = reveal { " beat-" (reveal.result()) } } {}
+                    }
+                    b.ps-letter { (letter(slot as u8)) }
+                    (card_words(room, &laid.card))
+                    @if let Some(guest) = laid.by.and_then(|by| room.player(by)) {
+                        span.ps-by {
+                            (badge(guest.badge))
+                            span.visually-hidden { (guest.name.as_str()) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whose turn to speak it is, and who speaks after them (PE-16).
+fn speaking(room: &Room<'_>, reveal: Option<&Reveal<'_>>, to_speak: &[Seat]) -> Markup {
+    let mut speakers = to_speak.iter().filter_map(|seat| room.player(*seat));
+    let Some(now) = speakers.next() else {
+        return html! { p.ps-big { (room.words.pe_stage_all_spoken()) } };
+    };
+    let later: Vec<_> = speakers.collect();
+    let beat = reveal.map_or(0, Reveal::result);
+    html! {
+        p #speaker class={ "ps-speaker beat-" (beat) } aria-live="polite" { span { (room.words.pe_stage_speaks()) } (player(now)) }
+        @if !later.is_empty() {
+            p #speakers class={ "ps-then beat-" (beat) } {
+                span { (room.words.pe_stage_then()) }
+                @for guest in later { (badge(guest.badge)) span.visually-hidden { (guest.name.as_str()) } }
+            }
+        }
+    }
+}
+
+/// Between whom the second vote decides.
+fn among(room: &Room<'_>, question: &Question, tied: &[Candidate]) -> Markup {
+    html! {
+        @if let Question::Whom { .. } = question {
+            ul.ps-tied {
+                @for guest in tied.iter().filter_map(|tied| Reveal::player_of(*tied)).filter_map(|seat| room.player(seat)) {
+                    li { (player(guest)) }
+                }
+            }
+        }
+    }
+}
+
+/// The card that was voted on, and whose it is now.
+fn revealed(room: &Room<'_>, reveal: &Reveal<'_>) -> Markup {
+    let words = room.words;
+    match reveal.question {
+        Question::Which { cards, .. } => {
+            let elected = match reveal.outcome {
+                Outcome::Elected(Candidate::Card(slot)) => Some(slot.index()),
+                _ => None,
+            };
+            cards_laid(room, cards, Some(reveal), |slot| elected == Some(slot))
+        }
+        Question::Whom { card, .. } => {
+            let owner = match reveal.outcome {
+                Outcome::Elected(candidate) => Room::seat_of(reveal.question, candidate),
+                Outcome::Tied | Outcome::Nobody => None,
+            };
+            let beside = html! {
+                div #{ "went-" (reveal.key) } class={ "ps-went beat-" (reveal.result()) } {
+                    @match owner.and_then(|owner| room.player(owner)) {
+                        Some(guest) => { span { (words.pe_stage_for()) } (player(guest)) },
+                        None => { span.ps-back {} span { (words.pe_stage_under()) } },
+                    }
+                }
+            };
+            card_and(room, card, &beside)
+        }
+    }
+}
+
+/// Two masks face to face, one of them unknown yet (PE-20).
+fn pairing(room: &Room<'_>, chooser: Seat, free: SeatSet) -> Markup {
+    html! {
+        div.ps-pairing {
+            @if let Some(guest) = room.player(chooser) { (mask(guest.badge, None)) }
+            span.ps-mark { (symbol(Symbol::Duet)) }
+            ul.ps-tied {
+                @for guest in free.iter().filter_map(|seat| room.player(seat)) { li { (player(guest)) } }
+            }
+        }
+    }
+}
+
+/// Who has won, and the card about which you were most of one mind.
+fn ending(room: &Room<'_>, winners: SeatSet, history: &[PlayedTurn]) -> Markup {
+    let votes = |turn: &PlayedTurn| {
+        let elected = turn.elected()?;
+        Some(turn.votes.iter().filter(|vote| vote.choice == elected).count())
+    };
+    let clearest = history
+        .iter()
+        .filter_map(|turn| match (&turn.question, turn.elected()?) {
+            (Question::Whom { card, .. }, Candidate::Player(seat)) => Some((votes(turn)?, card, seat)),
+            _ => None,
+        })
+        .max_by_key(|(votes, ..)| *votes);
+    html! {
+        div.ps-beside.ps-ending {
+            @if !winners.is_empty() {
+                ul.ps-winners {
+                    @for guest in winners.iter().filter_map(|seat| room.player(seat)) {
+                        li { (symbol(Symbol::Crown)) (mask(guest.badge, Some(guest.badge))) }
+                    }
+                }
+            }
+            @if let Some((_, card, seat)) = clearest {
+                div.ps-agreed {
+                    p { (say(room.words.pe_stage_agreed(room.name(seat)))) }
+                    (large_card(room, card))
+                }
+            }
+        }
+    }
+}
