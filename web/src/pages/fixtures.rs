@@ -19,6 +19,7 @@ use table::TableView;
 
 use self::{
     colours::{Round, before_colours, quietly},
+    personality::Masks,
     preference::{Evening, longest},
     views::*,
 };
