@@ -79,7 +79,8 @@ pub trait Game: Sized + 'static {
     /// [`evolve`](Game::evolve) must make do with that.
     fn unshut(_event: &mut Self::Event, _sealer: &dyn Sealer) {}
 
-    /// The round whose key is to be destroyed in the step that stores this event.
+    /// The round whose key is to be destroyed in the step that stores this event. A table goes by [`keeps`](Game::keeps), which
+    /// forgets nothing; this says the same of the event itself, so that the tests can hold one against the other.
     fn burns(_event: &Self::Event) -> Option<u32> {
         None
     }

@@ -82,27 +82,22 @@ fn playing(state: &State, seat: Seat) -> Result<(), Refusal> {
 
 /// PE-21: may be changed until all are in.
 fn lay_card(state: &State, seat: Seat, card: CardId) -> Decision {
-    let Phase::Laying { laid, .. } = &state.phase else { return Err(Refusal::NoInversionNow) };
+    let Phase::Laying { .. } = state.phase else { return Err(Refusal::NoInversionNow) };
     playing(state, seat)?;
     in_hand(state, seat, card)?;
-    if laid.of(seat) == Some(&card) {
-        return Ok(vec![]);
-    }
     Ok(vec![Event::CardLaid { seat, card: Sealed::new(card) }])
 }
 
-/// PE-8, PE-9, PE-21: the choice and the bet together, to be changed until all are in.
+/// PE-8, PE-9, PE-21: the choice and the bet together, to be changed until all are in. The same again is an event like
+/// another one: if it were none, the number of records would tell the others that somebody has not changed their mind. So
+/// it is with laid cards, second votes and judgments.
 fn cast_vote(state: &State, seat: Seat, choice: Candidate, bet: Bet) -> Decision {
-    let Phase::Voting { question, ballots, .. } = &state.phase else { return Err(Refusal::NoVoteNow) };
+    let Phase::Voting { question, .. } = &state.phase else { return Err(Refusal::NoVoteNow) };
     let voter = voter_for(state, seat)?;
     if !state.candidates(question).contains(&choice) {
         return Err(Refusal::NoSuchCandidate);
     }
-    let vote = Vote { choice, bet };
-    if ballots.of(voter) == Some(&vote) {
-        return Ok(vec![]);
-    }
-    Ok(vec![Event::VoteCast { seat: voter, vote: Sealed::new(vote) }])
+    Ok(vec![Event::VoteCast { seat: voter, vote: Sealed::new(Vote { choice, bet }) }])
 }
 
 /// Whose vote this seat gives: its own, and that is its partner's, too, or the leader's while they are away (PE-20).
@@ -127,13 +122,10 @@ fn declare_ready(state: &State, seat: Seat) -> Decision {
 
 /// PE-16, PE-17: among the tied only, and without a bet.
 fn vote_again(state: &State, seat: Seat, choice: Candidate) -> Decision {
-    let Phase::Runoff { tied, ballots, .. } = &state.phase else { return Err(Refusal::NoSecondVoteNow) };
+    let Phase::Runoff { tied, .. } = &state.phase else { return Err(Refusal::NoSecondVoteNow) };
     let voter = voter_for(state, seat)?;
     if !tied.contains(&choice) {
         return Err(Refusal::NotTied);
-    }
-    if ballots.of(voter) == Some(&choice) {
-        return Ok(vec![]);
     }
     Ok(vec![Event::SecondVoteCast { seat: voter, choice: Sealed::new(choice) }])
 }
@@ -211,7 +203,7 @@ fn answer_gift(state: &State, seat: Seat, answer: Answer) -> Decision {
 
 /// PE-27
 fn judge_gift(state: &State, seat: Seat, player: Seat) -> Decision {
-    let Phase::Judging { giving, ballots } = &state.phase else { return Err(Refusal::NoJudgingNow) };
+    let Phase::Judging { giving, .. } = &state.phase else { return Err(Refusal::NoJudgingNow) };
     playing(state, seat)?;
     if !state.judges(giving).contains(seat) {
         return Err(Refusal::NotAJudge);
@@ -219,9 +211,6 @@ fn judge_gift(state: &State, seat: Seat, player: Seat) -> Decision {
     let receiver = giving.contested().map(|gift| gift.to);
     if !state.roster.active().contains(player) && receiver != Some(player) {
         return Err(Refusal::NoSuchPlayer);
-    }
-    if ballots.of(seat) == Some(&player) {
-        return Ok(vec![]);
     }
     Ok(vec![Event::JudgmentCast { seat, player: Sealed::new(player) }])
 }

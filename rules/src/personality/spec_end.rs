@@ -142,7 +142,8 @@ fn a_contested_card_is_judged_by_the_others() {
     assert_eq!(others(&one, CARO), others(&other, CARO));
     let PhaseView::Judging { mine, voted, .. } = one.look(CARO).phase else { panic!("they vote") };
     assert_eq!((mine, voted), (Some(BELA), seats([CARO])));
-    let changed = one.when(CARO, name(DORA)).when(CARO, name(DORA)).then([]);
+    let cast = || Event::JudgmentCast { seat: CARO, player: Sealed::new(DORA) };
+    let changed = one.when(CARO, name(DORA)).then([cast()]).when(CARO, name(DORA)).then([cast()]);
     judged_openly(&judge(changed, &[(DORA, BELA), (EMIL, BELA)]));
 }
 

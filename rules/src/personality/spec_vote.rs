@@ -94,7 +94,8 @@ fn the_second_vote_is_among_the_tied() {
     let story = story.when(ANNA, Command::CastVote { choice: player(ANNA), bet: Bet::Two });
     let story = story.refused(Refusal::NoVoteNow);
     let before = story.clone().when(CARO, again(ANNA));
-    let story = story.when(CARO, again(BELA)).when(CARO, again(BELA)).then([]);
+    let cast = Event::SecondVoteCast { seat: CARO, choice: Sealed::new(player(BELA)) };
+    let story = story.when(CARO, again(BELA)).when(CARO, again(BELA)).then([cast]);
     assert_eq!(others(&story, CARO), others(&before, CARO));
     let story = story.when(CARO, again(ANNA));
     let PhaseView::Runoff { mine, voted, .. } = story.look(CARO).phase else { panic!("they vote again") };

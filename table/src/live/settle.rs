@@ -91,6 +91,9 @@ impl Live {
             return (text(entry), KeyChanges::none());
         }
         let (shut, made) = self.vault.shut(entry, self.state.game_began);
+        if made.is_empty() && self.vault.is_empty() {
+            return (text(&shut), KeyChanges::none());
+        }
         let mut after = self.state.clone();
         after.fold(entry, self.state.seq.next(), at);
         (text(&shut), self.vault.changes(made, after.game_began, after.keeps()))
