@@ -9,6 +9,8 @@ mod evening;
 mod friend;
 #[path = "browser/guest.rs"]
 mod guest;
+#[path = "browser/player.rs"]
+mod player;
 mod support;
 #[path = "browser/tokens.rs"]
 mod tokens;
@@ -27,6 +29,8 @@ mod keyboard;
 mod look;
 #[path = "browser/outage.rs"]
 mod outage;
+#[path = "browser/personality.rs"]
+mod personality;
 #[path = "browser/preference.rs"]
 mod preference;
 #[path = "browser/preference_hands.rs"]

@@ -3,24 +3,10 @@
 use crate::{
     checks::{fits_in_width, is_in_order, until_still},
     evening::evening,
-    guest::{Guest, deed, pause},
+    guest::{Guest, pause},
+    player::{Manner, Player},
     support::{Browser, Browsers, Device, Key, Server},
 };
-
-/// How somebody works a page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Manner {
-    Taps,
-    Keys,
-    /// Without the script: what changes is seen after a reload.
-    Plain,
-}
-
-/// Somebody who plays, in the order of the seats.
-struct Player {
-    guest: Guest,
-    manner: Manner,
-}
 
 /// Everybody who may be voted for.
 pub(crate) fn peg(seat: u8) -> String {
@@ -37,32 +23,6 @@ pub(crate) fn prediction(symbol: &str) -> String {
 }
 
 impl Player {
-    /// Waits for something on the page, loading it again where it does not come by itself.
-    async fn finds(&self, css: &str) {
-        match self.manner {
-            Manner::Taps | Manner::Keys => self.guest.until_seen(css).await,
-            Manner::Plain => self.guest.until_after_reload(css).await,
-        }
-    }
-
-    async fn presses(&self, css: &str) {
-        self.finds(css).await;
-        match self.manner {
-            Manner::Taps | Manner::Plain => {
-                self.guest.scrolls_to(css).await;
-                self.guest.click(css).await;
-            }
-            Manner::Keys => {
-                self.guest.tabs_to(css).await;
-                self.guest.press(Key::Enter).await;
-            }
-        }
-    }
-
-    async fn does(&self, what: &str) {
-        self.presses(&deed(what)).await;
-    }
-
     /// Casts two votes in this person's own manner.
     async fn votes(&self, votes: [u8; 2]) {
         self.finds(&peg(votes[0])).await;
