@@ -10,6 +10,8 @@
 mod colours;
 #[path = "leaks/happiness.rs"]
 mod happiness;
+#[path = "leaks/personality.rs"]
+mod personality;
 #[path = "leaks/preference.rs"]
 mod preference;
 mod support;
@@ -69,6 +71,10 @@ async fn recordings() -> Vec<(String, Recording, Recording)> {
     for (one, other) in preference::twins() {
         let names = format!("{one:?}\n{other:?}");
         recordings.push((names, preference::watch(&one).await, preference::watch(&other).await));
+    }
+    for (one, other) in personality::twins() {
+        let names = format!("{one:?}\n{other:?}");
+        recordings.push((names, personality::watch(&one).await, personality::watch(&other).await));
     }
     for (one, other) in colours::twins() {
         let names = format!("{one:?}\n{other:?}");
