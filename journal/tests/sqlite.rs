@@ -5,6 +5,7 @@
 mod common;
 
 use std::fs;
+use std::sync::Arc;
 
 use common::{TABLE, raw, record};
 use journal::{
@@ -154,6 +155,38 @@ async fn a_burnt_key_is_in_no_file() {
     assert!(!holds(folder.path(), &bits), "while it runs");
     drop(journal);
     assert!(!holds(folder.path(), &bits), "after it has closed");
+}
+
+/// Readers of our own are held back while the log is cut off: else a table that is woken in that moment would keep it whole.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_burnt_key_is_in_no_file_while_others_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = Arc::new(SqliteJournal::open(folder.path()).unwrap());
+    let busy = TableId(TABLE.0 + 1);
+    let long = (0..500).map(|number| record(&number.to_string())).collect();
+    journal.append(busy, Seq(0), long).await.unwrap();
+    let readers: Vec<_> = (0..4)
+        .map(|_| {
+            let journal = Arc::clone(&journal);
+            tokio::spawn(async move {
+                loop {
+                    assert_eq!(journal.read(busy, Seq(0)).await.unwrap().len(), 500);
+                }
+            })
+        })
+        .collect();
+    for round in 0..20_u8 {
+        let bits = [round | 0x40; 32];
+        let (made, burnt) = (vec![(KeyId(1), VaultKey::new(bits))], vec![KeyId(1)]);
+        let seq = Seq(u64::from(round) * 2);
+        let shut = KeyChanges { made, burnt: vec![] };
+        journal.append_with(TABLE, seq, vec![record("shut")], shut).await.unwrap();
+        let counted = KeyChanges { made: vec![], burnt };
+        journal.append_with(TABLE, seq.next(), vec![record("counted")], counted).await.unwrap();
+        assert!(!holds(folder.path(), &bits), "in round {round}");
+    }
+    assert!(readers.iter().all(|reader| !reader.is_finished()), "they read all the while");
+    readers.iter().for_each(tokio::task::JoinHandle::abort);
 }
 
 #[tokio::test]

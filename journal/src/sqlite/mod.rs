@@ -23,7 +23,7 @@ use crate::store::{BoxFuture, Journal};
 use crate::watch::{Tail, Watch};
 
 use folder::Folder;
-use reader::Readers;
+use reader::{Gate, Readers};
 use writer::{Job, Outbox, Writer};
 
 pub use folder::{DATABASE_FILE, LOCK_FILE};
@@ -94,12 +94,13 @@ impl SqliteJournal {
         let connection = schema::open_writer(&folder.database(), settings.max_bytes)?;
         folder.persist_names()?;
         let hub = Arc::new(Hub::default());
-        let writer = Writer::start(connection, Arc::clone(&hub), settings.on_fatal)
+        let gate = Arc::new(Gate::default());
+        let writer = Writer::start(connection, Arc::clone(&hub), Arc::clone(&gate), settings.on_fatal)
             .map_err(|source| OpenError::Folder { folder: folder.path().to_owned(), source })?;
         Ok(SqliteJournal {
             writer: Some(writer),
             places: Arc::new(Semaphore::new(QUEUE)),
-            readers: Arc::new(Readers::new(folder.database())),
+            readers: Arc::new(Readers::new(folder.database(), gate)),
             hub,
             folder,
         })

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::fmt;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use rusqlite::{Connection, ErrorCode, Row};
 use tokio::sync::Semaphore;
@@ -219,16 +219,32 @@ impl Reading {
     }
 }
 
+/// Lets reads pass side by side, and holds them back while the log is cut off: SQLite cannot cut it under a reader.
+#[derive(Debug, Default)]
+pub(super) struct Gate(RwLock<()>);
+
+impl Gate {
+    fn pass(&self) -> RwLockReadGuard<'_, ()> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits for the reads under way, which are short; those that come later wait for us.
+    pub(super) fn shut(&self) -> RwLockWriteGuard<'_, ()> {
+        self.0.write().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
 /// The readers of a running journal, opened as they are needed and kept.
 pub(super) struct Readers {
     path: PathBuf,
     permits: Arc<Semaphore>,
+    gate: Arc<Gate>,
     idle: Mutex<VecDeque<SqliteReader>>,
 }
 
 impl Readers {
-    pub(super) fn new(path: PathBuf) -> Readers {
-        Readers { path, permits: Arc::new(Semaphore::new(READERS)), idle: Mutex::default() }
+    pub(super) fn new(path: PathBuf, gate: Arc<Gate>) -> Readers {
+        Readers { path, permits: Arc::new(Semaphore::new(READERS)), gate, idle: Mutex::default() }
     }
 
     /// Runs `work` with a reader on a blocking thread.
@@ -240,6 +256,7 @@ impl Readers {
         let permit = permits.acquire_owned().await.map_err(|_| JournalError::closed())?;
         let readers = Arc::clone(self);
         let task = tokio::task::spawn_blocking(move || {
+            let _passing = readers.gate.pass();
             let idle = readers.idle().pop_front();
             let reader = match idle {
                 Some(reader) => reader,

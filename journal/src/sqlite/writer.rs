@@ -31,6 +31,7 @@ use crate::hub::Hub;
 use crate::key::KeyChanges;
 use crate::record::{NewRecord, Record, Seq, TableId};
 
+use super::reader::Gate;
 use super::schema;
 use batch::{Append, Batch};
 
@@ -40,7 +41,8 @@ const BATCH: usize = 256;
 /// How long the log may grow, in pages, before its contents move into the database. SQLite's own default: about 4 MiB.
 const CHECKPOINT_PAGES: i32 = 1000;
 
-/// How soon a log that still holds forgotten records or burnt keys, because someone is reading it, is tried again.
+/// How soon a log that still holds forgotten records or burnt keys, because another program is reading it, is tried
+/// again.
 const SCRUB_AGAIN: Duration = Duration::from_secs(1);
 
 /// Something the writer is asked to do.
@@ -93,12 +95,17 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn start(connection: Connection, hub: Arc<Hub>, on_fatal: OnFatal) -> io::Result<Writer> {
+    pub(super) fn start(
+        connection: Connection,
+        hub: Arc<Hub>,
+        gate: Arc<Gate>,
+        on_fatal: OnFatal,
+    ) -> io::Result<Writer> {
         let (queue, jobs) = mpsc::channel();
         let verdict = Arc::new(OnceLock::new());
         let shared = Arc::clone(&verdict);
         let thread = thread::Builder::new().name("journal".to_owned()).spawn(move || {
-            run(connection, &jobs, &hub, Health { verdict: shared, on_fatal: Some(on_fatal) });
+            run(connection, &jobs, &hub, &gate, Health { verdict: shared, on_fatal: Some(on_fatal) });
         })?;
         Ok(Writer { queue, thread, verdict })
     }
@@ -141,7 +148,7 @@ impl Health {
     }
 }
 
-fn run(mut connection: Connection, jobs: &Receiver<Job>, hub: &Hub, mut health: Health) {
+fn run(mut connection: Connection, jobs: &Receiver<Job>, hub: &Hub, gate: &Gate, mut health: Health) {
     let log = Arc::new(AtomicI32::new(0));
     let work = panic::AssertUnwindSafe(|| -> rusqlite::Result<()> {
         let pages = Arc::clone(&log);
@@ -150,8 +157,15 @@ fn run(mut connection: Connection, jobs: &Receiver<Job>, hub: &Hub, mut health: 
             Ok(())
         }))?;
         let batch = Batch::prepare(&connection)?;
-        let mut desk =
-            Desk { connection: &connection, batch, hub, health: &mut health, log: &log, scrub: Scrub::Due };
+        let mut desk = Desk {
+            connection: &connection,
+            batch,
+            hub,
+            gate,
+            health: &mut health,
+            log: &log,
+            scrub: Scrub::Due,
+        };
         desk.serve(jobs);
         Ok(())
     });
@@ -179,6 +193,7 @@ struct Desk<'c> {
     connection: &'c Connection,
     batch: Batch<'c>,
     hub: &'c Hub,
+    gate: &'c Gate,
     health: &'c mut Health,
     /// The length of the log after the last commit, in pages.
     log: &'c AtomicI32,
@@ -290,12 +305,16 @@ impl Desk<'_> {
         if self.health.check().is_err() {
             return;
         }
-        match checkpoint(self.connection, mode) {
+        // Only what has to be gone before an answer is worth holding up our own readers.
+        let shut = (self.scrub == Scrub::Due).then(|| self.gate.shut());
+        let done = checkpoint(self.connection, mode);
+        drop(shut);
+        match done {
             Ok(()) => {
                 self.scrub = Scrub::Done;
                 self.log.store(0, Ordering::Relaxed);
             }
-            // Someone is reading: the log stays as it is until next time.
+            // Someone is reading, in a scrub another program: the log stays as it is until next time.
             Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => {}
             Err(error) if is_fatal(&error) => drop(self.health.condemn(&error)),
             Err(error) => {
@@ -305,7 +324,7 @@ impl Desk<'_> {
     }
 }
 
-/// Runs a checkpoint without waiting for readers: appends would have to wait with it.
+/// Runs a checkpoint without waiting for other programs: appends would have to wait with it.
 fn checkpoint(connection: &Connection, mode: CheckpointMode) -> rusqlite::Result<()> {
     connection.busy_timeout(Duration::ZERO)?;
     let done = connection.wal_checkpoint_v2(Some(MAIN_DB), mode).map(drop);
