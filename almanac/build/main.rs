@@ -1,29 +1,29 @@
 //! Packs the data files into the bytes that the crate carries. A bad file stops the build with its line and the reason.
 
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "the modules of the crate that are shared have more uses there"
+)]
+
 use std::{env, fs, path::Path, process::ExitCode};
 
 mod pack;
 mod read;
 
 #[path = "../src/field.rs"]
-#[allow(dead_code, reason = "the crate uses the rest")]
 mod field;
 #[path = "../src/fold.rs"]
 mod fold;
 #[path = "../src/letter.rs"]
-#[allow(dead_code, reason = "the crate uses the rest")]
 mod letter;
 #[path = "../src/period.rs"]
-#[allow(dead_code, reason = "the crate uses the rest")]
 mod period;
 #[path = "../src/place.rs"]
-#[allow(dead_code, reason = "the crate uses the rest")]
 mod place;
 #[path = "../src/record.rs"]
-#[allow(dead_code, reason = "the crate uses the rest")]
 mod record;
 #[path = "../src/vocabulary.rs"]
-#[allow(dead_code, reason = "the crate uses the rest")]
 mod vocabulary;
 #[path = "../src/words.rs"]
 mod words;
@@ -46,8 +46,7 @@ fn write() -> Result<(), String> {
     let french =
         read::french_letters("data/french-letters.tsv", &file("data/french-letters.tsv")?).map_err(told)?;
     let real = read::people("data/people.tsv", &file("data/people.tsv")?, &countries, &french);
-    let fictional =
-        read::fictional("data/fictional.tsv", &file("data/fictional.tsv")?, &countries, &french);
+    let fictional = read::fictional("data/fictional.tsv", &file("data/fictional.tsv")?, &countries, &french);
     let mut people = real.map_err(told)?;
     people.extend(fictional.map_err(told)?);
     let unknown = french.keys().find(|name| !people.iter().any(|person| person.name == **name));

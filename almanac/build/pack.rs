@@ -100,13 +100,15 @@ fn slots<T: Copy, const N: usize>(values: &[T], name: &str) -> Result<[Option<T>
 /// Where the last name stands in the English name. The files write some of them without their accents.
 fn last_name(person: &PersonRow) -> (u8, u8) {
     let (name, last) = (&person.name, fold(&person.last));
-    let ends = |start: usize| name[start..].char_indices().map(move |(at, char)| start + at + char.len_utf8());
+    let ends =
+        |start: usize| name[start..].char_indices().map(move |(at, char)| start + at + char.len_utf8());
     let found = name
         .char_indices()
         .flat_map(|(start, _)| ends(start).map(move |end| (start, end)))
         .filter(|(start, end)| fold(&name[*start..*end]) == last)
         .max_by_key(|(start, end)| end - start);
-    let fits = |(start, end): (usize, usize)| Some((u8::try_from(start).ok()?, u8::try_from(end - start).ok()?));
+    let fits =
+        |(start, end): (usize, usize)| Some((u8::try_from(start).ok()?, u8::try_from(end - start).ok()?));
     found.and_then(fits).unwrap_or_default()
 }
 
@@ -132,8 +134,7 @@ fn packed(record: &Record) -> Vec<u8> {
     bytes.extend(record.fame.to_le_bytes());
     bytes.extend([record.marks, country(record.country)]);
     bytes.extend(record.other_countries.map(country));
-    let masks =
-        [record.places, record.fields, record.loose_fields, record.letters, record.first_letters];
+    let masks = [record.places, record.fields, record.loose_fields, record.letters, record.first_letters];
     bytes.extend(masks.iter().flat_map(|mask| mask.to_le_bytes()));
     bytes.extend([record.initial, record.last.0, record.last.1]);
     bytes.extend(record.settings.map(|century| century.unwrap_or(NO_CENTURY).cast_unsigned()));

@@ -112,7 +112,8 @@ pub(crate) fn people(
     french: &FrenchLetters,
 ) -> Result<Vec<PersonRow>, BadData> {
     rows(file, text, PEOPLE, |columns| {
-        let [name, initial, alternatives, last, first, name_fr, aliases, born, died, status, rest @ ..] = columns;
+        let [name, initial, alternatives, last, first, name_fr, aliases, born, died, status, rest @ ..] =
+            columns;
         let [country, continent, others, _, _, fields, loose, fame, _, views, source] = rest;
         let name_fr = if name_fr == "=" || name_fr == name { "" } else { name_fr };
         let initial = letter(initial)?;
@@ -140,7 +141,9 @@ pub(crate) fn people(
             places: if country.is_none() { continent_of(continent)? } else { 0 },
             country,
             other_countries: list(others)
-                .map(|other| country_of(other, countries).map(|found| found.expect("lists skip what is empty")))
+                .map(|other| {
+                    country_of(other, countries).map(|found| found.expect("lists skip what is empty"))
+                })
                 .collect::<Result<_, _>>()?,
             fields: fields_of(fields)?,
             loose_fields: fields_of(loose)?,
@@ -293,9 +296,36 @@ fn first_letters(name: &str, name_fr: &str, first: &str) -> Result<Letters, Stri
 /// Sole names, and names that begin with a title or an article.
 fn bears_no_first_name(name: &str) -> bool {
     const BEFORE_NAMES: [&str; 30] = [
-        "the", "le", "la", "l", "ma", "mr", "mrs", "miss", "ms", "dr", "doctor", "docteur", "professor", "captain",
-        "count", "baron", "prince", "princess", "king", "queen", "lady", "lord", "uncle", "oncle", "mother",
-        "friar", "frère", "father", "inspector", "monsieur",
+        "the",
+        "le",
+        "la",
+        "l",
+        "ma",
+        "mr",
+        "mrs",
+        "miss",
+        "ms",
+        "dr",
+        "doctor",
+        "docteur",
+        "professor",
+        "captain",
+        "count",
+        "baron",
+        "prince",
+        "princess",
+        "king",
+        "queen",
+        "lady",
+        "lord",
+        "uncle",
+        "oncle",
+        "mother",
+        "friar",
+        "frère",
+        "father",
+        "inspector",
+        "monsieur",
     ];
     let words = crate::fold::words(name);
     words.len() < 2 || BEFORE_NAMES.iter().any(|title| crate::fold::fold(title) == words[0])

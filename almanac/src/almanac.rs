@@ -3,7 +3,8 @@
 use std::{collections::HashMap, fs, path::Path, sync::LazyLock};
 
 use crate::{
-    CorrectionError, Criterion, FictionalLife, Judgement, Person, PersonId, PersonKey, PersonSet, Reason, Terms,
+    CorrectionError, Criterion, FictionalLife, Judgement, Person, PersonId, PersonKey, PersonSet, Reason,
+    Terms,
     amendment::{Amendment, Change},
     corrections,
     data::Data,
@@ -35,7 +36,8 @@ impl Almanac {
     pub fn with_corrections(file: &Path) -> Result<Almanac, Vec<CorrectionError>> {
         let name = file.display().to_string();
         let whole_file = |reason| vec![CorrectionError { file: name.clone(), line: None, reason }];
-        let bytes = fs::read(file).map_err(|error| whole_file(Reason::Unreadable { why: error.to_string() }))?;
+        let bytes =
+            fs::read(file).map_err(|error| whole_file(Reason::Unreadable { why: error.to_string() }))?;
         let text = String::from_utf8(bytes).map_err(|error| {
             let readable = &error.as_bytes()[..error.utf8_error().valid_up_to()];
             let line = 1 + readable.iter().filter(|byte| **byte == b'\n').count();
@@ -52,7 +54,10 @@ impl Almanac {
     }
 
     fn load_embedded() -> Almanac {
-        let plain = Almanac::new(HashMap::new(), Vec::new());
+        // Names are all that reading corrections needs, so nobody is sorted by cards yet.
+        let nobody = Sets::of(0, std::iter::empty());
+        let further_words = Collection::default().pack();
+        let plain = Almanac { amendments: HashMap::new(), further_words, sets: nobody };
         let changes = corrections::read(&plain, "corrections.txt", CORRECTIONS).unwrap_or_else(|errors| {
             let list: String = errors.iter().map(|error| format!("\n{error}")).collect();
             panic!("the embedded corrections are read by a test of this crate, yet:{list}")
@@ -60,10 +65,7 @@ impl Almanac {
         Almanac::new(HashMap::new(), changes)
     }
 
-    fn new(
-        mut amendments: HashMap<PersonId, Amendment>,
-        changes: Vec<(PersonId, Vec<Change>)>,
-    ) -> Almanac {
+    fn new(mut amendments: HashMap<PersonId, Amendment>, changes: Vec<(PersonId, Vec<Change>)>) -> Almanac {
         for (person, changes) in changes {
             let amendment = amendments.entry(person).or_default();
             changes.into_iter().for_each(|change| amendment.take(change));

@@ -1,5 +1,7 @@
 //! Finding people by what somebody types.
 
+use std::cmp::Reverse;
+
 use crate::{
     Almanac, PersonId,
     data::Data,
@@ -25,14 +27,31 @@ const MOST_BYTES: usize = 160;
 /// With fewer people than these, a finger may have slipped, and others are looked for as well.
 const FEW: usize = 4;
 
+/// So many times the people that are asked for are looked at more closely.
+const CLOSER_LOOKS: usize = 4;
+
 /// What a match is worth beside fame, which goes up to a thousand. A slip costs more than any difference in fame that
 /// matters, a whole word is worth more than a beginning, and the only word of a name more than one of several.
 mod worth {
-    pub(super) const MATCH: u16 = 1000;
+    pub(super) const MATCH: u16 = 2000;
     pub(super) const WHOLE: u16 = 200;
     pub(super) const BEGINS: u16 = 60;
     pub(super) const SOLE: u16 = 140;
     pub(super) const SLIP: u16 = 400;
+    /// Few fingers miss the first letter.
+    pub(super) const FIRST_LETTER: u16 = 150;
+    /// All that was typed stands in one name, and not here and there in several.
+    pub(super) const ONE_NAME: u32 = 300;
+    /// A name begins with all that was typed, in that order.
+    pub(super) const IN_ORDER: u32 = 100;
+}
+
+/// How a word that was typed matches one of somebody's.
+#[derive(Clone, Copy)]
+struct Match {
+    whole: bool,
+    slips: u8,
+    first_letter: bool,
 }
 
 /// How well each word that was typed matches each person.
@@ -50,13 +69,16 @@ impl Tally {
         Tally { best: vec![0; people], total: vec![0; people], matched: vec![0; people] }
     }
 
-    fn note(&mut self, owner: Owner, whole: bool, slips: u8) {
-        let mut worth = worth::MATCH - worth::SLIP * u16::from(slips);
+    fn note(&mut self, owner: Owner, found: Match) {
+        let mut worth = worth::MATCH - worth::SLIP * u16::from(found.slips);
         if owner.begins {
             worth += worth::BEGINS;
         }
-        if whole {
+        if found.whole {
             worth += worth::WHOLE + if owner.sole { worth::SOLE } else { 0 };
+        }
+        if !found.first_letter {
+            worth -= worth::FIRST_LETTER;
         }
         let best = &mut self.best[usize::from(owner.row)];
         *best = worth.max(*best);
@@ -75,10 +97,10 @@ impl Tally {
         self.matched.iter().filter(|matched| usize::from(**matched) >= words).count()
     }
 
-    /// Those whom this many words match, the likeliest first.
-    fn likeliest(&self, words: usize, limit: usize) -> Vec<PersonId> {
+    /// Those whom this many words match, the likeliest first, and how likely they are.
+    fn likeliest(&self, words: usize, limit: usize) -> Vec<(u32, PersonId)> {
         let data = Data::embedded();
-        let mut found: Vec<(u32, u16)> = Vec::new();
+        let mut found: Vec<(u32, PersonId)> = Vec::new();
         for (row, (matched, total)) in (0..).zip(self.matched.iter().zip(&self.total)) {
             if usize::from(*matched) < words {
                 continue;
@@ -89,10 +111,10 @@ impl Tally {
             let place = found.partition_point(|(other, _)| *other >= score);
             if place < limit {
                 found.truncate(limit - 1);
-                found.insert(place, (score, row));
+                found.insert(place, (score, PersonId(row)));
             }
         }
-        found.into_iter().map(|(_, row)| PersonId(row)).collect()
+        found
     }
 }
 
@@ -100,24 +122,49 @@ impl Almanac {
     /// Whom somebody may mean who has typed this so far, the likeliest first.
     ///
     /// Every word must be the beginning of a word of one of the person's names, in any order, whatever its accents and
-    /// capitals. If that finds hardly anybody, words of four letters and more may have a slip in them, those of eight two;
-    /// and if that finds nobody, one of several words may be wrong altogether (a title that the almanac does not write).
+    /// capitals. If that finds hardly anybody, words of four letters and more may have a slip in them, those of eight two.
+    /// If that finds nobody, the words may be parts of one, or have one slip more, or one of them may be wrong altogether (a
+    /// title that the almanac does not write).
     pub fn complete(&self, typed: &str, limit: usize) -> Vec<Completion<'_>> {
         let words = typed_words(typed);
         if words.is_empty() || limit == 0 {
             return Vec::new();
         }
-        let exact = self.tally(&words, |vocabulary, word, tally| beginning_with(vocabulary, word, tally));
-        let found = if exact.count(words.len()) >= FEW {
-            exact.likeliest(words.len(), limit)
-        } else {
-            let slipped = self.tally(&words, slipped);
-            match slipped.count(words.len()) {
-                0 if words.len() > 1 => slipped.likeliest(words.len() - 1, limit),
-                _ => slipped.likeliest(words.len(), limit),
+        let found = self.candidates(&words, limit.saturating_mul(CLOSER_LOOKS));
+        let mut closer: Vec<(u32, Completion<'_>)> =
+            found.into_iter().map(|(score, person)| self.look_closer(score, person, &words)).collect();
+        closer.sort_by_key(|(score, _)| Reverse(*score));
+        closer.truncate(limit);
+        closer.into_iter().map(|(_, completion)| completion).collect()
+    }
+
+    fn candidates(&self, words: &[String], limit: usize) -> Vec<(u32, PersonId)> {
+        let count = words.len();
+        let exact = self.tally(words, |vocabulary, word, tally| {
+            beginning_with(vocabulary, word, count, tally);
+        });
+        if exact.count(count) >= FEW {
+            return exact.likeliest(count, limit);
+        }
+        let slipping = |more: u8| {
+            move |vocabulary: Vocabulary<'_>, word: &str, tally: &mut Tally| {
+                beginning_with(vocabulary, word, count, tally);
+                slipped(vocabulary, word, more, tally);
             }
         };
-        found.into_iter().map(|person| self.completion(person, &words)).collect()
+        let slipped = self.tally(words, slipping(0));
+        if slipped.count(count) > 0 {
+            return slipped.likeliest(count, limit);
+        }
+        let joined = [words.concat()];
+        if count > 1 && joined[0].len() <= LONGEST_WORD {
+            let found = self.tally(&joined, slipping(0)).likeliest(1, limit);
+            if !found.is_empty() {
+                return found;
+            }
+        }
+        let found = self.tally(words, slipping(1)).likeliest(count, limit);
+        if found.is_empty() && count > 1 { slipped.likeliest(count - 1, limit) } else { found }
     }
 
     /// Everybody who is called exactly this, but for accents, capitals and marks; the most famous first. Namesakes are
@@ -130,14 +177,14 @@ impl Almanac {
         let tally = self.tally(&words, |vocabulary, word, tally| {
             let first = vocabulary.beginning_with(word).start;
             if first < vocabulary.len() && vocabulary.word(first) == word {
-                vocabulary.owners(first).for_each(|owner| tally.note(owner, true, 0));
+                let found = Match { whole: true, slips: 0, first_letter: true };
+                vocabulary.owners(first).for_each(|owner| tally.note(owner, found));
             }
         });
-        let bears = |person: &PersonId| {
-            self.person(*person).all_names().any(|name| typed_words(name) == words)
-        };
-        let mut people = tally.likeliest(words.len(), Data::embedded().len());
-        people.retain(bears);
+        let bears =
+            |person: &PersonId| self.person(*person).all_names().any(|name| typed_words(name) == words);
+        let likely = tally.likeliest(words.len(), Data::embedded().len());
+        let mut people: Vec<PersonId> = likely.into_iter().map(|(_, person)| person).filter(bears).collect();
         people.sort_unstable();
         people
     }
@@ -153,41 +200,50 @@ impl Almanac {
         tally
     }
 
-    /// Which of the names matches best: the English one unless another is closer to what was typed.
-    fn completion(&self, person: PersonId, typed: &[String]) -> Completion<'_> {
-        let matching = |name: &str| {
-            let own = fold::index_words(name);
-            let matches = |word: &&String| own.iter().any(|own| own.starts_with(word.as_str()));
-            typed.iter().filter(matches).count()
-        };
-        let mut names = self.person(person).all_names();
-        let mut best = names.next().unwrap_or_default();
-        let mut most = matching(best);
-        for name in names {
-            let count = matching(name);
-            if count > most {
-                (best, most) = (name, count);
+    /// Which of the names matches best, the English one unless another is closer to what was typed; and how likely the
+    /// person is, seen that way.
+    fn look_closer(&self, score: u32, person: PersonId, typed: &[String]) -> (u32, Completion<'_>) {
+        let (mut matched, mut most) = ("", None);
+        for name in self.person(person).all_names() {
+            let worth = worth_of_name(name, typed);
+            if most.is_none_or(|most| worth > most) {
+                (matched, most) = (name, Some(worth));
             }
         }
-        Completion { person, matched: best }
+        (score + most.unwrap_or_default(), Completion { person, matched })
     }
 }
 
-fn beginning_with(vocabulary: Vocabulary<'_>, word: &str, tally: &mut Tally) {
+fn worth_of_name(name: &str, typed: &[String]) -> u32 {
+    let own = fold::index_words(name);
+    let matching = typed.iter().filter(|word| own.iter().any(|own| own.starts_with(word.as_str()))).count();
+    let in_order =
+        own.len() >= typed.len() && typed.iter().zip(&own).all(|(word, own)| own.starts_with(word));
+    let part = worth::ONE_NAME * matching as u32 / typed.len() as u32;
+    part + if in_order { worth::IN_ORDER } else { 0 }
+}
+
+fn beginning_with(vocabulary: Vocabulary<'_>, word: &str, of_words: usize, tally: &mut Tally) {
+    // A single letter is a beginning, unless it follows a name (Henry V).
+    let can_be_whole = word.len() > 1 || of_words > 1;
     for index in vocabulary.beginning_with(word) {
-        let whole = vocabulary.word(index).len() == word.len();
-        vocabulary.owners(index).for_each(|owner| tally.note(owner, whole, 0));
+        let whole = can_be_whole && vocabulary.word(index).len() == word.len();
+        let found = Match { whole, slips: 0, first_letter: true };
+        vocabulary.owners(index).for_each(|owner| tally.note(owner, found));
     }
 }
 
-fn slipped(vocabulary: Vocabulary<'_>, word: &str, tally: &mut Tally) {
-    beginning_with(vocabulary, word, tally);
-    let allowed = slips_allowed(word);
-    if allowed > 0 {
-        near(vocabulary, word, allowed, |near| {
-            vocabulary.owners(near.index).for_each(|owner| tally.note(owner, near.whole, near.slips));
-        });
+/// Words with slips in them: as many as are usual, and some more.
+fn slipped(vocabulary: Vocabulary<'_>, word: &str, more: u8, tally: &mut Tally) {
+    let usual = slips_allowed(word);
+    if usual == 0 {
+        return;
     }
+    near(vocabulary, word, usual + more, |near| {
+        let first_letter = vocabulary.word(near.index).as_bytes().first() == word.as_bytes().first();
+        let found = Match { whole: near.whole, slips: near.slips, first_letter };
+        vocabulary.owners(near.index).for_each(|owner| tally.note(owner, found));
+    });
 }
 
 fn typed_words(typed: &str) -> Vec<String> {

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use crate::{
-    Almanac, Country, CorrectionError, Field, Letter, Letters, Life, PersonId, Reason, Year,
+    Almanac, CorrectionError, Country, Field, Letter, Letters, Life, PersonId, Reason, Year,
     amendment::{Amendment, Change},
     finding::AS_OF,
     person::Vital,
@@ -87,11 +87,8 @@ impl Reader<'_> {
         };
         let mut people = self.almanac.named(name);
         // A main name goes before the other names of others.
-        let by_main_name: Vec<PersonId> = people
-            .iter()
-            .copied()
-            .filter(|person| self.almanac.person(*person).names().en == name)
-            .collect();
+        let by_main_name: Vec<PersonId> =
+            people.iter().copied().filter(|person| self.almanac.person(*person).names().en == name).collect();
         if !by_main_name.is_empty() {
             people = by_main_name;
         }

@@ -104,7 +104,9 @@ impl Criterion {
     /// The same letter asked of the first name instead of the last (IM-26). A wild letter is none of them.
     pub fn of_first_name(self) -> Option<Criterion> {
         match self {
-            Criterion::Letter(letter) | Criterion::FirstLetter(letter) => Some(Criterion::FirstLetter(letter)),
+            Criterion::Letter(letter) | Criterion::FirstLetter(letter) => {
+                Some(Criterion::FirstLetter(letter))
+            }
             _ => None,
         }
     }

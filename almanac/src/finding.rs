@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::{
-    Century, Criterion, Field, FictionalLife, Letter, Letters, Life, Period, Person, Place, Status, Story, Tie,
-    Vital, Words, Year,
+    Century, Criterion, FictionalLife, Field, Letter, Letters, Life, Period, Person, Place, Status, Story,
+    Tie, Vital, Words, Year,
 };
 
 /// What the almanac says of a card (IM-18).
@@ -130,9 +130,8 @@ impl<'a> Person<'a> {
     }
 
     fn judge_letter(&self, letter: Letter) -> (Verdict, Evidence<'a>) {
-        let last_word = |name: &&str| {
-            name.split_whitespace().next_back().and_then(Letter::beginning) == Some(letter)
-        };
+        let last_word =
+            |name: &&str| name.split_whitespace().next_back().and_then(Letter::beginning) == Some(letter);
         self.judge_name(letter, self.letters(), self.other_names().find(last_word))
     }
 
@@ -214,8 +213,7 @@ pub(crate) fn judge_vital(life: &Life, status: Status, fictional: FictionalLife)
         }
         Life::Imagined { vital: Some(vital), .. } => decided(*vital == wanted),
         Life::Imagined { centuries, .. } => {
-            let of_our_time =
-                centuries.iter().any(|century| Period::Century21.touches(&century.years()));
+            let of_our_time = centuries.iter().any(|century| Period::Century21.touches(&century.years()));
             match wanted {
                 Vital::Living if of_our_time => Verdict::Fits,
                 _ => Verdict::NotKnown,

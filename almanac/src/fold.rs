@@ -47,13 +47,22 @@ pub(crate) fn words(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// The words to find a name by: its words, and what apostrophes, hyphens and dots divide also as one (`oneal`, `jeanpaul`).
+/// The words to find a name by: its words, and as one what apostrophes, hyphens and dots divide (`oneal`, `jeanpaul`) and what
+/// a particle stands before (`vangogh`).
 pub(crate) fn index_words(text: &str) -> Vec<String> {
-    let mut found = words(text);
-    for chunk in fold(text).split_whitespace() {
-        let joined: String = chunk.chars().filter(|char| char.is_alphanumeric()).collect();
-        if !joined.is_empty() && !found.contains(&joined) {
-            found.push(joined);
+    const PARTICLES: [&str; 14] =
+        ["da", "de", "del", "della", "di", "du", "el", "la", "le", "mac", "mc", "van", "von", "saint"];
+    let plain = words(text);
+    let folded = fold(text);
+    let chunks =
+        folded.split_whitespace().map(|chunk| chunk.chars().filter(|char| char.is_alphanumeric()).collect());
+    let pairs =
+        plain.windows(2).filter(|pair| PARTICLES.contains(&pair[0].as_str())).map(|pair| pair.concat());
+    let joined: Vec<String> = chunks.chain(pairs).collect();
+    let mut found = plain;
+    for word in joined {
+        if !word.is_empty() && !found.contains(&word) {
+            found.push(word);
         }
     }
     found

@@ -114,7 +114,9 @@ impl Tie {
 
     pub(crate) fn place_bits(self) -> u32 {
         match self {
-            Tie::BornIn(country) | Tie::AssociatedWith(country) | Tie::HomeIn(country) => country.place_bits(),
+            Tie::BornIn(country) | Tie::AssociatedWith(country) | Tie::HomeIn(country) => {
+                country.place_bits()
+            }
             Tie::HomeSomewhereIn(place) => place.bit(),
         }
     }
@@ -158,10 +160,6 @@ impl<'a> Person<'a> {
     /// From 0 to 100.
     pub fn fame(&self) -> f32 {
         f32::from(self.record.fame) / 10.0
-    }
-
-    pub(crate) fn fame_in_tenths(&self) -> u16 {
-        self.record.fame
     }
 
     /// Known to most people at most tables: whom a bot may have in mind.

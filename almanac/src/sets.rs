@@ -28,7 +28,10 @@ impl PersonSet {
     /// The most famous first.
     pub fn iter(&self) -> impl Iterator<Item = PersonId> {
         let starts = (0..).step_by(64);
-        self.words.iter().zip(starts).flat_map(|(word, start)| bits(*word).map(move |bit| PersonId(start + bit)))
+        self.words
+            .iter()
+            .zip(starts)
+            .flat_map(|(word, start)| bits(*word).map(move |bit| PersonId(start + bit)))
     }
 }
 

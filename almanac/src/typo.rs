@@ -82,10 +82,8 @@ fn fill(rows: &mut [Row], word: &[u8], typed: &[u8], depth: usize) {
     for column in 0..typed.len() {
         let wrong = before[column] + u8::from(word[depth] != typed[column]);
         let mut least = wrong.min(before[column + 1] + 1).min(row[column] + 1);
-        let swapped = depth > 0
-            && column > 0
-            && word[depth] == typed[column - 1]
-            && word[depth - 1] == typed[column];
+        let swapped =
+            depth > 0 && column > 0 && word[depth] == typed[column - 1] && word[depth - 1] == typed[column];
         if swapped {
             least = least.min(above[depth - 1][column - 1] + 1);
         }

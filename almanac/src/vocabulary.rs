@@ -19,7 +19,7 @@ pub(crate) struct Owner {
 impl Owner {
     /// Rows take fourteen bits, which leaves two for what the word is to the person.
     pub(crate) const MOST_ROWS: usize = 1 << 14;
-    const BEGINS: u16 = 1 << 14;
+    const BEGINS: u16 = Owner::MOST_ROWS as u16;
     const SOLE: u16 = 1 << 15;
 
     fn pack(self) -> u16 {
