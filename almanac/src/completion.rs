@@ -42,7 +42,7 @@ mod worth {
     pub(super) const FIRST_LETTER: u16 = 150;
     /// All that was typed stands in one name, and not here and there in several.
     pub(super) const ONE_NAME: u32 = 300;
-    /// A name begins with all that was typed, in that order.
+    /// A name begins with all the words that were typed, in that order.
     pub(super) const IN_ORDER: u32 = 100;
 }
 
@@ -123,8 +123,8 @@ impl Almanac {
     ///
     /// Every word must be the beginning of a word of one of the person's names, in any order, whatever its accents and
     /// capitals. If that finds hardly anybody, words of four letters and more may have a slip in them, those of eight two.
-    /// If that finds nobody, the words may be parts of one, or have one slip more, or one of them may be wrong altogether (a
-    /// title that the almanac does not write).
+    /// If that finds nobody, the words may be parts of one, or one of them may be wrong altogether (a title that the almanac
+    /// does not write), or there is one slip more.
     pub fn complete(&self, typed: &str, limit: usize) -> Vec<Completion<'_>> {
         let words = typed_words(typed);
         if words.is_empty() || limit == 0 {
@@ -163,8 +163,8 @@ impl Almanac {
                 return found;
             }
         }
-        let found = self.tally(words, slipping(1)).likeliest(count, limit);
-        if found.is_empty() && count > 1 { slipped.likeliest(count - 1, limit) } else { found }
+        let but_one = if count > 1 { slipped.likeliest(count - 1, limit) } else { Vec::new() };
+        if but_one.is_empty() { self.tally(words, slipping(1)).likeliest(count, limit) } else { but_one }
     }
 
     /// Everybody who is called exactly this, but for accents, capitals and marks; the most famous first. Namesakes are
