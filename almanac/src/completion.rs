@@ -217,8 +217,9 @@ impl Almanac {
 fn worth_of_name(name: &str, typed: &[String]) -> u32 {
     let own = fold::index_words(name);
     let matching = typed.iter().filter(|word| own.iter().any(|own| own.starts_with(word.as_str()))).count();
-    let in_order =
-        own.len() >= typed.len() && typed.iter().zip(&own).all(|(word, own)| own.starts_with(word));
+    let in_order = typed.len() > 1
+        && own.len() >= typed.len()
+        && typed.iter().zip(&own).all(|(word, own)| own.starts_with(word));
     let part = worth::ONE_NAME * matching as u32 / typed.len() as u32;
     part + if in_order { worth::IN_ORDER } else { 0 }
 }

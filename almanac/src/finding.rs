@@ -130,8 +130,7 @@ impl<'a> Person<'a> {
     }
 
     fn judge_letter(&self, letter: Letter) -> (Verdict, Evidence<'a>) {
-        let last_word =
-            |name: &&str| name.split_whitespace().next_back().and_then(Letter::beginning) == Some(letter);
+        let last_word = |name: &&str| last_word_letter(name) == Some(letter);
         self.judge_name(letter, self.letters(), self.other_names().find(last_word))
     }
 
@@ -159,6 +158,16 @@ impl<'a> Person<'a> {
     fn names_as_evidence(&self, letters: Letters, otherwise: Option<&'a str>) -> Evidence<'a> {
         Evidence::Names { names: self.names(), last_name: self.last_name(), letters, otherwise }
     }
+}
+
+/// The letter that a name which the data does not explain may be said to end with: that of its last word, but for numbers,
+/// or of its first if it is of the kind of Eleanor of Aquitaine or Alexander the Great.
+fn last_word_letter(name: &str) -> Option<Letter> {
+    let is_number = |word: &str| word.bytes().all(|byte| b"IVX".contains(&byte));
+    let words: Vec<&str> = name.split_whitespace().filter(|word| !is_number(word)).collect();
+    let surname = !words.iter().any(|word| ["of", "the"].contains(word));
+    let word = if surname { words.last() } else { words.first() };
+    word.copied().and_then(Letter::beginning)
 }
 
 fn decided(fits: bool) -> Verdict {

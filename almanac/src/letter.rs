@@ -25,7 +25,7 @@ impl Letter {
 
     /// The letter that a name begins with, past what is no letter.
     pub fn beginning(name: &str) -> Option<Letter> {
-        name.chars().find(|char| char.is_alphanumeric()).and_then(Letter::new)
+        fold(name).chars().find(|char| char.is_alphanumeric()).and_then(Letter::new)
     }
 
     /// Where it stands in the alphabet, from 0.

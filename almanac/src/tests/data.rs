@@ -6,7 +6,7 @@ use super::{
     person,
     read::{self, Origin},
 };
-use crate::{ATTRIBUTION, Almanac, Country, Life, PersonKey, WORDNET_NOTICE, words::Words};
+use crate::{ATTRIBUTION, Almanac, Century, Country, Life, PersonKey, WORDNET_NOTICE, Words, fold::fold};
 
 const COUNTRIES: &str = include_str!("../../data/countries.tsv");
 const FRENCH_LETTERS: &str = include_str!("../../data/french-letters.tsv");
@@ -20,6 +20,10 @@ fn everybody_of_the_files_is_in_the_almanac_as_written() {
     let real = read::people("people.tsv", PEOPLE, &countries, &french).unwrap();
     let fictional = read::fictional("fictional.tsv", FICTIONAL, &countries, &french).unwrap();
     assert_eq!((real.len(), fictional.len()), (8996, 770));
+    for (row, country) in countries.iter().zip(Country::all()) {
+        assert_eq!(country.words(), Words { en: &row.name, fr: &row.name_fr });
+        assert_eq!(country.place_bits(), row.places, "{country:?}");
+    }
     let almanac = Almanac::embedded();
     assert_eq!(almanac.people().len(), real.len() + fictional.len());
     let mut rows: Vec<_> = real.iter().chain(&fictional).collect();
@@ -31,6 +35,11 @@ fn everybody_of_the_files_is_in_the_almanac_as_written() {
         assert_eq!(fr, if row.name_fr.is_empty() { &row.name } else { &row.name_fr });
         assert_eq!(person.initial(), row.initial, "{en}");
         assert_eq!(person.letters(), row.letters, "{en}");
+        assert_eq!(person.first_letters(), row.first_letters, "{en}");
+        // A few last names are spelled otherwise than in the name: Athelstan for Æthelstan.
+        assert!(person.last_name().is_none_or(|last| fold(last) == fold(&row.last)), "{en}");
+        assert_eq!(person.loose_field_bits(), row.loose_fields & !row.fields, "{en}");
+        assert_eq!(person.place_bits() & row.places, row.places, "{en}");
         assert_eq!(person.is_well_known(), row.well_known, "{en}");
         assert_eq!(person.field_bits(), row.fields, "{en}");
         assert_eq!((person.fame() * 10.0).round() as u16, row.fame, "{en}");
@@ -48,7 +57,9 @@ fn everybody_of_the_files_is_in_the_almanac_as_written() {
                 assert_eq!(life, Life::Living { born: *born }, "{en}");
             }
             (Origin::Real { born, .. }, life) => assert_eq!(life, Life::LivedFrom { born: *born }, "{en}"),
-            (Origin::Fictional { work, creator, created, about, .. }, _) => {
+            (Origin::Fictional { work, creator, created, about, settings, fantasy }, life) => {
+                let centuries = settings.iter().copied().map(Century).collect();
+                assert_eq!(life, Life::Imagined { centuries, elsewhere: *fantasy, vital: None }, "{en}");
                 let story = person.story().unwrap();
                 assert_eq!((story.work, story.creator), (work.as_str(), creator.as_str()));
                 assert_eq!((story.created, story.about), (*created, *about));
