@@ -29,9 +29,7 @@ mod vocabulary;
 mod words;
 
 fn main() -> ExitCode {
-    println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-changed=data");
-    println!("cargo::rerun-if-changed=src");
     match write() {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {

@@ -111,7 +111,7 @@ pub(crate) fn near(vocabulary: Vocabulary<'_>, typed: &str, allowed: u8, mut fou
     let (mut filled, mut last) = (0, &b""[..]);
     let mut index = 0;
     while index < vocabulary.len() {
-        let word = vocabulary.word(index).as_bytes();
+        let word = vocabulary.bytes(index);
         let word = &word[..word.len().min(LONGEST_WORD)];
         filled = last.iter().zip(word).take(filled).take_while(|(a, b)| a == b).count();
         let mut hopeless = filled > 0 && table.is_hopeless(filled);
@@ -126,11 +126,7 @@ pub(crate) fn near(vocabulary: Vocabulary<'_>, typed: &str, allowed: u8, mut fou
             found(Near { index, slips, whole });
         }
         last = word;
-        index = if hopeless && slips > allowed {
-            let dead_end = &word[..filled];
-            vocabulary.first(index + 1, |word| !word.as_bytes().starts_with(dead_end))
-        } else {
-            index + 1
-        };
+        index =
+            if hopeless && slips > allowed { vocabulary.after_all_like(index, filled) } else { index + 1 };
     }
 }

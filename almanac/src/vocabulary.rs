@@ -108,6 +108,12 @@ impl<'a> Vocabulary<'a> {
         self.count
     }
 
+    /// The letters of a word as they lie in memory.
+    pub(crate) fn bytes(self, index: usize) -> &'a [u8] {
+        let range = read_number(self.word_starts, index)..read_number(self.word_starts, index + 1);
+        &self.text.as_bytes()[range]
+    }
+
     pub(crate) fn word(self, index: usize) -> &'a str {
         &self.text[read_number(self.word_starts, index)..read_number(self.word_starts, index + 1)]
     }
@@ -120,16 +126,28 @@ impl<'a> Vocabulary<'a> {
 
     /// The words that begin with this one.
     pub(crate) fn beginning_with(self, prefix: &str) -> Range<usize> {
-        let start = self.first(0, |word| word >= prefix);
-        start..self.first(start, |word| !word.starts_with(prefix))
+        let prefix = prefix.as_bytes();
+        let start = self.first(0, self.count, |word| word >= prefix);
+        start..self.first(start, self.count, |word| !word.starts_with(prefix))
     }
 
-    /// The first word, from one onward, of which this holds; it holds of all that follow as well.
-    pub(crate) fn first(self, from: usize, holds: impl Fn(&str) -> bool) -> usize {
-        let (mut low, mut high) = (from, self.count);
+    /// The first word after one that does not begin like it does. There are seldom many, so they are looked for nearby,
+    /// in steps that double.
+    pub(crate) fn after_all_like(self, index: usize, letters: usize) -> usize {
+        let prefix = &self.bytes(index)[..letters];
+        let (mut from, mut step) = (index + 1, 1);
+        while from + step <= self.count && self.bytes(from + step - 1).starts_with(prefix) {
+            from += step;
+            step *= 2;
+        }
+        self.first(from, (from + step).min(self.count), |word| !word.starts_with(prefix))
+    }
+
+    /// The first word in a range of which this holds; it holds of all that follow as well.
+    fn first(self, mut low: usize, mut high: usize, holds: impl Fn(&[u8]) -> bool) -> usize {
         while low < high {
             let middle = low.midpoint(high);
-            if holds(self.word(middle)) { high = middle } else { low = middle + 1 }
+            if holds(self.bytes(middle)) { high = middle } else { low = middle + 1 }
         }
         low
     }
