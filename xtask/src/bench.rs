@@ -19,6 +19,11 @@ pub(crate) struct Bench {
 pub(crate) const BENCHES: &[Bench] = &[
     Bench { name: "decide", package: "rules", about: "decided commands a second and core, in random play" },
     Bench {
+        name: "almanac",
+        package: "almanac",
+        about: "load, fit and completion of the people of IMAGE, beside raw ceilings",
+    },
+    Bench {
         name: "append",
         package: "journal",
         about: "durable appends a second, from one writer and from many",

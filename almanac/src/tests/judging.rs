@@ -1,0 +1,257 @@
+//! Card by card: what fits, what does not, and what the almanac does not know (IM-18, IM-21, IM-22).
+
+use super::{assert_verdicts, judged, letter, namesake, person};
+use crate::{
+    Almanac, Century, Country, Criterion::*, Evidence, FictionalLife, Field, Life, Period, Place, Renown,
+    Status, Tie, Verdict::*,
+};
+
+fn country(name: &str) -> Country {
+    Country::named(name).unwrap()
+}
+
+#[test]
+fn schweitzer_fits_as_the_book_says() {
+    let schweitzer = person("Albert Schweitzer");
+    let fitting = [
+        Place(Place::France),
+        Place(Place::Europe),
+        Place(Place::Africa),
+        Time(Period::Century19),
+        Time(Period::Century20),
+        Activity(Field::Religion),
+        Activity(Field::Music),
+        Activity(Field::Medicine),
+        Status(Status::Nonfictional),
+        Status(Status::Dead),
+        Letter(letter('S')),
+    ];
+    assert_verdicts(&schweitzer, &fitting.map(|criterion| (criterion, Fits)));
+    let judgement = Almanac::embedded().judge(schweitzer.id(), fitting, FictionalLife::Never);
+    assert_eq!(judgement.findings.len(), fitting.len());
+    assert_eq!(judgement.verdict(), Fits);
+}
+
+#[test]
+fn a_place_or_field_that_is_not_listed_is_not_known() {
+    let einstein = person("Albert Einstein");
+    assert_verdicts(
+        &einstein,
+        &[
+            (Place(Place::Germany), Fits),
+            (Place(Place::Japan), NotKnown),
+            (Activity(Field::Science), Fits),
+            (Activity(Field::Dance), NotKnown),
+        ],
+    );
+    for person in Almanac::embedded().people().step_by(7) {
+        for place in Place::ALL {
+            assert_ne!(judged(&person, Place(place)).verdict, DoesNotFit, "{}", person.names().en);
+        }
+        for field in Field::ALL {
+            assert_ne!(judged(&person, Activity(field)).verdict, DoesNotFit, "{}", person.names().en);
+        }
+    }
+}
+
+#[test]
+fn one_card_that_is_not_known_leaves_the_verdict_to_the_table() {
+    let almanac = Almanac::embedded();
+    let einstein = person("Albert Einstein").id();
+    let verdict =
+        |criteria: &[_]| almanac.judge(einstein, criteria.iter().copied(), FictionalLife::Never).verdict();
+    assert_eq!(verdict(&[Status(Status::Dead), Time(Period::Century19)]), Fits);
+    assert_eq!(verdict(&[Status(Status::Dead), Status(Status::Living)]), DoesNotFit);
+    assert_eq!(verdict(&[Status(Status::Living), Place(Place::Japan)]), NotKnown);
+    assert_eq!(verdict(&[]), Fits);
+}
+
+#[test]
+fn years_decide_to_the_year() {
+    // Born in 1491, dead in 1547.
+    assert_verdicts(
+        &person("Henry VIII of England"),
+        &[
+            (Time(Period::Century15), Fits),
+            (Time(Period::Century16), Fits),
+            (Time(Period::Centuries11To14), DoesNotFit),
+            (Time(Period::Century17), DoesNotFit),
+        ],
+    );
+    // The 20th century begins with 1900: a year was enough.
+    assert_verdicts(
+        &person("Queen Victoria"),
+        &[(Time(Period::Century20), Fits), (Time(Period::Century18), DoesNotFit)],
+    );
+    assert_verdicts(&person("Oscar Wilde"), &[(Time(Period::Century20), Fits)]);
+    assert_verdicts(&person("Gough Whitlam"), &[(Time(Period::Century21), Fits)]);
+}
+
+#[test]
+fn years_before_christ_count_backward() {
+    assert_verdicts(
+        &person("Julius Caesar"),
+        &[(Time(Period::BeforeChrist), Fits), (Time(Period::Centuries1To5), DoesNotFit)],
+    );
+    // From 63 B.C. to A.D. 14.
+    assert_verdicts(
+        &person("Augustus"),
+        &[
+            (Time(Period::BeforeChrist), Fits),
+            (Time(Period::Centuries1To5), Fits),
+            (Time(Period::Centuries6To10), DoesNotFit),
+        ],
+    );
+    assert_eq!(Century(-1).years(), -100..=-1);
+    assert_eq!(Century(-12).years(), -1200..=-1101);
+    assert_eq!(Century(1).years(), 1..=99);
+    assert_eq!(Century(19).years(), 1800..=1899);
+}
+
+#[test]
+fn the_living_reach_into_this_century_and_no_further_back_than_their_birth() {
+    let attenborough = person("David Attenborough");
+    assert_verdicts(
+        &attenborough,
+        &[
+            (Status(Status::Living), Fits),
+            (Status(Status::Dead), DoesNotFit),
+            (Time(Period::Century20), Fits),
+            (Time(Period::Century21), Fits),
+            (Time(Period::Century19), DoesNotFit),
+        ],
+    );
+    assert_eq!(attenborough.life(), Life::Living { born: 1926 });
+}
+
+#[test]
+fn where_the_year_of_death_is_not_known_a_long_life_is_open_and_no_more() {
+    let ripper = person("Jack the Ripper");
+    assert_eq!(ripper.life(), Life::LivedFrom { born: 1850 });
+    assert_verdicts(
+        &ripper,
+        &[
+            (Status(Status::Dead), Fits),
+            (Status(Status::Living), DoesNotFit),
+            (Time(Period::Century19), Fits),
+            (Time(Period::Century20), NotKnown),
+            (Time(Period::Century21), DoesNotFit),
+            (Time(Period::Century18), DoesNotFit),
+        ],
+    );
+}
+
+#[test]
+fn all_places_of_a_life_count_and_are_shown() {
+    let musk = person("Elon Musk");
+    assert_verdicts(
+        &musk,
+        &[
+            (Place(Place::Africa), Fits),
+            (Place(Place::UnitedStates), Fits),
+            (Place(Place::NorthAmerica), Fits),
+            (Place(Place::Europe), NotKnown),
+        ],
+    );
+    let (born, america, canada) = (
+        Tie::BornIn(country("South Africa")),
+        Tie::AssociatedWith(country("United States")),
+        Tie::AssociatedWith(country("Canada")),
+    );
+    assert_eq!(judged(&musk, Place(Place::Africa)).evidence, Evidence::Ties(vec![born]));
+    assert_eq!(judged(&musk, Place(Place::NorthAmerica)).evidence, Evidence::Ties(vec![america, canada]));
+    assert_eq!(judged(&musk, Place(Place::Europe)).evidence, Evidence::Ties(vec![born, america, canada]));
+}
+
+#[test]
+fn countries_between_continents_count_for_both_and_territories_for_their_country() {
+    for (person_name, places) in [
+        ("Joseph Stalin", &[Place::Europe, Place::Asia, Place::Russia][..]),
+        ("Mustafa Kemal Atatürk", &[Place::Greece, Place::Europe, Place::Asia, Place::MiddleEast]),
+        ("Cleopatra", &[Place::Africa, Place::MiddleEast, Place::Italy]),
+        ("Patrick Chamoiseau", &[Place::NorthAmerica, Place::France]),
+        ("Bruce Lee", &[Place::UnitedStates, Place::China, Place::Asia]),
+    ] {
+        for place in places {
+            assert_eq!(judged(&person(person_name), Place(*place)).verdict, Fits, "{person_name} {place:?}");
+        }
+    }
+}
+
+#[test]
+fn a_field_shows_how_well_known_one_is_in_it() {
+    let henry = person("Henry VIII of England");
+    let evidence = |field| judged(&henry, Activity(field)).evidence;
+    assert_eq!(evidence(Field::Royalty), Evidence::Fields(vec![(Field::Royalty, Renown::WellKnown)]));
+    assert_eq!(evidence(Field::Music), Evidence::Fields(vec![(Field::Music, Renown::Also)]));
+    let all = vec![
+        (Field::Royalty, Renown::WellKnown),
+        (Field::Politics, Renown::Also),
+        (Field::Music, Renown::Also),
+    ];
+    assert_eq!(evidence(Field::Fashion), Evidence::Fields(all));
+}
+
+#[test]
+fn a_character_is_fictional_and_by_the_usual_rules_not_living() {
+    let potter = person("Harry Potter");
+    assert_verdicts(
+        &potter,
+        &[
+            (Status(Status::Fictional), Fits),
+            (Status(Status::Nonfictional), DoesNotFit),
+            (Status(Status::Living), DoesNotFit),
+            (Status(Status::Dead), NotKnown),
+        ],
+    );
+    let story = potter.story().unwrap();
+    assert_eq!((story.creator, story.created), ("J. K. Rowling", 1997));
+    assert_eq!(judged(&potter, Status(Status::Fictional)).evidence, Evidence::Nature(Some(story)));
+    let einstein = person("Albert Einstein");
+    assert_eq!(judged(&einstein, Status(Status::Fictional)).evidence, Evidence::Nature(None));
+}
+
+#[test]
+fn where_characters_may_live_those_of_our_time_do() {
+    let living = |name| person(name).judge(Status(Status::Living), FictionalLife::Allowed).verdict;
+    assert_eq!(living("Harry Potter"), Fits);
+    assert_eq!(living("Hamlet"), NotKnown);
+    assert_eq!(living("Darth Vader"), NotKnown);
+    assert_eq!(living("Albert Einstein"), DoesNotFit);
+}
+
+#[test]
+fn a_story_tells_a_part_of_a_life() {
+    let dracula = person("Count Dracula");
+    assert_verdicts(
+        &dracula,
+        &[
+            (Time(Period::Century15), Fits),
+            (Time(Period::Century19), Fits),
+            (Time(Period::Century20), NotKnown),
+            (Time(Period::Century21), DoesNotFit),
+            (Time(Period::BeforeChrist), DoesNotFit),
+        ],
+    );
+    assert_verdicts(
+        &person("Zeus"),
+        &[(Time(Period::BeforeChrist), Fits), (Time(Period::Century20), DoesNotFit)],
+    );
+    // A world of its own has no centuries.
+    assert_verdicts(
+        &person("Spock"),
+        &[(Time(Period::Century20), NotKnown), (Time(Period::BeforeChrist), NotKnown)],
+    );
+    // No country, but a continent.
+    assert_verdicts(&person("Simba"), &[(Place(Place::Africa), Fits), (Place(Place::Asia), NotKnown)]);
+}
+
+#[test]
+fn namesakes_are_judged_apart() {
+    let (singer, foundling) = (namesake("Tom Jones", false), namesake("Tom Jones", true));
+    assert_verdicts(&singer, &[(Activity(Field::Music), Fits), (Time(Period::Century18), DoesNotFit)]);
+    assert_verdicts(&foundling, &[(Activity(Field::Music), NotKnown), (Time(Period::Century18), Fits)]);
+    let (writer, nose) = (namesake("Cyrano de Bergerac", false), namesake("Cyrano de Bergerac", true));
+    assert_verdicts(&writer, &[(Status(Status::Nonfictional), Fits), (Status(Status::Dead), Fits)]);
+    assert_verdicts(&nose, &[(Status(Status::Fictional), Fits), (Status(Status::Dead), NotKnown)]);
+}

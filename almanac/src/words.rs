@@ -1,0 +1,44 @@
+//! Words in both languages, and the closed sets of things that cards can say.
+
+/// One thing, said in English and in French.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Words<'a> {
+    pub en: &'a str,
+    pub fr: &'a str,
+}
+
+/// An enum whose variants are numbered in the order in which they stand, each with its words. The numbers are part of
+/// the ids of cards: a new variant goes to the end.
+macro_rules! closed_set {
+    ($(#[$meta:meta])* $name:ident { $($(#[$note:meta])* $variant:ident, $en:literal, $fr:literal;)* }) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum $name { $($(#[$note])* $variant,)* }
+
+        impl $name {
+            pub const ALL: [$name; [$($en),*].len()] = [$($name::$variant),*];
+
+            /// What the card says.
+            pub const fn words(self) -> $crate::words::Words<'static> {
+                match self { $($name::$variant => $crate::words::Words { en: $en, fr: $fr },)* }
+            }
+
+            /// The one that files call by this name, which is its English one.
+            pub fn named(name: &str) -> Option<$name> {
+                $name::ALL.into_iter().find(|one| one.words().en == name)
+            }
+
+            /// Where it stands in the list, from 0.
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+
+            /// A mask with its bit alone.
+            pub const fn bit(self) -> u32 {
+                1 << self as u32
+            }
+        }
+    };
+}
+
+pub(crate) use closed_set;
