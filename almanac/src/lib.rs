@@ -24,6 +24,7 @@ mod place;
 mod record;
 mod sets;
 mod status;
+mod testimony;
 #[cfg(test)]
 mod tests;
 mod typo;
@@ -40,11 +41,13 @@ pub use field::Field;
 pub use finding::{Evidence, Finding, Judgement, Renown, Verdict};
 pub use letter::{Letter, Letters};
 pub use period::{Century, Period, Year};
-pub use person::{Life, Person, PersonId, PersonKey, PersonKeyError, Story, Tie, Vital};
+pub use person::{Life, Person, PersonId, Story, Tie, Vital};
 pub use place::Place;
 pub use sets::{Circle, PersonSet, Reach, Terms};
 pub use status::{FictionalLife, Status};
 pub use words::Words;
+
+pub use rules::image::{PersonKey, PersonKeyError};
 
 /// The words to show where the almanac is used: where its data comes from.
 pub const ATTRIBUTION: &str = "People data from Pantheon 1.0 (Yu, Ronen, Hu, Lu, Hidalgo, Scientific Data 2:150075, 2016; \

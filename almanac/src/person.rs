@@ -1,6 +1,6 @@
 //! What the almanac knows of one person.
 
-use std::{fmt, str::FromStr};
+use rules::image::PersonKey;
 
 use crate::{
     Century, Country, Field, Letter, Letters, Place, Words, Year, amendment::Amendment, data::Data,
@@ -10,39 +10,6 @@ use crate::{
 /// A person of the almanac, while the program runs. The most famous have the lowest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PersonId(pub(crate) u16);
-
-/// What a journal knows a person by, for ever: sixteen digits of base sixteen, whoever it is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PersonKey(pub u64);
-
-/// The text is the key of nobody.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("a person's key is sixteen small digits of base sixteen")]
-pub struct PersonKeyError;
-
-impl fmt::Display for PersonKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:016x}", self.0)
-    }
-}
-
-impl fmt::Debug for PersonKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
-}
-
-impl FromStr for PersonKey {
-    type Err = PersonKeyError;
-
-    fn from_str(text: &str) -> Result<PersonKey, PersonKeyError> {
-        let digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
-        if text.len() != 16 || !text.bytes().all(digit) {
-            return Err(PersonKeyError);
-        }
-        u64::from_str_radix(text, 16).map(PersonKey).map_err(|_| PersonKeyError)
-    }
-}
 
 /// One person, with what the corrections say of them.
 #[derive(Debug, Clone, Copy)]

@@ -8,6 +8,7 @@ use rules::{Chance, Game};
 mod chance;
 pub mod colours;
 pub mod happiness;
+pub mod image;
 pub mod personality;
 pub mod preference;
 

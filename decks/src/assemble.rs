@@ -172,7 +172,7 @@ fn conflicts_of_faces(faces: Faces, blocks: &[Block]) -> Vec<DeckError> {
 /// tables write themselves (TC-4).
 fn conflicts_of_boxes(game: GameKind, blocks: &[Block]) -> Vec<DeckError> {
     let fault = |id: PileId| match game {
-        GameKind::Happiness | GameKind::Personality => None,
+        GameKind::Happiness | GameKind::Personality | GameKind::Image => None,
         GameKind::Preference => Category::of(id).is_none().then(|| Reason::UnknownBox { id: id.to_string() }),
         GameKind::Colours => (id.as_str() == colours::Supply::OWN).then_some(Reason::OwnCategory),
     };

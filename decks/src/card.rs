@@ -68,7 +68,7 @@ pub(crate) enum Faces {
 impl Faces {
     pub(crate) fn of(game: GameKind) -> Faces {
         match game {
-            GameKind::Happiness | GameKind::Colours | GameKind::Personality => Faces::One,
+            GameKind::Happiness | GameKind::Colours | GameKind::Personality | GameKind::Image => Faces::One,
             GameKind::Preference => Faces::Two,
         }
     }

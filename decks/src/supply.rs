@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules::{
-    CardId, GameKind, Pile, PileId, colours, happiness, personality,
+    CardId, GameKind, Pile, PileId, colours, happiness, image, personality,
     preference::{self, CardBox, Category},
 };
 
@@ -140,6 +140,13 @@ impl Shelved for colours::Supply {
     fn beside(&self, shelf: &Self) -> Self {
         let own = shelf.own.iter().chain(&self.own).map(|(card, text)| (*card, text.clone())).collect();
         colours::Supply { pile: merged_piles(&shelf.pile, &self.pile), own }
+    }
+}
+
+/// The whole deck is in every game of IMAGE, and nothing is remembered of it.
+impl Shelved for image::Supply {
+    fn beside(&self, _shelf: &Self) -> Self {
+        self.clone()
     }
 }
 

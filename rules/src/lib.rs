@@ -6,6 +6,7 @@
 
 pub mod colours;
 pub mod happiness;
+pub mod image;
 mod kernel;
 pub mod personality;
 pub mod preference;
@@ -25,5 +26,5 @@ pub use kernel::{
     seat::{Seat, SeatSet},
     seating::{Seating, Team},
     shut::{Plain, Sealer, Shut},
-    text::is_stray,
+    text::{Unfit, is_stray, one_line},
 };

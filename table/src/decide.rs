@@ -2,6 +2,7 @@
 
 mod teams;
 
+use almanac::Almanac;
 use decks::Decks;
 use journal::{Millis, Seq};
 use rules::{Chance, GameKind, Notice, Seat};
@@ -34,6 +35,7 @@ pub(crate) struct Situation<'a> {
     pub(crate) now: Millis,
     pub(crate) company: &'a Company,
     pub(crate) decks: &'a Decks,
+    pub(crate) almanac: &'a Almanac,
 }
 
 pub(crate) type Decision = Result<Vec<Event>, Refusal>;
@@ -250,7 +252,7 @@ fn play_on(
         return Err(Refusal::AnotherGame);
     }
     let seat = state.seat_of(me.id).ok_or(Refusal::NotSeated)?;
-    let plays = game.state.decide(seat, play, chance)?;
+    let plays = game.state.decide(seat, play, situation.almanac, chance)?;
     Ok(played(state, Vec::new(), plays, situation.now))
 }
 

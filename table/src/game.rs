@@ -1,12 +1,14 @@
 //! The games as the table sees them: one closed set, matched in one place.
 
-use std::collections::BTreeSet;
+use std::{borrow::Cow, collections::BTreeSet};
 
+use almanac::Almanac;
 use decks::{Decks, Rating, UnknownSet};
 use rules::{
     Chance, Eyes, Game, GameKind, Notice, Sealer, Seat, SeatSet, Seating, Secrecy,
     colours::{self, Colours},
     happiness::{self, Happiness},
+    image::{self, Image},
     personality::{self, Personality},
     preference::{self, Preference},
 };
@@ -34,8 +36,18 @@ trait AtTable: Game {
         shelf: Option<&Self::Supply>,
     ) -> Result<Self::Supply, UnknownSet>;
 
-    /// The sets of cards that are in the box.
-    fn sets(options: &mut Self::Options) -> &mut Vec<String>;
+    /// The sets of cards that are in the box; none for a game that has one deck.
+    fn sets(options: &mut Self::Options) -> Option<&mut Vec<String>>;
+
+    /// The command with what the reference work says about it, in a game that asks one.
+    fn consult<'a>(
+        _state: &Self::State,
+        _seat: Seat,
+        command: &'a Self::Command,
+        _almanac: &Almanac,
+    ) -> Cow<'a, Self::Command> {
+        Cow::Borrowed(command)
+    }
 
     /// Whom the game waits for, as far as these eyes may know.
     fn waited_for(view: &Self::View) -> SeatSet;
@@ -55,8 +67,8 @@ impl AtTable for Happiness {
         decks.happiness(&options.sets, Rating::Everyone, shelf)
     }
 
-    fn sets(options: &mut happiness::Options) -> &mut Vec<String> {
-        &mut options.sets
+    fn sets(options: &mut happiness::Options) -> Option<&mut Vec<String>> {
+        Some(&mut options.sets)
     }
 
     fn waited_for(view: &happiness::View) -> SeatSet {
@@ -73,8 +85,8 @@ impl AtTable for Preference {
         decks.preference(&options.sets, Rating::Everyone, shelf)
     }
 
-    fn sets(options: &mut preference::Options) -> &mut Vec<String> {
-        &mut options.sets
+    fn sets(options: &mut preference::Options) -> Option<&mut Vec<String>> {
+        Some(&mut options.sets)
     }
 
     fn waited_for(view: &preference::View) -> SeatSet {
@@ -96,8 +108,8 @@ impl AtTable for Colours {
         decks.colours(&options.sets, options.rating, shelf)
     }
 
-    fn sets(options: &mut colours::Options) -> &mut Vec<String> {
-        &mut options.sets
+    fn sets(options: &mut colours::Options) -> Option<&mut Vec<String>> {
+        Some(&mut options.sets)
     }
 
     fn waited_for(view: &colours::View) -> SeatSet {
@@ -116,11 +128,42 @@ impl AtTable for Personality {
         decks.personality(&options.sets, Rating::Everyone, shelf)
     }
 
-    fn sets(options: &mut personality::Options) -> &mut Vec<String> {
-        &mut options.sets
+    fn sets(options: &mut personality::Options) -> Option<&mut Vec<String>> {
+        Some(&mut options.sets)
     }
 
     fn waited_for(view: &personality::View) -> SeatSet {
+        view.waiting_on
+    }
+}
+
+impl AtTable for Image {
+    /// The deck is the almanac's: it knows which cards it can answer for.
+    fn deal(
+        _options: &image::Options,
+        _decks: &Decks,
+        _shelf: Option<&image::Supply>,
+    ) -> Result<image::Supply, UnknownSet> {
+        Ok(image::Supply { cards: almanac::deck() })
+    }
+
+    fn sets(_options: &mut image::Options) -> Option<&mut Vec<String>> {
+        None
+    }
+
+    /// IM-18: here and nowhere else does what the almanac says get into a command.
+    fn consult<'a>(
+        state: &image::State,
+        seat: Seat,
+        command: &'a image::Command,
+        almanac: &Almanac,
+    ) -> Cow<'a, image::Command> {
+        let inquiries = image::inquiries(state, seat, command);
+        let told = inquiries.iter().map(|inquiry| almanac.testify(inquiry)).collect();
+        Cow::Owned(command.told(told))
+    }
+
+    fn waited_for(view: &image::View) -> SeatSet {
         view.waiting_on
     }
 }
@@ -196,7 +239,9 @@ macro_rules! games {
                 let mut tidy = self.clone();
                 let sets = match &mut tidy { $(GameOptions::$Game(options) => $Game::sets(options)),+ };
                 let mut named = BTreeSet::new();
-                sets.retain(|set| named.insert(set.clone()));
+                if let Some(sets) = sets {
+                    sets.retain(|set| named.insert(set.clone()));
+                }
                 tidy
             }
 
@@ -306,11 +351,13 @@ macro_rules! games {
                 &self,
                 seat: Seat,
                 command: &GameCommand,
+                almanac: &Almanac,
                 chance: &mut dyn Chance,
             ) -> Result<Vec<GameEvent>, GameRefusal> {
                 match (self, command) {
                     $((GameState::$Game(state), GameCommand::$Game(command)) => {
-                        let events = $Game::decide(state, seat, command, chance)?;
+                        let command = $Game::consult(state, seat, command, almanac);
+                        let events = $Game::decide(state, seat, &command, chance)?;
                         Ok(events.into_iter().map(GameEvent::$Game).collect())
                     })+
                     _ => unreachable!("{OTHER_GAME}"),
@@ -370,4 +417,5 @@ games! {
     Preference in preference,
     Colours in colours,
     Personality in personality,
+    Image in image,
 }

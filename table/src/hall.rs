@@ -5,6 +5,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
 };
 
+use almanac::Almanac;
 use journal::{Journal, Millis};
 use tokio::sync::{mpsc, oneshot};
 
@@ -19,6 +20,7 @@ use crate::{
     game::GameOptions,
     guest::{GuestId, Key, KeyHash, StagePass},
     live::{self, Ending, INBOX, Live},
+    suggestion::{self, Suggestion},
     view::TableView,
 };
 
@@ -39,6 +41,7 @@ struct Inner {
     journal: Arc<dyn Journal>,
     clock: Clock,
     dice: Dice,
+    almanac: &'static Almanac,
     /// The dice that new codes are drawn with.
     codes: Mutex<TableChance>,
     tables: Mutex<HashMap<Code, Place>>,
@@ -67,9 +70,24 @@ pub struct Table {
 }
 
 impl Hall {
+    /// A hall with the almanac that comes with the program.
     pub fn new(journal: Arc<dyn Journal>, clock: Clock, dice: Dice) -> Hall {
+        Hall::with_almanac(journal, clock, dice, Almanac::embedded())
+    }
+
+    pub fn with_almanac(
+        journal: Arc<dyn Journal>,
+        clock: Clock,
+        dice: Dice,
+        almanac: &'static Almanac,
+    ) -> Hall {
         let codes = Mutex::new(dice.for_codes());
-        Hall { inner: Arc::new(Inner { journal, clock, dice, codes, tables: Mutex::default() }) }
+        Hall { inner: Arc::new(Inner { journal, clock, dice, almanac, codes, tables: Mutex::default() }) }
+    }
+
+    /// Whom somebody may mean who has typed this so far, the likeliest first. Of no table, and so no secret of any.
+    pub fn people(&self, typed: &str) -> Vec<Suggestion> {
+        suggestion::people(self.inner.almanac, typed)
     }
 
     /// Opens a new table with its first guest, who is its host.
@@ -157,7 +175,7 @@ impl Hall {
 
     /// The way to a table's task, which is woken when it sleeps.
     fn way_to(&self, code: Code) -> Result<mpsc::Sender<Ask>, TableError> {
-        let Inner { journal, clock, dice, .. } = &*self.inner;
+        let Inner { journal, clock, dice, almanac, .. } = &*self.inner;
         let mut places = self.inner.places();
         match places.get(&code) {
             Some(Place::Quarantined) => return Err(TableError::Damaged),
@@ -166,7 +184,7 @@ impl Hall {
         }
         let (way, inbox) = mpsc::channel(INBOX);
         places.insert(code, Place::Live(way.clone()));
-        let live = Live::new(code, journal.clone(), *clock, dice.for_table(code));
+        let live = Live::new(code, journal.clone(), *clock, almanac, dice.for_table(code));
         tokio::spawn(attend_to(code, live, inbox, Arc::downgrade(&self.inner)));
         Ok(way)
     }

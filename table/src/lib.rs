@@ -27,6 +27,7 @@ mod sight;
 #[cfg(test)]
 mod spec;
 mod state;
+mod suggestion;
 mod vault;
 mod view;
 
@@ -47,4 +48,5 @@ pub use hall::{Dice, Hall, Table};
 pub use lineup::{Livery, TEAMS, TeamSheet, team_badges};
 pub use name::{Name, NameRefusal};
 pub use refusal::Refusal;
+pub use suggestion::{Apart, Suggestion};
 pub use view::{Ability, GuestView, LineupView, News, PlayingView, TableView, Viewer};

@@ -5,6 +5,7 @@ mod settle;
 
 use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
+use almanac::Almanac;
 use decks::Decks;
 use futures_util::FutureExt;
 use journal::{Journal, JournalError, Millis, Record, Seq, Watch};
@@ -55,6 +56,7 @@ pub(crate) struct Live {
     journal: Arc<dyn Journal>,
     clock: Clock,
     decks: &'static Decks,
+    almanac: &'static Almanac,
     chance: TableChance,
     state: State,
     vault: Vault,
@@ -145,6 +147,7 @@ impl Live {
         code: Code,
         journal: Arc<dyn Journal>,
         clock: Clock,
+        almanac: &'static Almanac,
         chance: TableChance,
     ) -> (Live, mpsc::UnboundedReceiver<Departure>) {
         let (feeds, departures) = Feeds::new();
@@ -153,6 +156,7 @@ impl Live {
             journal,
             clock,
             decks: Decks::embedded(),
+            almanac,
             chance,
             state: State::empty(code),
             vault: Vault::new(code.table_id()),
@@ -317,7 +321,7 @@ impl Live {
             let guest = live.guest(key)?;
             decide::in_time(&live.state, &sent.command, sent.seen)?;
             let company = live.company();
-            let situation = Situation { now: live.clock.now(), company: &company, decks: live.decks };
+            let situation = live.situation(&company);
             decide::decide(&live.state, guest, &sent.command, situation, &mut chance)
         })
         .await
@@ -392,6 +396,11 @@ impl Live {
         self.journal.forget(self.state.code.table_id()).await?;
         self.ending = Some(Ending::Gone);
         Ok(())
+    }
+
+    /// What is true around the table at this moment.
+    fn situation<'a>(&self, company: &'a Company) -> Situation<'a> {
+        Situation { now: self.clock.now(), company, decks: self.decks, almanac: self.almanac }
     }
 
     fn company(&self) -> Company {

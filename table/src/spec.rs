@@ -10,6 +10,7 @@ mod questions;
 mod starting;
 mod teams;
 
+use almanac::Almanac;
 use decks::{Decks, Language};
 use journal::{Millis, Seq};
 use rules::{
@@ -124,7 +125,12 @@ impl Story {
     #[allow(clippy::needless_pass_by_value, reason = "stories read better without ampersands")]
     fn when(self, guest: GuestId, command: Command) -> Story {
         let company = self.company();
-        let situation = Situation { now: self.now, company: &company, decks: Decks::embedded() };
+        let situation = Situation {
+            now: self.now,
+            company: &company,
+            decks: Decks::embedded(),
+            almanac: Almanac::embedded(),
+        };
         let me = self.state.guest(guest).expect("only guests command").clone();
         let answer = decide::decide(&self.state, &me, &command, situation, &mut Seeded::new(1));
         self.answered(answer)
@@ -145,7 +151,12 @@ impl Story {
 
     fn errand(self, errand: Errand) -> Story {
         let company = self.company();
-        let situation = Situation { now: self.now, company: &company, decks: Decks::embedded() };
+        let situation = Situation {
+            now: self.now,
+            company: &company,
+            decks: Decks::embedded(),
+            almanac: Almanac::embedded(),
+        };
         let events = errand::run(&self.state, errand, situation, &mut Seeded::new(1));
         self.answered(Ok(events))
     }

@@ -7,7 +7,7 @@ use axum::{
     http::StatusCode,
 };
 use journal::Seq;
-use rules::{GameKind, Sealed, Seat, Slot, Team, colours, happiness, personality, preference};
+use rules::{GameKind, Sealed, Seat, Slot, Team, colours, happiness, image, personality, preference};
 use table::{Badge, Command, CommandId, GameCommand, GameOptions, GuestId, Sent};
 
 /// The fields of a posted form, in order.
@@ -192,6 +192,7 @@ fn game_command(play: &str, fields: &Fields) -> Result<GameCommand, FormError> {
         GameKind::Preference => preference(play, fields).map(GameCommand::Preference),
         GameKind::Colours => colours(play, fields).map(GameCommand::Colours),
         GameKind::Personality => personality(play, fields).map(GameCommand::Personality),
+        GameKind::Image => image(play, fields).map(GameCommand::Image),
     }
 }
 
@@ -291,6 +292,67 @@ fn gifts(fields: &Fields) -> Result<Vec<personality::Gift>, FormError> {
     fields.starting(GIFT).filter(|(_, seat)| !seat.is_empty()).map(gift).collect()
 }
 
+/// A move in IMAGE.
+fn image(play: &str, fields: &Fields) -> Result<image::Command, FormError> {
+    use image::{Calling, Command, Side};
+    Ok(match play {
+        "deal_cards" => Command::DealCards,
+        "lay_card" => Command::LayCard {
+            card: fields.word("card")?,
+            side: fields.word("side")?,
+            over: fields.optional("over")?,
+        },
+        "take_back_card" => Command::TakeBackCard { card: fields.word("card")? },
+        "take_back_all" => Command::TakeBackAll,
+        "write_note" => Command::WriteNote {
+            side: fields.word("side")?,
+            text: Sealed::new(fields.text("text")?.to_owned()),
+        },
+        "finish_turn" => {
+            let claims = Side::ALL.into_iter().filter_map(|side| {
+                let [key, name] = claim_fields(side);
+                let person = named(fields, key, name).transpose()?;
+                Some(person.map(|person| Calling { side, person }))
+            });
+            Command::FinishTurn { claims: claims.collect::<Result<_, _>>()?, told: Vec::new() }
+        }
+        "put_down_cards" => {
+            let cards =
+                fields.all("card").map(|card| card.parse().map_err(|_| FormError::Unreadable("card")));
+            Command::PutDownCards { cards: cards.collect::<Result<_, _>>()? }
+        }
+        "accept_turn" => Command::AcceptTurn,
+        "challenge_turn" => Command::ChallengeTurn { side: fields.word("side")?, told: Vec::new() },
+        "name_person" => Command::NamePerson {
+            person: named(fields, "key", "name")?.ok_or(FormError::Missing("name"))?,
+            told: Vec::new(),
+        },
+        "cast_vote" => Command::CastVote { voice: fields.word("voice")? },
+        _ => return Err(FormError::UnknownDeed),
+    })
+}
+
+/// Whom a form names: whoever was chosen, or else what was typed; nobody when it has neither.
+fn named(fields: &Fields, key: &'static str, name: &'static str) -> Result<Option<image::Named>, FormError> {
+    match fields.optional(key)? {
+        Some(key) => Ok(Some(image::Named::Key(key))),
+        None => {
+            let typed = fields.all(name).find(|text| !text.trim().is_empty());
+            Ok(typed.map(|text| image::Named::Name(Sealed::new(text.to_owned()))))
+        }
+    }
+}
+
+/// The fields that say whose image the one on a side is.
+fn claim_fields(side: image::Side) -> [&'static str; 2] {
+    match side {
+        image::Side::North => ["key-north", "name-north"],
+        image::Side::East => ["key-east", "name-east"],
+        image::Side::South => ["key-south", "name-south"],
+        image::Side::West => ["key-west", "name-west"],
+    }
+}
+
 /// How the name of a field begins that says for whom a card is.
 const GIFT: &str = "gift-";
 
@@ -320,6 +382,12 @@ fn options(fields: &Fields) -> Result<GameOptions, FormError> {
         GameKind::Personality => Ok(GameOptions::Personality(personality::Options {
             board: fields.word("board")?,
             sets: fields.sets(),
+        })),
+        GameKind::Image => Ok(GameOptions::Image(image::Options {
+            initials: fields.word("initials")?,
+            judging: fields.word("judging")?,
+            fictional: fields.word("fictional")?,
+            practice: fields.word("practice")?,
         })),
     }
 }

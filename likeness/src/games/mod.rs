@@ -2,6 +2,7 @@
 
 mod colours;
 mod happiness;
+mod image;
 mod personality;
 mod preference;
 
@@ -10,9 +11,10 @@ use std::fmt;
 use bots::Player;
 use decks::{Decks, Language, UnknownSet};
 use rules::{
-    CardId, Game, GameKind, Notice,
+    CardId, Game, GameKind, Notice, Seat,
     colours::Colours,
     happiness::Happiness,
+    image::Image,
     personality::Personality,
     preference::{Face, Preference},
 };
@@ -27,6 +29,11 @@ pub(crate) trait Staged: Game {
 
     /// The cards that these options ask for, none of them shown yet.
     fn supply(options: &Self::Options, decks: &Decks) -> Result<Self::Supply, UnknownSet>;
+
+    /// The command with what the reference work says about it, in a game that asks one.
+    fn consult(_state: &Self::State, _seat: Seat, command: &Self::Command) -> Self::Command {
+        command.clone()
+    }
 
     /// The same event with these cards in the place of those that chance gave, or a sentence that says why the rules
     /// would not have given them.
@@ -53,6 +60,7 @@ pub(crate) fn send<E: Errand>(kind: GameKind, errand: E) -> E::Answer {
         GameKind::Preference => errand.run::<Preference>(),
         GameKind::Colours => errand.run::<Colours>(),
         GameKind::Personality => errand.run::<Personality>(),
+        GameKind::Image => errand.run::<Image>(),
     }
 }
 

@@ -161,7 +161,8 @@ impl<G: Staged> Bench<'_, G> {
                 Consequence::Happened(G::notice(&self.state, *notice, &mut self.chance))
             }
             Action::Command { seat, command, drawn } => {
-                match G::decide(&self.state, *seat, command, &mut self.chance) {
+                let command = G::consult(&self.state, *seat, command);
+                match G::decide(&self.state, *seat, &command, &mut self.chance) {
                     Err(refusal) => Consequence::Refused(refusal),
                     Ok(events) => match drawn {
                         None => Consequence::Happened(events),

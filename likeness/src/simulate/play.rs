@@ -45,6 +45,7 @@ impl<G: Staged> Plan<G> {
             let seat = waiting.iter().nth(turn).expect("below the number of seats");
             let view = G::view(&state, Eyes::Seat(seat));
             let Some(command) = bots[seat.index()].choose(&view, &mut chance) else { continue };
+            let command = G::consult(&state, seat, &command);
             let events = G::decide(&state, seat, &command, &mut chance).map_err(|refusal| {
                 self.fault(number, &format!("{seat} was refused {command:?}: {refusal}"))
             })?;

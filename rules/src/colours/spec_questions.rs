@@ -1,6 +1,6 @@
 //! TC-4, TC-5 and TC-17: where questions come from, and how one of them is asked.
 
-use rules::colours::{NotAdded, Unfit};
+use rules::{Unfit, colours::NotAdded};
 
 use super::*;
 

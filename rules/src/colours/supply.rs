@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Options, Question, QuestionText, Unfit};
-use crate::{CardId, Chance, Pile};
+use super::{Options, Question, QuestionText};
+use crate::{CardId, Chance, Pile, Unfit};
 
 /// The questions of the chosen sets and the table's own, shuffled together, with what this table has asked of them
 /// (TC-4, TC-17).

@@ -166,11 +166,17 @@ pub enum GameKind {
     Preference,
     Colours,
     Personality,
+    Image,
 }
 
 impl GameKind {
-    pub const ALL: [GameKind; 4] =
-        [GameKind::Happiness, GameKind::Preference, GameKind::Colours, GameKind::Personality];
+    pub const ALL: [GameKind; 5] = [
+        GameKind::Happiness,
+        GameKind::Preference,
+        GameKind::Colours,
+        GameKind::Personality,
+        GameKind::Image,
+    ];
 
     /// The short name used for folders, files, addresses and the command line.
     pub const fn slug(self) -> &'static str {
@@ -179,6 +185,7 @@ impl GameKind {
             GameKind::Preference => "preference",
             GameKind::Colours => "colours",
             GameKind::Personality => "personality",
+            GameKind::Image => "image",
         }
     }
 }

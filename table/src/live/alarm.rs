@@ -7,7 +7,7 @@ use tokio::time::Instant;
 
 use super::{Ending, Live};
 use crate::{
-    decide::{PATIENCE, Situation},
+    decide::PATIENCE,
     errand::{self, Errand},
     error::TableError,
     guest::GuestId,
@@ -95,7 +95,7 @@ impl Live {
     fn host_moves_on_at(&self) -> Option<Instant> {
         let gone = self.presence.gone_since(self.state.host?)?;
         let company = self.company();
-        let situation = Situation { now: self.clock.now(), company: &company, decks: self.decks };
+        let situation = self.situation(&company);
         errand::successor(&self.state, situation).map(|_| gone + HOST_GRACE)
     }
 

@@ -5,7 +5,6 @@ use journal::{JournalError, KeyChanges, Millis, NewRecord, Seq};
 use super::{Ending, Live};
 use crate::{
     ask::Accepted,
-    decide::Situation,
     errand::{self, Errand},
     error::TableError,
     event::{CommandId, Entry, Event},
@@ -169,7 +168,7 @@ impl Live {
         let done = self.settle(None, None, |live| {
             let mut chance = live.chance.fork();
             let company = live.company();
-            let situation = Situation { now: live.clock.now(), company: &company, decks: live.decks };
+            let situation = live.situation(&company);
             Ok(errand::run(&live.state, errand, situation, &mut chance))
         });
         done.await.map(|_| ())

@@ -9,7 +9,6 @@ home-join-button = Come in
 home-code = The code your friends see
 home-games = The games
 home-game-start = Play this
-home-game-later = being made
 game-happiness = The Game of Happiness
 game-happiness-line = Guess together what makes one of you happy.
 game-preference = Personal Preference
@@ -19,6 +18,7 @@ game-colours-line = Vote in secret on who fits a cheeky question, and predict ho
 game-image = IMAGE
 game-personality = Personality
 game-personality-line = Who is it? Choose in secret, bet on the crowd, and see your portrait grow.
+game-image-line = Build a famous person out of cards, end the image with the right letter, and challenge a bluff.
 about-link = About Likeness
 
 your-name = Your name

@@ -9,7 +9,6 @@ home-join-button = Entrer
 home-code = Le code que voient tes amis
 home-games = Les jeux
 home-game-start = Y jouer
-home-game-later = en préparation
 game-happiness = Le Jeu du bonheur
 game-happiness-line = Devinez ensemble ce qui réjouit l’un de vous.
 game-preference = Préférences personnelles
@@ -19,6 +18,7 @@ game-colours-line = Votez en secret sur une question taquine, et devine comment 
 game-image = IMAGE
 game-personality = Personnalité
 game-personality-line = À qui va ce trait ? Choisis en secret, parie sur les autres, et vois ton portrait grandir.
+game-image-line = Compose un personnage célèbre avec des cartes, termine-le par la bonne lettre et démasque le bluff.
 about-link = À propos de Likeness
 
 your-name = Ton nom

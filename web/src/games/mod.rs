@@ -3,6 +3,7 @@
 mod colours;
 mod company;
 mod happiness;
+mod image;
 mod options;
 mod personality;
 mod preference;
@@ -29,6 +30,7 @@ pub(crate) fn name(words: &Words, kind: GameKind) -> String {
         GameKind::Preference => words.game_preference(),
         GameKind::Colours => words.game_colours(),
         GameKind::Personality => words.game_personality(),
+        GameKind::Image => words.game_image(),
     }
 }
 
@@ -39,6 +41,7 @@ pub(crate) fn line(words: &Words, kind: GameKind) -> String {
         GameKind::Preference => words.game_preference_line(),
         GameKind::Colours => words.game_colours_line(),
         GameKind::Personality => words.game_personality_line(),
+        GameKind::Image => words.game_image_line(),
     }
 }
 
@@ -49,6 +52,7 @@ pub(crate) fn house_rules<'a>(words: &Words, options: &'a GameOptions) -> HouseR
         GameOptions::Preference(options) => preference::house_rules(words, options),
         GameOptions::Colours(options) => colours::house_rules(words, options),
         GameOptions::Personality(options) => personality::house_rules(words, options),
+        GameOptions::Image(options) => image::house_rules(options),
     }
 }
 
@@ -64,6 +68,7 @@ pub(crate) fn seating(words: &Words, view: &TableView) -> Option<String> {
         GameKind::Preference => Some(preference::seating(words, view)),
         GameKind::Colours => colours::seating(words, view),
         GameKind::Personality => personality::seating(words, view),
+        GameKind::Image => None,
     }
 }
 
@@ -74,13 +79,14 @@ pub(crate) fn hindrance(words: &Words, view: &TableView) -> Option<String> {
         GameKind::Preference => preference::hindrance(words, view),
         GameKind::Colours => colours::hindrance(words, view),
         GameKind::Personality => personality::hindrance(words, view),
+        GameKind::Image => None,
     }
 }
 
 /// How many a team of the chosen game still needs.
 pub(crate) fn missing(view: &TableView, team: &LineupView) -> usize {
     match view.chosen.kind() {
-        GameKind::Happiness | GameKind::Colours | GameKind::Personality => 0,
+        GameKind::Happiness | GameKind::Colours | GameKind::Personality | GameKind::Image => 0,
         GameKind::Preference => preference::missing(team),
     }
 }
@@ -88,7 +94,10 @@ pub(crate) fn missing(view: &TableView, team: &LineupView) -> usize {
 /// What those who are here should know before they begin, and what they can do about it.
 pub(crate) fn caution(context: &Context<'_>, view: &TableView) -> Markup {
     match &view.chosen {
-        GameOptions::Happiness(_) | GameOptions::Preference(_) | GameOptions::Personality(_) => html! {},
+        GameOptions::Happiness(_)
+        | GameOptions::Preference(_)
+        | GameOptions::Personality(_)
+        | GameOptions::Image(_) => html! {},
         GameOptions::Colours(options) => colours::caution(context, view, options),
     }
 }
@@ -96,7 +105,7 @@ pub(crate) fn caution(context: &Context<'_>, view: &TableView) -> Markup {
 /// What can be got ready for the chosen game.
 pub(crate) fn preparation(context: &Context<'_>, view: &TableView) -> Markup {
     match view.chosen.kind() {
-        GameKind::Happiness | GameKind::Preference | GameKind::Personality => html! {},
+        GameKind::Happiness | GameKind::Preference | GameKind::Personality | GameKind::Image => html! {},
         GameKind::Colours => colours::preparation(context, view),
     }
 }
@@ -107,6 +116,7 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView, playing: &PlayingVie
         GameView::Preference(game) => preference::hand(context, view, game),
         GameView::Colours(game) => colours::hand(context, view, game),
         GameView::Personality(game) => personality::hand(context, view, game),
+        GameView::Image(game) => image::hand(context, view, game),
     }
 }
 
@@ -116,6 +126,7 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingVi
         GameView::Preference(game) => preference::stage(context, view, game),
         GameView::Colours(game) => colours::stage(context, view, game),
         GameView::Personality(game) => personality::stage(context, view, game),
+        GameView::Image(game) => image::stage(context, view, game),
     }
 }
 
@@ -127,6 +138,7 @@ pub(crate) fn hand_dress(view: &TableView) -> Dress {
         Some(GameKind::Preference) => &["preference.css"],
         Some(GameKind::Colours) => &["colours.css"],
         Some(GameKind::Personality) => &["personality.css"],
+        Some(GameKind::Image) => &[],
     }
 }
 
@@ -138,6 +150,7 @@ pub(crate) fn stage_dress(view: &TableView) -> Dress {
         Some(GameKind::Preference) => &["preference.css", "preference-stage.css"],
         Some(GameKind::Colours) => &["colours.css", "colours-stage.css"],
         Some(GameKind::Personality) => &["personality.css", "personality-stage.css"],
+        Some(GameKind::Image) => &[],
     }
 }
 
@@ -148,6 +161,7 @@ pub(crate) fn title(context: &Context<'_>, view: &TableView, playing: &PlayingVi
         GameView::Preference(game) => preference::title(context, view, game),
         GameView::Colours(game) => colours::title(context, view, game),
         GameView::Personality(game) => personality::title(context, view, game),
+        GameView::Image(game) => image::title(context, view, game),
     }
 }
 
@@ -157,6 +171,7 @@ pub(crate) fn rules(language: Language, kind: GameKind) -> &'static Rules {
         GameKind::Preference => preference::rules(language),
         GameKind::Colours => colours::rules(language),
         GameKind::Personality => personality::rules(language),
+        GameKind::Image => image::rules(language),
     }
 }
 
@@ -167,6 +182,7 @@ pub(crate) fn section_now(view: &GameView) -> &'static str {
         GameView::Preference(game) => preference::section_now(&game.phase),
         GameView::Colours(game) => colours::section_now(&game.phase),
         GameView::Personality(game) => personality::section_now(&game.phase),
+        GameView::Image(_) => image::SECTION,
     }
 }
 
@@ -174,6 +190,6 @@ pub(crate) fn section_now(view: &GameView) -> &'static str {
 pub(crate) fn portrait(context: &Context<'_>, view: &TableView) -> Option<Markup> {
     match &view.game.as_ref()?.view {
         GameView::Personality(game) => personality::portrait(context, view, game),
-        GameView::Happiness(_) | GameView::Preference(_) | GameView::Colours(_) => None,
+        GameView::Happiness(_) | GameView::Preference(_) | GameView::Colours(_) | GameView::Image(_) => None,
     }
 }

@@ -67,9 +67,8 @@ pub(crate) fn home(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
     )
 }
 
-/// All five, and which of them can be played: a table can be started with one of those.
+/// All five: a table can be started with any of them.
 fn game_list(words: &Words) -> Markup {
-    let in_the_making = [words.game_image()];
     html! {
         ul.games {
             @for kind in GameKind::ALL {
@@ -80,9 +79,6 @@ fn game_list(words: &Words) -> Markup {
                     }
                     span.soft { (games::line(words, kind)) }
                 }
-            }
-            @for name in in_the_making {
-                li.soft { b { (name) } span { (words.home_game_later()) } }
             }
         }
     }

@@ -40,6 +40,7 @@ pub(crate) fn sentence(refusal: &Refusal, language: Language) -> String {
         Refusal::Game(GameRefusal::Preference(why)) => preference_sentence(*why, words),
         Refusal::Game(GameRefusal::Colours(why)) => colours_sentence(*why, words),
         Refusal::Game(GameRefusal::Personality(why)) => personality_sentence(*why, words),
+        Refusal::Game(GameRefusal::Image(why)) => why.to_string(),
     }
 }
 

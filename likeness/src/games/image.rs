@@ -1,0 +1,212 @@
+//! IMAGE on the command line.
+
+use almanac::{Almanac, Criterion, Kind};
+use bots::image::RandomPlayer;
+use decks::{Decks, Language, UnknownSet};
+use rules::{
+    CardId, Sealed, Seat, SeatSet,
+    image::{
+        self, Claim, Command, Event, Image, Judge, Laid, Options, Ruling, Side, Source, State, Supply, View,
+        Voice,
+    },
+};
+
+use super::{Measure, Outcome, Staged, Words};
+
+impl Staged for Image {
+    type Bot = RandomPlayer;
+    const TITLE: &'static str = "Image";
+
+    fn supply(_options: &Options, _decks: &Decks) -> Result<Supply, UnknownSet> {
+        Ok(Supply { cards: almanac::deck() })
+    }
+
+    fn consult(state: &State, seat: Seat, command: &Command) -> Command {
+        let almanac = Almanac::embedded();
+        let inquiries = image::inquiries(state, seat, command);
+        command.told(inquiries.iter().map(|inquiry| almanac.testify(inquiry)).collect())
+    }
+
+    fn draw_instead(state: &State, event: Event, cards: &[CardId]) -> Result<Event, String> {
+        match event {
+            Event::HandsDealt { hands } => {
+                let sizes: Vec<usize> = hands.open().iter().map(Vec::len).collect();
+                let mut rest = possible_draw(state, cards, sizes.iter().sum())?;
+                let hands = sizes.into_iter().map(|size| rest.drain(..size).collect()).collect();
+                Ok(Event::HandsDealt { hands: Sealed::new(hands) })
+            }
+            Event::BoardFilled { cards: drawn } => {
+                Ok(Event::BoardFilled { cards: possible_draw(state, cards, drawn.len())? })
+            }
+            Event::CardsDrawn { seat, cards: drawn } => {
+                let cards = possible_draw(state, cards, drawn.open().len())?;
+                Ok(Event::CardsDrawn { seat, cards: Sealed::new(cards) })
+            }
+            _ => Err("no cards are drawn here".to_owned()),
+        }
+    }
+
+    fn tell(event: &Event, _before: &View, words: Words<'_>) -> String {
+        let cards = |cards: &[CardId]| {
+            cards.iter().map(|card| printed(*card, words.language)).collect::<Vec<_>>().join(", ")
+        };
+        match event {
+            Event::HandsDealt { hands } => format!("{} hands are dealt", hands.open().len()),
+            Event::BoardFilled { cards: drawn } => format!("to the board: {}", cards(drawn)),
+            Event::TurnBegan { player } => format!("it is the turn of {player}"),
+            Event::CardLaid { seat, laid } => {
+                format!("{seat} lays {} in secret", where_laid(laid.open(), words.language))
+            }
+            Event::CardsTakenBack { seat, cards: back } => {
+                format!("{seat} takes back {}", cards(back.open()))
+            }
+            Event::NoteWritten { seat, .. } => format!("{seat} notes something"),
+            Event::TurnFinished { player, laid, endings } => {
+                let laid = laid.iter().map(|laid| where_laid(laid, words.language));
+                let ended = endings.iter().map(|ending| {
+                    let name = said(&ending.claim, words.language);
+                    format!("the {} is {name}, {} points", side(ending.side), ending.points)
+                });
+                format!("{player} has laid {}", laid.chain(ended).collect::<Vec<_>>().join("; "))
+            }
+            Event::FittingFound { fitting } => {
+                let people: usize = fitting.open().iter().map(|fitting| fitting.people.len()).sum();
+                format!("{people} others would have fitted")
+            }
+            Event::CardsPutDown { player, cards: down } => {
+                format!("{player} puts down {}", cards(down))
+            }
+            Event::CardsDrawn { seat, cards: drawn } => format!("{seat} draws {}", cards(drawn.open())),
+            Event::LastRoundBegan { order } => {
+                let order: SeatSet = order.iter().copied().collect();
+                format!("the deck has run out; one more turn for {}", all(order))
+            }
+            Event::TurnAccepted { seat } => format!("{seat} lets it pass"),
+            Event::TurnStood => "the turn stands".to_owned(),
+            Event::TurnChallenged { challenger, side: on, .. } => {
+                format!("{challenger} challenges the {}", side(*on))
+            }
+            Event::PersonNamed { claim, .. } => format!("it is {}", said(claim, words.language)),
+            Event::VoteCast { seat, voice } => format!("{seat} votes in secret: {}", voiced(*voice.open())),
+            Event::SeatAbstained { seat } => format!("{seat} abstains"),
+            Event::ChallengeSettled { settlement } => {
+                let judge = match &settlement.judge {
+                    Judge::Almanac => "the almanac".to_owned(),
+                    Judge::Players { votes } => {
+                        let votes = votes.iter().map(|vote| format!("{}: {}", vote.seat, voiced(vote.voice)));
+                        format!("the players ({})", votes.collect::<Vec<_>>().join(", "))
+                    }
+                    Judge::Silence => "silence".to_owned(),
+                };
+                let ruling = match settlement.ruling {
+                    Ruling::Upheld => "upheld",
+                    Ruling::NotUpheld => "not upheld",
+                };
+                format!("the challenge is {ruling} by {judge}, {:+} points", settlement.points)
+            }
+            Event::ChallengeDropped => "the challenge is dropped".to_owned(),
+            Event::TurnLost { seat } => format!("{seat} loses the turn"),
+            Event::SeatWentAway { seat } => format!("nobody waits for {seat}"),
+            Event::SeatCameBack { seat } => format!("{seat} is back"),
+            Event::SeatLeft { seat } => format!("{seat} has left"),
+            Event::SeatJoined { seat } => format!("{seat} sits down"),
+            Event::GameFinished { hands, winners } => {
+                let hands = hands.iter().map(|hand| format!("{} {}", hand.seat, hand.points));
+                let hands = hands.collect::<Vec<_>>().join(", ");
+                format!("hands cost {hands}; the game is over, won by {}", all(*winners))
+            }
+        }
+    }
+
+    fn outcome(view: &View) -> Outcome {
+        let scores = || view.players.iter().map(|player| f64::from(player.score));
+        let taken = || view.players.iter().flat_map(|player| &player.taken);
+        let spaces: usize = taken().map(|taken| taken.image.len()).sum();
+        let images = taken().count();
+        let measures = [
+            ("best", scores().fold(f64::NEG_INFINITY, f64::max)),
+            ("worst", scores().fold(f64::INFINITY, f64::min)),
+            ("images", images as f64),
+            ("length", spaces as f64 / images.max(1) as f64),
+        ];
+        Outcome {
+            turns: view.turns.into(),
+            measures: measures.into_iter().map(|(name, value)| Measure { name, value }).collect(),
+        }
+    }
+}
+
+/// The cards as they could have been drawn from the deck, each once.
+fn possible_draw(state: &State, cards: &[CardId], count: usize) -> Result<Vec<CardId>, String> {
+    if cards.len() != count {
+        let noun = if count == 1 { "card is" } else { "cards are" };
+        return Err(format!("{count} {noun} drawn, not {}", cards.len()));
+    }
+    for (nth, card) in cards.iter().enumerate() {
+        if cards[..nth].contains(card) {
+            return Err(format!("{card} is drawn twice"));
+        }
+        if !state.can_draw(*card) {
+            return Err(format!("{card} is not in the deck"));
+        }
+    }
+    Ok(cards.to_vec())
+}
+
+/// What is printed on a card.
+fn printed(card: CardId, language: Language) -> String {
+    let Some(criterion) = Criterion::of(card) else { return card.to_string() };
+    let words = match criterion {
+        Criterion::Place(place) => place.words(),
+        Criterion::Time(period) => period.words(),
+        Criterion::Activity(field) => field.words(),
+        Criterion::Status(status) => status.words(),
+        Criterion::Letter(letter) | Criterion::FirstLetter(letter) => return letter.to_string(),
+        Criterion::AnyLetter => return "★".to_owned(),
+    };
+    debug_assert!(criterion.kind() != Kind::Letter);
+    let text = match language {
+        Language::En => words.en,
+        Language::Fr => words.fr,
+    };
+    format!("“{text}”")
+}
+
+fn where_laid(laid: &Laid, language: Language) -> String {
+    let from = match laid.from {
+        Source::Hand => "",
+        Source::Board => " from the board",
+    };
+    let place = match laid.over {
+        Some(covered) => format!("over {}", printed(covered, language)),
+        None => "on".to_owned(),
+    };
+    format!("{}{from} {place} the {}", printed(laid.card, language), side(laid.side))
+}
+
+fn side(side: Side) -> &'static str {
+    match side {
+        Side::North => "north",
+        Side::East => "east",
+        Side::South => "south",
+        Side::West => "west",
+    }
+}
+
+fn said(claim: &Claim, language: Language) -> String {
+    match language {
+        Language::En => claim.name.en.clone(),
+        Language::Fr => claim.name.fr.clone(),
+    }
+}
+
+fn voiced(voice: Voice) -> &'static str {
+    match voice {
+        Voice::Fits => "fits",
+        Voice::DoesNotFit => "does not fit",
+    }
+}
+
+fn all(seats: SeatSet) -> String {
+    seats.iter().map(|seat: Seat| seat.to_string()).collect::<Vec<_>>().join(", ")
+}

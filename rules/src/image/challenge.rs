@@ -1,0 +1,132 @@
+//! Turns as all have seen them, and challenges (IM-16 to IM-20).
+
+use serde::{Deserialize, Serialize};
+
+use super::{Claim, Finding, Laid, Picture, Side, Words};
+use crate::{CardId, Seat};
+
+/// A turn that has been finished, as everybody saw it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::FinishedTurn))]
+pub struct FinishedTurn {
+    pub player: Seat,
+    /// In the order in which they were laid.
+    pub laid: Vec<Laid>,
+    /// The cards that were put on the board instead (IM-14).
+    pub put_down: Vec<CardId>,
+    pub endings: Vec<Ending>,
+    /// How it was challenged, if it was.
+    pub challenge: Option<Challenge>,
+}
+
+impl FinishedTurn {
+    /// Whether an image was started, extended, changed or ended on this side (IM-16).
+    pub fn played_on(&self, side: Side) -> bool {
+        self.laid.iter().any(|laid| laid.side == side)
+    }
+}
+
+/// An image that was ended (IM-11, IM-12).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Ending))]
+pub struct Ending {
+    pub side: Side,
+    pub claim: Claim,
+    pub points: i16,
+}
+
+/// An image in a player's pile (IM-12, IM-20).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::TakenImage))]
+pub struct TakenImage {
+    /// In which turn of the game it was taken, counted from 1.
+    pub turn: u16,
+    pub side: Side,
+    /// Its cards by space; the letters are the last.
+    pub image: Picture,
+    /// Its letters, which lie on top; none when it was taken without being ended.
+    pub letters: Vec<CardId>,
+    pub claim: Claim,
+    pub points: i16,
+    /// Well-known people who would have fitted, with the practice aid, once nobody can challenge it any more.
+    pub fitting: Vec<Words>,
+}
+
+/// A challenge, under way or settled.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Challenge))]
+pub struct Challenge {
+    pub challenger: Seat,
+    pub challenged: Seat,
+    pub side: Side,
+    /// The open cards of the image, from the dot on.
+    pub cards: Vec<CardId>,
+    /// Whom it is of; none until the challenged has named somebody (IM-17).
+    pub claim: Option<Claim>,
+    /// Card by card what the reference work says (IM-18).
+    pub findings: Vec<Finding>,
+    pub settlement: Option<Settlement>,
+}
+
+/// How a challenge ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Settlement))]
+pub struct Settlement {
+    pub ruling: Ruling,
+    pub judge: Judge,
+    /// What the score of the challenged changes by (IM-19, IM-20).
+    pub points: i16,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Ruling))]
+pub enum Ruling {
+    /// The person does not fit (IM-19).
+    Upheld,
+    /// The person fits, or nobody has shown otherwise (IM-20).
+    NotUpheld,
+}
+
+/// Who decided a challenge.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "by", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Judge))]
+pub enum Judge {
+    Almanac,
+    /// The players, and how each of them voted.
+    Players {
+        votes: Vec<OpenVote>,
+    },
+    /// The challenged named nobody.
+    Silence,
+}
+
+/// What a player says in a vote.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Voice))]
+pub enum Voice {
+    Fits,
+    DoesNotFit,
+}
+
+impl Voice {
+    pub const ALL: [Voice; 2] = [Voice::Fits, Voice::DoesNotFit];
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::OpenVote))]
+pub struct OpenVote {
+    pub seat: Seat,
+    pub voice: Voice,
+}

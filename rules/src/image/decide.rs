@@ -1,0 +1,251 @@
+//! What a command leads to, in the order of play.
+
+use super::{
+    Asked, Calling, Claim, Command, Ending, Event, Finding, Fitting, Inquiry, Line, Named, Note, Options,
+    Picture, Practice, Refusal, Side, Testimony, Verdict, Voice, Words,
+    card::is_letter,
+    draft::{taken_back, with_cards},
+    scoring,
+    settle::{deal, settled},
+    state::{Phase, State},
+};
+use crate::{CardId, Chance, Sealed, Seat, Unfit};
+
+type Decision = Result<Vec<Event>, Refusal>;
+
+pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
+    if !state.roster.active().contains(seat) {
+        return Err(Refusal::NotSeated);
+    }
+    if matches!(state.phase, Phase::Over { .. }) {
+        return Err(Refusal::GameOver);
+    }
+    let decided = match command {
+        Command::DealCards => deal_cards(state, chance),
+        Command::LayCard { card, side, over } => lay_card(state, seat, *card, *side, *over),
+        Command::TakeBackCard { card } => take_back_card(state, seat, *card),
+        Command::TakeBackAll => take_back_all(state, seat),
+        Command::WriteNote { side, text } => write_note(seat, *side, text.open()),
+        Command::FinishTurn { claims, told } => finish_turn(state, seat, claims, told),
+        Command::PutDownCards { cards } => put_down_cards(state, seat, cards),
+        Command::AcceptTurn => accept_turn(state, seat),
+        Command::ChallengeTurn { side, told } => challenge_turn(state, seat, *side, told),
+        Command::NamePerson { person, told } => name_person(state, seat, person, told),
+        Command::CastVote { voice } => cast_vote(state, seat, *voice),
+    }?;
+    // Who acts is here.
+    let back = state.roster.away().contains(seat).then_some(Event::SeatCameBack { seat });
+    Ok(settled(state, back.into_iter().chain(decided).collect(), chance))
+}
+
+/// IM-3: any seat may deal, so that nobody who dreams holds up the table.
+fn deal_cards(state: &State, chance: &mut dyn Chance) -> Decision {
+    match state.phase {
+        Phase::Opening => Ok(deal(state, chance)),
+        _ => Err(Refusal::CardsAlreadyDealt),
+    }
+}
+
+/// IM-6, IM-7, IM-9 to IM-11
+fn lay_card(state: &State, seat: Seat, card: CardId, side: Side, over: Option<CardId>) -> Decision {
+    let laid = state.legal(seat, card, side, over)?;
+    Ok(first_move(state, seat, Event::CardLaid { seat, laid: Sealed::new(laid) }))
+}
+
+/// IM-16: with the next player's first move it is too late for a challenge.
+fn first_move(state: &State, player: Seat, event: Event) -> Vec<Event> {
+    match state.phase {
+        Phase::Window { .. } => vec![Event::TurnStood, Event::TurnBegan { player }, event],
+        _ => vec![event],
+    }
+}
+
+/// IM-15
+fn take_back_card(state: &State, seat: Seat, card: CardId) -> Decision {
+    let draft = state.draft_of(seat)?;
+    if !draft.iter().any(|laid| laid.card == card) {
+        return Err(Refusal::CardNotLaid);
+    }
+    let cards = Sealed::new(taken_back(&state.options, &state.images, draft, card));
+    Ok(vec![Event::CardsTakenBack { seat, cards }])
+}
+
+fn take_back_all(state: &State, seat: Seat) -> Decision {
+    let draft = state.draft_of(seat)?;
+    if draft.is_empty() {
+        return Err(Refusal::NothingLaid);
+    }
+    let cards = Sealed::new(draft.iter().map(|laid| laid.card).collect());
+    Ok(vec![Event::CardsTakenBack { seat, cards }])
+}
+
+/// IM-8: at any time, also in another's turn. The same again is an event like another one: if it were none, the number of
+/// records would tell the others that somebody has not changed their mind. So it is with votes.
+fn write_note(seat: Seat, side: Side, text: &str) -> Decision {
+    let text = match Line::new(text) {
+        Ok(line) => Some(line),
+        Err(Unfit::Empty) => None,
+        Err(Unfit::TooLong) => return Err(Refusal::NoteTooLong),
+    };
+    Ok(vec![Event::NoteWritten { seat, note: Sealed::new(Note { side, text }) }])
+}
+
+/// IM-11, IM-12: with a name for every image that was ended. Whether the person fits the cards is what a challenge is for
+/// (IM-22); a letter that no such name begins with is no letter to end with.
+fn finish_turn(state: &State, seat: Seat, claims: &[Calling], told: &[Testimony]) -> Decision {
+    let draft = state.draft_of(seat)?;
+    if draft.is_empty() {
+        return Err(Refusal::NothingLaid);
+    }
+    let ended = state.ended_by(seat);
+    for (nth, Calling { side, .. }) in claims.iter().enumerate() {
+        if !ended.contains(side) || claims[..nth].iter().any(|other| other.side == *side) {
+            return Err(Refusal::NothingToName { side: *side });
+        }
+    }
+    let images = state.images_for(Some(seat));
+    let silent = Testimony::default();
+    let (mut endings, mut fitting) = (Vec::new(), Vec::new());
+    for side in ended {
+        let place = claims.iter().position(|calling| calling.side == side);
+        let place = place.ok_or(Refusal::NameMissing { side })?;
+        let testimony = told.get(place).unwrap_or(&silent);
+        let claim = claimed(&claims[place].person, testimony)?;
+        if testimony.findings.iter().any(refuses_letter) {
+            return Err(Refusal::WrongInitial { side });
+        }
+        endings.push(Ending { side, claim, points: scoring::ending(&images[side.index()]) });
+        fitting.push(Fitting { side, people: testimony.fitting.clone() });
+    }
+    let finished = Event::TurnFinished { player: seat, laid: draft.to_vec(), endings };
+    let shows = state.options.practice == Practice::ShowFitting && !fitting.is_empty();
+    let fitting = shows.then(|| Event::FittingFound { fitting: Sealed::new(fitting) });
+    Ok([finished].into_iter().chain(fitting).collect())
+}
+
+fn refuses_letter(finding: &Finding) -> bool {
+    is_letter(finding.card) && finding.verdict == Verdict::DoesNotFit
+}
+
+/// The person whom somebody has named, as far as the reference work knows them.
+fn claimed(person: &Named, testimony: &Testimony) -> Result<Claim, Refusal> {
+    let name = match person {
+        Named::Key(_) => return testimony.claim.clone().ok_or(Refusal::NoSuchPerson),
+        Named::Name(name) => Line::new(name.open()).map_err(|unfit| match unfit {
+            Unfit::Empty => Refusal::NameEmpty,
+            Unfit::TooLong => Refusal::NameTooLong,
+        })?,
+    };
+    Ok(match &testimony.claim {
+        Some(claim) => {
+            let known = [&claim.name.en, &claim.name.fr].into_iter().any(|known| known == name.as_str());
+            Claim { said: (!known).then_some(name), ..claim.clone() }
+        }
+        None => Claim { name: Words::same(name.as_str()), key: None, said: None },
+    })
+}
+
+/// IM-14: at least one card, unless the hand is empty.
+fn put_down_cards(state: &State, seat: Seat, cards: &[CardId]) -> Decision {
+    if !state.draft_of(seat)?.is_empty() {
+        return Err(Refusal::CardsAreLaid);
+    }
+    let hand = state.hand(seat);
+    let least = hand.len().min(1);
+    let twice = |(nth, card): (usize, &CardId)| cards[..nth].contains(card);
+    if !(least..=Options::FROM_HAND).contains(&cards.len()) || cards.iter().enumerate().any(twice) {
+        return Err(Refusal::WrongNumberToPutDown);
+    }
+    if !cards.iter().all(|card| hand.contains(card)) {
+        return Err(Refusal::NotInYourHand);
+    }
+    Ok(first_move(state, seat, Event::CardsPutDown { player: seat, cards: cards.to_vec() }))
+}
+
+/// IM-16
+fn accept_turn(state: &State, seat: Seat) -> Decision {
+    let Phase::Window { turn, accepted } = &state.phase else { return Err(Refusal::NoChallengeNow) };
+    if turn.turn.player == seat {
+        return Err(Refusal::OwnTurn);
+    }
+    if accepted.contains(seat) {
+        return Err(Refusal::TurnAlreadyAccepted);
+    }
+    Ok(vec![Event::TurnAccepted { seat }])
+}
+
+/// IM-16: one challenge a turn, against one image that was played on in it.
+fn challenge_turn(state: &State, seat: Seat, side: Side, told: &[Testimony]) -> Decision {
+    let Phase::Window { turn, .. } = &state.phase else { return Err(Refusal::NoChallengeNow) };
+    if turn.turn.player == seat {
+        return Err(Refusal::OwnTurn);
+    }
+    if !turn.turn.played_on(side) {
+        return Err(Refusal::NotPlayedOn);
+    }
+    let ended = turn.turn.endings.iter().any(|ending| ending.side == side);
+    let findings = ended.then(|| told.first().map(|told| told.findings.clone()).unwrap_or_default());
+    Ok(vec![Event::TurnChallenged { challenger: seat, side, findings }])
+}
+
+/// IM-17
+fn name_person(state: &State, seat: Seat, person: &Named, told: &[Testimony]) -> Decision {
+    let Phase::Naming { challenge, .. } = &state.phase else { return Err(Refusal::NoNamingNow) };
+    if challenge.challenged != seat {
+        return Err(Refusal::NotChallenged);
+    }
+    let testimony = told.first().cloned().unwrap_or_default();
+    let claim = claimed(person, &testimony)?;
+    Ok(vec![Event::PersonNamed { claim, findings: testimony.findings }])
+}
+
+/// IM-18: all players, the challenger and the challenged among them.
+fn cast_vote(state: &State, seat: Seat, voice: Voice) -> Decision {
+    match state.phase {
+        Phase::Judging { .. } => Ok(vec![Event::VoteCast { seat, voice: Sealed::new(voice) }]),
+        _ => Err(Refusal::NoVoteNow),
+    }
+}
+
+/// What the rules would like to know from a reference work before they decide this command, in this order; nothing for a
+/// command that will be refused whatever it says.
+pub fn inquiries(state: &State, seat: Seat, command: &Command) -> Vec<Inquiry> {
+    let about = |image: &Picture, person: Named, suggestions: usize| Inquiry {
+        person,
+        asked: asked_about(image),
+        fictional: state.options.fictional,
+        suggestions,
+    };
+    match (command, &state.phase) {
+        (Command::FinishTurn { claims, .. }, Phase::Turn { player, draft }) if *player == seat => {
+            let images = with_cards(&state.images, draft.open());
+            let suggestions =
+                if state.options.practice == Practice::ShowFitting { Options::SUGGESTIONS } else { 0 };
+            // No more than there are images.
+            let claims = claims.iter().take(Side::ALL.len());
+            claims
+                .map(|calling| about(&images[calling.side.index()], calling.person.clone(), suggestions))
+                .collect()
+        }
+        (Command::ChallengeTurn { side, .. }, Phase::Window { turn, .. }) => {
+            let ending = turn.turn.endings.iter().find(|ending| ending.side == *side);
+            let image = state.image_played_on(turn, *side);
+            ending.map(|ending| about(&image, ending.claim.named(), 0)).into_iter().collect()
+        }
+        (Command::NamePerson { person, .. }, Phase::Naming { turn, challenge })
+            if challenge.challenged == seat =>
+        {
+            vec![about(&state.image_played_on(turn, challenge.side), person.clone(), 0)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Every open card; of two letters the first is the first name's (IM-26).
+fn asked_about(image: &Picture) -> Vec<Asked> {
+    let letters = image.letters();
+    let first_initial = letters.first().filter(|_| letters.len() > 1);
+    let asked =
+        |card| if Some(&card) == first_initial { Asked::FirstInitial(card) } else { Asked::Card(card) };
+    image.open_cards().map(asked).collect()
+}

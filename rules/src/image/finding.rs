@@ -1,0 +1,202 @@
+//! What a reference work says of a person, card by card, and how the rules ask it (IM-18).
+//!
+//! The rules know no reference work. They say what they would like to know ([`inquiries`](super::inquiries)); whoever carries out a
+//! command asks, and puts the answers into it ([`Command::told`](super::Command::told)). The events keep what was answered.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Claim, FictionalLife, Named, Words};
+use crate::CardId;
+
+/// What is said of one card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Verdict))]
+pub enum Verdict {
+    Fits,
+    DoesNotFit,
+    /// A reference work that is silent has not said no.
+    NotKnown,
+}
+
+/// What is said of one card, and what it goes by.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Finding))]
+pub struct Finding {
+    pub card: CardId,
+    pub verdict: Verdict,
+    pub evidence: Evidence,
+}
+
+/// A year, negative before Christ.
+pub type Year = i16;
+
+/// What is shown to all in a challenge: facts, not sentences, so that every screen says them in its own language.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "about", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Evidence))]
+pub enum Evidence {
+    /// The reference work knows nobody by that name, or several.
+    Nobody,
+    /// What binds the person to the place of the card; if nothing does, all that is known.
+    Places { ties: Vec<Tie> },
+    /// When the person lived.
+    Life { life: Life },
+    /// The field of the card; if it is not among them, all that are known.
+    Fields { fields: Vec<KnownField> },
+    /// A real person, or where a character comes from.
+    Nature {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        story: Option<Story>,
+    },
+    /// What the person is called.
+    Names {
+        name: Words,
+        /// The part of the English name that the letter comes from.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        last_name: Option<String>,
+        /// The letters that count, such as `DG`.
+        letters: String,
+        /// Another name, which does begin with the letter although it is not counted.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        otherwise: Option<String>,
+    },
+}
+
+/// What binds a person to a place.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Tie))]
+pub struct Tie {
+    pub bond: Bond,
+    /// A country, or for a character of no country a continent.
+    pub place: Words,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Bond))]
+pub enum Bond {
+    BornIn,
+    AssociatedWith,
+    /// Of a fictional character, or of the work.
+    HomeIn,
+}
+
+/// When somebody lived.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "life", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Life))]
+pub enum Life {
+    Lived {
+        born: Year,
+        died: Year,
+    },
+    /// Dead, and the year is not known.
+    LivedFrom {
+        born: Year,
+    },
+    Living {
+        born: Year,
+    },
+    /// A fictional character.
+    Imagined {
+        /// In which centuries the story plays: 19 is 1800 to 1899, negative before Christ.
+        centuries: Vec<i8>,
+        /// It plays in a world or a future of its own, or there as well.
+        elsewhere: bool,
+        /// Known only where somebody has noted it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        vital: Option<Vital>,
+    },
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Vital))]
+pub enum Vital {
+    Living,
+    Dead,
+}
+
+/// A field that a person is known in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::KnownField))]
+pub struct KnownField {
+    pub field: Words,
+    pub renown: Renown,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Renown))]
+pub enum Renown {
+    WellKnown,
+    /// Nobody's first thought, yet a fact.
+    Also,
+}
+
+/// Where a fictional character comes from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Story))]
+pub struct Story {
+    pub work: String,
+    /// None for myths and whatever has no known author.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub creator: Option<String>,
+    /// The year of the first appearance.
+    pub created: Year,
+    /// That year is a guess.
+    pub about: bool,
+}
+
+/// What the rules would like to know of a person before they decide.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Inquiry {
+    pub person: Named,
+    pub asked: Vec<Asked>,
+    pub fictional: FictionalLife,
+    /// How many well-known people who fit are to be named as well (the practice aid).
+    pub suggestions: usize,
+}
+
+/// What is asked about a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asked {
+    /// Whether it fits. A letter is the last name's.
+    Card(CardId),
+    /// Whether the first name begins with it (IM-26).
+    FirstInitial(CardId),
+}
+
+/// What a reference work answers. The default is that of one that knows nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Testimony {
+    /// The person, if it knows them.
+    pub claim: Option<Claim>,
+    /// In the order in which the cards were asked about. A letter that no word of a name begins with does not fit, whether the
+    /// person is known or not.
+    pub findings: Vec<Finding>,
+    pub fitting: Vec<Words>,
+}
+
+/// What is said of all cards together: something only if every one of them is decided (IM-18).
+pub(super) fn verdict(findings: &[Finding]) -> Verdict {
+    let any = |verdict| findings.iter().any(|finding| finding.verdict == verdict);
+    if findings.is_empty() || any(Verdict::NotKnown) {
+        Verdict::NotKnown
+    } else if any(Verdict::DoesNotFit) {
+        Verdict::DoesNotFit
+    } else {
+        Verdict::Fits
+    }
+}

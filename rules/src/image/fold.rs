@@ -1,0 +1,315 @@
+//! Folding what happened into the state.
+
+use super::{
+    Challenge, Claim, Ending, Event, FinishedTurn, HandCount, Laid, Note, Options, Ruling, Settlement, Side,
+    Source, TakenImage,
+    draft::with_cards,
+    side::{Images, Picture},
+    state::{Notes, OpenTurn, Owed, Phase, State},
+};
+use crate::{Ballots, CardId, Sealed, Seat, SeatSet};
+
+impl State {
+    pub(super) fn evolve(&mut self, event: &Event) {
+        match event {
+            Event::HandsDealt { hands } => {
+                for (seat, cards) in (0..).map(Seat).zip(hands.open()) {
+                    self.take_from_deck(cards);
+                    self.give(seat, cards);
+                }
+            }
+            Event::BoardFilled { cards } => {
+                self.take_from_deck(cards);
+                self.board.extend(cards);
+                self.owed.retain(|owed| *owed != Owed::Board);
+                if self.phase == Phase::Opening {
+                    self.phase = Phase::TurnOver;
+                }
+            }
+            Event::TurnBegan { player } => self.begin_turn(*player),
+            Event::CardLaid { seat, laid } => {
+                if let Some(draft) = self.draft_mut(*seat) {
+                    draft.push(*laid.open());
+                }
+            }
+            Event::CardsTakenBack { seat, cards } => {
+                if let Some(draft) = self.draft_mut(*seat) {
+                    draft.retain(|laid| !cards.open().contains(&laid.card));
+                }
+            }
+            Event::NoteWritten { seat, note } => {
+                let Note { side, text } = note.open();
+                if let Some(notes) = self.notes.get_mut(seat.index()) {
+                    notes.open_mut()[side.index()].clone_from(text);
+                }
+            }
+            Event::TurnFinished { player, laid, endings } => self.finish_turn(*player, laid, endings),
+            Event::FittingFound { fitting } => {
+                if let Phase::Window { turn, .. } = &mut self.phase {
+                    turn.fitting = fitting.clone();
+                }
+            }
+            Event::CardsPutDown { player, cards } => self.put_down(*player, cards),
+            Event::CardsDrawn { seat, cards } => {
+                self.take_from_deck(cards.open());
+                self.give(*seat, cards.open());
+                self.owed.retain(|owed| !matches!(owed, Owed::Hand(to, _) if to == seat));
+            }
+            Event::LastRoundBegan { order } => self.last_round = Some(order.clone()),
+            Event::TurnAccepted { seat } => {
+                if let Phase::Window { accepted, .. } = &mut self.phase {
+                    accepted.insert(*seat);
+                }
+            }
+            Event::TurnStood => self.let_stand(None),
+            Event::TurnChallenged { challenger, side, findings } => {
+                self.challenge(*challenger, *side, findings.as_deref());
+            }
+            Event::PersonNamed { claim, findings } => {
+                if let Phase::Naming { turn, challenge } = &self.phase {
+                    let (turn, mut challenge) = (turn.clone(), challenge.clone());
+                    challenge.claim = Some(claim.clone());
+                    challenge.findings.clone_from(findings);
+                    self.move_on(Phase::Judging { turn, challenge, ballots: Ballots::new() });
+                }
+            }
+            Event::VoteCast { seat, voice } => {
+                if let Phase::Judging { ballots, .. } = &mut self.phase {
+                    ballots.cast(*seat, *voice.open());
+                }
+            }
+            Event::SeatAbstained { seat } => {
+                if let Phase::Judging { ballots, .. } = &mut self.phase {
+                    ballots.excuse(*seat);
+                }
+            }
+            Event::ChallengeSettled { settlement } => self.settle(settlement),
+            Event::ChallengeDropped => self.let_stand(None),
+            Event::TurnLost { .. } => self.move_on(Phase::TurnOver),
+            Event::SeatWentAway { seat } => self.roster.go_away(*seat),
+            Event::SeatCameBack { seat } => self.roster.come_back(*seat),
+            Event::SeatLeft { seat } => self.leave(*seat),
+            Event::SeatJoined { seat } => self.join(*seat),
+            Event::GameFinished { hands, winners } => self.finish_game(hands, *winners),
+        }
+    }
+
+    /// On to another step.
+    fn move_on(&mut self, phase: Phase) {
+        self.phase = phase;
+        self.step += 1;
+    }
+
+    fn take_from_deck(&mut self, cards: &[CardId]) {
+        self.deck.open_mut().retain(|card| !cards.contains(card));
+    }
+
+    fn give(&mut self, seat: Seat, cards: &[CardId]) {
+        if let Some(hand) = self.hands.get_mut(seat.index()) {
+            hand.open_mut().extend(cards);
+        }
+    }
+
+    fn take_from_hand(&mut self, seat: Seat, cards: &[CardId]) {
+        if let Some(hand) = self.hands.get_mut(seat.index()) {
+            hand.open_mut().retain(|card| !cards.contains(card));
+        }
+    }
+
+    fn add_score(&mut self, seat: Seat, points: i16) {
+        if let Some(score) = self.scores.get_mut(seat.index()) {
+            *score = score.saturating_add(points);
+        }
+    }
+
+    fn draft_mut(&mut self, seat: Seat) -> Option<&mut Vec<Laid>> {
+        match &mut self.phase {
+            Phase::Turn { player, draft } if *player == seat => Some(draft.open_mut()),
+            _ => None,
+        }
+    }
+
+    fn begin_turn(&mut self, player: Seat) {
+        self.owed.clear();
+        self.last_player = Some(player);
+        if let Some(order) = &mut self.last_round {
+            let gone = order.iter().position(|seat| *seat == player).map_or(0, |place| place + 1);
+            order.drain(..gone);
+        }
+        self.turns += 1;
+        self.move_on(Phase::Turn { player, draft: Sealed::new(Vec::new()) });
+    }
+
+    /// IM-12, IM-13
+    fn finish_turn(&mut self, player: Seat, laid: &[Laid], endings: &[Ending]) {
+        let of_hand: Vec<CardId> = from(laid, Source::Hand);
+        let of_board: Vec<CardId> = from(laid, Source::Board);
+        self.take_from_hand(player, &of_hand);
+        self.board.retain(|card| !of_board.contains(card));
+        let after = with_cards(&self.images, laid);
+        let before: Images = std::mem::replace(&mut self.images, after);
+        for Ending { side, claim, points } in endings {
+            let image = std::mem::take(&mut self.images[side.index()]);
+            self.take_image(player, *side, image, claim, *points);
+            self.add_score(player, *points);
+        }
+        let missing = Options::HAND.saturating_sub(self.hand(player).len());
+        self.owed = vec![Owed::Hand(player, missing), Owed::Board];
+        let (laid, endings) = (laid.to_vec(), endings.to_vec());
+        let turn = FinishedTurn { player, laid, put_down: Vec::new(), endings, challenge: None };
+        let turn = OpenTurn { turn, before, fitting: Sealed::new(Vec::new()) };
+        self.move_on(Phase::Window { turn, accepted: SeatSet::EMPTY });
+    }
+
+    fn take_image(&mut self, player: Seat, side: Side, image: Picture, claim: &Claim, points: i16) {
+        let (turn, letters, claim) = (self.turns, image.letters(), claim.clone());
+        if let Some(pile) = self.taken.get_mut(player.index()) {
+            pile.push(TakenImage { turn, side, image, letters, claim, points, fitting: Vec::new() });
+        }
+    }
+
+    /// IM-14
+    fn put_down(&mut self, player: Seat, cards: &[CardId]) {
+        self.take_from_hand(player, cards);
+        self.board.extend(cards);
+        self.owed = vec![Owed::Hand(player, cards.len())];
+        self.last_turn = Some(FinishedTurn {
+            player,
+            laid: Vec::new(),
+            put_down: cards.to_vec(),
+            endings: Vec::new(),
+            challenge: None,
+        });
+        self.move_on(Phase::TurnOver);
+    }
+
+    fn challenge(&mut self, challenger: Seat, side: Side, findings: Option<&[super::Finding]>) {
+        let Phase::Window { turn, .. } = &self.phase else { return };
+        let turn = turn.clone();
+        let ended = turn.turn.endings.iter().find(|ending| ending.side == side);
+        let claim = ended.map(|ending| ending.claim.clone());
+        let image = self.image_played_on(&turn, side);
+        let challenge = Challenge {
+            challenger,
+            challenged: turn.turn.player,
+            side,
+            cards: image.open_cards().collect(),
+            claim,
+            findings: findings.unwrap_or_default().to_vec(),
+            settlement: None,
+        };
+        self.move_on(match challenge.claim {
+            Some(_) => Phase::Judging { turn, challenge, ballots: Ballots::new() },
+            None => Phase::Naming { turn, challenge },
+        });
+    }
+
+    /// The image on a side as the turn has left it, in the pile if it was ended.
+    pub(super) fn image_played_on(&self, turn: &OpenTurn, side: Side) -> Picture {
+        let images = with_cards(&turn.before, &turn.turn.laid);
+        images[side.index()].clone()
+    }
+
+    /// Nobody can undo the turn any more.
+    fn let_stand(&mut self, challenge: Option<Challenge>) {
+        let turn = match &self.phase {
+            Phase::Window { turn, .. } | Phase::Naming { turn, .. } | Phase::Judging { turn, .. } => {
+                turn.clone()
+            }
+            _ => return,
+        };
+        let OpenTurn { mut turn, fitting, .. } = turn;
+        let number = self.turns;
+        for fitting in fitting.open() {
+            let pile = self.taken.get_mut(turn.player.index()).into_iter().flatten();
+            let ended = pile.filter(|taken| taken.turn == number && taken.side == fitting.side);
+            ended.for_each(|taken| taken.fitting.clone_from(&fitting.people));
+        }
+        // What was noted for an image that is gone means nothing for the next one.
+        let gone = |side: &Side| turn.played_on(*side) && self.images[side.index()].is_empty();
+        for side in Side::ALL.into_iter().filter(gone) {
+            self.notes.iter_mut().for_each(|notes| notes.open_mut()[side.index()] = None);
+        }
+        turn.challenge = challenge;
+        self.last_turn = Some(turn);
+        self.move_on(Phase::TurnOver);
+    }
+
+    fn settle(&mut self, settlement: &Settlement) {
+        let (turn, challenge) = match &self.phase {
+            Phase::Naming { turn, challenge } | Phase::Judging { turn, challenge, .. } => {
+                (turn.clone(), challenge.clone())
+            }
+            _ => return,
+        };
+        let Challenge { challenged, side, .. } = challenge;
+        let ended = turn.turn.endings.iter().any(|ending| ending.side == side);
+        let number = self.turns;
+        let taken_now = |taken: &TakenImage| taken.turn == number && taken.side == side;
+        match settlement.ruling {
+            // IM-19
+            Ruling::Upheld => {
+                if let Some(pile) = self.taken.get_mut(challenged.index()) {
+                    pile.retain(|taken| !taken_now(taken));
+                }
+                self.images[side.index()] = turn.before[side.index()].clone();
+                let laid = turn.turn.laid.iter().filter(|laid| laid.side == side);
+                self.board.extend(laid.map(|laid| laid.card));
+            }
+            // IM-20
+            Ruling::NotUpheld if ended => {
+                let pile = self.taken.get_mut(challenged.index()).into_iter().flatten();
+                pile.filter(|taken| taken_now(taken)).for_each(|taken| taken.points += settlement.points);
+            }
+            Ruling::NotUpheld => {
+                let image = std::mem::take(&mut self.images[side.index()]);
+                if let Some(claim) = &challenge.claim {
+                    self.take_image(challenged, side, image, claim, settlement.points);
+                }
+            }
+        }
+        self.add_score(challenged, settlement.points);
+        self.let_stand(Some(Challenge { settlement: Some(settlement.clone()), ..challenge }));
+    }
+
+    fn leave(&mut self, seat: Seat) {
+        self.roster.leave(seat);
+        if let Some(hand) = self.hands.get_mut(seat.index()) {
+            let hand = std::mem::take(hand.open_mut());
+            self.set_aside.open_mut().extend(hand);
+        }
+        if let Some(notes) = self.notes.get_mut(seat.index()) {
+            *notes.open_mut() = Notes::default();
+        }
+        self.owed.retain(|owed| !matches!(owed, Owed::Hand(to, _) if *to == seat));
+        match &mut self.phase {
+            Phase::Turn { player, draft } if *player == seat => draft.open_mut().clear(),
+            Phase::Judging { ballots, .. } => ballots.take_back(seat),
+            _ => {}
+        }
+    }
+
+    fn join(&mut self, seat: Seat) {
+        if seat != self.roster.next_seat() || seat.index() >= Seat::MOST {
+            return;
+        }
+        self.roster.join();
+        self.hands.push(Sealed::new(Vec::new()));
+        self.scores.push(0);
+        self.taken.push(Vec::new());
+        self.notes.push(Sealed::new(Notes::default()));
+        if self.phase != Phase::Opening {
+            self.owed.push(Owed::Hand(seat, Options::HAND));
+        }
+    }
+
+    /// IM-24
+    fn finish_game(&mut self, hands: &[HandCount], winners: SeatSet) {
+        hands.iter().for_each(|count| self.add_score(count.seat, count.points));
+        self.move_on(Phase::Over { hands: hands.to_vec(), winners });
+    }
+}
+
+fn from(laid: &[Laid], source: Source) -> Vec<CardId> {
+    laid.iter().filter(|laid| laid.from == source).map(|laid| laid.card).collect()
+}

@@ -1,0 +1,120 @@
+//! IMAGE.
+//!
+//! Two to six players build images of famous people out of cards: places, times, activities and states of being, on the four
+//! sides of a board. In turn each lays up to three cards of the hand, and with them cards that lie open on the board, on any
+//! image, whoever began it: on its next space, or over a card of the same kind. Who plays on an image has somebody in mind whom
+//! all its cards fit. A letter ends an image: it is the initial of the name, which is called out, and scores the space it
+//! lies on. When a turn is finished the others may challenge one image of it. A reference work says card by card what it
+//! knows, and where it cannot decide the players vote. A bluff that is found out costs points; a challenge that fails is worth
+//! more than the image was. When the deck has run out everybody has one more turn. The clauses are in RULES.md.
+
+mod card;
+mod challenge;
+mod command;
+mod decide;
+mod draft;
+mod event;
+mod finding;
+mod fold;
+mod options;
+mod person;
+mod refusal;
+mod reseal;
+pub mod scoring;
+mod settle;
+mod side;
+mod state;
+mod supply;
+mod view;
+
+pub use card::{Kind, is_letter, is_wild};
+pub use challenge::{
+    Challenge, Ending, FinishedTurn, Judge, OpenVote, Ruling, Settlement, TakenImage, Voice,
+};
+pub use command::{Calling, Command};
+pub use decide::inquiries;
+pub use draft::{Laid, Source};
+pub use event::{Event, Fitting, HandCount, Note};
+pub use finding::{
+    Asked, Bond, Evidence, Finding, Inquiry, KnownField, Life, Renown, Story, Testimony, Tie, Verdict, Vital,
+    Year,
+};
+pub use options::{FictionalLife, Initials, Judging, Options, Practice};
+pub use person::{Claim, Line, Named, PersonKey, PersonKeyError, Words};
+pub use refusal::Refusal;
+pub use side::{Picture, Side};
+pub use state::State;
+pub use supply::Supply;
+pub use view::{Ability, CardMoves, DraftView, EndingView, PhaseView, PlayerView, SideMoves, SideView, View};
+
+use crate::{Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, Seating, Secrecy};
+
+/// The game as the kernel knows it. What its players build is a [`Picture`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Image;
+
+impl Game for Image {
+    const KIND: GameKind = GameKind::Image;
+    const SEATS: std::ops::RangeInclusive<u8> = Options::PLAYERS;
+
+    type Options = Options;
+    type Supply = Supply;
+    type Command = Command;
+    type Event = Event;
+    type State = State;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn admit(_options: &Options, seating: &Seating, supply: &Supply) -> Result<(), Refusal> {
+        Options::admit(seating, supply)
+    }
+
+    fn opening(options: &Options, seating: &Seating, supply: Supply) -> State {
+        State::opening(options, seating, supply)
+    }
+
+    fn decide(
+        state: &State,
+        seat: Seat,
+        command: &Command,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<Event>, Refusal> {
+        decide::decide(state, seat, command, chance)
+    }
+
+    fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Vec<Event> {
+        settle::notice(state, notice, chance)
+    }
+
+    fn evolve(state: &mut State, event: &Event) {
+        state.evolve(event);
+    }
+
+    fn secrecy(event: &Event) -> Secrecy {
+        event.secrecy()
+    }
+
+    fn welcomes(state: &State) -> bool {
+        settle::welcomes(state)
+    }
+
+    fn view(state: &State, eyes: Eyes) -> View {
+        view::view(state, eyes)
+    }
+
+    fn waiting_on(state: &State) -> SeatSet {
+        state.waiting_on()
+    }
+
+    fn step(state: &State) -> u32 {
+        state.step
+    }
+
+    fn pack_up(state: &State) -> Supply {
+        state.supply.clone()
+    }
+
+    fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
+        reseal::reseal(state, eyes, chance)
+    }
+}

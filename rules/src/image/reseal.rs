@@ -1,0 +1,143 @@
+//! Another game that the same eyes could not tell from this one. Only the leak tests need it.
+
+use super::{
+    Fitting, Laid, Line, Side, Voice, Words,
+    draft::legal,
+    state::{Notes, OpenTurn, Phase, State},
+};
+use crate::{Ballots, CardId, Chance, Eyes, Sealed, Seat, shuffle};
+
+pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
+    // Without `..`: a new field does not compile until somebody rules who may see it.
+    let State {
+        options,
+        supply,
+        roster,
+        deck: _,
+        set_aside: _,
+        hands: _,
+        board,
+        images,
+        scores,
+        taken,
+        notes,
+        last_player,
+        owed,
+        last_round,
+        phase,
+        last_turn,
+        turns,
+        step,
+    } = state;
+    let me = roster.seat_of(eyes);
+    let (hands, deck, set_aside) = another_deal(state, me, chance);
+    let notes = (0..).map(Seat).zip(notes);
+    let notes = notes
+        .map(|(seat, notes)| if me == Some(seat) { notes.clone() } else { Sealed::new(other_notes(chance)) });
+    let mut other = State {
+        options: options.clone(),
+        supply: supply.clone(),
+        roster: roster.clone(),
+        deck,
+        set_aside,
+        hands,
+        board: board.clone(),
+        images: images.clone(),
+        scores: scores.clone(),
+        taken: taken.clone(),
+        notes: notes.collect(),
+        last_player: *last_player,
+        owed: owed.clone(),
+        last_round: last_round.clone(),
+        phase: phase.clone(),
+        last_turn: last_turn.clone(),
+        turns: *turns,
+        step: *step,
+    };
+    other.phase = resealed_phase(&other, phase, me, chance);
+    other
+}
+
+/// Other cards in the hands of the others, as many as they hold, and the rest where nobody sees it.
+fn another_deal(
+    state: &State,
+    me: Option<Seat>,
+    chance: &mut dyn Chance,
+) -> (Vec<Sealed<Vec<CardId>>>, Sealed<Vec<CardId>>, Sealed<Vec<CardId>>) {
+    let mut hidden: Vec<CardId> = state.deck.open().iter().chain(state.set_aside.open()).copied().collect();
+    let theirs = Seat::first(state.hands.len()).filter(|seat| me != Some(*seat));
+    hidden.extend(theirs.flat_map(|seat| state.hand(seat)).copied());
+    shuffle(&mut hidden, chance);
+    let mut deal = |count: usize| hidden.split_off(hidden.len() - count);
+    let hands = Seat::first(state.hands.len()).map(|seat| {
+        let held = state.hand(seat);
+        Sealed::new(if me == Some(seat) { held.to_vec() } else { deal(held.len()) })
+    });
+    let hands = hands.collect();
+    let set_aside = Sealed::new(deal(state.set_aside.open().len()));
+    let mut deck = deal(state.deck_size());
+    deck.sort_unstable();
+    (hands, Sealed::new(deck), set_aside)
+}
+
+/// Nobody knows who has noted what, or anything at all.
+fn other_notes(chance: &mut dyn Chance) -> Notes {
+    let line = |text: &str| Line::new(text).ok();
+    Side::ALL.map(|_| match chance.below(3) {
+        0 => None,
+        1 => line("Somebody"),
+        _ => line("Somebody else"),
+    })
+}
+
+fn resealed_phase(state: &State, phase: &Phase, me: Option<Seat>, chance: &mut dyn Chance) -> Phase {
+    match phase {
+        Phase::Turn { player, .. } if me != Some(*player) => {
+            Phase::Turn { player: *player, draft: Sealed::new(other_draft(state, *player, chance)) }
+        }
+        Phase::Window { turn, accepted } => Phase::Window { turn: other_fitting(turn), accepted: *accepted },
+        Phase::Naming { turn, challenge } => {
+            Phase::Naming { turn: other_fitting(turn), challenge: challenge.clone() }
+        }
+        Phase::Judging { turn, challenge, ballots } => Phase::Judging {
+            turn: other_fitting(turn),
+            challenge: challenge.clone(),
+            ballots: resealed(ballots, me, chance),
+        },
+        Phase::Opening | Phase::Turn { .. } | Phase::TurnOver | Phase::Over { .. } => phase.clone(),
+    }
+}
+
+/// Any cards of the other hand and of the board where they may lie, or none.
+fn other_draft(state: &State, player: Seat, chance: &mut dyn Chance) -> Vec<Laid> {
+    let mut cards: Vec<CardId> = state.hand(player).iter().chain(&state.board).copied().collect();
+    shuffle(&mut cards, chance);
+    let mut draft: Vec<Laid> = Vec::new();
+    let wanted = chance.below(5) as usize;
+    for card in cards {
+        let side = Side::ALL[chance.below(Side::ALL.len() as u32) as usize];
+        let from = if state.board.contains(&card) { super::Source::Board } else { super::Source::Hand };
+        let next = Laid { card, from, side, over: None };
+        if draft.len() < wanted && legal(&state.options, &state.images, &draft, &next).is_ok() {
+            draft.push(next);
+        }
+    }
+    draft
+}
+
+/// What the practice aid will show is nobody's to know while the turn may be challenged, not even that it will be nothing.
+fn other_fitting(turn: &OpenTurn) -> OpenTurn {
+    let people = vec![Words::same("Somebody")];
+    let fitting =
+        turn.turn.endings.iter().map(|ending| Fitting { side: ending.side, people: people.clone() });
+    OpenTurn { fitting: Sealed::new(fitting.collect()), ..turn.clone() }
+}
+
+/// Other votes by the same seats.
+fn resealed(ballots: &Ballots<Voice>, me: Option<Seat>, chance: &mut dyn Chance) -> Ballots<Voice> {
+    let mut other = ballots.clone();
+    for (seat, _) in ballots.open().filter(|(seat, _)| me != Some(*seat)) {
+        other.cast(seat, Voice::ALL[chance.below(2) as usize]);
+    }
+    other
+}

@@ -1,0 +1,147 @@
+//! What follows of itself, and what the table's notices lead to.
+
+use super::{
+    Event, HandCount, Judge, Judging, OpenVote, Options, Ruling, Settlement, Verdict, Voice, finding,
+    scoring,
+    state::{OpenTurn, Owed, Phase, State},
+};
+use crate::{Ballots, CardId, Chance, Notice, Sealed, Seat, SeatSet, Turnout, with_consequences};
+
+/// What has happened, and what follows from it of itself.
+pub(super) fn settled(state: &State, events: Vec<Event>, chance: &mut dyn Chance) -> Vec<Event> {
+    with_consequences(state, events, State::evolve, |state| consequence(state, chance))
+}
+
+/// What happens now without anybody asking for it.
+fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Event> {
+    let here = state.roster.present();
+    let left = |seat: Seat| state.roster.left().contains(seat);
+    // What several do together goes on without who is away, but not while nobody at all is here.
+    let done = |open: SeatSet| open.is_empty() || (open.and(here).is_empty() && !here.is_empty());
+    match &state.phase {
+        Phase::Over { .. } => None,
+        _ if state.roster.active().len() < usize::from(*Options::PLAYERS.start()) => Some(finished(state)),
+        Phase::Opening => None,
+        _ if state.next_owed().is_some() => draw_owed(state, chance),
+        // IM-23
+        _ if state.deck_size() == 0 && state.last_round.is_none() => Some(last_round(state)),
+        Phase::Turn { player, .. } => left(*player).then_some(Event::TurnLost { seat: *player }),
+        Phase::Window { turn, accepted } => {
+            let open = state.others(turn.turn.player).without(*accepted);
+            (left(turn.turn.player) || done(open)).then_some(Event::TurnStood)
+        }
+        Phase::Naming { challenge, .. } => left(challenge.challenged).then_some(Event::ChallengeDropped),
+        Phase::Judging { turn, challenge, ballots } => {
+            let known = challenge.claim.as_ref().is_some_and(|claim| claim.key.is_some());
+            let verdict = finding::verdict(&challenge.findings);
+            if known && verdict != Verdict::NotKnown && state.options.judging == Judging::Almanac {
+                let ruling = if verdict == Verdict::Fits { Ruling::NotUpheld } else { Ruling::Upheld };
+                return Some(settlement(turn, challenge.side, ruling, Judge::Almanac));
+            }
+            let all_in = ballots.all_in(state.roster.active(), here);
+            all_in.then(|| counted(turn, challenge.side, ballots))
+        }
+        Phase::TurnOver => Some(match state.next_player() {
+            Some(player) => Event::TurnBegan { player },
+            None => finished(state),
+        }),
+    }
+}
+
+/// IM-18: a tie leaves the challenge not upheld.
+fn counted(turn: &OpenTurn, side: super::Side, ballots: &Ballots<Voice>) -> Event {
+    let votes: Vec<OpenVote> = ballots.open().map(|(seat, voice)| OpenVote { seat, voice: *voice }).collect();
+    let against = votes.iter().filter(|vote| vote.voice == Voice::DoesNotFit).count();
+    let ruling = if 2 * against > votes.len() { Ruling::Upheld } else { Ruling::NotUpheld };
+    settlement(turn, side, ruling, Judge::Players { votes })
+}
+
+fn settlement(turn: &OpenTurn, side: super::Side, ruling: Ruling, judge: Judge) -> Event {
+    let ended = turn.turn.endings.iter().find(|ending| ending.side == side);
+    let points = scoring::challenge(ruling, ended);
+    Event::ChallengeSettled { settlement: Settlement { ruling, judge, points } }
+}
+
+/// IM-13: first the hand, then the board; so many as there are.
+fn draw_owed(state: &State, chance: &mut dyn Chance) -> Option<Event> {
+    let (owed, count) = state.next_owed()?;
+    let cards = state.draw(count, &[], chance);
+    Some(match owed {
+        Owed::Hand(seat, _) => Event::CardsDrawn { seat, cards: Sealed::new(cards) },
+        Owed::Board => Event::BoardFilled { cards },
+    })
+}
+
+/// IM-23: everybody has one more turn, and who has drawn the last card plays last.
+fn last_round(state: &State) -> Event {
+    let order = state.last_player.map(|player| state.roster.onward_from(player));
+    let active = |seat: &Seat| state.roster.active().contains(*seat);
+    Event::LastRoundBegan { order: order.into_iter().flatten().filter(active).collect() }
+}
+
+/// IM-24, IM-25: who has left holds nothing, and wins nothing.
+fn finished(state: &State) -> Event {
+    let players = state.roster.active();
+    let hands: Vec<HandCount> = players.iter().map(|seat| scoring::hand(seat, state.hand(seat))).collect();
+    let scores = || hands.iter().map(|count| (count.seat, state.scores[count.seat.index()] + count.points));
+    let best = scores().map(|(_, score)| score).max();
+    let winners = scores().filter(|(_, score)| Some(*score) == best).map(|(seat, _)| seat).collect();
+    Event::GameFinished { hands, winners }
+}
+
+/// IM-3: everybody who plays gets a full hand, and the board its cards.
+pub(super) fn deal(state: &State, chance: &mut dyn Chance) -> Vec<Event> {
+    let mut hands: Vec<Vec<CardId>> = Vec::with_capacity(state.roster.seats());
+    let mut dealt: Vec<CardId> = Vec::new();
+    for seat in Seat::first(state.roster.seats()) {
+        let count = if state.roster.active().contains(seat) { Options::HAND } else { 0 };
+        let hand = state.draw(count, &dealt, chance);
+        dealt.extend(&hand);
+        hands.push(hand);
+    }
+    let cards = state.draw(Options::BOARD, &dealt, chance);
+    vec![Event::HandsDealt { hands: Sealed::new(hands) }, Event::BoardFilled { cards }]
+}
+
+pub(super) fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Vec<Event> {
+    if matches!(state.phase, Phase::Over { .. }) {
+        return vec![];
+    }
+    let events = match state.roster.turnout(notice) {
+        Some(Turnout::WentAway(seat)) => vec![Event::SeatWentAway { seat }],
+        Some(Turnout::CameBack(seat)) => vec![Event::SeatCameBack { seat }],
+        Some(Turnout::Left(seat)) => vec![Event::SeatLeft { seat }],
+        Some(Turnout::Asks(seat)) if welcomes(state) => vec![Event::SeatJoined { seat }],
+        Some(Turnout::Skipped(seat)) if state.waiting_on().contains(seat) => skip(state, seat, chance),
+        Some(Turnout::Asks(_) | Turnout::Skipped(_)) | None => vec![],
+    };
+    settled(state, events, chance)
+}
+
+/// The table does not wait any longer for one whom it was waiting for.
+fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
+    match &state.phase {
+        Phase::Opening => deal(state, chance),
+        Phase::Turn { .. } => vec![Event::TurnLost { seat }],
+        Phase::Window { .. } => vec![Event::TurnAccepted { seat }],
+        // IM-17: who names nobody has nobody in mind.
+        Phase::Naming { turn, challenge } => {
+            vec![settlement(turn, challenge.side, Ruling::Upheld, Judge::Silence)]
+        }
+        Phase::Judging { .. } => vec![Event::SeatAbstained { seat }],
+        Phase::TurnOver | Phase::Over { .. } => vec![],
+    }
+}
+
+/// Whether a late guest could sit down now. IM-1 counts everybody who ever sat here. There must be more than a hand in the deck:
+/// who draws the last card plays last, and nobody does by sitting down.
+pub(super) fn welcomes(state: &State) -> bool {
+    let room = state.roster.seats() < usize::from(*Options::PLAYERS.end());
+    let opening = state.phase == Phase::Opening;
+    let cards = if opening {
+        state.deck_size() >= Options::least_cards(state.roster.seats() + 1)
+    } else {
+        state.deck_size() > Options::HAND
+    };
+    room && cards && !matches!(state.phase, Phase::Over { .. })
+}

@@ -1,0 +1,85 @@
+//! The board: four sides, and an image on each (IM-4, IM-5).
+
+use serde::{Deserialize, Serialize};
+
+use super::card::is_letter;
+use crate::CardId;
+
+/// A side of the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Side))]
+pub enum Side {
+    North,
+    East,
+    South,
+    West,
+}
+
+impl Side {
+    pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
+
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// An image, which is also the name of the game: what lies on the spaces of one side, from the dot on. On each of them lie a
+/// card and those that it covers (IM-10), the open one last.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Picture, value_type = Vec<Vec<String>>))]
+pub struct Picture(Vec<Vec<CardId>>);
+
+impl Picture {
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// How many spaces are taken.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// For each space its cards, the open one last.
+    pub fn spaces(&self) -> &[Vec<CardId>] {
+        &self.0
+    }
+
+    /// The open cards, from the dot on.
+    pub fn open_cards(&self) -> impl DoubleEndedIterator<Item = CardId> {
+        self.0.iter().filter_map(|space| space.last().copied())
+    }
+
+    /// The letters that end it, in the order of their spaces; none while it is open.
+    pub fn letters(&self) -> Vec<CardId> {
+        self.open_cards().filter(|card| is_letter(*card)).collect()
+    }
+
+    /// How many open profile cards there are (IM-11).
+    pub fn profile_cards(&self) -> usize {
+        self.open_cards().filter(|card| !is_letter(*card)).count()
+    }
+
+    /// All cards, covered ones too.
+    pub fn cards(&self) -> impl Iterator<Item = CardId> {
+        self.0.iter().flatten().copied()
+    }
+
+    /// IM-5: on the next space.
+    pub(super) fn append(&mut self, card: CardId) {
+        self.0.push(vec![card]);
+    }
+
+    /// IM-10: over another card, if that lies open here.
+    pub(super) fn cover(&mut self, covered: CardId, card: CardId) {
+        if let Some(space) = self.0.iter_mut().find(|space| space.last() == Some(&covered)) {
+            space.push(card);
+        }
+    }
+}
+
+/// The images of all sides.
+pub(super) type Images = [Picture; Side::ALL.len()];

@@ -1,0 +1,330 @@
+//! What one pair of eyes may know.
+
+use serde::Serialize;
+
+use super::{
+    Challenge, FinishedTurn, HandCount, Laid, Line, Options, Picture, Refusal, Side, Source, TakenImage,
+    Voice,
+    card::Kind,
+    state::{Phase, State},
+};
+use crate::{CardId, Eyes, Seat, SeatSet};
+
+/// Everything that one pair of eyes may know.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::View))]
+pub struct View {
+    pub options: Options,
+    /// Whose eyes these are; none for the stage and for guests who only watch.
+    pub me: Option<Seat>,
+    /// What may be done now through these eyes. Empty for those who only watch.
+    pub may: Vec<Ability>,
+    /// The cards in one's own hand, without those that one has laid in this turn; none for those who only watch.
+    pub hand: Option<Vec<CardId>>,
+    /// The board cards, in the order in which they came; without those that one has laid oneself in this turn.
+    pub board: Vec<CardId>,
+    /// The four sides, with what one has laid oneself in this turn.
+    pub sides: Vec<SideView>,
+    /// What one has laid in one's own turn, and what one could lay; none when it is not one's turn.
+    pub draft: Option<DraftView>,
+    /// For each seat, what everybody can see of it.
+    pub players: Vec<PlayerView>,
+    /// How many cards are left to draw.
+    pub deck: u16,
+    /// Once the deck has run out: who still has a turn after the one under way, in order (IM-23).
+    pub last_round: Option<Vec<Seat>>,
+    /// How many turns have begun.
+    pub turns: u16,
+    pub phase: PhaseView,
+    /// The last turn that nobody can challenge any more, with how it was challenged.
+    pub last_turn: Option<FinishedTurn>,
+    /// Seats that nobody waits for at the moment, but for their turn.
+    pub away: SeatSet,
+    /// Seats that are gone for good.
+    pub left: SeatSet,
+    /// Whom the table waits for.
+    pub waiting_on: SeatSet,
+}
+
+/// What a seat may do now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Ability))]
+pub enum Ability {
+    DealCards,
+    /// Some card can be laid somewhere: see the draft.
+    LayCard,
+    TakeBackCard,
+    TakeBackAll,
+    FinishTurn,
+    PutDownCards,
+    AcceptTurn,
+    ChallengeTurn,
+    NamePerson,
+    /// Vote, or change one's vote.
+    CastVote,
+    WriteNote,
+}
+
+/// One side of the board.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::SideView))]
+pub struct SideView {
+    pub side: Side,
+    /// For each space from the dot on its cards, the open one last. Space n is worth n points (IM-4).
+    pub image: Picture,
+    /// What one has noted for oneself (IM-8).
+    pub note: Option<Line>,
+}
+
+/// One's own turn under way (IM-15).
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::DraftView))]
+pub struct DraftView {
+    /// In the order in which the cards were laid.
+    pub laid: Vec<Laid>,
+    /// How many more cards of the hand may be laid (IM-6).
+    pub from_hand: u8,
+    /// The sides whose images are ended in this turn: each needs a name (IM-11), and scores so much.
+    pub endings: Vec<EndingView>,
+    /// For each card of the hand and then of the board, where it could be laid.
+    pub moves: Vec<CardMoves>,
+}
+
+/// An image that is ended in the turn under way.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::EndingView))]
+pub struct EndingView {
+    pub side: Side,
+    /// One, or with the option both initials two: the first name's and the last name's.
+    pub letters: Vec<CardId>,
+    pub points: i16,
+}
+
+/// Where one card could be laid.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::CardMoves))]
+pub struct CardMoves {
+    pub card: CardId,
+    pub from: Source,
+    /// For each side, in order.
+    pub sides: Vec<SideMoves>,
+}
+
+/// Where one card could be laid on one side.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::SideMoves))]
+pub struct SideMoves {
+    pub side: Side,
+    /// Why it cannot lie on the next space; none when it can.
+    pub next_space: Option<Refusal>,
+    /// The cards that it can cover.
+    pub covers: Vec<CardId>,
+    /// Why it can cover none; none when it can, or when nothing lies there.
+    pub no_cover: Option<Refusal>,
+}
+
+/// What lies before a player.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::PlayerView))]
+pub struct PlayerView {
+    pub seat: Seat,
+    pub score: i16,
+    /// How many cards they hold. What is laid in a turn under way is counted until the turn is finished.
+    pub cards: u8,
+    /// The images in their pile, in the order in which they were taken (IM-12).
+    pub taken: Vec<TakenImage>,
+}
+
+/// What is going on.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "phase", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::PhaseView))]
+pub enum PhaseView {
+    /// The cards are not dealt yet.
+    Opening,
+    /// A player lays cards, which the others do not see yet.
+    Turn { player: Seat },
+    /// A turn is finished and may be challenged, until all others have let it pass or the next player moves (IM-16).
+    Window {
+        turn: FinishedTurn,
+        /// Who has let it pass.
+        accepted: SeatSet,
+        /// Who has yet to.
+        open: SeatSet,
+        /// Whose turn comes next; nobody's after the last.
+        next: Option<Seat>,
+    },
+    /// The challenged names whom they have in mind (IM-17).
+    Naming { turn: FinishedTurn, challenge: Challenge },
+    /// The players vote whether the person fits (IM-18).
+    Voting {
+        turn: FinishedTurn,
+        challenge: Challenge,
+        voters: SeatSet,
+        voted: SeatSet,
+        /// One's own vote.
+        mine: Option<Voice>,
+    },
+    /// The end.
+    Over {
+        /// What everybody held (IM-24).
+        hands: Vec<HandCount>,
+        winners: SeatSet,
+    },
+}
+
+pub(super) fn view(state: &State, eyes: Eyes) -> View {
+    // Without `..`: a new field does not compile until somebody rules who may see it.
+    let State {
+        options,
+        supply: _,
+        roster,
+        deck: _,
+        set_aside: _,
+        hands: _,
+        board,
+        images: _,
+        scores: _,
+        taken: _,
+        notes,
+        last_player: _,
+        owed: _,
+        last_round,
+        phase,
+        last_turn,
+        turns,
+        step: _,
+    } = state;
+    let me = roster.seat_of(eyes);
+    let draft = me.and_then(|me| draft_view(state, me));
+    let laid = |card: &CardId| draft.iter().flat_map(|draft| &draft.laid).any(|laid| laid.card == *card);
+    let images = state.images_for(me);
+    let note = |side: Side| me.and_then(|me| notes[me.index()].open()[side.index()].clone());
+    View {
+        options: options.clone(),
+        me,
+        may: me.map(|seat| abilities(state, seat, draft.as_ref())).unwrap_or_default(),
+        hand: me.map(|seat| state.hand(seat).iter().filter(|card| !laid(card)).copied().collect()),
+        board: board.iter().filter(|card| !laid(card)).copied().collect(),
+        sides: Side::ALL
+            .into_iter()
+            .zip(images)
+            .map(|(side, image)| SideView { side, image, note: note(side) })
+            .collect(),
+        players: Seat::first(roster.seats()).map(|seat| player_view(state, seat)).collect(),
+        deck: state.deck_size() as u16,
+        last_round: last_round.clone(),
+        turns: *turns,
+        phase: phase_view(state, phase, me),
+        last_turn: last_turn.clone(),
+        away: roster.away(),
+        left: roster.left(),
+        waiting_on: state.waiting_on(),
+        draft,
+    }
+}
+
+fn draft_view(state: &State, me: Seat) -> Option<DraftView> {
+    let laid = state.draft_of(me).ok()?;
+    let of_hand = laid.iter().filter(|laid| laid.from == Source::Hand).count();
+    let images = state.images_for(Some(me));
+    let ending = |side: Side| {
+        let image = &images[side.index()];
+        EndingView { side, letters: image.letters(), points: super::scoring::ending(image) }
+    };
+    let free = |card: &&CardId| !laid.iter().any(|laid| laid.card == **card);
+    let cards = state.hand(me).iter().chain(&state.board).filter(free);
+    Some(DraftView {
+        laid: laid.to_vec(),
+        from_hand: Options::FROM_HAND.saturating_sub(of_hand) as u8,
+        endings: state.ended_by(me).into_iter().map(ending).collect(),
+        moves: cards.filter_map(|card| card_moves(state, me, *card)).collect(),
+    })
+}
+
+fn card_moves(state: &State, me: Seat, card: CardId) -> Option<CardMoves> {
+    let from = state.source_of(me, card).ok()?;
+    let images = state.images_for(Some(me));
+    let on_side = |side: Side| {
+        let open: Vec<CardId> = images[side.index()].open_cards().collect();
+        let may_cover = |covered: CardId| state.legal(me, card, side, Some(covered));
+        let covers: Vec<CardId> =
+            open.iter().copied().filter(|covered| may_cover(*covered).is_ok()).collect();
+        // Of several reasons, the one for a card of the same kind says most.
+        let alike = open.iter().find(|other| Kind::of(**other) == Kind::of(card)).or(open.first());
+        let no_cover = alike.filter(|_| covers.is_empty()).and_then(|covered| may_cover(*covered).err());
+        SideMoves { side, next_space: state.legal(me, card, side, None).err(), covers, no_cover }
+    };
+    Some(CardMoves { card, from, sides: Side::ALL.into_iter().map(on_side).collect() })
+}
+
+fn abilities(state: &State, me: Seat, draft: Option<&DraftView>) -> Vec<Ability> {
+    let mut may = match &state.phase {
+        Phase::Opening => vec![Ability::DealCards],
+        Phase::Window { turn, accepted } if turn.turn.player != me => {
+            let accept = (!accepted.contains(me)).then_some(Ability::AcceptTurn);
+            accept.into_iter().chain([Ability::ChallengeTurn]).collect()
+        }
+        Phase::Naming { challenge, .. } if challenge.challenged == me => vec![Ability::NamePerson],
+        Phase::Judging { .. } => vec![Ability::CastVote],
+        Phase::Over { .. } => return vec![],
+        Phase::Turn { .. } | Phase::Window { .. } | Phase::Naming { .. } | Phase::TurnOver => vec![],
+    };
+    if let Some(draft) = draft {
+        let somewhere = |on: &SideMoves| on.next_space.is_none() || !on.covers.is_empty();
+        if draft.moves.iter().any(|card| card.sides.iter().any(somewhere)) {
+            may.push(Ability::LayCard);
+        }
+        may.extend(if draft.laid.is_empty() {
+            vec![Ability::PutDownCards]
+        } else {
+            vec![Ability::TakeBackCard, Ability::TakeBackAll, Ability::FinishTurn]
+        });
+    }
+    may.push(Ability::WriteNote);
+    may
+}
+
+fn player_view(state: &State, seat: Seat) -> PlayerView {
+    PlayerView {
+        seat,
+        score: state.scores[seat.index()],
+        cards: state.hand(seat).len() as u8,
+        taken: state.taken[seat.index()].clone(),
+    }
+}
+
+fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
+    match phase {
+        Phase::Opening => PhaseView::Opening,
+        Phase::Turn { player, draft: _ } => PhaseView::Turn { player: *player },
+        Phase::Window { turn, accepted } => PhaseView::Window {
+            turn: turn.turn.clone(),
+            accepted: *accepted,
+            open: state.others(turn.turn.player).without(*accepted),
+            next: state.next_player(),
+        },
+        Phase::Naming { turn, challenge } => {
+            PhaseView::Naming { turn: turn.turn.clone(), challenge: challenge.clone() }
+        }
+        Phase::Judging { turn, challenge, ballots } => PhaseView::Voting {
+            turn: turn.turn.clone(),
+            challenge: challenge.clone(),
+            voters: state.roster.active(),
+            voted: ballots.given(),
+            mine: me.and_then(|me| ballots.of(me)).copied(),
+        },
+        Phase::TurnOver => unreachable!("what comes after a turn follows of itself"),
+        Phase::Over { hands, winners } => PhaseView::Over { hands: hands.clone(), winners: *winners },
+    }
+}
