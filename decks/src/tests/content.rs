@@ -52,7 +52,7 @@ fn the_base_set_of_preference_has_four_boxes_of_two_faced_cards() {
     let piles: Vec<Option<Category>> =
         decks.piles(GameKind::Preference).iter().map(|pile| Category::of(pile.id)).collect();
     assert_eq!(piles, Category::ALL.map(Some));
-    for (category, size) in Category::ALL.into_iter().zip([110, 110, 24, 24]) {
+    for (category, size) in Category::ALL.into_iter().zip([110, 110, 110, 24]) {
         let cards = base.cards().iter().filter(|card| card.pile == category.pile());
         assert_eq!(cards.filter(|card| card.gray.is_some()).count(), size);
     }
