@@ -44,18 +44,22 @@ fn the_base_set_of_colours_has_sixty_questions_that_ask_who() {
     }
 }
 
-/// PP-4, PP-6, PP-9: the four boxes that the board has symbols for, two faces a card.
+/// PP-4, PP-6, PP-9: the four boxes that the board has symbols for, two faces a card; most of each is for a family.
 #[test]
-fn the_base_set_of_preference_has_four_boxes_of_two_faced_cards() {
+fn the_base_set_of_preference_has_four_boxes_of_110_cards_with_two_faces() {
     let decks = Decks::embedded();
     let base = decks.set(GameKind::Preference, BASE_SET).expect("there is a base set");
     let piles: Vec<Option<Category>> =
         decks.piles(GameKind::Preference).iter().map(|pile| Category::of(pile.id)).collect();
     assert_eq!(piles, Category::ALL.map(Some));
-    for (category, size) in Category::ALL.into_iter().zip([110, 110, 110, 24]) {
-        let cards = base.cards().iter().filter(|card| card.pile == category.pile());
-        assert_eq!(cards.filter(|card| card.gray.is_some()).count(), size);
+    for category in Category::ALL {
+        let of_box = || base.cards().iter().filter(|card| card.pile == category.pile());
+        assert_eq!(of_box().filter(|card| card.gray.is_some()).count(), 110);
+        assert!(of_box().filter(|card| card.rating == Rating::Everyone).count() >= 100);
     }
+    assert_eq!(base.cards().len(), 440);
+    let rated = |rating| base.cards().iter().filter(|card| card.rating == rating).count();
+    assert!((10..=20).contains(&rated(Rating::Teens)) && (1..=20).contains(&rated(Rating::Adults)));
 }
 
 /// PE-3: a first deck of 120 traits, kind and funny in equal parts.
