@@ -68,7 +68,7 @@ fn the_base_set_of_personality_is_kind_and_funny_in_a_balanced_mix() {
     const TONES: [&str; 3] = ["kind", "funny", "quirk"];
     let decks = Decks::embedded();
     let base = decks.set(GameKind::Personality, BASE_SET).expect("there is a base set");
-    assert_eq!((base.cards().len(), decks.piles(GameKind::Personality).len()), (384, 8));
+    assert_eq!((base.cards().len(), decks.piles(GameKind::Personality).len()), (432, 9));
     for pile in decks.piles(GameKind::Personality) {
         let of_pile = || base.cards().iter().filter(|card| card.pile == pile.id);
         assert_eq!(of_pile().count(), 48, "{}", pile.id);
@@ -82,7 +82,7 @@ fn the_base_set_of_personality_is_kind_and_funny_in_a_balanced_mix() {
         assert_eq!(tones, 1, "{} has one tone", card.id);
     }
     let up_to = |rating| base.cards().iter().filter(|card| card.rating <= rating).count();
-    assert!(up_to(Rating::Everyone) >= 320 && up_to(Rating::Teens) > up_to(Rating::Everyone));
+    assert!(up_to(Rating::Everyone) >= 360 && up_to(Rating::Teens) > up_to(Rating::Everyone));
     assert!(up_to(Rating::Everyone) >= rules::personality::Options::least_cards(6));
 }
 
