@@ -10,14 +10,14 @@ use rules::{
 use crate::{Card, Decks, Language, Rating, SYMBOLS, decks::BASE_SET, typography::normalised};
 
 #[test]
-fn the_base_set_of_happiness_has_nine_categories_of_twelve_cards() {
+fn the_base_set_of_happiness_has_nine_categories_of_twenty_four_cards() {
     let decks = Decks::embedded();
     let base = decks.set(GameKind::Happiness, BASE_SET).expect("there is a base set");
     let mut sizes: BTreeMap<PileId, usize> = BTreeMap::new();
     for card in base.cards() {
         *sizes.entry(card.pile).or_default() += 1;
     }
-    assert_eq!(sizes.into_values().collect::<Vec<_>>(), [12; 9]);
+    assert_eq!(sizes.into_values().collect::<Vec<_>>(), [24; 9]);
     // GH-2: with six categories or more, which five are drawn differs.
     assert!(decks.piles(GameKind::Happiness).len() >= 6);
 }
