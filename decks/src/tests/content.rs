@@ -3,23 +3,41 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use rules::{
-    GameKind, PileId,
+    GameKind, Pile, PileId, happiness,
     preference::{Category, Face},
 };
 
 use crate::{Card, Decks, Language, Rating, SYMBOLS, decks::BASE_SET, typography::normalised};
 
 #[test]
-fn the_base_set_of_happiness_has_nine_categories_of_twelve_cards() {
+fn the_base_set_of_happiness_has_nine_categories_of_twenty_four_cards() {
     let decks = Decks::embedded();
     let base = decks.set(GameKind::Happiness, BASE_SET).expect("there is a base set");
     let mut sizes: BTreeMap<PileId, usize> = BTreeMap::new();
     for card in base.cards() {
         *sizes.entry(card.pile).or_default() += 1;
     }
-    assert_eq!(sizes.into_values().collect::<Vec<_>>(), [12; 9]);
+    assert_eq!(sizes.into_values().collect::<Vec<_>>(), [24; 9]);
     // GH-2: with six categories or more, which five are drawn differs.
     assert!(decks.piles(GameKind::Happiness).len() >= 6);
+}
+
+/// GH-2, GH-4: each further set can be played alone, even with the most cards a turn.
+#[test]
+fn the_further_sets_of_happiness_have_ten_cards_in_every_category() {
+    let decks = Decks::embedded();
+    for (name, lowest, highest) in [
+        ("family", Rating::Everyone, Rating::Everyone),
+        ("late", Rating::Teens, Rating::Adults),
+        ("wide", Rating::Everyone, Rating::Teens),
+    ] {
+        let set = decks.set(GameKind::Happiness, name).expect("there is such a set");
+        assert!(set.cards().iter().all(|card| (lowest..=highest).contains(&card.rating)), "{name}");
+        let supply = decks.happiness(&[name.to_owned()], highest, None).expect("the set is there");
+        assert!(supply.piles.values().map(Pile::len).eq([10; 9]), "{name}");
+        let least = decks.happiness(&[name.to_owned()], lowest, None).expect("the set is there");
+        assert!(least.categories().count() >= usize::from(*happiness::Options::CARDS.end()), "{name}");
+    }
 }
 
 #[test]
