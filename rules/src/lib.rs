@@ -25,5 +25,6 @@ pub use kernel::{
     seat::{Seat, SeatSet},
     seating::{Seating, Team},
     shut::{Plain, Sealer, Shut},
+    standing::Standing,
     text::is_stray,
 };
