@@ -4,6 +4,7 @@ mod colours;
 mod personality;
 mod personality_hands;
 mod personality_stages;
+mod played;
 mod preference;
 mod preference_hands;
 mod views;
