@@ -2,6 +2,7 @@
 
 mod colours;
 mod company;
+mod end;
 mod happiness;
 mod options;
 mod personality;
