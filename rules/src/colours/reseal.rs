@@ -4,10 +4,7 @@ use super::{
     Ballot, Options, QuestionText, Supply, Symbol,
     state::{BallotBox, Phase, State},
 };
-use crate::{
-    Ballots, CardId, Chance, Eyes, Seat, SeatSet,
-    kernel::reseal::{any, other_answers},
-};
+use crate::{Ballots, CardId, Chance, Eyes, Seat, SeatSet, any, kernel::reseal::other_answers};
 
 pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
     // Without `..`: a new field does not compile until somebody rules who may see it.

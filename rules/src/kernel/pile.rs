@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{card::CardId, chance::Chance};
+use super::{
+    card::CardId,
+    chance::{Chance, any},
+};
 
 /// Face-down cards, and those that have been shown. A shown card comes again only when the pile has run out.
 ///
@@ -116,5 +119,5 @@ impl Pile {
 
 fn choose(cards: &[CardId], passing_over: &[CardId], chance: &mut dyn Chance) -> Option<CardId> {
     let free: Vec<CardId> = cards.iter().filter(|card| !passing_over.contains(card)).copied().collect();
-    (!free.is_empty()).then(|| free[chance.below(free.len() as u32) as usize])
+    (!free.is_empty()).then(|| any(&free, chance))
 }

@@ -4,18 +4,13 @@
 use super::{
     arrangement::{Arrangement, Slot},
     ballot::Ballots,
-    chance::Chance,
+    chance::{Chance, any},
     draft::SharedDraft,
     seat::{Seat, SeatSet},
 };
 
 /// More changes than a test would notice by their number alone.
 const MOST_CHANGES: u32 = 24;
-
-/// One of these things, each equally likely.
-pub(crate) fn any<T: Copy>(things: &[T], chance: &mut dyn Chance) -> T {
-    things[chance.below(things.len() as u32) as usize]
-}
 
 /// Other answers by the same seats, but for those that are known.
 pub(crate) fn other_answers<T: Clone>(

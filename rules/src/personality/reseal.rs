@@ -4,11 +4,7 @@ use super::{
     Bet, Candidate, Question, Supply, Vote,
     state::{Phase, State},
 };
-use crate::{
-    CardId, Chance, Eyes, Pile, Sealed, Seat,
-    kernel::reseal::{any, other_answers},
-    shuffle,
-};
+use crate::{CardId, Chance, Eyes, Pile, Sealed, Seat, any, kernel::reseal::other_answers, shuffle};
 
 pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
     // Without `..`: a new field does not compile until somebody rules who may see it.

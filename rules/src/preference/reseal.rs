@@ -5,8 +5,8 @@ use super::{
     state::{Phase, State},
 };
 use crate::{
-    Arrangement, Chance, Eyes, Ranking, Sealed, Seat, SharedDraft, Slot, Team,
-    kernel::reseal::{another_draft, any, disturb},
+    Arrangement, Chance, Eyes, Ranking, Sealed, Seat, SharedDraft, Slot, Team, any,
+    kernel::reseal::{another_draft, disturb},
     shuffle,
 };
 
