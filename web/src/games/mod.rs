@@ -8,6 +8,7 @@ mod options;
 mod personality;
 mod preference;
 mod rank;
+mod room;
 mod rulebook;
 
 use decks::Language;

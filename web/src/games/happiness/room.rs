@@ -1,50 +1,25 @@
 //! Everything a page of this game looks at: people, cards, categories.
 
-use std::ops::Deref;
-
-use decks::Decks;
 use maud::{Markup, html};
 use rules::{
     GameKind, Seat, Slot,
-    happiness::{Ability, Drawing, Drawn, View},
+    happiness::{Drawing, Drawn, View},
 };
-use table::TableView;
 
 use super::cards::Face;
 use crate::{
-    games::company::Company,
+    games::room,
     look::{Symbol, symbol},
-    pages::Context,
 };
 
-pub(super) struct Room<'a> {
-    company: Company<'a>,
-    pub(super) game: &'a View,
-    decks: &'a Decks,
-}
+pub(super) type Room<'a> = room::Room<'a, View>;
 
 /// As many tints as the stylesheet has for piles.
 const HUES: usize = 9;
 const HUE_CLASSES: [&str; HUES] =
     ["hue-0", "hue-1", "hue-2", "hue-3", "hue-4", "hue-5", "hue-6", "hue-7", "hue-8"];
 
-impl<'a> Deref for Room<'a> {
-    type Target = Company<'a>;
-
-    fn deref(&self) -> &Company<'a> {
-        &self.company
-    }
-}
-
 impl<'a> Room<'a> {
-    pub(super) fn new(context: &Context<'a>, table: &'a TableView, game: &'a View) -> Room<'a> {
-        Room { company: Company::new(context, table, game.me), game, decks: context.decks }
-    }
-
-    pub(super) fn may(&self, ability: Ability) -> bool {
-        self.game.may.contains(&ability)
-    }
-
     pub(super) fn opening_title(&self, next: Seat) -> String {
         if self.is_me(next) {
             self.words.gh_opening_title_you()
