@@ -2,12 +2,14 @@
 
 mod colours;
 mod company;
+mod end;
 mod happiness;
 mod image;
 mod options;
 mod personality;
 mod preference;
 mod rank;
+mod room;
 mod rulebook;
 
 use decks::Language;
