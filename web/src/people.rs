@@ -57,5 +57,3 @@ fn offer(app: &App, words: &Words, typed: &str) -> Offer {
     Offer { people, told }
 }
 
-#[cfg(test)]
-mod tests;

@@ -1,19 +1,32 @@
 //! The face of IMAGE: four sides round a board, and pictures of famous people made of cards.
 
+mod candidate;
 mod cards;
+mod challenge;
+mod claim;
+mod draft;
+mod hand;
+mod notes;
+mod pool;
+mod put_down;
+mod results;
 mod room;
+mod scores;
 mod stage;
+mod strips;
+mod verdict;
+mod vote;
 
 use std::sync::LazyLock;
 
 use decks::Language;
-use maud::html;
 use rules::{
     GameKind,
     image::{Options, View},
 };
 use table::TableView;
 
+pub(crate) use self::candidate::Candidate;
 use self::room::Room;
 use super::{HouseRules, Rules};
 use crate::{
@@ -28,18 +41,16 @@ pub(super) fn house_rules(_options: &Options) -> HouseRules<'_> {
     HouseRules { kind: GameKind::Image, choices: Vec::new(), sets: &[] }
 }
 
-pub(super) fn hand(context: &Context<'_>, _view: &TableView, game: &View) -> Hand {
-    let ask = html! { h1 { (context.words().game_image()) } };
-    let play = html! { ul { @for card in game.hand.iter().flatten() { li { (card) } } } };
-    Hand { ask, play, act: html! {} }
+pub(super) fn hand(context: &Context<'_>, view: &TableView, game: &View) -> Hand {
+    hand::hand(&Room::new(context, view, game))
 }
 
 pub(super) fn stage(context: &Context<'_>, view: &TableView, game: &View) -> Stage {
     stage::stage(&Room::new(context, view, game))
 }
 
-pub(super) fn title(context: &Context<'_>, _view: &TableView, _game: &View) -> String {
-    context.words().game_image()
+pub(super) fn title(context: &Context<'_>, view: &TableView, game: &View) -> String {
+    hand::title(&Room::new(context, view, game))
 }
 
 pub(super) fn rules(language: Language) -> &'static Rules {
