@@ -3,6 +3,7 @@
 mod colours;
 mod happiness;
 mod image;
+mod image_hands;
 mod image_stages;
 mod personality;
 mod personality_hands;
@@ -48,6 +49,7 @@ pub(super) fn looks(language: Language) -> Vec<Look> {
         looks.extend(colours_stages(context));
         looks.extend(personality_hands(context));
         looks.extend(personality_stages(context));
+        looks.extend(image_hands(context));
         looks.extend(image_stages(context));
         looks
     })
@@ -379,6 +381,13 @@ fn personality_stages(context: &Context<'_>) -> Vec<Look> {
         look(&format!("stage-personality-{name}"), super::stage_page(context, &view, NOW))
     };
     personality_stages::views().into_iter().map(page).collect()
+}
+
+fn image_hands(context: &Context<'_>) -> Vec<Look> {
+    let page = |(name, view): (&str, TableView)| {
+        look(&format!("hand-image-{name}"), super::hand_page(context, &view, NOW))
+    };
+    image_hands::views().into_iter().map(page).collect()
 }
 
 fn image_stages(context: &Context<'_>) -> Vec<Look> {
