@@ -45,9 +45,9 @@ image-hint-first = First tap a card of your hand or of the board.
 image-hint-other = That card cannot be covered by this one.
 image-hint-name = Say whose image it is, then end it.
 image-hint-more = { $count ->
-    [0] No more of your hand; the board is free.
-    [one] One more of your hand may go, and any of the board.
-   *[other] { $count } more of your hand may go, and any of the board.
+    [0] No more of your hand; any of the board.
+    [one] One more of your hand, and any of the board.
+   *[other] { $count } more of your hand, any of the board.
 }
 image-play = { $count ->
     [one] Play one card
@@ -120,7 +120,7 @@ image-ended-several = { $name } ended { $count } images
 # $count (Number) - How many images.
 image-ended-several-you = You ended { $count } images
 image-window-why = Challenge an image, or let it pass.
-image-window-next = Challenge, let it pass, or just play: you are next.
+image-window-next = You are next: challenge, pass or just play.
 image-window-play = You are next: just play, or wait for the others.
 image-window-mine = The others may challenge it.
 image-window-passed = { $count ->

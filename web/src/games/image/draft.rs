@@ -12,7 +12,7 @@ use super::{
     strips,
 };
 use crate::{
-    look::{BRASS, deed, scattered_deed},
+    look::{BRASS, Symbol, deed, scattered_deed, symbol},
     words,
 };
 
@@ -136,9 +136,13 @@ pub(super) fn act(room: &Room<'_>, draft: &DraftView) -> Markup {
         count => words.image_end_several(count, points),
     };
     html! {
+        div.im-finish {
         button #finish-turn class=(BRASS) form=(FINISH) { (label) }
         @if room.may(Ability::TakeBackAll) {
-            (deed(room.table, "take_back_all", html! { button.btn.btn-plain { (words.image_take_back_all()) } }))
+            (deed(room.table, "take_back_all", html! {
+                button #take-all .btn aria-label=(words.image_take_back_all()) { (symbol(Symbol::Back)) }
+            }))
+        }
         }
     }
 }

@@ -18,7 +18,6 @@ pub(super) fn note(room: &Room<'_>, seen: &SideView) -> Markup {
                 (side_mark(seen.side))
                 span.im-pencil { (symbol(Symbol::Pencil)) }
                 span.visually-hidden { (words.image_note_open(&name)) }
-                @if let Some(text) = text { span.im-noted { (text) } }
             }
             (deed(room.table, "write_note", html! {
                 input type="hidden" name="side" value=(slug);
@@ -28,5 +27,6 @@ pub(super) fn note(room: &Room<'_>, seen: &SideView) -> Markup {
                 button.icon-btn aria-label=(words.image_note_keep()) { (symbol(Symbol::Check)) }
             }))
         }
+        @if let Some(text) = text { p.im-noted { (text) } }
     }
 }

@@ -9,14 +9,13 @@ use crate::look::{BRASS, Symbol, deed, symbol};
 /// Folded away, because it is what one does when nothing else will do.
 pub(super) fn fold(room: &Room<'_>) -> Markup {
     let words = room.words;
-    if !room.may(Ability::PutDownCards) {
+    // One thing after the other: who has yet to let a turn pass is asked that first.
+    if !room.may(Ability::PutDownCards) || room.may(Ability::AcceptTurn) {
         return html! {};
     }
-    // Beside the button that lets a turn pass this one is the lesser.
-    let button = if room.may(Ability::AcceptTurn) { "btn btn-wide" } else { BRASS };
     let hand = room.game.hand.as_deref().unwrap_or_default();
     if hand.is_empty() {
-        return deed(room.table, "put_down_cards", html! { button class=(button) { (words.image_pass()) } });
+        return deed(room.table, "put_down_cards", html! { button class=(BRASS) { (words.image_pass()) } });
     }
     html! {
         details #put-down .im-put-down {
@@ -31,7 +30,7 @@ pub(super) fn fold(room: &Room<'_>) -> Markup {
                         }
                     }
                 }
-                button class=(button) { (words.image_put_down_go()) }
+                button class=(BRASS) { (words.image_put_down_go()) }
             }))
         }
     }

@@ -28,9 +28,12 @@ pub(super) fn sides(room: &Room<'_>) -> Markup {
         PhaseView::Window { turn, .. } => Some(turn),
         _ => None,
     };
+    // Sides without an image share the last line.
+    let (empty, begun): (Vec<&SideView>, Vec<&SideView>) =
+        room.game.sides.iter().partition(|seen| seen.image.is_empty());
     html! {
         ul.im-sides data-images[room.game.draft.is_some()] {
-            @for seen in &room.game.sides {
+            @for seen in begun.into_iter().chain(empty) {
                 (Strip { side: seen.side, seen, draft: room.game.draft.as_ref(), turn }.drawn(room))
             }
         }
@@ -41,7 +44,7 @@ impl Strip<'_> {
     fn drawn(&self, room: &Room<'_>) -> Markup {
         let slug = side_slug(self.side);
         html! {
-            li #{ "side-" (slug) } .im-side data-side=(slug) {
+            li #{ "side-" (slug) } .im-side.im-empty[self.seen.image.is_empty()] data-side=(slug) {
                 (self.mark(room))
                 (self.row(room))
                 (self.next(room))

@@ -50,12 +50,12 @@ fn mark(room: &Room<'_>, verdict: Verdict) -> Markup {
     html! { span class=(class) { (symbol(drawing)) span.visually-hidden { (said) } } }
 }
 
-/// What came of the last turn, as far as it is worth a word: a challenge, or an image that was ended.
+/// What came of the last turn, as far as it is worth a word: a challenge, or what the practice aid has to say.
 pub(super) fn last(room: &Room<'_>) -> Markup {
     let Some(turn) = &room.game.last_turn else { return html! {} };
     match &turn.challenge {
         Some(challenge) => settled(room, turn, challenge),
-        None => ended(room, turn),
+        None => practised(room, turn),
     }
 }
 
@@ -121,8 +121,8 @@ fn ballots(room: &Room<'_>, votes: &[OpenVote]) -> Markup {
     }
 }
 
-/// An image that was ended and stands; with the practice aid, who else would have fitted.
-fn ended(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
+/// With the practice aid: an image that was ended and stands, and who else would have fitted.
+fn practised(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
     let words = room.words;
     let line = |player: Seat, taken: &TakenImage| {
         let person = named(room.in_words(&taken.claim.name));
@@ -135,10 +135,7 @@ fn ended(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
     let taken = || turn.endings.iter().filter_map(|ending| room.taken_from(turn.player, ending.side));
     let aid = fitting(room, turn);
     html! {
-        @if turn.endings.is_empty() {
-        } @else if aid.0.is_empty() {
-            @for taken in taken() { p.im-last { (say(line(turn.player, taken))) } }
-        } @else {
+        @if !aid.0.is_empty() {
             details.fold.im-verdict #{ "verdict-" (room.game.turns) } {
                 summary { span { @for taken in taken() { (say(line(turn.player, taken))) " " } } }
                 (aid)
