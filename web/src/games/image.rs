@@ -1,8 +1,18 @@
 //! The face of IMAGE: four sides round a board, and pictures of famous people made of cards.
 
+mod areas;
 mod cards;
+mod end;
+mod evidence;
+mod finale;
+mod gallery;
+mod place;
+mod players;
+mod recent;
 mod room;
+mod sides;
 mod stage;
+mod trial;
 
 use std::sync::LazyLock;
 
@@ -10,7 +20,7 @@ use decks::Language;
 use maud::html;
 use rules::{
     GameKind,
-    image::{Options, View},
+    image::{Options, PhaseView, View},
 };
 use table::TableView;
 
@@ -28,7 +38,10 @@ pub(super) fn house_rules(_options: &Options) -> HouseRules<'_> {
     HouseRules { kind: GameKind::Image, choices: Vec::new(), sets: &[] }
 }
 
-pub(super) fn hand(context: &Context<'_>, _view: &TableView, game: &View) -> Hand {
+pub(super) fn hand(context: &Context<'_>, view: &TableView, game: &View) -> Hand {
+    if let PhaseView::Over { hands, winners } = &game.phase {
+        return end::over(&Room::new(context, view, game), hands, *winners);
+    }
     let ask = html! { h1 { (context.words().game_image()) } };
     let play = html! { ul { @for card in game.hand.iter().flatten() { li { (card) } } } };
     Hand { ask, play, act: html! {} }
