@@ -31,17 +31,17 @@ function light() {
   const card = picked();
   held = card?.id ?? null;
   const allowed = new Set(listed(card?.dataset.go));
-  document.querySelector('[data-images]')?.classList.toggle('im-choosing', Boolean(card));
+  document.querySelector('[data-images]')?.classList.toggle('ih-choosing', Boolean(card));
   for (const place of document.querySelectorAll(PLACE)) {
     const dim = card && !allowed.has(place.value);
-    place.classList.toggle('im-lit', Boolean(card) && !dim);
+    place.classList.toggle('ih-lit', Boolean(card) && !dim);
     if (dim) place.setAttribute('aria-disabled', 'true');
     else place.removeAttribute('aria-disabled');
   }
   const hint = document.querySelector('[data-hint]');
   if (!hint) return;
   if (card && !allowed.size) return refuse(reason(card));
-  hint.classList.remove('im-refused');
+  hint.classList.remove('ih-refused');
   tell(hint, card ? hint.dataset.picked : hint.dataset.now);
 }
 
@@ -51,7 +51,7 @@ function tell(hint, words) {
 
 function refuse(words) {
   const hint = document.querySelector('[data-hint]');
-  hint.classList.add('im-refused');
+  hint.classList.add('ih-refused');
   tell(hint, words);
 }
 
@@ -78,7 +78,7 @@ function pressed(event) {
 function submitted(event) {
   if (event.target.id !== 'lay') return;
   // Once the form has been read: what is on its way cannot be laid a second time.
-  setTimeout(() => letGo()?.closest('label').classList.add('im-going'), 0);
+  setTimeout(() => letGo()?.closest('label').classList.add('ih-going'), 0);
 }
 
 // ---- Keys: arrows go from place to place
@@ -91,7 +91,7 @@ function key(event) {
   if (event.key === 'Enter' && event.target.matches?.(CARD)) {
     // A ticked card must not press the first place.
     event.preventDefault();
-    return document.querySelector('.im-lit')?.focus();
+    return document.querySelector('.ih-lit')?.focus();
   }
   const step = STEPS[event.key];
   const side = step && event.target.closest?.('button') && event.target.closest('[data-images] > [data-side]');
@@ -100,8 +100,8 @@ function key(event) {
   const [down, along] = step;
   const sides = [...side.parentElement.children];
   const next = sides[sides.indexOf(side) + down];
-  const places = [...(next?.querySelectorAll('.im-spot, .im-next') ?? [])];
-  const at = [...side.querySelectorAll('.im-spot, .im-next')].indexOf(event.target) + along;
+  const places = [...(next?.querySelectorAll('.ih-spot, .ih-next') ?? [])];
+  const at = [...side.querySelectorAll('.ih-spot, .ih-next')].indexOf(event.target) + along;
   places[down ? Math.min(at, places.length - 1) : at]?.focus();
 }
 
@@ -253,7 +253,7 @@ export function start() {
   }
   document.addEventListener('toggle', noteOpened, true);
   aroundChange(() => {
-    const lengths = new Map([...document.querySelectorAll('.im-row')].map((row) => [row, row.childElementCount]));
+    const lengths = new Map([...document.querySelectorAll('.ih-row')].map((row) => [row, row.childElementCount]));
     return () => {
       light();
       document.querySelectorAll('[data-people]').forEach(mirror);

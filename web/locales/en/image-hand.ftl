@@ -1,11 +1,7 @@
 ### IMAGE on a phone: my hand, my turn, challenges and votes.
 
-## The four sides, as they lie on the stage
+## The four sides
 
-image-side-north = Top
-image-side-east = Right
-image-side-south = Bottom
-image-side-west = Left
 # $side (String) - What the side is called.
 image-row = Image, { $side }
 image-row-ended = The image that was ended
@@ -17,11 +13,11 @@ image-next-space = { $side }: lay it on space { $space }
 image-cover = Cover { $card } on space { $space }
 # $card (String) - What the card says.
 image-take-back = Take back { $card }
-image-covers = { $count ->
+image-covers-so-many = { $count ->
     [one] covers one card
    *[other] covers { $count } cards
 }
-image-points = { $points ->
+image-so-many-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -82,13 +78,6 @@ image-people-found = { $count ->
 }
 image-nobody-found = The almanac does not know them; if challenged, you all vote.
 image-known = In the almanac.
-# $born (String) - A year.
-# $died (String) - A year.
-image-lived = { $born }–{ $died }
-# $year (String) - A year.
-image-born = born { $year }
-# $year (String) - A year.
-image-year-bc = { $year } BC
 # $side (String) - What the side is called.
 image-note = Whom you have in mind, { $side }
 # $side (String) - What the side is called.
@@ -166,32 +155,30 @@ image-vote-title-nobody = Does it fit?
 # $challenged (String) - Who is challenged.
 image-vote-why = { $challenger } challenges { $challenged }, and the almanac leaves it to you. A tie lets it stand.
 image-vote-done = You can change your mind until all have voted.
-image-has-voted = has voted
-image-fits = Fits
-image-does-not-fit = Does not fit
-image-not-known = Not known
+image-voice-fits = Fits
+image-voice-not = Does not fit
 # $name (String) - Who was challenged.
-image-upheld = { $points ->
+image-result-upheld = { $points ->
     [one] Challenge upheld: { $name } loses { $points } point.
    *[other] Challenge upheld: { $name } loses { $points } points.
 }
-image-upheld-you = { $points ->
+image-result-upheld-you = { $points ->
     [one] Challenge upheld: you lose { $points } point.
    *[other] Challenge upheld: you lose { $points } points.
 }
 # $name (String) - Who was challenged.
 # $points (Number) - How many points.
-image-not-upheld = Challenge not upheld: { $name } takes the image, { $points } points more.
+image-result-not = Challenge not upheld: { $name } takes the image, { $points } points more.
 # $points (Number) - How many points.
-image-not-upheld-you = Challenge not upheld: you take the image, { $points } points more.
+image-result-not-you = Challenge not upheld: you take the image, { $points } points more.
 # $name (String) - Who challenged.
 # $person (String) - Whose image it is.
-image-judged-almanac = { $name } challenged { $person }, and the almanac decided.
+image-tried-almanac = { $name } challenged { $person }, and the almanac decided.
 # $name (String) - Who challenged.
 # $person (String) - Whose image it is.
-image-judged-players = { $name } challenged { $person }, and you all voted.
+image-tried-players = { $name } challenged { $person }, and you all voted.
 # $name (String) - Who challenged.
-image-judged-silence = { $name } challenged it, and nobody was named.
+image-tried-silence = { $name } challenged it, and nobody was named.
 # $name (String) - Who took the image.
 # $person (String) - Whose image it is.
 image-took = { $points ->
@@ -203,8 +190,6 @@ image-took-you = { $points ->
     [one] You took { $person }: { $points } point.
    *[other] You took { $person }: { $points } points.
 }
-# $people (String) - Their names.
-image-fitting = It would also have been: { $people }.
 
 ## The standing and the end
 
@@ -215,30 +200,3 @@ image-deck = { $count ->
     [one] One card left to draw
    *[other] { $count } cards left to draw
 }
-image-last-round = Last round
-image-over-title = The gallery is full
-image-over-why = The cards left in a hand count against it.
-image-won-you = You win!
-# $others (String) - Names.
-image-won-you-and = You win, with { $others }
-# $name (String) - Who won.
-image-won = { $name } wins
-# $names (String) - Who won.
-image-won-several = { $names } win
-# $place (Number) - The place.
-# $players (Number) - How many play.
-image-my-place = You are number { $place } of { $players }, with { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
-image-images = { $count ->
-    [0] No image
-    [one] One image
-   *[other] { $count } images
-}
-image-left-over = { $points ->
-    [one] { $points } point off for cards in hand
-   *[other] { $points } points off for cards in hand
-}
-image-again = Play again
-image-lobby = Back to the lobby

@@ -11,3 +11,204 @@ image-kind-time = Times
 image-kind-activity = Activities
 image-kind-status = Status
 image-kind-letter = Letters
+
+## Evidence: what the almanac says of a card
+
+image-says-nobody = The almanac knows nobody by that name, or several.
+image-says-no-initial = No word of the name begins with this letter.
+image-says-no-place = The almanac knows of no place.
+image-says-no-field = The almanac knows of no field.
+# $places (String) - Such as “in Poland”.
+image-says-born = born { $places }
+# $places (String) - Such as “France and the United States”.
+image-says-associated = associated with { $places }
+# $places (String) - Such as “in Denmark”.
+image-says-home = a character or a work at home { $places }
+# $fields (String) - Such as “science and medicine”.
+image-says-known-for = well known for { $fields }
+# $fields (String) - Such as “politics”.
+image-says-also = also for { $fields }
+# $facts (String) - Facts, without a full stop.
+image-says-that = { $facts }.
+# $facts (String) - Facts, without a full stop.
+image-says-only = The almanac knows only this: { $facts }.
+# $years (String) - Such as “1867–1934”.
+image-says-lived = Lived { $years }.
+# $year (String) - The year of birth.
+image-says-lived-from = Born in { $year }, and dead; the year is not known.
+# $year (String) - The year of birth.
+image-says-living = Born in { $year }, and still living.
+# $centuries (String) - Such as “the 19th century”.
+image-says-plays = The story is set in { $centuries }.
+# $centuries (String) - Such as “the 19th century”.
+image-says-plays-also = The story is set in { $centuries } and in a world or a future of its own.
+image-says-plays-elsewhere = The story is set in a world or a future of its own.
+image-says-plays-unknown = The almanac does not know when the story is set.
+image-says-imagined-living = The character lives on.
+image-says-imagined-dead = The character dies.
+image-says-real = A real person.
+# $origin (String) - Such as “Hamlet” (William Shakespeare, about 1601).
+image-says-character = A character of { $origin }.
+# $name (String) - The person.
+# $letters (String) - Such as “D or G”.
+image-says-counts = { $name } counts under { $letters }.
+# $name (String) - The person.
+image-says-no-letter = The almanac has no letter for { $name }.
+# $name (String) - Another name of the person.
+image-says-otherwise = “{ $name }” does begin with it.
+# $first (String) - One letter, or several.
+# $last (String) - The last letter.
+image-or = { $first } or { $last }
+# $work (String) - Where a character comes from.
+# $creator (String) - Who made it up.
+# $year (String) - When.
+image-work-by = “{ $work }” ({ $creator }, { $year })
+# $work (String) - Where a character comes from.
+# $year (String) - When.
+image-work = “{ $work }” ({ $year })
+# $year (String) - A year that is a guess.
+image-about-year = about { $year }
+# $years (String) - A year or two before Christ.
+image-year-before = { $years } B.C.
+# $year (String) - A year soon after.
+image-year-after = A.D. { $year }
+# $ordinal (String) - Such as “19th”.
+image-century = the { $ordinal } century
+# $ordinal (String) - Such as “5th”.
+image-century-before = the { $ordinal } century B.C.
+# $year (String) - The year of birth.
+image-dates-from = born in { $year }
+image-dates-imagined = fictional
+
+## The board, and what lies before everybody
+
+image-side-north = North
+image-side-east = East
+image-side-south = South
+image-side-west = West
+# $card (String) - What a covered card says.
+image-covers = over { $card }
+image-worth = { $points ->
+    [one] point
+   *[other] points
+}
+image-points = { $points ->
+    [one] point
+   *[other] points
+}
+image-cards-in-hand = { $cards ->
+    [one] One card in hand
+   *[other] { $cards } cards in hand
+}
+image-pile = Images taken
+image-no-letter = an image without a letter
+image-has-let-pass = has let it pass
+image-has-voted = has voted
+image-said-fits = said it fits
+image-said-not = said it does not fit
+image-deck-full = { NUMBER($cards) } cards
+image-deck-left = { $cards ->
+    [one] card left
+   *[other] cards left
+}
+image-last-round = Last round
+# $names (String) - Who still has a turn.
+image-last-after = Then { $names }
+image-last-turn = This is the very last turn.
+
+## The stage
+
+image-stage-opening = Four sides, four famous people
+image-stage-opening-how = Build somebody’s image out of cards, end it with their initial, and doubt each other.
+# $name (String) - The player.
+image-stage-turn = It’s { $name }’s turn
+image-stage-turn-how = Lay cards on any side, and have somebody famous in mind whom they all fit.
+# $name (String) - The player.
+image-stage-started = { $name } starts an image
+# $name (String) - The player.
+image-stage-extended = { $name } extends an image
+# $name (String) - The player.
+image-stage-changed = { $name } changes an image
+# $name (String) - The player.
+image-stage-played-on = { $name } plays on { NUMBER($count) } images
+# $name (String) - The player.
+# $person (String) - Whose image it is.
+image-stage-ended = { $name } ends an image: { $person }!
+# $name (String) - The player.
+image-stage-ended-several = { $name } ends { NUMBER($count) } images!
+# $name (String) - The player.
+image-stage-put-down = { $cards ->
+    [one] { $name } puts a card on the board
+   *[other] { $name } puts { $cards } cards on the board
+}
+image-stage-window = May be challenged, until all others have let it pass.
+# $name (String) - Who plays next.
+image-stage-window-until = May be challenged, until { $name } plays or all others have let it pass.
+# $name (String) - The player whose turn stands.
+image-stage-stands = Nobody doubted { $name }’s turn.
+# $name (String) - The player.
+image-stage-scored = { $points ->
+    [one] { $name } has scored one point.
+   *[other] { $name } has scored { $points } points.
+}
+# $name (String) - The player.
+image-stage-was-put-down = { $cards ->
+    [one] { $name } has put a card on the board.
+   *[other] { $name } has put { $cards } cards on the board.
+}
+# $challenger (String) - Who doubted.
+# $challenged (String) - Whose image it was.
+image-stage-upheld = { $challenger } was right to doubt: it costs { $challenged } { NUMBER($points) } points.
+# $challenger (String) - Who doubted.
+# $challenged (String) - Whose image it was.
+image-stage-not-upheld = { $challenger } doubted in vain: { $challenged } takes the image for 12 points.
+# $challenger (String) - Who doubts.
+# $challenged (String) - Whose image it is.
+image-stage-naming = { $challenger } challenges { $challenged }!
+# $challenged (String) - Whose image it is.
+image-stage-naming-how = { $challenged } names whom they have in mind.
+# $person (String) - Who was named.
+image-stage-voting = { $person }: do all cards fit?
+image-stage-voting-how = The almanac cannot decide this alone: everybody votes. A tie lets the image stand.
+image-stage-voting-always = The almanac says what it knows, and everybody votes. A tie lets the image stand.
+image-stage-voted = { NUMBER($voted) } of { NUMBER($voters) } have voted
+image-trial-whom = Who is this?
+image-upheld = Does not fit.
+image-not-upheld = It fits.
+image-judged-almanac = The almanac says so.
+image-judged-players = { NUMBER($fits) } said it fits, { NUMBER($against) } said it does not.
+# $name (String) - The challenged.
+image-judged-silence = { $name } named nobody.
+# $name (String) - The name as it was typed.
+image-as-said = (“{ $name }”)
+image-fits = Fits:
+image-fits-not = Does not fit:
+image-not-known = Not known:
+# $names (String) - Well-known people.
+image-fitting = Would have fitted too: { $names }.
+
+## The end
+
+image-over-nobody = Nobody wins
+image-over-you = You win!
+# $names (String) - Who won with me.
+image-over-shared = You win, with { $names }!
+# $names (String) - Who won.
+image-over-winner = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win together!
+}
+image-over-why = A profile card in hand has cost 1 point, a letter 2.
+image-stage-over-how = A profile card left in hand has cost 1 point, a letter 2.
+image-standing = The standing
+image-gallery = The gallery
+image-gallery-empty = Nobody took an image this time.
+image-images = { $count ->
+    [0] no image
+    [one] one image
+   *[other] { $count } images
+}
+# $points (String) - What they cost.
+image-deducted = { NUMBER($cards) } + { NUMBER($letters) } in hand: { $points }
+image-again = Play again
+image-lobby = Back to the lobby

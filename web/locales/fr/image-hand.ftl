@@ -2,20 +2,16 @@
 
 ## Les quatre côtés, comme ils sont sur le grand écran
 
-image-side-north = Haut
-image-side-east = Droite
-image-side-south = Bas
-image-side-west = Gauche
 image-row = Image, { $side }
 image-row-ended = L’image terminée
 image-next-space = { $side } : la poser sur la case { $space }
 image-cover = Couvrir { $card } sur la case { $space }
 image-take-back = Reprendre { $card }
-image-covers = { $count ->
+image-covers-so-many = { $count ->
     [one] couvre une carte
    *[other] couvre { $count } cartes
 }
-image-points = { $points ->
+image-so-many-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -69,9 +65,6 @@ image-people-found = { $count ->
 }
 image-nobody-found = L’almanach ne connaît personne de ce nom ; si on conteste, vous votez tous.
 image-known = Dans l’almanach.
-image-lived = { $born }–{ $died }
-image-born = né·e en { $year }
-image-year-bc = { $year } av. J.-C.
 image-note = À qui tu penses, { $side }
 image-note-open = Image, { $side } : ta note
 image-note-hint = À qui je pense
@@ -125,23 +118,21 @@ image-vote-title = Est-ce que { $person } convient ?
 image-vote-title-nobody = Est-ce que cela convient ?
 image-vote-why = { $challenger } conteste { $challenged }, et l’almanach vous laisse décider. À égalité, l’image tient.
 image-vote-done = Tu peux changer d’avis tant que tous n’ont pas voté.
-image-has-voted = a voté
-image-fits = Convient
-image-does-not-fit = Ne convient pas
-image-not-known = Inconnu
-image-upheld = { $points ->
+image-voice-fits = Convient
+image-voice-not = Ne convient pas
+image-result-upheld = { $points ->
     [one] Contestation retenue : { $name } perd { $points } point.
    *[other] Contestation retenue : { $name } perd { $points } points.
 }
-image-upheld-you = { $points ->
+image-result-upheld-you = { $points ->
     [one] Contestation retenue : tu perds { $points } point.
    *[other] Contestation retenue : tu perds { $points } points.
 }
-image-not-upheld = Contestation rejetée : { $name } prend l’image, { $points } points de plus.
-image-not-upheld-you = Contestation rejetée : tu prends l’image, { $points } points de plus.
-image-judged-almanac = { $name } a contesté { $person }, et l’almanach a tranché.
-image-judged-players = { $name } a contesté { $person }, et vous avez tous voté.
-image-judged-silence = { $name } a contesté, et personne n’a été nommé.
+image-result-not = Contestation rejetée : { $name } prend l’image, { $points } points de plus.
+image-result-not-you = Contestation rejetée : tu prends l’image, { $points } points de plus.
+image-tried-almanac = { $name } a contesté { $person }, et l’almanach a tranché.
+image-tried-players = { $name } a contesté { $person }, et vous avez tous voté.
+image-tried-silence = { $name } a contesté, et personne n’a été nommé.
 image-took = { $points ->
     [one] { $name } a pris { $person } : { $points } point.
    *[other] { $name } a pris { $person } : { $points } points.
@@ -150,7 +141,6 @@ image-took-you = { $points ->
     [one] Tu as pris { $person } : { $points } point.
    *[other] Tu as pris { $person } : { $points } points.
 }
-image-fitting = Convenaient aussi : { $people }.
 
 ## Les points et la fin
 
@@ -159,25 +149,3 @@ image-deck = { $count ->
     [one] Encore une carte à piocher
    *[other] Encore { $count } cartes à piocher
 }
-image-last-round = Dernier tour
-image-over-title = La galerie est pleine
-image-over-why = Les cartes qui restent en main coûtent des points.
-image-won-you = Tu gagnes !
-image-won-you-and = Tu gagnes, avec { $others }
-image-won = { $name } gagne
-image-won-several = { $names } gagnent
-image-my-place = Tu es numéro { $place } sur { $players }, avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
-image-images = { $count ->
-    [0] Aucune image
-    [one] Une image
-   *[other] { $count } images
-}
-image-left-over = { $points ->
-    [one] { $points } point de moins pour les cartes en main
-   *[other] { $points } points de moins pour les cartes en main
-}
-image-again = Rejouer
-image-lobby = Retour au salon

@@ -10,3 +10,148 @@ image-kind-time = Époques
 image-kind-activity = Activités
 image-kind-status = État
 image-kind-letter = Lettres
+
+## Evidence: what the almanac says of a card
+
+image-says-nobody = L’almanach ne connaît personne de ce nom, ou plusieurs personnes.
+image-says-no-initial = Aucun mot du nom ne commence par cette lettre.
+image-says-no-place = L’almanach ne connaît aucun lieu.
+image-says-no-field = L’almanach ne connaît aucun domaine.
+image-says-born = naissance { $places }
+image-says-associated = liens avec { $places }
+image-says-home = personnage ou œuvre ayant ses racines { $places }
+image-says-known-for = domaine de renom : { $fields }
+image-says-also = aussi : { $fields }
+image-says-that = { $facts }.
+image-says-only = L’almanach ne sait que ceci : { $facts }.
+image-says-lived = Dates de vie : { $years }.
+image-says-lived-from = Naissance en { $year } ; année de la mort inconnue.
+image-says-living = Naissance en { $year }, toujours en vie.
+image-says-plays = L’histoire se passe { $centuries }.
+image-says-plays-also = L’histoire se passe { $centuries }, et dans un monde ou un avenir imaginaire.
+image-says-plays-elsewhere = L’histoire se passe dans un monde ou un avenir imaginaire.
+image-says-plays-unknown = L’almanach ne sait pas quand l’histoire se passe.
+image-says-imagined-living = Le personnage reste en vie.
+image-says-imagined-dead = Le personnage meurt.
+image-says-real = Une personne réelle.
+image-says-character = Un personnage de { $origin }.
+image-says-counts = { $name } se classe à { $letters }.
+image-says-no-letter = L’almanach n’a pas de lettre pour { $name }.
+image-says-otherwise = « { $name } » commence bien ainsi.
+image-or = { $first } ou { $last }
+image-work-by = « { $work } » ({ $creator }, { $year })
+image-work = « { $work } » ({ $year })
+image-about-year = vers { $year }
+image-year-before = { $years } av. J.-C.
+image-year-after = { $year } apr. J.-C.
+image-century = au { $ordinal } siècle
+image-century-before = au { $ordinal } siècle av. J.-C.
+image-dates-from = naissance en { $year }
+image-dates-imagined = imaginaire
+
+## The board, and what lies before everybody
+
+image-side-north = Nord
+image-side-east = Est
+image-side-south = Sud
+image-side-west = Ouest
+image-covers = sur { $card }
+image-worth = { $points ->
+    [one] point
+   *[other] points
+}
+image-points = { $points ->
+    [one] point
+   *[other] points
+}
+image-cards-in-hand = { $cards ->
+    [one] Une carte en main
+   *[other] { $cards } cartes en main
+}
+image-pile = Images prises
+image-no-letter = une image sans lettre
+image-has-let-pass = laisse passer
+image-has-voted = a voté
+image-said-fits = a dit que ça va
+image-said-not = a dit que ça ne va pas
+image-deck-full = { NUMBER($cards) } cartes
+image-deck-left = { $cards ->
+    [one] carte à piocher
+   *[other] cartes à piocher
+}
+image-last-round = Dernier tour
+image-last-after = Puis { $names }
+image-last-turn = C’est le tout dernier coup.
+
+## The stage
+
+image-stage-opening = Quatre côtés, quatre célébrités
+image-stage-opening-how = Compose l’image de quelqu’un, finis-la par son initiale, et doute des autres.
+image-stage-turn = C’est à { $name } de jouer
+image-stage-turn-how = Pose des cartes sur un côté, en pensant à quelqu’un de célèbre à qui elles vont toutes.
+image-stage-started = { $name } commence une image
+image-stage-extended = { $name } prolonge une image
+image-stage-changed = { $name } modifie une image
+image-stage-played-on = { $name } joue sur { NUMBER($count) } images
+image-stage-ended = { $name } finit une image : { $person } !
+image-stage-ended-several = { $name } finit { NUMBER($count) } images !
+image-stage-put-down = { $cards ->
+    [one] { $name } met une carte sur le plateau
+   *[other] { $name } met { $cards } cartes sur le plateau
+}
+image-stage-window = Peut être contesté, jusqu’à ce que tous les autres laissent passer.
+image-stage-window-until = Peut être contesté, jusqu’à ce que { $name } joue ou que tous les autres laissent passer.
+image-stage-stands = Personne n’a douté du coup de { $name }.
+image-stage-scored = { $points ->
+    [one] { $name } marque un point.
+   *[other] { $name } marque { $points } points.
+}
+image-stage-was-put-down = { $cards ->
+    [one] { $name } a mis une carte sur le plateau.
+   *[other] { $name } a mis { $cards } cartes sur le plateau.
+}
+image-stage-upheld = { $challenger } a eu raison de douter : cela coûte { NUMBER($points) } points à { $challenged }.
+image-stage-not-upheld = { $challenger } a douté pour rien : { $challenged } prend l’image pour 12 points.
+image-stage-naming = { $challenger } conteste l’image de { $challenged } !
+image-stage-naming-how = { $challenged } dit à qui l’image fait penser.
+image-stage-voting = { $person } : tout va ?
+image-stage-voting-how = L’almanach ne peut pas trancher seul : tout le monde vote. À égalité, l’image tient.
+image-stage-voting-always = L’almanach dit ce qu’il sait, et tout le monde vote. À égalité, l’image tient.
+image-stage-voted = { $voted ->
+    [one] { $voted } vote sur { NUMBER($voters) }
+   *[other] { $voted } votes sur { NUMBER($voters) }
+}
+image-trial-whom = Qui est-ce ?
+image-upheld = Ça ne va pas.
+image-not-upheld = Ça va.
+image-judged-almanac = L’almanach le dit.
+image-judged-players = { NUMBER($fits) } pour, { NUMBER($against) } contre.
+image-judged-silence = { $name } n’a nommé personne.
+image-as-said = (« { $name } »)
+image-fits = Va :
+image-fits-not = Ne va pas :
+image-not-known = Inconnu :
+image-fitting = Auraient convenu aussi : { $names }.
+
+## The end
+
+image-over-nobody = Personne ne gagne
+image-over-you = Tu gagnes !
+image-over-shared = Tu gagnes, avec { $names } !
+image-over-winner = { $count ->
+    [one] { $names } gagne !
+   *[other] { $names } gagnent ensemble !
+}
+image-over-why = Une carte de profil en main a coûté 1 point, une lettre 2.
+image-stage-over-how = Une carte de profil restée en main a coûté 1 point, une lettre 2.
+image-standing = Le classement
+image-gallery = La galerie
+image-gallery-empty = Personne n’a pris d’image cette fois.
+image-images = { $count ->
+    [0] aucune image
+    [one] une image
+   *[other] { $count } images
+}
+image-deducted = { NUMBER($cards) } + { NUMBER($letters) } en main : { $points }
+image-again = Rejouer
+image-lobby = Retour au vestibule

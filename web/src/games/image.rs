@@ -1,19 +1,28 @@
 //! The face of IMAGE: four sides round a board, and pictures of famous people made of cards.
 
+mod areas;
 mod candidate;
 mod cards;
 mod challenge;
 mod claim;
 mod draft;
+mod end;
+mod evidence;
+mod finale;
+mod gallery;
 mod hand;
 mod notes;
+mod place;
+mod players;
 mod pool;
 mod put_down;
-mod results;
+mod recent;
 mod room;
 mod scores;
+mod sides;
 mod stage;
 mod strips;
+mod trial;
 mod verdict;
 mod vote;
 

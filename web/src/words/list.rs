@@ -4,8 +4,13 @@ use super::{Words, said::named};
 
 /// "Ada", "Ada and Ben", "Ada, Ben and Cleo".
 pub(crate) fn listed<'a>(words: &Words, names: impl IntoIterator<Item = &'a str>) -> String {
-    let names: Vec<String> = names.into_iter().map(named).collect();
-    match names.split_last() {
+    listed_plainly(words, names.into_iter().map(named))
+}
+
+/// The same of things that are written in the language of the sentence.
+pub(crate) fn listed_plainly(words: &Words, things: impl IntoIterator<Item = String>) -> String {
+    let things: Vec<String> = things.into_iter().collect();
+    match things.split_last() {
         None => String::new(),
         Some((only, [])) => only.clone(),
         Some((last, others)) => format!("{} {} {last}", others.join(", "), words.and()),

@@ -16,7 +16,7 @@ use std::{ops::Deref, sync::LazyLock};
 use decks::Language;
 
 pub(crate) use decimal::decimal;
-pub(crate) use list::listed;
+pub(crate) use list::{listed, listed_plainly};
 pub(crate) use news::told;
 pub(crate) use refusal::sentence;
 pub(crate) use said::{named, plain, say};

@@ -1,10 +1,10 @@
 //! Somebody of the almanac who may be meant, as a field offers them while one types.
 
-use decks::Language;
-use rules::image::{Life, PersonKey, Story, Year};
+use rules::image::PersonKey;
 use serde::Serialize;
 use table::{Apart, Suggestion};
 
+use super::evidence;
 use crate::words::Words;
 
 /// In the words of whoever types.
@@ -21,29 +21,16 @@ impl Candidate {
     pub(crate) fn of(words: &Words, person: Suggestion) -> Candidate {
         let Suggestion { key, name, matched, apart } = person;
         let notes: Vec<String> =
-            matched.into_iter().chain(apart.and_then(|apart| told_apart(words, &apart))).collect();
+            matched.into_iter().chain(apart.map(|apart| told_apart(words, &apart))).collect();
         Candidate {
             key,
-            name: match words.language {
-                Language::En => name.en,
-                Language::Fr => name.fr,
-            },
+            name: evidence::in_language(words, &name).to_owned(),
             note: (!notes.is_empty()).then(|| notes.join(" · ")),
         }
     }
 }
 
 /// When a real person lived, or where a character comes from.
-fn told_apart(words: &Words, apart: &Apart) -> Option<String> {
-    match (&apart.story, &apart.life) {
-        (Some(Story { work, creator: Some(creator), .. }), _) => Some(format!("{work}, {creator}")),
-        (Some(Story { work, creator: None, .. }), _) => Some(work.clone()),
-        (None, Life::Lived { born, died }) => Some(words.image_lived(year(words, *born), year(words, *died))),
-        (None, Life::LivedFrom { born } | Life::Living { born }) => Some(words.image_born(year(words, *born))),
-        (None, Life::Imagined { .. }) => None,
-    }
-}
-
-fn year(words: &Words, year: Year) -> String {
-    if year < 0 { words.image_year_bc((-i32::from(year)).to_string()) } else { year.to_string() }
+fn told_apart(words: &Words, Apart { life, story }: &Apart) -> String {
+    story.as_ref().map_or_else(|| evidence::dates(words, life), |story| evidence::origin(words, story))
 }

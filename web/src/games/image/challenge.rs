@@ -10,8 +10,8 @@ use super::{
     cards,
     claim::Field,
     draft, pool, put_down,
-    room::{Room, side_mark, side_name, side_slug},
-    scores, strips, verdict,
+    room::{Room, side_mark, side_slug},
+    scores, sides, strips, verdict,
 };
 use crate::{
     look::{BRASS, badge, deed, scattered_deed},
@@ -52,7 +52,7 @@ pub(super) fn hand(room: &Room<'_>, window: &Window<'_>) -> Hand {
             (endings(room, window.turn))
             @match draft {
                 Some(draft) => (draft::play(room, draft)),
-                None => { (strips::sides(room)) (pool::pool(room, None)) },
+                None => { (strips::strips(room)) (pool::pool(room, None)) },
             }
             (scores::line(room))
         },
@@ -82,21 +82,21 @@ fn endings(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
     let words = room.words;
     html! {
         @if !turn.endings.is_empty() {
-            ul.im-ended {
+            ul.ih-ended {
                 @for ending in &turn.endings {
-                    li.im-side {
-                        span.im-mark { (side_mark(ending.side)) span.visually-hidden { (side_name(words, ending.side)) } }
+                    li.ih-side {
+                        span.ih-mark { (side_mark(ending.side)) span.visually-hidden { (sides::name(words, ending.side)) } }
                         @if let Some(taken) = room.taken_from(turn.player, ending.side) {
-                            ol.im-row tabindex="0" aria-label=(words.image_row_ended()) {
+                            ol.ih-row tabindex="0" aria-label=(words.image_row_ended()) {
                                 @for card in taken.image.open_cards() {
                                     @let new = turn.laid.iter().any(|laid| laid.card == card);
-                                    li { span.im-spot.im-new[new] { (cards::chip(words, card)) } }
+                                    li { span.ih-spot.ih-new[new] { (cards::chip(words, card)) } }
                                 }
                             }
                         }
-                        b.im-worth { (ending.points) span.visually-hidden { (words.image_points(ending.points)) } }
-                        div.im-just {
-                            p { (say(words.image_claimed(ending.points, named(room.in_words(&ending.claim.name))))) }
+                        b.ih-worth { (ending.points) span.visually-hidden { (words.image_so_many_points(ending.points)) } }
+                        div.ih-just {
+                            p { span { (say(words.image_claimed(ending.points, named(room.in_words(&ending.claim.name))))) } }
                             (doubt(room, turn, ending.side))
                         }
                     }
@@ -112,10 +112,10 @@ pub(super) fn just_laid(room: &Room<'_>, turn: &FinishedTurn, side: Side) -> Mar
     let ended = turn.endings.iter().any(|ending| ending.side == side);
     html! {
         @if count > 0 && !ended {
-            div.im-just {
+            div.ih-just {
                 p {
                     @if let Some(guest) = room.player(turn.player) { (badge(guest.badge)) }
-                    (say(room.words.image_laid_here(count, room.name(turn.player))))
+                    span { (say(room.words.image_laid_here(count, room.name(turn.player)))) }
                 }
                 (doubt(room, turn, side))
             }
@@ -131,7 +131,7 @@ fn doubt(room: &Room<'_>, turn: &FinishedTurn, side: Side) -> Markup {
     }
     let name = || room.name(turn.player);
     html! {
-        details #{ "doubt-" (side_slug(side)) } .im-doubt data-menu {
+        details #{ "doubt-" (side_slug(side)) } .ih-doubt data-menu {
             summary.btn { (words.image_challenge()) }
             (deed(room.table, "challenge_turn", html! {
                 input type="hidden" name="side" value=(side_slug(side));
@@ -190,5 +190,5 @@ pub(super) fn naming_title(room: &Room<'_>, challenge: &Challenge) -> String {
 /// What I had noted, as a reminder.
 fn note(room: &Room<'_>, side: Side) -> Markup {
     let note = room.game.sides.iter().find(|seen| seen.side == side).and_then(|seen| seen.note.as_ref());
-    html! { @if let Some(note) = note { p.im-reminder { (say(room.words.image_noted(named(note.as_str())))) } } }
+    html! { @if let Some(note) = note { p.ih-reminder { (say(room.words.image_noted(named(note.as_str())))) } } }
 }

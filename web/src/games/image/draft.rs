@@ -117,7 +117,7 @@ pub(super) fn play(room: &Room<'_>, draft: &DraftView) -> Markup {
             (scattered_deed(room.table, "take_back_card", TAKE_BACK, &html! {}))
             (scattered_deed(room.table, "finish_turn", FINISH, &html! {}))
         }
-        (strips::sides(room))
+        (strips::strips(room))
         (pool::pool(room, Some(&moves)))
         (moves.told(room))
     }
@@ -136,7 +136,7 @@ pub(super) fn act(room: &Room<'_>, draft: &DraftView) -> Markup {
         count => words.image_end_several(count, points),
     };
     html! {
-        div.im-finish {
+        div.ih-finish {
         button #finish-turn class=(BRASS) form=(FINISH) { (label) }
         @if room.may(Ability::TakeBackAll) {
             (deed(room.table, "take_back_all", html! {

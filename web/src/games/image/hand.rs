@@ -8,7 +8,7 @@ use rules::{
 
 use super::{
     challenge::{self, Window},
-    draft, pool, results,
+    draft, end, pool,
     room::Room,
     scores, strips, verdict,
     vote::{self, Vote},
@@ -28,7 +28,7 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
         PhaseView::Voting { challenge, voters, voted, mine, .. } => {
             Vote { challenge, voters: *voters, voted: *voted, mine: *mine }.hand(room)
         }
-        PhaseView::Over { hands, winners } => results::over(room, hands, *winners),
+        PhaseView::Over { hands, winners } => end::over(room, hands, *winners),
     }
 }
 
@@ -41,7 +41,7 @@ pub(super) fn title(room: &Room<'_>) -> String {
         PhaseView::Window { turn, .. } => challenge::title(room, turn),
         PhaseView::Naming { challenge, .. } => challenge::naming_title(room, challenge),
         PhaseView::Voting { challenge, .. } => vote::title(room, challenge),
-        PhaseView::Over { .. } => words.image_over_title(),
+        PhaseView::Over { .. } => words.image_gallery(),
     }
 }
 
@@ -81,7 +81,7 @@ fn turn(room: &Room<'_>, player: Seat) -> Hand {
             (verdict::last(room))
             @match draft {
                 Some(draft) => (draft::play(room, draft)),
-                None => { (strips::sides(room)) (pool::pool(room, None)) },
+                None => { (strips::strips(room)) (pool::pool(room, None)) },
             }
             (scores::line(room))
         },

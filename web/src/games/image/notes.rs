@@ -3,20 +3,23 @@
 use maud::{Markup, html};
 use rules::image::{Line, SideView};
 
-use super::room::{Room, side_mark, side_name, side_slug};
+use super::{
+    room::{Room, side_mark, side_slug},
+    sides,
+};
 use crate::look::{Symbol, deed, symbol};
 
 /// The mark of a side, under which the note can be written; below the image it can be read.
 pub(super) fn note(room: &Room<'_>, seen: &SideView) -> Markup {
     let words = room.words;
     let slug = side_slug(seen.side);
-    let name = side_name(words, seen.side);
+    let name = sides::name(words, seen.side);
     let text = seen.note.as_ref().map(Line::as_str);
     html! {
-        details #{ "note-" (slug) } .im-note data-menu {
-            summary.im-mark {
+        details #{ "note-" (slug) } .ih-note data-menu {
+            summary.ih-mark {
                 (side_mark(seen.side))
-                span.im-pencil { (symbol(Symbol::Pencil)) }
+                span.ih-pencil { (symbol(Symbol::Pencil)) }
                 span.visually-hidden { (words.image_note_open(&name)) }
             }
             (deed(room.table, "write_note", html! {
@@ -27,6 +30,6 @@ pub(super) fn note(room: &Room<'_>, seen: &SideView) -> Markup {
                 button.icon-btn aria-label=(words.image_note_keep()) { (symbol(Symbol::Check)) }
             }))
         }
-        @if let Some(text) = text { p.im-noted { (text) } }
+        @if let Some(text) = text { p.ih-noted { (text) } }
     }
 }

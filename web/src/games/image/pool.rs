@@ -15,13 +15,13 @@ pub(super) fn pool(room: &Room<'_>, moves: Option<&Moves<'_>>) -> Markup {
     let mut board = room.game.board.clone();
     board.sort_by_key(|card| Kind::of(*card));
     html! {
-        div.im-pool.im-board role="group" aria-label=(words.image_board()) {
-            span.im-label aria-hidden="true" { (words.image_board()) }
+        div.ih-pool.ih-board role="group" aria-label=(words.image_board()) {
+            span.ih-label aria-hidden="true" { (words.image_board()) }
             @for card in board { (one(room, moves, card)) }
         }
         @if let Some(hand) = &room.game.hand {
-            div.im-pool.im-hand role="group" aria-label=(words.image_hand()) {
-                span.im-label aria-hidden="true" { (words.image_hand()) }
+            div.ih-pool.ih-hand role="group" aria-label=(words.image_hand()) {
+                span.ih-label aria-hidden="true" { (words.image_hand()) }
                 @for card in hand { (one(room, moves, *card)) }
             }
         }
@@ -32,12 +32,12 @@ fn one(room: &Room<'_>, moves: Option<&Moves<'_>>, card: CardId) -> Markup {
     let chip = cards::chip(room.words, card);
     match moves {
         Some(moves) => html! {
-            label #{ "pick-" (card) } .im-pick {
+            label #{ "pick-" (card) } .ih-pick {
                 input #{ "card-" (card) } type="radio" name="card" value=(card) form=(draft::LAY) required
                     data-go=(moves.allowed(card)) data-no=(moves.refused(card));
                 (chip)
             }
         },
-        None => html! { span #{ "pick-" (card) } .im-pick { (chip) } },
+        None => html! { span #{ "pick-" (card) } .ih-pick { (chip) } },
     }
 }

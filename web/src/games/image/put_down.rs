@@ -18,13 +18,13 @@ pub(super) fn fold(room: &Room<'_>) -> Markup {
         return deed(room.table, "put_down_cards", html! { button class=(BRASS) { (words.image_pass()) } });
     }
     html! {
-        details #put-down .im-put-down {
+        details #put-down .ih-put-down {
             summary { (words.image_put_down()) (symbol(Symbol::Up)) }
             (deed(room.table, "put_down_cards", html! {
                 p { (words.image_put_down_why()) }
-                div.im-pool data-put-down {
+                div.ih-pool data-put-down {
                     @for card in hand {
-                        label.im-pick {
+                        label.ih-pick {
                             input #{ "down-" (card) } type="checkbox" name="card" value=(card);
                             (cards::chip(words, *card))
                         }

@@ -1,15 +1,15 @@
 //! Everything a page of this game looks at: people, cards, the four sides.
 
-use decks::Language;
+use maud::{Markup, html};
 use rules::{
     Seat,
     image::{Side, TakenImage, View, Words},
 };
 
+use super::evidence::in_language;
 use crate::{
     games::room,
     look::{Symbol, symbol},
-    words,
 };
 
 pub(super) type Room<'a> = room::Room<'a, View>;
@@ -17,10 +17,7 @@ pub(super) type Room<'a> = room::Room<'a, View>;
 impl<'a> Room<'a> {
     /// What is written down in both languages, in the reader's.
     pub(super) fn in_words<'w>(&self, both: &'w Words) -> &'w str {
-        match self.words.language {
-            Language::En => &both.en,
-            Language::Fr => &both.fr,
-        }
+        in_language(self.words, both)
     }
 
     /// The image that a player took from this side last.
@@ -35,17 +32,7 @@ impl<'a> Room<'a> {
     }
 }
 
-/// What a side of the board is called, by where it lies on the stage.
-pub(super) fn side_name(words: &words::Words, side: Side) -> String {
-    match side {
-        Side::North => words.image_side_north(),
-        Side::East => words.image_side_east(),
-        Side::South => words.image_side_south(),
-        Side::West => words.image_side_west(),
-    }
-}
-
-/// The same for forms, ids and classes.
+/// What forms, ids and classes call a side.
 pub(super) const fn side_slug(side: Side) -> &'static str {
     match side {
         Side::North => "north",
@@ -56,6 +43,6 @@ pub(super) const fn side_slug(side: Side) -> &'static str {
 }
 
 /// An arrow to where the side lies. Its name stands beside it, or is said.
-pub(super) fn side_mark(side: Side) -> maud::Markup {
-    maud::html! { span class={ "im-arrow im-to-" (side_slug(side)) } { (symbol(Symbol::Up)) } }
+pub(super) fn side_mark(side: Side) -> Markup {
+    html! { span class={ "ih-arrow ih-to-" (side_slug(side)) } { (symbol(Symbol::Up)) } }
 }

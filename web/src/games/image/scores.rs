@@ -24,11 +24,11 @@ pub(super) fn people(room: &Room<'_>) -> Markup {
 pub(super) fn line(room: &Room<'_>) -> Markup {
     let words = room.words;
     html! {
-        div.im-standing {
-            ul.im-scores {
+        div.ih-standing {
+            ul.ih-scores {
                 @for player in &room.game.players {
                     @if let Some(guest) = room.player(player.seat) {
-                        li.im-me[room.is_me(player.seat)] {
+                        li.ih-me[room.is_me(player.seat)] {
                             (badge(guest.badge))
                             span.visually-hidden { (plain(words.image_score(room.name(player.seat), player.score))) }
                             b aria-hidden="true" { (player.score) }

@@ -1,26 +1,189 @@
 //! The stage: the four sides round the board cards, and what has just happened.
 
-use maud::html;
-use rules::image::Kind;
+use maud::{Markup, html};
+use rules::{
+    SeatSet,
+    image::{FinishedTurn, Judging, PhaseView, Ruling, Side},
+};
 
-use super::{cards, room::Room};
-use crate::pages::Stage;
+use super::{
+    areas::areas,
+    evidence::in_language,
+    finale::finale,
+    gallery::{fitting, portrait},
+    players::players,
+    recent::{Deed, Recent},
+    room::Room,
+    sides::side,
+    trial,
+};
+use crate::{
+    pages::Stage,
+    words::{listed, named, say},
+};
 
 pub(super) fn stage(room: &Room<'_>) -> Stage {
-    let words = room.words;
+    let recent = Recent::of(room.game);
+    let (board_class, board) = match &room.game.phase {
+        PhaseView::Naming { challenge, .. } => {
+            ("board-image im-in-trial", trial::trial(room, challenge, &html! {}))
+        }
+        PhaseView::Voting { challenge, voters, voted, .. } => {
+            let below = html! { (room.words.image_stage_voted(voted.len(), voters.len())) };
+            ("board-image im-in-trial", trial::trial(room, challenge, &below))
+        }
+        PhaseView::Over { hands, winners } => ("board-image-over", finale(room, hands, *winners)),
+        PhaseView::Opening | PhaseView::Turn { .. } | PhaseView::Window { .. } => {
+            ("board-image", table(room, &recent))
+        }
+    };
+    let over = matches!(room.game.phase, PhaseView::Over { .. });
     Stage {
-        headline: html! { h1 { (words.game_image()) } },
-        board_class: "board-image",
-        board: html! {
-            @for kind in Kind::ALL {
-                section class=(cards::kind_colour(Some(kind))) {
-                    h2 { (cards::kind_name(words, kind)) }
-                    @for card in room.game.board.iter().filter(|card| Kind::of(**card) == Some(kind)) {
-                        (cards::chip(words, *card)) (cards::large(words, *card)) (cards::letter(*card).map(|letter| letter.to_string()).unwrap_or_default())
-                    }
+        headline: headline(room, &recent),
+        board_class,
+        board: html! { (board) @if !over { (players(room, &recent)) } },
+        standing: standing(room),
+    }
+}
+
+/// The board as a place: the sides round the middle.
+fn table(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
+    let sides = &room.game.sides;
+    let at = |wanted: Side| html! { @for view in sides.iter().filter(|view| view.side == wanted) { (side(room, recent, view)) } };
+    html! {
+        div.im-board {
+            (at(Side::North))
+            (at(Side::West))
+            div.im-middle { (now(room, recent)) (areas(room, recent)) }
+            (at(Side::East))
+            (at(Side::South))
+        }
+    }
+}
+
+/// What has just been ended or settled, in the middle of all.
+fn now(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
+    if let Some((challenge, settlement)) = recent.settlement() {
+        return trial::ruling(room, challenge, settlement);
+    }
+    let taken = recent.taken();
+    html! {
+        @if !taken.is_empty() {
+            section #{ "now-" (room.game.turns) } .im-now {
+                @for (_, taken) in taken { (portrait(room.words, taken)) (fitting(room, taken)) }
+            }
+        }
+    }
+}
+
+fn headline(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
+    let words = room.words;
+    match &room.game.phase {
+        PhaseView::Opening => titled(words.image_stage_opening(), words.image_stage_opening_how()),
+        PhaseView::Turn { player } => {
+            titled(words.image_stage_turn(room.name(*player)), aftermath(room, recent))
+        }
+        PhaseView::Window { turn, next, .. } => {
+            let line = match next {
+                Some(next) => words.image_stage_window_until(room.name(*next)),
+                None => words.image_stage_window(),
+            };
+            titled(done(room, recent, turn), line)
+        }
+        PhaseView::Naming { challenge, .. } => titled(
+            words.image_stage_naming(room.name(challenge.challenger), room.name(challenge.challenged)),
+            words.image_stage_naming_how(room.name(challenge.challenged)),
+        ),
+        PhaseView::Voting { challenge, .. } => {
+            let claim = challenge.claim.as_ref();
+            let person = claim.map_or_else(String::new, |claim| named(in_language(words, &claim.name)));
+            let line = match room.game.options.judging {
+                Judging::Almanac => words.image_stage_voting_how(),
+                Judging::AlwaysVote => words.image_stage_voting_always(),
+            };
+            titled(words.image_stage_voting(person), line)
+        }
+        PhaseView::Over { winners, .. } => won(room, *winners),
+    }
+}
+
+fn titled(title: String, line: String) -> Markup {
+    html! { h1 class=(head_class(&title)) { (say(title)) } p { (say(line)) } }
+}
+
+/// The class of a headline: what does not fit in one line is set smaller.
+fn head_class(title: &str) -> &'static str {
+    match title.chars().count() {
+        0..=38 => "",
+        39..=52 => "head-long",
+        _ => "head-longest",
+    }
+}
+
+/// What was done in a turn that may be challenged.
+fn done(room: &Room<'_>, recent: &Recent<'_>, turn: &FinishedTurn) -> String {
+    let (words, name) = (room.words, room.name(turn.player));
+    if turn.laid.is_empty() {
+        return words.image_stage_put_down(turn.put_down.len(), name);
+    }
+    match &turn.endings[..] {
+        [] => {}
+        [ending] => return words.image_stage_ended(name, named(in_language(words, &ending.claim.name))),
+        several => return words.image_stage_ended_several(name, several.len()),
+    }
+    let deeds = recent.deeds();
+    match (deeds.len(), deeds.iter().map(|(_, deed)| *deed).max()) {
+        (1, Some(Deed::Started)) => words.image_stage_started(name),
+        (1, Some(Deed::Changed)) => words.image_stage_changed(name),
+        (1, _) => words.image_stage_extended(name),
+        (count, _) => words.image_stage_played_on(name, count),
+    }
+}
+
+/// What came of the last turn, while the next player thinks.
+fn aftermath(room: &Room<'_>, recent: &Recent<'_>) -> String {
+    let words = room.words;
+    let Some(turn) = recent.turn else { return words.image_stage_turn_how() };
+    let name = room.name(turn.player);
+    if let Some((challenge, settlement)) = recent.settlement() {
+        let points = settlement.points.unsigned_abs();
+        return match settlement.ruling {
+            Ruling::Upheld => words.image_stage_upheld(room.name(challenge.challenger), name, points),
+            Ruling::NotUpheld => words.image_stage_not_upheld(room.name(challenge.challenger), name),
+        };
+    }
+    match recent.gain(turn.player) {
+        Some(points) => words.image_stage_scored(points, name),
+        None if turn.laid.is_empty() => words.image_stage_was_put_down(turn.put_down.len(), name),
+        None => words.image_stage_stands(name),
+    }
+}
+
+/// Who still has a turn in the last round (IM-23).
+fn standing(room: &Room<'_>) -> Markup {
+    let Some(order) = &room.game.last_round else { return html! {} };
+    let names = || order.iter().filter_map(|seat| room.player(*seat)).map(|guest| guest.name.as_str());
+    html! {
+        @if !matches!(room.game.phase, PhaseView::Over { .. }) {
+            p.im-last {
+                @match order.len() {
+                    0 => (room.words.image_last_turn()),
+                    _ => (say(room.words.image_last_after(listed(room.words, names())))),
                 }
             }
-        },
-        standing: html! {},
+        }
     }
+}
+
+fn won(room: &Room<'_>, winners: SeatSet) -> Markup {
+    let words = room.words;
+    let names = listed(
+        words,
+        winners.iter().filter_map(|seat| room.player(seat)).map(|guest| guest.name.as_str()),
+    );
+    let title = match winners.len() {
+        0 => words.image_over_nobody(),
+        count => words.image_over_winner(count, names),
+    };
+    html! { h1 #won class=(head_class(&title)) data-sound-cue="chord" { (say(title)) } p { (words.image_stage_over_how()) } }
 }

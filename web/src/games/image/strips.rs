@@ -9,7 +9,8 @@ use rules::{
 
 use super::{
     cards, challenge, claim, draft, notes,
-    room::{Room, side_mark, side_name, side_slug},
+    room::{Room, side_mark, side_slug},
+    sides,
 };
 use crate::look::{Symbol, symbol};
 
@@ -23,7 +24,7 @@ struct Strip<'a> {
     turn: Option<&'a FinishedTurn>,
 }
 
-pub(super) fn sides(room: &Room<'_>) -> Markup {
+pub(super) fn strips(room: &Room<'_>) -> Markup {
     let turn = match &room.game.phase {
         PhaseView::Window { turn, .. } => Some(turn),
         _ => None,
@@ -32,7 +33,7 @@ pub(super) fn sides(room: &Room<'_>) -> Markup {
     let (empty, begun): (Vec<&SideView>, Vec<&SideView>) =
         room.game.sides.iter().partition(|seen| seen.image.is_empty());
     html! {
-        ul.im-sides data-images[room.game.draft.is_some()] {
+        ul.ih-sides data-images[room.game.draft.is_some()] {
             @for seen in begun.into_iter().chain(empty) {
                 (Strip { side: seen.side, seen, draft: room.game.draft.as_ref(), turn }.drawn(room))
             }
@@ -44,7 +45,7 @@ impl Strip<'_> {
     fn drawn(&self, room: &Room<'_>) -> Markup {
         let slug = side_slug(self.side);
         html! {
-            li #{ "side-" (slug) } .im-side.im-empty[self.seen.image.is_empty()] data-side=(slug) {
+            li #{ "side-" (slug) } .ih-side.ih-empty[self.seen.image.is_empty()] data-side=(slug) {
                 (self.mark(room))
                 (self.row(room))
                 (self.next(room))
@@ -57,16 +58,16 @@ impl Strip<'_> {
     /// The mark opens my note where I can have one.
     fn mark(&self, room: &Room<'_>) -> Markup {
         if room.watches() {
-            return html! { span.im-mark { (side_mark(self.side)) span.visually-hidden { (side_name(room.words, self.side)) } } };
+            return html! { span.ih-mark { (side_mark(self.side)) span.visually-hidden { (sides::name(room.words, self.side)) } } };
         }
         notes::note(room, self.seen)
     }
 
     fn row(&self, room: &Room<'_>) -> Markup {
-        let label = room.words.image_row(side_name(room.words, self.side));
+        let label = room.words.image_row(sides::name(room.words, self.side));
         let spaces = self.seen.image.spaces().iter().filter_map(|space| Some((space.last()?, space.len() - 1)));
         html! {
-            ol.im-row tabindex=[self.draft.is_none().then_some("0")] aria-label=(label) {
+            ol.ih-row tabindex=[self.draft.is_none().then_some("0")] aria-label=(label) {
                 @for (number, (card, under)) in (1..).zip(spaces) { li { (self.spot(room, number, *card, under)) } }
             }
         }
@@ -78,8 +79,8 @@ impl Strip<'_> {
         let face = html! {
             (cards::chip(words, card))
             @if under > 0 {
-                span.im-under aria-hidden="true" { "+" (under) }
-                span.visually-hidden { (words.image_covers(under)) }
+                span.ih-under aria-hidden="true" { "+" (under) }
+                span.visually-hidden { (words.image_covers_so_many(under)) }
             }
         };
         let name = cards::name(words, card);
@@ -87,17 +88,17 @@ impl Strip<'_> {
         let new = self.turn.is_some_and(|turn| turn.laid.iter().any(|laid| laid.card == card));
         match self.draft {
             Some(_) if laid => html! {
-                button #{ "on-" (card) } .im-spot.im-laid form=(draft::TAKE_BACK) name="card" value=(card)
+                button #{ "on-" (card) } .ih-spot.ih-laid form=(draft::TAKE_BACK) name="card" value=(card)
                     aria-label=(words.image_take_back(name))
                 {
-                    (face) span.im-off { (symbol(Symbol::Close)) }
+                    (face) span.ih-off { (symbol(Symbol::Close)) }
                 }
             },
             Some(_) => html! {
-                button #{ "on-" (card) } .im-spot.im-new[new] form=(draft::LAY) name="to"
+                button #{ "on-" (card) } .ih-spot.ih-new[new] form=(draft::LAY) name="to"
                     value={ (side_slug(self.side)) " " (card) } aria-label=(words.image_cover(name, space)) { (face) }
             },
-            None => html! { span #{ "on-" (card) } .im-spot.im-new[new] { (face) } },
+            None => html! { span #{ "on-" (card) } .ih-spot.ih-new[new] { (face) } },
         }
     }
 
@@ -105,20 +106,20 @@ impl Strip<'_> {
     fn next(&self, room: &Room<'_>) -> Markup {
         let words = room.words;
         if let Some(ending) = self.ending() {
-            return html! { b.im-worth { (ending.points) span.visually-hidden { (words.image_points(ending.points)) } } };
+            return html! { b.ih-worth { (ending.points) span.visually-hidden { (words.image_so_many_points(ending.points)) } } };
         }
         let space = self.seen.image.len() + 1;
         if space > Options::SPACES {
             return html! {};
         }
         let slug = side_slug(self.side);
-        let label = words.image_next_space(side_name(words, self.side), space);
+        let label = words.image_next_space(sides::name(words, self.side), space);
         match self.draft {
             Some(_) => html! {
-                button #{ "next-" (slug) } .im-next form=(draft::LAY) name="to" value=(slug) aria-label=(label) { (space) }
+                button #{ "next-" (slug) } .ih-next form=(draft::LAY) name="to" value=(slug) aria-label=(label) { (space) }
             },
             None => html! {
-                span #{ "next-" (slug) } .im-next { span aria-hidden="true" { (space) } span.visually-hidden { (label) } }
+                span #{ "next-" (slug) } .ih-next { span aria-hidden="true" { (space) } span.visually-hidden { (label) } }
             },
         }
     }

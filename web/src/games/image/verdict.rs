@@ -7,20 +7,21 @@ use rules::{
 };
 
 use super::{
-    cards,
-    room::{Room, side_mark, side_name},
+    cards, evidence, gallery,
+    room::{Room, side_mark},
+    sides,
 };
 use crate::{
     look::{Symbol, badge, symbol},
-    words::{listed, named, plain, say},
+    words::{named, say},
 };
 
 /// The cards of a challenged image, large enough to be talked about.
 pub(super) fn image(room: &Room<'_>, challenge: &Challenge) -> Markup {
     html! {
-        div.im-case {
-            p.im-side-name { (side_mark(challenge.side)) (side_name(room.words, challenge.side)) }
-            ul.im-pool { @for card in &challenge.cards { li { (cards::chip(room.words, *card)) } } }
+        div.ih-case {
+            p.ih-side-name { (side_mark(challenge.side)) (sides::name(room.words, challenge.side)) }
+            ul.ih-pool { @for card in &challenge.cards { li { (cards::chip(room.words, *card)) } } }
         }
     }
 }
@@ -28,12 +29,12 @@ pub(super) fn image(room: &Room<'_>, challenge: &Challenge) -> Markup {
 /// Card by card what the almanac says, and how it knows (IM-18).
 pub(super) fn findings(room: &Room<'_>, findings: &[Finding]) -> Markup {
     html! {
-        ul.im-findings {
+        ul.ih-findings {
             @for finding in findings {
                 li {
                     (mark(room, finding.verdict))
                     (cards::chip(room.words, finding.card))
-                    p { (format!("{:?}", finding.evidence)) }
+                    p { (evidence::sentence(room.words, finding)) }
                 }
             }
         }
@@ -44,8 +45,8 @@ fn mark(room: &Room<'_>, verdict: Verdict) -> Markup {
     let words = room.words;
     let (class, drawing, said) = match verdict {
         Verdict::Fits => ("tick", Symbol::Check, words.image_fits()),
-        Verdict::DoesNotFit => ("tick tick-wrong", Symbol::Close, words.image_does_not_fit()),
-        Verdict::NotKnown => ("tick im-not-known", Symbol::Query, words.image_not_known()),
+        Verdict::DoesNotFit => ("tick tick-wrong", Symbol::Close, words.image_fits_not()),
+        Verdict::NotKnown => ("tick ih-not-known", Symbol::Query, words.image_not_known()),
     };
     html! { span class=(class) { (symbol(drawing)) span.visually-hidden { (said) } } }
 }
@@ -63,7 +64,7 @@ fn settled(room: &Room<'_>, turn: &FinishedTurn, challenge: &Challenge) -> Marku
     let Some(settlement) = &challenge.settlement else { return html! {} };
     let upheld = settlement.ruling == Ruling::Upheld;
     html! {
-        details.fold.im-verdict.im-upheld[upheld] #{ "verdict-" (room.game.turns) } {
+        details.fold.ih-verdict.ih-upheld[upheld] #{ "verdict-" (room.game.turns) } {
             summary {
                 span class=(if upheld { "tick tick-wrong" } else { "tick" }) {
                     (symbol(if upheld { Symbol::Close } else { Symbol::Check }))
@@ -84,10 +85,10 @@ pub(super) fn outcome(room: &Room<'_>, challenge: &Challenge, settlement: &Settl
     let points = settlement.points;
     let (me, name) = (room.is_me(challenge.challenged), room.name(challenge.challenged));
     match (settlement.ruling, me) {
-        (Ruling::Upheld, true) => words.image_upheld_you(points.abs()),
-        (Ruling::Upheld, false) => words.image_upheld(points.abs(), name),
-        (Ruling::NotUpheld, true) => words.image_not_upheld_you(points),
-        (Ruling::NotUpheld, false) => words.image_not_upheld(name, points),
+        (Ruling::Upheld, true) => words.image_result_upheld_you(points.abs()),
+        (Ruling::Upheld, false) => words.image_result_upheld(points.abs(), name),
+        (Ruling::NotUpheld, true) => words.image_result_not_you(points),
+        (Ruling::NotUpheld, false) => words.image_result_not(name, points),
     }
 }
 
@@ -97,9 +98,9 @@ fn judged(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> St
     let challenger = room.name(challenge.challenger);
     let person = challenge.claim.as_ref().map(|claim| named(room.in_words(&claim.name)));
     match (&settlement.judge, person) {
-        (Judge::Almanac, Some(person)) => words.image_judged_almanac(challenger, person),
-        (Judge::Players { .. }, Some(person)) => words.image_judged_players(challenger, person),
-        (Judge::Silence, _) | (_, None) => words.image_judged_silence(challenger),
+        (Judge::Almanac, Some(person)) => words.image_tried_almanac(challenger, person),
+        (Judge::Players { .. }, Some(person)) => words.image_tried_players(challenger, person),
+        (Judge::Silence, _) | (_, None) => words.image_tried_silence(challenger),
     }
 }
 
@@ -107,8 +108,8 @@ fn judged(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> St
 fn ballots(room: &Room<'_>, votes: &[OpenVote]) -> Markup {
     let words = room.words;
     let voice = |voice: Voice| match voice {
-        Voice::Fits => words.image_fits(),
-        Voice::DoesNotFit => words.image_does_not_fit(),
+        Voice::Fits => words.image_voice_fits(),
+        Voice::DoesNotFit => words.image_voice_not(),
     };
     html! {
         ul.people {
@@ -136,7 +137,7 @@ fn practised(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
     let aid = fitting(room, turn);
     html! {
         @if !aid.0.is_empty() {
-            details.fold.im-verdict #{ "verdict-" (room.game.turns) } {
+            details.fold.ih-verdict #{ "verdict-" (room.game.turns) } {
                 summary { span { @for taken in taken() { (say(line(turn.player, taken))) " " } } }
                 (aid)
             }
@@ -146,12 +147,6 @@ fn practised(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
 
 /// The practice aid: well-known people who would have fitted, too.
 fn fitting(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
-    let words = room.words;
     let taken = turn.endings.iter().filter_map(|ending| room.taken_from(turn.player, ending.side));
-    html! {
-        @for taken in taken.filter(|taken| !taken.fitting.is_empty()) {
-            @let people = listed(words, taken.fitting.iter().map(|person| room.in_words(person)));
-            p.im-fitting { (plain(words.image_fitting(people))) }
-        }
-    }
+    html! { @for taken in taken { (gallery::fitting(room, taken)) } }
 }

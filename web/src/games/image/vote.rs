@@ -44,7 +44,7 @@ impl Vote<'_> {
                 (self.voters(room))
                 (scores::line(room))
             },
-            act: html! { @if votes { div.im-voices { @for voice in Voice::ALL { (self.ballot(room, voice)) } } } },
+            act: html! { @if votes { div.ih-voices { @for voice in Voice::ALL { (self.ballot(room, voice)) } } } },
         }
     }
 
@@ -52,8 +52,8 @@ impl Vote<'_> {
     fn ballot(&self, room: &Room<'_>, voice: Voice) -> Markup {
         let words = room.words;
         let (value, drawing, label) = match voice {
-            Voice::Fits => ("fits", Symbol::Check, words.image_fits()),
-            Voice::DoesNotFit => ("does_not_fit", Symbol::Close, words.image_does_not_fit()),
+            Voice::Fits => ("fits", Symbol::Check, words.image_voice_fits()),
+            Voice::DoesNotFit => ("does_not_fit", Symbol::Close, words.image_voice_not()),
         };
         deed(
             room.table,
@@ -68,7 +68,7 @@ impl Vote<'_> {
     /// Who has voted; never how.
     fn voters(&self, room: &Room<'_>) -> Markup {
         html! {
-            ul.people.im-voters {
+            ul.people.ih-voters {
                 @for seat in self.voters.iter() {
                     @if let Some(guest) = room.player(seat) {
                         li {

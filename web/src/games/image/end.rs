@@ -1,0 +1,77 @@
+//! The end in the hand: who has won, what the cards in hand cost, and the gallery of the evening.
+
+use maud::{Markup, html};
+use rules::{
+    SeatSet,
+    image::{HandCount, PlayerView},
+};
+
+use super::{
+    finale::{deduction, ranked},
+    gallery::{fitting, portrait},
+    players::minus,
+    room::Room,
+};
+use crate::{
+    games::end::{Winners, what_next},
+    look::{Symbol, person, symbol},
+    pages::Hand,
+    words::say,
+};
+
+pub(super) fn over(room: &Room<'_>, hands: &[HandCount], winners: SeatSet) -> Hand {
+    let words = room.words;
+    Hand {
+        ask: html! {
+            h1 data-sound-cue="chord" { (say(headline(room, winners))) }
+            p { (words.image_over_why()) }
+        },
+        play: html! {
+            ol.im-standing { @for player in ranked(room) { (line(room, hands, winners, player)) } }
+            h2.part { (words.image_gallery()) }
+            @if room.game.players.iter().all(|player| player.taken.is_empty()) {
+                p.part { (words.image_gallery_empty()) }
+            }
+            @for player in ranked(room) { (images(room, player)) }
+        },
+        act: what_next(room.table, words.image_again(), words.image_lobby()),
+    }
+}
+
+/// IM-25
+fn headline(room: &Room<'_>, winners: SeatSet) -> String {
+    let words = room.words;
+    match Winners::of(room, winners) {
+        Winners::Nobody => words.image_over_nobody(),
+        Winners::Me => words.image_over_you(),
+        Winners::MeAnd(names) => words.image_over_shared(names),
+        Winners::Others(count, names) => words.image_over_winner(count, names),
+    }
+}
+
+fn line(room: &Room<'_>, hands: &[HandCount], winners: SeatSet, player: &PlayerView) -> Markup {
+    let words = room.words;
+    let held = hands.iter().find(|hand| hand.seat == player.seat);
+    html! {
+        li class=[room.is_me(player.seat).then_some("im-mine")] {
+            span.im-crown { @if winners.contains(player.seat) { (symbol(Symbol::Crown)) } }
+            span.grow {
+                @if let Some(guest) = room.player(player.seat) { (person(guest)) }
+                @if let Some(held) = held { small { (deduction(room, held)) } }
+            }
+            b { (minus(player.score)) span.visually-hidden { " " (words.image_points(player.score)) } }
+        }
+    }
+}
+
+/// What somebody has taken, in the order of play.
+fn images(room: &Room<'_>, player: &PlayerView) -> Markup {
+    html! {
+        @if !player.taken.is_empty() {
+            section.im-taken {
+                h3 { @if let Some(guest) = room.player(player.seat) { (person(guest)) } }
+                ul { @for taken in &player.taken { li { (portrait(room.words, taken)) (fitting(room, taken)) } } }
+            }
+        }
+    }
+}

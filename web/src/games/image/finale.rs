@@ -1,0 +1,88 @@
+//! The end on the stage: who stands where, and the gallery of the evening.
+
+use maud::{Markup, html};
+use rules::{
+    SeatSet,
+    image::{HandCount, PlayerView, TakenImage},
+};
+
+use super::{
+    gallery::open_cards,
+    players::{long, minus, signed},
+    room::Room,
+    trial::person,
+};
+use crate::look::{Symbol, badge, symbol};
+
+/// So many images can be read from across a room.
+const MOST_IMAGES: usize = 12;
+
+pub(super) fn finale(room: &Room<'_>, hands: &[HandCount], winners: SeatSet) -> Markup {
+    let gallery = best(room);
+    html! {
+        section.im-final {
+            h2.visually-hidden { (room.words.image_standing()) }
+            ol class={ "im-finals im-players-" (room.game.players.len()) } {
+                @for player in ranked(room) { (row(room, hands, winners, player)) }
+            }
+        }
+        section.im-gallery {
+            h2 { (room.words.image_gallery()) }
+            @if gallery.is_empty() { p { (room.words.image_gallery_empty()) } }
+            ul class={ "im-wall im-wall-" (gallery.len()) } {
+                @for (player, taken) in gallery {
+                    li class={ "im-framed " @if let Some(guest) = room.player(player.seat) { (guest.badge.colour().slug()) } } {
+                        p.im-now-head {
+                            @if let Some(guest) = room.player(player.seat) { (badge(guest.badge)) }
+                            b.im-now-what { (person(room.words, &taken.claim)) }
+                            b.im-now-points { (signed(taken.points)) }
+                        }
+                        (open_cards(room.words, &taken.image))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// From the best to the last (IM-25).
+pub(super) fn ranked<'a>(room: &Room<'a>) -> Vec<&'a PlayerView> {
+    let mut players: Vec<&PlayerView> = room.game.players.iter().collect();
+    players.sort_by_key(|player| (room.game.left.contains(player.seat), std::cmp::Reverse(player.score)));
+    players
+}
+
+fn row(room: &Room<'_>, hands: &[HandCount], winners: SeatSet, player: &PlayerView) -> Markup {
+    let words = room.words;
+    let held = hands.iter().find(|hand| hand.seat == player.seat);
+    let Some(guest) = room.player(player.seat) else { return html! {} };
+    html! {
+        li class={ "im-player " (guest.badge.colour().slug()) @if winners.contains(player.seat) { " im-won" } @if room.game.left.contains(player.seat) { " person-gone" } } {
+            p.im-who {
+                @if winners.contains(player.seat) { span.im-crown { (symbol(Symbol::Crown)) } }
+                (badge(guest.badge))
+                bdi class=[long(guest.name.as_str())] { (guest.name.as_str()) }
+            }
+            p.im-points { b.im-score { (minus(player.score)) } span.visually-hidden { " " (words.image_points(player.score)) } }
+            p.im-sum {
+                (words.image_images(player.taken.len()))
+                @if let Some(held) = held { " · " (deduction(room, held)) }
+            }
+        }
+    }
+}
+
+/// What the cards in a hand cost (IM-24).
+pub(super) fn deduction(room: &Room<'_>, held: &HandCount) -> String {
+    room.words.image_deducted(held.profile_cards, held.letters, minus(held.points))
+}
+
+/// The images of the evening in the order of play; if there are too many, those that scored most.
+fn best<'a>(room: &Room<'a>) -> Vec<(&'a PlayerView, &'a TakenImage)> {
+    let mut images: Vec<_> =
+        room.game.players.iter().flat_map(|player| player.taken.iter().map(move |taken| (player, taken))).collect();
+    images.sort_by_key(|(_, taken)| std::cmp::Reverse(taken.points));
+    images.truncate(MOST_IMAGES);
+    images.sort_by_key(|(_, taken)| taken.turn);
+    images
+}
