@@ -6,6 +6,9 @@ mod happiness;
 #[path = "../src/preference/spec.rs"]
 mod preference;
 
+#[path = "../src/image/spec.rs"]
+mod image;
+
 #[path = "../src/colours/spec.rs"]
 mod colours;
 #[path = "../src/personality/spec.rs"]
