@@ -8,8 +8,7 @@ use std::collections::BTreeSet;
 
 use journal::MemoryJournal;
 use rules::{
-    GameKind, Sealed, Seat, Slot, colours,
-    image,
+    GameKind, Sealed, Seat, Slot, colours, image,
     personality::{Bet, Candidate, Command as Deed},
     preference::{Category, Command as Move, Token},
 };

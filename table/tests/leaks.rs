@@ -7,8 +7,7 @@ mod support;
 use futures_util::FutureExt;
 use journal::Seq;
 use rules::{
-    GameKind, Sealed, Seat, Slot, colours,
-    image,
+    GameKind, Sealed, Seat, Slot, colours, image,
     personality::{self, Bet, Candidate},
     preference::{Category, Command as Move, Guessing, Options, Token},
 };

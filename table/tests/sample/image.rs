@@ -49,9 +49,7 @@ pub(crate) async fn evening(evening: &Evening) {
             }
             (PhaseView::Turn { .. }, _) if happened.dropped && !happened.went_dark => {
                 happened.went_dark = true;
-                drop(evening.attend(1).await);
-                let screen = evening.attend(2).await;
-                drop(screen);
+                drop(evening.attend(2).await);
                 pass(Duration::from_secs(70)).await;
             }
             _ => goes_on(evening, &mut chance).await,
