@@ -11,3 +11,6 @@ mod colours;
 
 #[path = "../src/personality/spec/mod.rs"]
 mod personality;
+
+#[path = "../src/image/spec.rs"]
+mod image;
