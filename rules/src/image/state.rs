@@ -138,6 +138,17 @@ impl State {
         self.deck.open().contains(&card)
     }
 
+    /// Every card wherever it lies, in a fixed order, for tests that count them.
+    pub fn all_cards(&self) -> Vec<CardId> {
+        let hands = self.hands.iter().flat_map(|hand| hand.open());
+        let hidden = self.deck.open().iter().chain(self.set_aside.open()).chain(hands).chain(&self.board);
+        let taken = self.taken.iter().flatten().map(|taken| &taken.image);
+        let laid = self.images.iter().chain(taken).flat_map(|image| image.cards());
+        let mut cards: Vec<CardId> = hidden.copied().chain(laid).collect();
+        cards.sort_unstable();
+        cards
+    }
+
     /// So many cards from the deck, or as many as there are. Takes nothing off it.
     pub(super) fn draw(&self, count: usize, without: &[CardId], chance: &mut dyn Chance) -> Vec<CardId> {
         let mut deck: Vec<CardId> =
