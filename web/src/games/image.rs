@@ -1,4 +1,8 @@
-//! The face of IMAGE.
+//! The face of IMAGE: four sides round a board, and pictures of famous people made of cards.
+
+mod cards;
+mod room;
+mod stage;
 
 use std::sync::LazyLock;
 
@@ -10,6 +14,7 @@ use rules::{
 };
 use table::TableView;
 
+use self::room::Room;
 use super::{HouseRules, Rules};
 use crate::{
     pages::{Context, Hand, Stage},
@@ -29,10 +34,8 @@ pub(super) fn hand(context: &Context<'_>, _view: &TableView, game: &View) -> Han
     Hand { ask, play, act: html! {} }
 }
 
-pub(super) fn stage(context: &Context<'_>, _view: &TableView, game: &View) -> Stage {
-    let headline = html! { h1 { (context.words().game_image()) } };
-    let board = html! { ul { @for card in &game.board { li { (card) } } } };
-    Stage { headline, board_class: "image", board, standing: html! {} }
+pub(super) fn stage(context: &Context<'_>, view: &TableView, game: &View) -> Stage {
+    stage::stage(&Room::new(context, view, game))
 }
 
 pub(super) fn title(context: &Context<'_>, _view: &TableView, _game: &View) -> String {

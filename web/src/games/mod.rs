@@ -140,7 +140,7 @@ pub(crate) fn hand_dress(view: &TableView) -> Dress {
         Some(GameKind::Preference) => &["preference.css"],
         Some(GameKind::Colours) => &["colours.css"],
         Some(GameKind::Personality) => &["personality.css"],
-        Some(GameKind::Image) => &[],
+        Some(GameKind::Image) => &["image.css"],
     }
 }
 
@@ -152,7 +152,7 @@ pub(crate) fn stage_dress(view: &TableView) -> Dress {
         Some(GameKind::Preference) => &["preference.css", "preference-stage.css"],
         Some(GameKind::Colours) => &["colours.css", "colours-stage.css"],
         Some(GameKind::Personality) => &["personality.css", "personality-stage.css"],
-        Some(GameKind::Image) => &[],
+        Some(GameKind::Image) => &["image.css", "image-stage.css"],
     }
 }
 

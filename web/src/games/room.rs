@@ -43,7 +43,7 @@ macro_rules! seen {
     };
 }
 
-seen!(happiness, preference, colours, personality);
+seen!(happiness, preference, colours, personality, image);
 
 /// Everything a page of a game looks at: people, the game as these eyes see it, and what is printed on the cards. What a game
 /// asks of it besides is in its own `room.rs`.

@@ -65,6 +65,13 @@ symbols! {
     Eye "eye" r#"<path d="M2.5 12c2.3-4.5 5.5-6.5 9.5-6.5s7.2 2 9.5 6.5c-2.3 4.5-5.5 6.5-9.5 6.5S4.8 16.5 2.5 12z"/><circle cx="12" cy="12" r="2.8"/>"#
     Check "check" r#"<path d="m4.5 12.5 5 5 10-11"/>"#
     Close "close" r#"<path d="m6 6 12 12M18 6 6 18"/>"#
+    // The kinds of cards of IMAGE, and its wild letter.
+    Globe "globe" r#"<circle cx="12" cy="12" r="9"/><path d="M3.5 9.5h17M3.5 14.5h17M12 3c-5 5.5-5 12.5 0 18 5-5.5 5-12.5 0-18z"/>"#
+    Hourglass "hourglass" r#"<path d="M5.5 3h13M5.5 21h13M7 3c0 5 3.5 6.5 5 9-1.5 2.5-5 4-5 9M17 3c0 5-3.5 6.5-5 9 1.5 2.5 5 4 5 9M9.5 19h5"/>"#
+    Laurel "laurel" r#"<circle cx="12" cy="9" r="5.5"/><path d="m8.5 13.5-2 7.5 5.5-3 5.5 3-2-7.5M12 6.5v5M9.8 9h4.4"/>"#
+    Bust "bust" r#"<circle cx="12" cy="8" r="4.5"/><path d="M3.5 21c0-5 3.3-7.5 8.5-7.5s8.5 2.5 8.5 7.5z"/>"#
+    Wild "wild" r#"<path d="M12 3.5v17M4.6 7.75l14.8 8.5M19.4 7.75l-14.8 8.5"/>"#
+    Query "query" r#"<path d="M8 8.5a4 4 0 1 1 5.8 3.6c-1.3.7-1.8 1.4-1.8 2.9M12 19v.5"/>"#
     // What controls speak of.
     Up "up" r#"<path d="m5.5 15 6.5-6.5 6.5 6.5"/>"#
     Down "down" r#"<path d="m5.5 9 6.5 6.5L18.5 9"/>"#

@@ -1,0 +1,123 @@
+//! How a card is drawn: always words, a colour and a symbol. A time card says its years, a letter card shows its letter.
+
+use almanac::{Criterion, Letter, Period};
+use decks::Language;
+use maud::{Markup, html};
+use rules::{
+    CardId,
+    image::{self, Kind},
+};
+
+use crate::{
+    look::{Symbol, symbol},
+    words::Words,
+};
+
+/// A card in a line of text, on a space or in a pile: a tab with its symbol, and its words.
+pub(super) fn chip(words: &Words, card: CardId) -> Markup {
+    html! { span class={ "im-card " (colour(card)) } { (face(words, card)) } }
+}
+
+/// The same card large, for a hand or to be looked at by all.
+pub(super) fn large(words: &Words, card: CardId) -> Markup {
+    html! { span class={ "im-card im-large " (colour(card)) } { (face(words, card)) } }
+}
+
+/// What is printed on a card, for something that wears its colour itself: see [`colour`].
+pub(super) fn face(words: &Words, card: CardId) -> Markup {
+    let drawn = html! { span.im-tab { (symbol(kind_symbol(Kind::of(card)))) } };
+    match Criterion::of(card) {
+        Some(Criterion::Letter(letter) | Criterion::FirstLetter(letter)) => html! {
+            span.visually-hidden { (words.image_letter(letter.to_string())) }
+            b.im-initial aria-hidden="true" { (letter) }
+        },
+        Some(Criterion::AnyLetter) => html! {
+            b.im-initial.im-wild aria-hidden="true" { (symbol(Symbol::Wild)) }
+            span.im-words { (words.image_wild()) }
+        },
+        Some(Criterion::Time(period)) => html! {
+            (drawn)
+            span.im-words { (name(words, card)) " " small.im-years { (years(words, period)) } }
+        },
+        Some(Criterion::Place(_) | Criterion::Activity(_) | Criterion::Status(_)) | None => html! {
+            (drawn)
+            span.im-words { (name(words, card)) }
+        },
+    }
+}
+
+/// What a card says, in words. One that the almanac does not know any more shows its id.
+pub(super) fn name(words: &Words, card: CardId) -> String {
+    let said = match Criterion::of(card) {
+        Some(Criterion::Place(place)) => place.words(),
+        Some(Criterion::Time(period)) => period.words(),
+        Some(Criterion::Activity(field)) => field.words(),
+        Some(Criterion::Status(status)) => status.words(),
+        Some(Criterion::Letter(letter) | Criterion::FirstLetter(letter)) => {
+            return words.image_letter(letter.to_string());
+        }
+        Some(Criterion::AnyLetter) => return words.image_wild(),
+        None => return card.to_string(),
+    };
+    match words.language {
+        Language::En => said.en.to_owned(),
+        Language::Fr => said.fr.to_owned(),
+    }
+}
+
+/// The letter of a letter card; none of a wild one and of all others.
+pub(super) fn letter(card: CardId) -> Option<Letter> {
+    match Criterion::of(card)? {
+        Criterion::Letter(letter) | Criterion::FirstLetter(letter) => Some(letter),
+        _ => None,
+    }
+}
+
+/// The class that gives something the colour of a card.
+pub(super) fn colour(card: CardId) -> &'static str {
+    kind_colour(Kind::of(card))
+}
+
+/// The class that gives something the colour of a kind of cards.
+pub(super) fn kind_colour(kind: Option<Kind>) -> &'static str {
+    match kind {
+        Some(Kind::Place) => "im-place",
+        Some(Kind::Time) => "im-time",
+        Some(Kind::Activity) => "im-activity",
+        Some(Kind::Status) => "im-status",
+        Some(Kind::Letter) => "im-letter",
+        None => "",
+    }
+}
+
+/// The drawing of a kind of cards.
+pub(super) fn kind_symbol(kind: Option<Kind>) -> Symbol {
+    match kind {
+        Some(Kind::Place) => Symbol::Globe,
+        Some(Kind::Time) => Symbol::Hourglass,
+        Some(Kind::Activity) => Symbol::Laurel,
+        Some(Kind::Status) | None => Symbol::Bust,
+        Some(Kind::Letter) => Symbol::Pencil,
+    }
+}
+
+/// What the cards of a kind are called together.
+pub(super) fn kind_name(words: &Words, kind: Kind) -> String {
+    match kind {
+        Kind::Place => words.image_kind_place(),
+        Kind::Time => words.image_kind_time(),
+        Kind::Activity => words.image_kind_activity(),
+        Kind::Status => words.image_kind_status(),
+        Kind::Letter => words.image_kind_letter(),
+    }
+}
+
+/// The years of a time card: a range, or until when.
+fn years(words: &Words, period: Period) -> String {
+    let years = period.years();
+    if *years.start() == image::Year::MIN {
+        words.image_years_before()
+    } else {
+        format!("{}–{}", years.start(), years.end())
+    }
+}
