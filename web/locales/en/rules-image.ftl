@@ -7,7 +7,7 @@ image-rules-idea = Build a famous person out of cards: where they come from, whe
 
 image-rules-opening-title = Setting up
 image-rules-opening-1 = Two to six can play. The cards are of five kinds, each with its colour and its symbol: places (orange), times (brown), activities (blue), status (green) and letters (red). All but the letters are called profile cards.
-image-rules-opening-2 = House ruling: there are 112 cards: 26 places, 14 times, 28 activities, 12 of status and 32 letters. There is no Q and no X, but four letters are wild and stand for any letter.
+image-rules-opening-2 = House ruling: there are 112 cards: 26 places, 14 times, 28 activities, 12 of status and 32 letters. There is no Q and no X, but four letters are wild: they say “any letter”, and stand for whichever you need.
 image-rules-opening-3 = Everybody gets five cards that nobody else sees. Ten more lie face up on the board, for everybody to use: the board cards. The rest is the deck.
 image-rules-opening-4 = The board has four sides, and on each side there is room for one image: a row of cards that together describe one well-known person, real or fictional. Not every kind of card is needed, and a kind may come more than once.
 image-rules-opening-5 = House ruling: a side has twelve spaces, numbered from 1 to 12. An image begins on the first, which has a dot, and grows space by space.

@@ -6,8 +6,8 @@ image-rules-idea = Composez un personnage célèbre avec des cartes : d’où i
 ## La mise en place
 
 image-rules-opening-title = La mise en place
-image-rules-opening-1 = On joue de deux à six. Il y a cinq sortes de cartes, chacune avec sa couleur et son symbole : les lieux (orange), les époques (brun), les activités (bleu), les statuts (vert) et les lettres (rouge). Toutes sauf les lettres s’appellent cartes de profil.
-image-rules-opening-2 = Règle maison : il y a 112 cartes : 26 lieux, 14 époques, 28 activités, 12 statuts et 32 lettres. Il n’y a ni Q ni X, mais quatre lettres sont des jokers et remplacent n’importe quelle lettre.
+image-rules-opening-1 = On joue de deux à six. Il y a cinq sortes de cartes, chacune avec sa couleur et son symbole : les lieux (orange), les époques (brun), les activités (bleu), les états (vert) et les lettres (rouge). Toutes sauf les lettres s’appellent cartes de profil.
+image-rules-opening-2 = Règle maison : il y a 112 cartes : 26 lieux, 14 époques, 28 activités, 12 états et 32 lettres. Il n’y a ni Q ni X, mais quatre lettres sont des jokers, marqués « au choix » : ils remplacent n’importe quelle lettre.
 image-rules-opening-3 = Chacun reçoit cinq cartes que personne d’autre ne voit. Dix autres sont face visible sur le plateau, à la disposition de tous : les cartes du plateau. Le reste est la pioche.
 image-rules-opening-4 = Le plateau a quatre côtés, et chaque côté a de la place pour une image : une rangée de cartes qui, ensemble, décrivent une personne bien connue, réelle ou fictive. Il ne faut pas toutes les sortes de cartes, et une sorte peut revenir plusieurs fois.
 image-rules-opening-5 = Règle maison : un côté a douze cases, numérotées de 1 à 12. Une image commence sur la première, marquée d’un point, et grandit case par case.
@@ -43,7 +43,7 @@ image-rules-fits-title = Ce qui va à une personne
 image-rules-fits-1 = Lieu : là où la personne est née, ou un pays ou continent auquel on l’associe. Marie Curie, née à Varsovie et célèbre à Paris, est Europe et France.
 image-rules-fits-2 = Époque : chaque siècle que touche la vie, ne serait-ce qu’un an. Les années sont sur la carte : le XIXᵉ siècle va de 1800 à 1899. Marie Curie, 1867 à 1934, est XIXᵉ et XXᵉ siècle.
 image-rules-fits-3 = Activité : chaque domaine où la personne est bien connue.
-image-rules-fits-4 = Statut : en vie ou mort, fictif ou réel. C’est la personne qui compte, pas son œuvre : Agatha Christie est réelle, et son Hercule Poirot fictif.
+image-rules-fits-4 = État : en vie ou mort, fictif ou réel. C’est la personne qui compte, pas son œuvre : Agatha Christie est réelle, et son Hercule Poirot fictif.
 image-rules-fits-5 = Aucun personnage fictif n’est en vie. Option : ceux de notre temps peuvent l’être.
 image-rules-fits-6 = Règle maison : l’époque d’un personnage fictif est celle de son histoire.
 image-rules-fits-7 = Règle maison : en vie et mort dans une même image ne vont à personne, pas plus que fictif et réel. On peut quand même les poser, et les contester.
