@@ -2,15 +2,15 @@
 
 # $side (String) - north, east, south or west.
 image-news-side = { $side ->
-    [north] on the north side
-    [east] on the east side
-    [south] on the south side
-   *[west] on the west side
+    [north] at the top
+    [east] on the right
+    [south] at the bottom
+   *[west] on the left
 }
 # $name (String) - Whose turn it is.
 image-news-dealt = The cards are dealt. { $name } begins.
 # $name (String) - Who played.
-# $side (String) - “on the north side”.
+# $side (String) - “at the top”.
 image-news-laid = { $name } laid { $count ->
     [one] a card
    *[other] { $count } cards
@@ -28,7 +28,7 @@ image-news-passed = { $name } did not play.
 # $person (String) - Whose image it is.
 image-news-ended = { $name } ended an image as { $person } for { NUMBER($points) } points.
 # $name (String) - Who challenges.
-# $side (String) - “on the north side”.
+# $side (String) - “at the top”.
 image-news-challenged = { $name } challenges the image { $side }.
 # $name (String) - Who challenged.
 # $person (String) - Whose image it was said to be.

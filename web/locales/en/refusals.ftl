@@ -176,27 +176,27 @@ refused-image-not-laid = You have not laid that card in this turn.
 refused-image-nothing-laid = You have not laid anything in this turn. Lay a card, or put some of your hand on the board.
 # $side (String) - north, east, south or west.
 refused-image-name-missing = Say whose image it is that you have ended { $side ->
-    [north] on the north side
-    [east] on the east side
-    [south] on the south side
-   *[west] on the west side
+    [north] at the top
+    [east] on the right
+    [south] at the bottom
+   *[west] on the left
 }.
 # $side (String) - north, east, south or west.
 refused-image-nothing-to-name = You have not ended the image { $side ->
-    [north] on the north side
-    [east] on the east side
-    [south] on the south side
-   *[west] on the west side
+    [north] at the top
+    [east] on the right
+    [south] at the bottom
+   *[west] on the left
 }, so nobody is to be named there.
 refused-image-name-empty = A name needs at least one letter.
 refused-image-name-too-long = A name has at most { NUMBER($most) } letters.
 refused-image-no-such-person = The almanac does not know that person. Choose somebody from its list, or type the name.
 # $side (String) - north, east, south or west.
 refused-image-wrong-initial = The letter { $side ->
-    [north] on the north side
-    [east] on the east side
-    [south] on the south side
-   *[west] on the west side
+    [north] at the top
+    [east] on the right
+    [south] at the bottom
+   *[west] on the left
 } is not an initial of that name. Name somebody else, or take the letter back.
 refused-image-note-too-long = A note has at most { NUMBER($most) } letters.
 refused-image-cards-are-laid = You have laid cards in this turn. Take them all back before you put cards on the board.

@@ -1,10 +1,10 @@
 ### IMAGE : ce qui vient de se passer, en une ligne.
 
 image-news-side = { $side ->
-    [north] du côté nord
-    [east] du côté est
-    [south] du côté sud
-   *[west] du côté ouest
+    [north] en haut
+    [east] à droite
+    [south] en bas
+   *[west] à gauche
 }
 image-news-dealt = Les cartes sont distribuées. { $name } commence.
 image-news-laid = { $name } a posé { $count ->

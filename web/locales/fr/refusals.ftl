@@ -175,25 +175,25 @@ refused-image-no-wild-initials = Avec deux initiales, aucune des lettres ne peut
 refused-image-not-laid = Tu n’as pas posé cette carte dans ce tour.
 refused-image-nothing-laid = Tu n’as rien posé dans ce tour. Pose une carte, ou mets-en de ta main sur le plateau.
 refused-image-name-missing = Dis de qui est l’image que tu as terminée { $side ->
-    [north] du côté nord
-    [east] du côté est
-    [south] du côté sud
-   *[west] du côté ouest
+    [north] en haut
+    [east] à droite
+    [south] en bas
+   *[west] à gauche
 }.
 refused-image-nothing-to-name = Tu n’as pas terminé l’image { $side ->
-    [north] du côté nord
-    [east] du côté est
-    [south] du côté sud
-   *[west] du côté ouest
+    [north] en haut
+    [east] à droite
+    [south] en bas
+   *[west] à gauche
 } : il n’y a personne à y nommer.
 refused-image-name-empty = Il faut au moins une lettre à un nom.
 refused-image-name-too-long = Un nom a au plus { NUMBER($most) } lettres.
 refused-image-no-such-person = L’almanach ne connaît pas cette personne. Choisis quelqu’un dans sa liste, ou écris le nom.
 refused-image-wrong-initial = La lettre { $side ->
-    [north] du côté nord
-    [east] du côté est
-    [south] du côté sud
-   *[west] du côté ouest
+    [north] en haut
+    [east] à droite
+    [south] en bas
+   *[west] à gauche
 } n’est pas une initiale de ce nom. Nomme quelqu’un d’autre, ou reprends la lettre.
 refused-image-note-too-long = Une note a au plus { NUMBER($most) } lettres.
 refused-image-cards-are-laid = Tu as posé des cartes dans ce tour. Reprends-les toutes avant d’en mettre sur le plateau.

@@ -9,17 +9,16 @@ use table::TableView;
 
 use crate::words::{Words, named, side_word};
 
-/// The last thing that everybody saw, as a sentence or two; none before the cards are dealt and when the game is over, because
-/// the pages say that at length.
+/// The last thing that everybody saw, as a sentence or two; none before the cards are dealt, while a turn can be challenged and
+/// when the game is over, because the pages then say it at length.
 pub(crate) fn told(words: &Words, table: &TableView, game: &View) -> Option<String> {
     let told = Told { words, table };
     let news = match &game.phase {
-        PhaseView::Opening | PhaseView::Over { .. } => return None,
+        PhaseView::Opening | PhaseView::Window { .. } | PhaseView::Over { .. } => return None,
         PhaseView::Turn { player } => match &game.last_turn {
             Some(turn) => told.turn(turn),
             None => words.image_news_dealt(told.name(*player)),
         },
-        PhaseView::Window { turn, .. } => told.turn(turn),
         PhaseView::Naming { challenge, .. } | PhaseView::Voting { challenge, .. } => {
             words.image_news_challenged(told.name(challenge.challenger), told.side(challenge.side))
         }
