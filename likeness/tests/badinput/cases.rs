@@ -173,10 +173,14 @@ fn odd_addresses(scene: &Scene) -> Vec<Case> {
     let served = served.into_iter().chain([
         "/rules/preference",
         "/rules/colours",
+        "/rules/personality",
+        "/rules/image",
         "/api/v1/openapi.json",
         "/api/v1/decks/happiness",
         "/api/v1/decks/preference",
         "/api/v1/decks/colours",
+        "/api/v1/decks/personality",
+        "/api/v1/decks/image",
         "/assets/0/style.css",
     ]);
     let either = served.flat_map(|path| {

@@ -9,7 +9,7 @@ use super::support::{
     Server, colours,
     guest::Guest,
     http::{Request, fetch},
-    personality, preference,
+    image, personality, preference,
 };
 
 /// A server behind a pretended proxy, a table in the middle of a game, and another one.
@@ -45,6 +45,7 @@ impl Scene {
                 host.play(json!({ "do": "lay_token", "card": 2, "place": 0 })).await;
             }
             GameKind::Personality => a_choice_in_secret(&host, &arrive("Dan", "en").await).await,
+            GameKind::Image => a_card_in_a_draft(&host).await,
             GameKind::Colours => a_vote_in_the_box(&host, &arrive("Dan", "en").await).await,
             GameKind::Preference => their_turn(&host, &arrive("Dan", "en").await, [&english, &french]).await,
         }
@@ -104,6 +105,15 @@ async fn a_choice_in_secret(host: &Guest, friend: &Guest) {
     personality::plays(host, json!({ "do": "deal_cards" })).await;
     personality::propose(host).await;
     personality::vote(friend, 0, "two").await;
+}
+
+/// The host, who begins, has laid a card that nobody else sees, and noted whom they have in mind.
+async fn a_card_in_a_draft(host: &Guest) {
+    image::choose(host, &json!({})).await;
+    host.must(json!({ "command": "start_game" })).await;
+    image::plays(host, json!({ "do": "deal_cards" })).await;
+    image::lay_any(host, "north").await;
+    image::plays(host, json!({ "do": "write_note", "side": "north", "text": "Frida Kahlo" })).await;
 }
 
 /// An address that has not been used up by wrong codes yet.
