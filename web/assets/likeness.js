@@ -15,6 +15,7 @@ const ON_DEMAND = {
   './ballot.js': '[data-vote]',
   './gifts.js': '[data-gifts]',
   './picture.js': '[data-picture]',
+  './image.js': '[data-note], [data-people]',
 };
 
 // ---- Copy and share

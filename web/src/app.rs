@@ -18,7 +18,7 @@ use crate::{
     Settings, api, assets, doors, faces, guard,
     limits::{BODY_LIMIT, BODY_TIME, Limits},
     operator::{self, Metrics},
-    stream,
+    people, stream,
 };
 
 /// Everything a request may need. Cheap to clone.
@@ -68,6 +68,7 @@ impl App {
             .route("/t/{code}/qr.svg", get(faces::qr))
             .route("/t/{code}/portrait.svg", get(faces::portrait))
             .route("/t/{code}/menu", get(faces::menu))
+            .route("/t/{code}/people", get(people::people))
             .route("/t/{code}/return", post(doors::join))
             .route("/t/{code}/device/{link}", get(doors::device_landing).post(doors::redeem));
         Router::new()

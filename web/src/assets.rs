@@ -44,6 +44,7 @@ static FILES: &[(&str, &str, &str)] = &embed! {
     "likeness.js": "text/javascript; charset=utf-8",
     "ballot.js": "text/javascript; charset=utf-8",
     "drag.js": "text/javascript; charset=utf-8",
+    "image.js": "text/javascript; charset=utf-8",
     "gifts.js": "text/javascript; charset=utf-8",
     "morph.js": "text/javascript; charset=utf-8",
     "picture.js": "text/javascript; charset=utf-8",
@@ -105,6 +106,7 @@ pub(crate) fn compressed_bytes(page: &str) -> usize {
         "tokens.js" => page.contains("data-tray"),
         "ballot.js" => page.contains("data-vote"),
         "gifts.js" => page.contains("data-gifts"),
+        "image.js" => page.contains("data-note") || page.contains("data-people"),
         "picture.js" => page.contains("data-picture"),
         name => page.contains(&format!("/{name}\"")),
     };

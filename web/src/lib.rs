@@ -17,6 +17,7 @@ mod line;
 mod look;
 mod operator;
 mod pages;
+mod people;
 mod server;
 mod stream;
 mod visitor;

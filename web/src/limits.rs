@@ -35,6 +35,8 @@ const WRONG_CODE_DELAY: Duration = Duration::from_secs(2);
 const TABLES_PER_ADDRESS: u32 = 20;
 /// The load benchmark opens its tables from one address: loopback is the operator's own.
 const TABLES_IN_ALL: u32 = 600;
+/// Somebody who types fast asks four times a second; a whole class behind one address does not do so at once.
+const LOOK_UPS_PER_ADDRESS: u32 = 1200;
 /// How many addresses are remembered before old ones are cleared out.
 const MOST_ADDRESSES: usize = 10_000;
 
@@ -42,6 +44,7 @@ const MOST_ADDRESSES: usize = 10_000;
 pub(crate) struct Limits {
     wrong_codes: Mutex<Counter>,
     openings: Mutex<Counter>,
+    look_ups: Mutex<Counter>,
     streams: Mutex<HashMap<IpAddr, usize>>,
 }
 
@@ -133,6 +136,17 @@ impl Limits {
         Ok(())
     }
 
+    /// Whether this address may look somebody up in the almanac; if so, it counts.
+    pub(crate) fn ask_almanac(&self, address: IpAddr) -> Result<(), TooMany> {
+        let now = Instant::now();
+        let mut counter = lock(&self.look_ups);
+        if counter.of(address, now) >= LOOK_UPS_PER_ADDRESS {
+            return Err(TooMany);
+        }
+        counter.add(address, now);
+        Ok(())
+    }
+
     /// Counts a stream in; [`stream_closed`](Limits::stream_closed) counts it out again.
     pub(crate) fn open_stream(&self, address: IpAddr) -> Result<(), TooMany> {
         let mut streams = lock(&self.streams);
@@ -187,6 +201,17 @@ mod tests {
             (0..=WRONG_CODES_IN_ALL).map(|n| limits.wrong_code(IpAddr::from([192, 0, 2, n as u8]))).collect();
         assert_eq!(delays[WRONG_CODES_IN_ALL as usize - 1], Duration::ZERO);
         assert_eq!(delays[WRONG_CODES_IN_ALL as usize], WRONG_CODE_DELAY);
+    }
+
+    #[test]
+    fn an_address_that_reads_the_almanac_through_has_to_wait_and_others_do_not() {
+        let limits = Limits::default();
+        let [reader, other] = ["192.0.2.3", "192.0.2.4"].map(|text| text.parse::<IpAddr>().unwrap());
+        for _ in 0..LOOK_UPS_PER_ADDRESS {
+            assert_eq!(limits.ask_almanac(reader), Ok(()));
+        }
+        assert_eq!(limits.ask_almanac(reader), Err(TooMany));
+        assert_eq!(limits.ask_almanac(other), Ok(()));
     }
 
     #[test]

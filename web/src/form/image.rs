@@ -11,11 +11,7 @@ use super::{Fields, FormError};
 pub(super) fn command(play: &str, fields: &Fields) -> Result<Command, FormError> {
     Ok(match play {
         "deal_cards" => Command::DealCards,
-        "lay_card" => Command::LayCard {
-            card: fields.word("card")?,
-            side: fields.word("side")?,
-            over: fields.optional("over")?,
-        },
+        "lay_card" => lay_card(fields)?,
         "take_back_card" => Command::TakeBackCard { card: fields.word("card")? },
         "take_back_all" => Command::TakeBackAll,
         "write_note" => Command::WriteNote {
@@ -43,6 +39,19 @@ pub(super) fn command(play: &str, fields: &Fields) -> Result<Command, FormError>
         },
         "cast_vote" => Command::CastVote { voice: fields.word("voice")? },
         _ => return Err(FormError::UnknownDeed),
+    })
+}
+
+/// Where a card goes is one field, so that a button alone can say it: `north` is the next space of that side, `north plc-001`
+/// the card there that it covers.
+fn lay_card(fields: &Fields) -> Result<Command, FormError> {
+    let unreadable = |_| FormError::Unreadable("to");
+    let to = fields.text("to")?;
+    let (side, over) = to.split_once(' ').map_or((to, None), |(side, over)| (side, Some(over)));
+    Ok(Command::LayCard {
+        card: fields.word("card")?,
+        side: serde_json::from_value(side.into()).map_err(|_| FormError::Unreadable("to"))?,
+        over: over.map(str::parse).transpose().map_err(unreadable)?,
     })
 }
 

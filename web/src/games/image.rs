@@ -1,16 +1,29 @@
 //! The face of IMAGE: four sides round a board, and pictures of famous people made of cards.
 
+mod candidate;
 mod cards;
+mod challenge;
+mod claim;
+mod draft;
+mod hand;
 mod news;
+mod notes;
 mod options;
+mod pool;
+mod put_down;
+mod results;
 mod room;
 mod rulebook;
+mod scores;
 mod stage;
+mod strips;
+mod verdict;
+mod vote;
 
-use maud::html;
 use rules::image::View;
 use table::TableView;
 
+pub(crate) use self::candidate::Candidate;
 use self::room::Room;
 use crate::pages::{Context, Hand, Stage};
 
@@ -18,16 +31,14 @@ pub(super) use news::told;
 pub(super) use options::{house_rules, seating};
 pub(super) use rulebook::{rules, section_now};
 
-pub(super) fn hand(context: &Context<'_>, _view: &TableView, game: &View) -> Hand {
-    let ask = html! { h1 { (context.words().game_image()) } };
-    let play = html! { ul { @for card in game.hand.iter().flatten() { li { (card) } } } };
-    Hand { ask, play, act: html! {} }
+pub(super) fn hand(context: &Context<'_>, view: &TableView, game: &View) -> Hand {
+    hand::hand(&Room::new(context, view, game))
 }
 
 pub(super) fn stage(context: &Context<'_>, view: &TableView, game: &View) -> Stage {
     stage::stage(&Room::new(context, view, game))
 }
 
-pub(super) fn title(context: &Context<'_>, _view: &TableView, _game: &View) -> String {
-    context.words().game_image()
+pub(super) fn title(context: &Context<'_>, view: &TableView, game: &View) -> String {
+    hand::title(&Room::new(context, view, game))
 }

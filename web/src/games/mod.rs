@@ -23,6 +23,7 @@ use crate::{
     words::Words,
 };
 
+pub(crate) use image::Candidate;
 pub(crate) use options::HouseRules;
 
 pub(crate) use rulebook::{Rules, RulesSection};

@@ -2,6 +2,8 @@
 
 mod colours;
 mod happiness;
+mod image;
+mod image_stages;
 mod personality;
 mod personality_hands;
 mod personality_stages;
@@ -46,6 +48,7 @@ pub(super) fn looks(language: Language) -> Vec<Look> {
         looks.extend(colours_stages(context));
         looks.extend(personality_hands(context));
         looks.extend(personality_stages(context));
+        looks.extend(image_stages(context));
         looks
     })
 }
@@ -376,4 +379,11 @@ fn personality_stages(context: &Context<'_>) -> Vec<Look> {
         look(&format!("stage-personality-{name}"), super::stage_page(context, &view, NOW))
     };
     personality_stages::views().into_iter().map(page).collect()
+}
+
+fn image_stages(context: &Context<'_>) -> Vec<Look> {
+    let page = |(name, view): (&str, TableView)| {
+        look(&format!("stage-image-{name}"), super::stage_page(context, &view, NOW))
+    };
+    image_stages::views().into_iter().map(page).collect()
 }

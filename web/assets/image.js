@@ -1,0 +1,265 @@
+// A turn of IMAGE by tap and key: where a picked card may go lights up, and a place that will not take it says why. And the
+// fields that complete names. To pick a card and press a place is a plain form and needs nothing from here.
+
+import { aroundChange } from './morph.js';
+
+// So long after the last key the almanac is asked.
+const PAUSE = 120;
+// One letter is the beginning of too many.
+const LEAST = 2;
+// IM-14
+const MOST_DOWN = 3;
+
+// ---- Picking a card, and laying it
+
+const PLACE = 'button[form=lay][name=to]';
+const CARD = 'input[form=lay][name=card]';
+let held = null;
+
+const picked = () => document.querySelector(`${CARD}:checked`);
+const listed = (text) => (text ? text.split(',') : []);
+
+function letGo() {
+  const card = picked();
+  if (card) card.checked = false;
+  light();
+  return card;
+}
+
+// What the page shows follows from what is ticked, so that it can be shown anew after every frame.
+function light() {
+  const card = picked();
+  held = card?.id ?? null;
+  const allowed = new Set(listed(card?.dataset.go));
+  document.querySelector('[data-images]')?.classList.toggle('im-choosing', Boolean(card));
+  for (const place of document.querySelectorAll(PLACE)) {
+    const dim = card && !allowed.has(place.value);
+    place.classList.toggle('im-lit', Boolean(card) && !dim);
+    if (dim) place.setAttribute('aria-disabled', 'true');
+    else place.removeAttribute('aria-disabled');
+  }
+  const hint = document.querySelector('[data-hint]');
+  if (!hint) return;
+  if (card && !allowed.size) return refuse(reason(card));
+  hint.classList.remove('im-refused');
+  tell(hint, card ? hint.dataset.picked : hint.dataset.now);
+}
+
+function tell(hint, words) {
+  if (hint.textContent !== words) hint.textContent = words;
+}
+
+function refuse(words) {
+  const hint = document.querySelector('[data-hint]');
+  hint.classList.add('im-refused');
+  tell(hint, words);
+}
+
+// Why a card cannot go to a place; without one, why it can go nowhere.
+function reason(card, place) {
+  const reasons = new Map(listed(card.dataset.no).map((entry) => entry.split('=')));
+  const [side, covered] = place?.split(' ') ?? [];
+  const number = place ? reasons.get(covered ? `${side} over` : side) : reasons.values().next().value;
+  return document.getElementById('reasons')?.children[number]?.textContent ?? document.querySelector('[data-hint]').dataset.other;
+}
+
+function pressed(event) {
+  const place = event.target.closest?.(PLACE);
+  if (place) {
+    const card = picked();
+    if (card && !place.hasAttribute('aria-disabled')) return;
+    event.preventDefault();
+    refuse(card ? reason(card, place.value) : document.querySelector('[data-hint]').dataset.first);
+  } else if (event.target.matches?.(CARD) && event.target.id === held) {
+    letGo();
+  }
+}
+
+function submitted(event) {
+  if (event.target.id !== 'lay') return;
+  // Once the form has been read: what is on its way cannot be laid a second time.
+  setTimeout(() => letGo()?.closest('label').classList.add('im-going'), 0);
+}
+
+// ---- Keys: arrows go from place to place
+
+const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
+
+function key(event) {
+  if (event.defaultPrevented) return;
+  if (event.key === 'Escape' && letGo()) return event.preventDefault();
+  if (event.key === 'Enter' && event.target.matches?.(CARD)) {
+    // A ticked card must not press the first place.
+    event.preventDefault();
+    return document.querySelector('.im-lit')?.focus();
+  }
+  const step = STEPS[event.key];
+  const side = step && event.target.closest?.('button') && event.target.closest('[data-images] > [data-side]');
+  if (!side) return;
+  event.preventDefault();
+  const [down, along] = step;
+  const sides = [...side.parentElement.children];
+  const next = sides[sides.indexOf(side) + down];
+  const places = [...(next?.querySelectorAll('.im-spot, .im-next') ?? [])];
+  const at = [...side.querySelectorAll('.im-spot, .im-next')].indexOf(event.target) + along;
+  places[down ? Math.min(at, places.length - 1) : at]?.focus();
+}
+
+// ---- Fields that complete names: a combobox with a list box, as the ARIA practices describe it
+
+const asking = new WeakMap();
+
+const boxOf = (element) => element.closest?.('[data-people]');
+const inputOf = (box) => box.querySelector('[role=combobox]');
+const keyOf = (box) => box.querySelector('input[type=hidden]');
+const listOf = (box) => box.querySelector('[role=listbox]');
+const activeOf = (box) => box.querySelector('[aria-selected=true]');
+
+function announce(box, words) {
+  const told = box.querySelector('[role=status]');
+  if (told.textContent !== words) told.textContent = words;
+}
+
+// A frame puts the field's attributes back to what the server knows, which is nothing of the list.
+function mirror(box) {
+  const active = activeOf(box);
+  inputOf(box).setAttribute('aria-expanded', String(!listOf(box).hidden));
+  if (active) inputOf(box).setAttribute('aria-activedescendant', active.id);
+  else inputOf(box).removeAttribute('aria-activedescendant');
+}
+
+function shut(box) {
+  asking.get(box)?.abort();
+  listOf(box).hidden = true;
+  activeOf(box)?.removeAttribute('aria-selected');
+  mirror(box);
+}
+
+function typed({ target }) {
+  const box = target.matches?.('[role=combobox]') && boxOf(target);
+  if (!box) return;
+  // Whoever was chosen was another name.
+  keyOf(box).value = '';
+  announce(box, '');
+  asking.get(box)?.abort();
+  const asked = new AbortController();
+  asking.set(box, asked);
+  setTimeout(() => asked.signal.aborted || look(box, asked.signal), PAUSE);
+}
+
+async function look(box, signal) {
+  const words = inputOf(box).value.trim();
+  if (words.length < LEAST) return shut(box);
+  try {
+    const address = `${box.dataset.people}?q=${encodeURIComponent(words)}`;
+    const answer = await fetch(address, { headers: { Accept: 'application/json' }, signal });
+    if (!answer.ok) return shut(box);
+    offer(box, await answer.json());
+  } catch {
+    // Overtaken by another key, or cut off: a name can be typed out all the same.
+  }
+}
+
+function offer(box, { people, told }) {
+  const list = listOf(box);
+  list.replaceChildren(...people.map((person, number) => option(`${list.id}-${number}`, person)));
+  list.hidden = !people.length;
+  announce(box, told);
+  mirror(box);
+}
+
+function option(id, { key, name, note }) {
+  const item = document.createElement('li');
+  item.id = id;
+  item.setAttribute('role', 'option');
+  Object.assign(item.dataset, { key, name });
+  item.append(name);
+  if (note) item.append(Object.assign(document.createElement('small'), { textContent: note }));
+  return item;
+}
+
+function choose(box, chosen) {
+  inputOf(box).value = chosen.dataset.name;
+  keyOf(box).value = chosen.dataset.key;
+  shut(box);
+  announce(box, box.querySelector('[role=status]').dataset.known);
+}
+
+function activate(box, step) {
+  const options = [...listOf(box).children];
+  if (!options.length) return;
+  listOf(box).hidden = false;
+  const at = options.indexOf(activeOf(box));
+  activeOf(box)?.removeAttribute('aria-selected');
+  const next = at < 0 && step < 0 ? options.length - 1 : at + step;
+  options[next]?.setAttribute('aria-selected', 'true');
+  options[next]?.scrollIntoView({ block: 'nearest' });
+  mirror(box);
+}
+
+function keyInField(event) {
+  const box = event.target.matches?.('[role=combobox]') && boxOf(event.target);
+  if (!box || event.isComposing) return;
+  const open = !listOf(box).hidden;
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    activate(box, event.key === 'ArrowDown' ? 1 : -1);
+  } else if (event.key === 'Enter') {
+    // A name is not sent by a slip of the thumb: the button that does it gets the focus.
+    if (activeOf(box)) choose(box, activeOf(box));
+    else if (open) shut(box);
+    else document.querySelector(`button[form=${CSS.escape(event.target.getAttribute('form'))}]`)?.focus();
+  } else if (event.key === 'Escape' && open) {
+    shut(box);
+  } else {
+    return;
+  }
+  event.preventDefault();
+}
+
+// The field keeps the focus while a finger is on the list.
+function touched(event) {
+  if (event.target.closest?.('[data-people] [role=option]')) event.preventDefault();
+}
+
+function tapped({ target }) {
+  const chosen = target.closest?.('[data-people] [role=option]');
+  if (chosen) choose(boxOf(chosen), chosen);
+}
+
+function left({ target }) {
+  const box = target.matches?.('[role=combobox]') && boxOf(target);
+  if (box) shut(box);
+}
+
+// ---- Notes are kept without being asked, and no more than three cards go on the board
+
+function changed({ target }) {
+  if (target.matches?.(CARD)) light();
+  if (target.matches?.('[data-note]')) target.form.requestSubmit();
+  const down = target.closest?.('[data-put-down]');
+  if (!down) return;
+  const full = down.querySelectorAll(':checked').length >= MOST_DOWN;
+  for (const box of down.querySelectorAll('input')) box.disabled = full && !box.checked;
+}
+
+function noteOpened({ target }) {
+  if (target.open) target.querySelector?.('[data-note]')?.focus();
+}
+
+export function start() {
+  const listeners = { click: [pressed, tapped], submit: [submitted], keydown: [keyInField, key], input: [typed], change: [changed], mousedown: [touched], focusout: [left] };
+  for (const [type, works] of Object.entries(listeners)) {
+    for (const work of works) document.addEventListener(type, work);
+  }
+  document.addEventListener('toggle', noteOpened, true);
+  aroundChange(() => {
+    const lengths = new Map([...document.querySelectorAll('.im-row')].map((row) => [row, row.childElementCount]));
+    return () => {
+      light();
+      document.querySelectorAll('[data-people]').forEach(mirror);
+      // A card that has just come to lie at the far end is seen.
+      for (const [row, before] of lengths) if (row.childElementCount > before) row.scrollLeft = row.scrollWidth;
+    };
+  });
+  light();
+}

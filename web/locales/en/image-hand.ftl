@@ -1,0 +1,244 @@
+### IMAGE on a phone: my hand, my turn, challenges and votes.
+
+## The four sides, as they lie on the stage
+
+image-side-north = Top
+image-side-east = Right
+image-side-south = Bottom
+image-side-west = Left
+# $side (String) - What the side is called.
+image-row = Image, { $side }
+image-row-ended = The image that was ended
+# $side (String) - What the side is called.
+# $space (Number) - The number of the space.
+image-next-space = { $side }: lay it on space { $space }
+# $card (String) - What the card says.
+# $space (Number) - The number of the space.
+image-cover = Cover { $card } on space { $space }
+# $card (String) - What the card says.
+image-take-back = Take back { $card }
+image-covers = { $count ->
+    [one] covers one card
+   *[other] covers { $count } cards
+}
+image-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Cards at hand, and my turn
+
+image-board = Board
+image-hand = My hand
+image-opening-title = The cards are shuffled
+image-opening-why = Everyone gets five, and ten lie open on the board.
+image-deal = Deal the cards
+image-turn-mine = Your turn
+# $name (String) - Who plays.
+image-turn-of = { $name }’s turn
+# $name (String) - Who plays.
+image-turn-why = You will see it when { $name } has finished.
+image-watching = You are watching this game.
+image-hint-pick = Tap a card, then where it should lie.
+image-hint-picked = Now tap a lit place.
+image-hint-first = First tap a card of your hand or of the board.
+image-hint-other = That card cannot be covered by this one.
+image-hint-name = Say whose image it is, then end it.
+image-hint-more = { $count ->
+    [0] No more of your hand; the board is free.
+    [one] One more of your hand may go, and any of the board.
+   *[other] { $count } more of your hand may go, and any of the board.
+}
+image-play = { $count ->
+    [one] Play one card
+   *[other] Play { $count } cards
+}
+image-end = { $points ->
+    [one] End the image: { $points } point
+   *[other] End the image: { $points } points
+}
+# $count (Number) - How many images.
+# $points (Number) - How many points.
+image-end-several = End { $count } images: { $points } points
+image-take-back-all = Take all back
+image-put-down = Put cards on the board instead
+image-put-down-why = Choose one to three. That is your turn, and you draw as many.
+image-put-down-go = Put them on the board
+image-pass = Pass the turn
+
+## Naming
+
+# $letter (String) - The letter.
+image-claim-letter = Who is it? Last name with { $letter }
+image-claim-any = Who is it? Any last name
+# $first (String) - The first name’s initial.
+# $last (String) - The last name’s.
+image-claim-initials = Who is it? Initials { $first } { $last }
+image-claim-example = Start typing a name
+image-people = People of the almanac
+image-people-found = { $count ->
+    [one] One person
+   *[other] { $count } people
+}
+image-nobody-found = The almanac does not know them; if challenged, you all vote.
+image-known = In the almanac.
+# $born (String) - A year.
+# $died (String) - A year.
+image-lived = { $born }–{ $died }
+# $year (String) - A year.
+image-born = born { $year }
+# $year (String) - A year.
+image-year-bc = { $year } BC
+# $side (String) - What the side is called.
+image-note = Whom you have in mind, { $side }
+# $side (String) - What the side is called.
+image-note-open = Image, { $side }: your note
+image-note-hint = Whom I have in mind
+image-note-keep = Keep the note
+# $note (String) - What one has noted.
+image-noted = You noted: { $note }
+
+## After a turn
+
+# $name (String) - Who played.
+image-laid = { $count ->
+    [one] { $name } played one card
+   *[other] { $name } played { $count } cards
+}
+image-laid-you = { $count ->
+    [one] You played one card
+   *[other] You played { $count } cards
+}
+# $name (String) - Who played.
+# $person (String) - Whose image it is.
+image-ended = { $name } calls { $person }
+# $person (String) - Whose image it is.
+image-ended-you = You called { $person }
+# $name (String) - Who played.
+# $count (Number) - How many images.
+image-ended-several = { $name } ended { $count } images
+# $count (Number) - How many images.
+image-ended-several-you = You ended { $count } images
+image-window-why = Challenge an image, or let it pass.
+image-window-next = Challenge, let it pass, or just play: you are next.
+image-window-play = You are next: just play, or wait for the others.
+image-window-mine = The others may challenge it.
+image-window-passed = { $count ->
+    [0] You let it pass.
+    [one] You let it pass. One more decides.
+   *[other] You let it pass. { $count } more decide.
+}
+# $name (String) - Who played.
+image-laid-here = { $count ->
+    [one] { $name }: one card
+   *[other] { $name }: { $count } cards
+}
+# $person (String) - Whose image it is.
+image-claimed = { $points ->
+    [one] { $person }, { $points } point
+   *[other] { $person }, { $points } points
+}
+image-let-pass = Let it pass
+image-challenge = Challenge
+image-challenge-sure = Challenge this image
+# $name (String) - Who played.
+# $points (Number) - How many points.
+image-stake-upheld = Does not fit: { $name } loses { $points } points and the cards go to the board.
+# $name (String) - Who played.
+# $points (Number) - How many points.
+image-stake-not = Fits: { $name } takes the image and { $points } points.
+image-naming-title = Whom do you have in mind?
+# $name (String) - Who is challenged.
+image-naming-title-other = { $name } is challenged
+# $name (String) - Who challenges.
+image-naming-why = { $name } doubts this image. Name somebody who fits every card.
+# $name (String) - Who is challenged.
+image-naming-why-you = { $name } must name somebody who fits every card.
+# $challenged (String) - Who is challenged.
+# $challenger (String) - Who challenges.
+image-naming-why-others = { $challenger } doubts this image. { $challenged } names somebody.
+image-naming-label = A well-known person, real or fictional
+image-naming-go = Name this person
+# $person (String) - Whose image it is.
+image-vote-title = Does { $person } fit?
+image-vote-title-nobody = Does it fit?
+# $challenger (String) - Who challenges.
+# $challenged (String) - Who is challenged.
+image-vote-why = { $challenger } challenges { $challenged }, and the almanac leaves it to you. A tie lets it stand.
+image-vote-done = You can change your mind until all have voted.
+image-has-voted = has voted
+image-fits = Fits
+image-does-not-fit = Does not fit
+image-not-known = Not known
+# $name (String) - Who was challenged.
+image-upheld = { $points ->
+    [one] Challenge upheld: { $name } loses { $points } point.
+   *[other] Challenge upheld: { $name } loses { $points } points.
+}
+image-upheld-you = { $points ->
+    [one] Challenge upheld: you lose { $points } point.
+   *[other] Challenge upheld: you lose { $points } points.
+}
+# $name (String) - Who was challenged.
+# $points (Number) - How many points.
+image-not-upheld = Challenge not upheld: { $name } takes the image, { $points } points more.
+# $points (Number) - How many points.
+image-not-upheld-you = Challenge not upheld: you take the image, { $points } points more.
+# $name (String) - Who challenged.
+# $person (String) - Whose image it is.
+image-judged-almanac = { $name } challenged { $person }, and the almanac decided.
+# $name (String) - Who challenged.
+# $person (String) - Whose image it is.
+image-judged-players = { $name } challenged { $person }, and you all voted.
+# $name (String) - Who challenged.
+image-judged-silence = { $name } challenged it, and nobody was named.
+# $name (String) - Who took the image.
+# $person (String) - Whose image it is.
+image-took = { $points ->
+    [one] { $name } took { $person }: { $points } point.
+   *[other] { $name } took { $person }: { $points } points.
+}
+# $person (String) - Whose image it is.
+image-took-you = { $points ->
+    [one] You took { $person }: { $points } point.
+   *[other] You took { $person }: { $points } points.
+}
+# $people (String) - Their names.
+image-fitting = It would also have been: { $people }.
+
+## The standing and the end
+
+# $name (String) - A player.
+# $points (Number) - How many points.
+image-score = { $name }: { $points }
+image-deck = { $count ->
+    [one] One card left to draw
+   *[other] { $count } cards left to draw
+}
+image-last-round = Last round
+image-over-title = The gallery is full
+image-over-why = The cards left in a hand count against it.
+image-won-you = You win!
+# $others (String) - Names.
+image-won-you-and = You win, with { $others }
+# $name (String) - Who won.
+image-won = { $name } wins
+# $names (String) - Who won.
+image-won-several = { $names } win
+# $place (Number) - The place.
+# $players (Number) - How many play.
+image-my-place = You are number { $place } of { $players }, with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+image-images = { $count ->
+    [0] No image
+    [one] One image
+   *[other] { $count } images
+}
+image-left-over = { $points ->
+    [one] { $points } point off for cards in hand
+   *[other] { $points } points off for cards in hand
+}
+image-again = Play again
+image-lobby = Back to the lobby

@@ -1,0 +1,183 @@
+### IMAGE sur un téléphone : ma main, mon tour, contestations et votes.
+
+## Les quatre côtés, comme ils sont sur le grand écran
+
+image-side-north = Haut
+image-side-east = Droite
+image-side-south = Bas
+image-side-west = Gauche
+image-row = Image, { $side }
+image-row-ended = L’image terminée
+image-next-space = { $side } : la poser sur la case { $space }
+image-cover = Couvrir { $card } sur la case { $space }
+image-take-back = Reprendre { $card }
+image-covers = { $count ->
+    [one] couvre une carte
+   *[other] couvre { $count } cartes
+}
+image-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Les cartes à portée, et mon tour
+
+image-board = Plateau
+image-hand = Ma main
+image-opening-title = Les cartes sont mélangées
+image-opening-why = Cinq pour chacun, et dix ouvertes sur le plateau.
+image-deal = Distribuer les cartes
+image-turn-mine = À toi de jouer
+image-turn-of = C’est à { $name }
+image-turn-why = Tu verras tout quand { $name } aura fini.
+image-watching = Tu regardes cette partie.
+image-hint-pick = Touche une carte, puis l’endroit où la poser.
+image-hint-picked = Touche maintenant un endroit éclairé.
+image-hint-first = Touche d’abord une carte de ta main ou du plateau.
+image-hint-other = Cette carte-là ne peut pas être couverte par celle-ci.
+image-hint-name = Dis de qui c’est l’image, puis termine-la.
+image-hint-more = { $count ->
+    [0] Plus rien de ta main ; le plateau reste ouvert.
+    [one] Encore une de ta main, et celles du plateau.
+   *[other] Encore { $count } de ta main, et celles du plateau.
+}
+image-play = { $count ->
+    [one] Jouer une carte
+   *[other] Jouer { $count } cartes
+}
+image-end = { $points ->
+    [one] Terminer l’image : { $points } point
+   *[other] Terminer l’image : { $points } points
+}
+image-end-several = Terminer { $count } images : { $points } points
+image-take-back-all = Tout reprendre
+image-put-down = Mettre plutôt des cartes sur le plateau
+image-put-down-why = Choisis-en une à trois. C’est ton tour, et tu en pioches autant.
+image-put-down-go = Les mettre sur le plateau
+image-pass = Passer ton tour
+
+## Nommer
+
+image-claim-letter = Qui est-ce ? Nom de famille en { $letter }
+image-claim-any = Qui est-ce ? N’importe quel nom
+image-claim-initials = Qui est-ce ? Initiales { $first } { $last }
+image-claim-example = Commence à taper un nom
+image-people = Gens de l’almanach
+image-people-found = { $count ->
+    [one] Une personne
+   *[other] { $count } personnes
+}
+image-nobody-found = L’almanach ne connaît personne de ce nom ; si on conteste, vous votez tous.
+image-known = Dans l’almanach.
+image-lived = { $born }–{ $died }
+image-born = né·e en { $year }
+image-year-bc = { $year } av. J.-C.
+image-note = À qui tu penses, { $side }
+image-note-open = Image, { $side } : ta note
+image-note-hint = À qui je pense
+image-note-keep = Garder la note
+image-noted = Tu as noté : { $note }
+
+## Après un tour
+
+image-laid = { $count ->
+    [one] { $name } a joué une carte
+   *[other] { $name } a joué { $count } cartes
+}
+image-laid-you = { $count ->
+    [one] Tu as joué une carte
+   *[other] Tu as joué { $count } cartes
+}
+image-ended = { $name } annonce { $person }
+image-ended-you = Tu as annoncé { $person }
+image-ended-several = { $name } a terminé { $count } images
+image-ended-several-you = Tu as terminé { $count } images
+image-window-why = Conteste une image, ou laisse passer.
+image-window-next = Conteste, laisse passer, ou joue : c’est à toi ensuite.
+image-window-play = C’est à toi ensuite : joue, ou attends les autres.
+image-window-mine = Les autres peuvent contester.
+image-window-passed = { $count ->
+    [0] Tu as laissé passer.
+    [one] Tu as laissé passer. Encore une personne décide.
+   *[other] Tu as laissé passer. Encore { $count } décident.
+}
+image-laid-here = { $count ->
+    [one] { $name } : une carte
+   *[other] { $name } : { $count } cartes
+}
+image-claimed = { $points ->
+    [one] { $person }, { $points } point
+   *[other] { $person }, { $points } points
+}
+image-let-pass = Laisser passer
+image-challenge = Contester
+image-challenge-sure = Contester cette image
+image-stake-upheld = Ça ne va pas : { $name } perd { $points } points et les cartes vont au plateau.
+image-stake-not = Ça va : { $name } prend l’image et { $points } points.
+image-naming-title = À qui penses-tu ?
+image-naming-title-other = On conteste l’image de { $name }
+image-naming-why = { $name } doute de cette image. Nomme quelqu’un à qui toutes les cartes vont.
+image-naming-why-you = { $name } doit nommer quelqu’un à qui toutes les cartes vont.
+image-naming-why-others = { $challenger } doute de cette image. { $challenged } nomme quelqu’un.
+image-naming-label = Quelqu’un de connu, réel ou de fiction
+image-naming-go = Nommer cette personne
+image-vote-title = Est-ce que { $person } convient ?
+image-vote-title-nobody = Est-ce que cela convient ?
+image-vote-why = { $challenger } conteste { $challenged }, et l’almanach vous laisse décider. À égalité, l’image tient.
+image-vote-done = Tu peux changer d’avis tant que tous n’ont pas voté.
+image-has-voted = a voté
+image-fits = Convient
+image-does-not-fit = Ne convient pas
+image-not-known = Inconnu
+image-upheld = { $points ->
+    [one] Contestation retenue : { $name } perd { $points } point.
+   *[other] Contestation retenue : { $name } perd { $points } points.
+}
+image-upheld-you = { $points ->
+    [one] Contestation retenue : tu perds { $points } point.
+   *[other] Contestation retenue : tu perds { $points } points.
+}
+image-not-upheld = Contestation rejetée : { $name } prend l’image, { $points } points de plus.
+image-not-upheld-you = Contestation rejetée : tu prends l’image, { $points } points de plus.
+image-judged-almanac = { $name } a contesté { $person }, et l’almanach a tranché.
+image-judged-players = { $name } a contesté { $person }, et vous avez tous voté.
+image-judged-silence = { $name } a contesté, et personne n’a été nommé.
+image-took = { $points ->
+    [one] { $name } a pris { $person } : { $points } point.
+   *[other] { $name } a pris { $person } : { $points } points.
+}
+image-took-you = { $points ->
+    [one] Tu as pris { $person } : { $points } point.
+   *[other] Tu as pris { $person } : { $points } points.
+}
+image-fitting = Convenaient aussi : { $people }.
+
+## Les points et la fin
+
+image-score = { $name } : { $points }
+image-deck = { $count ->
+    [one] Encore une carte à piocher
+   *[other] Encore { $count } cartes à piocher
+}
+image-last-round = Dernier tour
+image-over-title = La galerie est pleine
+image-over-why = Les cartes qui restent en main coûtent des points.
+image-won-you = Tu gagnes !
+image-won-you-and = Tu gagnes, avec { $others }
+image-won = { $name } gagne
+image-won-several = { $names } gagnent
+image-my-place = Tu es numéro { $place } sur { $players }, avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+image-images = { $count ->
+    [0] Aucune image
+    [one] Une image
+   *[other] { $count } images
+}
+image-left-over = { $points ->
+    [one] { $points } point de moins pour les cartes en main
+   *[other] { $points } points de moins pour les cartes en main
+}
+image-again = Rejouer
+image-lobby = Retour au salon

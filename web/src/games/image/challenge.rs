@@ -1,0 +1,194 @@
+//! A finished turn that may be challenged (IM-16), and the challenged who names somebody (IM-17).
+
+use maud::{Markup, html};
+use rules::{
+    SeatSet,
+    image::{Ability, Challenge, Ending, FinishedTurn, Options, Side},
+};
+
+use super::{
+    cards,
+    claim::Field,
+    draft, pool, put_down,
+    room::{Room, side_mark, side_name, side_slug},
+    scores, strips, verdict,
+};
+use crate::{
+    look::{BRASS, badge, deed, scattered_deed},
+    pages::Hand,
+    words::{named, say},
+};
+
+/// The form in which the challenged names somebody.
+const NAMING: &str = "naming";
+
+/// The window after a turn.
+pub(super) struct Window<'a> {
+    pub(super) turn: &'a FinishedTurn,
+    pub(super) open: SeatSet,
+}
+
+pub(super) fn hand(room: &Room<'_>, window: &Window<'_>) -> Hand {
+    let words = room.words;
+    let draft = room.game.draft.as_ref();
+    let may_pass = room.may(Ability::AcceptTurn);
+    let why = match (room.is_me(window.turn.player), may_pass, draft) {
+        (true, ..) => words.image_window_mine(),
+        (_, true, Some(_)) => words.image_window_next(),
+        (_, true, None) => words.image_window_why(),
+        (_, false, Some(_)) => words.image_window_play(),
+        (_, false, None) if room.watches() => words.image_watching(),
+        (_, false, None) => words.image_window_passed(window.open.len()),
+    };
+    Hand {
+        ask: html! {
+            h1 data-sound-cue=[may_pass.then_some("turn")] { (say(title(room, window.turn))) }
+            @match draft {
+                Some(_) => (draft::hint_saying(room, why)),
+                None => p { (why) },
+            }
+        },
+        play: html! {
+            (endings(room, window.turn))
+            @match draft {
+                Some(draft) => (draft::play(room, draft)),
+                None => { (strips::sides(room)) (pool::pool(room, None)) },
+            }
+            (scores::line(room))
+        },
+        act: html! {
+            @if may_pass { (deed(room.table, "accept_turn", html! { button class=(BRASS) { (words.image_let_pass()) } })) }
+            @if draft.is_some() { (put_down::fold(room)) }
+        },
+    }
+}
+
+/// What somebody has done in their turn.
+pub(super) fn title(room: &Room<'_>, turn: &FinishedTurn) -> String {
+    let words = room.words;
+    let (name, mine) = (room.name(turn.player), room.is_me(turn.player));
+    match (turn.endings.as_slice(), mine) {
+        ([], true) => words.image_laid_you(turn.laid.len()),
+        ([], false) => words.image_laid(turn.laid.len(), name),
+        ([Ending { claim, .. }], true) => words.image_ended_you(named(room.in_words(&claim.name))),
+        ([Ending { claim, .. }], false) => words.image_ended(name, named(room.in_words(&claim.name))),
+        (several, true) => words.image_ended_several_you(several.len()),
+        (several, false) => words.image_ended_several(name, several.len()),
+    }
+}
+
+/// The images that were ended: they have left their sides, and lie here for all to judge.
+fn endings(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
+    let words = room.words;
+    html! {
+        @if !turn.endings.is_empty() {
+            ul.im-ended {
+                @for ending in &turn.endings {
+                    li.im-side {
+                        span.im-mark { (side_mark(ending.side)) span.visually-hidden { (side_name(words, ending.side)) } }
+                        @if let Some(taken) = room.taken_from(turn.player, ending.side) {
+                            ol.im-row tabindex="0" aria-label=(words.image_row_ended()) {
+                                @for card in taken.image.open_cards() {
+                                    @let new = turn.laid.iter().any(|laid| laid.card == card);
+                                    li { span.im-spot.im-new[new] { (cards::chip(words, card)) } }
+                                }
+                            }
+                        }
+                        b.im-worth { (ending.points) span.visually-hidden { (words.image_points(ending.points)) } }
+                        div.im-just {
+                            p { (say(words.image_claimed(ending.points, named(room.in_words(&ending.claim.name))))) }
+                            (doubt(room, turn, ending.side))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Below an image that was played on: how many cards, and the way to challenge it.
+pub(super) fn just_laid(room: &Room<'_>, turn: &FinishedTurn, side: Side) -> Markup {
+    let count = turn.laid.iter().filter(|laid| laid.side == side).count();
+    let ended = turn.endings.iter().any(|ending| ending.side == side);
+    html! {
+        @if count > 0 && !ended {
+            div.im-just {
+                p {
+                    @if let Some(guest) = room.player(turn.player) { (badge(guest.badge)) }
+                    (say(room.words.image_laid_here(count, room.name(turn.player))))
+                }
+                (doubt(room, turn, side))
+            }
+        }
+    }
+}
+
+/// To challenge is asked twice, because much is at stake (IM-19, IM-20).
+fn doubt(room: &Room<'_>, turn: &FinishedTurn, side: Side) -> Markup {
+    let words = room.words;
+    if !room.may(Ability::ChallengeTurn) {
+        return html! {};
+    }
+    let name = || room.name(turn.player);
+    html! {
+        details #{ "doubt-" (side_slug(side)) } .im-doubt data-menu {
+            summary.btn { (words.image_challenge()) }
+            (deed(room.table, "challenge_turn", html! {
+                input type="hidden" name="side" value=(side_slug(side));
+                p { (say(words.image_stake_upheld(name(), Options::PENALTY))) }
+                p { (say(words.image_stake_not(name(), Options::DEFENDED))) }
+                button.btn.btn-alarm { (words.image_challenge_sure()) }
+            }))
+        }
+    }
+}
+
+/// The challenged names whom they have in mind; the others wait.
+pub(super) fn naming(room: &Room<'_>, challenge: &Challenge) -> Hand {
+    let words = room.words;
+    let mine = room.may(Ability::NamePerson);
+    let (challenger, challenged) = (room.name(challenge.challenger), room.name(challenge.challenged));
+    let field = || Field {
+        id: format!("naming-{}", room.game.turns),
+        form: NAMING,
+        name: "name".to_owned(),
+        key: "key".to_owned(),
+        label: words.image_naming_label(),
+    };
+    Hand {
+        ask: html! {
+            h1 data-sound-cue=[mine.then_some("knock")] { (say(naming_title(room, challenge))) }
+            p {
+                (say(match (mine, room.is_me(challenge.challenger)) {
+                    (true, _) => words.image_naming_why(challenger),
+                    (_, true) => words.image_naming_why_you(challenged),
+                    (_, false) => words.image_naming_why_others(challenger, challenged),
+                }))
+            }
+        },
+        play: html! {
+            (verdict::image(room, challenge))
+            @if mine {
+                (scattered_deed(room.table, "name_person", NAMING, &html! {}))
+                (field().drawn(room))
+                (note(room, challenge.side))
+            }
+            (scores::line(room))
+        },
+        act: html! { @if mine { button class=(BRASS) form=(NAMING) { (words.image_naming_go()) } } },
+    }
+}
+
+pub(super) fn naming_title(room: &Room<'_>, challenge: &Challenge) -> String {
+    if room.is_me(challenge.challenged) {
+        room.words.image_naming_title()
+    } else {
+        room.words.image_naming_title_other(room.name(challenge.challenged))
+    }
+}
+
+/// What I had noted, as a reminder.
+fn note(room: &Room<'_>, side: Side) -> Markup {
+    let note = room.game.sides.iter().find(|seen| seen.side == side).and_then(|seen| seen.note.as_ref());
+    html! { @if let Some(note) = note { p.im-reminder { (say(room.words.image_noted(named(note.as_str())))) } } }
+}

@@ -1,0 +1,146 @@
+//! My own turn: cards picked in the pool and laid on the images as a draft (IM-15), and the button that finishes it.
+
+use maud::{Markup, html};
+use rules::{
+    CardId,
+    image::{Ability, CardMoves, DraftView, Refusal, SideMoves},
+};
+
+use super::{
+    pool, put_down,
+    room::{Room, side_slug},
+    strips,
+};
+use crate::{
+    look::{BRASS, deed, scattered_deed},
+    words,
+};
+
+/// The form in which a card is picked. The places where it can lie are its buttons.
+pub(super) const LAY: &str = "lay";
+/// The form whose buttons are the cards of the draft.
+pub(super) const TAKE_BACK: &str = "take-back";
+/// The form of the names of those whose images are ended.
+pub(super) const FINISH: &str = "finish";
+
+/// Where each card at hand may go, and why not where it may not.
+pub(super) struct Moves<'a> {
+    draft: &'a DraftView,
+    /// Every reason there is, once.
+    reasons: Vec<Refusal>,
+}
+
+impl<'a> Moves<'a> {
+    pub(super) fn of(draft: &'a DraftView) -> Moves<'a> {
+        let mut reasons = Vec::new();
+        for side in draft.moves.iter().flat_map(|card| &card.sides) {
+            for reason in side.next_space.into_iter().chain(side.no_cover) {
+                if !reasons.contains(&reason) {
+                    reasons.push(reason);
+                }
+            }
+        }
+        Moves { draft, reasons }
+    }
+
+    fn sides(&self, card: CardId) -> &'a [SideMoves] {
+        let found = self.draft.moves.iter().find(|moves| moves.card == card);
+        found.map_or(&[], |CardMoves { sides, .. }| sides)
+    }
+
+    /// The places where a card may go, as the buttons name them, with commas between them.
+    pub(super) fn allowed(&self, card: CardId) -> String {
+        let on_side = |on: &SideMoves| {
+            let side = side_slug(on.side);
+            let next = on.next_space.is_none().then(|| side.to_owned());
+            next.into_iter()
+                .chain(on.covers.iter().map(move |over| format!("{side} {over}")))
+                .collect::<Vec<_>>()
+        };
+        self.sides(card).iter().flat_map(on_side).collect::<Vec<_>>().join(",")
+    }
+
+    /// Why it may not go to the others: `north=0` for the next space of a side, `north over=1` for its cards, by the
+    /// number of the reason.
+    pub(super) fn refused(&self, card: CardId) -> String {
+        let number = |reason: Refusal| self.reasons.iter().position(|known| *known == reason);
+        let on_side = |on: &SideMoves| {
+            let side = side_slug(on.side);
+            let next = on.next_space.and_then(number).map(|why| format!("{side}={why}"));
+            let cover = on.no_cover.and_then(number).map(|why| format!("{side} over={why}"));
+            next.into_iter().chain(cover).collect::<Vec<_>>()
+        };
+        self.sides(card).iter().flat_map(on_side).collect::<Vec<_>>().join(",")
+    }
+
+    /// The reasons by their numbers, for the browser module to say.
+    fn told(&self, room: &Room<'_>) -> Markup {
+        html! {
+            ul #reasons hidden {
+                @for reason in &self.reasons { li { (sentence(room, *reason)) } }
+            }
+        }
+    }
+}
+
+fn sentence(room: &Room<'_>, reason: Refusal) -> String {
+    let refusal = table::Refusal::Game(table::GameRefusal::Image(reason));
+    words::sentence(&refusal, room.words.language)
+}
+
+/// What a tap does now. The browser module says it anew with every card that is picked.
+pub(super) fn hint(room: &Room<'_>, draft: &DraftView) -> Markup {
+    let words = room.words;
+    let now = if !draft.endings.is_empty() {
+        words.image_hint_name()
+    } else if draft.laid.is_empty() {
+        words.image_hint_pick()
+    } else {
+        words.image_hint_more(draft.from_hand)
+    };
+    hint_saying(room, now)
+}
+
+/// The same where something else is to be said until a card is picked.
+#[allow(clippy::needless_pass_by_value, reason = "words are made where they are used")]
+pub(super) fn hint_saying(room: &Room<'_>, now: String) -> Markup {
+    let words = room.words;
+    html! {
+        p #hint data-hint data-now=(now) data-picked=(words.image_hint_picked()) data-first=(words.image_hint_first())
+            data-other=(words.image_hint_other()) { (now) }
+    }
+}
+
+pub(super) fn play(room: &Room<'_>, draft: &DraftView) -> Markup {
+    let moves = Moves::of(draft);
+    html! {
+        (scattered_deed(room.table, "lay_card", LAY, &html! {}))
+        @if !draft.laid.is_empty() {
+            (scattered_deed(room.table, "take_back_card", TAKE_BACK, &html! {}))
+            (scattered_deed(room.table, "finish_turn", FINISH, &html! {}))
+        }
+        (strips::sides(room))
+        (pool::pool(room, Some(&moves)))
+        (moves.told(room))
+    }
+}
+
+/// The one button, or the other way to take a turn.
+pub(super) fn act(room: &Room<'_>, draft: &DraftView) -> Markup {
+    let words = room.words;
+    if draft.laid.is_empty() {
+        return put_down::fold(room);
+    }
+    let points = draft.endings.iter().map(|ending| ending.points).sum::<i16>();
+    let label = match draft.endings.len() {
+        0 => words.image_play(draft.laid.len()),
+        1 => words.image_end(points),
+        count => words.image_end_several(count, points),
+    };
+    html! {
+        button #finish-turn class=(BRASS) form=(FINISH) { (label) }
+        @if room.may(Ability::TakeBackAll) {
+            (deed(room.table, "take_back_all", html! { button.btn.btn-plain { (words.image_take_back_all()) } }))
+        }
+    }
+}

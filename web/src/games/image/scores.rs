@@ -1,0 +1,44 @@
+//! The standing in one line: everybody's points, and how many cards are left to draw.
+
+use maud::{Markup, html};
+
+use super::room::Room;
+use crate::{look::badge, words::plain};
+
+/// Everybody who plays, before there is anything to count.
+pub(super) fn people(room: &Room<'_>) -> Markup {
+    html! {
+        ul.people {
+            @for player in &room.game.players {
+                @if let Some(guest) = room.player(player.seat) {
+                    li { (badge(guest.badge)) bdi { (guest.name.as_str()) } }
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn line(room: &Room<'_>) -> Markup {
+    let words = room.words;
+    html! {
+        div.im-standing {
+            ul.im-scores {
+                @for player in &room.game.players {
+                    @if let Some(guest) = room.player(player.seat) {
+                        li.im-me[room.is_me(player.seat)] {
+                            (badge(guest.badge))
+                            span.visually-hidden { (plain(words.image_score(room.name(player.seat), player.score))) }
+                            b aria-hidden="true" { (player.score) }
+                        }
+                    }
+                }
+            }
+            p {
+                @match &room.game.last_round {
+                    Some(_) => (words.image_last_round()),
+                    None => (words.image_deck(room.game.deck)),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! The four images as rows: a mark, the cards from the dot on, and the next space. With a draft under way every place is
+//! a button; whatever it may not take, the browser module dims, and the table refuses.
+
+use maud::{Markup, html};
+use rules::{
+    CardId,
+    image::{DraftView, EndingView, FinishedTurn, Options, PhaseView, Side, SideView},
+};
+
+use super::{
+    cards, challenge, claim, draft, notes,
+    room::{Room, side_mark, side_name, side_slug},
+};
+use crate::look::{Symbol, symbol};
+
+/// One image, and what is going on around it.
+struct Strip<'a> {
+    side: Side,
+    seen: &'a SideView,
+    /// My own turn under way.
+    draft: Option<&'a DraftView>,
+    /// The turn that can be challenged now.
+    turn: Option<&'a FinishedTurn>,
+}
+
+pub(super) fn sides(room: &Room<'_>) -> Markup {
+    let turn = match &room.game.phase {
+        PhaseView::Window { turn, .. } => Some(turn),
+        _ => None,
+    };
+    html! {
+        ul.im-sides data-images[room.game.draft.is_some()] {
+            @for seen in &room.game.sides {
+                (Strip { side: seen.side, seen, draft: room.game.draft.as_ref(), turn }.drawn(room))
+            }
+        }
+    }
+}
+
+impl Strip<'_> {
+    fn drawn(&self, room: &Room<'_>) -> Markup {
+        let slug = side_slug(self.side);
+        html! {
+            li #{ "side-" (slug) } .im-side data-side=(slug) {
+                (self.mark(room))
+                (self.row(room))
+                (self.next(room))
+                @if let Some(ending) = self.ending() { (claim::of_ending(room, ending)) }
+                @if let Some(turn) = self.turn { (challenge::just_laid(room, turn, self.side)) }
+            }
+        }
+    }
+
+    /// The mark opens my note where I can have one.
+    fn mark(&self, room: &Room<'_>) -> Markup {
+        if room.watches() {
+            return html! { span.im-mark { (side_mark(self.side)) span.visually-hidden { (side_name(room.words, self.side)) } } };
+        }
+        notes::note(room, self.seen)
+    }
+
+    fn row(&self, room: &Room<'_>) -> Markup {
+        let label = room.words.image_row(side_name(room.words, self.side));
+        let spaces =
+            self.seen.image.spaces().iter().filter_map(|space| Some((space.last()?, space.len() - 1)));
+        html! {
+            ol.im-row tabindex=[self.draft.is_none().then_some("0")] aria-label=(label) {
+                @for (number, (card, under)) in (1..).zip(spaces) { li { (self.spot(room, number, *card, under)) } }
+            }
+        }
+    }
+
+    /// A card that lies open, and how many it covers.
+    fn spot(&self, room: &Room<'_>, space: usize, card: CardId, under: usize) -> Markup {
+        let words = room.words;
+        let face = html! {
+            (cards::chip(words, card))
+            @if under > 0 {
+                span.im-under aria-hidden="true" { "+" (under) }
+                span.visually-hidden { (words.image_covers(under)) }
+            }
+        };
+        let name = cards::name(words, card);
+        let laid = self.draft.is_some_and(|draft| draft.laid.iter().any(|laid| laid.card == card));
+        let new = self.turn.is_some_and(|turn| turn.laid.iter().any(|laid| laid.card == card));
+        match self.draft {
+            Some(_) if laid => html! {
+                button #{ "on-" (card) } .im-spot.im-laid form=(draft::TAKE_BACK) name="card" value=(card)
+                    aria-label=(words.image_take_back(name))
+                {
+                    (face) span.im-off { (symbol(Symbol::Close)) }
+                }
+            },
+            Some(_) => html! {
+                button #{ "on-" (card) } .im-spot.im-new[new] form=(draft::LAY) name="to"
+                    value={ (side_slug(self.side)) " " (card) } aria-label=(words.image_cover(name, space)) { (face) }
+            },
+            None => html! { span #{ "on-" (card) } .im-spot.im-new[new] { (face) } },
+        }
+    }
+
+    /// What the next card on this side would be worth as a letter (IM-4).
+    fn next(&self, room: &Room<'_>) -> Markup {
+        let words = room.words;
+        if let Some(ending) = self.ending() {
+            return html! { b.im-worth { (ending.points) span.visually-hidden { (words.image_points(ending.points)) } } };
+        }
+        let space = self.seen.image.len() + 1;
+        if space > Options::SPACES {
+            return html! {};
+        }
+        let slug = side_slug(self.side);
+        let label = words.image_next_space(side_name(words, self.side), space);
+        match self.draft {
+            Some(_) => html! {
+                button #{ "next-" (slug) } .im-next form=(draft::LAY) name="to" value=(slug) aria-label=(label) { (space) }
+            },
+            None => html! {
+                span #{ "next-" (slug) } .im-next { span aria-hidden="true" { (space) } span.visually-hidden { (label) } }
+            },
+        }
+    }
+
+    fn ending(&self) -> Option<&EndingView> {
+        self.draft?.endings.iter().find(|ending| ending.side == self.side)
+    }
+}

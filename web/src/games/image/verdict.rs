@@ -1,0 +1,162 @@
+//! What is said of a challenged image: its cards, the almanac's findings one by one, and how it came out.
+
+use maud::{Markup, html};
+use rules::{
+    Seat,
+    image::{
+        Challenge, Finding, FinishedTurn, Judge, OpenVote, Ruling, Settlement, TakenImage, Verdict, Voice,
+    },
+};
+
+use super::{
+    cards,
+    room::{Room, side_mark, side_name},
+};
+use crate::{
+    look::{Symbol, badge, symbol},
+    words::{listed, named, plain, say},
+};
+
+/// The cards of a challenged image, large enough to be talked about.
+pub(super) fn image(room: &Room<'_>, challenge: &Challenge) -> Markup {
+    html! {
+        div.im-case {
+            p.im-side-name { (side_mark(challenge.side)) (side_name(room.words, challenge.side)) }
+            ul.im-pool { @for card in &challenge.cards { li { (cards::chip(room.words, *card)) } } }
+        }
+    }
+}
+
+/// Card by card what the almanac says, and how it knows (IM-18).
+pub(super) fn findings(room: &Room<'_>, findings: &[Finding]) -> Markup {
+    html! {
+        ul.im-findings {
+            @for finding in findings {
+                li {
+                    (mark(room, finding.verdict))
+                    (cards::chip(room.words, finding.card))
+                    p { (format!("{:?}", finding.evidence)) }
+                }
+            }
+        }
+    }
+}
+
+fn mark(room: &Room<'_>, verdict: Verdict) -> Markup {
+    let words = room.words;
+    let (class, drawing, said) = match verdict {
+        Verdict::Fits => ("tick", Symbol::Check, words.image_fits()),
+        Verdict::DoesNotFit => ("tick tick-wrong", Symbol::Close, words.image_does_not_fit()),
+        Verdict::NotKnown => ("tick im-not-known", Symbol::Query, words.image_not_known()),
+    };
+    html! { span class=(class) { (symbol(drawing)) span.visually-hidden { (said) } } }
+}
+
+/// What came of the last turn, as far as it is worth a word: a challenge, or an image that was ended.
+pub(super) fn last(room: &Room<'_>) -> Markup {
+    let Some(turn) = &room.game.last_turn else { return html! {} };
+    match &turn.challenge {
+        Some(challenge) => settled(room, turn, challenge),
+        None => ended(room, turn),
+    }
+}
+
+fn settled(room: &Room<'_>, turn: &FinishedTurn, challenge: &Challenge) -> Markup {
+    let Some(settlement) = &challenge.settlement else { return html! {} };
+    let upheld = settlement.ruling == Ruling::Upheld;
+    html! {
+        details.fold.im-verdict.im-upheld[upheld] #{ "verdict-" (room.game.turns) } {
+            summary {
+                span class=(if upheld { "tick tick-wrong" } else { "tick" }) {
+                    (symbol(if upheld { Symbol::Close } else { Symbol::Check }))
+                }
+                span { (say(outcome(room, challenge, settlement))) }
+            }
+            p.soft { (say(judged(room, challenge, settlement))) }
+            (findings(room, &challenge.findings))
+            @if let Judge::Players { votes } = &settlement.judge { (ballots(room, votes)) }
+            (fitting(room, turn))
+        }
+    }
+}
+
+/// Who challenged whom, and what it cost or brought.
+pub(super) fn outcome(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> String {
+    let words = room.words;
+    let points = settlement.points;
+    let (me, name) = (room.is_me(challenge.challenged), room.name(challenge.challenged));
+    match (settlement.ruling, me) {
+        (Ruling::Upheld, true) => words.image_upheld_you(points.abs()),
+        (Ruling::Upheld, false) => words.image_upheld(points.abs(), name),
+        (Ruling::NotUpheld, true) => words.image_not_upheld_you(points),
+        (Ruling::NotUpheld, false) => words.image_not_upheld(name, points),
+    }
+}
+
+/// By whom, and about whom.
+fn judged(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> String {
+    let words = room.words;
+    let challenger = room.name(challenge.challenger);
+    let person = challenge.claim.as_ref().map(|claim| named(room.in_words(&claim.name)));
+    match (&settlement.judge, person) {
+        (Judge::Almanac, Some(person)) => words.image_judged_almanac(challenger, person),
+        (Judge::Players { .. }, Some(person)) => words.image_judged_players(challenger, person),
+        (Judge::Silence, _) | (_, None) => words.image_judged_silence(challenger),
+    }
+}
+
+/// Who voted how.
+fn ballots(room: &Room<'_>, votes: &[OpenVote]) -> Markup {
+    let words = room.words;
+    let voice = |voice: Voice| match voice {
+        Voice::Fits => words.image_fits(),
+        Voice::DoesNotFit => words.image_does_not_fit(),
+    };
+    html! {
+        ul.people {
+            @for OpenVote { seat, voice: said } in votes {
+                @if let Some(guest) = room.player(*seat) {
+                    li { (badge(guest.badge)) bdi { (guest.name.as_str()) } span.note { (voice(*said)) } }
+                }
+            }
+        }
+    }
+}
+
+/// An image that was ended and stands; with the practice aid, who else would have fitted.
+fn ended(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
+    let words = room.words;
+    let line = |player: Seat, taken: &TakenImage| {
+        let person = named(room.in_words(&taken.claim.name));
+        if room.is_me(player) {
+            words.image_took_you(taken.points, person)
+        } else {
+            words.image_took(taken.points, room.name(player), person)
+        }
+    };
+    let taken = || turn.endings.iter().filter_map(|ending| room.taken_from(turn.player, ending.side));
+    let aid = fitting(room, turn);
+    html! {
+        @if turn.endings.is_empty() {
+        } @else if aid.0.is_empty() {
+            @for taken in taken() { p.im-last { (say(line(turn.player, taken))) } }
+        } @else {
+            details.fold.im-verdict #{ "verdict-" (room.game.turns) } {
+                summary { span { @for taken in taken() { (say(line(turn.player, taken))) " " } } }
+                (aid)
+            }
+        }
+    }
+}
+
+/// The practice aid: well-known people who would have fitted, too.
+fn fitting(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
+    let words = room.words;
+    let taken = turn.endings.iter().filter_map(|ending| room.taken_from(turn.player, ending.side));
+    html! {
+        @for taken in taken.filter(|taken| !taken.fitting.is_empty()) {
+            @let people = listed(words, taken.fitting.iter().map(|person| room.in_words(person)));
+            p.im-fitting { (plain(words.image_fitting(people))) }
+        }
+    }
+}
