@@ -23,8 +23,11 @@ mod vote;
 use rules::image::View;
 use table::TableView;
 
-pub(crate) use self::candidate::Candidate;
 use self::room::Room;
+pub(crate) use self::{
+    candidate::Candidate,
+    cards::{kind_name, name as card_name},
+};
 use crate::pages::{Context, Hand, Stage};
 
 pub(super) use news::told;

@@ -23,7 +23,7 @@ use crate::{
     words::Words,
 };
 
-pub(crate) use image::Candidate;
+pub(crate) use image::{Candidate, card_name, kind_name};
 pub(crate) use options::HouseRules;
 
 pub(crate) use rulebook::{Rules, RulesSection};

@@ -95,3 +95,40 @@ impl Told<'_> {
         self.words.image_news_side(side_word(side))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{games, pages::moment_of_image, words::plain};
+
+    /// What is told at a moment of an evening.
+    fn at(moment: &str, language: Language) -> Option<String> {
+        games::told(Words::of(language), &moment_of_image(moment)).map(plain)
+    }
+
+    #[test]
+    fn what_was_played_is_told_once_nobody_can_challenge_it() {
+        for moment in ["opening", "window-started", "window-ended", "over"] {
+            assert_eq!(at(moment, Language::En), None, "{moment}: the page itself says it");
+        }
+        let told = |moment| at(moment, Language::En).unwrap();
+        assert_eq!(told("turn-first"), "The cards are dealt. Ada begins.");
+        assert_eq!(told("turn"), "Ada laid 3 cards at the top.");
+        assert_eq!(told("turn-ended"), "Cléo ended an image as Marie Curie for 5 points.");
+        assert_eq!(told("window-put-down"), "Ada put 3 cards on the board instead of playing.");
+        assert!(told("last-round").ends_with("The deck has run out: these are the last turns."));
+    }
+
+    /// IM-19, IM-20
+    #[test]
+    fn a_challenge_and_its_ruling_are_told() {
+        let told = |moment| at(moment, Language::En).unwrap();
+        assert_eq!(told("naming"), "Cléo challenges the image at the top.");
+        assert_eq!(told("upheld"), "Cléo was right: Victor Hugo does not fit. Ada loses 6 points.");
+        assert_eq!(told("upheld-silence"), "Ada named nobody, so Cléo is right. Ada loses 6 points.");
+        let kept = "Dan challenged in vain: Marie Curie stands. Cléo gets 12 points for the image.";
+        assert_eq!(told("not-upheld-ended"), kept);
+        let lost = at("upheld-ended", Language::Fr).unwrap();
+        assert_eq!(lost, "Dan avait raison\u{a0}: Jules César ne convient pas. Cléo perd 11 points.");
+    }
+}
