@@ -45,7 +45,7 @@ impl Scene {
                 host.play(json!({ "do": "lay_token", "card": 2, "place": 0 })).await;
             }
             GameKind::Personality => a_choice_in_secret(&host, &arrive("Dan", "en").await).await,
-            GameKind::Image => a_card_in_a_draft(&host).await,
+            GameKind::Image => a_draft_in_secret(&host).await,
             GameKind::Colours => a_vote_in_the_box(&host, &arrive("Dan", "en").await).await,
             GameKind::Preference => their_turn(&host, &arrive("Dan", "en").await, [&english, &french]).await,
         }
@@ -89,6 +89,15 @@ async fn their_turn(host: &Guest, mate: &Guest, readers: [&Guest; 2]) {
     preference::seal(mate, &[2, 0, 3, 1]).await;
 }
 
+/// The host has laid a card that nobody else sees yet.
+async fn a_draft_in_secret(host: &Guest) {
+    image::choose(host, &json!({})).await;
+    host.must(json!({ "command": "start_game" })).await;
+    image::plays(host, json!({ "do": "deal_cards" })).await;
+    let card = image::profile_cards(host).await.remove(0);
+    image::plays(host, json!({ "do": "lay_card", "card": card, "side": "north" })).await;
+}
+
 /// A question is on the table, and one of four has voted.
 async fn a_vote_in_the_box(host: &Guest, friend: &Guest) {
     colours::choose(host, &json!({})).await;
@@ -105,15 +114,6 @@ async fn a_choice_in_secret(host: &Guest, friend: &Guest) {
     personality::plays(host, json!({ "do": "deal_cards" })).await;
     personality::propose(host).await;
     personality::vote(friend, 0, "two").await;
-}
-
-/// The host, who begins, has laid a card that nobody else sees, and noted whom they have in mind.
-async fn a_card_in_a_draft(host: &Guest) {
-    image::choose(host, &json!({})).await;
-    host.must(json!({ "command": "start_game" })).await;
-    image::plays(host, json!({ "do": "deal_cards" })).await;
-    image::lay_any(host, "north").await;
-    image::plays(host, json!({ "do": "write_note", "side": "north", "text": "Frida Kahlo" })).await;
 }
 
 /// An address that has not been used up by wrong codes yet.

@@ -13,14 +13,9 @@ pub(crate) async fn plays(guest: &Guest, play: Value) -> u64 {
     guest.must(image(play)).await
 }
 
-/// Lays the first card of their hand that may lie on the next space of a side.
-pub(crate) async fn lay_any(guest: &Guest, side: &str) -> u64 {
+/// The profile cards of their hand, which can lie anywhere.
+pub(crate) async fn profile_cards(guest: &Guest) -> Vec<Value> {
     let view = guest.look().await;
-    let fits = |on: &Value| on["side"] == side && on["next_space"].is_null();
-    let moves = game(&view)["draft"]["moves"].as_array().unwrap();
-    let free = moves
-        .iter()
-        .find(|card| card["from"] == "hand" && card["sides"].as_array().unwrap().iter().any(fits))
-        .expect("a hand of letters only");
-    plays(guest, json!({ "do": "lay_card", "card": free["card"], "side": side })).await
+    let hand = game(&view)["hand"].as_array().expect("a seat has a hand").clone();
+    hand.into_iter().filter(|card| !card.as_str().expect("a card").starts_with("let")).collect()
 }
