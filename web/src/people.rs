@@ -56,4 +56,3 @@ fn offer(app: &App, words: &Words, typed: &str) -> Offer {
     };
     Offer { people, told }
 }
-

@@ -45,7 +45,12 @@ pub(super) fn of_ending(room: &Room<'_>, ending: &EndingView) -> Markup {
     let words = room.words;
     let side = side_slug(ending.side);
     let letter = |nth: usize| {
-        ending.letters.get(nth).and_then(|card| cards::letter(*card)).map(|letter| letter.to_string()).unwrap_or_default()
+        ending
+            .letters
+            .get(nth)
+            .and_then(|card| cards::letter(*card))
+            .map(|letter| letter.to_string())
+            .unwrap_or_default()
     };
     let label = match ending.letters.as_slice() {
         [only] if is_wild(*only) => words.image_claim_any(),
