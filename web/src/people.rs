@@ -57,3 +57,6 @@ fn offer(app: &App, words: &Words, typed: &str) -> Offer {
     Offer { people, told }
 }
 
+
+#[cfg(test)]
+mod tests;

@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use decks::{Decks, Language};
 use rules::GameKind;
 
-use super::fixtures::{Look, ballots, hands_of_personality, looks, masked, pictures};
+use super::fixtures::{IMAGE_NOTE, Look, ballots, hands_of_personality, looks, masked, pictures, secrets_of_image};
 
 fn each_look(check: impl Fn(Language, &str, &str)) {
     for language in Language::ALL {
@@ -159,5 +159,21 @@ fn hands_are_seen_by_whoever_holds_them() {
                 assert!(!told, "{reader} sees {card}, which is in the hand of {holder}");
             }
         }
+    }
+}
+
+/// IM-3, IM-8, IM-15: nobody else sees a hand, a draft or a note, and not even that there are some.
+#[test]
+fn drafts_and_notes_of_image_change_no_other_page() {
+    let [before, after] = secrets_of_image();
+    let drafts = 1;
+    for (reader, ((page, hand), (changed, _))) in before.iter().zip(&after).enumerate() {
+        assert_eq!(reader == drafts, page != changed, "the page of {reader}");
+        assert_eq!(reader == drafts, changed.contains(IMAGE_NOTE), "the note in the page of {reader}");
+        for (holder, (_, theirs)) in before.iter().enumerate().filter(|(holder, _)| *holder != reader) {
+            let seen = theirs.iter().find(|card| page.contains(card.as_str()));
+            assert_eq!(seen, None, "{reader} sees a card in the hand of {holder}");
+        }
+        assert!(hand.iter().all(|card| page.contains(card.as_str())), "{reader} sees their own");
     }
 }
