@@ -1,17 +1,21 @@
 //! Every page is rendered in both languages and checked; what it looks like is left in `target/looks`.
 
-use std::{fs, path::Path};
+use std::{fs, path::Path, sync::LazyLock};
 
 use decks::{Decks, Language};
 use rules::GameKind;
 
 use super::fixtures::{IMAGE_NOTE, Look, ballots, hands_of_personality, looks, masked, pictures, secrets_of_image};
 
+/// Everything there is to see. Evenings are played for it, which takes a while, so all checks share it.
+static LOOKS: LazyLock<Vec<(Language, String, String)>> = LazyLock::new(|| {
+    let drawn = |language| looks(language).into_iter().map(move |Look { name, markup }| (language, name, markup.into_string()));
+    Language::ALL.into_iter().flat_map(drawn).collect()
+});
+
 fn each_look(check: impl Fn(Language, &str, &str)) {
-    for language in Language::ALL {
-        for Look { name, markup } in looks(language) {
-            check(language, &name, &markup.into_string());
-        }
+    for (language, name, html) in &*LOOKS {
+        check(*language, name, html);
     }
 }
 
@@ -59,12 +63,7 @@ fn no_isolation_mark_is_left_and_names_stand_apart() {
     each_look(|language, name, html| {
         assert!(!html.contains(['\u{2068}', '\u{2069}']), "{name}.{language}");
     });
-    let html = looks(Language::En)
-        .into_iter()
-        .find(|look| look.name == "hand-lobby-host")
-        .unwrap()
-        .markup
-        .into_string();
+    let (_, _, html) = LOOKS.iter().find(|(_, name, _)| name == "hand-lobby-host").unwrap();
     assert!(html.contains("<bdi>Ada</bdi>"));
 }
 
