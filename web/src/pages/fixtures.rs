@@ -97,7 +97,9 @@ pub(super) const IMAGE_NOTE: &str = image_hands::NOTE;
 /// something, and after.
 pub(super) fn secrets_of_image() -> [Vec<(String, Vec<CardId>)>; 2] {
     image_hands::secrets().map(|evening| {
-        let hand = |seat: Option<u8>| seat.and_then(|seat| evening.seen_by(Some(Seat(seat))).hand).unwrap_or_default();
+        let hand = |seat: Option<u8>| {
+            seat.and_then(|seat| evening.seen_by(Some(Seat(seat))).hand).unwrap_or_default()
+        };
         with_context(Language::En, |context| {
             let page = |seat: Option<u8>| match seat {
                 Some(seat) => super::hand_page(context, &evening.seen(Some(seat.into())), NOW).into_string(),

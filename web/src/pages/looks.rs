@@ -5,11 +5,15 @@ use std::{fs, path::Path, sync::LazyLock};
 use decks::{Decks, Language};
 use rules::GameKind;
 
-use super::fixtures::{IMAGE_NOTE, Look, ballots, hands_of_personality, looks, masked, pictures, secrets_of_image};
+use super::fixtures::{
+    IMAGE_NOTE, Look, ballots, hands_of_personality, looks, masked, pictures, secrets_of_image,
+};
 
 /// Everything there is to see. Evenings are played for it, which takes a while, so all checks share it.
 static LOOKS: LazyLock<Vec<(Language, String, String)>> = LazyLock::new(|| {
-    let drawn = |language| looks(language).into_iter().map(move |Look { name, markup }| (language, name, markup.into_string()));
+    let drawn = |language| {
+        looks(language).into_iter().map(move |Look { name, markup }| (language, name, markup.into_string()))
+    };
     Language::ALL.into_iter().flat_map(drawn).collect()
 });
 

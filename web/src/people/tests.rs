@@ -66,7 +66,10 @@ async fn a_guest_finds_people_in_their_own_language() {
     let french = Scene::of(Language::Fr).await;
     let [one, other] = [english.typed("?q=cleopatr").await.1, french.typed("?q=cleopatr").await.1].map(name);
     assert!(one.starts_with("Cleopatra") && other.starts_with("Cléopâtre"), "{one}, {other}");
-    assert_eq!(french.typed("?q=cleopatr").await.1["told"].as_str().map(|told| told.contains("person")), Some(true));
+    assert_eq!(
+        french.typed("?q=cleopatr").await.1["told"].as_str().map(|told| told.contains("person")),
+        Some(true)
+    );
 }
 
 /// It says who somebody is, and nothing that a card could ask: reference works are for challenges.
@@ -96,7 +99,11 @@ async fn whoever_is_no_guest_of_the_table_is_told_nothing() {
 async fn nothing_typed_is_nobody_found_and_no_reproach() {
     let scene = Scene::of(Language::En).await;
     for query in ["", "?", "?q", "?q=", "?q=%20%20", "?other=1"] {
-        assert_eq!(scene.typed(query).await, (StatusCode::OK, json!({ "people": [], "told": "" })), "{query}");
+        assert_eq!(
+            scene.typed(query).await,
+            (StatusCode::OK, json!({ "people": [], "told": "" })),
+            "{query}"
+        );
     }
     let (status, answer) = scene.typed("?q=zzzzzzqqq").await;
     assert_eq!((status, &answer["people"]), (StatusCode::OK, &json!([])));

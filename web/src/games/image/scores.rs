@@ -3,10 +3,7 @@
 use maud::{Markup, html};
 
 use super::{players::minus, room::Room};
-use crate::{
-    look::badge,
-    words::plain,
-};
+use crate::{look::badge, words::plain};
 
 /// Everybody who plays, before there is anything to count.
 pub(super) fn people(room: &Room<'_>) -> Markup {
