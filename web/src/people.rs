@@ -56,3 +56,6 @@ fn offer(app: &App, words: &Words, typed: &str) -> Offer {
     };
     Offer { people, told }
 }
+
+#[cfg(test)]
+mod tests;

@@ -164,7 +164,7 @@ pub(crate) fn hand_dress(view: &TableView) -> Dress {
         Some(GameKind::Preference) => &["preference.css"],
         Some(GameKind::Colours) => &["colours.css"],
         Some(GameKind::Personality) => &["personality.css"],
-        Some(GameKind::Image) => &["image.css"],
+        Some(GameKind::Image) => &["image.css", "image-hand.css"],
     }
 }
 

@@ -91,6 +91,26 @@ pub(super) fn hands_of_personality() -> Vec<(String, Vec<CardId>)> {
     })
 }
 
+/// What only the second player of IMAGE has written down.
+pub(super) const IMAGE_NOTE: &str = image_hands::NOTE;
+
+/// Everybody's page of IMAGE and the stage, and the cards in everybody's hand: before the player in turn has laid and noted
+/// something, and after.
+pub(super) fn secrets_of_image() -> [Vec<(String, Vec<CardId>)>; 2] {
+    image_hands::secrets().map(|evening| {
+        let hand = |seat: Option<u8>| {
+            seat.and_then(|seat| evening.seen_by(Some(Seat(seat))).hand).unwrap_or_default()
+        };
+        with_context(Language::En, |context| {
+            let page = |seat: Option<u8>| match seat {
+                Some(seat) => super::hand_page(context, &evening.seen(Some(seat.into())), NOW).into_string(),
+                None => super::stage_page(context, &evening.seen(None), NOW).into_string(),
+            };
+            (0..4).map(Some).chain([None]).map(|seat| (page(seat), hand(seat))).collect()
+        })
+    })
+}
+
 /// A portrait to keep, in both languages.
 pub(super) fn pictures() -> Vec<(String, Markup)> {
     let (_, view) = personality_hands::views().into_iter().find(|(name, _)| *name == "over").unwrap();

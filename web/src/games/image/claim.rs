@@ -1,10 +1,14 @@
 //! Whose image it is: a field that completes names out of the almanac as one types. Nobody else hears of it.
 
+use almanac::Criterion;
 use maud::{Markup, html};
-use rules::image::{EndingView, Line, is_wild};
+use rules::{
+    CardId,
+    image::{EndingView, Line, is_wild},
+};
 
 use super::{
-    cards, draft,
+    draft,
     room::{Room, side_slug},
 };
 
@@ -44,14 +48,7 @@ impl Field<'_> {
 pub(super) fn of_ending(room: &Room<'_>, ending: &EndingView) -> Markup {
     let words = room.words;
     let side = side_slug(ending.side);
-    let letter = |nth: usize| {
-        ending
-            .letters
-            .get(nth)
-            .and_then(|card| cards::letter(*card))
-            .map(|letter| letter.to_string())
-            .unwrap_or_default()
-    };
+    let letter = |nth: usize| ending.letters.get(nth).copied().and_then(letter_on).unwrap_or_default();
     let label = match ending.letters.as_slice() {
         [only] if is_wild(*only) => words.image_claim_any(),
         [_] => words.image_claim_letter(letter(0)),
@@ -65,4 +62,12 @@ pub(super) fn of_ending(room: &Room<'_>, ending: &EndingView) -> Markup {
         label,
     };
     field.drawn(room)
+}
+
+/// The letter of a letter card.
+fn letter_on(card: CardId) -> Option<String> {
+    match Criterion::of(card)? {
+        Criterion::Letter(letter) | Criterion::FirstLetter(letter) => Some(letter.to_string()),
+        _ => None,
+    }
 }
