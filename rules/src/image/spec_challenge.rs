@@ -45,7 +45,7 @@ fn vote(voice: Voice) -> Command {
 }
 
 fn last_challenge(story: &Story<Image>) -> Challenge {
-    story.stage().last_turn.and_then(|turn| turn.challenge).expect("the last turn was challenged")
+    *story.stage().last_turn.and_then(|turn| turn.challenge).expect("the last turn was challenged")
 }
 
 /// IM-16: anybody else, until all have let it pass.

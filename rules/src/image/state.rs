@@ -66,17 +66,17 @@ pub(super) enum Phase {
     },
     /// A turn is finished, and may be challenged (IM-16).
     Window {
-        turn: OpenTurn,
+        turn: Box<OpenTurn>,
         accepted: SeatSet,
     },
     /// The challenged is to name somebody (IM-17).
     Naming {
-        turn: OpenTurn,
+        turn: Box<OpenTurn>,
         challenge: Challenge,
     },
     /// Whether the person fits is to be settled (IM-18).
     Judging {
-        turn: OpenTurn,
+        turn: Box<OpenTurn>,
         challenge: Challenge,
         ballots: Ballots<Voice>,
     },
