@@ -27,7 +27,7 @@ image-says-home = a character or a work at home { $places }
 # $fields (String) - Such as “science and medicine”.
 image-says-known-for = well known for { $fields }
 # $fields (String) - Such as “politics”.
-image-says-also = also for { $fields }
+image-says-also = also known for { $fields }
 # $facts (String) - Facts, without a full stop.
 image-says-that = { $facts }.
 # $facts (String) - Facts, without a full stop.
@@ -49,11 +49,9 @@ image-says-imagined-dead = The character dies.
 image-says-real = A real person.
 # $origin (String) - Such as “Hamlet” (William Shakespeare, about 1601).
 image-says-character = A character of { $origin }.
-# $name (String) - The person.
 # $letters (String) - Such as “D or G”.
-image-says-counts = { $name } counts under { $letters }.
-# $name (String) - The person.
-image-says-no-letter = The almanac has no letter for { $name }.
+image-says-counts = Counts under { $letters }.
+image-says-no-letter = The almanac has no letter for the name.
 # $name (String) - Another name of the person.
 image-says-otherwise = “{ $name }” does begin with it.
 # $first (String) - One letter, or several.
@@ -147,9 +145,10 @@ image-stage-window-until = May be challenged, until { $name } plays or all other
 # $name (String) - The player whose turn stands.
 image-stage-stands = Nobody doubted { $name }’s turn.
 # $name (String) - The player.
+# $person (String) - Whose image it was.
 image-stage-scored = { $points ->
-    [one] { $name } has scored one point.
-   *[other] { $name } has scored { $points } points.
+    [one] { $name } has scored one point with { $person }.
+   *[other] { $name } has scored { $points } points with { $person }.
 }
 # $name (String) - The player.
 image-stage-was-put-down = { $cards ->
@@ -171,7 +170,7 @@ image-stage-naming-how = { $challenged } names whom they have in mind.
 image-stage-voting = { $person }: do all cards fit?
 image-stage-voting-how = The almanac cannot decide this alone: everybody votes. A tie lets the image stand.
 image-stage-voting-always = The almanac says what it knows, and everybody votes. A tie lets the image stand.
-image-stage-voted = { NUMBER($voted) } of { NUMBER($voters) } have voted
+image-stage-voted = { NUMBER($voted) } of { NUMBER($voters) } votes are in
 image-trial-whom = Who is this?
 image-upheld = Does not fit.
 image-not-upheld = It fits.
@@ -184,6 +183,10 @@ image-as-said = (“{ $name }”)
 image-fits = Fits:
 image-fits-not = Does not fit:
 image-not-known = Not known:
+image-others-fit = { $count ->
+    [one] One card fits.
+   *[other] { $count } cards fit.
+}
 # $names (String) - Well-known people.
 image-fitting = Would have fitted too: { $names }.
 
@@ -208,7 +211,16 @@ image-images = { $count ->
     [one] one image
    *[other] { $count } images
 }
-# $points (String) - What they cost.
-image-deducted = { NUMBER($cards) } + { NUMBER($letters) } in hand: { $points }
+image-hand-cards = { $cards ->
+    [one] one profile card
+   *[other] { $cards } profile cards
+}
+image-hand-letters = { $letters ->
+    [one] one letter
+   *[other] { $letters } letters
+}
+# $held (String) - What was in the hand.
+# $points (String) - What it cost.
+image-deducted = { $held } in hand: { $points }
 image-again = Play again
 image-lobby = Back to the lobby

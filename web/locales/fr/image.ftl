@@ -21,7 +21,7 @@ image-says-born = naissance { $places }
 image-says-associated = liens avec { $places }
 image-says-home = personnage ou œuvre ayant ses racines { $places }
 image-says-known-for = domaine de renom : { $fields }
-image-says-also = aussi : { $fields }
+image-says-also = également : { $fields }
 image-says-that = { $facts }.
 image-says-only = L’almanach ne sait que ceci : { $facts }.
 image-says-lived = Dates de vie : { $years }.
@@ -35,8 +35,8 @@ image-says-imagined-living = Le personnage reste en vie.
 image-says-imagined-dead = Le personnage meurt.
 image-says-real = Une personne réelle.
 image-says-character = Un personnage de { $origin }.
-image-says-counts = { $name } se classe à { $letters }.
-image-says-no-letter = L’almanach n’a pas de lettre pour { $name }.
+image-says-counts = Se classe à { $letters }.
+image-says-no-letter = L’almanach n’a pas de lettre pour ce nom.
 image-says-otherwise = « { $name } » commence bien ainsi.
 image-or = { $first } ou { $last }
 image-work-by = « { $work } » ({ $creator }, { $year })
@@ -103,8 +103,8 @@ image-stage-window = Peut être contesté, jusqu’à ce que tous les autres lai
 image-stage-window-until = Peut être contesté, jusqu’à ce que { $name } joue ou que tous les autres laissent passer.
 image-stage-stands = Personne n’a douté du coup de { $name }.
 image-stage-scored = { $points ->
-    [one] { $name } marque un point.
-   *[other] { $name } marque { $points } points.
+    [one] { $name } marque un point avec { $person }.
+   *[other] { $name } marque { $points } points avec { $person }.
 }
 image-stage-was-put-down = { $cards ->
     [one] { $name } a mis une carte sur le plateau.
@@ -131,6 +131,10 @@ image-as-said = (« { $name } »)
 image-fits = Va :
 image-fits-not = Ne va pas :
 image-not-known = Inconnu :
+image-others-fit = { $count ->
+    [one] Une carte va.
+   *[other] { $count } cartes vont.
+}
 image-fitting = Auraient convenu aussi : { $names }.
 
 ## The end
@@ -152,6 +156,14 @@ image-images = { $count ->
     [one] une image
    *[other] { $count } images
 }
-image-deducted = { NUMBER($cards) } + { NUMBER($letters) } en main : { $points }
+image-hand-cards = { $cards ->
+    [one] une carte de profil
+   *[other] { $cards } cartes de profil
+}
+image-hand-letters = { $letters ->
+    [one] une lettre
+   *[other] { $letters } lettres
+}
+image-deducted = { $held } en main : { $points }
 image-again = Rejouer
 image-lobby = Retour au vestibule

@@ -1,6 +1,6 @@
 //! How a card is drawn: always words, a colour and a symbol. A time card says its years, a letter card shows its letter.
 
-use almanac::{Criterion, Letter, Period};
+use almanac::{Criterion, Period};
 use decks::Language;
 use maud::{Markup, html};
 use rules::{
@@ -37,13 +37,43 @@ pub(super) fn face(words: &Words, card: CardId) -> Markup {
         },
         Some(Criterion::Time(period)) => html! {
             (drawn)
-            span.im-words { (name(words, card)) " " small.im-years { (years(words, period)) } }
+            span.im-words { (breakable(&name(words, card))) " " small.im-years { (years(words, period)) } }
         },
         Some(Criterion::Place(_) | Criterion::Activity(_) | Criterion::Status(_)) | None => html! {
             (drawn)
-            span.im-words { (name(words, card)) }
+            span.im-words { (breakable(&name(words, card))) }
         },
     }
+}
+
+/// Words that are longer than a narrow card is wide, with where they may be parted.
+const LONG: [(&str, &str); 21] = [
+    ("Engineering", "Engi\u{ad}neering"),
+    ("Invention", "Inven\u{ad}tion"),
+    ("Architecture", "Archi\u{ad}tecture"),
+    ("Literature", "Litera\u{ad}ture"),
+    ("Philosophy", "Philo\u{ad}sophy"),
+    ("Exploration", "Explo\u{ad}ration"),
+    ("Nonfictional", "Non\u{ad}fictional"),
+    ("Fictional", "Fic\u{ad}tional"),
+    ("Medicine", "Medi\u{ad}cine"),
+    ("technique", "tech\u{ad}nique"),
+    ("militantisme", "militan\u{ad}tisme"),
+    ("Littérature", "Litté\u{ad}rature"),
+    ("télévision", "télé\u{ad}vision"),
+    ("Philosophie", "Philo\u{ad}sophie"),
+    ("Médecine", "Méde\u{ad}cine"),
+    ("Politique", "Poli\u{ad}tique"),
+    ("Allemagne", "Alle\u{ad}magne"),
+    ("Amérique", "Amé\u{ad}rique"),
+    ("Politics", "Poli\u{ad}tics"),
+    ("Business", "Busi\u{ad}ness"),
+    ("Religion", "Reli\u{ad}gion"),
+];
+
+/// Not every browser knows how to part words.
+fn breakable(name: &str) -> String {
+    LONG.iter().fold(name.to_owned(), |name, (word, parted)| name.replace(word, parted))
 }
 
 /// What a card says, in words. One that the almanac does not know any more shows its id.
@@ -62,14 +92,6 @@ pub(super) fn name(words: &Words, card: CardId) -> String {
     match words.language {
         Language::En => said.en.to_owned(),
         Language::Fr => said.fr.to_owned(),
-    }
-}
-
-/// The letter of a letter card; none of a wild one and of all others.
-pub(super) fn letter(card: CardId) -> Option<Letter> {
-    match Criterion::of(card)? {
-        Criterion::Letter(letter) | Criterion::FirstLetter(letter) => Some(letter),
-        _ => None,
     }
 }
 

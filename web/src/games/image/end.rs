@@ -57,7 +57,7 @@ fn line(room: &Room<'_>, hands: &[HandCount], winners: SeatSet, player: &PlayerV
             span.im-crown { @if winners.contains(player.seat) { (symbol(Symbol::Crown)) } }
             span.grow {
                 @if let Some(guest) = room.player(player.seat) { (person(guest)) }
-                @if let Some(held) = held { small { (deduction(room, held)) } }
+                @if let Some(cost) = held.and_then(|held| deduction(room, held)) { small { (cost) } }
             }
             b { (minus(player.score)) span.visually-hidden { " " (words.image_points(player.score)) } }
         }

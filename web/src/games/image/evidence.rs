@@ -18,7 +18,7 @@ pub(super) fn sentence(words: &Words, finding: &Finding) -> String {
         Evidence::Fields { fields } => activities(words, finding.verdict, fields),
         Evidence::Nature { story: None } => words.image_says_real(),
         Evidence::Nature { story: Some(story) } => words.image_says_character(origin(words, story)),
-        Evidence::Names { name, letters, otherwise, .. } => names(words, name, letters, otherwise.as_deref()),
+        Evidence::Names { letters, otherwise, .. } => names(words, letters, otherwise.as_deref()),
     }
 }
 
@@ -115,15 +115,14 @@ fn lifetime(words: &Words, life: &Life) -> String {
     }
 }
 
-fn names(words: &Words, name: &Said, letters: &str, otherwise: Option<&str>) -> String {
-    let name = in_language(words, name).to_owned();
+fn names(words: &Words, letters: &str, otherwise: Option<&str>) -> String {
     let letters: Vec<String> = letters.chars().map(String::from).collect();
     let counts = match letters.split_last() {
-        None => return words.image_says_no_letter(name),
+        None => return words.image_says_no_letter(),
         Some((only, [])) => only.clone(),
         Some((last, others)) => words.image_or(others.join(", "), last.clone()),
     };
-    let counted = words.image_says_counts(name, counts);
+    let counted = words.image_says_counts(counts);
     match otherwise {
         Some(other) => format!("{counted} {}", words.image_says_otherwise(other.to_owned())),
         None => counted,
@@ -246,6 +245,6 @@ mod tests {
         assert_eq!(both(19), "the 19th century · au XIXᵉ siècle");
         assert_eq!(both(21), "the 21st century · au XXIᵉ siècle");
         assert_eq!(both(1), "the 1st century · au Iᵉʳ siècle");
-        assert_eq!(both(-5), "the 5th century\u{a0}B.C. · au Vᵉ siècle av.\u{a0}J.-C.");
+        assert_eq!(both(-5), "the 5th century\u{a0}B.C. · au Vᵉ siècle\u{a0}av.\u{a0}J.-C.");
     }
 }

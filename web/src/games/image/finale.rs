@@ -7,22 +7,32 @@ use rules::{
 };
 
 use super::{
+    cards,
     gallery::open_cards,
     players::{long, minus, signed},
     room::Room,
     trial::person,
 };
-use crate::look::{Symbol, badge, symbol};
+use crate::{
+    look::{Symbol, badge, symbol},
+    words::listed_plainly,
+};
 
-/// So many images can be read from across a room.
-const MOST_IMAGES: usize = 12;
+/// So many images are shown, and so many lines of a third of the wall.
+const MOST_IMAGES: usize = 18;
+const MOST_LINES: usize = 58;
+/// So many letters stand in such a line, and the tab of a card takes the room of so many.
+const LETTERS: usize = 31;
+const LETTERS_OF_TAB: usize = 4;
+/// The name that was called, and the frame.
+const LINES_OF_FRAME: usize = 2;
 
 pub(super) fn finale(room: &Room<'_>, hands: &[HandCount], winners: SeatSet) -> Markup {
     let gallery = best(room);
     html! {
         section.im-final {
             h2.visually-hidden { (room.words.image_standing()) }
-            ol class={ "im-finals im-players-" (room.game.players.len()) } {
+            ol.im-finals {
                 @for player in ranked(room) { (row(room, hands, winners, player)) }
             }
         }
@@ -66,23 +76,51 @@ fn row(room: &Room<'_>, hands: &[HandCount], winners: SeatSet, player: &PlayerVi
             p.im-points { b.im-score { (minus(player.score)) } span.visually-hidden { " " (words.image_points(player.score)) } }
             p.im-sum {
                 (words.image_images(player.taken.len()))
-                @if let Some(held) = held { " · " (deduction(room, held)) }
+                @if let Some(cost) = held.and_then(|held| deduction(room, held)) { " · " (cost) }
             }
         }
     }
 }
 
-/// What the cards in a hand cost (IM-24).
-pub(super) fn deduction(room: &Room<'_>, held: &HandCount) -> String {
-    room.words.image_deducted(held.profile_cards, held.letters, minus(held.points))
+/// What the cards in a hand cost (IM-24); none when it was empty.
+pub(super) fn deduction(room: &Room<'_>, held: &HandCount) -> Option<String> {
+    let words = room.words;
+    let cards = (held.profile_cards > 0).then(|| words.image_hand_cards(held.profile_cards));
+    let letters = (held.letters > 0).then(|| words.image_hand_letters(held.letters));
+    let all = listed_plainly(words, cards.into_iter().chain(letters));
+    (!all.is_empty()).then(|| words.image_deducted(all, minus(held.points)))
 }
 
 /// The images of the evening in the order of play; if there are too many, those that scored most.
 fn best<'a>(room: &Room<'a>) -> Vec<(&'a PlayerView, &'a TakenImage)> {
-    let mut images: Vec<_> =
-        room.game.players.iter().flat_map(|player| player.taken.iter().map(move |taken| (player, taken))).collect();
+    let mut images: Vec<_> = room
+        .game
+        .players
+        .iter()
+        .flat_map(|player| player.taken.iter().map(move |taken| (player, taken)))
+        .collect();
     images.sort_by_key(|(_, taken)| std::cmp::Reverse(taken.points));
+    let mut lines = 0;
+    images.retain(|(_, taken)| {
+        let needs = LINES_OF_FRAME + lines_of(room, taken);
+        let fits = lines + needs <= MOST_LINES;
+        lines += if fits { needs } else { 0 };
+        fits
+    });
     images.truncate(MOST_IMAGES);
     images.sort_by_key(|(_, taken)| taken.turn);
     images
+}
+
+/// How many lines the cards of an image take.
+fn lines_of(room: &Room<'_>, taken: &TakenImage) -> usize {
+    let (mut lines, mut used) = (1, 0);
+    for card in taken.image.open_cards() {
+        let needs = LETTERS_OF_TAB + cards::name(room.words, card).chars().count();
+        if used + needs > LETTERS && used > 0 {
+            (lines, used) = (lines + 1, 0);
+        }
+        used += needs;
+    }
+    lines
 }

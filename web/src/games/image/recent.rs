@@ -67,12 +67,12 @@ impl<'a> Recent<'a> {
         turn.endings.iter().filter(|ending| !back(ending.side)).filter_map(lies).collect()
     }
 
-    /// What that turn has changed of somebody's score, its challenge included.
+    /// What somebody's score has just changed by: with the challenge of the turn, or by what was ended in it.
     pub(super) fn gain(&self, seat: Seat) -> Option<i16> {
         let turn = self.turn.filter(|turn| turn.player == seat)?;
+        let ended = || turn.endings.iter().map(|ending| ending.points).sum();
         let settled = self.settlement().map(|(_, settlement)| settlement.points);
-        let points: i16 = turn.endings.iter().map(|ending| ending.points).sum();
-        (!turn.endings.is_empty() || settled.is_some()).then(|| points + settled.unwrap_or(0))
+        settled.or_else(|| (!turn.endings.is_empty()).then(ended))
     }
 
     /// What was done to each image that was played on.

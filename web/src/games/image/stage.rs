@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     SeatSet,
-    image::{FinishedTurn, Judging, PhaseView, Ruling, Side},
+    image::{FinishedTurn, Judging, PhaseView, Ruling, Side, TakenImage},
 };
 
 use super::{
@@ -66,11 +66,14 @@ fn now(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
     if let Some((challenge, settlement)) = recent.settlement() {
         return trial::ruling(room, challenge, settlement);
     }
-    let taken = recent.taken();
+    // What stands is told in a line; the others who would have fitted are worth more.
+    let may_be_doubted = matches!(room.game.phase, PhaseView::Window { .. });
+    let taken = recent.taken().into_iter().map(|(_, taken)| taken);
+    let shown: Vec<&TakenImage> = taken.filter(|taken| may_be_doubted || !taken.fitting.is_empty()).collect();
     html! {
-        @if !taken.is_empty() {
+        @if !shown.is_empty() {
             section #{ "now-" (room.game.turns) } .im-now {
-                @for (_, taken) in taken { (portrait(room.words, taken)) (fitting(room, taken)) }
+                @for taken in shown { (portrait(room.words, taken)) (fitting(room, taken)) }
             }
         }
     }
@@ -153,7 +156,10 @@ fn aftermath(room: &Room<'_>, recent: &Recent<'_>) -> String {
         };
     }
     match recent.gain(turn.player) {
-        Some(points) => words.image_stage_scored(points, name),
+        Some(points) => {
+            let people = turn.endings.iter().map(|ending| in_language(words, &ending.claim.name));
+            words.image_stage_scored(points, name, listed(words, people))
+        }
         None if turn.laid.is_empty() => words.image_stage_was_put_down(turn.put_down.len(), name),
         None => words.image_stage_stands(name),
     }

@@ -55,7 +55,7 @@ pub(super) fn ruling(room: &Room<'_>, challenge: &Challenge, settlement: &Settle
             @if challenge.findings.len() <= MOST_SENTENCES {
                 (findings(words, &challenge.findings))
             } @else {
-                (marks(words, &challenge.findings))
+                (against(words, &challenge.findings))
             }
         }
     }
@@ -110,16 +110,20 @@ pub(super) fn findings(words: &Words, findings: &[Finding]) -> Markup {
 /// The suspense has an end.
 const LAST_BEAT: usize = 8;
 
-/// The same without the sentences, but for what speaks against the person.
-fn marks(words: &Words, all: &[Finding]) -> Markup {
+/// The same of a long image: what speaks against the person, and how many other cards there are.
+fn against(words: &Words, all: &[Finding]) -> Markup {
     let against = |finding: &&Finding| finding.verdict != Verdict::Fits;
+    let said: Vec<Finding> = all.iter().filter(against).take(MOST_AGAINST).cloned().collect();
+    let fitting = all.iter().filter(|finding| !against(finding)).count();
     html! {
-        ul.im-marks { @for finding in all { li { (mark(words, finding.verdict)) (cards::chip(words, finding.card)) } } }
-        (findings(words, &all.iter().filter(against).take(MOST_AGAINST).cloned().collect::<Vec<_>>()))
+        (findings(words, &said))
+        @if fitting > 0 {
+            p.im-others { (mark(words, Verdict::Fits)) span { (words.image_others_fit(fitting)) } }
+        }
     }
 }
 
-const MOST_AGAINST: usize = 2;
+const MOST_AGAINST: usize = 4;
 
 /// Fits, does not fit, or not known: told apart by more than colour.
 pub(super) fn mark(words: &Words, verdict: Verdict) -> Markup {
