@@ -1,6 +1,6 @@
 //! How a card is drawn: always words, a colour and a symbol. A time card says its years, a letter card shows its letter.
 
-use almanac::{Criterion, Period};
+use almanac::{Criterion, Letter, Period};
 use decks::Language;
 use maud::{Markup, html};
 use rules::{
@@ -92,6 +92,14 @@ pub(crate) fn name(words: &Words, card: CardId) -> String {
     match words.language {
         Language::En => said.en.to_owned(),
         Language::Fr => said.fr.to_owned(),
+    }
+}
+
+/// The letter of a letter card; none of a wild one and of all others.
+pub(super) fn letter(card: CardId) -> Option<Letter> {
+    match Criterion::of(card)? {
+        Criterion::Letter(letter) | Criterion::FirstLetter(letter) => Some(letter),
+        _ => None,
     }
 }
 

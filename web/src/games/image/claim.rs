@@ -48,7 +48,10 @@ impl Field<'_> {
 pub(super) fn of_ending(room: &Room<'_>, ending: &EndingView) -> Markup {
     let words = room.words;
     let side = side_slug(ending.side);
-    let letter = |nth: usize| ending.letters.get(nth).copied().and_then(letter_on).unwrap_or_default();
+    let letter = |nth: usize| {
+        let letter = ending.letters.get(nth).copied().and_then(cards::letter);
+        letter.map(|letter| letter.to_string()).unwrap_or_default()
+    };
     let label = match ending.letters.as_slice() {
         [only] if is_wild(*only) => words.image_claim_any(),
         [_] => words.image_claim_letter(letter(0)),
@@ -64,10 +67,3 @@ pub(super) fn of_ending(room: &Room<'_>, ending: &EndingView) -> Markup {
     field.drawn(room)
 }
 
-/// The letter of a letter card.
-fn letter_on(card: CardId) -> Option<String> {
-    match Criterion::of(card)? {
-        Criterion::Letter(letter) | Criterion::FirstLetter(letter) => Some(letter.to_string()),
-        _ => None,
-    }
-}
