@@ -41,6 +41,8 @@ pub enum Reason {
     UnknownGame,
     #[error("there is no deck in here")]
     NoDecks,
+    #[error("the name of a deck file ends in .deck")]
+    NotADeck,
     #[error("a set is named by its file: small letters, digits and dashes only")]
     BadSetName,
     #[error("this is not UTF-8 text")]
@@ -101,6 +103,10 @@ pub enum Reason {
     LanguageTwice { language: Language },
     #[error("says the same in `{language}` as {first}, but for marks and capitals")]
     SameText { language: Language, first: Place },
+    #[error("begins with the same words in `{language}` as {first}: the second sounds like the first")]
+    SameOpening { language: Language, first: Place },
+    #[error("has the same words in `{language}` as {first}, in another order")]
+    SameWords { language: Language, first: Place },
     // The text itself.
     #[error("the text is empty")]
     Empty,

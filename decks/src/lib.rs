@@ -4,9 +4,11 @@
 //! format. A bad file is refused as a whole, with the place and the reason of everything that is wrong with it.
 //! The rules know cards by their ids only; here live their words.
 
+mod alike;
 mod assemble;
 mod card;
 mod category;
+mod check;
 mod decks;
 mod embedded;
 mod error;
@@ -22,6 +24,7 @@ mod typography;
 
 pub use card::{Card, GrayFace, Tag};
 pub use category::{PileInfo, SYMBOLS};
+pub use check::check;
 pub use decks::Decks;
 pub use error::{DeckError, Place, Reason, UnknownSet};
 pub use language::{Language, UnknownLanguage};
