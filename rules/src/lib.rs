@@ -18,6 +18,7 @@ pub use kernel::{
     consequence::with_consequences,
     draft::{NoAgreement, SharedDraft},
     game::{Eyes, Game, GameKind, Notice, Secrecy, UnknownGame},
+    mixture::Mixture,
     pile::Pile,
     rating::{Rating, UnknownRating},
     roster::{Roster, Turnout},
@@ -25,5 +26,5 @@ pub use kernel::{
     seat::{Seat, SeatSet},
     seating::{Seating, Team},
     shut::{Plain, Sealer, Shut},
-    text::is_stray,
+    text::{Unfit, is_stray, one_line},
 };

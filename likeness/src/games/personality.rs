@@ -33,6 +33,10 @@ impl Staged for Personality {
                 let card = possible_draw(&supply, cards, 1)?[0];
                 Ok(Event::CardTurnedUp { card })
             }
+            Event::CardPutBack { .. } => {
+                let drawn = possible_draw(&supply, cards, 1)?[0];
+                Ok(Event::CardPutBack { drawn })
+            }
             Event::CardExchanged { seat, given, .. } => {
                 let drawn = Sealed::new(possible_draw(&supply, cards, 1)?[0]);
                 Ok(Event::CardExchanged { seat, given, drawn })
@@ -54,6 +58,9 @@ impl Staged for Personality {
             Event::CardProposed { card: proposed } => format!("whom does {} fit?", card(proposed)),
             Event::CardTurnedUp { card: turned_up } => {
                 format!("from the pile: whom does {} fit?", card(turned_up))
+            }
+            Event::CardPutBack { drawn } => {
+                format!("the card goes under the pile; whom does {} fit?", card(drawn))
             }
             Event::InversionBegan { subject } => format!("everybody lays a card for {subject}"),
             Event::CardLaid { seat, card: laid } => format!("{seat} lays {} in secret", card(laid.open())),

@@ -25,7 +25,7 @@ pub use ballot::{Ballot, Symbol};
 pub use command::Command;
 pub use event::{Event, Outcome};
 pub use options::{Counts, Options, Questions};
-pub use question::{Question, QuestionText, Unfit};
+pub use question::{Question, QuestionText};
 pub use refusal::Refusal;
 pub use scoring::Space;
 pub use state::State;

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::{NotAdded, Unfit};
+use super::NotAdded;
+use crate::Unfit;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(tag = "reason", rename_all = "snake_case")]

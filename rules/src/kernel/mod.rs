@@ -7,6 +7,7 @@ pub(crate) mod chance;
 pub(crate) mod consequence;
 pub(crate) mod draft;
 pub(crate) mod game;
+pub(crate) mod mixture;
 pub(crate) mod pile;
 pub(crate) mod rating;
 pub(crate) mod roster;
