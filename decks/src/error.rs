@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use rules::{colours, preference::Category};
+use rules::preference::Category;
 
-use crate::{Language, category::SYMBOLS};
+use crate::{Language, OWN, category::SYMBOLS};
 
 /// One thing that is wrong, where it is and why it is refused.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
@@ -81,7 +81,7 @@ pub enum Reason {
     CategoryTwice { id: String, first: Place },
     #[error("the board of this game has no box for the category {id}, only for {}", boxes())]
     UnknownBox { id: String },
-    #[error("the letters {} are for questions that tables write themselves", colours::Supply::OWN)]
+    #[error("the letters {OWN} are for cards that tables write themselves")]
     OwnCategory,
     #[error("no file of this game describes the category `{id}` that the card's letters name")]
     UnknownCategory { id: String },

@@ -13,6 +13,7 @@ mod decks;
 mod embedded;
 mod error;
 mod language;
+mod own;
 mod parse;
 mod set;
 mod source;
@@ -28,7 +29,11 @@ pub use check::check;
 pub use decks::Decks;
 pub use error::{DeckError, Place, Reason, UnknownSet};
 pub use language::{Language, UnknownLanguage};
+pub use own::{
+    CardDraft, Fault, GAMES_WITH_OWN_CARDS, LineFault, OWN, OwnCard, OwnText, Unwritable, Wording, read_list,
+    write_csv, write_plain,
+};
 pub use rules::{Rating, UnknownRating};
 pub use set::Set;
-pub use supply::{Shelved, put_away};
+pub use supply::{Choice, Shelved, put_away};
 pub use texts::{LONGEST_NAME, LONGEST_TEXT};

@@ -2,17 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use decks::{Decks, Rating, UnknownSet};
+use decks::{Choice, Decks, OwnCard, UnknownSet};
 use rules::{
-    Chance, Eyes, Game, GameKind, Notice, Sealer, Seat, SeatSet, Seating, Secrecy,
-    colours::{self, Colours},
+    CardId, Chance, Eyes, Game, GameKind, Notice, Sealer, Seat, SeatSet, Seating, Secrecy,
+    colours::{self, Colours, QuestionText},
     happiness::{self, Happiness},
     personality::{self, Personality},
     preference::{self, Preference},
 };
 use serde::{Deserialize, Serialize};
 
-use crate::refusal::Refusal;
+use crate::{own::OwnCards, refusal::Refusal};
 
 /// Who has the first seat of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,15 +27,23 @@ pub(crate) enum FirstSeat {
 trait AtTable: Game {
     const FIRST_SEAT: FirstSeat = FirstSeat::GoesRound;
 
-    /// Takes the chosen cards from the decks, remembering what this table has seen.
+    /// Takes the chosen cards from the decks and those of the table's own, remembering what this table has seen.
     fn deal(
-        options: &Self::Options,
         decks: &Decks,
+        choice: &Choice<'_>,
         shelf: Option<&Self::Supply>,
     ) -> Result<Self::Supply, UnknownSet>;
 
     /// The sets of cards that are in the box.
     fn sets(options: &mut Self::Options) -> &mut Vec<String>;
+
+    /// What the options choose of the decks and of the table's own cards.
+    fn choice<'a>(options: &'a Self::Options, own: &'a [&'a OwnCard]) -> Choice<'a>;
+
+    /// The card that was written in play, in a game in which that is a move.
+    fn written(_event: &Self::Event) -> Option<OwnCard> {
+        None
+    }
 
     /// Whom the game waits for, as far as these eyes may know.
     fn waited_for(view: &Self::View) -> SeatSet;
@@ -48,11 +56,16 @@ trait AtTable: Game {
 
 impl AtTable for Happiness {
     fn deal(
-        options: &happiness::Options,
         decks: &Decks,
+        choice: &Choice<'_>,
         shelf: Option<&happiness::Supply>,
     ) -> Result<happiness::Supply, UnknownSet> {
-        decks.happiness(&options.sets, Rating::Everyone, shelf)
+        decks.happiness(choice, shelf)
+    }
+
+    fn choice<'a>(options: &'a happiness::Options, own: &'a [&'a OwnCard]) -> Choice<'a> {
+        let happiness::Options { sets, rating, own_cards, .. } = options;
+        Choice { sets, highest: *rating, mixture: *own_cards, own }
     }
 
     fn sets(options: &mut happiness::Options) -> &mut Vec<String> {
@@ -66,11 +79,16 @@ impl AtTable for Happiness {
 
 impl AtTable for Preference {
     fn deal(
-        options: &preference::Options,
         decks: &Decks,
+        choice: &Choice<'_>,
         shelf: Option<&preference::Supply>,
     ) -> Result<preference::Supply, UnknownSet> {
-        decks.preference(&options.sets, Rating::Everyone, shelf)
+        decks.preference(choice, shelf)
+    }
+
+    fn choice<'a>(options: &'a preference::Options, own: &'a [&'a OwnCard]) -> Choice<'a> {
+        let preference::Options { sets, rating, own_cards, .. } = options;
+        Choice { sets, highest: *rating, mixture: *own_cards, own }
     }
 
     fn sets(options: &mut preference::Options) -> &mut Vec<String> {
@@ -89,11 +107,23 @@ impl AtTable for Preference {
 
 impl AtTable for Colours {
     fn deal(
-        options: &colours::Options,
         decks: &Decks,
+        choice: &Choice<'_>,
         shelf: Option<&colours::Supply>,
     ) -> Result<colours::Supply, UnknownSet> {
-        decks.colours(&options.sets, options.rating, shelf)
+        decks.colours(choice, shelf)
+    }
+
+    fn choice<'a>(options: &'a colours::Options, own: &'a [&'a OwnCard]) -> Choice<'a> {
+        let colours::Options { sets, rating, own_cards, .. } = options;
+        Choice { sets, highest: *rating, mixture: *own_cards, own }
+    }
+
+    fn written(event: &colours::Event) -> Option<OwnCard> {
+        match event {
+            colours::Event::QuestionAdded { question, text } => Some(written_question(*question, text)),
+            _ => None,
+        }
     }
 
     fn sets(options: &mut colours::Options) -> &mut Vec<String> {
@@ -109,11 +139,16 @@ impl AtTable for Personality {
     const FIRST_SEAT: FirstSeat = FirstSeat::Host;
 
     fn deal(
-        options: &personality::Options,
         decks: &Decks,
+        choice: &Choice<'_>,
         shelf: Option<&personality::Supply>,
     ) -> Result<personality::Supply, UnknownSet> {
-        decks.personality(&options.sets, Rating::Everyone, shelf)
+        decks.personality(choice, shelf)
+    }
+
+    fn choice<'a>(options: &'a personality::Options, own: &'a [&'a OwnCard]) -> Choice<'a> {
+        let personality::Options { sets, rating, own_cards, .. } = options;
+        Choice { sets, highest: *rating, mixture: *own_cards, own }
     }
 
     fn sets(options: &mut personality::Options) -> &mut Vec<String> {
@@ -123,6 +158,12 @@ impl AtTable for Personality {
     fn waited_for(view: &personality::View) -> SeatSet {
         view.waiting_on
     }
+}
+
+/// A question that the table has written, as one of its own cards.
+pub(crate) fn written_question(card: CardId, text: &QuestionText) -> OwnCard {
+    let category = decks::OWN.parse().expect("three small letters");
+    OwnCard { game: GameKind::Colours, card, category, text: text.into(), gray: None }
 }
 
 /// Options and cards come from one choice, and are stored together.
@@ -200,16 +241,18 @@ macro_rules! games {
                 tidy
             }
 
-            /// Takes the chosen cards from the decks, remembering what this table has seen.
+            /// Takes the chosen cards from the decks and those of the table's own, remembering what this table has seen.
             pub(crate) fn supply(
                 &self,
                 decks: &Decks,
+                own: &OwnCards,
                 shelf: Option<&GameSupply>,
             ) -> Result<GameSupply, Refusal> {
+                let own: Vec<&OwnCard> = own.of(self.kind()).collect();
                 let supply = match self {
                     $(GameOptions::$Game(options) => {
                         let shelf = shelf.and_then(GameSupply::$module);
-                        $Game::deal(options, decks, shelf).map(GameSupply::$Game)
+                        $Game::deal(decks, &$Game::choice(options, &own), shelf).map(GameSupply::$Game)
                     })+
                 };
                 supply.map_err(|_| Refusal::NoSuchSet)
@@ -244,6 +287,11 @@ macro_rules! games {
             /// For how long this is nobody's business.
             pub(crate) fn secrecy(&self) -> Secrecy {
                 match self { $(GameEvent::$Game(event) => $Game::secrecy(event)),+ }
+            }
+
+            /// The card that was written in play.
+            pub(crate) fn written(&self) -> Option<OwnCard> {
+                match self { $(GameEvent::$Game(event) => $Game::written(event)),+ }
             }
 
             /// Whether events of this game are stored shut.

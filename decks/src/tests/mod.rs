@@ -5,6 +5,7 @@ mod content;
 mod faces;
 mod files;
 mod format;
+mod own;
 mod supply;
 mod text;
 

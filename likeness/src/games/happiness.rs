@@ -1,7 +1,7 @@
 //! The Game of Happiness on the command line.
 
 use bots::happiness::RandomPlayer;
-use decks::{Decks, Rating, UnknownSet};
+use decks::{Choice, Decks, UnknownSet};
 use rules::{
     CardId, Eyes, Game, PileId, Ranking, Slot,
     happiness::{Drawing, Drawn, Event, Happiness, Options, PhaseView, ScoreView, State, Supply, View},
@@ -14,7 +14,7 @@ impl Staged for Happiness {
     const TITLE: &'static str = "The Game of Happiness";
 
     fn supply(options: &Options, decks: &Decks) -> Result<Supply, UnknownSet> {
-        decks.happiness(&options.sets, Rating::Everyone, None)
+        decks.happiness(&Choice::of(&options.sets, options.rating), None)
     }
 
     fn draw_instead(state: &State, event: Event, cards: &[CardId]) -> Result<Event, String> {

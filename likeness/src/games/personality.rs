@@ -1,7 +1,7 @@
 //! Personality on the command line.
 
 use bots::personality::RandomPlayer;
-use decks::{Decks, Rating, UnknownSet};
+use decks::{Choice, Decks, UnknownSet};
 use rules::{
     CardId, Game, Sealed, Seat, SeatSet,
     personality::{
@@ -17,7 +17,7 @@ impl Staged for Personality {
     const TITLE: &'static str = "Personality";
 
     fn supply(options: &Options, decks: &Decks) -> Result<Supply, UnknownSet> {
-        decks.personality(&options.sets, Rating::Everyone, None)
+        decks.personality(&Choice::of(&options.sets, options.rating), None)
     }
 
     fn draw_instead(state: &State, event: Event, cards: &[CardId]) -> Result<Event, String> {

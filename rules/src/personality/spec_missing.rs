@@ -228,7 +228,7 @@ fn who_is_not_there_has_no_partner() {
 fn the_partner_chooses_while_the_leader_is_away() {
     let story = paired().told(Notice::Away(ANNA));
     assert_eq!(waited_for(&story), [BELA, CARO, DORA]);
-    assert_eq!(story.look(DORA).may, [Ability::CastVote]);
+    assert_eq!(story.look(DORA).may, [Ability::CastVote, Ability::PutBackCard]);
     let story = story.voted("-,a1,b1,c2");
     assert_eq!(story.at(), [6, 0, -2, 1]);
     let story = paired().told(Notice::Away(ANNA)).told(Notice::Away(DORA)).voted("-,c1,c1");

@@ -70,7 +70,7 @@ fn the_partner_sees_what_the_leader_chooses() {
     assert_eq!(story.stage().pairs, [Pair { leader: ANNA, partner: DORA }]);
     let PhaseView::Voting { voters, .. } = story.stage().phase else { panic!("they vote") };
     assert_eq!(voters, seats([ANNA, BELA, CARO]));
-    assert_eq!(story.look(DORA).may, []);
+    assert_eq!(story.look(DORA).may, [Ability::PutBackCard]);
     let vote = Command::CastVote { choice: player(DORA), bet: Bet::Neutral };
     let story = story.when(DORA, vote).refused(Refusal::PartnerChooses);
     let (one, other) = (story.clone().voted("c2"), story.voted("b3"));
