@@ -15,6 +15,7 @@ const ON_DEMAND = {
   './ballot.js': '[data-vote]',
   './gifts.js': '[data-gifts]',
   './picture.js': '[data-picture]',
+  './cards.js': '[data-cards], [data-cards-landing]',
 };
 
 // ---- Copy and share

@@ -115,7 +115,7 @@ pub(crate) async fn menu(
 }
 
 /// The table as a guest sees it, who must be one.
-async fn seated(
+pub(crate) async fn seated(
     app: &App,
     mut visitor: Visitor,
     code: &str,

@@ -6,8 +6,11 @@ use axum::{
     extract::{FromRequest, Request, rejection::FormRejection},
     http::StatusCode,
 };
+use decks::CardDraft;
 use journal::Seq;
-use rules::{GameKind, Sealed, Seat, Slot, Team, colours, happiness, personality, preference};
+use rules::{
+    GameKind, Mixture, Rating, Sealed, Seat, Slot, Team, colours, happiness, personality, preference,
+};
 use table::{Badge, Command, CommandId, GameCommand, GameOptions, GuestId, Sent};
 
 /// The fields of a posted form, in order.
@@ -88,6 +91,16 @@ impl Fields {
     /// The chosen sets of cards.
     fn sets(&self) -> Vec<String> {
         self.all("sets").map(str::to_owned).collect()
+    }
+
+    /// The highest rating; the widest circle when nothing is said.
+    fn rating(&self) -> Result<Rating, FormError> {
+        Ok(self.optional("rating")?.unwrap_or_default())
+    }
+
+    /// What becomes of the table's own cards.
+    fn mixture(&self) -> Result<Mixture, FormError> {
+        if self.all("own_cards").next().is_some() { self.word("own_cards") } else { Ok(Mixture::default()) }
     }
 
     fn token(&self) -> Result<preference::Token, FormError> {
@@ -175,7 +188,10 @@ pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
         },
         "name_team" => Command::NameTeam { team: fields.team()?, name: fields.text("name")?.to_owned() },
         "colour_team" => Command::ColourTeam { team: fields.team()?, badge: fields.badge()? },
-        "write_question" => Command::AddQuestion { text: fields.text("text")?.to_owned() },
+        "write_card" => Command::WriteCards { cards: vec![card_draft(fields)?] },
+        "take_away_card" => {
+            Command::TakeAwayCard { game: fields.parsed("for")?, card: fields.parsed("card")? }
+        }
         play => Command::Play { play: game_command(play, fields)? },
     };
     let id = match fields.all("id").next() {
@@ -183,6 +199,16 @@ pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
         None => None,
     };
     Ok(Deed::Command(Sent { command, id, seen: fields.optional("step")?.map(Seq) }))
+}
+
+/// A card of the table's own.
+pub(crate) fn card_draft(fields: &Fields) -> Result<CardDraft, FormError> {
+    Ok(CardDraft {
+        game: fields.parsed("for")?,
+        category: fields.optional("category")?,
+        text: fields.text("text")?.to_owned(),
+        gray: fields.all("gray").next().map(str::to_owned),
+    })
 }
 
 /// A move in the game that the form's page shows.
@@ -200,6 +226,7 @@ fn happiness(play: &str, fields: &Fields) -> Result<happiness::Command, FormErro
     use happiness::Command;
     Ok(match play {
         "draw_cards" => Command::DrawCards,
+        "put_back_card" => Command::PutBackCard { card: fields.word("card")? },
         "lay_token" => Command::LayToken { card: fields.card()?, place: fields.parsed("place")? },
         "take_back_token" => Command::TakeBackToken { card: fields.card()? },
         "seal_ranking" => Command::SealRanking { face_up: fields.optional("face_up")?.map(Slot) },
@@ -257,6 +284,7 @@ fn personality(play: &str, fields: &Fields) -> Result<personality::Command, Form
         "deal_cards" => Command::DealCards,
         "propose_card" => Command::ProposeCard { card: fields.word("card")? },
         "propose_from_pile" => Command::ProposeFromPile,
+        "put_back_card" => Command::PutBackCard { card: fields.word("card")? },
         "lay_card" => Command::LayCard { card: fields.word("card")? },
         "cast_vote" => Command::CastVote { choice: candidate(fields)?, bet: fields.word("bet")? },
         "declare_ready" => Command::DeclareReady,
@@ -304,22 +332,29 @@ fn options(fields: &Fields) -> Result<GameOptions, FormError> {
             peek: fields.word("peek")?,
             drawing: fields.word("drawing")?,
             sets: fields.sets(),
+            rating: fields.rating()?,
+            own_cards: fields.mixture()?,
         })),
         GameKind::Preference => Ok(GameOptions::Preference(preference::Options {
             board: fields.word("board")?,
             guessing: fields.word("guessing")?,
             sets: fields.sets(),
+            rating: fields.rating()?,
+            own_cards: fields.mixture()?,
         })),
         GameKind::Colours => Ok(GameOptions::Colours(colours::Options {
             goal: colours::Space(fields.parsed("goal")?),
             questions: fields.word("questions")?,
             counts: fields.word("counts")?,
             sets: fields.sets(),
-            rating: fields.parsed("rating")?,
+            rating: fields.rating()?,
+            own_cards: fields.mixture()?,
         })),
         GameKind::Personality => Ok(GameOptions::Personality(personality::Options {
             board: fields.word("board")?,
             sets: fields.sets(),
+            rating: fields.rating()?,
+            own_cards: fields.mixture()?,
         })),
     }
 }

@@ -153,3 +153,10 @@ refused-pe-no-judging = There is no vote about a card now.
 refused-pe-not-a-judge = Neither giver nor receiver votes about the card.
 refused-pe-no-such-player = That person is not in this game.
 refused-pe-nobody-has-won = Nobody has won yet.
+
+refused-no-blank-cards = All { NUMBER($most) } blank cards for this game have been written on.
+refused-no-such-own-card = That card is not there any more.
+refused-not-your-card = Only whoever wrote a card, and the host, can take it away.
+refused-no-other-card = There is no other card to take its place.
+refused-pe-not-proposed = That is not the card that was proposed.
+refused-pe-voting-begun = Somebody has chosen already.

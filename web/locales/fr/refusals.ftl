@@ -153,3 +153,10 @@ refused-pe-no-judging = On ne vote sur aucune carte en ce moment.
 refused-pe-not-a-judge = Ni qui donne ni qui reçoit ne vote sur la carte.
 refused-pe-no-such-player = Cette personne n’est pas de la partie.
 refused-pe-nobody-has-won = Personne n’a encore gagné.
+
+refused-no-blank-cards = Les { NUMBER($most) } cartes blanches de ce jeu sont toutes écrites.
+refused-no-such-own-card = Cette carte n’est plus là.
+refused-not-your-card = Seuls qui a écrit une carte et l’hôte peuvent la retirer.
+refused-no-other-card = Aucune autre carte ne peut la remplacer.
+refused-pe-not-proposed = Ce n’est pas la carte proposée.
+refused-pe-voting-begun = Quelqu’un a déjà choisi.

@@ -1,5 +1,6 @@
 //! What a person sees: whole documents, and the regions of a live page that change while it is open.
 
+mod cards;
 mod context;
 mod device;
 mod document;
@@ -19,6 +20,7 @@ mod fixtures;
 #[cfg(test)]
 mod looks;
 
+pub(crate) use cards::{Desk, cards, cards_landing};
 pub(crate) use context::{AssetPaths, Context, Plain};
 pub(crate) use device::{device, device_landing};
 pub(crate) use document::Dress;

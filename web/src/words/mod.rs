@@ -18,7 +18,7 @@ use decks::Language;
 pub(crate) use decimal::decimal;
 pub(crate) use list::listed;
 pub(crate) use news::told;
-pub(crate) use refusal::sentence;
+pub(crate) use refusal::{fault_sentence, sentence};
 pub(crate) use said::{named, plain, say};
 
 #[allow(

@@ -2,16 +2,20 @@
 
 use std::ops::Deref;
 
-use decks::Decks;
+use decks::{Decks, OWN};
 use maud::{Markup, html};
 use rules::{
     GameKind, Seat, Slot,
     happiness::{Ability, Drawing, Drawn, View},
+    preference::Face as CardFace,
 };
 use table::TableView;
 
 use crate::{
-    games::company::Company,
+    games::{
+        company::Company,
+        printed::{Printed, printed},
+    },
     look::{Symbol, symbol},
     pages::Context,
 };
@@ -28,11 +32,14 @@ const HUES: usize = 9;
 const HUE_CLASSES: [&str; HUES] =
     ["hue-0", "hue-1", "hue-2", "hue-3", "hue-4", "hue-5", "hue-6", "hue-7", "hue-8"];
 
+/// The tint of the pile that the table has written itself.
+const OWN_HUE: &str = "hue-own";
+
 /// What is printed on a card.
 #[derive(Clone, Copy)]
 pub(super) struct Face<'a> {
     pub(super) words: &'a str,
-    emoji: Option<&'a str>,
+    printed: Printed<'a>,
     /// The colour of its category; none with one shuffled deck, where categories play no part (GH-10).
     pub(super) hue: Option<&'static str>,
     symbol: Option<Symbol>,
@@ -65,15 +72,20 @@ impl<'a> Room<'a> {
 
     /// The face of a card. One that the decks do not know any more shows its id.
     pub(super) fn face(&self, drawn: &'a Drawn) -> Face<'a> {
-        let card = self.decks.card(GameKind::Happiness, drawn.card);
+        let card =
+            printed(self.words, self.decks, self.table, GameKind::Happiness, drawn.card, CardFace::Black);
+        let card = card.unwrap_or(Printed { words: drawn.card.as_str(), emoji: None, own: None });
         let by_category = self.game.options.drawing == Drawing::ByCategory;
         let piles = self.decks.piles(GameKind::Happiness);
         let pile = piles.iter().position(|pile| pile.id == drawn.category).filter(|_| by_category);
+        let ours = by_category && drawn.category.as_str() == OWN;
         Face {
-            words: card.map_or(drawn.card.as_str(), |card| card.text(self.words.language)),
-            emoji: card.and_then(|card| card.emoji.as_deref()),
-            hue: pile.map(|pile| HUE_CLASSES[pile % HUES]),
-            symbol: pile.and_then(|pile| Symbol::named(&piles[pile].symbol)),
+            words: card.words,
+            printed: card,
+            hue: pile.map(|pile| HUE_CLASSES[pile % HUES]).or(ours.then_some(OWN_HUE)),
+            symbol: pile
+                .and_then(|pile| Symbol::named(&piles[pile].symbol))
+                .or(ours.then_some(Symbol::Pencil)),
         }
     }
 
@@ -92,6 +104,9 @@ impl<'a> Room<'a> {
                         (pile.name(self.words.language))
                     }
                 }
+                @if self.table.own.of(GameKind::Happiness).any(|card| card.category.as_str() == OWN) {
+                    li.chip { span class={ "token " (OWN_HUE) } { (symbol(Symbol::Pencil)) } (self.words.cards_ours()) }
+                }
             }
         }
     }
@@ -100,16 +115,11 @@ impl<'a> Room<'a> {
 impl Face<'_> {
     /// Its words with its picture before them.
     pub(super) fn text(&self) -> Markup {
-        html! {
-            span {
-                @if let Some(emoji) = self.emoji { span.emoji aria-hidden="true" { (emoji) } " " }
-                (self.words)
-            }
-        }
+        self.printed.text()
     }
 
     pub(super) fn picture(&self) -> Markup {
-        html! { @if let Some(emoji) = self.emoji { span.emoji aria-hidden="true" { (emoji) } } }
+        self.printed.picture()
     }
 
     /// Its token at a place: the category's symbol, or the number with one shuffled deck (GH-10).

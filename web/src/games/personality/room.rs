@@ -3,13 +3,21 @@
 use std::ops::Deref;
 
 use decks::Decks;
+use maud::{Markup, html};
 use rules::{
     CardId, GameKind, Seat, SeatSet,
     personality::{Ability, Giving, Landing, Mark, PhaseView, PlayerView, Space, View},
+    preference::Face,
 };
 use table::{GuestView, TableView};
 
-use crate::{games::company::Company, pages::Context};
+use crate::{
+    games::{
+        company::Company,
+        printed::{Printed, printed},
+    },
+    pages::Context,
+};
 
 pub(super) struct Room<'a> {
     company: Company<'a>,
@@ -35,14 +43,21 @@ impl<'a> Room<'a> {
     where
         'a: 'b,
     {
-        self.decks
-            .card(GameKind::Personality, *card)
-            .map_or(card.as_str(), |card| card.text(self.words.language))
+        self.printed(*card).map_or(card.as_str(), |card| card.words)
+    }
+
+    fn printed(&self, card: CardId) -> Option<Printed<'a>> {
+        printed(self.words, self.decks, self.table, GameKind::Personality, card, Face::Black)
     }
 
     /// The picture on a card.
     pub(super) fn emoji(&self, card: CardId) -> Option<&'a str> {
-        self.decks.card(GameKind::Personality, card).and_then(|card| card.emoji.as_deref())
+        self.printed(card).and_then(|card| card.emoji)
+    }
+
+    /// The picture as it stands on a page.
+    pub(super) fn picture(&self, card: CardId) -> Markup {
+        html! { @if let Some(card) = self.printed(card) { (card.picture()) } }
     }
 }
 

@@ -11,7 +11,10 @@ use rules::{
 use table::{Livery, TableView};
 
 use crate::{
-    games::company::Company,
+    games::{
+        company::Company,
+        printed::{Printed, printed},
+    },
     look::{Symbol, symbol},
     pages::Context,
     words::Words,
@@ -27,7 +30,7 @@ pub(super) struct Room<'a> {
 #[derive(Clone, Copy)]
 pub(super) struct Face<'a> {
     pub(super) words: &'a str,
-    pub(super) emoji: Option<&'a str>,
+    pub(super) printed: Printed<'a>,
     pub(super) category: Category,
     pub(super) section: Section,
 }
@@ -125,13 +128,9 @@ impl<'a> Room<'a> {
 
     /// The face of a card in a section. One that the decks do not know any more shows its id.
     pub(super) fn face(&self, slot: Slot, drawn: &'a Drawn) -> Face<'a> {
-        let card = self.decks.card(GameKind::Preference, drawn.card);
-        Face {
-            words: card.map_or(drawn.card.as_str(), |card| card.text_on(drawn.face, self.words.language)),
-            emoji: card.and_then(|card| card.emoji_on(drawn.face)),
-            category: drawn.category,
-            section: Section::of(slot),
-        }
+        let card = printed(self.words, self.decks, self.table, GameKind::Preference, drawn.card, drawn.face);
+        let card = card.unwrap_or(Printed { words: drawn.card.as_str(), emoji: None, own: None });
+        Face { words: card.words, printed: card, category: drawn.category, section: Section::of(slot) }
     }
 
     pub(super) fn faces(&self, cards: &'a [Drawn]) -> impl Iterator<Item = (Slot, Face<'a>)> {
