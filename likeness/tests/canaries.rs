@@ -159,7 +159,9 @@ async fn sealed_secret(game: GameKind) -> Evening {
     };
     if game == GameKind::Colours {
         for text in &QUESTIONS[..QUESTIONS.len() - 1] {
-            party[1].must(json!({ "command": "add_question", "text": text })).await;
+            party[1]
+                .must(json!({ "command": "write_cards", "cards": [{ "game": "colours", "text": text }] }))
+                .await;
         }
     }
     party[0].must(json!({ "command": "choose_game", "options": { "game": game, "options": options } })).await;

@@ -249,7 +249,9 @@ async fn no_page_of_a_game_with_votes_has_any_either_and_what_is_asked_is_never_
     let party = Guest::party(server.address(), 4).await;
     for number in 1..=6 {
         let text = format!("Who \u{202e}<x>&\"' <b onclick=\"{number}\">\0hums</b>?");
-        party[number % 4].must(json!({ "command": "add_question", "text": text })).await;
+        party[number % 4]
+            .must(json!({ "command": "write_cards", "cards": [{ "game": "colours", "text": text }] }))
+            .await;
     }
     // No others than the table's own, so that one of them is asked in every round.
     colours::choose(&party[0], &json!({ "sets": [], "goal": 12, "questions": "picked" })).await;

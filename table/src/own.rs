@@ -34,7 +34,7 @@ enum Place {
 pub struct WrittenCard {
     #[serde(flatten)]
     pub card: OwnCard,
-    /// None where an old record does not say it.
+    /// None for what was written in play, which bears no name.
     pub by: Option<GuestId>,
 }
 

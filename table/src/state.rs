@@ -124,7 +124,7 @@ impl State {
         self.seq = seq;
         self.touched = at;
         for event in &entry.events {
-            self.evolve(event, entry.by, seq, at);
+            self.evolve(event, seq, at);
         }
         if let (Some(by), Some(id)) = (entry.by, &entry.id)
             && let Some(guest) = self.guest_mut(by)
@@ -136,7 +136,7 @@ impl State {
         }
     }
 
-    fn evolve(&mut self, event: &Event, by: Option<GuestId>, seq: Seq, at: Millis) {
+    fn evolve(&mut self, event: &Event, seq: Seq, at: Millis) {
         match event {
             Event::TableOpened { language, chosen } => {
                 self.language = *language;
@@ -187,8 +187,8 @@ impl State {
             }
             Event::CardTakenAway { game, card } => Arc::make_mut(&mut self.own).take_away(*game, *card),
             Event::QuestionAdded { card, text } => {
-                let card = written_question(*card, text);
-                Arc::make_mut(&mut self.own).add(card, by);
+                // Whoever wrote it was told that nobody would learn it.
+                Arc::make_mut(&mut self.own).add(written_question(*card, text), None);
             }
             Event::GameStarted { options, seats, teams, liveries, supply } => {
                 self.put_away();
@@ -213,7 +213,8 @@ impl State {
                 let before = game.state.step();
                 game.state.evolve(play);
                 if let Some(card) = play.written() {
-                    Arc::make_mut(&mut self.own).add(card, by);
+                    // TC-4: what is written in play bears no name.
+                    Arc::make_mut(&mut self.own).add(card, None);
                 }
                 if game.state.step() != before {
                     game.deadline = None;

@@ -7,10 +7,11 @@ use serde_json::Value;
 use super::support::http::Request;
 
 /// Method and address.
-const ROUTES: [(&str, &str); 32] = [
+const ROUTES: [(&str, &str); 38] = [
     ("GET", "/"),
     ("GET", "/about"),
     ("GET", "/rules/{game}"),
+    ("GET", "/cards"),
     ("GET", "/t/{code}"),
     ("GET", "/t/{code}/stage"),
     ("GET", "/t/{code}/rules"),
@@ -20,6 +21,10 @@ const ROUTES: [(&str, &str); 32] = [
     ("GET", "/t/{code}/qr.svg"),
     ("GET", "/t/{code}/portrait.svg"),
     ("GET", "/t/{code}/menu"),
+    ("GET", "/t/{code}/cards"),
+    ("POST", "/t/{code}/cards"),
+    ("GET", "/t/{code}/cards.csv"),
+    ("GET", "/t/{code}/cards.txt"),
     ("POST", "/t/{code}/return"),
     ("GET", "/t/{code}/device/{link}"),
     ("POST", "/t/{code}/device/{link}"),
@@ -38,6 +43,7 @@ const ROUTES: [(&str, &str); 32] = [
     ("POST", "/api/v1/tables/{code}/devices/redeem"),
     ("POST", "/api/v1/tables/{code}/commands"),
     ("GET", "/api/v1/tables/{code}/stream"),
+    ("GET", "/api/v1/tables/{code}/cards"),
     ("GET", "/api/v1/decks/{game}"),
     ("GET", "/api/v1/openapi.json"),
 ];

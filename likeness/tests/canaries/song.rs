@@ -39,8 +39,10 @@ pub(crate) fn all_cards(game: GameKind) -> Vec<CanaryCard> {
 
 /// The questions that the table has written, as they are numbered.
 pub(crate) fn own_questions() -> Vec<CanaryCard> {
-    let card = |(number, text): (usize, &&str)| CanaryCard {
-        id: format!("own-{:03}", number + 1),
+    // The last one is written in play, and those are numbered from the end.
+    let number = |number: usize| if number + 1 == QUESTIONS.len() { 999 } else { number + 1 };
+    let card = |(place, text): (usize, &&str)| CanaryCard {
+        id: format!("own-{:03}", number(place)),
         words: vec![escaped(text)],
     };
     QUESTIONS.iter().enumerate().map(card).collect()
