@@ -146,3 +146,16 @@ fn every_bad_line_of_a_plain_text_is_named_with_its_reason() {
 fn nothing_that_is_written_can_be_seen_in_a_log() {
     assert!(!format!("{:?}", cards()).contains("nap"));
 }
+
+/// The examples of the README are lists that can be brought.
+#[test]
+fn the_readme_shows_lists_as_they_are() {
+    let readme = include_str!("../../README.md");
+    let chapter = readme.split("## Cards of a table's own").nth(1).expect("there is a chapter on them");
+    let blocks: Vec<&str> = chapter.split("```").skip(1).step_by(2).take(2).collect();
+    let [table, plain] = blocks[..] else { panic!("an example of each format") };
+    let table = read(table.strip_prefix("csv\n").expect("the first is a table")).expect("a good table");
+    assert_eq!((table.len(), table[1].text.as_str()), (5, "A tune, hummed by everybody"));
+    let soup = draft(GameKind::Preference, Some("foo"), "Grandma’s soup", Some("Grandpa’s soup"));
+    assert_eq!(read(plain), Ok(vec![soup]));
+}
