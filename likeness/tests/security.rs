@@ -117,7 +117,18 @@ fn check_headers(what: &str, response: &Response) {
 async fn all_html(party: &[Guest]) -> Vec<(String, String)> {
     let mut html = Vec::new();
     for guest in party {
-        for page in ["", "?plain", "/menu", "/rules", "/stage", "/stage?lang=fr", "/qr.svg", "/nothing"] {
+        for page in [
+            "",
+            "?plain",
+            "/menu",
+            "/rules",
+            "/cards",
+            "/cards?game=colours",
+            "/stage",
+            "/stage?lang=fr",
+            "/qr.svg",
+            "/nothing",
+        ] {
             let response = fetch(&guest.address, &Request::get(&guest.page(page)).cookie(&guest.key)).await;
             html.push((format!("guest {} {page}", guest.id), response.text()));
         }
@@ -129,6 +140,7 @@ async fn all_html(party: &[Guest]) -> Vec<(String, String)> {
         Request::get(&party[0].page("")),
         Request::get("/"),
         Request::get("/about"),
+        Request::get("/cards"),
         Request::get("/rules/happiness"),
         Request::get("/rules/preference"),
         Request::get("/rules/colours"),

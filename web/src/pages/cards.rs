@@ -55,11 +55,13 @@ pub(crate) fn cards(context: &Context<'_>, view: &TableView, desk: &Desk) -> Mar
                 div.hero { h1 { (words.cards_title()) } p { (words.cards_lead()) } }
                 @if let Some(fault) = &desk.fault { p.fault role="alert" { (fault) } }
                 @if let Some(brought) = &desk.brought { (preview(context, view, desk, brought)) }
+                // What is to be mended comes first.
+                @if !desk.faults.is_empty() { (bringing(words, view, desk)) }
                 (which(words, view, desk.game))
                 (writing(context, view, desk))
                 (written(context, view, desk.game))
                 (taking_along(words, view))
-                (bringing(words, view, desk))
+                @if desk.faults.is_empty() { (bringing(words, view, desk)) }
             }
         },
     )

@@ -157,7 +157,7 @@ pub(crate) fn about(context: &Context<'_>) -> Markup {
                 h2 { (words.about_credits_title()) }
                 p { (words.about_credits()) }
                 h2 #decks { (words.about_decks_title()) }
-                p { (words.about_decks()) " " a href="https://creativecommons.org/licenses/by/4.0/" rel="license external" { "CC BY 4.0" } "." }
+                p { (words.about_decks()) " CC BY 4.0 (creativecommons.org/licenses/by/4.0)." }
                 p { (words.about_own_cards()) }
                 h2 #almanac { (words.about_almanac_title()) }
                 p { (words.about_almanac()) }
