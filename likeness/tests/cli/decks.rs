@@ -13,8 +13,8 @@ struct Folder(PathBuf);
 impl Folder {
     fn with(test: &str, deck: &str) -> Folder {
         let folder = std::env::temp_dir().join(format!("likeness-cli-decks-{}-{test}", std::process::id()));
-        fs::create_dir_all(folder.join("happiness")).unwrap();
-        fs::write(folder.join("happiness/base.deck"), deck).unwrap();
+        fs::create_dir_all(folder.join("happiness")).expect("the folder can be made");
+        fs::write(folder.join("happiness/base.deck"), deck).expect("the file can be written");
         Folder(folder)
     }
 
@@ -25,7 +25,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        fs::remove_dir_all(&self.0).unwrap();
+        fs::remove_dir_all(&self.0).expect("the folder can be removed");
     }
 }
 
@@ -80,7 +80,8 @@ fn the_decks_of_the_program_are_counted_game_by_game() {
 fn a_folder_and_a_file_are_counted() {
     let folder = Folder::with("stats", BASE);
     let card = "card hom-101 teens #calm #water\n  en: A puddle\n  fr: Une flaque\n";
-    fs::write(folder.path("happiness/more.deck"), format!("set\n  en: More\n  fr: Encore\n{card}")).unwrap();
+    fs::write(folder.path("happiness/more.deck"), format!("set\n  en: More\n  fr: Encore\n{card}"))
+        .expect("the file can be written");
     let words = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let whole = words(likeness(&["decks", "stats", &folder.path("")]).worked());
     assert_eq!(

@@ -12,7 +12,7 @@ fn draft(game: GameKind, category: Option<&str>, text: &str, gray: Option<&str>)
 }
 
 fn writes<const N: usize>(cards: [CardDraft; N]) -> Command {
-    Command::WriteCards { cards: cards.to_vec() }
+    Command::WriteCards { cards: cards.into() }
 }
 
 fn own(number: u16) -> CardId {
