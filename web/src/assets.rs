@@ -41,6 +41,7 @@ static FILES: &[(&str, &str, &str)] = &embed! {
     "personality-stage.css": "text/css; charset=utf-8",
     "likeness.js": "text/javascript; charset=utf-8",
     "ballot.js": "text/javascript; charset=utf-8",
+    "drag.js": "text/javascript; charset=utf-8",
     "gifts.js": "text/javascript; charset=utf-8",
     "morph.js": "text/javascript; charset=utf-8",
     "picture.js": "text/javascript; charset=utf-8",

@@ -2,11 +2,13 @@
 
 mod colours;
 mod company;
+mod end;
 mod happiness;
 mod options;
 mod personality;
 mod preference;
 mod rank;
+mod room;
 mod rulebook;
 
 use decks::Language;

@@ -3,10 +3,11 @@
 use maud::{Markup, html};
 use rules::{
     CardId, Seat, SeatSet, Slot,
-    personality::{Candidate, LaidCard, Landing, Mark, PhaseView, PlayedTurn, Question},
+    personality::{Candidate, LaidCard, Landing, Mark, PhaseView, Question},
 };
 
 use super::{
+    finale::finale,
     gifts::gifts,
     mask::mask,
     people::letter,
@@ -44,7 +45,7 @@ pub(super) fn scene(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
         }
         PhaseView::Pairing { chooser, free } => pairing(room, *chooser, *free),
         PhaseView::Ending { winners, history, .. } | PhaseView::Over { winners, history } => {
-            ending(room, *winners, history)
+            finale(room, *winners, history)
         }
         PhaseView::Proposing { .. } | PhaseView::Exchanging { .. } => match reveal {
             Some(reveal) => revealed(room, reveal),
@@ -216,38 +217,6 @@ fn pairing(room: &Room<'_>, chooser: Seat, free: SeatSet) -> Markup {
             span.ps-mark { (symbol(Symbol::Duet)) }
             ul.ps-tied {
                 @for guest in free.iter().filter_map(|seat| room.player(seat)) { li { (player(guest)) } }
-            }
-        }
-    }
-}
-
-/// Who has won, and the card about which you were most of one mind.
-fn ending(room: &Room<'_>, winners: SeatSet, history: &[PlayedTurn]) -> Markup {
-    let votes = |turn: &PlayedTurn| {
-        let elected = turn.elected()?;
-        Some(turn.votes.iter().filter(|vote| vote.choice == elected).count())
-    };
-    let clearest = history
-        .iter()
-        .filter_map(|turn| match (&turn.question, turn.elected()?) {
-            (Question::Whom { card, .. }, Candidate::Player(seat)) => Some((votes(turn)?, card, seat)),
-            _ => None,
-        })
-        .max_by_key(|(votes, ..)| *votes);
-    html! {
-        div.ps-beside.ps-ending {
-            @if !winners.is_empty() {
-                ul.ps-winners {
-                    @for guest in winners.iter().filter_map(|seat| room.player(seat)) {
-                        li { (symbol(Symbol::Crown)) (mask(guest.badge, Some(guest.badge))) }
-                    }
-                }
-            }
-            @if let Some((_, card, seat)) = clearest {
-                div.ps-agreed {
-                    p { (say(room.words.pe_stage_agreed(room.name(seat)))) }
-                    (large_card(room, card))
-                }
             }
         }
     }
