@@ -1,4 +1,4 @@
-//! Chance that comes out the same every time.
+//! Chance that comes out the same every time, and what players make of chance.
 
 use rules::Chance;
 
@@ -59,6 +59,11 @@ impl Chance for Seeded {
         // The high half scaled down: even enough for bounds as small as a game's.
         ((u128::from(self.next()) * u128::from(bound)) >> 64) as u32
     }
+}
+
+/// Whether somebody does what they do once in so many times.
+pub(crate) fn now_and_then(one_in: u32, chance: &mut dyn Chance) -> bool {
+    chance.below(one_in) == 0
 }
 
 #[cfg(test)]

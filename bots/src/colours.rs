@@ -1,11 +1,11 @@
 //! Players of True Colours.
 
 use rules::{
-    Chance, Sealed, Seat,
+    Chance, Sealed, Seat, any,
     colours::{Ability, Colours, Command, Options, PhaseView, Symbol, View},
 };
 
-use crate::Player;
+use crate::{Player, chance::now_and_then};
 
 /// Plays without any thought, but to an end: votes and predicts blindly, now and then has second thoughts, and at times
 /// does not want a question.
@@ -59,12 +59,4 @@ impl Player<Colours> for RandomPlayer {
             PhaseView::Over { .. } => None,
         }
     }
-}
-
-fn any<T: Copy>(things: &[T], chance: &mut dyn Chance) -> T {
-    things[chance.below(things.len() as u32) as usize]
-}
-
-fn now_and_then(one_in: u32, chance: &mut dyn Chance) -> bool {
-    chance.below(one_in) == 0
 }

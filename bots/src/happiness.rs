@@ -1,11 +1,11 @@
 //! Players of The Game of Happiness.
 
 use rules::{
-    Chance, Seat, Slot,
+    Chance, Seat, Slot, any,
     happiness::{Ability, Command, GuessView, Happiness, Help, PhaseView, View},
 };
 
-use crate::Player;
+use crate::{Player, chance::now_and_then};
 
 /// Plays without any thought, but to an end: lays tokens until the row is whole, now and then has second thoughts, and
 /// agrees with the others sooner or later.
@@ -94,12 +94,4 @@ fn lay_something(row: &[Slot], tokens: &[Slot], chance: &mut dyn Chance) -> Comm
         0 => Command::TakeBackToken { card },
         _ => Command::LayToken { card, place: place(chance) },
     }
-}
-
-fn any(slots: &[Slot], chance: &mut dyn Chance) -> Slot {
-    slots[chance.below(slots.len() as u32) as usize]
-}
-
-fn now_and_then(one_in: u32, chance: &mut dyn Chance) -> bool {
-    chance.below(one_in) == 0
 }

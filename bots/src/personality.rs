@@ -5,7 +5,7 @@ use rules::{
     personality::{Ability, Answer, Bet, Candidate, Command, Gift, Personality, PhaseView, Question, View},
 };
 
-use crate::Player;
+use crate::{Player, chance::now_and_then};
 
 /// Plays without any thought, but to an end. To walk on, a player must be of one mind with the others, and blind guesses
 /// never are: so this one mostly says what first comes to everybody's mind, which is the same for all who see the same
@@ -163,8 +163,4 @@ fn any_seat(seats: SeatSet, chance: &mut dyn Chance) -> Option<Seat> {
         return None;
     }
     seats.iter().nth(chance.below(seats.len() as u32) as usize)
-}
-
-fn now_and_then(one_in: u32, chance: &mut dyn Chance) -> bool {
-    chance.below(one_in) == 0
 }

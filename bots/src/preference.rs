@@ -1,14 +1,14 @@
 //! Players of Personal Preference.
 
 use rules::{
-    Chance, Slot,
+    Chance, Slot, any,
     preference::{
         Ability, Category, Command, DraftView, Drawn, Options, PhaseView, Placement, Preference, Stake,
         Token, View,
     },
 };
 
-use crate::Player;
+use crate::{Player, chance::now_and_then};
 
 /// Plays without any thought, but to an end: ranks and places until all is laid, now and then has second thoughts, and
 /// agrees with the team sooner or later.
@@ -131,12 +131,4 @@ fn sections() -> impl Iterator<Item = Slot> {
 
 fn any_section(chance: &mut dyn Chance) -> Slot {
     Slot(chance.below(Options::SECTIONS as u32) as u8)
-}
-
-fn any<T: Copy>(things: &[T], chance: &mut dyn Chance) -> T {
-    things[chance.below(things.len() as u32) as usize]
-}
-
-fn now_and_then(one_in: u32, chance: &mut dyn Chance) -> bool {
-    chance.below(one_in) == 0
 }

@@ -5,8 +5,11 @@ use rules::GameKind;
 use crate::source::Source;
 
 /// Every deck file, by its game and its set. A test compares this list with the folders.
-const FILES: [(GameKind, &str, &str); 4] = [
+const FILES: [(GameKind, &str, &str); 7] = [
     (GameKind::Happiness, "base", include_str!("../happiness/base.deck")),
+    (GameKind::Happiness, "family", include_str!("../happiness/family.deck")),
+    (GameKind::Happiness, "late", include_str!("../happiness/late.deck")),
+    (GameKind::Happiness, "wide", include_str!("../happiness/wide.deck")),
     (GameKind::Preference, "base", include_str!("../preference/base.deck")),
     (GameKind::Colours, "base", include_str!("../colours/base.deck")),
     (GameKind::Personality, "base", include_str!("../personality/base.deck")),

@@ -4,6 +4,8 @@
 
 #[path = "security/markup.rs"]
 mod markup;
+#[path = "security/personality.rs"]
+mod personality;
 mod support;
 
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -144,6 +146,7 @@ async fn all_html(party: &[Guest]) -> Vec<(String, String)> {
         Request::get("/rules/happiness"),
         Request::get("/rules/preference"),
         Request::get("/rules/colours"),
+        Request::get("/rules/personality"),
     ] {
         html.push((request.path.clone(), fetch(&party[0].address, &request).await.text()));
     }

@@ -14,7 +14,7 @@ pub use kernel::{
     arrangement::{Arrangement, Ranking, Slot},
     ballot::{Ballots, Lead},
     card::{CardId, CardIdError, PileId},
-    chance::{Chance, shuffle},
+    chance::{Chance, any, shuffle},
     consequence::with_consequences,
     draft::{NoAgreement, SharedDraft},
     game::{Eyes, Game, GameKind, Notice, Secrecy, UnknownGame},
@@ -26,5 +26,6 @@ pub use kernel::{
     seat::{Seat, SeatSet},
     seating::{Seating, Team},
     shut::{Plain, Sealer, Shut},
+    standing::Standing,
     text::{Unfit, is_stray, one_line},
 };

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use rules::{
     Arrangement, Ballots, CardId, Lead, Pile, PileId, Plain, Ranking, Sealed, Sealer, Seat, SeatSet, Seating,
-    SharedDraft, Shut, Slot, is_stray, shuffle,
+    SharedDraft, Shut, Slot, Standing, is_stray, shuffle,
 };
 use testkit::{Scripted, Seeded, Vault};
 
@@ -268,4 +268,40 @@ fn a_shuffle_can_give_every_order() {
         items
     };
     assert_eq!((0..100).map(shuffled).collect::<BTreeSet<_>>().len(), 6);
+}
+
+#[test]
+fn what_has_just_gone_from_the_table_comes_last() {
+    let [a, b, c] = ["hom-001", "hom-002", "hom-003"].map(card);
+    let mut pile = Pile::new([a, b, c]);
+    assert_eq!(pile.pick_sparing(&[a], &[b], &mut Scripted::new([0])), Some(c));
+    assert_eq!(pile.pick_sparing(&[a, c], &[b], &mut Scripted::new([0])), Some(b));
+    assert_eq!(pile.pick_sparing(&[a, b, c], &[], &mut Scripted::default()), None);
+    pile.show_beside(a, &[]);
+    pile.show_beside(b, &[a]);
+    assert_eq!((pile.fresh(), pile.shown(), pile.has_shown(c)), (&[c][..], &[a, b][..], false));
+    pile.show_beside(a, &[b]);
+    assert_eq!((pile.fresh(), pile.shown()), (&[c][..], &[b, a][..]), "turned over, but for what lies there");
+}
+
+#[test]
+fn a_table_waits_for_those_who_are_here() {
+    let set = |seats: &[u8]| seats.iter().copied().map(Seat).collect::<SeatSet>();
+    let here = set(&[0, 1]);
+    assert_eq!(here.waits_for(set(&[1, 2])), set(&[1]));
+    assert_eq!(here.waits_for(set(&[2, 3])), set(&[2, 3]), "none of them is here: for all");
+    assert!(!here.goes_on_without(set(&[1, 2])));
+    assert!(here.goes_on_without(set(&[2, 3])));
+    assert!(SeatSet::EMPTY.goes_on_without(SeatSet::EMPTY));
+    assert!(!SeatSet::EMPTY.goes_on_without(set(&[2])), "nobody being here decides nothing");
+    assert_eq!((SeatSet::only(Seat(4)), here.with(set(&[1, 5]))), (set(&[4]), set(&[0, 1, 5])));
+    assert_eq!((here.or(set(&[7])), SeatSet::EMPTY.or(here)), (here, here));
+}
+
+#[test]
+fn leaders_have_nobody_ahead_of_them() {
+    let standing = Standing(&[3, 7, 7, 0]);
+    assert_eq!(standing.leaders().collect::<Vec<_>>(), [1, 2]);
+    assert_eq!([0, 3, 7].map(|at| standing.ahead_of(&at)), [3, 2, 0]);
+    assert_eq!(Standing::<u8>(&[]).leaders().count(), 0);
 }

@@ -1,12 +1,13 @@
 //! The clauses of every game, each with its tests.
 
-#[path = "../src/happiness/spec.rs"]
+#[path = "../src/happiness/spec/mod.rs"]
 mod happiness;
 
-#[path = "../src/preference/spec.rs"]
+#[path = "../src/preference/spec/mod.rs"]
 mod preference;
 
-#[path = "../src/colours/spec.rs"]
+#[path = "../src/colours/spec/mod.rs"]
 mod colours;
-#[path = "../src/personality/spec.rs"]
+
+#[path = "../src/personality/spec/mod.rs"]
 mod personality;

@@ -1,21 +1,17 @@
 // Teams in the lobby by drag and by keyboard. Choosing a person and then a team is a plain form and needs nothing from
 // here, except that the person is let go of again. A move shows at once, before the server has spoken.
 
+import { distance, float, follow, isPast, land, watch } from './drag.js';
 import { glide, hold, move, release } from './morph.js';
 import { say } from './rank.js';
 import { send } from './wire.js';
 
-// So far a finger may tremble before a press on a peg becomes a drag.
-const TREMBLE = 6;
 // So near to a team a person still counts as over it.
 const NEAR = 48;
-// So near to the edge of the screen the page scrolls along, up to so many pixels a frame.
-const EDGE = 72;
-const FASTEST = 14;
 const STEPS = { ArrowUp: -1, ArrowDown: 1 };
 const SIDES = { ArrowLeft: -1, ArrowRight: 1 };
 
-let drag = null;
+let drags = null;
 let chosen = null;
 let swallow = false;
 
@@ -84,8 +80,8 @@ function clicked(event) {
 
 function pressed(event) {
   if (event.key === 'Escape') {
-    if (drag?.gap) event.preventDefault();
-    return drag ? finish(null) : letGo();
+    if (drags.current?.lifted) event.preventDefault();
+    return drags.current ? drags.cancel() : letGo();
   }
   const radio = event.target.closest?.('.who');
   const who = radio?.closest('[data-guest]');
@@ -94,7 +90,7 @@ function pressed(event) {
     event.preventDefault();
     return radio.click();
   }
-  if (!who || drag || !event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (!who || drags.current || !event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
   if (!(event.key in STEPS) && !(event.key in SIDES)) return;
   event.preventDefault();
   const all = teams();
@@ -109,57 +105,33 @@ function pressed(event) {
 
 // ---- Drag: a finger by the peg, so that the rest of the row scrolls the page; a mouse by anything
 
-function grabbed(event) {
+function grab(event) {
   swallow = false;
   const who = event.target.closest?.('[data-teams] [data-lift]');
   const held = event.pointerType === 'mouse' ? who : event.target.closest?.('.badge');
-  if (!who || !held || drag || event.button || !event.isPrimary) return;
-  const { pointerId, clientX: x, clientY: y } = event;
+  if (!who || !held) return null;
   const home = teamOf(who);
   const from = peopleOf(home).indexOf(who);
-  drag = { who, home, from, team: home, place: from, pointerId, x, y, startX: x, startY: y };
+  return { holder: who, who, home, from, team: home, place: from };
 }
 
-function moved(event) {
-  if (event.pointerId !== drag?.pointerId) return;
-  drag.x = event.clientX;
-  drag.y = event.clientY;
-  if (!drag.gap && Math.hypot(drag.x - drag.startX, drag.y - drag.startY) < TREMBLE) return;
-  if (!drag.gap) lift();
-  drag.who.style.transform = `translate(${drag.x + drag.shiftX}px, ${drag.y + drag.shiftY}px)`;
-  aim();
-}
-
-// The person leaves the flow but not their place in the document: moving them there would end the pointer capture,
-// which is taken only now, because a tap must still reach the choice.
-function lift() {
-  const { who, pointerId } = drag;
+// The pointer is captured only now, because a tap must still reach the choice.
+function lift(drag) {
   hold();
-  who.setPointerCapture(pointerId);
-  const box = who.getBoundingClientRect();
-  const gap = document.createElement('li');
-  gap.className = 'gap';
-  gap.setAttribute('aria-hidden', 'true');
-  gap.style.height = `${box.height}px`;
-  who.after(gap);
-  const size = { width: `${box.width}px`, height: `${box.height}px`, margin: '0' };
-  const fixed = { position: 'fixed', left: '0', top: '0', zIndex: '100', transition: 'none', pointerEvents: 'none' };
-  Object.assign(who.style, size, fixed);
-  who.classList.add('lifted');
-  document.documentElement.classList.add('dragging');
-  const base = who.getBoundingClientRect();
-  Object.assign(drag, { gap, shiftX: box.left - base.left - drag.startX, shiftY: box.top - base.top - drag.startY });
-  drag.frame = requestAnimationFrame(scroll);
+  drag.who.setPointerCapture(drag.pointerId);
+  float(drag, drag.who);
+  drag.scroller = document.scrollingElement;
 }
 
 // Which team is it over, and how many of its people are ahead?
-function aim() {
+function aim(drag) {
   const { who, gap, home } = drag;
-  const near = teams().map((team) => [distance(team), team]);
+  follow(drag, who);
+  const near = teams().map((team) => [distance(drag, team), team]);
   const [span, nearest] = near.reduce((best, next) => (next[0] < best[0] ? next : best));
   const team = span <= NEAR ? nearest : home;
   const others = peopleOf(team).filter((other) => other !== who);
-  const place = others.filter((other) => isAhead(team, other)).length;
+  const place = others.filter((other) => isPast(drag, listOf(team), other, who)).length;
   if (team === drag.team && place === drag.place) return;
   for (const other of teams()) other.classList.toggle('over', other === team && other !== home);
   Object.assign(drag, { team, place });
@@ -167,70 +139,23 @@ function aim() {
   glide(seen, () => listOf(team).insertBefore(gap, others[place] ?? null));
 }
 
-function distance(element) {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  return Math.hypot(Math.max(left - drag.x, 0, drag.x - right), Math.max(top - drag.y, 0, drag.y - bottom));
-}
-
-// Measured from the list, free of the gliding that is under way.
-function isAhead(team, other) {
-  const list = listOf(team);
-  const frame = list.getBoundingClientRect();
-  const top = frame.top + other.offsetTop;
-  const [first, second] = [...list.children].filter((child) => child !== drag.who);
-  const sideBySide = second && second.offsetTop < first.offsetTop + first.offsetHeight / 2;
-  if (!sideBySide) return drag.y > top + other.offsetHeight / 2;
-  const middle = frame.left + other.offsetLeft + other.offsetWidth / 2;
-  return drag.y > top + other.offsetHeight || (drag.y >= top && drag.x > middle);
-}
-
-function scroll() {
-  if (!drag?.gap) return;
-  const near = Math.max(0, EDGE - drag.y) - Math.max(0, drag.y - innerHeight + EDGE);
-  if (near) {
-    document.scrollingElement.scrollTop -= Math.round(Math.max(-1, Math.min(1, near / EDGE)) * FASTEST);
-    aim();
-  }
-  drag.frame = requestAnimationFrame(scroll);
-}
-
-function dropped(event) {
-  if (event.pointerId !== drag?.pointerId) return;
-  // A finger holds the peg until the person is lifted, and then the person.
-  if (event.type === 'lostpointercapture' && event.target !== drag.who) return;
-  finish(event.type === 'pointerup' && drag.gap ? drag.team : null);
-}
-
-// Ends the drag. `team` is where the person goes, or null when they stay where they were.
-function finish(team) {
-  const { who, home, from, place, gap, frame, pointerId } = drag;
-  drag = null;
-  if (!gap) return;
+function finish(drag, fell) {
+  if (!drag.lifted) return;
+  const { who, home, from, team, place } = drag;
   swallow = true;
-  if (who.hasPointerCapture(pointerId)) who.releasePointerCapture(pointerId);
-  cancelAnimationFrame(frame);
   letGo();
   glide([who], () => {
-    gap.remove();
-    who.removeAttribute('style');
-    who.classList.remove('lifted');
+    land(drag, who);
     for (const other of teams()) other.classList.remove('over');
-    document.documentElement.classList.remove('dragging');
     // First what the others did meanwhile, then this person on top of it.
     release();
-    if (team?.isConnected && who.isConnected && (team !== home || place !== from)) bring(who, team, place);
+    if (fell && team.isConnected && who.isConnected && (team !== home || place !== from)) bring(who, team, place);
   });
 }
 
 export function start() {
+  drags = watch({ grab, lift, aim, finish });
   document.addEventListener('submit', submitted);
   document.addEventListener('click', clicked, true);
   document.addEventListener('keydown', pressed);
-  document.addEventListener('pointerdown', grabbed);
-  document.addEventListener('pointermove', moved);
-  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture']) document.addEventListener(end, dropped);
-  // A long press on a phone would open a menu over the person, and a mouse would drag their name away as text.
-  for (const own of ['contextmenu', 'dragstart', 'selectstart']) {
-    document.addEventListener(own, (event) => drag && event.preventDefault());
-  }
 }

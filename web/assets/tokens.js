@@ -1,19 +1,17 @@
 // Tokens by drag, and by pressing the card they lie on. To pick a token in the tray and press a card is a plain form and
 // needs nothing from here.
 
+import { watch } from './drag.js';
 import { aroundChange, hold, release } from './morph.js';
 import { say } from './rank.js';
 import { send } from './wire.js';
-
-// So far a finger may tremble before a press on a token becomes a drag.
-const TREMBLE = 5;
 
 // What has been laid counts as laid until the server shows it, but no longer than this.
 const ON_ITS_WAY = 3_000;
 
 // The token that somebody has picked on purpose.
 let picked = null;
-let drag = null;
+let drags = null;
 const onItsWay = new Map();
 
 const tray = () => document.querySelector('[data-tray]');
@@ -75,61 +73,42 @@ function key(event) {
   // A radio button must not press the first card.
   if (event.key === 'Enter' && event.target.closest?.('[data-tray] input')) event.preventDefault();
   if (event.key !== 'Escape') return;
-  if (drag) finish(null);
+  if (drags.current) drags.cancel();
   else if (picked) putDown();
 }
 
-// ---- Drag
+// ---- Drag: a likeness of the token goes with the finger
 
-function grabbed(event) {
+function grab(event) {
   const token = event.target.closest?.('[data-guess] [data-token]');
-  if (!token || drag || event.button || !event.isPrimary) return;
-  const { pointerId, clientX: x, clientY: y } = event;
-  drag = { token, pointerId, x, y, over: null, ghost: null };
+  if (!token) return null;
   hold();
+  return { token, over: null };
 }
 
-function moved(event) {
-  if (event.pointerId !== drag?.pointerId) return;
-  const { clientX: x, clientY: y } = event;
-  if (!drag.ghost && Math.hypot(x - drag.x, y - drag.y) < TREMBLE) return;
-  drag.ghost ??= lift();
-  drag.ghost.style.transform = `translate(${x}px, ${y}px) translate(-50%, -90%)`;
-  const over = document.elementFromPoint(x, y);
-  aim(sectionOf(over) ?? over?.closest?.('.tray'));
+function lift(drag) {
+  drag.ghost = drag.token.querySelector('.peg').cloneNode(true);
+  drag.ghost.classList.add('carried');
+  document.body.append(drag.ghost);
 }
 
-function lift() {
-  const ghost = drag.token.querySelector('.peg').cloneNode(true);
-  ghost.classList.add('carried');
-  document.body.append(ghost);
-  document.documentElement.classList.add('dragging');
-  return ghost;
-}
-
-function aim(over) {
+function aim(drag) {
+  drag.ghost.style.transform = `translate(${drag.x}px, ${drag.y}px) translate(-50%, -90%)`;
+  const under = document.elementFromPoint(drag.x, drag.y);
+  const over = sectionOf(under) ?? under?.closest?.('.tray');
   if (over === drag.over) return;
   drag.over?.classList.remove('aimed');
   over?.classList.add('aimed');
   drag.over = over;
 }
 
-function dropped(event) {
-  if (event.pointerId !== drag?.pointerId) return;
-  finish(event.type === 'pointerup' ? drag.over : null);
-}
-
-// Ends the drag. `target` is the card or the tray under the finger, or null when the token stays where it was.
-function finish(target) {
-  const { token, ghost } = drag;
-  aim(null);
-  drag = null;
-  if (!ghost) return release();
+function finish({ lifted, token, ghost, over }, fell) {
+  if (!lifted) return release();
+  over?.classList.remove('aimed');
   ghost.remove();
-  document.documentElement.classList.remove('dragging');
   swallowClick();
   release();
-  if (target && tray()) post(token.dataset.token, sectionOf(target)?.dataset.section, sectionOf(token));
+  if (fell && over && tray()) post(token.dataset.token, sectionOf(over)?.dataset.section, sectionOf(token));
 }
 
 function post(token, section, from) {
@@ -157,11 +136,9 @@ function swallowClick() {
 }
 
 export function start() {
+  drags = watch({ grab, lift, aim, finish });
   document.addEventListener('click', pressed);
   document.addEventListener('submit', submitted);
   document.addEventListener('keydown', key);
-  document.addEventListener('pointerdown', grabbed);
-  document.addEventListener('pointermove', moved);
-  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, dropped);
   aroundChange(() => ready);
 }

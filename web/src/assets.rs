@@ -43,6 +43,7 @@ static FILES: &[(&str, &str, &str)] = &embed! {
     "likeness.js": "text/javascript; charset=utf-8",
     "ballot.js": "text/javascript; charset=utf-8",
     "cards.js": "text/javascript; charset=utf-8",
+    "drag.js": "text/javascript; charset=utf-8",
     "gifts.js": "text/javascript; charset=utf-8",
     "morph.js": "text/javascript; charset=utf-8",
     "picture.js": "text/javascript; charset=utf-8",

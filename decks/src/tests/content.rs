@@ -3,41 +3,57 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use rules::{
-    GameKind, PileId,
+    GameKind, Pile, PileId, happiness,
     preference::{Category, Face},
 };
 
-use crate::{Card, Decks, Language, Rating, SYMBOLS, decks::BASE_SET, typography::normalised};
+use crate::{Card, Choice, Decks, Language, Rating, SYMBOLS, decks::BASE_SET, typography::normalised};
 
 #[test]
-fn the_base_set_of_happiness_has_nine_categories_of_twelve_cards() {
+fn the_base_set_of_happiness_has_nine_categories_of_twenty_four_cards() {
     let decks = Decks::embedded();
     let base = decks.set(GameKind::Happiness, BASE_SET).expect("there is a base set");
     let mut sizes: BTreeMap<PileId, usize> = BTreeMap::new();
     for card in base.cards() {
         *sizes.entry(card.pile).or_default() += 1;
     }
-    assert_eq!(sizes.into_values().collect::<Vec<_>>(), [12; 9]);
+    assert_eq!(sizes.into_values().collect::<Vec<_>>(), [24; 9]);
     // GH-2: with six categories or more, which five are drawn differs.
     assert!(decks.piles(GameKind::Happiness).len() >= 6);
 }
 
+/// GH-2, GH-4: each further set can be played alone, even with the most cards a turn.
 #[test]
-fn the_base_sets_of_happiness_and_preference_are_for_everyone() {
-    for game in [GameKind::Happiness, GameKind::Preference] {
-        let base = Decks::embedded().set(game, BASE_SET).expect("there is a base set");
-        assert!(base.cards().iter().all(|card| card.rating == Rating::Everyone));
+fn the_further_sets_of_happiness_have_ten_cards_in_every_category() {
+    let decks = Decks::embedded();
+    for (name, lowest, highest) in [
+        ("family", Rating::Everyone, Rating::Everyone),
+        ("late", Rating::Teens, Rating::Adults),
+        ("wide", Rating::Everyone, Rating::Teens),
+    ] {
+        let set = decks.set(GameKind::Happiness, name).expect("there is such a set");
+        assert!(set.cards().iter().all(|card| (lowest..=highest).contains(&card.rating)), "{name}");
+        let supply =
+            decks.happiness(&Choice::of(&[name.to_owned()], highest), None).expect("the set is there");
+        assert!(supply.piles.values().map(Pile::len).eq([10; 9]), "{name}");
+        let least = decks.happiness(&Choice::of(&[name.to_owned()], lowest), None).expect("the set is there");
+        assert!(least.categories().count() >= usize::from(*happiness::Options::CARDS.end()), "{name}");
     }
 }
 
-/// TC-5: sixty questions, most of them for a family; each is one, and says whom it is about.
 #[test]
-fn the_base_set_of_colours_has_sixty_questions_that_ask_who() {
+fn the_base_set_of_happiness_is_for_everyone() {
+    let base = Decks::embedded().set(GameKind::Happiness, BASE_SET).expect("there is a base set");
+    assert!(base.cards().iter().all(|card| card.rating == Rating::Everyone));
+}
+
+/// TC-5: three hundred questions, most of them for a family; each is one, and says whom it is about.
+#[test]
+fn the_base_set_of_colours_has_three_hundred_questions_that_ask_who() {
     let decks = Decks::embedded();
     let base = decks.set(GameKind::Colours, BASE_SET).expect("there is a base set");
-    assert_eq!(base.cards().len(), 60);
-    let up_to = |rating| base.cards().iter().filter(|card| card.rating <= rating).count();
-    assert!(up_to(Rating::Everyone) >= 45 && up_to(Rating::Teens) > up_to(Rating::Everyone));
+    let rated = |rating| base.cards().iter().filter(|card| card.rating == rating).count();
+    assert_eq!(Rating::ALL.map(rated), [220, 45, 35]);
     for card in base.cards() {
         let (english, french) = (card.text(Language::En), card.text(Language::Fr));
         assert!(english.starts_with("Who ") && english.ends_with('?'), "{english}");
@@ -46,42 +62,47 @@ fn the_base_set_of_colours_has_sixty_questions_that_ask_who() {
     }
 }
 
-/// PP-4, PP-6, PP-9: the four boxes that the board has symbols for, two faces a card.
+/// PP-4, PP-6, PP-9: the four boxes that the board has symbols for, two faces a card; most of each is for a family.
 #[test]
-fn the_base_set_of_preference_has_four_boxes_of_twenty_four_cards_with_two_faces() {
+fn the_base_set_of_preference_has_four_boxes_of_110_cards_with_two_faces() {
     let decks = Decks::embedded();
     let base = decks.set(GameKind::Preference, BASE_SET).expect("there is a base set");
     let piles: Vec<Option<Category>> =
         decks.piles(GameKind::Preference).iter().map(|pile| Category::of(pile.id)).collect();
     assert_eq!(piles, Category::ALL.map(Some));
     for category in Category::ALL {
-        let cards = base.cards().iter().filter(|card| card.pile == category.pile());
-        assert_eq!(cards.filter(|card| card.gray.is_some()).count(), 24);
+        let of_box = || base.cards().iter().filter(|card| card.pile == category.pile());
+        assert_eq!(of_box().filter(|card| card.gray.is_some()).count(), 110);
+        assert!(of_box().filter(|card| card.rating == Rating::Everyone).count() >= 100);
     }
-    assert_eq!(base.cards().len(), 96);
+    assert_eq!(base.cards().len(), 440);
+    let rated = |rating| base.cards().iter().filter(|card| card.rating == rating).count();
+    assert!((10..=20).contains(&rated(Rating::Teens)) && (1..=20).contains(&rated(Rating::Adults)));
 }
 
-/// PE-3: a first deck of 120 traits, kind and funny in equal parts.
+/// PE-3: as many traits as in the box, kind and funny in equal parts, most of them for a family.
 #[test]
 fn the_base_set_of_personality_is_kind_and_funny_in_a_balanced_mix() {
     /// The tone of a card: it flatters, it teases, or it does neither.
     const TONES: [&str; 3] = ["kind", "funny", "quirk"];
     let decks = Decks::embedded();
     let base = decks.set(GameKind::Personality, BASE_SET).expect("there is a base set");
-    assert_eq!((base.cards().len(), decks.piles(GameKind::Personality).len()), (120, 8));
+    assert_eq!((base.cards().len(), decks.piles(GameKind::Personality).len()), (432, 9));
     for pile in decks.piles(GameKind::Personality) {
         let of_pile = || base.cards().iter().filter(|card| card.pile == pile.id);
-        assert_eq!(of_pile().count(), 15, "{}", pile.id);
+        assert_eq!(of_pile().count(), 48, "{}", pile.id);
         for tone in TONES {
             let cards = of_pile().filter(|card| card.tags.iter().any(|tag| tag.as_str() == tone)).count();
-            assert!((4..=6).contains(&cards), "{cards} cards of {} are {tone}", pile.id);
+            assert!((15..=17).contains(&cards), "{cards} cards of {} are {tone}", pile.id);
         }
     }
     for card in base.cards() {
         let tones = card.tags.iter().filter(|tag| TONES.contains(&tag.as_str())).count();
         assert_eq!(tones, 1, "{} has one tone", card.id);
     }
-    assert!(base.cards().len() >= rules::personality::Options::least_cards(6));
+    let up_to = |rating| base.cards().iter().filter(|card| card.rating <= rating).count();
+    assert!(up_to(Rating::Everyone) >= 360 && up_to(Rating::Teens) > up_to(Rating::Everyone));
+    assert!(up_to(Rating::Everyone) >= rules::personality::Options::least_cards(6));
 }
 
 #[test]

@@ -1,10 +1,11 @@
-//! What a command or a notice leads to, in the order of play.
+//! What a command leads to, in the order of play.
 
 use super::{
-    Ballot, Command, Counts, Event, Options, Outcome, Questions, Refusal, Symbol, scoring,
-    state::{Ballots, Phase, Round, State},
+    Ballot, Command, Event, Options, Questions, Refusal, Symbol,
+    settle::settled,
+    state::{Phase, Round, State},
 };
-use crate::{CardId, Chance, Notice, Sealed, Seat, SeatSet, Shut, Turnout, shuffle, with_consequences};
+use crate::{CardId, Chance, Sealed, Seat, SeatSet, Shut};
 
 type Decision = Result<Vec<Event>, Refusal>;
 
@@ -34,16 +35,12 @@ pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut 
     match command {
         // Nothing follows from a vote or a prediction while others who are here have theirs to give.
         Command::CastBallot { .. } | Command::MakePrediction { .. }
-            if state.owing().and(state.roster.present()).is_within(only(seat)) =>
+            if state.owing().and(state.roster.present()).is_within(SeatSet::only(seat)) =>
         {
             Ok(settled(state, decided, chance))
         }
         _ => Ok(decided),
     }
-}
-
-fn only(seat: Seat) -> SeatSet {
-    std::iter::once(seat).collect()
 }
 
 /// TC-4: between rounds. What a card says already needs no second one.
@@ -181,132 +178,4 @@ fn predicting_before(state: &State, seat: Seat) -> Result<(), Refusal> {
 fn finish_game(state: &State) -> Decision {
     let winners = state.decided();
     if winners.is_empty() { Err(Refusal::NobodyHasWon) } else { Ok(vec![Event::GameFinished { winners }]) }
-}
-
-pub(super) fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Vec<Event> {
-    if let Phase::Over { .. } = state.phase {
-        return vec![];
-    }
-    let events = match state.roster.turnout(notice) {
-        Some(Turnout::WentAway(seat)) => vec![Event::SeatWentAway { seat }],
-        Some(Turnout::CameBack(seat)) => vec![Event::SeatCameBack { seat }],
-        Some(Turnout::Left(seat)) => vec![Event::SeatLeft { seat }],
-        Some(Turnout::Asks(seat)) if welcomes(state) => vec![Event::SeatJoined { seat }],
-        Some(Turnout::Skipped(seat)) => skip(state, seat, chance),
-        Some(Turnout::Asks(_)) | None => vec![],
-    };
-    settled(state, events, chance)
-}
-
-/// The table does not wait any longer: for a reader others may act, and who has not voted or predicted abstains. When
-/// that leaves too few votes to keep them secret, the round is lost.
-fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
-    let goes_away = state.roster.present().contains(seat).then_some(Event::SeatWentAway { seat });
-    let others_owing = state.owing().and(state.roster.present()).without(only(seat));
-    let on = match &state.phase {
-        Phase::Opening { .. } | Phase::Picking { .. } | Phase::RoundOver => {
-            return goes_away.filter(|_| state.reader_to_act() == Some(seat)).into_iter().collect();
-        }
-        Phase::Voting { .. } | Phase::Predicting { .. } if !state.owing().contains(seat) => return vec![],
-        Phase::Voting { round, .. } => {
-            if voters_without(state, seat).len() < Options::LEAST_BALLOTS {
-                Some(Event::RoundLost { round: round.number })
-            } else {
-                others_owing.is_empty().then_some(Event::VotingClosed)
-            }
-        }
-        Phase::Predicting { round, ballots, .. } => {
-            others_owing.is_empty().then(|| counted(state, round, ballots, chance))
-        }
-        Phase::Over { .. } => None,
-    };
-    goes_away.into_iter().chain(on).collect()
-}
-
-/// Who has voted, or is here and may still.
-fn voters_without(state: &State, seat: Seat) -> SeatSet {
-    let here = state.players().and(state.roster.present()).without(only(seat));
-    here.iter().chain(state.voted().iter()).collect()
-}
-
-/// Whether a late guest could sit down now. TC-1 counts everybody who ever sat here, so that no colour is used twice. Not
-/// when all that is left to do is to look at the winner.
-pub(super) fn welcomes(state: &State) -> bool {
-    let room = state.roster.seats() < usize::from(*Options::PLAYERS.end());
-    room && !matches!(state.phase, Phase::Over { .. }) && state.decided().is_empty()
-}
-
-/// What has happened, and what follows from it of itself.
-fn settled(state: &State, events: Vec<Event>, chance: &mut dyn Chance) -> Vec<Event> {
-    with_consequences(state, events, State::evolve, |after| consequence(after, chance))
-}
-
-/// What happens now without anybody asking for it.
-fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Event> {
-    if let Phase::Over { .. } = state.phase {
-        return None;
-    }
-    if state.roster.active().len() < usize::from(*Options::PLAYERS.start()) {
-        // The key of a round does not outlast the game.
-        return Some(match state.round_under_way() {
-            Some(round) => Event::RoundLost { round },
-            None => Event::GameFinished { winners: state.decided() },
-        });
-    }
-    // TC-21: somebody is here, and all who are have given theirs. Nobody being here decides nothing.
-    let (players, owing) = (state.players(), state.owing());
-    let here = players.and(state.roster.present());
-    let done = owing.is_empty() || (!here.is_empty() && owing.and(here).is_empty());
-    match &state.phase {
-        Phase::Voting { round, ballots } => {
-            let possible: SeatSet = players.iter().chain(state.voted().iter()).collect();
-            if possible.len() < Options::LEAST_BALLOTS {
-                Some(Event::RoundLost { round: round.number })
-            } else {
-                // TC-9
-                (done && ballots.len() >= Options::LEAST_BALLOTS).then_some(Event::VotingClosed)
-            }
-        }
-        // TC-10
-        Phase::Predicting { round, ballots, .. } => done.then(|| counted(state, round, ballots, chance)),
-        Phase::Opening { .. } | Phase::Picking { .. } | Phase::RoundOver | Phase::Over { .. } => None,
-    }
-}
-
-/// The predictions are turned over and the votes counted (TC-10 to TC-14). If a ballot cannot be read any more, nobody
-/// can say what came out.
-fn counted(state: &State, round: &Round, ballots: &Ballots, chance: &mut dyn Chance) -> Event {
-    let Some(mut cards) = votes_in(ballots) else { return Event::RoundLost { round: round.number } };
-    let count = |seat: Seat| cards.iter().filter(|card| **card == seat).count() as u8;
-    let colours: Vec<Seat> = round.colours.iter().collect();
-    let symbols = scoring::symbols(&colours.iter().map(|seat| count(*seat)).collect::<Vec<_>>());
-    let outcome = |(seat, got): (Seat, Symbol)| {
-        let predicted = prediction_of(state, seat);
-        let points = predicted.map_or(0, |predicted| scoring::points(predicted, got));
-        Outcome { seat, predicted, got, points }
-    };
-    let outcomes = colours.into_iter().zip(symbols).map(outcome).collect();
-    let cards = match state.options.counts {
-        Counts::Shown => {
-            // TC-8: from an order that owes nothing to the voters into one that owes all to chance.
-            cards.sort_unstable();
-            shuffle(&mut cards, chance);
-            Some(cards)
-        }
-        Counts::OutcomeOnly => None,
-    };
-    Event::RoundCounted { round: round.number, cards, outcomes }
-}
-
-fn votes_in(ballots: &Ballots) -> Option<Vec<Seat>> {
-    let votes: Option<Vec<[Seat; Options::VOTES]>> =
-        ballots.values().map(|ballot| ballot.as_ref().map(|ballot| ballot.open().votes())).collect();
-    Some(votes?.concat())
-}
-
-fn prediction_of(state: &State, seat: Seat) -> Option<Symbol> {
-    match &state.phase {
-        Phase::Predicting { predictions, .. } => predictions.get(&seat).map(|prediction| *prediction.open()),
-        _ => None,
-    }
 }

@@ -9,30 +9,34 @@
 //! of its own. The clauses are in RULES.md.
 
 mod ballot;
+mod board;
 mod command;
 mod decide;
 mod event;
+mod evolve;
+mod notice;
 mod options;
 mod question;
 mod refusal;
 mod reseal;
 pub mod scoring;
+mod settle;
 mod state;
 mod supply;
 mod view;
 
 pub use ballot::{Ballot, Symbol};
+pub use board::Space;
 pub use command::Command;
 pub use event::{Event, Outcome};
 pub use options::{Counts, Options, Questions};
 pub use question::{Question, QuestionText};
 pub use refusal::Refusal;
-pub use scoring::Space;
 pub use state::State;
 pub use supply::{NotAdded, Supply};
 pub use view::{Ability, OutcomeView, PawnView, PhaseView, RoundView, View};
 
-use crate::{Chance, Eyes, Game, GameKind, Notice, Sealer, Seat, SeatSet, Seating, Secrecy};
+use crate::{Game, GameKind, Sealer, kernel::floor_plan::floor_plan};
 
 /// The game as the kernel knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,42 +47,7 @@ impl Game for Colours {
     const CONFIDES: bool = true;
     const SEATS: std::ops::RangeInclusive<u8> = Options::PLAYERS;
 
-    type Options = Options;
-    type Supply = Supply;
-    type Command = Command;
-    type Event = Event;
-    type State = State;
-    type View = View;
-    type Refusal = Refusal;
-
-    fn admit(options: &Options, seating: &Seating, supply: &Supply) -> Result<(), Refusal> {
-        options.admit(seating, supply)
-    }
-
-    fn opening(options: &Options, seating: &Seating, supply: Supply) -> State {
-        State::opening(options, seating, supply)
-    }
-
-    fn decide(
-        state: &State,
-        seat: Seat,
-        command: &Command,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Refusal> {
-        decide::decide(state, seat, command, chance)
-    }
-
-    fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Vec<Event> {
-        decide::notice(state, notice, chance)
-    }
-
-    fn evolve(state: &mut State, event: &Event) {
-        state.evolve(event);
-    }
-
-    fn secrecy(event: &Event) -> Secrecy {
-        event.secrecy()
-    }
+    floor_plan!();
 
     fn shut(event: &mut Event, sealer: &mut dyn Sealer) {
         event.shut(sealer);
@@ -94,29 +63,5 @@ impl Game for Colours {
 
     fn keeps(state: &State) -> Option<u32> {
         state.round_under_way()
-    }
-
-    fn welcomes(state: &State) -> bool {
-        decide::welcomes(state)
-    }
-
-    fn view(state: &State, eyes: Eyes) -> View {
-        view::view(state, eyes)
-    }
-
-    fn waiting_on(state: &State) -> SeatSet {
-        state.waiting_on()
-    }
-
-    fn step(state: &State) -> u32 {
-        state.step
-    }
-
-    fn pack_up(state: &State) -> Supply {
-        state.supply.clone()
-    }
-
-    fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
-        reseal::reseal(state, eyes, chance)
     }
 }

@@ -1,12 +1,10 @@
 //! Another game that the same eyes could not tell from this one. Only the leak tests need it.
 
-use std::collections::BTreeMap;
-
 use super::{
     Ballot, Options, QuestionText, Supply, Symbol,
-    state::{Ballots, Phase, State},
+    state::{BallotBox, Phase, State},
 };
-use crate::{CardId, Chance, Eyes, Sealed, Seat, SeatSet};
+use crate::{Ballots, CardId, Chance, Eyes, Seat, SeatSet, any, kernel::reseal::other_answers};
 
 pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
     // Without `..`: a new field does not compile until somebody rules who may see it.
@@ -22,11 +20,7 @@ pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> Stat
         history,
         step,
     } = state;
-    // Who has left, or never sat here, knows what everyone knows.
-    let me = match eyes {
-        Eyes::Seat(seat) if seat.index() < points.len() && !roster.left().contains(seat) => Some(seat),
-        Eyes::Seat(_) | Eyes::Everyone => None,
-    };
+    let me = roster.seat_of(eyes);
     State {
         options: options.clone(),
         supply: other_words(supply, phase, chance),
@@ -73,30 +67,27 @@ fn resealed_phase(phase: &Phase, me: Option<Seat>, chance: &mut dyn Chance) -> P
     }
 }
 
-/// TC-8: the same voters, and each but oneself with other votes.
-fn other_ballots(ballots: &Ballots, colours: SeatSet, me: Option<Seat>, chance: &mut dyn Chance) -> Ballots {
-    let other = |(voter, ballot): (&Seat, &Option<Sealed<Ballot>>)| {
-        let known = me == Some(*voter) || ballot.is_none();
-        (*voter, if known { ballot.clone() } else { Some(any_ballot(*voter, colours, chance)) })
-    };
-    ballots.iter().map(other).collect()
+/// TC-8: the same voters, and each but oneself with other votes. What cannot be read any more stays so.
+fn other_ballots(
+    ballots: &BallotBox,
+    colours: SeatSet,
+    me: Option<Seat>,
+    chance: &mut dyn Chance,
+) -> BallotBox {
+    let known = |voter: Seat| me == Some(voter) || ballots.of(voter) == Some(&None);
+    other_answers(ballots, known, |voter| Some(any_ballot(voter, colours, chance)))
 }
 
-fn any_ballot(voter: Seat, colours: SeatSet, chance: &mut dyn Chance) -> Sealed<Ballot> {
-    let others: Vec<Seat> = colours.iter().filter(|seat| *seat != voter).collect();
-    let mut any = || others[chance.below(others.len() as u32) as usize];
-    Sealed::new(Ballot::new([(); Options::VOTES].map(|()| any())))
+fn any_ballot(voter: Seat, colours: SeatSet, chance: &mut dyn Chance) -> Ballot {
+    let others: Vec<Seat> = colours.without(SeatSet::only(voter)).iter().collect();
+    Ballot::new([(); Options::VOTES].map(|()| any(&others, chance)))
 }
 
 /// TC-10: face down for all but oneself.
 fn other_predictions(
-    predictions: &BTreeMap<Seat, Sealed<Symbol>>,
+    predictions: &Ballots<Symbol>,
     me: Option<Seat>,
     chance: &mut dyn Chance,
-) -> BTreeMap<Seat, Sealed<Symbol>> {
-    let mut any = || Sealed::new(Symbol::ALL[chance.below(Symbol::ALL.len() as u32) as usize]);
-    let other = |(seat, prediction): (&Seat, &Sealed<Symbol>)| {
-        (*seat, if me == Some(*seat) { prediction.clone() } else { any() })
-    };
-    predictions.iter().map(other).collect()
+) -> Ballots<Symbol> {
+    other_answers(predictions, |seat| me == Some(seat), |_| any(&Symbol::ALL, chance))
 }

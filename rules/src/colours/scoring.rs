@@ -1,28 +1,7 @@
 //! What the votes come to, and who is ahead.
 
-use serde::{Deserialize, Serialize};
-
-use super::Symbol;
-use crate::{Seat, SeatSet};
-
-/// A space of the board, counted from 1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", schema(value_type = u8))]
-pub struct Space(pub u8);
-
-impl Space {
-    /// TC-18: where every pawn begins.
-    pub const FIRST: Space = Space(1);
-
-    /// Where a pawn with so many points stands on a board with this last space (TC-14). It goes no farther, though its
-    /// points do (TC-20).
-    pub fn of(points: u32, goal: Space) -> Space {
-        let space = points.saturating_add(u32::from(Space::FIRST.0));
-        Space(u8::try_from(space).map_or(goal.0, |space| space.min(goal.0)))
-    }
-}
+use super::{Space, Symbol};
+use crate::{Seat, SeatSet, Standing};
 
 /// What came out for each colour, given how many cards carry it (TC-11, TC-12, TC-13).
 pub fn symbols(votes: &[u8]) -> Vec<Symbol> {
@@ -52,6 +31,5 @@ pub fn winners(points: &[u32], goal: Space) -> SeatSet {
     if Space::of(most, goal) < goal {
         return SeatSet::EMPTY;
     }
-    let seats = Seat::first(points.len()).zip(points);
-    seats.filter(|(_, points)| **points == most).map(|(seat, _)| seat).collect()
+    Standing(points).leaders().map(|number| Seat(number as u8)).collect()
 }

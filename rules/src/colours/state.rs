@@ -1,9 +1,7 @@
-//! All there is to know about a game under way, and how events change it.
+//! All there is to know about a game under way.
 
-use std::collections::BTreeMap;
-
-use super::{Ballot, Event, Options, Outcome, Question, Supply, Symbol, scoring};
-use crate::{CardId, Roster, Sealed, Seat, SeatSet, Seating, Shut};
+use super::{Ballot, Options, Outcome, Question, Supply, Symbol, scoring};
+use crate::{Ballots, CardId, Roster, Seat, SeatSet, Seating};
 
 /// The whole game. It is not serializable: what leaves the server is a [`View`](super::View).
 #[derive(Debug, Clone, PartialEq)]
@@ -38,12 +36,12 @@ pub(super) enum Phase {
     },
     Voting {
         round: Round,
-        ballots: Ballots,
+        ballots: BallotBox,
     },
     Predicting {
         round: Round,
-        ballots: Ballots,
-        predictions: BTreeMap<Seat, Sealed<Symbol>>,
+        ballots: BallotBox,
+        predictions: Ballots<Symbol>,
     },
     RoundOver,
     Over {
@@ -62,7 +60,7 @@ pub(super) struct Round {
 }
 
 /// The box: who has voted, and what, unless it cannot be read any more (TC-8).
-pub(super) type Ballots = BTreeMap<Seat, Option<Sealed<Ballot>>>;
+pub(super) type BallotBox = Ballots<Option<Ballot>>;
 
 /// A round that has been counted. It keeps no ballots.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -114,6 +112,11 @@ impl State {
         self.colours().without(self.roster.left())
     }
 
+    /// Those of them who are here.
+    pub(super) fn players_here(&self) -> SeatSet {
+        self.players().and(self.roster.present())
+    }
+
     /// Who sat down during the round under way and plays along from the next one on.
     pub(super) fn newcomers(&self) -> SeatSet {
         self.round().map_or(SeatSet::EMPTY, |round| self.roster.active().without(round.colours))
@@ -122,9 +125,7 @@ impl State {
     /// Whose votes are in the box.
     pub(super) fn voted(&self) -> SeatSet {
         match &self.phase {
-            Phase::Voting { ballots, .. } | Phase::Predicting { ballots, .. } => {
-                ballots.keys().copied().collect()
-            }
+            Phase::Voting { ballots, .. } | Phase::Predicting { ballots, .. } => ballots.given(),
             _ => SeatSet::EMPTY,
         }
     }
@@ -132,7 +133,7 @@ impl State {
     /// Whose predictions lie there.
     pub(super) fn predicted(&self) -> SeatSet {
         match &self.phase {
-            Phase::Predicting { predictions, .. } => predictions.keys().copied().collect(),
+            Phase::Predicting { predictions, .. } => predictions.given(),
             _ => SeatSet::EMPTY,
         }
     }
@@ -140,8 +141,8 @@ impl State {
     /// Who has yet to do what everybody does now: vote, or predict.
     pub(super) fn owing(&self) -> SeatSet {
         match &self.phase {
-            Phase::Voting { .. } => self.players().without(self.voted()),
-            Phase::Predicting { .. } => self.players().without(self.predicted()),
+            Phase::Voting { ballots, .. } => ballots.pending(self.players()),
+            Phase::Predicting { predictions, .. } => predictions.pending(self.players()),
             Phase::Opening { .. } | Phase::Picking { .. } | Phase::RoundOver | Phase::Over { .. } => {
                 SeatSet::EMPTY
             }
@@ -190,129 +191,14 @@ impl State {
 
     /// Whom the table waits for. Empty only when the game is over.
     pub(super) fn waiting_on(&self) -> SeatSet {
-        let some_or = |some: SeatSet, otherwise: SeatSet| if some.is_empty() { otherwise } else { some };
         match &self.phase {
             Phase::Opening { .. } | Phase::Picking { .. } | Phase::RoundOver => {
                 let reader: SeatSet = self.reader_to_act().into_iter().collect();
-                some_or(
-                    reader.and(self.roster.present()),
-                    some_or(self.roster.present(), self.roster.active()),
-                )
+                let here = self.roster.present();
+                reader.and(here).or(here).or(self.roster.active())
             }
-            Phase::Voting { .. } | Phase::Predicting { .. } => {
-                some_or(self.owing().and(self.roster.present()), self.owing())
-            }
+            Phase::Voting { .. } | Phase::Predicting { .. } => self.roster.present().waits_for(self.owing()),
             Phase::Over { .. } => SeatSet::EMPTY,
-        }
-    }
-}
-
-/// Folding events. An event that does not fit the phase changes nothing, so that folding is total.
-impl State {
-    pub(super) fn evolve(&mut self, event: &Event) {
-        let (next, step) = (self.next_reader(), self.step);
-        match event {
-            Event::QuestionAdded { question, text } => self.supply.add(*question, text.clone()),
-            Event::QuestionsDrawn { reader, questions } => {
-                self.last_reader = Some(*reader);
-                self.enter(Phase::Picking { reader: *reader, questions: questions.clone() });
-            }
-            Event::QuestionAsked { round, reader, question } => self.ask(*round, *reader, question),
-            Event::QuestionPutBack { .. } => self.enter(Phase::Opening { lost: None }),
-            Event::BallotCast { round, seat, ballot } => self.cast(*round, *seat, ballot),
-            Event::BallotTakenBack { seat } => self.take_back_ballot(*seat),
-            Event::VotingClosed => self.close_box(),
-            Event::PredictionMade { seat, prediction } => {
-                if let Phase::Predicting { predictions, .. } = &mut self.phase {
-                    predictions.insert(*seat, prediction.clone());
-                }
-            }
-            Event::PredictionTakenBack { seat } => self.take_back_prediction(*seat),
-            Event::RoundCounted { cards, outcomes, .. } => self.count(cards.as_ref(), outcomes),
-            Event::RoundLost { .. } => self.lose_round(),
-            Event::SeatWentAway { seat } => self.roster.go_away(*seat),
-            Event::SeatCameBack { seat } => self.roster.come_back(*seat),
-            Event::SeatLeft { seat } => {
-                self.roster.leave(*seat);
-                self.take_back_prediction(*seat);
-            }
-            Event::SeatJoined { seat } => {
-                if *seat == self.roster.next_seat() {
-                    self.points.push(0);
-                    self.roster.join();
-                }
-            }
-            Event::GameFinished { winners } => self.enter(Phase::Over { winners: *winners }),
-        }
-        // What was meant for one who is about to read must not count for another.
-        if self.step == step && self.next_reader() != next {
-            self.step += 1;
-        }
-    }
-
-    fn enter(&mut self, phase: Phase) {
-        self.phase = phase;
-        self.step += 1;
-    }
-
-    fn ask(&mut self, number: u32, reader: Seat, question: &Question) {
-        self.supply.ask(question.card);
-        self.last_reader = Some(reader);
-        self.last_question = Some(question.card);
-        self.rounds_begun = self.rounds_begun.max(number);
-        let round = Round { number, reader, question: question.clone(), colours: self.roster.active() };
-        self.enter(Phase::Voting { round, ballots: Ballots::new() });
-    }
-
-    fn cast(&mut self, number: u32, seat: Seat, ballot: &Shut<Ballot>) {
-        if let Phase::Voting { round, ballots } = &mut self.phase
-            && round.number == number
-        {
-            ballots.insert(seat, ballot.open().map(|ballot| Sealed::new(*ballot)));
-        }
-    }
-
-    fn take_back_ballot(&mut self, seat: Seat) {
-        if let Phase::Voting { ballots, .. } = &mut self.phase {
-            ballots.remove(&seat);
-        }
-    }
-
-    fn take_back_prediction(&mut self, seat: Seat) {
-        if let Phase::Predicting { predictions, .. } = &mut self.phase {
-            predictions.remove(&seat);
-        }
-    }
-
-    fn close_box(&mut self) {
-        if let Phase::Voting { round, ballots } = &mut self.phase {
-            let (round, ballots) = (round.clone(), std::mem::take(ballots));
-            self.enter(Phase::Predicting { round, ballots, predictions: BTreeMap::new() });
-        }
-    }
-
-    /// The ballots are gone from here on (TC-8, TC-15).
-    fn count(&mut self, cards: Option<&Vec<Seat>>, outcomes: &[Outcome]) {
-        let Phase::Predicting { round, .. } = &self.phase else { return };
-        for Outcome { seat, points, .. } in outcomes {
-            if let Some(total) = self.points.get_mut(seat.index()) {
-                *total += u32::from(*points);
-            }
-        }
-        self.history.push(CountedRound {
-            reader: round.reader,
-            question: round.question.clone(),
-            cards: cards.cloned(),
-            outcomes: outcomes.to_vec(),
-            points: self.points.clone(),
-        });
-        self.enter(Phase::RoundOver);
-    }
-
-    fn lose_round(&mut self) {
-        if let Some(round) = self.round() {
-            let lost = Some(round.question.clone());
-            self.enter(Phase::Opening { lost });
         }
     }
 }

@@ -74,8 +74,7 @@ impl Supply {
         let all_asked = self.pile.fresh().is_empty();
         while drawn.len() < count {
             let card = if all_asked {
-                let just_gone: Vec<CardId> = drawn.iter().copied().chain(last).collect();
-                self.pile.pick(&just_gone, chance).or_else(|| self.pile.pick(&drawn, chance))
+                self.pile.pick_sparing(&drawn, last.as_slice(), chance)
             } else {
                 self.pile.pick_fresh(&drawn, chance)
             };
@@ -93,10 +92,7 @@ impl Supply {
 
     /// Notes that a question has been asked. If it had been already, all have been, and the pile was shuffled for it.
     pub(super) fn ask(&mut self, card: CardId) {
-        if self.pile.shown().contains(&card) {
-            self.pile.turn_over(&[]);
-        }
-        self.pile.show(card);
+        self.pile.show_beside(card, &[]);
     }
 }
 

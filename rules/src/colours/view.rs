@@ -6,7 +6,7 @@ use super::{
     Counts, Options, Outcome, Question, Space, Symbol,
     state::{CountedRound, Phase, Round, State},
 };
-use crate::{Eyes, Seat, SeatSet};
+use crate::{Eyes, Seat, SeatSet, Standing};
 
 /// Everything that one pair of eyes may know.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -198,12 +198,12 @@ fn abilities(state: &State, seat: Seat) -> Vec<Ability> {
         Phase::Picking { .. } => vec![(Ability::PickQuestion, reads)],
         Phase::Voting { ballots, .. } => vec![
             (Ability::CastBallot, plays),
-            (Ability::TakeBackBallot, ballots.contains_key(&seat)),
+            (Ability::TakeBackBallot, ballots.of(seat).is_some()),
             (Ability::PutBackQuestion, ballots.is_empty()),
         ],
         Phase::Predicting { predictions, .. } => vec![
             (Ability::MakePrediction, plays),
-            (Ability::TakeBackPrediction, predictions.contains_key(&seat)),
+            (Ability::TakeBackPrediction, predictions.of(seat).is_some()),
         ],
         Phase::Over { .. } => vec![],
     };
@@ -215,7 +215,7 @@ fn pawns(state: &State) -> Vec<PawnView> {
         seat,
         at: Space::of(*points, state.options.goal),
         points: *points,
-        behind: state.points.iter().filter(|other| *other > points).count() as u8,
+        behind: Standing(&state.points).ahead_of(points),
     };
     Seat::first(state.points.len()).zip(&state.points).map(pawn).collect()
 }
@@ -231,7 +231,7 @@ fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
         }
         Phase::Voting { round: Round { number: _, reader, question, colours }, ballots: _ } => {
             let mine = me.filter(|me| colours.contains(*me));
-            let others = |me: Seat| colours.without(std::iter::once(me).collect());
+            let others = |me: Seat| colours.without(SeatSet::only(me));
             PhaseView::Voting {
                 reader: *reader,
                 question: question.clone(),
@@ -252,7 +252,7 @@ fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
             voted: state.voted(),
             ballot: my_ballot(state, me),
             predicted: state.predicted(),
-            prediction: me.and_then(|me| predictions.get(&me)).map(|prediction| *prediction.open()),
+            prediction: me.and_then(|me| predictions.of(me)).copied(),
         },
         Phase::RoundOver => PhaseView::RoundOver { reader: state.next_reader(), winners: state.decided() },
         Phase::Over { winners } => PhaseView::Over {
@@ -266,8 +266,8 @@ fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
 fn my_ballot(state: &State, me: Option<Seat>) -> Option<Vec<Seat>> {
     match &state.phase {
         Phase::Voting { ballots, .. } | Phase::Predicting { ballots, .. } => {
-            let ballot = ballots.get(&me?)?.as_ref()?;
-            Some(ballot.open().votes().to_vec())
+            let ballot = ballots.of(me?)?.as_ref()?;
+            Some(ballot.votes().to_vec())
         }
         _ => None,
     }

@@ -1,12 +1,11 @@
-//! What a command or a notice leads to, in the order of play.
+//! What a command leads to, in the order of play.
 
 use super::{
-    Command, Event, Help, Options, Refusal, scoring,
-    state::{Phase, State, completed},
+    Command, Event, Help, Options, Refusal,
+    settle::{finished_guess, settled},
+    state::{Phase, State},
 };
-use crate::{
-    Arrangement, CardId, Chance, Notice, Ranking, Sealed, Seat, SharedDraft, Slot, Turnout, with_consequences,
-};
+use crate::{Arrangement, CardId, Chance, Sealed, Seat, SharedDraft, Slot};
 
 type Decision = Result<Vec<Event>, Refusal>;
 
@@ -174,78 +173,4 @@ fn finish_game(state: &State) -> Decision {
         Phase::Revealed if state.next_to_draw().is_none() => Ok(vec![Event::GameFinished]),
         _ => Err(Refusal::TurnsLeft),
     }
-}
-
-pub(super) fn notice(state: &State, notice: Notice) -> Vec<Event> {
-    if state.phase == Phase::Over {
-        return vec![];
-    }
-    let event = state.roster.turnout(notice).and_then(|turnout| match turnout {
-        Turnout::WentAway(seat) => Some(Event::SeatWentAway { seat }),
-        Turnout::CameBack(seat) => Some(Event::SeatCameBack { seat }),
-        Turnout::Left(seat) => Some(Event::SeatLeft { seat }),
-        Turnout::Asks(seat) => welcomes(state).then_some(Event::SeatJoined { seat }),
-        Turnout::Skipped(seat) => skip(state, seat),
-    });
-    settled(state, event.into_iter().collect())
-}
-
-/// The table does not wait any longer: whose turn it is loses it, and a guesser counts as away. In the guessing there
-/// is nothing to skip for the player in turn, whose ranking is sealed.
-fn skip(state: &State, seat: Seat) -> Option<Event> {
-    match &state.phase {
-        Phase::Opening | Phase::Revealed if state.next_to_draw() == Some(seat) => {
-            Some(Event::TurnSkipped { seat })
-        }
-        Phase::Ranking { player, .. } if seat == *player => Some(Event::TurnSkipped { seat }),
-        Phase::Guessing { guess, .. } => {
-            let waited_for = state.present_guessers().without(guess.agreed()).contains(seat);
-            waited_for.then_some(Event::SeatWentAway { seat })
-        }
-        Phase::Opening | Phase::Ranking { .. } | Phase::Revealed | Phase::Over => None,
-    }
-}
-
-/// Whether a late guest could sit down now. GH-1 counts everybody who ever sat here.
-pub(super) fn welcomes(state: &State) -> bool {
-    !matches!(state.phase, Phase::Over) && state.roster.seats() < usize::from(*Options::PLAYERS.end())
-}
-
-/// What has happened, and what follows from it of itself.
-fn settled(state: &State, events: Vec<Event>) -> Vec<Event> {
-    with_consequences(state, events, State::evolve, consequence)
-}
-
-/// What happens now without anybody asking for it.
-fn consequence(state: &State) -> Option<Event> {
-    let too_few = state.roster.active().len() < usize::from(*Options::PLAYERS.start());
-    match &state.phase {
-        Phase::Over => None,
-        _ if too_few => Some(Event::GameFinished),
-        Phase::Opening if state.next_to_draw().is_none() => Some(Event::GameFinished),
-        Phase::Ranking { player, .. } if state.roster.left().contains(*player) => {
-            Some(Event::TurnSkipped { seat: *player })
-        }
-        Phase::Guessing { ranking, guess, .. } => {
-            // GH-6: final when every guesser who is here has agreed, and somebody is here.
-            let agreed = guess.is_agreed_by(state.present_guessers());
-            finished_guess(state).filter(|_| agreed).map(|guess| reveal(ranking.open(), guess))
-        }
-        Phase::Opening | Phase::Ranking { .. } | Phase::Revealed => None,
-    }
-}
-
-/// The guess, once it is a whole row.
-fn finished_guess(state: &State) -> Option<Ranking> {
-    match &state.phase {
-        Phase::Guessing { ranking, face_up, guess, .. } => completed(guess.value(), *face_up, ranking.open()),
-        Phase::Opening | Phase::Ranking { .. } | Phase::Revealed | Phase::Over => None,
-    }
-}
-
-/// GH-7, GH-8.
-fn reveal(ranking: &Ranking, guess: Ranking) -> Event {
-    let right = scoring::right_places(ranking, &guess);
-    let points = scoring::points(right, ranking.len() as u8);
-    Event::TurnRevealed { ranking: ranking.clone(), guess, right, points }
 }

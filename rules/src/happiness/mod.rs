@@ -12,10 +12,13 @@
 mod command;
 mod decide;
 mod event;
+mod evolve;
+mod notice;
 mod options;
 mod refusal;
 mod reseal;
 pub mod scoring;
+mod settle;
 mod state;
 mod supply;
 mod view;
@@ -28,7 +31,7 @@ pub use state::State;
 pub use supply::Supply;
 pub use view::{Ability, Drawn, FaceUp, GuessView, PhaseView, ScoreView, TurnView, View};
 
-use crate::{Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, Seating, Secrecy};
+use crate::{Game, GameKind, kernel::floor_plan::floor_plan};
 
 /// The game as the kernel knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,64 +41,5 @@ impl Game for Happiness {
     const KIND: GameKind = GameKind::Happiness;
     const SEATS: std::ops::RangeInclusive<u8> = Options::PLAYERS;
 
-    type Options = Options;
-    type Supply = Supply;
-    type Command = Command;
-    type Event = Event;
-    type State = State;
-    type View = View;
-    type Refusal = Refusal;
-
-    fn admit(options: &Options, seating: &Seating, supply: &Supply) -> Result<(), Refusal> {
-        options.admit(seating.seats(), supply)
-    }
-
-    fn opening(options: &Options, seating: &Seating, supply: Supply) -> State {
-        State::opening(options, seating.seats(), supply)
-    }
-
-    fn decide(
-        state: &State,
-        seat: Seat,
-        command: &Command,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Refusal> {
-        decide::decide(state, seat, command, chance)
-    }
-
-    fn notice(state: &State, notice: Notice, _chance: &mut dyn Chance) -> Vec<Event> {
-        decide::notice(state, notice)
-    }
-
-    fn evolve(state: &mut State, event: &Event) {
-        state.evolve(event);
-    }
-
-    fn secrecy(event: &Event) -> Secrecy {
-        event.secrecy()
-    }
-
-    fn welcomes(state: &State) -> bool {
-        decide::welcomes(state)
-    }
-
-    fn view(state: &State, eyes: Eyes) -> View {
-        view::view(state, eyes)
-    }
-
-    fn waiting_on(state: &State) -> SeatSet {
-        state.waiting_on()
-    }
-
-    fn step(state: &State) -> u32 {
-        state.step
-    }
-
-    fn pack_up(state: &State) -> Supply {
-        state.supply.clone()
-    }
-
-    fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
-        reseal::reseal(state, eyes, chance)
-    }
+    floor_plan!();
 }

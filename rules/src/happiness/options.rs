@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use super::{Refusal, Supply};
-use crate::{Mixture, Rating};
+use crate::{Mixture, Rating, Seating};
 
 /// Fixed when the game starts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,11 +46,11 @@ impl Options {
 }
 
 impl Options {
-    /// Whether a game can be opened with these options for so many players with these cards.
-    pub(super) fn admit(&self, seats: usize, supply: &Supply) -> Result<(), Refusal> {
+    /// Whether a game can be opened with these options for this seating with these cards. Teams mean nothing here.
+    pub(super) fn admit(&self, seating: &Seating, supply: &Supply) -> Result<(), Refusal> {
         let cards = usize::from(self.cards);
         let (least, most) = Options::PLAYERS.into_inner();
-        if !u8::try_from(seats).is_ok_and(|seats| Options::PLAYERS.contains(&seats)) {
+        if !u8::try_from(seating.seats()).is_ok_and(|seats| Options::PLAYERS.contains(&seats)) {
             return Err(Refusal::WrongNumberOfPlayers { least, most });
         }
         if !Options::TURNS_EACH.contains(&self.turns_each) {

@@ -4,10 +4,11 @@ use super::{
     Peek,
     state::{Phase, State},
 };
-use crate::{Arrangement, Chance, Eyes, Ranking, Sealed, Seat, SeatSet, SharedDraft, Slot, shuffle};
-
-/// More changes than a test would notice by their number alone.
-const MOST_CHANGES: u32 = 24;
+use crate::{
+    Arrangement, Chance, Eyes, Ranking, Sealed, Seat, SharedDraft, Slot,
+    kernel::reseal::{another_draft, disturb},
+    shuffle,
+};
 
 pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
     // Without `..`: a new field does not compile until somebody rules who may see it.
@@ -59,17 +60,6 @@ fn knows_guess(state: &State, player: Seat, me: Option<Seat>) -> bool {
     }
 }
 
-/// Lays and takes back at random.
-fn disturb(row: &mut Arrangement, slots: &[Slot], chance: &mut dyn Chance) {
-    let slot = |chance: &mut dyn Chance| slots[chance.below(slots.len() as u32) as usize];
-    for _ in 0..chance.below(MOST_CHANGES) {
-        match chance.below(4) {
-            0 => row.take_back(slot(chance)),
-            _ => row.lay(slot(chance), chance.below(slots.len() as u32) as usize),
-        }
-    }
-}
-
 /// Another ranking with the same token face up.
 fn reshuffled(ranking: &Ranking, face_up: Option<Slot>, chance: &mut dyn Chance) -> Ranking {
     let mut row: Vec<Slot> = ranking.row().to_vec();
@@ -88,21 +78,14 @@ fn another_guess(
     face_up: Option<Slot>,
     chance: &mut dyn Chance,
 ) -> SharedDraft<Arrangement> {
-    let guessers: Vec<Seat> = state.guessers().iter().collect();
-    let someone = |chance: &mut dyn Chance| guessers[chance.below(guessers.len() as u32) as usize];
     let empty = Arrangement::of(guess.value().size());
     let slots: Vec<Slot> = empty.loose().filter(|slot| Some(*slot) != face_up).collect();
-    let mut other = SharedDraft::new(empty);
-    for _ in 0..chance.below(MOST_CHANGES) {
-        other.change(someone(chance), |row| disturb(row, &slots, chance));
-    }
-    if other.value().row().len() == slots.len() {
-        let here: SeatSet = state.present_guessers();
-        let holdout = here.iter().next();
-        guessers
-            .iter()
-            .filter(|seat| Some(**seat) != holdout && chance.below(2) == 0)
-            .for_each(|seat| other.agree(*seat));
-    }
-    other
+    another_draft(
+        empty,
+        state.guessers(),
+        state.present_guessers(),
+        |row, chance| disturb(row, &slots, chance),
+        |row| row.row().len() == slots.len(),
+        chance,
+    )
 }

@@ -49,8 +49,7 @@ impl Supply {
         shuffle(&mut categories, chance);
         categories.truncate(count);
         let pick = |category: PileId| {
-            let pile = &self.piles[&category];
-            let card = pile.pick(&lying, chance).or_else(|| pile.pick(&[], chance));
+            let card = self.piles[&category].pick_sparing(&[], &lying, chance);
             card.map(|card| Drawn { card, category })
         };
         categories.into_iter().filter_map(pick).collect()
@@ -117,7 +116,7 @@ impl Supply {
     pub(super) fn show(&mut self, cards: &[Drawn], lying: &[Drawn], drawing: Drawing) {
         let lying: Vec<CardId> = lying.iter().map(|drawn| drawn.card).collect();
         for Drawn { card, category } in cards {
-            if self.piles.get(category).is_some_and(|pile| pile.shown().contains(card)) {
+            if self.piles.get(category).is_some_and(|pile| pile.has_shown(*card)) {
                 let ran_out = |pile: &PileId| drawing == Drawing::OneDeck || pile == category;
                 let piles = self.piles.iter_mut().filter(|(pile, _)| ran_out(pile));
                 piles.for_each(|(_, pile)| pile.turn_over(&lying));

@@ -18,7 +18,8 @@ impl Slot {
 /// A row that is being laid out: some things have a place in it, the others do not yet.
 ///
 /// The row has no gaps. Laying a thing at a place moves those behind it along, and laying it again moves it, so that
-/// tapping in order, moving by one and dragging are all the same operation.
+/// tapping in order, moving by one and dragging are all the same operation. The Game of Happiness and Personal Preference rank
+/// with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Arrangement {
     size: u8,

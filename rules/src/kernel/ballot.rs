@@ -11,6 +11,8 @@ use super::{
 /// when all are in, and until then everybody may answer anew.
 ///
 /// Who is away is not waited for, nor who has been excused: they abstain, unless they answer before it is over.
+///
+/// In True Colours: the votes and the predictions. In Personality: the votes, the cards laid for one player, and the judgments.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ballots<T> {
     cast: BTreeMap<Seat, Sealed<T>>,
@@ -47,6 +49,11 @@ impl<T> Ballots<T> {
         self.cast.keys().copied().collect()
     }
 
+    /// Whether nobody has answered.
+    pub fn is_empty(&self) -> bool {
+        self.cast.is_empty()
+    }
+
     /// All answers by seat, for the one who counts them.
     pub fn open(&self) -> impl Iterator<Item = (Seat, &T)> {
         self.cast.iter().map(|(seat, answer)| (*seat, answer.open()))
@@ -54,18 +61,16 @@ impl<T> Ballots<T> {
 
     /// Whether nobody who is here has yet to answer. When nobody at all is here, an answer from before is enough.
     pub fn all_in(&self, voters: SeatSet, here: SeatSet) -> bool {
-        let pending = self.pending(voters);
-        let goes_on = !here.is_empty() || !self.cast.is_empty();
-        pending.is_empty() || (pending.and(here).is_empty() && goes_on)
+        here.goes_on_without(self.pending(voters)) || (here.is_empty() && !self.is_empty())
     }
 
     /// Who is waited for: those who are here and have yet to answer, or all who have when none of them is here.
     pub fn awaited(&self, voters: SeatSet, here: SeatSet) -> SeatSet {
-        let pending = self.pending(voters);
-        if pending.and(here).is_empty() { pending } else { pending.and(here) }
+        here.waits_for(self.pending(voters))
     }
 
-    fn pending(&self, voters: SeatSet) -> SeatSet {
+    /// Who has yet to answer, here or not.
+    pub fn pending(&self, voters: SeatSet) -> SeatSet {
         voters.without(self.given()).without(self.excused)
     }
 }
@@ -76,7 +81,7 @@ impl<T> Default for Ballots<T> {
     }
 }
 
-/// What most have chosen.
+/// What most have chosen. In Personality it elects, and judges gifts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lead<T> {
     /// How many votes each of the leaders has.

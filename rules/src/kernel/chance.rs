@@ -6,6 +6,11 @@ pub trait Chance {
     fn below(&mut self, bound: u32) -> u32;
 }
 
+/// One of these things, each equally likely. There must be some.
+pub fn any<T: Copy>(things: &[T], chance: &mut dyn Chance) -> T {
+    things[chance.below(things.len() as u32) as usize]
+}
+
 /// Puts the items into a random order, every order equally likely.
 pub fn shuffle<T>(items: &mut [T], chance: &mut dyn Chance) {
     for last in (1..items.len()).rev() {

@@ -2,11 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{card::CardId, chance::Chance};
+use super::{
+    card::CardId,
+    chance::{Chance, any},
+};
 
 /// Face-down cards, and those that have been shown. A shown card comes again only when the pile has run out.
 ///
-/// The face-down cards have no order: chance picks among them when one is drawn, so there is no next card to leak.
+/// The face-down cards have no order: chance picks among them when one is drawn, so there is no next card to leak. Every
+/// game's supply is made of piles: one of them, one a category, or two a box.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Pile {
     fresh: Vec<CardId>,
@@ -56,9 +60,34 @@ impl Pile {
         self.pick_fresh(passing_over, chance).or_else(|| choose(&self.shown, passing_over, chance))
     }
 
+    /// The same, and what has just gone from the table comes only when there is nothing else.
+    pub fn pick_sparing(
+        &self,
+        passing_over: &[CardId],
+        just_gone: &[CardId],
+        chance: &mut dyn Chance,
+    ) -> Option<CardId> {
+        let others = self.pick(&[passing_over, just_gone].concat(), chance);
+        others.or_else(|| self.pick(passing_over, chance))
+    }
+
     /// Picks one of the cards that have not been shown, passing over some.
     pub fn pick_fresh(&self, passing_over: &[CardId], chance: &mut dyn Chance) -> Option<CardId> {
         choose(&self.fresh, passing_over, chance)
+    }
+
+    /// Whether a card has been shown, so that if it comes now, the pile has run out.
+    pub fn has_shown(&self, card: CardId) -> bool {
+        self.shown.contains(&card)
+    }
+
+    /// Notes that a card of this pile has come while these lie on the table. If it had been shown already, the pile had run
+    /// out and was turned over for it.
+    pub fn show_beside(&mut self, card: CardId, lying: &[CardId]) {
+        if self.has_shown(card) {
+            self.turn_over(lying);
+        }
+        self.show(card);
     }
 
     /// Notes that a card of this pile has been shown. A card of another pile changes nothing.
@@ -90,5 +119,5 @@ impl Pile {
 
 fn choose(cards: &[CardId], passing_over: &[CardId], chance: &mut dyn Chance) -> Option<CardId> {
     let free: Vec<CardId> = cards.iter().filter(|card| !passing_over.contains(card)).copied().collect();
-    (!free.is_empty()).then(|| free[chance.below(free.len() as u32) as usize])
+    (!free.is_empty()).then(|| any(&free, chance))
 }

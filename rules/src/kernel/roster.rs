@@ -5,7 +5,7 @@ use super::{
     seat::{Seat, SeatSet},
 };
 
-/// The seats of a game as people come and go. A seat's number is never used twice.
+/// The seats of a game as people come and go, in every game. A seat's number is never used twice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Roster {
     seats: u8,

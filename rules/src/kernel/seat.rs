@@ -41,6 +41,11 @@ pub struct SeatSet(u32);
 impl SeatSet {
     pub const EMPTY: SeatSet = SeatSet(0);
 
+    /// This seat and no other.
+    pub fn only(seat: Seat) -> SeatSet {
+        SeatSet(Self::bit(seat))
+    }
+
     pub fn insert(&mut self, seat: Seat) {
         self.0 |= Self::bit(seat);
     }
@@ -61,6 +66,11 @@ impl SeatSet {
         self.0.count_ones() as usize
     }
 
+    /// The seats that are in either set.
+    pub fn with(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 | other.0)
+    }
+
     /// The seats of this set that are not in the other.
     pub fn without(self, other: SeatSet) -> SeatSet {
         SeatSet(self.0 & !other.0)
@@ -69,6 +79,11 @@ impl SeatSet {
     /// The seats that are in both sets.
     pub fn and(self, other: SeatSet) -> SeatSet {
         SeatSet(self.0 & other.0)
+    }
+
+    /// These seats, or the others when there are none of these.
+    pub fn or(self, others: SeatSet) -> SeatSet {
+        if self.is_empty() { others } else { self }
     }
 
     /// Whether the other set has all of these seats too.
@@ -82,6 +97,21 @@ impl SeatSet {
 
     fn bit(seat: Seat) -> u32 {
         1u32.checked_shl(u32::from(seat.0)).unwrap_or(0)
+    }
+}
+
+/// What several seats are to do at the same time goes on without who is away, but not while nobody is here. All the games
+/// keep to that; this set is who is here.
+impl SeatSet {
+    /// Whom of those who have yet to act a table waits for: those who are here, or all of them when none is.
+    pub fn waits_for(self, open: SeatSet) -> SeatSet {
+        open.and(self).or(open)
+    }
+
+    /// Whether a table goes on without those who have yet to act: there are none, or they are away and somebody else is
+    /// here.
+    pub fn goes_on_without(self, open: SeatSet) -> bool {
+        open.is_empty() || (!self.is_empty() && open.and(self).is_empty())
     }
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::seat::Seat;
 
-/// A value that is open while the game needs it, and shut wherever it is stored.
+/// A value that is open while the game needs it, and shut wherever it is stored: the ballots of True Colours.
 ///
 /// In a stored event it is shut under the key of its round. When that key has been destroyed nobody can open it again,
 /// the rules included: to fold an event with a shut value is to note that there was one.

@@ -9,11 +9,13 @@
 //! contest them: if all stand, they have won. What lies before each player then is their personality, as the others see it.
 //! The clauses are in RULES.md.
 
+mod board;
 mod command;
 mod decide;
 mod event;
-mod fold;
+mod evolve;
 mod gift;
+mod notice;
 mod options;
 mod portrait;
 mod refusal;
@@ -22,10 +24,10 @@ pub mod scoring;
 mod settle;
 mod state;
 mod supply;
-mod track;
 mod view;
 mod vote;
 
+pub use board::{Board, Landing, Mark, Space};
 pub use command::Command;
 pub use event::{Event, Move};
 pub use gift::{Answer, Gift, GiftView, Giving, GivingResult, Judgment};
@@ -34,11 +36,10 @@ pub use portrait::{Origin, PlayedTurn, PortraitCard, SecondVote};
 pub use refusal::Refusal;
 pub use state::State;
 pub use supply::Supply;
-pub use track::{Board, Landing, Mark, Space};
 pub use view::{Ability, PhaseView, PlayerView, View};
 pub use vote::{Bet, Candidate, LaidCard, OpenChoice, OpenVote, Pair, Question, Verdict, Vote};
 
-use crate::{Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, Seating, Secrecy};
+use crate::{Game, GameKind, kernel::floor_plan::floor_plan};
 
 /// The game as the kernel knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,64 +49,5 @@ impl Game for Personality {
     const KIND: GameKind = GameKind::Personality;
     const SEATS: std::ops::RangeInclusive<u8> = Options::PLAYERS;
 
-    type Options = Options;
-    type Supply = Supply;
-    type Command = Command;
-    type Event = Event;
-    type State = State;
-    type View = View;
-    type Refusal = Refusal;
-
-    fn admit(options: &Options, seating: &Seating, supply: &Supply) -> Result<(), Refusal> {
-        options.admit(seating, supply)
-    }
-
-    fn opening(options: &Options, seating: &Seating, supply: Supply) -> State {
-        State::opening(options, seating, supply)
-    }
-
-    fn decide(
-        state: &State,
-        seat: Seat,
-        command: &Command,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Refusal> {
-        decide::decide(state, seat, command, chance)
-    }
-
-    fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Vec<Event> {
-        settle::notice(state, notice, chance)
-    }
-
-    fn evolve(state: &mut State, event: &Event) {
-        state.evolve(event);
-    }
-
-    fn secrecy(event: &Event) -> Secrecy {
-        event.secrecy()
-    }
-
-    fn welcomes(state: &State) -> bool {
-        settle::welcomes(state)
-    }
-
-    fn view(state: &State, eyes: Eyes) -> View {
-        view::view(state, eyes)
-    }
-
-    fn waiting_on(state: &State) -> SeatSet {
-        state.waiting_on()
-    }
-
-    fn step(state: &State) -> u32 {
-        state.step
-    }
-
-    fn pack_up(state: &State) -> Supply {
-        state.supply.clone()
-    }
-
-    fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
-        reseal::reseal(state, eyes, chance)
-    }
+    floor_plan!();
 }

@@ -4,7 +4,7 @@ use super::{
     Bet, Candidate, Question, Supply, Vote,
     state::{Phase, State},
 };
-use crate::{Ballots, CardId, Chance, Eyes, Pile, Sealed, Seat, shuffle};
+use crate::{CardId, Chance, Eyes, Pile, Sealed, Seat, any, kernel::reseal::other_answers, shuffle};
 
 pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
     // Without `..`: a new field does not compile until somebody rules who may see it.
@@ -92,12 +92,16 @@ fn resealed_phase(
     match phase {
         Phase::Laying { subject, laid } => Phase::Laying {
             subject: *subject,
-            laid: resealed(laid, |seat| me == Some(seat), |seat| any(hands[seat.index()].open(), chance)),
+            laid: other_answers(
+                laid,
+                |seat| me == Some(seat),
+                |seat| any(hands[seat.index()].open(), chance),
+            ),
         },
         Phase::Voting { question, layers, ballots } => Phase::Voting {
             question: question.clone(),
             layers: Sealed::new(other_layers(layers.open(), me, chance)),
-            ballots: resealed(
+            ballots: other_answers(
                 ballots,
                 |voter| knows_vote_of(state, me, voter),
                 |_| any_vote(&candidates(state, question), chance),
@@ -107,11 +111,11 @@ fn resealed_phase(
             question: question.clone(),
             votes: votes.clone(),
             tied: tied.clone(),
-            ballots: resealed(ballots, |voter| knows_vote_of(state, me, voter), |_| any(tied, chance)),
+            ballots: other_answers(ballots, |voter| knows_vote_of(state, me, voter), |_| any(tied, chance)),
         },
         Phase::Judging { giving, ballots } => {
             let players: Vec<Seat> = state.roster.active().iter().collect();
-            let ballots = resealed(ballots, |seat| me == Some(seat), |_| any(&players, chance));
+            let ballots = other_answers(ballots, |seat| me == Some(seat), |_| any(&players, chance));
             Phase::Judging { giving: giving.clone(), ballots }
         }
         Phase::Opening
@@ -125,20 +129,6 @@ fn resealed_phase(
         | Phase::Ending { .. }
         | Phase::Over => phase.clone(),
     }
-}
-
-/// Other answers by the same seats, but for those that are known.
-fn resealed<T: Clone>(
-    ballots: &Ballots<T>,
-    known: impl Fn(Seat) -> bool,
-    mut another: impl FnMut(Seat) -> T,
-) -> Ballots<T> {
-    let mut other = ballots.clone();
-    for (seat, answer) in ballots.open() {
-        let answer = if known(seat) { answer.clone() } else { another(seat) };
-        other.cast(seat, answer);
-    }
-    other
 }
 
 /// PE-20: one's own vote, and that of the one in whose pair one is. Ruled here anew and not asked of the view, so that a view
@@ -169,8 +159,4 @@ fn candidates(state: &State, question: &Question) -> Vec<Candidate> {
 
 fn any_vote(candidates: &[Candidate], chance: &mut dyn Chance) -> Vote {
     Vote { choice: any(candidates, chance), bet: any(&Bet::ALL, chance) }
-}
-
-fn any<T: Copy>(things: &[T], chance: &mut dyn Chance) -> T {
-    things[chance.below(things.len() as u32) as usize]
 }

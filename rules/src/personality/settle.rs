@@ -1,14 +1,10 @@
-//! What follows of itself, and what the table's notices lead to.
+//! What follows of itself.
 
 use super::{
-    Answer, Candidate, Event, GivingResult, Move, OpenChoice, OpenVote, Options, Verdict,
-    decide::voter_for,
-    scoring,
+    Candidate, Event, GivingResult, Move, OpenChoice, OpenVote, Options, Verdict, scoring,
     state::{Owed, Phase, State},
 };
-use crate::{
-    Ballots, CardId, Chance, Lead, Notice, Sealed, Seat, SeatSet, Turnout, shuffle, with_consequences,
-};
+use crate::{Ballots, CardId, Chance, Lead, Sealed, Seat, SeatSet, shuffle, with_consequences};
 
 /// What has happened, and what follows from it of itself.
 pub(super) fn settled(state: &State, events: Vec<Event>, chance: &mut dyn Chance) -> Vec<Event> {
@@ -19,8 +15,6 @@ pub(super) fn settled(state: &State, events: Vec<Event>, chance: &mut dyn Chance
 fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Event> {
     let too_few = state.roster.active().len() < usize::from(*Options::PLAYERS.start());
     let here = state.roster.present();
-    // What several do together goes on without who is away, but not while nobody at all is here.
-    let done = |open: SeatSet| open.is_empty() || (open.and(here).is_empty() && !here.is_empty());
     match &state.phase {
         Phase::Over => None,
         Phase::Ending { .. } if state.roster.active().is_empty() => Some(finished(state)),
@@ -38,18 +32,20 @@ fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Event> {
         Phase::Voting { ballots, .. } if ballots.all_in(state.voters(), state.here_to_vote()) => {
             close(state, chance)
         }
-        Phase::Debate { ready, .. } => done(state.players().without(*ready)).then_some(Event::DebateEnded),
+        Phase::Debate { ready, .. } => {
+            here.goes_on_without(state.players().without(*ready)).then_some(Event::DebateEnded)
+        }
         Phase::Runoff { ballots, .. } if ballots.all_in(state.voters(), state.here_to_vote()) => {
             close(state, chance)
         }
         Phase::Laying { .. } | Phase::Voting { .. } | Phase::Runoff { .. } => None,
         // PE-31
         Phase::Exchanging { open } => {
-            (done(*open) || state.pile_size() == 0).then_some(Event::ExchangesClosed)
+            (here.goes_on_without(*open) || state.pile_size() == 0).then_some(Event::ExchangesClosed)
         }
         Phase::Giving { giver } => abandoned(state, *giver),
         Phase::Answering { giving } => abandoned(state, giving.giver)
-            .or_else(|| done(state.unanswered(giving)).then_some(Event::AnswersClosed)),
+            .or_else(|| here.goes_on_without(state.unanswered(giving)).then_some(Event::AnswersClosed)),
         Phase::Judging { giving, ballots } => abandoned(state, giving.giver).or_else(|| {
             if giving.contested().is_none() {
                 // PE-26, PE-27
@@ -59,8 +55,8 @@ fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Event> {
             if ballots.all_in(state.judges(giving), here) { close(state, chance) } else { None }
         }),
         Phase::Pairing { chooser } => {
-            let alone = [*chooser].into_iter().collect();
-            let forgone = done(alone) || state.free_partners(*chooser).is_empty();
+            let alone = SeatSet::only(*chooser);
+            let forgone = here.goes_on_without(alone) || state.free_partners(*chooser).is_empty();
             forgone.then_some(Event::PairForgone { seat: *chooser })
         }
         Phase::TurnOver => Some(what_next(state)),
@@ -145,12 +141,13 @@ fn close(state: &State, chance: &mut dyn Chance) -> Option<Event> {
     }
 }
 
-/// PE-22: in an order that does not tell who laid them.
+/// PE-22: in an order that does not tell who laid them: it depends on the cards and on chance, and on nothing else.
 fn show_laid(subject: Seat, laid: &Ballots<CardId>, chance: &mut dyn Chance) -> Event {
     let mut cards: Vec<CardId> = laid.open().map(|(_, card)| *card).collect();
     if cards.len() < Options::LEAST_LAID {
         return Event::InversionDropped { subject };
     }
+    cards.sort_unstable();
     shuffle(&mut cards, chance);
     Event::CardsShown { cards }
 }
@@ -215,47 +212,4 @@ fn judged(ballots: &Ballots<Seat>) -> Event {
         .collect();
     let named = Lead::of(ballots.open().map(|(_, player)| *player)).alone();
     Event::GiftJudged { votes, named }
-}
-
-pub(super) fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Vec<Event> {
-    if state.phase == Phase::Over {
-        return vec![];
-    }
-    let events = match state.roster.turnout(notice) {
-        Some(Turnout::WentAway(seat)) => vec![Event::SeatWentAway { seat }],
-        Some(Turnout::CameBack(seat)) => vec![Event::SeatCameBack { seat }],
-        Some(Turnout::Left(seat)) => vec![Event::SeatLeft { seat }],
-        Some(Turnout::Asks(seat)) if welcomes(state) => vec![Event::SeatJoined { seat }],
-        Some(Turnout::Skipped(seat)) if state.waiting_on().contains(seat) => skip(state, seat, chance),
-        Some(Turnout::Asks(_) | Turnout::Skipped(_)) | None => vec![],
-    };
-    settled(state, events, chance)
-}
-
-/// The table does not wait any longer for one whom it was waiting for.
-fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
-    match &state.phase {
-        Phase::Opening => vec![deal(state, chance)],
-        Phase::Proposing { .. } => vec![Event::TurnLost { seat }],
-        Phase::Laying { .. } | Phase::Judging { .. } => vec![Event::SeatAbstained { seat }],
-        Phase::Voting { .. } | Phase::Runoff { .. } => {
-            voter_for(state, seat).into_iter().map(|seat| Event::SeatAbstained { seat }).collect()
-        }
-        // PE-16: the host moves on.
-        Phase::Debate { .. } => vec![Event::DebateEnded],
-        Phase::Exchanging { .. } => vec![Event::HandKept { seat }],
-        Phase::Giving { giver } => {
-            vec![Event::GivingEnded { giver: *giver, result: GivingResult::Lost }]
-        }
-        Phase::Answering { .. } => vec![Event::GiftAnswered { seat, answer: Answer::Accept }],
-        Phase::Pairing { .. } => vec![Event::PairForgone { seat }],
-        Phase::TurnOver | Phase::Ending { .. } | Phase::Over => vec![],
-    }
-}
-
-/// Whether a late guest could sit down now. PE-1 counts everybody who ever sat here: there are six masks. Not when all that
-/// is left to do is to read the portraits.
-pub(super) fn welcomes(state: &State) -> bool {
-    let room = state.roster.seats() < usize::from(*Options::PLAYERS.end());
-    room && !matches!(state.phase, Phase::Ending { .. } | Phase::Over)
 }

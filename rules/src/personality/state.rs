@@ -235,8 +235,7 @@ impl State {
     /// Who is here, and the voters for whom somebody else is.
     pub(super) fn here_to_vote(&self) -> SeatSet {
         let spoken_for = self.voters().iter().filter(|voter| self.is_here(self.speaker(*voter)));
-        let spoken_for: Vec<Seat> = spoken_for.collect();
-        self.roster.present().iter().chain(spoken_for).collect()
+        self.roster.present().with(spoken_for.collect())
     }
 
     /// Whom or what one can vote for in this question.
@@ -265,7 +264,7 @@ impl State {
 
     /// PE-25
     pub(super) fn receivers(&self, giver: Seat) -> SeatSet {
-        self.roster.active().without([giver].into_iter().collect())
+        self.roster.active().without(SeatSet::only(giver))
     }
 
     /// Who votes about the contested card: neither giver nor receiver (PE-27).
@@ -290,31 +289,24 @@ impl State {
     /// Whom the table waits for. Empty only when the game is over. Who has answered is open to all, so that everybody may
     /// know this.
     pub(super) fn waiting_on(&self) -> SeatSet {
-        let some_or = |some: SeatSet, otherwise: SeatSet| if some.is_empty() { otherwise } else { some };
         let here = self.roster.present();
-        let one = |seat: Seat| [seat].into_iter().collect();
         match &self.phase {
             Phase::Opening => {
                 let active = |seat: &Seat| self.roster.active().contains(*seat);
                 let first = self.turn_order().find(|seat| active(seat) && self.is_here(*seat));
-                first.or_else(|| self.turn_order().find(active)).map_or(SeatSet::EMPTY, one)
+                first.or_else(|| self.turn_order().find(active)).map_or(SeatSet::EMPTY, SeatSet::only)
             }
             Phase::Proposing { proposer: seat }
             | Phase::Giving { giver: seat }
-            | Phase::Pairing { chooser: seat } => one(*seat),
+            | Phase::Pairing { chooser: seat } => SeatSet::only(*seat),
             Phase::Laying { laid, .. } => laid.awaited(self.layers(), here),
             Phase::Voting { ballots, .. } => self.awaited(ballots),
             Phase::Runoff { ballots, .. } => self.awaited(ballots),
-            Phase::Debate { ready, .. } => {
-                some_or(self.players().and(here).without(*ready), self.players().without(*ready))
-            }
-            Phase::Exchanging { open } => some_or(open.and(here), *open),
-            Phase::Answering { giving } => {
-                let unanswered = self.unanswered(giving);
-                some_or(unanswered.and(here), unanswered)
-            }
+            Phase::Debate { ready, .. } => here.waits_for(self.players().without(*ready)),
+            Phase::Exchanging { open } => here.waits_for(*open),
+            Phase::Answering { giving } => here.waits_for(self.unanswered(giving)),
             Phase::Judging { giving, ballots } => ballots.awaited(self.judges(giving), here),
-            Phase::Ending { .. } => some_or(here, self.roster.active()),
+            Phase::Ending { .. } => here.or(self.roster.active()),
             Phase::TurnOver | Phase::Over => SeatSet::EMPTY,
         }
     }

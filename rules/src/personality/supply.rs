@@ -25,9 +25,7 @@ impl Supply {
         let mut out = out.to_vec();
         let before = out.len();
         for _ in 0..count {
-            let others = self.pile.pick(&[&out, just_gone].concat(), chance);
-            let card = others.or_else(|| self.pile.pick(&out, chance));
-            out.extend(card);
+            out.extend(self.pile.pick_sparing(&out, just_gone, chance));
         }
         out.split_off(before)
     }
@@ -35,9 +33,6 @@ impl Supply {
     /// Notes that a card came off the pile while these were out. If it had been shown already, all that lay over it was
     /// gone, and what had gone under the pile is the pile.
     pub(super) fn take(&mut self, card: CardId, out: &[CardId]) {
-        if self.pile.shown().contains(&card) {
-            self.pile.turn_over(out);
-        }
-        self.pile.show(card);
+        self.pile.show_beside(card, out);
     }
 }

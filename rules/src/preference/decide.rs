@@ -1,12 +1,11 @@
-//! What a command or a notice leads to, in the order of play.
+//! What a command leads to, in the order of play.
 
 use super::{
     Category, Command, Draw, Drawn, Event, Guessing, Move, Options, Refusal, Stake, Token, Tokens, scoring,
+    settle::settled,
     state::{Phase, State},
 };
-use crate::{
-    Arrangement, CardId, Chance, Notice, Sealed, Seat, SharedDraft, Slot, Team, Turnout, with_consequences,
-};
+use crate::{Arrangement, CardId, Chance, Sealed, Seat, SharedDraft, Slot, Team};
 
 type Decision = Result<Vec<Event>, Refusal>;
 
@@ -283,96 +282,4 @@ fn reveal_preference(state: &State, seat: Seat) -> Decision {
 fn finish_game(state: &State) -> Decision {
     let winner = state.decided().ok_or(Refusal::NobodyHasWon)?;
     Ok(vec![Event::GameFinished { winner: Some(winner) }])
-}
-
-pub(super) fn notice(state: &State, notice: Notice) -> Vec<Event> {
-    if let Phase::Over { .. } = state.phase {
-        return vec![];
-    }
-    let events = match state.roster.turnout(notice) {
-        Some(Turnout::WentAway(seat)) => vec![Event::SeatWentAway { seat }],
-        Some(Turnout::CameBack(seat)) => vec![Event::SeatCameBack { seat }],
-        Some(Turnout::Left(seat)) => vec![Event::SeatLeft { seat }],
-        Some(Turnout::Asks(seat)) if welcomes(state) => {
-            vec![Event::SeatJoined { seat, team: team_for_newcomer(state) }]
-        }
-        Some(Turnout::Skipped(seat)) => skip(state, seat),
-        Some(Turnout::Asks(_)) | None => vec![],
-    };
-    settled(state, events)
-}
-
-/// The table does not wait any longer. IT loses the round before the envelope is closed, and may be helped opening it
-/// afterwards; a guesser counts as away, and when nobody of the team is here, it does not guess.
-fn skip(state: &State, seat: Seat) -> Vec<Event> {
-    let goes_away = state.roster.present().contains(seat).then_some(Event::SeatWentAway { seat });
-    match &state.phase {
-        Phase::Opening | Phase::RoundOver if state.next_it() == Some(seat) => {
-            vec![Event::RoundLost { it: seat }]
-        }
-        Phase::Ranking { it, .. } if seat == *it => vec![Event::RoundLost { it: seat }],
-        Phase::Guessing { .. } => {
-            let mut now = state.guessing_now().iter().copied();
-            let Some(team) = now.find(|team| state.guessers(*team).contains(seat)) else { return vec![] };
-            let agreed = state.draft(team).is_some_and(|draft| draft.agreed().contains(seat));
-            if state.present_guessers(team).is_within([seat].into_iter().collect()) {
-                goes_away.into_iter().chain([Event::GuessForgone { team }]).collect()
-            } else if agreed {
-                vec![]
-            } else {
-                goes_away.into_iter().collect()
-            }
-        }
-        Phase::Revealing { it, .. } if seat == *it => goes_away.into_iter().collect(),
-        Phase::Opening
-        | Phase::Ranking { .. }
-        | Phase::Revealing { .. }
-        | Phase::RoundOver
-        | Phase::Over { .. } => vec![],
-    }
-}
-
-/// Whether a late guest could sit down now. PP-1 counts everybody who ever sat here. Not when all that is left to do is
-/// to look at the winner.
-pub(super) fn welcomes(state: &State) -> bool {
-    let room = state.roster.seats() < usize::from(*Options::PLAYERS.end());
-    room && !matches!(state.phase, Phase::Over { .. }) && state.decided().is_none()
-}
-
-/// The smallest team; of several, the one that is farthest behind. A team that everybody has left is the smallest.
-fn team_for_newcomer(state: &State) -> Team {
-    let size = |team: &Team| (state.members(*team).len(), state.pieces[team.index()]);
-    state.all_teams().min_by_key(size).expect("a game has teams")
-}
-
-/// What has happened, and what follows from it of itself.
-fn settled(state: &State, events: Vec<Event>) -> Vec<Event> {
-    with_consequences(state, events, State::evolve, consequence)
-}
-
-/// What happens now without anybody asking for it.
-fn consequence(state: &State) -> Option<Event> {
-    let teams = state.all_teams().filter(|team| state.plays(*team)).count();
-    match &state.phase {
-        Phase::Over { .. } => None,
-        _ if teams < usize::from(*Options::TEAMS.start()) => {
-            Some(Event::GameFinished { winner: state.decided() })
-        }
-        Phase::Ranking { it, .. } if state.roster.left().contains(*it) => Some(Event::RoundLost { it: *it }),
-        Phase::Guessing { to_guess, .. } => {
-            // PP-23: nobody is left to guess.
-            let forgone = to_guess.iter().find(|team| state.guessers(**team).is_empty());
-            let forgone = forgone.map(|team| Event::GuessForgone { team: *team });
-            forgone.or_else(|| state.guessing_now().iter().find_map(|team| final_guess(state, *team)))
-        }
-        Phase::Opening | Phase::Ranking { .. } | Phase::Revealing { .. } | Phase::RoundOver => None,
-    }
-}
-
-/// PP-17: final when every guesser who is here has agreed, and somebody is here.
-fn final_guess(state: &State, team: Team) -> Option<Event> {
-    let draft = state.draft(team)?;
-    let agreed = draft.is_agreed_by(state.present_guessers(team));
-    let guess = draft.value().finished().filter(|_| agreed)?;
-    Some(Event::GuessPlaced { team, guess: Sealed::new(guess) })
 }

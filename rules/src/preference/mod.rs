@@ -14,11 +14,14 @@ mod category;
 mod command;
 mod decide;
 mod event;
+mod evolve;
 mod guess;
+mod notice;
 mod options;
 mod refusal;
 mod reseal;
 pub mod scoring;
+mod settle;
 mod state;
 mod supply;
 mod view;
@@ -34,7 +37,7 @@ pub use state::State;
 pub use supply::{CardBox, Drawn, Supply};
 pub use view::{Ability, DraftView, GuessView, NextRound, PhaseView, PieceView, RoundView, View};
 
-use crate::{Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, Seating, Secrecy};
+use crate::{Game, GameKind, Seating, kernel::floor_plan::floor_plan};
 
 /// The game as the kernel knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,68 +47,9 @@ impl Game for Preference {
     const KIND: GameKind = GameKind::Preference;
     const SEATS: std::ops::RangeInclusive<u8> = Options::PLAYERS;
 
-    type Options = Options;
-    type Supply = Supply;
-    type Command = Command;
-    type Event = Event;
-    type State = State;
-    type View = View;
-    type Refusal = Refusal;
+    floor_plan!();
 
     fn usual_seating(seats: usize) -> Seating {
         Options::usual_seating(seats)
-    }
-
-    fn admit(options: &Options, seating: &Seating, supply: &Supply) -> Result<(), Refusal> {
-        options.admit(seating, supply)
-    }
-
-    fn opening(options: &Options, seating: &Seating, supply: Supply) -> State {
-        State::opening(options, seating, supply)
-    }
-
-    fn decide(
-        state: &State,
-        seat: Seat,
-        command: &Command,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Refusal> {
-        decide::decide(state, seat, command, chance)
-    }
-
-    fn notice(state: &State, notice: Notice, _chance: &mut dyn Chance) -> Vec<Event> {
-        decide::notice(state, notice)
-    }
-
-    fn evolve(state: &mut State, event: &Event) {
-        state.evolve(event);
-    }
-
-    fn secrecy(event: &Event) -> Secrecy {
-        event.secrecy()
-    }
-
-    fn welcomes(state: &State) -> bool {
-        decide::welcomes(state)
-    }
-
-    fn view(state: &State, eyes: Eyes) -> View {
-        view::view(state, eyes)
-    }
-
-    fn waiting_on(state: &State) -> SeatSet {
-        state.waiting_on()
-    }
-
-    fn step(state: &State) -> u32 {
-        state.step
-    }
-
-    fn pack_up(state: &State) -> Supply {
-        state.supply.clone()
-    }
-
-    fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
-        reseal::reseal(state, eyes, chance)
     }
 }

@@ -4,10 +4,11 @@ use super::{
     Guess, Guessing, Options, Placement, Stake, Token, Tokens,
     state::{Phase, State},
 };
-use crate::{Arrangement, Chance, Eyes, Ranking, Sealed, Seat, SharedDraft, Slot, Team, shuffle};
-
-/// More changes than a test would notice by their number alone.
-const MOST_CHANGES: u32 = 24;
+use crate::{
+    Arrangement, Chance, Eyes, Ranking, Sealed, Seat, SharedDraft, Slot, Team, any,
+    kernel::reseal::{another_draft, disturb},
+    shuffle,
+};
 
 pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
     // Without `..`: a new field does not compile until somebody rules who may see it.
@@ -30,7 +31,7 @@ pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> Stat
 fn resealed_phase(state: &State, phase: &Phase, me: Option<Seat>, chance: &mut dyn Chance) -> Phase {
     match phase {
         Phase::Ranking { it, .. } if me != Some(*it) => {
-            Phase::Ranking { it: *it, draft: Sealed::new(another_draft(chance)) }
+            Phase::Ranking { it: *it, draft: Sealed::new(another_ranking(chance)) }
         }
         Phase::Guessing { it, ranking, to_guess, passed, drafts, guesses } => Phase::Guessing {
             it: *it,
@@ -84,15 +85,10 @@ fn knows_guess(state: &State, me: Option<Seat>, team: Team) -> bool {
     }
 }
 
-/// Lays and takes back at random.
-fn another_draft(chance: &mut dyn Chance) -> Arrangement {
+fn another_ranking(chance: &mut dyn Chance) -> Arrangement {
     let mut row = Arrangement::of(Options::SECTIONS);
-    for _ in 0..chance.below(MOST_CHANGES) {
-        match chance.below(4) {
-            0 => row.take_back(any_section(chance)),
-            _ => row.lay(any_section(chance), any_section(chance).index()),
-        }
-    }
+    let sections: Vec<Slot> = row.loose().collect();
+    disturb(&mut row, &sections, chance);
     row
 }
 
@@ -114,27 +110,18 @@ fn resealed_ranking(
 
 /// Another guess on its way by the same seats, which is as little final as this one.
 fn another_draft_guess(state: &State, team: Team, chance: &mut dyn Chance) -> SharedDraft<Tokens> {
-    let guessers: Vec<Seat> = state.guessers(team).iter().collect();
-    let mut draft = SharedDraft::new(Tokens::default());
-    if guessers.is_empty() {
-        return draft;
-    }
-    for _ in 0..chance.below(MOST_CHANGES) {
-        let seat = guessers[chance.below(guessers.len() as u32) as usize];
-        draft.change(seat, |tokens| disturb(tokens, chance));
-    }
-    if draft.value().finished().is_some() {
-        let holdout = state.present_guessers(team).iter().next();
-        guessers
-            .iter()
-            .filter(|seat| Some(**seat) != holdout && chance.below(2) == 0)
-            .for_each(|seat| draft.agree(*seat));
-    }
-    draft
+    another_draft(
+        Tokens::default(),
+        state.guessers(team),
+        state.present_guessers(team),
+        move_a_token,
+        |tokens| tokens.finished().is_some(),
+        chance,
+    )
 }
 
-fn disturb(tokens: &mut Tokens, chance: &mut dyn Chance) {
-    let token = Token::ALL[chance.below(Token::ALL.len() as u32) as usize];
+fn move_a_token(tokens: &mut Tokens, chance: &mut dyn Chance) {
+    let token = any(&Token::ALL, chance);
     match chance.below(6) {
         0 => tokens.take_back(token),
         1 => tokens.stake(token, any_stake(chance)),
@@ -155,5 +142,5 @@ fn any_section(chance: &mut dyn Chance) -> Slot {
 }
 
 fn any_stake(chance: &mut dyn Chance) -> Stake {
-    if chance.below(2) == 0 { Stake::Single } else { Stake::Doubled }
+    any(&[Stake::Single, Stake::Doubled], chance)
 }

@@ -1,7 +1,7 @@
 //! How far a guess carries, and who is ahead.
 
 use super::{Board, Guess, Placement, Space, Stake};
-use crate::{Slot, Team};
+use crate::{Slot, Standing, Team};
 
 /// What a guess of one preference is worth in steps (PP-19): the token that bears its number lies on the section of the
 /// card that holds that place, or it does not.
@@ -31,8 +31,7 @@ pub fn moves(guess: &Guess, revealed: &[Slot], from: Space) -> Vec<i8> {
 
 /// The teams that have come farthest.
 pub fn leaders(pieces: &[Space]) -> Vec<Team> {
-    let farthest = pieces.iter().max();
-    Team::first(pieces.len()).filter(|team| pieces.get(team.index()) == farthest).collect()
+    Standing(pieces).leaders().map(|number| Team(number as u8)).collect()
 }
 
 /// The team that has won, given where the pieces stood at the end of each round, the last round last (PP-21, PP-22):

@@ -63,14 +63,13 @@ impl CardBox {
         if let Some(card) = self.gray.pick_fresh(lying, chance) {
             return Some((card, Face::Gray));
         }
-        let others = self.black.pick(&[lying, just_gone].concat(), chance);
-        others.or_else(|| self.black.pick(lying, chance)).map(black)
+        self.black.pick_sparing(lying, just_gone, chance).map(black)
     }
 
     /// Notes that a card has been played with this face up. If that face had been played already, the box has been
     /// shuffled for it, without the cards that lie on the board.
     fn show(&mut self, card: CardId, face: Face, lying: &[CardId]) {
-        if self.pile(face).shown().contains(&card) {
+        if self.pile(face).has_shown(card) {
             self.black.turn_over(lying);
             self.gray.turn_over(lying);
         }

@@ -8,7 +8,7 @@ use super::{
     scoring,
     state::{Phase, PlayedRound, State},
 };
-use crate::{Eyes, Seat, SeatSet, Slot, Team};
+use crate::{Eyes, Seat, SeatSet, Slot, Standing, Team};
 
 /// Everything that one pair of eyes may know.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -272,7 +272,7 @@ fn piece_view(state: &State, team: Team) -> PieceView {
         members: state.members(team),
         at,
         square: state.options.board.square(at),
-        behind: state.pieces.iter().filter(|other| **other > at).count() as u8,
+        behind: Standing(&state.pieces).ahead_of(&at),
     }
 }
 

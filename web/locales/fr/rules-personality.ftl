@@ -75,7 +75,7 @@ pe-rules-giving-7 = Plusieurs peuvent gagner ensemble. Règle maison : qui arri
 
 pe-rules-end-title = Les portraits
 pe-rules-end-1 = À la fin on regarde ensemble les cartes de chacun : ta personnalité, vue par les autres. Règle maison : n’importe qui peut tourner tous les regards vers un portrait, pour qu’il soit lu.
-pe-rules-end-2 = Tu peux garder ton propre portrait en image. Il n’est donné qu’à toi ; ce que tu en fais te regarde.
+pe-rules-end-2 = Tu peux garder ton propre portrait en image, jusqu’à ce que la table passe à autre chose. Il n’est donné qu’à toi ; ce que tu en fais te regarde.
 
 ## Quelqu’un manque
 

@@ -3,11 +3,10 @@
 mod ballot;
 mod count;
 mod end;
-mod ending;
+mod finale;
 mod hand;
 mod letters;
 mod options;
-mod path;
 mod pegs;
 mod prediction;
 mod question;
@@ -16,6 +15,7 @@ mod room;
 mod rulebook;
 mod scene;
 mod stage;
+mod track;
 
 use rules::colours;
 use table::TableView;

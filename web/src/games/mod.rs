@@ -2,12 +2,14 @@
 
 mod colours;
 mod company;
+mod end;
 mod happiness;
 mod options;
 mod personality;
 mod preference;
 mod printed;
 mod rank;
+mod room;
 mod rulebook;
 
 use decks::{GAMES_WITH_OWN_CARDS, Language};

@@ -1,9 +1,9 @@
 //! The face of Personality: masks on a climbing path, and portraits that grow.
 
 mod cards;
-mod climb;
 mod debate;
 mod end;
+mod finale;
 mod gifts;
 mod giving;
 mod hand;
@@ -13,7 +13,7 @@ mod options;
 mod people;
 mod picture;
 mod portrait;
-mod result;
+mod results;
 mod reveal;
 mod room;
 mod rows;
@@ -21,6 +21,7 @@ mod rulebook;
 mod scene;
 mod stage;
 mod standing;
+mod track;
 mod traits;
 mod vote;
 

@@ -1,7 +1,8 @@
 //! The face of Personal Preference: a ring of squares round four coloured sections.
 
 mod draft;
-mod ending;
+mod end;
+mod finale;
 mod guess;
 mod hand;
 mod laid;
@@ -12,7 +13,6 @@ mod people;
 mod ranking;
 mod results;
 mod reveal;
-mod ring;
 mod room;
 mod rulebook;
 mod sections;
@@ -20,6 +20,7 @@ mod slips;
 mod stage;
 mod standing;
 mod tokens;
+mod track;
 
 use rules::preference;
 use table::TableView;

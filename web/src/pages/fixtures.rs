@@ -1,9 +1,11 @@
 //! Pages to look at: every kind of page, and every phase of play on a hand and on the stage.
 
 mod colours;
+mod happiness;
 mod personality;
 mod personality_hands;
 mod personality_stages;
+mod played;
 mod preference;
 mod preference_hands;
 mod views;
@@ -12,13 +14,14 @@ use decks::{Decks, Language};
 use maud::Markup;
 use rules::{
     CardId, Notice, Seat,
-    happiness::{self, Drawing, Options, PhaseView},
+    happiness::{Drawing, Options, PhaseView},
 };
 
 use table::TableView;
 
 use self::{
     colours::{Round, before_colours, quietly},
+    happiness::*,
     personality::Masks,
     preference::{Evening, longest},
     views::*,
@@ -216,7 +219,7 @@ fn hands(context: &Context<'_>) -> Vec<Look> {
         ("lobby-teams-guest-7", teamed(Some(1), 7, 2)),
         ("lobby-teams-guest-16", teamed(Some(1), 16, 4)),
         ("lobby-teams-lopsided", lopsided(teamed(Some(0), 6, 3))),
-        ("opening", playing(Some(0), happiness::Options::default(), PhaseView::Opening { next: Seat(0) })),
+        ("opening", playing(Some(0), Options::default(), PhaseView::Opening { next: Seat(0) })),
         ("ranking-empty", ranking(Some(0), 0)),
         ("ranking-half", ranking(Some(0), 2)),
         ("ranking-full", ranking(Some(0), 5)),

@@ -2,24 +2,23 @@
 
 use maud::{Markup, html};
 use rules::{
-    Seat, SeatSet,
+    SeatSet,
     colours::{PawnView, RoundView},
 };
 
 use super::{question, results, room::Room};
 use crate::{
-    look::{BRASS, Symbol, deed, person, symbol},
+    games::end::{Winners, what_next},
+    look::{Symbol, person, symbol},
     pages::Hand,
-    words::{listed, say},
+    words::say,
 };
 
 /// So many questions can be scrolled through with pleasure.
 const MOST_QUESTIONS: usize = 40;
 
 pub(super) fn over(room: &Room<'_>, winners: SeatSet, history: &[RoundView]) -> Hand {
-    use table::Ability;
     let words = room.words;
-    let again = html! { button class=(BRASS) { (words.tc_again()) } };
     Hand {
         ask: html! {
             h1 data-sound-cue="chord" { (say(headline(room, winners))) }
@@ -32,26 +31,18 @@ pub(super) fn over(room: &Room<'_>, winners: SeatSet, history: &[RoundView]) -> 
                 ol.turns { @for round in history.iter().rev().take(MOST_QUESTIONS) { (asked(room, round)) } }
             }
         },
-        act: html! {
-            @if room.table.i_may(Ability::StartGame) { (deed(room.table, "start_game", again)) }
-            @if room.table.i_may(Ability::CloseGame) {
-                (deed(room.table, "close_game", html! { button.btn.btn-wide { (words.tc_lobby()) } }))
-            }
-        },
+        act: what_next(room.table, words.tc_again(), words.tc_lobby()),
     }
 }
 
 /// TC-18, TC-19
 fn headline(room: &Room<'_>, winners: SeatSet) -> String {
     let words = room.words;
-    let others: Vec<Seat> = winners.iter().filter(|seat| !room.is_me(*seat)).collect();
-    let names =
-        listed(words, others.iter().filter_map(|seat| room.player(*seat)).map(|guest| guest.name.as_str()));
-    match (others.len(), winners.len()) {
-        (_, 0) => words.tc_over_nobody(),
-        (0, _) => words.tc_over_you(),
-        (others, all) if others < all => words.tc_over_shared(names),
-        (others, _) => words.tc_over_winner(others, names),
+    match Winners::of(room, winners) {
+        Winners::Nobody => words.tc_over_nobody(),
+        Winners::Me => words.tc_over_you(),
+        Winners::MeAnd(names) => words.tc_over_shared(names),
+        Winners::Others(count, names) => words.tc_over_winner(count, names),
     }
 }
 

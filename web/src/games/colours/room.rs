@@ -1,39 +1,16 @@
 //! Everything a page of this game looks at: people, questions, predictions.
 
-use std::ops::Deref;
-
-use decks::Decks;
 use rules::{
     GameKind, Seat, SeatSet,
-    colours::{Ability, PhaseView, Question, RoundView, Symbol, View},
+    colours::{PhaseView, Question, RoundView, Symbol, View},
 };
-use table::{GuestView, TableView};
+use table::GuestView;
 
-use crate::{games::company::Company, pages::Context};
+use crate::games::room;
 
-pub(super) struct Room<'a> {
-    company: Company<'a>,
-    pub(super) game: &'a View,
-    pub(super) decks: &'a Decks,
-}
-
-impl<'a> Deref for Room<'a> {
-    type Target = Company<'a>;
-
-    fn deref(&self) -> &Company<'a> {
-        &self.company
-    }
-}
+pub(super) type Room<'a> = room::Room<'a, View>;
 
 impl<'a> Room<'a> {
-    pub(super) fn new(context: &Context<'a>, table: &'a TableView, game: &'a View) -> Room<'a> {
-        Room { company: Company::new(context, table, game.me), game, decks: context.decks }
-    }
-
-    pub(super) fn may(&self, ability: Ability) -> bool {
-        self.game.may.contains(&ability)
-    }
-
     /// What a question says: the table's own words, or those of the decks. One that the decks do not know any more shows
     /// its id.
     pub(super) fn question(&self, question: &'a Question) -> &'a str {
@@ -93,14 +70,9 @@ impl Room<'_> {
         self.game.me.is_some_and(|me| self.game.newcomers.contains(me))
     }
 
-    /// Whether the table goes on without this player for now, or for good.
-    pub(super) fn is_gone(&self, seat: Seat) -> bool {
-        self.game.away.contains(seat) || self.game.left.contains(seat)
-    }
-
     /// How many have given theirs, and how many that will be when nobody is missing any more.
     pub(super) fn given(&self, given: SeatSet) -> (usize, usize) {
-        (given.len(), given.iter().chain(self.game.waiting_on.iter()).collect::<SeatSet>().len())
+        (given.len(), given.with(self.game.waiting_on).len())
     }
 
     /// What a prediction is called.

@@ -8,12 +8,12 @@ use rules::{
 
 use super::{
     count::{Tempo, heard, seen_most},
-    ending::ending,
+    finale::finale,
     letters::head_class,
-    path::path,
     pegs::pegs,
     room::Room,
     scene::{Lid, ballot_box, pile, question_card, question_cards, signs},
+    track::track,
 };
 use crate::{
     pages::Stage,
@@ -30,7 +30,7 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
             @if !over { (pegs(room)) }
             div.path-place {
                 @if room.game.round > 0 && !over { p.round-sign { (room.words.tc_stage_round(room.game.round)) } }
-                (path(room))
+                (track(room))
             }
         },
         standing: html! {},
@@ -150,7 +150,7 @@ fn scene(room: &Room<'_>) -> Markup {
             }
         },
         PhaseView::Over { winners, history } => html! {
-            div.scene.scene-over { (ending(room, *winners, history)) }
+            div.scene.scene-over { (finale(room, *winners, history)) }
         },
     }
 }

@@ -7,9 +7,10 @@ use rules::{
 };
 
 use super::{
-    cards::Room,
+    end,
     rank::{Rank, lying, still},
     results,
+    room::Room,
 };
 use crate::{
     look::{BRASS, Symbol, deed, symbol},
@@ -29,7 +30,24 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
             guessing(room, *player, cards, *face_up, guess.as_ref())
         }
         PhaseView::Revealed { next } => revealed(room, *next),
-        PhaseView::Over => over(room),
+        PhaseView::Over => end::over(room),
+    }
+}
+
+/// What the browser's tab says: whether it is my turn.
+pub(super) fn title(room: &Room<'_>) -> String {
+    let words = room.words;
+    match &room.game.phase {
+        PhaseView::Opening { next } => room.opening_title(*next),
+        PhaseView::Ranking { player, .. } if room.is_me(*player) => words.gh_title_your_turn(),
+        PhaseView::Ranking { player, .. } => words.gh_others_title(room.name(*player)),
+        PhaseView::Guessing { player, .. } if room.is_me(*player) => words.gh_guessed_title(),
+        PhaseView::Guessing { player, .. } if room.game.me.is_none() => {
+            words.gh_guess_title(room.name(*player))
+        }
+        PhaseView::Guessing { .. } => words.gh_title_guess(),
+        PhaseView::Revealed { .. } => words.gh_title_reveal(),
+        PhaseView::Over => words.gh_title_over(),
     }
 }
 
@@ -249,25 +267,6 @@ fn revealed(room: &Room<'_>, next: Option<Seat>) -> Hand {
                 (deed(room.table, "finish_game", html! { button class=(BRASS) { (words.gh_finish()) } }))
             } @else if let Some(next) = next {
                 (draw(room, if room.is_me(next) { words.gh_next_you() } else { words.gh_next(room.name(next)) }))
-            }
-        },
-    }
-}
-
-/// So many turns can be scrolled through with pleasure.
-const MOST_TURNS: usize = 12;
-
-fn over(room: &Room<'_>) -> Hand {
-    use table::Ability;
-    let words = room.words;
-    let again = html! { button class=(BRASS) { (words.gh_again()) } };
-    Hand {
-        ask: html! { h1 data-sound-cue="chord" { (results::verdict(room)) } p { (words.gh_over_why()) } },
-        play: html! { (results::total(room)) h2.part { (words.gh_over_history()) } (results::turns(room, MOST_TURNS)) },
-        act: html! {
-            @if room.table.i_may(Ability::StartGame) { (deed(room.table, "start_game", again)) }
-            @if room.table.i_may(Ability::CloseGame) {
-                (deed(room.table, "close_game", html! { button.btn.btn-wide { (words.gh_lobby()) } }))
             }
         },
     }

@@ -6,7 +6,7 @@ use rules::{
     happiness::{Ability, Drawn, FaceUp},
 };
 
-use super::cards::{Face, Room};
+use super::{cards::Face, room::Room};
 use crate::{
     games::rank::{Card, Deeds, Labels, Row, Says, end},
     look::{Symbol, deed, symbol},

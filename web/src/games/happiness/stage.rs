@@ -7,9 +7,12 @@ use rules::{
 };
 
 use super::{
-    cards::{Face, Room},
+    cards::Face,
+    end::verdict,
+    finale::finale,
     hand::unplaced,
     results::{self, beat, guessed, tick},
+    room::Room,
 };
 use crate::{
     look::{Symbol, person, symbol},
@@ -39,9 +42,7 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
             Some(turn) => (revealed(room, turn), "", comparison(room, turn)),
             None => (title(words.gh_title_reveal(), String::new()), "", html! {}),
         },
-        PhaseView::Over => {
-            (title(results::verdict(room), words.gh_stage_over_sub()), "stage-end", ending(room))
-        }
+        PhaseView::Over => (title(verdict(room), words.gh_stage_over_sub()), "stage-end", finale(room)),
     };
     let over = room.game.phase == PhaseView::Over;
     Stage { headline, board_class, board, standing: html! { @if !over { (standing(room)) } } }
@@ -145,13 +146,6 @@ fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
         }
         p.row-title { (room.words.gh_guess_of_table()) }
     }
-}
-
-/// So many turns fit on the screen, each with its tokens.
-const MOST_TURNS: usize = 6;
-
-fn ending(room: &Room<'_>) -> Markup {
-    html! { (results::total(room)) (results::turns(room, MOST_TURNS)) }
 }
 
 fn card(face: Face<'_>, place: Option<usize>, more: &str) -> Markup {

@@ -8,9 +8,10 @@ use rules::{
 
 use super::{cards, room::Room, standing};
 use crate::{
+    games::end::{Winners, what_next},
     look::{BRASS, Symbol, badge, deed, person, symbol},
     pages::Hand,
-    words::{listed, say},
+    words::say,
 };
 
 /// The portraits are looked at together.
@@ -54,9 +55,7 @@ pub(super) fn ending(room: &Room<'_>, winners: SeatSet, reading: Option<Seat>) -
 
 /// After that, everybody's portrait stays to be looked at.
 pub(super) fn over(room: &Room<'_>, winners: SeatSet) -> Hand {
-    use table::Ability;
     let words = room.words;
-    let again = html! { button class=(BRASS) { (words.pe_again()) } };
     Hand {
         ask: html! {
             h1 data-sound-cue="chord" { (say(headline(room, winners))) }
@@ -67,26 +66,18 @@ pub(super) fn over(room: &Room<'_>, winners: SeatSet) -> Hand {
             h2.part { (words.pe_portraits()) }
             (standing::list(room))
         },
-        act: html! {
-            @if room.table.i_may(Ability::StartGame) { (deed(room.table, "start_game", again)) }
-            @if room.table.i_may(Ability::CloseGame) {
-                (deed(room.table, "close_game", html! { button.btn.btn-wide { (words.pe_lobby()) } }))
-            }
-        },
+        act: what_next(room.table, words.pe_again(), words.pe_lobby()),
     }
 }
 
 /// PE-24, PE-29
 fn headline(room: &Room<'_>, winners: SeatSet) -> String {
     let words = room.words;
-    let others: Vec<Seat> = winners.iter().filter(|seat| !room.is_me(*seat)).collect();
-    let names =
-        listed(words, others.iter().filter_map(|seat| room.player(*seat)).map(|guest| guest.name.as_str()));
-    match (others.len(), winners.len()) {
-        (_, 0) => words.pe_over_nobody(),
-        (0, _) => words.pe_over_you(),
-        (others, all) if others < all => words.pe_over_shared(names),
-        (others, _) => words.pe_over_winner(others, names),
+    match Winners::of(room, winners) {
+        Winners::Nobody => words.pe_over_nobody(),
+        Winners::Me => words.pe_over_you(),
+        Winners::MeAnd(names) => words.pe_over_shared(names),
+        Winners::Others(count, names) => words.pe_over_winner(count, names),
     }
 }
 
@@ -146,13 +137,15 @@ fn mine(room: &Room<'_>) -> Markup {
     }
 }
 
-/// PE-30: my portrait as a picture. The browser module makes one that any phone can show; without it, it is a drawing.
+/// PE-30: my portrait as a picture. The browser module makes one that any phone can show; without it, it is a drawing. It is
+/// made from the game on the table, which the next one or the lobby takes the place of.
 fn keep(room: &Room<'_>) -> Markup {
     html! {
         @if room.mine().is_some_and(|mine| !mine.portrait.is_empty()) {
             a.btn.btn-wide href={ "/t/" (room.table.code) "/portrait.svg" } download={ (room.words.pe_file()) ".svg" } data-picture={ (room.words.pe_file()) ".png" } {
                 (symbol(Symbol::Save)) (room.words.pe_save())
             }
+            p.pe-line { (room.words.pe_save_until()) }
         }
     }
 }

@@ -7,7 +7,7 @@ use rules::{
 };
 
 use super::{
-    cards, debate, end, giving, people, result,
+    cards, debate, end, giving, people, results,
     room::Room,
     standing::{self, Fold},
     vote::{self, Poll, Round},
@@ -33,7 +33,7 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
             let round = Round::Second { mine: *mine, first: votes };
             vote::hand(room, &Poll { question, candidates: tied, round })
         }
-        PhaseView::Exchanging { .. } => result::hand(room),
+        PhaseView::Exchanging { .. } => results::hand(room),
         PhaseView::Giving { giver, cards, receivers } => giving::give(room, *giver, *cards, *receivers),
         PhaseView::Answering { giving } => giving::answer(room, giving),
         PhaseView::Judging { giving, card, receiver, mine, .. } => {
@@ -111,12 +111,12 @@ fn proposing(room: &Room<'_>, proposer: Seat) -> Hand {
         play: html! {
             @if from_hand {
                 (giving::last(room))
-                @if unseen { (result::last(room)) }
+                @if unseen { (results::last(room)) }
                 (cards::choice(room, "propose_card", &propose_form(room), None))
-                @if !unseen { (result::last(room)) }
+                @if !unseen { (results::last(room)) }
             } @else {
                 (giving::last(room))
-                (result::last(room))
+                (results::last(room))
                 (my_cards(room, Fold::Open))
             }
             (standing::fold(room, Fold::Shut))
@@ -176,7 +176,7 @@ fn laying(room: &Room<'_>, subject: Seat, mine: Option<CardId>) -> Hand {
         play: html! {
             (giving::last(room))
             @if lays { (cards::choice(room, "lay_card", &form, mine)) }
-            (result::last(room))
+            (results::last(room))
             (standing::fold(room, Fold::Shut))
         },
         act: html! {
@@ -207,7 +207,7 @@ fn pairing(room: &Room<'_>, chooser: Seat, free: SeatSet) -> Hand {
             @if mine {
                 (scattered_deed(room.table, "choose_partner", &form, &people::faces(room, free, "partner", None)))
             }
-            (result::last(room))
+            (results::last(room))
             (standing::fold(room, Fold::Shut))
         },
         act: html! { @if mine { (cards::go(&form, words.pe_pair())) } },

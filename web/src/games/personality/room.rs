@@ -1,72 +1,39 @@
 //! Everything a page of this game looks at: people, cards, the path.
 
-use std::ops::Deref;
-
-use decks::Decks;
-use maud::{Markup, html};
+use maud::Markup;
 use rules::{
-    CardId, GameKind, Seat, SeatSet,
-    personality::{Ability, Giving, Landing, Mark, PhaseView, PlayerView, Space, View},
+    CardId, GameKind, SeatSet,
+    personality::{Giving, Landing, Mark, PhaseView, PlayerView, Space, View},
     preference::Face,
 };
-use table::{GuestView, TableView};
+use table::GuestView;
 
-use crate::{
-    games::{
-        company::Company,
-        printed::{Printed, printed},
-    },
-    pages::Context,
-};
+use crate::games::{printed::printed, room};
 
-pub(super) struct Room<'a> {
-    company: Company<'a>,
-    pub(super) game: &'a View,
-    pub(super) decks: &'a Decks,
-}
-
-impl<'a> Deref for Room<'a> {
-    type Target = Company<'a>;
-
-    fn deref(&self) -> &Company<'a> {
-        &self.company
-    }
-}
+pub(super) type Room<'a> = room::Room<'a, View>;
 
 impl<'a> Room<'a> {
-    pub(super) fn new(context: &Context<'a>, table: &'a TableView, game: &'a View) -> Room<'a> {
-        Room { company: Company::new(context, table, game.me), game, decks: context.decks }
-    }
-
     /// What a card says. One that the decks do not know any more shows its id.
     pub(super) fn card<'b>(&self, card: &'b CardId) -> &'b str
     where
         'a: 'b,
     {
-        self.printed(*card).map_or(card.as_str(), |card| card.words)
-    }
-
-    fn printed(&self, card: CardId) -> Option<Printed<'a>> {
-        printed(self.words, self.decks, self.table, GameKind::Personality, card, Face::Black)
+        self.printed(GameKind::Personality, card, Face::Black).words
     }
 
     /// The picture on a card.
     pub(super) fn emoji(&self, card: CardId) -> Option<&'a str> {
-        self.printed(card).and_then(|card| card.emoji)
+        printed(self.words, self.decks, self.table, GameKind::Personality, card, Face::Black)?.emoji
     }
 
     /// The picture as it stands on a page.
     pub(super) fn picture(&self, card: CardId) -> Markup {
-        html! { @if let Some(card) = self.printed(card) { (card.picture()) } }
+        self.printed(GameKind::Personality, &card, Face::Black).picture()
     }
 }
 
 /// What a hand asks of the room.
 impl Room<'_> {
-    pub(super) fn may(&self, ability: Ability) -> bool {
-        self.game.may.contains(&ability)
-    }
-
     /// My cards; none for who only watches.
     pub(super) fn hand(&self) -> &[CardId] {
         self.game.hand.as_deref().unwrap_or_default()
@@ -86,18 +53,13 @@ impl Room<'_> {
     pub(super) fn am_newcomer(&self) -> bool {
         self.game.me.is_some_and(|me| self.game.newcomers.contains(me))
     }
-
-    /// Whether the table goes on without this player for now, or for good.
-    pub(super) fn is_gone(&self, seat: Seat) -> bool {
-        self.game.away.contains(seat) || self.game.left.contains(seat)
-    }
 }
 
 /// What the stage asks of the room.
 impl<'a> Room<'a> {
     /// How many have given theirs or are still waited for: whoever is away does not count.
     pub(super) fn taking_part(&self, given: SeatSet) -> usize {
-        given.iter().chain(self.game.waiting_on.iter()).collect::<SeatSet>().len()
+        given.with(self.game.waiting_on).len()
     }
 
     /// What a place of the path is called.

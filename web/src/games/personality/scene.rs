@@ -3,10 +3,11 @@
 use maud::{Markup, html};
 use rules::{
     CardId, Seat, SeatSet, Slot,
-    personality::{Candidate, LaidCard, PhaseView, PlayedTurn, Question},
+    personality::{Candidate, LaidCard, Landing, Mark, PhaseView, Question},
 };
 
 use super::{
+    finale::finale,
     gifts::gifts,
     mask::mask,
     people::letter,
@@ -38,12 +39,13 @@ pub(super) fn scene(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
         PhaseView::Runoff { question, tied, .. } => {
             asked(room, question, tied, None, &among(room, question, tied))
         }
-        PhaseView::Giving { cards, .. } => {
-            aside(backs((*cards).into()), &html! { p.ps-big { (words.pe_stage_gives(*cards)) } })
+        PhaseView::Giving { giver, cards, .. } => {
+            let said = html! { p.ps-big { (words.pe_stage_gives(*cards)) } (gave_before(room, *giver)) };
+            aside(backs((*cards).into()), &said)
         }
         PhaseView::Pairing { chooser, free } => pairing(room, *chooser, *free),
         PhaseView::Ending { winners, history, .. } | PhaseView::Over { winners, history } => {
-            ending(room, *winners, history)
+            finale(room, *winners, history)
         }
         PhaseView::Proposing { .. } | PhaseView::Exchanging { .. } => match reveal {
             Some(reveal) => revealed(room, reveal),
@@ -57,6 +59,25 @@ pub(super) fn scene(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
 #[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
 fn aside(thing: Markup, words: &Markup) -> Markup {
     html! { div.ps-beside { (thing) div.ps-said { (words) } } }
+}
+
+/// What has come of those who arrived in the same turn and had to give before (PE-29): nobody has had the time to see it.
+fn gave_before(room: &Room<'_>, giver: Seat) -> Markup {
+    let (game, words) = (room.game, room.words);
+    let arrived = |seat: Seat| {
+        let mut moves = game.last_turn.iter().flat_map(|turn| &turn.moves);
+        moves.any(|moved| moved.seat == seat && moved.landing == Landing::Summit)
+    };
+    let is_done = |seat: Seat| seat != giver && !game.arrivals.contains(&seat) && !game.left.contains(seat);
+    let before = game.players.iter().filter(|player| arrived(player.seat) && is_done(player.seat));
+    html! {
+        @for player in before {
+            p {
+                @if player.mark == Mark::Summit { (say(words.pe_stage_made_it(room.name(player.seat)))) }
+                @else { (say(words.pe_stage_gave_in_error(room.name(player.seat)))) }
+            }
+        }
+    }
 }
 
 /// The two marked spaces and what they do, until the first card lies there.
@@ -196,38 +217,6 @@ fn pairing(room: &Room<'_>, chooser: Seat, free: SeatSet) -> Markup {
             span.ps-mark { (symbol(Symbol::Duet)) }
             ul.ps-tied {
                 @for guest in free.iter().filter_map(|seat| room.player(seat)) { li { (player(guest)) } }
-            }
-        }
-    }
-}
-
-/// Who has won, and the card about which you were most of one mind.
-fn ending(room: &Room<'_>, winners: SeatSet, history: &[PlayedTurn]) -> Markup {
-    let votes = |turn: &PlayedTurn| {
-        let elected = turn.elected()?;
-        Some(turn.votes.iter().filter(|vote| vote.choice == elected).count())
-    };
-    let clearest = history
-        .iter()
-        .filter_map(|turn| match (&turn.question, turn.elected()?) {
-            (Question::Whom { card, .. }, Candidate::Player(seat)) => Some((votes(turn)?, card, seat)),
-            _ => None,
-        })
-        .max_by_key(|(votes, ..)| *votes);
-    html! {
-        div.ps-beside.ps-ending {
-            @if !winners.is_empty() {
-                ul.ps-winners {
-                    @for guest in winners.iter().filter_map(|seat| room.player(seat)) {
-                        li { (symbol(Symbol::Crown)) (mask(guest.badge, Some(guest.badge))) }
-                    }
-                }
-            }
-            @if let Some((_, card, seat)) = clearest {
-                div.ps-agreed {
-                    p { (say(room.words.pe_stage_agreed(room.name(seat)))) }
-                    (large_card(room, card))
-                }
             }
         }
     }

@@ -7,12 +7,12 @@ use rules::{
 };
 
 use super::{
-    climb::climb,
     portrait::portrait,
     reveal::{Outcome, Reveal, heard},
     room::Room,
     rows::{is_crowded, rows},
     scene::scene,
+    track::track,
 };
 use crate::{
     pages::Stage,
@@ -36,7 +36,7 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
                     div.ps-scene { (scene(room, reveal)) }
                     (rows(room, reveal))
                 }
-                (climb(room, reveal))
+                (track(room, reveal))
             },
         },
         standing: html! {},

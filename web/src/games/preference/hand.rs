@@ -3,9 +3,10 @@
 use rules::preference::{Ability, PhaseView};
 
 use super::{
+    end,
     guess::{self, Round},
     opening, order, ranking,
-    results::{over, round_over},
+    results::round_over,
     reveal::{self, Envelope},
     room::Room,
 };
@@ -23,7 +24,7 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
             reveal::hand(room, &Envelope { it: *it, cards, revealed, guesses, row: row.as_deref() })
         }
         PhaseView::RoundOver { next, tied } => round_over(room, *next, tied),
-        PhaseView::Over { winner, history } => over(room, *winner, history),
+        PhaseView::Over { winner, history } => end::over(room, *winner, history),
     }
 }
 

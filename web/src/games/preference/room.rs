@@ -1,30 +1,19 @@
 //! Everything a page of this game looks at: people, teams, sections, cards.
 
-use std::ops::Deref;
-
-use decks::Decks;
 use maud::{Markup, html};
 use rules::{
     GameKind, Seat, Slot, Team,
-    preference::{Ability, Category, Draw, Drawn, Options, View},
+    preference::{Category, Draw, Drawn, Options, View},
 };
-use table::{Livery, TableView};
+use table::Livery;
 
 use crate::{
-    games::{
-        company::Company,
-        printed::{Printed, printed},
-    },
+    games::{printed::Printed, room},
     look::{Symbol, symbol},
-    pages::Context,
     words::Words,
 };
 
-pub(super) struct Room<'a> {
-    company: Company<'a>,
-    pub(super) game: &'a View,
-    pub(super) decks: &'a Decks,
-}
+pub(super) type Room<'a> = room::Room<'a, View>;
 
 /// What is printed on a card.
 #[derive(Clone, Copy)]
@@ -85,25 +74,9 @@ impl Section {
     }
 }
 
-impl<'a> Deref for Room<'a> {
-    type Target = Company<'a>;
-
-    fn deref(&self) -> &Company<'a> {
-        &self.company
-    }
-}
-
 impl<'a> Room<'a> {
-    pub(super) fn new(context: &Context<'a>, table: &'a TableView, game: &'a View) -> Room<'a> {
-        Room { company: Company::new(context, table, game.me), game, decks: context.decks }
-    }
-
     pub(super) fn is_my_team(&self, team: Team) -> bool {
         self.game.my_team == Some(team)
-    }
-
-    pub(super) fn may(&self, ability: Ability) -> bool {
-        self.game.may.contains(&ability)
     }
 
     pub(super) fn livery(&self, team: Team) -> Option<&'a Livery> {
@@ -128,8 +101,7 @@ impl<'a> Room<'a> {
 
     /// The face of a card in a section. One that the decks do not know any more shows its id.
     pub(super) fn face(&self, slot: Slot, drawn: &'a Drawn) -> Face<'a> {
-        let card = printed(self.words, self.decks, self.table, GameKind::Preference, drawn.card, drawn.face);
-        let card = card.unwrap_or(Printed { words: drawn.card.as_str(), emoji: None, own: None });
+        let card = self.printed(GameKind::Preference, &drawn.card, drawn.face);
         Face { words: card.words, printed: card, category: drawn.category, section: Section::of(slot) }
     }
 

@@ -7,12 +7,12 @@ use rules::{
 };
 
 use super::{
-    ending::ending,
+    finale::finale,
     laid::Laid,
-    ring::ring,
     room::Room,
     sections::{boxes, sections},
     standing::{just_moved, signed, standing},
+    track::track,
 };
 use crate::{
     pages::Stage,
@@ -23,7 +23,7 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
     let laid = Laid::of(room.game);
     let inside = match &room.game.phase {
         PhaseView::Opening { next } => boxes(room, next.draw),
-        PhaseView::Over { winner, history } => ending(room, *winner, history),
+        PhaseView::Over { winner, history } => finale(room, *winner, history),
         PhaseView::Ranking { .. }
         | PhaseView::Guessing { .. }
         | PhaseView::Revealing { .. }
@@ -32,7 +32,7 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
     Stage {
         headline: headline(room, &laid),
         board_class: "board-ring",
-        board: ring(room, &laid, inside),
+        board: track(room, &laid, inside),
         standing: standing(room, &laid),
     }
 }

@@ -19,7 +19,7 @@ use crate::{
 const MOST_ROUNDS: usize = 10;
 
 /// Inside the ring when the game is over.
-pub(super) fn ending(room: &Room<'_>, winner: Option<Team>, history: &[RoundView]) -> Markup {
+pub(super) fn finale(room: &Room<'_>, winner: Option<Team>, history: &[RoundView]) -> Markup {
     html! {
         div.inside.finale {
             @if let Some(livery) = winner.and_then(|winner| room.livery(winner)) {

@@ -10,13 +10,9 @@ use rules::{
 };
 use testkit::{Story, Trial, given};
 
-#[path = "spec_drawing.rs"]
 mod drawing;
-#[path = "spec_guessing.rs"]
 mod guessing;
-#[path = "spec_missing.rs"]
 mod missing;
-#[path = "spec_revealing.rs"]
 mod revealing;
 
 // Around the table, clockwise. With four, Anna and Caro are one team, Bela and Dora the other.

@@ -9,17 +9,12 @@ use rules::{
         Question, Refusal, Space, Supply, Verdict, View, Vote, scoring,
     },
 };
-use testkit::{Story, Trial, given};
+use testkit::{Seeded, Story, Trial, given};
 
-#[path = "spec_end.rs"]
 mod end;
-#[path = "spec_missing.rs"]
 mod missing;
-#[path = "spec_spaces.rs"]
 mod spaces;
-#[path = "spec_turn.rs"]
 mod turn;
-#[path = "spec_vote.rs"]
 mod vote;
 
 // Around the table, clockwise.

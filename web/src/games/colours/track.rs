@@ -15,7 +15,7 @@ const WAY: &str = "M48 188C143 188 53 64 148 64S153 180 249 180S254 72 349 72S35
                    S655 70 751 70S756 190 851 190S856 64 951 64S956 178 1052 178S1057 58 1152 58";
 
 /// The path with everybody on it. Where they stand is told in words beside their names.
-pub(super) fn path(room: &Room<'_>) -> Markup {
+pub(super) fn track(room: &Room<'_>) -> Markup {
     let goal = room.game.options.goal;
     html! {
         svg class={ "path goal-" (goal.0) } viewBox="0 0 1200 216" aria-hidden="true" {

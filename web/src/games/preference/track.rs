@@ -14,7 +14,7 @@ const SIDES: [&str; 4] = ["left", "top", "right", "bottom"];
 
 /// The ring of squares with what lies inside it. Where the pieces stand is told in the standing.
 #[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
-pub(super) fn ring(room: &Room<'_>, laid: &Laid<'_>, inside: Markup) -> Markup {
+pub(super) fn track(room: &Room<'_>, laid: &Laid<'_>, inside: Markup) -> Markup {
     let board = room.game.options.board;
     let squares: Vec<Square> = board.squares().collect();
     let deciding = deciding_team(room, laid).and_then(|team| square_of(room, team));

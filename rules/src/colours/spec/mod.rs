@@ -10,15 +10,10 @@ use rules::{
 };
 use testkit::{Story, Trial, given};
 
-#[path = "spec_counting.rs"]
 mod counting;
-#[path = "spec_missing.rs"]
 mod missing;
-#[path = "spec_questions.rs"]
 mod questions;
-#[path = "spec_secrecy.rs"]
 mod secrecy;
-#[path = "spec_voting.rs"]
 mod voting;
 
 // Around the table, clockwise; a letter of a word is one of them.

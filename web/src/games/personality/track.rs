@@ -16,7 +16,7 @@ const WAY: &str = "M56 642C110 642 170 646 228 644C330 640 420 640 490 628C575 6
                    C180 304 190 250 245 244C290 238 330 252 365 236C415 212 400 165 355 160C320 156 300 140 300 96";
 
 /// The mountain with everybody on it. Where they stand is told in words beside their names.
-pub(super) fn climb(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
+pub(super) fn track(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
     let board = room.game.options.board;
     let words = room.words;
     html! {

@@ -18,7 +18,7 @@ const MOST_QUESTIONS: usize = 7;
 const LETTERS: usize = 48;
 const LETTERS_OF_NAME: usize = 11;
 
-pub(super) fn ending(room: &Room<'_>, winners: SeatSet, history: &[RoundView]) -> Markup {
+pub(super) fn finale(room: &Room<'_>, winners: SeatSet, history: &[RoundView]) -> Markup {
     html! {
         section.final-standing {
             h2.visually-hidden { (room.words.tc_stage_standing()) }

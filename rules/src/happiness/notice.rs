@@ -1,0 +1,43 @@
+//! What the table's notices lead to: people who come, go, and keep the others waiting.
+
+use super::{
+    Event, Options,
+    settle::settled,
+    state::{Phase, State},
+};
+use crate::{Chance, Notice, Seat, Turnout};
+
+pub(super) fn notice(state: &State, notice: Notice, _chance: &mut dyn Chance) -> Vec<Event> {
+    if state.phase == Phase::Over {
+        return vec![];
+    }
+    let event = state.roster.turnout(notice).and_then(|turnout| match turnout {
+        Turnout::WentAway(seat) => Some(Event::SeatWentAway { seat }),
+        Turnout::CameBack(seat) => Some(Event::SeatCameBack { seat }),
+        Turnout::Left(seat) => Some(Event::SeatLeft { seat }),
+        Turnout::Asks(seat) => welcomes(state).then_some(Event::SeatJoined { seat }),
+        Turnout::Skipped(seat) => skip(state, seat),
+    });
+    settled(state, event.into_iter().collect())
+}
+
+/// The table does not wait any longer: whose turn it is loses it, and a guesser counts as away. In the guessing there
+/// is nothing to skip for the player in turn, whose ranking is sealed.
+fn skip(state: &State, seat: Seat) -> Option<Event> {
+    match &state.phase {
+        Phase::Opening | Phase::Revealed if state.next_to_draw() == Some(seat) => {
+            Some(Event::TurnSkipped { seat })
+        }
+        Phase::Ranking { player, .. } if seat == *player => Some(Event::TurnSkipped { seat }),
+        Phase::Guessing { guess, .. } => {
+            let waited_for = state.present_guessers().without(guess.agreed()).contains(seat);
+            waited_for.then_some(Event::SeatWentAway { seat })
+        }
+        Phase::Opening | Phase::Ranking { .. } | Phase::Revealed | Phase::Over => None,
+    }
+}
+
+/// Whether a late guest could sit down now. GH-1 counts everybody who ever sat here.
+pub(super) fn welcomes(state: &State) -> bool {
+    !matches!(state.phase, Phase::Over) && state.roster.seats() < usize::from(*Options::PLAYERS.end())
+}

@@ -1,0 +1,233 @@
+//! The clauses of RULES.md, one test or more for each. Compiled as a test of its own, so that it uses the game as
+//! everybody else does.
+
+use rules::{
+    CardId, Eyes, Game, Pile, PileId, Ranking, Sealed, Seat, SeatSet, Slot,
+    happiness::{
+        Ability, Command, Drawing, Drawn, Event, Happiness, Help, Options, Peek, PhaseView, Refusal, Supply,
+        View, scoring,
+    },
+};
+use testkit::{Seeded, Story, Trial, given};
+
+mod drawing;
+mod guessing;
+mod missing;
+mod points;
+
+const ANNA: Seat = Seat(0);
+const BELA: Seat = Seat(1);
+const CARO: Seat = Seat(2);
+
+/// Three seats at a usual table.
+fn table() -> Story<Happiness> {
+    table_of(3, &Options::default())
+}
+
+fn table_of(seats: usize, options: &Options) -> Story<Happiness> {
+    given(options, seats, Happiness::supply())
+}
+
+/// The row that a word spells: `a` is the first card on the table.
+fn row(word: &str) -> Vec<Slot> {
+    word.bytes().map(|letter| Slot(letter - b'a')).collect()
+}
+
+fn ranking(word: &str) -> Ranking {
+    row(word).try_into().expect("every card once")
+}
+
+fn seats<const N: usize>(seats: [Seat; N]) -> SeatSet {
+    seats.into_iter().collect()
+}
+
+/// Steps of a turn, so that a test can begin where it has something to say.
+trait Turn {
+    fn drawn(self) -> Self;
+    fn ranked_by(self, seat: Seat, word: &str) -> Self;
+    fn guessed_by(self, seat: Seat, word: &str) -> Self;
+    fn agreed_by(self, seat: Seat) -> Self;
+    fn look(&self, seat: Seat) -> View;
+}
+
+impl Turn for Story<Happiness> {
+    fn drawn(self) -> Self {
+        self.when(ANNA, Command::DrawCards)
+    }
+
+    fn ranked_by(self, seat: Seat, word: &str) -> Self {
+        let lay = |story: Self, card| story.when(seat, Command::LayToken { card, place: u8::MAX });
+        let face_up = match self.look(seat).options.help {
+            Help::None => None,
+            Help::OneFaceUp => Some(Slot(0)),
+        };
+        row(word).into_iter().fold(self, lay).when(seat, Command::SealRanking { face_up })
+    }
+
+    fn guessed_by(self, seat: Seat, word: &str) -> Self {
+        let lay = |story: Self, card| story.when(seat, Command::LayToken { card, place: u8::MAX });
+        row(word).into_iter().fold(self, lay)
+    }
+
+    fn agreed_by(self, seat: Seat) -> Self {
+        let edition = edition(&self);
+        self.when(seat, Command::AgreeToGuess { edition })
+    }
+
+    fn look(&self, seat: Seat) -> View {
+        self.seen_by(Eyes::Seat(seat))
+    }
+}
+
+fn edition(story: &Story<Happiness>) -> u32 {
+    match story.seen_by(Eyes::Everyone).phase {
+        PhaseView::Guessing { guess: Some(guess), .. } => guess.edition,
+        other => panic!("nobody guesses in {other:?}"),
+    }
+}
+
+fn cards_of(story: &Story<Happiness>) -> Vec<Drawn> {
+    match story.events() {
+        [Event::TurnBegan { cards, .. }] => cards.clone(),
+        other => panic!("no cards were drawn, but {other:?}"),
+    }
+}
+
+/// A whole turn for three, from the draw to the reveal.
+fn turn(story: Story<Happiness>, player: Seat, ranked: &str, guessed: &str) -> Story<Happiness> {
+    let others: Vec<Seat> = [ANNA, BELA, CARO].into_iter().filter(|seat| *seat != player).collect();
+    let story = story.drawn().ranked_by(player, ranked).guessed_by(others[0], guessed);
+    others.into_iter().fold(story, |story, seat| story.agreed_by(seat))
+}
+
+/// GH-1: one score for the whole table.
+#[test]
+fn everybody_sees_the_same_score() {
+    let story = turn(table(), ANNA, "abcde", "abced");
+    for seat in [ANNA, BELA, CARO] {
+        assert_eq!(story.look(seat).score.points, 3);
+    }
+    assert_eq!(story.seen_by(Eyes::Everyone).score, story.look(ANNA).score);
+}
+
+/// GH-1: two to ten players.
+#[test]
+fn two_to_ten_can_play() {
+    let admit = |seats: usize| Happiness::admit(&Options::default(), &seats.into(), &Happiness::supply());
+    let wrong = Err(Refusal::WrongNumberOfPlayers { least: 2, most: 10 });
+    assert_eq!([admit(0), admit(1), admit(11), admit(300)], [wrong; 4]);
+    assert_eq!([admit(2), admit(10)], [Ok(()); 2]);
+}
+
+/// GH-3: clockwise, one turn each, and then it ends.
+#[test]
+fn turns_go_clockwise_until_everybody_has_had_one() {
+    let mut story = table();
+    for (player, next) in [(ANNA, Some(BELA)), (BELA, Some(CARO)), (CARO, None)] {
+        story = story.when(BELA, Command::FinishGame).refused(Refusal::TurnsLeft);
+        story = turn(story, player, "abcde", "edcba");
+        assert_eq!(story.look(ANNA).phase, PhaseView::Revealed { next });
+    }
+    story
+        .when(BELA, Command::DrawCards)
+        .refused(Refusal::NoTurnsLeft)
+        .when(BELA, Command::FinishGame)
+        .then([Event::GameFinished])
+        .when(ANNA, Command::DrawCards)
+        .refused(Refusal::GameOver);
+}
+
+/// GH-3: two or three turns each, in rounds.
+#[test]
+fn more_turns_are_played_in_rounds() {
+    for turns_each in Options::TURNS_EACH {
+        let mut story = table_of(3, &Options { turns_each, ..Options::default() });
+        assert_eq!(story.look(ANNA).turns, 3 * turns_each);
+        for _ in 0..turns_each {
+            for player in [ANNA, BELA, CARO] {
+                story = turn(story, player, "abcde", "abcde");
+            }
+        }
+        assert_eq!(story.look(ANNA).phase, PhaseView::Revealed { next: None });
+        let players: Vec<Seat> = story.look(ANNA).history.iter().map(|turn| turn.player).collect();
+        assert_eq!(players, [ANNA, BELA, CARO].repeat(usize::from(turns_each)));
+    }
+}
+
+/// GH-3: one, two or three turns each, no others.
+#[test]
+fn no_other_number_of_turns_is_offered() {
+    for turns_each in [0, 4] {
+        let options = Options { turns_each, ..Options::default() };
+        assert_eq!(
+            Happiness::admit(&options, &3.into(), &Happiness::supply()),
+            Err(Refusal::TurnsOutOfRange)
+        );
+    }
+}
+
+/// GH-3: whoever is there turns the cards up, and they are the next player's.
+#[test]
+fn anybody_may_draw_for_the_player_in_turn() {
+    let story = table().when(CARO, Command::DrawCards);
+    assert!(matches!(story.events(), [Event::TurnBegan { seat: ANNA, .. }]));
+    story.when(ANNA, Command::DrawCards).refused(Refusal::CardsAlreadyDrawn);
+}
+
+/// GH-5: only the player in turn lays the row, and nobody else sees any of it.
+#[test]
+fn the_row_is_laid_in_secret() {
+    let story = table().drawn().guessed_by(ANNA, "cab");
+    let row_seen = |eyes| match story.seen_by(eyes).phase {
+        PhaseView::Ranking { row, .. } => row,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(row_seen(Eyes::Seat(ANNA)), Some(row("cab")));
+    assert_eq!(row_seen(Eyes::Seat(BELA)), None);
+    assert_eq!(row_seen(Eyes::Everyone), None);
+    let lay = Command::LayToken { card: Slot(3), place: 0 };
+    story.when(BELA, lay).refused(Refusal::RankingNotSealed);
+}
+
+/// GH-5: tokens can be moved and taken back until the row is sealed.
+#[test]
+fn tokens_can_be_moved_and_taken_back() {
+    let (card, sealed) = (Slot(1), |number| Sealed::new(number));
+    table()
+        .when(ANNA, Command::LayToken { card, place: 0 })
+        .refused(Refusal::NoCardsYet)
+        .drawn()
+        .guessed_by(ANNA, "abc")
+        .when(ANNA, Command::LayToken { card, place: 0 })
+        .then([Event::TokenLaid { card: Sealed::new(card), place: sealed(0) }])
+        .when(ANNA, Command::LayToken { card, place: 0 })
+        .then([])
+        .when(ANNA, Command::LayToken { card, place: 200 })
+        .then([Event::TokenLaid { card: Sealed::new(card), place: sealed(2) }])
+        .when(ANNA, Command::TakeBackToken { card })
+        .then([Event::TokenTakenBack { card: Sealed::new(card) }])
+        .when(ANNA, Command::TakeBackToken { card })
+        .refused(Refusal::TokenNotLaid)
+        .when(ANNA, Command::LayToken { card: Slot(5), place: 0 })
+        .refused(Refusal::NoSuchCard);
+}
+
+/// GH-5: one token for each card, and then the row is sealed once and for all.
+#[test]
+fn a_row_is_sealed_when_every_card_has_its_token() {
+    let seal = || Command::SealRanking { face_up: None };
+    table()
+        .when(ANNA, seal())
+        .refused(Refusal::NoCardsYet)
+        .drawn()
+        .guessed_by(ANNA, "dcba")
+        .when(ANNA, seal())
+        .refused(Refusal::RowUnfinished)
+        .guessed_by(ANNA, "e")
+        .when(BELA, seal())
+        .refused(Refusal::NotYourTurn)
+        .when(ANNA, seal())
+        .then([Event::RankingSealed { ranking: Sealed::new(ranking("dcbae")), face_up: None }])
+        .when(ANNA, seal())
+        .refused(Refusal::RankingAlreadySealed);
+}

@@ -1,0 +1,135 @@
+// Dragging, whatever is dragged: cards in a row, people in teams, tokens. A press becomes a drag when the pointer has gone
+// far enough; the page scrolls along at the edges of the screen; what is let go of falls, or stays where it was.
+
+// So far a finger may tremble before a press becomes a drag.
+const TREMBLE = 5;
+// So near to the edge of the screen the page scrolls along, up to so many pixels a frame.
+const EDGE = 72;
+const FASTEST = 14;
+
+/**
+ * Watches for drags of one kind. `grab(event)` says what a press takes hold of, or nothing; what it gives, a drag keeps, and
+ * beside it where the pointer is. `lift(drag)` begins a drag in earnest, `aim(drag)` follows the pointer, and
+ * `finish(drag, fell)` ends it: `fell` is false when all stays as it was. A drag with a `scroller` scrolls it; one with a
+ * `holder` ends when that element loses the pointer.
+ */
+export function watch({ grab, lift, aim, finish }) {
+  let drag = null;
+
+  function grabbed(event) {
+    if (drag || event.button || !event.isPrimary) return;
+    const held = grab(event);
+    if (!held) return;
+    const { pointerId, clientX: x, clientY: y } = event;
+    drag = { ...held, pointerId, x, y, startX: x, startY: y, lifted: false };
+  }
+
+  function moved(event) {
+    if (event.pointerId !== drag?.pointerId) return;
+    drag.x = event.clientX;
+    drag.y = event.clientY;
+    if (!drag.lifted && Math.hypot(drag.x - drag.startX, drag.y - drag.startY) < TREMBLE) return;
+    if (!drag.lifted) {
+      drag.lifted = true;
+      document.documentElement.classList.add('dragging');
+      lift(drag);
+      if (drag.scroller) drag.frame = requestAnimationFrame(scroll);
+    }
+    aim(drag);
+  }
+
+  function scroll() {
+    if (!drag) return;
+    const near = Math.max(0, EDGE - drag.y) - Math.max(0, drag.y - innerHeight + EDGE);
+    if (near) {
+      drag.scroller.scrollTop -= Math.round(Math.max(-1, Math.min(1, near / EDGE)) * FASTEST);
+      aim(drag);
+    }
+    drag.frame = requestAnimationFrame(scroll);
+  }
+
+  function dropped(event) {
+    if (event.pointerId !== drag?.pointerId) return;
+    // A finger holds whatever it has touched until the holder takes the pointer over.
+    if (event.type === 'lostpointercapture' && event.target !== drag.holder) return;
+    end(event.type === 'pointerup' && drag.lifted);
+  }
+
+  function end(fell) {
+    const { holder, pointerId, frame } = drag;
+    const ended = drag;
+    drag = null;
+    if (holder?.hasPointerCapture(pointerId)) holder.releasePointerCapture(pointerId);
+    cancelAnimationFrame(frame);
+    document.documentElement.classList.remove('dragging');
+    finish(ended, fell);
+  }
+
+  document.addEventListener('pointerdown', grabbed);
+  document.addEventListener('pointermove', moved);
+  for (const type of ['pointerup', 'pointercancel', 'lostpointercapture']) document.addEventListener(type, dropped);
+  // A long press on a phone would open a menu over what is dragged, and a mouse would drag its words away as text.
+  for (const own of ['contextmenu', 'dragstart', 'selectstart']) {
+    document.addEventListener(own, (event) => drag && event.preventDefault());
+  }
+  return {
+    get current() {
+      return drag;
+    },
+    cancel: () => end(false),
+  };
+}
+
+// ---- An element that is dragged itself
+
+/**
+ * Takes an element out of the flow, and leaves a gap. It keeps its place in the document: moving it there would end the
+ * pointer capture.
+ */
+export function float(drag, element) {
+  const box = element.getBoundingClientRect();
+  const gap = document.createElement(element.localName);
+  gap.className = 'gap';
+  gap.setAttribute('aria-hidden', 'true');
+  gap.style.height = `${box.height}px`;
+  element.after(gap);
+  const size = { width: `${box.width}px`, height: `${box.height}px`, boxSizing: 'border-box', margin: '0' };
+  const fixed = { position: 'fixed', left: '0', top: '0', zIndex: '100', transition: 'none', pointerEvents: 'none' };
+  Object.assign(element.style, size, fixed);
+  element.classList.add('lifted');
+  const base = element.getBoundingClientRect();
+  Object.assign(drag, { gap, shiftX: box.left - base.left - drag.startX, shiftY: box.top - base.top - drag.startY });
+  return gap;
+}
+
+export function follow(drag, element) {
+  element.style.transform = `translate(${drag.x + drag.shiftX}px, ${drag.y + drag.shiftY}px)`;
+}
+
+export function land(drag, element) {
+  drag.gap.remove();
+  element.removeAttribute('style');
+  element.classList.remove('lifted');
+}
+
+// ---- Where the pointer is
+
+/** How far the pointer is from an element; nothing when it is over it. */
+export function distance({ x, y }, element) {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+}
+
+/**
+ * Whether the pointer is past one of the things in a list, from which `dragged` has been lifted. Measured from the list,
+ * free of the gliding that is under way.
+ */
+export function isPast({ x, y }, list, other, dragged) {
+  const frame = list.getBoundingClientRect();
+  const top = frame.top + list.clientTop + other.offsetTop;
+  const middle = frame.left + list.clientLeft + other.offsetLeft + other.offsetWidth / 2;
+  const [first, second] = [...list.children].filter((child) => child !== dragged && !child.hidden);
+  const sideBySide = second && second.offsetTop < first.offsetTop + first.offsetHeight / 2;
+  if (sideBySide) return y > top + other.offsetHeight || (y >= top && x > middle);
+  return y > top + other.offsetHeight / 2;
+}

@@ -1,0 +1,48 @@
+//! The end of a game as every game has it: who has won, and what to do next.
+
+use maud::{Markup, html};
+use rules::{Seat, SeatSet};
+use table::{Ability, TableView};
+
+use super::company::Company;
+use crate::{
+    look::{BRASS, deed},
+    words::listed,
+};
+
+/// Who has won, as whoever looks at it would say.
+pub(super) enum Winners {
+    Nobody,
+    Me,
+    /// These and me.
+    MeAnd(String),
+    /// So many, and their names.
+    Others(usize, String),
+}
+
+impl Winners {
+    pub(super) fn of(company: &Company<'_>, winners: SeatSet) -> Winners {
+        let others: Vec<Seat> = winners.iter().filter(|seat| !company.is_me(*seat)).collect();
+        let guests = others.iter().filter_map(|seat| company.player(*seat));
+        let names = listed(company.words, guests.map(|guest| guest.name.as_str()));
+        match (others.len(), winners.len()) {
+            (_, 0) => Winners::Nobody,
+            (0, _) => Winners::Me,
+            (others, all) if others < all => Winners::MeAnd(names),
+            (others, _) => Winners::Others(others, names),
+        }
+    }
+}
+
+/// Once more, or back to the lobby, for whoever may.
+#[allow(clippy::needless_pass_by_value, reason = "words are made where they are used")]
+pub(super) fn what_next(table: &TableView, again: String, lobby: String) -> Markup {
+    html! {
+        @if table.i_may(Ability::StartGame) {
+            (deed(table, "start_game", html! { button class=(BRASS) { (again) } }))
+        }
+        @if table.i_may(Ability::CloseGame) {
+            (deed(table, "close_game", html! { button.btn.btn-wide { (lobby) } }))
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! The end: the score, and as many turns as fit beside it.
+
+use maud::{Markup, html};
+
+use super::{
+    end::{total, turns},
+    room::Room,
+};
+
+/// So many turns fit on the screen, each with its tokens.
+const MOST_TURNS: usize = 6;
+
+pub(super) fn finale(room: &Room<'_>) -> Markup {
+    html! { (total(room)) (turns(room, MOST_TURNS)) }
+}

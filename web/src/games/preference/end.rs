@@ -1,0 +1,84 @@
+//! The game as a whole: who has won, and a look back at the rounds.
+
+use maud::{Markup, html};
+use rules::{
+    Team,
+    preference::{GuessView, RoundView},
+};
+
+use super::{
+    results::standing,
+    room::Room,
+    slips::{self, face_in},
+    tokens::{self, signed},
+};
+use crate::{
+    games::end::what_next,
+    look::{Symbol, badge, person, symbol},
+    pages::Hand,
+    words::{plain, say},
+};
+
+/// So many rounds can be scrolled through with pleasure, and make a page that is small; of more, the last are shown.
+const MOST_ROUNDS: usize = 16;
+
+pub(super) fn over(room: &Room<'_>, winner: Option<Team>, history: &[RoundView]) -> Hand {
+    let words = room.words;
+    let title = match winner {
+        None => words.pp_over_title_none(),
+        Some(winner) if !room.is_my_team(winner) => words.pp_over_title(room.team_name(winner)),
+        Some(_) if room.plays_alone() => words.pp_over_title_you(),
+        Some(_) => words.pp_over_title_yours(),
+    };
+    let why = match winner {
+        None => words.pp_over_why_none(),
+        Some(_) => words.pp_over_why(history.len()),
+    };
+    Hand {
+        ask: html! { h1 data-sound-cue="chord" { (say(title)) } p { (why) } },
+        play: html! {
+            (standing(room, &[]))
+            @if !history.is_empty() {
+                h2.part { (words.pp_over_history()) }
+                ol.turns { @for round in history.iter().rev().take(MOST_ROUNDS).rev() { (look_back(room, round)) } }
+            }
+        },
+        act: what_next(room.table, words.pp_again(), words.pp_lobby()),
+    }
+}
+
+/// A round in two lines, and IT's whole order when it is opened.
+fn look_back(room: &Room<'_>, round: &RoundView) -> Markup {
+    let best = round.ranking.first().and_then(|slot| face_in(room, &round.cards, *slot));
+    html! {
+        li {
+            details.turn.round {
+                summary {
+                    span.spread {
+                        @match room.player(round.it) {
+                            Some(guest) => (person(guest)),
+                            None => span { (room.words.somebody()) },
+                        }
+                        span.round-gains { @for guess in &round.guesses { (round_gain(room, guess)) } }
+                    }
+                    @if let Some(face) = best { span.round-best { (symbol(Symbol::Smile)) (slips::text(face)) } }
+                }
+                ol.round-order {
+                    @for slot in &round.ranking {
+                        @if let Some(face) = face_in(room, &round.cards, *slot) { li { (face.section.mark()) (slips::text(face)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn round_gain(room: &Room<'_>, guess: &GuessView) -> Markup {
+    html! {
+        span class={ "peg " (tokens::colour(room, guess.team)) } {
+            @if let Some(livery) = room.livery(guess.team) { (badge(livery.badge)) }
+            span.visually-hidden { (plain(room.team_name(guess.team))) " " }
+            (signed(tokens::total(guess)))
+        }
+    }
+}
