@@ -13,6 +13,7 @@ use axum::{
     extract::{FromRequest, Request, rejection::FormRejection},
     http::StatusCode,
 };
+use decks::CardDraft;
 use journal::Seq;
 use rules::GameKind;
 use table::{Command, CommandId, GameCommand, GameOptions, Sent};
@@ -101,7 +102,10 @@ pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
         },
         "name_team" => Command::NameTeam { team: fields.team()?, name: fields.text("name")?.to_owned() },
         "colour_team" => Command::ColourTeam { team: fields.team()?, badge: fields.badge()? },
-        "write_question" => Command::AddQuestion { text: fields.text("text")?.to_owned() },
+        "write_card" => Command::WriteCards { cards: vec![card_draft(fields)?] },
+        "take_away_card" => {
+            Command::TakeAwayCard { game: fields.parsed("for")?, card: fields.parsed("card")? }
+        }
         play => Command::Play { play: game_command(play, fields)? },
     };
     let id = match fields.all("id").next() {
@@ -109,6 +113,16 @@ pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
         None => None,
     };
     Ok(Deed::Command(Sent { command, id, seen: fields.optional("step")?.map(Seq) }))
+}
+
+/// A card of the table's own.
+pub(crate) fn card_draft(fields: &Fields) -> Result<CardDraft, FormError> {
+    Ok(CardDraft {
+        game: fields.parsed("for")?,
+        category: fields.optional("category")?,
+        text: fields.text("text")?.to_owned(),
+        gray: fields.all("gray").next().map(str::to_owned),
+    })
 }
 
 /// A move in the game that the form's page shows.

@@ -333,9 +333,22 @@ pub(crate) fn bad_orders(scene: &Scene, language: &str) -> Vec<Case> {
         command(
             json!({ "command": "choose_game", "options": { "game": "image", "options": { "sets": ["base"] } } }),
         ),
-        command(json!({ "command": "add_question" })),
-        command(json!({ "command": "add_question", "text": 7 })),
-        command(json!({ "command": "add_question", "text": "Who hums?", "guest": 0 })),
+        command(json!({ "command": "write_cards" })),
+        command(json!({ "command": "write_cards", "cards": 7 })),
+        command(json!({ "command": "write_cards", "cards": [{ "game": "chess", "text": "A rook" }] })),
+        command(json!({ "command": "write_cards", "cards": [{ "game": "happiness" }] })),
+        command(json!({ "command": "write_cards", "cards": [{ "game": "happiness", "text": 7 }] })),
+        command(
+            json!({ "command": "write_cards", "cards": [{ "game": "happiness", "text": "A nap", "by": 0 }] }),
+        ),
+        command(
+            json!({ "command": "write_cards", "cards": [{ "game": "happiness", "category": "zz", "text": "A nap" }] }),
+        ),
+        command(
+            json!({ "command": "write_cards", "cards": [{ "game": "preference", "category": "foo", "text": "Soup" }] }),
+        ),
+        command(json!({ "command": "take_away_card", "game": "colours", "card": "own-001" })),
+        command(json!({ "command": "take_away_card", "game": "colours", "card": "own" })),
         command(json!({ "command": "choose_teams" })),
         command(json!({ "command": "choose_teams", "count": 3 })),
         command(json!({ "command": "choose_teams", "count": 256 })),
@@ -376,9 +389,9 @@ pub(crate) fn bad_orders(scene: &Scene, language: &str) -> Vec<Case> {
     ] {
         orders.push(command(json!({ "command": name })));
     }
-    orders.extend(
-        no_questions().iter().map(|text| command(json!({ "command": "add_question", "text": text }))),
-    );
+    orders.extend(no_questions().iter().map(|text| {
+        command(json!({ "command": "write_cards", "cards": [{ "game": "colours", "text": text }] }))
+    }));
     orders.extend(nasty_names().iter().map(|name| command(json!({ "command": "rename", "name": name }))));
     let mut cases: Vec<Case> = orders.iter().map(|order| Case::refused(guest.order(order))).collect();
     cases.push(Case::refused(Request::new("DELETE", &guest.api("")).key(&guest.key)));
