@@ -13,14 +13,14 @@ mod texts;
 use rules::GameKind;
 use serde_json::{Value, json};
 use song::{
-    CanaryCard, DOUBLE_VOTE, LONG_ROW, QUESTIONS, RARE_VOTE, SHORT_ROW, cards_in_play, gray_faces, is_named,
-    is_recognizable, own_questions, tells_the_choice, tells_the_row, tells_the_votes,
+    CanaryCard, DOUBLE_VOTE, LONG_ROW, NOTE, QUESTIONS, RARE_VOTE, SHORT_ROW, cards_in_play, gray_faces,
+    is_named, is_recognizable, own_questions, tells_the_choice, tells_the_row, tells_the_votes,
 };
 use support::{
     Server, colours,
     guest::{self, Guest, game},
     http::{Request, fetch},
-    personality, preference,
+    image, personality, preference,
     tap::Tap,
 };
 use texts::{Text, asked_by, export, heard, heard_since, listen};
@@ -67,7 +67,7 @@ async fn sealed_secret(game: GameKind) -> Evening {
     }
     let options = match game {
         GameKind::Happiness => json!({ "cards": LONG_ROW.len() }),
-        GameKind::Preference | GameKind::Personality => json!({}),
+        GameKind::Preference | GameKind::Personality | GameKind::Image => json!({}),
         GameKind::Colours => json!({ "sets": [] }),
     };
     if game == GameKind::Colours {
@@ -100,6 +100,10 @@ async fn sealed_secret(game: GameKind) -> Evening {
             personality::propose(&party[0]).await;
             0
         }
+        GameKind::Image => {
+            image::plays(&party[0], json!({ "do": "deal_cards" })).await;
+            0
+        }
     };
     let link = Request::post(&party[0].api("/devices")).key(&party[0].key);
     let link = fetch(server.address(), &link).await.expect(200).json()["link"].as_str().unwrap().to_owned();
@@ -129,6 +133,12 @@ async fn sealed_secret(game: GameKind) -> Evening {
             personality::vote(&party[player], RARE_VOTE.0, RARE_VOTE.1).await;
             vec![RARE_VOTE.0]
         }
+        GameKind::Image => {
+            image::plays(&party[player], json!({ "do": "write_note", "side": "north", "text": NOTE })).await;
+            let card = image::profile_cards(&party[player]).await.remove(0);
+            image::plays(&party[player], json!({ "do": "lay_card", "card": card, "side": "north" })).await;
+            Vec::new()
+        }
     };
     Evening { game, server, party, player, row, secrets, taps, drawn, hands }
 }
@@ -139,6 +149,7 @@ fn drawn_cards(kind: GameKind, view: &Value) -> Vec<CanaryCard> {
     let drawn: Vec<&Value> = match kind {
         GameKind::Happiness | GameKind::Preference => phase["cards"].as_array().unwrap().iter().collect(),
         GameKind::Colours | GameKind::Personality => vec![&phase["question"]],
+        GameKind::Image => return canaries(kind, game(view)["board"].as_array().unwrap().iter()),
     };
     canaries(kind, drawn.into_iter().map(|drawn| &drawn["card"]))
 }
@@ -200,6 +211,10 @@ impl Evening {
                 personality::vote(&self.party[1], 1, "two").await;
                 personality::vote(&self.party[2], 1, "neutral").await;
             }
+            GameKind::Image => {
+                let note = json!({ "do": "write_note", "side": "north", "text": "Cleopatra" });
+                image::plays(&self.party[1], note).await;
+            }
         }
         self.heard_by_all().await;
     }
@@ -222,6 +237,7 @@ impl Evening {
             }
             GameKind::Colours => colours::predict(&self.party[NAMES.len() - 1], "most").await,
             GameKind::Personality => personality::vote(&self.party[NAMES.len() - 1], 1, "neutral").await,
+            GameKind::Image => image::plays(&self.party[self.player], json!({ "do": "finish_turn" })).await,
         }
     }
 
@@ -230,6 +246,7 @@ impl Evening {
             GameKind::Happiness | GameKind::Preference => tells_the_row(&self.row, &self.drawn, text),
             GameKind::Colours => tells_the_votes(DOUBLE_VOTE, text),
             GameKind::Personality => tells_the_choice([NAMES[0], NAMES[3]], text),
+            GameKind::Image => text.contains(NOTE).then(|| "the note".to_owned()).into_iter().collect(),
         }
     }
 
@@ -282,6 +299,7 @@ async fn canaries_are_silent_until_the_reveal() {
                 hands_are_read_by_those_who_hold_them(&evening);
                 sings_at_the_reveal(&evening).await;
             }
+            GameKind::Image => the_card_comes_to_light_and_the_note_does_not(&evening).await,
         }
     }
 }
@@ -296,6 +314,33 @@ fn hands_are_read_by_those_who_hold_them(evening: &Evening) {
             let shown = |text: &Text| text.reader == Some(reader) && is_named(card, &text.words);
             assert!(heard.iter().any(shown), "guest {reader} was not shown {card:?}");
         }
+    }
+}
+
+/// A finished turn tells what was laid in it, and nobody ever reads the note of another (IM-8, IM-15).
+async fn the_card_comes_to_light_and_the_note_does_not(evening: &Evening) {
+    let alive = |text: &Text| evening.is_of_the_player(text) && !evening.tells(&text.words).is_empty();
+    assert!(heard(&evening.taps).iter().any(alive), "who wrote it was shown it: the canary is alive");
+    let seq = evening.reveal().await;
+    evening.heard_by_all().await;
+    let view = evening.party[1].look().await;
+    let laid = &game(&view)["phase"]["turn"]["laid"][0]["card"];
+    let laid = canaries(evening.game, std::iter::once(laid)).remove(0);
+    assert!(evening.hands[evening.player].iter().any(|card| card.id == laid.id), "{laid:?}");
+    let mut texts = evening.asked().await;
+    for tap in &evening.taps {
+        let later = heard_since(tap, Some(seq));
+        let shown = later.iter().any(|text| is_named(&laid, &text.words));
+        // A page shows the words of a card, and those of cards in hands are no secret.
+        assert!(shown || !tap.name.contains("program"), "{}: was not told {laid:?}", tap.name);
+        texts.extend(later);
+    }
+    let exported = export(&evening.server, &evening.party[0].table);
+    assert!(is_named(&laid, &exported), "what was laid can be exported: {exported}");
+    texts.push(Text::open("the export", exported));
+    texts.push(Text::open("the log", evening.server.log()));
+    for text in texts.iter().filter(|text| !evening.is_of_the_player(text)) {
+        assert_eq!(evening.tells(&text.words), Vec::<String>::new(), "{}: {}", text.what, text.words);
     }
 }
 

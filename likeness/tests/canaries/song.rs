@@ -1,7 +1,7 @@
 //! What secrets look like in a text, whatever it is a text of.
 
 use decks::{Decks, Language};
-use rules::GameKind;
+use rules::{CardId, GameKind};
 
 /// A row with no card in the place in which it was drawn, and that cannot be read out of a page by accident: whoever
 /// names the cards twice in the order of drawing does not come by it.
@@ -22,6 +22,9 @@ pub(crate) const QUESTIONS: [&str; 5] = [
     "Who would bring a xylophone to a picnic?",
 ];
 
+/// What somebody notes for themselves in IMAGE, and nobody else ever thinks of.
+pub(crate) const NOTE: &str = "the quagga of Zanzibar";
+
 /// A card as its words are printed on a page, in all languages, and its id.
 #[derive(Debug, Clone)]
 pub(crate) struct CanaryCard {
@@ -29,7 +32,12 @@ pub(crate) struct CanaryCard {
     pub(crate) words: Vec<String>,
 }
 
+/// The cards of IMAGE are told by their ids alone: whatever is on one, such as a country, is also said of people.
 pub(crate) fn all_cards(game: GameKind) -> Vec<CanaryCard> {
+    if game == GameKind::Image {
+        let card = |id: CardId| CanaryCard { id: id.to_string(), words: Vec::new() };
+        return almanac::deck().into_iter().map(card).collect();
+    }
     let sets = Decks::embedded().sets(game).iter();
     sets.flat_map(|set| set.cards())
         .map(|card| CanaryCard {
