@@ -42,7 +42,7 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
         headline: headline(room, &recent),
         board_class,
         board: html! { (board) @if !over { (players(room, &recent)) } },
-        standing: standing(room),
+        standing: html! {},
     }
 }
 
@@ -165,28 +165,10 @@ fn aftermath(room: &Room<'_>, recent: &Recent<'_>) -> String {
     }
 }
 
-/// Who still has a turn in the last round (IM-23).
-fn standing(room: &Room<'_>) -> Markup {
-    let Some(order) = &room.game.last_round else { return html! {} };
-    let names = || order.iter().filter_map(|seat| room.player(*seat)).map(|guest| guest.name.as_str());
-    html! {
-        @if !matches!(room.game.phase, PhaseView::Over { .. }) {
-            p.im-last {
-                @match order.len() {
-                    0 => (room.words.image_last_turn()),
-                    _ => (say(room.words.image_last_after(listed(room.words, names())))),
-                }
-            }
-        }
-    }
-}
-
 fn won(room: &Room<'_>, winners: SeatSet) -> Markup {
     let words = room.words;
-    let names = listed(
-        words,
-        winners.iter().filter_map(|seat| room.player(seat)).map(|guest| guest.name.as_str()),
-    );
+    let names =
+        listed(words, winners.iter().filter_map(|seat| room.player(seat)).map(|guest| guest.name.as_str()));
     let title = match winners.len() {
         0 => words.image_over_nobody(),
         count => words.image_over_winner(count, names),
