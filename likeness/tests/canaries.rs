@@ -155,7 +155,7 @@ async fn sealed_secret(game: GameKind) -> Evening {
         GameKind::Happiness => json!({ "cards": LONG_ROW.len() }),
         GameKind::Preference => json!({}),
         GameKind::Colours => json!({ "sets": [] }),
-        GameKind::Personality => unreachable!("{UNTAUGHT}"),
+        GameKind::Personality | GameKind::Image => unreachable!("{UNTAUGHT}"),
     };
     if game == GameKind::Colours {
         for text in &QUESTIONS[..QUESTIONS.len() - 1] {
@@ -180,7 +180,7 @@ async fn sealed_secret(game: GameKind) -> Evening {
             colours::ask(&party[..NAMES.len()]).await;
             0
         }
-        GameKind::Personality => unreachable!("{UNTAUGHT}"),
+        GameKind::Personality | GameKind::Image => unreachable!("{UNTAUGHT}"),
     };
     let link = Request::post(&party[0].api("/devices")).key(&party[0].key);
     let link = fetch(server.address(), &link).await.expect(200).json()["link"].as_str().unwrap().to_owned();
@@ -202,7 +202,7 @@ async fn sealed_secret(game: GameKind) -> Evening {
             colours::vote(&party[player], DOUBLE_VOTE).await;
             DOUBLE_VOTE.to_vec()
         }
-        GameKind::Personality => unreachable!("{UNTAUGHT}"),
+        GameKind::Personality | GameKind::Image => unreachable!("{UNTAUGHT}"),
     };
     Evening { game, server, party, player, row, secrets, taps, drawn }
 }
@@ -212,7 +212,7 @@ fn drawn_cards(kind: GameKind, view: &Value) -> Vec<CanaryCard> {
     let drawn: Vec<&Value> = match kind {
         GameKind::Happiness | GameKind::Preference => phase["cards"].as_array().unwrap().iter().collect(),
         GameKind::Colours => vec![&phase["question"]],
-        GameKind::Personality => unreachable!("{UNTAUGHT}"),
+        GameKind::Personality | GameKind::Image => unreachable!("{UNTAUGHT}"),
     };
     drawn
         .into_iter()
@@ -263,7 +263,7 @@ impl Evening {
                     colours::predict(guest, "some").await;
                 }
             }
-            GameKind::Personality => unreachable!("{UNTAUGHT}"),
+            GameKind::Personality | GameKind::Image => unreachable!("{UNTAUGHT}"),
         }
         self.heard_by_all().await;
     }
@@ -285,7 +285,7 @@ impl Evening {
                 preference::reveal(&self.party[self.player]).await
             }
             GameKind::Colours => colours::predict(&self.party[NAMES.len() - 1], "most").await,
-            GameKind::Personality => unreachable!("{UNTAUGHT}"),
+            GameKind::Personality | GameKind::Image => unreachable!("{UNTAUGHT}"),
         }
     }
 
@@ -293,7 +293,7 @@ impl Evening {
         match self.game {
             GameKind::Happiness | GameKind::Preference => tells_the_row(&self.row, &self.drawn, text),
             GameKind::Colours => tells_the_votes(DOUBLE_VOTE, text),
-            GameKind::Personality => unreachable!("{UNTAUGHT}"),
+            GameKind::Personality | GameKind::Image => unreachable!("{UNTAUGHT}"),
         }
     }
 
@@ -340,7 +340,7 @@ async fn canaries_are_silent_until_the_reveal() {
         match game {
             GameKind::Happiness | GameKind::Preference => sings_at_the_reveal(&evening).await,
             GameKind::Colours => is_silent_after_the_count(&evening).await,
-            GameKind::Personality => unreachable!("{UNTAUGHT}"),
+            GameKind::Personality | GameKind::Image => unreachable!("{UNTAUGHT}"),
         }
     }
 }

@@ -16,7 +16,7 @@ use support::{
     Server, colours,
     guest::{Dice, Guest, game},
     http::{Request, Stream},
-    personality,
+    image, personality,
     player::some_command,
     preference,
 };
@@ -25,8 +25,14 @@ use tokio::{sync::watch, task::JoinHandle};
 
 const ROUNDS: u64 = 18;
 /// What is played at the tables.
-const GAMES: [GameKind; 5] =
-    [GameKind::Happiness, GameKind::Preference, GameKind::Colours, GameKind::Personality, GameKind::Colours];
+const GAMES: [GameKind; 6] = [
+    GameKind::Happiness,
+    GameKind::Preference,
+    GameKind::Colours,
+    GameKind::Personality,
+    GameKind::Colours,
+    GameKind::Image,
+];
 const SEATS: usize = 4;
 /// A round ends at the latest after so many accepted commands.
 const LONGEST_ROUND: u64 = 90;
@@ -211,6 +217,7 @@ async fn gather(address: &str, dice: &mut Dice) -> Vec<Vec<Player>> {
             GameKind::Preference => preference::choose(&party[0], &json!({ "board": "short" })).await,
             GameKind::Colours => colours::choose(&party[0], &json!({ "goal": 12 })).await,
             GameKind::Personality => personality::choose(&party[0], &json!({ "board": "short" })).await,
+            GameKind::Image => image::choose(&party[0], &json!({})).await,
         }
         let player = |guest| Player { guest, dice: Dice::new(dice.next()), sent: Vec::new(), seen: None };
         tables.push(party.into_iter().map(player).collect());

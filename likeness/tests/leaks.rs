@@ -10,6 +10,8 @@
 mod colours;
 #[path = "leaks/happiness.rs"]
 mod happiness;
+#[path = "leaks/image.rs"]
+mod image;
 #[path = "leaks/personality.rs"]
 mod personality;
 #[path = "leaks/preference.rs"]
@@ -71,6 +73,10 @@ async fn recordings() -> Vec<(String, Recording, Recording)> {
     for (one, other) in preference::twins() {
         let names = format!("{one:?}\n{other:?}");
         recordings.push((names, preference::watch(&one).await, preference::watch(&other).await));
+    }
+    for (one, other) in image::twins() {
+        let names = format!("{one:?}\n{other:?}");
+        recordings.push((names, image::watch(&one).await, image::watch(&other).await));
     }
     for (one, other) in personality::twins() {
         let names = format!("{one:?}\n{other:?}");

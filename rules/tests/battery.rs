@@ -4,6 +4,7 @@ use rules::{
     Seating,
     colours::Colours,
     happiness::Happiness,
+    image::Image,
     personality::Personality,
     preference::{Board, Options, Preference},
 };
@@ -17,6 +18,8 @@ const ROUNDS_OF_TEAMS: u64 = 7;
 const ROUNDS_OF_COLOURS: u64 = 5;
 /// Twice as often as there are numbers of seats, each of which meets both boards.
 const ROUNDS_OF_MASKS: u64 = 10;
+/// All sixteen combinations of options twice, over other numbers of seats.
+const ROUNDS_OF_IMAGES: u64 = 2;
 
 #[test]
 fn happiness_passes_the_battery() {
@@ -52,6 +55,15 @@ fn preference_passes_the_battery_with_the_largest_teams() {
     let options = Options { board: Board::Short, ..Options::default() };
     let setting = Setting::<Preference> { options, seating: Seating::even(24, 4), seed: 1 };
     play(&setting, &mut Report::default()).unwrap_or_else(|finding| panic!("{finding}"));
+}
+
+#[test]
+fn image_passes_the_battery() {
+    let report = battery::<Image>(ROUNDS_OF_IMAGES).unwrap_or_else(|finding| panic!("{finding}"));
+    assert!(report.games >= 32, "{report:?}");
+    assert!(report.noticed > report.games, "{report:?}");
+    assert!(report.refused > report.accepted, "{report:?}");
+    assert!(report.resealed > report.accepted, "{report:?}");
 }
 
 #[test]

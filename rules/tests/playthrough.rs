@@ -6,6 +6,7 @@ use rules::{
     Eyes, Game, SeatSet, Seating,
     colours::{self, Colours},
     happiness::{self, Happiness},
+    image::{self, Image},
     personality::{self, Personality},
     preference::{self, Preference},
 };
@@ -51,6 +52,14 @@ fn personality_plays_as_it_did() {
         personality::Options { board: personality::Board::Short, ..personality::Options::default() };
     let text = playthrough(&Setting::<Personality> { options, seating: 4.into(), seed: 178 });
     matches_file(&text, &file("personality.txt")).unwrap_or_else(|difference| panic!("{difference}"));
+}
+
+/// A seed with which a challenge is upheld, another is not, and images are changed and ended with a letter of the board.
+#[test]
+fn image_plays_as_it_did() {
+    let options = image::Options { practice: image::Practice::ShowFitting, ..image::Options::default() };
+    let text = playthrough(&Setting::<Image> { options, seating: 6.into(), seed: 39 });
+    matches_file(&text, &file("image.txt")).unwrap_or_else(|difference| panic!("{difference}"));
 }
 
 /// The first line of a sample journal: how the game was opened.
@@ -179,6 +188,38 @@ fn personality_name(event: &personality::Event) -> &'static str {
     }
 }
 
+/// And for the fifth.
+fn image_name(event: &image::Event) -> &'static str {
+    use image::Event;
+    match event {
+        Event::HandsDealt { .. } => "hands_dealt",
+        Event::BoardFilled { .. } => "board_filled",
+        Event::TurnBegan { .. } => "turn_began",
+        Event::CardLaid { .. } => "card_laid",
+        Event::CardsTakenBack { .. } => "cards_taken_back",
+        Event::NoteWritten { .. } => "note_written",
+        Event::TurnFinished { .. } => "turn_finished",
+        Event::FittingFound { .. } => "fitting_found",
+        Event::CardsPutDown { .. } => "cards_put_down",
+        Event::CardsDrawn { .. } => "cards_drawn",
+        Event::LastRoundBegan { .. } => "last_round_began",
+        Event::TurnAccepted { .. } => "turn_accepted",
+        Event::TurnStood => "turn_stood",
+        Event::TurnChallenged { .. } => "turn_challenged",
+        Event::PersonNamed { .. } => "person_named",
+        Event::VoteCast { .. } => "vote_cast",
+        Event::SeatAbstained { .. } => "seat_abstained",
+        Event::ChallengeSettled { .. } => "challenge_settled",
+        Event::ChallengeDropped => "challenge_dropped",
+        Event::TurnLost { .. } => "turn_lost",
+        Event::SeatWentAway { .. } => "seat_went_away",
+        Event::SeatCameBack { .. } => "seat_came_back",
+        Event::SeatLeft { .. } => "seat_left",
+        Event::SeatJoined { .. } => "seat_joined",
+        Event::GameFinished { .. } => "game_finished",
+    }
+}
+
 /// Folds a sample, which must have an event of each of so many names. The samples are never written anew: journals like
 /// them lie on people's disks. A new variant is added to its sample by hand.
 fn read_sample<G: Game>(name: &str, stored_name: fn(&G::Event) -> &'static str, names: usize) -> G::State
@@ -259,4 +300,15 @@ fn a_journal_of_personality_can_still_be_read() {
     let traits: Vec<usize> = view.players.iter().map(|player| player.portrait.len()).collect();
     assert_eq!(traits, [3, 0, 2, 7, 4]);
     assert_eq!(Personality::pack_up(&state).pile.shown().len(), 34, "so many cards have been out");
+}
+
+#[test]
+fn a_journal_of_image_can_still_be_read() {
+    let state = read_sample::<Image>("image.events.jsonl", image_name, 25);
+    let view = Image::view(&state, Eyes::Everyone);
+    let image::PhaseView::Over { winners, .. } = view.phase else { panic!("the game is over") };
+    let told: Vec<(i16, usize)> =
+        view.players.iter().map(|player| (player.score, player.taken.len())).collect();
+    assert_eq!(told, [(-5, 0), (13, 3), (-7, 0), (11, 2), (-4, 0)]);
+    assert_eq!(winners.iter().collect::<Vec<_>>(), [rules::Seat(3)], "who had most has left");
 }

@@ -6,6 +6,9 @@ mod happiness;
 #[path = "../src/preference/spec/mod.rs"]
 mod preference;
 
+#[path = "../src/image/spec.rs"]
+mod image;
+
 #[path = "../src/colours/spec/mod.rs"]
 mod colours;
 

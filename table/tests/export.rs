@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use journal::MemoryJournal;
 use rules::{
-    GameKind, Sealed, Seat, Slot, colours,
+    GameKind, Sealed, Seat, Slot, colours, image,
     personality::{Bet, Candidate, Command as Deed},
     preference::{Category, Command as Move, Token},
 };
@@ -243,4 +243,23 @@ async fn votes_are_told_by_their_reveal_and_hands_never() {
             assert!(!open.contains(card.as_str()), "{card} is in a hand");
         }
     }
+}
+
+/// IM-18: the table asks the almanac, so that whoever is chosen by a key is known by name; and who would have fitted is told when
+/// the turn stands.
+#[tokio::test(start_paused = true)]
+async fn whole_games_with_an_almanac_are_played_at_a_table() {
+    let evening = Evening::of(&["Ada", "Ben", "Cleo"]).await;
+    let options = image::Options { practice: image::Practice::ShowFitting, ..image::Options::default() };
+    evening.does(0, Command::ChooseGame { options: GameOptions::Image(options) }).await.unwrap();
+    evening.does(0, Command::StartGame).await.unwrap();
+    evening.play_out(5).await;
+    let view = evening.view(0).await;
+    let Some(GameView::Image(game)) = view.game.as_ref().map(|game| &game.view) else {
+        panic!("IMAGE is played")
+    };
+    let taken: Vec<&image::TakenImage> = game.players.iter().flat_map(|player| &player.taken).collect();
+    assert!(taken.iter().any(|taken| taken.claim.key.is_some() && !taken.fitting.is_empty()));
+    let export = exported(&evening).await;
+    assert!(export.contains("fitting_found") && export.contains("\"people\""));
 }

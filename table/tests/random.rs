@@ -13,6 +13,7 @@ use rules::{
     Slot, Team,
     colours::{self, Counts, Questions, Space},
     happiness::{Command as Move, Help, Options, Peek},
+    image::{self, Initials, Judging},
     personality,
     preference::{self, Guessing},
 };
@@ -99,7 +100,14 @@ fn options() -> impl Strategy<Value = GameOptions> {
     let personality = (0..2usize, sets()).prop_map(|(board, sets)| {
         GameOptions::Personality(personality::Options { board: personality::Board::ALL[board], sets })
     });
-    prop_oneof![happiness, preference, colours, personality]
+    let image = (any::<bool>(), any::<bool>()).prop_map(|(both, vote)| {
+        GameOptions::Image(image::Options {
+            initials: if both { Initials::Both } else { Initials::Last },
+            judging: if vote { Judging::AlwaysVote } else { Judging::Almanac },
+            ..image::Options::default()
+        })
+    });
+    prop_oneof![happiness, preference, colours, personality, image]
 }
 
 fn guest() -> impl Strategy<Value = GuestId> {

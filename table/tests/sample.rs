@@ -10,6 +10,8 @@
 mod colours;
 #[path = "sample/happiness.rs"]
 mod happiness;
+#[path = "sample/image.rs"]
+mod image;
 #[path = "sample/personality.rs"]
 mod personality;
 #[path = "sample/preference.rs"]
@@ -53,6 +55,7 @@ fn middle(game: GameKind, lines: &[String]) -> usize {
         GameKind::Happiness | GameKind::Preference => "agreement_withdrawn",
         GameKind::Colours => "ballot_taken_back",
         GameKind::Personality => "second_vote_cast\",\"seat\":0",
+        GameKind::Image => "cards_taken_back",
     };
     1 + lines.iter().rposition(|line| line.contains(hesitation)).unwrap()
 }
@@ -149,6 +152,7 @@ fn the_samples_have_every_kind_of_event() {
             GameKind::Preference => include_str!("../../rules/src/preference/event.rs"),
             GameKind::Colours => include_str!("../../rules/src/colours/event.rs"),
             GameKind::Personality => include_str!("../../rules/src/personality/event.rs"),
+            GameKind::Image => include_str!("../../rules/src/image/event.rs"),
         });
         names.into_iter().map(move |name| format!("{game} {name}"))
     };
@@ -199,6 +203,7 @@ async fn write_samples() {
                 std::fs::write(file(&format!("new.{KEY_FILE}")), text).unwrap();
             }
             GameKind::Personality => personality::evening(&evening).await,
+            GameKind::Image => image::evening(&evening).await,
         }
         let lines: Vec<String> =
             evening.records().await.into_iter().map(|record| record.payload + "\n").collect();

@@ -142,6 +142,7 @@ impl<'a, G: Trial> Run<'a, G> {
         let seat = self.any_actor();
         let view = G::view(&self.state, Eyes::Seat(seat));
         let Some(command) = G::choose(&view, &mut self.chance) else { return Ok(()) };
+        let command = G::consult(&self.state, seat, &command);
         match G::decide(&self.state, seat, &command, &mut self.chance) {
             Ok(events) => {
                 report.accepted += 1;
@@ -205,7 +206,8 @@ impl<'a, G: Trial> Run<'a, G> {
             let what = format!("from {step} to {} by {events:?}", G::step(&self.state));
             return Err(self.finding(Check::StepNeverShrinks, what));
         }
-        let (opened, now) = (G::cards(&G::supply()), G::cards(&G::pack_up(&self.state)));
+        let opened = G::cards(&G::supply());
+        let now = G::holdings(&self.state).unwrap_or_else(|| G::cards(&G::pack_up(&self.state)));
         if opened != now {
             return Err(
                 self.finding(Check::CardsAreConserved, format!("opened with {opened:?}, has {now:?}"))

@@ -12,6 +12,7 @@ mod chance;
 mod colours;
 mod finding;
 mod happiness;
+mod image;
 mod leaks;
 mod personality;
 mod playthrough;

@@ -29,6 +29,7 @@ pub fn playthrough<G: Trial>(setting: &Setting<G>) -> String {
         let Some(command) = G::choose(&view, &mut chance) else { continue };
         number += 1;
         let _ = writeln!(text, "\n{number}. {seat}: {}", json(&command));
+        let command = G::consult(&state, seat, &command);
         match G::decide(&state, seat, &command, &mut chance) {
             Ok(events) => {
                 for event in &events {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::{CardId, Chance, Game, Seating};
+use rules::{CardId, Chance, Game, Seat, Seating};
 
 /// A game on trial. Everything that the battery cannot know about a game by itself.
 pub trait Trial: Game {
@@ -22,6 +22,16 @@ pub trait Trial: Game {
 
     /// Every card on the shelf, in a fixed order.
     fn cards(supply: &Self::Supply) -> Vec<CardId>;
+
+    /// Every card wherever it lies in the game, in a fixed order, where a state knows it: the same as those on the shelf.
+    fn holdings(_state: &Self::State) -> Option<Vec<CardId>> {
+        None
+    }
+
+    /// The command with what a reference work says about it, in a game that asks one.
+    fn consult(_state: &Self::State, _seat: Seat, command: &Self::Command) -> Self::Command {
+        command.clone()
+    }
 
     /// What a random player does who sees this.
     fn choose(view: &Self::View, chance: &mut dyn Chance) -> Option<Self::Command>;

@@ -46,6 +46,22 @@ impl Staged for Image {
         }
     }
 
+    /// A command may draw for a hand and for the board: the cards are named one after another.
+    fn draw_all_instead(state: &State, events: Vec<Event>, cards: &[CardId]) -> Result<Vec<Event>, String> {
+        let mut rest = possible_draw(state, cards, events.iter().map(drawn).sum())?;
+        if rest.is_empty() {
+            return Err("no cards are drawn here".to_owned());
+        }
+        let instead = |event: Event| match drawn(&event) {
+            0 => Ok(event),
+            count => {
+                let cards: Vec<CardId> = rest.drain(..count).collect();
+                Image::draw_instead(state, event, &cards)
+            }
+        };
+        events.into_iter().map(instead).collect()
+    }
+
     fn tell(event: &Event, _before: &View, words: Words<'_>) -> String {
         let cards = |cards: &[CardId]| {
             cards.iter().map(|card| printed(*card, words.language)).collect::<Vec<_>>().join(", ")
@@ -133,6 +149,16 @@ impl Staged for Image {
             turns: view.turns.into(),
             measures: measures.into_iter().map(|(name, value)| Measure { name, value }).collect(),
         }
+    }
+}
+
+/// How many cards come from the deck with an event.
+fn drawn(event: &Event) -> usize {
+    match event {
+        Event::HandsDealt { hands } => hands.open().iter().map(Vec::len).sum(),
+        Event::BoardFilled { cards } => cards.len(),
+        Event::CardsDrawn { cards, .. } => cards.open().len(),
+        _ => 0,
     }
 }
 

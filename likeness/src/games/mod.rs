@@ -40,6 +40,18 @@ pub(crate) trait Staged: Game {
     fn draw_instead(state: &Self::State, event: Self::Event, cards: &[CardId])
     -> Result<Self::Event, String>;
 
+    /// The same for all events of a command. The last event of a draw is most often the draw itself: who was away comes back
+    /// before it.
+    fn draw_all_instead(
+        state: &Self::State,
+        mut events: Vec<Self::Event>,
+        cards: &[CardId],
+    ) -> Result<Vec<Self::Event>, String> {
+        let draw = events.pop().ok_or("no cards are drawn here")?;
+        events.push(Self::draw_instead(state, draw, cards)?);
+        Ok(events)
+    }
+
     /// The event in a few words; `before` is what everyone saw before the command that brought it about.
     fn tell(event: &Self::Event, before: &Self::View, words: Words<'_>) -> String;
 

@@ -166,24 +166,13 @@ impl<G: Staged> Bench<'_, G> {
                     Err(refusal) => Consequence::Refused(refusal),
                     Ok(events) => match drawn {
                         None => Consequence::Happened(events),
-                        Some(cards) => self.draw_instead(events, cards),
+                        Some(cards) => match G::draw_all_instead(&self.state, events, cards) {
+                            Ok(events) => Consequence::Happened(events),
+                            Err(sentence) => Consequence::Impossible(sentence),
+                        },
                     },
                 }
             }
-        }
-    }
-
-    /// The last event of a draw is the draw itself: who was away comes back before it.
-    fn draw_instead(&self, mut events: Vec<G::Event>, cards: &[rules::CardId]) -> Consequence<G> {
-        let Some(draw) = events.pop() else {
-            return Consequence::Impossible("no cards are drawn here".to_owned());
-        };
-        match G::draw_instead(&self.state, draw, cards) {
-            Ok(draw) => {
-                events.push(draw);
-                Consequence::Happened(events)
-            }
-            Err(sentence) => Consequence::Impossible(sentence),
         }
     }
 

@@ -11,11 +11,12 @@ use std::{
     io::{self, IsTerminal, Write},
     net::SocketAddr,
     num::NonZero,
-    path::Path,
+    path::{Path, PathBuf},
     sync::Arc,
     thread,
 };
 
+use almanac::Almanac;
 use clap::Args;
 use journal::{JournalError, SqliteJournal};
 use table::{Clock, Dice, Hall};
@@ -72,6 +73,9 @@ pub(crate) struct Arguments {
     /// Delete tables that nobody has touched for so many days
     #[arg(long, env = "LIKENESS_KEEP_DAYS", value_name = "DAYS", default_value_t)]
     keep_days: KeepDays,
+    /// A file that corrects the almanac of IMAGE: deaths since, further places and fields
+    #[arg(long, env = "LIKENESS_ALMANAC_CORRECTIONS", value_name = "FILE")]
+    almanac_corrections: Option<PathBuf>,
     #[command(flatten)]
     log: Log,
 }
@@ -87,11 +91,24 @@ fn parse_listen(text: &str) -> Result<SocketAddr, &'static str> {
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     log::start(&arguments.log);
     let folder = arguments.data.folder()?;
+    let almanac = almanac(arguments.almanac_corrections.as_deref())?;
     let settings = journal::Settings { on_fatal: Box::new(end_the_process), ..journal::Settings::default() };
     let journal = SqliteJournal::open_with(&folder, settings).map_err(|error| Failure::failed(&error))?;
     let runtime =
         runtime().map_err(|error| Failure::Failed(format!("no threads can be started: {error}")))?;
-    runtime.block_on(serve(arguments, journal, &folder))
+    runtime.block_on(serve(arguments, journal, almanac, &folder))
+}
+
+/// The almanac with the corrections of a file, if there is one. It is read once, and lives as long as the process.
+fn almanac(corrections: Option<&Path>) -> Result<&'static Almanac, Failure> {
+    let Some(file) = corrections else { return Ok(Almanac::embedded()) };
+    match Almanac::with_corrections(file) {
+        Ok(almanac) => Ok(Box::leak(Box::new(almanac))),
+        Err(errors) => {
+            let list: String = errors.iter().map(|error| format!("\n  {error}")).collect();
+            Err(Failure::Failed(format!("the corrections of the almanac cannot be used:{list}")))
+        }
+    }
 }
 
 fn runtime() -> io::Result<Runtime> {
@@ -103,13 +120,18 @@ fn runtime() -> io::Result<Runtime> {
         .build()
 }
 
-async fn serve(arguments: &Arguments, journal: SqliteJournal, folder: &Path) -> Result<(), Failure> {
+async fn serve(
+    arguments: &Arguments,
+    journal: SqliteJournal,
+    almanac: &'static Almanac,
+    folder: &Path,
+) -> Result<(), Failure> {
     let listener = bind(arguments.listen).await?;
     let address = listener.local_addr().map_err(|error| cannot_listen(arguments.listen, &error))?;
     // Before anybody is told that we are here, so that a signal from now on is a clean stop.
     let asked =
         stop::asked().map_err(|error| Failure::Failed(format!("signals cannot be heard: {error}")))?;
-    let hall = Hall::new(Arc::new(journal), Clock::System, Dice::System);
+    let hall = Hall::with_almanac(Arc::new(journal), Clock::System, Dice::System, almanac);
     let janitor = tokio::spawn(janitor::tidy(hall.clone(), arguments.keep_days));
     let public_url = arguments.public_url.as_ref().map(ToString::to_string);
     let welcome = Welcome { address, public_url, neighbours: lan::addresses(address.ip()), folder };

@@ -9,7 +9,7 @@ use super::support::{
     Server, colours,
     guest::Guest,
     http::{Request, fetch},
-    personality, preference,
+    image, personality, preference,
 };
 
 /// A server behind a pretended proxy, a table in the middle of a game, and another one.
@@ -45,6 +45,7 @@ impl Scene {
                 host.play(json!({ "do": "lay_token", "card": 2, "place": 0 })).await;
             }
             GameKind::Personality => a_choice_in_secret(&host, &arrive("Dan", "en").await).await,
+            GameKind::Image => a_draft_in_secret(&host).await,
             GameKind::Colours => a_vote_in_the_box(&host, &arrive("Dan", "en").await).await,
             GameKind::Preference => their_turn(&host, &arrive("Dan", "en").await, [&english, &french]).await,
         }
@@ -86,6 +87,15 @@ async fn their_turn(host: &Guest, mate: &Guest, readers: [&Guest; 2]) {
     assert_eq!(preference::it(host).await as u64, mate.id);
     preference::plays(mate, json!({ "do": "choose_category", "category": "food" })).await;
     preference::seal(mate, &[2, 0, 3, 1]).await;
+}
+
+/// The host has laid a card that nobody else sees yet.
+async fn a_draft_in_secret(host: &Guest) {
+    image::choose(host, &json!({})).await;
+    host.must(json!({ "command": "start_game" })).await;
+    image::plays(host, json!({ "do": "deal_cards" })).await;
+    let card = image::profile_cards(host).await.remove(0);
+    image::plays(host, json!({ "do": "lay_card", "card": card, "side": "north" })).await;
 }
 
 /// A question is on the table, and one of four has voted.

@@ -86,6 +86,17 @@ fn the_command_may_be_left_out_and_a_folder_has_one_server() {
 }
 
 #[test]
+fn corrections_of_the_almanac_are_checked_before_anybody_plays() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, file) = (folder.path().join("data"), folder.path().join("corrections.txt"));
+    std::fs::write(&file, "no such line\n").unwrap();
+    let [data, file] = [&data, &file].map(|path| path.to_str().unwrap());
+    let serve = ["serve", "--listen", "127.0.0.1:0", "--data", data, "--almanac-corrections", file];
+    let ran = likeness(&serve).failed(1, "the corrections of the almanac cannot be used");
+    assert!(ran.stderr.contains("corrections.txt:1"), "{ran:?}");
+}
+
+#[test]
 fn settings_come_from_the_environment_too() {
     let server = Server::start();
     let output = command(&[])

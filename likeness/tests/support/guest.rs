@@ -132,6 +132,11 @@ pub(crate) fn personality(play: Value) -> Value {
     a_move("personality", play)
 }
 
+/// A move in IMAGE as a command.
+pub(crate) fn image(play: Value) -> Value {
+    a_move("image", play)
+}
+
 #[expect(clippy::needless_pass_by_value, reason = "reads better with a literal")]
 fn a_move(game: &str, play: Value) -> Value {
     json!({ "command": "play", "play": { "game": game, "move": play } })

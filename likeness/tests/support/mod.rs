@@ -25,6 +25,7 @@ pub(crate) mod colours;
 mod device;
 pub(crate) mod guest;
 pub(crate) mod http;
+pub(crate) mod image;
 pub(crate) mod personality;
 pub(crate) mod player;
 mod pointer;

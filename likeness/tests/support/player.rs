@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::guest::{Dice, cards, colours, game, happiness, may, personality, preference};
+use super::guest::{Dice, cards, colours, game, happiness, image, may, personality, preference};
 
 /// A command that this view allows and that brings the game on, now and then one that does not; none when it is for
 /// others to act.
@@ -15,6 +15,7 @@ pub(crate) fn some_command(view: &Value, dice: &mut Dice) -> Option<Value> {
         "preference" => some_move_of_preference(view, dice).map(preference),
         "colours" => some_move_of_colours(view, dice).map(colours),
         "personality" => some_move_of_personality(view, dice).map(personality),
+        "image" => some_move_of_image(view, dice).map(image),
         other => panic!("nobody has taught us {other}"),
     }
 }
@@ -182,4 +183,56 @@ fn some_move_at_the_summit(view: &Value, dice: &mut Dice) -> Option<Value> {
         return Some(json!({ "do": "judge_gift", "player": phase["receiver"] }));
     }
     None
+}
+
+/// Any card where it may lie, until the player has had enough; now and then a challenge.
+fn some_move_of_image(view: &Value, dice: &mut Dice) -> Option<Value> {
+    let (phase, draft) = (&game(view)["phase"], &game(view)["draft"]);
+    if may(view, "deal_cards") {
+        return Some(json!({ "do": "deal_cards" }));
+    }
+    if may(view, "accept_turn") {
+        return Some(match dice.below(6) {
+            0 => json!({ "do": "challenge_turn", "side": phase["turn"]["laid"][0]["side"] }),
+            _ => json!({ "do": "accept_turn" }),
+        });
+    }
+    if may(view, "name_person") {
+        return Some(json!({ "do": "name_person", "person": { "name": "Zyxwv Zyx" } }));
+    }
+    if may(view, "cast_vote") && phase["mine"].is_null() {
+        return Some(json!({ "do": "cast_vote", "voice": dice.pick(&["fits", "does_not_fit"]) }));
+    }
+    if phase["phase"] != "turn" {
+        return None;
+    }
+    if may(view, "finish_turn") && dice.below(3) == 0 {
+        let claims = draft["endings"].as_array()?.iter().map(|ending| {
+            json!({ "side": ending["side"], "person": { "name": initialed(&ending["letters"][0]) } })
+        });
+        return Some(json!({ "do": "finish_turn", "claims": claims.collect::<Vec<_>>() }));
+    }
+    if may(view, "lay_card") {
+        let moves = draft["moves"].as_array()?.iter().flat_map(|moves| {
+            let free = moves["sides"].as_array().into_iter().flatten();
+            let free = free.filter(|on| on["next_space"].is_null());
+            free.map(|on| json!({ "do": "lay_card", "card": moves["card"], "side": on["side"] }))
+        });
+        let moves: Vec<Value> = moves.collect();
+        if !moves.is_empty() {
+            return Some(dice.pick(&moves).clone());
+        }
+    }
+    if may(view, "put_down_cards") {
+        let cards: Vec<&Value> = game(view)["hand"].as_array()?.iter().take(1).collect();
+        return Some(json!({ "do": "put_down_cards", "cards": cards }));
+    }
+    None
+}
+
+/// A name that nobody has, with the letter of a card for its initial.
+fn initialed(letter: &Value) -> String {
+    let number: u8 = letter.as_str().and_then(|id| id[5..].parse().ok()).unwrap_or(0);
+    let initial = char::from(b'A' + number.saturating_sub(1));
+    format!("{initial}zyxwv")
 }

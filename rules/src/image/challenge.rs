@@ -17,7 +17,7 @@ pub struct FinishedTurn {
     pub put_down: Vec<CardId>,
     pub endings: Vec<Ending>,
     /// How it was challenged, if it was.
-    pub challenge: Option<Challenge>,
+    pub challenge: Option<Box<Challenge>>,
 }
 
 impl FinishedTurn {

@@ -157,7 +157,7 @@ impl State {
         self.owed = vec![Owed::Hand(player, missing), Owed::Board];
         let (laid, endings) = (laid.to_vec(), endings.to_vec());
         let turn = FinishedTurn { player, laid, put_down: Vec::new(), endings, challenge: None };
-        let turn = OpenTurn { turn, before, fitting: Sealed::new(Vec::new()) };
+        let turn = Box::new(OpenTurn { turn, before, fitting: Sealed::new(Vec::new()) });
         self.move_on(Phase::Window { turn, accepted: SeatSet::EMPTY });
     }
 
@@ -218,7 +218,7 @@ impl State {
             }
             _ => return,
         };
-        let OpenTurn { mut turn, fitting, .. } = turn;
+        let OpenTurn { mut turn, fitting, .. } = *turn;
         let number = self.turns;
         for fitting in fitting.open() {
             let pile = self.taken.get_mut(turn.player.index()).into_iter().flatten();
@@ -230,7 +230,7 @@ impl State {
         for side in Side::ALL.into_iter().filter(gone) {
             self.notes.iter_mut().for_each(|notes| notes.open_mut()[side.index()] = None);
         }
-        turn.challenge = challenge;
+        turn.challenge = challenge.map(Box::new);
         self.last_turn = Some(turn);
         self.move_on(Phase::TurnOver);
     }

@@ -30,7 +30,7 @@ pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> Stat
         step,
     } = state;
     let me = roster.seat_of(eyes);
-    let (hands, deck, set_aside) = another_deal(state, me, chance);
+    let Deal { hands, deck, set_aside } = another_deal(state, me, chance);
     let notes = (0..).map(Seat).zip(notes);
     let notes = notes
         .map(|(seat, notes)| if me == Some(seat) { notes.clone() } else { Sealed::new(other_notes(chance)) });
@@ -58,12 +58,15 @@ pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> Stat
     other
 }
 
+/// Where the cards are that somebody does not see.
+struct Deal {
+    hands: Vec<Sealed<Vec<CardId>>>,
+    deck: Sealed<Vec<CardId>>,
+    set_aside: Sealed<Vec<CardId>>,
+}
+
 /// Other cards in the hands of the others, as many as they hold, and the rest where nobody sees it.
-fn another_deal(
-    state: &State,
-    me: Option<Seat>,
-    chance: &mut dyn Chance,
-) -> (Vec<Sealed<Vec<CardId>>>, Sealed<Vec<CardId>>, Sealed<Vec<CardId>>) {
+fn another_deal(state: &State, me: Option<Seat>, chance: &mut dyn Chance) -> Deal {
     let mut hidden: Vec<CardId> = state.deck.open().iter().chain(state.set_aside.open()).copied().collect();
     let theirs = Seat::first(state.hands.len()).filter(|seat| me != Some(*seat));
     hidden.extend(theirs.flat_map(|seat| state.hand(seat)).copied());
@@ -77,7 +80,7 @@ fn another_deal(
     let set_aside = Sealed::new(deal(state.set_aside.open().len()));
     let mut deck = deal(state.deck_size());
     deck.sort_unstable();
-    (hands, Sealed::new(deck), set_aside)
+    Deal { hands, deck: Sealed::new(deck), set_aside }
 }
 
 /// Nobody knows who has noted what, or anything at all.
@@ -126,11 +129,11 @@ fn other_draft(state: &State, player: Seat, chance: &mut dyn Chance) -> Vec<Laid
 }
 
 /// What the practice aid will show is nobody's to know while the turn may be challenged, not even that it will be nothing.
-fn other_fitting(turn: &OpenTurn) -> OpenTurn {
+fn other_fitting(turn: &OpenTurn) -> Box<OpenTurn> {
     let people = vec![Words::same("Somebody")];
     let fitting =
         turn.turn.endings.iter().map(|ending| Fitting { side: ending.side, people: people.clone() });
-    OpenTurn { fitting: Sealed::new(fitting.collect()), ..turn.clone() }
+    Box::new(OpenTurn { fitting: Sealed::new(fitting.collect()), ..turn.clone() })
 }
 
 /// Other votes by the same seats.

@@ -66,17 +66,17 @@ pub(super) enum Phase {
     },
     /// A turn is finished, and may be challenged (IM-16).
     Window {
-        turn: OpenTurn,
+        turn: Box<OpenTurn>,
         accepted: SeatSet,
     },
     /// The challenged is to name somebody (IM-17).
     Naming {
-        turn: OpenTurn,
+        turn: Box<OpenTurn>,
         challenge: Challenge,
     },
     /// Whether the person fits is to be settled (IM-18).
     Judging {
-        turn: OpenTurn,
+        turn: Box<OpenTurn>,
         challenge: Challenge,
         ballots: Ballots<Voice>,
     },
@@ -136,6 +136,17 @@ impl State {
     /// Whether a card is still in the deck: for a referee, who says himself what is drawn.
     pub fn can_draw(&self, card: CardId) -> bool {
         self.deck.open().contains(&card)
+    }
+
+    /// Every card wherever it lies, in a fixed order, for tests that count them.
+    pub fn all_cards(&self) -> Vec<CardId> {
+        let hands = self.hands.iter().flat_map(|hand| hand.open());
+        let hidden = self.deck.open().iter().chain(self.set_aside.open()).chain(hands).chain(&self.board);
+        let taken = self.taken.iter().flatten().map(|taken| &taken.image);
+        let laid = self.images.iter().chain(taken).flat_map(|image| image.cards());
+        let mut cards: Vec<CardId> = hidden.copied().chain(laid).collect();
+        cards.sort_unstable();
+        cards
     }
 
     /// So many cards from the deck, or as many as there are. Takes nothing off it.

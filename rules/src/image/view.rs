@@ -124,10 +124,13 @@ pub struct CardMoves {
 pub struct SideMoves {
     pub side: Side,
     /// Why it cannot lie on the next space; none when it can.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub next_space: Option<Refusal>,
     /// The cards that it can cover.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub covers: Vec<CardId>,
     /// Why it can cover none; none when it can, or when nothing lies there.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub no_cover: Option<Refusal>,
 }
 

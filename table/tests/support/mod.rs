@@ -63,7 +63,7 @@ pub(crate) fn refused(refusal: Refusal) -> Result<Accepted, TableError> {
 pub(crate) fn game_of(view: &TableView) -> &happiness::View {
     match &view.game.as_ref().expect("a game is being played").view {
         GameView::Happiness(view) => view,
-        GameView::Preference(_) | GameView::Colours(_) | GameView::Personality(_) => {
+        GameView::Preference(_) | GameView::Colours(_) | GameView::Personality(_) | GameView::Image(_) => {
             panic!("another game is being played")
         }
     }
@@ -82,6 +82,7 @@ pub(crate) fn choose(view: &GameView, chance: &mut Seeded) -> Option<Command> {
         GameView::Personality(view) => {
             bots::personality::RandomPlayer.choose(view, chance).map(GameCommand::Personality)
         }
+        GameView::Image(view) => bots::image::RandomPlayer.choose(view, chance).map(GameCommand::Image),
     };
     play.map(|play| Command::Play { play })
 }

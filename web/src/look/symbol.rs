@@ -55,6 +55,7 @@ symbols! {
     Frown "frown" r#"<circle cx="12" cy="12" r="9"/><path d="M7.5 17c1-2.3 2.5-3.5 4.5-3.5s3.5 1.2 4.5 3.5M9 9v.5M15 9v.5"/>"#
     Envelope "envelope" r#"<rect x="3" y="5.5" width="18" height="13.5" rx="2"/><path d="m3.5 7 8.5 6.5L20.5 7"/>"#
     Mask "mask" r#"<path d="M2.5 7c3.5-2 7-1.5 9.5.5 2.5-2 6-2.5 9.5-.5.7 4.5-.8 9-4 10-2.3.7-4-1-5.5-3-1.5 2-3.2 3.7-5.5 3-3.2-1-4.7-5.5-4-10zM6.5 10.5c1.5-1 2.7-.7 3.5.7M17.5 10.5c-1.5-1-2.7-.7-3.5.7"/>"#
+    Portrait "portrait" r#"<path d="M5 3h14v18H5zM8 18c.5-5.5 7.5-5.5 8 0z"/><circle cx="12" cy="9" r="3"/>"#
     Duet "duet" r#"<path d="m3 5.5 6.5 6.5L3 18.5M21 5.5 14.5 12l6.5 6.5"/>"#
     Dot "dot" r#"<circle cx="12" cy="12" r="7" fill="currentColor"/>"#
     Pit "pit" r#"<path d="M2.5 7.5h4l3 5 1 7h3l1-7 3-5h4M8.5 4.5v-2M12 7.5v-4M15.5 4.5v-2"/>"#
@@ -89,7 +90,6 @@ symbols! {
     Share "share" r#"<path d="M12 15V3.5M7.5 7.5 12 3l4.5 4.5M5 12v8h14v-8"/>"#
     Phone "phone" r#"<rect x="6.5" y="2.5" width="11" height="19" rx="2.5"/><path d="M11 18h2"/>"#
     Tv "tv" r#"<rect x="2.5" y="4" width="19" height="13" rx="2"/><path d="M8 20.5h8"/>"#
-    Door "door" r#"<path d="M6 21V3.5h12V21M3 21h18M14.5 12v1"/>"#
     Lock "lock" r#"<rect x="5" y="10.5" width="14" height="10" rx="2"/><path d="M8 10.5V8a4 4 0 0 1 8 0v2.5"/>"#
     Sound "sound" r#"<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"/>"#
     Language "language" r#"<circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c-6 5.5-6 12.5 0 18 6-5.5 6-12.5 0-18z"/>"#

@@ -50,6 +50,7 @@ pub(super) fn looks(language: Language) -> Vec<Look> {
         looks.extend(personality_hands(context));
         looks.extend(personality_stages(context));
         looks.extend(image_hands(context));
+        looks.extend(image_words(context));
         looks.extend(image_stages(context));
         looks
     })
@@ -408,6 +409,29 @@ fn image_hands(context: &Context<'_>) -> Vec<Look> {
         look(&format!("hand-image-{name}"), super::hand_page(context, &view, NOW))
     };
     image_hands::views().into_iter().map(page).collect()
+}
+
+/// Before a game of IMAGE, and its rules.
+fn image_words(context: &Context<'_>) -> Vec<Look> {
+    let before = |me, guests| {
+        let mut view = lobby(Some(me), guests);
+        view.chosen = table::GameOptions::default_of(rules::GameKind::Image);
+        look(&format!("hand-image-lobby-{guests}-{me}"), super::hand_page(context, &view, NOW))
+    };
+    let now = moment_of_image("voting");
+    vec![
+        before(0, 4),
+        before(1, 4),
+        before(0, 8),
+        look("page-rules-image", super::rules(context, rules::GameKind::Image)),
+        look("page-rules-image-now", super::table_rules(context, &now)),
+    ]
+}
+
+/// What the stage sees at a moment of IMAGE that is there to be looked at.
+pub(crate) fn moment_of_image(name: &str) -> TableView {
+    let found = image_stages::views().into_iter().find(|(moment, _)| *moment == name);
+    found.unwrap_or_else(|| panic!("there is no moment {name}")).1
 }
 
 fn image_stages(context: &Context<'_>) -> Vec<Look> {

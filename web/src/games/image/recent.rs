@@ -43,7 +43,7 @@ impl<'a> Recent<'a> {
     pub(super) fn challenge(&self) -> Option<&'a Challenge> {
         match &self.game.phase {
             PhaseView::Naming { challenge, .. } | PhaseView::Voting { challenge, .. } => Some(challenge),
-            _ => self.turn.and_then(|turn| turn.challenge.as_ref()),
+            _ => self.turn.and_then(|turn| turn.challenge.as_deref()),
         }
     }
 

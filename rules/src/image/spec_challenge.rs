@@ -1,0 +1,335 @@
+//! Challenges: IM-16 to IM-22.
+
+use super::*;
+
+/// What a reference work says that knows this person and this of each card.
+fn known(name: &str, verdicts: &[(&str, Verdict)]) -> Vec<Testimony> {
+    let finding = |(short, verdict): &(&str, Verdict)| Finding {
+        card: card(short),
+        verdict: *verdict,
+        evidence: Evidence::Nobody,
+    };
+    let claim = Claim { key: Some(PersonKey(7)), ..claim(name) };
+    let findings = verdicts.iter().map(finding).collect();
+    vec![Testimony { claim: Some(claim), findings, fitting: vec![] }]
+}
+
+/// The same, without having been asked for anybody in particular.
+fn findings(verdicts: &[(&str, Verdict)]) -> Vec<Testimony> {
+    known("Somebody", verdicts)
+}
+
+/// Anna has laid p1 on the north, where p6 lay, and covered it with t4; nothing is ended.
+fn played() -> Story<Image> {
+    with_image(dealt(), NORTH, "p6 t6").does(ANNA, [lay("p1", NORTH), cover("t4", NORTH, "t6"), finish()])
+}
+
+/// Anna has ended the north, which had four cards, with an A for Adams, whom the reference work knows.
+fn ended() -> Story<Image> {
+    ended_with(&Options::default())
+}
+
+fn ended_with(options: &Options) -> Story<Image> {
+    let story = with_image(dealt_with(options), NORTH, "p6 t6 a6");
+    let story = story.does(ANNA, [lay("p1", NORTH), lay("l1", NORTH)]);
+    let claims = vec![Calling { side: NORTH, person: named("Adams") }];
+    story.when(ANNA, Command::FinishTurn { claims, told: known("Adams", &[("l1", Verdict::Fits)]) })
+}
+
+fn name(person: &str, told: Vec<Testimony>) -> Command {
+    Command::NamePerson { person: named(person), told }
+}
+
+fn vote(voice: Voice) -> Command {
+    Command::CastVote { voice }
+}
+
+fn last_challenge(story: &Story<Image>) -> Challenge {
+    *story.stage().last_turn.and_then(|turn| turn.challenge).expect("the last turn was challenged")
+}
+
+/// IM-16: anybody else, until all have let it pass.
+#[test]
+fn a_turn_can_be_challenged_until_all_others_have_let_it_pass() {
+    let story = played().when(ANNA, challenge(NORTH)).refused(Refusal::OwnTurn);
+    let story = story.when(ANNA, Command::AcceptTurn).refused(Refusal::OwnTurn);
+    let story = story.when(BELA, Command::AcceptTurn).then([Event::TurnAccepted { seat: BELA }]);
+    let story = story.when(BELA, Command::AcceptTurn).refused(Refusal::TurnAlreadyAccepted);
+    assert!(story.look(BELA).may.contains(&Ability::ChallengeTurn), "there is still time to think again");
+    let story = story.when(CARO, Command::AcceptTurn).then([
+        Event::TurnAccepted { seat: CARO },
+        Event::TurnStood,
+        Event::TurnBegan { player: BELA },
+    ]);
+    story.when(CARO, challenge(NORTH)).refused(Refusal::NoChallengeNow);
+}
+
+/// IM-16: the next player's first move ends the time for it, a card laid or cards put down.
+#[test]
+fn with_the_next_players_first_move_it_is_too_late() {
+    let story = played().when(CARO, lay("p3", NORTH)).refused(Refusal::NotYourTurn);
+    let story = story.when(BELA, lay("p2", EAST));
+    assert_eq!(story.events()[..2], [Event::TurnStood, Event::TurnBegan { player: BELA }]);
+    story.when(CARO, challenge(NORTH)).refused(Refusal::NoChallengeNow);
+    let story = played().when(BELA, put_down("p2"));
+    assert_eq!(story.stage().phase, PhaseView::Turn { player: CARO });
+}
+
+/// IM-16: one image that was played on in this turn, and once; nothing was played when cards were put down.
+#[test]
+fn one_image_that_was_played_on_can_be_challenged() {
+    let story = with_image(played().passed(), EAST, "p7").does(ANNA, [lay("t1", EAST), finish()]);
+    let story = story.when(BELA, challenge(NORTH)).refused(Refusal::NotPlayedOn);
+    let story = story.when(CARO, challenge(EAST));
+    // Two at once: the first to reach the table counts.
+    story.when(BELA, challenge(EAST)).refused(Refusal::NoChallengeNow);
+    let story = dealt().when(ANNA, put_down("p1"));
+    story.when(CARO, challenge(NORTH)).refused(Refusal::NoChallengeNow);
+}
+
+/// IM-17: who has not ended the image names somebody now, and nobody else does.
+#[test]
+fn the_challenged_names_whom_they_have_in_mind() {
+    let story = played().when(CARO, challenge(NORTH));
+    let PhaseView::Naming { challenge, .. } = story.stage().phase else { panic!("somebody is to be named") };
+    assert_eq!((challenge.challenged, challenge.cards), (ANNA, cards("p6 t4 p1")));
+    assert_eq!(story.stage().waiting_on, seats([ANNA]));
+    let story = story.when(BELA, name("Adams", vec![])).refused(Refusal::NotChallenged);
+    let story = story.when(ANNA, name("", vec![])).refused(Refusal::NameEmpty);
+    let story = story.when(ANNA, name("Adams", vec![]));
+    assert!(matches!(story.stage().phase, PhaseView::Voting { .. }));
+    story.when(ANNA, name("Adams", vec![])).refused(Refusal::NoNamingNow);
+}
+
+/// IM-17: who has ended it has said the name already.
+#[test]
+fn a_name_that_was_called_out_is_not_asked_for() {
+    let story = ended().when(CARO, challenge(NORTH));
+    let PhaseView::Voting { challenge, .. } = story.stage().phase else { panic!("there is a name") };
+    assert_eq!(challenge.claim.unwrap().name, Words::same("Adams"));
+    assert_eq!(challenge.cards, cards("p6 t6 a6 p1 l1"));
+}
+
+/// IM-18: a reference work that knows the person and decides every card gives the verdict.
+#[test]
+fn the_almanac_decides_where_it_can() {
+    let verdicts = [("p6", Verdict::Fits), ("t4", Verdict::Fits), ("p1", Verdict::Fits)];
+    let story = played().when(CARO, challenge(NORTH)).when(ANNA, name("Adams", known("Adams", &verdicts)));
+    let settlement = Settlement { ruling: Ruling::NotUpheld, judge: Judge::Almanac, points: 12 };
+    assert!(story.events().contains(&Event::ChallengeSettled { settlement }));
+    let verdicts = [("p6", Verdict::Fits), ("t4", Verdict::DoesNotFit), ("p1", Verdict::Fits)];
+    let story = played().when(CARO, challenge(NORTH)).when(ANNA, name("Adams", known("Adams", &verdicts)));
+    assert_eq!(last_challenge(&story).settlement.unwrap().ruling, Ruling::Upheld);
+    assert_eq!(last_challenge(&story).findings.len(), 3, "all see what it went by");
+    assert_eq!(story.stage().phase, PhaseView::Turn { player: BELA });
+}
+
+/// IM-18: one card that is not known, or a person who is not, and the players vote.
+#[test]
+fn the_players_vote_where_the_almanac_cannot_decide() {
+    let open = [("p6", Verdict::DoesNotFit), ("t4", Verdict::NotKnown), ("p1", Verdict::Fits)];
+    let story = played().when(CARO, challenge(NORTH)).when(ANNA, name("Adams", known("Adams", &open)));
+    let PhaseView::Voting { voters, .. } = story.stage().phase else { panic!("they vote") };
+    assert_eq!(voters, seats([ANNA, BELA, CARO]), "the challenger and the challenged, too");
+    let unknown = Testimony { claim: None, ..known("", &[("p6", Verdict::Fits)]).remove(0) };
+    let story = played().when(CARO, challenge(NORTH)).when(ANNA, name("Adams", vec![unknown]));
+    assert!(matches!(story.stage().phase, PhaseView::Voting { .. }));
+}
+
+/// IM-18: most votes decide, and a tie leaves the challenge not upheld. A vote is secret until all are in, and can be changed.
+#[test]
+fn the_majority_decides() {
+    let voted = |voices: [Voice; 3]| {
+        let story = ended().when(CARO, challenge(NORTH));
+        let story = story.when(ANNA, vote(Voice::DoesNotFit)).when(ANNA, vote(voices[0]));
+        assert_eq!(story.look(BELA).phase, story.look(CARO).phase, "nobody sees it");
+        story.when(BELA, vote(voices[1])).when(CARO, vote(voices[2]))
+    };
+    use Voice::{DoesNotFit, Fits};
+    let upheld = last_challenge(&voted([Fits, DoesNotFit, DoesNotFit])).settlement.unwrap();
+    assert_eq!(upheld.ruling, Ruling::Upheld);
+    let Judge::Players { votes } = upheld.judge else { panic!("the players decided") };
+    assert_eq!(votes[0], OpenVote { seat: ANNA, voice: Fits });
+    let not = last_challenge(&voted([Fits, Fits, DoesNotFit])).settlement.unwrap();
+    assert_eq!(not.ruling, Ruling::NotUpheld);
+    // A tie, because Bela is away.
+    let story = ended().when(CARO, challenge(NORTH)).told(Notice::Away(BELA));
+    let story = story.when(ANNA, vote(Fits)).when(CARO, vote(DoesNotFit));
+    assert_eq!(last_challenge(&story).settlement.unwrap().ruling, Ruling::NotUpheld);
+    story.when(ANNA, vote(Fits)).refused(Refusal::NoVoteNow);
+}
+
+/// IM-18: with the option the players vote always, with the findings before them.
+#[test]
+fn with_the_option_the_players_always_vote() {
+    let options = Options { judging: Judging::AlwaysVote, ..Options::default() };
+    let story = ended_with(&options);
+    let told = findings(&["p6", "t6", "a6", "p1", "l1"].map(|card| (card, Verdict::Fits)));
+    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, told: told.clone() });
+    let PhaseView::Voting { challenge, .. } = story.stage().phase else { panic!("they vote") };
+    assert_eq!(challenge.findings.len(), 5);
+    let story = ended().when(CARO, Command::ChallengeTurn { side: NORTH, told });
+    assert_eq!(last_challenge(&story).settlement.unwrap().judge, Judge::Almanac, "not without it");
+}
+
+/// IM-18: the almanac itself, card by card, with what it goes by; both names of a person count.
+#[test]
+fn the_almanac_says_card_by_card_what_it_knows() {
+    let almanac = Almanac::embedded();
+    let of = |criterion: Criterion| criterion.card(0).unwrap();
+    let asked = [
+        of(Criterion::Place(almanac::Place::France)),
+        of(Criterion::Time(almanac::Period::Century18)),
+        of(Criterion::Time(almanac::Period::Century20)),
+        of(Criterion::Activity(almanac::Field::Sport)),
+        of(Criterion::Status(Status::Nonfictional)),
+        of(Criterion::AnyLetter),
+    ];
+    let inquiry = |person: Named| Inquiry {
+        person,
+        asked: asked.map(image::Asked::Card).to_vec(),
+        fictional: image::FictionalLife::Never,
+        suggestions: 0,
+    };
+    let told = almanac.testify(&inquiry(named("Napoléon Ier")));
+    let claim = told.claim.expect("the French name is known");
+    let by_key = almanac.testify(&inquiry(Named::Key(claim.key.unwrap())));
+    assert_eq!((by_key.claim, &by_key.findings), (Some(claim), &told.findings));
+    use Verdict::{DoesNotFit, Fits, NotKnown};
+    let verdicts: Vec<Verdict> = told.findings.iter().map(|finding| finding.verdict).collect();
+    assert_eq!(verdicts, [Fits, Fits, DoesNotFit, NotKnown, Fits, Fits]);
+    let Evidence::Places { ties } = &told.findings[0].evidence else { panic!("places") };
+    assert_eq!((ties[0].bond, ties[0].place.en.as_str()), (Bond::BornIn, "France"));
+    let Evidence::Life { life } = &told.findings[1].evidence else { panic!("years") };
+    assert_eq!(*life, Life::Lived { born: 1769, died: 1821 });
+    let nobody = almanac.testify(&inquiry(named("Zyxwv Zyx")));
+    assert_eq!(nobody.claim, None);
+    assert!(nobody.findings.iter().all(|finding| finding.evidence == Evidence::Nobody));
+}
+
+/// IM-19: the cards of this turn go to the board, what they covered is open again, and 6 points are lost.
+#[test]
+fn an_upheld_challenge_takes_the_cards_of_the_turn_off() {
+    let story = played().when(CARO, challenge(NORTH));
+    let before = story.stage().board.len();
+    let story = story.when(ANNA, name("Adams", known("Adams", &[("p1", Verdict::DoesNotFit)])));
+    assert_eq!(story.score(ANNA), -6);
+    assert_eq!(story.open(NORTH), cards("p6 t6"));
+    let view = story.stage();
+    assert_eq!(view.board.len(), before + 2);
+    assert!(cards("p1 t4").iter().all(|card| view.board.contains(card)));
+    assert_eq!(story.hand(ANNA).len(), 5);
+}
+
+/// IM-19: an ended image is put back without them, and its points are lost as well.
+#[test]
+fn an_upheld_challenge_puts_an_ended_image_back() {
+    let story = ended();
+    assert_eq!(story.score(ANNA), 5);
+    let told = findings(&[("p6", Verdict::DoesNotFit)]);
+    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, told });
+    assert_eq!(story.score(ANNA), -6);
+    assert_eq!(story.open(NORTH), cards("p6 t6 a6"));
+    assert!(story.stage().players[0].taken.is_empty());
+    assert!(cards("p1 l1").iter().all(|card| story.stage().board.contains(card)));
+}
+
+/// IM-19: what was played on other images in the same turn stays.
+#[test]
+fn other_images_of_the_turn_are_not_touched() {
+    let story =
+        dealt().does(ANNA, [lay("p1", NORTH), lay("t1", EAST), finish()]).when(CARO, challenge(NORTH));
+    let story = story.when(ANNA, name("Adams", known("Adams", &[("p1", Verdict::DoesNotFit)])));
+    assert!(story.open(NORTH).is_empty());
+    assert_eq!(story.open(EAST), cards("t1"));
+}
+
+/// IM-20: the challenged takes the image, covered cards too, and scores a full 12.
+#[test]
+fn a_challenge_that_fails_gives_the_image_to_the_challenged() {
+    let story = played().when(CARO, challenge(NORTH));
+    let story = story.when(ANNA, name("Adams", known("Adams", &[("p1", Verdict::Fits)])));
+    assert_eq!(story.score(ANNA), 12);
+    assert!(story.open(NORTH).is_empty());
+    let taken = &story.stage().players[0].taken[0];
+    assert_eq!((taken.points, taken.image.cards().count()), (12, 4));
+    assert!(taken.letters.is_empty());
+    assert_eq!(taken.claim.name, Words::same("Adams"));
+}
+
+/// IM-20: 12 in place of what ending it had scored.
+#[test]
+fn a_challenge_of_an_ended_image_that_fails_makes_its_points_twelve() {
+    let told = findings(&[("p6", Verdict::Fits)]);
+    let story = ended().when(CARO, Command::ChallengeTurn { side: NORTH, told });
+    assert_eq!(story.score(ANNA), 12);
+    let taken = &story.stage().players[0].taken;
+    assert_eq!((taken.len(), taken[0].points), (1, 12));
+    // Unless both initials had made it more (IM-26).
+    let ending = |points| Ending { side: NORTH, claim: claim("Adams"), points };
+    assert_eq!(scoring::challenge(Ruling::NotUpheld, Some(&ending(5))), 7);
+    assert_eq!(scoring::challenge(Ruling::NotUpheld, Some(&ending(14))), 0);
+    assert_eq!(scoring::challenge(Ruling::Upheld, Some(&ending(14))), -20);
+}
+
+/// IM-21: what the almanac is asked is the person and every open card; with the option a character may be living.
+#[test]
+fn the_option_of_living_characters_reaches_the_almanac() {
+    let almanac = Almanac::embedded();
+    for (option, verdict) in
+        [(image::FictionalLife::Never, Verdict::DoesNotFit), (image::FictionalLife::MayLive, Verdict::Fits)]
+    {
+        let story =
+            with_image(dealt_with(&Options { fictional: option, ..Options::default() }), NORTH, "s1 s6");
+        let story = story.does(ANNA, [lay("p1", NORTH), finish()]).when(CARO, challenge(NORTH));
+        let asked = inquiries(story.state(), ANNA, &name("Harry Potter", vec![]));
+        assert_eq!((asked.len(), asked[0].fictional), (1, option));
+        assert_eq!(asked[0].asked, cards("s1 s6 p1").into_iter().map(image::Asked::Card).collect::<Vec<_>>());
+        let of_our_time = almanac.people().find(|person| {
+            let living = Criterion::Status(Status::Living);
+            person.is_fictional()
+                && person.judge(living, FictionalLife::Allowed).verdict == almanac::Verdict::Fits
+        });
+        let key = of_our_time.expect("some character is of our time").key();
+        let inquiry = Inquiry {
+            person: Named::Key(key),
+            asked: vec![image::Asked::Card(Criterion::Status(Status::Living).card(0).unwrap())],
+            fictional: option,
+            suggestions: 0,
+        };
+        assert_eq!(almanac.testify(&inquiry).findings[0].verdict, verdict);
+    }
+}
+
+/// IM-22: what fits nobody can be laid, and a challenge finds it out.
+#[test]
+fn an_image_that_fits_nobody_can_be_laid_and_is_what_a_challenge_is_for() {
+    let of = |status: Status| Criterion::Status(status).card(0).unwrap();
+    let lay = |status| Command::LayCard { card: of(status), side: NORTH, over: None };
+    let hand = "s1 s2 p1 t1 a1";
+    assert_eq!(cards("s1 s2"), [of(Status::Living), of(Status::Dead)]);
+    let story = with_hands(&Options::default(), [hand, "p2 t2 a2 l2 s6", CAROS]);
+    let story =
+        story.does(ANNA, [lay(Status::Living), lay(Status::Dead), finish()]).when(CARO, challenge(NORTH));
+    let story = story.asks(ANNA, &name("Albert Einstein", vec![]));
+    assert_eq!(last_challenge(&story).settlement.unwrap().ruling, Ruling::Upheld);
+}
+
+/// The practice aid: who would have fitted is told when the turn stands, and not before.
+#[test]
+fn the_practice_aid_names_others_when_the_turn_stands() {
+    let options = Options { practice: Practice::ShowFitting, ..Options::default() };
+    let story = with_image(dealt_with(&options), NORTH, "p9 t9 a3").when(ANNA, lay("l5", NORTH));
+    let story = story.refused(Refusal::HandCardFirst).does(ANNA, [lay("p1", NORTH), lay("l5", NORTH)]);
+    let story = story.asks(ANNA, &calling(NORTH, "Zyxwv Exyz"));
+    let found = story.events().iter().find_map(|event| match event {
+        Event::FittingFound { fitting } => Some(fitting.open().clone()),
+        _ => None,
+    });
+    let Fitting { side, people } = found.expect("it was asked for").remove(0);
+    assert!(side == NORTH && people.len() <= Options::SUGGESTIONS);
+    let shown = |story: &Story<Image>| story.stage().players[0].taken[0].fitting.clone();
+    assert!(shown(&story).is_empty());
+    assert_eq!(shown(&story.passed()), people);
+    assert!(!ended().events().iter().any(|event| matches!(event, Event::FittingFound { .. })));
+}

@@ -1,0 +1,125 @@
+//! The remarks of RULES.md: when somebody is missing, or late.
+
+use super::*;
+
+fn waited_for(story: &Story<Image>) -> Vec<Seat> {
+    Image::waiting_on(story.state()).iter().collect()
+}
+
+/// IM-1: one cannot play on, and who has left wins nothing.
+#[test]
+fn one_cannot_play_on() {
+    let story = dealt().told(Notice::Left(ANNA));
+    assert_eq!(story.stage().phase, PhaseView::Turn { player: BELA });
+    let story = story.told(Notice::Left(BELA));
+    let PhaseView::Over { winners, hands } = story.stage().phase else { panic!("it is over") };
+    assert_eq!((winners, hands.len()), (seats([CARO]), 1));
+}
+
+/// IM-1: a late guest draws five cards and plays along at once, while there is room and the deck has more than a hand.
+#[test]
+fn a_late_guest_draws_a_hand_and_plays_along() {
+    let story = dealt().told(Notice::Joined(DORA));
+    assert_eq!((story.hand(DORA).len(), story.score(DORA)), (5, 0));
+    let story = story.does(ANNA, [lay("p1", NORTH), finish()]);
+    assert_eq!(waited_for(&story), [BELA, CARO, DORA]);
+    assert!(!Image::welcomes(with_deck_of(dealt(), 5).state()));
+    assert!(Image::welcomes(with_deck_of(dealt(), 6).state()));
+    let six = given::<Image>(&Options::default(), 6, supply());
+    assert!(!Image::welcomes(six.state()));
+}
+
+/// IM-3: a hand that is left is set aside unseen, pile and score stay.
+#[test]
+fn who_leaves_sets_their_hand_aside() {
+    let story =
+        with_image(dealt(), NORTH, "p6 t6 a6").does(ANNA, [lay("l1", NORTH), calling(NORTH, "Adams")]);
+    let deck = story.stage().deck;
+    let story = story.passed().told(Notice::Left(ANNA));
+    let anna = &story.stage().players[0];
+    assert_eq!((anna.score, anna.cards, anna.taken.len()), (4, 0, 1));
+    assert_eq!((story.stage().deck, story.stage().board.len()), (deck, 10));
+}
+
+/// IM-13: a turn waits for who is away; skipped or left, it is lost and the draft with it.
+#[test]
+fn a_turn_waits_and_can_be_skipped() {
+    let story = dealt().when(ANNA, lay("p1", NORTH)).told(Notice::Away(ANNA));
+    assert_eq!(waited_for(&story), [ANNA]);
+    let story = story
+        .told(Notice::Skip(ANNA))
+        .then([Event::TurnLost { seat: ANNA }, Event::TurnBegan { player: BELA }]);
+    assert_eq!(story.hand(ANNA), cards(ANNAS));
+    assert!(story.open(NORTH).is_empty());
+    let story = story.when(BELA, lay("p2", NORTH)).told(Notice::Left(BELA));
+    assert_eq!(story.stage().phase, PhaseView::Turn { player: CARO });
+}
+
+/// IM-16: who is away lets pass, but not while nobody is here; who acts is back.
+#[test]
+fn who_is_away_lets_a_turn_pass() {
+    let story = dealt().told(Notice::Away(CARO)).does(ANNA, [lay("p1", NORTH), finish()]);
+    assert_eq!(waited_for(&story), [BELA]);
+    let back = played_by_caro(story);
+    assert!(back.stage().away.is_empty());
+    let story = dealt().told(Notice::Away(CARO)).does(ANNA, [lay("p1", NORTH), finish()]);
+    assert_eq!(story.when(BELA, Command::AcceptTurn).stage().phase, PhaseView::Turn { player: BELA });
+    let story = dealt().does(ANNA, [lay("p1", NORTH), finish()]).told(Notice::Skip(BELA));
+    let story = story.then([Event::TurnAccepted { seat: BELA }]).told(Notice::Away(ANNA));
+    let story = story.told(Notice::Away(BELA)).told(Notice::Away(CARO));
+    assert!(matches!(story.stage().phase, PhaseView::Window { .. }), "nobody is here");
+}
+
+fn played_by_caro(story: Story<Image>) -> Story<Image> {
+    story.when(CARO, challenge(NORTH))
+}
+
+/// IM-16: the turn of one who has left stands.
+#[test]
+fn the_turn_of_one_who_has_left_stands() {
+    let story = dealt().does(ANNA, [lay("p1", NORTH), finish()]).told(Notice::Left(ANNA));
+    assert_eq!(story.stage().phase, PhaseView::Turn { player: BELA });
+    assert_eq!(story.open(NORTH), cards("p1"));
+}
+
+/// IM-17: the challenged is waited for; skipped, the challenge is upheld, and dropped when they leave.
+#[test]
+fn a_challenged_player_who_names_nobody() {
+    let challenged = || dealt().does(ANNA, [lay("p1", NORTH), finish()]).when(CARO, challenge(NORTH));
+    let story = challenged().told(Notice::Away(ANNA));
+    assert_eq!(waited_for(&story), [ANNA]);
+    let story = story.told(Notice::Skip(ANNA));
+    let settlement = Settlement { ruling: Ruling::Upheld, judge: Judge::Silence, points: -6 };
+    assert_eq!(story.events()[0], Event::ChallengeSettled { settlement });
+    let story = challenged().told(Notice::Left(ANNA));
+    assert_eq!(story.open(NORTH), cards("p1"));
+    assert!(story.events().contains(&Event::ChallengeDropped));
+}
+
+/// IM-18: who is away or skipped abstains, and may vote after all before it is over.
+#[test]
+fn who_is_missing_abstains() {
+    let vote = |voice| Command::CastVote { voice };
+    let voting = || {
+        let story = dealt().does(ANNA, [lay("p1", NORTH), finish()]).when(CARO, challenge(NORTH));
+        story.when(ANNA, Command::NamePerson { person: named("Adams"), told: vec![] })
+    };
+    let story = voting().told(Notice::Skip(BELA)).then([Event::SeatAbstained { seat: BELA }]);
+    let story = story.when(BELA, vote(Voice::DoesNotFit)).when(ANNA, vote(Voice::Fits));
+    let story = story.when(CARO, vote(Voice::DoesNotFit));
+    assert_eq!(story.score(ANNA), -6);
+    let story = voting().when(ANNA, vote(Voice::Fits)).when(BELA, vote(Voice::DoesNotFit));
+    // Who leaves takes their vote along.
+    let story = story.told(Notice::Left(BELA)).told(Notice::Away(CARO));
+    assert_eq!(story.score(ANNA), 12);
+}
+
+/// IM-23: who has left has no turn in the last round.
+#[test]
+fn who_has_left_has_no_last_turn() {
+    let story = with_deck_of(dealt(), 1).when(ANNA, put_down("p1")).told(Notice::Left(CARO));
+    let story = story.when(BELA, put_down("p2"));
+    assert_eq!(story.stage().phase, PhaseView::Turn { player: ANNA });
+    let story = story.told(Notice::Skip(ANNA));
+    assert!(matches!(story.stage().phase, PhaseView::Over { .. }));
+}

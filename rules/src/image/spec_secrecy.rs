@@ -1,0 +1,74 @@
+//! What nobody else may know (IM-8, IM-15), and what nobody can say.
+
+use rules::Secrecy;
+
+use super::*;
+
+/// IM-8, IM-15, IM-18: drafts, notes, hands and votes are for ever nobody else's; what is laid is told when the turn is finished.
+#[test]
+fn drafts_notes_and_hands_are_never_told() {
+    let note = Command::WriteNote { side: NORTH, text: Sealed::new("Curie".to_owned()) };
+    let story = dealt().when(ANNA, note);
+    assert_eq!(Image::secrecy(&story.events()[0]), Secrecy::Forever);
+    let story = story.when(ANNA, lay("p1", NORTH));
+    assert_eq!(Image::secrecy(&story.events()[0]), Secrecy::Forever);
+    let story = story.when(ANNA, Command::TakeBackAll);
+    assert_eq!(Image::secrecy(&story.events()[0]), Secrecy::Forever);
+    let story = story.does(ANNA, [lay("p1", NORTH), finish()]);
+    let secrecy: Vec<Secrecy> = story.events().iter().map(Image::secrecy).collect();
+    assert_eq!(secrecy[..2], [Secrecy::Open, Secrecy::Forever], "the turn, and what was drawn");
+}
+
+/// IM-8, IM-11: what people type is in no log.
+#[test]
+fn what_is_typed_is_not_printed() {
+    let commands = [
+        Command::WriteNote { side: NORTH, text: Sealed::new("Curie".to_owned()) },
+        calling(NORTH, "Curie"),
+        Command::NamePerson { person: named("Curie"), told: vec![] },
+    ];
+    for command in commands {
+        assert!(!format!("{command:?}").contains("Curie"), "{command:?}");
+    }
+    let note = Event::NoteWritten {
+        seat: ANNA,
+        note: Sealed::new(Note { side: NORTH, text: Line::new("Curie").ok() }),
+    };
+    let story = dealt().and([note.clone()]);
+    assert!(!format!("{note:?} {:?}", story.state()).contains("Curie"));
+}
+
+/// IM-18: nobody can send what the almanac says, and it is not sent along either.
+#[test]
+fn testimony_cannot_be_sent() {
+    let told = vec![Testimony { fitting: vec![Words::same("Curie")], ..Testimony::default() }];
+    let person = named("Adams");
+    let commands = [
+        Command::FinishTurn { claims: vec![], told: told.clone() },
+        Command::ChallengeTurn { side: NORTH, told: told.clone() },
+        Command::NamePerson { person, told },
+    ];
+    for command in commands {
+        let sent = serde_json::to_value(&command).unwrap();
+        let read: Command = serde_json::from_value(sent.clone()).unwrap();
+        assert_eq!(read, command.told(vec![]));
+        let mut forged = sent;
+        forged["told"] = serde_json::json!([]);
+        assert!(serde_json::from_value::<Command>(forged).is_err());
+    }
+}
+
+/// IM-11: the commands as people and programs write them.
+#[test]
+fn commands_are_read_as_they_are_written() {
+    let read = |text: &str| serde_json::from_str::<Command>(text).unwrap();
+    assert_eq!(read(r#"{"do":"lay_card","card":"plc-001","side":"north"}"#), lay("p1", NORTH));
+    let over = r#"{"do":"lay_card","card":"plc-001","side":"east","over":"plc-006"}"#;
+    assert_eq!(read(over), cover("p1", EAST, "p6"));
+    let by_name = r#"{"do":"finish_turn","claims":[{"side":"north","person":{"name":"Adams"}}]}"#;
+    assert_eq!(read(by_name), calling(NORTH, "Adams"));
+    let by_key = r#"{"do":"name_person","person":{"key":"00000000000000ff"}}"#;
+    let person = Named::Key(PersonKey(255));
+    assert_eq!(read(by_key), Command::NamePerson { person, told: vec![] });
+    assert!(serde_json::from_str::<Command>(&by_key.replace("ff", "FF")).is_err());
+}

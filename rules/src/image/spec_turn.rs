@@ -1,0 +1,346 @@
+//! A turn: IM-6 to IM-15, IM-26 and IM-27.
+
+use super::*;
+
+fn with_initials() -> Story<Image> {
+    dealt_with(&Options { initials: Initials::Both, ..Options::default() })
+}
+
+/// The moves of one card as the view tells them.
+fn moves(view: &View, short: &str) -> Vec<image::SideMoves> {
+    let draft = view.draft.as_ref().expect("it is one's turn");
+    let moves = draft.moves.iter().find(|moves| moves.card == card(short)).expect("the card is at hand");
+    moves.sides.clone()
+}
+
+/// IM-6: three cards of the hand are the most, and board cards as many as one likes.
+#[test]
+fn three_cards_of_the_hand_and_any_number_of_the_board() {
+    let story = dealt().does(ANNA, [lay("p1", NORTH), lay("t1", NORTH), lay("a1", EAST)]);
+    assert_eq!(moves(&story.look(ANNA), "l3")[0].next_space, Some(Refusal::ThreeFromHand));
+    let story = story.does(ANNA, [lay("p4", NORTH), lay("t4", NORTH), lay("a4", EAST), lay("s4", EAST)]);
+    assert_eq!(story.look(ANNA).draft.unwrap().from_hand, 0);
+    story.when(ANNA, lay("l1", NORTH)).refused(Refusal::ThreeFromHand);
+}
+
+/// IM-7: the card of the hand comes first, on every image of its own.
+#[test]
+fn an_image_gets_a_card_of_the_hand_before_one_of_the_board() {
+    let story = dealt();
+    assert_eq!(moves(&story.look(ANNA), "p4")[0].next_space, Some(Refusal::HandCardFirst));
+    let story = story.when(ANNA, lay("p4", NORTH)).refused(Refusal::HandCardFirst);
+    let story = story.does(ANNA, [lay("p1", NORTH), lay("t4", NORTH)]);
+    story.when(ANNA, lay("a4", EAST)).refused(Refusal::HandCardFirst);
+}
+
+/// IM-8: a note is for oneself, at any time, and binds nobody.
+#[test]
+fn a_name_can_be_noted_for_oneself() {
+    let note = |text: &str| Command::WriteNote { side: NORTH, text: Sealed::new(text.to_owned()) };
+    let story = dealt().when(BELA, note("  Marie\u{200b}\nCurie "));
+    let noted =
+        |story: &Story<Image>, seat| story.look(seat).sides[0].note.clone().map(|note| note.to_string());
+    assert_eq!(noted(&story, BELA).as_deref(), Some("Marie Curie"));
+    assert_eq!((noted(&story, ANNA), story.stage().sides[0].note.clone()), (None, None));
+    let story = story
+        .when(BELA, note(""))
+        .then([Event::NoteWritten { seat: BELA, note: Sealed::new(Note { side: NORTH, text: None }) }]);
+    assert_eq!(noted(&story, BELA), None);
+    let long = "x".repeat(Line::LONGEST + 1);
+    let story = story.when(ANNA, note(&long)).refused(Refusal::NoteTooLong);
+    // It binds nobody: another name is called, and then the note has served.
+    let story = with_image(story, NORTH, "p6 t6 a6").when(ANNA, note("Somebody"));
+    let story = story.does(ANNA, [lay("l1", NORTH), calling(NORTH, "Adams")]).passed();
+    assert_eq!(noted(&story, ANNA), None);
+}
+
+/// IM-9: several may be started, and any extended, whoever began it.
+#[test]
+fn images_are_started_on_empty_sides_and_extended_by_anybody() {
+    let story = with_image(dealt(), NORTH, "p6")
+        .does(ANNA, [lay("p1", NORTH), lay("t1", EAST), lay("a1", SOUTH), finish()]);
+    assert_eq!((story.open(EAST), story.open(SOUTH)), (cards("t1"), cards("a1")));
+    let story = story.passed().does(BELA, [lay("p2", NORTH), lay("t2", EAST), finish()]);
+    assert_eq!((story.open(NORTH), story.open(EAST)), (cards("p6 p1 p2"), cards("t1 t2")));
+}
+
+/// IM-10: only over a card of the same kind, which lies open there.
+#[test]
+fn a_card_covers_one_of_the_same_kind() {
+    let story = with_image(dealt(), NORTH, "p6 t6");
+    let on_north = &moves(&story.look(ANNA), "p1")[0];
+    assert_eq!((&on_north.covers, on_north.no_cover), (&cards("p6"), None));
+    assert_eq!(moves(&story.look(ANNA), "a1")[0].no_cover, Some(Refusal::NotTheSameKind));
+    let story = story.when(ANNA, cover("p1", NORTH, "t6")).refused(Refusal::NotTheSameKind);
+    let story = story.when(ANNA, cover("p1", EAST, "p6")).refused(Refusal::NotOnThatSide);
+    let story = story.when(ANNA, cover("l1", NORTH, "p6")).refused(Refusal::NotTheSameKind);
+    let story = story.does(ANNA, [cover("p1", NORTH, "p6"), finish()]);
+    assert_eq!(story.open(NORTH), cards("p1 t6"));
+    let spaces = story.stage().sides[0].image.spaces().to_vec();
+    assert_eq!(spaces, [cards("p6 p1"), cards("t6")]);
+    // What is covered is covered.
+    story.passed().when(BELA, cover("p2", NORTH, "p6")).refused(Refusal::NotOnThatSide);
+}
+
+/// IM-11: three cards are the least, of which this turn's count.
+#[test]
+fn an_image_of_three_cards_can_be_ended() {
+    let story = with_image(dealt(), NORTH, "p6");
+    assert_eq!(moves(&story.look(ANNA), "l1")[0].next_space, Some(Refusal::TooShortToEnd));
+    let story =
+        story.does(ANNA, [lay("p1", NORTH)]).when(ANNA, lay("l1", NORTH)).refused(Refusal::TooShortToEnd);
+    // A card that covers another one makes no image longer.
+    let story = story.does(ANNA, [cover("p4", NORTH, "p6")]);
+    let story = story.when(ANNA, lay("l1", NORTH)).refused(Refusal::TooShortToEnd);
+    let story = story.does(ANNA, [lay("t1", NORTH), lay("l1", NORTH)]);
+    let endings = story.look(ANNA).draft.unwrap().endings;
+    assert_eq!((endings[0].side, &endings[0].letters, endings[0].points), (NORTH, &cards("l1"), 4));
+}
+
+/// IM-11: a letter of the board ends an image that has had a card of the hand in this turn (IM-7).
+#[test]
+fn a_letter_of_the_board_ends_an_image() {
+    let story = with_image(dealt(), NORTH, "p6 t6 a6");
+    let story = story.when(ANNA, lay("l5", NORTH)).refused(Refusal::HandCardFirst);
+    let story = story.does(ANNA, [lay("p1", NORTH), lay("l5", NORTH), calling(NORTH, "Edison")]);
+    assert_eq!(story.score(ANNA), 5);
+    assert!(!story.stage().board.contains(&card("l5")));
+}
+
+/// IM-11: whoever ends an image says whose it is, of every one and of no other.
+#[test]
+fn the_name_is_called_out() {
+    let story = with_image(dealt(), NORTH, "p6 t6 a6").when(ANNA, lay("l1", NORTH));
+    let story = story.when(ANNA, finish()).refused(Refusal::NameMissing { side: NORTH });
+    let story = story.when(ANNA, calling(EAST, "Adams")).refused(Refusal::NothingToName { side: EAST });
+    let story = story.when(ANNA, calling(NORTH, " \u{200b} ")).refused(Refusal::NameEmpty);
+    let long = "x".repeat(Line::LONGEST + 1);
+    let story = story.when(ANNA, calling(NORTH, &long)).refused(Refusal::NameTooLong);
+    let twice = [calling(NORTH, "Adams"), calling(NORTH, "Adams")].map(|command| match command {
+        Command::FinishTurn { claims, .. } => claims,
+        _ => unreachable!(),
+    });
+    let twice = Command::FinishTurn { claims: twice.concat(), told: vec![] };
+    let story = story.when(ANNA, twice).refused(Refusal::NothingToName { side: NORTH });
+    let unknown = Calling { side: NORTH, person: Named::Key(PersonKey(1)) };
+    let unknown = Command::FinishTurn { claims: vec![unknown], told: vec![] };
+    let story = story.asks(ANNA, &unknown).refused(Refusal::NoSuchPerson);
+    let story = story.when(ANNA, calling(NORTH, "John  Adams"));
+    let PhaseView::Window { turn, .. } = story.stage().phase else { panic!("the turn is finished") };
+    assert_eq!(turn.endings, [Ending { side: NORTH, claim: claim("John Adams"), points: 4 }]);
+}
+
+/// IM-11: the letter is an initial of the name in either language, with what the almanac knows of it: sole names, particles, and
+/// family names that come first.
+#[test]
+fn the_letter_is_an_initial_of_the_name() {
+    let ends = |letter: &str, name: &str| {
+        let hand = format!("p1 t1 a1 {letter} s1");
+        let story = with_hands(&Options::default(), [&hand, "p2 t2 a2 s2 s8", CAROS]);
+        let story = with_image(story, NORTH, "p6 t6 a6").when(ANNA, lay(letter, NORTH));
+        let command = calling(NORTH, name);
+        let told = inquiries(story.state(), ANNA, &command);
+        let told = told.iter().map(|inquiry| Almanac::embedded().testify(inquiry)).collect();
+        let mut chance = testkit::Seeded::new(0);
+        Image::decide(story.state(), ANNA, &command.told(told), &mut chance).map(|_| ())
+    };
+    let wrong = Err(Refusal::WrongInitial { side: NORTH });
+    // A letter is the number of its place in the alphabet.
+    for (letter, name) in [
+        ("l3", "Cleopatra"),
+        ("l8", "Henry VIII"),
+        ("l4", "Charles de Gaulle"),
+        ("l13", "Mao Zedong"),
+        ("l5", "Albert Einstein"),
+        ("l0", "Albert Einstein"),
+    ] {
+        assert_eq!(ends(letter, name), Ok(()), "{letter} {name}");
+    }
+    assert_eq!(ends("l1", "Albert Einstein"), wrong);
+    assert_eq!(ends("l2", "Cleopatra"), wrong);
+    // Of a name that nobody knows only the words are judged, without their accents.
+    assert_eq!(ends("l5", "Zyxwv Éxyz"), Ok(()));
+    assert_eq!(ends("l1", "Zyxwv Éxyz"), wrong);
+    assert_eq!(ends("l0", "Zyxwv Éxyz"), Ok(()));
+}
+
+/// IM-12: the points of the letter's space, and the cards in the pile with the letter on top.
+#[test]
+fn who_ends_an_image_scores_the_space_of_the_letter() {
+    let story = with_image(dealt(), NORTH, "p6 t6 a6 s6 p7");
+    let story = story.does(ANNA, [cover("p1", NORTH, "p6"), lay("l1", NORTH), calling(NORTH, "Adams")]);
+    assert_eq!(story.score(ANNA), 6);
+    let taken = &story.stage().players[0].taken[0];
+    assert_eq!((&taken.letters, taken.points, taken.side), (&cards("l1"), 6, NORTH));
+    assert_eq!(taken.image.cards().count(), 7, "covered cards are taken, too");
+    assert!(story.open(NORTH).is_empty());
+}
+
+/// IM-12: several in one turn.
+#[test]
+fn several_images_are_ended_in_a_turn() {
+    let story = with_image(with_image(dealt(), NORTH, "p6 t6 a6"), EAST, "p7 t7 a7 s7");
+    let story = story.does(ANNA, [lay("l1", NORTH), lay("l3", EAST)]);
+    let claims =
+        [(NORTH, "Adams"), (EAST, "Curie")].map(|(side, name)| Calling { side, person: named(name) });
+    let story = story.when(ANNA, Command::FinishTurn { claims: claims.to_vec(), told: vec![] });
+    assert_eq!((story.score(ANNA), story.stage().players[0].taken.len()), (4 + 5, 2));
+}
+
+/// IM-13: first the hand up to five, then the board up to ten.
+#[test]
+fn then_hand_and_board_are_filled() {
+    let story = dealt().does(ANNA, [lay("p1", NORTH), lay("t1", NORTH), lay("p4", NORTH), lay("t4", NORTH)]);
+    let story = story.when(ANNA, finish());
+    let drawn: Vec<usize> = story
+        .events()
+        .iter()
+        .filter_map(|event| match event {
+            Event::CardsDrawn { seat: ANNA, cards } => Some(10 + cards.open().len()),
+            Event::BoardFilled { cards } => Some(cards.len()),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(drawn, [12, 2], "the hand before the board");
+    assert_eq!((story.hand(ANNA).len(), story.stage().board.len()), (5, 10));
+    // The board goes short when the deck has run out.
+    let story =
+        with_deck_of(dealt(), 2).does(ANNA, [lay("p1", NORTH), lay("p4", NORTH), lay("t4", NORTH), finish()]);
+    assert_eq!((story.hand(ANNA).len(), story.stage().board.len()), (5, 9));
+}
+
+/// IM-13: a letter cannot be covered, and an image that is ended takes no more cards.
+#[test]
+fn a_letter_ends_an_image_for_this_turn() {
+    let story = with_image(dealt(), NORTH, "p6 t6 a6").when(ANNA, lay("l1", NORTH));
+    let story = story.when(ANNA, cover("l3", NORTH, "l1")).refused(Refusal::LetterNotCovered);
+    let story = story.when(ANNA, lay("p1", NORTH)).refused(Refusal::ImageEnded);
+    let story = story.when(ANNA, cover("p1", NORTH, "p6")).refused(Refusal::ImageEnded);
+    story.when(ANNA, lay("l3", NORTH)).refused(Refusal::ImageEnded);
+}
+
+/// IM-13: one after another, so that one turn can start, extend and end.
+#[test]
+fn a_turn_can_start_extend_and_end_an_image() {
+    let story = dealt().does(
+        ANNA,
+        [
+            lay("p1", NORTH),
+            lay("p4", NORTH),
+            lay("t4", NORTH),
+            lay("s4", NORTH),
+            lay("l1", NORTH),
+            calling(NORTH, "Adams"),
+        ],
+    );
+    assert_eq!(story.score(ANNA), 5);
+}
+
+/// IM-14: one to three cards, and as many from the deck; the board is not filled beyond what lies there.
+#[test]
+fn cards_are_put_on_the_board_instead() {
+    let story = dealt().when(ANNA, put_down("p1 t1 l1"));
+    assert_eq!(story.hand(ANNA).len(), 5);
+    let view = story.stage();
+    assert_eq!((view.board.len(), view.phase), (13, PhaseView::Turn { player: BELA }));
+    assert_eq!(view.last_turn.unwrap().put_down, cards("p1 t1 l1"));
+    // Bela plays two board cards: eleven lie there, and none comes.
+    let story = story.does(BELA, [lay("p2", NORTH), lay("p1", NORTH), lay("t1", NORTH), finish()]);
+    assert_eq!(story.stage().board.len(), 11);
+}
+
+/// IM-14: at least one unless the hand is empty, at most three, each once, of one's own, and nothing laid.
+#[test]
+fn what_can_be_put_down() {
+    let story = dealt();
+    for wrong in ["", "p1 t1 a1 l1", "p1 p1"] {
+        let refused = dealt().when(ANNA, put_down(wrong));
+        refused.refused(Refusal::WrongNumberToPutDown);
+    }
+    let story = story.when(ANNA, put_down("p2")).refused(Refusal::NotInYourHand);
+    let story = story.when(BELA, put_down("p2")).refused(Refusal::NotYourTurn);
+    let story = story.when(ANNA, lay("p1", NORTH)).when(ANNA, put_down("t1")).refused(Refusal::CardsAreLaid);
+    drop(story);
+    let empty = with_hands(&Options::default(), ["", BELAS, CAROS]).when(ANNA, put_down(""));
+    assert_eq!(empty.stage().phase, PhaseView::Turn { player: BELA });
+}
+
+/// IM-15: a draft can be taken back, and nobody else sees it before the turn is finished.
+#[test]
+fn cards_can_be_taken_back_until_the_turn_is_finished() {
+    let before = dealt();
+    let seen_before = (before.look(BELA), before.stage());
+    let story = before.does(ANNA, [lay("p1", NORTH), lay("p4", NORTH), lay("t1", EAST)]);
+    assert_eq!((story.look(BELA), story.stage()), seen_before, "the others see nothing of it");
+    assert_eq!(story.hand(ANNA), cards("a1 l1 l3"));
+    let story = story.when(ANNA, lay("p1", EAST)).refused(Refusal::CardAlreadyLaid);
+    // The board card cannot lie there without the card of the hand.
+    let story = story
+        .when(ANNA, Command::TakeBackCard { card: card("p1") })
+        .then([Event::CardsTakenBack { seat: ANNA, cards: Sealed::new(cards("p1 p4")) }]);
+    assert_eq!(story.look(ANNA).draft.unwrap().laid, [laid("t1", Source::Hand, EAST)]);
+    let story = story.when(ANNA, Command::TakeBackCard { card: card("p1") }).refused(Refusal::CardNotLaid);
+    let story = story.when(ANNA, Command::TakeBackAll);
+    assert_eq!(story.look(ANNA).draft.unwrap().laid, []);
+    let story = story.when(ANNA, Command::TakeBackAll).refused(Refusal::NothingLaid);
+    let story = story.when(ANNA, finish()).refused(Refusal::NothingLaid);
+    let story = story.when(BELA, lay("p2", NORTH)).refused(Refusal::NotYourTurn);
+    story.when(ANNA, lay("p2", NORTH)).refused(Refusal::CardNotAtHand);
+}
+
+/// IM-15: with another card of the hand on the side, the board card stays.
+#[test]
+fn what_can_still_lie_there_stays() {
+    let story = dealt().does(ANNA, [lay("p1", NORTH), lay("t1", NORTH), lay("p4", NORTH)]);
+    let story = story.when(ANNA, Command::TakeBackCard { card: card("p1") });
+    let draft = story.look(ANNA).draft.unwrap().laid;
+    assert_eq!(draft, [laid("t1", Source::Hand, NORTH), laid("p4", Source::Board, NORTH)]);
+}
+
+/// IM-26: with the option, both initials score double the last letter's space, and take two spaces.
+#[test]
+fn both_initials_score_double() {
+    let story =
+        with_image(with_initials(), NORTH, "p6 t6 a6").does(ANNA, [lay("l1", NORTH), lay("l5", NORTH)]);
+    let story = story.asks(ANNA, &calling(NORTH, "Albert Einstein"));
+    assert_eq!(story.score(ANNA), 2 * 5);
+    assert_eq!(story.stage().players[0].taken[0].letters, cards("l1 l5"));
+}
+
+/// IM-26: first the first name's, then the last name's; one letter alone is the last name's.
+#[test]
+fn the_first_letter_of_two_is_the_first_names() {
+    let story = with_image(with_initials(), NORTH, "p6 t6 a6");
+    let wrong = story.does(ANNA, [lay("l3", NORTH), lay("l5", NORTH)]);
+    wrong.asks(ANNA, &calling(NORTH, "Albert Einstein")).refused(Refusal::WrongInitial { side: NORTH });
+    let story = with_image(with_initials(), NORTH, "p6 t6 a6").when(ANNA, lay("l1", NORTH));
+    story.asks(ANNA, &calling(NORTH, "Albert Einstein")).refused(Refusal::WrongInitial { side: NORTH });
+    // A sole name has no first one.
+    let story =
+        with_image(with_initials(), NORTH, "p6 t6 a6").does(ANNA, [lay("l3", NORTH), lay("l1", NORTH)]);
+    story.asks(ANNA, &calling(NORTH, "Cleopatra")).refused(Refusal::WrongInitial { side: NORTH });
+}
+
+/// IM-26: no wild letter, no third one, and not without the option.
+#[test]
+fn both_initials_are_two_true_letters() {
+    let story = with_image(with_initials(), NORTH, "p6 t6 a6").when(ANNA, lay("l1", NORTH));
+    let story = story.when(ANNA, lay("l0", NORTH)).refused(Refusal::NoWildInitials);
+    let story = story.when(ANNA, lay("l3", NORTH)).when(ANNA, lay("l5", NORTH)).refused(Refusal::ImageEnded);
+    drop(story);
+    let story = with_image(dealt(), NORTH, "p6 t6 a6").when(ANNA, lay("l1", NORTH));
+    story.when(ANNA, lay("l3", NORTH)).refused(Refusal::ImageEnded);
+    // After eleven cards there is one space left.
+    let story = with_image(with_initials(), NORTH, "p6 p7 p8 p9 p10 t6 t7 t8 t9 t10 a6");
+    story.when(ANNA, lay("l1", NORTH)).when(ANNA, lay("l3", NORTH)).refused(Refusal::ImageEnded);
+}
+
+/// IM-27: the twelfth space takes only a letter; eleven cards can be changed or ended.
+#[test]
+fn the_twelfth_space_is_for_a_letter() {
+    let story = with_image(dealt(), NORTH, "p6 p7 p8 p9 p10 t6 t7 t8 t9 t10 a6");
+    assert_eq!(moves(&story.look(ANNA), "p1")[0].next_space, Some(Refusal::OnlyALetterFits));
+    let story = story.when(ANNA, lay("p1", NORTH)).refused(Refusal::OnlyALetterFits);
+    let story = story.does(ANNA, [cover("p1", NORTH, "p6"), lay("l1", NORTH), calling(NORTH, "Adams")]);
+    assert_eq!(story.score(ANNA), 12);
+}
