@@ -129,7 +129,7 @@ mod tests {
             "Ada was right: Lewis Carroll does not fit. Benjamin loses 6 points."
         );
         assert_eq!(told("upheld-silence"), "Ada named nobody, so Cléo is right. Ada loses 6 points.");
-        let kept = "Dan challenged in vain: Marie Curie stands. Cléo gets 12 points for the image.";
+        let kept = "Dev challenged in vain: Marie Curie stands. Cléo gets 12 points for the image.";
         assert_eq!(told("not-upheld-ended"), kept);
         let lost = at("upheld-votes", Language::Fr).unwrap();
         assert_eq!(lost, "Ada avait raison\u{a0}: Lewis Carroll ne convient pas. Benjamin perd 6 points.");
