@@ -11,7 +11,7 @@ use crate::pages::Context;
 
 /// What the view of every game tells.
 pub(super) trait Seen {
-    type Ability: PartialEq;
+    type Ability: Copy + PartialEq;
 
     /// The seat behind the eyes that look.
     fn me(&self) -> Option<Seat>;
