@@ -141,12 +141,12 @@ pub(super) fn act(room: &Room<'_>, draft: &DraftView) -> Markup {
     };
     html! {
         div.ih-finish {
-        button #finish-turn class=(BRASS) form=(FINISH) { (label) }
-        @if room.may(Ability::TakeBackAll) {
-            (deed(room.table, "take_back_all", html! {
-                button #take-all .btn aria-label=(words.image_take_back_all()) { (symbol(Symbol::Back)) }
-            }))
-        }
+            button #finish-turn class=(BRASS) form=(FINISH) { (label) }
+            @if room.may(Ability::TakeBackAll) {
+                (deed(room.table, "take_back_all", html! {
+                    button #take-all .btn aria-label=(words.image_take_back_all()) { (symbol(Symbol::Back)) }
+                }))
+            }
         }
     }
 }
