@@ -63,7 +63,7 @@ fn places(words: &Words, verdict: Verdict, ties: &[Tie]) -> String {
         (!associated.is_empty()).then(|| words.image_says_associated(associated)),
         (!home.is_empty()).then(|| words.image_says_home(home)),
     ];
-    known(words, verdict, parts.into_iter().flatten().collect())
+    known(words, verdict, &parts.into_iter().flatten().collect::<Vec<_>>())
 }
 
 fn activities(words: &Words, verdict: Verdict, fields: &[KnownField]) -> String {
@@ -79,11 +79,11 @@ fn activities(words: &Words, verdict: Verdict, fields: &[KnownField]) -> String 
         (!well.is_empty()).then(|| words.image_says_known_for(well)),
         (!also.is_empty()).then(|| words.image_says_also(also)),
     ];
-    known(words, verdict, parts.into_iter().flatten().collect())
+    known(words, verdict, &parts.into_iter().flatten().collect::<Vec<_>>())
 }
 
 /// Facts as one sentence; of a card that is not among them, it says that this is all.
-fn known(words: &Words, verdict: Verdict, facts: Vec<String>) -> String {
+fn known(words: &Words, verdict: Verdict, facts: &[String]) -> String {
     let facts = facts.join(match words.language {
         Language::En => "; ",
         Language::Fr => "\u{a0}; ",
@@ -125,7 +125,7 @@ fn names(words: &Words, letters: &str, otherwise: Option<&str>) -> String {
     };
     let counted = words.image_says_counts(counts);
     match otherwise {
-        Some(other) => format!("{counted} {}", words.image_says_otherwise(other.to_owned())),
+        Some(other) => format!("{counted} {}", words.image_says_otherwise(other)),
         None => counted,
     }
 }
