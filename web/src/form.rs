@@ -230,6 +230,45 @@ mod tests {
     }
 
     #[test]
+    fn one_button_says_where_a_card_goes() {
+        use rules::image::{Command as Play, Side};
+        let lay =
+            |to| deed(&Fields::of(&[("do", "lay_card"), ("game", "image"), ("card", "plc-001"), ("to", to)]));
+        let card = |id: &str| id.parse().unwrap();
+        for (to, side, over) in
+            [("north", Side::North, None), ("west plc-101", Side::West, Some(card("plc-101")))]
+        {
+            let play = GameCommand::Image(Play::LayCard { card: card("plc-001"), side, over });
+            let command = Command::Play { play };
+            assert_eq!(lay(to), Ok(Deed::Command(Sent { command, id: None, seen: None })));
+        }
+        for to in ["", "up", "north ", "north x", "north plc-101 plc-102", " plc-101"] {
+            assert_eq!(lay(to), Err(FormError::Unreadable("to")), "{to}");
+        }
+    }
+
+    /// Whoever was chosen counts, and a name that was typed where nobody was.
+    #[test]
+    fn an_ended_image_is_named_by_key_or_by_name() {
+        use rules::image::{Calling, Command as Play, Named, PersonKey, Side};
+        let form = [
+            ("do", "finish_turn"),
+            ("game", "image"),
+            ("key-north", "0123456789abcdef"),
+            ("name-north", "Marie Curie"),
+            ("key-west", ""),
+            ("name-west", "Aunt Jane"),
+            ("name-south", "  "),
+        ];
+        let north = Calling { side: Side::North, person: Named::Key(PersonKey(0x0123_4567_89ab_cdef)) };
+        let typed = Named::Name(rules::Sealed::new("Aunt Jane".to_owned()));
+        let claims = vec![north, Calling { side: Side::West, person: typed }];
+        let play = GameCommand::Image(Play::FinishTurn { claims, told: Vec::new() });
+        let command = Command::Play { play };
+        assert_eq!(deed(&Fields::of(&form)), Ok(Deed::Command(Sent { command, id: None, seen: None })));
+    }
+
+    #[test]
     fn what_cannot_be_read_is_named() {
         for (fields, error) in [
             (&[][..], FormError::Missing("do")),
