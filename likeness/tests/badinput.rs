@@ -77,6 +77,13 @@ async fn a_game_with_bets_refuses_what_it_should_as_well() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_with_drafts_and_names_refuses_what_it_should_as_well() {
+    let scene = Scene::set(GameKind::Image).await;
+    let cases = cases::of_the_game(&scene, "en").into_iter().zip(cases::of_the_game(&scene, "fr"));
+    try_all(&scene, cases.collect()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_cannot_be_decoded_is_refused_in_a_sentence_as_well() {
     let scene = Scene::set(GameKind::Happiness).await;
     let cases =

@@ -50,6 +50,7 @@ fn kinds_of_answers(guest: &Guest) -> Vec<Request> {
         "/api/v1/decks/happiness",
         "/api/v1/decks/preference",
         "/api/v1/decks/colours",
+        "/api/v1/decks/image",
         "/api/v1/nothing",
         "/api/v1/tables/ZZZZZZ",
     ])
@@ -72,6 +73,8 @@ fn kinds_of_answers(guest: &Guest) -> Vec<Request> {
     requests.push(Request::form("/start", &[("name", &"x".repeat(20_000))]));
     requests.push(Request::new("PUT", "/"));
     requests.push(Request::new("HEAD", "/"));
+    requests.push(Request::get(&guest.page("/people?q=cleo")).cookie(&guest.key));
+    requests.push(Request::get(&guest.api("/people?q=cleo")).key(&guest.key));
     requests.push(Request::get(&guest.api("")).key(&guest.key));
     requests.push(Request::post(&guest.api("/commands")).key(&guest.key));
     requests
@@ -91,6 +94,30 @@ async fn every_answer_wears_the_security_headers() {
         Stream::open(server.address(), &Request::get(&guest.page("/stream?face=stage"))).await.unwrap();
     check_headers("a stream", &stream.head);
     assert_eq!(stream.head.header("cache-control"), Some("no-store"));
+}
+
+/// Completing a name gives nothing away: only a guest gets an answer, nobody keeps it, and the table hears nothing of it.
+#[tokio::test]
+async fn whom_a_guest_looks_up_is_told_to_them_alone() {
+    let server = Server::start();
+    let guest = Guest::open(server.address(), "Ana").await;
+    let before = guest.look().await["seq"].clone();
+    let asked = guest.api("/people?q=schweitz");
+    let answer = fetch(server.address(), &Request::get(&asked).key(&guest.key)).await.expect(200);
+    assert_eq!(answer.header("cache-control"), Some("no-store"));
+    let found = &answer.json()[0];
+    assert_eq!(found["name"], serde_json::json!({ "en": "Albert Schweitzer", "fr": "Albert Schweitzer" }));
+    let told: Vec<&String> = found.as_object().unwrap().keys().collect();
+    assert_eq!(told, ["key", "name"], "who it is, and nothing that a card could ask");
+    let page = Request::get(&guest.page("/people?q=schweitz")).cookie(&guest.key);
+    let page = fetch(server.address(), &page).await.expect(200);
+    assert_eq!(page.header("cache-control"), Some("no-store"));
+    assert_eq!(page.json()["people"][0]["key"], found["key"]);
+    for stranger in [Request::get(&asked), Request::get(&guest.page("/people?q=schweitz"))] {
+        let status = fetch(server.address(), &stranger).await.status;
+        assert!((400..500).contains(&status), "a stranger got {status}");
+    }
+    assert_eq!(guest.look().await["seq"], before, "the table has heard of it");
 }
 
 fn check_headers(what: &str, response: &Response) {

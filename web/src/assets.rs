@@ -40,6 +40,7 @@ static FILES: &[(&str, &str, &str)] = &embed! {
     "personality.css": "text/css; charset=utf-8",
     "personality-stage.css": "text/css; charset=utf-8",
     "image.css": "text/css; charset=utf-8",
+    "image-hand.css": "text/css; charset=utf-8",
     "image-stage.css": "text/css; charset=utf-8",
     "likeness.js": "text/javascript; charset=utf-8",
     "ballot.js": "text/javascript; charset=utf-8",

@@ -57,3 +57,5 @@ fn offer(app: &App, words: &Words, typed: &str) -> Offer {
     Offer { people, told }
 }
 
+#[cfg(test)]
+mod tests;

@@ -42,7 +42,10 @@ impl Case {
     pub(crate) fn expects_json(&self) -> bool {
         let module =
             self.request.headers.iter().any(|(name, value)| name == "accept" && value == b"application/json");
-        self.request.path.starts_with("/api/") || (module && self.request.path.ends_with("/do"))
+        let path = self.request.path.split('?').next().unwrap_or_default();
+        // What completes a name is asked for by the module only.
+        let completes = self.request.method == "GET" && path.ends_with("/people");
+        path.starts_with("/api/") || (module && path.ends_with("/do")) || completes
     }
 }
 
@@ -173,10 +176,14 @@ fn odd_addresses(scene: &Scene) -> Vec<Case> {
     let served = served.into_iter().chain([
         "/rules/preference",
         "/rules/colours",
+        "/rules/personality",
+        "/rules/image",
         "/api/v1/openapi.json",
         "/api/v1/decks/happiness",
         "/api/v1/decks/preference",
         "/api/v1/decks/colours",
+        "/api/v1/decks/personality",
+        "/api/v1/decks/image",
         "/assets/0/style.css",
     ]);
     let either = served.flat_map(|path| {
@@ -206,6 +213,12 @@ fn odd_queries(scene: &Scene) -> Vec<Case> {
     for rest in ["?lang=xx", "?plain=%FF&plain"] {
         cases.push(Case::either(page(rest)));
     }
+    let long = format!("?q={}", "a".repeat(3_000));
+    for query in ["", "?q=", "?q=%FF", "?q=%00&q=b", "?q=%F0%9F%A6%8A", "?p=cleo", &long] {
+        let asked = |path: String| Request::get(&format!("{path}{query}"));
+        cases.push(Case::either(asked(scene.host.page("/people")).cookie(&scene.english.key)));
+        cases.push(Case::either(asked(scene.host.api("/people")).key(&scene.english.key)));
+    }
     for query in ["", "?code=", "?code=%FF", "?code=%3Cb%3E", "?kode=KR7WQ4"] {
         cases.push(Case::refused(Request::get(&format!("/join{query}"))));
     }
@@ -230,7 +243,8 @@ fn strangers(scene: &Scene) -> Vec<Case> {
         cases.push(Case::refused(Request::new("DELETE", &host.api("")).key(key)));
         cases.push(Case::refused(Request::post(&host.api("/devices")).key(key)));
         cases.push(Case::either(Request::get(&host.api("")).key(key)));
-        for page in ["/menu", "/rules", "/portrait.svg"] {
+        cases.push(Case::refused(Request::get(&host.api("/people?q=cleo")).key(key)));
+        for page in ["/menu", "/rules", "/portrait.svg", "/people?q=cleo"] {
             cases.push(Case::refused(Request::get(&host.page(page)).cookie(key)));
         }
         for request in [

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::support::http::Request;
 
 /// Method and address.
-const ROUTES: [(&str, &str); 32] = [
+const ROUTES: [(&str, &str); 34] = [
     ("GET", "/"),
     ("GET", "/about"),
     ("GET", "/rules/{game}"),
@@ -20,6 +20,7 @@ const ROUTES: [(&str, &str); 32] = [
     ("GET", "/t/{code}/qr.svg"),
     ("GET", "/t/{code}/portrait.svg"),
     ("GET", "/t/{code}/menu"),
+    ("GET", "/t/{code}/people"),
     ("POST", "/t/{code}/return"),
     ("GET", "/t/{code}/device/{link}"),
     ("POST", "/t/{code}/device/{link}"),
@@ -38,6 +39,7 @@ const ROUTES: [(&str, &str); 32] = [
     ("POST", "/api/v1/tables/{code}/devices/redeem"),
     ("POST", "/api/v1/tables/{code}/commands"),
     ("GET", "/api/v1/tables/{code}/stream"),
+    ("GET", "/api/v1/tables/{code}/people"),
     ("GET", "/api/v1/decks/{game}"),
     ("GET", "/api/v1/openapi.json"),
 ];

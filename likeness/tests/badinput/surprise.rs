@@ -6,7 +6,7 @@ use super::{
     cases::{Case, Verdict, filled},
     routes,
     support::{
-        guest::{Dice, Guest, colours, happiness, preference},
+        guest::{Dice, Guest, colours, happiness, image, preference},
         http::Request,
     },
 };
@@ -68,6 +68,11 @@ fn bodies(path: &str) -> Vec<String> {
                 "do=cast_ballot&game=colours&votes=0&votes=2",
                 "do=make_prediction&game=colours&prediction=most",
             ])
+            .chain([
+                "do=lay_card&game=image&card=plc-001&side=north",
+                "do=write_note&game=image&side=north&text=Cleopatra",
+                "do=name_person&game=image&name=Cleopatra&key=0123456789abcdef",
+            ])
             .map(str::to_owned)
             .collect();
     }
@@ -79,6 +84,8 @@ fn bodies(path: &str) -> Vec<String> {
         json!({ "command": preference(json!({ "do": "place_token", "token": 1, "section": 0 })) }),
         json!({ "command": colours(json!({ "do": "cast_ballot", "votes": [0, 2] })) }),
         json!({ "command": colours(json!({ "do": "make_prediction", "prediction": "most" })) }),
+        json!({ "command": image(json!({ "do": "lay_card", "card": "plc-001", "side": "north" })) }),
+        json!({ "command": image(json!({ "do": "name_person", "person": { "name": "Cleopatra" } })) }),
         json!({ "command": { "command": "add_question", "text": "Who hums?" } }),
         json!({ "command": { "command": "move_to_team", "guest": 1, "team": 1, "place": 0 } }),
         json!({ "command": { "command": "skip", "guest": 1 } }),

@@ -15,9 +15,9 @@ game-preference = Personal Preference
 game-preference-line = Guess in teams what one of you likes best, and race round the board.
 game-colours = True Colours
 game-colours-line = Vote in secret on who fits a cheeky question, and predict how you were seen.
-game-image = IMAGE
 game-personality = Personality
 game-personality-line = Who is it? Choose in secret, bet on the crowd, and see your portrait grow.
+game-image = IMAGE
 game-image-line = Build a famous person out of cards, end the image with the right letter, and challenge a bluff.
 about-link = About Likeness
 

@@ -27,6 +27,28 @@ pp-seating-alone = So few of you play without teams, everybody with a piece of t
 pp-seating-teams = Round the table the teams take turns, each in the order of its list. Whoever sits on the host’s left is the first to be guessed.
 pp-seating-many = { NUMBER($most) } of you play at once, and the others watch this time. The teams are made when you start.
 
+image-option-initials = Ending an image
+image-option-initials-last = One initial
+image-option-initials-last-line = The letter of the last name ends an image, and scores its space.
+image-option-initials-both = Both initials
+image-option-initials-both-line = An image may also be ended with the initials of first and last name, without a wild letter, for double points.
+image-option-judging = Who decides a challenge
+image-option-judging-almanac = The almanac
+image-option-judging-almanac-line = The built-in reference work decides when it is sure of every card; otherwise all players vote.
+image-option-judging-vote = Always vote
+image-option-judging-vote-line = The players decide every challenge by vote, with what the almanac says before them.
+image-option-fictional = Fictional characters
+image-option-fictional-never = Never living
+image-option-fictional-never-line = The card Living is for real people only.
+image-option-fictional-may-live = May be living
+image-option-fictional-may-live-line = The card Living also fits fictional characters of our own time.
+image-option-practice = Practice aid
+image-option-practice-off = Off
+image-option-practice-off-line = Nobody is told who else would have fitted an image.
+image-option-practice-on = On
+image-option-practice-on-line = After an image has been ended, everybody is shown well-known people who would have fitted.
+image-seating-many = { NUMBER($most) } of you play at once. The others watch, and come sooner in the next game.
+
 ## Teams
 
 teams-title = Who plays with whom?

@@ -153,3 +153,59 @@ refused-pe-no-judging = There is no vote about a card now.
 refused-pe-not-a-judge = Neither giver nor receiver votes about the card.
 refused-pe-no-such-player = That person is not in this game.
 refused-pe-nobody-has-won = Nobody has won yet.
+
+refused-image-players = IMAGE is for { NUMBER($least) } to { NUMBER($most) } players.
+refused-image-cards-of-another-game = These cards belong to another game.
+refused-image-too-few-cards = So many players need at least { NUMBER($least) } cards.
+refused-image-over = The game is over.
+refused-image-dealt = The cards are dealt already.
+refused-image-no-play = No cards are played now. Wait until the turn that was just finished is settled.
+refused-image-not-your-turn = It is somebody else’s turn. You can note names for yourself meanwhile.
+refused-image-not-at-hand = That card is neither in your hand nor on the board.
+refused-image-already-laid = You have laid that card already. Take it back to lay it elsewhere.
+refused-image-three-from-hand = You have laid three cards of your hand, and more are not allowed in a turn. Take one back to lay another.
+refused-image-hand-card-first = Lay a card of your hand on this image first; then it may get board cards, too.
+refused-image-not-on-that-side = That card does not lie open on this side any more. Choose another to cover.
+refused-image-letter-not-covered = A letter cannot be covered.
+refused-image-not-the-same-kind = A card covers only one of its own kind: a place a place, a time a time. Lay it on the next space instead.
+refused-image-too-short-to-end = An image needs at least three profile cards before a letter can end it.
+refused-image-only-a-letter-fits = The last space is for a letter only. Change a card of this image, or end it.
+refused-image-ended = This image is ended, and takes no more cards in this turn. Play on another side.
+refused-image-no-wild-initials = With two initials neither letter may be wild.
+refused-image-not-laid = You have not laid that card in this turn.
+refused-image-nothing-laid = You have not laid anything in this turn. Lay a card, or put some of your hand on the board.
+# $side (String) - north, east, south or west.
+refused-image-name-missing = Say whose image it is that you have ended { $side ->
+    [north] at the top
+    [east] on the right
+    [south] at the bottom
+   *[west] on the left
+}.
+# $side (String) - north, east, south or west.
+refused-image-nothing-to-name = You have not ended the image { $side ->
+    [north] at the top
+    [east] on the right
+    [south] at the bottom
+   *[west] on the left
+}, so nobody is to be named there.
+refused-image-name-empty = A name needs at least one letter.
+refused-image-name-too-long = A name has at most { NUMBER($most) } letters.
+refused-image-no-such-person = The almanac does not know that person. Choose somebody from its list, or type the name.
+# $side (String) - north, east, south or west.
+refused-image-wrong-initial = The letter { $side ->
+    [north] at the top
+    [east] on the right
+    [south] at the bottom
+   *[west] on the left
+} is not an initial of that name. Name somebody else, or take the letter back.
+refused-image-note-too-long = A note has at most { NUMBER($most) } letters.
+refused-image-cards-are-laid = You have laid cards in this turn. Take them all back before you put cards on the board.
+refused-image-not-in-hand = That card is not in your hand.
+refused-image-put-down = Put one, two or three different cards of your hand on the board.
+refused-image-no-challenge = There is no turn to challenge or to let pass now.
+refused-image-own-turn = That is your own turn. The others challenge it or let it pass.
+refused-image-already-accepted = You have let that turn pass already.
+refused-image-not-played-on = Nothing was laid on that image in this turn. Challenge one that was played on.
+refused-image-no-naming = Nobody has to name a person now.
+refused-image-not-challenged = The challenged player names the person.
+refused-image-no-vote = There is no vote now.

@@ -15,9 +15,9 @@ game-preference = Préférences personnelles
 game-preference-line = En équipes, devinez ce que quelqu’un préfère, et faites le tour du plateau.
 game-colours = Vraies couleurs
 game-colours-line = Votez en secret sur une question taquine, et devine comment on t’a vu.
-game-image = IMAGE
 game-personality = Personnalité
 game-personality-line = À qui va ce trait ? Choisis en secret, parie sur les autres, et vois ton portrait grandir.
+game-image = IMAGE
 game-image-line = Compose un personnage célèbre avec des cartes, termine-le par la bonne lettre et démasque le bluff.
 about-link = À propos de Likeness
 

@@ -27,6 +27,28 @@ pp-seating-alone = À si peu, on joue sans équipes, chacun avec son pion ; à 
 pp-seating-teams = Autour de la table, les équipes alternent, chacune dans l’ordre de sa liste. La personne à gauche de l’hôte se fait deviner en premier.
 pp-seating-many = { NUMBER($most) } d’entre vous jouent à la fois, les autres regardent cette fois-ci. Les équipes se forment au départ.
 
+image-option-initials = Terminer une image
+image-option-initials-last = Une initiale
+image-option-initials-last-line = La lettre du nom de famille termine une image, et marque sa case.
+image-option-initials-both = Deux initiales
+image-option-initials-both-line = Une image peut aussi se terminer par les initiales du prénom et du nom, sans joker, pour le double des points.
+image-option-judging = Qui tranche une contestation
+image-option-judging-almanac = L’almanach
+image-option-judging-almanac-line = L’ouvrage de référence intégré tranche s’il est sûr de chaque carte ; sinon tous les joueurs votent.
+image-option-judging-vote = Toujours voter
+image-option-judging-vote-line = Les joueurs tranchent chaque contestation par un vote, avec ce que dit l’almanach sous les yeux.
+image-option-fictional = Personnages fictifs
+image-option-fictional-never = Jamais en vie
+image-option-fictional-never-line = La carte En vie ne va qu’aux personnes réelles.
+image-option-fictional-may-live = Parfois en vie
+image-option-fictional-may-live-line = La carte En vie va aussi aux personnages fictifs de notre temps.
+image-option-practice = Aide à l’entraînement
+image-option-practice-off = Non
+image-option-practice-off-line = On ne dit à personne qui d’autre aurait convenu.
+image-option-practice-on = Oui
+image-option-practice-on-line = Quand une image a été terminée, tout le monde voit des personnes bien connues qui auraient convenu.
+image-seating-many = { NUMBER($most) } d’entre vous jouent à la fois. Les autres regardent, et passent devant à la prochaine partie.
+
 ## Les équipes
 
 teams-title = Qui joue avec qui ?

@@ -153,3 +153,56 @@ refused-pe-no-judging = On ne vote sur aucune carte en ce moment.
 refused-pe-not-a-judge = Ni qui donne ni qui reçoit ne vote sur la carte.
 refused-pe-no-such-player = Cette personne n’est pas de la partie.
 refused-pe-nobody-has-won = Personne n’a encore gagné.
+
+refused-image-players = IMAGE se joue de { NUMBER($least) } à { NUMBER($most) }.
+refused-image-cards-of-another-game = Ces cartes sont celles d’un autre jeu.
+refused-image-too-few-cards = Pour autant de joueurs, il faut au moins { NUMBER($least) } cartes.
+refused-image-over = La partie est finie.
+refused-image-dealt = Les cartes sont déjà distribuées.
+refused-image-no-play = On ne joue pas de cartes maintenant. Attends que le tour qui vient de finir soit réglé.
+refused-image-not-your-turn = C’est le tour de quelqu’un d’autre. En attendant, tu peux noter des noms pour toi.
+refused-image-not-at-hand = Cette carte n’est ni dans ta main ni sur le plateau.
+refused-image-already-laid = Tu as déjà posé cette carte. Reprends-la pour la poser ailleurs.
+refused-image-three-from-hand = Tu as posé trois cartes de ta main, et un tour n’en permet pas plus. Reprends-en une pour en poser une autre.
+refused-image-hand-card-first = Pose d’abord une carte de ta main sur cette image ; elle pourra ensuite recevoir des cartes du plateau.
+refused-image-not-on-that-side = Cette carte n’est plus visible sur ce côté. Choisis-en une autre à recouvrir.
+refused-image-letter-not-covered = On ne recouvre pas une lettre.
+refused-image-not-the-same-kind = Une carte n’en recouvre qu’une de sa sorte : un lieu un lieu, une époque une époque. Pose-la plutôt sur la case suivante.
+refused-image-too-short-to-end = Il faut au moins trois cartes de profil à une image pour qu’une lettre la termine.
+refused-image-only-a-letter-fits = La dernière case est réservée à une lettre. Change une carte de cette image, ou termine-la.
+refused-image-ended = Cette image est terminée et ne reçoit plus de cartes dans ce tour. Joue sur un autre côté.
+refused-image-no-wild-initials = Avec deux initiales, aucune des lettres ne peut être un joker.
+refused-image-not-laid = Tu n’as pas posé cette carte dans ce tour.
+refused-image-nothing-laid = Tu n’as rien posé dans ce tour. Pose une carte, ou mets-en de ta main sur le plateau.
+refused-image-name-missing = Dis de qui est l’image que tu as terminée { $side ->
+    [north] en haut
+    [east] à droite
+    [south] en bas
+   *[west] à gauche
+}.
+refused-image-nothing-to-name = Tu n’as pas terminé l’image { $side ->
+    [north] en haut
+    [east] à droite
+    [south] en bas
+   *[west] à gauche
+} : il n’y a personne à y nommer.
+refused-image-name-empty = Il faut au moins une lettre à un nom.
+refused-image-name-too-long = Un nom a au plus { NUMBER($most) } lettres.
+refused-image-no-such-person = L’almanach ne connaît pas cette personne. Choisis quelqu’un dans sa liste, ou écris le nom.
+refused-image-wrong-initial = La lettre { $side ->
+    [north] en haut
+    [east] à droite
+    [south] en bas
+   *[west] à gauche
+} n’est pas une initiale de ce nom. Nomme quelqu’un d’autre, ou reprends la lettre.
+refused-image-note-too-long = Une note a au plus { NUMBER($most) } lettres.
+refused-image-cards-are-laid = Tu as posé des cartes dans ce tour. Reprends-les toutes avant d’en mettre sur le plateau.
+refused-image-not-in-hand = Cette carte n’est pas dans ta main.
+refused-image-put-down = Mets sur le plateau une, deux ou trois cartes différentes de ta main.
+refused-image-no-challenge = Il n’y a pas de tour à contester ou à laisser passer en ce moment.
+refused-image-own-turn = C’est ton propre tour. Les autres le contestent ou le laissent passer.
+refused-image-already-accepted = Tu as déjà laissé passer ce tour.
+refused-image-not-played-on = Rien n’a été posé sur cette image dans ce tour. Conteste une image sur laquelle on a joué.
+refused-image-no-naming = Personne n’a de nom à dire en ce moment.
+refused-image-not-challenged = C’est le joueur contesté qui nomme la personne.
+refused-image-no-vote = Il n’y a pas de vote en ce moment.

@@ -4,14 +4,16 @@ use std::collections::BTreeMap;
 
 use axum::{Json, extract::Path};
 use decks::{Decks, Language};
-use rules::GameKind;
+use rules::{CardId, GameKind, Rating, image::Kind};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::ErrorBody;
 use crate::{
     error::{Trouble, WebError},
+    games::{card_name, kind_name, name},
     visitor::Visitor,
+    words::Words,
 };
 
 /// The cards of one game.
@@ -58,6 +60,34 @@ fn in_all_languages(text: impl Fn(Language) -> String) -> BTreeMap<&'static str,
     Language::ALL.into_iter().map(|language| (language.code(), text(language))).collect()
 }
 
+/// The cards of IMAGE, which say what the almanac can answer: five kinds, and several cards that say the same.
+fn of_the_almanac() -> Deck {
+    let deck = almanac::deck();
+    // An id begins with the letters of its kind (IM-2).
+    let letters = |card: CardId| card.as_str()[..3].to_owned();
+    let card = |card: &CardId| CardWords {
+        id: card.to_string(),
+        category: letters(*card),
+        rating: Rating::Everyone.code(),
+        emoji: None,
+        text: in_all_languages(|language| card_name(Words::of(language), *card)),
+        gray: None,
+    };
+    let category = |kind: Kind| {
+        let first = deck.iter().find(|card| Kind::of(**card) == Some(kind));
+        Category {
+            id: letters(*first.expect("the deck has cards of every kind")),
+            name: in_all_languages(|language| kind_name(Words::of(language), kind)),
+        }
+    };
+    let set = SetOfCards {
+        name: GameKind::Image.slug().to_owned(),
+        title: in_all_languages(|language| name(Words::of(language), GameKind::Image)),
+        cards: deck.iter().map(card).collect(),
+    };
+    Deck { game: GameKind::Image, sets: vec![set], categories: Kind::ALL.map(category).into() }
+}
+
 /// The cards of a game in all languages.
 #[utoipa::path(
     get,
@@ -70,6 +100,9 @@ fn in_all_languages(text: impl Fn(Language) -> String) -> BTreeMap<&'static str,
 )]
 pub(crate) async fn deck(Path(game): Path<String>, visitor: Visitor) -> Result<Json<Deck>, WebError> {
     let game: GameKind = game.parse().map_err(|_| visitor.trouble(Trouble::NoSuchPage).in_json())?;
+    if game == GameKind::Image {
+        return Ok(Json(of_the_almanac()));
+    }
     let decks = Decks::embedded();
     let card = |card: &decks::Card| CardWords {
         id: card.id.to_string(),
@@ -92,4 +125,20 @@ pub(crate) async fn deck(Path(game): Path<String>, visitor: Visitor) -> Result<J
         name: in_all_languages(|language| pile.name(language).to_owned()),
     });
     Ok(Json(Deck { game, sets: sets.collect(), categories: categories.collect() }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cards_of_the_almanac_are_told_in_both_languages() {
+        let deck = of_the_almanac();
+        let kinds: Vec<&str> = deck.categories.iter().map(|category| category.id.as_str()).collect();
+        assert_eq!(kinds, ["plc", "tim", "act", "sta", "let"]);
+        let cards = &deck.sets[0].cards;
+        assert_eq!(cards.len(), 112, "IM-2");
+        let dead = cards.iter().find(|card| card.text["en"] == "Dead").expect("a card that says Dead");
+        assert_eq!((dead.text["fr"].as_str(), dead.category.as_str()), ("Mort", "sta"));
+    }
 }

@@ -4,6 +4,7 @@ mod body;
 mod doors;
 mod library;
 mod openapi;
+mod people;
 mod play;
 
 use axum::{
@@ -24,6 +25,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/tables/{code}/devices/redeem", post(doors::redeem))
         .route("/tables/{code}/commands", post(play::command))
         .route("/tables/{code}/stream", get(play::stream))
+        .route("/tables/{code}/people", get(people::people))
         .route("/decks/{game}", get(library::deck))
         .route("/openapi.json", get(openapi::openapi))
 }

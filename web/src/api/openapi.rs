@@ -6,13 +6,15 @@ use utoipa::{
     openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme},
 };
 
-use super::{doors, library, play};
+use super::{doors, library, people, play};
 
 /// Everything a guest can do on the screen can be done here.
 ///
 /// Open or join a table, keep the key, and send it with every request as `Authorization: Bearer KEY`. A view says what may be done
 /// now: `may` for the table, `game.view.view.may` for the game. Send the view's `step` along with a command, so that one that
 /// comes too late is refused, and an `id` of your own making, so that one that is sent twice counts once.
+///
+/// In IMAGE, where a person is named, `tables/{code}/people` finds their key by any spelling of the name; a name may be sent as well.
 #[derive(Debug, OpenApi)]
 #[openapi(
     info(title = "Likeness", license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")),
@@ -20,7 +22,7 @@ use super::{doors, library, play};
     paths(
         doors::open, doors::join, doors::invite, doors::redeem,
         play::look, play::stream, play::command, play::forget,
-        library::deck, openapi,
+        people::people, library::deck, openapi,
     ),
     modifiers(&SeatKey),
 )]

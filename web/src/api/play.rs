@@ -50,7 +50,7 @@ pub(crate) async fn look(
 }
 
 /// The table behind a code, for its guests and for those who send no key at all.
-async fn entered(app: &App, visitor: &Visitor, code: &str) -> Result<Table, WebError> {
+pub(super) async fn entered(app: &App, visitor: &Visitor, code: &str) -> Result<Table, WebError> {
     let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
     let (table, door) = knock(app, visitor, code).await.map_err(fail)?;
     match door.standpoint {

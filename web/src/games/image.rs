@@ -11,13 +11,16 @@ mod evidence;
 mod finale;
 mod gallery;
 mod hand;
+mod news;
 mod notes;
 mod place;
 mod players;
+mod options;
 mod pool;
 mod put_down;
 mod recent;
 mod room;
+mod rulebook;
 mod scores;
 mod sides;
 mod stage;
@@ -26,29 +29,19 @@ mod trial;
 mod verdict;
 mod vote;
 
-use std::sync::LazyLock;
-
-use decks::Language;
-use rules::{
-    GameKind,
-    image::{Options, View},
-};
+use rules::image::View;
 use table::TableView;
 
-pub(crate) use self::candidate::Candidate;
 use self::room::Room;
-use super::{HouseRules, Rules};
-use crate::{
-    pages::{Context, Hand, Stage},
-    words::Words,
+pub(crate) use self::{
+    candidate::Candidate,
+    cards::{kind_name, name as card_name},
 };
+use crate::pages::{Context, Hand, Stage};
 
-/// The section of the rules that is being played.
-pub(super) const SECTION: &str = "turn";
-
-pub(super) fn house_rules(_options: &Options) -> HouseRules<'_> {
-    HouseRules { kind: GameKind::Image, choices: Vec::new(), sets: &[] }
-}
+pub(super) use news::told;
+pub(super) use options::{house_rules, seating};
+pub(super) use rulebook::{rules, section_now};
 
 pub(super) fn hand(context: &Context<'_>, view: &TableView, game: &View) -> Hand {
     hand::hand(&Room::new(context, view, game))
@@ -60,14 +53,4 @@ pub(super) fn stage(context: &Context<'_>, view: &TableView, game: &View) -> Sta
 
 pub(super) fn title(context: &Context<'_>, view: &TableView, game: &View) -> String {
     hand::title(&Room::new(context, view, game))
-}
-
-pub(super) fn rules(language: Language) -> &'static Rules {
-    static RULES: LazyLock<[Rules; Language::ALL.len()]> = LazyLock::new(|| {
-        Language::ALL.map(|language| {
-            let words = Words::of(language);
-            Rules { title: words.game_image(), idea: words.game_image_line(), sections: Vec::new() }
-        })
-    });
-    &RULES[language as usize]
 }

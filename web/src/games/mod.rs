@@ -18,11 +18,12 @@ use rules::GameKind;
 use table::{GameOptions, GameView, LineupView, PlayingView, TableView};
 
 use crate::{
+    look::Symbol,
     pages::{Context, Dress, Hand, Stage},
     words::Words,
 };
 
-pub(crate) use image::Candidate;
+pub(crate) use image::{Candidate, card_name, kind_name};
 pub(crate) use options::HouseRules;
 
 pub(crate) use rulebook::{Rules, RulesSection};
@@ -34,6 +35,17 @@ pub(crate) fn name(words: &Words, kind: GameKind) -> String {
         GameKind::Colours => words.game_colours(),
         GameKind::Personality => words.game_personality(),
         GameKind::Image => words.game_image(),
+    }
+}
+
+/// The drawing that stands for a game.
+pub(crate) const fn symbol(kind: GameKind) -> Symbol {
+    match kind {
+        GameKind::Happiness => Symbol::Smile,
+        GameKind::Preference => Symbol::Heart,
+        GameKind::Colours => Symbol::Drop,
+        GameKind::Personality => Symbol::Mask,
+        GameKind::Image => Symbol::Portrait,
     }
 }
 
@@ -55,7 +67,7 @@ pub(crate) fn house_rules<'a>(words: &Words, options: &'a GameOptions) -> HouseR
         GameOptions::Preference(options) => preference::house_rules(words, options),
         GameOptions::Colours(options) => colours::house_rules(words, options),
         GameOptions::Personality(options) => personality::house_rules(words, options),
-        GameOptions::Image(options) => image::house_rules(options),
+        GameOptions::Image(options) => image::house_rules(words, options),
     }
 }
 
@@ -71,7 +83,7 @@ pub(crate) fn seating(words: &Words, view: &TableView) -> Option<String> {
         GameKind::Preference => Some(preference::seating(words, view)),
         GameKind::Colours => colours::seating(words, view),
         GameKind::Personality => personality::seating(words, view),
-        GameKind::Image => None,
+        GameKind::Image => image::seating(words, view),
     }
 }
 
@@ -133,6 +145,17 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingVi
     }
 }
 
+/// What just happened in the game, in a line; none where the pages themselves tell it.
+pub(crate) fn told(words: &Words, view: &TableView) -> Option<String> {
+    match &view.game.as_ref()?.view {
+        GameView::Image(game) => image::told(words, view, game),
+        GameView::Happiness(_)
+        | GameView::Preference(_)
+        | GameView::Colours(_)
+        | GameView::Personality(_) => None,
+    }
+}
+
 /// The stylesheets of what a guest's page shows.
 pub(crate) fn hand_dress(view: &TableView) -> Dress {
     match view.game.as_ref().map(|playing| playing.kind) {
@@ -141,7 +164,7 @@ pub(crate) fn hand_dress(view: &TableView) -> Dress {
         Some(GameKind::Preference) => &["preference.css"],
         Some(GameKind::Colours) => &["colours.css"],
         Some(GameKind::Personality) => &["personality.css"],
-        Some(GameKind::Image) => &["image.css"],
+        Some(GameKind::Image) => &["image.css", "image-hand.css"],
     }
 }
 
@@ -185,7 +208,7 @@ pub(crate) fn section_now(view: &GameView) -> &'static str {
         GameView::Preference(game) => preference::section_now(&game.phase),
         GameView::Colours(game) => colours::section_now(&game.phase),
         GameView::Personality(game) => personality::section_now(&game.phase),
-        GameView::Image(_) => image::SECTION,
+        GameView::Image(game) => image::section_now(&game.phase),
     }
 }
 

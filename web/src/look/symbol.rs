@@ -55,6 +55,7 @@ symbols! {
     Frown "frown" r#"<circle cx="12" cy="12" r="9"/><path d="M7.5 17c1-2.3 2.5-3.5 4.5-3.5s3.5 1.2 4.5 3.5M9 9v.5M15 9v.5"/>"#
     Envelope "envelope" r#"<rect x="3" y="5.5" width="18" height="13.5" rx="2"/><path d="m3.5 7 8.5 6.5L20.5 7"/>"#
     Mask "mask" r#"<path d="M2.5 7c3.5-2 7-1.5 9.5.5 2.5-2 6-2.5 9.5-.5.7 4.5-.8 9-4 10-2.3.7-4-1-5.5-3-1.5 2-3.2 3.7-5.5 3-3.2-1-4.7-5.5-4-10zM6.5 10.5c1.5-1 2.7-.7 3.5.7M17.5 10.5c-1.5-1-2.7-.7-3.5.7"/>"#
+    Portrait "portrait" r#"<path d="M5 3h14v18H5zM8 18c.5-5.5 7.5-5.5 8 0z"/><circle cx="12" cy="9" r="3"/>"#
     Duet "duet" r#"<path d="m3 5.5 6.5 6.5L3 18.5M21 5.5 14.5 12l6.5 6.5"/>"#
     Dot "dot" r#"<circle cx="12" cy="12" r="7" fill="currentColor"/>"#
     Pit "pit" r#"<path d="M2.5 7.5h4l3 5 1 7h3l1-7 3-5h4M8.5 4.5v-2M12 7.5v-4M15.5 4.5v-2"/>"#

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     games,
-    look::{BRASS, badge, badge_name, person},
+    look::{BRASS, badge, badge_name, person, symbol},
     words::{Words, named, plain, say},
 };
 
@@ -73,7 +73,7 @@ fn game_list(words: &Words) -> Markup {
         ul.games {
             @for kind in GameKind::ALL {
                 li {
-                    b { a href={ "/rules/" (kind) } { (games::name(words, kind)) } }
+                    b { (symbol(games::symbol(kind))) a href={ "/rules/" (kind) } { (games::name(words, kind)) } }
                     button.btn form="start" name="game" value=(kind) {
                         span { (words.home_game_start()) span.visually-hidden { " " (games::name(words, kind)) } }
                     }

@@ -50,6 +50,7 @@ pub(super) fn looks(language: Language) -> Vec<Look> {
         looks.extend(personality_hands(context));
         looks.extend(personality_stages(context));
         looks.extend(image_hands(context));
+        looks.extend(image_words(context));
         looks.extend(image_stages(context));
         looks
     })
@@ -87,6 +88,26 @@ pub(super) fn hands_of_personality() -> Vec<(String, Vec<CardId>)> {
     let hand = |seat| masks.seen_by(Some(Seat(seat))).hand.unwrap();
     with_context(Language::En, |context| {
         (0..6u8).map(|seat| (page(context, seat.into()), hand(seat))).collect()
+    })
+}
+
+/// What only the second player of IMAGE has written down.
+pub(super) const IMAGE_NOTE: &str = image_hands::NOTE;
+
+/// Everybody's page of IMAGE and the stage, and the cards in everybody's hand: before the player in turn has laid and noted
+/// something, and after.
+pub(super) fn secrets_of_image() -> [Vec<(String, Vec<CardId>)>; 2] {
+    image_hands::secrets().map(|evening| {
+        let hand = |seat: Option<u8>| {
+            seat.and_then(|seat| evening.seen_by(Some(Seat(seat))).hand).unwrap_or_default()
+        };
+        with_context(Language::En, |context| {
+            let page = |seat: Option<u8>| match seat {
+                Some(seat) => super::hand_page(context, &evening.seen(Some(seat.into())), NOW).into_string(),
+                None => super::stage_page(context, &evening.seen(None), NOW).into_string(),
+            };
+            (0..4).map(Some).chain([None]).map(|seat| (page(seat), hand(seat))).collect()
+        })
     })
 }
 
@@ -388,6 +409,29 @@ fn image_hands(context: &Context<'_>) -> Vec<Look> {
         look(&format!("hand-image-{name}"), super::hand_page(context, &view, NOW))
     };
     image_hands::views().into_iter().map(page).collect()
+}
+
+/// Before a game of IMAGE, and its rules.
+fn image_words(context: &Context<'_>) -> Vec<Look> {
+    let before = |me, guests| {
+        let mut view = lobby(Some(me), guests);
+        view.chosen = table::GameOptions::default_of(rules::GameKind::Image);
+        look(&format!("hand-image-lobby-{guests}-{me}"), super::hand_page(context, &view, NOW))
+    };
+    let now = moment_of_image("voting");
+    vec![
+        before(0, 4),
+        before(1, 4),
+        before(0, 8),
+        look("page-rules-image", super::rules(context, rules::GameKind::Image)),
+        look("page-rules-image-now", super::table_rules(context, &now)),
+    ]
+}
+
+/// What the stage sees at a moment of IMAGE that is there to be looked at.
+pub(crate) fn moment_of_image(name: &str) -> TableView {
+    let found = image_stages::views().into_iter().find(|(moment, _)| *moment == name);
+    found.unwrap_or_else(|| panic!("there is no moment {name}")).1
 }
 
 fn image_stages(context: &Context<'_>) -> Vec<Look> {

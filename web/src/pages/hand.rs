@@ -103,7 +103,7 @@ fn top(words: &Words, view: &TableView) -> Markup {
 pub(crate) fn news(words: &Words, view: &TableView) -> Markup {
     html! {
         div #r-news .news data-region role="status" {
-            @if let Some(news) = told(words, view) { (say(news)) }
+            @for news in told(words, view) { (say(news)) " " }
         }
     }
 }

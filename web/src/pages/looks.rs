@@ -1,17 +1,25 @@
 //! Every page is rendered in both languages and checked; what it looks like is left in `target/looks`.
 
-use std::{fs, path::Path};
+use std::{fs, path::Path, sync::LazyLock};
 
 use decks::{Decks, Language};
 use rules::GameKind;
 
-use super::fixtures::{Look, ballots, hands_of_personality, looks, masked, pictures};
+use super::fixtures::{
+    IMAGE_NOTE, Look, ballots, hands_of_personality, looks, masked, pictures, secrets_of_image,
+};
+
+/// Everything there is to see. Evenings are played for it, which takes a while, so all checks share it.
+static LOOKS: LazyLock<Vec<(Language, String, String)>> = LazyLock::new(|| {
+    let drawn = |language| {
+        looks(language).into_iter().map(move |Look { name, markup }| (language, name, markup.into_string()))
+    };
+    Language::ALL.into_iter().flat_map(drawn).collect()
+});
 
 fn each_look(check: impl Fn(Language, &str, &str)) {
-    for language in Language::ALL {
-        for Look { name, markup } in looks(language) {
-            check(language, &name, &markup.into_string());
-        }
+    for (language, name, html) in &*LOOKS {
+        check(*language, name, html);
     }
 }
 
@@ -59,12 +67,7 @@ fn no_isolation_mark_is_left_and_names_stand_apart() {
     each_look(|language, name, html| {
         assert!(!html.contains(['\u{2068}', '\u{2069}']), "{name}.{language}");
     });
-    let html = looks(Language::En)
-        .into_iter()
-        .find(|look| look.name == "hand-lobby-host")
-        .unwrap()
-        .markup
-        .into_string();
+    let (_, _, html) = LOOKS.iter().find(|(_, name, _)| name == "hand-lobby-host").unwrap();
     assert!(html.contains("<bdi>Ada</bdi>"));
 }
 
@@ -159,5 +162,21 @@ fn hands_are_seen_by_whoever_holds_them() {
                 assert!(!told, "{reader} sees {card}, which is in the hand of {holder}");
             }
         }
+    }
+}
+
+/// IM-3, IM-8, IM-15: nobody else sees a hand, a draft or a note, and not even that there are some.
+#[test]
+fn drafts_and_notes_of_image_change_no_other_page() {
+    let [before, after] = secrets_of_image();
+    let drafts = 1;
+    for (reader, ((page, hand), (changed, _))) in before.iter().zip(&after).enumerate() {
+        assert_eq!(reader == drafts, page != changed, "the page of {reader}");
+        assert_eq!(reader == drafts, changed.contains(IMAGE_NOTE), "the note in the page of {reader}");
+        for (holder, (_, theirs)) in before.iter().enumerate().filter(|(holder, _)| *holder != reader) {
+            let seen = theirs.iter().find(|card| page.contains(card.as_str()));
+            assert_eq!(seen, None, "{reader} sees a card in the hand of {holder}");
+        }
+        assert!(hand.iter().all(|card| page.contains(card.as_str())), "{reader} sees their own");
     }
 }

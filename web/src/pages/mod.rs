@@ -19,6 +19,9 @@ mod fixtures;
 #[cfg(test)]
 mod looks;
 
+#[cfg(test)]
+pub(crate) use fixtures::moment_of_image;
+
 pub(crate) use context::{AssetPaths, Context, Plain};
 pub(crate) use device::{device, device_landing};
 pub(crate) use document::Dress;

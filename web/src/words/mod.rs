@@ -18,7 +18,7 @@ use decks::Language;
 pub(crate) use decimal::decimal;
 pub(crate) use list::{listed, listed_plainly};
 pub(crate) use news::told;
-pub(crate) use refusal::sentence;
+pub(crate) use refusal::{sentence, side_word};
 pub(crate) use said::{named, plain, say};
 
 #[allow(

@@ -3,7 +3,7 @@
 use std::{fs, path::Path};
 
 use decks::Language;
-use rules::{GameKind, happiness, personality, preference};
+use rules::{GameKind, happiness, image, personality, preference};
 use table::{GameRefusal, NameRefusal, Refusal};
 
 use super::sentence;
@@ -119,6 +119,52 @@ fn of_personality() -> Vec<personality::Refusal> {
     ]
 }
 
+fn of_image() -> Vec<image::Refusal> {
+    use image::{Refusal as Why, Side};
+    let of_sides = Side::ALL.into_iter().flat_map(|side| {
+        [Why::NameMissing { side }, Why::NothingToName { side }, Why::WrongInitial { side }]
+    });
+    let mut all = vec![
+        Why::WrongNumberOfPlayers { least: 2, most: 6 },
+        Why::CardsOfAnotherGame,
+        Why::TooFewCards { least: 41 },
+        Why::GameOver,
+        Why::NotSeated,
+        Why::CardsAlreadyDealt,
+        Why::NoPlayNow,
+        Why::NotYourTurn,
+        Why::CardNotAtHand,
+        Why::CardAlreadyLaid,
+        Why::ThreeFromHand,
+        Why::HandCardFirst,
+        Why::NotOnThatSide,
+        Why::LetterNotCovered,
+        Why::NotTheSameKind,
+        Why::TooShortToEnd,
+        Why::OnlyALetterFits,
+        Why::ImageEnded,
+        Why::NoWildInitials,
+        Why::CardNotLaid,
+        Why::NothingLaid,
+        Why::NameEmpty,
+        Why::NameTooLong,
+        Why::NoSuchPerson,
+        Why::NoteTooLong,
+        Why::CardsAreLaid,
+        Why::NotInYourHand,
+        Why::WrongNumberToPutDown,
+        Why::NoChallengeNow,
+        Why::OwnTurn,
+        Why::TurnAlreadyAccepted,
+        Why::NotPlayedOn,
+        Why::NoNamingNow,
+        Why::NotChallenged,
+        Why::NoVoteNow,
+    ];
+    all.extend(of_sides);
+    all
+}
+
 fn refusals() -> Vec<Refusal> {
     let of_names = [
         NameRefusal::Empty,
@@ -157,6 +203,7 @@ fn refusals() -> Vec<Refusal> {
     all.extend(of_happiness().into_iter().map(|why| Refusal::Game(GameRefusal::Happiness(why))));
     all.extend(of_preference().into_iter().map(|why| Refusal::Game(GameRefusal::Preference(why))));
     all.extend(of_personality().into_iter().map(|why| Refusal::Game(GameRefusal::Personality(why))));
+    all.extend(of_image().into_iter().map(|why| Refusal::Game(GameRefusal::Image(why))));
     all.extend(of_names.map(Refusal::Name));
     all
 }

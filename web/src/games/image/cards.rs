@@ -77,7 +77,7 @@ fn breakable(name: &str) -> String {
 }
 
 /// What a card says, in words. One that the almanac does not know any more shows its id.
-pub(super) fn name(words: &Words, card: CardId) -> String {
+pub(crate) fn name(words: &Words, card: CardId) -> String {
     let said = match Criterion::of(card) {
         Some(Criterion::Place(place)) => place.words(),
         Some(Criterion::Time(period)) => period.words(),
@@ -132,7 +132,7 @@ pub(super) fn kind_symbol(kind: Option<Kind>) -> Symbol {
 }
 
 /// What the cards of a kind are called together.
-pub(super) fn kind_name(words: &Words, kind: Kind) -> String {
+pub(crate) fn kind_name(words: &Words, kind: Kind) -> String {
     match kind {
         Kind::Place => words.image_kind_place(),
         Kind::Time => words.image_kind_time(),

@@ -1,10 +1,14 @@
 //! Whose image it is: a field that completes names out of the almanac as one types. Nobody else hears of it.
 
+use almanac::Criterion;
 use maud::{Markup, html};
-use rules::image::{EndingView, Line, is_wild};
+use rules::{
+    CardId,
+    image::{EndingView, Line, is_wild},
+};
 
 use super::{
-    cards, draft,
+    draft,
     room::{Room, side_slug},
 };
 
@@ -45,7 +49,8 @@ pub(super) fn of_ending(room: &Room<'_>, ending: &EndingView) -> Markup {
     let words = room.words;
     let side = side_slug(ending.side);
     let letter = |nth: usize| {
-        ending.letters.get(nth).and_then(|card| cards::letter(*card)).map(|letter| letter.to_string()).unwrap_or_default()
+        let letter = ending.letters.get(nth).copied().and_then(cards::letter);
+        letter.map(|letter| letter.to_string()).unwrap_or_default()
     };
     let label = match ending.letters.as_slice() {
         [only] if is_wild(*only) => words.image_claim_any(),
@@ -61,3 +66,4 @@ pub(super) fn of_ending(room: &Room<'_>, ending: &EndingView) -> Markup {
     };
     field.drawn(room)
 }
+

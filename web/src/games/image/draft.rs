@@ -53,7 +53,9 @@ impl<'a> Moves<'a> {
         let on_side = |on: &SideMoves| {
             let side = side_slug(on.side);
             let next = on.next_space.is_none().then(|| side.to_owned());
-            next.into_iter().chain(on.covers.iter().map(move |over| format!("{side} {over}"))).collect::<Vec<_>>()
+            next.into_iter()
+                .chain(on.covers.iter().map(move |over| format!("{side} {over}")))
+                .collect::<Vec<_>>()
         };
         self.sides(card).iter().flat_map(on_side).collect::<Vec<_>>().join(",")
     }

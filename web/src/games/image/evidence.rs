@@ -53,7 +53,8 @@ fn places(words: &Words, verdict: Verdict, ties: &[Tie]) -> String {
     if ties.is_empty() {
         return words.image_says_no_place();
     }
-    let bound = |bond: Bond| ties.iter().filter(move |tie| tie.bond == bond).map(|tie| Place::of(words, &tie.place));
+    let bound =
+        |bond: Bond| ties.iter().filter(move |tie| tie.bond == bond).map(|tie| Place::of(words, &tie.place));
     let born = listed_plainly(words, bound(Bond::BornIn).map(|place| place.within()));
     let associated = listed_plainly(words, bound(Bond::AssociatedWith).map(|place| place.itself()));
     let home = listed_plainly(words, bound(Bond::HomeIn).map(|place| place.within()));

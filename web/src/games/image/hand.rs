@@ -60,7 +60,11 @@ fn opening(room: &Room<'_>) -> Hand {
 }
 
 fn turn_title(room: &Room<'_>, player: Seat) -> String {
-    if room.is_me(player) { room.words.image_turn_mine() } else { room.words.image_turn_of(room.name(player)) }
+    if room.is_me(player) {
+        room.words.image_turn_mine()
+    } else {
+        room.words.image_turn_of(room.name(player))
+    }
 }
 
 fn turn(room: &Room<'_>, player: Seat) -> Hand {

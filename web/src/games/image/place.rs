@@ -77,7 +77,8 @@ fn english(name: &str) -> Manner {
     let with_article = ["United ", "Middle ", "Isle of "].iter().any(|start| name.starts_with(start))
         || ["Republic", "Islands"].iter().any(|end| name.ends_with(end))
         || name.contains("Republic of the ")
-        || ["Netherlands", "Philippines", "Bahamas", "Comoros", "Gambia", "Maldives", "Seychelles"].contains(&name);
+        || ["Netherlands", "Philippines", "Bahamas", "Comoros", "Gambia", "Maldives", "Seychelles"]
+            .contains(&name);
     if with_article { Manner::EnglishWithArticle } else { Manner::English }
 }
 

@@ -23,9 +23,9 @@ pub(super) enum Deed {
 impl<'a> Recent<'a> {
     pub(super) fn of(game: &'a View) -> Recent<'a> {
         let turn = match &game.phase {
-            PhaseView::Window { turn, .. } | PhaseView::Naming { turn, .. } | PhaseView::Voting { turn, .. } => {
-                Some(turn)
-            }
+            PhaseView::Window { turn, .. }
+            | PhaseView::Naming { turn, .. }
+            | PhaseView::Voting { turn, .. } => Some(turn),
             PhaseView::Opening | PhaseView::Turn { .. } | PhaseView::Over { .. } => game.last_turn.as_ref(),
         };
         Recent { game, turn }
@@ -34,7 +34,9 @@ impl<'a> Recent<'a> {
     /// Whether a card was laid in that turn, or put on the board.
     pub(super) fn has(&self, card: CardId) -> bool {
         let turn = self.turn.filter(|_| !matches!(self.game.phase, PhaseView::Over { .. }));
-        turn.is_some_and(|turn| turn.laid.iter().any(|laid| laid.card == card) || turn.put_down.contains(&card))
+        turn.is_some_and(|turn| {
+            turn.laid.iter().any(|laid| laid.card == card) || turn.put_down.contains(&card)
+        })
     }
 
     /// The challenge of that turn, under way or settled.
@@ -61,7 +63,8 @@ impl<'a> Recent<'a> {
             })
         };
         let lies = |ending: &'a Ending| {
-            let taken = pile.iter().rev().find(|taken| taken.side == ending.side && taken.claim == ending.claim)?;
+            let taken =
+                pile.iter().rev().find(|taken| taken.side == ending.side && taken.claim == ending.claim)?;
             Some((ending, taken))
         };
         turn.endings.iter().filter(|ending| !back(ending.side)).filter_map(lies).collect()
@@ -81,7 +84,8 @@ impl<'a> Recent<'a> {
         let deed = |side: Side| {
             let laid = || turn.laid.iter().filter(|laid| laid.side == side);
             let next = laid().filter(|laid| laid.over.is_none()).count();
-            let lie = self.game.sides.iter().find(|view| view.side == side).map_or(0, |view| view.image.len());
+            let lie =
+                self.game.sides.iter().find(|view| view.side == side).map_or(0, |view| view.image.len());
             if turn.endings.iter().any(|ending| ending.side == side) {
                 Deed::Ended
             } else if next < laid().count() {

@@ -2,11 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::room::Room;
-use crate::{
-    look::badge,
-    words::plain,
-};
+use super::{players::minus, room::Room};
+use crate::{look::badge, words::plain};
 
 /// Everybody who plays, before there is anything to count.
 pub(super) fn people(room: &Room<'_>) -> Markup {
@@ -31,7 +28,7 @@ pub(super) fn line(room: &Room<'_>) -> Markup {
                         li.ih-me[room.is_me(player.seat)] {
                             (badge(guest.badge))
                             span.visually-hidden { (plain(words.image_score(room.name(player.seat), player.score))) }
-                            b aria-hidden="true" { (player.score) }
+                            b aria-hidden="true" { (minus(player.score)) }
                         }
                     }
                 }

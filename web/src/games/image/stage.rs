@@ -183,10 +183,8 @@ fn standing(room: &Room<'_>) -> Markup {
 
 fn won(room: &Room<'_>, winners: SeatSet) -> Markup {
     let words = room.words;
-    let names = listed(
-        words,
-        winners.iter().filter_map(|seat| room.player(seat)).map(|guest| guest.name.as_str()),
-    );
+    let names =
+        listed(words, winners.iter().filter_map(|seat| room.player(seat)).map(|guest| guest.name.as_str()));
     let title = match winners.len() {
         0 => words.image_over_nobody(),
         count => words.image_over_winner(count, names),

@@ -65,7 +65,8 @@ impl Strip<'_> {
 
     fn row(&self, room: &Room<'_>) -> Markup {
         let label = room.words.image_row(sides::name(room.words, self.side));
-        let spaces = self.seen.image.spaces().iter().filter_map(|space| Some((space.last()?, space.len() - 1)));
+        let spaces =
+            self.seen.image.spaces().iter().filter_map(|space| Some((space.last()?, space.len() - 1)));
         html! {
             ol.ih-row tabindex=[self.draft.is_none().then_some("0")] aria-label=(label) {
                 @for (number, (card, under)) in (1..).zip(spaces) { li { (self.spot(room, number, *card, under)) } }

@@ -3,7 +3,9 @@
 use maud::{Markup, html};
 use rules::{
     Seat,
-    image::{Challenge, FinishedTurn, Finding, Judge, OpenVote, Ruling, Settlement, TakenImage, Verdict, Voice},
+    image::{
+        Challenge, Finding, FinishedTurn, Judge, OpenVote, Ruling, Settlement, TakenImage, Verdict, Voice,
+    },
 };
 
 use super::{

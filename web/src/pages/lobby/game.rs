@@ -7,6 +7,7 @@ use table::{Ability, GameOptions, TableView};
 use super::minutes;
 use crate::{
     games::{self, house_rules},
+    look::symbol,
     pages::Context,
     words::Words,
 };
@@ -45,7 +46,7 @@ fn offer(words: &Words, view: &TableView, kind: GameKind) -> Markup {
 fn about(words: &Words, options: &GameOptions) -> Markup {
     let (least, most) = options.seats().into_inner();
     html! {
-        b { (games::name(words, options.kind())) }
+        b { (symbol(games::symbol(options.kind()))) (games::name(words, options.kind())) }
         span { (games::line(words, options.kind())) }
         small { (words.lobby_players(least, most)) }
     }

@@ -1,0 +1,44 @@
+### IMAGE: what just happened, in a line.
+
+# $side (String) - north, east, south or west.
+image-news-side = { $side ->
+    [north] at the top
+    [east] on the right
+    [south] at the bottom
+   *[west] on the left
+}
+# $name (String) - Whose turn it is.
+image-news-dealt = The cards are dealt. { $name } begins.
+# $name (String) - Who played.
+# $side (String) - “at the top”.
+image-news-laid = { $name } laid { $count ->
+    [one] a card
+   *[other] { $count } cards
+} { $side }.
+# $name (String) - Who played.
+image-news-laid-many = { $name } laid { NUMBER($count) } cards on { NUMBER($sides) } sides.
+# $name (String) - Who played.
+image-news-put-down = { $name } put { $count ->
+    [one] a card
+   *[other] { $count } cards
+} on the board instead of playing.
+# $name (String) - Who could not play, or was not there to.
+image-news-passed = { $name } did not play.
+# $name (String) - Who played.
+# $person (String) - Whose image it is.
+image-news-ended = { $name } ended an image as { $person } for { NUMBER($points) } points.
+# $name (String) - Who challenges.
+# $side (String) - “at the top”.
+image-news-challenged = { $name } challenges the image { $side }.
+# $name (String) - Who challenged.
+# $person (String) - Whose image it was said to be.
+# $loser (String) - Who was challenged.
+image-news-upheld = { $name } was right: { $person } does not fit. { $loser } loses { NUMBER($points) } points.
+# $name (String) - Who challenged.
+# $loser (String) - Who was challenged.
+image-news-named-nobody = { $loser } named nobody, so { $name } is right. { $loser } loses { NUMBER($points) } points.
+# $name (String) - Who challenged.
+# $person (String) - Whose image it is.
+# $winner (String) - Who was challenged.
+image-news-not-upheld = { $name } challenged in vain: { $person } stands. { $winner } gets { NUMBER($points) } points for the image.
+image-news-last-round = The deck has run out: these are the last turns.

@@ -1,0 +1,78 @@
+### The rules of IMAGE, one section for each part of play.
+
+image-rules-title = IMAGE
+image-rules-idea = Build a famous person out of cards: where they come from, when they lived, what they are known for. All of you play on the same four images, and may turn one into somebody else, until somebody ends it with the right letter and says who it is. Whoever does not believe it challenges.
+
+## Setting up
+
+image-rules-opening-title = Setting up
+image-rules-opening-1 = Two to six can play. The cards are of five kinds, each with its colour and its symbol: places (orange), times (brown), activities (blue), status (green) and letters (red). All but the letters are called profile cards.
+image-rules-opening-2 = House ruling: there are 112 cards: 26 places, 14 times, 28 activities, 12 of status and 32 letters. There is no Q and no X, but four letters are wild: they say “any letter”, and stand for whichever you need.
+image-rules-opening-3 = Everybody gets five cards that nobody else sees. Ten more lie face up on the board, for everybody to use: the board cards. The rest is the deck.
+image-rules-opening-4 = The board has four sides, and on each side there is room for one image: a row of cards that together describe one well-known person, real or fictional. Not every kind of card is needed, and a kind may come more than once.
+image-rules-opening-5 = House ruling: a side has twelve spaces, numbered from 1 to 12. An image begins on the first, which has a dot, and grows space by space.
+image-rules-opening-6 = House ruling: anybody can have the cards dealt. Somebody else begins in every game.
+
+## A turn
+
+image-rules-turn-title = Your turn
+image-rules-turn-1 = Play up to three cards of your hand, and as many board cards as you like. Every image that gets a board card must get a card of your hand first, in the same turn.
+image-rules-turn-2 = With each card you do one of four things. You start an image on an empty side. You extend an image, whoever began it, on its next space. You change an image by laying a card over one of the same kind, such as a time over a time. Or you end an image with a letter, as the next section tells. All of it in one turn, if you can, and on several sides.
+image-rules-turn-3 = Whenever you play on an image you must have a well-known person in mind whom all its open cards fit. It need not be the one whom the others are thinking of, and you keep it to yourself until you end the image or are challenged.
+image-rules-turn-4 = For example: Europe, 19th century and Music lie on a side. You think of Chopin, lay Dead on the fourth space and the letter C on the fifth, and have ended the image for 5 points.
+image-rules-turn-5 = House ruling: for each side you can note a name that only you see. The note binds you to nothing.
+image-rules-turn-6 = House ruling: what you lay is a draft that nobody else sees, and you can take it back until you finish your turn. Then everybody sees it.
+image-rules-turn-7 = After your turn your hand is filled up to five cards from the deck, and then the board up to ten.
+image-rules-turn-8 = If you cannot or do not want to play, put up to three cards of your hand on the board and draw as many. That is your turn. House ruling: at least one card, unless you have none. While the board has more than ten, it is not filled up.
+image-rules-turn-9 = House ruling: the twelfth space is for a letter only. An image of eleven profile cards can be changed or ended, but not extended.
+
+## Ending an image
+
+image-rules-ending-title = Ending an image
+image-rules-ending-1 = An image of three profile cards or more can be ended, whoever laid them: lay a letter on its next space, the first letter of the person’s last name, and say who it is. The letter may come from your hand or from the board; from the board, a card of your hand must go on that image first.
+image-rules-ending-2 = You score the number of the space on which the letter lies, so a longer image is worth more. Its cards go to your pile with the letter on top, where everybody sees which letters are gone. Several images may be ended in one turn.
+image-rules-ending-3 = Whoever has one name only goes by that: Cleopatra is C, Henry VIII is H. De Gaulle is D. Where the family name comes first it counts: Mao Tse-tung is M.
+image-rules-ending-4 = A letter cannot be covered. House ruling: once an image is ended, its side takes no more cards in that turn.
+image-rules-ending-5 = House ruling: the almanac, the reference work of the table, offers names while you type. You may also name somebody whom it does not know. A letter that is no initial of the person’s is refused at once; names count in English and in French. Whether the other cards fit is looked up only if somebody challenges.
+image-rules-ending-6 = Option: with both initials, an image may also be ended with two letters, the first name’s and then the last name’s, neither of them wild. They take two spaces, and you score double the number of the second one.
+image-rules-ending-7 = Option: with the practice aid, when an image that was ended cannot be challenged any more, everybody is shown some well-known people who would have fitted.
+
+## What fits
+
+image-rules-fits-title = What fits a person
+image-rules-fits-1 = Place: where the person was born, or a country or continent that goes with them. Marie Curie, born in Warsaw and famous in Paris, is Europe and France.
+image-rules-fits-2 = Time: every century that the life touches, if only for a year. The years are on the card: the 19th century is 1800 to 1899. Marie Curie, 1867 to 1934, is 19th and 20th century.
+image-rules-fits-3 = Activity: every field that the person is well known in.
+image-rules-fits-4 = Status: living or dead, fictional or nonfictional. The person counts, not the work: Agatha Christie is nonfictional, and her Hercule Poirot fictional.
+image-rules-fits-5 = No fictional character is living. Option: characters of our own time may be.
+image-rules-fits-6 = House ruling: the time of a fictional character is that of the story.
+image-rules-fits-7 = House ruling: living and dead in one image fit nobody, nor do fictional and nonfictional. They can be laid all the same, and challenged.
+
+## Challenges
+
+image-rules-challenge-title = Challenges
+image-rules-challenge-1 = When a turn is finished, any other player may challenge it, if they do not believe that all cards of an image fit the person. House ruling: until all others have let the turn pass, or the next player has made a move.
+image-rules-challenge-2 = House ruling: one challenge a turn, against one image on which cards were laid in it. If two challenge at once, the first to reach the table counts.
+image-rules-challenge-3 = If the image was not ended, the challenged player now says whom they have in mind.
+image-rules-challenge-4 = Reference works decide, and where they do not, the majority. House ruling: the reference work is the almanac. It knows about nine thousand real people and 770 fictional ones, and shows everybody card by card what it knows: fits, does not fit, or not known. If it knows the person and is sure of every card, it decides.
+image-rules-challenge-5 = House ruling: otherwise all players vote in secret on whether the person fits, the challenger and the challenged too, and everybody sees the votes afterwards. The challenge is upheld only if more than half say that the person does not fit.
+image-rules-challenge-6 = Option: always vote, even when the almanac is sure.
+image-rules-challenge-7 = If the challenge is upheld, the person does not fit: all cards that the challenged player laid on that image in this turn go to the board, and they lose 6 points. House ruling: cards that were covered lie open again. An image that had been ended goes back to its side without those cards, and its points are lost as well.
+image-rules-challenge-8 = If it is not upheld, the challenged player takes all cards of the image and scores a full 12 points. House ruling: instead of what ending it had scored, unless that was more.
+
+## The game is over
+
+image-rules-end-title = The end
+image-rules-end-1 = When the deck has run out, everybody has one more turn, and the player in whose turn the last card was drawn plays last.
+image-rules-end-2 = Then everybody loses 1 point for each profile card still in their hand and 2 for each letter. House ruling: a wild card is a letter. Nobody is told which cards they were.
+image-rules-end-3 = The highest score wins. House ruling: several can share it, and a score may be below zero.
+
+## Somebody is missing
+
+image-rules-away-title = When somebody goes away
+image-rules-away-1 = House ruling: your seat is kept. Come back on the same device and you go on where you were.
+image-rules-away-2 = House ruling: whoever is away when their turn comes is waited for. If you go on without them, the turn is lost, and what they had laid goes back to where it was.
+image-rules-away-3 = House ruling: whoever is away lets turns pass, and abstains from votes.
+image-rules-away-4 = House ruling: a challenged player who has to name somebody is waited for. If you go on without them they have named nobody, and the challenge is upheld; if they leave for good it is dropped.
+image-rules-away-5 = House ruling: a late guest can join while fewer than six seats are taken, those of people who left included, and the deck has more than five cards. They draw five, begin without points, and play along at once.
+image-rules-away-6 = House ruling: if somebody leaves for good, their hand is set aside unseen; pile and score stay, but they cannot win. When one player is left, the game is over and counted as it stands.

@@ -1,0 +1,25 @@
+### IMAGE : ce qui vient de se passer, en une ligne.
+
+image-news-side = { $side ->
+    [north] en haut
+    [east] à droite
+    [south] en bas
+   *[west] à gauche
+}
+image-news-dealt = Les cartes sont distribuées. { $name } commence.
+image-news-laid = { $name } a posé { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+} { $side }.
+image-news-laid-many = { $name } a posé { NUMBER($count) } cartes sur { NUMBER($sides) } côtés.
+image-news-put-down = { $name } a mis { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+} sur le plateau au lieu de jouer.
+image-news-passed = { $name } n’a pas joué.
+image-news-ended = { $name } a terminé une image : { $person }, { NUMBER($points) } points.
+image-news-challenged = { $name } conteste l’image { $side }.
+image-news-upheld = { $name } avait raison : { $person } ne convient pas. { $loser } perd { NUMBER($points) } points.
+image-news-named-nobody = { $loser } n’a nommé personne : { $name } a raison. { $loser } perd { NUMBER($points) } points.
+image-news-not-upheld = { $name } a contesté pour rien : { $person } tient bon. { $winner } marque { NUMBER($points) } points pour l’image.
+image-news-last-round = La pioche est vide : ce sont les derniers tours.

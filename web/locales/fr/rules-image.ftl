@@ -1,0 +1,78 @@
+### Les règles d’IMAGE, une section par moment du jeu.
+
+image-rules-title = IMAGE
+image-rules-idea = Composez un personnage célèbre avec des cartes : d’où il vient, quand il a vécu, ce qui l’a rendu célèbre. Tout le monde joue sur les quatre mêmes images et peut les détourner vers quelqu’un d’autre, jusqu’à ce que quelqu’un en termine une par la bonne lettre et dise qui c’est. Qui n’y croit pas conteste.
+
+## La mise en place
+
+image-rules-opening-title = La mise en place
+image-rules-opening-1 = On joue de deux à six. Il y a cinq sortes de cartes, chacune avec sa couleur et son symbole : les lieux (orange), les époques (brun), les activités (bleu), les états (vert) et les lettres (rouge). Toutes sauf les lettres s’appellent cartes de profil.
+image-rules-opening-2 = Règle maison : il y a 112 cartes : 26 lieux, 14 époques, 28 activités, 12 états et 32 lettres. Il n’y a ni Q ni X, mais quatre lettres sont des jokers, marqués « au choix » : ils remplacent n’importe quelle lettre.
+image-rules-opening-3 = Chacun reçoit cinq cartes que personne d’autre ne voit. Dix autres sont face visible sur le plateau, à la disposition de tous : les cartes du plateau. Le reste est la pioche.
+image-rules-opening-4 = Le plateau a quatre côtés, et chaque côté a de la place pour une image : une rangée de cartes qui, ensemble, décrivent une personne bien connue, réelle ou fictive. Il ne faut pas toutes les sortes de cartes, et une sorte peut revenir plusieurs fois.
+image-rules-opening-5 = Règle maison : un côté a douze cases, numérotées de 1 à 12. Une image commence sur la première, marquée d’un point, et grandit case par case.
+image-rules-opening-6 = Règle maison : n’importe qui peut faire distribuer les cartes. À chaque partie, c’est quelqu’un d’autre qui commence.
+
+## Un tour
+
+image-rules-turn-title = Ton tour
+image-rules-turn-1 = Joue jusqu’à trois cartes de ta main, et autant de cartes du plateau que tu veux. Toute image qui reçoit une carte du plateau doit d’abord recevoir une carte de ta main, dans le même tour.
+image-rules-turn-2 = Avec chaque carte, tu fais une chose sur quatre. Tu commences une image sur un côté vide. Tu prolonges une image, quel que soit celui qui l’a commencée, sur sa case suivante. Tu changes une image en posant une carte sur une autre de la même sorte, par exemple une époque sur une époque. Ou tu termines une image par une lettre, comme le dit la section suivante. Le tout dans un seul tour, si tu peux, et sur plusieurs côtés.
+image-rules-turn-3 = Chaque fois que tu joues sur une image, tu dois avoir en tête une personne bien connue à qui vont toutes ses cartes visibles. Ce n’est pas forcément celle à qui pensent les autres, et tu la gardes pour toi jusqu’à ce que tu termines l’image ou que l’on te conteste.
+image-rules-turn-4 = Par exemple : Europe, XIXᵉ siècle et Musique sont sur un côté. Tu penses à Chopin, tu poses Mort sur la quatrième case et la lettre C sur la cinquième, et tu as terminé l’image pour 5 points.
+image-rules-turn-5 = Règle maison : pour chaque côté, tu peux noter un nom que tu es seul à voir. Cette note ne t’engage à rien.
+image-rules-turn-6 = Règle maison : ce que tu poses est un brouillon que personne d’autre ne voit, et tu peux le reprendre jusqu’à ce que tu finisses ton tour. Alors tout le monde le voit.
+image-rules-turn-7 = Après ton tour, ta main est complétée à cinq cartes de la pioche, puis le plateau à dix.
+image-rules-turn-8 = Si tu ne peux pas jouer, ou ne veux pas, mets jusqu’à trois cartes de ta main sur le plateau et pioches-en autant. C’est ton tour. Règle maison : au moins une carte, sauf si tu n’en as pas. Tant que le plateau en a plus de dix, on ne le complète pas.
+image-rules-turn-9 = Règle maison : la douzième case est réservée à une lettre. Une image de onze cartes de profil peut être changée ou terminée, mais pas prolongée.
+
+## Terminer une image
+
+image-rules-ending-title = Terminer une image
+image-rules-ending-1 = Une image d’au moins trois cartes de profil peut être terminée, peu importe qui les a posées : pose sur la case suivante une lettre, la première du nom de famille, et dis qui c’est. La lettre peut venir de ta main ou du plateau ; si elle vient du plateau, il faut d’abord une carte de ta main sur cette image.
+image-rules-ending-2 = Tu marques le numéro de la case où se trouve la lettre : plus l’image est longue, plus elle vaut. Ses cartes vont dans ta pile, la lettre au-dessus, pour que tout le monde voie quelles lettres ont servi. On peut terminer plusieurs images dans un tour.
+image-rules-ending-3 = Qui n’a qu’un nom est classé à ce nom : Cléopâtre est C, Henri VIII est H. De Gaulle est D. Si le nom de famille vient en premier, c’est lui qui compte : Mao Tsé-toung est M.
+image-rules-ending-4 = On ne recouvre pas une lettre. Règle maison : quand une image est terminée, son côté ne reçoit plus de cartes dans ce tour.
+image-rules-ending-5 = Règle maison : l’almanach, l’ouvrage de référence de la table, propose des noms pendant que tu écris. Tu peux aussi nommer quelqu’un qu’il ne connaît pas. Une lettre qui n’est pas une initiale de la personne est refusée aussitôt ; les noms comptent en anglais et en français. On ne vérifie les autres cartes que si quelqu’un conteste.
+image-rules-ending-6 = Option : avec les deux initiales, une image peut aussi se terminer par deux lettres, celle du prénom puis celle du nom, sans joker. Elles prennent deux cases, et tu marques le double du numéro de la seconde.
+image-rules-ending-7 = Option : avec l’aide à l’entraînement, quand une image terminée ne peut plus être contestée, tout le monde voit quelques personnes bien connues qui auraient convenu.
+
+## Ce qui convient
+
+image-rules-fits-title = Ce qui va à une personne
+image-rules-fits-1 = Lieu : là où la personne est née, ou un pays ou continent auquel on l’associe. Marie Curie, née à Varsovie et célèbre à Paris, est Europe et France.
+image-rules-fits-2 = Époque : chaque siècle que touche la vie, ne serait-ce qu’un an. Les années sont sur la carte : le XIXᵉ siècle va de 1800 à 1899. Marie Curie, 1867 à 1934, est XIXᵉ et XXᵉ siècle.
+image-rules-fits-3 = Activité : chaque domaine où la personne est bien connue.
+image-rules-fits-4 = État : en vie ou mort, fictif ou réel. C’est la personne qui compte, pas son œuvre : Agatha Christie est réelle, et son Hercule Poirot fictif.
+image-rules-fits-5 = Aucun personnage fictif n’est en vie. Option : ceux de notre temps peuvent l’être.
+image-rules-fits-6 = Règle maison : l’époque d’un personnage fictif est celle de son histoire.
+image-rules-fits-7 = Règle maison : en vie et mort dans une même image ne vont à personne, pas plus que fictif et réel. On peut quand même les poser, et les contester.
+
+## Contester
+
+image-rules-challenge-title = Contester
+image-rules-challenge-1 = Quand un tour est fini, n’importe quel autre joueur peut le contester, s’il ne croit pas que toutes les cartes d’une image vont à la personne. Règle maison : jusqu’à ce que tous les autres aient laissé passer le tour, ou que le suivant ait joué quelque chose.
+image-rules-challenge-2 = Règle maison : une seule contestation par tour, contre une seule image où des cartes ont été posées. Si deux contestent en même temps, la première arrivée à la table compte.
+image-rules-challenge-3 = Si l’image n’a pas été terminée, le joueur contesté dit maintenant à qui il pense.
+image-rules-challenge-4 = Les ouvrages de référence décident, et à défaut la majorité. Règle maison : l’ouvrage de référence est l’almanach. Il connaît environ neuf mille personnes réelles et 770 fictives, et montre à tous, carte par carte, ce qu’il sait : convient, ne convient pas, ou inconnu. S’il connaît la personne et qu’il est sûr de chaque carte, il décide.
+image-rules-challenge-5 = Règle maison : sinon tous les joueurs votent en secret pour dire si la personne convient, y compris qui conteste et qui est contesté, et tout le monde voit les votes ensuite. La contestation n’est retenue que si plus de la moitié disent que la personne ne convient pas.
+image-rules-challenge-6 = Option : voter toujours, même quand l’almanach est sûr.
+image-rules-challenge-7 = Si la contestation est retenue, la personne ne convient pas : toutes les cartes que le joueur contesté a posées sur cette image dans ce tour vont sur le plateau, et il perd 6 points. Règle maison : les cartes recouvertes redeviennent visibles. Une image qui avait été terminée retourne sur son côté sans ces cartes, et ses points sont perdus aussi.
+image-rules-challenge-8 = Si elle n’est pas retenue, le joueur contesté prend toutes les cartes de l’image et marque 12 points entiers. Règle maison : à la place de ce qu’il avait marqué en la terminant, sauf si c’était davantage.
+
+## La partie est finie
+
+image-rules-end-title = La fin
+image-rules-end-1 = Quand la pioche est vide, chacun a encore un tour, et celui pendant le tour duquel la dernière carte a été piochée joue en dernier.
+image-rules-end-2 = Puis chacun perd 1 point par carte de profil qui lui reste en main et 2 par lettre. Règle maison : un joker est une lettre. On ne dit à personne quelles cartes c’étaient.
+image-rules-end-3 = Le plus haut score gagne. Règle maison : plusieurs peuvent se le partager, et un score peut descendre sous zéro.
+
+## Quelqu’un manque
+
+image-rules-away-title = Quand quelqu’un s’en va
+image-rules-away-1 = Règle maison : ta place est gardée. Reviens sur le même appareil et tu continues où tu en étais.
+image-rules-away-2 = Règle maison : on attend qui est absent quand son tour arrive. Si vous continuez sans cette personne, son tour est perdu, et ce qu’elle avait posé retourne à sa place.
+image-rules-away-3 = Règle maison : qui est absent laisse passer les tours, et s’abstient aux votes.
+image-rules-away-4 = Règle maison : on attend un joueur contesté qui doit nommer quelqu’un. Si vous continuez sans lui, il n’a nommé personne et la contestation est retenue ; s’il part pour de bon, elle est abandonnée.
+image-rules-away-5 = Règle maison : un retardataire peut s’asseoir tant que moins de six places sont prises, y compris celles de qui est parti, et qu’il reste plus de cinq cartes à piocher. Il en pioche cinq, commence sans points et joue aussitôt.
+image-rules-away-6 = Règle maison : si quelqu’un part pour de bon, sa main est mise de côté sans être vue ; sa pile et son score restent, mais il ne peut plus gagner. Quand il ne reste qu’un joueur, la partie est finie et comptée telle quelle.

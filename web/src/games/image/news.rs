@@ -1,0 +1,134 @@
+//! What just happened, in a line.
+
+use decks::Language;
+use rules::{
+    Seat,
+    image::{Challenge, Claim, Ending, FinishedTurn, PhaseView, Ruling, Settlement, Side, View},
+};
+use table::TableView;
+
+use crate::words::{Words, named, side_word};
+
+/// The last thing that everybody saw, as a sentence or two; none before the cards are dealt, while a turn can be challenged and
+/// when the game is over, because the pages then say it at length.
+pub(crate) fn told(words: &Words, table: &TableView, game: &View) -> Option<String> {
+    let told = Told { words, table };
+    let news = match &game.phase {
+        PhaseView::Opening | PhaseView::Window { .. } | PhaseView::Over { .. } => return None,
+        PhaseView::Turn { player } => match &game.last_turn {
+            Some(turn) => told.turn(turn),
+            None => words.image_news_dealt(told.name(*player)),
+        },
+        PhaseView::Naming { challenge, .. } | PhaseView::Voting { challenge, .. } => {
+            words.image_news_challenged(told.name(challenge.challenger), told.side(challenge.side))
+        }
+    };
+    // IM-23
+    let last = game.last_round.is_some().then(|| words.image_news_last_round());
+    Some([Some(news), last].into_iter().flatten().collect::<Vec<_>>().join(" "))
+}
+
+/// Who tells it, in which language and of whom.
+struct Told<'a> {
+    words: &'a Words,
+    table: &'a TableView,
+}
+
+impl Told<'_> {
+    /// A finished turn: how a challenge of it was settled, or else what was played.
+    fn turn(&self, turn: &FinishedTurn) -> String {
+        let settled = turn.challenge.as_ref().and_then(|challenge| {
+            challenge.settlement.as_ref().map(|settlement| self.settled(turn, challenge, settlement))
+        });
+        settled.unwrap_or_else(|| self.played(turn))
+    }
+
+    fn played(&self, turn: &FinishedTurn) -> String {
+        let (words, name) = (self.words, || self.name(turn.player));
+        let mut sides: Vec<Side> = turn.laid.iter().map(|laid| laid.side).collect();
+        sides.sort_unstable();
+        sides.dedup();
+        if !turn.endings.is_empty() {
+            let ended =
+                |ending: &Ending| words.image_news_ended(name(), self.person(&ending.claim), ending.points);
+            return turn.endings.iter().map(ended).collect::<Vec<_>>().join(" ");
+        }
+        match (&sides[..], turn.put_down.len()) {
+            ([], 0) => words.image_news_passed(name()),
+            ([], cards) => words.image_news_put_down(name(), cards),
+            ([side], _) => words.image_news_laid(name(), turn.laid.len(), self.side(*side)),
+            (sides, _) => words.image_news_laid_many(name(), turn.laid.len(), sides.len()),
+        }
+    }
+
+    /// IM-19, IM-20
+    fn settled(&self, turn: &FinishedTurn, challenge: &Challenge, settlement: &Settlement) -> String {
+        let words = self.words;
+        let (challenger, challenged) = (self.name(challenge.challenger), self.name(challenge.challenged));
+        let lost = settlement.points.saturating_neg();
+        match (settlement.ruling, &challenge.claim) {
+            (Ruling::Upheld, Some(claim)) => {
+                words.image_news_upheld(challenger, self.person(claim), challenged, lost)
+            }
+            (Ruling::Upheld, None) => words.image_news_named_nobody(challenged, challenger, lost),
+            (Ruling::NotUpheld, claim) => {
+                let ended = turn.endings.iter().find(|ending| ending.side == challenge.side);
+                let points = settlement.points + ended.map_or(0, |ending| ending.points);
+                let person = claim.as_ref().map_or_else(|| words.somebody(), |claim| self.person(claim));
+                words.image_news_not_upheld(challenger, person, challenged, points)
+            }
+        }
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.table.on_seat(seat).map_or_else(|| self.words.somebody(), |guest| named(guest.name.as_str()))
+    }
+
+    fn person(&self, claim: &Claim) -> String {
+        named(match self.words.language {
+            Language::En => &claim.name.en,
+            Language::Fr => &claim.name.fr,
+        })
+    }
+
+    fn side(&self, side: Side) -> String {
+        self.words.image_news_side(side_word(side))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{games, pages::moment_of_image, words::plain};
+
+    /// What is told at a moment of an evening.
+    fn at(moment: &str, language: Language) -> Option<String> {
+        games::told(Words::of(language), &moment_of_image(moment)).map(plain)
+    }
+
+    #[test]
+    fn what_was_played_is_told_once_nobody_can_challenge_it() {
+        for moment in ["opening", "window-started", "window-ended", "over"] {
+            assert_eq!(at(moment, Language::En), None, "{moment}: the page itself says it");
+        }
+        let told = |moment| at(moment, Language::En).unwrap();
+        assert_eq!(told("turn-first"), "The cards are dealt. Ada begins.");
+        assert_eq!(told("turn"), "Ada laid 3 cards at the top.");
+        assert_eq!(told("turn-ended"), "Cléo ended an image as Marie Curie for 5 points.");
+        assert_eq!(told("window-put-down"), "Ada put 3 cards on the board instead of playing.");
+        assert!(told("last-round").ends_with("The deck has run out: these are the last turns."));
+    }
+
+    /// IM-19, IM-20
+    #[test]
+    fn a_challenge_and_its_ruling_are_told() {
+        let told = |moment| at(moment, Language::En).unwrap();
+        assert_eq!(told("naming"), "Cléo challenges the image at the top.");
+        assert_eq!(told("upheld"), "Cléo was right: Victor Hugo does not fit. Ada loses 6 points.");
+        assert_eq!(told("upheld-silence"), "Ada named nobody, so Cléo is right. Ada loses 6 points.");
+        let kept = "Dan challenged in vain: Marie Curie stands. Cléo gets 12 points for the image.";
+        assert_eq!(told("not-upheld-ended"), kept);
+        let lost = at("upheld-ended", Language::Fr).unwrap();
+        assert_eq!(lost, "Dan avait raison\u{a0}: Jules César ne convient pas. Cléo perd 11 points.");
+    }
+}
