@@ -42,10 +42,7 @@ impl Case {
     pub(crate) fn expects_json(&self) -> bool {
         let module =
             self.request.headers.iter().any(|(name, value)| name == "accept" && value == b"application/json");
-        let path = self.request.path.split('?').next().unwrap_or_default();
-        // What completes a name is asked for by the module only.
-        let completes = self.request.method == "GET" && path.ends_with("/people");
-        path.starts_with("/api/") || (module && path.ends_with("/do")) || completes
+        self.request.path.starts_with("/api/") || (module && self.request.path.ends_with("/do"))
     }
 }
 
@@ -66,7 +63,7 @@ pub(crate) fn all(scene: &Scene, language: &str) -> Vec<Case> {
     let mut cases = wrong_methods(scene);
     cases.extend(wrong_codes());
     cases.extend(odd_addresses(scene));
-    cases.extend(odd_queries(scene));
+    cases.extend(odd_queries(scene, language));
     cases.extend(bad_forms(scene, language));
     cases.extend(bad_documents(scene));
     cases.extend(bad_orders(scene, language));
@@ -198,7 +195,7 @@ fn odd_addresses(scene: &Scene) -> Vec<Case> {
     refused.chain(either).chain(posted).collect()
 }
 
-fn odd_queries(scene: &Scene) -> Vec<Case> {
+fn odd_queries(scene: &Scene, language: &str) -> Vec<Case> {
     let page = |rest: &str| Request::get(&scene.host.page(rest));
     let mut cases: Vec<Case> = [
         "/stream",
@@ -213,11 +210,12 @@ fn odd_queries(scene: &Scene) -> Vec<Case> {
     for rest in ["?lang=xx", "?plain=%FF&plain"] {
         cases.push(Case::either(page(rest)));
     }
+    let reader = scene.reader(language);
     let long = format!("?q={}", "a".repeat(3_000));
     for query in ["", "?q=", "?q=%FF", "?q=%00&q=b", "?q=%F0%9F%A6%8A", "?p=cleo", &long] {
         let asked = |path: String| Request::get(&format!("{path}{query}"));
-        cases.push(Case::either(asked(scene.host.page("/people")).cookie(&scene.english.key)));
-        cases.push(Case::either(asked(scene.host.api("/people")).key(&scene.english.key)));
+        cases.push(Case::either(asked(scene.host.page("/people")).cookie(&reader.key)));
+        cases.push(Case::either(asked(scene.host.api("/people")).key(&reader.key)));
     }
     for query in ["", "?code=", "?code=%FF", "?code=%3Cb%3E", "?kode=KR7WQ4"] {
         cases.push(Case::refused(Request::get(&format!("/join{query}"))));

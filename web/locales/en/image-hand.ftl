@@ -197,6 +197,6 @@ image-took-you = { $points ->
 # $points (Number) - How many points.
 image-score = { $name }: { $points }
 image-deck = { $count ->
-    [one] One card to draw
-   *[other] { $count } cards to draw
+    [one] One to draw
+   *[other] { $count } to draw
 }

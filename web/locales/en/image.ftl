@@ -86,10 +86,6 @@ image-side-south = South
 image-side-west = West
 # $card (String) - What a covered card says.
 image-covers = over { $card }
-image-worth = { $points ->
-    [one] point
-   *[other] points
-}
 image-points = { $points ->
     [one] point
    *[other] points
@@ -104,15 +100,14 @@ image-has-let-pass = has let it pass
 image-has-voted = has voted
 image-said-fits = said it fits
 image-said-not = said it does not fit
-image-deck-full = { NUMBER($cards) } cards
 image-deck-left = { $cards ->
     [one] card left
    *[other] cards left
 }
 image-last-round = Last round
 # $names (String) - Who still has a turn.
-image-last-after = Then { $names }
-image-last-turn = This is the very last turn.
+image-last-after = then { $names }
+image-last-turn = this is the very last turn
 
 ## The stage
 
@@ -141,7 +136,7 @@ image-stage-put-down = { $cards ->
 }
 image-stage-window = May be challenged, until all others have let it pass.
 # $name (String) - Who plays next.
-image-stage-window-until = May be challenged, until { $name } plays or all others have let it pass.
+image-stage-window-until = May be challenged until { $name } plays.
 # $name (String) - The player whose turn stands.
 image-stage-stands = Nobody doubted { $name }’s turn.
 # $name (String) - The player.
@@ -167,7 +162,7 @@ image-stage-naming = { $challenger } challenges { $challenged }!
 # $challenged (String) - Whose image it is.
 image-stage-naming-how = { $challenged } names whom they have in mind.
 # $person (String) - Who was named.
-image-stage-voting = { $person }: do all cards fit?
+image-stage-voting = Does { $person } fit all the cards?
 image-stage-voting-how = The almanac cannot decide this alone: everybody votes. A tie lets the image stand.
 image-stage-voting-always = The almanac says what it knows, and everybody votes. A tie lets the image stand.
 image-stage-voted = { NUMBER($voted) } of { NUMBER($voters) } votes are in

@@ -17,14 +17,18 @@ image-rules-opening-6 = House ruling: anybody can have the cards dealt. Somebody
 
 image-rules-turn-title = Your turn
 image-rules-turn-1 = Play up to three cards of your hand, and as many board cards as you like. Every image that gets a board card must get a card of your hand first, in the same turn.
-image-rules-turn-2 = With each card you do one of four things. You start an image on an empty side. You extend an image, whoever began it, on its next space. You change an image by laying a card over one of the same kind, such as a time over a time. Or you end an image with a letter, as the next section tells. All of it in one turn, if you can, and on several sides.
-image-rules-turn-3 = Whenever you play on an image you must have a well-known person in mind whom all its open cards fit. It need not be the one whom the others are thinking of, and you keep it to yourself until you end the image or are challenged.
-image-rules-turn-4 = For example: Europe, 19th century and Music lie on a side. You think of Chopin, lay Dead on the fourth space and the letter C on the fifth, and have ended the image for 5 points.
-image-rules-turn-5 = House ruling: for each side you can note a name that only you see. The note binds you to nothing.
-image-rules-turn-6 = House ruling: what you lay is a draft that nobody else sees, and you can take it back until you finish your turn. Then everybody sees it.
-image-rules-turn-7 = After your turn your hand is filled up to five cards from the deck, and then the board up to ten.
-image-rules-turn-8 = If you cannot or do not want to play, put up to three cards of your hand on the board and draw as many. That is your turn. House ruling: at least one card, unless you have none. While the board has more than ten, it is not filled up.
-image-rules-turn-9 = House ruling: the twelfth space is for a letter only. An image of eleven profile cards can be changed or ended, but not extended.
+image-rules-turn-2 = Each card does one of four things, and one turn may do them all, on as many sides as you like.
+image-rules-turn-3 = Start: the card begins an image on an empty side.
+image-rules-turn-4 = Extend: it goes on the next space of any image, whoever began that.
+image-rules-turn-5 = Change: it goes over another card of the same kind, such as a time over a time. The covered card does not count any more.
+image-rules-turn-6 = End: a letter ends the image, as the next section tells.
+image-rules-turn-7 = Whenever you play on an image you must have a well-known person in mind whom all its open cards fit. It need not be the one whom the others are thinking of, and you keep it to yourself until you end the image or are challenged.
+image-rules-turn-8 = For example: Europe, 19th century and Music lie on a side. You think of Chopin, lay Dead on the fourth space and the letter C on the fifth, and have ended the image for 5 points.
+image-rules-turn-9 = House ruling: for each side you can note a name that only you see. The note binds you to nothing.
+image-rules-turn-10 = House ruling: what you lay is a draft that nobody else sees, and you can take it back until you finish your turn. Then everybody sees it.
+image-rules-turn-11 = After your turn your hand is filled up to five cards from the deck, and then the board up to ten.
+image-rules-turn-12 = If you cannot or do not want to play, put up to three cards of your hand on the board and draw as many. That is your turn. House ruling: at least one card, unless you have none. While the board has more than ten, it is not filled up.
+image-rules-turn-13 = House ruling: the twelfth space is for a letter only. An image of eleven profile cards can be changed or ended, but not extended.
 
 ## Ending an image
 
@@ -45,7 +49,7 @@ image-rules-fits-2 = Time: every century that the life touches, if only for a ye
 image-rules-fits-3 = Activity: every field that the person is well known in.
 image-rules-fits-4 = Status: living or dead, fictional or nonfictional. The person counts, not the work: Agatha Christie is nonfictional, and her Hercule Poirot fictional.
 image-rules-fits-5 = No fictional character is living. Option: characters of our own time may be.
-image-rules-fits-6 = House ruling: the time of a fictional character is that of the story.
+image-rules-fits-6 = House ruling: the time of a fictional character is that of the story. Whether one is dead, the almanac seldom knows; if it matters, you vote.
 image-rules-fits-7 = House ruling: living and dead in one image fit nobody, nor do fictional and nonfictional. They can be laid all the same, and challenged.
 
 ## Challenges

@@ -146,6 +146,6 @@ image-took-you = { $points ->
 
 image-score = { $name } : { $points }
 image-deck = { $count ->
-    [one] Une carte à piocher
-   *[other] { $count } cartes à piocher
+    [one] Une à piocher
+   *[other] { $count } à piocher
 }

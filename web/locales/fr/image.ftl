@@ -56,10 +56,6 @@ image-side-east = Est
 image-side-south = Sud
 image-side-west = Ouest
 image-covers = sur { $card }
-image-worth = { $points ->
-    [one] point
-   *[other] points
-}
 image-points = { $points ->
     [one] point
    *[other] points
@@ -72,16 +68,15 @@ image-pile = Images prises
 image-no-letter = une image sans lettre
 image-has-let-pass = laisse passer
 image-has-voted = a voté
-image-said-fits = a dit que ça va
-image-said-not = a dit que ça ne va pas
-image-deck-full = { NUMBER($cards) } cartes
+image-said-fits = a dit que ça colle
+image-said-not = a dit que ça ne colle pas
 image-deck-left = { $cards ->
     [one] carte à piocher
    *[other] cartes à piocher
 }
 image-last-round = Dernier tour
-image-last-after = Puis { $names }
-image-last-turn = C’est le tout dernier coup.
+image-last-after = puis { $names }
+image-last-turn = c’est le tout dernier coup
 
 ## The stage
 
@@ -99,8 +94,8 @@ image-stage-put-down = { $cards ->
     [one] { $name } met une carte sur le plateau
    *[other] { $name } met { $cards } cartes sur le plateau
 }
-image-stage-window = Peut être contesté, jusqu’à ce que tous les autres laissent passer.
-image-stage-window-until = Peut être contesté, jusqu’à ce que { $name } joue ou que tous les autres laissent passer.
+image-stage-window = Peut être contesté, tant que tous n’ont pas laissé passer.
+image-stage-window-until = Peut être contesté jusqu’au coup de { $name }.
 image-stage-stands = Personne n’a douté du coup de { $name }.
 image-stage-scored = { $points ->
     [one] { $name } marque un point avec { $person }.
@@ -114,7 +109,7 @@ image-stage-upheld = { $challenger } a eu raison de douter : cela coûte { NUMB
 image-stage-not-upheld = { $challenger } a douté pour rien : { $challenged } prend l’image pour 12 points.
 image-stage-naming = { $challenger } conteste l’image de { $challenged } !
 image-stage-naming-how = { $challenged } dit à qui l’image fait penser.
-image-stage-voting = { $person } : tout va ?
+image-stage-voting = { $person } : est-ce que tout colle ?
 image-stage-voting-how = L’almanach ne peut pas trancher seul : tout le monde vote. À égalité, l’image tient.
 image-stage-voting-always = L’almanach dit ce qu’il sait, et tout le monde vote. À égalité, l’image tient.
 image-stage-voted = { $voted ->
@@ -122,18 +117,18 @@ image-stage-voted = { $voted ->
    *[other] { $voted } votes sur { NUMBER($voters) }
 }
 image-trial-whom = Qui est-ce ?
-image-upheld = Ça ne va pas.
-image-not-upheld = Ça va.
+image-upheld = Ça ne colle pas.
+image-not-upheld = Ça colle.
 image-judged-almanac = L’almanach le dit.
 image-judged-players = { NUMBER($fits) } pour, { NUMBER($against) } contre.
 image-judged-silence = { $name } n’a nommé personne.
 image-as-said = (« { $name } »)
-image-fits = Va :
-image-fits-not = Ne va pas :
+image-fits = Colle :
+image-fits-not = Ne colle pas :
 image-not-known = Inconnu :
 image-others-fit = { $count ->
-    [one] Une carte va.
-   *[other] { $count } cartes vont.
+    [one] Une carte colle.
+   *[other] { $count } cartes collent.
 }
 image-fitting = Auraient convenu aussi : { $names }.
 

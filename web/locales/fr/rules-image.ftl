@@ -17,14 +17,18 @@ image-rules-opening-6 = Règle maison : n’importe qui peut faire distribuer l
 
 image-rules-turn-title = Ton tour
 image-rules-turn-1 = Joue jusqu’à trois cartes de ta main, et autant de cartes du plateau que tu veux. Toute image qui reçoit une carte du plateau doit d’abord recevoir une carte de ta main, dans le même tour.
-image-rules-turn-2 = Avec chaque carte, tu fais une chose sur quatre. Tu commences une image sur un côté vide. Tu prolonges une image, quel que soit celui qui l’a commencée, sur sa case suivante. Tu changes une image en posant une carte sur une autre de la même sorte, par exemple une époque sur une époque. Ou tu termines une image par une lettre, comme le dit la section suivante. Le tout dans un seul tour, si tu peux, et sur plusieurs côtés.
-image-rules-turn-3 = Chaque fois que tu joues sur une image, tu dois avoir en tête une personne bien connue à qui vont toutes ses cartes visibles. Ce n’est pas forcément celle à qui pensent les autres, et tu la gardes pour toi jusqu’à ce que tu termines l’image ou que l’on te conteste.
-image-rules-turn-4 = Par exemple : Europe, XIXᵉ siècle et Musique sont sur un côté. Tu penses à Chopin, tu poses Mort sur la quatrième case et la lettre C sur la cinquième, et tu as terminé l’image pour 5 points.
-image-rules-turn-5 = Règle maison : pour chaque côté, tu peux noter un nom que tu es seul à voir. Cette note ne t’engage à rien.
-image-rules-turn-6 = Règle maison : ce que tu poses est un brouillon que personne d’autre ne voit, et tu peux le reprendre jusqu’à ce que tu finisses ton tour. Alors tout le monde le voit.
-image-rules-turn-7 = Après ton tour, ta main est complétée à cinq cartes de la pioche, puis le plateau à dix.
-image-rules-turn-8 = Si tu ne peux pas jouer, ou ne veux pas, mets jusqu’à trois cartes de ta main sur le plateau et pioches-en autant. C’est ton tour. Règle maison : au moins une carte, sauf si tu n’en as pas. Tant que le plateau en a plus de dix, on ne le complète pas.
-image-rules-turn-9 = Règle maison : la douzième case est réservée à une lettre. Une image de onze cartes de profil peut être changée ou terminée, mais pas prolongée.
+image-rules-turn-2 = Chaque carte fait une chose sur quatre, et un même tour peut les faire toutes, sur autant de côtés que tu veux.
+image-rules-turn-3 = Commencer : la carte ouvre une image sur un côté vide.
+image-rules-turn-4 = Prolonger : elle va sur la case suivante d’une image, même commencée par quelqu’un d’autre.
+image-rules-turn-5 = Changer : elle recouvre une autre carte de la même sorte, par exemple une époque sur une époque. La carte recouverte ne compte plus.
+image-rules-turn-6 = Terminer : une lettre termine l’image, comme le dit la section suivante.
+image-rules-turn-7 = Chaque fois que tu joues sur une image, tu dois avoir en tête une personne bien connue à qui vont toutes ses cartes visibles. Ce n’est pas forcément celle à qui pensent les autres, et tu la gardes pour toi jusqu’à ce que tu termines l’image ou que l’on te conteste.
+image-rules-turn-8 = Par exemple : Europe, XIXᵉ siècle et Musique sont sur un côté. Tu penses à Chopin, tu poses Mort sur la quatrième case et la lettre C sur la cinquième, et tu as terminé l’image pour 5 points.
+image-rules-turn-9 = Règle maison : pour chaque côté, tu peux noter un nom que tu es seul à voir. Cette note ne t’engage à rien.
+image-rules-turn-10 = Règle maison : ce que tu poses est un brouillon que personne d’autre ne voit, et tu peux le reprendre jusqu’à ce que tu finisses ton tour. Alors tout le monde le voit.
+image-rules-turn-11 = Après ton tour, ta main est complétée à cinq cartes de la pioche, puis le plateau à dix.
+image-rules-turn-12 = Si tu ne peux pas jouer, ou ne veux pas, mets jusqu’à trois cartes de ta main sur le plateau et pioches-en autant. C’est ton tour. Règle maison : au moins une carte, sauf si tu n’en as pas. Tant que le plateau en a plus de dix, on ne le complète pas.
+image-rules-turn-13 = Règle maison : la douzième case est réservée à une lettre. Une image de onze cartes de profil peut être changée ou terminée, mais pas prolongée.
 
 ## Terminer une image
 
@@ -45,7 +49,7 @@ image-rules-fits-2 = Époque : chaque siècle que touche la vie, ne serait-ce q
 image-rules-fits-3 = Activité : chaque domaine où la personne est bien connue.
 image-rules-fits-4 = État : en vie ou mort, fictif ou réel. C’est la personne qui compte, pas son œuvre : Agatha Christie est réelle, et son Hercule Poirot fictif.
 image-rules-fits-5 = Aucun personnage fictif n’est en vie. Option : ceux de notre temps peuvent l’être.
-image-rules-fits-6 = Règle maison : l’époque d’un personnage fictif est celle de son histoire.
+image-rules-fits-6 = Règle maison : l’époque d’un personnage fictif est celle de son histoire. S’il est mort, l’almanach le sait rarement ; au besoin, vous votez.
 image-rules-fits-7 = Règle maison : en vie et mort dans une même image ne vont à personne, pas plus que fictif et réel. On peut quand même les poser, et les contester.
 
 ## Contester
@@ -58,7 +62,7 @@ image-rules-challenge-4 = Les ouvrages de référence décident, et à défaut l
 image-rules-challenge-5 = Règle maison : sinon tous les joueurs votent en secret pour dire si la personne convient, y compris qui conteste et qui est contesté, et tout le monde voit les votes ensuite. La contestation n’est retenue que si plus de la moitié disent que la personne ne convient pas.
 image-rules-challenge-6 = Option : voter toujours, même quand l’almanach est sûr.
 image-rules-challenge-7 = Si la contestation est retenue, la personne ne convient pas : toutes les cartes que le joueur contesté a posées sur cette image dans ce tour vont sur le plateau, et il perd 6 points. Règle maison : les cartes recouvertes redeviennent visibles. Une image qui avait été terminée retourne sur son côté sans ces cartes, et ses points sont perdus aussi.
-image-rules-challenge-8 = Si elle n’est pas retenue, le joueur contesté prend toutes les cartes de l’image et marque 12 points entiers. Règle maison : à la place de ce qu’il avait marqué en la terminant, sauf si c’était davantage.
+image-rules-challenge-8 = Si elle est rejetée, le joueur contesté prend toutes les cartes de l’image et marque 12 points entiers. Règle maison : à la place de ce qu’il avait marqué en la terminant, sauf si c’était davantage.
 
 ## La partie est finie
 

@@ -90,7 +90,6 @@ symbols! {
     Share "share" r#"<path d="M12 15V3.5M7.5 7.5 12 3l4.5 4.5M5 12v8h14v-8"/>"#
     Phone "phone" r#"<rect x="6.5" y="2.5" width="11" height="19" rx="2.5"/><path d="M11 18h2"/>"#
     Tv "tv" r#"<rect x="2.5" y="4" width="19" height="13" rx="2"/><path d="M8 20.5h8"/>"#
-    Door "door" r#"<path d="M6 21V3.5h12V21M3 21h18M14.5 12v1"/>"#
     Lock "lock" r#"<rect x="5" y="10.5" width="14" height="10" rx="2"/><path d="M8 10.5V8a4 4 0 0 1 8 0v2.5"/>"#
     Sound "sound" r#"<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"/>"#
     Language "language" r#"<circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c-6 5.5-6 12.5 0 18 6-5.5 6-12.5 0-18z"/>"#

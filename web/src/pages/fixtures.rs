@@ -435,8 +435,12 @@ pub(crate) fn moment_of_image(name: &str) -> TableView {
 }
 
 fn image_stages(context: &Context<'_>) -> Vec<Look> {
+    let hand = |(name, view): (&str, TableView)| {
+        look(&format!("hand-image-{name}"), super::hand_page(context, &view, NOW))
+    };
     let page = |(name, view): (&str, TableView)| {
         look(&format!("stage-image-{name}"), super::stage_page(context, &view, NOW))
     };
-    image_stages::views().into_iter().map(page).collect()
+    let stages = image_stages::views().into_iter().map(page);
+    stages.chain(image_stages::ends_in_hand().into_iter().map(hand)).collect()
 }

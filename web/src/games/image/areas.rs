@@ -25,7 +25,7 @@ pub(super) fn areas(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
 const fn crowd(cards: usize) -> &'static str {
     match cards {
         0..=10 => "",
-        11..=16 => " im-many",
+        11..=13 => " im-many",
         _ => " im-crowded",
     }
 }

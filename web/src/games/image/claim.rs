@@ -1,14 +1,10 @@
 //! Whose image it is: a field that completes names out of the almanac as one types. Nobody else hears of it.
 
-use almanac::Criterion;
 use maud::{Markup, html};
-use rules::{
-    CardId,
-    image::{EndingView, Line, is_wild},
-};
+use rules::image::{EndingView, Line, is_wild};
 
 use super::{
-    draft,
+    cards, draft,
     room::{Room, side_slug},
 };
 
@@ -66,4 +62,3 @@ pub(super) fn of_ending(room: &Room<'_>, ending: &EndingView) -> Markup {
     };
     field.drawn(room)
 }
-

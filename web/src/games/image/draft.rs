@@ -83,9 +83,11 @@ impl<'a> Moves<'a> {
     }
 }
 
+/// The reason alone, without the advice that may follow it: it is said in a line or two, above what it speaks of.
 fn sentence(room: &Room<'_>, reason: Refusal) -> String {
     let refusal = table::Refusal::Game(table::GameRefusal::Image(reason));
-    words::sentence(&refusal, room.words.language)
+    let sentences = words::sentence(&refusal, room.words.language);
+    sentences.split_once(". ").map_or(sentences.clone(), |(first, _)| format!("{first}."))
 }
 
 /// What a tap does now. The browser module says it anew with every card that is picked.

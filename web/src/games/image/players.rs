@@ -8,7 +8,10 @@ use rules::{
 use table::GuestView;
 
 use super::{cards, recent::Recent, room::Room};
-use crate::look::{Symbol, badge, symbol};
+use crate::{
+    look::{Symbol, badge, symbol},
+    words::{listed, plain},
+};
 
 /// All players, and what is left to draw.
 pub(super) fn players(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
@@ -119,15 +122,30 @@ fn top(room: &Room<'_>, taken: &TakenImage) -> Markup {
     }
 }
 
-/// How many cards are left to draw, or that the last round is played.
+/// How many cards are left to draw; then that the last round is played, and who still has a turn in it (IM-23).
 fn deck(room: &Room<'_>) -> Markup {
     let words = room.words;
     html! {
         p.im-deck {
             @match &room.game.last_round {
-                _ if room.game.phase == PhaseView::Opening => { span.im-stack {} span { (words.image_deck_full(room.game.deck)) } },
                 None => { span.im-stack {} span { b { (room.game.deck) } " " (words.image_deck_left(room.game.deck)) } },
-                Some(_) => { (symbol(Symbol::Flag)) b { (words.image_last_round()) } },
+                Some(order) => { (symbol(Symbol::Flag)) b { (words.image_last_round()) } (to_come(room, order)) },
+            }
+        }
+    }
+}
+
+fn to_come(room: &Room<'_>, order: &[Seat]) -> Markup {
+    let words = room.words;
+    let guests = || order.iter().filter_map(|seat| room.player(*seat));
+    html! {
+        span.im-last aria-hidden="true" { @for guest in guests() { (badge(guest.badge)) } }
+        span.visually-hidden {
+            ", "
+            @if order.is_empty() {
+                (words.image_last_turn())
+            } @else {
+                (plain(words.image_last_after(listed(words, guests().map(|guest| guest.name.as_str())))))
             }
         }
     }

@@ -26,7 +26,7 @@ impl<'a> Room<'a> {
         pile.iter().rev().find(|taken| taken.side == side)
     }
 
-    /// Whether somebody sits at the table, but came after the cards were dealt and has none yet.
+    /// Whether whoever looks has no cards and only watches.
     pub(super) fn watches(&self) -> bool {
         self.game.me.is_none()
     }

@@ -21,7 +21,7 @@ pub(super) fn side(room: &Room<'_>, recent: &Recent<'_>, side: &SideView) -> Mar
                 @for number in 1..=Options::SPACES {
                     @match taken.get(number - 1).and_then(|space| space.split_last()) {
                         Some((card, covered)) => (filled(room, recent, number, *card, covered)),
-                        None => li.im-space { (value(words, number)) span.im-empty {} },
+                        None => li.im-space { (value(number)) span.im-empty {} },
                     }
                 }
             }
@@ -33,7 +33,7 @@ fn filled(room: &Room<'_>, recent: &Recent<'_>, number: usize, card: CardId, cov
     let words = room.words;
     html! {
         li #{ "c-" (card) } class={ "im-space im-filled" @if recent.has(card) { " im-new" } } {
-            (value(words, number))
+            (value(number))
             span class={ "im-card " (cards::colour(card)) " im-under-" (covered.len().min(MOST_EDGES)) } {
                 (cards::face(words, card))
                 @for below in covered.iter().rev() {
@@ -48,12 +48,11 @@ fn filled(room: &Room<'_>, recent: &Recent<'_>, number: usize, card: CardId, cov
 const MOST_EDGES: usize = 3;
 
 /// The points of a space; the first is marked with a dot (IM-4).
-fn value(words: &Words, number: usize) -> Markup {
+fn value(number: usize) -> Markup {
     html! {
         span.im-value {
             @if number == 1 { span.im-dot {} }
-            span { (number) }
-            span.visually-hidden { " " (words.image_worth(number)) }
+            (number)
         }
     }
 }

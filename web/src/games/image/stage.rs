@@ -42,7 +42,7 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
         headline: headline(room, &recent),
         board_class,
         board: html! { (board) @if !over { (players(room, &recent)) } },
-        standing: standing(room),
+        standing: html! {},
     }
 }
 
@@ -162,22 +162,6 @@ fn aftermath(room: &Room<'_>, recent: &Recent<'_>) -> String {
         }
         None if turn.laid.is_empty() => words.image_stage_was_put_down(turn.put_down.len(), name),
         None => words.image_stage_stands(name),
-    }
-}
-
-/// Who still has a turn in the last round (IM-23).
-fn standing(room: &Room<'_>) -> Markup {
-    let Some(order) = &room.game.last_round else { return html! {} };
-    let names = || order.iter().filter_map(|seat| room.player(*seat)).map(|guest| guest.name.as_str());
-    html! {
-        @if !matches!(room.game.phase, PhaseView::Over { .. }) {
-            p.im-last {
-                @match order.len() {
-                    0 => (room.words.image_last_turn()),
-                    _ => (say(room.words.image_last_after(listed(room.words, names())))),
-                }
-            }
-        }
     }
 }
 
