@@ -28,6 +28,18 @@ fn text_and_marks_can_be_read_by_day_and_by_night() {
     }
 }
 
+/// The cards of IMAGE are the same by day and by night: a letter and the symbol of a kind stand on its colour.
+#[test]
+fn the_cards_of_image_can_be_read() {
+    let colours = luminances(include_str!("../../assets/image.css"));
+    for (kind, least) in
+        [("place", MARK), ("time", MARK), ("activity", MARK), ("status", MARK), ("letter", TEXT)]
+    {
+        let ratio = contrast(colours["im-on"], colours[&format!("im-{kind}")]);
+        assert!(ratio >= least, "{kind}: {ratio:.2} to 1");
+    }
+}
+
 const GROUNDS: &[&str] = &["cloth", "cloth-deep", "cloth-raised", "lamp"];
 const SEATS: &[&str] = &["poppy", "lake", "moss", "honey", "plum", "sky"];
 const HUES: &[&str] = &["hue-0", "hue-1", "hue-2", "hue-3", "hue-4", "hue-5", "hue-6", "hue-7", "hue-8"];
