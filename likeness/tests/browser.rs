@@ -11,6 +11,8 @@ mod friend;
 mod guest;
 #[path = "browser/player.rs"]
 mod player;
+#[path = "browser/stacked.rs"]
+mod stacked;
 mod support;
 #[path = "browser/tokens.rs"]
 mod tokens;
@@ -25,6 +27,8 @@ mod colours;
 mod comings;
 #[path = "browser/happiness.rs"]
 mod happiness;
+#[path = "browser/image.rs"]
+mod image;
 #[path = "browser/keyboard.rs"]
 mod keyboard;
 #[path = "browser/look.rs"]

@@ -9,6 +9,12 @@ pub(crate) async fn until_still(page: &Browser) {
     page.until("the page to come to rest", async || page.eval(STILL).await).await;
 }
 
+/// What a page holds, apart from its frame.
+pub(crate) async fn content(page: &Browser) -> String {
+    until_still(page).await;
+    page.eval("return document.querySelector('main').innerHTML").await
+}
+
 /// Axe finds no barrier, and the browser has nothing to complain about.
 pub(crate) async fn is_in_order(page: &Browser, name: &str) {
     until_still(page).await;

@@ -1,7 +1,7 @@
 //! A whole game of Personal Preference on a short board: two teams of two with four browsers, and a TV.
 
 use crate::{
-    checks::{fits_in_width, is_in_order, is_quiet, until_still},
+    checks::{content, fits_in_width, is_in_order, is_quiet},
     evening::evening,
     guest::{Guest, deed, pause},
     support::{Browser, Device, Key},
@@ -24,12 +24,6 @@ struct Party {
 /// The button of a box.
 fn a_box(category: &str) -> String {
     format!(r#"form:has(> input[name="category"][value="{category}"]) button"#)
-}
-
-/// What a page holds, apart from its frame.
-async fn content(page: &Browser) -> String {
-    until_still(page).await;
-    page.eval("return document.querySelector('main').innerHTML").await
 }
 
 async fn title(page: &Browser) -> String {
