@@ -80,10 +80,10 @@ image-dates-imagined = fictional
 
 ## The board, and what lies before everybody
 
-image-side-north = North
-image-side-east = East
-image-side-south = South
-image-side-west = West
+image-side-north = Top
+image-side-east = Right
+image-side-south = Bottom
+image-side-west = Left
 # $card (String) - What a covered card says.
 image-covers = over { $card }
 image-points = { $points ->

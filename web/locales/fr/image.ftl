@@ -51,10 +51,10 @@ image-dates-imagined = imaginaire
 
 ## The board, and what lies before everybody
 
-image-side-north = Nord
-image-side-east = Est
-image-side-south = Sud
-image-side-west = Ouest
+image-side-north = Haut
+image-side-east = Droite
+image-side-south = Bas
+image-side-west = Gauche
 image-covers = sur { $card }
 image-points = { $points ->
     [one] point
