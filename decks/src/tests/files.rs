@@ -8,7 +8,7 @@ use std::{
 use rules::GameKind;
 
 use super::with_card;
-use crate::{DeckError, Decks, Place, Reason, check, decks::BASE_SET};
+use crate::{DeckError, Decks, GAMES_WITH_OWN_CARDS, Place, Reason, check, decks::BASE_SET};
 
 /// A folder of its own for one test, gone when the test is over.
 struct Folder(PathBuf);
@@ -51,9 +51,10 @@ fn the_base_set_is_the_one_that_the_rules_begin_with() {
     assert_eq!(BASE_SET, rules::preference::Options::BASE_SET);
     assert_eq!(BASE_SET, rules::colours::Options::BASE_SET);
     assert_eq!(BASE_SET, rules::personality::Options::BASE_SET);
-    for game in GameKind::ALL {
+    for game in GAMES_WITH_OWN_CARDS {
         assert_eq!(Decks::embedded().sets(game)[0].name, BASE_SET);
     }
+    assert!(Decks::embedded().sets(GameKind::Image).is_empty(), "its cards are the almanac's");
 }
 
 #[test]

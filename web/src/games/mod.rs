@@ -127,7 +127,7 @@ pub(crate) fn preparation(context: &Context<'_>, view: &TableView) -> Markup {
         @if view.me.is_some() && GAMES_WITH_OWN_CARDS.contains(&kind) {
             @if kind == GameKind::Colours { (colours::preparation(context, view)) }
             p {
-                a href={ "/t/" (view.code) "/cards?game=" (kind) } { (look::symbol(Symbol::Pencil)) (words.cards_link()) }
+                a href={ "/t/" (view.code) "/cards?game=" (kind) } { (look::symbol(Symbol::Pencil)) " " (words.cards_link()) }
                 @if own > 0 { span.soft { " · " (words.cards_count(own)) } }
             }
         }

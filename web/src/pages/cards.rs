@@ -147,7 +147,7 @@ fn writing(context: &Context<'_>, view: &TableView, desk: &Desk) -> Markup {
     };
     html! {
         section.panel aria-labelledby="h-write" {
-            h2 #h-write { (symbol(Symbol::Pencil)) (words.cards_write_title(games::name(words, desk.game))) }
+            h2 #h-write { (symbol(Symbol::Pencil)) " " (words.cards_write_title(games::name(words, desk.game))) }
             (form(view, desk.game, "write_card", &content))
         }
     }
@@ -225,8 +225,9 @@ fn row(context: &Context<'_>, view: &TableView, written: &WrittenCard, hold: Hol
     let writer = by.filter(|by| Some(*by) != view.me).and_then(|by| view.guest(by));
     html! {
         li.slip.cards-slip #{ "card-" (card.game) "-" (card.card) } {
+            span.tab { span.emoji aria-hidden="true" { (OWN_MARK) } }
             span.words {
-                span { span.emoji aria-hidden="true" { (OWN_MARK) } " " (card.text.as_str()) }
+                span { (card.text.as_str()) }
                 @if let Some(gray) = &card.gray { span.cards-gray { (gray.as_str()) } }
                 @if let Some(pile) = pile_name(words, context.decks, card) { span.soft { (pile) } }
                 @if let Some(writer) = writer { span.soft { (say(words.cards_by(named(writer.name.as_str())))) } }
@@ -236,7 +237,7 @@ fn row(context: &Context<'_>, view: &TableView, written: &WrittenCard, hold: Hol
                     input type="hidden" name="do" value="take_away_card";
                     input type="hidden" name="for" value=(card.game);
                     input type="hidden" name="card" value=(card.card);
-                    button.unknown aria-label=(words.cards_take_away(card.text.as_str())) { "×" }
+                    button.cards-away aria-label=(words.cards_take_away(card.text.as_str())) { "×" }
                 }
             }
         }
@@ -295,7 +296,7 @@ fn bringing(words: &Words, view: &TableView, desk: &Desk) -> Markup {
         div.field {
             label for="card-list" { (words.cards_list()) }
             textarea #card-list .input name="list" rows="8" spellcheck="false" autocapitalize="off" data-list
-                placeholder="happiness,,…&#10;colours,,…" aria-describedby="list-hint" { (desk.list) }
+                placeholder="happiness,,…\ncolours,,…" aria-describedby="list-hint" { (desk.list) }
             p #list-hint .hint { (words.cards_list_hint()) }
         }
         div.field.js-only {
