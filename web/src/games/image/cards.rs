@@ -95,6 +95,14 @@ pub(crate) fn name(words: &Words, card: CardId) -> String {
     }
 }
 
+/// All that is printed on a card, for the name of a button that shows it.
+pub(super) fn printed(words: &Words, card: CardId) -> String {
+    match Criterion::of(card) {
+        Some(Criterion::Time(period)) => format!("{} {}", name(words, card), years(words, period)),
+        _ => name(words, card),
+    }
+}
+
 /// The letter of a letter card; none of a wild one and of all others.
 pub(super) fn letter(card: CardId) -> Option<Letter> {
     match Criterion::of(card)? {
