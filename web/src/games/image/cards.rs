@@ -95,11 +95,12 @@ pub(crate) fn name(words: &Words, card: CardId) -> String {
     }
 }
 
-/// All that is printed on a card, for the name of a button that shows it.
+/// All that is printed on a card, to the letter: the name of a button must contain what it shows.
 pub(super) fn printed(words: &Words, card: CardId) -> String {
+    let printed = breakable(&name(words, card));
     match Criterion::of(card) {
-        Some(Criterion::Time(period)) => format!("{} {}", name(words, card), years(words, period)),
-        _ => name(words, card),
+        Some(Criterion::Time(period)) => format!("{printed} {}", years(words, period)),
+        _ => printed,
     }
 }
 
