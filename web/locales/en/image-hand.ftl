@@ -38,7 +38,6 @@ image-watching = You are watching this game.
 image-hint-pick = Tap a card, then where it should lie.
 image-hint-picked = Now tap a lit place.
 image-hint-first = First tap a card of your hand or of the board.
-image-hint-other = That card cannot be covered by this one.
 image-hint-name = Say whose image it is, then end it.
 image-hint-more = { $count ->
     [0] No more of your hand; any of the board.

@@ -30,7 +30,6 @@ image-watching = Tu regardes cette partie.
 image-hint-pick = Touche une carte, puis l’endroit où la poser.
 image-hint-picked = Touche maintenant un endroit éclairé.
 image-hint-first = Touche d’abord une carte de ta main ou du plateau.
-image-hint-other = Cette carte-là ne peut pas être couverte par celle-ci.
 image-hint-name = Dis de qui c’est l’image, puis termine-la.
 image-hint-more = { $count ->
     [0] Plus rien de ta main ; le plateau reste ouvert.

@@ -96,6 +96,15 @@ pub(crate) fn name(words: &Words, card: CardId) -> String {
     }
 }
 
+/// All that is printed on a card, to the letter: the name of a button must contain what it shows.
+pub(super) fn printed(words: &Words, card: CardId) -> String {
+    let printed = breakable(&name(words, card));
+    match Criterion::of(card) {
+        Some(Criterion::Time(period)) => format!("{printed} {}", years(words, period)),
+        _ => printed,
+    }
+}
+
 /// The letter of a letter card; none of a wild one and of all others.
 pub(super) fn letter(card: CardId) -> Option<Letter> {
     match Criterion::of(card)? {

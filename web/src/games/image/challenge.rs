@@ -94,7 +94,7 @@ fn endings(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
                                 }
                             }
                         }
-                        b.ih-worth { (ending.points) span.visually-hidden { (words.image_so_many_points(ending.points)) } }
+                        (strips::worth(words, ending.points))
                         div.ih-just {
                             p { span { (say(words.image_claimed(ending.points, named(room.in_words(&ending.claim.name))))) } }
                             (doubt(room, turn, ending.side))

@@ -109,7 +109,7 @@ pub(super) fn hint_saying(room: &Room<'_>, now: String) -> Markup {
     let words = room.words;
     html! {
         p #hint data-hint data-now=(now) data-picked=(words.image_hint_picked()) data-first=(words.image_hint_first())
-            data-other=(words.image_hint_other()) { (now) }
+            data-other=(sentence(room, Refusal::NotTheSameKind)) { (now) }
     }
 }
 

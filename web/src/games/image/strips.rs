@@ -12,7 +12,10 @@ use super::{
     room::{Room, side_mark, side_slug},
     sides,
 };
-use crate::look::{Symbol, symbol};
+use crate::{
+    look::{Symbol, symbol},
+    words::Words,
+};
 
 /// One image, and what is going on around it.
 struct Strip<'a> {
@@ -79,27 +82,31 @@ impl Strip<'_> {
         let words = room.words;
         let face = html! {
             (cards::chip(words, card))
-            @if under > 0 {
-                span.ih-under aria-hidden="true" { "+" (under) }
-                span.visually-hidden { (words.image_covers_so_many(under)) }
-            }
+            @if under > 0 { span.ih-under data-under={ "+" (under) } {} }
         };
-        let name = cards::name(words, card);
+        let covers = (under > 0).then(|| words.image_covers_so_many(under));
+        let named = |label: String| covers.iter().fold(label, |label, covers| format!("{label}, {covers}"));
+        let name = cards::printed(words, card);
         let laid = self.draft.is_some_and(|draft| draft.laid.iter().any(|laid| laid.card == card));
         let new = self.turn.is_some_and(|turn| turn.laid.iter().any(|laid| laid.card == card));
         match self.draft {
             Some(_) if laid => html! {
                 button #{ "on-" (card) } .ih-spot.ih-laid form=(draft::TAKE_BACK) name="card" value=(card)
-                    aria-label=(words.image_take_back(name))
+                    aria-label=(named(words.image_take_back(name)))
                 {
                     (face) span.ih-off { (symbol(Symbol::Close)) }
                 }
             },
             Some(_) => html! {
                 button #{ "on-" (card) } .ih-spot.ih-new[new] form=(draft::LAY) name="to"
-                    value={ (side_slug(self.side)) " " (card) } aria-label=(words.image_cover(name, space)) { (face) }
+                    value={ (side_slug(self.side)) " " (card) } aria-label=(named(words.image_cover(name, space))) { (face) }
             },
-            None => html! { span #{ "on-" (card) } .ih-spot.ih-new[new] { (face) } },
+            None => html! {
+                span #{ "on-" (card) } .ih-spot.ih-new[new] {
+                    (face)
+                    @if let Some(covers) = &covers { span.visually-hidden { ", " (covers) } }
+                }
+            },
         }
     }
 
@@ -107,7 +114,7 @@ impl Strip<'_> {
     fn next(&self, room: &Room<'_>) -> Markup {
         let words = room.words;
         if let Some(ending) = self.ending() {
-            return html! { b.ih-worth { (ending.points) span.visually-hidden { (words.image_so_many_points(ending.points)) } } };
+            return worth(words, ending.points);
         }
         let space = self.seen.image.len() + 1;
         if space > Options::SPACES {
@@ -127,5 +134,15 @@ impl Strip<'_> {
 
     fn ending(&self) -> Option<&EndingView> {
         self.draft?.endings.iter().find(|ending| ending.side == self.side)
+    }
+}
+
+/// What ending an image scores.
+pub(super) fn worth(words: &Words, points: i16) -> Markup {
+    html! {
+        b.ih-worth {
+            span aria-hidden="true" { (points) }
+            span.visually-hidden { (words.image_so_many_points(points)) }
+        }
     }
 }
