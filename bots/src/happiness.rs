@@ -16,6 +16,8 @@ pub struct RandomPlayer;
 const SECOND_THOUGHTS: u32 = 10;
 /// One agreement in so many is taken back. Small enough that nine guessers come to agree.
 const CHANGES_OF_MIND: u32 = 40;
+/// One hand in so many has a card that does not suit.
+const NOT_THIS_ONE: u32 = 30;
 
 impl Player<Happiness> for RandomPlayer {
     fn choose(&mut self, view: &View, chance: &mut dyn Chance) -> Option<Command> {
@@ -25,6 +27,10 @@ impl Player<Happiness> for RandomPlayer {
             PhaseView::Ranking { row, cards, .. } => {
                 let row = row.as_ref().filter(|_| view.may.contains(&Ability::LayToken))?;
                 let tokens: Vec<Slot> = (0..cards.len() as u8).map(Slot).collect();
+                let may_put_back = row.is_empty() && view.may.contains(&Ability::PutBackCard);
+                if may_put_back && now_and_then(NOT_THIS_ONE, chance) {
+                    return Some(Command::PutBackCard { card: cards[any(&tokens, chance).index()].card });
+                }
                 Some(rank(view, row, &tokens, chance))
             }
             PhaseView::Guessing { guess, cards, face_up, .. } => {
@@ -44,7 +50,11 @@ fn go_on(view: &View, me: Seat) -> Option<Command> {
     let command = match view.may.first()? {
         Ability::DrawCards => Command::DrawCards,
         Ability::FinishGame => Command::FinishGame,
-        Ability::LayToken | Ability::SealRanking | Ability::AgreeToGuess | Ability::WithdrawAgreement => {
+        Ability::PutBackCard
+        | Ability::LayToken
+        | Ability::SealRanking
+        | Ability::AgreeToGuess
+        | Ability::WithdrawAgreement => {
             return None;
         }
     };

@@ -23,6 +23,8 @@ const DARES: u32 = 3;
 const PROTESTS: u32 = 2;
 /// One hand in so many is left as it is.
 const CONTENT: u32 = 3;
+/// How the id of a card ends that suits nobody: one that is the same for all, since a vote of one's own would not be.
+const NOT_THIS_ONE: &str = "-007";
 /// One portrait in so many is the last that is read out.
 const ENOUGH: u32 = 4;
 
@@ -37,7 +39,8 @@ impl Player<Personality> for RandomPlayer {
             Ability::ProposeCard => Some(Command::ProposeCard { card: any_card(view, chance)? }),
             Ability::ProposeFromPile => Some(Command::ProposeFromPile),
             Ability::LayCard => Some(Command::LayCard { card: any_card(view, chance)? }),
-            Ability::CastVote => vote(view, chance),
+            Ability::CastVote => put_back(view).or_else(|| vote(view, chance)),
+            Ability::PutBackCard => put_back(view),
             Ability::DeclareReady => Some(Command::DeclareReady),
             Ability::VoteAgain => vote_again(view, chance),
             Ability::ExchangeCard | Ability::KeepHand => Some(exchange(view, chance)),
@@ -74,6 +77,12 @@ fn change_of_mind(view: &View, chance: &mut dyn Chance) -> Option<Command> {
         Ability::JudgeGift => judge(view, chance),
         _ => None,
     }
+}
+
+fn put_back(view: &View) -> Option<Command> {
+    let PhaseView::Voting { question: Question::Whom { card, .. }, .. } = &view.phase else { return None };
+    let may = view.may.contains(&Ability::PutBackCard) && card.as_str().ends_with(NOT_THIS_ONE);
+    may.then_some(Command::PutBackCard { card: *card })
 }
 
 fn vote(view: &View, chance: &mut dyn Chance) -> Option<Command> {

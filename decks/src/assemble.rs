@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use rules::{CardId, GameKind, PileId, colours, preference::Category};
+use rules::{CardId, GameKind, PileId, preference::Category};
 
 use crate::{
-    Card, DeckError, GrayFace, Language, PileInfo, Place, Reason, Set,
+    Card, DeckError, GrayFace, Language, OWN, PileInfo, Place, Reason, Set,
     card::Faces,
     parse::{Block, Heading, Text, parse},
     source::Source,
@@ -169,12 +169,12 @@ fn conflicts_of_faces(faces: Faces, blocks: &[Block]) -> Vec<DeckError> {
 }
 
 /// A game whose board has symbols for its categories has no others (PP-4), and no deck has the letters of the cards that
-/// tables write themselves (TC-4).
+/// tables write themselves.
 fn conflicts_of_boxes(game: GameKind, blocks: &[Block]) -> Vec<DeckError> {
     let fault = |id: PileId| match game {
-        GameKind::Happiness | GameKind::Personality | GameKind::Image => None,
+        _ if id.as_str() == OWN => Some(Reason::OwnCategory),
+        GameKind::Happiness | GameKind::Colours | GameKind::Personality | GameKind::Image => None,
         GameKind::Preference => Category::of(id).is_none().then(|| Reason::UnknownBox { id: id.to_string() }),
-        GameKind::Colours => (id.as_str() == colours::Supply::OWN).then_some(Reason::OwnCategory),
     };
     let conflict = |block: &Block| match block.heading {
         Some(Heading::Category { id, .. }) => {

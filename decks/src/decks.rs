@@ -8,7 +8,7 @@ use crate::{
     Card, DeckError, PileInfo, Set,
     assemble::{GameDecks, assemble},
     embedded,
-    source::{Source, read_folder},
+    source::{Source, read},
 };
 
 /// The set that a first game of any kind uses.
@@ -32,10 +32,10 @@ impl Decks {
         &EMBEDDED
     }
 
-    /// The decks of a folder that holds one folder a game. Any error refuses all of it, and all errors are returned, in
-    /// the order of files and lines.
-    pub fn load(folder: &Path) -> Result<Decks, Vec<DeckError>> {
-        Decks::from_sources(read_folder(folder)?)
+    /// The decks of a folder that holds one folder a game, of one game's folder, or of a file and its neighbours. Any error
+    /// refuses all of it, and all errors are returned, in the order of files and lines.
+    pub fn load(path: &Path) -> Result<Decks, Vec<DeckError>> {
+        Decks::from_sources(read(path)?)
     }
 
     pub(crate) fn from_sources(mut sources: Vec<Source>) -> Result<Decks, Vec<DeckError>> {

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use rules::{colours, preference::Category};
+use rules::preference::Category;
 
-use crate::{Language, category::SYMBOLS};
+use crate::{Language, OWN, category::SYMBOLS};
 
 /// One thing that is wrong, where it is and why it is refused.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
@@ -41,6 +41,8 @@ pub enum Reason {
     UnknownGame,
     #[error("there is no deck in here")]
     NoDecks,
+    #[error("the name of a deck file ends in .deck")]
+    NotADeck,
     #[error("a set is named by its file: small letters, digits and dashes only")]
     BadSetName,
     #[error("this is not UTF-8 text")]
@@ -79,7 +81,7 @@ pub enum Reason {
     CategoryTwice { id: String, first: Place },
     #[error("the board of this game has no box for the category {id}, only for {}", boxes())]
     UnknownBox { id: String },
-    #[error("the letters {} are for questions that tables write themselves", colours::Supply::OWN)]
+    #[error("the letters {OWN} are for cards that tables write themselves")]
     OwnCategory,
     #[error("no file of this game describes the category `{id}` that the card's letters name")]
     UnknownCategory { id: String },
@@ -101,6 +103,10 @@ pub enum Reason {
     LanguageTwice { language: Language },
     #[error("says the same in `{language}` as {first}, but for marks and capitals")]
     SameText { language: Language, first: Place },
+    #[error("begins with the same words in `{language}` as {first}: the second sounds like the first")]
+    SameOpening { language: Language, first: Place },
+    #[error("has the same words in `{language}` as {first}, in another order")]
+    SameWords { language: Language, first: Place },
     // The text itself.
     #[error("the text is empty")]
     Empty,

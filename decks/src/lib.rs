@@ -4,13 +4,16 @@
 //! format. A bad file is refused as a whole, with the place and the reason of everything that is wrong with it.
 //! The rules know cards by their ids only; here live their words.
 
+mod alike;
 mod assemble;
 mod card;
 mod category;
+mod check;
 mod decks;
 mod embedded;
 mod error;
 mod language;
+mod own;
 mod parse;
 mod set;
 mod source;
@@ -22,10 +25,15 @@ mod typography;
 
 pub use card::{Card, GrayFace, Tag};
 pub use category::{PileInfo, SYMBOLS};
+pub use check::check;
 pub use decks::Decks;
 pub use error::{DeckError, Place, Reason, UnknownSet};
 pub use language::{Language, UnknownLanguage};
+pub use own::{
+    CardDraft, Fault, GAMES_WITH_OWN_CARDS, LineFault, OWN, OwnCard, OwnText, Unwritable, Wording, read_list,
+    write_csv, write_plain,
+};
 pub use rules::{Rating, UnknownRating};
 pub use set::Set;
-pub use supply::{Shelved, put_away};
+pub use supply::{Choice, Shelved, put_away};
 pub use texts::{LONGEST_NAME, LONGEST_TEXT};

@@ -23,8 +23,49 @@ pub(crate) struct Source {
     pub(crate) text: String,
 }
 
+/// The deck files that a path stands for: those of a folder that holds one folder a game, those of one game's own folder, or
+/// one file. A file comes with its neighbours, because any of them may describe its categories.
+pub(crate) fn read(path: &Path) -> Result<Vec<Source>, Vec<DeckError>> {
+    if path.is_file() {
+        if !is_deck(path) {
+            return Err(vec![whole_file(path, Reason::NotADeck)]);
+        }
+        return read_game_folder(folder_of(path));
+    }
+    if named_after_a_game(path) { read_game_folder(path) } else { read_folder(path) }
+}
+
+fn read_game_folder(folder: &Path) -> Result<Vec<Source>, Vec<DeckError>> {
+    let files = listed(folder).map_err(|error| vec![unreadable(folder, &error)])?;
+    let (mut sources, mut errors) = (Vec::new(), Vec::new());
+    read_game(folder, &files, &mut sources, &mut errors);
+    if sources.is_empty() && errors.is_empty() {
+        errors.push(whole_file(folder, Reason::NoDecks));
+    }
+    if errors.is_empty() { Ok(sources) } else { Err(errors) }
+}
+
+/// The folder that a file lies in, also when the path is no more than the file's name.
+fn folder_of(file: &Path) -> &Path {
+    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+fn named_after_a_game(folder: &Path) -> bool {
+    name_of(folder).parse::<GameKind>().is_ok()
+}
+
+/// What a folder is called, also when it is reached as `.` or `..`.
+fn name_of(folder: &Path) -> String {
+    let folder = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
+    folder.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn is_deck(file: &Path) -> bool {
+    file.extension().is_some_and(|ending| ending == ENDING)
+}
+
 /// All deck files of a folder that holds one folder a game.
-pub(crate) fn read_folder(folder: &Path) -> Result<Vec<Source>, Vec<DeckError>> {
+fn read_folder(folder: &Path) -> Result<Vec<Source>, Vec<DeckError>> {
     let mut sources = Vec::new();
     let mut errors = Vec::new();
     for game_folder in listed(folder).map_err(|error| vec![unreadable(folder, &error)])? {
@@ -44,13 +85,11 @@ pub(crate) fn read_folder(folder: &Path) -> Result<Vec<Source>, Vec<DeckError>> 
 
 /// The deck files of one game. A folder without any is none of ours; one with some must bear the name of a game.
 fn read_game(folder: &Path, files: &[PathBuf], sources: &mut Vec<Source>, errors: &mut Vec<DeckError>) {
-    let mut decks =
-        files.iter().filter(|file| file.extension().is_some_and(|ending| ending == ENDING)).peekable();
+    let mut decks = files.iter().filter(|file| is_deck(file)).peekable();
     if decks.peek().is_none() {
         return;
     }
-    let name = folder.file_name().unwrap_or_default().to_string_lossy();
-    let Ok(game) = name.parse::<GameKind>() else {
+    let Ok(game) = name_of(folder).parse::<GameKind>() else {
         errors.push(whole_file(folder, Reason::UnknownGame));
         return;
     };

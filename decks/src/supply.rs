@@ -3,22 +3,47 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules::{
-    CardId, GameKind, Pile, PileId, colours, happiness, image, personality,
+    CardId, GameKind, Mixture, Pile, PileId,
+    colours::{self, QuestionText},
+    happiness, image, personality,
     preference::{self, CardBox, Category},
 };
 
-use crate::{Decks, Rating, Set, UnknownSet};
+use crate::{Decks, OwnCard, Rating, Set, UnknownSet};
+
+/// What a table has chosen to play with.
+#[derive(Debug, Clone, Copy)]
+pub struct Choice<'a> {
+    /// The sets that are in the box, by their names.
+    pub sets: &'a [String],
+    /// The highest rating of their cards.
+    pub highest: Rating,
+    /// What becomes of the table's own cards.
+    pub mixture: Mixture,
+    /// The cards that the table has written itself, for this game and for others.
+    pub own: &'a [&'a OwnCard],
+}
+
+impl<'a> Choice<'a> {
+    /// Sets up to a rating, at a table that has written nothing.
+    pub fn of(sets: &'a [String], highest: Rating) -> Choice<'a> {
+        Choice { sets, highest, mixture: Mixture::MixedIn, own: &[] }
+    }
+
+    fn own_of(&self, game: GameKind) -> impl Iterator<Item = &'a OwnCard> {
+        self.own.iter().copied().filter(move |card| card.game == game)
+    }
+}
 
 impl Decks {
-    /// The piles for a game of Happiness: the cards of these sets up to a rating, by category. What the shelf says has
+    /// The piles for a game of Happiness: the chosen cards, by category. What the shelf says has
     /// been shown stays shown, so that a card comes again only when its pile has run out, across games (GH-13).
     pub fn happiness(
         &self,
-        sets: &[String],
-        highest: Rating,
+        choice: &Choice<'_>,
         shelf: Option<&happiness::Supply>,
     ) -> Result<happiness::Supply, UnknownSet> {
-        let chosen = self.chosen(GameKind::Happiness, sets, highest)?;
+        let chosen = self.chosen(GameKind::Happiness, choice)?;
         let piles = chosen.into_iter().map(|(id, cards)| {
             let pile = match shelf.and_then(|shelf| shelf.piles.get(&id)) {
                 Some(seen) => seen.refilled(cards),
@@ -29,16 +54,15 @@ impl Decks {
         Ok(happiness::Supply { piles: piles.collect() })
     }
 
-    /// The boxes for a game of Personal Preference: the cards of these sets up to a rating. What the shelf says has been
+    /// The boxes for a game of Personal Preference: the chosen cards. What the shelf says has been
     /// played stays played, so that all black faces come before the gray ones, and both before any comes again, across
     /// games (PP-9).
     pub fn preference(
         &self,
-        sets: &[String],
-        highest: Rating,
+        choice: &Choice<'_>,
         shelf: Option<&preference::Supply>,
     ) -> Result<preference::Supply, UnknownSet> {
-        let chosen = self.chosen(GameKind::Preference, sets, highest)?;
+        let chosen = self.chosen(GameKind::Preference, choice)?;
         let boxes = chosen.into_iter().filter_map(|(id, cards)| {
             let category = Category::of(id)?;
             let cards = match shelf.and_then(|shelf| shelf.boxes.get(&category)) {
@@ -50,18 +74,19 @@ impl Decks {
         Ok(preference::Supply { boxes: boxes.collect() })
     }
 
-    /// The questions for a game of True Colours: those of these sets up to a rating, and all that the table has written
-    /// itself (TC-4). What the shelf says has been asked stays asked, so that no question comes again before all have
+    /// The questions for a game of True Colours: the chosen ones, and those that the table has written itself
+    /// (TC-4). What the shelf says has been asked stays asked, so that no question comes again before all have
     /// been, across games (TC-17).
     pub fn colours(
         &self,
-        sets: &[String],
-        highest: Rating,
+        choice: &Choice<'_>,
         shelf: Option<&colours::Supply>,
     ) -> Result<colours::Supply, UnknownSet> {
-        let chosen = self.chosen(GameKind::Colours, sets, highest)?.into_values().flatten();
-        let own = shelf.map(|shelf| shelf.own.clone()).unwrap_or_default();
-        let cards: Vec<CardId> = chosen.chain(own.keys().copied()).collect();
+        let chosen = self.chosen(GameKind::Colours, choice)?.into_values().flatten();
+        let cards: Vec<CardId> = chosen.collect();
+        // What was a question once, it still is: it is cleaned in the same way.
+        let text = |card: &OwnCard| Some((card.card, QuestionText::new(card.text.as_str()).ok()?));
+        let own = choice.own_of(GameKind::Colours).filter_map(text).collect();
         let pile = match shelf {
             Some(shelf) => shelf.pile.refilled(cards),
             None => Pile::new(cards),
@@ -69,15 +94,14 @@ impl Decks {
         Ok(colours::Supply { pile, own })
     }
 
-    /// The pile for a game of Personality: the cards of these sets up to a rating, whatever their category. What the shelf
+    /// The pile for a game of Personality: the chosen cards, whatever their category. What the shelf
     /// says has been seen comes after all that has not, across games (PE-3).
     pub fn personality(
         &self,
-        sets: &[String],
-        highest: Rating,
+        choice: &Choice<'_>,
         shelf: Option<&personality::Supply>,
     ) -> Result<personality::Supply, UnknownSet> {
-        let cards = self.chosen(GameKind::Personality, sets, highest)?.into_values().flatten();
+        let cards = self.chosen(GameKind::Personality, choice)?.into_values().flatten();
         let pile = match shelf {
             Some(seen) => seen.pile.refilled(cards),
             None => Pile::new(cards),
@@ -88,15 +112,20 @@ impl Decks {
     fn chosen(
         &self,
         game: GameKind,
-        sets: &[String],
-        highest: Rating,
+        choice: &Choice<'_>,
     ) -> Result<BTreeMap<PileId, Vec<CardId>>, UnknownSet> {
         let mut chosen: BTreeMap<PileId, Vec<CardId>> = BTreeMap::new();
-        for name in sets {
+        for name in choice.sets {
             let set = self.set(game, name).ok_or_else(|| UnknownSet(name.clone()))?;
-            for card in set.cards().iter().filter(|card| card.rating <= highest) {
+            if choice.mixture == Mixture::OnlyOurs {
+                continue;
+            }
+            for card in set.cards().iter().filter(|card| card.rating <= choice.highest) {
                 chosen.entry(card.pile).or_default().push(card.id);
             }
+        }
+        for card in choice.own_of(game) {
+            chosen.entry(card.category).or_default().push(card.card);
         }
         Ok(chosen)
     }

@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::{backup, export, failure::Failure, referee, serve, simulate};
+use crate::{backup, decks, export, failure::Failure, referee, serve, simulate};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -12,6 +12,7 @@ Examples:
   likeness simulate happiness --games 1000  let programs play, and see what scores to expect
   likeness export KR7WQ4 --output evening.json
   likeness backup ~/likeness-backup
+  likeness decks stats                      count the cards
 
 `likeness help COMMAND` tells more about each command, with examples.
 
@@ -46,6 +47,9 @@ enum Command {
     /// Copy all tables into another folder, also while the server runs
     #[command(after_help = backup::EXAMPLES)]
     Backup(backup::Arguments),
+    /// Check deck files, or count the cards in them
+    #[command(after_help = decks::EXAMPLES)]
+    Decks(decks::Arguments),
 }
 
 impl Cli {
@@ -56,6 +60,7 @@ impl Cli {
             Command::Simulate(arguments) => simulate::run(&arguments),
             Command::Export(arguments) => export::run(&arguments),
             Command::Backup(arguments) => backup::run(&arguments),
+            Command::Decks(arguments) => decks::run(&arguments),
         }
     }
 }

@@ -3,6 +3,7 @@
 mod backup;
 mod cli;
 mod data;
+mod decks;
 mod export;
 mod failure;
 mod games;

@@ -7,27 +7,25 @@
 #[path = "canaries/song.rs"]
 mod song;
 mod support;
-
-use std::process::Command;
+#[path = "canaries/texts.rs"]
+mod texts;
 
 use rules::GameKind;
 use serde_json::{Value, json};
 use song::{
-    CanaryCard, DOUBLE_VOTE, LONG_ROW, QUESTIONS, SHORT_ROW, cards_in_play, gray_faces, is_recognizable,
-    own_questions, tells_the_row, tells_the_votes,
+    CanaryCard, DOUBLE_VOTE, LONG_ROW, NOTE, QUESTIONS, RARE_VOTE, SHORT_ROW, cards_in_play, gray_faces,
+    is_named, is_recognizable, own_questions, tells_the_choice, tells_the_row, tells_the_votes,
 };
 use support::{
     Server, colours,
     guest::{self, Guest, game},
     http::{Request, fetch},
-    preference,
+    image, personality, preference,
     tap::Tap,
 };
+use texts::{Text, asked_by, export, heard, heard_since, listen};
 
 const NAMES: [&str; 4] = ["Quetzalina", "Xylophon", "Zwieback", "Jujitsu"];
-
-/// Something that somebody got to read, and under what name we complain about it.
-type Text = (String, String);
 
 /// What nobody may ever read, but in the one answer that handed it out.
 struct Secrets {
@@ -42,88 +40,6 @@ impl Secrets {
     }
 }
 
-/// Everything that all others can ask for by themselves.
-async fn asked_by(guest: &Guest, game: GameKind) -> Vec<Text> {
-    let mut texts = Vec::new();
-    let pages = ["", "/stage", "/stage?lang=fr", "/menu", "/rules", "/qr.svg", "/nowhere"];
-    let mut requests: Vec<Request> =
-        pages.iter().map(|page| Request::get(&guest.page(page)).cookie(&guest.key)).collect();
-    requests.push(Request::get(&guest.page("")));
-    requests.push(Request::get(&guest.api("")).key(&guest.key));
-    requests.push(Request::get(&guest.api("")));
-    requests.push(Request::get(&format!("/rules/{game}")));
-    requests.push(Request::get("/metrics"));
-    requests.push(Request::get("/"));
-    let plays = ["seal_ranking", "draw_cards", "finish_game", "reveal_preference", "put_back_question"];
-    for play in plays {
-        let play = json!({ "command": "play", "play": { "game": game, "move": { "do": play } } });
-        requests.push(guest.order(&json!({ "command": play })));
-    }
-    for play in
-        plays.into_iter().chain(["lay_token", "take_back_token", "rank_card", "place_token", "pass_turn"])
-    {
-        let fields = [
-            ("do", play),
-            ("game", game.slug()),
-            ("card", "7"),
-            ("place", "9"),
-            ("token", "7"),
-            ("section", "9"),
-        ];
-        requests.push(Request::form(&guest.page("/do"), &fields).cookie(&guest.key));
-        requests.push(Request::form(&guest.page("/do"), &fields).cookie(&guest.key).for_json());
-    }
-    for request in requests {
-        let response = fetch(&guest.address, &request).await;
-        // A length or a time may have any digits; that lengths tell nothing is for the twins to show.
-        let headers = response.headers.iter().filter(|(name, _)| name != "content-length" && name != "date");
-        texts.push((
-            format!("{} {}", request.method, request.path),
-            format!("{:?}\n{}", headers.collect::<Vec<_>>(), response.text()),
-        ));
-    }
-    texts
-}
-
-/// One text per frame: the order of cards is looked for in each by itself.
-fn heard(taps: &[Tap]) -> Vec<Text> {
-    let frames = |tap: &Tap| -> Vec<Text> {
-        tap.events()
-            .into_iter()
-            .map(|event| (tap.name.clone(), String::from_utf8(event.raw).unwrap()))
-            .collect()
-    };
-    taps.iter().flat_map(frames).collect()
-}
-
-fn export(server: &Server, code: &str) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_likeness"))
-        .args(["export", code, "--data"])
-        .arg(server.data())
-        .output()
-        .unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
-}
-
-async fn listen(party: &[Guest]) -> Vec<Tap> {
-    let mut taps = Vec::new();
-    for guest in party {
-        let (program, page) = (guest.api("/stream"), guest.page("/stream?face=hand"));
-        let who = |how: &str| format!("the {how} of guest {}", guest.id);
-        taps.push(Tap::open(&who("program"), &guest.address, &Request::get(&program).key(&guest.key)).await);
-        taps.push(Tap::open(&who("page"), &guest.address, &Request::get(&page).cookie(&guest.key)).await);
-    }
-    for face in ["?face=stage", "?face=stage&lang=fr"] {
-        let request = Request::get(&party[0].page(&format!("/stream{face}")));
-        taps.push(Tap::open("the stage", &party[0].address, &request).await);
-    }
-    taps.push(
-        Tap::open("the stage's program", &party[0].address, &Request::get(&party[0].api("/stream"))).await,
-    );
-    taps
-}
-
 struct Evening {
     game: GameKind,
     server: Server,
@@ -135,11 +51,9 @@ struct Evening {
     taps: Vec<Tap>,
     /// The cards of the first turn, as they were drawn.
     drawn: Vec<CanaryCard>,
+    /// For each guest, the cards that only they may read.
+    hands: Vec<Vec<CanaryCard>>,
 }
-
-/// The games that a canary has been taught.
-const SINGERS: [GameKind; 3] = [GameKind::Happiness, GameKind::Preference, GameKind::Colours];
-const UNTAUGHT: &str = "no canary has been taught this game";
 
 /// Four guests, one of whom reads French, one who only watches, and a row that lies sealed or votes in the box.
 async fn sealed_secret(game: GameKind) -> Evening {
@@ -153,13 +67,14 @@ async fn sealed_secret(game: GameKind) -> Evening {
     }
     let options = match game {
         GameKind::Happiness => json!({ "cards": LONG_ROW.len() }),
-        GameKind::Preference => json!({}),
+        GameKind::Preference | GameKind::Personality | GameKind::Image => json!({}),
         GameKind::Colours => json!({ "sets": [] }),
-        GameKind::Personality | GameKind::Image => unreachable!("{UNTAUGHT}"),
     };
     if game == GameKind::Colours {
         for text in &QUESTIONS[..QUESTIONS.len() - 1] {
-            party[1].must(json!({ "command": "add_question", "text": text })).await;
+            party[1]
+                .must(json!({ "command": "write_cards", "cards": [{ "game": "colours", "text": text }] }))
+                .await;
         }
     }
     party[0].must(json!({ "command": "choose_game", "options": { "game": game, "options": options } })).await;
@@ -180,12 +95,24 @@ async fn sealed_secret(game: GameKind) -> Evening {
             colours::ask(&party[..NAMES.len()]).await;
             0
         }
-        GameKind::Personality | GameKind::Image => unreachable!("{UNTAUGHT}"),
+        GameKind::Personality => {
+            personality::deal(&party[0]).await;
+            personality::propose(&party[0]).await;
+            0
+        }
+        GameKind::Image => {
+            image::plays(&party[0], json!({ "do": "deal_cards" })).await;
+            0
+        }
     };
     let link = Request::post(&party[0].api("/devices")).key(&party[0].key);
     let link = fetch(server.address(), &link).await.expect(200).json()["link"].as_str().unwrap().to_owned();
     let secrets = Secrets { keys: party.iter().map(|guest| guest.key.clone()).collect(), link };
     let drawn = drawn_cards(game, &party[player].look().await);
+    let mut hands = Vec::new();
+    for guest in &party {
+        hands.push(cards_in_hand(game, &guest.look().await));
+    }
     let row = match game {
         GameKind::Happiness => {
             for (place, card) in LONG_ROW.iter().enumerate() {
@@ -202,28 +129,45 @@ async fn sealed_secret(game: GameKind) -> Evening {
             colours::vote(&party[player], DOUBLE_VOTE).await;
             DOUBLE_VOTE.to_vec()
         }
-        GameKind::Personality | GameKind::Image => unreachable!("{UNTAUGHT}"),
+        GameKind::Personality => {
+            personality::vote(&party[player], RARE_VOTE.0, RARE_VOTE.1).await;
+            vec![RARE_VOTE.0]
+        }
+        GameKind::Image => {
+            image::plays(&party[player], json!({ "do": "write_note", "side": "north", "text": NOTE })).await;
+            let card = image::profile_cards(&party[player]).await.remove(0);
+            image::plays(&party[player], json!({ "do": "lay_card", "card": card, "side": "north" })).await;
+            Vec::new()
+        }
     };
-    Evening { game, server, party, player, row, secrets, taps, drawn }
+    Evening { game, server, party, player, row, secrets, taps, drawn, hands }
 }
 
+/// The cards that lie on the table for all to see.
 fn drawn_cards(kind: GameKind, view: &Value) -> Vec<CanaryCard> {
-    let (cards, phase) = (cards_in_play(kind), &game(view)["phase"]);
+    let phase = &game(view)["phase"];
     let drawn: Vec<&Value> = match kind {
         GameKind::Happiness | GameKind::Preference => phase["cards"].as_array().unwrap().iter().collect(),
-        GameKind::Colours => vec![&phase["question"]],
-        GameKind::Personality | GameKind::Image => unreachable!("{UNTAUGHT}"),
+        GameKind::Colours | GameKind::Personality => vec![&phase["question"]],
+        GameKind::Image => return canaries(kind, game(view)["board"].as_array().unwrap().iter()),
     };
-    drawn
-        .into_iter()
-        .map(|drawn| cards.iter().find(|card| drawn["card"] == card.id.as_str()).unwrap().clone())
-        .collect()
+    canaries(kind, drawn.into_iter().map(|drawn| &drawn["card"]))
+}
+
+/// The cards that only who looks may read; in most games there are none.
+fn cards_in_hand(kind: GameKind, view: &Value) -> Vec<CanaryCard> {
+    canaries(kind, game(view)["hand"].as_array().into_iter().flatten())
+}
+
+fn canaries<'a>(kind: GameKind, ids: impl Iterator<Item = &'a Value>) -> Vec<CanaryCard> {
+    let cards = cards_in_play(kind);
+    ids.map(|id| cards.iter().find(|card| *id == card.id.as_str()).unwrap().clone()).collect()
 }
 
 impl Evening {
-    /// Whether a stream belongs to the guest who may know their own row.
-    fn is_of_the_player(&self, tap: &str) -> bool {
-        tap.ends_with(&format!("guest {}", self.player))
+    /// Whether this was sent to the guest who may know their own row.
+    fn is_of_the_player(&self, text: &Text) -> bool {
+        text.reader == Some(self.player)
     }
 
     /// Everything that all others can ask for by themselves at this moment.
@@ -263,7 +207,14 @@ impl Evening {
                     colours::predict(guest, "some").await;
                 }
             }
-            GameKind::Personality | GameKind::Image => unreachable!("{UNTAUGHT}"),
+            GameKind::Personality => {
+                personality::vote(&self.party[1], 1, "two").await;
+                personality::vote(&self.party[2], 1, "neutral").await;
+            }
+            GameKind::Image => {
+                let note = json!({ "do": "write_note", "side": "north", "text": "Cleopatra" });
+                image::plays(&self.party[1], note).await;
+            }
         }
         self.heard_by_all().await;
     }
@@ -285,7 +236,8 @@ impl Evening {
                 preference::reveal(&self.party[self.player]).await
             }
             GameKind::Colours => colours::predict(&self.party[NAMES.len() - 1], "most").await,
-            GameKind::Personality | GameKind::Image => unreachable!("{UNTAUGHT}"),
+            GameKind::Personality => personality::vote(&self.party[NAMES.len() - 1], 1, "neutral").await,
+            GameKind::Image => image::plays(&self.party[self.player], json!({ "do": "finish_turn" })).await,
         }
     }
 
@@ -293,22 +245,25 @@ impl Evening {
         match self.game {
             GameKind::Happiness | GameKind::Preference => tells_the_row(&self.row, &self.drawn, text),
             GameKind::Colours => tells_the_votes(DOUBLE_VOTE, text),
-            GameKind::Personality | GameKind::Image => unreachable!("{UNTAUGHT}"),
+            GameKind::Personality => tells_the_choice([NAMES[0], NAMES[3]], text),
+            GameKind::Image => text.contains(NOTE).then(|| "the note".to_owned()).into_iter().collect(),
         }
     }
 
-    /// What lies in the boxes and has not been seen yet, as far as a text speaks of it.
-    fn undrawn_in(&self, text: &str) -> Vec<String> {
+    /// What its reader has not seen yet, in the boxes or in the hands of others, as far as a text speaks of it.
+    fn unseen_in(&self, text: &Text) -> Vec<String> {
+        let own = text.reader.map_or(&[][..], |reader| &self.hands[reader]);
+        let seen = || self.drawn.iter().chain(own);
         let undrawn = cards_in_play(self.game).into_iter();
-        let undrawn = undrawn.filter(|card| self.drawn.iter().all(|drawn| drawn.id != card.id));
+        let undrawn = undrawn.filter(|card| seen().all(|seen| seen.id != card.id));
         let words = undrawn.flat_map(|card| [vec![card.id], card.words].concat());
         let unseen = words.chain(gray_faces(self.game));
         let is_a_secret = |words: &String| {
             let is_an_id = words.len() == "foo-001".len() && words.as_bytes()[3] == b'-';
-            let drawn = self.drawn.iter().any(|card| card.words.iter().any(|drawn| drawn.contains(words)));
-            (is_an_id || is_recognizable(words)) && !drawn
+            let within = seen().any(|card| card.words.iter().any(|seen| seen.contains(words)));
+            (is_an_id || is_recognizable(words)) && !within
         };
-        unseen.filter(is_a_secret).filter(|words| text.contains(words)).collect()
+        unseen.filter(is_a_secret).filter(|words| text.words.contains(words)).collect()
     }
 }
 
@@ -319,36 +274,80 @@ async fn agree(guest: &Guest) -> u64 {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn canaries_are_silent_until_the_reveal() {
-    for game in SINGERS {
+    for game in GameKind::ALL {
         let evening = sealed_secret(game).await;
         let mut texts = evening.asked().await;
         evening.guess().await;
         texts.extend(evening.asked().await);
-        texts.extend(heard(&evening.taps).into_iter().filter(|(who, _)| !evening.is_of_the_player(who)));
+        texts.extend(heard(&evening.taps));
         let code = &evening.party[0].table;
-        texts.push(("the export".to_owned(), export(&evening.server, code)));
-        texts.push(("the log".to_owned(), evening.server.log()));
+        texts.push(Text::open("the export", export(&evening.server, code)));
+        texts.push(Text::open("the log", evening.server.log()));
         assert!(texts.len() > 100, "there is somewhere to look");
-        for (who, text) in &texts {
-            assert_eq!(evening.tells(text), Vec::<String>::new(), "{game}, {who}: {text}");
-            assert_eq!(evening.secrets.told_in(text), Vec::<&str>::new(), "{game}, {who}: {text}");
-            assert_eq!(evening.undrawn_in(text), Vec::<String>::new(), "{game}, {who}: {text}");
-        }
-        for (who, text) in heard(&evening.taps) {
-            assert_eq!(evening.secrets.told_in(&text), Vec::<&str>::new(), "not even to its owner: {who}");
+        for text in &texts {
+            let Text { what, words, .. } = text;
+            if !evening.is_of_the_player(text) {
+                assert_eq!(evening.tells(words), Vec::<String>::new(), "{game}, {what}: {words}");
+            }
+            assert_eq!(evening.secrets.told_in(words), Vec::<&str>::new(), "{game}, {what}: {words}");
+            assert_eq!(evening.unseen_in(text), Vec::<String>::new(), "{game}, {what}: {words}");
         }
         match game {
             GameKind::Happiness | GameKind::Preference => sings_at_the_reveal(&evening).await,
             GameKind::Colours => is_silent_after_the_count(&evening).await,
-            GameKind::Personality | GameKind::Image => unreachable!("{UNTAUGHT}"),
+            GameKind::Personality => {
+                hands_are_read_by_those_who_hold_them(&evening);
+                sings_at_the_reveal(&evening).await;
+            }
+            GameKind::Image => the_card_comes_to_light_and_the_note_does_not(&evening).await,
         }
+    }
+}
+
+/// Everybody was shown their own cards, which are canaries to all others. The first has laid one on the table, and the last
+/// only watches.
+fn hands_are_read_by_those_who_hold_them(evening: &Evening) {
+    assert_eq!(evening.hands.iter().map(Vec::len).collect::<Vec<_>>(), [6, 7, 7, 7, 0]);
+    let heard = heard(&evening.taps);
+    for (reader, hand) in evening.hands.iter().enumerate() {
+        for card in hand {
+            let shown = |text: &Text| text.reader == Some(reader) && is_named(card, &text.words);
+            assert!(heard.iter().any(shown), "guest {reader} was not shown {card:?}");
+        }
+    }
+}
+
+/// A finished turn tells what was laid in it, and nobody ever reads the note of another (IM-8, IM-15).
+async fn the_card_comes_to_light_and_the_note_does_not(evening: &Evening) {
+    let alive = |text: &Text| evening.is_of_the_player(text) && !evening.tells(&text.words).is_empty();
+    assert!(heard(&evening.taps).iter().any(alive), "who wrote it was shown it: the canary is alive");
+    let seq = evening.reveal().await;
+    evening.heard_by_all().await;
+    let view = evening.party[1].look().await;
+    let laid = &game(&view)["phase"]["turn"]["laid"][0]["card"];
+    let laid = canaries(evening.game, std::iter::once(laid)).remove(0);
+    assert!(evening.hands[evening.player].iter().any(|card| card.id == laid.id), "{laid:?}");
+    let mut texts = evening.asked().await;
+    for tap in &evening.taps {
+        let later = heard_since(tap, Some(seq));
+        let shown = later.iter().any(|text| is_named(&laid, &text.words));
+        // A page shows the words of a card, and those of cards in hands are no secret.
+        assert!(shown || !tap.name.contains("program"), "{}: was not told {laid:?}", tap.name);
+        texts.extend(later);
+    }
+    let exported = export(&evening.server, &evening.party[0].table);
+    assert!(is_named(&laid, &exported), "what was laid can be exported: {exported}");
+    texts.push(Text::open("the export", exported));
+    texts.push(Text::open("the log", evening.server.log()));
+    for text in texts.iter().filter(|text| !evening.is_of_the_player(text)) {
+        assert_eq!(evening.tells(&text.words), Vec::<String>::new(), "{}: {}", text.what, text.words);
     }
 }
 
 /// The count tells how many votes everybody has got, and votes are told to nobody any more, whoever cast them (TC-8). What
 /// the table has written is told when it is asked.
 async fn is_silent_after_the_count(evening: &Evening) {
-    let own = |(who, text): Text| evening.is_of_the_player(&who) && !evening.tells(&text).is_empty();
+    let own = |text: Text| evening.is_of_the_player(&text) && !evening.tells(&text.words).is_empty();
     assert!(heard(&evening.taps).into_iter().any(own), "who voted was shown it: the canary is alive");
     let seq = evening.reveal().await;
     evening.heard_by_all().await;
@@ -363,26 +362,24 @@ async fn is_silent_after_the_count(evening: &Evening) {
     let next = drawn_cards(evening.game, &players[0].look().await).remove(0);
     assert_ne!(next.id, before.id, "{asked:?}");
     for tap in &evening.taps {
-        let later = tap.events().into_iter().filter(|event| event.id >= Some(seq));
-        let later: Vec<Text> =
-            later.map(|event| (tap.name.clone(), String::from_utf8(event.raw).unwrap())).collect();
+        let later = heard_since(tap, Some(seq));
         // Programs read what was typed, and pages what is escaped.
         let typed = next.words[0].as_str();
-        assert!(later.iter().any(|(_, text)| text.contains(typed)), "{}: was not asked {typed}", tap.name);
+        assert!(later.iter().any(|text| text.words.contains(typed)), "{}: was not asked {typed}", tap.name);
         texts.extend(later);
     }
     let exported = export(&evening.server, &evening.party[0].table);
     assert!(exported.contains(&next.words[0]) && exported.contains("round_counted"), "{exported}");
-    texts.push(("the export".to_owned(), exported));
-    texts.push(("the log".to_owned(), evening.server.log()));
-    for (who, text) in &texts {
-        assert_eq!(evening.tells(text), Vec::<String>::new(), "{who}: {text}");
+    texts.push(Text::open("the export", exported));
+    texts.push(Text::open("the log", evening.server.log()));
+    for Text { what, words, .. } in &texts {
+        assert_eq!(evening.tells(words), Vec::<String>::new(), "{what}: {words}");
         let unasked = |text: &str| {
             let others =
                 own_questions().into_iter().filter(|card| card.id != next.id && card.id != before.id);
             others.filter(|card| text.contains(&card.words[0])).map(|card| card.id).collect::<Vec<_>>()
         };
-        assert_eq!(unasked(text), Vec::<String>::new(), "{who}: {text}");
+        assert_eq!(unasked(words), Vec::<String>::new(), "{what}: {words}");
     }
 }
 
@@ -391,8 +388,7 @@ async fn sings_at_the_reveal(evening: &Evening) {
     let seq = evening.reveal().await;
     evening.heard_by_all().await;
     for tap in &evening.taps {
-        let last = tap.events().into_iter().filter(|event| event.id >= Some(seq)).map(|event| event.raw);
-        let last: Vec<String> = last.map(|raw| String::from_utf8(raw).unwrap()).collect();
+        let last: Vec<String> = heard_since(tap, Some(seq)).into_iter().map(|text| text.words).collect();
         let told = last.iter().any(|frame| !evening.tells(frame).is_empty());
         // A page of Personal Preference shows the order by where the tokens lie.
         let shows_it_otherwise = evening.game == GameKind::Preference && !tap.name.contains("program");
@@ -404,7 +400,7 @@ async fn sings_at_the_reveal(evening: &Evening) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn neither_log_nor_metrics_know_names_codes_or_keys() {
-    for game in SINGERS {
+    for game in GameKind::ALL {
         let evening = sealed_secret(game).await;
         evening.asked().await;
         evening.guess().await;

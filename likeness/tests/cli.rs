@@ -1,5 +1,7 @@
 //! The command line, tried on the real binary.
 
+#[path = "cli/decks.rs"]
+mod decks;
 #[path = "cli/evening.rs"]
 mod evening;
 #[path = "cli/export.rs"]

@@ -4,6 +4,8 @@
 
 #[path = "security/markup.rs"]
 mod markup;
+#[path = "security/personality.rs"]
+mod personality;
 mod support;
 
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -144,7 +146,18 @@ fn check_headers(what: &str, response: &Response) {
 async fn all_html(party: &[Guest]) -> Vec<(String, String)> {
     let mut html = Vec::new();
     for guest in party {
-        for page in ["", "?plain", "/menu", "/rules", "/stage", "/stage?lang=fr", "/qr.svg", "/nothing"] {
+        for page in [
+            "",
+            "?plain",
+            "/menu",
+            "/rules",
+            "/cards",
+            "/cards?game=colours",
+            "/stage",
+            "/stage?lang=fr",
+            "/qr.svg",
+            "/nothing",
+        ] {
             let response = fetch(&guest.address, &Request::get(&guest.page(page)).cookie(&guest.key)).await;
             html.push((format!("guest {} {page}", guest.id), response.text()));
         }
@@ -156,9 +169,11 @@ async fn all_html(party: &[Guest]) -> Vec<(String, String)> {
         Request::get(&party[0].page("")),
         Request::get("/"),
         Request::get("/about"),
+        Request::get("/cards"),
         Request::get("/rules/happiness"),
         Request::get("/rules/preference"),
         Request::get("/rules/colours"),
+        Request::get("/rules/personality"),
     ] {
         html.push((request.path.clone(), fetch(&party[0].address, &request).await.text()));
     }
@@ -276,7 +291,9 @@ async fn no_page_of_a_game_with_votes_has_any_either_and_what_is_asked_is_never_
     let party = Guest::party(server.address(), 4).await;
     for number in 1..=6 {
         let text = format!("Who \u{202e}<x>&\"' <b onclick=\"{number}\">\0hums</b>?");
-        party[number % 4].must(json!({ "command": "add_question", "text": text })).await;
+        party[number % 4]
+            .must(json!({ "command": "write_cards", "cards": [{ "game": "colours", "text": text }] }))
+            .await;
     }
     // No others than the table's own, so that one of them is asked in every round.
     colours::choose(&party[0], &json!({ "sets": [], "goal": 12, "questions": "picked" })).await;

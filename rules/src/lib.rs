@@ -19,6 +19,7 @@ pub use kernel::{
     consequence::with_consequences,
     draft::{NoAgreement, SharedDraft},
     game::{Eyes, Game, GameKind, Notice, Secrecy, UnknownGame},
+    mixture::Mixture,
     pile::Pile,
     rating::{Rating, UnknownRating},
     roster::{Roster, Turnout},

@@ -78,6 +78,7 @@ fn happiness_name(event: &happiness::Event) -> &'static str {
     use happiness::Event;
     match event {
         Event::TurnBegan { .. } => "turn_began",
+        Event::CardPutBack { .. } => "card_put_back",
         Event::TokenLaid { .. } => "token_laid",
         Event::TokenTakenBack { .. } => "token_taken_back",
         Event::RankingSealed { .. } => "ranking_sealed",
@@ -151,6 +152,7 @@ fn personality_name(event: &personality::Event) -> &'static str {
         Event::TurnBegan { .. } => "turn_began",
         Event::CardProposed { .. } => "card_proposed",
         Event::CardTurnedUp { .. } => "card_turned_up",
+        Event::CardPutBack { .. } => "card_put_back",
         Event::InversionBegan { .. } => "inversion_began",
         Event::CardLaid { .. } => "card_laid",
         Event::CardsShown { .. } => "cards_shown",
@@ -248,12 +250,12 @@ where
 
 #[test]
 fn a_journal_of_happiness_can_still_be_read() {
-    let state = read_sample::<Happiness>("happiness.events.jsonl", happiness_name, 15);
+    let state = read_sample::<Happiness>("happiness.events.jsonl", happiness_name, 16);
     let view = Happiness::view(&state, Eyes::Everyone);
     assert_eq!(view.phase, happiness::PhaseView::Over);
     assert_eq!((view.score.points, view.score.perfect), (7, 12));
     let cards: usize = Happiness::pack_up(&state).piles.values().map(|pile| pile.shown().len()).sum();
-    assert_eq!(cards, 9, "three turns of three cards began");
+    assert_eq!(cards, 10, "three turns of three cards began, and one card was put back");
 }
 
 #[test]
@@ -291,7 +293,7 @@ fn a_journal_of_colours_can_still_be_read() {
 
 #[test]
 fn a_journal_of_personality_can_still_be_read() {
-    let state = read_sample::<Personality>("personality.events.jsonl", personality_name, 38);
+    let state = read_sample::<Personality>("personality.events.jsonl", personality_name, 39);
     let view = Personality::view(&state, Eyes::Everyone);
     let personality::PhaseView::Over { winners, history } = view.phase else { panic!("the game is over") };
     assert_eq!((winners.len(), history.len()), (1, 13));

@@ -12,5 +12,5 @@ mod colours;
 #[path = "../src/personality/spec/mod.rs"]
 mod personality;
 
-#[path = "../src/image/spec.rs"]
+#[path = "../src/image/spec/mod.rs"]
 mod image;

@@ -1,7 +1,7 @@
 //! What a guest can ask of the table, in the order of an evening.
 
-use decks::Language;
-use rules::Team;
+use decks::{CardDraft, Language};
+use rules::{CardId, GameKind, Team};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -58,10 +58,14 @@ pub enum Command {
         team: Team,
         badge: Badge,
     },
-    /// Anybody writes a question for True Colours on a blank card (TC-4), before a game of it begins; in the game that is
-    /// a move.
-    AddQuestion {
-        text: String,
+    /// Anybody writes cards of the table's own, for the next game of each. What a card says already is not written twice.
+    WriteCards {
+        cards: Vec<CardDraft>,
+    },
+    /// Who wrote a card, or the host, takes it away.
+    TakeAwayCard {
+        game: GameKind,
+        card: CardId,
     },
     /// The host starts the chosen game with everybody who is here. When a game is over, this plays another.
     StartGame,
@@ -122,7 +126,8 @@ impl Command {
             | Command::MoveToTeam { .. }
             | Command::NameTeam { .. }
             | Command::ColourTeam { .. }
-            | Command::AddQuestion { .. }
+            | Command::WriteCards { .. }
+            | Command::TakeAwayCard { .. }
             | Command::StartGame
             | Command::Remove { .. }
             | Command::HandOver { .. }

@@ -5,13 +5,13 @@ mod teams;
 use almanac::Almanac;
 use decks::Decks;
 use journal::{Millis, Seq};
-use rules::{Chance, GameKind, Notice, Seat};
+use rules::{CardId, Chance, GameKind, Notice, Seat};
 
 use crate::{
     command::{Command, Scope},
     door::{free_badge, free_name},
     event::Event,
-    game::{GameCommand, GameEvent, GameOptions, GameRefusal},
+    game::{GameCommand, GameEvent, GameOptions},
     guest::GuestId,
     lineup::Places,
     presence::Company,
@@ -102,7 +102,11 @@ pub(crate) fn decide(
         Command::ColourTeam { team, badge } => {
             dress(state, me, *team, |lineup| lineup.recoloured(*team, *badge))
         }
-        Command::AddQuestion { text } => add_question(state, text),
+        Command::WriteCards { cards } => {
+            let cards = state.own.blank_for(cards, situation.decks)?;
+            Ok(if cards.is_empty() { vec![] } else { vec![Event::CardsWritten { guest, cards }] })
+        }
+        Command::TakeAwayCard { game, card } => take_away_card(state, me, *game, *card),
         Command::StartGame => start_game(state, me, situation),
         Command::SitDown => sit_down(state, me, situation, chance),
         Command::Play { play } => play_on(state, me, play, situation, chance),
@@ -149,7 +153,7 @@ fn choose_game(state: &State, me: &Guest, options: &GameOptions, decks: &Decks) 
 /// The options, tidied up, unless no game could ever be played with them.
 pub(crate) fn playable(state: &State, options: &GameOptions, decks: &Decks) -> Result<GameOptions, Refusal> {
     let options = options.tidy();
-    let supply = options.supply(decks, state.shelf.get(&options.kind()))?;
+    let supply = options.supply(decks, &state.own, state.shelf.get(&options.kind()))?;
     // How many will play is not known yet.
     let (fewest, most) = options.seats().into_inner();
     let seats = state.here().count().clamp(fewest.into(), most.into());
@@ -178,7 +182,7 @@ fn start_game(state: &State, me: &Guest, situation: Situation<'_>) -> Decision {
         return Err(Refusal::GameUnderWay);
     }
     let kind = state.chosen.kind();
-    let supply = state.chosen.supply(situation.decks, state.cards_of(kind).as_ref())?;
+    let supply = state.chosen.supply(situation.decks, &state.own, state.cards_of(kind).as_ref())?;
     let playing = players(state, |guest| guest == me.id || situation.company.is_dealt_in(guest));
     let teams = kept_teams(state, &playing);
     let Places { seats, seating, liveries } = places(state, me, playing, teams.as_ref());
@@ -190,14 +194,13 @@ fn start_game(state: &State, me: &Guest, situation: Situation<'_>) -> Decision {
     Ok(events)
 }
 
-/// TC-4, before a game of True Colours: it is shuffled in with the rest when the game begins.
-fn add_question(state: &State, text: &str) -> Decision {
-    if state.game.as_ref().is_some_and(|game| game.state.kind() == GameKind::Colours) {
-        return Err(Refusal::GameUnderWay);
+/// From the next game on: what is in play stays in play.
+fn take_away_card(state: &State, me: &Guest, game: GameKind, card: CardId) -> Decision {
+    let writer = state.own.writer(game, card)?;
+    if writer != Some(me.id) && state.host != Some(me.id) {
+        return Err(Refusal::NotYourCard);
     }
-    let shelf = state.own_questions().cloned().unwrap_or_default();
-    let blank = shelf.blank_for(text).map_err(|why| GameRefusal::Colours(why.into()))?;
-    Ok(blank.into_iter().map(|(card, text)| Event::QuestionAdded { card, text }).collect())
+    Ok(vec![Event::CardTakenAway { game, card }])
 }
 
 /// Who of these would play now, the first to begin first.

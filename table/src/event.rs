@@ -1,8 +1,8 @@
 //! What happened at the table. A stored format: add variants, never change what one means.
 
-use decks::Language;
+use decks::{Language, OwnCard};
 use journal::Millis;
-use rules::{CardId, SeatSet, colours::QuestionText};
+use rules::{CardId, GameKind, SeatSet, colours::QuestionText};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -107,7 +107,17 @@ pub enum Event {
     TeamsArranged {
         teams: Vec<TeamSheet>,
     },
-    /// A question of the table's own lies with those of True Colours.
+    /// A guest has written cards of the table's own.
+    CardsWritten {
+        guest: GuestId,
+        cards: Vec<OwnCard>,
+    },
+    /// A card of the table's own is in the box no longer.
+    CardTakenAway {
+        game: GameKind,
+        card: CardId,
+    },
+    /// A question of the table's own, in the records of the days when only True Colours had any.
     QuestionAdded {
         card: CardId,
         text: QuestionText,

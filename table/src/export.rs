@@ -62,7 +62,8 @@ fn public(event: &Event, light: &mut Light) -> Value {
     match event {
         Event::GuestArrived { .. } | Event::DeviceAdded { .. } => leave_out(&mut value, "key"),
         Event::DeviceInvited { .. } => leave_out(&mut value, "link"),
-        // Nobody has heard it before it is asked, and then nobody is told who wrote it (TC-4).
+        // Whoever has not looked them up has not heard them before they are played.
+        Event::CardsWritten { .. } => leave_out(&mut value, "cards"),
         Event::QuestionAdded { .. } => {
             leave_out(&mut value, "text");
             leave_out(&mut value, "card");
@@ -90,6 +91,7 @@ fn public(event: &Event, light: &mut Light) -> Value {
         | Event::Locked
         | Event::Unlocked
         | Event::TeamsArranged { .. }
+        | Event::CardTakenAway { .. }
         | Event::SeatTaken { .. }
         | Event::GuestSkipped { .. }
         | Event::GuestWentAway { .. }

@@ -20,6 +20,11 @@ pub struct Attendance {
 }
 
 impl Attendance {
+    /// Whose eyes look.
+    pub fn viewer(&self) -> Viewer {
+        self.departure.viewer
+    }
+
     /// The view as it is now; marks it as seen.
     pub fn view(&mut self) -> Arc<TableView> {
         self.views.borrow_and_update().clone()

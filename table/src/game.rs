@@ -3,10 +3,10 @@
 use std::{borrow::Cow, collections::BTreeSet};
 
 use almanac::Almanac;
-use decks::{Decks, Rating, UnknownSet};
+use decks::{Choice, Decks, OwnCard, Rating, UnknownSet};
 use rules::{
-    Chance, Eyes, Game, GameKind, Notice, Sealer, Seat, SeatSet, Seating, Secrecy,
-    colours::{self, Colours},
+    CardId, Chance, Eyes, Game, GameKind, Notice, Sealer, Seat, SeatSet, Seating, Secrecy,
+    colours::{self, Colours, QuestionText},
     happiness::{self, Happiness},
     image::{self, Image},
     personality::{self, Personality},
@@ -14,7 +14,7 @@ use rules::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::refusal::Refusal;
+use crate::{own::OwnCards, refusal::Refusal};
 
 /// Who has the first seat of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,10 +29,10 @@ pub(crate) enum FirstSeat {
 trait AtTable: Game {
     const FIRST_SEAT: FirstSeat = FirstSeat::GoesRound;
 
-    /// Takes the chosen cards from the decks, remembering what this table has seen.
+    /// Takes the chosen cards from the decks and those of the table's own, remembering what this table has seen.
     fn deal(
-        options: &Self::Options,
         decks: &Decks,
+        choice: &Choice<'_>,
         shelf: Option<&Self::Supply>,
     ) -> Result<Self::Supply, UnknownSet>;
 
@@ -49,6 +49,14 @@ trait AtTable: Game {
         Cow::Borrowed(command)
     }
 
+    /// What the options choose of the decks and of the table's own cards.
+    fn choice<'a>(options: &'a Self::Options, own: &'a [&'a OwnCard]) -> Choice<'a>;
+
+    /// The card that was written in play, in a game in which that is a move.
+    fn written(_event: &Self::Event) -> Option<OwnCard> {
+        None
+    }
+
     /// Whom the game waits for, as far as these eyes may know.
     fn waited_for(view: &Self::View) -> SeatSet;
 
@@ -60,11 +68,16 @@ trait AtTable: Game {
 
 impl AtTable for Happiness {
     fn deal(
-        options: &happiness::Options,
         decks: &Decks,
+        choice: &Choice<'_>,
         shelf: Option<&happiness::Supply>,
     ) -> Result<happiness::Supply, UnknownSet> {
-        decks.happiness(&options.sets, Rating::Everyone, shelf)
+        decks.happiness(choice, shelf)
+    }
+
+    fn choice<'a>(options: &'a happiness::Options, own: &'a [&'a OwnCard]) -> Choice<'a> {
+        let happiness::Options { sets, rating, own_cards, .. } = options;
+        Choice { sets, highest: *rating, mixture: *own_cards, own }
     }
 
     fn sets(options: &mut happiness::Options) -> Option<&mut Vec<String>> {
@@ -78,11 +91,16 @@ impl AtTable for Happiness {
 
 impl AtTable for Preference {
     fn deal(
-        options: &preference::Options,
         decks: &Decks,
+        choice: &Choice<'_>,
         shelf: Option<&preference::Supply>,
     ) -> Result<preference::Supply, UnknownSet> {
-        decks.preference(&options.sets, Rating::Everyone, shelf)
+        decks.preference(choice, shelf)
+    }
+
+    fn choice<'a>(options: &'a preference::Options, own: &'a [&'a OwnCard]) -> Choice<'a> {
+        let preference::Options { sets, rating, own_cards, .. } = options;
+        Choice { sets, highest: *rating, mixture: *own_cards, own }
     }
 
     fn sets(options: &mut preference::Options) -> Option<&mut Vec<String>> {
@@ -101,11 +119,23 @@ impl AtTable for Preference {
 
 impl AtTable for Colours {
     fn deal(
-        options: &colours::Options,
         decks: &Decks,
+        choice: &Choice<'_>,
         shelf: Option<&colours::Supply>,
     ) -> Result<colours::Supply, UnknownSet> {
-        decks.colours(&options.sets, options.rating, shelf)
+        decks.colours(choice, shelf)
+    }
+
+    fn choice<'a>(options: &'a colours::Options, own: &'a [&'a OwnCard]) -> Choice<'a> {
+        let colours::Options { sets, rating, own_cards, .. } = options;
+        Choice { sets, highest: *rating, mixture: *own_cards, own }
+    }
+
+    fn written(event: &colours::Event) -> Option<OwnCard> {
+        match event {
+            colours::Event::QuestionAdded { question, text } => Some(written_question(*question, text)),
+            _ => None,
+        }
     }
 
     fn sets(options: &mut colours::Options) -> Option<&mut Vec<String>> {
@@ -121,11 +151,16 @@ impl AtTable for Personality {
     const FIRST_SEAT: FirstSeat = FirstSeat::Host;
 
     fn deal(
-        options: &personality::Options,
         decks: &Decks,
+        choice: &Choice<'_>,
         shelf: Option<&personality::Supply>,
     ) -> Result<personality::Supply, UnknownSet> {
-        decks.personality(&options.sets, Rating::Everyone, shelf)
+        decks.personality(choice, shelf)
+    }
+
+    fn choice<'a>(options: &'a personality::Options, own: &'a [&'a OwnCard]) -> Choice<'a> {
+        let personality::Options { sets, rating, own_cards, .. } = options;
+        Choice { sets, highest: *rating, mixture: *own_cards, own }
     }
 
     fn sets(options: &mut personality::Options) -> Option<&mut Vec<String>> {
@@ -140,11 +175,16 @@ impl AtTable for Personality {
 impl AtTable for Image {
     /// The deck is the almanac's: it knows which cards it can answer for.
     fn deal(
-        _options: &image::Options,
         _decks: &Decks,
+        _choice: &Choice<'_>,
         _shelf: Option<&image::Supply>,
     ) -> Result<image::Supply, UnknownSet> {
         Ok(image::Supply { cards: almanac::deck() })
+    }
+
+    /// Nothing is chosen of the one deck, and no table writes cards that the almanac cannot judge.
+    fn choice<'a>(_options: &'a image::Options, _own: &'a [&'a OwnCard]) -> Choice<'a> {
+        Choice::of(&[], Rating::Everyone)
     }
 
     fn sets(_options: &mut image::Options) -> Option<&mut Vec<String>> {
@@ -166,6 +206,12 @@ impl AtTable for Image {
     fn waited_for(view: &image::View) -> SeatSet {
         view.waiting_on
     }
+}
+
+/// A question that the table has written, as one of its own cards.
+pub(crate) fn written_question(card: CardId, text: &QuestionText) -> OwnCard {
+    let category = decks::OWN.parse().expect("three small letters");
+    OwnCard { game: GameKind::Colours, card, category, text: text.into(), gray: None }
 }
 
 /// Options and cards come from one choice, and are stored together.
@@ -245,16 +291,18 @@ macro_rules! games {
                 tidy
             }
 
-            /// Takes the chosen cards from the decks, remembering what this table has seen.
+            /// Takes the chosen cards from the decks and those of the table's own, remembering what this table has seen.
             pub(crate) fn supply(
                 &self,
                 decks: &Decks,
+                own: &OwnCards,
                 shelf: Option<&GameSupply>,
             ) -> Result<GameSupply, Refusal> {
+                let own: Vec<&OwnCard> = own.of(self.kind()).collect();
                 let supply = match self {
                     $(GameOptions::$Game(options) => {
                         let shelf = shelf.and_then(GameSupply::$module);
-                        $Game::deal(options, decks, shelf).map(GameSupply::$Game)
+                        $Game::deal(decks, &$Game::choice(options, &own), shelf).map(GameSupply::$Game)
                     })+
                 };
                 supply.map_err(|_| Refusal::NoSuchSet)
@@ -289,6 +337,11 @@ macro_rules! games {
             /// For how long this is nobody's business.
             pub(crate) fn secrecy(&self) -> Secrecy {
                 match self { $(GameEvent::$Game(event) => $Game::secrecy(event)),+ }
+            }
+
+            /// The card that was written in play.
+            pub(crate) fn written(&self) -> Option<OwnCard> {
+                match self { $(GameEvent::$Game(event) => $Game::written(event)),+ }
             }
 
             /// Whether events of this game are stored shut.

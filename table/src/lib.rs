@@ -21,6 +21,7 @@ mod hall;
 mod lineup;
 mod live;
 mod name;
+mod own;
 mod presence;
 mod refusal;
 mod sight;
@@ -47,6 +48,7 @@ pub use guest::{Badge, Colour, GuestId, Key, KeyHash, NoSuchBadge, NotAKey, Shap
 pub use hall::{Dice, Hall, Table};
 pub use lineup::{Livery, TEAMS, TeamSheet, team_badges};
 pub use name::{Name, NameRefusal};
+pub use own::{OwnCards, WrittenCard};
 pub use refusal::Refusal;
 pub use suggestion::{Apart, Suggestion};
 pub use view::{Ability, GuestView, LineupView, News, PlayingView, TableView, Viewer};

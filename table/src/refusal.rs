@@ -1,5 +1,6 @@
 //! Why the table does not do what a guest asks. The screen has a sentence for each, in the guest's language.
 
+use decks::Unwritable;
 use serde::Serialize;
 
 use crate::{game::GameRefusal, name::NameRefusal};
@@ -47,6 +48,14 @@ pub enum Refusal {
     PaceOutOfRange,
     #[error("there is no set of cards of that name")]
     NoSuchSet,
+    #[error("card {number}: {why}")]
+    Card { number: u16, why: Unwritable },
+    #[error("all blank cards for this game have been written on")]
+    NoBlankCards,
+    #[error("there is no such card of the table's own")]
+    NoSuchCard,
+    #[error("only who wrote a card, and the host, take it away")]
+    NotYourCard,
     #[error("there are no teams to arrange")]
     NoTeams,
     #[error("there is no such team")]

@@ -1,18 +1,22 @@
 //! All there is to know about a table, folded from its journal.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::{
+    collections::{BTreeMap, VecDeque},
+    sync::Arc,
+};
 
 use decks::Language;
 use journal::{Millis, Record, Seq};
-use rules::{Eyes, GameKind, Seat, SeatSet, Seating, colours};
+use rules::{Eyes, GameKind, Seat, SeatSet, Seating};
 
 use crate::{
     code::Code,
     event::{CommandId, Entry, Event},
-    game::{GameOptions, GameState, GameSupply},
+    game::{GameOptions, GameState, GameSupply, written_question},
     guest::{Badge, GuestId, KeyHash},
     lineup::{Livery, TeamSheet},
     name::Name,
+    own::OwnCards,
     view::News,
 };
 
@@ -36,6 +40,8 @@ pub(crate) struct State {
     pub(crate) game_began: Seq,
     /// The cards of every game as this table last left them.
     pub(crate) shelf: BTreeMap<GameKind, GameSupply>,
+    /// The cards that the guests have written. Shared with the views.
+    pub(crate) own: Arc<OwnCards>,
     /// The record with which the present step began, and when.
     pub(crate) step: Seq,
     pub(crate) step_began: Millis,
@@ -107,6 +113,7 @@ impl State {
             game: None,
             game_began: Seq(0),
             shelf: BTreeMap::new(),
+            own: Arc::default(),
             step: Seq(0),
             step_began: Millis(0),
             news: None,
@@ -174,10 +181,14 @@ impl State {
             Event::Locked => self.locked = true,
             Event::Unlocked => self.locked = false,
             Event::TeamsArranged { teams } => self.arranged = teams.clone(),
+            Event::CardsWritten { guest, cards } => {
+                let own = Arc::make_mut(&mut self.own);
+                cards.iter().for_each(|card| own.add(card.clone(), Some(*guest)));
+            }
+            Event::CardTakenAway { game, card } => Arc::make_mut(&mut self.own).take_away(*game, *card),
             Event::QuestionAdded { card, text } => {
-                let mut supply = self.own_questions().cloned().unwrap_or_default();
-                supply.add(*card, text.clone());
-                self.shelf.insert(GameKind::Colours, GameSupply::Colours(supply));
+                // Whoever wrote it was told that nobody would learn it.
+                Arc::make_mut(&mut self.own).add(written_question(*card, text), None);
             }
             Event::GameStarted { options, seats, teams, liveries, supply } => {
                 self.put_away();
@@ -201,6 +212,10 @@ impl State {
                 let Some(game) = &mut self.game else { return };
                 let before = game.state.step();
                 game.state.evolve(play);
+                if let Some(card) = play.written() {
+                    // TC-4: what is written in play bears no name.
+                    Arc::make_mut(&mut self.own).add(card, None);
+                }
                 if game.state.step() != before {
                     game.deadline = None;
                     self.begin_step(seq, at);
@@ -285,11 +300,6 @@ impl State {
             Some(game) if game.state.kind() == kind => Some(game.state.pack_up().onto(shelf)),
             _ => shelf.cloned(),
         }
-    }
-
-    /// The questions of True Colours on the shelf, with those that the table has written itself.
-    pub(crate) fn own_questions(&self) -> Option<&colours::Supply> {
-        self.shelf.get(&GameKind::Colours).and_then(GameSupply::colours)
     }
 
     fn change(&mut self, id: GuestId, change: impl FnOnce(&mut Guest)) {

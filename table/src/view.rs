@@ -1,5 +1,7 @@
 //! What one guest, or the stage, may know of the table.
 
+use std::{collections::BTreeMap, sync::Arc};
+
 use decks::Language;
 use journal::{Millis, Seq};
 use rules::{GameKind, Seat, Team};
@@ -11,6 +13,7 @@ use crate::{
     guest::{Badge, GuestId},
     lineup::Livery,
     name::Name,
+    own::OwnCards,
 };
 
 /// For whom a view of the table is made.
@@ -40,8 +43,11 @@ pub struct TableView {
     pub chosen: GameOptions,
     /// Who would play with whom if the game began now; empty while the chosen game is not played in teams.
     pub lineup: Vec<LineupView>,
-    /// How many questions for True Colours this table has written itself.
-    pub own_questions: u16,
+    /// How many cards this table has written itself, by game.
+    pub own_cards: BTreeMap<GameKind, u16>,
+    /// What stands on them, for the pages that show one. A view is sent without it: who plays by the API asks for it.
+    #[serde(skip)]
+    pub own: Arc<OwnCards>,
     /// How long a step may take, in seconds; none for as long as it takes.
     pub pace: Option<u32>,
     pub games_played: u32,
@@ -85,7 +91,8 @@ impl TableView {
             locked,
             chosen,
             lineup,
-            own_questions,
+            own_cards,
+            own,
             pace,
             games_played,
             game,
@@ -101,7 +108,8 @@ impl TableView {
             && *locked == other.locked
             && *chosen == other.chosen
             && *lineup == other.lineup
-            && *own_questions == other.own_questions
+            && *own_cards == other.own_cards
+            && *own == other.own
             && *pace == other.pace
             && *games_played == other.games_played
             && *game == other.game

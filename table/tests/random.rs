@@ -73,6 +73,7 @@ fn options() -> impl Strategy<Value = GameOptions> {
             board: preference::Board::ALL[board],
             guessing: if at_once { Guessing::AtOnce } else { Guessing::InTurn },
             sets,
+            ..preference::Options::default()
         })
     });
     let happiness = (0..5u8, 0..9u8, any::<bool>(), any::<bool>(), sets()).prop_map(
@@ -98,7 +99,8 @@ fn options() -> impl Strategy<Value = GameOptions> {
             })
         });
     let personality = (0..2usize, sets()).prop_map(|(board, sets)| {
-        GameOptions::Personality(personality::Options { board: personality::Board::ALL[board], sets })
+        let board = personality::Board::ALL[board];
+        GameOptions::Personality(personality::Options { board, sets, ..personality::Options::default() })
     });
     let image = (any::<bool>(), any::<bool>()).prop_map(|(both, vote)| {
         GameOptions::Image(image::Options {

@@ -62,6 +62,12 @@ impl Trial for Happiness {
         // One slot more than there are cards, and a place beyond every row.
         let slots = || (0..=view.options.cards).map(Slot);
         let mut attempts = vec![Command::DrawCards, Command::WithdrawAgreement, Command::FinishGame];
+        if let PhaseView::Ranking { cards, .. } = &view.phase {
+            attempts.extend(cards.iter().map(|drawn| Command::PutBackCard { card: drawn.card }));
+        }
+        attempts.push(Command::PutBackCard {
+            card: "zzz-999".parse().expect("three letters, a dash, three digits"),
+        });
         attempts.extend(slots().map(|card| Command::LayToken { card, place: card.0 % 3 }));
         attempts.push(Command::LayToken { card: Slot(0), place: u8::MAX });
         attempts.extend(slots().map(|card| Command::TakeBackToken { card }));
@@ -84,6 +90,7 @@ impl Trial for Happiness {
     fn ability(command: &Command) -> Ability {
         match command {
             Command::DrawCards => Ability::DrawCards,
+            Command::PutBackCard { .. } => Ability::PutBackCard,
             Command::LayToken { .. } | Command::TakeBackToken { .. } => Ability::LayToken,
             Command::SealRanking { .. } => Ability::SealRanking,
             Command::AgreeToGuess { .. } => Ability::AgreeToGuess,

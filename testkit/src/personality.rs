@@ -62,6 +62,11 @@ impl Trial for Personality {
                 Command::ExchangeCard { card },
             ]);
         }
+        let proposed = match &view.phase {
+            PhaseView::Voting { question, .. } => question.cards(),
+            _ => vec![],
+        };
+        attempts.extend(proposed.into_iter().chain([nowhere]).map(|card| Command::PutBackCard { card }));
         let slots = (0..=view.players.len() as u8).map(|slot| Candidate::Card(Slot(slot)));
         for (nth, choice) in seats().map(Candidate::Player).chain(slots).enumerate() {
             attempts.push(Command::CastVote { choice, bet: Bet::ALL[nth % Bet::ALL.len()] });
@@ -88,6 +93,7 @@ impl Trial for Personality {
             Command::DealCards => Ability::DealCards,
             Command::ProposeCard { .. } => Ability::ProposeCard,
             Command::ProposeFromPile => Ability::ProposeFromPile,
+            Command::PutBackCard { .. } => Ability::PutBackCard,
             Command::LayCard { .. } => Ability::LayCard,
             Command::CastVote { .. } => Ability::CastVote,
             Command::DeclareReady => Ability::DeclareReady,

@@ -75,8 +75,21 @@ function pressed(event) {
   }
 }
 
+// Where the focus goes when the place that was pressed is no more: with the card.
+let followed = null;
+
+function follow() {
+  const lost = !document.activeElement || document.activeElement === document.body;
+  const heir = followed && document.getElementById(followed);
+  if (!heir) return;
+  followed = null;
+  if (lost) heir.focus({ preventScroll: true });
+}
+
 function submitted(event) {
+  if (event.target.id === 'take-back') followed = `card-${event.submitter?.value}`;
   if (event.target.id !== 'lay') return;
+  followed = `on-${picked()?.value}`;
   // Once the form has been read: what is on its way cannot be laid a second time.
   setTimeout(() => letGo()?.closest('label').classList.add('ih-going'), 0);
 }
@@ -256,6 +269,7 @@ export function start() {
     const lengths = new Map([...document.querySelectorAll('.ih-row')].map((row) => [row, row.childElementCount]));
     return () => {
       light();
+      follow();
       document.querySelectorAll('[data-people]').forEach(mirror);
       // A card that has just come to lie at the far end is seen.
       for (const [row, before] of lengths) if (row.childElementCount > before) row.scrollLeft = row.scrollWidth;

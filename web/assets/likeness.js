@@ -16,6 +16,7 @@ const ON_DEMAND = {
   './gifts.js': '[data-gifts]',
   './picture.js': '[data-picture]',
   './image.js': '[data-note], [data-people]',
+  './cards.js': '[data-cards], [data-cards-landing]',
 };
 
 // ---- Copy and share

@@ -15,8 +15,8 @@ use tower_http::{
 };
 
 use crate::{
-    Settings, api, assets, doors, faces, guard,
-    limits::{BODY_LIMIT, BODY_TIME, Limits},
+    Settings, api, assets, cards, doors, faces, guard,
+    limits::{BODY_LIMIT, BODY_TIME, CARDS_LIMIT, Limits},
     operator::{self, Metrics},
     people, stream,
 };
@@ -57,6 +57,7 @@ impl App {
             .route("/", get(doors::home))
             .route("/about", get(doors::about))
             .route("/rules/{game}", get(doors::rules))
+            .route("/cards", get(cards::landing))
             .layer(CompressionLayer::new());
         let table = Router::new()
             .route("/t/{code}", get(faces::hand))
@@ -69,11 +70,17 @@ impl App {
             .route("/t/{code}/portrait.svg", get(faces::portrait))
             .route("/t/{code}/menu", get(faces::menu))
             .route("/t/{code}/people", get(people::people))
+            .route("/t/{code}/cards.csv", get(cards::csv))
+            .route("/t/{code}/cards.txt", get(cards::plain))
             .route("/t/{code}/return", post(doors::join))
             .route("/t/{code}/device/{link}", get(doors::device_landing).post(doors::redeem));
+        let desk = Router::new()
+            .route("/t/{code}/cards", get(cards::page).post(cards::act))
+            .layer(DefaultBodyLimit::max(CARDS_LIMIT));
         Router::new()
             .merge(leaflets)
             .merge(table)
+            .merge(desk)
             .route("/start", post(doors::open))
             .route("/join", get(doors::find))
             .route("/assets/{version}/{file}", get(assets::asset))

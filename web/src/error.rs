@@ -92,7 +92,7 @@ impl Trouble {
             Trouble::Refused(Refusal::NotAGuest | Refusal::ShownOut | Refusal::NotTheHost) => {
                 StatusCode::FORBIDDEN
             }
-            Trouble::Refused(Refusal::Name(_)) => StatusCode::UNPROCESSABLE_ENTITY,
+            Trouble::Refused(Refusal::Name(_) | Refusal::Card { .. }) => StatusCode::UNPROCESSABLE_ENTITY,
             Trouble::Refused(_) => StatusCode::CONFLICT,
             Trouble::Storage(StorageTrouble::Damaged) => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::Storage(StorageTrouble::NoSpace) => StatusCode::INSUFFICIENT_STORAGE,

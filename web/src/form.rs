@@ -13,6 +13,7 @@ use axum::{
     extract::{FromRequest, Request, rejection::FormRejection},
     http::StatusCode,
 };
+use decks::CardDraft;
 use journal::Seq;
 use rules::GameKind;
 use table::{Command, CommandId, GameCommand, GameOptions, Sent};
@@ -101,7 +102,10 @@ pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
         },
         "name_team" => Command::NameTeam { team: fields.team()?, name: fields.text("name")?.to_owned() },
         "colour_team" => Command::ColourTeam { team: fields.team()?, badge: fields.badge()? },
-        "write_question" => Command::AddQuestion { text: fields.text("text")?.to_owned() },
+        "write_card" => Command::WriteCards { cards: vec![card_draft(fields)?] },
+        "take_away_card" => {
+            Command::TakeAwayCard { game: fields.parsed("for")?, card: fields.parsed("card")? }
+        }
         play => Command::Play { play: game_command(play, fields)? },
     };
     let id = match fields.all("id").next() {
@@ -109,6 +113,16 @@ pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
         None => None,
     };
     Ok(Deed::Command(Sent { command, id, seen: fields.optional("step")?.map(Seq) }))
+}
+
+/// A card of the table's own.
+pub(crate) fn card_draft(fields: &Fields) -> Result<CardDraft, FormError> {
+    Ok(CardDraft {
+        game: fields.parsed("for")?,
+        category: fields.optional("category")?,
+        text: fields.text("text")?.to_owned(),
+        gray: fields.all("gray").next().map(str::to_owned),
+    })
 }
 
 /// A move in the game that the form's page shows.
@@ -213,6 +227,45 @@ mod tests {
         let command = Command::Play { play: GameCommand::Personality(play) };
         assert_eq!(form("3"), Ok(Deed::Command(Sent { command, id: None, seen: None })));
         assert_eq!(form("x"), Err(FormError::Unreadable("gift-")));
+    }
+
+    #[test]
+    fn one_button_says_where_a_card_goes() {
+        use rules::image::{Command as Play, Side};
+        let lay =
+            |to| deed(&Fields::of(&[("do", "lay_card"), ("game", "image"), ("card", "plc-001"), ("to", to)]));
+        let card = |id: &str| id.parse().unwrap();
+        for (to, side, over) in
+            [("north", Side::North, None), ("west plc-101", Side::West, Some(card("plc-101")))]
+        {
+            let play = GameCommand::Image(Play::LayCard { card: card("plc-001"), side, over });
+            let command = Command::Play { play };
+            assert_eq!(lay(to), Ok(Deed::Command(Sent { command, id: None, seen: None })));
+        }
+        for to in ["", "up", "north ", "north x", "north plc-101 plc-102", " plc-101"] {
+            assert_eq!(lay(to), Err(FormError::Unreadable("to")), "{to}");
+        }
+    }
+
+    /// Whoever was chosen counts, and a name that was typed where nobody was.
+    #[test]
+    fn an_ended_image_is_named_by_key_or_by_name() {
+        use rules::image::{Calling, Command as Play, Named, PersonKey, Side};
+        let form = [
+            ("do", "finish_turn"),
+            ("game", "image"),
+            ("key-north", "0123456789abcdef"),
+            ("name-north", "Marie Curie"),
+            ("key-west", ""),
+            ("name-west", "Aunt Jane"),
+            ("name-south", "  "),
+        ];
+        let north = Calling { side: Side::North, person: Named::Key(PersonKey(0x0123_4567_89ab_cdef)) };
+        let typed = Named::Name(rules::Sealed::new("Aunt Jane".to_owned()));
+        let claims = vec![north, Calling { side: Side::West, person: typed }];
+        let play = GameCommand::Image(Play::FinishTurn { claims, told: Vec::new() });
+        let command = Command::Play { play };
+        assert_eq!(deed(&Fields::of(&form)), Ok(Deed::Command(Sent { command, id: None, seen: None })));
     }
 
     #[test]

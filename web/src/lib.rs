@@ -6,6 +6,7 @@
 mod api;
 mod app;
 mod assets;
+mod cards;
 mod doors;
 mod error;
 mod faces;

@@ -7,8 +7,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// The largest request: a command is a hundred bytes, an imported list of cards a few thousand.
+/// The largest request: a command is a hundred bytes, a dozen cards a few thousand.
 pub(crate) const BODY_LIMIT: usize = 16 * 1024;
+/// The largest list of cards: two hundred for each of four games in any script, as a form sends it.
+pub(crate) const CARDS_LIMIT: usize = 256 * 1024;
 /// A slow phone sends a form in well under this.
 pub(crate) const BODY_TIME: Duration = Duration::from_secs(10);
 /// Cookies, language and the address, with room to spare.

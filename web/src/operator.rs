@@ -20,7 +20,7 @@ pub(crate) struct Metrics {
     commands_accepted: AtomicU64,
     commands_refused: AtomicU64,
     streams: AtomicI64,
-    frames: AtomicU64,
+    stage_frames: AtomicU64,
 }
 
 impl Metrics {
@@ -45,9 +45,10 @@ impl Metrics {
         self.streams.fetch_sub(1, Ordering::Relaxed);
     }
 
-    /// Not how large it was: the size of a player's own frame depends on what only they know.
-    pub(crate) fn frame_sent(&self) {
-        self.frames.fetch_add(1, Ordering::Relaxed);
+    /// Only those to the stage. Whether a player is sent a frame, and how large it is, depends on what only they know: who
+    /// sends the same choice again has nothing new to see.
+    pub(crate) fn stage_frame_sent(&self) {
+        self.stage_frames.fetch_add(1, Ordering::Relaxed);
     }
 }
 
@@ -86,7 +87,7 @@ pub(crate) async fn metrics(State(app): State<App>) -> Response {
     say("gauge", "streams", "Open streams.", metrics.streams.load(Ordering::Relaxed));
     say("counter", "commands_accepted_total", "Commands carried out.", count(&metrics.commands_accepted));
     say("counter", "commands_refused_total", "Commands refused.", count(&metrics.commands_refused));
-    say("counter", "frames_total", "Frames sent to streams.", count(&metrics.frames));
+    say("counter", "stage_frames_total", "Frames sent to stages.", count(&metrics.stage_frames));
     let _ = writeln!(
         text,
         "# HELP likeness_responses_total Responses by class.\n# TYPE likeness_responses_total counter"

@@ -20,7 +20,7 @@ use bytes::Bytes;
 use decks::{Decks, Language};
 use futures_util::stream as streams;
 use serde::Deserialize;
-use table::{Attendance, Standpoint, TableView};
+use table::{Attendance, Standpoint, TableView, Viewer};
 use tokio::{
     sync::watch,
     time::{Instant, sleep_until},
@@ -161,7 +161,9 @@ impl Listening {
     /// Notes that a frame goes out.
     pub(crate) fn sent(&mut self) {
         self.next_beat = Instant::now() + BEAT;
-        self.app.metrics.frame_sent();
+        if self.attendance.viewer() == Viewer::Stage {
+            self.app.metrics.stage_frame_sent();
+        }
     }
 
     /// What is sent now is the last.

@@ -7,7 +7,7 @@ use rules::{
     preference::{Category, Face},
 };
 
-use crate::{Card, Decks, Language, Rating, SYMBOLS, decks::BASE_SET, typography::normalised};
+use crate::{Card, Choice, Decks, Language, Rating, SYMBOLS, decks::BASE_SET, typography::normalised};
 
 #[test]
 fn the_base_set_of_happiness_has_nine_categories_of_twenty_four_cards() {
@@ -33,9 +33,10 @@ fn the_further_sets_of_happiness_have_ten_cards_in_every_category() {
     ] {
         let set = decks.set(GameKind::Happiness, name).expect("there is such a set");
         assert!(set.cards().iter().all(|card| (lowest..=highest).contains(&card.rating)), "{name}");
-        let supply = decks.happiness(&[name.to_owned()], highest, None).expect("the set is there");
+        let supply =
+            decks.happiness(&Choice::of(&[name.to_owned()], highest), None).expect("the set is there");
         assert!(supply.piles.values().map(Pile::len).eq([10; 9]), "{name}");
-        let least = decks.happiness(&[name.to_owned()], lowest, None).expect("the set is there");
+        let least = decks.happiness(&Choice::of(&[name.to_owned()], lowest), None).expect("the set is there");
         assert!(least.categories().count() >= usize::from(*happiness::Options::CARDS.end()), "{name}");
     }
 }

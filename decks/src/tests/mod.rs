@@ -1,9 +1,11 @@
 //! Every rule has a bad snippet that breaks it, and the error is checked for file, line and reason.
 
+mod alike;
 mod content;
 mod faces;
 mod files;
 mod format;
+mod own;
 mod supply;
 mod text;
 

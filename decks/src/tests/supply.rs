@@ -1,7 +1,7 @@
 //! GH-2, GH-13, PP-9, TC-4, TC-17 and PE-3: which cards are in the box, and what the table remembers of them.
 
 use rules::{
-    CardId, GameKind, PileId, colours,
+    CardId, GameKind, Mixture, PileId, colours,
     happiness::Supply,
     personality,
     preference::{self, CardBox, Category},
@@ -11,7 +11,7 @@ use super::{
     faces::{two_faced, two_faced_cards},
     source, source_of, with_card,
 };
-use crate::{Decks, Rating, UnknownSet, put_away};
+use crate::{Choice, Decks, OwnCard, OwnText, Rating, UnknownSet, put_away};
 
 fn id(text: &str) -> CardId {
     text.parse().expect("this is an id")
@@ -32,7 +32,7 @@ fn decks() -> Decks {
 
 fn supply(sets: &[&str], highest: Rating, shelf: Option<&Supply>) -> Supply {
     let sets: Vec<String> = sets.iter().map(|set| (*set).to_owned()).collect();
-    decks().happiness(&sets, highest, shelf).expect("the sets are there")
+    decks().happiness(&Choice::of(&sets, highest), shelf).expect("the sets are there")
 }
 
 #[test]
@@ -52,7 +52,10 @@ fn cards_above_the_highest_rating_stay_out() {
 #[test]
 fn a_set_that_is_not_there_is_named() {
     let sets = ["base".to_owned(), "gone".to_owned()];
-    assert_eq!(decks().happiness(&sets, Rating::Everyone, None), Err(UnknownSet("gone".to_owned())));
+    assert_eq!(
+        decks().happiness(&Choice::of(&sets, Rating::Everyone), None),
+        Err(UnknownSet("gone".to_owned()))
+    );
 }
 
 #[test]
@@ -101,7 +104,7 @@ fn boxes(sets: &[&str], shelf: Option<&preference::Supply>) -> preference::Suppl
         vec![source_of(GameKind::Preference, "base", &base), source_of(GameKind::Preference, "more", &more)];
     let decks = Decks::from_sources(sources).expect("both files are good");
     let sets: Vec<String> = sets.iter().map(|set| (*set).to_owned()).collect();
-    decks.preference(&sets, Rating::Everyone, shelf).expect("the sets are there")
+    decks.preference(&Choice::of(&sets, Rating::Everyone), shelf).expect("the sets are there")
 }
 
 fn food(supply: &mut preference::Supply) -> &mut CardBox {
@@ -133,49 +136,74 @@ fn pp_9_the_shelf_remembers_how_far_each_box_has_come() {
     assert_eq!(food(&mut third).gray.shown(), [id("foo-002")]);
 }
 
-/// Two questions for everyone in the base set, and one for adults.
-fn questions(highest: Rating, shelf: Option<&colours::Supply>) -> colours::Supply {
+/// Two questions for everyone in the base set, and one for adults, beside those that the table has written.
+fn questions(highest: Rating, own: &[OwnCard], shelf: Option<&colours::Supply>) -> colours::Supply {
     let card = |id: &str, rating: &str| format!("card {id} {rating}\n  en: {id}\n  fr: {id}\n");
     let cards = [card("tru-001", "everyone"), card("tru-002", "everyone"), card("tru-003", "adults")];
     let head = "set\n  en: Test set\n  fr: Essai\ncategory tru people\n  en: Questions\n  fr: Questions\n";
     let text = format!("{head}{}", cards.concat());
     let decks = Decks::from_sources(vec![source_of(GameKind::Colours, "base", &text)]).expect("a good file");
-    decks.colours(&["base".to_owned()], highest, shelf).expect("the set is there")
+    let own: Vec<&OwnCard> = own.iter().collect();
+    let sets = ["base".to_owned()];
+    decks.colours(&Choice { own: &own, ..Choice::of(&sets, highest) }, shelf).expect("the set is there")
 }
 
-fn write(supply: &mut colours::Supply, text: &str) -> CardId {
-    let (card, text) = supply.blank_for(text).expect("a question").expect("a new one");
-    supply.add(card, text);
-    card
+/// A card of the table's own.
+fn own(game: GameKind, number: u16, category: &str, text: &str) -> OwnCard {
+    OwnCard {
+        game,
+        card: OwnCard::id(number).expect("three digits"),
+        category: category.parse().expect("three letters"),
+        text: OwnText::new(text, game).expect("a text"),
+        gray: None,
+    }
 }
 
 #[test]
 fn tc_4_what_the_table_has_written_is_shuffled_in_with_the_rest() {
-    // In a lobby that has not played yet, the shelf is empty.
-    let mut shelf = colours::Supply::default();
-    let own = write(&mut shelf, "Who hums?");
-    let supply = questions(Rating::Everyone, Some(&shelf));
-    assert_eq!(supply.pile.fresh(), [own, id("tru-001"), id("tru-002")]);
-    assert_eq!(supply.own[&own].as_str(), "Who hums?");
-    assert_eq!(questions(Rating::Adults, None).pile.fresh(), ["tru-001", "tru-002", "tru-003"].map(id));
+    let hums = own(GameKind::Colours, 1, "own", "Who hums?");
+    let elsewhere = own(GameKind::Personality, 2, "own", "Hums");
+    let supply = questions(Rating::Everyone, &[hums.clone(), elsewhere], None);
+    assert_eq!(supply.pile.fresh(), [hums.card, id("tru-001"), id("tru-002")]);
+    assert_eq!(supply.own[&hums.card].as_str(), "Who hums?");
+    assert_eq!(questions(Rating::Adults, &[], None).pile.fresh(), ["tru-001", "tru-002", "tru-003"].map(id));
 }
 
 #[test]
-fn tc_17_the_shelf_remembers_what_was_asked_and_what_was_written() {
-    let mut first = questions(Rating::Adults, None);
-    let own = write(&mut first, "Who hums?");
+fn tc_17_the_shelf_remembers_what_was_asked_also_of_what_was_written() {
+    let hums = own(GameKind::Colours, 1, "own", "Who hums?");
+    let mut first = questions(Rating::Adults, std::slice::from_ref(&hums), None);
     first.pile.show(id("tru-003"));
-    first.pile.show(own);
+    first.pile.show(hums.card);
     let shelf = put_away(None, &first);
-    let mut second = questions(Rating::Everyone, Some(&shelf));
-    assert_eq!((second.pile.fresh(), second.pile.shown()), (&["tru-001", "tru-002"].map(id)[..], &[own][..]));
-    let another = write(&mut second, "Who snores?");
+    let snores = own(GameKind::Colours, 2, "own", "Who snores?");
+    let both = [hums.clone(), snores.clone()];
+    let mut second = questions(Rating::Everyone, &both, Some(&shelf));
+    assert_eq!(second.pile.shown(), [hums.card]);
+    assert_eq!(second.pile.fresh(), [snores.card, id("tru-001"), id("tru-002")]);
     second.pile.show(id("tru-001"));
     let shelf = put_away(Some(&shelf), &second);
-    let third = questions(Rating::Adults, Some(&shelf));
-    assert_eq!(third.pile.fresh(), [another, id("tru-002")]);
-    assert_eq!(third.pile.shown(), [id("tru-003"), own, id("tru-001")]);
-    assert_eq!(third.own.len(), 2);
+    let third = questions(Rating::Adults, &both, Some(&shelf));
+    assert_eq!(third.pile.fresh(), [snores.card, id("tru-002")]);
+    assert_eq!(third.pile.shown(), [id("tru-003"), hums.card, id("tru-001")]);
+    // What has been taken away is not in the box any more.
+    let fourth = questions(Rating::Adults, &[snores], Some(&put_away(Some(&shelf), &third)));
+    assert!(!fourth.pile.shown().contains(&hums.card) && fourth.own.len() == 1);
+}
+
+#[test]
+fn gh_2_own_cards_lie_with_their_category_or_in_a_pile_of_their_own() {
+    let cards = [own(GameKind::Happiness, 1, "hom", "A hum"), own(GameKind::Happiness, 2, "own", "A song")];
+    let own: Vec<&OwnCard> = cards.iter().collect();
+    let sets = ["base".to_owned()];
+    let mixed = Choice { own: &own, ..Choice::of(&sets, Rating::Everyone) };
+    let supply = decks().happiness(&mixed, None).expect("the set is there");
+    assert_eq!(supply.piles[&hom()].fresh(), [id("hom-001"), id("own-001")]);
+    let ours: PileId = crate::OWN.parse().expect("three letters");
+    assert_eq!(supply.piles[&ours].fresh(), [id("own-002")]);
+    let only = Choice { mixture: Mixture::OnlyOurs, ..mixed };
+    let supply = decks().happiness(&only, None).expect("the set is there");
+    assert_eq!((supply.piles[&hom()].fresh(), supply.len()), (&[id("own-001")][..], 2));
 }
 
 /// A pile of traits from two categories in the base set, and one more card in another.
@@ -187,7 +215,7 @@ fn traits(sets: &[&str], shelf: Option<&personality::Supply>) -> personality::Su
         vec![source_of(GameKind::Personality, "base", &base), source_of(GameKind::Personality, "more", more)];
     let decks = Decks::from_sources(sources).expect("both files are good");
     let sets: Vec<String> = sets.iter().map(|set| (*set).to_owned()).collect();
-    decks.personality(&sets, Rating::Everyone, shelf).expect("the sets are there")
+    decks.personality(&Choice::of(&sets, Rating::Everyone), shelf).expect("the sets are there")
 }
 
 #[test]

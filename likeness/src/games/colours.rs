@@ -1,7 +1,7 @@
 //! True Colours on the command line.
 
 use bots::colours::RandomPlayer;
-use decks::{Decks, UnknownSet};
+use decks::{Choice, Decks, UnknownSet};
 use rules::{
     CardId, Game, Seat,
     colours::{self, Colours, Event, Options, Question, State, Supply, Symbol, View},
@@ -14,7 +14,7 @@ impl Staged for Colours {
     const TITLE: &'static str = "True Colours";
 
     fn supply(options: &Options, decks: &Decks) -> Result<Supply, UnknownSet> {
-        decks.colours(&options.sets, options.rating, None)
+        decks.colours(&Choice::of(&options.sets, options.rating), None)
     }
 
     fn draw_instead(state: &State, event: Event, cards: &[CardId]) -> Result<Event, String> {

@@ -1,7 +1,7 @@
 //! The Game of Happiness on the command line.
 
 use bots::happiness::RandomPlayer;
-use decks::{Decks, Rating, UnknownSet};
+use decks::{Choice, Decks, UnknownSet};
 use rules::{
     CardId, Eyes, Game, PileId, Ranking, Slot,
     happiness::{Drawing, Drawn, Event, Happiness, Options, PhaseView, ScoreView, State, Supply, View},
@@ -14,12 +14,14 @@ impl Staged for Happiness {
     const TITLE: &'static str = "The Game of Happiness";
 
     fn supply(options: &Options, decks: &Decks) -> Result<Supply, UnknownSet> {
-        decks.happiness(&options.sets, Rating::Everyone, None)
+        decks.happiness(&Choice::of(&options.sets, options.rating), None)
     }
 
     fn draw_instead(state: &State, event: Event, cards: &[CardId]) -> Result<Event, String> {
-        let Event::TurnBegan { seat, cards: by_chance } = event else {
-            return Err("no cards are drawn here".to_owned());
+        let (seat, by_chance) = match event {
+            Event::TurnBegan { seat, cards } => (seat, cards),
+            Event::CardPutBack { card, .. } => return another_instead(state, card, cards),
+            _ => return Err("no cards are drawn here".to_owned()),
         };
         if cards.len() != by_chance.len() {
             return Err(format!("{} cards are drawn, not {}", by_chance.len(), cards.len()));
@@ -39,6 +41,9 @@ impl Staged for Happiness {
             Event::TurnBegan { seat, cards } => {
                 let cards = (0..).map(Slot).take(cards.len()).map(|slot| named(cards, slot, words));
                 format!("the turn of {seat}: {}", cards.collect::<Vec<_>>().join(", "))
+            }
+            Event::CardPutBack { card: slot, drawn } => {
+                format!("{} goes back, and {} lies there now", card(*slot), words.card(drawn.card))
             }
             Event::TokenLaid { card: slot, place } => {
                 format!("{} goes to place {} in secret", card(*slot.open()), place.open())
@@ -76,6 +81,21 @@ impl Staged for Happiness {
             measures: measures.into_iter().map(|(name, value)| Measure { name, value }).collect(),
         }
     }
+}
+
+/// One card that takes the place of one that was put back.
+fn another_instead(state: &State, slot: Slot, cards: &[CardId]) -> Result<Event, String> {
+    let [card] = cards else { return Err(format!("one card is drawn, not {}", cards.len())) };
+    let view = Happiness::view(state, Eyes::Everyone);
+    let lying = on_the_table(&view);
+    if lying.iter().any(|drawn| drawn.card == *card) {
+        return Err(format!("{card} lies on the table"));
+    }
+    let drawn = possible_draw(&Happiness::pack_up(state), view.options.drawing, &[*card])?[0];
+    if view.options.drawing == Drawing::ByCategory && drawn.category != lying[slot.index()].category {
+        return Err(format!("{card} is of another category than the card it is to replace"));
+    }
+    Ok(Event::CardPutBack { card: slot, drawn })
 }
 
 /// The cards as they could have been drawn from these piles.

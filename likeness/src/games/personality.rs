@@ -1,7 +1,7 @@
 //! Personality on the command line.
 
 use bots::personality::RandomPlayer;
-use decks::{Decks, Rating, UnknownSet};
+use decks::{Choice, Decks, UnknownSet};
 use rules::{
     CardId, Game, Sealed, Seat, SeatSet,
     personality::{
@@ -17,7 +17,7 @@ impl Staged for Personality {
     const TITLE: &'static str = "Personality";
 
     fn supply(options: &Options, decks: &Decks) -> Result<Supply, UnknownSet> {
-        decks.personality(&options.sets, Rating::Everyone, None)
+        decks.personality(&Choice::of(&options.sets, options.rating), None)
     }
 
     fn draw_instead(state: &State, event: Event, cards: &[CardId]) -> Result<Event, String> {
@@ -32,6 +32,10 @@ impl Staged for Personality {
             Event::CardTurnedUp { .. } => {
                 let card = possible_draw(&supply, cards, 1)?[0];
                 Ok(Event::CardTurnedUp { card })
+            }
+            Event::CardPutBack { .. } => {
+                let drawn = possible_draw(&supply, cards, 1)?[0];
+                Ok(Event::CardPutBack { drawn })
             }
             Event::CardExchanged { seat, given, .. } => {
                 let drawn = Sealed::new(possible_draw(&supply, cards, 1)?[0]);
@@ -54,6 +58,9 @@ impl Staged for Personality {
             Event::CardProposed { card: proposed } => format!("whom does {} fit?", card(proposed)),
             Event::CardTurnedUp { card: turned_up } => {
                 format!("from the pile: whom does {} fit?", card(turned_up))
+            }
+            Event::CardPutBack { drawn } => {
+                format!("the card goes under the pile; whom does {} fit?", card(drawn))
             }
             Event::InversionBegan { subject } => format!("everybody lays a card for {subject}"),
             Event::CardLaid { seat, card: laid } => format!("{seat} lays {} in secret", card(laid.open())),

@@ -1,7 +1,7 @@
 //! Personal Preference on the command line.
 
 use bots::preference::RandomPlayer;
-use decks::{Decks, Rating, UnknownSet};
+use decks::{Choice, Decks, UnknownSet};
 use rules::{
     CardId, Eyes, Game, Slot,
     preference::{
@@ -16,7 +16,7 @@ impl Staged for Preference {
     const TITLE: &'static str = "Personal Preference";
 
     fn supply(options: &Options, decks: &Decks) -> Result<Supply, UnknownSet> {
-        decks.preference(&options.sets, Rating::Everyone, None)
+        decks.preference(&Choice::of(&options.sets, options.rating), None)
     }
 
     fn draw_instead(state: &State, event: Event, cards: &[CardId]) -> Result<Event, String> {

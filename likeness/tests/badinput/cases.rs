@@ -15,6 +15,9 @@ use super::{
 /// The largest body that is taken in.
 pub(crate) const BODY_LIMIT: usize = 16 * 1024;
 
+/// The largest list of cards that is.
+pub(crate) const CARDS_LIMIT: usize = 256 * 1024;
+
 /// A request, and what should become of it.
 #[derive(Debug, Clone)]
 pub(crate) struct Case {
@@ -133,6 +136,7 @@ pub(crate) fn proper_body(path: &str, request: Request) -> Request {
         "commands" => with_json(request, order.to_string()),
         "devices" => request,
         "do" => with_form(request, "do=leave"),
+        "cards" => with_form(request, "do=write_card&for=happiness&text=A+nap"),
         _ => with_form(request, "name=Dora"),
     }
 }
@@ -169,7 +173,8 @@ fn odd_addresses(scene: &Scene) -> Vec<Case> {
         format!("/api/v1/tables/{code}/commands/1"),
     ];
     let refused = nowhere.iter().map(|path| Case::refused(Request::get(path)));
-    let served = ["/", "/about", "/favicon.ico", "/healthz", "/readyz", "/metrics", "/rules/happiness"];
+    let served =
+        ["/", "/about", "/cards", "/favicon.ico", "/healthz", "/readyz", "/metrics", "/rules/happiness"];
     let served = served.into_iter().chain([
         "/rules/preference",
         "/rules/colours",
@@ -242,9 +247,14 @@ fn strangers(scene: &Scene) -> Vec<Case> {
         cases.push(Case::refused(Request::post(&host.api("/devices")).key(key)));
         cases.push(Case::either(Request::get(&host.api("")).key(key)));
         cases.push(Case::refused(Request::get(&host.api("/people?q=cleo")).key(key)));
-        for page in ["/menu", "/rules", "/portrait.svg", "/people?q=cleo"] {
+        for page in
+            ["/menu", "/rules", "/portrait.svg", "/people?q=cleo", "/cards", "/cards.csv", "/cards.txt"]
+        {
             cases.push(Case::refused(Request::get(&host.page(page)).cookie(key)));
         }
+        let nap = [("do", "write_card"), ("for", "happiness"), ("text", "A nap")];
+        cases.push(Case::refused(Request::form(&host.page("/cards"), &nap).cookie(key)));
+        cases.push(Case::refused(Request::get(&host.api("/cards")).key(key)));
         for request in [
             Request::form(&host.page("/do"), &[("do", "leave")]).cookie(key),
             Request::form(&host.page("/do"), &[("do", "invite_device")]).cookie(key),

@@ -93,28 +93,6 @@ fn bad_moves(game: GameKind) -> Vec<Value> {
             json!({ "do": "withdraw_agreement" }),
             json!({ "do": "finish_game" }),
         ],
-        GameKind::Image => vec![
-            json!({ "do": "dance" }),
-            json!({ "do": "deal_cards" }),
-            json!({ "do": "lay_card", "card": "plc-001" }),
-            json!({ "do": "lay_card", "card": "plc-001", "side": "up" }),
-            json!({ "do": "lay_card", "card": "plc-001", "side": "north" }),
-            json!({ "do": "lay_card", "card": "nothing", "side": "north" }),
-            json!({ "do": "take_back_card", "card": "plc-001" }),
-            json!({ "do": "take_back_all" }),
-            json!({ "do": "write_note", "side": "north", "text": "long ".repeat(40) }),
-            json!({ "do": "finish_turn" }),
-            json!({ "do": "finish_turn", "told": [] }),
-            json!({ "do": "finish_turn", "claims": [{ "side": "north", "person": { "key": "1" } }] }),
-            json!({ "do": "put_down_cards", "cards": ["plc-001"] }),
-            json!({ "do": "accept_turn" }),
-            json!({ "do": "challenge_turn", "side": "north" }),
-            json!({ "do": "challenge_turn", "side": "north", "told": [] }),
-            json!({ "do": "name_person", "person": { "name": "Marie Curie" } }),
-            json!({ "do": "name_person", "person": {} }),
-            json!({ "do": "cast_vote", "voice": "fits" }),
-            json!({ "do": "cast_vote", "voice": "perhaps" }),
-        ],
         GameKind::Preference => vec![
             json!({ "do": "dance" }),
             json!({ "do": "choose_category", "category": "people" }),
@@ -355,9 +333,22 @@ pub(crate) fn bad_orders(scene: &Scene, language: &str) -> Vec<Case> {
         command(
             json!({ "command": "choose_game", "options": { "game": "image", "options": { "sets": ["base"] } } }),
         ),
-        command(json!({ "command": "add_question" })),
-        command(json!({ "command": "add_question", "text": 7 })),
-        command(json!({ "command": "add_question", "text": "Who hums?", "guest": 0 })),
+        command(json!({ "command": "write_cards" })),
+        command(json!({ "command": "write_cards", "cards": 7 })),
+        command(json!({ "command": "write_cards", "cards": [{ "game": "chess", "text": "A rook" }] })),
+        command(json!({ "command": "write_cards", "cards": [{ "game": "happiness" }] })),
+        command(json!({ "command": "write_cards", "cards": [{ "game": "happiness", "text": 7 }] })),
+        command(
+            json!({ "command": "write_cards", "cards": [{ "game": "happiness", "text": "A nap", "by": 0 }] }),
+        ),
+        command(
+            json!({ "command": "write_cards", "cards": [{ "game": "happiness", "category": "zz", "text": "A nap" }] }),
+        ),
+        command(
+            json!({ "command": "write_cards", "cards": [{ "game": "preference", "category": "foo", "text": "Soup" }] }),
+        ),
+        command(json!({ "command": "take_away_card", "game": "colours", "card": "own-001" })),
+        command(json!({ "command": "take_away_card", "game": "colours", "card": "own" })),
         command(json!({ "command": "choose_teams" })),
         command(json!({ "command": "choose_teams", "count": 3 })),
         command(json!({ "command": "choose_teams", "count": 256 })),
@@ -398,9 +389,9 @@ pub(crate) fn bad_orders(scene: &Scene, language: &str) -> Vec<Case> {
     ] {
         orders.push(command(json!({ "command": name })));
     }
-    orders.extend(
-        no_questions().iter().map(|text| command(json!({ "command": "add_question", "text": text }))),
-    );
+    orders.extend(no_questions().iter().map(|text| {
+        command(json!({ "command": "write_cards", "cards": [{ "game": "colours", "text": text }] }))
+    }));
     orders.extend(nasty_names().iter().map(|name| command(json!({ "command": "rename", "name": name }))));
     let mut cases: Vec<Case> = orders.iter().map(|order| Case::refused(guest.order(order))).collect();
     cases.push(Case::refused(Request::new("DELETE", &guest.api("")).key(&guest.key)));

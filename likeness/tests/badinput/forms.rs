@@ -4,7 +4,7 @@ use rules::GameKind;
 use serde_json::json;
 
 use super::{
-    cases::{BODY_LIMIT, Case, with_form},
+    cases::{BODY_LIMIT, CARDS_LIMIT, Case, with_form},
     documents::no_questions,
     scene::Scene,
     support::http::{Request, escaped},
@@ -58,7 +58,38 @@ pub(crate) fn bad_forms(scene: &Scene, language: &str) -> Vec<Case> {
     cases.push(Case::refused(Request::post(&scene.host.page("/device/00112233445566778899aabbccddeeff"))));
     cases.push(Case::refused(Request::post(&scene.host.page("/device/x"))));
     cases.extend(bad_deeds(scene, language));
+    cases.extend(bad_lists(scene, language));
     cases
+}
+
+/// Cards that cannot be written, and lists that cannot be brought.
+fn bad_lists(scene: &Scene, language: &str) -> Vec<Case> {
+    let guest = scene.reader(language);
+    let long = format!("do=bring&for=happiness&list={}", "a".repeat(CARDS_LIMIT));
+    let bodies = [
+        "",
+        "do=",
+        "do=dance&for=happiness",
+        "do=write_card",
+        "do=write_card&for=chess&text=A+rook",
+        "do=write_card&for=happiness&text=",
+        "do=write_card&for=happiness&text=%E2%80%AE%E2%80%8B",
+        "do=write_card&for=happiness&category=zzz&text=A+nap",
+        "do=write_card&for=preference&category=foo&text=Soup",
+        "do=take_away_card&for=happiness&card=own-001",
+        "do=take_away_card&for=happiness&card=nothing",
+        "do=look_through&for=happiness",
+        "do=look_through&for=happiness&list=",
+        "do=look_through&for=happiness&list=chess%2C%2CA+rook",
+        "do=look_through&for=happiness&list=happiness%2Chom%2C%22A+nap",
+        "do=bring&for=happiness&list=card%20zzz%0A%20%20A+nap",
+        "do=bring&for=happiness&list=happiness%2Chom%2C%00",
+        "do=bring&for=happiness&list=%FF",
+        "do=bring&for=happiness&list=a%2Cb%2Cc%2Cd%2Ce%2Cf",
+        &long,
+    ];
+    let posted = |body: &str| with_form(Request::post(&guest.page("/cards")), body).cookie(&guest.key);
+    bodies.map(|body| Case::refused(posted(body))).to_vec()
 }
 
 /// Forms on a live page, from a browser with the module and from one without.
@@ -101,26 +132,6 @@ fn bad_moves(game: GameKind) -> &'static [&'static str] {
             "do=draw_cards&step=1",
             "do=draw_cards&step=x",
             "do=place_token&token=1&section=0",
-        ],
-        GameKind::Image => &[
-            "do=deal_cards",
-            "do=lay_card",
-            "do=lay_card&card=plc-001&side=up",
-            "do=lay_card&card=plc-001&side=north",
-            "do=lay_card&card=plc-001&side=north&over=1",
-            "do=take_back_card&card=plc-001",
-            "do=take_back_all",
-            "do=write_note&side=north",
-            "do=finish_turn",
-            "do=finish_turn&key-north=1",
-            "do=put_down_cards&card=plc-001",
-            "do=put_down_cards&card=1",
-            "do=accept_turn",
-            "do=challenge_turn&side=north",
-            "do=name_person",
-            "do=name_person&name=Marie+Curie",
-            "do=cast_vote&voice=fits",
-            "do=cast_vote&voice=perhaps",
         ],
         GameKind::Preference => &[
             "do=choose_category",
@@ -245,6 +256,7 @@ fn bad_moves(game: GameKind) -> &'static [&'static str] {
             "do=add_question",
             "do=add_question&text=Who+sings%3F",
             "do=write_question&text=Who+sings%3F",
+            "do=take_away_card&for=colours&card=own-001",
             "do=turn_question",
             "do=turn_question&step=1",
             "do=pick_question",
@@ -300,7 +312,16 @@ fn deed_bodies(scene: &Scene) -> Vec<Vec<u8>> {
         "do=choose_game&game=image&initials=both&judging=almanac&fictional=never&practice=off",
         "do=choose_game&game=image&initials=all&judging=almanac&fictional=never&practice=off",
         "do=choose_game&game=image&initials=last&judging=coin&fictional=ever&practice=some",
-        "do=write_question",
+        "do=write_card",
+        "do=write_card&for=chess&text=A+nap",
+        "do=write_card&for=happiness&category=zzz&text=A+nap",
+        "do=write_card&for=happiness&category=%F0%9F%A6%8A&text=A+nap",
+        "do=write_card&for=happiness&text=A+nap&gray=A+doze",
+        "do=write_card&for=preference&text=Soup&gray=Stew",
+        "do=write_card&for=preference&category=foo&text=Soup",
+        "do=take_away_card&for=happiness",
+        "do=take_away_card&for=happiness&card=own-999",
+        "do=take_away_card&for=happiness&card=%FF",
         "do=choose_game&game=colours",
         "do=choose_game&game=colours&goal=12&questions=drawn&counts=shown&sets=base&rating=everyone",
         "do=choose_game&game=colours&goal=256&questions=drawn&counts=shown&sets=base&rating=everyone",
@@ -361,7 +382,7 @@ fn deed_bodies(scene: &Scene) -> Vec<Vec<u8>> {
     deeds.push(format!("do=leave&pad={}", "a".repeat(BODY_LIMIT)).into_bytes());
     let questions = no_questions();
     deeds.extend(
-        questions.iter().map(|text| format!("do=write_question&text={}", escaped(text)).into_bytes()),
+        questions.iter().map(|text| format!("do=write_card&for=colours&text={}", escaped(text)).into_bytes()),
     );
     deeds.extend(nasty_names().iter().map(|name| format!("do=rename&name={}", escaped(name)).into_bytes()));
     deeds

@@ -7,10 +7,11 @@ use serde_json::Value;
 use super::support::http::Request;
 
 /// Method and address.
-const ROUTES: [(&str, &str); 34] = [
+const ROUTES: [(&str, &str); 40] = [
     ("GET", "/"),
     ("GET", "/about"),
     ("GET", "/rules/{game}"),
+    ("GET", "/cards"),
     ("GET", "/t/{code}"),
     ("GET", "/t/{code}/stage"),
     ("GET", "/t/{code}/rules"),
@@ -21,6 +22,10 @@ const ROUTES: [(&str, &str); 34] = [
     ("GET", "/t/{code}/portrait.svg"),
     ("GET", "/t/{code}/menu"),
     ("GET", "/t/{code}/people"),
+    ("GET", "/t/{code}/cards"),
+    ("POST", "/t/{code}/cards"),
+    ("GET", "/t/{code}/cards.csv"),
+    ("GET", "/t/{code}/cards.txt"),
     ("POST", "/t/{code}/return"),
     ("GET", "/t/{code}/device/{link}"),
     ("POST", "/t/{code}/device/{link}"),
@@ -40,6 +45,7 @@ const ROUTES: [(&str, &str); 34] = [
     ("POST", "/api/v1/tables/{code}/commands"),
     ("GET", "/api/v1/tables/{code}/stream"),
     ("GET", "/api/v1/tables/{code}/people"),
+    ("GET", "/api/v1/tables/{code}/cards"),
     ("GET", "/api/v1/decks/{game}"),
     ("GET", "/api/v1/openapi.json"),
 ];

@@ -101,7 +101,8 @@ async fn a_draft_in_secret(host: &Guest) {
 /// A question is on the table, and one of four has voted.
 async fn a_vote_in_the_box(host: &Guest, friend: &Guest) {
     colours::choose(host, &json!({})).await;
-    host.must(json!({ "command": "add_question", "text": "Who hums?" })).await;
+    let card = json!({ "game": "colours", "text": "Who hums?" });
+    host.must(json!({ "command": "write_cards", "cards": [card] })).await;
     host.must(json!({ "command": "start_game" })).await;
     colours::plays(host, json!({ "do": "turn_question" })).await;
     colours::vote(friend, [0, 0]).await;

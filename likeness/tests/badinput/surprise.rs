@@ -63,7 +63,8 @@ fn bodies(path: &str) -> Vec<String> {
                 "do=put_back_card&game=preference&card=foo-001",
             ])
             .chain([
-                "do=write_question&text=Who+hums%3F",
+                "do=write_card&for=colours&text=Who+hums%3F",
+                "do=take_away_card&for=colours&card=own-001",
                 "do=add_question&game=colours&text=Who+hums%3F",
                 "do=cast_ballot&game=colours&votes=0&votes=2",
                 "do=make_prediction&game=colours&prediction=most",
@@ -86,7 +87,7 @@ fn bodies(path: &str) -> Vec<String> {
         json!({ "command": colours(json!({ "do": "make_prediction", "prediction": "most" })) }),
         json!({ "command": image(json!({ "do": "lay_card", "card": "plc-001", "side": "north" })) }),
         json!({ "command": image(json!({ "do": "name_person", "person": { "name": "Cleopatra" } })) }),
-        json!({ "command": { "command": "add_question", "text": "Who hums?" } }),
+        json!({ "command": { "command": "write_cards", "cards": [{ "game": "colours", "text": "Who hums?" }] } }),
         json!({ "command": { "command": "move_to_team", "guest": 1, "team": 1, "place": 0 } }),
         json!({ "command": { "command": "skip", "guest": 1 } }),
         json!({ "name": "Dora", "badge": 3, "language": "en" }),

@@ -152,7 +152,7 @@ impl Party {
             let text =
                 format!("Who of us would <b>marry</b> a {}?", player.guest.text("#r-top .person").await);
             player.guest.fill("#write-text", &text).await;
-            player.guest.does("write_question").await;
+            player.guest.does("write_card").await;
         }
         bo.guest.until_shows("2 questions à vous").await;
         fits_in_width(&bo.guest, "the lobby in French").await;

@@ -24,7 +24,8 @@ fn three_are_warned_and_play_with_outcome_only_after_one_tap() {
         let zoe = Guest::joins(browsers, server, Device::small_phone().french(), bea.code(), "Zoé").await;
         for number in 1..=5 {
             let text = format!("Who would <b>adopt</b> & feed \"{number}\" quokkas?");
-            bea.asks(json!({ "command": "add_question", "text": text })).await;
+            bea.asks(json!({ "command": "write_cards", "cards": [{ "game": "colours", "text": text }] }))
+                .await;
         }
         let options = json!({ "game": "colours", "options": { "sets": [], "goal": 12 } });
         bea.asks(json!({ "command": "choose_game", "options": options })).await;

@@ -1,7 +1,7 @@
 //! What secrets look like in a text, whatever it is a text of.
 
 use decks::{Decks, Language};
-use rules::GameKind;
+use rules::{CardId, GameKind};
 
 /// A row with no card in the place in which it was drawn, and that cannot be read out of a page by accident: whoever
 /// names the cards twice in the order of drawing does not come by it.
@@ -11,6 +11,8 @@ pub(crate) const LONG_ROW: [u8; 7] = [5, 3, 6, 1, 0, 4, 2];
 pub(crate) const SHORT_ROW: [u8; 4] = [2, 0, 3, 1];
 /// Votes that nobody else casts: everybody else votes for two.
 pub(crate) const DOUBLE_VOTE: [u8; 2] = [3, 3];
+/// A choice and a bet that nobody else makes: everybody else chooses another player.
+pub(crate) const RARE_VOTE: (u8, &str) = (3, "three");
 /// Questions that the table writes itself, the last one when the game has begun, and no others are in the box.
 pub(crate) const QUESTIONS: [&str; 5] = [
     "Who would adopt a quokka at midnight?",
@@ -20,6 +22,9 @@ pub(crate) const QUESTIONS: [&str; 5] = [
     "Who would bring a xylophone to a picnic?",
 ];
 
+/// What somebody notes for themselves in IMAGE, and nobody else ever thinks of.
+pub(crate) const NOTE: &str = "the quagga of Zanzibar";
+
 /// A card as its words are printed on a page, in all languages, and its id.
 #[derive(Debug, Clone)]
 pub(crate) struct CanaryCard {
@@ -27,7 +32,12 @@ pub(crate) struct CanaryCard {
     pub(crate) words: Vec<String>,
 }
 
+/// The cards of IMAGE are told by their ids alone: whatever is on one, such as a country, is also said of people.
 pub(crate) fn all_cards(game: GameKind) -> Vec<CanaryCard> {
+    if game == GameKind::Image {
+        let card = |id: CardId| CanaryCard { id: id.to_string(), words: Vec::new() };
+        return almanac::deck().into_iter().map(card).collect();
+    }
     let sets = Decks::embedded().sets(game).iter();
     sets.flat_map(|set| set.cards())
         .map(|card| CanaryCard {
@@ -39,8 +49,10 @@ pub(crate) fn all_cards(game: GameKind) -> Vec<CanaryCard> {
 
 /// The questions that the table has written, as they are numbered.
 pub(crate) fn own_questions() -> Vec<CanaryCard> {
-    let card = |(number, text): (usize, &&str)| CanaryCard {
-        id: format!("own-{:03}", number + 1),
+    // The last one is written in play, and those are numbered from the end.
+    let number = |number: usize| if number + 1 == QUESTIONS.len() { 999 } else { number + 1 };
+    let card = |(place, text): (usize, &&str)| CanaryCard {
+        id: format!("own-{:03}", number(place)),
         words: vec![escaped(text)],
     };
     QUESTIONS.iter().enumerate().map(card).collect()
@@ -73,6 +85,11 @@ fn escaped(text: &str) -> String {
 fn next_mention(card: &CanaryCard, text: &str, from: usize) -> Option<usize> {
     let names = card.words.iter().chain([&card.id]);
     names.filter_map(|name| text[from..].find(name).map(|at| from + at + name.len())).min()
+}
+
+/// Whether a card is spoken of at all.
+pub(crate) fn is_named(card: &CanaryCard, text: &str) -> bool {
+    next_mention(card, text, 0).is_some()
 }
 
 /// Whether all these cards are spoken of, one after the other, whatever else is said in between.
@@ -150,6 +167,21 @@ pub(crate) fn tells_the_votes(votes: [u8; 2], text: &str) -> Vec<String> {
     told.into_iter().filter(|told| text.contains(told)).collect()
 }
 
+/// Every way in which a text tells that the first of these has chosen the second, and bet all they can.
+pub(crate) fn tells_the_choice([voter, chosen]: [&str; 2], text: &str) -> Vec<String> {
+    let (player, bet) = RARE_VOTE;
+    let told = [
+        format!("\"choice\":{{\"player\":{player}}}"),
+        format!("player={player}&bet={bet}"),
+        format!("Player(Seat({player}))"),
+        format!("name=\"player\" value=\"{player}\" required checked"),
+        format!("value=\"{bet}\" checked"),
+        format!("{voter} chose {chosen} and bet 3."),
+        format!("{voter} a choisi {chosen} et parié 3."),
+    ];
+    told.into_iter().filter(|told| text.contains(told)).collect()
+}
+
 /// The detector must be able to find what it looks for.
 #[test]
 fn a_canary_that_sings_is_heard() {
@@ -188,4 +220,16 @@ fn a_canary_that_sings_is_heard() {
         assert!(!tells_the_votes(DOUBLE_VOTE, leak).is_empty(), "{leak}");
     }
     assert_eq!(tells_the_votes(DOUBLE_VOTE, "{\"ballot\":[0,3],\"cards\":[3,3]}"), Vec::<String>::new());
+    for leak in [
+        "{\"mine\":{\"choice\":{\"player\":3},\"bet\":\"three\"}}",
+        "POST /t/KR7WQ4/do do=cast_vote&player=3&bet=three",
+        "VoteCast { seat: Seat(0), vote: Vote { choice: Player(Seat(3)), bet: Three } }",
+        "<input type=\"radio\" name=\"player\" value=\"3\" required checked>",
+        "<p>Ana chose Bo and bet 3.</p>",
+        "<p>Ana a choisi Bo et parié 3.</p>",
+    ] {
+        assert!(!tells_the_choice(["Ana", "Bo"], leak).is_empty(), "{leak}");
+    }
+    let others = "{\"candidates\":[{\"player\":3}],\"mine\":{\"choice\":{\"player\":1},\"bet\":\"two\"}}";
+    assert_eq!(tells_the_choice(["Ana", "Bo"], others), Vec::<String>::new());
 }

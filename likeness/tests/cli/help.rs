@@ -5,7 +5,7 @@ use crate::program::likeness;
 #[test]
 fn every_command_teaches_with_examples() {
     let overview = likeness(&["--help"]).worked();
-    for command in ["serve", "referee", "simulate", "export", "backup"] {
+    for command in ["serve", "referee", "simulate", "export", "backup", "decks"] {
         assert!(overview.contains(&format!("\n  {command} ")), "{overview}");
         let help = likeness(&[command, "--help"]).worked();
         assert!(

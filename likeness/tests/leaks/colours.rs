@@ -84,7 +84,8 @@ fn questions() -> Questions {
         vec![("do", "finish_game")],
     ];
     let mut commands = commands.map(colours).to_vec();
-    commands.push(json!({ "command": "add_question", "text": "Who hums?" }));
+    // Refused, whatever is in the box: there is nothing on the card.
+    commands.push(json!({ "command": "write_cards", "cards": [{ "game": "colours", "text": "" }] }));
     Questions { commands, forms: forms.map(|fields| [fields, vec![("game", "colours")]].concat()).to_vec() }
 }
 

@@ -2,7 +2,7 @@
 
 use std::{ops::Deref, sync::Arc, time::Duration};
 
-use journal::{Journal, MemoryJournal, Millis};
+use journal::{Journal, MemoryJournal, Millis, NewRecord, Seq};
 use serde_json::{Value, json};
 use table::{Clock, Dice, Hall, export};
 use tokio::{net::TcpListener, time::Instant};
@@ -22,18 +22,20 @@ const HOST: &str = "likeness.test";
 /// Who plays; whoever comes later only watches.
 pub(crate) const SEATS: usize = 4;
 
-/// A server in this process whose dice and clock are known, so that two of them deal the same cards; and what it has on
-/// record.
-async fn seeded_server(seed: u64) -> (String, Arc<dyn Journal>) {
+/// What the dice of all twins begin with.
+const SEED: u64 = 11;
+
+/// A server in this process whose dice and clock are known, so that two of them deal the same cards. It goes on from what
+/// is on record.
+async fn seeded_server(seed: u64, journal: &Arc<dyn Journal>) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap().to_string();
     // A clock that begins in the far future stands still until then.
     let clock =
         Clock::Paused { began: Instant::now() + Duration::from_secs(86_400), at: Millis(1_700_000_000_000) };
-    let journal: Arc<dyn Journal> = Arc::new(MemoryJournal::new());
     let hall = Hall::new(journal.clone(), clock, Dice::Seeded(seed));
     tokio::spawn(web::serve(listener, hall, web::Settings::default(), std::future::pending()));
-    (address, journal)
+    address
 }
 
 /// Everybody at a table, and its record.
@@ -48,6 +50,24 @@ impl Deref for Gathering {
 
     fn deref(&self) -> &[Guest] {
         &self.party
+    }
+}
+
+impl Gathering {
+    /// The same table on another server, where these two words have changed places wherever they are on record. Twins whose
+    /// dice fell otherwise are made like this.
+    pub(crate) async fn with_swapped(self, one: &str, other: &str) -> Gathering {
+        let code: table::Code = self.party[0].table.parse().unwrap();
+        let swapped = |text: &str| text.split(one).map(|part| part.replace(other, one)).collect::<Vec<_>>();
+        let records = self.journal.read(code.table_id(), Seq(0)).await.unwrap();
+        let records = records
+            .into_iter()
+            .map(|record| NewRecord { at: record.at, payload: swapped(&record.payload).join(other) });
+        let journal: Arc<dyn Journal> = Arc::new(MemoryJournal::new());
+        journal.append(code.table_id(), Seq(0), records.collect()).await.unwrap();
+        let address = seeded_server(SEED, &journal).await;
+        let party = self.party.into_iter().map(|guest| Guest { address: address.clone(), ..guest }).collect();
+        Gathering { party, journal }
     }
 }
 
@@ -75,7 +95,8 @@ pub(crate) struct Watched {
 
 /// A table on a server of its own, with that game under way, and one more guest who came too late to play.
 pub(crate) async fn gather(options: &Value) -> Gathering {
-    let (address, journal) = seeded_server(11).await;
+    let journal: Arc<dyn Journal> = Arc::new(MemoryJournal::new());
+    let address = seeded_server(SEED, &journal).await;
     let mut party = seat_everybody(&address).await;
     party[0].must(json!({ "command": "choose_game", "options": options })).await;
     party[0].must(json!({ "command": "start_game" })).await;
@@ -217,7 +238,7 @@ async fn screens(guest: &Guest, who: &str) -> [Tap; 2] {
 
 impl Questions {
     fn of(&self, guest: &Guest) -> Vec<Request> {
-        let mut questions: Vec<Request> = ["", "/stage", "/menu", "/rules", "/qr.svg"]
+        let mut questions: Vec<Request> = ["", "/stage", "/menu", "/rules", "/qr.svg", "/portrait.svg"]
             .into_iter()
             .map(|page| Request::get(&guest.page(page)).cookie(&guest.key))
             .collect();

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use super::{Refusal, Space, Supply};
-use crate::{Rating, Seating};
+use crate::{Mixture, Rating, Seating};
 
 /// Fixed when the game starts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,6 +23,8 @@ pub struct Options {
     pub sets: Vec<String>,
     /// Whom the questions of these sets suit. The table's own questions are always in.
     pub rating: Rating,
+    /// What becomes of the questions that the table has written itself (TC-4).
+    pub own_cards: Mixture,
 }
 
 /// The numbers of the game.
@@ -71,6 +73,7 @@ impl Default for Options {
             counts: Counts::Shown,
             sets: vec![Options::BASE_SET.to_owned()],
             rating: Rating::Everyone,
+            own_cards: Mixture::MixedIn,
         }
     }
 }

@@ -28,7 +28,7 @@ impl QuestionText {
     /// Twice the longest question of the decks: it still can be read aloud in one breath.
     pub const LONGEST: usize = 140;
 
-    /// Cleans a text, as [`one_line`] does.
+    /// Cleans a text.
     pub fn new(text: &str) -> Result<QuestionText, Unfit> {
         one_line(text, QuestionText::LONGEST).map(QuestionText)
     }

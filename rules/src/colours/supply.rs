@@ -28,6 +28,10 @@ impl Supply {
     /// The letters of the cards that tables write themselves. No deck has a category of that name.
     pub const OWN: &str = "own";
 
+    /// The numbers of the questions that are written between rounds, the highest first. A table numbers what it writes beside a
+    /// game from 1 on, and neither of the two sees what the other does.
+    pub const NUMBERS_IN_PLAY: std::ops::RangeInclusive<u16> = 501..=999;
+
     /// How many questions there are, asked or not.
     pub fn len(&self) -> usize {
         self.pile.len()
@@ -43,7 +47,7 @@ impl Supply {
     }
 
     /// The card that this text would be written on (TC-4); none when a card says the same already. Changes nothing: that
-    /// is what [`add`](Supply::add) does, in the game or in the lobby before it.
+    /// is what [`add`](Supply::add) does.
     pub fn blank_for(&self, text: &str) -> Result<Option<(CardId, QuestionText)>, NotAdded> {
         let text = QuestionText::new(text).map_err(NotAdded::Unfit)?;
         if self.own.values().any(|known| known.asks_like(&text)) {
@@ -52,7 +56,7 @@ impl Supply {
         if !self.has_blank() {
             return Err(NotAdded::NoBlankCards);
         }
-        let free = (1..=Options::MOST_OWN_QUESTIONS).map(own_card).find(|card| !self.own.contains_key(card));
+        let free = Supply::NUMBERS_IN_PLAY.rev().map(own_card).find(|card| !self.own.contains_key(card));
         Ok(free.map(|card| (card, text)))
     }
 
@@ -92,6 +96,6 @@ impl Supply {
     }
 }
 
-fn own_card(number: usize) -> CardId {
+fn own_card(number: u16) -> CardId {
     format!("{}-{number:03}", Supply::OWN).parse().expect("three letters, a dash and three digits")
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Slot;
+use crate::{CardId, Slot};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
@@ -11,6 +11,9 @@ use crate::Slot;
 pub enum Command {
     /// Begin the next turn: five cards (or as many as agreed) come onto the table. Any seat may turn them over.
     DrawCards,
+    /// A card that does not suit goes back, and another of its pile takes its place (GH-4). Any seat may say it until the ranking
+    /// is sealed. Named by the card, so that saying it twice does not put back the new one, too.
+    PutBackCard { card: CardId },
     /// Lay a card's token at a place of the row, 0 being most unhappy; those behind move along. The player in turn lays
     /// their own secret row, everybody else the shared guess. A token that lies face up (GH-9) is not laid by the
     /// guessers, and their places count only the other tokens.

@@ -5,7 +5,7 @@ use super::{
     settle::{finished_guess, settled},
     state::{Phase, State},
 };
-use crate::{Arrangement, Chance, Sealed, Seat, SharedDraft, Slot};
+use crate::{Arrangement, CardId, Chance, Sealed, Seat, SharedDraft, Slot};
 
 type Decision = Result<Vec<Event>, Refusal>;
 
@@ -18,6 +18,7 @@ pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut 
     }
     let decided = match command {
         Command::DrawCards => draw_cards(state, chance),
+        Command::PutBackCard { card } => put_back_card(state, *card, chance),
         Command::LayToken { card, place } => lay_token(state, seat, *card, *place),
         Command::TakeBackToken { card } => take_back_token(state, seat, *card),
         Command::SealRanking { face_up } => seal_ranking(state, seat, *face_up),
@@ -45,6 +46,21 @@ fn draw_cards(state: &State, chance: &mut dyn Chance) -> Decision {
     let Options { cards, drawing, .. } = state.options;
     let cards = state.supply.draw(usize::from(cards), drawing, &state.table, chance);
     Ok(vec![Event::TurnBegan { seat, cards }])
+}
+
+/// GH-4: by anybody, since whom a card does not suit may be any of them; as long as the ranking is not sealed, since whether
+/// the player in turn has laid a token is theirs to know.
+fn put_back_card(state: &State, card: CardId, chance: &mut dyn Chance) -> Decision {
+    match state.phase {
+        Phase::Ranking { .. } => {}
+        Phase::Opening | Phase::Revealed => return Err(Refusal::NoCardsYet),
+        Phase::Guessing { .. } => return Err(Refusal::RankingAlreadySealed),
+        Phase::Over => return Err(Refusal::GameOver),
+    }
+    let slot = state.table.iter().position(|drawn| drawn.card == card).ok_or(Refusal::NoSuchCard)?;
+    let drawing = state.options.drawing;
+    let drawn = state.supply.draw_another(state.table[slot].category, drawing, &state.table, chance);
+    Ok(vec![Event::CardPutBack { card: Slot(slot as u8), drawn: drawn.ok_or(Refusal::NoOtherCard)? }])
 }
 
 fn lay_token(state: &State, seat: Seat, card: Slot, place: u8) -> Decision {

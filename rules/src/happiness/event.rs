@@ -12,6 +12,11 @@ pub enum Event {
         seat: Seat,
         cards: Vec<Drawn>,
     },
+    /// A card did not suit. Where it lay, another lies now, and its token has no place.
+    CardPutBack {
+        card: Slot,
+        drawn: Drawn,
+    },
     /// The player in turn moved a token of their secret row.
     TokenLaid {
         card: Sealed<Slot>,
@@ -82,6 +87,7 @@ impl Event {
             | Event::AgreementWithdrawn { .. } => Secrecy::UntilRevealed,
             Event::TurnRevealed { .. } => Secrecy::Reveals,
             Event::TurnBegan { .. }
+            | Event::CardPutBack { .. }
             | Event::TurnSkipped { .. }
             | Event::SeatWentAway { .. }
             | Event::SeatCameBack { .. }

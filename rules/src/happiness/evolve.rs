@@ -12,6 +12,7 @@ impl State {
         let step = self.step;
         match event {
             Event::TurnBegan { seat, cards } => self.begin_turn(*seat, cards),
+            Event::CardPutBack { card, drawn } => self.put_back(*card, *drawn),
             Event::TokenLaid { card, place } => {
                 self.change_draft(|draft| draft.lay(*card.open(), usize::from(*place.open())));
             }
@@ -45,10 +46,18 @@ impl State {
     }
 
     fn begin_turn(&mut self, seat: Seat, cards: &[Drawn]) {
-        self.supply.show(cards, self.options.drawing);
+        self.supply.show(cards, cards, self.options.drawing);
         self.table = cards.to_vec();
         let draft = Sealed::new(Arrangement::of(cards.len()));
         self.enter(Phase::Ranking { player: seat, draft });
+    }
+
+    fn put_back(&mut self, slot: Slot, drawn: Drawn) {
+        if let Some(lies) = self.table.get_mut(slot.index()) {
+            *lies = drawn;
+            self.supply.show(&[drawn], &self.table, self.options.drawing);
+            self.change_draft(|draft| draft.take_back(slot));
+        }
     }
 
     fn change_draft(&mut self, change: impl FnOnce(&mut Arrangement)) {

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use super::{Refusal, Supply};
-use crate::Seating;
+use crate::{Mixture, Rating, Seating};
 
 /// Fixed when the game starts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,6 +25,10 @@ pub struct Options {
     pub drawing: Drawing,
     /// Which sets of cards are in the box (GH-2), by their names in the decks.
     pub sets: Vec<String>,
+    /// Whom the cards of these sets suit. The table's own cards are always in.
+    pub rating: Rating,
+    /// What becomes of the cards that the table has written itself.
+    pub own_cards: Mixture,
 }
 
 /// The numbers of the game.
@@ -78,6 +82,8 @@ impl Default for Options {
             peek: Peek::Hidden,
             drawing: Drawing::ByCategory,
             sets: vec![Options::BASE_SET.to_owned()],
+            rating: Rating::Everyone,
+            own_cards: Mixture::MixedIn,
         }
     }
 }

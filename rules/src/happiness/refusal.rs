@@ -29,6 +29,8 @@ pub enum Refusal {
     NoCardsYet,
     #[error("there is no such card on the table")]
     NoSuchCard,
+    #[error("there is no other card to take its place")]
+    NoOtherCard,
     #[error("that token is not in the row")]
     TokenNotLaid,
     #[error("the ranking is sealed")]

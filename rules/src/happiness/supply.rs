@@ -69,15 +69,52 @@ impl Supply {
         hand
     }
 
+    /// Another card in the place of one that does not suit: of the same category, or of the one deck (GH-4, GH-10). None when
+    /// there are only those that lie on the table.
+    pub(super) fn draw_another(
+        &self,
+        category: PileId,
+        drawing: Drawing,
+        lying: &[Drawn],
+        chance: &mut dyn Chance,
+    ) -> Option<Drawn> {
+        match drawing {
+            Drawing::ByCategory => {
+                let lying: Vec<CardId> = lying.iter().map(|drawn| drawn.card).collect();
+                let card = self.piles.get(&category)?.pick(&lying, chance)?;
+                Some(Drawn { card, category })
+            }
+            Drawing::OneDeck => {
+                let mut others = self.everything(Pile::fresh);
+                others.retain(|drawn| !lying.contains(drawn));
+                if others.is_empty() {
+                    others = self.everything(Pile::shown);
+                    others.retain(|drawn| !lying.contains(drawn));
+                }
+                (!others.is_empty()).then(|| others[chance.below(others.len() as u32) as usize])
+            }
+        }
+    }
+
+    /// Whether a card that lies on the table could be put back for another one.
+    pub(super) fn has_another(&self, drawing: Drawing, lying: &[Drawn]) -> bool {
+        match drawing {
+            Drawing::ByCategory => {
+                lying.iter().any(|drawn| self.piles.get(&drawn.category).is_some_and(|pile| pile.len() > 1))
+            }
+            Drawing::OneDeck => self.len() > lying.len(),
+        }
+    }
+
     fn everything(&self, part: fn(&Pile) -> &[CardId]) -> Vec<Drawn> {
         let drawn = |category: PileId| move |card: &CardId| Drawn { card: *card, category };
         self.piles.iter().flat_map(|(category, pile)| part(pile).iter().map(drawn(*category))).collect()
     }
 
-    /// Notes that these cards came onto the table together. Where the pile they came from had run out, it has been
+    /// Notes that these cards came onto the table, where now these lie. Where the pile they came from had run out, it has been
     /// turned over for them; with one deck that is all the piles (GH-13).
-    pub(super) fn show(&mut self, cards: &[Drawn], drawing: Drawing) {
-        let lying: Vec<CardId> = cards.iter().map(|drawn| drawn.card).collect();
+    pub(super) fn show(&mut self, cards: &[Drawn], lying: &[Drawn], drawing: Drawing) {
+        let lying: Vec<CardId> = lying.iter().map(|drawn| drawn.card).collect();
         for Drawn { card, category } in cards {
             if self.piles.get(category).is_some_and(|pile| pile.has_shown(*card)) {
                 let ran_out = |pile: &PileId| drawing == Drawing::OneDeck || pile == category;

@@ -51,6 +51,8 @@ pub struct View {
 #[cfg_attr(feature = "schema", schema(as = happiness::Ability))]
 pub enum Ability {
     DrawCards,
+    /// Put a card back that does not suit.
+    PutBackCard,
     /// Lay tokens and take them back, in one's own row or in the shared guess.
     LayToken,
     /// The row is complete and may be sealed.
@@ -184,11 +186,14 @@ fn turns(state: &State) -> u8 {
 fn abilities(state: &State, seat: Seat) -> Vec<Ability> {
     match &state.phase {
         Phase::Opening => vec![Ability::DrawCards],
-        Phase::Ranking { player, .. } if seat != *player => vec![],
-        Phase::Ranking { draft, .. } => match draft.open().finished() {
-            Some(_) => vec![Ability::LayToken, Ability::SealRanking],
-            None => vec![Ability::LayToken],
-        },
+        Phase::Ranking { player, draft } => [
+            (Ability::LayToken, seat == *player),
+            (Ability::SealRanking, seat == *player && draft.open().finished().is_some()),
+            (Ability::PutBackCard, state.supply.has_another(state.options.drawing, &state.table)),
+        ]
+        .into_iter()
+        .filter_map(|(ability, may)| may.then_some(ability))
+        .collect(),
         Phase::Guessing { .. } if !state.guessers().contains(seat) => vec![],
         Phase::Guessing { ranking, face_up, guess, .. } => {
             let complete = completed(guess.value(), *face_up, ranking.open()).is_some();

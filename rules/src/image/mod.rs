@@ -14,8 +14,9 @@ mod command;
 mod decide;
 mod draft;
 mod event;
+mod evolve;
 mod finding;
-mod fold;
+mod notice;
 mod options;
 mod person;
 mod refusal;
@@ -47,7 +48,7 @@ pub use state::State;
 pub use supply::Supply;
 pub use view::{Ability, CardMoves, DraftView, EndingView, PhaseView, PlayerView, SideMoves, SideView, View};
 
-use crate::{Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, Seating, Secrecy};
+use crate::{Game, GameKind, kernel::floor_plan::floor_plan};
 
 /// The game as the kernel knows it. What its players build is a [`Picture`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,64 +58,5 @@ impl Game for Image {
     const KIND: GameKind = GameKind::Image;
     const SEATS: std::ops::RangeInclusive<u8> = Options::PLAYERS;
 
-    type Options = Options;
-    type Supply = Supply;
-    type Command = Command;
-    type Event = Event;
-    type State = State;
-    type View = View;
-    type Refusal = Refusal;
-
-    fn admit(_options: &Options, seating: &Seating, supply: &Supply) -> Result<(), Refusal> {
-        Options::admit(seating, supply)
-    }
-
-    fn opening(options: &Options, seating: &Seating, supply: Supply) -> State {
-        State::opening(options, seating, supply)
-    }
-
-    fn decide(
-        state: &State,
-        seat: Seat,
-        command: &Command,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Refusal> {
-        decide::decide(state, seat, command, chance)
-    }
-
-    fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Vec<Event> {
-        settle::notice(state, notice, chance)
-    }
-
-    fn evolve(state: &mut State, event: &Event) {
-        state.evolve(event);
-    }
-
-    fn secrecy(event: &Event) -> Secrecy {
-        event.secrecy()
-    }
-
-    fn welcomes(state: &State) -> bool {
-        settle::welcomes(state)
-    }
-
-    fn view(state: &State, eyes: Eyes) -> View {
-        view::view(state, eyes)
-    }
-
-    fn waiting_on(state: &State) -> SeatSet {
-        state.waiting_on()
-    }
-
-    fn step(state: &State) -> u32 {
-        state.step
-    }
-
-    fn pack_up(state: &State) -> Supply {
-        state.supply.clone()
-    }
-
-    fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
-        reseal::reseal(state, eyes, chance)
-    }
+    floor_plan!();
 }

@@ -15,8 +15,8 @@ pub fn challenge(ruling: Ruling, ended: Option<&Ending>) -> i16 {
     match ruling {
         // IM-19
         Ruling::Upheld => -Options::PENALTY - scored,
-        // IM-20: in place of what ending it had scored, which both initials can have made more (IM-26).
-        Ruling::NotUpheld => (Options::DEFENDED - scored).max(0),
+        // IM-20: in place of what ending it had scored.
+        Ruling::NotUpheld => Options::DEFENDED - scored,
     }
 }
 

@@ -8,6 +8,7 @@ pub(crate) mod consequence;
 pub(crate) mod draft;
 pub(crate) mod floor_plan;
 pub(crate) mod game;
+pub(crate) mod mixture;
 pub(crate) mod pile;
 pub(crate) mod rating;
 pub(crate) mod reseal;

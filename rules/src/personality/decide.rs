@@ -1,7 +1,7 @@
 //! What a command leads to, in the order of play.
 
 use super::{
-    Answer, Bet, Candidate, Command, Event, Gift, Options, Refusal, Vote,
+    Answer, Bet, Candidate, Command, Event, Gift, Options, Question, Refusal, Vote,
     settle::{deal, settled},
     state::{Phase, State},
 };
@@ -20,6 +20,7 @@ pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut 
         Command::DealCards => deal_cards(state, chance),
         Command::ProposeCard { card } => propose_card(state, seat, *card),
         Command::ProposeFromPile => propose_from_pile(state, seat, chance),
+        Command::PutBackCard { card } => put_back_card(state, seat, *card, chance),
         Command::LayCard { card } => lay_card(state, seat, *card),
         Command::CastVote { choice, bet } => cast_vote(state, seat, *choice, *bet),
         Command::DeclareReady => declare_ready(state, seat),
@@ -62,6 +63,24 @@ fn propose_from_pile(state: &State, seat: Seat, chance: &mut dyn Chance) -> Deci
     let drawn = state.supply.draw(1, &state.out(), &state.just_gone(), chance);
     let card = *drawn.first().ok_or(Refusal::PileEmpty)?;
     Ok(vec![Event::CardTurnedUp { card }])
+}
+
+/// PE-8: the hand of who proposed it stays as it is, so that nobody gains by it.
+fn put_back_card(state: &State, seat: Seat, card: CardId, chance: &mut dyn Chance) -> Decision {
+    let Phase::Voting { question, ballots, .. } = &state.phase else { return Err(Refusal::NoVoteNow) };
+    playing(state, seat)?;
+    match question {
+        Question::Whom { card: proposed, .. } if *proposed == card => {}
+        Question::Whom { .. } | Question::Which { .. } => return Err(Refusal::NotTheProposedCard),
+    }
+    if !ballots.given().is_empty() {
+        return Err(Refusal::VotingHasBegun);
+    }
+    if state.pile_size() == 0 {
+        return Err(Refusal::PileEmpty);
+    }
+    let drawn = state.supply.draw(1, &state.out(), &state.just_gone(), chance);
+    Ok(vec![Event::CardPutBack { drawn: *drawn.first().ok_or(Refusal::PileEmpty)? }])
 }
 
 fn proposing(state: &State, seat: Seat) -> Result<(), Refusal> {

@@ -24,6 +24,10 @@ pub enum Event {
     CardTurnedUp {
         card: CardId,
     },
+    /// The proposed card did not suit. It is under the pile, and this one, from the top, lies face up.
+    CardPutBack {
+        drawn: CardId,
+    },
     /// Everybody lays a card for this player.
     InversionBegan {
         subject: Seat,
@@ -191,6 +195,7 @@ impl Event {
             Event::TurnBegan { .. }
             | Event::CardProposed { .. }
             | Event::CardTurnedUp { .. }
+            | Event::CardPutBack { .. }
             | Event::InversionBegan { .. }
             | Event::CardsShown { .. }
             | Event::InversionDropped { .. }

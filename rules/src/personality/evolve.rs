@@ -18,6 +18,7 @@ impl State {
             Event::TurnBegan { proposer } => self.begin_turn(*proposer),
             Event::CardProposed { card } => self.propose(*card),
             Event::CardTurnedUp { card } => self.turn_up(*card),
+            Event::CardPutBack { drawn } => self.put_back(*drawn),
             Event::InversionBegan { subject } => self.begin_inversion(*subject),
             Event::CardLaid { seat, card } => {
                 if let Phase::Laying { laid, .. } = &mut self.phase {
@@ -169,6 +170,14 @@ impl State {
             let out = self.out();
             self.supply.take(card, &out);
             self.ask(Question::Whom { proposer, card }, Vec::new());
+        }
+    }
+
+    fn put_back(&mut self, drawn: CardId) {
+        if let Phase::Voting { question: Question::Whom { proposer, .. }, .. } = self.phase {
+            let out = self.out();
+            self.supply.take(drawn, &out);
+            self.ask(Question::Whom { proposer, card: drawn }, Vec::new());
         }
     }
 

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use super::{Board, Refusal, Supply};
-use crate::Seating;
+use crate::{Mixture, Rating, Seating};
 
 /// Fixed when the game starts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,6 +17,10 @@ pub struct Options {
     pub board: Board,
     /// Which sets of cards are in the pile, by their names in the decks.
     pub sets: Vec<String>,
+    /// Whom the cards of these sets suit. The table's own cards are always in.
+    pub rating: Rating,
+    /// What becomes of the cards that the table has written itself.
+    pub own_cards: Mixture,
 }
 
 /// The numbers of the game.
@@ -55,6 +59,11 @@ impl Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options { board: Board::Normal, sets: vec![Options::BASE_SET.to_owned()] }
+        Options {
+            board: Board::Normal,
+            sets: vec![Options::BASE_SET.to_owned()],
+            rating: Rating::Everyone,
+            own_cards: Mixture::MixedIn,
+        }
     }
 }

@@ -27,6 +27,10 @@ pub enum Refusal {
     NotInYourHand,
     #[error("you have cards of your own to propose")]
     HandNotEmpty,
+    #[error("that is not the card that was proposed")]
+    NotTheProposedCard,
+    #[error("somebody has chosen already")]
+    VotingHasBegun,
     #[error("no cards are laid for anybody now")]
     NoInversionNow,
     #[error("there is no vote now")]

@@ -141,12 +141,13 @@ fn close(state: &State, chance: &mut dyn Chance) -> Option<Event> {
     }
 }
 
-/// PE-22: in an order that does not tell who laid them.
+/// PE-22: in an order that does not tell who laid them: it depends on the cards and on chance, and on nothing else.
 fn show_laid(subject: Seat, laid: &Ballots<CardId>, chance: &mut dyn Chance) -> Event {
     let mut cards: Vec<CardId> = laid.open().map(|(_, card)| *card).collect();
     if cards.len() < Options::LEAST_LAID {
         return Event::InversionDropped { subject };
     }
+    cards.sort_unstable();
     shuffle(&mut cards, chance);
     Event::CardsShown { cards }
 }

@@ -60,6 +60,8 @@ pub enum Ability {
     DealCards,
     ProposeCard,
     ProposeFromPile,
+    /// Put the proposed card back, which does not suit.
+    PutBackCard,
     LayCard,
     /// Choose and bet, or change it.
     CastVote,
@@ -238,7 +240,12 @@ fn abilities(state: &State, seat: Seat) -> Vec<Ability> {
         Phase::Proposing { .. } if state.hand(seat).is_empty() => vec![Ability::ProposeFromPile],
         Phase::Proposing { .. } => vec![Ability::ProposeCard],
         Phase::Laying { .. } => one_if(state.layers().contains(seat), Ability::LayCard),
-        Phase::Voting { .. } => one_if(votes, Ability::CastVote),
+        Phase::Voting { question, ballots, .. } => {
+            let open = matches!(question, Question::Whom { .. }) && ballots.given().is_empty();
+            let puts_back = plays && open && state.pile_size() > 0;
+            let both = [(Ability::CastVote, votes), (Ability::PutBackCard, puts_back)];
+            both.into_iter().filter_map(|(ability, may)| may.then_some(ability)).collect()
+        }
         Phase::Debate { ready, .. } => one_if(plays && !ready.contains(seat), Ability::DeclareReady),
         Phase::Runoff { .. } => one_if(votes, Ability::VoteAgain),
         Phase::Exchanging { open } if open.contains(seat) => vec![Ability::ExchangeCard, Ability::KeepHand],

@@ -8,6 +8,8 @@ use rules::{
     colours::{self, QuestionText},
 };
 
+use decks::{CardDraft, OWN, OwnCard, OwnText, Unwritable};
+
 use super::*;
 use crate::{export::export, game::GameSupply};
 
@@ -27,25 +29,35 @@ fn shelf(story: &Story) -> colours::Supply {
 }
 
 fn writes(text: &str) -> Command {
-    Command::AddQuestion { text: text.to_owned() }
+    let card = CardDraft { game: GameKind::Colours, category: None, text: text.to_owned(), gray: None };
+    Command::WriteCards { cards: vec![card] }
 }
 
-fn added(number: u8, text: &str) -> Event {
-    let card = format!("own-{number:03}").parse().unwrap();
-    Event::QuestionAdded { card, text: QuestionText::new(text).unwrap() }
+fn question(number: u16, text: &str) -> OwnCard {
+    OwnCard {
+        game: GameKind::Colours,
+        card: OwnCard::id(number).unwrap(),
+        category: OWN.parse().unwrap(),
+        text: OwnText::new(text, GameKind::Colours).unwrap(),
+        gray: None,
+    }
+}
+
+fn added(guest: GuestId, number: u16, text: &str) -> Event {
+    Event::CardsWritten { guest, cards: vec![question(number, text)] }
 }
 
 /// How many questions of the table's own a guest is told of.
 fn told(story: &Story, guest: GuestId) -> u16 {
-    sight::view(&story.state, Viewer::Guest(guest), &story.company(), story.now).own_questions
+    sight::view(&story.state, Viewer::Guest(guest), &story.company(), story.now).own_cards[&GameKind::Colours]
 }
 
 // TC-4
 #[test]
 fn anybody_writes_questions_before_a_game_of_true_colours() {
-    let story = lobby(3).when(CLEO, writes("Who hums?")).then([added(1, "Who hums?")]);
+    let story = lobby(3).when(CLEO, writes("Who hums?")).then([added(CLEO, 1, "Who hums?")]);
     let story = story.when(ADA, Command::ChooseGame { options: chosen() }).done();
-    let story = story.when(BEN, writes("Qui ronfle ?")).then([added(2, "Qui ronfle ?")]);
+    let story = story.when(BEN, writes("Qui ronfle ?")).then([added(BEN, 2, "Qui ronfle ?")]);
     assert_eq!((told(&story, ADA), told(&story, CLEO)), (2, 2));
     let view = sight::view(&story.state, Viewer::Stage, &story.company(), story.now);
     assert!(
@@ -63,20 +75,22 @@ fn a_card_that_says_it_already_needs_no_second_one() {
     let story = story.when(BEN, writes("Who hums?")).then([]);
     let story = story.when(BEN, writes("  WHO\u{202e} hums? ")).then([]);
     assert_eq!(told(&story, ADA), 1);
-    story.when(BEN, writes("Who hums!")).then([added(2, "Who hums!")]);
+    story.when(BEN, writes("Who hums!")).then([added(BEN, 2, "Who hums!")]);
 }
 
 // TC-4
 #[test]
 fn what_is_written_is_one_clean_line_or_nothing() {
     let odd = " Who\u{202e}\thums\r\n\u{7}in\0 the\u{200b} rain?\u{2066} ";
-    let story = lobby(2).when(ADA, writes(odd)).then([added(1, "Who hums in the rain?")]);
-    let refused =
-        |story: Story, text: &str, why| story.when(ADA, writes(text)).refused(GameRefusal::Colours(why));
-    let story = refused(story, "", colours::Refusal::QuestionEmpty);
-    let story = refused(story, " \u{200b}?!\n ", colours::Refusal::QuestionEmpty);
-    let story = refused(story, &"n".repeat(QuestionText::LONGEST + 1), colours::Refusal::QuestionTooLong);
-    let story = refused(story, &"n".repeat(15_000), colours::Refusal::QuestionTooLong);
+    let story = lobby(2).when(ADA, writes(odd)).then([added(ADA, 1, "Who hums in the rain?")]);
+    let refused = |story: Story, text: &str, why| {
+        story.when(ADA, writes(text)).refused(Refusal::Card { number: 1, why })
+    };
+    let too_long = Unwritable::TooLong { limit: 140 };
+    let story = refused(story, "", Unwritable::Empty);
+    let story = refused(story, " \u{200b}?!\n ", Unwritable::Empty);
+    let story = refused(story, &"n".repeat(QuestionText::LONGEST + 1), too_long);
+    let story = refused(story, &"n".repeat(15_000), too_long);
     story.when(ADA, writes(&"n".repeat(QuestionText::LONGEST))).done();
 }
 
@@ -87,8 +101,7 @@ fn there_are_so_many_blank_cards_and_no_more() {
     let full =
         (0..most).fold(lobby(2), |story, number| story.when(ADA, writes(&format!("Q{number}?"))).done());
     assert_eq!(usize::from(told(&full, BEN)), most);
-    let full =
-        full.when(BEN, writes("One more?")).refused(GameRefusal::Colours(colours::Refusal::NoBlankCards));
+    let full = full.when(BEN, writes("One more?")).refused(Refusal::NoBlankCards);
     full.when(BEN, writes("q7?")).then([]);
 }
 
@@ -98,18 +111,20 @@ fn while_true_colours_is_on_the_table_questions_are_added_in_the_game() {
     let story = lobby(3).when(BEN, writes("Who hums?")).done();
     let story = story.when(ADA, Command::ChooseGame { options: chosen() }).done();
     let story = story.when(ADA, Command::StartGame).done();
-    let story = story.when(BEN, writes("Who snores?")).refused(Refusal::GameUnderWay);
+    let story = story.when(BEN, writes("Who yodels?")).then([added(BEN, 2, "Who yodels?")]);
+    assert_eq!(shelf(&story).own.len(), 1, "that one is for the next game");
     let snores = move_on(colours::Command::AddQuestion { text: "Who snores?".to_owned() });
     let story = story.when(BEN, snores).done().when(ADA, Command::BreakOff).done();
-    assert_eq!(told(&story, CLEO), 2, "it stays from game to game");
+    assert_eq!(told(&story, CLEO), 3, "it stays from game to game");
     let story = story.when(BEN, writes("who snores?")).then([]);
-    story.when(BEN, writes("Who sings?")).then([added(3, "Who sings?")]);
+    let story = story.when(BEN, writes("Who sings?")).then([added(BEN, 3, "Who sings?")]);
+    assert_eq!(shelf(&story.when(ADA, Command::StartGame).done()).own.len(), 4);
 }
 
 // TC-4
 #[test]
 fn while_another_game_is_played_questions_can_be_written_for_later() {
-    let story = game(3).sealed().when(BEN, writes("Who hums?")).then([added(1, "Who hums?")]);
+    let story = game(3).sealed().when(BEN, writes("Who hums?")).then([added(BEN, 1, "Who hums?")]);
     let story = story.when(ADA, Command::BreakOff).done();
     assert_eq!(told(&story, CLEO), 1);
 }
@@ -120,11 +135,11 @@ async fn an_export_tells_that_a_question_was_written_and_not_which() {
     let story = lobby(2);
     let journal: Arc<dyn Journal> = Arc::new(MemoryJournal::new());
     let code: Code = "KR7WQ4".parse().unwrap();
-    let entry = Entry { by: Some(ADA), id: None, events: vec![added(1, "Who hums?")] };
+    let entry = Entry { by: Some(ADA), id: None, events: vec![added(ADA, 1, "Who hums?")] };
     let payload = serde_json::to_string(&entry).unwrap();
     journal.append(code.table_id(), Seq(0), vec![NewRecord { at: story.now, payload }]).await.unwrap();
     let text = serde_json::to_string(&export(&*journal, code).await.unwrap()).unwrap();
-    assert!(text.contains("question_added") && !text.contains("own-001") && !text.contains("hums"), "{text}");
+    assert!(text.contains("cards_written") && !text.contains("own-001") && !text.contains("hums"), "{text}");
 }
 
 // TC-4, TC-17

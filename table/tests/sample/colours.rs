@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use decks::CardDraft;
 use journal::{KeyId, VaultKey};
 use rules::{
-    Sealed, Seat,
+    GameKind, Sealed, Seat,
     colours::{Command as Move, Counts, Options, PhaseView, Questions, Space, Symbol, View},
 };
 use table::{Command, GameCommand, GameOptions, GameView, GuestId};
@@ -41,7 +42,8 @@ pub(crate) async fn evening(evening: &Evening) -> (KeyId, VaultKey) {
 }
 
 async fn writes(evening: &Evening, guest: usize, text: &str) {
-    evening.does(guest, Command::AddQuestion { text: text.to_owned() }).await.unwrap();
+    let card = CardDraft { game: GameKind::Colours, category: None, text: text.to_owned(), gray: None };
+    evening.does(guest, Command::WriteCards { cards: vec![card] }).await.unwrap();
 }
 
 async fn choose(evening: &Evening, questions: Questions, counts: Counts) {

@@ -26,7 +26,7 @@ tc-turn-for = Turn it over for { $name }
 tc-write = Write a question of your own
 tc-write-label = Your question
 tc-write-example = Who of us …?
-tc-write-hint = Up to { NUMBER($most) } letters. It is shuffled in with the rest, and nobody is told who wrote it.
+tc-write-hint = Up to { NUMBER($most) } letters. It is shuffled in with the rest.
 tc-write-add = Shuffle it in
 tc-write-count = { $count ->
     [0] There is none of your own in the pile yet.
@@ -158,11 +158,6 @@ tc-option-counts-shown = With numbers
 tc-option-counts-shown-line = Everybody sees how many votes each of you got.
 tc-option-counts-outcome-only = Outcome only
 tc-option-counts-outcome-only-line = Everybody sees + ± or 0, and no numbers. The points are the same.
-tc-option-rating = Who is at the table
-tc-option-rating-line = Which questions are in the box. Your own are always in.
-tc-option-rating-everyone = Everyone
-tc-option-rating-teens = Teens and up
-tc-option-rating-adults = Adults
 
 tc-seating-many = { NUMBER($most) } of you play, since there are no more colours. The others watch, and come sooner in the next game.
 tc-need-more = { $count ->

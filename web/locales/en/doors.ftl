@@ -47,6 +47,12 @@ about-open-title = Run your own
 about-open = Likeness is free software: one program, one folder, your own living room.
 about-credits-title = The games
 about-credits = The games follow published parlour games; cards and words here are our own.
+about-decks-title = The cards
+about-decks = All cards that come with Likeness are written by its authors, in English and in French. Use them, change them and pass them on, naming Likeness:
+about-own-cards = What you write yourselves is yours: it stays with your table, leaves it only when one of you takes it along, and is deleted with it.
+about-almanac-title = The almanac
+about-almanac = Which well-known people fit a card, the program looks up in an almanac that it carries with it.
+about-wordnet = The licence of WordNet
 
 device-title = Go on with another device
 device-lead = Open this link there, or scan the code. It works once, for a few minutes, and brings your seat along; this device keeps it too.

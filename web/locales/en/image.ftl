@@ -80,10 +80,10 @@ image-dates-imagined = fictional
 
 ## The board, and what lies before everybody
 
-image-side-north = North
-image-side-east = East
-image-side-south = South
-image-side-west = West
+image-side-north = Top
+image-side-east = Right
+image-side-south = Bottom
+image-side-west = Left
 # $card (String) - What a covered card says.
 image-covers = over { $card }
 image-points = { $points ->
@@ -112,7 +112,7 @@ image-last-turn = this is the very last turn
 ## The stage
 
 image-stage-opening = Four sides, four famous people
-image-stage-opening-how = Build somebody’s image out of cards, end it with their initial, and doubt each other.
+image-stage-opening-how = Build an image out of cards, end it with an initial, and doubt each other.
 # $name (String) - The player.
 image-stage-turn = It’s { $name }’s turn
 image-stage-turn-how = Lay cards on any side, and have somebody famous in mind whom they all fit.
@@ -163,8 +163,8 @@ image-stage-naming = { $challenger } challenges { $challenged }!
 image-stage-naming-how = { $challenged } names whom they have in mind.
 # $person (String) - Who was named.
 image-stage-voting = Does { $person } fit all the cards?
-image-stage-voting-how = The almanac cannot decide this alone: everybody votes. A tie lets the image stand.
-image-stage-voting-always = The almanac says what it knows, and everybody votes. A tie lets the image stand.
+image-stage-voting-how = The almanac can’t decide alone: everybody votes. A tie lets it stand.
+image-stage-voting-always = The almanac says what it knows, and all vote. A tie lets it stand.
 image-stage-voted = { NUMBER($voted) } of { NUMBER($voters) } votes are in
 image-trial-whom = Who is this?
 image-upheld = Does not fit.

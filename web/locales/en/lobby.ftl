@@ -9,6 +9,15 @@ lobby-house-rules = House rules
 lobby-game-rules = How it is played
 option-sets = Cards in the box
 option-sets-line = More sets, more surprises.
+option-rating = Who is at the table
+option-rating-line = Which cards are in the box. Your own are always in.
+option-rating-everyone = Everyone
+option-rating-teens = Teens and up
+option-rating-adults = Adults
+option-own-cards = Your own cards
+option-own-cards-line = Shuffled in with the rest, or nothing but yours where there are enough.
+option-own-cards-mixed-in = Mixed in
+option-own-cards-only-ours = Only ours
 
 pp-option-board = The way round
 pp-option-board-short = Short

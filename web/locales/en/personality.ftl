@@ -215,6 +215,7 @@ pe-read-you = Next: your own
 pe-portraits = The portraits
 pe-finish = Finish the game
 pe-save = Keep my portrait as a picture
+pe-save-until = It is there until the table goes on to something else.
 pe-file = my-portrait
 pe-picture-line = as my friends see me
 
@@ -309,6 +310,8 @@ pe-stage-stands = It stands
 pe-stage-goes-to = It’s rather { $name }
 # $name (String) - Who gave cards away.
 pe-stage-gave = Every card of { $name } stood.
+# $name (String) - Who came to the end of the path before another in the same turn, and has won.
+pe-stage-made-it = { $name } has made it.
 # $name (String) - Who gave cards away.
 pe-stage-gave-in-error = { $name } was mistaken, and is back at the gate with a full hand.
 pe-stage-pairing-how = The two vote as one next time, and move together.

@@ -11,6 +11,7 @@ gh-rules-options-2 = A turn has five cards. Take fewer for an easier game, down 
 gh-rules-options-3 = Easier still: whoever has the turn shows one token before you guess. More surprising: shuffle all the cards into one deck. Then a category can come twice, so the tokens bear numbers instead of symbols, and 1 is the most unhappy.
 gh-rules-options-4 = House ruling: two to ten can play. You may agree on two or three turns each, and on letting whoever has the turn watch the guess take shape.
 gh-rules-options-5 = House ruling: a card this table has seen stays away until its pile is used up, even in your next game.
+gh-rules-options-6 = Choose for whom the cards are: everyone, teens and up, or adults. Cards of your own are always in: mixed in with the rest, or as the only ones where there are enough.
 
 ## The phase before a turn
 
@@ -18,6 +19,7 @@ gh-rules-opening-title = A turn begins
 gh-rules-opening-1 = One of you begins, and turns go round clockwise.
 gh-rules-opening-2 = At the start of your turn you get five cards, or as many as you all agreed on, each from a different category.
 gh-rules-opening-3 = House ruling: anybody in the game may turn the cards over, so that nobody has to wait for a dreamer.
+gh-rules-opening-4 = House ruling: anybody can put a card back that does not suit, until the row is sealed. Another of its category comes instead, or with one shuffled pile any other.
 
 ## The player in turn ranks
 

@@ -12,12 +12,14 @@ pe-rules-options-3 = House ruling: anybody can have the cards dealt. A table rem
 pe-rules-options-4 = House ruling: behind the start lie two spaces, and then the Pit of Error. Ahead lie 23 spaces and, as the 24th, Supreme Insight. The Gate of Imperfect Insight is space 18. Face to face, ><, is on 4, 10, 15 and 21, the inversion, ●, on 7, 13 and 20.
 pe-rules-options-5 = Option: on the short path Supreme Insight is space 16 and the gate space 12, with >< on 3, 7, 10 and 14 and ● on 5, 9 and 13.
 pe-rules-options-6 = Whoever had the idea of playing begins, and here that is the host. Then it is the next player’s turn, and so on round.
+pe-rules-options-7 = Choose for whom the cards are: everyone, teens and up, or adults. Cards of your own are always in: mixed in with the rest, or as the only ones where there are enough.
 
 ## A turn
 
 pe-rules-turn-title = A card is proposed
 pe-rules-turn-1 = When it is your turn, lay one card of your hand face up and read it aloud. You draw none for it: your hand gets smaller, and that is good for you at the end.
 pe-rules-turn-2 = House ruling: if you have no card left, the top of the pile is turned up instead.
+pe-rules-turn-3 = House ruling: anybody can put back a proposed card that does not suit, until somebody has chosen. It goes under the pile, and the top of the pile lies there instead.
 
 ## The vote
 
@@ -73,7 +75,7 @@ pe-rules-giving-7 = Several can win together. House ruling: all who come to the 
 
 pe-rules-end-title = The portraits
 pe-rules-end-1 = At the end everybody’s cards are looked at together: your personality, as the others see it. House ruling: anybody can turn everybody’s eyes to a portrait, to have it read out.
-pe-rules-end-2 = Your own portrait can be kept as a picture. Only you are given it; what you do with it is up to you.
+pe-rules-end-2 = Your own portrait can be kept as a picture, until the table goes on to something else. Only you are given it; what you do with it is up to you.
 
 ## Somebody is missing
 

@@ -14,6 +14,7 @@ pp-rules-options-5 = House ruling: the way round has 32 squares, Start/Finish an
 pp-rules-options-6 = Option: all teams guess at the same time, and nobody sees the tokens of another team before all are done. That is quicker when you are far apart.
 pp-rules-options-7 = Choose which sets of cards are in the four boxes. Each card has a black face and a gray one. All black faces of a box are played before its gray ones, and only after both is the box shuffled.
 pp-rules-options-8 = House ruling: this table remembers its boxes from game to game, so you meet new cards until all have been seen.
+pp-rules-options-9 = Choose for whom the cards are: everyone, teens and up, or adults. Cards of your own are always in: mixed in with the rest, or as the only ones where there are enough.
 
 ## The phase before a round
 

@@ -22,7 +22,7 @@ tc-turn-for = La retourner pour { $name }
 tc-write = Écrire une question à vous
 tc-write-label = Ta question
 tc-write-example = Qui de nous… ?
-tc-write-hint = { NUMBER($most) } lettres au plus. Elle est mélangée aux autres, et personne n’apprend qui l’a écrite.
+tc-write-hint = { NUMBER($most) } lettres au plus. Elle est mélangée aux autres.
 tc-write-add = La mélanger aux autres
 tc-write-count = { $count ->
     [0] Aucune question à vous dans le paquet pour l’instant.
@@ -145,11 +145,6 @@ tc-option-counts-shown = Avec les nombres
 tc-option-counts-shown-line = Tout le monde voit combien de votes chacun a reçus.
 tc-option-counts-outcome-only = Résultat seul
 tc-option-counts-outcome-only-line = Tout le monde voit + ± ou 0, sans les nombres. Les points sont les mêmes.
-tc-option-rating = Qui est à table
-tc-option-rating-line = Quelles questions sont dans la boîte. Les vôtres y sont toujours.
-tc-option-rating-everyone = Tout le monde
-tc-option-rating-teens = Dès l’adolescence
-tc-option-rating-adults = Adultes
 
 tc-seating-many = { NUMBER($most) } d’entre vous jouent, faute de couleurs. Les autres regardent, et passent plus tôt à la partie suivante.
 tc-need-more = { $count ->

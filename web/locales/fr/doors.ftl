@@ -45,6 +45,12 @@ about-open-title = Chez toi
 about-open = Likeness est un logiciel libre : un programme, un dossier, ton propre salon.
 about-credits-title = Les jeux
 about-credits = Les jeux suivent des jeux de société publiés ; les cartes et les mots d’ici sont les nôtres.
+about-decks-title = Les cartes
+about-decks = Toutes les cartes livrées avec Likeness sont écrites par ses auteurs, en anglais et en français. Utilisez-les, changez-les, partagez-les en nommant Likeness :
+about-own-cards = Ce que vous écrivez est à vous : cela reste à votre table, n’en sort que si l’un de vous l’emporte, et disparaît avec elle.
+about-almanac-title = L’almanach
+about-almanac = Quelles personnes connues vont avec une carte, le programme le cherche dans un almanach qu’il porte avec lui.
+about-wordnet = La licence de WordNet
 
 device-title = Continuer sur un autre appareil
 device-lead = Ouvre ce lien là-bas, ou scanne le code. Il marche une seule fois, pendant quelques minutes, et emporte ta place ; cet appareil la garde aussi.

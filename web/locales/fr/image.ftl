@@ -23,7 +23,7 @@ image-says-home = personnage ou œuvre ayant ses racines { $places }
 image-says-known-for = domaine de renom : { $fields }
 image-says-also = également : { $fields }
 image-says-that = { $facts }.
-image-says-only = L’almanach ne sait que ceci : { $facts }.
+image-says-only = L’almanach ne sait que ceci – { $facts }.
 image-says-lived = Dates de vie : { $years }.
 image-says-lived-from = Naissance en { $year } ; année de la mort inconnue.
 image-says-living = Naissance en { $year }, toujours en vie.
@@ -51,10 +51,10 @@ image-dates-imagined = imaginaire
 
 ## The board, and what lies before everybody
 
-image-side-north = Nord
-image-side-east = Est
-image-side-south = Sud
-image-side-west = Ouest
+image-side-north = Haut
+image-side-east = Droite
+image-side-south = Bas
+image-side-west = Gauche
 image-covers = sur { $card }
 image-points = { $points ->
     [one] point
@@ -110,7 +110,7 @@ image-stage-not-upheld = { $challenger } a douté pour rien : { $challenged } p
 image-stage-naming = { $challenger } conteste l’image de { $challenged } !
 image-stage-naming-how = { $challenged } dit à qui l’image fait penser.
 image-stage-voting = { $person } : est-ce que tout colle ?
-image-stage-voting-how = L’almanach ne peut pas trancher seul : tout le monde vote. À égalité, l’image tient.
+image-stage-voting-how = L’almanach ne peut pas trancher : tout le monde vote. À égalité, l’image tient.
 image-stage-voting-always = L’almanach dit ce qu’il sait, et tout le monde vote. À égalité, l’image tient.
 image-stage-voted = { $voted ->
     [one] { $voted } vote sur { NUMBER($voters) }

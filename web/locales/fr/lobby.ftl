@@ -9,6 +9,15 @@ lobby-house-rules = Règles maison
 lobby-game-rules = Comment on y joue
 option-sets = Cartes dans la boîte
 option-sets-line = Plus de cartes, plus de surprises.
+option-rating = Qui est à table
+option-rating-line = Quelles cartes sont dans la boîte. Les vôtres y sont toujours.
+option-rating-everyone = Tout le monde
+option-rating-teens = Dès l’adolescence
+option-rating-adults = Adultes
+option-own-cards = Vos cartes à vous
+option-own-cards-line = Mélangées aux autres, ou rien que les vôtres s’il y en a assez.
+option-own-cards-mixed-in = Mélangées
+option-own-cards-only-ours = Rien que les nôtres
 
 pp-option-board = Le tour du plateau
 pp-option-board-short = Court

@@ -186,6 +186,7 @@ pe-read-you = Au suivant : le tien
 pe-portraits = Les portraits
 pe-finish = Finir la partie
 pe-save = Garder mon portrait en image
+pe-save-until = Il est là jusqu’à ce que la table passe à autre chose.
 pe-file = mon-portrait
 pe-picture-line = comme on me voit
 
@@ -268,6 +269,7 @@ pe-stage-contested = contestée
 pe-stage-stands = Elle reste
 pe-stage-goes-to = Plutôt { $name }
 pe-stage-gave = Toutes les cartes de { $name } restent en place.
+pe-stage-made-it = { $name } a réussi.
 pe-stage-gave-in-error = Erreur de { $name } : retour à la porte, la main pleine.
 pe-stage-pairing-how = Les deux ne feront qu’un au prochain vote, et bougeront ensemble.
 pe-stage-reading = { $name }, à vos yeux

@@ -11,6 +11,7 @@ gh-rules-options-2 = On joue avec cinq cartes par tour. Prends-en moins pour une
 gh-rules-options-3 = Encore plus facile : la personne dont c’est le tour montre un jeton avant que les autres devinent. Plus imprévisible : toutes les cartes sont mélangées en un seul paquet. Une catégorie peut alors sortir deux fois, et les jetons portent des numéros au lieu de symboles ; le 1 va au plus grand malheur.
 gh-rules-options-4 = Règle maison : on joue de deux à dix. Vous pouvez décider de faire deux ou trois tours chacun, et de laisser la personne dont c’est le tour regarder les autres chercher.
 gh-rules-options-5 = Règle maison : une carte déjà vue à cette table ne revient pas tant que sa pile n’est pas épuisée, même à la partie suivante.
+gh-rules-options-6 = Choisissez pour qui sont les cartes : tout le monde, dès l’adolescence, adultes. Vos cartes à vous y sont toujours : mélangées aux autres, ou seules s’il y en a assez.
 
 ## Avant un tour
 
@@ -18,6 +19,7 @@ gh-rules-opening-title = Le début du tour
 gh-rules-opening-1 = Quelqu’un commence, puis on joue dans le sens des aiguilles d’une montre.
 gh-rules-opening-2 = Au début de ton tour, tu reçois cinq cartes, ou le nombre que vous avez choisi, chacune d’une catégorie différente.
 gh-rules-opening-3 = Règle maison : n’importe qui peut retourner les cartes, pour que personne n’ait à attendre une tête en l’air.
+gh-rules-opening-4 = Règle maison : n’importe qui peut remettre une carte qui ne convient pas, tant que la ligne n’est pas scellée. Une autre de sa catégorie vient à sa place, ou n’importe quelle autre si tout est mélangé.
 
 ## Le classement secret
 

@@ -12,12 +12,14 @@ pe-rules-options-3 = Règle maison : n’importe qui peut faire distribuer les 
 pe-rules-options-4 = Règle maison : derrière le départ il y a deux cases, puis le Gouffre de l’erreur. Devant, 23 cases et, la 24e, la Suprême Perspicacité. La Porte de la clairvoyance imparfaite est la case 18. Le tête-à-tête, ><, est sur les cases 4, 10, 15 et 21, l’inversion, ●, sur les cases 7, 13 et 20.
 pe-rules-options-5 = Option : sur le chemin court, la Suprême Perspicacité est la case 16 et la Porte la case 12, avec >< sur 3, 7, 10 et 14 et ● sur 5, 9 et 13.
 pe-rules-options-6 = Qui a eu l’idée de jouer commence, et ici c’est l’hôte. Puis c’est au suivant, et ainsi de suite.
+pe-rules-options-7 = Choisissez pour qui sont les cartes : tout le monde, dès l’adolescence, adultes. Vos cartes à vous y sont toujours : mélangées aux autres, ou seules s’il y en a assez.
 
 ## Un tour
 
 pe-rules-turn-title = Une carte est proposée
 pe-rules-turn-1 = À ton tour, pose une carte de ta main face visible et lis-la à voix haute. Tu n’en reprends pas : ta main diminue, et c’est tant mieux pour la fin.
 pe-rules-turn-2 = Règle maison : si tu n’as plus de carte, on retourne la première de la pioche.
+pe-rules-turn-3 = Règle maison : n’importe qui peut remettre une carte proposée qui ne convient pas, tant que personne n’a choisi. Elle va sous la pile, et la première carte de la pile la remplace.
 
 ## Le vote
 
@@ -73,7 +75,7 @@ pe-rules-giving-7 = Plusieurs peuvent gagner ensemble. Règle maison : qui arri
 
 pe-rules-end-title = Les portraits
 pe-rules-end-1 = À la fin on regarde ensemble les cartes de chacun : ta personnalité, vue par les autres. Règle maison : n’importe qui peut tourner tous les regards vers un portrait, pour qu’il soit lu.
-pe-rules-end-2 = Tu peux garder ton propre portrait en image. Il n’est donné qu’à toi ; ce que tu en fais te regarde.
+pe-rules-end-2 = Tu peux garder ton propre portrait en image, jusqu’à ce que la table passe à autre chose. Il n’est donné qu’à toi ; ce que tu en fais te regarde.
 
 ## Quelqu’un manque
 

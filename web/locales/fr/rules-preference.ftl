@@ -14,6 +14,7 @@ pp-rules-options-5 = Règle maison : le tour compte 32 cases, avec Départ/Arri
 pp-rules-options-6 = Option : toutes les équipes devinent en même temps, et personne ne voit les jetons des autres avant que toutes aient fini. C’est plus rapide quand on joue à distance.
 pp-rules-options-7 = Choisis les séries de cartes à mettre dans les quatre boîtes. Chaque carte a une face noire et une face grise. On joue toutes les faces noires d’une boîte avant les grises, et on ne mélange la boîte qu’après les deux.
 pp-rules-options-8 = Règle maison : cette table se souvient de ses boîtes d’une partie à l’autre. Tu découvres donc de nouvelles cartes tant qu’il en reste.
+pp-rules-options-9 = Choisissez pour qui sont les cartes : tout le monde, dès l’adolescence, adultes. Vos cartes à vous y sont toujours : mélangées aux autres, ou seules s’il y en a assez.
 
 ## Avant une manche
 

@@ -2,15 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use axum::{Json, extract::Path};
+use axum::{
+    Json,
+    extract::{Path, State},
+};
 use decks::{Decks, Language};
 use rules::{CardId, GameKind, Rating, image::Kind};
 use serde::Serialize;
+use table::WrittenCard;
 use utoipa::ToSchema;
 
 use super::ErrorBody;
 use crate::{
+    app::App,
     error::{Trouble, WebError},
+    faces::seated,
     games::{card_name, kind_name, name},
     visitor::Visitor,
     words::Words,
@@ -125,6 +131,26 @@ pub(crate) async fn deck(Path(game): Path<String>, visitor: Visitor) -> Result<J
         name: in_all_languages(|language| pile.name(language).to_owned()),
     });
     Ok(Json(Deck { game, sets: sets.collect(), categories: categories.collect() }))
+}
+
+/// The cards that the table has written itself, for its guests: each says the same in all languages.
+#[utoipa::path(
+    get,
+    path = "/tables/{code}/cards",
+    params(("code" = String, Path, description = "The six characters of the table's code.")),
+    security(("seat" = [])),
+    responses(
+        (status = 200, description = "The cards, by game.", body = Vec<WrittenCard>),
+        (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
+    ),
+)]
+pub(crate) async fn own_cards(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    visitor: Visitor,
+) -> Result<Json<Vec<WrittenCard>>, WebError> {
+    let (_, _, view) = seated(&app, visitor, &code).await.map_err(WebError::in_json)?;
+    Ok(Json(view.own.all().collect()))
 }
 
 #[cfg(test)]

@@ -26,6 +26,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/tables/{code}/commands", post(play::command))
         .route("/tables/{code}/stream", get(play::stream))
         .route("/tables/{code}/people", get(people::people))
+        .route("/tables/{code}/cards", get(library::own_cards))
         .route("/decks/{game}", get(library::deck))
         .route("/openapi.json", get(openapi::openapi))
 }

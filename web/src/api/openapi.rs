@@ -22,7 +22,7 @@ use super::{doors, library, people, play};
     paths(
         doors::open, doors::join, doors::invite, doors::redeem,
         play::look, play::stream, play::command, play::forget,
-        people::people, library::deck, openapi,
+        people::people, library::deck, library::own_cards, openapi,
     ),
     modifiers(&SeatKey),
 )]
@@ -99,8 +99,8 @@ mod tests {
         for name in ["Options", "Command", "View"] {
             spoken_of(&schemas[format!("preference.{name}")], &mut of_preference);
         }
-        // What all games share: who sits where, with whom, and which card lies where.
-        let shared = ["CardId", "Seat", "SeatSet", "Slot", "Team"];
+        // What all games share: who sits where, with whom, which card lies where, and whom it suits.
+        let shared = ["CardId", "Mixture", "Rating", "Seat", "SeatSet", "Slot", "Team"];
         let foreign: Vec<&String> = of_preference
             .iter()
             .filter(|name| !name.starts_with("preference.") && !shared.contains(&name.as_str()))
@@ -126,6 +126,8 @@ mod tests {
             "move_to_team",
             "name_team",
             "colour_team",
+            "write_cards",
+            "take_away_card",
             "play",
         ] {
             assert!(named.contains(name), "{name} is not among {named:?}");

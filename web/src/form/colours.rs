@@ -30,6 +30,7 @@ pub(super) fn options(fields: &Fields) -> Result<Options, FormError> {
         questions: fields.word("questions")?,
         counts: fields.word("counts")?,
         sets: fields.sets(),
-        rating: fields.parsed("rating")?,
+        rating: fields.rating()?,
+        own_cards: fields.mixture()?,
     })
 }

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use rules::{Seat, Slot, Team};
+use rules::{Mixture, Rating, Seat, Slot, Team};
 use table::{Badge, GuestId};
 
 use super::FormError;
@@ -50,6 +50,16 @@ impl Fields {
     /// The chosen sets of cards.
     pub(super) fn sets(&self) -> Vec<String> {
         self.all("sets").map(str::to_owned).collect()
+    }
+
+    /// The highest rating; the widest circle when nothing is said.
+    pub(super) fn rating(&self) -> Result<Rating, FormError> {
+        Ok(self.optional("rating")?.unwrap_or_default())
+    }
+
+    /// What becomes of the table's own cards.
+    pub(super) fn mixture(&self) -> Result<Mixture, FormError> {
+        if self.all("own_cards").next().is_some() { self.word("own_cards") } else { Ok(Mixture::default()) }
     }
 
     pub(super) fn seat(&self, name: &'static str) -> Result<Seat, FormError> {

@@ -11,6 +11,7 @@ use super::{Fields, FormError};
 pub(super) fn command(play: &str, fields: &Fields) -> Result<Command, FormError> {
     Ok(match play {
         "draw_cards" => Command::DrawCards,
+        "put_back_card" => Command::PutBackCard { card: fields.word("card")? },
         "lay_token" => Command::LayToken { card: fields.card()?, place: fields.parsed("place")? },
         "take_back_token" => Command::TakeBackToken { card: fields.card()? },
         "seal_ranking" => Command::SealRanking { face_up: fields.optional("face_up")?.map(Slot) },
@@ -30,5 +31,7 @@ pub(super) fn options(fields: &Fields) -> Result<Options, FormError> {
         peek: fields.word("peek")?,
         drawing: fields.word("drawing")?,
         sets: fields.sets(),
+        rating: fields.rating()?,
+        own_cards: fields.mixture()?,
     })
 }

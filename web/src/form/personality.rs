@@ -13,6 +13,7 @@ pub(super) fn command(play: &str, fields: &Fields) -> Result<Command, FormError>
         "deal_cards" => Command::DealCards,
         "propose_card" => Command::ProposeCard { card: fields.word("card")? },
         "propose_from_pile" => Command::ProposeFromPile,
+        "put_back_card" => Command::PutBackCard { card: fields.word("card")? },
         "lay_card" => Command::LayCard { card: fields.word("card")? },
         "cast_vote" => Command::CastVote { choice: candidate(fields)?, bet: fields.word("bet")? },
         "declare_ready" => Command::DeclareReady,
@@ -31,7 +32,12 @@ pub(super) fn command(play: &str, fields: &Fields) -> Result<Command, FormError>
 
 /// The house rules.
 pub(super) fn options(fields: &Fields) -> Result<Options, FormError> {
-    Ok(Options { board: fields.word("board")?, sets: fields.sets() })
+    Ok(Options {
+        board: fields.word("board")?,
+        sets: fields.sets(),
+        rating: fields.rating()?,
+        own_cards: fields.mixture()?,
+    })
 }
 
 /// Whom or what somebody votes for: a player, or a card by its place on the table.

@@ -31,7 +31,13 @@ pub(super) fn command(play: &str, fields: &Fields) -> Result<Command, FormError>
 
 /// The house rules.
 pub(super) fn options(fields: &Fields) -> Result<Options, FormError> {
-    Ok(Options { board: fields.word("board")?, guessing: fields.word("guessing")?, sets: fields.sets() })
+    Ok(Options {
+        board: fields.word("board")?,
+        guessing: fields.word("guessing")?,
+        sets: fields.sets(),
+        rating: fields.rating()?,
+        own_cards: fields.mixture()?,
+    })
 }
 
 fn token(fields: &Fields) -> Result<Token, FormError> {

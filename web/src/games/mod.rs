@@ -8,23 +8,25 @@ mod image;
 mod options;
 mod personality;
 mod preference;
+mod printed;
 mod rank;
 mod room;
 mod rulebook;
 
-use decks::Language;
+use decks::{GAMES_WITH_OWN_CARDS, Language};
 use maud::{Markup, html};
 use rules::GameKind;
 use table::{GameOptions, GameView, LineupView, PlayingView, TableView};
 
 use crate::{
-    look::Symbol,
+    look::{self, Symbol},
     pages::{Context, Dress, Hand, Stage},
     words::Words,
 };
 
 pub(crate) use image::{Candidate, card_name, kind_name};
 pub(crate) use options::HouseRules;
+pub(crate) use printed::OWN_MARK;
 
 pub(crate) use rulebook::{Rules, RulesSection};
 
@@ -117,11 +119,18 @@ pub(crate) fn caution(context: &Context<'_>, view: &TableView) -> Markup {
     }
 }
 
-/// What can be got ready for the chosen game.
+/// What can be got ready for the chosen game: cards of the table's own.
 pub(crate) fn preparation(context: &Context<'_>, view: &TableView) -> Markup {
-    match view.chosen.kind() {
-        GameKind::Happiness | GameKind::Preference | GameKind::Personality | GameKind::Image => html! {},
-        GameKind::Colours => colours::preparation(context, view),
+    let (words, kind) = (context.words(), view.chosen.kind());
+    let own = view.own_cards.get(&kind).copied().unwrap_or_default();
+    html! {
+        @if view.me.is_some() && GAMES_WITH_OWN_CARDS.contains(&kind) {
+            @if kind == GameKind::Colours { (colours::preparation(context, view)) }
+            p {
+                a href={ "/t/" (view.code) "/cards?game=" (kind) } { (look::symbol(Symbol::Pencil)) " " (words.cards_link()) }
+                @if own > 0 { span.soft { " · " (words.cards_count(own)) } }
+            }
+        }
     }
 }
 

@@ -1,11 +1,11 @@
 //! House rules as every game offers them: the host presses, the others read.
 
 use maud::{Markup, html};
-use rules::GameKind;
+use rules::{GameKind, Mixture, Rating};
 use serde::Serialize;
 use table::{Ability, TableView};
 
-use crate::{look::deed, pages::Context};
+use crate::{look::deed, pages::Context, words::Words};
 
 /// All the house rules of a game, as they are chosen.
 pub(crate) struct HouseRules<'a> {
@@ -21,6 +21,42 @@ pub(super) struct Choice {
     pub(super) label: String,
     pub(super) line: String,
     pub(super) values: Vec<Value>,
+}
+
+impl Choice {
+    /// Whether it is what it is when nobody chooses: the first value.
+    fn has_default(&self) -> bool {
+        self.values.first().is_some_and(|value| value.chosen)
+    }
+
+    /// Whom the cards suit.
+    pub(super) fn rating(words: &Words, chosen: Rating) -> Choice {
+        let name = |rating: Rating| match rating {
+            Rating::Everyone => words.option_rating_everyone(),
+            Rating::Teens => words.option_rating_teens(),
+            Rating::Adults => words.option_rating_adults(),
+        };
+        Choice {
+            field: "rating",
+            label: words.option_rating(),
+            line: words.option_rating_line(),
+            values: Rating::ALL.map(|rating| Value::new(&rating, name(rating), &chosen)).into(),
+        }
+    }
+
+    /// What becomes of the cards that the table has written itself.
+    pub(super) fn own_cards(words: &Words, chosen: Mixture) -> Choice {
+        let ways = [
+            (Mixture::MixedIn, words.option_own_cards_mixed_in()),
+            (Mixture::OnlyOurs, words.option_own_cards_only_ours()),
+        ];
+        Choice {
+            field: OWN_CARDS,
+            label: words.option_own_cards(),
+            line: words.option_own_cards_line(),
+            values: ways.map(|(way, label)| Value::new(&way, label, &chosen)).into(),
+        }
+    }
 }
 
 /// What one house rule can be.
@@ -70,9 +106,12 @@ impl HouseRules<'_> {
         let words = context.words();
         let may = view.i_may(Ability::ChooseGame);
         let sets = context.decks.sets(self.kind);
+        // Nobody has to choose what to do with cards that there are none of.
+        let no_own = view.own_cards.get(&self.kind).is_none_or(|own| *own == 0);
+        let offered = |choice: &&Choice| !(choice.field == OWN_CARDS && no_own && choice.has_default());
         html! {
             div {
-                @for choice in &self.choices {
+                @for choice in self.choices.iter().filter(offered) {
                     div.option {
                         p.label {
                             span { (choice.label) }
@@ -129,5 +168,7 @@ impl HouseRules<'_> {
     }
 }
 
+/// The field that says what becomes of the table's own cards.
+const OWN_CARDS: &str = "own_cards";
 /// The field that names the sets of cards, once for each.
 const SETS: &str = "sets";

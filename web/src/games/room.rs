@@ -3,15 +3,18 @@
 use std::ops::Deref;
 
 use decks::Decks;
-use rules::{Seat, SeatSet};
+use rules::{CardId, GameKind, Seat, SeatSet, preference::Face};
 use table::TableView;
 
-use super::company::Company;
+use super::{
+    company::Company,
+    printed::{Printed, printed},
+};
 use crate::pages::Context;
 
 /// What the view of every game tells.
 pub(super) trait Seen {
-    type Ability: PartialEq;
+    type Ability: Copy + PartialEq;
 
     /// The seat behind the eyes that look.
     fn me(&self) -> Option<Seat>;
@@ -68,6 +71,15 @@ impl<'a, View: Seen> Room<'a, View> {
 
     pub(super) fn may(&self, ability: View::Ability) -> bool {
         self.game.may().contains(&ability)
+    }
+
+    /// One face of a card. A card that the decks do not know any more shows its id.
+    pub(super) fn printed<'b>(&self, game: GameKind, card: &'b CardId, face: Face) -> Printed<'b>
+    where
+        'a: 'b,
+    {
+        let nameless = Printed { words: card.as_str(), emoji: None, own: None };
+        printed(self.words, self.decks, self.table, game, *card, face).unwrap_or(nameless)
     }
 
     /// Whether the table goes on without this player for now, or for good.

@@ -101,7 +101,19 @@ pub(crate) fn inlined(regions: &[Region], ids: &[&str]) -> Markup {
 /// A page that does not change while it is open: a heading with a way out, and the content.
 #[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
 pub(crate) fn leaf(context: &Context<'_>, title: String, way_out: Markup, content: Markup) -> Markup {
-    let shell = Shell { title, layout: Layout::Page, live: None, dress: &[], refreshes: false, notice: None };
+    dressed_leaf(context, title, way_out, &[], content)
+}
+
+/// The same with stylesheets of its own.
+#[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
+pub(crate) fn dressed_leaf(
+    context: &Context<'_>,
+    title: String,
+    way_out: Markup,
+    dress: Dress,
+    content: Markup,
+) -> Markup {
+    let shell = Shell { title, layout: Layout::Page, live: None, dress, refreshes: false, notice: None };
     document(
         context,
         &shell,

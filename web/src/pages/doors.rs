@@ -152,6 +152,16 @@ pub(crate) fn about(context: &Context<'_>) -> Markup {
                 p { (words.about_open()) }
                 h2 { (words.about_credits_title()) }
                 p { (words.about_credits()) }
+                h2 #decks { (words.about_decks_title()) }
+                p { (words.about_decks()) " CC BY 4.0 (creativecommons.org/licenses/by/4.0)." }
+                p { (words.about_own_cards()) }
+                h2 #almanac { (words.about_almanac_title()) }
+                p { (words.about_almanac()) }
+                p lang="en" { (almanac::ATTRIBUTION) }
+                details.fold {
+                    summary { (words.about_wordnet()) }
+                    pre.licence lang="en" { (almanac::WORDNET_NOTICE) }
+                }
                 footer.foot { a href="/" { (words.go_home()) } }
             }
         },

@@ -33,7 +33,7 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Vec<Region> {
     };
     vec![
         Region::new("r-top", top(words, view)),
-        Region::new("r-news", news(words, view)),
+        Region::new("r-news", news(told(words, view))),
         Region::new(
             "r-ask",
             html! { div #r-ask .ask data-region aria-live="polite" data-dress=[dressed(context, games::hand_dress(view))] data-title=(words.page_title(title(context, view))) { (ask) } },
@@ -100,10 +100,11 @@ fn top(words: &Words, view: &TableView) -> Markup {
     }
 }
 
-pub(crate) fn news(words: &Words, view: &TableView) -> Markup {
+/// What just happened, as these sentences say.
+pub(crate) fn news(lines: impl IntoIterator<Item = String>) -> Markup {
     html! {
         div #r-news .news data-region role="status" {
-            @for news in told(words, view) { (say(news)) " " }
+            @for news in lines { (say(news)) " " }
         }
     }
 }

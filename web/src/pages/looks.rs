@@ -150,6 +150,27 @@ fn masks_are_shut_until_the_reveal() {
     }
 }
 
+/// PE-29: what has come of those who gave before is on the stage while the next of them gives.
+#[test]
+fn the_stage_tells_what_came_of_those_who_gave_before() {
+    let told = std::cell::Cell::new(0);
+    each_look(|language, name, html| {
+        let line = |lost: &str, made: &str| (html.matches(lost).count(), html.matches(made).count());
+        let found = match language {
+            Language::En => line("was mistaken, and is back at the gate", "has made it."),
+            Language::Fr => line("retour à la porte, la main pleine", "a réussi."),
+        };
+        if name == "stage-personality-giving-third" {
+            assert_eq!(found, (1, 1), "{language}");
+            told.set(told.get() + 1);
+        }
+        if name == "stage-personality-giving" {
+            assert_eq!(found, (0, 0), "{language}: nobody gave before");
+        }
+    });
+    assert_eq!(told.get(), Language::ALL.len());
+}
+
 /// PE-2: nobody else sees the cards of a hand.
 #[test]
 fn hands_are_seen_by_whoever_holds_them() {

@@ -33,9 +33,11 @@ pub(crate) fn menu(context: &Context<'_>, view: &TableView, fault: Option<&str>)
                 div.hero { h1 { (words.menu_title()) } }
                 @if let Some(fault) = fault { p.fault role="alert" { (fault) } }
                 @if let Some(me) = view.myself() { (myself(words, view, me)) }
+                p { a.btn.btn-wide href={ "/t/" (view.code) "/cards" } { (symbol(Symbol::Pencil)) (words.cards_link()) } }
                 (screens(words, view))
                 @if is_steering(view) { (host(words, view)) }
                 (farewell(words, view))
+                footer.foot { a href="/about" { (words.about_link()) } }
             }
         },
     )

@@ -1,5 +1,6 @@
 //! What a person sees: whole documents, and the regions of a live page that change while it is open.
 
+mod cards;
 mod context;
 mod device;
 mod document;
@@ -22,6 +23,7 @@ mod looks;
 #[cfg(test)]
 pub(crate) use fixtures::moment_of_image;
 
+pub(crate) use cards::{Desk, cards, cards_landing};
 pub(crate) use context::{AssetPaths, Context, Plain};
 pub(crate) use device::{device, device_landing};
 pub(crate) use document::Dress;

@@ -17,8 +17,8 @@ use decks::Language;
 
 pub(crate) use decimal::decimal;
 pub(crate) use list::{listed, listed_plainly};
-pub(crate) use news::told;
-pub(crate) use refusal::{sentence, side_word};
+pub(crate) use news::{told, told_of_the_table};
+pub(crate) use refusal::{fault_sentence, sentence, side_word};
 pub(crate) use said::{named, plain, say};
 
 #[allow(

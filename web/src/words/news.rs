@@ -5,13 +5,14 @@ use table::{GuestId, News, TableView};
 use super::{Words, named};
 use crate::games;
 
-/// The latest news, each a sentence: of the game, and of who comes and goes. Nothing when there is nothing to tell, or nobody left
-/// to tell it of.
+/// The latest news for a phone, each a sentence: of the game, and of who comes and goes.
 pub(crate) fn told(words: &Words, view: &TableView) -> impl Iterator<Item = String> {
-    games::told(words, view).into_iter().chain(of_the_table(words, view))
+    games::told(words, view).into_iter().chain(told_of_the_table(words, view))
 }
 
-fn of_the_table(words: &Words, view: &TableView) -> Option<String> {
+/// The latest news of who comes and goes; none when there is nothing to tell, or nobody left to tell it of. A stage needs no
+/// other: its board tells of the game.
+pub(crate) fn told_of_the_table(words: &Words, view: &TableView) -> Option<String> {
     let name = |guest: &GuestId| view.guest(*guest).map(|guest| named(guest.name.as_str()));
     Some(match view.news.as_ref()? {
         News::Arrived { guest } => words.news_arrived(name(guest)?),

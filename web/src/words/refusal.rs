@@ -1,8 +1,8 @@
 //! Why not: a sentence for every refusal.
 
-use decks::Language;
+use decks::{Fault, Language, Unwritable};
 use rules::{colours, happiness, image, personality, preference};
-use table::{GameRefusal, Name, NameRefusal, Refusal, TEAMS};
+use table::{GameRefusal, Name, NameRefusal, OwnCards, Refusal, TEAMS};
 
 use super::Words;
 
@@ -30,6 +30,10 @@ pub(crate) fn sentence(refusal: &Refusal, language: Language) -> String {
         Refusal::NoClock => words.refused_no_clock(),
         Refusal::PaceOutOfRange => words.refused_pace(),
         Refusal::NoSuchSet => words.refused_no_such_set(),
+        Refusal::Card { number: _, why } => unwritable_sentence(*why, words),
+        Refusal::NoBlankCards => words.refused_no_blank_cards(OwnCards::MOST),
+        Refusal::NoSuchCard => words.refused_no_such_own_card(),
+        Refusal::NotYourCard => words.refused_not_your_card(),
         Refusal::NoTeams => words.refused_no_teams(),
         Refusal::NoSuchTeam => words.refused_no_such_team(),
         Refusal::TeamCount => words.refused_team_count(*TEAMS.start(), *TEAMS.end()),
@@ -41,6 +45,33 @@ pub(crate) fn sentence(refusal: &Refusal, language: Language) -> String {
         Refusal::Game(GameRefusal::Colours(why)) => colours_sentence(*why, words),
         Refusal::Game(GameRefusal::Personality(why)) => personality_sentence(*why, words),
         Refusal::Game(GameRefusal::Image(why)) => image_sentence(*why, words),
+    }
+}
+
+/// Why a card of the table's own cannot be written.
+pub(crate) fn unwritable_sentence(why: Unwritable, words: &Words) -> String {
+    match why {
+        Unwritable::Empty => words.card_empty(),
+        Unwritable::TooLong { limit } => words.card_too_long(limit),
+        Unwritable::NoSuchCategory => words.card_no_category(),
+        Unwritable::BoxMissing => words.card_box_missing(),
+        Unwritable::GrayMissing => words.card_gray_missing(),
+        Unwritable::GrayNotPlayed => words.card_gray_not_played(),
+        Unwritable::OfTheAlmanac => words.card_of_the_almanac(),
+    }
+}
+
+/// Why a line of a list of cards cannot be taken.
+pub(crate) fn fault_sentence(fault: &Fault, words: &Words) -> String {
+    match fault {
+        Fault::Card(why) => unwritable_sentence(*why, words),
+        Fault::UnknownGame { word } => words.line_unknown_game(word),
+        Fault::UnknownCategory { word } => words.line_unknown_category(word),
+        Fault::TooManyColumns => words.line_too_many_columns(),
+        Fault::OpenQuote => words.line_open_quote(),
+        Fault::UnknownHeading => words.line_unknown_heading(),
+        Fault::TextWithoutCard => words.line_text_without_card(),
+        Fault::GrayWithoutCard => words.line_gray_without_card(),
     }
 }
 
@@ -71,6 +102,7 @@ fn happiness_sentence(refusal: happiness::Refusal, words: &Words) -> String {
         Refusal::CardsAlreadyDrawn => words.refused_gh_cards_drawn(),
         Refusal::NoCardsYet => words.refused_gh_no_cards(),
         Refusal::NoSuchCard => words.refused_gh_no_such_card(),
+        Refusal::NoOtherCard => words.refused_no_other_card(),
         Refusal::TokenNotLaid => words.refused_gh_not_laid(),
         Refusal::RankingAlreadySealed => words.refused_gh_sealed(),
         Refusal::NotYourTurn => words.refused_gh_not_your_turn(),
@@ -175,6 +207,8 @@ fn personality_sentence(refusal: personality::Refusal, words: &Words) -> String 
         Refusal::NotYourTurn => words.refused_pe_not_your_turn(),
         Refusal::NotInYourHand => words.refused_pe_not_in_hand(),
         Refusal::HandNotEmpty => words.refused_pe_hand_not_empty(),
+        Refusal::NotTheProposedCard => words.refused_pe_not_proposed(),
+        Refusal::VotingHasBegun => words.refused_pe_voting_begun(),
         Refusal::NoInversionNow => words.refused_pe_no_inversion(),
         Refusal::NoVoteNow => words.refused_pe_no_vote(),
         Refusal::NoSuchCandidate => words.refused_pe_no_such_candidate(),

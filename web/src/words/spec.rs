@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use decks::Language;
+use decks::{Language, Unwritable};
 use rules::{GameKind, happiness, image, personality, preference};
 use table::{GameRefusal, NameRefusal, Refusal};
 
@@ -95,6 +95,8 @@ fn of_personality() -> Vec<personality::Refusal> {
         Why::NotYourTurn,
         Why::NotInYourHand,
         Why::HandNotEmpty,
+        Why::NotTheProposedCard,
+        Why::VotingHasBegun,
         Why::NoInversionNow,
         Why::NoVoteNow,
         Why::NoSuchCandidate,
@@ -193,6 +195,16 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoClock,
         Refusal::PaceOutOfRange,
         Refusal::NoSuchSet,
+        Refusal::Card { number: 1, why: Unwritable::Empty },
+        Refusal::Card { number: 1, why: Unwritable::TooLong { limit: 70 } },
+        Refusal::Card { number: 1, why: Unwritable::NoSuchCategory },
+        Refusal::Card { number: 1, why: Unwritable::BoxMissing },
+        Refusal::Card { number: 1, why: Unwritable::GrayMissing },
+        Refusal::Card { number: 1, why: Unwritable::GrayNotPlayed },
+        Refusal::Card { number: 1, why: Unwritable::OfTheAlmanac },
+        Refusal::NoBlankCards,
+        Refusal::NoSuchCard,
+        Refusal::NotYourCard,
         Refusal::NoTeams,
         Refusal::NoSuchTeam,
         Refusal::TeamCount,

@@ -2,7 +2,7 @@
 //! everybody else does. Here: what the tests share, the players and the pieces.
 
 use rules::{
-    CardId, Eyes, Game, Pile, Rating, Sealed, Seat, SeatSet, Shut,
+    CardId, Eyes, Game, Mixture, Pile, Rating, Sealed, Seat, SeatSet, Shut,
     colours::{
         Ability, Ballot, Colours, Command, Counts, Event, Options, Outcome, OutcomeView, PhaseView, Question,
         QuestionText, Questions, Refusal, RoundView, Space, Supply, Symbol, View, scoring,
@@ -250,10 +250,11 @@ fn the_next_player_reads() {
 /// The defaults that clauses name.
 #[test]
 fn the_defaults_are_those_of_the_book() {
-    let Options { goal, questions, counts, sets, rating } = Options::default();
+    let Options { goal, questions, counts, sets, rating, own_cards } = Options::default();
     assert_eq!((goal, questions, counts), (Space(36), Questions::Drawn, Counts::Shown));
     assert_eq!((sets, rating), (vec![Options::BASE_SET.to_owned()], Rating::Everyone));
-    let named = r#"{"goal":20,"questions":"picked","counts":"outcome_only","sets":[],"rating":"teens"}"#;
+    assert_eq!(own_cards, Mixture::MixedIn);
+    let named = r#"{"goal":20,"questions":"picked","counts":"outcome_only","sets":[],"rating":"teens","own_cards":"only_ours"}"#;
     let read: Options = serde_json::from_str(named).expect("the options by their names");
     assert_eq!(serde_json::to_string(&read).expect("options are stored"), named);
     assert!(serde_json::from_str::<Options>(r#"{"colour":1}"#).is_err());

@@ -51,7 +51,7 @@ fn which_question_comes_is_up_to_chance() {
 /// they are asked.
 #[test]
 fn a_table_adds_questions_of_its_own_between_rounds() {
-    let added = Event::QuestionAdded { question: card("own-001"), text: text("Who hums?") };
+    let added = Event::QuestionAdded { question: card("own-999"), text: text("Who hums?") };
     let mut story = table_with(4, &Options::default()).when(CARO, add("Who hums?")).then([added]);
     assert_eq!(story.stage().own_questions, 1);
     let mut asked = Vec::new();
@@ -63,7 +63,7 @@ fn a_table_adds_questions_of_its_own_between_rounds() {
         story = story.voted(&["bc", "ac", "ab"]).predicted("000");
     }
     assert_eq!(asked, [text("Who hums?")]);
-    let added = Event::QuestionAdded { question: card("own-002"), text: text("Who yodels?") };
+    let added = Event::QuestionAdded { question: card("own-998"), text: text("Who yodels?") };
     story.when(ANNA, add("Who yodels?")).then([added]);
 }
 
@@ -132,12 +132,12 @@ fn blank_cards_run_out() {
     story.when(ANNA, add("Who has thought of more?")).refused(Refusal::NoBlankCards);
 }
 
-/// TC-4: the lobby writes on the same cards, before there is a game.
+/// TC-4: what is written in play is numbered from the end, so that it never has the number of a card from beside the game.
 #[test]
-fn questions_can_be_written_before_the_game() {
+fn questions_of_a_game_have_numbers_of_their_own() {
     let mut shelf = Supply::default();
     let (blank, words) = shelf.blank_for(" Who  hums? ").expect("a question").expect("a new one");
-    assert_eq!((blank, words.as_str()), (card("own-001"), "Who hums?"));
+    assert_eq!((blank, words.as_str()), (card("own-999"), "Who hums?"));
     shelf.add(blank, words);
     assert_eq!(shelf.blank_for("WHO HUMS?"), Ok(None));
     assert_eq!(shelf.blank_for(""), Err(NotAdded::Unfit(Unfit::Empty)));

@@ -54,6 +54,68 @@ fn no_category_comes_twice_in_a_turn() {
     assert_eq!(seen, Happiness::cards(&Happiness::supply()), "every card can come");
 }
 
+/// GH-4: any player puts a card back that does not suit, for another of its category, until the ranking is sealed. Its token is
+/// taken out of the row, and the others keep their places.
+#[test]
+fn a_card_that_does_not_suit_is_put_back_for_another_of_its_category() {
+    for seed in 0..20 {
+        let story = table().by_chance(seed).drawn();
+        let cards = cards_of(&story);
+        let lay =
+            |story: Story<Happiness>, card| story.when(ANNA, Command::LayToken { card, place: u8::MAX });
+        let story = row("abc").into_iter().fold(story, lay);
+        assert!([ANNA, BELA, CARO].iter().all(|seat| story.look(*seat).may.contains(&Ability::PutBackCard)));
+        let story = story.when(CARO, Command::PutBackCard { card: cards[1].card });
+        let [Event::CardPutBack { card: Slot(1), drawn }] = *story.events() else {
+            panic!("one card goes back")
+        };
+        assert_eq!(drawn.category, cards[1].category);
+        assert!(!cards.contains(&drawn));
+        let PhaseView::Ranking { cards: lying, row: laid, .. } = story.look(ANNA).phase else {
+            panic!("she ranks")
+        };
+        assert_eq!((lying[1], lying[0], laid), (drawn, cards[0], Some(row("ac"))));
+        // Said twice, it does not put back the new one; it counts as seen (GH-13).
+        let story =
+            story.when(BELA, Command::PutBackCard { card: cards[1].card }).refused(Refusal::NoSuchCard);
+        let pile = &Happiness::pack_up(story.state()).piles[&drawn.category];
+        assert_eq!(pile.shown(), [cards[1].card, drawn.card]);
+    }
+}
+
+/// GH-4: not before there are cards, and not once the ranking is sealed.
+#[test]
+fn a_sealed_ranking_keeps_its_cards() {
+    let card = Happiness::cards(&Happiness::supply())[0];
+    let story = table().when(ANNA, Command::PutBackCard { card }).refused(Refusal::NoCardsYet).drawn();
+    let card = cards_of(&story)[0].card;
+    let story = story.ranked_by(ANNA, "abcde");
+    story.when(ANNA, Command::PutBackCard { card }).refused(Refusal::RankingAlreadySealed);
+}
+
+/// GH-4, GH-10: from one deck comes any card that does not lie there; from a pile of one, none.
+#[test]
+fn another_card_comes_from_where_cards_are_drawn() {
+    let one_deck = Options { drawing: Drawing::OneDeck, ..Options::default() };
+    let other = |seed| {
+        let story = table_of(3, &one_deck).by_chance(seed).drawn();
+        let cards = cards_of(&story);
+        let story = story.when(BELA, Command::PutBackCard { card: cards[0].card });
+        let [Event::CardPutBack { drawn, .. }] = *story.events() else { panic!("one card goes back") };
+        assert!(!cards.contains(&drawn));
+        drawn.category == cards[0].category
+    };
+    assert!((0..30).map(other).any(|same| !same));
+    let mut supply = Happiness::supply();
+    for pile in supply.piles.values_mut() {
+        *pile = Pile::new(pile.fresh().iter().copied().take(1));
+    }
+    let story = given(&Options::default(), 3, supply).drawn();
+    assert!(!story.look(ANNA).may.contains(&Ability::PutBackCard));
+    let card = cards_of(&story)[0].card;
+    story.when(ANNA, Command::PutBackCard { card }).refused(Refusal::NoOtherCard);
+}
+
 /// GH-4: five by default, three to seven by choice.
 #[test]
 fn three_to_seven_cards_can_be_drawn() {

@@ -228,7 +228,7 @@ fn who_is_not_there_has_no_partner() {
 fn the_partner_chooses_while_the_leader_is_away() {
     let story = paired().told(Notice::Away(ANNA));
     assert_eq!(waited_for(&story), [BELA, CARO, DORA]);
-    assert_eq!(story.look(DORA).may, [Ability::CastVote]);
+    assert_eq!(story.look(DORA).may, [Ability::CastVote, Ability::PutBackCard]);
     let story = story.voted("-,a1,b1,c2");
     assert_eq!(story.at(), [6, 0, -2, 1]);
     let story = paired().told(Notice::Away(ANNA)).told(Notice::Away(DORA)).voted("-,c1,c1");
@@ -340,6 +340,82 @@ fn a_card_is_judged_by_who_is_here() {
     assert_eq!(story.at()[0], 18);
     let story = judging().told(Notice::Away(DORA)).told(Notice::Away(CARO));
     assert!(matches!(story.stage().phase, PhaseView::Ending { .. }), "nobody is there to judge");
+}
+
+/// A game in every phase that waits for somebody, in the order of play.
+fn every_phase() -> Vec<Story<Personality>> {
+    let tied = dealt(4).proposed().voted("a1,a1,b1,b1");
+    let laid = [(ANNA, 2), (BELA, 8), (CARO, 15), (DORA, 22)]
+        .into_iter()
+        .fold(inverted(), |story, (seat, number)| story.when(seat, Command::LayCard { card: card(number) }));
+    let accept = Command::AnswerGift { answer: Answer::Accept };
+    let judged = gave().when(CARO, accept.clone()).when(BELA, CONTEST);
+    let won = gave().when(CARO, accept.clone()).when(BELA, accept);
+    vec![
+        table(4),
+        dealt(4),
+        inverted(),
+        laid,
+        dealt(4).proposed(),
+        paired(),
+        tied.clone(),
+        tied.debated(),
+        dealt(4).proposed().voted("a1,a1,a1,a1"),
+        giving(),
+        gave(),
+        judged,
+        to_choose(),
+        won,
+    ]
+}
+
+fn name_of(phase: &PhaseView) -> &'static str {
+    match phase {
+        PhaseView::Opening => "opening",
+        PhaseView::Proposing { .. } => "proposing",
+        PhaseView::Laying { .. } => "laying",
+        PhaseView::Voting { .. } => "voting",
+        PhaseView::Debate { .. } => "debate",
+        PhaseView::Runoff { .. } => "runoff",
+        PhaseView::Exchanging { .. } => "exchanging",
+        PhaseView::Giving { .. } => "giving",
+        PhaseView::Answering { .. } => "answering",
+        PhaseView::Judging { .. } => "judging",
+        PhaseView::Pairing { .. } => "pairing",
+        PhaseView::Ending { .. } => "ending",
+        PhaseView::Over { .. } => "over",
+    }
+}
+
+/// In every phase whoever goes away is waited for no longer, and what the others do leads on. Only the giver is, until the
+/// table goes on without them (PE-25).
+#[test]
+fn every_phase_goes_on_without_whoever_is_away() {
+    let mut met = std::collections::BTreeSet::new();
+    for (before, seat) in
+        every_phase().into_iter().flat_map(|story| Seat::first(4).map(move |seat| (story.clone(), seat)))
+    {
+        let (phase, step) = (before.stage().phase, Personality::step(before.state()));
+        met.insert(name_of(&phase));
+        let mut chance = Seeded::new(1);
+        let mut story = before.told(Notice::Away(seat));
+        let mut moves = 0;
+        while Personality::step(story.state()) == step {
+            moves += 1;
+            assert!(moves < 100, "{phase:?} does not go on without {seat:?}");
+            let waited = waited_for(&story);
+            if matches!(phase, PhaseView::Giving { giver, .. } if giver == seat) {
+                assert_eq!(waited, [seat]);
+                story = story.told(Notice::Skip(seat));
+                continue;
+            }
+            assert!(!waited.contains(&seat), "{phase:?} waits for {seat:?}");
+            let play = Personality::choose(&story.look(waited[0]), &mut chance);
+            story = story.when(waited[0], play.expect("who is waited for has something to do"));
+        }
+        assert!(story.stage().away.contains(seat), "{seat:?} had nothing to do with it");
+    }
+    assert_eq!(met.len(), 12, "all but the end: {met:?}");
 }
 
 /// What was meant for one step does not count for the next, and a vote does not make the others' come too late.

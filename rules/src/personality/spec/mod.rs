@@ -9,7 +9,7 @@ use rules::{
         Question, Refusal, Space, Supply, Verdict, View, Vote, scoring,
     },
 };
-use testkit::{Story, Trial, given};
+use testkit::{Seeded, Story, Trial, given};
 
 mod end;
 mod missing;

@@ -70,7 +70,7 @@ fn the_partner_sees_what_the_leader_chooses() {
     assert_eq!(story.stage().pairs, [Pair { leader: ANNA, partner: DORA }]);
     let PhaseView::Voting { voters, .. } = story.stage().phase else { panic!("they vote") };
     assert_eq!(voters, seats([ANNA, BELA, CARO]));
-    assert_eq!(story.look(DORA).may, []);
+    assert_eq!(story.look(DORA).may, [Ability::PutBackCard]);
     let vote = Command::CastVote { choice: player(DORA), bet: Bet::Neutral };
     let story = story.when(DORA, vote).refused(Refusal::PartnerChooses);
     let (one, other) = (story.clone().voted("c2"), story.voted("b3"));
@@ -96,10 +96,14 @@ fn a_pair_votes_and_moves_together() {
     let votes = story.stage().last_turn.expect("it was voted on").votes;
     assert_eq!(votes[3], OpenVote { seat: DORA, choice: player(CARO), bet: Bet::Two });
     assert!(story.stage().pairs.is_empty(), "for one vote only");
-    // Back together as well: the others outvote them.
+    // Against two others it is a tie, twice.
     let story = face_to_face().when(ANNA, Command::ChoosePartner { partner: BELA }).proposed();
     let story = story.voted("d3,-,c1,c1").debated().voted_again("d,-,c,c");
     assert_eq!(story.stage().last_turn.expect("it was voted on").elected(), None);
+    // Back together as well: three others outvote them.
+    let story = dealt(5).with_masks_at(&[3, 5, 0, 0, 0]).proposed().voted("b1,b1,c1,d1,e1").kept();
+    let story = story.when(ANNA, Command::ChoosePartner { partner: BELA }).proposed();
+    assert_eq!(story.voted("d3,-,c1,c1,c1").at(), [1, 3, 0, 0, 0]);
 }
 
 /// PE-20: they are one in the second vote, too.
@@ -277,6 +281,23 @@ fn laid_cards_are_shuffled() {
     };
     let orders: std::collections::BTreeSet<Vec<CardId>> = (0..20).map(order).collect();
     assert!(orders.len() > 5);
+}
+
+/// PE-22: whoever of two laid which of two cards, chance puts them into the same order.
+#[test]
+fn the_order_of_laid_cards_depends_on_the_cards_alone() {
+    let order = |[bela, caro]: [usize; 2], seed| {
+        let hands = [[1, 2], [bela, 9], [caro, 16], [22, 23]].map(|hand| hand.map(card).to_vec());
+        let deal = Event::CardsDealt { proposer: ANNA, hands: Sealed::new(hands.to_vec()) };
+        let story = table(4).and([deal]).with_masks_at(&[6, 0, 0, 0]).by_chance(seed);
+        match lay_first(story.proposed().voted("a1,a1,b1,c1").kept()).stage().phase {
+            PhaseView::Voting { question, .. } => question.cards(),
+            other => panic!("they vote, not {other:?}"),
+        }
+    };
+    for seed in 0..20 {
+        assert_eq!(order([8, 15], seed), order([15, 8], seed));
+    }
 }
 
 /// PE-22: a laid card may be changed until all are in.

@@ -46,7 +46,7 @@ fn everybody_chooses_anybody() {
     assert_eq!(candidates, [ANNA, BELA, CARO].map(player));
     assert_eq!(voters, seats([ANNA, BELA, CARO]));
     for seat in [ANNA, BELA, CARO] {
-        assert_eq!(story.look(seat).may, [Ability::CastVote]);
+        assert_eq!(story.look(seat).may, [Ability::CastVote, Ability::PutBackCard]);
     }
     let vote = |choice| Command::CastVote { choice, bet: Bet::Neutral };
     let story = story
@@ -56,6 +56,27 @@ fn everybody_chooses_anybody() {
         .refused(Refusal::NoSuchCandidate);
     let story = story.voted("a1,b1,b1");
     assert_eq!(story.portrait(BELA).len(), 1, "the vote for oneself counts");
+}
+
+/// PE-8: any player puts the proposed card back that does not suit, as long as nobody has chosen. The top of the pile lies there
+/// instead, and no hand changes by it.
+#[test]
+fn a_card_that_does_not_suit_goes_under_the_pile() {
+    let story = dealt(3).proposed();
+    let (hand, pile) = (story.hand(ANNA), story.stage().pile);
+    let story = story.when(CARO, Command::PutBackCard { card: card(1) });
+    let [Event::CardPutBack { drawn }] = *story.events() else { panic!("another card lies there") };
+    assert!(drawn >= card(22), "it came from the pile");
+    assert_eq!((story.hand(ANNA), story.stage().pile), (hand, pile), "one card under it, and one off it");
+    let PhaseView::Voting { question, .. } = story.stage().phase else { panic!("they vote") };
+    assert_eq!(question, Question::Whom { proposer: ANNA, card: drawn });
+    let story = story.when(BELA, Command::PutBackCard { card: card(1) }).refused(Refusal::NotTheProposedCard);
+    let story = story.voted("-,c1");
+    assert!(!story.look(ANNA).may.contains(&Ability::PutBackCard));
+    let story = story.when(ANNA, Command::PutBackCard { card: drawn }).refused(Refusal::VotingHasBegun);
+    let story = story.voted("c1,-,c1").kept();
+    assert_eq!(story.portrait(CARO), [drawn]);
+    story.when(ANNA, Command::PutBackCard { card: drawn }).refused(Refusal::NoVoteNow);
 }
 
 /// PE-8, PE-9: what somebody has chosen is theirs alone until all are in; that they have is open.

@@ -117,7 +117,7 @@ pub(super) fn turn(room: &Room<'_>, reader: Seat) -> Markup {
 
 /// A blank card between the rounds (TC-4).
 pub(super) fn write(room: &Room<'_>) -> Markup {
-    question::blank_card(room.words, room.table, "add_question", room.game.own_questions)
+    question::blank_card(room.words, room.table, question::Where::BetweenRounds, room.game.own_questions)
 }
 
 fn picking_title(room: &Room<'_>, reader: Seat) -> String {

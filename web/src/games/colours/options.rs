@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use rules::{
-    GameKind, Rating,
+    GameKind,
     colours::{Counts, Options, Questions, Space},
 };
 use table::{Ability, TableView};
@@ -24,7 +24,8 @@ pub(crate) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules
             goal(words, options),
             questions(words, options),
             counts(words, options),
-            rating(words, options),
+            Choice::rating(words, options.rating),
+            Choice::own_cards(words, options.own_cards),
         ],
         sets: &options.sets,
     }
@@ -73,20 +74,6 @@ fn counts(words: &Words, options: &Options) -> Choice {
             Counts::OutcomeOnly => words.tc_option_counts_outcome_only_line(),
         },
         values: ways.map(|(way, label)| Value::new(&way, label, &options.counts)).into(),
-    }
-}
-
-fn rating(words: &Words, options: &Options) -> Choice {
-    let name = |rating: Rating| match rating {
-        Rating::Everyone => words.tc_option_rating_everyone(),
-        Rating::Teens => words.tc_option_rating_teens(),
-        Rating::Adults => words.tc_option_rating_adults(),
-    };
-    Choice {
-        field: "rating",
-        label: words.tc_option_rating(),
-        line: words.tc_option_rating_line(),
-        values: Rating::ALL.map(|rating| Value::new(&rating, name(rating), &options.rating)).into(),
     }
 }
 
@@ -141,11 +128,8 @@ pub(crate) fn caution(context: &Context<'_>, view: &TableView, options: &Options
     }
 }
 
-/// Questions of the table's own (TC-4): anybody writes them, and they are shuffled in when the game begins.
+/// A question of the table's own (TC-4): anybody writes one, and it is shuffled in when the game begins.
 pub(crate) fn preparation(context: &Context<'_>, view: &TableView) -> Markup {
-    html! {
-        @if view.me.is_some() {
-            (question::blank_card(context.words(), view, "write_question", view.own_questions))
-        }
-    }
+    let own = view.own_cards.get(&GameKind::Colours).copied().unwrap_or_default();
+    question::blank_card(context.words(), view, question::Where::Lobby, own)
 }

@@ -1,7 +1,10 @@
 //! Questions on their cards, and blank cards to write on.
 
 use maud::{Markup, html};
-use rules::colours::{Question, QuestionText};
+use rules::{
+    GameKind,
+    colours::{Question, QuestionText},
+};
 use table::TableView;
 
 use super::room::Room;
@@ -44,13 +47,25 @@ fn own(room: &Room<'_>, question: &Question) -> Markup {
     html! { @if question.own.is_some() { span.tc-own { (symbol(Symbol::Pencil)) (room.words.tc_own()) } } }
 }
 
-/// A fold with a blank card (TC-4). `what` is the command for it: in the lobby and between rounds it is another one.
-pub(super) fn blank_card(words: &Words, view: &TableView, what: &str, own_questions: u16) -> Markup {
+/// Where a blank card is written on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Where {
+    Lobby,
+    BetweenRounds,
+}
+
+/// A fold with a blank card (TC-4): in the lobby it is one of the table's, between rounds a move.
+pub(super) fn blank_card(words: &Words, view: &TableView, place: Where, own_questions: u16) -> Markup {
+    let what = match place {
+        Where::Lobby => "write_card",
+        Where::BetweenRounds => "add_question",
+    };
     html! {
         details.fold.tc-write #write {
             summary { (symbol(Symbol::Pencil)) (words.tc_write()) }
             div.stack {
                 (deed(view, what, html! {
+                    @if place == Where::Lobby { input type="hidden" name="for" value=(GameKind::Colours); }
                     div.field {
                         label for="write-text" { (words.tc_write_label()) }
                         input #write-text .input type="text" name="text" required maxlength=(QuestionText::LONGEST)

@@ -2,13 +2,16 @@
 
 use maud::{Markup, html};
 
-use crate::look::{Symbol, symbol};
+use crate::{
+    games::printed::Printed,
+    look::{Symbol, symbol},
+};
 
 /// What is printed on a card.
 #[derive(Clone, Copy)]
 pub(super) struct Face<'a> {
     pub(super) words: &'a str,
-    pub(super) emoji: Option<&'a str>,
+    pub(super) printed: Printed<'a>,
     /// The colour of its category; none with one shuffled deck, where categories play no part (GH-10).
     pub(super) hue: Option<&'static str>,
     pub(super) symbol: Option<Symbol>,
@@ -17,16 +20,11 @@ pub(super) struct Face<'a> {
 impl Face<'_> {
     /// Its words with its picture before them.
     pub(super) fn text(&self) -> Markup {
-        html! {
-            span {
-                @if let Some(emoji) = self.emoji { span.emoji aria-hidden="true" { (emoji) } " " }
-                (self.words)
-            }
-        }
+        self.printed.text()
     }
 
     pub(super) fn picture(&self) -> Markup {
-        html! { @if let Some(emoji) = self.emoji { span.emoji aria-hidden="true" { (emoji) } } }
+        self.printed.picture()
     }
 
     /// Its token at a place: the category's symbol, or the number with one shuffled deck (GH-10).

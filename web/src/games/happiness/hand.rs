@@ -13,7 +13,7 @@ use super::{
     room::Room,
 };
 use crate::{
-    look::{BRASS, deed},
+    look::{BRASS, Symbol, deed, symbol},
     pages::Hand,
     words::{listed, say},
 };
@@ -73,7 +73,15 @@ fn draw(room: &Room<'_>, label: String) -> Markup {
 fn ranking(room: &Room<'_>, cards: &[Drawn], row: &[Slot]) -> Hand {
     let words = room.words;
     let ends = [words.gh_most_unhappy(), words.gh_most_happy()];
-    let rank = Rank { room, cards, row, face_up: None, ends, empty: words.gh_rank_empty(), aside: html! {} };
+    let rank = Rank {
+        room,
+        cards,
+        row,
+        face_up: None,
+        ends,
+        empty: words.gh_rank_empty(),
+        aside: put_back_hint(room),
+    };
     let why = if rank.is_complete() { words.gh_rank_why_full() } else { words.gh_rank_why() };
     Hand {
         ask: html! { h1 data-sound-cue="knock" { (words.gh_rank_title()) } p { (why) } },
@@ -123,8 +131,15 @@ fn looking_on(room: &Room<'_>, player: Seat, cards: &[Drawn]) -> Hand {
     let words = room.words;
     Hand {
         ask: ask(words.gh_others_title(room.name(player)), words.gh_others_why()),
-        play: lying(room, cards.iter()),
+        play: html! { (put_back_hint(room)) (lying(room, cards.iter())) },
         act: html! {},
+    }
+}
+
+/// What the small button on each card is for (GH-4).
+fn put_back_hint(room: &Room<'_>) -> Markup {
+    html! {
+        @if room.may(Ability::PutBackCard) { p.aside { (symbol(Symbol::Another)) " " (room.words.put_back()) } }
     }
 }
 

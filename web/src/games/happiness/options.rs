@@ -11,7 +11,9 @@ use crate::{
 };
 
 pub(crate) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
-    HouseRules { kind: GameKind::Happiness, choices: choices(words, options).into(), sets: &options.sets }
+    let cards = [Choice::rating(words, options.rating), Choice::own_cards(words, options.own_cards)];
+    let choices = choices(words, options).into_iter().chain(cards).collect();
+    HouseRules { kind: GameKind::Happiness, choices, sets: &options.sets }
 }
 
 fn choices(words: &Words, options: &Options) -> [Choice; 5] {

@@ -3,13 +3,13 @@
 use maud::{Markup, html};
 use rules::{
     Slot,
-    happiness::{Drawn, FaceUp},
+    happiness::{Ability, Drawn, FaceUp},
 };
 
 use super::{cards::Face, room::Room};
 use crate::{
     games::rank::{Card, Deeds, Labels, Row, Says, end},
-    look::{Symbol, symbol},
+    look::{Symbol, deed, symbol},
 };
 
 /// A row under way, with the cards that have no place yet.
@@ -56,7 +56,8 @@ impl Rank<'_> {
         let pinned_at = self.face_up.map(|face_up| usize::from(face_up.place).min(self.row.len()));
         let laid = |(place, slot): (usize, &Slot)| {
             let face = self.room.face_in(self.cards, *slot)?;
-            Some(self.card(*slot, face, Some(self.number(place))))
+            let drawn = self.cards.get(slot.index())?;
+            Some(self.card(*slot, face, drawn, Some(self.number(place))))
         };
         Row {
             table: self.room.table,
@@ -72,13 +73,16 @@ impl Rank<'_> {
             foot: html! {},
             laid: self.row.iter().enumerate().filter_map(laid).collect(),
             pinned: pinned_at.map(|place| (place, self.pinned())),
-            loose: self.loose().map(|(slot, drawn)| self.card(slot, self.room.face(drawn), None)).collect(),
+            loose: self
+                .loose()
+                .map(|(slot, drawn)| self.card(slot, self.room.face(drawn), drawn, None))
+                .collect(),
         }
         .editable()
     }
 
     /// A card at its number in the row, or without one.
-    fn card<'b>(&self, slot: Slot, face: Face<'b>, number: Option<usize>) -> Card<'b> {
+    fn card<'b>(&self, slot: Slot, face: Face<'b>, drawn: &Drawn, number: Option<usize>) -> Card<'b> {
         let words = self.room.words;
         let grip = words.gh_grip(face.words);
         Card {
@@ -96,7 +100,7 @@ impl Rank<'_> {
                 up: words.gh_move_up(face.words),
                 down: words.gh_move_down(face.words),
             },
-            more: html! {},
+            more: put_back(self.room, face, drawn),
         }
     }
 
@@ -142,9 +146,32 @@ pub(super) fn still(room: &Room<'_>, cards: &[Drawn], row: &[Slot], face_up: Opt
     }
 }
 
+/// GH-4: named by the card, so that a second press does not put back the one that came instead.
+fn put_back(room: &Room<'_>, face: Face<'_>, drawn: &Drawn) -> Markup {
+    html! {
+        @if room.may(Ability::PutBackCard) {
+            (deed(room.table, "put_back_card", html! {
+                input type="hidden" name="card" value=(drawn.card.as_str());
+                button.unknown aria-label=(room.words.put_back_card(face.words)) title=(room.words.put_back()) { (symbol(Symbol::Another)) }
+            }))
+        }
+    }
+}
+
 /// Cards as they lie on the table, without an order.
 pub(super) fn lying<'a>(room: &Room<'_>, cards: impl Iterator<Item = &'a Drawn>) -> Markup {
-    html! { ul.slips { @for drawn in cards { (slip(room.face(drawn), None)) } } }
+    html! {
+        ul.slips {
+            @for drawn in cards {
+                @let face = room.face(drawn);
+                li class={ "slip" @if let Some(hue) = face.hue { " " (hue) } } {
+                    span.tab { (face.mark(None)) }
+                    span.words { (face.text()) }
+                    (put_back(room, face, drawn))
+                }
+            }
+        }
+    }
 }
 
 fn slip(face: Face<'_>, place: Option<usize>) -> Markup {

@@ -1,9 +1,11 @@
 //! Everything a page of this game looks at: people, cards, categories.
 
+use decks::OWN;
 use maud::{Markup, html};
 use rules::{
     GameKind, Seat, Slot,
     happiness::{Drawing, Drawn, View},
+    preference::Face as CardFace,
 };
 
 use super::cards::Face;
@@ -19,6 +21,9 @@ const HUES: usize = 9;
 const HUE_CLASSES: [&str; HUES] =
     ["hue-0", "hue-1", "hue-2", "hue-3", "hue-4", "hue-5", "hue-6", "hue-7", "hue-8"];
 
+/// The tint of the pile that the table has written itself.
+const OWN_HUE: &str = "hue-own";
+
 impl<'a> Room<'a> {
     pub(super) fn opening_title(&self, next: Seat) -> String {
         if self.is_me(next) {
@@ -30,15 +35,18 @@ impl<'a> Room<'a> {
 
     /// The face of a card. One that the decks do not know any more shows its id.
     pub(super) fn face(&self, drawn: &'a Drawn) -> Face<'a> {
-        let card = self.decks.card(GameKind::Happiness, drawn.card);
+        let card = self.printed(GameKind::Happiness, &drawn.card, CardFace::Black);
         let by_category = self.game.options.drawing == Drawing::ByCategory;
         let piles = self.decks.piles(GameKind::Happiness);
         let pile = piles.iter().position(|pile| pile.id == drawn.category).filter(|_| by_category);
+        let ours = by_category && drawn.category.as_str() == OWN;
         Face {
-            words: card.map_or(drawn.card.as_str(), |card| card.text(self.words.language)),
-            emoji: card.and_then(|card| card.emoji.as_deref()),
-            hue: pile.map(|pile| HUE_CLASSES[pile % HUES]),
-            symbol: pile.and_then(|pile| Symbol::named(&piles[pile].symbol)),
+            words: card.words,
+            printed: card,
+            hue: pile.map(|pile| HUE_CLASSES[pile % HUES]).or(ours.then_some(OWN_HUE)),
+            symbol: pile
+                .and_then(|pile| Symbol::named(&piles[pile].symbol))
+                .or(ours.then_some(Symbol::Pencil)),
         }
     }
 
@@ -56,6 +64,9 @@ impl<'a> Room<'a> {
                         span class={ "token " (hue) } { @if let Some(drawing) = Symbol::named(&pile.symbol) { (symbol(drawing)) } }
                         (pile.name(self.words.language))
                     }
+                }
+                @if self.table.own.of(GameKind::Happiness).any(|card| card.category.as_str() == OWN) {
+                    li.chip { span class={ "token " (OWN_HUE) } { (symbol(Symbol::Pencil)) } (self.words.cards_ours()) }
                 }
             }
         }

@@ -47,7 +47,8 @@ pub(super) fn face(words: &Words, card: CardId) -> Markup {
 }
 
 /// Words that are longer than a narrow card is wide, with where they may be parted.
-const LONG: [(&str, &str); 21] = [
+const LONG: [(&str, &str); 22] = [
+    ("Kingdom", "King\u{ad}dom"),
     ("Engineering", "Engi\u{ad}neering"),
     ("Invention", "Inven\u{ad}tion"),
     ("Architecture", "Archi\u{ad}tecture"),

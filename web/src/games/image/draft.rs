@@ -141,12 +141,48 @@ pub(super) fn act(room: &Room<'_>, draft: &DraftView) -> Markup {
     };
     html! {
         div.ih-finish {
-        button #finish-turn class=(BRASS) form=(FINISH) { (label) }
-        @if room.may(Ability::TakeBackAll) {
-            (deed(room.table, "take_back_all", html! {
-                button #take-all .btn aria-label=(words.image_take_back_all()) { (symbol(Symbol::Back)) }
-            }))
+            button #finish-turn class=(BRASS) form=(FINISH) { (label) }
+            @if room.may(Ability::TakeBackAll) {
+                (deed(room.table, "take_back_all", html! {
+                    button #take-all .btn aria-label=(words.image_take_back_all()) { (symbol(Symbol::Back)) }
+                }))
+            }
         }
-        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::image::{Side, Source};
+
+    use super::*;
+
+    /// IM-7, IM-10, IM-11: no round trip is needed to know where a card may go, and why not.
+    #[test]
+    fn a_card_bears_where_it_may_go_and_why_not_elsewhere() {
+        let card = |id: &str| id.parse::<CardId>().unwrap();
+        let on = |side, next_space, covers: &[&str], no_cover| SideMoves {
+            side,
+            next_space,
+            covers: covers.iter().map(|id| card(id)).collect(),
+            no_cover,
+        };
+        let of = |id, from, sides| CardMoves { card: card(id), from, sides };
+        let place = vec![
+            on(Side::North, None, &["plc-101"], None),
+            on(Side::West, None, &[], Some(Refusal::NotTheSameKind)),
+        ];
+        let letter = vec![
+            on(Side::North, Some(Refusal::TooShortToEnd), &[], Some(Refusal::NotTheSameKind)),
+            on(Side::West, Some(Refusal::HandCardFirst), &[], None),
+        ];
+        let moves = vec![of("plc-001", Source::Hand, place), of("let-003", Source::Board, letter)];
+        let draft = DraftView { laid: Vec::new(), from_hand: 3, endings: Vec::new(), moves };
+        let moves = Moves::of(&draft);
+        assert_eq!(moves.allowed(card("plc-001")), "north,north plc-101,west");
+        assert_eq!(moves.refused(card("plc-001")), "west over=0");
+        assert_eq!(moves.allowed(card("let-003")), "");
+        assert_eq!(moves.refused(card("let-003")), "north=1,north over=0,west=2");
+        assert_eq!(moves.reasons, [Refusal::NotTheSameKind, Refusal::TooShortToEnd, Refusal::HandCardFirst]);
     }
 }

@@ -63,7 +63,7 @@ fn places(words: &Words, verdict: Verdict, ties: &[Tie]) -> String {
         (!associated.is_empty()).then(|| words.image_says_associated(associated)),
         (!home.is_empty()).then(|| words.image_says_home(home)),
     ];
-    known(words, verdict, parts.into_iter().flatten().collect())
+    known(words, verdict, &parts.into_iter().flatten().collect::<Vec<_>>())
 }
 
 fn activities(words: &Words, verdict: Verdict, fields: &[KnownField]) -> String {
@@ -72,18 +72,18 @@ fn activities(words: &Words, verdict: Verdict, fields: &[KnownField]) -> String 
     }
     let known_for = |renown: Renown| {
         let fields = fields.iter().filter(|field| field.renown == renown);
-        listed_plainly(words, fields.map(|field| uncapitalized(in_language(words, &field.field))))
+        fields.map(|field| uncapitalized(in_language(words, &field.field))).collect::<Vec<_>>().join(", ")
     };
     let (well, also) = (known_for(Renown::WellKnown), known_for(Renown::Also));
     let parts = [
         (!well.is_empty()).then(|| words.image_says_known_for(well)),
         (!also.is_empty()).then(|| words.image_says_also(also)),
     ];
-    known(words, verdict, parts.into_iter().flatten().collect())
+    known(words, verdict, &parts.into_iter().flatten().collect::<Vec<_>>())
 }
 
 /// Facts as one sentence; of a card that is not among them, it says that this is all.
-fn known(words: &Words, verdict: Verdict, facts: Vec<String>) -> String {
+fn known(words: &Words, verdict: Verdict, facts: &[String]) -> String {
     let facts = facts.join(match words.language {
         Language::En => "; ",
         Language::Fr => "\u{a0}; ",
@@ -125,7 +125,7 @@ fn names(words: &Words, letters: &str, otherwise: Option<&str>) -> String {
     };
     let counted = words.image_says_counts(counts);
     match otherwise {
-        Some(other) => format!("{counted} {}", words.image_says_otherwise(other.to_owned())),
+        Some(other) => format!("{counted} {}", words.image_says_otherwise(other)),
         None => counted,
     }
 }
@@ -184,10 +184,13 @@ fn capitalized(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// As it stands within a sentence.
+/// As it stands within a sentence; what is written in capitals stays so.
 fn uncapitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+    let lower = |word: &str| {
+        let spelled = word.chars().count() > 1 && word.chars().all(char::is_uppercase);
+        if spelled { word.to_owned() } else { word.to_lowercase() }
+    };
+    text.split(' ').map(lower).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -223,9 +226,10 @@ mod tests {
         );
         assert_eq!(told("Marie Curie", FICTIONAL)[0], "A real person.");
         assert!(told("Marie Curie", SCIENCE)[0].starts_with("Well known for science"));
+        assert!(told("Alan Turing", SPORT)[0].contains("science, invention & engineering"));
         let [english, french] = told("Marie Curie", SPORT);
         assert!(english.starts_with("The almanac knows only this: "), "{english}");
-        assert!(french.starts_with("L’almanach ne sait que ceci\u{a0}: "), "{french}");
+        assert!(french.starts_with("L’almanach ne sait que ceci – "), "{french}");
         let [english, french] = told("Marie Curie", EUROPE);
         assert!(english.starts_with("Born in ") && french.starts_with("Naissance en "), "{english} {french}");
         assert!(told("Marie Curie", JAPAN)[1].contains("\u{a0}; liens avec "));

@@ -8,6 +8,7 @@ use rules::{
 
 use super::{
     cards,
+    evidence::in_language,
     gallery::open_cards,
     players::{long, minus, signed},
     room::Room,
@@ -18,17 +19,19 @@ use crate::{
     words::listed_plainly,
 };
 
-/// So many images are shown, and so many lines of a third of the wall.
-const MOST_IMAGES: usize = 18;
-const MOST_LINES: usize = 58;
+/// So many lines fit on the wall in three columns, and so many in two with larger letters.
+const MOST_LINES: usize = 60;
+const MOST_LARGE_LINES: usize = 28;
 /// So many letters stand in such a line, and the tab of a card takes the room of so many.
 const LETTERS: usize = 31;
 const LETTERS_OF_TAB: usize = 4;
-/// The name that was called, and the frame.
-const LINES_OF_FRAME: usize = 2;
+/// The name that was called and the frame; a longer name takes one more.
+const LINES_OF_FRAME: usize = 3;
+const LETTERS_OF_NAME: usize = 18;
 
 pub(super) fn finale(room: &Room<'_>, hands: &[HandCount], winners: SeatSet) -> Markup {
     let gallery = best(room);
+    let lines: usize = gallery.iter().map(|(_, taken)| lines_of(room, taken)).sum();
     html! {
         section.im-final {
             h2.visually-hidden { (room.words.image_standing()) }
@@ -39,7 +42,7 @@ pub(super) fn finale(room: &Room<'_>, hands: &[HandCount], winners: SeatSet) -> 
         section.im-gallery {
             h2 { (room.words.image_gallery()) }
             @if gallery.is_empty() { p { (room.words.image_gallery_empty()) } }
-            ul class={ "im-wall im-wall-" (gallery.len()) } {
+            ul class={ "im-wall" @if lines <= MOST_LARGE_LINES { " im-wall-large" } } {
                 @for (player, taken) in gallery {
                     li class={ "im-framed " @if let Some(guest) = room.player(player.seat) { (guest.badge.colour().slug()) } } {
                         p.im-now-head {
@@ -102,18 +105,18 @@ fn best<'a>(room: &Room<'a>) -> Vec<(&'a PlayerView, &'a TakenImage)> {
     images.sort_by_key(|(_, taken)| std::cmp::Reverse(taken.points));
     let mut lines = 0;
     images.retain(|(_, taken)| {
-        let needs = LINES_OF_FRAME + lines_of(room, taken);
+        let needs = lines_of(room, taken);
         let fits = lines + needs <= MOST_LINES;
         lines += if fits { needs } else { 0 };
         fits
     });
-    images.truncate(MOST_IMAGES);
     images.sort_by_key(|(_, taken)| taken.turn);
     images
 }
 
-/// How many lines the cards of an image take.
+/// How many lines an image takes on the wall.
 fn lines_of(room: &Room<'_>, taken: &TakenImage) -> usize {
+    let name = in_language(room.words, &taken.claim.name).chars().count();
     let (mut lines, mut used) = (1, 0);
     for card in taken.image.open_cards() {
         let needs = LETTERS_OF_TAB + cards::name(room.words, card).chars().count();
@@ -122,5 +125,5 @@ fn lines_of(room: &Room<'_>, taken: &TakenImage) -> usize {
         }
         used += needs;
     }
-    lines
+    lines + LINES_OF_FRAME + usize::from(name > LETTERS_OF_NAME)
 }

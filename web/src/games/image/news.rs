@@ -124,14 +124,11 @@ mod tests {
     fn a_challenge_and_its_ruling_are_told() {
         let told = |moment| at(moment, Language::En).unwrap();
         assert_eq!(told("naming"), "Cléo challenges the image at the top.");
-        assert_eq!(
-            told("upheld-votes"),
-            "Ada was right: Lewis Carroll does not fit. Benjamin loses 6 points."
-        );
+        assert_eq!(told("upheld-votes"), "Ada was right: Alan Turing does not fit. Benjamin loses 6 points.");
         assert_eq!(told("upheld-silence"), "Ada named nobody, so Cléo is right. Ada loses 6 points.");
         let kept = "Dev challenged in vain: Marie Curie stands. Cléo gets 12 points for the image.";
         assert_eq!(told("not-upheld-ended"), kept);
         let lost = at("upheld-votes", Language::Fr).unwrap();
-        assert_eq!(lost, "Ada avait raison\u{a0}: Lewis Carroll ne convient pas. Benjamin perd 6 points.");
+        assert_eq!(lost, "Ada avait raison\u{a0}: Alan Turing ne convient pas. Benjamin perd 6 points.");
     }
 }

@@ -40,9 +40,6 @@ fn row(room: &Room<'_>, recent: &Recent<'_>, player: &PlayerView, guest: &GuestV
                 @if let Some(note) = &note { (note.mark()) span.visually-hidden { ", " (note.words(room)) } }
             }
             p.im-points {
-                @if let Some(gain) = recent.gain(seat) {
-                    b #{ "gain-" (room.game.turns) "-" (seat.0) } class={ "im-gain" @if gain < 0 { " im-loss" } } { (signed(gain)) }
-                }
                 b.im-score #{ "score-" (seat.0) "-" (minus(player.score)) } { (minus(player.score)) }
                 span.visually-hidden { " " (words.image_points(player.score)) }
             }
@@ -51,6 +48,9 @@ fn row(room: &Room<'_>, recent: &Recent<'_>, player: &PlayerView, guest: &GuestV
             @else if room.game.away.contains(seat) { p.im-held { (words.person_away()) } }
             @else if room.game.phase != PhaseView::Opening {
                 p.im-held {
+                    @if let Some(gain) = recent.gain(seat) {
+                        b #{ "gain-" (room.game.turns) "-" (seat.0) } class={ "im-gain" @if gain < 0 { " im-loss" } } { (signed(gain)) }
+                    }
                     span.im-backs aria-hidden="true" { @for _ in 0..player.cards { i {} } }
                     span aria-hidden="true" { (player.cards) }
                     span.visually-hidden { (words.image_cards_in_hand(player.cards)) }

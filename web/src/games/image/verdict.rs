@@ -4,7 +4,8 @@ use maud::{Markup, html};
 use rules::{
     Seat,
     image::{
-        Challenge, Finding, FinishedTurn, Judge, OpenVote, Ruling, Settlement, TakenImage, Verdict, Voice,
+        Challenge, Ending, Finding, FinishedTurn, Judge, OpenVote, Ruling, Settlement, TakenImage, Verdict,
+        Voice,
     },
 };
 
@@ -66,7 +67,7 @@ fn settled(room: &Room<'_>, turn: &FinishedTurn, challenge: &Challenge) -> Marku
     let Some(settlement) = &challenge.settlement else { return html! {} };
     let upheld = settlement.ruling == Ruling::Upheld;
     html! {
-        details.fold.ih-verdict.ih-upheld[upheld] #{ "verdict-" (room.game.turns) } {
+        details.fold.ih-verdict #{ "verdict-" (room.game.turns) } {
             summary {
                 span class=(if upheld { "tick tick-wrong" } else { "tick" }) {
                     (symbol(if upheld { Symbol::Close } else { Symbol::Check }))
@@ -135,12 +136,11 @@ fn practised(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
             words.image_took(taken.points, room.name(player), person)
         }
     };
-    let taken = || turn.endings.iter().filter_map(|ending| room.taken_from(turn.player, ending.side));
     let aid = fitting(room, turn);
     html! {
         @if !aid.0.is_empty() {
             details.fold.ih-verdict #{ "verdict-" (room.game.turns) } {
-                summary { span { @for taken in taken() { (say(line(turn.player, taken))) " " } } }
+                summary { span { @for taken in standing(room, turn) { (say(line(turn.player, taken))) " " } } }
                 (aid)
             }
         }
@@ -149,6 +149,18 @@ fn practised(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
 
 /// The practice aid: well-known people who would have fitted, too.
 fn fitting(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
-    let taken = turn.endings.iter().filter_map(|ending| room.taken_from(turn.player, ending.side));
-    html! { @for taken in taken { (gallery::fitting(room, taken)) } }
+    html! { @for taken in standing(room, turn) { (gallery::fitting(room, taken)) } }
+}
+
+/// The images that were ended in a turn, without one that was put back (IM-19).
+fn standing<'a>(room: &Room<'a>, turn: &FinishedTurn) -> Vec<&'a TakenImage> {
+    let put_back = |ending: &&Ending| {
+        turn.challenge.as_deref().is_some_and(|challenge| {
+            let settlement = challenge.settlement.as_ref();
+            challenge.side == ending.side
+                && settlement.is_some_and(|settlement| settlement.ruling == Ruling::Upheld)
+        })
+    };
+    let stand = turn.endings.iter().filter(|ending| !put_back(ending));
+    stand.filter_map(|ending| room.taken_from(turn.player, ending.side)).collect()
 }

@@ -30,7 +30,7 @@ pub(super) fn face(room: &Room<'_>, card: &CardId) -> Markup {
 }
 
 fn picture(room: &Room<'_>, card: CardId) -> Markup {
-    html! { @if let Some(emoji) = room.emoji(card) { span.emoji aria-hidden="true" { (emoji) } } }
+    room.picture(card)
 }
 
 /// My cards, to look at.

@@ -137,13 +137,15 @@ fn mine(room: &Room<'_>) -> Markup {
     }
 }
 
-/// PE-30: my portrait as a picture. The browser module makes one that any phone can show; without it, it is a drawing.
+/// PE-30: my portrait as a picture. The browser module makes one that any phone can show; without it, it is a drawing. It is
+/// made from the game on the table, which the next one or the lobby takes the place of.
 fn keep(room: &Room<'_>) -> Markup {
     html! {
         @if room.mine().is_some_and(|mine| !mine.portrait.is_empty()) {
             a.btn.btn-wide href={ "/t/" (room.table.code) "/portrait.svg" } download={ (room.words.pe_file()) ".svg" } data-picture={ (room.words.pe_file()) ".png" } {
                 (symbol(Symbol::Save)) (room.words.pe_save())
             }
+            p.pe-line { (room.words.pe_save_until()) }
         }
     }
 }

@@ -40,13 +40,13 @@ fn answer(room: &Room<'_>, gift: &GiftView) -> Markup {
     html! {
         @match (&gift.answer, &gift.judgment) {
             (None, _) => p.ps-answer { (words.pe_stage_open()) },
-            (Some(Answer::Accept), _) => p.ps-answer.ps-right { (symbol(Symbol::Check)) " " (words.pe_stage_accepted()) },
-            (Some(Answer::Contest), None) => p.ps-answer.ps-wrong { (symbol(Symbol::Close)) " " (words.pe_stage_contested()) },
+            (Some(Answer::Accept), _) => p.ps-answer.ps-right { (symbol(Symbol::Check)) span { (words.pe_stage_accepted()) } },
+            (Some(Answer::Contest), None) => p.ps-answer.ps-wrong { (symbol(Symbol::Close)) span { (words.pe_stage_contested()) } },
             (Some(Answer::Contest), Some(judgment)) => {
                 (judges(room, judgment))
                 p #{ "judged-" (gift.card) } class={ "ps-answer " (if gift.keeper() == gift.to { "ps-right" } else { "ps-wrong" }) } data-sound-cue="turn" {
-                    @if gift.keeper() == gift.to { (symbol(Symbol::Check)) " " (words.pe_stage_stands()) }
-                    @else { (symbol(Symbol::Close)) " " (say(words.pe_stage_goes_to(room.name(gift.keeper())))) }
+                    @if gift.keeper() == gift.to { (symbol(Symbol::Check)) span { (words.pe_stage_stands()) } }
+                    @else { (symbol(Symbol::Close)) span { (say(words.pe_stage_goes_to(room.name(gift.keeper())))) } }
                 }
             },
         }

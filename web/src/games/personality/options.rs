@@ -20,7 +20,9 @@ pub(crate) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules
         line: words.pe_option_board_line(options.board.summit().0),
         values: boards.map(|(board, label)| Value::new(&board, label, &options.board)).into(),
     };
-    HouseRules { kind: GameKind::Personality, choices: vec![board], sets: &options.sets }
+    let choices =
+        vec![board, Choice::rating(words, options.rating), Choice::own_cards(words, options.own_cards)];
+    HouseRules { kind: GameKind::Personality, choices, sets: &options.sets }
 }
 
 /// How many would play if everybody does who has not said goodbye.

@@ -1,12 +1,14 @@
 //! Everything a page of this game looks at: people, cards, the path.
 
+use maud::Markup;
 use rules::{
     CardId, GameKind, SeatSet,
     personality::{Giving, Landing, Mark, PhaseView, PlayerView, Space, View},
+    preference::Face,
 };
 use table::GuestView;
 
-use crate::games::room;
+use crate::games::{printed::printed, room};
 
 pub(super) type Room<'a> = room::Room<'a, View>;
 
@@ -16,14 +18,17 @@ impl<'a> Room<'a> {
     where
         'a: 'b,
     {
-        self.decks
-            .card(GameKind::Personality, *card)
-            .map_or(card.as_str(), |card| card.text(self.words.language))
+        self.printed(GameKind::Personality, card, Face::Black).words
     }
 
     /// The picture on a card.
     pub(super) fn emoji(&self, card: CardId) -> Option<&'a str> {
-        self.decks.card(GameKind::Personality, card).and_then(|card| card.emoji.as_deref())
+        printed(self.words, self.decks, self.table, GameKind::Personality, card, Face::Black)?.emoji
+    }
+
+    /// The picture as it stands on a page.
+    pub(super) fn picture(&self, card: CardId) -> Markup {
+        self.printed(GameKind::Personality, &card, Face::Black).picture()
     }
 }
 

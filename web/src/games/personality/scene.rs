@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     CardId, Seat, SeatSet, Slot,
-    personality::{Candidate, LaidCard, PhaseView, Question},
+    personality::{Candidate, LaidCard, Landing, Mark, PhaseView, Question},
 };
 
 use super::{
@@ -16,7 +16,10 @@ use super::{
     rows::player,
     traits::{backs, card_words, common_size, large_card},
 };
-use crate::look::{Symbol, badge, symbol};
+use crate::{
+    look::{Symbol, badge, symbol},
+    words::say,
+};
 
 pub(super) fn scene(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
     let words = room.words;
@@ -36,8 +39,9 @@ pub(super) fn scene(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
         PhaseView::Runoff { question, tied, .. } => {
             asked(room, question, tied, None, &among(room, question, tied))
         }
-        PhaseView::Giving { cards, .. } => {
-            aside(backs((*cards).into()), &html! { p.ps-big { (words.pe_stage_gives(*cards)) } })
+        PhaseView::Giving { giver, cards, .. } => {
+            let said = html! { p.ps-big { (words.pe_stage_gives(*cards)) } (gave_before(room, *giver)) };
+            aside(backs((*cards).into()), &said)
         }
         PhaseView::Pairing { chooser, free } => pairing(room, *chooser, *free),
         PhaseView::Ending { winners, history, .. } | PhaseView::Over { winners, history } => {
@@ -55,6 +59,25 @@ pub(super) fn scene(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
 #[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
 fn aside(thing: Markup, words: &Markup) -> Markup {
     html! { div.ps-beside { (thing) div.ps-said { (words) } } }
+}
+
+/// What has come of those who arrived in the same turn and had to give before (PE-29): nobody has had the time to see it.
+fn gave_before(room: &Room<'_>, giver: Seat) -> Markup {
+    let (game, words) = (room.game, room.words);
+    let arrived = |seat: Seat| {
+        let mut moves = game.last_turn.iter().flat_map(|turn| &turn.moves);
+        moves.any(|moved| moved.seat == seat && moved.landing == Landing::Summit)
+    };
+    let is_done = |seat: Seat| seat != giver && !game.arrivals.contains(&seat) && !game.left.contains(seat);
+    let before = game.players.iter().filter(|player| arrived(player.seat) && is_done(player.seat));
+    html! {
+        @for player in before {
+            p {
+                @if player.mark == Mark::Summit { (say(words.pe_stage_made_it(room.name(player.seat)))) }
+                @else { (say(words.pe_stage_gave_in_error(room.name(player.seat)))) }
+            }
+        }
+    }
 }
 
 /// The two marked spaces and what they do, until the first card lies there.

@@ -26,7 +26,7 @@ pub(super) fn large_card<'a>(room: &Room<'a>, card: &'a CardId) -> Markup {
     let words = room.card(card);
     html! {
         div class={ "ps-card ps-card-large " (letters_class(words.chars().count())) } {
-            @if let Some(emoji) = room.emoji(*card) { span.emoji aria-hidden="true" { (emoji) } }
+            (room.picture(*card))
             div.ps-words { p { (words) } }
         }
     }
@@ -36,7 +36,7 @@ pub(super) fn large_card<'a>(room: &Room<'a>, card: &'a CardId) -> Markup {
 pub(super) fn card_words<'a>(room: &Room<'a>, card: &'a CardId) -> Markup {
     html! {
         div.ps-words {
-            p { @if let Some(emoji) = room.emoji(*card) { span.emoji aria-hidden="true" { (emoji) } " " } (room.card(card)) }
+            p { (room.picture(*card)) " " (room.card(card)) }
         }
     }
 }

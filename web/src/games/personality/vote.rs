@@ -14,7 +14,7 @@ use super::{
     standing::{self, Fold},
 };
 use crate::{
-    look::{Symbol, scattered_deed, symbol},
+    look::{Symbol, deed, scattered_deed, symbol},
     pages::Hand,
     words::say,
 };
@@ -52,6 +52,7 @@ pub(super) fn hand(room: &Room<'_>, poll: &Poll<'_>) -> Hand {
         },
         play: html! {
             (pairs(room))
+            (poll.put_back(room))
             @if votes { (poll.ballot(room)) } @else { (poll.looked_on(room)) }
             @if !votes { (standing::list(room)) } @else if poll.round.choice().is_some() { (standing::fold(room, Fold::Shut)) }
         },
@@ -85,6 +86,18 @@ impl Poll<'_> {
             Question::Which { subject, .. } => html! {
                 h1 #{ "inverted-" (subject.0) } data-sound-cue="turn" { (say(super::hand::which(room, *subject))) }
             },
+        }
+    }
+
+    /// PE-8: named by the card, so that a second press does not put back the one that came instead.
+    fn put_back(&self, room: &Room<'_>) -> Markup {
+        html! {
+            @if let (Question::Whom { card, .. }, true) = (self.question, room.may(Ability::PutBackCard)) {
+                (deed(room.table, "put_back_card", html! {
+                    input type="hidden" name="card" value=(card);
+                    button.btn.btn-plain { (symbol(Symbol::Another)) (room.words.put_back()) }
+                }))
+            }
         }
     }
 

@@ -36,6 +36,8 @@ pub(crate) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules
                 },
                 values: guessing.map(|(way, label)| Value::new(&way, label, &options.guessing)).into(),
             },
+            Choice::rating(words, options.rating),
+            Choice::own_cards(words, options.own_cards),
         ],
         sets: &options.sets,
     }

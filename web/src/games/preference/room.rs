@@ -8,7 +8,7 @@ use rules::{
 use table::Livery;
 
 use crate::{
-    games::room,
+    games::{printed::Printed, room},
     look::{Symbol, symbol},
     words::Words,
 };
@@ -19,7 +19,7 @@ pub(super) type Room<'a> = room::Room<'a, View>;
 #[derive(Clone, Copy)]
 pub(super) struct Face<'a> {
     pub(super) words: &'a str,
-    pub(super) emoji: Option<&'a str>,
+    pub(super) printed: Printed<'a>,
     pub(super) category: Category,
     pub(super) section: Section,
 }
@@ -101,13 +101,8 @@ impl<'a> Room<'a> {
 
     /// The face of a card in a section. One that the decks do not know any more shows its id.
     pub(super) fn face(&self, slot: Slot, drawn: &'a Drawn) -> Face<'a> {
-        let card = self.decks.card(GameKind::Preference, drawn.card);
-        Face {
-            words: card.map_or(drawn.card.as_str(), |card| card.text_on(drawn.face, self.words.language)),
-            emoji: card.and_then(|card| card.emoji_on(drawn.face)),
-            category: drawn.category,
-            section: Section::of(slot),
-        }
+        let card = self.printed(GameKind::Preference, &drawn.card, drawn.face);
+        Face { words: card.words, printed: card, category: drawn.category, section: Section::of(slot) }
     }
 
     pub(super) fn faces(&self, cards: &'a [Drawn]) -> impl Iterator<Item = (Slot, Face<'a>)> {

@@ -33,7 +33,7 @@ pub(super) fn sections(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
                     li class={ "felt " (face.section.class()) } {
                         div class={ "section-card" @if laid.revealed.last() == Some(&slot) { " card-opened" } } {
                             span.tab { (symbol(face.section.symbol())) span.visually-hidden { (face.section.name(room.words)) } }
-                            @if let Some(emoji) = face.emoji { span.emoji aria-hidden="true" { (emoji) } }
+                            (face.printed.picture())
                             span.card-words { (face.words) }
                             @if let Some(place) = laid.place_of(slot) {
                                 span #{ "stamp-" (slot.0) } .stamp data-sound-cue="turn" { (room.words.pp_stage_place(place)) }

@@ -8,12 +8,7 @@ use crate::look::symbol;
 
 /// Its words with its picture before them.
 pub(super) fn text(face: Face<'_>) -> Markup {
-    html! {
-        span {
-            @if let Some(emoji) = face.emoji { span.emoji aria-hidden="true" { (emoji) } " " }
-            (face.words)
-        }
-    }
+    face.printed.text()
 }
 
 /// The mark on a card's coloured edge: its section's shape, and above it its place in IT's order.

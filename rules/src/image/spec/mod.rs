@@ -13,13 +13,9 @@ use rules::{
 };
 use testkit::{Story, given};
 
-#[path = "spec_challenge.rs"]
 mod challenge;
-#[path = "spec_missing.rs"]
 mod missing;
-#[path = "spec_secrecy.rs"]
 mod secrecy;
-#[path = "spec_turn.rs"]
 mod turn;
 
 // Around the table, clockwise.

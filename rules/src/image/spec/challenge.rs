@@ -265,10 +265,10 @@ fn a_challenge_of_an_ended_image_that_fails_makes_its_points_twelve() {
     assert_eq!(story.score(ANNA), 12);
     let taken = &story.stage().players[0].taken;
     assert_eq!((taken.len(), taken[0].points), (1, 12));
-    // Unless both initials had made it more (IM-26).
+    // Also when both initials had made it more (IM-26).
     let ending = |points| Ending { side: NORTH, claim: claim("Adams"), points };
     assert_eq!(scoring::challenge(Ruling::NotUpheld, Some(&ending(5))), 7);
-    assert_eq!(scoring::challenge(Ruling::NotUpheld, Some(&ending(14))), 0);
+    assert_eq!(scoring::challenge(Ruling::NotUpheld, Some(&ending(14))), -2);
     assert_eq!(scoring::challenge(Ruling::Upheld, Some(&ending(14))), -20);
 }
 

@@ -1,0 +1,92 @@
+//! A card of a table's own, as it is kept.
+
+use std::fmt;
+
+use rules::{CardId, GameKind, PileId, Unfit, colours::QuestionText, one_line, preference::Face};
+use serde::{Deserialize, Serialize};
+
+use super::OWN;
+use crate::LONGEST_TEXT;
+
+/// What somebody has written on a blank card: one line, free of characters that cannot be seen.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = String))]
+pub struct OwnText(String);
+
+impl OwnText {
+    /// The longest text for a game: as long as those of the decks, because it must fit where they do. A question is read aloud
+    /// and has the page to itself.
+    pub const fn longest(game: GameKind) -> usize {
+        match game {
+            GameKind::Happiness | GameKind::Preference | GameKind::Personality | GameKind::Image => {
+                LONGEST_TEXT
+            }
+            GameKind::Colours => QuestionText::LONGEST,
+        }
+    }
+
+    /// Cleans a text.
+    pub fn new(text: &str, game: GameKind) -> Result<OwnText, Unfit> {
+        one_line(text, OwnText::longest(game)).map(OwnText)
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether both say the same, but for capitals.
+    pub fn says_like(&self, other: &OwnText) -> bool {
+        self.0.to_lowercase() == other.0.to_lowercase()
+    }
+}
+
+/// A question has been cleaned in the same way.
+impl From<&QuestionText> for OwnText {
+    fn from(text: &QuestionText) -> OwnText {
+        OwnText(text.as_str().to_owned())
+    }
+}
+
+/// What people write about each other is kept out of logs.
+impl fmt::Debug for OwnText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("OwnText(..)")
+    }
+}
+
+/// A card that a table has written itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct OwnCard {
+    pub game: GameKind,
+    pub card: CardId,
+    /// The pile that it is shuffled into: a category of the game, or `own`.
+    pub category: PileId,
+    /// What it says, in every language; in a game whose cards have two faces, on the black one.
+    pub text: OwnText,
+    /// The other face, in a game whose cards have two.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gray: Option<OwnText>,
+}
+
+impl OwnCard {
+    /// The id of the card of that number; numbers have three digits.
+    pub fn id(number: u16) -> Option<CardId> {
+        format!("{OWN}-{number:03}").parse().ok()
+    }
+
+    /// The number of an own card.
+    pub fn number(card: CardId) -> Option<u16> {
+        card.as_str().strip_prefix(OWN)?.strip_prefix('-')?.parse().ok()
+    }
+
+    /// What is printed on one of its faces. A card with one face says the same whichever is asked for.
+    pub fn text_on(&self, face: Face) -> &str {
+        match (face, &self.gray) {
+            (Face::Gray, Some(gray)) => gray.as_str(),
+            (Face::Black | Face::Gray, _) => self.text.as_str(),
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! A card as somebody writes it, before anything is checked.
+
+use rules::{GameKind, PileId, Unfit, preference::Category};
+use serde::{Deserialize, Serialize};
+
+use super::{OWN, OwnText};
+use crate::Decks;
+
+/// What somebody would like to write on a blank card.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct CardDraft {
+    pub game: GameKind,
+    /// A category of the game; none for a pile of the table's own. Personal Preference has four boxes and no other.
+    #[serde(default)]
+    pub category: Option<PileId>,
+    pub text: String,
+    /// The other face, in Personal Preference.
+    #[serde(default)]
+    pub gray: Option<String>,
+}
+
+/// Why a card cannot be written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
+#[serde(tag = "why", rename_all = "snake_case")]
+pub enum Unwritable {
+    #[error("there is nothing on the card")]
+    Empty,
+    #[error("the text is too long: {limit} characters fit on the card")]
+    TooLong { limit: u16 },
+    #[error("the game has no such category")]
+    NoSuchCategory,
+    #[error("the card goes into one of four boxes: foo, act, ppl or pot")]
+    BoxMissing,
+    #[error("the card needs a second face")]
+    GrayMissing,
+    #[error("in this game cards have one face only")]
+    GrayNotPlayed,
+    #[error("the cards of this game are the almanac's, which could not judge others")]
+    OfTheAlmanac,
+}
+
+/// What will stand on a card, and in which pile it goes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wording {
+    pub category: PileId,
+    pub text: OwnText,
+    pub gray: Option<OwnText>,
+}
+
+impl CardDraft {
+    /// The card as it can be written, or why it cannot.
+    pub fn wording(&self, decks: &Decks) -> Result<Wording, Unwritable> {
+        let category = self.pile(decks)?;
+        let text = self.clean(&self.text)?;
+        let gray = match (self.game, self.gray.as_deref().map(str::trim).filter(|gray| !gray.is_empty())) {
+            (GameKind::Preference, Some(gray)) => Some(self.clean(gray)?),
+            (GameKind::Preference, None) => return Err(Unwritable::GrayMissing),
+            (GameKind::Happiness | GameKind::Colours | GameKind::Personality | GameKind::Image, Some(_)) => {
+                return Err(Unwritable::GrayNotPlayed);
+            }
+            (GameKind::Happiness | GameKind::Colours | GameKind::Personality | GameKind::Image, None) => None,
+        };
+        Ok(Wording { category, text, gray })
+    }
+
+    fn clean(&self, text: &str) -> Result<OwnText, Unwritable> {
+        OwnText::new(text, self.game).map_err(|unfit| match unfit {
+            Unfit::Empty => Unwritable::Empty,
+            Unfit::TooLong => Unwritable::TooLong { limit: OwnText::longest(self.game) as u16 },
+        })
+    }
+
+    fn pile(&self, decks: &Decks) -> Result<PileId, Unwritable> {
+        let ours: PileId = OWN.parse().expect("three small letters");
+        let known = |category: PileId| decks.piles(self.game).iter().any(|pile| pile.id == category);
+        match (self.game, self.category) {
+            (GameKind::Image, _) => Err(Unwritable::OfTheAlmanac),
+            // All questions are one pile.
+            (GameKind::Colours, _) => Ok(ours),
+            (GameKind::Preference, Some(category)) if Category::of(category).is_some() => Ok(category),
+            (GameKind::Preference, Some(_)) => Err(Unwritable::NoSuchCategory),
+            (GameKind::Preference, None) => Err(Unwritable::BoxMissing),
+            (GameKind::Happiness | GameKind::Personality, None) => Ok(ours),
+            (GameKind::Happiness | GameKind::Personality, Some(category)) => {
+                if category == ours || known(category) {
+                    Ok(category)
+                } else {
+                    Err(Unwritable::NoSuchCategory)
+                }
+            }
+        }
+    }
+}

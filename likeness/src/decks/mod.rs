@@ -1,0 +1,79 @@
+//! `likeness decks`: what is in the decks, and what is wrong with them.
+
+mod stats;
+
+use std::{
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+use clap::{Args, Subcommand};
+use decks::{DeckError, Decks};
+
+use crate::failure::Failure;
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  likeness decks check my-decks                        a folder with one folder a game
+  likeness decks check my-decks/happiness/garden.deck
+  likeness decks stats                                 what comes with the program
+  likeness decks stats my-decks
+
+What is wrong is told as FILE:LINE: REASON, all of it at once. The format is described in decks/README.md.";
+
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Say everything that is wrong with a deck file, or with a folder of them
+    Check {
+        /// A file, the folder of one game, or a folder with one folder a game
+        path: PathBuf,
+    },
+    /// Count cards by game, set, category, rating, tag and language
+    Stats {
+        /// What to count; without it, the decks that come with the program
+        path: Option<PathBuf>,
+    },
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    match &arguments.command {
+        Command::Check { path } => check(path),
+        Command::Stats { path: None } => print(&stats::table(Decks::embedded(), None)),
+        Command::Stats { path: Some(path) } => {
+            let decks = Decks::load(path).map_err(|errors| Failure::Failed(listed(&errors)))?;
+            // A file stands for the set that it is.
+            let set = path.is_file().then(|| path.file_stem().unwrap_or_default().to_string_lossy());
+            print(&stats::table(&decks, set.as_deref()))
+        }
+    }
+}
+
+fn check(path: &Path) -> Result<(), Failure> {
+    let errors = decks::check(path);
+    if errors.is_empty() {
+        return print(&format!("{}: nothing is wrong\n", path.display()));
+    }
+    print(&(lines(&errors) + "\n"))?;
+    let things = if errors.len() == 1 { "thing is" } else { "things are" };
+    Err(Failure::Failed(format!("{} {things} wrong with {}", errors.len(), path.display())))
+}
+
+fn listed(errors: &[DeckError]) -> String {
+    format!("the decks cannot be loaded:\n{}", lines(errors))
+}
+
+fn lines(errors: &[DeckError]) -> String {
+    errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+}
+
+fn print(text: &str) -> Result<(), Failure> {
+    let mut stdout = io::stdout().lock();
+    stdout.write_all(text.as_bytes())?;
+    Ok(stdout.flush()?)
+}

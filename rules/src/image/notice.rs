@@ -1,0 +1,51 @@
+//! What the table's notices lead to.
+
+use super::{
+    Event, Judge, Options, Ruling,
+    settle::{deal, settled, settlement},
+    state::{Phase, State},
+};
+use crate::{Chance, Notice, Seat, Turnout};
+
+pub(super) fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Vec<Event> {
+    if matches!(state.phase, Phase::Over { .. }) {
+        return vec![];
+    }
+    let events = match state.roster.turnout(notice) {
+        Some(Turnout::WentAway(seat)) => vec![Event::SeatWentAway { seat }],
+        Some(Turnout::CameBack(seat)) => vec![Event::SeatCameBack { seat }],
+        Some(Turnout::Left(seat)) => vec![Event::SeatLeft { seat }],
+        Some(Turnout::Asks(seat)) if welcomes(state) => vec![Event::SeatJoined { seat }],
+        Some(Turnout::Skipped(seat)) if state.waiting_on().contains(seat) => skip(state, seat, chance),
+        Some(Turnout::Asks(_) | Turnout::Skipped(_)) | None => vec![],
+    };
+    settled(state, events, chance)
+}
+
+/// The table does not wait any longer for one whom it was waiting for.
+fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
+    match &state.phase {
+        Phase::Opening => deal(state, chance),
+        Phase::Turn { .. } => vec![Event::TurnLost { seat }],
+        Phase::Window { .. } => vec![Event::TurnAccepted { seat }],
+        // IM-17: who names nobody has nobody in mind.
+        Phase::Naming { turn, challenge } => {
+            vec![settlement(turn, challenge.side, Ruling::Upheld, Judge::Silence)]
+        }
+        Phase::Judging { .. } => vec![Event::SeatAbstained { seat }],
+        Phase::TurnOver | Phase::Over { .. } => vec![],
+    }
+}
+
+/// Whether a late guest could sit down now. IM-1 counts everybody who ever sat here. There must be more than a hand in the deck:
+/// who draws the last card plays last, and nobody does by sitting down.
+pub(super) fn welcomes(state: &State) -> bool {
+    let room = state.roster.seats() < usize::from(*Options::PLAYERS.end());
+    let opening = state.phase == Phase::Opening;
+    let cards = if opening {
+        state.deck_size() >= Options::least_cards(state.roster.seats() + 1)
+    } else {
+        state.deck_size() > Options::HAND
+    };
+    room && cards && !matches!(state.phase, Phase::Over { .. })
+}

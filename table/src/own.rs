@@ -1,0 +1,126 @@
+//! The cards that a table has written itself.
+
+use std::collections::BTreeMap;
+
+use decks::{CardDraft, Decks, OwnCard, Wording};
+use rules::{CardId, GameKind, colours};
+use serde::Serialize;
+
+use crate::{guest::GuestId, refusal::Refusal};
+
+/// All cards that the guests of a table have written, by game and number. A card that has been taken away keeps its words, because
+/// the game being played may still show it; its number is not used again, because the shelf remembers what was seen by it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct OwnCards {
+    written: BTreeMap<(GameKind, CardId), Kept>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Kept {
+    card: OwnCard,
+    by: Option<GuestId>,
+    place: Place,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    InTheBox,
+    TakenAway,
+}
+
+/// A card of the table's own, and who wrote it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct WrittenCard {
+    #[serde(flatten)]
+    pub card: OwnCard,
+    /// None for what was written in play, which bears no name.
+    pub by: Option<GuestId>,
+}
+
+impl OwnCards {
+    /// So many at a time for each game: more than an evening needs, and still little to store.
+    pub const MOST: usize = colours::Options::MOST_OWN_QUESTIONS;
+    /// The last number that is given beside a game. Those that follow are for questions written in play.
+    const LAST_NUMBER: u16 = *colours::Supply::NUMBERS_IN_PLAY.start() - 1;
+
+    /// The cards for a game, in the order in which they were written.
+    pub fn of(&self, game: GameKind) -> impl Iterator<Item = &OwnCard> {
+        self.kept().filter(move |kept| kept.card.game == game).map(|kept| &kept.card)
+    }
+
+    /// The cards for all games.
+    pub fn all(&self) -> impl Iterator<Item = WrittenCard> {
+        self.kept().map(|kept| WrittenCard { card: kept.card.clone(), by: kept.by })
+    }
+
+    /// How many there are for each game that has any.
+    pub(crate) fn counts(&self) -> BTreeMap<GameKind, u16> {
+        let mut counts = BTreeMap::new();
+        self.kept().for_each(|kept| *counts.entry(kept.card.game).or_default() += 1);
+        counts
+    }
+
+    /// What stands on a card, also on one that has been taken away while it is in play.
+    pub fn card(&self, game: GameKind, card: CardId) -> Option<&OwnCard> {
+        self.written.get(&(game, card)).map(|kept| &kept.card)
+    }
+
+    /// Who wrote a card that is there.
+    pub(crate) fn writer(&self, game: GameKind, card: CardId) -> Result<Option<GuestId>, Refusal> {
+        let kept = self.written.get(&(game, card)).filter(|kept| kept.place == Place::InTheBox);
+        kept.map(|kept| kept.by).ok_or(Refusal::NoSuchCard)
+    }
+
+    fn kept(&self) -> impl Iterator<Item = &Kept> {
+        self.written.values().filter(|kept| kept.place == Place::InTheBox)
+    }
+
+    /// The cards that these drafts would become. What a card says already needs no second one.
+    pub(crate) fn blank_for(&self, drafts: &[CardDraft], decks: &Decks) -> Result<Vec<OwnCard>, Refusal> {
+        let mut after = self.clone();
+        let mut cards = Vec::new();
+        for (number, draft) in (1..).zip(drafts) {
+            let wording = draft.wording(decks).map_err(|why| Refusal::Card { number, why })?;
+            if after.of(draft.game).any(|known| says(known, &wording)) {
+                continue;
+            }
+            let Wording { category, text, gray } = wording;
+            let card = after.next_blank(draft.game).ok_or(Refusal::NoBlankCards)?;
+            let card = OwnCard { game: draft.game, card, category, text, gray };
+            after.add(card.clone(), None);
+            cards.push(card);
+        }
+        Ok(cards)
+    }
+
+    fn next_blank(&self, game: GameKind) -> Option<CardId> {
+        if self.of(game).count() >= OwnCards::MOST {
+            return None;
+        }
+        let numbers = self.written.keys().filter(|(known, _)| *known == game);
+        let beside =
+            numbers.filter_map(|(_, card)| OwnCard::number(*card)).filter(|n| *n <= OwnCards::LAST_NUMBER);
+        let next = beside.max().unwrap_or(0) + 1;
+        OwnCard::id(next).filter(|_| next <= OwnCards::LAST_NUMBER)
+    }
+
+    pub(crate) fn add(&mut self, card: OwnCard, by: Option<GuestId>) {
+        self.written.insert((card.game, card.card), Kept { card, by, place: Place::InTheBox });
+    }
+
+    pub(crate) fn take_away(&mut self, game: GameKind, card: CardId) {
+        if let Some(kept) = self.written.get_mut(&(game, card)) {
+            kept.place = Place::TakenAway;
+        }
+    }
+}
+
+fn says(card: &OwnCard, wording: &Wording) -> bool {
+    let same_gray = match (&card.gray, &wording.gray) {
+        (Some(one), Some(other)) => one.says_like(other),
+        (None, None) => true,
+        _ => false,
+    };
+    same_gray && card.text.says_like(&wording.text)
+}

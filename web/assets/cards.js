@@ -1,0 +1,140 @@
+// Cards of the table's own, on this device and in links. The page works without it; the list always goes to the server as a form.
+
+import { say } from './rank.js';
+
+const SHELF = 'likeness-cards';
+// More than anybody keeps, and far less than a browser allows.
+const MOST_KEPT = 20;
+// Messengers and browsers cut longer addresses.
+const LONGEST_LINK = 8_000;
+const MARK = '#cards=';
+const DONE_FOR = 2_000;
+
+// ---- From a text to the part of an address that no server gets, and back: `z` is deflated, `p` is plain
+
+const base64url = (bytes) =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+const fromBase64url = (text) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+
+async function through(bytes, stream) {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+
+async function packed(text) {
+  const bytes = new TextEncoder().encode(text);
+  if (!globalThis.CompressionStream) return `p${base64url(bytes)}`;
+  return `z${base64url(await through(bytes, new CompressionStream('deflate-raw')))}`;
+}
+
+async function unpacked(text) {
+  const bytes = fromBase64url(text.slice(1));
+  const plain = text[0] === 'z' ? await through(bytes, new DecompressionStream('deflate-raw')) : bytes;
+  return new TextDecoder('utf-8', { fatal: true }).decode(plain);
+}
+
+// ---- This device
+
+function kept() {
+  try {
+    const decks = JSON.parse(localStorage.getItem(SHELF) ?? '[]');
+    return Array.isArray(decks) ? decks.filter((deck) => typeof deck?.text === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(decks) {
+  try {
+    localStorage.setItem(SHELF, JSON.stringify(decks.slice(0, MOST_KEPT)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function done(button) {
+  const label = button.querySelector('[data-label]') ?? button;
+  const words = label.textContent;
+  label.textContent = button.dataset.done;
+  say(button.dataset.done);
+  setTimeout(() => { label.textContent = words; }, DONE_FOR);
+}
+
+// ---- The page
+
+function lookThrough(text) {
+  const list = document.querySelector('[data-list]');
+  list.value = text;
+  list.form.requestSubmit();
+}
+
+function showKept() {
+  const place = document.querySelector('[data-kept]');
+  const list = place.querySelector('[data-kept-list]');
+  const decks = kept();
+  place.hidden = decks.length === 0;
+  list.replaceChildren(...decks.map((deck, index) => {
+    const row = place.querySelector('[data-kept-row]').content.firstElementChild.cloneNode(true);
+    row.querySelector('[data-name]').textContent = deck.name;
+    row.querySelector('[data-bring]').addEventListener('click', () => lookThrough(deck.text));
+    row.querySelector('[data-forget]').addEventListener('click', () => {
+      keep(kept().filter((_, other) => other !== index));
+      showKept();
+    });
+    return row;
+  }));
+}
+
+async function takeAlong(page) {
+  const answer = await fetch(page.dataset.csv, { headers: { accept: 'text/csv' } });
+  if (!answer.ok) return;
+  const text = await answer.text();
+  document.querySelector('[data-keep]').addEventListener('click', (event) => {
+    const name = `${page.dataset.many} × ✍️ · ${new Date().toLocaleDateString(document.documentElement.lang)}`;
+    const others = kept().filter((deck) => deck.text !== text);
+    if (keep([{ name, text }, ...others])) done(event.currentTarget);
+    showKept();
+  });
+  const link = `${location.origin}/cards${MARK}${await packed(text)}`;
+  const button = document.querySelector('[data-cards-link]');
+  const fits = link.length <= LONGEST_LINK;
+  document.querySelector('[data-link-too-long]').hidden = fits;
+  button.hidden = !fits;
+  // The script of all pages copies it.
+  if (fits) button.dataset.copy = link;
+}
+
+async function fromLink() {
+  if (!location.hash.startsWith(MARK)) return;
+  const cards = location.hash.slice(MARK.length);
+  history.replaceState(null, '', location.pathname + location.search);
+  if (cards.length > LONGEST_LINK) return;
+  // A link that was cut or made up brings nothing.
+  const text = await unpacked(cards).catch(() => '');
+  if (text) lookThrough(text);
+}
+
+function toTable(form) {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const code = form.elements.code.value.replace(/\s/g, '');
+    location.assign(`/t/${encodeURIComponent(code)}/cards${location.hash}`);
+  });
+}
+
+export function start() {
+  const landing = document.querySelector('[data-to-table]');
+  if (landing) toTable(landing);
+  const page = document.querySelector('[data-cards]');
+  if (!page) return;
+  showKept();
+  if (document.querySelector('[data-keep]')) takeAlong(page);
+  document.querySelector('[data-file]').addEventListener('change', async (event) => {
+    const [file] = event.currentTarget.files;
+    if (file) lookThrough(await file.text());
+  });
+  fromLink();
+}

@@ -1,0 +1,54 @@
+//! What stands on a card: the decks know it, or the table has written it itself.
+
+use decks::Decks;
+use maud::{Markup, html};
+use rules::{CardId, GameKind, preference::Face};
+use table::TableView;
+
+use crate::words::Words;
+
+/// The picture on a card that the table has written itself: it tells it from those of the decks.
+pub(crate) const OWN_MARK: &str = "✍️";
+
+/// What is printed on a card.
+#[derive(Clone, Copy)]
+pub(crate) struct Printed<'a> {
+    pub(crate) words: &'a str,
+    pub(crate) emoji: Option<&'a str>,
+    /// The card is one of the table's own; the words are there to say so.
+    pub(crate) own: Option<&'static Words>,
+}
+
+/// One face of a card. None for a card that the decks do not know any more.
+pub(crate) fn printed<'a>(
+    words: &'static Words,
+    decks: &'a Decks,
+    table: &'a TableView,
+    game: GameKind,
+    card: CardId,
+    face: Face,
+) -> Option<Printed<'a>> {
+    if let Some(own) = table.own.card(game, card) {
+        return Some(Printed { words: own.text_on(face), emoji: Some(OWN_MARK), own: Some(words) });
+    }
+    let card = decks.card(game, card)?;
+    Some(Printed { words: card.text_on(face, words.language), emoji: card.emoji_on(face), own: None })
+}
+
+impl Printed<'_> {
+    /// The picture before the words. On a card of the table's own it is read aloud.
+    pub(crate) fn picture(&self) -> Markup {
+        html! {
+            @match (self.own, self.emoji) {
+                (Some(words), _) => span.emoji role="img" aria-label=(words.own_card()) title=(words.own_card()) { (OWN_MARK) },
+                (None, Some(emoji)) => span.emoji aria-hidden="true" { (emoji) },
+                (None, None) => {}
+            }
+        }
+    }
+
+    /// The words with the picture before them.
+    pub(crate) fn text(&self) -> Markup {
+        html! { span { @if self.emoji.is_some() { (self.picture()) " " } (self.words) } }
+    }
+}
