@@ -383,7 +383,7 @@ impl Party {
         ana.guest.keys(NAME, "Xyzzq Vqwxz").await;
         ana.guest.until_shows("The almanac does not know them; if challenged, you all vote.").await;
         ana.guest.presses("button[form=naming]").await;
-        stage.until_shows("Xyzzq Vqwxz: do all cards fit?").await;
+        stage.until_shows("Does Xyzzq Vqwxz fit all the cards?").await;
         is_in_order(stage, "a vote on the stage").await;
         stage.screenshot("stage-image-vote").await;
         ana.says("fits").await;
