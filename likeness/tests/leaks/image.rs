@@ -95,7 +95,7 @@ pub(crate) fn twins() -> Vec<(Secret, Secret)> {
         (Secret::Hands(Deal::OneWay), Secret::Hands(Deal::TheOther)),
         (
             Secret::Votes(vec![(0, "fits"), (1, "fits"), (0, "fits"), (1, "fits")]),
-            Secret::Votes(vec![(0, "does_not_fit"), (1, "does_not_fit"), (0, "fits"), (1, "does_not_fit")]),
+            Secret::Votes(vec![(0, "fits"), (1, "does_not_fit"), (0, "does_not_fit"), (1, "does_not_fit")]),
         ),
         (
             Secret::Lookups(vec![("marie cur", "Marie Curie"), ("napolean", "Napoleon")]),
