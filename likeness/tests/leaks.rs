@@ -76,7 +76,8 @@ async fn recordings() -> Vec<(String, Recording, Recording)> {
     }
     for (one, other) in image::twins() {
         let names = format!("{one:?}\n{other:?}");
-        recordings.push((names, image::watch(&one).await, image::watch(&other).await));
+        let insiders = image::insiders(&one);
+        recordings.push((names, image::watch(&one, insiders).await, image::watch(&other, insiders).await));
     }
     for (one, other) in personality::twins() {
         let names = format!("{one:?}\n{other:?}");
@@ -138,18 +139,31 @@ async fn a_planted_vote_would_be_found() {
 async fn the_secrets_of_personality_are_seen_by_those_who_share_them() {
     for (one, other) in personality::twins() {
         let told = differences(&personality::watch(&one, &[]).await, &personality::watch(&other, &[]).await);
-        for insider in personality::insiders(&one) {
-            for how in ["program", "page", "answers"] {
-                let who = format!("guest {insider}, {how}");
-                assert!(told.iter().any(|line| line.starts_with(&who)), "{who}: {one:?}\n{told:#?}");
-            }
-        }
-        let shared = |line: &String| {
-            let mut insiders = personality::insiders(&one).iter();
-            insiders.any(|insider| line.starts_with(&format!("guest {insider},")))
-        };
-        assert!(told.iter().all(shared), "{one:?}\n{told:#?}");
+        are_seen_by(personality::insiders(&one), &told, &format!("{one:?}"));
     }
+}
+
+/// So it is with those of IMAGE.
+#[tokio::test]
+async fn the_secrets_of_image_are_seen_by_those_who_share_them() {
+    for (one, other) in image::twins() {
+        let told = differences(&image::watch(&one, &[]).await, &image::watch(&other, &[]).await);
+        are_seen_by(image::insiders(&one), &told, &format!("{one:?}"));
+    }
+}
+
+fn are_seen_by(insiders: &[usize], told: &[String], secret: &str) {
+    for insider in insiders {
+        for how in ["program", "page", "answers"] {
+            let who = format!("guest {insider}, {how}");
+            assert!(told.iter().any(|line| line.starts_with(&who)), "{who}: {secret}\n{told:#?}");
+        }
+    }
+    let shared = |line: &String| {
+        let mut insiders = insiders.iter();
+        insiders.any(|insider| line.starts_with(&format!("guest {insider},")))
+    };
+    assert!(told.iter().all(shared), "{secret}\n{told:#?}");
 }
 
 fn would_be_found(sound: &Recording) {

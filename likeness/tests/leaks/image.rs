@@ -1,46 +1,137 @@
-//! IMAGE: turns that differ only in what is laid and taken back before they are finished, and in what somebody notes.
+//! IMAGE: games that differ only in what some of the players hold, lay, note, look up or vote, before it is revealed.
 
 use serde_json::{Value, json};
 
 use super::{
     Recording,
-    support::{guest::image, image as moves},
-    watched::{Questions, Watched, gather},
+    support::{
+        guest::{game, image},
+        http::{Request, fetch},
+        image as moves,
+    },
+    watched::{Gathering, Questions, SEATS, Watched, gather},
 };
 
-/// What the first player does in secret: cards of their hand by number to sides, and notes.
+/// What the twins of a game differ in.
 #[derive(Debug, Clone)]
-pub(crate) struct Turn {
-    pub(crate) draft: Vec<(usize, &'static str)>,
-    pub(crate) note: &'static str,
+pub(crate) enum Secret {
+    /// What the player in turn has laid and taken back again (IM-15).
+    Draft(Vec<Step>),
+    /// The same, where cards are taken back at one twin only. The record tells that it was done, though not what.
+    Hesitation(Vec<Step>),
+    /// Whom two have in mind: who, for which side, and the name (IM-8).
+    Notes(Vec<(usize, &'static str, &'static str)>),
+    /// What two hold in their hands, in turns in which they do not play it (IM-3).
+    Hands(Deal),
+    /// How two vote on a challenge, not without second thoughts, while the last vote is missing (IM-18).
+    Votes(Vec<(usize, &'static str)>),
+    /// Whom the player in turn looks up, as they type it and as the almanac has it.
+    Lookups(Vec<(&'static str, &'static str)>),
 }
 
-/// Whose draft and note differ.
-const INSIDERS: [usize; 1] = [0];
-
-/// Pairs of turns that differ in nothing but a secret.
-pub(crate) fn twins() -> Vec<(Turn, Turn)> {
-    vec![(
-        Turn { draft: vec![(0, "north"), (1, "north")], note: "Marie Curie" },
-        Turn { draft: vec![(1, "south"), (0, "west")], note: "Napoleon" },
-    )]
+/// A step of a turn under way. Profile cards of the hand go by their number.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Step {
+    Lays(usize, &'static str),
+    /// The first profile card of the board, where a card of the hand lies.
+    LaysOfBoard(&'static str),
+    TakesBack(usize),
+    TakesAllBack,
 }
 
-/// What is refused whoever else asks while somebody lays cards.
+/// How the last cards of the two hands were dealt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Deal {
+    OneWay,
+    TheOther,
+}
+
+/// Who has something to hide; the first of them is in turn.
+const INSIDERS: [usize; 2] = [0, 1];
+/// Plays the same at both twins.
+const OUTSIDER: usize = 2;
+/// Nobody whom the almanac knows.
+const STRANGER: &str = "Zyxwv Zyx";
+
+/// Pairs of games that differ in nothing but a secret. What is done as often at both twins cannot be told by its number.
+pub(crate) fn twins() -> Vec<(Secret, Secret)> {
+    use Step::{Lays, LaysOfBoard, TakesAllBack, TakesBack};
+    vec![
+        // Other cards on other sides, taken back one by one and all at once.
+        (
+            Secret::Draft(vec![
+                Lays(0, "north"),
+                LaysOfBoard("north"),
+                Lays(1, "north"),
+                TakesBack(0),
+                Lays(0, "west"),
+                TakesAllBack,
+                Lays(1, "south"),
+            ]),
+            Secret::Draft(vec![
+                Lays(1, "south"),
+                Lays(0, "west"),
+                LaysOfBoard("west"),
+                TakesAllBack,
+                Lays(0, "north"),
+                TakesBack(0),
+                Lays(0, "west"),
+            ]),
+        ),
+        // All is back where it was, or nothing is.
+        (
+            Secret::Hesitation(vec![Lays(0, "north"), LaysOfBoard("north"), TakesAllBack]),
+            Secret::Hesitation(vec![Lays(1, "north"), Lays(0, "north"), LaysOfBoard("north")]),
+        ),
+        // Another name, another side, and none any more.
+        (
+            Secret::Notes(vec![(0, "north", "Marie Curie"), (1, "south", "Napoleon"), (0, "north", "")]),
+            Secret::Notes(vec![
+                (0, "west", "Hercule Poirot"),
+                (1, "south", ""),
+                (0, "west", "Hercule Poirot"),
+            ]),
+        ),
+        (Secret::Hands(Deal::OneWay), Secret::Hands(Deal::TheOther)),
+        (
+            Secret::Votes(vec![(0, "fits"), (1, "fits"), (0, "fits"), (1, "fits")]),
+            Secret::Votes(vec![(0, "fits"), (1, "does_not_fit"), (0, "does_not_fit"), (1, "does_not_fit")]),
+        ),
+        (
+            Secret::Lookups(vec![("marie cur", "Marie Curie"), ("napolean", "Napoleon")]),
+            Secret::Lookups(vec![("hercule poirot", "Hercule Poirot"), ("Xanthippe", "")]),
+        ),
+    ]
+}
+
+/// Who may know. What somebody looks up is told to nobody, not even to their own screen.
+pub(crate) fn insiders(secret: &Secret) -> &'static [usize] {
+    match secret {
+        Secret::Draft(_) | Secret::Hesitation(_) => &INSIDERS[..1],
+        Secret::Notes(_) | Secret::Hands(_) | Secret::Votes(_) => &INSIDERS,
+        Secret::Lookups(_) => &[],
+    }
+}
+
+/// What is refused whoever asks, and whenever: nobody ever plays on the east side.
 fn questions() -> Questions {
     let commands = [
-        json!({ "do": "lay_card", "card": "plc-001", "side": "north" }),
-        json!({ "do": "take_back_all" }),
-        json!({ "do": "finish_turn" }),
-        json!({ "do": "put_down_cards", "cards": [] }),
-        json!({ "do": "accept_turn" }),
-        json!({ "do": "challenge_turn", "side": "north" }),
-        json!({ "do": "cast_vote", "voice": "fits" }),
+        json!({ "do": "deal_cards" }),
+        json!({ "do": "lay_card", "card": "own-999", "side": "north" }),
+        json!({ "do": "take_back_card", "card": "own-999" }),
+        json!({ "do": "finish_turn", "claims": [{ "side": "east", "person": { "name": "Marie Curie" } }] }),
+        json!({ "do": "put_down_cards", "cards": ["own-999"] }),
+        json!({ "do": "challenge_turn", "side": "east" }),
+        json!({ "do": "name_person", "person": { "name": "" } }),
+        json!({ "do": "cast_vote", "voice": "much" }),
+        json!({ "do": "write_note", "side": "north", "text": "x".repeat(81) }),
     ];
     let forms = [
-        vec![("do", "take_back_all")],
-        vec![("do", "challenge_turn"), ("side", "north")],
-        vec![("do", "accept_turn")],
+        vec![("do", "lay_card"), ("card", "own-999"), ("to", "north")],
+        vec![("do", "take_back_card"), ("card", "own-999")],
+        vec![("do", "put_down_cards"), ("card", "own-999")],
+        vec![("do", "challenge_turn"), ("side", "east")],
+        vec![("do", "cast_vote"), ("voice", "much")],
     ];
     Questions {
         commands: commands.map(image).to_vec(),
@@ -48,26 +139,118 @@ fn questions() -> Questions {
     }
 }
 
-fn lay(card: &Value, side: &str) -> Value {
-    image(json!({ "do": "lay_card", "card": card, "side": side }))
-}
-
-/// Plays a turn up to the moment before it is finished: cards are laid, taken back and laid again.
-pub(crate) async fn watch(turn: &Turn) -> Recording {
+/// Plays a game up to the moment before its secret is one no more. These guests may know.
+pub(crate) async fn watch(secret: &Secret, insiders: &[usize]) -> Recording {
     let party = gather(&json!({ "game": "image", "options": {} })).await;
     moves::plays(&party[0], json!({ "do": "deal_cards" })).await;
+    let mut watched = match secret {
+        Secret::Draft(steps) | Secret::Hesitation(steps) => lay(party, insiders, steps).await,
+        Secret::Notes(notes) => note(party, insiders, notes).await,
+        Secret::Hands(deal) => play_without_them(party, insiders, *deal).await,
+        Secret::Votes(votes) => vote(party, insiders, votes).await,
+        Secret::Lookups(people) => look_up(party, insiders, people).await,
+    };
+    watched.inquire().await;
+    if !matches!(secret, Secret::Hesitation(_)) {
+        watched.export().await;
+    }
+    watched.recording()
+}
+
+async fn begin(party: Gathering, insiders: &[usize]) -> Watched {
+    Watched::begin(party, insiders, questions()).await
+}
+
+async fn lay(party: Gathering, insiders: &[usize], steps: &[Step]) -> Watched {
     let cards = moves::profile_cards(&party[0]).await;
+    let on_board = moves::first_of_board(&party[0]).await;
     assert!(cards.len() > 1, "the seed deals the first player two profile cards");
-    let mut watched = Watched::begin(party, &INSIDERS, questions()).await;
-    for (number, side) in &turn.draft {
-        watched.secretly(0, lay(&cards[*number], side)).await;
+    let mut watched = begin(party, insiders).await;
+    for step in steps {
+        let play = match step {
+            Step::Lays(number, side) => moves::lay(&cards[*number], side),
+            Step::LaysOfBoard(side) => moves::lay(&on_board, side),
+            Step::TakesBack(number) => json!({ "do": "take_back_card", "card": cards[*number] }),
+            Step::TakesAllBack => json!({ "do": "take_back_all" }),
+        };
+        watched.secretly(0, image(play)).await;
     }
     watched.inquire().await;
-    watched.secretly(0, image(json!({ "do": "take_back_all" }))).await;
-    let note = json!({ "do": "write_note", "side": turn.draft[0].1, "text": turn.note });
-    watched.secretly(0, image(note)).await;
-    let (number, side) = turn.draft[0];
-    watched.secretly(0, lay(&cards[number], side)).await;
+    watched
+}
+
+async fn note(party: Gathering, insiders: &[usize], notes: &[(usize, &str, &str)]) -> Watched {
+    let mut watched = begin(party, insiders).await;
+    for (seat, side, text) in notes {
+        let play = json!({ "do": "write_note", "side": side, "text": text });
+        watched.secretly(*seat, image(play)).await;
+        watched.inquire().await;
+    }
+    watched
+}
+
+/// The last profile card of either hand is never played, while turns go round the table, and one puts cards on the board.
+async fn play_without_them(party: Gathering, insiders: &[usize], deal: Deal) -> Watched {
+    let mut last: Vec<String> = Vec::new();
+    for seat in INSIDERS {
+        let card = moves::profile_cards(&party[seat]).await.pop().expect("a hand with a profile card");
+        last.push(card.as_str().expect("cards have names").to_owned());
+    }
+    let party = match deal {
+        Deal::OneWay => party.with_swapped(&last[0], &last[0]).await,
+        Deal::TheOther => party.with_swapped(&last[0], &last[1]).await,
+    };
+    let mut watched = begin(party, insiders).await;
+    for seat in 0..SEATS {
+        let card = moves::profile_cards(&watched.party[seat]).await.swap_remove(0);
+        if seat == 1 {
+            let cards: Vec<Value> = vec![card];
+            watched.secretly(seat, image(json!({ "do": "put_down_cards", "cards": cards }))).await;
+        } else {
+            watched.secretly(seat, image(moves::lay(&card, "north"))).await;
+            watched.secretly(seat, image(json!({ "do": "finish_turn" }))).await;
+            for other in (0..SEATS).filter(|other| *other != seat) {
+                watched.secretly(other, image(json!({ "do": "accept_turn" }))).await;
+            }
+        }
+        watched.inquire().await;
+    }
+    watched
+}
+
+/// The first is challenged by the second and names somebody whom nobody knows.
+async fn vote(party: Gathering, insiders: &[usize], votes: &[(usize, &str)]) -> Watched {
+    let card = moves::profile_cards(&party[0]).await.swap_remove(0);
+    moves::plays(&party[0], moves::lay(&card, "north")).await;
+    moves::plays(&party[0], json!({ "do": "finish_turn" })).await;
+    moves::plays(&party[1], json!({ "do": "challenge_turn", "side": "north" })).await;
+    moves::plays(&party[0], json!({ "do": "name_person", "person": { "name": STRANGER } })).await;
+    assert_eq!(game(&party[0].look().await)["phase"]["phase"], "voting");
+    let voice = |voice: &str| image(json!({ "do": "cast_vote", "voice": voice }));
+    let mut watched = begin(party, insiders).await;
+    for (seat, said) in votes {
+        watched.secretly(*seat, voice(said)).await;
+    }
     watched.inquire().await;
-    watched.recording()
+    watched.secretly(OUTSIDER, voice("fits")).await;
+    watched
+}
+
+/// The answers come, and to nobody else.
+async fn look_up(party: Gathering, insiders: &[usize], people: &[(&str, &str)]) -> Watched {
+    let watched = begin(party, insiders).await;
+    for (typed, found) in people {
+        let guest = &watched.party[0];
+        let query = typed.replace(' ', "%20");
+        let pages = [
+            Request::get(&guest.page(&format!("/people?q={query}"))).cookie(&guest.key),
+            Request::get(&guest.api(&format!("/people?q={query}"))).key(&guest.key),
+        ];
+        for page in pages {
+            let answer = fetch(&guest.address, &page).await.expect(200).text();
+            assert!(answer.contains(found), "{}: {answer}", page.path);
+        }
+        watched.settle().await;
+    }
+    watched
 }
