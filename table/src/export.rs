@@ -1,7 +1,7 @@
 //! The record of a table for people to keep and programs to read, without its secrets.
 
 use journal::{Journal, Millis, Seq};
-use rules::Secrecy;
+use rules::{Secrecy, colours};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -9,6 +9,7 @@ use crate::{
     code::Code,
     error::TableError,
     event::{Entry, Event},
+    game::GameEvent,
     guest::GuestId,
 };
 
@@ -43,10 +44,22 @@ pub async fn export(journal: &dyn Journal, code: Code) -> Result<Export, TableEr
         let mut events: Vec<Value> =
             entry.events.iter().rev().map(|event| public(event, &mut light)).collect();
         events.reverse();
-        exported.push(ExportedRecord { seq: record.seq, at: record.at, by: entry.by, events });
+        let by = entry.by.filter(|_| !entry.events.iter().any(asks_something));
+        exported.push(ExportedRecord { seq: record.seq, at: record.at, by, events });
     }
     exported.reverse();
     Ok(Export { table: code, records: exported })
+}
+
+/// TC-4: nobody learns who wrote a question of True Colours.
+fn asks_something(event: &Event) -> bool {
+    match event {
+        Event::QuestionAdded { .. } => true,
+        Event::Played { play: GameEvent::Colours(play) } => {
+            matches!(play, colours::Event::QuestionAdded { .. })
+        }
+        _ => false,
+    }
 }
 
 /// Whether a reveal of the same game comes later.

@@ -195,6 +195,10 @@ async fn no_vote_is_in_it_before_or_after_the_count() {
     assert!(one.contains("round_counted") && one.contains("\"cards\"") && one.contains("ballot_cast"));
     assert!(!one.contains("\"ballot\"") && !one.contains("\"prediction\""));
     assert!(!one.contains("canary"), "a question that nobody has asked yet is not told");
+    let export: serde_json::Value = serde_json::from_str(&one).unwrap();
+    let written = |record: &&serde_json::Value| record.to_string().contains("question_added");
+    let record = export["records"].as_array().unwrap().iter().find(written).unwrap();
+    assert_eq!(record.get("by"), None, "nor is who wrote it (TC-4): {record}");
 }
 
 #[tokio::test(start_paused = true)]

@@ -91,6 +91,7 @@ fn pp_2_two_play_alone_and_one_of_them_has_nothing_but_keys() {
         is_in_order(&ana, "a guess alone").await;
         ana.tabs_to(&deed("agree_to_guess")).await;
         ana.press(Key::Enter).await;
+        ana.until("the guess to be final", async || bea.game().await["phase"]["phase"] != "guessing").await;
         for _ in 0..4 {
             bea.prefers(json!({ "do": "reveal_preference" })).await;
         }

@@ -54,9 +54,13 @@ impl State {
 
     fn put_back(&mut self, slot: Slot, drawn: Drawn) {
         if let Some(lies) = self.table.get_mut(slot.index()) {
-            *lies = drawn;
-            self.supply.show(&[drawn], &self.table, self.options.drawing);
+            let seen = std::mem::replace(lies, drawn);
+            // GH-13: the card that goes back has been seen, also when the pile is turned over for the one in its place.
+            let lying = [&self.table[..], &[seen]].concat();
+            self.supply.show(&[drawn], &lying, self.options.drawing);
             self.change_draft(|draft| draft.take_back(slot));
+            // A token that was meant for the old card does not come to lie on the new one.
+            self.step += 1;
         }
     }
 

@@ -167,9 +167,9 @@ image-result-upheld-you = { $points ->
 }
 # $name (String) - Who was challenged.
 # $points (Number) - How many points.
-image-result-not = Challenge not upheld: { $name } takes the image, { $points } points more.
+image-result-not = Challenge not upheld: { $name } takes the image for { NUMBER($points) } points.
 # $points (Number) - How many points.
-image-result-not-you = Challenge not upheld: you take the image, { $points } points more.
+image-result-not-you = Challenge not upheld: you take the image for { NUMBER($points) } points.
 # $name (String) - Who challenged.
 # $person (String) - Whose image it is.
 image-tried-almanac = { $name } challenged { $person }, and the almanac decided.

@@ -155,7 +155,8 @@ image-stage-was-put-down = { $cards ->
 image-stage-upheld = { $challenger } was right to doubt: it costs { $challenged } { NUMBER($points) } points.
 # $challenger (String) - Who doubted.
 # $challenged (String) - Whose image it was.
-image-stage-not-upheld = { $challenger } doubted in vain: { $challenged } takes the image for 12 points.
+# $points (Number) - What that is worth.
+image-stage-not-upheld = { $challenger } doubted in vain: { $challenged } takes the image for { NUMBER($points) } points.
 # $challenger (String) - Who doubts.
 # $challenged (String) - Whose image it is.
 image-stage-naming = { $challenger } challenges { $challenged }!

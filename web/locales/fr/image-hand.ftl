@@ -127,8 +127,8 @@ image-result-upheld-you = { $points ->
     [one] Contestation retenue : tu perds { $points } point.
    *[other] Contestation retenue : tu perds { $points } points.
 }
-image-result-not = Contestation rejetée : { $name } prend l’image, { $points } points de plus.
-image-result-not-you = Contestation rejetée : tu prends l’image, { $points } points de plus.
+image-result-not = Contestation rejetée : { $name } prend l’image pour { NUMBER($points) } points.
+image-result-not-you = Contestation rejetée : tu prends l’image pour { NUMBER($points) } points.
 image-tried-almanac = { $name } a contesté { $person }, et l’almanach a tranché.
 image-tried-players = { $name } a contesté { $person }, et vous avez tous voté.
 image-tried-silence = { $name } a contesté, et personne n’a été nommé.

@@ -106,7 +106,7 @@ image-stage-was-put-down = { $cards ->
    *[other] { $name } a mis { $cards } cartes sur le plateau.
 }
 image-stage-upheld = { $challenger } a eu raison de douter : cela coûte { NUMBER($points) } points à { $challenged }.
-image-stage-not-upheld = { $challenger } a douté pour rien : { $challenged } prend l’image pour 12 points.
+image-stage-not-upheld = { $challenger } a douté pour rien : { $challenged } prend l’image pour { NUMBER($points) } points.
 image-stage-naming = { $challenger } conteste l’image de { $challenged } !
 image-stage-naming-how = { $challenged } dit à qui l’image fait penser.
 image-stage-voting = { $person } : est-ce que tout colle ?

@@ -73,9 +73,13 @@ impl<'a> Recent<'a> {
     /// What somebody's score has just changed by: with the challenge of the turn, or by what was ended in it.
     pub(super) fn gain(&self, seat: Seat) -> Option<i16> {
         let turn = self.turn.filter(|turn| turn.player == seat)?;
-        let ended = || turn.endings.iter().map(|ending| ending.points).sum();
-        let settled = self.settlement().map(|(_, settlement)| settlement.points);
-        settled.or_else(|| (!turn.endings.is_empty()).then(ended))
+        let ended: i16 = turn.endings.iter().map(|ending| ending.points).sum();
+        match self.settlement() {
+            Some((_, settlement)) if settlement.ruling == Ruling::Upheld => Some(settlement.points),
+            // What ending images has brought stands as well.
+            Some((_, settlement)) => Some(ended + settlement.points),
+            None => (!turn.endings.is_empty()).then_some(ended),
+        }
     }
 
     /// What was done to each image that was played on.

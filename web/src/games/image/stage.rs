@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     SeatSet,
-    image::{FinishedTurn, Judging, PhaseView, Ruling, Side, TakenImage},
+    image::{FinishedTurn, Judging, Options, PhaseView, Ruling, Side, TakenImage},
 };
 
 use super::{
@@ -152,7 +152,9 @@ fn aftermath(room: &Room<'_>, recent: &Recent<'_>) -> String {
         let points = settlement.points.unsigned_abs();
         return match settlement.ruling {
             Ruling::Upheld => words.image_stage_upheld(room.name(challenge.challenger), name, points),
-            Ruling::NotUpheld => words.image_stage_not_upheld(room.name(challenge.challenger), name),
+            Ruling::NotUpheld => {
+                words.image_stage_not_upheld(room.name(challenge.challenger), name, Options::DEFENDED)
+            }
         };
     }
     match recent.gain(turn.player) {

@@ -1,7 +1,7 @@
 //! A challenge: the image, the person who was named, and card by card what the almanac says (IM-17, IM-18).
 
 use maud::{Markup, html};
-use rules::image::{Challenge, Claim, Finding, Judge, Ruling, Settlement, Verdict, Voice};
+use rules::image::{Challenge, Claim, Finding, Judge, Options, Ruling, Settlement, Verdict, Voice};
 
 use super::{
     cards,
@@ -50,7 +50,7 @@ pub(super) fn ruling(room: &Room<'_>, challenge: &Challenge, settlement: &Settle
                     b { @match &challenge.claim { Some(claim) => (person(words, claim)), None => (upheld.clone()) } }
                     span { (upheld) " " (say(judged(room, challenge, &settlement.judge))) }
                 }
-                b.im-now-points { (signed(settlement.points)) }
+                b.im-now-points { (signed(worth(settlement))) }
             }
             @if challenge.findings.len() <= MOST_SENTENCES {
                 (findings(words, &challenge.findings))
@@ -58,6 +58,14 @@ pub(super) fn ruling(room: &Room<'_>, challenge: &Challenge, settlement: &Settle
                 (against(words, &challenge.findings))
             }
         }
+    }
+}
+
+/// What the image brings in all when it stands (IM-20), and what it costs when it does not.
+fn worth(settlement: &Settlement) -> i16 {
+    match settlement.ruling {
+        Ruling::Upheld => settlement.points,
+        Ruling::NotUpheld => Options::DEFENDED,
     }
 }
 

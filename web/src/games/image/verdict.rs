@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use rules::{
     Seat,
     image::{
-        Challenge, Ending, Finding, FinishedTurn, Judge, OpenVote, Ruling, Settlement, TakenImage, Verdict,
-        Voice,
+        Challenge, Ending, Finding, FinishedTurn, Judge, OpenVote, Options, Ruling, Settlement, TakenImage,
+        Verdict, Voice,
     },
 };
 
@@ -90,8 +90,9 @@ pub(super) fn outcome(room: &Room<'_>, challenge: &Challenge, settlement: &Settl
     match (settlement.ruling, me) {
         (Ruling::Upheld, true) => words.image_result_upheld_you(points.abs()),
         (Ruling::Upheld, false) => words.image_result_upheld(points.abs(), name),
-        (Ruling::NotUpheld, true) => words.image_result_not_you(points),
-        (Ruling::NotUpheld, false) => words.image_result_not(name, points),
+        // IM-20: in all, whatever ending it had scored before.
+        (Ruling::NotUpheld, true) => words.image_result_not_you(Options::DEFENDED),
+        (Ruling::NotUpheld, false) => words.image_result_not(name, Options::DEFENDED),
     }
 }
 
