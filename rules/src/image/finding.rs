@@ -39,7 +39,7 @@ pub type Year = i16;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Evidence))]
 pub enum Evidence {
-    /// The reference work knows nobody by that name, or several.
+    /// The reference work knows nobody by that name.
     Nobody,
     /// What binds the person to the place of the card; if nothing does, all that is known.
     Places { ties: Vec<Tie> },
@@ -183,7 +183,7 @@ pub enum Asked {
 pub struct Testimony {
     /// The person, if it knows them.
     pub claim: Option<Claim>,
-    /// In the order in which the cards were asked about. A letter that no word of a name begins with does not fit, whether the
+    /// In the order in which the cards were asked about. A letter that can be no initial of the name does not fit, whether the
     /// person is known or not.
     pub findings: Vec<Finding>,
     pub fitting: Vec<Words>,
