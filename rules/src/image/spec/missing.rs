@@ -117,7 +117,10 @@ fn who_is_missing_abstains() {
 /// IM-23: who has left has no turn in the last round.
 #[test]
 fn who_has_left_has_no_last_turn() {
-    let story = with_deck_of(dealt(), 1).when(ANNA, put_down("p1")).told(Notice::Left(CARO));
+    let story = with_deck_of(dealt(), 1).when(ANNA, put_down("p1"));
+    assert_eq!(story.stage().last_round, Some(vec![CARO, ANNA]));
+    let story = story.told(Notice::Left(CARO));
+    assert_eq!(story.stage().last_round, Some(vec![ANNA]), "Bela is at it");
     let story = story.when(BELA, put_down("p2"));
     assert_eq!(story.stage().phase, PhaseView::Turn { player: ANNA });
     let story = story.told(Notice::Skip(ANNA));
