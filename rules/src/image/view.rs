@@ -37,7 +37,7 @@ pub struct View {
     /// How many turns have begun.
     pub turns: u16,
     pub phase: PhaseView,
-    /// The last turn that nobody can challenge any more, with how it was challenged.
+    /// The last turn that nobody can challenge any more, with how it was challenged. A turn that was lost is one without cards.
     pub last_turn: Option<FinishedTurn>,
     /// Seats that nobody waits for at the moment, but for their turn.
     pub away: SeatSet,

@@ -44,13 +44,16 @@ fn who_leaves_sets_their_hand_aside() {
 /// IM-13: a turn waits for who is away; skipped or left, it is lost and the draft with it.
 #[test]
 fn a_turn_waits_and_can_be_skipped() {
-    let story = dealt().when(ANNA, lay("p1", NORTH)).told(Notice::Away(ANNA));
+    let story = with_image(dealt(), EAST, "p6").when(ANNA, lay("p1", NORTH)).told(Notice::Away(ANNA));
     assert_eq!(waited_for(&story), [ANNA]);
+    assert_eq!(story.stage().last_turn.unwrap().player, CARO);
     let story = story
         .told(Notice::Skip(ANNA))
         .then([Event::TurnLost { seat: ANNA }, Event::TurnBegan { player: BELA }]);
     assert_eq!(story.hand(ANNA), cards(ANNAS));
     assert!(story.open(NORTH).is_empty());
+    let last = story.stage().last_turn.unwrap();
+    assert_eq!((last.player, last.laid, last.put_down), (ANNA, vec![], vec![]), "nothing was played in it");
     let story = story.when(BELA, lay("p2", NORTH)).told(Notice::Left(BELA));
     assert_eq!(story.stage().phase, PhaseView::Turn { player: CARO });
 }
