@@ -189,10 +189,12 @@ pub struct Testimony {
     pub fitting: Vec<Words>,
 }
 
-/// What is said of all cards together: something only if every one of them is decided (IM-18).
-pub(super) fn verdict(findings: &[Finding]) -> Verdict {
+/// What is said of these cards together: something only if every one of them is decided (IM-18). A card of which nothing is said
+/// is not known.
+pub(super) fn verdict(cards: &[CardId], findings: &[Finding]) -> Verdict {
     let any = |verdict| findings.iter().any(|finding| finding.verdict == verdict);
-    if findings.is_empty() || any(Verdict::NotKnown) {
+    let spoken_of = |card: &CardId| findings.iter().any(|finding| finding.card == *card);
+    if !cards.iter().all(spoken_of) || any(Verdict::NotKnown) {
         Verdict::NotKnown
     } else if any(Verdict::DoesNotFit) {
         Verdict::DoesNotFit

@@ -19,6 +19,11 @@ fn findings(verdicts: &[(&str, Verdict)]) -> Vec<Testimony> {
     known("Somebody", verdicts)
 }
 
+/// The same verdict for each of these cards.
+fn all(shorts: &str, verdict: Verdict) -> Vec<(&str, Verdict)> {
+    shorts.split_whitespace().map(|short| (short, verdict)).collect()
+}
+
 /// Anna has laid p1 on the north, where p6 lay, and covered it with t4; nothing is ended.
 fn played() -> Story<Image> {
     with_image(dealt(), NORTH, "p6 t6").does(ANNA, [lay("p1", NORTH), cover("t4", NORTH, "t6"), finish()])
@@ -131,9 +136,15 @@ fn the_players_vote_where_the_almanac_cannot_decide() {
     let story = played().when(CARO, challenge(NORTH)).when(ANNA, name("Adams", known("Adams", &open)));
     let PhaseView::Voting { voters, .. } = story.stage().phase else { panic!("they vote") };
     assert_eq!(voters, seats([ANNA, BELA, CARO]), "the challenger and the challenged, too");
-    let unknown = Testimony { claim: None, ..known("", &[("p6", Verdict::Fits)]).remove(0) };
+    let unknown = Testimony { claim: None, ..known("", &all("p6 t4 p1", Verdict::Fits)).remove(0) };
     let story = played().when(CARO, challenge(NORTH)).when(ANNA, name("Adams", vec![unknown]));
     assert!(matches!(story.stage().phase, PhaseView::Voting { .. }));
+    // Of a card that nothing is said of, nothing is known.
+    for verdict in [Verdict::Fits, Verdict::DoesNotFit] {
+        let told = known("Adams", &all("p6 t4", verdict));
+        let story = played().when(CARO, challenge(NORTH)).when(ANNA, name("Adams", told));
+        assert!(matches!(story.stage().phase, PhaseView::Voting { .. }), "{verdict:?}");
+    }
 }
 
 /// IM-18: most votes decide, and a tie leaves the challenge not upheld. A vote is secret until all are in, and can be changed.
@@ -212,7 +223,7 @@ fn the_almanac_says_card_by_card_what_it_knows() {
 fn an_upheld_challenge_takes_the_cards_of_the_turn_off() {
     let story = played().when(CARO, challenge(NORTH));
     let before = story.stage().board.len();
-    let story = story.when(ANNA, name("Adams", known("Adams", &[("p1", Verdict::DoesNotFit)])));
+    let story = story.when(ANNA, name("Adams", known("Adams", &all("p6 t4 p1", Verdict::DoesNotFit))));
     assert_eq!(story.score(ANNA), -6);
     assert_eq!(story.open(NORTH), cards("p6 t6"));
     let view = story.stage();
@@ -226,7 +237,7 @@ fn an_upheld_challenge_takes_the_cards_of_the_turn_off() {
 fn an_upheld_challenge_puts_an_ended_image_back() {
     let story = ended();
     assert_eq!(story.score(ANNA), 5);
-    let told = findings(&[("p6", Verdict::DoesNotFit)]);
+    let told = findings(&all("p6 t6 a6 p1 l1", Verdict::DoesNotFit));
     let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, told });
     assert_eq!(story.score(ANNA), -6);
     assert_eq!(story.open(NORTH), cards("p6 t6 a6"));
@@ -248,7 +259,7 @@ fn other_images_of_the_turn_are_not_touched() {
 #[test]
 fn a_challenge_that_fails_gives_the_image_to_the_challenged() {
     let story = played().when(CARO, challenge(NORTH));
-    let story = story.when(ANNA, name("Adams", known("Adams", &[("p1", Verdict::Fits)])));
+    let story = story.when(ANNA, name("Adams", known("Adams", &all("p6 t4 p1", Verdict::Fits))));
     assert_eq!(story.score(ANNA), 12);
     assert!(story.open(NORTH).is_empty());
     let taken = &story.stage().players[0].taken[0];
@@ -260,7 +271,7 @@ fn a_challenge_that_fails_gives_the_image_to_the_challenged() {
 /// IM-20: 12 in place of what ending it had scored.
 #[test]
 fn a_challenge_of_an_ended_image_that_fails_makes_its_points_twelve() {
-    let told = findings(&[("p6", Verdict::Fits)]);
+    let told = findings(&all("p6 t6 a6 p1 l1", Verdict::Fits));
     let story = ended().when(CARO, Command::ChallengeTurn { side: NORTH, told });
     assert_eq!(story.score(ANNA), 12);
     let taken = &story.stage().players[0].taken;
