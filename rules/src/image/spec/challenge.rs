@@ -218,6 +218,40 @@ fn the_almanac_says_card_by_card_what_it_knows() {
     assert!(nobody.findings.iter().all(|finding| finding.evidence == Evidence::Nobody));
 }
 
+/// IM-18: the almanac is asked in the order of the claims, and not at all about what is refused whatever it says.
+#[test]
+fn the_almanac_is_asked_only_about_what_can_be_done() {
+    let asked = |story: &Story<Image>, seat: Seat, command: Command| {
+        let inquiries = inquiries(story.state(), seat, &command);
+        inquiries.into_iter().map(|inquiry| inquiry.person).collect::<Vec<_>>()
+    };
+    let claims = |called: &[(Side, &str)]| {
+        let calling = |(side, name): &(Side, &str)| Calling { side: *side, person: named(name) };
+        Command::FinishTurn { claims: called.iter().map(calling).collect(), told: vec![] }
+    };
+    let story = with_image(with_image(dealt(), NORTH, "p6 t6 a6"), EAST, "p7 t7 a7");
+    let story = story.does(ANNA, [lay("l1", NORTH), lay("l3", EAST)]);
+    let both = claims(&[(EAST, "Curie"), (NORTH, "Adams")]);
+    assert_eq!(asked(&story, ANNA, both.clone()), [named("Curie"), named("Adams")]);
+    assert_eq!(asked(&story, BELA, both), []);
+    for refused in [
+        claims(&[(NORTH, "Adams")]),
+        claims(&[(NORTH, "Adams"), (NORTH, "Adams")]),
+        claims(&[(NORTH, "Adams"), (EAST, "Curie"), (SOUTH, "Nobel")]),
+        claims(&[(NORTH, "Adams"), (EAST, " ")]),
+    ] {
+        assert_eq!(asked(&story, ANNA, refused.clone()), [], "{refused:?}");
+    }
+    let story = ended();
+    assert_eq!(asked(&story, CARO, challenge(NORTH)), [Named::Key(PersonKey(7))]);
+    assert_eq!(asked(&story, ANNA, challenge(NORTH)), [], "it is her own turn");
+    assert_eq!(asked(&story, CARO, challenge(EAST)), [], "nothing was played there");
+    let story = played().when(CARO, challenge(NORTH));
+    assert_eq!(asked(&story, ANNA, name("Adams", vec![])), [named("Adams")]);
+    assert_eq!(asked(&story, BELA, name("Adams", vec![])), []);
+    assert_eq!(asked(&story, ANNA, name("", vec![])), []);
+}
+
 /// IM-19: the cards of this turn go to the board, what they covered is open again, and 6 points are lost.
 #[test]
 fn an_upheld_challenge_takes_the_cards_of_the_turn_off() {
