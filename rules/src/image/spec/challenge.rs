@@ -289,6 +289,26 @@ fn other_images_of_the_turn_are_not_touched() {
     assert_eq!(story.open(EAST), cards("t1"));
 }
 
+/// IM-19: of two images ended in one turn, the one that is not challenged keeps its points and its place in the pile.
+#[test]
+fn another_ending_of_the_turn_stands() {
+    let story = with_image(with_image(dealt(), NORTH, "p6 t6 a6"), EAST, "p7 t7 a7 s7");
+    let story = story.does(ANNA, [lay("l1", NORTH), lay("l3", EAST)]);
+    let claims =
+        [(NORTH, "Adams"), (EAST, "Curie")].map(|(side, name)| Calling { side, person: named(name) });
+    let told = ["Adams", "Curie"].map(|name| known(name, &[]).remove(0));
+    let finish = Command::FinishTurn { claims: claims.to_vec(), told: told.to_vec() };
+    let story = story.when(ANNA, finish);
+    assert_eq!(story.score(ANNA), 4 + 5);
+    let told = findings(&all("p6 t6 a6 l1", Verdict::DoesNotFit));
+    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, told });
+    assert_eq!(last_challenge(&story).settlement.unwrap().ruling, Ruling::Upheld);
+    assert_eq!(story.score(ANNA), 5 - 6);
+    let [kept] = &story.stage().players[0].taken[..] else { panic!("one image is left in the pile") };
+    assert_eq!((kept.side, kept.points, &kept.letters), (EAST, 5, &cards("l3")));
+    assert_eq!((story.open(NORTH), story.open(EAST)), (cards("p6 t6 a6"), vec![]));
+}
+
 /// IM-20: the challenged takes the image, covered cards too, and scores a full 12.
 #[test]
 fn a_challenge_that_fails_gives_the_image_to_the_challenged() {
@@ -310,7 +330,18 @@ fn a_challenge_of_an_ended_image_that_fails_makes_its_points_twelve() {
     assert_eq!(story.score(ANNA), 12);
     let taken = &story.stage().players[0].taken;
     assert_eq!((taken.len(), taken[0].points), (1, 12));
-    // Also when both initials had made it more (IM-26).
+    // Also when both initials had made it more (IM-26): 14 become 12.
+    let both = Options { initials: Initials::Both, ..Options::default() };
+    let story = with_image(dealt_with(&both), NORTH, "p6 t6 a6 s6 p7");
+    let story = story.does(ANNA, [lay("l1", NORTH), lay("l5", NORTH)]);
+    let claims = vec![Calling { side: NORTH, person: named("Albert Einstein") }];
+    let told = known("Albert Einstein", &all("l1 l5", Verdict::Fits));
+    let story = story.when(ANNA, Command::FinishTurn { claims, told });
+    assert_eq!((story.score(ANNA), story.stage().players[0].taken[0].points), (14, 14));
+    let told = findings(&all("p6 t6 a6 s6 p7 l1 l5", Verdict::Fits));
+    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, told });
+    let taken = &story.stage().players[0].taken;
+    assert_eq!((story.score(ANNA), taken.len(), taken[0].points), (12, 1, 12));
     let ending = |points| Ending { side: NORTH, claim: claim("Adams"), points };
     assert_eq!(scoring::challenge(Ruling::NotUpheld, Some(&ending(5))), 7);
     assert_eq!(scoring::challenge(Ruling::NotUpheld, Some(&ending(14))), -2);
@@ -349,15 +380,22 @@ fn the_option_of_living_characters_reaches_the_almanac() {
 /// IM-22: what fits nobody can be laid, and a challenge finds it out.
 #[test]
 fn an_image_that_fits_nobody_can_be_laid_and_is_what_a_challenge_is_for() {
-    let of = |status: Status| Criterion::Status(status).card(0).unwrap();
+    // Copies of the four that lie nowhere else.
+    let of = |status: Status| Criterion::Status(status).card(2).unwrap();
     let lay = |status| Command::LayCard { card: of(status), side: NORTH, over: None };
-    let hand = "s1 s2 p1 t1 a1";
-    assert_eq!(cards("s1 s2"), [of(Status::Living), of(Status::Dead)]);
-    let story = with_hands(&Options::default(), [hand, "p2 t2 a2 l2 s6", CAROS]);
-    let story =
-        story.does(ANNA, [lay(Status::Living), lay(Status::Dead), finish()]).when(CARO, challenge(NORTH));
-    let story = story.asks(ANNA, &name("Albert Einstein", vec![]));
-    assert_eq!(last_challenge(&story).settlement.unwrap().ruling, Ruling::Upheld);
+    let hand = "s201 s202 s203 s204 p1";
+    assert_eq!(cards(hand)[..4], Status::ALL.map(of));
+    for (one, other, person) in [
+        (Status::Living, Status::Dead, "Albert Einstein"),
+        (Status::Fictional, Status::Nonfictional, "Albert Einstein"),
+        (Status::Fictional, Status::Nonfictional, "Sherlock Holmes"),
+    ] {
+        let story = with_hands(&Options::default(), [hand, BELAS, CAROS]);
+        let story = story.does(ANNA, [lay(one), lay(other), finish()]).when(CARO, challenge(NORTH));
+        let story = story.asks(ANNA, &name(person, vec![]));
+        let settlement = last_challenge(&story).settlement.unwrap();
+        assert_eq!((settlement.ruling, settlement.judge), (Ruling::Upheld, Judge::Almanac), "{person}");
+    }
 }
 
 /// The practice aid: who would have fitted is told when the turn stands, and not before.
