@@ -6,31 +6,32 @@ use rules::{
 };
 
 use crate::{
-    Almanac, Circle, Criterion, Evidence, FictionalLife, Finding, Letter, Life, Person, PersonId, Reach,
-    Renown, Story, Terms, Tie, Verdict, Vital, Words, fold,
+    Almanac, Circle, Criterion, Evidence, FictionalLife, Finding, Kind, Letter, Letters, Life, Person,
+    PersonId, Reach, Renown, Story, Terms, Tie, Verdict, Vital, Words, fold,
 };
 
 impl Almanac {
-    /// Answers what the rules would like to know. Whoever is named in words of their own is somebody of the almanac if exactly
-    /// one person is called that.
+    /// Answers what the rules would like to know. Whoever is named in words of their own is the one of that name who fits
+    /// best: a table takes a namesake for the one who was meant.
     pub fn testify(&self, inquiry: &Inquiry) -> Testimony {
         let fictional = match inquiry.fictional {
             image::FictionalLife::Never => FictionalLife::Never,
             image::FictionalLife::MayLive => FictionalLife::Allowed,
         };
         let asked = || inquiry.asked.iter().filter_map(|asked| Some((card(*asked), criterion(*asked)?)));
-        let person = self.meant(&inquiry.person);
+        let criteria: Vec<Criterion> = asked().map(|(_, criterion)| criterion).collect();
+        let person = self.meant(&inquiry.person, &criteria, fictional);
         let findings = match (person, &inquiry.person) {
             (Some(person), _) => {
                 let person = self.person(person);
                 asked().map(|(card, criterion)| told(card, &person.judge(criterion, fictional))).collect()
             }
             (None, Named::Name(name)) => {
-                asked().map(|(card, criterion)| of_nobody(card, criterion, name.open())).collect()
+                let initials = Initials::of(name.open(), &criteria);
+                asked().map(|(card, criterion)| of_nobody(card, criterion, &initials)).collect()
             }
             (None, Named::Key(_)) => Vec::new(),
         };
-        let criteria: Vec<Criterion> = asked().map(|(_, criterion)| criterion).collect();
         let terms = Terms { reach: Reach::Accepted, circle: Circle::WellKnown, fictional };
         let fitting = if inquiry.suggestions > 0 {
             let others = self.fitting(&criteria, terms);
@@ -42,14 +43,28 @@ impl Almanac {
         Testimony { claim: person.map(|person| self.claim(person)), findings, fitting }
     }
 
-    fn meant(&self, named: &Named) -> Option<PersonId> {
+    fn meant(&self, named: &Named, criteria: &[Criterion], fictional: FictionalLife) -> Option<PersonId> {
         match named {
             Named::Key(key) => self.by_key(*key),
-            Named::Name(name) => match self.named(name.open())[..] {
-                [person] => Some(person),
-                _ => None,
-            },
+            // Of equals the first, who is the most famous.
+            Named::Name(name) => {
+                let bearers = self.named(name.open()).into_iter();
+                bearers.min_by_key(|bearer| self.misfits(*bearer, criteria, fictional))
+            }
         }
+    }
+
+    /// What speaks against a person, the worst first: letters that are not theirs, with which nothing can be ended (IM-11), then
+    /// all cards that do not fit, and then those of which nothing is known.
+    fn misfits(&self, person: PersonId, criteria: &[Criterion], fictional: FictionalLife) -> [usize; 3] {
+        let findings = self.judge(person, criteria.iter().copied(), fictional).findings;
+        let count = |speaks: &dyn Fn(&Finding<'_>) -> bool| findings.iter().filter(|it| speaks(it)).count();
+        let wrong = |finding: &Finding<'_>| finding.verdict == Verdict::DoesNotFit;
+        [
+            count(&|finding| wrong(finding) && finding.criterion.kind() == Kind::Letter),
+            count(&wrong),
+            count(&|finding| finding.verdict == Verdict::NotKnown),
+        ]
     }
 
     fn claim(&self, person: PersonId) -> Claim {
@@ -71,17 +86,35 @@ fn criterion(asked: Asked) -> Option<Criterion> {
     }
 }
 
-/// Of a name that nobody or several are called, only its letters are known: it can be no initial that none of its words
-/// begins with.
-fn of_nobody(card: CardId, criterion: Criterion, name: &str) -> image::Finding {
-    let begins =
-        |letter: Letter| fold::words(name).iter().any(|word| Letter::beginning(word) == Some(letter));
-    let verdict = match criterion {
-        Criterion::Letter(letter) | Criterion::FirstLetter(letter) if !begins(letter) => {
-            image::Verdict::DoesNotFit
+/// The letters that a name which nobody is called can be said to begin with.
+struct Initials {
+    first: Letters,
+    last: Letters,
+}
+
+impl Initials {
+    /// Any word may be the last name, since family names come first in many places (IM-11). With both initials the first word is
+    /// the first name, and the last name is among the others (IM-26).
+    fn of(name: &str, criteria: &[Criterion]) -> Initials {
+        let letters =
+            |text: &str| fold::words(text).iter().filter_map(|word| Letter::beginning(word)).collect();
+        if !criteria.iter().any(|criterion| matches!(criterion, Criterion::FirstLetter(_))) {
+            return Initials { first: Letters::default(), last: letters(name) };
         }
-        _ => image::Verdict::NotKnown,
+        let name = name.trim();
+        let (first, others) = name.split_once(char::is_whitespace).unwrap_or(("", name));
+        Initials { first: Letter::beginning(first).into_iter().collect(), last: letters(others) }
+    }
+}
+
+/// Of a name that nobody is called, only its letters are known.
+fn of_nobody(card: CardId, criterion: Criterion, initials: &Initials) -> image::Finding {
+    let wrong = match criterion {
+        Criterion::Letter(letter) => !initials.last.contains(letter),
+        Criterion::FirstLetter(letter) => !initials.first.contains(letter),
+        _ => false,
     };
+    let verdict = if wrong { image::Verdict::DoesNotFit } else { image::Verdict::NotKnown };
     image::Finding { card, verdict, evidence: image::Evidence::Nobody }
 }
 

@@ -1,5 +1,10 @@
 //! Card by card: what fits, what does not, and what the almanac does not know (IM-18, IM-21, IM-22).
 
+use rules::{
+    Sealed,
+    image::{self, Asked, Inquiry, Named},
+};
+
 use super::{assert_verdicts, judged, letter, namesake, person};
 use crate::{
     Almanac, Century, Country, Criterion::*, Evidence, FictionalLife, Field, Life, Period, Place, Renown,
@@ -254,4 +259,32 @@ fn namesakes_are_judged_apart() {
     let (writer, nose) = (namesake("Cyrano de Bergerac", false), namesake("Cyrano de Bergerac", true));
     assert_verdicts(&writer, &[(Status(Status::Nonfictional), Fits), (Status(Status::Dead), Fits)]);
     assert_verdicts(&nose, &[(Status(Status::Fictional), Fits), (Status(Status::Dead), NotKnown)]);
+}
+
+/// IM-11, IM-18: who is named as several are is the one whose letter it is, then the one whom the cards fit best, then the most
+/// famous.
+#[test]
+fn a_name_of_several_is_of_the_one_who_fits() {
+    let alias = "Albert Einstein\n  alias Tom Jones\n";
+    let almanac = Almanac::corrected("namesakes", alias).unwrap();
+    let meant = |criteria: &[crate::Criterion]| {
+        let asked = criteria.iter().map(|criterion| Asked::Card(criterion.card(0).unwrap())).collect();
+        let person = Named::Name(Sealed::new("tom jones".to_owned()));
+        let fictional = image::FictionalLife::Never;
+        let told = almanac.testify(&Inquiry { person, asked, fictional, suggestions: 0 });
+        assert!(told.findings.iter().all(|finding| finding.evidence != image::Evidence::Nobody));
+        told.claim.and_then(|claim| claim.key)
+    };
+    let (singer, foundling) = (namesake("Tom Jones", false), namesake("Tom Jones", true));
+    let einstein = person("Albert Einstein");
+    assert_eq!(meant(&[Activity(Field::Music), Letter(letter('J'))]), Some(singer.key()));
+    assert_eq!(meant(&[Time(Period::Century18), Letter(letter('J'))]), Some(foundling.key()));
+    // A card of which nothing is known is better than one that does not fit.
+    assert_eq!(meant(&[Status(Status::Fictional), Status(Status::Dead)]), Some(foundling.key()));
+    // Whatever the cards: nobody else begins with that.
+    assert_eq!(
+        meant(&[Time(Period::Century18), Status(Status::Fictional), Letter(letter('E'))]),
+        Some(einstein.key())
+    );
+    assert_eq!(meant(&[]), almanac.named("Tom Jones").first().map(|first| almanac.person(*first).key()));
 }

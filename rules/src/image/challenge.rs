@@ -21,6 +21,11 @@ pub struct FinishedTurn {
 }
 
 impl FinishedTurn {
+    /// A turn in which these cards were put on the board, or none because it was lost; it cannot be challenged.
+    pub(super) fn without_images(player: Seat, put_down: Vec<CardId>) -> FinishedTurn {
+        FinishedTurn { player, laid: Vec::new(), put_down, endings: Vec::new(), challenge: None }
+    }
+
     /// Whether an image was started, extended, changed or ended on this side (IM-16).
     pub fn played_on(&self, side: Side) -> bool {
         self.laid.iter().any(|laid| laid.side == side)

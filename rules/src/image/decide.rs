@@ -1,25 +1,20 @@
 //! What a command leads to, in the order of play.
 
 use super::{
-    Asked, Calling, Claim, Command, Ending, Event, Finding, Fitting, Inquiry, Line, Named, Note, Options,
-    Picture, Practice, Refusal, Side, Testimony, Verdict, Voice, Words,
+    Asked, Calling, Claim, Command, Ending, Event, Finding, Fitting, Inquiry, Laid, Line, Named, Note,
+    Options, Picture, Practice, Refusal, Side, Testimony, Verdict, Voice, Words,
     card::is_letter,
-    draft::{taken_back, with_cards},
+    draft::taken_back,
     scoring,
     settle::{deal, settled},
-    state::{Phase, State},
+    state::{OpenTurn, Phase, State},
 };
 use crate::{CardId, Chance, Sealed, Seat, Unfit};
 
 type Decision = Result<Vec<Event>, Refusal>;
 
 pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
-    if !state.roster.active().contains(seat) {
-        return Err(Refusal::NotSeated);
-    }
-    if matches!(state.phase, Phase::Over { .. }) {
-        return Err(Refusal::GameOver);
-    }
+    plays(state, seat)?;
     let decided = match command {
         Command::DealCards => deal_cards(state, chance),
         Command::LayCard { card, side, over } => lay_card(state, seat, *card, *side, *over),
@@ -36,6 +31,17 @@ pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut 
     // Who acts is here.
     let back = state.roster.away().contains(seat).then_some(Event::SeatCameBack { seat });
     Ok(settled(state, back.into_iter().chain(decided).collect(), chance))
+}
+
+/// Whether this seat has a part in what goes on.
+fn plays(state: &State, seat: Seat) -> Result<(), Refusal> {
+    if !state.roster.active().contains(seat) {
+        return Err(Refusal::NotSeated);
+    }
+    match state.phase {
+        Phase::Over { .. } => Err(Refusal::GameOver),
+        _ => Ok(()),
+    }
 }
 
 /// IM-3: any seat may deal, so that nobody who dreams holds up the table.
@@ -93,24 +99,16 @@ fn write_note(seat: Seat, side: Side, text: &str) -> Decision {
 /// IM-11, IM-12: with a name for every image that was ended. Whether the person fits the cards is what a challenge is for
 /// (IM-22); a letter that no such name begins with is no letter to end with.
 fn finish_turn(state: &State, seat: Seat, claims: &[Calling], told: &[Testimony]) -> Decision {
-    let draft = state.draft_of(seat)?;
-    if draft.is_empty() {
-        return Err(Refusal::NothingLaid);
-    }
-    let ended = state.ended_by(seat);
-    for (nth, Calling { side, .. }) in claims.iter().enumerate() {
-        if !ended.contains(side) || claims[..nth].iter().any(|other| other.side == *side) {
-            return Err(Refusal::NothingToName { side: *side });
-        }
-    }
+    let draft = finished_draft(state, seat, claims)?;
     let images = state.images_for(Some(seat));
     let silent = Testimony::default();
     let (mut endings, mut fitting) = (Vec::new(), Vec::new());
-    for side in ended {
-        let place = claims.iter().position(|calling| calling.side == side);
-        let place = place.ok_or(Refusal::NameMissing { side })?;
+    let mut named: Vec<_> = claims.iter().enumerate().collect();
+    named.sort_by_key(|(_, calling)| calling.side);
+    for (place, Calling { side, person }) in named {
+        let side = *side;
         let testimony = told.get(place).unwrap_or(&silent);
-        let claim = claimed(&claims[place].person, testimony)?;
+        let claim = claimed(person, testimony)?;
         if testimony.findings.iter().any(refuses_letter) {
             return Err(Refusal::WrongInitial { side });
         }
@@ -123,6 +121,25 @@ fn finish_turn(state: &State, seat: Seat, claims: &[Calling], told: &[Testimony]
     Ok([finished].into_iter().chain(fitting).collect())
 }
 
+/// What this seat has laid, if there is something and every image that it ends has one name and no other has any.
+fn finished_draft<'a>(state: &'a State, seat: Seat, claims: &[Calling]) -> Result<&'a [Laid], Refusal> {
+    let draft = state.draft_of(seat)?;
+    if draft.is_empty() {
+        return Err(Refusal::NothingLaid);
+    }
+    let ended = state.ended_by(seat);
+    for (nth, Calling { side, .. }) in claims.iter().enumerate() {
+        if !ended.contains(side) || claims[..nth].iter().any(|other| other.side == *side) {
+            return Err(Refusal::NothingToName { side: *side });
+        }
+    }
+    let named = |side: &Side| claims.iter().any(|calling| calling.side == *side);
+    match ended.into_iter().find(|side| !named(side)) {
+        Some(side) => Err(Refusal::NameMissing { side }),
+        None => Ok(draft),
+    }
+}
+
 fn refuses_letter(finding: &Finding) -> bool {
     is_letter(finding.card) && finding.verdict == Verdict::DoesNotFit
 }
@@ -131,10 +148,7 @@ fn refuses_letter(finding: &Finding) -> bool {
 fn claimed(person: &Named, testimony: &Testimony) -> Result<Claim, Refusal> {
     let name = match person {
         Named::Key(_) => return testimony.claim.clone().ok_or(Refusal::NoSuchPerson),
-        Named::Name(name) => Line::new(name.open()).map_err(|unfit| match unfit {
-            Unfit::Empty => Refusal::NameEmpty,
-            Unfit::TooLong => Refusal::NameTooLong,
-        })?,
+        Named::Name(name) => typed(name.open())?,
     };
     Ok(match &testimony.claim {
         Some(claim) => {
@@ -142,6 +156,13 @@ fn claimed(person: &Named, testimony: &Testimony) -> Result<Claim, Refusal> {
             Claim { said: (!known).then_some(name), ..claim.clone() }
         }
         None => Claim { name: Words::same(name.as_str()), key: None, said: None },
+    })
+}
+
+fn typed(name: &str) -> Result<Line, Refusal> {
+    Line::new(name).map_err(|unfit| match unfit {
+        Unfit::Empty => Refusal::NameEmpty,
+        Unfit::TooLong => Refusal::NameTooLong,
     })
 }
 
@@ -176,6 +197,14 @@ fn accept_turn(state: &State, seat: Seat) -> Decision {
 
 /// IM-16: one challenge a turn, against one image that was played on in it.
 fn challenge_turn(state: &State, seat: Seat, side: Side, told: &[Testimony]) -> Decision {
+    let turn = challengeable(state, seat, side)?;
+    let ended = turn.turn.endings.iter().any(|ending| ending.side == side);
+    let findings = ended.then(|| told.first().map(|told| told.findings.clone()).unwrap_or_default());
+    Ok(vec![Event::TurnChallenged { challenger: seat, side, findings }])
+}
+
+/// The turn that this seat may challenge now, for what was played on that side.
+fn challengeable(state: &State, seat: Seat, side: Side) -> Result<&OpenTurn, Refusal> {
     let Phase::Window { turn, .. } = &state.phase else { return Err(Refusal::NoChallengeNow) };
     if turn.turn.player == seat {
         return Err(Refusal::OwnTurn);
@@ -183,20 +212,24 @@ fn challenge_turn(state: &State, seat: Seat, side: Side, told: &[Testimony]) -> 
     if !turn.turn.played_on(side) {
         return Err(Refusal::NotPlayedOn);
     }
-    let ended = turn.turn.endings.iter().any(|ending| ending.side == side);
-    let findings = ended.then(|| told.first().map(|told| told.findings.clone()).unwrap_or_default());
-    Ok(vec![Event::TurnChallenged { challenger: seat, side, findings }])
+    Ok(turn)
 }
 
 /// IM-17
 fn name_person(state: &State, seat: Seat, person: &Named, told: &[Testimony]) -> Decision {
-    let Phase::Naming { challenge, .. } = &state.phase else { return Err(Refusal::NoNamingNow) };
-    if challenge.challenged != seat {
-        return Err(Refusal::NotChallenged);
-    }
+    challenged(state, seat)?;
     let testimony = told.first().cloned().unwrap_or_default();
     let claim = claimed(person, &testimony)?;
     Ok(vec![Event::PersonNamed { claim, findings: testimony.findings }])
+}
+
+/// The image that this seat has to name somebody for.
+fn challenged(state: &State, seat: Seat) -> Result<Picture, Refusal> {
+    let Phase::Naming { turn, challenge } = &state.phase else { return Err(Refusal::NoNamingNow) };
+    if challenge.challenged != seat {
+        return Err(Refusal::NotChallenged);
+    }
+    Ok(state.image_played_on(turn, challenge.side))
 }
 
 /// IM-18: all players, the challenger and the challenged among them.
@@ -210,35 +243,40 @@ fn cast_vote(state: &State, seat: Seat, voice: Voice) -> Decision {
 /// What the rules would like to know from a reference work before they decide this command, in this order; nothing for a
 /// command that will be refused whatever it says.
 pub fn inquiries(state: &State, seat: Seat, command: &Command) -> Vec<Inquiry> {
-    let about = |image: &Picture, person: Named, suggestions: usize| Inquiry {
-        person,
-        asked: asked_about(image),
-        fictional: state.options.fictional,
-        suggestions,
-    };
-    match (command, &state.phase) {
-        (Command::FinishTurn { claims, .. }, Phase::Turn { player, draft }) if *player == seat => {
-            let images = with_cards(&state.images, draft.open());
+    asked_for(state, seat, command).unwrap_or_default()
+}
+
+fn asked_for(state: &State, seat: Seat, command: &Command) -> Result<Vec<Inquiry>, Refusal> {
+    plays(state, seat)?;
+    match command {
+        Command::FinishTurn { claims, .. } => {
+            finished_draft(state, seat, claims)?;
+            let images = state.images_for(Some(seat));
             let suggestions =
                 if state.options.practice == Practice::ShowFitting { Options::SUGGESTIONS } else { 0 };
-            // No more than there are images.
-            let claims = claims.iter().take(Side::ALL.len());
-            claims
-                .map(|calling| about(&images[calling.side.index()], calling.person.clone(), suggestions))
-                .collect()
+            let about = |Calling { side, person }: &Calling| {
+                Ok(Inquiry { suggestions, ..inquiry(state, &images[side.index()], person)? })
+            };
+            claims.iter().map(about).collect()
         }
-        (Command::ChallengeTurn { side, .. }, Phase::Window { turn, .. }) => {
+        Command::ChallengeTurn { side, .. } => {
+            let turn = challengeable(state, seat, *side)?;
             let ending = turn.turn.endings.iter().find(|ending| ending.side == *side);
             let image = state.image_played_on(turn, *side);
-            ending.map(|ending| about(&image, ending.claim.named(), 0)).into_iter().collect()
+            ending.map(|ending| inquiry(state, &image, &ending.claim.named())).into_iter().collect()
         }
-        (Command::NamePerson { person, .. }, Phase::Naming { turn, challenge })
-            if challenge.challenged == seat =>
-        {
-            vec![about(&state.image_played_on(turn, challenge.side), person.clone(), 0)]
-        }
-        _ => Vec::new(),
+        Command::NamePerson { person, .. } => Ok(vec![inquiry(state, &challenged(state, seat)?, person)?]),
+        _ => Ok(Vec::new()),
     }
+}
+
+/// Whether this person fits this image.
+fn inquiry(state: &State, image: &Picture, person: &Named) -> Result<Inquiry, Refusal> {
+    if let Named::Name(name) = person {
+        typed(name.open())?;
+    }
+    let fictional = state.options.fictional;
+    Ok(Inquiry { person: person.clone(), asked: asked_about(image), fictional, suggestions: 0 })
 }
 
 /// Every open card; of two letters the first is the first name's (IM-26).

@@ -38,7 +38,7 @@ pub enum Event {
         laid: Vec<Laid>,
         endings: Vec<Ending>,
     },
-    /// Who would have fitted what was ended, to be shown when the turn stands.
+    /// Who would have fitted what was ended, to be shown when the turn stands; never of an image that is put back.
     FittingFound {
         fitting: Sealed<Vec<Fitting>>,
     },
@@ -139,7 +139,8 @@ pub struct HandCount {
 
 impl Event {
     /// Hands, drafts, notes and how somebody hesitated before all were in are theirs for ever: what was laid is told when the
-    /// turn is finished, and how somebody voted when the challenge is settled.
+    /// turn is finished, and how somebody voted when the challenge is settled. So is who would have fitted: an image that a
+    /// challenge puts back is still played on, and who fits it is then anybody's to find.
     pub(super) fn secrecy(&self) -> Secrecy {
         match self {
             Event::HandsDealt { .. }
@@ -147,8 +148,8 @@ impl Event {
             | Event::CardsTakenBack { .. }
             | Event::NoteWritten { .. }
             | Event::CardsDrawn { .. }
+            | Event::FittingFound { .. }
             | Event::VoteCast { .. } => Secrecy::Forever,
-            Event::FittingFound { .. } => Secrecy::UntilRevealed,
             Event::TurnStood | Event::ChallengeSettled { .. } | Event::ChallengeDropped => Secrecy::Reveals,
             Event::BoardFilled { .. }
             | Event::TurnBegan { .. }

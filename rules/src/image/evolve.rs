@@ -85,7 +85,10 @@ impl State {
             }
             Event::ChallengeSettled { settlement } => self.settle(settlement),
             Event::ChallengeDropped => self.let_stand(None),
-            Event::TurnLost { .. } => self.move_on(Phase::TurnOver),
+            Event::TurnLost { seat } => {
+                self.last_turn = Some(FinishedTurn::without_images(*seat, Vec::new()));
+                self.move_on(Phase::TurnOver);
+            }
             Event::SeatWentAway { seat } => self.roster.go_away(*seat),
             Event::SeatCameBack { seat } => self.roster.come_back(*seat),
             Event::SeatLeft { seat } => self.leave(*seat),
@@ -173,13 +176,7 @@ impl State {
         self.take_from_hand(player, cards);
         self.board.extend(cards);
         self.owed = vec![Owed::Hand(player, cards.len())];
-        self.last_turn = Some(FinishedTurn {
-            player,
-            laid: Vec::new(),
-            put_down: cards.to_vec(),
-            endings: Vec::new(),
-            challenge: None,
-        });
+        self.last_turn = Some(FinishedTurn::without_images(player, cards.to_vec()));
         self.move_on(Phase::TurnOver);
     }
 

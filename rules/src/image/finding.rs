@@ -39,7 +39,7 @@ pub type Year = i16;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Evidence))]
 pub enum Evidence {
-    /// The reference work knows nobody by that name, or several.
+    /// The reference work knows nobody by that name.
     Nobody,
     /// What binds the person to the place of the card; if nothing does, all that is known.
     Places { ties: Vec<Tie> },
@@ -183,16 +183,18 @@ pub enum Asked {
 pub struct Testimony {
     /// The person, if it knows them.
     pub claim: Option<Claim>,
-    /// In the order in which the cards were asked about. A letter that no word of a name begins with does not fit, whether the
+    /// In the order in which the cards were asked about. A letter that can be no initial of the name does not fit, whether the
     /// person is known or not.
     pub findings: Vec<Finding>,
     pub fitting: Vec<Words>,
 }
 
-/// What is said of all cards together: something only if every one of them is decided (IM-18).
-pub(super) fn verdict(findings: &[Finding]) -> Verdict {
+/// What is said of these cards together: something only if every one of them is decided (IM-18). A card of which nothing is said
+/// is not known.
+pub(super) fn verdict(cards: &[CardId], findings: &[Finding]) -> Verdict {
     let any = |verdict| findings.iter().any(|finding| finding.verdict == verdict);
-    if findings.is_empty() || any(Verdict::NotKnown) {
+    let spoken_of = |card: &CardId| findings.iter().any(|finding| finding.card == *card);
+    if !cards.iter().all(spoken_of) || any(Verdict::NotKnown) {
         Verdict::NotKnown
     } else if any(Verdict::DoesNotFit) {
         Verdict::DoesNotFit

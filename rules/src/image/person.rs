@@ -125,7 +125,7 @@ pub enum Named {
 #[cfg_attr(feature = "schema", schema(as = image::Claim))]
 pub struct Claim {
     pub name: Words,
-    /// None when the reference work knows nobody by that name, or several.
+    /// None when the reference work knows nobody by that name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<PersonKey>,
     /// What the player said, where that is another name of the person.

@@ -33,7 +33,7 @@ fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Event> {
         Phase::Naming { challenge, .. } => left(challenge.challenged).then_some(Event::ChallengeDropped),
         Phase::Judging { turn, challenge, ballots } => {
             let known = challenge.claim.as_ref().is_some_and(|claim| claim.key.is_some());
-            let verdict = finding::verdict(&challenge.findings);
+            let verdict = finding::verdict(&challenge.cards, &challenge.findings);
             if known && verdict != Verdict::NotKnown && state.options.judging == Judging::Almanac {
                 let ruling = if verdict == Verdict::Fits { Ruling::NotUpheld } else { Ruling::Upheld };
                 return Some(settlement(turn, challenge.side, ruling, Judge::Almanac));

@@ -37,7 +37,7 @@ pub struct View {
     /// How many turns have begun.
     pub turns: u16,
     pub phase: PhaseView,
-    /// The last turn that nobody can challenge any more, with how it was challenged.
+    /// The last turn that nobody can challenge any more, with how it was challenged. A turn that was lost is one without cards.
     pub last_turn: Option<FinishedTurn>,
     /// Seats that nobody waits for at the moment, but for their turn.
     pub away: SeatSet,
@@ -212,6 +212,7 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
     let draft = me.and_then(|me| draft_view(state, me));
     let laid = |card: &CardId| draft.iter().flat_map(|draft| &draft.laid).any(|laid| laid.card == *card);
     let images = state.images_for(me);
+    let still_plays = |seat: &Seat| roster.active().contains(*seat);
     let note = |side: Side| me.and_then(|me| notes[me.index()].open()[side.index()].clone());
     View {
         options: options.clone(),
@@ -226,7 +227,7 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
             .collect(),
         players: Seat::first(roster.seats()).map(|seat| player_view(state, seat)).collect(),
         deck: state.deck_size() as u16,
-        last_round: last_round.clone(),
+        last_round: last_round.as_ref().map(|order| order.iter().copied().filter(still_plays).collect()),
         turns: *turns,
         phase: phase_view(state, phase, me),
         last_turn: last_turn.clone(),

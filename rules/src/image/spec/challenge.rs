@@ -19,6 +19,11 @@ fn findings(verdicts: &[(&str, Verdict)]) -> Vec<Testimony> {
     known("Somebody", verdicts)
 }
 
+/// The same verdict for each of these cards.
+fn all(shorts: &str, verdict: Verdict) -> Vec<(&str, Verdict)> {
+    shorts.split_whitespace().map(|short| (short, verdict)).collect()
+}
+
 /// Anna has laid p1 on the north, where p6 lay, and covered it with t4; nothing is ended.
 fn played() -> Story<Image> {
     with_image(dealt(), NORTH, "p6 t6").does(ANNA, [lay("p1", NORTH), cover("t4", NORTH, "t6"), finish()])
@@ -131,9 +136,15 @@ fn the_players_vote_where_the_almanac_cannot_decide() {
     let story = played().when(CARO, challenge(NORTH)).when(ANNA, name("Adams", known("Adams", &open)));
     let PhaseView::Voting { voters, .. } = story.stage().phase else { panic!("they vote") };
     assert_eq!(voters, seats([ANNA, BELA, CARO]), "the challenger and the challenged, too");
-    let unknown = Testimony { claim: None, ..known("", &[("p6", Verdict::Fits)]).remove(0) };
+    let unknown = Testimony { claim: None, ..known("", &all("p6 t4 p1", Verdict::Fits)).remove(0) };
     let story = played().when(CARO, challenge(NORTH)).when(ANNA, name("Adams", vec![unknown]));
     assert!(matches!(story.stage().phase, PhaseView::Voting { .. }));
+    // Of a card that nothing is said of, nothing is known.
+    for verdict in [Verdict::Fits, Verdict::DoesNotFit] {
+        let told = known("Adams", &all("p6 t4", verdict));
+        let story = played().when(CARO, challenge(NORTH)).when(ANNA, name("Adams", told));
+        assert!(matches!(story.stage().phase, PhaseView::Voting { .. }), "{verdict:?}");
+    }
 }
 
 /// IM-18: most votes decide, and a tie leaves the challenge not upheld. A vote is secret until all are in, and can be changed.
@@ -207,12 +218,46 @@ fn the_almanac_says_card_by_card_what_it_knows() {
     assert!(nobody.findings.iter().all(|finding| finding.evidence == Evidence::Nobody));
 }
 
+/// IM-18: the almanac is asked in the order of the claims, and not at all about what is refused whatever it says.
+#[test]
+fn the_almanac_is_asked_only_about_what_can_be_done() {
+    let asked = |story: &Story<Image>, seat: Seat, command: Command| {
+        let inquiries = inquiries(story.state(), seat, &command);
+        inquiries.into_iter().map(|inquiry| inquiry.person).collect::<Vec<_>>()
+    };
+    let claims = |called: &[(Side, &str)]| {
+        let calling = |(side, name): &(Side, &str)| Calling { side: *side, person: named(name) };
+        Command::FinishTurn { claims: called.iter().map(calling).collect(), told: vec![] }
+    };
+    let story = with_image(with_image(dealt(), NORTH, "p6 t6 a6"), EAST, "p7 t7 a7");
+    let story = story.does(ANNA, [lay("l1", NORTH), lay("l3", EAST)]);
+    let both = claims(&[(EAST, "Curie"), (NORTH, "Adams")]);
+    assert_eq!(asked(&story, ANNA, both.clone()), [named("Curie"), named("Adams")]);
+    assert_eq!(asked(&story, BELA, both), []);
+    for refused in [
+        claims(&[(NORTH, "Adams")]),
+        claims(&[(NORTH, "Adams"), (NORTH, "Adams")]),
+        claims(&[(NORTH, "Adams"), (EAST, "Curie"), (SOUTH, "Nobel")]),
+        claims(&[(NORTH, "Adams"), (EAST, " ")]),
+    ] {
+        assert_eq!(asked(&story, ANNA, refused.clone()), [], "{refused:?}");
+    }
+    let story = ended();
+    assert_eq!(asked(&story, CARO, challenge(NORTH)), [Named::Key(PersonKey(7))]);
+    assert_eq!(asked(&story, ANNA, challenge(NORTH)), [], "it is her own turn");
+    assert_eq!(asked(&story, CARO, challenge(EAST)), [], "nothing was played there");
+    let story = played().when(CARO, challenge(NORTH));
+    assert_eq!(asked(&story, ANNA, name("Adams", vec![])), [named("Adams")]);
+    assert_eq!(asked(&story, BELA, name("Adams", vec![])), []);
+    assert_eq!(asked(&story, ANNA, name("", vec![])), []);
+}
+
 /// IM-19: the cards of this turn go to the board, what they covered is open again, and 6 points are lost.
 #[test]
 fn an_upheld_challenge_takes_the_cards_of_the_turn_off() {
     let story = played().when(CARO, challenge(NORTH));
     let before = story.stage().board.len();
-    let story = story.when(ANNA, name("Adams", known("Adams", &[("p1", Verdict::DoesNotFit)])));
+    let story = story.when(ANNA, name("Adams", known("Adams", &all("p6 t4 p1", Verdict::DoesNotFit))));
     assert_eq!(story.score(ANNA), -6);
     assert_eq!(story.open(NORTH), cards("p6 t6"));
     let view = story.stage();
@@ -226,7 +271,7 @@ fn an_upheld_challenge_takes_the_cards_of_the_turn_off() {
 fn an_upheld_challenge_puts_an_ended_image_back() {
     let story = ended();
     assert_eq!(story.score(ANNA), 5);
-    let told = findings(&[("p6", Verdict::DoesNotFit)]);
+    let told = findings(&all("p6 t6 a6 p1 l1", Verdict::DoesNotFit));
     let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, told });
     assert_eq!(story.score(ANNA), -6);
     assert_eq!(story.open(NORTH), cards("p6 t6 a6"));
@@ -244,11 +289,31 @@ fn other_images_of_the_turn_are_not_touched() {
     assert_eq!(story.open(EAST), cards("t1"));
 }
 
+/// IM-19: of two images ended in one turn, the one that is not challenged keeps its points and its place in the pile.
+#[test]
+fn another_ending_of_the_turn_stands() {
+    let story = with_image(with_image(dealt(), NORTH, "p6 t6 a6"), EAST, "p7 t7 a7 s7");
+    let story = story.does(ANNA, [lay("l1", NORTH), lay("l3", EAST)]);
+    let claims =
+        [(NORTH, "Adams"), (EAST, "Curie")].map(|(side, name)| Calling { side, person: named(name) });
+    let told = ["Adams", "Curie"].map(|name| known(name, &[]).remove(0));
+    let finish = Command::FinishTurn { claims: claims.to_vec(), told: told.to_vec() };
+    let story = story.when(ANNA, finish);
+    assert_eq!(story.score(ANNA), 4 + 5);
+    let told = findings(&all("p6 t6 a6 l1", Verdict::DoesNotFit));
+    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, told });
+    assert_eq!(last_challenge(&story).settlement.unwrap().ruling, Ruling::Upheld);
+    assert_eq!(story.score(ANNA), 5 - 6);
+    let [kept] = &story.stage().players[0].taken[..] else { panic!("one image is left in the pile") };
+    assert_eq!((kept.side, kept.points, &kept.letters), (EAST, 5, &cards("l3")));
+    assert_eq!((story.open(NORTH), story.open(EAST)), (cards("p6 t6 a6"), vec![]));
+}
+
 /// IM-20: the challenged takes the image, covered cards too, and scores a full 12.
 #[test]
 fn a_challenge_that_fails_gives_the_image_to_the_challenged() {
     let story = played().when(CARO, challenge(NORTH));
-    let story = story.when(ANNA, name("Adams", known("Adams", &[("p1", Verdict::Fits)])));
+    let story = story.when(ANNA, name("Adams", known("Adams", &all("p6 t4 p1", Verdict::Fits))));
     assert_eq!(story.score(ANNA), 12);
     assert!(story.open(NORTH).is_empty());
     let taken = &story.stage().players[0].taken[0];
@@ -260,12 +325,23 @@ fn a_challenge_that_fails_gives_the_image_to_the_challenged() {
 /// IM-20: 12 in place of what ending it had scored.
 #[test]
 fn a_challenge_of_an_ended_image_that_fails_makes_its_points_twelve() {
-    let told = findings(&[("p6", Verdict::Fits)]);
+    let told = findings(&all("p6 t6 a6 p1 l1", Verdict::Fits));
     let story = ended().when(CARO, Command::ChallengeTurn { side: NORTH, told });
     assert_eq!(story.score(ANNA), 12);
     let taken = &story.stage().players[0].taken;
     assert_eq!((taken.len(), taken[0].points), (1, 12));
-    // Also when both initials had made it more (IM-26).
+    // Also when both initials had made it more (IM-26): 14 become 12.
+    let both = Options { initials: Initials::Both, ..Options::default() };
+    let story = with_image(dealt_with(&both), NORTH, "p6 t6 a6 s6 p7");
+    let story = story.does(ANNA, [lay("l1", NORTH), lay("l5", NORTH)]);
+    let claims = vec![Calling { side: NORTH, person: named("Albert Einstein") }];
+    let told = known("Albert Einstein", &all("l1 l5", Verdict::Fits));
+    let story = story.when(ANNA, Command::FinishTurn { claims, told });
+    assert_eq!((story.score(ANNA), story.stage().players[0].taken[0].points), (14, 14));
+    let told = findings(&all("p6 t6 a6 s6 p7 l1 l5", Verdict::Fits));
+    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, told });
+    let taken = &story.stage().players[0].taken;
+    assert_eq!((story.score(ANNA), taken.len(), taken[0].points), (12, 1, 12));
     let ending = |points| Ending { side: NORTH, claim: claim("Adams"), points };
     assert_eq!(scoring::challenge(Ruling::NotUpheld, Some(&ending(5))), 7);
     assert_eq!(scoring::challenge(Ruling::NotUpheld, Some(&ending(14))), -2);
@@ -304,15 +380,22 @@ fn the_option_of_living_characters_reaches_the_almanac() {
 /// IM-22: what fits nobody can be laid, and a challenge finds it out.
 #[test]
 fn an_image_that_fits_nobody_can_be_laid_and_is_what_a_challenge_is_for() {
-    let of = |status: Status| Criterion::Status(status).card(0).unwrap();
+    // Copies of the four that lie nowhere else.
+    let of = |status: Status| Criterion::Status(status).card(2).unwrap();
     let lay = |status| Command::LayCard { card: of(status), side: NORTH, over: None };
-    let hand = "s1 s2 p1 t1 a1";
-    assert_eq!(cards("s1 s2"), [of(Status::Living), of(Status::Dead)]);
-    let story = with_hands(&Options::default(), [hand, "p2 t2 a2 l2 s6", CAROS]);
-    let story =
-        story.does(ANNA, [lay(Status::Living), lay(Status::Dead), finish()]).when(CARO, challenge(NORTH));
-    let story = story.asks(ANNA, &name("Albert Einstein", vec![]));
-    assert_eq!(last_challenge(&story).settlement.unwrap().ruling, Ruling::Upheld);
+    let hand = "s201 s202 s203 s204 p1";
+    assert_eq!(cards(hand)[..4], Status::ALL.map(of));
+    for (one, other, person) in [
+        (Status::Living, Status::Dead, "Albert Einstein"),
+        (Status::Fictional, Status::Nonfictional, "Albert Einstein"),
+        (Status::Fictional, Status::Nonfictional, "Sherlock Holmes"),
+    ] {
+        let story = with_hands(&Options::default(), [hand, BELAS, CAROS]);
+        let story = story.does(ANNA, [lay(one), lay(other), finish()]).when(CARO, challenge(NORTH));
+        let story = story.asks(ANNA, &name(person, vec![]));
+        let settlement = last_challenge(&story).settlement.unwrap();
+        assert_eq!((settlement.ruling, settlement.judge), (Ruling::Upheld, Judge::Almanac), "{person}");
+    }
 }
 
 /// The practice aid: who would have fitted is told when the turn stands, and not before.

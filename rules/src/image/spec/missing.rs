@@ -44,13 +44,16 @@ fn who_leaves_sets_their_hand_aside() {
 /// IM-13: a turn waits for who is away; skipped or left, it is lost and the draft with it.
 #[test]
 fn a_turn_waits_and_can_be_skipped() {
-    let story = dealt().when(ANNA, lay("p1", NORTH)).told(Notice::Away(ANNA));
+    let story = with_image(dealt(), EAST, "p6").when(ANNA, lay("p1", NORTH)).told(Notice::Away(ANNA));
     assert_eq!(waited_for(&story), [ANNA]);
+    assert_eq!(story.stage().last_turn.unwrap().player, CARO);
     let story = story
         .told(Notice::Skip(ANNA))
         .then([Event::TurnLost { seat: ANNA }, Event::TurnBegan { player: BELA }]);
     assert_eq!(story.hand(ANNA), cards(ANNAS));
     assert!(story.open(NORTH).is_empty());
+    let last = story.stage().last_turn.unwrap();
+    assert_eq!((last.player, last.laid, last.put_down), (ANNA, vec![], vec![]), "nothing was played in it");
     let story = story.when(BELA, lay("p2", NORTH)).told(Notice::Left(BELA));
     assert_eq!(story.stage().phase, PhaseView::Turn { player: CARO });
 }
@@ -117,7 +120,10 @@ fn who_is_missing_abstains() {
 /// IM-23: who has left has no turn in the last round.
 #[test]
 fn who_has_left_has_no_last_turn() {
-    let story = with_deck_of(dealt(), 1).when(ANNA, put_down("p1")).told(Notice::Left(CARO));
+    let story = with_deck_of(dealt(), 1).when(ANNA, put_down("p1"));
+    assert_eq!(story.stage().last_round, Some(vec![CARO, ANNA]));
+    let story = story.told(Notice::Left(CARO));
+    assert_eq!(story.stage().last_round, Some(vec![ANNA]), "Bela is at it");
     let story = story.when(BELA, put_down("p2"));
     assert_eq!(story.stage().phase, PhaseView::Turn { player: ANNA });
     let story = story.told(Notice::Skip(ANNA));

@@ -19,6 +19,25 @@ fn drafts_notes_and_hands_are_never_told() {
     assert_eq!(secrecy[..2], [Secrecy::Open, Secrecy::Forever], "the turn, and what was drawn");
 }
 
+/// IM-3, IM-8, IM-13, IM-15, IM-18 and the practice aid: no reveal ever brings these to light in a table's record.
+#[test]
+fn what_is_secret_stays_so_in_the_record() {
+    let card = card("p1");
+    let secrets = [
+        Event::HandsDealt { hands: Sealed::new(vec![vec![card]]) },
+        Event::CardsDrawn { seat: ANNA, cards: Sealed::new(vec![card]) },
+        Event::CardLaid { seat: ANNA, laid: Sealed::new(laid("p1", Source::Hand, NORTH)) },
+        Event::CardsTakenBack { seat: ANNA, cards: Sealed::new(vec![card]) },
+        Event::NoteWritten { seat: ANNA, note: Sealed::new(Note { side: NORTH, text: None }) },
+        Event::VoteCast { seat: ANNA, voice: Sealed::new(Voice::Fits) },
+        // After an upheld challenge the image is played on, and the next player must not read who fits it.
+        Event::FittingFound { fitting: Sealed::new(vec![Fitting { side: NORTH, people: vec![] }]) },
+    ];
+    for secret in secrets {
+        assert_eq!(Image::secrecy(&secret), Secrecy::Forever, "{secret:?}");
+    }
+}
+
 /// IM-8, IM-11: what people type is in no log.
 #[test]
 fn what_is_typed_is_not_printed() {

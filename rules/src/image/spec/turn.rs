@@ -158,6 +158,10 @@ fn the_letter_is_an_initial_of_the_name() {
     }
     assert_eq!(ends("l1", "Albert Einstein"), wrong);
     assert_eq!(ends("l2", "Cleopatra"), wrong);
+    // Nor is it another one's when several are called that.
+    assert!(Almanac::embedded().named("Tom Jones").len() > 1);
+    assert_eq!(ends("l10", "Tom Jones"), Ok(()));
+    assert_eq!(ends("l20", "Tom Jones"), wrong);
     // Of a name that nobody knows only the words are judged, without their accents.
     assert_eq!(ends("l5", "Zyxwv Éxyz"), Ok(()));
     assert_eq!(ends("l1", "Zyxwv Éxyz"), wrong);
@@ -319,6 +323,34 @@ fn the_first_letter_of_two_is_the_first_names() {
     let story =
         with_image(with_initials(), NORTH, "p6 t6 a6").does(ANNA, [lay("l3", NORTH), lay("l1", NORTH)]);
     story.asks(ANNA, &calling(NORTH, "Cleopatra")).refused(Refusal::WrongInitial { side: NORTH });
+}
+
+/// IM-26: of a name that nobody knows the first word is the first name, and the last name is among the others.
+#[test]
+fn both_initials_of_an_unknown_name_are_of_its_first_and_a_later_word() {
+    let ends = |letters: [&str; 2], name: &str| {
+        let both = Options { initials: Initials::Both, ..Options::default() };
+        let hand = format!("p1 t1 a1 {}", letters.join(" "));
+        let story = with_image(with_hands(&both, [&hand, "p2 t2 a2 s2 s8", CAROS]), NORTH, "p6 t6 a6");
+        let story = story.does(ANNA, letters.map(|letter| lay(letter, NORTH)));
+        story.asks(ANNA, &calling(NORTH, name))
+    };
+    // A letter is the number of its place in the alphabet, and with a hundred more it is another card of it.
+    for (letters, name) in [
+        (["l26", "l1"], "Zed Adamsky"),
+        (["l1", "l26"], "Àbel van der Zyxwv"),
+        (["l1", "l101"], "Abelsky Adamsky"),
+    ] {
+        assert_eq!(ends(letters, name).score(ANNA), 2 * 5, "{letters:?} {name}");
+    }
+    for (letters, name) in [
+        (["l1", "l26"], "Zed Adamsky"),
+        (["l1", "l101"], "Abelsky Zed"),
+        (["l1", "l101"], "Azyx"),
+        (["l15", "l14"], "O'Nzyx"),
+    ] {
+        ends(letters, name).refused(Refusal::WrongInitial { side: NORTH });
+    }
 }
 
 /// IM-26: no wild letter, no third one, and not without the option.
