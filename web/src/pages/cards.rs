@@ -56,6 +56,9 @@ const MOST_FAULTS: usize = 50;
 /// As many cards as one game takes. A longer list is looked at where it was written.
 const MOST_PREVIEWED: usize = OwnCards::MOST;
 
+/// So many tables' cards are kept on one device: more than anybody takes along, and far less than a browser allows.
+const MOST_KEPT: usize = 20;
+
 /// The stylesheet of this page.
 const DRESS: super::Dress = &["cards.css"];
 
@@ -67,8 +70,10 @@ pub(crate) fn cards(context: &Context<'_>, view: &TableView, desk: &Desk) -> Mar
         back_to_table(context, view.code),
         DRESS,
         html! {
-            div.page.page-wide data-cards data-csv={ "/t/" (view.code) "/cards.csv" } data-many=(view.own.all().count()) {
+            div.page.page-wide data-cards data-csv={ "/t/" (view.code) "/cards.csv" } data-many=(view.own.all().count())
+                data-most-kept=(MOST_KEPT) {
                 div.hero { h1 { (words.cards_title()) } p { (words.cards_lead()) } }
+                (from_link(words))
                 @if let Some(added) = desk.added { p.cards-told role="status" { (words.cards_added(added)) } }
                 @if let Some(fault) = &desk.fault { p.fault role="alert" { (fault) } }
                 @if let Some(brought) = &desk.brought { (preview(context, view, desk, brought)) }
@@ -95,6 +100,7 @@ pub(crate) fn cards_landing(context: &Context<'_>) -> Markup {
         html! {
             div.page.notice data-cards-landing {
                 div.hero { h1 { (words.cards_landing_title()) } p { (words.cards_landing_lead()) } }
+                (broken_link(words))
                 form.stack.js-only method="get" action="/join" data-to-table {
                     div.field {
                         label for="code" { (words.cards_landing_code()) }
@@ -102,10 +108,30 @@ pub(crate) fn cards_landing(context: &Context<'_>) -> Markup {
                     }
                     button class=(BRASS) { (words.cards_landing_go()) }
                 }
+                p.js-only.soft { (words.cards_landing_sit()) }
                 p.no-js.soft { (words.cards_landing_script()) }
             }
         },
     )
+}
+
+/// What the script shows of a link that was cut on its way.
+fn broken_link(words: &Words) -> Markup {
+    html! { p.fault role="alert" data-trouble="broken-link" hidden { (words.cards_link_broken()) } }
+}
+
+/// The cards of a link that somebody opened before they sat down.
+fn from_link(words: &Words) -> Markup {
+    html! {
+        (broken_link(words))
+        section.panel data-waiting hidden {
+            p { (words.cards_waiting()) }
+            p.line {
+                button.btn type="button" data-bring { (words.cards_landing_go()) }
+                button.btn.btn-plain type="button" data-forget { (words.cards_forget()) }
+            }
+        }
+    }
 }
 
 /// The games, as links: the page works without a script.
@@ -279,6 +305,9 @@ fn taking_along(words: &Words, view: &TableView) -> Markup {
                         (symbol(Symbol::Link)) span data-label { (words.cards_copy_link()) }
                     }
                 }
+                p.fault role="alert" data-trouble="shelf-full" data-keep-trouble hidden { (words.cards_shelf_full(MOST_KEPT)) }
+                p.fault role="alert" data-trouble="no-room" data-keep-trouble hidden { (words.cards_no_room()) }
+                p.fault role="alert" data-trouble="not-fetched" hidden { (words.cards_not_fetched()) }
                 p.soft data-link-too-long hidden { (words.cards_link_too_long()) }
             } @else {
                 p.soft { (words.cards_along_none()) }
