@@ -59,6 +59,12 @@ cards-forget = Forget
 cards-copy-link = Copy a link
 cards-link-copied = Link copied
 cards-link-too-long = These are too many for a link: take the file.
+cards-link-broken = No cards can be read from this link: it was cut on its way, or this browser is too old for it. Ask for the file instead.
+# $most (Number)
+cards-shelf-full = Not kept: this device has the cards of { NUMBER($most) } tables already. Forget some of them first.
+cards-no-room = Not kept: this browser has no room for them, or is not allowed to store anything. Take the file.
+cards-not-fetched = The cards could not be fetched, so there is no link, and nothing can be kept. Load the page again.
+cards-waiting = The cards from the link that you opened are waiting.
 cards-bring-title = Bring cards
 cards-bring = From a file, from a spreadsheet or from another table. You see what comes before it does.
 cards-list = The list
@@ -67,7 +73,13 @@ cards-list-empty = There is nothing in the list.
 cards-file = From a file
 cards-look = Look through it
 # $count (Number)
+cards-known = { $count ->
+    [one] One card of the list is there already.
+   *[other] { $count } cards of the list are there already.
+}
+# $count (Number)
 cards-preview = { $count ->
+    [0] No card would come
     [one] One card would come
    *[other] { $count } cards would come
 }
@@ -77,17 +89,29 @@ cards-add = { $count ->
    *[other] Add all { $count }
 }
 # $count (Number)
+cards-added = { $count ->
+    [0] Nothing new: that is there already.
+    [one] One card has come.
+   *[other] { $count } cards have come.
+}
+# $count (Number)
 cards-faults = { $count ->
     [one] One line cannot be taken. Mend it below; nothing is lost.
    *[other] { $count } lines cannot be taken. Mend them below; nothing is lost.
+}
+# $count (Number)
+cards-more = { $count ->
+    [one] And one more.
+   *[other] And { $count } more.
 }
 # $line (Number)
 cards-line = Line { NUMBER($line) }:
 cards-landing-title = Cards for your table
 cards-landing-lead = Somebody has sent you cards of their own. Nobody has stored them: they are in the link itself.
 cards-landing-code = The code of your table
-cards-landing-go = Look through them there
-cards-landing-script = Bringing cards by a link needs JavaScript. A file works without it.
+cards-landing-go = Look through them
+cards-landing-sit = Not at the table yet? Sit down first, in this tab. The cards wait on the table’s page for cards.
+cards-landing-script = Bringing cards by a link needs JavaScript. Without it, a list can be pasted on the table’s page for cards.
 
 card-empty = There is nothing on the card.
 # $limit (Number)

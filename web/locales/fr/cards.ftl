@@ -51,6 +51,11 @@ cards-forget = Oublier
 cards-copy-link = Copier un lien
 cards-link-copied = Lien copié
 cards-link-too-long = Il y en a trop pour un lien : prenez le fichier.
+cards-link-broken = Ce lien ne livre aucune carte : il a été coupé en route, ou ce navigateur est trop ancien. Demande plutôt le fichier.
+cards-shelf-full = Rien n’est gardé : cet appareil a déjà les cartes de { NUMBER($most) } tables. Oublies-en d’abord quelques-unes.
+cards-no-room = Rien n’est gardé : ce navigateur n’a plus de place, ou n’a pas le droit de stocker. Prends le fichier.
+cards-not-fetched = Impossible d’obtenir les cartes : pas de lien, et rien à garder. Recharge la page.
+cards-waiting = Les cartes du lien que tu as ouvert attendent.
 cards-bring-title = Apporter des cartes
 cards-bring = D’un fichier, d’un tableur ou d’une autre table. Tu vois ce qui arrive avant que cela n’arrive.
 cards-list = La liste
@@ -58,7 +63,12 @@ cards-list-hint = Une carte par ligne : jeu, catégorie, texte, face grise. Cat
 cards-list-empty = La liste est vide.
 cards-file = D’un fichier
 cards-look = La parcourir
+cards-known = { $count ->
+    [one] Une carte de la liste est déjà là.
+   *[other] { $count } cartes de la liste sont déjà là.
+}
 cards-preview = { $count ->
+    [0] Aucune carte n’arriverait
     [one] Une carte arriverait
    *[other] { $count } cartes arriveraient
 }
@@ -66,16 +76,26 @@ cards-add = { $count ->
     [one] L’ajouter
    *[other] Ajouter les { $count }
 }
+cards-added = { $count ->
+    [0] Rien de nouveau : c’est déjà là.
+    [one] Une carte s’ajoute.
+   *[other] { $count } cartes s’ajoutent.
+}
 cards-faults = { $count ->
     [one] Une ligne ne peut pas être reprise. Corrige-la ci-dessous : rien n’est perdu.
    *[other] { $count } lignes ne peuvent pas être reprises. Corrige-les ci-dessous : rien n’est perdu.
+}
+cards-more = { $count ->
+    [one] Et une autre.
+   *[other] Et { $count } autres.
 }
 cards-line = Ligne { NUMBER($line) } :
 cards-landing-title = Des cartes pour ta table
 cards-landing-lead = On t’envoie des cartes faites maison. Personne ne les a stockées : elles sont dans le lien lui-même.
 cards-landing-code = Le code de ta table
-cards-landing-go = Les parcourir là-bas
-cards-landing-script = Apporter des cartes par un lien demande JavaScript. Un fichier s’en passe.
+cards-landing-go = Les parcourir
+cards-landing-sit = Pas encore à la table ? Prends d’abord place, dans cet onglet. Les cartes attendent sur la page des cartes de la table.
+cards-landing-script = Apporter des cartes par un lien demande JavaScript. Sans lui, une liste se colle sur la page des cartes de la table.
 
 card-empty = Il n’y a rien sur la carte.
 card-too-long = C’est trop long : { NUMBER($limit) } lettres tiennent sur la carte.

@@ -1,9 +1,9 @@
 //! Cards of the table's own: writing them, seeing them, bringing them and taking them along. An ordinary page, so that nothing
 //! moves while somebody types.
 
-use decks::{CardDraft, Decks, GAMES_WITH_OWN_CARDS, LineFault, OWN, OwnCard, OwnText};
+use decks::{CardDraft, Decks, GAMES_WITH_OWN_CARDS, LineFault, OWN, OwnText, Wording};
 use maud::{Markup, html};
-use rules::GameKind;
+use rules::{GameKind, PileId};
 use table::{OwnCards, TableView, WrittenCard};
 
 use super::{
@@ -11,6 +11,7 @@ use super::{
     document::{back_to_table, dressed_leaf, language_links},
 };
 use crate::{
+    brought::Brought,
     games::{self, OWN_MARK},
     look::{BRASS, Symbol, symbol},
     words::{Words, fault_sentence, named, say},
@@ -28,7 +29,9 @@ pub(crate) struct Desk {
     /// What is wrong with it, line by line.
     pub(crate) faults: Vec<LineFault>,
     /// What it would bring.
-    pub(crate) brought: Option<Vec<CardDraft>>,
+    pub(crate) brought: Option<Brought>,
+    /// How many cards the last thing that was asked for has brought.
+    pub(crate) added: Option<usize>,
     /// Why the last thing that was asked for is not done.
     pub(crate) fault: Option<String>,
 }
@@ -36,9 +39,25 @@ pub(crate) struct Desk {
 impl Desk {
     /// A tidy one.
     pub(crate) fn at(game: GameKind) -> Desk {
-        Desk { game, draft: None, list: String::new(), faults: Vec::new(), brought: None, fault: None }
+        Desk {
+            game,
+            draft: None,
+            list: String::new(),
+            faults: Vec::new(),
+            brought: None,
+            added: None,
+            fault: None,
+        }
     }
 }
+
+/// Whoever mends a list does so a few lines at a time.
+const MOST_FAULTS: usize = 50;
+/// As many cards as one game takes. A longer list is looked at where it was written.
+const MOST_PREVIEWED: usize = OwnCards::MOST;
+
+/// So many tables' cards are kept on one device: more than anybody takes along, and far less than a browser allows.
+const MOST_KEPT: usize = 20;
 
 /// The stylesheet of this page.
 const DRESS: super::Dress = &["cards.css"];
@@ -51,8 +70,11 @@ pub(crate) fn cards(context: &Context<'_>, view: &TableView, desk: &Desk) -> Mar
         back_to_table(context, view.code),
         DRESS,
         html! {
-            div.page.page-wide data-cards data-csv={ "/t/" (view.code) "/cards.csv" } data-many=(view.own.all().count()) {
+            div.page.page-wide data-cards data-csv={ "/t/" (view.code) "/cards.csv" } data-many=(view.own.all().count())
+                data-most-kept=(MOST_KEPT) {
                 div.hero { h1 { (words.cards_title()) } p { (words.cards_lead()) } }
+                (from_link(words))
+                @if let Some(added) = desk.added { p.cards-told role="status" { (words.cards_added(added)) } }
                 @if let Some(fault) = &desk.fault { p.fault role="alert" { (fault) } }
                 @if let Some(brought) = &desk.brought { (preview(context, view, desk, brought)) }
                 // What is to be mended comes first.
@@ -78,6 +100,7 @@ pub(crate) fn cards_landing(context: &Context<'_>) -> Markup {
         html! {
             div.page.notice data-cards-landing {
                 div.hero { h1 { (words.cards_landing_title()) } p { (words.cards_landing_lead()) } }
+                (broken_link(words))
                 form.stack.js-only method="get" action="/join" data-to-table {
                     div.field {
                         label for="code" { (words.cards_landing_code()) }
@@ -85,10 +108,30 @@ pub(crate) fn cards_landing(context: &Context<'_>) -> Markup {
                     }
                     button class=(BRASS) { (words.cards_landing_go()) }
                 }
+                p.js-only.soft { (words.cards_landing_sit()) }
                 p.no-js.soft { (words.cards_landing_script()) }
             }
         },
     )
+}
+
+/// What the script shows of a link that was cut on its way.
+fn broken_link(words: &Words) -> Markup {
+    html! { p.fault role="alert" data-trouble="broken-link" hidden { (words.cards_link_broken()) } }
+}
+
+/// The cards of a link that somebody opened before they sat down.
+fn from_link(words: &Words) -> Markup {
+    html! {
+        (broken_link(words))
+        section.panel data-waiting hidden {
+            p { (words.cards_waiting()) }
+            p.line {
+                button.btn type="button" data-bring { (words.cards_landing_go()) }
+                button.btn.btn-plain type="button" data-forget { (words.cards_forget()) }
+            }
+        }
+    }
 }
 
 /// The games, as links: the page works without a script.
@@ -176,15 +219,15 @@ fn category_field(context: &Context<'_>, game: GameKind, draft: Option<&CardDraf
 }
 
 /// What a pile is called.
-fn pile_name(words: &Words, decks: &Decks, card: &OwnCard) -> Option<String> {
-    if card.game == GameKind::Colours {
+fn pile_name(words: &Words, decks: &Decks, game: GameKind, category: PileId) -> Option<String> {
+    if game == GameKind::Colours {
         return None;
     }
-    if card.category.as_str() == OWN {
+    if category.as_str() == OWN {
         return Some(words.cards_ours());
     }
-    let piles = decks.piles(card.game).iter();
-    piles.clone().find(|pile| pile.id == card.category).map(|pile| pile.name(words.language).to_owned())
+    let pile = decks.piles(game).iter().find(|pile| pile.id == category)?;
+    Some(pile.name(words.language).to_owned())
 }
 
 /// My cards in full, and those of the others behind a fold, for who likes surprises.
@@ -229,7 +272,7 @@ fn row(context: &Context<'_>, view: &TableView, written: &WrittenCard, hold: Hol
             span.words {
                 span { (card.text.as_str()) }
                 @if let Some(gray) = &card.gray { span.cards-gray { (gray.as_str()) } }
-                @if let Some(pile) = pile_name(words, context.decks, card) { span.soft { (pile) } }
+                @if let Some(pile) = pile_name(words, context.decks, card.game, card.category) { span.soft { (pile) } }
                 @if let Some(writer) = writer { span.soft { (say(words.cards_by(named(writer.name.as_str())))) } }
             }
             @if hold == Hold::Mine {
@@ -262,6 +305,9 @@ fn taking_along(words: &Words, view: &TableView) -> Markup {
                         (symbol(Symbol::Link)) span data-label { (words.cards_copy_link()) }
                     }
                 }
+                p.fault role="alert" data-trouble="shelf-full" data-keep-trouble hidden { (words.cards_shelf_full(MOST_KEPT)) }
+                p.fault role="alert" data-trouble="no-room" data-keep-trouble hidden { (words.cards_no_room()) }
+                p.fault role="alert" data-trouble="not-fetched" hidden { (words.cards_not_fetched()) }
                 p.soft data-link-too-long hidden { (words.cards_link_too_long()) }
             } @else {
                 p.soft { (words.cards_along_none()) }
@@ -287,10 +333,11 @@ fn bringing(words: &Words, view: &TableView, desk: &Desk) -> Markup {
             div.fault role="alert" {
                 p { (words.cards_faults(desk.faults.len())) }
                 ul.cards-faults {
-                    @for LineFault { line, fault } in &desk.faults {
+                    @for LineFault { line, fault } in desk.faults.iter().take(MOST_FAULTS) {
                         li { b { (words.cards_line(*line)) } " " (fault_sentence(fault, words)) }
                     }
                 }
+                (and_more(words, desk.faults.len(), MOST_FAULTS))
             }
         }
         div.field {
@@ -314,25 +361,41 @@ fn bringing(words: &Words, view: &TableView, desk: &Desk) -> Markup {
     }
 }
 
-/// What a list would bring, before it does.
-fn preview(context: &Context<'_>, view: &TableView, desk: &Desk, brought: &[CardDraft]) -> Markup {
-    let words = context.words();
+/// How many there are besides those that are shown.
+fn and_more(words: &Words, all: usize, shown: usize) -> Markup {
+    html! { @if all > shown { p { (words.cards_more(all - shown)) } } }
+}
+
+/// What a list would bring, before it does: the cards as they will be, not as they were typed.
+fn preview(context: &Context<'_>, view: &TableView, desk: &Desk, brought: &Brought) -> Markup {
+    let (words, Brought { fresh, known, .. }) = (context.words(), brought);
     let content = html! {
         textarea name="list" hidden { (desk.list) }
-        button class=(BRASS) { (words.cards_add(brought.len())) }
+        button class=(BRASS) { (words.cards_add(fresh.len())) }
     };
     html! {
         section.panel.cards-preview aria-labelledby="h-preview" {
-            h2 #h-preview { (words.cards_preview(brought.len())) }
-            ul.cards-brought {
-                @for draft in brought {
-                    li {
-                        b { (games::name(words, draft.game)) } " "
-                        (draft.text) @if let Some(gray) = &draft.gray { " / " (gray) }
-                    }
+            h2 #h-preview { (words.cards_preview(fresh.len())) }
+            @if *known > 0 { p { (words.cards_known(*known)) } }
+            @if !fresh.is_empty() {
+                ul.cards-brought {
+                    @for (game, wording) in fresh.iter().take(MOST_PREVIEWED) { (previewed(context, *game, wording)) }
                 }
+                (and_more(words, fresh.len(), MOST_PREVIEWED))
+                (form(view, desk.game, "bring", &content))
             }
-            (form(view, desk.game, "bring", &content))
+        }
+    }
+}
+
+fn previewed(context: &Context<'_>, game: GameKind, wording: &Wording) -> Markup {
+    let words = context.words();
+    html! {
+        li {
+            b { (games::name(words, game)) }
+            @if let Some(pile) = pile_name(words, context.decks, game, wording.category) { " (" (pile) ")" }
+            " " bdi { (wording.text.as_str()) }
+            @if let Some(gray) = &wording.gray { " / " bdi { (gray.as_str()) } }
         }
     }
 }
