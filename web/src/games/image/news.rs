@@ -23,9 +23,18 @@ pub(crate) fn told(words: &Words, table: &TableView, game: &View) -> Option<Stri
             words.image_news_challenged(told.name(challenge.challenger), told.side(challenge.side))
         }
     };
-    // IM-23
-    let last = game.last_round.is_some().then(|| words.image_news_last_round());
+    let last = has_just_run_out(game).then(|| words.image_news_last_round());
     Some([Some(news), last].into_iter().flatten().collect::<Vec<_>>().join(" "))
+}
+
+/// IM-23: whether it was the last turn that took the last card. Later on the standing says that this is the last round.
+fn has_just_run_out(game: &View) -> bool {
+    let players = game.players.len() - game.left.len();
+    let to_play = match game.phase {
+        PhaseView::Turn { .. } => players.saturating_sub(1),
+        _ => players,
+    };
+    game.last_round.as_ref().is_some_and(|order| order.len() == to_play)
 }
 
 /// Who tells it, in which language and of whom.
@@ -116,7 +125,8 @@ mod tests {
         assert_eq!(told("turn"), "Ada laid 3 cards at the top.");
         assert_eq!(told("turn-ended"), "Cléo ended an image as Marie Curie for 5 points.");
         assert_eq!(told("window-put-down"), "Ada put 3 cards on the board instead of playing.");
-        assert!(told("last-round").ends_with("The deck has run out: these are the last turns."));
+        assert!(told("last-round").ends_with("The deck has run out: these are the last turns."), "IM-23");
+        assert!(!told("last-turn").contains("The deck has run out"), "once is enough");
     }
 
     /// IM-19, IM-20
