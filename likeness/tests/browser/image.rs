@@ -272,10 +272,10 @@ impl Party {
         stage.until("five findings", async || stage.count(".im-ruling .im-yes").await == 5).await;
         is_in_order(stage, "a challenge that was not upheld").await;
         stage.screenshot("stage-image-not-upheld").await;
-        ana.guest.until_shows("Challenge not upheld: Cyd takes the image, 7 points more.").await;
+        ana.guest.until_shows("Challenge not upheld: Cyd takes the image for 12 points.").await;
         ana.guest.until_shows("Your turn").await;
         cyd.finds(".ih-verdict").await;
-        assert!(cyd.guest.shows("Challenge not upheld: you take the image, 7 points more.").await);
+        assert!(cyd.guest.shows("Challenge not upheld: you take the image for 12 points.").await);
     }
 
     /// IM-11, IM-23: Ana ends an image of her own and finds the name by keys, though she mistypes it. With that the deck has run
