@@ -30,6 +30,13 @@ pub enum Fault {
     TextWithoutCard,
     #[error("there is no card above whose other face this could be")]
     GrayWithoutCard,
+    #[error("a list brings at most {most} cards")]
+    TooManyCards { most: usize },
+}
+
+impl LineFault {
+    /// So many are told at once: who has mended these knows how to mend the others.
+    pub const MOST_AT_ONCE: usize = 50;
 }
 
 impl From<Unwritable> for Fault {

@@ -107,6 +107,24 @@ fn every_bad_line_of_a_table_is_named_with_its_reason() {
 }
 
 #[test]
+fn a_list_brings_so_many_cards_and_no_more() {
+    let most = CardDraft::MOST_AT_ONCE;
+    let table = |count| format!("text\n{}", "b\n".repeat(count));
+    assert_eq!(read(&table(most)).map(|drafts| drafts.len()), Ok(most));
+    let too_many = |line| Err(vec![fault(line, Fault::TooManyCards { most })]);
+    assert_eq!(read(&table(131_000)), too_many(most + 2));
+    assert_eq!(read(&format!("game happiness\n{}", "card\n".repeat(43_000))), too_many(most + 2));
+}
+
+#[test]
+fn so_many_faults_are_told_at_once() {
+    let told = |list: &str| read(list).expect_err("a bad list").len();
+    assert_eq!(told(&"happiness,zzz,A bath\n".repeat(700)), LineFault::MOST_AT_ONCE);
+    assert_eq!(told(&"happiness,,A bath,,more\n".repeat(9_000)), LineFault::MOST_AT_ONCE);
+    assert_eq!(told(&format!("game happiness\n{}", "  No\n".repeat(9_000))), LineFault::MOST_AT_ONCE);
+}
+
+#[test]
 fn plain_text_is_read_in_the_manner_of_the_decks() {
     let list = "# ours\ngame happiness\ncard hom\n  A bath\n  with foam\ncard\n  A nap\n\ngame preference\ncard foo-001 \
                 everyone 🍵 #hot\n  en: Tea\n  fr: Le thé\ngray\n  fr: Le café\n  en: Coffee\n";
