@@ -1,8 +1,8 @@
 //! The cards that a table has written itself.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
-use decks::{CardDraft, Decks, OwnCard, Wording};
+use decks::{CardDraft, Decks, OwnCard, OwnText, Wording};
 use rules::{CardId, GameKind, colours};
 use serde::Serialize;
 
@@ -76,13 +76,19 @@ impl OwnCards {
         self.written.values().filter(|kept| kept.place == Place::InTheBox)
     }
 
-    /// The cards that these drafts would become. What a card says already needs no second one.
+    /// The cards that these drafts would become. What a card says already needs no second one. Drafts are counted before any is
+    /// looked at, so that their numbers stay small and nobody waits for somebody else's long list.
     pub(crate) fn blank_for(&self, drafts: &[CardDraft], decks: &Decks) -> Result<Vec<OwnCard>, Refusal> {
+        const { assert!(CardDraft::MOST_AT_ONCE < u16::MAX as usize) };
+        if drafts.len() > CardDraft::MOST_AT_ONCE {
+            return Err(Refusal::NoBlankCards);
+        }
         let mut after = self.clone();
+        let mut said: HashSet<Said> = self.kept().map(|kept| Said::on(&kept.card)).collect();
         let mut cards = Vec::new();
-        for (number, draft) in (1..).zip(drafts) {
+        for (number, draft) in (1u16..).zip(drafts) {
             let wording = draft.wording(decks).map_err(|why| Refusal::Card { number, why })?;
-            if after.of(draft.game).any(|known| says(known, &wording)) {
+            if !said.insert(Said::of(draft.game, &wording.text, wording.gray.as_ref())) {
                 continue;
             }
             let Wording { category, text, gray } = wording;
@@ -116,11 +122,20 @@ impl OwnCards {
     }
 }
 
-fn says(card: &OwnCard, wording: &Wording) -> bool {
-    let same_gray = match (&card.gray, &wording.gray) {
-        (Some(one), Some(other)) => one.says_like(other),
-        (None, None) => true,
-        _ => false,
-    };
-    same_gray && card.text.says_like(&wording.text)
+/// What a card says on its faces, whatever its capitals: a table needs it once.
+#[derive(PartialEq, Eq, Hash)]
+struct Said {
+    game: GameKind,
+    text: String,
+    gray: Option<String>,
+}
+
+impl Said {
+    fn of(game: GameKind, text: &OwnText, gray: Option<&OwnText>) -> Said {
+        Said { game, text: text.folded(), gray: gray.map(OwnText::folded) }
+    }
+
+    fn on(card: &OwnCard) -> Said {
+        Said::of(card.game, &card.text, card.gray.as_ref())
+    }
 }
