@@ -100,8 +100,25 @@ impl OwnCards {
         Ok(cards)
     }
 
+    /// Whether a card that is written in play needs writing: not when another says the same, and refused when no blank card is
+    /// left (TC-4). The game itself knows nothing of what was written beside it since it began.
+    pub(crate) fn wants(&self, card: &OwnCard) -> Result<bool, Refusal> {
+        let said = Said::on(card);
+        if self.of(card.game).any(|known| Said::on(known) == said) {
+            Ok(false)
+        } else if self.has_blank(card.game) {
+            Ok(true)
+        } else {
+            Err(Refusal::NoBlankCards)
+        }
+    }
+
+    fn has_blank(&self, game: GameKind) -> bool {
+        self.of(game).count() < OwnCards::MOST
+    }
+
     fn next_blank(&self, game: GameKind) -> Option<CardId> {
-        if self.of(game).count() >= OwnCards::MOST {
+        if !self.has_blank(game) {
             return None;
         }
         let numbers = self.written.keys().filter(|(known, _)| *known == game);
