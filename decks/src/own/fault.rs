@@ -20,7 +20,9 @@ pub enum Fault {
     UnknownGame { word: String },
     #[error("the game has no category called `{word}`")]
     UnknownCategory { word: String },
-    #[error("there are more columns than game, category, text and gray")]
+    #[error(
+        "there are more cells than columns, which are game, category, text and gray unless the first row names others"
+    )]
     TooManyColumns,
     #[error("a quotation mark is opened here and never closed")]
     OpenQuote,

@@ -107,6 +107,47 @@ fn every_bad_line_of_a_table_is_named_with_its_reason() {
 }
 
 #[test]
+fn a_cell_beyond_the_named_columns_is_told_and_not_lost() {
+    let too_many = |line| Err(vec![fault(line, Fault::TooManyColumns)]);
+    assert_eq!(read("text\nTea, with milk\nA nap,\n"), too_many(2));
+    assert_eq!(read("category;text\nhom;A bath;with foam\n"), too_many(2));
+    let tea = draft(GameKind::Happiness, None, "Tea, with milk", None);
+    assert_eq!(read("text\n\"Tea, with milk\"\n"), Ok(vec![tea]));
+}
+
+#[test]
+fn a_text_may_begin_with_the_mark_of_a_comment() {
+    let mug = draft(GameKind::Happiness, None, "#1 dad mug", None);
+    for table in [
+        "text\n#1 dad mug\n",
+        "# ours\ntext,category\n\"#1 dad mug\",\n",
+        "category,text\n# not, \"this\n,#1 dad mug\n",
+        "# ours; or, \"theirs\n,,#1 dad mug",
+    ] {
+        assert_eq!(read(table), Ok(vec![mug.clone()]), "{table}");
+    }
+    let quoted = fault(1, Fault::UnknownGame { word: "#1".to_owned() });
+    assert_eq!(read("\"#1\",,dad mug\n"), Err(vec![quoted]), "a comment is not quoted");
+}
+
+#[test]
+fn the_first_row_that_says_something_names_the_columns_and_parts_them() {
+    let bath = draft(GameKind::Happiness, Some("hom"), "A bath, warm, with foam", None);
+    for table in [
+        "\n# ours, all of them, truly\n\ncategory;text\nhom;A bath, warm, with foam\n",
+        " \r\n;;\r\ncategory;text\r\nhom;A bath, warm, with foam\r\n",
+        ";hom; \"A bath, warm, with foam\"\n",
+        "\"\";hom;\"A bath, warm,\nwith foam\"\n",
+    ] {
+        let mut read = read(table).unwrap_or_else(|faults| panic!("{table}: {faults:?}"));
+        read[0].text = read[0].text.replace('\n', " ");
+        assert_eq!(read, [bath.clone()], "{table}");
+    }
+    let quote = draft(GameKind::Happiness, None, "\"A, b, c\" he said", None);
+    assert_eq!(read(";;\"\"\"A, b, c\"\" he said\"\n"), Ok(vec![quote]));
+}
+
+#[test]
 fn a_list_brings_so_many_cards_and_no_more() {
     let most = CardDraft::MOST_AT_ONCE;
     let table = |count| format!("text\n{}", "b\n".repeat(count));
