@@ -156,9 +156,14 @@ const FORMULA: [char; 4] = ['=', '+', '-', '@'];
 /// What a cell says, without the apostrophe that keeps a spreadsheet from computing it.
 fn plain_text(cell: &str) -> String {
     match cell.trim().strip_prefix('\'') {
-        Some(text) if text.starts_with(FORMULA) => text.to_owned(),
+        Some(text) if is_formula(text) => text.to_owned(),
         _ => cell.trim().to_owned(),
     }
+}
+
+/// Whether it is one to a spreadsheet, or looks like one that has been kept from it.
+fn is_formula(text: &str) -> bool {
+    text.trim_start_matches('\'').starts_with(FORMULA)
 }
 
 /// Cards as such a table.
@@ -174,7 +179,7 @@ pub fn write_csv<'a>(cards: impl IntoIterator<Item = &'a OwnCard>) -> String {
 }
 
 fn quoted(cell: &str) -> String {
-    let cell = if cell.starts_with(FORMULA) { format!("'{cell}") } else { cell.to_owned() };
+    let cell = if is_formula(cell) { format!("'{cell}") } else { cell.to_owned() };
     if cell.contains([',', ';', '\t', '"', '\n', '\r']) {
         format!("\"{}\"", cell.replace('"', "\"\""))
     } else {

@@ -65,6 +65,41 @@ fn what_is_written_out_can_be_read_in_again() {
     assert!(csv.contains("\"'=SUM(cats); all of them\""), "no spreadsheet computes it: {csv}");
 }
 
+/// All texts of up to three such pieces.
+#[test]
+fn whatever_a_card_says_can_be_read_in_again() {
+    const ODD: [&str; 16] = [
+        "#", "fr: ", "en: ", "de: ", ": ", "'", "=", "-", "\"", ",", ";", "card ", "game ", "gray", "text",
+        "é",
+    ];
+    let pieces = || std::iter::once("").chain(ODD);
+    let texts = pieces().flat_map(|one| {
+        pieces().flat_map(move |two| pieces().map(move |three| format!("{one}{two}{three}")))
+    });
+    let category: rules::PileId = "foo".parse().expect("three letters");
+    let card = |text: OwnText| OwnCard {
+        game: GameKind::Preference,
+        card: OwnCard::id(1).expect("three digits"),
+        category,
+        gray: Some(text.clone()),
+        text,
+    };
+    // A text without a letter is none.
+    let cards: Vec<_> =
+        texts.filter_map(|text| OwnText::new(&text, GameKind::Preference).ok()).map(card).collect();
+    for cards in cards.chunks(CardDraft::MOST_AT_ONCE) {
+        for list in [write_csv(cards), write_plain(cards)] {
+            for (card, brought) in cards.iter().zip(brought(&list)) {
+                let text = card.text.as_str();
+                assert_eq!(brought.2.as_str(), text);
+                assert_eq!(brought.3.as_ref().map(OwnText::as_str), Some(text));
+            }
+        }
+        let french = read_list(&write_plain(cards), GameKind::Happiness, Language::Fr, Decks::embedded());
+        assert_eq!(french, read(&write_plain(cards)), "own cards are in no language");
+    }
+}
+
 #[test]
 fn a_table_may_name_its_columns_or_not_and_part_them_as_its_country_does() {
     let bath = draft(GameKind::Happiness, Some("hom"), "A bath", None);
