@@ -9,7 +9,8 @@ use serde::Serialize;
 use crate::{guest::GuestId, refusal::Refusal};
 
 /// All cards that the guests of a table have written, by game and number. A card that has been taken away keeps its words, because
-/// the game being played may still show it; its number is not used again, because the shelf remembers what was seen by it.
+/// the game being played may still show it; its number is not used again once a game was dealt with it, because the shelf
+/// remembers what was seen by it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct OwnCards {
     written: BTreeMap<(GameKind, CardId), Kept>,
@@ -20,12 +21,20 @@ struct Kept {
     card: OwnCard,
     by: Option<GuestId>,
     place: Place,
+    dealt: Dealt,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
     InTheBox,
     TakenAway,
+}
+
+/// Whether a game has begun with a card in the box, so that it may be in play or on the shelf.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Dealt {
+    Never,
+    Once,
 }
 
 /// A card of the table's own, and who wrote it.
@@ -125,11 +134,31 @@ impl OwnCards {
         let beside =
             numbers.filter_map(|(_, card)| OwnCard::number(*card)).filter(|n| *n <= OwnCards::LAST_NUMBER);
         let next = beside.max().unwrap_or(0) + 1;
-        OwnCard::id(next).filter(|_| next <= OwnCards::LAST_NUMBER)
+        if next > OwnCards::LAST_NUMBER {
+            return self.forgotten(game);
+        }
+        OwnCard::id(next)
+    }
+
+    /// A number that nobody will miss. It comes again only when all others have been given, because pages that were opened a
+    /// while ago still know the card by it.
+    fn forgotten(&self, game: GameKind) -> Option<CardId> {
+        let mut beside = (1..=OwnCards::LAST_NUMBER).filter_map(OwnCard::id);
+        beside.find(|card| {
+            let kept = self.written.get(&(game, *card));
+            kept.is_none_or(|kept| (kept.place, kept.dealt) == (Place::TakenAway, Dealt::Never))
+        })
     }
 
     pub(crate) fn add(&mut self, card: OwnCard, by: Option<GuestId>) {
-        self.written.insert((card.game, card.card), Kept { card, by, place: Place::InTheBox });
+        let kept = Kept { card, by, place: Place::InTheBox, dealt: Dealt::Never };
+        self.written.insert((kept.card.game, kept.card.card), kept);
+    }
+
+    /// Notes that a game begins with all that is in its box.
+    pub(crate) fn deal(&mut self, game: GameKind) {
+        let cards = self.written.values_mut().filter(|kept| kept.card.game == game);
+        cards.filter(|kept| kept.place == Place::InTheBox).for_each(|kept| kept.dealt = Dealt::Once);
     }
 
     pub(crate) fn take_away(&mut self, game: GameKind, card: CardId) {
