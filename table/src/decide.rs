@@ -256,6 +256,11 @@ fn play_on(
     }
     let seat = state.seat_of(me.id).ok_or(Refusal::NotSeated)?;
     let plays = game.state.decide(seat, play, situation.almanac, chance)?;
+    if let Some(card) = plays.iter().find_map(GameEvent::written)
+        && !state.own.wants(&card)?
+    {
+        return Ok(vec![]);
+    }
     Ok(played(state, Vec::new(), plays, situation.now))
 }
 

@@ -1,15 +1,16 @@
 //! The cards that a table has written itself.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
-use decks::{CardDraft, Decks, OwnCard, Wording};
+use decks::{CardDraft, Decks, OwnCard, OwnText, Wording};
 use rules::{CardId, GameKind, colours};
 use serde::Serialize;
 
 use crate::{guest::GuestId, refusal::Refusal};
 
 /// All cards that the guests of a table have written, by game and number. A card that has been taken away keeps its words, because
-/// the game being played may still show it; its number is not used again, because the shelf remembers what was seen by it.
+/// the game being played may still show it; its number is not used again once a game was dealt with it, because the shelf
+/// remembers what was seen by it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct OwnCards {
     written: BTreeMap<(GameKind, CardId), Kept>,
@@ -20,12 +21,20 @@ struct Kept {
     card: OwnCard,
     by: Option<GuestId>,
     place: Place,
+    dealt: Dealt,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
     InTheBox,
     TakenAway,
+}
+
+/// Whether a game has begun with a card in the box, so that it may be in play or on the shelf.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Dealt {
+    Never,
+    Once,
 }
 
 /// A card of the table's own, and who wrote it.
@@ -76,13 +85,19 @@ impl OwnCards {
         self.written.values().filter(|kept| kept.place == Place::InTheBox)
     }
 
-    /// The cards that these drafts would become. What a card says already needs no second one.
+    /// The cards that these drafts would become. What a card says already needs no second one. Drafts are counted before any is
+    /// looked at, so that their numbers stay small and nobody waits for somebody else's long list.
     pub(crate) fn blank_for(&self, drafts: &[CardDraft], decks: &Decks) -> Result<Vec<OwnCard>, Refusal> {
+        const { assert!(CardDraft::MOST_AT_ONCE < u16::MAX as usize) };
+        if drafts.len() > CardDraft::MOST_AT_ONCE {
+            return Err(Refusal::NoBlankCards);
+        }
         let mut after = self.clone();
+        let mut said: HashSet<Said> = self.kept().map(|kept| Said::on(&kept.card)).collect();
         let mut cards = Vec::new();
-        for (number, draft) in (1..).zip(drafts) {
+        for (number, draft) in (1u16..).zip(drafts) {
             let wording = draft.wording(decks).map_err(|why| Refusal::Card { number, why })?;
-            if after.of(draft.game).any(|known| says(known, &wording)) {
+            if !said.insert(Said::of(draft.game, &wording.text, wording.gray.as_ref())) {
                 continue;
             }
             let Wording { category, text, gray } = wording;
@@ -94,19 +109,56 @@ impl OwnCards {
         Ok(cards)
     }
 
+    /// Whether a card that is written in play needs writing: not when another says the same, and refused when no blank card is
+    /// left (TC-4). The game itself knows nothing of what was written beside it since it began.
+    pub(crate) fn wants(&self, card: &OwnCard) -> Result<bool, Refusal> {
+        let said = Said::on(card);
+        if self.of(card.game).any(|known| Said::on(known) == said) {
+            Ok(false)
+        } else if self.has_blank(card.game) {
+            Ok(true)
+        } else {
+            Err(Refusal::NoBlankCards)
+        }
+    }
+
+    fn has_blank(&self, game: GameKind) -> bool {
+        self.of(game).count() < OwnCards::MOST
+    }
+
     fn next_blank(&self, game: GameKind) -> Option<CardId> {
-        if self.of(game).count() >= OwnCards::MOST {
+        if !self.has_blank(game) {
             return None;
         }
         let numbers = self.written.keys().filter(|(known, _)| *known == game);
         let beside =
             numbers.filter_map(|(_, card)| OwnCard::number(*card)).filter(|n| *n <= OwnCards::LAST_NUMBER);
         let next = beside.max().unwrap_or(0) + 1;
-        OwnCard::id(next).filter(|_| next <= OwnCards::LAST_NUMBER)
+        if next > OwnCards::LAST_NUMBER {
+            return self.forgotten(game);
+        }
+        OwnCard::id(next)
+    }
+
+    /// A number that nobody will miss. It comes again only when all others have been given, because pages that were opened a
+    /// while ago still know the card by it.
+    fn forgotten(&self, game: GameKind) -> Option<CardId> {
+        let mut beside = (1..=OwnCards::LAST_NUMBER).filter_map(OwnCard::id);
+        beside.find(|card| {
+            let kept = self.written.get(&(game, *card));
+            kept.is_none_or(|kept| (kept.place, kept.dealt) == (Place::TakenAway, Dealt::Never))
+        })
     }
 
     pub(crate) fn add(&mut self, card: OwnCard, by: Option<GuestId>) {
-        self.written.insert((card.game, card.card), Kept { card, by, place: Place::InTheBox });
+        let kept = Kept { card, by, place: Place::InTheBox, dealt: Dealt::Never };
+        self.written.insert((kept.card.game, kept.card.card), kept);
+    }
+
+    /// Notes that a game begins with all that is in its box.
+    pub(crate) fn deal(&mut self, game: GameKind) {
+        let cards = self.written.values_mut().filter(|kept| kept.card.game == game);
+        cards.filter(|kept| kept.place == Place::InTheBox).for_each(|kept| kept.dealt = Dealt::Once);
     }
 
     pub(crate) fn take_away(&mut self, game: GameKind, card: CardId) {
@@ -116,11 +168,20 @@ impl OwnCards {
     }
 }
 
-fn says(card: &OwnCard, wording: &Wording) -> bool {
-    let same_gray = match (&card.gray, &wording.gray) {
-        (Some(one), Some(other)) => one.says_like(other),
-        (None, None) => true,
-        _ => false,
-    };
-    same_gray && card.text.says_like(&wording.text)
+/// What a card says on its faces, whatever its capitals: a table needs it once.
+#[derive(PartialEq, Eq, Hash)]
+struct Said {
+    game: GameKind,
+    text: String,
+    gray: Option<String>,
+}
+
+impl Said {
+    fn of(game: GameKind, text: &OwnText, gray: Option<&OwnText>) -> Said {
+        Said { game, text: text.folded(), gray: gray.map(OwnText::folded) }
+    }
+
+    fn on(card: &OwnCard) -> Said {
+        Said::of(card.game, &card.text, card.gray.as_ref())
+    }
 }

@@ -192,6 +192,7 @@ impl State {
             }
             Event::GameStarted { options, seats, teams, liveries, supply } => {
                 self.put_away();
+                Arc::make_mut(&mut self.own).deal(options.kind());
                 self.game = Some(Playing {
                     state: options.opening(&Seating::in_teams(seats.len(), teams.clone()), supply),
                     seats: seats.clone(),

@@ -36,9 +36,9 @@ impl OwnText {
         &self.0
     }
 
-    /// Whether both say the same, but for capitals.
-    pub fn says_like(&self, other: &OwnText) -> bool {
-        self.0.to_lowercase() == other.0.to_lowercase()
+    /// What it says, whatever its capitals: two texts that are alike in this say the same.
+    pub fn folded(&self) -> String {
+        self.0.to_lowercase()
     }
 }
 

@@ -4,48 +4,94 @@ use super::{Fault, LineFault, OwnCard, list::Row};
 
 const COLUMNS: [&str; 4] = ["game", "category", "text", "gray"];
 
-/// The rows of a table. The first line may name the columns; without it they are game, category, text and gray.
+/// Where a row's own words stand among [`COLUMNS`].
+const TEXT: usize = 2;
+
+/// What may stand between the cells; of several that are equally frequent the last, which is the comma.
+const DELIMITERS: [char; 3] = ['\t', ';', ','];
+
+/// The rows of a table. The first row may name the columns; without it they are game, category, text and gray. A line that
+/// begins with `#` is a comment, unless its first cell is the text of a card.
 pub(super) fn rows(list: &str) -> (Vec<Row>, Vec<LineFault>) {
-    let mut faults = Vec::new();
-    let mut order = [0, 1, 2, 3].map(Some);
-    let mut rows = Vec::new();
-    for (nth, record) in records(list, delimiter(list)).into_iter().enumerate() {
-        let Record { line, cells, open } = record;
+    let (mut rows, mut faults) = (Vec::new(), Vec::new());
+    let mut records = Records { rest: list, line: 1, delimiter: delimiter(list) };
+    let mut columns = None;
+    loop {
+        if columns.as_ref().is_none_or(|columns: &Columns| columns.order[TEXT] != Some(0)) {
+            records.skip_comments();
+        }
+        let Some(Record { line, cells, open }) = records.next() else { break };
         if open {
             faults.push(LineFault { line, fault: Fault::OpenQuote });
             continue;
         }
-        if cells.iter().all(|cell| cell.trim().is_empty()) || cells[0].trim_start().starts_with('#') {
+        if cells.iter().all(|cell| cell.trim().is_empty()) {
             continue;
         }
-        if nth == 0 && is_heading(&cells) {
-            order =
-                COLUMNS.map(|column| cells.iter().position(|cell| cell.trim().eq_ignore_ascii_case(column)));
+        if columns.is_none() && is_heading(&cells) {
+            columns = Some(Columns::named(&cells));
             continue;
         }
-        if cells.iter().skip(COLUMNS.len()).any(|cell| !cell.trim().is_empty()) {
+        let Columns { order, width } = columns.get_or_insert_with(Columns::usual);
+        if cells.iter().skip(*width).any(|cell| !cell.trim().is_empty()) {
             faults.push(LineFault { line, fault: Fault::TooManyColumns });
             continue;
         }
         let cell = |column: usize| order[column].and_then(|at| cells.get(at)).map(|cell| plain_text(cell));
         let said = |column: usize| cell(column).unwrap_or_default();
         let gray = cell(3).filter(|gray| !gray.trim().is_empty());
-        rows.push(Row { line, game: said(0), category: said(1), text: said(2), gray });
+        rows.push(Row { line, game: said(0), category: said(1), text: said(TEXT), gray });
     }
     (rows, faults)
 }
 
-fn is_heading(cells: &[String]) -> bool {
-    let known = |cell: &String| COLUMNS.iter().any(|column| cell.trim().eq_ignore_ascii_case(column));
-    cells.iter().any(|cell| cell.trim().eq_ignore_ascii_case("text")) && cells.iter().all(known)
+/// Where the cells of a row are.
+struct Columns {
+    /// The place of each of [`COLUMNS`], if the table has it.
+    order: [Option<usize>; 4],
+    /// How many there are: what stands beyond them belongs to none.
+    width: usize,
 }
 
-/// Spreadsheets of different countries put different marks between the columns: the one that the first line has most of.
+impl Columns {
+    fn usual() -> Columns {
+        Columns { order: [0, 1, 2, 3].map(Some), width: COLUMNS.len() }
+    }
+
+    fn named(heading: &[String]) -> Columns {
+        let place = |column| heading.iter().position(|cell| cell.trim().eq_ignore_ascii_case(column));
+        Columns { order: COLUMNS.map(place), width: heading.len() }
+    }
+}
+
+fn is_heading(cells: &[String]) -> bool {
+    let known = |cell: &String| COLUMNS.iter().any(|column| cell.trim().eq_ignore_ascii_case(column));
+    cells.iter().any(|cell| cell.trim().eq_ignore_ascii_case(COLUMNS[TEXT])) && cells.iter().all(known)
+}
+
+/// Spreadsheets of different countries put different marks between the columns: the one that the first row has most of. What
+/// stands in quotation marks is text.
 fn delimiter(list: &str) -> char {
-    let first = list.lines().next().unwrap_or_default();
-    let count = |mark: char| first.chars().filter(|c| *c == mark).count();
-    // Of several the last is taken, and that is the comma.
-    ['\t', ';', ','].into_iter().max_by_key(|mark| count(*mark)).unwrap_or(',')
+    let says_something = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
+    let first = list.split_inclusive('\n').skip_while(|line| !says_something(line)).flat_map(str::chars);
+    let mut counts = DELIMITERS.map(|_| 0);
+    let (mut open, mut before) = (false, None);
+    for mark in first {
+        match mark {
+            '"' if open => open = false,
+            // A mark that follows another doubles it, and the cell goes on.
+            '"' => open = before.is_none_or(|before| before == '"' || DELIMITERS.contains(&before)),
+            '\n' if !open => break,
+            mark if !open => {
+                if let Some(at) = DELIMITERS.iter().position(|delimiter| *delimiter == mark) {
+                    counts[at] += 1;
+                }
+            }
+            _ => {}
+        }
+        before = Some(mark).filter(|mark| *mark != ' ').or(before);
+    }
+    DELIMITERS.into_iter().zip(counts).max_by_key(|(_, count)| *count).map_or(',', |(mark, _)| mark)
 }
 
 struct Record {
@@ -56,37 +102,52 @@ struct Record {
 }
 
 /// Takes a table apart. A cell in quotation marks may have delimiters, line ends and doubled quotation marks in it.
-fn records(list: &str, delimiter: char) -> Vec<Record> {
-    let mut records = Vec::new();
-    let mut record = Record { line: 1, cells: vec![String::new()], open: false };
-    let mut line = 1;
-    let mut marks = list.chars().peekable();
-    while let Some(mark) = marks.next() {
-        let cell = record.cells.last_mut().expect("a record has a cell");
-        match mark {
-            '"' if record.open && marks.peek() == Some(&'"') => {
-                marks.next();
-                cell.push('"');
-            }
-            '"' if record.open => record.open = false,
-            '"' if cell.trim().is_empty() => {
-                cell.clear();
-                record.open = true;
-            }
-            '\n' if !record.open => {
-                line += 1;
-                let next = Record { line, cells: vec![String::new()], open: false };
-                records.push(std::mem::replace(&mut record, next));
-            }
-            mark if mark == delimiter && !record.open => record.cells.push(String::new()),
-            mark => {
-                line += usize::from(mark == '\n');
-                cell.push(mark);
-            }
+struct Records<'a> {
+    rest: &'a str,
+    /// The line where the rest begins, counted from 1.
+    line: usize,
+    delimiter: char,
+}
+
+impl Records<'_> {
+    fn skip_comments(&mut self) {
+        while self.rest.starts_with('#') {
+            self.rest = self.rest.split_once('\n').map_or("", |(_, rest)| rest);
+            self.line += 1;
         }
     }
-    records.push(record);
-    records
+}
+
+impl Iterator for Records<'_> {
+    type Item = Record;
+
+    fn next(&mut self) -> Option<Record> {
+        if self.rest.is_empty() {
+            return None;
+        }
+        let mut record = Record { line: self.line, cells: vec![String::new()], open: false };
+        let mut marks = self.rest.chars();
+        while let Some(mark) = marks.next() {
+            self.line += usize::from(mark == '\n');
+            let cell = record.cells.last_mut().expect("a record has a cell");
+            match mark {
+                '"' if record.open && marks.as_str().starts_with('"') => {
+                    marks.next();
+                    cell.push('"');
+                }
+                '"' if record.open => record.open = false,
+                '"' if cell.trim().is_empty() => {
+                    cell.clear();
+                    record.open = true;
+                }
+                '\n' if !record.open => break,
+                mark if mark == self.delimiter && !record.open => record.cells.push(String::new()),
+                mark => cell.push(mark),
+            }
+        }
+        self.rest = marks.as_str();
+        Some(record)
+    }
 }
 
 /// A text that begins like this is a formula to a spreadsheet.
@@ -95,9 +156,14 @@ const FORMULA: [char; 4] = ['=', '+', '-', '@'];
 /// What a cell says, without the apostrophe that keeps a spreadsheet from computing it.
 fn plain_text(cell: &str) -> String {
     match cell.trim().strip_prefix('\'') {
-        Some(text) if text.starts_with(FORMULA) => text.to_owned(),
+        Some(text) if is_formula(text) => text.to_owned(),
         _ => cell.trim().to_owned(),
     }
+}
+
+/// Whether it is one to a spreadsheet, or looks like one that has been kept from it.
+fn is_formula(text: &str) -> bool {
+    text.trim_start_matches('\'').starts_with(FORMULA)
 }
 
 /// Cards as such a table.
@@ -113,7 +179,7 @@ pub fn write_csv<'a>(cards: impl IntoIterator<Item = &'a OwnCard>) -> String {
 }
 
 fn quoted(cell: &str) -> String {
-    let cell = if cell.starts_with(FORMULA) { format!("'{cell}") } else { cell.to_owned() };
+    let cell = if is_formula(cell) { format!("'{cell}") } else { cell.to_owned() };
     if cell.contains([',', ';', '\t', '"', '\n', '\r']) {
         format!("\"{}\"", cell.replace('"', "\"\""))
     } else {

@@ -1,9 +1,9 @@
 //! A card as somebody writes it, before anything is checked.
 
-use rules::{GameKind, PileId, Unfit, preference::Category};
+use rules::{GameKind, PileId, Unfit, colours, preference::Category};
 use serde::{Deserialize, Serialize};
 
-use super::{OWN, OwnText};
+use super::{GAMES_WITH_OWN_CARDS, OWN, OwnText};
 use crate::Decks;
 
 /// What somebody would like to write on a blank card.
@@ -50,6 +50,10 @@ pub struct Wording {
 }
 
 impl CardDraft {
+    /// So many are looked at in one go: as many as fill the blank cards of all games. Whoever brings more brings what no table
+    /// can keep, and everybody would wait while it is read.
+    pub const MOST_AT_ONCE: usize = GAMES_WITH_OWN_CARDS.len() * colours::Options::MOST_OWN_QUESTIONS;
+
     /// The card as it can be written, or why it cannot.
     pub fn wording(&self, decks: &Decks) -> Result<Wording, Unwritable> {
         let category = self.pile(decks)?;

@@ -20,7 +20,9 @@ pub enum Fault {
     UnknownGame { word: String },
     #[error("the game has no category called `{word}`")]
     UnknownCategory { word: String },
-    #[error("there are more columns than game, category, text and gray")]
+    #[error(
+        "there are more cells than columns, which are game, category, text and gray unless the first row names others"
+    )]
     TooManyColumns,
     #[error("a quotation mark is opened here and never closed")]
     OpenQuote,
@@ -30,6 +32,13 @@ pub enum Fault {
     TextWithoutCard,
     #[error("there is no card above whose other face this could be")]
     GrayWithoutCard,
+    #[error("a list brings at most {most} cards")]
+    TooManyCards { most: usize },
+}
+
+impl LineFault {
+    /// So many are told at once: who has mended these knows how to mend the others.
+    pub const MOST_AT_ONCE: usize = 50;
 }
 
 impl From<Unwritable> for Fault {

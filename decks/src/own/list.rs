@@ -23,7 +23,7 @@ pub(super) struct Row {
 
 /// Reads a list of cards: CSV with the columns game, category, text and gray, or plain text in the manner of the decks. What
 /// says no game is for the usual one; of a text in several languages the one in this language is taken. All that is wrong is
-/// told at once.
+/// told at once, the first [`LineFault::MOST_AT_ONCE`] of it.
 pub fn read_list(
     list: &str,
     usual: GameKind,
@@ -33,6 +33,10 @@ pub fn read_list(
     // Some editors put a byte order mark in front of what they save.
     let list = list.strip_prefix('\u{feff}').unwrap_or(list);
     let (rows, mut faults) = if is_plain(list) { plain::rows(list, language) } else { csv::rows(list) };
+    if let Some(first_too_many) = rows.get(CardDraft::MOST_AT_ONCE) {
+        let fault = Fault::TooManyCards { most: CardDraft::MOST_AT_ONCE };
+        return Err(vec![LineFault { line: first_too_many.line, fault }]);
+    }
     let mut drafts = Vec::new();
     for row in rows {
         let line = row.line;
@@ -42,6 +46,7 @@ pub fn read_list(
         }
     }
     faults.sort_by_key(|fault| fault.line);
+    faults.truncate(LineFault::MOST_AT_ONCE);
     if faults.is_empty() { Ok(drafts) } else { Err(faults) }
 }
 

@@ -10,9 +10,9 @@
 //! ```
 //!
 //! A deck file can be read like this, too: of what stands after `card` only the category counts, and of its texts the one in
-//! the reader's language.
+//! the reader's language. A comment begins with `#` at the start of a line; an indented `#` is text.
 
-use super::{Fault, LineFault, OwnCard, list::Row};
+use super::{Fault, LineFault, OwnCard, OwnText, list::Row};
 use crate::Language;
 
 /// Whether a list is one of these and not a table.
@@ -41,7 +41,7 @@ pub(super) fn rows(list: &str, language: Language) -> (Vec<Row>, Vec<LineFault>)
     for (line, content) in (1..).zip(list.lines()) {
         let words = content.trim();
         let mut refuse = |fault: Fault| faults.push(LineFault { line, fault });
-        if words.is_empty() || words.starts_with('#') {
+        if words.is_empty() || content.starts_with('#') {
             continue;
         }
         if content.starts_with(char::is_whitespace) {
@@ -82,9 +82,7 @@ pub(super) fn rows(list: &str, language: Language) -> (Vec<Row>, Vec<LineFault>)
 
 /// A text, or one of its translations: the one in the reader's language stays.
 fn say(text: &mut String, words: &str, language: Language) {
-    let translation =
-        words.split_once(": ").and_then(|(code, words)| Some((code.parse::<Language>().ok()?, words)));
-    match translation {
+    match translation(words) {
         Some((spoken, words)) if text.is_empty() || spoken == language => words.clone_into(text),
         Some(_) => {}
         None if text.is_empty() => words.clone_into(text),
@@ -93,6 +91,12 @@ fn say(text: &mut String, words: &str, language: Language) {
             text.push_str(words);
         }
     }
+}
+
+/// The language that a text says it is in, and its words.
+fn translation(words: &str) -> Option<(Language, &str)> {
+    let (code, words) = words.split_once(": ")?;
+    Some((code.parse().ok()?, words))
 }
 
 /// Cards as such a text.
@@ -104,10 +108,19 @@ pub fn write_plain<'a>(cards: impl IntoIterator<Item = &'a OwnCard>) -> String {
             text.push_str(&format!("\ngame {}\n", card.game));
             game = Some(card.game);
         }
-        text.push_str(&format!("\ncard {}\n  {}\n", card.category, card.text.as_str()));
+        text.push_str(&format!("\ncard {}\n  {}\n", card.category, spoken(&card.text)));
         if let Some(gray) = &card.gray {
-            text.push_str(&format!("gray\n  {}\n", gray.as_str()));
+            text.push_str(&format!("gray\n  {}\n", spoken(gray)));
         }
     }
     text
+}
+
+/// A text as it is written out. One that begins like a translation is written as one, which every reader takes for want of
+/// another, so that its own beginning stays.
+fn spoken(text: &OwnText) -> String {
+    match translation(text.as_str()) {
+        Some(_) => format!("{}: {}", Language::default(), text.as_str()),
+        None => text.as_str().to_owned(),
+    }
 }

@@ -65,6 +65,41 @@ fn what_is_written_out_can_be_read_in_again() {
     assert!(csv.contains("\"'=SUM(cats); all of them\""), "no spreadsheet computes it: {csv}");
 }
 
+/// All texts of up to three such pieces.
+#[test]
+fn whatever_a_card_says_can_be_read_in_again() {
+    const ODD: [&str; 16] = [
+        "#", "fr: ", "en: ", "de: ", ": ", "'", "=", "-", "\"", ",", ";", "card ", "game ", "gray", "text",
+        "é",
+    ];
+    let pieces = || std::iter::once("").chain(ODD);
+    let texts = pieces().flat_map(|one| {
+        pieces().flat_map(move |two| pieces().map(move |three| format!("{one}{two}{three}")))
+    });
+    let category: rules::PileId = "foo".parse().expect("three letters");
+    let card = |text: OwnText| OwnCard {
+        game: GameKind::Preference,
+        card: OwnCard::id(1).expect("three digits"),
+        category,
+        gray: Some(text.clone()),
+        text,
+    };
+    // A text without a letter is none.
+    let cards: Vec<_> =
+        texts.filter_map(|text| OwnText::new(&text, GameKind::Preference).ok()).map(card).collect();
+    for cards in cards.chunks(CardDraft::MOST_AT_ONCE) {
+        for list in [write_csv(cards), write_plain(cards)] {
+            for (card, brought) in cards.iter().zip(brought(&list)) {
+                let text = card.text.as_str();
+                assert_eq!(brought.2.as_str(), text);
+                assert_eq!(brought.3.as_ref().map(OwnText::as_str), Some(text));
+            }
+        }
+        let french = read_list(&write_plain(cards), GameKind::Happiness, Language::Fr, Decks::embedded());
+        assert_eq!(french, read(&write_plain(cards)), "own cards are in no language");
+    }
+}
+
 #[test]
 fn a_table_may_name_its_columns_or_not_and_part_them_as_its_country_does() {
     let bath = draft(GameKind::Happiness, Some("hom"), "A bath", None);
@@ -104,6 +139,65 @@ fn every_bad_line_of_a_table_is_named_with_its_reason() {
             fault(10, Fault::OpenQuote),
         ])
     );
+}
+
+#[test]
+fn a_cell_beyond_the_named_columns_is_told_and_not_lost() {
+    let too_many = |line| Err(vec![fault(line, Fault::TooManyColumns)]);
+    assert_eq!(read("text\nTea, with milk\nA nap,\n"), too_many(2));
+    assert_eq!(read("category;text\nhom;A bath;with foam\n"), too_many(2));
+    let tea = draft(GameKind::Happiness, None, "Tea, with milk", None);
+    assert_eq!(read("text\n\"Tea, with milk\"\n"), Ok(vec![tea]));
+}
+
+#[test]
+fn a_text_may_begin_with_the_mark_of_a_comment() {
+    let mug = draft(GameKind::Happiness, None, "#1 dad mug", None);
+    for table in [
+        "text\n#1 dad mug\n",
+        "# ours\ntext,category\n\"#1 dad mug\",\n",
+        "category,text\n# not, \"this\n,#1 dad mug\n",
+        "# ours; or, \"theirs\n,,#1 dad mug",
+    ] {
+        assert_eq!(read(table), Ok(vec![mug.clone()]), "{table}");
+    }
+    let quoted = fault(1, Fault::UnknownGame { word: "#1".to_owned() });
+    assert_eq!(read("\"#1\",,dad mug\n"), Err(vec![quoted]), "a comment is not quoted");
+}
+
+#[test]
+fn the_first_row_that_says_something_names_the_columns_and_parts_them() {
+    let bath = draft(GameKind::Happiness, Some("hom"), "A bath, warm, with foam", None);
+    for table in [
+        "\n# ours, all of them, truly\n\ncategory;text\nhom;A bath, warm, with foam\n",
+        " \r\n;;\r\ncategory;text\r\nhom;A bath, warm, with foam\r\n",
+        ";hom; \"A bath, warm, with foam\"\n",
+        "\"\";hom;\"A bath, warm,\nwith foam\"\n",
+    ] {
+        let mut read = read(table).unwrap_or_else(|faults| panic!("{table}: {faults:?}"));
+        read[0].text = read[0].text.replace('\n', " ");
+        assert_eq!(read, std::slice::from_ref(&bath), "{table}");
+    }
+    let quote = draft(GameKind::Happiness, None, "\"A, b, c\" he said", None);
+    assert_eq!(read(";;\"\"\"A, b, c\"\" he said\"\n"), Ok(vec![quote]));
+}
+
+#[test]
+fn a_list_brings_so_many_cards_and_no_more() {
+    let most = CardDraft::MOST_AT_ONCE;
+    let table = |count| format!("text\n{}", "b\n".repeat(count));
+    assert_eq!(read(&table(most)).map(|drafts| drafts.len()), Ok(most));
+    let too_many = |line| Err(vec![fault(line, Fault::TooManyCards { most })]);
+    assert_eq!(read(&table(131_000)), too_many(most + 2));
+    assert_eq!(read(&format!("game happiness\n{}", "card\n".repeat(43_000))), too_many(most + 2));
+}
+
+#[test]
+fn so_many_faults_are_told_at_once() {
+    let told = |list: &str| read(list).expect_err("a bad list").len();
+    assert_eq!(told(&"happiness,zzz,A bath\n".repeat(700)), LineFault::MOST_AT_ONCE);
+    assert_eq!(told(&"happiness,,A bath,,more\n".repeat(9_000)), LineFault::MOST_AT_ONCE);
+    assert_eq!(told(&format!("game happiness\n{}", "  No\n".repeat(9_000))), LineFault::MOST_AT_ONCE);
 }
 
 #[test]

@@ -158,6 +158,34 @@ fn blank_cards_run_out_for_each_game_by_itself() {
 }
 
 #[test]
+fn who_writes_and_takes_away_all_evening_leaves_blank_cards_to_the_others() {
+    let take = |number| Command::TakeAwayCard { game: GameKind::Happiness, card: own(number) };
+    let story = lobby(2).when(BEN, writes([nap("A nap")])).done().when(ADA, Command::StartGame).done();
+    let story = story.when(BEN, take(1)).done();
+    let story = (2..=500).fold(story, |story, number| {
+        let story = story.when(BEN, writes([nap("A doze")])).done();
+        assert_eq!(story.state.own.of(GameKind::Happiness).next().unwrap().card, own(number));
+        story.when(BEN, take(number)).done()
+    });
+    let story = story.when(ADA, writes([nap("A bath"), nap("A song")])).done();
+    let numbers: Vec<CardId> = story.state.own.of(GameKind::Happiness).map(|card| card.card).collect();
+    assert_eq!(numbers, [own(2), own(3)], "the first one is in play");
+    assert_eq!(story.state.own.card(GameKind::Happiness, own(1)).unwrap().text.as_str(), "A nap");
+}
+
+#[test]
+fn a_list_that_no_table_could_keep_is_refused_before_it_is_read() {
+    let naps = |count| Command::WriteCards { cards: vec![nap("A nap"); count] };
+    let story = lobby(2).when(BEN, naps(CardDraft::MOST_AT_ONCE + 1)).refused(Refusal::NoBlankCards);
+    let story = story.when(BEN, naps(usize::from(u16::MAX) + 1)).refused(Refusal::NoBlankCards);
+    let story = story.when(BEN, naps(CardDraft::MOST_AT_ONCE)).done();
+    assert_eq!(story.state.own.all().count(), 1, "they all say the same");
+    let bad = [vec![nap("A nap"); CardDraft::MOST_AT_ONCE - 1], vec![nap("")]].concat();
+    let last = Refusal::Card { number: CardDraft::MOST_AT_ONCE as u16, why: Unwritable::Empty };
+    story.when(BEN, Command::WriteCards { cards: bad }).refused(last);
+}
+
+#[test]
 fn options_of_an_older_day_mean_everyone_and_mixed_in() {
     let old = r#"{"game":"personality","options":{"board":"short","sets":["base"]}}"#;
     let GameOptions::Personality(options) = serde_json::from_str(old).unwrap() else { panic!("Personality") };

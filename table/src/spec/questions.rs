@@ -121,6 +121,21 @@ fn while_true_colours_is_on_the_table_questions_are_added_in_the_game() {
     assert_eq!(shelf(&story.when(ADA, Command::StartGame).done()).own.len(), 4);
 }
 
+// TC-4: the game does not know what was written beside it, but the table does.
+#[test]
+fn what_is_written_in_play_counts_with_what_is_written_beside_the_game() {
+    let adds = |text: &str| move_on(colours::Command::AddQuestion { text: text.to_owned() });
+    let story = lobby(3).when(ADA, Command::ChooseGame { options: chosen() }).done();
+    let story = story.when(ADA, Command::StartGame).done();
+    let most = colours::Options::MOST_OWN_QUESTIONS;
+    let story = (1..most).fold(story, |story, number| story.when(BEN, writes(&format!("Q{number}?"))).done());
+    let story = story.when(CLEO, adds("q7?")).then([]);
+    let story = story.when(CLEO, adds("Who hums?")).done();
+    let story = story.when(CLEO, adds("Who snores?")).refused(Refusal::NoBlankCards);
+    assert_eq!(usize::from(told(&story, BEN)), most);
+    story.when(CLEO, adds("who HUMS?")).then([]);
+}
+
 // TC-4
 #[test]
 fn while_another_game_is_played_questions_can_be_written_for_later() {
