@@ -87,7 +87,7 @@ cards-landing-title = Cards for your table
 cards-landing-lead = Somebody has sent you cards of their own. Nobody has stored them: they are in the link itself.
 cards-landing-code = The code of your table
 cards-landing-go = Look through them there
-cards-landing-script = Bringing cards by a link needs JavaScript. A file works without it.
+cards-landing-script = Bringing cards by a link needs JavaScript. Without it, a list can be pasted on the table’s page for cards.
 
 card-empty = There is nothing on the card.
 # $limit (Number)

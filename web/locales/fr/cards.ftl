@@ -75,7 +75,7 @@ cards-landing-title = Des cartes pour ta table
 cards-landing-lead = On t’envoie des cartes faites maison. Personne ne les a stockées : elles sont dans le lien lui-même.
 cards-landing-code = Le code de ta table
 cards-landing-go = Les parcourir là-bas
-cards-landing-script = Apporter des cartes par un lien demande JavaScript. Un fichier s’en passe.
+cards-landing-script = Apporter des cartes par un lien demande JavaScript. Sans lui, une liste se colle sur la page des cartes de la table.
 
 card-empty = Il n’y a rien sur la carte.
 card-too-long = C’est trop long : { NUMBER($limit) } lettres tiennent sur la carte.
