@@ -73,7 +73,7 @@ impl Debate<'_> {
                             @if let Some(laid) = laid.get(slot.index()) {
                                 li.slip.pe-slip {
                                     span.tab { b { (people::letter(slot.0)) } }
-                                    span.words { span { (room.card(&laid.card)) } }
+                                    span.words { (room.text(&laid.card)) }
                                 }
                             }
                         }

@@ -161,7 +161,7 @@ pub(super) fn last(room: &Room<'_>) -> Markup {
             div.pe-lost {
                 p { b { @if room.is_me(giving.giver) { (words.pe_lost_you()) } @else { (say(words.pe_lost(room.name(giving.giver)))) } } }
                 @for gift in giving.gifts.iter().filter(|gift| gift.keeper() != gift.to) {
-                    p { (say(words.pe_lost_card(room.name(gift.keeper()), room.card(&gift.card)))) }
+                    p { (room.picture(gift.card)) " " (say(words.pe_lost_card(room.name(gift.keeper()), room.card(&gift.card)))) }
                 }
             }
         }

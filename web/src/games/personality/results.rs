@@ -111,7 +111,7 @@ fn laid(room: &Room<'_>, cards: &[rules::personality::LaidCard]) -> Markup {
             @for (slot, laid) in (0..).zip(cards) {
                 li.slip.pe-slip {
                     span.tab { b { (people::letter(slot)) } }
-                    span.words { span { (room.card(&laid.card)) } }
+                    span.words { (room.text(&laid.card)) }
                     @if let Some(guest) = laid.by.and_then(|by| room.player(by)) {
                         span.note { (badge(guest.badge)) span.visually-hidden { (guest.name.as_str()) } }
                     }

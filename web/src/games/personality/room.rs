@@ -26,6 +26,11 @@ impl<'a> Room<'a> {
         printed(self.words, self.decks, self.table, GameKind::Personality, card, Face::Black)?.emoji
     }
 
+    /// The words with the picture before them.
+    pub(super) fn text(&self, card: &CardId) -> Markup {
+        self.printed(GameKind::Personality, card, Face::Black).text()
+    }
+
     /// The picture as it stands on a page.
     pub(super) fn picture(&self, card: CardId) -> Markup {
         self.printed(GameKind::Personality, &card, Face::Black).picture()

@@ -122,9 +122,10 @@ fn in_turn(room: &Room<'_>, teams: &[Team]) -> String {
 fn revealed(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
     let words = room.words;
     let card = laid.revealed.last().and_then(|slot| Some(room.face(*slot, laid.cards.get(slot.index())?)));
-    let card = card.map_or("", |card| card.words);
     html! {
-        h1 { (words.pp_stage_revealed(laid.revealed.len(), card)) }
+        h1 {
+            @if let Some(card) = card { (card.printed.picture()) " " (words.pp_stage_revealed(laid.revealed.len(), card.words)) }
+        }
         p #{ "knew-" (laid.revealed.len()) } class=(just_moved(room)) { (say(who_knew(room, laid))) }
         (results(room, laid))
     }
