@@ -58,6 +58,7 @@ function keep(decks) {
 function done(button) {
   const label = button.querySelector('[data-label]') ?? button;
   const words = label.textContent;
+  if (words === button.dataset.done) return;
   label.textContent = button.dataset.done;
   say(button.dataset.done);
   setTimeout(() => { label.textContent = words; }, DONE_FOR);
