@@ -35,6 +35,15 @@ async function unpacked(text) {
   return new TextDecoder('utf-8', { fatal: true }).decode(plain);
 }
 
+// Spreadsheets still save in the letters of Windows, in which an accent is no UTF-8.
+function decoded(bytes) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 // ---- This device
 
 function kept() {
@@ -135,7 +144,7 @@ export function start() {
   if (document.querySelector('[data-keep]')) takeAlong(page);
   document.querySelector('[data-file]').addEventListener('change', async (event) => {
     const [file] = event.currentTarget.files;
-    if (file) lookThrough(await file.text());
+    if (file) lookThrough(decoded(await file.arrayBuffer()));
   });
   fromLink();
 }
