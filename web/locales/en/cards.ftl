@@ -81,6 +81,11 @@ cards-faults = { $count ->
     [one] One line cannot be taken. Mend it below; nothing is lost.
    *[other] { $count } lines cannot be taken. Mend them below; nothing is lost.
 }
+# $count (Number)
+cards-more = { $count ->
+    [one] And one more.
+   *[other] And { $count } more.
+}
 # $line (Number)
 cards-line = Line { NUMBER($line) }:
 cards-landing-title = Cards for your table

@@ -70,6 +70,10 @@ cards-faults = { $count ->
     [one] Une ligne ne peut pas être reprise. Corrige-la ci-dessous : rien n’est perdu.
    *[other] { $count } lignes ne peuvent pas être reprises. Corrige-les ci-dessous : rien n’est perdu.
 }
+cards-more = { $count ->
+    [one] Et une autre.
+   *[other] Et { $count } autres.
+}
 cards-line = Ligne { NUMBER($line) } :
 cards-landing-title = Des cartes pour ta table
 cards-landing-lead = On t’envoie des cartes faites maison. Personne ne les a stockées : elles sont dans le lien lui-même.

@@ -40,6 +40,11 @@ impl Desk {
     }
 }
 
+/// Whoever mends a list does so a few lines at a time.
+const MOST_FAULTS: usize = 50;
+/// As many cards as one game takes. A longer list is looked at where it was written.
+const MOST_PREVIEWED: usize = OwnCards::MOST;
+
 /// The stylesheet of this page.
 const DRESS: super::Dress = &["cards.css"];
 
@@ -287,10 +292,11 @@ fn bringing(words: &Words, view: &TableView, desk: &Desk) -> Markup {
             div.fault role="alert" {
                 p { (words.cards_faults(desk.faults.len())) }
                 ul.cards-faults {
-                    @for LineFault { line, fault } in &desk.faults {
+                    @for LineFault { line, fault } in desk.faults.iter().take(MOST_FAULTS) {
                         li { b { (words.cards_line(*line)) } " " (fault_sentence(fault, words)) }
                     }
                 }
+                (and_more(words, desk.faults.len(), MOST_FAULTS))
             }
         }
         div.field {
@@ -314,6 +320,11 @@ fn bringing(words: &Words, view: &TableView, desk: &Desk) -> Markup {
     }
 }
 
+/// How many there are besides those that are shown.
+fn and_more(words: &Words, all: usize, shown: usize) -> Markup {
+    html! { @if all > shown { p { (words.cards_more(all - shown)) } } }
+}
+
 /// What a list would bring, before it does.
 fn preview(context: &Context<'_>, view: &TableView, desk: &Desk, brought: &[CardDraft]) -> Markup {
     let words = context.words();
@@ -325,13 +336,14 @@ fn preview(context: &Context<'_>, view: &TableView, desk: &Desk, brought: &[Card
         section.panel.cards-preview aria-labelledby="h-preview" {
             h2 #h-preview { (words.cards_preview(brought.len())) }
             ul.cards-brought {
-                @for draft in brought {
+                @for draft in brought.iter().take(MOST_PREVIEWED) {
                     li {
                         b { (games::name(words, draft.game)) } " "
                         (draft.text) @if let Some(gray) = &draft.gray { " / " (gray) }
                     }
                 }
             }
+            (and_more(words, brought.len(), MOST_PREVIEWED))
             (form(view, desk.game, "bring", &content))
         }
     }
