@@ -12,6 +12,7 @@ use table::{Command, Sent, TableView};
 
 use crate::{
     app::App,
+    brought::Brought,
     error::{Trouble, WebError},
     faces::seated,
     form::{Fields, FormError, Posted, card_draft},
@@ -94,15 +95,15 @@ pub(crate) async fn act(
                 .into_response());
         }
         Wish::Look(list) => {
-            let status = look_through(&mut desk, list, &visitor);
+            let status = look_through(&mut desk, list, &view, &visitor);
             return Ok((status, pages::cards(&visitor.context(), &view, &desk)).into_response());
         }
         Wish::Bring(list) => {
-            let status = look_through(&mut desk, list, &visitor);
-            let Some(cards) = desk.brought.clone() else {
+            let status = look_through(&mut desk, list, &view, &visitor);
+            let Some(brought) = &desk.brought else {
                 return Ok((status, pages::cards(&visitor.context(), &view, &desk)).into_response());
             };
-            Command::WriteCards { cards }
+            Command::WriteCards { cards: brought.drafts.clone() }
         }
     };
     let key = visitor.key.ok_or_else(|| visitor.trouble(Trouble::NoKey))?;
@@ -124,12 +125,13 @@ pub(crate) async fn act(
 }
 
 /// Reads a list; nothing of it is lost when a line is wrong.
-fn look_through(desk: &mut Desk, list: String, visitor: &Visitor) -> StatusCode {
-    let read = read_list(&list, desk.game, visitor.language, Decks::embedded());
+fn look_through(desk: &mut Desk, list: String, view: &TableView, visitor: &Visitor) -> StatusCode {
+    let decks = Decks::embedded();
+    let read = read_list(&list, desk.game, visitor.language, decks);
     desk.list = list;
     match read {
         Ok(cards) => {
-            desk.brought = Some(cards);
+            desk.brought = Some(Brought::to(&view.own, cards, decks));
             StatusCode::OK
         }
         Err(faults) => {

@@ -6,6 +6,7 @@
 mod api;
 mod app;
 mod assets;
+mod brought;
 mod cards;
 mod doors;
 mod error;

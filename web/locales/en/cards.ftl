@@ -67,7 +67,13 @@ cards-list-empty = There is nothing in the list.
 cards-file = From a file
 cards-look = Look through it
 # $count (Number)
+cards-known = { $count ->
+    [one] One card of the list is there already.
+   *[other] { $count } cards of the list are there already.
+}
+# $count (Number)
 cards-preview = { $count ->
+    [0] No card would come
     [one] One card would come
    *[other] { $count } cards would come
 }

@@ -58,7 +58,12 @@ cards-list-hint = Une carte par ligne : jeu, catégorie, texte, face grise. Cat
 cards-list-empty = La liste est vide.
 cards-file = D’un fichier
 cards-look = La parcourir
+cards-known = { $count ->
+    [one] Une carte de la liste est déjà là.
+   *[other] { $count } cartes de la liste sont déjà là.
+}
 cards-preview = { $count ->
+    [0] Aucune carte n’arriverait
     [one] Une carte arriverait
    *[other] { $count } cartes arriveraient
 }

@@ -1,9 +1,9 @@
 //! Cards of the table's own: writing them, seeing them, bringing them and taking them along. An ordinary page, so that nothing
 //! moves while somebody types.
 
-use decks::{CardDraft, Decks, GAMES_WITH_OWN_CARDS, LineFault, OWN, OwnCard, OwnText};
+use decks::{CardDraft, Decks, GAMES_WITH_OWN_CARDS, LineFault, OWN, OwnText, Wording};
 use maud::{Markup, html};
-use rules::GameKind;
+use rules::{GameKind, PileId};
 use table::{OwnCards, TableView, WrittenCard};
 
 use super::{
@@ -11,6 +11,7 @@ use super::{
     document::{back_to_table, dressed_leaf, language_links},
 };
 use crate::{
+    brought::Brought,
     games::{self, OWN_MARK},
     look::{BRASS, Symbol, symbol},
     words::{Words, fault_sentence, named, say},
@@ -28,7 +29,7 @@ pub(crate) struct Desk {
     /// What is wrong with it, line by line.
     pub(crate) faults: Vec<LineFault>,
     /// What it would bring.
-    pub(crate) brought: Option<Vec<CardDraft>>,
+    pub(crate) brought: Option<Brought>,
     /// Why the last thing that was asked for is not done.
     pub(crate) fault: Option<String>,
 }
@@ -181,15 +182,15 @@ fn category_field(context: &Context<'_>, game: GameKind, draft: Option<&CardDraf
 }
 
 /// What a pile is called.
-fn pile_name(words: &Words, decks: &Decks, card: &OwnCard) -> Option<String> {
-    if card.game == GameKind::Colours {
+fn pile_name(words: &Words, decks: &Decks, game: GameKind, category: PileId) -> Option<String> {
+    if game == GameKind::Colours {
         return None;
     }
-    if card.category.as_str() == OWN {
+    if category.as_str() == OWN {
         return Some(words.cards_ours());
     }
-    let piles = decks.piles(card.game).iter();
-    piles.clone().find(|pile| pile.id == card.category).map(|pile| pile.name(words.language).to_owned())
+    let pile = decks.piles(game).iter().find(|pile| pile.id == category)?;
+    Some(pile.name(words.language).to_owned())
 }
 
 /// My cards in full, and those of the others behind a fold, for who likes surprises.
@@ -234,7 +235,7 @@ fn row(context: &Context<'_>, view: &TableView, written: &WrittenCard, hold: Hol
             span.words {
                 span { (card.text.as_str()) }
                 @if let Some(gray) = &card.gray { span.cards-gray { (gray.as_str()) } }
-                @if let Some(pile) = pile_name(words, context.decks, card) { span.soft { (pile) } }
+                @if let Some(pile) = pile_name(words, context.decks, card.game, card.category) { span.soft { (pile) } }
                 @if let Some(writer) = writer { span.soft { (say(words.cards_by(named(writer.name.as_str())))) } }
             }
             @if hold == Hold::Mine {
@@ -325,26 +326,36 @@ fn and_more(words: &Words, all: usize, shown: usize) -> Markup {
     html! { @if all > shown { p { (words.cards_more(all - shown)) } } }
 }
 
-/// What a list would bring, before it does.
-fn preview(context: &Context<'_>, view: &TableView, desk: &Desk, brought: &[CardDraft]) -> Markup {
-    let words = context.words();
+/// What a list would bring, before it does: the cards as they will be, not as they were typed.
+fn preview(context: &Context<'_>, view: &TableView, desk: &Desk, brought: &Brought) -> Markup {
+    let (words, Brought { fresh, known, .. }) = (context.words(), brought);
     let content = html! {
         textarea name="list" hidden { (desk.list) }
-        button class=(BRASS) { (words.cards_add(brought.len())) }
+        button class=(BRASS) { (words.cards_add(fresh.len())) }
     };
     html! {
         section.panel.cards-preview aria-labelledby="h-preview" {
-            h2 #h-preview { (words.cards_preview(brought.len())) }
-            ul.cards-brought {
-                @for draft in brought.iter().take(MOST_PREVIEWED) {
-                    li {
-                        b { (games::name(words, draft.game)) } " "
-                        (draft.text) @if let Some(gray) = &draft.gray { " / " (gray) }
-                    }
+            h2 #h-preview { (words.cards_preview(fresh.len())) }
+            @if *known > 0 { p { (words.cards_known(*known)) } }
+            @if !fresh.is_empty() {
+                ul.cards-brought {
+                    @for (game, wording) in fresh.iter().take(MOST_PREVIEWED) { (previewed(context, *game, wording)) }
                 }
+                (and_more(words, fresh.len(), MOST_PREVIEWED))
+                (form(view, desk.game, "bring", &content))
             }
-            (and_more(words, brought.len(), MOST_PREVIEWED))
-            (form(view, desk.game, "bring", &content))
+        }
+    }
+}
+
+fn previewed(context: &Context<'_>, game: GameKind, wording: &Wording) -> Markup {
+    let words = context.words();
+    html! {
+        li {
+            b { (games::name(words, game)) }
+            @if let Some(pile) = pile_name(words, context.decks, game, wording.category) { " (" (pile) ")" }
+            " " bdi { (wording.text.as_str()) }
+            @if let Some(gray) = &wording.gray { " / " bdi { (gray.as_str()) } }
         }
     }
 }
