@@ -8,7 +8,7 @@ use axum::{
 use decks::{CardDraft, Decks, GAMES_WITH_OWN_CARDS, OwnCard, read_list, write_csv, write_plain};
 use rules::GameKind;
 use serde::Deserialize;
-use table::{Command, Sent, TableView};
+use table::{Command, OwnCards, Sent, TableView};
 
 use crate::{
     app::App,
@@ -21,9 +21,16 @@ use crate::{
 };
 
 /// Which game's cards the page is open at.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 pub(crate) struct Opened {
     game: Option<String>,
+    /// How many cards have just come, as our own redirection says.
+    added: Option<String>,
+}
+
+/// A number that can be true: nobody is told of more cards than a table takes.
+fn added(asked: &str) -> Option<usize> {
+    asked.parse().ok().filter(|count| *count <= OwnCards::MOST * GAMES_WITH_OWN_CARDS.len())
 }
 
 /// The game that is asked for, or else the one that the table has chosen.
@@ -40,8 +47,9 @@ pub(crate) async fn page(
     visitor: Visitor,
 ) -> Result<Response, WebError> {
     let (_, visitor, view) = seated(&app, visitor, &code).await?;
-    let asked = opened.ok().and_then(|Query(opened)| opened.game);
-    let desk = Desk::at(opened_at(asked.as_deref(), &view));
+    let Query(opened) = opened.unwrap_or_default();
+    let mut desk = Desk::at(opened_at(opened.game.as_deref(), &view));
+    desk.added = opened.added.as_deref().and_then(added);
     Ok(pages::cards(&visitor.context(), &view, &desk).into_response())
 }
 
@@ -86,6 +94,7 @@ pub(crate) async fn act(
     let command = match wish {
         Wish::Write(draft) => {
             desk.draft = Some(draft.clone());
+            desk.added = Some(Brought::to(&view.own, vec![draft.clone()], Decks::embedded()).fresh.len());
             Command::WriteCards { cards: vec![draft] }
         }
         Wish::TakeAway(command) => command,
@@ -103,6 +112,7 @@ pub(crate) async fn act(
             let Some(brought) = &desk.brought else {
                 return Ok((status, pages::cards(&visitor.context(), &view, &desk)).into_response());
             };
+            desk.added = Some(brought.fresh.len());
             Command::WriteCards { cards: brought.drafts.clone() }
         }
     };
@@ -110,7 +120,8 @@ pub(crate) async fn act(
     match table.carry_out(&key, &Sent { command, id: None, seen: None }).await {
         Ok(_) => {
             app.metrics.command_accepted();
-            Ok(Redirect::to(&format!("/t/{}/cards?game={}", table.code(), desk.game)).into_response())
+            let added = desk.added.map(|count| format!("&added={count}")).unwrap_or_default();
+            Ok(Redirect::to(&format!("/t/{}/cards?game={}{added}", table.code(), desk.game)).into_response())
         }
         Err(error) => {
             app.metrics.command_refused();
@@ -118,6 +129,7 @@ pub(crate) async fn act(
             if trouble.status().is_server_error() {
                 return Err(visitor.trouble(trouble));
             }
+            desk.added = None;
             desk.fault = Some(trouble.sentence(visitor.language));
             Ok((trouble.status(), pages::cards(&visitor.context(), &view, &desk)).into_response())
         }
@@ -175,4 +187,15 @@ fn file(text: String, kind: &'static str, name: &'static str) -> Response {
         (header::CONTENT_DISPOSITION, HeaderValue::from_static(name)),
     ];
     (headers, text).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_number_that_can_be_true_is_told() {
+        assert_eq!(["0", "800"].map(added), [Some(0), Some(800)]);
+        assert_eq!(["801", "-1", "", "many", "99999999999999999999999"].map(added), [None; 5]);
+    }
 }

@@ -83,6 +83,12 @@ cards-add = { $count ->
    *[other] Add all { $count }
 }
 # $count (Number)
+cards-added = { $count ->
+    [0] Nothing new: that is there already.
+    [one] One card has come.
+   *[other] { $count } cards have come.
+}
+# $count (Number)
 cards-faults = { $count ->
     [one] One line cannot be taken. Mend it below; nothing is lost.
    *[other] { $count } lines cannot be taken. Mend them below; nothing is lost.

@@ -71,6 +71,11 @@ cards-add = { $count ->
     [one] L’ajouter
    *[other] Ajouter les { $count }
 }
+cards-added = { $count ->
+    [0] Rien de nouveau : c’est déjà là.
+    [one] Une carte s’ajoute.
+   *[other] { $count } cartes s’ajoutent.
+}
 cards-faults = { $count ->
     [one] Une ligne ne peut pas être reprise. Corrige-la ci-dessous : rien n’est perdu.
    *[other] { $count } lignes ne peuvent pas être reprises. Corrige-les ci-dessous : rien n’est perdu.

@@ -30,6 +30,8 @@ pub(crate) struct Desk {
     pub(crate) faults: Vec<LineFault>,
     /// What it would bring.
     pub(crate) brought: Option<Brought>,
+    /// How many cards the last thing that was asked for has brought.
+    pub(crate) added: Option<usize>,
     /// Why the last thing that was asked for is not done.
     pub(crate) fault: Option<String>,
 }
@@ -37,7 +39,15 @@ pub(crate) struct Desk {
 impl Desk {
     /// A tidy one.
     pub(crate) fn at(game: GameKind) -> Desk {
-        Desk { game, draft: None, list: String::new(), faults: Vec::new(), brought: None, fault: None }
+        Desk {
+            game,
+            draft: None,
+            list: String::new(),
+            faults: Vec::new(),
+            brought: None,
+            added: None,
+            fault: None,
+        }
     }
 }
 
@@ -59,6 +69,7 @@ pub(crate) fn cards(context: &Context<'_>, view: &TableView, desk: &Desk) -> Mar
         html! {
             div.page.page-wide data-cards data-csv={ "/t/" (view.code) "/cards.csv" } data-many=(view.own.all().count()) {
                 div.hero { h1 { (words.cards_title()) } p { (words.cards_lead()) } }
+                @if let Some(added) = desk.added { p.cards-told role="status" { (words.cards_added(added)) } }
                 @if let Some(fault) = &desk.fault { p.fault role="alert" { (fault) } }
                 @if let Some(brought) = &desk.brought { (preview(context, view, desk, brought)) }
                 // What is to be mended comes first.
