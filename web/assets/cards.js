@@ -25,8 +25,12 @@ async function through(bytes, stream) {
 
 async function packed(text) {
   const bytes = new TextEncoder().encode(text);
-  if (!globalThis.CompressionStream) return `p${base64url(bytes)}`;
-  return `z${base64url(await through(bytes, new CompressionStream('deflate-raw')))}`;
+  try {
+    return `z${base64url(await through(bytes, new CompressionStream('deflate-raw')))}`;
+  } catch {
+    // Older browsers have no such stream, or have it without this format.
+    return `p${base64url(bytes)}`;
+  }
 }
 
 async function unpacked(text) {
@@ -64,6 +68,8 @@ function keep(decks) {
   }
 }
 
+// ---- What is said
+
 function done(button) {
   const label = button.querySelector('[data-label]') ?? button;
   const words = label.textContent;
@@ -71,6 +77,11 @@ function done(button) {
   label.textContent = button.dataset.done;
   say(button.dataset.done);
   setTimeout(() => { label.textContent = words; }, DONE_FOR);
+}
+
+// The sentences are in the page, in the reader's language.
+function tell(trouble) {
+  document.querySelector(`[data-trouble="${trouble}"]`).hidden = false;
 }
 
 // ---- The page
@@ -98,14 +109,25 @@ function showKept() {
   }));
 }
 
-async function takeAlong(page) {
+async function cardsOf(page) {
   const answer = await fetch(page.dataset.csv, { headers: { accept: 'text/csv' } });
-  if (!answer.ok) return;
-  const text = await answer.text();
-  document.querySelector('[data-keep]').addEventListener('click', (event) => {
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return answer.text();
+}
+
+async function takeAlong(page) {
+  const onDevice = document.querySelector('[data-keep]');
+  let text;
+  try {
+    text = await cardsOf(page);
+  } catch {
+    onDevice.hidden = true;
+    return tell('not-fetched');
+  }
+  onDevice.addEventListener('click', () => {
     const name = `${page.dataset.many} × ✍️ · ${new Date().toLocaleDateString(document.documentElement.lang)}`;
     const others = kept().filter((deck) => deck.text !== text);
-    if (keep([{ name, text }, ...others])) done(event.currentTarget);
+    if (keep([{ name, text }, ...others])) done(onDevice);
     showKept();
   });
   const link = `${location.origin}/cards${MARK}${await packed(text)}`;
@@ -127,7 +149,9 @@ async function fromLink() {
   if (text) lookThrough(text);
 }
 
-function toTable(form) {
+// ---- Where a link leads
+
+function land(form) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const code = form.elements.code.value.replace(/\s/g, '');
@@ -137,7 +161,7 @@ function toTable(form) {
 
 export function start() {
   const landing = document.querySelector('[data-to-table]');
-  if (landing) toTable(landing);
+  if (landing) land(landing);
   const page = document.querySelector('[data-cards]');
   if (!page) return;
   showKept();

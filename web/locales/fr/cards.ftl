@@ -51,6 +51,7 @@ cards-forget = Oublier
 cards-copy-link = Copier un lien
 cards-link-copied = Lien copié
 cards-link-too-long = Il y en a trop pour un lien : prenez le fichier.
+cards-not-fetched = Impossible d’obtenir les cartes : pas de lien, et rien à garder. Recharge la page.
 cards-bring-title = Apporter des cartes
 cards-bring = D’un fichier, d’un tableur ou d’une autre table. Tu vois ce qui arrive avant que cela n’arrive.
 cards-list = La liste

@@ -279,6 +279,7 @@ fn taking_along(words: &Words, view: &TableView) -> Markup {
                         (symbol(Symbol::Link)) span data-label { (words.cards_copy_link()) }
                     }
                 }
+                p.fault role="alert" data-trouble="not-fetched" hidden { (words.cards_not_fetched()) }
                 p.soft data-link-too-long hidden { (words.cards_link_too_long()) }
             } @else {
                 p.soft { (words.cards_along_none()) }
