@@ -3,8 +3,6 @@
 import { say } from './rank.js';
 
 const SHELF = 'likeness-cards';
-// More than anybody keeps, and far less than a browser allows.
-const MOST_KEPT = 20;
 // Messengers and browsers cut longer addresses.
 const LONGEST_LINK = 8_000;
 const MARK = '#cards=';
@@ -61,7 +59,7 @@ function kept() {
 
 function keep(decks) {
   try {
-    localStorage.setItem(SHELF, JSON.stringify(decks.slice(0, MOST_KEPT)));
+    localStorage.setItem(SHELF, JSON.stringify(decks));
     return true;
   } catch {
     return false;
@@ -109,6 +107,17 @@ function showKept() {
   }));
 }
 
+// Nothing that was kept makes way for something else unasked.
+function keepOnDevice(button, page, text) {
+  for (const trouble of document.querySelectorAll('[data-keep-trouble]')) trouble.hidden = true;
+  const name = `${page.dataset.many} × ✍️ · ${new Date().toLocaleDateString(document.documentElement.lang)}`;
+  const decks = [{ name, text }, ...kept().filter((deck) => deck.text !== text)];
+  if (decks.length > Number(page.dataset.mostKept)) return tell('shelf-full');
+  if (!keep(decks)) return tell('no-room');
+  done(button);
+  showKept();
+}
+
 async function cardsOf(page) {
   const answer = await fetch(page.dataset.csv, { headers: { accept: 'text/csv' } });
   if (!answer.ok) throw new Error(`${answer.status}`);
@@ -124,12 +133,7 @@ async function takeAlong(page) {
     onDevice.hidden = true;
     return tell('not-fetched');
   }
-  onDevice.addEventListener('click', () => {
-    const name = `${page.dataset.many} × ✍️ · ${new Date().toLocaleDateString(document.documentElement.lang)}`;
-    const others = kept().filter((deck) => deck.text !== text);
-    if (keep([{ name, text }, ...others])) done(onDevice);
-    showKept();
-  });
+  onDevice.addEventListener('click', () => keepOnDevice(onDevice, page, text));
   const link = `${location.origin}/cards${MARK}${await packed(text)}`;
   const button = document.querySelector('[data-cards-link]');
   const fits = link.length <= LONGEST_LINK;

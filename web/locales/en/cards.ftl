@@ -59,6 +59,9 @@ cards-forget = Forget
 cards-copy-link = Copy a link
 cards-link-copied = Link copied
 cards-link-too-long = These are too many for a link: take the file.
+# $most (Number)
+cards-shelf-full = Not kept: this device has the cards of { NUMBER($most) } tables already. Forget some of them first.
+cards-no-room = Not kept: this browser has no room for them, or is not allowed to store anything. Take the file.
 cards-not-fetched = The cards could not be fetched, so there is no link, and nothing can be kept. Load the page again.
 cards-bring-title = Bring cards
 cards-bring = From a file, from a spreadsheet or from another table. You see what comes before it does.

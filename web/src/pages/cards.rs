@@ -56,6 +56,9 @@ const MOST_FAULTS: usize = 50;
 /// As many cards as one game takes. A longer list is looked at where it was written.
 const MOST_PREVIEWED: usize = OwnCards::MOST;
 
+/// So many tables' cards are kept on one device: more than anybody takes along, and far less than a browser allows.
+const MOST_KEPT: usize = 20;
+
 /// The stylesheet of this page.
 const DRESS: super::Dress = &["cards.css"];
 
@@ -67,7 +70,8 @@ pub(crate) fn cards(context: &Context<'_>, view: &TableView, desk: &Desk) -> Mar
         back_to_table(context, view.code),
         DRESS,
         html! {
-            div.page.page-wide data-cards data-csv={ "/t/" (view.code) "/cards.csv" } data-many=(view.own.all().count()) {
+            div.page.page-wide data-cards data-csv={ "/t/" (view.code) "/cards.csv" } data-many=(view.own.all().count())
+                data-most-kept=(MOST_KEPT) {
                 div.hero { h1 { (words.cards_title()) } p { (words.cards_lead()) } }
                 @if let Some(added) = desk.added { p.cards-told role="status" { (words.cards_added(added)) } }
                 @if let Some(fault) = &desk.fault { p.fault role="alert" { (fault) } }
@@ -279,6 +283,8 @@ fn taking_along(words: &Words, view: &TableView) -> Markup {
                         (symbol(Symbol::Link)) span data-label { (words.cards_copy_link()) }
                     }
                 }
+                p.fault role="alert" data-trouble="shelf-full" data-keep-trouble hidden { (words.cards_shelf_full(MOST_KEPT)) }
+                p.fault role="alert" data-trouble="no-room" data-keep-trouble hidden { (words.cards_no_room()) }
                 p.fault role="alert" data-trouble="not-fetched" hidden { (words.cards_not_fetched()) }
                 p.soft data-link-too-long hidden { (words.cards_link_too_long()) }
             } @else {
