@@ -161,6 +161,8 @@ function land(form) {
     const code = form.elements.code.value.replace(/\s/g, '');
     location.assign(`/t/${encodeURIComponent(code)}/cards${location.hash}`);
   });
+  // The other language has the same cards.
+  for (const link of document.querySelectorAll('a[href^="?lang="]')) link.hash = location.hash;
 }
 
 export function start() {
