@@ -37,6 +37,12 @@ async function unpacked(text) {
   return new TextDecoder('utf-8', { fatal: true }).decode(plain);
 }
 
+// The text in a link; nothing for one that was cut or made up.
+async function inLink(cards) {
+  if (cards.length > LONGEST_LINK) return '';
+  return unpacked(cards).catch(() => '');
+}
+
 // Spreadsheets still save in the letters of Windows, in which an accent is no UTF-8.
 function decoded(bytes) {
   try {
@@ -147,15 +153,14 @@ async function fromLink() {
   if (!location.hash.startsWith(MARK)) return;
   const cards = location.hash.slice(MARK.length);
   history.replaceState(null, '', location.pathname + location.search);
-  if (cards.length > LONGEST_LINK) return;
-  // A link that was cut or made up brings nothing.
-  const text = await unpacked(cards).catch(() => '');
+  const text = await inLink(cards);
   if (text) lookThrough(text);
+  else tell('broken-link');
 }
 
 // ---- Where a link leads
 
-function land(form) {
+async function land(form) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const code = form.elements.code.value.replace(/\s/g, '');
@@ -163,6 +168,8 @@ function land(form) {
   });
   // The other language has the same cards.
   for (const link of document.querySelectorAll('a[href^="?lang="]')) link.hash = location.hash;
+  const cards = location.hash.startsWith(MARK) ? location.hash.slice(MARK.length) : '';
+  if (!(await inLink(cards))) tell('broken-link');
 }
 
 export function start() {

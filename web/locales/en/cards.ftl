@@ -59,6 +59,7 @@ cards-forget = Forget
 cards-copy-link = Copy a link
 cards-link-copied = Link copied
 cards-link-too-long = These are too many for a link: take the file.
+cards-link-broken = No cards can be read from this link: it was cut on its way, or this browser is too old for it. Ask for the file instead.
 # $most (Number)
 cards-shelf-full = Not kept: this device has the cards of { NUMBER($most) } tables already. Forget some of them first.
 cards-no-room = Not kept: this browser has no room for them, or is not allowed to store anything. Take the file.

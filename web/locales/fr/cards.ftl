@@ -51,6 +51,7 @@ cards-forget = Oublier
 cards-copy-link = Copier un lien
 cards-link-copied = Lien copié
 cards-link-too-long = Il y en a trop pour un lien : prenez le fichier.
+cards-link-broken = Ce lien ne livre aucune carte : il a été coupé en route, ou ce navigateur est trop ancien. Demande plutôt le fichier.
 cards-shelf-full = Rien n’est gardé : cet appareil a déjà les cartes de { NUMBER($most) } tables. Oublies-en d’abord quelques-unes.
 cards-no-room = Rien n’est gardé : ce navigateur n’a plus de place, ou n’a pas le droit de stocker. Prends le fichier.
 cards-not-fetched = Impossible d’obtenir les cartes : pas de lien, et rien à garder. Recharge la page.

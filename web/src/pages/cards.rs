@@ -73,6 +73,7 @@ pub(crate) fn cards(context: &Context<'_>, view: &TableView, desk: &Desk) -> Mar
             div.page.page-wide data-cards data-csv={ "/t/" (view.code) "/cards.csv" } data-many=(view.own.all().count())
                 data-most-kept=(MOST_KEPT) {
                 div.hero { h1 { (words.cards_title()) } p { (words.cards_lead()) } }
+                (broken_link(words))
                 @if let Some(added) = desk.added { p.cards-told role="status" { (words.cards_added(added)) } }
                 @if let Some(fault) = &desk.fault { p.fault role="alert" { (fault) } }
                 @if let Some(brought) = &desk.brought { (preview(context, view, desk, brought)) }
@@ -99,6 +100,7 @@ pub(crate) fn cards_landing(context: &Context<'_>) -> Markup {
         html! {
             div.page.notice data-cards-landing {
                 div.hero { h1 { (words.cards_landing_title()) } p { (words.cards_landing_lead()) } }
+                (broken_link(words))
                 form.stack.js-only method="get" action="/join" data-to-table {
                     div.field {
                         label for="code" { (words.cards_landing_code()) }
@@ -110,6 +112,11 @@ pub(crate) fn cards_landing(context: &Context<'_>) -> Markup {
             }
         },
     )
+}
+
+/// What the script shows of a link that was cut on its way.
+fn broken_link(words: &Words) -> Markup {
+    html! { p.fault role="alert" data-trouble="broken-link" hidden { (words.cards_link_broken()) } }
 }
 
 /// The games, as links: the page works without a script.
