@@ -3,6 +3,8 @@
 import { say } from './rank.js';
 
 const SHELF = 'likeness-cards';
+// Cards from a link wait here while somebody sits down first: as long as the tab is open.
+const WAITING = 'likeness-cards-waiting';
 // Messengers and browsers cut longer addresses.
 const LONGEST_LINK = 8_000;
 const MARK = '#cards=';
@@ -69,6 +71,24 @@ function keep(decks) {
     return true;
   } catch {
     return false;
+  }
+}
+
+// A browser that stores nothing loses nothing but the way by the door.
+function waiting() {
+  try {
+    return sessionStorage.getItem(WAITING) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function wait(cards) {
+  try {
+    if (cards) sessionStorage.setItem(WAITING, cards);
+    else sessionStorage.removeItem(WAITING);
+  } catch {
+    // The link itself still leads to the table.
   }
 }
 
@@ -150,12 +170,29 @@ async function takeAlong(page) {
 }
 
 async function fromLink() {
-  if (!location.hash.startsWith(MARK)) return;
+  if (!location.hash.startsWith(MARK)) return offerWaiting();
   const cards = location.hash.slice(MARK.length);
   history.replaceState(null, '', location.pathname + location.search);
+  wait(null);
   const text = await inLink(cards);
   if (text) lookThrough(text);
   else tell('broken-link');
+}
+
+// Who had to sit down first finds the cards of the link here.
+async function offerWaiting() {
+  const text = waiting() && (await inLink(waiting()));
+  if (!text) return;
+  const offer = document.querySelector('[data-waiting]');
+  offer.hidden = false;
+  offer.querySelector('[data-bring]').addEventListener('click', () => {
+    wait(null);
+    lookThrough(text);
+  });
+  offer.querySelector('[data-forget]').addEventListener('click', () => {
+    wait(null);
+    offer.hidden = true;
+  });
 }
 
 // ---- Where a link leads
@@ -169,7 +206,8 @@ async function land(form) {
   // The other language has the same cards.
   for (const link of document.querySelectorAll('a[href^="?lang="]')) link.hash = location.hash;
   const cards = location.hash.startsWith(MARK) ? location.hash.slice(MARK.length) : '';
-  if (!(await inLink(cards))) tell('broken-link');
+  if (await inLink(cards)) wait(cards);
+  else tell('broken-link');
 }
 
 export function start() {

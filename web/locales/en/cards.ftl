@@ -64,6 +64,7 @@ cards-link-broken = No cards can be read from this link: it was cut on its way, 
 cards-shelf-full = Not kept: this device has the cards of { NUMBER($most) } tables already. Forget some of them first.
 cards-no-room = Not kept: this browser has no room for them, or is not allowed to store anything. Take the file.
 cards-not-fetched = The cards could not be fetched, so there is no link, and nothing can be kept. Load the page again.
+cards-waiting = The cards from the link that you opened are waiting.
 cards-bring-title = Bring cards
 cards-bring = From a file, from a spreadsheet or from another table. You see what comes before it does.
 cards-list = The list
@@ -108,7 +109,8 @@ cards-line = Line { NUMBER($line) }:
 cards-landing-title = Cards for your table
 cards-landing-lead = Somebody has sent you cards of their own. Nobody has stored them: they are in the link itself.
 cards-landing-code = The code of your table
-cards-landing-go = Look through them there
+cards-landing-go = Look through them
+cards-landing-sit = Not at the table yet? Sit down first, in this tab. The cards wait on the table’s page for cards.
 cards-landing-script = Bringing cards by a link needs JavaScript. Without it, a list can be pasted on the table’s page for cards.
 
 card-empty = There is nothing on the card.

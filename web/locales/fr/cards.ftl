@@ -55,6 +55,7 @@ cards-link-broken = Ce lien ne livre aucune carte : il a été coupé en route,
 cards-shelf-full = Rien n’est gardé : cet appareil a déjà les cartes de { NUMBER($most) } tables. Oublies-en d’abord quelques-unes.
 cards-no-room = Rien n’est gardé : ce navigateur n’a plus de place, ou n’a pas le droit de stocker. Prends le fichier.
 cards-not-fetched = Impossible d’obtenir les cartes : pas de lien, et rien à garder. Recharge la page.
+cards-waiting = Les cartes du lien que tu as ouvert attendent.
 cards-bring-title = Apporter des cartes
 cards-bring = D’un fichier, d’un tableur ou d’une autre table. Tu vois ce qui arrive avant que cela n’arrive.
 cards-list = La liste
@@ -92,7 +93,8 @@ cards-line = Ligne { NUMBER($line) } :
 cards-landing-title = Des cartes pour ta table
 cards-landing-lead = On t’envoie des cartes faites maison. Personne ne les a stockées : elles sont dans le lien lui-même.
 cards-landing-code = Le code de ta table
-cards-landing-go = Les parcourir là-bas
+cards-landing-go = Les parcourir
+cards-landing-sit = Pas encore à la table ? Prends d’abord place, dans cet onglet. Les cartes attendent sur la page des cartes de la table.
 cards-landing-script = Apporter des cartes par un lien demande JavaScript. Sans lui, une liste se colle sur la page des cartes de la table.
 
 card-empty = Il n’y a rien sur la carte.

@@ -73,7 +73,7 @@ pub(crate) fn cards(context: &Context<'_>, view: &TableView, desk: &Desk) -> Mar
             div.page.page-wide data-cards data-csv={ "/t/" (view.code) "/cards.csv" } data-many=(view.own.all().count())
                 data-most-kept=(MOST_KEPT) {
                 div.hero { h1 { (words.cards_title()) } p { (words.cards_lead()) } }
-                (broken_link(words))
+                (from_link(words))
                 @if let Some(added) = desk.added { p.cards-told role="status" { (words.cards_added(added)) } }
                 @if let Some(fault) = &desk.fault { p.fault role="alert" { (fault) } }
                 @if let Some(brought) = &desk.brought { (preview(context, view, desk, brought)) }
@@ -108,6 +108,7 @@ pub(crate) fn cards_landing(context: &Context<'_>) -> Markup {
                     }
                     button class=(BRASS) { (words.cards_landing_go()) }
                 }
+                p.js-only.soft { (words.cards_landing_sit()) }
                 p.no-js.soft { (words.cards_landing_script()) }
             }
         },
@@ -117,6 +118,20 @@ pub(crate) fn cards_landing(context: &Context<'_>) -> Markup {
 /// What the script shows of a link that was cut on its way.
 fn broken_link(words: &Words) -> Markup {
     html! { p.fault role="alert" data-trouble="broken-link" hidden { (words.cards_link_broken()) } }
+}
+
+/// The cards of a link that somebody opened before they sat down.
+fn from_link(words: &Words) -> Markup {
+    html! {
+        (broken_link(words))
+        section.panel data-waiting hidden {
+            p { (words.cards_waiting()) }
+            p.line {
+                button.btn type="button" data-bring { (words.cards_landing_go()) }
+                button.btn.btn-plain type="button" data-forget { (words.cards_forget()) }
+            }
+        }
+    }
 }
 
 /// The games, as links: the page works without a script.
