@@ -16,7 +16,7 @@ mod views;
 use decks::{Decks, Language};
 use maud::Markup;
 use rules::{
-    CardId, Notice, Seat,
+    CardId, GameKind, Notice, Seat,
     happiness::{Drawing, Options, PhaseView},
 };
 
@@ -29,7 +29,8 @@ use self::{
     preference::{Evening, longest},
     views::*,
 };
-use super::{AssetPaths, Context, Entry, Plain, Trouble};
+use super::{AssetPaths, Context, Desk, Entry, Plain, Trouble};
+use crate::brought::Brought;
 
 /// A page to look at, and what it is called.
 pub(super) struct Look {
@@ -117,6 +118,19 @@ pub(super) fn pictures() -> Vec<(String, Markup)> {
     let picture =
         |language| with_context(language, |context| crate::games::portrait(context, &view).unwrap());
     Language::ALL.map(|language| (format!("portrait.{language}"), picture(language))).into()
+}
+
+/// The page of own cards with a list of so many lines: with something wrong in each of them, and with nothing wrong.
+pub(super) fn long_lists(lines: usize) -> [String; 2] {
+    let (game, decks) = (GameKind::Happiness, Decks::embedded());
+    let list = |line: &dyn Fn(usize) -> String| (0..lines).map(line).collect::<String>();
+    let read = |list: &str| decks::read_list(list, game, Language::En, decks);
+    let view = table(Some(0), 3);
+    let faults = read(&list(&|n| format!("chess,,Rook {n}\n"))).unwrap_err();
+    let drafts = read(&list(&|n| format!("happiness,,  Nap\u{202e} {n},\n"))).unwrap();
+    let brought = Some(Brought::to(&view.own, drafts, decks));
+    let desks = [Desk { faults, ..Desk::at(game) }, Desk { brought, ..Desk::at(game) }];
+    with_context(Language::En, |context| desks.map(|desk| super::cards(context, &view, &desk).into_string()))
 }
 
 fn with_context<T>(language: Language, work: impl FnOnce(&Context<'_>) -> T) -> T {
