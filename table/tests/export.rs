@@ -250,7 +250,7 @@ async fn votes_are_told_by_their_reveal_and_hands_never() {
 }
 
 /// IM-18: the table asks the almanac, so that whoever is chosen by a key is known by name; and who would have fitted is told when
-/// the turn stands.
+/// the turn stands, though never in the record: an image that a challenge puts back is played on.
 #[tokio::test(start_paused = true)]
 async fn whole_games_with_an_almanac_are_played_at_a_table() {
     let evening = Evening::of(&["Ada", "Ben", "Cleo"]).await;
@@ -265,5 +265,5 @@ async fn whole_games_with_an_almanac_are_played_at_a_table() {
     let taken: Vec<&image::TakenImage> = game.players.iter().flat_map(|player| &player.taken).collect();
     assert!(taken.iter().any(|taken| taken.claim.key.is_some() && !taken.fitting.is_empty()));
     let export = exported(&evening).await;
-    assert!(export.contains("fitting_found") && export.contains("\"people\""));
+    assert!(export.contains("fitting_found") && !export.contains("\"people\""));
 }
