@@ -125,7 +125,9 @@ card-of-the-almanac = The cards of IMAGE are those that its almanac can judge; n
 line-unknown-game = There is no game called “{ $word }” that you can write for.
 # $word (String)
 line-unknown-category = The game has no category called “{ $word }”.
-line-too-many-columns = There are more columns than game, category, text and gray face.
+line-too-many-columns = This line has more cells than the list has columns. Put a text with a comma in quotes.
+# $most (Number) - How many cards a list brings at most.
+line-too-many-cards = A list brings at most { NUMBER($most) } cards. Bring the rest afterwards.
 line-open-quote = A quotation mark is opened here and never closed.
 line-unknown-heading = A line begins with game, card or gray, and texts are indented.
 line-text-without-card = This text stands under no card.

@@ -14,7 +14,7 @@ image-kind-letter = Letters
 
 ## Evidence: what the almanac says of a card
 
-image-says-nobody = The almanac knows nobody by that name, or several.
+image-says-nobody = The almanac knows nobody by that name.
 image-says-no-initial = No word of the name begins with this letter.
 image-says-no-place = The almanac knows of no place.
 image-says-no-field = The almanac knows of no field.

@@ -13,7 +13,7 @@ image-kind-letter = Lettres
 
 ## Evidence: what the almanac says of a card
 
-image-says-nobody = L’almanach ne connaît personne de ce nom, ou plusieurs personnes.
+image-says-nobody = L’almanach ne connaît personne de ce nom.
 image-says-no-initial = Aucun mot du nom ne commence par cette lettre.
 image-says-no-place = L’almanach ne connaît aucun lieu.
 image-says-no-field = L’almanach ne connaît aucun domaine.

@@ -68,6 +68,7 @@ pub(crate) fn fault_sentence(fault: &Fault, words: &Words) -> String {
         Fault::UnknownGame { word } => words.line_unknown_game(word),
         Fault::UnknownCategory { word } => words.line_unknown_category(word),
         Fault::TooManyColumns => words.line_too_many_columns(),
+        Fault::TooManyCards { most } => words.line_too_many_cards(*most),
         Fault::OpenQuote => words.line_open_quote(),
         Fault::UnknownHeading => words.line_unknown_heading(),
         Fault::TextWithoutCard => words.line_text_without_card(),
