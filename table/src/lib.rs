@@ -48,7 +48,7 @@ pub use guest::{Badge, Colour, GuestId, Key, KeyHash, NoSuchBadge, NotAKey, Shap
 pub use hall::{Dice, Hall, Table};
 pub use lineup::{Livery, TEAMS, TeamSheet, team_badges};
 pub use name::{Name, NameRefusal};
-pub use own::{OwnCards, WrittenCard};
+pub use own::{OwnCards, Said, WrittenCard};
 pub use refusal::Refusal;
 pub use suggestion::{Apart, Suggestion};
 pub use view::{Ability, GuestView, LineupView, News, PlayingView, TableView, Viewer};

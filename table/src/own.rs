@@ -169,19 +169,19 @@ impl OwnCards {
 }
 
 /// What a card says on its faces, whatever its capitals: a table needs it once.
-#[derive(PartialEq, Eq, Hash)]
-struct Said {
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub struct Said {
     game: GameKind,
     text: String,
     gray: Option<String>,
 }
 
 impl Said {
-    fn of(game: GameKind, text: &OwnText, gray: Option<&OwnText>) -> Said {
+    pub fn of(game: GameKind, text: &OwnText, gray: Option<&OwnText>) -> Said {
         Said { game, text: text.folded(), gray: gray.map(OwnText::folded) }
     }
 
-    fn on(card: &OwnCard) -> Said {
+    pub fn on(card: &OwnCard) -> Said {
         Said::of(card.game, &card.text, card.gray.as_ref())
     }
 }

@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
-use decks::{CardDraft, Decks, OwnText, Wording};
+use decks::{CardDraft, Decks, Wording};
 use rules::GameKind;
-use table::OwnCards;
+use table::{OwnCards, Said};
 
 /// Drafts, and what would come of them.
 #[derive(Debug)]
@@ -19,17 +19,11 @@ pub(crate) struct Brought {
 impl Brought {
     /// A list can have thousands of lines, so that nothing is compared with everything.
     pub(crate) fn to(own: &OwnCards, drafts: Vec<CardDraft>, decks: &Decks) -> Brought {
-        let said = |game: GameKind, text: &OwnText, gray: Option<&OwnText>| {
-            (game, text.as_str().to_lowercase(), gray.map(|gray| gray.as_str().to_lowercase()))
-        };
-        let mut known: HashSet<_> = own
-            .all()
-            .map(|written| said(written.card.game, &written.card.text, written.card.gray.as_ref()))
-            .collect();
+        let mut known: HashSet<Said> = own.all().map(|written| Said::on(&written.card)).collect();
         // What cannot be written is the table's to refuse.
         let wordings = drafts.iter().filter_map(|draft| Some((draft.game, draft.wording(decks).ok()?)));
         let (fresh, again): (Vec<_>, Vec<_>) = wordings
-            .partition(|(game, wording)| known.insert(said(*game, &wording.text, wording.gray.as_ref())));
+            .partition(|(game, wording)| known.insert(Said::of(*game, &wording.text, wording.gray.as_ref())));
         Brought { drafts, fresh, known: again.len() }
     }
 }

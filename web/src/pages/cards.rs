@@ -51,8 +51,6 @@ impl Desk {
     }
 }
 
-/// Whoever mends a list does so a few lines at a time.
-const MOST_FAULTS: usize = 50;
 /// As many cards as one game takes. A longer list is looked at where it was written.
 const MOST_PREVIEWED: usize = OwnCards::MOST;
 
@@ -333,11 +331,10 @@ fn bringing(words: &Words, view: &TableView, desk: &Desk) -> Markup {
             div.fault role="alert" {
                 p { (words.cards_faults(desk.faults.len())) }
                 ul.cards-faults {
-                    @for LineFault { line, fault } in desk.faults.iter().take(MOST_FAULTS) {
+                    @for LineFault { line, fault } in &desk.faults {
                         li { b { (words.cards_line(*line)) } " " (fault_sentence(fault, words)) }
                     }
                 }
-                (and_more(words, desk.faults.len(), MOST_FAULTS))
             }
         }
         div.field {

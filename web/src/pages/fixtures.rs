@@ -13,7 +13,7 @@ mod preference;
 mod preference_hands;
 mod views;
 
-use decks::{Decks, Fault, Language, LineFault};
+use decks::{Decks, Language};
 use maud::Markup;
 use rules::{
     CardId, GameKind, Notice, Seat,
@@ -120,17 +120,15 @@ pub(super) fn pictures() -> Vec<(String, Markup)> {
     Language::ALL.map(|language| (format!("portrait.{language}"), picture(language))).into()
 }
 
-/// The page of own cards with so many faults to mend, and with a list of so many cards.
-pub(super) fn long_lists(faults: usize, cards: usize) -> [String; 2] {
+/// The page of own cards with a list of so many cards.
+pub(super) fn long_list(cards: usize) -> String {
     let (game, decks) = (GameKind::Happiness, Decks::embedded());
     let list: String = (0..cards).map(|n| format!("happiness,,  Nap\u{202e} {n},\n")).collect();
     let view = table(Some(0), 3);
-    let unknown = |line| LineFault { line, fault: Fault::UnknownGame { word: "chess".to_owned() } };
-    let faults = (1..=faults).map(unknown).collect();
     let drafts = decks::read_list(&list, game, Language::En, decks).unwrap();
     let brought = Some(Brought::to(&view.own, drafts, decks));
-    let desks = [Desk { faults, ..Desk::at(game) }, Desk { brought, ..Desk::at(game) }];
-    with_context(Language::En, |context| desks.map(|desk| super::cards(context, &view, &desk).into_string()))
+    let desk = Desk { brought, ..Desk::at(game) };
+    with_context(Language::En, |context| super::cards(context, &view, &desk).into_string())
 }
 
 fn with_context<T>(language: Language, work: impl FnOnce(&Context<'_>) -> T) -> T {

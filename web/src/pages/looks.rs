@@ -6,7 +6,7 @@ use decks::{Decks, Language};
 use rules::GameKind;
 
 use super::fixtures::{
-    IMAGE_NOTE, Look, ballots, hands_of_personality, long_lists, looks, masked, pictures, secrets_of_image,
+    IMAGE_NOTE, Look, ballots, hands_of_personality, long_list, looks, masked, pictures, secrets_of_image,
 };
 
 /// Everything there is to see. Evenings are played for it, which takes a while, so all checks share it.
@@ -173,10 +173,8 @@ fn the_stage_tells_what_came_of_those_who_gave_before() {
 
 /// A list of a thousand lines makes no page of a thousand lines, and shows the cards as they will be.
 #[test]
-fn long_lists_of_own_cards_are_shown_in_part() {
-    let [faults, preview] = long_lists(1000, 800);
-    assert_eq!(faults.matches("There is no game called").count(), 50);
-    assert!(faults.contains("And 950 more."), "{faults}");
+fn a_long_list_of_own_cards_is_shown_in_part() {
+    let preview = long_list(800);
     assert_eq!(preview.matches("<bdi>Nap ").count(), 200);
     assert!(preview.contains("(Ours) <bdi>Nap 199</bdi>") && preview.contains("And 600 more."), "{preview}");
 }
