@@ -1,0 +1,228 @@
+//! What could be laid in a turn of IMAGE, and whom for.
+
+use almanac::{Almanac, Circle, Criterion, FictionalLife, Person, PersonSet, Reach, Terms};
+use rules::{
+    CardId,
+    image::{self, DraftView, Options, Side, Source, View, is_letter},
+};
+
+use crate::Level;
+
+/// Whom a bot knows, and what it knows of them.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Knowledge {
+    almanac: &'static Almanac,
+    terms: Terms,
+    fame_limit: f32,
+}
+
+/// Cards to lay on one side, in order, and whom they are for.
+#[derive(Debug, Clone)]
+pub(super) struct Plan {
+    pub(super) side: Side,
+    pub(super) cards: Vec<CardId>,
+    pub(super) person: Person<'static>,
+    pub(super) points: usize,
+}
+
+/// What there is to lay in the turn under way.
+struct Stock {
+    hand: Vec<Held>,
+    board: Vec<Held>,
+    from_hand: usize,
+}
+
+/// A card, and everybody it fits.
+struct Held {
+    card: CardId,
+    fits: PersonSet,
+}
+
+impl Knowledge {
+    /// How famous somebody must be for a bot of this level to think of them, out of 100. Characters of stories have theirs by
+    /// tiers, of which these are the upper two.
+    const fn fame_limit(level: Level) -> f32 {
+        match level {
+            Level::Easy => 92.0,
+            Level::Normal => 84.0,
+            Level::Sharp => 0.0,
+        }
+    }
+
+    pub(super) fn of(level: Level, options: &image::Options) -> Self {
+        let fictional = match options.fictional {
+            image::FictionalLife::Never => FictionalLife::Never,
+            image::FictionalLife::MayLive => FictionalLife::Allowed,
+        };
+        let reach = match level {
+            // What takes a reference work to know is for those who miss nothing.
+            Level::Easy | Level::Normal => Reach::Clear,
+            Level::Sharp => Reach::Accepted,
+        };
+        Knowledge {
+            almanac: Almanac::embedded(),
+            terms: Terms { reach, circle: Circle::WellKnown, fictional },
+            fame_limit: Knowledge::fame_limit(level),
+        }
+    }
+
+    /// Those whom the bot knows and of whom it knows that they fit, the most famous first.
+    pub(super) fn fitting(self, cards: &[CardId]) -> impl Iterator<Item = Person<'static>> {
+        let found: Vec<_> = self.almanac.fitting(&criteria(cards), self.terms).iter().collect();
+        let people = found.into_iter().map(move |person| self.almanac.person(person));
+        people.filter(move |person| person.fame() >= self.fame_limit)
+    }
+
+    /// Whether anybody at all fits, known to the bot or not.
+    pub(super) fn fits_anybody(self, cards: &[CardId]) -> bool {
+        let terms = Terms { reach: Reach::Accepted, circle: Circle::Everybody, ..self.terms };
+        !self.almanac.fitting(&criteria(cards), terms).is_empty()
+    }
+
+    /// Whether the almanac says that the person does not fit, and leaves nothing open.
+    pub(super) fn rules_out(self, person: image::PersonKey, cards: &[CardId]) -> bool {
+        let verdict = |person| self.almanac.judge(person, criteria(cards), self.terms.fictional).verdict();
+        self.almanac.by_key(person).is_some_and(|person| verdict(person) == almanac::Verdict::DoesNotFit)
+    }
+
+    /// How many people a card fits: the more, the more use it will be.
+    pub(super) fn breadth(self, card: CardId) -> usize {
+        self.almanac.fitting(&criteria(&[card]), self.terms).len()
+    }
+
+    fn held(self, cards: &[CardId]) -> Vec<Held> {
+        let held =
+            |card: &CardId| Held { card: *card, fits: self.almanac.fitting(&criteria(&[*card]), self.terms) };
+        cards.iter().map(held).collect()
+    }
+
+    /// The ending that scores most, over all sides and everybody whom the bot knows; of several, that of the most famous.
+    pub(super) fn best_ending(self, view: &View, draft: &DraftView) -> Option<Plan> {
+        let stock = self.stock(view, draft);
+        let mut best: Option<Plan> = None;
+        for side in Side::ALL {
+            let image = &view.sides[side.index()].image;
+            if !image.letters().is_empty() {
+                continue;
+            }
+            let begun: Vec<CardId> = image.open_cards().collect();
+            let opened = has_hand_card(draft, side);
+            for person in self.fitting(&begun) {
+                let Some(cards) = stock.ending(&person, begun.len(), opened) else { continue };
+                let points = begun.len() + cards.len();
+                if best.as_ref().is_none_or(|best| points > best.points) {
+                    best = Some(Plan { side, cards, person, points });
+                }
+            }
+        }
+        best
+    }
+
+    /// As many cards of the hand as can lie somewhere without ending anything: for the last turn, when whatever is held
+    /// costs (IM-24).
+    pub(super) fn best_riddance(self, view: &View, draft: &DraftView) -> Option<Plan> {
+        let stock = self.stock(view, draft);
+        let mut best: Option<Plan> = None;
+        for side in Side::ALL {
+            let image = &view.sides[side.index()].image;
+            let room = (Options::SPACES - 1).saturating_sub(image.len());
+            if !image.letters().is_empty() {
+                continue;
+            }
+            let begun: Vec<CardId> = image.open_cards().collect();
+            for person in self.fitting(&begun) {
+                let cards: Vec<CardId> =
+                    profile(&stock.hand, &person).take(stock.from_hand.min(room)).collect();
+                let points = cards.len();
+                if points > 0 && best.as_ref().is_none_or(|best| points > best.points) {
+                    best = Some(Plan { side, cards, person, points });
+                }
+            }
+        }
+        best
+    }
+
+    fn stock(self, view: &View, draft: &DraftView) -> Stock {
+        Stock {
+            hand: self.held(view.hand.as_deref().unwrap_or_default()),
+            board: self.held(&view.board),
+            from_hand: draft.from_hand.into(),
+        }
+    }
+}
+
+impl Stock {
+    /// The longest way to end an image of so many cards for a person: first the hand (IM-7), then the board, then a letter.
+    fn ending(&self, person: &Person<'_>, begun: usize, opened: HandCard) -> Option<Vec<CardId>> {
+        let letter = |held: &[Held]| {
+            // A wild letter is kept for when no other fits.
+            let fitting = held.iter().filter(|held| is_letter(held.card) && held.fits.contains(person.id()));
+            fitting.min_by_key(|held| image::is_wild(held.card)).map(|held| held.card)
+        };
+        let from_hand = letter(&self.hand)
+            .and_then(|letter| self.ended_with(letter, Source::Hand, person, begun, opened));
+        let from_board = letter(&self.board)
+            .and_then(|letter| self.ended_with(letter, Source::Board, person, begun, opened));
+        match (from_hand, from_board) {
+            (Some(hand), Some(board)) => Some(if board.len() > hand.len() { board } else { hand }),
+            (hand, board) => hand.or(board),
+        }
+    }
+
+    fn ended_with(
+        &self,
+        letter: CardId,
+        from: Source,
+        person: &Person<'_>,
+        begun: usize,
+        opened: HandCard,
+    ) -> Option<Vec<CardId>> {
+        // IM-27: the last space is the letter's.
+        let room = (Options::SPACES - 1).checked_sub(begun)?;
+        let of_hand = match from {
+            Source::Hand => self.from_hand.checked_sub(1)?,
+            Source::Board => self.from_hand,
+        };
+        let mut cards: Vec<CardId> = profile(&self.hand, person).take(of_hand.min(room)).collect();
+        // IM-7
+        let board_may_follow = !cards.is_empty() || opened == HandCard::Lies;
+        if board_may_follow {
+            let left = room - cards.len();
+            cards.extend(profile(&self.board, person).take(left));
+        } else if from == Source::Board {
+            return None;
+        }
+        // IM-11
+        let long_enough = begun + cards.len() >= Options::LEAST_TO_END;
+        cards.push(letter);
+        long_enough.then_some(cards)
+    }
+}
+
+/// Whether a card of the hand lies on a side in this turn, so that board cards may follow (IM-7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum HandCard {
+    Lies,
+    Missing,
+}
+
+fn has_hand_card(draft: &DraftView, side: Side) -> HandCard {
+    let lies = draft.laid.iter().any(|laid| laid.side == side && laid.from == Source::Hand);
+    if lies { HandCard::Lies } else { HandCard::Missing }
+}
+
+fn profile<'a>(held: &'a [Held], person: &Person<'_>) -> impl Iterator<Item = CardId> + 'a {
+    let person = person.id();
+    held.iter().filter(move |held| !is_letter(held.card) && held.fits.contains(person)).map(|held| held.card)
+}
+
+/// What these cards ask for; of two letters the first is the first name's (IM-26).
+pub(super) fn criteria(cards: &[CardId]) -> Vec<Criterion> {
+    let letters: Vec<CardId> = cards.iter().copied().filter(|card| is_letter(*card)).collect();
+    let first = letters.first().filter(|_| letters.len() > 1);
+    let asked = |card: &CardId| {
+        let criterion = Criterion::of(*card)?;
+        if Some(card) == first { criterion.of_first_name() } else { Some(criterion) }
+    };
+    cards.iter().filter_map(asked).collect()
+}
