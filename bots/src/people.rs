@@ -14,6 +14,9 @@ use crate::{
 /// The seed of everybody whom bots imagine. Nobody's own: a bot does not know how others were made up.
 const IMAGINED: u64 = 0x6c69_6b65_6e65_7373;
 
+/// Whoever is so much less likely than the likeliest changes no forecast that anybody could tell.
+const NEGLIGIBLE: f64 = 1e-4;
+
 /// People whom a bot can imagine, and for each seat how well it answers to each of them by what it has shown of itself.
 ///
 /// Some of them care for little: somebody whose rankings have nothing to do with what bots know of cards comes to be seen as
@@ -53,13 +56,12 @@ impl People {
     pub(crate) fn forecast(&self, seat: Seat, cards: &[CardId]) -> Forecast {
         let traits: Vec<Traits> = cards.iter().map(|card| Traits::of(*card)).collect();
         let likings = |taste: &Taste| traits.iter().map(|traits| taste.of_traits(*traits)).collect();
-        let weights = self.weights(seat);
-        Forecast::of(
-            cards.len(),
-            weights.into_iter().zip(&self.imagined).map(|(weight, taste)| (weight, likings(taste))),
-        )
+        let weighed = self.weights(seat).into_iter().zip(&self.imagined);
+        let likely = weighed.filter(|(weight, _)| *weight > NEGLIGIBLE);
+        Forecast::of(cards.len(), likely.map(|(weight, taste)| (weight, likings(taste))))
     }
 
+    /// How well a seat answers to each of the imagined, beside the one it answers to best.
     fn weights(&self, seat: Seat) -> Vec<f64> {
         let Some(known) = self.known.get(&seat) else { return vec![1.0; self.imagined.len()] };
         let most = known.iter().copied().fold(f64::NEG_INFINITY, f64::max);
