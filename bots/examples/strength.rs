@@ -1,11 +1,11 @@
 //! How well bots play: a level against random play, sharp against easy, and whether they are as right as they think.
 //!
-//! `cargo run --release -p bots --example strength -- 200` plays so many games of each kind.
+//! `cargo run --release -p bots --example strength -- 200 colours` plays so many of each kind of this game, or of all.
 
 use bots::{Belief, Character, Level, Player, Seeded, calibration, play};
 use rules::{
-    Eyes, Seat, SeatSet, Seating, colours, colours::Colours, happiness::Happiness, image, image::Image,
-    personality, personality::Personality, preference, preference::Preference,
+    Eyes, GameKind, Seat, SeatSet, Seating, colours, colours::Colours, happiness::Happiness, image,
+    image::Image, personality, personality::Personality, preference, preference::Preference,
 };
 use testkit::Trial;
 
@@ -143,9 +143,14 @@ fn report_happiness(games: u64) {
 
 fn main() {
     let games = std::env::args().nth(1).and_then(|games| games.parse().ok()).unwrap_or(100);
-    report_happiness(games);
-    report::<Preference>(games);
-    report::<Colours>(games);
-    report::<Personality>(games);
-    report::<Image>(games.min(60));
+    let only: Option<GameKind> = std::env::args().nth(2).and_then(|game| game.parse().ok());
+    for kind in GameKind::ALL.into_iter().filter(|kind| only.is_none_or(|only| only == *kind)) {
+        match kind {
+            GameKind::Happiness => report_happiness(games),
+            GameKind::Preference => report::<Preference>(games),
+            GameKind::Colours => report::<Colours>(games),
+            GameKind::Personality => report::<Personality>(games),
+            GameKind::Image => report::<Image>(games),
+        }
+    }
 }

@@ -10,7 +10,7 @@ use crate::{
 /// How well a bot plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Level {
-    /// Goes by what people are like in general, and learns nothing about these.
+    /// Goes by what people are like in general, and learns little about these.
     Easy,
     /// Learns from what is revealed, as somebody does who listens with one ear.
     #[default]
@@ -31,10 +31,11 @@ impl Level {
         }
     }
 
-    /// How much of what is revealed it takes in, from nothing to all of it.
+    /// How much of what is revealed it takes in, from nothing to all of it. Never nothing: at a table where nobody ever learned,
+    /// nobody would come to agree either, and a game of Personality might not end.
     pub(crate) const fn heeds(self) -> f64 {
         match self {
-            Level::Easy => 0.0,
+            Level::Easy => 0.15,
             Level::Normal => 0.6,
             Level::Sharp => 1.0,
         }

@@ -12,8 +12,10 @@ use crate::{
 
 /// How much a round moves what is thought of somebody, for one who misses nothing.
 const STEP: f64 = 0.12;
-/// How much a bot takes its own eyes for everybody's.
+/// How much a bot goes by its own eyes when it votes.
 const OWN_EYES: f64 = 0.4;
+/// How much it takes its own eyes for everybody's.
+const ALIKE: f64 = 0.1;
 
 /// Somebody's name at the table: how readily they are voted for at all, and for what.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -34,11 +36,19 @@ impl Repute {
         Repute { character, names: BTreeMap::new() }
     }
 
-    /// How well a card describes somebody, to the eyes of this table as the bot knows them.
-    pub(crate) fn merit(&self, seat: Seat, card: CardId) -> f64 {
+    /// How well a card describes somebody, to the bot itself.
+    pub(crate) fn opinion(&self, seat: Seat, card: CardId) -> f64 {
+        self.said(seat, card) + OWN_EYES * self.character.impression(seat, card)
+    }
+
+    /// How well a card describes somebody, to the eyes of anybody else at this table as far as the bot knows them.
+    pub(crate) fn expected(&self, seat: Seat, card: CardId) -> f64 {
+        self.said(seat, card) + ALIKE * self.character.impression(seat, card)
+    }
+
+    fn said(&self, seat: Seat, card: CardId) -> f64 {
         let name = self.names.get(&seat).copied().unwrap_or_default();
-        let own = OWN_EYES * self.character.impression(seat, card);
-        name.readily + name.for_what.of_traits(Traits::of(card)) + own
+        name.readily + name.for_what.of_traits(Traits::of(card))
     }
 
     /// What everybody got of the votes about a card: the more than was to be expected, the more of a name they have for what
@@ -46,7 +56,7 @@ impl Repute {
     pub(crate) fn learn(&mut self, card: CardId, votes: &[(Seat, f64)]) {
         let step = STEP * self.character.level().heeds();
         let all: f64 = votes.iter().map(|(_, got)| got).sum();
-        let expected = shares(&votes.iter().map(|(seat, _)| self.merit(*seat, card)).collect::<Vec<_>>());
+        let expected = shares(&votes.iter().map(|(seat, _)| self.expected(*seat, card)).collect::<Vec<_>>());
         for ((seat, got), share) in votes.iter().zip(expected) {
             let more = got - all * share;
             let name = self.names.entry(*seat).or_default();
@@ -95,9 +105,9 @@ mod tests {
     fn who_gets_the_votes_has_a_name_for_it() {
         let card: CardId = "tru-001".parse().unwrap();
         let mut repute = Repute::gathered_by(Character::new(5, Level::Sharp));
-        let before = repute.merit(Seat(1), card) - repute.merit(Seat(2), card);
+        let before = repute.expected(Seat(1), card) - repute.expected(Seat(2), card);
         repute.learn(card, &[(Seat(0), 0.0), (Seat(1), 5.0), (Seat(2), 1.0)]);
-        assert!(repute.merit(Seat(1), card) - repute.merit(Seat(2), card) > before);
+        assert!(repute.expected(Seat(1), card) - repute.expected(Seat(2), card) > before);
     }
 
     #[test]

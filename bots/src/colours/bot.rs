@@ -91,7 +91,7 @@ impl Bot {
         let candidates: Vec<Seat> = candidates.iter().collect();
         let vote = |nth: usize| {
             let about = |seat: &Seat| number_of(card) ^ (u64::from(seat.0) << 60) ^ (nth as u64) << 57;
-            let merit = |seat: &Seat| self.repute.merit(*seat, card) + self.character.whim(about(seat));
+            let merit = |seat: &Seat| self.repute.opinion(*seat, card) + self.character.whim(about(seat));
             largest(candidates.iter().map(merit)).map(|place| candidates[place])
         };
         (0..Options::VOTES).map(vote).collect()
@@ -117,7 +117,7 @@ impl Bot {
                 let others: Vec<usize> =
                     (0..colours.len()).filter(|place| colours[*place] != voter).collect();
                 let merits: Vec<f64> =
-                    others.iter().map(|place| self.repute.merit(colours[*place], card)).collect();
+                    others.iter().map(|place| self.repute.expected(colours[*place], card)).collect();
                 (others, shares(&merits))
             })
             .collect();

@@ -14,7 +14,7 @@ use crate::{
     repute::{Repute, draw, imagination, largest, shares},
 };
 
-/// Chooses whom it takes the others to choose, and dares as much as it is sure of that.
+/// Chooses whom it takes the others to choose, unless its own opinion is strong, and dares as much as it is sure of.
 #[derive(Debug, Clone)]
 pub struct Bot {
     character: Character,
@@ -39,6 +39,9 @@ pub struct Odds {
 
 /// So many votes are imagined for each choice.
 const IMAGINED: u32 = 300;
+/// How much a bot gives for its own opinion, measured in the odds that it gives up for it. Bots who only ever went by what
+/// others think would all say the same.
+const CONVICTION: f64 = 0.15;
 /// What a bot takes for granted of first thoughts before it has seen any vote.
 const FIRST_THOUGHTS: f64 = 0.8;
 /// How much one vote that was, or was not, a first thought moves that.
@@ -96,9 +99,9 @@ impl Bot {
     fn merits(&self, question: &Question, candidates: &[Candidate]) -> Vec<f64> {
         let first = first_thought(question) % candidates.len().max(1);
         let merit = |candidate: &Candidate| match (question, candidate) {
-            (Question::Whom { card, .. }, Candidate::Player(seat)) => self.repute.merit(*seat, *card),
+            (Question::Whom { card, .. }, Candidate::Player(seat)) => self.repute.expected(*seat, *card),
             (Question::Which { subject, cards }, Candidate::Card(slot)) => {
-                cards.get(slot.index()).map_or(0.0, |laid| self.repute.merit(*subject, laid.card))
+                cards.get(slot.index()).map_or(0.0, |laid| self.repute.expected(*subject, laid.card))
             }
             _ => 0.0,
         };
@@ -147,7 +150,13 @@ impl Bot {
             return None;
         }
         let odds = self.odds(view, question, candidates, *voters, me, chance);
-        let best = largest(odds.iter().map(|odds| odds.win - odds.loss))?;
+        let fancied = |candidate: &Candidate| match (question, candidate) {
+            (Question::Whom { card, .. }, Candidate::Player(seat)) => self.repute.opinion(*seat, *card),
+            _ => 0.0,
+        };
+        let worth =
+            |(odds, candidate): (&Odds, &Candidate)| odds.win - odds.loss + CONVICTION * fancied(candidate);
+        let best = largest(odds.iter().zip(candidates).map(worth))?;
         self.held = Some((question.cards(), candidates[best], odds[best].win));
         Some(Command::CastVote { choice: candidates[best], bet: bet(odds[best]) })
     }
@@ -164,14 +173,14 @@ impl Bot {
 
     /// How sure a card is of one player: the share of the first among those who are here.
     fn clarity(&self, view: &View, card: CardId) -> f64 {
-        let merits: Vec<f64> = here(view).iter().map(|seat| self.repute.merit(*seat, card)).collect();
+        let merits: Vec<f64> = here(view).iter().map(|seat| self.repute.expected(*seat, card)).collect();
         shares(&merits).into_iter().fold(0.0, f64::max)
     }
 
     /// How likely others name this player for a card.
     fn share(&self, view: &View, seat: Seat, card: CardId) -> f64 {
         let seats = here(view);
-        let merits: Vec<f64> = seats.iter().map(|seat| self.repute.merit(*seat, card)).collect();
+        let merits: Vec<f64> = seats.iter().map(|seat| self.repute.expected(*seat, card)).collect();
         seats.iter().zip(shares(&merits)).filter(|(one, _)| **one == seat).map(|(_, share)| share).sum()
     }
 
@@ -201,7 +210,7 @@ impl Bot {
 
     fn best_fit(&self, view: &View, card: CardId) -> Option<Seat> {
         let seats = here(view);
-        largest(seats.iter().map(|seat| self.repute.merit(*seat, card))).map(|place| seats[place])
+        largest(seats.iter().map(|seat| self.repute.opinion(*seat, card))).map(|place| seats[place])
     }
 
     fn from_hand(&self, view: &View, worth: impl Fn(CardId) -> f64) -> Option<CardId> {
@@ -245,7 +254,7 @@ impl Player<Personality> for Bot {
             Ability::ProposeFromPile => Some(Command::ProposeFromPile),
             Ability::LayCard => {
                 let PhaseView::Laying { subject, .. } = &view.phase else { return None };
-                let card = self.from_hand(view, |card| self.repute.merit(*subject, card))?;
+                let card = self.from_hand(view, |card| self.repute.expected(*subject, card))?;
                 Some(Command::LayCard { card })
             }
             Ability::CastVote => self.vote(view, me, chance),
