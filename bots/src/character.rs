@@ -31,6 +31,15 @@ impl Level {
         }
     }
 
+    /// How much it takes its own eyes for everybody's: the less, the better it foresees what others say.
+    pub(crate) const fn self_regard(self) -> f64 {
+        match self {
+            Level::Easy => 0.4,
+            Level::Normal => 0.12,
+            Level::Sharp => 0.04,
+        }
+    }
+
     /// How much of what is revealed it takes in, from nothing to all of it. Never nothing: at a table where nobody ever learned,
     /// nobody would come to agree either, and a game of Personality might not end.
     pub(crate) const fn heeds(self) -> f64 {

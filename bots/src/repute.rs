@@ -14,8 +14,6 @@ use crate::{
 const STEP: f64 = 0.12;
 /// How much a bot goes by its own eyes when it votes.
 const OWN_EYES: f64 = 0.4;
-/// How much it takes its own eyes for everybody's.
-const ALIKE: f64 = 0.1;
 
 /// Somebody's name at the table: how readily they are voted for at all, and for what.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -43,7 +41,8 @@ impl Repute {
 
     /// How well a card describes somebody, to the eyes of anybody else at this table as far as the bot knows them.
     pub(crate) fn expected(&self, seat: Seat, card: CardId) -> f64 {
-        self.said(seat, card) + ALIKE * self.character.impression(seat, card)
+        let alike = self.character.level().self_regard();
+        self.said(seat, card) + alike * self.character.impression(seat, card)
     }
 
     fn said(&self, seat: Seat, card: CardId) -> f64 {

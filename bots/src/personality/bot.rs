@@ -39,9 +39,6 @@ pub struct Odds {
 
 /// So many votes are imagined for each choice.
 const IMAGINED: u32 = 300;
-/// How much a bot gives for its own opinion, measured in the odds that it gives up for it. Bots who only ever went by what
-/// others think would all say the same.
-const CONVICTION: f64 = 0.15;
 /// What a bot takes for granted of first thoughts before it has seen any vote.
 const FIRST_THOUGHTS: f64 = 0.8;
 /// How much one vote that was, or was not, a first thought moves that.
@@ -150,12 +147,15 @@ impl Bot {
             return None;
         }
         let odds = self.odds(view, question, candidates, *voters, me, chance);
+        // Bots who only ever went by what others think would all say the same: so each gives up some of the odds for its
+        // own opinion.
+        let conviction = self.character.level().self_regard();
         let fancied = |candidate: &Candidate| match (question, candidate) {
             (Question::Whom { card, .. }, Candidate::Player(seat)) => self.repute.opinion(*seat, *card),
             _ => 0.0,
         };
         let worth =
-            |(odds, candidate): (&Odds, &Candidate)| odds.win - odds.loss + CONVICTION * fancied(candidate);
+            |(odds, candidate): (&Odds, &Candidate)| odds.win - odds.loss + conviction * fancied(candidate);
         let best = largest(odds.iter().zip(candidates).map(worth))?;
         self.held = Some((question.cards(), candidates[best], odds[best].win));
         Some(Command::CastVote { choice: candidates[best], bet: bet(odds[best]) })
