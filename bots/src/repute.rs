@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// How much a round moves what is thought of somebody, for one who misses nothing.
-const STEP: f64 = 0.12;
+const STEP: f64 = 0.03;
 /// How much a bot goes by its own eyes when it votes.
 const OWN_EYES: f64 = 0.4;
 

@@ -1,8 +1,9 @@
 //! Bots at whole games: they ask for nothing that is refused, come to an end, and go by their own view alone.
 
+use almanac::{Almanac, Criterion, FictionalLife, Verdict};
 use bots::{Character, Level, Player, Seeded, play};
 use rules::{
-    Chance, Eyes, Notice, Seat, Seating, colours::Colours, happiness::Happiness, image::Image,
+    Chance, Eyes, Game, Notice, Seat, Seating, colours::Colours, happiness::Happiness, image::Image,
     personality::Personality, preference::Preference,
 };
 use testkit::Trial;
@@ -36,16 +37,16 @@ fn watch<G: Trial, P: Player<G> + Clone>(
             return;
         }
         if chance.one_in(NOTICE_EVERY) {
-            let seat = chance.pick(Seat::first(players.len())).unwrap();
+            let seat = chance.pick(Seat::first(players.len())).expect("a game has seats");
             let notices = [Notice::Away(seat), Notice::Back(seat), Notice::Back(seat), Notice::Skip(seat)];
-            let notice = chance.pick(notices).unwrap();
+            let notice = chance.pick(notices).expect("there are notices");
             G::notice(&state, notice, &mut chance).iter().for_each(|event| G::evolve(&mut state, event));
             continue;
         }
         let unasked = chance.one_in(UNASKED_EVERY);
         let seat =
             if unasked { chance.pick(Seat::first(players.len())) } else { chance.pick(waiting.iter()) };
-        let seat = seat.unwrap();
+        let seat = seat.expect("somebody is waited for");
         let twin = G::reseal(&state, Eyes::Seat(seat), &mut chance.aside());
         let mut double = players[seat.index()].clone();
         let command = players[seat.index()].choose(&G::view(&state, Eyes::Seat(seat)), &mut chance.aside());
@@ -147,4 +148,24 @@ fn image() {
         |character| Box::new(bots::image::Bot::new(character)),
         || Box::new(bots::image::RandomPlayer),
     );
+}
+
+#[test]
+fn bots_never_bluff_at_image() {
+    let almanac = Almanac::embedded();
+    let state = Image::opening(&Default::default(), &Image::usual_seating(3), Image::supply());
+    let mut players: Vec<Box<dyn Player<Image>>> = Seat::first(3)
+        .map(|seat| -> Box<dyn Player<Image>> { Box::new(bots::image::Bot::new(character(1, seat))) })
+        .collect();
+    let end = play(state, &mut players, Image::consult, MOST_COMMANDS, &mut Seeded::new(1)).unwrap();
+    let view = Image::view(&end, Eyes::Everyone);
+    let taken: Vec<_> = view.players.iter().flat_map(|player| &player.taken).collect();
+    assert!(taken.len() > 3, "they end images");
+    for image in taken {
+        let person =
+            image.claim.key.and_then(|key| almanac.by_key(key)).expect("somebody whom the almanac knows");
+        let criteria = image.image.open_cards().filter_map(Criterion::of);
+        let verdict = almanac.judge(person, criteria, FictionalLife::Never).verdict();
+        assert_eq!(verdict, Verdict::Fits, "IM-8: {:?}", image.claim.name);
+    }
 }

@@ -226,3 +226,80 @@ pub(super) fn criteria(cards: &[CardId]) -> Vec<Criterion> {
     };
     cards.iter().filter_map(asked).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use almanac::Status;
+
+    use super::*;
+
+    fn knowledge(level: Level) -> Knowledge {
+        Knowledge::of(level, &image::Options::default())
+    }
+
+    fn status(status: Status) -> CardId {
+        Criterion::Status(status).card(0).unwrap()
+    }
+
+    /// Somebody, the profile cards of the deck that fit them, and their letter.
+    fn somebody() -> (Person<'static>, Vec<CardId>, CardId) {
+        let knowledge = knowledge(Level::Sharp);
+        let person = knowledge.fitting(&[status(Status::Dead)]).next().unwrap();
+        let fits = |card: &CardId| knowledge.held(&[*card])[0].fits.contains(person.id());
+        let (letters, profile): (Vec<CardId>, Vec<CardId>) =
+            almanac::deck().into_iter().filter(fits).partition(|card| is_letter(*card));
+        let letter = letters.into_iter().find(|letter| !image::is_wild(*letter)).unwrap();
+        (person, profile, letter)
+    }
+
+    fn stock(hand: &[CardId], board: &[CardId]) -> Stock {
+        let knowledge = knowledge(Level::Sharp);
+        Stock { hand: knowledge.held(hand), board: knowledge.held(board), from_hand: Options::FROM_HAND }
+    }
+
+    #[test]
+    fn the_hand_comes_first_and_a_letter_last() {
+        let (person, profile, letter) = somebody();
+        let hand = [&profile[..2], &[letter]].concat();
+        let cards = stock(&hand, &profile[2..5]).ending(&person, 0, HandCard::Missing).unwrap();
+        assert_eq!(cards[..2], profile[..2], "IM-7");
+        assert_eq!((cards.len(), cards.last()), (6, Some(&letter)), "IM-11");
+    }
+
+    #[test]
+    fn the_board_gives_nothing_to_an_empty_hand() {
+        let (person, profile, letter) = somebody();
+        let board = [&profile[..], &[letter]].concat();
+        assert_eq!(stock(&[], &board).ending(&person, 3, HandCard::Missing), None, "IM-7");
+        let letter_only = stock(&[letter], &profile).ending(&person, 3, HandCard::Missing);
+        assert_eq!(letter_only, Some(vec![letter]), "IM-7");
+        assert_eq!(stock(&[letter], &profile).ending(&person, 2, HandCard::Missing), None, "IM-11");
+    }
+
+    #[test]
+    fn an_image_ends_on_the_last_space_at_the_latest() {
+        let (person, profile, letter) = somebody();
+        let hand = [&profile[..2], &[letter]].concat();
+        let cards = stock(&hand, &profile[2..]).ending(&person, 10, HandCard::Missing).unwrap();
+        assert_eq!(cards, [profile[0], letter], "IM-27");
+    }
+
+    #[test]
+    fn what_the_almanac_denies_is_known_to_all_levels() {
+        let (person, ..) = somebody();
+        for level in Level::ALL {
+            let knowledge = knowledge(level);
+            assert!(knowledge.rules_out(person.key(), &[status(Status::Living)]), "IM-18");
+            assert!(!knowledge.rules_out(person.key(), &[status(Status::Dead)]), "IM-18");
+            let nobody = [status(Status::Living), status(Status::Dead)];
+            assert!(!knowledge.fits_anybody(&nobody), "IM-22");
+        }
+    }
+
+    #[test]
+    fn the_sharper_know_more_people() {
+        let known = |level| knowledge(level).fitting(&[]).count();
+        assert!(known(Level::Easy) > 0);
+        assert!(known(Level::Easy) < known(Level::Normal) && known(Level::Normal) < known(Level::Sharp));
+    }
+}

@@ -213,18 +213,6 @@ impl Bot {
         largest(seats.iter().map(|seat| self.repute.opinion(*seat, card))).map(|place| seats[place])
     }
 
-    fn from_hand(&self, view: &View, worth: impl Fn(CardId) -> f64) -> Option<CardId> {
-        let hand = view.hand.as_ref()?;
-        largest(hand.iter().map(|card| worth(*card))).map(|place| hand[place])
-    }
-
-    /// PE-20: whoever is farthest behind, since both move.
-    fn partner(&self, view: &View) -> Option<Command> {
-        let PhaseView::Pairing { free, .. } = &view.phase else { return None };
-        let free = view.players.iter().filter(|player| free.contains(player.seat));
-        Some(Command::ChoosePartner { partner: free.min_by_key(|player| player.at)?.seat })
-    }
-
     /// PE-30: one portrait after another that has not been read yet, and then the end.
     fn read(&self, view: &View) -> Command {
         let unread = |seat: &Seat| !self.read.contains(*seat);
@@ -241,6 +229,19 @@ fn here(view: &View) -> Vec<Seat> {
     view.players.iter().map(|player| player.seat).filter(|seat| !view.left.contains(*seat)).collect()
 }
 
+/// The card of the hand that is worth most.
+fn best_of_hand(view: &View, worth: impl Fn(CardId) -> f64) -> Option<CardId> {
+    let hand = view.hand.as_ref()?;
+    largest(hand.iter().map(|card| worth(*card))).map(|place| hand[place])
+}
+
+/// PE-20: whoever is farthest behind, since both move.
+fn partner(view: &View) -> Option<Command> {
+    let PhaseView::Pairing { free, .. } = &view.phase else { return None };
+    let free = view.players.iter().filter(|player| free.contains(player.seat));
+    Some(Command::ChoosePartner { partner: free.min_by_key(|player| player.at)?.seat })
+}
+
 impl Player<Personality> for Bot {
     fn choose(&mut self, view: &View, chance: &mut dyn Chance) -> Option<Command> {
         self.observe(view);
@@ -248,13 +249,13 @@ impl Player<Personality> for Bot {
         match view.may.first()? {
             Ability::DealCards => Some(Command::DealCards),
             Ability::ProposeCard => {
-                let card = self.from_hand(view, |card| self.clarity(view, card))?;
+                let card = best_of_hand(view, |card| self.clarity(view, card))?;
                 Some(Command::ProposeCard { card })
             }
             Ability::ProposeFromPile => Some(Command::ProposeFromPile),
             Ability::LayCard => {
                 let PhaseView::Laying { subject, .. } = &view.phase else { return None };
-                let card = self.from_hand(view, |card| self.repute.expected(*subject, card))?;
+                let card = best_of_hand(view, |card| self.repute.expected(*subject, card))?;
                 Some(Command::LayCard { card })
             }
             Ability::CastVote => self.vote(view, me, chance),
@@ -262,12 +263,12 @@ impl Player<Personality> for Bot {
             Ability::DeclareReady => Some(Command::DeclareReady),
             Ability::VoteAgain => self.vote_again(view, me),
             Ability::ExchangeCard | Ability::KeepHand => {
-                Some(match self.from_hand(view, |card| -self.clarity(view, card)) {
+                Some(match best_of_hand(view, |card| -self.clarity(view, card)) {
                     Some(card) if view.pile > 0 => Command::ExchangeCard { card },
                     _ => Command::KeepHand,
                 })
             }
-            Ability::ChoosePartner => self.partner(view),
+            Ability::ChoosePartner => partner(view),
             Ability::GiveCards => self.give(view),
             Ability::AnswerGift => self.answer(view, me),
             Ability::JudgeGift => {
@@ -279,8 +280,13 @@ impl Player<Personality> for Bot {
     }
 
     fn observe(&mut self, view: &View) {
-        if let PhaseView::Ending { reading: Some(seat), .. } = &view.phase {
-            self.read.insert(*seat);
+        match &view.phase {
+            PhaseView::Ending { reading, .. } => reading.iter().for_each(|seat| self.read.insert(*seat)),
+            _ => self.read = SeatSet::EMPTY,
+        }
+        if view.turns == 0 {
+            // Another game has begun, at which everybody is who they were.
+            self.learned = 0;
         }
         if view.turns != self.learned
             && let Some(turn) = &view.last_turn
