@@ -39,8 +39,8 @@ struct Held {
 }
 
 impl Knowledge {
-    /// How famous somebody must be for a bot of this level to think of them, out of 100. Characters of stories have theirs by
-    /// tiers, of which these are the upper two.
+    /// How famous a real person must be for a bot of this level to think of them, out of 100. Characters of stories have no
+    /// fame that could be compared: those who are household names are known to all levels.
     const fn fame_limit(level: Level) -> f32 {
         match level {
             Level::Easy => 92.0,
@@ -70,7 +70,7 @@ impl Knowledge {
     pub(super) fn fitting(self, cards: &[CardId]) -> impl Iterator<Item = Person<'static>> {
         let found: Vec<_> = self.almanac.fitting(&criteria(cards), self.terms).iter().collect();
         let people = found.into_iter().map(move |person| self.almanac.person(person));
-        people.filter(move |person| person.fame() >= self.fame_limit)
+        people.filter(move |person| person.is_fictional() || person.fame() >= self.fame_limit)
     }
 
     /// Whether anybody at all fits, known to the bot or not.
