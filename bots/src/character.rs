@@ -81,6 +81,11 @@ impl Character {
         seen.of_traits(Traits::of(card))
     }
 
+    /// Whether this character has come across something that one in so many have.
+    pub(crate) fn comes_across(&self, something: u64, one_in: u32) -> bool {
+        Seeded::new(Seeded::nth(self.seed, something)).one_in(one_in)
+    }
+
     /// A passing mood about something, spread by the law of Gumbel: whoever chooses the largest of several merits, each
     /// with such a whim on top, chooses each of them as often as its share among the exponentials of all.
     pub(crate) fn whim(&self, about: u64) -> f64 {

@@ -30,7 +30,7 @@ impl Bot {
     }
 
     fn knowledge(&self, view: &View) -> Knowledge {
-        Knowledge::of(self.character.level(), &view.options)
+        Knowledge::of(self.character, &view.options)
     }
 
     fn turn(&mut self, view: &View) -> Option<Command> {

@@ -6,14 +6,14 @@ use rules::{
     image::{self, DraftView, Options, Side, Source, View, is_letter},
 };
 
-use crate::Level;
+use crate::{Character, Level};
 
 /// Whom a bot knows, and what it knows of them.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Knowledge {
     almanac: &'static Almanac,
     terms: Terms,
-    fame_limit: f32,
+    character: Character,
 }
 
 /// Cards to lay on one side, in order, and whom they are for.
@@ -39,8 +39,7 @@ struct Held {
 }
 
 impl Knowledge {
-    /// How famous a real person must be for a bot of this level to think of them, out of 100. Characters of stories have no
-    /// fame that could be compared: those who are household names are known to all levels.
+    /// How famous a real person must be for a bot of this level to think of them, out of 100.
     const fn fame_limit(level: Level) -> f32 {
         match level {
             Level::Easy => 92.0,
@@ -49,7 +48,18 @@ impl Knowledge {
         }
     }
 
-    pub(super) fn of(level: Level, options: &image::Options) -> Self {
+    /// Of so many household names of stories, one is known. They have no fame that could be compared: everybody has read
+    /// books of their own.
+    const fn reads_one_in(level: Level) -> u32 {
+        match level {
+            Level::Easy => 4,
+            Level::Normal => 2,
+            Level::Sharp => 1,
+        }
+    }
+
+    pub(super) fn of(character: Character, options: &image::Options) -> Self {
+        let level = character.level();
         let fictional = match options.fictional {
             image::FictionalLife::Never => FictionalLife::Never,
             image::FictionalLife::MayLive => FictionalLife::Allowed,
@@ -62,7 +72,7 @@ impl Knowledge {
         Knowledge {
             almanac: Almanac::embedded(),
             terms: Terms { reach, circle: Circle::WellKnown, fictional },
-            fame_limit: Knowledge::fame_limit(level),
+            character,
         }
     }
 
@@ -70,7 +80,16 @@ impl Knowledge {
     pub(super) fn fitting(self, cards: &[CardId]) -> impl Iterator<Item = Person<'static>> {
         let found: Vec<_> = self.almanac.fitting(&criteria(cards), self.terms).iter().collect();
         let people = found.into_iter().map(move |person| self.almanac.person(person));
-        people.filter(move |person| person.is_fictional() || person.fame() >= self.fame_limit)
+        people.filter(move |person| self.knows(person))
+    }
+
+    fn knows(self, person: &Person<'_>) -> bool {
+        let level = self.character.level();
+        if person.is_fictional() {
+            self.character.comes_across(person.key().0, Knowledge::reads_one_in(level))
+        } else {
+            person.fame() >= Knowledge::fame_limit(level)
+        }
     }
 
     /// Whether anybody at all fits, known to the bot or not.
@@ -234,7 +253,7 @@ mod tests {
     use super::*;
 
     fn knowledge(level: Level) -> Knowledge {
-        Knowledge::of(level, &image::Options::default())
+        Knowledge::of(Character::new(1, level), &image::Options::default())
     }
 
     fn status(status: Status) -> CardId {
