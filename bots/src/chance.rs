@@ -44,6 +44,13 @@ impl Seeded {
         Seeded::new(seed ^ Seeded::new(number).next()).next()
     }
 
+    /// A number between 0 and 1, and never one of them.
+    pub(crate) fn unit(&mut self) -> f64 {
+        // As many bits as a float holds, and half of the smallest step on top.
+        const STEPS: f64 = (1_u64 << 53) as f64;
+        ((self.next() >> 11) as f64 + 0.5) / STEPS
+    }
+
     fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.state;

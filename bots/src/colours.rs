@@ -1,11 +1,15 @@
 //! Players of True Colours.
 
+mod bot;
+
 use rules::{
     Chance, Sealed, Seat, any,
     colours::{Ability, Colours, Command, Options, PhaseView, Symbol, View},
 };
 
 use crate::{Player, chance::now_and_then};
+
+pub use bot::{Bot, Chances, prediction};
 
 /// Plays without any thought, but to an end: votes and predicts blindly, now and then has second thoughts, and at times
 /// does not want a question.

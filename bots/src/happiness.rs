@@ -1,11 +1,15 @@
 //! Players of The Game of Happiness.
 
+mod bot;
+
 use rules::{
     Chance, Seat, Slot, any,
     happiness::{Ability, Command, GuessView, Happiness, Help, PhaseView, View},
 };
 
 use crate::{Player, chance::now_and_then};
+
+pub use bot::{Bot, best_row};
 
 /// Plays without any thought, but to an end: lays tokens until the row is whole, now and then has second thoughts, and
 /// agrees with the others sooner or later.

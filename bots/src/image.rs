@@ -1,5 +1,8 @@
 //! Players of IMAGE.
 
+mod bot;
+mod plan;
+
 use almanac::{Almanac, Circle, Criterion, FictionalLife, Person, Reach, Terms};
 use rules::{
     CardId, Chance, Sealed,
@@ -10,6 +13,9 @@ use rules::{
 };
 
 use crate::Player;
+
+pub use bot::Bot;
+use plan::criteria;
 
 /// Plays without a plan, but honestly as far as the almanac goes: a card is laid only where somebody whom the almanac knows
 /// still fits, and whoever is claimed does. Now and then it bluffs, so that challenges have something to find.
@@ -126,24 +132,13 @@ impl Mind<'_> {
         open.chain([card]).collect()
     }
 
-    /// What these cards ask for; of two letters the first is the first name's (IM-26).
-    fn criteria(cards: &[CardId]) -> Vec<Criterion> {
-        let letters: Vec<CardId> = cards.iter().copied().filter(|card| is_letter(*card)).collect();
-        let first = letters.first().filter(|_| letters.len() > 1);
-        let asked = |card: &CardId| {
-            let criterion = Criterion::of(*card)?;
-            if Some(card) == first { criterion.of_first_name() } else { Some(criterion) }
-        };
-        cards.iter().filter_map(asked).collect()
-    }
-
     fn fitting(&self, cards: &[CardId], circle: Circle) -> Vec<Person<'static>> {
         let fictional = match self.view.options.fictional {
             image::FictionalLife::Never => FictionalLife::Never,
             image::FictionalLife::MayLive => FictionalLife::Allowed,
         };
         let terms = Terms { reach: Reach::Accepted, circle, fictional };
-        let found = self.almanac.fitting(&Mind::criteria(cards), terms);
+        let found = self.almanac.fitting(&criteria(cards), terms);
         found.iter().map(|person| self.almanac.person(person)).collect()
     }
 

@@ -2,20 +2,45 @@
 //!
 //! A bot is given what any guest at its seat is shown, a [`View`](rules::Game::View), and answers with a command or with
 //! none. It has no door that guests lack.
+//!
+//! Every game has a `RandomPlayer`, which plays to an end without any thought, and a `Bot`, which plays it with a
+//! [`Character`]: a made-up taste from which it ranks and votes, and a memory of what this table has revealed of the
+//! others.
 
 use rules::{Chance, Game};
 
+mod agreement;
+mod belief;
 mod chance;
+mod character;
 pub mod colours;
+mod forecast;
 pub mod happiness;
 pub mod image;
+mod people;
 pub mod personality;
+mod play;
 pub mod preference;
+mod repute;
+mod taste;
 
+pub use belief::{Belief, Bin, calibration};
 pub use chance::Seeded;
+pub use character::{Character, Level};
+pub use forecast::Forecast;
+pub use play::{Stuck, play};
 
 /// Somebody who plays a game by looking at it.
 pub trait Player<G: Game> {
     /// What this player does next, or none when they have nothing to do or would rather wait.
     fn choose(&mut self, view: &G::View, chance: &mut dyn Chance) -> Option<G::Command>;
+
+    /// Looks at the table without doing anything, and remembers what it reveals. Whoever only sees some of the views
+    /// learns less, and plays on.
+    fn observe(&mut self, _view: &G::View) {}
+
+    /// What this player has held likely so far, and what became of it; nothing for one who does not think.
+    fn beliefs(&self) -> &[Belief] {
+        &[]
+    }
 }

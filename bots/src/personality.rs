@@ -1,11 +1,15 @@
 //! Players of Personality.
 
+mod bot;
+
 use rules::{
     CardId, Chance, Seat, SeatSet,
     personality::{Ability, Answer, Bet, Candidate, Command, Gift, Personality, PhaseView, Question, View},
 };
 
 use crate::{Player, chance::now_and_then};
+
+pub use bot::{Bot, Odds, bet};
 
 /// Plays without any thought, but to an end. To walk on, a player must be of one mind with the others, and blind guesses
 /// never are: so this one mostly says what first comes to everybody's mind, which is the same for all who see the same

@@ -1,0 +1,50 @@
+//! What bots hold likely, and how often they are right.
+
+/// Something that a bot held likely, once it is known whether it came true.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Belief {
+    /// How likely the bot held it, from 0 to 1.
+    pub p: f64,
+    pub came_true: bool,
+}
+
+/// The beliefs of about the same likelihood.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Bin {
+    pub beliefs: u32,
+    /// How likely they were held on average.
+    pub held: f64,
+    /// How many of them came true, as a share of all.
+    pub came_true: f64,
+}
+
+/// The beliefs in so many bins from 0 to 1. Where bots know what they know, a bin's two shares are about the same.
+pub fn calibration(beliefs: impl IntoIterator<Item = Belief>, bins: usize) -> Vec<Bin> {
+    let mut sorted = vec![Bin::default(); bins];
+    for Belief { p, came_true } in beliefs {
+        let place = ((p * bins as f64) as usize).min(bins.saturating_sub(1));
+        let Some(bin) = sorted.get_mut(place) else { break };
+        bin.beliefs += 1;
+        bin.held += p;
+        bin.came_true += f64::from(u8::from(came_true));
+    }
+    for bin in sorted.iter_mut().filter(|bin| bin.beliefs > 0) {
+        bin.held /= f64::from(bin.beliefs);
+        bin.came_true /= f64::from(bin.beliefs);
+    }
+    sorted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn beliefs_are_sorted_by_how_likely_they_were_held() {
+        let belief = |p, came_true| Belief { p, came_true };
+        let bins = calibration([belief(0.2, false), belief(0.4, true), belief(1.0, true)], 2);
+        assert_eq!(bins.iter().map(|bin| bin.beliefs).collect::<Vec<_>>(), [2, 1]);
+        assert!((bins[0].held - 0.3).abs() < 1e-9 && (bins[0].came_true - 0.5).abs() < 1e-9);
+        assert_eq!((bins[1].held, bins[1].came_true), (1.0, 1.0));
+    }
+}

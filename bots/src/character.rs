@@ -1,0 +1,95 @@
+//! Who a bot is.
+
+use rules::{CardId, Seat};
+
+use crate::{
+    chance::Seeded,
+    taste::{Taste, Traits, number_of},
+};
+
+/// How well a bot plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Level {
+    /// Goes by what people are like in general, and learns little about these.
+    Easy,
+    /// Learns from what is revealed, as somebody does who listens with one ear.
+    #[default]
+    Normal,
+    /// Misses nothing.
+    Sharp,
+}
+
+impl Level {
+    pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Sharp];
+
+    /// How many different people it can imagine. More tell finer, and cost more.
+    pub(crate) const fn imagines(self) -> usize {
+        match self {
+            Level::Easy => 48,
+            Level::Normal => 96,
+            Level::Sharp => 384,
+        }
+    }
+
+    /// How much it takes its own eyes for everybody's: the less, the better it foresees what others say.
+    pub(crate) const fn self_regard(self) -> f64 {
+        match self {
+            Level::Easy => 0.4,
+            Level::Normal => 0.12,
+            Level::Sharp => 0.04,
+        }
+    }
+
+    /// How much of what is revealed it takes in, from nothing to all of it. Never nothing: at a table where nobody ever learned,
+    /// nobody would come to agree either, and a game of Personality might not end.
+    pub(crate) const fn heeds(self) -> f64 {
+        match self {
+            Level::Easy => 0.15,
+            Level::Normal => 0.6,
+            Level::Sharp => 1.0,
+        }
+    }
+}
+
+/// A made-up person: everything follows from a number, and the same number is the same person for ever.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Character {
+    seed: u64,
+    level: Level,
+    taste: Taste,
+}
+
+impl Character {
+    pub fn new(seed: u64, level: Level) -> Self {
+        Character { seed, level, taste: Taste::of(seed) }
+    }
+
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// How much this character likes a card: as their taste has it, and by a whim of their own. The whims are spread so
+    /// that the rankings of all who share a taste follow a law that is known, that of Plackett and Luce: see
+    /// [`Forecast`](crate::Forecast).
+    pub fn liking(&self, card: CardId) -> f64 {
+        self.taste.of_traits(Traits::of(card)) + self.whim(number_of(card))
+    }
+
+    /// How well a card describes somebody, to this character's eyes. Only the seat is known of anybody.
+    pub(crate) fn impression(&self, of: Seat, card: CardId) -> f64 {
+        let seen = Taste::deviation(Seeded::nth(self.seed, u64::from(of.0) + 1));
+        seen.of_traits(Traits::of(card))
+    }
+
+    /// Whether this character has come across something that one in so many have.
+    pub(crate) fn comes_across(&self, something: u64, one_in: u32) -> bool {
+        Seeded::new(Seeded::nth(self.seed, something)).one_in(one_in)
+    }
+
+    /// A passing mood about something, spread by the law of Gumbel: whoever chooses the largest of several merits, each
+    /// with such a whim on top, chooses each of them as often as its share among the exponentials of all.
+    pub(crate) fn whim(&self, about: u64) -> f64 {
+        let share = Seeded::new(Seeded::nth(self.seed, about)).unit();
+        -(-share.ln()).ln()
+    }
+}

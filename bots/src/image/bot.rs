@@ -1,0 +1,163 @@
+//! A player of IMAGE who thinks.
+
+use rules::{
+    CardId, Chance,
+    image::{
+        self, Ability, Calling, Command, DraftView, FinishedTurn, Image, Named, PersonKey, PhaseView, Side,
+        Verdict, View, Voice, is_letter,
+    },
+};
+
+use super::{
+    initials, named,
+    plan::{Knowledge, Plan},
+};
+use crate::{Character, Player};
+
+/// Ends what scores most for somebody whom it knows, never bluffs, and challenges what the almanac denies.
+#[derive(Debug, Clone)]
+pub struct Bot {
+    character: Character,
+    /// What is still to be laid, and on which side.
+    to_lay: Vec<(CardId, Side)>,
+    /// Whom it has in mind on each side.
+    in_mind: [Option<PersonKey>; Side::ALL.len()],
+}
+
+impl Bot {
+    pub fn new(character: Character) -> Self {
+        Bot { character, to_lay: Vec::new(), in_mind: [None; Side::ALL.len()] }
+    }
+
+    fn knowledge(&self, view: &View) -> Knowledge {
+        Knowledge::of(self.character, &view.options)
+    }
+
+    fn turn(&mut self, view: &View) -> Option<Command> {
+        let draft = view.draft.as_ref()?;
+        if let Some(command) = self.lay_next(draft) {
+            return Some(command);
+        }
+        if let Some(plan) = self.plan(view, draft) {
+            self.in_mind[plan.side.index()] = Some(plan.person.key());
+            self.to_lay = plan.cards.into_iter().rev().map(|card| (card, plan.side)).collect();
+            if let Some(command) = self.lay_next(draft) {
+                return Some(command);
+            }
+        }
+        Some(if draft.laid.is_empty() { self.put_down(view) } else { self.finish(view, draft) })
+    }
+
+    fn plan(&self, view: &View, draft: &DraftView) -> Option<Plan> {
+        let knowledge = self.knowledge(view);
+        let last_turn = view.last_round.is_some();
+        let riddance = || if last_turn { knowledge.best_riddance(view, draft) } else { None };
+        knowledge.best_ending(view, draft).or_else(riddance)
+    }
+
+    /// The next card of the plan, unless the table has changed so that it cannot lie there.
+    fn lay_next(&mut self, draft: &DraftView) -> Option<Command> {
+        let (card, side) = self.to_lay.pop()?;
+        let moves = draft.moves.iter().find(|moves| moves.card == card);
+        let may_lie = |moves: &image::CardMoves| {
+            moves.sides.iter().any(|on| on.side == side && on.next_space.is_none())
+        };
+        if moves.is_some_and(may_lie) {
+            return Some(Command::LayCard { card, side, over: None });
+        }
+        self.to_lay.clear();
+        None
+    }
+
+    /// IM-14: the cards that fit fewest people; letters stay, since they score.
+    fn put_down(&self, view: &View) -> Command {
+        let knowledge = self.knowledge(view);
+        let mut cards = view.hand.clone().unwrap_or_default();
+        cards.sort_by_cached_key(|card| (is_letter(*card), knowledge.breadth(*card)));
+        cards.truncate(image::Options::FROM_HAND);
+        Command::PutDownCards { cards }
+    }
+
+    fn finish(&mut self, view: &View, draft: &DraftView) -> Command {
+        let call = |side: Side| {
+            let cards: Vec<CardId> = view.sides[side.index()].image.open_cards().collect();
+            Calling { side, person: self.somebody(view, side, &cards) }
+        };
+        let claims = draft.endings.iter().map(|ending| call(ending.side)).collect();
+        Command::FinishTurn { claims, told: Vec::new() }
+    }
+
+    /// Whom the bot has in mind if they fit, or else the most famous of whom it knows that they do.
+    fn somebody(&self, view: &View, side: Side, cards: &[CardId]) -> Named {
+        let fitting: Vec<PersonKey> =
+            self.knowledge(view).fitting(cards).map(|person| person.key()).collect();
+        let in_mind = self.in_mind[side.index()].filter(|person| fitting.contains(person));
+        match in_mind.or(fitting.first().copied()) {
+            Some(person) => Named::Key(person),
+            // Only after a person whose seat this was has laid what they alone know a name for.
+            None => {
+                named(&initials(&cards.iter().copied().filter(|card| is_letter(*card)).collect::<Vec<_>>()))
+            }
+        }
+    }
+
+    /// IM-16: an image deserves a challenge when the almanac says that whoever was called does not fit, or that nobody does.
+    fn doubts(&self, view: &View, turn: &FinishedTurn, side: Side) -> bool {
+        let knowledge = self.knowledge(view);
+        match turn.endings.iter().find(|ending| ending.side == side) {
+            Some(ending) => {
+                let taken = view.players.iter().find(|player| player.seat == turn.player);
+                let taken = taken.and_then(|player| {
+                    player.taken.iter().max_by_key(|taken| (taken.side == side, taken.turn))
+                });
+                let cards = taken.filter(|taken| taken.side == side && taken.claim == ending.claim);
+                let cards: Vec<CardId> =
+                    cards.map(|taken| taken.image.open_cards().collect()).unwrap_or_default();
+                ending.claim.key.is_some_and(|person| knowledge.rules_out(person, &cards))
+            }
+            None => {
+                let cards: Vec<CardId> = view.sides[side.index()].image.open_cards().collect();
+                !cards.is_empty() && !knowledge.fits_anybody(&cards)
+            }
+        }
+    }
+}
+
+impl Player<Image> for Bot {
+    fn choose(&mut self, view: &View, _chance: &mut dyn Chance) -> Option<Command> {
+        let me = view.me.filter(|me| view.waiting_on.contains(*me))?;
+        let may = |ability: Ability| view.may.contains(&ability);
+        match &view.phase {
+            PhaseView::Opening => may(Ability::DealCards).then_some(Command::DealCards),
+            PhaseView::Turn { player } if *player == me => self.turn(view),
+            PhaseView::Turn { .. } => None,
+            PhaseView::Window { turn, .. } => {
+                let mut played = Side::ALL.into_iter().filter(|side| turn.played_on(*side));
+                match played.find(|side| self.doubts(view, turn, *side)) {
+                    Some(side) if may(Ability::ChallengeTurn) => {
+                        Some(Command::ChallengeTurn { side, told: Vec::new() })
+                    }
+                    _ => may(Ability::AcceptTurn).then_some(Command::AcceptTurn),
+                }
+            }
+            PhaseView::Naming { challenge, .. } => {
+                let person = self.somebody(view, challenge.side, &challenge.cards);
+                may(Ability::NamePerson).then_some(Command::NamePerson { person, told: Vec::new() })
+            }
+            PhaseView::Voting { challenge, voted, .. } => {
+                // IM-18: a reference work that is silent has not said no.
+                let denied = challenge.findings.iter().any(|finding| finding.verdict == Verdict::DoesNotFit);
+                let voice = if denied { Voice::DoesNotFit } else { Voice::Fits };
+                (may(Ability::CastVote) && !voted.contains(me)).then_some(Command::CastVote { voice })
+            }
+            PhaseView::Over { .. } => None,
+        }
+    }
+
+    fn observe(&mut self, view: &View) {
+        if view.draft.is_none() {
+            // The turn is over, and with it what was planned.
+            self.to_lay.clear();
+        }
+    }
+}

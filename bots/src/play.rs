@@ -1,0 +1,75 @@
+//! A whole game among programs, with nothing between them and the rules.
+
+use std::fmt;
+
+use rules::{Chance, Eyes, Game, Seat};
+
+use crate::Player;
+
+/// A game that does not come to an end, or a player who asks for what is refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Stuck {
+    /// Nobody who is waited for has done anything for a whole round of the table, or the game has gone on for too long.
+    Endless {
+        commands: usize,
+    },
+    Refused {
+        seat: Seat,
+        command: String,
+        why: String,
+    },
+}
+
+impl fmt::Display for Stuck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Stuck::Endless { commands } => write!(f, "no end after {commands} commands"),
+            Stuck::Refused { seat, command, why } => write!(f, "{seat} asked for {command}: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for Stuck {}
+
+/// How often players may in a row have nothing to do while the table waits for them.
+const PATIENCE: usize = 100;
+
+/// Plays a game to its end, each seat by its player, and gives the end. All players look on at everything. `consult`
+/// puts what a reference work says into a command, in a game that asks one.
+pub fn play<G: Game>(
+    mut state: G::State,
+    players: &mut [Box<dyn Player<G>>],
+    consult: impl Fn(&G::State, Seat, &G::Command) -> G::Command,
+    most_commands: usize,
+    chance: &mut dyn Chance,
+) -> Result<G::State, Stuck> {
+    let (mut commands, mut idle) = (0, 0);
+    loop {
+        let waiting: Vec<Seat> = G::waiting_on(&state).iter().collect();
+        if waiting.is_empty() {
+            return Ok(state);
+        }
+        if commands > most_commands || idle > PATIENCE {
+            return Err(Stuck::Endless { commands });
+        }
+        let seat = rules::any(&waiting, chance);
+        let view = G::view(&state, Eyes::Seat(seat));
+        let Some(command) = players.get_mut(seat.index()).and_then(|player| player.choose(&view, chance))
+        else {
+            idle += 1;
+            continue;
+        };
+        let command = consult(&state, seat, &command);
+        let refused = |refusal: G::Refusal| Stuck::Refused {
+            seat,
+            command: format!("{command:?}"),
+            why: refusal.to_string(),
+        };
+        let events = G::decide(&state, seat, &command, chance).map_err(refused)?;
+        events.iter().for_each(|event| G::evolve(&mut state, event));
+        (commands, idle) = (commands + 1, 0);
+        for (seat, player) in Seat::first(players.len()).zip(players.iter_mut()) {
+            player.observe(&G::view(&state, Eyes::Seat(seat)));
+        }
+    }
+}

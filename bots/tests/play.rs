@@ -1,0 +1,171 @@
+//! Bots at whole games: they ask for nothing that is refused, come to an end, and go by their own view alone.
+
+use almanac::{Almanac, Criterion, FictionalLife, Verdict};
+use bots::{Character, Level, Player, Seeded, play};
+use rules::{
+    Chance, Eyes, Game, Notice, Seat, Seating, colours::Colours, happiness::Happiness, image::Image,
+    personality::Personality, preference::Preference,
+};
+use testkit::Trial;
+
+/// More than the longest honest game takes.
+const MOST_COMMANDS: usize = 6_000;
+/// One action in so many is somebody who comes or goes.
+const NOTICE_EVERY: u32 = 60;
+/// One player in so many is asked without being waited for.
+const UNASKED_EVERY: u32 = 5;
+
+fn character(seed: u64, seat: Seat) -> Character {
+    let level = Level::ALL[(seed as usize + seat.index()) % Level::ALL.len()];
+    Character::new(Seeded::nth(seed, u64::from(seat.0)), level)
+}
+
+/// Plays a game of bots of all levels. At every step, the one who is asked is asked once more with a view of a state that
+/// differs in all that it cannot know.
+fn watch<G: Trial, P: Player<G> + Clone>(
+    bot: impl Fn(Character) -> P,
+    options: &G::Options,
+    seating: &Seating,
+    seed: u64,
+) {
+    let mut chance = Seeded::new(seed);
+    let mut state = G::opening(options, seating, G::supply());
+    let mut players: Vec<P> = Seat::first(seating.seats()).map(|seat| bot(character(seed, seat))).collect();
+    for _ in 0..MOST_COMMANDS {
+        let waiting = G::waiting_on(&state);
+        if waiting.is_empty() {
+            return;
+        }
+        if chance.one_in(NOTICE_EVERY) {
+            let seat = chance.pick(Seat::first(players.len())).expect("a game has seats");
+            let notices = [Notice::Away(seat), Notice::Back(seat), Notice::Back(seat), Notice::Skip(seat)];
+            let notice = chance.pick(notices).expect("there are notices");
+            G::notice(&state, notice, &mut chance).iter().for_each(|event| G::evolve(&mut state, event));
+            continue;
+        }
+        let unasked = chance.one_in(UNASKED_EVERY);
+        let seat =
+            if unasked { chance.pick(Seat::first(players.len())) } else { chance.pick(waiting.iter()) };
+        let seat = seat.expect("somebody is waited for");
+        let twin = G::reseal(&state, Eyes::Seat(seat), &mut chance.aside());
+        let mut double = players[seat.index()].clone();
+        let command = players[seat.index()].choose(&G::view(&state, Eyes::Seat(seat)), &mut chance.aside());
+        let again = double.choose(&G::view(&twin, Eyes::Seat(seat)), &mut chance.aside());
+        assert_eq!(command, again, "{seat} of seed {seed} goes by more than it sees");
+        chance.below(2);
+        let Some(command) = command else { continue };
+        let command = G::consult(&state, seat, &command);
+        match G::decide(&state, seat, &command, &mut chance) {
+            Ok(events) => events.iter().for_each(|event| G::evolve(&mut state, event)),
+            Err(refusal) => panic!("{seat} of seed {seed} asked for {command:?}: {refusal}"),
+        }
+        for (seat, player) in Seat::first(players.len()).zip(&mut players) {
+            player.observe(&G::view(&state, Eyes::Seat(seat)));
+        }
+    }
+    panic!("the game of seed {seed} with {options:?} for {seating} does not end");
+}
+
+/// So many games, with seatings from all over and all options that are not left out.
+fn watch_some<G: Trial, P: Player<G> + Clone>(
+    games: u64,
+    suits: impl Fn(&G::Options) -> bool,
+    bot: impl Fn(Character) -> P,
+) {
+    let (mut options, seatings) = (G::every_option(), G::every_seating());
+    options.retain(suits);
+    for seed in 0..games {
+        // Far apart, so that few games see much.
+        let options = &options[(seed as usize * 7) % options.len()];
+        let seating = &seatings[(seed as usize * 5 + 1) % seatings.len()];
+        watch::<G, P>(&bot, options, seating, seed);
+    }
+}
+
+/// One bot among players without thought.
+fn sit_in<G: Trial>(
+    games: u64,
+    bot: impl Fn(Character) -> Box<dyn Player<G>>,
+    other: impl Fn() -> Box<dyn Player<G>>,
+) {
+    for seed in 0..games {
+        let seats = usize::from(*G::SEATS.start()).max(3);
+        let state = G::opening(&G::Options::default(), &G::usual_seating(seats), G::supply());
+        let mut players: Vec<Box<dyn Player<G>>> = Seat::first(seats)
+            .map(|seat| if seat.0 == 0 { bot(character(seed, seat)) } else { other() })
+            .collect();
+        let ended = play(state, &mut players, G::consult, MOST_COMMANDS, &mut Seeded::new(seed));
+        assert!(ended.is_ok(), "{}: {:?}", G::KIND, ended.err());
+    }
+}
+
+#[test]
+fn happiness() {
+    // Every order of the cards is thought of, which takes its time where nothing is optimised.
+    watch_some::<Happiness, _>(8, |options| options.cards < 6, bots::happiness::Bot::new);
+    sit_in::<Happiness>(
+        2,
+        |character| Box::new(bots::happiness::Bot::new(character)),
+        || Box::new(bots::happiness::RandomPlayer),
+    );
+}
+
+#[test]
+fn preference() {
+    watch_some::<Preference, _>(8, |_| true, bots::preference::Bot::new);
+    sit_in::<Preference>(
+        2,
+        |character| Box::new(bots::preference::Bot::new(character)),
+        || Box::new(bots::preference::RandomPlayer),
+    );
+}
+
+#[test]
+fn colours() {
+    watch_some::<Colours, _>(6, |_| true, bots::colours::Bot::new);
+    sit_in::<Colours>(
+        2,
+        |character| Box::new(bots::colours::Bot::new(character)),
+        || Box::new(bots::colours::RandomPlayer),
+    );
+}
+
+#[test]
+fn personality() {
+    watch_some::<Personality, _>(6, |_| true, bots::personality::Bot::new);
+    sit_in::<Personality>(
+        2,
+        |character| Box::new(bots::personality::Bot::new(character)),
+        || Box::new(bots::personality::RandomPlayer),
+    );
+}
+
+#[test]
+fn image() {
+    watch_some::<Image, _>(4, |_| true, bots::image::Bot::new);
+    sit_in::<Image>(
+        1,
+        |character| Box::new(bots::image::Bot::new(character)),
+        || Box::new(bots::image::RandomPlayer),
+    );
+}
+
+#[test]
+fn bots_never_bluff_at_image() {
+    let almanac = Almanac::embedded();
+    let state = Image::opening(&Default::default(), &Image::usual_seating(3), Image::supply());
+    let mut players: Vec<Box<dyn Player<Image>>> = Seat::first(3)
+        .map(|seat| -> Box<dyn Player<Image>> { Box::new(bots::image::Bot::new(character(1, seat))) })
+        .collect();
+    let end = play(state, &mut players, Image::consult, MOST_COMMANDS, &mut Seeded::new(1)).unwrap();
+    let view = Image::view(&end, Eyes::Everyone);
+    let taken: Vec<_> = view.players.iter().flat_map(|player| &player.taken).collect();
+    assert!(taken.len() > 3, "they end images");
+    for image in taken {
+        let person =
+            image.claim.key.and_then(|key| almanac.by_key(key)).expect("somebody whom the almanac knows");
+        let criteria = image.image.open_cards().filter_map(Criterion::of);
+        let verdict = almanac.judge(person, criteria, FictionalLife::Never).verdict();
+        assert_eq!(verdict, Verdict::Fits, "IM-8: {:?}", image.claim.name);
+    }
+}
