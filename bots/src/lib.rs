@@ -28,7 +28,7 @@ pub use belief::{Belief, Bin, calibration};
 pub use chance::Seeded;
 pub use character::{Character, Level};
 pub use forecast::Forecast;
-pub use play::{Stuck, play};
+pub use play::{Stuck, play, play_watched};
 
 /// Somebody who plays a game by looking at it.
 pub trait Player<G: Game> {
@@ -38,6 +38,11 @@ pub trait Player<G: Game> {
     /// Looks at the table without doing anything, and remembers what it reveals. Whoever only sees some of the views
     /// learns less, and plays on.
     fn observe(&mut self, _view: &G::View) {}
+
+    /// Whether looking on changes anything. Whoever plays without thought need not be shown what they would forget at once.
+    fn remembers(&self) -> bool {
+        true
+    }
 
     /// What this player has held likely so far, and what became of it; nothing for one who does not think.
     fn beliefs(&self) -> &[Belief] {
