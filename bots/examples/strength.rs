@@ -1,10 +1,12 @@
-//! How well bots play: a level against random play, sharp against easy, and whether they are as right as they think.
+//! How well bots play: each level against random play and against the others, and whether they are as right as they think.
 //!
-//! `cargo run --release -p bots --example strength -- 200 colours` plays so many of each kind of this game, or of all.
+//! `cargo run --release -p bots --example strength -- 1000 colours 4` plays so many of each kind of this game with so many
+//! seats; without a game all of them, without seats three.
 
 use bots::{Belief, Character, Level, Player, Seeded, calibration, play};
+use decks::{Choice, Decks};
 use rules::{
-    Eyes, GameKind, Seat, SeatSet, Seating, colours, colours::Colours, happiness::Happiness, image,
+    Eyes, Game, GameKind, Seat, SeatSet, colours, colours::Colours, happiness::Happiness, image,
     image::Image, personality, personality::Personality, preference, preference::Preference,
 };
 use testkit::Trial;
@@ -13,6 +15,8 @@ use testkit::Trial;
 const MOST_COMMANDS: usize = 20_000;
 /// As many as let every game be played without teams.
 const SEATS: usize = 3;
+/// A bin of fewer beliefs says nothing.
+const LEAST_BELIEFS: u32 = 100;
 
 /// Who sits at a table.
 #[derive(Clone, Copy)]
@@ -24,12 +28,14 @@ enum Who {
 /// A game whose players can be told apart by how well they do.
 trait Contest: Trial {
     fn player(who: Who, seed: u64) -> Box<dyn Player<Self>>;
+    /// The cards that people play with.
+    fn real_cards() -> Self::Supply;
     /// Who has won; everybody shares what is won together.
     fn winners(state: &Self::State) -> SeatSet;
 }
 
 macro_rules! contest {
-    ($game:ident, $folder:ident, $winners:expr) => {
+    ($game:ident, $folder:ident, $cards:expr, $winners:expr) => {
         impl Contest for $game {
             fn player(who: Who, seed: u64) -> Box<dyn Player<Self>> {
                 match who {
@@ -38,119 +44,173 @@ macro_rules! contest {
                 }
             }
 
+            fn real_cards() -> Self::Supply {
+                let cards: fn(<$game as Game>::Options) -> Self::Supply = $cards;
+                cards(Default::default())
+            }
+
             fn winners(state: &Self::State) -> SeatSet {
-                let winners: fn(<$game as rules::Game>::View) -> SeatSet = $winners;
-                winners(<$game as rules::Game>::view(state, Eyes::Everyone))
+                let winners: fn(<$game as Game>::View) -> SeatSet = $winners;
+                winners(<$game as Game>::view(state, Eyes::Everyone))
             }
         }
     };
 }
 
-contest!(Happiness, happiness, |_| SeatSet::EMPTY);
-contest!(Preference, preference, |view| match view.phase {
+/// The embedded cards of a game with its usual sets.
+macro_rules! embedded {
+    ($folder:ident) => {
+        |options| {
+            let choice = Choice::of(&options.sets, options.rating);
+            Decks::embedded().$folder(&choice, None).expect("the usual sets are there")
+        }
+    };
+}
+
+contest!(Happiness, happiness, embedded!(happiness), |_| SeatSet::EMPTY);
+contest!(Preference, preference, embedded!(preference), |view| match view.phase {
     preference::PhaseView::Over { winner: Some(team), .. } => view.pieces[team.index()].members,
     _ => SeatSet::EMPTY,
 });
-contest!(Colours, colours, |view| match view.phase {
+contest!(Colours, colours, embedded!(colours), |view| match view.phase {
     colours::PhaseView::Over { winners, .. } => winners,
     _ => SeatSet::EMPTY,
 });
-contest!(Personality, personality, |view| match view.phase {
+contest!(Personality, personality, embedded!(personality), |view| match view.phase {
     personality::PhaseView::Over { winners, .. } => winners,
     _ => SeatSet::EMPTY,
 });
-contest!(Image, image, |view| match view.phase {
+contest!(Image, image, |_| image::Supply { cards: almanac::deck() }, |view| match view.phase {
     image::PhaseView::Over { winners, .. } => winners,
     _ => SeatSet::EMPTY,
 });
 
-/// Plays so many games, the first kind of player on one seat in turn and the second on the others, and says which share of the
-/// wins the first had. Ends with the last state and what all players believed.
-fn contest<G: Contest>(one: Who, others: Who, games: u64, mut see: impl FnMut(&G::State, &[Belief])) -> f64 {
-    let mut won = 0.0;
-    for number in 0..games {
-        let seed = Seeded::nth(number, 77);
-        let state = G::opening(&G::Options::default(), &seating::<G>(), G::supply());
-        let its_seat = Seat((number % SEATS as u64) as u8);
-        let who = |seat: Seat| if seat == its_seat { one } else { others };
-        let mut players: Vec<Box<dyn Player<G>>> = Seat::first(SEATS)
-            .map(|seat| G::player(who(seat), Seeded::nth(seed, u64::from(seat.0))))
-            .collect();
-        let end = match play(state, &mut players, G::consult, MOST_COMMANDS, &mut Seeded::new(seed)) {
-            Ok(end) => end,
-            Err(stuck) => {
-                println!("  game {number}: {stuck}");
-                continue;
+/// So many games of so many seats.
+#[derive(Clone, Copy)]
+struct Series {
+    games: u64,
+    seats: usize,
+}
+
+impl Series {
+    /// Plays the games, the first kind of player on one seat in turn and the second on the others, and says which share of
+    /// the wins the first had, with half the width of its interval of confidence of 95 %.
+    fn contest<G: Contest>(
+        self,
+        one: Who,
+        others: Who,
+        mut see: impl FnMut(&G::State, &[Belief]),
+    ) -> (f64, f64) {
+        let (mut won, mut squares) = (0.0, 0.0);
+        for number in 0..self.games {
+            let seed = Seeded::nth(number, 77);
+            let state = G::opening(&G::Options::default(), &G::usual_seating(self.seats), G::real_cards());
+            let its_seat = Seat((number % self.seats as u64) as u8);
+            let who = |seat: Seat| if seat == its_seat { one } else { others };
+            let mut players: Vec<Box<dyn Player<G>>> = Seat::first(self.seats)
+                .map(|seat| G::player(who(seat), Seeded::nth(seed, u64::from(seat.0))))
+                .collect();
+            let end = match play(state, &mut players, G::consult, MOST_COMMANDS, &mut Seeded::new(seed)) {
+                Ok(end) => end,
+                Err(stuck) => {
+                    println!("  game {number}: {stuck}");
+                    continue;
+                }
+            };
+            let winners = G::winners(&end);
+            if winners.contains(its_seat) {
+                let share = 1.0 / winners.len() as f64;
+                won += share;
+                squares += share * share;
             }
-        };
-        let winners = G::winners(&end);
-        if winners.contains(its_seat) {
-            won += 1.0 / winners.len() as f64;
+            let beliefs: Vec<Belief> = players.iter().flat_map(|player| player.beliefs().to_vec()).collect();
+            see(&end, &beliefs);
         }
-        let beliefs: Vec<Belief> = players.iter().flat_map(|player| player.beliefs().to_vec()).collect();
-        see(&end, &beliefs);
+        let games = self.games as f64;
+        let mean = won / games;
+        (mean, 1.96 * ((squares / games - mean * mean) / games).sqrt())
     }
-    won / games as f64
+
+    fn report<G: Contest>(self) {
+        println!(
+            "{} of {} seats: {:.0} % of the wins is even",
+            G::KIND,
+            self.seats,
+            100.0 / self.seats as f64
+        );
+        let show = |(share, half): (f64, f64)| format!("{:.1} ± {:.1} %", 100.0 * share, 100.0 * half);
+        for level in Level::ALL {
+            let share = self.contest::<G>(Who::Bot(level), Who::Random, |_, _| {});
+            println!("  {level} among random players wins {}", show(share));
+        }
+        for [one, others] in
+            [[Level::Normal, Level::Easy], [Level::Sharp, Level::Normal], [Level::Sharp, Level::Easy]]
+        {
+            let share = self.contest::<G>(Who::Bot(one), Who::Bot(others), |_, _| {});
+            println!("  {one} among {others} ones wins {}", show(share));
+        }
+        for level in Level::ALL {
+            for others in [Who::Bot(level), Who::Random] {
+                let mut all: Vec<Belief> = Vec::new();
+                self.contest::<G>(Who::Bot(level), others, |_, beliefs| all.extend(beliefs));
+                let among = if matches!(others, Who::Random) { "random ones" } else { "its like" };
+                show_calibration(&format!("{level} among {among}"), all);
+            }
+        }
+    }
+
+    /// Happiness is won or lost together: by how many points.
+    fn report_happiness(self) {
+        println!("happiness: points of a table for each game, and those of a blind one and a perfect one");
+        for who in [Who::Random, Who::Bot(Level::Easy), Who::Bot(Level::Normal), Who::Bot(Level::Sharp)] {
+            let (mut points, mut squares, mut perfect, mut blind) = (0.0, 0.0, 0.0, 0.0);
+            let mut all: Vec<Belief> = Vec::new();
+            self.contest::<Happiness>(who, who, |end, beliefs| {
+                let score = Happiness::view(end, Eyes::Everyone).score;
+                points += f64::from(score.points);
+                squares += f64::from(score.points * score.points);
+                perfect += f64::from(score.perfect);
+                blind += score.blind;
+                all.extend(beliefs);
+            });
+            let name = match who {
+                Who::Random => "random".to_owned(),
+                Who::Bot(level) => level.to_string(),
+            };
+            let each = |sum: f64| sum / self.games as f64;
+            let half = 1.96 * ((each(squares) - each(points).powi(2)) / self.games as f64).sqrt();
+            println!(
+                "  {name}: {:.2} ± {half:.2} of {:.0}, blind {:.2}",
+                each(points),
+                each(perfect),
+                each(blind)
+            );
+            show_calibration(&name, all);
+        }
+    }
 }
 
-fn seating<G: Contest>() -> Seating {
-    G::usual_seating(SEATS)
-}
-
-fn report<G: Contest>(games: u64) {
-    println!("{}: a third of the wins is even", G::KIND);
-    for level in Level::ALL {
-        let share = contest::<G>(Who::Bot(level), Who::Random, games, |_, _| {});
-        println!("  {level:?} among random players wins {:.0} %", 100.0 * share);
+fn show_calibration(who: &str, beliefs: Vec<Belief>) {
+    print!("  {who} holds likely, and is right:");
+    for bin in calibration(beliefs, 10).into_iter().filter(|bin| bin.beliefs >= LEAST_BELIEFS) {
+        print!(" {:.0}/{:.0} ({})", 100.0 * bin.held, 100.0 * bin.came_true, bin.beliefs);
     }
-    let share = contest::<G>(Who::Bot(Level::Sharp), Who::Bot(Level::Easy), games, |_, _| {});
-    println!("  Sharp among easy ones wins {:.0} %", 100.0 * share);
-    for level in Level::ALL {
-        let mut all: Vec<Belief> = Vec::new();
-        contest::<G>(Who::Bot(level), Who::Bot(level), games, |_, beliefs| all.extend(beliefs));
-        print!("  {level:?} holds likely, and is right:");
-        for bin in calibration(all, 10).into_iter().filter(|bin| bin.beliefs > 20) {
-            print!(" {:.0}/{:.0}", 100.0 * bin.held, 100.0 * bin.came_true);
-        }
-        println!();
-    }
-}
-
-/// Happiness is won or lost together: by how many points.
-fn report_happiness(games: u64) {
-    println!("happiness: points of a table, of how many a perfect one would have, and a blind one");
-    for who in [Who::Random, Who::Bot(Level::Easy), Who::Bot(Level::Normal), Who::Bot(Level::Sharp)] {
-        let (mut points, mut perfect, mut blind) = (0, 0, 0.0);
-        let mut all: Vec<Belief> = Vec::new();
-        contest::<Happiness>(who, who, games, |end, beliefs| {
-            let view = <Happiness as rules::Game>::view(end, Eyes::Everyone);
-            points += view.score.points;
-            perfect += view.score.perfect;
-            blind += view.score.blind;
-            all.extend(beliefs);
-        });
-        let name = match who {
-            Who::Random => "Random".to_owned(),
-            Who::Bot(level) => format!("{level:?}"),
-        };
-        print!("  {name}: {points} of {perfect}, blind {blind:.0}; holds likely, and is right:");
-        for bin in calibration(all, 10).into_iter().filter(|bin| bin.beliefs > 20) {
-            print!(" {:.0}/{:.0}", 100.0 * bin.held, 100.0 * bin.came_true);
-        }
-        println!();
-    }
+    println!();
 }
 
 fn main() {
-    let games = std::env::args().nth(1).and_then(|games| games.parse().ok()).unwrap_or(100);
-    let only: Option<GameKind> = std::env::args().nth(2).and_then(|game| game.parse().ok());
+    let mut arguments = std::env::args().skip(1);
+    let games = arguments.next().and_then(|games| games.parse().ok()).unwrap_or(100);
+    let only: Option<GameKind> = arguments.next().and_then(|game| game.parse().ok());
+    let seats = arguments.next().and_then(|seats| seats.parse().ok()).unwrap_or(SEATS);
+    let series = Series { games, seats };
     for kind in GameKind::ALL.into_iter().filter(|kind| only.is_none_or(|only| only == *kind)) {
         match kind {
-            GameKind::Happiness => report_happiness(games),
-            GameKind::Preference => report::<Preference>(games),
-            GameKind::Colours => report::<Colours>(games),
-            GameKind::Personality => report::<Personality>(games),
-            GameKind::Image => report::<Image>(games),
+            GameKind::Happiness => series.report_happiness(),
+            GameKind::Preference => series.report::<Preference>(),
+            GameKind::Colours => series.report::<Colours>(),
+            GameKind::Personality => series.report::<Personality>(),
+            GameKind::Image => series.report::<Image>(),
         }
     }
 }
