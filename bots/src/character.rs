@@ -1,5 +1,9 @@
 //! Who a bot is.
 
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Serialize};
+
 use rules::{CardId, Seat};
 
 use crate::{
@@ -8,7 +12,9 @@ use crate::{
 };
 
 /// How well a bot plays.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Level {
     /// Goes by what people are like in general, and learns little about these.
     Easy,
@@ -22,12 +28,21 @@ pub enum Level {
 impl Level {
     pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Sharp];
 
-    /// How many different people it can imagine. More tell finer, and cost more.
-    pub(crate) const fn imagines(self) -> usize {
+    /// The word used in files, addresses and the command line.
+    pub const fn slug(self) -> &'static str {
         match self {
-            Level::Easy => 48,
-            Level::Normal => 96,
-            Level::Sharp => 384,
+            Level::Easy => "easy",
+            Level::Normal => "normal",
+            Level::Sharp => "sharp",
+        }
+    }
+
+    /// How far off its idea of what everybody likes may be.
+    pub(crate) const fn off_by(self) -> f64 {
+        match self {
+            Level::Easy => 0.8,
+            Level::Normal => 0.3,
+            Level::Sharp => 0.1,
         }
     }
 
@@ -40,8 +55,8 @@ impl Level {
         }
     }
 
-    /// How much of what is revealed it takes in, from nothing to all of it. Never nothing: at a table where nobody ever learned,
-    /// nobody would come to agree either, and a game of Personality might not end.
+    /// Which share of what is revealed it takes in. Never nothing: at a table where nobody ever learned, nobody would come to
+    /// agree either, and a game of Personality might not end.
     pub(crate) const fn heeds(self) -> f64 {
         match self {
             Level::Easy => 0.15,
@@ -50,6 +65,28 @@ impl Level {
         }
     }
 }
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.slug())
+    }
+}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(s: &str) -> Result<Self, UnknownLevel> {
+        Level::ALL.into_iter().find(|level| level.slug() == s).ok_or(UnknownLevel)
+    }
+}
+
+/// The word is no level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a level is easy, normal or sharp")]
+pub struct UnknownLevel;
+
+/// The number of a character's idea of what everybody likes, among all that follows from its seed. No card has it.
+const COMMON_TASTE: u64 = 0x636f_6d6d_6f6e;
 
 /// A made-up person: everything follows from a number, and the same number is the same person for ever.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -81,6 +118,17 @@ impl Character {
         seen.of_traits(Traits::of(card))
     }
 
+    /// What everybody likes, to this character's mind.
+    pub(crate) fn common_taste(&self) -> Taste {
+        Taste::common(self.level.off_by(), Seeded::nth(self.seed, COMMON_TASTE))
+    }
+
+    /// Whether this character takes in what is revealed about a card. Who does not listen with both ears misses some of it
+    /// altogether, instead of half believing all: so what they do believe is as likely as they think.
+    pub(crate) fn heeds(&self, card: CardId) -> bool {
+        Seeded::new(Seeded::nth(self.seed, !number_of(card))).unit() < self.level.heeds()
+    }
+
     /// Whether this character has come across something that one in so many have.
     pub(crate) fn comes_across(&self, something: u64, one_in: u32) -> bool {
         Seeded::new(Seeded::nth(self.seed, something)).one_in(one_in)
@@ -91,5 +139,19 @@ impl Character {
     pub(crate) fn whim(&self, about: u64) -> f64 {
         let share = Seeded::new(Seeded::nth(self.seed, about)).unit();
         -(-share.ln()).ln()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_level_is_read_as_it_is_written() {
+        for level in Level::ALL {
+            assert_eq!(level.slug().parse(), Ok(level));
+            assert_eq!(serde_json::to_string(&level).unwrap(), format!("\"{level}\""));
+        }
+        assert_eq!("Sharp".parse::<Level>(), Err(UnknownLevel));
     }
 }

@@ -24,9 +24,7 @@ impl Kind {
     pub const fn word(self) -> &'static str {
         match self {
             Kind::Random => "random",
-            Kind::Bot(Level::Easy) => "easy",
-            Kind::Bot(Level::Normal) => "normal",
-            Kind::Bot(Level::Sharp) => "sharp",
+            Kind::Bot(level) => level.slug(),
         }
     }
 

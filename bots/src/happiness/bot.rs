@@ -7,8 +7,8 @@ use rules::{
 
 use super::go_on;
 use crate::{
-    Belief, Character, Forecast, Player,
-    agreement::{Words, next_token},
+    Belief, Character, Forecast, Player, Tempo,
+    agreement::{Authorship, Draft, Part, next_token},
     people::People,
 };
 
@@ -32,7 +32,7 @@ struct Guess {
     row: Vec<Slot>,
     /// For each place of the row, how likely it is right; nothing for what lies open.
     held: Vec<Option<f64>>,
-    words: Words,
+    authorship: Authorship,
 }
 
 impl Bot {
@@ -82,7 +82,7 @@ impl Bot {
 
     /// GH-9: the token whose place the others are least likely to find.
     fn most_surprising(&self, row: &[Slot], cards: &[Drawn], me: Seat) -> Option<Slot> {
-        let forecast = self.people.forecast(me, &ids(cards)).reversed();
+        let forecast = self.people.forecast(me, None, &ids(cards)).reversed();
         let places = row.iter().enumerate();
         let hardest = places.min_by(|(place, slot), (other_place, other)| {
             forecast.at(slot.0, *place).total_cmp(&forecast.at(other.0, *other_place))
@@ -101,31 +101,30 @@ impl Bot {
         if view.may.contains(&Ability::WithdrawAgreement) {
             return None;
         }
-        let guess = self.guessed(view.turn, player, cards, face_up);
-        let shown = face_up.map(|face_up| face_up.card);
-        let wanted: Vec<Slot> = guess.row.iter().copied().filter(|slot| Some(*slot) != shown).collect();
-        let next = next_token(&laid.row, &wanted);
-        match next {
-            Some((card, place)) if !laid.complete || guess.words.spend() => {
-                // What others have laid stays where it is while there are tokens that nobody has laid.
-                let loose = wanted.iter().enumerate().find(|(_, slot)| !laid.row.contains(slot));
-                let (card, place) = loose.map_or((card, place), |(place, slot)| (*slot, place as u8));
-                Some(Command::LayToken { card, place })
+        let me = view.me?;
+        let draft = Draft { edition: laid.edition, changed_by: laid.changed_by };
+        let guess = self.guessed(view, player, cards, face_up);
+        let part = guess.authorship.part(draft, me, view.away.with(view.left));
+        if !laid.complete {
+            let shown = face_up.map(|face_up| face_up.card);
+            let wanted: Vec<Slot> = guess.row.iter().copied().filter(|slot| Some(*slot) != shown).collect();
+            let (card, place) = next_token(&laid.row, &wanted).filter(|_| part != Part::Reader)?;
+            if part == Part::Author {
+                guess.authorship.change(draft);
             }
-            _ => view
-                .may
-                .contains(&Ability::AgreeToGuess)
-                .then_some(Command::AgreeToGuess { edition: laid.edition }),
+            return Some(Command::LayToken { card, place });
         }
+        let may_agree = view.may.contains(&Ability::AgreeToGuess);
+        may_agree.then_some(Command::AgreeToGuess { edition: laid.edition })
     }
 
-    fn guessed(&mut self, turn: u8, player: Seat, cards: &[Drawn], face_up: Option<FaceUp>) -> &mut Guess {
+    fn guessed(&mut self, view: &View, player: Seat, cards: &[Drawn], face_up: Option<FaceUp>) -> &mut Guess {
         let cards = ids(cards);
         let people = &self.people;
-        let known = self.guess.take().filter(|guess| guess.turn == turn && guess.cards == cards);
+        let known = self.guess.take().filter(|guess| guess.turn == view.turn && guess.cards == cards);
         self.guess.insert(known.unwrap_or_else(|| {
-            let forecast = people.forecast(player, &cards).reversed();
-            Guess::new(turn, cards, &forecast, face_up)
+            let forecast = people.forecast(player, view.me, &cards).reversed();
+            Guess::new(view.turn, cards, &forecast, face_up)
         }))
     }
 }
@@ -140,8 +139,7 @@ impl Guess {
         let open = |slot: &Slot| face_up.is_some_and(|shown| shown.card == *slot);
         let held = row.iter().enumerate();
         let held = held.map(|(place, slot)| (!open(slot)).then(|| forecast.at(slot.0, place))).collect();
-        let words = Words::of(cards.len() as u8);
-        Guess { turn, cards, row, held, words }
+        Guess { turn, cards, row, held, authorship: Authorship::default() }
     }
 }
 
@@ -181,6 +179,19 @@ impl Player<Happiness> for Bot {
             self.learn(turn);
         }
         self.learned = view.history.len();
+    }
+
+    fn tempo(&self, view: &View) -> Tempo {
+        match &view.phase {
+            PhaseView::Revealed { .. } => Tempo::Read,
+            PhaseView::Guessing { guess: Some(guess), .. } if guess.changed_by.is_none() => {
+                if view.waiting_on.len() > 1 { Tempo::Defer } else { Tempo::Think }
+            }
+            PhaseView::Opening { .. }
+            | PhaseView::Ranking { .. }
+            | PhaseView::Guessing { .. }
+            | PhaseView::Over => Tempo::Think,
+        }
     }
 
     fn beliefs(&self) -> &[Belief] {
