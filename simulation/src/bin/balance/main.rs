@@ -1,4 +1,4 @@
-//! Makes the report on the balance of the games: `cargo xtask balance`.
+//! Makes the report on the balance of the games: `cargo xtask balance [FOLDER [GAMES]]`, with so many games for each number.
 //!
 //! Everything in it follows from one seed and the rules, so that running it twice gives the same bytes.
 
@@ -23,7 +23,9 @@ use study::Studio;
 
 fn main() -> ExitCode {
     let folder = env::args_os().nth(1).map_or_else(|| PathBuf::from("docs/balance"), PathBuf::from);
-    match report(&folder) {
+    let games = env::args().nth(2).map_or(Ok(study::GAMES), |games| games.parse());
+    let made = games.map_err(Into::into).and_then(|games| report(&folder, games));
+    match made {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("balance: {error}");
@@ -32,9 +34,9 @@ fn main() -> ExitCode {
     }
 }
 
-fn report(folder: &Path) -> Result<(), Box<dyn std::error::Error>> {
+fn report(folder: &Path, games: u64) -> Result<(), Box<dyn std::error::Error>> {
     let threads = thread::available_parallelism().ok().and_then(|many| u8::try_from(many.get()).ok());
-    let mut studio = Studio { threads: threads.unwrap_or(1), played: 0 };
+    let mut studio = Studio { threads: threads.unwrap_or(1), games, played: 0 };
     let sections = GameKind::ALL
         .into_iter()
         .map(|game| Section::write(game, &mut studio))

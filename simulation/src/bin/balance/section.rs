@@ -10,7 +10,7 @@ use simulation::{
 use crate::{
     chart::{Calibration, Plot, Row, Rows, Series},
     markdown::{percent, table, with_interval},
-    study::{CONTEST_SEATS, Studio, contests, games, lengths, seats},
+    study::{CONTEST_SEATS, Studio, contests, lengths, seats},
     svg::Mark,
 };
 
@@ -19,6 +19,8 @@ use crate::{
 pub(crate) struct Section {
     pub(crate) game: GameKind,
     pub(crate) title: &'static str,
+    /// How many games each number is drawn from, but for lengths.
+    games: u64,
     pub(crate) text: String,
     pub(crate) plots: Vec<Plot>,
     /// The usual game for four and for five.
@@ -42,6 +44,7 @@ impl Section {
         let mut section = Section {
             game,
             title,
+            games: studio.games(game),
             text: format!("## {title}\n\n"),
             plots: Vec::new(),
             usual: Vec::new(),
@@ -49,7 +52,7 @@ impl Section {
         };
         let mut alike = BTreeMap::new();
         for kind in Kind::ALL {
-            let summary = studio.play(game, CONTEST_SEATS, &Players::all(kind), &[], games(game))?;
+            let summary = studio.play(game, CONTEST_SEATS, &Players::all(kind), &[], section.games)?;
             alike.insert(kind, summary);
         }
         section.text += opinion(game);
@@ -73,7 +76,8 @@ impl Section {
         for (nth, option) in lengths(game).iter().enumerate() {
             let tables = if nth == 0 { seats(game) } else { &[4, 5] };
             for people in tables {
-                let summary = studio.play(game, *people, &normal, &[option], games(game) / 2)?;
+                let summary =
+                    studio.play(game, *people, &normal, &[option], studio.games_for_length(game))?;
                 let lengths = summary.lengths;
                 let label = format!("{people} people, {option}");
                 rows.push(length_row(&label, &lengths));
@@ -86,7 +90,7 @@ impl Section {
         self.text += &format!(
             "### How long it takes\n\nNormal bots, {} games a row. Minutes are for the middle game at one to two minutes a {round}; \
              aimed at are {:.0} to {:.0}.\n\n",
-            games(game) / 2,
+            studio.games_for_length(game),
             AIM.0,
             AIM.1
         );
@@ -116,7 +120,7 @@ impl Section {
         }
         let (mut rows, mut lines) = (Vec::new(), Vec::new());
         for (label, people, kind, players) in contests(game) {
-            let summary = studio.play(game, people, &players, &[], games(game))?;
+            let summary = studio.play(game, people, &players, &[], self.games)?;
             let share = summary.by_kind.get(&kind).copied().unwrap_or_default();
             let clear = if share.interval().low > share.even() {
                 "more than even"
@@ -132,7 +136,7 @@ impl Section {
         }
         self.text += &format!(
             "Whose win it is, in {} games a row. Shared wins count in parts; the intervals are Wilson’s, 95 %.\n\n",
-            games(game)
+            self.games
         );
         let chart = Rows {
             title: format!("{}: share of wins", self.title),
@@ -179,7 +183,7 @@ impl Section {
         self.text += &format!(
             "All play together, so nobody wins: what counts is how many points a table of one kind gets, in {} games each, with \
              95 % intervals of the mean.\n\n",
-            games(self.game)
+            self.games
         );
         let chart = Rows {
             title: format!("{}: points", self.title),
@@ -205,9 +209,9 @@ impl Section {
         let Some(four) = alike.get(&Kind::ALL[2]).filter(|summary| summary.together.is_none()) else {
             return Ok(());
         };
-        let five = studio.play(game, 5, &Players::all(Kind::ALL[2]), &[], games(game))?;
+        let five = studio.play(game, 5, &Players::all(Kind::ALL[2]), &[], self.games)?;
         self.text +=
-            &format!("### Seats, scores and suspense\n\nNormal bots, {} games a row.\n\n", games(game));
+            &format!("### Seats, scores and suspense\n\nNormal bots, {} games a row.\n\n", self.games);
         let tables = [(4, four), (5, &five)];
         let lines: Vec<Vec<String>> = tables
             .iter()
@@ -254,7 +258,7 @@ impl Section {
         let head: Vec<&str> = [""].into_iter().chain(kinds.iter().map(String::as_str)).collect();
         self.text += &format!(
             "### What happens on the way\n\nPer game of {CONTEST_SEATS}, all of one kind, {} games each.\n\n{}",
-            games(self.game),
+            self.games,
             table(&head, &lines)
         );
     }

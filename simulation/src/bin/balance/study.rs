@@ -8,13 +8,8 @@ use simulation::{Kind, Players, Setting, Summary, Trouble, option};
 /// Every number of the report follows from this one.
 pub(crate) const SEED: u64 = 8;
 
-/// How many games each number is drawn from: more where numbers are compared, fewer where thinking takes longer.
-pub(crate) fn games(game: GameKind) -> u64 {
-    match game {
-        GameKind::Happiness | GameKind::Preference | GameKind::Colours | GameKind::Personality => 1_000,
-        GameKind::Image => 500,
-    }
-}
+/// How many games each number is drawn from unless the command says otherwise.
+pub(crate) const GAMES: u64 = 500;
 
 /// The lengths that a game can have by its options, as options of the command line, the usual one first.
 pub(crate) fn lengths(game: GameKind) -> &'static [&'static str] {
@@ -68,10 +63,27 @@ pub(crate) fn contests(game: GameKind) -> Vec<(String, usize, Kind, Players)> {
 #[derive(Debug)]
 pub(crate) struct Studio {
     pub(crate) threads: u8,
+    /// How many games each number is drawn from.
+    pub(crate) games: u64,
     pub(crate) played: u64,
 }
 
 impl Studio {
+    /// How many games are played to compare players: fewer where thinking takes longer.
+    pub(crate) fn games(&self, game: GameKind) -> u64 {
+        match game {
+            GameKind::Happiness | GameKind::Preference | GameKind::Colours | GameKind::Personality => {
+                self.games
+            }
+            GameKind::Image => self.games / 2,
+        }
+    }
+
+    /// How many are played to see how long they are, which takes fewer.
+    pub(crate) fn games_for_length(&self, game: GameKind) -> u64 {
+        self.games(game) / 2
+    }
+
     /// So many games of a kind with these house rules.
     pub(crate) fn play(
         &mut self,
