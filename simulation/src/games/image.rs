@@ -19,7 +19,7 @@ impl Contest for Image {
     const NOTED: &'static [&'static str] = &[
         "endings",
         "points of endings",
-        "fame of those called",
+        "fame of all called",
         "well known of those called",
         "turns put down",
         "challenges",
@@ -79,7 +79,7 @@ impl Contest for Image {
                     let almanac = Almanac::embedded();
                     let called =
                         ending.claim.key.and_then(|key| almanac.by_key(key)).map(|id| almanac.person(id));
-                    tally.add("fame of those called", called.as_ref().map_or(0.0, |who| who.fame().into()));
+                    tally.add("fame of all called", called.as_ref().map_or(0.0, |who| who.fame().into()));
                     if called.is_some_and(|who| who.is_well_known()) {
                         tally.one("well known of those called");
                     }

@@ -41,7 +41,8 @@ pub(crate) struct Row {
 }
 
 const WIDTH: f64 = 760.0;
-const LEFT: f64 = 210.0;
+/// A letter of a label is about so wide.
+const LETTER: f64 = 6.9;
 const RIGHT: f64 = 110.0;
 const TOP: f64 = 62.0;
 const ROW: f64 = 26.0;
@@ -51,7 +52,9 @@ impl Rows {
     pub(crate) fn draw(&self) -> String {
         let height = TOP + ROW * self.rows.len() as f64 + BOTTOM;
         let (top, bottom) = (TOP - 6.0, height - BOTTOM + 4.0);
-        let x = |value: f64| LEFT + (WIDTH - LEFT - RIGHT) * value.clamp(0.0, self.most) / self.most;
+        let longest = self.rows.iter().map(|row| row.label.chars().count()).max().unwrap_or_default();
+        let left = LETTER * longest as f64 + 36.0;
+        let x = |value: f64| left + (WIDTH - left - RIGHT) * value.clamp(0.0, self.most) / self.most;
         let mut svg = Svg::new(WIDTH, height);
         if let Some((from, to)) = self.aim {
             svg.band((x(from), top), (x(to), bottom));
@@ -67,7 +70,7 @@ impl Rows {
         for (nth, row) in self.rows.iter().enumerate() {
             let y = TOP + ROW * (nth as f64 + 0.5);
             let colour = row.mark.colour();
-            svg.words((LEFT - 12.0, y + 4.5), Anchor::End, &row.label);
+            svg.words((left - 12.0, y + 4.5), Anchor::End, &row.label);
             svg.line((x(row.range.0), y), (x(row.range.1), y), colour, 2.0);
             if let Some((from, to)) = row.core {
                 svg.line((x(from), y), (x(to), y), colour, 6.0);

@@ -10,7 +10,7 @@ use simulation::{
 use crate::{
     chart::{Calibration, Plot, Row, Rows, Series},
     markdown::{percent, table, with_interval},
-    study::{CONTEST_SEATS, Studio, contests, lengths, seats},
+    study::{CONTEST_SEATS, Studio, contests, lengths, ratios, seats},
     svg::Mark,
 };
 
@@ -253,11 +253,20 @@ impl Section {
             let cells = alike.values().map(|summary| format!("{:.1}", of(summary)));
             [(*name).to_owned()].into_iter().chain(cells).collect()
         };
-        let lines: Vec<Vec<String>> = names.iter().map(line).collect();
+        let ratio = |(label, part, whole): &(&'static str, &'static str, &'static str)| {
+            let mean = |summary: &Summary, name: &str| summary.row(name).map_or(0.0, |spread| spread.mean);
+            let cells = alike.values().map(|summary| match mean(summary, whole) {
+                0.0 => "–".to_owned(),
+                whole => format!("*{:.2}*", mean(summary, part) / whole),
+            });
+            [format!("*{label}*")].into_iter().chain(cells).collect()
+        };
+        let lines: Vec<Vec<String>> =
+            names.iter().map(line).chain(ratios(self.game).iter().map(ratio)).collect();
         let kinds: Vec<String> = alike.keys().map(|kind| format!("{kind} table")).collect();
         let head: Vec<&str> = [""].into_iter().chain(kinds.iter().map(String::as_str)).collect();
         self.text += &format!(
-            "### What happens on the way\n\nPer game of {CONTEST_SEATS}, all of one kind, {} games each.\n\n{}",
+            "### What happens on the way\n\nPer game of {CONTEST_SEATS}, all of one kind, {} games each; what is slanted is a share or a mean.\n\n{}",
             self.games,
             table(&head, &lines)
         );

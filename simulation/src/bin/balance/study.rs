@@ -32,6 +32,38 @@ pub(crate) fn seats(game: GameKind) -> &'static [usize] {
     }
 }
 
+/// What of the things of note is a share of what, in words.
+pub(crate) fn ratios(game: GameKind) -> &'static [(&'static str, &'static str, &'static str)] {
+    match game {
+        GameKind::Happiness => &[("perfect rows a turn", "perfect rows", "turns")],
+        GameKind::Preference => &[
+            ("tokens right a guess, of 4", "tokens right", "guesses"),
+            ("doubles a guess", "doubles", "guesses"),
+            ("of doubles, right", "doubles right", "doubles"),
+            ("of rounds, of choice", "rounds of choice", "turns"),
+            ("of rounds, mixed", "mixed rounds", "turns"),
+        ],
+        GameKind::Colours => &[
+            ("of + called, right", "+ right", "+ called"),
+            ("of ± called, right", "± right", "± called"),
+            ("of 0 called, right", "0 right", "0 called"),
+        ],
+        GameKind::Personality => &[
+            ("of turns, somebody is elected", "elections", "turns"),
+            ("steps back for each forward", "steps back", "steps forward"),
+            ("of turns, inverted", "inversions", "turns"),
+            ("of arrivals, sent back to the door", "sent back to the door", "arrivals"),
+        ],
+        GameKind::Image => &[
+            ("of turns, put down", "turns put down", "turns"),
+            ("points an ending", "points of endings", "endings"),
+            ("fame of a person called, of 100", "fame of all called", "endings"),
+            ("of persons called, well known", "well known of those called", "endings"),
+            ("of challenges, upheld", "challenges upheld", "challenges"),
+        ],
+    }
+}
+
 /// How many play when their strengths are compared.
 pub(crate) const CONTEST_SEATS: usize = 4;
 
