@@ -5,7 +5,7 @@ use rules::CardId;
 use crate::chance::Seeded;
 
 /// In how many ways cards differ, to bots. So few that a handful of rankings tells a taste.
-const WAYS: usize = 3;
+pub(crate) const WAYS: usize = 3;
 /// How much of what a card is like it has from its pile: most, since that is what a bot can know of a card that means
 /// something to people, too.
 const FROM_PILE: f64 = 0.8;
@@ -31,6 +31,11 @@ impl Traits {
 
     pub(crate) fn ways(&self) -> &[f64; WAYS] {
         &self.0
+    }
+
+    /// How much the likings of things like this differ among people whose tastes are made up.
+    pub(crate) fn spread(&self) -> f64 {
+        SPREAD * self.0.iter().map(|has| has * has).sum::<f64>().sqrt()
     }
 }
 
@@ -63,11 +68,6 @@ impl Taste {
 
     pub(crate) fn of_traits(&self, traits: Traits) -> f64 {
         self.0.iter().zip(traits.0).map(|(counts, has)| counts * has).sum()
-    }
-
-    /// Moves the taste towards things that are like this, or away from them.
-    pub(crate) fn turn_towards(&mut self, traits: Traits, by: f64) {
-        self.0.iter_mut().zip(traits.ways()).for_each(|(counts, has)| *counts += by * has);
     }
 }
 
