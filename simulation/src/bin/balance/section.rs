@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rules::GameKind;
 use simulation::{
-    Contest, Errand, Interval, Kind, Lengths, Players, QUARTERS, Share, Summary, Trouble, send,
+    Contest, Errand, Interval, Kind, Lengths, Players, QUARTERS, Share, Summary, Trouble, counted, send,
 };
 
 use crate::{
@@ -88,9 +88,9 @@ impl Section {
             }
         }
         self.text += &format!(
-            "### How long it takes\n\nNormal bots, {} games a row. Minutes are for the middle game at one to two minutes a {round}; \
+            "### How long it takes\n\nNormal bots, {} a row. Minutes are for the middle game at one to two minutes a {round}; \
              aimed at are {:.0} to {:.0}.\n\n",
-            studio.games_for_length(game),
+            counted(studio.games_for_length(game) as usize, "game"),
             AIM.0,
             AIM.1
         );
