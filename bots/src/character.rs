@@ -1,6 +1,7 @@
 //! Who a bot is.
 
 use rules::{CardId, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::{
     chance::Seeded,
@@ -8,7 +9,9 @@ use crate::{
 };
 
 /// How well a bot plays.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Level {
     /// Goes by what people are like in general, and learns little about these.
     Easy,

@@ -30,6 +30,12 @@ pub use character::{Character, Level};
 pub use forecast::Forecast;
 pub use play::{Stuck, play};
 
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tempo {
+    Think,
+    Read,
+}
+
 /// Somebody who plays a game by looking at it.
 pub trait Player<G: Game> {
     /// What this player does next, or none when they have nothing to do or would rather wait.
@@ -38,6 +44,10 @@ pub trait Player<G: Game> {
     /// Looks at the table without doing anything, and remembers what it reveals. Whoever only sees some of the views
     /// learns less, and plays on.
     fn observe(&mut self, _view: &G::View) {}
+
+    fn tempo(&self, _view: &G::View) -> Tempo {
+        Tempo::Think
+    }
 
     /// What this player has held likely so far, and what became of it; nothing for one who does not think.
     fn beliefs(&self) -> &[Belief] {
