@@ -23,18 +23,14 @@ mod play;
 pub mod preference;
 mod repute;
 mod taste;
+mod tempo;
 
 pub use belief::{Belief, Bin, calibration};
 pub use chance::Seeded;
-pub use character::{Character, Level};
+pub use character::{Character, Level, UnknownLevel};
 pub use forecast::Forecast;
 pub use play::{Stuck, play};
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Tempo {
-    Think,
-    Read,
-}
+pub use tempo::Tempo;
 
 /// Somebody who plays a game by looking at it.
 pub trait Player<G: Game> {
@@ -45,6 +41,7 @@ pub trait Player<G: Game> {
     /// learns less, and plays on.
     fn observe(&mut self, _view: &G::View) {}
 
+    /// How long people should be left with what they see before this player does what it chooses next.
     fn tempo(&self, _view: &G::View) -> Tempo {
         Tempo::Think
     }

@@ -30,6 +30,10 @@ impl BotPace {
             (BotPace::Quick, Tempo::Think) => 300..900,
             (BotPace::Usual, Tempo::Think) => 1_500..4_000,
             (BotPace::Leisurely, Tempo::Think) => 4_000..9_000,
+            // Who would do it themselves has time to.
+            (BotPace::Quick, Tempo::Defer) => 1_500..2_500,
+            (BotPace::Usual, Tempo::Defer) => 5_000..8_000,
+            (BotPace::Leisurely, Tempo::Defer) => 10_000..15_000,
             // People read what has just been revealed.
             (BotPace::Quick, Tempo::Read) => 3_000..4_000,
             (BotPace::Usual, Tempo::Read) => 8_000..10_000,
