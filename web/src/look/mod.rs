@@ -3,12 +3,14 @@
 mod badge;
 #[cfg(test)]
 mod contrast;
+mod crew;
 mod deed;
 mod symbol;
 
 pub(crate) use badge::{
-    badge, badge_name, badge_shape, colour_name, glyph, person, team, team_name, team_within,
+    badge, badge_name, badge_shape, colour_name, glyph, guest_badge, name, name_letters, person, sized_name,
 };
+pub(crate) use crew::Crew;
 pub(crate) use deed::{deed, scattered_deed, still_deed};
 pub(crate) use symbol::{BRAND, Symbol, sprite, symbol};
 

@@ -50,6 +50,8 @@ symbols! {
     Diamond "diamond" r#"<path d="m12 3.5 6.8 8.5-6.8 8.5L5.2 12z"/>"#
     Star "star" r#"<path d="m12 3.2 2.6 5.7 6.2.7-4.6 4.2 1.2 6.1L12 16.8l-5.4 3.1 1.2-6.1-4.6-4.2 6.2-.7z"/>"#
     Pentagon "pentagon" r#"<path d="m12 4 8.1 5.9L17 19.4H7L3.9 9.9z"/>"#
+    // What stands at the name of a bot.
+    Bot "bot" r#"<rect x="5" y="8" width="14" height="11.5" rx="3"/><path d="M12 8V4M2 12v3.5M22 12v3.5M9.5 12.5v1.5M14.5 12.5v1.5M10 17h4"/><circle cx="12" cy="3.5" r=".5"/>"#
     // What the games speak of.
     Smile "smile" r#"<circle cx="12" cy="12" r="9"/><path d="M7.5 13.5c1 2.3 2.5 3.5 4.5 3.5s3.5-1.2 4.5-3.5M9 9v.5M15 9v.5"/>"#
     Frown "frown" r#"<circle cx="12" cy="12" r="9"/><path d="M7.5 17c1-2.3 2.5-3.5 4.5-3.5s3.5 1.2 4.5 3.5M9 9v.5M15 9v.5"/>"#

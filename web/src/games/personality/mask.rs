@@ -1,13 +1,13 @@
 //! Masks: a mask wears its player's colour, and shows in its eyes whom they have chosen.
 
 use maud::{Markup, html};
-use table::Badge;
+use table::{Badge, GuestView};
 
 use crate::look::glyph;
 
-/// A mask in its wearer's colour. Its eyes are shut, or show the colour and the shape of whoever was chosen. Whoever uses it
+/// A mask in its wearer's colour; that of a bot has ears. Its eyes are shut, or show the colour and the shape of whoever was chosen. Whoever uses it
 /// says in words whose it is and what it shows.
-pub(super) fn mask(wearer: Badge, chosen: Option<Badge>) -> Markup {
+pub(super) fn mask(wearer: &GuestView, chosen: Option<Badge>) -> Markup {
     match chosen {
         Some(chosen) => worn(wearer, |x| {
             html! {
@@ -22,7 +22,7 @@ pub(super) fn mask(wearer: Badge, chosen: Option<Badge>) -> Markup {
 }
 
 /// The same for who has chosen one of several cards, which are told apart by letters.
-pub(super) fn lettered_mask(wearer: Badge, letter: char) -> Markup {
+pub(super) fn lettered_mask(wearer: &GuestView, letter: char) -> Markup {
     worn(wearer, |x| {
         html! {
             g.pe-eye { circle cx=(x) cy="15" r="6.5" {} text x=(x) y="18.5" { (letter) } }
@@ -30,9 +30,10 @@ pub(super) fn lettered_mask(wearer: Badge, letter: char) -> Markup {
     })
 }
 
-fn worn(wearer: Badge, eye: impl Fn(u8) -> Markup) -> Markup {
+fn worn(wearer: &GuestView, eye: impl Fn(u8) -> Markup) -> Markup {
     html! {
-        svg class={ "pe-mask " (wearer.colour().slug()) } viewBox="0 0 48 32" aria-hidden="true" {
+        svg class={ "pe-mask " (wearer.badge.colour().slug()) } viewBox="0 0 48 32" aria-hidden="true" {
+            @if wearer.is_played_by_a_bot() { path.pe-ears d="M1 11v8M47 11v8" {} }
             path.pe-face d=(FACE) {}
             @for x in EYES { (eye(x)) }
         }

@@ -165,6 +165,7 @@ fn standing_on(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView
         {
             g.ps-pawn-body {
                 ellipse.ps-pawn-shade rx="17" ry="6" {}
+                @if guest.is_played_by_a_bot() { path.ps-pawn-ears d="M-26-40v12M26-40v12" {} }
                 path.ps-pawn-face d="M-22-50c8-5 15-4 22 0 7-4 14-5 22 0 3 22-2 43-22 52-20-9-25-30-22-52z" {}
                 path.ps-pawn-eyes d="M-16-36q6-6 11 1-6 4-11-1zM16-36q-6-6-11 1 6 4 11-1z" {}
                 use href={ "#s-" (glyph(guest.badge).slug()) } x="-14" y="-33" width="28" height="28" {}

@@ -10,8 +10,8 @@ use rules::{
 
 use super::{laid::Laid, room::Room};
 use crate::{
-    look::{Symbol, badge, symbol},
-    words::say,
+    look::{Symbol, symbol},
+    words::{called, plain, say},
 };
 
 /// As many letters of names as fit beside a team's place, by the number of teams: the fewer, the more lines each has.
@@ -67,7 +67,7 @@ fn row(room: &Room<'_>, laid: &Laid<'_>, piece: &PieceView) -> Markup {
     html! {
         li class={ "team-row" @if turn == Some(Turn::Now) { " team-now" } } {
             span.team-badge {
-                @if let Some(livery) = room.livery(piece.team) { (badge(livery.badge)) }
+                (room.badge(piece.team))
                 @if leads { span.crown { (symbol(Symbol::Crown)) } }
             }
             div.team-who {
@@ -126,7 +126,7 @@ fn people(room: &Room<'_>, it: Option<Seat>, piece: &PieceView) -> Markup {
 fn that_fit(room: &Room<'_>, it: Option<Seat>, members: &[Seat]) -> usize {
     let most = most_letters(room.game.pieces.len());
     let letters = |seat: &Seat| {
-        let name = room.player(*seat).map_or(0, |guest| guest.name.as_str().chars().count());
+        let name = room.player(*seat).map_or(0, |guest| plain(called(guest)).chars().count());
         let tag = if it == Some(*seat) { room.words.pp_stage_it_tag().chars().count() + 1 } else { 0 };
         // A comma and a space follow.
         name + tag + 2
