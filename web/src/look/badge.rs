@@ -13,7 +13,7 @@ pub(crate) fn badge(badge: Badge) -> Markup {
 
 /// The peg of what a bot plays: it has the ears of the mark that stands at a bot's name.
 pub(super) fn eared_badge(badge: Badge) -> Markup {
-    html! { span class={ "badge badge-bot " (badge.colour().slug()) } { (symbol(glyph(badge))) } }
+    html! { span class={ "badge eared " (badge.colour().slug()) } { (symbol(glyph(badge))) } }
 }
 
 /// The peg of somebody at the table. Whoever uses it writes the name beside it, or for the screen reader.
@@ -36,7 +36,6 @@ pub(crate) fn sized_name(guest: &GuestView, words: &Words, size: Option<&'static
     html! { bdi class=[size] { (marked(guest, words)) } }
 }
 
-/// A space that does not break keeps the mark beside the last letter.
 fn marked(guest: &GuestView, words: &Words) -> Markup {
     let mark = match (guest.bot, guest.stand_in) {
         (Some(_), _) => Some(words.bot_mark()),
@@ -46,9 +45,14 @@ fn marked(guest: &GuestView, words: &Words) -> Markup {
     html! {
         (guest.name.as_str())
         @if let Some(mark) = mark {
-            span.bot { "\u{a0}" (symbol(Symbol::Bot)) span.visually-hidden { "(" (mark) ")" } }
+            (bot_mark(&mark))
         }
     }
+}
+
+/// The mark of a bot, which is said where it is not seen. A space that does not break keeps it beside the last letter.
+pub(super) fn bot_mark(word: &str) -> Markup {
+    html! { "\u{a0}" svg.bot role="img" aria-label=(word) { use href={ "#s-" (Symbol::Bot.slug()) } {} } }
 }
 
 /// How many letters a name takes, with its mark. The mark is about as wide as three.

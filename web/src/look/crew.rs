@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use table::{GuestView, LineupView, Livery, TableView};
 
-use super::badge::{badge, colour_name, eared_badge};
+use super::badge::{badge, bot_mark, colour_name, eared_badge};
 use crate::words::{Words, called_together, named, say};
 
 /// A team as it is shown: what it is known by, and its people.
@@ -26,7 +26,15 @@ impl<'a> Crew<'a> {
 
     /// The peg and the name.
     pub(crate) fn shown(&self, words: &Words) -> Markup {
-        html! { span.person { (self.badge()) span { (say(self.name(words))) } } }
+        html! { span.person { (self.badge()) span { (self.title(words)) } } }
+    }
+
+    /// The name on a line of its own, with the mark of a bot where bots alone play.
+    pub(crate) fn title(&self, words: &Words) -> Markup {
+        html! {
+            (say(self.bare(|| words.team_of_colour(colour_name(self.livery.badge, words)))))
+            @if self.is_of_bots() { (bot_mark(&words.bot_mark())) }
+        }
     }
 
     /// What it is called, ready to begin a sentence: as it named itself, or by its colour.
@@ -40,8 +48,11 @@ impl<'a> Crew<'a> {
     }
 
     fn called(&self, by_colour: impl FnOnce() -> String) -> String {
-        let name = self.livery.name.as_ref().map_or_else(by_colour, |name| named(name.as_str()));
-        called_together(&name, &self.members)
+        called_together(&self.bare(by_colour), &self.members)
+    }
+
+    fn bare(&self, by_colour: impl FnOnce() -> String) -> String {
+        self.livery.name.as_ref().map_or_else(by_colour, |name| named(name.as_str()))
     }
 
     fn is_of_bots(&self) -> bool {

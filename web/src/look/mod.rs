@@ -12,7 +12,7 @@ pub(crate) use badge::{
 };
 pub(crate) use crew::Crew;
 pub(crate) use deed::{deed, scattered_deed, still_deed};
-pub(crate) use symbol::{BRAND, Symbol, sprite, symbol};
+pub(crate) use symbol::{BRAND, MASK, Symbol, sprite, symbol};
 
 /// The drawing of a brass button, of which a screen has one at most.
 pub(crate) const BRASS: &str = "btn btn-brass";

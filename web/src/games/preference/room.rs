@@ -84,7 +84,9 @@ impl<'a> Room<'a> {
     }
 
     pub(super) fn crew(&self, team: Team) -> Option<Crew<'a>> {
-        let members = self.members(team).iter().filter_map(|seat| self.player(seat)).collect();
+        // Who played alone and has left is still whom the team is named after.
+        let people = if self.alone() { [Seat(team.0)].into_iter().collect() } else { self.members(team) };
+        let members = people.iter().filter_map(|seat| self.player(seat)).collect();
         self.livery(team).map(|livery| Crew { livery, members })
     }
 
