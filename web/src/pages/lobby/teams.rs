@@ -115,7 +115,7 @@ fn card(words: &Words, view: &TableView, team: &LineupView) -> Markup {
 }
 
 fn headline(words: &Words, team: &LineupView, crew: &Crew<'_>) -> Markup {
-    html! { (crew.badge()) h3 #{ "team-name-" (team.team.0) } { (say(crew.name(words))) } }
+    html! { (crew.badge()) h3 #{ "team-name-" (team.team.0) } { (crew.title(words)) } }
 }
 
 fn way_in(words: &Words, team: &LineupView, crew: &Crew<'_>, (class, label): (&str, &str)) -> Markup {
@@ -203,7 +203,7 @@ pub(super) fn stage(words: &Words, view: &TableView) -> Markup {
                 @let crew = Crew::lined_up(view, team);
                 section class={ "team-card " (team.livery.badge.colour().slug()) } {
                     div.team-head {
-                        (crew.badge()) h2 { (say(crew.name(words))) }
+                        (crew.badge()) h2 { (crew.title(words)) }
                     }
                     ol.members {
                         @for guest in team.members.iter().filter_map(|id| view.guest(*id)) {
