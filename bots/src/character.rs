@@ -1,5 +1,9 @@
 //! Who a bot is.
 
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Serialize};
+
 use rules::{CardId, Seat};
 
 use crate::{
@@ -8,7 +12,9 @@ use crate::{
 };
 
 /// How well a bot plays.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Level {
     /// Goes by what people are like in general, and learns little about these.
     Easy,
@@ -21,6 +27,15 @@ pub enum Level {
 
 impl Level {
     pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Sharp];
+
+    /// The word used in files, addresses and the command line.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Normal => "normal",
+            Level::Sharp => "sharp",
+        }
+    }
 
     /// How many different people it can imagine. More tell finer, and cost more.
     pub(crate) const fn imagines(self) -> usize {
@@ -50,6 +65,25 @@ impl Level {
         }
     }
 }
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.slug())
+    }
+}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(s: &str) -> Result<Self, UnknownLevel> {
+        Level::ALL.into_iter().find(|level| level.slug() == s).ok_or(UnknownLevel)
+    }
+}
+
+/// The word is no level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a level is easy, normal or sharp")]
+pub struct UnknownLevel;
 
 /// A made-up person: everything follows from a number, and the same number is the same person for ever.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -91,5 +125,19 @@ impl Character {
     pub(crate) fn whim(&self, about: u64) -> f64 {
         let share = Seeded::new(Seeded::nth(self.seed, about)).unit();
         -(-share.ln()).ln()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_level_is_read_as_it_is_written() {
+        for level in Level::ALL {
+            assert_eq!(level.slug().parse(), Ok(level));
+            assert_eq!(serde_json::to_string(&level).unwrap(), format!("\"{level}\""));
+        }
+        assert_eq!("Sharp".parse::<Level>(), Err(UnknownLevel));
     }
 }

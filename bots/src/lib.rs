@@ -23,12 +23,14 @@ mod play;
 pub mod preference;
 mod repute;
 mod taste;
+mod tempo;
 
 pub use belief::{Belief, Bin, calibration};
 pub use chance::Seeded;
-pub use character::{Character, Level};
+pub use character::{Character, Level, UnknownLevel};
 pub use forecast::Forecast;
 pub use play::{Stuck, play};
+pub use tempo::Tempo;
 
 /// Somebody who plays a game by looking at it.
 pub trait Player<G: Game> {
@@ -38,6 +40,11 @@ pub trait Player<G: Game> {
     /// Looks at the table without doing anything, and remembers what it reveals. Whoever only sees some of the views
     /// learns less, and plays on.
     fn observe(&mut self, _view: &G::View) {}
+
+    /// How long people should be left with what they see before this player does what it chooses next.
+    fn tempo(&self, _view: &G::View) -> Tempo {
+        Tempo::Think
+    }
 
     /// What this player has held likely so far, and what became of it; nothing for one who does not think.
     fn beliefs(&self) -> &[Belief] {

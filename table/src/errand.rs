@@ -7,7 +7,7 @@ use crate::{
     decide::{EXTENSION, Situation, clock_for_new_step, heir, played},
     event::Event,
     guest::GuestId,
-    state::State,
+    state::{Guest, State},
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,6 +33,9 @@ pub(crate) fn run(
     match errand {
         Errand::NoteAway(guest) => {
             notice(state, guest, Event::GuestWentAway { guest }, Notice::Away, situation, chance)
+        }
+        Errand::NoteBack(guest) if state.guest(guest).is_some_and(Guest::has_stand_in) => {
+            vec![Event::StandInWent { guest }]
         }
         Errand::NoteBack(guest) => {
             notice(state, guest, Event::GuestCameBack { guest }, Notice::Back, situation, chance)

@@ -6,7 +6,7 @@ use rules::{
 };
 
 use crate::{
-    Belief, Character, Player,
+    Belief, Character, Player, Tempo,
     repute::{Repute, draw, imagination, largest, shares},
     taste::number_of,
 };
@@ -184,6 +184,17 @@ impl Player<Colours> for Bot {
         if self.learned != Some(round.question.card) {
             self.learned = Some(round.question.card);
             self.learn(round, view.me);
+        }
+    }
+
+    fn tempo(&self, view: &View) -> Tempo {
+        match &view.phase {
+            PhaseView::RoundOver { .. } => Tempo::Read,
+            PhaseView::Opening { .. }
+            | PhaseView::Picking { .. }
+            | PhaseView::Voting { .. }
+            | PhaseView::Predicting { .. }
+            | PhaseView::Over { .. } => Tempo::Think,
         }
     }
 

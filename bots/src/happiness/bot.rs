@@ -7,8 +7,8 @@ use rules::{
 
 use super::go_on;
 use crate::{
-    Belief, Character, Forecast, Player,
-    agreement::{Words, next_token},
+    Belief, Character, Forecast, Player, Tempo,
+    agreement::{Authorship, Draft, Part, next_token},
     people::People,
 };
 
@@ -32,7 +32,7 @@ struct Guess {
     row: Vec<Slot>,
     /// For each place of the row, how likely it is right; nothing for what lies open.
     held: Vec<Option<f64>>,
-    words: Words,
+    authorship: Authorship,
 }
 
 impl Bot {
@@ -101,22 +101,21 @@ impl Bot {
         if view.may.contains(&Ability::WithdrawAgreement) {
             return None;
         }
+        let me = view.me?;
+        let draft = Draft { edition: laid.edition, changed_by: laid.changed_by };
         let guess = self.guessed(view.turn, player, cards, face_up);
-        let shown = face_up.map(|face_up| face_up.card);
-        let wanted: Vec<Slot> = guess.row.iter().copied().filter(|slot| Some(*slot) != shown).collect();
-        let next = next_token(&laid.row, &wanted);
-        match next {
-            Some((card, place)) if !laid.complete || guess.words.spend() => {
-                // What others have laid stays where it is while there are tokens that nobody has laid.
-                let loose = wanted.iter().enumerate().find(|(_, slot)| !laid.row.contains(slot));
-                let (card, place) = loose.map_or((card, place), |(place, slot)| (*slot, place as u8));
-                Some(Command::LayToken { card, place })
+        let part = guess.authorship.part(draft, me, view.away.with(view.left));
+        if !laid.complete {
+            let shown = face_up.map(|face_up| face_up.card);
+            let wanted: Vec<Slot> = guess.row.iter().copied().filter(|slot| Some(*slot) != shown).collect();
+            let (card, place) = next_token(&laid.row, &wanted).filter(|_| part != Part::Reader)?;
+            if part == Part::Author {
+                guess.authorship.change(draft);
             }
-            _ => view
-                .may
-                .contains(&Ability::AgreeToGuess)
-                .then_some(Command::AgreeToGuess { edition: laid.edition }),
+            return Some(Command::LayToken { card, place });
         }
+        let may_agree = view.may.contains(&Ability::AgreeToGuess);
+        may_agree.then_some(Command::AgreeToGuess { edition: laid.edition })
     }
 
     fn guessed(&mut self, turn: u8, player: Seat, cards: &[Drawn], face_up: Option<FaceUp>) -> &mut Guess {
@@ -140,8 +139,7 @@ impl Guess {
         let open = |slot: &Slot| face_up.is_some_and(|shown| shown.card == *slot);
         let held = row.iter().enumerate();
         let held = held.map(|(place, slot)| (!open(slot)).then(|| forecast.at(slot.0, place))).collect();
-        let words = Words::of(cards.len() as u8);
-        Guess { turn, cards, row, held, words }
+        Guess { turn, cards, row, held, authorship: Authorship::default() }
     }
 }
 
@@ -181,6 +179,19 @@ impl Player<Happiness> for Bot {
             self.learn(turn);
         }
         self.learned = view.history.len();
+    }
+
+    fn tempo(&self, view: &View) -> Tempo {
+        match &view.phase {
+            PhaseView::Revealed { .. } => Tempo::Read,
+            PhaseView::Guessing { guess: Some(guess), .. } if guess.changed_by.is_none() => {
+                if view.waiting_on.len() > 1 { Tempo::Defer } else { Tempo::Think }
+            }
+            PhaseView::Opening { .. }
+            | PhaseView::Ranking { .. }
+            | PhaseView::Guessing { .. }
+            | PhaseView::Over => Tempo::Think,
+        }
     }
 
     fn beliefs(&self) -> &[Belief] {

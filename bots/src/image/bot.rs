@@ -12,7 +12,7 @@ use super::{
     initials, named,
     plan::{Knowledge, Plan},
 };
-use crate::{Character, Player};
+use crate::{Character, Player, Tempo};
 
 /// Ends what scores most for somebody whom it knows, never bluffs, and challenges what the almanac denies.
 #[derive(Debug, Clone)]
@@ -158,6 +158,19 @@ impl Player<Image> for Bot {
         if view.draft.is_none() {
             // The turn is over, and with it what was planned.
             self.to_lay.clear();
+        }
+    }
+
+    fn tempo(&self, view: &View) -> Tempo {
+        match &view.phase {
+            // The game ends with it.
+            PhaseView::Window { next: None, .. } => Tempo::Read,
+            PhaseView::Opening
+            | PhaseView::Turn { .. }
+            | PhaseView::Window { .. }
+            | PhaseView::Naming { .. }
+            | PhaseView::Voting { .. }
+            | PhaseView::Over { .. } => Tempo::Think,
         }
     }
 }

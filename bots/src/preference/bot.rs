@@ -9,8 +9,8 @@ use rules::{
 };
 
 use crate::{
-    Belief, Character, Forecast, Player,
-    agreement::{Words, next_token},
+    Belief, Character, Forecast, Player, Tempo,
+    agreement::{Authorship, Draft, Part, next_token},
     people::People,
 };
 
@@ -32,11 +32,8 @@ struct Guess {
     tokens: Vec<Placement>,
     /// For each token, how likely it lies right.
     held: Vec<f64>,
-    words: Words,
+    authorship: Authorship,
 }
-
-/// As many as it takes to move every token and to change its stake.
-const WORDS: Words = Words::of(2 * Options::SECTIONS as u8);
 
 /// What a token is worth in steps that lies right with this chance: 1 or nothing, or when it is doubled 2 or a step back
 /// (PP-19).
@@ -119,17 +116,19 @@ impl Bot {
         if view.may.contains(&Ability::WithdrawAgreement) {
             return None;
         }
+        let me = view.me?;
+        let laid = Draft { edition: draft.edition, changed_by: draft.changed_by };
         let guess = self.guessed(it, cards);
-        if let Some(command) = place_loose(&draft.tokens, &guess.tokens, &mut guess.words) {
-            return Some(command);
-        }
-        match improve(&draft.tokens, &guess.tokens) {
-            Some(command) if guess.words.spend() => Some(command),
-            _ => view
-                .may
-                .contains(&Ability::AgreeToGuess)
-                .then_some(Command::AgreeToGuess { edition: draft.edition }),
-        }
+        let change = match guess.authorship.part(laid, me, view.away.with(view.left)) {
+            Part::Author => {
+                let change = arrange(&draft.tokens, &guess.tokens);
+                change.inspect(|_| guess.authorship.change(laid))
+            }
+            Part::Heir => place_loose(&draft.tokens, &guess.tokens),
+            Part::Reader => None,
+        };
+        let may_agree = view.may.contains(&Ability::AgreeToGuess);
+        change.or(may_agree.then_some(Command::AgreeToGuess { edition: draft.edition }))
     }
 
     fn guessed(&mut self, it: Seat, cards: &[Drawn]) -> &mut Guess {
@@ -141,33 +140,31 @@ impl Bot {
             let tokens = best_guess(&forecast);
             let held = tokens.iter().enumerate();
             let held = held.map(|(place, lies)| forecast.at(lies.section.0, place)).collect();
-            Guess { cards, tokens, held, words: WORDS }
+            Guess { cards, tokens, held, authorship: Authorship::default() }
         }))
     }
 }
 
-/// Places the first token that lies nowhere: where it is wanted, or on a free section once there are no words left to drive
-/// another away with.
-fn place_loose(tokens: &[Option<Placement>], wanted: &[Placement], words: &mut Words) -> Option<Command> {
-    let ((token, _), wanted) =
-        Token::ALL.into_iter().zip(tokens).zip(wanted).find(|((_, lies), _)| lies.is_none())?;
+/// Places the first token that lies nowhere: where it is wanted, or else on any section that is free.
+fn place_loose(tokens: &[Option<Placement>], wanted: &[Placement]) -> Option<Command> {
+    let mut numbered = Token::ALL.into_iter().zip(tokens).zip(wanted);
+    let ((token, _), wanted) = numbered.find(|((_, lies), _)| lies.is_none())?;
     let free = |section: &Slot| tokens.iter().flatten().all(|lies| lies.section != *section);
-    let section = if free(&wanted.section) || words.spend() {
-        wanted.section
-    } else {
-        (0..Options::SECTIONS as u8).map(Slot).find(free)?
-    };
-    Some(Command::PlaceToken { token, section })
+    let sections = std::iter::once(wanted.section).chain((0..Options::SECTIONS as u8).map(Slot));
+    Some(Command::PlaceToken { token, section: sections.into_iter().find(free)? })
 }
 
-/// What brings tokens that all lie somewhere closer to where they are wanted: first the sections, then the stakes.
-fn improve(tokens: &[Option<Placement>], wanted: &[Placement]) -> Option<Command> {
-    let numbered = || Token::ALL.into_iter().zip(tokens.iter().flatten()).zip(wanted);
-    if let Some(((token, _), wanted)) = numbered().find(|((_, lies), wanted)| lies.section != wanted.section)
-    {
+/// What brings tokens closer to how they are wanted: first the sections, then the stakes.
+fn arrange(tokens: &[Option<Placement>], wanted: &[Placement]) -> Option<Command> {
+    let numbered = || Token::ALL.into_iter().zip(tokens).zip(wanted);
+    let elsewhere =
+        |lies: &Option<Placement>, wanted: &Placement| lies.is_none_or(|lies| lies.section != wanted.section);
+    if let Some(((token, _), wanted)) = numbered().find(|((_, lies), wanted)| elsewhere(lies, wanted)) {
         return Some(Command::PlaceToken { token, section: wanted.section });
     }
-    let ((token, _), wanted) = numbered().find(|((_, lies), wanted)| lies.stake != wanted.stake)?;
+    let other_stake =
+        |lies: &Option<Placement>, wanted: &Placement| lies.is_some_and(|lies| lies.stake != wanted.stake);
+    let ((token, _), wanted) = numbered().find(|((_, lies), wanted)| other_stake(lies, wanted))?;
     Some(match wanted.stake {
         Stake::Doubled => Command::DoubleToken { token },
         Stake::Single => Command::UndoubleToken { token },
@@ -205,6 +202,21 @@ impl Player<Preference> for Bot {
         if cards != self.learned {
             self.learn(round);
             self.learned = cards;
+        }
+    }
+
+    fn tempo(&self, view: &View) -> Tempo {
+        match &view.phase {
+            PhaseView::RoundOver { .. } => Tempo::Read,
+            PhaseView::Guessing { draft: Some(draft), .. } if draft.changed_by.is_none() => {
+                let here = draft.guessers.without(view.away);
+                if here.len() > 1 { Tempo::Defer } else { Tempo::Think }
+            }
+            PhaseView::Opening { .. }
+            | PhaseView::Ranking { .. }
+            | PhaseView::Guessing { .. }
+            | PhaseView::Revealing { .. }
+            | PhaseView::Over { .. } => Tempo::Think,
         }
     }
 

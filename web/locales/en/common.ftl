@@ -75,6 +75,10 @@ news-went-away = { $name } is away. Nobody waits for them.
 news-came-back = { $name } is back.
 # $name (String) - A guest.
 news-sat-down = { $name } has sat down.
+# $name (String) - A guest.
+news-stand-in-came = A bot plays for { $name } now.
+# $name (String) - A guest.
+news-stand-in-went = The bot no longer plays for { $name }.
 news-broken-off = The game was broken off.
 news-time-up = Time is up. On we go.
 # $name (String) - A guest.
