@@ -15,8 +15,8 @@ use crate::{
     state::{Guest, Hands, Playing, Standing, State},
 };
 
-/// With one person they fill the largest game.
-const MOST_BOTS: usize = Seat::MOST - 1;
+/// With one person they are ten, as many as most tables have chairs.
+const MOST_BOTS: usize = 9;
 
 pub(crate) fn has_room_for_a_bot(state: &State) -> bool {
     room_for_a_bot(state).is_ok()
