@@ -49,7 +49,7 @@ pub(super) fn add_bot(
     let guest = room_for_a_bot(state)?;
     let name = bot::free_name(state, chance).ok_or(Refusal::EnoughBots)?;
     let badge = spare_badge(state).ok_or(Refusal::TableFull)?;
-    let arrival = Event::BotArrived { guest, name, badge, level };
+    let mut events = vec![Event::BotArrived { guest, name, badge, level }];
     let Some(game) =
         state.game.as_ref().filter(|game| game.state.welcomes() && game.seats.len() < Seat::MOST)
     else {
