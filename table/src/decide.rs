@@ -248,15 +248,8 @@ fn sit_down(state: &State, me: &Guest, situation: Situation<'_>, chance: &mut dy
             return Ok(played(state, vec![Event::SeatResumed { guest: me.id }], plays, situation.now));
         }
     }
-    if may_take_seat(state, game, me.id) {
-        let seat = Seat(game.seats.len() as u8);
-        let plays = game.state.notice(Notice::Joined(seat), chance);
-        if !plays.is_empty() {
-            let team = joined_team(state, game, me.id, &plays);
-            let mut events = played(state, vec![Event::SeatTaken { guest: me.id }], plays, situation.now);
-            events.extend(team);
-            return Ok(events);
-        }
+    if let Some(events) = take_seat(state, game, me.id, situation.now, chance) {
+        return Ok(events);
     }
     Err(if state.seat_of(me.id).is_some() { Refusal::AlreadySeated } else { Refusal::DoorsClosed })
 }
@@ -266,6 +259,27 @@ pub(crate) fn may_sit_down(state: &State, guest: GuestId) -> bool {
     let Some(game) = &state.game else { return false };
     state.seat_given_up_by(guest).is_some_and(|seat| game.state.welcomes_back(seat))
         || may_take_seat(state, game, guest)
+}
+
+/// Somebody late gets the next seat, if the game takes them in.
+fn take_seat(
+    state: &State,
+    game: &Playing,
+    guest: GuestId,
+    now: Millis,
+    chance: &mut dyn Chance,
+) -> Option<Vec<Event>> {
+    if !may_take_seat(state, game, guest) {
+        return None;
+    }
+    let plays = game.state.notice(Notice::Joined(Seat(game.seats.len() as u8)), chance);
+    if plays.is_empty() {
+        return None;
+    }
+    let team = joined_team(state, game, guest, &plays);
+    let mut events = played(state, vec![Event::SeatTaken { guest }], plays, now);
+    events.extend(team);
+    Some(events)
 }
 
 fn may_take_seat(state: &State, game: &Playing, guest: GuestId) -> bool {

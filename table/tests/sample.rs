@@ -1,12 +1,15 @@
 //! The stored format: a whole evening from an earlier day, with every kind of event, can still be read and means the same.
 //!
 //! `samples/GAME.journal.jsonl` has one payload a line. It stays as it is: tables of that day lie in people's data folders.
+//! `samples/bots.journal.jsonl` has bots at the table.
 //! `samples/returning.GAME.journal.jsonl` is of a day when who had left a game could sit down on the same seat again.
 //! `samples/GAME.views.json` says what everybody sees at two points of it; views may change on purpose. Votes of True
 //! Colours are shut in its records; `samples/colours.key.json` opens those that had not been counted in the middle.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
+#[path = "sample/bots.rs"]
+mod bots_at_the_table;
 #[path = "sample/colours.rs"]
 mod colours;
 #[path = "sample/happiness.rs"]
@@ -162,6 +165,25 @@ async fn a_seat_that_was_taken_again_is_still_taken() {
     }
 }
 
+/// Bots are bots, and stand-ins stand in.
+#[tokio::test(start_paused = true)]
+async fn bots_are_still_known_as_bots() {
+    let seen = views(&lines_of(file("bots.journal.jsonl")), Vec::new()).await;
+    let marks = |field: &str| -> Vec<Value> {
+        seen["stage"]["guests"].as_array().unwrap().iter().map(|guest| guest[field].clone()).collect()
+    };
+    assert_eq!(
+        marks("bot"),
+        [json!(null), json!(null), json!(null), json!(null), json!("easy"), json!("sharp")]
+    );
+    assert_eq!(
+        marks("stand_in"),
+        [json!(null), json!(null), json!(null), json!("normal"), json!(null), json!(null)]
+    );
+    assert_eq!(marks("seat"), [json!(0), json!(1), json!(null), json!(3), json!(4), json!(5)]);
+    assert_eq!(seen["stage"]["bot_pace"], "leisurely");
+}
+
 #[test]
 fn the_samples_have_every_kind_of_event() {
     let mut types = BTreeSet::new();
@@ -239,6 +261,9 @@ async fn write_samples() {
         returning::evening(&evening, game).await;
         write_journal(&evening, &format!("new.returning.{game}.journal.jsonl")).await;
     }
+    let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;
+    bots_at_the_table::evening(&evening).await;
+    write_journal(&evening, "new.bots.journal.jsonl").await;
 }
 
 async fn write_journal(evening: &Evening, name: &str) {
