@@ -317,7 +317,10 @@ impl State {
                 self.news = Some(News::Left { guest: *guest });
             }
             Event::GuestShownOut { guest } => {
-                self.news = self.guest(*guest).map(|guest| News::ShownOut { name: guest.name.clone() });
+                self.news = self.guest(*guest).map(|guest| match guest.is_bot() {
+                    true => News::BotSentAway { name: guest.name.clone() },
+                    false => News::ShownOut { name: guest.name.clone() },
+                });
                 self.give_up_seat(*guest);
                 self.change(*guest, |guest| {
                     guest.standing = Standing::ShownOut;

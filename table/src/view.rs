@@ -217,6 +217,7 @@ pub enum News {
     Returned { guest: GuestId },
     Left { guest: GuestId },
     ShownOut { name: Name },
+    BotSentAway { name: Name },
     HostNow { guest: GuestId },
     Skipped { guest: GuestId },
     WentAway { guest: GuestId },

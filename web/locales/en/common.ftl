@@ -46,6 +46,10 @@ waiting-for-many = Waiting for { $count ->
    *[other] { $count } people
 }
 somebody = somebody
+# Beside the name of a bot.
+bot-mark = bot
+# Beside the name of somebody who is not here, and whose seat a bot plays.
+stand-in-mark = played by a bot
 # $names (String) - The others we wait for.
 waiting-for-you-and = Waiting for you and { $names }
 # $name (String) - The guest who does not answer.
@@ -64,6 +68,8 @@ news-returned = { $name } is back at the table.
 news-left = { $name } has gone home. The seat stays free.
 # $name (String) - A guest.
 news-shown-out = { $name } has been shown out.
+# $name (String) - A bot.
+news-bot-sent-away = { $name } has gone.
 # $name (String) - A guest.
 news-host-now = { $name } is the host now.
 news-host-now-you = You are the host now.

@@ -42,6 +42,8 @@ waiting-for-many = On attend { $count ->
    *[other] { $count } personnes
 }
 somebody = quelqu’un
+bot-mark = bot
+stand-in-mark = un bot joue
 waiting-for-you-and = On t’attend, et aussi { $names }
 skip-guest = Continuer sans { $name }
 skip-somebody = Quelqu’un ne répond pas ?
@@ -54,6 +56,7 @@ news-arrived = { $name } arrive.
 news-returned = { $name } est de retour à la table.
 news-left = { $name } a quitté la table. Sa place reste libre.
 news-shown-out = { $name } a dû quitter la table.
+news-bot-sent-away = { $name } n’est plus là.
 news-host-now = { $name } est l’hôte, désormais.
 news-host-now-you = C’est toi l’hôte, désormais.
 news-skipped = On continue sans { $name } pour l’instant.

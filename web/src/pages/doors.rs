@@ -107,7 +107,7 @@ pub(crate) fn join(context: &Context<'_>, view: &TableView, entry: &Entry<'_>) -
                 section.stack aria-labelledby="h-here" {
                     h2 #h-here { (words.join_here()) }
                     @if view.guests.is_empty() { p.soft { (words.join_nobody()) } }
-                    ul.people { @for guest in &view.guests { li { (person(guest)) } } }
+                    ul.people { @for guest in &view.guests { li { (person(guest, words)) } } }
                 }
                 footer.foot { a href={ "/t/" (view.code) "/stage" } { (words.join_watch()) } }
             }

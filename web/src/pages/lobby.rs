@@ -9,8 +9,8 @@ use table::{Ability, GuestView, TableView};
 use super::{Context, hand::Hand, stage::Stage};
 use crate::{
     games,
-    look::{BRASS, Symbol, badge, deed, symbol},
-    words::{Words, named, say},
+    look::{BRASS, Symbol, deed, guest_badge, name, symbol},
+    words::{Words, called, say},
 };
 
 /// A game about one another needs another.
@@ -49,8 +49,8 @@ fn why(words: &Words, view: &TableView) -> String {
         (true, _, _) => words.lobby_why_alone(),
         (false, true, _) if in_teams(view) => words.teams_why_host(),
         (false, true, _) => words.lobby_why_host(),
-        (false, false, Some(host)) if in_teams(view) => words.teams_why_guest(named(host.name.as_str())),
-        (false, false, Some(host)) => words.lobby_why_guest(named(host.name.as_str())),
+        (false, false, Some(host)) if in_teams(view) => words.teams_why_guest(called(host)),
+        (false, false, Some(host)) => words.lobby_why_guest(called(host)),
         (false, false, None) => words.lobby_why_no_host(),
     }
 }
@@ -78,8 +78,8 @@ fn people(words: &Words, view: &TableView) -> Markup {
             ul.people {
                 @for guest in view.guests.iter() {
                     li #{ "guest-" (guest.id) } class=[(guest.left || !guest.connected).then_some("person-gone")] {
-                        (badge(guest.badge))
-                        bdi { (guest.name.as_str()) }
+                        (guest_badge(guest))
+                        (name(guest, words))
                         (notes(words, view, guest))
                     }
                 }
@@ -155,7 +155,7 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Stage {
                 ul.people {
                     @for guest in view.guests.iter().filter(|guest| !guest.left) {
                         li #{ "guest-" (guest.id) } class=[(!guest.connected).then_some("person-gone")] {
-                            (badge(guest.badge)) bdi { (guest.name.as_str()) }
+                            (guest_badge(guest)) (name(guest, words))
                         }
                     }
                 }

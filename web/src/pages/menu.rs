@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     look::{Symbol, person, still_deed, symbol},
-    words::{Words, named, say},
+    words::{Words, called, say},
 };
 
 /// So many other badges are offered beside one's own.
@@ -135,18 +135,18 @@ fn guest_fold(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
     let about = html! { input type="hidden" name="guest" value=(guest.id); };
     html! {
         details.fold {
-            summary { (person(guest)) }
+            summary { (person(guest, words)) }
             div.stack {
                 @if view.i_may(Ability::HandOver) {
                     (still_deed(view, "hand_over", html! {
                         (about)
-                        button.btn { span { (say(words.menu_hand_over(named(guest.name.as_str())))) } }
+                        button.btn { span { (say(words.menu_hand_over(called(guest)))) } }
                     }))
                 }
                 @if view.i_may(Ability::Remove) {
                     (still_deed(view, "remove", html! {
                         (about)
-                        button.btn.btn-alarm { span { (say(words.menu_remove(named(guest.name.as_str())))) } }
+                        button.btn.btn-alarm { span { (say(words.menu_remove(called(guest)))) } }
                     }))
                 }
             }

@@ -5,8 +5,8 @@ use rules::SeatSet;
 use table::{Ability, GuestView, PlayingView, TableView};
 
 use crate::{
-    look::{BRASS, Symbol, badge, deed, person, symbol},
-    words::{Words, listed, named, plain, say},
+    look::{BRASS, Symbol, deed, guest_badge, person, symbol},
+    words::{Words, called, listed, plain, say},
 };
 
 /// With more names than this a line does not fit on a phone any more, and a number says it.
@@ -52,7 +52,7 @@ fn whom(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) ->
                 @for guest in skippable {
                     (deed(view, "skip", html! {
                         input type="hidden" name="guest" value=(guest.id);
-                        button.btn { span { (say(words.skip_guest(named(guest.name.as_str())))) } }
+                        button.btn { span { (say(words.skip_guest(called(guest)))) } }
                     }))
                 }
             }
@@ -64,7 +64,7 @@ fn whom(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) ->
 fn line(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) -> Markup {
     let mine = |guest: &GuestView| view.me == Some(guest.id);
     let waited: Vec<&GuestView> = lit.iter().filter_map(|seat| view.on_seat(seat)).collect();
-    let others = || waited.iter().filter(|guest| !mine(guest)).map(|guest| guest.name.as_str());
+    let others = || waited.iter().filter(|guest| !mine(guest)).map(|guest| called(guest));
     let for_me = waited.iter().any(|guest| mine(guest));
     let many = waited.len() > MOST_NAMES;
     let sentence = match (for_me, others().next().is_some()) {
@@ -82,7 +82,7 @@ fn line(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) ->
             }
             span.seats aria-hidden="true" {
                 @for (seat, guest) in seated(view, playing) {
-                    span class=(if lit.contains(seat) { "lit" } else { "dim" }) { (badge(guest.badge)) }
+                    span class=(if lit.contains(seat) { "lit" } else { "dim" }) { (guest_badge(guest)) }
                 }
             }
         }
@@ -92,13 +92,13 @@ fn line(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) ->
 /// The same for the stage: everybody in play with their names, those we wait for lit.
 pub(crate) fn bench(words: &Words, view: &TableView, playing: &PlayingView) -> Markup {
     let lit = playing.view.waiting_on();
-    let names = lit.iter().filter_map(|seat| view.on_seat(seat)).map(|guest| guest.name.as_str());
+    let names = lit.iter().filter_map(|seat| view.on_seat(seat)).map(called);
     html! {
         div.waiting {
             @if !lit.is_empty() { p.visually-hidden { (plain(words.waiting_for(listed(words, names)))) } }
             ul aria-hidden=[(!lit.is_empty()).then_some("true")] {
                 @for (seat, guest) in seated(view, playing) {
-                    li class=(if lit.is_empty() || lit.contains(seat) { "lit" } else { "dim" }) { (person(guest)) }
+                    li class=(if lit.is_empty() || lit.contains(seat) { "lit" } else { "dim" }) { (person(guest, words)) }
                 }
             }
         }

@@ -5,7 +5,7 @@ use rules::{Seat, Team, preference::Guessing};
 
 use super::{guess::Round, room::Room};
 use crate::{
-    look::{Symbol, badge, symbol},
+    look::{Symbol, symbol},
     words::say,
 };
 
@@ -33,10 +33,9 @@ pub(super) fn strip(room: &Room<'_>, round: &Round<'_>) -> Markup {
 
 fn place(room: &Room<'_>, team: Team, turn: Turn) -> Markup {
     let words = room.words;
-    let Some(livery) = room.livery(team) else { return html! {} };
     html! {
         li class=(class(turn)) aria-current=[(turn == Turn::Now).then_some("step")] {
-            (badge(livery.badge))
+            (room.badge(team))
             span.order-name { (say(room.team_name(team))) }
             @match turn {
                 Turn::Done => { (symbol(Symbol::Check)) span.visually-hidden { (words.pp_order_done()) } }
