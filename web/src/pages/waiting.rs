@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use rules::SeatSet;
 use table::{Ability, GuestView, PlayingView, TableView};
 
+use super::bots;
 use crate::{
     look::{BRASS, Symbol, badge, deed, person, symbol},
     words::{Words, listed, named, plain, say},
@@ -35,25 +36,33 @@ pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Ma
     }
 }
 
-/// Whom we wait for; where somebody can be left out, the line opens and offers it.
+/// Whom we wait for; where somebody can be left out, or a bot can play for them, the line opens and offers it.
 fn whom(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) -> Markup {
-    let mut skippable = view.guests.iter().filter(|guest| guest.may_skip).peekable();
-    if skippable.peek().is_none() {
+    let idle: Vec<&GuestView> =
+        view.guests.iter().filter(|guest| guest.may_skip || guest.may_stand_in).collect();
+    if idle.is_empty() {
         return line(words, view, playing, lit);
     }
+    let question = match idle.iter().any(|guest| guest.may_skip) {
+        true => words.skip_somebody(),
+        false => words.stand_in_somebody(),
+    };
     html! {
         details #skips .fold.fold-quiet data-menu {
             summary {
                 (line(words, view, playing, lit))
-                span.visually-hidden { " " (words.skip_somebody()) }
+                span.visually-hidden { " " (question) }
             }
             div.stack {
-                p { (words.skip_somebody()) }
-                @for guest in skippable {
-                    (deed(view, "skip", html! {
-                        input type="hidden" name="guest" value=(guest.id);
-                        button.btn { span { (say(words.skip_guest(named(guest.name.as_str())))) } }
-                    }))
+                p { (question) }
+                @for guest in idle {
+                    @if guest.may_skip {
+                        (deed(view, "skip", html! {
+                            input type="hidden" name="guest" value=(guest.id);
+                            button.btn { span { (say(words.skip_guest(named(guest.name.as_str())))) } }
+                        }))
+                    }
+                    (bots::call_stand_in(words, view, guest, deed))
                 }
             }
         }

@@ -28,6 +28,7 @@ pub(crate) fn told_of_the_table(words: &Words, view: &TableView) -> Option<Strin
         News::CameBack { guest } => words.news_came_back(name(guest)?),
         News::SatDown { guest } => words.news_sat_down(name(guest)?),
         News::StandInCame { guest } => words.news_stand_in_came(name(guest)?),
+        News::StandInWent { guest } if view.me == Some(*guest) => words.news_stand_in_went_you(),
         News::StandInWent { guest } => words.news_stand_in_went(name(guest)?),
         News::BrokenOff => words.news_broken_off(),
         News::TimeUp => words.news_time_up(),
