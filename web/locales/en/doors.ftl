@@ -11,8 +11,8 @@ home-try = Try it now
 home-try-link = Nobody around? Try a game with bots.
 home-try-line = Bots take the other seats, and the game begins at once.
 home-try-company = { $bots ->
-    [one] you and one bot
-   *[other] you and { $bots } bots
+    [one] one bot
+   *[other] { $bots } bots
 }
 try-name = Guest
 home-games = The games

@@ -11,8 +11,8 @@ home-try = Essayer tout de suite
 home-try-link = Personne sous la main ? Essaie un jeu avec des bots.
 home-try-line = Des bots prennent les autres places, et la partie commence aussitôt.
 home-try-company = { $bots ->
-    [one] toi et un bot
-   *[other] toi et { $bots } bots
+    [one] un bot
+   *[other] { $bots } bots
 }
 try-name = Convive
 home-games = Les jeux

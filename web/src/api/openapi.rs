@@ -14,6 +14,17 @@ use super::{doors, library, people, play};
 /// now: `may` for the table, `game.view.view.may` for the game. Send the view's `step` along with a command, so that one that
 /// comes too late is refused, and an `id` of your own making, so that one that is sent twice counts once.
 ///
+/// Whoever has nobody to play with asks bots to their table, one command each, and begins:
+///
+/// ```json
+/// { "command": { "command": "add_bot", "level": "normal" } }
+/// { "command": { "command": "choose_bot_pace", "pace": "quick" } }
+/// { "command": { "command": "start_game" } }
+/// ```
+///
+/// In the view a bot is a guest with a `bot` level. Bots act only while somebody's `stream` is open. When a guest is away or has
+/// left, `may_stand_in` says that `call_stand_in` has a bot play for them; it goes when they are back, or with `dismiss_stand_in`.
+///
 /// In IMAGE, where a person is named, `tables/{code}/people` finds their key by any spelling of the name; a name may be sent as well.
 #[derive(Debug, OpenApi)]
 #[openapi(
@@ -108,6 +119,35 @@ mod tests {
         assert!(foreign.is_empty(), "{foreign:?} do not say whose they are");
     }
 
+    /// A program knows bots from people, sees what it may ask about them, and learns nothing else of them.
+    #[test]
+    fn bots_are_described_by_their_level_alone() {
+        let document = document();
+        let schemas = &document["components"]["schemas"];
+        let words = |of: &str| schemas[of]["enum"].clone();
+        assert_eq!(words("Level"), serde_json::json!(["easy", "normal", "sharp"]));
+        assert_eq!(words("BotPace"), serde_json::json!(["quick", "usual", "leisurely"]));
+        let guest = schemas["GuestView"]["properties"].as_object().unwrap();
+        for field in ["bot", "stand_in", "may_stand_in"] {
+            assert!(guest.contains_key(field), "{field}");
+        }
+        let abilities = schemas["Ability"].to_string();
+        assert!(abilities.contains("add_bot") && abilities.contains("choose_bot_pace"), "{abilities}");
+        for name in ["Mind", "Character", "Taste", "seed"] {
+            assert!(!document.to_string().contains(&format!("\"{name}\"")), "{name} is nobody's business");
+        }
+    }
+
+    /// What the description shows is what the API takes.
+    #[test]
+    fn the_examples_can_be_sent() {
+        let description = document()["info"]["description"].as_str().unwrap().to_owned();
+        let lines = description.lines().filter(|line| line.starts_with("{ \"command\""));
+        let orders: Vec<super::super::play::Order> =
+            lines.map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(orders.len(), 3, "{description}");
+    }
+
     /// What programs have to write in a command is told for each.
     #[test]
     fn every_command_is_described() {
@@ -128,6 +168,10 @@ mod tests {
             "colour_team",
             "write_cards",
             "take_away_card",
+            "add_bot",
+            "choose_bot_pace",
+            "call_stand_in",
+            "dismiss_stand_in",
             "play",
         ] {
             assert!(named.contains(name), "{name} is not among {named:?}");
