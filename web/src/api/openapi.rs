@@ -8,27 +8,10 @@ use utoipa::{
 
 use super::{doors, library, people, play};
 
-/// Everything a guest can do on the screen can be done here.
-///
-/// Open or join a table, keep the key, and send it with every request as `Authorization: Bearer KEY`. A view says what may be done
-/// now: `may` for the table, `game.view.view.may` for the game. Send the view's `step` along with a command, so that one that
-/// comes too late is refused, and an `id` of your own making, so that one that is sent twice counts once.
-///
-/// Whoever has nobody to play with asks bots to their table, one command each, and begins:
-///
-/// ```json
-/// { "command": { "command": "add_bot", "level": "normal" } }
-/// { "command": { "command": "choose_bot_pace", "pace": "quick" } }
-/// { "command": { "command": "start_game" } }
-/// ```
-///
-/// In the view a bot is a guest with a `bot` level. Bots act only while somebody's `stream` is open. When a guest is away or has
-/// left, `may_stand_in` says that `call_stand_in` has a bot play for them; it goes when they are back, or with `dismiss_stand_in`.
-///
-/// In IMAGE, where a person is named, `tables/{code}/people` finds their key by any spelling of the name; a name may be sent as well.
+/// The whole API, with a guide for whoever writes a program that plays.
 #[derive(Debug, OpenApi)]
 #[openapi(
-    info(title = "Likeness", license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")),
+    info(title = "Likeness", description = include_str!("guide.md"), license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")),
     servers((url = "/api/v1")),
     paths(
         doors::open, doors::join, doors::invite, doors::redeem,
@@ -143,7 +126,7 @@ mod tests {
     fn the_examples_can_be_sent() {
         let description = document()["info"]["description"].as_str().unwrap().to_owned();
         let lines = description.lines().filter(|line| line.starts_with("{ \"command\""));
-        let orders: Vec<super::super::play::Order> =
+        let orders: Vec<play::Order> =
             lines.map(|line| serde_json::from_str(line).unwrap()).collect();
         assert_eq!(orders.len(), 3, "{description}");
     }
