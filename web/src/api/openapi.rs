@@ -126,8 +126,7 @@ mod tests {
     fn the_examples_can_be_sent() {
         let description = document()["info"]["description"].as_str().unwrap().to_owned();
         let lines = description.lines().filter(|line| line.starts_with("{ \"command\""));
-        let orders: Vec<play::Order> =
-            lines.map(|line| serde_json::from_str(line).unwrap()).collect();
+        let orders: Vec<play::Order> = lines.map(|line| serde_json::from_str(line).unwrap()).collect();
         assert_eq!(orders.len(), 3, "{description}");
     }
 

@@ -57,21 +57,26 @@ pub(super) fn add_one_more(words: &Words, view: &TableView, asking: Asking) -> M
     }
 }
 
-/// How long bots take, as buttons; nothing where there are none, or for whoever may not choose.
+/// Whether there are bots whose pace this viewer chooses.
+pub(super) fn are_paced(view: &TableView) -> bool {
+    are_here(view) && view.i_may(Ability::ChooseBotPace)
+}
+
+/// How long bots take, as buttons.
 pub(super) fn pace(words: &Words, view: &TableView, asking: Asking) -> Markup {
-    html! {
-        @if are_here(view) && view.i_may(Ability::ChooseBotPace) {
-            (asking(view, "choose_bot_pace", html! {
-                div.choices role="group" aria-label=(words.bot_pace()) {
-                    @for pace in BotPace::ALL {
-                        button name="pace" value=(pace_slug(pace)) aria-pressed=(pace == view.bot_pace) {
-                            (pace_name(words, pace))
-                        }
+    asking(
+        view,
+        "choose_bot_pace",
+        html! {
+            div.choices role="group" aria-label=(words.bot_pace()) {
+                @for pace in BotPace::ALL {
+                    button name="pace" value=(pace_slug(pace)) aria-pressed=(pace == view.bot_pace) {
+                        (pace_name(words, pace))
                     }
                 }
-            }))
-        }
-    }
+            }
+        },
+    )
 }
 
 /// Sends a bot away with one tap, as a cross beside its name.

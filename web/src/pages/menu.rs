@@ -136,10 +136,10 @@ fn host(words: &Words, view: &TableView) -> Markup {
 /// Bots: another one, and how fast they play.
 fn company(words: &Words, view: &TableView) -> Markup {
     html! {
-        @if view.i_may(Ability::AddBot) || bots::are_here(view) {
+        @if view.i_may(Ability::AddBot) || bots::are_paced(view) {
             h3 { (words.menu_bots()) }
             (bots::add(words, view, still_deed))
-            @if bots::are_here(view) && view.i_may(Ability::ChooseBotPace) {
+            @if bots::are_paced(view) {
                 div.field { p.label { (words.bot_pace()) } (bots::pace(words, view, still_deed)) }
             }
             p.hint.soft { (words.menu_bots_hint()) " " a href="/about#bots" { (words.about_bots_link()) } }

@@ -43,10 +43,8 @@ fn whom(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) ->
     if idle.is_empty() {
         return line(words, view, playing, lit);
     }
-    let question = match idle.iter().any(|guest| guest.may_skip) {
-        true => words.skip_somebody(),
-        false => words.stand_in_somebody(),
-    };
+    let unanswered = idle.iter().any(|guest| guest.may_skip);
+    let question = if unanswered { words.skip_somebody() } else { words.stand_in_somebody() };
     html! {
         details #skips .fold.fold-quiet data-menu {
             summary {

@@ -28,7 +28,7 @@ pub(super) fn game(context: &Context<'_>, view: &TableView) -> Markup {
                 summary { (words.lobby_house_rules()) }
                 (games::options(context, view))
             }
-            @if bots::are_here(view) && view.i_may(Ability::ChooseBotPace) {
+            @if bots::are_paced(view) {
                 details.fold #bot-pace {
                     summary { (words.bot_pace()) }
                     (bots::pace(words, view, deed))

@@ -9,7 +9,9 @@ use table::{Ability, Badge, GuestView, LineupView, Name, TEAMS, TableView, team_
 use super::{headcount, here, notes};
 use crate::{
     games,
-    look::{Symbol, badge, badge_name, colour_name, deed, person, scattered_deed, symbol, team_name, team_within},
+    look::{
+        Symbol, badge, badge_name, colour_name, deed, person, scattered_deed, symbol, team_name, team_within,
+    },
     pages::bots,
     words::{Words, plain, say},
 };
