@@ -242,21 +242,47 @@ fn in_seconds(now: Millis, seconds: u32) -> Millis {
 
 fn sit_down(state: &State, me: &Guest, situation: Situation<'_>, chance: &mut dyn Chance) -> Decision {
     let game = state.game.as_ref().ok_or(Refusal::NoGame)?;
-    if may_sit_down(state, me.id) {
-        let seat = Seat(game.seats.len() as u8);
-        let plays = game.state.notice(Notice::Joined(seat), chance);
+    if let Some(seat) = state.seat_given_up_by(me.id) {
+        let plays = game.state.notice(Notice::Back(seat), chance);
         if !plays.is_empty() {
-            let team = joined_team(state, game, me.id, &plays);
-            let mut events = played(state, vec![Event::SeatTaken { guest: me.id }], plays, situation.now);
-            events.extend(team);
-            return Ok(events);
+            return Ok(played(state, vec![Event::SeatResumed { guest: me.id }], plays, situation.now));
         }
+    }
+    if let Some(events) = take_seat(state, game, me.id, situation.now, chance) {
+        return Ok(events);
     }
     Err(if state.seat_of(me.id).is_some() { Refusal::AlreadySeated } else { Refusal::DoorsClosed })
 }
 
+/// On the seat that a guest has left, which waits for them, or on a new one.
 pub(crate) fn may_sit_down(state: &State, guest: GuestId) -> bool {
     let Some(game) = &state.game else { return false };
+    state.seat_given_up_by(guest).is_some_and(|seat| game.state.welcomes_back(seat))
+        || may_take_seat(state, game, guest)
+}
+
+/// Somebody late gets the next seat, if the game takes them in.
+fn take_seat(
+    state: &State,
+    game: &Playing,
+    guest: GuestId,
+    now: Millis,
+    chance: &mut dyn Chance,
+) -> Option<Vec<Event>> {
+    if !may_take_seat(state, game, guest) {
+        return None;
+    }
+    let plays = game.state.notice(Notice::Joined(Seat(game.seats.len() as u8)), chance);
+    if plays.is_empty() {
+        return None;
+    }
+    let team = joined_team(state, game, guest, &plays);
+    let mut events = played(state, vec![Event::SeatTaken { guest }], plays, now);
+    events.extend(team);
+    Some(events)
+}
+
+fn may_take_seat(state: &State, game: &Playing, guest: GuestId) -> bool {
     state.seat_of(guest).is_none() && game.seats.len() < Seat::MOST && game.state.welcomes()
 }
 

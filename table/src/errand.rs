@@ -19,6 +19,8 @@ pub(crate) enum Errand {
     MoveHostOn,
     /// Time is up for the step.
     EndStep,
+    /// Bots whom nobody waited for any longer play along again.
+    BringBotsBack,
     /// The server was away itself: the clock forgives that.
     ForgiveOutage,
 }
@@ -45,6 +47,7 @@ pub(crate) fn run(
             None => Vec::new(),
         },
         Errand::EndStep => end_step(state, situation, chance),
+        Errand::BringBotsBack => bring_bots_back(state, situation, chance),
         Errand::ForgiveOutage => forgive(state, situation.now),
     }
 }
@@ -61,6 +64,19 @@ fn notice(
     let (Some(game), Some(seat)) = (&state.game, state.seat_of(guest)) else { return Vec::new() };
     let plays = game.state.notice(notice(seat), chance);
     if plays.is_empty() { Vec::new() } else { played(state, vec![event], plays, situation.now) }
+}
+
+/// Nobody comes back to a bot's seat by looking at it, as people do.
+fn bring_bots_back(state: &State, situation: Situation<'_>, chance: &mut dyn Chance) -> Vec<Event> {
+    let Some(game) = &state.game else { return Vec::new() };
+    let (mut after, mut plays) = (game.state.clone(), Vec::new());
+    for (_, _, seat) in state.played_by_bots() {
+        for play in after.notice(Notice::Back(seat), chance) {
+            after.evolve(&play);
+            plays.push(play);
+        }
+    }
+    if plays.is_empty() { Vec::new() } else { played(state, Vec::new(), plays, situation.now) }
 }
 
 /// Who would take over from a host who is not here: only somebody who is.

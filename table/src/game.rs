@@ -486,6 +486,10 @@ macro_rules! games {
                 match self { $(GameState::$Game(state) => $Game::welcomes(state)),+ }
             }
 
+            pub(crate) fn welcomes_back(&self, seat: Seat) -> bool {
+                match self { $(GameState::$Game(state) => $Game::welcomes_back(state, seat)),+ }
+            }
+
             pub(crate) fn step(&self) -> u32 {
                 match self { $(GameState::$Game(state) => $Game::step(state)),+ }
             }

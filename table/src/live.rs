@@ -195,7 +195,11 @@ impl Live {
     async fn heard(&mut self, record: Result<Record, JournalError>) -> Result<(), TableError> {
         match record {
             Ok(record) if record.seq <= self.state.seq => Ok(()),
-            Ok(_) => self.catch_up().await,
+            Ok(_) => {
+                self.catch_up().await?;
+                self.keep_up().await;
+                Ok(())
+            }
             Err(error) => Err(self.journal_failed(error)),
         }
     }

@@ -11,6 +11,7 @@ use rules::{Chance, Eyes, Seat};
 use tokio::time::Instant;
 
 use crate::{
+    bot::BotPace,
     chance::TableChance,
     game::{GameCommand, GamePlayer, GameView},
     guest::GuestId,
@@ -21,8 +22,8 @@ use crate::{
 #[derive(Debug, Default)]
 pub(crate) struct Minds {
     awake: BTreeMap<GuestId, Mind>,
-    /// The record that they have seen last.
-    seen: Option<Seq>,
+    /// The record that they have seen last, and the step it was in.
+    seen: Option<(Seq, Seq)>,
 }
 
 /// One bot in one game.
@@ -42,17 +43,17 @@ struct Mind {
 enum Next {
     /// Nothing, until something happens.
     Wait,
-    /// It will have made up its mind about the step that began with that record.
-    Act { at: Instant, step: Seq },
+    /// It will have made up its mind about the step that began with that record, at the pace that was chosen.
+    Act { at: Instant, step: Seq, pace: BotPace },
 }
 
 impl Minds {
     /// Has every bot look at the table, once for every record. Who is waited for will act after a while.
     pub(crate) fn look(&mut self, state: &State, chance: &mut TableChance) {
-        if self.seen == Some(state.seq) {
+        if self.seen == Some((state.seq, state.step)) {
             return;
         }
-        self.seen = Some(state.seq);
+        self.seen = Some((state.seq, state.step));
         let playing = state.game.as_ref().filter(|game| !game.state.is_over());
         let Some(game) = playing else { return self.awake.clear() };
         let bots: Vec<(GuestId, Level, Seat)> = state.played_by_bots().collect();
@@ -64,6 +65,11 @@ impl Minds {
             let mind = self.awake.entry(guest).or_insert_with(|| Mind::new(state, game, level, seat, chance));
             mind.look(state, game);
         }
+    }
+
+    /// Whether they have seen nothing of a step yet.
+    pub(crate) fn is_new(&self, step: Seq) -> bool {
+        self.seen.is_none_or(|(_, seen)| seen != step)
     }
 
     /// The first bot that has made up its mind by now.
@@ -121,13 +127,15 @@ impl Mind {
         self.player.observe(&view);
         self.next = match self.next {
             _ if !view.waiting_on().contains(self.seat) => Next::Wait,
-            Next::Act { at, step } if step == state.step => Next::Act { at, step },
+            unchanged @ Next::Act { step, pace, .. } if (step, pace) == (state.step, state.bot_pace) => {
+                unchanged
+            }
             Next::Wait | Next::Act { .. } => self.pause(state, &view),
         };
     }
 
     fn pause(&mut self, state: &State, view: &GameView) -> Next {
         let pause = state.bot_pace.pause(self.player.tempo(view), &mut self.chance);
-        Next::Act { at: Instant::now() + pause, step: state.step }
+        Next::Act { at: Instant::now() + pause, step: state.step, pace: state.bot_pace }
     }
 }

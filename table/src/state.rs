@@ -420,16 +420,23 @@ impl State {
         self.guest(guest).is_some_and(|guest| guest.standing == Standing::Here)
     }
 
-    /// Where a guest sits in the game being played. Who left a game and sat down again has the newer seat.
+    /// Where a guest sits in the game being played.
     pub(crate) fn seat_of(&self, guest: GuestId) -> Option<Seat> {
         let (game, seat) = (self.game.as_ref()?, self.chair_of(guest)?);
         (!game.given_up.contains(seat)).then_some(seat)
     }
 
-    /// Where a guest sits or sat last in the game being played, whether or not they have left it.
+    /// Where a guest sits or sat last in the game being played, whether or not they have left it. Whom a game could not take
+    /// back on their old seat may have a newer one.
     pub(crate) fn chair_of(&self, guest: GuestId) -> Option<Seat> {
         let game = self.game.as_ref()?;
         game.seats.iter().rposition(|seated| *seated == guest).map(|index| Seat(index as u8))
+    }
+
+    /// The seat that waits for a guest who has left the game being played.
+    pub(crate) fn seat_given_up_by(&self, guest: GuestId) -> Option<Seat> {
+        let (game, seat) = (self.game.as_ref()?, self.chair_of(guest)?);
+        game.given_up.contains(seat).then_some(seat)
     }
 
     /// The round of the game being played whose key is still needed.

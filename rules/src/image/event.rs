@@ -95,8 +95,13 @@ pub enum Event {
     SeatCameBack {
         seat: Seat,
     },
-    /// Gone for good. The hand is set aside unseen; pile and score stay.
+    /// The hand is set aside unseen; pile and score stay.
     SeatLeft {
+        seat: Seat,
+    },
+    /// Somebody plays again for a seat that had left. A new hand is drawn for it; pile and score are those that
+    /// stayed.
+    SeatReturned {
         seat: Seat,
     },
     /// A late guest sat down behind the last seat.
@@ -164,6 +169,7 @@ impl Event {
             | Event::SeatWentAway { .. }
             | Event::SeatCameBack { .. }
             | Event::SeatLeft { .. }
+            | Event::SeatReturned { .. }
             | Event::SeatJoined { .. }
             | Event::GameFinished { .. } => Secrecy::Open,
         }

@@ -92,6 +92,7 @@ impl State {
             Event::SeatWentAway { seat } => self.roster.go_away(*seat),
             Event::SeatCameBack { seat } => self.roster.come_back(*seat),
             Event::SeatLeft { seat } => self.leave(*seat),
+            Event::SeatReturned { seat } => self.resume(*seat),
             Event::SeatJoined { seat } => self.join(*seat),
             Event::GameFinished { hands, winners } => self.finish_game(hands, *winners),
         }
@@ -286,6 +287,13 @@ impl State {
         }
     }
 
+    fn resume(&mut self, seat: Seat) {
+        if self.roster.left().contains(seat) {
+            self.roster.resume(seat);
+            self.deal_in(seat);
+        }
+    }
+
     fn join(&mut self, seat: Seat) {
         if seat != self.roster.next_seat() || seat.index() >= Seat::MOST {
             return;
@@ -295,6 +303,10 @@ impl State {
         self.scores.push(0);
         self.taken.push(Vec::new());
         self.notes.push(Sealed::new(Notes::default()));
+        self.deal_in(seat);
+    }
+
+    fn deal_in(&mut self, seat: Seat) {
         if self.phase != Phase::Opening {
             self.owed.push(Owed::Hand(seat, Options::HAND));
         }

@@ -41,7 +41,7 @@ pub struct View {
     pub last_turn: Option<FinishedTurn>,
     /// Seats that nobody waits for at the moment, but for their turn.
     pub away: SeatSet,
-    /// Seats that are gone for good.
+    /// Seats that have left. They wait for their guests.
     pub left: SeatSet,
     /// Whom the table waits for.
     pub waiting_on: SeatSet,

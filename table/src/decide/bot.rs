@@ -4,7 +4,7 @@ use bots::Level;
 use journal::Millis;
 use rules::{Chance, Notice, Seat};
 
-use super::{Decision, Situation, host_only, joined_team, may_skip, played};
+use super::{Decision, Situation, host_only, may_skip, played, take_seat};
 use crate::{
     bot::{self, BotPace},
     door::{self, spare_badge},
@@ -15,8 +15,8 @@ use crate::{
     state::{Guest, Hands, Playing, Standing, State},
 };
 
-/// With one person they fill the largest game.
-const MOST_BOTS: usize = Seat::MOST - 1;
+/// With one person they are ten, as many as most tables have chairs.
+const MOST_BOTS: usize = 9;
 
 pub(crate) fn has_room_for_a_bot(state: &State) -> bool {
     room_for_a_bot(state).is_ok()
@@ -49,19 +49,10 @@ pub(super) fn add_bot(
     let guest = room_for_a_bot(state)?;
     let name = bot::free_name(state, chance).ok_or(Refusal::EnoughBots)?;
     let badge = spare_badge(state).ok_or(Refusal::TableFull)?;
-    let arrival = Event::BotArrived { guest, name, badge, level };
-    let Some(game) =
-        state.game.as_ref().filter(|game| game.state.welcomes() && game.seats.len() < Seat::MOST)
-    else {
-        return Ok(vec![arrival]);
-    };
-    let plays = game.state.notice(Notice::Joined(Seat(game.seats.len() as u8)), chance);
-    if plays.is_empty() {
-        return Ok(vec![arrival]);
+    let mut events = vec![Event::BotArrived { guest, name, badge, level }];
+    if let Some(game) = &state.game {
+        events.extend(take_seat(state, game, guest, situation.now, chance).unwrap_or_default());
     }
-    let team = joined_team(state, game, guest, &plays);
-    let mut events = played(state, vec![arrival, Event::SeatTaken { guest }], plays, situation.now);
-    events.extend(team);
     Ok(events)
 }
 
@@ -78,8 +69,9 @@ pub(crate) fn may_stand_in(
     company: &Company,
     now: Millis,
 ) -> bool {
-    let can = absent(state, guest, company).is_ok() && !guest.has_stand_in();
-    can && may_skip(state, me, now)
+    let can = absent(state, guest, company)
+        .is_ok_and(|(game, seat)| !game.given_up.contains(seat) || game.state.welcomes_back(seat));
+    can && !guest.has_stand_in() && may_skip(state, me, now)
 }
 
 /// The game in which a guest has a seat that they do not play themselves.

@@ -3,12 +3,21 @@
 use tokio::time::Instant;
 
 use super::Live;
-use crate::{command::Command, decide, error::TableError, guest::GuestId, refusal::Refusal};
+use crate::{
+    command::Command, decide, errand::Errand, error::TableError, guest::GuestId, presence::Whereabouts,
+    refusal::Refusal, state::Guest,
+};
 
 impl Live {
     /// Every bot that has made up its mind acts, while there is a person to play with.
     pub(super) async fn let_bots_act(&mut self) -> Result<(), TableError> {
+        if self.minds.is_new(self.state.step) && self.state.played_by_bots().next().is_some() {
+            self.errand(Errand::BringBotsBack).await?;
+        }
         self.minds.look(&self.state, &mut self.chance);
+        if self.minds.next_ready().is_none() {
+            return Ok(());
+        }
         if !self.has_company() {
             self.minds.put_off(&self.state);
             return Ok(());
@@ -42,10 +51,11 @@ impl Live {
         }
     }
 
-    /// A table that all people have left does not go on playing by itself.
+    /// A table that all people have left does not go on playing by itself. That somebody was here before the table woke is not
+    /// enough.
     fn has_company(&self) -> bool {
-        let company = self.company();
-        self.state.people_here().any(|guest| company.is_connected(guest.id))
+        let here = |guest: &Guest| self.presence.whereabouts(guest.id) == Some(Whereabouts::Here);
+        self.state.people_here().any(here)
     }
 
     /// When next a bot acts, if nobody goes.

@@ -42,8 +42,8 @@ person-left = gone home
 waiting-for = Waiting for { $names }
 waiting-for-you = Waiting for you
 waiting-for-many = Waiting for { $count ->
-    [one] one person
-   *[other] { $count } people
+    [one] one guest
+   *[other] { $count } guests
 }
 somebody = somebody
 # Beside the name of a bot.
@@ -85,6 +85,7 @@ news-sat-down = { $name } has sat down.
 news-stand-in-came = A bot plays for { $name } now.
 # $name (String) - A guest.
 news-stand-in-went = The bot no longer plays for { $name }.
+news-stand-in-went-you = You have your seat back from the bot.
 news-broken-off = The game was broken off.
 news-time-up = Time is up. On we go.
 # $name (String) - A guest.

@@ -38,8 +38,8 @@ person-left = à la maison
 waiting-for = On attend { $names }
 waiting-for-you = On t’attend
 waiting-for-many = On attend { $count ->
-    [one] une personne
-   *[other] { $count } personnes
+    [one] un convive
+   *[other] { $count } convives
 }
 somebody = quelqu’un
 bot-mark = bot
@@ -63,8 +63,9 @@ news-skipped = On continue sans { $name } pour l’instant.
 news-went-away = { $name } n’est plus là pour l’instant. On n’attend pas.
 news-came-back = { $name } est de retour.
 news-sat-down = { $name } s’assoit.
-news-stand-in-came = Un robot joue maintenant pour { $name }.
-news-stand-in-went = Le robot ne joue plus pour { $name }.
+news-stand-in-came = Un bot joue maintenant pour { $name }.
+news-stand-in-went = Le bot ne joue plus pour { $name }.
+news-stand-in-went-you = Le bot te rend ta place.
 news-broken-off = La partie a été interrompue.
 news-time-up = C’est l’heure. On continue.
 news-more-time = { $name } a demandé un peu plus de temps.

@@ -253,6 +253,7 @@ fn doors(easel: &Easel<'_>) -> Vec<Look> {
         look("page-home-fault", super::home(context, &Entry { name: "A", code: "KR", fault: Some("…") })),
         look("page-join", super::join(context, &stranger, &Entry::default())),
         look("page-come-back", super::come_back(context, &host)),
+        look("page-come-back-bot", super::come_back(context, &kept_by_a_bot(lobby(Some(0), 4)))),
         look("page-about", super::about(context)),
         look("page-rules", super::rules(context, rules::GameKind::Happiness)),
         look("page-rules-now", super::table_rules(context, &seats(guessing(Some(1), 4)))),
@@ -266,6 +267,7 @@ fn doors(easel: &Easel<'_>) -> Vec<Look> {
         ),
         look("page-device-landing", super::device_landing(context, "/t/KR7WQ4/device/0123")),
         look("page-menu-host", super::menu(context, &host, None)),
+        look("page-menu-bots", super::menu(context, &with_stand_ins(with_bots(lobby(Some(0), 6), 2)), None)),
         look("page-menu-guest", super::menu(context, &seats(lobby(Some(1), 4)), Some("…"))),
         look("page-refused", super::refusing_hand_page(context, &seats(ranking(Some(0), 2)), NOW, "…")),
     ];
@@ -280,7 +282,11 @@ fn doors(easel: &Easel<'_>) -> Vec<Look> {
 fn hands(easel: &Easel<'_>) -> Vec<Look> {
     let views = [
         ("lobby-alone", lobby(Some(0), 1)),
+        ("lobby-alone-bots", may_have_bots(lobby(Some(0), 1))),
         ("lobby-host", lobby(Some(0), 4)),
+        ("lobby-bots", with_bots(lobby(Some(0), 5), 3)),
+        ("lobby-bots-guest", with_bots(lobby(Some(1), 5), 3)),
+        ("lobby-bots-teams", with_bots(teamed(Some(0), 7, 3), 4)),
         ("lobby-guest", lobby(Some(1), 7)),
         ("lobby-full", lobby(Some(0), 10)),
         ("lobby-alone-three", each_alone(Some(0), 3)),
@@ -307,6 +313,7 @@ fn hands(easel: &Easel<'_>) -> Vec<Look> {
         ("guessing-watcher", guessing(Some(3), 3)),
         ("guessing-one-deck", one_deck_guess()),
         ("guessing-slow", slow_guess()),
+        ("guessing-stand-ins", with_stand_ins(slow_guess())),
         ("revealed", revealed(Some(1), Drawing::ByCategory)),
         ("revealed-one-deck", revealed(Some(0), Drawing::OneDeck)),
         ("revealed-last", last_reveal()),
@@ -321,6 +328,7 @@ fn stages(easel: &Easel<'_>) -> Vec<Look> {
     let views = [
         ("lobby-empty", lobby(None, 0)),
         ("lobby", lobby(None, 6)),
+        ("lobby-bots", with_bots(lobby(None, 5), 3)),
         ("opening", playing(None, Options::default(), PhaseView::Opening { next: Seat(1) })),
         ("ranking", ranking(None, 0)),
         ("guessing-empty", guessing(None, 0)),

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use rules::SeatSet;
 use table::{Ability, GuestView, PlayingView, TableView};
 
+use super::bots;
 use crate::{
     look::{BRASS, Symbol, deed, guest_badge, person, symbol},
     words::{Words, called, listed, plain, say},
@@ -35,25 +36,31 @@ pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Ma
     }
 }
 
-/// Whom we wait for; where somebody can be left out, the line opens and offers it.
+/// Whom we wait for; where somebody can be left out, or a bot can play for them, the line opens and offers it.
 fn whom(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) -> Markup {
-    let mut skippable = view.guests.iter().filter(|guest| guest.may_skip).peekable();
-    if skippable.peek().is_none() {
+    let idle: Vec<&GuestView> =
+        view.guests.iter().filter(|guest| guest.may_skip || guest.may_stand_in).collect();
+    if idle.is_empty() {
         return line(words, view, playing, lit);
     }
+    let unanswered = idle.iter().any(|guest| guest.may_skip);
+    let question = if unanswered { words.skip_somebody() } else { words.stand_in_somebody() };
     html! {
         details #skips .fold.fold-quiet data-menu {
             summary {
                 (line(words, view, playing, lit))
-                span.visually-hidden { " " (words.skip_somebody()) }
+                span.visually-hidden { " " (question) }
             }
             div.stack {
-                p { (words.skip_somebody()) }
-                @for guest in skippable {
-                    (deed(view, "skip", html! {
-                        input type="hidden" name="guest" value=(guest.id);
-                        button.btn { span { (say(words.skip_guest(called(guest)))) } }
-                    }))
+                p { (question) }
+                @for guest in idle {
+                    @if guest.may_skip {
+                        (deed(view, "skip", html! {
+                            input type="hidden" name="guest" value=(guest.id);
+                            button.btn { span { (say(words.skip_guest(called(guest)))) } }
+                        }))
+                    }
+                    (bots::call_stand_in(words, view, guest, deed))
                 }
             }
         }

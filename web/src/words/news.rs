@@ -31,6 +31,7 @@ pub(crate) fn told_of_the_table(words: &Words, view: &TableView) -> Option<Strin
         News::SatDown { guest } => words.news_sat_down(name(guest)?),
         // What a bot has to do with them is what these tell.
         News::StandInCame { guest } => words.news_stand_in_came(bare(guest)?),
+        News::StandInWent { guest } if view.me == Some(*guest) => words.news_stand_in_went_you(),
         News::StandInWent { guest } => words.news_stand_in_went(bare(guest)?),
         News::BrokenOff => words.news_broken_off(),
         News::TimeUp => words.news_time_up(),

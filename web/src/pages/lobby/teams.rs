@@ -6,10 +6,13 @@
 use maud::{Markup, html};
 use table::{Ability, Badge, GuestView, LineupView, Name, TEAMS, TableView, team_badges};
 
-use super::{here, notes};
+use super::{headcount, here, notes};
 use crate::{
     games,
-    look::{Crew, Symbol, badge, badge_name, colour_name, deed, guest_badge, name, scattered_deed, symbol},
+    look::{
+        Crew, Symbol, badge, badge_name, colour_name, deed, guest_badge, name, person, scattered_deed, symbol,
+    },
+    pages::bots,
     words::{Words, plain, say},
 };
 
@@ -21,7 +24,7 @@ pub(super) fn teams(words: &Words, view: &TableView) -> Markup {
     let arranges = view.i_may(Ability::ArrangeTeams);
     html! {
         section.stack aria-labelledby="h-people" {
-            h2 #h-people .visually-hidden { (words.lobby_people(here(view))) }
+            h2 #h-people .visually-hidden { (headcount(words, view)) }
             @if arranges { (tools(words, view)) }
             @if arranges || view.i_may(Ability::ChangeTeams) { (mover(view)) }
             div class={ "lineup lineup-" (view.lineup.len()) } data-teams data-say-moved=(words.teams_say_moved()) {
@@ -29,6 +32,8 @@ pub(super) fn teams(words: &Words, view: &TableView) -> Markup {
             }
             @if arranges { p.keys.soft.js-only { (words.teams_keys()) } }
             (gone(words, view))
+            (bots_here(words, view))
+            (bots::add(words, view, deed))
             @if let Some(line) = games::seating(words, view) { p.soft { (line) } }
             @if view.locked { p.soft { (symbol(Symbol::Lock)) " " (words.lobby_locked()) } }
         }
@@ -189,6 +194,19 @@ fn gone(words: &Words, view: &TableView) -> Markup {
             p.soft.gone-home {
                 span { (words.teams_gone()) }
                 @for guest in gone { span.person.person-gone { (guest_badge(guest)) (name(guest, words)) } }
+            }
+        }
+    }
+}
+
+/// The bots once more in a row, each with a way out: in a team's card there is no room for it.
+fn bots_here(words: &Words, view: &TableView) -> Markup {
+    html! {
+        @if bots::are_here(view) && view.i_may(Ability::Remove) {
+            ul.bots-here aria-label=(words.menu_bots()) {
+                @for guest in bots::here(view) {
+                    li { (person(guest, words)) (bots::remove(words, view, guest, deed)) }
+                }
             }
         }
     }
