@@ -203,9 +203,10 @@ fn gone(words: &Words, view: &TableView) -> Markup {
 fn bots_here(words: &Words, view: &TableView) -> Markup {
     html! {
         @if bots::are_here(view) && view.i_may(Ability::Remove) {
+            (bots::remover(view))
             ul.bots-here aria-label=(words.menu_bots()) {
                 @for guest in bots::here(view) {
-                    li { (person(guest, words)) (bots::remove(words, view, guest, deed)) }
+                    li { (person(guest, words)) (bots::remove(words, view, guest)) }
                 }
             }
         }
