@@ -1,6 +1,6 @@
 //! People: a colour, a shape and a name, never one of them alone.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use table::{Badge, Colour, GuestView, Shape};
 
 use super::{Symbol, symbol};
@@ -50,9 +50,9 @@ fn marked(guest: &GuestView, words: &Words) -> Markup {
     }
 }
 
-/// The mark of a bot, which is said where it is not seen. A space that does not break keeps it beside the last letter.
+/// The mark of a bot, which is said where it is not seen. It stays beside the last letter.
 pub(super) fn bot_mark(word: &str) -> Markup {
-    html! { "\u{a0}" svg.bot role="img" aria-label=(word) { use href={ "#s-" (Symbol::Bot.slug()) } {} } }
+    html! { span.bot { "\u{a0}" svg role="img" aria-label=(word) { (PreEscaped(r##"<use href="#s-bot"/>"##)) } } }
 }
 
 /// How many letters a name takes, with its mark. The mark is about as wide as three.

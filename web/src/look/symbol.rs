@@ -104,9 +104,10 @@ impl Symbol {
     }
 }
 
-/// A drawing in the size of the text around it. It says nothing by itself: words stand beside it.
+/// A drawing in the size of the text around it. It says nothing by itself: words stand beside it. Pages have so many that it is
+/// written as short as it can be.
 pub(crate) fn symbol(symbol: Symbol) -> Markup {
-    PreEscaped(format!(r##"<svg class="sym" aria-hidden="true"><use href="#s-{}"/></svg>"##, symbol.slug()))
+    PreEscaped(format!(r##"<svg class=sym aria-hidden=true><use href="#s-{}"/></svg>"##, symbol.slug()))
 }
 
 /// The outline of a mask, 48 wide and 32 high. Pages show so many that it is in the sprite.
@@ -124,7 +125,7 @@ pub(crate) fn sprite() -> PreEscaped<&'static str> {
             write!(sprite, r#"<symbol id=s-{slug} viewBox=0,0,24,24>{drawing}</symbol>"#)
                 .expect("a string takes everything");
         }
-        write!(sprite, r#"<path id="mask" d="{MASK}"/><path id="mask-bot" d="{EARS}{MASK}"/></svg>"#)
+        write!(sprite, r##"<path id="mask" d="{MASK}"/><g id="mask-bot"><path d="{EARS}"/><use href="#mask"/></g></svg>"##)
             .expect("a string takes everything");
         sprite
     });

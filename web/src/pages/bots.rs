@@ -5,8 +5,8 @@ use maud::{Markup, html};
 use table::{Ability, BotPace, GuestView, TableView};
 
 use crate::{
-    look::{Symbol, symbol},
-    words::{Words, named, plain, say},
+    look::{Symbol, scattered_deed, symbol},
+    words::{Words, called, plain, say},
 };
 
 /// The form in which something is asked: on a live page, or on an ordinary one.
@@ -79,14 +79,23 @@ pub(super) fn pace(words: &Words, view: &TableView, asking: Asking) -> Markup {
     )
 }
 
-/// Sends a bot away with one tap, as a cross beside its name.
-pub(super) fn remove(words: &Words, view: &TableView, guest: &GuestView, asking: Asking) -> Markup {
+/// The form that sends a bot away.
+const AWAY: &str = "away";
+
+/// The form itself; each bot bears a button of it.
+pub(super) fn remover(view: &TableView) -> Markup {
     html! {
-        @if guest.bot.is_some() && view.i_may(Ability::Remove) {
-            (asking(view, "remove", html! {
-                input type="hidden" name="guest" value=(guest.id);
-                button.icon-btn aria-label=(plain(words.bot_remove(named(guest.name.as_str())))) { (symbol(Symbol::Close)) }
-            }))
+        @if are_here(view) && view.i_may(Ability::Remove) { (scattered_deed(view, "remove", AWAY, &html! {})) }
+    }
+}
+
+/// Sends a bot away with one tap, as a cross beside its name.
+pub(super) fn remove(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
+    html! {
+        @if guest.bot.is_some() && !guest.left && view.i_may(Ability::Remove) {
+            button.icon-btn form=(AWAY) name="guest" value=(guest.id) aria-label=(plain(words.bot_remove(called(guest)))) {
+                (symbol(Symbol::Close))
+            }
         }
     }
 }
@@ -98,7 +107,7 @@ pub(super) fn call_stand_in(words: &Words, view: &TableView, guest: &GuestView, 
             (asking(view, "call_stand_in", html! {
                 input type="hidden" name="guest" value=(guest.id);
                 input type="hidden" name="level" value=(usual_level(view).slug());
-                button.btn { span { (say(words.stand_in_call(named(guest.name.as_str())))) } }
+                button.btn { span { (say(words.stand_in_call(called(guest)))) } }
             }))
         }
     }

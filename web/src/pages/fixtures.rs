@@ -65,7 +65,7 @@ pub(super) fn looks(language: Language) -> Vec<Look> {
 
 /// The same where nobody but the host and whoever looks is a person.
 pub(super) fn looks_with_bots(language: Language) -> Vec<Look> {
-    let renamed = |look: Look| Look { name: format!("{}-bots", look.name), ..look };
+    let renamed = |look: Look| Look { name: format!("{}-among-bots", look.name), ..look };
     seen_with(language, bots::seated).into_iter().map(renamed).collect()
 }
 
@@ -267,7 +267,10 @@ fn doors(easel: &Easel<'_>) -> Vec<Look> {
         ),
         look("page-device-landing", super::device_landing(context, "/t/KR7WQ4/device/0123")),
         look("page-menu-host", super::menu(context, &host, None)),
-        look("page-menu-bots", super::menu(context, &with_stand_ins(with_bots(lobby(Some(0), 6), 2)), None)),
+        look(
+            "page-menu-bots",
+            super::menu(context, &seats(with_stand_ins(with_bots(lobby(Some(0), 6), 2))), None),
+        ),
         look("page-menu-guest", super::menu(context, &seats(lobby(Some(1), 4)), Some("…"))),
         look("page-refused", super::refusing_hand_page(context, &seats(ranking(Some(0), 2)), NOW, "…")),
     ];

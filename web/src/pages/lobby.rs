@@ -84,10 +84,11 @@ fn people(words: &Words, view: &TableView) -> Markup {
                         (guest_badge(guest))
                         (name(guest, words))
                         (notes(words, view, guest))
-                        (bots::remove(words, view, guest, deed))
+                        (bots::remove(words, view, guest))
                     }
                 }
             }
+            (bots::remover(view))
             (bots::add(words, view, deed))
             @if here(view) >= FEWEST && let Some(line) = games::seating(words, view) { p.soft { (line) } }
             @if view.locked { p.soft { (symbol(Symbol::Lock)) " " (words.lobby_locked()) } }

@@ -44,6 +44,6 @@ mod tests {
         assert_eq!(letters("abc"), 3);
         assert_eq!(letters("ABC"), 5);
         assert_eq!(letters("王小明"), 6);
-        assert_eq!(letters("Wilhelmina-Charlotte"), 22);
+        assert_eq!(letters("Wilhelmina-Charlotte"), 21);
     }
 }

@@ -120,7 +120,7 @@ fn card(words: &Words, view: &TableView, team: &LineupView) -> Markup {
 }
 
 fn headline(words: &Words, team: &LineupView, crew: &Crew<'_>) -> Markup {
-    html! { (crew.badge()) h3 #{ "team-name-" (team.team.0) } { (say(crew.name(words))) } }
+    html! { (crew.badge()) h3 #{ "team-name-" (team.team.0) } { (crew.title(words)) } }
 }
 
 fn way_in(words: &Words, team: &LineupView, crew: &Crew<'_>, (class, label): (&str, &str)) -> Markup {
@@ -203,9 +203,10 @@ fn gone(words: &Words, view: &TableView) -> Markup {
 fn bots_here(words: &Words, view: &TableView) -> Markup {
     html! {
         @if bots::are_here(view) && view.i_may(Ability::Remove) {
+            (bots::remover(view))
             ul.bots-here aria-label=(words.menu_bots()) {
                 @for guest in bots::here(view) {
-                    li { (person(guest, words)) (bots::remove(words, view, guest, deed)) }
+                    li { (person(guest, words)) (bots::remove(words, view, guest)) }
                 }
             }
         }
@@ -221,7 +222,7 @@ pub(super) fn stage(words: &Words, view: &TableView) -> Markup {
                 @let crew = Crew::lined_up(view, team);
                 section class={ "team-card " (team.livery.badge.colour().slug()) } {
                     div.team-head {
-                        (crew.badge()) h2 { (say(crew.name(words))) }
+                        (crew.badge()) h2 { (crew.title(words)) }
                     }
                     ol.members {
                         @for guest in team.members.iter().filter_map(|id| view.guest(*id)) {
