@@ -50,7 +50,11 @@ fn the_host_asks_bots_in_and_out() {
     assert_eq!(marks, [(None, None), (None, None), (Some(SHARP), None)], "everybody sees who is a bot");
     let gone = Event::GuestShownOut { guest: CLEO };
     story.when(BEN, Command::Remove { guest: CLEO }).refused(Refusal::NotTheHost);
-    mixed(2, 1).when(ADA, Command::Remove { guest: CLEO }).then([gone]);
+    let story = mixed(2, 1).when(ADA, Command::Remove { guest: CLEO }).then([gone]);
+    assert!(
+        matches!(story.state.news, Some(crate::News::BotSentAway { .. })),
+        "a bot is not told of as a person"
+    );
 }
 
 #[test]
