@@ -270,12 +270,9 @@ impl State {
         self.let_stand(Some(Challenge { settlement: Some(settlement.clone()), ..challenge }));
     }
 
+    /// The hand stays where it is, with what was laid in a turn under way (IM-3).
     fn leave(&mut self, seat: Seat) {
         self.roster.leave(seat);
-        if let Some(hand) = self.hands.get_mut(seat.index()) {
-            let hand = std::mem::take(hand.open_mut());
-            self.set_aside.open_mut().extend(hand);
-        }
         if let Some(notes) = self.notes.get_mut(seat.index()) {
             *notes.open_mut() = Notes::default();
         }
@@ -306,9 +303,12 @@ impl State {
         self.deal_in(seat);
     }
 
+    /// What a seat lacks of a hand while there are cards to draw: all of it when it is new, and when a record's deal passed
+    /// over who had left; nothing when a hand lay there.
     fn deal_in(&mut self, seat: Seat) {
         if self.phase != Phase::Opening {
-            self.owed.push(Owed::Hand(seat, Options::HAND));
+            let missing = Options::HAND.saturating_sub(self.hand(seat).len());
+            self.owed.push(Owed::Hand(seat, missing));
         }
     }
 

@@ -43,19 +43,13 @@ pub(super) fn welcomes(state: &State) -> bool {
     let room = state.roster.seats() < usize::from(*Options::PLAYERS.end());
     let cards = match state.phase {
         Phase::Opening => state.deck_size() >= Options::least_cards(state.roster.seats() + 1),
-        _ => has_a_hand_to_spare(state),
+        // Who draws the last card plays last, and nobody does by sitting down.
+        _ => state.deck_size() > Options::HAND,
     };
     room && cards && !matches!(state.phase, Phase::Over { .. })
 }
 
-/// Whether somebody could play again for a seat that has left (IM-1). Before the cards are dealt there are enough for all who
-/// ever sat here.
+/// Whether somebody could play again for a seat that has left (IM-1). Their hand lies there (IM-3), whatever is left to draw.
 pub(super) fn welcomes_back(state: &State, seat: Seat) -> bool {
-    let cards = state.phase == Phase::Opening || has_a_hand_to_spare(state);
-    cards && !matches!(state.phase, Phase::Over { .. }) && state.roster.left().contains(seat)
-}
-
-/// There must be more than a hand in the deck: who draws the last card plays last, and nobody does by sitting down.
-fn has_a_hand_to_spare(state: &State) -> bool {
-    state.deck_size() > Options::HAND
+    !matches!(state.phase, Phase::Over { .. }) && state.roster.left().contains(seat)
 }

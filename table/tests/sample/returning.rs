@@ -11,7 +11,7 @@ pub(crate) async fn evening(evening: &Evening, game: GameKind) {
     let _screens =
         [evening.attend(0).await, evening.attend(1).await, evening.attend(2).await, evening.attend(3).await];
     does(0, Command::StartGame).await;
-    // Where hands are held, a new one is drawn.
+    // Where hands are held, PERSONALITY draws a new one and IMAGE takes up the one that was left.
     let deal = match game {
         GameKind::Happiness | GameKind::Preference | GameKind::Colours => None,
         GameKind::Personality => Some(GameCommand::Personality(personality::Command::DealCards)),
