@@ -51,6 +51,15 @@ impl Seeded {
         ((self.next() >> 11) as f64 + 0.5) / STEPS
     }
 
+    /// A number of about the normal law: the sum of four that are even, which is near enough for what bots imagine by
+    /// the thousand.
+    pub(crate) fn bell(&mut self) -> f64 {
+        let mixed = self.next();
+        let sum: u64 = (0..4).map(|nth| mixed >> (16 * nth) & 0xffff).sum();
+        // Four even numbers below 2^16 have their middle at 2^17 and a spread of 2^16 / sqrt(3).
+        (sum as f64 / f64::from(1 << 16) - 2.0) * 3_f64.sqrt()
+    }
+
     fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.state;

@@ -37,12 +37,12 @@ impl Level {
         }
     }
 
-    /// How many different people it can imagine. More tell finer, and cost more.
-    pub(crate) const fn imagines(self) -> usize {
+    /// How far off its idea of what everybody likes may be.
+    pub(crate) const fn off_by(self) -> f64 {
         match self {
-            Level::Easy => 48,
-            Level::Normal => 96,
-            Level::Sharp => 384,
+            Level::Easy => 0.8,
+            Level::Normal => 0.3,
+            Level::Sharp => 0.1,
         }
     }
 
@@ -55,8 +55,8 @@ impl Level {
         }
     }
 
-    /// How much of what is revealed it takes in, from nothing to all of it. Never nothing: at a table where nobody ever learned,
-    /// nobody would come to agree either, and a game of Personality might not end.
+    /// Which share of what is revealed it takes in. Never nothing: at a table where nobody ever learned, nobody would come to
+    /// agree either, and a game of Personality might not end.
     pub(crate) const fn heeds(self) -> f64 {
         match self {
             Level::Easy => 0.15,
@@ -84,6 +84,9 @@ impl FromStr for Level {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a level is easy, normal or sharp")]
 pub struct UnknownLevel;
+
+/// The number of a character's idea of what everybody likes, among all that follows from its seed. No card has it.
+const COMMON_TASTE: u64 = 0x636f_6d6d_6f6e;
 
 /// A made-up person: everything follows from a number, and the same number is the same person for ever.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -113,6 +116,17 @@ impl Character {
     pub(crate) fn impression(&self, of: Seat, card: CardId) -> f64 {
         let seen = Taste::deviation(Seeded::nth(self.seed, u64::from(of.0) + 1));
         seen.of_traits(Traits::of(card))
+    }
+
+    /// What everybody likes, to this character's mind.
+    pub(crate) fn common_taste(&self) -> Taste {
+        Taste::common(self.level.off_by(), Seeded::nth(self.seed, COMMON_TASTE))
+    }
+
+    /// Whether this character takes in what is revealed about a card. Who does not listen with both ears misses some of it
+    /// altogether, instead of half believing all: so what they do believe is as likely as they think.
+    pub(crate) fn heeds(&self, card: CardId) -> bool {
+        Seeded::new(Seeded::nth(self.seed, !number_of(card))).unit() < self.level.heeds()
     }
 
     /// Whether this character has come across something that one in so many have.

@@ -7,62 +7,186 @@ use rules::{CardId, Chance, Seat};
 use crate::{
     chance::Seeded,
     character::Character,
-    taste::{Taste, Traits},
+    taste::{Traits, WAYS},
 };
 
-/// How much a round moves what is thought of somebody, for one who misses nothing.
-const STEP: f64 = 0.03;
-/// How much a bot goes by its own eyes when it votes.
-const OWN_EYES: f64 = 0.4;
-
-/// Somebody's name at the table: how readily they are voted for at all, and for what.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
+/// How much bots see in each other, measured in the spread of whims.
+const OWN_EYES: f64 = 0.9;
+/// How much of that is left in the votes of those who would rather be of one mind with the others.
+const OWN_EYES_OF_SHREWD: f64 = 0.15;
+/// How readily somebody is voted for at all, and what for: a number for the first, and one for each way in which cards differ.
+const KNOWN_FOR: usize = 1 + WAYS;
+/// How much people may differ in each of these, before anything is known.
+const READILY: f64 = 0.15;
+const FOR_WHAT: f64 = 0.6;
+/// Somebody's name at the table, and how sure a bot is of it: a guess of what they are known for, with how far off it may
+/// be in each respect and in how far it is off in several together.
+#[derive(Debug, Clone, Copy, PartialEq)]
 struct Name {
-    readily: f64,
-    for_what: Taste,
+    known_for: [f64; KNOWN_FOR],
+    off_by: [[f64; KNOWN_FOR]; KNOWN_FOR],
 }
 
 /// What is thought of everybody, as a bot has gathered it from what was revealed.
 #[derive(Debug, Clone)]
 pub(crate) struct Repute {
     character: Character,
+    /// How much everybody at this table goes by their own eyes, as far as the bot knows.
+    eyes: f64,
     names: BTreeMap<Seat, Name>,
 }
 
+/// How well a card describes somebody to the others, how much that may be off for all of them together, and how much each of
+/// them differs.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub(crate) struct Merit {
+    pub(crate) expected: f64,
+    pub(crate) off_by: f64,
+    pub(crate) differs: f64,
+}
+
 impl Repute {
-    pub(crate) fn gathered_by(character: Character) -> Self {
-        Repute { character, names: BTreeMap::new() }
+    /// Among people each of whom votes for what they see.
+    pub(crate) fn of_frank(character: Character) -> Self {
+        Repute { character, eyes: OWN_EYES, names: BTreeMap::new() }
+    }
+
+    /// Among people each of whom votes for what they take the others to vote for.
+    pub(crate) fn of_shrewd(character: Character) -> Self {
+        Repute { character, eyes: OWN_EYES_OF_SHREWD, names: BTreeMap::new() }
     }
 
     /// How well a card describes somebody, to the bot itself.
     pub(crate) fn opinion(&self, seat: Seat, card: CardId) -> f64 {
-        self.said(seat, card) + OWN_EYES * self.character.impression(seat, card)
+        OWN_EYES * self.character.impression(seat, card)
     }
 
     /// How well a card describes somebody, to the eyes of anybody else at this table as far as the bot knows them.
     pub(crate) fn expected(&self, seat: Seat, card: CardId) -> f64 {
-        let alike = self.character.level().self_regard();
-        self.said(seat, card) + alike * self.character.impression(seat, card)
+        self.name(seat).merit(&respects(Traits::of(card)))
     }
 
-    fn said(&self, seat: Seat, card: CardId) -> f64 {
-        let name = self.names.get(&seat).copied().unwrap_or_default();
-        name.readily + name.for_what.of_traits(Traits::of(card))
-    }
-
-    /// What everybody got of the votes about a card: the more than was to be expected, the more of a name they have for what
-    /// the card is like.
-    pub(crate) fn learn(&mut self, card: CardId, votes: &[(Seat, f64)]) {
-        let step = STEP * self.character.level().heeds();
-        let all: f64 = votes.iter().map(|(_, got)| got).sum();
-        let expected = shares(&votes.iter().map(|(seat, _)| self.expected(*seat, card)).collect::<Vec<_>>());
-        for ((seat, got), share) in votes.iter().zip(expected) {
-            let more = got - all * share;
-            let name = self.names.entry(*seat).or_default();
-            name.readily += step * more;
-            name.for_what.turn_towards(Traits::of(card), step * more);
+    /// The same with how far off it may be, when so many vote.
+    pub(crate) fn merit(&self, seat: Seat, card: CardId, voters: usize) -> Merit {
+        let traits = Traits::of(card);
+        let (name, respects) = (self.name(seat), respects(traits));
+        Merit {
+            expected: name.merit(&respects),
+            off_by: name.variance(&respects).max(0.0).sqrt(),
+            // What all of them see on average is what they are known for, and not how they differ.
+            differs: self.eyes * traits.spread() * (1.0 - 1.0 / voters.max(1) as f64).sqrt(),
         }
     }
+
+    fn name(&self, seat: Seat) -> Name {
+        self.names.get(&seat).copied().unwrap_or_default()
+    }
+
+    /// What everybody got of some votes about a card: the more than was to be expected, the more of a name they have for what
+    /// the card is like.
+    pub(crate) fn learn(&mut self, card: CardId, got: &[(Seat, f64)], voters: &[Voter]) {
+        if !self.character.heeds(card) {
+            return;
+        }
+        let traits = Traits::of(card);
+        let mut tally = vec![Tally::default(); got.len()];
+        let differs = self.eyes * traits.spread();
+        // Where everybody sees something else, a merit tells less in all their votes together: about so much of it, by the
+        // usual approximation of a logistic law by a normal one.
+        let tells = 1.0 / (1.0 + std::f64::consts::FRAC_PI_4 * differs.powi(2)).sqrt();
+        for voter in voters {
+            let may_get = |seat: Seat| voter.barred != Some(seat);
+            let merit =
+                |seat: Seat| if may_get(seat) { self.expected(seat, card) } else { f64::NEG_INFINITY };
+            let shares = shares(&got.iter().map(|(seat, _)| merit(*seat)).collect::<Vec<_>>());
+            tally
+                .iter_mut()
+                .zip(shares)
+                .for_each(|(tally, share)| tally.add(voter.votes, share, tells, differs));
+        }
+        for ((seat, got), tally) in got.iter().zip(tally) {
+            self.names.entry(*seat).or_default().learn(&respects(traits), *got, tally);
+        }
+    }
+}
+
+/// Somebody who has voted.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Voter {
+    pub(crate) votes: f64,
+    /// For whom they cannot vote.
+    pub(crate) barred: Option<Seat>,
+}
+
+/// What is to be expected of a count for one candidate.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+struct Tally {
+    votes: f64,
+    /// How many more there would be with each more of merit.
+    yields: f64,
+    /// How much the votes differ by whims and by what everybody sees in the candidate, squared.
+    differs: f64,
+}
+
+impl Tally {
+    fn add(&mut self, votes: f64, share: f64, tells: f64, differs: f64) {
+        let by_whim = votes * share * (1.0 - share);
+        self.votes += votes * share;
+        self.yields += tells * by_whim;
+        self.differs += by_whim + (tells * by_whim * differs).powi(2);
+    }
+}
+
+impl Default for Name {
+    fn default() -> Self {
+        let mut off_by = [[0.0; KNOWN_FOR]; KNOWN_FOR];
+        for (nth, row) in off_by.iter_mut().enumerate() {
+            row[nth] = if nth == 0 { READILY.powi(2) } else { FOR_WHAT.powi(2) };
+        }
+        Name { known_for: [0.0; KNOWN_FOR], off_by }
+    }
+}
+
+impl Name {
+    fn merit(&self, respects: &[f64; KNOWN_FOR]) -> f64 {
+        product(&self.known_for, respects)
+    }
+
+    fn variance(&self, respects: &[f64; KNOWN_FOR]) -> f64 {
+        product(&self.together(respects), respects)
+    }
+
+    fn together(&self, respects: &[f64; KNOWN_FOR]) -> [f64; KNOWN_FOR] {
+        self.off_by.map(|row| product(&row, respects))
+    }
+
+    /// By the filter of Kalman.
+    fn learn(&mut self, respects: &[f64; KNOWN_FOR], got: f64, expected: Tally) {
+        let Tally { votes, yields, differs } = expected;
+        if yields <= 0.0 {
+            return;
+        }
+        let together = self.together(respects);
+        let surprise = yields * yields * product(&together, respects) + differs;
+        let gain = together.map(|off| off * yields / surprise);
+        for (nth, gain) in gain.iter().enumerate() {
+            self.known_for[nth] += gain * (got - votes);
+            for (other, off) in together.iter().enumerate() {
+                self.off_by[nth][other] -= gain * yields * off;
+            }
+        }
+    }
+}
+
+/// What a card asks in each respect: everybody may be voted for, and for what the card is like.
+fn respects(traits: Traits) -> [f64; KNOWN_FOR] {
+    let mut respects = [1.0; KNOWN_FOR];
+    respects[1..].copy_from_slice(traits.ways());
+    respects
+}
+
+fn product(one: &[f64; KNOWN_FOR], other: &[f64; KNOWN_FOR]) -> f64 {
+    one.iter().zip(other).map(|(one, other)| one * other).sum()
 }
 
 /// How often each of these merits is chosen by people who each have whims of their own.
@@ -103,10 +227,13 @@ mod tests {
     #[test]
     fn who_gets_the_votes_has_a_name_for_it() {
         let card: CardId = "tru-001".parse().unwrap();
-        let mut repute = Repute::gathered_by(Character::new(5, Level::Sharp));
-        let before = repute.expected(Seat(1), card) - repute.expected(Seat(2), card);
-        repute.learn(card, &[(Seat(0), 0.0), (Seat(1), 5.0), (Seat(2), 1.0)]);
-        assert!(repute.expected(Seat(1), card) - repute.expected(Seat(2), card) > before);
+        let mut repute = Repute::of_frank(Character::new(5, Level::Sharp));
+        let ahead = |repute: &Repute| repute.expected(Seat(1), card) - repute.expected(Seat(2), card);
+        let (before, unsure) = (ahead(&repute), repute.merit(Seat(1), card, 2).off_by);
+        let voters: Vec<Voter> = (0..3).map(|seat| Voter { votes: 2.0, barred: Some(Seat(seat)) }).collect();
+        repute.learn(card, &[(Seat(0), 1.0), (Seat(1), 4.0), (Seat(2), 1.0)], &voters);
+        assert!(ahead(&repute) > before);
+        assert!(repute.merit(Seat(1), card, 2).off_by < unsure);
     }
 
     #[test]

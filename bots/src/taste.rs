@@ -5,7 +5,7 @@ use rules::CardId;
 use crate::chance::Seeded;
 
 /// In how many ways cards differ, to bots. So few that a handful of rankings tells a taste.
-const WAYS: usize = 3;
+pub(crate) const WAYS: usize = 3;
 /// How much of what a card is like it has from its pile: most, since that is what a bot can know of a card that means
 /// something to people, too.
 const FROM_PILE: f64 = 0.8;
@@ -13,7 +13,10 @@ const OF_ITS_OWN: f64 = 0.6;
 /// How much tastes differ from each other, measured in the spread of whims.
 const SPREAD: f64 = 1.1;
 /// What everybody likes more or less.
-const COMMON: [f64; WAYS] = [0.8, 0.0, 0.0];
+const COMMON: Taste = Taste([0.8, 0.0, 0.0]);
+/// How large what everybody likes may be in each of the ways, to somebody who does not know it: so large that all together it
+/// is about as large as it is.
+const COMMON_SPREAD: f64 = 0.46;
 
 /// What a card is like. Bots cannot read: a number takes the place of its words.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -29,6 +32,11 @@ impl Traits {
     pub(crate) fn ways(&self) -> &[f64; WAYS] {
         &self.0
     }
+
+    /// How much the likings of things like this differ among people whose tastes are made up.
+    pub(crate) fn spread(&self) -> f64 {
+        SPREAD * self.0.iter().map(|has| has * has).sum::<f64>().sqrt()
+    }
 }
 
 /// How much each way in which cards differ counts to somebody.
@@ -38,8 +46,19 @@ pub(crate) struct Taste([f64; WAYS]);
 impl Taste {
     /// The taste of a made-up person.
     pub(crate) fn of(seed: u64) -> Taste {
-        let Taste(own) = Taste::deviation(seed);
-        Taste(std::array::from_fn(|way| COMMON[way] + own[way]))
+        COMMON.and(Taste::deviation(seed))
+    }
+
+    /// What everybody likes, to somebody whose idea of it is off by so much in each of the ways. The vaguer the idea, the less
+    /// they make of it.
+    pub(crate) fn common(off_by: f64, seed: u64) -> Taste {
+        let Taste(seen) = COMMON.and(Taste(normal(seed).map(|value| off_by * value)));
+        let trust = COMMON_SPREAD.powi(2) / (COMMON_SPREAD.powi(2) + off_by.powi(2));
+        Taste(seen.map(|value| trust * value))
+    }
+
+    pub(crate) fn and(self, other: Taste) -> Taste {
+        Taste(std::array::from_fn(|way| self.0[way] + other.0[way]))
     }
 
     /// How the taste of a made-up person differs from everybody's.
@@ -49,11 +68,6 @@ impl Taste {
 
     pub(crate) fn of_traits(&self, traits: Traits) -> f64 {
         self.0.iter().zip(traits.0).map(|(counts, has)| counts * has).sum()
-    }
-
-    /// Moves the taste towards things that are like this, or away from them.
-    pub(crate) fn turn_towards(&mut self, traits: Traits, by: f64) {
-        self.0.iter_mut().zip(traits.ways()).for_each(|(counts, has)| *counts += by * has);
     }
 }
 

@@ -12,6 +12,8 @@ use testkit::Trial;
 const MOST_COMMANDS: usize = 6_000;
 /// One action in so many is somebody who comes or goes.
 const NOTICE_EVERY: u32 = 60;
+/// Players without thought play so many moves at most before bots take over.
+const MOST_BEFORE: u32 = 150;
 /// One player in so many is asked without being waited for.
 const UNASKED_EVERY: u32 = 5;
 
@@ -66,19 +68,86 @@ fn watch<G: Trial, P: Player<G> + Clone>(
     panic!("the game of seed {seed} with {options:?} for {seating} does not end");
 }
 
-/// So many games, with seatings from all over and all options that are not left out.
-fn watch_some<G: Trial, P: Player<G> + Clone>(
-    games: u64,
-    suits: impl Fn(&G::Options) -> bool,
-    bot: impl Fn(Character) -> P,
-) {
-    let (mut options, seatings) = (G::every_option(), G::every_seating());
-    options.retain(suits);
+/// So many games, with seatings and options from all over.
+fn watch_some<G: Trial, P: Player<G> + Clone>(games: u64, bot: impl Fn(Character) -> P) {
+    let (options, seatings) = (G::every_option(), G::every_seating());
     for seed in 0..games {
         // Far apart, so that few games see much.
         let options = &options[(seed as usize * 7) % options.len()];
         let seating = &seatings[(seed as usize * 5 + 1) % seatings.len()];
         watch::<G, P>(&bot, options, seating, seed);
+    }
+}
+
+/// Players without thought play up to some moment, while people come and go; then bots take all seats, of whom all that
+/// they know is what they see. Whoever is waited for has something to do or waits for somebody who has, none is refused, and
+/// the game ends.
+fn step_in<G: Trial, P: Player<G>>(games: u64, bot: impl Fn(Character) -> P) {
+    let (options, seatings) = (G::every_option(), G::every_seating());
+    for seed in 0..games {
+        let mut chance = Seeded::new(Seeded::nth(seed, 5));
+        let options = &options[(seed as usize * 11) % options.len()];
+        let seating = &seatings[(seed as usize * 3) % seatings.len()];
+        let mut state = G::opening(options, seating, G::supply());
+        let mut seats = seating.seats();
+        for _ in 0..chance.below(MOST_BEFORE) {
+            coming_and_going::<G>(&mut state, &mut seats, &mut chance);
+            let Some(seat) = chance.pick(G::waiting_on(&state).iter()) else { break };
+            if let Some(command) = G::choose(&G::view(&state, Eyes::Seat(seat)), &mut chance) {
+                carry_out::<G>(&mut state, seat, &command, &mut chance);
+            }
+        }
+        let mut players: Vec<P> = Seat::first(seats).map(|seat| bot(character(seed, seat))).collect();
+        let (mut commands, mut rounds) = (0, 0);
+        while !G::waiting_on(&state).is_empty() {
+            let before = commands;
+            for seat in G::waiting_on(&state).iter() {
+                let view = G::view(&state, Eyes::Seat(seat));
+                if !G::waiting_on(&state).contains(seat) {
+                    continue;
+                }
+                if let Some(command) = players[seat.index()].choose(&view, &mut chance) {
+                    carry_out::<G>(&mut state, seat, &command, &mut chance);
+                    commands += 1;
+                }
+            }
+            rounds += 1;
+            assert!(commands > before, "{} of seed {seed}: nobody who is waited for does anything", G::KIND);
+            assert!(rounds < MOST_COMMANDS, "{} of seed {seed} does not end", G::KIND);
+            let some_more = chance.one_in(NOTICE_EVERY);
+            if some_more {
+                coming_and_going::<G>(&mut state, &mut seats, &mut chance);
+                players.extend((players.len()..seats).map(|seat| bot(character(seed, Seat(seat as u8)))));
+            }
+        }
+    }
+}
+
+/// At times, somebody comes, goes, is skipped or leaves.
+fn coming_and_going<G: Trial>(state: &mut G::State, seats: &mut usize, chance: &mut Seeded) {
+    if !chance.one_in(NOTICE_EVERY / 4) {
+        return;
+    }
+    let seat = chance.pick(Seat::first(*seats)).expect("a game has seats");
+    let notices = [
+        Notice::Away(seat),
+        Notice::Away(seat),
+        Notice::Back(seat),
+        Notice::Skip(seat),
+        Notice::Joined(Seat(*seats as u8)),
+        Notice::Left(seat),
+    ];
+    let notice = chance.pick(notices).expect("there are notices");
+    let events = G::notice(state, notice, chance);
+    *seats += usize::from(matches!(notice, Notice::Joined(_)) && !events.is_empty());
+    events.iter().for_each(|event| G::evolve(state, event));
+}
+
+fn carry_out<G: Trial>(state: &mut G::State, seat: Seat, command: &G::Command, chance: &mut Seeded) {
+    let command = G::consult(state, seat, command);
+    match G::decide(state, seat, &command, chance) {
+        Ok(events) => events.iter().for_each(|event| G::evolve(state, event)),
+        Err(refusal) => panic!("{}: {seat} asked for {command:?}: {refusal}", G::KIND),
     }
 }
 
@@ -101,8 +170,8 @@ fn sit_in<G: Trial>(
 
 #[test]
 fn happiness() {
-    // Every order of the cards is thought of, which takes its time where nothing is optimised.
-    watch_some::<Happiness, _>(8, |options| options.cards < 6, bots::happiness::Bot::new);
+    watch_some::<Happiness, _>(8, bots::happiness::Bot::new);
+    step_in::<Happiness, _>(40, bots::happiness::Bot::new);
     sit_in::<Happiness>(
         2,
         |character| Box::new(bots::happiness::Bot::new(character)),
@@ -112,7 +181,8 @@ fn happiness() {
 
 #[test]
 fn preference() {
-    watch_some::<Preference, _>(8, |_| true, bots::preference::Bot::new);
+    watch_some::<Preference, _>(8, bots::preference::Bot::new);
+    step_in::<Preference, _>(40, bots::preference::Bot::new);
     sit_in::<Preference>(
         2,
         |character| Box::new(bots::preference::Bot::new(character)),
@@ -122,7 +192,8 @@ fn preference() {
 
 #[test]
 fn colours() {
-    watch_some::<Colours, _>(6, |_| true, bots::colours::Bot::new);
+    watch_some::<Colours, _>(6, bots::colours::Bot::new);
+    step_in::<Colours, _>(20, bots::colours::Bot::new);
     sit_in::<Colours>(
         2,
         |character| Box::new(bots::colours::Bot::new(character)),
@@ -132,7 +203,8 @@ fn colours() {
 
 #[test]
 fn personality() {
-    watch_some::<Personality, _>(6, |_| true, bots::personality::Bot::new);
+    watch_some::<Personality, _>(6, bots::personality::Bot::new);
+    step_in::<Personality, _>(30, bots::personality::Bot::new);
     sit_in::<Personality>(
         2,
         |character| Box::new(bots::personality::Bot::new(character)),
@@ -142,12 +214,31 @@ fn personality() {
 
 #[test]
 fn image() {
-    watch_some::<Image, _>(4, |_| true, bots::image::Bot::new);
+    watch_some::<Image, _>(4, bots::image::Bot::new);
+    step_in::<Image, _>(10, bots::image::Bot::new);
     sit_in::<Image>(
         1,
         |character| Box::new(bots::image::Bot::new(character)),
         || Box::new(bots::image::RandomPlayer),
     );
+}
+
+/// PP-22: teams that all guess the same never part, so no two bots may see others with quite the same eyes.
+#[test]
+fn teams_of_one_level_do_not_tie_for_ever() {
+    for (seed, level) in (0..9).zip(Level::ALL.into_iter().cycle()) {
+        let seats = 4 + seed as usize % 5;
+        let state =
+            Preference::opening(&Default::default(), &Preference::usual_seating(seats), Preference::supply());
+        let mut players: Vec<Box<dyn Player<Preference>>> = Seat::first(seats)
+            .map(|seat| -> Box<dyn Player<Preference>> {
+                let character = Character::new(Seeded::nth(seed, u64::from(seat.0)), level);
+                Box::new(bots::preference::Bot::new(character))
+            })
+            .collect();
+        let ended = play(state, &mut players, Preference::consult, MOST_COMMANDS, &mut Seeded::new(seed));
+        assert!(ended.is_ok(), "{level} of seed {seed}: {:?}", ended.err());
+    }
 }
 
 #[test]

@@ -7,7 +7,8 @@ use rules::{
 
 use crate::{
     Belief, Character, Player, Tempo,
-    repute::{Repute, draw, imagination, largest, shares},
+    chance::Seeded,
+    repute::{Merit, Repute, Voter, draw, imagination, largest, shares},
     taste::number_of,
 };
 
@@ -16,11 +17,26 @@ use crate::{
 pub struct Bot {
     character: Character,
     repute: Repute,
+    /// The logarithm of how much better votes are foreseen by what people are known for than by chance.
+    opinionated: f64,
     /// The question of the last round that it has learned from.
     learned: Option<CardId>,
-    /// What it holds likely of the round under way: that it gets what it has predicted.
-    held: Option<(CardId, Symbol, f64)>,
+    held: Option<Held>,
     beliefs: Vec<Belief>,
+}
+
+/// What the bot holds likely of the round under way.
+#[derive(Debug, Clone)]
+struct Held {
+    card: CardId,
+    /// Its own votes, and who else has voted.
+    mine: Vec<Seat>,
+    voters: SeatSet,
+    predicted: Symbol,
+    likely: f64,
+    /// For each colour, how the count may come out if people vote for what others are known for, and if they vote by chance.
+    by_opinion: Vec<(Seat, Chances)>,
+    by_chance: Vec<(Seat, Chances)>,
 }
 
 /// How likely each result is for one player.
@@ -31,8 +47,17 @@ pub struct Chances {
     pub none: f64,
 }
 
+/// How likely people are to vote for what others are known for rather than by chance, as the logarithm of the odds.
+const OPINIONATED: f64 = 2.0;
+/// However much speaks for one of the two, it may turn out otherwise.
+const SURE: f64 = 4.0;
+/// The results of one round are not independent of each other: together they say about half of what they would.
+const TOGETHER: f64 = 0.5;
+/// No result is impossible, only because it has not been imagined.
+const LEAST_CHANCE: f64 = 0.01;
+
 /// So many counts are imagined before a prediction. The chances are then right to about two in a hundred.
-const IMAGINED: u32 = 600;
+const IMAGINED: u32 = 500;
 
 /// The prediction that pays best: a right + or 0 scores three times what a right ± does (TC-14), so ± must be more than
 /// three times as likely as either.
@@ -48,6 +73,16 @@ pub fn prediction(chances: Chances) -> Symbol {
 }
 
 impl Chances {
+    /// What is to be expected when these are right with a chance, and else the others.
+    fn or(self, otherwise: Chances, right: f64) -> Chances {
+        let mix = |one: f64, other: f64| right * one + (1.0 - right) * other;
+        Chances {
+            plus: mix(self.plus, otherwise.plus),
+            some: mix(self.some, otherwise.some),
+            none: mix(self.none, otherwise.none),
+        }
+    }
+
     fn of(self, symbol: Symbol) -> f64 {
         match symbol {
             Symbol::Plus => self.plus,
@@ -60,8 +95,9 @@ impl Chances {
 impl Bot {
     pub fn new(character: Character) -> Self {
         Bot {
-            repute: Repute::gathered_by(character),
+            repute: Repute::of_frank(character),
             character,
+            opinionated: OPINIONATED,
             learned: None,
             held: None,
             beliefs: Vec::new(),
@@ -76,13 +112,31 @@ impl Bot {
             (None, Symbol::PlusMinus) => 1.5,
             (None, Symbol::Zero) => 0.0,
         };
-        let got: Vec<(Seat, f64)> =
-            round.outcomes.iter().map(|outcome| (outcome.seat, votes(outcome.votes, outcome.got))).collect();
-        self.repute.learn(round.question.card, &got);
-        if let Some((_, symbol, p)) = self.held.take_if(|(card, ..)| *card == round.question.card)
-            && let Some(outcome) = round.outcomes.iter().find(|outcome| Some(outcome.seat) == me)
-        {
-            self.beliefs.push(Belief { p, came_true: outcome.got == symbol });
+        let held = self.held.take_if(|held| held.card == round.question.card);
+        // What it has voted itself says nothing about the others.
+        let mine =
+            |seat: Seat| held.iter().flat_map(|held| &held.mine).filter(|vote| **vote == seat).count() as f64;
+        let got = round
+            .outcomes
+            .iter()
+            .map(|outcome| (outcome.seat, (votes(outcome.votes, outcome.got) - mine(outcome.seat)).max(0.0)));
+        let voters = match &held {
+            Some(held) => held.voters,
+            None => round.outcomes.iter().map(|outcome| outcome.seat).collect(),
+        };
+        let voters = voters.iter().map(|seat| Voter { votes: Options::VOTES as f64, barred: Some(seat) });
+        self.repute.learn(round.question.card, &got.collect::<Vec<_>>(), &voters.collect::<Vec<_>>());
+        let Some(held) = held else { return };
+        let foreseen = |all: &[(Seat, Chances)]| -> f64 {
+            let chance = |seat: Seat| all.iter().find(|(one, _)| *one == seat).map(|(_, chances)| *chances);
+            let outcomes = round.outcomes.iter();
+            let likely = outcomes.filter_map(|outcome| Some(chance(outcome.seat)?.of(outcome.got)));
+            likely.map(|likely| likely.max(LEAST_CHANCE).ln()).sum()
+        };
+        let better = foreseen(&held.by_opinion) - foreseen(&held.by_chance);
+        self.opinionated = (self.opinionated + TOGETHER * better).clamp(-SURE, SURE);
+        if let Some(outcome) = round.outcomes.iter().find(|outcome| Some(outcome.seat) == me) {
+            self.beliefs.push(Belief { p: held.likely, came_true: outcome.got == held.predicted });
         }
     }
 
@@ -97,8 +151,44 @@ impl Bot {
         (0..Options::VOTES).map(vote).collect()
     }
 
-    /// How the count may come out for one who sits here and has voted like this.
+    /// How the count may come out for everybody, to one who sits here and has voted like this, if this is how everybody is seen.
     fn chances(
+        merits: &[(Seat, Merit)],
+        voters: SeatSet,
+        mine: &[Seat],
+        chance: &mut Seeded,
+    ) -> Vec<(Seat, Chances)> {
+        let given: Vec<u8> =
+            merits.iter().map(|(seat, _)| mine.iter().filter(|vote| *vote == seat).count() as u8).collect();
+        let mut all: Vec<(Seat, Chances)> =
+            merits.iter().map(|(seat, _)| (*seat, Chances::default())).collect();
+        let each = 1.0 / f64::from(IMAGINED);
+        for _ in 0..IMAGINED {
+            let mut votes = given.clone();
+            let heard: Vec<f64> =
+                merits.iter().map(|(_, merit)| merit.expected + merit.off_by * chance.bell()).collect();
+            for voter in voters.iter() {
+                let mut seen = |((seat, merit), heard): (&(Seat, Merit), &f64)| match *seat == voter {
+                    // TC-7
+                    true => f64::NEG_INFINITY,
+                    false => heard + merit.differs * chance.bell(),
+                };
+                let shares = shares(&merits.iter().zip(&heard).map(&mut seen).collect::<Vec<_>>());
+                (0..Options::VOTES).for_each(|_| votes[draw(&shares, chance)] += 1);
+            }
+            for ((_, chances), symbol) in all.iter_mut().zip(scoring::symbols(&votes)) {
+                match symbol {
+                    Symbol::Plus => chances.plus += each,
+                    Symbol::PlusMinus => chances.some += each,
+                    Symbol::Zero => chances.none += each,
+                }
+            }
+        }
+        all
+    }
+
+    /// What the bot predicts for itself, with all that it goes by.
+    fn predict(
         &self,
         card: CardId,
         me: Seat,
@@ -106,37 +196,24 @@ impl Bot {
         voters: SeatSet,
         mine: &[Seat],
         chance: &mut dyn Chance,
-    ) -> Chances {
+    ) -> Held {
         let mut chance = imagination(chance);
-        let colours: Vec<Seat> = colours.iter().collect();
-        let voters: Vec<(Vec<usize>, Vec<f64>)> = voters
-            .iter()
-            .filter(|voter| *voter != me)
-            .map(|voter| {
-                // TC-7
-                let others: Vec<usize> =
-                    (0..colours.len()).filter(|place| colours[*place] != voter).collect();
-                let merits: Vec<f64> =
-                    others.iter().map(|place| self.repute.expected(colours[*place], card)).collect();
-                (others, shares(&merits))
-            })
-            .collect();
-        let Some(my_place) = colours.iter().position(|seat| *seat == me) else { return Chances::default() };
-        let given: Vec<u8> =
-            colours.iter().map(|seat| mine.iter().filter(|vote| *vote == seat).count() as u8).collect();
-        let (mut chances, each) = (Chances::default(), 1.0 / f64::from(IMAGINED));
-        for _ in 0..IMAGINED {
-            let mut votes = given.clone();
-            for (others, shares) in &voters {
-                (0..Options::VOTES).for_each(|_| votes[others[draw(shares, &mut chance)]] += 1);
-            }
-            match scoring::symbols(&votes)[my_place] {
-                Symbol::Plus => chances.plus += each,
-                Symbol::PlusMinus => chances.some += each,
-                Symbol::Zero => chances.none += each,
-            }
-        }
-        chances
+        let voters = voters.without(SeatSet::only(me));
+        let voters_for = |seat: Seat| voters.without(SeatSet::only(seat)).len();
+        let merits: Vec<(Seat, Merit)> =
+            colours.iter().map(|seat| (seat, self.repute.merit(seat, card, voters_for(seat)))).collect();
+        let by_opinion = Bot::chances(&merits, voters, mine, &mut chance);
+        let nobody_known: Vec<(Seat, Merit)> =
+            merits.iter().map(|(seat, _)| (*seat, Merit::default())).collect();
+        let by_chance = Bot::chances(&nobody_known, voters, mine, &mut chance);
+        let own = |all: &[(Seat, Chances)]| {
+            all.iter().find(|(seat, _)| *seat == me).map(|(_, chances)| *chances).unwrap_or_default()
+        };
+        let opinionated = 1.0 / (1.0 + (-self.opinionated).exp());
+        let chances = own(&by_opinion).or(own(&by_chance), opinionated);
+        let predicted = prediction(chances);
+        let likely = chances.of(predicted);
+        Held { card, mine: mine.to_vec(), voters, predicted, likely, by_opinion, by_chance }
     }
 }
 
@@ -170,9 +247,9 @@ impl Player<Colours> for Bot {
                     return None;
                 }
                 let mine = ballot.as_deref().unwrap_or_default();
-                let chances = self.chances(question.card, me, *colours, *voted, mine, chance);
-                let prediction = prediction(chances);
-                self.held = Some((question.card, prediction, chances.of(prediction)));
+                let held = self.predict(question.card, me, *colours, *voted, mine, chance);
+                let prediction = held.predicted;
+                self.held = Some(held);
                 Some(Command::MakePrediction { prediction })
             }
             PhaseView::Over { .. } => None,
@@ -240,7 +317,8 @@ mod tests {
         let seats = |count: u8| (0..count).map(Seat).collect::<SeatSet>();
         let card = "tru-001".parse().unwrap();
         let mine = [Seat(1), Seat(2)];
-        let chances = bot.chances(card, Seat(0), seats(3), seats(3), &mine, &mut crate::Seeded::new(9));
+        let held = bot.predict(card, Seat(0), seats(3), seats(3), &mine, &mut Seeded::new(9));
+        let (_, chances) = held.by_opinion[0];
         assert!((chances.plus + chances.some + chances.none - 1.0).abs() < 1e-6);
         assert!(chances.some > 0.0);
     }

@@ -82,7 +82,7 @@ impl Bot {
 
     /// GH-9: the token whose place the others are least likely to find.
     fn most_surprising(&self, row: &[Slot], cards: &[Drawn], me: Seat) -> Option<Slot> {
-        let forecast = self.people.forecast(me, &ids(cards)).reversed();
+        let forecast = self.people.forecast(me, None, &ids(cards)).reversed();
         let places = row.iter().enumerate();
         let hardest = places.min_by(|(place, slot), (other_place, other)| {
             forecast.at(slot.0, *place).total_cmp(&forecast.at(other.0, *other_place))
@@ -103,7 +103,7 @@ impl Bot {
         }
         let me = view.me?;
         let draft = Draft { edition: laid.edition, changed_by: laid.changed_by };
-        let guess = self.guessed(view.turn, player, cards, face_up);
+        let guess = self.guessed(view, player, cards, face_up);
         let part = guess.authorship.part(draft, me, view.away.with(view.left));
         if !laid.complete {
             let shown = face_up.map(|face_up| face_up.card);
@@ -118,13 +118,13 @@ impl Bot {
         may_agree.then_some(Command::AgreeToGuess { edition: laid.edition })
     }
 
-    fn guessed(&mut self, turn: u8, player: Seat, cards: &[Drawn], face_up: Option<FaceUp>) -> &mut Guess {
+    fn guessed(&mut self, view: &View, player: Seat, cards: &[Drawn], face_up: Option<FaceUp>) -> &mut Guess {
         let cards = ids(cards);
         let people = &self.people;
-        let known = self.guess.take().filter(|guess| guess.turn == turn && guess.cards == cards);
+        let known = self.guess.take().filter(|guess| guess.turn == view.turn && guess.cards == cards);
         self.guess.insert(known.unwrap_or_else(|| {
-            let forecast = people.forecast(player, &cards).reversed();
-            Guess::new(turn, cards, &forecast, face_up)
+            let forecast = people.forecast(player, view.me, &cards).reversed();
+            Guess::new(view.turn, cards, &forecast, face_up)
         }))
     }
 }

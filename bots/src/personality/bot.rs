@@ -11,7 +11,7 @@ use rules::{
 use super::first_thought;
 use crate::{
     Belief, Character, Player, Tempo,
-    repute::{Repute, draw, imagination, largest, shares},
+    repute::{Merit, Repute, Voter, draw, imagination, largest, shares},
 };
 
 /// Chooses whom it takes the others to choose, unless its own opinion is strong, and dares as much as it is sure of.
@@ -39,8 +39,14 @@ pub struct Odds {
 
 /// So many votes are imagined for each choice.
 const IMAGINED: u32 = 300;
+/// How much of the odds a bot gives up for its own opinion at the beginning, and after how many turns only half as much:
+/// at a table where everybody keeps to their own, nobody ever comes to the end.
+const CONVICTION: f64 = 0.4;
+const TIRES_AFTER: u16 = 30;
+/// How much less than by whim people vote here, who would be of one mind with the others.
+const KEEN: f64 = 1.6;
 /// What a bot takes for granted of first thoughts before it has seen any vote.
-const FIRST_THOUGHTS: f64 = 0.8;
+const FIRST_THOUGHTS: f64 = 1.0;
 /// How much one vote that was, or was not, a first thought moves that.
 const STEP: f64 = 0.25;
 
@@ -53,7 +59,7 @@ pub fn bet(odds: Odds) -> Bet {
 impl Bot {
     pub fn new(character: Character) -> Self {
         Bot {
-            repute: Repute::gathered_by(character),
+            repute: Repute::of_shrewd(character),
             character,
             first_thoughts: FIRST_THOUGHTS,
             learned: 0,
@@ -74,7 +80,8 @@ impl Bot {
             };
             let got: Vec<(Seat, f64)> = seats.map(|seat| (seat, votes(seat))).collect();
             self.learn_first_thoughts(turn, here);
-            self.repute.learn(*card, &got);
+            let voters = turn.votes.iter().map(|_| Voter { votes: 1.0, barred: None });
+            self.repute.learn(*card, &got, &voters.collect::<Vec<_>>());
         }
         if let Some((_, mine, p)) = self.held.take_if(|(cards, ..)| *cards == turn.question.cards()) {
             let came_true = turn.verdict == Verdict::Elected { candidate: mine };
@@ -84,7 +91,7 @@ impl Bot {
 
     fn learn_first_thoughts(&mut self, turn: &PlayedTurn, here: &[Candidate]) {
         let Some(first) = here.get(first_thought(&turn.question) % here.len().max(1)) else { return };
-        let merits = self.merits(&turn.question, here);
+        let merits = self.expected(&turn.question, here);
         let expected: f64 =
             here.iter().zip(shares(&merits)).filter(|(one, _)| *one == first).map(|(_, p)| p).sum();
         let came = turn.votes.iter().filter(|vote| vote.choice == *first).count() as f64;
@@ -93,17 +100,23 @@ impl Bot {
     }
 
     /// How well each candidate answers the question, to the eyes of this table as the bot knows them.
-    fn merits(&self, question: &Question, candidates: &[Candidate]) -> Vec<f64> {
+    fn merits(&self, question: &Question, candidates: &[Candidate], voters: usize) -> Vec<Merit> {
         let first = first_thought(question) % candidates.len().max(1);
         let merit = |candidate: &Candidate| match (question, candidate) {
-            (Question::Whom { card, .. }, Candidate::Player(seat)) => self.repute.expected(*seat, *card),
+            (Question::Whom { card, .. }, Candidate::Player(seat)) => self.repute.merit(*seat, *card, voters),
             (Question::Which { subject, cards }, Candidate::Card(slot)) => {
-                cards.get(slot.index()).map_or(0.0, |laid| self.repute.expected(*subject, laid.card))
+                let laid = cards.get(slot.index());
+                laid.map(|laid| self.repute.merit(*subject, laid.card, voters)).unwrap_or_default()
             }
-            _ => 0.0,
+            _ => Merit::default(),
         };
         let thought = |place: usize| if place == first { self.first_thoughts } else { 0.0 };
-        candidates.iter().enumerate().map(|(place, candidate)| merit(candidate) + thought(place)).collect()
+        let merits = candidates.iter().map(merit).enumerate();
+        merits.map(|(place, merit)| Merit { expected: merit.expected + thought(place), ..merit }).collect()
+    }
+
+    fn expected(&self, question: &Question, candidates: &[Candidate]) -> Vec<f64> {
+        self.merits(question, candidates, candidates.len()).into_iter().map(|merit| merit.expected).collect()
     }
 
     /// For each candidate, how a vote for it may come out.
@@ -117,15 +130,22 @@ impl Bot {
         chance: &mut dyn Chance,
     ) -> Vec<Odds> {
         let mut chance = imagination(chance);
-        // PE-20: who leads a pair votes for two.
-        let weight = |voter: Seat| 1 + usize::from(view.pairs.iter().any(|pair| pair.leader == voter));
-        let others: Vec<usize> = voters.iter().filter(|voter| *voter != me).map(weight).collect();
-        let shares = shares(&self.merits(question, candidates));
+        // PE-20: who leads a pair votes for two, and while they are away, their partner does.
+        let pair = |voter: Seat| view.pairs.iter().find(|pair| [pair.leader, pair.partner].contains(&voter));
+        let weight = |voter: Seat| 1 + usize::from(pair(voter).is_some());
+        let my_vote = pair(me).map_or(me, |pair| pair.leader);
+        let others: Vec<usize> = voters.iter().filter(|voter| *voter != my_vote).map(weight).collect();
+        let merits = self.merits(question, candidates, others.len());
         let mut odds = vec![Odds::default(); candidates.len()];
         let each = 1.0 / f64::from(IMAGINED);
         for _ in 0..IMAGINED {
+            let heard: Vec<f64> =
+                merits.iter().map(|merit| merit.expected + merit.off_by * chance.bell()).collect();
             let mut choices: Vec<Candidate> = Vec::with_capacity(others.len() + 2);
             for weight in &others {
+                let mut seen = |(merit, heard): (&Merit, &f64)| heard + merit.differs * chance.bell();
+                let seen: Vec<f64> = merits.iter().zip(&heard).map(|of| KEEN * seen(of)).collect();
+                let shares = shares(&seen);
                 let choice = candidates[draw(&shares, &mut chance)];
                 choices.extend(std::iter::repeat_n(choice, *weight));
             }
@@ -149,7 +169,8 @@ impl Bot {
         let odds = self.odds(view, question, candidates, *voters, me, chance);
         // Bots who only ever went by what others think would all say the same: so each gives up some of the odds for its
         // own opinion.
-        let conviction = self.character.level().self_regard();
+        let conviction = CONVICTION * self.character.level().self_regard()
+            / (1.0 + f64::from(view.turns) / f64::from(TIRES_AFTER));
         let fancied = |candidate: &Candidate| match (question, candidate) {
             (Question::Whom { card, .. }, Candidate::Player(seat)) => self.repute.opinion(*seat, *card),
             _ => 0.0,
@@ -167,7 +188,7 @@ impl Bot {
         if voted.contains(me) {
             return None;
         }
-        let best = largest(self.merits(question, tied))?;
+        let best = largest(self.expected(question, tied))?;
         Some(Command::VoteAgain { choice: tied[best] })
     }
 
@@ -214,11 +235,15 @@ impl Bot {
     }
 
     /// PE-30: one portrait after another that has not been read yet, and then the end.
-    fn read(&self, view: &View) -> Command {
+    fn read(&mut self, view: &View) -> Command {
         let unread = |seat: &Seat| !self.read.contains(*seat);
         let with_cards = view.players.iter().filter(|player| !player.portrait.is_empty());
         match with_cards.map(|player| player.seat).find(unread) {
-            Some(player) => Command::ReadPortrait { player },
+            Some(player) => {
+                // Others may have turned to the next one before the bot looks again.
+                self.read.insert(player);
+                Command::ReadPortrait { player }
+            }
             None => Command::FinishGame,
         }
     }

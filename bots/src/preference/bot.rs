@@ -118,7 +118,7 @@ impl Bot {
         }
         let me = view.me?;
         let laid = Draft { edition: draft.edition, changed_by: draft.changed_by };
-        let guess = self.guessed(it, cards);
+        let guess = self.guessed(it, me, cards);
         let change = match guess.authorship.part(laid, me, view.away.with(view.left)) {
             Part::Author => {
                 let change = arrange(&draft.tokens, &guess.tokens);
@@ -131,12 +131,12 @@ impl Bot {
         change.or(may_agree.then_some(Command::AgreeToGuess { edition: draft.edition }))
     }
 
-    fn guessed(&mut self, it: Seat, cards: &[Drawn]) -> &mut Guess {
+    fn guessed(&mut self, it: Seat, me: Seat, cards: &[Drawn]) -> &mut Guess {
         let cards = ids(cards);
         let people = &self.people;
         let known = self.guess.take().filter(|guess| guess.cards == cards);
         self.guess.insert(known.unwrap_or_else(|| {
-            let forecast = people.forecast(it, &cards);
+            let forecast = people.forecast(it, Some(me), &cards);
             let tokens = best_guess(&forecast);
             let held = tokens.iter().enumerate();
             let held = held.map(|(place, lies)| forecast.at(lies.section.0, place)).collect();
