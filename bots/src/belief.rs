@@ -51,9 +51,52 @@ pub fn calibration(beliefs: impl IntoIterator<Item = Belief>, bins: usize) -> Ve
     sorted
 }
 
+/// How sure a bot is of what it has worked out: whoever has been right more often than they thought says more the next time.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Confidence {
+    /// What is added to the logarithm of the odds.
+    more: f64,
+}
+
+impl Confidence {
+    /// How much one belief that came true, or did not, moves it.
+    const STEP: f64 = 0.15;
+    /// However often one has been wrong or right, it may have been chance.
+    const MOST: f64 = 1.0;
+    /// Nothing is certain, and nothing impossible.
+    const LEAST: f64 = 1e-6;
+
+    pub(crate) const fn of(more: f64) -> Confidence {
+        Confidence { more }
+    }
+
+    /// How likely the bot says that something is, of which it has worked out how likely it should be.
+    pub(crate) fn says(self, likely: f64) -> f64 {
+        let likely = likely.clamp(Confidence::LEAST, 1.0 - Confidence::LEAST);
+        let odds = likely / (1.0 - likely) * self.more.exp();
+        odds / (1.0 + odds)
+    }
+
+    pub(crate) fn learn(&mut self, said: f64, came_true: bool) {
+        let more = self.more + Confidence::STEP * (f64::from(u8::from(came_true)) - said);
+        self.more = more.clamp(-Confidence::MOST, Confidence::MOST);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_is_right_more_often_than_they_think_says_more() {
+        let mut confidence = Confidence::of(0.0);
+        assert!((confidence.says(0.6) - 0.6).abs() < 1e-9);
+        for nth in 0..200 {
+            // Right eight times in ten where six were to be expected.
+            confidence.learn(confidence.says(0.6), nth % 10 < 8);
+        }
+        assert!((confidence.says(0.6) - 0.8).abs() < 0.06, "{confidence:?}");
+    }
 
     #[test]
     fn beliefs_are_sorted_by_how_likely_they_were_held() {

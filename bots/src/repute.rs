@@ -13,7 +13,7 @@ use crate::{
 /// How much bots see in each other, measured in the spread of whims.
 const OWN_EYES: f64 = 0.9;
 /// How much of that is left in the votes of those who would rather be of one mind with the others.
-const OWN_EYES_OF_SHREWD: f64 = 0.15;
+const OWN_EYES_OF_SHREWD: f64 = 0.35;
 /// How readily somebody is voted for at all, and what for: a number for the first, and one for each way in which cards differ.
 const KNOWN_FOR: usize = 1 + WAYS;
 /// How much people may differ in each of these, before anything is known.

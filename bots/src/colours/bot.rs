@@ -7,6 +7,7 @@ use rules::{
 
 use crate::{
     Belief, Character, Player, Tempo,
+    belief::Confidence,
     chance::Seeded,
     repute::{Merit, Repute, Voter, draw, imagination, largest, shares},
     taste::number_of,
@@ -22,6 +23,7 @@ pub struct Bot {
     /// The question of the last round that it has learned from.
     learned: Option<CardId>,
     held: Option<Held>,
+    confidence: Confidence,
     beliefs: Vec<Belief>,
 }
 
@@ -100,6 +102,7 @@ impl Bot {
             opinionated: OPINIONATED,
             learned: None,
             held: None,
+            confidence: Confidence::of(0.0),
             beliefs: Vec::new(),
         }
     }
@@ -136,7 +139,9 @@ impl Bot {
         let better = foreseen(&held.by_opinion) - foreseen(&held.by_chance);
         self.opinionated = (self.opinionated + TOGETHER * better).clamp(-SURE, SURE);
         if let Some(outcome) = round.outcomes.iter().find(|outcome| Some(outcome.seat) == me) {
-            self.beliefs.push(Belief { p: held.likely, came_true: outcome.got == held.predicted });
+            let came_true = outcome.got == held.predicted;
+            self.confidence.learn(held.likely, came_true);
+            self.beliefs.push(Belief { p: held.likely, came_true });
         }
     }
 
@@ -212,7 +217,7 @@ impl Bot {
         let opinionated = 1.0 / (1.0 + (-self.opinionated).exp());
         let chances = own(&by_opinion).or(own(&by_chance), opinionated);
         let predicted = prediction(chances);
-        let likely = chances.of(predicted);
+        let likely = self.confidence.says(chances.of(predicted));
         Held { card, mine: mine.to_vec(), voters, predicted, likely, by_opinion, by_chance }
     }
 }

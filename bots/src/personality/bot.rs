@@ -11,6 +11,7 @@ use rules::{
 use super::first_thought;
 use crate::{
     Belief, Character, Player, Tempo,
+    belief::Confidence,
     repute::{Merit, Repute, Voter, draw, imagination, largest, shares},
 };
 
@@ -25,6 +26,7 @@ pub struct Bot {
     learned: u16,
     /// What it holds likely of the vote under way: that its own choice is elected at once.
     held: Option<(Vec<CardId>, Candidate, f64)>,
+    confidence: Confidence,
     /// Whose portraits have been read out.
     read: SeatSet,
     beliefs: Vec<Belief>,
@@ -43,10 +45,12 @@ const IMAGINED: u32 = 300;
 /// at a table where everybody keeps to their own, nobody ever comes to the end.
 const CONVICTION: f64 = 0.4;
 const TIRES_AFTER: u16 = 30;
+/// People who go by each other are of one mind more often than each of them by what they know of the others.
+const CONFIDENCE: f64 = 0.3;
 /// How much less than by whim people vote here, who would be of one mind with the others.
-const KEEN: f64 = 1.6;
+const KEEN: f64 = 1.3;
 /// What a bot takes for granted of first thoughts before it has seen any vote.
-const FIRST_THOUGHTS: f64 = 1.0;
+const FIRST_THOUGHTS: f64 = 0.0;
 /// How much one vote that was, or was not, a first thought moves that.
 const STEP: f64 = 0.25;
 
@@ -64,6 +68,7 @@ impl Bot {
             first_thoughts: FIRST_THOUGHTS,
             learned: 0,
             held: None,
+            confidence: Confidence::of(CONFIDENCE),
             read: SeatSet::EMPTY,
             beliefs: Vec::new(),
         }
@@ -85,6 +90,7 @@ impl Bot {
         }
         if let Some((_, mine, p)) = self.held.take_if(|(cards, ..)| *cards == turn.question.cards()) {
             let came_true = turn.verdict == Verdict::Elected { candidate: mine };
+            self.confidence.learn(p, came_true);
             self.beliefs.push(Belief { p, came_true });
         }
     }
@@ -178,7 +184,8 @@ impl Bot {
         let worth =
             |(odds, candidate): (&Odds, &Candidate)| odds.win - odds.loss + conviction * fancied(candidate);
         let best = largest(odds.iter().zip(candidates).map(worth))?;
-        self.held = Some((question.cards(), candidates[best], odds[best].win));
+        let says = self.confidence.says(odds[best].win);
+        self.held = Some((question.cards(), candidates[best], says));
         Some(Command::CastVote { choice: candidates[best], bet: bet(odds[best]) })
     }
 
