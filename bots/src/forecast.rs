@@ -41,7 +41,7 @@ impl Forecast {
     /// The same once it is known which thing holds a place.
     #[must_use]
     pub fn given(&self, thing: u8, place: usize) -> Forecast {
-        Forecast { known: Some((thing, self.from_best(place))), ..self.clone() }.reckoned()
+        Forecast { known: Some((thing, self.counted_from_best(place))), ..self.clone() }.reckoned()
     }
 
     /// The same read from the other end: the worst first.
@@ -56,7 +56,7 @@ impl Forecast {
 
     /// How likely a thing holds a place.
     pub fn at(&self, thing: u8, place: usize) -> f64 {
-        let things = self.places.get(self.from_best(place));
+        let things = self.places.get(self.counted_from_best(place));
         things.and_then(|things| things.get(usize::from(thing))).copied().unwrap_or_default()
     }
 
@@ -71,7 +71,7 @@ impl Forecast {
         row
     }
 
-    fn from_best(&self, place: usize) -> usize {
+    fn counted_from_best(&self, place: usize) -> usize {
         match self.first {
             First::Best => place,
             First::Worst => (self.things - 1).saturating_sub(place),

@@ -23,7 +23,9 @@ pub struct Bot {
     /// The question of the last round that it has learned from.
     learned: Option<CardId>,
     held: Option<Held>,
-    confidence: Confidence,
+    /// How sure it is of ±, and of + and 0: that some votes come to somebody is another thing than that they all do, or none.
+    some: Confidence,
+    all_or_none: Confidence,
     beliefs: Vec<Belief>,
 }
 
@@ -58,6 +60,10 @@ const TOGETHER: f64 = 0.5;
 /// No result is impossible, only because it has not been imagined.
 const LEAST_CHANCE: f64 = 0.01;
 
+/// A bot calls ± only where little speaks for anything else, and there it is right more often than it can imagine.
+const SURE_OF_SOME: f64 = 0.4;
+/// How much more decided people are than what is learned from counts makes them look.
+const KEEN: f64 = 1.35;
 /// So many counts are imagined before a prediction. The chances are then right to about two in a hundred.
 const IMAGINED: u32 = 500;
 
@@ -102,7 +108,8 @@ impl Bot {
             opinionated: OPINIONATED,
             learned: None,
             held: None,
-            confidence: Confidence::of(0.0),
+            some: Confidence::of(SURE_OF_SOME),
+            all_or_none: Confidence::of(0.0),
             beliefs: Vec::new(),
         }
     }
@@ -140,8 +147,22 @@ impl Bot {
         self.opinionated = (self.opinionated + TOGETHER * better).clamp(-SURE, SURE);
         if let Some(outcome) = round.outcomes.iter().find(|outcome| Some(outcome.seat) == me) {
             let came_true = outcome.got == held.predicted;
-            self.confidence.learn(held.likely, came_true);
+            self.confidence_mut(held.predicted).learn(held.likely, came_true);
             self.beliefs.push(Belief { p: held.likely, came_true });
+        }
+    }
+
+    fn confidence(&self, symbol: Symbol) -> Confidence {
+        match symbol {
+            Symbol::PlusMinus => self.some,
+            Symbol::Plus | Symbol::Zero => self.all_or_none,
+        }
+    }
+
+    fn confidence_mut(&mut self, symbol: Symbol) -> &mut Confidence {
+        match symbol {
+            Symbol::PlusMinus => &mut self.some,
+            Symbol::Plus | Symbol::Zero => &mut self.all_or_none,
         }
     }
 
@@ -176,7 +197,7 @@ impl Bot {
                 let mut seen = |((seat, merit), heard): (&(Seat, Merit), &f64)| match *seat == voter {
                     // TC-7
                     true => f64::NEG_INFINITY,
-                    false => heard + merit.differs * chance.bell(),
+                    false => KEEN * (heard + merit.differs * chance.bell()),
                 };
                 let shares = shares(&merits.iter().zip(&heard).map(&mut seen).collect::<Vec<_>>());
                 (0..Options::VOTES).for_each(|_| votes[draw(&shares, chance)] += 1);
@@ -217,7 +238,7 @@ impl Bot {
         let opinionated = 1.0 / (1.0 + (-self.opinionated).exp());
         let chances = own(&by_opinion).or(own(&by_chance), opinionated);
         let predicted = prediction(chances);
-        let likely = self.confidence.says(chances.of(predicted));
+        let likely = self.confidence(predicted).says(chances.of(predicted));
         Held { card, mine: mine.to_vec(), voters, predicted, likely, by_opinion, by_chance }
     }
 }
