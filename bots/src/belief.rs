@@ -18,6 +18,22 @@ pub struct Bin {
     pub came_true: f64,
 }
 
+impl Bin {
+    /// Both together.
+    pub fn and(self, other: Bin) -> Bin {
+        let beliefs = self.beliefs + other.beliefs;
+        if beliefs == 0 {
+            return self;
+        }
+        let weight = f64::from(other.beliefs) / f64::from(beliefs);
+        Bin {
+            beliefs,
+            held: self.held + weight * (other.held - self.held),
+            came_true: self.came_true + weight * (other.came_true - self.came_true),
+        }
+    }
+}
+
 /// The beliefs in so many bins from 0 to 1. Where bots know what they know, a bin's two shares are about the same.
 pub fn calibration(beliefs: impl IntoIterator<Item = Belief>, bins: usize) -> Vec<Bin> {
     let mut sorted = vec![Bin::default(); bins];
@@ -89,5 +105,14 @@ mod tests {
         assert_eq!(bins.iter().map(|bin| bin.beliefs).collect::<Vec<_>>(), [2, 1]);
         assert!((bins[0].held - 0.3).abs() < 1e-9 && (bins[0].came_true - 0.5).abs() < 1e-9);
         assert_eq!((bins[1].held, bins[1].came_true), (1.0, 1.0));
+    }
+
+    #[test]
+    fn bins_are_put_together_by_how_much_is_in_them() {
+        let bin = |beliefs, held, came_true| Bin { beliefs, held, came_true };
+        let both = bin(3, 0.2, 0.0).and(bin(1, 0.4, 1.0));
+        assert_eq!(both.beliefs, 4);
+        assert!((both.held - 0.25).abs() < 1e-9 && (both.came_true - 0.25).abs() < 1e-9);
+        assert_eq!(Bin::default().and(Bin::default()), Bin::default());
     }
 }

@@ -63,4 +63,8 @@ impl Player<Colours> for RandomPlayer {
             PhaseView::Over { .. } => None,
         }
     }
+
+    fn remembers(&self) -> bool {
+        false
+    }
 }

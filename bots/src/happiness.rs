@@ -47,6 +47,10 @@ impl Player<Happiness> for RandomPlayer {
             PhaseView::Over => None,
         }
     }
+
+    fn remembers(&self) -> bool {
+        false
+    }
 }
 
 /// Between turns, whoever is waited for moves the table on.

@@ -73,6 +73,10 @@ impl Player<Image> for RandomPlayer {
             PhaseView::Over { .. } => None,
         }
     }
+
+    fn remembers(&self) -> bool {
+        false
+    }
 }
 
 /// What a player thinks who sees this and has the almanac at home.

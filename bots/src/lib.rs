@@ -31,7 +31,7 @@ pub use belief::{Belief, Bin, calibration};
 pub use chance::Seeded;
 pub use character::{Character, Level, UnknownLevel};
 pub use forecast::Forecast;
-pub use play::{Stuck, play};
+pub use play::{Stuck, play, play_watched};
 pub use tempo::Tempo;
 
 /// Somebody who plays a game by looking at it.
@@ -42,6 +42,11 @@ pub trait Player<G: Game> {
     /// Looks at the table without doing anything, and remembers what it reveals. Whoever only sees some of the views
     /// learns less, and plays on.
     fn observe(&mut self, _view: &G::View) {}
+
+    /// Whether looking on changes anything. Whoever plays without thought need not be shown what they would forget at once.
+    fn remembers(&self) -> bool {
+        true
+    }
 
     /// How long people should be left with what they see before this player does what it chooses next.
     fn tempo(&self, _view: &G::View) -> Tempo {

@@ -67,6 +67,10 @@ impl Player<Personality> for RandomPlayer {
             }
         }
     }
+
+    fn remembers(&self) -> bool {
+        false
+    }
 }
 
 /// Who has chosen sometimes chooses anew while the others make up their minds.

@@ -9,7 +9,7 @@ use crate::Player;
 /// A game that does not come to an end, or a player who asks for what is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Stuck {
-    /// Nobody who is waited for has done anything for a whole round of the table, or the game has gone on for too long.
+    /// Those who are waited for have done nothing for a long time, or the game has gone on for too long.
     Endless {
         commands: usize,
     },
@@ -31,15 +31,29 @@ impl fmt::Display for Stuck {
 
 impl std::error::Error for Stuck {}
 
-/// How often players may in a row have nothing to do while the table waits for them.
-const PATIENCE: usize = 100;
+/// How often players may in a row have nothing to do while the table waits for them. Players without thought now and then hesitate;
+/// so often in a row they do not.
+const PATIENCE: usize = 1_000;
 
-/// Plays a game to its end, each seat by its player, and gives the end. All players look on at everything. `consult`
-/// puts what a reference work says into a command, in a game that asks one.
+/// Plays a game to its end, each seat by its player, and gives the end. `consult` puts what a reference work says into a command, in
+/// a game that asks one.
 pub fn play<G: Game>(
+    state: G::State,
+    players: &mut [Box<dyn Player<G>>],
+    consult: impl Fn(&G::State, Seat, &G::Command) -> G::Command,
+    most_commands: usize,
+    chance: &mut dyn Chance,
+) -> Result<G::State, Stuck> {
+    play_watched(state, players, consult, |_, _| {}, most_commands, chance)
+}
+
+/// The same before somebody who is told the events of every command and what has become of the game. Whom the table waits for
+/// looks at it and does something, in random order; all players who remember anything look on at everything.
+pub fn play_watched<G: Game>(
     mut state: G::State,
     players: &mut [Box<dyn Player<G>>],
     consult: impl Fn(&G::State, Seat, &G::Command) -> G::Command,
+    mut watch: impl FnMut(&[G::Event], &G::State),
     most_commands: usize,
     chance: &mut dyn Chance,
 ) -> Result<G::State, Stuck> {
@@ -68,8 +82,11 @@ pub fn play<G: Game>(
         let events = G::decide(&state, seat, &command, chance).map_err(refused)?;
         events.iter().for_each(|event| G::evolve(&mut state, event));
         (commands, idle) = (commands + 1, 0);
+        watch(&events, &state);
         for (seat, player) in Seat::first(players.len()).zip(players.iter_mut()) {
-            player.observe(&G::view(&state, Eyes::Seat(seat)));
+            if player.remembers() {
+                player.observe(&G::view(&state, Eyes::Seat(seat)));
+            }
         }
     }
 }

@@ -50,6 +50,10 @@ impl Player<Preference> for RandomPlayer {
             PhaseView::Over { .. } => None,
         }
     }
+
+    fn remembers(&self) -> bool {
+        false
+    }
 }
 
 /// Between rounds, whoever is waited for moves the table on.

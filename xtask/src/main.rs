@@ -3,6 +3,7 @@
 //! Nothing here depends on a crate, so that a chore starts within a second on a fresh machine.
 
 mod axe;
+mod balance;
 mod bench;
 mod browser;
 mod failure;
@@ -39,6 +40,12 @@ const CHORES: &[Chore] = &[
         run: bench::run,
     },
     Chore {
+        name: "balance",
+        arguments: balance::ARGUMENTS,
+        about: "let programs play, and write the report on the games' balance, to docs/balance unless told otherwise",
+        run: balance::run,
+    },
+    Chore {
         name: "axe",
         arguments: "",
         about: "only fetch axe-core, with which the browser tests look for barriers",
@@ -72,7 +79,7 @@ fn dispatch(arguments: &[String]) -> Result<(), Failure> {
 fn help(_: &[String]) -> Result<(), Failure> {
     println!("The chores of this repository. Call them as `cargo xtask CHORE`.\n");
     for chore in CHORES {
-        println!("  {:<6}{}\n        {}\n", chore.name, chore.arguments, chore.about);
+        println!("  {:<8}{}\n          {}\n", chore.name, chore.arguments, chore.about);
     }
     println!("Parts that `test --only` knows:");
     for part in test::Part::ALL {

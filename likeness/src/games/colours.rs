@@ -1,22 +1,13 @@
 //! True Colours on the command line.
 
-use bots::colours::RandomPlayer;
-use decks::{Choice, Decks, UnknownSet};
 use rules::{
     CardId, Game, Seat,
-    colours::{self, Colours, Event, Options, Question, State, Supply, Symbol, View},
+    colours::{self, Colours, Event, Question, State, Supply, Symbol, View},
 };
 
-use super::{Measure, Outcome, Staged, Words, counted};
+use super::{Staged, Words, counted};
 
 impl Staged for Colours {
-    type Bot = RandomPlayer;
-    const TITLE: &'static str = "True Colours";
-
-    fn supply(options: &Options, decks: &Decks) -> Result<Supply, UnknownSet> {
-        decks.colours(&Choice::of(&options.sets, options.rating), None)
-    }
-
     fn draw_instead(state: &State, event: Event, cards: &[CardId]) -> Result<Event, String> {
         let supply = Colours::pack_up(state);
         match event {
@@ -68,6 +59,7 @@ impl Staged for Colours {
             Event::SeatWentAway { seat } => format!("nobody waits for {seat}"),
             Event::SeatCameBack { seat } => format!("{seat} is back"),
             Event::SeatLeft { seat } => format!("{seat} has left"),
+            Event::SeatReturned { seat } => format!("{seat} plays again"),
             Event::SeatJoined { seat } => format!("{seat} sits down"),
             Event::GameFinished { winners } if winners.is_empty() => {
                 "the game is over, and nobody has won".to_owned()
@@ -76,16 +68,6 @@ impl Staged for Colours {
                 let winners: Vec<String> = winners.iter().map(|seat| seat.to_string()).collect();
                 format!("{} has won", winners.join(" and "))
             }
-        }
-    }
-
-    fn outcome(view: &View) -> Outcome {
-        let points = || view.pawns.iter().map(|pawn| f64::from(pawn.points));
-        let measures =
-            [("first", points().fold(0.0, f64::max)), ("last", points().fold(f64::INFINITY, f64::min))];
-        Outcome {
-            turns: view.round.into(),
-            measures: measures.into_iter().map(|(name, value)| Measure { name, value }).collect(),
         }
     }
 }

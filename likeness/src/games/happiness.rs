@@ -1,22 +1,13 @@
 //! The Game of Happiness on the command line.
 
-use bots::happiness::RandomPlayer;
-use decks::{Choice, Decks, UnknownSet};
 use rules::{
     CardId, Eyes, Game, PileId, Ranking, Slot,
-    happiness::{Drawing, Drawn, Event, Happiness, Options, PhaseView, ScoreView, State, Supply, View},
+    happiness::{Drawing, Drawn, Event, Happiness, PhaseView, State, Supply, View},
 };
 
-use super::{Measure, Outcome, Staged, Words};
+use super::{Staged, Words};
 
 impl Staged for Happiness {
-    type Bot = RandomPlayer;
-    const TITLE: &'static str = "The Game of Happiness";
-
-    fn supply(options: &Options, decks: &Decks) -> Result<Supply, UnknownSet> {
-        decks.happiness(&Choice::of(&options.sets, options.rating), None)
-    }
-
     fn draw_instead(state: &State, event: Event, cards: &[CardId]) -> Result<Event, String> {
         let (seat, by_chance) = match event {
             Event::TurnBegan { seat, cards } => (seat, cards),
@@ -68,17 +59,9 @@ impl Staged for Happiness {
             Event::SeatWentAway { seat } => format!("nobody waits for {seat}"),
             Event::SeatCameBack { seat } => format!("{seat} is back"),
             Event::SeatLeft { seat } => format!("{seat} has left"),
+            Event::SeatReturned { seat } => format!("{seat} plays again"),
             Event::SeatJoined { seat } => format!("{seat} sits down"),
             Event::GameFinished => "the game is over".to_owned(),
-        }
-    }
-
-    fn outcome(view: &View) -> Outcome {
-        let ScoreView { points, perfect, blind } = view.score;
-        let measures = [("score", f64::from(points)), ("perfect", f64::from(perfect)), ("blind", blind)];
-        Outcome {
-            turns: view.history.len() as u32,
-            measures: measures.into_iter().map(|(name, value)| Measure { name, value }).collect(),
         }
     }
 }

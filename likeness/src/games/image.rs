@@ -1,32 +1,15 @@
 //! IMAGE on the command line.
 
-use almanac::{Almanac, Criterion, Kind};
-use bots::image::RandomPlayer;
-use decks::{Decks, Language, UnknownSet};
+use almanac::{Criterion, Kind};
+use decks::Language;
 use rules::{
     CardId, Sealed, Seat, SeatSet,
-    image::{
-        self, Claim, Command, Event, Image, Judge, Laid, Options, Ruling, Side, Source, State, Supply, View,
-        Voice,
-    },
+    image::{Claim, Event, Image, Judge, Laid, Ruling, Side, Source, State, View, Voice},
 };
 
-use super::{Measure, Outcome, Staged, Words};
+use super::{Staged, Words};
 
 impl Staged for Image {
-    type Bot = RandomPlayer;
-    const TITLE: &'static str = "Image";
-
-    fn supply(_options: &Options, _decks: &Decks) -> Result<Supply, UnknownSet> {
-        Ok(Supply { cards: almanac::deck() })
-    }
-
-    fn consult(state: &State, seat: Seat, command: &Command) -> Command {
-        let almanac = Almanac::embedded();
-        let inquiries = image::inquiries(state, seat, command);
-        command.told(inquiries.iter().map(|inquiry| almanac.testify(inquiry)).collect())
-    }
-
     fn draw_instead(state: &State, event: Event, cards: &[CardId]) -> Result<Event, String> {
         match event {
             Event::HandsDealt { hands } => {
@@ -125,29 +108,13 @@ impl Staged for Image {
             Event::SeatWentAway { seat } => format!("nobody waits for {seat}"),
             Event::SeatCameBack { seat } => format!("{seat} is back"),
             Event::SeatLeft { seat } => format!("{seat} has left"),
+            Event::SeatReturned { seat } => format!("{seat} plays again"),
             Event::SeatJoined { seat } => format!("{seat} sits down"),
             Event::GameFinished { hands, winners } => {
                 let hands = hands.iter().map(|hand| format!("{} {}", hand.seat, hand.points));
                 let hands = hands.collect::<Vec<_>>().join(", ");
                 format!("hands cost {hands}; the game is over, won by {}", all(*winners))
             }
-        }
-    }
-
-    fn outcome(view: &View) -> Outcome {
-        let scores = || view.players.iter().map(|player| f64::from(player.score));
-        let taken = || view.players.iter().flat_map(|player| &player.taken);
-        let spaces: usize = taken().map(|taken| taken.image.len()).sum();
-        let images = taken().count();
-        let measures = [
-            ("best", scores().fold(f64::NEG_INFINITY, f64::max)),
-            ("worst", scores().fold(f64::INFINITY, f64::min)),
-            ("images", images as f64),
-            ("length", spaces as f64 / images.max(1) as f64),
-        ];
-        Outcome {
-            turns: view.turns.into(),
-            measures: measures.into_iter().map(|(name, value)| Measure { name, value }).collect(),
         }
     }
 }

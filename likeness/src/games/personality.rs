@@ -1,25 +1,16 @@
 //! Personality on the command line.
 
-use bots::personality::RandomPlayer;
-use decks::{Choice, Decks, UnknownSet};
 use rules::{
     CardId, Game, Sealed, Seat, SeatSet,
     personality::{
-        Answer, Bet, Candidate, Event, GivingResult, Landing, Move, OpenChoice, OpenVote, Options,
-        Personality, PhaseView, Question, State, Supply, Verdict, View,
+        Answer, Bet, Candidate, Event, GivingResult, Landing, Move, OpenChoice, OpenVote, Personality,
+        PhaseView, Question, State, Supply, Verdict, View,
     },
 };
 
-use super::{Measure, Outcome, Staged, Words};
+use super::{Staged, Words};
 
 impl Staged for Personality {
-    type Bot = RandomPlayer;
-    const TITLE: &'static str = "Personality";
-
-    fn supply(options: &Options, decks: &Decks) -> Result<Supply, UnknownSet> {
-        decks.personality(&Choice::of(&options.sets, options.rating), None)
-    }
-
     fn draw_instead(state: &State, event: Event, cards: &[CardId]) -> Result<Event, String> {
         let supply = Personality::pack_up(state);
         match event {
@@ -144,30 +135,12 @@ impl Staged for Personality {
             Event::SeatWentAway { seat } => format!("nobody waits for {seat}"),
             Event::SeatCameBack { seat } => format!("{seat} is back"),
             Event::SeatLeft { seat } => format!("{seat} has left"),
+            Event::SeatReturned { seat } => format!("{seat} plays again"),
             Event::SeatJoined { seat } => format!("{seat} sits down"),
             Event::GameFinished { winners } if winners.is_empty() => {
                 "the game is over, and nobody has won".to_owned()
             }
             Event::GameFinished { winners } => format!("the game is over, won by {}", all(*winners)),
-        }
-    }
-
-    fn outcome(view: &View) -> Outcome {
-        let winners = match &view.phase {
-            PhaseView::Ending { winners, .. } | PhaseView::Over { winners, .. } => winners.len(),
-            _ => 0,
-        };
-        let spaces = || view.players.iter().map(|player| f64::from(player.at.0));
-        let given: usize = view.players.iter().map(|player| player.portrait.len()).sum();
-        let measures = [
-            ("winners", winners as f64),
-            ("first", spaces().fold(f64::NEG_INFINITY, f64::max)),
-            ("last", spaces().fold(f64::INFINITY, f64::min)),
-            ("traits", given as f64),
-        ];
-        Outcome {
-            turns: view.turns.into(),
-            measures: measures.into_iter().map(|(name, value)| Measure { name, value }).collect(),
         }
     }
 }

@@ -1,24 +1,13 @@
 //! Personal Preference on the command line.
 
-use bots::preference::RandomPlayer;
-use decks::{Choice, Decks, UnknownSet};
 use rules::{
     CardId, Eyes, Game, Slot,
-    preference::{
-        Drawn, Event, Face, Options, PhaseView, Placement, Preference, Space, Stake, State, Supply, View,
-    },
+    preference::{Drawn, Event, Face, PhaseView, Placement, Preference, Stake, State, Supply, View},
 };
 
-use super::{Measure, Outcome, Staged, Words};
+use super::{Staged, Words};
 
 impl Staged for Preference {
-    type Bot = RandomPlayer;
-    const TITLE: &'static str = "Personal Preference";
-
-    fn supply(options: &Options, decks: &Decks) -> Result<Supply, UnknownSet> {
-        decks.preference(&Choice::of(&options.sets, options.rating), None)
-    }
-
     fn draw_instead(state: &State, event: Event, cards: &[CardId]) -> Result<Event, String> {
         let supply = Preference::pack_up(state);
         match event {
@@ -86,19 +75,10 @@ impl Staged for Preference {
             Event::SeatWentAway { seat } => format!("nobody waits for {seat}"),
             Event::SeatCameBack { seat } => format!("{seat} is back"),
             Event::SeatLeft { seat } => format!("{seat} has left"),
+            Event::SeatReturned { seat } => format!("{seat} plays again"),
             Event::SeatJoined { seat, team } => format!("{seat} sits down with {team}"),
             Event::GameFinished { winner: Some(winner) } => format!("{winner} has won"),
             Event::GameFinished { winner: None } => "the game is over, and nobody has won".to_owned(),
-        }
-    }
-
-    fn outcome(view: &View) -> Outcome {
-        let spaces = || view.pieces.iter().map(|piece| piece.at);
-        let number = |space: Option<Space>| space.map_or(0.0, |space| f64::from(space.0));
-        let measures = [("first", number(spaces().max())), ("last", number(spaces().min()))];
-        Outcome {
-            turns: view.round.into(),
-            measures: measures.into_iter().map(|(name, value)| Measure { name, value }).collect(),
         }
     }
 }

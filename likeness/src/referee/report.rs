@@ -6,7 +6,9 @@ use rules::{GameKind, Notice, Seat, SeatSet};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::games::{Outcome, counted};
+use simulation::Outcome;
+
+use crate::games::counted;
 
 /// For whom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -81,3 +81,57 @@ fn masks_are_simulated_to_the_end_of_the_path() {
     assert!(least("winners") >= 1.0 && least("first") >= 16.0, "{told}");
     likeness(&["simulate", "personality", "--seats", "2"]).failed(1, "this game is for 3 to 6 players");
 }
+
+/// The row of that name among those with a share, an interval and what would be even, in per cent.
+fn share(told: &str, name: &str) -> [f64; 4] {
+    let row = told.lines().find(|line| line.starts_with(name)).unwrap_or_else(|| panic!("{told}"));
+    let numbers = row[name.len()..].split_whitespace().filter_map(|word| word.parse().ok());
+    numbers.collect::<Vec<f64>>().try_into().unwrap_or_else(|row| panic!("{row:?} in {told}"))
+}
+
+#[test]
+fn levels_play_against_each_other_and_move_on_by_one_seat() {
+    let arguments = ["simulate", "colours", "--games", "12", "--seats", "3", "-o", "goal=12"];
+    let told = likeness(&[&arguments[..], &["--players", "sharp,random,easy"]].concat()).worked();
+    assert!(told.contains("\nplayers: sharp,random,easy\n"), "{told}");
+    let shares = ["random", "easy", "sharp"].map(|kind| share(&told, kind));
+    assert!((shares.iter().map(|[share, ..]| share).sum::<f64>() - 100.0).abs() < 0.2, "{told}");
+    for [share, low, high, even] in shares {
+        assert!(low <= share && share <= high && even == 33.3, "{told}");
+    }
+    let seats = ["seat 0", "seat 1", "seat 2"].map(|seat| share(&told, seat)[0]);
+    assert!((seats.iter().sum::<f64>() - 100.0).abs() < 0.2, "{told}");
+    assert!(told.contains("Held likely, and came true, in per cent:\neasy "), "{told}");
+    // A table of one kind wins whatever there is to win.
+    let alike = likeness(&[&arguments[..], &["--players", "normal"]].concat()).worked();
+    assert_eq!(share(&alike, "normal")[0], 100.0, "{alike}");
+}
+
+#[test]
+fn levels_play_alone_and_in_teams() {
+    let arguments = ["simulate", "preference", "--games", "4", "-o", "board=short"];
+    let alone =
+        likeness(&[&arguments[..], &["--seats", "3", "--players", "sharp,easy,random"]].concat()).worked();
+    assert_eq!(share(&alone, "sharp")[3], 33.3, "{alone}");
+    let teams =
+        likeness(&[&arguments[..], &["--seats", "4", "--players", "easy,random,easy,random"]].concat())
+            .worked();
+    assert_eq!(share(&teams, "easy")[3], 50.0, "{teams}");
+    // PP-1: teammates win together, and sit on every other seat.
+    assert_eq!(share(&teams, "seat 0"), share(&teams, "seat 2"), "{teams}");
+}
+
+#[test]
+fn a_game_that_is_played_together_is_measured_against_perfection_and_luck() {
+    let told = summary(&["--seats", "3", "-o", "cards=3", "--players", "easy"]);
+    assert!(told.contains("% of perfect (95 % interval") && told.contains("blind luck brings"), "{told}");
+    assert!(!told.contains("share of wins"), "{told}");
+    assert_eq!(told, summary(&["--seats", "3", "-o", "cards=3", "--players", "easy", "--threads", "3"]));
+}
+
+#[test]
+fn who_cannot_play_is_explained() {
+    likeness(&["simulate", "image", "--players", "sharp,easy"])
+        .failed(1, "there are 4 seats, but 2 players are named");
+    likeness(&["simulate", "image", "--players", "wise"]).failed(2, "`wise` is no kind of player");
+}

@@ -1,0 +1,107 @@
+//! IMAGE among programs.
+
+use almanac::Almanac;
+use bots::{
+    Character, Player,
+    image::{Bot, RandomPlayer},
+};
+use decks::{Decks, UnknownSet};
+use rules::{
+    Seat,
+    image::{self, Command, Event, Image, Judge, Options, PhaseView, Ruling, State, Supply, View},
+};
+
+use crate::{Contest, Outcome, Standing, Tally, Verdict};
+
+impl Contest for Image {
+    const TITLE: &'static str = "Image";
+    const ROUND: &'static str = "turn";
+    const NOTED: &'static [&'static str] = &[
+        "endings",
+        "points of endings",
+        "fame of all called",
+        "well known of those called",
+        "turns put down",
+        "challenges",
+        "challenges upheld",
+        "decided by the almanac",
+        "decided by a vote",
+        "points lost with the hand",
+    ];
+
+    fn supply(_options: &Options, _decks: &Decks) -> Result<Supply, UnknownSet> {
+        Ok(Supply { cards: almanac::deck() })
+    }
+
+    fn consult(state: &State, seat: Seat, command: &Command) -> Command {
+        let almanac = Almanac::embedded();
+        let inquiries = image::inquiries(state, seat, command);
+        command.told(inquiries.iter().map(|inquiry| almanac.testify(inquiry)).collect())
+    }
+
+    fn random() -> Box<dyn Player<Self>> {
+        Box::new(RandomPlayer)
+    }
+
+    fn thinker(character: Character) -> Box<dyn Player<Self>> {
+        Box::new(Bot::new(character))
+    }
+
+    fn outcome(view: &View) -> Outcome {
+        let scores = || view.players.iter().map(|player| f64::from(player.score));
+        let taken = || view.players.iter().flat_map(|player| &player.taken);
+        let spaces: usize = taken().map(|taken| taken.image.len()).sum();
+        let images = taken().count();
+        let measures = [
+            ("best", scores().fold(f64::NEG_INFINITY, f64::max)),
+            ("worst", scores().fold(f64::INFINITY, f64::min)),
+            ("images", images as f64),
+            ("length", spaces as f64 / images.max(1) as f64),
+        ];
+        Outcome::new(view.turns.into(), measures)
+    }
+
+    fn standing(view: &View) -> Standing {
+        let scores = view.players.iter().map(|player| f64::from(player.score)).collect();
+        let verdict = match view.phase {
+            PhaseView::Over { winners, .. } if !winners.is_empty() => Verdict::Won(winners),
+            _ => Verdict::Nobody,
+        };
+        Standing { rounds: view.turns.into(), scores, verdict }
+    }
+
+    fn note(event: &Event, _after: &State, tally: &mut Tally) {
+        match event {
+            Event::TurnFinished { endings, .. } => {
+                for ending in endings {
+                    tally.one("endings");
+                    tally.add("points of endings", f64::from(ending.points));
+                    let almanac = Almanac::embedded();
+                    let called =
+                        ending.claim.key.and_then(|key| almanac.by_key(key)).map(|id| almanac.person(id));
+                    tally.add("fame of all called", called.as_ref().map_or(0.0, |who| who.fame().into()));
+                    if called.is_some_and(|who| who.is_well_known()) {
+                        tally.one("well known of those called");
+                    }
+                }
+            }
+            Event::CardsPutDown { .. } => tally.one("turns put down"),
+            Event::TurnChallenged { .. } => tally.one("challenges"),
+            Event::ChallengeSettled { settlement } => {
+                if settlement.ruling == Ruling::Upheld {
+                    tally.one("challenges upheld");
+                }
+                match settlement.judge {
+                    Judge::Almanac => tally.one("decided by the almanac"),
+                    Judge::Players { .. } => tally.one("decided by a vote"),
+                    Judge::Silence => {}
+                }
+            }
+            Event::GameFinished { hands, .. } => {
+                let lost: i16 = hands.iter().map(|hand| hand.points).sum();
+                tally.add("points lost with the hand", f64::from(lost.abs()));
+            }
+            _ => {}
+        }
+    }
+}
