@@ -19,6 +19,8 @@ mod tokens;
 
 #[path = "browser/all_together.rs"]
 mod all_together;
+#[path = "browser/bots.rs"]
+mod bots;
 #[path = "browser/cards.rs"]
 mod cards;
 #[path = "browser/colours.rs"]

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
+#[path = "security/bots.rs"]
+mod bots;
 #[path = "security/markup.rs"]
 mod markup;
 #[path = "security/personality.rs"]
@@ -72,6 +74,8 @@ fn kinds_of_answers(guest: &Guest) -> Vec<Request> {
     requests.push(form(&[("do", "unlock")]).header("origin", "http://evil.example"));
     requests.push(Request::form("/start", &[("name", "")]));
     requests.push(Request::form("/start", &[("name", "Ann")]));
+    requests.push(Request::form("/try", &[("game", "image")]));
+    requests.push(Request::form("/try", &[("game", "chess")]));
     requests.push(Request::form("/start", &[("name", &"x".repeat(20_000))]));
     requests.push(Request::new("PUT", "/"));
     requests.push(Request::new("HEAD", "/"));
@@ -360,6 +364,7 @@ async fn another_site_cannot_act_for_a_guest() {
         host.page("/join"),
         host.page("/return"),
         "/start".to_owned(),
+        "/try".to_owned(),
         host.api("/devices"),
         "/api/v1/tables".to_owned(),
     ] {

@@ -27,6 +27,7 @@ fn happiness_passes_the_battery() {
     // A battery that saw nothing proves nothing.
     assert!(report.games >= 100, "{report:?}");
     assert!(report.noticed > report.games, "{report:?}");
+    assert!(report.returned > 0, "{report:?}");
     assert!(report.refused > report.accepted, "{report:?}");
     assert!(report.resealed > report.accepted, "{report:?}");
 }
@@ -36,6 +37,7 @@ fn preference_passes_the_battery() {
     let report = battery::<Preference>(ROUNDS_OF_TEAMS).unwrap_or_else(|finding| panic!("{finding}"));
     assert!(report.games >= 42, "{report:?}");
     assert!(report.noticed > report.games, "{report:?}");
+    assert!(report.returned > 0, "{report:?}");
     assert!(report.refused > report.accepted, "{report:?}");
     assert!(report.resealed > report.accepted, "{report:?}");
 }
@@ -45,6 +47,7 @@ fn colours_passes_the_battery() {
     let report = battery::<Colours>(ROUNDS_OF_COLOURS).unwrap_or_else(|finding| panic!("{finding}"));
     assert!(report.games >= 32, "{report:?}");
     assert!(report.noticed > report.games, "{report:?}");
+    assert!(report.returned > 0, "{report:?}");
     assert!(report.refused > report.accepted, "{report:?}");
     assert!(report.resealed > report.accepted, "{report:?}");
 }
@@ -62,6 +65,7 @@ fn image_passes_the_battery() {
     let report = battery::<Image>(ROUNDS_OF_IMAGES).unwrap_or_else(|finding| panic!("{finding}"));
     assert!(report.games >= 32, "{report:?}");
     assert!(report.noticed > report.games, "{report:?}");
+    assert!(report.returned > 0, "{report:?}");
     assert!(report.refused > report.accepted, "{report:?}");
     assert!(report.resealed > report.accepted, "{report:?}");
 }
@@ -71,6 +75,7 @@ fn personality_passes_the_battery() {
     let report = battery::<Personality>(ROUNDS_OF_MASKS).unwrap_or_else(|finding| panic!("{finding}"));
     assert!(report.games >= 20, "{report:?}");
     assert!(report.noticed > report.games, "{report:?}");
+    assert!(report.returned > 0, "{report:?}");
     assert!(report.refused > report.accepted, "{report:?}");
     assert!(report.resealed > report.accepted, "{report:?}");
 }

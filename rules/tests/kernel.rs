@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use rules::{
-    Arrangement, Ballots, CardId, Lead, Pile, PileId, Plain, Ranking, Sealed, Sealer, Seat, SeatSet, Seating,
-    SharedDraft, Shut, Slot, Standing, is_stray, shuffle,
+    Arrangement, Ballots, CardId, Lead, Notice, Pile, PileId, Plain, Ranking, Roster, Sealed, Sealer, Seat,
+    SeatSet, Seating, SharedDraft, Shut, Slot, Standing, Turnout, is_stray, shuffle,
 };
 use testkit::{Scripted, Seeded, Vault};
 
@@ -304,4 +304,25 @@ fn leaders_have_nobody_ahead_of_them() {
     assert_eq!(standing.leaders().collect::<Vec<_>>(), [1, 2]);
     assert_eq!([0, 3, 7].map(|at| standing.ahead_of(&at)), [3, 2, 0]);
     assert_eq!(Standing::<u8>(&[]).leaders().count(), 0);
+}
+
+#[test]
+fn a_seat_that_has_left_can_be_played_for_again() {
+    let back = Notice::Back(Seat(1));
+    let mut roster = Roster::of(3);
+    assert_eq!(roster.turnout(back), None, "it has not gone");
+    roster.go_away(Seat(1));
+    assert_eq!(roster.turnout(back), Some(Turnout::CameBack(Seat(1))));
+    roster.leave(Seat(1));
+    assert_eq!(roster.turnout(back), Some(Turnout::Returned(Seat(1))));
+    assert_eq!(roster.next_after(Some(Seat(0))), Some(Seat(2)));
+    roster.resume(Seat(1));
+    assert_eq!((roster.present().len(), roster.newcomers()), (3, SeatSet::EMPTY));
+    assert_eq!((roster.next_after(Some(Seat(0))), roster.turnout(back)), (Some(Seat(1)), None));
+    roster.leave(Seat(1));
+    roster.resume_as_newcomer(Seat(1));
+    assert_eq!((roster.active().len(), roster.newcomers()), (3, SeatSet::only(Seat(1))));
+    roster.take_in_newcomers();
+    roster.resume_as_newcomer(Seat(1));
+    assert_eq!(roster.newcomers(), SeatSet::EMPTY, "who has not left does not return");
 }

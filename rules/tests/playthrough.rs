@@ -91,6 +91,7 @@ fn happiness_name(event: &happiness::Event) -> &'static str {
         Event::SeatWentAway { .. } => "seat_went_away",
         Event::SeatCameBack { .. } => "seat_came_back",
         Event::SeatLeft { .. } => "seat_left",
+        Event::SeatReturned { .. } => "seat_returned",
         Event::SeatJoined { .. } => "seat_joined",
         Event::GameFinished => "game_finished",
     }
@@ -116,6 +117,7 @@ fn preference_name(event: &preference::Event) -> &'static str {
         Event::SeatWentAway { .. } => "seat_went_away",
         Event::SeatCameBack { .. } => "seat_came_back",
         Event::SeatLeft { .. } => "seat_left",
+        Event::SeatReturned { .. } => "seat_returned",
         Event::SeatJoined { .. } => "seat_joined",
         Event::GameFinished { .. } => "game_finished",
     }
@@ -139,6 +141,7 @@ fn colours_name(event: &colours::Event) -> &'static str {
         Event::SeatWentAway { .. } => "seat_went_away",
         Event::SeatCameBack { .. } => "seat_came_back",
         Event::SeatLeft { .. } => "seat_left",
+        Event::SeatReturned { .. } => "seat_returned",
         Event::SeatJoined { .. } => "seat_joined",
         Event::GameFinished { .. } => "game_finished",
     }
@@ -185,6 +188,7 @@ fn personality_name(event: &personality::Event) -> &'static str {
         Event::SeatWentAway { .. } => "seat_went_away",
         Event::SeatCameBack { .. } => "seat_came_back",
         Event::SeatLeft { .. } => "seat_left",
+        Event::SeatReturned { .. } => "seat_returned",
         Event::SeatJoined { .. } => "seat_joined",
         Event::GameFinished { .. } => "game_finished",
     }
@@ -217,6 +221,7 @@ fn image_name(event: &image::Event) -> &'static str {
         Event::SeatWentAway { .. } => "seat_went_away",
         Event::SeatCameBack { .. } => "seat_came_back",
         Event::SeatLeft { .. } => "seat_left",
+        Event::SeatReturned { .. } => "seat_returned",
         Event::SeatJoined { .. } => "seat_joined",
         Event::GameFinished { .. } => "game_finished",
     }
@@ -250,7 +255,7 @@ where
 
 #[test]
 fn a_journal_of_happiness_can_still_be_read() {
-    let state = read_sample::<Happiness>("happiness.events.jsonl", happiness_name, 16);
+    let state = read_sample::<Happiness>("happiness.events.jsonl", happiness_name, 17);
     let view = Happiness::view(&state, Eyes::Everyone);
     assert_eq!(view.phase, happiness::PhaseView::Over);
     assert_eq!((view.score.points, view.score.perfect), (7, 12));
@@ -260,7 +265,7 @@ fn a_journal_of_happiness_can_still_be_read() {
 
 #[test]
 fn a_journal_of_preference_can_still_be_read() {
-    let state = read_sample::<Preference>("preference.events.jsonl", preference_name, 18);
+    let state = read_sample::<Preference>("preference.events.jsonl", preference_name, 19);
     let view = Preference::view(&state, Eyes::Everyone);
     let preference::PhaseView::Over { winner: None, history } = view.phase else {
         panic!("the game is over")
@@ -277,7 +282,7 @@ fn a_journal_of_preference_can_still_be_read() {
 /// TC-8: the ballots of its counted rounds are shut for good, and one of the round that was lost is open.
 #[test]
 fn a_journal_of_colours_can_still_be_read() {
-    let state = read_sample::<Colours>("colours.events.jsonl", colours_name, 16);
+    let state = read_sample::<Colours>("colours.events.jsonl", colours_name, 17);
     let view = Colours::view(&state, Eyes::Everyone);
     let colours::PhaseView::Over { winners: SeatSet::EMPTY, history } = view.phase else {
         panic!("the game is over")
@@ -293,7 +298,7 @@ fn a_journal_of_colours_can_still_be_read() {
 
 #[test]
 fn a_journal_of_personality_can_still_be_read() {
-    let state = read_sample::<Personality>("personality.events.jsonl", personality_name, 39);
+    let state = read_sample::<Personality>("personality.events.jsonl", personality_name, 40);
     let view = Personality::view(&state, Eyes::Everyone);
     let personality::PhaseView::Over { winners, history } = view.phase else { panic!("the game is over") };
     assert_eq!((winners.len(), history.len()), (1, 13));
@@ -306,7 +311,7 @@ fn a_journal_of_personality_can_still_be_read() {
 
 #[test]
 fn a_journal_of_image_can_still_be_read() {
-    let state = read_sample::<Image>("image.events.jsonl", image_name, 25);
+    let state = read_sample::<Image>("image.events.jsonl", image_name, 26);
     let view = Image::view(&state, Eyes::Everyone);
     let image::PhaseView::Over { winners, .. } = view.phase else { panic!("the game is over") };
     let told: Vec<(i16, usize)> =

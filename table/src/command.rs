@@ -1,10 +1,12 @@
 //! What a guest can ask of the table, in the order of an evening.
 
+use bots::Level;
 use decks::{CardDraft, Language};
 use rules::{CardId, GameKind, Team};
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    bot::BotPace,
     game::{GameCommand, GameOptions},
     guest::{Badge, GuestId},
 };
@@ -33,6 +35,14 @@ pub enum Command {
     /// The host lets nobody else in.
     Lock,
     Unlock,
+    /// The host asks a bot to the table. While a game is played that takes somebody in, it sits down at once.
+    AddBot {
+        level: Level,
+    },
+    /// The host says how long bots take over what they do.
+    ChooseBotPace {
+        pace: BotPace,
+    },
     /// The host deals everybody anew into teams.
     ShuffleTeams,
     /// The host makes the teams as large as each other, and moves nobody who need not.
@@ -79,6 +89,16 @@ pub enum Command {
     Skip {
         guest: GuestId,
     },
+    /// A bot plays for a guest who is away or has left, until they are back. The host may ask for it at once, anybody
+    /// after a while.
+    CallStandIn {
+        guest: GuestId,
+        level: Level,
+    },
+    /// The host sends that bot away.
+    DismissStandIn {
+        guest: GuestId,
+    },
     /// More time for this step, when the table plays with a clock.
     ExtendDeadline,
     /// The host breaks off the game that is being played.
@@ -120,6 +140,8 @@ impl Command {
             | Command::ChoosePace { .. }
             | Command::Lock
             | Command::Unlock
+            | Command::AddBot { .. }
+            | Command::ChooseBotPace { .. }
             | Command::ShuffleTeams
             | Command::EvenOutTeams
             | Command::ChooseTeams { .. }
@@ -133,7 +155,11 @@ impl Command {
             | Command::HandOver { .. }
             | Command::TakeOver
             | Command::Leave => Scope::Table,
-            Command::SitDown | Command::BreakOff | Command::CloseGame => Scope::Game,
+            Command::SitDown
+            | Command::CallStandIn { .. }
+            | Command::DismissStandIn { .. }
+            | Command::BreakOff
+            | Command::CloseGame => Scope::Game,
             Command::Play { .. } | Command::Skip { .. } | Command::ExtendDeadline => Scope::Step,
         }
     }

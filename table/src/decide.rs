@@ -1,5 +1,6 @@
 //! What the table does when a guest asks something of it. Pure: nothing here acts.
 
+mod bot;
 mod teams;
 
 use almanac::Almanac;
@@ -19,6 +20,7 @@ use crate::{
     state::{Guest, Playing, Standing, State},
 };
 
+pub(crate) use bot::{has_room_for_a_bot, may_stand_in};
 pub(crate) use teams::lineup;
 use teams::{arrange, dress, joined_team, kept_teams, newly_arranged, places};
 
@@ -80,6 +82,8 @@ pub(crate) fn decide(
         Command::Unlock => {
             host_only(state, me).map(|()| if state.locked { vec![Event::Unlocked] } else { vec![] })
         }
+        Command::AddBot { level } => bot::add_bot(state, me, *level, situation, chance),
+        Command::ChooseBotPace { pace } => bot::choose_pace(state, me, *pace),
         Command::ShuffleTeams => {
             host_only(state, me)?;
             arrange(state, |lineup| Ok(lineup.shuffled(chance)))
@@ -111,6 +115,10 @@ pub(crate) fn decide(
         Command::SitDown => sit_down(state, me, situation, chance),
         Command::Play { play } => play_on(state, me, play, situation, chance),
         Command::Skip { guest } => skip(state, me, *guest, situation, chance),
+        Command::CallStandIn { guest, level } => {
+            bot::call_stand_in(state, me, *guest, *level, situation, chance)
+        }
+        Command::DismissStandIn { guest } => bot::dismiss_stand_in(state, me, *guest, situation, chance),
         Command::ExtendDeadline => extend(state, me, situation.now),
         Command::BreakOff => {
             host_only(state, me)?;
@@ -129,6 +137,9 @@ pub(crate) fn decide(
         Command::HandOver { guest } => {
             host_only(state, me)?;
             let heir = state.here().find(|here| here.id == *guest).ok_or(Refusal::NoSuchGuest)?;
+            if heir.is_bot() {
+                return Err(Refusal::NotForBots);
+            }
             Ok(if heir.id == me.id { vec![] } else { vec![Event::HostChanged { guest: Some(heir.id) }] })
         }
         Command::TakeOver => match state.host {
@@ -211,7 +222,13 @@ fn players(state: &State, dealt_in: impl Fn(GuestId) -> bool) -> Vec<GuestId> {
     let played = state.games_played as usize + usize::from(state.game.is_some());
     let starter = played % playing.len().max(1);
     playing.rotate_left(starter);
-    playing.truncate((*state.chosen.seats().end()).into());
+    // Bots make room for people.
+    let is_bot = |guest: &GuestId| state.guest(*guest).is_some_and(Guest::is_bot);
+    let most = (*state.chosen.seats().end()).into();
+    while playing.len() > most {
+        let last_bot = playing.iter().rposition(is_bot);
+        playing.remove(last_bot.unwrap_or(playing.len() - 1));
+    }
     playing
 }
 
@@ -225,21 +242,47 @@ fn in_seconds(now: Millis, seconds: u32) -> Millis {
 
 fn sit_down(state: &State, me: &Guest, situation: Situation<'_>, chance: &mut dyn Chance) -> Decision {
     let game = state.game.as_ref().ok_or(Refusal::NoGame)?;
-    if may_sit_down(state, me.id) {
-        let seat = Seat(game.seats.len() as u8);
-        let plays = game.state.notice(Notice::Joined(seat), chance);
+    if let Some(seat) = state.seat_given_up_by(me.id) {
+        let plays = game.state.notice(Notice::Back(seat), chance);
         if !plays.is_empty() {
-            let team = joined_team(state, game, me.id, &plays);
-            let mut events = played(state, vec![Event::SeatTaken { guest: me.id }], plays, situation.now);
-            events.extend(team);
-            return Ok(events);
+            return Ok(played(state, vec![Event::SeatResumed { guest: me.id }], plays, situation.now));
         }
+    }
+    if let Some(events) = take_seat(state, game, me.id, situation.now, chance) {
+        return Ok(events);
     }
     Err(if state.seat_of(me.id).is_some() { Refusal::AlreadySeated } else { Refusal::DoorsClosed })
 }
 
+/// On the seat that a guest has left, which waits for them, or on a new one.
 pub(crate) fn may_sit_down(state: &State, guest: GuestId) -> bool {
     let Some(game) = &state.game else { return false };
+    state.seat_given_up_by(guest).is_some_and(|seat| game.state.welcomes_back(seat))
+        || may_take_seat(state, game, guest)
+}
+
+/// Somebody late gets the next seat, if the game takes them in.
+fn take_seat(
+    state: &State,
+    game: &Playing,
+    guest: GuestId,
+    now: Millis,
+    chance: &mut dyn Chance,
+) -> Option<Vec<Event>> {
+    if !may_take_seat(state, game, guest) {
+        return None;
+    }
+    let plays = game.state.notice(Notice::Joined(Seat(game.seats.len() as u8)), chance);
+    if plays.is_empty() {
+        return None;
+    }
+    let team = joined_team(state, game, guest, &plays);
+    let mut events = played(state, vec![Event::SeatTaken { guest }], plays, now);
+    events.extend(team);
+    Some(events)
+}
+
+fn may_take_seat(state: &State, game: &Playing, guest: GuestId) -> bool {
     state.seat_of(guest).is_none() && game.seats.len() < Seat::MOST && game.state.welcomes()
 }
 
@@ -359,9 +402,9 @@ fn leave(
     events
 }
 
-/// Who becomes host when somebody goes: the one who has been here longest, connected guests first.
+/// Who becomes host when somebody goes: the one who has been here longest, connected guests first, and never a bot.
 pub(crate) fn heir(state: &State, goes: GuestId, company: &Company) -> Option<GuestId> {
-    let others = || state.here().map(|guest| guest.id).filter(|id| *id != goes);
+    let others = || state.people_here().map(|guest| guest.id).filter(|id| *id != goes);
     others().find(|id| company.is_connected(*id)).or_else(|| others().next())
 }
 

@@ -55,8 +55,7 @@ pub(crate) fn join(state: &State, newcomer: &Newcomer, key: KeyHash) -> Decision
     match state.guest_with(key) {
         Some(guest) => come_back(state, guest),
         None => {
-            let guest = GuestId(state.guests.len() as u16);
-            let arrival = arrival(state, newcomer, guest, key)?;
+            let (guest, arrival) = arrival(state, newcomer, key)?;
             Ok(with_a_host(state, guest, vec![arrival]))
         }
     }
@@ -69,10 +68,13 @@ fn come_back(state: &State, me: &Guest) -> Decision {
         Standing::ShownOut => return Err(Refusal::ShownOut),
         Standing::Left => {}
     }
-    if state.here().count() >= MOST_GUESTS {
+    if is_crowded(state) {
         return Err(Refusal::TableFull);
     }
     let mut events = vec![Event::GuestReturned { guest }];
+    if me.has_stand_in() {
+        events.push(Event::StandInWent { guest });
+    }
     // Badges of those who left are lent out when all others are taken.
     if state.here().any(|other| other.badge == me.badge) {
         let badge = spare_badge(state).ok_or(Refusal::TableFull)?;
@@ -89,15 +91,25 @@ fn with_a_host(state: &State, guest: GuestId, mut events: Vec<Event>) -> Vec<Eve
     events
 }
 
-/// Whether the table takes in anybody new.
-fn let_in(state: &State) -> Result<(), Refusal> {
+/// Whether the table takes in anybody new, and as which guest.
+fn let_in(state: &State) -> Result<GuestId, Refusal> {
     if state.locked {
         return Err(Refusal::TableLocked);
     }
-    if state.here().count() >= MOST_GUESTS || state.guests.len() >= MOST_GUESTS_EVER {
+    next_guest(state)
+}
+
+/// The number that the next guest gets, while there is room.
+pub(crate) fn next_guest(state: &State) -> Result<GuestId, Refusal> {
+    if is_crowded(state) || state.guests.len() >= MOST_GUESTS_EVER {
         return Err(Refusal::TableFull);
     }
-    Ok(())
+    Ok(GuestId(state.guests.len() as u16))
+}
+
+/// Whether there are as many here as can be.
+pub(crate) fn is_crowded(state: &State) -> bool {
+    state.here().count() >= MOST_GUESTS
 }
 
 /// How the door looks to a stranger.
@@ -105,18 +117,18 @@ pub(crate) fn welcome(state: &State) -> Welcome {
     if let_in(state).is_ok() { Welcome::Open } else { Welcome::Shut }
 }
 
-fn arrival(state: &State, newcomer: &Newcomer, guest: GuestId, key: KeyHash) -> Result<Event, Refusal> {
-    let_in(state)?;
+fn arrival(state: &State, newcomer: &Newcomer, key: KeyHash) -> Result<(GuestId, Event), Refusal> {
+    let guest = let_in(state)?;
     let name = free_name(state, &newcomer.name, None)?;
     let badge = match newcomer.badge {
         Some(badge) => free_badge(state, badge, None)?,
         None => spare_badge(state).ok_or(Refusal::TableFull)?,
     };
-    Ok(Event::GuestArrived { guest, key, name, badge, language: newcomer.language })
+    Ok((guest, Event::GuestArrived { guest, key, name, badge, language: newcomer.language }))
 }
 
 /// A badge that nobody has; failing that, one of somebody who left.
-fn spare_badge(state: &State) -> Option<Badge> {
+pub(crate) fn spare_badge(state: &State) -> Option<Badge> {
     let unworn = |badge: &Badge| state.here().all(|guest| guest.badge != *badge);
     Badge::all().find(|badge| free_badge(state, *badge, None).is_ok()).or_else(|| Badge::all().find(unworn))
 }

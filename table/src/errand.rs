@@ -7,7 +7,7 @@ use crate::{
     decide::{EXTENSION, Situation, clock_for_new_step, heir, played},
     event::Event,
     guest::GuestId,
-    state::State,
+    state::{Guest, State},
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub(crate) enum Errand {
     MoveHostOn,
     /// Time is up for the step.
     EndStep,
+    /// Bots whom nobody waited for any longer play along again.
+    BringBotsBack,
     /// The server was away itself: the clock forgives that.
     ForgiveOutage,
 }
@@ -34,6 +36,9 @@ pub(crate) fn run(
         Errand::NoteAway(guest) => {
             notice(state, guest, Event::GuestWentAway { guest }, Notice::Away, situation, chance)
         }
+        Errand::NoteBack(guest) if state.guest(guest).is_some_and(Guest::has_stand_in) => {
+            vec![Event::StandInWent { guest }]
+        }
         Errand::NoteBack(guest) => {
             notice(state, guest, Event::GuestCameBack { guest }, Notice::Back, situation, chance)
         }
@@ -42,6 +47,7 @@ pub(crate) fn run(
             None => Vec::new(),
         },
         Errand::EndStep => end_step(state, situation, chance),
+        Errand::BringBotsBack => bring_bots_back(state, situation, chance),
         Errand::ForgiveOutage => forgive(state, situation.now),
     }
 }
@@ -58,6 +64,19 @@ fn notice(
     let (Some(game), Some(seat)) = (&state.game, state.seat_of(guest)) else { return Vec::new() };
     let plays = game.state.notice(notice(seat), chance);
     if plays.is_empty() { Vec::new() } else { played(state, vec![event], plays, situation.now) }
+}
+
+/// Nobody comes back to a bot's seat by looking at it, as people do.
+fn bring_bots_back(state: &State, situation: Situation<'_>, chance: &mut dyn Chance) -> Vec<Event> {
+    let Some(game) = &state.game else { return Vec::new() };
+    let (mut after, mut plays) = (game.state.clone(), Vec::new());
+    for (_, _, seat) in state.played_by_bots() {
+        for play in after.notice(Notice::Back(seat), chance) {
+            after.evolve(&play);
+            plays.push(play);
+        }
+    }
+    if plays.is_empty() { Vec::new() } else { played(state, Vec::new(), plays, situation.now) }
 }
 
 /// Who would take over from a host who is not here: only somebody who is.

@@ -1,11 +1,13 @@
 //! What happened at the table. A stored format: add variants, never change what one means.
 
+use bots::Level;
 use decks::{Language, OwnCard};
 use journal::Millis;
 use rules::{CardId, GameKind, SeatSet, colours::QuestionText};
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    bot::BotPace,
     game::{GameEvent, GameOptions, GameSupply},
     guest::{Badge, GuestId, KeyHash},
     lineup::{Livery, TeamSheet},
@@ -103,6 +105,17 @@ pub enum Event {
     },
     Locked,
     Unlocked,
+    /// A bot has come. What it is like is not stored: whoever knew it could work out its secret choices, and from them
+    /// those of people (P5). One who was shown out can come again under another name.
+    BotArrived {
+        guest: GuestId,
+        name: Name,
+        badge: Badge,
+        level: Level,
+    },
+    BotPaceChosen {
+        pace: BotPace,
+    },
     /// Who plays with whom from now on, in games that are played in teams.
     TeamsArranged {
         teams: Vec<TeamSheet>,
@@ -133,6 +146,10 @@ pub enum Event {
         liveries: Vec<Livery>,
         supply: GameSupply,
     },
+    /// A guest who had left the game plays on from the same seat.
+    SeatResumed {
+        guest: GuestId,
+    },
     /// A late guest got the next seat.
     SeatTaken {
         guest: GuestId,
@@ -147,6 +164,15 @@ pub enum Event {
         guest: GuestId,
     },
     GuestCameBack {
+        guest: GuestId,
+    },
+    /// A bot plays for this guest from now on.
+    StandInCame {
+        guest: GuestId,
+        level: Level,
+    },
+    /// The guest plays themselves again, or nobody does.
+    StandInWent {
         guest: GuestId,
     },
     /// This step ends by itself at that moment; none stops the clock.

@@ -103,12 +103,17 @@ fn public(event: &Event, light: &mut Light) -> Value {
         | Event::PaceChosen { .. }
         | Event::Locked
         | Event::Unlocked
+        | Event::BotArrived { .. }
+        | Event::BotPaceChosen { .. }
         | Event::TeamsArranged { .. }
         | Event::CardTakenAway { .. }
         | Event::SeatTaken { .. }
+        | Event::SeatResumed { .. }
         | Event::GuestSkipped { .. }
         | Event::GuestWentAway { .. }
         | Event::GuestCameBack { .. }
+        | Event::StandInCame { .. }
+        | Event::StandInWent { .. }
         | Event::DeadlineSet { .. }
         | Event::DeadlineExtended { .. }
         | Event::DeadlinePassed

@@ -3,6 +3,7 @@
 use std::{borrow::Cow, collections::BTreeSet};
 
 use almanac::Almanac;
+use bots::{Character, Player, Tempo};
 use decks::{Choice, Decks, OwnCard, Rating, UnknownSet};
 use rules::{
     CardId, Chance, Eyes, Game, GameKind, Notice, Sealer, Seat, SeatSet, Seating, Secrecy,
@@ -216,6 +217,7 @@ pub(crate) fn written_question(card: CardId, text: &QuestionText) -> OwnCard {
 
 /// Options and cards come from one choice, and are stored together.
 const OTHER_CARDS: &str = "a game is opened with its own cards";
+const OTHER_MIND: &str = "a mind is made for the game being played";
 const OTHER_GAME: &str = "a move for another game has been refused";
 
 /// Everything that is one of several games, and what is done with it whichever it is.
@@ -248,6 +250,10 @@ macro_rules! games {
         #[serde(tag = "game", content = "view", rename_all = "snake_case")]
         #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
         pub enum GameView { $($Game($module::View)),+ }
+
+        /// A bot in the game being played.
+        #[derive(Debug, Clone)]
+        pub(crate) enum GamePlayer { $($Game(Box<bots::$module::Bot>)),+ }
 
         #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
         #[serde(tag = "game", content = "why", rename_all = "snake_case")]
@@ -330,6 +336,37 @@ macro_rules! games {
         impl GameCommand {
             pub fn kind(&self) -> GameKind {
                 match self { $(GameCommand::$Game(_) => GameKind::$Game),+ }
+            }
+        }
+
+        impl GamePlayer {
+            pub(crate) fn new(kind: GameKind, character: Character) -> GamePlayer {
+                match kind {
+                    $(GameKind::$Game => GamePlayer::$Game(Box::new(bots::$module::Bot::new(character)))),+
+                }
+            }
+
+            pub(crate) fn observe(&mut self, view: &GameView) {
+                match (self, view) {
+                    $((GamePlayer::$Game(bot), GameView::$Game(view)) => bot.observe(view),)+
+                    _ => unreachable!("{OTHER_MIND}"),
+                }
+            }
+
+            pub(crate) fn tempo(&self, view: &GameView) -> Tempo {
+                match (self, view) {
+                    $((GamePlayer::$Game(bot), GameView::$Game(view)) => bot.tempo(view),)+
+                    _ => unreachable!("{OTHER_MIND}"),
+                }
+            }
+
+            pub(crate) fn choose(&mut self, view: &GameView, chance: &mut dyn Chance) -> Option<GameCommand> {
+                match (self, view) {
+                    $((GamePlayer::$Game(bot), GameView::$Game(view)) => {
+                        bot.choose(view, chance).map(GameCommand::$Game)
+                    })+
+                    _ => unreachable!("{OTHER_MIND}"),
+                }
             }
         }
 
@@ -447,6 +484,10 @@ macro_rules! games {
 
             pub(crate) fn welcomes(&self) -> bool {
                 match self { $(GameState::$Game(state) => $Game::welcomes(state)),+ }
+            }
+
+            pub(crate) fn welcomes_back(&self, seat: Seat) -> bool {
+                match self { $(GameState::$Game(state) => $Game::welcomes_back(state, seat)),+ }
             }
 
             pub(crate) fn step(&self) -> u32 {

@@ -4,6 +4,7 @@
 //! and folded into a state that never leaves this crate. What leaves it are [`TableView`]s.
 
 mod ask;
+mod bot;
 mod chance;
 mod clock;
 mod code;
@@ -20,6 +21,7 @@ mod guest;
 mod hall;
 mod lineup;
 mod live;
+mod mind;
 mod name;
 mod own;
 mod presence;
@@ -33,6 +35,7 @@ mod vault;
 mod view;
 
 pub use ask::{Accepted, Door, Sent, Standpoint, Welcome};
+pub use bot::BotPace;
 pub use chance::TableChance;
 pub use clock::Clock;
 pub use code::{Code, NotACode};

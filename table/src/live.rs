@@ -1,6 +1,7 @@
 //! A live table: one task that decides, stores, folds and only then announces.
 
 mod alarm;
+mod bots;
 mod settle;
 
 use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
@@ -22,7 +23,8 @@ use crate::{
     feed::{Attendance, Departure, Feeds},
     game::GameOptions,
     guest::{GuestId, Key, KeyHash, StagePass},
-    presence::{Company, Presence, Sleep},
+    mind::Minds,
+    presence::{Company, Nearness, Presence, Sleep},
     refusal::Refusal,
     sight,
     state::{Guest, Standing, State},
@@ -61,6 +63,7 @@ pub(crate) struct Live {
     state: State,
     vault: Vault,
     presence: Presence,
+    minds: Minds,
     feeds: Feeds,
     /// How near everybody was when the table was last announced.
     announced: Company,
@@ -161,6 +164,7 @@ impl Live {
             state: State::empty(code),
             vault: Vault::new(code.table_id()),
             presence: Presence::new(),
+            minds: Minds::default(),
             feeds,
             announced: Company::default(),
             idle_since: now,
@@ -178,7 +182,7 @@ impl Live {
         self.catch_up().await?;
         let slept = self.clock.now().0.saturating_sub(self.state.touched.0);
         let sleep = if slept < NAP.0 { Sleep::Nap } else { Sleep::Long };
-        self.presence = Presence::after(sleep, self.state.here().map(|guest| guest.id));
+        self.presence = Presence::after(sleep, self.state.people_here().map(|guest| guest.id));
         self.owes_time = self.exists();
         Ok(())
     }
@@ -191,7 +195,11 @@ impl Live {
     async fn heard(&mut self, record: Result<Record, JournalError>) -> Result<(), TableError> {
         match record {
             Ok(record) if record.seq <= self.state.seq => Ok(()),
-            Ok(_) => self.catch_up().await,
+            Ok(_) => {
+                self.catch_up().await?;
+                self.keep_up().await;
+                Ok(())
+            }
             Err(error) => Err(self.journal_failed(error)),
         }
     }
@@ -404,6 +412,8 @@ impl Live {
     }
 
     fn company(&self) -> Company {
-        self.presence.company(self.state.here().map(|guest| guest.id))
+        let bots = self.state.here().filter(|guest| guest.is_bot());
+        let bots = bots.map(|bot| (bot.id, Nearness::Connected));
+        self.presence.company(self.state.people_here().map(|guest| guest.id)).with(bots)
     }
 }

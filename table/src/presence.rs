@@ -93,6 +93,12 @@ impl Company {
         matches!(self.of(guest), Nearness::Away | Nearness::Gone)
     }
 
+    /// The same with these as well.
+    pub(crate) fn with(mut self, guests: impl Iterator<Item = (GuestId, Nearness)>) -> Company {
+        self.0.extend(guests);
+        self
+    }
+
     fn of(&self, guest: GuestId) -> Nearness {
         self.0.get(&guest).copied().unwrap_or(Nearness::Gone)
     }
@@ -190,7 +196,8 @@ impl Presence {
         known.filter(|(guest, now)| self.told.get(guest) != Some(now)).collect()
     }
 
-    fn whereabouts(&self, guest: GuestId) -> Option<Whereabouts> {
+    /// What a game may be told about a guest; nothing while that is not known.
+    pub(crate) fn whereabouts(&self, guest: GuestId) -> Option<Whereabouts> {
         match self.nearness(guest) {
             Nearness::Connected => {
                 let heard = self.screens.get(&guest).is_some_and(|it| it.evidence == Evidence::Heard);

@@ -30,6 +30,12 @@ pub enum Refusal {
     NotWaitedFor,
     #[error("give them a little longer")]
     TooSoonToSkip,
+    #[error("there are bots enough at this table")]
+    EnoughBots,
+    #[error("a bot cannot do that")]
+    NotForBots,
+    #[error("they are here and play themselves")]
+    PlaysThemselves,
     #[error("there is no game being played")]
     NoGame,
     #[error("a game is being played")]

@@ -22,6 +22,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         guests,
         host,
         locked,
+        bot_pace,
         chosen,
         arranged: _,
         pace,
@@ -52,6 +53,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         host: *host,
         guests: seen.map(|guest| guest_view(state, guest, me, waiting_on, company, now)).collect(),
         locked: *locked,
+        bot_pace: *bot_pace,
         chosen: chosen.clone(),
         lineup: lineup_view(state, me),
         own_cards: own.counts(),
@@ -72,7 +74,7 @@ fn guest_view(
     company: &Company,
     now: Millis,
 ) -> GuestView {
-    let Guest { id, keys: _, link: _, name, badge, language, standing, recent: _ } = guest;
+    let Guest { id, keys: _, link: _, name, badge, language, standing, hands, recent: _ } = guest;
     let seat = state.seat_of(*id);
     // Built on what this viewer may know: a button to skip must not tell for whom the game truly waits.
     let waited_for = seat.is_some_and(|seat| waiting_on.contains(seat));
@@ -83,8 +85,11 @@ fn guest_view(
         language: *language,
         connected: company.is_connected(*id),
         left: *standing == Standing::Left,
+        bot: hands.level().filter(|_| guest.is_bot()),
+        stand_in: hands.level().filter(|_| guest.has_stand_in()),
         seat,
         may_skip: waited_for && me.is_some_and(|me| me != *id && decide::may_skip(state, me, now)),
+        may_stand_in: me.is_some_and(|me| decide::may_stand_in(state, me, guest, company, now)),
     }
 }
 
@@ -132,6 +137,8 @@ fn abilities(state: &State, me: GuestId, company: &Company) -> Vec<Ability> {
         (Ability::ChooseGame, host),
         (Ability::ChoosePace, host),
         (Ability::Lock, host),
+        (Ability::AddBot, host && decide::has_room_for_a_bot(state)),
+        (Ability::ChooseBotPace, host),
         (Ability::ArrangeTeams, host && teams),
         (Ability::ChangeTeams, teams),
         (Ability::StartGame, host && !playing),

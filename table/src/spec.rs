@@ -2,6 +2,7 @@
 
 mod cards;
 mod clock;
+mod company;
 mod doors;
 mod host;
 mod lineup;
@@ -244,6 +245,7 @@ fn seat_event(event: happiness::Event) -> Event {
 #[test]
 fn every_refusal_has_a_test() {
     let tests = concat!(
+        include_str!("spec/company.rs"),
         include_str!("spec/clock.rs"),
         include_str!("spec/doors.rs"),
         include_str!("spec/host.rs"),

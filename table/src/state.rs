@@ -5,11 +5,13 @@ use std::{
     sync::Arc,
 };
 
+use bots::Level;
 use decks::Language;
 use journal::{Millis, Record, Seq};
 use rules::{Eyes, GameKind, Seat, SeatSet, Seating};
 
 use crate::{
+    bot::BotPace,
     code::Code,
     event::{CommandId, Entry, Event},
     game::{GameOptions, GameState, GameSupply, written_question},
@@ -30,6 +32,7 @@ pub(crate) struct State {
     pub(crate) guests: Vec<Guest>,
     pub(crate) host: Option<GuestId>,
     pub(crate) locked: bool,
+    pub(crate) bot_pace: BotPace,
     pub(crate) chosen: GameOptions,
     /// Who plays with whom, as far as somebody has said it.
     pub(crate) arranged: Vec<TeamSheet>,
@@ -57,6 +60,7 @@ pub(crate) struct Guest {
     pub(crate) badge: Badge,
     pub(crate) language: Language,
     pub(crate) standing: Standing,
+    pub(crate) hands: Hands,
     /// The latest commands by their ids, and the record that each became.
     pub(crate) recent: VecDeque<(CommandId, Seq)>,
 }
@@ -66,6 +70,36 @@ pub(crate) enum Standing {
     Here,
     Left,
     ShownOut,
+}
+
+/// Who plays for a guest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Hands {
+    Own,
+    /// They are away or have left, and a bot plays until they are back.
+    StandIn(Level),
+    /// They are a bot themselves.
+    Bot(Level),
+}
+
+impl Hands {
+    /// How well it plays, if it is a bot that does.
+    pub(crate) fn level(self) -> Option<Level> {
+        match self {
+            Hands::Own => None,
+            Hands::StandIn(level) | Hands::Bot(level) => Some(level),
+        }
+    }
+}
+
+impl Guest {
+    pub(crate) fn is_bot(&self) -> bool {
+        matches!(self.hands, Hands::Bot(_))
+    }
+
+    pub(crate) fn has_stand_in(&self) -> bool {
+        matches!(self.hands, Hands::StandIn(_))
+    }
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -106,6 +140,7 @@ impl State {
             guests: Vec::new(),
             host: None,
             locked: false,
+            bot_pace: BotPace::default(),
             chosen: GameOptions::default_of(GameKind::Happiness),
             arranged: Vec::new(),
             pace: None,
@@ -152,10 +187,28 @@ impl State {
                     badge: *badge,
                     language: *language,
                     standing: Standing::Here,
+                    hands: Hands::Own,
                     recent: VecDeque::new(),
                 });
                 self.news = Some(News::Arrived { guest: *guest });
             }
+            Event::BotArrived { guest, name, badge, level } => {
+                self.guests.retain(|known| known.id != *guest);
+                self.guests.push(Guest {
+                    id: *guest,
+                    keys: Vec::new(),
+                    link: None,
+                    name: name.clone(),
+                    badge: *badge,
+                    language: self.language,
+                    standing: Standing::Here,
+                    hands: Hands::Bot(*level),
+                    recent: VecDeque::new(),
+                });
+                self.guests.sort_unstable_by_key(|guest| guest.id);
+                self.news = Some(News::Arrived { guest: *guest });
+            }
+            Event::BotPaceChosen { pace } => self.bot_pace = *pace,
             Event::GuestReturned { guest } => {
                 self.change(*guest, |guest| guest.standing = Standing::Here);
                 self.news = Some(News::Returned { guest: *guest });
@@ -203,6 +256,13 @@ impl State {
                 self.news = None;
                 self.begin_game(seq, at);
             }
+            Event::SeatResumed { guest } => {
+                let chair = self.chair_of(*guest);
+                if let (Some(game), Some(seat)) = (&mut self.game, chair) {
+                    game.given_up.remove(seat);
+                }
+                self.news = Some(News::SatDown { guest: *guest });
+            }
             Event::SeatTaken { guest } => {
                 if let Some(game) = &mut self.game {
                     game.seats.push(*guest);
@@ -225,6 +285,14 @@ impl State {
             Event::GuestSkipped { guest } => self.news = Some(News::Skipped { guest: *guest }),
             Event::GuestWentAway { guest } => self.news = Some(News::WentAway { guest: *guest }),
             Event::GuestCameBack { guest } => self.news = Some(News::CameBack { guest: *guest }),
+            Event::StandInCame { guest, level } => {
+                self.change(*guest, |guest| guest.hands = Hands::StandIn(*level));
+                self.news = Some(News::StandInCame { guest: *guest });
+            }
+            Event::StandInWent { guest } => {
+                self.change(*guest, |guest| guest.hands = Hands::Own);
+                self.news = Some(News::StandInWent { guest: *guest });
+            }
             Event::DeadlineSet { at } => self.set_deadline(*at),
             Event::DeadlineExtended { guest, at } => {
                 self.set_deadline(Some(*at));
@@ -249,11 +317,17 @@ impl State {
                 self.news = Some(News::Left { guest: *guest });
             }
             Event::GuestShownOut { guest } => {
-                self.news = self.guest(*guest).map(|guest| News::ShownOut { name: guest.name.clone() });
+                self.news = self.guest(*guest).map(|guest| match guest.is_bot() {
+                    true => News::BotSentAway { name: guest.name.clone() },
+                    false => News::ShownOut { name: guest.name.clone() },
+                });
                 self.give_up_seat(*guest);
                 self.change(*guest, |guest| {
                     guest.standing = Standing::ShownOut;
                     guest.link = None;
+                    if guest.has_stand_in() {
+                        guest.hands = Hands::Own;
+                    }
                     guest.recent = VecDeque::new();
                 });
             }
@@ -283,9 +357,12 @@ impl State {
         }
     }
 
-    /// Puts the cards of the game back on the shelf.
+    /// Puts the cards of the game back on the shelf, and sends home those who stood in.
     fn put_away(&mut self) {
         let Some(game) = self.game.take() else { return };
+        for guest in self.guests.iter_mut().filter(|guest| guest.has_stand_in()) {
+            guest.hands = Hands::Own;
+        }
         if game.state.is_over() {
             self.games_played += 1;
         }
@@ -327,15 +404,39 @@ impl State {
         self.guests.iter().filter(|guest| guest.standing == Standing::Here)
     }
 
+    /// Those of them who are people.
+    pub(crate) fn people_here(&self) -> impl Iterator<Item = &Guest> {
+        self.here().filter(|guest| !guest.is_bot())
+    }
+
+    /// Those for whom a bot plays in the game being played, with how well it does and where they sit.
+    pub(crate) fn played_by_bots(&self) -> impl Iterator<Item = (GuestId, Level, Seat)> {
+        let played =
+            self.guests.iter().filter(|guest| guest.standing == Standing::Here || guest.has_stand_in());
+        played.filter_map(|guest| Some((guest.id, guest.hands.level()?, self.seat_of(guest.id)?)))
+    }
+
     pub(crate) fn is_here(&self, guest: GuestId) -> bool {
         self.guest(guest).is_some_and(|guest| guest.standing == Standing::Here)
     }
 
-    /// Where a guest sits in the game being played. Who left a game and sat down again has the newer seat.
+    /// Where a guest sits in the game being played.
     pub(crate) fn seat_of(&self, guest: GuestId) -> Option<Seat> {
-        let game = self.game.as_ref()?;
-        let seat = Seat(game.seats.iter().rposition(|seated| *seated == guest)? as u8);
+        let (game, seat) = (self.game.as_ref()?, self.chair_of(guest)?);
         (!game.given_up.contains(seat)).then_some(seat)
+    }
+
+    /// Where a guest sits or sat last in the game being played, whether or not they have left it. Whom a game could not take
+    /// back on their old seat may have a newer one.
+    pub(crate) fn chair_of(&self, guest: GuestId) -> Option<Seat> {
+        let game = self.game.as_ref()?;
+        game.seats.iter().rposition(|seated| *seated == guest).map(|index| Seat(index as u8))
+    }
+
+    /// The seat that waits for a guest who has left the game being played.
+    pub(crate) fn seat_given_up_by(&self, guest: GuestId) -> Option<Seat> {
+        let (game, seat) = (self.game.as_ref()?, self.chair_of(guest)?);
+        game.given_up.contains(seat).then_some(seat)
     }
 
     /// The round of the game being played whose key is still needed.

@@ -2,12 +2,14 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use bots::Level;
 use decks::Language;
 use journal::{Millis, Seq};
 use rules::{GameKind, Seat, Team};
 use serde::Serialize;
 
 use crate::{
+    bot::BotPace,
     code::Code,
     game::{GameOptions, GameView},
     guest::{Badge, GuestId},
@@ -39,6 +41,8 @@ pub struct TableView {
     /// Everybody who is or was here, in the order of arrival; those who were shown out are gone.
     pub guests: Vec<GuestView>,
     pub locked: bool,
+    /// How long bots take over what they do.
+    pub bot_pace: BotPace,
     /// What is played next, and how.
     pub chosen: GameOptions,
     /// Who would play with whom if the game began now; empty while the chosen game is not played in teams.
@@ -89,6 +93,7 @@ impl TableView {
             host,
             guests,
             locked,
+            bot_pace,
             chosen,
             lineup,
             own_cards,
@@ -106,6 +111,7 @@ impl TableView {
             && *host == other.host
             && *guests == other.guests
             && *locked == other.locked
+            && *bot_pace == other.bot_pace
             && *chosen == other.chosen
             && *lineup == other.lineup
             && *own_cards == other.own_cards
@@ -129,10 +135,23 @@ pub struct GuestView {
     pub connected: bool,
     /// They said goodbye; their seat waits for them.
     pub left: bool,
+    /// They are a bot that plays so well; none for a person.
+    pub bot: Option<Level>,
+    /// They are a person who is not here, and a bot plays so well for them until they are back.
+    pub stand_in: Option<Level>,
     /// Where they sit in the game being played.
     pub seat: Option<Seat>,
     /// Whether this viewer may go on without them right now.
     pub may_skip: bool,
+    /// Whether this viewer may have a bot play for them right now.
+    pub may_stand_in: bool,
+}
+
+impl GuestView {
+    /// Whether it is a bot that plays for them, or would.
+    pub fn is_played_by_a_bot(&self) -> bool {
+        self.bot.is_some() || self.stand_in.is_some()
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -171,6 +190,9 @@ pub enum Ability {
     ChooseGame,
     ChoosePace,
     Lock,
+    /// Ask a bot to the table.
+    AddBot,
+    ChooseBotPace,
     /// Shuffle the teams, even them out, say how many there are, and move anybody.
     ArrangeTeams,
     /// Go over to another team.
@@ -195,11 +217,14 @@ pub enum News {
     Returned { guest: GuestId },
     Left { guest: GuestId },
     ShownOut { name: Name },
+    BotSentAway { name: Name },
     HostNow { guest: GuestId },
     Skipped { guest: GuestId },
     WentAway { guest: GuestId },
     CameBack { guest: GuestId },
     SatDown { guest: GuestId },
+    StandInCame { guest: GuestId },
+    StandInWent { guest: GuestId },
     BrokenOff,
     TimeUp,
     MoreTime { guest: GuestId },

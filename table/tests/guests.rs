@@ -305,7 +305,7 @@ async fn a_skipped_guest_who_is_here_stays_skipped_until_they_act() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_left_a_running_game_sits_down_again_behind_the_last_seat() {
+async fn who_left_a_running_game_sits_down_again_on_the_same_seat() {
     let evening = Evening::of(&["Ada", "Ben", "Cleo"]).await;
     evening.does(0, Command::StartGame).await.unwrap();
     evening.does(2, Command::Leave).await.unwrap();
@@ -316,8 +316,8 @@ async fn who_left_a_running_game_sits_down_again_behind_the_last_seat() {
     assert_eq!(evening.does(2, draw()).await, refused(Refusal::NotSeated));
     evening.does(2, Command::SitDown).await.unwrap();
     let view = evening.view(2).await;
-    assert_eq!(view.myself().unwrap().seat, Some(rules::Seat(3)));
-    assert_eq!(game_of(&view).me, Some(rules::Seat(3)));
+    assert_eq!(view.myself().unwrap().seat, Some(rules::Seat(2)));
+    assert_eq!((game_of(&view).me, view.game.as_ref().unwrap().seats.len()), (Some(rules::Seat(2)), 3));
     evening.does(2, play(rules::happiness::Command::DrawCards)).await.unwrap();
 }
 

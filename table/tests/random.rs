@@ -6,6 +6,7 @@ mod support;
 
 use std::{sync::Arc, time::Duration};
 
+use bots::Level;
 use decks::Language;
 use journal::{MemoryJournal, Seq};
 use proptest::{collection::vec, prelude::*};
@@ -20,7 +21,7 @@ use rules::{
 use serde_json::Value;
 use support::{Evening, choose, id, newcomer, pass, play, settle};
 use table::{
-    Attendance, Badge, Clock, Command, Dice, Entry, GameOptions, GuestId, Hall, Key, Refusal, Sent,
+    Attendance, Badge, BotPace, Clock, Command, Dice, Entry, GameOptions, GuestId, Hall, Key, Refusal, Sent,
     TableError, TableView,
 };
 use testkit::Seeded;
@@ -138,8 +139,20 @@ fn arrangements() -> impl Strategy<Value = Command> {
     ]
 }
 
+/// Whatever can be asked about bots.
+fn about_bots() -> impl Strategy<Value = Command> {
+    let level = || (0..3usize).prop_map(|level| Level::ALL[level]);
+    prop_oneof![
+        3 => level().prop_map(|level| Command::AddBot { level }),
+        1 => (0..3usize).prop_map(|pace| Command::ChooseBotPace { pace: BotPace::ALL[pace] }),
+        3 => (guest(), level()).prop_map(|(guest, level)| Command::CallStandIn { guest, level }),
+        1 => guest().prop_map(|guest| Command::DismissStandIn { guest }),
+    ]
+}
+
 fn commands() -> impl Strategy<Value = Command> {
     prop_oneof![
+        5 => about_bots(),
         2 => name().prop_map(|name| Command::Rename { name }),
         1 => badge().prop_map(|badge| Command::Recolour { badge }),
         5 => arrangements(),
@@ -198,6 +211,7 @@ impl Run {
 
     async fn does(&mut self, deed: Deed) {
         let before = self.evening.seq().await;
+        let bots = self.played_by_bots().await;
         let refused = match deed {
             Deed::Join(guest) => {
                 let newcomer = newcomer(&format!("Guest {guest}"));
@@ -229,7 +243,7 @@ impl Run {
                 Ok(())
             }
         };
-        self.check(before, refused).await;
+        self.check(before, &bots, refused).await;
     }
 
     async fn play_on(&self, guest: usize, seed: u64) -> Result<(), TableError> {
@@ -259,12 +273,17 @@ impl Run {
         self.screens.clear();
     }
 
-    /// Errands may write, by nobody; a command that is refused may not.
-    async fn check(&self, before: Seq, answer: Result<(), TableError>) {
+    async fn played_by_bots(&self) -> Vec<GuestId> {
+        let view = self.evening.stage().await;
+        view.guests.iter().filter(|guest| guest.is_played_by_a_bot()).map(|guest| guest.id).collect()
+    }
+
+    /// Errands may write, by nobody, and so may bots; a command that is refused may not.
+    async fn check(&self, before: Seq, bots: &[GuestId], answer: Result<(), TableError>) {
         let new = self.evening.records().await.into_iter().filter(|record| record.seq > before);
         let by_somebody = new.filter(|record| {
             let entry: Entry = serde_json::from_str(&record.payload).unwrap();
-            entry.by.is_some()
+            entry.by.is_some_and(|by| !bots.contains(&by))
         });
         match answer {
             Ok(()) => {}
@@ -289,6 +308,7 @@ fn comparable(view: &TableView) -> Value {
     let mut view = serde_json::to_value(view).unwrap();
     for guest in view["guests"].as_array_mut().unwrap() {
         guest["connected"] = Value::Null;
+        guest["may_stand_in"] = Value::Null;
     }
     view["may"].as_array_mut().unwrap().retain(|ability| ability != "take_over");
     view

@@ -1,11 +1,15 @@
 //! The stored format: a whole evening from an earlier day, with every kind of event, can still be read and means the same.
 //!
 //! `samples/GAME.journal.jsonl` has one payload a line. It stays as it is: tables of that day lie in people's data folders.
+//! `samples/bots.journal.jsonl` has bots at the table.
+//! `samples/returning.GAME.journal.jsonl` is of a day when who had left a game could sit down on the same seat again.
 //! `samples/GAME.views.json` says what everybody sees at two points of it; views may change on purpose. Votes of True
 //! Colours are shut in its records; `samples/colours.key.json` opens those that had not been counted in the middle.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
+#[path = "sample/bots.rs"]
+mod bots_at_the_table;
 #[path = "sample/colours.rs"]
 mod colours;
 #[path = "sample/happiness.rs"]
@@ -16,6 +20,8 @@ mod image;
 mod personality;
 #[path = "sample/preference.rs"]
 mod preference;
+#[path = "sample/returning.rs"]
+mod returning;
 mod support;
 
 use std::{collections::BTreeSet, path::PathBuf, sync::Arc};
@@ -45,8 +51,22 @@ fn at(line: usize) -> Millis {
 }
 
 fn sample(game: GameKind) -> Vec<String> {
-    let text = std::fs::read_to_string(file(&format!("{game}.journal.jsonl"))).unwrap();
+    lines_of(file(&format!("{game}.journal.jsonl")))
+}
+
+fn sample_of_returning(game: GameKind) -> Vec<String> {
+    lines_of(file(&format!("returning.{game}.journal.jsonl")))
+}
+
+fn lines_of(file: PathBuf) -> Vec<String> {
+    let text = std::fs::read_to_string(file).unwrap();
     text.lines().map(str::to_owned).collect()
+}
+
+/// Every journal among the samples.
+fn all_samples() -> impl Iterator<Item = String> {
+    let files = std::fs::read_dir(file("")).unwrap().map(|entry| entry.unwrap().path());
+    files.filter(|file| file.to_string_lossy().ends_with(".journal.jsonl")).flat_map(lines_of)
 }
 
 /// The line after which everybody is looked at: the last at which somebody had second thoughts.
@@ -133,10 +153,41 @@ async fn votes_whose_key_is_gone_are_the_only_thing_that_is_lost() {
     assert_eq!(votes, [json!([1, 1]), json!([0, 0])], "those who have voted see their own");
 }
 
+/// Who left and came back has the seat that they had, and the game counts them among its players.
+#[tokio::test(start_paused = true)]
+async fn a_seat_that_was_taken_again_is_still_taken() {
+    for game in GameKind::ALL {
+        let seen = views(&sample_of_returning(game), Vec::new()).await;
+        let (table, play) = (&seen["Dan"]["game"], &seen["Dan"]["game"]["view"]["view"]);
+        let seat = table["seats"].as_array().unwrap().iter().position(|guest| *guest == json!(3)).unwrap();
+        assert_eq!((&play["me"], &play["left"]), (&json!(seat), &json!([])), "{game}");
+        assert_eq!(table["seats"].as_array().unwrap().len(), GUESTS.len(), "{game}");
+    }
+}
+
+/// Bots are bots, and stand-ins stand in.
+#[tokio::test(start_paused = true)]
+async fn bots_are_still_known_as_bots() {
+    let seen = views(&lines_of(file("bots.journal.jsonl")), Vec::new()).await;
+    let marks = |field: &str| -> Vec<Value> {
+        seen["stage"]["guests"].as_array().unwrap().iter().map(|guest| guest[field].clone()).collect()
+    };
+    assert_eq!(
+        marks("bot"),
+        [json!(null), json!(null), json!(null), json!(null), json!("easy"), json!("sharp")]
+    );
+    assert_eq!(
+        marks("stand_in"),
+        [json!(null), json!(null), json!(null), json!("normal"), json!(null), json!(null)]
+    );
+    assert_eq!(marks("seat"), [json!(0), json!(1), json!(null), json!(3), json!(4), json!(5)]);
+    assert_eq!(seen["stage"]["bot_pace"], "leisurely");
+}
+
 #[test]
 fn the_samples_have_every_kind_of_event() {
     let mut types = BTreeSet::new();
-    for line in GameKind::ALL.into_iter().flat_map(sample) {
+    for line in all_samples() {
         let entry: Value = serde_json::from_str(&line).unwrap();
         for event in entry["events"].as_array().unwrap() {
             types.insert(event["type"].as_str().unwrap().to_owned());
@@ -205,8 +256,18 @@ async fn write_samples() {
             GameKind::Personality => personality::evening(&evening).await,
             GameKind::Image => image::evening(&evening).await,
         }
-        let lines: Vec<String> =
-            evening.records().await.into_iter().map(|record| record.payload + "\n").collect();
-        std::fs::write(file(&format!("new.{game}.journal.jsonl")), lines.concat()).unwrap();
+        write_journal(&evening, &format!("new.{game}.journal.jsonl")).await;
+        let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;
+        returning::evening(&evening, game).await;
+        write_journal(&evening, &format!("new.returning.{game}.journal.jsonl")).await;
     }
+    let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;
+    bots_at_the_table::evening(&evening).await;
+    write_journal(&evening, "new.bots.journal.jsonl").await;
+}
+
+async fn write_journal(evening: &Evening, name: &str) {
+    let records = evening.records().await.into_iter();
+    let lines: Vec<String> = records.map(|record| record.payload + "\n").collect();
+    std::fs::write(file(name), lines.concat()).unwrap();
 }

@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use rules::{Eyes, Notice, Seat, Seating, shuffle};
+use rules::{Eyes, Notice, Seat, SeatSet, Seating, shuffle};
 
 use bots::Seeded;
 
@@ -29,6 +29,8 @@ pub struct Report {
     pub refused: u64,
     /// Notices that had an effect.
     pub noticed: u64,
+    /// Seats that had left and were played for again.
+    pub returned: u64,
     /// Resealed states that differed from the true one.
     pub resealed: u64,
     /// Commands and notices of the longest game.
@@ -89,6 +91,8 @@ struct Run<'a, G: Trial> {
     vault: Vault,
     /// How many seats there are by now.
     seats: usize,
+    /// Those of them that have left.
+    gone: SeatSet,
     actions: usize,
     notices_left: u32,
 }
@@ -106,6 +110,7 @@ impl<'a, G: Trial> Run<'a, G> {
             journal: Vec::new(),
             vault: Vault::default(),
             seats: seating.seats(),
+            gone: SeatSet::EMPTY,
             actions: 0,
             notices_left: MOST_NOTICES,
         };
@@ -133,9 +138,9 @@ impl<'a, G: Trial> Run<'a, G> {
             self.notices_left -= 1;
             let notice = self.any_notice();
             let events = G::notice(&self.state, notice, &mut self.chance);
-            report.noticed += u64::from(!events.is_empty());
-            if let (Notice::Joined(_), false) = (notice, events.is_empty()) {
-                self.seats += 1;
+            if !events.is_empty() {
+                report.noticed += 1;
+                self.note_turnout(notice, report);
             }
             return self.fold(&events);
         }
@@ -165,8 +170,25 @@ impl<'a, G: Trial> Run<'a, G> {
             .expect("somebody is waited for until the game is over")
     }
 
-    /// Everything the table can say, leaving for good least often. One seat too many is named, too.
+    /// Keeps count of who sits here, after a notice that had an effect.
+    fn note_turnout(&mut self, notice: Notice, report: &mut Report) {
+        match notice {
+            Notice::Joined(_) => self.seats += 1,
+            Notice::Left(seat) => self.gone.insert(seat),
+            Notice::Back(seat) if self.gone.contains(seat) => {
+                self.gone.remove(seat);
+                report.returned += 1;
+            }
+            Notice::Away(_) | Notice::Back(_) | Notice::Skip(_) => {}
+        }
+    }
+
+    /// Everything the table can say, leaving least often. One seat too many is named, too. Who has left comes again one time in
+    /// two.
     fn any_notice(&mut self) -> Notice {
+        if let Some(seat) = self.chance.pick(self.gone.iter()).filter(|_| self.chance.one_in(2)) {
+            return Notice::Back(seat);
+        }
         let seat = self.chance.pick(Seat::first(self.seats + 1)).expect("a game has seats");
         let waited = self.chance.pick(G::waiting_on(&self.state).iter()).unwrap_or(seat);
         let kinds = [
@@ -267,6 +289,13 @@ impl<'a, G: Trial> Run<'a, G> {
         if G::welcomes(&self.state) != let_in {
             return Err(self.finding(Check::WelcomeIsMeant, format!("{late:?} is let in: {let_in}")));
         }
+        for seat in Seat::first(self.seats + 1) {
+            let again = !G::notice(&self.state, Notice::Back(seat), &mut chance).is_empty();
+            let meant = self.gone.contains(seat) && again;
+            if G::welcomes_back(&self.state, seat) != meant {
+                return Err(self.finding(Check::WelcomeIsMeant, format!("{seat} may come again: {meant}")));
+            }
+        }
         if self.state != before {
             return Err(self.finding(Check::RefusalChangesNothing, "the state changed".to_owned()));
         }
@@ -318,7 +347,7 @@ impl<'a, G: Trial> Run<'a, G> {
             if let Some(command) = G::attempts(&view).into_iter().find(done) {
                 return Err(self.finding(Check::OverIsOver, format!("{command:?} of {seat} is accepted")));
             }
-            for notice in [Notice::Away(seat), Notice::Skip(seat), Notice::Left(seat)] {
+            for notice in [Notice::Away(seat), Notice::Back(seat), Notice::Skip(seat), Notice::Left(seat)] {
                 let events = G::notice(&self.state, notice, &mut chance);
                 if !events.is_empty() {
                     return Err(self.finding(Check::OverIsOver, format!("{notice:?} gives {events:?}")));

@@ -43,7 +43,9 @@ impl fmt::Display for Check {
             Check::RefusalChangesNothing => "a refused command leaves a trace",
             Check::CardsAreConserved => "cards came or went",
             Check::StepNeverShrinks => "the step shrank",
-            Check::WelcomeIsMeant => "a late guest is welcome but not let in, or the other way round",
+            Check::WelcomeIsMeant => {
+                "a guest who is late, or comes again, is welcome but not let in, or the other way round"
+            }
             Check::OverIsOver => "the game is over and still goes on",
             Check::ViewTellsNothing => "a view tells what its eyes may not know",
             Check::RefusalTellsNothing => "an answer tells what the asker may not know",

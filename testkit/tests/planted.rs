@@ -31,6 +31,9 @@ trait Fault: 'static {
     fn welcomes(state: &State) -> bool {
         Happiness::welcomes(state)
     }
+    fn welcomes_back(state: &State, seat: Seat) -> bool {
+        Happiness::welcomes_back(state, seat)
+    }
     fn view(state: &State, eyes: Eyes) -> View {
         Happiness::view(state, eyes)
     }
@@ -93,6 +96,9 @@ impl<F: Fault> Game for Planted<F> {
     }
     fn welcomes(state: &State) -> bool {
         F::welcomes(state)
+    }
+    fn welcomes_back(state: &State, seat: Seat) -> bool {
+        F::welcomes_back(state, seat)
     }
     fn view(state: &State, eyes: Eyes) -> View {
         F::view(state, eyes)
@@ -420,4 +426,25 @@ fn a_welcome_that_is_not_meant_is_found() {
         }
     }
     assert_eq!(found::<Polite>().check, Check::WelcomeIsMeant);
+}
+
+#[test]
+fn a_seat_that_cannot_be_taken_again_though_it_is_said_to_be_is_found() {
+    struct Forgetful;
+    impl Fault for Forgetful {
+        fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Vec<Event> {
+            match notice {
+                Notice::Back(seat) if Happiness::welcomes_back(state, seat) => vec![],
+                notice => Happiness::notice(state, notice, chance),
+            }
+        }
+    }
+    assert_eq!(found::<Forgetful>().check, Check::WelcomeIsMeant);
+    struct Resentful;
+    impl Fault for Resentful {
+        fn welcomes_back(_: &State, _: Seat) -> bool {
+            false
+        }
+    }
+    assert_eq!(found::<Resentful>().check, Check::WelcomeIsMeant);
 }

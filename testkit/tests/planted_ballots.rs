@@ -88,6 +88,9 @@ impl<F: Fault> Game for Planted<F> {
     fn welcomes(state: &State) -> bool {
         Colours::welcomes(state)
     }
+    fn welcomes_back(state: &State, seat: Seat) -> bool {
+        Colours::welcomes_back(state, seat)
+    }
     fn view(state: &State, eyes: Eyes) -> View {
         F::view(state, eyes)
     }

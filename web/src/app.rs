@@ -18,7 +18,7 @@ use crate::{
     Settings, api, assets, cards, doors, faces, guard,
     limits::{BODY_LIMIT, BODY_TIME, CARDS_LIMIT, Limits},
     operator::{self, Metrics},
-    people, stream,
+    people, stream, trial,
 };
 
 /// Everything a request may need. Cheap to clone.
@@ -82,6 +82,7 @@ impl App {
             .merge(table)
             .merge(desk)
             .route("/start", post(doors::open))
+            .route("/try", post(trial::begin))
             .route("/join", get(doors::find))
             .route("/assets/{version}/{file}", get(assets::asset))
             .route("/favicon.ico", get(assets::favicon))

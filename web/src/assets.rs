@@ -32,6 +32,7 @@ macro_rules! embed {
 
 static FILES: &[(&str, &str, &str)] = &embed! {
     "style.css": "text/css; charset=utf-8",
+    "bots.css": "text/css; charset=utf-8",
     "teams.css": "text/css; charset=utf-8",
     "preference.css": "text/css; charset=utf-8",
     "preference-stage.css": "text/css; charset=utf-8",

@@ -6,6 +6,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use axum_extra::extract::CookieJar;
+use decks::Language;
 use rules::GameKind;
 use serde::Deserialize;
 use table::{Badge, Code, Door, GameOptions, Key, Newcomer, Refusal, Standpoint, Table, TableError};
@@ -49,19 +50,23 @@ pub(crate) async fn open(
     let game = fields.optional("game").map_err(|error| visitor.trouble(error))?;
     let chosen = GameOptions::default_of(game.unwrap_or(GameKind::ALL[0]));
     match app.hall.open(&newcomer, &key, &chosen).await {
-        Ok((table, _)) => Ok((
-            jar.add(key_cookie(&app, &key)).add(language_cookie(&app, newcomer.language)),
-            Redirect::to(&format!("/t/{}", table.code())),
-        )
-            .into_response()),
-        Err(TableError::Refused(refusal)) => {
-            let trouble = Trouble::Refused(refusal.clone());
-            let sentence = words::sentence(&refusal, visitor.language);
-            let entry = Entry { name: &newcomer.name, fault: Some(&sentence), ..Entry::default() };
-            Ok((trouble.status(), pages::home(&visitor.context(), &entry)).into_response())
-        }
+        Ok((table, _)) => Ok(seated(&app, jar, &key, newcomer.language, &table)),
+        Err(TableError::Refused(refusal)) => Ok(home_again(&visitor, &newcomer.name, refusal)),
         Err(error) => Err(visitor.trouble(error)),
     }
+}
+
+/// To the table, with the key that holds a seat there.
+pub(crate) fn seated(app: &App, jar: CookieJar, key: &Key, language: Language, table: &Table) -> Response {
+    let jar = jar.add(key_cookie(app, key)).add(language_cookie(app, language));
+    (jar, Redirect::to(&format!("/t/{}", table.code()))).into_response()
+}
+
+/// The front page once more, with the name that was typed and why it will not do.
+pub(crate) fn home_again(visitor: &Visitor, name: &str, refusal: Refusal) -> Response {
+    let sentence = words::sentence(&refusal, visitor.language);
+    let entry = Entry { name, fault: Some(&sentence), ..Entry::default() };
+    (Trouble::Refused(refusal).status(), pages::home(&visitor.context(), &entry)).into_response()
 }
 
 fn newcomer(fields: &Fields, visitor: &Visitor) -> Result<Newcomer, FormError> {
@@ -131,11 +136,7 @@ pub(crate) async fn join(
     };
     let key = visitor.key.unwrap_or_else(Key::random);
     match table.join(&newcomer, &key).await {
-        Ok(_) => Ok((
-            jar.add(key_cookie(&app, &key)).add(language_cookie(&app, newcomer.language)),
-            Redirect::to(&format!("/t/{}", table.code())),
-        )
-            .into_response()),
+        Ok(_) => Ok(seated(&app, jar, &key, newcomer.language, &table)),
         Err(TableError::Refused(refusal @ (Refusal::Name(_) | Refusal::BadgeTaken))) => {
             let view = table.look(None).await.map_err(|error| visitor.trouble(error))?;
             let sentence = words::sentence(&refusal, visitor.language);

@@ -91,6 +91,10 @@ pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
         "remove" => Command::Remove { guest: fields.guest()? },
         "hand_over" => Command::HandOver { guest: fields.guest()? },
         "take_over" => Command::TakeOver,
+        "add_bot" => Command::AddBot { level: fields.word("level")? },
+        "choose_bot_pace" => Command::ChooseBotPace { pace: fields.word("pace")? },
+        "call_stand_in" => Command::CallStandIn { guest: fields.guest()?, level: fields.word("level")? },
+        "dismiss_stand_in" => Command::DismissStandIn { guest: fields.guest()? },
         "leave" => Command::Leave,
         "shuffle_teams" => Command::ShuffleTeams,
         "even_out_teams" => Command::EvenOutTeams,
@@ -149,7 +153,9 @@ fn options(fields: &Fields) -> Result<GameOptions, FormError> {
 
 #[cfg(test)]
 mod tests {
+    use bots::Level;
     use rules::{Seat, Slot, happiness, personality};
+    use table::{BotPace, GuestId};
 
     use super::*;
 
@@ -172,6 +178,26 @@ mod tests {
                 seen: Some(Seq(17))
             }))
         );
+    }
+
+    #[test]
+    fn bots_are_asked_for_by_level_and_pace() {
+        let guest = GuestId(3);
+        for (fields, command) in [
+            (&[("do", "add_bot"), ("level", "sharp")][..], Command::AddBot { level: Level::Sharp }),
+            (
+                &[("do", "choose_bot_pace"), ("pace", "leisurely")],
+                Command::ChooseBotPace { pace: BotPace::Leisurely },
+            ),
+            (
+                &[("do", "call_stand_in"), ("guest", "3"), ("level", "normal")],
+                Command::CallStandIn { guest, level: Level::Normal },
+            ),
+            (&[("do", "dismiss_stand_in"), ("guest", "3")], Command::DismissStandIn { guest }),
+        ] {
+            let sent = Sent { command, id: None, seen: None };
+            assert_eq!(deed(&Fields::of(fields)), Ok(Deed::Command(sent)));
+        }
     }
 
     #[test]
@@ -287,6 +313,11 @@ mod tests {
             (&[("do", "lay_token"), ("game", "happiness"), ("card", "1")], FormError::Missing("place")),
             (&[("do", "lock"), ("id", "not an id!")], FormError::Unreadable("id")),
             (&[("do", "recolour"), ("badge", "99")], FormError::Unreadable("badge")),
+            (&[("do", "add_bot")], FormError::Missing("level")),
+            (&[("do", "add_bot"), ("level", "genius")], FormError::Unreadable("level")),
+            (&[("do", "choose_bot_pace"), ("pace", "0")], FormError::Unreadable("pace")),
+            (&[("do", "call_stand_in"), ("level", "easy")], FormError::Missing("guest")),
+            (&[("do", "dismiss_stand_in"), ("guest", "-1")], FormError::Unreadable("guest")),
         ] {
             assert_eq!(deed(&Fields::of(fields)), Err(error));
         }

@@ -22,6 +22,7 @@ mod pages;
 mod people;
 mod server;
 mod stream;
+mod trial;
 mod visitor;
 mod words;
 

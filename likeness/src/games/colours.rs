@@ -59,6 +59,7 @@ impl Staged for Colours {
             Event::SeatWentAway { seat } => format!("nobody waits for {seat}"),
             Event::SeatCameBack { seat } => format!("{seat} is back"),
             Event::SeatLeft { seat } => format!("{seat} has left"),
+            Event::SeatReturned { seat } => format!("{seat} plays again"),
             Event::SeatJoined { seat } => format!("{seat} sits down"),
             Event::GameFinished { winners } if winners.is_empty() => {
                 "the game is over, and nobody has won".to_owned()

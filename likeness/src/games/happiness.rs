@@ -59,6 +59,7 @@ impl Staged for Happiness {
             Event::SeatWentAway { seat } => format!("nobody waits for {seat}"),
             Event::SeatCameBack { seat } => format!("{seat} is back"),
             Event::SeatLeft { seat } => format!("{seat} has left"),
+            Event::SeatReturned { seat } => format!("{seat} plays again"),
             Event::SeatJoined { seat } => format!("{seat} sits down"),
             Event::GameFinished => "the game is over".to_owned(),
         }

@@ -108,6 +108,7 @@ impl Staged for Image {
             Event::SeatWentAway { seat } => format!("nobody waits for {seat}"),
             Event::SeatCameBack { seat } => format!("{seat} is back"),
             Event::SeatLeft { seat } => format!("{seat} has left"),
+            Event::SeatReturned { seat } => format!("{seat} plays again"),
             Event::SeatJoined { seat } => format!("{seat} sits down"),
             Event::GameFinished { hands, winners } => {
                 let hands = hands.iter().map(|hand| format!("{} {}", hand.seat, hand.points));

@@ -75,6 +75,7 @@ impl Staged for Preference {
             Event::SeatWentAway { seat } => format!("nobody waits for {seat}"),
             Event::SeatCameBack { seat } => format!("{seat} is back"),
             Event::SeatLeft { seat } => format!("{seat} has left"),
+            Event::SeatReturned { seat } => format!("{seat} plays again"),
             Event::SeatJoined { seat, team } => format!("{seat} sits down with {team}"),
             Event::GameFinished { winner: Some(winner) } => format!("{winner} has won"),
             Event::GameFinished { winner: None } => "the game is over, and nobody has won".to_owned(),

@@ -51,7 +51,8 @@ what everyone sees:
   {"expect": {"events": [{"type": "token_laid"}], "view": {"turn": 1}, "as": 0}}
   {"seat": 1, "do": {"do": "draw_cards"}, "expect_refused": "cards_already_drawn"}
 
-The table itself can tell the game about a seat: away, back, skip (wait no longer), left, joined:
+The table itself can tell the game about a seat: away, back (also of one that had
+left), skip (wait no longer), left, joined:
 
   {"notice": {"skip": 0}, "expect": {"outcome": {"score": 0}}}"#;
 

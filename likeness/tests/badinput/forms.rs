@@ -49,6 +49,7 @@ pub(crate) fn bad_forms(scene: &Scene, language: &str) -> Vec<Case> {
         cases.push(Case::refused(Request::post(path).body("name=Dora")));
         cases.push(Case::refused(posted(GZIPPED).header("content-encoding", "gzip")));
     }
+    cases.extend(bad_trials());
     for name in ["Bob", "BOB", "Bοb", "B ob"] {
         let body = format!("name={}", escaped(name));
         cases.push(Case::refused(with_form(Request::post(&join), body)));
@@ -59,6 +60,32 @@ pub(crate) fn bad_forms(scene: &Scene, language: &str) -> Vec<Case> {
     cases.push(Case::refused(Request::post(&scene.host.page("/device/x"))));
     cases.extend(bad_deeds(scene, language));
     cases.extend(bad_lists(scene, language));
+    cases
+}
+
+/// Games that cannot be tried. Whoever gives no name gets one, so only names that are something can be wrong.
+fn bad_trials() -> Vec<Case> {
+    let posted = |body: &[u8]| with_form(Request::post("/try"), body);
+    let bodies = [
+        &b""[..],
+        b"game=",
+        b"game=chess",
+        b"game=%FF",
+        b"game=happiness%00",
+        b"name=Dora",
+        b"game=image&language=xx",
+        b"game=image&language=%00",
+        b"[]",
+        &[b'a'; BODY_LIMIT + 1],
+    ];
+    let mut cases: Vec<Case> = bodies.iter().map(|body| Case::refused(posted(body))).collect();
+    let named = |name: &String| posted(format!("game=happiness&name={}", escaped(name)).as_bytes());
+    cases.extend(nasty_names().iter().filter(|name| !name.trim().is_empty()).map(named).map(Case::refused));
+    for kind in ["application/json", "text/plain", "multipart/form-data; boundary=x", ""] {
+        let request = Request::post("/try").header("content-type", kind).body("game=happiness");
+        cases.push(Case::refused(request));
+    }
+    cases.push(Case::refused(posted(GZIPPED).header("content-encoding", "gzip")));
     cases
 }
 
@@ -341,6 +368,21 @@ fn deed_bodies(scene: &Scene) -> Vec<Vec<u8>> {
         "do=skip&guest=77",
         "do=remove&guest=0",
         "do=hand_over&guest=0",
+        "do=add_bot",
+        "do=add_bot&level=",
+        "do=add_bot&level=genius",
+        "do=add_bot&level=normal",
+        "do=choose_bot_pace",
+        "do=choose_bot_pace&pace=hasty",
+        "do=choose_bot_pace&pace=quick",
+        "do=call_stand_in",
+        "do=call_stand_in&guest=0",
+        "do=call_stand_in&guest=0&level=5",
+        "do=call_stand_in&guest=77&level=normal",
+        "do=call_stand_in&guest=65536&level=normal",
+        "do=dismiss_stand_in",
+        "do=dismiss_stand_in&guest=0",
+        "do=dismiss_stand_in&guest=x",
         "do=choose_pace&seconds=5",
         "do=choose_game&game=chess",
         "do=choose_game",

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::support::http::Request;
 
 /// Method and address.
-const ROUTES: [(&str, &str); 40] = [
+const ROUTES: [(&str, &str); 41] = [
     ("GET", "/"),
     ("GET", "/about"),
     ("GET", "/rules/{game}"),
@@ -30,6 +30,7 @@ const ROUTES: [(&str, &str); 40] = [
     ("GET", "/t/{code}/device/{link}"),
     ("POST", "/t/{code}/device/{link}"),
     ("POST", "/start"),
+    ("POST", "/try"),
     ("GET", "/join"),
     ("GET", "/assets/{version}/{file}"),
     ("GET", "/favicon.ico"),

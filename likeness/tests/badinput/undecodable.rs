@@ -27,6 +27,7 @@ pub(crate) fn undecodable(scene: &Scene, language: &str) -> Vec<Case> {
     for name in [&b"%FF%FE"[..], b"\xff\xfe", b"A%EF%BF%BDa"] {
         let named = |before: &str| [before.as_bytes(), name].concat();
         cases.push(Case::refused(with_form(Request::post("/start"), named("name="))));
+        cases.push(Case::refused(with_form(Request::post("/try"), named("game=happiness&name="))));
         cases.push(Case::refused(with_form(Request::post(&scene.host.page("/join")), named("name="))));
         let rename =
             with_form(Request::post(&guest.page("/do")), named("do=rename&name=")).cookie(&guest.key);

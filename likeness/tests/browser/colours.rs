@@ -24,7 +24,7 @@ pub(crate) fn prediction(symbol: &str) -> String {
 
 impl Player {
     /// Casts two votes in this person's own manner.
-    async fn votes(&self, votes: [u8; 2]) {
+    pub(crate) async fn votes(&self, votes: [u8; 2]) {
         self.finds(&peg(votes[0])).await;
         for (number, seat) in votes.into_iter().enumerate() {
             match self.manner {
@@ -47,7 +47,7 @@ impl Player {
         }
     }
 
-    async fn predicts(&self, symbol: &str) {
+    pub(crate) async fn predicts(&self, symbol: &str) {
         self.presses(&prediction(symbol)).await;
     }
 

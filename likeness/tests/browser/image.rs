@@ -187,7 +187,7 @@ impl Party {
         let Party { ana, bo, stage, .. } = self;
         ana.guest.until_shows("Your turn").await;
         bo.guest.until_shows("C’est à Ana").await;
-        stage.until_shows("It’s Ana’s turn").await;
+        stage.until_shows("Over to Ana").await;
         is_in_order(&ana.guest, "a hand").await;
         fits_in_width(&ana.guest, "a hand").await;
         ana.guest.screenshot("phone-image-turn").await;
@@ -224,7 +224,7 @@ impl Party {
             is_in_order(&player.guest, "a turn that may be challenged").await;
             player.does("accept_turn").await;
         }
-        stage.until_shows("It’s Bo’s turn").await;
+        stage.until_shows("Over to Bo").await;
         bo.guest.until_shows("À toi de jouer").await;
         bo.picks(CENTURY_20).await;
         bo.guest.until_seen(&format!("{}.ih-lit", on(CENTURY_19))).await;
@@ -248,7 +248,7 @@ impl Party {
     async fn board_letter(&self) {
         let Party { ana, cyd, stage, .. } = self;
         cyd.lays(DEAD, &next("north")).await;
-        stage.until_shows("It’s Cyd’s turn").await;
+        stage.until_shows("Over to Cyd").await;
         ana.guest.until_gone(&deed("accept_turn")).await;
         cyd.lays(LETTER_C, &next("north")).await;
         is_in_order(&cyd.guest, "a name to be called without the script").await;
@@ -316,7 +316,7 @@ impl Party {
         stage.until_shows("Last round").await;
         bo.does("accept_turn").await;
         cyd.does("accept_turn").await;
-        stage.until_shows("It’s Bo’s turn").await;
+        stage.until_shows("Over to Bo").await;
         stage.until_seen(".im-fitting").await;
         is_in_order(stage, "those who would have fitted, too").await;
         stage.screenshot("stage-image-fitting").await;
@@ -369,7 +369,7 @@ impl Party {
         }
         cyd.guest.screenshot("phone-image-put-down").await;
         cyd.guest.presses("#put-down .btn-brass").await;
-        stage.until_shows("It’s Ana’s turn").await;
+        stage.until_shows("Over to Ana").await;
         stage.until_seen(&format!(".im-areas #c-{MUSIC}")).await;
         ana.guest.until_shows("Your turn").await;
     }

@@ -141,7 +141,7 @@ fn a_table_is_started_with_a_game_from_the_front_page() {
         let browser = browsers.open(Device::phone()).await;
         browser.goto(server.url("/")).await;
         browser.fill("#start-name", "Ana").await;
-        browser.click(r#"button[name="game"][value="preference"]"#).await;
+        browser.click(r#"button[form="start"][value="preference"]"#).await;
         let ana = Guest::before(browser).at_table(server).await;
         assert_eq!(ana.count(r#".game-card[aria-pressed="true"]"#).await, 1);
         assert!(ana.text(r#".game-card[aria-pressed="true"]"#).await.contains("Personal Preference"));

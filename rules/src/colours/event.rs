@@ -67,8 +67,12 @@ pub enum Event {
     SeatCameBack {
         seat: Seat,
     },
-    /// Gone for good. Votes that are in the box stay there.
+    /// Votes that are in the box stay there. The pawn waits for its player.
     SeatLeft {
+        seat: Seat,
+    },
+    /// Somebody plays again for a seat that had left, with the same colour and pawn.
+    SeatReturned {
         seat: Seat,
     },
     /// A late guest sat down behind the last seat.
@@ -110,6 +114,7 @@ impl Event {
             | Event::SeatWentAway { .. }
             | Event::SeatCameBack { .. }
             | Event::SeatLeft { .. }
+            | Event::SeatReturned { .. }
             | Event::SeatJoined { .. }
             | Event::GameFinished { .. } => Secrecy::Open,
         }

@@ -34,6 +34,8 @@ impl State {
                 self.roster.leave(*seat);
                 self.take_back_prediction(*seat);
             }
+            // Who left in the round under way still has a colour in it, and plays along at once.
+            Event::SeatReturned { seat } => self.roster.resume(*seat),
             Event::SeatJoined { seat } => {
                 if *seat == self.roster.next_seat() {
                     self.points.push(0);

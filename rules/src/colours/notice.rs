@@ -15,9 +15,10 @@ pub(super) fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> 
         Some(Turnout::WentAway(seat)) => vec![Event::SeatWentAway { seat }],
         Some(Turnout::CameBack(seat)) => vec![Event::SeatCameBack { seat }],
         Some(Turnout::Left(seat)) => vec![Event::SeatLeft { seat }],
+        Some(Turnout::Returned(seat)) if welcomes_back(state, seat) => vec![Event::SeatReturned { seat }],
         Some(Turnout::Asks(seat)) if welcomes(state) => vec![Event::SeatJoined { seat }],
         Some(Turnout::Skipped(seat)) => skip(state, seat, chance),
-        Some(Turnout::Asks(_)) | None => vec![],
+        Some(Turnout::Returned(_) | Turnout::Asks(_)) | None => vec![],
     };
     settled(state, events, chance)
 }
@@ -57,4 +58,10 @@ fn voters_without(state: &State, seat: Seat) -> SeatSet {
 pub(super) fn welcomes(state: &State) -> bool {
     let room = state.roster.seats() < usize::from(*Options::PLAYERS.end());
     room && !matches!(state.phase, Phase::Over { .. }) && state.decided().is_empty()
+}
+
+/// Whether somebody could play again for a seat that has left: as long as the game is not over (TC-1), since its colour is taken by
+/// nobody else.
+pub(super) fn welcomes_back(state: &State, seat: Seat) -> bool {
+    !matches!(state.phase, Phase::Over { .. }) && state.roster.left().contains(seat)
 }

@@ -63,8 +63,12 @@ pub enum Event {
     SeatCameBack {
         seat: Seat,
     },
-    /// Gone for good: no more turns, and no more guessing.
+    /// No more turns, and no more guessing, unless they return.
     SeatLeft {
+        seat: Seat,
+    },
+    /// Somebody plays again for a seat that had left, and has turns and guesses as before.
+    SeatReturned {
         seat: Seat,
     },
     /// A late guest sat down behind the last seat.
@@ -92,6 +96,7 @@ impl Event {
             | Event::SeatWentAway { .. }
             | Event::SeatCameBack { .. }
             | Event::SeatLeft { .. }
+            | Event::SeatReturned { .. }
             | Event::SeatJoined { .. }
             | Event::GameFinished => Secrecy::Open,
         }

@@ -31,6 +31,7 @@ impl State {
             Event::SeatWentAway { seat } => self.roster.go_away(*seat),
             Event::SeatCameBack { seat } => self.roster.come_back(*seat),
             Event::SeatLeft { seat } => self.leave(*seat),
+            Event::SeatReturned { seat } => self.resume(*seat),
             Event::SeatJoined { seat } => self.join(*seat),
             Event::GameFinished => self.enter(Phase::Over),
         }
@@ -115,17 +116,40 @@ impl State {
         self.change_guess(|guess| guess.disagree(seat));
     }
 
+    /// Whose ranking is being guessed has it still. Anybody else comes as a newcomer does, but turns that they have had or
+    /// lost do not come again, nor do those that went by.
+    fn resume(&mut self, seat: Seat) {
+        if !self.roster.left().contains(seat) {
+            return;
+        }
+        let gone_by = self.turns_gone_by();
+        match self.player_in_turn() {
+            Some(player) if player == seat => return self.roster.resume(seat),
+            Some(_) => self.roster.resume_as_newcomer(seat),
+            None => self.roster.resume(seat),
+        }
+        if let Some(had) = self.turns_had.get_mut(seat.index()) {
+            *had = gone_by.max(*had);
+        }
+    }
+
     /// The newcomer sits behind the last seat: last in the round being played and in all later ones. After the last
     /// turn of all there is still one for them.
     fn join(&mut self, seat: Seat) {
         if seat != self.roster.next_seat() {
             return;
         }
-        let round = self.roster.active().iter().map(|seat| self.turns_had[seat.index()]).min().unwrap_or(0);
-        self.turns_had.push(round.min(self.options.turns_each - 1));
+        self.turns_had.push(self.turns_gone_by());
         match self.player_in_turn() {
             Some(_) => self.roster.join_as_newcomer(),
             None => self.roster.join(),
         }
+    }
+
+    /// As many turns as everybody has had, but not all there are: who comes now has a turn in the round being played, or one
+    /// after the last.
+    fn turns_gone_by(&self) -> u8 {
+        let round = self.roster.active().iter().map(|seat| self.turns_had[seat.index()]).min().unwrap_or(0);
+        round.min(self.options.turns_each - 1)
     }
 }

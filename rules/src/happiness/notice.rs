@@ -15,6 +15,7 @@ pub(super) fn notice(state: &State, notice: Notice, _chance: &mut dyn Chance) ->
         Turnout::WentAway(seat) => Some(Event::SeatWentAway { seat }),
         Turnout::CameBack(seat) => Some(Event::SeatCameBack { seat }),
         Turnout::Left(seat) => Some(Event::SeatLeft { seat }),
+        Turnout::Returned(seat) => welcomes_back(state, seat).then_some(Event::SeatReturned { seat }),
         Turnout::Asks(seat) => welcomes(state).then_some(Event::SeatJoined { seat }),
         Turnout::Skipped(seat) => skip(state, seat),
     });
@@ -40,4 +41,9 @@ fn skip(state: &State, seat: Seat) -> Option<Event> {
 /// Whether a late guest could sit down now. GH-1 counts everybody who ever sat here.
 pub(super) fn welcomes(state: &State) -> bool {
     !matches!(state.phase, Phase::Over) && state.roster.seats() < usize::from(*Options::PLAYERS.end())
+}
+
+/// Whether somebody could play again for a seat that has left: as long as the game is not over (GH-3).
+pub(super) fn welcomes_back(state: &State, seat: Seat) -> bool {
+    state.phase != Phase::Over && state.roster.left().contains(seat)
 }

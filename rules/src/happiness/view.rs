@@ -37,7 +37,7 @@ pub struct View {
     pub history: Vec<TurnView>,
     /// Seats nobody waits for at the moment.
     pub away: SeatSet,
-    /// Seats that are gone for good.
+    /// Seats that have left. They wait for their guests.
     pub left: SeatSet,
     /// Whom the table waits for, as far as these eyes may know: who must not see the guess move (GH-6) is not told
     /// either which of the guessers have agreed to it, and finds all of them here.

@@ -51,7 +51,7 @@ pub enum Event {
         seat: Seat,
         cards: Sealed<Vec<CardId>>,
     },
-    /// The deck has run out: these have one more turn each, in this order.
+    /// The deck has run out: these have one more turn each, in this order, but for who has left when their place comes.
     LastRoundBegan {
         order: Vec<Seat>,
     },
@@ -95,8 +95,12 @@ pub enum Event {
     SeatCameBack {
         seat: Seat,
     },
-    /// Gone for good. The hand is set aside unseen; pile and score stay.
+    /// The hand lies face down at the seat; pile and score stay.
     SeatLeft {
+        seat: Seat,
+    },
+    /// Somebody plays again for a seat that had left, with the hand, the pile and the score that stayed.
+    SeatReturned {
         seat: Seat,
     },
     /// A late guest sat down behind the last seat.
@@ -164,6 +168,7 @@ impl Event {
             | Event::SeatWentAway { .. }
             | Event::SeatCameBack { .. }
             | Event::SeatLeft { .. }
+            | Event::SeatReturned { .. }
             | Event::SeatJoined { .. }
             | Event::GameFinished { .. } => Secrecy::Open,
         }

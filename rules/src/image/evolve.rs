@@ -92,6 +92,7 @@ impl State {
             Event::SeatWentAway { seat } => self.roster.go_away(*seat),
             Event::SeatCameBack { seat } => self.roster.come_back(*seat),
             Event::SeatLeft { seat } => self.leave(*seat),
+            Event::SeatReturned { seat } => self.resume(*seat),
             Event::SeatJoined { seat } => self.join(*seat),
             Event::GameFinished { hands, winners } => self.finish_game(hands, *winners),
         }
@@ -269,12 +270,9 @@ impl State {
         self.let_stand(Some(Challenge { settlement: Some(settlement.clone()), ..challenge }));
     }
 
+    /// The hand stays where it is, with what was laid in a turn under way (IM-3).
     fn leave(&mut self, seat: Seat) {
         self.roster.leave(seat);
-        if let Some(hand) = self.hands.get_mut(seat.index()) {
-            let hand = std::mem::take(hand.open_mut());
-            self.set_aside.open_mut().extend(hand);
-        }
         if let Some(notes) = self.notes.get_mut(seat.index()) {
             *notes.open_mut() = Notes::default();
         }
@@ -283,6 +281,13 @@ impl State {
             Phase::Turn { player, draft } if *player == seat => draft.open_mut().clear(),
             Phase::Judging { ballots, .. } => ballots.take_back(seat),
             _ => {}
+        }
+    }
+
+    fn resume(&mut self, seat: Seat) {
+        if self.roster.left().contains(seat) {
+            self.roster.resume(seat);
+            self.deal_in(seat);
         }
     }
 
@@ -295,8 +300,15 @@ impl State {
         self.scores.push(0);
         self.taken.push(Vec::new());
         self.notes.push(Sealed::new(Notes::default()));
+        self.deal_in(seat);
+    }
+
+    /// What a seat lacks of a hand while there are cards to draw: all of it when it is new, and when a record's deal passed
+    /// over who had left; nothing when a hand lay there.
+    fn deal_in(&mut self, seat: Seat) {
         if self.phase != Phase::Opening {
-            self.owed.push(Owed::Hand(seat, Options::HAND));
+            let missing = Options::HAND.saturating_sub(self.hand(seat).len());
+            self.owed.push(Owed::Hand(seat, missing));
         }
     }
 

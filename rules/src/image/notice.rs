@@ -15,9 +15,10 @@ pub(super) fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> 
         Some(Turnout::WentAway(seat)) => vec![Event::SeatWentAway { seat }],
         Some(Turnout::CameBack(seat)) => vec![Event::SeatCameBack { seat }],
         Some(Turnout::Left(seat)) => vec![Event::SeatLeft { seat }],
+        Some(Turnout::Returned(seat)) if welcomes_back(state, seat) => vec![Event::SeatReturned { seat }],
         Some(Turnout::Asks(seat)) if welcomes(state) => vec![Event::SeatJoined { seat }],
         Some(Turnout::Skipped(seat)) if state.waiting_on().contains(seat) => skip(state, seat, chance),
-        Some(Turnout::Asks(_) | Turnout::Skipped(_)) | None => vec![],
+        Some(Turnout::Returned(_) | Turnout::Asks(_) | Turnout::Skipped(_)) | None => vec![],
     };
     settled(state, events, chance)
 }
@@ -37,15 +38,18 @@ fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
     }
 }
 
-/// Whether a late guest could sit down now. IM-1 counts everybody who ever sat here. There must be more than a hand in the deck:
-/// who draws the last card plays last, and nobody does by sitting down.
+/// Whether a late guest could sit down now. IM-1 counts everybody who ever sat here.
 pub(super) fn welcomes(state: &State) -> bool {
     let room = state.roster.seats() < usize::from(*Options::PLAYERS.end());
-    let opening = state.phase == Phase::Opening;
-    let cards = if opening {
-        state.deck_size() >= Options::least_cards(state.roster.seats() + 1)
-    } else {
-        state.deck_size() > Options::HAND
+    let cards = match state.phase {
+        Phase::Opening => state.deck_size() >= Options::least_cards(state.roster.seats() + 1),
+        // Who draws the last card plays last, and nobody does by sitting down.
+        _ => state.deck_size() > Options::HAND,
     };
     room && cards && !matches!(state.phase, Phase::Over { .. })
+}
+
+/// Whether somebody could play again for a seat that has left (IM-1). Their hand lies there (IM-3), whatever is left to draw.
+pub(super) fn welcomes_back(state: &State, seat: Seat) -> bool {
+    !matches!(state.phase, Phase::Over { .. }) && state.roster.left().contains(seat)
 }

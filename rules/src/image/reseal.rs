@@ -14,7 +14,6 @@ pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> Stat
         supply,
         roster,
         deck: _,
-        set_aside: _,
         hands: _,
         board,
         images,
@@ -30,7 +29,7 @@ pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> Stat
         step,
     } = state;
     let me = roster.seat_of(eyes);
-    let Deal { hands, deck, set_aside } = another_deal(state, me, chance);
+    let Deal { hands, deck } = another_deal(state, me, chance);
     let notes = (0..).map(Seat).zip(notes);
     let notes = notes
         .map(|(seat, notes)| if me == Some(seat) { notes.clone() } else { Sealed::new(other_notes(chance)) });
@@ -39,7 +38,6 @@ pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> Stat
         supply: supply.clone(),
         roster: roster.clone(),
         deck,
-        set_aside,
         hands,
         board: board.clone(),
         images: images.clone(),
@@ -62,12 +60,12 @@ pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> Stat
 struct Deal {
     hands: Vec<Sealed<Vec<CardId>>>,
     deck: Sealed<Vec<CardId>>,
-    set_aside: Sealed<Vec<CardId>>,
 }
 
-/// Other cards in the hands of the others, as many as they hold, and the rest where nobody sees it.
+/// Other cards in the hands of the others, as many as they hold, and the rest in the deck. Who has left and looks on is nobody
+/// here, and does not know their own either.
 fn another_deal(state: &State, me: Option<Seat>, chance: &mut dyn Chance) -> Deal {
-    let mut hidden: Vec<CardId> = state.deck.open().iter().chain(state.set_aside.open()).copied().collect();
+    let mut hidden: Vec<CardId> = state.deck.open().clone();
     let theirs = Seat::first(state.hands.len()).filter(|seat| me != Some(*seat));
     hidden.extend(theirs.flat_map(|seat| state.hand(seat)).copied());
     shuffle(&mut hidden, chance);
@@ -77,10 +75,9 @@ fn another_deal(state: &State, me: Option<Seat>, chance: &mut dyn Chance) -> Dea
         Sealed::new(if me == Some(seat) { held.to_vec() } else { deal(held.len()) })
     });
     let hands = hands.collect();
-    let set_aside = Sealed::new(deal(state.set_aside.open().len()));
     let mut deck = deal(state.deck_size());
     deck.sort_unstable();
-    Deal { hands, deck: Sealed::new(deck), set_aside }
+    Deal { hands, deck: Sealed::new(deck) }
 }
 
 /// Nobody knows who has noted what, or anything at all.

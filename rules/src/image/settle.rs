@@ -72,14 +72,14 @@ fn draw_owed(state: &State, chance: &mut dyn Chance) -> Option<Event> {
     })
 }
 
-/// IM-23: everybody has one more turn, and who has drawn the last card plays last.
+/// IM-23: everybody has one more turn, and who has drawn the last card plays last. Who has left has a place in the order, too,
+/// and is passed over unless they return before it has gone by.
 fn last_round(state: &State) -> Event {
     let order = state.last_player.map(|player| state.roster.onward_from(player));
-    let active = |seat: &Seat| state.roster.active().contains(*seat);
-    Event::LastRoundBegan { order: order.into_iter().flatten().filter(active).collect() }
+    Event::LastRoundBegan { order: order.into_iter().flatten().collect() }
 }
 
-/// IM-24, IM-25: who has left holds nothing, and wins nothing.
+/// IM-24, IM-25: the hand of who has left does not count, and they win nothing.
 fn finished(state: &State) -> Event {
     let players = state.roster.active();
     let hands: Vec<HandCount> = players.iter().map(|seat| scoring::hand(seat, state.hand(seat))).collect();
@@ -89,13 +89,12 @@ fn finished(state: &State) -> Event {
     Event::GameFinished { hands, winners }
 }
 
-/// IM-3: everybody who plays gets a full hand, and the board its cards.
+/// IM-3: everybody gets a full hand, and the board its cards. Who has left finds theirs when they return.
 pub(super) fn deal(state: &State, chance: &mut dyn Chance) -> Vec<Event> {
     let mut hands: Vec<Vec<CardId>> = Vec::with_capacity(state.roster.seats());
     let mut dealt: Vec<CardId> = Vec::new();
-    for seat in Seat::first(state.roster.seats()) {
-        let count = if state.roster.active().contains(seat) { Options::HAND } else { 0 };
-        let hand = state.draw(count, &dealt, chance);
+    for _ in 0..state.roster.seats() {
+        let hand = state.draw(Options::HAND, &dealt, chance);
         dealt.extend(&hand);
         hands.push(hand);
     }

@@ -16,9 +16,8 @@ pub struct State {
     pub(super) roster: Roster,
     /// Face down, and without an order: chance picks when a card is drawn, so there is no next card to leak.
     pub(super) deck: Sealed<Vec<CardId>>,
-    /// What those held who have left.
-    pub(super) set_aside: Sealed<Vec<CardId>>,
-    /// For each seat, the cards that only it sees. What it has laid in a turn under way is among them.
+    /// For each seat, the cards that only it sees. What it has laid in a turn under way is among them. The hand of a seat that
+    /// has left lies there face down: nobody sees it until somebody plays for the seat again (IM-3).
     pub(super) hands: Vec<Sealed<Vec<CardId>>>,
     /// The board cards.
     pub(super) board: Vec<CardId>,
@@ -108,7 +107,6 @@ impl State {
             supply,
             roster: Roster::of(seats),
             deck: Sealed::new(deck),
-            set_aside: Sealed::new(Vec::new()),
             hands: vec![Sealed::new(Vec::new()); seats],
             board: Vec::new(),
             images: Images::default(),
@@ -125,6 +123,7 @@ impl State {
         }
     }
 
+    /// What a seat holds, or what lies face down at it since it has left.
     pub(super) fn hand(&self, seat: Seat) -> &[CardId] {
         self.hands.get(seat.index()).map_or(&[], |hand| hand.open())
     }
@@ -141,7 +140,7 @@ impl State {
     /// Every card wherever it lies, in a fixed order, for tests that count them.
     pub fn all_cards(&self) -> Vec<CardId> {
         let hands = self.hands.iter().flat_map(|hand| hand.open());
-        let hidden = self.deck.open().iter().chain(self.set_aside.open()).chain(hands).chain(&self.board);
+        let hidden = self.deck.open().iter().chain(hands).chain(&self.board);
         let taken = self.taken.iter().flatten().map(|taken| &taken.image);
         let laid = self.images.iter().chain(taken).flat_map(|image| image.cards());
         let mut cards: Vec<CardId> = hidden.copied().chain(laid).collect();

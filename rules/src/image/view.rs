@@ -41,7 +41,7 @@ pub struct View {
     pub last_turn: Option<FinishedTurn>,
     /// Seats that nobody waits for at the moment, but for their turn.
     pub away: SeatSet,
-    /// Seats that are gone for good.
+    /// Seats that have left. They wait for their guests.
     pub left: SeatSet,
     /// Whom the table waits for.
     pub waiting_on: SeatSet,
@@ -141,7 +141,8 @@ pub struct SideMoves {
 pub struct PlayerView {
     pub seat: Seat,
     pub score: i16,
-    /// How many cards they hold. What is laid in a turn under way is counted until the turn is finished.
+    /// How many cards they hold; none when they have left. What is laid in a turn under way is counted until the turn is
+    /// finished.
     pub cards: u8,
     /// The images in their pile, in the order in which they were taken (IM-12).
     pub taken: Vec<TakenImage>,
@@ -193,7 +194,6 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         supply: _,
         roster,
         deck: _,
-        set_aside: _,
         hands: _,
         board,
         images: _,
@@ -300,10 +300,11 @@ fn abilities(state: &State, me: Seat, draft: Option<&DraftView>) -> Vec<Ability>
 }
 
 fn player_view(state: &State, seat: Seat) -> PlayerView {
+    let held = if state.roster.left().contains(seat) { &[] } else { state.hand(seat) };
     PlayerView {
         seat,
         score: state.scores[seat.index()],
-        cards: state.hand(seat).len() as u8,
+        cards: held.len() as u8,
         taken: state.taken[seat.index()].clone(),
     }
 }

@@ -37,6 +37,10 @@ macro_rules! floor_plan {
             notice::welcomes(state)
         }
 
+        fn welcomes_back(state: &State, seat: $crate::Seat) -> bool {
+            notice::welcomes_back(state, seat)
+        }
+
         fn evolve(state: &mut State, event: &Event) {
             state.evolve(event);
         }

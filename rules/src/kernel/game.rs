@@ -94,6 +94,9 @@ pub trait Game: Sized + 'static {
     /// Whether a late guest could sit down now.
     fn welcomes(state: &Self::State) -> bool;
 
+    /// Whether somebody could play again now for this seat, which has left.
+    fn welcomes_back(state: &Self::State, seat: Seat) -> bool;
+
     /// Everything these eyes may know, built from nothing.
     fn view(state: &Self::State, eyes: Eyes) -> Self::View;
 
@@ -118,11 +121,12 @@ pub trait Game: Sized + 'static {
 pub enum Notice {
     /// The seat's devices have been gone for a while: nobody waits for it.
     Away(Seat),
-    /// The seat is back.
+    /// The seat is back: its devices are, or somebody plays again for a seat that had left, the guest or a bot for them. A game
+    /// that cannot take it back then gives no event.
     Back(Seat),
     /// The table does not wait any longer for what this seat was to do now.
     Skip(Seat),
-    /// The guest has left the game for good.
+    /// The guest has left the game. The seat waits for them.
     Left(Seat),
     /// A late guest would like to sit down. The seat is the next free number; a game that takes nobody in
     /// gives no event.

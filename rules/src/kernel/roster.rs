@@ -5,7 +5,8 @@ use super::{
     seat::{Seat, SeatSet},
 };
 
-/// The seats of a game as people come and go, in every game. A seat's number is never used twice.
+/// The seats of a game as people come and go, in every game. A seat's number is never used for somebody else: who has left may
+/// sit down on it again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Roster {
     seats: u8,
@@ -20,6 +21,8 @@ pub enum Turnout {
     WentAway(Seat),
     CameBack(Seat),
     Left(Seat),
+    /// Somebody plays again for a seat that has left; whether it can be is the game's to say.
+    Returned(Seat),
     /// Somebody would like to have this seat, the next one; whether there is room is the game's to say.
     Asks(Seat),
     /// What it means that nobody waits for this seat any longer is the game's to say.
@@ -43,17 +46,17 @@ impl Roster {
         self.away
     }
 
-    /// Seats that are gone for good.
+    /// Seats that have left, until somebody plays for them again.
     pub fn left(&self) -> SeatSet {
         self.left
     }
 
-    /// Seats that sat down in the midst of things and play along from the next round on.
+    /// Seats that sat down, or came again, in the midst of things and play along from the next round on.
     pub fn newcomers(&self) -> SeatSet {
         self.newcomers
     }
 
-    /// The seats that play: all that ever sat here and have not left.
+    /// The seats that play: all that ever sat here, but for those that have left.
     pub fn active(&self) -> SeatSet {
         Seat::first(self.seats()).collect::<SeatSet>().without(self.left)
     }
@@ -94,6 +97,7 @@ impl Roster {
         match notice {
             Notice::Away(seat) if self.present().contains(seat) => Some(Turnout::WentAway(seat)),
             Notice::Back(seat) if self.away.contains(seat) => Some(Turnout::CameBack(seat)),
+            Notice::Back(seat) if self.left.contains(seat) => Some(Turnout::Returned(seat)),
             Notice::Left(seat) if self.active().contains(seat) => Some(Turnout::Left(seat)),
             Notice::Joined(seat) if seat == self.next_seat() => Some(Turnout::Asks(seat)),
             Notice::Skip(seat) => Some(Turnout::Skipped(seat)),
@@ -112,6 +116,19 @@ impl Roster {
     pub fn leave(&mut self, seat: Seat) {
         self.left.insert(seat);
         self.away.remove(seat);
+    }
+
+    /// Somebody plays again for a seat that has left.
+    pub fn resume(&mut self, seat: Seat) {
+        self.left.remove(seat);
+    }
+
+    /// The same in the midst of things: they play along from the next round on.
+    pub fn resume_as_newcomer(&mut self, seat: Seat) {
+        if self.left.contains(seat) {
+            self.newcomers.insert(seat);
+            self.resume(seat);
+        }
     }
 
     /// Somebody late takes the next seat.

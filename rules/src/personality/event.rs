@@ -150,8 +150,13 @@ pub enum Event {
     SeatCameBack {
         seat: Seat,
     },
-    /// Gone for good. The hand goes under the pile; the mask and the portrait stay.
+    /// The hand goes under the pile; the mask and the portrait stay.
     SeatLeft {
+        seat: Seat,
+    },
+    /// Somebody plays again for a seat that had left. A new hand is drawn for it; the mask and the portrait are
+    /// those that stayed, but nobody begins again at the end of the path.
+    SeatReturned {
         seat: Seat,
     },
     /// A late guest sat down behind the last seat.
@@ -219,6 +224,7 @@ impl Event {
             | Event::SeatWentAway { .. }
             | Event::SeatCameBack { .. }
             | Event::SeatLeft { .. }
+            | Event::SeatReturned { .. }
             | Event::SeatJoined { .. }
             | Event::GameFinished { .. } => Secrecy::Open,
         }

@@ -103,6 +103,7 @@ impl State {
             Event::SeatWentAway { seat } => self.roster.go_away(*seat),
             Event::SeatCameBack { seat } => self.roster.come_back(*seat),
             Event::SeatLeft { seat } => self.leave(*seat),
+            Event::SeatReturned { seat } => self.resume(*seat),
             Event::SeatJoined { seat } => self.join(*seat),
             Event::GameFinished { winners } => {
                 self.winners = *winners;
@@ -139,9 +140,14 @@ impl State {
     }
 
     fn owe(&mut self, owed: Owed) {
-        let (Owed::One(seat) | Owed::FullHand(seat)) = owed;
-        let full = matches!(owed, Owed::FullHand(_)) && self.hand(seat).len() >= Options::HAND;
-        if self.roster.active().contains(seat) && !full {
+        let due = match owed {
+            // Who has left since and come again has a new hand, and nothing is missing in it.
+            Owed::One(seat) => self.players().contains(seat),
+            Owed::FullHand(seat) => {
+                self.roster.active().contains(seat) && self.hand(seat).len() < Options::HAND
+            }
+        };
+        if due {
             self.owed.push(owed);
         }
     }
@@ -386,6 +392,21 @@ impl State {
         }
     }
 
+    /// What they had coming when they left does not come again: who had come to the end of the path stands at the door.
+    fn resume(&mut self, seat: Seat) {
+        if !self.roster.left().contains(seat) {
+            return;
+        }
+        match self.phase {
+            Phase::Opening | Phase::Proposing { .. } | Phase::Ending { .. } => self.roster.resume(seat),
+            _ => self.roster.resume_as_newcomer(seat),
+        }
+        if self.mask(seat) == self.options.board.summit() && !self.winners.contains(seat) {
+            self.put_mask(seat, self.options.board.door());
+        }
+        self.deal_in(seat);
+    }
+
     fn join(&mut self, seat: Seat) {
         if seat != self.roster.next_seat() || seat.index() >= Seat::MOST {
             return;
@@ -394,15 +415,17 @@ impl State {
         self.hands.push(Sealed::new(Vec::new()));
         self.portraits.push(Vec::new());
         match self.phase {
-            Phase::Opening => self.roster.join(),
-            Phase::Proposing { .. } => {
-                self.roster.join();
-                self.owe(Owed::FullHand(seat));
-            }
-            _ => {
-                self.roster.join_as_newcomer();
-                self.owe(Owed::FullHand(seat));
-            }
+            Phase::Opening | Phase::Proposing { .. } => self.roster.join(),
+            _ => self.roster.join_as_newcomer(),
+        }
+        self.deal_in(seat);
+    }
+
+    /// A hand for who comes while hands are held: not before the cards are dealt, nor when all that is left to do is to read the
+    /// portraits.
+    fn deal_in(&mut self, seat: Seat) {
+        if !matches!(self.phase, Phase::Opening | Phase::Ending { .. } | Phase::Over) {
+            self.owe(Owed::FullHand(seat));
         }
     }
 }

@@ -16,9 +16,10 @@ pub(super) fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> 
         Some(Turnout::WentAway(seat)) => vec![Event::SeatWentAway { seat }],
         Some(Turnout::CameBack(seat)) => vec![Event::SeatCameBack { seat }],
         Some(Turnout::Left(seat)) => vec![Event::SeatLeft { seat }],
+        Some(Turnout::Returned(seat)) if welcomes_back(state, seat) => vec![Event::SeatReturned { seat }],
         Some(Turnout::Asks(seat)) if welcomes(state) => vec![Event::SeatJoined { seat }],
         Some(Turnout::Skipped(seat)) if state.waiting_on().contains(seat) => skip(state, seat, chance),
-        Some(Turnout::Asks(_) | Turnout::Skipped(_)) | None => vec![],
+        Some(Turnout::Returned(_) | Turnout::Asks(_) | Turnout::Skipped(_)) | None => vec![],
     };
     settled(state, events, chance)
 }
@@ -49,4 +50,10 @@ fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
 pub(super) fn welcomes(state: &State) -> bool {
     let room = state.roster.seats() < usize::from(*Options::PLAYERS.end());
     room && !matches!(state.phase, Phase::Ending { .. } | Phase::Over)
+}
+
+/// Whether somebody could play again for a seat that has left: as long as the game is not over (PE-1), also while the portraits are
+/// read.
+pub(super) fn welcomes_back(state: &State, seat: Seat) -> bool {
+    state.phase != Phase::Over && state.roster.left().contains(seat)
 }

@@ -254,7 +254,8 @@ impl State {
         let proposer = self.last_proposer.into_iter();
         let order = proposer.chain(self.turn_order().filter(|seat| Some(*seat) != self.last_proposer));
         let voted = |seat: &Seat| votes.iter().any(|vote| vote.seat == *seat);
-        order.filter(|seat| voted(seat) && self.is_here(*seat) && !ready.contains(*seat)).collect()
+        let here = self.players().and(self.roster.present());
+        order.filter(|seat| voted(seat) && here.contains(*seat) && !ready.contains(*seat)).collect()
     }
 
     /// How many cards a player gives away at the end of the path, each to another player (PE-25).

@@ -43,7 +43,7 @@ pub struct View {
     pub last_giving: Option<Giving>,
     /// Seats nobody waits for at the moment.
     pub away: SeatSet,
-    /// Seats that are gone for good.
+    /// Seats that have left. They wait for their guests.
     pub left: SeatSet,
     /// Seats that play along from the next turn on.
     pub newcomers: SeatSet,

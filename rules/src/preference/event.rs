@@ -73,8 +73,12 @@ pub enum Event {
     SeatCameBack {
         seat: Seat,
     },
-    /// Gone for good: never IT again, and no more guessing.
+    /// Not IT any more, and no more guessing, unless they return.
     SeatLeft {
+        seat: Seat,
+    },
+    /// Somebody plays again for a seat that had left, in the same team as before.
+    SeatReturned {
         seat: Seat,
     },
     /// A late guest sat down behind the last seat and joins this team.
@@ -120,6 +124,7 @@ impl Event {
             | Event::SeatWentAway { .. }
             | Event::SeatCameBack { .. }
             | Event::SeatLeft { .. }
+            | Event::SeatReturned { .. }
             | Event::SeatJoined { .. }
             | Event::GameFinished { .. } => Secrecy::Open,
         }

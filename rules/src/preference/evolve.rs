@@ -30,6 +30,7 @@ impl State {
             Event::SeatWentAway { seat } => self.roster.go_away(*seat),
             Event::SeatCameBack { seat } => self.roster.come_back(*seat),
             Event::SeatLeft { seat } => self.leave(*seat),
+            Event::SeatReturned { seat } => self.resume(*seat),
             Event::SeatJoined { seat, team } => self.join(*seat, *team),
             Event::GameFinished { winner } => self.enter(Phase::Over { winner: *winner }),
         }
@@ -166,6 +167,14 @@ impl State {
     fn leave(&mut self, seat: Seat) {
         self.roster.leave(seat);
         self.with_draft(seat, |draft| draft.disagree(seat));
+    }
+
+    /// Who was IT is it still, until the envelope is open; anybody else comes as a newcomer does.
+    fn resume(&mut self, seat: Seat) {
+        match self.it() {
+            Some(it) if it != seat => self.roster.resume_as_newcomer(seat),
+            Some(_) | None => self.roster.resume(seat),
+        }
     }
 
     fn join(&mut self, seat: Seat, team: Team) {

@@ -15,11 +15,12 @@ pub(super) fn notice(state: &State, notice: Notice, _chance: &mut dyn Chance) ->
         Some(Turnout::WentAway(seat)) => vec![Event::SeatWentAway { seat }],
         Some(Turnout::CameBack(seat)) => vec![Event::SeatCameBack { seat }],
         Some(Turnout::Left(seat)) => vec![Event::SeatLeft { seat }],
+        Some(Turnout::Returned(seat)) if welcomes_back(state, seat) => vec![Event::SeatReturned { seat }],
         Some(Turnout::Asks(seat)) if welcomes(state) => {
             vec![Event::SeatJoined { seat, team: team_for_newcomer(state) }]
         }
         Some(Turnout::Skipped(seat)) => skip(state, seat),
-        Some(Turnout::Asks(_)) | None => vec![],
+        Some(Turnout::Returned(_) | Turnout::Asks(_)) | None => vec![],
     };
     settled(state, events)
 }
@@ -65,4 +66,10 @@ pub(super) fn welcomes(state: &State) -> bool {
 fn team_for_newcomer(state: &State) -> Team {
     let size = |team: &Team| (state.members(*team).len(), state.pieces[team.index()]);
     state.all_teams().min_by_key(size).expect("a game has teams")
+}
+
+/// Whether somebody could play again for a seat that has left: as long as the game is not over (PP-1), since the seat is still in
+/// its team.
+pub(super) fn welcomes_back(state: &State, seat: Seat) -> bool {
+    !matches!(state.phase, Phase::Over { .. }) && state.roster.left().contains(seat)
 }

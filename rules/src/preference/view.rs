@@ -31,7 +31,7 @@ pub struct View {
     pub last_round: Option<RoundView>,
     /// Seats nobody waits for at the moment.
     pub away: SeatSet,
-    /// Seats that are gone for good.
+    /// Seats that have left. They wait for their guests.
     pub left: SeatSet,
     /// Seats that play along from the next round on.
     pub newcomers: SeatSet,

@@ -79,11 +79,19 @@ impl Live {
         if self.deadline().is_some_and(|moment| moment <= Instant::now()) {
             self.errand(Errand::EndStep).await?;
         }
-        Ok(())
+        self.let_bots_act().await
     }
 
     fn untold(&self) -> Vec<(GuestId, Whereabouts)> {
-        self.presence.untold(self.state.here().map(|guest| guest.id))
+        let [alone, stood_in_for]: [Vec<GuestId>; 2] = [false, true].map(|stood_in_for| {
+            let people = self.state.people_here().filter(|guest| guest.has_stand_in() == stood_in_for);
+            people.map(|guest| guest.id).collect()
+        });
+        // Who is back takes over from the bot; that they are away is no news.
+        let back = |guest: &GuestId| self.presence.whereabouts(*guest) == Some(Whereabouts::Here);
+        let mut untold = self.presence.untold(alone.into_iter());
+        untold.extend(stood_in_for.into_iter().filter(back).map(|guest| (guest, Whereabouts::Here)));
+        untold
     }
 
     fn deadline(&self) -> Option<Instant> {
@@ -112,7 +120,7 @@ impl Live {
         self.exists()
             && self.state.game.is_none()
             && self.state.games_played == 0
-            && self.state.guests.len() == 1
+            && self.state.guests.iter().filter(|guest| !guest.is_bot()).count() == 1
     }
 
     /// When next something is due.
@@ -123,6 +131,7 @@ impl Live {
             self.presence.next_change(),
             self.host_moves_on_at(),
             self.deadline(),
+            self.bots_act_at(),
             self.idle_until(),
             Some(patience).filter(|moment| *moment > now && self.state.game.is_some()),
             Some(now).filter(|_| !self.untold().is_empty()),

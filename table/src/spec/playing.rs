@@ -32,13 +32,50 @@ fn a_late_guest_sits_down_while_there_is_room() {
 }
 
 #[test]
-fn who_left_a_game_comes_back_to_a_seat_of_their_own() {
-    let story = game(3).when(CLEO, Command::Leave).done().at_the_door(&newcomer(2), key(2)).done();
+fn who_left_a_game_comes_back_to_the_same_seat() {
+    let story = game(3).when(CLEO, Command::Leave).done();
+    assert!(!story.may(CLEO, Ability::SitDown), "who is not at the table sits down nowhere");
+    let story = story.at_the_door(&newcomer(2), key(2)).done();
     assert_eq!(story.state.seat_of(CLEO), None, "the old seat is given up");
     let story = story.when(CLEO, play(happiness::Command::DrawCards)).refused(Refusal::NotSeated);
+    assert!(story.may(CLEO, Ability::SitDown));
+    let resumed = || {
+        let returned = seat_event(happiness::Event::SeatReturned { seat: Seat(2) });
+        [Event::SeatResumed { guest: CLEO }, returned]
+    };
+    let story = story.when(CLEO, Command::SitDown).then(resumed());
+    assert_eq!(story.state.seat_of(CLEO), Some(Seat(2)));
+    assert_eq!(story.state.news, Some(News::SatDown { guest: CLEO }));
+    let story = story.when(CLEO, Command::SitDown).refused(Refusal::AlreadySeated);
+    let story = story.when(CLEO, play(happiness::Command::DrawCards)).done();
+    // As often as they like.
+    let story = story.when(CLEO, Command::Leave).done().at_the_door(&newcomer(2), key(2)).done();
+    story.when(CLEO, Command::SitDown).then(resumed());
+}
+
+#[test]
+fn the_seat_of_who_left_waits_for_them_where_there_is_no_other() {
+    let story = game(10).when(CLEO, Command::Leave).done();
+    let story = story.at_the_door(&newcomer(10), key(10)).done().at_the_door(&newcomer(2), key(2)).done();
+    assert!(!story.may(GuestId(10), Ability::SitDown) && story.may(CLEO, Ability::SitDown));
+    let story = story.when(GuestId(10), Command::SitDown).refused(Refusal::DoorsClosed);
+    assert_eq!(story.when(CLEO, Command::SitDown).done().state.seat_of(CLEO), Some(Seat(2)));
+    // When the game is over it waits no longer.
+    assert!(!game(2).over().may(BEN, Ability::SitDown));
+    game(2).over().when(BEN, Command::SitDown).refused(Refusal::DoorsClosed);
+}
+
+/// In records of an earlier day, who left and came back had got a new seat, which is the one that is theirs.
+#[test]
+fn of_two_seats_the_newer_one_is_a_guests_own() {
+    let mut story = game(3).when(CLEO, Command::Leave).done().at_the_door(&newcomer(2), key(2)).done();
+    let joined = seat_event(happiness::Event::SeatJoined { seat: Seat(3) });
+    story.happened(vec![Event::SeatTaken { guest: CLEO }, joined]);
+    assert_eq!(story.state.seat_of(CLEO), Some(Seat(3)));
+    let story = story.when(CLEO, Command::SitDown).refused(Refusal::AlreadySeated);
+    let story = story.when(CLEO, Command::Leave).done().at_the_door(&newcomer(2), key(2)).done();
     let story = story.when(CLEO, Command::SitDown).done();
     assert_eq!(story.state.seat_of(CLEO), Some(Seat(3)));
-    story.when(CLEO, play(happiness::Command::DrawCards)).done();
 }
 
 #[test]

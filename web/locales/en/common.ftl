@@ -42,10 +42,14 @@ person-left = gone home
 waiting-for = Waiting for { $names }
 waiting-for-you = Waiting for you
 waiting-for-many = Waiting for { $count ->
-    [one] one person
-   *[other] { $count } people
+    [one] one guest
+   *[other] { $count } guests
 }
 somebody = somebody
+# Beside the name of a bot.
+bot-mark = bot
+# Beside the name of somebody who is not here, and whose seat a bot plays.
+stand-in-mark = played by a bot
 # $names (String) - The others we wait for.
 waiting-for-you-and = Waiting for you and { $names }
 # $name (String) - The guest who does not answer.
@@ -64,6 +68,8 @@ news-returned = { $name } is back at the table.
 news-left = { $name } has gone home. The seat stays free.
 # $name (String) - A guest.
 news-shown-out = { $name } has been shown out.
+# $name (String) - A bot.
+news-bot-sent-away = { $name } has gone.
 # $name (String) - A guest.
 news-host-now = { $name } is the host now.
 news-host-now-you = You are the host now.
@@ -75,6 +81,11 @@ news-went-away = { $name } is away. Nobody waits for them.
 news-came-back = { $name } is back.
 # $name (String) - A guest.
 news-sat-down = { $name } has sat down.
+# $name (String) - A guest.
+news-stand-in-came = A bot plays for { $name } now.
+# $name (String) - A guest.
+news-stand-in-went = The bot no longer plays for { $name }.
+news-stand-in-went-you = You have your seat back from the bot.
 news-broken-off = The game was broken off.
 news-time-up = Time is up. On we go.
 # $name (String) - A guest.

@@ -7,6 +7,14 @@ home-start-button = Start a table
 home-join = Join friends
 home-join-button = Come in
 home-code = The code your friends see
+home-try = Try it now
+home-try-link = Nobody around? Try a game with bots.
+home-try-line = Bots take the other seats, and the game begins at once.
+home-try-company = { $bots ->
+    [one] one bot
+   *[other] { $bots } bots
+}
+try-name = Guest
 home-games = The games
 home-game-start = Play this
 game-happiness = The Game of Happiness
@@ -37,12 +45,17 @@ join-nobody = Nobody has come yet.
 # $name (String) - Our guest’s own name.
 return-title = Welcome back, { $name }
 return-lead = Your seat is just as you left it.
+return-lead-bot = A bot is keeping your seat. It gets up the moment you sit down.
 return-button = Back to my seat
 
 about-title = About Likeness
 about-what = Likeness is a parlour for games about how we see each other: people choose in secret, the table reveals at once, and everybody learns something.
 about-privacy-title = What we keep
 about-privacy = A table keeps the names you type and what was played, on the server that runs it, so that nobody loses their seat. No account, no tracking, no advertisements. The host can forget a table with all its records at any time; a table nobody touches for a while is forgotten by itself.
+about-bots-title = Bots
+about-bots = Bots take seats that would stay empty, so that anybody can try a game alone and a table that is one short can play. They see only what anybody at their seat sees, do only what a guest can do, and play only while one of you is there; a bot is never the host. Each has a taste of its own, made up for the evening: what a bot is like, and what it has learned about you, is stored nowhere.
+about-bots-levels = There are three levels. An easy bot goes by what people are like in general, a normal one learns from what is revealed, and a sharp one misses nothing.
+about-bots-link = What bots do
 about-open-title = Run your own
 about-open = Likeness is free software: one program, one folder, your own living room.
 about-credits-title = The games

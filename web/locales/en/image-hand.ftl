@@ -31,7 +31,7 @@ image-opening-why = Everyone gets five, and ten lie open on the board.
 image-deal = Deal the cards
 image-turn-mine = Your turn
 # $name (String) - Who plays.
-image-turn-of = { $name }’s turn
+image-turn-of = { $name } is playing
 # $name (String) - Who plays.
 image-turn-why = You will see it when { $name } has finished.
 image-watching = You are watching this game.

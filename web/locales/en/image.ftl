@@ -114,7 +114,7 @@ image-last-turn = this is the very last turn
 image-stage-opening = Four sides, four famous people
 image-stage-opening-how = Build an image out of cards, end it with an initial, and doubt each other.
 # $name (String) - The player.
-image-stage-turn = It’s { $name }’s turn
+image-stage-turn = Over to { $name }
 image-stage-turn-how = Lay cards on any side, and have somebody famous in mind whom they all fit.
 # $name (String) - The player.
 image-stage-started = { $name } starts an image
@@ -138,7 +138,7 @@ image-stage-window = May be challenged, until all others have let it pass.
 # $name (String) - Who plays next.
 image-stage-window-until = May be challenged until { $name } plays.
 # $name (String) - The player whose turn stands.
-image-stage-stands = Nobody doubted { $name }’s turn.
+image-stage-stands = Nobody doubted what { $name } did.
 # $name (String) - The player.
 # $person (String) - Whose image it was.
 image-stage-scored = { $points ->

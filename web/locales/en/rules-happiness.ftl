@@ -59,5 +59,5 @@ gh-rules-away-title = When somebody goes away
 gh-rules-away-1 = House ruling: your seat is kept. Come back on the same device and you go on where you were.
 gh-rules-away-2 = House ruling: nobody waits for a guesser who is away. Those who are here agree without them.
 gh-rules-away-3 = House ruling: if whoever has the turn does not answer, the table can skip the turn. It earns nothing, and the perfect score does not count it.
-gh-rules-away-4 = House ruling: if somebody leaves for good, the others play on. The game ends when only one is left.
+gh-rules-away-4 = House ruling: if somebody leaves the game, the others play on. The game ends when only one is left. Whoever comes back sits on their old seat again: turns that went by do not come again, and they guess from the next turn on.
 gh-rules-away-5 = House ruling: a late guest can join while there is room for ten. They guess from the next turn on, and their own turn comes last.

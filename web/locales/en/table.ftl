@@ -19,6 +19,14 @@ lobby-people = { $count ->
     [one] One person is here
    *[other] { $count } people are here
 }
+lobby-people-and-bots = { $people ->
+    [0] No people
+    [one] One person
+   *[other] { $people } people
+} and { $bots ->
+    [one] one bot
+   *[other] { $bots } bots
+} are here
 lobby-start = Start the game
 lobby-need-more = One more person, and you can start.
 lobby-locked = The door is locked: nobody else can come in.
@@ -31,6 +39,28 @@ clock-line = { $minutes ->
     [one] A step may take one minute.
    *[other] A step may take { $minutes } minutes.
 }
+
+bot-add = Add a bot
+bot-short = Too few? Add a bot
+bot-level = How well it plays
+bot-level-easy = Easy
+bot-level-normal = Normal
+bot-level-sharp = Sharp
+bot-note-easy = easy
+bot-note-normal = normal
+bot-note-sharp = sharp
+bot-pace = How fast bots play
+bot-pace-quick = Quick
+bot-pace-usual = Usual
+bot-pace-leisurely = Leisurely
+# $name (String) - A bot.
+bot-remove = Send { $name } away
+# $name (String) - A guest who is not here.
+stand-in-call = Let a bot play for { $name }
+stand-in-hint = The seat is theirs again the moment they are back.
+stand-in-somebody = Is a seat empty?
+# $name (String) - A guest who is not here.
+stand-in-dismiss = Send the bot away that plays for { $name }
 
 menu-title = Menu
 menu-me = You
@@ -61,6 +91,8 @@ menu-pace-minutes = { $minutes ->
    *[other] { $minutes } minutes
 }
 menu-pace-set = Set the clock
+menu-bots = Bots
+menu-bots-hint = In the middle of a game, a bot sits down if the game still takes somebody in. Otherwise it plays in the next.
 menu-people = Guests
 # $name (String) - A guest.
 menu-hand-over = Make { $name } the host

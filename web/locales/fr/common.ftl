@@ -38,10 +38,12 @@ person-left = à la maison
 waiting-for = On attend { $names }
 waiting-for-you = On t’attend
 waiting-for-many = On attend { $count ->
-    [one] une personne
-   *[other] { $count } personnes
+    [one] un convive
+   *[other] { $count } convives
 }
 somebody = quelqu’un
+bot-mark = bot
+stand-in-mark = un bot joue
 waiting-for-you-and = On t’attend, et aussi { $names }
 skip-guest = Continuer sans { $name }
 skip-somebody = Quelqu’un ne répond pas ?
@@ -54,12 +56,16 @@ news-arrived = { $name } arrive.
 news-returned = { $name } est de retour à la table.
 news-left = { $name } a quitté la table. Sa place reste libre.
 news-shown-out = { $name } a dû quitter la table.
+news-bot-sent-away = { $name } n’est plus là.
 news-host-now = { $name } est l’hôte, désormais.
 news-host-now-you = C’est toi l’hôte, désormais.
 news-skipped = On continue sans { $name } pour l’instant.
 news-went-away = { $name } n’est plus là pour l’instant. On n’attend pas.
 news-came-back = { $name } est de retour.
 news-sat-down = { $name } s’assoit.
+news-stand-in-came = Un bot joue maintenant pour { $name }.
+news-stand-in-went = Le bot ne joue plus pour { $name }.
+news-stand-in-went-you = Le bot te rend ta place.
 news-broken-off = La partie a été interrompue.
 news-time-up = C’est l’heure. On continue.
 news-more-time = { $name } a demandé un peu plus de temps.

@@ -7,6 +7,14 @@ home-start-button = Dresser la table
 home-join = Rejoindre des amis
 home-join-button = Entrer
 home-code = Le code que voient tes amis
+home-try = Essayer tout de suite
+home-try-link = Personne sous la main ? Essaie un jeu avec des bots.
+home-try-line = Des bots prennent les autres places, et la partie commence aussitôt.
+home-try-company = { $bots ->
+    [one] un bot
+   *[other] { $bots } bots
+}
+try-name = Convive
 home-games = Les jeux
 home-game-start = Y jouer
 game-happiness = Le Jeu du bonheur
@@ -35,12 +43,17 @@ join-nobody = Personne n’est encore là.
 
 return-title = Te revoilà, { $name }
 return-lead = Ta place est telle que tu l’as laissée.
+return-lead-bot = Un bot garde ta place. Il se lève dès que tu t’assois.
 return-button = Retour à ma place
 
 about-title = À propos de Likeness
 about-what = Likeness est un salon pour jouer à se deviner : on choisit en secret, la table révèle tout d’un coup, et chacun apprend quelque chose.
 about-privacy-title = Ce que nous gardons
 about-privacy = Une table garde les noms que vous écrivez et ce qui s’est joué, sur le serveur qui l’héberge, pour que personne ne perde sa place. Pas de compte, pas de pistage, pas de publicité. L’hôte peut oublier une table et tout ce qu’elle contient à tout moment ; une table que personne ne touche pendant longtemps s’oublie d’elle-même.
+about-bots-title = Les bots
+about-bots = Les bots prennent des places qui resteraient vides : on peut essayer un jeu sans personne, et jouer quand il manque quelqu’un. Ils ne voient que ce que chacun verrait à leur place, ne font que ce que peut faire un invité, et ne jouent que si l’un de vous est là ; un bot n’est jamais l’hôte. Chacun a ses goûts, inventés pour la soirée : comment est un bot, et ce qu’il a appris de vous, n’est gardé nulle part.
+about-bots-levels = Il y a trois niveaux. Un bot facile se fie à ce que les gens aiment en général, un bot normal apprend de ce qui se révèle, et rien n’échappe à un bot malin.
+about-bots-link = Ce que font les bots
 about-open-title = Chez toi
 about-open = Likeness est un logiciel libre : un programme, un dossier, ton propre salon.
 about-credits-title = Les jeux

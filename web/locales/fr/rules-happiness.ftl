@@ -59,5 +59,5 @@ gh-rules-away-title = Quand quelqu’un s’absente
 gh-rules-away-1 = Règle maison : ta place reste à toi. Reviens sur le même appareil et tu reprends là où tu en étais.
 gh-rules-away-2 = Règle maison : on n’attend pas ceux qui s’absentent pendant que l’on devine. Les autres se mettent d’accord sans eux.
 gh-rules-away-3 = Règle maison : si la personne dont c’est le tour ne répond pas, la table peut sauter son tour. Il ne rapporte rien et n’entre pas dans le score parfait.
-gh-rules-away-4 = Règle maison : si quelqu’un part pour de bon, les autres continuent. La partie s’arrête quand il ne reste plus qu’une personne.
+gh-rules-away-4 = Règle maison : si quelqu’un quitte la partie, les autres continuent. La partie s’arrête quand il ne reste plus qu’une personne. Si tu reviens, tu retrouves ta place : les tours passés sont perdus, et tu devines dès le tour suivant.
 gh-rules-away-5 = Règle maison : on peut arriver en retard tant qu’il y a de la place pour dix. Si c’est ton cas, tu devines dès le tour suivant et tu joues ton propre tour en dernier.

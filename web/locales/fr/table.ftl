@@ -18,6 +18,14 @@ lobby-people = { $count ->
     [one] Une personne est là
    *[other] { $count } personnes sont là
 }
+lobby-people-and-bots = { $people ->
+    [0] Aucune personne
+    [one] Une personne
+   *[other] { $people } personnes
+} et { $bots ->
+    [one] un bot
+   *[other] { $bots } bots
+} sont là
 lobby-start = Commencer la partie
 lobby-need-more = Encore une personne, et vous pourrez commencer.
 lobby-locked = La porte est fermée : plus personne ne peut entrer.
@@ -30,6 +38,25 @@ clock-line = { $minutes ->
     [one] Une étape peut durer une minute.
    *[other] Une étape peut durer { $minutes } minutes.
 }
+
+bot-add = Ajouter un bot
+bot-short = Il manque du monde ? Ajoute un bot
+bot-level = Comment il joue
+bot-level-easy = Facile
+bot-level-normal = Normal
+bot-level-sharp = Malin
+bot-note-easy = facile
+bot-note-normal = normal
+bot-note-sharp = malin
+bot-pace = Le rythme des bots
+bot-pace-quick = Rapide
+bot-pace-usual = Habituel
+bot-pace-leisurely = Tranquille
+bot-remove = Renvoyer { $name }
+stand-in-call = Laisser un bot jouer pour { $name }
+stand-in-hint = Sa place lui revient dès son retour.
+stand-in-somebody = Une place est vide ?
+stand-in-dismiss = Renvoyer le bot qui joue pour { $name }
 
 menu-title = Menu
 menu-me = Toi
@@ -60,6 +87,8 @@ menu-pace-minutes = { $minutes ->
    *[other] { $minutes } minutes
 }
 menu-pace-set = Régler l’horloge
+menu-bots = Bots
+menu-bots-hint = En pleine partie, un bot s’assoit si le jeu accueille encore quelqu’un. Sinon, il joue dans la suivante.
 menu-people = Invités
 menu-hand-over = Nommer { $name } hôte
 menu-remove = Montrer la porte à { $name }

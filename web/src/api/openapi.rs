@@ -8,16 +8,10 @@ use utoipa::{
 
 use super::{doors, library, people, play};
 
-/// Everything a guest can do on the screen can be done here.
-///
-/// Open or join a table, keep the key, and send it with every request as `Authorization: Bearer KEY`. A view says what may be done
-/// now: `may` for the table, `game.view.view.may` for the game. Send the view's `step` along with a command, so that one that
-/// comes too late is refused, and an `id` of your own making, so that one that is sent twice counts once.
-///
-/// In IMAGE, where a person is named, `tables/{code}/people` finds their key by any spelling of the name; a name may be sent as well.
+/// The whole API, with a guide for whoever writes a program that plays.
 #[derive(Debug, OpenApi)]
 #[openapi(
-    info(title = "Likeness", license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")),
+    info(title = "Likeness", description = include_str!("guide.md"), license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")),
     servers((url = "/api/v1")),
     paths(
         doors::open, doors::join, doors::invite, doors::redeem,
@@ -108,6 +102,34 @@ mod tests {
         assert!(foreign.is_empty(), "{foreign:?} do not say whose they are");
     }
 
+    /// A program knows bots from people, sees what it may ask about them, and learns nothing else of them.
+    #[test]
+    fn bots_are_described_by_their_level_alone() {
+        let document = document();
+        let schemas = &document["components"]["schemas"];
+        let words = |of: &str| schemas[of]["enum"].clone();
+        assert_eq!(words("Level"), serde_json::json!(["easy", "normal", "sharp"]));
+        assert_eq!(words("BotPace"), serde_json::json!(["quick", "usual", "leisurely"]));
+        let guest = schemas["GuestView"]["properties"].as_object().unwrap();
+        for field in ["bot", "stand_in", "may_stand_in"] {
+            assert!(guest.contains_key(field), "{field}");
+        }
+        let abilities = schemas["Ability"].to_string();
+        assert!(abilities.contains("add_bot") && abilities.contains("choose_bot_pace"), "{abilities}");
+        for name in ["Mind", "Character", "Taste", "seed"] {
+            assert!(!document.to_string().contains(&format!("\"{name}\"")), "{name} is nobody's business");
+        }
+    }
+
+    /// What the description shows is what the API takes.
+    #[test]
+    fn the_examples_can_be_sent() {
+        let description = document()["info"]["description"].as_str().unwrap().to_owned();
+        let lines = description.lines().filter(|line| line.starts_with("{ \"command\""));
+        let orders: Vec<play::Order> = lines.map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(orders.len(), 3, "{description}");
+    }
+
     /// What programs have to write in a command is told for each.
     #[test]
     fn every_command_is_described() {
@@ -128,6 +150,10 @@ mod tests {
             "colour_team",
             "write_cards",
             "take_away_card",
+            "add_bot",
+            "choose_bot_pace",
+            "call_stand_in",
+            "dismiss_stand_in",
             "play",
         ] {
             assert!(named.contains(name), "{name} is not among {named:?}");

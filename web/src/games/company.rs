@@ -5,7 +5,7 @@ use table::{GuestView, TableView};
 
 use crate::{
     pages::Context,
-    words::{Words, named},
+    words::{Words, called},
 };
 
 /// Who sits where, and whose page this is. Every game's room has it.
@@ -27,7 +27,7 @@ impl<'a> Company<'a> {
 
     /// A player's name, ready for a sentence.
     pub(super) fn name(&self, seat: Seat) -> String {
-        self.player(seat).map_or_else(|| self.words.somebody(), |guest| named(guest.name.as_str()))
+        self.player(seat).map_or_else(|| self.words.somebody(), called)
     }
 
     pub(super) fn is_me(&self, seat: Seat) -> bool {

@@ -7,7 +7,7 @@ use table::{Ability, TableView};
 use super::company::Company;
 use crate::{
     look::{BRASS, deed},
-    words::listed,
+    words::{called, listed},
 };
 
 /// Who has won, as whoever looks at it would say.
@@ -24,7 +24,7 @@ impl Winners {
     pub(super) fn of(company: &Company<'_>, winners: SeatSet) -> Winners {
         let others: Vec<Seat> = winners.iter().filter(|seat| !company.is_me(*seat)).collect();
         let guests = others.iter().filter_map(|seat| company.player(*seat));
-        let names = listed(company.words, guests.map(|guest| guest.name.as_str()));
+        let names = listed(company.words, guests.map(called));
         match (others.len(), winners.len()) {
             (_, 0) => Winners::Nobody,
             (0, _) => Winners::Me,

@@ -168,7 +168,7 @@ pub(crate) fn told(words: &Words, view: &TableView) -> Option<String> {
 /// The stylesheets of what a guest's page shows.
 pub(crate) fn hand_dress(view: &TableView) -> Dress {
     match view.game.as_ref().map(|playing| playing.kind) {
-        None => &["teams.css"],
+        None => &["teams.css", "bots.css"],
         Some(GameKind::Happiness) => &[],
         Some(GameKind::Preference) => &["preference.css"],
         Some(GameKind::Colours) => &["colours.css"],

@@ -1,14 +1,24 @@
 //! People: a colour, a shape and a name, never one of them alone.
 
-use maud::{Markup, html};
-use table::{Badge, Colour, GuestView, Livery, Shape};
+use maud::{Markup, PreEscaped, html};
+use table::{Badge, Colour, GuestView, Shape};
 
 use super::{Symbol, symbol};
-use crate::words::{Words, named, say};
+use crate::words::Words;
 
-/// The peg of a guest. Whoever uses it writes the name beside it, or for the screen reader.
+/// A peg. Whoever uses it writes the name beside it, or for the screen reader.
 pub(crate) fn badge(badge: Badge) -> Markup {
     html! { span class={ "badge " (badge.colour().slug()) } { (symbol(glyph(badge))) } }
+}
+
+/// The peg of what a bot plays: it has the ears of the mark that stands at a bot's name.
+pub(super) fn eared_badge(badge: Badge) -> Markup {
+    html! { span class={ "badge eared " (badge.colour().slug()) } { (symbol(glyph(badge))) } }
+}
+
+/// The peg of somebody at the table. Whoever uses it writes the name beside it, or for the screen reader.
+pub(crate) fn guest_badge(guest: &GuestView) -> Markup {
+    if guest.is_played_by_a_bot() { eared_badge(guest.badge) } else { badge(guest.badge) }
 }
 
 /// Its shape in its colour, for something to be written on. Whoever uses it says whose it is.
@@ -16,30 +26,44 @@ pub(crate) fn badge_shape(badge: Badge) -> Markup {
     html! { span class={ "shape " (badge.colour().slug()) } { (symbol(glyph(badge))) } }
 }
 
+/// The name of somebody at the table, with its mark where a bot plays. In a sentence it is [`called`](crate::words::called).
+pub(crate) fn name(guest: &GuestView, words: &Words) -> Markup {
+    html! { bdi { (marked(guest, words)) } }
+}
+
+/// The same in letters of another size.
+pub(crate) fn sized_name(guest: &GuestView, words: &Words, size: Option<&'static str>) -> Markup {
+    html! { bdi class=[size] { (marked(guest, words)) } }
+}
+
+fn marked(guest: &GuestView, words: &Words) -> Markup {
+    let mark = match (guest.bot, guest.stand_in) {
+        (Some(_), _) => Some(words.bot_mark()),
+        (None, Some(_)) => Some(words.stand_in_mark()),
+        (None, None) => None,
+    };
+    html! {
+        (guest.name.as_str())
+        @if let Some(mark) = mark {
+            (bot_mark(&mark))
+        }
+    }
+}
+
+/// The mark of a bot, which is said where it is not seen. It stays beside the last letter.
+pub(super) fn bot_mark(word: &str) -> Markup {
+    html! { span.bot { "\u{a0}" svg role="img" aria-label=(word) { (PreEscaped(r##"<use href="#s-bot"/>"##)) } } }
+}
+
+/// How many letters a name takes, with its mark. The mark is about as wide as three.
+pub(crate) fn name_letters(guest: &GuestView) -> usize {
+    const MARK: usize = 3;
+    guest.name.as_str().chars().count() + if guest.is_played_by_a_bot() { MARK } else { 0 }
+}
+
 /// The peg and the name.
-pub(crate) fn person(guest: &GuestView) -> Markup {
-    html! { span.person { (badge(guest.badge)) bdi { (guest.name.as_str()) } } }
-}
-
-/// The peg and the name of a team.
-pub(crate) fn team(livery: &Livery, words: &Words) -> Markup {
-    html! { span.person { (badge(livery.badge)) (say(team_name(livery, words))) } }
-}
-
-/// What a team is called, ready to begin a sentence: as it named itself, or by its colour.
-pub(crate) fn team_name(livery: &Livery, words: &Words) -> String {
-    match &livery.name {
-        Some(name) => named(name.as_str()),
-        None => words.team_of_colour(colour_name(livery.badge, words)),
-    }
-}
-
-/// The same where a sentence does not begin with it.
-pub(crate) fn team_within(livery: &Livery, words: &Words) -> String {
-    match &livery.name {
-        Some(name) => named(name.as_str()),
-        None => words.team_of_colour_within(colour_name(livery.badge, words)),
-    }
+pub(crate) fn person(guest: &GuestView, words: &Words) -> Markup {
+    html! { span.person { (guest_badge(guest)) (name(guest, words)) } }
 }
 
 /// What a badge is called, for choosing one without seeing it.

@@ -3,14 +3,16 @@
 mod badge;
 #[cfg(test)]
 mod contrast;
+mod crew;
 mod deed;
 mod symbol;
 
 pub(crate) use badge::{
-    badge, badge_name, badge_shape, colour_name, glyph, person, team, team_name, team_within,
+    badge, badge_name, badge_shape, colour_name, glyph, guest_badge, name, name_letters, person, sized_name,
 };
+pub(crate) use crew::Crew;
 pub(crate) use deed::{deed, scattered_deed, still_deed};
-pub(crate) use symbol::{BRAND, Symbol, sprite, symbol};
+pub(crate) use symbol::{BRAND, MASK, Symbol, sprite, symbol};
 
 /// The drawing of a brass button, of which a screen has one at most.
 pub(crate) const BRASS: &str = "btn btn-brass";

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped};
 
 macro_rules! symbols {
     ($($name:ident $slug:literal $drawing:literal)*) => {
@@ -50,6 +50,8 @@ symbols! {
     Diamond "diamond" r#"<path d="m12 3.5 6.8 8.5-6.8 8.5L5.2 12z"/>"#
     Star "star" r#"<path d="m12 3.2 2.6 5.7 6.2.7-4.6 4.2 1.2 6.1L12 16.8l-5.4 3.1 1.2-6.1-4.6-4.2 6.2-.7z"/>"#
     Pentagon "pentagon" r#"<path d="m12 4 8.1 5.9L17 19.4H7L3.9 9.9z"/>"#
+    // What stands at the name of a bot.
+    Bot "bot" r#"<rect x="5" y="8" width="14" height="11.5" rx="3"/><path d="M12 8V4M2 12v3.5M22 12v3.5M9.5 12.5v1.5M14.5 12.5v1.5M10 17h4"/><circle cx="12" cy="3.5" r=".5"/>"#
     // What the games speak of.
     Smile "smile" r#"<circle cx="12" cy="12" r="9"/><path d="M7.5 13.5c1 2.3 2.5 3.5 4.5 3.5s3.5-1.2 4.5-3.5M9 9v.5M15 9v.5"/>"#
     Frown "frown" r#"<circle cx="12" cy="12" r="9"/><path d="M7.5 17c1-2.3 2.5-3.5 4.5-3.5s3.5 1.2 4.5 3.5M9 9v.5M15 9v.5"/>"#
@@ -102,21 +104,29 @@ impl Symbol {
     }
 }
 
-/// A drawing in the size of the text around it. It says nothing by itself: words stand beside it.
+/// A drawing in the size of the text around it. It says nothing by itself: words stand beside it. Pages have so many that it is
+/// written as short as it can be.
 pub(crate) fn symbol(symbol: Symbol) -> Markup {
-    html! { svg.sym aria-hidden="true" { use href={ "#s-" (symbol.slug()) } {} } }
+    PreEscaped(format!(r##"<svg class=sym aria-hidden=true><use href="#s-{}"/></svg>"##, symbol.slug()))
 }
 
-/// All drawings, once a page, for the others to point at.
+/// The outline of a mask, 48 wide and 32 high. Pages show so many that it is in the sprite.
+pub(crate) const MASK: &str =
+    "M4 8c7-5 14-4 20 0 6-4 13-5 20 0 2 7 0 16-6 19-6 2.5-10-2-14-7-4 5-8 9.5-14 7C4 24 2 15 4 8z";
+/// What the mask of a bot has besides.
+const EARS: &str = "M3 10.5h-4v8h4zM45 10.5h4v8h-4z";
+
+/// All drawings, once a page, for the others to point at. It is in every page, so no letter is wasted.
 pub(crate) fn sprite() -> PreEscaped<&'static str> {
     static SPRITE: std::sync::LazyLock<String> = std::sync::LazyLock::new(|| {
         let mut sprite = String::from(r#"<svg class="sprite" aria-hidden="true">"#);
         for symbol in Symbol::ALL {
             let (slug, drawing) = (symbol.slug(), symbol.drawing());
-            write!(sprite, r#"<symbol id="s-{slug}" viewBox="0 0 24 24">{drawing}</symbol>"#)
+            write!(sprite, r#"<symbol id=s-{slug} viewBox=0,0,24,24>{drawing}</symbol>"#)
                 .expect("a string takes everything");
         }
-        sprite.push_str("</svg>");
+        write!(sprite, r##"<path id="mask" d="{MASK}"/><g id="mask-bot"><path d="{EARS}"/><use href="#mask"/></g></svg>"##)
+            .expect("a string takes everything");
         sprite
     });
     PreEscaped(&SPRITE)

@@ -14,7 +14,7 @@ use crate::{
     brought::Brought,
     games::{self, OWN_MARK},
     look::{BRASS, Symbol, symbol},
-    words::{Words, fault_sentence, named, say},
+    words::{Words, called, fault_sentence, say},
 };
 
 /// What lies on the desk at which cards are written.
@@ -271,7 +271,7 @@ fn row(context: &Context<'_>, view: &TableView, written: &WrittenCard, hold: Hol
                 span { (card.text.as_str()) }
                 @if let Some(gray) = &card.gray { span.cards-gray { (gray.as_str()) } }
                 @if let Some(pile) = pile_name(words, context.decks, card.game, card.category) { span.soft { (pile) } }
-                @if let Some(writer) = writer { span.soft { (say(words.cards_by(named(writer.name.as_str())))) } }
+                @if let Some(writer) = writer { span.soft { (say(words.cards_by(called(writer)))) } }
             }
             @if hold == Hold::Mine {
                 form method="post" action={ "/t/" (view.code) "/cards" } {

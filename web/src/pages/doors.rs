@@ -7,11 +7,12 @@ use table::{Badge, Code, Name, TableView};
 
 use super::{
     Context,
-    document::{language_links, leaf},
+    document::{dressed_leaf, language_links, leaf},
 };
 use crate::{
     games,
     look::{BRASS, badge, badge_name, person, symbol},
+    trial::company,
     words::{Words, named, plain, say},
 };
 
@@ -29,13 +30,18 @@ const BADGES_OFFERED: usize = 12;
 /// The front page: start a table, or join one.
 pub(crate) fn home(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
     let words = context.words();
-    leaf(
+    dressed_leaf(
         context,
         words.home_title(),
         language_links(context),
+        &["bots.css"],
         html! {
             div.page.page-wide {
-                div.hero { h1 { (words.home_title()) } p { (words.home_lead()) } }
+                div.hero {
+                    h1 { (words.home_title()) }
+                    p { (words.home_lead()) }
+                    p { a href="#try" { (words.home_try_link()) } }
+                }
                 (fault(entry))
                 section.panel aria-labelledby="h-start" {
                     h2 #h-start { (words.home_start()) }
@@ -57,6 +63,7 @@ pub(crate) fn home(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
                         button.btn.btn-wide { (words.home_join_button()) }
                     }
                 }
+                (trial(context))
                 section.stack aria-labelledby="h-games" {
                     h2 #h-games { (words.home_games()) }
                     (game_list(words))
@@ -65,6 +72,27 @@ pub(crate) fn home(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
             }
         },
     )
+}
+
+/// One tap on a game, and whoever is alone plays it with bots.
+fn trial(context: &Context<'_>) -> Markup {
+    let words = context.words();
+    html! {
+        section #try .panel aria-labelledby="h-try" {
+            h2 #h-try { (words.home_try()) }
+            p.soft { (words.home_try_line()) " " a href="/about#bots" { (words.about_bots_link()) } }
+            form.trials method="post" action="/try" {
+                input type="hidden" name="language" value=(context.language);
+                @for kind in GameKind::ALL {
+                    button.trial name="game" value=(kind) {
+                        (symbol(games::symbol(kind)))
+                        b { (games::name(words, kind)) }
+                        small { (words.home_try_company(company(kind))) }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// All five: a table can be started with any of them.
@@ -107,7 +135,7 @@ pub(crate) fn join(context: &Context<'_>, view: &TableView, entry: &Entry<'_>) -
                 section.stack aria-labelledby="h-here" {
                     h2 #h-here { (words.join_here()) }
                     @if view.guests.is_empty() { p.soft { (words.join_nobody()) } }
-                    ul.people { @for guest in &view.guests { li { (person(guest)) } } }
+                    ul.people { @for guest in &view.guests { li { (person(guest, words)) } } }
                 }
                 footer.foot { a href={ "/t/" (view.code) "/stage" } { (words.join_watch()) } }
             }
@@ -119,6 +147,8 @@ pub(crate) fn join(context: &Context<'_>, view: &TableView, entry: &Entry<'_>) -
 pub(crate) fn come_back(context: &Context<'_>, view: &TableView) -> Markup {
     let words = context.words();
     let name = view.myself().map_or_else(String::new, |me| named(me.name.as_str()));
+    let kept = view.myself().is_some_and(|me| me.stand_in.is_some());
+    let lead = if kept { words.return_lead_bot() } else { words.return_lead() };
     leaf(
         context,
         plain(words.return_title(&name)),
@@ -126,7 +156,7 @@ pub(crate) fn come_back(context: &Context<'_>, view: &TableView) -> Markup {
         html! {
             div.page.notice {
                 @if let Some(me) = view.myself() { (badge(me.badge)) }
-                div.hero { h1 { (say(words.return_title(&name))) } p { (words.return_lead()) } }
+                div.hero { h1 { (say(words.return_title(&name))) } p { (lead) } }
                 form.stack method="post" action={ "/t/" (view.code) "/return" } {
                     button class=(BRASS) { (words.return_button()) }
                 }
@@ -148,6 +178,9 @@ pub(crate) fn about(context: &Context<'_>) -> Markup {
                 p { (words.about_what()) }
                 h2 { (words.about_privacy_title()) }
                 p { (words.about_privacy()) }
+                h2 #bots { (words.about_bots_title()) }
+                p { (words.about_bots()) }
+                p { (words.about_bots_levels()) }
                 h2 { (words.about_open_title()) }
                 p { (words.about_open()) }
                 h2 { (words.about_credits_title()) }

@@ -1,5 +1,6 @@
 //! Pages to look at: every kind of page, and every phase of play on a hand and on the stage.
 
+mod bots;
 mod colours;
 mod happiness;
 mod image;
@@ -38,21 +39,56 @@ pub(super) struct Look {
     pub(super) markup: Markup,
 }
 
+/// Who sits at a table that is looked at.
+type Cast = fn(TableView) -> TableView;
+
+/// Where the pages of tables are drawn.
+struct Easel<'a> {
+    context: &'a Context<'a>,
+    cast: Cast,
+}
+
+impl Easel<'_> {
+    fn hand(&self, view: TableView) -> Markup {
+        super::hand_page(self.context, &(self.cast)(view), NOW)
+    }
+
+    fn stage(&self, view: TableView) -> Markup {
+        super::stage_page(self.context, &(self.cast)(view), NOW)
+    }
+}
+
 /// Everything there is to see, in one language.
 pub(super) fn looks(language: Language) -> Vec<Look> {
+    seen_with(language, |view| view)
+}
+
+/// The same where nobody but the host and whoever looks is a person.
+pub(super) fn looks_with_bots(language: Language) -> Vec<Look> {
+    let renamed = |look: Look| Look { name: format!("{}-among-bots", look.name), ..look };
+    seen_with(language, bots::seated).into_iter().map(renamed).collect()
+}
+
+/// What bots are called there, and nobody and nothing else is.
+pub(super) fn bot_names() -> impl Iterator<Item = String> {
+    (0..bots::MOST).map(bots::name)
+}
+
+fn seen_with(language: Language, cast: Cast) -> Vec<Look> {
     with_context(language, |context| {
-        let mut looks = doors(context);
-        looks.extend(hands(context));
-        looks.extend(stages(context));
-        looks.extend(preference_hands(context));
-        looks.extend(preference_stages(context));
-        looks.extend(colours_hands(context));
-        looks.extend(colours_stages(context));
-        looks.extend(personality_hands(context));
-        looks.extend(personality_stages(context));
-        looks.extend(image_hands(context));
-        looks.extend(image_words(context));
-        looks.extend(image_stages(context));
+        let easel = &Easel { context, cast };
+        let mut looks = doors(easel);
+        looks.extend(hands(easel));
+        looks.extend(stages(easel));
+        looks.extend(preference_hands(easel));
+        looks.extend(preference_stages(easel));
+        looks.extend(colours_hands(easel));
+        looks.extend(colours_stages(easel));
+        looks.extend(personality_hands(easel));
+        looks.extend(personality_stages(easel));
+        looks.extend(image_hands(easel));
+        looks.extend(image_words(easel));
+        looks.extend(image_stages(easel));
         looks
     })
 }
@@ -143,14 +179,12 @@ fn with_context<T>(language: Language, work: impl FnOnce(&Context<'_>) -> T) -> 
     work(&context)
 }
 
-fn preference_hands(context: &Context<'_>) -> Vec<Look> {
-    let page = |(name, view): (&str, TableView)| {
-        look(&format!("hand-preference-{name}"), super::hand_page(context, &view, NOW))
-    };
+fn preference_hands(easel: &Easel<'_>) -> Vec<Look> {
+    let page = |(name, view): (&str, TableView)| look(&format!("hand-preference-{name}"), easel.hand(view));
     preference_hands::views().into_iter().map(page).collect()
 }
 
-fn preference_stages(context: &Context<'_>) -> Vec<Look> {
+fn preference_stages(easel: &Easel<'_>) -> Vec<Look> {
     use rules::preference::{Board, Options};
     let drawn = || Evening::of(5, 2, Options::default()).rounds(1).drawn();
     let guessed = || drawn().sealed().guessed(&[3, 2, 0, 1], 2).guessed(&[0, 1, 2, 3], 0);
@@ -202,26 +236,27 @@ fn preference_stages(context: &Context<'_>) -> Vec<Look> {
         ("over-long", long(16).won().finished().seen(None)),
         ("over-three", Evening::short(3, 3).won().finished().seen(None)),
     ];
-    views
-        .map(|(name, view)| look(&format!("stage-preference-{name}"), super::stage_page(context, &view, NOW)))
-        .into()
+    views.map(|(name, view)| look(&format!("stage-preference-{name}"), easel.stage(view))).into()
 }
 
 fn look(name: &str, markup: Markup) -> Look {
     Look { name: name.to_owned(), markup }
 }
 
-fn doors(context: &Context<'_>) -> Vec<Look> {
-    let stranger = lobby(None, 4);
-    let host = lobby(Some(0), 4);
+fn doors(easel: &Easel<'_>) -> Vec<Look> {
+    let context = easel.context;
+    let seats = |view| (easel.cast)(view);
+    let stranger = seats(lobby(None, 4));
+    let host = seats(lobby(Some(0), 4));
     let mut pages = vec![
         look("page-home", super::home(context, &Entry::default())),
         look("page-home-fault", super::home(context, &Entry { name: "A", code: "KR", fault: Some("…") })),
         look("page-join", super::join(context, &stranger, &Entry::default())),
         look("page-come-back", super::come_back(context, &host)),
+        look("page-come-back-bot", super::come_back(context, &kept_by_a_bot(lobby(Some(0), 4)))),
         look("page-about", super::about(context)),
         look("page-rules", super::rules(context, rules::GameKind::Happiness)),
-        look("page-rules-now", super::table_rules(context, &guessing(Some(1), 4))),
+        look("page-rules-now", super::table_rules(context, &seats(guessing(Some(1), 4)))),
         look(
             "page-device",
             super::device(
@@ -232,8 +267,12 @@ fn doors(context: &Context<'_>) -> Vec<Look> {
         ),
         look("page-device-landing", super::device_landing(context, "/t/KR7WQ4/device/0123")),
         look("page-menu-host", super::menu(context, &host, None)),
-        look("page-menu-guest", super::menu(context, &lobby(Some(1), 4), Some("…"))),
-        look("page-refused", super::refusing_hand_page(context, &ranking(Some(0), 2), NOW, "…")),
+        look(
+            "page-menu-bots",
+            super::menu(context, &seats(with_stand_ins(with_bots(lobby(Some(0), 6), 2))), None),
+        ),
+        look("page-menu-guest", super::menu(context, &seats(lobby(Some(1), 4)), Some("…"))),
+        look("page-refused", super::refusing_hand_page(context, &seats(ranking(Some(0), 2)), NOW, "…")),
     ];
     pages.extend(
         Trouble::ALL.map(|trouble| {
@@ -243,10 +282,14 @@ fn doors(context: &Context<'_>) -> Vec<Look> {
     pages
 }
 
-fn hands(context: &Context<'_>) -> Vec<Look> {
+fn hands(easel: &Easel<'_>) -> Vec<Look> {
     let views = [
         ("lobby-alone", lobby(Some(0), 1)),
+        ("lobby-alone-bots", may_have_bots(lobby(Some(0), 1))),
         ("lobby-host", lobby(Some(0), 4)),
+        ("lobby-bots", with_bots(lobby(Some(0), 5), 3)),
+        ("lobby-bots-guest", with_bots(lobby(Some(1), 5), 3)),
+        ("lobby-bots-teams", with_bots(teamed(Some(0), 7, 3), 4)),
         ("lobby-guest", lobby(Some(1), 7)),
         ("lobby-full", lobby(Some(0), 10)),
         ("lobby-alone-three", each_alone(Some(0), 3)),
@@ -273,6 +316,7 @@ fn hands(context: &Context<'_>) -> Vec<Look> {
         ("guessing-watcher", guessing(Some(3), 3)),
         ("guessing-one-deck", one_deck_guess()),
         ("guessing-slow", slow_guess()),
+        ("guessing-stand-ins", with_stand_ins(slow_guess())),
         ("revealed", revealed(Some(1), Drawing::ByCategory)),
         ("revealed-one-deck", revealed(Some(0), Drawing::OneDeck)),
         ("revealed-last", last_reveal()),
@@ -280,13 +324,14 @@ fn hands(context: &Context<'_>) -> Vec<Look> {
         ("revealed-full", full_house(revealed(Some(0), Drawing::ByCategory))),
         ("over-many", over(Some(1), 9)),
     ];
-    views.map(|(name, view)| look(&format!("hand-{name}"), super::hand_page(context, &view, NOW))).into()
+    views.map(|(name, view)| look(&format!("hand-{name}"), easel.hand(view))).into()
 }
 
-fn stages(context: &Context<'_>) -> Vec<Look> {
+fn stages(easel: &Easel<'_>) -> Vec<Look> {
     let views = [
         ("lobby-empty", lobby(None, 0)),
         ("lobby", lobby(None, 6)),
+        ("lobby-bots", with_bots(lobby(None, 5), 3)),
         ("opening", playing(None, Options::default(), PhaseView::Opening { next: Seat(1) })),
         ("ranking", ranking(None, 0)),
         ("guessing-empty", guessing(None, 0)),
@@ -312,10 +357,10 @@ fn stages(context: &Context<'_>) -> Vec<Look> {
         ("revealed-seven-full-house", full_house(seven_revealed())),
         ("over-full-house", full_house(over(None, 30))),
     ];
-    views.map(|(name, view)| look(&format!("stage-{name}"), super::stage_page(context, &view, NOW))).into()
+    views.map(|(name, view)| look(&format!("stage-{name}"), easel.stage(view))).into()
 }
 
-fn colours_hands(context: &Context<'_>) -> Vec<Look> {
+fn colours_hands(easel: &Easel<'_>) -> Vec<Look> {
     use rules::{
         Notice,
         colours::{Options, Questions, Space},
@@ -354,9 +399,8 @@ fn colours_hands(context: &Context<'_>) -> Vec<Look> {
         ("over", short().played_out().seen(Some(0))),
         ("over-won", short().played_out().seen(Some(1))),
     ];
-    let mut looks: Vec<Look> = views
-        .map(|(name, view)| look(&format!("hand-colours-{name}"), super::hand_page(context, &view, NOW)))
-        .into();
+    let mut looks: Vec<Look> =
+        views.map(|(name, view)| look(&format!("hand-colours-{name}"), easel.hand(view))).into();
     let lobbies = [
         ("two", before_colours(Some(0), 2)),
         ("three", before_colours(Some(0), 3)),
@@ -365,14 +409,12 @@ fn colours_hands(context: &Context<'_>) -> Vec<Look> {
         ("kept", quietly(before_colours(Some(0), 3))),
         ("many", before_colours(Some(0), 8)),
     ];
-    looks.extend(lobbies.map(|(name, view)| {
-        look(&format!("hand-colours-lobby-{name}"), super::hand_page(context, &view, NOW))
-    }));
-    looks.push(look("page-rules-colours", super::rules(context, rules::GameKind::Colours)));
+    looks.extend(lobbies.map(|(name, view)| look(&format!("hand-colours-lobby-{name}"), easel.hand(view))));
+    looks.push(look("page-rules-colours", super::rules(easel.context, rules::GameKind::Colours)));
     looks
 }
 
-fn colours_stages(context: &Context<'_>) -> Vec<Look> {
+fn colours_stages(easel: &Easel<'_>) -> Vec<Look> {
     let five = || Round::of(5, rules::colours::Options::default());
     let six = || Round::of(6, rules::colours::Options::default());
     let views = [
@@ -395,48 +437,41 @@ fn colours_stages(context: &Context<'_>) -> Vec<Look> {
         ("over", five().decided().finished().seen(None)),
         ("over-six", six().wordy().decided().finished().seen(None)),
     ];
-    views
-        .map(|(name, view)| look(&format!("stage-colours-{name}"), super::stage_page(context, &view, NOW)))
-        .into()
+    views.map(|(name, view)| look(&format!("stage-colours-{name}"), easel.stage(view))).into()
 }
 
-fn personality_hands(context: &Context<'_>) -> Vec<Look> {
-    let page = |(name, view): (&str, TableView)| {
-        look(&format!("hand-personality-{name}"), super::hand_page(context, &view, NOW))
-    };
+fn personality_hands(easel: &Easel<'_>) -> Vec<Look> {
+    let page = |(name, view): (&str, TableView)| look(&format!("hand-personality-{name}"), easel.hand(view));
     let mut looks: Vec<Look> = personality_hands::views().into_iter().map(page).collect();
-    looks.push(look("page-rules-personality", super::rules(context, rules::GameKind::Personality)));
+    looks.push(look("page-rules-personality", super::rules(easel.context, rules::GameKind::Personality)));
     looks
 }
 
-fn personality_stages(context: &Context<'_>) -> Vec<Look> {
-    let page = |(name, view): (&str, TableView)| {
-        look(&format!("stage-personality-{name}"), super::stage_page(context, &view, NOW))
-    };
+fn personality_stages(easel: &Easel<'_>) -> Vec<Look> {
+    let page =
+        |(name, view): (&str, TableView)| look(&format!("stage-personality-{name}"), easel.stage(view));
     personality_stages::views().into_iter().map(page).collect()
 }
 
-fn image_hands(context: &Context<'_>) -> Vec<Look> {
-    let page = |(name, view): (&str, TableView)| {
-        look(&format!("hand-image-{name}"), super::hand_page(context, &view, NOW))
-    };
+fn image_hands(easel: &Easel<'_>) -> Vec<Look> {
+    let page = |(name, view): (&str, TableView)| look(&format!("hand-image-{name}"), easel.hand(view));
     image_hands::views().into_iter().map(page).collect()
 }
 
 /// Before a game of IMAGE, and its rules.
-fn image_words(context: &Context<'_>) -> Vec<Look> {
+fn image_words(easel: &Easel<'_>) -> Vec<Look> {
     let before = |me, guests| {
         let mut view = lobby(Some(me), guests);
         view.chosen = table::GameOptions::default_of(rules::GameKind::Image);
-        look(&format!("hand-image-lobby-{guests}-{me}"), super::hand_page(context, &view, NOW))
+        look(&format!("hand-image-lobby-{guests}-{me}"), easel.hand(view))
     };
     let now = moment_of_image("voting");
     vec![
         before(0, 4),
         before(1, 4),
         before(0, 8),
-        look("page-rules-image", super::rules(context, rules::GameKind::Image)),
-        look("page-rules-image-now", super::table_rules(context, &now)),
+        look("page-rules-image", super::rules(easel.context, rules::GameKind::Image)),
+        look("page-rules-image-now", super::table_rules(easel.context, &now)),
     ]
 }
 
@@ -446,13 +481,9 @@ pub(crate) fn moment_of_image(name: &str) -> TableView {
     found.unwrap_or_else(|| panic!("there is no moment {name}")).1
 }
 
-fn image_stages(context: &Context<'_>) -> Vec<Look> {
-    let hand = |(name, view): (&str, TableView)| {
-        look(&format!("hand-image-{name}"), super::hand_page(context, &view, NOW))
-    };
-    let page = |(name, view): (&str, TableView)| {
-        look(&format!("stage-image-{name}"), super::stage_page(context, &view, NOW))
-    };
+fn image_stages(easel: &Easel<'_>) -> Vec<Look> {
+    let hand = |(name, view): (&str, TableView)| look(&format!("hand-image-{name}"), easel.hand(view));
+    let page = |(name, view): (&str, TableView)| look(&format!("stage-image-{name}"), easel.stage(view));
     let stages = image_stages::views().into_iter().map(page);
     stages.chain(image_stages::ends_in_hand().into_iter().map(hand)).collect()
 }

@@ -92,7 +92,7 @@ fn top(words: &Words, view: &TableView) -> Markup {
     let (first, second) = view.code.halves();
     html! {
         header #r-top .top data-region {
-            @if let Some(me) = view.myself() { (person(me)) }
+            @if let Some(me) = view.myself() { (person(me, words)) }
             span.chip.code { (first) " " (second) }
             a.icon-btn href={ "/t/" (view.code) "/rules" } aria-label=(words.open_rules()) { (symbol(Symbol::Book)) }
             a.icon-btn href={ "/t/" (view.code) "/menu" } aria-label=(words.open_menu()) { (symbol(Symbol::Menu)) }

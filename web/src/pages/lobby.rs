@@ -6,11 +6,11 @@ mod teams;
 use maud::{Markup, html};
 use table::{Ability, GuestView, TableView};
 
-use super::{Context, hand::Hand, stage::Stage};
+use super::{Context, bots, hand::Hand, stage::Stage};
 use crate::{
     games,
-    look::{BRASS, Symbol, badge, deed, symbol},
-    words::{Words, named, say},
+    look::{BRASS, Symbol, deed, guest_badge, name, symbol},
+    words::{Words, called, say},
 };
 
 /// A game about one another needs another.
@@ -49,8 +49,8 @@ fn why(words: &Words, view: &TableView) -> String {
         (true, _, _) => words.lobby_why_alone(),
         (false, true, _) if in_teams(view) => words.teams_why_host(),
         (false, true, _) => words.lobby_why_host(),
-        (false, false, Some(host)) if in_teams(view) => words.teams_why_guest(named(host.name.as_str())),
-        (false, false, Some(host)) => words.lobby_why_guest(named(host.name.as_str())),
+        (false, false, Some(host)) if in_teams(view) => words.teams_why_guest(called(host)),
+        (false, false, Some(host)) => words.lobby_why_guest(called(host)),
         (false, false, None) => words.lobby_why_no_host(),
     }
 }
@@ -67,36 +67,51 @@ fn act(words: &Words, view: &TableView) -> Markup {
         @if view.i_may(Ability::TakeOver) {
             (deed(view, "take_over", html! { button.btn.btn-wide { (words.lobby_take_over()) } }))
         }
-        @if let Some(hindrance) = hindrance { p.waiting { (say(hindrance)) } }
+        @if let Some(hindrance) = hindrance {
+            p.waiting { (say(hindrance)) }
+            (bots::add_one_more(words, view, deed))
+        }
     }
 }
 
 fn people(words: &Words, view: &TableView) -> Markup {
     html! {
         section.stack aria-labelledby="h-people" {
-            h2 #h-people .visually-hidden { (words.lobby_people(here(view))) }
-            ul.people {
+            h2 #h-people .visually-hidden { (headcount(words, view)) }
+            ul class={ "people" @if bots::are_here(view) { " people-bots" } } {
                 @for guest in view.guests.iter() {
                     li #{ "guest-" (guest.id) } class=[(guest.left || !guest.connected).then_some("person-gone")] {
-                        (badge(guest.badge))
-                        bdi { (guest.name.as_str()) }
+                        (guest_badge(guest))
+                        (name(guest, words))
                         (notes(words, view, guest))
+                        (bots::remove(words, view, guest))
                     }
                 }
             }
+            (bots::remover(view))
+            (bots::add(words, view, deed))
             @if here(view) >= FEWEST && let Some(line) = games::seating(words, view) { p.soft { (line) } }
             @if view.locked { p.soft { (symbol(Symbol::Lock)) " " (words.lobby_locked()) } }
         }
     }
 }
 
-/// What is worth knowing about a guest: you, the host, away. Most of the time nothing is.
+/// Who is here, in a line.
+fn headcount(words: &Words, view: &TableView) -> String {
+    match bots::here(view).count() {
+        0 => words.lobby_people(here(view)),
+        bots => words.lobby_people_and_bots(here(view) - bots, bots),
+    }
+}
+
+/// What is worth knowing about a guest: you, the host, away, how well a bot plays. Most of the time nothing is.
 fn notes(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
     let host = view.host == Some(guest.id);
-    let presence = match (guest.left, guest.connected) {
-        (true, _) => Some(words.person_left()),
-        (false, false) => Some(words.person_away()),
-        (false, true) => (view.me == Some(guest.id)).then(|| words.person_you()),
+    let presence = match (guest.bot, guest.left, guest.connected) {
+        (Some(level), ..) => Some(bots::level_note(words, level)),
+        (None, true, _) => Some(words.person_left()),
+        (None, false, false) => Some(words.person_away()),
+        (None, false, true) => (view.me == Some(guest.id)).then(|| words.person_you()),
     };
     html! {
         @if host || presence.is_some() {
@@ -132,7 +147,7 @@ fn invitation(context: &Context<'_>, view: &TableView) -> Markup {
 
 pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Stage {
     let words = context.words();
-    let standing = html! { span.soft { (words.lobby_people(here(view))) } };
+    let standing = html! { span.soft { (headcount(words, view)) } };
     let game = games::name(words, view.chosen.kind());
     if in_teams(view) {
         return Stage {
@@ -155,7 +170,7 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Stage {
                 ul.people {
                     @for guest in view.guests.iter().filter(|guest| !guest.left) {
                         li #{ "guest-" (guest.id) } class=[(!guest.connected).then_some("person-gone")] {
-                            (badge(guest.badge)) bdi { (guest.name.as_str()) }
+                            (guest_badge(guest)) (name(guest, words))
                         }
                     }
                 }

@@ -6,13 +6,15 @@ use decks::{Decks, Language};
 use rules::GameKind;
 
 use super::fixtures::{
-    IMAGE_NOTE, Look, ballots, hands_of_personality, long_list, looks, masked, pictures, secrets_of_image,
+    IMAGE_NOTE, Look, ballots, bot_names, hands_of_personality, long_list, looks, looks_with_bots, masked,
+    pictures, secrets_of_image,
 };
 
 /// Everything there is to see. Evenings are played for it, which takes a while, so all checks share it.
 static LOOKS: LazyLock<Vec<(Language, String, String)>> = LazyLock::new(|| {
     let drawn = |language| {
-        looks(language).into_iter().map(move |Look { name, markup }| (language, name, markup.into_string()))
+        let all = looks(language).into_iter().chain(looks_with_bots(language));
+        all.map(move |Look { name, markup }| (language, name, markup.into_string()))
     };
     Language::ALL.into_iter().flat_map(drawn).collect()
 });
@@ -69,6 +71,34 @@ fn no_isolation_mark_is_left_and_names_stand_apart() {
     });
     let (_, _, html) = LOOKS.iter().find(|(_, name, _)| name == "hand-lobby-host").unwrap();
     assert!(html.contains("<bdi>Ada</bdi>"));
+}
+
+/// Wherever the name of a bot stands, in a line, in a sentence or in what is only heard, its mark follows at once.
+#[test]
+fn the_name_of_a_bot_is_marked_everywhere() {
+    const MARKS: [&str; 2] = ["<span class=\"bot\">\u{a0}<svg role=\"img\" aria-label=", "\u{a0}(bot)"];
+    let names: Vec<String> = bot_names().collect();
+    let found = std::cell::Cell::new(0);
+    each_look(|language, look, html| {
+        for name in &names {
+            for (at, _) in html.match_indices(name.as_str()) {
+                let after = &html[at + name.len()..];
+                let rest = after.strip_prefix("</bdi>").unwrap_or(after);
+                let told: String = rest.chars().take(40).collect();
+                assert!(
+                    MARKS.iter().any(|mark| rest.starts_with(mark)),
+                    "{look}.{language}: {name} is not marked: {told}"
+                );
+                found.set(found.get() + 1);
+            }
+        }
+        let ears = html.contains("badge eared");
+        assert!(
+            !ears || look.contains("bot") || look.contains("stand-in"),
+            "{look}.{language}: a person with ears"
+        );
+    });
+    assert!(found.get() > 5_000, "bots are named {} times", found.get());
 }
 
 /// Without the module every command is still a form: the step is in each, and no button stands alone.

@@ -5,14 +5,14 @@ use maud::{Markup, html};
 use table::{Ability, Badge, GuestView, TableView};
 
 use super::{
-    Context,
-    document::{back_to_table, leaf},
+    Context, bots,
+    document::{back_to_table, dressed_leaf},
     doors::{badge_field, language_choices, name_field},
     lobby::minutes,
 };
 use crate::{
     look::{Symbol, person, still_deed, symbol},
-    words::{Words, named, say},
+    words::{Words, called, say},
 };
 
 /// So many other badges are offered beside one's own.
@@ -24,10 +24,11 @@ const PACES: [u32; 5] = [60, 120, 180, 300, 600];
 /// `fault` says why the last thing that was asked for here was refused.
 pub(crate) fn menu(context: &Context<'_>, view: &TableView, fault: Option<&str>) -> Markup {
     let words = context.words();
-    leaf(
+    dressed_leaf(
         context,
         words.menu_title(),
         back_to_table(context, view.code),
+        &["bots.css"],
         html! {
             div.page.page-wide {
                 div.hero { h1 { (words.menu_title()) } }
@@ -98,7 +99,7 @@ fn screens(words: &Words, view: &TableView) -> Markup {
 /// Whether this guest has anything to steer.
 fn is_steering(view: &TableView) -> bool {
     use Ability::*;
-    [Lock, ChoosePace, HandOver, Remove, TakeOver, BreakOff, Forget]
+    [Lock, ChoosePace, AddBot, HandOver, Remove, TakeOver, BreakOff, Forget]
         .into_iter()
         .any(|ability| view.i_may(ability))
 }
@@ -117,6 +118,7 @@ fn host(words: &Words, view: &TableView) -> Markup {
                 (button(view, "lock", &words.menu_lock(), &words.menu_lock_hint()))
             }
             @if view.i_may(Ability::ChoosePace) { (pace(words, view)) }
+            (company(words, view))
             @if (view.i_may(Ability::HandOver) || view.i_may(Ability::Remove)) && others().next().is_some() {
                 h3 { (words.menu_people()) }
                 @for guest in others() { (guest_fold(words, view, guest)) }
@@ -131,22 +133,48 @@ fn host(words: &Words, view: &TableView) -> Markup {
     }
 }
 
+/// Bots: another one, and how fast they play.
+fn company(words: &Words, view: &TableView) -> Markup {
+    html! {
+        @if view.i_may(Ability::AddBot) || bots::are_paced(view) {
+            h3 { (words.menu_bots()) }
+            (bots::add(words, view, still_deed))
+            @if bots::are_paced(view) {
+                div.field { p.label { (words.bot_pace()) } (bots::pace(words, view, still_deed)) }
+            }
+            p.hint.soft { (words.menu_bots_hint()) " " a href="/about#bots" { (words.about_bots_link()) } }
+        }
+    }
+}
+
 fn guest_fold(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
     let about = html! { input type="hidden" name="guest" value=(guest.id); };
+    let name = || called(guest);
+    let farewell = if guest.bot.is_some() { words.bot_remove(name()) } else { words.menu_remove(name()) };
     html! {
         details.fold {
-            summary { (person(guest)) }
+            summary { (person(guest, words)) }
             div.stack {
-                @if view.i_may(Ability::HandOver) {
+                @if guest.may_stand_in {
+                    (bots::call_stand_in(words, view, guest, still_deed))
+                    p.soft { (words.stand_in_hint()) }
+                }
+                @if guest.stand_in.is_some() {
+                    (still_deed(view, "dismiss_stand_in", html! {
+                        (about)
+                        button.btn { span { (say(words.stand_in_dismiss(name()))) } }
+                    }))
+                }
+                @if view.i_may(Ability::HandOver) && guest.bot.is_none() {
                     (still_deed(view, "hand_over", html! {
                         (about)
-                        button.btn { span { (say(words.menu_hand_over(named(guest.name.as_str())))) } }
+                        button.btn { span { (say(words.menu_hand_over(name()))) } }
                     }))
                 }
                 @if view.i_may(Ability::Remove) {
                     (still_deed(view, "remove", html! {
                         (about)
-                        button.btn.btn-alarm { span { (say(words.menu_remove(named(guest.name.as_str())))) } }
+                        button.btn.btn-alarm { span { (say(farewell)) } }
                     }))
                 }
             }

@@ -1,5 +1,6 @@
 //! What a person sees: whole documents, and the regions of a live page that change while it is open.
 
+mod bots;
 mod cards;
 mod context;
 mod device;

@@ -4,9 +4,10 @@ use maud::{Markup, html};
 use rules::SeatSet;
 use table::{Ability, GuestView, PlayingView, TableView};
 
+use super::bots;
 use crate::{
-    look::{BRASS, Symbol, badge, deed, person, symbol},
-    words::{Words, listed, named, plain, say},
+    look::{BRASS, Symbol, deed, guest_badge, person, symbol},
+    words::{Words, called, listed, plain, say},
 };
 
 /// With more names than this a line does not fit on a phone any more, and a number says it.
@@ -35,25 +36,31 @@ pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Ma
     }
 }
 
-/// Whom we wait for; where somebody can be left out, the line opens and offers it.
+/// Whom we wait for; where somebody can be left out, or a bot can play for them, the line opens and offers it.
 fn whom(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) -> Markup {
-    let mut skippable = view.guests.iter().filter(|guest| guest.may_skip).peekable();
-    if skippable.peek().is_none() {
+    let idle: Vec<&GuestView> =
+        view.guests.iter().filter(|guest| guest.may_skip || guest.may_stand_in).collect();
+    if idle.is_empty() {
         return line(words, view, playing, lit);
     }
+    let unanswered = idle.iter().any(|guest| guest.may_skip);
+    let question = if unanswered { words.skip_somebody() } else { words.stand_in_somebody() };
     html! {
         details #skips .fold.fold-quiet data-menu {
             summary {
                 (line(words, view, playing, lit))
-                span.visually-hidden { " " (words.skip_somebody()) }
+                span.visually-hidden { " " (question) }
             }
             div.stack {
-                p { (words.skip_somebody()) }
-                @for guest in skippable {
-                    (deed(view, "skip", html! {
-                        input type="hidden" name="guest" value=(guest.id);
-                        button.btn { span { (say(words.skip_guest(named(guest.name.as_str())))) } }
-                    }))
+                p { (question) }
+                @for guest in idle {
+                    @if guest.may_skip {
+                        (deed(view, "skip", html! {
+                            input type="hidden" name="guest" value=(guest.id);
+                            button.btn { span { (say(words.skip_guest(called(guest)))) } }
+                        }))
+                    }
+                    (bots::call_stand_in(words, view, guest, deed))
                 }
             }
         }
@@ -64,7 +71,7 @@ fn whom(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) ->
 fn line(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) -> Markup {
     let mine = |guest: &GuestView| view.me == Some(guest.id);
     let waited: Vec<&GuestView> = lit.iter().filter_map(|seat| view.on_seat(seat)).collect();
-    let others = || waited.iter().filter(|guest| !mine(guest)).map(|guest| guest.name.as_str());
+    let others = || waited.iter().filter(|guest| !mine(guest)).map(|guest| called(guest));
     let for_me = waited.iter().any(|guest| mine(guest));
     let many = waited.len() > MOST_NAMES;
     let sentence = match (for_me, others().next().is_some()) {
@@ -82,7 +89,7 @@ fn line(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) ->
             }
             span.seats aria-hidden="true" {
                 @for (seat, guest) in seated(view, playing) {
-                    span class=(if lit.contains(seat) { "lit" } else { "dim" }) { (badge(guest.badge)) }
+                    span class=(if lit.contains(seat) { "lit" } else { "dim" }) { (guest_badge(guest)) }
                 }
             }
         }
@@ -92,13 +99,13 @@ fn line(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) ->
 /// The same for the stage: everybody in play with their names, those we wait for lit.
 pub(crate) fn bench(words: &Words, view: &TableView, playing: &PlayingView) -> Markup {
     let lit = playing.view.waiting_on();
-    let names = lit.iter().filter_map(|seat| view.on_seat(seat)).map(|guest| guest.name.as_str());
+    let names = lit.iter().filter_map(|seat| view.on_seat(seat)).map(called);
     html! {
         div.waiting {
             @if !lit.is_empty() { p.visually-hidden { (plain(words.waiting_for(listed(words, names)))) } }
             ul aria-hidden=[(!lit.is_empty()).then_some("true")] {
                 @for (seat, guest) in seated(view, playing) {
-                    li class=(if lit.is_empty() || lit.contains(seat) { "lit" } else { "dim" }) { (person(guest)) }
+                    li class=(if lit.is_empty() || lit.contains(seat) { "lit" } else { "dim" }) { (person(guest, words)) }
                 }
             }
         }

@@ -16,10 +16,10 @@ use std::{ops::Deref, sync::LazyLock};
 use decks::Language;
 
 pub(crate) use decimal::decimal;
-pub(crate) use list::{listed, listed_plainly};
+pub(crate) use list::listed;
 pub(crate) use news::{told, told_of_the_table};
 pub(crate) use refusal::{fault_sentence, sentence, side_word};
-pub(crate) use said::{named, plain, say};
+pub(crate) use said::{called, called_together, named, plain, say};
 
 #[allow(
     dead_code,

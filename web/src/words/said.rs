@@ -1,6 +1,7 @@
 //! Sentences with names in them.
 
 use maud::{Escaper, Render};
+use table::GuestView;
 
 /// Marks around a name, so that one written from right to left stays in its place.
 const OPEN: char = '\u{2068}';
@@ -35,6 +36,33 @@ pub(crate) fn plain(sentence: String) -> String {
 /// A name on its way into a sentence.
 pub(crate) fn named(name: &str) -> String {
     format!("{OPEN}{name}{CLOSE}")
+}
+
+/// Whom a bot plays, after the name. The word is the same in both languages, and the space keeps it beside the name.
+const BOT: &str = "\u{a0}(bot)";
+/// The same of several.
+const BOTS: &str = "\u{a0}(bots)";
+
+/// A guest on the way into a sentence: the name, and whether it is a bot that plays.
+pub(crate) fn called(guest: &GuestView) -> String {
+    let mark = if guest.is_played_by_a_bot() { BOT } else { "" };
+    format!("{}{mark}", named(guest.name.as_str()))
+}
+
+/// The same of a bot that is not at the table any more.
+pub(super) fn bot_called(name: &str) -> String {
+    format!("{}{BOT}", named(name))
+}
+
+/// What a team is called, on the way into a sentence: it is marked where bots alone play.
+pub(crate) fn called_together(team: &str, members: &[&GuestView]) -> String {
+    let mark = match members {
+        [] => "",
+        members if !members.iter().all(|guest| guest.is_played_by_a_bot()) => "",
+        [_] => BOT,
+        [_, _, ..] => BOTS,
+    };
+    format!("{team}{mark}")
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ use testkit::{Story, Trial, given};
 mod counting;
 mod missing;
 mod questions;
+mod returning;
 mod secrecy;
 mod voting;
 

@@ -14,6 +14,7 @@ mod drawing;
 mod guessing;
 mod missing;
 mod points;
+mod returning;
 
 const ANNA: Seat = Seat(0);
 const BELA: Seat = Seat(1);

@@ -29,9 +29,9 @@ fn a_late_guest_draws_a_hand_and_plays_along() {
     assert!(!Image::welcomes(six.state()));
 }
 
-/// IM-3: a hand that is left is set aside unseen, pile and score stay.
+/// IM-3: a hand that is left lies face down, pile and score stay.
 #[test]
-fn who_leaves_sets_their_hand_aside() {
+fn who_leaves_lays_their_hand_face_down() {
     let story =
         with_image(dealt(), NORTH, "p6 t6 a6").does(ANNA, [lay("l1", NORTH), calling(NORTH, "Adams")]);
     let deck = story.stage().deck;

@@ -15,6 +15,7 @@ use testkit::{Story, given};
 
 mod challenge;
 mod missing;
+mod returning;
 mod secrecy;
 mod turn;
 

@@ -2,7 +2,7 @@
 
 use super::*;
 
-fn waited_for(story: &Story<Personality>) -> Vec<Seat> {
+pub(super) fn waited_for(story: &Story<Personality>) -> Vec<Seat> {
     Personality::waiting_on(story.state()).iter().collect()
 }
 
@@ -209,7 +209,7 @@ fn to_choose() -> Story<Personality> {
     dealt(4).with_masks_at(&[3, 0, 0, 0]).proposed().voted("b1,b1,c1,d1").kept()
 }
 
-fn paired() -> Story<Personality> {
+pub(super) fn paired() -> Story<Personality> {
     to_choose().when(ANNA, Command::ChoosePartner { partner: DORA }).proposed()
 }
 
@@ -249,7 +249,7 @@ fn who_is_left_of_a_pair_votes_alone() {
     assert_eq!(story.at(), [6, 2, -2, -1]);
 }
 
-fn inverted() -> Story<Personality> {
+pub(super) fn inverted() -> Story<Personality> {
     dealt(4).with_masks_at(&[6, 0, 0, 0]).proposed().voted("a1,a1,b1,c1").kept()
 }
 
@@ -282,12 +282,12 @@ fn without_its_subject_there_is_no_inversion() {
     assert!(story.stage().inversions.is_empty());
 }
 
-fn giving() -> Story<Personality> {
+pub(super) fn giving() -> Story<Personality> {
     let story = with_hands(4, &[3, 7, 7, 7]).with_masks_at(&[23, 0, 0, 0]);
     story.proposed().voted("a1,a1,a1,a1").kept()
 }
 
-fn gave() -> Story<Personality> {
+pub(super) fn gave() -> Story<Personality> {
     let gifts = vec![Gift { card: card(2), to: BELA }, Gift { card: card(3), to: CARO }];
     giving().when(ANNA, Command::GiveCards { gifts })
 }
@@ -343,7 +343,7 @@ fn a_card_is_judged_by_who_is_here() {
 }
 
 /// A game in every phase that waits for somebody, in the order of play.
-fn every_phase() -> Vec<Story<Personality>> {
+pub(super) fn every_phase() -> Vec<Story<Personality>> {
     let tied = dealt(4).proposed().voted("a1,a1,b1,b1");
     let laid = [(ANNA, 2), (BELA, 8), (CARO, 15), (DORA, 22)]
         .into_iter()

@@ -13,6 +13,7 @@ use testkit::{Seeded, Story, Trial, given};
 
 mod end;
 mod missing;
+mod returning;
 mod spaces;
 mod turn;
 mod vote;

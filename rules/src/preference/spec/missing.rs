@@ -259,13 +259,7 @@ fn who_has_left_looks_on() {
     let story = three_teams().told(Notice::Left(BELA)).then([Event::SeatLeft { seat: BELA }]);
     assert_eq!(story.look(BELA), story.stage());
     let story = story.when(BELA, Command::DrawCards).refused(Refusal::NotSeated);
-    story
-        .told(Notice::Back(BELA))
-        .then([])
-        .told(Notice::Left(BELA))
-        .then([])
-        .told(Notice::Away(BELA))
-        .then([]);
+    story.told(Notice::Left(BELA)).then([]).told(Notice::Away(BELA)).then([]);
 }
 
 /// What was meant for the one who was to be IT does not count for the next.

@@ -13,6 +13,7 @@ use testkit::{Story, Trial, given};
 mod drawing;
 mod guessing;
 mod missing;
+mod returning;
 mod revealing;
 
 // Around the table, clockwise. With four, Anna and Caro are one team, Bela and Dora the other.

@@ -12,9 +12,9 @@ use table::GuestView;
 
 use super::{question, room::Room};
 use crate::{
-    look::{BRASS, Symbol, badge, deed, scattered_deed, symbol},
+    look::{BRASS, Symbol, deed, guest_badge, name, scattered_deed, symbol},
     pages::Hand,
-    words::say,
+    words::{called, plain, say},
 };
 
 /// A question that is being voted on.
@@ -63,10 +63,10 @@ impl Vote<'_> {
             ul.tc-pegs {
                 @for (seat, guest) in people() {
                     li class={ "tc-peg " (guest.badge.colour().slug()) } {
-                        (tick(seat, &words.tc_vote(guest.name.as_str())))
-                        (tick(seat, &words.tc_vote_again(guest.name.as_str())))
-                        (badge(guest.badge))
-                        bdi { (guest.name.as_str()) }
+                        (tick(seat, &plain(words.tc_vote(called(guest)))))
+                        (tick(seat, &plain(words.tc_vote_again(called(guest)))))
+                        (guest_badge(guest))
+                        (name(guest, words))
                         span.tc-cards aria-hidden="true" { i {} i {} }
                     }
                 }
@@ -117,7 +117,7 @@ impl Vote<'_> {
                 ul {
                     @for (seat, guest) in self.candidates.iter().filter_map(|seat| Some((seat, room.player(seat)?))) {
                         li class={ "votes-" (count(seat)) " " (guest.badge.colour().slug()) } {
-                            (badge(guest.badge)) bdi { (guest.name.as_str()) } span { (count(seat)) " ×" }
+                            (guest_badge(guest)) (name(guest, words)) span { (count(seat)) " ×" }
                         }
                     }
                 }
@@ -137,8 +137,8 @@ fn giver(room: &Room<'_>, seat: Seat, guest: &GuestView, given: SeatSet) -> Mark
     let words = room.words;
     html! {
         li class=[room.is_gone(seat).then_some("person-gone")] {
-            (badge(guest.badge))
-            bdi { (guest.name.as_str()) }
+            (guest_badge(guest))
+            (name(guest, words))
             @if given.contains(seat) {
                 span.tick { (symbol(Symbol::Check)) span.visually-hidden { (words.tc_given()) } }
             } @else if room.game.left.contains(seat) {

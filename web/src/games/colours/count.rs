@@ -8,7 +8,7 @@ use rules::{
 
 use super::{room::Room, scene::meaning};
 use crate::{
-    look::{self, badge, symbol},
+    look::{self, guest_badge, symbol},
     words::plain,
 };
 
@@ -72,7 +72,7 @@ fn votes_for(room: &Room<'_>, cards: &[Seat], seat: Seat) -> Markup {
                     span class={ "vote out-" (order) @if on_beat { " beat-" (order / 2 + 1) } }
                         data-sound-cue=[on_beat.then_some("turn")]
                         id={ "vote-" (order) }
-                    { @if let Some(guest) = room.player(seat) { (badge(guest.badge)) } }
+                    { @if let Some(guest) = room.player(seat) { (guest_badge(guest)) } }
                 }
             }
         }

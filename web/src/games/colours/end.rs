@@ -71,7 +71,7 @@ fn asked(room: &Room<'_>, round: &RoundView) -> Markup {
         li.turn.tc-asked {
             p { (question::face(room, &round.question)) }
             @match results::winner_of(round).and_then(|winner| room.player(winner.seat)) {
-                Some(guest) => (person(guest)),
+                Some(guest) => (person(guest, room.words)),
                 None => span.soft { (room.words.tc_seen_nobody()) },
             }
         }

@@ -8,7 +8,10 @@ use rules::{
     colours::{OutcomeView, PawnView, RoundView, Symbol},
 };
 
-use super::{letters::letters, room::Room};
+use super::{
+    letters::{letters, name_width},
+    room::Room,
+};
 use crate::look::{self, person, symbol};
 
 /// So many lines of questions fit beside the standing, and so many questions.
@@ -32,7 +35,7 @@ pub(super) fn finale(room: &Room<'_>, winners: SeatSet, history: &[RoundView]) -
                     @for (round, outcome) in rounds {
                         li {
                             span { (room.question(&round.question)) }
-                            @if let Some(guest) = room.player(outcome.seat) { (person(guest)) }
+                            @if let Some(guest) = room.player(outcome.seat) { (person(guest, room.words)) }
                         }
                     }
                 },
@@ -52,7 +55,7 @@ fn row(room: &Room<'_>, winners: SeatSet, pawn: &PawnView) -> Markup {
     html! {
         li class=[won.then_some("has-won")] {
             span.final-place { @if won { (symbol(look::Symbol::Crown)) } @else { (pawn.behind + 1) } }
-            @if let Some(guest) = room.player(pawn.seat) { (person(guest)) }
+            @if let Some(guest) = room.player(pawn.seat) { (person(guest, room.words)) }
             b aria-hidden="true" { (pawn.points) }
             span.visually-hidden { (room.words.tc_stage_worth(pawn.points)) }
         }
@@ -70,7 +73,7 @@ fn telling<'a>(room: &Room<'a>, history: &'a [RoundView]) -> Vec<(&'a RoundView,
     rounds.sort_by_key(|(_, _, outcome)| Reverse(outcome.votes));
     let mut lines = 0;
     rounds.retain(|(_, round, outcome)| {
-        let name = room.player(outcome.seat).map_or(0, |guest| letters(guest.name.as_str()));
+        let name = room.player(outcome.seat).map_or(0, name_width);
         let words = letters(room.question(&round.question));
         let needs = words.div_ceil(LETTERS).max(name.div_ceil(LETTERS_OF_NAME));
         let fits = lines + needs <= MOST_LINES;

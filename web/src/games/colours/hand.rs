@@ -8,7 +8,7 @@ use rules::{
 
 use super::{ballot, end, prediction, question, results, room::Room};
 use crate::{
-    look::{BRASS, badge, badge_name, deed},
+    look::{BRASS, badge, badge_name, deed, guest_badge, name},
     pages::Hand,
     words::say,
 };
@@ -90,8 +90,8 @@ fn pegs(room: &Room<'_>) -> Markup {
         ul.people {
             @for (seat, guest) in room.seated().filter(|(seat, _)| !room.is_me(*seat)) {
                 li class=[room.is_gone(seat).then_some("person-gone")] {
-                    (badge(guest.badge))
-                    bdi { (guest.name.as_str()) }
+                    (guest_badge(guest))
+                    (name(guest, words))
                     @if room.game.left.contains(seat) { span.note { (words.person_left()) } }
                     @else if room.game.away.contains(seat) { span.note { (words.person_away()) } }
                 }

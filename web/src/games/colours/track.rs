@@ -63,6 +63,7 @@ fn standing_on(room: &Room<'_>, pawn: &PawnView) -> Markup {
             g.pawn-body {
                 ellipse.pawn-shade rx="15" ry="6" {}
                 path d="M-13 0c0-12 5-14 5-26H8c0 12 5 14 5 26a13 5 0 0 1-26 0z" {}
+                @if guest.is_played_by_a_bot() { path d="M-16-38h-8v12h8zM16-38h8v12h-8z" {} }
                 circle cy="-32" r="19" {}
                 use href={ "#s-" (glyph(guest.badge).slug()) } x="-14" y="-46" width="28" height="28" {}
             }

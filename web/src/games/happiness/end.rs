@@ -109,7 +109,8 @@ fn players(room: &Room<'_>) -> Markup {
 }
 
 fn who(room: &Room<'_>, seat: Seat) -> Markup {
-    room.player(seat).map_or_else(|| html! { span { (room.words.somebody()) } }, person)
+    room.player(seat)
+        .map_or_else(|| html! { span { (room.words.somebody()) } }, |guest| person(guest, room.words))
 }
 
 fn tokens_of(room: &Room<'_>, turn: &TurnView) -> Markup {

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     look::{BRASS, Symbol, deed, symbol},
     pages::Hand,
-    words::{listed, say},
+    words::{called, listed, say},
 };
 
 pub(super) fn hand(room: &Room<'_>) -> Hand {
@@ -199,12 +199,11 @@ pub(super) fn unplaced<'a>(
 /// Who moved last, and who agrees.
 fn agreement(room: &Room<'_>, guess: &GuessView) -> Markup {
     let words = room.words;
-    let agreed: Vec<&str> =
-        guess.agreed.iter().filter_map(|seat| room.player(seat)).map(|guest| guest.name.as_str()).collect();
+    let agreed: Vec<String> = guess.agreed.iter().filter_map(|seat| room.player(seat)).map(called).collect();
     html! {
         span.aside {
             @if !agreed.is_empty() {
-                (say(words.gh_agreed(agreed.len(), listed(words, agreed.iter().copied()))))
+                (say(words.gh_agreed(agreed.len(), listed(words, agreed.iter().cloned()))))
             } @else if let Some(seat) = guess.changed_by {
                 @if room.is_me(seat) { (words.gh_moved_by_you()) } @else { (say(words.gh_moved_by(room.name(seat)))) }
             }

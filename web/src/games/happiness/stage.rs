@@ -17,7 +17,7 @@ use super::{
 use crate::{
     look::{Symbol, person, symbol},
     pages::Stage,
-    words::{listed, say},
+    words::{called, listed, say},
 };
 
 pub(super) fn stage(room: &Room<'_>) -> Stage {
@@ -64,10 +64,10 @@ const MOST_NAMES: usize = 4;
 fn guessers(room: &Room<'_>, player: Seat) -> String {
     let count = room.table.game.as_ref().map_or(0, |playing| playing.seats.len());
     let others = Seat::first(count).filter(|seat| *seat != player && !room.game.away.contains(*seat));
-    let names: Vec<&str> =
-        others.filter_map(|seat| room.player(seat)).map(|guest| guest.name.as_str()).collect();
-    let list = listed(room.words, names.iter().copied());
-    match names.len() {
+    let names: Vec<String> = others.filter_map(|seat| room.player(seat)).map(called).collect();
+    let count = names.len();
+    let list = listed(room.words, names);
+    match count {
         1 => room.words.gh_stage_guessing_sub_one(list),
         2..=MOST_NAMES => room.words.gh_stage_guessing_sub(list),
         count => room.words.gh_stage_guessing_sub_many(count),
@@ -173,7 +173,7 @@ fn rail(room: &Room<'_>, player: Seat) -> Markup {
     html! {
         div.rail {
             span { (symbol(Symbol::Frown)) " " (room.words.gh_unhappy()) }
-            @if let Some(guest) = room.player(player) { span.rail-owner { (symbol(Symbol::Envelope)) (person(guest)) } }
+            @if let Some(guest) = room.player(player) { span.rail-owner { (symbol(Symbol::Envelope)) (person(guest, room.words)) } }
             span { (room.words.gh_happy()) " " (symbol(Symbol::Smile)) }
         }
     }

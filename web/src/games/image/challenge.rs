@@ -14,7 +14,7 @@ use super::{
     scores, sides, strips, verdict,
 };
 use crate::{
-    look::{BRASS, badge, deed, scattered_deed},
+    look::{BRASS, deed, guest_badge, scattered_deed},
     pages::Hand,
     words::{named, say},
 };
@@ -114,7 +114,7 @@ pub(super) fn just_laid(room: &Room<'_>, turn: &FinishedTurn, side: Side) -> Mar
         @if count > 0 && !ended {
             div.ih-just {
                 p {
-                    @if let Some(guest) = room.player(turn.player) { (badge(guest.badge)) }
+                    @if let Some(guest) = room.player(turn.player) { (guest_badge(guest)) }
                     span { (say(room.words.image_laid_here(count, room.name(turn.player)))) }
                 }
                 (doubt(room, turn, side))

@@ -56,7 +56,7 @@ fn line(room: &Room<'_>, hands: &[HandCount], winners: SeatSet, player: &PlayerV
         li class=[room.is_me(player.seat).then_some("im-mine")] {
             span.im-crown { @if winners.contains(player.seat) { (symbol(Symbol::Crown)) } }
             span.grow {
-                @if let Some(guest) = room.player(player.seat) { (person(guest)) }
+                @if let Some(guest) = room.player(player.seat) { (person(guest, words)) }
                 @if let Some(cost) = held.and_then(|held| deduction(room, held)) { small { (cost) } }
             }
             b { (minus(player.score)) span.visually-hidden { " " (words.image_points(player.score)) } }
@@ -69,7 +69,7 @@ fn images(room: &Room<'_>, player: &PlayerView) -> Markup {
     html! {
         @if !player.taken.is_empty() {
             section.im-taken {
-                h3 { @if let Some(guest) = room.player(player.seat) { (person(guest)) } }
+                h3 { @if let Some(guest) = room.player(player.seat) { (person(guest, room.words)) } }
                 ul { @for taken in &player.taken { li { (portrait(room.words, taken)) (fitting(room, taken)) } } }
             }
         }

@@ -6,7 +6,7 @@ use rules::image::{
 };
 
 use super::place::Place;
-use crate::words::{Words, listed_plainly};
+use crate::words::{Words, listed};
 
 /// How the almanac knows what it says of one card.
 pub(super) fn sentence(words: &Words, finding: &Finding) -> String {
@@ -55,9 +55,9 @@ fn places(words: &Words, verdict: Verdict, ties: &[Tie]) -> String {
     }
     let bound =
         |bond: Bond| ties.iter().filter(move |tie| tie.bond == bond).map(|tie| Place::of(words, &tie.place));
-    let born = listed_plainly(words, bound(Bond::BornIn).map(|place| place.within()));
-    let associated = listed_plainly(words, bound(Bond::AssociatedWith).map(|place| place.itself()));
-    let home = listed_plainly(words, bound(Bond::HomeIn).map(|place| place.within()));
+    let born = listed(words, bound(Bond::BornIn).map(|place| place.within()));
+    let associated = listed(words, bound(Bond::AssociatedWith).map(|place| place.itself()));
+    let home = listed(words, bound(Bond::HomeIn).map(|place| place.within()));
     let parts = [
         (!born.is_empty()).then(|| words.image_says_born(born)),
         (!associated.is_empty()).then(|| words.image_says_associated(associated)),
@@ -100,7 +100,7 @@ fn lifetime(words: &Words, life: &Life) -> String {
         Life::LivedFrom { born } => words.image_says_lived_from(year(words, *born)),
         Life::Living { born } => words.image_says_living(year(words, *born)),
         Life::Imagined { centuries, elsewhere, vital } => {
-            let when = listed_plainly(words, centuries.iter().map(|number| century(words, *number)));
+            let when = listed(words, centuries.iter().map(|number| century(words, *number)));
             let plays = match (when.is_empty(), elsewhere) {
                 (true, true) => words.image_says_plays_elsewhere(),
                 (true, false) => words.image_says_plays_unknown(),

@@ -15,8 +15,8 @@ use super::{
     trial::person,
 };
 use crate::{
-    look::{Symbol, badge, symbol},
-    words::listed_plainly,
+    look::{Symbol, guest_badge, sized_name, symbol},
+    words::listed,
 };
 
 /// So many lines fit on the wall in three columns, and so many in two with larger letters.
@@ -46,7 +46,7 @@ pub(super) fn finale(room: &Room<'_>, hands: &[HandCount], winners: SeatSet) -> 
                 @for (player, taken) in gallery {
                     li class={ "im-framed " @if let Some(guest) = room.player(player.seat) { (guest.badge.colour().slug()) } } {
                         p.im-now-head {
-                            @if let Some(guest) = room.player(player.seat) { (badge(guest.badge)) }
+                            @if let Some(guest) = room.player(player.seat) { (guest_badge(guest)) }
                             b.im-now-what { (person(room.words, &taken.claim)) }
                             b.im-now-points { (signed(taken.points)) }
                         }
@@ -73,8 +73,8 @@ fn row(room: &Room<'_>, hands: &[HandCount], winners: SeatSet, player: &PlayerVi
         li class={ "im-player " (guest.badge.colour().slug()) @if winners.contains(player.seat) { " im-won" } @if room.game.left.contains(player.seat) { " person-gone" } } {
             p.im-who {
                 @if winners.contains(player.seat) { span.im-crown { (symbol(Symbol::Crown)) } }
-                (badge(guest.badge))
-                bdi class=[long(guest.name.as_str())] { (guest.name.as_str()) }
+                (guest_badge(guest))
+                (sized_name(guest, words, long(guest)))
             }
             p.im-points { b.im-score { (minus(player.score)) } span.visually-hidden { " " (words.image_points(player.score)) } }
             p.im-sum {
@@ -90,7 +90,7 @@ pub(super) fn deduction(room: &Room<'_>, held: &HandCount) -> Option<String> {
     let words = room.words;
     let cards = (held.profile_cards > 0).then(|| words.image_hand_cards(held.profile_cards));
     let letters = (held.letters > 0).then(|| words.image_hand_letters(held.letters));
-    let all = listed_plainly(words, cards.into_iter().chain(letters));
+    let all = listed(words, cards.into_iter().chain(letters));
     (!all.is_empty()).then(|| words.image_deducted(all, minus(held.points)))
 }
 

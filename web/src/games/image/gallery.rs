@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use rules::image::{Picture, TakenImage};
 
 use super::{cards, evidence::in_language, players::signed, room::Room, trial::person};
-use crate::words::{Words, listed_plainly, say};
+use crate::words::{Words, listed, say};
 
 /// An image with the name that was called.
 pub(super) fn portrait(words: &Words, taken: &TakenImage) -> Markup {
@@ -30,7 +30,7 @@ pub(super) fn fitting(room: &Room<'_>, taken: &TakenImage) -> Markup {
     let names = taken.fitting.iter().map(|name| in_language(words, name).to_owned());
     html! {
         @if !taken.fitting.is_empty() {
-            p.im-fitting { (say(words.image_fitting(listed_plainly(words, names)))) }
+            p.im-fitting { (say(words.image_fitting(listed(words, names)))) }
         }
     }
 }

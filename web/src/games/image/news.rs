@@ -7,7 +7,7 @@ use rules::{
 };
 use table::TableView;
 
-use crate::words::{Words, named, side_word};
+use crate::words::{Words, called, named, side_word};
 
 /// The last thing that everybody saw, as a sentence or two; none before the cards are dealt, while a turn can be challenged and
 /// when the game is over, because the pages then say it at length.
@@ -90,7 +90,7 @@ impl Told<'_> {
     }
 
     fn name(&self, seat: Seat) -> String {
-        self.table.on_seat(seat).map_or_else(|| self.words.somebody(), |guest| named(guest.name.as_str()))
+        self.table.on_seat(seat).map_or_else(|| self.words.somebody(), called)
     }
 
     fn person(&self, claim: &Claim) -> String {

@@ -9,8 +9,8 @@ use table::GuestView;
 
 use super::{cards, recent::Recent, room::Room};
 use crate::{
-    look::{Symbol, badge, symbol},
-    words::{listed, plain},
+    look::{Symbol, guest_badge, name_letters, sized_name, symbol},
+    words::{called, listed, plain},
 };
 
 /// All players, and what is left to draw.
@@ -35,8 +35,8 @@ fn row(room: &Room<'_>, recent: &Recent<'_>, player: &PlayerView, guest: &GuestV
     html! {
         li #{ "player-" (seat.0) } class={ "im-player " (guest.badge.colour().slug()) @if lit { " im-lit" } @if room.is_gone(seat) { " person-gone" } } {
             p.im-who {
-                (badge(guest.badge))
-                bdi class=[long(guest.name.as_str())] { (guest.name.as_str()) }
+                (guest_badge(guest))
+                (sized_name(guest, words, long(guest)))
                 @if let Some(note) = &note { (note.mark()) span.visually-hidden { ", " (note.words(room)) } }
             }
             p.im-points {
@@ -139,21 +139,21 @@ fn to_come(room: &Room<'_>, order: &[Seat]) -> Markup {
     let words = room.words;
     let guests = || order.iter().filter_map(|seat| room.player(*seat));
     html! {
-        span.im-last aria-hidden="true" { @for guest in guests() { (badge(guest.badge)) } }
+        span.im-last aria-hidden="true" { @for guest in guests() { (guest_badge(guest)) } }
         span.visually-hidden {
             ", "
             @if order.is_empty() {
                 (words.image_last_turn())
             } @else {
-                (plain(words.image_last_after(listed(words, guests().map(|guest| guest.name.as_str())))))
+                (plain(words.image_last_after(listed(words, guests().map(called)))))
             }
         }
     }
 }
 
 /// The class of a name: what does not fit in one line is set smaller.
-pub(super) fn long(name: &str) -> Option<&'static str> {
-    match name.chars().count() {
+pub(super) fn long(guest: &GuestView) -> Option<&'static str> {
+    match name_letters(guest) {
         0..=11 => None,
         12..=16 => Some("name-long"),
         _ => Some("name-longest"),

@@ -3,7 +3,10 @@
 use maud::{Markup, html};
 
 use super::{players::minus, room::Room};
-use crate::{look::badge, words::plain};
+use crate::{
+    look::{guest_badge, name},
+    words::plain,
+};
 
 /// Everybody who plays, before there is anything to count.
 pub(super) fn people(room: &Room<'_>) -> Markup {
@@ -11,7 +14,7 @@ pub(super) fn people(room: &Room<'_>) -> Markup {
         ul.people {
             @for player in &room.game.players {
                 @if let Some(guest) = room.player(player.seat) {
-                    li { (badge(guest.badge)) bdi { (guest.name.as_str()) } }
+                    li { (guest_badge(guest)) (name(guest, room.words)) }
                 }
             }
         }
@@ -26,7 +29,7 @@ pub(super) fn line(room: &Room<'_>) -> Markup {
                 @for player in &room.game.players {
                     @if let Some(guest) = room.player(player.seat) {
                         li.ih-me[room.is_me(player.seat)] {
-                            (badge(guest.badge))
+                            (guest_badge(guest))
                             span.visually-hidden { (plain(words.image_score(room.name(player.seat), player.score))) }
                             b aria-hidden="true" { (minus(player.score)) }
                         }

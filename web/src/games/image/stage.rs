@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     pages::Stage,
-    words::{listed, named, say},
+    words::{called, listed, named, say},
 };
 
 pub(super) fn stage(room: &Room<'_>) -> Stage {
@@ -159,7 +159,7 @@ fn aftermath(room: &Room<'_>, recent: &Recent<'_>) -> String {
     }
     match recent.gain(turn.player) {
         Some(points) => {
-            let people = turn.endings.iter().map(|ending| in_language(words, &ending.claim.name));
+            let people = turn.endings.iter().map(|ending| named(in_language(words, &ending.claim.name)));
             words.image_stage_scored(points, name, listed(words, people))
         }
         None if turn.laid.is_empty() => words.image_stage_was_put_down(turn.put_down.len(), name),
@@ -169,8 +169,7 @@ fn aftermath(room: &Room<'_>, recent: &Recent<'_>) -> String {
 
 fn won(room: &Room<'_>, winners: SeatSet) -> Markup {
     let words = room.words;
-    let names =
-        listed(words, winners.iter().filter_map(|seat| room.player(seat)).map(|guest| guest.name.as_str()));
+    let names = listed(words, winners.iter().filter_map(|seat| room.player(seat)).map(called));
     let title = match winners.len() {
         0 => words.image_over_nobody(),
         count => words.image_over_winner(count, names),

@@ -15,7 +15,7 @@ use super::{
     sides,
 };
 use crate::{
-    look::{Symbol, badge, symbol},
+    look::{Symbol, guest_badge, name, symbol},
     words::{named, say},
 };
 
@@ -119,7 +119,7 @@ fn ballots(room: &Room<'_>, votes: &[OpenVote]) -> Markup {
         ul.people {
             @for OpenVote { seat, voice: said } in votes {
                 @if let Some(guest) = room.player(*seat) {
-                    li { (badge(guest.badge)) bdi { (guest.name.as_str()) } span.note { (voice(*said)) } }
+                    li { (guest_badge(guest)) (name(guest, words)) span.note { (voice(*said)) } }
                 }
             }
         }

@@ -8,7 +8,7 @@ use rules::{
 
 use super::{room::Room, scores, verdict};
 use crate::{
-    look::{Symbol, badge, deed, symbol},
+    look::{Symbol, deed, guest_badge, name, symbol},
     pages::Hand,
     words::{named, say},
 };
@@ -72,8 +72,8 @@ impl Vote<'_> {
                 @for seat in self.voters.iter() {
                     @if let Some(guest) = room.player(seat) {
                         li {
-                            (badge(guest.badge))
-                            bdi { (guest.name.as_str()) }
+                            (guest_badge(guest))
+                            (name(guest, room.words))
                             @if self.voted.contains(seat) {
                                 span.tick { (symbol(Symbol::Check)) span.visually-hidden { (room.words.image_has_voted()) } }
                             }

@@ -8,9 +8,9 @@ use rules::{
 
 use super::{cards, people, room::Room};
 use crate::{
-    look::{BRASS, Symbol, badge, deed, symbol},
+    look::{BRASS, Symbol, deed, guest_badge, symbol},
     pages::Hand,
-    words::{listed, say},
+    words::{called, listed, plain, say},
 };
 
 pub(super) struct Debate<'a> {
@@ -51,10 +51,10 @@ impl Debate<'_> {
     fn headline(&self, room: &Room<'_>) -> String {
         let words = room.words;
         let player = |candidate: &Candidate| match candidate {
-            Candidate::Player(seat) => room.player(*seat).map(|guest| guest.name.as_str()),
+            Candidate::Player(seat) => room.player(*seat).map(called),
             Candidate::Card(_) => None,
         };
-        let names: Vec<&str> = self.tied.iter().filter_map(player).collect();
+        let names: Vec<String> = self.tied.iter().filter_map(player).collect();
         if names.is_empty() {
             words.pe_debate_cards(self.tied.len())
         } else {
@@ -91,10 +91,10 @@ impl Debate<'_> {
         html! {
             dl.pe-order {
                 @if self.to_speak.len() > 1 {
-                    div { dt { (words.pe_debate_next()) } dd { @for guest in next { (badge(guest.badge)) span.visually-hidden { (guest.name.as_str()) " " } } } }
+                    div { dt { (words.pe_debate_next()) } dd { @for guest in next { (guest_badge(guest)) span.visually-hidden { (plain(called(guest))) " " } } } }
                 }
                 @if !self.ready.is_empty() {
-                    div { dt { (words.pe_debate_ready()) } dd { @for guest in ready { (badge(guest.badge)) span.visually-hidden { (guest.name.as_str()) " " } } } }
+                    div { dt { (words.pe_debate_ready()) } dd { @for guest in ready { (guest_badge(guest)) span.visually-hidden { (plain(called(guest))) " " } } } }
                 }
             }
         }
@@ -120,7 +120,7 @@ fn speaker(room: &Room<'_>, seat: Seat) -> Markup {
     html! {
         @if let Some(guest) = room.player(seat) {
             div class={ "pe-speaker " (guest.badge.colour().slug()) } {
-                (badge(guest.badge))
+                (guest_badge(guest))
                 p {
                     b { @if room.is_me(seat) { (words.pe_speaks_you()) } @else { (say(words.pe_speaks(room.name(seat)))) } }
                     span { @if room.is_me(seat) { (words.pe_speaks_you_why()) } @else { (words.pe_speaks_why()) } }

@@ -9,7 +9,7 @@ use rules::{
 use super::{cards, room::Room, standing};
 use crate::{
     games::end::{Winners, what_next},
-    look::{BRASS, Symbol, badge, deed, person, symbol},
+    look::{BRASS, Symbol, deed, guest_badge, name, person, symbol},
     pages::Hand,
     words::say,
 };
@@ -115,13 +115,13 @@ fn gallery(room: &Room<'_>, reading: Option<Seat>) -> Markup {
                 div.pe-gallery role="group" aria-label=(words.pe_portraits()) {
                     @for (player, guest) in room.seated() {
                         button name="player" value=(player.seat.0) aria-pressed=(reading == Some(player.seat)) {
-                            (badge(guest.badge)) bdi { (guest.name.as_str()) } span.note { (player.portrait.len()) }
+                            (guest_badge(guest)) (name(guest, words)) span.note { (player.portrait.len()) }
                         }
                     }
                 }
             }))
         } @else {
-            ul.people { @for (_, guest) in room.seated() { li { (person(guest)) } } }
+            ul.people { @for (_, guest) in room.seated() { li { (person(guest, words)) } } }
         }
     }
 }

@@ -30,7 +30,7 @@ pub(super) fn finale(room: &Room<'_>, winners: SeatSet, history: &[PlayedTurn]) 
             @if !winners.is_empty() {
                 ul.ps-winners {
                     @for guest in winners.iter().filter_map(|seat| room.player(seat)) {
-                        li { (symbol(Symbol::Crown)) (mask(guest.badge, Some(guest.badge))) }
+                        li { (symbol(Symbol::Crown)) (mask(guest, Some(guest.badge))) }
                     }
                 }
             }

@@ -26,7 +26,7 @@ pub(super) fn gifts<'a>(room: &Room<'a>, giving: &'a Giving) -> Markup {
                     @if judged == Some(gift.card) { span.ps-ring {} }
                     (card_words(room, &gift.card))
                     div.ps-foot {
-                        @if let Some(guest) = room.player(gift.to) { (person(guest)) }
+                        @if let Some(guest) = room.player(gift.to) { (person(guest, room.words)) }
                         (answer(room, gift))
                     }
                 }
@@ -63,11 +63,11 @@ fn judges(room: &Room<'_>, judgment: &Judgment) -> Markup {
         ul.ps-judges {
             @for (judge, chosen) in judgment.votes.iter().filter_map(seen) {
                 li {
-                    (mask(judge.badge, Some(chosen.badge)))
+                    (mask(judge, Some(chosen.badge)))
                     span.visually-hidden {
                         (crate::words::plain(room.words.pe_stage_heard_vote(
-                            crate::words::named(judge.name.as_str()),
-                            crate::words::named(chosen.name.as_str()),
+                            crate::words::called(judge),
+                            crate::words::called(chosen),
                         )))
                     }
                 }

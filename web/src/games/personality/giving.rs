@@ -8,9 +8,9 @@ use rules::{
 
 use super::{cards, people, room::Room, standing};
 use crate::{
-    look::{BRASS, Symbol, badge, deed, scattered_deed, symbol},
+    look::{BRASS, Symbol, deed, guest_badge, name, scattered_deed, symbol},
     pages::Hand,
-    words::say,
+    words::{called, plain, say},
 };
 
 pub(super) fn giving_title(room: &Room<'_>, giver: Seat, cards: u8) -> String {
@@ -48,18 +48,18 @@ pub(super) fn give(room: &Room<'_>, giver: Seat, cards: u8, receivers: SeatSet) 
 /// A card of my hand, and for whom it could be.
 fn gift_for(room: &Room<'_>, card: &CardId, receivers: SeatSet) -> Markup {
     let words = room.words;
-    let name = format!("gift-{card}");
+    let field = format!("gift-{card}");
     let people = receivers.iter().filter_map(|seat| Some((seat, room.player(seat)?)));
     html! {
         li.pe-gift {
             p.pe-gift-words { (cards::face(room, card)) }
             div.pe-to role="group" aria-label=(words.pe_gift_for()) {
-                label.pe-keep { input type="radio" name=(name) value="" checked; span { (words.pe_gift_keep()) } }
+                label.pe-keep { input type="radio" name=(field) value="" checked; span { (words.pe_gift_keep()) } }
                 @for (seat, guest) in people {
                     label class=(guest.badge.colour().slug()) {
-                        input type="radio" name=(name) value=(seat.0) aria-label=(guest.name.as_str());
-                        (badge(guest.badge))
-                        bdi aria-hidden="true" { (guest.name.as_str()) }
+                        input type="radio" name=(field) value=(seat.0) aria-label=(plain(called(guest)));
+                        (guest_badge(guest))
+                        span.pe-to-name aria-hidden="true" { (name(guest, words)) }
                     }
                 }
             }
@@ -133,7 +133,7 @@ fn given(room: &Room<'_>, gift: &GiftView) -> Markup {
         li.pe-gift {
             @if let Some(guest) = room.player(gift.to) {
                 p.pe-gift-to {
-                    (badge(guest.badge)) bdi { (guest.name.as_str()) }
+                    (guest_badge(guest)) (name(guest, words))
                     span.note {
                         @match gift.answer {
                             Some(Answer::Accept) => { (symbol(Symbol::Check)) (words.pe_accepted()) }

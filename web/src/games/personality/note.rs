@@ -7,7 +7,10 @@ use rules::{
 };
 
 use super::room::Room;
-use crate::look::{Symbol, badge, symbol};
+use crate::{
+    look::{Symbol, guest_badge, symbol},
+    words::{called, plain},
+};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Note {
@@ -106,7 +109,7 @@ impl Note {
                 return Some(html! {
                     (words.pe_stage_note_with()) " "
                     @if let Some(guest) = room.player(leader) {
-                        (badge(guest.badge)) span.visually-hidden { (guest.name.as_str()) }
+                        (guest_badge(guest)) span.visually-hidden { (plain(called(guest))) }
                     }
                 });
             }

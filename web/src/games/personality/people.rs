@@ -12,7 +12,7 @@ use super::{
     room::Room,
 };
 use crate::{
-    look::{Symbol, badge, symbol},
+    look::{Symbol, guest_badge, name, symbol},
     words::plain,
 };
 
@@ -25,8 +25,8 @@ pub(super) fn faces(room: &Room<'_>, seats: SeatSet, field: &str, chosen: Option
                 li role="none" {
                     label class={ "pe-person " (guest.badge.colour().slug()) } {
                         input type="radio" name=(field) value=(seat.0) required checked[chosen == Some(seat)];
-                        (badge(guest.badge))
-                        bdi { (guest.name.as_str()) }
+                        (guest_badge(guest))
+                        (name(guest, room.words))
                         @if room.is_me(seat) { span.note { (room.words.person_you()) } }
                     }
                 }
@@ -41,7 +41,7 @@ pub(super) fn cast(room: &Room<'_>) -> Markup {
         ul.pe-cast {
             @for (player, guest) in room.seated() {
                 li class=[room.is_gone(player.seat).then_some("person-gone")] {
-                    (mask(guest.badge, None)) bdi { (guest.name.as_str()) }
+                    (mask(guest, None)) (name(guest, room.words))
                 }
             }
         }
@@ -100,11 +100,11 @@ fn vote_of(
     html! {
         li class=[room.is_me(vote.seat).then_some("pe-mine")] {
             @match vote.choice {
-                Candidate::Player(_) => (mask(guest.badge, chosen.map(|guest| guest.badge))),
-                Candidate::Card(slot) => (lettered_mask(guest.badge, letter(slot.0))),
+                Candidate::Player(_) => (mask(guest, chosen.map(|guest| guest.badge))),
+                Candidate::Card(slot) => (lettered_mask(guest, letter(slot.0))),
             }
             span.pe-voter aria-hidden="true" {
-                bdi { (guest.name.as_str()) }
+                (name(guest, room.words))
                 @if let Some(bet) = vote.bet { (piece(bet)) }
             }
             span.visually-hidden { (plain(heard(room, question, vote))) }

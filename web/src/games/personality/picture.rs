@@ -5,7 +5,7 @@ use rules::CardId;
 use table::{Badge, Colour, GuestView};
 
 use super::room::Room;
-use crate::look::glyph;
+use crate::look::{MASK, glyph};
 
 /// As wide as most phones show without shrinking, in pixels.
 const WIDTH: usize = 1080;
@@ -141,7 +141,7 @@ fn mask(badge: Badge) -> Markup {
     html! {
         g transform={ "translate(" (WIDTH / 2 - 216) " 64) scale(9)" } {
             path d="M4 12c-9 2-12 7-8 14M44 12c9 2 12 7 8 14" fill="none" stroke=(BRASS) stroke-width=".8" stroke-linecap="round" {}
-            path d=(super::mask::FACE) fill=(tint(badge.colour())) stroke=(BRASS) stroke-width=".8" {}
+            path d=(MASK) fill=(tint(badge.colour())) stroke=(BRASS) stroke-width=".8" {}
             @for x in super::mask::EYES { (eye(x)) }
         }
     }

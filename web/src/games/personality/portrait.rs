@@ -18,12 +18,12 @@ pub(super) fn portrait(room: &Room<'_>, reading: Seat) -> Markup {
     html! {
         div.ps-portrait {
             aside.ps-sitter {
-                @if let Some(guest) = room.player(reading) { (mask(guest.badge, Some(guest.badge))) }
+                @if let Some(guest) = room.player(reading) { (mask(guest, Some(guest.badge))) }
                 p.ps-count { (room.words.pe_stage_cards(count)) }
                 ul.ps-sitters {
                     @for other in &game.players {
                         @if let Some(guest) = room.player(other.seat) {
-                            li class=(if other.seat == reading { "ps-sitting" } else { "dim" }) { (person(guest)) }
+                            li class=(if other.seat == reading { "ps-sitting" } else { "dim" }) { (person(guest, room.words)) }
                         }
                     }
                 }

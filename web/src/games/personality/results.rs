@@ -12,9 +12,9 @@ use super::{
     standing::{self, Fold},
 };
 use crate::{
-    look::{BRASS, Symbol, badge, deed, symbol},
+    look::{BRASS, Symbol, deed, guest_badge, symbol},
     pages::Hand,
-    words::say,
+    words::{called, plain, say},
 };
 
 /// The turn that was voted on last, with the chance to exchange a card (PE-14).
@@ -72,7 +72,7 @@ pub(super) fn last(room: &Room<'_>) -> Markup {
         @if let Some(turn) = &room.game.last_turn {
             details #{ "last-" (room.game.turns) } .fold.pe-fold.pe-last open[turn.moves.is_empty()] {
                 summary {
-                    @if let Some(guest) = receiver(turn).and_then(|seat| room.player(seat)) { (badge(guest.badge)) }
+                    @if let Some(guest) = receiver(turn).and_then(|seat| room.player(seat)) { (guest_badge(guest)) }
                     span { span { (say(headline(room, turn))) } span.pe-soft { (my_way(room, turn)) } }
                 }
                 (told(room, turn))
@@ -113,7 +113,7 @@ fn laid(room: &Room<'_>, cards: &[rules::personality::LaidCard]) -> Markup {
                     span.tab { b { (people::letter(slot)) } }
                     span.words { (room.text(&laid.card)) }
                     @if let Some(guest) = laid.by.and_then(|by| room.player(by)) {
-                        span.note { (badge(guest.badge)) span.visually-hidden { (guest.name.as_str()) } }
+                        span.note { (guest_badge(guest)) span.visually-hidden { (plain(called(guest))) } }
                     }
                 }
             }

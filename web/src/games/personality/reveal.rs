@@ -6,7 +6,7 @@ use rules::{
 };
 
 use super::{people::letter, room::Room};
-use crate::words::listed;
+use crate::words::{called, listed};
 
 /// A vote as everybody sees it.
 pub(super) struct Shown {
@@ -132,7 +132,7 @@ impl Room<'_> {
     /// The names of several players, for a sentence.
     pub(super) fn names(&self, seats: impl IntoIterator<Item = Seat>) -> String {
         let guests = seats.into_iter().filter_map(|seat| self.player(seat));
-        listed(self.words, guests.map(|guest| guest.name.as_str()))
+        listed(self.words, guests.map(called))
     }
 }
 

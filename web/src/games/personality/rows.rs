@@ -11,7 +11,10 @@ use super::{
     reveal::Reveal,
     room::Room,
 };
-use crate::look::{Symbol, badge, symbol};
+use crate::{
+    look::{Symbol, guest_badge, name_letters, sized_name, symbol},
+    words::Words,
+};
 
 /// One row a player; where the table is full of cards they stand in two columns, without their portraits.
 pub(super) fn rows(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
@@ -41,7 +44,7 @@ fn row(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Mar
         li #{ "row-" (seat.0) } class={ "ps-row " (guest.badge.colour().slug()) " " (note.class()) } {
             (look(room, reveal, player))
             p.ps-who {
-                span.ps-name { (peg_and_name(guest)) }
+                span.ps-name { (peg_and_name(guest, room.words)) }
                 @if let Some(words) = note.words(room) {
                     // Who may exchange has climbed, which is not told before the masks go.
                     @let held_back = reveal.filter(|_| note == Note::Exchanges).map(Reveal::walk);
@@ -59,18 +62,17 @@ fn row(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Mar
 }
 
 /// Somebody as [`person`](crate::look::person) shows them, with a long name set smaller.
-pub(super) fn player(guest: &GuestView) -> Markup {
-    html! { span.person { (peg_and_name(guest)) } }
+pub(super) fn player(guest: &GuestView, words: &Words) -> Markup {
+    html! { span.person { (peg_and_name(guest, words)) } }
 }
 
-fn peg_and_name(guest: &GuestView) -> Markup {
-    let name = guest.name.as_str();
-    html! { (badge(guest.badge)) bdi class=[name_class(name)] { (name) } }
+fn peg_and_name(guest: &GuestView, words: &Words) -> Markup {
+    html! { (guest_badge(guest)) (sized_name(guest, words, name_class(guest))) }
 }
 
 /// The class of a name: what does not fit in one line is set smaller.
-fn name_class(name: &str) -> Option<&'static str> {
-    match name.chars().count() {
+fn name_class(guest: &GuestView) -> Option<&'static str> {
+    match name_letters(guest) {
         0..=12 => None,
         13..=16 => Some("name-long"),
         _ => Some("name-longest"),
@@ -83,14 +85,14 @@ fn look(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Ma
     let Some(guest) = room.player(seat) else { return html! {} };
     let open = reveal.and_then(|reveal| {
         let eyes = match reveal.vote_of(seat)?.choice {
-            Candidate::Player(chosen) => mask(guest.badge, Some(room.player(chosen)?.badge)),
-            Candidate::Card(slot) => lettered_mask(guest.badge, letter(slot.0)),
+            Candidate::Player(chosen) => mask(guest, Some(room.player(chosen)?.badge)),
+            Candidate::Card(slot) => lettered_mask(guest, letter(slot.0)),
         };
         Some((reveal, eyes))
     });
     html! {
         span.ps-look aria-hidden="true" {
-            (mask(guest.badge, None))
+            (mask(guest, None))
             @if let Some((reveal, eyes)) = open {
                 span #{ "eyes-" (reveal.key) "-" (seat.0) } class={ "ps-open beat-" (reveal.beat_of(seat)) } data-sound-cue="turn" {
                     (eyes)

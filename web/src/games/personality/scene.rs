@@ -17,8 +17,8 @@ use super::{
     traits::{backs, card_words, common_size, large_card},
 };
 use crate::{
-    look::{Symbol, badge, symbol},
-    words::say,
+    look::{Symbol, guest_badge, symbol},
+    words::{called, plain, say},
 };
 
 pub(super) fn scene(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
@@ -138,8 +138,8 @@ fn cards_laid(
                     (card_words(room, &laid.card))
                     @if let Some(guest) = laid.by.and_then(|by| room.player(by)) {
                         span.ps-by {
-                            (badge(guest.badge))
-                            span.visually-hidden { (guest.name.as_str()) }
+                            (guest_badge(guest))
+                            span.visually-hidden { (plain(called(guest))) }
                         }
                     }
                 }
@@ -157,11 +157,11 @@ fn speaking(room: &Room<'_>, reveal: Option<&Reveal<'_>>, to_speak: &[Seat]) -> 
     let later: Vec<_> = speakers.collect();
     let beat = reveal.map_or(0, Reveal::result);
     html! {
-        p #speaker class={ "ps-speaker beat-" (beat) } aria-live="polite" { span { (room.words.pe_stage_speaks()) } (player(now)) }
+        p #speaker class={ "ps-speaker beat-" (beat) } aria-live="polite" { span { (room.words.pe_stage_speaks()) } (player(now, room.words)) }
         @if !later.is_empty() {
             p #speakers class={ "ps-then beat-" (beat) } {
                 span { (room.words.pe_stage_then()) }
-                @for guest in later { (badge(guest.badge)) span.visually-hidden { (guest.name.as_str()) } }
+                @for guest in later { (guest_badge(guest)) span.visually-hidden { (plain(called(guest))) } }
             }
         }
     }
@@ -173,7 +173,7 @@ fn among(room: &Room<'_>, question: &Question, tied: &[Candidate]) -> Markup {
         @if let Question::Whom { .. } = question {
             ul.ps-tied {
                 @for guest in tied.iter().filter_map(|tied| Reveal::player_of(*tied)).filter_map(|seat| room.player(seat)) {
-                    li { (player(guest)) }
+                    li { (player(guest, room.words)) }
                 }
             }
         }
@@ -199,7 +199,7 @@ fn revealed(room: &Room<'_>, reveal: &Reveal<'_>) -> Markup {
             let beside = html! {
                 div #{ "went-" (reveal.key) } class={ "ps-went beat-" (reveal.result()) } {
                     @match owner.and_then(|owner| room.player(owner)) {
-                        Some(guest) => { span { (words.pe_stage_for()) } (player(guest)) },
+                        Some(guest) => { span { (words.pe_stage_for()) } (player(guest, room.words)) },
                         None => { span.ps-back {} span { (words.pe_stage_under()) } },
                     }
                 }
@@ -213,10 +213,10 @@ fn revealed(room: &Room<'_>, reveal: &Reveal<'_>) -> Markup {
 fn pairing(room: &Room<'_>, chooser: Seat, free: SeatSet) -> Markup {
     html! {
         div.ps-pairing {
-            @if let Some(guest) = room.player(chooser) { (mask(guest.badge, None)) }
+            @if let Some(guest) = room.player(chooser) { (mask(guest, None)) }
             span.ps-mark { (symbol(Symbol::Duet)) }
             ul.ps-tied {
-                @for guest in free.iter().filter_map(|seat| room.player(seat)) { li { (player(guest)) } }
+                @for guest in free.iter().filter_map(|seat| room.player(seat)) { li { (player(guest, room.words)) } }
             }
         }
     }

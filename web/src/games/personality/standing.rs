@@ -5,7 +5,7 @@ use rules::personality::{Board, Mark, PlayerView, PortraitCard};
 use table::GuestView;
 
 use super::{cards, room::Room};
-use crate::look::{Symbol, badge, symbol};
+use crate::look::{Symbol, guest_badge, name, symbol};
 
 /// Whether something that can be folded away lies open at first.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -42,10 +42,10 @@ fn line(room: &Room<'_>, player: &PlayerView, guest: &GuestView) -> Markup {
     html! {
         li class={ (guest.badge.colour().slug()) @if room.is_gone(player.seat) { " person-gone" } } {
             div.pe-runner {
-                (badge(guest.badge))
+                (guest_badge(guest))
                 span.grow {
                     span.spread {
-                        bdi { (guest.name.as_str()) }
+                        (name(guest, words))
                         span.pe-soft {
                             @if room.game.left.contains(player.seat) { (words.person_left()) }
                             @else if room.game.away.contains(player.seat) { (words.person_away()) }

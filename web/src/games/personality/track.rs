@@ -1,6 +1,6 @@
 //! The climb: the path from the pit to the summit, and the small masks that walk on it (PE-4).
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use rules::{
     Seat,
     personality::{Board, Landing, Mark, PhaseView, PlayerView, Space},
@@ -122,7 +122,7 @@ fn stone(space: Space, mark: Mark) -> Markup {
     };
     html! {
         g class={ "ps-stone " (on(space)) (class) } {
-            circle r="20" {}
+            (STONE)
             @match symbol {
                 Some(symbol) => use href={ "#s-" (symbol.slug()) } x="-15" y="-15" width="30" height="30" {},
                 None if space > Space::START => text { (space.0) },
@@ -165,13 +165,20 @@ fn standing_on(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView
         {
             g.ps-pawn-body {
                 ellipse.ps-pawn-shade rx="17" ry="6" {}
-                path.ps-pawn-face d="M-22-50c8-5 15-4 22 0 7-4 14-5 22 0 3 22-2 43-22 52-20-9-25-30-22-52z" {}
+                path.ps-pawn-face d={ @if guest.is_played_by_a_bot() { (EARS) } (FACE) } {}
                 path.ps-pawn-eyes d="M-16-36q6-6 11 1-6 4-11-1zM16-36q-6-6-11 1 6 4 11-1z" {}
                 use href={ "#s-" (glyph(guest.badge).slug()) } x="-14" y="-33" width="28" height="28" {}
             }
         }
     }
 }
+
+/// There are many on a page, so it is written as short as it can be.
+const STONE: PreEscaped<&str> = PreEscaped("<circle r=20 />");
+/// The outline of a mask that walks, above the middle of its space.
+const FACE: &str = "M-22-50c8-5 15-4 22 0 7-4 14-5 22 0 3 22-2 43-22 52-20-9-25-30-22-52z";
+/// What that of a bot has besides.
+const EARS: &str = "M-20-42h-7v14h7zM20-42h7v14h-7z";
 
 #[cfg(test)]
 mod tests {

@@ -14,7 +14,7 @@ use super::{
     standing::{self, Fold},
 };
 use crate::{
-    look::{Symbol, deed, scattered_deed, symbol},
+    look::{Symbol, deed, name, scattered_deed, symbol},
     pages::Hand,
     words::say,
 };
@@ -173,8 +173,8 @@ impl Poll<'_> {
                 (people::faces(room, seats, "player", self.round.choice().as_ref().and_then(player)))
                 @if let Some(me) = me {
                     div.pe-mirror aria-hidden="true" {
-                        @for guest in seats.iter().filter_map(|seat| room.player(seat)) { (mask(me.badge, Some(guest.badge))) }
-                        (mask(me.badge, None))
+                        @for guest in seats.iter().filter_map(|seat| room.player(seat)) { (mask(me, Some(guest.badge))) }
+                        (mask(me, None))
                     }
                 }
             }
@@ -211,7 +211,7 @@ impl Poll<'_> {
                 },
                 (Question::Whom { .. }, Some(Candidate::Player(seat))) => {
                     @if let (Some(guest), Some(me)) = (room.player(seat), room.game.me.and_then(|me| room.player(me))) {
-                        div.pe-seen { (mask(me.badge, Some(guest.badge))) bdi { (guest.name.as_str()) } }
+                        div.pe-seen { (mask(me, Some(guest.badge))) (name(guest, room.words)) }
                     }
                 }
                 (Question::Whom { .. }, _) => {}

@@ -14,7 +14,7 @@ use super::{
     tokens::{Lying, peg, signed},
 };
 use crate::{
-    look::{Symbol, badge, deed, symbol},
+    look::{Symbol, deed, guest_badge, symbol},
     words::{plain, say},
 };
 
@@ -193,7 +193,7 @@ fn agreement(room: &Room<'_>, draft: &DraftView) -> Markup {
                     @if let Some(guest) = room.player(seat) {
                         @let agreed = draft.agreed.contains(seat);
                         li class=(if agreed { "yes" } else { "not-yet" }) {
-                            (badge(guest.badge))
+                            (guest_badge(guest))
                             @if agreed { span.tick { (symbol(Symbol::Check)) } }
                             span.visually-hidden {
                                 (plain(if agreed { words.pp_agreed(room.name(seat)) } else { words.pp_not_yet(room.name(seat)) }))

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     games::end::what_next,
-    look::{Symbol, badge, person, symbol},
+    look::{Symbol, person, symbol},
     pages::Hand,
     words::{plain, say},
 };
@@ -56,7 +56,7 @@ fn look_back(room: &Room<'_>, round: &RoundView) -> Markup {
                 summary {
                     span.spread {
                         @match room.player(round.it) {
-                            Some(guest) => (person(guest)),
+                            Some(guest) => (person(guest, room.words)),
                             None => span { (room.words.somebody()) },
                         }
                         span.round-gains { @for guess in &round.guesses { (round_gain(room, guess)) } }
@@ -76,7 +76,7 @@ fn look_back(room: &Room<'_>, round: &RoundView) -> Markup {
 fn round_gain(room: &Room<'_>, guess: &GuessView) -> Markup {
     html! {
         span class={ "peg " (tokens::colour(room, guess.team)) } {
-            @if let Some(livery) = room.livery(guess.team) { (badge(livery.badge)) }
+            (room.badge(guess.team))
             span.visually-hidden { (plain(room.team_name(guess.team))) " " }
             (signed(tokens::total(guess)))
         }

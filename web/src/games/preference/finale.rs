@@ -11,7 +11,7 @@ use super::{
     standing::{signed, sum},
 };
 use crate::{
-    look::{Symbol, badge, symbol},
+    look::{Symbol, guest_badge, symbol},
     words::{plain, say},
 };
 
@@ -22,8 +22,8 @@ const MOST_ROUNDS: usize = 10;
 pub(super) fn finale(room: &Room<'_>, winner: Option<Team>, history: &[RoundView]) -> Markup {
     html! {
         div.inside.finale {
-            @if let Some(livery) = winner.and_then(|winner| room.livery(winner)) {
-                p.laurels aria-hidden="true" { (symbol(Symbol::Crown)) (badge(livery.badge)) (symbol(Symbol::Crown)) }
+            @if let Some(winner) = winner {
+                p.laurels aria-hidden="true" { (symbol(Symbol::Crown)) (room.badge(winner)) (symbol(Symbol::Crown)) }
             }
             @if !history.is_empty() { (pad(room, history)) }
             @if let Some(line) = best_known(room, history) { p.best-known { (say(line)) } }
@@ -45,7 +45,7 @@ fn pad(room: &Room<'_>, history: &[RoundView]) -> Markup {
                     @for (number, round) in shown.iter().enumerate() {
                         th scope="col" {
                             span { (first + number + 1) }
-                            @if let Some(guest) = room.player(round.it) { (badge(guest.badge)) }
+                            @if let Some(guest) = room.player(round.it) { (guest_badge(guest)) }
                             span.visually-hidden { (plain(words.pp_stage_it(room.name(round.it)))) }
                         }
                     }
@@ -55,7 +55,7 @@ fn pad(room: &Room<'_>, history: &[RoundView]) -> Markup {
                 @for piece in &room.game.pieces {
                     tr {
                         th scope="row" {
-                            @if let Some(livery) = room.livery(piece.team) { (badge(livery.badge)) }
+                            (room.badge(piece.team))
                             span.visually-hidden { (plain(room.team_name(piece.team))) }
                         }
                         @for round in shown { td { (earned(round, piece.team)) } }

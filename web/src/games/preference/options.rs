@@ -8,7 +8,7 @@ use table::{LineupView, TableView};
 
 use crate::{
     games::options::{Choice, HouseRules, Value},
-    look::team_name,
+    look::Crew,
     words::Words,
 };
 
@@ -79,7 +79,7 @@ pub(crate) fn hindrance(words: &Words, view: &TableView) -> Option<String> {
         return Some(words.teams_one_only());
     }
     let small = playing().find(|team| missing(team) > 0)?;
-    Some(words.teams_hindrance(team_name(&small.livery, words), missing(small)))
+    Some(words.teams_hindrance(Crew::lined_up(view, small).name(words), missing(small)))
 }
 
 /// How many a team still needs.

@@ -4,10 +4,7 @@ use maud::{Markup, html};
 use rules::{Seat, Team, preference::Guessing};
 
 use super::{guess::Round, room::Room};
-use crate::{
-    look::{Symbol, badge, symbol},
-    words::say,
-};
+use crate::look::{Symbol, symbol};
 
 /// How far a team has come with its guess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,11 +30,10 @@ pub(super) fn strip(room: &Room<'_>, round: &Round<'_>) -> Markup {
 
 fn place(room: &Room<'_>, team: Team, turn: Turn) -> Markup {
     let words = room.words;
-    let Some(livery) = room.livery(team) else { return html! {} };
     html! {
         li class=(class(turn)) aria-current=[(turn == Turn::Now).then_some("step")] {
-            (badge(livery.badge))
-            span.order-name { (say(room.team_name(team))) }
+            (room.badge(team))
+            span.order-name { @if let Some(crew) = room.crew(team) { (crew.title(words)) } }
             @match turn {
                 Turn::Done => { (symbol(Symbol::Check)) span.visually-hidden { (words.pp_order_done()) } }
                 Turn::Now | Turn::AtOnce => span.visually-hidden { (words.pp_order_now()) },

@@ -3,7 +3,6 @@
 use rules::{Seat, SeatSet, Team};
 
 use super::room::Room;
-use crate::words::named;
 
 impl Room<'_> {
     /// The team of somebody who has not left.
@@ -24,9 +23,4 @@ impl Room<'_> {
     pub(super) fn is_newcomer(&self) -> bool {
         self.game.me.is_some_and(|me| self.game.newcomers.contains(me))
     }
-}
-
-/// The members of a team beside its name: a list without a last "and".
-pub(super) fn beside(names: &[&str]) -> String {
-    names.iter().map(|name| named(name)).collect::<Vec<_>>().join(", ")
 }

@@ -9,15 +9,15 @@ use rules::{
 };
 
 use super::{
-    opening, people,
+    opening,
     room::Room,
     slips::{self, face_in},
     tokens::{self, signed},
 };
 use crate::{
-    look::{BRASS, Symbol, deed, symbol, team},
+    look::{BRASS, Symbol, deed, symbol},
     pages::Hand,
-    words::{listed, plain, say},
+    words::{called, listed, say},
 };
 
 /// All preferences lie open.
@@ -84,8 +84,7 @@ fn team_names(room: &Room<'_>, teams: &[Team]) -> String {
         0 => room.team_name(*team),
         _ => room.team_within(*team),
     };
-    let names: Vec<String> = teams.iter().enumerate().map(name).map(plain).collect();
-    listed(room.words, names.iter().map(String::as_str))
+    listed(room.words, teams.iter().enumerate().map(name))
 }
 
 /// The teams as they stand on the board, the farthest first, with what they have earned in this round so far.
@@ -100,21 +99,16 @@ fn standing_row(room: &Room<'_>, piece: &PieceView, guesses: &[GuessView]) -> Ma
     let gained =
         guesses.iter().find(|guess| guess.team == piece.team).filter(|guess| !guess.steps.is_empty());
     // Between rounds there is room for everybody's name.
-    let members: Vec<&str> = match guesses {
-        [] => piece
-            .members
-            .iter()
-            .filter_map(|seat| room.player(seat))
-            .map(|guest| guest.name.as_str())
-            .collect(),
+    let members: Vec<String> = match guesses {
+        [] => piece.members.iter().filter_map(|seat| room.player(seat)).map(called).collect(),
         _ => vec![],
     };
     let (at, length) = (piece.at.0, room.game.options.board.length());
     html! {
         li class=(if room.is_my_team(piece.team) { "standing-row mine" } else { "standing-row" }) {
             div.standing-name {
-                @if let Some(livery) = room.livery(piece.team) { (team(livery, words)) }
-                @if members.len() > 1 { span.soft { (say(people::beside(&members))) } }
+                @if let Some(crew) = room.crew(piece.team) { (crew.shown(words)) }
+                @if members.len() > 1 { span.soft { (say(members.join(", "))) } }
             }
             @if let Some(guess) = gained { span.gained { (signed(tokens::total(guess))) } }
             span.at {

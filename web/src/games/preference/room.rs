@@ -9,7 +9,7 @@ use table::Livery;
 
 use crate::{
     games::{printed::Printed, room},
-    look::{Symbol, symbol},
+    look::{Crew, Symbol, symbol},
     words::Words,
 };
 
@@ -83,20 +83,26 @@ impl<'a> Room<'a> {
         self.table.game.as_ref()?.liveries.get(team.index())
     }
 
+    pub(super) fn crew(&self, team: Team) -> Option<Crew<'a>> {
+        // Who played alone and has left is still whom the team is named after.
+        let people = if self.alone() { [Seat(team.0)].into_iter().collect() } else { self.members(team) };
+        let members = people.iter().filter_map(|seat| self.player(seat)).collect();
+        self.livery(team).map(|livery| Crew { livery, members })
+    }
+
+    /// The peg of a team. Whoever uses it says in words whose it is.
+    pub(super) fn badge(&self, team: Team) -> Markup {
+        self.crew(team).map_or_else(|| html! {}, |crew| crew.badge())
+    }
+
     /// What a team is called, ready to begin a sentence.
     pub(super) fn team_name(&self, team: Team) -> String {
-        match self.livery(team) {
-            Some(livery) => crate::look::team_name(livery, self.words),
-            None => self.words.somebody(),
-        }
+        self.crew(team).map_or_else(|| self.words.somebody(), |crew| crew.name(self.words))
     }
 
     /// The same where a sentence does not begin with it.
     pub(super) fn team_within(&self, team: Team) -> String {
-        match self.livery(team) {
-            Some(livery) => crate::look::team_within(livery, self.words),
-            None => self.words.somebody(),
-        }
+        self.crew(team).map_or_else(|| self.words.somebody(), |crew| crew.name_within(self.words))
     }
 
     /// The face of a card in a section. One that the decks do not know any more shows its id.

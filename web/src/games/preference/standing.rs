@@ -9,10 +9,7 @@ use rules::{
 };
 
 use super::{laid::Laid, room::Room};
-use crate::{
-    look::{Symbol, badge, symbol},
-    words::say,
-};
+use crate::look::{Symbol, name, name_letters, symbol};
 
 /// As many letters of names as fit beside a team's place, by the number of teams: the fewer, the more lines each has.
 const fn most_letters(teams: usize) -> usize {
@@ -67,12 +64,12 @@ fn row(room: &Room<'_>, laid: &Laid<'_>, piece: &PieceView) -> Markup {
     html! {
         li class={ "team-row" @if turn == Some(Turn::Now) { " team-now" } } {
             span.team-badge {
-                @if let Some(livery) = room.livery(piece.team) { (badge(livery.badge)) }
+                (room.badge(piece.team))
                 @if leads { span.crown { (symbol(Symbol::Crown)) } }
             }
             div.team-who {
                 p.team-name {
-                    (say(room.team_name(piece.team)))
+                    @if let Some(crew) = room.crew(piece.team) { (crew.title(room.words)) }
                     @if leads { span.visually-hidden { ", " (room.words.pp_stage_leads()) } }
                     @if room.alone() && it.is_some_and(|it| piece.members.contains(it)) { (it_tag(room)) }
                 }
@@ -111,7 +108,7 @@ fn people(room: &Room<'_>, it: Option<Seat>, piece: &PieceView) -> Markup {
             @for (nth, seat) in members.iter().take(shown).enumerate() {
                 @if nth > 0 { " " }
                 span class={ "team-person" @if lit.contains(*seat) { " lit-name" } } {
-                    (say(room.name(*seat)))
+                    @if let Some(guest) = room.player(*seat) { (name(guest, room.words)) }
                     @if it == Some(*seat) { (it_tag(room)) }
                     @if nth + 1 < shown { "," }
                 }
@@ -126,10 +123,10 @@ fn people(room: &Room<'_>, it: Option<Seat>, piece: &PieceView) -> Markup {
 fn that_fit(room: &Room<'_>, it: Option<Seat>, members: &[Seat]) -> usize {
     let most = most_letters(room.game.pieces.len());
     let letters = |seat: &Seat| {
-        let name = room.player(*seat).map_or(0, |guest| guest.name.as_str().chars().count());
+        let called = room.player(*seat).map_or(0, name_letters);
         let tag = if it == Some(*seat) { room.words.pp_stage_it_tag().chars().count() + 1 } else { 0 };
         // A comma and a space follow.
-        name + tag + 2
+        called + tag + 2
     };
     let ends = members.iter().scan(0, |end, seat| {
         *end += letters(seat);

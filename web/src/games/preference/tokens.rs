@@ -7,7 +7,7 @@ use rules::{
 };
 
 use super::room::Room;
-use crate::{look::badge, words::plain};
+use crate::words::plain;
 
 /// A token as it lies on a card.
 pub(super) struct Lying {
@@ -108,5 +108,5 @@ pub(super) fn colour(room: &Room<'_>, team: Team) -> &'static str {
 }
 
 fn shape(room: &Room<'_>, team: Team) -> Markup {
-    html! { @if let Some(livery) = room.livery(team) { (badge(livery.badge)) } }
+    room.badge(team)
 }

@@ -7,7 +7,7 @@ use rules::{
 };
 
 use super::{laid::Laid, room::Room};
-use crate::look::{Symbol, badge, symbol};
+use crate::look::{Symbol, symbol};
 
 /// The four sides, clockwise from Start, which lies at the lower left.
 const SIDES: [&str; 4] = ["left", "top", "right", "bottom"];
@@ -94,6 +94,6 @@ fn pawn(room: &Room<'_>, laid: &Laid<'_>, piece: &PieceView) -> Markup {
                 " share-" (together) " nth-" (nth)
                 @if step.abs() > 1 { " stride-2" }
             }
-        { @if let Some(livery) = room.livery(piece.team) { (badge(livery.badge)) } }
+        { (room.badge(piece.team)) }
     }
 }

@@ -7,8 +7,8 @@ use table::{Ability, GameOptions, TableView};
 use super::minutes;
 use crate::{
     games::{self, house_rules},
-    look::symbol,
-    pages::Context,
+    look::{deed, symbol},
+    pages::{Context, bots},
     words::Words,
 };
 
@@ -27,6 +27,12 @@ pub(super) fn game(context: &Context<'_>, view: &TableView) -> Markup {
             details.fold #house-rules {
                 summary { (words.lobby_house_rules()) }
                 (games::options(context, view))
+            }
+            @if bots::are_paced(view) {
+                details.fold #bot-pace {
+                    summary { (words.bot_pace()) }
+                    (bots::pace(words, view, deed))
+                }
             }
             (games::preparation(context, view))
             @if let Some(seconds) = view.pace { p.soft { (words.clock_line(minutes(seconds))) } }

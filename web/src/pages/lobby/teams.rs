@@ -6,10 +6,13 @@
 use maud::{Markup, html};
 use table::{Ability, Badge, GuestView, LineupView, Name, TEAMS, TableView, team_badges};
 
-use super::{here, notes};
+use super::{headcount, here, notes};
 use crate::{
     games,
-    look::{Symbol, badge, badge_name, colour_name, deed, scattered_deed, symbol, team_name, team_within},
+    look::{
+        Crew, Symbol, badge, badge_name, colour_name, deed, guest_badge, name, person, scattered_deed, symbol,
+    },
+    pages::bots,
     words::{Words, plain, say},
 };
 
@@ -21,7 +24,7 @@ pub(super) fn teams(words: &Words, view: &TableView) -> Markup {
     let arranges = view.i_may(Ability::ArrangeTeams);
     html! {
         section.stack aria-labelledby="h-people" {
-            h2 #h-people .visually-hidden { (words.lobby_people(here(view))) }
+            h2 #h-people .visually-hidden { (headcount(words, view)) }
             @if arranges { (tools(words, view)) }
             @if arranges || view.i_may(Ability::ChangeTeams) { (mover(view)) }
             div class={ "lineup lineup-" (view.lineup.len()) } data-teams data-say-moved=(words.teams_say_moved()) {
@@ -29,6 +32,8 @@ pub(super) fn teams(words: &Words, view: &TableView) -> Markup {
             }
             @if arranges { p.keys.soft.js-only { (words.teams_keys()) } }
             (gone(words, view))
+            (bots_here(words, view))
+            (bots::add(words, view, deed))
             @if let Some(line) = games::seating(words, view) { p.soft { (line) } }
             @if view.locked { p.soft { (symbol(Symbol::Lock)) " " (words.lobby_locked()) } }
         }
@@ -82,43 +87,44 @@ fn mover(view: &TableView) -> Markup {
 }
 
 fn card(words: &Words, view: &TableView, team: &LineupView) -> Markup {
-    let name = team_name(&team.livery, words);
+    let crew = Crew::lined_up(view, team);
+    let within = plain(crew.name_within(words));
     let mine = view.me.is_some_and(|me| team.members.contains(&me));
     let missing = games::missing(view, team);
     html! {
         section #{ "team-" (team.team.0) } class={ "team-card " (team.livery.badge.colour().slug()) }
-            data-team=(team.team.0) data-name=(plain(team_within(&team.livery, words))) aria-labelledby={ "team-name-" (team.team.0) }
+            data-team=(team.team.0) data-name=(within) aria-labelledby={ "team-name-" (team.team.0) }
         {
             @if team.may_dress {
                 details.dress #{ "dress-" (team.team.0) } data-menu {
                     summary.team-head {
-                        (headline(team, &name))
+                        (headline(words, team, &crew))
                         (symbol(Symbol::Pencil)) span.visually-hidden { (words.teams_dress()) }
                     }
                     (wardrobe(words, view, team))
                 }
             } @else {
-                div.team-head { (headline(team, &name)) }
+                div.team-head { (headline(words, team, &crew)) }
             }
             ol.members data-members {
                 @for guest in team.members.iter().filter_map(|id| view.guest(*id)) { (member(words, view, guest)) }
             }
             @if missing > 0 { p.wanting { (words.teams_needs(missing)) } }
             @if view.i_may(Ability::ArrangeTeams) {
-                (way_in(words, team, "put-here", &words.teams_put_here()))
+                (way_in(words, team, &crew, ("put-here", &words.teams_put_here())))
             } @else if view.i_may(Ability::ChangeTeams) && !mine {
-                (way_in(words, team, "btn btn-wide", &words.teams_come_over()))
+                (way_in(words, team, &crew, ("btn btn-wide", &words.teams_come_over())))
             }
         }
     }
 }
 
-fn headline(team: &LineupView, name: &str) -> Markup {
-    html! { (badge(team.livery.badge)) h3 #{ "team-name-" (team.team.0) } { (say(name.to_owned())) } }
+fn headline(words: &Words, team: &LineupView, crew: &Crew<'_>) -> Markup {
+    html! { (crew.badge()) h3 #{ "team-name-" (team.team.0) } { (crew.title(words)) } }
 }
 
-fn way_in(words: &Words, team: &LineupView, class: &str, label: &str) -> Markup {
-    let name = words.teams_into(team_within(&team.livery, words));
+fn way_in(words: &Words, team: &LineupView, crew: &Crew<'_>, (class, label): (&str, &str)) -> Markup {
+    let name = words.teams_into(crew.name_within(words));
     html! {
         button class=(class) form=(MOVE) name="team" value=(team.team.0) {
             span { (label) span.visually-hidden { " " (say(name)) } }
@@ -131,8 +137,8 @@ fn member(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
     let arranges = view.i_may(Ability::ArrangeTeams);
     let movable = arranges || view.me == Some(guest.id) && view.i_may(Ability::ChangeTeams);
     let person = html! {
-        (badge(guest.badge))
-        span.tag { bdi { (guest.name.as_str()) } " " (notes(words, view, guest)) }
+        (guest_badge(guest))
+        span.tag { (name(guest, words)) " " (notes(words, view, guest)) }
     };
     html! {
         li #{ "guest-" (guest.id) } class={ "member vt-guest" @if !guest.connected { " person-gone" } }
@@ -187,7 +193,21 @@ fn gone(words: &Words, view: &TableView) -> Markup {
         @if gone.peek().is_some() {
             p.soft.gone-home {
                 span { (words.teams_gone()) }
-                @for guest in gone { span.person.person-gone { (badge(guest.badge)) bdi { (guest.name.as_str()) } } }
+                @for guest in gone { span.person.person-gone { (guest_badge(guest)) (name(guest, words)) } }
+            }
+        }
+    }
+}
+
+/// The bots once more in a row, each with a way out: in a team's card there is no room for it.
+fn bots_here(words: &Words, view: &TableView) -> Markup {
+    html! {
+        @if bots::are_here(view) && view.i_may(Ability::Remove) {
+            (bots::remover(view))
+            ul.bots-here aria-label=(words.menu_bots()) {
+                @for guest in bots::here(view) {
+                    li { (person(guest, words)) (bots::remove(words, view, guest)) }
+                }
             }
         }
     }
@@ -199,14 +219,15 @@ pub(super) fn stage(words: &Words, view: &TableView) -> Markup {
         div class={ "lineup lineup-" (view.lineup.len()) } {
             @for team in &view.lineup {
                 @let missing = games::missing(view, team);
+                @let crew = Crew::lined_up(view, team);
                 section class={ "team-card " (team.livery.badge.colour().slug()) } {
                     div.team-head {
-                        (badge(team.livery.badge)) h2 { (say(team_name(&team.livery, words))) }
+                        (crew.badge()) h2 { (crew.title(words)) }
                     }
                     ol.members {
                         @for guest in team.members.iter().filter_map(|id| view.guest(*id)) {
                             li #{ "guest-" (guest.id) } class={ "member vt-guest" @if !guest.connected { " person-gone" } } {
-                                (badge(guest.badge)) span.tag { bdi { (guest.name.as_str()) } }
+                                (guest_badge(guest)) span.tag { (name(guest, words)) }
                             }
                         }
                     }

@@ -1,0 +1,300 @@
+//! Bots at a live table: they play along, at the host's pace, for as long as there is somebody to play with.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+
+mod support;
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    time::Duration,
+};
+
+use bots::Level;
+use journal::Seq;
+use rules::GameKind;
+use serde_json::Value;
+use support::{Evening, choose, draw, lay, newcomer, pass, seal, settle};
+use table::{BotPace, Command, GameOptions, GameView, GuestId};
+use testkit::Seeded;
+
+const SECOND: Duration = Duration::from_secs(1);
+const ADA: usize = 0;
+
+/// Ada at a table of the game, with so many bots.
+async fn alone(kind: GameKind, bots: usize, level: Level) -> Evening {
+    let evening = Evening::of(&["Ada"]).await;
+    with_bots(&evening, kind, bots, level).await;
+    evening
+}
+
+async fn with_bots(evening: &Evening, kind: GameKind, bots: usize, level: Level) {
+    evening.does(ADA, Command::ChooseGame { options: GameOptions::default_of(kind) }).await.unwrap();
+    for _ in 0..bots {
+        evening.does(ADA, Command::AddBot { level }).await.unwrap();
+    }
+    evening.does(ADA, Command::StartGame).await.unwrap();
+}
+
+/// Who commanded, from a record on.
+async fn commanders(evening: &Evening, after: Seq) -> Vec<u64> {
+    let records = evening.records().await;
+    let payload = |text: &str| serde_json::from_str::<Value>(text).unwrap();
+    let later = records.iter().filter(|record| record.seq > after);
+    later.filter_map(|record| payload(&record.payload)["by"].as_u64()).collect()
+}
+
+/// Lets time pass, in which people do what they like and bots what they do, until the game is over.
+async fn play_out(evening: &Evening, seed: u64) {
+    let mut chance = Seeded::new(seed);
+    for _ in 0..20_000 {
+        for guest in 0..evening.keys.len() {
+            let view = evening.view(guest).await;
+            let game = view.game.as_ref().expect("a game is being played");
+            if game.over {
+                return;
+            }
+            if let Some(command) = choose(&game.view, &mut chance) {
+                // A bot may have been faster.
+                drop(evening.does(guest, command).await);
+            }
+        }
+        pass(SECOND).await;
+    }
+    panic!("the game does not end");
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_person_plays_every_game_with_bots_to_its_end() {
+    for (kind, bots) in [
+        (GameKind::Happiness, 3),
+        (GameKind::Preference, 3),
+        (GameKind::Colours, 4),
+        (GameKind::Personality, 4),
+        (GameKind::Image, 2),
+    ] {
+        let evening = alone(kind, bots, Level::Normal).await;
+        evening.does(ADA, Command::ChooseBotPace { pace: BotPace::Quick }).await.unwrap();
+        let _phone = evening.attend(ADA).await;
+        play_out(&evening, 3).await;
+        let by: BTreeSet<u64> = commanders(&evening, Seq(0)).await.into_iter().collect();
+        assert_eq!(by, (0..=bots as u64).collect(), "{kind}: everybody has done something");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn bots_do_nothing_while_nobody_is_here() {
+    let evening = alone(GameKind::Colours, 4, Level::Easy).await;
+    let phone = evening.attend(ADA).await;
+    drop(phone);
+    // What a reload may take.
+    pass(10 * SECOND).await;
+    let gone = evening.seq().await;
+    pass(100 * SECOND).await;
+    assert_eq!(commanders(&evening, gone).await, [0; 0]);
+    pass(100 * SECOND).await;
+    assert_eq!(evening.hall.live_tables(), 0, "and the table leaves memory");
+    // A shared screen alone is nobody to play with.
+    let stage = evening.table.attend(None).await.unwrap();
+    pass(60 * SECOND).await;
+    assert_eq!(commanders(&evening, gone).await, [0; 0]);
+    drop(stage);
+    let _phone = evening.attend(ADA).await;
+    let back = evening.seq().await;
+    pass(SECOND).await;
+    assert_eq!(
+        commanders(&evening, gone).await,
+        [0; 0],
+        "nobody is greeted by a move that was waiting for them"
+    );
+    play_out_for(&evening, 30).await;
+    assert!(commanders(&evening, back).await.iter().any(|by| *by > 0), "and then they go on");
+}
+
+#[tokio::test(start_paused = true)]
+async fn bots_do_nothing_when_everybody_has_left() {
+    let evening = alone(GameKind::Happiness, 3, Level::Easy).await;
+    let phone = evening.attend(ADA).await;
+    evening.does(ADA, Command::Leave).await.unwrap();
+    drop(phone);
+    let left = evening.seq().await;
+    pass(300 * SECOND).await;
+    assert_eq!(evening.seq().await, left);
+    assert_eq!(evening.hall.live_tables(), 0);
+    // Whoever comes next is the host.
+    evening.table.join(&newcomer("Ada"), &evening.keys[ADA]).await.unwrap();
+    assert_eq!(evening.view(ADA).await.host, Some(GuestId(0)));
+}
+
+#[tokio::test(start_paused = true)]
+async fn bots_take_as_long_as_the_host_says() {
+    for (pace, least) in [(BotPace::Quick, 300), (BotPace::Usual, 1_500), (BotPace::Leisurely, 4_000)] {
+        let evening = alone(GameKind::Personality, 3, Level::Easy).await;
+        evening.does(ADA, Command::ChooseBotPace { pace }).await.unwrap();
+        let _phone = evening.attend(ADA).await;
+        play_out_for(&evening, 180).await;
+        let records = evening.records().await;
+        let (mut waits, mut last) = (Vec::new(), BTreeMap::new());
+        for record in records {
+            let by = serde_json::from_str::<Value>(&record.payload).unwrap()["by"].as_u64();
+            let Some(bot) = by.filter(|by| *by > 0) else { continue };
+            waits.extend(last.insert(bot, record.at.0).map(|before| record.at.0 - before));
+        }
+        assert!(!waits.is_empty(), "{pace:?}: some bot moves twice");
+        assert!(waits.iter().all(|wait| *wait >= least), "{pace:?}: {waits:?}");
+    }
+}
+
+/// So many seconds of a game in which Ada does what she can.
+async fn play_out_for(evening: &Evening, seconds: u32) {
+    let mut chance = Seeded::new(5);
+    for _ in 0..seconds {
+        let view = evening.view(ADA).await;
+        if let Some(command) = view.game.as_ref().and_then(|game| choose(&game.view, &mut chance)) {
+            drop(evening.does(ADA, command).await);
+        }
+        pass(SECOND).await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_stand_in_plays_until_its_guest_looks_again() {
+    let evening = Evening::of(&["Ada", "Ben"]).await;
+    with_bots(&evening, GameKind::Happiness, 1, Level::Normal).await;
+    let _ada = evening.attend(0).await;
+    let ben = evening.attend(1).await;
+    drop(ben);
+    pass(40 * SECOND).await;
+    let ben = GuestId(1);
+    assert!(evening.view(ADA).await.guest(ben).unwrap().may_stand_in);
+    evening.does(ADA, Command::CallStandIn { guest: ben, level: Level::Sharp }).await.unwrap();
+    let called = evening.seq().await;
+    play_out_for(&evening, 120).await;
+    assert!(commanders(&evening, called).await.contains(&1), "the bot plays Ben's moves");
+    let view = evening.view(ADA).await;
+    let seen = view.guest(ben).unwrap();
+    assert_eq!((seen.bot, seen.stand_in), (None, Some(Level::Sharp)));
+    let _ben = evening.attend(1).await;
+    settle().await;
+    let view = evening.view(1).await;
+    assert_eq!(view.myself().unwrap().stand_in, None);
+    let back = evening.seq().await;
+    play_out_for(&evening, 120).await;
+    assert!(!commanders(&evening, back).await.contains(&1), "Ben plays himself");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_stand_in_for_one_who_left_gives_the_seat_back_at_the_door() {
+    let evening = Evening::of(&["Ada", "Ben", "Cleo"]).await;
+    with_bots(&evening, GameKind::Personality, 0, Level::Normal).await;
+    let _ada = evening.attend(0).await;
+    let _cleo = evening.attend(2).await;
+    let ben = GuestId(1);
+    let seat = evening.view(1).await.myself().unwrap().seat;
+    // Two are too few for a game of Personality, so a bot comes first.
+    evening.does(ADA, Command::AddBot { level: Level::Normal }).await.unwrap();
+    evening.does(1, Command::Leave).await.unwrap();
+    evening.does(ADA, Command::CallStandIn { guest: ben, level: Level::Normal }).await.unwrap();
+    play_out_for(&evening, 60).await;
+    evening.table.join(&newcomer("Ben"), &evening.keys[1]).await.unwrap();
+    let view = evening.view(1).await;
+    let me = view.myself().unwrap();
+    assert_eq!((me.stand_in, me.seat, me.left), (None, seat, false));
+}
+
+#[tokio::test(start_paused = true)]
+async fn bots_play_on_after_the_server_started_anew() {
+    let evening = alone(GameKind::Colours, 3, Level::Normal).await;
+    evening.does(ADA, Command::ChooseBotPace { pace: BotPace::Quick }).await.unwrap();
+    let phone = evening.attend(ADA).await;
+    play_out_for(&evening, 20).await;
+    drop(phone);
+    let evening = evening.elsewhere();
+    let _phone = evening.attend(ADA).await;
+    play_out(&evening, 9).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn nothing_that_a_bot_is_like_is_stored() {
+    let evening = alone(GameKind::Colours, 3, Level::Normal).await;
+    let _phone = evening.attend(ADA).await;
+    play_out_for(&evening, 60).await;
+    let known: BTreeSet<&str> = ["type", "guest", "name", "badge", "level"].into();
+    let mut bots = 0;
+    for record in evening.records().await {
+        let entry: Value = serde_json::from_str(&record.payload).unwrap();
+        for event in entry["events"].as_array().unwrap() {
+            if event["type"] == "bot_arrived" {
+                let fields: BTreeSet<&str> = event.as_object().unwrap().keys().map(String::as_str).collect();
+                assert_eq!(fields, known);
+                bots += 1;
+            }
+        }
+    }
+    assert_eq!(bots, 3);
+}
+
+/// P4: what bots do before the reveal depends on nothing that is kept from them, and neither does when they do it.
+#[tokio::test(start_paused = true)]
+async fn bots_do_not_know_what_people_hide() {
+    let mut tables = Vec::new();
+    for ranking in [[0, 1, 2, 3, 4], [4, 2, 0, 1, 3]] {
+        let code = "KR7WQ4".parse().unwrap();
+        let evening =
+            Evening::at(code, &["Ada"], |_| "00000000000000000000000000000001".parse().unwrap()).await;
+        with_bots(&evening, GameKind::Happiness, 3, Level::Sharp).await;
+        let _phone = evening.attend(ADA).await;
+        evening.does(ADA, draw()).await.unwrap();
+        for (place, card) in ranking.into_iter().enumerate() {
+            evening.does(ADA, lay(card, place as u8)).await.unwrap();
+        }
+        evening.does(ADA, seal()).await.unwrap();
+        let sealed = evening.seq().await;
+        pass(120 * SECOND).await;
+        let mut seen = Vec::new();
+        let mut revealed = false;
+        for record in evening.records().await.into_iter().filter(|record| record.seq > sealed) {
+            revealed |= record.payload.contains("revealed");
+            if !revealed {
+                seen.push((record.at, record.payload));
+            }
+        }
+        assert!(revealed && seen.len() > 5, "the bots have guessed");
+        tables.push(seen);
+    }
+    assert_eq!(tables[0], tables[1]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_lays_nothing_over_what_a_person_laid() {
+    let evening = alone(GameKind::Happiness, 2, Level::Sharp).await;
+    evening.does(ADA, Command::ChooseBotPace { pace: BotPace::Quick }).await.unwrap();
+    let _phone = evening.attend(ADA).await;
+    let guess = |view: &table::TableView| match &view.game.as_ref().unwrap().view {
+        GameView::Happiness(view) => view.clone(),
+        _ => unreachable!("another game"),
+    };
+    // Ada has nothing to rank; the table waits for her to draw.
+    let mut chance = Seeded::new(1);
+    for _ in 0..400 {
+        let view = guess(&*evening.view(ADA).await);
+        if let rules::happiness::PhaseView::Guessing { .. } = view.phase
+            && view.waiting_on.contains(view.me.unwrap())
+        {
+            break;
+        }
+        if let Some(command) = choose(&GameView::Happiness(view), &mut chance) {
+            drop(evening.does(ADA, command).await);
+        }
+        pass(SECOND).await;
+    }
+    let mine = [3, 1, 4, 0, 2];
+    for (place, card) in mine.into_iter().enumerate() {
+        evening.does(ADA, lay(card, place as u8)).await.unwrap();
+    }
+    let laid = evening.seq().await;
+    pass(20 * SECOND).await;
+    let later: Vec<String> =
+        evening.records().await.into_iter().filter(|record| record.seq > laid).map(|it| it.payload).collect();
+    assert!(!later.is_empty(), "the other bot agrees");
+    assert!(later.iter().all(|payload| !payload.contains("token")), "{later:?}");
+}
