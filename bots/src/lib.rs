@@ -5,7 +5,9 @@
 //!
 //! Every game has a `RandomPlayer`, which plays to an end without any thought, and a `Bot`, which plays it with a
 //! [`Character`]: a made-up taste from which it ranks and votes, and a memory of what this table has revealed of the
-//! others.
+//! others. A bot is for one game: it remembers people by their seats, and seats are given anew.
+//!
+//! Among people, bots leave them the first word and time to read ([`Tempo`]), and never move what somebody else has laid.
 
 use rules::{Chance, Game};
 

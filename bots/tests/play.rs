@@ -3,8 +3,12 @@
 use almanac::{Almanac, Criterion, FictionalLife, Verdict};
 use bots::{Character, Level, Player, Seeded, play};
 use rules::{
-    Chance, Eyes, Game, Notice, Seat, Seating, colours::Colours, happiness::Happiness, image::Image,
-    personality::Personality, preference::Preference,
+    Chance, Eyes, Game, Notice, Seat, Seating,
+    colours::Colours,
+    happiness::Happiness,
+    image::{Command, Ending, Image, PhaseView, Side},
+    personality::Personality,
+    preference::Preference,
 };
 use testkit::Trial;
 
@@ -239,6 +243,51 @@ fn teams_of_one_level_do_not_tie_for_ever() {
         let ended = play(state, &mut players, Preference::consult, MOST_COMMANDS, &mut Seeded::new(seed));
         assert!(ended.is_ok(), "{level} of seed {seed}: {:?}", ended.err());
     }
+}
+
+/// IM-16, IM-18: among players who bluff now and then, whoever was called and does not fit is challenged, and nobody who fits.
+#[test]
+fn bots_challenge_at_image_when_the_almanac_says_no() {
+    let almanac = Almanac::embedded();
+    let (mut denied, mut let_pass) = (0, 0);
+    for seed in 0..60 {
+        let mut chance = Seeded::new(seed);
+        let mut state = Image::opening(&Default::default(), &Image::usual_seating(3), Image::supply());
+        let mut bot = bots::image::Bot::new(character(seed, Seat(1)));
+        for _ in 0..MOST_COMMANDS {
+            let Some(seat) = chance.pick(Image::waiting_on(&state).iter()) else { break };
+            let view = Image::view(&state, Eyes::Seat(seat));
+            let command = if seat == Seat(1) {
+                bot.choose(&view, &mut chance)
+            } else {
+                bots::image::RandomPlayer.choose(&view, &mut chance)
+            };
+            let Some(command) = command else { continue };
+            if let (Seat(1), PhaseView::Window { turn, .. }) = (seat, &view.phase) {
+                let taken = view.players.iter().flat_map(|player| &player.taken);
+                let verdict = |ending: &Ending| {
+                    let person = ending.claim.key.and_then(|key| almanac.by_key(key))?;
+                    let image = taken.clone().find(|taken| taken.claim == ending.claim)?;
+                    let criteria = image.image.open_cards().filter_map(Criterion::of);
+                    Some(almanac.judge(person, criteria, FictionalLife::Never).verdict())
+                };
+                let wrong = turn.endings.iter().any(|ending| verdict(ending) == Some(Verdict::DoesNotFit));
+                let challenged = matches!(command, Command::ChallengeTurn { .. });
+                assert!(challenged || !wrong, "IM-16: {:?}", turn.endings);
+                denied += usize::from(wrong);
+                let all_fit = turn.endings.iter().all(|ending| verdict(ending) == Some(Verdict::Fits));
+                let only_ended = turn.endings.iter().all(|ending| turn.played_on(ending.side))
+                    && Side::ALL.into_iter().filter(|side| turn.played_on(*side)).count()
+                        == turn.endings.len();
+                if all_fit && only_ended {
+                    assert!(!challenged, "IM-18: {:?}", turn.endings);
+                    let_pass += 1;
+                }
+            }
+            carry_out::<Image>(&mut state, seat, &command, &mut chance);
+        }
+    }
+    assert!(denied > 0 && let_pass > 0, "{denied} were wrong and {let_pass} right");
 }
 
 #[test]
