@@ -20,13 +20,19 @@ lobby-people = { $count ->
    *[other] { $count } people are here
 }
 lobby-people-and-bots = { $people ->
-    [0] No people
-    [one] One person
-   *[other] { $people } people
-} and { $bots ->
-    [one] one bot
-   *[other] { $bots } bots
-} are here
+    [0] { $bots ->
+        [one] Only one bot is here
+       *[other] Only { $bots } bots are here
+    }
+    [one] One person and { $bots ->
+        [one] one bot
+       *[other] { $bots } bots
+    } are here
+   *[other] { $people } people and { $bots ->
+        [one] one bot
+       *[other] { $bots } bots
+    } are here
+}
 lobby-start = Start the game
 lobby-need-more = One more person, and you can start.
 lobby-locked = The door is locked: nobody else can come in.

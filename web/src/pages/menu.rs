@@ -149,7 +149,8 @@ fn company(words: &Words, view: &TableView) -> Markup {
 
 fn guest_fold(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
     let about = html! { input type="hidden" name="guest" value=(guest.id); };
-    let name = || called(guest);
+    // What a bot has to do with a person is what the buttons say.
+    let name = || if guest.bot.is_some() { called(guest) } else { named(guest.name.as_str()) };
     let farewell = if guest.bot.is_some() { words.bot_remove(name()) } else { words.menu_remove(name()) };
     html! {
         details.fold {
