@@ -65,8 +65,7 @@ bot-remove = Send { $name } away
 stand-in-call = Let a bot play for { $name }
 stand-in-hint = The seat is theirs again the moment they are back.
 stand-in-somebody = Is a seat empty?
-# $name (String) - A guest who is not here.
-stand-in-dismiss = Send the bot away that plays for { $name }
+stand-in-dismiss = Send the bot away
 
 menu-title = Menu
 menu-me = You

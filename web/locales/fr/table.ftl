@@ -62,7 +62,7 @@ bot-remove = Renvoyer { $name }
 stand-in-call = Laisser un bot jouer pour { $name }
 stand-in-hint = Sa place lui revient dès son retour.
 stand-in-somebody = Une place est vide ?
-stand-in-dismiss = Renvoyer le bot qui joue pour { $name }
+stand-in-dismiss = Renvoyer le bot
 
 menu-title = Menu
 menu-me = Toi

@@ -149,8 +149,7 @@ fn company(words: &Words, view: &TableView) -> Markup {
 
 fn guest_fold(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
     let about = html! { input type="hidden" name="guest" value=(guest.id); };
-    // What a bot has to do with a person is what the buttons say.
-    let name = || if guest.bot.is_some() { called(guest) } else { named(guest.name.as_str()) };
+    let name = || called(guest);
     let farewell = if guest.bot.is_some() { words.bot_remove(name()) } else { words.menu_remove(name()) };
     html! {
         details.fold {
@@ -163,7 +162,7 @@ fn guest_fold(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
                 @if guest.stand_in.is_some() {
                     (still_deed(view, "dismiss_stand_in", html! {
                         (about)
-                        button.btn { span { (say(words.stand_in_dismiss(name()))) } }
+                        button.btn { span { (words.stand_in_dismiss()) } }
                     }))
                 }
                 @if view.i_may(Ability::HandOver) && guest.bot.is_none() {
