@@ -175,7 +175,7 @@ fn sit_in<G: Trial>(
 #[test]
 fn happiness() {
     watch_some::<Happiness, _>(8, bots::happiness::Bot::new);
-    step_in::<Happiness, _>(40, bots::happiness::Bot::new);
+    step_in::<Happiness, _>(16, bots::happiness::Bot::new);
     sit_in::<Happiness>(
         2,
         |character| Box::new(bots::happiness::Bot::new(character)),
