@@ -23,6 +23,7 @@ pub(crate) fn proof(game: GameKind) -> Result<String, Trouble> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::section::opinion;
 
     #[test]
     fn the_report_in_the_repository_is_of_the_present_rules_and_bots() {
@@ -35,6 +36,7 @@ mod tests {
                 "{game} is played otherwise than when the report was made. `cargo xtask balance` makes it anew; then read what \
                  it says of {game} again, since words in it may be true no longer. Now it would be:\n{proof}"
             );
+            assert!(report.contains(opinion(game)), "what is written of {game} is not in the report");
         }
     }
 

@@ -312,7 +312,7 @@ impl Section {
 }
 
 /// What a person makes of the numbers.
-fn opinion(game: GameKind) -> &'static str {
+pub(crate) fn opinion(game: GameKind) -> &'static str {
     match game {
         GameKind::Happiness => include_str!("opinions/happiness.md"),
         GameKind::Preference => include_str!("opinions/preference.md"),
