@@ -24,6 +24,15 @@ pub enum BotPace {
 impl BotPace {
     pub const ALL: [BotPace; 3] = [BotPace::Quick, BotPace::Usual, BotPace::Leisurely];
 
+    /// The word used in forms, which is that of its own format.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            BotPace::Quick => "quick",
+            BotPace::Usual => "usual",
+            BotPace::Leisurely => "leisurely",
+        }
+    }
+
     /// Between how many milliseconds a bot hesitates.
     fn range(self, tempo: Tempo) -> Range<u32> {
         match (self, tempo) {

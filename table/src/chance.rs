@@ -23,6 +23,11 @@ impl TableChance {
     pub(crate) fn fork(&mut self) -> TableChance {
         TableChance(StdRng::from_rng(&mut self.0))
     }
+
+    /// A number of which a whole character follows.
+    pub(crate) fn seed(&mut self) -> u64 {
+        self.0.next_u64()
+    }
 }
 
 impl Chance for TableChance {

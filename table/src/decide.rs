@@ -15,9 +15,10 @@ use crate::{
     game::{GameCommand, GameEvent, GameOptions},
     guest::GuestId,
     lineup::Places,
+    member::{Guest, Standing},
     presence::Company,
     refusal::Refusal,
-    state::{Guest, Playing, Standing, State},
+    state::{Playing, State},
 };
 
 pub(crate) use bot::{has_room_for_a_bot, may_stand_in};
@@ -395,7 +396,10 @@ fn leave(
         (Some(game), Some(seat)) => game.state.notice(Notice::Left(seat), chance),
         _ => Vec::new(),
     };
-    let mut events = played(state, vec![goodbye], plays, situation.now);
+    let stand_in = state.guest(guest).filter(|guest| guest.has_stand_in());
+    let stand_in = stand_in.map(|_| Event::StandInWent { guest });
+    let goodbyes = stand_in.into_iter().chain([goodbye]).collect();
+    let mut events = played(state, goodbyes, plays, situation.now);
     if state.host == Some(guest) {
         events.push(Event::HostChanged { guest: heir(state, guest, situation.company) });
     }

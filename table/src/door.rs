@@ -9,9 +9,10 @@ use crate::{
     event::Event,
     game::GameOptions,
     guest::{Badge, GuestId, Key, KeyHash},
+    member::{Guest, Standing},
     name::{Name, NameRefusal},
     refusal::Refusal,
-    state::{Guest, Standing, State},
+    state::State,
 };
 
 /// Every one of them has a badge that nobody else at the table wears, players and onlookers together.

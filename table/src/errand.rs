@@ -7,7 +7,8 @@ use crate::{
     decide::{EXTENSION, Situation, clock_for_new_step, heir, played},
     event::Event,
     guest::GuestId,
-    state::{Guest, State},
+    member::Guest,
+    state::State,
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,7 +38,9 @@ pub(crate) fn run(
             notice(state, guest, Event::GuestWentAway { guest }, Notice::Away, situation, chance)
         }
         Errand::NoteBack(guest) if state.guest(guest).is_some_and(Guest::has_stand_in) => {
-            vec![Event::StandInWent { guest }]
+            let back = |seat| state.game.as_ref().map(|game| game.state.notice(Notice::Back(seat), chance));
+            let plays = state.seat_of(guest).and_then(back).unwrap_or_default();
+            played(state, vec![Event::StandInWent { guest }], plays, situation.now)
         }
         Errand::NoteBack(guest) => {
             notice(state, guest, Event::GuestCameBack { guest }, Notice::Back, situation, chance)

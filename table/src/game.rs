@@ -28,6 +28,11 @@ pub(crate) enum FirstSeat {
 
 /// What a table needs to know of a game besides its rules.
 trait AtTable: Game {
+    type Bot: Player<Self>;
+
+    /// A bot that goes by the same reference work as the table, in a game that asks one.
+    fn bot(character: Character, almanac: &'static Almanac) -> Self::Bot;
+
     const FIRST_SEAT: FirstSeat = FirstSeat::GoesRound;
 
     /// Takes the chosen cards from the decks and those of the table's own, remembering what this table has seen.
@@ -68,6 +73,12 @@ trait AtTable: Game {
 }
 
 impl AtTable for Happiness {
+    type Bot = bots::happiness::Bot;
+
+    fn bot(character: Character, _almanac: &'static Almanac) -> Self::Bot {
+        bots::happiness::Bot::new(character)
+    }
+
     fn deal(
         decks: &Decks,
         choice: &Choice<'_>,
@@ -91,6 +102,12 @@ impl AtTable for Happiness {
 }
 
 impl AtTable for Preference {
+    type Bot = bots::preference::Bot;
+
+    fn bot(character: Character, _almanac: &'static Almanac) -> Self::Bot {
+        bots::preference::Bot::new(character)
+    }
+
     fn deal(
         decks: &Decks,
         choice: &Choice<'_>,
@@ -119,6 +136,12 @@ impl AtTable for Preference {
 }
 
 impl AtTable for Colours {
+    type Bot = bots::colours::Bot;
+
+    fn bot(character: Character, _almanac: &'static Almanac) -> Self::Bot {
+        bots::colours::Bot::new(character)
+    }
+
     fn deal(
         decks: &Decks,
         choice: &Choice<'_>,
@@ -149,7 +172,13 @@ impl AtTable for Colours {
 }
 
 impl AtTable for Personality {
+    type Bot = bots::personality::Bot;
+
     const FIRST_SEAT: FirstSeat = FirstSeat::Host;
+
+    fn bot(character: Character, _almanac: &'static Almanac) -> Self::Bot {
+        bots::personality::Bot::new(character)
+    }
 
     fn deal(
         decks: &Decks,
@@ -174,6 +203,12 @@ impl AtTable for Personality {
 }
 
 impl AtTable for Image {
+    type Bot = bots::image::Bot;
+
+    fn bot(character: Character, almanac: &'static Almanac) -> Self::Bot {
+        bots::image::Bot::reading(almanac, character)
+    }
+
     /// The deck is the almanac's: it knows which cards it can answer for.
     fn deal(
         _decks: &Decks,
@@ -252,7 +287,7 @@ macro_rules! games {
         pub enum GameView { $($Game($module::View)),+ }
 
         /// A bot in the game being played.
-        #[derive(Debug, Clone)]
+        #[derive(Debug)]
         pub(crate) enum GamePlayer { $($Game(Box<bots::$module::Bot>)),+ }
 
         #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
@@ -340,9 +375,13 @@ macro_rules! games {
         }
 
         impl GamePlayer {
-            pub(crate) fn new(kind: GameKind, character: Character) -> GamePlayer {
+            pub(crate) fn new(
+                kind: GameKind,
+                character: Character,
+                almanac: &'static Almanac,
+            ) -> GamePlayer {
                 match kind {
-                    $(GameKind::$Game => GamePlayer::$Game(Box::new(bots::$module::Bot::new(character)))),+
+                    $(GameKind::$Game => GamePlayer::$Game(Box::new($Game::bot(character, almanac)))),+
                 }
             }
 

@@ -7,7 +7,7 @@ use std::{
 
 use almanac::Almanac;
 use journal::{Journal, Millis};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::{
     ask::{Accepted, Ask, Door, Expiry, Sent, Standpoint},
@@ -42,6 +42,8 @@ struct Inner {
     clock: Clock,
     dice: Dice,
     almanac: &'static Almanac,
+    /// How many bots of all tables may think at once.
+    thinking: Arc<Semaphore>,
     /// The dice that new codes are drawn with.
     codes: Mutex<TableChance>,
     tables: Mutex<HashMap<Code, Place>>,
@@ -81,8 +83,9 @@ impl Hall {
         dice: Dice,
         almanac: &'static Almanac,
     ) -> Hall {
-        let codes = Mutex::new(dice.for_codes());
-        Hall { inner: Arc::new(Inner { journal, clock, dice, almanac, codes, tables: Mutex::default() }) }
+        let (codes, thinking) = (Mutex::new(dice.for_codes()), Arc::new(Semaphore::new(thinkers())));
+        let tables = Mutex::default();
+        Hall { inner: Arc::new(Inner { journal, clock, dice, almanac, thinking, codes, tables }) }
     }
 
     /// Whom somebody may mean who has typed this so far, the likeliest first. Of no table, and so no secret of any.
@@ -175,7 +178,7 @@ impl Hall {
 
     /// The way to a table's task, which is woken when it sleeps.
     fn way_to(&self, code: Code) -> Result<mpsc::Sender<Ask>, TableError> {
-        let Inner { journal, clock, dice, almanac, .. } = &*self.inner;
+        let Inner { journal, clock, dice, almanac, thinking, .. } = &*self.inner;
         let mut places = self.inner.places();
         match places.get(&code) {
             Some(Place::Quarantined) => return Err(TableError::Damaged),
@@ -184,10 +187,15 @@ impl Hall {
         }
         let (way, inbox) = mpsc::channel(INBOX);
         places.insert(code, Place::Live(way.clone()));
-        let live = Live::new(code, journal.clone(), *clock, almanac, dice.for_table(code));
+        let live = Live::new(code, journal.clone(), *clock, almanac, dice.for_table(code), thinking.clone());
         tokio::spawn(attend_to(code, live, inbox, Arc::downgrade(&self.inner)));
         Ok(way)
     }
+}
+
+/// How many bots think at once: one core is always left for people.
+fn thinkers() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
 }
 
 /// The life of a table in memory. As long as the hall has its place, requests go to this inbox and to no other.

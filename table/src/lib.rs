@@ -21,6 +21,7 @@ mod guest;
 mod hall;
 mod lineup;
 mod live;
+mod member;
 mod mind;
 mod name;
 mod own;

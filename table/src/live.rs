@@ -10,7 +10,10 @@ use almanac::Almanac;
 use decks::Decks;
 use futures_util::FutureExt;
 use journal::{Journal, JournalError, Millis, Record, Seq, Watch};
-use tokio::{sync::mpsc, time::Instant};
+use tokio::{
+    sync::{Semaphore, mpsc},
+    time::Instant,
+};
 
 use crate::{
     ask::{Accepted, Ask, Door, Expiry, Reply, Sent, Standpoint, Welcome},
@@ -23,11 +26,12 @@ use crate::{
     feed::{Attendance, Departure, Feeds},
     game::GameOptions,
     guest::{GuestId, Key, KeyHash, StagePass},
+    member::{Guest, Standing},
     mind::Minds,
     presence::{Company, Nearness, Presence, Sleep},
     refusal::Refusal,
     sight,
-    state::{Guest, Standing, State},
+    state::State,
     vault::Vault,
     view::{TableView, Viewer},
 };
@@ -64,6 +68,8 @@ pub(crate) struct Live {
     vault: Vault,
     presence: Presence,
     minds: Minds,
+    /// How many bots of all tables may think at once.
+    thinking: Arc<Semaphore>,
     feeds: Feeds,
     /// How near everybody was when the table was last announced.
     announced: Company,
@@ -152,6 +158,7 @@ impl Live {
         clock: Clock,
         almanac: &'static Almanac,
         chance: TableChance,
+        thinking: Arc<Semaphore>,
     ) -> (Live, mpsc::UnboundedReceiver<Departure>) {
         let (feeds, departures) = Feeds::new();
         let now = Instant::now();
@@ -165,6 +172,7 @@ impl Live {
             vault: Vault::new(code.table_id()),
             presence: Presence::new(),
             minds: Minds::default(),
+            thinking,
             feeds,
             announced: Company::default(),
             idle_since: now,

@@ -3,11 +3,12 @@
 //! Minds live in memory only and are drawn anew when a table wakes. A stored seed would let whoever reads it work out a bot's
 //! secret choices, and in True Colours, from them and the count, those of people (P5).
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, time::Duration};
 
+use almanac::Almanac;
 use bots::{Character, Level};
 use journal::Seq;
-use rules::{Chance, Eyes, Seat};
+use rules::{Eyes, Seat};
 use tokio::time::Instant;
 
 use crate::{
@@ -18,10 +19,15 @@ use crate::{
     state::{Playing, State},
 };
 
+/// How much longer a bot takes when enough others think.
+const HESITATION: Duration = Duration::from_millis(100);
+
 /// All bots that play in the present game.
 #[derive(Debug, Default)]
 pub(crate) struct Minds {
     awake: BTreeMap<GuestId, Mind>,
+    /// Who each of them is, for as long as the table is awake.
+    seeds: BTreeMap<GuestId, u64>,
     /// The record that they have seen last, and the step it was in.
     seen: Option<(Seq, Seq)>,
 }
@@ -49,7 +55,7 @@ enum Next {
 
 impl Minds {
     /// Has every bot look at the table, once for every record. Who is waited for will act after a while.
-    pub(crate) fn look(&mut self, state: &State, chance: &mut TableChance) {
+    pub(crate) fn look(&mut self, state: &State, almanac: &'static Almanac, chance: &mut TableChance) {
         if self.seen == Some((state.seq, state.step)) {
             return;
         }
@@ -62,7 +68,12 @@ impl Minds {
             mind.game == state.game_began && bots.contains(&same)
         });
         for (guest, level, seat) in bots {
-            let mind = self.awake.entry(guest).or_insert_with(|| Mind::new(state, game, level, seat, chance));
+            let seed = *self.seeds.entry(guest).or_insert_with(|| chance.seed());
+            let character = Character::new(seed, level);
+            let mind = self.awake.entry(guest).or_insert_with(|| {
+                let player = GamePlayer::new(game.state.kind(), character, almanac);
+                Mind { player, chance: chance.fork(), level, game: state.game_began, seat, next: Next::Wait }
+            });
             mind.look(state, game);
         }
     }
@@ -94,27 +105,23 @@ impl Minds {
         mind.player.choose(&view, &mut mind.chance)
     }
 
-    /// Nobody has been here for a while: what they were about to do they do a while after somebody is.
-    pub(crate) fn put_off(&mut self, state: &State) {
-        for mind in
-            self.awake.values_mut().filter(|mind| mind.acts_at().is_some_and(|at| at <= Instant::now()))
+    /// A bot that is ready takes a little longer.
+    pub(crate) fn hesitate(&mut self, guest: GuestId) {
+        if let Some(mind) = self.awake.get_mut(&guest)
+            && let Next::Act { at, .. } = &mut mind.next
         {
-            mind.next = Next::Wait;
-            if let Some(game) = &state.game {
-                mind.look(state, game);
-            }
+            *at = Instant::now() + HESITATION;
         }
+    }
+
+    /// What they were about to do they do a while after they look again.
+    pub(crate) fn rest(&mut self) {
+        self.seen = None;
+        self.awake.values_mut().for_each(|mind| mind.next = Next::Wait);
     }
 }
 
 impl Mind {
-    fn new(state: &State, game: &Playing, level: Level, seat: Seat, chance: &mut TableChance) -> Mind {
-        let mut chance = chance.fork();
-        let seed = u64::from(chance.below(u32::MAX)) << 32 | u64::from(chance.below(u32::MAX));
-        let player = GamePlayer::new(game.state.kind(), Character::new(seed, level));
-        Mind { player, chance, level, game: state.game_began, seat, next: Next::Wait }
-    }
-
     fn acts_at(&self) -> Option<Instant> {
         match self.next {
             Next::Wait => None,

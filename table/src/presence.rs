@@ -158,6 +158,11 @@ impl Presence {
         self.told.retain(|guest, _| is_here(*guest));
     }
 
+    /// The game is told anew where these are.
+    pub(crate) fn forget_told(&mut self, is_one: impl Fn(GuestId) -> bool) {
+        self.told.retain(|guest, _| !is_one(*guest));
+    }
+
     /// A new game takes everybody on its seats to be here, and knows nothing else.
     pub(crate) fn game_began(&mut self) {
         self.told.clear();

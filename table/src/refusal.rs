@@ -34,6 +34,8 @@ pub enum Refusal {
     EnoughBots,
     #[error("a bot cannot do that")]
     NotForBots,
+    #[error("that is a bot already")]
+    BotAlready,
     #[error("they are here and play themselves")]
     PlaysThemselves,
     #[error("there is no game being played")]

@@ -7,8 +7,9 @@ use crate::{
     decide,
     guest::GuestId,
     lineup::{TEAMS, TeamSheet},
+    member::{Guest, Standing},
     presence::Company,
-    state::{Guest, Playing, Standing, State},
+    state::{Playing, State},
     view::{Ability, GuestView, LineupView, PlayingView, TableView, Viewer},
 };
 

@@ -13,11 +13,11 @@ use rules::{Eyes, GameKind, Seat, SeatSet, Seating};
 use crate::{
     bot::BotPace,
     code::Code,
-    event::{CommandId, Entry, Event},
+    event::{Entry, Event},
     game::{GameOptions, GameState, GameSupply, written_question},
-    guest::{Badge, GuestId, KeyHash},
+    guest::{GuestId, KeyHash},
     lineup::{Livery, TeamSheet},
-    name::Name,
+    member::{Guest, Hands, Standing},
     own::OwnCards,
     view::News,
 };
@@ -52,63 +52,12 @@ pub(crate) struct State {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Guest {
-    pub(crate) id: GuestId,
-    pub(crate) keys: Vec<KeyHash>,
-    pub(crate) link: Option<(KeyHash, Millis)>,
-    pub(crate) name: Name,
-    pub(crate) badge: Badge,
-    pub(crate) language: Language,
-    pub(crate) standing: Standing,
-    pub(crate) hands: Hands,
-    /// The latest commands by their ids, and the record that each became.
-    pub(crate) recent: VecDeque<(CommandId, Seq)>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Standing {
-    Here,
-    Left,
-    ShownOut,
-}
-
-/// Who plays for a guest.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Hands {
-    Own,
-    /// They are away or have left, and a bot plays until they are back.
-    StandIn(Level),
-    /// They are a bot themselves.
-    Bot(Level),
-}
-
-impl Hands {
-    /// How well it plays, if it is a bot that does.
-    pub(crate) fn level(self) -> Option<Level> {
-        match self {
-            Hands::Own => None,
-            Hands::StandIn(level) | Hands::Bot(level) => Some(level),
-        }
-    }
-}
-
-impl Guest {
-    pub(crate) fn is_bot(&self) -> bool {
-        matches!(self.hands, Hands::Bot(_))
-    }
-
-    pub(crate) fn has_stand_in(&self) -> bool {
-        matches!(self.hands, Hands::StandIn(_))
-    }
-}
-
-#[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Playing {
     pub(crate) state: GameState,
     pub(crate) seats: Vec<GuestId>,
     /// What the teams are known by, in a game that has teams.
     pub(crate) liveries: Vec<Livery>,
-    /// Seats whose guests have left the game for good.
+    /// Seats whose guests have left, until they or a bot sit down again.
     pub(crate) given_up: SeatSet,
     pub(crate) deadline: Option<Millis>,
 }

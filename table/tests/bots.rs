@@ -13,7 +13,11 @@ use bots::Level;
 use journal::Seq;
 use rules::GameKind;
 use serde_json::Value;
-use support::{Evening, choose, draw, lay, newcomer, pass, seal, settle};
+use support::{
+    Evening, choose, draw,
+    journals::{MoodyJournal, Whim},
+    lay, newcomer, pass, seal, settle,
+};
 use table::{BotPace, Command, GameOptions, GameView, GuestId};
 use testkit::Seeded;
 
@@ -82,32 +86,105 @@ async fn one_person_plays_every_game_with_bots_to_its_end() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn bots_do_nothing_while_nobody_is_here() {
-    let evening = alone(GameKind::Colours, 4, Level::Easy).await;
+async fn nothing_goes_on_while_nobody_is_here() {
+    for (kind, bots) in [
+        (GameKind::Happiness, 3),
+        (GameKind::Preference, 3),
+        (GameKind::Colours, 4),
+        (GameKind::Personality, 4),
+        (GameKind::Image, 2),
+    ] {
+        let evening = alone(kind, bots, Level::Easy).await;
+        // With a clock, which would end a step that nobody plays.
+        evening.does(ADA, Command::ChoosePace { seconds: Some(30) }).await.unwrap();
+        let phone = evening.attend(ADA).await;
+        play_out_for(&evening, 20).await;
+        drop(phone);
+        // Ada may have moved without a stream a moment ago, which counts for a page, and a reload takes a moment.
+        pass(100 * SECOND).await;
+        let gone = evening.seq().await;
+        let stage = evening.table.attend(None).await.unwrap();
+        pass(600 * SECOND).await;
+        assert_eq!(evening.seq().await, gone, "{kind}: no move, nobody passed over, no clock run down");
+        drop(stage);
+        pass(200 * SECOND).await;
+        assert_eq!(evening.hall.live_tables(), 0, "and the table leaves memory");
+        // A shared screen alone is nobody to play with, also for a table that wakes.
+        let stage = evening.table.attend(None).await.unwrap();
+        pass(60 * SECOND).await;
+        assert_eq!(evening.seq().await, gone, "{kind}");
+        drop(stage);
+        let _phone = evening.attend(ADA).await;
+        settle().await;
+        assert_eq!(commanders(&evening, gone).await, [0; 0], "nobody is greeted by a move");
+        let back = evening.seq().await;
+        play_out_for(&evening, 60).await;
+        assert!(commanders(&evening, back).await.iter().any(|by| *by > 0), "{kind}: and then they go on");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_is_greeted_by_a_move_that_was_waiting_for_them() {
+    let evening = alone(GameKind::Happiness, 2, Level::Easy).await;
     let phone = evening.attend(ADA).await;
+    evening.does(ADA, draw()).await.unwrap();
+    for card in 0..5 {
+        evening.does(ADA, lay(card, card)).await.unwrap();
+    }
+    evening.does(ADA, seal()).await.unwrap();
     drop(phone);
-    // What a reload may take.
-    pass(10 * SECOND).await;
+    pass(30 * SECOND).await;
     let gone = evening.seq().await;
-    pass(100 * SECOND).await;
-    assert_eq!(commanders(&evening, gone).await, [0; 0]);
-    pass(100 * SECOND).await;
-    assert_eq!(evening.hall.live_tables(), 0, "and the table leaves memory");
-    // A shared screen alone is nobody to play with.
-    let stage = evening.table.attend(None).await.unwrap();
     pass(60 * SECOND).await;
-    assert_eq!(commanders(&evening, gone).await, [0; 0]);
-    drop(stage);
+    assert_eq!(evening.hall.live_tables(), 1, "the table is awake");
     let _phone = evening.attend(ADA).await;
-    let back = evening.seq().await;
     pass(SECOND).await;
-    assert_eq!(
-        commanders(&evening, gone).await,
-        [0; 0],
-        "nobody is greeted by a move that was waiting for them"
-    );
-    play_out_for(&evening, 30).await;
-    assert!(commanders(&evening, back).await.iter().any(|by| *by > 0), "and then they go on");
+    assert_eq!(commanders(&evening, gone).await, [0; 0]);
+    pass(30 * SECOND).await;
+    assert_ne!(commanders(&evening, gone).await, [0; 0]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_whose_move_could_not_be_stored_makes_it_later() {
+    for whim in [Whim::NoSpace, Whim::Unavailable, Whim::StoredUnavailable] {
+        let journal = MoodyJournal::new();
+        let evening = Evening::over(journal.clone(), &["Ada"]).await;
+        with_bots(&evening, GameKind::Happiness, 1, Level::Easy).await;
+        let _phone = evening.attend(ADA).await;
+        evening.does(ADA, draw()).await.unwrap();
+        for card in 0..5 {
+            evening.does(ADA, lay(card, card)).await.unwrap();
+        }
+        evening.does(ADA, seal()).await.unwrap();
+        let sealed = evening.seq().await;
+        journal.becomes(whim);
+        pass(30 * SECOND).await;
+        journal.becomes(Whim::None);
+        pass(60 * SECOND).await;
+        assert!(commanders(&evening, sealed).await.len() > 5, "{whim:?}: the bot has guessed");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_that_was_skipped_plays_along_in_the_next_step() {
+    let evening = alone(GameKind::Colours, 3, Level::Easy).await;
+    let _phone = evening.attend(ADA).await;
+    let skipped = GuestId(1);
+    let mut chance = Seeded::new(4);
+    let mut skipped_at = None;
+    for _ in 0..300 {
+        let view = evening.view(ADA).await;
+        if skipped_at.is_none() && view.guest(skipped).unwrap().may_skip {
+            evening.does(ADA, Command::Skip { guest: skipped }).await.unwrap();
+            skipped_at = Some(evening.seq().await);
+        }
+        if let Some(command) = view.game.as_ref().and_then(|game| choose(&game.view, &mut chance)) {
+            drop(evening.does(ADA, command).await);
+        }
+        pass(SECOND).await;
+    }
+    let after = commanders(&evening, skipped_at.expect("the table waits for a bot now and then")).await;
+    assert!(after.contains(&1), "{after:?}");
 }
 
 #[tokio::test(start_paused = true)]

@@ -49,13 +49,16 @@ pub(crate) async fn begin(
     };
     let bots = iter::repeat_n(Command::AddBot { level: Level::default() }, company(game));
     for command in bots.chain([Command::StartGame]) {
-        if let Err(error) = table.carry_out(&key, &Sent { command, id: None, seen: None }).await {
-            app.metrics.command_refused();
-            tracing::warn!(%error, "a game could not be begun at once");
-            // The lobby is laid: whatever is missing can be done there by hand.
-            break;
+        match table.carry_out(&key, &Sent { command, id: None, seen: None }).await {
+            Ok(_) => app.metrics.command_accepted(),
+            Err(TableError::Refused(refusal)) => {
+                app.metrics.command_refused();
+                tracing::warn!(%refusal, "a game could not be begun at once");
+                // The lobby is laid, and says what is missing.
+                break;
+            }
+            Err(error) => return Err(visitor.trouble(error)),
         }
-        app.metrics.command_accepted();
     }
     Ok(doors::seated(&app, jar, &key, newcomer.language, &table))
 }

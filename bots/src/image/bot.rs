@@ -1,5 +1,6 @@
 //! A player of IMAGE who thinks.
 
+use almanac::Almanac;
 use rules::{
     CardId, Chance,
     image::{
@@ -18,6 +19,7 @@ use crate::{Character, Player, Tempo};
 #[derive(Debug, Clone)]
 pub struct Bot {
     character: Character,
+    almanac: &'static Almanac,
     /// What is still to be laid, and on which side.
     to_lay: Vec<(CardId, Side)>,
     /// Whom it has in mind on each side.
@@ -25,12 +27,18 @@ pub struct Bot {
 }
 
 impl Bot {
+    /// A bot that goes by the almanac that comes with the program.
     pub fn new(character: Character) -> Self {
-        Bot { character, to_lay: Vec::new(), in_mind: [None; Side::ALL.len()] }
+        Bot::reading(Almanac::embedded(), character)
+    }
+
+    /// The same with the almanac by which its table judges.
+    pub fn reading(almanac: &'static Almanac, character: Character) -> Self {
+        Bot { character, almanac, to_lay: Vec::new(), in_mind: [None; Side::ALL.len()] }
     }
 
     fn knowledge(&self, view: &View) -> Knowledge {
-        Knowledge::of(self.character, &view.options)
+        Knowledge::of(self.character, self.almanac, &view.options)
     }
 
     fn turn(&mut self, view: &View) -> Option<Command> {

@@ -58,7 +58,7 @@ impl Knowledge {
         }
     }
 
-    pub(super) fn of(character: Character, options: &image::Options) -> Self {
+    pub(super) fn of(character: Character, almanac: &'static Almanac, options: &image::Options) -> Self {
         let level = character.level();
         let fictional = match options.fictional {
             image::FictionalLife::Never => FictionalLife::Never,
@@ -69,11 +69,7 @@ impl Knowledge {
             Level::Easy | Level::Normal => Reach::Clear,
             Level::Sharp => Reach::Accepted,
         };
-        Knowledge {
-            almanac: Almanac::embedded(),
-            terms: Terms { reach, circle: Circle::WellKnown, fictional },
-            character,
-        }
+        Knowledge { almanac, terms: Terms { reach, circle: Circle::WellKnown, fictional }, character }
     }
 
     /// Those whom the bot knows and of whom it knows that they fit, the most famous first.
@@ -253,7 +249,7 @@ mod tests {
     use super::*;
 
     fn knowledge(level: Level) -> Knowledge {
-        Knowledge::of(Character::new(1, level), &image::Options::default())
+        Knowledge::of(Character::new(1, level), Almanac::embedded(), &image::Options::default())
     }
 
     fn status(status: Status) -> CardId {

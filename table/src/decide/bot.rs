@@ -10,9 +10,10 @@ use crate::{
     door::{self, spare_badge},
     event::Event,
     guest::GuestId,
+    member::{Guest, Hands, Standing},
     presence::Company,
     refusal::Refusal,
-    state::{Guest, Hands, Playing, Standing, State},
+    state::{Playing, State},
 };
 
 /// With one person they are ten, as many as most tables have chairs.
@@ -78,7 +79,7 @@ pub(crate) fn may_stand_in(
 fn absent<'a>(state: &'a State, guest: &Guest, company: &Company) -> Result<(&'a Playing, Seat), Refusal> {
     let game = state.game.as_ref().filter(|game| !game.state.is_over()).ok_or(Refusal::NoGame)?;
     if guest.is_bot() {
-        return Err(Refusal::NotForBots);
+        return Err(Refusal::BotAlready);
     }
     if guest.standing == Standing::ShownOut {
         return Err(Refusal::NoSuchGuest);
@@ -126,7 +127,8 @@ pub(super) fn dismiss_stand_in(
     chance: &mut dyn Chance,
 ) -> Decision {
     host_only(state, me)?;
-    let guest = state.guest(guest).filter(|guest| guest.has_stand_in()).ok_or(Refusal::NoSuchGuest)?;
+    // They may have come back this very moment.
+    let Some(guest) = state.guest(guest).filter(|guest| guest.has_stand_in()) else { return Ok(vec![]) };
     let (game, seat) = absent(state, guest, situation.company)?;
     let (goodbye, notice) = match guest.standing {
         Standing::Left => (Some(Event::GuestLeft { guest: guest.id }), Notice::Left(seat)),

@@ -8,8 +8,9 @@ use crate::{
     game::{FirstSeat, GameEvent},
     guest::GuestId,
     lineup::{Lineup, Livery, Places, TeamSheet},
+    member::Guest,
     refusal::Refusal,
-    state::{Guest, Playing, State},
+    state::{Playing, State},
 };
 
 /// The teams of the next game, while they can be arranged.

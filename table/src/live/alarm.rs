@@ -61,7 +61,7 @@ impl Live {
         if self.uncertain {
             self.catch_up().await?;
         }
-        if self.owes_time {
+        if self.owes_time && !self.is_left_to_bots() {
             self.errand(Errand::ForgiveOutage).await?;
             self.owes_time = false;
         }
@@ -79,6 +79,7 @@ impl Live {
         if self.deadline().is_some_and(|moment| moment <= Instant::now()) {
             self.errand(Errand::EndStep).await?;
         }
+        self.owes_time |= self.is_left_to_bots();
         self.let_bots_act().await
     }
 
@@ -90,12 +91,15 @@ impl Live {
         // Who is back takes over from the bot; that they are away is no news.
         let back = |guest: &GuestId| self.presence.whereabouts(*guest) == Some(Whereabouts::Here);
         let mut untold = self.presence.untold(alone.into_iter());
+        // The game waits for the last to go, as it waits for everybody at a table without bots.
+        untold.retain(|(_, now)| *now == Whereabouts::Here || !self.is_left_to_bots());
         untold.extend(stood_in_for.into_iter().filter(back).map(|guest| (guest, Whereabouts::Here)));
         untold
     }
 
+    /// When time is up for the step. It does not run while only bots are here.
     fn deadline(&self) -> Option<Instant> {
-        let deadline = self.state.game.as_ref()?.deadline?;
+        let deadline = self.state.game.as_ref()?.deadline.filter(|_| !self.is_left_to_bots())?;
         Some(self.clock.instant_of(deadline))
     }
 

@@ -9,6 +9,7 @@ use crate::{
     error::TableError,
     event::{CommandId, Entry, Event},
     guest::GuestId,
+    member::Guest,
     refusal::Refusal,
     sight,
     state::{Unreadable, entry_in},
@@ -150,6 +151,8 @@ impl Live {
             self.presence.game_began();
         }
         self.presence.keep_only(|guest| self.state.is_here(guest));
+        // What a game was told of a guest holds no longer once a bot has played for them.
+        self.presence.forget_told(|guest| self.state.guest(guest).is_some_and(Guest::has_stand_in));
         self.announce();
         self.feeds.keep_only(|viewer| match viewer {
             Viewer::Stage => true,

@@ -5,7 +5,7 @@ use bots::Level;
 use super::*;
 use crate::{
     bot::BotPace,
-    state::{Hands, Standing},
+    member::{Hands, Standing},
 };
 
 const SHARP: Level = Level::Sharp;
@@ -181,7 +181,7 @@ fn a_stand_in_is_sent_away() {
     let left =
         game(3).when(BEN, Command::Leave).done().stand_in(BEN).done().when(ADA, dismiss.clone()).done();
     assert_eq!((left.hands(BEN), left.state.seat_of(BEN)), (Hands::Own, None));
-    left.when(ADA, dismiss).refused(Refusal::NoSuchGuest);
+    left.when(ADA, dismiss).then([]);
 }
 
 #[test]
@@ -201,7 +201,7 @@ fn nobody_stands_in_without_a_seat() {
     let watcher = game(2).at_the_door(&newcomer(2), key(2)).done().near(CLEO, Nearness::Away);
     watcher.stand_in(CLEO).refused(Refusal::NoSuchGuest);
     let story = mixed(2, 1).when(ADA, Command::StartGame).done();
-    story.stand_in(CLEO).refused(Refusal::NotForBots);
+    story.stand_in(CLEO).refused(Refusal::BotAlready);
     let story = game(3).when(ADA, Command::Remove { guest: BEN }).done();
     story.stand_in(BEN).refused(Refusal::NoSuchGuest);
 }
@@ -218,4 +218,23 @@ fn a_bot_that_was_not_waited_for_comes_back_in_the_next_step() {
     let story = story.when(ADA, Command::Skip { guest: CLEO }).done();
     let away = seat_event(happiness::Event::SeatCameBack { seat: Seat(2) });
     story.errand(Errand::BringBotsBack).then([away]).errand(Errand::BringBotsBack).then([]);
+}
+
+#[test]
+fn who_leaves_takes_their_stand_in_along() {
+    let story = game(3).near(BEN, Nearness::Away).stand_in(BEN).done().when(BEN, Command::Leave).done();
+    assert_eq!((story.hands(BEN), story.state.seat_of(BEN)), (Hands::Own, None));
+    assert_eq!(story.sees_stand_ins_for(ADA), [BEN], "and may have one again");
+}
+
+#[test]
+fn who_was_skipped_while_a_bot_played_for_them_is_back_with_the_seat() {
+    let story =
+        game(3).near(CLEO, Nearness::Away).errand(Errand::NoteAway(CLEO)).done().stand_in(CLEO).done();
+    let story = story.guessed().when(ADA, Command::Skip { guest: CLEO }).done();
+    let story = story.near(CLEO, Nearness::Connected).errand(Errand::NoteBack(CLEO));
+    story.then([
+        Event::StandInWent { guest: CLEO },
+        seat_event(happiness::Event::SeatCameBack { seat: Seat(2) }),
+    ]);
 }

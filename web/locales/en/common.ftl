@@ -69,7 +69,7 @@ news-left = { $name } has gone home. The seat stays free.
 # $name (String) - A guest.
 news-shown-out = { $name } has been shown out.
 # $name (String) - A bot.
-news-bot-sent-away = { $name } has gone.
+news-bot-sent-away = { $name } has left the table.
 # $name (String) - A guest.
 news-host-now = { $name } is the host now.
 news-host-now-you = You are the host now.

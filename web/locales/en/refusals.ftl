@@ -17,6 +17,7 @@ refused-not-waited-for = Nobody is waiting for that guest.
 refused-too-soon-to-skip = Give them a little longer.
 refused-enough-bots = There are bots enough at this table.
 refused-not-for-bots = A bot cannot do that.
+refused-bot-already = That is a bot already.
 refused-plays-themselves = They are here and play themselves.
 refused-no-game = No game is being played.
 refused-game-under-way = A game is being played. Finish it first, or break it off.

@@ -20,13 +20,19 @@ lobby-people = { $count ->
    *[other] { $count } people are here
 }
 lobby-people-and-bots = { $people ->
-    [0] No people
-    [one] One person
-   *[other] { $people } people
-} and { $bots ->
-    [one] one bot
-   *[other] { $bots } bots
-} are here
+    [0] { $bots ->
+        [one] Only one bot is here
+       *[other] Only { $bots } bots are here
+    }
+    [one] One person and { $bots ->
+        [one] one bot
+       *[other] { $bots } bots
+    } are here
+   *[other] { $people } people and { $bots ->
+        [one] one bot
+       *[other] { $bots } bots
+    } are here
+}
 lobby-start = Start the game
 lobby-need-more = One more person, and you can start.
 lobby-locked = The door is locked: nobody else can come in.
@@ -59,8 +65,7 @@ bot-remove = Send { $name } away
 stand-in-call = Let a bot play for { $name }
 stand-in-hint = The seat is theirs again the moment they are back.
 stand-in-somebody = Is a seat empty?
-# $name (String) - A guest who is not here.
-stand-in-dismiss = Send the bot away that plays for { $name }
+stand-in-dismiss = Send the bot away
 
 menu-title = Menu
 menu-me = You

@@ -19,13 +19,19 @@ lobby-people = { $count ->
    *[other] { $count } personnes sont là
 }
 lobby-people-and-bots = { $people ->
-    [0] Aucune personne
-    [one] Une personne
-   *[other] { $people } personnes
-} et { $bots ->
-    [one] un bot
-   *[other] { $bots } bots
-} sont là
+    [0] { $bots ->
+        [one] Seul un bot est là
+       *[other] Seuls { $bots } bots sont là
+    }
+    [one] Une personne et { $bots ->
+        [one] un bot
+       *[other] { $bots } bots
+    } sont là
+   *[other] { $people } personnes et { $bots ->
+        [one] un bot
+       *[other] { $bots } bots
+    } sont là
+}
 lobby-start = Commencer la partie
 lobby-need-more = Encore une personne, et vous pourrez commencer.
 lobby-locked = La porte est fermée : plus personne ne peut entrer.
@@ -56,7 +62,7 @@ bot-remove = Renvoyer { $name }
 stand-in-call = Laisser un bot jouer pour { $name }
 stand-in-hint = Sa place lui revient dès son retour.
 stand-in-somebody = Une place est vide ?
-stand-in-dismiss = Renvoyer le bot qui joue pour { $name }
+stand-in-dismiss = Renvoyer le bot
 
 menu-title = Menu
 menu-me = Toi
@@ -89,7 +95,7 @@ menu-pace-minutes = { $minutes ->
 menu-pace-set = Régler l’horloge
 menu-bots = Bots
 menu-bots-hint = En pleine partie, un bot s’assoit si le jeu accueille encore quelqu’un. Sinon, il joue dans la suivante.
-menu-people = Invités
+menu-people = Convives
 menu-hand-over = Nommer { $name } hôte
 menu-remove = Montrer la porte à { $name }
 menu-break-off = Interrompre la partie

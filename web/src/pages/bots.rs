@@ -70,7 +70,7 @@ pub(super) fn pace(words: &Words, view: &TableView, asking: Asking) -> Markup {
         html! {
             div.choices role="group" aria-label=(words.bot_pace()) {
                 @for pace in BotPace::ALL {
-                    button name="pace" value=(pace_slug(pace)) aria-pressed=(pace == view.bot_pace) {
+                    button name="pace" value=(pace.slug()) aria-pressed=(pace == view.bot_pace) {
                         (pace_name(words, pace))
                     }
                 }
@@ -138,15 +138,6 @@ fn pace_name(words: &Words, pace: BotPace) -> String {
     }
 }
 
-/// The word for it in forms, which is that of its own format.
-const fn pace_slug(pace: BotPace) -> &'static str {
-    match pace {
-        BotPace::Quick => "quick",
-        BotPace::Usual => "usual",
-        BotPace::Leisurely => "leisurely",
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -154,7 +145,7 @@ mod tests {
     #[test]
     fn what_forms_send_is_what_commands_say() {
         for pace in BotPace::ALL {
-            assert_eq!(serde_json::to_value(pace).unwrap(), pace_slug(pace));
+            assert_eq!(serde_json::to_value(pace).unwrap(), pace.slug());
         }
         for level in Level::ALL {
             assert_eq!(serde_json::to_value(level).unwrap(), level.slug());

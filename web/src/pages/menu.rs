@@ -162,7 +162,7 @@ fn guest_fold(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
                 @if guest.stand_in.is_some() {
                     (still_deed(view, "dismiss_stand_in", html! {
                         (about)
-                        button.btn { span { (say(words.stand_in_dismiss(name()))) } }
+                        button.btn { span { (words.stand_in_dismiss()) } }
                     }))
                 }
                 @if view.i_may(Ability::HandOver) && guest.bot.is_none() {

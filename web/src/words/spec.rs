@@ -188,6 +188,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::TooSoonToSkip,
         Refusal::EnoughBots,
         Refusal::NotForBots,
+        Refusal::BotAlready,
         Refusal::PlaysThemselves,
         Refusal::NoGame,
         Refusal::GameUnderWay,
