@@ -90,7 +90,7 @@ fn a_round_is_played_with_bots_in_french_and_without_the_script() {
 
 /// What stands beside the names of bots.
 async fn levels(page: &Browser) -> Vec<String> {
-    page.texts(".people li:has(form) .note").await
+    page.texts(".people li:has(.eared) .note").await
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn the_host_asks_bots_to_the_table_and_sends_them_away() {
         assert_eq!(bo.count(".add-bot").await, 0, "only the host asks for bots");
         assert_eq!(bo.count(&deed("remove")).await, 0);
         ana.until_shows("Bo").await;
-        ana.presses(".people li:has(.note) form:has([value=remove]) button").await;
+        ana.presses(".people li:has(.eared) button[name=guest]").await;
         ana.until("one bot to be gone", async || levels(&ana).await == ["sharp"]).await;
         bo.until("one bot to be gone", async || bo.count(".people li").await == 3).await;
 

@@ -43,7 +43,7 @@ impl Player {
             }
         }
         if self.manner == Manner::Plain {
-            self.guest.click(".btn-brass.no-js").await;
+            self.presses_there(".btn-brass.no-js").await;
         }
     }
 

@@ -144,6 +144,20 @@ impl Guest {
         .await;
     }
 
+    /// Presses something; if it sends a form, waits for the page that comes of it. To load the page before that could be faster
+    /// than the form.
+    pub(crate) async fn submits(&self, css: &str) {
+        const MARK: &str = "const it = document.querySelector(arguments[0]);
+            const sends = it?.form && it.type === 'submit';
+            if (sends) document.documentElement.dataset.sent = '';
+            return Boolean(sends)";
+        let sends: bool = self.eval_with(MARK, vec![json!(css)]).await;
+        self.presses(css).await;
+        if sends {
+            self.until("the page after a form", async || self.count("html:not([data-sent])").await > 0).await;
+        }
+    }
+
     /// The cards that lie in the row, as the page shows them from top to bottom.
     pub(crate) async fn row(&self) -> Vec<usize> {
         self.cards("[data-rank] > [data-card]").await

@@ -37,7 +37,8 @@ impl Player {
     /// Presses something of the page as it lies there: one that is loaded again forgets what was ticked.
     pub(crate) async fn presses_there(&self, css: &str) {
         match self.manner {
-            Manner::Taps | Manner::Plain => self.guest.presses(css).await,
+            Manner::Taps => self.guest.presses(css).await,
+            Manner::Plain => self.guest.submits(css).await,
             Manner::Keys => {
                 self.guest.tabs_to(css).await;
                 self.guest.press(Key::Enter).await;
