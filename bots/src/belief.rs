@@ -58,6 +58,19 @@ pub(crate) struct Confidence {
     more: f64,
 }
 
+/// How people who go by the same things come to the same choice, which the odds of each by themselves leave out.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Accord {
+    /// How many times as firm something is, for or against, in the logarithm of the odds.
+    pub(crate) firmness: f64,
+    /// What is added to it.
+    pub(crate) lean: f64,
+}
+
+impl Accord {
+    pub(crate) const NONE: Accord = Accord { firmness: 1.0, lean: 0.0 };
+}
+
 impl Confidence {
     /// How much one belief that came true, or did not, moves it.
     const STEP: f64 = 0.15;
@@ -72,8 +85,13 @@ impl Confidence {
 
     /// How likely the bot says that something is, of which it has worked out how likely it should be.
     pub(crate) fn says(self, likely: f64) -> f64 {
+        self.says_among(likely, Accord::NONE)
+    }
+
+    /// The same among people who are of one mind more often than was worked out.
+    pub(crate) fn says_among(self, likely: f64, accord: Accord) -> f64 {
         let likely = likely.clamp(Confidence::LEAST, 1.0 - Confidence::LEAST);
-        let odds = likely / (1.0 - likely) * self.more.exp();
+        let odds = (self.more + accord.lean + accord.firmness * (likely / (1.0 - likely)).ln()).exp();
         odds / (1.0 + odds)
     }
 
@@ -96,6 +114,17 @@ mod tests {
             confidence.learn(confidence.says(0.6), nth % 10 < 8);
         }
         assert!((confidence.says(0.6) - 0.8).abs() < 0.06, "{confidence:?}");
+    }
+
+    #[test]
+    fn people_of_one_mind_make_a_choice_surer_and_no_accord_leaves_it_as_it_is() {
+        let confidence = Confidence::of(0.0);
+        let accord = Accord { firmness: 3.0, lean: 0.5 };
+        for likely in [0.3, 0.5, 0.8] {
+            assert!((confidence.says_among(likely, Accord::NONE) - likely).abs() < 1e-9);
+        }
+        assert!(confidence.says_among(0.6, accord) > 0.8);
+        assert!(confidence.says_among(0.3, accord) < 0.2, "what is rather not is surer, too");
     }
 
     #[test]

@@ -10,8 +10,8 @@ use rules::{
 
 use super::first_thought;
 use crate::{
-    Belief, Character, Player, Tempo,
-    belief::Confidence,
+    Belief, Character, Level, Player, Tempo,
+    belief::{Accord, Confidence},
     repute::{Merit, Repute, Voter, draw, imagination, largest, shares},
 };
 
@@ -47,6 +47,19 @@ const CONVICTION: f64 = 0.4;
 const TIRES_AFTER: u16 = 30;
 /// People who go by each other are of one mind more often than each of them by what they know of the others.
 const CONFIDENCE: f64 = 0.3;
+
+/// How much of one mind people of this level are with so many others: those who go by the same record come to the same choice, the
+/// more so the more of it each of them takes in. With two others a vote is as open as it was worked out. Measured among
+/// bots of one level.
+fn accord(level: Level, others: usize) -> Accord {
+    let (firmer, lean) = match level {
+        Level::Easy => (0.0, 0.25),
+        Level::Normal => (0.65, 0.75),
+        Level::Sharp => (2.0, 1.6),
+    };
+    let more = others.saturating_sub(2) as f64;
+    Accord { firmness: 1.0 + firmer * more.sqrt(), lean: lean * more }
+}
 /// How much less than by whim people vote here, who would be of one mind with the others.
 const KEEN: f64 = 1.3;
 /// What a bot takes for granted of first thoughts before it has seen any vote.
@@ -184,7 +197,8 @@ impl Bot {
         let worth =
             |(odds, candidate): (&Odds, &Candidate)| odds.win - odds.loss + conviction * fancied(candidate);
         let best = largest(odds.iter().zip(candidates).map(worth))?;
-        let says = self.confidence.says(odds[best].win);
+        let others = voters.without(SeatSet::only(me)).len();
+        let says = self.confidence.says_among(odds[best].win, accord(self.character.level(), others));
         self.held = Some((question.cards(), candidates[best], says));
         Some(Command::CastVote { choice: candidates[best], bet: bet(odds[best]) })
     }
