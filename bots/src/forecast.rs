@@ -71,6 +71,19 @@ impl Forecast {
         row
     }
 
+    /// How likely all things are ranked like this.
+    pub fn of_row(&self, row: &[u8]) -> f64 {
+        let mut best_first = row.to_vec();
+        if self.first == First::Worst {
+            best_first.reverse();
+        }
+        let mut places = best_first.iter().enumerate();
+        if !places.all(|(place, thing)| self.may_hold((*thing).into(), place)) {
+            return 0.0;
+        }
+        self.people.iter().map(|(weight, merits)| weight * row_chance(merits, &best_first)).sum()
+    }
+
     fn counted_from_best(&self, place: usize) -> usize {
         match self.first {
             First::Best => place,
@@ -133,6 +146,19 @@ fn loose(taken: usize, things: usize) -> impl Iterator<Item = usize> {
     (0..things).filter(move |thing| taken & 1 << thing == 0)
 }
 
+/// Every order of so many things.
+pub(crate) fn orders(things: usize) -> Vec<Vec<u8>> {
+    let mut orders = vec![Vec::new()];
+    for _ in 0..things {
+        let longer = |row: &Vec<u8>| -> Vec<Vec<u8>> {
+            let loose = (0..things as u8).filter(|thing| !row.contains(thing));
+            loose.map(|thing| row.iter().copied().chain([thing]).collect()).collect()
+        };
+        orders = orders.iter().flat_map(longer).collect();
+    }
+    orders
+}
+
 /// How likely somebody to whom things have these merits ranks them like this, the best first.
 pub(crate) fn row_chance(merits: &[f64], row: &[u8]) -> f64 {
     let merit = |thing: &u8| merits[usize::from(*thing)];
@@ -152,19 +178,6 @@ mod tests {
 
     fn close(one: f64, other: f64) -> bool {
         (one - other).abs() < 1e-9
-    }
-
-    /// Every order of so many things.
-    fn orders(things: usize) -> Vec<Vec<u8>> {
-        let mut orders = vec![Vec::new()];
-        for _ in 0..things {
-            let longer = |row: &Vec<u8>| -> Vec<Vec<u8>> {
-                let loose = (0..things as u8).filter(|thing| !row.contains(thing));
-                loose.map(|thing| row.iter().copied().chain([thing]).collect()).collect()
-            };
-            orders = orders.iter().flat_map(longer).collect();
-        }
-        orders
     }
 
     /// Somebody who may be a few, and how likely each order is by going through all of them.
@@ -206,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn places_are_those_of_all_orders() {
+    fn places_and_rows_are_those_of_all_orders() {
         for (things, known) in [(3, None), (5, None), (5, Some((2, 0))), (6, Some((1, 4)))] {
             let (forecast, rows) = somebody(things, 7);
             let fits = |row: &[u8]| known.is_none_or(|(thing, place)| row[place] == thing);
@@ -215,6 +228,11 @@ mod tests {
             for (thing, place) in (0..things as u8).flat_map(|thing| (0..things).map(move |at| (thing, at))) {
                 let so = rows.iter().filter(|(row, _)| fits(row) && row[place] == thing);
                 assert!(close(forecast.at(thing, place), so.map(|(_, p)| p).sum::<f64>() / all));
+            }
+            for (row, p) in &rows {
+                assert!(close(forecast.of_row(row), if fits(row) { p / all } else { 0.0 }));
+                let from_the_end: Vec<u8> = row.iter().rev().copied().collect();
+                assert!(close(forecast.clone().reversed().of_row(&from_the_end), forecast.of_row(row)));
             }
         }
     }

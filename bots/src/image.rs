@@ -2,6 +2,7 @@
 
 mod bot;
 mod plan;
+mod stock;
 
 use almanac::{Almanac, Circle, Criterion, FictionalLife, Person, Reach, Terms};
 use rules::{

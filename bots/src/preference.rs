@@ -1,6 +1,7 @@
 //! Players of Personal Preference.
 
 mod bot;
+mod guess;
 
 use rules::{
     Chance, Slot, any,
@@ -12,7 +13,8 @@ use rules::{
 
 use crate::{Player, chance::now_and_then};
 
-pub use bot::{Bot, best_guess, stake, worth};
+pub use bot::Bot;
+pub use guess::{CLEAR_OF_START, best_guess, stake, worth};
 
 /// Plays without any thought, but to an end: ranks and places until all is laid, now and then has second thoughts, and
 /// agrees with the team sooner or later.

@@ -213,6 +213,15 @@ impl Bot {
         all
     }
 
+    /// What is to be expected for one who sits here, by how likely it is that people have opinions.
+    fn weighed(&self, me: Seat, by_opinion: &[(Seat, Chances)], by_chance: &[(Seat, Chances)]) -> Chances {
+        let own = |all: &[(Seat, Chances)]| {
+            all.iter().find(|(seat, _)| *seat == me).map(|(_, chances)| *chances).unwrap_or_default()
+        };
+        let opinionated = 1.0 / (1.0 + (-self.opinionated).exp());
+        own(by_opinion).or(own(by_chance), opinionated)
+    }
+
     /// What the bot predicts for itself, with all that it goes by.
     fn predict(
         &self,
@@ -232,11 +241,7 @@ impl Bot {
         let nobody_known: Vec<(Seat, Merit)> =
             merits.iter().map(|(seat, _)| (*seat, Merit::default())).collect();
         let by_chance = Bot::chances(&nobody_known, voters, mine, &mut chance);
-        let own = |all: &[(Seat, Chances)]| {
-            all.iter().find(|(seat, _)| *seat == me).map(|(_, chances)| *chances).unwrap_or_default()
-        };
-        let opinionated = 1.0 / (1.0 + (-self.opinionated).exp());
-        let chances = own(&by_opinion).or(own(&by_chance), opinionated);
+        let chances = self.weighed(me, &by_opinion, &by_chance);
         let predicted = prediction(chances);
         let likely = self.confidence(predicted).says(chances.of(predicted));
         Held { card, mine: mine.to_vec(), voters, predicted, likely, by_opinion, by_chance }
@@ -308,8 +313,57 @@ impl Player<Colours> for Bot {
 
 #[cfg(test)]
 mod tests {
+    use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
+
+    use rules::Game;
+    use testkit::Trial;
+
     use super::*;
-    use crate::Level;
+    use crate::{Level, play};
+
+    /// A bot whose predictions are compared with what it holds likely.
+    struct Watched {
+        bot: Bot,
+        called: Rc<RefCell<BTreeMap<&'static str, u32>>>,
+    }
+
+    impl Player<Colours> for Watched {
+        fn choose(&mut self, view: &View, chance: &mut dyn Chance) -> Option<Command> {
+            let command = self.bot.choose(view, chance)?;
+            if let (Command::MakePrediction { prediction }, Some(me)) = (&command, view.me) {
+                let held = self.bot.held.as_ref().expect("a bot that predicts has made up its mind");
+                let Chances { plus, some, none } = self.bot.weighed(me, &held.by_opinion, &held.by_chance);
+                let (name, pays) = match prediction {
+                    Symbol::PlusMinus => ("±", some > 3.0 * plus.max(none)),
+                    Symbol::Plus => ("+", plus >= none && 3.0 * plus >= some),
+                    Symbol::Zero => ("0", none >= plus && 3.0 * none >= some),
+                };
+                assert!(pays, "TC-14: {name} of + {plus}, ± {some}, 0 {none}");
+                *self.called.borrow_mut().entry(name).or_default() += 1;
+            }
+            Some(command)
+        }
+
+        fn observe(&mut self, view: &View) {
+            self.bot.observe(view);
+        }
+    }
+
+    #[test]
+    fn whole_games_through_some_is_called_only_when_it_is_three_times_as_likely() {
+        let called = Rc::default();
+        for (seed, level) in (0..).zip(Level::ALL) {
+            let seats = 3 + 2 * seed as usize;
+            let state =
+                Colours::opening(&Options::default(), &Colours::usual_seating(seats), Colours::supply());
+            let mut players: Vec<Box<dyn Player<Colours>>> = (0..seats as u64)
+                .map(|seat| Bot::new(Character::new(Seeded::nth(seed, seat), level)))
+                .map(|bot| -> Box<dyn Player<_>> { Box::new(Watched { bot, called: Rc::clone(&called) }) })
+                .collect();
+            play(state, &mut players, Colours::consult, 6_000, &mut Seeded::new(seed)).unwrap();
+        }
+        assert_eq!(called.borrow().len(), 3, "TC-14: each is called at times: {called:?}");
+    }
 
     #[test]
     fn some_is_called_only_when_it_is_three_times_as_likely() {

@@ -3,9 +3,10 @@
 use almanac::{Almanac, Circle, Criterion, FictionalLife, Person, PersonSet, Reach, Terms};
 use rules::{
     CardId,
-    image::{self, DraftView, Options, Side, Source, View, is_letter},
+    image::{self, DraftView, Initials, Options, Picture, Side, View, is_letter},
 };
 
+use super::stock::{HandCard, Held, Stock, points, profile};
 use crate::{Character, Level};
 
 /// Whom a bot knows, and what it knows of them.
@@ -13,6 +14,7 @@ use crate::{Character, Level};
 pub(super) struct Knowledge {
     almanac: &'static Almanac,
     terms: Terms,
+    initials: Initials,
     character: Character,
 }
 
@@ -22,20 +24,7 @@ pub(super) struct Plan {
     pub(super) side: Side,
     pub(super) cards: Vec<CardId>,
     pub(super) person: Person<'static>,
-    pub(super) points: usize,
-}
-
-/// What there is to lay in the turn under way.
-struct Stock {
-    hand: Vec<Held>,
-    board: Vec<Held>,
-    from_hand: usize,
-}
-
-/// A card, and everybody it fits.
-struct Held {
-    card: CardId,
-    fits: PersonSet,
+    pub(super) points: i16,
 }
 
 impl Knowledge {
@@ -69,7 +58,8 @@ impl Knowledge {
             Level::Easy | Level::Normal => Reach::Clear,
             Level::Sharp => Reach::Accepted,
         };
-        Knowledge { almanac, terms: Terms { reach, circle: Circle::WellKnown, fictional }, character }
+        let terms = Terms { reach, circle: Circle::WellKnown, fictional };
+        Knowledge { almanac, terms, initials: options.initials, character }
     }
 
     /// Those whom the bot knows and of whom it knows that they fit, the most famous first.
@@ -105,10 +95,21 @@ impl Knowledge {
         self.almanac.fitting(&criteria(&[card]), self.terms).len()
     }
 
-    fn held(self, cards: &[CardId]) -> Vec<Held> {
-        let held =
-            |card: &CardId| Held { card: *card, fits: self.almanac.fitting(&criteria(&[*card]), self.terms) };
+    pub(super) fn held(self, cards: &[CardId]) -> Vec<Held> {
+        let held = |card: &CardId| Held {
+            card: *card,
+            fits: self.almanac.fitting(&criteria(&[*card]), self.terms),
+            begins: self.begins(*card),
+        };
         cards.iter().map(held).collect()
+    }
+
+    fn begins(self, letter: CardId) -> Option<PersonSet> {
+        let of_first_name = match self.initials {
+            Initials::Last => None,
+            Initials::Both => Criterion::of(letter)?.of_first_name(),
+        };
+        of_first_name.map(|criterion| self.almanac.fitting(&[criterion], self.terms))
     }
 
     /// The ending that scores most, over all sides and everybody whom the bot knows; of several, that of the most famous.
@@ -117,20 +118,39 @@ impl Knowledge {
         let mut best: Option<Plan> = None;
         for side in Side::ALL {
             let image = &view.sides[side.index()].image;
-            if !image.letters().is_empty() {
-                continue;
-            }
-            let begun: Vec<CardId> = image.open_cards().collect();
-            let opened = has_hand_card(draft, side);
-            for person in self.fitting(&begun) {
-                let Some(cards) = stock.ending(&person, begun.len(), opened) else { continue };
-                let points = begun.len() + cards.len();
+            for (person, cards) in self.endings(image, &stock, HandCard::on(side, draft)) {
+                let points = points(image.len(), image.letters().len(), &cards);
                 if best.as_ref().is_none_or(|best| points > best.points) {
                     best = Some(Plan { side, cards, person, points });
                 }
             }
         }
         best
+    }
+
+    /// Everybody whom the bot knows for whom an image can be ended, and how.
+    fn endings(
+        self,
+        image: &Picture,
+        stock: &Stock,
+        opened: HandCard,
+    ) -> Vec<(Person<'static>, Vec<CardId>)> {
+        let profile: Vec<CardId> = image.open_cards().filter(|card| !is_letter(*card)).collect();
+        let begun = image.len();
+        match image.letters()[..] {
+            [] => {
+                let people = self.fitting(&profile);
+                people.filter_map(|who| stock.ending(&who, begun, opened).map(|cards| (who, cards))).collect()
+            }
+            // IM-26: who takes over a turn may find the first name's letter and not the last one's.
+            [first] => {
+                let Some(begins) = self.begins(first) else { return Vec::new() };
+                let people = self.fitting(&profile).filter(|person| begins.contains(person.id()));
+                let last = |who: &Person<'_>| stock.second_initial(who, begun, opened);
+                people.filter_map(|who| last(&who).map(|letter| (who, vec![letter]))).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// As many cards of the hand as can lie somewhere without ending anything: for the last turn, when whatever is held
@@ -148,7 +168,7 @@ impl Knowledge {
             for person in self.fitting(&begun) {
                 let cards: Vec<CardId> =
                     profile(&stock.hand, &person).take(stock.from_hand.min(room)).collect();
-                let points = cards.len();
+                let points = cards.len() as i16;
                 if points > 0 && best.as_ref().is_none_or(|best| points > best.points) {
                     best = Some(Plan { side, cards, person, points });
                 }
@@ -164,71 +184,6 @@ impl Knowledge {
             from_hand: draft.from_hand.into(),
         }
     }
-}
-
-impl Stock {
-    /// The longest way to end an image of so many cards for a person: first the hand (IM-7), then the board, then a letter.
-    fn ending(&self, person: &Person<'_>, begun: usize, opened: HandCard) -> Option<Vec<CardId>> {
-        let letter = |held: &[Held]| {
-            // A wild letter is kept for when no other fits.
-            let fitting = held.iter().filter(|held| is_letter(held.card) && held.fits.contains(person.id()));
-            fitting.min_by_key(|held| image::is_wild(held.card)).map(|held| held.card)
-        };
-        let from_hand = letter(&self.hand)
-            .and_then(|letter| self.ended_with(letter, Source::Hand, person, begun, opened));
-        let from_board = letter(&self.board)
-            .and_then(|letter| self.ended_with(letter, Source::Board, person, begun, opened));
-        match (from_hand, from_board) {
-            (Some(hand), Some(board)) => Some(if board.len() > hand.len() { board } else { hand }),
-            (hand, board) => hand.or(board),
-        }
-    }
-
-    fn ended_with(
-        &self,
-        letter: CardId,
-        from: Source,
-        person: &Person<'_>,
-        begun: usize,
-        opened: HandCard,
-    ) -> Option<Vec<CardId>> {
-        // IM-27: the last space is the letter's.
-        let room = (Options::SPACES - 1).checked_sub(begun)?;
-        let of_hand = match from {
-            Source::Hand => self.from_hand.checked_sub(1)?,
-            Source::Board => self.from_hand,
-        };
-        let mut cards: Vec<CardId> = profile(&self.hand, person).take(of_hand.min(room)).collect();
-        // IM-7
-        let board_may_follow = !cards.is_empty() || opened == HandCard::Lies;
-        if board_may_follow {
-            let left = room - cards.len();
-            cards.extend(profile(&self.board, person).take(left));
-        } else if from == Source::Board {
-            return None;
-        }
-        // IM-11
-        let long_enough = begun + cards.len() >= Options::LEAST_TO_END;
-        cards.push(letter);
-        long_enough.then_some(cards)
-    }
-}
-
-/// Whether a card of the hand lies on a side in this turn, so that board cards may follow (IM-7).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum HandCard {
-    Lies,
-    Missing,
-}
-
-fn has_hand_card(draft: &DraftView, side: Side) -> HandCard {
-    let lies = draft.laid.iter().any(|laid| laid.side == side && laid.from == Source::Hand);
-    if lies { HandCard::Lies } else { HandCard::Missing }
-}
-
-fn profile<'a>(held: &'a [Held], person: &Person<'_>) -> impl Iterator<Item = CardId> + 'a {
-    let person = person.id();
-    held.iter().filter(move |held| !is_letter(held.card) && held.fits.contains(person)).map(|held| held.card)
 }
 
 /// What these cards ask for; of two letters the first is the first name's (IM-26).
@@ -256,52 +211,9 @@ mod tests {
         Criterion::Status(status).card(0).unwrap()
     }
 
-    /// Somebody, the profile cards of the deck that fit them, and their letter.
-    fn somebody() -> (Person<'static>, Vec<CardId>, CardId) {
-        let knowledge = knowledge(Level::Sharp);
-        let person = knowledge.fitting(&[status(Status::Dead)]).next().unwrap();
-        let fits = |card: &CardId| knowledge.held(&[*card])[0].fits.contains(person.id());
-        let (letters, profile): (Vec<CardId>, Vec<CardId>) =
-            almanac::deck().into_iter().filter(fits).partition(|card| is_letter(*card));
-        let letter = letters.into_iter().find(|letter| !image::is_wild(*letter)).unwrap();
-        (person, profile, letter)
-    }
-
-    fn stock(hand: &[CardId], board: &[CardId]) -> Stock {
-        let knowledge = knowledge(Level::Sharp);
-        Stock { hand: knowledge.held(hand), board: knowledge.held(board), from_hand: Options::FROM_HAND }
-    }
-
-    #[test]
-    fn the_hand_comes_first_and_a_letter_last() {
-        let (person, profile, letter) = somebody();
-        let hand = [&profile[..2], &[letter]].concat();
-        let cards = stock(&hand, &profile[2..5]).ending(&person, 0, HandCard::Missing).unwrap();
-        assert_eq!(cards[..2], profile[..2], "IM-7");
-        assert_eq!((cards.len(), cards.last()), (6, Some(&letter)), "IM-11");
-    }
-
-    #[test]
-    fn the_board_gives_nothing_to_an_empty_hand() {
-        let (person, profile, letter) = somebody();
-        let board = [&profile[..], &[letter]].concat();
-        assert_eq!(stock(&[], &board).ending(&person, 3, HandCard::Missing), None, "IM-7");
-        let letter_only = stock(&[letter], &profile).ending(&person, 3, HandCard::Missing);
-        assert_eq!(letter_only, Some(vec![letter]), "IM-7");
-        assert_eq!(stock(&[letter], &profile).ending(&person, 2, HandCard::Missing), None, "IM-11");
-    }
-
-    #[test]
-    fn an_image_ends_on_the_last_space_at_the_latest() {
-        let (person, profile, letter) = somebody();
-        let hand = [&profile[..2], &[letter]].concat();
-        let cards = stock(&hand, &profile[2..]).ending(&person, 10, HandCard::Missing).unwrap();
-        assert_eq!(cards, [profile[0], letter], "IM-27");
-    }
-
     #[test]
     fn what_the_almanac_denies_is_known_to_all_levels() {
-        let (person, ..) = somebody();
+        let person = knowledge(Level::Sharp).fitting(&[status(Status::Dead)]).next().unwrap();
         for level in Level::ALL {
             let knowledge = knowledge(level);
             assert!(knowledge.rules_out(person.key(), &[status(Status::Living)]), "IM-18");

@@ -370,7 +370,76 @@ impl Player<Personality> for Bot {
 
 #[cfg(test)]
 mod tests {
+    use std::{cell::Cell, rc::Rc};
+
+    use rules::{Game, personality::Options};
+    use testkit::Trial;
+
     use super::*;
+    use crate::{Level, Seeded, play};
+
+    /// A bot whose bets are compared with what it holds likely, with a chance of its own so that it can be asked twice.
+    struct Watched {
+        bot: Bot,
+        chance: Seeded,
+        seen: Rc<Seen>,
+    }
+
+    /// How many bets dared all, and how many as little as can be.
+    #[derive(Default)]
+    struct Seen {
+        three: Cell<u32>,
+        neutral: Cell<u32>,
+    }
+
+    impl Player<Personality> for Watched {
+        fn choose(&mut self, view: &View, _chance: &mut dyn Chance) -> Option<Command> {
+            let mut again = self.chance.clone();
+            let command = self.bot.choose(view, &mut self.chance)?;
+            if let (
+                Command::CastVote { choice, bet },
+                PhaseView::Voting { question, candidates, voters, .. },
+                Some(me),
+            ) = (&command, &view.phase, view.me)
+            {
+                let odds = self.bot.odds(view, question, candidates, *voters, me, &mut again);
+                let mine = candidates.iter().position(|candidate| candidate == choice).unwrap();
+                let Odds { win, loss } = odds[mine];
+                let (wanted, counted) = if win > loss {
+                    (Bet::Three, &self.seen.three)
+                } else {
+                    (Bet::Neutral, &self.seen.neutral)
+                };
+                assert_eq!(*bet, wanted, "PE-13: {win} to {loss}");
+                counted.set(counted.get() + 1);
+            }
+            Some(command)
+        }
+
+        fn observe(&mut self, view: &View) {
+            self.bot.observe(view);
+        }
+    }
+
+    #[test]
+    fn whole_games_through_three_is_bet_when_a_win_is_likelier_than_a_loss_and_else_nothing() {
+        let seen = Rc::new(Seen::default());
+        for (seed, level) in (0..).zip(Level::ALL) {
+            let seats = 3 + seed as usize;
+            let supply = Personality::supply();
+            let state = Personality::opening(&Options::default(), &Personality::usual_seating(seats), supply);
+            let mut players: Vec<Box<dyn Player<Personality>>> = (0..seats as u64)
+                .map(|seat| -> Box<dyn Player<_>> {
+                    let bot = Bot::new(Character::new(Seeded::nth(seed, seat), level));
+                    let chance = Seeded::new(Seeded::nth(seat, seed));
+                    Box::new(Watched { bot, chance, seen: seen.clone() })
+                })
+                .collect();
+            play(state, &mut players, Personality::consult, 6_000, &mut Seeded::new(seed)).unwrap();
+        }
+        let (three, neutral) = (seen.three.get(), seen.neutral.get());
+        assert!(three > 0 && neutral > 0, "PE-13: {three} dared and {neutral} did not");
+    }
 
     #[test]
     fn three_is_bet_when_an_outright_win_is_likelier_than_an_outright_loss() {

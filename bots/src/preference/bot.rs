@@ -4,12 +4,13 @@ use rules::{
     CardId, Chance, Seat, Slot,
     preference::{
         Ability, Category, Command, DraftView, Drawn, Options, PhaseView, Placement, Preference, RoundView,
-        Stake, Token, View,
+        Space, Stake, Token, View,
     },
 };
 
+use super::best_guess;
 use crate::{
-    Belief, Character, Forecast, Player, Tempo,
+    Belief, Character, Player, Tempo,
     agreement::{Authorship, Draft, Part, next_token},
     people::People,
 };
@@ -33,24 +34,6 @@ struct Guess {
     /// For each token, how likely it lies right.
     held: Vec<f64>,
     authorship: Authorship,
-}
-
-/// What a token is worth in steps that lies right with this chance: 1 or nothing, or when it is doubled 2 or a step back
-/// (PP-19).
-pub fn worth(p: f64) -> f64 {
-    p.max(3.0 * p - 1.0)
-}
-
-/// Whether to double a token that lies right with this chance: only then 3p - 1 is more than p.
-pub fn stake(p: f64) -> Stake {
-    if p > 0.5 { Stake::Doubled } else { Stake::Single }
-}
-
-/// The guess that is worth most steps on average. Every one is looked at.
-pub fn best_guess(forecast: &Forecast) -> Vec<Placement> {
-    let row = forecast.best(worth, 0.0).into_iter().enumerate();
-    row.map(|(place, card)| Placement { section: Slot(card), stake: stake(forecast.at(card, place)) })
-        .collect()
 }
 
 impl Bot {
@@ -117,8 +100,9 @@ impl Bot {
             return None;
         }
         let me = view.me?;
+        let from = view.pieces.iter().find(|piece| piece.team == draft.team)?.at;
         let laid = Draft { edition: draft.edition, changed_by: draft.changed_by };
-        let guess = self.guessed(it, me, cards);
+        let guess = self.guessed(it, me, from, cards);
         let change = match guess.authorship.part(laid, me, view.away.with(view.left)) {
             Part::Author => {
                 let change = arrange(&draft.tokens, &guess.tokens);
@@ -131,13 +115,13 @@ impl Bot {
         change.or(may_agree.then_some(Command::AgreeToGuess { edition: draft.edition }))
     }
 
-    fn guessed(&mut self, it: Seat, me: Seat, cards: &[Drawn]) -> &mut Guess {
+    fn guessed(&mut self, it: Seat, me: Seat, from: Space, cards: &[Drawn]) -> &mut Guess {
         let cards = ids(cards);
         let people = &self.people;
         let known = self.guess.take().filter(|guess| guess.cards == cards);
         self.guess.insert(known.unwrap_or_else(|| {
             let forecast = people.forecast(it, Some(me), &cards);
-            let tokens = best_guess(&forecast);
+            let tokens = best_guess(&forecast, from);
             let held = tokens.iter().enumerate();
             let held = held.map(|(place, lies)| forecast.at(lies.section.0, place)).collect();
             Guess { cards, tokens, held, authorship: Authorship::default() }
@@ -227,56 +211,75 @@ impl Player<Preference> for Bot {
 
 #[cfg(test)]
 mod tests {
+    use std::{cell::Cell, rc::Rc};
+
+    use rules::{Game, Seating};
+    use testkit::Trial;
+
     use super::*;
-    use rules::preference::{Guess as Placed, scoring};
+    use crate::{
+        Level, Seeded, play,
+        preference::{CLEAR_OF_START, stake},
+    };
 
-    /// What a guess is worth when the ranking is drawn from a forecast, by the scoring of the rules.
-    fn expected(forecast: &Forecast, placed: &[Placement]) -> f64 {
-        placed
-            .iter()
-            .enumerate()
-            .map(|(place, lies)| {
-                let p = forecast.at(lies.section.0, place);
-                let right = f64::from(scoring::steps(*lies, lies.section));
-                let wrong = f64::from(scoring::steps(*lies, Slot((lies.section.0 + 1) % 4)));
-                p * right + (1.0 - p) * wrong
-            })
-            .sum()
+    /// A bot whose doubles are compared with what it holds likely.
+    struct Watched {
+        bot: Bot,
+        seen: Rc<Seen>,
     }
 
-    #[test]
-    fn a_token_is_doubled_when_it_is_more_likely_right_than_not() {
-        for (p, wanted) in [(0.49, Stake::Single), (0.5, Stake::Single), (0.51, Stake::Doubled)] {
-            assert_eq!(stake(p), wanted, "PP-19: a chance of {p}");
-        }
-        assert_eq!((worth(0.4), worth(0.5), worth(1.0)), (0.4, 0.5, 2.0));
+    /// How many tokens were doubled clear of Start, how many were not, and how many near it that were more likely wrong.
+    #[derive(Default)]
+    struct Seen {
+        doubled: Cell<u32>,
+        single: Cell<u32>,
+        free: Cell<u32>,
     }
 
-    #[test]
-    fn no_guess_is_worth_more_than_the_best() {
-        for likings in
-            [[0.0, 0.0, 0.0, 0.0], [3.0, 1.0, 0.5, -2.0], [0.2, 2.0, 2.1, 2.2], [5.0, 5.0, 0.0, 0.0]]
-        {
-            let forecast = Forecast::of(4, [(2.0, likings.to_vec()), (1.0, vec![0.0, 1.0, 0.0, -1.0])]);
-            let best = expected(&forecast, &best_guess(&forecast));
-            let slots = || (0..4).map(Slot);
-            for (one, two) in slots().flat_map(|one| slots().map(move |two| (one, two))) {
-                for (three, four) in slots().flat_map(|three| slots().map(move |four| (three, four))) {
-                    for stakes in 0..16_u8 {
-                        let stake = |token: usize| match stakes >> token & 1 {
-                            0 => Stake::Single,
-                            _ => Stake::Doubled,
-                        };
-                        let sections = [one, two, three, four].into_iter().enumerate();
-                        let placed: Vec<Placement> = sections
-                            .map(|(token, section)| Placement { section, stake: stake(token) })
-                            .collect();
-                        if Placed::try_from(placed.clone()).is_ok() {
-                            assert!(expected(&forecast, &placed) <= best + 1e-9, "{placed:?}");
+    impl Player<Preference> for Watched {
+        fn choose(&mut self, view: &View, chance: &mut dyn Chance) -> Option<Command> {
+            let command = self.bot.choose(view, chance)?;
+            if let (Command::AgreeToGuess { .. }, PhaseView::Guessing { draft: Some(draft), .. }) =
+                (&command, &view.phase)
+            {
+                let from = view.pieces[draft.team.index()].at;
+                let held = &self.bot.guess.as_ref().expect("a bot that guesses has made up its mind").held;
+                for (lies, p) in draft.tokens.iter().flatten().zip(held) {
+                    let counted = match lies.stake {
+                        _ if from >= CLEAR_OF_START => {
+                            assert_eq!(lies.stake, stake(*p), "PP-19: {p} at {from:?}");
+                            if lies.stake == Stake::Doubled { &self.seen.doubled } else { &self.seen.single }
                         }
-                    }
+                        Stake::Doubled if *p <= 0.5 => &self.seen.free,
+                        Stake::Doubled | Stake::Single => continue,
+                    };
+                    counted.set(counted.get() + 1);
                 }
             }
+            Some(command)
         }
+
+        fn observe(&mut self, view: &View) {
+            self.bot.observe(view);
+        }
+    }
+
+    /// PP-19, PP-20: alone, so that all that lies there is the bot's own.
+    #[test]
+    fn whole_games_through_a_double_is_more_likely_right_than_not_or_free() {
+        let seen = Rc::new(Seen::default());
+        for (seed, level) in (0..).zip(Level::ALL) {
+            let seats = 2 + seed as usize % 2;
+            let state =
+                Preference::opening(&Options::default(), &Seating::each_alone(seats), Preference::supply());
+            let mut players: Vec<Box<dyn Player<Preference>>> = (0..seats as u64)
+                .map(|seat| Bot::new(Character::new(Seeded::nth(seed, seat), level)))
+                .map(|bot| -> Box<dyn Player<_>> { Box::new(Watched { bot, seen: seen.clone() }) })
+                .collect();
+            play(state, &mut players, Preference::consult, 6_000, &mut Seeded::new(seed)).unwrap();
+        }
+        let Seen { doubled, single, free } = &*seen;
+        assert!(doubled.get() > 0 && single.get() > 0, "PP-19: {} and {}", doubled.get(), single.get());
+        assert!(free.get() > 0, "PP-20: what costs nothing is dared");
     }
 }

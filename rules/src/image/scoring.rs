@@ -5,8 +5,13 @@ use crate::{CardId, Seat};
 
 /// What ending an image scores: the space of its last letter (IM-4, IM-12), and double that with both initials (IM-26).
 pub fn ending(image: &Picture) -> i16 {
-    let space = image.len() as i16;
-    if image.letters().len() > 1 { 2 * space } else { space }
+    ended_on(image.len(), image.letters().len())
+}
+
+/// The same of an image whose last letter lies on this space and is one of so many.
+pub fn ended_on(space: usize, letters: usize) -> i16 {
+    let space = space as i16;
+    if letters > 1 { 2 * space } else { space }
 }
 
 /// What the score of the challenged changes by.
