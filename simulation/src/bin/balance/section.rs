@@ -118,9 +118,10 @@ impl Section {
             self.together(alike);
             return Ok(());
         }
+        let games = studio.games_for_wins(game);
         let (mut rows, mut lines) = (Vec::new(), Vec::new());
         for (label, people, kind, players) in contests(game) {
-            let summary = studio.play(game, people, &players, &[], self.games)?;
+            let summary = studio.play(game, people, &players, &[], games)?;
             let share = summary.by_kind.get(&kind).copied().unwrap_or_default();
             let clear = if share.interval().low > share.even() {
                 "more than even"
@@ -135,8 +136,7 @@ impl Section {
             self.contests.push((label, share));
         }
         self.text += &format!(
-            "Whose win it is, in {} games a row. Shared wins count in parts; the intervals are Wilson’s, 95 %.\n\n",
-            self.games
+            "Whose win it is, in {games} games a row. Shared wins count in parts; the intervals are Wilson’s, 95 %.\n\n"
         );
         let chart = Rows {
             title: format!("{}: share of wins", self.title),

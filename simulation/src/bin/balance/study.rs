@@ -111,6 +111,14 @@ impl Studio {
         }
     }
 
+    /// How many are played to see who wins: more where players who differ win about as often.
+    pub(crate) fn games_for_wins(&self, game: GameKind) -> u64 {
+        match game {
+            GameKind::Preference | GameKind::Colours => 3 * self.games(game),
+            GameKind::Happiness | GameKind::Personality | GameKind::Image => self.games(game),
+        }
+    }
+
     /// How many are played to see how long they are, which takes fewer.
     pub(crate) fn games_for_length(&self, game: GameKind) -> u64 {
         match game {
