@@ -163,7 +163,8 @@ impl Name {
     /// By the filter of Kalman.
     fn learn(&mut self, respects: &[f64; KNOWN_FOR], got: f64, expected: Tally) {
         let Tally { votes, yields, differs } = expected;
-        if yields <= 0.0 {
+        // Where nobody could be voted for, there is nothing to expect, and nothing to learn.
+        if yields.is_nan() || yields <= 0.0 {
             return;
         }
         let together = self.together(respects);

@@ -27,10 +27,6 @@ impl Interval {
         let apart = Interval::DEVIATIONS * apart / (1.0 + z2 / trials);
         Interval { low: (middle - apart).max(0.0), high: (middle + apart).min(1.0) }
     }
-
-    pub fn contains(self, value: f64) -> bool {
-        (self.low..=self.high).contains(&value)
-    }
 }
 
 /// In per cent.

@@ -20,11 +20,7 @@ impl Share {
         Share { games: self.games + other.games, won: self.won + other.won, even: self.even + other.even }
     }
 
-    /// How many games it is a share of.
-    pub fn games(self) -> f64 {
-        self.games
-    }
-
+    /// Which share of its games was won.
     pub fn rate(self) -> f64 {
         self.won / self.games.max(1.0)
     }

@@ -48,6 +48,13 @@ const TIRES_AFTER: u16 = 30;
 /// People who go by each other are of one mind more often than each of them by what they know of the others.
 const CONFIDENCE: f64 = 0.3;
 
+/// How much less than by whim people vote here, who would be of one mind with the others.
+const KEEN: f64 = 1.3;
+/// What a bot takes for granted of first thoughts before it has seen any vote.
+const FIRST_THOUGHTS: f64 = 0.0;
+/// How much one vote that was, or was not, a first thought moves that.
+const STEP: f64 = 0.25;
+
 /// How much of one mind people of this level are with so many others: those who go by the same record come to the same choice, the
 /// more so the more of it each of them takes in. With two others a vote is as open as it was worked out. Measured among
 /// bots of one level.
@@ -60,12 +67,6 @@ fn accord(level: Level, others: usize) -> Accord {
     let more = others.saturating_sub(2) as f64;
     Accord { firmness: 1.0 + firmer * more.sqrt(), lean: lean * more }
 }
-/// How much less than by whim people vote here, who would be of one mind with the others.
-const KEEN: f64 = 1.3;
-/// What a bot takes for granted of first thoughts before it has seen any vote.
-const FIRST_THOUGHTS: f64 = 0.0;
-/// How much one vote that was, or was not, a first thought moves that.
-const STEP: f64 = 0.25;
 
 /// The bet that carries farthest on average (PE-13): all of it when an outright win is likelier than an outright loss, and
 /// else as little as can be, since no bet is none.
@@ -152,7 +153,7 @@ impl Bot {
         // PE-20: who leads a pair votes for two, and while they are away, their partner does.
         let pair = |voter: Seat| view.pairs.iter().find(|pair| [pair.leader, pair.partner].contains(&voter));
         let weight = |voter: Seat| 1 + usize::from(pair(voter).is_some());
-        let my_vote = pair(me).map_or(me, |pair| pair.leader);
+        let my_vote = my_vote(view, me);
         let others: Vec<usize> = voters.iter().filter(|voter| *voter != my_vote).map(weight).collect();
         let merits = self.merits(question, candidates, others.len());
         let mut odds = vec![Odds::default(); candidates.len()];
@@ -197,7 +198,7 @@ impl Bot {
         let worth =
             |(odds, candidate): (&Odds, &Candidate)| odds.win - odds.loss + conviction * fancied(candidate);
         let best = largest(odds.iter().zip(candidates).map(worth))?;
-        let others = voters.without(SeatSet::only(me)).len();
+        let others = voters.without(SeatSet::only(my_vote(view, me))).len();
         let says = self.confidence.says_among(odds[best].win, accord(self.character.level(), others));
         self.held = Some((question.cards(), candidates[best], says));
         Some(Command::CastVote { choice: candidates[best], bet: bet(odds[best]) })
@@ -268,6 +269,12 @@ impl Bot {
             None => Command::FinishGame,
         }
     }
+}
+
+/// Whose vote it is that somebody casts: a partner's is that of the pair's leader (PE-20).
+fn my_vote(view: &View, me: Seat) -> Seat {
+    let pair = view.pairs.iter().find(|pair| [pair.leader, pair.partner].contains(&me));
+    pair.map_or(me, |pair| pair.leader)
 }
 
 /// Those who play and have not left.

@@ -20,7 +20,7 @@ impl Contest for Preference {
         "tokens right",
         "doubles",
         "doubles right",
-        "steps lost",
+        "doubles wrong",
         "passes",
         "rounds of choice",
         "mixed rounds",
@@ -73,7 +73,7 @@ impl Contest for Preference {
                             tally.one("tokens right");
                             tally.one("doubles right");
                         }
-                        -1 => tally.one("steps lost"),
+                        -1 => tally.one("doubles wrong"),
                         _ => {}
                     }
                 }

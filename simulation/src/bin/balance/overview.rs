@@ -43,7 +43,9 @@ pub(crate) fn head(sections: &[Section], games: u64) -> String {
          it again, with other seats, players and options.\n\n\
          Bots are not people. They have made-up tastes that differ less from each other than people’s, never talk, and never tire of a \
          game. What they can tell is how long games are, whether a seat or a square is worth too much, and whether there is anything to \
-         be good at. *Random* players act without any thought; *easy*, *normal* and *sharp* ones think, and learn from what is revealed.\n\n\
+         be good at. *Random* players act without any thought, but not without \
+         what it takes to play at all: at Image they look people up in the almanac, and at Personality they mostly say what comes to everybody’s \
+         mind first; *easy*, *normal* and *sharp* ones think, and learn from what is revealed.\n\n\
          Aimed at are {:.0} to {:.0} minutes for four or five people, at one to two minutes a round (a turn, in games that have turns).\n\n{}",
         AIM.0,
         AIM.1,

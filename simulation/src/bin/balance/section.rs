@@ -300,7 +300,8 @@ impl Section {
             self.text += "They hold nothing likely here: they know a fitting person, or they do not.\n\n";
             return;
         }
-        self.text += "When a bot holds something likely, how often does it come true? In per cent, *held → came true*.\n\n";
+        self.text += "When a bot holds something likely, how often does it come true? At tables of one level, in per cent, *held → came true*. What a bot says is \
+                      what it works out, corrected by how often it has been right; what it plays is by what it works out.\n\n";
         let chart = Calibration { title: format!("{}: calibration", self.title), series };
         self.show(Plot {
             file: format!("{}-calibration.svg", self.game),
