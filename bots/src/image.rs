@@ -13,7 +13,7 @@ use rules::{
     },
 };
 
-use crate::Player;
+use crate::{Player, chance::now_and_then};
 
 pub use bot::Bot;
 use plan::criteria;
@@ -211,8 +211,4 @@ fn initials(letters: &[CardId]) -> String {
 
 fn named(name: &str) -> Named {
     Named::Name(Sealed::new(name.to_owned()))
-}
-
-fn now_and_then(one_in: u32, chance: &mut dyn Chance) -> bool {
-    chance.below(one_in) == 0
 }

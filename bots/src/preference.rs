@@ -38,9 +38,11 @@ impl Player<Preference> for RandomPlayer {
         let me = view.me?;
         let waited_for = view.waiting_on.contains(me);
         match &view.phase {
-            PhaseView::Opening { .. } | PhaseView::RoundOver { .. } => {
-                view.may.first().filter(|_| waited_for).and_then(|ability| go_on(*ability, chance))
-            }
+            PhaseView::Opening { .. } | PhaseView::RoundOver { .. } => view
+                .may
+                .first()
+                .filter(|_| waited_for)
+                .and_then(|ability| go_on(*ability, || Some(any(&Category::ALL, chance)))),
             PhaseView::Ranking { row, cards, .. } => row.as_ref().map(|row| rank(view, row, cards, chance)),
             PhaseView::Guessing { draft, .. } => {
                 let draft = draft.as_ref().filter(|_| view.may.contains(&Ability::PlaceToken))?;
@@ -59,9 +61,9 @@ impl Player<Preference> for RandomPlayer {
 }
 
 /// Between rounds, whoever is waited for moves the table on.
-fn go_on(ability: Ability, chance: &mut dyn Chance) -> Option<Command> {
+fn go_on(ability: Ability, category: impl FnOnce() -> Option<Category>) -> Option<Command> {
     match ability {
-        Ability::ChooseCategory => Some(Command::ChooseCategory { category: any(&Category::ALL, chance) }),
+        Ability::ChooseCategory => category().map(|category| Command::ChooseCategory { category }),
         Ability::DrawCards => Some(Command::DrawCards),
         Ability::FinishGame => Some(Command::FinishGame),
         Ability::PutBackCard

@@ -23,6 +23,14 @@ use testkit::Seeded;
 
 const SECOND: Duration = Duration::from_secs(1);
 const ADA: usize = 0;
+/// Every game, and with how many bots somebody alone plays it here.
+const COMPANIES: [(GameKind, usize); 5] = [
+    (GameKind::Happiness, 3),
+    (GameKind::Preference, 3),
+    (GameKind::Colours, 4),
+    (GameKind::Personality, 4),
+    (GameKind::Image, 2),
+];
 
 /// Ada at a table of the game, with so many bots.
 async fn alone(kind: GameKind, bots: usize, level: Level) -> Evening {
@@ -69,13 +77,7 @@ async fn play_out(evening: &Evening, seed: u64) {
 
 #[tokio::test(start_paused = true)]
 async fn one_person_plays_every_game_with_bots_to_its_end() {
-    for (kind, bots) in [
-        (GameKind::Happiness, 3),
-        (GameKind::Preference, 3),
-        (GameKind::Colours, 4),
-        (GameKind::Personality, 4),
-        (GameKind::Image, 2),
-    ] {
+    for (kind, bots) in COMPANIES {
         let evening = alone(kind, bots, Level::Normal).await;
         evening.does(ADA, Command::ChooseBotPace { pace: BotPace::Quick }).await.unwrap();
         let _phone = evening.attend(ADA).await;
@@ -87,13 +89,7 @@ async fn one_person_plays_every_game_with_bots_to_its_end() {
 
 #[tokio::test(start_paused = true)]
 async fn nothing_goes_on_while_nobody_is_here() {
-    for (kind, bots) in [
-        (GameKind::Happiness, 3),
-        (GameKind::Preference, 3),
-        (GameKind::Colours, 4),
-        (GameKind::Personality, 4),
-        (GameKind::Image, 2),
-    ] {
+    for (kind, bots) in COMPANIES {
         let evening = alone(kind, bots, Level::Easy).await;
         // With a clock, which would end a step that nobody plays.
         evening.does(ADA, Command::ChoosePace { seconds: Some(30) }).await.unwrap();

@@ -8,7 +8,7 @@ use rules::{
     },
 };
 
-use super::best_guess;
+use super::{best_guess, go_on};
 use crate::{
     Belief, Character, Player, Tempo,
     agreement::{Authorship, Draft, Part, next_token},
@@ -58,30 +58,11 @@ impl Bot {
         }
     }
 
-    /// Between rounds, whoever is waited for moves the table on.
-    fn go_on(&self, ability: Ability) -> Option<Command> {
-        match ability {
-            Ability::ChooseCategory => {
-                let fancy = |category: &Category| {
-                    let pile = category.pile();
-                    self.character.whim(pile.as_str().bytes().map(u64::from).sum())
-                };
-                let category =
-                    Category::ALL.into_iter().max_by(|one, other| fancy(one).total_cmp(&fancy(other)))?;
-                Some(Command::ChooseCategory { category })
-            }
-            Ability::DrawCards => Some(Command::DrawCards),
-            Ability::FinishGame => Some(Command::FinishGame),
-            Ability::PutBackCard
-            | Ability::RankCard
-            | Ability::SealRanking
-            | Ability::PlaceToken
-            | Ability::DoubleToken
-            | Ability::AgreeToGuess
-            | Ability::WithdrawAgreement
-            | Ability::PassTurn
-            | Ability::RevealPreference => None,
-        }
+    /// The box that it fancies most.
+    fn favourite(&self) -> Option<Category> {
+        let fancy =
+            |category: &Category| self.character.whim(category.pile().as_str().bytes().map(u64::from).sum());
+        Category::ALL.into_iter().max_by(|one, other| fancy(one).total_cmp(&fancy(other)))
     }
 
     /// From most to least preferred.
@@ -166,7 +147,7 @@ impl Player<Preference> for Bot {
         match &view.phase {
             PhaseView::Opening { .. } | PhaseView::RoundOver { .. } => {
                 let ability = view.may.first().filter(|_| view.waiting_on.contains(me))?;
-                self.go_on(*ability)
+                go_on(*ability, || self.favourite())
             }
             PhaseView::Ranking { row, cards, .. } => row.as_ref().map(|row| self.rank(row, cards)),
             PhaseView::Guessing { it, cards, draft, .. } => {

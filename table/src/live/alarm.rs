@@ -11,6 +11,7 @@ use crate::{
     errand::{self, Errand},
     error::TableError,
     guest::GuestId,
+    member::Guest,
     presence::Whereabouts,
 };
 
@@ -84,16 +85,12 @@ impl Live {
     }
 
     fn untold(&self) -> Vec<(GuestId, Whereabouts)> {
-        let [alone, stood_in_for]: [Vec<GuestId>; 2] = [false, true].map(|stood_in_for| {
-            let people = self.state.people_here().filter(|guest| guest.has_stand_in() == stood_in_for);
-            people.map(|guest| guest.id).collect()
-        });
-        // Who is back takes over from the bot; that they are away is no news.
-        let back = |guest: &GuestId| self.presence.whereabouts(*guest) == Some(Whereabouts::Here);
-        let mut untold = self.presence.untold(alone.into_iter());
+        // The game has been told nothing of who has a stand-in. That they are away is no news; who is back takes over from the bot.
+        let mut untold = self.presence.untold(self.state.people_here().map(|guest| guest.id));
+        let stood_in_for = |guest| self.state.guest(guest).is_some_and(Guest::has_stand_in);
         // The game waits for the last to go, as it waits for everybody at a table without bots.
-        untold.retain(|(_, now)| *now == Whereabouts::Here || !self.is_left_to_bots());
-        untold.extend(stood_in_for.into_iter().filter(back).map(|guest| (guest, Whereabouts::Here)));
+        let stands_still = self.is_left_to_bots();
+        untold.retain(|(guest, now)| *now == Whereabouts::Here || !(stands_still || stood_in_for(*guest)));
         untold
     }
 

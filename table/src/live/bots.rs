@@ -4,8 +4,8 @@ use tokio::time::Instant;
 
 use super::Live;
 use crate::{
-    command::Command, decide, errand::Errand, error::TableError, guest::GuestId, member::Guest,
-    presence::Whereabouts, refusal::Refusal,
+    command::Command, decide, errand::Errand, error::TableError, game::GameCommand, guest::GuestId,
+    member::Guest, presence::Whereabouts, refusal::Refusal,
 };
 
 impl Live {
@@ -22,17 +22,20 @@ impl Live {
             self.minds.look(&self.state, self.almanac, &mut self.chance);
             let Some(guest) = self.minds.ready() else { return Ok(()) };
             // People come first: when enough bots think already, this one takes a little longer.
-            let Ok(_thinking) = self.thinking.clone().try_acquire_owned() else {
+            let Ok(thinking) = self.thinking.try_acquire() else {
                 self.minds.hesitate(guest);
                 continue;
             };
-            self.let_bot_act(guest).await?;
+            let chosen = self.minds.act(guest, &self.state);
+            drop(thinking);
+            if let Some(play) = chosen {
+                self.carry_out_for_bot(guest, play).await?;
+            }
         }
     }
 
     /// An ordinary command, decided like everybody's.
-    async fn let_bot_act(&mut self, guest: GuestId) -> Result<(), TableError> {
-        let Some(play) = self.minds.act(guest, &self.state) else { return Ok(()) };
+    async fn carry_out_for_bot(&mut self, guest: GuestId, play: GameCommand) -> Result<(), TableError> {
         let (command, seen) = (Command::Play { play }, self.state.seq);
         let done = self.settle(Some(guest), None, |live| {
             let mut chance = live.chance.fork();
