@@ -1,4 +1,5 @@
-//! Turns the sentences in `locales/` into typed functions, so that a sentence missing in one language does not compile.
+//! Turns the sentences in `locales/` into typed functions, so that a sentence missing in one language does
+//! not compile.
 
 use std::{env, process::ExitCode};
 

@@ -1,5 +1,5 @@
-//! How fast the almanac loads, how much it takes, and how many questions a second one core answers, each beside a raw
-//! ceiling in the same run.
+//! How fast the almanac loads, how much it takes, and how many questions a second one core answers, each
+//! beside a raw ceiling in the same run.
 //!
 //! `cargo bench -p almanac` takes about a quarter of a minute. The figures are printed and never asserted.
 

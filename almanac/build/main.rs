@@ -1,4 +1,5 @@
-//! Packs the data files into the bytes that the crate carries. A bad file stops the build with its line and the reason.
+//! Packs the data files into the bytes that the crate carries. A bad file stops the build with its line and
+//! the reason.
 
 #![allow(
     dead_code,

@@ -1,7 +1,7 @@
 //! All data in one run of bytes: each part preceded by its length.
 //!
-//! The parts are the countries (a line each), the people (a [`Record`] each, the most famous first), their texts, the rows
-//! in the order of their keys, and the vocabulary.
+//! The parts are the countries (a line each), the people (a [`Record`] each, the most famous first), their
+//! texts, the rows in the order of their keys, and the vocabulary.
 
 use std::collections::HashMap;
 

@@ -281,8 +281,8 @@ fn all_letters(initial: Letter, alternatives: &str, french: Option<&Letters>) ->
     Ok(letters_of(alternatives)?.iter().chain(french.iter()).chain([initial]).collect())
 }
 
-/// The first letters of the first name, in both languages. Where a family name comes first, the French name tells
-/// nothing more.
+/// The first letters of the first name, in both languages. Where a family name comes first, the French name
+/// tells nothing more.
 fn first_letters(name: &str, name_fr: &str, first: &str) -> Result<Letters, String> {
     if first.is_empty() {
         return Ok(Letters::default());

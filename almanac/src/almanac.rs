@@ -31,8 +31,8 @@ impl Almanac {
         &EMBEDDED
     }
 
-    /// The embedded almanac with the corrections of a file on top. A bad file is refused as a whole, with everything that
-    /// is wrong with it, in the order of its lines.
+    /// The embedded almanac with the corrections of a file on top. A bad file is refused as a whole, with
+    /// everything that is wrong with it, in the order of its lines.
     pub fn with_corrections(file: &Path) -> Result<Almanac, Vec<CorrectionError>> {
         let name = file.display().to_string();
         let whole_file = |reason| vec![CorrectionError { file: name.clone(), line: None, reason }];

@@ -30,8 +30,9 @@ const FEW: usize = 4;
 /// So many times the people that are asked for are looked at more closely.
 const CLOSER_LOOKS: usize = 4;
 
-/// What a match is worth beside fame, which goes up to a thousand. A slip costs more than any difference in fame that
-/// matters, a whole word is worth more than a beginning, and the only word of a name more than one of several.
+/// What a match is worth beside fame, which goes up to a thousand. A slip costs more than any difference in
+/// fame that matters, a whole word is worth more than a beginning, and the only word of a name more than one
+/// of several.
 mod worth {
     pub(super) const MATCH: u16 = 2000;
     pub(super) const WHOLE: u16 = 200;
@@ -121,10 +122,10 @@ impl Tally {
 impl Almanac {
     /// Whom somebody may mean who has typed this so far, the likeliest first.
     ///
-    /// Every word must be the beginning of a word of one of the person's names, in any order, whatever its accents and
-    /// capitals. If that finds hardly anybody, words of four letters and more may have a slip in them, those of eight two.
-    /// If that finds nobody, the words may be parts of one, or one of them may be wrong altogether (a title that the almanac
-    /// does not write), or there is one slip more.
+    /// Every word must be the beginning of a word of one of the person's names, in any order, whatever its
+    /// accents and capitals. If that finds hardly anybody, words of four letters and more may have a slip in
+    /// them, those of eight two. If that finds nobody, the words may be parts of one, or one of them may be
+    /// wrong altogether (a title that the almanac does not write), or there is one slip more.
     pub fn complete(&self, typed: &str, limit: usize) -> Vec<Completion<'_>> {
         let words = typed_words(typed);
         if words.is_empty() || limit == 0 {
@@ -167,8 +168,8 @@ impl Almanac {
         if but_one.is_empty() { self.tally(words, slipping(1)).likeliest(count, limit) } else { but_one }
     }
 
-    /// Everybody who is called exactly this, but for accents, capitals and marks; the most famous first. Namesakes are
-    /// several.
+    /// Everybody who is called exactly this, but for accents, capitals and marks; the most famous first.
+    /// Namesakes are several.
     pub fn named(&self, name: &str) -> Vec<PersonId> {
         let words = typed_words(name);
         if words.is_empty() {
@@ -200,8 +201,8 @@ impl Almanac {
         tally
     }
 
-    /// Which of the names matches best, the English one unless another is closer to what was typed; and how likely the
-    /// person is, seen that way.
+    /// Which of the names matches best, the English one unless another is closer to what was typed; and how
+    /// likely the person is, seen that way.
     fn look_closer(&self, score: u32, person: PersonId, typed: &[String]) -> (u32, Completion<'_>) {
         let (mut matched, mut most) = ("", None);
         for name in self.person(person).all_names() {

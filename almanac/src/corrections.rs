@@ -1,7 +1,7 @@
 //! The corrections file: what has changed since the data was gathered, and what it had wrong.
 //!
-//! A name at the beginning of a line, and indented below it what is to be corrected; the README of the data describes the
-//! format. A bad file is refused as a whole, with everything that is wrong with it.
+//! A name at the beginning of a line, and indented below it what is to be corrected; the README of the data
+//! describes the format. A bad file is refused as a whole, with everything that is wrong with it.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,8 @@ const LONGEST_ALIAS: usize = 80;
 /// A correction of a year may be made this long after the data was gathered.
 const YEARS_TO_COME: Year = 75;
 
-/// The corrections of one file, or everything that is wrong with it. Names are those that the almanac knows by now.
+/// The corrections of one file, or everything that is wrong with it. Names are those that the almanac knows
+/// by now.
 pub(crate) fn read(
     almanac: &Almanac,
     file: &str,

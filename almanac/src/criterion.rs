@@ -69,8 +69,9 @@ impl Criterion {
 
     /// What a card asks for. A letter is taken to be the last name's.
     ///
-    /// An id is the letters of the kind, a dash, a digit for the copy, and two for the place of the criterion in its list,
-    /// from 01: `plc-001` and `plc-101` are two cards of Europe, `let-002` is B, `let-000` a wild letter.
+    /// An id is the letters of the kind, a dash, a digit for the copy, and two for the place of the criterion
+    /// in its list, from 01: `plc-001` and `plc-101` are two cards of Europe, `let-002` is B, `let-000` a
+    /// wild letter.
     pub fn of(card: CardId) -> Option<Criterion> {
         let (kind, number) = card.as_str().split_once('-')?;
         let number: usize = number[1..].parse().ok()?;

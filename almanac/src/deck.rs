@@ -1,7 +1,7 @@
 //! The deck of IMAGE: which cards there are, and how many of each (IM-2).
 //!
-//! It lives here and not among the deck files because a card of IMAGE has nothing to say beyond its criterion, several
-//! cards say the same, and the almanac decides which criteria it can answer for.
+//! It lives here and not among the deck files because a card of IMAGE has nothing to say beyond its
+//! criterion, several cards say the same, and the almanac decides which criteria it can answer for.
 
 use rules::CardId;
 

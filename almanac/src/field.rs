@@ -3,8 +3,8 @@
 use crate::words::closed_set;
 
 closed_set! {
-    /// A field that people are well known in. The deck has cards for all but the last three, which the almanac knows
-    /// nevertheless.
+    /// A field that people are well known in. The deck has cards for all but the last three, which the
+    /// almanac knows nevertheless.
     Field {
         Politics, "Politics", "Politique";
         Literature, "Literature", "Littérature";

@@ -12,7 +12,8 @@ use crate::{
 pub enum Verdict {
     Fits,
     DoesNotFit,
-    /// A reference work that is silent has not said no: so it is with every place and field that is not listed.
+    /// A reference work that is silent has not said no: so it is with every place and field that is not
+    /// listed.
     NotKnown,
 }
 
@@ -160,8 +161,8 @@ impl<'a> Person<'a> {
     }
 }
 
-/// The letter that a name which the data does not explain may be said to end with: that of its last word, but for numbers,
-/// or of its first if it is of the kind of Eleanor of Aquitaine or Alexander the Great.
+/// The letter that a name which the data does not explain may be said to end with: that of its last word, but
+/// for numbers, or of its first if it is of the kind of Eleanor of Aquitaine or Alexander the Great.
 fn last_word_letter(name: &str) -> Option<Letter> {
     let is_number = |word: &str| word.bytes().all(|byte| b"IVX".contains(&byte));
     let words: Vec<&str> = name.split_whitespace().filter(|word| !is_number(word)).collect();
@@ -192,8 +193,8 @@ pub(crate) fn judge_period(life: &Life, period: Period) -> Verdict {
     }
 }
 
-/// A story tells a part of a life: the centuries beside it are open, those further off are not. A world of its own has no
-/// centuries that could rule anything out.
+/// A story tells a part of a life: the centuries beside it are open, those further off are not. A world of
+/// its own has no centuries that could rule anything out.
 fn judge_setting(centuries: &[Century], elsewhere: bool, period: Period) -> Verdict {
     let with_neighbours = |century: &Century| -> RangeInclusive<Year> {
         let years = century.years();

@@ -47,8 +47,8 @@ pub(crate) fn words(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// The words to find a name by: its words, and as one what apostrophes, hyphens and dots divide (`oneal`, `jeanpaul`) and what
-/// a particle stands before (`vangogh`).
+/// The words to find a name by: its words, and as one what apostrophes, hyphens and dots divide (`oneal`,
+/// `jeanpaul`) and what a particle stands before (`vangogh`).
 pub(crate) fn index_words(text: &str) -> Vec<String> {
     const PARTICLES: [&str; 14] =
         ["da", "de", "del", "della", "di", "du", "el", "la", "le", "mac", "mc", "van", "von", "saint"];

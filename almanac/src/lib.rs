@@ -1,9 +1,10 @@
 //! The almanac of IMAGE: well-known people, real and fictional, and how cards fit them.
 //!
-//! [`Almanac::complete`] finds people as somebody types, [`Almanac::judge`] says card by card whether a person fits and how
-//! it knows, [`Almanac::fitting`] finds everybody who fits. What cards ask is a [`Criterion`], made from the id of a card and
-//! nothing else. The data is packed when the crate is built, carried along as it is, and amended by a small file of
-//! corrections; where it comes from, and its terms, are in the README of its folder.
+//! [`Almanac::complete`] finds people as somebody types, [`Almanac::judge`] says card by card whether a
+//! person fits and how it knows, [`Almanac::fitting`] finds everybody who fits. What cards ask is a
+//! [`Criterion`], made from the id of a card and nothing else. The data is packed when the crate is built,
+//! carried along as it is, and amended by a small file of corrections; where it comes from, and its terms,
+//! are in the README of its folder.
 
 mod almanac;
 mod amendment;

@@ -3,8 +3,8 @@
 use crate::words::closed_set;
 
 closed_set! {
-    /// A continent, a region or a country. Russia, Turkey, the Caucasus and Cyprus count for Europe and Asia; the Middle
-    /// East is Turkey to Iran, Arabia, and Egypt.
+    /// A continent, a region or a country. Russia, Turkey, the Caucasus and Cyprus count for Europe and Asia;
+    /// the Middle East is Turkey to Iran, Arabia, and Egypt.
     Place {
         Europe, "Europe", "Europe";
         Asia, "Asia", "Asie";

@@ -4,8 +4,9 @@ use crate::period::Year;
 
 /// A row of the almanac.
 ///
-/// The text of a person is a line of names divided by tabs (the English one, the French one, which is empty where it
-/// is the same or not known, and all others), and for a fictional one a second line: the work, and who made it.
+/// The text of a person is a line of names divided by tabs (the English one, the French one, which is empty
+/// where it is the same or not known, and all others), and for a fictional one a second line: the work, and
+/// who made it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Record {
     pub(crate) key: u64,

@@ -50,7 +50,8 @@ pub enum Reach {
     /// Whatever stands up to a challenge: every field and letter that the almanac accepts.
     #[default]
     Accepted,
-    /// What everybody would say at once: the fields a person is clearly known for, and the first letter that comes to mind.
+    /// What everybody would say at once: the fields a person is clearly known for, and the first letter that
+    /// comes to mind.
     Clear,
 }
 

@@ -11,8 +11,8 @@ use crate::{
 };
 
 impl Almanac {
-    /// Answers what the rules would like to know. Whoever is named in words of their own is the one of that name who fits
-    /// best: a table takes a namesake for the one who was meant.
+    /// Answers what the rules would like to know. Whoever is named in words of their own is the one of that
+    /// name who fits best: a table takes a namesake for the one who was meant.
     pub fn testify(&self, inquiry: &Inquiry) -> Testimony {
         let fictional = match inquiry.fictional {
             image::FictionalLife::Never => FictionalLife::Never,
@@ -54,8 +54,8 @@ impl Almanac {
         }
     }
 
-    /// What speaks against a person, the worst first: letters that are not theirs, with which nothing can be ended (IM-11), then
-    /// all cards that do not fit, and then those of which nothing is known.
+    /// What speaks against a person, the worst first: letters that are not theirs, with which nothing can be
+    /// ended (IM-11), then all cards that do not fit, and then those of which nothing is known.
     fn misfits(&self, person: PersonId, criteria: &[Criterion], fictional: FictionalLife) -> [usize; 3] {
         let findings = self.judge(person, criteria.iter().copied(), fictional).findings;
         let count = |speaks: &dyn Fn(&Finding<'_>) -> bool| findings.iter().filter(|it| speaks(it)).count();
@@ -93,8 +93,8 @@ struct Initials {
 }
 
 impl Initials {
-    /// Any word may be the last name, since family names come first in many places (IM-11). With both initials the first word is
-    /// the first name, and the last name is among the others (IM-26).
+    /// Any word may be the last name, since family names come first in many places (IM-11). With both
+    /// initials the first word is the first name, and the last name is among the others (IM-26).
     fn of(name: &str, criteria: &[Criterion]) -> Initials {
         let letters =
             |text: &str| fold::words(text).iter().filter_map(|word| Letter::beginning(word)).collect();

@@ -24,7 +24,8 @@ pub(crate) struct Near {
     pub(crate) whole: bool,
 }
 
-/// The distances between the first letters of a word and the beginnings of what was typed, a row for each letter.
+/// The distances between the first letters of a word and the beginnings of what was typed, a row for each
+/// letter.
 struct Table<'t> {
     typed: &'t [u8],
     allowed: u8,
@@ -50,7 +51,8 @@ impl<'t> Table<'t> {
         table
     }
 
-    /// Adds one more letter of the word. Only what lies near the diagonal can be within the slips that are allowed.
+    /// Adds one more letter of the word. Only what lies near the diagonal can be within the slips that are
+    /// allowed.
     fn fill(&mut self, word: &[u8], depth: usize) {
         let (typed, reach) = (self.typed, usize::from(self.allowed));
         let too_far = self.allowed + 1;
@@ -100,8 +102,9 @@ impl<'t> Table<'t> {
 
 /// Tells of all words whose beginning is what was typed, but for a few slips.
 ///
-/// The words are in alphabetical order, so each shares its first letters, and with them the first rows of the table, with
-/// the one before; and where no slip is left, all words with that beginning are passed over at once.
+/// The words are in alphabetical order, so each shares its first letters, and with them the first rows of the
+/// table, with the one before; and where no slip is left, all words with that beginning are passed over at
+/// once.
 pub(crate) fn near(vocabulary: Vocabulary<'_>, typed: &str, allowed: u8, mut found: impl FnMut(Near)) {
     if typed.len() > LONGEST_WORD {
         return;

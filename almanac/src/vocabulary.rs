@@ -46,7 +46,8 @@ impl Collection {
     pub(crate) fn add(&mut self, row: u16, name: &str) {
         let plain = crate::fold::words(name);
         for (index, word) in crate::fold::index_words(name).into_iter().enumerate() {
-            // A joined word stands after all plain ones, and is the name's beginning if it starts like its first word.
+            // A joined word stands after all plain ones, and is the name's beginning if it starts like its
+            // first word.
             let begins = index == 0 || (index >= plain.len() && word.starts_with(&plain[0]));
             let owners = self.words.entry(word).or_default();
             let owner = owners.entry(row).or_insert(Owner { row, begins: false, sole: false });
@@ -131,8 +132,8 @@ impl<'a> Vocabulary<'a> {
         start..self.first(start, self.count, |word| !word.starts_with(prefix))
     }
 
-    /// The first word after one that does not begin like it does. There are seldom many, so they are looked for nearby,
-    /// in steps that double.
+    /// The first word after one that does not begin like it does. There are seldom many, so they are looked
+    /// for nearby, in steps that double.
     pub(crate) fn after_all_like(self, index: usize, letters: usize) -> usize {
         let prefix = &self.bytes(index)[..letters];
         let (mut from, mut step) = (index + 1, 1);

@@ -7,8 +7,8 @@ pub struct Words<'a> {
     pub fr: &'a str,
 }
 
-/// An enum whose variants are numbered in the order in which they stand, each with its words. The numbers are part of
-/// the ids of cards: a new variant goes to the end.
+/// An enum whose variants are numbered in the order in which they stand, each with its words. The numbers are
+/// part of the ids of cards: a new variant goes to the end.
 macro_rules! closed_set {
     ($(#[$meta:meta])* $name:ident { $($(#[$note:meta])* $variant:ident, $en:literal, $fr:literal;)* }) => {
         $(#[$meta])*

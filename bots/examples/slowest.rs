@@ -1,7 +1,8 @@
-//! How long bots think about a move, and look at what others do, at worst and usually; beside players who do not think.
+//! How long bots think about a move, and look at what others do, at worst and usually; beside players who do
+//! not think.
 //!
-//! `cargo run --release -p bots --example slowest -- 40` plays so many games of each kind and level, over all options and
-//! seatings.
+//! `cargo run --release -p bots --example slowest -- 40` plays so many games of each kind and level, over all
+//! options and seatings.
 
 use std::{cell::RefCell, rc::Rc, time::Duration};
 

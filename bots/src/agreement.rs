@@ -1,14 +1,15 @@
 //! Laying rows, and coming to agree with others who lay the same one.
 //!
-//! A bot cannot see who is a person, and need not: it treats everybody as one. Whoever lays the first token of what several lay
-//! together is the author. A bot that is the author lays its whole proposal; as soon as anybody else has changed
-//! anything it moves nothing any more, and agrees to whatever is complete. So bots never undo what people have done, whatever
-//! people lay stands, and bots among themselves agree to what the first of them proposes.
+//! A bot cannot see who is a person, and need not: it treats everybody as one. Whoever lays the first token
+//! of what several lay together is the author. A bot that is the author lays its whole proposal; as soon as
+//! anybody else has changed anything it moves nothing any more, and agrees to whatever is complete. So bots
+//! never undo what people have done, whatever people lay stands, and bots among themselves agree to what the
+//! first of them proposes.
 
 use rules::{Seat, SeatSet, Slot};
 
-/// The next token to lay, and where, in a row that is to become the wanted one as far as that goes without moving what
-/// lies there already; none when all tokens lie.
+/// The next token to lay, and where, in a row that is to become the wanted one as far as that goes without
+/// moving what lies there already; none when all tokens lie.
 pub(crate) fn next_token(row: &[Slot], wanted: &[Slot]) -> Option<(Slot, u8)> {
     let mut numbered = wanted.iter().enumerate();
     numbered.find(|(_, slot)| !row.contains(slot)).map(|(place, slot)| (*slot, place as u8))
@@ -26,7 +27,8 @@ pub(crate) struct Draft {
 pub(crate) enum Part {
     /// Nothing lies there yet, or nothing that is not the bot's own: it lays what it likes.
     Author,
-    /// Whoever laid what lies there is gone, or had the bot's seat before it: it lays what is missing and moves nothing.
+    /// Whoever laid what lies there is gone, or had the bot's seat before it: it lays what is missing and
+    /// moves nothing.
     Heir,
     /// Somebody else is at it: it agrees once all is laid.
     Reader,

@@ -34,7 +34,8 @@ impl Bin {
     }
 }
 
-/// The beliefs in so many bins from 0 to 1. Where bots know what they know, a bin's two shares are about the same.
+/// The beliefs in so many bins from 0 to 1. Where bots know what they know, a bin's two shares are about the
+/// same.
 pub fn calibration(beliefs: impl IntoIterator<Item = Belief>, bins: usize) -> Vec<Bin> {
     let mut sorted = vec![Bin::default(); bins];
     for Belief { p, came_true } in beliefs {
@@ -51,14 +52,16 @@ pub fn calibration(beliefs: impl IntoIterator<Item = Belief>, bins: usize) -> Ve
     sorted
 }
 
-/// How sure a bot is of what it has worked out: whoever has been right more often than they thought says more the next time.
+/// How sure a bot is of what it has worked out: whoever has been right more often than they thought says more
+/// the next time.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Confidence {
     /// What is added to the logarithm of the odds.
     more: f64,
 }
 
-/// How people who go by the same things come to the same choice, which the odds of each by themselves leave out.
+/// How people who go by the same things come to the same choice, which the odds of each by themselves leave
+/// out.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Accord {
     /// How many times as firm something is, for or against, in the logarithm of the odds.

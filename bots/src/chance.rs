@@ -4,8 +4,8 @@ use rules::Chance;
 
 /// Chance from a seed, by the SplitMix64 generator.
 ///
-/// Written out here because a seed in a bug report and a golden playthrough must mean the same for ever, which the
-/// generators of the usual libraries do not promise. Good enough for play, not for secrets.
+/// Written out here because a seed in a bug report and a golden playthrough must mean the same for ever,
+/// which the generators of the usual libraries do not promise. Good enough for play, not for secrets.
 #[derive(Debug, Clone)]
 pub struct Seeded {
     state: u64,
@@ -51,8 +51,8 @@ impl Seeded {
         ((self.next() >> 11) as f64 + 0.5) / STEPS
     }
 
-    /// A number of about the normal law: the sum of four that are even, which is near enough for what bots imagine by
-    /// the thousand.
+    /// A number of about the normal law: the sum of four that are even, which is near enough for what bots
+    /// imagine by the thousand.
     pub(crate) fn bell(&mut self) -> f64 {
         let mixed = self.next();
         let sum: u64 = (0..4).map(|nth| mixed >> (16 * nth) & 0xffff).sum();

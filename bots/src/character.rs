@@ -55,8 +55,8 @@ impl Level {
         }
     }
 
-    /// Which share of what is revealed it takes in. Never nothing: at a table where nobody ever learned, nobody would come to
-    /// agree either, and a game of Personality might not end.
+    /// Which share of what is revealed it takes in. Never nothing: at a table where nobody ever learned,
+    /// nobody would come to agree either, and a game of Personality might not end.
     pub(crate) const fn heeds(self) -> f64 {
         match self {
             Level::Easy => 0.15,
@@ -85,7 +85,8 @@ impl FromStr for Level {
 #[error("a level is easy, normal or sharp")]
 pub struct UnknownLevel;
 
-/// The number of a character's idea of what everybody likes, among all that follows from its seed. No card has it.
+/// The number of a character's idea of what everybody likes, among all that follows from its seed. No card
+/// has it.
 const COMMON_TASTE: u64 = 0x636f_6d6d_6f6e;
 
 /// A made-up person: everything follows from a number, and the same number is the same person for ever.
@@ -105,9 +106,9 @@ impl Character {
         self.level
     }
 
-    /// How much this character likes a card: as their taste has it, and by a whim of their own. The whims are spread so
-    /// that the rankings of all who share a taste follow a law that is known, that of Plackett and Luce: see
-    /// [`Forecast`](crate::Forecast).
+    /// How much this character likes a card: as their taste has it, and by a whim of their own. The whims are
+    /// spread so that the rankings of all who share a taste follow a law that is known, that of Plackett and
+    /// Luce: see [`Forecast`](crate::Forecast).
     pub fn liking(&self, card: CardId) -> f64 {
         self.taste.of_traits(Traits::of(card)) + self.whim(number_of(card))
     }
@@ -123,8 +124,9 @@ impl Character {
         Taste::common(self.level.off_by(), Seeded::nth(self.seed, COMMON_TASTE))
     }
 
-    /// Whether this character takes in what is revealed about a card. Who does not listen with both ears misses some of it
-    /// altogether, instead of half believing all: so what they do believe is as likely as they think.
+    /// Whether this character takes in what is revealed about a card. Who does not listen with both ears
+    /// misses some of it altogether, instead of half believing all: so what they do believe is as likely as
+    /// they think.
     pub(crate) fn heeds(&self, card: CardId) -> bool {
         Seeded::new(Seeded::nth(self.seed, !number_of(card))).unit() < self.level.heeds()
     }
@@ -134,8 +136,9 @@ impl Character {
         Seeded::new(Seeded::nth(self.seed, something)).one_in(one_in)
     }
 
-    /// A passing mood about something, spread by the law of Gumbel: whoever chooses the largest of several merits, each
-    /// with such a whim on top, chooses each of them as often as its share among the exponentials of all.
+    /// A passing mood about something, spread by the law of Gumbel: whoever chooses the largest of several
+    /// merits, each with such a whim on top, chooses each of them as often as its share among the
+    /// exponentials of all.
     pub(crate) fn whim(&self, about: u64) -> f64 {
         let share = Seeded::new(Seeded::nth(self.seed, about)).unit();
         -(-share.ln()).ln()

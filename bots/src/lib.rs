@@ -1,13 +1,15 @@
 //! Programs that play.
 //!
-//! A bot is given what any guest at its seat is shown, a [`View`](rules::Game::View), and answers with a command or with
-//! none. It has no door that guests lack.
+//! A bot is given what any guest at its seat is shown, a [`View`](rules::Game::View), and answers with a
+//! command or with none. It has no door that guests lack.
 //!
-//! Every game has a `RandomPlayer`, which plays to an end without any thought, and a `Bot`, which plays it with a
-//! [`Character`]: a made-up taste from which it ranks and votes, and a memory of what this table has revealed of the
-//! others. A bot is for one game: it remembers people by their seats, and seats are given anew.
+//! Every game has a `RandomPlayer`, which plays to an end without any thought, and a `Bot`, which plays it
+//! with a [`Character`]: a made-up taste from which it ranks and votes, and a memory of what this table has
+//! revealed of the others. A bot is for one game: it remembers people by their seats, and seats are given
+//! anew.
 //!
-//! Among people, bots leave them the first word and time to read ([`Tempo`]), and never move what somebody else has laid.
+//! Among people, bots leave them the first word and time to read ([`Tempo`]), and never move what somebody
+//! else has laid.
 
 use rules::{Chance, Game};
 
@@ -19,7 +21,7 @@ pub mod colours;
 mod forecast;
 pub mod happiness;
 pub mod image;
-mod people;
+mod known_tastes;
 pub mod personality;
 mod play;
 pub mod preference;
@@ -39,11 +41,12 @@ pub trait Player<G: Game> {
     /// What this player does next, or none when they have nothing to do or would rather wait.
     fn choose(&mut self, view: &G::View, chance: &mut dyn Chance) -> Option<G::Command>;
 
-    /// Looks at the table without doing anything, and remembers what it reveals. Whoever only sees some of the views
-    /// learns less, and plays on.
+    /// Looks at the table without doing anything, and remembers what it reveals. Whoever only sees some of
+    /// the views learns less, and plays on.
     fn observe(&mut self, _view: &G::View) {}
 
-    /// Whether looking on changes anything. Whoever plays without thought need not be shown what they would forget at once.
+    /// Whether looking on changes anything. Whoever plays without thought need not be shown what they would
+    /// forget at once.
     fn remembers(&self) -> bool {
         true
     }

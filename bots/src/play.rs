@@ -31,12 +31,12 @@ impl fmt::Display for Stuck {
 
 impl std::error::Error for Stuck {}
 
-/// How often players may in a row have nothing to do while the table waits for them. Players without thought now and then hesitate;
-/// so often in a row they do not.
+/// How often players may in a row have nothing to do while the table waits for them. Players without thought
+/// now and then hesitate; so often in a row they do not.
 const PATIENCE: usize = 1_000;
 
-/// Plays a game to its end, each seat by its player, and gives the end. `consult` puts what a reference work says into a command, in
-/// a game that asks one.
+/// Plays a game to its end, each seat by its player, and gives the end. `consult` puts what a reference work
+/// says into a command, in a game that asks one.
 pub fn play<G: Game>(
     state: G::State,
     players: &mut [Box<dyn Player<G>>],
@@ -47,8 +47,9 @@ pub fn play<G: Game>(
     play_watched(state, players, consult, |_, _| {}, most_commands, chance)
 }
 
-/// The same before somebody who is told the events of every command and what has become of the game. Whom the table waits for
-/// looks at it and does something, in random order; all players who remember anything look on at everything.
+/// The same before somebody who is told the events of every command and what has become of the game. Whom the
+/// table waits for looks at it and does something, in random order; all players who remember anything look on
+/// at everything.
 pub fn play_watched<G: Game>(
     mut state: G::State,
     players: &mut [Box<dyn Player<G>>],

@@ -14,13 +14,14 @@ use crate::{
 const OWN_EYES: f64 = 0.9;
 /// How much of that is left in the votes of those who would rather be of one mind with the others.
 const OWN_EYES_OF_SHREWD: f64 = 0.35;
-/// How readily somebody is voted for at all, and what for: a number for the first, and one for each way in which cards differ.
+/// How readily somebody is voted for at all, and what for: a number for the first, and one for each way in
+/// which cards differ.
 const KNOWN_FOR: usize = 1 + WAYS;
 /// How much people may differ in each of these, before anything is known.
 const READILY: f64 = 0.15;
 const FOR_WHAT: f64 = 0.6;
-/// Somebody's name at the table, and how sure a bot is of it: a guess of what they are known for, with how far off it may
-/// be in each respect and in how far it is off in several together.
+/// Somebody's name at the table, and how sure a bot is of it: a guess of what they are known for, with how
+/// far off it may be in each respect and in how far it is off in several together.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Name {
     known_for: [f64; KNOWN_FOR],
@@ -36,8 +37,8 @@ pub(crate) struct Repute {
     names: BTreeMap<Seat, Name>,
 }
 
-/// How well a card describes somebody to the others, how much that may be off for all of them together, and how much each of
-/// them differs.
+/// How well a card describes somebody to the others, how much that may be off for all of them together, and
+/// how much each of them differs.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub(crate) struct Merit {
     pub(crate) expected: f64,
@@ -61,7 +62,8 @@ impl Repute {
         OWN_EYES * self.character.impression(seat, card)
     }
 
-    /// How well a card describes somebody, to the eyes of anybody else at this table as far as the bot knows them.
+    /// How well a card describes somebody, to the eyes of anybody else at this table as far as the bot knows
+    /// them.
     pub(crate) fn expected(&self, seat: Seat, card: CardId) -> f64 {
         self.name(seat).merit(&respects(Traits::of(card)))
     }
@@ -82,8 +84,8 @@ impl Repute {
         self.names.get(&seat).copied().unwrap_or_default()
     }
 
-    /// What everybody got of some votes about a card: the more than was to be expected, the more of a name they have for what
-    /// the card is like.
+    /// What everybody got of some votes about a card: the more than was to be expected, the more of a name
+    /// they have for what the card is like.
     pub(crate) fn learn(&mut self, card: CardId, got: &[(Seat, f64)], voters: &[Voter]) {
         if !self.character.heeds(card) {
             return;
@@ -91,8 +93,8 @@ impl Repute {
         let traits = Traits::of(card);
         let mut tally = vec![Tally::default(); got.len()];
         let differs = self.eyes * traits.spread();
-        // Where everybody sees something else, a merit tells less in all their votes together: about so much of it, by the
-        // usual approximation of a logistic law by a normal one.
+        // Where everybody sees something else, a merit tells less in all their votes together: about so much
+        // of it, by the usual approximation of a logistic law by a normal one.
         let tells = 1.0 / (1.0 + std::f64::consts::FRAC_PI_4 * differs.powi(2)).sqrt();
         for voter in voters {
             let may_get = |seat: Seat| voter.barred != Some(seat);
@@ -214,8 +216,8 @@ pub(crate) fn largest(values: impl IntoIterator<Item = f64>) -> Option<usize> {
     numbered.max_by(|(_, one), (_, other)| one.total_cmp(other)).map(|(place, _)| place)
 }
 
-/// Chance of a bot's own, to think things through with: it comes from the table's, so that a bot that sees the same and has
-/// the same luck does the same.
+/// Chance of a bot's own, to think things through with: it comes from the table's, so that a bot that sees
+/// the same and has the same luck does the same.
 pub(crate) fn imagination(chance: &mut dyn Chance) -> Seeded {
     Seeded::new(u64::from(chance.below(u32::MAX)))
 }

@@ -6,16 +6,16 @@ use crate::chance::Seeded;
 
 /// In how many ways cards differ, to bots. So few that a handful of rankings tells a taste.
 pub(crate) const WAYS: usize = 3;
-/// How much of what a card is like it has from its pile: most, since that is what a bot can know of a card that means
-/// something to people, too.
+/// How much of what a card is like it has from its pile: most, since that is what a bot can know of a card
+/// that means something to people, too.
 const FROM_PILE: f64 = 0.8;
 const OF_ITS_OWN: f64 = 0.6;
 /// How much tastes differ from each other, measured in the spread of whims.
 const SPREAD: f64 = 1.1;
 /// What everybody likes more or less.
 const COMMON: Taste = Taste([0.8, 0.0, 0.0]);
-/// How large what everybody likes may be in each of the ways, to somebody who does not know it: so large that all together it
-/// is about as large as it is.
+/// How large what everybody likes may be in each of the ways, to somebody who does not know it: so large that
+/// all together it is about as large as it is.
 const COMMON_SPREAD: f64 = 0.46;
 
 /// What a card is like. Bots cannot read: a number takes the place of its words.
@@ -49,8 +49,8 @@ impl Taste {
         COMMON.and(Taste::deviation(seed))
     }
 
-    /// What everybody likes, to somebody whose idea of it is off by so much in each of the ways. The vaguer the idea, the less
-    /// they make of it.
+    /// What everybody likes, to somebody whose idea of it is off by so much in each of the ways. The vaguer
+    /// the idea, the less they make of it.
     pub(crate) fn common(off_by: f64, seed: u64) -> Taste {
         let Taste(seen) = COMMON.and(Taste(normal(seed).map(|value| off_by * value)));
         let trust = COMMON_SPREAD.powi(2) / (COMMON_SPREAD.powi(2) + off_by.powi(2));

@@ -1,7 +1,7 @@
 //! How a bot's moves are timed among people.
 
-/// How much time people should be left before a bot makes its next move. How long each of them is in seconds is the table's to
-/// say; where only bots sit, none of them matters.
+/// How much time people should be left before a bot makes its next move. How long each of them is in seconds
+/// is the table's to say; where only bots sit, none of them matters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tempo {
     /// As long as somebody thinks who knows what to do.

@@ -103,7 +103,8 @@ fn who_takes_over_after_the_first_letter_lays_the_second() {
     assert!(called.is_some(), "IM-8: somebody whom the almanac knows");
 }
 
-/// IM-8, IM-26: whole games through, some images are ended with both initials, and whoever is called fits them.
+/// IM-8, IM-26: whole games through, some images are ended with both initials, and whoever is called fits
+/// them.
 #[test]
 fn both_initials_are_those_of_who_is_called() {
     let almanac = Almanac::embedded();

@@ -1,4 +1,5 @@
-//! Bots with cards that a table has written itself: they cannot read them, and play with them as with any others.
+//! Bots with cards that a table has written itself: they cannot read them, and play with them as with any
+//! others.
 
 use bots::{Character, Level, Player, Seeded, play};
 use rules::{

@@ -26,8 +26,8 @@ fn character(seed: u64, seat: Seat) -> Character {
     Character::new(Seeded::nth(seed, u64::from(seat.0)), level)
 }
 
-/// Plays a game of bots of all levels. At every step, the one who is asked is asked once more with a view of a state that
-/// differs in all that it cannot know.
+/// Plays a game of bots of all levels. At every step, the one who is asked is asked once more with a view of
+/// a state that differs in all that it cannot know.
 fn watch<G: Trial, P: Player<G> + Clone>(
     bot: impl Fn(Character) -> P,
     options: &G::Options,
@@ -83,9 +83,9 @@ fn watch_some<G: Trial, P: Player<G> + Clone>(games: u64, bot: impl Fn(Character
     }
 }
 
-/// Players without thought play up to some moment, while people come and go; then bots take all seats, of whom all that
-/// they know is what they see. Whoever is waited for has something to do or waits for somebody who has, none is refused, and
-/// the game ends.
+/// Players without thought play up to some moment, while people come and go; then bots take all seats, of
+/// whom all that they know is what they see. Whoever is waited for has something to do or waits for somebody
+/// who has, none is refused, and the game ends.
 fn step_in<G: Trial, P: Player<G>>(games: u64, bot: impl Fn(Character) -> P) {
     let (options, seatings) = (G::every_option(), G::every_seating());
     for seed in 0..games {
@@ -245,7 +245,8 @@ fn teams_of_one_level_do_not_tie_for_ever() {
     }
 }
 
-/// IM-16, IM-18: among players who bluff now and then, whoever was called and does not fit is challenged, and nobody who fits.
+/// IM-16, IM-18: among players who bluff now and then, whoever was called and does not fit is challenged, and
+/// nobody who fits.
 #[test]
 fn bots_challenge_at_image_when_the_almanac_says_no() {
     let almanac = Almanac::embedded();

@@ -1,4 +1,5 @@
-//! Cards that are nearly the same: no fault of a file, but one of a deck, because whoever has heard one has heard the other.
+//! Cards that are nearly the same: no fault of a file, but one of a deck, because whoever has heard one has
+//! heard the other.
 
 use std::collections::HashMap;
 

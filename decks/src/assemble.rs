@@ -168,8 +168,8 @@ fn conflicts_of_faces(faces: Faces, blocks: &[Block]) -> Vec<DeckError> {
     errors
 }
 
-/// A game whose board has symbols for its categories has no others (PP-4), and no deck has the letters of the cards that
-/// tables write themselves.
+/// A game whose board has symbols for its categories has no others (PP-4), and no deck has the letters of the
+/// cards that tables write themselves.
 fn conflicts_of_boxes(game: GameKind, blocks: &[Block]) -> Vec<DeckError> {
     let fault = |id: PileId| match game {
         _ if id.as_str() == OWN => Some(Reason::OwnCategory),

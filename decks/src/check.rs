@@ -10,9 +10,9 @@ use crate::{
     source::{Source, read},
 };
 
-/// Everything that is wrong with the decks at a path, in the order of files and lines: what refuses them when they are loaded,
-/// and cards that are nearly the same. The path is a folder that holds one folder a game, the folder of one game, or one file,
-/// which is looked at beside its neighbours but answers only for itself.
+/// Everything that is wrong with the decks at a path, in the order of files and lines: what refuses them when
+/// they are loaded, and cards that are nearly the same. The path is a folder that holds one folder a game,
+/// the folder of one game, or one file, which is looked at beside its neighbours but answers only for itself.
 pub fn check(path: &Path) -> Vec<DeckError> {
     let mut errors = match read(path) {
         Ok(sources) => faults(sources),

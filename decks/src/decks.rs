@@ -32,8 +32,8 @@ impl Decks {
         &EMBEDDED
     }
 
-    /// The decks of a folder that holds one folder a game, of one game's folder, or of a file and its neighbours. Any error
-    /// refuses all of it, and all errors are returned, in the order of files and lines.
+    /// The decks of a folder that holds one folder a game, of one game's folder, or of a file and its
+    /// neighbours. Any error refuses all of it, and all errors are returned, in the order of files and lines.
     pub fn load(path: &Path) -> Result<Decks, Vec<DeckError>> {
         Decks::from_sources(read(path)?)
     }

@@ -1,8 +1,8 @@
 //! The cards of Likeness: data files in English and French, loaded and checked.
 //!
-//! A folder a game, a file a set, both languages of a card side by side; the README of this crate describes the
-//! format. A bad file is refused as a whole, with the place and the reason of everything that is wrong with it.
-//! The rules know cards by their ids only; here live their words.
+//! A folder a game, a file a set, both languages of a card side by side; the README of this crate describes
+//! the format. A bad file is refused as a whole, with the place and the reason of everything that is wrong
+//! with it. The rules know cards by their ids only; here live their words.
 
 mod alike;
 mod assemble;

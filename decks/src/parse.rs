@@ -12,7 +12,8 @@ use crate::{
 #[derive(Debug)]
 pub(crate) struct Block {
     pub(crate) place: Place,
-    /// None when the heading is so wrong that nothing can be said of it; its texts are looked at all the same.
+    /// None when the heading is so wrong that nothing can be said of it; its texts are looked at all the
+    /// same.
     pub(crate) heading: Option<Heading>,
     /// In the order of [`Language::ALL`].
     pub(crate) texts: [Option<Text>; Language::ALL.len()],
@@ -46,8 +47,8 @@ pub(crate) enum Heading {
     },
 }
 
-/// Takes a file apart. What can be understood is returned along with everything that is wrong, so that the person who
-/// wrote it sees all of it at once; a file with errors is never used.
+/// Takes a file apart. What can be understood is returned along with everything that is wrong, so that the
+/// person who wrote it sees all of it at once; a file with errors is never used.
 pub(crate) fn parse(source: &Source) -> (Vec<Block>, Vec<DeckError>) {
     let mut parser = Parser { file: &source.file, blocks: Vec::new(), errors: Vec::new() };
     // Some editors put a byte order mark in front of what they save.

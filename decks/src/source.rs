@@ -23,8 +23,9 @@ pub(crate) struct Source {
     pub(crate) text: String,
 }
 
-/// The deck files that a path stands for: those of a folder that holds one folder a game, those of one game's own folder, or
-/// one file. A file comes with its neighbours, because any of them may describe its categories.
+/// The deck files that a path stands for: those of a folder that holds one folder a game, those of one game's
+/// own folder, or one file. A file comes with its neighbours, because any of them may describe its
+/// categories.
 pub(crate) fn read(path: &Path) -> Result<Vec<Source>, Vec<DeckError>> {
     if path.is_file() {
         if !is_deck(path) {
@@ -83,7 +84,8 @@ fn read_folder(folder: &Path) -> Result<Vec<Source>, Vec<DeckError>> {
     if errors.is_empty() { Ok(sources) } else { Err(errors) }
 }
 
-/// The deck files of one game. A folder without any is none of ours; one with some must bear the name of a game.
+/// The deck files of one game. A folder without any is none of ours; one with some must bear the name of a
+/// game.
 fn read_game(folder: &Path, files: &[PathBuf], sources: &mut Vec<Source>, errors: &mut Vec<DeckError>) {
     let mut decks = files.iter().filter(|file| is_deck(file)).peekable();
     if decks.peek().is_none() {

@@ -36,8 +36,8 @@ impl<'a> Choice<'a> {
 }
 
 impl Decks {
-    /// The piles for a game of Happiness: the chosen cards, by category. What the shelf says has
-    /// been shown stays shown, so that a card comes again only when its pile has run out, across games (GH-13).
+    /// The piles for a game of Happiness: the chosen cards, by category. What the shelf says has been shown
+    /// stays shown, so that a card comes again only when its pile has run out, across games (GH-13).
     pub fn happiness(
         &self,
         choice: &Choice<'_>,
@@ -54,9 +54,9 @@ impl Decks {
         Ok(happiness::Supply { piles: piles.collect() })
     }
 
-    /// The boxes for a game of Personal Preference: the chosen cards. What the shelf says has been
-    /// played stays played, so that all black faces come before the gray ones, and both before any comes again, across
-    /// games (PP-9).
+    /// The boxes for a game of Personal Preference: the chosen cards. What the shelf says has been played
+    /// stays played, so that all black faces come before the gray ones, and both before any comes again,
+    /// across games (PP-9).
     pub fn preference(
         &self,
         choice: &Choice<'_>,
@@ -75,8 +75,8 @@ impl Decks {
     }
 
     /// The questions for a game of True Colours: the chosen ones, and those that the table has written itself
-    /// (TC-4). What the shelf says has been asked stays asked, so that no question comes again before all have
-    /// been, across games (TC-17).
+    /// (TC-4). What the shelf says has been asked stays asked, so that no question comes again before all
+    /// have been, across games (TC-17).
     pub fn colours(
         &self,
         choice: &Choice<'_>,
@@ -138,13 +138,14 @@ impl Decks {
 
 /// Cards that lie on a table's shelf between games.
 pub trait Shelved: Clone {
-    /// These cards as a game leaves them, beside what the shelf remembers of cards that were not in that game.
+    /// These cards as a game leaves them, beside what the shelf remembers of cards that were not in that
+    /// game.
     fn beside(&self, shelf: &Self) -> Self;
 }
 
-/// The shelf after a game: what the game leaves behind, and beside it what the table has seen of cards that were not
-/// in that game. Without this a table that leaves out a set for one game would forget what it saw of it (GH-13, PP-9, TC-17,
-/// PE-3).
+/// The shelf after a game: what the game leaves behind, and beside it what the table has seen of cards that
+/// were not in that game. Without this a table that leaves out a set for one game would forget what it saw of
+/// it (GH-13, PP-9, TC-17, PE-3).
 pub fn put_away<S: Shelved>(shelf: Option<&S>, packed_up: &S) -> S {
     shelf.map_or_else(|| packed_up.clone(), |shelf| packed_up.beside(shelf))
 }

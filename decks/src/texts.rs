@@ -2,8 +2,8 @@
 
 use crate::Language;
 
-/// The longest text of a card, in characters as a reader counts them: the longest card must fit on a phone, where a
-/// card of a row shows three lines of about 24 characters.
+/// The longest text of a card, in characters as a reader counts them: the longest card must fit on a phone,
+/// where a card of a row shows three lines of about 24 characters.
 pub const LONGEST_TEXT: usize = 70;
 
 /// The longest title of a set or name of a category: it stands on one line of a phone, beside its symbol.

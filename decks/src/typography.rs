@@ -92,7 +92,8 @@ pub(crate) fn is_emoji(word: &str) -> bool {
             .is_some_and(|first| first >= SYMBOLS_BEGIN && !first.is_alphanumeric() && !is_stray(first))
 }
 
-/// What is left of a text when marks, accents, capitals and spacing are put aside: two cards must differ in this.
+/// What is left of a text when marks, accents, capitals and spacing are put aside: two cards must differ in
+/// this.
 pub(crate) fn normalised(text: &str) -> String {
     let letters: String =
         text.nfkd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect();

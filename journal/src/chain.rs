@@ -1,7 +1,7 @@
 //! The hash chain that makes damage visible (P3).
 //!
-//! A record's hash covers the previous record's hash, so changing, dropping, moving or copying a record to another
-//! table breaks the chain at that place.
+//! A record's hash covers the previous record's hash, so changing, dropping, moving or copying a record to
+//! another table breaks the chain at that place.
 
 use std::fmt;
 

@@ -8,8 +8,8 @@ use tokio::sync::broadcast;
 use crate::error::JournalError;
 use crate::record::{Record, TableId};
 
-/// How many records a watcher may lag behind before it reads from the store again. A busy table writes a few a
-/// second, so a healthy watcher never gets there, and a stuck one costs no more than this.
+/// How many records a watcher may lag behind before it reads from the store again. A busy table writes a few
+/// a second, so a healthy watcher never gets there, and a stuck one costs no more than this.
 const BACKLOG: usize = 16;
 
 /// The watchers of all tables of one journal.

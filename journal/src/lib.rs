@@ -5,12 +5,13 @@
 //! the state of a game to what a screen shows, is computed from these records and can be thrown away.
 //!
 //! - [`Journal`] is what a store promises; callers hold an `Arc<dyn Journal>` and never ask which one it is.
-//! - [`SqliteJournal`] keeps the records in one file of a data folder; [`MemoryJournal`] keeps them for tests.
+//! - [`SqliteJournal`] keeps the records in one file of a data folder; [`MemoryJournal`] keeps them for
+//!   tests.
 //! - [`SqliteReader`] looks into a data folder while a server is using it.
 //! - `conformance` (a cargo feature) is the suite that every store passes.
 //!
-//! A store also keeps keys for the tables, so that something in a record can be made unreadable for good: what is shut
-//! under a key is lost with it.
+//! A store also keeps keys for the tables, so that something in a record can be made unreadable for good:
+//! what is shut under a key is lost with it.
 //!
 //! What a payload says is the business of the table; here it is a text that is kept byte for byte.
 

@@ -10,8 +10,8 @@ use crate::error::JournalError;
 
 /// The longest payload that a store accepts, in bytes.
 ///
-/// Requests are limited to 16 KiB, so a record that comes near this is a fault of ours; the limit keeps such a
-/// fault from filling memory and disk.
+/// Requests are limited to 16 KiB, so a record that comes near this is a fault of ours; the limit keeps such
+/// a fault from filling memory and disk.
 pub const MAX_PAYLOAD: usize = 1024 * 1024;
 
 /// Which table a record belongs to.

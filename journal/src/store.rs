@@ -15,8 +15,8 @@ pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 ///
 /// Used as `Arc<dyn Journal>`. All stores pass `journal::conformance`, and no caller asks which it has.
 pub trait Journal: Debug + Send + Sync + 'static {
-    /// Appends all of `records` or none, and only if the table's last seq is `expected`; resolves to the new last
-    /// seq once they are on stable storage (P1).
+    /// Appends all of `records` or none, and only if the table's last seq is `expected`; resolves to the new
+    /// last seq once they are on stable storage (P1).
     ///
     /// Without records it only compares. A future that is dropped before it resolves leaves open whether the
     /// records were written, as does [`JournalError::Unavailable`]: read the table to find out.
@@ -29,9 +29,9 @@ pub trait Journal: Debug + Send + Sync + 'static {
         self.append_with(table, expected, records, KeyChanges::none())
     }
 
-    /// The same, and changes the table's keys in the same step: all of it is stored, or nothing. When the answer to a
-    /// burning comes, the key has been overwritten wherever the store kept it, unless somebody is reading the store in
-    /// this moment; then it is as soon as they are done.
+    /// The same, and changes the table's keys in the same step: all of it is stored, or nothing. When the
+    /// answer to a burning comes, the key has been overwritten wherever the store kept it, unless somebody is
+    /// reading the store in this moment; then it is as soon as they are done.
     fn append_with(
         &self,
         table: TableId,
@@ -45,8 +45,8 @@ pub trait Journal: Debug + Send + Sync + 'static {
 
     /// All records after `after`, their chain verified from there on (P3).
     ///
-    /// A table that nobody wrote to has none. When `after` lies beyond the last record, what the caller has seen
-    /// is gone, and the answer is [`JournalError::Forgotten`].
+    /// A table that nobody wrote to has none. When `after` lies beyond the last record, what the caller has
+    /// seen is gone, and the answer is [`JournalError::Forgotten`].
     fn read(&self, table: TableId, after: Seq) -> BoxFuture<'_, Result<Vec<Record>, JournalError>>;
 
     /// The records after `after`: those stored already, and then each as it is appended by whomever.

@@ -14,8 +14,8 @@ use crate::store::BoxFuture;
 
 /// The records of one table from some seq on, in order and without a gap, for as long as someone asks.
 ///
-/// Bounded: a watcher that falls behind reads from the store again instead of letting a queue grow. After an error
-/// there is nothing more to expect; watch again from the last record seen.
+/// Bounded: a watcher that falls behind reads from the store again instead of letting a queue grow. After an
+/// error there is nothing more to expect; watch again from the last record seen.
 pub struct Watch(Box<dyn Feed>);
 
 /// Where a [`Watch`] gets its records from: what a store implements.

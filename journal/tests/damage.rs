@@ -194,7 +194,8 @@ async fn garbage_over_any_page_is_never_taken_for_records() {
         for (table, truth) in tables.iter().zip(&truth) {
             match journal.read(*table, Seq(0)).await {
                 Ok(records) => {
-                    // The file alone cannot show that the end of a chain was cut off, but never is a record wrong.
+                    // The file alone cannot show that the end of a chain was cut off, but never is a record
+                    // wrong.
                     assert_eq!(records, truth[..records.len()], "page {page}, table {table}");
                     unharmed += 1;
                 }
@@ -232,7 +233,8 @@ async fn corruption_that_is_found_while_writing_stops_the_journal() {
     journal.append(HURT, Seq(0), vec![record(&"z".repeat(50_000))]).await.unwrap();
     journal.forget(HURT).await.unwrap();
     drop(journal);
-    // The header's bytes 32 to 36 name the first page of the list of free pages, where the next record would go.
+    // The header's bytes 32 to 36 name the first page of the list of free pages, where the next record would
+    // go.
     let file = folder.path().join(DATABASE_FILE);
     let header: [u8; 4] = fs::read(&file).unwrap()[32..36].try_into().unwrap();
     let free = u32::from_be_bytes(header) as usize;

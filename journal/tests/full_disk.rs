@@ -18,7 +18,8 @@ fn limited(folder: &Path, max_bytes: u64) -> SqliteJournal {
     SqliteJournal::open_with(folder, Settings { on_fatal, max_bytes: Some(max_bytes) }).unwrap()
 }
 
-/// Appends records of `size` bytes until one is refused; the last seq that was accepted, and why the next was not.
+/// Appends records of `size` bytes until one is refused; the last seq that was accepted, and why the next was
+/// not.
 async fn fill(journal: &dyn Journal, table: TableId, size: usize) -> (Seq, JournalError) {
     let mut last = journal.read(table, Seq(0)).await.unwrap().last().map_or(Seq(0), |last| last.seq);
     loop {
@@ -86,7 +87,8 @@ async fn watchers_hear_nothing_of_a_refused_append() {
     assert_eq!(watch.next().await.unwrap().payload, "stored");
 }
 
-/// A file system of two megabytes, in a name space of its own, so that it needs no rights and leaves nothing behind.
+/// A file system of two megabytes, in a name space of its own, so that it needs no rights and leaves nothing
+/// behind.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_file_system_that_is_really_full_refuses_and_recovers() {

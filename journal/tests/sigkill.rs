@@ -58,8 +58,8 @@ fn kill_again_and_again(manner: Manner) -> Vec<String> {
     lost
 }
 
-/// Lets a child write until it has said `wanted` times that something was acknowledged, and kills it. Returns the last
-/// acknowledged seq of each table.
+/// Lets a child write until it has said `wanted` times that something was acknowledged, and kills it. Returns
+/// the last acknowledged seq of each table.
 fn run_and_kill(folder: &Path, manner: Manner, wanted: u64) -> BTreeMap<u64, u64> {
     let mut command = child(&[], "child_that_is_killed", folder);
     if let Manner::Early = manner {

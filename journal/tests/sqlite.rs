@@ -1,4 +1,5 @@
-//! What the SQLite store promises beyond the conformance suite: opening, closing, backup, forgetting for good.
+//! What the SQLite store promises beyond the conformance suite: opening, closing, backup, forgetting for
+//! good.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
@@ -157,7 +158,8 @@ async fn a_burnt_key_is_in_no_file() {
     assert!(!holds(folder.path(), &bits), "after it has closed");
 }
 
-/// Readers of our own are held back while the log is cut off: else a table that is woken in that moment would keep it whole.
+/// Readers of our own are held back while the log is cut off: else a table that is woken in that moment would
+/// keep it whole.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_burnt_key_is_in_no_file_while_others_read() {
     let folder = tempfile::tempdir().unwrap();

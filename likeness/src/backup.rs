@@ -63,8 +63,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-/// Copies table by table: each is whole in itself, and what is appended meanwhile is in the next backup. Returns what
-/// is wrong with the tables that are damaged.
+/// Copies table by table: each is whole in itself, and what is appended meanwhile is in the next backup.
+/// Returns what is wrong with the tables that are damaged.
 fn copy(reader: &SqliteReader, to: &Path) -> Result<Vec<JournalError>, Failure> {
     let copy = SqliteJournal::open(to).map_err(|error| Failure::failed(&error))?;
     // Everything that was touched before the end of time.
@@ -90,7 +90,8 @@ async fn copy_table(reader: &SqliteReader, copy: &SqliteJournal, table: TableId)
     copy.append(table, Seq::START, records.collect()).await.map(drop)
 }
 
-/// Makes sure that a power cut cannot take back the name of the new folder, where the system lets us open folders.
+/// Makes sure that a power cut cannot take back the name of the new folder, where the system lets us open
+/// folders.
 fn sync_parent(folder: &Path) -> io::Result<()> {
     let parent = fs::canonicalize(folder)?.parent().map(Path::to_owned);
     match parent {

@@ -15,8 +15,8 @@ const NAME: &str = "likeness";
 /// Which data folder is meant.
 #[derive(Debug, Args)]
 pub(crate) struct Data {
-    /// The folder that keeps the tables; when it is not named, `likeness` in $XDG_DATA_HOME or in ~/.local/share (on
-    /// Windows in %LOCALAPPDATA%)
+    /// The folder that keeps the tables; when it is not named, `likeness` in $XDG_DATA_HOME or in
+    /// ~/.local/share (on Windows in %LOCALAPPDATA%)
     #[arg(long = "data", env = "LIKENESS_DATA", value_name = "FOLDER")]
     named: Option<PathBuf>,
 }

@@ -17,7 +17,8 @@ use clap::Parser;
 
 use cli::Cli;
 
-/// Views and pages are many small pieces that live for microseconds; this one hands them out at half the cost.
+/// Views and pages are many small pieces that live for microseconds; this one hands them out at half the
+/// cost.
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 

@@ -1,8 +1,9 @@
-//! Whatever is sent to any address, the answer is a sentence in the sender's language and never a fault of the server's
-//! own, and nothing at any table changes.
+//! Whatever is sent to any address, the answer is a sentence in the sender's language and never a fault of
+//! the server's own, and nothing at any table changes.
 //!
-//! First the list of all routes is checked against the router and against the API's own description, so that no new
-//! route is forgotten. Then every route gets everything that it should refuse, and a lot that nobody thought of.
+//! First the list of all routes is checked against the router and against the API's own description, so that
+//! no new route is forgotten. Then every route gets everything that it should refuse, and a lot that nobody
+//! thought of.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
@@ -196,7 +197,8 @@ async fn broken_http_is_refused_and_the_server_goes_on() {
     assert_eq!(scene.snapshot().await, before);
 }
 
-/// Whoever sends a request drop by drop is hung up on: the clock runs for the whole of it, not from drop to drop.
+/// Whoever sends a request drop by drop is hung up on: the clock runs for the whole of it, not from drop to
+/// drop.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_trickles_is_hung_up_on() {
     let server = Server::start();
@@ -209,7 +211,8 @@ async fn who_trickles_is_hung_up_on() {
     let trickling = async {
         let mut connection = Connection::open(server.address()).await.unwrap();
         connection.send_raw(b"GET / HTTP/1.1\r\n").await.unwrap();
-        // Half a second between drops, for as long as our patience lasts: only a test that fails gets to the end.
+        // Half a second between drops, for as long as our patience lasts: only a test that fails gets to the
+        // end.
         for _ in 0..PATIENCE.as_secs() * 2 {
             if connection.send_raw(b"x: y\r\n").await.is_err() || connection.is_closed_within(DROP).await {
                 return;
@@ -269,7 +272,8 @@ fn a_bad_answer_would_be_found() {
     assert_eq!(case.verdict, Verdict::Refused);
 }
 
-/// A browser without the module reads the same sentence on the page that comes back as a program gets as JSON.
+/// A browser without the module reads the same sentence on the page that comes back as a program gets as
+/// JSON.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_plain_page_says_why_a_deed_was_refused() {
     let scene = Scene::set(GameKind::Happiness).await;

@@ -1,5 +1,5 @@
-//! What people see and do, tried with real browsers against the real server: whole games, every way to rank, every
-//! door, every size of screen.
+//! What people see and do, tried with real browsers against the real server: whole games, every way to rank,
+//! every door, every size of screen.
 
 #[path = "browser/checks.rs"]
 mod checks;

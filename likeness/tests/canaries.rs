@@ -1,6 +1,6 @@
-//! Secrets that can be recognized anywhere are planted at a real server and looked for in everything that anybody else
-//! gets to read, until the moment of their reveal (P4): streams, pages, refusals, the log, the metrics, the export. Votes of
-//! True Colours have no such moment (P5).
+//! Secrets that can be recognized anywhere are planted at a real server and looked for in everything that
+//! anybody else gets to read, until the moment of their reveal (P4): streams, pages, refusals, the log, the
+//! metrics, the export. Votes of True Colours have no such moment (P5).
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
@@ -55,7 +55,8 @@ struct Evening {
     hands: Vec<Vec<CanaryCard>>,
 }
 
-/// Four guests, one of whom reads French, one who only watches, and a row that lies sealed or votes in the box.
+/// Four guests, one of whom reads French, one who only watches, and a row that lies sealed or votes in the
+/// box.
 async fn sealed_secret(game: GameKind) -> Evening {
     let server = Server::start_with(&["--log-level", "trace"]);
     let host = Guest::open(server.address(), NAMES[0]).await;
@@ -219,7 +220,8 @@ impl Evening {
         self.heard_by_all().await;
     }
 
-    /// Waits until every screen has heard of what has happened. Not every page shows every step, but all tell who is host.
+    /// Waits until every screen has heard of what has happened. Not every page shows every step, but all tell
+    /// who is host.
     async fn heard_by_all(&self) {
         let seq = guest::settle(&self.party).await;
         for tap in &self.taps {
@@ -250,7 +252,8 @@ impl Evening {
         }
     }
 
-    /// What its reader has not seen yet, in the boxes or in the hands of others, as far as a text speaks of it.
+    /// What its reader has not seen yet, in the boxes or in the hands of others, as far as a text speaks of
+    /// it.
     fn unseen_in(&self, text: &Text) -> Vec<String> {
         let own = text.reader.map_or(&[][..], |reader| &self.hands[reader]);
         let seen = || self.drawn.iter().chain(own);
@@ -304,8 +307,8 @@ async fn canaries_are_silent_until_the_reveal() {
     }
 }
 
-/// Everybody was shown their own cards, which are canaries to all others. The first has laid one on the table, and the last
-/// only watches.
+/// Everybody was shown their own cards, which are canaries to all others. The first has laid one on the
+/// table, and the last only watches.
 fn hands_are_read_by_those_who_hold_them(evening: &Evening) {
     assert_eq!(evening.hands.iter().map(Vec::len).collect::<Vec<_>>(), [6, 7, 7, 7, 0]);
     let heard = heard(&evening.taps);
@@ -344,8 +347,8 @@ async fn the_card_comes_to_light_and_the_note_does_not(evening: &Evening) {
     }
 }
 
-/// The count tells how many votes everybody has got, and votes are told to nobody any more, whoever cast them (TC-8). What
-/// the table has written is told when it is asked.
+/// The count tells how many votes everybody has got, and votes are told to nobody any more, whoever cast them
+/// (TC-8). What the table has written is told when it is asked.
 async fn is_silent_after_the_count(evening: &Evening) {
     let own = |text: Text| evening.is_of_the_player(&text) && !evening.tells(&text.words).is_empty();
     assert!(heard(&evening.taps).into_iter().any(own), "who voted was shown it: the canary is alive");

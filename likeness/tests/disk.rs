@@ -1,4 +1,5 @@
-//! A disk that is full, fails or lies: a sentence instead of a promise, and nothing that was accepted is lost (P1, P3).
+//! A disk that is full, fails or lies: a sentence instead of a promise, and nothing that was accepted is lost
+//! (P1, P3).
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
@@ -164,7 +165,8 @@ async fn a_full_disk_refuses_with_a_sentence_and_loses_nothing() {
     host.must(json!({ "command": "break_off" })).await;
 }
 
-/// TC-8: a count that cannot be stored has not been made. Its votes stay where they are, and so does their key.
+/// TC-8: a count that cannot be stored has not been made. Its votes stay where they are, and so does their
+/// key.
 #[tokio::test]
 async fn a_count_that_finds_no_room_is_made_later_with_the_same_votes() {
     let disk = SmallDisk::new();
@@ -195,7 +197,8 @@ async fn a_count_that_finds_no_room_is_made_later_with_the_same_votes() {
     assert_eq!(colours::counted(&party[2].look().await), [2, 3, 1]);
 }
 
-/// A write that fails in any other way ends the process: it promises nothing that it cannot keep, and comes back.
+/// A write that fails in any other way ends the process: it promises nothing that it cannot keep, and comes
+/// back.
 #[tokio::test]
 async fn a_failing_disk_ends_the_server_and_loses_nothing() {
     // The signal that comes with a limit of file sizes would end the server before it saw the error.

@@ -1,4 +1,5 @@
-//! The harness itself, tried on a site of a few static pages: a helper that sees nothing would let every test pass.
+//! The harness itself, tried on a site of a few static pages: a helper that sees nothing would let every test
+//! pass.
 
 #[path = "harness/site.rs"]
 mod site;
@@ -179,7 +180,8 @@ fn is_running(profile: &str) -> bool {
 
 #[test]
 fn a_server_is_started_stopped_killed_and_restarted_on_the_same_port_and_folder() {
-    // Plays the server: prints its arguments, picks a port when it is given none, and ends cleanly when asked.
+    // Plays the server: prints its arguments, picks a port when it is given none, and ends cleanly when
+    // asked.
     const STAND_IN: &str = "#!/bin/sh
         echo \"arguments: $*\"
         trap 'echo goodbye; exit 0' TERM

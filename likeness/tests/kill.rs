@@ -1,5 +1,6 @@
-//! The server is killed again and again while several tables play, and keeps its word (P1, P2, P6): what was answered
-//! "accepted" is there, nothing is there by halves or twice, and everybody plays on with the keys they had.
+//! The server is killed again and again while several tables play, and keeps its word (P1, P2, P6): what was
+//! answered "accepted" is there, nothing is there by halves or twice, and everybody plays on with the keys
+//! they had.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
@@ -305,7 +306,8 @@ fn is_unanswered(player: &Player) -> bool {
     player.sent.last().is_some_and(|sent| sent.answer == Answer::None)
 }
 
-/// The table is as it was, and the last command of everybody counts once. Returns how many views could be compared.
+/// The table is as it was, and the last command of everybody counts once. Returns how many views could be
+/// compared.
 async fn check_after_restart(folder: &Path, players: &mut [Player]) -> usize {
     let stored = stored(folder, &players[0].guest.table);
     let mut compared = 0;

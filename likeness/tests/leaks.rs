@@ -1,8 +1,9 @@
-//! What a seat may not know is in no byte, size or number of anything sent to it, to the stage, to the log, to the
-//! metrics or to an export (P4).
+//! What a seat may not know is in no byte, size or number of anything sent to it, to the stage, to the log,
+//! to the metrics or to an export (P4).
 //!
-//! Two of the four leak tests are made here, over real HTTP: canaries, which are looked for in everybody else's bytes,
-//! and twins, two tables that differ only in a secret and must look the same to all others, frame by frame.
+//! Two of the four leak tests are made here, over real HTTP: canaries, which are looked for in everybody
+//! else's bytes, and twins, two tables that differ only in a secret and must look the same to all others,
+//! frame by frame.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
@@ -94,8 +95,8 @@ async fn recordings() -> Vec<(String, Recording, Recording)> {
     recordings
 }
 
-/// On one thread, so that no frame overtakes another and no two become one by chance. The metrics are among what is
-/// compared: the owners' own frames may differ in size, but nobody else may learn by how much.
+/// On one thread, so that no frame overtakes another and no two become one by chance. The metrics are among
+/// what is compared: the owners' own frames may differ in size, but nobody else may learn by how much.
 #[tokio::test]
 async fn twins_that_differ_in_a_secret_look_the_same_to_all_others() {
     let mut told = Vec::new();
@@ -118,7 +119,8 @@ async fn a_planted_leak_would_be_found() {
     would_be_found(&happiness::watch(&evening).await);
 }
 
-/// So it is with votes: who listens to what is sent to the voters themselves learns nothing from its sizes either.
+/// So it is with votes: who listens to what is sent to the voters themselves learns nothing from its sizes
+/// either.
 #[tokio::test]
 async fn a_planted_vote_would_be_found() {
     let (round, other) = colours::twins().swap_remove(0);
@@ -133,8 +135,8 @@ async fn a_planted_vote_would_be_found() {
     assert!(told.iter().all(|line| line.starts_with("guest 2") || line.starts_with("guest 3")), "{told:#?}");
 }
 
-/// Each of the twins of Personality would be told apart if their secret were told: those see the difference whose secret it
-/// is, over their own streams and in what they are answered, and nobody else does.
+/// Each of the twins of Personality would be told apart if their secret were told: those see the difference
+/// whose secret it is, over their own streams and in what they are answered, and nobody else does.
 #[tokio::test]
 async fn the_secrets_of_personality_are_seen_by_those_who_share_them() {
     for (one, other) in personality::twins() {

@@ -1,4 +1,5 @@
-//! One client cannot spoil another's table (P7): what it may take is limited, and who takes too much is told so.
+//! One client cannot spoil another's table (P7): what it may take is limited, and who takes too much is told
+//! so.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 

@@ -1,4 +1,5 @@
-//! What browsers are told to forbid, what other sites cannot make them do, and what strangers cannot find out.
+//! What browsers are told to forbid, what other sites cannot make them do, and what strangers cannot find
+//! out.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
@@ -102,7 +103,8 @@ async fn every_answer_wears_the_security_headers() {
     assert_eq!(stream.head.header("cache-control"), Some("no-store"));
 }
 
-/// Completing a name gives nothing away: only a guest gets an answer, nobody keeps it, and the table hears nothing of it.
+/// Completing a name gives nothing away: only a guest gets an answer, nobody keeps it, and the table hears
+/// nothing of it.
 #[tokio::test]
 async fn whom_a_guest_looks_up_is_told_to_them_alone() {
     let server = Server::start();

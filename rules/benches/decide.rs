@@ -1,5 +1,5 @@
-//! How many commands a second one core decides in random play: what everybody at the table sees and chooses, the decision
-//! and its fold are all in it. The goal is 100,000.
+//! How many commands a second one core decides in random play: what everybody at the table sees and chooses,
+//! the decision and its fold are all in it. The goal is 100,000.
 
 use std::time::{Duration, Instant};
 

@@ -54,7 +54,8 @@ fn personality_plays_as_it_did() {
     matches_file(&text, &file("personality.txt")).unwrap_or_else(|difference| panic!("{difference}"));
 }
 
-/// A seed with which a challenge is upheld, another is not, and images are changed and ended with a letter of the board.
+/// A seed with which a challenge is upheld, another is not, and images are changed and ended with a letter of
+/// the board.
 #[test]
 fn image_plays_as_it_did() {
     let options = image::Options { practice: image::Practice::ShowFitting, ..image::Options::default() };
@@ -73,7 +74,8 @@ struct Opening<G: Game> {
     supply: G::Supply,
 }
 
-/// The stored name of an event. A new variant does not compile until it is here, and then must be in the sample.
+/// The stored name of an event. A new variant does not compile until it is here, and then must be in the
+/// sample.
 fn happiness_name(event: &happiness::Event) -> &'static str {
     use happiness::Event;
     match event {
@@ -227,8 +229,8 @@ fn image_name(event: &image::Event) -> &'static str {
     }
 }
 
-/// Folds a sample, which must have an event of each of so many names. The samples are never written anew: journals like
-/// them lie on people's disks. A new variant is added to its sample by hand.
+/// Folds a sample, which must have an event of each of so many names. The samples are never written anew:
+/// journals like them lie on people's disks. A new variant is added to its sample by hand.
 fn read_sample<G: Game>(name: &str, stored_name: fn(&G::Event) -> &'static str, names: usize) -> G::State
 where
     G::Event: DeserializeOwned,

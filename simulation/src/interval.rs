@@ -15,8 +15,8 @@ impl Interval {
 
     /// Wilson's interval for a share of so many trials.
     ///
-    /// A trial that counts in part varies less than one that counts wholly or not at all and has the same mean, so that for shared
-    /// wins the interval is rather too wide than too narrow.
+    /// A trial that counts in part varies less than one that counts wholly or not at all and has the same
+    /// mean, so that for shared wins the interval is rather too wide than too narrow.
     pub fn of_share(share: f64, trials: f64) -> Interval {
         if trials <= 0.0 {
             return Interval { low: 0.0, high: 1.0 };

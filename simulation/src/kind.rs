@@ -98,8 +98,8 @@ impl fmt::Display for Players {
     }
 }
 
-/// Who sits where in the game of that number: in each next game everybody has moved on by one seat, so that no kind profits from where
-/// it sits.
+/// Who sits where in the game of that number: in each next game everybody has moved on by one seat, so that
+/// no kind profits from where it sits.
 pub(crate) fn seated(kinds: &[Kind], seat: Seat, number: u64) -> Kind {
     let seats = kinds.len() as u64;
     kinds[((seat.index() as u64 + seats - number % seats) % seats) as usize]

@@ -1,10 +1,11 @@
 //! Programs play many games against each other, and the sums say what to expect.
 //!
-//! A [`Setting`] says what is played and by whom; [`Setting::play`] plays it as often as one likes and gives a [`Summary`]. The same
-//! setting always gives the same summary, however many threads play. A game joins in by implementing [`Contest`], once, in a file
-//! of its name.
+//! A [`Setting`] says what is played and by whom; [`Setting::play`] plays it as often as one likes and gives
+//! a [`Summary`]. The same setting always gives the same summary, however many threads play. A game joins in
+//! by implementing [`Contest`], once, in a file of its name.
 //!
-//! `likeness simulate` prints summaries; the program `balance` beside this library makes the report in `docs/balance` of them.
+//! `likeness simulate` prints summaries; the program `balance` beside this library makes the report in
+//! `docs/balance` of them.
 
 mod contest;
 mod games;

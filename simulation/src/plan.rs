@@ -10,7 +10,8 @@ use crate::{
     kind::{own_seed, seated},
 };
 
-/// Far more commands than the longest game of thoughtless players takes; only a game that cannot end gets here.
+/// Far more commands than the longest game of thoughtless players takes; only a game that cannot end gets
+/// here.
 const MOST_COMMANDS: usize = 200_000;
 
 /// What all games of a simulation have in common.

@@ -14,8 +14,8 @@ use serde_json::{Map, Value};
 
 use crate::{Contest, Errand, Players, Summary, Trouble, plan::Plan, send};
 
-/// Games are handed to threads in lots of this size. Fixed, because sums are added up lot by lot: in another order they
-/// would be rounded differently.
+/// Games are handed to threads in lots of this size. Fixed, because sums are added up lot by lot: in another
+/// order they would be rounded differently.
 const LOT: u64 = 64;
 
 /// What is simulated, and by whom.
@@ -30,7 +30,8 @@ pub struct Setting {
     pub seed: u64,
 }
 
-/// A house rule as it is written, such as `cards=7`. The value is JSON where it can be read as such, and otherwise a word.
+/// A house rule as it is written, such as `cards=7`. The value is JSON where it can be read as such, and
+/// otherwise a word.
 pub fn option(text: &str) -> Result<(String, Value), &'static str> {
     let (name, value) = text.split_once('=').ok_or("write a name, = and a value, such as cards=7")?;
     let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));

@@ -18,7 +18,8 @@ pub enum Verdict {
     /// It has not, or without a winner.
     Nobody,
     Won(SeatSet),
-    /// All have so many points together, of so many at best; blind luck would have brought so many on average.
+    /// All have so many points together, of so many at best; blind luck would have brought so many on
+    /// average.
     Together {
         points: f64,
         perfect: f64,

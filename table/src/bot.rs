@@ -50,7 +50,8 @@ impl BotPace {
         }
     }
 
-    /// How long a bot hesitates this time. Never by what it thinks about: how long that takes is nobody's business.
+    /// How long a bot hesitates this time. Never by what it thinks about: how long that takes is nobody's
+    /// business.
     pub(crate) fn pause(self, tempo: Tempo, chance: &mut dyn Chance) -> Duration {
         let Range { start, end } = self.range(tempo);
         Duration::from_millis((start + chance.below(end - start)).into())

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     bot::BotPace,
     game::{GameCommand, GameOptions},
-    guest::{Badge, GuestId},
+    identity::{Badge, GuestId},
 };
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -68,7 +68,8 @@ pub enum Command {
         team: Team,
         badge: Badge,
     },
-    /// Anybody writes cards of the table's own, for the next game of each. What a card says already is not written twice.
+    /// Anybody writes cards of the table's own, for the next game of each. What a card says already is not
+    /// written twice.
     WriteCards {
         cards: Vec<CardDraft>,
     },
@@ -89,8 +90,8 @@ pub enum Command {
     Skip {
         guest: GuestId,
     },
-    /// A bot plays for a guest who is away or has left, until they are back. The host may ask for it at once, anybody
-    /// after a while.
+    /// A bot plays for a guest who is away or has left, until they are back. The host may ask for it at once,
+    /// anybody after a while.
     CallStandIn {
         guest: GuestId,
         level: Level,

@@ -4,12 +4,12 @@ use decks::{Decks, Language};
 use journal::Millis;
 
 use crate::{
-    ask::Welcome,
     decide::{self, Decision},
     event::Event,
     game::GameOptions,
-    guest::{Badge, GuestId, Key, KeyHash},
-    member::{Guest, Standing},
+    guest::{Guest, Standing},
+    identity::{Badge, GuestId, Key, KeyHash},
+    mailbox::Welcome,
     name::{Name, NameRefusal},
     refusal::Refusal,
     state::State,

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     bot::BotPace,
     game::{GameEvent, GameOptions, GameSupply},
-    guest::{Badge, GuestId, KeyHash},
+    identity::{Badge, GuestId, KeyHash},
     lineup::{Livery, TeamSheet},
     name::Name,
 };
@@ -105,8 +105,8 @@ pub enum Event {
     },
     Locked,
     Unlocked,
-    /// A bot has come. What it is like is not stored: whoever knew it could work out its secret choices, and from them
-    /// those of people (P5). One who was shown out can come again under another name.
+    /// A bot has come. What it is like is not stored: whoever knew it could work out its secret choices, and
+    /// from them those of people (P5). One who was shown out can come again under another name.
     BotArrived {
         guest: GuestId,
         name: Name,
@@ -135,8 +135,8 @@ pub enum Event {
         card: CardId,
         text: QuestionText,
     },
-    /// Seats go to these guests in this order, and these seats play together under these colours, in a game that has
-    /// teams; the cards are what the table has on its shelf.
+    /// Seats go to these guests in this order, and these seats play together under these colours, in a game
+    /// that has teams; the cards are what the table has on its shelf.
     GameStarted {
         options: GameOptions,
         seats: Vec<GuestId>,

@@ -10,7 +10,7 @@ use crate::{
     error::TableError,
     event::{Entry, Event},
     game::GameEvent,
-    guest::GuestId,
+    identity::GuestId,
 };
 
 /// What happened at a table, record by record.
@@ -29,8 +29,8 @@ pub struct ExportedRecord {
     pub events: Vec<Value>,
 }
 
-/// Reads a table's journal and leaves out what nobody may learn from it: seat keys, one-time links, the cards that are
-/// still to come, every choice of an unfinished round that was made in secret, and every hesitation.
+/// Reads a table's journal and leaves out what nobody may learn from it: seat keys, one-time links, the cards
+/// that are still to come, every choice of an unfinished round that was made in secret, and every hesitation.
 pub async fn export(journal: &dyn Journal, code: Code) -> Result<Export, TableError> {
     let records = journal.read(code.table_id(), Seq(0)).await?;
     if records.is_empty() {

@@ -30,8 +30,8 @@ impl Attendance {
         self.views.borrow_and_update().clone()
     }
 
-    /// Waits for a view that differs from the one seen last, skipping those in between. None when the table is no
-    /// more, or these eyes may not look any longer.
+    /// Waits for a view that differs from the one seen last, skipping those in between. None when the table
+    /// is no more, or these eyes may not look any longer.
     pub async fn changed(&mut self) -> Option<Arc<TableView>> {
         self.views.changed().await.ok()?;
         Some(self.view())

@@ -15,7 +15,7 @@ use rules::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{own::OwnCards, refusal::Refusal};
+use crate::{own_cards::OwnCards, refusal::Refusal};
 
 /// Who has the first seat of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,7 +35,8 @@ trait AtTable: Game {
 
     const FIRST_SEAT: FirstSeat = FirstSeat::GoesRound;
 
-    /// Takes the chosen cards from the decks and those of the table's own, remembering what this table has seen.
+    /// Takes the chosen cards from the decks and those of the table's own, remembering what this table has
+    /// seen.
     fn deal(
         decks: &Decks,
         choice: &Choice<'_>,
@@ -332,7 +333,8 @@ macro_rules! games {
                 tidy
             }
 
-            /// Takes the chosen cards from the decks and those of the table's own, remembering what this table has seen.
+            /// Takes the chosen cards from the decks and those of the table's own, remembering what this
+            /// table has seen.
             pub(crate) fn supply(
                 &self,
                 decks: &Decks,
@@ -441,7 +443,8 @@ macro_rules! games {
                 match self { $(GameSupply::$Game(_) => GameKind::$Game),+ }
             }
 
-            /// These cards as a game leaves them, beside what the shelf remembers of cards that were not in that game.
+            /// These cards as a game leaves them, beside what the shelf remembers of cards that were not in
+            /// that game.
             pub(crate) fn onto(self, shelf: Option<&GameSupply>) -> GameSupply {
                 match self {
                     $(GameSupply::$Game(supply) => {

@@ -10,7 +10,6 @@ use journal::{Journal, Millis};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::{
-    ask::{Accepted, Ask, Door, Expiry, Sent, Standpoint},
     chance::TableChance,
     clock::Clock,
     code::Code,
@@ -18,8 +17,9 @@ use crate::{
     error::TableError,
     feed::{Attendance, Departure},
     game::GameOptions,
-    guest::{GuestId, Key, KeyHash, StagePass},
+    identity::{GuestId, Key, KeyHash, StagePass},
     live::{self, Ending, INBOX, Live},
+    mailbox::{Accepted, Ask, Door, Expiry, Sent, Standpoint},
     suggestion::{self, Suggestion},
     view::TableView,
 };
@@ -29,8 +29,8 @@ const MOST_DRAWS: usize = 20;
 /// How often a request is handed on when the table leaves memory at that very moment.
 const MOST_WAKES: usize = 4;
 
-/// All tables of this server. Cheap to clone. When the last clone and the last [`Table`] are dropped, the tables leave
-/// memory, and their streams end.
+/// All tables of this server. Cheap to clone. When the last clone and the last [`Table`] are dropped, the
+/// tables leave memory, and their streams end.
 #[derive(Debug, Clone)]
 pub struct Hall {
     inner: Arc<Inner>,
@@ -88,7 +88,8 @@ impl Hall {
         Hall { inner: Arc::new(Inner { journal, clock, dice, almanac, thinking, codes, tables }) }
     }
 
-    /// Whom somebody may mean who has typed this so far, the likeliest first. Of no table, and so no secret of any.
+    /// Whom somebody may mean who has typed this so far, the likeliest first. Of no table, and so no secret
+    /// of any.
     pub fn people(&self, typed: &str) -> Vec<Suggestion> {
         suggestion::people(self.inner.almanac, typed)
     }
@@ -198,7 +199,8 @@ fn thinkers() -> usize {
     std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
 }
 
-/// The life of a table in memory. As long as the hall has its place, requests go to this inbox and to no other.
+/// The life of a table in memory. As long as the hall has its place, requests go to this inbox and to no
+/// other.
 async fn attend_to(
     code: Code,
     live: (Live, mpsc::UnboundedReceiver<Departure>),
@@ -285,8 +287,8 @@ impl Table {
         self.ask(|reply| Ask::Recognize { key, reply }).await
     }
 
-    /// How somebody finds the door of this table. To a stranger a full or locked table is as none, unless they bring a
-    /// pass from when it was open.
+    /// How somebody finds the door of this table. To a stranger a full or locked table is as none, unless
+    /// they bring a pass from when it was open.
     pub async fn knock(&self, key: Option<&Key>, pass: Option<&StagePass>) -> Result<Door, TableError> {
         let key = self.hash(key);
         self.ask(|reply| Ask::Knock { key, pass: pass.cloned(), reply }).await
@@ -331,7 +333,8 @@ impl Table {
         key.map(|key| key.hash(self.code))
     }
 
-    /// A table may leave memory just when it is asked: an unanswered request had no effect and is asked again.
+    /// A table may leave memory just when it is asked: an unanswered request had no effect and is asked
+    /// again.
     async fn ask<T>(
         &self,
         ask: impl Fn(oneshot::Sender<Result<T, TableError>>) -> Ask,

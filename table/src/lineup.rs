@@ -4,7 +4,7 @@ use rules::{Chance, Seat, SeatSet, Seating, Team};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    guest::{Badge, GuestId},
+    identity::{Badge, GuestId},
     name::{Name, NameRefusal},
     refusal::Refusal,
     state::State,
@@ -44,8 +44,8 @@ pub(crate) struct Places {
 }
 
 impl Lineup {
-    /// What has been arranged, with the people who are playing. Who has no team yet joins the smallest; who is not
-    /// playing is in none. Before anybody has arranged anything there are `usual` teams.
+    /// What has been arranged, with the people who are playing. Who has no team yet joins the smallest; who
+    /// is not playing is in none. Before anybody has arranged anything there are `usual` teams.
     pub(crate) fn of(arranged: &[TeamSheet], playing: &[GuestId], usual: usize) -> Lineup {
         let mut lineup = Lineup(arranged.to_vec());
         if arranged.is_empty() {
@@ -243,8 +243,8 @@ impl Lineup {
         self.0.get_mut(team.index()).ok_or(Refusal::NoSuchTeam)
     }
 
-    /// Where everybody sits: next to people of other teams as far as that goes (PP-1), and the last seat is the host's,
-    /// so that the first is on their left (PP-5). A team of nobody does not play.
+    /// Where everybody sits: next to people of other teams as far as that goes (PP-1), and the last seat is
+    /// the host's, so that the first is on their left (PP-5). A team of nobody does not play.
     pub(crate) fn places(self, host: GuestId) -> Places {
         let teams: Vec<TeamSheet> = self.0.into_iter().filter(|team| !team.members.is_empty()).collect();
         let sizes: Vec<usize> = teams.iter().map(|team| team.members.len()).collect();
@@ -277,7 +277,7 @@ impl Lineup {
 
 /// What a team can wear: each colour with its own shape.
 pub fn team_badges() -> impl Iterator<Item = Badge> {
-    Badge::all().take(crate::guest::Colour::ALL.len())
+    Badge::all().take(crate::identity::Colour::ALL.len())
 }
 
 fn spare_colour(teams: &[TeamSheet]) -> Badge {
@@ -287,8 +287,8 @@ fn spare_colour(teams: &[TeamSheet]) -> Badge {
 }
 
 impl State {
-    /// The teams in which these people would play the chosen game; none when it is not played in teams, or they are too
-    /// few for it.
+    /// The teams in which these people would play the chosen game; none when it is not played in teams, or
+    /// they are too few for it.
     pub(crate) fn lineup(&self, playing: &[GuestId]) -> Option<Lineup> {
         // More than can play are still arranged: some of them will watch.
         let most = usize::from(*self.chosen.seats().end());

@@ -8,8 +8,8 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 use unicode_security::confusable_detection::skeleton;
 use unicode_segmentation::UnicodeSegmentation;
 
-/// A guest's name, in any script: trimmed, normalized by the nickname rules of RFC 8266, free of control characters and
-/// direction overrides.
+/// A guest's name, in any script: trimmed, normalized by the nickname rules of RFC 8266, free of control
+/// characters and direction overrides.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, time::Duration};
 
 use tokio::time::Instant;
 
-use crate::guest::GuestId;
+use crate::identity::GuestId;
 
 /// A reload closes one stream and opens the next: that is not leaving.
 const BLINK: Duration = Duration::from_secs(4);

@@ -15,10 +15,10 @@ use crate::{
     code::Code,
     event::{Entry, Event},
     game::{GameOptions, GameState, GameSupply, written_question},
-    guest::{GuestId, KeyHash},
+    guest::{Guest, Hands, Standing},
+    identity::{GuestId, KeyHash},
     lineup::{Livery, TeamSheet},
-    member::{Guest, Hands, Standing},
-    own::OwnCards,
+    own_cards::OwnCards,
     view::News,
 };
 
@@ -375,8 +375,8 @@ impl State {
         (!game.given_up.contains(seat)).then_some(seat)
     }
 
-    /// Where a guest sits or sat last in the game being played, whether or not they have left it. Whom a game could not take
-    /// back on their old seat may have a newer one.
+    /// Where a guest sits or sat last in the game being played, whether or not they have left it. Whom a game
+    /// could not take back on their old seat may have a newer one.
     pub(crate) fn chair_of(&self, guest: GuestId) -> Option<Seat> {
         let game = self.game.as_ref()?;
         game.seats.iter().rposition(|seated| *seated == guest).map(|index| Seat(index as u8))

@@ -7,8 +7,8 @@ use serde::Serialize;
 /// So many are offered: as many as a phone shows above its keyboard.
 const MOST: usize = 8;
 
-/// Somebody of the almanac who may be meant. It says who that is, and nothing of what a card could ask: reference works are
-/// for challenges.
+/// Somebody of the almanac who may be meant. It says who that is, and nothing of what a card could ask:
+/// reference works are for challenges.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Suggestion {

@@ -1,9 +1,10 @@
 //! The keys under which a table's record keeps what it must one day be unable to tell.
 //!
-//! A game may have secrets that nobody shall learn afterwards either, such as who voted for whom (TC-8). Such a value is
-//! stored shut: encrypted and authenticated under a random key of its round, bound to the table, the game, the round
-//! and the seat. The key lies in the journal beside the records, so that a crash loses nothing, and is destroyed in the
-//! very step that ends the round. From then on the record cannot be opened by anybody.
+//! A game may have secrets that nobody shall learn afterwards either, such as who voted for whom (TC-8). Such
+//! a value is stored shut: encrypted and authenticated under a random key of its round, bound to the table,
+//! the game, the round and the seat. The key lies in the journal beside the records, so that a crash loses
+//! nothing, and is destroyed in the very step that ends the round. From then on the record cannot be opened
+//! by anybody.
 
 use std::{collections::BTreeMap, fmt};
 

@@ -12,10 +12,10 @@ use crate::{
     bot::BotPace,
     code::Code,
     game::{GameOptions, GameView},
-    guest::{Badge, GuestId},
+    identity::{Badge, GuestId},
     lineup::Livery,
     name::Name,
-    own::OwnCards,
+    own_cards::OwnCards,
 };
 
 /// For whom a view of the table is made.
@@ -49,7 +49,8 @@ pub struct TableView {
     pub lineup: Vec<LineupView>,
     /// How many cards this table has written itself, by game.
     pub own_cards: BTreeMap<GameKind, u16>,
-    /// What stands on them, for the pages that show one. A view is sent without it: who plays by the API asks for it.
+    /// What stands on them, for the pages that show one. A view is sent without it: who plays by the API asks
+    /// for it.
     #[serde(skip)]
     pub own: Arc<OwnCards>,
     /// How long a step may take, in seconds; none for as long as it takes.

@@ -1,4 +1,5 @@
-//! TC-8 where it is stored: votes lie shut in the journal, survive a crash, and cannot be opened once they are counted.
+//! TC-8 where it is stored: votes lie shut in the journal, survive a crash, and cannot be opened once they
+//! are counted.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 

@@ -96,7 +96,8 @@ async fn nothing_goes_on_while_nobody_is_here() {
         let phone = evening.attend(ADA).await;
         play_out_for(&evening, 20).await;
         drop(phone);
-        // Ada may have moved without a stream a moment ago, which counts for a page, and a reload takes a moment.
+        // Ada may have moved without a stream a moment ago, which counts for a page, and a reload takes a
+        // moment.
         pass(100 * SECOND).await;
         let gone = evening.seq().await;
         let stage = evening.table.attend(None).await.unwrap();
@@ -306,7 +307,8 @@ async fn nothing_that_a_bot_is_like_is_stored() {
     assert_eq!(bots, 3);
 }
 
-/// P4: what bots do before the reveal depends on nothing that is kept from them, and neither does when they do it.
+/// P4: what bots do before the reveal depends on nothing that is kept from them, and neither does when they
+/// do it.
 #[tokio::test(start_paused = true)]
 async fn bots_do_not_know_what_people_hide() {
     let mut tables = Vec::new();

@@ -109,8 +109,8 @@ async fn a_guess_is_told_once_its_turn_is_revealed() {
     assert_eq!(guesses, [false, false, false, false, false, true]);
 }
 
-/// A round of Personal Preference in which Ben has ranked in that order, his opponents have doubled that token, and the
-/// envelope is open so far.
+/// A round of Personal Preference in which Ben has ranked in that order, his opponents have doubled that
+/// token, and the envelope is open so far.
 async fn half_open_envelope(order: [u8; 4], doubled: u8, revealed: usize) -> Evening {
     let evening = Evening::of(&["Ada", "Ben", "Cleo", "Dan"]).await;
     let does = async |guest, play| {
@@ -249,8 +249,9 @@ async fn votes_are_told_by_their_reveal_and_hands_never() {
     }
 }
 
-/// IM-18: the table asks the almanac, so that whoever is chosen by a key is known by name; and who would have fitted is told when
-/// the turn stands, though never in the record: an image that a challenge puts back is played on.
+/// IM-18: the table asks the almanac, so that whoever is chosen by a key is known by name; and who would have
+/// fitted is told when the turn stands, though never in the record: an image that a challenge puts back is
+/// played on.
 #[tokio::test(start_paused = true)]
 async fn whole_games_with_an_almanac_are_played_at_a_table() {
     let evening = Evening::of(&["Ada", "Ben", "Cleo"]).await;

@@ -1,4 +1,5 @@
-//! Leak test (d): twin tables that differ only in a secret send the same views, in the same number, to everybody else.
+//! Leak test (d): twin tables that differ only in a secret send the same views, in the same number, to
+//! everybody else.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
@@ -138,8 +139,8 @@ async fn the_player_in_turn_does_not_see_the_guess_nor_who_agreed() {
     assert_ne!(one[4], other[4], "and so does the stage");
 }
 
-/// A round of Personal Preference in which Ben is IT and has ranked in that order; Cleo and Ada place their tokens like this
-/// and double one, and Cleo agrees.
+/// A round of Personal Preference in which Ben is IT and has ranked in that order; Cleo and Ada place their
+/// tokens like this and double one, and Cleo agrees.
 async fn round(guessing: Guessing, ranked: [u8; 4], placed: [u8; 4], doubled: u8) -> Vec<Frames> {
     let evening = Evening::of(&GUESTS).await;
     let options = GameOptions::Preference(Options { guessing, ..Options::default() });
@@ -193,8 +194,9 @@ async fn its_ranking_reaches_nobody_else_not_even_the_team() {
     assert_ne!(one[1], other[1], "IT sees it");
 }
 
-/// A round of True Colours in which Ada casts the first of these ballots and then the second, and Ben the third; Cleo and Dan
-/// always vote the same. What everybody was sent, and how many records there are in the end.
+/// A round of True Colours in which Ada casts the first of these ballots and then the second, and Ben the
+/// third; Cleo and Dan always vote the same. What everybody was sent, and how many records there are in the
+/// end.
 async fn ballots(votes: [[u8; 2]; 3]) -> (Vec<Frames>, Seq) {
     let evening = Evening::of(&GUESTS).await;
     let options = GameOptions::default_of(GameKind::Colours);
@@ -220,8 +222,8 @@ async fn ballots(votes: [[u8; 2]; 3]) -> (Vec<Frames>, Seq) {
     (watchers.frames, evening.seq().await)
 }
 
-/// TC-8: the same cards by other voters, and a vote that was changed or only cast again, look the same to all others, from
-/// the first vote to the count.
+/// TC-8: the same cards by other voters, and a vote that was changed or only cast again, look the same to all
+/// others, from the first vote to the count.
 #[tokio::test(start_paused = true)]
 async fn who_voted_for_whom_reaches_nobody() {
     let (one, records) = ballots([[1, 2], [1, 2], [0, 3]]).await;
@@ -278,7 +280,8 @@ async fn what_somebody_has_chosen_reaches_nobody_else() {
     assert_ne!(one[1], other[1], "they see it themselves");
 }
 
-/// A turn of IMAGE in which Ada notes a name and lays these of her cards, then takes them back and lays the first again.
+/// A turn of IMAGE in which Ada notes a name and lays these of her cards, then takes them back and lays the
+/// first again.
 async fn draft(order: [usize; 2], side: image::Side, note: &str) -> (Vec<Frames>, String) {
     let evening = Evening::of(&GUESTS).await;
     let options = GameOptions::Image(image::Options::default());
@@ -310,7 +313,8 @@ async fn draft(order: [usize; 2], side: image::Side, note: &str) -> (Vec<Frames>
     (watchers.frames, export)
 }
 
-/// IM-8, IM-15: what is laid, taken back and noted in a turn under way reaches nobody else, nor who reads the record.
+/// IM-8, IM-15: what is laid, taken back and noted in a turn under way reaches nobody else, nor who reads the
+/// record.
 #[tokio::test(start_paused = true)]
 async fn drafts_and_notes_reach_nobody_else() {
     let (one, export) = draft([0, 1], image::Side::North, "Marie Curie").await;

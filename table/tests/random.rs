@@ -1,4 +1,5 @@
-//! Whatever guests ask, in whatever order: nothing panics, what is refused writes nothing, and the journal knows all.
+//! Whatever guests ask, in whatever order: nothing panics, what is refused writes nothing, and the journal
+//! knows all.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
@@ -319,7 +320,8 @@ async fn evening(deeds: Vec<Deed>) {
     for deed in deeds {
         run.does(deed).await;
     }
-    // Another server reads the journal. Looking in may itself write: a guest is back, the clock forgives the outage.
+    // Another server reads the journal. Looking in may itself write: a guest is back, the clock forgives the
+    // outage.
     let mut replay = Run { evening: run.evening.elsewhere(), clock: run.clock, screens: Vec::new() };
     replay.restart();
     run.views().await;

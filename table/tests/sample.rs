@@ -1,10 +1,11 @@
-//! The stored format: a whole evening from an earlier day, with every kind of event, can still be read and means the same.
+//! The stored format: a whole evening from an earlier day, with every kind of event, can still be read and
+//! means the same.
 //!
-//! `samples/GAME.journal.jsonl` has one payload a line. It stays as it is: tables of that day lie in people's data folders.
-//! `samples/bots.journal.jsonl` has bots at the table.
-//! `samples/returning.GAME.journal.jsonl` is of a day when who had left a game could sit down on the same seat again.
-//! `samples/GAME.views.json` says what everybody sees at two points of it; views may change on purpose. Votes of True
-//! Colours are shut in its records; `samples/colours.key.json` opens those that had not been counted in the middle.
+//! `samples/GAME.journal.jsonl` has one payload a line. It stays as it is: tables of that day lie in people's
+//! data folders. `samples/bots.journal.jsonl` has bots at the table. `samples/returning.GAME.journal.jsonl`
+//! is of a day when who had left a game could sit down on the same seat again. `samples/GAME.views.json` says
+//! what everybody sees at two points of it; views may change on purpose. Votes of True Colours are shut in
+//! its records; `samples/colours.key.json` opens those that had not been counted in the middle.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 

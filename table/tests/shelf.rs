@@ -1,5 +1,5 @@
-//! GH-13, PP-9, TC-17 and PE-3: what a table has seen does not come again before its pile is through, over games that are broken
-//! off, over restarts of the server, and when the host chooses other cards in between.
+//! GH-13, PP-9, TC-17 and PE-3: what a table has seen does not come again before its pile is through, over
+//! games that are broken off, over restarts of the server, and when the host chooses other cards in between.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 

@@ -1,4 +1,5 @@
-//! When the journal, a record or the table itself fails: a clear error, nothing half done, and only that table stops.
+//! When the journal, a record or the table itself fails: a clear error, nothing half done, and only that
+//! table stops.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 

@@ -37,7 +37,8 @@ pub struct Report {
     pub longest: usize,
 }
 
-/// A game that has taken so many commands and notices will not end. The longest honest ones take a tenth of it.
+/// A game that has taken so many commands and notices will not end. The longest honest ones take a tenth of
+/// it.
 const MOST_ACTIONS: usize = 10_000;
 /// So many notices a game: enough for every phase, too few to end a game that would not end by itself.
 const MOST_NOTICES: u32 = 12;
@@ -183,8 +184,8 @@ impl<'a, G: Trial> Run<'a, G> {
         }
     }
 
-    /// Everything the table can say, leaving least often. One seat too many is named, too. Who has left comes again one time in
-    /// two.
+    /// Everything the table can say, leaving least often. One seat too many is named, too. Who has left comes
+    /// again one time in two.
     fn any_notice(&mut self) -> Notice {
         if let Some(seat) = self.chance.pick(self.gone.iter()).filter(|_| self.chance.one_in(2)) {
             return Notice::Back(seat);
@@ -238,8 +239,8 @@ impl<'a, G: Trial> Run<'a, G> {
         Ok(())
     }
 
-    /// Reads the whole journal with the keys that are left: the state is the same as the one that has seen everything, and
-    /// no other keys are left than the one that is still needed.
+    /// Reads the whole journal with the keys that are left: the state is the same as the one that has seen
+    /// everything, and no other keys are left than the one that is still needed.
     fn restart(&mut self) -> Result<(), Finding> {
         let Setting { options, seating, .. } = self.setting;
         let mut state = G::opening(options, seating, G::supply());
@@ -302,7 +303,8 @@ impl<'a, G: Trial> Run<'a, G> {
         Ok(())
     }
 
-    /// What the view lists can be done, what it does not list is refused, and who is waited for can do something.
+    /// What the view lists can be done, what it does not list is refused, and who is waited for can do
+    /// something.
     fn try_everything(&self, seat: Seat, view: &G::View) -> Result<Vec<Tried<G>>, Finding> {
         let listed = G::abilities(view);
         let mut shown_possible: Vec<G::Ability> = Vec::new();

@@ -118,8 +118,8 @@ impl Trial for Image {
     }
 }
 
-/// Every move that the draft says is allowed for the first cards, what has been laid taken back, and the turn finished with
-/// names for what it ends.
+/// Every move that the draft says is allowed for the first cards, what has been laid taken back, and the turn
+/// finished with names for what it ends.
 fn in_draft(draft: &DraftView) -> Vec<Command> {
     let mut attempts: Vec<Command> =
         draft.laid.iter().map(|laid| Command::TakeBackCard { card: laid.card }).collect();

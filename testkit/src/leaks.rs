@@ -1,5 +1,5 @@
-//! Whether anything tells a secret: a state and another one that some eyes cannot tell from it must look alike to those
-//! eyes, and answer alike to their commands.
+//! Whether anything tells a secret: a state and another one that some eyes cannot tell from it must look
+//! alike to those eyes, and answer alike to their commands.
 
 use rules::{Eyes, Game};
 
@@ -15,8 +15,8 @@ pub(crate) struct Tried<G: Game> {
     pub(crate) refusal: Option<G::Refusal>,
 }
 
-/// Looks for a leak to these eyes, given what they see and how they were answered. Says whether the other state really
-/// was another one.
+/// Looks for a leak to these eyes, given what they see and how they were answered. Says whether the other
+/// state really was another one.
 pub(crate) fn search<G: Game>(
     state: &G::State,
     eyes: Eyes,

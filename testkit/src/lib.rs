@@ -1,8 +1,8 @@
 //! What every game is tested with.
 //!
 //! - [`given`] tells a short story and checks how it ends: the tests of single clauses.
-//! - [`battery`] plays whole games at random and checks, at every step, what must hold for any game, the leak tests
-//!   among them.
+//! - [`battery`] plays whole games at random and checks, at every step, what must hold for any game, the leak
+//!   tests among them.
 //! - [`playthrough`] writes one game down so that a person can read it, and a test can see it change.
 //!
 //! A game joins in by implementing [`Trial`], once, in a module of its name.

@@ -1,4 +1,5 @@
-//! One game written down for people to read: who did what, what happened, and what each pair of eyes saw change.
+//! One game written down for people to read: who did what, what happened, and what each pair of eyes saw
+//! change.
 
 use std::{collections::BTreeMap, env, fmt::Write, fs, path::Path};
 
@@ -120,7 +121,8 @@ fn differences(path: &str, before: &Value, now: &Value, lines: &mut Vec<String>)
     }
 }
 
-/// A value much like JSON, without quotation marks and with its fields in alphabetical order. Left to itself their order depends on what else is being built.
+/// A value much like JSON, without quotation marks and with its fields in alphabetical order. Left to itself
+/// their order depends on what else is being built.
 fn plain(value: &Value) -> String {
     match value {
         Value::Object(fields) => {

@@ -25,8 +25,8 @@ impl Trial for Preference {
             .collect()
     }
 
-    /// Alone and in teams, even and uneven, between each other and side by side. Seven, so that they meet all of the six
-    /// options.
+    /// Alone and in teams, even and uneven, between each other and side by side. Seven, so that they meet all
+    /// of the six options.
     fn every_seating() -> Vec<Seating> {
         let side_by_side = vec![Seat::first(4).collect(), [Seat(4), Seat(5)].into_iter().collect()];
         vec![
@@ -62,7 +62,8 @@ impl Trial for Preference {
     }
 
     fn attempts(view: &View) -> Vec<Command> {
-        // One slot more than there are sections, a place beyond every ranking, and tokens on both sides of the four.
+        // One slot more than there are sections, a place beyond every ranking, and tokens on both sides of
+        // the four.
         let slots = || (0..=Options::SECTIONS as u8).map(Slot);
         let tokens = || (0..=Options::SECTIONS as u8 + 1).map(Token);
         let (cards, edition) = match &view.phase {

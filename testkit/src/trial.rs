@@ -12,7 +12,8 @@ pub trait Trial: Game {
     /// Every combination of the options.
     fn every_option() -> Vec<Self::Options>;
 
-    /// Seatings to play with, in turn: the usual one of every number of seats, unless the game has others worth a trial.
+    /// Seatings to play with, in turn: the usual one of every number of seats, unless the game has others
+    /// worth a trial.
     fn every_seating() -> Vec<Seating> {
         Self::SEATS.map(|seats| Self::usual_seating(seats.into())).collect()
     }
@@ -23,7 +24,8 @@ pub trait Trial: Game {
     /// Every card on the shelf, in a fixed order.
     fn cards(supply: &Self::Supply) -> Vec<CardId>;
 
-    /// Every card wherever it lies in the game, in a fixed order, where a state knows it: the same as those on the shelf.
+    /// Every card wherever it lies in the game, in a fixed order, where a state knows it: the same as those
+    /// on the shelf.
     fn holdings(_state: &Self::State) -> Option<Vec<CardId>> {
         None
     }
@@ -36,8 +38,8 @@ pub trait Trial: Game {
     /// What a random player does who sees this.
     fn choose(view: &Self::View, chance: &mut dyn Chance) -> Option<Self::Command>;
 
-    /// Commands worth trying for one who sees this, fitting and unfitting ones. For every ability that the view lists
-    /// there is one that should be accepted.
+    /// Commands worth trying for one who sees this, fitting and unfitting ones. For every ability that the
+    /// view lists there is one that should be accepted.
     fn attempts(view: &Self::View) -> Vec<Self::Command>;
 
     /// What the view says may be done.

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use rules::{Game, Sealer, Seat};
 
-/// Keys that lie in memory and can be burnt. The cipher keeps nothing from anybody who looks, but it keeps what a test
-/// must find out: without its key, or for another round or seat, nothing opens.
+/// Keys that lie in memory and can be burnt. The cipher keeps nothing from anybody who looks, but it keeps
+/// what a test must find out: without its key, or for another round or seat, nothing opens.
 #[derive(Debug, Clone, Default)]
 pub struct Vault {
     keys: BTreeMap<u32, u8>,

@@ -1,5 +1,5 @@
-//! Tests of the tests: The Game of Happiness with a fault planted in it, one at a time. Each must be found, by the check
-//! that is there for it.
+//! Tests of the tests: The Game of Happiness with a fault planted in it, one at a time. Each must be found,
+//! by the check that is there for it.
 
 use std::{cell::Cell, fmt, marker::PhantomData, ops::RangeInclusive};
 

@@ -1,5 +1,5 @@
-//! Tests of the tests: True Colours with a fault planted in it, one at a time. Each must be found, by the check that is
-//! there for it.
+//! Tests of the tests: True Colours with a fault planted in it, one at a time. Each must be found, by the
+//! check that is there for it.
 
 use std::{fmt, marker::PhantomData, ops::RangeInclusive};
 

@@ -15,10 +15,11 @@ use tower_http::{
 };
 
 use crate::{
-    Settings, api, assets, cards, doors, faces, guard,
+    Settings, api, assets, card_routes, entry_routes, guard,
     limits::{BODY_LIMIT, BODY_TIME, CARDS_LIMIT, Limits},
+    name_completion,
     operator::{self, Metrics},
-    people, stream, trial,
+    stream, table_routes, try_alone,
 };
 
 /// Everything a request may need. Cheap to clone.
@@ -54,44 +55,44 @@ impl App {
     pub(crate) fn router(self) -> Router {
         // Only pages without a guest's secrets are compressed: a compressed size can tell what is in it.
         let leaflets = Router::new()
-            .route("/", get(doors::home))
-            .route("/about", get(doors::about))
-            .route("/rules/{game}", get(doors::rules))
-            .route("/cards", get(cards::landing))
+            .route("/", get(entry_routes::home))
+            .route("/about", get(entry_routes::about))
+            .route("/rules/{game}", get(entry_routes::rules))
+            .route("/cards", get(card_routes::landing))
             .layer(CompressionLayer::new());
         let table = Router::new()
-            .route("/t/{code}", get(faces::hand))
-            .route("/t/{code}/stage", get(faces::stage))
-            .route("/t/{code}/rules", get(faces::rules))
+            .route("/t/{code}", get(table_routes::hand))
+            .route("/t/{code}/stage", get(table_routes::stage))
+            .route("/t/{code}/rules", get(table_routes::rules))
             .route("/t/{code}/stream", get(stream::stream))
-            .route("/t/{code}/do", post(faces::act))
-            .route("/t/{code}/join", post(doors::join))
-            .route("/t/{code}/qr.svg", get(faces::qr))
-            .route("/t/{code}/portrait.svg", get(faces::portrait))
-            .route("/t/{code}/menu", get(faces::menu))
-            .route("/t/{code}/people", get(people::people))
-            .route("/t/{code}/cards.csv", get(cards::csv))
-            .route("/t/{code}/cards.txt", get(cards::plain))
-            .route("/t/{code}/return", post(doors::join))
-            .route("/t/{code}/device/{link}", get(doors::device_landing).post(doors::redeem));
+            .route("/t/{code}/do", post(table_routes::act))
+            .route("/t/{code}/join", post(entry_routes::join))
+            .route("/t/{code}/qr.svg", get(table_routes::qr))
+            .route("/t/{code}/portrait.svg", get(table_routes::portrait))
+            .route("/t/{code}/menu", get(table_routes::menu))
+            .route("/t/{code}/people", get(name_completion::complete))
+            .route("/t/{code}/cards.csv", get(card_routes::csv))
+            .route("/t/{code}/cards.txt", get(card_routes::plain))
+            .route("/t/{code}/return", post(entry_routes::join))
+            .route("/t/{code}/device/{link}", get(entry_routes::device_landing).post(entry_routes::redeem));
         let desk = Router::new()
-            .route("/t/{code}/cards", get(cards::page).post(cards::act))
+            .route("/t/{code}/cards", get(card_routes::page).post(card_routes::act))
             .layer(DefaultBodyLimit::max(CARDS_LIMIT));
         Router::new()
             .merge(leaflets)
             .merge(table)
             .merge(desk)
-            .route("/start", post(doors::open))
-            .route("/try", post(trial::begin))
-            .route("/join", get(doors::find))
+            .route("/start", post(entry_routes::open))
+            .route("/try", post(try_alone::begin))
+            .route("/join", get(entry_routes::find))
             .route("/assets/{version}/{file}", get(assets::asset))
             .route("/favicon.ico", get(assets::favicon))
             .route("/healthz", get(operator::health))
             .route("/readyz", get(operator::ready))
             .route("/metrics", get(operator::metrics))
             .nest("/api/v1", api::router())
-            .fallback(doors::nowhere)
-            .method_not_allowed_fallback(doors::wrong_method)
+            .fallback(entry_routes::nowhere)
+            .method_not_allowed_fallback(entry_routes::wrong_method)
             .layer(DefaultBodyLimit::max(BODY_LIMIT))
             .layer(RequestBodyTimeoutLayer::new(BODY_TIME))
             .layer(middleware::from_fn_with_state(self.clone(), guard::same_site))

@@ -76,7 +76,8 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     FILES.iter().map(load).collect()
 });
 
-/// A text without the comments and the indentation that only its writers need. Comments stand on lines of their own.
+/// A text without the comments and the indentation that only its writers need. Comments stand on lines of
+/// their own.
 fn terse(text: &str) -> String {
     let mut in_comment = false;
     let mut kept = String::with_capacity(text.len());

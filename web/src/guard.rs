@@ -14,7 +14,7 @@ use percent_encoding::percent_decode_str;
 use crate::{
     app::App,
     error::Trouble,
-    line::Handover,
+    sse_socket::Handover,
     visitor::{Visitor, asked_host, asked_language, has_bearer, language_cookie},
 };
 

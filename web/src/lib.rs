@@ -1,28 +1,28 @@
 //! Likeness in the browser: pages, the live stream, the JSON API.
 //!
-//! Only views come this far: no state, no event, no rule. Pages are rendered here as a few keyed regions, pushed to every
-//! screen when they change, and work as plain forms when the browser module is missing.
+//! Only views come this far: no state, no event, no rule. Pages are rendered here as a few keyed regions,
+//! pushed to every screen when they change, and work as plain forms when the browser module is missing.
 
 mod api;
 mod app;
 mod assets;
-mod brought;
-mod cards;
-mod doors;
+mod card_routes;
+mod entry_routes;
 mod error;
-mod faces;
 mod form;
 mod games;
 mod guard;
+mod import_preview;
 mod limits;
-mod line;
 mod look;
+mod name_completion;
 mod operator;
 mod pages;
-mod people;
 mod server;
+mod sse_socket;
 mod stream;
-mod trial;
+mod table_routes;
+mod try_alone;
 mod visitor;
 mod words;
 

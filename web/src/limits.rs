@@ -9,9 +9,9 @@ use std::{
 
 /// The largest request: a command is a hundred bytes, a dozen cards a few thousand.
 pub(crate) const BODY_LIMIT: usize = 16 * 1024;
-/// The largest list of cards: all that one game takes, two hundred questions of 140 letters, in a script of three bytes a letter,
-/// which a form sends as nine (252 KB). All four games at once fit in plain Latin letters (84 KB), but not in Greek or Cyrillic
-/// (500 KB): such a list comes in two or three parts.
+/// The largest list of cards: all that one game takes, two hundred questions of 140 letters, in a script of
+/// three bytes a letter, which a form sends as nine (252 KB). All four games at once fit in plain Latin
+/// letters (84 KB), but not in Greek or Cyrillic (500 KB): such a list comes in two or three parts.
 pub(crate) const CARDS_LIMIT: usize = 256 * 1024;
 /// A slow phone sends a form in well under this.
 pub(crate) const BODY_TIME: Duration = Duration::from_secs(10);

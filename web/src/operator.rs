@@ -45,8 +45,8 @@ impl Metrics {
         self.streams.fetch_sub(1, Ordering::Relaxed);
     }
 
-    /// Only those to the stage. Whether a player is sent a frame, and how large it is, depends on what only they know: who
-    /// sends the same choice again has nothing new to see.
+    /// Only those to the stage. Whether a player is sent a frame, and how large it is, depends on what only
+    /// they know: who sends the same choice again has nothing new to see.
     pub(crate) fn stage_frame_sent(&self) {
         self.stage_frames.fetch_add(1, Ordering::Relaxed);
     }

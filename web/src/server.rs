@@ -18,13 +18,14 @@ use tower::Layer;
 use crate::{
     app::App,
     limits,
-    line::{self, Handover},
+    sse_socket::{self, Handover},
 };
 
 /// How this server is reached.
 #[derive(Debug, Clone, Default)]
 pub struct Settings {
-    /// The address that guests use, when it is not the one they asked for. `https` turns on the cookies for it.
+    /// The address that guests use, when it is not the one they asked for. `https` turns on the cookies for
+    /// it.
     pub public_url: Option<String>,
     /// The address for phones in the same network, when the host's own browser says `localhost`.
     pub lan_url: Option<String>,
@@ -119,7 +120,7 @@ async fn converse(
     let socket = connection.into_parts().io.into_inner();
     // A task of its own, so that nothing of the conversation stays in memory.
     tokio::spawn(async move {
-        let _ = line::send(socket, response).await;
+        let _ = sse_socket::send(socket, response).await;
         drop(place);
     });
 }

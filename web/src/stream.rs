@@ -29,14 +29,15 @@ use tokio::{
 use crate::{
     app::App,
     assets,
-    doors::knock,
+    entry_routes::knock,
     error::{Trouble, WebError},
-    faces::Face,
     pages::{Context, Plain, Region},
+    table_routes::Face,
     visitor::{Visitor, no_plain_cookie},
 };
 
-/// How often an idle stream shows that it lives. Proxies give up on silence after half a minute at the earliest.
+/// How often an idle stream shows that it lives. Proxies give up on silence after half a minute at the
+/// earliest.
 const BEAT: Duration = Duration::from_secs(15);
 
 #[derive(Debug, Deserialize)]

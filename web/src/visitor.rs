@@ -35,8 +35,8 @@ pub(crate) struct Visitor {
     pub(crate) address: IpAddr,
     /// The address by which they reached us, for links.
     pub(crate) base_url: String,
-    /// How they want pages to keep up with the table. Whoever lacks the module may ask for pages that load themselves
-    /// again; nobody gets them unasked, because they tear a reader away.
+    /// How they want pages to keep up with the table. Whoever lacks the module may ask for pages that load
+    /// themselves again; nobody gets them unasked, because they tear a reader away.
     pub(crate) script: Plain,
 }
 

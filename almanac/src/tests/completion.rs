@@ -149,7 +149,8 @@ fn namesakes_are_all_found() {
     assert!(almanac.named("").is_empty());
 }
 
-/// The textbook's distance with neighbours that change places, and the least of it over all beginnings of a word.
+/// The textbook's distance with neighbours that change places, and the least of it over all beginnings of a
+/// word.
 fn slips(typed: &str, word: &str) -> usize {
     let (typed, word) = (typed.as_bytes(), word.as_bytes());
     let mut table = vec![vec![0; typed.len() + 1]; word.len() + 1];

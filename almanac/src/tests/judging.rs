@@ -261,8 +261,8 @@ fn namesakes_are_judged_apart() {
     assert_verdicts(&nose, &[(Status(Status::Fictional), Fits), (Status(Status::Dead), NotKnown)]);
 }
 
-/// IM-11, IM-18: who is named as several are is the one whose letter it is, then the one whom the cards fit best, then the most
-/// famous.
+/// IM-11, IM-18: who is named as several are is the one whose letter it is, then the one whom the cards fit
+/// best, then the most famous.
 #[test]
 fn a_name_of_several_is_of_the_one_who_fits() {
     let alias = "Albert Einstein\n  alias Tom Jones\n";

@@ -23,7 +23,8 @@ pub struct Bot {
     /// The question of the last round that it has learned from.
     learned: Option<CardId>,
     held: Option<Held>,
-    /// How sure it is of ±, and of + and 0: that some votes come to somebody is another thing than that they all do, or none.
+    /// How sure it is of ±, and of + and 0: that some votes come to somebody is another thing than that they
+    /// all do, or none.
     some: Confidence,
     all_or_none: Confidence,
     beliefs: Vec<Belief>,
@@ -38,7 +39,8 @@ struct Held {
     voters: SeatSet,
     predicted: Symbol,
     likely: f64,
-    /// For each colour, how the count may come out if people vote for what others are known for, and if they vote by chance.
+    /// For each colour, how the count may come out if people vote for what others are known for, and if they
+    /// vote by chance.
     by_opinion: Vec<(Seat, Chances)>,
     by_chance: Vec<(Seat, Chances)>,
 }
@@ -51,24 +53,27 @@ pub struct Chances {
     pub none: f64,
 }
 
-/// How likely people are to vote for what others are known for rather than by chance, as the logarithm of the odds.
+/// How likely people are to vote for what others are known for rather than by chance, as the logarithm of the
+/// odds.
 const OPINIONATED: f64 = 2.0;
 /// However much speaks for one of the two, it may turn out otherwise.
 const SURE: f64 = 4.0;
-/// The results of one round are not independent of each other: together they say about half of what they would.
+/// The results of one round are not independent of each other: together they say about half of what they
+/// would.
 const TOGETHER: f64 = 0.5;
 /// No result is impossible, only because it has not been imagined.
 const LEAST_CHANCE: f64 = 0.01;
 
-/// A bot calls ± only where little speaks for anything else, and there it is right more often than it can imagine.
+/// A bot calls ± only where little speaks for anything else, and there it is right more often than it can
+/// imagine.
 const SURE_OF_SOME: f64 = 0.4;
 /// How much more decided people are than what is learned from counts makes them look.
 const KEEN: f64 = 1.35;
 /// So many counts are imagined before a prediction. The chances are then right to about two in a hundred.
 const IMAGINED: u32 = 500;
 
-/// The prediction that pays best: a right + or 0 scores three times what a right ± does (TC-14), so ± must be more than
-/// three times as likely as either.
+/// The prediction that pays best: a right + or 0 scores three times what a right ± does (TC-14), so ± must be
+/// more than three times as likely as either.
 pub fn prediction(chances: Chances) -> Symbol {
     let Chances { plus, some, none } = chances;
     if some > 3.0 * plus.max(none) {
@@ -177,7 +182,8 @@ impl Bot {
         (0..Options::VOTES).map(vote).collect()
     }
 
-    /// How the count may come out for everybody, to one who sits here and has voted like this, if this is how everybody is seen.
+    /// How the count may come out for everybody, to one who sits here and has voted like this, if this is how
+    /// everybody is seen.
     fn chances(
         merits: &[(Seat, Merit)],
         voters: SeatSet,

@@ -2,8 +2,8 @@
 
 use super::{Forecast, loose};
 
-/// A search through the rows, from the best place on. Of every set of things that may lie before, it knows what the rest can
-/// be worth at most, so that it need not follow rows that cannot become the best.
+/// A search through the rows, from the best place on. Of every set of things that may lie before, it knows
+/// what the rest can be worth at most, so that it need not follow rows that cannot become the best.
 pub(super) struct Search<'a> {
     forecast: &'a Forecast,
     /// For each place, what each thing is worth there.
@@ -15,8 +15,8 @@ pub(super) struct Search<'a> {
     most: f64,
 }
 
-/// What a search for whole rows knows of those whom somebody may be; for each set of things that lie before, one after the
-/// other.
+/// What a search for whole rows knows of those whom somebody may be; for each set of things that lie before,
+/// one after the other.
 struct Crowd {
     /// For each thing, its merit to each of them.
     merits: Vec<Vec<f64>>,

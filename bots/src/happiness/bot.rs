@@ -9,10 +9,11 @@ use super::go_on;
 use crate::{
     Belief, Character, Forecast, Player, Tempo,
     agreement::{Authorship, Draft, Part, next_token},
-    people::People,
+    known_tastes::People,
 };
 
-/// Ranks by its own taste, and lays the guess that earns most on average by what it knows of the player in turn.
+/// Ranks by its own taste, and lays the guess that earns most on average by what it knows of the player in
+/// turn.
 #[derive(Debug, Clone)]
 pub struct Bot {
     character: Character,
@@ -143,7 +144,8 @@ impl Guess {
     }
 }
 
-/// The row that earns most on average: a point for each right place (GH-7), and as many again when all are right (GH-8).
+/// The row that earns most on average: a point for each right place (GH-7), and as many again when all are
+/// right (GH-8).
 pub fn best_row(forecast: &Forecast, cards: usize) -> Vec<u8> {
     forecast.best(|p| p, cards as f64)
 }

@@ -109,7 +109,8 @@ impl Bot {
         }
     }
 
-    /// IM-16: an image deserves a challenge when the almanac says that whoever was called does not fit, or that nobody does.
+    /// IM-16: an image deserves a challenge when the almanac says that whoever was called does not fit, or
+    /// that nobody does.
     fn doubts(&self, view: &View, turn: &FinishedTurn, side: Side) -> bool {
         let knowledge = self.knowledge(view);
         match turn.endings.iter().find(|ending| ending.side == side) {

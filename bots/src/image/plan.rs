@@ -37,8 +37,8 @@ impl Knowledge {
         }
     }
 
-    /// Of so many household names of stories, one is known. They have no fame that could be compared: everybody has read
-    /// books of their own.
+    /// Of so many household names of stories, one is known. They have no fame that could be compared:
+    /// everybody has read books of their own.
     const fn reads_one_in(level: Level) -> u32 {
         match level {
             Level::Easy => 4,
@@ -112,7 +112,8 @@ impl Knowledge {
         of_first_name.map(|criterion| self.almanac.fitting(&[criterion], self.terms))
     }
 
-    /// The ending that scores most, over all sides and everybody whom the bot knows; of several, that of the most famous.
+    /// The ending that scores most, over all sides and everybody whom the bot knows; of several, that of the
+    /// most famous.
     pub(super) fn best_ending(self, view: &View, draft: &DraftView) -> Option<Plan> {
         let stock = self.stock(view, draft);
         let mut best: Option<Plan> = None;
@@ -153,8 +154,8 @@ impl Knowledge {
         }
     }
 
-    /// As many cards of the hand as can lie somewhere without ending anything: for the last turn, when whatever is held
-    /// costs (IM-24).
+    /// As many cards of the hand as can lie somewhere without ending anything: for the last turn, when
+    /// whatever is held costs (IM-24).
     pub(super) fn best_riddance(self, view: &View, draft: &DraftView) -> Option<Plan> {
         let stock = self.stock(view, draft);
         let mut best: Option<Plan> = None;

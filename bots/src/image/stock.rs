@@ -25,8 +25,8 @@ pub(super) struct Held {
 type Initial = (CardId, Source);
 
 impl Stock {
-    /// The way to end an image of so many cards for a person that scores most: first the hand (IM-7), then the board, then the
-    /// last initial, or both (IM-26).
+    /// The way to end an image of so many cards for a person that scores most: first the hand (IM-7), then
+    /// the board, then the last initial, or both (IM-26).
     pub(super) fn ending(&self, person: &Person<'_>, begun: usize, opened: HandCard) -> Option<Vec<CardId>> {
         let better = |one: Vec<CardId>, other: Vec<CardId>| {
             if points(begun, 0, &other) > points(begun, 0, &one) { other } else { one }
@@ -37,7 +37,8 @@ impl Stock {
         one.chain(both).reduce(better)
     }
 
-    /// The letter of the hand to end with, and that of the board. A wild letter is kept for when no other fits.
+    /// The letter of the hand to end with, and that of the board. A wild letter is kept for when no other
+    /// fits.
     fn last_initials(&self, person: &Person<'_>) -> Vec<Initial> {
         let letter = |held: &[Held]| {
             let fitting = held.iter().filter(|held| is_letter(held.card) && held.fits.contains(person.id()));
@@ -152,7 +153,8 @@ mod tests {
         Knowledge::of(Character::new(1, Level::Sharp), Almanac::embedded(), &options)
     }
 
-    /// Albert Einstein, the profile cards of the deck that fit him, and the letters of his first and last name.
+    /// Albert Einstein, the profile cards of the deck that fit him, and the letters of his first and last
+    /// name.
     fn somebody() -> (Person<'static>, Vec<CardId>, [CardId; 2]) {
         let knowledge = knowledge(Initials::Both);
         let person = knowledge.fitting(&[]).find(|person| person.names().en == "Albert Einstein").unwrap();

@@ -15,12 +15,14 @@ use crate::{
     repute::{Merit, Repute, Voter, draw, imagination, largest, shares},
 };
 
-/// Chooses whom it takes the others to choose, unless its own opinion is strong, and dares as much as it is sure of.
+/// Chooses whom it takes the others to choose, unless its own opinion is strong, and dares as much as it is
+/// sure of.
 #[derive(Debug, Clone)]
 pub struct Bot {
     character: Character,
     repute: Repute,
-    /// How much more readily people choose what comes to everybody's mind first, by what they have chosen so far.
+    /// How much more readily people choose what comes to everybody's mind first, by what they have chosen so
+    /// far.
     first_thoughts: f64,
     /// How many turns have been learned from.
     learned: u16,
@@ -41,8 +43,8 @@ pub struct Odds {
 
 /// So many votes are imagined for each choice.
 const IMAGINED: u32 = 300;
-/// How much of the odds a bot gives up for its own opinion at the beginning, and after how many turns only half as much:
-/// at a table where everybody keeps to their own, nobody ever comes to the end.
+/// How much of the odds a bot gives up for its own opinion at the beginning, and after how many turns only
+/// half as much: at a table where everybody keeps to their own, nobody ever comes to the end.
 const CONVICTION: f64 = 0.4;
 const TIRES_AFTER: u16 = 30;
 /// People who go by each other are of one mind more often than each of them by what they know of the others.
@@ -55,9 +57,9 @@ const FIRST_THOUGHTS: f64 = 0.0;
 /// How much one vote that was, or was not, a first thought moves that.
 const STEP: f64 = 0.25;
 
-/// How much of one mind people of this level are with so many others: those who go by the same record come to the same choice, the
-/// more so the more of it each of them takes in. With two others a vote is as open as it was worked out. Measured among
-/// bots of one level.
+/// How much of one mind people of this level are with so many others: those who go by the same record come to
+/// the same choice, the more so the more of it each of them takes in. With two others a vote is as open as it
+/// was worked out. Measured among bots of one level.
 fn accord(level: Level, others: usize) -> Accord {
     let (firmer, lean) = match level {
         Level::Easy => (0.0, 0.25),
@@ -68,8 +70,8 @@ fn accord(level: Level, others: usize) -> Accord {
     Accord { firmness: 1.0 + firmer * more.sqrt(), lean: lean * more }
 }
 
-/// The bet that carries farthest on average (PE-13): all of it when an outright win is likelier than an outright loss, and
-/// else as little as can be, since no bet is none.
+/// The bet that carries farthest on average (PE-13): all of it when an outright win is likelier than an
+/// outright loss, and else as little as can be, since no bet is none.
 pub fn bet(odds: Odds) -> Bet {
     if odds.win > odds.loss { Bet::Three } else { Bet::Neutral }
 }
@@ -187,8 +189,8 @@ impl Bot {
             return None;
         }
         let odds = self.odds(view, question, candidates, *voters, me, chance);
-        // Bots who only ever went by what others think would all say the same: so each gives up some of the odds for its
-        // own opinion.
+        // Bots who only ever went by what others think would all say the same: so each gives up some of the
+        // odds for its own opinion.
         let conviction = CONVICTION * self.character.level().self_regard()
             / (1.0 + f64::from(view.turns) / f64::from(TIRES_AFTER));
         let fancied = |candidate: &Candidate| match (question, candidate) {
@@ -204,7 +206,8 @@ impl Bot {
         Some(Command::CastVote { choice: candidates[best], bet: bet(odds[best]) })
     }
 
-    /// Among the tied, whoever most take for the best; what others chose at first, they most likely choose again.
+    /// Among the tied, whoever most take for the best; what others chose at first, they most likely choose
+    /// again.
     fn vote_again(&self, view: &View, me: Seat) -> Option<Command> {
         let PhaseView::Runoff { question, tied, voted, .. } = &view.phase else { return None };
         if voted.contains(me) {
@@ -385,7 +388,8 @@ mod tests {
     use super::*;
     use crate::{Level, Seeded, play};
 
-    /// A bot whose bets are compared with what it holds likely, with a chance of its own so that it can be asked twice.
+    /// A bot whose bets are compared with what it holds likely, with a chance of its own so that it can be
+    /// asked twice.
     struct Watched {
         bot: Bot,
         chance: Seeded,

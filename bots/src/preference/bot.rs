@@ -12,7 +12,7 @@ use super::{best_guess, go_on};
 use crate::{
     Belief, Character, Player, Tempo,
     agreement::{Authorship, Draft, Part, next_token},
-    people::People,
+    known_tastes::People,
 };
 
 /// Ranks by its own taste, and places and doubles tokens for the most steps by what it knows of IT.
@@ -209,7 +209,8 @@ mod tests {
         seen: Rc<Seen>,
     }
 
-    /// How many tokens were doubled clear of Start, how many were not, and how many near it that were more likely wrong.
+    /// How many tokens were doubled clear of Start, how many were not, and how many near it that were more
+    /// likely wrong.
     #[derive(Default)]
     struct Seen {
         doubled: Cell<u32>,

@@ -7,17 +7,18 @@ use rules::{
 
 use crate::{Forecast, forecast::orders};
 
-/// Four tokens take a piece back four steps at most, so that whoever has come so far can lose every one of them.
+/// Four tokens take a piece back four steps at most, so that whoever has come so far can lose every one of
+/// them.
 pub const CLEAR_OF_START: Space = Space(Options::SECTIONS as u16);
 
-/// What a token is worth in steps that lies right with this chance, to a piece that is clear of Start: 1 or nothing, or when
-/// it is doubled 2 or a step back (PP-19).
+/// What a token is worth in steps that lies right with this chance, to a piece that is clear of Start: 1 or
+/// nothing, or when it is doubled 2 or a step back (PP-19).
 pub fn worth(p: f64) -> f64 {
     p.max(3.0 * p - 1.0)
 }
 
-/// Whether to double a token that lies right with this chance, for a piece that is clear of Start: only then 3p - 1 is more
-/// than p.
+/// Whether to double a token that lies right with this chance, for a piece that is clear of Start: only then
+/// 3p - 1 is more than p.
 pub fn stake(p: f64) -> Stake {
     if p > 0.5 { Stake::Doubled } else { Stake::Single }
 }
@@ -34,8 +35,8 @@ fn token_by_token(forecast: &Forecast) -> Vec<Placement> {
         .collect()
 }
 
-/// PP-20: a wrong double costs nothing to a piece that stands on Start when it is revealed, and whether it does then depends
-/// on the tokens before. So the walks of all guesses are compared, over all rankings.
+/// PP-20: a wrong double costs nothing to a piece that stands on Start when it is revealed, and whether it
+/// does then depends on the tokens before. So the walks of all guesses are compared, over all rankings.
 fn near_start(forecast: &Forecast, from: Space) -> Vec<Placement> {
     let rankings: Vec<(Vec<Slot>, f64)> =
         orders(Options::SECTIONS).into_iter().map(|row| (slots(&row), forecast.of_row(&row))).collect();
@@ -107,7 +108,8 @@ mod tests {
         let anything = Forecast::of(4, [(1.0, vec![0.0; 4])]);
         assert!(doubled(&best_guess(&anything, Space::START))[0], "PP-20: no piece goes back behind Start");
         assert_eq!(doubled(&best_guess(&anything, CLEAR_OF_START)), [false; 4], "PP-19: a chance of 1/4");
-        // The first token is as good as certain, so that the piece stands on Start no longer when the others are revealed.
+        // The first token is as good as certain, so that the piece stands on Start no longer when the others
+        // are revealed.
         let all_but_first = Forecast::of(4, [(1.0, vec![20.0, 0.0, 0.0, 0.0])]);
         let placed = best_guess(&all_but_first, Space::START);
         assert_eq!(doubled(&placed)[..2], [true, false], "PP-19, PP-20");

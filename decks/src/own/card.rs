@@ -16,8 +16,8 @@ use crate::LONGEST_TEXT;
 pub struct OwnText(String);
 
 impl OwnText {
-    /// The longest text for a game: as long as those of the decks, because it must fit where they do. A question is read aloud
-    /// and has the page to itself.
+    /// The longest text for a game: as long as those of the decks, because it must fit where they do. A
+    /// question is read aloud and has the page to itself.
     pub const fn longest(game: GameKind) -> usize {
         match game {
             GameKind::Happiness | GameKind::Preference | GameKind::Personality | GameKind::Image => {

@@ -10,8 +10,8 @@ const TEXT: usize = 2;
 /// What may stand between the cells; of several that are equally frequent the last, which is the comma.
 const DELIMITERS: [char; 3] = ['\t', ';', ','];
 
-/// The rows of a table. The first row may name the columns; without it they are game, category, text and gray. A line that
-/// begins with `#` is a comment, unless its first cell is the text of a card.
+/// The rows of a table. The first row may name the columns; without it they are game, category, text and
+/// gray. A line that begins with `#` is a comment, unless its first cell is the text of a card.
 pub(super) fn rows(list: &str) -> (Vec<Row>, Vec<LineFault>) {
     let (mut rows, mut faults) = (Vec::new(), Vec::new());
     let mut records = Records { rest: list, line: 1, delimiter: delimiter(list) };
@@ -69,8 +69,8 @@ fn is_heading(cells: &[String]) -> bool {
     cells.iter().any(|cell| cell.trim().eq_ignore_ascii_case(COLUMNS[TEXT])) && cells.iter().all(known)
 }
 
-/// Spreadsheets of different countries put different marks between the columns: the one that the first row has most of. What
-/// stands in quotation marks is text.
+/// Spreadsheets of different countries put different marks between the columns: the one that the first row
+/// has most of. What stands in quotation marks is text.
 fn delimiter(list: &str) -> char {
     let says_something = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
     let first = list.split_inclusive('\n').skip_while(|line| !says_something(line)).flat_map(str::chars);
@@ -101,7 +101,8 @@ struct Record {
     open: bool,
 }
 
-/// Takes a table apart. A cell in quotation marks may have delimiters, line ends and doubled quotation marks in it.
+/// Takes a table apart. A cell in quotation marks may have delimiters, line ends and doubled quotation marks
+/// in it.
 struct Records<'a> {
     rest: &'a str,
     /// The line where the rest begins, counted from 1.

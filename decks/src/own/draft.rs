@@ -12,7 +12,8 @@ use crate::Decks;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct CardDraft {
     pub game: GameKind,
-    /// A category of the game; none for a pile of the table's own. Personal Preference has four boxes and no other.
+    /// A category of the game; none for a pile of the table's own. Personal Preference has four boxes and no
+    /// other.
     #[serde(default)]
     pub category: Option<PileId>,
     pub text: String,
@@ -50,8 +51,8 @@ pub struct Wording {
 }
 
 impl CardDraft {
-    /// So many are looked at in one go: as many as fill the blank cards of all games. Whoever brings more brings what no table
-    /// can keep, and everybody would wait while it is read.
+    /// So many are looked at in one go: as many as fill the blank cards of all games. Whoever brings more
+    /// brings what no table can keep, and everybody would wait while it is read.
     pub const MOST_AT_ONCE: usize = GAMES_WITH_OWN_CARDS.len() * colours::Options::MOST_OWN_QUESTIONS;
 
     /// The card as it can be written, or why it cannot.

@@ -21,9 +21,9 @@ pub(super) struct Row {
     pub(super) gray: Option<String>,
 }
 
-/// Reads a list of cards: CSV with the columns game, category, text and gray, or plain text in the manner of the decks. What
-/// says no game is for the usual one; of a text in several languages the one in this language is taken. All that is wrong is
-/// told at once, the first [`LineFault::MOST_AT_ONCE`] of it.
+/// Reads a list of cards: CSV with the columns game, category, text and gray, or plain text in the manner of
+/// the decks. What says no game is for the usual one; of a text in several languages the one in this language
+/// is taken. All that is wrong is told at once, the first [`LineFault::MOST_AT_ONCE`] of it.
 pub fn read_list(
     list: &str,
     usual: GameKind,

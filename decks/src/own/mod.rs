@@ -20,6 +20,6 @@ use rules::GameKind;
 pub const GAMES_WITH_OWN_CARDS: [GameKind; 4] =
     [GameKind::Happiness, GameKind::Preference, GameKind::Colours, GameKind::Personality];
 
-/// The letters of the cards that tables write themselves, and of the pile of those that belong to no category. No deck has a
-/// category of that name.
+/// The letters of the cards that tables write themselves, and of the pile of those that belong to no
+/// category. No deck has a category of that name.
 pub const OWN: &str = "own";

@@ -9,8 +9,9 @@
 //!   Sweet popcorn
 //! ```
 //!
-//! A deck file can be read like this, too: of what stands after `card` only the category counts, and of its texts the one in
-//! the reader's language. A comment begins with `#` at the start of a line; an indented `#` is text.
+//! A deck file can be read like this, too: of what stands after `card` only the category counts, and of its
+//! texts the one in the reader's language. A comment begins with `#` at the start of a line; an indented `#`
+//! is text.
 
 use super::{Fault, LineFault, OwnCard, OwnText, list::Row};
 use crate::Language;
@@ -116,8 +117,8 @@ pub fn write_plain<'a>(cards: impl IntoIterator<Item = &'a OwnCard>) -> String {
     text
 }
 
-/// A text as it is written out. One that begins like a translation is written as one, which every reader takes for want of
-/// another, so that its own beginning stays.
+/// A text as it is written out. One that begins like a translation is written as one, which every reader
+/// takes for want of another, so that its own beginning stays.
 fn spoken(text: &OwnText) -> String {
     match translation(text.as_str()) {
         Some(_) => format!("{}: {}", Language::default(), text.as_str()),

@@ -62,7 +62,8 @@ fn the_base_set_of_colours_has_three_hundred_questions_that_ask_who() {
     }
 }
 
-/// PP-4, PP-6, PP-9: the four boxes that the board has symbols for, two faces a card; most of each is for a family.
+/// PP-4, PP-6, PP-9: the four boxes that the board has symbols for, two faces a card; most of each is for a
+/// family.
 #[test]
 fn the_base_set_of_preference_has_four_boxes_of_110_cards_with_two_faces() {
     let decks = Decks::embedded();

@@ -42,7 +42,8 @@ fn all_errors_are_told_at_once_in_the_order_of_lines() {
     let errors =
         errors_after_head("card hom-001 nobody\n  en: A  bath\n\nnonsense\ncard hom-002 everyone\n  fr:\n");
     let lines: Vec<Option<usize>> = errors.iter().map(|error| error.place.line).collect();
-    // Line 7: the rating, and no French; 8: the spaces; 10: the word, and no text at all; 11: no English; 12: empty.
+    // Line 7: the rating, and no French; 8: the spaces; 10: the word, and no text at all; 11: no English; 12:
+    // empty.
     assert_eq!(lines, [7, 7, 8, 10, 10, 10, 11, 12].map(Some));
 }
 

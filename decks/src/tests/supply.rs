@@ -86,7 +86,8 @@ fn gh_13_a_pile_that_was_turned_over_is_fresh_again_on_the_shelf() {
     let pile = first.piles.get_mut(&hom()).expect("the pile is there");
     ["hom-001", "hom-101", "hom-102"].map(id).into_iter().for_each(|card| pile.show(card));
     let shelf = put_away(None, &first);
-    // Only two cards are in this game, and both have been seen: the pile is turned over for the first of them.
+    // Only two cards are in this game, and both have been seen: the pile is turned over for the first of
+    // them.
     let mut second = supply(&["base", "more"], Rating::Teens, Some(&shelf));
     let pile = second.piles.get_mut(&hom()).expect("the pile is there");
     pile.turn_over(&[id("hom-001")]);

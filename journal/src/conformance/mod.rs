@@ -11,8 +11,8 @@
 //! # }
 //! ```
 //!
-//! Every check gets a journal of its own, and says what it found wrong by panicking. The checks run on a clock that
-//! is not paused, because the stores have threads that the runtime does not know of.
+//! Every check gets a journal of its own, and says what it found wrong by panicking. The checks run on a
+//! clock that is not paused, because the stores have threads that the runtime does not know of.
 
 mod appending;
 mod forgetting;

@@ -9,7 +9,8 @@ use crate::error::OpenError;
 /// The database's name in a data folder.
 pub const DATABASE_FILE: &str = "journal.sqlite";
 
-/// The name of the file whose lock says that a server is using the folder. It stays there, empty, when none does.
+/// The name of the file whose lock says that a server is using the folder. It stays there, empty, when none
+/// does.
 pub const LOCK_FILE: &str = "journal.lock";
 
 /// A data folder that this process has for itself.
@@ -22,7 +23,8 @@ pub(super) struct Folder {
 }
 
 impl Drop for Folder {
-    /// Explicitly, because a child process that is just being started has a copy of the open file for a moment.
+    /// Explicitly, because a child process that is just being started has a copy of the open file for a
+    /// moment.
     fn drop(&mut self) {
         // Closing the file frees the lock as well.
         let _ = self.lock.unlock();
@@ -71,8 +73,8 @@ pub(super) fn database_in(folder: &Path) -> PathBuf {
     folder.join(DATABASE_FILE)
 }
 
-/// Makes a folder, and those above it, that only its owner can look into: the journal holds what people keep from each
-/// other. A folder that is there already stays as it is.
+/// Makes a folder, and those above it, that only its owner can look into: the journal holds what people keep
+/// from each other. A folder that is there already stays as it is.
 pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     #[cfg(unix)]

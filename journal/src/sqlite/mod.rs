@@ -1,8 +1,8 @@
 //! The embedded store: one SQLite file in the data folder.
 //!
-//! One thread writes. It takes whatever waits in its queue, commits it in one transaction and answers only then, so
-//! that sixteen tables that act in the same instant share one wait for the disk. Readers have connections of their
-//! own on blocking threads; no SQLite call ever runs on the async runtime.
+//! One thread writes. It takes whatever waits in its queue, commits it in one transaction and answers only
+//! then, so that sixteen tables that act in the same instant share one wait for the disk. Readers have
+//! connections of their own on blocking threads; no SQLite call ever runs on the async runtime.
 
 mod folder;
 mod reader;
@@ -29,16 +29,18 @@ use writer::{Job, Outbox, Writer};
 pub use folder::{DATABASE_FILE, LOCK_FILE};
 pub use reader::SqliteReader;
 
-/// How many appends may wait for the writer. Beyond it callers wait for a place, each with its own record in hand,
-/// so that an overload is felt where it arises.
+/// How many appends may wait for the writer. Beyond it callers wait for a place, each with its own record in
+/// hand, so that an overload is felt where it arises.
 const QUEUE: usize = 1024;
 
 /// How a [`SqliteJournal`] is to behave.
 pub struct Settings {
-    /// Called once, on the writer's thread and before anybody is answered, when the disk failed in a way after which
-    /// nothing more can be promised. A server ends its process here and finds the truth on disk when it starts again.
+    /// Called once, on the writer's thread and before anybody is answered, when the disk failed in a way
+    /// after which nothing more can be promised. A server ends its process here and finds the truth on disk
+    /// when it starts again.
     pub on_fatal: Box<dyn FnOnce(&JournalError) + Send>,
-    /// How large the database may grow, in bytes; appends beyond it are refused with [`JournalError::NoSpace`].
+    /// How large the database may grow, in bytes; appends beyond it are refused with
+    /// [`JournalError::NoSpace`].
     pub max_bytes: Option<u64>,
 }
 
@@ -79,7 +81,8 @@ impl SqliteJournal {
     /// Opens the journal in `folder`, making both when they are missing. A fatal error ends the process.
     ///
     /// # Errors
-    /// Whenever the promises of this crate could not be kept there; each reason is an [`OpenError`] of its own.
+    /// Whenever the promises of this crate could not be kept there; each reason is an [`OpenError`] of its
+    /// own.
     pub fn open(folder: &Path) -> Result<SqliteJournal, OpenError> {
         SqliteJournal::open_with(folder, Settings::default())
     }

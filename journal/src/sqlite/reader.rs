@@ -17,7 +17,8 @@ use crate::watch::{Page, Source};
 
 use super::{folder, schema};
 
-/// How many reads run at once. Reads are short and come from the page cache; more would only fight for the cores.
+/// How many reads run at once. Reads are short and come from the page cache; more would only fight for the
+/// cores.
 const READERS: usize = 4;
 
 /// What one page of a watcher may hold in memory, in records and in bytes of payload.
@@ -105,8 +106,8 @@ impl SqliteReader {
         rows.collect()
     }
 
-    /// Reads from the record at `after`, whose hash the next one must follow, in one statement and so from one
-    /// moment of the database.
+    /// Reads from the record at `after`, whose hash the next one must follow, in one statement and so from
+    /// one moment of the database.
     fn page(&self, table: TableId, after: Seq, extent: Extent) -> Result<Page, JournalError> {
         let mut statement =
             self.connection.prepare_cached(READ).map_err(|error| JournalError::unavailable(&error))?;
@@ -219,7 +220,8 @@ impl Reading {
     }
 }
 
-/// Lets reads pass side by side, and holds them back while the log is cut off: SQLite cannot cut it under a reader.
+/// Lets reads pass side by side, and holds them back while the log is cut off: SQLite cannot cut it under a
+/// reader.
 #[derive(Debug, Default)]
 pub(super) struct Gate(RwLock<()>);
 

@@ -24,7 +24,8 @@ const OLDEST_FORMAT: i64 = 1;
 /// The value that `PRAGMA synchronous` reports for FULL.
 const SYNCHRONOUS_FULL: i64 = 2;
 
-/// How long a connection waits for a lock before it gives up. Ours never hold one for long; an operator's shell might.
+/// How long a connection waits for a lock before it gives up. Ours never hold one for long; an operator's
+/// shell might.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What the write-ahead log may keep on disk after its contents have moved into the database.
@@ -33,8 +34,9 @@ const LOG_LIMIT: i64 = 64 * 1024 * 1024;
 /// How many prepared statements a connection keeps; it has fewer.
 const STATEMENTS: usize = 16;
 
-// The primary key is the compare-and-set and the order of reading. The payload comes last, so that hash and time
-// can be read without following the overflow pages of a long one. Ids are the 64 bits of a `TableId` as a signed number.
+// The primary key is the compare-and-set and the order of reading. The payload comes last, so that hash and
+// time can be read without following the overflow pages of a long one. Ids are the 64 bits of a `TableId` as
+// a signed number.
 const CREATE: &str = "
     CREATE TABLE record (
         table_id INTEGER NOT NULL,

@@ -23,7 +23,8 @@ use crate::{
 pub(crate) enum Manner {
     /// Each table acts again as soon as every screen has the last action: the server has all it can take.
     Closed,
-    /// Each table acts at fixed moments, that far apart, whatever the server does. Delays count from those moments.
+    /// Each table acts at fixed moments, that far apart, whatever the server does. Delays count from those
+    /// moments.
     Paced(Duration),
 }
 

@@ -57,7 +57,8 @@ pub(crate) enum Way {
     Likeness { code: String, keys: [String; SEATS] },
 }
 
-/// A move on its way: what it was made for, so that it is refused when late, and the name by which it counts once.
+/// A move on its way: what it was made for, so that it is refused when late, and the name by which it counts
+/// once.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Errand {
     pub(crate) step: u64,

@@ -1,8 +1,9 @@
-//! What four guests do at a table: whole games of Happiness with its usual options, one after another, at random but
-//! always legal.
+//! What four guests do at a table: whole games of Happiness with its usual options, one after another, at
+//! random but always legal.
 //!
-//! The driver follows the game by itself instead of reading the views, so that both faces of the server can be driven
-//! alike and at little cost. A command that the server refuses ends the run, so it cannot be wrong unnoticed.
+//! The driver follows the game by itself instead of reading the views, so that both faces of the server can
+//! be driven alike and at little cost. A command that the server refuses ends the run, so it cannot be wrong
+//! unnoticed.
 
 use std::ops::RangeInclusive;
 
@@ -107,8 +108,8 @@ impl Deed {
 pub(crate) struct Move {
     pub(crate) guest: Guest,
     pub(crate) deed: Deed,
-    /// Whose screens it changes. What is laid in secret shows on one screen, and the player in turn does not see the
-    /// guess move.
+    /// Whose screens it changes. What is laid in secret shows on one screen, and the player in turn does not
+    /// see the guess move.
     pub(crate) shown_to: Guests,
 }
 

@@ -46,8 +46,8 @@ struct Seated {
 }
 
 impl Gathering {
-    /// Gathers four guests at a new table and connects their screens. `door` is a connection that is good for many
-    /// tables.
+    /// Gathers four guests at a new table and connects their screens. `door` is a connection that is good for
+    /// many tables.
     pub(crate) async fn open(
         face: Face,
         address: SocketAddr,

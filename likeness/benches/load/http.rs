@@ -37,8 +37,8 @@ impl Connection {
         self.socket = None;
     }
 
-    /// Sends one request and waits for its answer. A connection that the server closed in the meantime is opened again:
-    /// every command carries an id, so that sending it twice does it once.
+    /// Sends one request and waits for its answer. A connection that the server closed in the meantime is
+    /// opened again: every command carries an id, so that sending it twice does it once.
     pub(crate) async fn send(&mut self, request: &str) -> Outcome<Answer> {
         if let Some(mut socket) = self.socket.take()
             && let Ok(answer) = exchange(&mut socket, request, &mut self.buffer).await

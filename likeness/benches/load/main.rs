@@ -1,8 +1,9 @@
 //! Tables of four under load, through the API and through the pages, beside a raw ceiling in the same run.
 //!
-//! `cargo bench -p likeness --bench load` takes about four minutes, with `-- --quick` half a minute. `-- --api`, `--page`,
-//! `--raw` or `--raw-to-all` plays through one face alone, for a profiler to look at. Everything stays on loopback; figures
-//! are printed and never asserted. BENCHMARKS.md says how they are meant and what they were.
+//! `cargo bench -p likeness --bench load` takes about four minutes, with `-- --quick` half a minute.
+//! `-- --api`, `--page`, `--raw` or `--raw-to-all` plays through one face alone, for a profiler to look at.
+//! Everything stays on loopback; figures are printed and never asserted. BENCHMARKS.md says how they are
+//! meant and what they were.
 
 mod drive;
 mod face;
@@ -152,8 +153,8 @@ async fn measure(plan: Plan) -> Outcome<()> {
     Ok(())
 }
 
-/// Plays at so many tables of every face. The rounds alternate between the faces, so that what else the machine does
-/// meets them all alike.
+/// Plays at so many tables of every face. The rounds alternate between the faces, so that what else the
+/// machine does meets them all alike.
 async fn busy(tables: u64, plan: Plan, shape: &Arc<Shape>) -> Outcome<(Vec<Row>, Vec<Row>)> {
     let (mut companies, mut folders) = (Vec::new(), Vec::new());
     for face in Face::ALL {

@@ -108,7 +108,8 @@ fn cpu(process: &str) -> Outcome<Duration> {
     Ok(of_ticks(ticks))
 }
 
-/// A folder for a server's data, on the disk of the build: the system's own folder for temporary files may lie in memory.
+/// A folder for a server's data, on the disk of the build: the system's own folder for temporary files may
+/// lie in memory.
 pub(crate) fn data_folder() -> Outcome<TempDir> {
     Ok(tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?)
 }

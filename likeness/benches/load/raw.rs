@@ -1,8 +1,8 @@
 //! The raw ceiling: a server with the same transport and the same durability and no rules at all.
 //!
-//! A POST says how large a record to store and how large a frame to push to which of the four streams. Like Likeness it
-//! answers and pushes after the commit: SQLite with a write-ahead log, `synchronous=FULL` and one writer thread that
-//! commits together whatever waits. Everything else is axum as it comes.
+//! A POST says how large a record to store and how large a frame to push to which of the four streams. Like
+//! Likeness it answers and pushes after the commit: SQLite with a write-ahead log, `synchronous=FULL` and one
+//! writer thread that commits together whatever waits. Everything else is axum as it comes.
 
 use std::{
     collections::HashMap,

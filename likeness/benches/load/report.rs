@@ -14,7 +14,8 @@ const RATIO_GOAL: f64 = 1.5;
 const DELAY_GOALS: [(u64, f64); 2] = [(100, 50.0), (500, 150.0)];
 const IDLE_GOAL: f64 = 40.0;
 const START_GOAL: f64 = 1.0;
-/// When everything else takes more than this of a core, in percent, delays say more about that than about the server.
+/// When everything else takes more than this of a core, in percent, delays say more about that than about the
+/// server.
 const QUIET: f64 = 40.0;
 
 /// The rounds of one measurement.

@@ -19,7 +19,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// The most that is read from a stream at once: a frame nearly always.
 const READ: usize = 8 * 1024;
 
-/// What the screens of one table have shown. The streams write it, and whoever plays at the table waits for it.
+/// What the screens of one table have shown. The streams write it, and whoever plays at the table waits for
+/// it.
 #[derive(Debug)]
 pub(crate) struct Board {
     screens: Mutex<[Shown; SEATS]>,
@@ -70,7 +71,8 @@ impl Board {
         self.screens().iter().fold(Traffic::default(), |sum, shown| sum.plus(shown.traffic))
     }
 
-    /// Waits until all of these guests' screens show something newer than that record. Says when the last one did.
+    /// Waits until all of these guests' screens show something newer than that record. Says when the last one
+    /// did.
     pub(crate) async fn all_beyond(&self, seq: Option<u64>, guests: Guests) -> Result<Instant, Guest> {
         let everybody = async {
             loop {

@@ -53,7 +53,8 @@ pub(crate) async fn starts(tables: u64, times: usize, shape: &Arc<Shape>) -> Out
     Ok((alone, starts))
 }
 
-/// The records of a table in its lobby and of one that has nearly played a game, as the server itself wrote them.
+/// The records of a table in its lobby and of one that has nearly played a game, as the server itself wrote
+/// them.
 async fn specimens(data: &Path, shape: &Arc<Shape>) -> Outcome<(Vec<NewRecord>, Vec<NewRecord>)> {
     let server = Server::start(Program::Likeness, data)?;
     let mut company = Company::gather(Face::Api, server, 1, shape).await?;

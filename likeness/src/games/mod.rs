@@ -21,13 +21,13 @@ pub(crate) use simulation::counted;
 
 /// A game that can be refereed, besides being simulated.
 pub(crate) trait Staged: Contest {
-    /// The same event with these cards in the place of those that chance gave, or a sentence that says why the rules
-    /// would not have given them.
+    /// The same event with these cards in the place of those that chance gave, or a sentence that says why
+    /// the rules would not have given them.
     fn draw_instead(state: &Self::State, event: Self::Event, cards: &[CardId])
     -> Result<Self::Event, String>;
 
-    /// The same for all events of a command. The last event of a draw is most often the draw itself: who was away comes back
-    /// before it.
+    /// The same for all events of a command. The last event of a draw is most often the draw itself: who was
+    /// away comes back before it.
     fn draw_all_instead(
         state: &Self::State,
         mut events: Vec<Self::Event>,

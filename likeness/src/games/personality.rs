@@ -145,7 +145,8 @@ impl Staged for Personality {
     }
 }
 
-/// The cards as they could have been drawn from the pile: each once, and those that this table has not seen first (PE-3).
+/// The cards as they could have been drawn from the pile: each once, and those that this table has not seen
+/// first (PE-3).
 fn possible_draw(supply: &Supply, cards: &[CardId], count: usize) -> Result<Vec<CardId>, String> {
     if cards.len() != count {
         let noun = if count == 1 { "card is" } else { "cards are" };

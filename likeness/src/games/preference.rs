@@ -83,8 +83,8 @@ impl Staged for Preference {
     }
 }
 
-/// The card as it could have been drawn where chance drew another: of the same box, and with the face that the box has come
-/// to (PP-9).
+/// The card as it could have been drawn where chance drew another: of the same box, and with the face that
+/// the box has come to (PP-9).
 fn possible_draw(supply: &Supply, card: CardId, by_chance: Drawn, lying: &[Drawn]) -> Result<Drawn, String> {
     let Drawn { category, .. } = by_chance;
     let cards = &supply.boxes[&category];

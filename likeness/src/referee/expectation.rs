@@ -48,8 +48,8 @@ impl Expectation {
     }
 }
 
-/// Where the actual value first differs from the expected one, as a sentence. Fields that are not expected may be
-/// anything; lists have the same length.
+/// Where the actual value first differs from the expected one, as a sentence. Fields that are not expected
+/// may be anything; lists have the same length.
 pub(super) fn difference(path: &str, expected: &Value, actual: &Value) -> Option<String> {
     match (expected, actual) {
         (Value::Object(expected), Value::Object(actual)) => expected.iter().find_map(|(field, expected)| {

@@ -122,7 +122,8 @@ fn add(steps: &mut Vec<Step>, number: usize, text: &str) -> Result<(), Complaint
 
 fn parse<T: DeserializeOwned>(line: usize, text: &str) -> Result<T, Complaint> {
     serde_json::from_str(text).map_err(|error| {
-        // Every line is a document of its own, so the parser's line number is always 1 and only its column helps.
+        // Every line is a document of its own, so the parser's line number is always 1 and only its column
+        // helps.
         let sentence = error.to_string();
         let at = format!(" at line 1 column {}", error.column());
         let sentence = sentence.strip_suffix(&at).unwrap_or(&sentence);

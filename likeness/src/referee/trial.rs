@@ -195,7 +195,8 @@ impl<G: Staged> Bench<'_, G> {
     }
 }
 
-/// Everything about a step that is not as the file expects. There is no game when even its opening was refused.
+/// Everything about a step that is not as the file expects. There is no game when even its opening was
+/// refused.
 fn compare<G: Staged>(
     bench: Option<&Bench<'_, G>>,
     step: &Step<G>,

@@ -9,7 +9,8 @@ const MOST_SHOWN: usize = 3;
 /// An address for documentation (RFC 5737). Nothing is ever sent to it.
 const ELSEWHERE: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1)), 9);
 
-/// Where others reach a server that is bound to this address, the likeliest first. None when only this computer does.
+/// Where others reach a server that is bound to this address, the likeliest first. None when only this
+/// computer does.
 pub(super) fn addresses(bound: IpAddr) -> Vec<IpAddr> {
     if bound.is_loopback() {
         return Vec::new();

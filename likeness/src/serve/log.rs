@@ -37,8 +37,8 @@ pub(super) fn start(arguments: &Log) {
     tracing_subscriber::registry().with(layer.with_filter(filter(arguments.level))).init();
 }
 
-/// Libraries are heard from warnings up and never in detail: what they are told, addresses with codes in them for
-/// example, they may repeat.
+/// Libraries are heard from warnings up and never in detail: what they are told, addresses with codes in them
+/// for example, they may repeat.
 fn filter(level: LevelFilter) -> Targets {
     Targets::new().with_default(level.min(LevelFilter::WARN)).with_targets(OURS.map(|target| (target, level)))
 }

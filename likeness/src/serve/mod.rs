@@ -48,8 +48,8 @@ const MOST_BLOCKING_THREADS: usize = 16;
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// Where to take connections: 0.0.0.0 stands for everybody on this network, 127.0.0.1 for this computer only, and
-    /// port 0 for any free one
+    /// Where to take connections: 0.0.0.0 stands for everybody on this network, 127.0.0.1 for this computer
+    /// only, and port 0 for any free one
     #[arg(
         long,
         env = "LIKENESS_LISTEN",
@@ -99,7 +99,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     runtime.block_on(serve(arguments, journal, almanac, &folder))
 }
 
-/// The almanac with the corrections of a file, if there is one. It is read once, and lives as long as the process.
+/// The almanac with the corrections of a file, if there is one. It is read once, and lives as long as the
+/// process.
 fn almanac(corrections: Option<&Path>) -> Result<&'static Almanac, Failure> {
     let Some(file) = corrections else { return Ok(Almanac::embedded()) };
     match Almanac::with_corrections(file) {

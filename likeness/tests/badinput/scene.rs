@@ -58,8 +58,8 @@ impl Scene {
         if language == "fr" { &self.french } else { &self.english }
     }
 
-    /// The tables as everybody sees them, the number of the last record included. Who looks on right now, and for how
-    /// long, is not the requests' doing.
+    /// The tables as everybody sees them, the number of the last record included. Who looks on right now, and
+    /// for how long, is not the requests' doing.
     pub(crate) async fn snapshot(&self) -> Vec<Value> {
         let mut views = vec![self.host.stage().await, self.elsewhere.stage().await];
         for guest in [&self.host, &self.english, &self.french, &self.elsewhere] {

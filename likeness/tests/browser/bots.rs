@@ -1,4 +1,5 @@
-//! Bots: a game tried alone from the front page, bots in the lobby, and one that plays for somebody who has gone.
+//! Bots: a game tried alone from the front page, bots in the lobby, and one that plays for somebody who has
+//! gone.
 
 use serde_json::json;
 
@@ -29,7 +30,8 @@ impl Guest {
         self.returns_to_table().await;
     }
 
-    /// Presses a button as often as it is there, until the page says something: bots may be faster, and then it is gone.
+    /// Presses a button as often as it is there, until the page says something: bots may be faster, and then
+    /// it is gone.
     async fn helps_until(&self, what: &str, done: impl AsyncFn(&Browser) -> bool) {
         const PRESS: &str = "document.querySelector(arguments[0])?.click()";
         self.until(&format!("{what} to lead on"), async || {
@@ -56,8 +58,8 @@ fn somebody_alone_plays_a_whole_game_within_a_tap_of_the_front_page() {
         guest.until_row(&[0, 1, 2, 3, 4]).await;
         guest.does("seal_ranking").await;
         guest.until_shows("So this is you").await;
-        // Three bots are guessed after that. They turn cards over and rank them by themselves, and talk a guess over with whoever
-        // sits with them.
+        // Three bots are guessed after that. They turn cards over and rank them by themselves, and talk a
+        // guess over with whoever sits with them.
         for _ in 0..3 {
             guest.until_seen(&deed("agree_to_guess")).await;
             fits_in_width(&guest, "a guess with bots").await;

@@ -1,4 +1,5 @@
-//! Coming, going and coming back: hosts, latecomers, those who are shown out, second devices, and the end of a table.
+//! Coming, going and coming back: hosts, latecomers, those who are shown out, second devices, and the end of
+//! a table.
 
 use serde_json::json;
 

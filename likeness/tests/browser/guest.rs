@@ -97,8 +97,8 @@ impl Guest {
         (guest, friend)
     }
 
-    /// Joins a friend's table for a game with these options, in which the friend has just sealed the row of cards from
-    /// 0 upwards.
+    /// Joins a friend's table for a game with these options, in which the friend has just sealed the row of
+    /// cards from 0 upwards.
     pub(crate) async fn guesses(
         browsers: &Browsers,
         server: &Server,
@@ -144,8 +144,8 @@ impl Guest {
         .await;
     }
 
-    /// Presses something; if it sends a form, waits for the page that comes of it. To load the page before that could be faster
-    /// than the form.
+    /// Presses something; if it sends a form, waits for the page that comes of it. To load the page before
+    /// that could be faster than the form.
     pub(crate) async fn submits(&self, css: &str) {
         const MARK: &str = "const it = document.querySelector(arguments[0]);
             const sends = it?.form && it.type === 'submit';
@@ -174,7 +174,8 @@ impl Guest {
         self.eval_with(script, vec![json!(css)]).await
     }
 
-    /// Waits until the row is this, and the server has said so too: a page may show a move before it is accepted.
+    /// Waits until the row is this, and the server has said so too: a page may show a move before it is
+    /// accepted.
     pub(crate) async fn until_row(&self, cards: &[usize]) {
         self.until(&format!("the row to be {cards:?}"), async || {
             self.row().await == cards

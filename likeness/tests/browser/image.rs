@@ -1,5 +1,5 @@
-//! IMAGE: three people and a stage play a short deck to its end: an image is changed, ended with a letter of the board and
-//! defended, another one is bluffed, and the last is voted on.
+//! IMAGE: three people and a stage play a short deck to its end: an image is changed, ended with a letter of
+//! the board and defended, another one is bluffed, and the last is voted on.
 
 use rules::image::{Options, Practice};
 
@@ -182,7 +182,8 @@ impl Party {
             .await;
     }
 
-    /// IM-7, IM-8, IM-9, IM-11, IM-15: Ana lays two cards, takes one back, loads the page again, and nobody sees it.
+    /// IM-7, IM-8, IM-9, IM-11, IM-15: Ana lays two cards, takes one back, loads the page again, and nobody
+    /// sees it.
     async fn first_image(&self) {
         let Party { ana, bo, stage, .. } = self;
         ana.guest.until_shows("Your turn").await;
@@ -279,8 +280,8 @@ impl Party {
         assert!(cyd.guest.shows("Challenge not upheld: you take the image for 12 points.").await);
     }
 
-    /// IM-11, IM-23: Ana ends an image of her own and finds the name by keys, though she mistypes it. With that the deck has run
-    /// out.
+    /// IM-11, IM-23: Ana ends an image of her own and finds the name by keys, though she mistypes it. With
+    /// that the deck has run out.
     async fn completed_name(&self) {
         let Party { ana, bo, cyd, stage } = self;
         ana.lays(POLITICS_AGAIN, &next("south")).await;

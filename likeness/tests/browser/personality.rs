@@ -1,5 +1,5 @@
-//! Personality: five people and a stage, from the first tie to the portraits. One of them climbs, is mistaken about a card,
-//! and climbs again.
+//! Personality: five people and a stage, from the first tie to the portraits. One of them climbs, is mistaken
+//! about a card, and climbs again.
 
 use crate::{
     checks::{fits_in_width, is_in_order, until_still},
@@ -41,7 +41,8 @@ impl Player {
         panic!("the arrows do not reach {label}");
     }
 
-    /// Lays the first card of the hand on the table: a trait for somebody, or one for the subject of an inversion.
+    /// Lays the first card of the hand on the table: a trait for somebody, or one for the subject of an
+    /// inversion.
     async fn lays_first(&self, what: &str, form: &str) {
         let button = go(form);
         self.finds(&button).await;

@@ -8,8 +8,8 @@ use crate::{
     tokens::until_pieces,
 };
 
-/// Ana and Zoé are Team Poppy, Bo and Dan are Team Lake. They sit as Ana, Bo, Zoé, Dan, and Ana is the host: Bo is IT
-/// first (PP-5).
+/// Ana and Zoé are Team Poppy, Bo and Dan are Team Lake. They sit as Ana, Bo, Zoé, Dan, and Ana is the host:
+/// Bo is IT first (PP-5).
 struct Party {
     /// At a desk.
     ana: Guest,
@@ -81,8 +81,8 @@ impl Party {
         until_pieces(stage, [0, 0]).await;
     }
 
-    /// PP-6, PP-8, PP-10: a box is chosen, a card goes back, the rest is ranked by every means, and nothing is lost by a
-    /// reload. His order is 0, 3, 1, 2.
+    /// PP-6, PP-8, PP-10: a box is chosen, a card goes back, the rest is ranked by every means, and nothing
+    /// is lost by a reload. His order is 0, 3, 1, 2.
     async fn bo_ranks(&self) {
         let Party { ana, zoe, bo, dan, stage } = self;
         zoe.until_shows("L’équipe lac, au départ, choisit une boîte.").await;
@@ -113,7 +113,8 @@ impl Party {
         bo.does("seal_ranking").await;
     }
 
-    /// PP-12, PP-13, PP-17: two people move the same tokens, and nobody else sees it. 1 and 2 lie right, 3 and 4 do not.
+    /// PP-12, PP-13, PP-17: two people move the same tokens, and nobody else sees it. 1 and 2 lie right, 3
+    /// and 4 do not.
     async fn poppy_guesses(&self) {
         let Party { ana, zoe, bo, dan, stage } = self;
         bo.until_shows("They are guessing you").await;

@@ -11,8 +11,8 @@ use crate::{
     tokens::until_pieces,
 };
 
-/// Ana starts a table of Personal Preference; Cyd, Bo and Dan come to it through the API or before a browser. She plays
-/// with Bo against Cyd and Dan; they sit in the order of their coming, and Cyd is IT first.
+/// Ana starts a table of Personal Preference; Cyd, Bo and Dan come to it through the API or before a browser.
+/// She plays with Bo against Cyd and Dan; they sit in the order of their coming, and Cyd is IT first.
 async fn table_of_ana(browsers: &Browsers, server: &Server) -> Guest {
     let ana = Guest::starts_table(browsers, server, Device::phone(), "Ana").await;
     ana.presses(r#"form:has(input[value="preference"]) .game-card"#).await;

@@ -78,8 +78,8 @@ const ABOVE: &str = ".grip span";
 const BELOW: &str = ".grip svg";
 
 impl Guest {
-    /// Drags a card, holds it still for a moment as people do, and lets go. A card that is let go in full flight would
-    /// be a fling, and the browser takes the next tap as its end.
+    /// Drags a card, holds it still for a moment as people do, and lets go. A card that is let go in full
+    /// flight would be a fling, and the browser takes the next tap as its end.
     pub(crate) async fn carries(&self, card: &str, to: &str) {
         let held = self.grab(&format!("{card} .grip")).await;
         let there = self.carry(held, to).await;

@@ -62,8 +62,8 @@ fn cards(ids: &[&str]) -> Vec<CardId> {
     ids.iter().map(|id| id.parse().expect("the id of a card")).collect()
 }
 
-/// Waits until nobody holds the folder. A process that another test is just starting has a copy of our lock for a
-/// moment, until it becomes another program.
+/// Waits until nobody holds the folder. A process that another test is just starting has a copy of our lock
+/// for a moment, until it becomes another program.
 fn until_free(folder: &Path) {
     let lock = File::open(folder.join(LOCK_FILE)).expect("a journal has been here");
     lock.lock().expect("the folder can be locked");

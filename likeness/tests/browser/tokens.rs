@@ -8,13 +8,15 @@ use crate::{
     support::Browser,
 };
 
-/// What lies on the four sections of a guess on its way: nothing, the number of a token, or with an `x` a doubled one.
+/// What lies on the four sections of a guess on its way: nothing, the number of a token, or with an `x` a
+/// doubled one.
 const DRAFT: &str = "return [...document.querySelectorAll('[data-section]')].map(section => {
     const token = section.querySelector('[data-token]');
     return token ? token.dataset.token + (token.getAttribute('aria-pressed') === 'true' ? 'x' : '') : '';
 })";
 
-/// The square that each piece is seen on, team by team: the one under its middle. -1 while it walks from one to the next.
+/// The square that each piece is seen on, team by team: the one under its middle. -1 while it walks from one
+/// to the next.
 const SQUARES: &str = "
     const squares = [...document.querySelectorAll('.way > .sq')].map(square => square.getBoundingClientRect());
     return [...document.querySelectorAll('.piece')].map(piece => {
@@ -97,7 +99,8 @@ impl Guest {
     }
 }
 
-/// Waits until the stage tells that the pieces have come so far, and shows them on those squares of a short board.
+/// Waits until the stage tells that the pieces have come so far, and shows them on those squares of a short
+/// board.
 pub(crate) async fn until_pieces(stage: &Browser, at: [i32; 2]) {
     const SHORT: i32 = 20;
     let told = at.map(|at| at.to_string());

@@ -3,17 +3,18 @@
 use decks::{Decks, Language};
 use rules::{CardId, GameKind};
 
-/// A row with no card in the place in which it was drawn, and that cannot be read out of a page by accident: whoever
-/// names the cards twice in the order of drawing does not come by it.
+/// A row with no card in the place in which it was drawn, and that cannot be read out of a page by accident:
+/// whoever names the cards twice in the order of drawing does not come by it.
 pub(crate) const LONG_ROW: [u8; 7] = [5, 3, 6, 1, 0, 4, 2];
-/// A short one, which is not found backwards either where the cards are named again and again in the order of drawing, nor
-/// where its first half is named and then the others in that order.
+/// A short one, which is not found backwards either where the cards are named again and again in the order of
+/// drawing, nor where its first half is named and then the others in that order.
 pub(crate) const SHORT_ROW: [u8; 4] = [2, 0, 3, 1];
 /// Votes that nobody else casts: everybody else votes for two.
 pub(crate) const DOUBLE_VOTE: [u8; 2] = [3, 3];
 /// A choice and a bet that nobody else makes: everybody else chooses another player.
 pub(crate) const RARE_VOTE: (u8, &str) = (3, "three");
-/// Questions that the table writes itself, the last one when the game has begun, and no others are in the box.
+/// Questions that the table writes itself, the last one when the game has begun, and no others are in the
+/// box.
 pub(crate) const QUESTIONS: [&str; 5] = [
     "Who would adopt a quokka at midnight?",
     "Who would yodel from a lighthouse?",
@@ -32,7 +33,8 @@ pub(crate) struct CanaryCard {
     pub(crate) words: Vec<String>,
 }
 
-/// The cards of IMAGE are told by their ids alone: whatever is on one, such as a country, is also said of people.
+/// The cards of IMAGE are told by their ids alone: whatever is on one, such as a country, is also said of
+/// people.
 pub(crate) fn all_cards(game: GameKind) -> Vec<CanaryCard> {
     if game == GameKind::Image {
         let card = |id: CardId| CanaryCard { id: id.to_string(), words: Vec::new() };

@@ -55,14 +55,15 @@ pub(crate) fn evening_at(folder: &Path, clock: Clock) -> Evening {
     // The table's task goes with it, and the journal with the task.
     drop(runtime);
     until_free(folder);
-    // A journal that is opened and closed without a reader leaves everything in the database file, where tests look.
+    // A journal that is opened and closed without a reader leaves everything in the database file, where
+    // tests look.
     drop(SqliteJournal::open(folder).expect("the folder is free"));
     until_free(folder);
     evening
 }
 
-/// Waits until nobody holds the folder. A process that another test is just starting has a copy of our lock for a
-/// moment, until it becomes another program.
+/// Waits until nobody holds the folder. A process that another test is just starting has a copy of our lock
+/// for a moment, until it becomes another program.
 fn until_free(folder: &Path) {
     let lock = File::open(folder.join(LOCK_FILE)).expect("a journal has been here");
     lock.lock().expect("the folder can be locked");

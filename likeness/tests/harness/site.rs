@@ -65,7 +65,8 @@ fn answer(mut stream: TcpStream) -> std::io::Result<()> {
     )
 }
 
-/// A stream of server-sent events that speaks once and is silent until the browser hangs up, which ends the reading.
+/// A stream of server-sent events that speaks once and is silent until the browser hangs up, which ends the
+/// reading.
 fn tick(mut stream: TcpStream) -> std::io::Result<()> {
     write!(
         stream,

@@ -1,5 +1,5 @@
-//! A server that stops between vote and count loses no vote, and no key of a counted round is on disk (P1, P5), while other
-//! tables play.
+//! A server that stops between vote and count loses no vote, and no key of a counted round is on disk (P1,
+//! P5), while other tables play.
 
 use std::{fs, path::Path, process::Command, sync::Arc};
 

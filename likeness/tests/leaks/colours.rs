@@ -1,4 +1,5 @@
-//! True Colours: rounds that differ only in who voted for whom, or in predictions that are not turned over yet.
+//! True Colours: rounds that differ only in who voted for whom, or in predictions that are not turned over
+//! yet.
 
 use serde_json::{Value, json};
 
@@ -31,8 +32,8 @@ pub(crate) enum End {
 
 const PREDICTIONS: [&str; SEATS] = ["none", "some", "most", "some"];
 
-/// Pairs of rounds that nobody may be able to tell apart whose own votes and predictions are not among what differs, and
-/// after the count nobody at all.
+/// Pairs of rounds that nobody may be able to tell apart whose own votes and predictions are not among what
+/// differs, and after the count nobody at all.
 pub(crate) fn twins() -> Vec<(Round, Round)> {
     let mut twins = Vec::new();
     let counted =
@@ -108,7 +109,8 @@ async fn vote(watched: &mut Watched, round: &Round) {
     for (seat, votes) in round.ballots.into_iter().enumerate() {
         watched.secretly(seat, colours(moves::ballot(votes))).await;
         if seat == 0 {
-            // The same again, which is no less than other ones; and all of it out of the box and in once more.
+            // The same again, which is no less than other ones; and all of it out of the box and in once
+            // more.
             let [one, other] = votes;
             for play in [
                 moves::ballot(votes),

@@ -1,4 +1,5 @@
-//! IMAGE: games that differ only in what some of the players hold, lay, note, look up or vote, before it is revealed.
+//! IMAGE: games that differ only in what some of the players hold, lay, note, look up or vote, before it is
+//! revealed.
 
 use serde_json::{Value, json};
 
@@ -17,7 +18,8 @@ use super::{
 pub(crate) enum Secret {
     /// What the player in turn has laid and taken back again (IM-15).
     Draft(Vec<Step>),
-    /// The same, where cards are taken back at one twin only. The record tells that it was done, though not what.
+    /// The same, where cards are taken back at one twin only. The record tells that it was done, though not
+    /// what.
     Hesitation(Vec<Step>),
     /// Whom two have in mind: who, for which side, and the name (IM-8).
     Notes(Vec<(usize, &'static str, &'static str)>),
@@ -53,7 +55,8 @@ const OUTSIDER: usize = 2;
 /// Nobody whom the almanac knows.
 const STRANGER: &str = "Zyxwv Zyx";
 
-/// Pairs of games that differ in nothing but a secret. What is done as often at both twins cannot be told by its number.
+/// Pairs of games that differ in nothing but a secret. What is done as often at both twins cannot be told by
+/// its number.
 pub(crate) fn twins() -> Vec<(Secret, Secret)> {
     use Step::{Lays, LaysOfBoard, TakesAllBack, TakesBack};
     vec![
@@ -189,7 +192,8 @@ async fn note(party: Gathering, insiders: &[usize], notes: &[(usize, &str, &str)
     watched
 }
 
-/// The last profile card of either hand is never played, while turns go round the table, and one puts cards on the board.
+/// The last profile card of either hand is never played, while turns go round the table, and one puts cards
+/// on the board.
 async fn play_without_them(party: Gathering, insiders: &[usize], deal: Deal) -> Watched {
     let mut last: Vec<String> = Vec::new();
     for seat in INSIDERS {

@@ -1,4 +1,5 @@
-//! Personality: games that differ only in what some of the players hold, lay, choose or bet, before it is revealed.
+//! Personality: games that differ only in what some of the players hold, lay, choose or bet, before it is
+//! revealed.
 
 use serde_json::{Value, json};
 
@@ -14,7 +15,8 @@ use super::{
 /// What the twins of a game differ in.
 #[derive(Debug, Clone)]
 pub(crate) enum Secret {
-    /// Whom two choose and what they bet on it, not without second thoughts, while the last vote is missing (PE-8, PE-9).
+    /// Whom two choose and what they bet on it, not without second thoughts, while the last vote is missing
+    /// (PE-8, PE-9).
     Votes(Vec<(usize, Vote)>),
     /// What a pair chooses, which its leader decides and its partner sees (PE-20).
     VotesOfAPair(Vec<Vote>),
@@ -26,7 +28,8 @@ pub(crate) enum Secret {
     LaidCards(Vec<(usize, usize)>),
     /// Who laid which of the cards that lie there for all to see (PE-22).
     Layers(Deal),
-    /// What two hold in their hands, in a whole game in which they do not play it, and give it to nobody (PE-2, PE-25).
+    /// What two hold in their hands, in a whole game in which they do not play it, and give it to nobody
+    /// (PE-2, PE-25).
     Hands(Deal),
     /// Whom a judge names, while the other one has not (PE-27).
     Judgments(Vec<u8>),
@@ -46,8 +49,8 @@ const OUTSIDER: usize = 2;
 /// Is waited for, so that nothing is revealed.
 const LAST: usize = 3;
 
-/// Pairs of games that differ in nothing but a secret. Where somebody changes their mind at one twin, somebody sends the
-/// same again at the other.
+/// Pairs of games that differ in nothing but a secret. Where somebody changes their mind at one twin,
+/// somebody sends the same again at the other.
 pub(crate) fn twins() -> Vec<(Secret, Secret)> {
     vec![
         // Another player, and another bet.
@@ -226,7 +229,8 @@ async fn lay(party: Gathering, insiders: &[usize], cards: &[(usize, usize)]) -> 
     watched
 }
 
-/// The table on another server, where the last cards of the two hands may have been dealt the other way round.
+/// The table on another server, where the last cards of the two hands may have been dealt the other way
+/// round.
 async fn redealt(party: Gathering, deal: Deal) -> Gathering {
     let mut last = Vec::new();
     for seat in INSIDERS {

@@ -11,7 +11,8 @@ use super::{
     watched::{Questions, Watched, gather},
 };
 
-/// A round in which guest 1 is IT, guests 0 and 2 guess together and first, and guest 3 guesses for IT's own team.
+/// A round in which guest 1 is IT, guests 0 and 2 guess together and first, and guest 3 guesses for IT's own
+/// team.
 #[derive(Debug, Clone)]
 pub(crate) struct Round {
     pub(crate) guessing: &'static str,
@@ -21,7 +22,8 @@ pub(crate) struct Round {
 /// What the twins of a round differ in.
 #[derive(Debug, Clone)]
 pub(crate) enum Secret {
-    /// How IT ranks, the card on section 2 being put back after the first move, and how far the envelope is opened.
+    /// How IT ranks, the card on section 2 being put back after the first move, and how far the envelope is
+    /// opened.
     Ranking { moves: Vec<Value>, row: [u8; 4], revealed: usize },
     /// How the team of the others guesses, who moves what, and who agrees.
     Draft(Vec<Step>),

@@ -25,8 +25,8 @@ pub(crate) const SEATS: usize = 4;
 /// What the dice of all twins begin with.
 const SEED: u64 = 11;
 
-/// A server in this process whose dice and clock are known, so that two of them deal the same cards. It goes on from what
-/// is on record.
+/// A server in this process whose dice and clock are known, so that two of them deal the same cards. It goes
+/// on from what is on record.
 async fn seeded_server(seed: u64, journal: &Arc<dyn Journal>) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap().to_string();
@@ -54,8 +54,8 @@ impl Deref for Gathering {
 }
 
 impl Gathering {
-    /// The same table on another server, where these two words have changed places wherever they are on record. Twins whose
-    /// dice fell otherwise are made like this.
+    /// The same table on another server, where these two words have changed places wherever they are on
+    /// record. Twins whose dice fell otherwise are made like this.
     pub(crate) async fn with_swapped(self, one: &str, other: &str) -> Gathering {
         let code: table::Code = self.party[0].table.parse().unwrap();
         let swapped = |text: &str| text.split(one).map(|part| part.replace(other, one)).collect::<Vec<_>>();
@@ -208,8 +208,8 @@ impl Watched {
         self.insiders.clear();
     }
 
-    /// As [`recording`](Self::recording), with the sizes of what was sent to the insiders themselves: whoever listens on
-    /// the line sees them, though not what they say.
+    /// As [`recording`](Self::recording), with the sizes of what was sent to the insiders themselves: whoever
+    /// listens on the line sees them, though not what they say.
     pub(crate) fn recording_with_sizes(self) -> Recording {
         let sizes = |tap: &Tap| tap.events().iter().map(|event| event.raw.len().to_string().into()).collect();
         let own: Vec<_> = self.own.iter().map(|tap| (format!("{}, sizes", tap.name), sizes(tap))).collect();

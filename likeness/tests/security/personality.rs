@@ -1,4 +1,5 @@
-//! Personality: its pages have nothing that runs or leads elsewhere, and a portrait is given to nobody but its sitter.
+//! Personality: its pages have nothing that runs or leads elsewhere, and a portrait is given to nobody but
+//! its sitter.
 
 use serde_json::json;
 

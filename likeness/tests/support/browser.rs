@@ -17,7 +17,8 @@ const GLANCE: Duration = Duration::from_millis(30);
 /// What the console says about requests that failed because the test itself cut them off.
 const OWN_DOING: [&str; 2] = ["ERR_BLOCKED_BY_CLIENT", "ERR_INTERNET_DISCONNECTED"];
 
-/// Finds what a person would press to choose something that reads like this: an exact label before a longer one.
+/// Finds what a person would press to choose something that reads like this: an exact label before a longer
+/// one.
 const BY_LABEL: &str = r#"
     const wanted = arguments[0];
     const label = node => (node.getAttribute("aria-label") || node.innerText || node.value || "")
@@ -63,7 +64,8 @@ impl Browser {
         self.eval("return location.pathname").await
     }
 
-    /// Opens one more tab of the same person and turns to it. Returns the tab that was left, for [`turn_to`](Self::turn_to).
+    /// Opens one more tab of the same person and turns to it. Returns the tab that was left, for
+    /// [`turn_to`](Self::turn_to).
     pub(crate) async fn new_tab(&self) -> thirtyfour::WindowHandle {
         let before = self.session.window().await.expect("there is a tab");
         let tab = self.session.new_tab().await.expect("a new tab opens");
@@ -181,7 +183,8 @@ impl Browser {
         returned.unwrap_or_else(|error| panic!("the script `{script}` failed: {error}"))
     }
 
-    /// Cuts the browser off the network, as in a tunnel: open streams break, and the page is told that it is offline.
+    /// Cuts the browser off the network, as in a tunnel: open streams break, and the page is told that it is
+    /// offline.
     pub(crate) async fn offline(&self) {
         self.network(
             json!({ "offline": true, "latency": 0, "downloadThroughput": 0, "uploadThroughput": 0 }),
@@ -205,8 +208,8 @@ impl Browser {
         self.wire.mend();
     }
 
-    /// What the browser has complained about since the last call: errors of scripts, breaches of the content security
-    /// policy, and what could not be loaded unless the test itself cut it off.
+    /// What the browser has complained about since the last call: errors of scripts, breaches of the content
+    /// security policy, and what could not be loaded unless the test itself cut it off.
     pub(crate) async fn console_errors(&self) -> Vec<String> {
         let entries = self.session.browser_log().await.expect("chromedriver keeps the browser's log");
         entries
@@ -254,8 +257,8 @@ impl Browser {
         Ok(None)
     }
 
-    /// Tries until there is a value. What passes by itself (an element that was morphed away or lies under another for
-    /// a moment) counts as not yet; any other error is one.
+    /// Tries until there is a value. What passes by itself (an element that was morphed away or lies under
+    /// another for a moment) counts as not yet; any other error is one.
     pub(super) async fn retry<T>(
         &self,
         what: impl Display,

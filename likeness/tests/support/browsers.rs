@@ -17,8 +17,8 @@ pub(crate) struct Browsers {
     driver: Chromedriver,
 }
 
-/// Runs the body of a test that opens browsers, and closes them all, also when the body panics. In that case a
-/// picture of every open page is left in `target/screenshots`.
+/// Runs the body of a test that opens browsers, and closes them all, also when the body panics. In that case
+/// a picture of every open page is left in `target/screenshots`.
 pub(crate) fn play(body: impl AsyncFnOnce(&Browsers)) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let browsers =

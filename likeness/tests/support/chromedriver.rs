@@ -28,7 +28,8 @@ pub(super) struct Chromedriver {
     _folder: TempDir,
 }
 
-/// Several chromedrivers that look for a free port in the same instant may find the same one, and all but one end.
+/// Several chromedrivers that look for a free port in the same instant may find the same one, and all but one
+/// end.
 const ATTEMPTS: usize = 5;
 
 impl Chromedriver {

@@ -44,8 +44,8 @@ enum Motion {
     Reduced,
 }
 
-/// Headless and quiet: a test talks to its own server and to nobody else. `--no-sandbox` because tests may run as
-/// root, where Chromium refuses to start otherwise; the pages are our own.
+/// Headless and quiet: a test talks to its own server and to nobody else. `--no-sandbox` because tests may
+/// run as root, where Chromium refuses to start otherwise; the pages are our own.
 const SWITCHES: [&str; 13] = [
     "--headless=new",
     "--no-sandbox",
@@ -103,13 +103,15 @@ impl Device {
         Self { motion: Motion::Reduced, ..self }
     }
 
-    /// Never loads addresses of this pattern, in which `*` stands for anything: `*.js` makes a guest without scripts.
+    /// Never loads addresses of this pattern, in which `*` stands for anything: `*.js` makes a guest without
+    /// scripts.
     pub(crate) fn blocking(mut self, pattern: &str) -> Self {
         self.blocked.push(pattern.to_owned());
         self
     }
 
-    /// What chromedriver is asked for. The session gets a fresh profile, which chromedriver makes and deletes.
+    /// What chromedriver is asked for. The session gets a fresh profile, which chromedriver makes and
+    /// deletes.
     pub(super) fn capabilities(&self, chromium: &str, wire: &Wire) -> WebDriverResult<Capabilities> {
         let languages = match self.language {
             Language::English => "en-GB,en",

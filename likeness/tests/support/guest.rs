@@ -104,8 +104,8 @@ impl Guest {
     }
 }
 
-/// The host hands the role on to the last of these or, when they have it, to the first, which every page tells: whatever was
-/// to be seen before it has been seen. The record that it became.
+/// The host hands the role on to the last of these or, when they have it, to the first, which every page
+/// tells: whatever was to be seen before it has been seen. The record that it became.
 pub(crate) async fn settle(party: &[Guest]) -> u64 {
     let (first, last) = (&party[0], &party[party.len() - 1]);
     let (host, heir) = if first.look().await["host"] == first.id { (first, last) } else { (last, first) };

@@ -1,4 +1,5 @@
-//! An HTTP/1.1 client that hides nothing: every byte that a server sends can be looked at, and anything can be sent.
+//! An HTTP/1.1 client that hides nothing: every byte that a server sends can be looked at, and anything can
+//! be sent.
 
 use std::{fmt, io, time::Duration};
 

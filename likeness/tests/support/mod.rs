@@ -9,8 +9,8 @@
 //! });
 //! ```
 //!
-//! Helpers panic with a sentence when something does not come about: a test has nothing better to do. They wait as
-//! long as [`PATIENCE`], so no test depends on the speed of the machine.
+//! Helpers panic with a sentence when something does not come about: a test has nothing better to do. They
+//! wait as long as [`PATIENCE`], so no test depends on the speed of the machine.
 #![allow(
     dead_code,
     unused_imports,
@@ -42,7 +42,8 @@ pub(crate) use device::Device;
 pub(crate) use server::Server;
 pub(crate) use thirtyfour::Key;
 
-/// How long a helper waits before it gives up. Far beyond what a loaded machine needs: only a broken test waits so long.
+/// How long a helper waits before it gives up. Far beyond what a loaded machine needs: only a broken test
+/// waits so long.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(40);
 
 /// A folder below the repository's `target`.

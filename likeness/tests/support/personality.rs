@@ -42,7 +42,8 @@ pub(crate) async fn vote(guest: &Guest, player: u8, bet: &'static str) -> u64 {
     plays(guest, ballot((player, bet))).await
 }
 
-/// The player in turn proposes the first card of their hand, and everybody votes. Says after each move that it is done.
+/// The player in turn proposes the first card of their hand, and everybody votes. Says after each move that
+/// it is done.
 pub(crate) async fn propose_and_vote(party: &[Guest], votes: &[Vote], done: &impl AsyncFn()) {
     let proposer = game(&party[0].look().await)["phase"]["proposer"].as_u64().expect("somebody's turn");
     propose(&party[proposer as usize]).await;
@@ -69,8 +70,8 @@ pub(crate) async fn keep_hands(party: &[Guest], done: &impl AsyncFn()) {
     }
 }
 
-/// Four play on a short board until the first of them has come to its end. They meet no marked space on their way, and the
-/// others go to and fro about the start.
+/// Four play on a short board until the first of them has come to its end. They meet no marked space on their
+/// way, and the others go to and fro about the start.
 pub(crate) async fn climb(party: &[Guest], done: &impl AsyncFn()) {
     let bets = ["two", "two", "two", "two", "three", "neutral", "three", "neutral"];
     for (number, bet) in bets.into_iter().enumerate() {

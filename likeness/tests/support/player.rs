@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 use super::guest::{Dice, cards, colours, game, happiness, image, may, personality, preference};
 
-/// A command that this view allows and that brings the game on, now and then one that does not; none when it is for
-/// others to act.
+/// A command that this view allows and that brings the game on, now and then one that does not; none when it
+/// is for others to act.
 pub(crate) fn some_command(view: &Value, dice: &mut Dice) -> Option<Value> {
     if may(view, "start_game") {
         return Some(json!({ "command": "start_game" }));

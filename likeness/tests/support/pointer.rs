@@ -53,7 +53,8 @@ impl Browser {
         self.point(Act::Release, place).await;
     }
 
-    /// Wipes over a thing by so many pixels, as one scrolls a page with the thumb: negative `down` scrolls forward.
+    /// Wipes over a thing by so many pixels, as one scrolls a page with the thumb: negative `down` scrolls
+    /// forward.
     pub(crate) async fn swipe(&self, css: &str, right: f64, down: f64) {
         let from = self.grab(css).await;
         let to = Place { x: from.x + right, y: from.y + down };

@@ -18,7 +18,8 @@ pub(crate) async fn it(guest: &Guest) -> usize {
     view["game"]["seats"][seat as usize].as_u64().expect("a guest sits there") as usize
 }
 
-/// Four cards come onto the board, of a box that IT chooses where there is a choice. The number of the guest who is IT.
+/// Four cards come onto the board, of a box that IT chooses where there is a choice. The number of the guest
+/// who is IT.
 pub(crate) async fn draw(party: &[Guest]) -> usize {
     let it = it(&party[0]).await;
     if may(&party[it].look().await, "choose_category") {

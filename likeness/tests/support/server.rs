@@ -33,7 +33,8 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts the built binary on a free port with an empty data folder, and waits until it takes connections.
+    /// Starts the built binary on a free port with an empty data folder, and waits until it takes
+    /// connections.
     pub(crate) fn start() -> Self {
         Self::start_with(&[])
     }
@@ -59,7 +60,8 @@ impl Server {
         server
     }
 
-    /// Starts the server again, on the same data folder and the same port. It must have been stopped or killed.
+    /// Starts the server again, on the same data folder and the same port. It must have been stopped or
+    /// killed.
     pub(crate) fn restart(&mut self) {
         assert!(self.child.is_none(), "the server is still running: stop or kill it before the restart");
         self.launch();

@@ -1,8 +1,8 @@
 //! The network between one browser and the server, which a test can cut.
 //!
-//! DevTools can pretend that a browser is offline, but leaves open streams alone, and it is just those that a phone
-//! loses in a tunnel. So every browser reaches the server through a SOCKS5 relay of its own (RFC 1928, no
-//! authentication). The relay reaches this machine only, so that no test talks to the outside.
+//! DevTools can pretend that a browser is offline, but leaves open streams alone, and it is just those that a
+//! phone loses in a tunnel. So every browser reaches the server through a SOCKS5 relay of its own (RFC 1928,
+//! no authentication). The relay reaches this machine only, so that no test talks to the outside.
 
 use std::{
     io::{self, Read, Write},

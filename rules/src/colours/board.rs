@@ -13,8 +13,8 @@ impl Space {
     /// TC-18: where every pawn begins.
     pub const FIRST: Space = Space(1);
 
-    /// Where a pawn with so many points stands on a board with this last space (TC-14). It goes no farther, though its
-    /// points do (TC-20).
+    /// Where a pawn with so many points stands on a board with this last space (TC-14). It goes no farther,
+    /// though its points do (TC-20).
     pub fn of(points: u32, goal: Space) -> Space {
         let space = points.saturating_add(u32::from(Space::FIRST.0));
         Space(u8::try_from(space).map_or(goal.0, |space| space.min(goal.0)))

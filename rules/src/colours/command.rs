@@ -12,12 +12,13 @@ use crate::{CardId, Sealed, Seat};
 pub enum Command {
     /// Write a question on a blank card and shuffle it in with the rest (TC-4). Between rounds, by anybody.
     AddQuestion { text: String },
-    /// The reader turns over the next question (TC-5), or, with the option, three of them to pick from. Anybody does it
-    /// for a reader who is gone.
+    /// The reader turns over the next question (TC-5), or, with the option, three of them to pick from.
+    /// Anybody does it for a reader who is gone.
     TurnQuestion,
     /// The reader picks one of the questions that were drawn (TC-5).
     PickQuestion { question: CardId },
-    /// Nobody wants this question: it goes back and another one comes. Anybody may say it until somebody has voted.
+    /// Nobody wants this question: it goes back and another one comes. Anybody may say it until somebody has
+    /// voted.
     PutBackQuestion,
     /// Slide two votes into the box (TC-6): twice the same seat, or two seats. Again, to change them (TC-21).
     CastBallot {

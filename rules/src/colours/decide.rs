@@ -110,8 +110,8 @@ fn put_back_question(state: &State, chance: &mut dyn Chance) -> Decision {
     }
 }
 
-/// TC-6, TC-7. The same votes once more are an event like any other votes: that nothing happened would tell that nothing
-/// was changed (TC-8).
+/// TC-6, TC-7. The same votes once more are an event like any other votes: that nothing happened would tell
+/// that nothing was changed (TC-8).
 fn cast_ballot(state: &State, seat: Seat, votes: &[Seat]) -> Decision {
     let round = voting_before(state, seat)?;
     let votes: [Seat; Options::VOTES] = votes.try_into().map_err(|_| Refusal::NotTwoVotes)?;

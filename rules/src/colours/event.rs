@@ -18,8 +18,8 @@ pub enum Event {
         reader: Seat,
         questions: Vec<Question>,
     },
-    /// The question lies open, and everybody votes. Rounds are counted through the game from 1, those that come to nothing
-    /// included, so that each has a number of its own.
+    /// The question lies open, and everybody votes. Rounds are counted through the game from 1, those that
+    /// come to nothing included, so that each has a number of its own.
     QuestionAsked {
         round: u32,
         reader: Seat,
@@ -47,7 +47,8 @@ pub enum Event {
     PredictionTakenBack {
         seat: Seat,
     },
-    /// The predictions were turned over and the box opened. Nothing here or in what is kept of the round tells a voter.
+    /// The predictions were turned over and the box opened. Nothing here or in what is kept of the round
+    /// tells a voter.
     RoundCounted {
         round: u32,
         /// The cards as they were laid out, well shuffled; none when the table plays without numbers.
@@ -56,7 +57,8 @@ pub enum Event {
         /// For each colour that was in play.
         outcomes: Vec<Outcome>,
     },
-    /// The box was emptied unopened: too few had voted for their votes to stay secret, or nobody is left to play on.
+    /// The box was emptied unopened: too few had voted for their votes to stay secret, or nobody is left to
+    /// play on.
     RoundLost {
         round: u32,
     },
@@ -96,8 +98,8 @@ pub struct Outcome {
 }
 
 impl Event {
-    /// A ballot is secret for ever (TC-8). How somebody came to their prediction is theirs, too: the last one is told by the
-    /// count. A question that waits in the pile is told when it is asked.
+    /// A ballot is secret for ever (TC-8). How somebody came to their prediction is theirs, too: the last one
+    /// is told by the count. A question that waits in the pile is told when it is asked.
     pub(super) fn secrecy(&self) -> Secrecy {
         match self {
             Event::QuestionAdded { .. } | Event::BallotCast { .. } | Event::PredictionMade { .. } => {

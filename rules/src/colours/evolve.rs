@@ -1,4 +1,5 @@
-//! How events change the game. An event that does not fit the phase changes nothing, so that folding is total.
+//! How events change the game. An event that does not fit the phase changes nothing, so that folding is
+//! total.
 
 use super::{
     Ballot, Event, Outcome, Question,

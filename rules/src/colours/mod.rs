@@ -1,12 +1,13 @@
 //! True Colours.
 //!
-//! Three to six players each wear a peg of their colour and walk a pawn along the board. In every round somebody reads a
-//! question aloud: who of us would, who of us is? Everybody answers it with two votes in the ballot box, both for one
-//! player or one for each of two, never for themself, and nobody ever learns who voted for whom. When all have voted,
-//! each predicts how the table sees them: that they got the most votes of all (+), some (±), or none (0). Then the
-//! predictions are turned over, the box is opened and the cards are counted. A right + or 0 is worth three spaces, a right
-//! ± one. The next player reads, round after round, until a pawn has come to the last space. A table can write questions
-//! of its own. The clauses are in RULES.md.
+//! Three to six players each wear a peg of their colour and walk a pawn along the board. In every round
+//! somebody reads a question aloud: who of us would, who of us is? Everybody answers it with two votes in the
+//! ballot box, both for one player or one for each of two, never for themself, and nobody ever learns who
+//! voted for whom. When all have voted, each predicts how the table sees them: that they got the most votes
+//! of all (+), some (±), or none (0). Then the predictions are turned over, the box is opened and the cards
+//! are counted. A right + or 0 is worth three spaces, a right ± one. The next player reads, round after
+//! round, until a pawn has come to the last space. A table can write questions of its own. The clauses are in
+//! RULES.md.
 
 mod ballot;
 mod board;

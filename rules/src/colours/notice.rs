@@ -23,8 +23,8 @@ pub(super) fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> 
     settled(state, events, chance)
 }
 
-/// The table does not wait any longer: for a reader others may act, and who has not voted or predicted abstains. When
-/// that leaves too few votes to keep them secret, the round is lost.
+/// The table does not wait any longer: for a reader others may act, and who has not voted or predicted
+/// abstains. When that leaves too few votes to keep them secret, the round is lost.
 fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
     let goes_away = state.roster.present().contains(seat).then_some(Event::SeatWentAway { seat });
     let others_owing = state.owing().and(state.roster.present()).without(SeatSet::only(seat));
@@ -53,15 +53,15 @@ fn voters_without(state: &State, seat: Seat) -> SeatSet {
     state.players_here().without(SeatSet::only(seat)).with(state.voted())
 }
 
-/// Whether a late guest could sit down now. TC-1 counts everybody who ever sat here, so that no colour is used twice. Not
-/// when all that is left to do is to look at the winner.
+/// Whether a late guest could sit down now. TC-1 counts everybody who ever sat here, so that no colour is
+/// used twice. Not when all that is left to do is to look at the winner.
 pub(super) fn welcomes(state: &State) -> bool {
     let room = state.roster.seats() < usize::from(*Options::PLAYERS.end());
     room && !matches!(state.phase, Phase::Over { .. }) && state.decided().is_empty()
 }
 
-/// Whether somebody could play again for a seat that has left: as long as the game is not over (TC-1), since its colour is taken by
-/// nobody else.
+/// Whether somebody could play again for a seat that has left: as long as the game is not over (TC-1), since
+/// its colour is taken by nobody else.
 pub(super) fn welcomes_back(state: &State, seat: Seat) -> bool {
     !matches!(state.phase, Phase::Over { .. }) && state.roster.left().contains(seat)
 }

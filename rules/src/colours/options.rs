@@ -33,8 +33,8 @@ impl Options {
     pub const PLAYERS: RangeInclusive<u8> = 3..=6;
     /// TC-6
     pub const VOTES: usize = 2;
-    /// TC-8: so many ballots are in the box when it is opened, or it stays shut: the count of one or two tells who voted
-    /// for whom.
+    /// TC-8: so many ballots are in the box when it is opened, or it stays shut: the count of one or two
+    /// tells who voted for whom.
     pub const LEAST_BALLOTS: usize = 3;
     /// TC-5: how many the reader picks from, with the option.
     pub const TO_PICK_FROM: usize = 3;

@@ -24,8 +24,8 @@ pub fn points(predicted: Symbol, got: Symbol) -> u8 {
     }
 }
 
-/// Who has won, given everybody's points (TC-18, TC-19): of those who have reached the last space, whoever has the most
-/// points. Nobody, while it has not been reached.
+/// Who has won, given everybody's points (TC-18, TC-19): of those who have reached the last space, whoever
+/// has the most points. Nobody, while it has not been reached.
 pub fn winners(points: &[u32], goal: Space) -> SeatSet {
     let most = points.iter().copied().max().unwrap_or(0);
     if Space::of(most, goal) < goal {

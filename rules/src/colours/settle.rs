@@ -40,8 +40,8 @@ fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Event> {
     }
 }
 
-/// The predictions are turned over and the votes counted (TC-10 to TC-14). If a ballot cannot be read any more, nobody
-/// can say what came out.
+/// The predictions are turned over and the votes counted (TC-10 to TC-14). If a ballot cannot be read any
+/// more, nobody can say what came out.
 pub(super) fn counted(state: &State, round: &Round, ballots: &BallotBox, chance: &mut dyn Chance) -> Event {
     let Some(mut cards) = votes_in(ballots) else { return Event::RoundLost { round: round.number } };
     let count = |seat: Seat| cards.iter().filter(|card| **card == seat).count() as u8;

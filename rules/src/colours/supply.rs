@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::{Options, Question, QuestionText};
 use crate::{CardId, Chance, Pile, Unfit};
 
-/// The questions of the chosen sets and the table's own, shuffled together, with what this table has asked of them
-/// (TC-4, TC-17).
+/// The questions of the chosen sets and the table's own, shuffled together, with what this table has asked of
+/// them (TC-4, TC-17).
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Supply {
     pub pile: Pile,
@@ -28,8 +28,8 @@ impl Supply {
     /// The letters of the cards that tables write themselves. No deck has a category of that name.
     pub const OWN: &str = "own";
 
-    /// The numbers of the questions that are written between rounds, the highest first. A table numbers what it writes beside a
-    /// game from 1 on, and neither of the two sees what the other does.
+    /// The numbers of the questions that are written between rounds, the highest first. A table numbers what
+    /// it writes beside a game from 1 on, and neither of the two sees what the other does.
     pub const NUMBERS_IN_PLAY: std::ops::RangeInclusive<u16> = 501..=999;
 
     /// How many questions there are, asked or not.
@@ -46,8 +46,8 @@ impl Supply {
         self.own.len() < Options::MOST_OWN_QUESTIONS
     }
 
-    /// The card that this text would be written on (TC-4); none when a card says the same already. Changes nothing: that
-    /// is what [`add`](Supply::add) does.
+    /// The card that this text would be written on (TC-4); none when a card says the same already. Changes
+    /// nothing: that is what [`add`](Supply::add) does.
     pub fn blank_for(&self, text: &str) -> Result<Option<(CardId, QuestionText)>, NotAdded> {
         let text = QuestionText::new(text).map_err(NotAdded::Unfit)?;
         if self.own.values().any(|known| known.asks_like(&text)) {
@@ -66,9 +66,9 @@ impl Supply {
         self.pile.add(card);
     }
 
-    /// Draws so many questions to pick from, or fewer when fewer have yet to be asked, so that none is asked again before
-    /// all have been (TC-17). When all have been, the last one comes last. Takes nothing off the pile: that is what
-    /// [`ask`](Supply::ask) does.
+    /// Draws so many questions to pick from, or fewer when fewer have yet to be asked, so that none is asked
+    /// again before all have been (TC-17). When all have been, the last one comes last. Takes nothing off the
+    /// pile: that is what [`ask`](Supply::ask) does.
     pub(super) fn draw(&self, count: usize, last: Option<CardId>, chance: &mut dyn Chance) -> Vec<Question> {
         let mut drawn: Vec<CardId> = Vec::with_capacity(count);
         let all_asked = self.pile.fresh().is_empty();
@@ -90,7 +90,8 @@ impl Supply {
         Question { card, own: self.own.get(&card).cloned() }
     }
 
-    /// Notes that a question has been asked. If it had been already, all have been, and the pile was shuffled for it.
+    /// Notes that a question has been asked. If it had been already, all have been, and the pile was shuffled
+    /// for it.
     pub(super) fn ask(&mut self, card: CardId) {
         self.pile.show_beside(card, &[]);
     }

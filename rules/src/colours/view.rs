@@ -20,12 +20,14 @@ pub struct View {
     pub may: Vec<Ability>,
     /// For each seat, its pawn.
     pub pawns: Vec<PawnView>,
-    /// The round being played or just over counts; from 1. 0 before the first. Rounds that came to nothing do not count.
+    /// The round being played or just over counts; from 1. 0 before the first. Rounds that came to nothing do
+    /// not count.
     pub round: u16,
     pub phase: PhaseView,
     /// The last round that was counted.
     pub last_round: Option<RoundView>,
-    /// How many questions in the pile the table has written itself (TC-4). What they say is seen when they are asked.
+    /// How many questions in the pile the table has written itself (TC-4). What they say is seen when they
+    /// are asked.
     pub own_questions: u16,
     /// Seats nobody waits for at the moment.
     pub away: SeatSet,
@@ -132,8 +134,8 @@ pub enum PhaseView {
 pub struct RoundView {
     pub reader: Seat,
     pub question: Question,
-    /// The voting cards by their colours, in the order in which they came out of the shuffled box. None when the table
-    /// plays without numbers.
+    /// The voting cards by their colours, in the order in which they came out of the shuffled box. None when
+    /// the table plays without numbers.
     pub cards: Option<Vec<Seat>>,
     /// For each colour that was in play.
     pub outcomes: Vec<OutcomeView>,

@@ -9,19 +9,21 @@ use crate::{CardId, Slot};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = happiness::Command))]
 pub enum Command {
-    /// Begin the next turn: five cards (or as many as agreed) come onto the table. Any seat may turn them over.
+    /// Begin the next turn: five cards (or as many as agreed) come onto the table. Any seat may turn them
+    /// over.
     DrawCards,
-    /// A card that does not suit goes back, and another of its pile takes its place (GH-4). Any seat may say it until the ranking
-    /// is sealed. Named by the card, so that saying it twice does not put back the new one, too.
+    /// A card that does not suit goes back, and another of its pile takes its place (GH-4). Any seat may say
+    /// it until the ranking is sealed. Named by the card, so that saying it twice does not put back the new
+    /// one, too.
     PutBackCard { card: CardId },
-    /// Lay a card's token at a place of the row, 0 being most unhappy; those behind move along. The player in turn lays
-    /// their own secret row, everybody else the shared guess. A token that lies face up (GH-9) is not laid by the
-    /// guessers, and their places count only the other tokens.
+    /// Lay a card's token at a place of the row, 0 being most unhappy; those behind move along. The player in
+    /// turn lays their own secret row, everybody else the shared guess. A token that lies face up (GH-9) is
+    /// not laid by the guessers, and their places count only the other tokens.
     LayToken { card: Slot, place: u8 },
     /// Take a card's token out of the row again.
     TakeBackToken { card: Slot },
-    /// The player in turn is content with their row. `face_up` names the card whose token they show, when the option
-    /// asks for one (GH-9).
+    /// The player in turn is content with their row. `face_up` names the card whose token they show, when the
+    /// option asks for one (GH-9).
     SealRanking {
         #[serde(default)]
         face_up: Option<Slot>,

@@ -48,8 +48,8 @@ fn draw_cards(state: &State, chance: &mut dyn Chance) -> Decision {
     Ok(vec![Event::TurnBegan { seat, cards }])
 }
 
-/// GH-4: by anybody, since whom a card does not suit may be any of them; as long as the ranking is not sealed, since whether
-/// the player in turn has laid a token is theirs to know.
+/// GH-4: by anybody, since whom a card does not suit may be any of them; as long as the ranking is not
+/// sealed, since whether the player in turn has laid a token is theirs to know.
 fn put_back_card(state: &State, card: CardId, chance: &mut dyn Chance) -> Decision {
     match state.phase {
         Phase::Ranking { .. } => {}
@@ -101,8 +101,8 @@ impl<'a> Row<'a> {
     }
 }
 
-/// The row in which this seat may move that card's token: the player in turn their own (GH-5), then all the others the
-/// shared guess (GH-6).
+/// The row in which this seat may move that card's token: the player in turn their own (GH-5), then all the
+/// others the shared guess (GH-6).
 fn row_before(state: &State, seat: Seat, card: Slot) -> Result<Row<'_>, Refusal> {
     let row = match &state.phase {
         Phase::Opening | Phase::Revealed => return Err(Refusal::NoCardsYet),

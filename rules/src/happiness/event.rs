@@ -29,7 +29,8 @@ pub enum Event {
         ranking: Sealed<Ranking>,
         face_up: Option<Slot>,
     },
-    /// A guesser moved a token of the shared guess. The place counts only the tokens that lie face down (GH-9).
+    /// A guesser moved a token of the shared guess. The place counts only the tokens that lie face down
+    /// (GH-9).
     GuessLaid {
         seat: Seat,
         card: Slot,
@@ -45,7 +46,8 @@ pub enum Event {
     AgreementWithdrawn {
         seat: Seat,
     },
-    /// Both rows were compared (GH-7, GH-8). The guess is complete: a token that lay face up is in it, at its place.
+    /// Both rows were compared (GH-7, GH-8). The guess is complete: a token that lay face up is in it, at its
+    /// place.
     TurnRevealed {
         ranking: Ranking,
         guess: Ranking,
@@ -79,8 +81,8 @@ pub enum Event {
 }
 
 impl Event {
-    /// How the player in turn hesitated is theirs for ever; what they sealed, and how the others came to their guess, is
-    /// open once the turn is revealed (GH-5, GH-6).
+    /// How the player in turn hesitated is theirs for ever; what they sealed, and how the others came to
+    /// their guess, is open once the turn is revealed (GH-5, GH-6).
     pub(super) fn secrecy(&self) -> Secrecy {
         match self {
             Event::TokenLaid { .. } | Event::TokenTakenBack { .. } => Secrecy::Forever,

@@ -1,4 +1,5 @@
-//! How events change the game. An event that does not fit the phase changes nothing, so that folding is total.
+//! How events change the game. An event that does not fit the phase changes nothing, so that folding is
+//! total.
 
 use super::{
     Drawn, Event,
@@ -56,7 +57,8 @@ impl State {
     fn put_back(&mut self, slot: Slot, drawn: Drawn) {
         if let Some(lies) = self.table.get_mut(slot.index()) {
             let seen = std::mem::replace(lies, drawn);
-            // GH-13: the card that goes back has been seen, also when the pile is turned over for the one in its place.
+            // GH-13: the card that goes back has been seen, also when the pile is turned over for the one in
+            // its place.
             let lying = [&self.table[..], &[seen]].concat();
             self.supply.show(&[drawn], &lying, self.options.drawing);
             self.change_draft(|draft| draft.take_back(slot));
@@ -116,8 +118,8 @@ impl State {
         self.change_guess(|guess| guess.disagree(seat));
     }
 
-    /// Whose ranking is being guessed has it still. Anybody else comes as a newcomer does, but turns that they have had or
-    /// lost do not come again, nor do those that went by.
+    /// Whose ranking is being guessed has it still. Anybody else comes as a newcomer does, but turns that
+    /// they have had or lost do not come again, nor do those that went by.
     fn resume(&mut self, seat: Seat) {
         if !self.roster.left().contains(seat) {
             return;
@@ -133,8 +135,8 @@ impl State {
         }
     }
 
-    /// The newcomer sits behind the last seat: last in the round being played and in all later ones. After the last
-    /// turn of all there is still one for them.
+    /// The newcomer sits behind the last seat: last in the round being played and in all later ones. After
+    /// the last turn of all there is still one for them.
     fn join(&mut self, seat: Seat) {
         if seat != self.roster.next_seat() {
             return;
@@ -146,8 +148,8 @@ impl State {
         }
     }
 
-    /// As many turns as everybody has had, but not all there are: who comes now has a turn in the round being played, or one
-    /// after the last.
+    /// As many turns as everybody has had, but not all there are: who comes now has a turn in the round being
+    /// played, or one after the last.
     fn turns_gone_by(&self) -> u8 {
         let round = self.roster.active().iter().map(|seat| self.turns_had[seat.index()]).min().unwrap_or(0);
         round.min(self.options.turns_each - 1)

@@ -22,8 +22,8 @@ pub(super) fn notice(state: &State, notice: Notice, _chance: &mut dyn Chance) ->
     settled(state, event.into_iter().collect())
 }
 
-/// The table does not wait any longer: whose turn it is loses it, and a guesser counts as away. In the guessing there
-/// is nothing to skip for the player in turn, whose ranking is sealed.
+/// The table does not wait any longer: whose turn it is loses it, and a guesser counts as away. In the
+/// guessing there is nothing to skip for the player in turn, whose ranking is sealed.
 fn skip(state: &State, seat: Seat) -> Option<Event> {
     match &state.phase {
         Phase::Opening | Phase::Revealed if state.next_to_draw() == Some(seat) => {

@@ -39,14 +39,16 @@ impl Options {
     pub const TURNS_EACH: RangeInclusive<u8> = 1..=3;
     /// GH-4: two cards are no ranking, and eight cannot be told apart on a phone.
     pub const CARDS: RangeInclusive<u8> = 3..=7;
-    /// GH-2: one more than are drawn by default, so that which five come differs from turn to turn. Decks keep to it.
+    /// GH-2: one more than are drawn by default, so that which five come differs from turn to turn. Decks
+    /// keep to it.
     pub const LEAST_BASE_CATEGORIES: usize = 6;
     /// The set that a first game uses (GH-2).
     pub const BASE_SET: &str = "base";
 }
 
 impl Options {
-    /// Whether a game can be opened with these options for this seating with these cards. Teams mean nothing here.
+    /// Whether a game can be opened with these options for this seating with these cards. Teams mean nothing
+    /// here.
     pub(super) fn admit(&self, seating: &Seating, supply: &Supply) -> Result<(), Refusal> {
         let cards = usize::from(self.cards);
         let (least, most) = Options::PLAYERS.into_inner();

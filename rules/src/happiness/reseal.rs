@@ -51,8 +51,8 @@ fn resealed_phase(state: &State, phase: &Phase, me: Option<Seat>, chance: &mut d
     }
 }
 
-/// GH-6: all but the player in turn know how the guess comes about; they, too, with the option. Ruled here anew and not asked
-/// of the view, so that a view that takes too much for granted is found out.
+/// GH-6: all but the player in turn know how the guess comes about; they, too, with the option. Ruled here
+/// anew and not asked of the view, so that a view that takes too much for granted is found out.
 fn knows_guess(state: &State, player: Seat, me: Option<Seat>) -> bool {
     match state.options.peek {
         Peek::Seen => true,

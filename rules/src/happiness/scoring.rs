@@ -8,7 +8,8 @@ pub fn right_places(ranking: &Ranking, guess: &Ranking) -> u8 {
     ranking.agreeing_places(guess).count() as u8
 }
 
-/// The points of a turn with that many cards: one for each right place (GH-7), doubled when all are right (GH-8).
+/// The points of a turn with that many cards: one for each right place (GH-7), doubled when all are right
+/// (GH-8).
 pub fn points(right: u8, cards: u8) -> u8 {
     if right == cards { perfect(cards) } else { right }
 }
@@ -20,10 +21,10 @@ pub fn perfect(cards: u8) -> u8 {
 
 /// What a turn earns on average when the guess is laid blindly (GH-12).
 ///
-/// A token laid blindly among `k` is right once in `k` times, so of `k` such tokens one is right on average, whatever
-/// `k` is. All are right in one of `k!` rows, and then the points, as many as there are cards, count once more. Without
-/// help `k` is all the cards: `1 + n/n!`. A token that lies face up (GH-9) is right for certain and leaves `k = n - 1`:
-/// `1 + 1 + n/(n-1)!`.
+/// A token laid blindly among `k` is right once in `k` times, so of `k` such tokens one is right on average,
+/// whatever `k` is. All are right in one of `k!` rows, and then the points, as many as there are cards, count
+/// once more. Without help `k` is all the cards: `1 + n/n!`. A token that lies face up (GH-9) is right for
+/// certain and leaves `k = n - 1`: `1 + 1 + n/(n-1)!`.
 pub fn blind(cards: u8, help: Help) -> f64 {
     let (certain, blindly) = match help {
         Help::None => (0, cards),

@@ -22,8 +22,8 @@ pub struct State {
 /// Where in the order of play the game is.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Phase {
-    /// No turn is under way and nothing lies revealed: before the first turn, or after one that was lost. There always
-    /// is somebody to draw next.
+    /// No turn is under way and nothing lies revealed: before the first turn, or after one that was lost.
+    /// There always is somebody to draw next.
     Opening,
     Ranking {
         player: Seat,
@@ -73,8 +73,8 @@ impl State {
         }
     }
 
-    /// Whose turn comes next when no turn is under way (GH-3): rounds go clockwise, so it is the first of those who
-    /// have had the fewest turns.
+    /// Whose turn comes next when no turn is under way (GH-3): rounds go clockwise, so it is the first of
+    /// those who have had the fewest turns.
     pub(super) fn next_to_draw(&self) -> Option<Seat> {
         match self.phase {
             Phase::Opening | Phase::Revealed => {
@@ -119,8 +119,8 @@ impl State {
     }
 }
 
-/// The guess as a whole row, once every token has its place: a token that lies face up is put in where it truly lies
-/// (GH-9).
+/// The guess as a whole row, once every token has its place: a token that lies face up is put in where it
+/// truly lies (GH-9).
 pub(super) fn completed(guess: &Arrangement, face_up: Option<Slot>, ranking: &Ranking) -> Option<Ranking> {
     let mut whole = guess.clone();
     if let Some(card) = face_up.filter(|_| guess.row().len() + 1 == guess.size()) {

@@ -28,8 +28,8 @@ impl Supply {
         self.piles.iter().filter(|(_, pile)| !pile.is_empty()).map(|(category, _)| *category)
     }
 
-    /// The cards of a turn (GH-4, GH-10), leaving out those of the turn before while there are others (GH-13). Takes
-    /// nothing off the piles: that is what [`show`](Supply::show) does.
+    /// The cards of a turn (GH-4, GH-10), leaving out those of the turn before while there are others
+    /// (GH-13). Takes nothing off the piles: that is what [`show`](Supply::show) does.
     pub(super) fn draw(
         &self,
         count: usize,
@@ -69,8 +69,8 @@ impl Supply {
         hand
     }
 
-    /// Another card in the place of one that does not suit: of the same category, or of the one deck (GH-4, GH-10). None when
-    /// there are only those that lie on the table.
+    /// Another card in the place of one that does not suit: of the same category, or of the one deck (GH-4,
+    /// GH-10). None when there are only those that lie on the table.
     pub(super) fn draw_another(
         &self,
         category: PileId,
@@ -111,8 +111,8 @@ impl Supply {
         self.piles.iter().flat_map(|(category, pile)| part(pile).iter().map(drawn(*category))).collect()
     }
 
-    /// Notes that these cards came onto the table, where now these lie. Where the pile they came from had run out, it has been
-    /// turned over for them; with one deck that is all the piles (GH-13).
+    /// Notes that these cards came onto the table, where now these lie. Where the pile they came from had run
+    /// out, it has been turned over for them; with one deck that is all the piles (GH-13).
     pub(super) fn show(&mut self, cards: &[Drawn], lying: &[Drawn], drawing: Drawing) {
         let lying: Vec<CardId> = lying.iter().map(|drawn| drawn.card).collect();
         for Drawn { card, category } in cards {

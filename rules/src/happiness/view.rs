@@ -39,8 +39,8 @@ pub struct View {
     pub away: SeatSet,
     /// Seats that have left. They wait for their guests.
     pub left: SeatSet,
-    /// Whom the table waits for, as far as these eyes may know: who must not see the guess move (GH-6) is not told
-    /// either which of the guessers have agreed to it, and finds all of them here.
+    /// Whom the table waits for, as far as these eyes may know: who must not see the guess move (GH-6) is not
+    /// told either which of the guessers have agreed to it, and finds all of them here.
     pub waiting_on: SeatSet,
 }
 
@@ -112,8 +112,8 @@ pub struct FaceUp {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = happiness::GuessView))]
 pub struct GuessView {
-    /// Tokens laid so far, from most unhappy to most happy. A token that lies face up (GH-9) is not among them: it takes
-    /// its true place when the row is finished.
+    /// Tokens laid so far, from most unhappy to most happy. A token that lies face up (GH-9) is not among
+    /// them: it takes its true place when the row is finished.
     pub row: Vec<Slot>,
     /// Whether every token that is to be laid has its place, so that the row may be agreed to.
     pub complete: bool,

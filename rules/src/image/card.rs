@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::CardId;
 
-/// The five kinds of cards (IM-2). An id begins with the letters of its kind: `plc-001`, `tim-009`, `act-103`, `sta-002`,
-/// `let-013`.
+/// The five kinds of cards (IM-2). An id begins with the letters of its kind: `plc-001`, `tim-009`,
+/// `act-103`, `sta-002`, `let-013`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -44,7 +44,8 @@ pub fn is_letter(card: CardId) -> bool {
     Kind::of(card) == Some(Kind::Letter)
 }
 
-/// Whether this is a letter card that stands for any letter: the last two digits of its number are zero (`let-000`).
+/// Whether this is a letter card that stands for any letter: the last two digits of its number are zero
+/// (`let-000`).
 pub fn is_wild(card: CardId) -> bool {
     is_letter(card) && card.as_str().ends_with("00")
 }

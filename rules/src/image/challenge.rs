@@ -21,7 +21,8 @@ pub struct FinishedTurn {
 }
 
 impl FinishedTurn {
-    /// A turn in which these cards were put on the board, or none because it was lost; it cannot be challenged.
+    /// A turn in which these cards were put on the board, or none because it was lost; it cannot be
+    /// challenged.
     pub(super) fn without_images(player: Seat, put_down: Vec<CardId>) -> FinishedTurn {
         FinishedTurn { player, laid: Vec::new(), put_down, endings: Vec::new(), challenge: None }
     }

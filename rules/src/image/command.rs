@@ -12,8 +12,8 @@ use crate::{CardId, Sealed};
 pub enum Command {
     /// Deal everybody their cards, and the board (IM-3). Any seat may.
     DealCards,
-    /// Lay a card of one's hand or of the board on an image, on the next space or over another card (IM-9 to IM-11). It can be
-    /// taken back until the turn is finished (IM-15).
+    /// Lay a card of one's hand or of the board on an image, on the next space or over another card (IM-9 to
+    /// IM-11). It can be taken back until the turn is finished (IM-15).
     LayCard {
         card: CardId,
         side: Side,

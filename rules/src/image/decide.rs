@@ -85,8 +85,8 @@ fn take_back_all(state: &State, seat: Seat) -> Decision {
     Ok(vec![Event::CardsTakenBack { seat, cards }])
 }
 
-/// IM-8: at any time, also in another's turn. The same again is an event like another one: if it were none, the number of
-/// records would tell the others that somebody has not changed their mind. So it is with votes.
+/// IM-8: at any time, also in another's turn. The same again is an event like another one: if it were none,
+/// the number of records would tell the others that somebody has not changed their mind. So it is with votes.
 fn write_note(seat: Seat, side: Side, text: &str) -> Decision {
     let text = match Line::new(text) {
         Ok(line) => Some(line),
@@ -96,8 +96,8 @@ fn write_note(seat: Seat, side: Side, text: &str) -> Decision {
     Ok(vec![Event::NoteWritten { seat, note: Sealed::new(Note { side, text }) }])
 }
 
-/// IM-11, IM-12: with a name for every image that was ended. Whether the person fits the cards is what a challenge is for
-/// (IM-22); a letter that no such name begins with is no letter to end with.
+/// IM-11, IM-12: with a name for every image that was ended. Whether the person fits the cards is what a
+/// challenge is for (IM-22); a letter that no such name begins with is no letter to end with.
 fn finish_turn(state: &State, seat: Seat, claims: &[Calling], told: &[Testimony]) -> Decision {
     let draft = finished_draft(state, seat, claims)?;
     let images = state.images_for(Some(seat));
@@ -121,7 +121,8 @@ fn finish_turn(state: &State, seat: Seat, claims: &[Calling], told: &[Testimony]
     Ok([finished].into_iter().chain(fitting).collect())
 }
 
-/// What this seat has laid, if there is something and every image that it ends has one name and no other has any.
+/// What this seat has laid, if there is something and every image that it ends has one name and no other has
+/// any.
 fn finished_draft<'a>(state: &'a State, seat: Seat, claims: &[Calling]) -> Result<&'a [Laid], Refusal> {
     let draft = state.draft_of(seat)?;
     if draft.is_empty() {
@@ -240,8 +241,8 @@ fn cast_vote(state: &State, seat: Seat, voice: Voice) -> Decision {
     }
 }
 
-/// What the rules would like to know from a reference work before they decide this command, in this order; nothing for a
-/// command that will be refused whatever it says.
+/// What the rules would like to know from a reference work before they decide this command, in this order;
+/// nothing for a command that will be refused whatever it says.
 pub fn inquiries(state: &State, seat: Seat, command: &Command) -> Vec<Inquiry> {
     asked_for(state, seat, command).unwrap_or_default()
 }

@@ -45,7 +45,8 @@ pub(super) fn with_cards(images: &Images, laid: &[Laid]) -> Images {
     images
 }
 
-/// Whether a card may be laid after these, and if not, why not. Where the card comes from is taken to be true.
+/// Whether a card may be laid after these, and if not, why not. Where the card comes from is taken to be
+/// true.
 pub(super) fn legal(options: &Options, images: &Images, laid: &[Laid], next: &Laid) -> Result<(), Refusal> {
     let of_hand = || laid.iter().filter(|laid| laid.from == Source::Hand);
     match next.from {

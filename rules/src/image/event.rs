@@ -38,7 +38,8 @@ pub enum Event {
         laid: Vec<Laid>,
         endings: Vec<Ending>,
     },
-    /// Who would have fitted what was ended, to be shown when the turn stands; never of an image that is put back.
+    /// Who would have fitted what was ended, to be shown when the turn stands; never of an image that is put
+    /// back.
     FittingFound {
         fitting: Sealed<Vec<Fitting>>,
     },
@@ -51,7 +52,8 @@ pub enum Event {
         seat: Seat,
         cards: Sealed<Vec<CardId>>,
     },
-    /// The deck has run out: these have one more turn each, in this order, but for who has left when their place comes.
+    /// The deck has run out: these have one more turn each, in this order, but for who has left when their
+    /// place comes.
     LastRoundBegan {
         order: Vec<Seat>,
     },
@@ -64,7 +66,8 @@ pub enum Event {
     TurnChallenged {
         challenger: Seat,
         side: Side,
-        /// What the reference work says of a person who was named when the image was ended; none when nobody was.
+        /// What the reference work says of a person who was named when the image was ended; none when nobody
+        /// was.
         findings: Option<Vec<Finding>>,
     },
     PersonNamed {
@@ -142,9 +145,10 @@ pub struct HandCount {
 }
 
 impl Event {
-    /// Hands, drafts, notes and how somebody hesitated before all were in are theirs for ever: what was laid is told when the
-    /// turn is finished, and how somebody voted when the challenge is settled. So is who would have fitted: an image that a
-    /// challenge puts back is still played on, and who fits it is then anybody's to find.
+    /// Hands, drafts, notes and how somebody hesitated before all were in are theirs for ever: what was laid
+    /// is told when the turn is finished, and how somebody voted when the challenge is settled. So is who
+    /// would have fitted: an image that a challenge puts back is still played on, and who fits it is then
+    /// anybody's to find.
     pub(super) fn secrecy(&self) -> Secrecy {
         match self {
             Event::HandsDealt { .. }

@@ -303,8 +303,8 @@ impl State {
         self.deal_in(seat);
     }
 
-    /// What a seat lacks of a hand while there are cards to draw: all of it when it is new, and when a record's deal passed
-    /// over who had left; nothing when a hand lay there.
+    /// What a seat lacks of a hand while there are cards to draw: all of it when it is new, and when a
+    /// record's deal passed over who had left; nothing when a hand lay there.
     fn deal_in(&mut self, seat: Seat) {
         if self.phase != Phase::Opening {
             let missing = Options::HAND.saturating_sub(self.hand(seat).len());

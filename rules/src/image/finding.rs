@@ -1,7 +1,8 @@
 //! What a reference work says of a person, card by card, and how the rules ask it (IM-18).
 //!
-//! The rules know no reference work. They say what they would like to know ([`inquiries`](super::inquiries)); whoever carries out a
-//! command asks, and puts the answers into it ([`Command::told`](super::Command::told)). The events keep what was answered.
+//! The rules know no reference work. They say what they would like to know ([`inquiries`](super::inquiries));
+//! whoever carries out a command asks, and puts the answers into it
+//! ([`Command::told`](super::Command::told)). The events keep what was answered.
 
 use serde::{Deserialize, Serialize};
 
@@ -33,7 +34,8 @@ pub struct Finding {
 /// A year, negative before Christ.
 pub type Year = i16;
 
-/// What is shown to all in a challenge: facts, not sentences, so that every screen says them in its own language.
+/// What is shown to all in a challenge: facts, not sentences, so that every screen says them in its own
+/// language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "about", rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -183,14 +185,14 @@ pub enum Asked {
 pub struct Testimony {
     /// The person, if it knows them.
     pub claim: Option<Claim>,
-    /// In the order in which the cards were asked about. A letter that can be no initial of the name does not fit, whether the
-    /// person is known or not.
+    /// In the order in which the cards were asked about. A letter that can be no initial of the name does not
+    /// fit, whether the person is known or not.
     pub findings: Vec<Finding>,
     pub fitting: Vec<Words>,
 }
 
-/// What is said of these cards together: something only if every one of them is decided (IM-18). A card of which nothing is said
-/// is not known.
+/// What is said of these cards together: something only if every one of them is decided (IM-18). A card of
+/// which nothing is said is not known.
 pub(super) fn verdict(cards: &[CardId], findings: &[Finding]) -> Verdict {
     let any = |verdict| findings.iter().any(|finding| finding.verdict == verdict);
     let spoken_of = |card: &CardId| findings.iter().any(|finding| finding.card == *card);

@@ -49,7 +49,8 @@ pub(super) fn welcomes(state: &State) -> bool {
     room && cards && !matches!(state.phase, Phase::Over { .. })
 }
 
-/// Whether somebody could play again for a seat that has left (IM-1). Their hand lies there (IM-3), whatever is left to draw.
+/// Whether somebody could play again for a seat that has left (IM-1). Their hand lies there (IM-3), whatever
+/// is left to draw.
 pub(super) fn welcomes_back(state: &State, seat: Seat) -> bool {
     !matches!(state.phase, Phase::Over { .. }) && state.roster.left().contains(seat)
 }

@@ -96,7 +96,8 @@ impl Options {
         Options::HAND * players + Options::BOARD + 1
     }
 
-    /// Whether a game can be opened with these options for this seating with these cards. Teams mean nothing here.
+    /// Whether a game can be opened with these options for this seating with these cards. Teams mean nothing
+    /// here.
     pub(super) fn admit(&self, seating: &Seating, supply: &Supply) -> Result<(), Refusal> {
         let (least, most) = Options::PLAYERS.into_inner();
         if !u8::try_from(seating.seats()).is_ok_and(|seats| Options::PLAYERS.contains(&seats)) {

@@ -6,7 +6,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Sealed, Unfit, one_line};
 
-/// What a reference work, and so a journal, knows a person by for ever: sixteen digits of base sixteen, whoever it is.
+/// What a reference work, and so a journal, knows a person by for ever: sixteen digits of base sixteen,
+/// whoever it is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::PersonKey, value_type = String, example = "0123456789abcdef"))]
@@ -89,8 +90,8 @@ impl fmt::Debug for Line {
     }
 }
 
-/// One thing, said in both languages. Stored as words, so that a record says the same for ever, whatever becomes of the
-/// reference work.
+/// One thing, said in both languages. Stored as words, so that a record says the same for ever, whatever
+/// becomes of the reference work.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Words))]

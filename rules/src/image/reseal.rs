@@ -62,8 +62,8 @@ struct Deal {
     deck: Sealed<Vec<CardId>>,
 }
 
-/// Other cards in the hands of the others, as many as they hold, and the rest in the deck. Who has left and looks on is nobody
-/// here, and does not know their own either.
+/// Other cards in the hands of the others, as many as they hold, and the rest in the deck. Who has left and
+/// looks on is nobody here, and does not know their own either.
 fn another_deal(state: &State, me: Option<Seat>, chance: &mut dyn Chance) -> Deal {
     let mut hidden: Vec<CardId> = state.deck.open().clone();
     let theirs = Seat::first(state.hands.len()).filter(|seat| me != Some(*seat));
@@ -125,7 +125,8 @@ fn other_draft(state: &State, player: Seat, chance: &mut dyn Chance) -> Vec<Laid
     draft
 }
 
-/// What the practice aid will show is nobody's to know while the turn may be challenged, not even that it will be nothing.
+/// What the practice aid will show is nobody's to know while the turn may be challenged, not even that it
+/// will be nothing.
 fn other_fitting(turn: &OpenTurn) -> Box<OpenTurn> {
     let people = vec![Words::same("Somebody")];
     let fitting =

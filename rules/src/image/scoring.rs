@@ -3,7 +3,8 @@
 use super::{Ending, HandCount, Options, Picture, Ruling, card::is_letter};
 use crate::{CardId, Seat};
 
-/// What ending an image scores: the space of its last letter (IM-4, IM-12), and double that with both initials (IM-26).
+/// What ending an image scores: the space of its last letter (IM-4, IM-12), and double that with both
+/// initials (IM-26).
 pub fn ending(image: &Picture) -> i16 {
     ended_on(image.len(), image.letters().len())
 }

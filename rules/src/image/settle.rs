@@ -72,8 +72,8 @@ fn draw_owed(state: &State, chance: &mut dyn Chance) -> Option<Event> {
     })
 }
 
-/// IM-23: everybody has one more turn, and who has drawn the last card plays last. Who has left has a place in the order, too,
-/// and is passed over unless they return before it has gone by.
+/// IM-23: everybody has one more turn, and who has drawn the last card plays last. Who has left has a place
+/// in the order, too, and is passed over unless they return before it has gone by.
 fn last_round(state: &State) -> Event {
     let order = state.last_player.map(|player| state.roster.onward_from(player));
     Event::LastRoundBegan { order: order.into_iter().flatten().collect() }

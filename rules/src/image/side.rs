@@ -25,8 +25,8 @@ impl Side {
     }
 }
 
-/// An image, which is also the name of the game: what lies on the spaces of one side, from the dot on. On each of them lie a
-/// card and those that it covers (IM-10), the open one last.
+/// An image, which is also the name of the game: what lies on the spaces of one side, from the dot on. On
+/// each of them lie a card and those that it covers (IM-10), the open one last.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

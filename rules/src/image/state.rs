@@ -16,8 +16,9 @@ pub struct State {
     pub(super) roster: Roster,
     /// Face down, and without an order: chance picks when a card is drawn, so there is no next card to leak.
     pub(super) deck: Sealed<Vec<CardId>>,
-    /// For each seat, the cards that only it sees. What it has laid in a turn under way is among them. The hand of a seat that
-    /// has left lies there face down: nobody sees it until somebody plays for the seat again (IM-3).
+    /// For each seat, the cards that only it sees. What it has laid in a turn under way is among them. The
+    /// hand of a seat that has left lies there face down: nobody sees it until somebody plays for the seat
+    /// again (IM-3).
     pub(super) hands: Vec<Sealed<Vec<CardId>>>,
     /// The board cards.
     pub(super) board: Vec<CardId>,
@@ -169,7 +170,8 @@ impl State {
         owed.find(|(_, count)| *count > 0).filter(|_| self.deck_size() > 0)
     }
 
-    /// Whose turn comes next; nobody's when the last round is over (IM-23). Who is away is waited for, and can be skipped.
+    /// Whose turn comes next; nobody's when the last round is over (IM-23). Who is away is waited for, and
+    /// can be skipped.
     pub(super) fn next_player(&self) -> Option<Seat> {
         match &self.last_round {
             Some(order) => order.iter().copied().find(|seat| self.roster.active().contains(*seat)),
@@ -177,8 +179,8 @@ impl State {
         }
     }
 
-    /// What has been laid in the turn of this seat; none when it is not, and cannot become, its turn now. While a turn may
-    /// still be challenged, the next player's first move ends that (IM-16).
+    /// What has been laid in the turn of this seat; none when it is not, and cannot become, its turn now.
+    /// While a turn may still be challenged, the next player's first move ends that (IM-16).
     pub(super) fn draft_of(&self, seat: Seat) -> Result<&[Laid], Refusal> {
         match &self.phase {
             Phase::Turn { player, draft } if *player == seat => Ok(draft.open()),

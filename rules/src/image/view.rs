@@ -20,9 +20,11 @@ pub struct View {
     pub me: Option<Seat>,
     /// What may be done now through these eyes. Empty for those who only watch.
     pub may: Vec<Ability>,
-    /// The cards in one's own hand, without those that one has laid in this turn; none for those who only watch.
+    /// The cards in one's own hand, without those that one has laid in this turn; none for those who only
+    /// watch.
     pub hand: Option<Vec<CardId>>,
-    /// The board cards, in the order in which they came; without those that one has laid oneself in this turn.
+    /// The board cards, in the order in which they came; without those that one has laid oneself in this
+    /// turn.
     pub board: Vec<CardId>,
     /// The four sides, with what one has laid oneself in this turn.
     pub sides: Vec<SideView>,
@@ -37,7 +39,8 @@ pub struct View {
     /// How many turns have begun.
     pub turns: u16,
     pub phase: PhaseView,
-    /// The last turn that nobody can challenge any more, with how it was challenged. A turn that was lost is one without cards.
+    /// The last turn that nobody can challenge any more, with how it was challenged. A turn that was lost is
+    /// one without cards.
     pub last_turn: Option<FinishedTurn>,
     /// Seats that nobody waits for at the moment, but for their turn.
     pub away: SeatSet,
@@ -141,8 +144,8 @@ pub struct SideMoves {
 pub struct PlayerView {
     pub seat: Seat,
     pub score: i16,
-    /// How many cards they hold; none when they have left. What is laid in a turn under way is counted until the turn is
-    /// finished.
+    /// How many cards they hold; none when they have left. What is laid in a turn under way is counted until
+    /// the turn is finished.
     pub cards: u8,
     /// The images in their pile, in the order in which they were taken (IM-12).
     pub taken: Vec<TakenImage>,
@@ -158,7 +161,8 @@ pub enum PhaseView {
     Opening,
     /// A player lays cards, which the others do not see yet.
     Turn { player: Seat },
-    /// A turn is finished and may be challenged, until all others have let it pass or the next player moves (IM-16).
+    /// A turn is finished and may be challenged, until all others have let it pass or the next player moves
+    /// (IM-16).
     Window {
         turn: FinishedTurn,
         /// Who has let it pass.

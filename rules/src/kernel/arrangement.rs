@@ -17,9 +17,9 @@ impl Slot {
 
 /// A row that is being laid out: some things have a place in it, the others do not yet.
 ///
-/// The row has no gaps. Laying a thing at a place moves those behind it along, and laying it again moves it, so that
-/// tapping in order, moving by one and dragging are all the same operation. The Game of Happiness and Personal Preference rank
-/// with it.
+/// The row has no gaps. Laying a thing at a place moves those behind it along, and laying it again moves it,
+/// so that tapping in order, moving by one and dragging are all the same operation. The Game of Happiness and
+/// Personal Preference rank with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Arrangement {
     size: u8,
@@ -58,8 +58,8 @@ impl Arrangement {
         slot.0 < self.size
     }
 
-    /// Where a thing comes to lie when it is laid at that place: there, or at the end of the row when the place lies
-    /// beyond it.
+    /// Where a thing comes to lie when it is laid at that place: there, or at the end of the row when the
+    /// place lies beyond it.
     pub fn landing(&self, slot: Slot, place: usize) -> usize {
         let others = self.row.len() - usize::from(self.place_of(slot).is_some());
         place.min(others)

@@ -7,12 +7,14 @@ use super::{
     seat::{Seat, SeatSet},
 };
 
-/// What several seats answer in secret at the same time. That somebody has answered is open; what it is comes to light
-/// when all are in, and until then everybody may answer anew.
+/// What several seats answer in secret at the same time. That somebody has answered is open; what it is comes
+/// to light when all are in, and until then everybody may answer anew.
 ///
-/// Who is away is not waited for, nor who has been excused: they abstain, unless they answer before it is over.
+/// Who is away is not waited for, nor who has been excused: they abstain, unless they answer before it is
+/// over.
 ///
-/// In True Colours: the votes and the predictions. In Personality: the votes, the cards laid for one player, and the judgments.
+/// In True Colours: the votes and the predictions. In Personality: the votes, the cards laid for one player,
+/// and the judgments.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ballots<T> {
     cast: BTreeMap<Seat, Sealed<T>>,
@@ -59,12 +61,14 @@ impl<T> Ballots<T> {
         self.cast.iter().map(|(seat, answer)| (*seat, answer.open()))
     }
 
-    /// Whether nobody who is here has yet to answer. When nobody at all is here, an answer from before is enough.
+    /// Whether nobody who is here has yet to answer. When nobody at all is here, an answer from before is
+    /// enough.
     pub fn all_in(&self, voters: SeatSet, here: SeatSet) -> bool {
         here.goes_on_without(self.pending(voters)) || (here.is_empty() && !self.is_empty())
     }
 
-    /// Who is waited for: those who are here and have yet to answer, or all who have when none of them is here.
+    /// Who is waited for: those who are here and have yet to answer, or all who have when none of them is
+    /// here.
     pub fn awaited(&self, voters: SeatSet, here: SeatSet) -> SeatSet {
         here.waits_for(self.pending(voters))
     }

@@ -2,8 +2,8 @@
 
 /// What has happened, and what follows from it of itself, one thing after another until nothing does.
 ///
-/// Every game's `settle.rs` is built on it. `consequence` says what happens now without anybody asking for it; each must change the state, so that it comes to
-/// an end.
+/// Every game's `settle.rs` is built on it. `consequence` says what happens now without anybody asking for
+/// it; each must change the state, so that it comes to an end.
 pub fn with_consequences<State: Clone, Event>(
     state: &State,
     mut events: Vec<Event>,

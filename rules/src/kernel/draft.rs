@@ -2,10 +2,11 @@
 
 use super::seat::{Seat, SeatSet};
 
-/// A shared answer on its way: everybody sees it change, and whoever has agreed has agreed to it as it is now.
+/// A shared answer on its way: everybody sees it change, and whoever has agreed has agreed to it as it is
+/// now.
 ///
-/// Every change makes a new edition and takes the agreements back, so that nobody can be held to what they never saw.
-/// In The Game of Happiness and in Personal Preference it is how a guess is made.
+/// Every change makes a new edition and takes the agreements back, so that nobody can be held to what they
+/// never saw. In The Game of Happiness and in Personal Preference it is how a guess is made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedDraft<T> {
     value: T,

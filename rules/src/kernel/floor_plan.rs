@@ -1,7 +1,8 @@
 //! Where in a game's folder the answers are.
 
-/// The part of [`Game`](crate::Game) that is the same in every folder: which file answers which question. A folder in which a
-/// room is missing, or goes by another name, does not compile. What only some games have, they say themselves.
+/// The part of [`Game`](crate::Game) that is the same in every folder: which file answers which question. A
+/// folder in which a room is missing, or goes by another name, does not compile. What only some games have,
+/// they say themselves.
 macro_rules! floor_plan {
     () => {
         type Options = Options;

@@ -13,8 +13,9 @@ use super::{
 
 /// One of the games, as a machine that decides and remembers but never acts.
 ///
-/// Play is a loop: somebody commands, [`decide`](Game::decide) answers with events or a refusal, the events are
-/// stored, and [`evolve`](Game::evolve) folds them into the state. The same events always give the same state.
+/// Play is a loop: somebody commands, [`decide`](Game::decide) answers with events or a refusal, the events
+/// are stored, and [`evolve`](Game::evolve) folds them into the state. The same events always give the same
+/// state.
 pub trait Game: Sized + 'static {
     /// Which of the games this is.
     const KIND: GameKind;
@@ -49,9 +50,9 @@ pub trait Game: Sized + 'static {
     /// Only called with what [`admit`](Game::admit) let in.
     fn opening(options: &Self::Options, seating: &Seating, supply: Self::Supply) -> Self::State;
 
-    /// Pure. Chance is consulted only here and in [`notice`](Game::notice), and every outcome is written into an
-    /// event. A command that is accepted but changes nothing, such as putting a thing where it already is, gives no
-    /// events.
+    /// Pure. Chance is consulted only here and in [`notice`](Game::notice), and every outcome is written into
+    /// an event. A command that is accepted but changes nothing, such as putting a thing where it already is,
+    /// gives no events.
     fn decide(
         state: &Self::State,
         seat: Seat,
@@ -59,10 +60,12 @@ pub trait Game: Sized + 'static {
         chance: &mut dyn Chance,
     ) -> Result<Vec<Self::Event>, Self::Refusal>;
 
-    /// What the table tells the game about its seats. Never refused: a notice that changes nothing gives no events.
+    /// What the table tells the game about its seats. Never refused: a notice that changes nothing gives no
+    /// events.
     fn notice(state: &Self::State, notice: Notice, chance: &mut dyn Chance) -> Vec<Self::Event>;
 
-    /// Total for every event that `decide` and `notice` can emit. Bookkeeping only: no rules, no chance, no clock.
+    /// Total for every event that `decide` and `notice` can emit. Bookkeeping only: no rules, no chance, no
+    /// clock.
     fn evolve(state: &mut Self::State, event: &Self::Event);
 
     /// For how long a stored event is nobody's business.
@@ -71,22 +74,23 @@ pub trait Game: Sized + 'static {
     /// Whether some events of this game are stored shut.
     const CONFIDES: bool = false;
 
-    /// Shuts what this event tells in secret, for an event that is about to be stored. A game has something to shut when
-    /// the record itself must not tell it once the key of its round is gone.
+    /// Shuts what this event tells in secret, for an event that is about to be stored. A game has something
+    /// to shut when the record itself must not tell it once the key of its round is gone.
     fn shut(_event: &mut Self::Event, _sealer: &mut dyn Sealer) {}
 
     /// The reverse, for an event that has been read. What cannot be opened any more stays shut, and
     /// [`evolve`](Game::evolve) must make do with that.
     fn unshut(_event: &mut Self::Event, _sealer: &dyn Sealer) {}
 
-    /// The round whose key is to be destroyed in the step that stores this event. A table goes by [`keeps`](Game::keeps), which
-    /// forgets nothing; this says the same of the event itself, so that the tests can hold one against the other.
+    /// The round whose key is to be destroyed in the step that stores this event. A table goes by
+    /// [`keeps`](Game::keeps), which forgets nothing; this says the same of the event itself, so that the
+    /// tests can hold one against the other.
     fn burns(_event: &Self::Event) -> Option<u32> {
         None
     }
 
-    /// The round whose key is still needed. Every other key of this game can be destroyed, and so can this one when the
-    /// game is broken off.
+    /// The round whose key is still needed. Every other key of this game can be destroyed, and so can this
+    /// one when the game is broken off.
     fn keeps(_state: &Self::State) -> Option<u32> {
         None
     }
@@ -103,12 +107,12 @@ pub trait Game: Sized + 'static {
     /// Whom the table waits for. Empty means that the game is over.
     fn waiting_on(state: &Self::State) -> SeatSet;
 
-    /// A number that grows whenever play moves on to another step, so that a command made for an earlier step can be
-    /// told from one made for this step.
+    /// A number that grows whenever play moves on to another step, so that a command made for an earlier step
+    /// can be told from one made for this step.
     fn step(state: &Self::State) -> u32;
 
-    /// The cards as this game leaves them on the shelf, for the next game at the same table. Asked at any time, since
-    /// a game can be broken off.
+    /// The cards as this game leaves them on the shelf, for the next game at the same table. Asked at any
+    /// time, since a game can be broken off.
     fn pack_up(state: &Self::State) -> Self::Supply;
 
     /// Another state that these eyes could not tell from this one. Only the leak tests call it.
@@ -121,8 +125,8 @@ pub trait Game: Sized + 'static {
 pub enum Notice {
     /// The seat's devices have been gone for a while: nobody waits for it.
     Away(Seat),
-    /// The seat is back: its devices are, or somebody plays again for a seat that had left, the guest or a bot for them. A game
-    /// that cannot take it back then gives no event.
+    /// The seat is back: its devices are, or somebody plays again for a seat that had left, the guest or a
+    /// bot for them. A game that cannot take it back then gives no event.
     Back(Seat),
     /// The table does not wait any longer for what this seat was to do now.
     Skip(Seat),

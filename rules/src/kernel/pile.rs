@@ -9,8 +9,8 @@ use super::{
 
 /// Face-down cards, and those that have been shown. A shown card comes again only when the pile has run out.
 ///
-/// The face-down cards have no order: chance picks among them when one is drawn, so there is no next card to leak. Every
-/// game's supply is made of piles: one of them, one a category, or two a box.
+/// The face-down cards have no order: chance picks among them when one is drawn, so there is no next card to
+/// leak. Every game's supply is made of piles: one of them, one a category, or two a box.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Pile {
     fresh: Vec<CardId>,
@@ -54,8 +54,8 @@ impl Pile {
         }
     }
 
-    /// Picks one of the cards that may come next, passing over some: those picked already, say. Takes nothing off the
-    /// pile: that is what [`show`](Pile::show) does.
+    /// Picks one of the cards that may come next, passing over some: those picked already, say. Takes nothing
+    /// off the pile: that is what [`show`](Pile::show) does.
     pub fn pick(&self, passing_over: &[CardId], chance: &mut dyn Chance) -> Option<CardId> {
         self.pick_fresh(passing_over, chance).or_else(|| choose(&self.shown, passing_over, chance))
     }
@@ -81,8 +81,8 @@ impl Pile {
         self.shown.contains(&card)
     }
 
-    /// Notes that a card of this pile has come while these lie on the table. If it had been shown already, the pile had run
-    /// out and was turned over for it.
+    /// Notes that a card of this pile has come while these lie on the table. If it had been shown already,
+    /// the pile had run out and was turned over for it.
     pub fn show_beside(&mut self, card: CardId, lying: &[CardId]) {
         if self.has_shown(card) {
             self.turn_over(lying);

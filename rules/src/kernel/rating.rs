@@ -4,8 +4,8 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
-/// Whom a card suits, from the widest circle to the narrowest. A table that plays up to a rating gets all cards up to
-/// that one.
+/// Whom a card suits, from the widest circle to the narrowest. A table that plays up to a rating gets all
+/// cards up to that one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -1,5 +1,5 @@
-//! Other secrets in the place of those that somebody cannot see. Only the leak tests need them; every game's `reseal.rs` is
-//! built on them.
+//! Other secrets in the place of those that somebody cannot see. Only the leak tests need them; every game's
+//! `reseal.rs` is built on them.
 
 use super::{
     arrangement::{Arrangement, Slot},
@@ -36,8 +36,8 @@ pub(crate) fn disturb(row: &mut Arrangement, slots: &[Slot], chance: &mut dyn Ch
     }
 }
 
-/// Another draft by the same seats, which is as little final as one that is not agreed to yet: of those who are here, one
-/// always holds out. Nobody agrees to what is not complete.
+/// Another draft by the same seats, which is as little final as one that is not agreed to yet: of those who
+/// are here, one always holds out. Nobody agrees to what is not complete.
 pub(crate) fn another_draft<T>(
     empty: T,
     makers: SeatSet,

@@ -5,8 +5,8 @@ use super::{
     seat::{Seat, SeatSet},
 };
 
-/// The seats of a game as people come and go, in every game. A seat's number is never used for somebody else: who has left may
-/// sit down on it again.
+/// The seats of a game as people come and go, in every game. A seat's number is never used for somebody else:
+/// who has left may sit down on it again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Roster {
     seats: u8,
@@ -80,8 +80,8 @@ impl Roster {
         (1..=seats).map(move |steps| Seat((seat.0 + steps) % seats))
     }
 
-    /// Whose turn comes after that of this seat, clockwise; before anybody's turn, the first one's. Who has left is passed
-    /// over.
+    /// Whose turn comes after that of this seat, clockwise; before anybody's turn, the first one's. Who has
+    /// left is passed over.
     pub fn next_after(&self, last: Option<Seat>) -> Option<Seat> {
         let last = last.unwrap_or(Seat(self.seats.saturating_sub(1)));
         self.onward_from(last).find(|seat| self.active().contains(*seat))

@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// Keeps a secret out of logs: `Debug` prints `Sealed(..)`. In the journal, and only there, it is plain. Every game has
-/// some; what the journal must not tell either is [`Shut`](super::shut::Shut).
+/// Keeps a secret out of logs: `Debug` prints `Sealed(..)`. In the journal, and only there, it is plain.
+/// Every game has some; what the journal must not tell either is [`Shut`](super::shut::Shut).
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Sealed<T>(T);

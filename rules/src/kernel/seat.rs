@@ -100,16 +100,16 @@ impl SeatSet {
     }
 }
 
-/// What several seats are to do at the same time goes on without who is away, but not while nobody is here. All the games
-/// keep to that; this set is who is here.
+/// What several seats are to do at the same time goes on without who is away, but not while nobody is here.
+/// All the games keep to that; this set is who is here.
 impl SeatSet {
     /// Whom of those who have yet to act a table waits for: those who are here, or all of them when none is.
     pub fn waits_for(self, open: SeatSet) -> SeatSet {
         open.and(self).or(open)
     }
 
-    /// Whether a table goes on without those who have yet to act: there are none, or they are away and somebody else is
-    /// here.
+    /// Whether a table goes on without those who have yet to act: there are none, or they are away and
+    /// somebody else is here.
     pub fn goes_on_without(self, open: SeatSet) -> bool {
         open.is_empty() || (!self.is_empty() && open.and(self).is_empty())
     }

@@ -31,8 +31,8 @@ impl fmt::Display for Team {
     }
 }
 
-/// How many seats there are, and which of them play together. A game without teams has none and pays no attention to
-/// any.
+/// How many seats there are, and which of them play together. A game without teams has none and pays no
+/// attention to any.
 ///
 /// Nothing here is checked: a game says in [`admit`](super::game::Game::admit) what it can be played with.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -56,9 +56,9 @@ impl Seating {
         Seating::alternating(&vec![1; seats])
     }
 
-    /// Teams of these sizes, whose members sit between those of the others as far as they can: the seats go round the
-    /// teams, passing over those that are complete; where that would bring teammates together, the largest teams sit
-    /// on every other seat.
+    /// Teams of these sizes, whose members sit between those of the others as far as they can: the seats go
+    /// round the teams, passing over those that are complete; where that would bring teammates together, the
+    /// largest teams sit on every other seat.
     pub fn alternating(sizes: &[usize]) -> Self {
         let round = Seating::going_round(sizes);
         if round.neighbours() == 0 {

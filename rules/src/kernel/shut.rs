@@ -8,8 +8,8 @@ use super::seat::Seat;
 
 /// A value that is open while the game needs it, and shut wherever it is stored: the ballots of True Colours.
 ///
-/// In a stored event it is shut under the key of its round. When that key has been destroyed nobody can open it again,
-/// the rules included: to fold an event with a shut value is to note that there was one.
+/// In a stored event it is shut under the key of its round. When that key has been destroyed nobody can open
+/// it again, the rules included: to fold an event with a shut value is to note that there was one.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shut<T> {
@@ -31,15 +31,16 @@ pub trait Plain: Sized {
 
 /// Who has the keys: one for each round of a game. The rules know no cipher.
 pub trait Sealer {
-    /// Shuts a seat's secret under the key of that round. Equal secrets must not look equal, and what is shut must open
-    /// for that round and seat only.
+    /// Shuts a seat's secret under the key of that round. Equal secrets must not look equal, and what is shut
+    /// must open for that round and seat only.
     fn shut(&mut self, round: u32, seat: Seat, plain: &[u8]) -> Vec<u8>;
     /// None when the key of that round is gone, or what is shut was not shut for that round and seat.
     fn open(&self, round: u32, seat: Seat, shut: &[u8]) -> Option<Vec<u8>>;
 }
 
 impl<T> Shut<T> {
-    /// The value, as long as it can be read. Every call is a place where it could leak: look at who gets the result.
+    /// The value, as long as it can be read. Every call is a place where it could leak: look at who gets the
+    /// result.
     pub fn open(&self) -> Option<&T> {
         match self {
             Shut::Open(value) => Some(value),

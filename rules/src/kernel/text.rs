@@ -25,8 +25,8 @@ pub enum Unfit {
 /// Enough for every living language, too few for a tower of accents that runs over its neighbours.
 const MOST_MARKS: usize = 4;
 
-/// A text as one clean line of so many characters at most: ends of lines and other gaps become one space, and what has no
-/// shape, or would change the direction of reading, is left out.
+/// A text as one clean line of so many characters at most: ends of lines and other gaps become one space, and
+/// what has no shape, or would change the direction of reading, is left out.
 pub fn one_line(text: &str, longest: usize) -> Result<String, Unfit> {
     // Before any work: nobody types so much, and half of it may be left out.
     if text.len() > 16 * longest {

@@ -122,8 +122,8 @@ impl Board {
         }
     }
 
-    /// Where a mask stands after so many steps, forward or back, and what comes of it. Who has not moved has not landed
-    /// (PE-23); nobody goes beyond the summit (PE-24).
+    /// Where a mask stands after so many steps, forward or back, and what comes of it. Who has not moved has
+    /// not landed (PE-23); nobody goes beyond the summit (PE-24).
     pub fn walk(self, from: Space, steps: i8) -> (Space, Landing) {
         if steps == 0 {
             return (from, Landing::Plain);

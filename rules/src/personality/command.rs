@@ -16,12 +16,14 @@ pub enum Command {
     ProposeCard { card: CardId },
     /// The player in turn, who has no card left, turns up the top of the pile (PE-7).
     ProposeFromPile,
-    /// The proposed card does not suit: it goes under the pile, and the top of the pile lies there instead (PE-8). Any seat may say
-    /// it until somebody has chosen. Named by the card, so that saying it twice does not put back the new one, too.
+    /// The proposed card does not suit: it goes under the pile, and the top of the pile lies there instead
+    /// (PE-8). Any seat may say it until somebody has chosen. Named by the card, so that saying it twice does
+    /// not put back the new one, too.
     PutBackCard { card: CardId },
     /// Lay the card of one's hand that fits the subject of an inversion best (PE-21), or another one instead.
     LayCard { card: CardId },
-    /// Choose in secret, and bet on it (PE-8, PE-9, PE-21); for the partner, too, in a pair (PE-20). Again to change it.
+    /// Choose in secret, and bet on it (PE-8, PE-9, PE-21); for the partner, too, in a pair (PE-20). Again to
+    /// change it.
     CastVote { choice: Candidate, bet: Bet },
     /// Have said what there is to say, and be ready for the second vote (PE-16).
     DeclareReady,

@@ -107,9 +107,9 @@ fn lay_card(state: &State, seat: Seat, card: CardId) -> Decision {
     Ok(vec![Event::CardLaid { seat, card: Sealed::new(card) }])
 }
 
-/// PE-8, PE-9, PE-21: the choice and the bet together, to be changed until all are in. The same again is an event like
-/// another one: if it were none, the number of records would tell the others that somebody has not changed their mind. So
-/// it is with laid cards, second votes and judgments.
+/// PE-8, PE-9, PE-21: the choice and the bet together, to be changed until all are in. The same again is an
+/// event like another one: if it were none, the number of records would tell the others that somebody has not
+/// changed their mind. So it is with laid cards, second votes and judgments.
 fn cast_vote(state: &State, seat: Seat, choice: Candidate, bet: Bet) -> Decision {
     let Phase::Voting { question, .. } = &state.phase else { return Err(Refusal::NoVoteNow) };
     let voter = voter_for(state, seat)?;
@@ -119,7 +119,8 @@ fn cast_vote(state: &State, seat: Seat, choice: Candidate, bet: Bet) -> Decision
     Ok(vec![Event::VoteCast { seat: voter, vote: Sealed::new(Vote { choice, bet }) }])
 }
 
-/// Whose vote this seat gives: its own, and that is its partner's, too, or the leader's while they are away (PE-20).
+/// Whose vote this seat gives: its own, and that is its partner's, too, or the leader's while they are away
+/// (PE-20).
 pub(super) fn voter_for(state: &State, seat: Seat) -> Result<Seat, Refusal> {
     playing(state, seat)?;
     match state.pair_of(seat) {

@@ -49,7 +49,8 @@ pub enum Event {
         seat: Seat,
         vote: Sealed<Vote>,
     },
-    /// Nobody waits any longer for what this seat was to lay or to choose, for its partner as well if it leads a pair.
+    /// Nobody waits any longer for what this seat was to lay or to choose, for its partner as well if it
+    /// leads a pair.
     SeatAbstained {
         seat: Seat,
     },
@@ -154,8 +155,8 @@ pub enum Event {
     SeatLeft {
         seat: Seat,
     },
-    /// Somebody plays again for a seat that had left. A new hand is drawn for it; the mask and the portrait are
-    /// those that stayed, but nobody begins again at the end of the path.
+    /// Somebody plays again for a seat that had left. A new hand is drawn for it; the mask and the portrait
+    /// are those that stayed, but nobody begins again at the end of the path.
     SeatReturned {
         seat: Seat,
     },
@@ -183,8 +184,8 @@ pub struct Move {
 }
 
 impl Event {
-    /// Hands, and how somebody hesitated before all were in, are theirs for ever: what a vote revealed is in the reveal
-    /// itself.
+    /// Hands, and how somebody hesitated before all were in, are theirs for ever: what a vote revealed is in
+    /// the reveal itself.
     pub(super) fn secrecy(&self) -> Secrecy {
         match self {
             Event::CardsDealt { .. }

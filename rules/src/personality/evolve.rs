@@ -1,4 +1,5 @@
-//! How events change the game. An event that does not fit the phase changes nothing, so that folding is total.
+//! How events change the game. An event that does not fit the phase changes nothing, so that folding is
+//! total.
 
 use std::sync::Arc;
 
@@ -244,8 +245,8 @@ impl State {
         }
     }
 
-    /// The vote has come to its end: cards and masks go where they belong. A card that is neither in a hand nor before
-    /// anybody is under the pile.
+    /// The vote has come to its end: cards and masks go where they belong. A card that is neither in a hand
+    /// nor before anybody is under the pile.
     fn conclude(&mut self, turn: PlayedTurn) {
         let number = self.history.len() as u16 + 1;
         let given = match (&turn.question, turn.elected()) {
@@ -392,7 +393,8 @@ impl State {
         }
     }
 
-    /// What they had coming when they left does not come again: who had come to the end of the path stands at the door.
+    /// What they had coming when they left does not come again: who had come to the end of the path stands at
+    /// the door.
     fn resume(&mut self, seat: Seat) {
         if !self.roster.left().contains(seat) {
             return;
@@ -421,8 +423,8 @@ impl State {
         self.deal_in(seat);
     }
 
-    /// A hand for who comes while hands are held: not before the cards are dealt, nor when all that is left to do is to read the
-    /// portraits.
+    /// A hand for who comes while hands are held: not before the cards are dealt, nor when all that is left
+    /// to do is to read the portraits.
     fn deal_in(&mut self, seat: Seat) {
         if !matches!(self.phase, Phase::Opening | Phase::Ending { .. } | Phase::Over) {
             self.owe(Owed::FullHand(seat));

@@ -33,7 +33,8 @@ pub enum Answer {
 pub enum GivingResult {
     /// All cards stood.
     Won,
-    /// A card was given to somebody else by a vote, or none was given when the table would not wait any longer.
+    /// A card was given to somebody else by a vote, or none was given when the table would not wait any
+    /// longer.
     Lost,
     /// The giver left.
     Abandoned,

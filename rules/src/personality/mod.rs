@@ -1,13 +1,14 @@
 //! Personality.
 //!
-//! Three to six players walk their masks along a path, from Départ to supreme insight. Each has a hand of cards with traits.
-//! In turn they lay one on the table, everybody chooses in secret the player whom it fits best, and bets on being of the
-//! same mind as most. All is revealed at once: who is elected gets the card, face up before them; those who chose them
-//! advance by their bet, and the others go back by theirs. A tie is debated and voted on again. Who goes back too far falls
-//! into the pit and begins anew with a full hand; one marked space makes two vote as one, another turns the game round, so
-//! that everybody lays a card for one player. Who comes to the end of the path gives cards of their hand to others, who may
-//! contest them: if all stand, they have won. What lies before each player then is their personality, as the others see it.
-//! The clauses are in RULES.md.
+//! Three to six players walk their masks along a path, from Départ to supreme insight. Each has a hand of
+//! cards with traits. In turn they lay one on the table, everybody chooses in secret the player whom it fits
+//! best, and bets on being of the same mind as most. All is revealed at once: who is elected gets the card,
+//! face up before them; those who chose them advance by their bet, and the others go back by theirs. A tie is
+//! debated and voted on again. Who goes back too far falls into the pit and begins anew with a full hand; one
+//! marked space makes two vote as one, another turns the game round, so that everybody lays a card for one
+//! player. Who comes to the end of the path gives cards of their hand to others, who may contest them: if all
+//! stand, they have won. What lies before each player then is their personality, as the others see it. The
+//! clauses are in RULES.md.
 
 mod board;
 mod command;

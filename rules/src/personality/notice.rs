@@ -45,15 +45,15 @@ fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
     }
 }
 
-/// Whether a late guest could sit down now. PE-1 counts everybody who ever sat here: there are six masks. Not when all that
-/// is left to do is to read the portraits.
+/// Whether a late guest could sit down now. PE-1 counts everybody who ever sat here: there are six masks. Not
+/// when all that is left to do is to read the portraits.
 pub(super) fn welcomes(state: &State) -> bool {
     let room = state.roster.seats() < usize::from(*Options::PLAYERS.end());
     room && !matches!(state.phase, Phase::Ending { .. } | Phase::Over)
 }
 
-/// Whether somebody could play again for a seat that has left: as long as the game is not over (PE-1), also while the portraits are
-/// read.
+/// Whether somebody could play again for a seat that has left: as long as the game is not over (PE-1), also
+/// while the portraits are read.
 pub(super) fn welcomes_back(state: &State, seat: Seat) -> bool {
     state.phase != Phase::Over && state.roster.left().contains(seat)
 }

@@ -38,12 +38,14 @@ impl Options {
     /// The set that a first game uses.
     pub const BASE_SET: &str = "base";
 
-    /// PE-3: a hand for everybody, and one more in the pile, so that the first to fall into the pit can be helped.
+    /// PE-3: a hand for everybody, and one more in the pile, so that the first to fall into the pit can be
+    /// helped.
     pub const fn least_cards(players: usize) -> usize {
         Options::HAND * (players + 1)
     }
 
-    /// Whether a game can be opened with these options for this seating with these cards. Teams mean nothing here.
+    /// Whether a game can be opened with these options for this seating with these cards. Teams mean nothing
+    /// here.
     pub(super) fn admit(&self, seating: &Seating, supply: &Supply) -> Result<(), Refusal> {
         let (least, most) = Options::PLAYERS.into_inner();
         if !u8::try_from(seating.seats()).is_ok_and(|seats| Options::PLAYERS.contains(&seats)) {

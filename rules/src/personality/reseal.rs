@@ -131,8 +131,8 @@ fn resealed_phase(
     }
 }
 
-/// PE-20: one's own vote, and that of the one in whose pair one is. Ruled here anew and not asked of the view, so that a view
-/// that takes too much for granted is found out.
+/// PE-20: one's own vote, and that of the one in whose pair one is. Ruled here anew and not asked of the
+/// view, so that a view that takes too much for granted is found out.
 fn knows_vote_of(state: &State, me: Option<Seat>, voter: Seat) -> bool {
     let together = |pair: &super::Pair| pair.leader == voter && Some(pair.partner) == me;
     me == Some(voter) || state.pairs.iter().any(together)

@@ -88,8 +88,8 @@ fn abandoned(state: &State, giver: Seat) -> Option<Event> {
     left.then_some(Event::GivingEnded { giver, result: GivingResult::Abandoned })
 }
 
-/// Between two turns: first the end of the path (PE-29), then whom to vote with (PE-20), then the inversions (PE-22), and
-/// then the next player.
+/// Between two turns: first the end of the path (PE-29), then whom to vote with (PE-20), then the inversions
+/// (PE-22), and then the next player.
 fn what_next(state: &State) -> Event {
     if let Some(seat) = state.arrivals.first().copied() {
         // PE-24
@@ -141,7 +141,8 @@ fn close(state: &State, chance: &mut dyn Chance) -> Option<Event> {
     }
 }
 
-/// PE-22: in an order that does not tell who laid them: it depends on the cards and on chance, and on nothing else.
+/// PE-22: in an order that does not tell who laid them: it depends on the cards and on chance, and on nothing
+/// else.
 fn show_laid(subject: Seat, laid: &Ballots<CardId>, chance: &mut dyn Chance) -> Event {
     let mut cards: Vec<CardId> = laid.open().map(|(_, card)| *card).collect();
     if cards.len() < Options::LEAST_LAID {

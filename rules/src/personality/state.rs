@@ -201,8 +201,8 @@ impl State {
         self.roster.active().contains(seat) && (!self.hand(seat).is_empty() || self.pile_size() > 0)
     }
 
-    /// Whose turn it is next: the next player who is here, or when nobody is, the next one at all. None when nobody has
-    /// anything to propose.
+    /// Whose turn it is next: the next player who is here, or when nobody is, the next one at all. None when
+    /// nobody has anything to propose.
     pub(super) fn next_proposer(&self) -> Option<Seat> {
         let able = |seat: &Seat| self.can_propose(*seat);
         let here = self.turn_order().find(|seat| able(seat) && self.is_here(*seat));
@@ -248,7 +248,8 @@ impl State {
         }
     }
 
-    /// PE-16: those who voted explain themselves in the order of play, the proposer first; who is ready has spoken.
+    /// PE-16: those who voted explain themselves in the order of play, the proposer first; who is ready has
+    /// spoken.
     pub(super) fn to_speak(&self) -> Vec<Seat> {
         let Phase::Debate { votes, ready, .. } = &self.phase else { return Vec::new() };
         let proposer = self.last_proposer.into_iter();
@@ -287,8 +288,8 @@ impl State {
         self.roster.active().iter().filter(|seat| chooser_is_free && free(seat)).collect()
     }
 
-    /// Whom the table waits for. Empty only when the game is over. Who has answered is open to all, so that everybody may
-    /// know this.
+    /// Whom the table waits for. Empty only when the game is over. Who has answered is open to all, so that
+    /// everybody may know this.
     pub(super) fn waiting_on(&self) -> SeatSet {
         let here = self.roster.present();
         match &self.phase {

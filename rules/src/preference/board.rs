@@ -43,7 +43,8 @@ pub enum Draw {
     Mixed,
 }
 
-/// How far a piece has come from Start. It counts on beyond Finish, so that who is ahead is always plain (PP-22).
+/// How far a piece has come from Start. It counts on beyond Finish, so that who is ahead is always plain
+/// (PP-22).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

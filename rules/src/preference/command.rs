@@ -10,13 +10,14 @@ use crate::{CardId, Slot};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = preference::Command))]
 pub enum Command {
-    /// Begin the next round with four cards of this box. Only where the square leaves the choice to IT and their
-    /// teammates; any of them may say it (PP-6).
+    /// Begin the next round with four cards of this box. Only where the square leaves the choice to IT and
+    /// their teammates; any of them may say it (PP-6).
     ChooseCategory { category: Category },
     /// Begin the next round with the cards that the square asks for. Any seat may turn them over.
     DrawCards,
-    /// IT puts back a card that is wholly unfamiliar to them, and another of the same box takes its place (PP-8). Named
-    /// by the card, not by the section, so that saying it twice does not put back the new one, too.
+    /// IT puts back a card that is wholly unfamiliar to them, and another of the same box takes its place
+    /// (PP-8). Named by the card, not by the section, so that saying it twice does not put back the new one,
+    /// too.
     PutBackCard { card: CardId },
     /// IT lays a card at a place of their secret ranking, 0 being most preferred; those behind move along.
     RankCard { card: Slot, place: u8 },

@@ -56,7 +56,8 @@ fn choose_category(state: &State, seat: Seat, category: Category, chance: &mut d
     Ok(begin_round(state, it, [category; Options::SECTIONS], chance))
 }
 
-/// PP-6: elsewhere the square decides. Any seat may turn the cards over, so that nobody who dreams holds up the table.
+/// PP-6: elsewhere the square decides. Any seat may turn the cards over, so that nobody who dreams holds up
+/// the table.
 fn draw_cards(state: &State, chance: &mut dyn Chance) -> Decision {
     let (it, draw) = next_draw(state)?;
     let boxes = draw.boxes().ok_or(Refusal::CategoryNotChosen)?;
@@ -137,8 +138,8 @@ fn ranking_before(state: &State, seat: Seat) -> Result<&Arrangement, Refusal> {
     }
 }
 
-/// PP-14: to the left from IT on, every team once. PP-15: IT's own team last. Who has nobody to guess does not (PP-2,
-/// PP-23).
+/// PP-14: to the left from IT on, every team once. PP-15: IT's own team last. Who has nobody to guess does
+/// not (PP-2, PP-23).
 fn guessing_order(state: &State, it: Seat) -> Vec<Team> {
     let own = state.team_of(it);
     let mut order: Vec<Team> = Vec::new();
@@ -238,8 +239,8 @@ fn pass_turn(state: &State, seat: Seat) -> Decision {
     Ok(vec![Event::TurnPassed { team }])
 }
 
-/// PP-16: only a team that is alone in last place, and only where it changes anything. Teams that have left are still on
-/// the board, but nobody lags behind them (PP-23).
+/// PP-16: only a team that is alone in last place, and only where it changes anything. Teams that have left
+/// are still on the board, but nobody lags behind them (PP-23).
 pub(super) fn may_pass(state: &State, team: Team) -> Result<(), Refusal> {
     if state.options.guessing == Guessing::AtOnce {
         return Err(Refusal::NobodyPasses);

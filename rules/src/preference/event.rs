@@ -31,8 +31,8 @@ pub enum Event {
         ranking: Sealed<Ranking>,
         order: Vec<Team>,
     },
-    /// Somebody moved a token of their team, and now they all lie like this. One event for placing, taking back and
-    /// doubling: that a token was doubled is as secret as where it lies.
+    /// Somebody moved a token of their team, and now they all lie like this. One event for placing, taking
+    /// back and doubling: that a token was doubled is as secret as where it lies.
     GuessChanged {
         seat: Seat,
         tokens: Sealed<Tokens>,
@@ -101,9 +101,9 @@ pub struct Move {
 }
 
 impl Event {
-    /// How IT and the teams hesitated is theirs for ever. What lies in the envelope is open when the last preference is:
-    /// while only some are, the others are still secret. So are placed tokens until then, since with the option they are
-    /// (PP-17).
+    /// How IT and the teams hesitated is theirs for ever. What lies in the envelope is open when the last
+    /// preference is: while only some are, the others are still secret. So are placed tokens until then,
+    /// since with the option they are (PP-17).
     pub(super) fn secrecy(&self) -> Secrecy {
         match self {
             Event::CardRanked { .. }

@@ -1,4 +1,5 @@
-//! How events change the game. An event that does not fit the phase changes nothing, so that folding is total.
+//! How events change the game. An event that does not fit the phase changes nothing, so that folding is
+//! total.
 
 use super::{
     Drawn, Event, Guess, Guessing, Move, Tokens,
@@ -102,8 +103,8 @@ impl State {
         }
     }
 
-    /// The step goes on with the turn. When all guess at once there are no turns, and a team that is done must not make
-    /// what the others are doing come too late.
+    /// The step goes on with the turn. When all guess at once there are no turns, and a team that is done
+    /// must not make what the others are doing come too late.
     fn end_guess(&mut self, team: Team, guess: Option<Guess>) {
         let in_turn = self.options.guessing == Guessing::InTurn;
         if let Phase::Guessing { to_guess, drafts, guesses, .. } = &mut self.phase {

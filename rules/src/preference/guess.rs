@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::Options;
 use crate::Slot;
 
-/// One of a team's tokens, by the number that it bears, 1 to 4: where it lies is what the team takes for IT's first,
-/// second, third or fourth preference.
+/// One of a team's tokens, by the number that it bears, 1 to 4: where it lies is what the team takes for IT's
+/// first, second, third or fourth preference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -67,7 +67,8 @@ impl Tokens {
         &self.0
     }
 
-    /// Puts a token on a section. One that lay there already goes to where this one came from. Both keep their stakes.
+    /// Puts a token on a section. One that lay there already goes to where this one came from. Both keep
+    /// their stakes.
     pub fn place(&mut self, token: Token, section: Slot) {
         let Some(index) = token.index() else { return };
         let before = self.0[index];

@@ -1,13 +1,14 @@
 //! Personal Preference.
 //!
-//! Two to four teams walk their pieces round a board. In every round one player is IT, and four cards come onto the four
-//! coloured sections: things to eat, things to do, people, or anything at all, as the square under IT's piece says. In
-//! secret IT ranks them from most to least preferred and seals the ranking in an envelope. Team after team, IT's own last,
-//! then lays its tokens 1 to 4 on the sections, as its members agree; a token may be doubled, and the team in last place
-//! may let all the others go first. When all tokens lie there, IT opens the envelope, one preference after another. For
-//! each, a piece takes a step forward when its team was right and two when it had doubled, and one back when it had doubled
-//! in error. IT passes on to the left, round after round, until a piece is at Finish at the end of one; then the farthest
-//! ahead has won. Two or three players do the same without teams. The clauses are in RULES.md.
+//! Two to four teams walk their pieces round a board. In every round one player is IT, and four cards come
+//! onto the four coloured sections: things to eat, things to do, people, or anything at all, as the square
+//! under IT's piece says. In secret IT ranks them from most to least preferred and seals the ranking in an
+//! envelope. Team after team, IT's own last, then lays its tokens 1 to 4 on the sections, as its members
+//! agree; a token may be doubled, and the team in last place may let all the others go first. When all tokens
+//! lie there, IT opens the envelope, one preference after another. For each, a piece takes a step forward
+//! when its team was right and two when it had doubled, and one back when it had doubled in error. IT passes
+//! on to the left, round after round, until a piece is at Finish at the end of one; then the farthest ahead
+//! has won. Two or three players do the same without teams. The clauses are in RULES.md.
 
 mod board;
 mod category;

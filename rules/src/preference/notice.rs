@@ -25,8 +25,8 @@ pub(super) fn notice(state: &State, notice: Notice, _chance: &mut dyn Chance) ->
     settled(state, events)
 }
 
-/// The table does not wait any longer. IT loses the round before the envelope is closed, and may be helped opening it
-/// afterwards; a guesser counts as away, and when nobody of the team is here, it does not guess.
+/// The table does not wait any longer. IT loses the round before the envelope is closed, and may be helped
+/// opening it afterwards; a guesser counts as away, and when nobody of the team is here, it does not guess.
 fn skip(state: &State, seat: Seat) -> Vec<Event> {
     let goes_away = state.roster.present().contains(seat).then_some(Event::SeatWentAway { seat });
     match &state.phase {
@@ -55,21 +55,22 @@ fn skip(state: &State, seat: Seat) -> Vec<Event> {
     }
 }
 
-/// Whether a late guest could sit down now. PP-1 counts everybody who ever sat here. Not when all that is left to do is
-/// to look at the winner.
+/// Whether a late guest could sit down now. PP-1 counts everybody who ever sat here. Not when all that is
+/// left to do is to look at the winner.
 pub(super) fn welcomes(state: &State) -> bool {
     let room = state.roster.seats() < usize::from(*Options::PLAYERS.end());
     room && !matches!(state.phase, Phase::Over { .. }) && state.decided().is_none()
 }
 
-/// The smallest team; of several, the one that is farthest behind. A team that everybody has left is the smallest.
+/// The smallest team; of several, the one that is farthest behind. A team that everybody has left is the
+/// smallest.
 fn team_for_newcomer(state: &State) -> Team {
     let size = |team: &Team| (state.members(*team).len(), state.pieces[team.index()]);
     state.all_teams().min_by_key(size).expect("a game has teams")
 }
 
-/// Whether somebody could play again for a seat that has left: as long as the game is not over (PP-1), since the seat is still in
-/// its team.
+/// Whether somebody could play again for a seat that has left: as long as the game is not over (PP-1), since
+/// the seat is still in its team.
 pub(super) fn welcomes_back(state: &State, seat: Seat) -> bool {
     !matches!(state.phase, Phase::Over { .. }) && state.roster.left().contains(seat)
 }

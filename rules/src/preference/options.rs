@@ -35,7 +35,8 @@ impl Options {
     pub const TEAMS: RangeInclusive<u8> = 2..=4;
     /// PP-1: one to be IT, and one to guess.
     pub const LEAST_TEAM: usize = 2;
-    /// PP-7: the coloured sections of the board, a card on each: red, blue, green and yellow, as slots 0 to 3.
+    /// PP-7: the coloured sections of the board, a card on each: red, blue, green and yellow, as slots 0 to
+    /// 3.
     pub const SECTIONS: usize = 4;
     /// PP-8: one more than lie on the sections, so that there always is another card to draw.
     pub const LEAST_CARDS: usize = Options::SECTIONS + 1;
@@ -44,7 +45,8 @@ impl Options {
 }
 
 impl Options {
-    /// Alone while they are too few for teams (PP-2); from then on in as many teams as there are pairs, up to four.
+    /// Alone while they are too few for teams (PP-2); from then on in as many teams as there are pairs, up to
+    /// four.
     pub(super) fn usual_seating(seats: usize) -> Seating {
         let most_teams = usize::from(*Options::TEAMS.end());
         match u8::try_from(seats) {

@@ -69,8 +69,8 @@ fn resealed_phase(state: &State, phase: &Phase, me: Option<Seat>, chance: &mut d
     }
 }
 
-/// PP-11, PP-17: who makes a guess knows it on its way. Ruled here anew and not asked of the view, so that a view that takes
-/// too much for granted is found out.
+/// PP-11, PP-17: who makes a guess knows it on its way. Ruled here anew and not asked of the view, so that a
+/// view that takes too much for granted is found out.
 fn knows_draft(state: &State, me: Option<Seat>, team: Team) -> bool {
     me.is_some_and(|me| {
         state.team_of(me) == Some(team) && state.it() != Some(me) && !state.roster.newcomers().contains(me)

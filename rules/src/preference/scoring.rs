@@ -3,8 +3,8 @@
 use super::{Board, Guess, Placement, Space, Stake};
 use crate::{Slot, Standing, Team};
 
-/// What a guess of one preference is worth in steps (PP-19): the token that bears its number lies on the section of the
-/// card that holds that place, or it does not.
+/// What a guess of one preference is worth in steps (PP-19): the token that bears its number lies on the
+/// section of the card that holds that place, or it does not.
 pub fn steps(guessed: Placement, preferred: Slot) -> i8 {
     match (guessed.section == preferred, guessed.stake) {
         (true, Stake::Single) => 1,
@@ -19,7 +19,8 @@ pub fn all_steps(guess: &Guess, revealed: &[Slot]) -> Vec<i8> {
     guess.placements().iter().zip(revealed).map(|(guessed, preferred)| steps(*guessed, *preferred)).collect()
 }
 
-/// How a piece that stood there moves for a guess: as far as it is worth, but never back behind Start (PP-20).
+/// How a piece that stood there moves for a guess: as far as it is worth, but never back behind Start
+/// (PP-20).
 pub fn moves(guess: &Guess, revealed: &[Slot], from: Space) -> Vec<i8> {
     let walked = all_steps(guess, revealed).into_iter().scan(from, |at, steps| {
         let steps = if *at == Space::START { steps.max(0) } else { steps };
@@ -34,8 +35,8 @@ pub fn leaders(pieces: &[Space]) -> Vec<Team> {
     Standing(pieces).leaders().map(|number| Team(number as u8)).collect()
 }
 
-/// The team that has won, given where the pieces stood at the end of each round, the last round last (PP-21, PP-22):
-/// somebody has been at Finish at the end of a round, and now one team is ahead of all the others.
+/// The team that has won, given where the pieces stood at the end of each round, the last round last (PP-21,
+/// PP-22): somebody has been at Finish at the end of a round, and now one team is ahead of all the others.
 pub fn winner<'a>(board: Board, rounds: impl IntoIterator<Item = &'a [Space]>) -> Option<Team> {
     let mut reached = false;
     let mut leading = Vec::new();

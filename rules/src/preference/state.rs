@@ -111,8 +111,8 @@ impl State {
         }
     }
 
-    /// Who is IT next when no round is under way and nobody has won (PP-5). Who has left is passed over, and so is a
-    /// team of which all have (PP-23).
+    /// Who is IT next when no round is under way and nobody has won (PP-5). Who has left is passed over, and
+    /// so is a team of which all have (PP-23).
     pub(super) fn next_it(&self) -> Option<Seat> {
         match self.phase {
             Phase::Opening | Phase::RoundOver if self.decided().is_none() => {
@@ -148,8 +148,8 @@ impl State {
         }
     }
 
-    /// Those who make the guess of a team in this round: all of it but IT, and but those who have just sat down. With two
-    /// or three players, IT's team has none (PP-2).
+    /// Those who make the guess of a team in this round: all of it but IT, and but those who have just sat
+    /// down. With two or three players, IT's team has none (PP-2).
     pub(super) fn guessers(&self, team: Team) -> SeatSet {
         let mut guessers = self.members(team).without(self.roster.newcomers());
         self.it().inspect(|it| guessers.remove(*it));
@@ -160,8 +160,8 @@ impl State {
         self.guessers(team).without(self.roster.away())
     }
 
-    /// The teams that guess right now: the first of those that have yet to (PP-14), or with the option all of them
-    /// (PP-17).
+    /// The teams that guess right now: the first of those that have yet to (PP-14), or with the option all of
+    /// them (PP-17).
     pub(super) fn guessing_now(&self) -> &[Team] {
         match &self.phase {
             Phase::Guessing { to_guess, .. } => match self.options.guessing {
@@ -200,7 +200,8 @@ impl State {
             },
             Phase::Ranking { it, .. } => SeatSet::only(*it),
             Phase::Guessing { .. } => {
-                // Had all those present agreed, the guess would be final: so where nobody is open, nobody is present.
+                // Had all those present agreed, the guess would be final: so where nobody is open, nobody is
+                // present.
                 let open = |team: &Team| {
                     let open = self.present_guessers(*team).without(agreed(*team));
                     open.or(self.guessers(*team))

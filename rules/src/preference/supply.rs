@@ -17,8 +17,8 @@ pub struct Drawn {
     pub category: Category,
 }
 
-/// A box, and how far this table has come with it. All black faces are played before the gray ones, and when both have
-/// been, the box is shuffled and begins anew (PP-9).
+/// A box, and how far this table has come with it. All black faces are played before the gray ones, and when
+/// both have been, the box is shuffled and begins anew (PP-9).
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct CardBox {
     pub black: Pile,
@@ -47,9 +47,9 @@ impl CardBox {
         self.black.is_empty()
     }
 
-    /// One of the cards that may come next, beside those that lie on the board. When all faces have been played, it is
-    /// one that has just been on the board only if there is no other. Takes nothing out of the box: that is what
-    /// [`show`](CardBox::show) does.
+    /// One of the cards that may come next, beside those that lie on the board. When all faces have been
+    /// played, it is one that has just been on the board only if there is no other. Takes nothing out of the
+    /// box: that is what [`show`](CardBox::show) does.
     fn pick(
         &self,
         lying: &[CardId],
@@ -66,8 +66,8 @@ impl CardBox {
         self.black.pick_sparing(lying, just_gone, chance).map(black)
     }
 
-    /// Notes that a card has been played with this face up. If that face had been played already, the box has been
-    /// shuffled for it, without the cards that lie on the board.
+    /// Notes that a card has been played with this face up. If that face had been played already, the box has
+    /// been shuffled for it, without the cards that lie on the board.
     fn show(&mut self, card: CardId, face: Face, lying: &[CardId]) {
         if self.pile(face).has_shown(card) {
             self.black.turn_over(lying);
@@ -130,8 +130,8 @@ impl Supply {
         Some(Drawn { card, face, category })
     }
 
-    /// Notes that a card came onto the board, where now these lie. It is at the back of its box as soon as it is gone
-    /// from there.
+    /// Notes that a card came onto the board, where now these lie. It is at the back of its box as soon as it
+    /// is gone from there.
     pub(super) fn show(&mut self, drawn: Drawn, lying: &[Drawn]) {
         let Drawn { card, face, category } = drawn;
         if let Some(cards) = self.boxes.get_mut(&category) {

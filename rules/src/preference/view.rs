@@ -20,7 +20,8 @@ pub struct View {
     pub me: Option<Seat>,
     /// The team of these eyes.
     pub my_team: Option<Team>,
-    /// What may be done now through these eyes. Empty for those who only watch, and for IT while others guess (PP-11).
+    /// What may be done now through these eyes. Empty for those who only watch, and for IT while others guess
+    /// (PP-11).
     pub may: Vec<Ability>,
     /// For each team, its piece, from the first team on.
     pub pieces: Vec<PieceView>,
@@ -35,8 +36,8 @@ pub struct View {
     pub left: SeatSet,
     /// Seats that play along from the next round on.
     pub newcomers: SeatSet,
-    /// Whom the table waits for, as far as these eyes may know: who does not see a team's guess move (PP-17) is not told
-    /// either which of its guessers have agreed to it, and finds all of them here.
+    /// Whom the table waits for, as far as these eyes may know: who does not see a team's guess move (PP-17)
+    /// is not told either which of its guessers have agreed to it, and finds all of them here.
     pub waiting_on: SeatSet,
 }
 
@@ -72,7 +73,8 @@ pub struct PieceView {
     pub team: Team,
     /// Those of the team who have not left; when there are none, the piece stays where it is (PP-23).
     pub members: SeatSet,
-    /// How far it has come from Start. At the length of the board it is at Finish, and beyond it goes round again.
+    /// How far it has come from Start. At the length of the board it is at Finish, and beyond it goes round
+    /// again.
     pub at: Space,
     /// What is printed on the square where it stands.
     pub square: Square,
@@ -102,7 +104,8 @@ pub enum PhaseView {
         cards: Vec<Drawn>,
         /// IT's own ranking; only they see it.
         row: Option<Vec<Slot>>,
-        /// The teams that have yet to guess, in their order: it is the first one's turn, or all of theirs (PP-17).
+        /// The teams that have yet to guess, in their order: it is the first one's turn, or all of theirs
+        /// (PP-17).
         to_guess: Vec<Team>,
         /// The team in last place that has passed (PP-16).
         passed: Option<Team>,
@@ -157,8 +160,8 @@ pub struct GuessView {
     pub team: Team,
     /// Where token 1 lies, token 2, 3 and 4.
     pub tokens: Vec<Placement>,
-    /// How many steps the piece went for each of them, as far as the preferences have been revealed (PP-19). None for a
-    /// wrong double on Start, where no piece goes back (PP-20).
+    /// How many steps the piece went for each of them, as far as the preferences have been revealed (PP-19).
+    /// None for a wrong double on Start, where no piece goes back (PP-20).
     pub steps: Vec<i8>,
 }
 

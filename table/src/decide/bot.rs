@@ -9,8 +9,8 @@ use crate::{
     bot::{self, BotPace},
     door::{self, spare_badge},
     event::Event,
-    guest::GuestId,
-    member::{Guest, Hands, Standing},
+    guest::{Guest, Hands, Standing},
+    identity::GuestId,
     presence::Company,
     refusal::Refusal,
     state::{Playing, State},
@@ -29,8 +29,8 @@ fn room_for_a_bot(state: &State) -> Result<GuestId, Refusal> {
         return Err(Refusal::EnoughBots);
     }
     let seated = |guest: &Guest| state.game.as_ref().is_some_and(|game| game.seats.contains(&guest.id));
-    // A bot that was shown out comes again, so that bots who come and go do not fill the table's memory. While its seat is
-    // remembered, it stays who it was.
+    // A bot that was shown out comes again, so that bots who come and go do not fill the table's memory.
+    // While its seat is remembered, it stays who it was.
     let shown_out = |guest: &&Guest| guest.is_bot() && guest.standing == Standing::ShownOut && !seated(guest);
     match state.guests.iter().find(shown_out) {
         Some(known) if !door::is_crowded(state) => Ok(known.id),

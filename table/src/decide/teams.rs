@@ -6,9 +6,9 @@ use super::{Decision, players};
 use crate::{
     event::Event,
     game::{FirstSeat, GameEvent},
-    guest::GuestId,
+    guest::Guest,
+    identity::GuestId,
     lineup::{Lineup, Livery, Places, TeamSheet},
-    member::Guest,
     refusal::Refusal,
     state::{Playing, State},
 };
@@ -48,8 +48,8 @@ pub(super) fn dress(
     })
 }
 
-/// The teams that play, as the table keeps them from now on: who comes or goes between two games does not mix them up.
-/// What has been arranged holds for those, too, who look away just now or have left.
+/// The teams that play, as the table keeps them from now on: who comes or goes between two games does not mix
+/// them up. What has been arranged holds for those, too, who look away just now or have left.
 pub(super) fn kept_teams(state: &State, playing: &[GuestId]) -> Option<Lineup> {
     let teams = state.lineup(playing)?;
     if state.arranged.is_empty() { Some(teams) } else { Some(lineup(state)?.settled(&state.arranged)) }

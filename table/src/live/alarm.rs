@@ -8,11 +8,11 @@ use tokio::time::Instant;
 use super::{Ending, Live};
 use crate::{
     decide::PATIENCE,
-    errand::{self, Errand},
     error::TableError,
-    guest::GuestId,
-    member::Guest,
+    guest::Guest,
+    identity::GuestId,
     presence::Whereabouts,
+    timed_actions::{self, Errand},
 };
 
 /// A host who has been gone this long hands the role on.
@@ -85,7 +85,8 @@ impl Live {
     }
 
     fn untold(&self) -> Vec<(GuestId, Whereabouts)> {
-        // The game has been told nothing of who has a stand-in. That they are away is no news; who is back takes over from the bot.
+        // The game has been told nothing of who has a stand-in. That they are away is no news; who is back
+        // takes over from the bot.
         let mut untold = self.presence.untold(self.state.people_here().map(|guest| guest.id));
         let stood_in_for = |guest| self.state.guest(guest).is_some_and(Guest::has_stand_in);
         // The game waits for the last to go, as it waits for everybody at a table without bots.
@@ -105,7 +106,7 @@ impl Live {
         let gone = self.presence.gone_since(self.state.host?)?;
         let company = self.company();
         let situation = self.situation(&company);
-        errand::successor(&self.state, situation).map(|_| gone + HOST_GRACE)
+        timed_actions::successor(&self.state, situation).map(|_| gone + HOST_GRACE)
     }
 
     /// When this table may leave memory, if nobody comes.

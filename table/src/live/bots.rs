@@ -4,8 +4,8 @@ use tokio::time::Instant;
 
 use super::Live;
 use crate::{
-    command::Command, decide, errand::Errand, error::TableError, game::GameCommand, guest::GuestId,
-    member::Guest, presence::Whereabouts, refusal::Refusal,
+    command::Command, decide, error::TableError, game::GameCommand, guest::Guest, identity::GuestId,
+    presence::Whereabouts, refusal::Refusal, timed_actions::Errand,
 };
 
 impl Live {
@@ -66,9 +66,9 @@ impl Live {
         self.state.played_by_bots().next().is_some()
     }
 
-    /// Whether bots play and no person is here. A table that all people have left does not go on playing by itself: neither do
-    /// bots act, nor does time run out, nor is the last to go passed over. That somebody was here before the table woke is not
-    /// enough.
+    /// Whether bots play and no person is here. A table that all people have left does not go on playing by
+    /// itself: neither do bots act, nor does time run out, nor is the last to go passed over. That somebody
+    /// was here before the table woke is not enough.
     pub(super) fn is_left_to_bots(&self) -> bool {
         let here = |guest: &Guest| self.presence.whereabouts(guest.id) == Some(Whereabouts::Here);
         self.has_bots_playing() && !self.state.people_here().any(here)

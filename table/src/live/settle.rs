@@ -4,15 +4,15 @@ use journal::{JournalError, KeyChanges, Millis, NewRecord, Seq};
 
 use super::{Ending, Live};
 use crate::{
-    ask::Accepted,
-    errand::{self, Errand},
+    build_view,
     error::TableError,
     event::{CommandId, Entry, Event},
-    guest::GuestId,
-    member::Guest,
+    guest::Guest,
+    identity::GuestId,
+    mailbox::Accepted,
     refusal::Refusal,
-    sight,
     state::{Unreadable, entry_in},
+    timed_actions::{self, Errand},
     view::Viewer,
 };
 
@@ -83,8 +83,8 @@ impl Live {
         }
     }
 
-    /// The entry as the journal gets it, and what becomes of the keys with it. Most entries have nothing to shut, and most
-    /// tables no keys.
+    /// The entry as the journal gets it, and what becomes of the keys with it. Most entries have nothing to
+    /// shut, and most tables no keys.
     fn written(&self, entry: &Entry, at: Millis) -> (String, KeyChanges) {
         let text = |entry: &Entry| serde_json::to_string(entry).expect("an entry is plain data");
         if !entry.confides() && self.vault.is_empty() {
@@ -144,8 +144,8 @@ impl Live {
         error.into()
     }
 
-    /// Announces what was folded since the game that began with that record was played. Guests who left or were shown
-    /// out get a last view, of the table without them.
+    /// Announces what was folded since the game that began with that record was played. Guests who left or
+    /// were shown out get a last view, of the table without them.
     fn tell(&mut self, game: Seq) {
         if self.state.game_began != game {
             self.presence.game_began();
@@ -164,7 +164,7 @@ impl Live {
     pub(super) fn announce(&mut self) {
         self.announced = self.company();
         let now = self.clock.now();
-        self.feeds.announce(|viewer| sight::view(&self.state, viewer, &self.announced, now));
+        self.feeds.announce(|viewer| build_view::view(&self.state, viewer, &self.announced, now));
     }
 
     pub(super) async fn errand(&mut self, errand: Errand) -> Result<(), TableError> {
@@ -172,7 +172,7 @@ impl Live {
             let mut chance = live.chance.fork();
             let company = live.company();
             let situation = live.situation(&company);
-            Ok(errand::run(&live.state, errand, situation, &mut chance))
+            Ok(timed_actions::run(&live.state, errand, situation, &mut chance))
         });
         done.await.map(|_| ())
     }

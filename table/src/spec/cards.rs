@@ -4,7 +4,7 @@ use decks::{CardDraft, OwnCard, OwnText, Unwritable};
 use rules::{CardId, Mixture, PileId, personality};
 
 use super::*;
-use crate::{game::GameSupply, own::OwnCards};
+use crate::{game::GameSupply, own_cards::OwnCards};
 
 fn draft(game: GameKind, category: Option<&str>, text: &str, gray: Option<&str>) -> CardDraft {
     let category = category.map(|category| category.parse().unwrap());
@@ -63,7 +63,7 @@ fn anybody_writes_cards_for_any_game() {
     ];
     let story =
         lobby(3).when(CLEO, writes(cards)).then([Event::CardsWritten { guest: CLEO, cards: expected }]);
-    let view = sight::view(&story.state, Viewer::Stage, &story.company(), story.now);
+    let view = build_view::view(&story.state, Viewer::Stage, &story.company(), story.now);
     assert_eq!(view.own_cards[&GameKind::Happiness], 2);
     assert!(!serde_json::to_string(&view).unwrap().contains("nap"), "what they say is not sent unasked");
 }

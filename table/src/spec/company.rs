@@ -5,7 +5,7 @@ use bots::Level;
 use super::*;
 use crate::{
     bot::BotPace,
-    member::{Hands, Standing},
+    guest::{Hands, Standing},
 };
 
 const SHARP: Level = Level::Sharp;
@@ -34,7 +34,7 @@ impl Story {
     }
 
     fn sees_stand_ins_for(&self, guest: GuestId) -> Vec<GuestId> {
-        let view = sight::view(&self.state, Viewer::Guest(guest), &self.company(), self.now);
+        let view = build_view::view(&self.state, Viewer::Guest(guest), &self.company(), self.now);
         view.guests.iter().filter(|guest| guest.may_stand_in).map(|guest| guest.id).collect()
     }
 }
@@ -45,7 +45,7 @@ fn the_host_asks_bots_in_and_out() {
     assert!(story.may(ADA, Ability::AddBot) && !story.may(BEN, Ability::AddBot));
     let story = story.when(BEN, bot(SHARP)).refused(Refusal::NotTheHost).when(ADA, bot(SHARP)).done();
     assert_eq!(story.hands(CLEO), Hands::Bot(SHARP));
-    let view = sight::view(&story.state, Viewer::Stage, &story.company(), story.now);
+    let view = build_view::view(&story.state, Viewer::Stage, &story.company(), story.now);
     let marks: Vec<_> = view.guests.iter().map(|guest| (guest.bot, guest.stand_in)).collect();
     assert_eq!(marks, [(None, None), (None, None), (Some(SHARP), None)], "everybody sees who is a bot");
     let gone = Event::GuestShownOut { guest: CLEO };

@@ -19,7 +19,7 @@ fn teams(story: &Story) -> Vec<Vec<u16>> {
 }
 
 fn seen_by(story: &Story, viewer: Viewer) -> Vec<LineupView> {
-    sight::view(&story.state, viewer, &story.company(), story.now).lineup
+    build_view::view(&story.state, viewer, &story.company(), story.now).lineup
 }
 
 /// How many are in each team.

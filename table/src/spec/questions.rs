@@ -49,7 +49,8 @@ fn added(guest: GuestId, number: u16, text: &str) -> Event {
 
 /// How many questions of the table's own a guest is told of.
 fn told(story: &Story, guest: GuestId) -> u16 {
-    sight::view(&story.state, Viewer::Guest(guest), &story.company(), story.now).own_cards[&GameKind::Colours]
+    build_view::view(&story.state, Viewer::Guest(guest), &story.company(), story.now).own_cards
+        [&GameKind::Colours]
 }
 
 // TC-4
@@ -59,7 +60,7 @@ fn anybody_writes_questions_before_a_game_of_true_colours() {
     let story = story.when(ADA, Command::ChooseGame { options: chosen() }).done();
     let story = story.when(BEN, writes("Qui ronfle ?")).then([added(BEN, 2, "Qui ronfle ?")]);
     assert_eq!((told(&story, ADA), told(&story, CLEO)), (2, 2));
-    let view = sight::view(&story.state, Viewer::Stage, &story.company(), story.now);
+    let view = build_view::view(&story.state, Viewer::Stage, &story.company(), story.now);
     assert!(
         !serde_json::to_string(&view).unwrap().contains("hums"),
         "what they say is seen when they are asked"

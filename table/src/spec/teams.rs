@@ -120,7 +120,8 @@ fn a_late_guest_sits_down_in_the_smallest_team() {
     assert_eq!(view(&story).pieces[1].members, together([0, 2, 5]));
 }
 
-/// Records like these lie on people's disks: they are never written otherwise, but for options that have come since.
+/// Records like these lie on people's disks: they are never written otherwise, but for options that have come
+/// since.
 #[test]
 fn stored_records_of_a_game_with_teams_can_still_be_read() {
     let cards = r#"{"black":{"fresh":["foo-001"],"shown":[]},"gray":{"fresh":[],"shown":["foo-001"]}}"#;

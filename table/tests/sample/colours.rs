@@ -15,9 +15,9 @@ use super::support::{Evening, newcomer, pass};
 /// Who votes for whom, seat by seat: the first is seen most, the second a little, and the others not at all.
 const BALLOTS: [[u8; 2]; 4] = [[1, 1], [0, 0], [0, 0], [0, 0]];
 
-/// Questions are written, picked and put back; a game with numbers, with people who are late, away, skipped and gone,
-/// is broken off, and one without numbers is played to its end. Returns the key of the round in which somebody took their
-/// votes back: a file of records has none.
+/// Questions are written, picked and put back; a game with numbers, with people who are late, away, skipped
+/// and gone, is broken off, and one without numbers is played to its end. Returns the key of the round in
+/// which somebody took their votes back: a file of records has none.
 pub(crate) async fn evening(evening: &Evening) -> (KeyId, VaultKey) {
     let _screens = [evening.attend(0).await, evening.attend(2).await];
     writes(evening, 1, "Who hums while cooking?").await;

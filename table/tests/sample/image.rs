@@ -20,8 +20,8 @@ struct Happened {
     went_dark: bool,
 }
 
-/// A whole game with the practice aid, in which everything happens once that can: somebody is skipped in their turn and in a
-/// vote, goes away, leaves while challenged, and comes late.
+/// A whole game with the practice aid, in which everything happens once that can: somebody is skipped in
+/// their turn and in a vote, goes away, leaves while challenged, and comes late.
 pub(crate) async fn evening(evening: &Evening) {
     let options = Options { practice: Practice::ShowFitting, ..Options::default() };
     evening.does(0, Command::ChooseGame { options: GameOptions::Image(options) }).await.unwrap();

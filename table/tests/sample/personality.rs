@@ -10,8 +10,8 @@ use table::{Command, GameCommand, GameOptions, GameView, GuestId};
 
 use super::support::{Evening, newcomer, pass};
 
-/// A game with a pair, a tie, an inversion and people who are skipped, away, gone and late; then another one that is
-/// played to its end, where every gift is contested.
+/// A game with a pair, a tie, an inversion and people who are skipped, away, gone and late; then another one
+/// that is played to its end, where every gift is contested.
 pub(crate) async fn evening(evening: &Evening) {
     let options = Options { board: Board::Short, ..Options::default() };
     evening.does(0, Command::ChooseGame { options: GameOptions::Personality(options) }).await.unwrap();
@@ -75,7 +75,8 @@ async fn keep(evening: &Evening) {
     }
 }
 
-/// Ada has lost her turn; Ben proposes and thinks again, Dan does not vote. Ada lands on tête-à-tête and chooses Cleo.
+/// Ada has lost her turn; Ben proposes and thinks again, Dan does not vote. Ada lands on tête-à-tête and
+/// chooses Cleo.
 async fn turn_with_second_thoughts(evening: &Evening) {
     proposes(evening, 1).await;
     votes(evening, 1, 2, Bet::Three).await;
@@ -89,7 +90,8 @@ async fn turn_with_second_thoughts(evening: &Evening) {
     plays(evening, 0, Move::ChoosePartner { partner: Seat(2) }).await;
 }
 
-/// Ada and Cleo vote as one against Ben and Dan; the host cuts the debate short. Ben lands on tête-à-tête and does not answer.
+/// Ada and Cleo vote as one against Ben and Dan; the host cuts the debate short. Ben lands on tête-à-tête and
+/// does not answer.
 async fn turn_with_a_tie(evening: &Evening) {
     proposes(evening, 2).await;
     votes(evening, 0, 0, Bet::Two).await;
@@ -143,8 +145,8 @@ async fn comings_and_goings(evening: &Evening) {
     evening.does(3, Command::SitDown).await.unwrap();
 }
 
-/// The first who is waited for does the first thing that comes to mind. Everybody is of one mind, but Ada dares more until
-/// she has lost a card.
+/// The first who is waited for does the first thing that comes to mind. Everybody is of one mind, but Ada
+/// dares more until she has lost a card.
 async fn goes_on(evening: &Evening) {
     let waiting = view(evening, 0).await.waiting_on;
     let seat = waiting.iter().next().expect("somebody is waited for");

@@ -10,8 +10,8 @@ use table::{Badge, Command, GameCommand, GameOptions, GameView, GuestId};
 
 use super::support::{Evening, newcomer, pass};
 
-/// Teams are arranged in every way; then a game in turn with people who are late, away, skipped and gone, and another one,
-/// all at once, that is played to its end.
+/// Teams are arranged in every way; then a game in turn with people who are late, away, skipped and gone, and
+/// another one, all at once, that is played to its end.
 pub(crate) async fn evening(evening: &Evening) {
     arrange(evening, Guessing::InTurn).await;
     let _screens = [evening.attend(0).await, evening.attend(2).await, evening.attend(3).await];
@@ -139,7 +139,8 @@ async fn round_lost(evening: &Evening) {
     evening.does(0, Command::Skip { guest: GuestId(it as u16) }).await.unwrap();
 }
 
-/// With second thoughts of everybody, and a screen that goes dark for a while. IT's own team is wrong, the other right.
+/// With second thoughts of everybody, and a screen that goes dark for a while. IT's own team is wrong, the
+/// other right.
 async fn hesitant_round(evening: &Evening) {
     let it = next_it(evening).await;
     begin(evening, it).await;

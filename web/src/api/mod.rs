@@ -1,11 +1,11 @@
 //! The JSON API: everything a guest can do on the screen, for programs.
 
 mod body;
-mod doors;
-mod library;
+mod deck_routes;
+mod entry_routes;
+mod name_completion;
 mod openapi;
-mod people;
-mod play;
+mod table_routes;
 
 use axum::{
     Router,
@@ -18,16 +18,16 @@ pub(crate) use body::Body;
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
-        .route("/tables", post(doors::open))
-        .route("/tables/{code}", get(play::look).delete(play::forget))
-        .route("/tables/{code}/guests", post(doors::join))
-        .route("/tables/{code}/devices", post(doors::invite))
-        .route("/tables/{code}/devices/redeem", post(doors::redeem))
-        .route("/tables/{code}/commands", post(play::command))
-        .route("/tables/{code}/stream", get(play::stream))
-        .route("/tables/{code}/people", get(people::people))
-        .route("/tables/{code}/cards", get(library::own_cards))
-        .route("/decks/{game}", get(library::deck))
+        .route("/tables", post(entry_routes::open))
+        .route("/tables/{code}", get(table_routes::look).delete(table_routes::forget))
+        .route("/tables/{code}/guests", post(entry_routes::join))
+        .route("/tables/{code}/devices", post(entry_routes::invite))
+        .route("/tables/{code}/devices/redeem", post(entry_routes::redeem))
+        .route("/tables/{code}/commands", post(table_routes::command))
+        .route("/tables/{code}/stream", get(table_routes::stream))
+        .route("/tables/{code}/people", get(name_completion::complete))
+        .route("/tables/{code}/cards", get(deck_routes::own_cards))
+        .route("/decks/{game}", get(deck_routes::deck))
         .route("/openapi.json", get(openapi::openapi))
 }
 

@@ -6,7 +6,7 @@ use utoipa::{
     openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme},
 };
 
-use super::{doors, library, people, play};
+use super::{deck_routes, entry_routes, name_completion, table_routes};
 
 /// The whole API, with a guide for whoever writes a program that plays.
 #[derive(Debug, OpenApi)]
@@ -14,9 +14,9 @@ use super::{doors, library, people, play};
     info(title = "Likeness", description = include_str!("guide.md"), license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")),
     servers((url = "/api/v1")),
     paths(
-        doors::open, doors::join, doors::invite, doors::redeem,
-        play::look, play::stream, play::command, play::forget,
-        people::people, library::deck, library::own_cards, openapi,
+        entry_routes::open, entry_routes::join, entry_routes::invite, entry_routes::redeem,
+        table_routes::look, table_routes::stream, table_routes::command, table_routes::forget,
+        name_completion::complete, deck_routes::deck, deck_routes::own_cards, openapi,
     ),
     modifiers(&SeatKey),
 )]
@@ -126,7 +126,8 @@ mod tests {
     fn the_examples_can_be_sent() {
         let description = document()["info"]["description"].as_str().unwrap().to_owned();
         let lines = description.lines().filter(|line| line.starts_with("{ \"command\""));
-        let orders: Vec<play::Order> = lines.map(|line| serde_json::from_str(line).unwrap()).collect();
+        let orders: Vec<table_routes::Order> =
+            lines.map(|line| serde_json::from_str(line).unwrap()).collect();
         assert_eq!(orders.len(), 3, "{description}");
     }
 

@@ -42,8 +42,8 @@ pub(super) fn command(play: &str, fields: &Fields) -> Result<Command, FormError>
     })
 }
 
-/// Where a card goes is one field, so that a button alone can say it: `north` is the next space of that side, `north plc-001`
-/// the card there that it covers.
+/// Where a card goes is one field, so that a button alone can say it: `north` is the next space of that side,
+/// `north plc-001` the card there that it covers.
 fn lay_card(fields: &Fields) -> Result<Command, FormError> {
     let unreadable = |_| FormError::Unreadable("to");
     let to = fields.text("to")?;

@@ -48,7 +48,8 @@ fn candidate(fields: &Fields) -> Result<Candidate, FormError> {
     }
 }
 
-/// Cards for players: a field has the card in its name and a seat for its value. A card that stays has an empty one.
+/// Cards for players: a field has the card in its name and a seat for its value. A card that stays has an
+/// empty one.
 fn gifts(fields: &Fields) -> Result<Vec<Gift>, FormError> {
     let gift = |(card, seat): (&str, &str)| {
         let unreadable = |_| FormError::Unreadable(GIFT);

@@ -221,7 +221,8 @@ pub(crate) fn section_now(view: &GameView) -> &'static str {
     }
 }
 
-/// What the others have seen in a guest, as a picture to keep; none where nothing is seen in anybody, or not yet.
+/// What the others have seen in a guest, as a picture to keep; none where nothing is seen in anybody, or not
+/// yet.
 pub(crate) fn portrait(context: &Context<'_>, view: &TableView) -> Option<Markup> {
     match &view.game.as_ref()?.view {
         GameView::Personality(game) => personality::portrait(context, view, game),

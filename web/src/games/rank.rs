@@ -1,5 +1,5 @@
-//! Laying cards in order on a phone: by tapping, by moving, by dragging. Every way posts the same command. What the
-//! commands are called, what is said and what a card looks like comes from the game.
+//! Laying cards in order on a phone: by tapping, by moving, by dragging. Every way posts the same command.
+//! What the commands are called, what is said and what a card looks like comes from the game.
 
 use maud::{Markup, html};
 use rules::Slot;

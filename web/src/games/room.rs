@@ -48,8 +48,8 @@ macro_rules! seen {
 
 seen!(happiness, preference, colours, personality, image);
 
-/// Everything a page of a game looks at: people, the game as these eyes see it, and what is printed on the cards. What a game
-/// asks of it besides is in its own `room.rs`.
+/// Everything a page of a game looks at: people, the game as these eyes see it, and what is printed on the
+/// cards. What a game asks of it besides is in its own `room.rs`.
 pub(super) struct Room<'a, View> {
     company: Company<'a>,
     pub(super) game: &'a View,

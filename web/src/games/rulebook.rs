@@ -18,7 +18,8 @@ pub(crate) struct RulesSection {
 }
 
 impl Rules {
-    /// Rules whose paragraphs begin with these letters in `locales/`: a title, the idea, and the sections with theirs.
+    /// Rules whose paragraphs begin with these letters in `locales/`: a title, the idea, and the sections
+    /// with theirs.
     pub(super) fn written<const N: usize>(
         language: Language,
         letters: &str,

@@ -26,7 +26,8 @@ pub(crate) fn badge_shape(badge: Badge) -> Markup {
     html! { span class={ "shape " (badge.colour().slug()) } { (symbol(glyph(badge))) } }
 }
 
-/// The name of somebody at the table, with its mark where a bot plays. In a sentence it is [`called`](crate::words::called).
+/// The name of somebody at the table, with its mark where a bot plays. In a sentence it is
+/// [`called`](crate::words::called).
 pub(crate) fn name(guest: &GuestView, words: &Words) -> Markup {
     html! { bdi { (marked(guest, words)) } }
 }

@@ -28,7 +28,8 @@ fn text_and_marks_can_be_read_by_day_and_by_night() {
     }
 }
 
-/// The cards of IMAGE are the same by day and by night: a letter and the symbol of a kind stand on its colour.
+/// The cards of IMAGE are the same by day and by night: a letter and the symbol of a kind stand on its
+/// colour.
 #[test]
 fn the_cards_of_image_can_be_read() {
     let colours = luminances(include_str!("../../assets/image.css"));

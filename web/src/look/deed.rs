@@ -3,7 +3,8 @@
 use maud::{Markup, html};
 use table::TableView;
 
-/// A form on a live page. The browser module sends it in the background; without the module it is an ordinary form.
+/// A form on a live page. The browser module sends it in the background; without the module it is an ordinary
+/// form.
 ///
 /// `content` holds the further fields and the button.
 #[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
@@ -13,8 +14,8 @@ pub(crate) fn deed(view: &TableView, what: &str, content: Markup) -> Markup {
 
 /// The same, of which fields and buttons stand elsewhere on the page and name it by its id.
 ///
-/// A person or a team bears a part of the form, and can hold forms of their own all the same. No browser fills it in
-/// again by itself when the page is loaded anew.
+/// A person or a team bears a part of the form, and can hold forms of their own all the same. No browser
+/// fills it in again by itself when the page is loaded anew.
 pub(crate) fn scattered_deed(view: &TableView, what: &str, id: &str, content: &Markup) -> Markup {
     form(view, what, Some(id), content)
 }

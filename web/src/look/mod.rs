@@ -1,18 +1,19 @@
-//! The design system: the parts that every page and every game wears. Colours and sizes live in `assets/style.css`.
+//! The design system: the parts that every page and every game wears. Colours and sizes live in
+//! `assets/style.css`.
 
 mod badge;
 #[cfg(test)]
 mod contrast;
-mod crew;
 mod deed;
 mod symbol;
+mod team_badge;
 
 pub(crate) use badge::{
     badge, badge_name, badge_shape, colour_name, glyph, guest_badge, name, name_letters, person, sized_name,
 };
-pub(crate) use crew::Crew;
 pub(crate) use deed::{deed, scattered_deed, still_deed};
 pub(crate) use symbol::{BRAND, MASK, Symbol, sprite, symbol};
+pub(crate) use team_badge::Crew;
 
 /// The drawing of a brass button, of which a screen has one at most.
 pub(crate) const BRASS: &str = "btn btn-brass";

@@ -104,8 +104,8 @@ impl Symbol {
     }
 }
 
-/// A drawing in the size of the text around it. It says nothing by itself: words stand beside it. Pages have so many that it is
-/// written as short as it can be.
+/// A drawing in the size of the text around it. It says nothing by itself: words stand beside it. Pages have
+/// so many that it is written as short as it can be.
 pub(crate) fn symbol(symbol: Symbol) -> Markup {
     PreEscaped(format!(r##"<svg class=sym aria-hidden=true><use href="#s-{}"/></svg>"##, symbol.slug()))
 }

@@ -1,4 +1,5 @@
-//! Bots as a host asks for them, in the lobby and in the menu, and as anybody has one play for somebody who is not here.
+//! Bots as a host asks for them, in the lobby and in the menu, and as anybody has one play for somebody who
+//! is not here.
 
 use bots::Level;
 use maud::{Markup, html};
@@ -21,7 +22,8 @@ pub(super) fn here(view: &TableView) -> impl Iterator<Item = &GuestView> {
     view.guests.iter().filter(|guest| guest.bot.is_some() && !guest.left)
 }
 
-/// As good as the last one that came: whoever has chosen a level for a bot does not choose it again for the next.
+/// As good as the last one that came: whoever has chosen a level for a bot does not choose it again for the
+/// next.
 fn usual_level(view: &TableView) -> Level {
     view.guests.iter().rev().find_map(|guest| guest.bot).unwrap_or_default()
 }

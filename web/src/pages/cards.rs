@@ -1,5 +1,5 @@
-//! Cards of the table's own: writing them, seeing them, bringing them and taking them along. An ordinary page, so that nothing
-//! moves while somebody types.
+//! Cards of the table's own: writing them, seeing them, bringing them and taking them along. An ordinary
+//! page, so that nothing moves while somebody types.
 
 use decks::{CardDraft, Decks, GAMES_WITH_OWN_CARDS, LineFault, OWN, OwnText, Wording};
 use maud::{Markup, html};
@@ -11,8 +11,8 @@ use super::{
     document::{back_to_table, dressed_leaf, language_links},
 };
 use crate::{
-    brought::Brought,
     games::{self, OWN_MARK},
+    import_preview::Brought,
     look::{BRASS, Symbol, symbol},
     words::{Words, called, fault_sentence, say},
 };
@@ -54,7 +54,8 @@ impl Desk {
 /// As many cards as one game takes. A longer list is looked at where it was written.
 const MOST_PREVIEWED: usize = OwnCards::MOST;
 
-/// So many tables' cards are kept on one device: more than anybody takes along, and far less than a browser allows.
+/// So many tables' cards are kept on one device: more than anybody takes along, and far less than a browser
+/// allows.
 const MOST_KEPT: usize = 20;
 
 /// The stylesheet of this page.

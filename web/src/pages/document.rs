@@ -31,14 +31,15 @@ impl Layout {
     }
 }
 
-/// While somebody without the module only waits, their page loads itself again this often: soon enough not to be
-/// late, seldom enough to read a line in peace.
+/// While somebody without the module only waits, their page loads itself again this often: soon enough not to
+/// be late, seldom enough to read a line in peace.
 const REFRESH_SECONDS: u8 = 4;
 
 /// Names of stylesheets.
 pub(crate) type Dress = &'static [&'static str];
 
-/// Which stylesheets a region needs, so that a page which does not wear them yet puts them on before it shows it.
+/// Which stylesheets a region needs, so that a page which does not wear them yet puts them on before it shows
+/// it.
 pub(crate) fn dressed(context: &Context<'_>, dress: Dress) -> Option<String> {
     (!dress.is_empty())
         .then(|| dress.iter().map(|sheet| context.assets.of(sheet)).collect::<Vec<_>>().join(" "))

@@ -73,7 +73,8 @@ fn no_isolation_mark_is_left_and_names_stand_apart() {
     assert!(html.contains("<bdi>Ada</bdi>"));
 }
 
-/// Wherever the name of a bot stands, in a line, in a sentence or in what is only heard, its mark follows at once.
+/// Wherever the name of a bot stands, in a line, in a sentence or in what is only heard, its mark follows at
+/// once.
 #[test]
 fn the_name_of_a_bot_is_marked_everywhere() {
     const MARKS: [&str; 2] = ["<span class=\"bot\">\u{a0}<svg role=\"img\" aria-label=", "\u{a0}(bot)"];

@@ -1,5 +1,5 @@
-//! The menu: a guest's own things, screens, and what the host steers. An ordinary page, so that nothing moves while
-//! somebody types.
+//! The menu: a guest's own things, screens, and what the host steers. An ordinary page, so that nothing moves
+//! while somebody types.
 
 use maud::{Markup, html};
 use table::{Ability, Badge, GuestView, TableView};
@@ -7,7 +7,7 @@ use table::{Ability, Badge, GuestView, TableView};
 use super::{
     Context, bots,
     document::{back_to_table, dressed_leaf},
-    doors::{badge_field, language_choices, name_field},
+    entry::{badge_field, language_choices, name_field},
     lobby::minutes,
 };
 use crate::{

@@ -36,7 +36,8 @@ pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Ma
     }
 }
 
-/// Whom we wait for; where somebody can be left out, or a bot can play for them, the line opens and offers it.
+/// Whom we wait for; where somebody can be left out, or a bot can play for them, the line opens and offers
+/// it.
 fn whom(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) -> Markup {
     let idle: Vec<&GuestView> =
         view.guests.iter().filter(|guest| guest.may_skip || guest.may_stand_in).collect();

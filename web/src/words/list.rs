@@ -2,7 +2,8 @@
 
 use super::Words;
 
-/// "Ada", "Ada and Ben", "Ada, Ben and Cleo": of names that are ready for a sentence, or of things in its language.
+/// "Ada", "Ada and Ben", "Ada, Ben and Cleo": of names that are ready for a sentence, or of things in its
+/// language.
 pub(crate) fn listed(words: &Words, names: impl IntoIterator<Item = String>) -> String {
     let names: Vec<String> = names.into_iter().collect();
     match names.split_last() {

@@ -1,13 +1,13 @@
 //! Every sentence that a person reads, in their own language.
 //!
-//! The sentences are written in `locales/`, one folder a language; the build turns each into a function, so that one
-//! that is missing or asks for something else in another language does not compile.
+//! The sentences are written in `locales/`, one folder a language; the build turns each into a function, so
+//! that one that is missing or asks for something else in another language does not compile.
 
+mod bidi_names;
 mod decimal;
 mod list;
 mod news;
 mod refusal;
-mod said;
 #[cfg(test)]
 mod spec;
 
@@ -15,11 +15,11 @@ use std::{ops::Deref, sync::LazyLock};
 
 use decks::Language;
 
+pub(crate) use bidi_names::{called, called_together, named, plain, say};
 pub(crate) use decimal::decimal;
 pub(crate) use list::listed;
 pub(crate) use news::{told, told_of_the_table};
 pub(crate) use refusal::{fault_sentence, sentence, side_word};
-pub(crate) use said::{called, called_together, named, plain, say};
 
 #[allow(
     dead_code,

@@ -2,7 +2,7 @@
 
 use table::{GuestId, News, TableView};
 
-use super::{Words, called, named, said::bot_called};
+use super::{Words, bidi_names::bot_called, called, named};
 use crate::games;
 
 /// The latest news for a phone, each a sentence: of the game, and of who comes and goes.
@@ -10,8 +10,8 @@ pub(crate) fn told(words: &Words, view: &TableView) -> impl Iterator<Item = Stri
     games::told(words, view).into_iter().chain(told_of_the_table(words, view))
 }
 
-/// The latest news of who comes and goes; none when there is nothing to tell, or nobody left to tell it of. A stage needs no
-/// other: its board tells of the game.
+/// The latest news of who comes and goes; none when there is nothing to tell, or nobody left to tell it of. A
+/// stage needs no other: its board tells of the game.
 pub(crate) fn told_of_the_table(words: &Words, view: &TableView) -> Option<String> {
     let name = |guest: &GuestId| view.guest(*guest).map(called);
     let bare = |guest: &GuestId| view.guest(*guest).map(|guest| named(guest.name.as_str()));

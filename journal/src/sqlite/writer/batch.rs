@@ -12,8 +12,8 @@ use crate::record::{NewRecord, Seq, TableId};
 use super::Outbox;
 use crate::sqlite::reader::is_damage;
 
-/// Of how many tables the writer remembers the last record, so that an append needs no lookup. Ten times the tables
-/// that are busy at once on a large server; about 1 MiB.
+/// Of how many tables the writer remembers the last record, so that an append needs no lookup. Ten times the
+/// tables that are busy at once on a large server; about 1 MiB.
 const HEADS: usize = 8192;
 
 /// An append on its way through the writer.
@@ -89,8 +89,8 @@ impl<'c> Batch<'c> {
         })
     }
 
-    /// Writes the appends whose seq is right and commits them; notes in each what is to be answered. After an error
-    /// nothing of any of them is stored, unless the error is fatal.
+    /// Writes the appends whose seq is right and commits them; notes in each what is to be answered. After an
+    /// error nothing of any of them is stored, unless the error is fatal.
     pub(super) fn commit(&mut self, appends: &mut [Append]) -> rusqlite::Result<()> {
         self.state = State::Idle;
         let written =
@@ -151,8 +151,8 @@ impl<'c> Batch<'c> {
         Ok(())
     }
 
-    /// The end of a table's chain, as it is in the open transaction. Where that cannot be read, only this table stops;
-    /// `expected` is the seq to name then.
+    /// The end of a table's chain, as it is in the open transaction. Where that cannot be read, only this
+    /// table stops; `expected` is the seq to name then.
     fn head(&mut self, table: TableId, expected: Seq) -> rusqlite::Result<Result<Head, JournalError>> {
         if let Some(head) = self.heads.get(&table) {
             return Ok(Ok(*head));
@@ -174,8 +174,8 @@ impl<'c> Batch<'c> {
         }
     }
 
-    /// Takes back what is left of the transaction. Passes on the error that made it necessary, or the worse one of
-    /// not being able to.
+    /// Takes back what is left of the transaction. Passes on the error that made it necessary, or the worse
+    /// one of not being able to.
     fn roll_back(&mut self, error: rusqlite::Error) -> rusqlite::Result<()> {
         self.heads.clear();
         // SQLite rolls back by itself after some errors.

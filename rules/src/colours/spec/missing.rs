@@ -158,7 +158,8 @@ fn who_abstained_may_predict() {
     assert_eq!((outcome(&story, DORA).predicted, outcome(&story, DORA).points), (Some(ZERO), 3));
 }
 
-/// TC-10: a prediction that was not made scores nothing, even where it would have been right; one that was made counts.
+/// TC-10: a prediction that was not made scores nothing, even where it would have been right; one that was
+/// made counts.
 #[test]
 fn a_prediction_that_was_not_made_scores_nothing() {
     let story = table().asked().voted(&["bb", "aa", "bb"]).predicted("±+");

@@ -1,5 +1,5 @@
-//! The clauses of RULES.md, one test or more for each. Compiled as a test of its own, so that it uses the game as
-//! everybody else does. Here: what the tests share, the players and the pieces.
+//! The clauses of RULES.md, one test or more for each. Compiled as a test of its own, so that it uses the
+//! game as everybody else does. Here: what the tests share, the players and the pieces.
 
 use rules::{
     CardId, Eyes, Game, Mixture, Pile, Rating, Sealed, Seat, SeatSet, Shut,

@@ -47,8 +47,8 @@ fn which_question_comes_is_up_to_chance() {
     assert!((1..20).any(|seed| first(seed) != first(0)));
 }
 
-/// TC-4: anybody adds questions between rounds; they are shuffled in with the rest, and their words are on the table when
-/// they are asked.
+/// TC-4: anybody adds questions between rounds; they are shuffled in with the rest, and their words are on
+/// the table when they are asked.
 #[test]
 fn a_table_adds_questions_of_its_own_between_rounds() {
     let added = Event::QuestionAdded { question: card("own-999"), text: text("Who hums?") };
@@ -132,7 +132,8 @@ fn blank_cards_run_out() {
     story.when(ANNA, add("Who has thought of more?")).refused(Refusal::NoBlankCards);
 }
 
-/// TC-4: what is written in play is numbered from the end, so that it never has the number of a card from beside the game.
+/// TC-4: what is written in play is numbered from the end, so that it never has the number of a card from
+/// beside the game.
 #[test]
 fn questions_of_a_game_have_numbers_of_their_own() {
     let mut shelf = Supply::default();

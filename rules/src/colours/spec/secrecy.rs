@@ -128,7 +128,8 @@ fn the_cards_are_shuffled() {
     assert!((0..20).all(|seed| laid_out(seed, ["bb", "ac", "ab"]) == laid_out(seed, ["bc", "aa", "bb"])));
 }
 
-/// TC-8: who has voted is seen, but not what; one's own votes are seen by oneself, and after the count by nobody.
+/// TC-8: who has voted is seen, but not what; one's own votes are seen by oneself, and after the count by
+/// nobody.
 #[test]
 fn only_that_somebody_has_voted_is_seen() {
     let asked = table_of(4, &Options::default()).asked();

@@ -54,8 +54,8 @@ fn no_category_comes_twice_in_a_turn() {
     assert_eq!(seen, Happiness::cards(&Happiness::supply()), "every card can come");
 }
 
-/// GH-4: any player puts a card back that does not suit, for another of its category, until the ranking is sealed. Its token is
-/// taken out of the row, and the others keep their places.
+/// GH-4: any player puts a card back that does not suit, for another of its category, until the ranking is
+/// sealed. Its token is taken out of the row, and the others keep their places.
 #[test]
 fn a_card_that_does_not_suit_is_put_back_for_another_of_its_category() {
     for seed in 0..20 {
@@ -218,8 +218,8 @@ fn with_one_deck_nothing_comes_again_before_everything_has_come() {
             sorted.dedup();
             sorted.len() == cards.len()
         };
-        // Twenty-one cards: the first twenty-one drawn are all different; those drawn with the twenty-first stay out
-        // of the next deck, so it has sixteen.
+        // Twenty-one cards: the first twenty-one drawn are all different; those drawn with the twenty-first
+        // stay out of the next deck, so it has sixteen.
         assert!(distinct(&cards[..21]));
         assert!(distinct(&cards[20..41]));
         assert!(no_card_comes_twice_running(&turns));

@@ -1,5 +1,5 @@
-//! The clauses of RULES.md, one test or more for each. Compiled as a test of its own, so that it uses the game as
-//! everybody else does.
+//! The clauses of RULES.md, one test or more for each. Compiled as a test of its own, so that it uses the
+//! game as everybody else does.
 
 use rules::{
     CardId, Eyes, Game, Pile, PileId, Ranking, Sealed, Seat, SeatSet, Slot,

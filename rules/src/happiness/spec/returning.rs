@@ -90,14 +90,16 @@ fn a_sealed_ranking_has_its_player_again() {
     let story = story.agreed_by(CARO);
     assert_eq!(story.look(ANNA).phase, PhaseView::Revealed { next: Some(BELA) });
     assert_eq!(story.look(ANNA).turns, 3, "it was Anna's turn");
-    // That the others have all had theirs in this round takes none of the later ones from who is being guessed.
+    // That the others have all had theirs in this round takes none of the later ones from who is being
+    // guessed.
     let options = Options { turns_each: 2, ..Options::default() };
     let story = turn(turn(table_of(3, &options), ANNA, "abcde", "abcde"), BELA, "abcde", "abcde");
     let story = story.drawn().ranked_by(CARO, "abcde").told(Notice::Left(CARO)).told(Notice::Back(CARO));
     assert_eq!(story.look(CARO).turns, 6);
 }
 
-/// GH-6: who returns in the midst of a turn guesses from the next one on, and what they had agreed to is open.
+/// GH-6: who returns in the midst of a turn guesses from the next one on, and what they had agreed to is
+/// open.
 #[test]
 fn who_returns_guesses_from_the_next_turn_on() {
     let story = nearly_agreed().told(Notice::Left(BELA)).told(Notice::Back(BELA)).then(returned(BELA));

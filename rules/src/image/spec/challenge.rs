@@ -147,7 +147,8 @@ fn the_players_vote_where_the_almanac_cannot_decide() {
     }
 }
 
-/// IM-18: most votes decide, and a tie leaves the challenge not upheld. A vote is secret until all are in, and can be changed.
+/// IM-18: most votes decide, and a tie leaves the challenge not upheld. A vote is secret until all are in,
+/// and can be changed.
 #[test]
 fn the_majority_decides() {
     let voted = |voices: [Voice; 3]| {
@@ -218,7 +219,8 @@ fn the_almanac_says_card_by_card_what_it_knows() {
     assert!(nobody.findings.iter().all(|finding| finding.evidence == Evidence::Nobody));
 }
 
-/// IM-18: the almanac is asked in the order of the claims, and not at all about what is refused whatever it says.
+/// IM-18: the almanac is asked in the order of the claims, and not at all about what is refused whatever it
+/// says.
 #[test]
 fn the_almanac_is_asked_only_about_what_can_be_done() {
     let asked = |story: &Story<Image>, seat: Seat, command: Command| {
@@ -289,7 +291,8 @@ fn other_images_of_the_turn_are_not_touched() {
     assert_eq!(story.open(EAST), cards("t1"));
 }
 
-/// IM-19: of two images ended in one turn, the one that is not challenged keeps its points and its place in the pile.
+/// IM-19: of two images ended in one turn, the one that is not challenged keeps its points and its place in
+/// the pile.
 #[test]
 fn another_ending_of_the_turn_stands() {
     let story = with_image(with_image(dealt(), NORTH, "p6 t6 a6"), EAST, "p7 t7 a7 s7");
@@ -348,7 +351,8 @@ fn a_challenge_of_an_ended_image_that_fails_makes_its_points_twelve() {
     assert_eq!(scoring::challenge(Ruling::Upheld, Some(&ending(14))), -20);
 }
 
-/// IM-21: what the almanac is asked is the person and every open card; with the option a character may be living.
+/// IM-21: what the almanac is asked is the person and every open card; with the option a character may be
+/// living.
 #[test]
 fn the_option_of_living_characters_reaches_the_almanac() {
     let almanac = Almanac::embedded();

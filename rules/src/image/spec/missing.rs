@@ -16,7 +16,8 @@ fn one_cannot_play_on() {
     assert_eq!((winners, hands.len()), (seats([CARO]), 1));
 }
 
-/// IM-1: a late guest draws five cards and plays along at once, while there is room and the deck has more than a hand.
+/// IM-1: a late guest draws five cards and plays along at once, while there is room and the deck has more
+/// than a hand.
 #[test]
 fn a_late_guest_draws_a_hand_and_plays_along() {
     let story = dealt().told(Notice::Joined(DORA));

@@ -1,5 +1,5 @@
-//! The clauses of RULES.md, one test or more for each. Compiled as a test of its own, so that it uses the game as
-//! everybody else does. Here: what the tests share, setting up, and the end.
+//! The clauses of RULES.md, one test or more for each. Compiled as a test of its own, so that it uses the
+//! game as everybody else does. Here: what the tests share, setting up, and the end.
 
 use almanac::{Almanac, Criterion, FictionalLife, Status};
 use rules::{
@@ -257,7 +257,8 @@ fn after_the_deck_has_run_out_everybody_has_one_more_turn() {
     story.when(BELA, put_down("t2")).refused(Refusal::GameOver);
 }
 
-/// IM-23: the last card may be dealt to the board; whose turn it was has drawn it. The last turn can be challenged, too.
+/// IM-23: the last card may be dealt to the board; whose turn it was has drawn it. The last turn can be
+/// challenged, too.
 #[test]
 fn the_last_card_may_go_to_the_board() {
     let story = with_deck_of(dealt(), 1).does(ANNA, [lay("p1", NORTH), finish()]);

@@ -161,7 +161,8 @@ fn a_return_needs_no_cards_in_the_deck() {
     }
 }
 
-/// IM-3, IM-23: who returns in the last round has a turn if their place has not gone by, whenever they had left.
+/// IM-3, IM-23: who returns in the last round has a turn if their place has not gone by, whenever they had
+/// left.
 #[test]
 fn who_returns_in_time_has_a_last_turn() {
     let last = || with_deck_of(dealt(), 1).when(ANNA, put_down("p1"));

@@ -4,7 +4,8 @@ use rules::Secrecy;
 
 use super::*;
 
-/// IM-8, IM-15, IM-18: drafts, notes, hands and votes are for ever nobody else's; what is laid is told when the turn is finished.
+/// IM-8, IM-15, IM-18: drafts, notes, hands and votes are for ever nobody else's; what is laid is told when
+/// the turn is finished.
 #[test]
 fn drafts_notes_and_hands_are_never_told() {
     let note = Command::WriteNote { side: NORTH, text: Sealed::new("Curie".to_owned()) };
@@ -19,7 +20,8 @@ fn drafts_notes_and_hands_are_never_told() {
     assert_eq!(secrecy[..2], [Secrecy::Open, Secrecy::Forever], "the turn, and what was drawn");
 }
 
-/// IM-3, IM-8, IM-13, IM-15, IM-18 and the practice aid: no reveal ever brings these to light in a table's record.
+/// IM-3, IM-8, IM-13, IM-15, IM-18 and the practice aid: no reveal ever brings these to light in a table's
+/// record.
 #[test]
 fn what_is_secret_stays_so_in_the_record() {
     let card = card("p1");

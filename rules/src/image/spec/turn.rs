@@ -130,8 +130,8 @@ fn the_name_is_called_out() {
     assert_eq!(turn.endings, [Ending { side: NORTH, claim: claim("John Adams"), points: 4 }]);
 }
 
-/// IM-11: the letter is an initial of the name in either language, with what the almanac knows of it: sole names, particles, and
-/// family names that come first.
+/// IM-11: the letter is an initial of the name in either language, with what the almanac knows of it: sole
+/// names, particles, and family names that come first.
 #[test]
 fn the_letter_is_an_initial_of_the_name() {
     let ends = |letter: &str, name: &str| {
@@ -325,7 +325,8 @@ fn the_first_letter_of_two_is_the_first_names() {
     story.asks(ANNA, &calling(NORTH, "Cleopatra")).refused(Refusal::WrongInitial { side: NORTH });
 }
 
-/// IM-26: of a name that nobody knows the first word is the first name, and the last name is among the others.
+/// IM-26: of a name that nobody knows the first word is the first name, and the last name is among the
+/// others.
 #[test]
 fn both_initials_of_an_unknown_name_are_of_its_first_and_a_later_word() {
     let ends = |letters: [&str; 2], name: &str| {

@@ -155,7 +155,8 @@ fn judged_openly(story: &Story<Personality>) {
     assert_eq!(judgment.named, Some(BELA));
 }
 
-/// PE-27: the card is another's: back to the door with a full hand. PE-28: and it goes to the player that was named.
+/// PE-27: the card is another's: back to the door with a full hand. PE-28: and it goes to the player that was
+/// named.
 #[test]
 fn who_gave_in_error_goes_back_to_the_door() {
     let story = judge(contested(), &[(CARO, EMIL), (DORA, EMIL), (EMIL, BELA)]);

@@ -387,8 +387,8 @@ fn name_of(phase: &PhaseView) -> &'static str {
     }
 }
 
-/// In every phase whoever goes away is waited for no longer, and what the others do leads on. Only the giver is, until the
-/// table goes on without them (PE-25).
+/// In every phase whoever goes away is waited for no longer, and what the others do leads on. Only the giver
+/// is, until the table goes on without them (PE-25).
 #[test]
 fn every_phase_goes_on_without_whoever_is_away() {
     let mut met = std::collections::BTreeSet::new();
@@ -418,7 +418,8 @@ fn every_phase_goes_on_without_whoever_is_away() {
     assert_eq!(met.len(), 12, "all but the end: {met:?}");
 }
 
-/// What was meant for one step does not count for the next, and a vote does not make the others' come too late.
+/// What was meant for one step does not count for the next, and a vote does not make the others' come too
+/// late.
 #[test]
 fn the_step_grows_from_phase_to_phase_only() {
     let step = |story: &Story<Personality>| Personality::step(story.state());

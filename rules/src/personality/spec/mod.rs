@@ -1,5 +1,5 @@
-//! The clauses of RULES.md, one test or more for each. Compiled as a test of its own, so that it uses the game as
-//! everybody else does. Here: what the tests share, setting up and counting.
+//! The clauses of RULES.md, one test or more for each. Compiled as a test of its own, so that it uses the
+//! game as everybody else does. Here: what the tests share, setting up and counting.
 
 use rules::{
     CardId, Eyes, Game, Notice, Pile, Sealed, Seat, SeatSet, Slot,
@@ -78,7 +78,8 @@ fn moved(seat: Seat, steps: i8, to: i8) -> Move {
 trait Turn: Sized {
     /// The player in turn lays the first card of their hand, or the top of the pile.
     fn proposed(self) -> Self;
-    /// Everybody votes in the order of seats: a letter for the choice and a digit for the bet; a dash abstains so far.
+    /// Everybody votes in the order of seats: a letter for the choice and a digit for the bet; a dash
+    /// abstains so far.
     fn voted(self, votes: &str) -> Self;
     /// Everybody votes again: a letter for the choice, a dash abstains so far.
     fn voted_again(self, votes: &str) -> Self;

@@ -33,7 +33,8 @@ fn who_returns_has_the_same_mask_and_a_new_hand() {
     assert_eq!(waited_for(&story.proposed()), [ANNA, BELA, CARO, DORA]);
 }
 
-/// PE-1: in the midst of a vote, from the next turn on; what was chosen before does not count, nor can it be chosen anew.
+/// PE-1: in the midst of a vote, from the next turn on; what was chosen before does not count, nor can it be
+/// chosen anew.
 #[test]
 fn who_returns_in_a_vote_waits_for_the_next_turn() {
     let story = dealt(4).proposed().voted("b1,a3").told(Notice::Left(BELA)).told(Notice::Back(BELA));
@@ -78,7 +79,8 @@ fn a_pair_does_not_come_again() {
     assert_eq!(story.at(), [6, 2, -2, -1]);
 }
 
-/// PE-22: who returns lays no card in the inversion under way; the one that they had laid before the reveal stays theirs.
+/// PE-22: who returns lays no card in the inversion under way; the one that they had laid before the reveal
+/// stays theirs.
 #[test]
 fn an_inversion_goes_on_without_who_returns() {
     let lay = |number| Command::LayCard { card: card(number) };

@@ -58,8 +58,8 @@ fn everybody_chooses_anybody() {
     assert_eq!(story.portrait(BELA).len(), 1, "the vote for oneself counts");
 }
 
-/// PE-8: any player puts the proposed card back that does not suit, as long as nobody has chosen. The top of the pile lies there
-/// instead, and no hand changes by it.
+/// PE-8: any player puts the proposed card back that does not suit, as long as nobody has chosen. The top of
+/// the pile lies there instead, and no hand changes by it.
 #[test]
 fn a_card_that_does_not_suit_goes_under_the_pile() {
     let story = dealt(3).proposed();
@@ -189,7 +189,8 @@ fn who_has_advanced_may_exchange_a_card() {
     is_proposing(&story, BELA);
 }
 
-/// PE-14: what is exchanged nobody else sees, and the card that was given comes after all that lay in the pile.
+/// PE-14: what is exchanged nobody else sees, and the card that was given comes after all that lay in the
+/// pile.
 #[test]
 fn an_exchanged_card_goes_under_the_pile_unseen() {
     let story = dealt(3).proposed().voted("a1,a1,b1").when(BELA, Command::ExchangeCard { card: card(8) });

@@ -48,7 +48,8 @@ fn a_tie_is_debated() {
     assert_eq!(story.look(DORA).may, [Ability::DeclareReady]);
 }
 
-/// PE-16: whose turn to speak it is: the one in turn first, and then in the order of play; who is ready has spoken.
+/// PE-16: whose turn to speak it is: the one in turn first, and then in the order of play; who is ready has
+/// spoken.
 #[test]
 fn everybody_speaks_in_their_turn() {
     let to_speak = |story: &Story<Personality>| match story.stage().phase {

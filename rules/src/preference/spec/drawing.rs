@@ -99,8 +99,8 @@ fn cards_are_put_back_as_often_as_needed() {
         lying[1] = drawn;
         assert!(names(&lying).windows(2).all(|pair| pair[0] != pair[1]), "none lies there twice");
     }
-    // Six cards in the box, three of which stay on the board: the black ones of the others come before any gray one, and
-    // those before any comes again.
+    // Six cards in the box, three of which stay on the board: the black ones of the others come before any
+    // gray one, and those before any comes again.
     let mut first = put_back[..6].to_vec();
     assert!(first[..3].iter().all(|(_, face)| *face == Face::Black));
     assert!(first[3..].iter().all(|(_, face)| *face == Face::Gray));
@@ -145,7 +145,8 @@ fn drawn_in_games(games: usize, rounds: usize, seed: u64) -> Vec<Drawn> {
     drawn
 }
 
-/// PP-9: all black faces first, then all gray ones, and only then is the box shuffled; in the next game it goes on.
+/// PP-9: all black faces first, then all gray ones, and only then is the box shuffled; in the next game it
+/// goes on.
 #[test]
 fn black_faces_come_before_gray_ones_and_both_before_any_comes_again() {
     let cards = Preference::supply().boxes[&Category::Food].len();
@@ -172,7 +173,8 @@ fn a_shuffled_box_comes_in_another_order() {
     assert!(orders.into_iter().any(|drawn| drawn[..12] != drawn[cards..cards + 12]));
 }
 
-/// PP-10: IT alone lays the ranking, and nobody else sees it, teammates no more than others. IT sees it again after a reload.
+/// PP-10: IT alone lays the ranking, and nobody else sees it, teammates no more than others. IT sees it again
+/// after a reload.
 #[test]
 fn it_ranks_in_secret() {
     let lay = |card, place| Command::RankCard { card, place };

@@ -24,8 +24,8 @@ fn guesses_seen(story: &Story<Preference>, eyes: Eyes) -> Vec<(Team, Vec<Placeme
     }
 }
 
-/// PP-11: nothing is offered to IT while others guess, and nothing of theirs is accepted; nor do they see a guess move, not
-/// even their own team's.
+/// PP-11: nothing is offered to IT while others guess, and nothing of theirs is accepted; nor do they see a
+/// guess move, not even their own team's.
 #[test]
 fn it_has_nothing_to_do_while_others_guess() {
     for options in [Options::default(), at_once()] {

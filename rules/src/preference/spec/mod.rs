@@ -1,5 +1,5 @@
-//! The clauses of RULES.md, one test or more for each. Compiled as a test of its own, so that it uses the game as
-//! everybody else does. Here: what the tests share, the teams and the board.
+//! The clauses of RULES.md, one test or more for each. Compiled as a test of its own, so that it uses the
+//! game as everybody else does. Here: what the tests share, the teams and the board.
 
 use rules::{
     CardId, Eyes, Game, Pile, Ranking, Sealed, Seat, SeatSet, Seating, Slot, Team,
@@ -66,7 +66,8 @@ fn placements(word: &str) -> Vec<Placement> {
     word.chars().map(|letter| Placement { section: section(letter), stake: stake(letter) }).collect()
 }
 
-/// The tokens lie like this: a letter for the section of each, a capital when it is doubled, a dot in the hand.
+/// The tokens lie like this: a letter for the section of each, a capital when it is doubled, a dot in the
+/// hand.
 fn changed(seat: Seat, word: &str) -> Event {
     let mut tokens = Tokens::default();
     for (token, letter) in Token::ALL.into_iter().zip(word.chars()).filter(|(_, letter)| *letter != '.') {

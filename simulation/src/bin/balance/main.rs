@@ -1,4 +1,5 @@
-//! Makes the report on the balance of the games: `cargo xtask balance [FOLDER [GAMES]]`, with so many games for each number.
+//! Makes the report on the balance of the games: `cargo xtask balance [FOLDER [GAMES]]`, with so many games
+//! for each number.
 //!
 //! Everything in it follows from one seed and the rules, so that running it twice gives the same bytes.
 

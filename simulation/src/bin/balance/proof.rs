@@ -1,4 +1,5 @@
-//! A small part of the report that is quickly made again: whether it is about the rules and bots as they are now.
+//! A small part of the report that is quickly made again: whether it is about the rules and bots as they are
+//! now.
 
 use rules::GameKind;
 use simulation::{Setting, Trouble};

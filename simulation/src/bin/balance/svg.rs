@@ -23,7 +23,8 @@ pub(crate) enum Anchor {
     End,
 }
 
-/// How something is drawn: a colour that also the colour-blind can tell from the others, and a shape, so that none needs to.
+/// How something is drawn: a colour that also the colour-blind can tell from the others, and a shape, so that
+/// none needs to.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Mark {
     Disc,

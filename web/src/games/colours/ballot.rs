@@ -1,7 +1,7 @@
 //! Two votes, and the box that they lie in.
 //!
-//! Everything here has one length whatever the votes are: a page that grew with a name would tell whoever measures what
-//! comes down the line (TC-8).
+//! Everything here has one length whatever the votes are: a page that grew with a name would tell whoever
+//! measures what comes down the line (TC-8).
 
 use maud::{Markup, html};
 use rules::{
@@ -54,8 +54,9 @@ impl Vote<'_> {
         format!("ballot-{}", self.question.card)
     }
 
-    /// My hand of voting cards (TC-2): two of every colour but my own. Each is a box to tick, the second one under the
-    /// finger as soon as the first is ticked, so that tapping works without the browser module, too.
+    /// My hand of voting cards (TC-2): two of every colour but my own. Each is a box to tick, the second one
+    /// under the finger as soon as the first is ticked, so that tapping works without the browser module,
+    /// too.
     fn pegs(&self, room: &Room<'_>) -> Markup {
         let words = room.words;
         let people = || self.candidates.iter().filter_map(|seat| Some((seat, room.player(seat)?)));

@@ -12,7 +12,8 @@ use crate::{
     words::plain,
 };
 
-/// When each part of a count is shown, in beats. The page comes with everything; the stylesheet holds it back.
+/// When each part of a count is shown, in beats. The page comes with everything; the stylesheet holds it
+/// back.
 pub(super) struct Tempo {
     /// The cards come two a beat, or where the table plays without numbers one result a beat.
     beats: usize,
@@ -62,7 +63,8 @@ fn nth(round: &RoundView, seat: Seat) -> usize {
     round.outcomes.iter().position(|outcome| outcome.seat == seat).unwrap_or(0)
 }
 
-/// The cards of one colour, each at the moment at which it came out of the shuffled box. Who put it in is nowhere (TC-8).
+/// The cards of one colour, each at the moment at which it came out of the shuffled box. Who put it in is
+/// nowhere (TC-8).
 fn votes_for(room: &Room<'_>, cards: &[Seat], seat: Seat) -> Markup {
     html! {
         ol.votes {

@@ -2,8 +2,8 @@
 
 use table::GuestView;
 
-/// As many letters of common width as a text is long. Capitals are wider, and from Hangul on letters are as wide as they
-/// are high.
+/// As many letters of common width as a text is long. Capitals are wider, and from Hangul on letters are as
+/// wide as they are high.
 pub(super) fn letters(text: &str) -> usize {
     const FULL_WIDTH: char = '\u{1100}';
     let tenths = |letter: char| match letter {

@@ -1,4 +1,5 @@
-//! Everybody on the line: a peg that fills when they have done their part, a name, and how far they have come.
+//! Everybody on the line: a peg that fills when they have done their part, a name, and how far they have
+//! come.
 
 use maud::{Markup, html};
 use rules::{

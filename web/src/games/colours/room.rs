@@ -11,8 +11,8 @@ use crate::games::room;
 pub(super) type Room<'a> = room::Room<'a, View>;
 
 impl<'a> Room<'a> {
-    /// What a question says: the table's own words, or those of the decks. One that the decks do not know any more shows
-    /// its id.
+    /// What a question says: the table's own words, or those of the decks. One that the decks do not know any
+    /// more shows its id.
     pub(super) fn question(&self, question: &'a Question) -> &'a str {
         match &question.own {
             Some(text) => text.as_str(),

@@ -31,7 +31,8 @@ pub(super) fn pile() -> Markup {
     html! { div.ask-pile aria-hidden="true" { span { "?" } } }
 }
 
-/// How much room a question takes, in steps that the stylesheet knows: the fewer letters, the larger they are.
+/// How much room a question takes, in steps that the stylesheet knows: the fewer letters, the larger they
+/// are.
 fn room_for(words: &str) -> String {
     const STEP: usize = 10;
     format!("letters-{}", letters(words).clamp(1, 2 * QuestionText::LONGEST).next_multiple_of(STEP))

@@ -9,8 +9,8 @@ use rules::{
 use super::{count::Tempo, room::Room};
 use crate::look::glyph;
 
-/// The middle of the path from the first space to the last, in the units of its drawing. The stylesheet lets stones and
-/// pawns stand along the same line, the spaces at equal distances whatever their number.
+/// The middle of the path from the first space to the last, in the units of its drawing. The stylesheet lets
+/// stones and pawns stand along the same line, the spaces at equal distances whatever their number.
 const WAY: &str = "M48 188C143 188 53 64 148 64S153 180 249 180S254 72 349 72S354 192 449 192S454 60 550 60S555 182 650 182\
                    S655 70 751 70S756 190 851 190S856 64 951 64S956 178 1052 178S1057 58 1152 58";
 

@@ -69,8 +69,8 @@ pub(super) fn total(room: &Room<'_>) -> Markup {
     }
 }
 
-/// The turns that were played: who, how many points, and where the guess was right. More turns than `most` are told
-/// player by player, in a line each.
+/// The turns that were played: who, how many points, and where the guess was right. More turns than `most`
+/// are told player by player, in a line each.
 pub(super) fn turns(room: &Room<'_>, most: usize) -> Markup {
     let history = &room.game.history;
     if history.len() > most {

@@ -38,7 +38,8 @@ pub(super) fn beat(place: usize) -> &'static str {
     BEATS[place.min(BEATS.len() - 1)]
 }
 
-/// What the guess said where the truth lies: the token at the same place, or with one deck the card's own number.
+/// What the guess said where the truth lies: the token at the same place, or with one deck the card's own
+/// number.
 pub(super) struct Guessed {
     pub(super) place: usize,
     pub(super) slot: Slot,

@@ -1,4 +1,5 @@
-//! How a card is drawn: always words, a colour and a symbol. A time card says its years, a letter card shows its letter.
+//! How a card is drawn: always words, a colour and a symbol. A time card says its years, a letter card shows
+//! its letter.
 
 use almanac::{Criterion, Letter, Period};
 use decks::Language;

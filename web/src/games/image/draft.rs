@@ -1,4 +1,5 @@
-//! My own turn: cards picked in the pool and laid on the images as a draft (IM-15), and the button that finishes it.
+//! My own turn: cards picked in the pool and laid on the images as a draft (IM-15), and the button that
+//! finishes it.
 
 use maud::{Markup, html};
 use rules::{
@@ -60,8 +61,8 @@ impl<'a> Moves<'a> {
         self.sides(card).iter().flat_map(on_side).collect::<Vec<_>>().join(",")
     }
 
-    /// Why it may not go to the others: `north=0` for the next space of a side, `north over=1` for its cards, by the
-    /// number of the reason.
+    /// Why it may not go to the others: `north=0` for the next space of a side, `north over=1` for its cards,
+    /// by the number of the reason.
     pub(super) fn refused(&self, card: CardId) -> String {
         let number = |reason: Refusal| self.reasons.iter().position(|known| *known == reason);
         let on_side = |on: &SideMoves| {
@@ -83,7 +84,8 @@ impl<'a> Moves<'a> {
     }
 }
 
-/// The reason alone, without the advice that may follow it: it is said in a line or two, above what it speaks of.
+/// The reason alone, without the advice that may follow it: it is said in a line or two, above what it speaks
+/// of.
 fn sentence(room: &Room<'_>, reason: Refusal) -> String {
     let refusal = table::Refusal::Game(table::GameRefusal::Image(reason));
     let sentences = words::sentence(&refusal, room.words.language);

@@ -1,4 +1,5 @@
-//! What the almanac says of a card, as sentences: the record keeps facts, and every screen says them in its own language.
+//! What the almanac says of a card, as sentences: the record keeps facts, and every screen says them in its
+//! own language.
 
 use decks::Language;
 use rules::image::{

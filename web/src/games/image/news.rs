@@ -9,8 +9,8 @@ use table::TableView;
 
 use crate::words::{Words, called, named, side_word};
 
-/// The last thing that everybody saw, as a sentence or two; none before the cards are dealt, while a turn can be challenged and
-/// when the game is over, because the pages then say it at length.
+/// The last thing that everybody saw, as a sentence or two; none before the cards are dealt, while a turn can
+/// be challenged and when the game is over, because the pages then say it at length.
 pub(crate) fn told(words: &Words, table: &TableView, game: &View) -> Option<String> {
     let told = Told { words, table };
     let news = match &game.phase {
@@ -27,7 +27,8 @@ pub(crate) fn told(words: &Words, table: &TableView, game: &View) -> Option<Stri
     Some([Some(news), last].into_iter().flatten().collect::<Vec<_>>().join(" "))
 }
 
-/// IM-23: whether it was the last turn that took the last card. Later on the standing says that this is the last round.
+/// IM-23: whether it was the last turn that took the last card. Later on the standing says that this is the
+/// last round.
 fn has_just_run_out(game: &View) -> bool {
     let players = game.players.len() - game.left.len();
     let to_play = match game.phase {

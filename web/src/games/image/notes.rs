@@ -1,4 +1,5 @@
-//! Whom I have in mind (IM-8): a line of my own at each image, which nobody else ever sees and which binds nobody.
+//! Whom I have in mind (IM-8): a line of my own at each image, which nobody else ever sees and which binds
+//! nobody.
 
 use maud::{Markup, html};
 use rules::image::{Line, SideView};

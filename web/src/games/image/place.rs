@@ -82,7 +82,8 @@ fn english(name: &str) -> Manner {
     if with_article { Manner::EnglishWithArticle } else { Manner::English }
 }
 
-/// A name whose first word ends in e is feminine, with these exceptions; small islands and towns have no article.
+/// A name whose first word ends in e is feminine, with these exceptions; small islands and towns have no
+/// article.
 fn french(name: &str) -> Manner {
     const PLURAL: [&str; 13] = [
         "Bahamas",

@@ -1,4 +1,5 @@
-//! Everybody with their score, their cards and the pile before them, the letters that are gone on top (IM-12).
+//! Everybody with their score, their cards and the pile before them, the letters that are gone on top
+//! (IM-12).
 
 use maud::{Markup, html};
 use rules::{
@@ -101,7 +102,8 @@ impl Note {
     }
 }
 
-/// The letters on top of the images of a pile, in the order in which they were taken. One without a letter is blank.
+/// The letters on top of the images of a pile, in the order in which they were taken. One without a letter is
+/// blank.
 fn pile(room: &Room<'_>, player: &PlayerView) -> Markup {
     html! {
         ol class={ "im-pile" @if player.taken.len() > MOST_LARGE { " im-pile-high" } } aria-label=(room.words.image_pile()) {
@@ -122,7 +124,8 @@ fn top(room: &Room<'_>, taken: &TakenImage) -> Markup {
     }
 }
 
-/// How many cards are left to draw; then that the last round is played, and who still has a turn in it (IM-23).
+/// How many cards are left to draw; then that the last round is played, and who still has a turn in it
+/// (IM-23).
 fn deck(room: &Room<'_>) -> Markup {
     let words = room.words;
     html! {

@@ -1,5 +1,5 @@
-//! The four images as rows: a mark, the cards from the dot on, and the next space. With a draft under way every place is
-//! a button; whatever it may not take, the browser module dims, and the table refuses.
+//! The four images as rows: a mark, the cards from the dot on, and the next space. With a draft under way
+//! every place is a button; whatever it may not take, the browser module dims, and the table refuses.
 
 use maud::{Markup, html};
 use rules::{

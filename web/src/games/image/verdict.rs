@@ -54,7 +54,8 @@ fn mark(room: &Room<'_>, verdict: Verdict) -> Markup {
     html! { span class=(class) { (symbol(drawing)) span.visually-hidden { (said) } } }
 }
 
-/// What came of the last turn, as far as it is worth a word: a challenge, or what the practice aid has to say.
+/// What came of the last turn, as far as it is worth a word: a challenge, or what the practice aid has to
+/// say.
 pub(super) fn last(room: &Room<'_>) -> Markup {
     let Some(turn) = &room.game.last_turn else { return html! {} };
     match &turn.challenge {

@@ -6,7 +6,7 @@ use rules::{
     personality::{Ability, Candidate, OpenVote, Question},
 };
 
-use super::{cards, people, room::Room};
+use super::{cards, player_choices, room::Room};
 use crate::{
     look::{BRASS, Symbol, deed, guest_badge, symbol},
     pages::Hand,
@@ -34,7 +34,7 @@ pub(super) fn hand(room: &Room<'_>, debate: &Debate<'_>) -> Hand {
             (debate.reminder(room))
             @if let Some(speaks) = speaks { (speaker(room, speaks)) }
             (debate.order(room))
-            div.pe-reveal { (people::votes(room, debate.question, debate.votes.iter().map(Into::into), &[])) }
+            div.pe-reveal { (player_choices::votes(room, debate.question, debate.votes.iter().map(Into::into), &[])) }
         },
         act: html! {
             @if room.may(Ability::DeclareReady) {
@@ -72,7 +72,7 @@ impl Debate<'_> {
                         @if let Candidate::Card(slot) = candidate {
                             @if let Some(laid) = laid.get(slot.index()) {
                                 li.slip.pe-slip {
-                                    span.tab { b { (people::letter(slot.0)) } }
+                                    span.tab { b { (player_choices::letter(slot.0)) } }
                                     span.words { (room.text(&laid.card)) }
                                 }
                             }

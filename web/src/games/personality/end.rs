@@ -137,8 +137,8 @@ fn mine(room: &Room<'_>) -> Markup {
     }
 }
 
-/// PE-30: my portrait as a picture. The browser module makes one that any phone can show; without it, it is a drawing. It is
-/// made from the game on the table, which the next one or the lobby takes the place of.
+/// PE-30: my portrait as a picture. The browser module makes one that any phone can show; without it, it is a
+/// drawing. It is made from the game on the table, which the next one or the lobby takes the place of.
 fn keep(room: &Room<'_>) -> Markup {
     html! {
         @if room.mine().is_some_and(|mine| !mine.portrait.is_empty()) {

@@ -6,7 +6,7 @@ use rules::{
     personality::{Ability, Answer, GiftView, Giving, GivingResult, Landing},
 };
 
-use super::{cards, people, room::Room, standing};
+use super::{cards, player_choices, room::Room, standing};
 use crate::{
     look::{BRASS, Symbol, deed, guest_badge, name, scattered_deed, symbol},
     pages::Hand,
@@ -197,7 +197,7 @@ pub(super) fn judge(room: &Room<'_>, case: &Case<'_>) -> Hand {
         play: html! {
             p.pe-line { (say(words.pe_judging_given(room.name(case.giver), room.name(case.receiver)))) }
             @if mine {
-                (scattered_deed(room.table, "judge_gift", &form, &people::faces(room, candidates(room, case.receiver), "player", case.mine)))
+                (scattered_deed(room.table, "judge_gift", &form, &player_choices::faces(room, candidates(room, case.receiver), "player", case.mine)))
             } @else {
                 (standing::list(room))
             }

@@ -7,7 +7,7 @@ use rules::{
 };
 
 use super::{
-    cards, debate, end, giving, people, results,
+    cards, debate, end, giving, player_choices, results,
     room::Room,
     standing::{self, Fold},
     vote::{self, Poll, Round},
@@ -72,7 +72,7 @@ fn opening(room: &Room<'_>) -> Hand {
     let words = room.words;
     Hand {
         ask: html! { h1 { (words.pe_opening_title()) } p { (words.pe_opening_why()) } },
-        play: people::cast(room),
+        play: player_choices::cast(room),
         act: html! {
             @if room.may(Ability::DealCards) {
                 (deed(room.table, "deal_cards", html! { button class=(BRASS) { (words.pe_deal()) } }))
@@ -205,7 +205,7 @@ fn pairing(room: &Room<'_>, chooser: Seat, free: SeatSet) -> Hand {
         },
         play: html! {
             @if mine {
-                (scattered_deed(room.table, "choose_partner", &form, &people::faces(room, free, "partner", None)))
+                (scattered_deed(room.table, "choose_partner", &form, &player_choices::faces(room, free, "partner", None)))
             }
             (results::last(room))
             (standing::fold(room, Fold::Shut))

@@ -5,8 +5,8 @@ use table::{Badge, GuestView};
 
 use crate::look::glyph;
 
-/// A mask in its wearer's colour; that of a bot has ears. Its eyes are shut, or show the colour and the shape of whoever was chosen. Whoever uses it
-/// says in words whose it is and what it shows.
+/// A mask in its wearer's colour; that of a bot has ears. Its eyes are shut, or show the colour and the shape
+/// of whoever was chosen. Whoever uses it says in words whose it is and what it shows.
 pub(super) fn mask(wearer: &GuestView, chosen: Option<Badge>) -> Markup {
     match chosen {
         Some(chosen) => worn(wearer, || {

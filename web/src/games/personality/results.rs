@@ -7,7 +7,7 @@ use rules::{
 };
 
 use super::{
-    cards, people,
+    cards, player_choices,
     room::Room,
     standing::{self, Fold},
 };
@@ -65,8 +65,8 @@ fn exchange(room: &Room<'_>) -> Markup {
     )
 }
 
-/// The same where something else is going on already: what it was, and what it meant for me. A vote that moved nobody was
-/// not seen before, and so lies open.
+/// The same where something else is going on already: what it was, and what it meant for me. A vote that
+/// moved nobody was not seen before, and so lies open.
 pub(super) fn last(room: &Room<'_>) -> Markup {
     html! {
         @if let Some(turn) = &room.game.last_turn {
@@ -86,8 +86,8 @@ fn told(room: &Room<'_>, turn: &PlayedTurn) -> Markup {
     html! {
         @for card in shown(turn) { (cards::reminder(room, &card)) }
         @match &turn.second {
-            None => (people::votes(room, &turn.question, turn.votes.iter().map(Into::into), &turn.moves)),
-            Some(second) => (people::votes(room, &turn.question, second.votes.iter().map(Into::into), &turn.moves)),
+            None => (player_choices::votes(room, &turn.question, turn.votes.iter().map(Into::into), &turn.moves)),
+            Some(second) => (player_choices::votes(room, &turn.question, second.votes.iter().map(Into::into), &turn.moves)),
         }
         @if let (Question::Which { cards, .. }, None) = (&turn.question, &turn.second) { (laid(room, cards)) }
     }
@@ -110,7 +110,7 @@ fn laid(room: &Room<'_>, cards: &[rules::personality::LaidCard]) -> Markup {
         ul.slips.pe-laid {
             @for (slot, laid) in (0..).zip(cards) {
                 li.slip.pe-slip {
-                    span.tab { b { (people::letter(slot)) } }
+                    span.tab { b { (player_choices::letter(slot)) } }
                     span.words { (room.text(&laid.card)) }
                     @if let Some(guest) = laid.by.and_then(|by| room.player(by)) {
                         span.note { (guest_badge(guest)) span.visually-hidden { (plain(called(guest))) } }

@@ -5,7 +5,7 @@ use rules::{
     personality::{Bet, Candidate, Landing, Move, PhaseView, PlayedTurn, Question, Verdict},
 };
 
-use super::{people::letter, room::Room};
+use super::{player_choices::letter, room::Room};
 use crate::words::{called, listed};
 
 /// A vote as everybody sees it.

@@ -1,4 +1,4 @@
-//! Everything a page of this game looks at: people, cards, the path.
+//! Everything a page of this game looks at: player_choices, cards, the path.
 
 use maud::Markup;
 use rules::{

@@ -7,7 +7,7 @@ use table::GuestView;
 use super::{
     mask::{lettered_mask, mask},
     note::Note,
-    people::letter,
+    player_choices::letter,
     reveal::Reveal,
     room::Room,
 };

@@ -10,7 +10,7 @@ use super::{
     finale::finale,
     gifts::gifts,
     mask::mask,
-    people::letter,
+    player_choices::letter,
     reveal::{Outcome, Reveal},
     room::Room,
     rows::player,
@@ -61,7 +61,8 @@ fn aside(thing: Markup, words: &Markup) -> Markup {
     html! { div.ps-beside { (thing) div.ps-said { (words) } } }
 }
 
-/// What has come of those who arrived in the same turn and had to give before (PE-29): nobody has had the time to see it.
+/// What has come of those who arrived in the same turn and had to give before (PE-29): nobody has had the
+/// time to see it.
 fn gave_before(room: &Room<'_>, giver: Seat) -> Markup {
     let (game, words) = (room.game, room.words);
     let arrived = |seat: Seat| {

@@ -9,8 +9,8 @@ use rules::{
 use super::{reveal::Reveal, room::Room};
 use crate::look::{Symbol, glyph};
 
-/// The middle of the path from the pit to the summit, in the units of its drawing. The stylesheet lets stones and masks
-/// stand along the same line.
+/// The middle of the path from the pit to the summit, in the units of its drawing. The stylesheet lets stones
+/// and masks stand along the same line.
 const WAY: &str = "M56 642C110 642 170 646 228 644C330 640 420 640 490 628C575 612 575 545 495 538C400 530 240 548 170 522\
                    C95 494 105 430 185 424C270 418 340 440 420 424C495 408 490 340 425 332C360 324 290 344 240 326\
                    C180 304 190 250 245 244C290 238 330 252 365 236C415 212 400 165 355 160C320 156 300 140 300 96";

@@ -5,7 +5,8 @@ use rules::CardId;
 
 use super::room::Room;
 
-/// How much room the words of a card take, in steps that the stylesheet knows: the fewer letters, the larger they are.
+/// How much room the words of a card take, in steps that the stylesheet knows: the fewer letters, the larger
+/// they are.
 fn letters_class(letters: usize) -> String {
     const STEP: usize = 10;
     const LEAST: usize = 20;
@@ -13,7 +14,8 @@ fn letters_class(letters: usize) -> String {
     format!("ps-letters-{}", letters.clamp(LEAST, MOST).next_multiple_of(STEP))
 }
 
-/// The size in which cards are set that lie side by side: that of the longest, because one size for all looks calmer.
+/// The size in which cards are set that lie side by side: that of the longest, because one size for all looks
+/// calmer.
 pub(super) fn common_size(room: &Room<'_>, cards: impl IntoIterator<Item = CardId>) -> String {
     /// A picture stands before the words.
     const PICTURE: usize = 3;

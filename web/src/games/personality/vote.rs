@@ -9,7 +9,7 @@ use rules::{
 use super::{
     cards,
     mask::mask,
-    people,
+    player_choices,
     room::Room,
     standing::{self, Fold},
 };
@@ -170,7 +170,7 @@ impl Poll<'_> {
         let me = room.game.me.and_then(|me| room.player(me));
         html! {
             div.pe-choose {
-                (people::faces(room, seats, "player", self.round.choice().as_ref().and_then(player)))
+                (player_choices::faces(room, seats, "player", self.round.choice().as_ref().and_then(player)))
                 @if let Some(me) = me {
                     div.pe-mirror aria-hidden="true" {
                         @for guest in seats.iter().filter_map(|seat| room.player(seat)) { (mask(me, Some(guest.badge))) }
@@ -218,7 +218,7 @@ impl Poll<'_> {
             }
             @if let Round::First(Some(vote)) = &self.round { p.pe-line { (room.words.pe_pair_bet(vote.bet.stake())) } }
             @if let Round::Second { first, .. } = &self.round {
-                (people::votes(room, self.question, first.iter().map(Into::into), &[]))
+                (player_choices::votes(room, self.question, first.iter().map(Into::into), &[]))
             }
         }
     }

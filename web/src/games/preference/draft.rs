@@ -1,5 +1,6 @@
-//! A team's guess on its way: four cards, and the tokens that everybody on the team moves. A token is picked in the
-//! tray and a card is pressed; whoever just presses one card after another lays the tokens in their order.
+//! A team's guess on its way: four cards, and the tokens that everybody on the team moves. A token is picked
+//! in the tray and a card is pressed; whoever just presses one card after another lays the tokens in their
+//! order.
 
 use maud::{Markup, html};
 use rules::{
@@ -50,8 +51,8 @@ pub(super) fn on_section(draft: &DraftView, section: Slot) -> Option<Lying> {
     Some(Lying { team: draft.team, number, stake })
 }
 
-/// A card with the token that lies on it. The card is a button that lays the picked token there; the token is one that
-/// doubles it.
+/// A card with the token that lies on it. The card is a button that lays the picked token there; the token is
+/// one that doubles it.
 fn section(room: &Room<'_>, round: &Round<'_>, draft: &DraftView, slot: Slot, face: Face<'_>) -> Markup {
     let words = room.words;
     let token = on_section(draft, slot);

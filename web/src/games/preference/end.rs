@@ -19,7 +19,8 @@ use crate::{
     words::{plain, say},
 };
 
-/// So many rounds can be scrolled through with pleasure, and make a page that is small; of more, the last are shown.
+/// So many rounds can be scrolled through with pleasure, and make a page that is small; of more, the last are
+/// shown.
 const MOST_ROUNDS: usize = 16;
 
 pub(super) fn over(room: &Room<'_>, winner: Option<Team>, history: &[RoundView]) -> Hand {

@@ -1,4 +1,5 @@
-//! The teams guess: whose turn it is, what lies open, and for the team in turn the tokens that it moves together.
+//! The teams guess: whose turn it is, what lies open, and for the team in turn the tokens that it moves
+//! together.
 
 use maud::{Markup, html};
 use rules::{

@@ -61,7 +61,8 @@ fn board_line(words: &Words, board: Board) -> String {
     }
 }
 
-/// How those who are here would sit down: alone while they are too few for teams (PP-2), otherwise team by team (PP-1).
+/// How those who are here would sit down: alone while they are too few for teams (PP-2), otherwise team by
+/// team (PP-1).
 pub(crate) fn seating(words: &Words, view: &TableView) -> String {
     let most = *Options::PLAYERS.end();
     let here = view.guests.iter().filter(|guest| !guest.left).count();

@@ -68,7 +68,8 @@ fn why(room: &Room<'_>, envelope: &Envelope<'_>) -> String {
     }
 }
 
-/// What has been opened in its order, and behind it the cards that are still in the envelope; only IT knows how.
+/// What has been opened in its order, and behind it the cards that are still in the envelope; only IT knows
+/// how.
 fn opened(room: &Room<'_>, envelope: &Envelope<'_>) -> Markup {
     let Envelope { cards, revealed, guesses, row, .. } = envelope;
     let hidden = |slot: &Slot| !revealed.contains(slot);

@@ -1,4 +1,5 @@
-//! The four coloured sections inside the ring: a card on each, the tokens on them, and the doubling circle between them.
+//! The four coloured sections inside the ring: a card on each, the tokens on them, and the doubling circle
+//! between them.
 
 use maud::{Markup, html};
 use rules::{

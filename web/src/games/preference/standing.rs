@@ -11,7 +11,8 @@ use rules::{
 use super::{laid::Laid, room::Room};
 use crate::look::{Symbol, name, name_letters, symbol};
 
-/// As many letters of names as fit beside a team's place, by the number of teams: the fewer, the more lines each has.
+/// As many letters of names as fit beside a team's place, by the number of teams: the fewer, the more lines
+/// each has.
 const fn most_letters(teams: usize) -> usize {
     match teams {
         0..=2 => 60,

@@ -1,7 +1,8 @@
 //! Who plays with whom in the next game: the teams as cards, with their people.
 //!
-//! Moving somebody is one form whose parts stand all over the page: each person bears a choice of it, each team a button.
-//! So a tap on a person and a tap on a team is enough, also without the browser module, which adds dragging.
+//! Moving somebody is one form whose parts stand all over the page: each person bears a choice of it, each
+//! team a button. So a tap on a person and a tap on a team is enough, also without the browser module, which
+//! adds dragging.
 
 use maud::{Markup, html};
 use table::{Ability, Badge, GuestView, LineupView, Name, TEAMS, TableView, team_badges};
@@ -71,8 +72,8 @@ fn most_teams(view: &TableView) -> usize {
     here(view) / 2
 }
 
-/// The form itself. Its first button only loads the page again: that is what a browser presses for whoever presses Enter
-/// on a person, and it must not send them to the first team.
+/// The form itself. Its first button only loads the page again: that is what a browser presses for whoever
+/// presses Enter on a person, and it must not send them to the first team.
 fn mover(view: &TableView) -> Markup {
     let myself = view.me.filter(|_| !view.i_may(Ability::ArrangeTeams));
     scattered_deed(

@@ -1,0 +1,361 @@
+//! The one thread that writes, and its queue.
+//!
+//! What SQLite guarantees when a write fails, and what we make of it:
+//!
+//! - A conflict is found before anything is written, so it fails one append and not its neighbours. Should
+//!   another program have written behind our back, the primary key refuses; we look again and find the
+//!   conflict.
+//! - `SQLITE_FULL` (no space, or the limit of size): the statement fails, SQLite may have rolled back the
+//!   whole transaction by itself, and a commit that fails this way has been rolled back. In the log the frame
+//!   that commits is the last one written, so what did get written has no effect now nor after a crash. We
+//!   roll back what is left and try each append alone, so that a small one still fits where a big one does
+//!   not; those that do not fit are refused.
+//! - An error of reading, writing or syncing, or a corrupted page: the log may hold the commit although it
+//!   failed, and after a failed fsync the system may have dropped pages that it calls clean. Nothing can be
+//!   promised any more: the hook is called, and every later job is refused.
+
+mod batch;
+
+use std::sync::atomic::{AtomicI32, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, OnceLock};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+use std::{io, mem, panic};
+
+use rusqlite::config::DbConfig;
+use rusqlite::wal::CheckpointMode;
+use rusqlite::{Connection, ErrorCode, MAIN_DB};
+use tokio::sync::{OwnedSemaphorePermit, oneshot};
+
+use crate::error::JournalError;
+use crate::hub::Hub;
+use crate::key::KeyChanges;
+use crate::record::{NewRecord, Record, Seq, TableId};
+
+use super::reader::Gate;
+use super::schema;
+use batch::{Append, Batch};
+
+/// How many jobs share one transaction at most, so that the first of them does not wait for ever.
+const BATCH: usize = 256;
+
+/// How long the log may grow, in pages, before its contents move into the database. SQLite's own default:
+/// about 4 MiB.
+const CHECKPOINT_PAGES: i32 = 1000;
+
+/// How soon a log that still holds forgotten records or burnt keys, because another program is reading it, is
+/// tried again.
+const SCRUB_AGAIN: Duration = Duration::from_secs(1);
+
+/// Something the writer is asked to do.
+pub(super) enum Job {
+    Append(Append),
+    Forget { table: TableId, answer: Outbox<()> },
+    Check { answer: Outbox<()> },
+}
+
+impl Job {
+    pub(super) fn append(
+        table: TableId,
+        expected: Seq,
+        records: Vec<NewRecord>,
+        keys: KeyChanges,
+        answer: Outbox<Seq>,
+    ) -> Job {
+        Job::Append(Append::new(table, expected, records, keys, answer))
+    }
+}
+
+/// Where the answer to a job goes. It holds the job's place in the queue.
+pub(super) struct Outbox<T> {
+    sender: oneshot::Sender<Result<T, JournalError>>,
+    _place: OwnedSemaphorePermit,
+}
+
+impl<T> Outbox<T> {
+    pub(super) fn new(
+        sender: oneshot::Sender<Result<T, JournalError>>,
+        place: OwnedSemaphorePermit,
+    ) -> Outbox<T> {
+        Outbox { sender, _place: place }
+    }
+
+    fn answer(self, result: Result<T, JournalError>) {
+        // Fails when whoever asked has gone away, which is theirs to decide.
+        let _ = self.sender.send(result);
+    }
+}
+
+/// What the server does when nothing can be promised any more.
+pub(super) type OnFatal = Box<dyn FnOnce(&JournalError) + Send>;
+
+/// The writer's thread, seen from outside.
+pub(super) struct Writer {
+    queue: Sender<Job>,
+    thread: JoinHandle<()>,
+    verdict: Arc<OnceLock<JournalError>>,
+}
+
+impl Writer {
+    pub(super) fn start(
+        connection: Connection,
+        hub: Arc<Hub>,
+        gate: Arc<Gate>,
+        on_fatal: OnFatal,
+    ) -> io::Result<Writer> {
+        let (queue, jobs) = mpsc::channel();
+        let verdict = Arc::new(OnceLock::new());
+        let shared = Arc::clone(&verdict);
+        let thread = thread::Builder::new().name("journal".to_owned()).spawn(move || {
+            run(connection, &jobs, &hub, &gate, Health { verdict: shared, on_fatal: Some(on_fatal) });
+        })?;
+        Ok(Writer { queue, thread, verdict })
+    }
+
+    pub(super) fn send(&self, job: Job) -> Result<(), JournalError> {
+        self.queue.send(job).map_err(|_| self.verdict())
+    }
+
+    /// Why the writer does not answer.
+    pub(super) fn verdict(&self) -> JournalError {
+        self.verdict.get().cloned().unwrap_or_else(JournalError::closed)
+    }
+
+    /// Lets the thread do what is queued, and waits for it.
+    pub(super) fn finish(self) {
+        drop(self.queue);
+        // A panic in it has been reported through the hook.
+        let _ = self.thread.join();
+    }
+}
+
+/// Whether the journal can still promise anything.
+struct Health {
+    verdict: Arc<OnceLock<JournalError>>,
+    on_fatal: Option<OnFatal>,
+}
+
+impl Health {
+    fn check(&self) -> Result<(), JournalError> {
+        self.verdict.get().map_or(Ok(()), |error| Err(error.clone()))
+    }
+
+    /// Refuses everything from now on, and says so to the server before anybody is answered.
+    fn condemn(&mut self, why: &(impl ToString + ?Sized)) -> JournalError {
+        let error = self.verdict.get_or_init(|| JournalError::unavailable(why)).clone();
+        if let Some(on_fatal) = self.on_fatal.take() {
+            on_fatal(&error);
+        }
+        error
+    }
+}
+
+fn run(mut connection: Connection, jobs: &Receiver<Job>, hub: &Hub, gate: &Gate, mut health: Health) {
+    let log = Arc::new(AtomicI32::new(0));
+    let work = panic::AssertUnwindSafe(|| -> rusqlite::Result<()> {
+        let pages = Arc::clone(&log);
+        connection.wal_hook(Some(move |_: &mut rusqlite::hooks::Wal, frames| {
+            pages.store(frames, Ordering::Relaxed);
+            Ok(())
+        }))?;
+        let batch = Batch::prepare(&connection)?;
+        let mut desk = Desk {
+            connection: &connection,
+            batch,
+            hub,
+            gate,
+            health: &mut health,
+            log: &log,
+            scrub: Scrub::Due,
+        };
+        desk.serve(jobs);
+        Ok(())
+    });
+    match panic::catch_unwind(work) {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => drop(health.condemn(&error)),
+        Err(_) => drop(health.condemn("its writer ended by a fault in the program")),
+    }
+    if health.check().is_err() {
+        // The log is now the only copy to be trusted: closing must not move it into the database. Setting
+        // this fails only for a connection that cannot do so either.
+        let _ = connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
+    }
+}
+
+/// Whether the log still holds bytes that were to be overwritten.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Scrub {
+    Done,
+    Due,
+}
+
+/// The writer at work.
+struct Desk<'c> {
+    connection: &'c Connection,
+    batch: Batch<'c>,
+    hub: &'c Hub,
+    gate: &'c Gate,
+    health: &'c mut Health,
+    /// The length of the log after the last commit, in pages.
+    log: &'c AtomicI32,
+    scrub: Scrub,
+}
+
+impl Desk<'_> {
+    fn serve(&mut self, jobs: &Receiver<Job>) {
+        // A log from before a crash may hold what was forgotten just then.
+        self.keep_log();
+        let (mut appends, mut checks) = (Vec::new(), Vec::new());
+        while let Some(first) = self.wait(jobs) {
+            for job in std::iter::once(first).chain(jobs.try_iter().take(BATCH - 1)) {
+                match job {
+                    Job::Append(append) => appends.push(append),
+                    Job::Check { answer } => checks.push(answer),
+                    Job::Forget { table, answer } => {
+                        self.append(mem::take(&mut appends));
+                        self.forget(table, answer);
+                    }
+                }
+            }
+            self.append(mem::take(&mut appends));
+            for answer in checks.drain(..) {
+                answer.answer(self.health.check());
+            }
+            self.keep_log();
+        }
+    }
+
+    /// The next job, or nothing when the journal has been closed.
+    fn wait(&mut self, jobs: &Receiver<Job>) -> Option<Job> {
+        while self.scrub == Scrub::Due {
+            match jobs.recv_timeout(SCRUB_AGAIN) {
+                Ok(job) => return Some(job),
+                Err(RecvTimeoutError::Timeout) => self.keep_log(),
+                Err(RecvTimeoutError::Disconnected) => return None,
+            }
+        }
+        jobs.recv().ok()
+    }
+
+    /// Commits the appends together, and answers each. Should they not go together, each has a second chance
+    /// alone.
+    fn append(&mut self, mut appends: Vec<Append>) {
+        match self.try_commit(&mut appends) {
+            Ok(()) => appends.into_iter().for_each(|append| self.announce(append)),
+            Err(_) => appends.into_iter().for_each(|append| self.append_alone(append)),
+        }
+    }
+
+    fn append_alone(&mut self, mut append: Append) {
+        match self.try_commit(std::slice::from_mut(&mut append)) {
+            Ok(()) => self.announce(append),
+            Err(error) => append.answer.answer(Err(error)),
+        }
+    }
+
+    fn try_commit(&mut self, appends: &mut [Append]) -> Result<(), JournalError> {
+        self.health.check()?;
+        self.batch.commit(appends).map_err(|error| self.judge(&error))?;
+        if appends.iter().any(Append::has_burnt) {
+            self.scrub = Scrub::Due;
+            self.keep_log();
+        }
+        Ok(())
+    }
+
+    /// What whoever asked is told of an error; after some there is nothing more to ask.
+    fn judge(&mut self, error: &rusqlite::Error) -> JournalError {
+        if is_fatal(error) { self.health.condemn(error) } else { refusal(error) }
+    }
+
+    /// Tells the watchers first, so that whoever has the answer knows that they can see it.
+    fn announce(&self, append: Append) {
+        let Append { table, expected, records, keys: _, hashes, outcome, answer } = append;
+        if outcome.is_ok() {
+            self.hub.publish(table, || {
+                records.into_iter().zip(hashes).enumerate().map(move |(index, (record, hash))| Record {
+                    seq: expected.plus(index + 1),
+                    at: record.at,
+                    payload: record.payload,
+                    hash,
+                })
+            });
+        }
+        answer.answer(outcome);
+    }
+
+    fn forget(&mut self, table: TableId, answer: Outbox<()>) {
+        let result = self.health.check().and_then(|()| match self.batch.forget(table) {
+            Ok(()) => {
+                self.hub.forget(table);
+                self.scrub = Scrub::Due;
+                self.keep_log();
+                Ok(())
+            }
+            Err(error) => Err(self.judge(&error)),
+        });
+        answer.answer(result);
+    }
+
+    /// Moves the log into the database when it is long, or at once when it holds forgotten records or burnt
+    /// keys.
+    fn keep_log(&mut self) {
+        let mode = match self.scrub {
+            Scrub::Due => CheckpointMode::TRUNCATE,
+            Scrub::Done if self.log.load(Ordering::Relaxed) >= CHECKPOINT_PAGES => CheckpointMode::PASSIVE,
+            Scrub::Done => return,
+        };
+        if self.health.check().is_err() {
+            return;
+        }
+        // Only what has to be gone before an answer is worth holding up our own readers.
+        let shut = (self.scrub == Scrub::Due).then(|| self.gate.shut());
+        let done = checkpoint(self.connection, mode);
+        drop(shut);
+        match done {
+            Ok(()) => {
+                self.scrub = Scrub::Done;
+                self.log.store(0, Ordering::Relaxed);
+            }
+            // Someone is reading, in a scrub another program: the log stays as it is until next time.
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => {}
+            Err(error) if is_fatal(&error) => drop(self.health.condemn(&error)),
+            Err(error) => {
+                tracing::warn!(%error, "the journal's log cannot be moved into its database for now");
+            }
+        }
+    }
+}
+
+/// Runs a checkpoint without waiting for other programs: appends would have to wait with it.
+fn checkpoint(connection: &Connection, mode: CheckpointMode) -> rusqlite::Result<()> {
+    connection.busy_timeout(Duration::ZERO)?;
+    let done = connection.wal_checkpoint_v2(Some(MAIN_DB), mode).map(drop);
+    connection.busy_timeout(schema::PATIENCE)?;
+    done
+}
+
+/// Whether nothing can be promised after this error. Those that are known to leave the database as it was are
+/// not.
+fn is_fatal(error: &rusqlite::Error) -> bool {
+    !matches!(
+        error.sqlite_error_code(),
+        Some(
+            ErrorCode::DiskFull
+                | ErrorCode::DatabaseBusy
+                | ErrorCode::DatabaseLocked
+                | ErrorCode::ConstraintViolation
+                | ErrorCode::TooBig
+        )
+    )
+}
+
+/// What is told of an error after which the database is as it was.
+fn refusal(error: &rusqlite::Error) -> JournalError {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => JournalError::NoSpace,
+        _ => JournalError::unavailable(error),
+    }
+}

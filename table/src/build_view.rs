@@ -1,0 +1,158 @@
+//! Building a view of the table from nothing.
+
+use journal::Millis;
+use rules::{Eyes, SeatSet, Team};
+
+use crate::{
+    decide,
+    guest::{Guest, Standing},
+    identity::GuestId,
+    lineup::{TEAMS, TeamSheet},
+    presence::Company,
+    state::{Playing, State},
+    view::{Ability, GuestView, LineupView, PlayingView, TableView, Viewer},
+};
+
+/// Everything this viewer may know of the table at this moment.
+pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis) -> TableView {
+    let State {
+        code,
+        seq,
+        touched: _,
+        language,
+        guests,
+        host,
+        locked,
+        bot_pace,
+        chosen,
+        arranged: _,
+        pace,
+        games_played,
+        game,
+        game_began: _,
+        shelf: _,
+        own,
+        step,
+        step_began: _,
+        news,
+    } = state;
+    let me = match viewer {
+        Viewer::Guest(id) => {
+            state.guest(id).filter(|guest| guest.standing == Standing::Here).map(|guest| guest.id)
+        }
+        Viewer::Stage => None,
+    };
+    let game = game.as_ref().map(|game| playing_view(state, game, me));
+    let waiting_on = game.as_ref().map_or(SeatSet::EMPTY, |game| game.view.waiting_on());
+    let seen = guests.iter().filter(|guest| guest.standing != Standing::ShownOut);
+    TableView {
+        code: *code,
+        seq: *seq,
+        step: *step,
+        language: *language,
+        me,
+        host: *host,
+        guests: seen.map(|guest| guest_view(state, guest, me, waiting_on, company, now)).collect(),
+        locked: *locked,
+        bot_pace: *bot_pace,
+        chosen: chosen.clone(),
+        lineup: lineup_view(state, me),
+        own_cards: own.counts(),
+        own: own.clone(),
+        pace: *pace,
+        games_played: *games_played,
+        game,
+        may: me.map(|me| abilities(state, me, company)).unwrap_or_default(),
+        news: news.clone(),
+    }
+}
+
+fn guest_view(
+    state: &State,
+    guest: &Guest,
+    me: Option<GuestId>,
+    waiting_on: SeatSet,
+    company: &Company,
+    now: Millis,
+) -> GuestView {
+    let Guest { id, keys: _, link: _, name, badge, language, standing, hands, recent: _ } = guest;
+    let seat = state.seat_of(*id);
+    // Built on what this viewer may know: a button to skip must not tell for whom the game truly waits.
+    let waited_for = seat.is_some_and(|seat| waiting_on.contains(seat));
+    GuestView {
+        id: *id,
+        name: name.clone(),
+        badge: *badge,
+        language: *language,
+        connected: company.is_connected(*id),
+        left: *standing == Standing::Left,
+        bot: hands.level().filter(|_| guest.is_bot()),
+        stand_in: hands.level().filter(|_| guest.has_stand_in()),
+        seat,
+        may_skip: waited_for && me.is_some_and(|me| me != *id && decide::may_skip(state, me, now)),
+        may_stand_in: me.is_some_and(|me| decide::may_stand_in(state, me, guest, company, now)),
+    }
+}
+
+fn playing_view(state: &State, game: &Playing, me: Option<GuestId>) -> PlayingView {
+    let Playing { state: play, seats, liveries, given_up: _, deadline } = game;
+    let eyes = me.map_or(Eyes::Everyone, |me| state.eyes_of(me));
+    PlayingView {
+        kind: play.kind(),
+        seats: seats.clone(),
+        liveries: liveries.clone(),
+        view: play.view(eyes),
+        over: play.is_over(),
+        deadline: *deadline,
+    }
+}
+
+fn lineup_view(state: &State, me: Option<GuestId>) -> Vec<LineupView> {
+    let Some(lineup) = decide::lineup(state) else { return Vec::new() };
+    let my_team = me.and_then(|me| lineup.team_of(me));
+    let steers = me.is_some() && state.host == me;
+    let teams = lineup.into_teams().into_iter();
+    Team::first(*TEAMS.end())
+        .zip(teams)
+        .map(|(team, TeamSheet { livery, members })| LineupView {
+            team,
+            livery,
+            members,
+            may_dress: steers || my_team == Some(team),
+        })
+        .collect()
+}
+
+/// In the order of an evening.
+fn abilities(state: &State, me: GuestId, company: &Company) -> Vec<Ability> {
+    let host = state.host == Some(me);
+    let host_away = state.host.is_none_or(|host| company.is_away(host));
+    let (playing, over) = match &state.game {
+        Some(game) => (!game.state.is_over(), game.state.is_over()),
+        None => (false, false),
+    };
+    let teams = decide::lineup(state).is_some();
+    let clock = state.game.as_ref().is_some_and(|game| game.deadline.is_some());
+    [
+        (Ability::BeMyself, true),
+        (Ability::ChooseGame, host),
+        (Ability::ChoosePace, host),
+        (Ability::Lock, host),
+        (Ability::AddBot, host && decide::has_room_for_a_bot(state)),
+        (Ability::ChooseBotPace, host),
+        (Ability::ArrangeTeams, host && teams),
+        (Ability::ChangeTeams, teams),
+        (Ability::StartGame, host && !playing),
+        (Ability::SitDown, decide::may_sit_down(state, me)),
+        (Ability::ExtendDeadline, playing && clock),
+        (Ability::BreakOff, host && playing),
+        (Ability::CloseGame, over),
+        (Ability::Remove, host),
+        (Ability::HandOver, host),
+        (Ability::TakeOver, !host && host_away),
+        (Ability::Forget, decide::may_forget(state, me)),
+    ]
+    .into_iter()
+    .filter_map(|(ability, may)| may.then_some(ability))
+    .collect()
+}

@@ -1,0 +1,427 @@
+//! A live table: one task that decides, stores, folds and only then announces.
+
+mod alarm;
+mod bots;
+mod settle;
+
+use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
+
+use almanac::Almanac;
+use decks::Decks;
+use futures_util::FutureExt;
+use journal::{Journal, JournalError, Millis, Record, Seq, Watch};
+use tokio::{
+    sync::{Semaphore, mpsc},
+    time::Instant,
+};
+
+use crate::{
+    bot_minds::Minds,
+    build_view,
+    chance::TableChance,
+    clock::Clock,
+    code::Code,
+    decide::{self, Situation},
+    door::{self, Newcomer},
+    error::TableError,
+    feed::{Attendance, Departure, Feeds},
+    game::GameOptions,
+    guest::{Guest, Standing},
+    identity::{GuestId, Key, KeyHash, StagePass},
+    mailbox::{Accepted, Ask, Door, Expiry, Reply, Sent, Standpoint, Welcome},
+    presence::{Company, Nearness, Presence, Sleep},
+    refusal::Refusal,
+    state::State,
+    vault::Vault,
+    view::{TableView, Viewer},
+};
+
+/// How many requests may wait for one table; whoever comes then waits at the door, not in memory.
+pub(crate) const INBOX: usize = 16;
+/// A table whose last record is younger than this was cut off rather than left.
+const NAP: Millis = Millis(10 * 60_000);
+/// How long a table does without the news of other servers when the journal cannot tell them.
+const DEAF: Duration = Duration::from_secs(60);
+
+/// How a live table ended.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Ending {
+    /// Nobody is looking: it can come back from the journal.
+    Hibernated,
+    /// There never was such a table, or it has been deleted.
+    Gone,
+    /// The journal could not be read.
+    Unwoken(TableError),
+    /// Its record cannot be trusted, or folding it failed: it stays closed.
+    Quarantined,
+}
+
+/// The table in memory. All of it can be thrown away at any moment and rebuilt from the journal.
+#[derive(Debug)]
+pub(crate) struct Live {
+    journal: Arc<dyn Journal>,
+    clock: Clock,
+    decks: &'static Decks,
+    almanac: &'static Almanac,
+    chance: TableChance,
+    state: State,
+    vault: Vault,
+    presence: Presence,
+    minds: Minds,
+    /// How many bots of all tables may think at once.
+    thinking: Arc<Semaphore>,
+    feeds: Feeds,
+    /// How near everybody was when the table was last announced.
+    announced: Company,
+    idle_since: Instant,
+    ticked: Instant,
+    /// Errands rest until then, because the journal did not take one.
+    resting_until: Option<Instant>,
+    /// The last append may or may not be stored: the journal may know more than we do.
+    uncertain: bool,
+    /// Guests could not act for a while, and the clock has not made up for it yet.
+    owes_time: bool,
+    /// Something happened after which the table does not go on.
+    ending: Option<Ending>,
+}
+
+/// Runs a table until it ends. `retire` is asked before it hibernates, so that nobody is handed a table that
+/// is about to leave.
+pub(crate) async fn run(
+    table: (Live, mpsc::UnboundedReceiver<Departure>),
+    inbox: &mut mpsc::Receiver<Ask>,
+    retire: impl Fn(&mpsc::Receiver<Ask>) -> bool,
+) -> Ending {
+    let (table, departures) = table;
+    AssertUnwindSafe(live(table, departures, inbox, retire)).catch_unwind().await.unwrap_or_else(|_| {
+        tracing::error!("a table panicked and is closed; the others go on");
+        Ending::Quarantined
+    })
+}
+
+async fn live(
+    mut table: Live,
+    mut departures: mpsc::UnboundedReceiver<Departure>,
+    inbox: &mut mpsc::Receiver<Ask>,
+    retire: impl Fn(&mpsc::Receiver<Ask>) -> bool,
+) -> Ending {
+    if let Err(error) = table.wake().await {
+        return table.ending.unwrap_or(Ending::Unwoken(error));
+    }
+    let mut others: Option<Watch> = None;
+    let mut deaf_until = Instant::now();
+    loop {
+        if table.exists() && others.is_none() && deaf_until <= Instant::now() {
+            others = Some(table.journal.watch(table.state.code.table_id(), table.state.seq));
+        }
+        let alarm = table.next_alarm();
+        // In this order, so that a table which is asked things without end still hears the clock.
+        tokio::select! {
+            biased;
+            Some(departure) = departures.recv() => table.departed(departure).await,
+            record = next_record(&mut others) => {
+                if table.heard(record).await.is_err() {
+                    others = None;
+                    deaf_until = Instant::now() + DEAF;
+                }
+            }
+            () = tokio::time::sleep_until(alarm) => {
+                table.tick().await;
+                if table.ending == Some(Ending::Hibernated) && !retire(inbox) {
+                    table.ending = None;
+                }
+            }
+            ask = inbox.recv() => match ask {
+                Some(ask) => table.take_up(ask).await,
+                // The hall has closed.
+                None => return Ending::Hibernated,
+            },
+        }
+        if let Some(ending) = table.ending {
+            return ending;
+        }
+    }
+}
+
+/// What this or another server writes to the table.
+async fn next_record(watch: &mut Option<Watch>) -> Result<Record, JournalError> {
+    match watch {
+        Some(watch) => watch.next().await,
+        None => std::future::pending().await,
+    }
+}
+
+impl Live {
+    pub(crate) fn new(
+        code: Code,
+        journal: Arc<dyn Journal>,
+        clock: Clock,
+        almanac: &'static Almanac,
+        chance: TableChance,
+        thinking: Arc<Semaphore>,
+    ) -> (Live, mpsc::UnboundedReceiver<Departure>) {
+        let (feeds, departures) = Feeds::new();
+        let now = Instant::now();
+        let live = Live {
+            journal,
+            clock,
+            decks: Decks::embedded(),
+            almanac,
+            chance,
+            state: State::empty(code),
+            vault: Vault::new(code.table_id()),
+            presence: Presence::new(),
+            minds: Minds::default(),
+            thinking,
+            feeds,
+            announced: Company::default(),
+            idle_since: now,
+            ticked: now,
+            resting_until: None,
+            uncertain: false,
+            owes_time: false,
+            ending: None,
+        };
+        (live, departures)
+    }
+
+    /// Folds what the journal has.
+    async fn wake(&mut self) -> Result<(), TableError> {
+        self.catch_up().await?;
+        let slept = self.clock.now().0.saturating_sub(self.state.touched.0);
+        let sleep = if slept < NAP.0 { Sleep::Nap } else { Sleep::Long };
+        self.presence = Presence::after(sleep, self.state.people_here().map(|guest| guest.id));
+        self.owes_time = self.exists();
+        Ok(())
+    }
+
+    fn exists(&self) -> bool {
+        self.state.seq > Seq(0)
+    }
+
+    /// Something was appended, most often by ourselves.
+    async fn heard(&mut self, record: Result<Record, JournalError>) -> Result<(), TableError> {
+        match record {
+            Ok(record) if record.seq <= self.state.seq => Ok(()),
+            Ok(_) => {
+                self.catch_up().await?;
+                self.keep_up().await;
+                Ok(())
+            }
+            Err(error) => Err(self.journal_failed(error)),
+        }
+    }
+
+    async fn departed(&mut self, departure: Departure) {
+        if !self.feeds.departed(departure) {
+            return;
+        }
+        self.idle_since = Instant::now();
+        if let Viewer::Guest(guest) = departure.viewer {
+            self.presence.stream_closed(guest);
+            self.keep_up().await;
+        }
+    }
+
+    async fn take_up(&mut self, ask: Ask) {
+        self.idle_since = Instant::now();
+        if self.uncertain
+            && let Err(error) = self.catch_up().await
+        {
+            return ask.answer(error);
+        }
+        if !self.exists() && !matches!(ask, Ask::Open { .. }) {
+            self.ending = Some(Ending::Gone);
+            return ask.answer(TableError::NotFound);
+        }
+        if self.owes_time && ask.is_a_visit() {
+            self.keep_up().await;
+        }
+        self.answer(ask).await;
+        if !self.exists() && self.ending.is_none() {
+            self.ending = Some(Ending::Gone);
+        }
+        if self.ending.is_none() {
+            self.keep_up().await;
+        }
+    }
+
+    async fn answer(&mut self, ask: Ask) {
+        // Whoever asked may have gone; then nobody needs the answer.
+        match ask {
+            Ask::Open { newcomer, key, chosen, reply } => {
+                drop(reply.send(self.open(&newcomer, key, &chosen).await));
+            }
+            Ask::Join { newcomer, key, reply } => drop(reply.send(self.join(&newcomer, key).await)),
+            Ask::Recognize { key, reply } => drop(reply.send(Ok(self.standpoint(key)))),
+            Ask::Knock { key, pass, reply } => drop(reply.send(self.door(key, pass.as_ref()))),
+            Ask::Do { key, sent, reply } => drop(reply.send(self.carry_out(key, &sent).await)),
+            Ask::Look { key, reply } => drop(reply.send(Ok(self.look(key)))),
+            Ask::Attend { key, reply } => self.attend(key, reply).await,
+            Ask::InviteDevice { key, reply } => drop(reply.send(self.invite_device(key).await)),
+            Ask::Redeem { link, key, reply } => drop(reply.send(self.redeem(link, key).await)),
+            Ask::Forget { key, reply } => drop(reply.send(self.forget(key).await)),
+            Ask::Expire { untouched_since, reply } => drop(reply.send(self.expire(untouched_since).await)),
+        }
+    }
+
+    async fn open(
+        &mut self,
+        newcomer: &Newcomer,
+        key: KeyHash,
+        chosen: &GameOptions,
+    ) -> Result<GuestId, TableError> {
+        if self.exists() {
+            return Err(TableError::CodeTaken);
+        }
+        let events = door::open(&self.state, newcomer, key, chosen, self.decks)?;
+        self.store(None, None, events).await?.map_err(|_| TableError::CodeTaken)?;
+        let guest = GuestId(0);
+        self.presence.seen(guest);
+        Ok(guest)
+    }
+
+    async fn join(&mut self, newcomer: &Newcomer, key: KeyHash) -> Result<GuestId, TableError> {
+        self.settle(None, None, |live| door::join(&live.state, newcomer, key)).await?;
+        let guest = self.guest(key)?.id;
+        self.presence.seen(guest);
+        Ok(guest)
+    }
+
+    fn standpoint(&self, key: KeyHash) -> Standpoint {
+        let Some(guest) = self.state.guest_with(key) else { return Standpoint::Stranger };
+        match guest.standing {
+            Standing::Here => Standpoint::Here(guest.id),
+            Standing::Left => Standpoint::Left(guest.id),
+            Standing::ShownOut => Standpoint::ShownOut,
+        }
+    }
+
+    /// Strangers cannot tell a shut door from a wall, unless they looked on while it was open.
+    fn door(&self, key: Option<KeyHash>, shown: Option<&StagePass>) -> Result<Door, TableError> {
+        let standpoint = key.map_or(Standpoint::Stranger, |key| self.standpoint(key));
+        let opener =
+            self.state.guests.first().and_then(|guest| guest.keys.first()).ok_or(TableError::NotFound)?;
+        let pass = StagePass::of(*opener);
+        let welcome = door::welcome(&self.state);
+        if standpoint == Standpoint::Stranger && welcome == Welcome::Shut && shown != Some(&pass) {
+            return Err(TableError::NotFound);
+        }
+        Ok(Door { standpoint, welcome, pass })
+    }
+
+    /// The guest behind a key, if they are here.
+    fn guest(&self, key: KeyHash) -> Result<&Guest, Refusal> {
+        let guest = self.state.guest_with(key).ok_or(Refusal::NotAGuest)?;
+        match guest.standing {
+            Standing::Here => Ok(guest),
+            Standing::Left => Err(Refusal::NotAGuest),
+            Standing::ShownOut => Err(Refusal::ShownOut),
+        }
+    }
+
+    async fn carry_out(&mut self, key: KeyHash, sent: &Sent) -> Result<Accepted, TableError> {
+        if sent.seen.is_some_and(|seen| seen > self.state.seq) {
+            // They saw this table through another server that is ahead of us.
+            self.catch_up().await?;
+        }
+        // Asked before all else: who has left by this command gets the first answer when it comes twice.
+        let me = self.state.guest_with(key).ok_or(Refusal::NotAGuest)?.id;
+        if let Some(first) = self.twin(Some(me), sent.id.as_ref()) {
+            return Ok(first);
+        }
+        self.guest(key)?;
+        self.presence.seen(me);
+        self.settle(Some(me), sent.id.clone(), |live| {
+            let mut chance = live.chance.fork();
+            let guest = live.guest(key)?;
+            decide::in_time(&live.state, &sent.command, sent.seen)?;
+            let company = live.company();
+            let situation = live.situation(&company);
+            decide::decide(&live.state, guest, &sent.command, situation, &mut chance)
+        })
+        .await
+    }
+
+    fn viewer(&self, key: Option<KeyHash>) -> Viewer {
+        match key.map(|key| self.guest(key)) {
+            Some(Ok(guest)) => Viewer::Guest(guest.id),
+            _ => Viewer::Stage,
+        }
+    }
+
+    fn look(&mut self, key: Option<KeyHash>) -> Arc<TableView> {
+        let viewer = self.viewer(key);
+        if let Viewer::Guest(guest) = viewer {
+            self.presence.seen(guest);
+        }
+        Arc::new(self.view(viewer))
+    }
+
+    fn view(&self, viewer: Viewer) -> TableView {
+        build_view::view(&self.state, viewer, &self.company(), self.clock.now())
+    }
+
+    async fn attend(&mut self, key: Option<KeyHash>, reply: Reply<Attendance>) {
+        let viewer = self.viewer(key);
+        if !self.feeds.has_room_for(viewer) {
+            drop(reply.send(Err(TableError::Busy)));
+            return;
+        }
+        if let Viewer::Guest(guest) = viewer {
+            self.presence.stream_opened(guest);
+            self.keep_up().await;
+        }
+        let attendance = self.feeds.attend(viewer, self.view(viewer));
+        // If the asker has gone, dropping the attendance counts it out again.
+        drop(reply.send(Ok(attendance)));
+    }
+
+    async fn invite_device(&mut self, key: KeyHash) -> Result<Key, TableError> {
+        let me = self.guest(key)?.id;
+        let (link, hash) = door::new_link(&self.state);
+        let invite = |live: &mut Live| door::invite_device(live.guest(key)?, hash, live.clock.now());
+        self.settle(Some(me), None, invite).await?;
+        self.presence.seen(me);
+        Ok(link)
+    }
+
+    async fn redeem(&mut self, link: KeyHash, key: KeyHash) -> Result<GuestId, TableError> {
+        self.settle(None, None, |live| door::redeem(&live.state, link, key, live.clock.now())).await?;
+        let guest = self.guest(key)?.id;
+        self.presence.seen(guest);
+        Ok(guest)
+    }
+
+    async fn forget(&mut self, key: KeyHash) -> Result<(), TableError> {
+        let me = self.guest(key)?.id;
+        if !decide::may_forget(&self.state, me) {
+            return Err(Refusal::NotTheHost.into());
+        }
+        self.delete().await
+    }
+
+    async fn expire(&mut self, untouched_since: Millis) -> Result<Expiry, TableError> {
+        if self.state.touched >= untouched_since {
+            return Ok(Expiry::Spared);
+        }
+        self.delete().await.map(|()| Expiry::Deleted)
+    }
+
+    async fn delete(&mut self) -> Result<(), TableError> {
+        self.journal.forget(self.state.code.table_id()).await?;
+        self.ending = Some(Ending::Gone);
+        Ok(())
+    }
+
+    /// What is true around the table at this moment.
+    fn situation<'a>(&self, company: &'a Company) -> Situation<'a> {
+        Situation { now: self.clock.now(), company, decks: self.decks, almanac: self.almanac }
+    }
+
+    fn company(&self) -> Company {
+        let bots = self.state.here().filter(|guest| guest.is_bot());
+        let bots = bots.map(|bot| (bot.id, Nearness::Connected));
+        self.presence.company(self.state.people_here().map(|guest| guest.id)).with(bots)
+    }
+}

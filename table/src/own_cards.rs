@@ -1,0 +1,189 @@
+//! The cards that a table has written itself.
+
+use std::collections::{BTreeMap, HashSet};
+
+use decks::{CardDraft, Decks, OwnCard, OwnText, Wording};
+use rules::{CardId, GameKind, colours};
+use serde::Serialize;
+
+use crate::{identity::GuestId, refusal::Refusal};
+
+/// All cards that the guests of a table have written, by game and number. A card that has been taken away
+/// keeps its words, because the game being played may still show it; its number is not used again once a game
+/// was dealt with it, because the shelf remembers what was seen by it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct OwnCards {
+    written: BTreeMap<(GameKind, CardId), Kept>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Kept {
+    card: OwnCard,
+    by: Option<GuestId>,
+    place: Place,
+    dealt: Dealt,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    InTheBox,
+    TakenAway,
+}
+
+/// Whether a game has begun with a card in the box, so that it may be in play or on the shelf.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Dealt {
+    Never,
+    Once,
+}
+
+/// A card of the table's own, and who wrote it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct WrittenCard {
+    #[serde(flatten)]
+    pub card: OwnCard,
+    /// None for what was written in play, which bears no name.
+    pub by: Option<GuestId>,
+}
+
+impl OwnCards {
+    /// So many at a time for each game: more than an evening needs, and still little to store.
+    pub const MOST: usize = colours::Options::MOST_OWN_QUESTIONS;
+    /// The last number that is given beside a game. Those that follow are for questions written in play.
+    const LAST_NUMBER: u16 = *colours::Supply::NUMBERS_IN_PLAY.start() - 1;
+
+    /// The cards for a game, in the order in which they were written.
+    pub fn of(&self, game: GameKind) -> impl Iterator<Item = &OwnCard> {
+        self.kept().filter(move |kept| kept.card.game == game).map(|kept| &kept.card)
+    }
+
+    /// The cards for all games.
+    pub fn all(&self) -> impl Iterator<Item = WrittenCard> {
+        self.kept().map(|kept| WrittenCard { card: kept.card.clone(), by: kept.by })
+    }
+
+    /// How many there are for each game that has any.
+    pub(crate) fn counts(&self) -> BTreeMap<GameKind, u16> {
+        let mut counts = BTreeMap::new();
+        self.kept().for_each(|kept| *counts.entry(kept.card.game).or_default() += 1);
+        counts
+    }
+
+    /// What stands on a card, also on one that has been taken away while it is in play.
+    pub fn card(&self, game: GameKind, card: CardId) -> Option<&OwnCard> {
+        self.written.get(&(game, card)).map(|kept| &kept.card)
+    }
+
+    /// Who wrote a card that is there.
+    pub(crate) fn writer(&self, game: GameKind, card: CardId) -> Result<Option<GuestId>, Refusal> {
+        let kept = self.written.get(&(game, card)).filter(|kept| kept.place == Place::InTheBox);
+        kept.map(|kept| kept.by).ok_or(Refusal::NoSuchCard)
+    }
+
+    fn kept(&self) -> impl Iterator<Item = &Kept> {
+        self.written.values().filter(|kept| kept.place == Place::InTheBox)
+    }
+
+    /// The cards that these drafts would become. What a card says already needs no second one. Drafts are
+    /// counted before any is looked at, so that their numbers stay small and nobody waits for somebody else's
+    /// long list.
+    pub(crate) fn blank_for(&self, drafts: &[CardDraft], decks: &Decks) -> Result<Vec<OwnCard>, Refusal> {
+        const { assert!(CardDraft::MOST_AT_ONCE < u16::MAX as usize) };
+        if drafts.len() > CardDraft::MOST_AT_ONCE {
+            return Err(Refusal::NoBlankCards);
+        }
+        let mut after = self.clone();
+        let mut said: HashSet<Said> = self.kept().map(|kept| Said::on(&kept.card)).collect();
+        let mut cards = Vec::new();
+        for (number, draft) in (1u16..).zip(drafts) {
+            let wording = draft.wording(decks).map_err(|why| Refusal::Card { number, why })?;
+            if !said.insert(Said::of(draft.game, &wording.text, wording.gray.as_ref())) {
+                continue;
+            }
+            let Wording { category, text, gray } = wording;
+            let card = after.next_blank(draft.game).ok_or(Refusal::NoBlankCards)?;
+            let card = OwnCard { game: draft.game, card, category, text, gray };
+            after.add(card.clone(), None);
+            cards.push(card);
+        }
+        Ok(cards)
+    }
+
+    /// Whether a card that is written in play needs writing: not when another says the same, and refused when
+    /// no blank card is left (TC-4). The game itself knows nothing of what was written beside it since it
+    /// began.
+    pub(crate) fn wants(&self, card: &OwnCard) -> Result<bool, Refusal> {
+        let said = Said::on(card);
+        if self.of(card.game).any(|known| Said::on(known) == said) {
+            Ok(false)
+        } else if self.has_blank(card.game) {
+            Ok(true)
+        } else {
+            Err(Refusal::NoBlankCards)
+        }
+    }
+
+    fn has_blank(&self, game: GameKind) -> bool {
+        self.of(game).count() < OwnCards::MOST
+    }
+
+    fn next_blank(&self, game: GameKind) -> Option<CardId> {
+        if !self.has_blank(game) {
+            return None;
+        }
+        let numbers = self.written.keys().filter(|(known, _)| *known == game);
+        let beside =
+            numbers.filter_map(|(_, card)| OwnCard::number(*card)).filter(|n| *n <= OwnCards::LAST_NUMBER);
+        let next = beside.max().unwrap_or(0) + 1;
+        if next > OwnCards::LAST_NUMBER {
+            return self.forgotten(game);
+        }
+        OwnCard::id(next)
+    }
+
+    /// A number that nobody will miss. It comes again only when all others have been given, because pages
+    /// that were opened a while ago still know the card by it.
+    fn forgotten(&self, game: GameKind) -> Option<CardId> {
+        let mut beside = (1..=OwnCards::LAST_NUMBER).filter_map(OwnCard::id);
+        beside.find(|card| {
+            let kept = self.written.get(&(game, *card));
+            kept.is_none_or(|kept| (kept.place, kept.dealt) == (Place::TakenAway, Dealt::Never))
+        })
+    }
+
+    pub(crate) fn add(&mut self, card: OwnCard, by: Option<GuestId>) {
+        let kept = Kept { card, by, place: Place::InTheBox, dealt: Dealt::Never };
+        self.written.insert((kept.card.game, kept.card.card), kept);
+    }
+
+    /// Notes that a game begins with all that is in its box.
+    pub(crate) fn deal(&mut self, game: GameKind) {
+        let cards = self.written.values_mut().filter(|kept| kept.card.game == game);
+        cards.filter(|kept| kept.place == Place::InTheBox).for_each(|kept| kept.dealt = Dealt::Once);
+    }
+
+    pub(crate) fn take_away(&mut self, game: GameKind, card: CardId) {
+        if let Some(kept) = self.written.get_mut(&(game, card)) {
+            kept.place = Place::TakenAway;
+        }
+    }
+}
+
+/// What a card says on its faces, whatever its capitals: a table needs it once.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub struct Said {
+    game: GameKind,
+    text: String,
+    gray: Option<String>,
+}
+
+impl Said {
+    pub fn of(game: GameKind, text: &OwnText, gray: Option<&OwnText>) -> Said {
+        Said { game, text: text.folded(), gray: gray.map(OwnText::folded) }
+    }
+
+    pub fn on(card: &OwnCard) -> Said {
+        Said::of(card.game, &card.text, card.gray.as_ref())
+    }
+}

@@ -1,0 +1,124 @@
+//! What the table does by itself as time passes. Pure: nothing here acts.
+
+use journal::Millis;
+use rules::{Chance, Notice, Seat};
+
+use crate::{
+    decide::{EXTENSION, Situation, clock_for_new_step, heir, played},
+    event::Event,
+    guest::Guest,
+    identity::GuestId,
+    state::State,
+};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Errand {
+    /// A guest's screens have been gone for a while.
+    NoteAway(GuestId),
+    NoteBack(GuestId),
+    /// The host has been gone for a while: somebody else takes over.
+    MoveHostOn,
+    /// Time is up for the step.
+    EndStep,
+    /// Bots whom nobody waited for any longer play along again.
+    BringBotsBack,
+    /// The server was away itself: the clock forgives that.
+    ForgiveOutage,
+}
+
+/// No events when there is nothing to do any more.
+pub(crate) fn run(
+    state: &State,
+    errand: Errand,
+    situation: Situation<'_>,
+    chance: &mut dyn Chance,
+) -> Vec<Event> {
+    match errand {
+        Errand::NoteAway(guest) => {
+            notice(state, guest, Event::GuestWentAway { guest }, Notice::Away, situation, chance)
+        }
+        Errand::NoteBack(guest) if state.guest(guest).is_some_and(Guest::has_stand_in) => {
+            let back = |seat| state.game.as_ref().map(|game| game.state.notice(Notice::Back(seat), chance));
+            let plays = state.seat_of(guest).and_then(back).unwrap_or_default();
+            played(state, vec![Event::StandInWent { guest }], plays, situation.now)
+        }
+        Errand::NoteBack(guest) => {
+            notice(state, guest, Event::GuestCameBack { guest }, Notice::Back, situation, chance)
+        }
+        Errand::MoveHostOn => match successor(state, situation) {
+            Some(guest) => vec![Event::HostChanged { guest: Some(guest) }],
+            None => Vec::new(),
+        },
+        Errand::EndStep => end_step(state, situation, chance),
+        Errand::BringBotsBack => bring_bots_back(state, situation, chance),
+        Errand::ForgiveOutage => forgive(state, situation.now),
+    }
+}
+
+/// Tells the game about a guest on one of its seats.
+fn notice(
+    state: &State,
+    guest: GuestId,
+    event: Event,
+    notice: fn(Seat) -> Notice,
+    situation: Situation<'_>,
+    chance: &mut dyn Chance,
+) -> Vec<Event> {
+    let (Some(game), Some(seat)) = (&state.game, state.seat_of(guest)) else { return Vec::new() };
+    let plays = game.state.notice(notice(seat), chance);
+    if plays.is_empty() { Vec::new() } else { played(state, vec![event], plays, situation.now) }
+}
+
+/// Nobody comes back to a bot's seat by looking at it, as people do.
+fn bring_bots_back(state: &State, situation: Situation<'_>, chance: &mut dyn Chance) -> Vec<Event> {
+    let Some(game) = &state.game else { return Vec::new() };
+    let (mut after, mut plays) = (game.state.clone(), Vec::new());
+    for (_, _, seat) in state.played_by_bots() {
+        for play in after.notice(Notice::Back(seat), chance) {
+            after.evolve(&play);
+            plays.push(play);
+        }
+    }
+    if plays.is_empty() { Vec::new() } else { played(state, Vec::new(), plays, situation.now) }
+}
+
+/// Who would take over from a host who is not here: only somebody who is.
+pub(crate) fn successor(state: &State, situation: Situation<'_>) -> Option<GuestId> {
+    let host = state.host.filter(|host| !situation.company.is_connected(*host))?;
+    heir(state, host, situation.company).filter(|heir| situation.company.is_connected(*heir))
+}
+
+/// Time is up: the game goes on without everybody it is waiting for. A deadline that was moved is not up.
+fn end_step(state: &State, situation: Situation<'_>, chance: &mut dyn Chance) -> Vec<Event> {
+    let Some(game) = &state.game else { return Vec::new() };
+    if game.deadline.is_none_or(|deadline| situation.now < deadline) {
+        return Vec::new();
+    }
+    let mut events = vec![Event::DeadlinePassed];
+    let mut after = game.state.clone();
+    for seat in game.state.waiting_on().iter() {
+        // Skipping one may already have ended the step.
+        if after.step() != game.state.step() {
+            break;
+        }
+        for play in after.notice(Notice::Skip(seat), chance) {
+            after.evolve(&play);
+            events.push(Event::Played { play });
+        }
+    }
+    if after.step() != game.state.step() && !after.is_over() {
+        events.extend(clock_for_new_step(state, situation.now));
+    }
+    events
+}
+
+/// Nobody loses a step to a time in which they could not act.
+fn forgive(state: &State, now: Millis) -> Vec<Event> {
+    let fair = Millis(now.0 + EXTENSION.0);
+    let deadline = state.game.as_ref().and_then(|game| game.deadline);
+    if deadline.is_some_and(|deadline| deadline < fair) {
+        vec![Event::DeadlineSet { at: Some(fair) }]
+    } else {
+        Vec::new()
+    }
+}

@@ -1,0 +1,165 @@
+//! Opening and joining tables.
+
+use axum::{
+    Json,
+    extract::{Path, State},
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use decks::Language;
+use rules::GameKind;
+use serde::{Deserialize, Serialize};
+use table::{Badge, Code, GameOptions, GuestId, Key, Newcomer, Refusal};
+use utoipa::ToSchema;
+
+use super::{Body, ErrorBody};
+use crate::{
+    app::App,
+    entry_routes::knock,
+    error::{Trouble, WebError},
+    visitor::Visitor,
+};
+
+/// Who comes to a table.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Arrival {
+    name: String,
+    /// A number from 0 to 35 for a colour and a shape; the table chooses when it is left out.
+    #[serde(default)]
+    badge: Option<Badge>,
+    /// What the request's own language says, when it is left out.
+    #[serde(default)]
+    language: Option<Language>,
+}
+
+impl Arrival {
+    fn newcomer(self, visitor: &Visitor) -> Newcomer {
+        Newcomer { name: self.name, badge: self.badge, language: self.language.unwrap_or(visitor.language) }
+    }
+}
+
+/// A seat at a table, and the key that holds it.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Seated {
+    table: Code,
+    guest: GuestId,
+    /// Sent with every further request as `Authorization: Bearer KEY`. Whoever has it is this guest.
+    key: String,
+}
+
+fn seated(table: Code, guest: GuestId, key: &Key) -> Response {
+    (StatusCode::CREATED, Json(Seated { table, guest, key: key.to_string() })).into_response()
+}
+
+/// Opens a table, with its first guest as host.
+#[utoipa::path(
+    post,
+    path = "/tables",
+    request_body = Arrival,
+    responses(
+        (status = 201, description = "The table is open and the guest is its host.", body = Seated),
+        (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
+    ),
+)]
+pub(crate) async fn open(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(arrival): Body<Arrival>,
+) -> Result<Response, WebError> {
+    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
+    app.limits.open_table(visitor.address).map_err(|_| fail(Trouble::TooManyTries))?;
+    let key = visitor.key.unwrap_or_else(Key::random);
+    let newcomer = arrival.newcomer(&visitor);
+    let chosen = GameOptions::default_of(GameKind::Happiness);
+    let (table, guest) = app.hall.open(&newcomer, &key, &chosen).await.map_err(|error| fail(error.into()))?;
+    Ok(seated(table.code(), guest, &key))
+}
+
+/// Takes a seat at a table. The same key always is the same guest.
+#[utoipa::path(
+    post,
+    path = "/tables/{code}/guests",
+    params(("code" = String, Path, description = "The six characters of the table's code.")),
+    request_body = Arrival,
+    responses(
+        (status = 201, description = "The guest is at the table.", body = Seated),
+        (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
+    ),
+)]
+pub(crate) async fn join(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    visitor: Visitor,
+    Body(arrival): Body<Arrival>,
+) -> Result<Response, WebError> {
+    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
+    let (table, _) = knock(&app, &visitor, &code).await.map_err(fail)?;
+    let key = visitor.key.unwrap_or_else(Key::random);
+    let guest = table.join(&arrival.newcomer(&visitor), &key).await.map_err(|error| fail(error.into()))?;
+    Ok(seated(table.code(), guest, &key))
+}
+
+/// A one-time link for another device.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Invitation {
+    /// Handed to `devices/redeem` by the other device, within ten minutes.
+    link: String,
+    /// The same as an address to open in a browser.
+    address: String,
+}
+
+/// A one-time link for another device of the same guest.
+#[utoipa::path(
+    post,
+    path = "/tables/{code}/devices",
+    params(("code" = String, Path, description = "The six characters of the table's code.")),
+    security(("seat" = [])),
+    responses(
+        (status = 200, description = "A link that works once, for ten minutes.", body = Invitation),
+        (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
+    ),
+)]
+pub(crate) async fn invite(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    visitor: Visitor,
+) -> Result<Json<Invitation>, WebError> {
+    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
+    let key = visitor.key.ok_or_else(|| fail(Trouble::NoKey))?;
+    let (table, _) = knock(&app, &visitor, &code).await.map_err(fail)?;
+    let link = table.invite_device(&key).await.map_err(|error| fail(error.into()))?;
+    let address = format!("{}/t/{}/device/{link}", visitor.base_url, table.code());
+    Ok(Json(Invitation { link: link.to_string(), address }))
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Redemption {
+    link: String,
+}
+
+/// Comes in as another device of the same guest.
+#[utoipa::path(
+    post,
+    path = "/tables/{code}/devices/redeem",
+    params(("code" = String, Path, description = "The six characters of the table's code.")),
+    request_body = Redemption,
+    responses(
+        (status = 201, description = "This device has a key of its own now.", body = Seated),
+        (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
+    ),
+)]
+pub(crate) async fn redeem(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    visitor: Visitor,
+    Body(redemption): Body<Redemption>,
+) -> Result<Response, WebError> {
+    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
+    let (table, _) = knock(&app, &visitor, &code).await.map_err(fail)?;
+    let link: Key = redemption.link.parse().map_err(|_| fail(Trouble::Refused(Refusal::LinkExpired)))?;
+    let key = visitor.key.unwrap_or_else(Key::random);
+    let guest = table.redeem(&link, &key).await.map_err(|error| fail(error.into()))?;
+    Ok(seated(table.code(), guest, &key))
+}

@@ -1,0 +1,94 @@
+//! The line of an open stream: a socket, and nothing around it.
+//!
+//! An HTTP library keeps buffers for requests and responses as long as a connection lives. A stream needs
+//! neither: once its request has been read, it is taken out of the library's hands and written to its socket
+//! as it comes. That makes an idle stream a tenth as large.
+
+use std::{fmt::Write, io, time::SystemTime};
+
+use axum::{
+    extract::Request,
+    http::{Method, Version, header},
+    response::Response,
+};
+use futures_util::StreamExt;
+use tokio::{io::AsyncWriteExt, net::TcpStream, sync::mpsc, time::timeout};
+
+use crate::limits;
+
+/// The way from a request to the connection it came on.
+#[derive(Debug, Clone)]
+pub(crate) struct Handover(pub(crate) mpsc::Sender<Box<Response>>);
+
+impl Handover {
+    /// The way for a request that may be answered by a stream.
+    pub(crate) fn of(request: &Request) -> Option<Handover> {
+        let streams = *request.method() == Method::GET && request.version() == Version::HTTP_11;
+        if streams { request.extensions().get().cloned() } else { None }
+    }
+
+    /// Hands a stream over to its line; does not come back then. Any other response is given back.
+    pub(crate) async fn hand_over(&self, response: Response) -> Response {
+        if response.headers().get(header::CONTENT_TYPE).is_none_or(|kind| kind != "text/event-stream") {
+            return response;
+        }
+        match self.0.send(Box::new(response)).await {
+            // The connection drops this request as soon as it hears.
+            Ok(()) => std::future::pending().await,
+            Err(unsent) => *unsent.0,
+        }
+    }
+}
+
+/// Writes a response to its socket, frame by frame, until it ends or nobody is there to read it.
+pub(crate) async fn send(mut socket: TcpStream, response: Response) -> io::Result<()> {
+    let (parts, body) = response.into_parts();
+    let mut head = format!("HTTP/1.1 {}\r\n", parts.status);
+    for (name, value) in &parts.headers {
+        if let Ok(value) = value.to_str() {
+            write!(head, "{name}: {value}\r\n").expect("writing to a string does not fail");
+        }
+    }
+    let date = httpdate::fmt_http_date(SystemTime::now());
+    write!(head, "transfer-encoding: chunked\r\nconnection: close\r\ndate: {date}\r\n\r\n")
+        .expect("writing to a string does not fail");
+    write(&mut socket, head.as_bytes()).await?;
+    drop((head, date, parts));
+    let mut frames = body.into_data_stream();
+    loop {
+        let frame = tokio::select! {
+            frame = frames.next() => frame,
+            () = hung_up(&socket) => return Ok(()),
+        };
+        match frame {
+            Some(Ok(frame)) => write(&mut socket, &chunk(&frame)).await?,
+            Some(Err(_)) | None => {
+                write(&mut socket, b"0\r\n\r\n").await?;
+                return socket.shutdown().await;
+            }
+        }
+    }
+}
+
+/// A frame as HTTP sends it, in one piece, so that it leaves in one packet.
+fn chunk(frame: &[u8]) -> Vec<u8> {
+    let size = format!("{:x}\r\n", frame.len());
+    [size.as_bytes(), frame, b"\r\n"].concat()
+}
+
+/// Somebody who takes nothing for so long is not there.
+async fn write(socket: &mut TcpStream, bytes: &[u8]) -> io::Result<()> {
+    timeout(limits::WRITE_TIME, socket.write_all(bytes)).await?
+}
+
+/// Waits until the other end closes. What it sends is of no interest: the request has been read.
+async fn hung_up(socket: &TcpStream) {
+    let mut scrap = [0; 64];
+    while socket.readable().await.is_ok() {
+        match socket.try_read(&mut scrap) {
+            Ok(0) => return,
+            Err(error) if error.kind() != io::ErrorKind::WouldBlock => return,
+            Ok(_) | Err(_) => {}
+        }
+    }
+}

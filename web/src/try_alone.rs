@@ -1,0 +1,89 @@
+//! Trying a game alone: a table with bots on the other seats, on which the game has begun.
+
+use std::iter;
+
+use axum::{extract::State, response::Response};
+use axum_extra::extract::CookieJar;
+use bots::Level;
+use rules::GameKind;
+use table::{Command, GameOptions, Key, Newcomer, Sent, TableError};
+
+use crate::{
+    app::App,
+    entry_routes,
+    error::{Trouble, WebError},
+    form::{Fields, FormError, Posted},
+    visitor::Visitor,
+    words::Words,
+};
+
+/// How many bots sit down with somebody who tries a game alone.
+pub(crate) const fn company(game: GameKind) -> usize {
+    match game {
+        // Enough to talk a guess over, and one is soon in turn again.
+        GameKind::Happiness => 3,
+        // Two teams of two.
+        GameKind::Preference => 3,
+        // With five, numbers tell nobody's vote (TC-8), and there are people to choose among.
+        GameKind::Colours | GameKind::Personality => 4,
+        // Others take long over an image.
+        GameKind::Image => 2,
+    }
+}
+
+/// Opens a table through the same doors as everybody, asks bots to it, and begins.
+pub(crate) async fn begin(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: CookieJar,
+    Posted(fields): Posted,
+) -> Result<Response, WebError> {
+    let fields = fields.map_err(|error| visitor.trouble(error))?;
+    app.limits.open_table(visitor.address).map_err(|_| visitor.trouble(Trouble::TooManyTries))?;
+    let (game, newcomer) = wish(&fields, &visitor).map_err(|error| visitor.trouble(error))?;
+    let key = visitor.key.unwrap_or_else(Key::random);
+    let table = match app.hall.open(&newcomer, &key, &GameOptions::default_of(game)).await {
+        Ok((table, _)) => table,
+        Err(TableError::Refused(refusal)) => {
+            return Ok(entry_routes::home_again(&visitor, &newcomer.name, refusal));
+        }
+        Err(error) => return Err(visitor.trouble(error)),
+    };
+    let bots = iter::repeat_n(Command::AddBot { level: Level::default() }, company(game));
+    for command in bots.chain([Command::StartGame]) {
+        match table.carry_out(&key, &Sent { command, id: None, seen: None }).await {
+            Ok(_) => app.metrics.command_accepted(),
+            Err(TableError::Refused(refusal)) => {
+                app.metrics.command_refused();
+                tracing::warn!(%refusal, "a game could not be begun at once");
+                // The lobby is laid, and says what is missing.
+                break;
+            }
+            Err(error) => return Err(visitor.trouble(error)),
+        }
+    }
+    Ok(entry_routes::seated(&app, jar, &key, newcomer.language, &table))
+}
+
+/// Which game, and who tries it. Whoever does not say what they are called is a guest among others.
+fn wish(fields: &Fields, visitor: &Visitor) -> Result<(GameKind, Newcomer), FormError> {
+    let game = fields.parsed("game")?;
+    let language = fields.optional("language")?.unwrap_or(visitor.language);
+    let typed = fields.all("name").next().filter(|name| !name.trim().is_empty());
+    let name = typed.map_or_else(|| Words::of(language).try_name(), str::to_owned);
+    Ok((game, Newcomer { name, badge: None, language }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Nobody who tries a game is told that they are too few or too many for it.
+    #[test]
+    fn every_game_can_be_played_in_that_company() {
+        for game in GameKind::ALL {
+            let seats = u8::try_from(1 + company(game)).unwrap();
+            assert!(GameOptions::default_of(game).seats().contains(&seats), "{game}");
+        }
+    }
+}
