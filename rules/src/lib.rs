@@ -5,12 +5,14 @@
 //! into the state, and [`Game::view`] builds, from nothing, what one pair of eyes may know.
 
 pub mod colours;
+mod games;
 pub mod happiness;
 pub mod image;
 mod kernel;
 pub mod personality;
 pub mod preference;
 
+pub use games::{GameKind, UnknownGame};
 pub use kernel::{
     arrangement::{Arrangement, Ranking, Slot},
     ballot::{Ballots, Lead},
@@ -18,7 +20,7 @@ pub use kernel::{
     chance::{Chance, any, shuffle},
     consequence::with_consequences,
     draft::{NoAgreement, SharedDraft},
-    game::{Eyes, Game, GameKind, Notice, Secrecy, UnknownGame},
+    game::{Eyes, Game, Notice, Secrecy},
     mixture::Mixture,
     pile::Pile,
     rating::{Rating, UnknownRating},

@@ -1,8 +1,10 @@
 //! What every game is.
 
-use std::{fmt, str::FromStr};
+use std::fmt;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use crate::games::GameKind;
 
 use super::{
     chance::Chance,
@@ -164,55 +166,3 @@ impl Eyes {
         self == Eyes::Seat(seat)
     }
 }
-
-/// The games there are. A closed set: adding one makes the compiler list every place that must know it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub enum GameKind {
-    Happiness,
-    Preference,
-    Colours,
-    Personality,
-    Image,
-}
-
-impl GameKind {
-    pub const ALL: [GameKind; 5] = [
-        GameKind::Happiness,
-        GameKind::Preference,
-        GameKind::Colours,
-        GameKind::Personality,
-        GameKind::Image,
-    ];
-
-    /// The short name used for folders, files, addresses and the command line.
-    pub const fn slug(self) -> &'static str {
-        match self {
-            GameKind::Happiness => "happiness",
-            GameKind::Preference => "preference",
-            GameKind::Colours => "colours",
-            GameKind::Personality => "personality",
-            GameKind::Image => "image",
-        }
-    }
-}
-
-impl fmt::Display for GameKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.slug())
-    }
-}
-
-impl FromStr for GameKind {
-    type Err = UnknownGame;
-
-    fn from_str(s: &str) -> Result<Self, UnknownGame> {
-        GameKind::ALL.into_iter().find(|kind| kind.slug() == s).ok_or(UnknownGame)
-    }
-}
-
-/// No game has that name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("there is no game of that name")]
-pub struct UnknownGame;
