@@ -6,7 +6,7 @@ use almanac::Almanac;
 use bots::{Character, Player, Tempo};
 use decks::{Choice, Decks, OwnCard, Rating, UnknownSet};
 use rules::{
-    CardId, Chance, Eyes, Game, GameKind, Notice, Sealer, Seat, SeatSet, Seating, Secrecy,
+    CardId, Chance, Decided, Eyes, Game, GameKind, Notice, Sealer, Seat, SeatSet, Seating, Secrecy,
     colours::{self, Colours, QuestionText},
     happiness::{self, Happiness},
     image::{self, Image},
@@ -256,6 +256,9 @@ const OTHER_CARDS: &str = "a game is opened with its own cards";
 const OTHER_MIND: &str = "a mind is made for the game being played";
 const OTHER_GAME: &str = "a move for another game has been refused";
 
+/// What happened in a game, and the state after it as far as deciding had to know it.
+pub(crate) type GameDecided = Decided<GameState, GameEvent>;
+
 /// Everything that is one of several games, and what is done with it whichever it is.
 macro_rules! games {
     ($($Game:ident in $module:ident),+ $(,)?) => {
@@ -485,21 +488,21 @@ macro_rules! games {
                 command: &GameCommand,
                 almanac: &Almanac,
                 chance: &mut dyn Chance,
-            ) -> Result<Vec<GameEvent>, GameRefusal> {
+            ) -> Result<GameDecided, GameRefusal> {
                 match (self, command) {
                     $((GameState::$Game(state), GameCommand::$Game(command)) => {
                         let command = $Game::consult(state, seat, command, almanac);
-                        let events = $Game::decide(state, seat, &command, chance)?;
-                        Ok(events.into_iter().map(GameEvent::$Game).collect())
+                        let decided = $Game::decide(state, seat, &command, chance)?;
+                        Ok(decided.map(GameState::$Game, GameEvent::$Game))
                     })+
                     _ => unreachable!("{OTHER_GAME}"),
                 }
             }
 
-            pub(crate) fn notice(&self, notice: Notice, chance: &mut dyn Chance) -> Vec<GameEvent> {
+            pub(crate) fn notice(&self, notice: Notice, chance: &mut dyn Chance) -> GameDecided {
                 match self {
                     $(GameState::$Game(state) => {
-                        $Game::notice(state, notice, chance).into_iter().map(GameEvent::$Game).collect()
+                        $Game::notice(state, notice, chance).map(GameState::$Game, GameEvent::$Game)
                     })+
                 }
             }
