@@ -30,7 +30,6 @@ mod refusal;
 #[cfg(test)]
 mod spec;
 mod state;
-mod suggestion;
 mod timed_actions;
 mod vault;
 mod view;
@@ -54,5 +53,4 @@ pub use mailbox::{Accepted, Door, Sent, Standpoint, Welcome};
 pub use name::{Name, NameRefusal};
 pub use own_cards::{OwnCards, Said, WrittenCard};
 pub use refusal::Refusal;
-pub use suggestion::{Apart, Suggestion};
 pub use view::{Ability, GuestView, LineupView, News, PlayingView, TableView, Viewer};
