@@ -6,7 +6,7 @@ use rules::{Chance, EventDraft, Notice, Seat};
 use crate::{
     decide::{EXTENSION, Situation, heir, played},
     event::Event,
-    game::{GameDecided, GameState},
+    games::{GameDecided, GameState},
     guest::Guest,
     identity::GuestId,
     state::State,

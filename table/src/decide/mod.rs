@@ -12,7 +12,7 @@ use crate::{
     command::{Command, Scope},
     door::{free_badge, free_name},
     event::Event,
-    game::{GameCommand, GameDecided, GameEvent, GameOptions, GameState},
+    games::{GameCommand, GameDecided, GameEvent, GameOptions, GameState},
     guest::{Guest, Standing},
     identity::GuestId,
     lineup::Places,

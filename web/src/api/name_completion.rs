@@ -4,20 +4,14 @@ use axum::{
     Json,
     extract::{Path, Query, State, rejection::QueryRejection},
 };
-use serde::Deserialize;
-use table::Suggestion;
 
 use super::{ErrorBody, table_routes::entered};
 use crate::{
     app::App,
     error::{Trouble, WebError},
+    name_completion::{Suggestion, Typed, suggestions},
     visitor::Visitor,
 };
-
-#[derive(Debug, Deserialize)]
-pub(crate) struct Typed {
-    q: Option<String>,
-}
 
 /// Whom somebody may mean who has typed so much of a name, in any spelling, the likeliest first; eight at
 /// most.
@@ -48,6 +42,6 @@ pub(crate) async fn complete(
     // Without a key somebody only looks on, and has nobody to name.
     visitor.key.ok_or_else(|| fail(Trouble::NoKey))?;
     app.limits.ask_almanac(visitor.address).map_err(|_| fail(Trouble::TooManyTries))?;
-    let Query(Typed { q }) = typed.map_err(|error| fail(Trouble::Unreadable(error.body_text())))?;
-    Ok(Json(app.hall.people(q.unwrap_or_default().trim())))
+    let Query(typed) = typed.map_err(|error| fail(Trouble::Unreadable(error.body_text())))?;
+    Ok(Json(suggestions(app.settings.almanac, typed.text())))
 }

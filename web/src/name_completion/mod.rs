@@ -1,6 +1,8 @@
 //! Whom somebody may mean who is typing a name. The answer comes out of the almanac and goes to whoever
 //! asked: the table hears nothing of it, and nobody writes it down.
 
+mod suggestion;
+
 use axum::{
     Json,
     extract::{Path, Query, State, rejection::QueryRejection},
@@ -17,9 +19,17 @@ use crate::{
     words::Words,
 };
 
+pub(crate) use suggestion::{Apart, Suggestion, suggestions};
+
 #[derive(Debug, Deserialize)]
 pub(crate) struct Typed {
     q: Option<String>,
+}
+
+impl Typed {
+    pub(crate) fn text(&self) -> &str {
+        self.q.as_deref().unwrap_or_default().trim()
+    }
 }
 
 /// What a field shows below itself while somebody types.
@@ -40,15 +50,14 @@ pub(crate) async fn complete(
     let (_, visitor, _) = seated(&app, visitor, &code).await.map_err(WebError::in_json)?;
     let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
     app.limits.ask_almanac(visitor.address).map_err(|_| fail(Trouble::TooManyTries))?;
-    let Query(Typed { q }) =
+    let Query(typed) =
         typed.map_err(|_| fail(Trouble::Unreadable("the address cannot be read".to_owned())))?;
-    let typed = q.unwrap_or_default();
-    Ok(Json(offer(&app, Words::of(visitor.language), typed.trim())).into_response())
+    Ok(Json(offer(&app, Words::of(visitor.language), typed.text())).into_response())
 }
 
 fn offer(app: &App, words: &Words, typed: &str) -> Offer {
-    let people: Vec<Candidate> =
-        app.hall.people(typed).into_iter().map(|person| Candidate::of(words, person)).collect();
+    let found = suggestions(app.settings.almanac, typed);
+    let people: Vec<Candidate> = found.into_iter().map(|person| Candidate::of(words, person)).collect();
     let told = match (people.len(), typed.is_empty()) {
         (_, true) => String::new(),
         (0, false) => words.image_nobody_found(),
