@@ -160,15 +160,15 @@ impl<G: RefereedGame> Bench<'_, G> {
         match action {
             Action::Open => Consequence::Happened(Vec::new()),
             Action::Notice(notice) => {
-                Consequence::Happened(G::notice(&self.state, *notice, &mut self.chance))
+                Consequence::Happened(G::notice(&self.state, *notice, &mut self.chance).into_events())
             }
             Action::Command { seat, command, drawn } => {
                 let command = G::consult(&self.state, *seat, command, Almanac::embedded());
                 match G::decide(&self.state, *seat, &command, &mut self.chance) {
                     Err(refusal) => Consequence::Refused(refusal),
-                    Ok(events) => match drawn {
-                        None => Consequence::Happened(events),
-                        Some(cards) => match G::draw_all_instead(&self.state, events, cards) {
+                    Ok(decided) => match drawn {
+                        None => Consequence::Happened(decided.into_events()),
+                        Some(cards) => match G::draw_all_instead(&self.state, decided.into_events(), cards) {
                             Ok(events) => Consequence::Happened(events),
                             Err(sentence) => Consequence::Impossible(sentence),
                         },
