@@ -22,7 +22,8 @@ Examples:
   likeness backup ~/likeness-backup
   likeness backup /mnt/backup/$(date +%F) --data /srv/likeness
 
-Works while the server runs. Every record is verified as it is copied: a damaged table is named and left out, and \
+Works while the server runs. Every record is verified as it is copied: a damaged table is named and left \
+out, and \
 the others are kept. To restore, serve from the copy: likeness serve --data ~/likeness-backup";
 
 #[derive(Debug, Args)]
