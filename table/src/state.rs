@@ -62,27 +62,21 @@ pub(crate) struct Playing {
     pub(crate) deadline: Option<Millis>,
 }
 
-/// How the moves of a record are made in the game.
-#[derive(Debug)]
-enum Moves {
-    /// One after another.
-    Evolve,
-    /// All at once with the first, because where they lead is known.
-    LeadTo(GameState),
-    /// They have been made.
-    Made,
+/// How the moves of a record are made in the game: one after another, or all at once with the first where it
+/// is known what they lead to.
+#[derive(Debug, Default)]
+struct Moves {
+    lead_to: Option<GameState>,
+    are_made: bool,
 }
 
 impl Moves {
     fn make(&mut self, game: &mut GameState, play: &GameEvent) {
-        match self {
-            Moves::Evolve => game.evolve(play),
-            Moves::LeadTo(_) => {
-                if let Moves::LeadTo(after) = std::mem::replace(self, Moves::Made) {
-                    *game = after;
-                }
-            }
-            Moves::Made => {}
+        if let Some(after) = self.lead_to.take() {
+            *game = after;
+            self.are_made = true;
+        } else if !self.are_made {
+            game.evolve(play);
         }
     }
 }
@@ -131,7 +125,7 @@ impl State {
 
     /// Takes in a record.
     pub(crate) fn fold(&mut self, entry: &Entry, seq: Seq, at: Millis) {
-        self.fold_with(entry, &mut Moves::Evolve, seq, at);
+        self.fold_with(entry, Moves::default(), seq, at);
     }
 
     /// Takes in a record that was decided upon this very state, with the game after its moves where deciding
@@ -149,16 +143,16 @@ impl State {
             state.fold(entry, seq, at);
             state
         };
-        self.fold_with(entry, &mut game_after.map_or(Moves::Evolve, Moves::LeadTo), seq, at);
+        self.fold_with(entry, Moves { lead_to: game_after, are_made: false }, seq, at);
         #[cfg(debug_assertions)]
         assert_eq!(*self, folded, "what was decided is what its events give");
     }
 
-    fn fold_with(&mut self, entry: &Entry, moves: &mut Moves, seq: Seq, at: Millis) {
+    fn fold_with(&mut self, entry: &Entry, mut moves: Moves, seq: Seq, at: Millis) {
         self.seq = seq;
         self.touched = at;
         for event in &entry.events {
-            self.evolve(event, moves, seq, at);
+            self.evolve(event, &mut moves, seq, at);
         }
         if let (Some(by), Some(id)) = (entry.by, &entry.id)
             && let Some(guest) = self.guest_mut(by)
