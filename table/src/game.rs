@@ -235,9 +235,7 @@ impl AtTable for Image {
         command: &'a image::Command,
         almanac: &Almanac,
     ) -> Cow<'a, image::Command> {
-        let inquiries = image::inquiries(state, seat, command);
-        let told = inquiries.iter().map(|inquiry| almanac.testify(inquiry)).collect();
-        Cow::Owned(command.told(told))
+        Cow::Owned(almanac.consult(state, seat, command))
     }
 
     fn waited_for(view: &image::View) -> SeatSet {

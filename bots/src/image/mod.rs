@@ -4,7 +4,7 @@ mod bot;
 mod plan;
 mod stock;
 
-use almanac::{Almanac, Circle, Criterion, FictionalLife, Person, Reach, Terms};
+use almanac::{Almanac, Circle, Criterion, Person, Reach, Terms};
 use rules::{
     CardId, Chance, Sealed,
     image::{
@@ -60,13 +60,13 @@ impl Player<Image> for RandomPlayer {
                 let sides = || Side::ALL.into_iter().filter(|side| turn.played_on(*side));
                 let suspect = sides().find(|side| mind.doubts(*side, chance));
                 Some(match suspect {
-                    Some(side) => Command::ChallengeTurn { side, told: Vec::new() },
+                    Some(side) => Command::ChallengeTurn { side, testimonies: Vec::new() },
                     None => Command::AcceptTurn,
                 })
             }
             PhaseView::Naming { challenge, .. } => {
                 let person = mind.somebody(&challenge.cards, chance);
-                Some(Command::NamePerson { person, told: Vec::new() })
+                Some(Command::NamePerson { person, testimonies: Vec::new() })
             }
             PhaseView::Voting { .. } => {
                 let voice = Voice::ALL[chance.below(2) as usize];
@@ -139,11 +139,7 @@ impl Mind<'_> {
     }
 
     fn fitting(&self, cards: &[CardId], circle: Circle) -> Vec<Person<'static>> {
-        let fictional = match self.view.options.fictional {
-            image::FictionalLife::Never => FictionalLife::Never,
-            image::FictionalLife::MayLive => FictionalLife::Allowed,
-        };
-        let terms = Terms { reach: Reach::Accepted, circle, fictional };
+        let terms = Terms { reach: Reach::Accepted, circle, fictional: self.view.options.fictional };
         let found = self.almanac.fitting(&criteria(cards), terms);
         found.iter().map(|person| self.almanac.person(person)).collect()
     }
@@ -173,7 +169,7 @@ impl Mind<'_> {
             Calling { side, person: self.somebody(&cards, chance) }
         };
         let claims = draft.endings.iter().map(|ending| call(ending.side, chance)).collect();
-        Command::FinishTurn { claims, told: Vec::new() }
+        Command::FinishTurn { claims, testimonies: Vec::new() }
     }
 
     fn put_down(&self, chance: &mut dyn Chance) -> Command {
@@ -195,7 +191,7 @@ impl Mind<'_> {
         let cards: Vec<CardId> = self.picture(side).open_cards().collect();
         let fitting = self.fitting(&cards, Circle::WellKnown);
         let place = chance.below(fitting.len().max(1) as u32) as usize;
-        let text = fitting.get(place).map_or(String::new(), |person| person.names().en.to_owned());
+        let text = fitting.get(place).map_or(String::new(), |person| person.english_name().to_owned());
         Command::WriteNote { side, text: Sealed::new(text) }
     }
 }

@@ -8,7 +8,7 @@ use bots::{
 use decks::{Decks, UnknownSet};
 use rules::{
     Seat,
-    image::{self, Command, Event, Image, Judge, Options, PhaseView, Ruling, State, Supply, View},
+    image::{Command, Event, Image, Judge, Options, PhaseView, Ruling, State, Supply, View},
 };
 
 use crate::{Contest, Outcome, Standing, Tally, Verdict};
@@ -34,9 +34,7 @@ impl Contest for Image {
     }
 
     fn consult(state: &State, seat: Seat, command: &Command) -> Command {
-        let almanac = Almanac::embedded();
-        let inquiries = image::inquiries(state, seat, command);
-        command.told(inquiries.iter().map(|inquiry| almanac.testify(inquiry)).collect())
+        Almanac::embedded().consult(state, seat, command)
     }
 
     fn random() -> Box<dyn Player<Self>> {
