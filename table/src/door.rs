@@ -6,7 +6,7 @@ use journal::Millis;
 use crate::{
     decide::{self, Decision},
     event::Event,
-    game::GameOptions,
+    games::GameOptions,
     guest::{Guest, Standing},
     identity::{Badge, GuestId, Key, KeyHash},
     mailbox::Welcome,

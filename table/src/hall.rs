@@ -16,7 +16,7 @@ use crate::{
     door::Newcomer,
     error::TableError,
     feed::{Attendance, Departure},
-    game::GameOptions,
+    games::GameOptions,
     identity::{GuestId, Key, KeyHash, StagePass},
     live::{self, Ending, INBOX, Live},
     mailbox::{Accepted, Ask, Door, Expiry, Sent, Standpoint},

@@ -25,7 +25,7 @@ use crate::{
     door::{self, Newcomer},
     error::TableError,
     feed::{Attendance, Departure, Feeds},
-    game::GameOptions,
+    games::GameOptions,
     guest::{Guest, Standing},
     identity::{GuestId, Key, KeyHash, StagePass},
     mailbox::{Accepted, Ask, Door, Expiry, Reply, Sent, Standpoint, Welcome},
