@@ -63,8 +63,8 @@ fn turn(mut state: State) -> Vec<Ending> {
         let command =
             bot.choose(&Image::view(&state, Eyes::Seat(FIRST)), &mut chance).expect("it is its turn");
         let command = Image::consult(&state, FIRST, &command);
-        let events = Image::decide(&state, FIRST, &command, &mut chance).expect("nothing is refused");
-        events.iter().for_each(|event| Image::evolve(&mut state, event));
+        let decided = Image::decide(&state, FIRST, &command, &mut chance).expect("nothing is refused");
+        let events = decided.fold_into(&mut state, Image::evolve);
         if let Command::FinishTurn { .. } = command {
             let ended = events.into_iter().find_map(|event| match event {
                 Event::TurnFinished { endings, .. } => Some(endings),

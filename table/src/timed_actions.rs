@@ -1,11 +1,12 @@
 //! What the table does by itself as time passes. Pure: nothing here acts.
 
 use journal::Millis;
-use rules::{Chance, Notice, Seat};
+use rules::{Chance, EventDraft, Notice, Seat};
 
 use crate::{
-    decide::{EXTENSION, Situation, clock_for_new_step, heir, played},
+    decide::{EXTENSION, Situation, heir, played},
     event::Event,
+    games::{GameDecided, GameState},
     guest::Guest,
     identity::GuestId,
     state::State,
@@ -39,7 +40,7 @@ pub(crate) fn run(
         }
         Errand::NoteBack(guest) if state.guest(guest).is_some_and(Guest::has_stand_in) => {
             let back = |seat| state.game.as_ref().map(|game| game.state.notice(Notice::Back(seat), chance));
-            let plays = state.seat_of(guest).and_then(back).unwrap_or_default();
+            let plays = state.seat_of(guest).and_then(back).unwrap_or_else(GameDecided::nothing);
             played(state, vec![Event::StandInWent { guest }], plays, situation.now)
         }
         Errand::NoteBack(guest) => {
@@ -72,13 +73,12 @@ fn notice(
 /// Nobody comes back to a bot's seat by looking at it, as people do.
 fn bring_bots_back(state: &State, situation: Situation<'_>, chance: &mut dyn Chance) -> Vec<Event> {
     let Some(game) = &state.game else { return Vec::new() };
-    let (mut after, mut plays) = (game.state.clone(), Vec::new());
+    let mut draft = EventDraft::on(&game.state, GameState::evolve);
     for (_, _, seat) in state.played_by_bots() {
-        for play in after.notice(Notice::Back(seat), chance) {
-            after.evolve(&play);
-            plays.push(play);
-        }
+        let plays = draft.state().notice(Notice::Back(seat), chance);
+        draft.add(plays);
     }
+    let plays = draft.finish();
     if plays.is_empty() { Vec::new() } else { played(state, Vec::new(), plays, situation.now) }
 }
 
@@ -94,22 +94,16 @@ fn end_step(state: &State, situation: Situation<'_>, chance: &mut dyn Chance) ->
     if game.deadline.is_none_or(|deadline| situation.now < deadline) {
         return Vec::new();
     }
-    let mut events = vec![Event::DeadlinePassed];
-    let mut after = game.state.clone();
+    let mut draft = EventDraft::on(&game.state, GameState::evolve);
     for seat in game.state.waiting_on().iter() {
         // Skipping one may already have ended the step.
-        if after.step() != game.state.step() {
+        if draft.state().step() != game.state.step() {
             break;
         }
-        for play in after.notice(Notice::Skip(seat), chance) {
-            after.evolve(&play);
-            events.push(Event::Played { play });
-        }
+        let plays = draft.state().notice(Notice::Skip(seat), chance);
+        draft.add(plays);
     }
-    if after.step() != game.state.step() && !after.is_over() {
-        events.extend(clock_for_new_step(state, situation.now));
-    }
-    events
+    played(state, vec![Event::DeadlinePassed], draft.finish(), situation.now)
 }
 
 /// Nobody loses a step to a time in which they could not act.

@@ -6,14 +6,20 @@ use super::{
     card::is_letter,
     draft::taken_back,
     scoring,
-    settle::{deal, settled},
+    settle::{deal, settle},
     state::{OpenTurn, Phase, State},
 };
-use crate::{CardId, Chance, Sealed, Seat, Unfit};
+use crate::{CardId, Chance, Decided, EventDraft, Sealed, Seat, Unfit};
 
+/// What one command leads to at once.
 type Decision = Result<Vec<Event>, Refusal>;
 
-pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
+pub(super) fn decide(
+    state: &State,
+    seat: Seat,
+    command: &Command,
+    chance: &mut dyn Chance,
+) -> Result<Decided<State, Event>, Refusal> {
     plays(state, seat)?;
     let decided = match command {
         Command::DealCards => deal_cards(state, chance),
@@ -28,9 +34,12 @@ pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut 
         Command::NamePerson { person, told } => name_person(state, seat, person, told),
         Command::CastVote { voice } => cast_vote(state, seat, *voice),
     }?;
+    let mut draft = EventDraft::on(state, State::evolve);
     // Who acts is here.
-    let back = state.roster.away().contains(seat).then_some(Event::SeatCameBack { seat });
-    Ok(settled(state, back.into_iter().chain(decided).collect(), chance))
+    draft.record_all(state.roster.away().contains(seat).then_some(Event::SeatCameBack { seat }));
+    draft.record_all(decided);
+    settle(&mut draft, chance);
+    Ok(draft.finish())
 }
 
 /// Whether this seat has a part in what goes on.

@@ -12,7 +12,7 @@ use crate::{
     command::{Command, Scope},
     door::{free_badge, free_name},
     event::Event,
-    games::{GameCommand, GameEvent, GameOptions},
+    games::{GameCommand, GameDecided, GameEvent, GameOptions, GameState},
     guest::{Guest, Standing},
     identity::GuestId,
     lineup::Places,
@@ -274,11 +274,12 @@ fn take_seat(
     if !may_take_seat(state, game, guest) {
         return None;
     }
-    let plays = game.state.notice(Notice::Joined(Seat(game.seats.len() as u8)), chance);
+    let mut plays = game.state.notice(Notice::Joined(Seat(game.seats.len() as u8)), chance);
     if plays.is_empty() {
         return None;
     }
-    let team = joined_team(state, game, guest, &plays);
+    let after = plays.after(&game.state, GameState::evolve);
+    let team = joined_team(state, game, guest, after);
     let mut events = played(state, vec![Event::SeatTaken { guest }], plays, now);
     events.extend(team);
     Some(events)
@@ -301,7 +302,7 @@ fn play_on(
     }
     let seat = state.seat_of(me.id).ok_or(Refusal::NotSeated)?;
     let plays = game.state.decide(seat, play, situation.almanac, chance)?;
-    if let Some(card) = plays.iter().find_map(GameEvent::written)
+    if let Some(card) = plays.events().iter().find_map(GameEvent::written)
         && !state.own.wants(&card)?
     {
         return Ok(vec![]);
@@ -313,17 +314,16 @@ fn play_on(
 pub(crate) fn played(
     state: &State,
     mut events: Vec<Event>,
-    plays: Vec<GameEvent>,
+    mut plays: GameDecided,
     now: Millis,
 ) -> Vec<Event> {
     let clock = state.pace.and_then(|_| {
         let game = state.game.as_ref()?;
-        let mut after = game.state.clone();
-        plays.iter().for_each(|play| after.evolve(play));
+        let after = plays.after(&game.state, GameState::evolve);
         let new_step = after.step() != game.state.step() && !after.is_over();
         if new_step { clock_for_new_step(state, now) } else { None }
     });
-    events.extend(plays.into_iter().map(|play| Event::Played { play }));
+    events.extend(plays.into_events().into_iter().map(|play| Event::Played { play }));
     events.extend(clock);
     events
 }
@@ -395,7 +395,7 @@ fn leave(
 ) -> Vec<Event> {
     let plays = match (&state.game, state.seat_of(guest)) {
         (Some(game), Some(seat)) => game.state.notice(Notice::Left(seat), chance),
-        _ => Vec::new(),
+        _ => GameDecided::nothing(),
     };
     let stand_in = state.guest(guest).filter(|guest| guest.has_stand_in());
     let stand_in = stand_in.map(|_| Event::StandInWent { guest });

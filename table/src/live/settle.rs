@@ -1,6 +1,8 @@
 //! Deciding until it is stored, and telling it afterwards.
 
-use journal::{JournalError, KeyChanges, Millis, NewRecord, Seq};
+use std::sync::Arc;
+
+use journal::{JournalError, KeyChanges, Millis, NewRecord, Pages, Record, Seq};
 
 use super::{Ending, Live};
 use crate::{
@@ -99,13 +101,33 @@ impl Live {
         (text(&shut), self.vault.changes(made, after.game_began, after.keeps()))
     }
 
-    /// Folds what the journal has beyond what we know.
+    /// Folds what the journal has beyond what we know, page by page, so that a long table takes no more memory
+    /// to wake than its state does.
     pub(super) async fn catch_up(&mut self) -> Result<(), TableError> {
-        let table = self.state.code.table_id();
-        let records = match self.journal.read(table, self.state.seq).await {
-            Ok(records) => records,
-            Err(error) => return Err(self.journal_failed(error)),
-        };
+        let (known, game) = (self.state.seq, self.state.game_began);
+        let caught_up = self.fold_the_rest().await;
+        // What came before a page that could not be read is true all the same.
+        if self.state.seq > known {
+            self.tell(game);
+        }
+        caught_up
+    }
+
+    async fn fold_the_rest(&mut self) -> Result<(), TableError> {
+        let journal = Arc::clone(&self.journal);
+        let mut pages = Pages::new(&*journal, self.state.code.table_id(), self.state.seq);
+        loop {
+            match pages.next().await {
+                Ok(Some(records)) => self.fold_page(&records).await?,
+                Ok(None) => break,
+                Err(error) => return Err(self.journal_failed(error)),
+            }
+        }
+        self.uncertain = false;
+        Ok(())
+    }
+
+    async fn fold_page(&mut self, records: &[Record]) -> Result<(), TableError> {
         let entries: Result<Vec<Entry>, Unreadable> = records.iter().map(entry_in).collect();
         let entries = entries.map_err(|error| {
             tracing::error!(%error, "a table cannot be read");
@@ -113,21 +135,15 @@ impl Live {
             TableError::Damaged
         })?;
         if entries.iter().any(Entry::confides) {
-            match self.journal.keys(table).await {
+            match self.journal.keys(self.state.code.table_id()).await {
                 Ok(keys) => self.vault.load(keys),
                 Err(error) => return Err(self.journal_failed(error)),
             }
         }
-        self.uncertain = false;
-        if records.is_empty() {
-            return Ok(());
-        }
-        let game = self.state.game_began;
-        for (mut entry, record) in entries.into_iter().zip(&records) {
+        for (mut entry, record) in entries.into_iter().zip(records) {
             self.vault.unshut(&mut entry, self.state.game_began);
             self.state.fold(&entry, record.seq, record.at);
         }
-        self.tell(game);
         Ok(())
     }
 
