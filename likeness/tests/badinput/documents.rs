@@ -7,8 +7,8 @@ use super::{
     cases::{BODY_LIMIT, Case, with_json},
     forms::{GZIPPED, nasty_names},
     scene::Scene,
-    support::http::Request,
 };
+use crate::support::http::Request;
 
 /// JSON that cannot be read, for every address that takes some.
 pub(crate) fn bad_documents(scene: &Scene) -> Vec<Case> {
