@@ -1,13 +1,13 @@
 //! IMAGE as it is played with the almanac: those of its clauses that show only when somebody has looked things up.
 //! All others are tested beside the rules, in `rules/src/image/spec`.
 
-use almanac::{Almanac, Criterion, FictionalLife, Status};
+use almanac::{Almanac, Criterion, Status};
 use rules::{
     CardId, Eyes, Game, Sealed, Seat,
     image::{
-        self, Bond, Calling, Challenge, Command, Event, Evidence, Fitting, Image, Initials, Inquiry, Judge,
-        Kind, Laid, Life, Named, Options, PersonKey, PhaseView, Practice, Refusal, Ruling, Side, Source,
-        Supply, Verdict, View, inquiries, is_letter, is_wild,
+        self, Bond, Calling, Challenge, Command, Event, Evidence, FictionalLife, Fitting, Image, Initials,
+        Inquiry, Judge, Kind, Laid, Life, Named, Options, PersonKey, PhaseView, Practice, Refusal, Ruling,
+        Side, Source, Supply, Verdict, View, inquiries, is_letter, is_wild,
     },
     testing::{Seeded, Story, given},
 };
@@ -52,16 +52,16 @@ fn lay(short: &str) -> Command {
 }
 
 fn finish() -> Command {
-    Command::FinishTurn { claims: vec![], told: vec![] }
+    Command::FinishTurn { claims: vec![], testimonies: vec![] }
 }
 
 /// The turn is over, and this is whose image it is.
 fn calling(person: Named) -> Command {
-    Command::FinishTurn { claims: vec![Calling { side: NORTH, person }], told: vec![] }
+    Command::FinishTurn { claims: vec![Calling { side: NORTH, person }], testimonies: vec![] }
 }
 
 fn challenge() -> Command {
-    Command::ChallengeTurn { side: NORTH, told: vec![] }
+    Command::ChallengeTurn { side: NORTH, testimonies: vec![] }
 }
 
 fn named(name: &str) -> Named {
@@ -74,8 +74,7 @@ fn stage(story: &Story<Image>) -> View {
 
 /// The command as a table hands it on, which has asked the almanac.
 fn looked_up(story: &Story<Image>, command: &Command) -> Command {
-    let inquiries = inquiries(story.state(), ANNA, command);
-    command.told(inquiries.iter().map(|inquiry| Almanac::embedded().testify(inquiry)).collect())
+    Almanac::embedded().consult(story.state(), ANNA, command)
 }
 
 fn last_challenge(story: &Story<Image>) -> Challenge {
@@ -133,7 +132,7 @@ fn the_almanac_says_card_by_card_what_it_knows() {
     let almanac = Almanac::embedded();
     let of = |criterion: Criterion| criterion.card(0).unwrap();
     let asked = [
-        of(Criterion::Place(almanac::Place::France)),
+        of(Criterion::Place(almanac::PlaceCard::France)),
         of(Criterion::Time(almanac::Period::Century18)),
         of(Criterion::Time(almanac::Period::Century20)),
         of(Criterion::Activity(almanac::Field::Sport)),
@@ -143,19 +142,19 @@ fn the_almanac_says_card_by_card_what_it_knows() {
     let inquiry = |person: Named| Inquiry {
         person,
         asked: asked.map(image::Asked::Card).to_vec(),
-        fictional: image::FictionalLife::Never,
+        fictional: FictionalLife::Never,
         suggestions: 0,
     };
-    let told = almanac.testify(&inquiry(named("Napoléon Ier")));
-    let claim = told.claim.expect("the French name is known");
+    let testimony = almanac.testify(&inquiry(named("Napoléon Ier")));
+    let claim = testimony.claim.expect("the French name is known");
     let by_key = almanac.testify(&inquiry(Named::Key(claim.key.unwrap())));
-    assert_eq!((by_key.claim, &by_key.findings), (Some(claim), &told.findings));
+    assert_eq!((by_key.claim, &by_key.findings), (Some(claim), &testimony.findings));
     use Verdict::{DoesNotFit, Fits, NotKnown};
-    let verdicts: Vec<Verdict> = told.findings.iter().map(|finding| finding.verdict).collect();
+    let verdicts: Vec<Verdict> = testimony.findings.iter().map(|finding| finding.verdict).collect();
     assert_eq!(verdicts, [Fits, Fits, DoesNotFit, NotKnown, Fits, Fits]);
-    let Evidence::Places { ties } = &told.findings[0].evidence else { panic!("places") };
-    assert_eq!((ties[0].bond, ties[0].place.en.as_str()), (Bond::BornIn, "France"));
-    let Evidence::Life { life } = &told.findings[1].evidence else { panic!("years") };
+    let Evidence::Places { ties } = &testimony.findings[0].evidence else { panic!("places") };
+    assert_eq!((ties[0].bond, &*ties[0].place.en), (Bond::BornIn, "France"));
+    let Evidence::Life { life } = &testimony.findings[1].evidence else { panic!("years") };
     assert_eq!(*life, Life::Lived { born: 1769, died: 1821 });
     let nobody = almanac.testify(&inquiry(named("Zyxwv Zyx")));
     assert_eq!(nobody.claim, None);
@@ -168,19 +167,18 @@ fn the_almanac_says_card_by_card_what_it_knows() {
 fn the_option_of_living_characters_reaches_the_almanac() {
     let almanac = Almanac::embedded();
     for (option, verdict) in
-        [(image::FictionalLife::Never, Verdict::DoesNotFit), (image::FictionalLife::MayLive, Verdict::Fits)]
+        [(FictionalLife::Never, Verdict::DoesNotFit), (FictionalLife::MayLive, Verdict::Fits)]
     {
         let options = Options { fictional: option, ..Options::default() };
         let story = dealt(&options, "p1 t1 a1 l1 l3", "s1 s6").when(ANNA, lay("p1")).when(ANNA, finish());
         let story = story.when(CARO, challenge());
-        let named = Command::NamePerson { person: named("Harry Potter"), told: vec![] };
+        let named = Command::NamePerson { person: named("Harry Potter"), testimonies: vec![] };
         let asked = inquiries(story.state(), ANNA, &named);
         assert_eq!((asked.len(), asked[0].fictional), (1, option));
         assert_eq!(asked[0].asked, cards("s1 s6 p1").into_iter().map(image::Asked::Card).collect::<Vec<_>>());
         let of_our_time = almanac.people().find(|person| {
             let living = Criterion::Status(Status::Living);
-            person.is_fictional()
-                && person.judge(living, FictionalLife::Allowed).verdict == almanac::Verdict::Fits
+            person.is_fictional() && person.verdict(living, FictionalLife::MayLive) == Verdict::Fits
         });
         let key = of_our_time.expect("some character is of our time").key();
         let inquiry = Inquiry {
@@ -208,7 +206,7 @@ fn an_image_that_fits_nobody_can_be_laid_and_is_what_a_challenge_is_for() {
     ] {
         let story = dealt(&Options::default(), hand, "").when(ANNA, lay(one)).when(ANNA, lay(other));
         let story = story.when(ANNA, finish()).when(CARO, challenge());
-        let naming = Command::NamePerson { person: named(person), told: vec![] };
+        let naming = Command::NamePerson { person: named(person), testimonies: vec![] };
         let naming = looked_up(&story, &naming);
         let story = story.when(ANNA, naming);
         let settlement = last_challenge(&story).settlement.unwrap();

@@ -16,10 +16,12 @@ mod leaks;
 mod personality;
 mod playthrough;
 mod preference;
+mod stored;
 mod trial;
 
 pub use battery::{Report, Setting, battery, play};
 pub use bots::Seeded;
 pub use finding::{Check, Finding};
 pub use playthrough::{matches_file, playthrough};
+pub use stored::stored_variants;
 pub use trial::Trial;

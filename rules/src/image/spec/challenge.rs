@@ -38,11 +38,11 @@ fn ended_with(options: &Options) -> Story<Image> {
     let story = with_image(dealt_with(options), NORTH, "p6 t6 a6");
     let story = story.does(ANNA, [lay("p1", NORTH), lay("l1", NORTH)]);
     let claims = vec![Calling { side: NORTH, person: named("Adams") }];
-    story.when(ANNA, Command::FinishTurn { claims, told: known("Adams", &[("l1", Verdict::Fits)]) })
+    story.when(ANNA, Command::FinishTurn { claims, testimonies: known("Adams", &[("l1", Verdict::Fits)]) })
 }
 
-fn name(person: &str, told: Vec<Testimony>) -> Command {
-    Command::NamePerson { person: named(person), told }
+fn name(person: &str, testimonies: Vec<Testimony>) -> Command {
+    Command::NamePerson { person: named(person), testimonies }
 }
 
 fn vote(voice: Voice) -> Command {
@@ -111,7 +111,7 @@ fn the_challenged_names_whom_they_have_in_mind() {
 fn a_name_that_was_called_out_is_not_asked_for() {
     let story = ended().when(CARO, challenge(NORTH));
     let PhaseView::Voting { challenge, .. } = story.stage().phase else { panic!("there is a name") };
-    assert_eq!(challenge.claim.unwrap().name, Words::same("Adams"));
+    assert_eq!(challenge.claim.unwrap().name, BilingualText::same("Adams"));
     assert_eq!(challenge.cards, cards("p6 t6 a6 p1 l1"));
 }
 
@@ -141,8 +141,8 @@ fn the_players_vote_where_the_almanac_cannot_decide() {
     assert!(matches!(story.stage().phase, PhaseView::Voting { .. }));
     // Of a card that nothing is said of, nothing is known.
     for verdict in [Verdict::Fits, Verdict::DoesNotFit] {
-        let told = known("Adams", &all("p6 t4", verdict));
-        let story = played().when(CARO, challenge(NORTH)).when(ANNA, name("Adams", told));
+        let testimonies = known("Adams", &all("p6 t4", verdict));
+        let story = played().when(CARO, challenge(NORTH)).when(ANNA, name("Adams", testimonies));
         assert!(matches!(story.stage().phase, PhaseView::Voting { .. }), "{verdict:?}");
     }
 }
@@ -176,11 +176,11 @@ fn the_majority_decides() {
 fn with_the_option_the_players_always_vote() {
     let options = Options { judging: Judging::AlwaysVote, ..Options::default() };
     let story = ended_with(&options);
-    let told = findings(&["p6", "t6", "a6", "p1", "l1"].map(|card| (card, Verdict::Fits)));
-    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, told: told.clone() });
+    let testimonies = findings(&["p6", "t6", "a6", "p1", "l1"].map(|card| (card, Verdict::Fits)));
+    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, testimonies: testimonies.clone() });
     let PhaseView::Voting { challenge, .. } = story.stage().phase else { panic!("they vote") };
     assert_eq!(challenge.findings.len(), 5);
-    let story = ended().when(CARO, Command::ChallengeTurn { side: NORTH, told });
+    let story = ended().when(CARO, Command::ChallengeTurn { side: NORTH, testimonies });
     assert_eq!(last_challenge(&story).settlement.unwrap().judge, Judge::Almanac, "not without it");
 }
 
@@ -194,7 +194,7 @@ fn the_almanac_is_asked_only_about_what_can_be_done() {
     };
     let claims = |called: &[(Side, &str)]| {
         let calling = |(side, name): &(Side, &str)| Calling { side: *side, person: named(name) };
-        Command::FinishTurn { claims: called.iter().map(calling).collect(), told: vec![] }
+        Command::FinishTurn { claims: called.iter().map(calling).collect(), testimonies: vec![] }
     };
     let story = with_image(with_image(dealt(), NORTH, "p6 t6 a6"), EAST, "p7 t7 a7");
     let story = story.does(ANNA, [lay("l1", NORTH), lay("l3", EAST)]);
@@ -238,8 +238,8 @@ fn an_upheld_challenge_takes_the_cards_of_the_turn_off() {
 fn an_upheld_challenge_puts_an_ended_image_back() {
     let story = ended();
     assert_eq!(story.score(ANNA), 5);
-    let told = findings(&all("p6 t6 a6 p1 l1", Verdict::DoesNotFit));
-    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, told });
+    let testimonies = findings(&all("p6 t6 a6 p1 l1", Verdict::DoesNotFit));
+    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, testimonies });
     assert_eq!(story.score(ANNA), -6);
     assert_eq!(story.open(NORTH), cards("p6 t6 a6"));
     assert!(story.stage().players[0].taken.is_empty());
@@ -264,12 +264,12 @@ fn another_ending_of_the_turn_stands() {
     let story = story.does(ANNA, [lay("l1", NORTH), lay("l3", EAST)]);
     let claims =
         [(NORTH, "Adams"), (EAST, "Curie")].map(|(side, name)| Calling { side, person: named(name) });
-    let told = ["Adams", "Curie"].map(|name| known(name, &[]).remove(0));
-    let finish = Command::FinishTurn { claims: claims.to_vec(), told: told.to_vec() };
+    let testimonies = ["Adams", "Curie"].map(|name| known(name, &[]).remove(0));
+    let finish = Command::FinishTurn { claims: claims.to_vec(), testimonies: testimonies.to_vec() };
     let story = story.when(ANNA, finish);
     assert_eq!(story.score(ANNA), 4 + 5);
-    let told = findings(&all("p6 t6 a6 l1", Verdict::DoesNotFit));
-    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, told });
+    let testimonies = findings(&all("p6 t6 a6 l1", Verdict::DoesNotFit));
+    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, testimonies });
     assert_eq!(last_challenge(&story).settlement.unwrap().ruling, Ruling::Upheld);
     assert_eq!(story.score(ANNA), 5 - 6);
     let [kept] = &story.stage().players[0].taken[..] else { panic!("one image is left in the pile") };
@@ -287,14 +287,14 @@ fn a_challenge_that_fails_gives_the_image_to_the_challenged() {
     let taken = &story.stage().players[0].taken[0];
     assert_eq!((taken.points, taken.image.cards().count()), (12, 4));
     assert!(taken.letters.is_empty());
-    assert_eq!(taken.claim.name, Words::same("Adams"));
+    assert_eq!(taken.claim.name, BilingualText::same("Adams"));
 }
 
 /// IM-20: 12 in place of what ending it had scored.
 #[test]
 fn a_challenge_of_an_ended_image_that_fails_makes_its_points_twelve() {
-    let told = findings(&all("p6 t6 a6 p1 l1", Verdict::Fits));
-    let story = ended().when(CARO, Command::ChallengeTurn { side: NORTH, told });
+    let testimonies = findings(&all("p6 t6 a6 p1 l1", Verdict::Fits));
+    let story = ended().when(CARO, Command::ChallengeTurn { side: NORTH, testimonies });
     assert_eq!(story.score(ANNA), 12);
     let taken = &story.stage().players[0].taken;
     assert_eq!((taken.len(), taken[0].points), (1, 12));
@@ -303,11 +303,11 @@ fn a_challenge_of_an_ended_image_that_fails_makes_its_points_twelve() {
     let story = with_image(dealt_with(&both), NORTH, "p6 t6 a6 s6 p7");
     let story = story.does(ANNA, [lay("l1", NORTH), lay("l5", NORTH)]);
     let claims = vec![Calling { side: NORTH, person: named("Albert Einstein") }];
-    let told = known("Albert Einstein", &all("l1 l5", Verdict::Fits));
-    let story = story.when(ANNA, Command::FinishTurn { claims, told });
+    let testimonies = known("Albert Einstein", &all("l1 l5", Verdict::Fits));
+    let story = story.when(ANNA, Command::FinishTurn { claims, testimonies });
     assert_eq!((story.score(ANNA), story.stage().players[0].taken[0].points), (14, 14));
-    let told = findings(&all("p6 t6 a6 s6 p7 l1 l5", Verdict::Fits));
-    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, told });
+    let testimonies = findings(&all("p6 t6 a6 s6 p7 l1 l5", Verdict::Fits));
+    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, testimonies });
     let taken = &story.stage().players[0].taken;
     assert_eq!((story.score(ANNA), taken.len(), taken[0].points), (12, 1, 12));
     let ending = |points| Ending { side: NORTH, claim: claim("Adams"), points };
@@ -348,9 +348,9 @@ fn the_practice_aid_tells_others_when_the_turn_stands() {
     let story = with_image(dealt_with(&options), NORTH, "p9 t9 a3").when(ANNA, lay("l1", NORTH));
     let command = calling(NORTH, "Adams");
     assert_eq!(inquiries(story.state(), ANNA, &command)[0].suggestions, Options::SUGGESTIONS);
-    let people = vec![Words::same("Ampère"), Words::same("Archimedes")];
+    let people = vec![BilingualText::same("Ampère"), BilingualText::same("Archimedes")];
     let testimony = Testimony { fitting: people.clone(), ..Testimony::default() };
-    let story = story.when(ANNA, command.told(vec![testimony]));
+    let story = story.when(ANNA, command.with_testimonies(vec![testimony]));
     let shown = |story: &Story<Image>| story.stage().players[0].taken[0].fitting.clone();
     assert!(shown(&story).is_empty());
     assert_eq!(shown(&story.passed()), people);

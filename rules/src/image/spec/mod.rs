@@ -3,10 +3,10 @@
 use crate::{
     CardId, Eyes, Game, Notice, Sealed, Seat, SeatSet,
     image::{
-        Ability, Asked, Calling, Challenge, Claim, Command, Ending, Event, Evidence, FictionalLife, Finding,
-        Fitting, HandCount, Image, Initials, Judge, Judging, Kind, Laid, Line, Named, Note, OpenVote,
-        Options, PersonKey, PhaseView, Practice, Refusal, Ruling, Settlement, Side, SideMoves, Source,
-        Supply, Testimony, Verdict, View, Voice, Words, inquiries, is_letter, is_wild, scoring,
+        Ability, Asked, BilingualText, Calling, Challenge, Claim, Command, Ending, Event, Evidence,
+        FictionalLife, Finding, Fitting, HandCount, Image, Initials, Judge, Judging, Kind, Laid, Line, Named,
+        Note, OpenVote, Options, PersonKey, PhaseView, Practice, Refusal, Ruling, Settlement, Side,
+        SideMoves, Source, Supply, Testimony, Verdict, View, Voice, inquiries, is_letter, is_wild, scoring,
     },
     testing::{Story, given},
 };
@@ -113,12 +113,12 @@ fn named(name: &str) -> Named {
 
 /// The turn is over, and nothing was ended in it.
 fn finish() -> Command {
-    Command::FinishTurn { claims: vec![], told: vec![] }
+    Command::FinishTurn { claims: vec![], testimonies: vec![] }
 }
 
 /// The turn is over, and this is whose image it is; no reference work has been asked.
 fn calling(side: Side, name: &str) -> Command {
-    Command::FinishTurn { claims: vec![Calling { side, person: named(name) }], told: vec![] }
+    Command::FinishTurn { claims: vec![Calling { side, person: named(name) }], testimonies: vec![] }
 }
 
 fn put_down(shorts: &str) -> Command {
@@ -126,11 +126,11 @@ fn put_down(shorts: &str) -> Command {
 }
 
 fn challenge(side: Side) -> Command {
-    Command::ChallengeTurn { side, told: vec![] }
+    Command::ChallengeTurn { side, testimonies: vec![] }
 }
 
 fn claim(name: &str) -> Claim {
-    Claim { name: Words::same(name), key: None, said: None }
+    Claim { name: BilingualText::same(name), key: None, said: None }
 }
 
 fn seats<const N: usize>(seats: [Seat; N]) -> SeatSet {

@@ -120,10 +120,10 @@ fn the_name_is_called_out() {
         Command::FinishTurn { claims, .. } => claims,
         _ => unreachable!(),
     });
-    let twice = Command::FinishTurn { claims: twice.concat(), told: vec![] };
+    let twice = Command::FinishTurn { claims: twice.concat(), testimonies: vec![] };
     let story = story.when(ANNA, twice).refused(Refusal::NothingToName { side: NORTH });
     let unknown = Calling { side: NORTH, person: Named::Key(PersonKey(1)) };
-    let unknown = Command::FinishTurn { claims: vec![unknown], told: vec![Testimony::default()] };
+    let unknown = Command::FinishTurn { claims: vec![unknown], testimonies: vec![Testimony::default()] };
     let story = story.when(ANNA, unknown).refused(Refusal::NoSuchPerson);
     let story = story.when(ANNA, calling(NORTH, "John  Adams"));
     let PhaseView::Window { turn, .. } = story.stage().phase else { panic!("the turn is finished") };
@@ -149,7 +149,7 @@ fn several_images_are_ended_in_a_turn() {
     let story = story.does(ANNA, [lay("l1", NORTH), lay("l3", EAST)]);
     let claims =
         [(NORTH, "Adams"), (EAST, "Curie")].map(|(side, name)| Calling { side, person: named(name) });
-    let story = story.when(ANNA, Command::FinishTurn { claims: claims.to_vec(), told: vec![] });
+    let story = story.when(ANNA, Command::FinishTurn { claims: claims.to_vec(), testimonies: vec![] });
     assert_eq!((story.score(ANNA), story.stage().players[0].taken.len()), (4 + 5, 2));
 }
 
@@ -290,8 +290,8 @@ fn the_first_letter_of_two_is_asked_about_as_the_first_names() {
         let finding =
             Finding { card: card(letter), verdict: Verdict::DoesNotFit, evidence: Evidence::Nobody };
         let testimony = Testimony { findings: vec![finding], ..Testimony::default() };
-        let told = named.told(vec![testimony]);
-        story.clone().when(ANNA, told).refused(Refusal::WrongInitial { side: NORTH });
+        let named = named.with_testimonies(vec![testimony]);
+        story.clone().when(ANNA, named).refused(Refusal::WrongInitial { side: NORTH });
     }
 }
 
