@@ -1,12 +1,12 @@
 //! Bots at whole games: they ask for nothing that is refused, come to an end, and go by their own view alone.
 
-use almanac::{Almanac, Criterion, FictionalLife, Verdict};
+use almanac::{Almanac, Criterion};
 use bots::{Character, Level, Player, Seeded, play};
 use rules::{
     Chance, Eyes, Game, Notice, Seat, Seating,
     colours::Colours,
     happiness::Happiness,
-    image::{Command, Ending, Image, PhaseView, Side},
+    image::{Command, Ending, FictionalLife, Image, PhaseView, Side, Verdict},
     personality::Personality,
     preference::Preference,
 };
@@ -269,7 +269,7 @@ fn bots_challenge_at_image_when_the_almanac_says_no() {
                     let person = ending.claim.key.and_then(|key| almanac.by_key(key))?;
                     let image = taken.clone().find(|taken| taken.claim == ending.claim)?;
                     let criteria = image.image.open_cards().filter_map(Criterion::of);
-                    Some(almanac.judge(person, criteria, FictionalLife::Never).verdict())
+                    Some(almanac.verdict(person, criteria, FictionalLife::Never))
                 };
                 let wrong = turn.endings.iter().any(|ending| verdict(ending) == Some(Verdict::DoesNotFit));
                 let challenged = matches!(command, Command::ChallengeTurn { .. });
@@ -305,7 +305,7 @@ fn bots_never_bluff_at_image() {
         let person =
             image.claim.key.and_then(|key| almanac.by_key(key)).expect("somebody whom the almanac knows");
         let criteria = image.image.open_cards().filter_map(Criterion::of);
-        let verdict = almanac.judge(person, criteria, FictionalLife::Never).verdict();
+        let verdict = almanac.verdict(person, criteria, FictionalLife::Never);
         assert_eq!(verdict, Verdict::Fits, "IM-8: {:?}", image.claim.name);
     }
 }

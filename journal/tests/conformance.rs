@@ -1,7 +1,5 @@
 //! Both stores pass the suite, and stores with a planted fault do not.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
 use std::sync::Mutex;
 
 use journal::conformance::{self, Subject};

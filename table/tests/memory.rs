@@ -1,18 +1,15 @@
 //! What a table keeps, what it lets go, and what it forgets for good.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-mod support;
-
 use std::{collections::HashSet, sync::Arc, time::Duration};
 
 use journal::{Journal, MemoryJournal, Millis, NewRecord, PAGE_RECORDS};
-use support::{
-    Evening, game_of,
+use table::{Code, Command, GuestId, Key, NameRefusal, Refusal, TableChance, TableError};
+
+use crate::support::{
+    self, Evening, game_of,
     journals::{MoodyJournal, Whim},
     newcomer, options, pass, settle,
 };
-use table::{Code, Command, GuestId, Key, NameRefusal, Refusal, TableChance, TableError};
 
 const MINUTE: Duration = Duration::from_secs(60);
 const DAY: Duration = Duration::from_secs(86_400);

@@ -27,6 +27,11 @@ impl<State, Event> Decided<State, Event> {
         self.events
     }
 
+    /// What happened, and the state after it where deciding had to know it.
+    pub fn into_parts(self) -> (Vec<Event>, Option<State>) {
+        (self.events, self.after)
+    }
+
     /// Whether nothing changes.
     pub fn is_empty(&self) -> bool {
         self.events.is_empty()

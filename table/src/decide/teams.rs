@@ -2,8 +2,9 @@
 
 use rules::{Eyes, Seat, Team};
 
-use super::{Decision, players};
+use super::{Decision, happens, players};
 use crate::{
+    decided::TableDecided,
     event::Event,
     games::{FirstSeat, GameState},
     guest::Guest,
@@ -30,7 +31,7 @@ pub(super) fn arrange(state: &State, change: impl FnOnce(Lineup) -> Result<Lineu
     }
     let before = lineup(state).ok_or(Refusal::NoTeams)?;
     let after = change(before.clone())?;
-    Ok(if after == before { vec![] } else { vec![arranged(after)] })
+    if after == before { Ok(TableDecided::nothing()) } else { happens([arranged(after)]) }
 }
 
 /// A team dresses as it likes; the host may help.

@@ -268,7 +268,7 @@ mod tests {
         let north = Calling { side: Side::North, person: Named::Key(PersonKey(0x0123_4567_89ab_cdef)) };
         let typed = Named::Name(rules::Sealed::new("Aunt Jane".to_owned()));
         let claims = vec![north, Calling { side: Side::West, person: typed }];
-        let play = GameCommand::Image(Play::FinishTurn { claims, told: Vec::new() });
+        let play = GameCommand::Image(Play::FinishTurn { claims, testimonies: Vec::new() });
         let command = Command::Play { play };
         assert_eq!(deed(&Fields::of(&form)), Ok(Deed::Command(Sent { command, id: None, seen: None })));
     }
