@@ -5,7 +5,7 @@ use rules::{
     image::{Calling, Command, Named, Options, Side},
 };
 
-use super::{Fields, FormError};
+use crate::form::{Fields, FormError};
 
 /// A move in IMAGE.
 pub(super) fn command(play: &str, fields: &Fields) -> Result<Command, FormError> {
