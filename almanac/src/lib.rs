@@ -49,8 +49,8 @@ pub use sets::{Circle, PersonSet, Reach, Terms};
 pub use status::Status;
 
 /// The words to show where the almanac is used: where its data comes from.
-pub const ATTRIBUTION: &str = "People data from Pantheon 1.0 (Yu, Ronen, Hu, Lu, Hidalgo, Scientific Data 2:150075, 2016; \
-     CC0) and Princeton WordNet 3.1, with additions and corrections by the Likeness authors.";
+pub const ATTRIBUTION: &str = "People data from Pantheon 1.0 (Yu, Ronen, Hu, Lu, Hidalgo, Scientific Data \
+     2:150075, 2016; CC0) and Princeton WordNet 3.1, with additions and corrections by the Likeness authors.";
 
 /// The notice that goes with everything that comes from WordNet.
 pub const WORDNET_NOTICE: &str = include_str!("../data/LICENSE-WordNet.txt");
