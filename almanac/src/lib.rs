@@ -2,10 +2,10 @@
 //!
 //! [`Almanac::complete`] finds people as somebody types, [`Almanac::testify`] says card by card whether a
 //! person fits and how it knows, [`Almanac::fitting`] finds everybody who fits. What cards ask is a
-//! [`Criterion`], made from the id of a card and nothing else; what is said of a person is in the words of the
-//! rules ([`rules::image`]), as a game records it. The data is packed when the crate is built, carried along as
-//! it is, and amended by a small file of corrections; where it comes from, and its terms, are in the README of
-//! its folder.
+//! [`Criterion`], made from the id of a card and nothing else; what is said of a person is in the words of
+//! the rules ([`rules::image`]), as a game records it. The data is packed when the crate is built, carried
+//! along as it is, and amended by a small file of corrections; where it comes from, and its terms, are in the
+//! README of its folder.
 
 mod almanac;
 mod amendment;
