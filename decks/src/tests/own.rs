@@ -202,8 +202,8 @@ fn so_many_faults_are_told_at_once() {
 
 #[test]
 fn plain_text_is_read_in_the_manner_of_the_decks() {
-    let list = "# ours\ngame happiness\ncard hom\n  A bath\n  with foam\ncard\n  A nap\n\ngame preference\ncard foo-001 \
-                everyone 🍵 #hot\n  en: Tea\n  fr: Le thé\ngray\n  fr: Le café\n  en: Coffee\n";
+    let list = "# ours\ngame happiness\ncard hom\n  A bath\n  with foam\ncard\n  A nap\n\ngame preference\n\
+                card foo-001 everyone 🍵 #hot\n  en: Tea\n  fr: Le thé\ngray\n  fr: Le café\n  en: Coffee\n";
     let expected = [
         draft(GameKind::Happiness, Some("hom"), "A bath with foam", None),
         draft(GameKind::Happiness, None, "A nap", None),
@@ -223,7 +223,8 @@ fn a_deck_file_brings_its_cards() {
 
 #[test]
 fn every_bad_line_of_a_plain_text_is_named_with_its_reason() {
-    let list = "game happiness\n  A bath\ncard zzz\n  A bath\ngray\n  No\nwhat is this\n  a poem\ncard hom\ngame go\ncard hom\n  x\n";
+    let list = "game happiness\n  A bath\ncard zzz\n  A bath\ngray\n  No\nwhat is this\n  a poem\n\
+                card hom\ngame go\ncard hom\n  x\n";
     assert_eq!(
         read(list),
         Err(vec![

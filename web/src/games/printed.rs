@@ -40,7 +40,10 @@ impl Printed<'_> {
     pub(crate) fn picture(&self) -> Markup {
         html! {
             @match (self.own, self.emoji) {
-                (Some(words), _) => span.emoji role="img" aria-label=(words.own_card()) title=(words.own_card()) { (OWN_MARK) },
+                (Some(words), _) => {
+                    @let label = words.own_card();
+                    span.emoji role="img" aria-label=(label) title=(label) { (OWN_MARK) }
+                },
                 (None, Some(emoji)) => span.emoji aria-hidden="true" { (emoji) },
                 (None, None) => {}
             }

@@ -57,14 +57,20 @@ impl<'a> Room<'a> {
     pub(super) fn categories(&self) -> Markup {
         html! {
             ul.turn-row {
-                @for (pile, hue) in self.decks.piles(GameKind::Happiness).iter().zip(HUE_CLASSES.iter().cycle()) {
+                @for (pile, hue) in
+                    self.decks.piles(GameKind::Happiness).iter().zip(HUE_CLASSES.iter().cycle()) {
                     li.chip {
-                        span class={ "token " (hue) } { @if let Some(drawing) = Symbol::named(&pile.symbol) { (symbol(drawing)) } }
+                        span class={ "token " (hue) } {
+                            @if let Some(drawing) = Symbol::named(&pile.symbol) { (symbol(drawing)) }
+                        }
                         (pile.name(self.words.language))
                     }
                 }
                 @if self.table.own.of(GameKind::Happiness).any(|card| card.category == PileId::OWN) {
-                    li.chip { span class={ "token " (OWN_HUE) } { (symbol(Symbol::Pencil)) } (self.words.cards_ours()) }
+                    li.chip {
+                        span class={ "token " (OWN_HUE) } { (symbol(Symbol::Pencil)) }
+                        (self.words.cards_ours())
+                    }
                 }
             }
         }
