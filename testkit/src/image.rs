@@ -10,7 +10,7 @@ use rules::{
     },
 };
 
-use crate::trial::Trial;
+use crate::trial::{Trial, no_such_card};
 
 impl Trial for Image {
     type Ability = Ability;
@@ -58,7 +58,7 @@ impl Trial for Image {
     }
 
     fn attempts(view: &View) -> Vec<Command> {
-        let nowhere: CardId = "zzz-999".parse().expect("three letters, a dash, three digits");
+        let nowhere = no_such_card();
         let hand = view.hand.clone().unwrap_or_default();
         let mut attempts = vec![
             Command::DealCards,

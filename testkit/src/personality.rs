@@ -8,7 +8,7 @@ use rules::{
     },
 };
 
-use crate::trial::Trial;
+use crate::trial::{Trial, cards_of, no_such_card};
 
 impl Trial for Personality {
     type Ability = Ability;
@@ -27,9 +27,7 @@ impl Trial for Personality {
     }
 
     fn cards(supply: &Supply) -> Vec<CardId> {
-        let mut cards: Vec<CardId> = supply.pile.fresh().iter().chain(supply.pile.shown()).copied().collect();
-        cards.sort_unstable();
-        cards
+        cards_of([&supply.pile])
     }
 
     fn choose(view: &View, chance: &mut dyn Chance) -> Option<Command> {
@@ -37,7 +35,7 @@ impl Trial for Personality {
     }
 
     fn attempts(view: &View) -> Vec<Command> {
-        let nowhere: CardId = "zzz-999".parse().expect("three letters, a dash, three digits");
+        let nowhere = no_such_card();
         // One seat and one slot more than there can be.
         let seats = || Seat::first(view.players.len() + 1);
         let hand = view.hand.clone().unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::{CardId, Chance, Seat, Seating, testing::Reseal};
+use rules::{CardId, Chance, Pile, Seat, Seating, testing::Reseal};
 
 /// A game on trial. Everything that the battery cannot know about a game by itself.
 pub trait Trial: Reseal {
@@ -52,4 +52,17 @@ pub trait Trial: Reseal {
 
     /// The ability that a command makes use of.
     fn ability(command: &Self::Command) -> Self::Ability;
+}
+
+/// All cards of these piles, whether they have been out or not, in a fixed order.
+pub(crate) fn cards_of<'a>(piles: impl IntoIterator<Item = &'a Pile>) -> Vec<CardId> {
+    let cards = piles.into_iter().flat_map(|pile| pile.fresh().iter().chain(pile.shown())).copied();
+    let mut cards: Vec<CardId> = cards.collect();
+    cards.sort_unstable();
+    cards
+}
+
+/// A card that no game has.
+pub(crate) fn no_such_card() -> CardId {
+    "zzz-999".parse().expect("three letters, a dash, three digits")
 }
