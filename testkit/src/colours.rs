@@ -1,8 +1,7 @@
 //! True Colours on trial.
 
-use bots::{Player, colours::RandomPlayer};
 use rules::{
-    CardId, Chance, Sealed, Seat,
+    CardId, Sealed, Seat,
     colours::{
         Ability, Colours, Command, Counts, Event, Options, PhaseView, Questions, Space, Supply, Symbol, View,
     },
@@ -34,10 +33,6 @@ impl Trial for Colours {
 
     fn cards(supply: &Supply) -> Vec<CardId> {
         cards_of([&supply.pile])
-    }
-
-    fn choose(view: &View, chance: &mut dyn Chance) -> Option<Command> {
-        RandomPlayer.choose(view, chance)
     }
 
     fn burns(event: &Event) -> Option<u32> {

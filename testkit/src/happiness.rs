@@ -1,8 +1,7 @@
 //! The Game of Happiness on trial.
 
-use bots::{Player, happiness::RandomPlayer};
 use rules::{
-    CardId, Chance, Slot,
+    CardId, Slot,
     happiness::{Ability, Command, Drawing, Happiness, Help, Options, Peek, PhaseView, Supply, View},
 };
 
@@ -40,10 +39,6 @@ impl Trial for Happiness {
 
     fn cards(supply: &Supply) -> Vec<CardId> {
         cards_of(supply.piles.values())
-    }
-
-    fn choose(view: &View, chance: &mut dyn Chance) -> Option<Command> {
-        RandomPlayer.choose(view, chance)
     }
 
     fn attempts(view: &View) -> Vec<Command> {

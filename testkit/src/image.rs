@@ -1,9 +1,7 @@
 //! IMAGE on trial.
 
-use almanac::Almanac;
-use bots::{Player, image::RandomPlayer};
 use rules::{
-    CardId, Chance, Sealed, Seat, Seating,
+    CardId, Sealed, Seating,
     image::{
         Ability, Calling, Command, DraftView, FictionalLife, Image, Initials, Judging, Line, Named, Options,
         Practice, Side, State, Supply, View, Voice,
@@ -47,14 +45,6 @@ impl Trial for Image {
 
     fn holdings(state: &State) -> Option<Vec<CardId>> {
         Some(state.all_cards())
-    }
-
-    fn consult(state: &State, seat: Seat, command: &Command) -> Command {
-        Almanac::embedded().consult(state, seat, command)
-    }
-
-    fn choose(view: &View, chance: &mut dyn Chance) -> Option<Command> {
-        RandomPlayer.choose(view, chance)
     }
 
     fn attempts(view: &View) -> Vec<Command> {

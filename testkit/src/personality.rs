@@ -1,8 +1,7 @@
 //! Personality on trial.
 
-use bots::{Player, personality::RandomPlayer};
 use rules::{
-    CardId, Chance, Seat, Seating, Slot,
+    CardId, Seat, Seating, Slot,
     personality::{
         Ability, Answer, Bet, Board, Candidate, Command, Gift, Options, Personality, PhaseView, Supply, View,
     },
@@ -28,10 +27,6 @@ impl Trial for Personality {
 
     fn cards(supply: &Supply) -> Vec<CardId> {
         cards_of([&supply.pile])
-    }
-
-    fn choose(view: &View, chance: &mut dyn Chance) -> Option<Command> {
-        RandomPlayer.choose(view, chance)
     }
 
     fn attempts(view: &View) -> Vec<Command> {

@@ -1,8 +1,7 @@
 //! Personal Preference on trial.
 
-use bots::{Player, preference::RandomPlayer};
 use rules::{
-    CardId, Chance, Seat, Seating, Slot,
+    CardId, Seat, Seating, Slot,
     preference::{
         Ability, Board, Category, Command, Guessing, Options, PhaseView, Preference, Supply, Token, View,
     },
@@ -43,10 +42,6 @@ impl Trial for Preference {
     /// Both faces of each.
     fn cards(supply: &Supply) -> Vec<CardId> {
         cards_of(supply.boxes.values().flat_map(|cards| [&cards.black, &cards.gray]))
-    }
-
-    fn choose(view: &View, chance: &mut dyn Chance) -> Option<Command> {
-        RandomPlayer.choose(view, chance)
     }
 
     fn attempts(view: &View) -> Vec<Command> {

@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use rules::{CardId, Chance, Pile, Seat, Seating, testing::Reseal};
+use bots::BotGame;
+use rules::{CardId, Pile, Seating, testing::Reseal};
 
 /// A game on trial. Everything that the battery cannot know about a game by itself.
-pub trait Trial: Reseal {
+pub trait Trial: Reseal + BotGame {
     /// What a view says may be done.
     type Ability: Copy + PartialEq + fmt::Debug;
 
@@ -34,14 +35,6 @@ pub trait Trial: Reseal {
     fn burns(_event: &Self::Event) -> Option<u32> {
         None
     }
-
-    /// The command with what a reference work says about it, in a game that asks one.
-    fn consult(_state: &Self::State, _seat: Seat, command: &Self::Command) -> Self::Command {
-        command.clone()
-    }
-
-    /// What a random player does who sees this.
-    fn choose(view: &Self::View, chance: &mut dyn Chance) -> Option<Self::Command>;
 
     /// Commands worth trying for one who sees this, fitting and unfitting ones. For every ability that the
     /// view lists there is one that should be accepted.

@@ -8,6 +8,8 @@ use testkit::Check;
 
 use super::{Fault, found};
 
+type Decision = Result<Decided<State, Event>, Refusal>;
+
 /// How the first seat has voted in the round under way: what nobody else may know.
 fn annas_votes(state: &State) -> Vec<Seat> {
     match Colours::view(state, Eyes::Seat(Seat(0))).phase {
@@ -20,12 +22,10 @@ fn annas_votes(state: &State) -> Vec<Seat> {
 fn a_view_that_shows_a_ballot_is_found() {
     struct GlassBox;
     impl Fault<Colours> for GlassBox {
-        fn view(state: &State, eyes: Eyes) -> View {
-            let mut view = Colours::view(state, eyes);
+        fn spoil_view(state: &State, view: &mut View) {
             if let PhaseView::Predicting { ballot, .. } = &mut view.phase {
                 *ballot = Some(annas_votes(state));
             }
-            view
         }
     }
     assert_eq!(found::<Colours, GlassBox>().check, Check::ViewTellsNothing);
@@ -35,10 +35,8 @@ fn a_view_that_shows_a_ballot_is_found() {
 fn a_view_that_counts_too_soon_is_found() {
     struct Eager;
     impl Fault<Colours> for Eager {
-        fn view(state: &State, eyes: Eyes) -> View {
-            let mut view = Colours::view(state, eyes);
+        fn spoil_view(state: &State, view: &mut View) {
             view.round += annas_votes(state).iter().filter(|vote| **vote == Seat(1)).count() as u16;
-            view
         }
     }
     assert_eq!(found::<Colours, Eager>().check, Check::ViewTellsNothing);
@@ -48,8 +46,7 @@ fn a_view_that_counts_too_soon_is_found() {
 fn a_view_that_shows_a_prediction_is_found() {
     struct FaceUp;
     impl Fault<Colours> for FaceUp {
-        fn view(state: &State, eyes: Eyes) -> View {
-            let mut view = Colours::view(state, eyes);
+        fn spoil_view(state: &State, view: &mut View) {
             let annas = Colours::view(state, Eyes::Seat(Seat(0)));
             if let (
                 PhaseView::Predicting { prediction, .. },
@@ -58,7 +55,6 @@ fn a_view_that_shows_a_prediction_is_found() {
             {
                 *prediction = hers;
             }
-            view
         }
     }
     assert_eq!(found::<Colours, FaceUp>().check, Check::ViewTellsNothing);
@@ -68,11 +64,9 @@ fn a_view_that_shows_a_prediction_is_found() {
 fn a_view_that_shows_a_question_to_come_is_found() {
     struct Peeking;
     impl Fault<Colours> for Peeking {
-        fn view(state: &State, eyes: Eyes) -> View {
-            let mut view = Colours::view(state, eyes);
+        fn spoil_view(state: &State, view: &mut View) {
             let own = Colours::pack_up(state).own;
             view.own_questions += own.values().map(|text| text.as_str().len() as u16).sum::<u16>();
-            view
         }
     }
     assert_eq!(found::<Colours, Peeking>().check, Check::ViewTellsNothing);
@@ -82,12 +76,7 @@ fn a_view_that_shows_a_question_to_come_is_found() {
 fn a_refusal_that_depends_on_a_vote_is_found() {
     struct Hinting;
     impl Fault<Colours> for Hinting {
-        fn decide(
-            state: &State,
-            seat: Seat,
-            command: &Command,
-            chance: &mut dyn Chance,
-        ) -> Result<Decided<State, Event>, Refusal> {
+        fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
             match Colours::decide(state, seat, command, chance) {
                 Err(Refusal::BoxClosed) if annas_votes(state).contains(&seat) => Err(Refusal::NoSuchPlayer),
                 answer => answer,

@@ -2,13 +2,16 @@
 
 use std::cell::Cell;
 
+use bots::{Player, happiness::RandomPlayer};
 use rules::{
     Chance, Decided, EventDraft, Eyes, Game, Notice, Seat, SeatSet, Seating, Slot,
     happiness::{Ability, Command, Event, Happiness, Options, PhaseView, Refusal, State, Supply, View},
 };
-use testkit::{Check, Trial};
+use testkit::Check;
 
 use super::{Fault, Planted, found};
+
+type Decision = Result<Decided<State, Event>, Refusal>;
 
 /// The row of the player in turn, laid so far or sealed.
 fn secret_row(state: &State) -> Vec<Slot> {
@@ -40,12 +43,10 @@ fn the_game_without_a_fault_passes() {
 fn a_view_that_shows_the_ranking_is_found() {
     struct RowForAll;
     impl Fault<Happiness> for RowForAll {
-        fn view(state: &State, eyes: Eyes) -> View {
-            let mut view = Happiness::view(state, eyes);
+        fn spoil_view(state: &State, view: &mut View) {
             if let PhaseView::Guessing { row, .. } = &mut view.phase {
                 *row = Some(secret_row(state));
             }
-            view
         }
     }
     let finding = found::<Happiness, RowForAll>();
@@ -57,12 +58,10 @@ fn a_view_that_shows_the_ranking_is_found() {
 fn a_view_that_counts_the_tokens_of_a_secret_row_is_found() {
     struct Counts;
     impl Fault<Happiness> for Counts {
-        fn view(state: &State, eyes: Eyes) -> View {
-            let mut view = Happiness::view(state, eyes);
+        fn spoil_view(state: &State, view: &mut View) {
             if let PhaseView::Ranking { .. } = view.phase {
                 view.turns += secret_row(state).len() as u8;
             }
-            view
         }
     }
     assert_eq!(found::<Happiness, Counts>().check, Check::ViewTellsNothing);
@@ -72,8 +71,8 @@ fn a_view_that_counts_the_tokens_of_a_secret_row_is_found() {
 fn a_view_that_tells_the_player_in_turn_who_has_agreed_is_found() {
     struct WaitsAloud;
     impl Fault<Happiness> for WaitsAloud {
-        fn view(state: &State, eyes: Eyes) -> View {
-            View { waiting_on: Happiness::waiting_on(state), ..Happiness::view(state, eyes) }
+        fn spoil_view(state: &State, view: &mut View) {
+            view.waiting_on = Happiness::waiting_on(state);
         }
     }
     assert_eq!(found::<Happiness, WaitsAloud>().check, Check::ViewTellsNothing);
@@ -83,12 +82,7 @@ fn a_view_that_tells_the_player_in_turn_who_has_agreed_is_found() {
 fn a_refusal_that_depends_on_a_secret_is_found() {
     struct Chatty;
     impl Fault<Happiness> for Chatty {
-        fn decide(
-            state: &State,
-            seat: Seat,
-            command: &Command,
-            chance: &mut dyn Chance,
-        ) -> Result<Decided<State, Event>, Refusal> {
+        fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
             match (Happiness::decide(state, seat, command, chance), command) {
                 (Err(Refusal::RankingNotSealed), Command::TakeBackToken { card })
                     if !secret_row(state).contains(card) =>
@@ -132,12 +126,7 @@ fn an_evolve_that_remembers_more_than_the_state_is_found() {
 fn a_decision_that_keeps_another_state_than_its_events_give_is_found() {
     struct Wishful;
     impl Fault<Happiness> for Wishful {
-        fn decide(
-            state: &State,
-            seat: Seat,
-            command: &Command,
-            chance: &mut dyn Chance,
-        ) -> Result<Decided<State, Event>, Refusal> {
+        fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
             let mut draft = EventDraft::on(state, |_, _| {});
             draft.record_all(Happiness::decide(state, seat, command, chance)?.into_events());
             draft.state();
@@ -166,12 +155,7 @@ fn an_evolve_that_panics_is_found() {
 fn a_game_that_never_ends_is_found() {
     struct Endless;
     impl Fault<Happiness> for Endless {
-        fn decide(
-            state: &State,
-            seat: Seat,
-            command: &Command,
-            chance: &mut dyn Chance,
-        ) -> Result<Decided<State, Event>, Refusal> {
+        fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
             let mut events = Happiness::decide(state, seat, command, chance)?.into_events();
             events.retain(|event| *event != Event::GameFinished);
             Ok(events.into())
@@ -212,10 +196,8 @@ fn a_seat_that_is_waited_for_in_vain_is_found() {
 fn a_view_that_promises_too_much_is_found() {
     struct Boastful;
     impl Fault<Happiness> for Boastful {
-        fn view(state: &State, eyes: Eyes) -> View {
-            let mut view = Happiness::view(state, eyes);
+        fn spoil_view(_: &State, view: &mut View) {
             view.may.push(Ability::FinishGame);
-            view
         }
     }
     assert_eq!(found::<Happiness, Boastful>().check, Check::AbilitiesAreExact);
@@ -225,10 +207,8 @@ fn a_view_that_promises_too_much_is_found() {
 fn a_view_that_conceals_what_may_be_done_is_found() {
     struct Coy;
     impl Fault<Happiness> for Coy {
-        fn view(state: &State, eyes: Eyes) -> View {
-            let mut view = Happiness::view(state, eyes);
+        fn spoil_view(_: &State, view: &mut View) {
             view.may.retain(|ability| *ability != Ability::WithdrawAgreement);
-            view
         }
     }
     assert_eq!(found::<Happiness, Coy>().check, Check::AbilitiesAreExact);
@@ -239,7 +219,7 @@ fn a_player_who_does_what_is_refused_is_found() {
     struct Hasty;
     impl Fault<Happiness> for Hasty {
         fn choose(view: &View, chance: &mut dyn Chance) -> Option<Command> {
-            match <Happiness as Trial>::choose(view, chance) {
+            match RandomPlayer.choose(view, chance) {
                 Some(Command::AgreeToGuess { edition }) => {
                     Some(Command::AgreeToGuess { edition: edition + 1 })
                 }
@@ -254,12 +234,7 @@ fn a_player_who_does_what_is_refused_is_found() {
 fn a_refusal_that_asks_chance_is_found() {
     struct Gambler;
     impl Fault<Happiness> for Gambler {
-        fn decide(
-            state: &State,
-            seat: Seat,
-            command: &Command,
-            chance: &mut dyn Chance,
-        ) -> Result<Decided<State, Event>, Refusal> {
+        fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
             chance.below(2);
             Happiness::decide(state, seat, command, chance)
         }

@@ -3,8 +3,10 @@
 mod colours;
 mod happiness;
 
-use std::{fmt, marker::PhantomData, ops::RangeInclusive};
+use std::{borrow::Cow, fmt, marker::PhantomData, ops::RangeInclusive};
 
+use almanac::Almanac;
+use bots::{BotGame, Character, Player};
 use rules::{
     CardId, Chance, Decided, Eyes, Game, GameKind, Notice, Sealer, Seat, SeatSet, Seating, Secrecy,
     SecretBallots, testing::Reseal,
@@ -39,9 +41,8 @@ trait Fault<G: Trial>: Sync + 'static {
     fn welcomes_back(state: &G::State, seat: Seat) -> bool {
         G::welcomes_back(state, seat)
     }
-    fn view(state: &G::State, eyes: Eyes) -> G::View {
-        G::view(state, eyes)
-    }
+    /// What is wrong with a view is done to the right one.
+    fn spoil_view(_state: &G::State, _view: &mut G::View) {}
     fn waiting_on(state: &G::State) -> SeatSet {
         G::waiting_on(state)
     }
@@ -52,7 +53,7 @@ trait Fault<G: Trial>: Sync + 'static {
         G::pack_up(state)
     }
     fn choose(view: &G::View, chance: &mut dyn Chance) -> Option<G::Command> {
-        G::choose(view, chance)
+        G::RandomPlayer::default().choose(view, chance)
     }
 }
 
@@ -112,7 +113,9 @@ impl<G: Trial, F: Fault<G>> Game for Planted<G, F> {
         F::welcomes_back(state, seat)
     }
     fn view(state: &G::State, eyes: Eyes) -> G::View {
-        F::view(state, eyes)
+        let mut view = G::view(state, eyes);
+        F::spoil_view(state, &mut view);
+        view
     }
     fn waiting_on(state: &G::State) -> SeatSet {
         F::waiting_on(state)
@@ -142,6 +145,36 @@ fn sound_ballots<G: Game>() -> &'static dyn SecretBallots<G> {
     G::secret_ballots().expect("a game without secret ballots is not asked about them")
 }
 
+/// Who plays the game does it, too; nobody who thinks plays it.
+impl<G: Trial, F: Fault<G>> BotGame for Planted<G, F> {
+    type RandomPlayer = Planted<G, F>;
+    type Bot = Planted<G, F>;
+
+    fn bot(_character: Character, _almanac: &'static Almanac) -> Self::Bot {
+        Planted::default()
+    }
+    fn consult<'a>(
+        state: &G::State,
+        seat: Seat,
+        command: &'a G::Command,
+        almanac: &Almanac,
+    ) -> Cow<'a, G::Command> {
+        G::consult(state, seat, command, almanac)
+    }
+}
+
+impl<G: Trial, F: Fault<G>> Player<Planted<G, F>> for Planted<G, F> {
+    fn choose(&mut self, view: &G::View, chance: &mut dyn Chance) -> Option<G::Command> {
+        F::choose(view, chance)
+    }
+}
+
+impl<G, F> Default for Planted<G, F> {
+    fn default() -> Self {
+        Planted(PhantomData)
+    }
+}
+
 impl<G: Trial, F: Fault<G>> Reseal for Planted<G, F> {
     fn reseal(state: &G::State, eyes: Eyes, chance: &mut dyn Chance) -> G::State {
         G::reseal(state, eyes, chance)
@@ -168,12 +201,6 @@ impl<G: Trial, F: Fault<G>> Trial for Planted<G, F> {
     }
     fn burns(event: &G::Event) -> Option<u32> {
         F::burns(event)
-    }
-    fn consult(state: &G::State, seat: Seat, command: &G::Command) -> G::Command {
-        <G as Trial>::consult(state, seat, command)
-    }
-    fn choose(view: &G::View, chance: &mut dyn Chance) -> Option<G::Command> {
-        F::choose(view, chance)
     }
     fn attempts(view: &G::View) -> Vec<G::Command> {
         G::attempts(view)
