@@ -2,17 +2,13 @@
 
 use axum::{
     Json,
-    extract::{Path, Query, State, rejection::QueryRejection},
+    extract::{Query, rejection::QueryRejection},
 };
 use serde::Deserialize;
-use table::Suggestion;
+use table::{LookAs, Suggestion};
 
-use super::{ErrorBody, table_routes::entered};
-use crate::{
-    app::App,
-    error::{Trouble, WebError},
-    visitor::Visitor,
-};
+use super::ErrorBody;
+use crate::{table_visitor::TableVisitor, trouble::Trouble};
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct Typed {
@@ -38,16 +34,13 @@ pub(crate) struct Typed {
     ),
 )]
 pub(crate) async fn complete(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    visitor: Visitor,
+    visitor: TableVisitor,
     typed: Result<Query<Typed>, QueryRejection>,
-) -> Result<Json<Vec<Suggestion>>, WebError> {
-    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
-    entered(&app, &visitor, &code).await?;
+) -> Result<Json<Vec<Suggestion>>, Trouble> {
+    visitor.look_in(LookAs::Stage).await?;
     // Without a key somebody only looks on, and has nobody to name.
-    visitor.key.ok_or_else(|| fail(Trouble::NoKey))?;
-    app.limits.ask_almanac(visitor.address).map_err(|_| fail(Trouble::TooManyTries))?;
-    let Query(Typed { q }) = typed.map_err(|error| fail(Trouble::Unreadable(error.body_text())))?;
-    Ok(Json(app.hall.people(q.unwrap_or_default().trim())))
+    visitor.require_key()?;
+    visitor.app.limits.ask_almanac(visitor.address)?;
+    let Query(Typed { q }) = typed?;
+    Ok(Json(visitor.app.hall.people(q.unwrap_or_default().trim())))
 }

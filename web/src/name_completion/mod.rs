@@ -3,19 +3,12 @@
 
 use axum::{
     Json,
-    extract::{Path, Query, State, rejection::QueryRejection},
+    extract::{Query, rejection::QueryRejection},
     response::{IntoResponse, Response},
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    app::App,
-    error::{Trouble, WebError},
-    games::Candidate,
-    table_routes::seated,
-    visitor::Visitor,
-    words::Words,
-};
+use crate::{app::App, games::Candidate, table_visitor::TableGuest, trouble::Trouble, words::Words};
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct Typed {
@@ -32,18 +25,13 @@ struct Offer {
 }
 
 pub(crate) async fn complete(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    visitor: Visitor,
+    guest: TableGuest,
     typed: Result<Query<Typed>, QueryRejection>,
-) -> Result<Response, WebError> {
-    let (_, visitor, _) = seated(&app, visitor, &code).await.map_err(WebError::in_json)?;
-    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
-    app.limits.ask_almanac(visitor.address).map_err(|_| fail(Trouble::TooManyTries))?;
-    let Query(Typed { q }) =
-        typed.map_err(|_| fail(Trouble::Unreadable("the address cannot be read".to_owned())))?;
+) -> Result<Response, Trouble> {
+    guest.app.limits.ask_almanac(guest.address)?;
+    let Query(Typed { q }) = typed?;
     let typed = q.unwrap_or_default();
-    Ok(Json(offer(&app, Words::of(visitor.language), typed.trim())).into_response())
+    Ok(Json(offer(&guest.app, Words::of(guest.language), typed.trim())).into_response())
 }
 
 fn offer(app: &App, words: &Words, typed: &str) -> Offer {
