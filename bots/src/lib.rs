@@ -3,7 +3,7 @@
 //! A bot is given what any guest at its seat is shown, a [`View`](rules::Game::View), and answers with a
 //! command or with none. It has no door that guests lack.
 //!
-//! Every game has a `RandomPlayer`, which plays to an end without any thought, and a `Bot`, which plays it
+//! Every [`BotGame`] has a `RandomPlayer`, which plays to an end without any thought, and a `Bot`, which plays it
 //! with a [`Character`]: a made-up taste from which it ranks and votes, and a memory of what this table has
 //! revealed of the others. A bot is for one game: it remembers people by their seats, and seats are given
 //! anew.
@@ -19,6 +19,7 @@ mod chance;
 mod character;
 pub mod colours;
 mod forecast;
+mod game;
 pub mod happiness;
 pub mod image;
 mod known_tastes;
@@ -33,6 +34,7 @@ pub use belief::{Belief, Bin, calibration};
 pub use chance::Seeded;
 pub use character::{Character, Level, UnknownLevel};
 pub use forecast::Forecast;
+pub use game::BotGame;
 pub use play::{Stuck, play, play_watched};
 pub use tempo::Tempo;
 

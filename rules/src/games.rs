@@ -17,13 +17,84 @@ use serde::{Deserialize, Serialize};
 /// ```
 #[macro_export]
 macro_rules! for_each_game {
-    ($callback:ident) => {
-        $callback! {
+    ($callback:ident) => { $crate::for_each_game! { @list {$callback} {} } };
+    // What else is handed to the macro stands before the list.
+    (@list {$($callback:tt)+} {$($task:tt)*}) => {
+        $($callback)+! {
+            $($task)*
             Happiness in happiness,
             Preference in preference,
             Colours in colours,
             Personality in personality,
             Image in image
+        }
+    };
+}
+
+/// A `match` that has one arm for all games: in it `G` is the type of the game that it is.
+///
+/// It takes a [`GameKind`], a value of a type that has one variant a game, named like the game, or two of
+/// them; two that are not of the same game need another arm. Outside of tests this is the only way in which
+/// one of several games is found, so that nothing besides the list has to name them.
+///
+/// ```
+/// use rules::{Game, GameKind, match_game};
+///
+/// fn most_players(game: GameKind) -> u8 {
+///     match_game!(game, G => *G::SEATS.end())
+/// }
+/// assert_eq!(most_players(GameKind::Colours), 6);
+///
+/// macro_rules! game_options {
+///     ($($Game:ident in $module:ident),+) => { enum GameOptions { $($Game(rules::$module::Options)),+ } };
+/// }
+/// rules::for_each_game!(game_options);
+///
+/// fn is_usual(options: &GameOptions) -> bool {
+///     match_game!(options, GameOptions::G(options) => *options == <G as Game>::Options::default())
+/// }
+/// assert!(is_usual(&GameOptions::Image(Default::default())));
+/// ```
+#[macro_export]
+macro_rules! match_game {
+    ($kind:expr, $G:ident => $arm:expr $(,)?) => {
+        $crate::for_each_game! { @list {$crate::match_game} {@kind ($kind) $G {$arm}} }
+    };
+    ($value:expr, $Sum:ident::$G:ident($part:pat) => $arm:expr $(,)?) => {
+        $crate::for_each_game! { @list {$crate::match_game} {@one ($value) $Sum $G ($part) {$arm}} }
+    };
+    (
+        $pair:expr,
+        ($A:ident::$G:ident($a:pat), $B:ident::$Same:ident($b:pat)) => $arm:expr,
+        _ => $else:expr $(,)?
+    ) => {
+        $crate::for_each_game! {
+            @list {$crate::match_game} {@two ($pair) $A $B $G ($a, $b) {$arm} {$else}}
+        }
+    };
+    (@kind ($kind:expr) $G:ident $arm:tt $($Game:ident in $module:ident),+) => {
+        match $kind { $($crate::GameKind::$Game => { type $G = $crate::$module::$Game; $arm })+ }
+    };
+    (@one ($value:expr) $Sum:ident $G:ident ($part:pat) $arm:tt $($Game:ident in $module:ident),+) => {
+        match $value {
+            $($Sum::$Game($part) => {
+                #[allow(dead_code, reason = "an arm need not ask which game it is")]
+                type $G = $crate::$module::$Game;
+                $arm
+            })+
+        }
+    };
+    (
+        @two ($pair:expr) $A:ident $B:ident $G:ident ($a:pat, $b:pat) $arm:tt $else:tt
+        $($Game:ident in $module:ident),+
+    ) => {
+        match $pair {
+            $(($A::$Game($a), $B::$Game($b)) => {
+                #[allow(dead_code, reason = "an arm need not ask which game it is")]
+                type $G = $crate::$module::$Game;
+                $arm
+            })+
+            _ => $else,
         }
     };
 }

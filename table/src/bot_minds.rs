@@ -14,7 +14,7 @@ use tokio::time::Instant;
 use crate::{
     bot::BotPace,
     chance::TableChance,
-    game::{GameCommand, GamePlayer, GameView},
+    games::{GameCommand, GamePlayer, GameView},
     identity::GuestId,
     state::{Playing, State},
 };

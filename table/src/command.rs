@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     bot::BotPace,
-    game::{GameCommand, GameOptions},
+    games::{GameCommand, GameOptions},
     identity::{Badge, GuestId},
 };
 

@@ -8,7 +8,7 @@ use crate::{
     decide::{self, Decision},
     error::TableError,
     event::Event,
-    game::GameOptions,
+    games::GameOptions,
     guest::{Guest, Standing},
     identity::{Badge, GuestId, Key, KeyHash, StagePass},
     name::{Name, NameRefusal},

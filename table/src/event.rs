@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     bot::BotPace,
-    game::{GameEvent, GameOptions, GameSupply},
+    games::{GameEvent, GameOptions, GameSupply},
     identity::{Badge, GuestId, KeyHash},
     lineup::{Livery, TeamSheet},
     name::Name,

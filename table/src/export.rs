@@ -9,7 +9,7 @@ use crate::{
     code::Code,
     error::TableError,
     event::{Entry, Event},
-    game::GameEvent,
+    games::GameEvent,
     identity::GuestId,
 };
 

@@ -19,11 +19,10 @@ use crate::{
     door::{Knock, Newcomer, Standpoint},
     error::TableError,
     feed::{Attendance, Departure},
-    game::GameOptions,
+    games::GameOptions,
     identity::{GuestId, Key, KeyHash, StagePass},
     live::{self, Ending, INBOX, Live},
     mailbox::{Accepted, Ask, Audience, Declined, Expiry, Letter, LookAs, OnRefusal, Reply, Sent, Visit},
-    suggestion::{self, Suggestion},
     view::TableView,
 };
 
@@ -92,12 +91,6 @@ impl Hall {
         let (codes, thinking) = (Mutex::new(dice.for_codes()), Arc::new(Semaphore::new(thinkers())));
         let (tables, questions) = (Mutex::default(), AtomicU64::new(0));
         Hall { inner: Arc::new(Inner { journal, clock, dice, almanac, thinking, codes, tables, questions }) }
-    }
-
-    /// Whom somebody may mean who has typed this so far, the likeliest first. Of no table, and so no secret
-    /// of any.
-    pub fn people(&self, typed: &str) -> Vec<Suggestion> {
-        suggestion::people(self.inner.almanac, typed)
     }
 
     /// Opens a new table with its first guest, who is its host.

@@ -11,7 +11,7 @@ use crate::{
     error::TableError,
     event::CommandId,
     feed::Attendance,
-    game::GameOptions,
+    games::GameOptions,
     identity::{GuestId, Key, KeyHash},
     view::TableView,
 };

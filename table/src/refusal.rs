@@ -3,7 +3,7 @@
 use decks::Unwritable;
 use serde::Serialize;
 
-use crate::{game::GameRefusal, name::NameRefusal};
+use crate::{games::GameRefusal, name::NameRefusal};
 
 #[derive(Debug, Clone, PartialEq, thiserror::Error, Serialize)]
 #[serde(tag = "refused", rename_all = "snake_case")]

@@ -14,7 +14,7 @@ use crate::{
     bot::BotPace,
     code::Code,
     event::{Entry, Event},
-    game::{GameOptions, GameState, GameSupply, written_question},
+    games::{GameOptions, GameState, GameSupply, written_question},
     guest::{Guest, Hands, Standing},
     identity::{GuestId, KeyHash},
     lineup::{Livery, TeamSheet},

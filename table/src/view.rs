@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::{
     bot::BotPace,
     code::Code,
-    game::{GameOptions, GameView},
+    games::{GameOptions, GameView},
     identity::{Badge, GuestId},
     lineup::Livery,
     name::Name,

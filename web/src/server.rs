@@ -2,6 +2,7 @@
 
 use std::{future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
 
+use almanac::Almanac;
 use axum::{Router, extract::ConnectInfo};
 use hyper::server::conn::http1;
 use hyper_util::{
@@ -21,8 +22,8 @@ use crate::{
     sse_socket::{self, Handover},
 };
 
-/// How this server is reached.
-#[derive(Debug, Clone, Default)]
+/// How this server is reached, and which almanac completes names.
+#[derive(Debug, Clone)]
 pub struct Settings {
     /// The address that guests use, when it is not the one they asked for. `https` turns on the cookies for
     /// it.
@@ -30,6 +31,19 @@ pub struct Settings {
     /// The address for phones in the same network, when the host's own browser says `localhost`.
     pub lan_url: Option<String>,
     pub behind_proxy: Proxy,
+    /// The one that the tables ask, too, with the same corrections.
+    pub almanac: &'static Almanac,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            public_url: None,
+            lan_url: None,
+            behind_proxy: Proxy::default(),
+            almanac: Almanac::embedded(),
+        }
+    }
 }
 
 /// Who is at the other end of a connection.

@@ -2,12 +2,13 @@
 
 mod bot;
 
+use almanac::Almanac;
 use rules::{
     Chance, Sealed, Seat, any,
     colours::{Ability, Colours, Command, Options, PhaseView, Symbol, View},
 };
 
-use crate::{Player, chance::now_and_then};
+use crate::{BotGame, Character, Player, chance::now_and_then};
 
 pub use bot::{Bot, Chances, prediction};
 
@@ -20,6 +21,15 @@ pub struct RandomPlayer;
 const SECOND_THOUGHTS: u32 = 8;
 /// One question in so many is put back.
 const NOT_THIS_ONE: u32 = 30;
+
+impl BotGame for Colours {
+    type RandomPlayer = RandomPlayer;
+    type Bot = Bot;
+
+    fn bot(character: Character, _almanac: &'static Almanac) -> Bot {
+        Bot::new(character)
+    }
+}
 
 impl Player<Colours> for RandomPlayer {
     fn choose(&mut self, view: &View, chance: &mut dyn Chance) -> Option<Command> {

@@ -2,12 +2,13 @@
 
 mod bot;
 
+use almanac::Almanac;
 use rules::{
     Chance, Seat, Slot, any,
     happiness::{Ability, Command, GuessView, Happiness, Help, PhaseView, View},
 };
 
-use crate::{Player, chance::now_and_then};
+use crate::{BotGame, Character, Player, chance::now_and_then};
 
 pub use bot::{Bot, best_row};
 
@@ -22,6 +23,15 @@ const SECOND_THOUGHTS: u32 = 10;
 const CHANGES_OF_MIND: u32 = 40;
 /// One hand in so many has a card that does not suit.
 const NOT_THIS_ONE: u32 = 30;
+
+impl BotGame for Happiness {
+    type RandomPlayer = RandomPlayer;
+    type Bot = Bot;
+
+    fn bot(character: Character, _almanac: &'static Almanac) -> Bot {
+        Bot::new(character)
+    }
+}
 
 impl Player<Happiness> for RandomPlayer {
     fn choose(&mut self, view: &View, chance: &mut dyn Chance) -> Option<Command> {

@@ -4,16 +4,18 @@ mod bot;
 mod plan;
 mod stock;
 
+use std::borrow::Cow;
+
 use almanac::{Almanac, Circle, Criterion, FictionalLife, Person, Reach, Terms};
 use rules::{
-    CardId, Chance, Sealed,
+    CardId, Chance, Sealed, Seat,
     image::{
-        self, Ability, Calling, CardMoves, Command, DraftView, Image, Named, PhaseView, Picture, Side, View,
-        Voice, is_letter,
+        self, Ability, Calling, CardMoves, Command, DraftView, Image, Named, PhaseView, Picture, Side, State,
+        View, Voice, is_letter,
     },
 };
 
-use crate::{Player, chance::now_and_then};
+use crate::{BotGame, Character, Player, chance::now_and_then};
 
 pub use bot::Bot;
 use plan::criteria;
@@ -40,6 +42,21 @@ const CATCHES: u32 = 2;
 const NOTES: u32 = 24;
 /// One claim in so many is made in words of one's own.
 const OWN_WORDS: u32 = 4;
+
+impl BotGame for Image {
+    type RandomPlayer = RandomPlayer;
+    type Bot = Bot;
+
+    fn bot(character: Character, almanac: &'static Almanac) -> Bot {
+        Bot::reading(almanac, character)
+    }
+
+    /// IM-18: here and nowhere else does what the almanac says get into a command.
+    fn consult<'a>(state: &State, seat: Seat, command: &'a Command, almanac: &Almanac) -> Cow<'a, Command> {
+        let inquiries = image::inquiries(state, seat, command);
+        Cow::Owned(command.told(inquiries.iter().map(|inquiry| almanac.testify(inquiry)).collect()))
+    }
+}
 
 impl Player<Image> for RandomPlayer {
     fn choose(&mut self, view: &View, chance: &mut dyn Chance) -> Option<Command> {

@@ -2,12 +2,13 @@
 
 mod bot;
 
+use almanac::Almanac;
 use rules::{
     CardId, Chance, Seat, SeatSet,
     personality::{Ability, Answer, Bet, Candidate, Command, Gift, Personality, PhaseView, Question, View},
 };
 
-use crate::{Player, chance::now_and_then};
+use crate::{BotGame, Character, Player, chance::now_and_then};
 
 pub use bot::{Bot, Odds, bet};
 
@@ -32,6 +33,15 @@ const CONTENT: u32 = 3;
 const NOT_THIS_ONE: &str = "-007";
 /// One portrait in so many is the last that is read out.
 const ENOUGH: u32 = 4;
+
+impl BotGame for Personality {
+    type RandomPlayer = RandomPlayer;
+    type Bot = Bot;
+
+    fn bot(character: Character, _almanac: &'static Almanac) -> Bot {
+        Bot::new(character)
+    }
+}
 
 impl Player<Personality> for RandomPlayer {
     fn choose(&mut self, view: &View, chance: &mut dyn Chance) -> Option<Command> {

@@ -3,6 +3,7 @@
 mod bot;
 mod guess;
 
+use almanac::Almanac;
 use rules::{
     Chance, Slot, any,
     preference::{
@@ -11,7 +12,7 @@ use rules::{
     },
 };
 
-use crate::{Player, chance::now_and_then};
+use crate::{BotGame, Character, Player, chance::now_and_then};
 
 pub use bot::Bot;
 pub use guess::{CLEAR_OF_START, best_guess, stake, worth};
@@ -32,6 +33,15 @@ const NEVER_HEARD_OF_IT: u32 = 20;
 const DARES: u32 = 12;
 /// A team that may pass does so once in so many moves.
 const PATIENCE: u32 = 4;
+
+impl BotGame for Preference {
+    type RandomPlayer = RandomPlayer;
+    type Bot = Bot;
+
+    fn bot(character: Character, _almanac: &'static Almanac) -> Bot {
+        Bot::new(character)
+    }
+}
 
 impl Player<Preference> for RandomPlayer {
     fn choose(&mut self, view: &View, chance: &mut dyn Chance) -> Option<Command> {

@@ -140,6 +140,7 @@ async fn serve(
         public_url: welcome.public_url.clone(),
         lan_url: welcome.lan_url(),
         behind_proxy: if arguments.behind_proxy { web::Proxy::Trusted } else { web::Proxy::Direct },
+        almanac,
     };
     announce(&welcome);
     let served = web::serve(listener, hall, settings, asked).await;

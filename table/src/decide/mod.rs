@@ -12,7 +12,7 @@ use crate::{
     command::{Command, Scope},
     door::{free_badge, free_name},
     event::Event,
-    game::{GameCommand, GameEvent, GameOptions},
+    games::{GameCommand, GameEvent, GameOptions},
     guest::{Guest, Standing},
     identity::GuestId,
     lineup::Places,

@@ -5,7 +5,7 @@ use rules::{Eyes, Seat, Team};
 use super::{Decision, players};
 use crate::{
     event::Event,
-    game::{FirstSeat, GameEvent},
+    games::{FirstSeat, GameEvent},
     guest::Guest,
     identity::GuestId,
     lineup::{Lineup, Livery, Places, TeamSheet},

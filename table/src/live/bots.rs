@@ -4,7 +4,7 @@ use tokio::time::Instant;
 
 use super::Live;
 use crate::{
-    command::Command, decide, error::TableError, game::GameCommand, guest::Guest, identity::GuestId,
+    command::Command, decide, error::TableError, games::GameCommand, guest::Guest, identity::GuestId,
     presence::Whereabouts, refusal::Refusal, timed_actions::Errand,
 };
 

@@ -25,7 +25,7 @@ use crate::{
     door::{self, Door, Newcomer},
     error::TableError,
     feed::{Attendance, Departure, Feeds},
-    game::GameOptions,
+    games::GameOptions,
     guest::{Guest, Standing},
     identity::{GuestId, Key, KeyHash},
     mailbox::{Accepted, Ask, Audience, Declined, Expiry, Letter, LookAs, OnRefusal, Sent, Visit},

@@ -4,7 +4,7 @@ use decks::{CardDraft, OwnCard, OwnText, Unwritable};
 use rules::{CardId, Mixture, PileId, personality};
 
 use super::*;
-use crate::{game::GameSupply, own_cards::OwnCards};
+use crate::{games::GameSupply, own_cards::OwnCards};
 
 fn draft(game: GameKind, category: Option<&str>, text: &str, gray: Option<&str>) -> CardDraft {
     let category = category.map(|category| category.parse().unwrap());

@@ -6,7 +6,7 @@ use rules::{
 };
 
 use super::*;
-use crate::game::{GameSupply, GameView};
+use crate::games::{GameSupply, GameView};
 
 /// A lobby of so many that has chosen Personality.
 fn lobby_of_personality(guests: usize) -> Story {

@@ -28,7 +28,7 @@ use crate::{
     decide::{self, Decision, EXTENSION, PATIENCE, Situation},
     door::{self, LINK_LIFE, MOST_GUESTS, Newcomer},
     event::{Entry, Event},
-    game::{GameCommand, GameEvent, GameOptions, GameRefusal},
+    games::{GameCommand, GameEvent, GameOptions, GameRefusal},
     identity::{Badge, GuestId, Key, KeyHash},
     name::{Name, NameRefusal},
     presence::{Company, Nearness},

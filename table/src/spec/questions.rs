@@ -11,7 +11,7 @@ use rules::{
 use decks::{CardDraft, OWN, OwnCard, OwnText, Unwritable};
 
 use super::*;
-use crate::{export::export, game::GameSupply};
+use crate::{export::export, games::GameSupply};
 
 fn chosen() -> GameOptions {
     GameOptions::default_of(GameKind::Colours)

@@ -6,7 +6,7 @@ use rules::{
 };
 
 use super::*;
-use crate::game::{GameSupply, GameView};
+use crate::games::{GameSupply, GameView};
 
 /// A lobby of so many that has chosen Personal Preference.
 pub(super) fn lobby_of_preference(guests: usize) -> Story {

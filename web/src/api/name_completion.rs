@@ -4,16 +4,14 @@ use axum::{
     Json,
     extract::{Query, rejection::QueryRejection},
 };
-use serde::Deserialize;
-use table::{LookAs, Suggestion};
+use table::LookAs;
 
 use super::ErrorBody;
-use crate::{table_visitor::TableVisitor, trouble::Trouble};
-
-#[derive(Debug, Deserialize)]
-pub(crate) struct Typed {
-    q: Option<String>,
-}
+use crate::{
+    name_completion::{Suggestion, Typed, suggestions},
+    table_visitor::TableVisitor,
+    trouble::Trouble,
+};
 
 /// Whom somebody may mean who has typed so much of a name, in any spelling, the likeliest first; eight at
 /// most.
@@ -41,6 +39,6 @@ pub(crate) async fn complete(
     // Without a key somebody only looks on, and has nobody to name.
     visitor.require_key()?;
     visitor.app.limits.ask_almanac(visitor.address)?;
-    let Query(Typed { q }) = typed?;
-    Ok(Json(visitor.app.hall.people(q.unwrap_or_default().trim())))
+    let Query(typed) = typed?;
+    Ok(Json(suggestions(visitor.app.settings.almanac, typed.text())))
 }

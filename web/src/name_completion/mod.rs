@@ -1,6 +1,8 @@
 //! Whom somebody may mean who is typing a name. The answer comes out of the almanac and goes to whoever
 //! asked: the table hears nothing of it, and nobody writes it down.
 
+mod suggestion;
+
 use axum::{
     Json,
     extract::{Query, rejection::QueryRejection},
@@ -10,9 +12,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::{app::App, games::Candidate, table_visitor::TableGuest, trouble::Trouble, words::Words};
 
+pub(crate) use suggestion::{Apart, Suggestion, suggestions};
+
 #[derive(Debug, Deserialize)]
 pub(crate) struct Typed {
     q: Option<String>,
+}
+
+impl Typed {
+    pub(crate) fn text(&self) -> &str {
+        self.q.as_deref().unwrap_or_default().trim()
+    }
 }
 
 /// What a field shows below itself while somebody types.
@@ -29,14 +39,13 @@ pub(crate) async fn complete(
     typed: Result<Query<Typed>, QueryRejection>,
 ) -> Result<Response, Trouble> {
     guest.app.limits.ask_almanac(guest.address)?;
-    let Query(Typed { q }) = typed?;
-    let typed = q.unwrap_or_default();
-    Ok(Json(offer(&guest.app, Words::of(guest.language), typed.trim())).into_response())
+    let Query(typed) = typed?;
+    Ok(Json(offer(&guest.app, Words::of(guest.language), typed.text())).into_response())
 }
 
 fn offer(app: &App, words: &Words, typed: &str) -> Offer {
-    let people: Vec<Candidate> =
-        app.hall.people(typed).into_iter().map(|person| Candidate::of(words, person)).collect();
+    let found = suggestions(app.settings.almanac, typed);
+    let people: Vec<Candidate> = found.into_iter().map(|person| Candidate::of(words, person)).collect();
     let told = match (people.len(), typed.is_empty()) {
         (_, true) => String::new(),
         (0, false) => words.image_nobody_found(),

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use almanac::Almanac;
 use axum::{
     Router,
     body::{Body, to_bytes},
@@ -26,6 +27,10 @@ struct Scene {
 
 impl Scene {
     async fn of(language: Language) -> Scene {
+        Scene::with_settings(language, Settings::default()).await
+    }
+
+    async fn with_settings(language: Language, settings: Settings) -> Scene {
         let hall = Hall::new(Arc::new(MemoryJournal::default()), Clock::System, Dice::System);
         let (_, closing) = watch::channel(false);
         let key = Key::random();
@@ -33,7 +38,7 @@ impl Scene {
         let options = GameOptions::default_of(GameKind::Image);
         let (table, _) = hall.open(&newcomer, &key, &options).await.unwrap();
         let path = format!("/t/{}/people", table.code());
-        Scene { router: App::new(hall, Settings::default(), closing).router(), path, key }
+        Scene { router: App::new(hall, settings, closing).router(), path, key }
     }
 
     async fn get(&self, path: &str, key: Option<&Key>) -> (StatusCode, HeaderMap, Value) {
@@ -70,6 +75,16 @@ async fn a_guest_finds_people_in_their_own_language() {
         french.typed("?q=cleopatr").await.1["told"].as_str().map(|told| told.contains("person")),
         Some(true)
     );
+}
+
+#[tokio::test]
+async fn names_that_the_corrections_add_are_completed_too() {
+    let corrected = Almanac::corrected("mine.txt", "Plato\n  alias Zzyzx of Athens\n").unwrap();
+    let settings = Settings { almanac: Box::leak(Box::new(corrected)), ..Settings::default() };
+    let scene = Scene::with_settings(Language::En, settings).await;
+    let (_, answer) = scene.typed("?q=zzyz").await;
+    assert_eq!(answer["people"][0]["name"], "Plato");
+    assert_eq!(answer["people"][0]["note"], "Zzyzx of Athens");
 }
 
 /// It says who somebody is, and nothing that a card could ask: reference works are for challenges.

@@ -2,10 +2,12 @@
 
 use rules::image::PersonKey;
 use serde::Serialize;
-use table::{Apart, Suggestion};
 
 use super::evidence;
-use crate::words::Words;
+use crate::{
+    name_completion::{Apart, Suggestion},
+    words::Words,
+};
 
 /// In the words of whoever types.
 #[derive(Debug, PartialEq, Eq, Serialize)]

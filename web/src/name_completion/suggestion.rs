@@ -3,37 +3,37 @@
 use almanac::{Almanac, Person};
 use rules::image::{Life, PersonKey, Story, Words};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// So many are offered: as many as a phone shows above its keyboard.
 const MOST: usize = 8;
 
 /// Somebody of the almanac who may be meant. It says who that is, and nothing of what a card could ask:
 /// reference works are for challenges.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Suggestion {
-    pub key: PersonKey,
-    pub name: Words,
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub(crate) struct Suggestion {
+    pub(crate) key: PersonKey,
+    pub(crate) name: Words,
     /// The name that matches what was typed, where it is another one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub matched: Option<String>,
+    pub(crate) matched: Option<String>,
     /// What tells namesakes apart; only where there are some.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub apart: Option<Apart>,
+    pub(crate) apart: Option<Apart>,
 }
 
 /// Which of several who have one name.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Apart {
-    pub life: Life,
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub(crate) struct Apart {
+    pub(crate) life: Life,
     /// Where a fictional character comes from.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub story: Option<Story>,
+    pub(crate) story: Option<Story>,
 }
 
-/// Whom somebody may mean who has typed this so far, the likeliest first.
-pub(crate) fn people(almanac: &Almanac, typed: &str) -> Vec<Suggestion> {
+/// Whom somebody may mean who has typed this so far, the likeliest first. Of no table, and so no secret of
+/// any.
+pub(crate) fn suggestions(almanac: &Almanac, typed: &str) -> Vec<Suggestion> {
     let found: Vec<(Person<'_>, &str)> = almanac
         .complete(typed, MOST)
         .into_iter()
@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     fn found(typed: &str) -> Vec<Suggestion> {
-        people(Almanac::embedded(), typed)
+        suggestions(Almanac::embedded(), typed)
     }
 
     #[test]

@@ -1,0 +1,21 @@
+//! The Game of Happiness at a table.
+
+use decks::{Choice, Decks, OwnCard, UnknownSet};
+use rules::happiness::{Happiness, Options, Supply};
+
+use super::TableGame;
+
+impl TableGame for Happiness {
+    fn deal(decks: &Decks, choice: &Choice<'_>, shelf: Option<&Supply>) -> Result<Supply, UnknownSet> {
+        decks.happiness(choice, shelf)
+    }
+
+    fn choice<'a>(options: &'a Options, own: &'a [&'a OwnCard]) -> Choice<'a> {
+        let Options { sets, rating, own_cards, .. } = options;
+        Choice { sets, highest: *rating, mixture: *own_cards, own }
+    }
+
+    fn sets(options: &mut Options) -> Option<&mut Vec<String>> {
+        Some(&mut options.sets)
+    }
+}

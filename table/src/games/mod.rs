@@ -1,0 +1,259 @@
+//! The games as the table sees them: what it needs of each, and what is one of several games.
+//!
+//! Everything here is made from the list in `rules`. What a game does in a way of its own is in the file of its
+//! name.
+
+mod colours;
+mod happiness;
+mod image;
+mod personality;
+mod player;
+mod preference;
+mod state;
+
+use std::{any::Any, collections::BTreeSet};
+
+use bots::BotGame;
+use decks::{Choice, Decks, OwnCard, Rating, UnknownSet};
+use rules::{Game, GameKind, Sealer, Seat, SeatSet, Seating, Secrecy, for_each_game, match_game};
+use serde::{Deserialize, Serialize};
+
+use crate::{own_cards::OwnCards, refusal::Refusal};
+
+pub(crate) use colours::written_question;
+pub(crate) use player::GamePlayer;
+pub(crate) use state::GameState;
+
+/// What a table needs of a game besides its rules and its bots. Implemented in the file of the game's name.
+trait TableGame: BotGame {
+    /// Who has the first seat.
+    const FIRST_SEAT: FirstSeat = FirstSeat::GoesRound;
+
+    /// Takes the chosen cards from the decks and those of the table's own, remembering what this table has
+    /// seen.
+    fn deal(
+        decks: &Decks,
+        choice: &Choice<'_>,
+        shelf: Option<&Self::Supply>,
+    ) -> Result<Self::Supply, UnknownSet>;
+
+    /// What the options choose of the decks and of the table's own cards; nothing in a game that has one deck.
+    fn choice<'a>(_options: &'a Self::Options, _own: &'a [&'a OwnCard]) -> Choice<'a> {
+        Choice::of(&[], Rating::Everyone)
+    }
+
+    /// The sets of cards that are in the box; none for a game that has one deck.
+    fn sets(_options: &mut Self::Options) -> Option<&mut Vec<String>> {
+        None
+    }
+
+    /// The card that was written in play, in a game in which that is a move.
+    fn written(_event: &Self::Event) -> Option<OwnCard> {
+        None
+    }
+
+    /// Those who play together with a seat, itself included; nobody in a game without teams.
+    fn team_of(_view: &Self::View, _seat: Seat) -> SeatSet {
+        SeatSet::EMPTY
+    }
+}
+
+/// Who has the first seat of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum FirstSeat {
+    /// Somebody else each time.
+    GoesRound,
+    /// The host, who had the idea (PE-5).
+    Host,
+}
+
+/// Types that have one variant a game, and what cannot be said of them without its name.
+macro_rules! one_of_the_games {
+    ($($Game:ident in $module:ident),+) => {
+        /// The house rules of a game.
+        #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+        #[serde(tag = "game", content = "options", rename_all = "snake_case")]
+        #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+        pub enum GameOptions { $($Game(rules::$module::Options)),+ }
+
+        /// What a seat asks for in the game being played.
+        #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+        #[serde(tag = "game", content = "move", rename_all = "snake_case")]
+        #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+        pub enum GameCommand { $($Game(rules::$module::Command)),+ }
+
+        /// What happened in the game being played.
+        #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+        #[serde(tag = "game", content = "event", rename_all = "snake_case")]
+        pub enum GameEvent { $($Game(rules::$module::Event)),+ }
+
+        /// The cards of a game on the table's shelf.
+        #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+        #[serde(tag = "game", content = "cards", rename_all = "snake_case")]
+        pub enum GameSupply { $($Game(rules::$module::Supply)),+ }
+
+        /// What one pair of eyes may know of the game being played.
+        #[derive(Debug, Clone, PartialEq, Serialize)]
+        #[serde(tag = "game", content = "view", rename_all = "snake_case")]
+        #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+        pub enum GameView { $($Game(rules::$module::View)),+ }
+
+        /// Why a move in the game being played is not carried out.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
+        #[serde(tag = "game", content = "why", rename_all = "snake_case")]
+        pub enum GameRefusal {
+            $(#[error("{0}")] $Game(#[from] rules::$module::Refusal)),+
+        }
+
+        $(
+            one_of_the_games!(@from $Game: GameOptions(rules::$module::Options));
+            one_of_the_games!(@from $Game: GameCommand(rules::$module::Command));
+            one_of_the_games!(@from $Game: GameEvent(rules::$module::Event));
+            one_of_the_games!(@from $Game: GameSupply(rules::$module::Supply));
+            one_of_the_games!(@from $Game: GameView(rules::$module::View));
+        )+
+    };
+    (@from $Game:ident: $Sum:ident($part:ty)) => {
+        impl From<$part> for $Sum {
+            fn from(part: $part) -> $Sum {
+                $Sum::$Game(part)
+            }
+        }
+    };
+}
+
+for_each_game!(one_of_the_games);
+
+impl GameOptions {
+    pub fn kind(&self) -> GameKind {
+        match_game!(self, GameOptions::G(_) => G::KIND)
+    }
+
+    /// The options that a game has when nobody has chosen any.
+    pub fn default_of(kind: GameKind) -> GameOptions {
+        match_game!(kind, G => <G as Game>::Options::default().into())
+    }
+
+    /// How many can play this game.
+    pub fn seats(&self) -> std::ops::RangeInclusive<u8> {
+        match_game!(self, GameOptions::G(_) => G::SEATS)
+    }
+
+    /// How so many sit when nobody has said it.
+    pub(crate) fn usual_seating(&self, seats: usize) -> Seating {
+        match_game!(self, GameOptions::G(_) => G::usual_seating(seats))
+    }
+
+    /// Who has the first seat.
+    pub(crate) fn first_seat(&self) -> FirstSeat {
+        match_game!(self, GameOptions::G(_) => G::FIRST_SEAT)
+    }
+
+    /// The same options, with every set of cards named once.
+    pub(crate) fn tidy(&self) -> GameOptions {
+        let mut tidy = self.clone();
+        let mut named = BTreeSet::new();
+        if let Some(sets) = match_game!(&mut tidy, GameOptions::G(options) => G::sets(options)) {
+            sets.retain(|set| named.insert(set.clone()));
+        }
+        tidy
+    }
+
+    /// Takes the chosen cards from the decks and those of the table's own, remembering what this table has
+    /// seen.
+    pub(crate) fn supply(
+        &self,
+        decks: &Decks,
+        own: &OwnCards,
+        shelf: Option<&GameSupply>,
+    ) -> Result<GameSupply, Refusal> {
+        let own: Vec<&OwnCard> = own.of(self.kind()).collect();
+        match_game!(self, GameOptions::G(options) => {
+            let supply = G::deal(decks, &G::choice(options, &own), shelf.and_then(GameSupply::of::<G>));
+            supply.map(GameSupply::from).map_err(|_| Refusal::NoSuchSet)
+        })
+    }
+
+    pub(crate) fn admit(&self, seating: &Seating, supply: &GameSupply) -> Result<(), GameRefusal> {
+        match_game!(
+            (self, supply),
+            (GameOptions::G(options), GameSupply::G(supply)) => Ok(G::admit(options, seating, supply)?),
+            _ => unreachable!("{OTHER_CARDS}"),
+        )
+    }
+
+    pub(crate) fn opening(&self, seating: &Seating, supply: &GameSupply) -> GameState {
+        match_game!(
+            (self, supply),
+            (GameOptions::G(options), GameSupply::G(supply)) =>
+                G::opening(options, seating, supply.clone()).into(),
+            _ => unreachable!("{OTHER_CARDS}"),
+        )
+    }
+}
+
+/// Options and cards come from one choice, and are stored together.
+const OTHER_CARDS: &str = "a game is opened with its own cards";
+
+impl GameCommand {
+    pub fn kind(&self) -> GameKind {
+        match_game!(self, GameCommand::G(_) => G::KIND)
+    }
+}
+
+impl GameEvent {
+    /// For how long this is nobody's business.
+    pub(crate) fn secrecy(&self) -> Secrecy {
+        match_game!(self, GameEvent::G(event) => G::secrecy(event))
+    }
+
+    /// The card that was written in play.
+    pub(crate) fn written(&self) -> Option<OwnCard> {
+        match_game!(self, GameEvent::G(event) => G::written(event))
+    }
+
+    /// Whether events of this game are stored shut.
+    pub(crate) fn confides(&self) -> bool {
+        match_game!(self, GameEvent::G(_) => G::CONFIDES)
+    }
+
+    /// Shuts what it tells in secret.
+    pub(crate) fn shut(&mut self, sealer: &mut dyn Sealer) {
+        match_game!(self, GameEvent::G(event) => G::shut(event, sealer));
+    }
+
+    /// Opens what can still be opened.
+    pub(crate) fn unshut(&mut self, sealer: &dyn Sealer) {
+        match_game!(self, GameEvent::G(event) => G::unshut(event, sealer));
+    }
+}
+
+impl GameSupply {
+    pub fn kind(&self) -> GameKind {
+        match_game!(self, GameSupply::G(_) => G::KIND)
+    }
+
+    /// These cards as a game leaves them, beside what the shelf remembers of cards that were not in that game.
+    pub(crate) fn onto(self, shelf: Option<&GameSupply>) -> GameSupply {
+        match_game!(self, GameSupply::G(supply) => {
+            decks::put_away(shelf.and_then(GameSupply::of::<G>), &supply).into()
+        })
+    }
+
+    /// The cards, if they are those of this game.
+    fn of<Wanted: Game>(&self) -> Option<&Wanted::Supply> {
+        match_game!(self, GameSupply::G(supply) => (supply as &dyn Any).downcast_ref())
+    }
+}
+
+impl GameView {
+    /// Whom the game waits for, as far as these eyes may know.
+    pub fn waiting_on(&self) -> SeatSet {
+        match_game!(self, GameView::G(view) => view.waiting_on)
+    }
+
+    /// Those who play together with a seat, itself included; nobody in a game without teams.
+    pub(crate) fn team_of(&self, seat: Seat) -> SeatSet {
+        match_game!(self, GameView::G(view) => G::team_of(view, seat))
+    }
+}

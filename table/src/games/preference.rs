@@ -1,0 +1,29 @@
+//! Personal Preference at a table.
+
+use decks::{Choice, Decks, OwnCard, UnknownSet};
+use rules::{
+    Seat, SeatSet,
+    preference::{Options, Preference, Supply, View},
+};
+
+use super::TableGame;
+
+impl TableGame for Preference {
+    fn deal(decks: &Decks, choice: &Choice<'_>, shelf: Option<&Supply>) -> Result<Supply, UnknownSet> {
+        decks.preference(choice, shelf)
+    }
+
+    fn choice<'a>(options: &'a Options, own: &'a [&'a OwnCard]) -> Choice<'a> {
+        let Options { sets, rating, own_cards, .. } = options;
+        Choice { sets, highest: *rating, mixture: *own_cards, own }
+    }
+
+    fn sets(options: &mut Options) -> Option<&mut Vec<String>> {
+        Some(&mut options.sets)
+    }
+
+    fn team_of(view: &View, seat: Seat) -> SeatSet {
+        let mut teams = view.pieces.iter().map(|piece| piece.members);
+        teams.find(|team| team.contains(seat)).unwrap_or(SeatSet::EMPTY)
+    }
+}

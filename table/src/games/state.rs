@@ -1,0 +1,97 @@
+//! The state of the game being played.
+
+use almanac::Almanac;
+use bots::BotGame;
+use rules::{Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, for_each_game, match_game};
+
+use super::{GameCommand, GameEvent, GameRefusal, GameSupply, GameView};
+
+macro_rules! game_state {
+    ($($Game:ident in $module:ident),+) => {
+        /// The state of the game being played. Not serializable: it never leaves the server.
+        #[derive(Debug, Clone, PartialEq)]
+        pub(crate) enum GameState { $($Game(rules::$module::State)),+ }
+
+        $(impl From<rules::$module::State> for GameState {
+            fn from(state: rules::$module::State) -> GameState {
+                GameState::$Game(state)
+            }
+        })+
+    };
+}
+
+for_each_game!(game_state);
+
+const OTHER_GAME: &str = "a move for another game has been refused";
+
+impl GameState {
+    pub(crate) fn kind(&self) -> GameKind {
+        match_game!(self, GameState::G(_) => G::KIND)
+    }
+
+    pub(crate) fn decide(
+        &self,
+        seat: Seat,
+        command: &GameCommand,
+        almanac: &Almanac,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<GameEvent>, GameRefusal> {
+        match_game!(
+            (self, command),
+            (GameState::G(state), GameCommand::G(command)) => {
+                let command = G::consult(state, seat, command, almanac);
+                let events = G::decide(state, seat, &command, chance)?;
+                Ok(events.into_iter().map(GameEvent::from).collect())
+            },
+            _ => unreachable!("{OTHER_GAME}"),
+        )
+    }
+
+    pub(crate) fn notice(&self, notice: Notice, chance: &mut dyn Chance) -> Vec<GameEvent> {
+        match_game!(self, GameState::G(state) => {
+            G::notice(state, notice, chance).into_iter().map(GameEvent::from).collect()
+        })
+    }
+
+    /// An event that does not fit changes nothing.
+    pub(crate) fn evolve(&mut self, event: &GameEvent) {
+        match_game!(
+            (self, event),
+            (GameState::G(state), GameEvent::G(event)) => G::evolve(state, event),
+            _ => {},
+        );
+    }
+
+    pub(crate) fn view(&self, eyes: Eyes) -> GameView {
+        match_game!(self, GameState::G(state) => G::view(state, eyes).into())
+    }
+
+    pub(crate) fn waiting_on(&self) -> SeatSet {
+        match_game!(self, GameState::G(state) => G::waiting_on(state))
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.waiting_on().is_empty()
+    }
+
+    pub(crate) fn welcomes(&self) -> bool {
+        match_game!(self, GameState::G(state) => G::welcomes(state))
+    }
+
+    pub(crate) fn welcomes_back(&self, seat: Seat) -> bool {
+        match_game!(self, GameState::G(state) => G::welcomes_back(state, seat))
+    }
+
+    pub(crate) fn step(&self) -> u32 {
+        match_game!(self, GameState::G(state) => G::step(state))
+    }
+
+    /// The round whose key is still needed.
+    pub(crate) fn keeps(&self) -> Option<u32> {
+        match_game!(self, GameState::G(state) => G::keeps(state))
+    }
+
+    pub(crate) fn pack_up(&self) -> GameSupply {
+        match_game!(self, GameState::G(state) => G::pack_up(state).into())
+    }
+}
