@@ -140,7 +140,12 @@ pub(crate) async fn join(
             let page = pages::join(&visitor.context(), &view, &entry);
             Ok((Trouble::Refused(refusal).status(), page).into_response())
         }
-        declined => Err(declined.into()),
+        declined => {
+            if declined.error == Refusal::ShownOut.into() || declined.error == Refusal::TableLocked.into() {
+                asked?;
+            }
+            Err(declined.into())
+        }
     }
 }
 
