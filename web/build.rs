@@ -11,7 +11,7 @@ fn main() -> ExitCode {
         .with_output_file_path(&format!("{out}/sentences.rs"))
         .with_ftl_output(FtlOutputOptions::single_file(&format!("{out}/sentences.ftl")))
         .with_prefix("")
-        // Names bring their own marks (words/said.rs); numbers and cards need none.
+        // Names bring their own marks (words/bidi_names.rs); numbers and cards need none.
         .without_bidi_isolation()
         .with_lint_level(LintLevel::Strict)
         .without_format();

@@ -9,7 +9,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use almanac::{Almanac, Criterion, FictionalLife, PersonId, Terms, deck};
+use almanac::{Almanac, Criterion, PersonId, Terms, deck};
+use rules::image::FictionalLife;
 
 /// How long each measurement runs.
 const SPAN: Duration = Duration::from_millis(400);
@@ -151,8 +152,10 @@ fn fit(almanac: &Almanac) {
     let people: Vec<PersonId> = almanac.people().map(|person| person.id()).collect();
     let six = images(6);
     report("a person judged by 6 cards, with evidence", |turn| {
-        let person = people[turn * 131 % people.len()];
-        black_box(almanac.judge(person, six[turn % six.len()].iter().copied(), FictionalLife::Never));
+        let person = almanac.person(people[turn * 131 % people.len()]);
+        for criterion in &six[turn % six.len()] {
+            black_box((person.verdict(*criterion, FictionalLife::Never), person.evidence(*criterion)));
+        }
     });
 }
 

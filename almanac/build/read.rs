@@ -1,8 +1,8 @@
 //! The data files as they are written, read with care: a bad one is refused with its line and the reason.
 
-use std::{collections::HashMap, fmt, str::FromStr};
+use std::{collections::HashMap, error::Error, fmt, str::FromStr};
 
-use crate::{field::Field, letter::Letter, letter::Letters, period::Year, place::Place};
+use crate::{field::Field, letter::Letter, letter::Letters, place_card::PlaceCard};
 
 /// What is wrong with a data file, and where.
 #[derive(Debug, PartialEq, Eq)]
@@ -18,6 +18,8 @@ impl fmt::Display for BadData {
         write!(f, "{}:{}: {}", self.file, self.line, self.reason)
     }
 }
+
+impl Error for BadData {}
 
 /// A country and the place cards that it counts for.
 #[derive(Debug)]
@@ -50,10 +52,11 @@ pub(crate) struct PersonRow {
     pub(crate) origin: Origin,
 }
 
+/// Years are negative before Christ.
 #[derive(Debug)]
 pub(crate) enum Origin {
-    Real { born: Year, died: Option<Year>, living: bool },
-    Fictional { work: String, creator: String, created: Year, about: bool, settings: Vec<i8>, fantasy: bool },
+    Real { born: i16, died: Option<i16>, living: bool },
+    Fictional { work: String, creator: String, created: i16, about: bool, settings: Vec<i8>, fantasy: bool },
 }
 
 /// The letters that French names add, by the English name.
@@ -62,7 +65,7 @@ pub(crate) type FrenchLetters = HashMap<String, Letters>;
 pub(crate) fn countries(file: &'static str, text: &str) -> Result<Vec<CountryRow>, BadData> {
     rows(file, text, ["name", "name_fr", "cards", "other_names"], |[name, name_fr, cards, other_names]| {
         let places = list(cards).try_fold(0, |bits, card| {
-            let place = Place::named(card).ok_or_else(|| format!("`{card}` is no place card"))?;
+            let place = PlaceCard::named(card).ok_or_else(|| format!("`{card}` is no place card"))?;
             Ok::<u32, String>(bits | place.bit())
         })?;
         Ok(CountryRow {
@@ -124,8 +127,8 @@ pub(crate) fn people(
             "dead" => false,
             other => return Err(format!("the status is living or dead, not `{other}`")),
         };
-        let born: Year = number(born)?;
-        let died: Option<Year> = if died.is_empty() { None } else { Some(number(died)?) };
+        let born: i16 = number(born)?;
+        let died: Option<i16> = if died.is_empty() { None } else { Some(number(died)?) };
         if died.is_some_and(|died| living || died < born) {
             return Err("nobody dies before they are born, or goes on living".to_owned());
         }
@@ -343,7 +346,7 @@ fn country_of(cell: &str, countries: &[CountryRow]) -> Result<Option<u8>, String
 fn continent_of(cell: &str) -> Result<u32, String> {
     match cell {
         "" => Ok(0),
-        _ => Place::named(cell).map(Place::bit).ok_or_else(|| format!("`{cell}` is no continent")),
+        _ => PlaceCard::named(cell).map(PlaceCard::bit).ok_or_else(|| format!("`{cell}` is no continent")),
     }
 }
 

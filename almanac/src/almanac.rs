@@ -2,9 +2,10 @@
 
 use std::{collections::HashMap, fs, path::Path, sync::LazyLock};
 
+use rules::image::{FictionalLife, PersonKey, Verdict};
+
 use crate::{
-    CorrectionError, Criterion, FictionalLife, Judgement, Person, PersonId, PersonKey, PersonSet, Reason,
-    Terms,
+    CorrectionError, Criterion, Person, PersonId, PersonSet, Reason, Terms,
     amendment::{Amendment, Change},
     corrections,
     data::Data,
@@ -93,16 +94,15 @@ impl Almanac {
         Data::embedded().row_of_key(key.0).map(PersonId)
     }
 
-    /// Card by card, whether the person fits, and how the almanac knows (IM-18).
-    pub fn judge(
+    /// Whether the person fits all of these cards together (IM-18).
+    pub fn verdict(
         &self,
         person: PersonId,
         criteria: impl IntoIterator<Item = Criterion>,
         fictional: FictionalLife,
-    ) -> Judgement<'_> {
+    ) -> Verdict {
         let person = self.person(person);
-        let findings = criteria.into_iter().map(|criterion| person.judge(criterion, fictional)).collect();
-        Judgement { findings }
+        Verdict::on_all(criteria.into_iter().map(|criterion| person.verdict(criterion, fictional)))
     }
 
     /// Everybody of whom the almanac knows that they fit all of these.

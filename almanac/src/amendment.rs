@@ -1,6 +1,8 @@
 //! What the corrections say of one person.
 
-use crate::{Country, Letters, Year, person::Vital};
+use rules::image::{Vital, Year};
+
+use crate::{Country, Letters};
 
 /// Everything that a corrections file can change.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -5,11 +5,12 @@
 
 use std::collections::HashMap;
 
+use rules::image::{Life, Vital, Year};
+
 use crate::{
-    Almanac, CorrectionError, Country, Field, Letter, Letters, Life, PersonId, Reason, Year,
+    Almanac, CorrectionError, Country, Field, Letter, Letters, PersonId, Reason,
     amendment::{Amendment, Change},
-    finding::AS_OF,
-    person::Vital,
+    verdict::AS_OF,
 };
 
 /// How long a further name may be.
@@ -88,8 +89,11 @@ impl Reader<'_> {
         };
         let mut people = self.almanac.named(name);
         // A main name goes before the other names of others.
-        let by_main_name: Vec<PersonId> =
-            people.iter().copied().filter(|person| self.almanac.person(*person).names().en == name).collect();
+        let by_main_name: Vec<PersonId> = people
+            .iter()
+            .copied()
+            .filter(|person| self.almanac.person(*person).english_name() == name)
+            .collect();
         if !by_main_name.is_empty() {
             people = by_main_name;
         }
@@ -117,9 +121,9 @@ impl Reader<'_> {
     }
 
     fn heading(&self, person: PersonId) -> String {
-        let name = self.almanac.person(person).names().en;
+        let name = self.almanac.person(person).english_name();
         let namesakes = self.almanac.named(name);
-        let same = |other: &&PersonId| self.almanac.person(**other).names().en == name;
+        let same = |other: &&PersonId| self.almanac.person(**other).english_name() == name;
         match namesakes.iter().filter(same).count() {
             0 | 1 => name.to_owned(),
             _ => format!("{name} ({})", self.distinction(person)),

@@ -2,7 +2,13 @@
 
 use std::fmt;
 
-use crate::{Place, Words, data::Data, fold::fold};
+use rules::image::BilingualText;
+
+use crate::{
+    PlaceCard,
+    data::{CountryFacts, Data},
+    fold::fold,
+};
 
 /// A country or a territory.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -17,28 +23,31 @@ impl Country {
     pub fn named(name: &str) -> Option<Country> {
         let wanted = fold(name);
         Country::all().find(|country| {
-            let facts = &Data::embedded().countries[usize::from(country.0)];
-            let names = [facts.words.en, facts.words.fr];
-            names.into_iter().chain(facts.other_names.split("; ")).any(|name| fold(name) == wanted)
+            let CountryFacts { name, other_names, .. } = country.facts();
+            [&*name.en, &*name.fr].into_iter().chain(other_names.split("; ")).any(|name| fold(name) == wanted)
         })
     }
 
-    pub fn words(self) -> Words<'static> {
-        Data::embedded().countries[usize::from(self.0)].words
+    pub fn name(self) -> &'static BilingualText {
+        &self.facts().name
     }
 
     /// The place cards that somebody of this country fits.
-    pub fn places(self) -> impl Iterator<Item = Place> {
-        Place::ALL.into_iter().filter(move |place| self.place_bits() & place.bit() != 0)
+    pub fn places(self) -> impl Iterator<Item = PlaceCard> {
+        PlaceCard::ALL.into_iter().filter(move |place| self.place_bits() & place.bit() != 0)
     }
 
     pub(crate) fn place_bits(self) -> u32 {
-        Data::embedded().countries[usize::from(self.0)].places
+        self.facts().places
+    }
+
+    fn facts(self) -> &'static CountryFacts {
+        &Data::embedded().countries[usize::from(self.0)]
     }
 }
 
 impl fmt::Debug for Country {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.words().en)
+        f.write_str(&self.name().en)
     }
 }

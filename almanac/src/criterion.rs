@@ -2,44 +2,18 @@
 
 use std::fmt;
 
-use rules::{CardId, PileId};
+use rules::{
+    CardId,
+    image::{BilingualText, Kind, is_wild},
+};
 
-use crate::{Field, Letter, Period, Place, Status};
-
-/// The five kinds of cards (IM-2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
-    Place,
-    Time,
-    Activity,
-    Status,
-    Letter,
-}
-
-impl Kind {
-    pub const ALL: [Kind; 5] = [Kind::Place, Kind::Time, Kind::Activity, Kind::Status, Kind::Letter];
-
-    /// The letters with which the ids of its cards begin.
-    pub fn pile(self) -> PileId {
-        self.code().parse().expect("three small letters")
-    }
-
-    const fn code(self) -> &'static str {
-        match self {
-            Kind::Place => "plc",
-            Kind::Time => "tim",
-            Kind::Activity => "act",
-            Kind::Status => "sta",
-            Kind::Letter => "let",
-        }
-    }
-}
+use crate::{Field, Letter, Period, PlaceCard, Status};
 
 /// What a card asks of a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Criterion {
     /// Born there, or associated with it.
-    Place(Place),
+    Place(PlaceCard),
     /// Lived then, if only for a year.
     Time(Period),
     /// Well known in it.
@@ -73,14 +47,13 @@ impl Criterion {
     /// in its list, from 01: `plc-001` and `plc-101` are two cards of Europe, `let-002` is B, `let-000` a
     /// wild letter.
     pub fn of(card: CardId) -> Option<Criterion> {
-        let (kind, number) = card.as_str().split_once('-')?;
-        let number: usize = number[1..].parse().ok()?;
-        if kind == Kind::Letter.code() && number == 0 {
+        if is_wild(card) {
             return Some(Criterion::AnyLetter);
         }
+        let number: usize = card.as_str()[5..].parse().ok()?;
         let index = number.checked_sub(1)?;
-        match Kind::ALL.into_iter().find(|known| known.code() == kind)? {
-            Kind::Place => Place::ALL.get(index).copied().map(Criterion::Place),
+        match Kind::of(card)? {
+            Kind::Place => PlaceCard::ALL.get(index).copied().map(Criterion::Place),
             Kind::Time => Period::ALL.get(index).copied().map(Criterion::Time),
             Kind::Activity => Field::ALL.get(index).copied().map(Criterion::Activity),
             Kind::Status => Status::ALL.get(index).copied().map(Criterion::Status),
@@ -104,17 +77,32 @@ impl Criterion {
 
     /// The same letter asked of the first name instead of the last (IM-26). A wild letter is none of them.
     pub fn of_first_name(self) -> Option<Criterion> {
+        self.letter().map(Criterion::FirstLetter)
+    }
+
+    /// What a profile card says. A letter and a wild one say no more than they are.
+    pub fn text(self) -> Option<BilingualText> {
+        let (en, fr) = match self {
+            Criterion::Place(place) => (place.english(), place.french()),
+            Criterion::Time(period) => (period.english(), period.french()),
+            Criterion::Activity(field) => (field.english(), field.french()),
+            Criterion::Status(status) => (status.english(), status.french()),
+            Criterion::Letter(_) | Criterion::FirstLetter(_) | Criterion::AnyLetter => return None,
+        };
+        Some(BilingualText::new(en, fr))
+    }
+
+    /// Which letter it is; none of a wild one and of all others.
+    pub fn letter(self) -> Option<Letter> {
         match self {
-            Criterion::Letter(letter) | Criterion::FirstLetter(letter) => {
-                Some(Criterion::FirstLetter(letter))
-            }
+            Criterion::Letter(letter) | Criterion::FirstLetter(letter) => Some(letter),
             _ => None,
         }
     }
 
     /// Everything that can be asked, in the order of kinds.
     pub fn all() -> impl Iterator<Item = Criterion> {
-        let profile = Place::ALL.into_iter().map(Criterion::Place);
+        let profile = PlaceCard::ALL.into_iter().map(Criterion::Place);
         profile
             .chain(Period::ALL.into_iter().map(Criterion::Time))
             .chain(Field::ALL.into_iter().map(Criterion::Activity))
@@ -128,10 +116,10 @@ impl Criterion {
 impl fmt::Display for Criterion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Criterion::Place(place) => f.write_str(place.words().en),
-            Criterion::Time(period) => f.write_str(period.words().en),
-            Criterion::Activity(field) => f.write_str(field.words().en),
-            Criterion::Status(status) => f.write_str(status.words().en),
+            Criterion::Place(place) => f.write_str(place.english()),
+            Criterion::Time(period) => f.write_str(period.english()),
+            Criterion::Activity(field) => f.write_str(field.english()),
+            Criterion::Status(status) => f.write_str(status.english()),
             Criterion::Letter(letter) => write!(f, "{letter}"),
             Criterion::FirstLetter(letter) => write!(f, "{letter}…"),
             Criterion::AnyLetter => f.write_str("any letter"),

@@ -2,7 +2,9 @@
 
 use std::sync::LazyLock;
 
-use crate::{record::Record, vocabulary::Vocabulary, words::Words};
+use rules::image::BilingualText;
+
+use crate::{record::Record, vocabulary::Vocabulary};
 
 /// What the crate carries: the parts of one run of bytes. Nothing of it is copied.
 #[derive(Debug)]
@@ -17,9 +19,9 @@ pub(crate) struct Data {
 /// What is known of a country.
 #[derive(Debug)]
 pub(crate) struct CountryFacts {
-    pub(crate) words: Words<'static>,
+    pub(crate) name: BilingualText,
     pub(crate) other_names: &'static str,
-    /// The place cards it counts for, as bits of [`Place`](crate::Place).
+    /// The place cards it counts for, as bits of [`PlaceCard`](crate::PlaceCard).
     pub(crate) places: u32,
 }
 
@@ -72,6 +74,6 @@ impl Data {
 
 fn country(line: &'static str) -> Option<CountryFacts> {
     let mut cells = line.split('\t');
-    let words = Words { en: cells.next()?, fr: cells.next()? };
-    Some(CountryFacts { words, places: cells.next()?.parse().ok()?, other_names: cells.next()? })
+    let name = BilingualText::new(cells.next()?, cells.next()?);
+    Some(CountryFacts { name, places: cells.next()?.parse().ok()?, other_names: cells.next()? })
 }

@@ -5,20 +5,20 @@
 
 use rules::CardId;
 
-use crate::{Criterion, Field, Period, Place, Status};
+use crate::{Criterion, Field, Period, PlaceCard, Status};
 
 impl Criterion {
     /// How many cards of the deck ask for this.
     pub fn copies(self) -> u8 {
         match self {
-            Criterion::Place(Place::Europe) => 3,
+            Criterion::Place(PlaceCard::Europe) => 3,
             Criterion::Place(
-                Place::Asia
-                | Place::NorthAmerica
-                | Place::UnitedStates
-                | Place::UnitedKingdom
-                | Place::France
-                | Place::Italy,
+                PlaceCard::Asia
+                | PlaceCard::NorthAmerica
+                | PlaceCard::UnitedStates
+                | PlaceCard::UnitedKingdom
+                | PlaceCard::France
+                | PlaceCard::Italy,
             ) => 2,
             Criterion::Place(_) => 1,
             Criterion::Time(Period::Century20) => 3,

@@ -54,5 +54,5 @@ pub enum Reason {
 }
 
 fn fields() -> String {
-    crate::Field::ALL.map(|field| field.words().en).join(", ")
+    crate::Field::ALL.map(|field| field.english()).join(", ")
 }

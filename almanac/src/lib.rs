@@ -1,13 +1,15 @@
 //! The almanac of IMAGE: well-known people, real and fictional, and how cards fit them.
 //!
-//! [`Almanac::complete`] finds people as somebody types, [`Almanac::judge`] says card by card whether a
+//! [`Almanac::complete`] finds people as somebody types, [`Almanac::testify`] says card by card whether a
 //! person fits and how it knows, [`Almanac::fitting`] finds everybody who fits. What cards ask is a
-//! [`Criterion`], made from the id of a card and nothing else. The data is packed when the crate is built,
-//! carried along as it is, and amended by a small file of corrections; where it comes from, and its terms,
-//! are in the README of its folder.
+//! [`Criterion`], made from the id of a card and nothing else; what is said of a person is in the words of the
+//! rules ([`rules::image`]), as a game records it. The data is packed when the crate is built, carried along as
+//! it is, and amended by a small file of corrections; where it comes from, and its terms, are in the README of
+//! its folder.
 
 mod almanac;
 mod amendment;
+mod closed_set;
 mod completion;
 mod corrections;
 mod country;
@@ -15,13 +17,13 @@ mod criterion;
 mod data;
 mod deck;
 mod error;
+mod evidence;
 mod field;
-mod finding;
 mod fold;
 mod letter;
 mod period;
 mod person;
-mod place;
+mod place_card;
 mod record;
 mod sets;
 mod status;
@@ -29,26 +31,22 @@ mod testimony;
 #[cfg(test)]
 mod tests;
 mod typo;
+mod verdict;
 mod vocabulary;
-mod words;
 
 pub use almanac::Almanac;
 pub use completion::Completion;
 pub use country::Country;
-pub use criterion::{Criterion, Kind};
+pub use criterion::Criterion;
 pub use deck::deck;
 pub use error::{CorrectionError, Reason};
 pub use field::Field;
-pub use finding::{Evidence, Finding, Judgement, Renown, Verdict};
 pub use letter::{Letter, Letters};
-pub use period::{Century, Period, Year};
-pub use person::{Life, Person, PersonId, Story, Tie, Vital};
-pub use place::Place;
+pub use period::{Century, Period};
+pub use person::{Person, PersonId};
+pub use place_card::PlaceCard;
 pub use sets::{Circle, PersonSet, Reach, Terms};
-pub use status::{FictionalLife, Status};
-pub use words::Words;
-
-pub use rules::image::{PersonKey, PersonKeyError};
+pub use status::Status;
 
 /// The words to show where the almanac is used: where its data comes from.
 pub const ATTRIBUTION: &str = "People data from Pantheon 1.0 (Yu, Ronen, Hu, Lu, Hidalgo, Scientific Data 2:150075, 2016; \

@@ -2,10 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use crate::words::closed_set;
+use rules::image::Year;
 
-/// A year, negative before Christ. There is no year 0.
-pub type Year = i16;
+use crate::closed_set::closed_set;
 
 closed_set! {
     /// A time. A century begins with its round year: the 19th is 1800 to 1899 (IM-21).

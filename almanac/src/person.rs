@@ -1,11 +1,10 @@
 //! What the almanac knows of one person.
 
-use rules::image::PersonKey;
+use std::borrow::Cow;
 
-use crate::{
-    Century, Country, Field, Letter, Letters, Place, Words, Year, amendment::Amendment, data::Data,
-    record::Record,
-};
+use rules::image::{BilingualText, Bond, Life, PersonKey, Story, Tie, Vital};
+
+use crate::{Country, Field, Letter, Letters, PlaceCard, amendment::Amendment, data::Data, record::Record};
 
 /// A person of the almanac, while the program runs. The most famous have the lowest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -18,75 +17,6 @@ pub struct Person<'a> {
     record: Record,
     text: &'static str,
     amendment: Option<&'a Amendment>,
-}
-
-/// When somebody lived.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Life {
-    Lived {
-        born: Year,
-        died: Year,
-    },
-    /// Dead, and the year is not known.
-    LivedFrom {
-        born: Year,
-    },
-    Living {
-        born: Year,
-    },
-    Imagined {
-        /// The centuries in which the story plays.
-        centuries: Vec<Century>,
-        /// It plays in a world or a future of its own, or there as well.
-        elsewhere: bool,
-        /// Known only where a correction says so.
-        vital: Option<Vital>,
-    },
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Vital {
-    Living,
-    Dead,
-}
-
-/// Where a fictional character comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Story {
-    pub work: &'static str,
-    /// Empty for myths and whatever has no known author.
-    pub creator: &'static str,
-    /// The year of the first appearance.
-    pub created: Year,
-    /// That year is a guess.
-    pub about: bool,
-}
-
-/// What binds a person to a place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Tie {
-    BornIn(Country),
-    AssociatedWith(Country),
-    /// The country of a character, or else of the work.
-    HomeIn(Country),
-    /// A character of no country.
-    HomeSomewhereIn(Place),
-}
-
-impl Tie {
-    /// The place cards that it speaks for.
-    pub fn speaks_for(self, place: Place) -> bool {
-        self.place_bits() & place.bit() != 0
-    }
-
-    pub(crate) fn place_bits(self) -> u32 {
-        match self {
-            Tie::BornIn(country) | Tie::AssociatedWith(country) | Tie::HomeIn(country) => {
-                country.place_bits()
-            }
-            Tie::HomeSomewhereIn(place) => place.bit(),
-        }
-    }
 }
 
 impl<'a> Person<'a> {
@@ -105,11 +35,19 @@ impl<'a> Person<'a> {
     }
 
     /// The name in both languages; where the French one is not known it is the English one.
-    pub fn names(&self) -> Words<'static> {
+    pub fn name(&self) -> BilingualText {
+        let [en, fr] = self.main_names();
+        BilingualText::new(en, fr)
+    }
+
+    pub fn english_name(&self) -> &'static str {
+        self.main_names()[0]
+    }
+
+    fn main_names(&self) -> [&'static str; 2] {
         let mut names = self.text_lines().0.split('\t');
         let en = names.next().unwrap_or_default();
-        let fr = names.next().filter(|fr| !fr.is_empty()).unwrap_or(en);
-        Words { en, fr }
+        [en, names.next().filter(|fr| !fr.is_empty()).unwrap_or(en)]
     }
 
     /// What else the person is called.
@@ -120,7 +58,7 @@ impl<'a> Person<'a> {
 
     /// Every name, the English one first.
     pub fn all_names(&self) -> impl Iterator<Item = &'a str> + use<'a> {
-        let Words { en, fr } = self.names();
+        let [en, fr] = self.main_names();
         [en].into_iter().chain((fr != en).then_some(fr)).chain(self.other_names())
     }
 
@@ -141,7 +79,7 @@ impl<'a> Person<'a> {
     pub fn life(&self) -> Life {
         let vital = self.amendment.and_then(|amendment| amendment.vital);
         if self.is_fictional() {
-            let centuries = self.record.settings.into_iter().flatten().map(Century).collect();
+            let centuries = self.record.settings.into_iter().flatten().collect();
             let elsewhere = self.record.is(Record::FANTASY);
             return Life::Imagined { centuries, elsewhere, vital };
         }
@@ -159,31 +97,53 @@ impl<'a> Person<'a> {
     pub fn story(&self) -> Option<Story> {
         let (work, creator) = self.text_lines().1?.split_once('\t')?;
         let about = self.record.is(Record::ABOUT);
-        Some(Story { work, creator, created: self.record.born, about })
+        let creator = Some(creator).filter(|creator| !creator.is_empty()).map(Cow::Borrowed);
+        Some(Story { work: Cow::Borrowed(work), creator, created: self.record.born, about })
     }
 
     /// What binds the person to places, birth first.
     pub fn ties(&self) -> Vec<Tie> {
-        let home = if self.is_fictional() { Tie::HomeIn } else { Tie::BornIn };
-        let countries = self.record.other_countries.into_iter().flatten().map(Country);
+        self.ties_to(u32::MAX)
+    }
+
+    /// What binds the person to the places of these cards, given as bits.
+    pub(crate) fn ties_to(&self, places: u32) -> Vec<Tie> {
+        let countries =
+            self.countries().into_iter().filter(|(_, country)| country.place_bits() & places != 0);
+        let somewhere =
+            PlaceCard::ALL.into_iter().filter(|card| self.record.places & places & card.bit() != 0);
+        let in_country = |(bond, country): (Bond, Country)| Tie { bond, place: country.name().clone() };
+        let on_continent = |card: PlaceCard| Tie {
+            bond: Bond::HomeIn,
+            place: BilingualText::new(card.english(), card.french()),
+        };
+        countries.map(in_country).chain(somewhere.map(on_continent)).collect()
+    }
+
+    /// The countries that the person is bound to, each once, birth first.
+    fn countries(&self) -> Vec<(Bond, Country)> {
+        let home = if self.is_fictional() { Bond::HomeIn } else { Bond::BornIn };
+        let first = self.record.country.map(|country| (home, Country(country)));
+        let others = self.record.other_countries.into_iter().flatten().map(Country);
         let added = self.amendment.into_iter().flat_map(|amendment| amendment.places.iter().copied());
-        let somewhere = Place::ALL.into_iter().filter(|place| self.record.places & place.bit() != 0);
         let denied = |country: Country| self.amendment.is_some_and(|it| it.no_places.contains(&country));
-        let mut ties: Vec<Tie> = Vec::new();
-        ties.extend(self.record.country.map(Country).filter(|country| !denied(*country)).map(home));
-        for country in countries.chain(added).filter(|country| !denied(*country)) {
-            if !ties.contains(&home(country)) && !ties.contains(&Tie::AssociatedWith(country)) {
-                ties.push(Tie::AssociatedWith(country));
+        let mut countries: Vec<(Bond, Country)> = Vec::new();
+        let further = others.chain(added).map(|country| (Bond::AssociatedWith, country));
+        for (bond, country) in first.into_iter().chain(further) {
+            if !denied(country) && !countries.iter().any(|(_, known)| *known == country) {
+                countries.push((bond, country));
             }
         }
-        ties.extend(somewhere.map(Tie::HomeSomewhereIn));
-        ties
+        countries
     }
 
     /// The place cards that the person fits, as bits.
     pub(crate) fn place_bits(&self) -> u32 {
         if self.amendment.is_some() {
-            return self.ties().iter().fold(0, |bits, tie| bits | tie.place_bits());
+            let countries = self.countries();
+            return countries
+                .iter()
+                .fold(self.record.places, |bits, (_, country)| bits | country.place_bits());
         }
         let countries = self.record.other_countries.into_iter().chain([self.record.country]).flatten();
         countries.fold(self.record.places, |bits, country| bits | Country(country).place_bits())
@@ -229,7 +189,7 @@ impl<'a> Person<'a> {
     /// The part of the English name that the letter comes from, where it is known.
     pub fn last_name(&self) -> Option<&'static str> {
         let (start, length) = (usize::from(self.record.last.0), usize::from(self.record.last.1));
-        self.names().en.get(start..start + length).filter(|last| !last.is_empty())
+        self.english_name().get(start..start + length).filter(|last| !last.is_empty())
     }
 
     fn text_lines(&self) -> (&'static str, Option<&'static str>) {

@@ -1,7 +1,5 @@
 //! A person as they are packed: fifty-two bytes, and a text elsewhere.
 
-use crate::period::Year;
-
 /// A row of the almanac.
 ///
 /// The text of a person is a line of names divided by tabs (the English one, the French one, which is empty
@@ -13,14 +11,14 @@ pub(crate) struct Record {
     /// Where the text begins. It ends where the next one's does.
     pub(crate) text: u32,
     /// The year of birth, or of a character's first appearance.
-    pub(crate) born: Year,
-    pub(crate) died: Option<Year>,
+    pub(crate) born: i16,
+    pub(crate) died: Option<i16>,
     /// In tenths, up to 1000.
     pub(crate) fame: u16,
     pub(crate) marks: u8,
     pub(crate) country: Option<u8>,
     pub(crate) other_countries: [Option<u8>; Record::MOST_COUNTRIES],
-    /// The places that are known without a country, as bits of [`Place`](crate::place::Place).
+    /// The places that are known without a country, as bits of [`PlaceCard`](crate::place_card::PlaceCard).
     pub(crate) places: u32,
     /// As bits of [`Field`](crate::field::Field).
     pub(crate) fields: u32,
@@ -57,8 +55,8 @@ impl Record {
         let mut rest = bytes.as_slice();
         let key = u64::from_le_bytes(take(&mut rest));
         let text = u32::from_le_bytes(take(&mut rest));
-        let born = Year::from_le_bytes(take(&mut rest));
-        let died = Some(Year::from_le_bytes(take(&mut rest))).filter(|year| *year != NO_YEAR);
+        let born = i16::from_le_bytes(take(&mut rest));
+        let died = Some(i16::from_le_bytes(take(&mut rest))).filter(|year| *year != NO_YEAR);
         let fame = u16::from_le_bytes(take(&mut rest));
         let [marks, country] = take(&mut rest);
         let some_country = |country| Some(country).filter(|country| *country != NO_COUNTRY);
@@ -90,7 +88,7 @@ impl Record {
 }
 
 /// What stands where nothing is known.
-pub(crate) const NO_YEAR: Year = Year::MIN;
+pub(crate) const NO_YEAR: i16 = i16::MIN;
 pub(crate) const NO_COUNTRY: u8 = u8::MAX;
 pub(crate) const NO_CENTURY: i8 = i8::MAX;
 

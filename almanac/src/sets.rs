@@ -1,9 +1,10 @@
 //! Who fits what, as bits: a row of bits for every question, a bit for every person, the most famous first.
 
+use rules::image::{FictionalLife, Verdict, Vital};
+
 use crate::{
-    Criterion, FictionalLife, Letter, Period, Person, PersonId, Place, Status, Verdict,
-    field::Field,
-    finding::{judge_period, judge_vital},
+    Criterion, Field, Letter, Period, Person, PersonId, PlaceCard, Status,
+    verdict::{period_verdict, vital_verdict},
 };
 
 /// A set of people, in the order of their fame.
@@ -82,10 +83,10 @@ pub(crate) struct Sets {
 
 /// Where the rows of each question begin.
 mod row {
-    use super::{Field, Letter, Period, Place, Status};
+    use super::{Field, Letter, Period, PlaceCard, Status};
 
     pub(super) const PLACES: usize = 0;
-    pub(super) const PERIODS: usize = PLACES + Place::ALL.len();
+    pub(super) const PERIODS: usize = PLACES + PlaceCard::ALL.len();
     pub(super) const FIELDS: usize = PERIODS + Period::ALL.len();
     pub(super) const CLEAR_FIELDS: usize = FIELDS + Field::ALL.len();
     pub(super) const STATUS: usize = CLEAR_FIELDS + Field::ALL.len();
@@ -115,16 +116,16 @@ impl Sets {
         self.mark_each(row::FIRST_LETTERS, person.first_letters().bits(), id);
         let life = person.life();
         for period in Period::ALL {
-            if judge_period(&life, period) == Verdict::Fits {
+            if period_verdict(&life, period) == Verdict::Fits {
                 self.mark(row::PERIODS + period.index(), id);
             }
         }
-        for status in [Status::Living, Status::Dead] {
-            if judge_vital(&life, status, FictionalLife::Never) == Verdict::Fits {
+        for (status, vital) in [(Status::Living, Vital::Living), (Status::Dead, Vital::Dead)] {
+            if vital_verdict(&life, vital, FictionalLife::Never) == Verdict::Fits {
                 self.mark(row::STATUS + status.index(), id);
             }
         }
-        if judge_vital(&life, Status::Living, FictionalLife::Allowed) == Verdict::Fits {
+        if vital_verdict(&life, Vital::Living, FictionalLife::MayLive) == Verdict::Fits {
             self.mark(row::LIVING_IF_FICTIONAL_MAY, id);
         }
         let nature = if person.is_fictional() { Status::Fictional } else { Status::Nonfictional };
@@ -177,7 +178,7 @@ fn row_of(criterion: Criterion, terms: Terms) -> Option<usize> {
         Criterion::Place(place) => row::PLACES + place.index(),
         Criterion::Time(period) => row::PERIODS + period.index(),
         Criterion::Activity(field) => fields + field.index(),
-        Criterion::Status(Status::Living) if terms.fictional == FictionalLife::Allowed => {
+        Criterion::Status(Status::Living) if terms.fictional == FictionalLife::MayLive => {
             row::LIVING_IF_FICTIONAL_MAY
         }
         Criterion::Status(status) => row::STATUS + status.index(),

@@ -3,10 +3,10 @@
 //! A bot is given what any guest at its seat is shown, a [`View`](rules::Game::View), and answers with a
 //! command or with none. It has no door that guests lack.
 //!
-//! Every [`BotGame`] has a `RandomPlayer`, which plays to an end without any thought, and a `Bot`, which plays it
-//! with a [`Character`]: a made-up taste from which it ranks and votes, and a memory of what this table has
-//! revealed of the others. A bot is for one game: it remembers people by their seats, and seats are given
-//! anew.
+//! Every [`BotGame`] has a `RandomPlayer`, which plays to an end without any thought, and a `Bot`, which
+//! plays it with a [`Character`]: a made-up taste from which it ranks and votes, and a memory of what this
+//! table has revealed of the others. A bot is for one game: it remembers people by their seats, and seats are
+//! given anew.
 //!
 //! Among people, bots leave them the first word and time to read ([`Tempo`]), and never move what somebody
 //! else has laid.

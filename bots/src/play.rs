@@ -80,8 +80,8 @@ pub fn play_watched<G: Game>(
             command: format!("{command:?}"),
             why: refusal.to_string(),
         };
-        let events = G::decide(&state, seat, &command, chance).map_err(refused)?;
-        events.iter().for_each(|event| G::evolve(&mut state, event));
+        let decided = G::decide(&state, seat, &command, chance).map_err(refused)?;
+        let events = decided.fold_into(&mut state, G::evolve);
         (commands, idle) = (commands + 1, 0);
         watch(&events, &state);
         for (seat, player) in Seat::first(players.len()).zip(players.iter_mut()) {

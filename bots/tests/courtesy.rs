@@ -36,8 +36,8 @@ impl<G: Trial, P: Player<G>> Table<G, P> {
     }
 
     fn carry_out(&mut self, seat: Seat, command: &G::Command) {
-        let events = G::decide(&self.state, seat, command, &mut self.chance).expect("nothing is refused");
-        events.iter().for_each(|event| G::evolve(&mut self.state, event));
+        let decided = G::decide(&self.state, seat, command, &mut self.chance).expect("nothing is refused");
+        decided.fold_into(&mut self.state, G::evolve);
     }
 
     /// Lets the bots play until none of them has anything to do, or the table is where it should be.
@@ -133,8 +133,8 @@ fn what_a_person_leaves_unfinished_is_finished_in_their_order() {
     }
     table.play(but_the_person(4), |_| false);
     assert_eq!(guess_of(&table.state).unwrap().row.len(), 2, "they wait for the person");
-    let events = Happiness::notice(&table.state, rules::Notice::Away(PERSON), &mut table.chance);
-    events.iter().for_each(|event| Happiness::evolve(&mut table.state, event));
+    let decided = Happiness::notice(&table.state, rules::Notice::Away(PERSON), &mut table.chance);
+    decided.fold_into(&mut table.state, Happiness::evolve);
     table.play(but_the_person(4), |state| guess_of(state).is_none());
     let view = table.view(PERSON);
     let guess = &view.history.last().expect("the turn is over").guess;

@@ -1,10 +1,13 @@
 //! Bots at IMAGE with both initials (IM-26).
 
-use almanac::{Almanac, Criterion, FictionalLife, Person, Verdict};
+use almanac::{Almanac, Criterion, Person};
 use bots::{Character, Level, Player, Seeded, image::Bot, play};
 use rules::{
     CardId, Eyes, Game, Sealed, Seat,
-    image::{Command, Ending, Event, Image, Initials, Laid, Options, Side, Source, State, is_letter},
+    image::{
+        Command, Ending, Event, FictionalLife, Image, Initials, Laid, Options, Side, Source, State, Verdict,
+        is_letter,
+    },
 };
 use testkit::Trial;
 
@@ -16,14 +19,14 @@ fn options(initials: Initials) -> Options {
 
 fn einstein() -> Person<'static> {
     let mut people = Almanac::embedded().people();
-    people.find(|person| person.names().en == "Albert Einstein").expect("the almanac knows him")
+    people.find(|person| person.english_name() == "Albert Einstein").expect("the almanac knows him")
 }
 
 /// The cards of the deck that say this of him.
 fn his_cards(asked: impl Fn(Criterion) -> Option<Criterion>) -> Vec<CardId> {
     let fits = |card: &CardId| {
         let criterion = Criterion::of(*card).and_then(&asked);
-        criterion.is_some_and(|asked| einstein().judge(asked, FictionalLife::Never).verdict == Verdict::Fits)
+        criterion.is_some_and(|asked| einstein().verdict(asked, FictionalLife::Never) == Verdict::Fits)
     };
     almanac::deck().into_iter().filter(fits).collect()
 }
@@ -63,8 +66,8 @@ fn turn(mut state: State) -> Vec<Ending> {
         let command =
             bot.choose(&Image::view(&state, Eyes::Seat(FIRST)), &mut chance).expect("it is its turn");
         let command = Image::consult(&state, FIRST, &command);
-        let events = Image::decide(&state, FIRST, &command, &mut chance).expect("nothing is refused");
-        events.iter().for_each(|event| Image::evolve(&mut state, event));
+        let decided = Image::decide(&state, FIRST, &command, &mut chance).expect("nothing is refused");
+        let events = decided.fold_into(&mut state, Image::evolve);
         if let Command::FinishTurn { .. } = command {
             let ended = events.into_iter().find_map(|event| match event {
                 Event::TurnFinished { endings, .. } => Some(endings),
@@ -128,7 +131,7 @@ fn both_initials_are_those_of_who_is_called() {
                 if Some(&card) == first { asked.of_first_name() } else { Some(asked) }
             });
             let person = taken.claim.key.and_then(|key| almanac.by_key(key)).expect("the almanac knows them");
-            let verdict = almanac.judge(person, criteria, FictionalLife::Never).verdict();
+            let verdict = almanac.verdict(person, criteria, FictionalLife::Never);
             assert_eq!(verdict, Verdict::Fits, "IM-26: {:?}", taken.claim.name);
         }
     }

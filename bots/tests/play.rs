@@ -1,12 +1,12 @@
 //! Bots at whole games: they ask for nothing that is refused, come to an end, and go by their own view alone.
 
-use almanac::{Almanac, Criterion, FictionalLife, Verdict};
+use almanac::{Almanac, Criterion};
 use bots::{Character, Level, Player, Seeded, play};
 use rules::{
     Chance, Eyes, Game, Notice, Seat, Seating,
     colours::Colours,
     happiness::Happiness,
-    image::{Command, Ending, Image, PhaseView, Side},
+    image::{Command, Ending, FictionalLife, Image, PhaseView, Side, Verdict},
     personality::Personality,
     preference::Preference,
 };
@@ -46,7 +46,7 @@ fn watch<G: Trial, P: Player<G> + Clone>(
             let seat = chance.pick(Seat::first(players.len())).expect("a game has seats");
             let notices = [Notice::Away(seat), Notice::Back(seat), Notice::Back(seat), Notice::Skip(seat)];
             let notice = chance.pick(notices).expect("there are notices");
-            G::notice(&state, notice, &mut chance).iter().for_each(|event| G::evolve(&mut state, event));
+            G::notice(&state, notice, &mut chance).fold_into(&mut state, G::evolve);
             continue;
         }
         let unasked = chance.one_in(UNASKED_EVERY);
@@ -62,7 +62,7 @@ fn watch<G: Trial, P: Player<G> + Clone>(
         let Some(command) = command else { continue };
         let command = G::consult(&state, seat, &command);
         match G::decide(&state, seat, &command, &mut chance) {
-            Ok(events) => events.iter().for_each(|event| G::evolve(&mut state, event)),
+            Ok(decided) => drop(decided.fold_into(&mut state, G::evolve)),
             Err(refusal) => panic!("{seat} of seed {seed} asked for {command:?}: {refusal}"),
         }
         for (seat, player) in Seat::first(players.len()).zip(&mut players) {
@@ -142,15 +142,14 @@ fn coming_and_going<G: Trial>(state: &mut G::State, seats: &mut usize, chance: &
         Notice::Left(seat),
     ];
     let notice = chance.pick(notices).expect("there are notices");
-    let events = G::notice(state, notice, chance);
+    let events = G::notice(state, notice, chance).fold_into(state, G::evolve);
     *seats += usize::from(matches!(notice, Notice::Joined(_)) && !events.is_empty());
-    events.iter().for_each(|event| G::evolve(state, event));
 }
 
 fn carry_out<G: Trial>(state: &mut G::State, seat: Seat, command: &G::Command, chance: &mut Seeded) {
     let command = G::consult(state, seat, command);
     match G::decide(state, seat, &command, chance) {
-        Ok(events) => events.iter().for_each(|event| G::evolve(state, event)),
+        Ok(decided) => drop(decided.fold_into(state, G::evolve)),
         Err(refusal) => panic!("{}: {seat} asked for {command:?}: {refusal}", G::KIND),
     }
 }
@@ -270,7 +269,7 @@ fn bots_challenge_at_image_when_the_almanac_says_no() {
                     let person = ending.claim.key.and_then(|key| almanac.by_key(key))?;
                     let image = taken.clone().find(|taken| taken.claim == ending.claim)?;
                     let criteria = image.image.open_cards().filter_map(Criterion::of);
-                    Some(almanac.judge(person, criteria, FictionalLife::Never).verdict())
+                    Some(almanac.verdict(person, criteria, FictionalLife::Never))
                 };
                 let wrong = turn.endings.iter().any(|ending| verdict(ending) == Some(Verdict::DoesNotFit));
                 let challenged = matches!(command, Command::ChallengeTurn { .. });
@@ -306,7 +305,7 @@ fn bots_never_bluff_at_image() {
         let person =
             image.claim.key.and_then(|key| almanac.by_key(key)).expect("somebody whom the almanac knows");
         let criteria = image.image.open_cards().filter_map(Criterion::of);
-        let verdict = almanac.judge(person, criteria, FictionalLife::Never).verdict();
+        let verdict = almanac.verdict(person, criteria, FictionalLife::Never);
         assert_eq!(verdict, Verdict::Fits, "IM-8: {:?}", image.claim.name);
     }
 }

@@ -9,9 +9,10 @@ use crate::chain::Head;
 use crate::error::{Damage, JournalError};
 use crate::hub::Hub;
 use crate::key::{KeyChanges, KeyId, VaultKey};
+use crate::page::{Fill, Page, Rest};
 use crate::record::{Millis, NewRecord, Record, Seq, TableId, within_limits};
 use crate::store::{BoxFuture, Journal};
-use crate::watch::{Page, Source, Tail, Watch};
+use crate::watch::{Source, Tail, Watch};
 
 /// Keeps all records in memory. Keeps every promise of [`Journal`] except stable storage.
 #[derive(Default)]
@@ -93,8 +94,16 @@ impl Shelf {
         if head.seq != after {
             return Err(JournalError::Damaged { table, seq: after, what: Damage::Missing });
         }
-        rest.iter().try_for_each(|record| head.verify(table, record))?;
-        Ok(Page { before, records: rest.to_vec() })
+        let (mut records, mut fill) = (Vec::new(), Fill::default());
+        for record in rest {
+            if fill.is_full() {
+                return Ok(Page { before, records, rest: Rest::More });
+            }
+            head.verify(table, record)?;
+            fill.add(record);
+            records.push(record.clone());
+        }
+        Ok(Page { before, records, rest: Rest::Nothing })
     }
 }
 
@@ -121,8 +130,8 @@ impl Journal for MemoryJournal {
         Box::pin(ready(Ok(keys.into_iter().collect())))
     }
 
-    fn read(&self, table: TableId, after: Seq) -> BoxFuture<'_, Result<Vec<Record>, JournalError>> {
-        Box::pin(async move { self.shelf.page_now(table, after).map(|page| page.records) })
+    fn page(&self, table: TableId, after: Seq) -> BoxFuture<'_, Result<Page, JournalError>> {
+        Box::pin(async move { self.shelf.page_now(table, after) })
     }
 
     fn watch(&self, table: TableId, after: Seq) -> Watch {

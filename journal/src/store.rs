@@ -5,6 +5,7 @@ use std::pin::Pin;
 
 use crate::error::JournalError;
 use crate::key::{KeyChanges, KeyId, VaultKey};
+use crate::page::{Page, Pages};
 use crate::record::{Millis, NewRecord, Record, Seq, TableId};
 use crate::watch::Watch;
 
@@ -43,11 +44,25 @@ pub trait Journal: Debug + Send + Sync + 'static {
     /// The keys that the table has, in order of their ids.
     fn keys(&self, table: TableId) -> BoxFuture<'_, Result<Vec<(KeyId, VaultKey)>, JournalError>>;
 
-    /// All records after `after`, their chain verified from there on (P3).
+    /// The next records after `after`, as many as [`PAGE_RECORDS`](crate::PAGE_RECORDS) and
+    /// [`PAGE_BYTES`](crate::PAGE_BYTES) allow, their chain verified from there on (P3). [`Pages`] goes
+    /// from one to the next.
     ///
     /// A table that nobody wrote to has none. When `after` lies beyond the last record, what the caller has
     /// seen is gone, and the answer is [`JournalError::Forgotten`].
-    fn read(&self, table: TableId, after: Seq) -> BoxFuture<'_, Result<Vec<Record>, JournalError>>;
+    fn page(&self, table: TableId, after: Seq) -> BoxFuture<'_, Result<Page, JournalError>>;
+
+    /// All records after `after`, page by page into one list: for tables that are known to be short.
+    fn read(&self, table: TableId, after: Seq) -> BoxFuture<'_, Result<Vec<Record>, JournalError>> {
+        Box::pin(async move {
+            let mut all = Vec::new();
+            let mut pages = Pages::new(self, table, after);
+            while let Some(mut records) = pages.next().await? {
+                all.append(&mut records);
+            }
+            Ok(all)
+        })
+    }
 
     /// The records after `after`: those stored already, and then each as it is appended by whomever.
     fn watch(&self, table: TableId, after: Seq) -> Watch;

@@ -9,6 +9,7 @@ use tokio::sync::broadcast::error::RecvError;
 use crate::chain::{Hash, Head};
 use crate::error::JournalError;
 use crate::hub::{Hub, Subscription};
+use crate::page::{Page, Rest};
 use crate::record::{Record, Seq, TableId};
 use crate::store::BoxFuture;
 
@@ -48,18 +49,9 @@ impl fmt::Debug for Watch {
     }
 }
 
-/// A part of a table's chain.
-#[derive(Debug)]
-pub(crate) struct Page {
-    /// The hash before the first of the records.
-    pub(crate) before: Hash,
-    /// The records, verified to follow `before`.
-    pub(crate) records: Vec<Record>,
-}
-
 /// Where a tail reads what was stored.
 pub(crate) trait Source: Send + Sync {
-    /// The next records after `after`, as many as are handy at once. None means that there are none.
+    /// See [`Journal::page`](crate::Journal::page).
     fn page(self: Arc<Self>, table: TableId, after: Seq) -> BoxFuture<'static, Result<Page, JournalError>>;
 }
 
@@ -128,9 +120,11 @@ impl Tail {
             return Err(JournalError::Forgotten);
         }
         self.hash = Some(page.before);
-        match page.records.last() {
-            Some(last) => self.move_to(Head { seq: last.seq, hash: last.hash }),
-            None => self.course = Course::Live,
+        if let Some(last) = page.records.last() {
+            self.move_to(Head { seq: last.seq, hash: last.hash });
+        }
+        if page.rest == Rest::Nothing {
+            self.course = Course::Live;
         }
         self.ready = page.records.into();
         Ok(())
@@ -171,8 +165,12 @@ mod tests {
         let head = Head::start(table).extend(table, Millis(0), "{}");
         let first = Record { seq: head.seq, at: Millis(0), payload: "{}".into(), hash: head.hash };
         let pages = [
-            Page { before: Hash::genesis(table), records: vec![first.clone()] },
-            Page { before: Hash([0; 32]), records: vec![Record { seq: Seq(2), ..first.clone() }] },
+            Page { before: Hash::genesis(table), records: vec![first.clone()], rest: Rest::More },
+            Page {
+                before: Hash([0; 32]),
+                records: vec![Record { seq: Seq(2), ..first.clone() }],
+                rest: Rest::Nothing,
+            },
         ];
         let source = Arc::new(Pages(Mutex::new(pages.into())));
         let mut watch = Tail::watch(source, &Arc::new(Hub::default()), table, Seq::START);

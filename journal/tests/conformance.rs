@@ -1,13 +1,11 @@
 //! Both stores pass the suite, and stores with a planted fault do not.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
 use std::sync::Mutex;
 
 use journal::conformance::{self, Subject};
 use journal::{
-    BoxFuture, Feed, Journal, JournalError, KeyChanges, KeyId, MemoryJournal, Millis, NewRecord, Record, Seq,
-    SqliteJournal, TableId, VaultKey, Watch,
+    BoxFuture, Feed, Journal, JournalError, KeyChanges, KeyId, MemoryJournal, Millis, NewRecord, Page,
+    Record, Rest, Seq, SqliteJournal, TableId, VaultKey, Watch,
 };
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -51,6 +49,10 @@ enum Fault {
     ChangesKeysFirst,
     /// Looks only at half of a table's id.
     MixesTables,
+    /// Says that a page is the last one.
+    EndsAtAPage,
+    /// Gives a table of any length at once.
+    KnowsNoPages,
 }
 
 #[derive(Debug)]
@@ -120,8 +122,23 @@ impl Journal for Faulty {
         })
     }
 
-    fn read(&self, table: TableId, after: Seq) -> BoxFuture<'_, Result<Vec<Record>, JournalError>> {
-        self.sound.read(self.id(table), after)
+    fn page(&self, table: TableId, after: Seq) -> BoxFuture<'_, Result<Page, JournalError>> {
+        Box::pin(async move {
+            let mut page = self.sound.page(self.id(table), after).await?;
+            match self.fault {
+                Fault::EndsAtAPage => page.rest = Rest::Nothing,
+                Fault::KnowsNoPages => {
+                    while page.rest == Rest::More {
+                        let last = page.records.last().expect("a page before others has records").seq;
+                        let next = self.sound.page(self.id(table), last).await?;
+                        page.records.extend(next.records);
+                        page.rest = next.rest;
+                    }
+                }
+                _ => {}
+            }
+            Ok(page)
+        })
     }
 
     fn watch(&self, table: TableId, after: Seq) -> Watch {
@@ -185,6 +202,9 @@ async fn the_suite_finds_every_planted_fault() {
         (Fault::DoesNotBurn, "a_burnt_key_is_gone_and_others_are_not"),
         (Fault::ChangesKeysFirst, "a_step_that_is_refused_leaves_the_keys_alone"),
         (Fault::MixesTables, "tables_do_not_mix"),
+        (Fault::EndsAtAPage, "a_long_table_comes_in_pages"),
+        (Fault::KnowsNoPages, "a_long_table_comes_in_pages"),
+        (Fault::KnowsNoPages, "long_records_make_short_pages"),
     ];
     for (fault, check) in planted {
         let found = conformance::run_one(check, Subject::new(Faulty::new(fault))).await;

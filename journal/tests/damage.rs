@@ -1,17 +1,14 @@
 //! Damage is found and named, and only the damaged table stops (P3).
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-mod common;
-
 use std::fs::{self, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::Path;
 
-use common::{raw, record};
 use journal::{
     DATABASE_FILE, Damage, Journal, JournalError, OpenError, Seq, Settings, SqliteJournal, TableId,
 };
+
+use crate::common::{raw, record};
 
 /// The size of a page of the database.
 const PAGE: usize = 4096;

@@ -1,14 +1,11 @@
 //! Random lives of a journal, compared with the simplest thing that could be one.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::record;
 use journal::{Journal, JournalError, Millis, NewRecord, Seq, SqliteJournal, TableId};
 use proptest::prelude::*;
+
+use crate::common::record;
 
 #[derive(Clone, Debug)]
 enum Step {

@@ -1,17 +1,14 @@
 //! `kill -9` at any moment loses no acknowledged record (P1).
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-mod common;
-
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::Arc;
 
-use common::{CHILD_FOLDER, child, record};
 use journal::{Journal, Seq, SqliteJournal, SqliteReader, TableId};
+
+use crate::common::{CHILD_FOLDER, child, record};
 
 const ROUNDS: u64 = 20;
 const TABLES: u64 = 6;
@@ -61,7 +58,7 @@ fn kill_again_and_again(manner: Manner) -> Vec<String> {
 /// Lets a child write until it has said `wanted` times that something was acknowledged, and kills it. Returns
 /// the last acknowledged seq of each table.
 fn run_and_kill(folder: &Path, manner: Manner, wanted: u64) -> BTreeMap<u64, u64> {
-    let mut command = child(&[], "child_that_is_killed", folder);
+    let mut command = child(&[], "sigkill::child_that_is_killed", folder);
     if let Manner::Early = manner {
         command.env(EARLY, "1");
     }

@@ -1,18 +1,15 @@
 //! What the SQLite store promises beyond the conformance suite: opening, closing, backup, forgetting for
 //! good.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-mod common;
-
 use std::fs;
 use std::sync::Arc;
 
-use common::{TABLE, raw, record};
 use journal::{
     DATABASE_FILE, Journal, JournalError, KeyChanges, KeyId, Millis, OpenError, Seq, SqliteJournal,
     SqliteReader, TableId, VaultKey,
 };
+
+use crate::common::{TABLE, raw, record};
 
 #[tokio::test]
 async fn opening_again_finds_everything() {

@@ -7,7 +7,9 @@ use std::{
 };
 
 use clap::Args;
-use journal::{Journal, JournalError, Millis, NewRecord, Seq, SqliteJournal, SqliteReader, TableId};
+use journal::{
+    Journal, JournalError, Millis, NewRecord, Page, Rest, Seq, SqliteJournal, SqliteReader, TableId,
+};
 
 use crate::{
     data::{self, Data},
@@ -20,7 +22,8 @@ Examples:
   likeness backup ~/likeness-backup
   likeness backup /mnt/backup/$(date +%F) --data /srv/likeness
 
-Works while the server runs. Every record is verified as it is copied: a damaged table is named and left out, and \
+Works while the server runs. Every record is verified as it is copied: a damaged table is named and left \
+out, and \
 the others are kept. To restore, serve from the copy: likeness serve --data ~/likeness-backup";
 
 #[derive(Debug, Args)]
@@ -84,10 +87,33 @@ fn copy(reader: &SqliteReader, to: &Path) -> Result<Vec<JournalError>, Failure> 
     Ok(damaged)
 }
 
+/// A table that turns out to be damaged, or that is deleted while it is copied, leaves nothing in the copy.
 async fn copy_table(reader: &SqliteReader, copy: &SqliteJournal, table: TableId) -> Result<(), JournalError> {
-    let records = reader.read(table, Seq::START)?;
-    let records = records.into_iter().map(|record| NewRecord { at: record.at, payload: record.payload });
-    copy.append(table, Seq::START, records.collect()).await.map(drop)
+    let copied = copy_pages(reader, copy, table).await;
+    if copied.is_err() {
+        copy.forget(table).await?;
+    }
+    match copied {
+        Err(JournalError::Forgotten) => Ok(()),
+        copied => copied,
+    }
+}
+
+async fn copy_pages(reader: &SqliteReader, copy: &SqliteJournal, table: TableId) -> Result<(), JournalError> {
+    let (mut after, mut hash) = (Seq::START, None);
+    loop {
+        let Page { before, records, rest } = reader.page(table, after)?;
+        // Another hash in this place: the table was deleted since the last page, and begun again.
+        if hash.is_some_and(|hash| hash != before) {
+            return Err(JournalError::Forgotten);
+        }
+        hash = records.last().map(|last| last.hash);
+        let records = records.into_iter().map(|record| NewRecord { at: record.at, payload: record.payload });
+        after = copy.append(table, after, records.collect()).await?;
+        if rest == Rest::Nothing {
+            return Ok(());
+        }
+    }
 }
 
 /// Makes sure that a power cut cannot take back the name of the new folder, where the system lets us open

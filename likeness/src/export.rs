@@ -21,7 +21,8 @@ Examples:
   likeness export KR7WQ4 --output evening.json
   likeness export KR7WQ4 --data /srv/likeness | jq '.records[].events[].type'
 
-Works while the server runs. What was chosen in secret is left out unless it was revealed; so are the keys of the \
+Works while the server runs. What was chosen in secret is left out unless it was revealed; so are the keys \
+of the \
 guests' devices and the cards that were still to come. The names of the guests are in it.";
 
 #[derive(Debug, Args)]

@@ -10,9 +10,9 @@ use clap::{
     builder::{PossibleValuesParser, TypedValueParser},
 };
 use indicatif::{ProgressBar, ProgressStyle};
-use rules::GameKind;
+use rules::{GameKind, match_game};
 use serde_json::Value;
-use simulation::{Contest, Errand, Kind, Players, Setting, Summary, counted, option, send};
+use simulation::{Kind, Players, Setting, SimulatedGame, Summary, counted, option};
 
 use crate::failure::Failure;
 
@@ -27,10 +27,12 @@ Examples:
   likeness simulate personality --seats 5 --option board=short
   likeness simulate image --players sharp,normal,random,random
 
-Players are random (without any thought), easy, normal or sharp. From game to game everybody moves on by one seat, so that nobody
+Players are random (without any thought), easy, normal or sharp. From game to game everybody moves on by one \
+seat, so that nobody
 profits from where they sit. What was found about each game's balance is in docs/balance.
 
-The same game, seed, seats, players and options always give the same summary, however many threads play; only the speed
+The same game, seed, seats, players and options always give the same summary, however many threads play; \
+only the speed
 differs.";
 
 #[derive(Debug, Args)]
@@ -40,7 +42,12 @@ pub(crate) struct Arguments {
         .try_map(|slug| slug.parse::<GameKind>()))]
     game: GameKind,
     /// How many games are played
-    #[arg(long, value_name = "NUMBER", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(
+        long,
+        value_name = "NUMBER",
+        default_value_t = 1000,
+        value_parser = clap::value_parser!(u64).range(1..)
+    )]
     games: u64,
     /// How many seats each of them has
     #[arg(long, value_name = "NUMBER", default_value_t = 4)]
@@ -55,7 +62,12 @@ pub(crate) struct Arguments {
     #[arg(long = "option", short, value_name = "NAME=VALUE", value_parser = option)]
     options: Vec<(String, Value)>,
     /// How many threads play
-    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(
+        long,
+        value_name = "NUMBER",
+        default_value_t = 1,
+        value_parser = clap::value_parser!(u8).range(1..)
+    )]
     threads: u8,
 }
 
@@ -81,22 +93,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 fn print(arguments: &Arguments, summary: &Summary, took: Duration) -> Result<(), Failure> {
     let mut stdout = io::BufWriter::new(io::stdout().lock());
     let Arguments { game, games, seats, seed, threads, .. } = *arguments;
-    let (title, games) = (send(game, Title), counted(games as usize, "game"));
+    let (title, games) = (match_game!(game, G => G::TITLE), counted(games as usize, "game"));
     writeln!(stdout, "{title}: {games} of {seats} seats, seed {seed}")?;
     writeln!(stdout, "players: {}\n\n{summary}", arguments.players)?;
     let speed = summary.commands() / took.as_secs_f64().max(f64::EPSILON);
     let threads = counted(usize::from(threads), "thread");
     writeln!(stdout, "speed: {speed:.0} commands a second with {threads}")?;
     Ok(stdout.flush()?)
-}
-
-/// The full name of a game.
-struct Title;
-
-impl Errand for Title {
-    type Answer = &'static str;
-
-    fn run<G: Contest>(self) -> &'static str {
-        G::TITLE
-    }
 }

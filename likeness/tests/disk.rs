@@ -1,10 +1,6 @@
 //! A disk that is full, fails or lies: a sentence instead of a promise, and nothing that was accepted is lost
 //! (P1, P3).
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-mod support;
-
 use std::{
     fs,
     io::{BufRead, BufReader, Write},
@@ -15,13 +11,14 @@ use std::{
 
 use journal::{DATABASE_FILE, Seq, SqliteReader};
 use serde_json::{Value, json};
-use support::{
+use table::Code;
+use tempfile::TempDir;
+
+use crate::support::{
     PATIENCE, Server, colours,
     guest::{self, Guest, game},
     http::{Request, Response, fetch},
 };
-use table::Code;
-use tempfile::TempDir;
 
 const LIKENESS: &str = env!("CARGO_BIN_EXE_likeness");
 

@@ -1,20 +1,17 @@
 //! One client cannot spoil another's table (P7): what it may take is limited, and who takes too much is told
 //! so.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-mod support;
-
 use std::{collections::BTreeSet, fs, net::Ipv4Addr};
 
 use futures_util::future::join_all;
 use serde_json::{Value, json};
-use support::{
-    Server,
+use tokio::net::TcpSocket;
+
+use crate::support::{
+    self, Server,
     guest::Guest,
     http::{Connection, Request, Stream, fetch},
 };
-use tokio::net::TcpSocket;
 
 /// Wrong codes that an address may try in a minute.
 const WRONG_CODES: usize = 10;

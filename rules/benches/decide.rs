@@ -29,8 +29,8 @@ fn measure<G: Trial>() {
             let view = G::view(&state, Eyes::Seat(seat));
             let Some(command) = G::choose(&view, &mut chance) else { continue };
             let before = Instant::now();
-            let events = G::decide(&state, seat, &command, &mut chance).expect("the view allows it");
-            events.iter().for_each(|event| G::evolve(&mut state, event));
+            let decided = G::decide(&state, seat, &command, &mut chance).expect("the view allows it");
+            decided.fold_into(&mut state, G::evolve);
             deciding += before.elapsed();
             commands += 1;
         }

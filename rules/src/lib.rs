@@ -18,7 +18,7 @@ pub use kernel::{
     ballot::{Ballots, Lead},
     card::{CardId, CardIdError, PileId},
     chance::{Chance, any, shuffle},
-    consequence::with_consequences,
+    decided::{Decided, EventDraft},
     draft::{NoAgreement, SharedDraft},
     game::{Eyes, Game, Notice, Secrecy},
     mixture::Mixture,

@@ -2,10 +2,11 @@
 
 use std::{fmt, str::FromStr};
 
+use almanac::Almanac;
 use bots::{Character, Level, Player, Seeded};
 use rules::Seat;
 
-use crate::{Contest, Trouble, counted};
+use crate::{SimulatedGame, Trouble, counted};
 
 /// A kind of player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,10 +30,10 @@ impl Kind {
     }
 
     /// A player of this kind; everything that is their own follows from the seed.
-    pub(crate) fn player<G: Contest>(self, seed: u64) -> Box<dyn Player<G>> {
+    pub(crate) fn player<G: SimulatedGame>(self, seed: u64) -> Box<dyn Player<G>> {
         match self {
-            Kind::Random => G::random(),
-            Kind::Bot(level) => G::thinker(Character::new(seed, level)),
+            Kind::Random => Box::new(G::RandomPlayer::default()),
+            Kind::Bot(level) => Box::new(G::bot(Character::new(seed, level), Almanac::embedded())),
         }
     }
 }
@@ -46,7 +47,8 @@ impl fmt::Display for Kind {
 /// No kind of player has that name.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` is no kind of player: say random, easy, normal or sharp, for all seats or one for each, such as sharp,random,random"
+    "`{0}` is no kind of player: say random, easy, normal or sharp, for all seats or one for each, such as \
+     sharp,random,random"
 )]
 pub struct UnknownKind(String);
 
@@ -100,7 +102,7 @@ impl fmt::Display for Players {
 
 /// Who sits where in the game of that number: in each next game everybody has moved on by one seat, so that
 /// no kind profits from where it sits.
-pub(crate) fn seated(kinds: &[Kind], seat: Seat, number: u64) -> Kind {
+pub(crate) fn kind_on_seat(kinds: &[Kind], seat: Seat, number: u64) -> Kind {
     let seats = kinds.len() as u64;
     kinds[((seat.index() as u64 + seats - number % seats) % seats) as usize]
 }
@@ -128,7 +130,7 @@ mod tests {
     fn everybody_moves_on_by_one_seat() {
         let kinds = [Kind::Bot(Level::Sharp), Kind::Random, Kind::Random];
         let sharp = |number| {
-            Seat::first(3).find(|seat| seated(&kinds, *seat, number) != Kind::Random).map(|seat| seat.0)
+            Seat::first(3).find(|seat| kind_on_seat(&kinds, *seat, number) != Kind::Random).map(|seat| seat.0)
         };
         assert_eq!((0..4).map(sharp).collect::<Vec<_>>(), [Some(0), Some(1), Some(2), Some(0)]);
     }

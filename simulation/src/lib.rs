@@ -2,12 +2,11 @@
 //!
 //! A [`Setting`] says what is played and by whom; [`Setting::play`] plays it as often as one likes and gives
 //! a [`Summary`]. The same setting always gives the same summary, however many threads play. A game joins in
-//! by implementing [`Contest`], once, in a file of its name.
+//! by implementing [`SimulatedGame`], once, in a file of its name.
 //!
 //! `likeness simulate` prints summaries; the program `balance` beside this library makes the report in
 //! `docs/balance` of them.
 
-mod contest;
 mod games;
 mod interval;
 mod kind;
@@ -19,11 +18,11 @@ mod share;
 mod spread;
 mod standing;
 mod summary;
+mod summary_text;
 mod tally;
-mod told;
 mod trouble;
 
-pub use contest::{Contest, Errand, send};
+pub use games::SimulatedGame;
 pub use interval::Interval;
 pub use kind::{Kind, Players, UnknownKind};
 pub use lengths::Lengths;

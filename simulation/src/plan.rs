@@ -1,13 +1,14 @@
 //! One game from the first command to the last.
 
+use almanac::Almanac;
 use bots::{Belief, Player, Seeded, play_watched};
 use decks::Decks;
 use rules::{Eyes, Seat, Seating};
 use serde_json::Value;
 
 use crate::{
-    Contest, Kind, Outcome, Setting, Standing, Tally, Trouble,
-    kind::{own_seed, seated},
+    Kind, Outcome, Setting, SimulatedGame, Standing, Tally, Trouble,
+    kind::{kind_on_seat, own_seed},
 };
 
 /// Far more commands than the longest game of thoughtless players takes; only a game that cannot end gets
@@ -16,7 +17,7 @@ const MOST_COMMANDS: usize = 200_000;
 
 /// What all games of a simulation have in common.
 #[derive(Debug)]
-pub(crate) struct Plan<G: Contest> {
+pub(crate) struct Plan<G: SimulatedGame> {
     options: G::Options,
     seating: Seating,
     supply: G::Supply,
@@ -38,7 +39,7 @@ pub(crate) struct Played {
     pub(crate) beliefs: Vec<Vec<Belief>>,
 }
 
-impl<G: Contest> Plan<G> {
+impl<G: SimulatedGame> Plan<G> {
     pub(crate) fn of(setting: &Setting) -> Result<Plan<G>, Trouble> {
         let chosen = Value::Object(setting.options.clone());
         let options: G::Options =
@@ -54,7 +55,7 @@ impl<G: Contest> Plan<G> {
     pub(crate) fn play(&self, number: u64) -> Result<Played, Trouble> {
         let seed = Seeded::nth(self.seed, number);
         let seats = || Seat::first(self.kinds.len());
-        let kinds: Vec<Kind> = seats().map(|seat| seated(&self.kinds, seat, number)).collect();
+        let kinds: Vec<Kind> = seats().map(|seat| kind_on_seat(&self.kinds, seat, number)).collect();
         let mut players: Vec<Box<dyn Player<G>>> =
             seats().zip(&kinds).map(|(seat, kind)| kind.player(own_seed(seed, seat))).collect();
         let state = G::opening(&self.options, &self.seating, self.supply.clone());
@@ -70,7 +71,10 @@ impl<G: Contest> Plan<G> {
             }
         };
         let chance = &mut Seeded::new(seed);
-        let end = play_watched(state, &mut players, G::consult, watch, MOST_COMMANDS, chance)
+        let consult = |state: &G::State, seat, command: &G::Command| {
+            G::consult(state, seat, command, Almanac::embedded()).into_owned()
+        };
+        let end = play_watched(state, &mut players, consult, watch, MOST_COMMANDS, chance)
             .map_err(|stuck| Trouble::Fault { number, seed: self.seed, stuck })?;
         let view = G::view(&end, Eyes::Everyone);
         keep(&mut trail, G::standing(&view));

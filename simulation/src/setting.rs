@@ -9,10 +9,10 @@ use std::{
     thread,
 };
 
-use rules::GameKind;
+use rules::{GameKind, match_game};
 use serde_json::{Map, Value};
 
-use crate::{Contest, Errand, Players, Summary, Trouble, plan::Plan, send};
+use crate::{Players, SimulatedGame, Summary, Trouble, plan::Plan};
 
 /// Games are handed to threads in lots of this size. Fixed, because sums are added up lot by lot: in another
 /// order they would be rounded differently.
@@ -41,53 +41,47 @@ pub fn option(text: &str) -> Result<(String, Value), &'static str> {
 impl Setting {
     /// Plays so many games with so many threads, and tells `played` of every lot of them when it is begun.
     pub fn play(&self, games: u64, threads: u8, played: impl Fn(u64) + Sync) -> Result<Summary, Trouble> {
-        send(self.game, Simulation { setting: self, games, threads, played })
+        match_game!(self.game, G => play_all::<G>(self, games, threads, played))
     }
 }
 
-struct Simulation<'a, F> {
-    setting: &'a Setting,
+/// Threads take lots in order, so the first fault is the first by number, too.
+fn play_all<G: SimulatedGame>(
+    setting: &Setting,
     games: u64,
     threads: u8,
-    played: F,
+    played: impl Fn(u64) + Sync,
+) -> Result<Summary, Trouble> {
+    let plan = Plan::<G>::of(setting)?;
+    let next = AtomicU64::new(0);
+    let faulty = AtomicBool::new(false);
+    let lots = Mutex::new(Vec::new());
+    let work = || {
+        while !faulty.load(Ordering::Relaxed) {
+            let lot = next.fetch_add(1, Ordering::Relaxed);
+            let first = lot * LOT;
+            if first >= games {
+                break;
+            }
+            let numbers = first..games.min(first + LOT);
+            played(numbers.end - numbers.start);
+            let summary = play_lot(&plan, numbers);
+            faulty.fetch_or(summary.is_err(), Ordering::Relaxed);
+            lots.lock().unwrap_or_else(PoisonError::into_inner).push((lot, summary));
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(work);
+        }
+        work();
+    });
+    let mut lots = lots.into_inner().unwrap_or_else(PoisonError::into_inner);
+    lots.sort_by_key(|(lot, _)| *lot);
+    lots.into_iter().try_fold(Summary::default(), |sum, (_, lot)| Ok(sum.and(lot?)))
 }
 
-impl<F: Fn(u64) + Sync> Errand for Simulation<'_, F> {
-    type Answer = Result<Summary, Trouble>;
-
-    /// Threads take lots in order, so the first fault is the first by number, too.
-    fn run<G: Contest>(self) -> Self::Answer {
-        let plan = Plan::<G>::of(self.setting)?;
-        let next = AtomicU64::new(0);
-        let faulty = AtomicBool::new(false);
-        let lots = Mutex::new(Vec::new());
-        let work = || {
-            while !faulty.load(Ordering::Relaxed) {
-                let lot = next.fetch_add(1, Ordering::Relaxed);
-                let first = lot * LOT;
-                if first >= self.games {
-                    break;
-                }
-                let numbers = first..self.games.min(first + LOT);
-                (self.played)(numbers.end - numbers.start);
-                let summary = play_lot(&plan, numbers);
-                faulty.fetch_or(summary.is_err(), Ordering::Relaxed);
-                lots.lock().unwrap_or_else(PoisonError::into_inner).push((lot, summary));
-            }
-        };
-        thread::scope(|scope| {
-            for _ in 1..self.threads {
-                scope.spawn(work);
-            }
-            work();
-        });
-        let mut lots = lots.into_inner().unwrap_or_else(PoisonError::into_inner);
-        lots.sort_by_key(|(lot, _)| *lot);
-        lots.into_iter().try_fold(Summary::default(), |sum, (_, lot)| Ok(sum.and(lot?)))
-    }
-}
-
-fn play_lot<G: Contest>(plan: &Plan<G>, numbers: Range<u64>) -> Result<Summary, Trouble> {
+fn play_lot<G: SimulatedGame>(plan: &Plan<G>, numbers: Range<u64>) -> Result<Summary, Trouble> {
     numbers.map(|number| plan.play(number)).try_fold(Summary::default(), |mut sum, played| {
         sum.add::<G>(&played?);
         Ok(sum)

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bots::{Bin, calibration};
 use rules::{Seat, SeatSet};
 
-use crate::{Contest, Kind, Lengths, Share, Spread, Standing, Verdict, plan::Played};
+use crate::{Kind, Lengths, Share, SimulatedGame, Spread, Standing, Verdict, plan::Played};
 
 /// What was counted.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -52,7 +52,7 @@ pub(crate) type Rows = Vec<(&'static str, Spread)>;
 const COMMANDS: &str = "commands";
 
 impl Summary {
-    pub(crate) fn add<G: Contest>(&mut self, played: &Played) {
+    pub(crate) fn add<G: SimulatedGame>(&mut self, played: &Played) {
         self.round = G::ROUND;
         let measures = played.outcome.measures.iter().map(|measure| (measure.name, measure.value));
         let end = played.trail.last();

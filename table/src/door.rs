@@ -5,7 +5,7 @@ use decks::{Decks, Language};
 use journal::Millis;
 
 use crate::{
-    decide::{self, Decision},
+    decide,
     error::TableError,
     event::Event,
     games::GameOptions,
@@ -100,7 +100,7 @@ pub(crate) fn open(
     key: KeyHash,
     chosen: &GameOptions,
     decks: &Decks,
-) -> Decision {
+) -> Result<Vec<Event>, Refusal> {
     let name = Name::new(&newcomer.name)?;
     let badge = newcomer.badge.unwrap_or_else(|| Badge::all().next().expect("there are badges"));
     let chosen = decide::playable(state, chosen, decks)?;
@@ -113,7 +113,7 @@ pub(crate) fn open(
 }
 
 /// Somebody comes in, for the first time or again. No events when they are here already.
-pub(crate) fn join(state: &State, newcomer: &Newcomer, key: KeyHash) -> Decision {
+pub(crate) fn join(state: &State, newcomer: &Newcomer, key: KeyHash) -> Result<Vec<Event>, Refusal> {
     match state.guest_with(key) {
         Some(guest) => come_back(state, guest),
         None => {
@@ -123,7 +123,7 @@ pub(crate) fn join(state: &State, newcomer: &Newcomer, key: KeyHash) -> Decision
     }
 }
 
-fn come_back(state: &State, me: &Guest) -> Decision {
+fn come_back(state: &State, me: &Guest) -> Result<Vec<Event>, Refusal> {
     let guest = me.id;
     match me.standing {
         Standing::Here => return Ok(Vec::new()),
@@ -208,7 +208,7 @@ pub(crate) fn free_badge(state: &State, badge: Badge, me: Option<GuestId>) -> Re
 }
 
 /// A one-time link with which this guest can go on from another device.
-pub(crate) fn invite_device(me: &Guest, link: KeyHash, now: Millis) -> Decision {
+pub(crate) fn invite_device(me: &Guest, link: KeyHash, now: Millis) -> Result<Vec<Event>, Refusal> {
     if me.keys.len() >= MOST_DEVICES {
         return Err(Refusal::TableFull);
     }
@@ -216,7 +216,7 @@ pub(crate) fn invite_device(me: &Guest, link: KeyHash, now: Millis) -> Decision 
 }
 
 /// Another device comes in by such a link, and brings back a guest who had left.
-pub(crate) fn redeem(state: &State, link: KeyHash, key: KeyHash, now: Millis) -> Decision {
+pub(crate) fn redeem(state: &State, link: KeyHash, key: KeyHash, now: Millis) -> Result<Vec<Event>, Refusal> {
     let invited = state
         .guests
         .iter()

@@ -29,7 +29,7 @@ pub struct Entry {
 impl Entry {
     /// Whether any of it is stored shut.
     pub(crate) fn confides(&self) -> bool {
-        self.events.iter().any(|event| matches!(event, Event::Played { play } if play.confides()))
+        self.events.iter().any(Event::confides)
     }
 }
 
@@ -192,4 +192,16 @@ pub enum Event {
     GuestShownOut {
         guest: GuestId,
     },
+}
+
+impl Event {
+    /// Whether any of it is stored shut.
+    pub(crate) fn confides(&self) -> bool {
+        matches!(self, Event::Played { play } if play.confides())
+    }
+
+    /// Whether after it another game is played than before, or none.
+    pub(crate) fn changes_the_game(&self) -> bool {
+        matches!(self, Event::GameStarted { .. } | Event::GameBrokenOff | Event::GameClosed)
+    }
 }

@@ -11,6 +11,7 @@ mod clock;
 mod code;
 mod command;
 mod decide;
+mod decided;
 mod door;
 mod error;
 mod event;

@@ -23,7 +23,7 @@ pub(crate) struct Presence {
     began: Instant,
     screens: BTreeMap<GuestId, Screens>,
     /// What the game being played has been told of its guests.
-    told: BTreeMap<GuestId, Whereabouts>,
+    announced: BTreeMap<GuestId, Whereabouts>,
 }
 
 #[derive(Debug)]
@@ -113,7 +113,7 @@ impl FromIterator<(GuestId, Nearness)> for Company {
 impl Presence {
     /// Nobody has been seen yet.
     pub(crate) fn new() -> Presence {
-        Presence { began: Instant::now(), screens: BTreeMap::new(), told: BTreeMap::new() }
+        Presence { began: Instant::now(), screens: BTreeMap::new(), announced: BTreeMap::new() }
     }
 
     /// These guests were here when the table was last awake.
@@ -155,17 +155,17 @@ impl Presence {
     /// Forgets those who are not at the table any more.
     pub(crate) fn keep_only(&mut self, is_here: impl Fn(GuestId) -> bool) {
         self.screens.retain(|guest, _| is_here(*guest));
-        self.told.retain(|guest, _| is_here(*guest));
+        self.announced.retain(|guest, _| is_here(*guest));
     }
 
     /// The game is told anew where these are.
     pub(crate) fn forget_told(&mut self, is_one: impl Fn(GuestId) -> bool) {
-        self.told.retain(|guest, _| !is_one(*guest));
+        self.announced.retain(|guest, _| !is_one(*guest));
     }
 
     /// A new game takes everybody on its seats to be here, and knows nothing else.
     pub(crate) fn game_began(&mut self) {
-        self.told.clear();
+        self.announced.clear();
     }
 
     /// How near these guests are now.
@@ -196,9 +196,9 @@ impl Presence {
     }
 
     /// What the game has yet to be told about these guests.
-    pub(crate) fn untold(&self, guests: impl Iterator<Item = GuestId>) -> Vec<(GuestId, Whereabouts)> {
+    pub(crate) fn unannounced(&self, guests: impl Iterator<Item = GuestId>) -> Vec<(GuestId, Whereabouts)> {
         let known = guests.filter_map(|guest| Some((guest, self.whereabouts(guest)?)));
-        known.filter(|(guest, now)| self.told.get(guest) != Some(now)).collect()
+        known.filter(|(guest, now)| self.announced.get(guest) != Some(now)).collect()
     }
 
     /// What a game may be told about a guest; nothing while that is not known.
@@ -213,8 +213,8 @@ impl Presence {
         }
     }
 
-    pub(crate) fn told(&mut self, guest: GuestId, whereabouts: Whereabouts) {
-        self.told.insert(guest, whereabouts);
+    pub(crate) fn note_announced(&mut self, guest: GuestId, whereabouts: Whereabouts) {
+        self.announced.insert(guest, whereabouts);
     }
 
     /// When next somebody's nearness changes by itself.

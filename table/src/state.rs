@@ -14,7 +14,7 @@ use crate::{
     bot::BotPace,
     code::Code,
     event::{Entry, Event},
-    games::{GameOptions, GameState, GameSupply, written_question},
+    games::{GameEvent, GameOptions, GameState, GameSupply, written_question},
     guest::{Guest, Hands, Standing},
     identity::{GuestId, KeyHash},
     lineup::{Livery, TeamSheet},
@@ -62,6 +62,25 @@ pub(crate) struct Playing {
     pub(crate) deadline: Option<Millis>,
 }
 
+/// How the moves of a record are made in the game: one after another, or all at once with the first where it
+/// is known what they lead to.
+#[derive(Debug, Default)]
+struct Moves {
+    lead_to: Option<GameState>,
+    are_made: bool,
+}
+
+impl Moves {
+    fn make(&mut self, game: &mut GameState, play: &GameEvent) {
+        if let Some(after) = self.lead_to.take() {
+            *game = after;
+            self.are_made = true;
+        } else if !self.are_made {
+            game.evolve(play);
+        }
+    }
+}
+
 /// The record cannot be part of this table's journal.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("record {seq} cannot be read: {why}")]
@@ -104,11 +123,36 @@ impl State {
         }
     }
 
+    /// Takes in a record.
     pub(crate) fn fold(&mut self, entry: &Entry, seq: Seq, at: Millis) {
+        self.fold_with(entry, Moves::default(), seq, at);
+    }
+
+    /// Takes in a record that was decided upon this very state, with the game after its moves where deciding
+    /// had to know it.
+    pub(crate) fn fold_decided(
+        &mut self,
+        entry: &Entry,
+        game_after: Option<GameState>,
+        seq: Seq,
+        at: Millis,
+    ) {
+        #[cfg(debug_assertions)]
+        let folded = {
+            let mut state = self.clone();
+            state.fold(entry, seq, at);
+            state
+        };
+        self.fold_with(entry, Moves { lead_to: game_after, are_made: false }, seq, at);
+        #[cfg(debug_assertions)]
+        assert_eq!(*self, folded, "what was decided is what its events give");
+    }
+
+    fn fold_with(&mut self, entry: &Entry, mut moves: Moves, seq: Seq, at: Millis) {
         self.seq = seq;
         self.touched = at;
         for event in &entry.events {
-            self.evolve(event, seq, at);
+            self.evolve(event, &mut moves, seq, at);
         }
         if let (Some(by), Some(id)) = (entry.by, &entry.id)
             && let Some(guest) = self.guest_mut(by)
@@ -120,7 +164,7 @@ impl State {
         }
     }
 
-    fn evolve(&mut self, event: &Event, seq: Seq, at: Millis) {
+    fn evolve(&mut self, event: &Event, moves: &mut Moves, seq: Seq, at: Millis) {
         match event {
             Event::TableOpened { language, chosen } => {
                 self.language = *language;
@@ -221,7 +265,7 @@ impl State {
             Event::Played { play } => {
                 let Some(game) = &mut self.game else { return };
                 let before = game.state.step();
-                game.state.evolve(play);
+                moves.make(&mut game.state, play);
                 if let Some(card) = play.written() {
                     // TC-4: what is written in play bears no name.
                     Arc::make_mut(&mut self.own).add(card, None);
@@ -386,11 +430,6 @@ impl State {
     pub(crate) fn seat_given_up_by(&self, guest: GuestId) -> Option<Seat> {
         let (game, seat) = (self.game.as_ref()?, self.chair_of(guest)?);
         game.given_up.contains(seat).then_some(seat)
-    }
-
-    /// The round of the game being played whose key is still needed.
-    pub(crate) fn keeps(&self) -> Option<u32> {
-        self.game.as_ref().and_then(|game| game.state.keeps())
     }
 
     /// Through which eyes a guest sees the game being played.

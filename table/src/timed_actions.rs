@@ -1,11 +1,13 @@
 //! What the table does by itself as time passes. Pure: nothing here acts.
 
 use journal::Millis;
-use rules::{Chance, Notice, Seat};
+use rules::{Chance, EventDraft, Notice, Seat};
 
 use crate::{
-    decide::{EXTENSION, Situation, clock_for_new_step, heir, played},
+    decide::{EXTENSION, Situation, heir, played},
+    decided::TableDecided,
     event::Event,
+    games::{GameDecided, GameState},
     guest::Guest,
     identity::GuestId,
     state::State,
@@ -32,22 +34,22 @@ pub(crate) fn run(
     errand: Errand,
     situation: Situation<'_>,
     chance: &mut dyn Chance,
-) -> Vec<Event> {
+) -> TableDecided {
     match errand {
         Errand::NoteAway(guest) => {
             notice(state, guest, Event::GuestWentAway { guest }, Notice::Away, situation, chance)
         }
         Errand::NoteBack(guest) if state.guest(guest).is_some_and(Guest::has_stand_in) => {
             let back = |seat| state.game.as_ref().map(|game| game.state.notice(Notice::Back(seat), chance));
-            let plays = state.seat_of(guest).and_then(back).unwrap_or_default();
+            let plays = state.seat_of(guest).and_then(back).unwrap_or_else(GameDecided::nothing);
             played(state, vec![Event::StandInWent { guest }], plays, situation.now)
         }
         Errand::NoteBack(guest) => {
             notice(state, guest, Event::GuestCameBack { guest }, Notice::Back, situation, chance)
         }
         Errand::MoveHostOn => match successor(state, situation) {
-            Some(guest) => vec![Event::HostChanged { guest: Some(guest) }],
-            None => Vec::new(),
+            Some(guest) => [Event::HostChanged { guest: Some(guest) }].into(),
+            None => TableDecided::nothing(),
         },
         Errand::EndStep => end_step(state, situation, chance),
         Errand::BringBotsBack => bring_bots_back(state, situation, chance),
@@ -63,23 +65,24 @@ fn notice(
     notice: fn(Seat) -> Notice,
     situation: Situation<'_>,
     chance: &mut dyn Chance,
-) -> Vec<Event> {
-    let (Some(game), Some(seat)) = (&state.game, state.seat_of(guest)) else { return Vec::new() };
+) -> TableDecided {
+    let (Some(game), Some(seat)) = (&state.game, state.seat_of(guest)) else {
+        return TableDecided::nothing();
+    };
     let plays = game.state.notice(notice(seat), chance);
-    if plays.is_empty() { Vec::new() } else { played(state, vec![event], plays, situation.now) }
+    if plays.is_empty() { TableDecided::nothing() } else { played(state, vec![event], plays, situation.now) }
 }
 
 /// Nobody comes back to a bot's seat by looking at it, as people do.
-fn bring_bots_back(state: &State, situation: Situation<'_>, chance: &mut dyn Chance) -> Vec<Event> {
-    let Some(game) = &state.game else { return Vec::new() };
-    let (mut after, mut plays) = (game.state.clone(), Vec::new());
+fn bring_bots_back(state: &State, situation: Situation<'_>, chance: &mut dyn Chance) -> TableDecided {
+    let Some(game) = &state.game else { return TableDecided::nothing() };
+    let mut draft = EventDraft::on(&game.state, GameState::evolve);
     for (_, _, seat) in state.played_by_bots() {
-        for play in after.notice(Notice::Back(seat), chance) {
-            after.evolve(&play);
-            plays.push(play);
-        }
+        let plays = draft.state().notice(Notice::Back(seat), chance);
+        draft.add(plays);
     }
-    if plays.is_empty() { Vec::new() } else { played(state, Vec::new(), plays, situation.now) }
+    let plays = draft.finish();
+    if plays.is_empty() { TableDecided::nothing() } else { played(state, Vec::new(), plays, situation.now) }
 }
 
 /// Who would take over from a host who is not here: only somebody who is.
@@ -89,36 +92,30 @@ pub(crate) fn successor(state: &State, situation: Situation<'_>) -> Option<Guest
 }
 
 /// Time is up: the game goes on without everybody it is waiting for. A deadline that was moved is not up.
-fn end_step(state: &State, situation: Situation<'_>, chance: &mut dyn Chance) -> Vec<Event> {
-    let Some(game) = &state.game else { return Vec::new() };
+fn end_step(state: &State, situation: Situation<'_>, chance: &mut dyn Chance) -> TableDecided {
+    let Some(game) = &state.game else { return TableDecided::nothing() };
     if game.deadline.is_none_or(|deadline| situation.now < deadline) {
-        return Vec::new();
+        return TableDecided::nothing();
     }
-    let mut events = vec![Event::DeadlinePassed];
-    let mut after = game.state.clone();
+    let mut draft = EventDraft::on(&game.state, GameState::evolve);
     for seat in game.state.waiting_on().iter() {
         // Skipping one may already have ended the step.
-        if after.step() != game.state.step() {
+        if draft.state().step() != game.state.step() {
             break;
         }
-        for play in after.notice(Notice::Skip(seat), chance) {
-            after.evolve(&play);
-            events.push(Event::Played { play });
-        }
+        let plays = draft.state().notice(Notice::Skip(seat), chance);
+        draft.add(plays);
     }
-    if after.step() != game.state.step() && !after.is_over() {
-        events.extend(clock_for_new_step(state, situation.now));
-    }
-    events
+    played(state, vec![Event::DeadlinePassed], draft.finish(), situation.now)
 }
 
 /// Nobody loses a step to a time in which they could not act.
-fn forgive(state: &State, now: Millis) -> Vec<Event> {
+fn forgive(state: &State, now: Millis) -> TableDecided {
     let fair = Millis(now.0 + EXTENSION.0);
     let deadline = state.game.as_ref().and_then(|game| game.deadline);
     if deadline.is_some_and(|deadline| deadline < fair) {
-        vec![Event::DeadlineSet { at: Some(fair) }]
+        [Event::DeadlineSet { at: Some(fair) }].into()
     } else {
-        Vec::new()
+        TableDecided::nothing()
     }
 }

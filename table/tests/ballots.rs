@@ -1,10 +1,6 @@
 //! TC-8 where it is stored: votes lie shut in the journal, survive a crash, and cannot be opened once they
 //! are counted.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-mod support;
-
 use std::{fs, path::Path, sync::Arc};
 
 use journal::{Journal, KeyChanges, MemoryJournal, NewRecord, Seq, SqliteJournal};
@@ -12,8 +8,9 @@ use rules::{
     GameKind, Sealed, Seat,
     colours::{Command as Move, PhaseView, Symbol, View},
 };
-use support::Evening;
 use table::{Command, GameCommand, GameOptions, GameView, TableView, export};
+
+use crate::support::Evening;
 
 const NAMES: [&str; 4] = ["Ada", "Ben", "Cleo", "Dan"];
 

@@ -1,9 +1,5 @@
 //! Bots at a live table: they play along, at the host's pace, for as long as there is somebody to play with.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-mod support;
-
 use std::{
     collections::{BTreeMap, BTreeSet},
     time::Duration,
@@ -13,13 +9,14 @@ use bots::Level;
 use journal::Seq;
 use rules::GameKind;
 use serde_json::Value;
-use support::{
+use table::{BotPace, Command, GameOptions, GameView, GuestId};
+use testkit::Seeded;
+
+use crate::support::{
     Evening, choose, draw,
     journals::{MoodyJournal, Whim},
     lay, newcomer, pass, seal, settle,
 };
-use table::{BotPace, Command, GameOptions, GameView, GuestId};
-use testkit::Seeded;
 
 const SECOND: Duration = Duration::from_secs(1);
 const ADA: usize = 0;

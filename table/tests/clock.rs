@@ -1,18 +1,15 @@
 //! Deadlines: off unless wanted, generous, and fair when nobody could act.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-mod support;
-
 use std::time::Duration;
 
 use rules::happiness::PhaseView;
-use support::{
-    Evening, draw, game_of,
+use table::{Attendance, Command, News, Refusal, TableView};
+
+use crate::support::{
+    self, Evening, draw, game_of,
     journals::{MoodyJournal, Whim},
     pass, refused,
 };
-use table::{Attendance, Command, News, Refusal, TableView};
 
 const SECOND: Duration = Duration::from_secs(1);
 

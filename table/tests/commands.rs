@@ -1,18 +1,15 @@
 //! Commands that cross each other, come twice, come late, or come in by another door.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-mod support;
-
 use std::sync::Arc;
 
 use journal::{MemoryJournal, Seq, SqliteJournal};
 use rules::{Seat, Slot, happiness::PhaseView};
-use support::{
-    Evening, agree, draw, game_of, id, journals::MoodyJournal, journals::Whim, lay, newcomer, refused, seal,
-    settle,
-};
 use table::{Command, GuestId, Key, Refusal, Sent, TableView};
+
+use crate::support::{
+    self, Evening, agree, draw, game_of, id, journals::MoodyJournal, journals::Whim, lay, newcomer, refused,
+    seal, settle,
+};
 
 fn guess(view: &TableView) -> Vec<Slot> {
     match &game_of(view).phase {

@@ -1,9 +1,5 @@
 //! The record of a table for people to keep: what happened, and no secret.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-mod support;
-
 use std::collections::BTreeSet;
 
 use journal::MemoryJournal;
@@ -12,8 +8,9 @@ use rules::{
     personality::{Bet, Candidate, Command as Deed},
     preference::{Category, Command as Move, Token},
 };
-use support::{Evening, draw, lay, seal};
 use table::{Command, GameCommand, GameOptions, GameView, Key, TableError, export};
+
+use crate::support::{self, Evening, draw, lay, seal};
 
 async fn exported(evening: &Evening) -> String {
     let export = export(&*evening.journal, evening.table.code()).await.unwrap();

@@ -1,13 +1,10 @@
 //! Guests who come, go, come back, and share a table with several screens.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-mod support;
-
 use std::time::Duration;
 
-use support::{Evening, draw, game_of, id, lay, newcomer, pass, play, refused, settle};
 use table::{Ability, Command, GuestId, Key, News, Refusal, Sent, Standpoint, TableError};
+
+use crate::support::{self, Evening, draw, game_of, id, lay, newcomer, pass, play, refused, settle};
 
 const SECOND: Duration = Duration::from_secs(1);
 

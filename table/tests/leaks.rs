@@ -1,10 +1,6 @@
 //! Leak test (d): twin tables that differ only in a secret send the same views, in the same number, to
 //! everybody else.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-mod support;
-
 use futures_util::FutureExt;
 use journal::Seq;
 use rules::{
@@ -13,8 +9,9 @@ use rules::{
     preference::{Category, Command as Move, Guessing, Options, Token},
 };
 use serde_json::Value;
-use support::{Evening, draw, lay, pass, play, seal, settle};
 use table::{Attendance, Command, GameCommand, GameOptions, GameView, GuestId, TableView};
+
+use crate::support::{self, Evening, draw, lay, pass, play, seal, settle};
 
 const GUESTS: [&str; 4] = ["Ada", "Ben", "Cleo", "Dan"];
 

@@ -1,14 +1,15 @@
 //! What a table keeps, what it lets go, and what it forgets for good.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-mod support;
-
 use std::{collections::HashSet, sync::Arc, time::Duration};
 
-use journal::{Journal, MemoryJournal, Millis, NewRecord};
-use support::{Evening, game_of, newcomer, options, pass, settle};
+use journal::{Journal, MemoryJournal, Millis, NewRecord, PAGE_RECORDS};
 use table::{Code, Command, GuestId, Key, NameRefusal, Refusal, TableChance, TableError};
+
+use crate::support::{
+    self, Evening, game_of,
+    journals::{MoodyJournal, Whim},
+    newcomer, options, pass, settle,
+};
 
 const MINUTE: Duration = Duration::from_secs(60);
 const DAY: Duration = Duration::from_secs(86_400);
@@ -30,6 +31,27 @@ async fn an_idle_table_leaves_memory_and_comes_back_as_it_was() {
     assert_eq!((view.me, game_of(&view).me), (Some(GuestId(0)), Some(rules::Seat(0))));
     evening.does(1, support::lay(0, 0)).await.unwrap();
     evening.play_out(3).await;
+}
+
+/// More records than a page has: the table folds them page by page, and a page that cannot be read now is read
+/// later.
+#[tokio::test(start_paused = true)]
+async fn a_long_table_comes_back_page_by_page() {
+    let journal = MoodyJournal::new();
+    let evening = Evening::over(journal.clone(), &["Ada", "Ben"]).await;
+    for round in 0..PAGE_RECORDS * 2 + 5 {
+        let name = format!("Ben {round}");
+        evening.does(1, Command::Rename { name }).await.unwrap();
+    }
+    let before = evening.view(1).await;
+    pass(5 * MINUTE).await;
+    assert_eq!(evening.hall.live_tables(), 0);
+    journal.becomes(Whim::UnreadableLater);
+    let unread = evening.table.look(Some(&evening.keys[1])).await;
+    assert_eq!(unread, Err(TableError::Unavailable), "a part of a table is not shown as the whole");
+    journal.becomes(Whim::None);
+    let after = evening.view(1).await;
+    assert_eq!((after.seq, &after.guests), (before.seq, &before.guests));
 }
 
 #[tokio::test(start_paused = true)]

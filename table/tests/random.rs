@@ -1,10 +1,6 @@
 //! Whatever guests ask, in whatever order: nothing panics, what is refused writes nothing, and the journal
 //! knows all.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-mod support;
-
 use std::{sync::Arc, time::Duration};
 
 use bots::Level;
@@ -20,12 +16,13 @@ use rules::{
     preference::{self, Guessing},
 };
 use serde_json::Value;
-use support::{Evening, choose, id, newcomer, pass, play, settle};
 use table::{
     Attendance, Badge, BotPace, Clock, Command, Dice, Entry, GameOptions, GuestId, Hall, Key, Refusal, Sent,
     TableError, TableView,
 };
 use testkit::Seeded;
+
+use crate::support::{self, Evening, choose, id, newcomer, pass, play, settle};
 
 /// What somebody does. Guests are counted round, so that every number means one.
 #[derive(Debug, Clone)]

@@ -1,18 +1,15 @@
 //! GH-13, PP-9, TC-17 and PE-3: what a table has seen does not come again before its pile is through, over
 //! games that are broken off, over restarts of the server, and when the host chooses other cards in between.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-mod support;
-
 use std::collections::BTreeSet;
 
 use decks::{CardDraft, OwnCard};
 use rules::{CardId, GameKind, Mixture, Rating, colours, happiness, personality, preference};
 use serde_json::Value;
-use support::{Evening, choose};
 use table::{Command, GameOptions};
 use testkit::Seeded;
+
+use crate::support::{Evening, choose};
 
 /// So many cards are seen in each of the games: three times as many are in every pile that they come from.
 const ENOUGH: usize = 8;

@@ -1,19 +1,16 @@
 //! When the journal, a record or the table itself fails: a clear error, nothing half done, and only that
 //! table stops.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-mod support;
-
 use std::{sync::Arc, time::Duration};
 
 use journal::{Journal, MemoryJournal, NewRecord, Seq};
-use support::{
-    Evening, draw, game_of, id,
+use table::{Command, GuestId, Key, Sent, Table, TableError};
+
+use crate::support::{
+    self, Evening, draw, game_of, id,
     journals::{MoodyJournal, Whim},
     newcomer, options, pass, settle,
 };
-use table::{Command, GuestId, Key, Sent, Table, TableError};
 
 const SECOND: Duration = Duration::from_secs(1);
 

@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use rules::{Eyes, Notice, Seat, SeatSet, Seating, shuffle};
+use rules::{Decided, Eyes, Notice, Seat, SeatSet, Seating, shuffle};
 
 use bots::Seeded;
 
@@ -138,21 +138,21 @@ impl<'a, G: Trial> Run<'a, G> {
         if self.notices_left > 0 && self.chance.one_in(NOTICE_EVERY) {
             self.notices_left -= 1;
             let notice = self.any_notice();
-            let events = G::notice(&self.state, notice, &mut self.chance);
-            if !events.is_empty() {
+            let decided = G::notice(&self.state, notice, &mut self.chance);
+            if !decided.is_empty() {
                 report.noticed += 1;
                 self.note_turnout(notice, report);
             }
-            return self.fold(&events);
+            return self.fold(decided);
         }
         let seat = self.any_actor();
         let view = G::view(&self.state, Eyes::Seat(seat));
         let Some(command) = G::choose(&view, &mut self.chance) else { return Ok(()) };
         let command = G::consult(&self.state, seat, &command);
         match G::decide(&self.state, seat, &command, &mut self.chance) {
-            Ok(events) => {
+            Ok(decided) => {
                 report.accepted += 1;
-                self.fold(&events)
+                self.fold(decided)
             }
             Err(refusal) => {
                 Err(self.finding(Check::ChoiceIsAccepted, format!("{seat} chose {command:?}: {refusal}")))
@@ -205,10 +205,11 @@ impl<'a, G: Trial> Run<'a, G> {
         self.chance.pick(kinds).expect("there are kinds of notices")
     }
 
-    fn fold(&mut self, events: &[G::Event]) -> Result<(), Finding> {
+    /// Moves on to the state that was decided, while the replay folds what was stored.
+    fn fold(&mut self, decided: Decided<G::State, G::Event>) -> Result<(), Finding> {
         let step = G::step(&self.state);
-        for event in events {
-            G::evolve(&mut self.state, event);
+        let events = decided.fold_into(&mut self.state, G::evolve);
+        for event in &events {
             let stored = serde_json::to_string(event).expect("events are stored as JSON");
             match serde_json::from_str(&stored) {
                 Ok(read) => G::evolve(&mut self.replay, &read),
@@ -220,7 +221,6 @@ impl<'a, G: Trial> Run<'a, G> {
             }
             self.journal.push(self.vault.store::<G>(event));
         }
-        self.events.extend_from_slice(events);
         if self.state != self.replay {
             let what = format!("after {events:?}\n  live:   {:?}\n  replay: {:?}", self.state, self.replay);
             return Err(self.finding(Check::ReplayEqualsLive, what));
@@ -229,6 +229,7 @@ impl<'a, G: Trial> Run<'a, G> {
             let what = format!("from {step} to {} by {events:?}", G::step(&self.state));
             return Err(self.finding(Check::StepNeverShrinks, what));
         }
+        self.events.extend(events);
         let opened = G::cards(&G::supply());
         let now = G::holdings(&self.state).unwrap_or_else(|| G::cards(&G::pack_up(&self.state)));
         if opened != now {
@@ -350,9 +351,10 @@ impl<'a, G: Trial> Run<'a, G> {
                 return Err(self.finding(Check::OverIsOver, format!("{command:?} of {seat} is accepted")));
             }
             for notice in [Notice::Away(seat), Notice::Back(seat), Notice::Skip(seat), Notice::Left(seat)] {
-                let events = G::notice(&self.state, notice, &mut chance);
-                if !events.is_empty() {
-                    return Err(self.finding(Check::OverIsOver, format!("{notice:?} gives {events:?}")));
+                let decided = G::notice(&self.state, notice, &mut chance);
+                if !decided.is_empty() {
+                    let what = format!("{notice:?} gives {:?}", decided.events());
+                    return Err(self.finding(Check::OverIsOver, what));
                 }
             }
         }

@@ -6,7 +6,7 @@ use rules::{
     CardId, Chance, Sealed, Seat, Seating,
     image::{
         Ability, Calling, Command, DraftView, FictionalLife, Image, Initials, Judging, Line, Named, Options,
-        Practice, Side, State, Supply, View, Voice, inquiries,
+        Practice, Side, State, Supply, View, Voice,
     },
 };
 
@@ -50,8 +50,7 @@ impl Trial for Image {
     }
 
     fn consult(state: &State, seat: Seat, command: &Command) -> Command {
-        let almanac = Almanac::embedded();
-        command.told(inquiries(state, seat, command).iter().map(|inquiry| almanac.testify(inquiry)).collect())
+        Almanac::embedded().consult(state, seat, command)
     }
 
     fn choose(view: &View, chance: &mut dyn Chance) -> Option<Command> {
@@ -66,14 +65,14 @@ impl Trial for Image {
             Command::TakeBackAll,
             Command::TakeBackCard { card: nowhere },
             Command::AcceptTurn,
-            Command::NamePerson { person: named("Somebody"), told: Vec::new() },
-            Command::NamePerson { person: named(""), told: Vec::new() },
-            Command::FinishTurn { claims: Vec::new(), told: Vec::new() },
+            Command::NamePerson { person: named("Somebody"), testimonies: Vec::new() },
+            Command::NamePerson { person: named(""), testimonies: Vec::new() },
+            Command::FinishTurn { claims: Vec::new(), testimonies: Vec::new() },
             Command::LayCard { card: nowhere, side: Side::North, over: None },
         ];
         attempts.extend(Voice::ALL.map(|voice| Command::CastVote { voice }));
         for (nth, side) in Side::ALL.into_iter().enumerate() {
-            attempts.push(Command::ChallengeTurn { side, told: Vec::new() });
+            attempts.push(Command::ChallengeTurn { side, testimonies: Vec::new() });
             attempts.push(note(side, "Somebody"));
             attempts.push(note(side, &"long ".repeat(Line::LONGEST)));
             // A card of each on this side, allowed or not.
@@ -134,7 +133,7 @@ fn in_draft(draft: &DraftView) -> Vec<Command> {
     let claims: Vec<Calling> =
         draft.endings.iter().map(|ending| Calling { side: ending.side, person: named("Somebody") }).collect();
     let twice = claims.iter().chain(claims.first()).cloned().collect();
-    attempts.extend([claims, twice].map(|claims| Command::FinishTurn { claims, told: Vec::new() }));
+    attempts.extend([claims, twice].map(|claims| Command::FinishTurn { claims, testimonies: Vec::new() }));
     attempts
 }
 

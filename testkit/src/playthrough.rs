@@ -32,9 +32,8 @@ pub fn playthrough<G: Trial>(setting: &Setting<G>) -> String {
         let _ = writeln!(text, "\n{number}. {seat}: {}", json(&command));
         let command = G::consult(&state, seat, &command);
         match G::decide(&state, seat, &command, &mut chance) {
-            Ok(events) => {
-                for event in &events {
-                    G::evolve(&mut state, event);
+            Ok(decided) => {
+                for event in &decided.fold_into(&mut state, G::evolve) {
                     let _ = writeln!(text, "   {}", json(event));
                 }
                 note_changes::<G>(&state, &mut onlookers, &mut text);

@@ -41,15 +41,17 @@ impl<G: Game> Story<G> {
     pub fn when(mut self, seat: Seat, command: G::Command) -> Self {
         self.was_not_refused();
         let answer = G::decide(&self.state, seat, &command, &mut self.chance);
-        self.answered(answer)
+        self.answer = Some(answer.map(|decided| decided.fold_into(&mut self.state, G::evolve)));
+        self
     }
 
     /// The table says something about a seat.
     #[track_caller]
     pub fn told(mut self, notice: Notice) -> Self {
         self.was_not_refused();
-        let events = G::notice(&self.state, notice, &mut self.chance);
-        self.answered(Ok(events))
+        let decided = G::notice(&self.state, notice, &mut self.chance);
+        self.answer = Some(Ok(decided.fold_into(&mut self.state, G::evolve)));
+        self
     }
 
     /// Exactly this happened.
@@ -103,14 +105,6 @@ impl<G: Game> Story<G> {
         if let Some(Err(refusal)) = &self.answer {
             panic!("refused: {refusal}");
         }
-    }
-
-    fn answered(mut self, answer: Result<Vec<G::Event>, G::Refusal>) -> Self {
-        if let Ok(events) = &answer {
-            events.iter().for_each(|event| G::evolve(&mut self.state, event));
-        }
-        self.answer = Some(answer);
-        self
     }
 }
 

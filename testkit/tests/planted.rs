@@ -4,7 +4,7 @@
 use std::{cell::Cell, fmt, marker::PhantomData, ops::RangeInclusive};
 
 use rules::{
-    CardId, Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, Seating, Slot,
+    CardId, Chance, Decided, EventDraft, Eyes, Game, GameKind, Notice, Seat, SeatSet, Seating, Slot,
     happiness::{Ability, Command, Event, Happiness, Options, PhaseView, Refusal, State, Supply, View},
 };
 use testkit::{Check, Finding, Trial, battery};
@@ -19,10 +19,10 @@ trait Fault: 'static {
         seat: Seat,
         command: &Command,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Refusal> {
+    ) -> Result<Decided<State, Event>, Refusal> {
         Happiness::decide(state, seat, command, chance)
     }
-    fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Vec<Event> {
+    fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Decided<State, Event> {
         Happiness::notice(state, notice, chance)
     }
     fn evolve(state: &mut State, event: &Event) {
@@ -82,10 +82,10 @@ impl<F: Fault> Game for Planted<F> {
         seat: Seat,
         command: &Command,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Refusal> {
+    ) -> Result<Decided<State, Event>, Refusal> {
         F::decide(state, seat, command, chance)
     }
-    fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Vec<Event> {
+    fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Decided<State, Event> {
         F::notice(state, notice, chance)
     }
     fn evolve(state: &mut State, event: &Event) {
@@ -223,7 +223,7 @@ fn a_refusal_that_depends_on_a_secret_is_found() {
             seat: Seat,
             command: &Command,
             chance: &mut dyn Chance,
-        ) -> Result<Vec<Event>, Refusal> {
+        ) -> Result<Decided<State, Event>, Refusal> {
             match (Happiness::decide(state, seat, command, chance), command) {
                 (Err(Refusal::RankingNotSealed), Command::TakeBackToken { card })
                     if !secret_row(state).contains(card) =>
@@ -264,6 +264,25 @@ fn an_evolve_that_remembers_more_than_the_state_is_found() {
 }
 
 #[test]
+fn a_decision_that_keeps_another_state_than_its_events_give_is_found() {
+    struct Wishful;
+    impl Fault for Wishful {
+        fn decide(
+            state: &State,
+            seat: Seat,
+            command: &Command,
+            chance: &mut dyn Chance,
+        ) -> Result<Decided<State, Event>, Refusal> {
+            let mut draft = EventDraft::on(state, |_, _| {});
+            draft.record_all(Happiness::decide(state, seat, command, chance)?.into_events());
+            draft.state();
+            Ok(draft.finish())
+        }
+    }
+    assert_eq!(found::<Wishful>().check, Check::ReplayEqualsLive);
+}
+
+#[test]
 fn an_evolve_that_panics_is_found() {
     struct Touchy;
     impl Fault for Touchy {
@@ -287,9 +306,10 @@ fn a_game_that_never_ends_is_found() {
             seat: Seat,
             command: &Command,
             chance: &mut dyn Chance,
-        ) -> Result<Vec<Event>, Refusal> {
-            let events = Happiness::decide(state, seat, command, chance)?;
-            Ok(events.into_iter().filter(|event| *event != Event::GameFinished).collect())
+        ) -> Result<Decided<State, Event>, Refusal> {
+            let mut events = Happiness::decide(state, seat, command, chance)?.into_events();
+            events.retain(|event| *event != Event::GameFinished);
+            Ok(events.into())
         }
     }
     assert_eq!(found::<Endless>().check, Check::PlayEnds);
@@ -299,10 +319,10 @@ fn a_game_that_never_ends_is_found() {
 fn a_game_that_goes_on_after_its_end_is_found() {
     struct Undead;
     impl Fault for Undead {
-        fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Vec<Event> {
+        fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Decided<State, Event> {
             match notice {
                 Notice::Left(seat) if Happiness::waiting_on(state).is_empty() => {
-                    vec![Event::SeatLeft { seat }]
+                    vec![Event::SeatLeft { seat }].into()
                 }
                 notice => Happiness::notice(state, notice, chance),
             }
@@ -374,7 +394,7 @@ fn a_refusal_that_asks_chance_is_found() {
             seat: Seat,
             command: &Command,
             chance: &mut dyn Chance,
-        ) -> Result<Vec<Event>, Refusal> {
+        ) -> Result<Decided<State, Event>, Refusal> {
             chance.below(2);
             Happiness::decide(state, seat, command, chance)
         }
@@ -432,9 +452,9 @@ fn a_welcome_that_is_not_meant_is_found() {
 fn a_seat_that_cannot_be_taken_again_though_it_is_said_to_be_is_found() {
     struct Forgetful;
     impl Fault for Forgetful {
-        fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Vec<Event> {
+        fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Decided<State, Event> {
             match notice {
-                Notice::Back(seat) if Happiness::welcomes_back(state, seat) => vec![],
+                Notice::Back(seat) if Happiness::welcomes_back(state, seat) => Decided::nothing(),
                 notice => Happiness::notice(state, notice, chance),
             }
         }

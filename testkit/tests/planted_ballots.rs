@@ -4,7 +4,7 @@
 use std::{fmt, marker::PhantomData, ops::RangeInclusive};
 
 use rules::{
-    CardId, Chance, Eyes, Game, GameKind, Notice, Sealer, Seat, SeatSet, Seating, Secrecy,
+    CardId, Chance, Decided, Eyes, Game, GameKind, Notice, Sealer, Seat, SeatSet, Seating, Secrecy,
     colours::{Ability, Colours, Command, Event, Options, PhaseView, Refusal, State, Supply, View},
 };
 use testkit::{Check, Finding, Trial, battery};
@@ -16,7 +16,7 @@ trait Fault: 'static {
         seat: Seat,
         command: &Command,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Refusal> {
+    ) -> Result<Decided<State, Event>, Refusal> {
         Colours::decide(state, seat, command, chance)
     }
     fn burns(event: &Event) -> Option<u32> {
@@ -61,10 +61,10 @@ impl<F: Fault> Game for Planted<F> {
         seat: Seat,
         command: &Command,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Refusal> {
+    ) -> Result<Decided<State, Event>, Refusal> {
         F::decide(state, seat, command, chance)
     }
-    fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Vec<Event> {
+    fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Decided<State, Event> {
         Colours::notice(state, notice, chance)
     }
     fn evolve(state: &mut State, event: &Event) {
@@ -219,7 +219,7 @@ fn a_refusal_that_depends_on_a_vote_is_found() {
             seat: Seat,
             command: &Command,
             chance: &mut dyn Chance,
-        ) -> Result<Vec<Event>, Refusal> {
+        ) -> Result<Decided<State, Event>, Refusal> {
             match Colours::decide(state, seat, command, chance) {
                 Err(Refusal::BoxClosed) if annas_votes(state).contains(&seat) => Err(Refusal::NoSuchPlayer),
                 answer => answer,

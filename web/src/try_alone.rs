@@ -12,24 +12,11 @@ use crate::{
     app::App,
     entry_routes::open_table,
     form::{Fields, FormError, Posted},
+    games::bots_for_one,
     trouble::Trouble,
     visitor::Visitor,
     words::Words,
 };
-
-/// How many bots sit down with somebody who tries a game alone.
-pub(crate) const fn company(game: GameKind) -> usize {
-    match game {
-        // Enough to talk a guess over, and one is soon in turn again.
-        GameKind::Happiness => 3,
-        // Two teams of two.
-        GameKind::Preference => 3,
-        // With five, numbers tell nobody's vote (TC-8), and there are people to choose among.
-        GameKind::Colours | GameKind::Personality => 4,
-        // Others take long over an image.
-        GameKind::Image => 2,
-    }
-}
 
 /// Opens a table through the same doors as everybody, asks bots to it, and begins.
 pub(crate) async fn begin(
@@ -42,7 +29,7 @@ pub(crate) async fn begin(
     app.limits.open_table(visitor.address)?;
     let (game, newcomer) = wish(&fields, &visitor)?;
     open_table(&app, &visitor, jar, game, &newcomer, async |table, key| {
-        let bots = iter::repeat_n(Command::AddBot { level: Level::default() }, company(game));
+        let bots = iter::repeat_n(Command::AddBot { level: Level::default() }, bots_for_one(game));
         for command in bots.chain([Command::StartGame]) {
             match table.carry_out(key, &Sent { command, id: None, seen: None }).await {
                 Ok(_) => app.metrics.command_accepted(),
@@ -79,7 +66,7 @@ mod tests {
     #[test]
     fn every_game_can_be_played_in_that_company() {
         for game in GameKind::ALL {
-            let seats = u8::try_from(1 + company(game)).unwrap();
+            let seats = u8::try_from(1 + bots_for_one(game)).unwrap();
             assert!(GameOptions::default_of(game).seats().contains(&seats), "{game}");
         }
     }

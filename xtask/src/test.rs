@@ -43,7 +43,7 @@ const UNIT: Step = Step {
 const OUTSIDE: Step = Step {
     name: "outside",
     about: "the tests that start the server, most of them in browsers",
-    run: || call(&mut cargo(&["test", "--package", "likeness", "--test", "*"])),
+    run: || call(&mut cargo(&["test", "--package", "likeness", "--test", "suite"])),
 };
 
 /// A part of the tests that can be run alone.

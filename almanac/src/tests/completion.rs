@@ -1,11 +1,13 @@
 //! Finding people as somebody types.
 
-use crate::{Almanac, Criterion, FictionalLife, Period, Verdict, data::Data, typo::near};
+use rules::image::{FictionalLife, Verdict};
+
+use crate::{Almanac, Criterion, Period, data::Data, typo::near};
 
 /// The English names of those who may be meant.
 fn complete(typed: &str) -> Vec<&'static str> {
     let almanac = Almanac::embedded();
-    almanac.complete(typed, 6).into_iter().map(|found| almanac.person(found.person).names().en).collect()
+    almanac.complete(typed, 6).into_iter().map(|found| almanac.person(found.person).english_name()).collect()
 }
 
 #[track_caller]
@@ -142,7 +144,7 @@ fn namesakes_are_all_found() {
     let seymours = almanac.named("JANE SEYMOUR");
     let queen_and_actress: Vec<Verdict> = seymours
         .iter()
-        .map(|id| almanac.person(*id).judge(Criterion::Time(Period::Century16), FictionalLife::Never).verdict)
+        .map(|id| almanac.person(*id).verdict(Criterion::Time(Period::Century16), FictionalLife::Never))
         .collect();
     assert_eq!(queen_and_actress, [Verdict::Fits, Verdict::DoesNotFit]);
     assert!(almanac.named("Nobody At All").is_empty());

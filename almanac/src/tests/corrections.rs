@@ -2,17 +2,20 @@
 
 use std::path::Path;
 
+use rules::image::{Bond, FictionalLife, Life, Tie, Verdict, Vital};
+
 use super::person;
-use crate::{
-    Almanac, Country, Criterion, FictionalLife, Field, Letter, Life, Period, Place, Status, Terms, Tie,
-    Verdict, Vital,
-};
+use crate::{Almanac, Country, Criterion, Field, Letter, Period, PlaceCard, Status, Terms};
 
 fn corrected(text: &str) -> Almanac {
     Almanac::corrected("mine.txt", text).unwrap()
 }
 
-fn told(text: &str) -> Vec<String> {
+fn associated_with(country: &str) -> Tie {
+    Tie { bond: Bond::AssociatedWith, place: Country::named(country).unwrap().name().clone() }
+}
+
+fn errors_of(text: &str) -> Vec<String> {
     let errors = Almanac::corrected("mine.txt", text).unwrap_err();
     errors.iter().map(ToString::to_string).collect()
 }
@@ -20,7 +23,7 @@ fn told(text: &str) -> Vec<String> {
 #[test]
 fn the_embedded_corrections_are_in_force() {
     assert_eq!(person("Gough Whitlam").life(), Life::Lived { born: 1916, died: 2014 });
-    assert!(person("Cleopatra").ties().contains(&Tie::AssociatedWith(Country::named("Greece").unwrap())));
+    assert!(person("Cleopatra").ties().contains(&associated_with("Greece")));
 }
 
 #[test]
@@ -44,12 +47,12 @@ fn places_fields_letters_and_names_are_added_and_taken_away() {
         "Immanuel Kant\n  not place Russia\n  place Pologne\n  field Law\n  also Exploration\n  not field Philosophy\n  \
          letter Q\n  alias Sage of Königsberg\n",
     );
-    let verdict = |criterion| almanac.person(id).judge(criterion, FictionalLife::Never).verdict;
+    let verdict = |criterion| almanac.person(id).verdict(criterion, FictionalLife::Never);
     let fits = |criterion| almanac.fitting(&[criterion], Terms::default()).contains(id);
     for (criterion, expected) in [
-        (Criterion::Place(Place::Russia), Verdict::NotKnown),
-        (Criterion::Place(Place::Asia), Verdict::NotKnown),
-        (Criterion::Place(Place::Germany), Verdict::Fits),
+        (Criterion::Place(PlaceCard::Russia), Verdict::NotKnown),
+        (Criterion::Place(PlaceCard::Asia), Verdict::NotKnown),
+        (Criterion::Place(PlaceCard::Germany), Verdict::Fits),
         (Criterion::Activity(Field::Law), Verdict::Fits),
         (Criterion::Activity(Field::Exploration), Verdict::Fits),
         (Criterion::Activity(Field::Philosophy), Verdict::NotKnown),
@@ -59,8 +62,7 @@ fn places_fields_letters_and_names_are_added_and_taken_away() {
         assert_eq!(verdict(criterion), expected, "{criterion}");
         assert_eq!(fits(criterion), expected == Verdict::Fits, "{criterion}");
     }
-    let poland = Country::named("Poland").unwrap();
-    assert!(almanac.person(id).ties().contains(&Tie::AssociatedWith(poland)));
+    assert!(almanac.person(id).ties().contains(&associated_with("Poland")));
     assert_eq!(almanac.complete("konigsb", 3)[0].person, id);
     assert_eq!(almanac.complete("konigsb", 3)[0].matched, "Sage of Königsberg");
     assert_eq!(almanac.named("sage of konigsberg"), [id]);
@@ -79,15 +81,16 @@ fn namesakes_are_told_apart_and_characters_can_die() {
     assert!(matches!(life(almanac.named("Tom Jones")[1]), Life::Imagined { vital: Some(Vital::Dead), .. }));
     let potter = almanac.person(person("Harry Potter").id());
     let living = Criterion::Status(Status::Living);
-    assert_eq!(potter.judge(living, FictionalLife::Allowed).verdict, Verdict::Fits);
-    assert_eq!(potter.judge(living, FictionalLife::Never).verdict, Verdict::DoesNotFit);
-    assert_eq!(potter.judge(Criterion::Time(Period::Century20), FictionalLife::Never).verdict, Verdict::Fits);
+    assert_eq!(potter.verdict(living, FictionalLife::MayLive), Verdict::Fits);
+    assert_eq!(potter.verdict(living, FictionalLife::Never), Verdict::DoesNotFit);
+    assert_eq!(potter.verdict(Criterion::Time(Period::Century20), FictionalLife::Never), Verdict::Fits);
 }
 
 #[test]
 fn everything_that_is_wrong_is_told_with_its_line() {
-    let all =
-        told("  died 1900\nAlbert Einstien\n  died 1955\nTom Jones\n  dead\n\nPlato\nAristotle\n  dies 3\n");
+    let all = errors_of(
+        "  died 1900\nAlbert Einstien\n  died 1955\nTom Jones\n  dead\n\nPlato\nAristotle\n  dies 3\n",
+    );
     assert_eq!(
         all,
         [
@@ -103,7 +106,7 @@ fn everything_that_is_wrong_is_told_with_its_line() {
 
 #[test]
 fn each_bad_line_has_its_reason() {
-    let first = |lines: &str| told(&format!("Plato\n{lines}")).remove(0);
+    let first = |lines: &str| errors_of(&format!("Plato\n{lines}")).remove(0);
     for (lines, reason) in [
         ("  died soon", "mine.txt:2: `soon` is no year: write 1955 or 44 BC"),
         ("  died 0", "mine.txt:2: `0` is no year: write 1955 or 44 BC"),
@@ -133,7 +136,7 @@ fn each_bad_line_has_its_reason() {
         first("  field Juggling").starts_with("mine.txt:2: `Juggling` is no field: write one of Politics,")
     );
     assert_eq!(
-        told("Hamlet\n  died 1600")[0],
+        errors_of("Hamlet\n  died 1600")[0],
         "mine.txt:2: a fictional character has no year of birth or death; living and dead can be said"
     );
 }

@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::{Almanac, Criterion, Field, Kind, Place, Terms, deck};
+use rules::image::Kind;
+
+use crate::{Almanac, Criterion, Field, PlaceCard, Terms, deck};
 
 #[test]
 fn the_deck_has_the_cards_that_the_clause_counts() {
@@ -13,7 +15,7 @@ fn the_deck_has_the_cards_that_the_clause_counts() {
     for card in &cards {
         let criterion = Criterion::of(*card).unwrap();
         *kinds.entry(criterion.kind()).or_default() += 1;
-        assert!(card.as_str().starts_with(criterion.kind().pile().as_str()));
+        assert!(card.as_str().starts_with(criterion.kind().code()));
     }
     let expected =
         [(Kind::Place, 26), (Kind::Time, 14), (Kind::Activity, 28), (Kind::Status, 12), (Kind::Letter, 32)];
@@ -25,8 +27,8 @@ fn the_deck_has_the_cards_that_the_clause_counts() {
 #[test]
 fn ids_say_what_a_card_asks_for() {
     let of = |id: &str| Criterion::of(id.parse().unwrap());
-    assert_eq!(of("plc-001"), Some(Criterion::Place(Place::Europe)));
-    assert_eq!(of("plc-201"), Some(Criterion::Place(Place::Europe)));
+    assert_eq!(of("plc-001"), Some(Criterion::Place(PlaceCard::Europe)));
+    assert_eq!(of("plc-201"), Some(Criterion::Place(PlaceCard::Europe)));
     assert_eq!(of("act-001"), Some(Criterion::Activity(Field::Politics)));
     assert_eq!(of("let-000"), Some(Criterion::AnyLetter));
     assert_eq!(of("let-002").unwrap().to_string(), "B");

@@ -1,7 +1,9 @@
 //! Finding everybody who fits.
 
+use rules::image::{FictionalLife, Verdict};
+
 use super::{letter, person};
-use crate::{Almanac, Circle, Criterion, FictionalLife, Field, Period, Place, Reach, Status, Terms, Verdict};
+use crate::{Almanac, Circle, Criterion, Field, Period, PlaceCard, Reach, Status, Terms};
 
 #[test]
 fn those_who_fit_are_those_whom_a_judgement_says_fit() {
@@ -10,16 +12,16 @@ fn those_who_fit_are_those_whom_a_judgement_says_fit() {
         let set = almanac.fitting(&[criterion], Terms::default());
         // Prime, so that real and fictional people of every fame are met.
         for person in almanac.people().step_by(13) {
-            let fits = person.judge(criterion, FictionalLife::Never).verdict == Verdict::Fits;
-            assert_eq!(set.contains(person.id()), fits, "{} and {criterion}", person.names().en);
+            let fits = person.verdict(criterion, FictionalLife::Never) == Verdict::Fits;
+            assert_eq!(set.contains(person.id()), fits, "{} and {criterion}", person.english_name());
         }
     }
-    let allowed = Terms { fictional: FictionalLife::Allowed, ..Terms::default() };
+    let allowed = Terms { fictional: FictionalLife::MayLive, ..Terms::default() };
     let living = Criterion::Status(Status::Living);
     let set = almanac.fitting(&[living], allowed);
     for person in almanac.people() {
-        let fits = person.judge(living, FictionalLife::Allowed).verdict == Verdict::Fits;
-        assert_eq!(set.contains(person.id()), fits, "{}", person.names().en);
+        let fits = person.verdict(living, FictionalLife::MayLive) == Verdict::Fits;
+        assert_eq!(set.contains(person.id()), fits, "{}", person.english_name());
     }
 }
 
@@ -27,7 +29,7 @@ fn those_who_fit_are_those_whom_a_judgement_says_fit() {
 fn several_cards_are_fitted_by_who_fits_each() {
     let almanac = Almanac::embedded();
     let image = [
-        Criterion::Place(Place::Germany),
+        Criterion::Place(PlaceCard::Germany),
         Criterion::Time(Period::Century20),
         Criterion::Activity(Field::Science),
         Criterion::Letter(letter('E')),
@@ -37,7 +39,7 @@ fn several_cards_are_fitted_by_who_fits_each() {
     assert_eq!(set.iter().next(), Some(person("Albert Einstein").id()), "the most famous first");
     assert_eq!(set.len(), set.iter().count());
     for id in set.iter() {
-        assert_eq!(almanac.judge(id, image, FictionalLife::Never).verdict(), Verdict::Fits);
+        assert_eq!(almanac.verdict(id, image, FictionalLife::Never), Verdict::Fits);
     }
 }
 

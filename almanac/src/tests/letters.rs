@@ -1,16 +1,18 @@
 //! The letters of names (IM-11, IM-26).
 
-use super::{assert_verdicts, judged, letter, person};
-use crate::{Almanac, Criterion, Evidence, Letter, Verdict::*};
+use rules::image::{Evidence, Verdict::*};
+
+use super::{assert_verdicts, letter, person, verdict};
+use crate::{Almanac, Criterion, Letter};
 
 #[track_caller]
 fn assert_letters(name: &str, fitting: &str, not_fitting: &str) {
     let person = person(name);
     for char in fitting.chars() {
-        assert_eq!(judged(&person, Criterion::Letter(letter(char))).verdict, Fits, "{name} {char}");
+        assert_eq!(verdict(&person, Criterion::Letter(letter(char))), Fits, "{name} {char}");
     }
     for char in not_fitting.chars() {
-        assert_eq!(judged(&person, Criterion::Letter(letter(char))).verdict, DoesNotFit, "{name} {char}");
+        assert_eq!(verdict(&person, Criterion::Letter(letter(char))), DoesNotFit, "{name} {char}");
     }
 }
 
@@ -44,10 +46,10 @@ fn french_names_count_as_english_ones_do() {
     assert_letters("Aesop", "AE", "S");
     assert_letters("Robin Hood", "HB", "Z");
     assert_letters("Snow White", "WN", "Z");
-    let evidence = judged(&person("William the Conqueror"), Criterion::Letter(letter('G'))).evidence;
-    let Evidence::Names { names, letters, otherwise, .. } = evidence else { panic!("{evidence:?}") };
-    assert_eq!((names.en, names.fr), ("William the Conqueror", "Guillaume le Conquérant"));
-    assert_eq!(format!("{letters:?}"), "CGW");
+    let evidence = person("William the Conqueror").evidence(Criterion::Letter(letter('G')));
+    let Evidence::Names { name, letters, otherwise, .. } = evidence else { panic!("{evidence:?}") };
+    assert_eq!((&*name.en, &*name.fr), ("William the Conqueror", "Guillaume le Conquérant"));
+    assert_eq!(letters, "CGW");
     assert_eq!(otherwise, None);
 }
 
@@ -62,13 +64,14 @@ fn a_name_that_is_not_counted_is_left_to_the_table() {
             (Criterion::Letter(letter('M')), DoesNotFit),
         ],
     );
-    let finding = judged(&twain, Criterion::Letter(letter('C')));
-    assert!(matches!(finding.evidence, Evidence::Names { otherwise: Some("Clemens"), .. }), "{finding:?}");
+    let evidence = twain.evidence(Criterion::Letter(letter('C')));
+    let Evidence::Names { otherwise, .. } = evidence else { panic!("{evidence:?}") };
+    assert_eq!(otherwise.as_deref(), Some("Clemens"));
 }
 
 #[test]
 fn the_first_name_gives_the_other_initial_and_a_sole_name_has_none() {
-    let first = |name: &str, char| judged(&person(name), Criterion::FirstLetter(letter(char))).verdict;
+    let first = |name: &str, char| verdict(&person(name), Criterion::FirstLetter(letter(char)));
     assert_eq!(first("Albert Einstein", 'A'), Fits);
     assert_eq!(first("Albert Einstein", 'E'), DoesNotFit);
     assert_eq!(first("Immanuel Kant", 'I'), Fits);
@@ -84,14 +87,14 @@ fn the_first_name_gives_the_other_initial_and_a_sole_name_has_none() {
 #[test]
 fn a_wild_letter_fits_everybody() {
     for person in Almanac::embedded().people().step_by(100) {
-        assert_eq!(judged(&person, Criterion::AnyLetter).verdict, Fits);
+        assert_eq!(verdict(&person, Criterion::AnyLetter), Fits);
     }
 }
 
 #[test]
 fn everybody_has_a_letter_and_it_is_among_those_that_count() {
     for person in Almanac::embedded().people() {
-        assert!(person.letters().contains(person.initial()), "{}", person.names().en);
+        assert!(person.letters().contains(person.initial()), "{}", person.english_name());
     }
 }
 

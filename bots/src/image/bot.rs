@@ -92,7 +92,7 @@ impl Bot {
             Calling { side, person: self.somebody(view, side, &cards) }
         };
         let claims = draft.endings.iter().map(|ending| call(ending.side)).collect();
-        Command::FinishTurn { claims, told: Vec::new() }
+        Command::FinishTurn { claims, testimonies: Vec::new() }
     }
 
     /// Whom the bot has in mind if they fit, or else the most famous of whom it knows that they do.
@@ -144,14 +144,14 @@ impl Player<Image> for Bot {
                 let mut played = Side::ALL.into_iter().filter(|side| turn.played_on(*side));
                 match played.find(|side| self.doubts(view, turn, *side)) {
                     Some(side) if may(Ability::ChallengeTurn) => {
-                        Some(Command::ChallengeTurn { side, told: Vec::new() })
+                        Some(Command::ChallengeTurn { side, testimonies: Vec::new() })
                     }
                     _ => may(Ability::AcceptTurn).then_some(Command::AcceptTurn),
                 }
             }
             PhaseView::Naming { challenge, .. } => {
                 let person = self.somebody(view, challenge.side, &challenge.cards);
-                may(Ability::NamePerson).then_some(Command::NamePerson { person, told: Vec::new() })
+                may(Ability::NamePerson).then_some(Command::NamePerson { person, testimonies: Vec::new() })
             }
             PhaseView::Voting { challenge, voted, .. } => {
                 // IM-18: a reference work that is silent has not said no.

@@ -6,7 +6,7 @@ mod stock;
 
 use std::borrow::Cow;
 
-use almanac::{Almanac, Circle, Criterion, FictionalLife, Person, Reach, Terms};
+use almanac::{Almanac, Circle, Criterion, Person, Reach, Terms};
 use rules::{
     CardId, Chance, Sealed, Seat,
     image::{
@@ -53,8 +53,7 @@ impl BotGame for Image {
 
     /// IM-18: here and nowhere else does what the almanac says get into a command.
     fn consult<'a>(state: &State, seat: Seat, command: &'a Command, almanac: &Almanac) -> Cow<'a, Command> {
-        let inquiries = image::inquiries(state, seat, command);
-        Cow::Owned(command.told(inquiries.iter().map(|inquiry| almanac.testify(inquiry)).collect()))
+        Cow::Owned(almanac.consult(state, seat, command))
     }
 }
 
@@ -77,13 +76,13 @@ impl Player<Image> for RandomPlayer {
                 let sides = || Side::ALL.into_iter().filter(|side| turn.played_on(*side));
                 let suspect = sides().find(|side| mind.doubts(*side, chance));
                 Some(match suspect {
-                    Some(side) => Command::ChallengeTurn { side, told: Vec::new() },
+                    Some(side) => Command::ChallengeTurn { side, testimonies: Vec::new() },
                     None => Command::AcceptTurn,
                 })
             }
             PhaseView::Naming { challenge, .. } => {
                 let person = mind.somebody(&challenge.cards, chance);
-                Some(Command::NamePerson { person, told: Vec::new() })
+                Some(Command::NamePerson { person, testimonies: Vec::new() })
             }
             PhaseView::Voting { .. } => {
                 let voice = Voice::ALL[chance.below(2) as usize];
@@ -156,11 +155,7 @@ impl Mind<'_> {
     }
 
     fn fitting(&self, cards: &[CardId], circle: Circle) -> Vec<Person<'static>> {
-        let fictional = match self.view.options.fictional {
-            image::FictionalLife::Never => FictionalLife::Never,
-            image::FictionalLife::MayLive => FictionalLife::Allowed,
-        };
-        let terms = Terms { reach: Reach::Accepted, circle, fictional };
+        let terms = Terms { reach: Reach::Accepted, circle, fictional: self.view.options.fictional };
         let found = self.almanac.fitting(&criteria(cards), terms);
         found.iter().map(|person| self.almanac.person(person)).collect()
     }
@@ -190,7 +185,7 @@ impl Mind<'_> {
             Calling { side, person: self.somebody(&cards, chance) }
         };
         let claims = draft.endings.iter().map(|ending| call(ending.side, chance)).collect();
-        Command::FinishTurn { claims, told: Vec::new() }
+        Command::FinishTurn { claims, testimonies: Vec::new() }
     }
 
     fn put_down(&self, chance: &mut dyn Chance) -> Command {
@@ -212,7 +207,7 @@ impl Mind<'_> {
         let cards: Vec<CardId> = self.picture(side).open_cards().collect();
         let fitting = self.fitting(&cards, Circle::WellKnown);
         let place = chance.below(fitting.len().max(1) as u32) as usize;
-        let text = fitting.get(place).map_or(String::new(), |person| person.names().en.to_owned());
+        let text = fitting.get(place).map_or(String::new(), |person| person.english_name().to_owned());
         Command::WriteNote { side, text: Sealed::new(text) }
     }
 }

@@ -1,9 +1,9 @@
 //! What could be laid in a turn of IMAGE, and whom for.
 
-use almanac::{Almanac, Circle, Criterion, FictionalLife, Person, PersonSet, Reach, Terms};
+use almanac::{Almanac, Circle, Criterion, Person, PersonSet, Reach, Terms};
 use rules::{
     CardId,
-    image::{self, DraftView, Initials, Options, Picture, Side, View, is_letter},
+    image::{self, DraftView, Initials, Options, Picture, Side, Verdict, View, is_letter},
 };
 
 use super::stock::{HandCard, Held, Stock, points, profile};
@@ -49,16 +49,12 @@ impl Knowledge {
 
     pub(super) fn of(character: Character, almanac: &'static Almanac, options: &image::Options) -> Self {
         let level = character.level();
-        let fictional = match options.fictional {
-            image::FictionalLife::Never => FictionalLife::Never,
-            image::FictionalLife::MayLive => FictionalLife::Allowed,
-        };
         let reach = match level {
             // What takes a reference work to know is for those who miss nothing.
             Level::Easy | Level::Normal => Reach::Clear,
             Level::Sharp => Reach::Accepted,
         };
-        let terms = Terms { reach, circle: Circle::WellKnown, fictional };
+        let terms = Terms { reach, circle: Circle::WellKnown, fictional: options.fictional };
         Knowledge { almanac, terms, initials: options.initials, character }
     }
 
@@ -86,8 +82,8 @@ impl Knowledge {
 
     /// Whether the almanac says that the person does not fit, and leaves nothing open.
     pub(super) fn rules_out(self, person: image::PersonKey, cards: &[CardId]) -> bool {
-        let verdict = |person| self.almanac.judge(person, criteria(cards), self.terms.fictional).verdict();
-        self.almanac.by_key(person).is_some_and(|person| verdict(person) == almanac::Verdict::DoesNotFit)
+        let verdict = |person| self.almanac.verdict(person, criteria(cards), self.terms.fictional);
+        self.almanac.by_key(person).is_some_and(|person| verdict(person) == Verdict::DoesNotFit)
     }
 
     /// How many people a card fits: the more, the more use it will be.

@@ -157,7 +157,8 @@ mod tests {
     /// name.
     fn somebody() -> (Person<'static>, Vec<CardId>, [CardId; 2]) {
         let knowledge = knowledge(Initials::Both);
-        let person = knowledge.fitting(&[]).find(|person| person.names().en == "Albert Einstein").unwrap();
+        let person =
+            knowledge.fitting(&[]).find(|person| person.english_name() == "Albert Einstein").unwrap();
         let deck = knowledge.held(&almanac::deck());
         let is_his = |fits: &PersonSet| fits.contains(person.id());
         let letter = |fits: &dyn Fn(&Held) -> bool| {

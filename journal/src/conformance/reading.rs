@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use super::{TABLE, numbered, read, write};
+use super::{TABLE, numbered, read, record, write};
 use crate::chain::Hash;
 use crate::error::JournalError;
+use crate::page::{PAGE_BYTES, PAGE_RECORDS, Page, Pages, Rest};
 use crate::record::{Millis, NewRecord, Seq, TableId};
 use crate::store::Journal;
 
@@ -32,6 +33,56 @@ pub(super) async fn reading_beyond_the_end_says_that_the_records_are_gone(journa
     for beyond in [4, 5, i64::MAX.cast_unsigned(), u64::MAX] {
         assert_eq!(journal.read(TABLE, Seq(beyond)).await, Err(JournalError::Forgotten), "after {beyond}");
     }
+}
+
+pub(super) async fn a_long_table_comes_in_pages(journal: Arc<dyn Journal>) {
+    let count = PAGE_RECORDS as u64 * 2 + 3;
+    write(&*journal, TABLE, 0, numbered(1..count + 1)).await;
+    let (mut all, mut lengths, mut hash) = (Vec::new(), Vec::new(), Hash::genesis(TABLE));
+    loop {
+        let after = Seq(all.len() as u64);
+        let mut page = journal.page(TABLE, after).await.expect("a page can be read");
+        assert_eq!(page.before, hash, "a page says what it follows");
+        hash = page.records.last().expect("there is more").hash;
+        lengths.push(page.records.len());
+        all.append(&mut page.records);
+        if page.rest == Rest::Nothing {
+            break;
+        }
+    }
+    assert_eq!(lengths, [PAGE_RECORDS, PAGE_RECORDS, 3]);
+    assert_eq!(all, read(&*journal, TABLE).await, "pages and the whole are the same");
+    assert_eq!(all.len() as u64, count);
+    let end = journal.page(TABLE, Seq(count)).await;
+    assert_eq!(end, Ok(Page { before: hash, records: vec![], rest: Rest::Nothing }));
+    assert_eq!(journal.page(TABLE, Seq(count + 1)).await, Err(JournalError::Forgotten));
+}
+
+pub(super) async fn a_page_that_is_just_full_may_be_the_last(journal: Arc<dyn Journal>) {
+    write(&*journal, TABLE, 0, numbered(1..PAGE_RECORDS as u64 + 1)).await;
+    let page = journal.page(TABLE, Seq::START).await.expect("a page can be read");
+    assert_eq!((page.records.len(), page.rest), (PAGE_RECORDS, Rest::Nothing));
+}
+
+pub(super) async fn long_records_make_short_pages(journal: Arc<dyn Journal>) {
+    let long = "x".repeat(PAGE_BYTES / 2 + 1);
+    write(&*journal, TABLE, 0, vec![record(long.as_str()); 5]).await;
+    let (mut pages, mut lengths) = (Pages::new(&*journal, TABLE, Seq::START), Vec::new());
+    while let Some(records) = pages.next().await.expect("a page can be read") {
+        lengths.push(records.len());
+    }
+    assert_eq!(lengths, [2, 2, 1]);
+}
+
+pub(super) async fn pages_are_of_one_chain(journal: Arc<dyn Journal>) {
+    let count = PAGE_RECORDS as u64 + 1;
+    write(&*journal, TABLE, 0, numbered(1..count + 1)).await;
+    let mut pages = Pages::new(&*journal, TABLE, Seq::START);
+    let first = pages.next().await.expect("a page can be read").expect("there are records");
+    assert_eq!(first.len(), PAGE_RECORDS);
+    journal.forget(TABLE).await.expect("a table can be forgotten");
+    write(&*journal, TABLE, 0, numbered(2..count + 2)).await;
+    assert_eq!(pages.next().await, Err(JournalError::Forgotten), "the rest is of another table");
 }
 
 pub(super) async fn every_hash_follows_from_the_one_before(journal: Arc<dyn Journal>) {

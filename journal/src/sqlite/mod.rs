@@ -18,7 +18,8 @@ use tokio::sync::{Semaphore, oneshot};
 use crate::error::{JournalError, OpenError};
 use crate::hub::Hub;
 use crate::key::{KeyChanges, KeyId, VaultKey};
-use crate::record::{Millis, NewRecord, Record, Seq, TableId, within_limits};
+use crate::page::Page;
+use crate::record::{Millis, NewRecord, Seq, TableId, within_limits};
 use crate::store::{BoxFuture, Journal};
 use crate::watch::{Tail, Watch};
 
@@ -145,8 +146,8 @@ impl Journal for SqliteJournal {
         Box::pin(self.readers.run(move |reader| reader.keys(table)))
     }
 
-    fn read(&self, table: TableId, after: Seq) -> BoxFuture<'_, Result<Vec<Record>, JournalError>> {
-        Box::pin(self.readers.run(move |reader| reader.read(table, after)))
+    fn page(&self, table: TableId, after: Seq) -> BoxFuture<'_, Result<Page, JournalError>> {
+        Box::pin(self.readers.run(move |reader| reader.page(table, after)))
     }
 
     fn watch(&self, table: TableId, after: Seq) -> Watch {

@@ -11,19 +11,16 @@ use tokio::sync::Semaphore;
 use crate::chain::{Hash, Head};
 use crate::error::{Damage, JournalError, OpenError};
 use crate::key::{KeyId, VaultKey};
+use crate::page::{Fill, Page, Rest};
 use crate::record::{Millis, Record, Seq, TableId};
 use crate::store::BoxFuture;
-use crate::watch::{Page, Source};
+use crate::watch::Source;
 
 use super::{folder, schema};
 
 /// How many reads run at once. Reads are short and come from the page cache; more would only fight for the
 /// cores.
 const READERS: usize = 4;
-
-/// What one page of a watcher may hold in memory, in records and in bytes of payload.
-const PAGE_RECORDS: usize = 256;
-const PAGE_BYTES: usize = 1024 * 1024;
 
 const KEYS: &str = "SELECT id, key FROM key WHERE table_id = ?1 ORDER BY id";
 
@@ -64,12 +61,21 @@ impl SqliteReader {
         Ok(SqliteReader { connection: schema::open_reader(path)? })
     }
 
-    /// All records of a table after `after`, verified: as [`Journal::read`](crate::Journal::read).
+    /// All records of a table after `after`, verified: as [`Journal::read`](crate::Journal::read), and all
+    /// from one moment.
     ///
     /// # Errors
     /// As [`Journal::read`](crate::Journal::read).
     pub fn read(&self, table: TableId, after: Seq) -> Result<Vec<Record>, JournalError> {
-        self.page(table, after, Extent::Everything).map(|page| page.records)
+        self.extract(table, after, Extent::Everything).map(|page| page.records)
+    }
+
+    /// The next records of a table after `after`, verified: as [`Journal::page`](crate::Journal::page).
+    ///
+    /// # Errors
+    /// As [`Journal::page`](crate::Journal::page).
+    pub fn page(&self, table: TableId, after: Seq) -> Result<Page, JournalError> {
+        self.extract(table, after, Extent::Page)
     }
 
     /// The keys of a table, in order of their ids.
@@ -108,7 +114,7 @@ impl SqliteReader {
 
     /// Reads from the record at `after`, whose hash the next one must follow, in one statement and so from
     /// one moment of the database.
-    fn page(&self, table: TableId, after: Seq, extent: Extent) -> Result<Page, JournalError> {
+    fn extract(&self, table: TableId, after: Seq, extent: Extent) -> Result<Page, JournalError> {
         let mut statement =
             self.connection.prepare_cached(READ).map_err(|error| JournalError::unavailable(&error))?;
         // A seq beyond what SQLite can count is beyond every table, too.
@@ -120,14 +126,14 @@ impl SqliteReader {
         loop {
             let row = match rows.next() {
                 Ok(Some(row)) => row,
-                Ok(None) => return reading.finish(),
+                Ok(None) => return reading.finish(Rest::Nothing),
                 Err(error) => return Err(reading.stopped_by(&error)),
             };
+            if extent == Extent::Page && reading.fill.is_full() {
+                return reading.finish(Rest::More);
+            }
             let record = record_from(row).map_err(|error| reading.stopped_by(&error))?;
             reading.take(record)?;
-            if extent == Extent::Page && reading.is_a_page() {
-                return reading.finish();
-            }
         }
     }
 }
@@ -171,14 +177,14 @@ struct Reading {
     /// The last record that held.
     head: Head,
     records: Vec<Record>,
-    bytes: usize,
+    fill: Fill,
 }
 
 impl Reading {
     fn new(table: TableId, after: Seq) -> Reading {
         let head = Head::start(table);
         let before = (after == Seq::START).then_some(head.hash);
-        Reading { table, after, before, head, records: Vec::new(), bytes: 0 }
+        Reading { table, after, before, head, records: Vec::new(), fill: Fill::default() }
     }
 
     fn take(&mut self, record: Record) -> Result<(), JournalError> {
@@ -191,18 +197,14 @@ impl Reading {
             return Ok(());
         }
         self.head.verify(self.table, &record)?;
-        self.bytes += record.payload.len();
+        self.fill.add(&record);
         self.records.push(record);
         Ok(())
     }
 
-    fn is_a_page(&self) -> bool {
-        self.records.len() >= PAGE_RECORDS || self.bytes >= PAGE_BYTES
-    }
-
-    fn finish(self) -> Result<Page, JournalError> {
+    fn finish(self, rest: Rest) -> Result<Page, JournalError> {
         let before = self.before.ok_or(JournalError::Forgotten)?;
-        Ok(Page { before, records: self.records })
+        Ok(Page { before, records: self.records, rest })
     }
 
     /// Tells a damaged table from a database that cannot be read now.
@@ -288,6 +290,6 @@ impl Readers {
 
 impl Source for Readers {
     fn page(self: Arc<Self>, table: TableId, after: Seq) -> BoxFuture<'static, Result<Page, JournalError>> {
-        Box::pin(async move { self.run(move |reader| reader.page(table, after, Extent::Page)).await })
+        Box::pin(async move { self.run(move |reader| reader.page(table, after)).await })
     }
 }

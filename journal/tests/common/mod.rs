@@ -1,7 +1,5 @@
 //! What the tests of the SQLite store share.
 
-#![allow(dead_code, reason = "every test file compiles this for itself and uses a part of it")]
-
 use std::path::Path;
 use std::process::Command;
 

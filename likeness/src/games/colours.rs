@@ -5,9 +5,9 @@ use rules::{
     colours::{self, Colours, Event, Question, State, Supply, Symbol, View},
 };
 
-use super::{Staged, Words, counted};
+use super::{CardTexts, RefereedGame, counted};
 
-impl Staged for Colours {
+impl RefereedGame for Colours {
     fn draw_instead(state: &State, event: Event, cards: &[CardId]) -> Result<Event, String> {
         let supply = Colours::pack_up(state);
         match event {
@@ -31,18 +31,18 @@ impl Staged for Colours {
     }
 
     /// Who voted for whom is not told here either (TC-8).
-    fn tell(event: &Event, _before: &View, words: Words<'_>) -> String {
+    fn describe(event: &Event, _before: &View, texts: CardTexts<'_>) -> String {
         match event {
             Event::QuestionAdded { question, text } => format!("{question} is written: “{text}”"),
             Event::QuestionsDrawn { reader, questions } => {
                 let questions: Vec<String> = questions
                     .iter()
-                    .map(|question| format!("{} {}", question.card, asked(question, words)))
+                    .map(|question| format!("{} {}", question.card, asked(question, texts)))
                     .collect();
                 format!("{reader} picks from {}", questions.join(", "))
             }
             Event::QuestionAsked { reader, question, .. } => {
-                format!("{reader} reads: {}", asked(question, words))
+                format!("{reader} reads: {}", asked(question, texts))
             }
             Event::QuestionPutBack { .. } => "the question goes back".to_owned(),
             Event::BallotCast { seat, .. } => format!("{seat} votes"),
@@ -85,10 +85,10 @@ fn possible_draw(supply: &Supply, card: CardId) -> Result<Question, String> {
 }
 
 /// The words of a question, from the decks or by the table's own hand.
-fn asked(question: &Question, words: Words<'_>) -> String {
+fn asked(question: &Question, texts: CardTexts<'_>) -> String {
     match &question.own {
         Some(text) => format!("“{text}”"),
-        None => words.card(question.card),
+        None => texts.card(question.card),
     }
 }
 

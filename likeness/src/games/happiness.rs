@@ -5,9 +5,9 @@ use rules::{
     happiness::{Drawing, Drawn, Event, Happiness, PhaseView, State, Supply, View},
 };
 
-use super::{Staged, Words};
+use super::{CardTexts, RefereedGame};
 
-impl Staged for Happiness {
+impl RefereedGame for Happiness {
     fn draw_instead(state: &State, event: Event, cards: &[CardId]) -> Result<Event, String> {
         let (seat, by_chance) = match event {
             Event::TurnBegan { seat, cards } => (seat, cards),
@@ -22,19 +22,19 @@ impl Staged for Happiness {
         Ok(Event::TurnBegan { seat, cards })
     }
 
-    fn tell(event: &Event, before: &View, words: Words<'_>) -> String {
+    fn describe(event: &Event, before: &View, texts: CardTexts<'_>) -> String {
         let table = on_the_table(before);
-        let card = |slot: Slot| named(table, slot, words);
+        let card = |slot: Slot| named(table, slot, texts);
         let row = |ranking: &Ranking| -> String {
             ranking.row().iter().map(|slot| card(*slot)).collect::<Vec<_>>().join(" < ")
         };
         match event {
             Event::TurnBegan { seat, cards } => {
-                let cards = (0..).map(Slot).take(cards.len()).map(|slot| named(cards, slot, words));
+                let cards = (0..).map(Slot).take(cards.len()).map(|slot| named(cards, slot, texts));
                 format!("the turn of {seat}: {}", cards.collect::<Vec<_>>().join(", "))
             }
             Event::CardPutBack { card: slot, drawn } => {
-                format!("{} goes back, and {} lies there now", card(*slot), words.card(drawn.card))
+                format!("{} goes back, and {} lies there now", card(*slot), texts.card(drawn.card))
             }
             Event::TokenLaid { card: slot, place } => {
                 format!("{} goes to place {} in secret", card(*slot.open()), place.open())
@@ -126,9 +126,9 @@ fn on_the_table(view: &View) -> &[Drawn] {
 }
 
 /// A card by its slot, which commands name it by, and its words.
-fn named(cards: &[Drawn], slot: Slot, words: Words<'_>) -> String {
+fn named(cards: &[Drawn], slot: Slot, texts: CardTexts<'_>) -> String {
     match cards.get(slot.index()) {
-        Some(drawn) => format!("{} {}", slot.0, words.card(drawn.card)),
+        Some(drawn) => format!("{} {}", slot.0, texts.card(drawn.card)),
         None => format!("card {}", slot.0),
     }
 }

@@ -1,15 +1,15 @@
 //! IMAGE on the command line.
 
-use almanac::{Criterion, Kind};
+use almanac::Criterion;
 use decks::Language;
 use rules::{
     CardId, Sealed, Seat, SeatSet,
-    image::{Claim, Event, Image, Judge, Laid, Ruling, Side, Source, State, View, Voice},
+    image::{BilingualText, Event, Image, Judge, Laid, Ruling, Side, Source, State, View, Voice},
 };
 
-use super::{Staged, Words};
+use super::{CardTexts, RefereedGame};
 
-impl Staged for Image {
+impl RefereedGame for Image {
     fn draw_instead(state: &State, event: Event, cards: &[CardId]) -> Result<Event, String> {
         match event {
             Event::HandsDealt { hands } => {
@@ -45,25 +45,25 @@ impl Staged for Image {
         events.into_iter().map(instead).collect()
     }
 
-    fn tell(event: &Event, _before: &View, words: Words<'_>) -> String {
+    fn describe(event: &Event, _before: &View, texts: CardTexts<'_>) -> String {
         let cards = |cards: &[CardId]| {
-            cards.iter().map(|card| printed(*card, words.language)).collect::<Vec<_>>().join(", ")
+            cards.iter().map(|card| printed(*card, texts.language)).collect::<Vec<_>>().join(", ")
         };
         match event {
             Event::HandsDealt { hands } => format!("{} hands are dealt", hands.open().len()),
             Event::BoardFilled { cards: drawn } => format!("to the board: {}", cards(drawn)),
             Event::TurnBegan { player } => format!("it is the turn of {player}"),
             Event::CardLaid { seat, laid } => {
-                format!("{seat} lays {} in secret", where_laid(laid.open(), words.language))
+                format!("{seat} lays {} in secret", where_laid(laid.open(), texts.language))
             }
             Event::CardsTakenBack { seat, cards: back } => {
                 format!("{seat} takes back {}", cards(back.open()))
             }
             Event::NoteWritten { seat, .. } => format!("{seat} notes something"),
             Event::TurnFinished { player, laid, endings } => {
-                let laid = laid.iter().map(|laid| where_laid(laid, words.language));
+                let laid = laid.iter().map(|laid| where_laid(laid, texts.language));
                 let ended = endings.iter().map(|ending| {
-                    let name = said(&ending.claim, words.language);
+                    let name = in_language(&ending.claim.name, texts.language);
                     format!("the {} is {name}, {} points", side(ending.side), ending.points)
                 });
                 format!("{player} has laid {}", laid.chain(ended).collect::<Vec<_>>().join("; "))
@@ -85,7 +85,7 @@ impl Staged for Image {
             Event::TurnChallenged { challenger, side: on, .. } => {
                 format!("{challenger} challenges the {}", side(*on))
             }
-            Event::PersonNamed { claim, .. } => format!("it is {}", said(claim, words.language)),
+            Event::PersonNamed { claim, .. } => format!("it is {}", in_language(&claim.name, texts.language)),
             Event::VoteCast { seat, voice } => format!("{seat} votes in secret: {}", voiced(*voice.open())),
             Event::SeatAbstained { seat } => format!("{seat} abstains"),
             Event::ChallengeSettled { settlement } => {
@@ -149,20 +149,10 @@ fn possible_draw(state: &State, cards: &[CardId], count: usize) -> Result<Vec<Ca
 /// What is printed on a card.
 fn printed(card: CardId, language: Language) -> String {
     let Some(criterion) = Criterion::of(card) else { return card.to_string() };
-    let words = match criterion {
-        Criterion::Place(place) => place.words(),
-        Criterion::Time(period) => period.words(),
-        Criterion::Activity(field) => field.words(),
-        Criterion::Status(status) => status.words(),
-        Criterion::Letter(letter) | Criterion::FirstLetter(letter) => return letter.to_string(),
-        Criterion::AnyLetter => return "★".to_owned(),
+    let Some(text) = criterion.text() else {
+        return criterion.letter().map_or_else(|| "★".to_owned(), |letter| letter.to_string());
     };
-    debug_assert!(criterion.kind() != Kind::Letter);
-    let text = match language {
-        Language::En => words.en,
-        Language::Fr => words.fr,
-    };
-    format!("“{text}”")
+    format!("“{}”", in_language(&text, language))
 }
 
 fn where_laid(laid: &Laid, language: Language) -> String {
@@ -186,10 +176,10 @@ fn side(side: Side) -> &'static str {
     }
 }
 
-fn said(claim: &Claim, language: Language) -> String {
+fn in_language(text: &BilingualText, language: Language) -> &str {
     match language {
-        Language::En => claim.name.en.clone(),
-        Language::Fr => claim.name.fr.clone(),
+        Language::En => &text.en,
+        Language::Fr => &text.fr,
     }
 }
 

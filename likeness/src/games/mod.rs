@@ -1,4 +1,4 @@
-//! The games as the command line knows them: one closed set, matched in one place.
+//! What the command line needs of a game; each game says it in the file of its name.
 
 mod colours;
 mod happiness;
@@ -7,20 +7,13 @@ mod personality;
 mod preference;
 
 use decks::{Decks, Language};
-use rules::{
-    CardId, GameKind, Notice,
-    colours::Colours,
-    happiness::Happiness,
-    image::Image,
-    personality::Personality,
-    preference::{Face, Preference},
-};
-use simulation::Contest;
+use rules::{CardId, GameKind, Notice, preference::Face};
+use simulation::SimulatedGame;
 
 pub(crate) use simulation::counted;
 
 /// A game that can be refereed, besides being simulated.
-pub(crate) trait Staged: Contest {
+pub(crate) trait RefereedGame: SimulatedGame {
     /// The same event with these cards in the place of those that chance gave, or a sentence that says why
     /// the rules would not have given them.
     fn draw_instead(state: &Self::State, event: Self::Event, cards: &[CardId])
@@ -39,24 +32,7 @@ pub(crate) trait Staged: Contest {
     }
 
     /// The event in a few words; `before` is what everyone saw before the command that brought it about.
-    fn tell(event: &Self::Event, before: &Self::View, words: Words<'_>) -> String;
-}
-
-/// Something to do with whichever game it is.
-pub(crate) trait Errand {
-    type Answer;
-    fn run<G: Staged>(self) -> Self::Answer;
-}
-
-/// Runs an errand with the game of that kind.
-pub(crate) fn send<E: Errand>(kind: GameKind, errand: E) -> E::Answer {
-    match kind {
-        GameKind::Happiness => errand.run::<Happiness>(),
-        GameKind::Preference => errand.run::<Preference>(),
-        GameKind::Colours => errand.run::<Colours>(),
-        GameKind::Personality => errand.run::<Personality>(),
-        GameKind::Image => errand.run::<Image>(),
-    }
+    fn describe(event: &Self::Event, before: &Self::View, texts: CardTexts<'_>) -> String;
 }
 
 /// How many more seats there are after the game has taken this notice up.
@@ -69,13 +45,13 @@ pub(crate) fn seats_added(notice: Notice, events: usize) -> usize {
 
 /// What is printed on the cards.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Words<'a> {
+pub(crate) struct CardTexts<'a> {
     pub(crate) decks: &'a Decks,
     pub(crate) game: GameKind,
     pub(crate) language: Language,
 }
 
-impl Words<'_> {
+impl CardTexts<'_> {
     pub(crate) fn card(self, id: CardId) -> String {
         self.face(id, Face::Black)
     }

@@ -8,9 +8,9 @@ use rules::{
     },
 };
 
-use super::{Staged, Words};
+use super::{CardTexts, RefereedGame};
 
-impl Staged for Personality {
+impl RefereedGame for Personality {
     fn draw_instead(state: &State, event: Event, cards: &[CardId]) -> Result<Event, String> {
         let supply = Personality::pack_up(state);
         match event {
@@ -36,11 +36,11 @@ impl Staged for Personality {
         }
     }
 
-    fn tell(event: &Event, before: &View, words: Words<'_>) -> String {
+    fn describe(event: &Event, before: &View, texts: CardTexts<'_>) -> String {
         let table = on_the_table(before);
-        let card = |card: &CardId| words.card(*card);
+        let card = |card: &CardId| texts.card(*card);
         let cards = |cards: &[CardId]| cards.iter().map(card).collect::<Vec<_>>().join(", ");
-        let choice = |choice: &Candidate| named(choice, &table, words);
+        let choice = |choice: &Candidate| named(choice, &table, texts);
         match event {
             Event::CardsDealt { proposer, hands } => {
                 format!("{} hands are dealt, and {proposer} begins", hands.open().len())
@@ -85,7 +85,7 @@ impl Staged for Personality {
                     Some(candidate) => format!("elected: {}", choice(candidate)),
                     None => "nobody is elected".to_owned(),
                 };
-                let votes = votes.iter().map(|vote| chosen(vote, &table, words));
+                let votes = votes.iter().map(|vote| chosen(vote, &table, texts));
                 sentence(votes.chain([verdict]).chain(moves.iter().map(walked)))
             }
             Event::CardsDrawn { seat, cards: drawn } if drawn.open().is_empty() => {
@@ -117,7 +117,7 @@ impl Staged for Personality {
                     Some(player) => format!("it is the card of {player}"),
                     None => "nobody is named".to_owned(),
                 };
-                sentence(votes.iter().map(|vote| chosen(vote, &table, words)).chain([verdict]))
+                sentence(votes.iter().map(|vote| chosen(vote, &table, texts)).chain([verdict]))
             }
             Event::GivingEnded { giver, result: GivingResult::Won } => format!("all cards of {giver} stand"),
             Event::GivingEnded { giver, result: GivingResult::Lost } => {
@@ -180,18 +180,18 @@ fn on_the_table(view: &View) -> Vec<CardId> {
 }
 
 /// A player, or a card by its slot, which commands name it by, and its words.
-fn named(choice: &Candidate, table: &[CardId], words: Words<'_>) -> String {
+fn named(choice: &Candidate, table: &[CardId], texts: CardTexts<'_>) -> String {
     match choice {
         Candidate::Player(seat) => seat.to_string(),
         Candidate::Card(slot) => match table.get(slot.index()) {
-            Some(card) => format!("{} {}", slot.0, words.card(*card)),
+            Some(card) => format!("{} {}", slot.0, texts.card(*card)),
             None => format!("card {}", slot.0),
         },
     }
 }
 
-fn chosen(vote: &OpenChoice, table: &[CardId], words: Words<'_>) -> String {
-    format!("{} chose {}", vote.seat, named(&vote.choice, table, words))
+fn chosen(vote: &OpenChoice, table: &[CardId], texts: CardTexts<'_>) -> String {
+    format!("{} chose {}", vote.seat, named(&vote.choice, table, texts))
 }
 
 fn betting(bet: Bet) -> &'static str {

@@ -5,9 +5,9 @@ use rules::{
     preference::{Drawn, Event, Face, PhaseView, Placement, Preference, Stake, State, Supply, View},
 };
 
-use super::{Staged, Words};
+use super::{CardTexts, RefereedGame};
 
-impl Staged for Preference {
+impl RefereedGame for Preference {
     fn draw_instead(state: &State, event: Event, cards: &[CardId]) -> Result<Event, String> {
         let supply = Preference::pack_up(state);
         match event {
@@ -32,16 +32,16 @@ impl Staged for Preference {
         }
     }
 
-    fn tell(event: &Event, before: &View, words: Words<'_>) -> String {
+    fn describe(event: &Event, before: &View, texts: CardTexts<'_>) -> String {
         let board = on_the_board(before);
-        let card = |slot: Slot| named(board, slot, words);
+        let card = |slot: Slot| named(board, slot, texts);
         match event {
             Event::RoundBegan { it, cards } => {
-                let cards = (0..).map(Slot).take(cards.len()).map(|slot| named(cards, slot, words));
+                let cards = (0..).map(Slot).take(cards.len()).map(|slot| named(cards, slot, texts));
                 format!("{it} is IT: {}", cards.collect::<Vec<_>>().join(", "))
             }
             Event::CardPutBack { section, drawn } => {
-                format!("{} goes back, and {} lies there", card(*section), printed(drawn, words))
+                format!("{} goes back, and {} lies there", card(*section), printed(drawn, texts))
             }
             Event::CardRanked { card: slot, place } => {
                 format!("{} goes to place {} in secret", card(*slot.open()), place.open())
@@ -122,15 +122,15 @@ fn on_the_board(view: &View) -> &[Drawn] {
 }
 
 /// A card by its section, which commands name it by, and its words.
-fn named(cards: &[Drawn], slot: Slot, words: Words<'_>) -> String {
+fn named(cards: &[Drawn], slot: Slot, texts: CardTexts<'_>) -> String {
     match cards.get(slot.index()) {
-        Some(drawn) => format!("{} {}", slot.0, printed(drawn, words)),
+        Some(drawn) => format!("{} {}", slot.0, printed(drawn, texts)),
         None => format!("card {}", slot.0),
     }
 }
 
-fn printed(drawn: &Drawn, words: Words<'_>) -> String {
-    words.face(drawn.card, drawn.face)
+fn printed(drawn: &Drawn, texts: CardTexts<'_>) -> String {
+    texts.face(drawn.card, drawn.face)
 }
 
 /// A token's section, with a mark when it is doubled.

@@ -2,9 +2,9 @@
 
 mod complaint;
 mod expectation;
+mod replay;
 mod report;
 mod script;
-mod trial;
 
 use std::{
     fs,
@@ -17,15 +17,13 @@ use clap::{
     builder::{PossibleValuesParser, TypedValueParser},
 };
 use decks::Language;
+use rules::match_game;
 
-use crate::{
-    failure::Failure,
-    games::{self, Errand, Staged},
-};
+use crate::{failure::Failure, games::RefereedGame};
 use complaint::Complaint;
+use replay::Replay;
 use report::{Detail, Format, Report};
 use script::Script;
-use trial::Trial;
 
 pub(crate) const ABOUT: &str = r#"Replay a game from a file and see what the rules say
 
@@ -62,7 +60,8 @@ Examples:
   likeness referee --views game.jsonl    and after each, what every seat and everyone can see
   likeness referee --json - < game.jsonl for programs, from stdin
 
-Exit codes: 0 all went as the file says; 1 something did not, and stderr says in which line; 2 the file cannot be read.";
+Exit codes: 0 all went as the file says; 1 something did not, and stderr says in which line; 2 the file \
+cannot be read.";
 
 /// The name that stands for stdin.
 const STDIN: &str = "-";
@@ -100,8 +99,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         if arguments.views { Detail::Views } else { Detail::Moves },
     );
     let kind = script.setup.game;
-    let hearing = Hearing { script, malformed, report, language: arguments.language };
-    let complaints = games::send(kind, hearing)?;
+    let complaints = match_game!(kind, G => judge::<G>(script, malformed, report, arguments.language))?;
     stdout.flush()?;
     complain(arguments, &complaints)
 }
@@ -141,26 +139,18 @@ fn complain(arguments: &Arguments, complaints: &[Complaint]) -> Result<(), Failu
 }
 
 /// A script before the judge of its game.
-struct Hearing<'a> {
+fn judge<G: RefereedGame>(
     script: Script,
-    malformed: Vec<Complaint>,
-    report: Report<'a>,
+    mut malformed: Vec<Complaint>,
+    report: Report<'_>,
     language: Language,
-}
-
-impl Errand for Hearing<'_> {
-    type Answer = Result<Vec<Complaint>, Failure>;
-
-    fn run<G: Staged>(self) -> Self::Answer {
-        let Hearing { script, mut malformed, report, language } = self;
-        let trial = Trial::<G>::of(script, &mut malformed);
-        match trial {
-            // A file that is not understood in full is not played in part.
-            Some(trial) if malformed.is_empty() => Ok(trial.run(report, language)?),
-            _ => {
-                malformed.sort_by_key(|complaint| complaint.line);
-                Ok(malformed)
-            }
+) -> Result<Vec<Complaint>, Failure> {
+    match Replay::<G>::of(script, &mut malformed) {
+        // A file that is not understood in full is not played in part.
+        Some(replay) if malformed.is_empty() => Ok(replay.run(report, language)?),
+        _ => {
+            malformed.sort_by_key(|complaint| complaint.line);
+            Ok(malformed)
         }
     }
 }

@@ -49,7 +49,7 @@ pub(super) struct Opening<'a> {
 
 /// One step, and what came of it.
 #[derive(Debug, Default, Serialize)]
-pub(super) struct Told {
+pub(super) struct StepReport {
     pub(super) line: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) seat: Option<Seat>,
@@ -65,7 +65,7 @@ pub(super) struct Told {
     pub(super) views: Option<Vec<Seen>>,
     /// The events as people say them.
     #[serde(skip)]
-    pub(super) words: Vec<String>,
+    pub(super) sentences: Vec<String>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -125,22 +125,22 @@ impl<'a> Report<'a> {
         }
     }
 
-    pub(super) fn step(&mut self, told: &Told) -> io::Result<()> {
+    pub(super) fn step(&mut self, step: &StepReport) -> io::Result<()> {
         if self.format == Format::Json {
-            return self.object(told);
+            return self.object(step);
         }
-        let what = match (told.seat, &told.command, told.notice) {
+        let what = match (step.seat, &step.command, step.notice) {
             (Some(seat), Some(command), _) => format!("{seat}: {}", spoken(command)),
             (_, _, Some(notice)) => format!("the table: {}", spoken_notice(notice)),
             _ => String::new(),
         };
-        let outcome = match &told.refused {
+        let outcome = match &step.refused {
             Some(refused) => format!("refused: {}", spoken_refusal(refused)),
-            None if told.words.is_empty() => "nothing changes".to_owned(),
-            None => told.words.join("; "),
+            None if step.sentences.is_empty() => "nothing changes".to_owned(),
+            None => step.sentences.join("; "),
         };
-        writeln!(self.out, "{:>4}  {what} → {outcome}", told.line)?;
-        told.views.as_deref().map_or(Ok(()), |views| self.views(views))
+        writeln!(self.out, "{:>4}  {what} → {outcome}", step.line)?;
+        step.views.as_deref().map_or(Ok(()), |views| self.views(views))
     }
 
     pub(super) fn ending(&mut self, ending: &Ending) -> io::Result<()> {

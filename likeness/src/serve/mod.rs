@@ -36,7 +36,8 @@ Examples:
   likeness serve --listen 127.0.0.1:7447 --public-url https://play.example.org --behind-proxy
                                              behind a web server that speaks TLS
 
-The server prints `listening on http://ADDRESS:PORT` on stdout once it takes connections, and writes its log to \
+The server prints `listening on http://ADDRESS:PORT` on stdout once it takes connections, and writes its log \
+to \
 stderr. It ends cleanly on Ctrl-C and SIGTERM; the tables are there again at the next start.";
 
 /// The status that sysexits.h gives to an error of input or output.

@@ -9,8 +9,8 @@ use super::{
     forms::{bad_deeds, bad_forms},
     routes,
     scene::Scene,
-    support::http::Request,
 };
+use crate::support::http::Request;
 
 /// The largest body that is taken in.
 pub(crate) const BODY_LIMIT: usize = 16 * 1024;

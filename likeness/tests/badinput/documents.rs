@@ -7,8 +7,8 @@ use super::{
     cases::{BODY_LIMIT, Case, with_json},
     forms::{GZIPPED, nasty_names},
     scene::Scene,
-    support::http::Request,
 };
+use crate::support::http::Request;
 
 /// JSON that cannot be read, for every address that takes some.
 pub(crate) fn bad_documents(scene: &Scene) -> Vec<Case> {
@@ -203,8 +203,8 @@ fn bad_moves(game: GameKind) -> Vec<Value> {
             json!({ "do": "finish_turn", "claims": [{ "side": "north", "person": { "key": "0123456789abcdef" } }] }),
             json!({ "do": "finish_turn", "claims": vec![json!({ "side": "north", "person": { "name": "Cleopatra" } }); 100] }),
             // Nobody can say in the almanac's place what it says.
-            json!({ "do": "finish_turn", "claims": [], "told": [] }),
-            json!({ "do": "challenge_turn", "side": "north", "told": [{ "findings": [] }] }),
+            json!({ "do": "finish_turn", "claims": [], "testimonies": [] }),
+            json!({ "do": "challenge_turn", "side": "north", "testimonies": [{ "findings": [] }] }),
             json!({ "do": "put_down_cards" }),
             json!({ "do": "put_down_cards", "cards": [] }),
             json!({ "do": "put_down_cards", "cards": ["sta-001"] }),

@@ -7,8 +7,8 @@ use super::{
     cases::{BODY_LIMIT, CARDS_LIMIT, Case, with_form},
     documents::no_questions,
     scene::Scene,
-    support::http::{Request, escaped},
 };
+use crate::support::http::{Request, escaped};
 
 /// Names that nobody may have, each for its own reason.
 pub(crate) fn nasty_names() -> Vec<String> {

@@ -1,9 +1,7 @@
 //! Says what is wrong with an answer.
 
-use super::{
-    cases::{Case, Verdict},
-    support::http::Response,
-};
+use super::cases::{Case, Verdict};
+use crate::support::http::Response;
 
 /// Everything that is wrong with the answers to a case that was sent in English and in French.
 pub(crate) fn complaints(case: &Case, english: &Response, french: &Response) -> Vec<String> {

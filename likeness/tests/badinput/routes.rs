@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, fs, path::Path};
 
 use serde_json::Value;
 
-use super::support::http::Request;
+use crate::support::http::Request;
 
 /// Method and address.
 const ROUTES: [(&str, &str); 41] = [

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use rules::GameKind;
 use serde_json::{Value, json};
 
-use super::support::{
+use crate::support::{
     Server, colours,
     guest::Guest,
     http::{Request, fetch},

@@ -5,10 +5,10 @@ use serde_json::{Value, json};
 use super::{
     cases::{Case, Verdict, filled},
     routes,
-    support::{
-        guest::{Dice, Guest, colours, happiness, image, preference},
-        http::Request,
-    },
+};
+use crate::support::{
+    guest::{Dice, Guest, colours, happiness, image, preference},
+    http::Request,
 };
 
 /// A request put together by chance, with this guest's key more often than not.

@@ -4,8 +4,8 @@ use super::{
     cases::{Case, filled, proper_body, with_form},
     routes,
     scene::Scene,
-    support::http::Request,
 };
+use crate::support::http::Request;
 
 /// What cannot even be decoded: bytes that are no text, parameters that come twice, files that are not there.
 pub(crate) fn undecodable(scene: &Scene, language: &str) -> Vec<Case> {

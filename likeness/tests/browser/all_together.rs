@@ -1,11 +1,11 @@
 //! A whole evening: four people with four kinds of browsers, and a TV.
 
-use crate::{
+use super::{
     checks::{is_in_order, is_quiet, until_still},
     evening::evening,
     guest::{Guest, deed},
-    support::{Browser, Device},
 };
+use crate::support::{Browser, Device};
 
 /// The four in the order in which they arrive, and so in the order of their turns.
 struct Party {

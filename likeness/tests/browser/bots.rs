@@ -3,13 +3,13 @@
 
 use serde_json::json;
 
-use crate::{
+use super::{
     checks::{fits_in_width, is_in_order, is_quiet},
     evening::evening,
     guest::{Guest, deed, pause},
     player::{Manner, Player},
-    support::{Browser, Browsers, Device, Server},
 };
+use crate::support::{Browser, Browsers, Device, Server};
 
 /// One tap on a game of the front page.
 async fn tries(browsers: &Browsers, server: &Server, device: Device, game: &str) -> Guest {

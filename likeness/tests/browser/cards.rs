@@ -2,13 +2,13 @@
 
 use serde_json::json;
 
-use crate::{
+use super::{
     checks::{fits_in_width, is_in_order, is_quiet},
     evening::evening,
     friend::Friend,
     guest::{Guest, deed},
-    support::Device,
 };
+use crate::support::Device;
 
 /// One line of it names a category that there is none of.
 const LIST: &str = "game,category,text,gray\nhappiness,,Pancakes at midnight,\nhappiness,zzz,Rain on a tent,\n\

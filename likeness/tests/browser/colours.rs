@@ -1,12 +1,12 @@
 //! True Colours: four people who vote in three ways, and a server that is killed between vote and count.
 
-use crate::{
+use super::{
     checks::{fits_in_width, is_in_order, until_still},
     evening::evening,
     guest::{Guest, pause},
     player::{Manner, Player},
-    support::{Browser, Browsers, Device, Key, Server},
 };
+use crate::support::{Browser, Browsers, Device, Key, Server};
 
 /// Everybody who may be voted for.
 pub(crate) fn peg(seat: u8) -> String {

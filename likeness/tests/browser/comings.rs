@@ -3,13 +3,13 @@
 
 use serde_json::json;
 
-use crate::{
+use super::{
     checks::{is_in_order, is_quiet},
     evening::evening,
     friend::Friend,
     guest::{Guest, deed},
-    support::Device,
 };
+use crate::support::Device;
 
 #[test]
 fn the_role_of_host_moves_on_when_the_host_leaves_and_their_seat_waits() {

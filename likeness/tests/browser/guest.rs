@@ -5,11 +5,8 @@ use std::{ops::Deref, time::Duration};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
-use crate::{
-    checks::until_still,
-    friend::Friend,
-    support::{Browser, Browsers, Device, Key, Server},
-};
+use super::{checks::until_still, friend::Friend};
+use crate::support::{Browser, Browsers, Device, Key, Server};
 
 /// A guest's own browser.
 #[derive(Debug)]

@@ -2,13 +2,13 @@
 
 use serde_json::json;
 
-use crate::{
+use super::{
     checks::is_in_order,
     evening::evening,
     friend::Friend,
     guest::{Guest, deed},
-    support::{Browsers, Device, Server},
 };
+use crate::support::{Browsers, Device, Server};
 
 /// How many of these cards bear a symbol on their edge, and what else stands there.
 const MARKS: &str = "

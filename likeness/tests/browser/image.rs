@@ -3,14 +3,14 @@
 
 use rules::image::{Options, Practice};
 
-use crate::{
+use super::{
     checks::{content, fits_in_width, is_in_order, until_still},
     evening::evening,
     guest::{Guest, deed},
     player::{Manner, Player},
     stacked::Stacked,
-    support::{Browser, Browsers, Device, Key, Server},
 };
+use crate::support::{Browser, Browsers, Device, Key, Server};
 
 const EUROPE: &str = "plc-001";
 const UNITED_STATES: &str = "plc-007";

@@ -1,12 +1,12 @@
 //! Nothing but keys, from the front page on.
 
-use crate::{
+use super::{
     checks::is_quiet,
     evening::evening,
     friend::Friend,
     guest::{Guest, deed},
-    support::{Device, Key},
 };
+use crate::support::{Device, Key};
 
 #[test]
 fn a_whole_turn_is_played_without_a_pointer() {

@@ -2,13 +2,13 @@
 
 use serde_json::json;
 
-use crate::{
+use super::{
     checks::{fits_in_width, is_in_order},
     evening::evening,
     friend::Friend,
     guest::{Guest, deed},
-    support::{Browsers, Device, Server},
 };
+use crate::support::{Browsers, Device, Server};
 
 #[test]
 fn every_page_fits_the_smallest_phone_and_is_in_order_in_english_by_night() {

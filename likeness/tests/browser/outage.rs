@@ -2,12 +2,12 @@
 
 use serde_json::json;
 
-use crate::{
+use super::{
     evening::evening,
     friend::Friend,
     guest::{Guest, deed, pause},
-    support::Device,
 };
+use crate::support::Device;
 
 #[test]
 fn pages_find_a_server_that_was_killed_and_restarted_and_show_the_same_state() {

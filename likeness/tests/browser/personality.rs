@@ -1,13 +1,13 @@
 //! Personality: five people and a stage, from the first tie to the portraits. One of them climbs, is mistaken
 //! about a card, and climbs again.
 
-use crate::{
+use super::{
     checks::{fits_in_width, is_in_order, until_still},
     evening::evening,
     guest::Guest,
     player::{Manner, Player},
-    support::{Browser, Browsers, Device, Key, Server},
 };
+use crate::support::{Browser, Browsers, Device, Key, Server};
 
 /// What somebody chooses from, in the form of a command.
 fn option(what: &str, field: &str, value: &str) -> String {

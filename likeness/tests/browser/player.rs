@@ -1,9 +1,7 @@
 //! Somebody at a table, with their own way of working a page.
 
-use crate::{
-    guest::{Guest, deed},
-    support::Key,
-};
+use super::guest::{Guest, deed};
+use crate::support::Key;
 
 /// How somebody works a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,12 +1,12 @@
 //! A whole game of Personal Preference on a short board: two teams of two with four browsers, and a TV.
 
-use crate::{
+use super::{
     checks::{content, fits_in_width, is_in_order, is_quiet},
     evening::evening,
     guest::{Guest, deed, pause},
-    support::{Browser, Device, Key},
     tokens::until_pieces,
 };
+use crate::support::{Browser, Device, Key};
 
 /// Ana and Zoé are Team Poppy, Bo and Dan are Team Lake. They sit as Ana, Bo, Zoé, Dan, and Ana is the host:
 /// Bo is IT first (PP-5).

@@ -2,14 +2,14 @@
 
 use serde_json::json;
 
-use crate::{
+use super::{
     checks::{fits_in_width, is_in_order, is_quiet},
     evening::evening,
     friend::Friend,
     guest::{Guest, deed},
-    support::{Browsers, Device, Key, Server},
     tokens::until_pieces,
 };
+use crate::support::{Browsers, Device, Key, Server};
 
 /// Ana starts a table of Personal Preference; Cyd, Bo and Dan come to it through the API or before a browser.
 /// She plays with Bo against Cyd and Dan; they sit in the order of their coming, and Cyd is IT first.

@@ -2,13 +2,13 @@
 
 use serde_json::json;
 
-use crate::{
+use super::{
     checks::is_quiet,
     evening::evening,
     friend::Friend,
     guest::{Guest, pause},
-    support::{Device, Key},
 };
+use crate::support::{Device, Key};
 
 #[test]
 fn cards_are_ranked_by_tapping_them_in_order_and_taken_back_by_tapping_again() {

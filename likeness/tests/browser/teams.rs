@@ -2,13 +2,13 @@
 
 use serde_json::json;
 
-use crate::{
+use super::{
     checks::{fits_in_width, is_in_order, is_quiet, until_still},
     evening::evening,
     friend::Friend,
     guest::{Guest, deed, pause},
-    support::{Browser, Browsers, Device, Key, Server},
 };
+use crate::support::{Browser, Browsers, Device, Key, Server};
 
 /// Those who come to Ana's table, in this order.
 const OTHERS: [&str; 15] = [

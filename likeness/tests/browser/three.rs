@@ -2,14 +2,14 @@
 
 use serde_json::{Value, json};
 
-use crate::{
+use super::{
     checks::{fits_in_width, is_in_order, is_quiet, until_still},
     colours::{cards_on, pawns_on, peg, prediction},
     evening::evening,
     friend::Friend,
     guest::Guest,
-    support::{Device, colours as moves, guest},
 };
+use crate::support::{Device, colours as moves, guest};
 
 /// Plays for a friend.
 async fn plays(friend: &Friend, play: Value) {

@@ -2,11 +2,11 @@
 
 use serde_json::json;
 
-use crate::{
+use super::{
     checks::until_still,
     guest::{Guest, pause},
-    support::Browser,
 };
+use crate::support::Browser;
 
 /// What lies on the four sections of a guess on its way: nothing, the number of a token, or with an `x` a
 /// doubled one.

@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf};
 
-use crate::program::likeness;
+use super::program::likeness;
 
 const BASE: &str = "set\n  en: Base set\n  fr: Boîte de base\ncategory hom house\n  en: Home\n  fr: La maison\n\
                     card hom-001 everyone #calm\n  en: A long hot bath\n  fr: Un long bain chaud\n";

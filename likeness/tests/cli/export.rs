@@ -4,7 +4,7 @@ use std::fs;
 
 use serde_json::Value;
 
-use crate::{
+use super::{
     evening::{Evening, evening},
     program::likeness,
 };

@@ -1,6 +1,6 @@
 //! What the program says about itself.
 
-use crate::program::likeness;
+use super::program::likeness;
 
 #[test]
 fn every_command_teaches_with_examples() {

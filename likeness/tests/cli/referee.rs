@@ -4,7 +4,7 @@ use std::{fs, process::Stdio};
 
 use serde_json::Value;
 
-use crate::program::{Ran, command, likeness, likeness_reading, ran};
+use super::program::{Ran, command, likeness, likeness_reading, ran};
 
 /// Where the sample games lie.
 const SAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/games");

@@ -12,11 +12,11 @@ use rustix::process::{Pid, Signal, kill_process};
 use serde_json::Value;
 use table::Clock;
 
-use crate::{
+use super::{
     evening::{Evening, evening, evening_at},
     program::{command, likeness, ran},
-    support::{PATIENCE, Server},
 };
+use crate::support::{PATIENCE, Server};
 
 #[test]
 fn the_server_says_where_it_is_and_ends_cleanly_on_ctrl_c() {

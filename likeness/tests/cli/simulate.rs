@@ -1,6 +1,6 @@
 //! Programs that play many games.
 
-use crate::program::likeness;
+use super::program::likeness;
 
 /// All but the speed, which is never twice the same.
 fn summary(arguments: &[&str]) -> String {

@@ -8,12 +8,10 @@ use serde_json::{Value, json};
 use table::Code;
 use tokio::sync::watch;
 
-use super::{
-    Player, SEATS, SEED, all_back, gather, play,
-    support::{
-        Server, colours,
-        guest::{Dice, Guest, game},
-    },
+use super::{Player, SEATS, SEED, all_back, gather, play};
+use crate::support::{
+    Server, colours,
+    guest::{Dice, Guest, game},
 };
 
 /// Who votes for whom, seat by seat, round by round, and how often everybody is named.

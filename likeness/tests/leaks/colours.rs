@@ -5,11 +5,11 @@ use serde_json::{Value, json};
 
 use super::{
     Recording,
-    support::{
-        colours as moves,
-        guest::{colours, game},
-    },
     watched::{Questions, SEATS, Watched, gather},
+};
+use crate::support::{
+    colours as moves,
+    guest::{colours, game},
 };
 
 /// A round of four, seat by seat.

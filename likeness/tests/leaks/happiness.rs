@@ -4,9 +4,9 @@ use serde_json::{Value, json};
 
 use super::{
     Recording,
-    support::guest::{Guest, cards, game, happiness},
     watched::{Questions, SEATS, Watched, gather},
 };
+use crate::support::guest::{Guest, cards, game, happiness};
 
 /// How one of the twins is played.
 #[derive(Debug, Clone)]

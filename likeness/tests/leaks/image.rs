@@ -5,12 +5,12 @@ use serde_json::{Value, json};
 
 use super::{
     Recording,
-    support::{
-        guest::{game, image},
-        http::{Request, fetch},
-        image as moves,
-    },
     watched::{Gathering, Questions, SEATS, Watched, gather},
+};
+use crate::support::{
+    guest::{game, image},
+    http::{Request, fetch},
+    image as moves,
 };
 
 /// What the twins of a game differ in.

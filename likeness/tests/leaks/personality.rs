@@ -5,11 +5,11 @@ use serde_json::{Value, json};
 
 use super::{
     Recording,
-    support::{
-        guest::{game, personality},
-        personality::{self as moves, Vote},
-    },
     watched::{Gathering, Questions, SEATS, Watched, gather},
+};
+use crate::support::{
+    guest::{game, personality},
+    personality::{self as moves, Vote},
 };
 
 /// What the twins of a game differ in.

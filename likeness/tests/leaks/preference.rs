@@ -4,11 +4,11 @@ use serde_json::{Value, json};
 
 use super::{
     Recording,
-    support::{
-        guest::{game, preference},
-        preference as moves,
-    },
     watched::{Questions, Watched, gather},
+};
+use crate::support::{
+    guest::{game, preference},
+    preference as moves,
 };
 
 /// A round in which guest 1 is IT, guests 0 and 2 guess together and first, and guest 3 guesses for IT's own

@@ -7,13 +7,11 @@ use serde_json::{Value, json};
 use table::{Clock, Dice, Hall, export};
 use tokio::{net::TcpListener, time::Instant};
 
-use super::{
-    EXPORT, METRICS, Recording,
-    support::{
-        guest::{self, Guest},
-        http::{Request, Response, fetch},
-        tap::Tap,
-    },
+use super::{EXPORT, METRICS, Recording};
+use crate::support::{
+    guest::{self, Guest},
+    http::{Request, Response, fetch},
+    tap::Tap,
 };
 
 /// The name under which both twins are asked, so that links do not differ by a port.

@@ -5,13 +5,11 @@ use std::collections::BTreeSet;
 use rules::GameKind;
 use serde_json::{Value, json};
 
-use crate::{
-    check_cookie, check_html, stranger,
-    support::{
-        Server,
-        guest::Guest,
-        http::{Request, Response, Stream, fetch},
-    },
+use super::{check_cookie, check_html, stranger};
+use crate::support::{
+    Server,
+    guest::Guest,
+    http::{Request, Response, Stream, fetch},
 };
 
 /// So many tables an address opens in a minute.

@@ -3,14 +3,12 @@
 
 use serde_json::json;
 
-use crate::{
-    check_html,
-    support::{
-        Server,
-        guest::{Guest, game},
-        http::{Request, fetch},
-        personality as moves,
-    },
+use super::check_html;
+use crate::support::{
+    Server,
+    guest::{Guest, game},
+    http::{Request, fetch},
+    personality as moves,
 };
 
 /// How the server answers who asks for their portrait, and with what.

@@ -5,7 +5,7 @@ use std::{fmt::Display, path::PathBuf, rc::Rc, time::Duration};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use thirtyfour::{
-    By, Key, TypingData, WebDriver, WebElement,
+    By, TypingData, WebDriver, WebElement,
     error::{WebDriverError, WebDriverErrorInner, WebDriverResult},
 };
 use tokio::time::{Instant, sleep};

@@ -203,13 +203,6 @@ impl Connection {
         Ok(Self { socket, host: host.to_owned(), received: Vec::new() })
     }
 
-    /// Asks for another host than the one connected to.
-    #[must_use]
-    pub(crate) fn asking_for(mut self, host: &str) -> Self {
-        self.host = host.to_owned();
-        self
-    }
-
     pub(crate) async fn send(&mut self, request: &Request) -> io::Result<Response> {
         self.send_raw(&request.bytes(&self.host)).await?;
         self.receive(&request.method).await

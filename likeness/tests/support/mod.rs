@@ -11,11 +11,6 @@
 //!
 //! Helpers panic with a sentence when something does not come about: a test has nothing better to do. They
 //! wait as long as [`PATIENCE`], so no test depends on the speed of the machine.
-#![allow(
-    dead_code,
-    unused_imports,
-    reason = "every test file compiles this module and uses its own part of it"
-)]
 
 mod accessibility;
 mod browser;

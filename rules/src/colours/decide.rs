@@ -2,14 +2,20 @@
 
 use super::{
     Ballot, Command, Event, Options, Questions, Refusal, Symbol,
-    settle::settled,
+    settle::settle,
     state::{Phase, Round, State},
 };
-use crate::{CardId, Chance, Sealed, Seat, SeatSet, Shut};
+use crate::{CardId, Chance, Decided, EventDraft, Sealed, Seat, SeatSet, Shut};
 
+/// What one command leads to at once.
 type Decision = Result<Vec<Event>, Refusal>;
 
-pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
+pub(super) fn decide(
+    state: &State,
+    seat: Seat,
+    command: &Command,
+    chance: &mut dyn Chance,
+) -> Result<Decided<State, Event>, Refusal> {
     if !state.roster.active().contains(seat) {
         return Err(Refusal::NotSeated);
     }
@@ -27,20 +33,21 @@ pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut 
         Command::TakeBackPrediction => take_back_prediction(state, seat),
         Command::FinishGame => finish_game(state),
     }?;
-    if state.roster.away().contains(seat) {
-        // Who acts is here.
-        let back = std::iter::once(Event::SeatCameBack { seat });
-        return Ok(settled(state, back.chain(decided).collect(), chance));
+    let mut draft = EventDraft::on(state, State::evolve);
+    let was_away = state.roster.away().contains(seat);
+    // Who acts is here.
+    draft.record_all(was_away.then_some(Event::SeatCameBack { seat }));
+    draft.record_all(decided);
+    if was_away || is_last_answer(state, seat, command) {
+        settle(&mut draft, chance);
     }
-    match command {
-        // Nothing follows from a vote or a prediction while others who are here have theirs to give.
-        Command::CastBallot { .. } | Command::MakePrediction { .. }
-            if state.owing().and(state.roster.present()).is_within(SeatSet::only(seat)) =>
-        {
-            Ok(settled(state, decided, chance))
-        }
-        _ => Ok(decided),
-    }
+    Ok(draft.finish())
+}
+
+/// Nothing follows from a vote or a prediction while others who are here have theirs to give.
+fn is_last_answer(state: &State, seat: Seat, command: &Command) -> bool {
+    matches!(command, Command::CastBallot { .. } | Command::MakePrediction { .. })
+        && state.owing().and(state.roster.present()).is_within(SeatSet::only(seat))
 }
 
 /// TC-4: between rounds. What a card says already needs no second one.

@@ -4,11 +4,11 @@ use super::{
     Ballot, Counts, Event, Options, Outcome, Symbol, scoring,
     state::{BallotBox, Phase, Round, State},
 };
-use crate::{Chance, Seat, shuffle, with_consequences};
+use crate::{Chance, EventDraft, Seat, shuffle};
 
-/// What has happened, and what follows from it of itself.
-pub(super) fn settled(state: &State, events: Vec<Event>, chance: &mut dyn Chance) -> Vec<Event> {
-    with_consequences(state, events, State::evolve, |after| consequence(after, chance))
+/// Records what follows of itself.
+pub(super) fn settle(draft: &mut EventDraft<'_, State, Event>, chance: &mut dyn Chance) {
+    draft.settle(|state| consequence(state, chance));
 }
 
 /// What happens now without anybody asking for it.

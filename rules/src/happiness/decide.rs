@@ -2,14 +2,20 @@
 
 use super::{
     Command, Event, Help, Options, Refusal,
-    settle::{finished_guess, settled},
+    settle::{finished_guess, settle},
     state::{Phase, State},
 };
-use crate::{Arrangement, CardId, Chance, Sealed, Seat, SharedDraft, Slot};
+use crate::{Arrangement, CardId, Chance, Decided, EventDraft, Sealed, Seat, SharedDraft, Slot};
 
+/// What one command leads to at once.
 type Decision = Result<Vec<Event>, Refusal>;
 
-pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
+pub(super) fn decide(
+    state: &State,
+    seat: Seat,
+    command: &Command,
+    chance: &mut dyn Chance,
+) -> Result<Decided<State, Event>, Refusal> {
     if !state.roster.active().contains(seat) {
         return Err(Refusal::NotSeated);
     }
@@ -26,15 +32,15 @@ pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut 
         Command::WithdrawAgreement => withdraw_agreement(state, seat),
         Command::FinishGame => finish_game(state),
     }?;
-    if state.roster.away().contains(seat) {
-        // Who acts is here.
-        let back = std::iter::once(Event::SeatCameBack { seat });
-        return Ok(settled(state, back.chain(decided).collect()));
+    let mut draft = EventDraft::on(state, State::evolve);
+    let was_away = state.roster.away().contains(seat);
+    // Who acts is here.
+    draft.record_all(was_away.then_some(Event::SeatCameBack { seat }));
+    draft.record_all(decided);
+    if was_away || matches!(command, Command::AgreeToGuess { .. }) {
+        settle(&mut draft);
     }
-    match command {
-        Command::AgreeToGuess { .. } => Ok(settled(state, decided)),
-        _ => Ok(decided),
-    }
+    Ok(draft.finish())
 }
 
 /// GH-4: any seat may turn the cards over, so that nobody who dreams holds up the table.

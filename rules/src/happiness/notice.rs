@@ -2,14 +2,14 @@
 
 use super::{
     Event, Options,
-    settle::settled,
+    settle::settle,
     state::{Phase, State},
 };
-use crate::{Chance, Notice, Seat, Turnout};
+use crate::{Chance, Decided, EventDraft, Notice, Seat, Turnout};
 
-pub(super) fn notice(state: &State, notice: Notice, _chance: &mut dyn Chance) -> Vec<Event> {
+pub(super) fn notice(state: &State, notice: Notice, _chance: &mut dyn Chance) -> Decided<State, Event> {
     if state.phase == Phase::Over {
-        return vec![];
+        return Decided::nothing();
     }
     let event = state.roster.turnout(notice).and_then(|turnout| match turnout {
         Turnout::WentAway(seat) => Some(Event::SeatWentAway { seat }),
@@ -19,7 +19,10 @@ pub(super) fn notice(state: &State, notice: Notice, _chance: &mut dyn Chance) ->
         Turnout::Asks(seat) => welcomes(state).then_some(Event::SeatJoined { seat }),
         Turnout::Skipped(seat) => skip(state, seat),
     });
-    settled(state, event.into_iter().collect())
+    let mut draft = EventDraft::on(state, State::evolve);
+    draft.record_all(event);
+    settle(&mut draft);
+    draft.finish()
 }
 
 /// The table does not wait any longer: whose turn it is loses it, and a guesser counts as away. In the

@@ -4,11 +4,11 @@ use super::{
     Event, Options, scoring,
     state::{Phase, State, completed},
 };
-use crate::{Ranking, with_consequences};
+use crate::{EventDraft, Ranking};
 
-/// What has happened, and what follows from it of itself.
-pub(super) fn settled(state: &State, events: Vec<Event>) -> Vec<Event> {
-    with_consequences(state, events, State::evolve, consequence)
+/// Records what follows of itself.
+pub(super) fn settle(draft: &mut EventDraft<'_, State, Event>) {
+    draft.settle(consequence);
 }
 
 /// What happens now without anybody asking for it.

@@ -28,13 +28,18 @@ impl Kind {
 
     /// None for a card of another game.
     pub fn of(card: CardId) -> Option<Kind> {
-        match &card.as_str()[..3] {
-            "plc" => Some(Kind::Place),
-            "tim" => Some(Kind::Time),
-            "act" => Some(Kind::Activity),
-            "sta" => Some(Kind::Status),
-            "let" => Some(Kind::Letter),
-            _ => None,
+        let letters = &card.as_str()[..3];
+        Kind::ALL.into_iter().find(|kind| kind.code() == letters)
+    }
+
+    /// The letters with which the ids of its cards begin.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Kind::Place => "plc",
+            Kind::Time => "tim",
+            Kind::Activity => "act",
+            Kind::Status => "sta",
+            Kind::Letter => "let",
         }
     }
 }

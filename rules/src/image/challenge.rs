@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Claim, Finding, Laid, Picture, Side, Words};
+use super::{BilingualText, Claim, Finding, Laid, Picture, Side};
 use crate::{CardId, Seat};
 
 /// A turn that has been finished, as everybody saw it.
@@ -58,7 +58,7 @@ pub struct TakenImage {
     pub claim: Claim,
     pub points: i16,
     /// Well-known people who would have fitted, with the practice aid, once nobody can challenge it any more.
-    pub fitting: Vec<Words>,
+    pub fitting: Vec<BilingualText>,
 }
 
 /// A challenge, under way or settled.

@@ -37,7 +37,7 @@ pub enum Command {
         claims: Vec<Calling>,
         /// What the reference work says of each of them. Nobody can send it.
         #[serde(skip)]
-        told: Vec<Testimony>,
+        testimonies: Vec<Testimony>,
     },
     /// Put up to three cards of one's hand on the board instead of playing (IM-14).
     PutDownCards { cards: Vec<CardId> },
@@ -47,13 +47,13 @@ pub enum Command {
     ChallengeTurn {
         side: Side,
         #[serde(skip)]
-        told: Vec<Testimony>,
+        testimonies: Vec<Testimony>,
     },
     /// Name, being challenged, whom one has in mind (IM-17).
     NamePerson {
         person: Named,
         #[serde(skip)]
-        told: Vec<Testimony>,
+        testimonies: Vec<Testimony>,
     },
     /// Say in secret whether the person fits the cards (IM-18). Again to change it.
     CastVote { voice: Voice },
@@ -72,12 +72,12 @@ pub struct Calling {
 impl Command {
     /// The same command with what the reference work answers to its [`inquiries`](super::inquiries).
     #[must_use]
-    pub fn told(&self, testimonies: Vec<Testimony>) -> Command {
+    pub fn with_testimonies(&self, testimonies: Vec<Testimony>) -> Command {
         let mut command = self.clone();
         match &mut command {
-            Command::FinishTurn { told, .. }
-            | Command::ChallengeTurn { told, .. }
-            | Command::NamePerson { told, .. } => *told = testimonies,
+            Command::FinishTurn { testimonies: given, .. }
+            | Command::ChallengeTurn { testimonies: given, .. }
+            | Command::NamePerson { testimonies: given, .. } => *given = testimonies,
             Command::DealCards
             | Command::LayCard { .. }
             | Command::TakeBackCard { .. }

@@ -1,19 +1,25 @@
 //! What a command leads to, in the order of play.
 
 use super::{
-    Asked, Calling, Claim, Command, Ending, Event, Finding, Fitting, Inquiry, Laid, Line, Named, Note,
-    Options, Picture, Practice, Refusal, Side, Testimony, Verdict, Voice, Words,
+    Asked, BilingualText, Calling, Claim, Command, Ending, Event, Finding, Fitting, Inquiry, Laid, Line,
+    Named, Note, Options, Picture, Practice, Refusal, Side, Testimony, Verdict, Voice,
     card::is_letter,
     draft::taken_back,
     scoring,
-    settle::{deal, settled},
+    settle::{deal, settle},
     state::{OpenTurn, Phase, State},
 };
-use crate::{CardId, Chance, Sealed, Seat, Unfit};
+use crate::{CardId, Chance, Decided, EventDraft, Sealed, Seat, Unfit};
 
+/// What one command leads to at once.
 type Decision = Result<Vec<Event>, Refusal>;
 
-pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
+pub(super) fn decide(
+    state: &State,
+    seat: Seat,
+    command: &Command,
+    chance: &mut dyn Chance,
+) -> Result<Decided<State, Event>, Refusal> {
     plays(state, seat)?;
     let decided = match command {
         Command::DealCards => deal_cards(state, chance),
@@ -21,16 +27,19 @@ pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut 
         Command::TakeBackCard { card } => take_back_card(state, seat, *card),
         Command::TakeBackAll => take_back_all(state, seat),
         Command::WriteNote { side, text } => write_note(seat, *side, text.open()),
-        Command::FinishTurn { claims, told } => finish_turn(state, seat, claims, told),
+        Command::FinishTurn { claims, testimonies } => finish_turn(state, seat, claims, testimonies),
         Command::PutDownCards { cards } => put_down_cards(state, seat, cards),
         Command::AcceptTurn => accept_turn(state, seat),
-        Command::ChallengeTurn { side, told } => challenge_turn(state, seat, *side, told),
-        Command::NamePerson { person, told } => name_person(state, seat, person, told),
+        Command::ChallengeTurn { side, testimonies } => challenge_turn(state, seat, *side, testimonies),
+        Command::NamePerson { person, testimonies } => name_person(state, seat, person, testimonies),
         Command::CastVote { voice } => cast_vote(state, seat, *voice),
     }?;
+    let mut draft = EventDraft::on(state, State::evolve);
     // Who acts is here.
-    let back = state.roster.away().contains(seat).then_some(Event::SeatCameBack { seat });
-    Ok(settled(state, back.into_iter().chain(decided).collect(), chance))
+    draft.record_all(state.roster.away().contains(seat).then_some(Event::SeatCameBack { seat }));
+    draft.record_all(decided);
+    settle(&mut draft, chance);
+    Ok(draft.finish())
 }
 
 /// Whether this seat has a part in what goes on.
@@ -98,7 +107,7 @@ fn write_note(seat: Seat, side: Side, text: &str) -> Decision {
 
 /// IM-11, IM-12: with a name for every image that was ended. Whether the person fits the cards is what a
 /// challenge is for (IM-22); a letter that no such name begins with is no letter to end with.
-fn finish_turn(state: &State, seat: Seat, claims: &[Calling], told: &[Testimony]) -> Decision {
+fn finish_turn(state: &State, seat: Seat, claims: &[Calling], testimonies: &[Testimony]) -> Decision {
     let draft = finished_draft(state, seat, claims)?;
     let images = state.images_for(Some(seat));
     let silent = Testimony::default();
@@ -107,7 +116,7 @@ fn finish_turn(state: &State, seat: Seat, claims: &[Calling], told: &[Testimony]
     named.sort_by_key(|(_, calling)| calling.side);
     for (place, Calling { side, person }) in named {
         let side = *side;
-        let testimony = told.get(place).unwrap_or(&silent);
+        let testimony = testimonies.get(place).unwrap_or(&silent);
         let claim = claimed(person, testimony)?;
         if testimony.findings.iter().any(refuses_letter) {
             return Err(Refusal::WrongInitial { side });
@@ -156,7 +165,7 @@ fn claimed(person: &Named, testimony: &Testimony) -> Result<Claim, Refusal> {
             let known = [&claim.name.en, &claim.name.fr].into_iter().any(|known| known == name.as_str());
             Claim { said: (!known).then_some(name), ..claim.clone() }
         }
-        None => Claim { name: Words::same(name.as_str()), key: None, said: None },
+        None => Claim { name: BilingualText::same(name.as_str()), key: None, said: None },
     })
 }
 
@@ -197,10 +206,10 @@ fn accept_turn(state: &State, seat: Seat) -> Decision {
 }
 
 /// IM-16: one challenge a turn, against one image that was played on in it.
-fn challenge_turn(state: &State, seat: Seat, side: Side, told: &[Testimony]) -> Decision {
+fn challenge_turn(state: &State, seat: Seat, side: Side, testimonies: &[Testimony]) -> Decision {
     let turn = challengeable(state, seat, side)?;
     let ended = turn.turn.endings.iter().any(|ending| ending.side == side);
-    let findings = ended.then(|| told.first().map(|told| told.findings.clone()).unwrap_or_default());
+    let findings = ended.then(|| testimonies.first().map(|given| given.findings.clone()).unwrap_or_default());
     Ok(vec![Event::TurnChallenged { challenger: seat, side, findings }])
 }
 
@@ -217,9 +226,9 @@ fn challengeable(state: &State, seat: Seat, side: Side) -> Result<&OpenTurn, Ref
 }
 
 /// IM-17
-fn name_person(state: &State, seat: Seat, person: &Named, told: &[Testimony]) -> Decision {
+fn name_person(state: &State, seat: Seat, person: &Named, testimonies: &[Testimony]) -> Decision {
     challenged(state, seat)?;
-    let testimony = told.first().cloned().unwrap_or_default();
+    let testimony = testimonies.first().cloned().unwrap_or_default();
     let claim = claimed(person, &testimony)?;
     Ok(vec![Event::PersonNamed { claim, findings: testimony.findings }])
 }

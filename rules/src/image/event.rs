@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Claim, Ending, Finding, Laid, Line, Settlement, Side, Voice, Words};
+use super::{BilingualText, Claim, Ending, Finding, Laid, Line, Settlement, Side, Voice};
 use crate::{CardId, Sealed, Seat, SeatSet, Secrecy};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -129,7 +129,7 @@ pub struct Note {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fitting {
     pub side: Side,
-    pub people: Vec<Words>,
+    pub people: Vec<BilingualText>,
 }
 
 /// What a player held at the end (IM-24).

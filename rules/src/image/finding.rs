@@ -2,11 +2,13 @@
 //!
 //! The rules know no reference work. They say what they would like to know ([`inquiries`](super::inquiries));
 //! whoever carries out a command asks, and puts the answers into it
-//! ([`Command::told`](super::Command::told)). The events keep what was answered.
+//! ([`Command::with_testimonies`](super::Command::with_testimonies)). The events keep what was answered.
+
+use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Claim, FictionalLife, Named, Words};
+use super::{BilingualText, Claim, FictionalLife, Named};
 use crate::CardId;
 
 /// What is said of one card.
@@ -17,8 +19,21 @@ use crate::CardId;
 pub enum Verdict {
     Fits,
     DoesNotFit,
-    /// A reference work that is silent has not said no.
+    /// A reference work that is silent has not said no: so it is with every place and field that is not
+    /// listed.
     NotKnown,
+}
+
+impl Verdict {
+    /// What is said of several cards together: something only if every one of them is decided (IM-18).
+    pub fn on_all(verdicts: impl IntoIterator<Item = Verdict>) -> Verdict {
+        let worse = |one: Verdict, other: Verdict| match (one, other) {
+            (Verdict::NotKnown, _) | (_, Verdict::NotKnown) => Verdict::NotKnown,
+            (Verdict::DoesNotFit, _) | (_, Verdict::DoesNotFit) => Verdict::DoesNotFit,
+            (Verdict::Fits, Verdict::Fits) => Verdict::Fits,
+        };
+        verdicts.into_iter().fold(Verdict::Fits, worse)
+    }
 }
 
 /// What is said of one card, and what it goes by.
@@ -56,10 +71,11 @@ pub enum Evidence {
     },
     /// What the person is called.
     Names {
-        name: Words,
+        name: BilingualText,
         /// The part of the English name that the letter comes from.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        last_name: Option<String>,
+        #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+        last_name: Option<Cow<'static, str>>,
         /// The letters that count, such as `DG`.
         letters: String,
         /// Another name, which does begin with the letter although it is not counted.
@@ -75,7 +91,7 @@ pub enum Evidence {
 pub struct Tie {
     pub bond: Bond,
     /// A country, or for a character of no country a continent.
-    pub place: Words,
+    pub place: BilingualText,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -132,7 +148,7 @@ pub enum Vital {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::KnownField))]
 pub struct KnownField {
-    pub field: Words,
+    pub field: BilingualText,
     pub renown: Renown,
 }
 
@@ -151,10 +167,12 @@ pub enum Renown {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Story))]
 pub struct Story {
-    pub work: String,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub work: Cow<'static, str>,
     /// None for myths and whatever has no known author.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub creator: Option<String>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub creator: Option<Cow<'static, str>>,
     /// The year of the first appearance.
     pub created: Year,
     /// That year is a guess.
@@ -188,19 +206,14 @@ pub struct Testimony {
     /// In the order in which the cards were asked about. A letter that can be no initial of the name does not
     /// fit, whether the person is known or not.
     pub findings: Vec<Finding>,
-    pub fitting: Vec<Words>,
+    pub fitting: Vec<BilingualText>,
 }
 
-/// What is said of these cards together: something only if every one of them is decided (IM-18). A card of
-/// which nothing is said is not known.
+/// What is said of these cards together (IM-18). A card of which nothing is said is not known.
 pub(super) fn verdict(cards: &[CardId], findings: &[Finding]) -> Verdict {
-    let any = |verdict| findings.iter().any(|finding| finding.verdict == verdict);
     let spoken_of = |card: &CardId| findings.iter().any(|finding| finding.card == *card);
-    if !cards.iter().all(spoken_of) || any(Verdict::NotKnown) {
-        Verdict::NotKnown
-    } else if any(Verdict::DoesNotFit) {
-        Verdict::DoesNotFit
-    } else {
-        Verdict::Fits
+    if !cards.iter().all(spoken_of) {
+        return Verdict::NotKnown;
     }
+    Verdict::on_all(findings.iter().map(|finding| finding.verdict))
 }

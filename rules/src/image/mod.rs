@@ -10,6 +10,7 @@
 //! more than the image was. When the deck has run out everybody has one more turn. The clauses are in
 //! RULES.md.
 
+mod bilingual_text;
 mod card;
 mod challenge;
 mod command;
@@ -30,6 +31,7 @@ mod state;
 mod supply;
 mod view;
 
+pub use bilingual_text::BilingualText;
 pub use card::{Kind, is_letter, is_wild};
 pub use challenge::{
     Challenge, Ending, FinishedTurn, Judge, OpenVote, Ruling, Settlement, TakenImage, Voice,
@@ -43,7 +45,7 @@ pub use finding::{
     Year,
 };
 pub use options::{FictionalLife, Initials, Judging, Options, Practice};
-pub use person::{Claim, Line, Named, PersonKey, PersonKeyError, Words};
+pub use person::{Claim, Line, Named, PersonKey, PersonKeyError};
 pub use refusal::Refusal;
 pub use side::{Picture, Side};
 pub use state::State;

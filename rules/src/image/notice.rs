@@ -2,14 +2,14 @@
 
 use super::{
     Event, Judge, Options, Ruling,
-    settle::{deal, settled, settlement},
+    settle::{deal, settle, settlement},
     state::{Phase, State},
 };
-use crate::{Chance, Notice, Seat, Turnout};
+use crate::{Chance, Decided, EventDraft, Notice, Seat, Turnout};
 
-pub(super) fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Vec<Event> {
+pub(super) fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Decided<State, Event> {
     if matches!(state.phase, Phase::Over { .. }) {
-        return vec![];
+        return Decided::nothing();
     }
     let events = match state.roster.turnout(notice) {
         Some(Turnout::WentAway(seat)) => vec![Event::SeatWentAway { seat }],
@@ -20,7 +20,10 @@ pub(super) fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> 
         Some(Turnout::Skipped(seat)) if state.waiting_on().contains(seat) => skip(state, seat, chance),
         Some(Turnout::Returned(_) | Turnout::Asks(_) | Turnout::Skipped(_)) | None => vec![],
     };
-    settled(state, events, chance)
+    let mut draft = EventDraft::on(state, State::evolve);
+    draft.record_all(events);
+    settle(&mut draft, chance);
+    draft.finish()
 }
 
 /// The table does not wait any longer for one whom it was waiting for.

@@ -47,7 +47,7 @@ pub enum Judging {
     AlwaysVote,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::FictionalLife))]
@@ -55,7 +55,7 @@ pub enum FictionalLife {
     /// No fictional character is living.
     #[default]
     Never,
-    /// One of our own time may be.
+    /// One of our own time may be; of others the reference work does not know.
     MayLive,
 }
 

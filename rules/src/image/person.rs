@@ -4,6 +4,7 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::BilingualText;
 use crate::{Sealed, Unfit, one_line};
 
 /// What a reference work, and so a journal, knows a person by for ever: sixteen digits of base sixteen,
@@ -90,23 +91,6 @@ impl fmt::Debug for Line {
     }
 }
 
-/// One thing, said in both languages. Stored as words, so that a record says the same for ever, whatever
-/// becomes of the reference work.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", schema(as = image::Words))]
-pub struct Words {
-    pub en: String,
-    pub fr: String,
-}
-
-impl Words {
-    /// What is said in one way only.
-    pub fn same(text: &str) -> Words {
-        Words { en: text.to_owned(), fr: text.to_owned() }
-    }
-}
-
 /// How a player names a person: by choosing one whom the reference work knows, or in words of their own.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -125,7 +109,7 @@ pub enum Named {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Claim))]
 pub struct Claim {
-    pub name: Words,
+    pub name: BilingualText,
     /// None when the reference work knows nobody by that name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<PersonKey>,
@@ -139,7 +123,7 @@ impl Claim {
     pub(super) fn named(&self) -> Named {
         match self.key {
             Some(key) => Named::Key(key),
-            None => Named::Name(Sealed::new(self.name.en.clone())),
+            None => Named::Name(Sealed::new(self.name.en.clone().into_owned())),
         }
     }
 }

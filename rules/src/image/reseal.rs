@@ -1,7 +1,7 @@
 //! Another game that the same eyes could not tell from this one. Only the leak tests need it.
 
 use super::{
-    Fitting, Laid, Line, Side, Voice, Words,
+    BilingualText, Fitting, Laid, Line, Side, Voice,
     draft::legal,
     state::{Notes, OpenTurn, Phase, State},
 };
@@ -128,7 +128,7 @@ fn other_draft(state: &State, player: Seat, chance: &mut dyn Chance) -> Vec<Laid
 /// What the practice aid will show is nobody's to know while the turn may be challenged, not even that it
 /// will be nothing.
 fn other_fitting(turn: &OpenTurn) -> Box<OpenTurn> {
-    let people = vec![Words::same("Somebody")];
+    let people = vec![BilingualText::same("Somebody")];
     let fitting =
         turn.turn.endings.iter().map(|ending| Fitting { side: ending.side, people: people.clone() });
     Box::new(OpenTurn { fitting: Sealed::new(fitting.collect()), ..turn.clone() })

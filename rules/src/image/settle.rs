@@ -5,11 +5,11 @@ use super::{
     scoring,
     state::{OpenTurn, Owed, Phase, State},
 };
-use crate::{Ballots, CardId, Chance, Sealed, Seat, SeatSet, with_consequences};
+use crate::{Ballots, CardId, Chance, EventDraft, Sealed, Seat, SeatSet};
 
-/// What has happened, and what follows from it of itself.
-pub(super) fn settled(state: &State, events: Vec<Event>, chance: &mut dyn Chance) -> Vec<Event> {
-    with_consequences(state, events, State::evolve, |state| consequence(state, chance))
+/// Records what follows of itself.
+pub(super) fn settle(draft: &mut EventDraft<'_, State, Event>, chance: &mut dyn Chance) {
+    draft.settle(|state| consequence(state, chance));
 }
 
 /// What happens now without anybody asking for it.

@@ -26,11 +26,15 @@ macro_rules! floor_plan {
             seat: $crate::Seat,
             command: &Command,
             chance: &mut dyn $crate::Chance,
-        ) -> Result<Vec<Event>, Refusal> {
+        ) -> Result<$crate::Decided<State, Event>, Refusal> {
             decide::decide(state, seat, command, chance)
         }
 
-        fn notice(state: &State, notice: $crate::Notice, chance: &mut dyn $crate::Chance) -> Vec<Event> {
+        fn notice(
+            state: &State,
+            notice: $crate::Notice,
+            chance: &mut dyn $crate::Chance,
+        ) -> $crate::Decided<State, Event> {
             notice::notice(state, notice, chance)
         }
 

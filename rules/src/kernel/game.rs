@@ -8,6 +8,7 @@ use crate::games::GameKind;
 
 use super::{
     chance::Chance,
+    decided::Decided,
     seat::{Seat, SeatSet},
     seating::Seating,
     shut::Sealer,
@@ -60,11 +61,15 @@ pub trait Game: Sized + 'static {
         seat: Seat,
         command: &Self::Command,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<Self::Event>, Self::Refusal>;
+    ) -> Result<Decided<Self::State, Self::Event>, Self::Refusal>;
 
     /// What the table tells the game about its seats. Never refused: a notice that changes nothing gives no
     /// events.
-    fn notice(state: &Self::State, notice: Notice, chance: &mut dyn Chance) -> Vec<Self::Event>;
+    fn notice(
+        state: &Self::State,
+        notice: Notice,
+        chance: &mut dyn Chance,
+    ) -> Decided<Self::State, Self::Event>;
 
     /// Total for every event that `decide` and `notice` can emit. Bookkeeping only: no rules, no chance, no
     /// clock.

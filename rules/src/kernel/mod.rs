@@ -4,7 +4,7 @@ pub(crate) mod arrangement;
 pub(crate) mod ballot;
 pub(crate) mod card;
 pub(crate) mod chance;
-pub(crate) mod consequence;
+pub(crate) mod decided;
 pub(crate) mod draft;
 pub(crate) mod floor_plan;
 pub(crate) mod game;

@@ -2,14 +2,20 @@
 
 use super::{
     Answer, Bet, Candidate, Command, Event, Gift, Options, Question, Refusal, Vote,
-    settle::{deal, settled},
+    settle::{deal, settle},
     state::{Phase, State},
 };
-use crate::{CardId, Chance, Sealed, Seat, SeatSet};
+use crate::{CardId, Chance, Decided, EventDraft, Sealed, Seat, SeatSet};
 
+/// What one command leads to at once.
 type Decision = Result<Vec<Event>, Refusal>;
 
-pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
+pub(super) fn decide(
+    state: &State,
+    seat: Seat,
+    command: &Command,
+    chance: &mut dyn Chance,
+) -> Result<Decided<State, Event>, Refusal> {
     if !state.roster.active().contains(seat) {
         return Err(Refusal::NotSeated);
     }
@@ -34,9 +40,12 @@ pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut 
         Command::ReadPortrait { player } => read_portrait(state, *player),
         Command::FinishGame => finish_game(state),
     }?;
+    let mut draft = EventDraft::on(state, State::evolve);
     // Who acts is here.
-    let back = state.roster.away().contains(seat).then_some(Event::SeatCameBack { seat });
-    Ok(settled(state, back.into_iter().chain(decided).collect(), chance))
+    draft.record_all(state.roster.away().contains(seat).then_some(Event::SeatCameBack { seat }));
+    draft.record_all(decided);
+    settle(&mut draft, chance);
+    Ok(draft.finish())
 }
 
 /// PE-2: any seat may deal, so that nobody who dreams holds up the table.

@@ -4,11 +4,11 @@ use super::{
     Candidate, Event, GivingResult, Move, OpenChoice, OpenVote, Options, Verdict, scoring,
     state::{Owed, Phase, State},
 };
-use crate::{Ballots, CardId, Chance, Lead, Sealed, Seat, SeatSet, shuffle, with_consequences};
+use crate::{Ballots, CardId, Chance, EventDraft, Lead, Sealed, Seat, SeatSet, shuffle};
 
-/// What has happened, and what follows from it of itself.
-pub(super) fn settled(state: &State, events: Vec<Event>, chance: &mut dyn Chance) -> Vec<Event> {
-    with_consequences(state, events, State::evolve, |state| consequence(state, chance))
+/// Records what follows of itself.
+pub(super) fn settle(draft: &mut EventDraft<'_, State, Event>, chance: &mut dyn Chance) {
+    draft.settle(|state| consequence(state, chance));
 }
 
 /// What happens now without anybody asking for it.

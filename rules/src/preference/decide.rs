@@ -2,14 +2,20 @@
 
 use super::{
     Category, Command, Draw, Drawn, Event, Guessing, Move, Options, Refusal, Stake, Token, Tokens, scoring,
-    settle::settled,
+    settle::settle,
     state::{Phase, State},
 };
-use crate::{Arrangement, CardId, Chance, Sealed, Seat, SharedDraft, Slot, Team};
+use crate::{Arrangement, CardId, Chance, Decided, EventDraft, Sealed, Seat, SharedDraft, Slot, Team};
 
+/// What one command leads to at once.
 type Decision = Result<Vec<Event>, Refusal>;
 
-pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
+pub(super) fn decide(
+    state: &State,
+    seat: Seat,
+    command: &Command,
+    chance: &mut dyn Chance,
+) -> Result<Decided<State, Event>, Refusal> {
     if !state.roster.active().contains(seat) {
         return Err(Refusal::NotSeated);
     }
@@ -33,15 +39,15 @@ pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut 
         Command::RevealPreference => reveal_preference(state, seat),
         Command::FinishGame => finish_game(state),
     }?;
-    if state.roster.away().contains(seat) {
-        // Who acts is here.
-        let back = std::iter::once(Event::SeatCameBack { seat });
-        return Ok(settled(state, back.chain(decided).collect()));
+    let mut draft = EventDraft::on(state, State::evolve);
+    let was_away = state.roster.away().contains(seat);
+    // Who acts is here.
+    draft.record_all(was_away.then_some(Event::SeatCameBack { seat }));
+    draft.record_all(decided);
+    if was_away || matches!(command, Command::AgreeToGuess { .. }) {
+        settle(&mut draft);
     }
-    match command {
-        Command::AgreeToGuess { .. } => Ok(settled(state, decided)),
-        _ => Ok(decided),
-    }
+    Ok(draft.finish())
 }
 
 /// PP-6: on Start/Finish or a corner, IT and their teammates choose the box.

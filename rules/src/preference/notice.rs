@@ -2,14 +2,14 @@
 
 use super::{
     Event, Options,
-    settle::settled,
+    settle::settle,
     state::{Phase, State},
 };
-use crate::{Chance, Notice, Seat, SeatSet, Team, Turnout};
+use crate::{Chance, Decided, EventDraft, Notice, Seat, SeatSet, Team, Turnout};
 
-pub(super) fn notice(state: &State, notice: Notice, _chance: &mut dyn Chance) -> Vec<Event> {
+pub(super) fn notice(state: &State, notice: Notice, _chance: &mut dyn Chance) -> Decided<State, Event> {
     if let Phase::Over { .. } = state.phase {
-        return vec![];
+        return Decided::nothing();
     }
     let events = match state.roster.turnout(notice) {
         Some(Turnout::WentAway(seat)) => vec![Event::SeatWentAway { seat }],
@@ -22,7 +22,10 @@ pub(super) fn notice(state: &State, notice: Notice, _chance: &mut dyn Chance) ->
         Some(Turnout::Skipped(seat)) => skip(state, seat),
         Some(Turnout::Returned(_) | Turnout::Asks(_)) | None => vec![],
     };
-    settled(state, events)
+    let mut draft = EventDraft::on(state, State::evolve);
+    draft.record_all(events);
+    settle(&mut draft);
+    draft.finish()
 }
 
 /// The table does not wait any longer. IT loses the round before the envelope is closed, and may be helped

@@ -1,15 +1,12 @@
 //! True Colours among programs.
 
-use bots::{
-    Character, Player,
-    colours::{Bot, RandomPlayer},
-};
 use decks::{Choice, Decks, UnknownSet};
 use rules::colours::{Colours, Event, Options, PhaseView, State, Supply, Symbol, View};
 
-use crate::{Contest, Outcome, Standing, Tally, Verdict};
+use super::SimulatedGame;
+use crate::{Outcome, Standing, Tally, Verdict};
 
-impl Contest for Colours {
+impl SimulatedGame for Colours {
     const TITLE: &'static str = "True Colours";
     const ROUND: &'static str = "round";
     const NOTED: &'static [&'static str] =
@@ -17,14 +14,6 @@ impl Contest for Colours {
 
     fn supply(options: &Options, decks: &Decks) -> Result<Supply, UnknownSet> {
         decks.colours(&Choice::of(&options.sets, options.rating), None)
-    }
-
-    fn random() -> Box<dyn Player<Self>> {
-        Box::new(RandomPlayer)
-    }
-
-    fn thinker(character: Character) -> Box<dyn Player<Self>> {
-        Box::new(Bot::new(character))
     }
 
     fn outcome(view: &View) -> Outcome {

@@ -1,29 +1,18 @@
 //! The Game of Happiness among programs.
 
-use bots::{
-    Character, Player,
-    happiness::{Bot, RandomPlayer},
-};
 use decks::{Choice, Decks, UnknownSet};
 use rules::happiness::{Event, Happiness, Options, ScoreView, State, Supply, View};
 
-use crate::{Contest, Outcome, Standing, Tally, Verdict};
+use super::SimulatedGame;
+use crate::{Outcome, Standing, Tally, Verdict};
 
-impl Contest for Happiness {
+impl SimulatedGame for Happiness {
     const TITLE: &'static str = "The Game of Happiness";
     const ROUND: &'static str = "turn";
     const NOTED: &'static [&'static str] = &["perfect rows", "cards put back"];
 
     fn supply(options: &Options, decks: &Decks) -> Result<Supply, UnknownSet> {
         decks.happiness(&Choice::of(&options.sets, options.rating), None)
-    }
-
-    fn random() -> Box<dyn Player<Self>> {
-        Box::new(RandomPlayer)
-    }
-
-    fn thinker(character: Character) -> Box<dyn Player<Self>> {
-        Box::new(Bot::new(character))
     }
 
     fn outcome(view: &View) -> Outcome {

@@ -1,19 +1,13 @@
 //! IMAGE among programs.
 
 use almanac::Almanac;
-use bots::{
-    Character, Player,
-    image::{Bot, RandomPlayer},
-};
 use decks::{Decks, UnknownSet};
-use rules::{
-    Seat,
-    image::{self, Command, Event, Image, Judge, Options, PhaseView, Ruling, State, Supply, View},
-};
+use rules::image::{Event, Image, Judge, Options, PhaseView, Ruling, State, Supply, View};
 
-use crate::{Contest, Outcome, Standing, Tally, Verdict};
+use super::SimulatedGame;
+use crate::{Outcome, Standing, Tally, Verdict};
 
-impl Contest for Image {
+impl SimulatedGame for Image {
     const TITLE: &'static str = "Image";
     const ROUND: &'static str = "turn";
     const NOTED: &'static [&'static str] = &[
@@ -31,20 +25,6 @@ impl Contest for Image {
 
     fn supply(_options: &Options, _decks: &Decks) -> Result<Supply, UnknownSet> {
         Ok(Supply { cards: almanac::deck() })
-    }
-
-    fn consult(state: &State, seat: Seat, command: &Command) -> Command {
-        let almanac = Almanac::embedded();
-        let inquiries = image::inquiries(state, seat, command);
-        command.told(inquiries.iter().map(|inquiry| almanac.testify(inquiry)).collect())
-    }
-
-    fn random() -> Box<dyn Player<Self>> {
-        Box::new(RandomPlayer)
-    }
-
-    fn thinker(character: Character) -> Box<dyn Player<Self>> {
-        Box::new(Bot::new(character))
     }
 
     fn outcome(view: &View) -> Outcome {

@@ -1,17 +1,14 @@
 //! Personality among programs.
 
-use bots::{
-    Character, Player,
-    personality::{Bot, RandomPlayer},
-};
 use decks::{Choice, Decks, UnknownSet};
 use rules::personality::{
     Bet, Event, GivingResult, Landing, Move, Options, Personality, PhaseView, State, Supply, View,
 };
 
-use crate::{Contest, Outcome, Standing, Tally, Verdict};
+use super::SimulatedGame;
+use crate::{Outcome, Standing, Tally, Verdict};
 
-impl Contest for Personality {
+impl SimulatedGame for Personality {
     const TITLE: &'static str = "Personality";
     const ROUND: &'static str = "turn";
     const NOTED: &'static [&'static str] = &[
@@ -31,14 +28,6 @@ impl Contest for Personality {
 
     fn supply(options: &Options, decks: &Decks) -> Result<Supply, UnknownSet> {
         decks.personality(&Choice::of(&options.sets, options.rating), None)
-    }
-
-    fn random() -> Box<dyn Player<Self>> {
-        Box::new(RandomPlayer)
-    }
-
-    fn thinker(character: Character) -> Box<dyn Player<Self>> {
-        Box::new(Bot::new(character))
     }
 
     fn outcome(view: &View) -> Outcome {

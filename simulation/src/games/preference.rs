@@ -1,18 +1,15 @@
 //! Personal Preference among programs.
 
-use bots::{
-    Character, Player,
-    preference::{Bot, RandomPlayer},
-};
 use decks::{Choice, Decks, UnknownSet};
 use rules::{
     Eyes, Game, Seat, SeatSet,
     preference::{Draw, Event, Options, PhaseView, Preference, Space, Stake, State, Supply, View},
 };
 
-use crate::{Contest, Outcome, Standing, Tally, Verdict};
+use super::SimulatedGame;
+use crate::{Outcome, Standing, Tally, Verdict};
 
-impl Contest for Preference {
+impl SimulatedGame for Preference {
     const TITLE: &'static str = "Personal Preference";
     const ROUND: &'static str = "round";
     const NOTED: &'static [&'static str] = &[
@@ -29,14 +26,6 @@ impl Contest for Preference {
 
     fn supply(options: &Options, decks: &Decks) -> Result<Supply, UnknownSet> {
         decks.preference(&Choice::of(&options.sets, options.rating), None)
-    }
-
-    fn random() -> Box<dyn Player<Self>> {
-        Box::new(RandomPlayer)
-    }
-
-    fn thinker(character: Character) -> Box<dyn Player<Self>> {
-        Box::new(Bot::new(character))
     }
 
     fn outcome(view: &View) -> Outcome {

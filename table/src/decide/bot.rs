@@ -4,9 +4,10 @@ use bots::Level;
 use journal::Millis;
 use rules::{Chance, Notice, Seat};
 
-use super::{Decision, Situation, host_only, may_skip, played, take_seat};
+use super::{Decision, Situation, host_only, may_skip, played, take_seat, unless};
 use crate::{
     bot::{self, BotPace},
+    decided::TableDecided,
     door::{self, spare_badge},
     event::Event,
     guest::{Guest, Hands, Standing},
@@ -50,16 +51,15 @@ pub(super) fn add_bot(
     let guest = room_for_a_bot(state)?;
     let name = bot::free_name(state, chance).ok_or(Refusal::EnoughBots)?;
     let badge = spare_badge(state).ok_or(Refusal::TableFull)?;
-    let mut events = vec![Event::BotArrived { guest, name, badge, level }];
-    if let Some(game) = &state.game {
-        events.extend(take_seat(state, game, guest, situation.now, chance).unwrap_or_default());
-    }
-    Ok(events)
+    let seat = state.game.as_ref().and_then(|game| take_seat(state, game, guest, situation.now, chance));
+    let mut decided = seat.unwrap_or_else(TableDecided::nothing);
+    decided.events.insert(0, Event::BotArrived { guest, name, badge, level });
+    Ok(decided)
 }
 
 pub(super) fn choose_pace(state: &State, me: &Guest, pace: BotPace) -> Decision {
     host_only(state, me)?;
-    Ok(if pace == state.bot_pace { vec![] } else { vec![Event::BotPaceChosen { pace }] })
+    unless(pace == state.bot_pace, Event::BotPaceChosen { pace })
 }
 
 /// Whether somebody may have a bot play for a guest right now.
@@ -102,7 +102,7 @@ pub(super) fn call_stand_in(
     let guest = state.guest(guest).ok_or(Refusal::NoSuchGuest)?;
     let (game, seat) = absent(state, guest, situation.company)?;
     if guest.hands == Hands::StandIn(level) {
-        return Ok(vec![]);
+        return Ok(TableDecided::nothing());
     }
     if !may_skip(state, me.id, situation.now) {
         return Err(Refusal::TooSoonToSkip);
@@ -128,7 +128,9 @@ pub(super) fn dismiss_stand_in(
 ) -> Decision {
     host_only(state, me)?;
     // They may have come back this very moment.
-    let Some(guest) = state.guest(guest).filter(|guest| guest.has_stand_in()) else { return Ok(vec![]) };
+    let Some(guest) = state.guest(guest).filter(|guest| guest.has_stand_in()) else {
+        return Ok(TableDecided::nothing());
+    };
     let (game, seat) = absent(state, guest, situation.company)?;
     let (goodbye, notice) = match guest.standing {
         Standing::Left => (Some(Event::GuestLeft { guest: guest.id }), Notice::Left(seat)),

@@ -10,9 +10,10 @@ use rules::{CardId, Chance, GameKind, Notice, Seat};
 
 use crate::{
     command::{Command, Scope},
+    decided::TableDecided,
     door::{free_badge, free_name},
     event::Event,
-    games::{GameCommand, GameEvent, GameOptions},
+    games::{GameCommand, GameDecided, GameEvent, GameOptions, GameState},
     guest::{Guest, Standing},
     identity::GuestId,
     lineup::Places,
@@ -41,7 +42,17 @@ pub(crate) struct Situation<'a> {
     pub(crate) almanac: &'a Almanac,
 }
 
-pub(crate) type Decision = Result<Vec<Event>, Refusal>;
+pub(crate) type Decision = Result<TableDecided, Refusal>;
+
+/// This happens.
+fn happens<const N: usize>(events: [Event; N]) -> Decision {
+    Ok(events.into())
+}
+
+/// This happens, unless it is so already.
+fn unless(so_already: bool, event: Event) -> Decision {
+    if so_already { Ok(TableDecided::nothing()) } else { happens([event]) }
+}
 
 /// Refuses what was made for an earlier game or step (P2). Who does not say what they saw is taken at their
 /// word.
@@ -66,23 +77,24 @@ pub(crate) fn decide(
     match command {
         Command::Rename { name } => {
             let name = free_name(state, name, Some(guest))?;
-            Ok(if name == me.name { vec![] } else { vec![Event::GuestRenamed { guest, name }] })
+            unless(name == me.name, Event::GuestRenamed { guest, name })
         }
         Command::Recolour { badge } => {
             let badge = free_badge(state, *badge, Some(guest))?;
-            Ok(if badge == me.badge { vec![] } else { vec![Event::GuestRecoloured { guest, badge }] })
+            unless(badge == me.badge, Event::GuestRecoloured { guest, badge })
         }
-        Command::ChooseLanguage { language } if *language == me.language => Ok(vec![]),
         Command::ChooseLanguage { language } => {
-            Ok(vec![Event::LanguageChosen { guest, language: *language }])
+            unless(*language == me.language, Event::LanguageChosen { guest, language: *language })
         }
         Command::ChooseGame { options } => choose_game(state, me, options, situation.decks),
         Command::ChoosePace { seconds } => choose_pace(state, me, *seconds, situation.now),
         Command::Lock => {
-            host_only(state, me).map(|()| if state.locked { vec![] } else { vec![Event::Locked] })
+            host_only(state, me)?;
+            unless(state.locked, Event::Locked)
         }
         Command::Unlock => {
-            host_only(state, me).map(|()| if state.locked { vec![Event::Unlocked] } else { vec![] })
+            host_only(state, me)?;
+            unless(!state.locked, Event::Unlocked)
         }
         Command::AddBot { level } => bot::add_bot(state, me, *level, situation, chance),
         Command::ChooseBotPace { pace } => bot::choose_pace(state, me, *pace),
@@ -110,7 +122,7 @@ pub(crate) fn decide(
         }
         Command::WriteCards { cards } => {
             let cards = state.own.blank_for(cards, situation.decks)?;
-            Ok(if cards.is_empty() { vec![] } else { vec![Event::CardsWritten { guest, cards }] })
+            unless(cards.is_empty(), Event::CardsWritten { guest, cards })
         }
         Command::TakeAwayCard { game, card } => take_away_card(state, me, *game, *card),
         Command::StartGame => start_game(state, me, situation),
@@ -125,13 +137,13 @@ pub(crate) fn decide(
         Command::BreakOff => {
             host_only(state, me)?;
             match &state.game {
-                Some(game) if !game.state.is_over() => Ok(vec![Event::GameBrokenOff]),
-                Some(_) => Ok(vec![Event::GameClosed]),
+                Some(game) if !game.state.is_over() => happens([Event::GameBrokenOff]),
+                Some(_) => happens([Event::GameClosed]),
                 None => Err(Refusal::NoGame),
             }
         }
         Command::CloseGame => match &state.game {
-            Some(game) if game.state.is_over() => Ok(vec![Event::GameClosed]),
+            Some(game) if game.state.is_over() => happens([Event::GameClosed]),
             Some(_) => Err(Refusal::GameUnderWay),
             None => Err(Refusal::NoGame),
         },
@@ -142,12 +154,11 @@ pub(crate) fn decide(
             if heir.is_bot() {
                 return Err(Refusal::NotForBots);
             }
-            Ok(if heir.id == me.id { vec![] } else { vec![Event::HostChanged { guest: Some(heir.id) }] })
+            unless(heir.id == me.id, Event::HostChanged { guest: Some(heir.id) })
         }
         Command::TakeOver => match state.host {
-            Some(host) if host == guest => Ok(vec![]),
-            Some(host) if !situation.company.is_away(host) => Err(Refusal::HostIsHere),
-            _ => Ok(vec![Event::HostChanged { guest: Some(guest) }]),
+            Some(host) if host != guest && !situation.company.is_away(host) => Err(Refusal::HostIsHere),
+            host => unless(host == Some(guest), Event::HostChanged { guest: Some(guest) }),
         },
         Command::Leave => Ok(leave(state, Event::GuestLeft { guest }, guest, situation, chance)),
     }
@@ -160,7 +171,7 @@ fn host_only(state: &State, me: &Guest) -> Result<(), Refusal> {
 fn choose_game(state: &State, me: &Guest, options: &GameOptions, decks: &Decks) -> Decision {
     host_only(state, me)?;
     let options = playable(state, options, decks)?;
-    Ok(if options == state.chosen { vec![] } else { vec![Event::GameChosen { options }] })
+    unless(options == state.chosen, Event::GameChosen { options })
 }
 
 /// The options, tidied up, unless no game could ever be played with them.
@@ -180,13 +191,13 @@ fn choose_pace(state: &State, me: &Guest, seconds: Option<u32>, now: Millis) -> 
         return Err(Refusal::PaceOutOfRange);
     }
     if seconds == state.pace {
-        return Ok(vec![]);
+        return Ok(TableDecided::nothing());
     }
     let mut events = vec![Event::PaceChosen { seconds }];
     if state.game.as_ref().is_some_and(|game| !game.state.is_over()) {
         events.push(Event::DeadlineSet { at: seconds.map(|seconds| in_seconds(now, seconds)) });
     }
-    Ok(events)
+    Ok(events.into())
 }
 
 fn start_game(state: &State, me: &Guest, situation: Situation<'_>) -> Decision {
@@ -204,7 +215,7 @@ fn start_game(state: &State, me: &Guest, situation: Situation<'_>) -> Decision {
     let (options, teams) = (state.chosen.clone(), seating.teams().to_vec());
     events.push(Event::GameStarted { options, seats, teams, liveries, supply });
     events.extend(clock_for_new_step(state, situation.now));
-    Ok(events)
+    Ok(events.into())
 }
 
 /// From the next game on: what is in play stays in play.
@@ -213,7 +224,7 @@ fn take_away_card(state: &State, me: &Guest, game: GameKind, card: CardId) -> De
     if writer != Some(me.id) && state.host != Some(me.id) {
         return Err(Refusal::NotYourCard);
     }
-    Ok(vec![Event::CardTakenAway { game, card }])
+    happens([Event::CardTakenAway { game, card }])
 }
 
 /// Who of these would play now, the first to begin first.
@@ -270,18 +281,17 @@ fn take_seat(
     guest: GuestId,
     now: Millis,
     chance: &mut dyn Chance,
-) -> Option<Vec<Event>> {
+) -> Option<TableDecided> {
     if !may_take_seat(state, game, guest) {
         return None;
     }
-    let plays = game.state.notice(Notice::Joined(Seat(game.seats.len() as u8)), chance);
+    let mut plays = game.state.notice(Notice::Joined(Seat(game.seats.len() as u8)), chance);
     if plays.is_empty() {
         return None;
     }
-    let team = joined_team(state, game, guest, &plays);
-    let mut events = played(state, vec![Event::SeatTaken { guest }], plays, now);
-    events.extend(team);
-    Some(events)
+    let after = plays.after(&game.state, GameState::evolve);
+    let team = joined_team(state, game, guest, after);
+    Some(played(state, vec![Event::SeatTaken { guest }], plays, now).and(team))
 }
 
 fn may_take_seat(state: &State, game: &Playing, guest: GuestId) -> bool {
@@ -301,31 +311,23 @@ fn play_on(
     }
     let seat = state.seat_of(me.id).ok_or(Refusal::NotSeated)?;
     let plays = game.state.decide(seat, play, situation.almanac, chance)?;
-    if let Some(card) = plays.iter().find_map(GameEvent::written)
+    if let Some(card) = plays.events().iter().find_map(GameEvent::written)
         && !state.own.wants(&card)?
     {
-        return Ok(vec![]);
+        return Ok(TableDecided::nothing());
     }
     Ok(played(state, Vec::new(), plays, situation.now))
 }
 
 /// Moves in the game, and the clock of the step that they lead to.
-pub(crate) fn played(
-    state: &State,
-    mut events: Vec<Event>,
-    plays: Vec<GameEvent>,
-    now: Millis,
-) -> Vec<Event> {
+pub(crate) fn played(state: &State, events: Vec<Event>, mut plays: GameDecided, now: Millis) -> TableDecided {
     let clock = state.pace.and_then(|_| {
         let game = state.game.as_ref()?;
-        let mut after = game.state.clone();
-        plays.iter().for_each(|play| after.evolve(play));
+        let after = plays.after(&game.state, GameState::evolve);
         let new_step = after.step() != game.state.step() && !after.is_over();
         if new_step { clock_for_new_step(state, now) } else { None }
     });
-    events.extend(plays.into_iter().map(|play| Event::Played { play }));
-    events.extend(clock);
-    events
+    TableDecided::played(events, plays).and(clock)
 }
 
 fn skip(
@@ -367,7 +369,7 @@ pub(crate) fn may_skip(state: &State, me: GuestId, now: Millis) -> bool {
 fn extend(state: &State, me: &Guest, now: Millis) -> Decision {
     let game = state.game.as_ref().ok_or(Refusal::NoGame)?;
     let deadline = game.deadline.ok_or(Refusal::NoClock)?;
-    Ok(vec![Event::DeadlineExtended { guest: me.id, at: Millis(deadline.0.max(now.0) + EXTENSION.0) }])
+    happens([Event::DeadlineExtended { guest: me.id, at: Millis(deadline.0.max(now.0) + EXTENSION.0) }])
 }
 
 fn remove(
@@ -392,19 +394,16 @@ fn leave(
     guest: GuestId,
     situation: Situation<'_>,
     chance: &mut dyn Chance,
-) -> Vec<Event> {
+) -> TableDecided {
     let plays = match (&state.game, state.seat_of(guest)) {
         (Some(game), Some(seat)) => game.state.notice(Notice::Left(seat), chance),
-        _ => Vec::new(),
+        _ => GameDecided::nothing(),
     };
     let stand_in = state.guest(guest).filter(|guest| guest.has_stand_in());
     let stand_in = stand_in.map(|_| Event::StandInWent { guest });
     let goodbyes = stand_in.into_iter().chain([goodbye]).collect();
-    let mut events = played(state, goodbyes, plays, situation.now);
-    if state.host == Some(guest) {
-        events.push(Event::HostChanged { guest: heir(state, guest, situation.company) });
-    }
-    events
+    let heir = || Event::HostChanged { guest: heir(state, guest, situation.company) };
+    played(state, goodbyes, plays, situation.now).and((state.host == Some(guest)).then(heir))
 }
 
 /// Who becomes host when somebody goes: the one who has been here longest, connected guests first, and never

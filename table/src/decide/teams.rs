@@ -2,10 +2,11 @@
 
 use rules::{Eyes, Seat, Team};
 
-use super::{Decision, players};
+use super::{Decision, happens, players};
 use crate::{
+    decided::TableDecided,
     event::Event,
-    games::{FirstSeat, GameEvent},
+    games::{FirstSeat, GameState},
     guest::Guest,
     identity::GuestId,
     lineup::{Lineup, Livery, Places, TeamSheet},
@@ -30,7 +31,7 @@ pub(super) fn arrange(state: &State, change: impl FnOnce(Lineup) -> Result<Lineu
     }
     let before = lineup(state).ok_or(Refusal::NoTeams)?;
     let after = change(before.clone())?;
-    Ok(if after == before { vec![] } else { vec![arranged(after)] })
+    if after == before { Ok(TableDecided::nothing()) } else { happens([arranged(after)]) }
 }
 
 /// A team dresses as it likes; the host may help.
@@ -92,14 +93,7 @@ fn arranged(teams: Lineup) -> Event {
 }
 
 /// Who sits down late and joins a team stays with it in the next game, too.
-pub(super) fn joined_team(
-    state: &State,
-    game: &Playing,
-    guest: GuestId,
-    plays: &[GameEvent],
-) -> Option<Event> {
-    let mut after = game.state.clone();
-    plays.iter().for_each(|play| after.evolve(play));
+pub(super) fn joined_team(state: &State, game: &Playing, guest: GuestId, after: &GameState) -> Option<Event> {
     let team = after.view(Eyes::Everyone).team_of(Seat(game.seats.len() as u8));
     let teammates: Vec<GuestId> =
         team.iter().filter_map(|mate| game.seats.get(mate.index()).copied()).collect();

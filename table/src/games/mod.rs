@@ -22,7 +22,7 @@ use crate::{own_cards::OwnCards, refusal::Refusal};
 
 pub(crate) use colours::written_question;
 pub(crate) use player::GamePlayer;
-pub(crate) use state::GameState;
+pub(crate) use state::{GameDecided, GameState};
 
 /// What a table needs of a game besides its rules and its bots. Implemented in the file of the game's name.
 trait TableGame: BotGame {

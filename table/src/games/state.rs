@@ -2,7 +2,7 @@
 
 use almanac::Almanac;
 use bots::BotGame;
-use rules::{Chance, Eyes, Game, GameKind, Notice, Seat, SeatSet, for_each_game, match_game};
+use rules::{Chance, Decided, Eyes, Game, GameKind, Notice, Seat, SeatSet, for_each_game, match_game};
 
 use super::{GameCommand, GameEvent, GameRefusal, GameSupply, GameView};
 
@@ -22,6 +22,9 @@ macro_rules! game_state {
 
 for_each_game!(game_state);
 
+/// What happened in the game being played, and the state after it as far as deciding had to know it.
+pub(crate) type GameDecided = Decided<GameState, GameEvent>;
+
 const OTHER_GAME: &str = "a move for another game has been refused";
 
 impl GameState {
@@ -35,21 +38,20 @@ impl GameState {
         command: &GameCommand,
         almanac: &Almanac,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<GameEvent>, GameRefusal> {
+    ) -> Result<GameDecided, GameRefusal> {
         match_game!(
             (self, command),
             (GameState::G(state), GameCommand::G(command)) => {
                 let command = G::consult(state, seat, command, almanac);
-                let events = G::decide(state, seat, &command, chance)?;
-                Ok(events.into_iter().map(GameEvent::from).collect())
+                Ok(G::decide(state, seat, &command, chance)?.map(GameState::from, GameEvent::from))
             },
             _ => unreachable!("{OTHER_GAME}"),
         )
     }
 
-    pub(crate) fn notice(&self, notice: Notice, chance: &mut dyn Chance) -> Vec<GameEvent> {
+    pub(crate) fn notice(&self, notice: Notice, chance: &mut dyn Chance) -> GameDecided {
         match_game!(self, GameState::G(state) => {
-            G::notice(state, notice, chance).into_iter().map(GameEvent::from).collect()
+            G::notice(state, notice, chance).map(GameState::from, GameEvent::from)
         })
     }
 

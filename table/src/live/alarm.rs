@@ -66,13 +66,13 @@ impl Live {
             self.errand(Errand::ForgiveOutage).await?;
             self.owes_time = false;
         }
-        for (guest, whereabouts) in self.untold() {
+        for (guest, whereabouts) in self.unannounced() {
             self.errand(match whereabouts {
                 Whereabouts::Here => Errand::NoteBack(guest),
                 Whereabouts::Away => Errand::NoteAway(guest),
             })
             .await?;
-            self.presence.told(guest, whereabouts);
+            self.presence.note_announced(guest, whereabouts);
         }
         if self.host_moves_on_at().is_some_and(|moment| moment <= Instant::now()) {
             self.errand(Errand::MoveHostOn).await?;
@@ -84,15 +84,16 @@ impl Live {
         self.let_bots_act().await
     }
 
-    fn untold(&self) -> Vec<(GuestId, Whereabouts)> {
+    fn unannounced(&self) -> Vec<(GuestId, Whereabouts)> {
         // The game has been told nothing of who has a stand-in. That they are away is no news; who is back
         // takes over from the bot.
-        let mut untold = self.presence.untold(self.state.people_here().map(|guest| guest.id));
+        let mut unannounced = self.presence.unannounced(self.state.people_here().map(|guest| guest.id));
         let stood_in_for = |guest| self.state.guest(guest).is_some_and(Guest::has_stand_in);
         // The game waits for the last to go, as it waits for everybody at a table without bots.
         let stands_still = self.is_left_to_bots();
-        untold.retain(|(guest, now)| *now == Whereabouts::Here || !(stands_still || stood_in_for(*guest)));
-        untold
+        unannounced
+            .retain(|(guest, now)| *now == Whereabouts::Here || !(stands_still || stood_in_for(*guest)));
+        unannounced
     }
 
     /// When time is up for the step. It does not run while only bots are here.
@@ -136,7 +137,7 @@ impl Live {
             self.bots_act_at(),
             self.idle_until(),
             Some(patience).filter(|moment| *moment > now && self.state.game.is_some()),
-            Some(now).filter(|_| !self.untold().is_empty()),
+            Some(now).filter(|_| !self.unannounced().is_empty()),
         ];
         let soonest = moments.into_iter().flatten().fold(now + LOOK_AGAIN, Instant::min);
         let breath = self.ticked + BREATH;

@@ -283,7 +283,7 @@ impl Live {
             return Err(TableError::CodeTaken);
         }
         let events = door::open(&self.state, newcomer, key, chosen, self.decks)?;
-        self.store(None, None, events).await?.map_err(|_| TableError::CodeTaken)?;
+        self.store(None, None, events.into()).await?.map_err(|_| TableError::CodeTaken)?;
         let guest = GuestId(0);
         self.presence.seen(guest);
         Ok(guest)

@@ -1,10 +1,13 @@
 //! Deciding until it is stored, and telling it afterwards.
 
-use journal::{JournalError, KeyChanges, Millis, NewRecord, Seq};
+use std::sync::Arc;
+
+use journal::{JournalError, KeyChanges, NewRecord, Pages, Record, Seq};
 
 use super::{Ending, Live};
 use crate::{
     build_view,
+    decided::TableDecided,
     error::TableError,
     event::{CommandId, Entry, Event},
     guest::Guest,
@@ -23,24 +26,35 @@ const MOST_CONFLICTS: usize = 8;
 #[derive(Debug)]
 pub(super) struct Outrun;
 
+/// Which keys are still needed once a record is stored.
+#[derive(Debug, Clone, Copy)]
+enum KeysNeeded {
+    /// Nothing about them changes.
+    Untouched,
+    /// None at all.
+    None,
+    /// That of this round of the game being played.
+    OfRound(u32),
+}
+
 impl Live {
     /// Decides until the decision is stored: another server may write first, and then it is decided anew.
-    pub(super) async fn settle(
+    pub(super) async fn settle<D: Into<TableDecided>>(
         &mut self,
         by: Option<GuestId>,
         id: Option<CommandId>,
-        decide: impl Fn(&mut Live) -> Result<Vec<Event>, Refusal>,
+        decide: impl Fn(&mut Live) -> Result<D, Refusal>,
     ) -> Result<Accepted, TableError> {
         for _ in 0..MOST_CONFLICTS {
             // What the other server wrote may be this very command.
             if let Some(first) = self.twin(by, id.as_ref()) {
                 return Ok(first);
             }
-            let events = decide(self)?;
-            if events.is_empty() {
+            let decided = decide(self)?.into();
+            if decided.is_empty() {
                 return Ok(Accepted { seq: self.state.seq });
             }
-            match self.store(by, id.clone(), events).await? {
+            match self.store(by, id.clone(), decided).await? {
                 Ok(accepted) => return Ok(accepted),
                 Err(Outrun) => self.catch_up().await?,
             }
@@ -60,17 +74,19 @@ impl Live {
         &mut self,
         by: Option<GuestId>,
         id: Option<CommandId>,
-        events: Vec<Event>,
+        mut decided: TableDecided,
     ) -> Result<Result<Accepted, Outrun>, TableError> {
-        let entry = Entry { by, id, events };
         let at = self.clock.now();
-        let (payload, keys) = self.written(&entry, at);
+        let keys_needed = self.keys_needed_after(&mut decided);
+        let TableDecided { events, game_after } = decided;
+        let entry = Entry { by, id, events };
+        let (payload, keys) = self.written(&entry, keys_needed);
         let (table, record) = (self.state.code.table_id(), NewRecord { at, payload });
         match self.journal.append_with(table, self.state.seq, vec![record], keys.clone()).await {
             Ok(seq) => {
                 let game = self.state.game_began;
                 self.vault.apply(keys);
-                self.state.fold(&entry, seq, at);
+                self.state.fold_decided(&entry, game_after, seq, at);
                 self.tell(game);
                 Ok(Ok(Accepted { seq }))
             }
@@ -83,29 +99,60 @@ impl Live {
         }
     }
 
-    /// The entry as the journal gets it, and what becomes of the keys with it. Most entries have nothing to
-    /// shut, and most tables no keys.
-    fn written(&self, entry: &Entry, at: Millis) -> (String, KeyChanges) {
-        let text = |entry: &Entry| serde_json::to_string(entry).expect("an entry is plain data");
-        if !entry.confides() && self.vault.is_empty() {
-            return (text(entry), KeyChanges::none());
+    /// Which keys a record made of this takes, burns and leaves. Most have nothing to shut, and most tables
+    /// no keys.
+    fn keys_needed_after(&self, decided: &mut TableDecided) -> KeysNeeded {
+        if self.vault.is_empty() && !decided.events.iter().any(Event::confides) {
+            return KeysNeeded::Untouched;
         }
-        let (shut, made) = self.vault.shut(entry, self.state.game_began);
-        if made.is_empty() && self.vault.is_empty() {
-            return (text(&shut), KeyChanges::none());
+        match &self.state.game {
+            Some(game) if !decided.events.iter().any(Event::changes_the_game) => {
+                decided.game_after(&game.state).keeps().map_or(KeysNeeded::None, KeysNeeded::OfRound)
+            }
+            _ => KeysNeeded::None,
         }
-        let mut after = self.state.clone();
-        after.fold(entry, self.state.seq.next(), at);
-        (text(&shut), self.vault.changes(made, after.game_began, after.keeps()))
     }
 
-    /// Folds what the journal has beyond what we know.
-    pub(super) async fn catch_up(&mut self) -> Result<(), TableError> {
-        let table = self.state.code.table_id();
-        let records = match self.journal.read(table, self.state.seq).await {
-            Ok(records) => records,
-            Err(error) => return Err(self.journal_failed(error)),
+    /// The entry as the journal gets it, and what becomes of the keys with it.
+    fn written(&self, entry: &Entry, needed: KeysNeeded) -> (String, KeyChanges) {
+        let text = |entry: &Entry| serde_json::to_string(entry).expect("an entry is plain data");
+        let round = match needed {
+            KeysNeeded::Untouched => return (text(entry), KeyChanges::none()),
+            KeysNeeded::None => None,
+            KeysNeeded::OfRound(round) => Some(round),
         };
+        let game = self.state.game_began;
+        let (shut, made) = self.vault.shut(entry, game);
+        (text(&shut), self.vault.changes(made, game, round))
+    }
+
+    /// Folds what the journal has beyond what we know, page by page, so that a long table takes no more memory
+    /// to wake than its state does.
+    pub(super) async fn catch_up(&mut self) -> Result<(), TableError> {
+        let (known, game) = (self.state.seq, self.state.game_began);
+        let caught_up = self.fold_the_rest().await;
+        // What came before a page that could not be read is true all the same.
+        if self.state.seq > known {
+            self.tell(game);
+        }
+        caught_up
+    }
+
+    async fn fold_the_rest(&mut self) -> Result<(), TableError> {
+        let journal = Arc::clone(&self.journal);
+        let mut pages = Pages::new(&*journal, self.state.code.table_id(), self.state.seq);
+        loop {
+            match pages.next().await {
+                Ok(Some(records)) => self.fold_page(&records).await?,
+                Ok(None) => break,
+                Err(error) => return Err(self.journal_failed(error)),
+            }
+        }
+        self.uncertain = false;
+        Ok(())
+    }
+
+    async fn fold_page(&mut self, records: &[Record]) -> Result<(), TableError> {
         let entries: Result<Vec<Entry>, Unreadable> = records.iter().map(entry_in).collect();
         let entries = entries.map_err(|error| {
             tracing::error!(%error, "a table cannot be read");
@@ -113,21 +160,15 @@ impl Live {
             TableError::Damaged
         })?;
         if entries.iter().any(Entry::confides) {
-            match self.journal.keys(table).await {
+            match self.journal.keys(self.state.code.table_id()).await {
                 Ok(keys) => self.vault.load(keys),
                 Err(error) => return Err(self.journal_failed(error)),
             }
         }
-        self.uncertain = false;
-        if records.is_empty() {
-            return Ok(());
-        }
-        let game = self.state.game_began;
-        for (mut entry, record) in entries.into_iter().zip(&records) {
+        for (mut entry, record) in entries.into_iter().zip(records) {
             self.vault.unshut(&mut entry, self.state.game_began);
             self.state.fold(&entry, record.seq, record.at);
         }
-        self.tell(game);
         Ok(())
     }
 

@@ -26,6 +26,7 @@ use crate::{
     code::Code,
     command::Command,
     decide::{self, Decision, EXTENSION, PATIENCE, Situation},
+    decided::TableDecided,
     door::{self, LINK_LIFE, MOST_GUESTS, Newcomer},
     event::{Entry, Event},
     games::{GameCommand, GameEvent, GameOptions, GameRefusal},
@@ -48,7 +49,7 @@ struct Story {
     state: State,
     now: Millis,
     near: Vec<(GuestId, Nearness)>,
-    answer: Option<Decision>,
+    answer: Option<Result<Vec<Event>, Refusal>>,
 }
 
 /// A lobby of so many guests, all of them connected.
@@ -97,25 +98,26 @@ fn play(command: happiness::Command) -> Command {
 }
 
 impl Story {
-    fn happened(&mut self, events: Vec<Event>) {
+    fn happened(&mut self, decided: impl Into<TableDecided>) {
+        let TableDecided { events, game_after } = decided.into();
         let entry = Entry { by: None, id: None, events };
-        self.state.fold(&entry, self.state.seq.next(), self.now);
+        self.state.fold_decided(&entry, game_after, self.state.seq.next(), self.now);
         for guest in self.state.guests.iter().skip(self.near.len()) {
             self.near.push((guest.id, Nearness::Connected));
         }
     }
 
-    fn answered(mut self, answer: Decision) -> Story {
+    fn answered(mut self, answer: Result<impl Into<TableDecided>, Refusal>) -> Story {
         self.was_not_refused();
-        if let Ok(events) = &answer {
-            let events = events.clone();
+        let decided = answer.map(Into::into);
+        self.answer = Some(decided.as_ref().map(|decided| decided.events.clone()).map_err(Clone::clone));
+        if let Ok(decided) = decided
+            && !decided.is_empty()
+        {
             let before = self.state.clone();
-            if !events.is_empty() {
-                self.happened(events);
-                assert_ne!(before, self.state, "what happens changes something");
-            }
+            self.happened(decided);
+            assert_ne!(before, self.state, "what happens changes something");
         }
-        self.answer = Some(answer);
         self
     }
 
@@ -142,7 +144,7 @@ impl Story {
     fn late(self, guest: GuestId, seen: Seq, command: Command) -> Story {
         match decide::in_time(&self.state, &command, Some(seen)) {
             Ok(()) => self.when(guest, command),
-            Err(refusal) => self.answered(Err(refusal)),
+            Err(refusal) => self.answered(Decision::Err(refusal)),
         }
     }
 
@@ -159,8 +161,8 @@ impl Story {
             decks: Decks::embedded(),
             almanac: Almanac::embedded(),
         };
-        let events = timed_actions::run(&self.state, errand, situation, &mut Seeded::new(1));
-        self.answered(Ok(events))
+        let decided = timed_actions::run(&self.state, errand, situation, &mut Seeded::new(1));
+        self.answered(Decision::Ok(decided))
     }
 
     fn near(mut self, guest: GuestId, nearness: Nearness) -> Story {

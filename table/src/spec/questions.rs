@@ -48,7 +48,7 @@ fn added(guest: GuestId, number: u16, text: &str) -> Event {
 }
 
 /// How many questions of the table's own a guest is told of.
-fn told(story: &Story, guest: GuestId) -> u16 {
+fn own_questions(story: &Story, guest: GuestId) -> u16 {
     build_view::view(&story.state, Viewer::Guest(guest), &story.company(), story.now).own_cards
         [&GameKind::Colours]
 }
@@ -59,7 +59,7 @@ fn anybody_writes_questions_before_a_game_of_true_colours() {
     let story = lobby(3).when(CLEO, writes("Who hums?")).then([added(CLEO, 1, "Who hums?")]);
     let story = story.when(ADA, Command::ChooseGame { options: chosen() }).done();
     let story = story.when(BEN, writes("Qui ronfle ?")).then([added(BEN, 2, "Qui ronfle ?")]);
-    assert_eq!((told(&story, ADA), told(&story, CLEO)), (2, 2));
+    assert_eq!((own_questions(&story, ADA), own_questions(&story, CLEO)), (2, 2));
     let view = build_view::view(&story.state, Viewer::Stage, &story.company(), story.now);
     assert!(
         !serde_json::to_string(&view).unwrap().contains("hums"),
@@ -75,7 +75,7 @@ fn a_card_that_says_it_already_needs_no_second_one() {
     let story = lobby(2).when(ADA, writes("Who hums?")).done();
     let story = story.when(BEN, writes("Who hums?")).then([]);
     let story = story.when(BEN, writes("  WHO\u{202e} hums? ")).then([]);
-    assert_eq!(told(&story, ADA), 1);
+    assert_eq!(own_questions(&story, ADA), 1);
     story.when(BEN, writes("Who hums!")).then([added(BEN, 2, "Who hums!")]);
 }
 
@@ -101,7 +101,7 @@ fn there_are_so_many_blank_cards_and_no_more() {
     let most = colours::Options::MOST_OWN_QUESTIONS;
     let full =
         (0..most).fold(lobby(2), |story, number| story.when(ADA, writes(&format!("Q{number}?"))).done());
-    assert_eq!(usize::from(told(&full, BEN)), most);
+    assert_eq!(usize::from(own_questions(&full, BEN)), most);
     let full = full.when(BEN, writes("One more?")).refused(Refusal::NoBlankCards);
     full.when(BEN, writes("q7?")).then([]);
 }
@@ -116,7 +116,7 @@ fn while_true_colours_is_on_the_table_questions_are_added_in_the_game() {
     assert_eq!(shelf(&story).own.len(), 1, "that one is for the next game");
     let snores = move_on(colours::Command::AddQuestion { text: "Who snores?".to_owned() });
     let story = story.when(BEN, snores).done().when(ADA, Command::BreakOff).done();
-    assert_eq!(told(&story, CLEO), 3, "it stays from game to game");
+    assert_eq!(own_questions(&story, CLEO), 3, "it stays from game to game");
     let story = story.when(BEN, writes("who snores?")).then([]);
     let story = story.when(BEN, writes("Who sings?")).then([added(BEN, 3, "Who sings?")]);
     assert_eq!(shelf(&story.when(ADA, Command::StartGame).done()).own.len(), 4);
@@ -133,7 +133,7 @@ fn what_is_written_in_play_counts_with_what_is_written_beside_the_game() {
     let story = story.when(CLEO, adds("q7?")).then([]);
     let story = story.when(CLEO, adds("Who hums?")).done();
     let story = story.when(CLEO, adds("Who snores?")).refused(Refusal::NoBlankCards);
-    assert_eq!(usize::from(told(&story, BEN)), most);
+    assert_eq!(usize::from(own_questions(&story, BEN)), most);
     story.when(CLEO, adds("who HUMS?")).then([]);
 }
 
@@ -142,7 +142,7 @@ fn what_is_written_in_play_counts_with_what_is_written_beside_the_game() {
 fn while_another_game_is_played_questions_can_be_written_for_later() {
     let story = game(3).sealed().when(BEN, writes("Who hums?")).then([added(BEN, 1, "Who hums?")]);
     let story = story.when(ADA, Command::BreakOff).done();
-    assert_eq!(told(&story, CLEO), 1);
+    assert_eq!(own_questions(&story, CLEO), 1);
 }
 
 // TC-4, TC-8

@@ -10,7 +10,7 @@ use rules::{
 };
 use table::{Command, GameCommand, GameOptions, GameView, GuestId};
 
-use super::support::{Evening, newcomer, pass};
+use crate::support::{Evening, newcomer, pass};
 
 /// Who votes for whom, seat by seat: the first is seen most, the second a little, and the others not at all.
 const BALLOTS: [[u8; 2]; 4] = [[1, 1], [0, 0], [0, 0], [0, 0]];

@@ -9,10 +9,8 @@ use rules::{
 };
 use table::{Badge, Command, GameOptions, GuestId, Sent};
 
-use super::{
-    key,
-    support::{Evening, agree, draw, id, lay, newcomer, pass, play, seal},
-};
+use super::key;
+use crate::support::{Evening, agree, draw, id, lay, newcomer, pass, play, seal};
 
 /// Everything that can happen at a table happens, but for what only other games have.
 pub(crate) async fn evening(evening: &Evening) {

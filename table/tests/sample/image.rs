@@ -9,7 +9,7 @@ use rules::{
 };
 use table::{Command, GameCommand, GameOptions, GameView, GuestId};
 
-use super::support::{Evening, newcomer, pass};
+use crate::support::{Evening, newcomer, pass};
 
 /// What has to happen once in an evening, besides what players do without thought.
 #[derive(Default)]

@@ -8,7 +8,7 @@ use rules::{
 };
 use table::{Command, GameCommand, GameOptions, GameView, GuestId};
 
-use super::support::{Evening, newcomer, pass};
+use crate::support::{Evening, newcomer, pass};
 
 /// A game with a pair, a tie, an inversion and people who are skipped, away, gone and late; then another one
 /// that is played to its end, where every gift is contested.

@@ -8,7 +8,7 @@ use rules::{
 };
 use table::{Badge, Command, GameCommand, GameOptions, GameView, GuestId};
 
-use super::support::{Evening, newcomer, pass};
+use crate::support::{Evening, newcomer, pass};
 
 /// Teams are arranged in every way; then a game in turn with people who are late, away, skipped and gone, and
 /// another one, all at once, that is played to its end.

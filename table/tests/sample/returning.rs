@@ -3,7 +3,7 @@
 use rules::{GameKind, image, personality};
 use table::{Command, GameCommand, GameOptions};
 
-use super::support::{Evening, newcomer};
+use crate::support::{Evening, newcomer};
 
 pub(crate) async fn evening(evening: &Evening, game: GameKind) {
     let does = async |guest, command| evening.does(guest, command).await.unwrap();

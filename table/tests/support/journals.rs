@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use journal::{
     BoxFuture, Damage, Feed, Journal, JournalError, KeyChanges, KeyId, MemoryJournal, Millis, NewRecord,
-    Record, Seq, TableId, VaultKey, Watch,
+    Page, Record, Seq, TableId, VaultKey, Watch,
 };
 
 use tokio::sync::Notify;
@@ -21,6 +21,8 @@ pub(crate) enum Whim {
     Panic,
     /// Nothing can be read.
     Unreadable,
+    /// Only the first page of a table can be read.
+    UnreadableLater,
     /// Whatever is read turns out to be damaged.
     Damaged,
     /// Appends wait until the whim is over.
@@ -93,7 +95,7 @@ impl Journal for MoodyJournal {
                 self.changed.notified().await;
             }
             match self.whim() {
-                Whim::None | Whim::Unreadable | Whim::Damaged | Whim::Hold => {
+                Whim::None | Whim::Unreadable | Whim::UnreadableLater | Whim::Damaged | Whim::Hold => {
                     self.inner.append_with(table, expected, records, keys).await
                 }
                 Whim::NoSpace => Err(JournalError::NoSpace),
@@ -111,14 +113,15 @@ impl Journal for MoodyJournal {
         self.inner.keys(table)
     }
 
-    fn read(&self, table: TableId, after: Seq) -> BoxFuture<'_, Result<Vec<Record>, JournalError>> {
+    fn page(&self, table: TableId, after: Seq) -> BoxFuture<'_, Result<Page, JournalError>> {
         Box::pin(async move {
             match self.whim() {
                 Whim::Unreadable => Err(unavailable()),
+                Whim::UnreadableLater if after > Seq::START => Err(unavailable()),
                 Whim::Damaged => {
                     Err(JournalError::Damaged { table, seq: after.next(), what: Damage::Altered })
                 }
-                _ => self.inner.read(table, after).await,
+                _ => self.inner.page(table, after).await,
             }
         })
     }

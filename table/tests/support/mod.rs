@@ -1,8 +1,5 @@
 //! A table with guests, for tests that go through the hall.
 
-#![allow(dead_code, reason = "no test needs all of it")]
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
 pub(crate) mod journals;
 
 use std::{sync::Arc, time::Duration};

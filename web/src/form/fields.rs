@@ -27,7 +27,7 @@ impl Fields {
     }
 
     /// The fields whose names begin like this: the rest of each name, and the value.
-    pub(super) fn starting<'a>(&'a self, prefix: &'static str) -> impl Iterator<Item = (&'a str, &'a str)> {
+    pub(crate) fn starting<'a>(&'a self, prefix: &'static str) -> impl Iterator<Item = (&'a str, &'a str)> {
         self.0.iter().filter_map(move |(name, value)| Some((name.strip_prefix(prefix)?, value.as_str())))
     }
 
@@ -43,50 +43,50 @@ impl Fields {
         }
     }
 
-    pub(super) fn card(&self) -> Result<Slot, FormError> {
+    pub(crate) fn card(&self) -> Result<Slot, FormError> {
         Ok(Slot(self.parsed("card")?))
     }
 
     /// The chosen sets of cards.
-    pub(super) fn sets(&self) -> Vec<String> {
+    pub(crate) fn sets(&self) -> Vec<String> {
         self.all("sets").map(str::to_owned).collect()
     }
 
     /// The highest rating; the widest circle when nothing is said.
-    pub(super) fn rating(&self) -> Result<Rating, FormError> {
+    pub(crate) fn rating(&self) -> Result<Rating, FormError> {
         Ok(self.optional("rating")?.unwrap_or_default())
     }
 
     /// What becomes of the table's own cards.
-    pub(super) fn mixture(&self) -> Result<Mixture, FormError> {
+    pub(crate) fn mixture(&self) -> Result<Mixture, FormError> {
         if self.all("own_cards").next().is_some() { self.word("own_cards") } else { Ok(Mixture::default()) }
     }
 
-    pub(super) fn seat(&self, name: &'static str) -> Result<Seat, FormError> {
+    pub(crate) fn seat(&self, name: &'static str) -> Result<Seat, FormError> {
         Ok(Seat(self.parsed(name)?))
     }
 
     /// The seats that are named, in order, one as often as it is.
-    pub(super) fn seats(&self, name: &'static str) -> Result<Vec<Seat>, FormError> {
+    pub(crate) fn seats(&self, name: &'static str) -> Result<Vec<Seat>, FormError> {
         let seat = |text: &str| text.parse().map(Seat).map_err(|_| FormError::Unreadable(name));
         self.all(name).map(seat).collect()
     }
 
-    pub(super) fn guest(&self) -> Result<GuestId, FormError> {
+    pub(crate) fn guest(&self) -> Result<GuestId, FormError> {
         Ok(GuestId(self.parsed("guest")?))
     }
 
-    pub(super) fn team(&self) -> Result<Team, FormError> {
+    pub(crate) fn team(&self) -> Result<Team, FormError> {
         Ok(Team(self.parsed("team")?))
     }
 
-    pub(super) fn badge(&self) -> Result<Badge, FormError> {
+    pub(crate) fn badge(&self) -> Result<Badge, FormError> {
         let number: u8 = self.parsed("badge")?;
         number.try_into().map_err(|_| FormError::Unreadable("badge"))
     }
 
     /// The word for an option, as the options themselves are written.
-    pub(super) fn word<T: serde::de::DeserializeOwned>(&self, name: &'static str) -> Result<T, FormError> {
+    pub(crate) fn word<T: serde::de::DeserializeOwned>(&self, name: &'static str) -> Result<T, FormError> {
         serde_json::from_value(self.text(name)?.into()).map_err(|_| FormError::Unreadable(name))
     }
 }

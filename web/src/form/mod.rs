@@ -1,11 +1,6 @@
-//! Forms as they are posted, read as commands. What a game's own forms say is read in a file of its name.
+//! Forms as they are posted, read as commands. What a game's own forms say is read in the game's folder.
 
-mod colours;
 mod fields;
-mod happiness;
-mod image;
-mod personality;
-mod preference;
 
 use std::convert::Infallible;
 
@@ -15,8 +10,9 @@ use axum::{
 };
 use decks::CardDraft;
 use journal::Seq;
-use rules::GameKind;
-use table::{Command, CommandId, GameCommand, GameOptions, Sent};
+use table::{Command, CommandId, GameCommand, Sent};
+
+use crate::games;
 
 pub(crate) use fields::Fields;
 
@@ -71,7 +67,7 @@ pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
         "rename" => Command::Rename { name: fields.text("name")?.to_owned() },
         "recolour" => Command::Recolour { badge: fields.badge()? },
         "choose_language" => Command::ChooseLanguage { language: fields.parsed("language")? },
-        "choose_game" => Command::ChooseGame { options: options(fields)? },
+        "choose_game" => Command::ChooseGame { options: games::options(fields.parsed("game")?, fields)? },
         "choose_pace" => Command::ChoosePace { seconds: fields.optional("seconds")? },
         "lock" => Command::Lock,
         "unlock" => Command::Unlock,
@@ -124,31 +120,14 @@ pub(crate) fn card_draft(fields: &Fields) -> Result<CardDraft, FormError> {
 
 /// A move in the game that the form's page shows.
 fn game_command(play: &str, fields: &Fields) -> Result<GameCommand, FormError> {
-    match fields.optional("game")?.ok_or(FormError::UnknownDeed)? {
-        GameKind::Happiness => happiness::command(play, fields).map(GameCommand::Happiness),
-        GameKind::Preference => preference::command(play, fields).map(GameCommand::Preference),
-        GameKind::Colours => colours::command(play, fields).map(GameCommand::Colours),
-        GameKind::Personality => personality::command(play, fields).map(GameCommand::Personality),
-        GameKind::Image => image::command(play, fields).map(GameCommand::Image),
-    }
-}
-
-/// The house rules of a game.
-fn options(fields: &Fields) -> Result<GameOptions, FormError> {
-    Ok(match fields.parsed("game")? {
-        GameKind::Happiness => GameOptions::Happiness(happiness::options(fields)?),
-        GameKind::Preference => GameOptions::Preference(preference::options(fields)?),
-        GameKind::Colours => GameOptions::Colours(colours::options(fields)?),
-        GameKind::Personality => GameOptions::Personality(personality::options(fields)?),
-        GameKind::Image => GameOptions::Image(image::options(fields)?),
-    })
+    games::command(fields.optional("game")?.ok_or(FormError::UnknownDeed)?, play, fields)
 }
 
 #[cfg(test)]
 mod tests {
     use bots::Level;
     use rules::{Seat, Slot, happiness, personality};
-    use table::{BotPace, GuestId};
+    use table::{BotPace, GameOptions, GuestId};
 
     use super::*;
 
@@ -282,7 +261,7 @@ mod tests {
         let north = Calling { side: Side::North, person: Named::Key(PersonKey(0x0123_4567_89ab_cdef)) };
         let typed = Named::Name(rules::Sealed::new("Aunt Jane".to_owned()));
         let claims = vec![north, Calling { side: Side::West, person: typed }];
-        let play = GameCommand::Image(Play::FinishTurn { claims, told: Vec::new() });
+        let play = GameCommand::Image(Play::FinishTurn { claims, testimonies: Vec::new() });
         let command = Command::Play { play };
         assert_eq!(deed(&Fields::of(&form)), Ok(Deed::Command(Sent { command, id: None, seen: None })));
     }

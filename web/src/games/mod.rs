@@ -1,4 +1,4 @@
-//! The games' own faces: one closed set, matched in one place.
+//! What the pages need of a game; each game says it in its own folder. Everybody else asks here.
 
 mod colours;
 mod company;
@@ -13,12 +13,15 @@ mod rank;
 mod room;
 mod rulebook;
 
+use std::sync::OnceLock;
+
 use decks::{GAMES_WITH_OWN_CARDS, Language};
 use maud::{Markup, html};
-use rules::GameKind;
-use table::{GameOptions, GameView, LineupView, PlayingView, TableView};
+use rules::{Game, GameKind, match_game};
+use table::{GameCommand, GameOptions, GameRefusal, GameView, LineupView, PlayingView, TableView};
 
 use crate::{
+    form::{Fields, FormError},
     look::{self, Symbol},
     pages::{Context, Dress, Hand, Stage},
     words::Words,
@@ -27,96 +30,159 @@ use crate::{
 pub(crate) use image::{Candidate, card_name, kind_name};
 pub(crate) use options::HouseRules;
 pub(crate) use printed::OWN_MARK;
-
+use room::{Room, Seen};
 pub(crate) use rulebook::{Rules, RulesSection};
 
-pub(crate) fn name(words: &Words, kind: GameKind) -> String {
-    match kind {
-        GameKind::Happiness => words.game_happiness(),
-        GameKind::Preference => words.game_preference(),
-        GameKind::Colours => words.game_colours(),
-        GameKind::Personality => words.game_personality(),
-        GameKind::Image => words.game_image(),
+/// A game as the pages know it. Implemented in the game's own folder.
+trait GamePages: Game<View: Seen> {
+    /// The drawing that stands for it.
+    const SYMBOL: Symbol;
+    /// How many bots sit down with somebody who tries it alone.
+    const BOTS_FOR_ONE: usize;
+    /// The stylesheets of what a guest's page shows, besides the common one.
+    const HAND_DRESS: Dress = &[];
+    /// The same for the stage.
+    const STAGE_DRESS: Dress = &[];
+
+    fn name(words: &Words) -> String;
+
+    /// The game in one breath.
+    fn line(words: &Words) -> String;
+
+    /// The rules as they are read.
+    fn rules(language: Language) -> Rules;
+
+    /// The section of the rules that is being played.
+    fn section_now(view: &Self::View) -> &'static str;
+
+    /// A move as a form sends it.
+    fn command(play: &str, fields: &Fields) -> Result<Self::Command, FormError>;
+
+    /// The house rules as a form sends them.
+    fn options(fields: &Fields) -> Result<Self::Options, FormError>;
+
+    /// Why a move is not carried out.
+    fn refusal(words: &Words, refusal: &Self::Refusal) -> String;
+
+    /// The house rules, as these options have them.
+    fn house_rules<'a>(words: &Words, options: &'a Self::Options) -> HouseRules<'a>;
+
+    /// How those who are here would sit down, where that is worth a line.
+    fn seating(_words: &Words, _table: &TableView) -> Option<String> {
+        None
     }
+
+    /// Why the game cannot begin with the people as they sit.
+    fn hindrance(_words: &Words, _table: &TableView) -> Option<String> {
+        None
+    }
+
+    /// How many a team still needs.
+    fn missing(_team: &LineupView) -> usize {
+        0
+    }
+
+    /// What those who are here should know before they begin, and what they can do about it.
+    fn caution(_context: &Context<'_>, _table: &TableView, _options: &Self::Options) -> Markup {
+        html! {}
+    }
+
+    /// What can be got ready before the game besides cards of the table's own.
+    fn preparation(_context: &Context<'_>, _table: &TableView) -> Markup {
+        html! {}
+    }
+
+    /// What is asked of somebody who writes a card; none where nobody writes any.
+    fn own_card_words(_words: &Words) -> Option<OwnCardWords> {
+        None
+    }
+
+    /// What a guest sees and does.
+    fn hand(room: &Room<'_, Self::View>) -> Hand;
+
+    /// What everybody sees.
+    fn stage(room: &Room<'_, Self::View>) -> Stage;
+
+    /// What the browser's tab says: whether it is my turn.
+    fn title(room: &Room<'_, Self::View>) -> String;
+
+    /// What just happened in the game, in a line; none where the pages themselves tell it.
+    fn latest_news(_words: &Words, _table: &TableView, _game: &Self::View) -> Option<String> {
+        None
+    }
+
+    /// What the others have seen in a guest, as a picture to keep; none where nothing is seen in anybody, or
+    /// not yet.
+    fn portrait(_room: &Room<'_, Self::View>) -> Option<Markup> {
+        None
+    }
+}
+
+/// The words around a blank card.
+pub(crate) struct OwnCardWords {
+    /// What somebody might write on it.
+    pub(crate) example: String,
+    /// What the choice is called that says into which pile the card goes; none where all cards are one pile.
+    pub(crate) pile: Option<String>,
+}
+
+pub(crate) fn name(words: &Words, kind: GameKind) -> String {
+    match_game!(kind, G => G::name(words))
 }
 
 /// The drawing that stands for a game.
 pub(crate) const fn symbol(kind: GameKind) -> Symbol {
-    match kind {
-        GameKind::Happiness => Symbol::Smile,
-        GameKind::Preference => Symbol::Heart,
-        GameKind::Colours => Symbol::Drop,
-        GameKind::Personality => Symbol::Mask,
-        GameKind::Image => Symbol::Portrait,
-    }
+    match_game!(kind, G => G::SYMBOL)
 }
 
 /// The game in one breath.
 pub(crate) fn line(words: &Words, kind: GameKind) -> String {
-    match kind {
-        GameKind::Happiness => words.game_happiness_line(),
-        GameKind::Preference => words.game_preference_line(),
-        GameKind::Colours => words.game_colours_line(),
-        GameKind::Personality => words.game_personality_line(),
-        GameKind::Image => words.game_image_line(),
-    }
+    match_game!(kind, G => G::line(words))
+}
+
+/// How many bots sit down with somebody who tries a game alone.
+pub(crate) const fn bots_for_one(kind: GameKind) -> usize {
+    match_game!(kind, G => G::BOTS_FOR_ONE)
+}
+
+/// A move in a game, as a form sends it.
+pub(crate) fn command(kind: GameKind, play: &str, fields: &Fields) -> Result<GameCommand, FormError> {
+    match_game!(kind, G => G::command(play, fields).map(GameCommand::from))
+}
+
+/// The house rules of a game, as a form sends them.
+pub(crate) fn options(kind: GameKind, fields: &Fields) -> Result<GameOptions, FormError> {
+    match_game!(kind, G => G::options(fields).map(GameOptions::from))
+}
+
+/// Why a move is not carried out.
+pub(crate) fn refusal(words: &Words, refusal: &GameRefusal) -> String {
+    match_game!(refusal, GameRefusal::G(why) => G::refusal(words, why))
 }
 
 /// The house rules of a game, as these options have them.
 pub(crate) fn house_rules<'a>(words: &Words, options: &'a GameOptions) -> HouseRules<'a> {
-    match options {
-        GameOptions::Happiness(options) => happiness::house_rules(words, options),
-        GameOptions::Preference(options) => preference::house_rules(words, options),
-        GameOptions::Colours(options) => colours::house_rules(words, options),
-        GameOptions::Personality(options) => personality::house_rules(words, options),
-        GameOptions::Image(options) => image::house_rules(words, options),
-    }
-}
-
-/// The house rules of the chosen game: for the host to choose, for the others to read.
-pub(crate) fn options(context: &Context<'_>, view: &TableView) -> Markup {
-    house_rules(context.words(), &view.chosen).offered(context, view)
+    match_game!(options, GameOptions::G(options) => G::house_rules(words, options))
 }
 
 /// How those who are here would sit down to the chosen game, where that is worth a line.
 pub(crate) fn seating(words: &Words, view: &TableView) -> Option<String> {
-    match view.chosen.kind() {
-        GameKind::Happiness => None,
-        GameKind::Preference => Some(preference::seating(words, view)),
-        GameKind::Colours => colours::seating(words, view),
-        GameKind::Personality => personality::seating(words, view),
-        GameKind::Image => image::seating(words, view),
-    }
+    match_game!(view.chosen.kind(), G => G::seating(words, view))
 }
 
 /// Why the chosen game cannot begin with the people as they sit.
 pub(crate) fn hindrance(words: &Words, view: &TableView) -> Option<String> {
-    match view.chosen.kind() {
-        GameKind::Happiness => None,
-        GameKind::Preference => preference::hindrance(words, view),
-        GameKind::Colours => colours::hindrance(words, view),
-        GameKind::Personality => personality::hindrance(words, view),
-        GameKind::Image => None,
-    }
+    match_game!(view.chosen.kind(), G => G::hindrance(words, view))
 }
 
 /// How many a team of the chosen game still needs.
 pub(crate) fn missing(view: &TableView, team: &LineupView) -> usize {
-    match view.chosen.kind() {
-        GameKind::Happiness | GameKind::Colours | GameKind::Personality | GameKind::Image => 0,
-        GameKind::Preference => preference::missing(team),
-    }
+    match_game!(view.chosen.kind(), G => G::missing(team))
 }
 
 /// What those who are here should know before they begin, and what they can do about it.
 pub(crate) fn caution(context: &Context<'_>, view: &TableView) -> Markup {
-    match &view.chosen {
-        GameOptions::Happiness(_)
-        | GameOptions::Preference(_)
-        | GameOptions::Personality(_)
-        | GameOptions::Image(_) => html! {},
-        GameOptions::Colours(options) => colours::caution(context, view, options),
-    }
+    match_game!(&view.chosen, GameOptions::G(options) => G::caution(context, view, options))
 }
 
 /// What can be got ready for the chosen game: cards of the table's own.
@@ -125,107 +191,71 @@ pub(crate) fn preparation(context: &Context<'_>, view: &TableView) -> Markup {
     let own = view.own_cards.get(&kind).copied().unwrap_or_default();
     html! {
         @if view.me.is_some() && GAMES_WITH_OWN_CARDS.contains(&kind) {
-            @if kind == GameKind::Colours { (colours::preparation(context, view)) }
+            (match_game!(kind, G => G::preparation(context, view)))
             p {
-                a href={ "/t/" (view.code) "/cards?game=" (kind) } { (look::symbol(Symbol::Pencil)) " " (words.cards_link()) }
+                a href={ "/t/" (view.code) "/cards?game=" (kind) } {
+                    (look::symbol(Symbol::Pencil)) " " (words.cards_link())
+                }
                 @if own > 0 { span.soft { " · " (words.cards_count(own)) } }
             }
         }
     }
 }
 
+/// What is asked of somebody who writes a card for a game; none where nobody writes any.
+pub(crate) fn own_card_words(words: &Words, kind: GameKind) -> Option<OwnCardWords> {
+    match_game!(kind, G => G::own_card_words(words))
+}
+
 pub(crate) fn hand(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> Hand {
-    match &playing.view {
-        GameView::Happiness(game) => happiness::hand(context, view, game),
-        GameView::Preference(game) => preference::hand(context, view, game),
-        GameView::Colours(game) => colours::hand(context, view, game),
-        GameView::Personality(game) => personality::hand(context, view, game),
-        GameView::Image(game) => image::hand(context, view, game),
-    }
+    match_game!(&playing.view, GameView::G(game) => G::hand(&Room::new(context, view, game)))
 }
 
 pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> Stage {
-    match &playing.view {
-        GameView::Happiness(game) => happiness::stage(context, view, game),
-        GameView::Preference(game) => preference::stage(context, view, game),
-        GameView::Colours(game) => colours::stage(context, view, game),
-        GameView::Personality(game) => personality::stage(context, view, game),
-        GameView::Image(game) => image::stage(context, view, game),
-    }
+    match_game!(&playing.view, GameView::G(game) => G::stage(&Room::new(context, view, game)))
+}
+
+/// What the browser's tab says: whether it is my turn.
+pub(crate) fn title(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> String {
+    match_game!(&playing.view, GameView::G(game) => G::title(&Room::new(context, view, game)))
 }
 
 /// What just happened in the game, in a line; none where the pages themselves tell it.
-pub(crate) fn told(words: &Words, view: &TableView) -> Option<String> {
-    match &view.game.as_ref()?.view {
-        GameView::Image(game) => image::told(words, view, game),
-        GameView::Happiness(_)
-        | GameView::Preference(_)
-        | GameView::Colours(_)
-        | GameView::Personality(_) => None,
-    }
+pub(crate) fn latest_news(words: &Words, view: &TableView) -> Option<String> {
+    match_game!(&view.game.as_ref()?.view, GameView::G(game) => G::latest_news(words, view, game))
+}
+
+/// What the others have seen in a guest, as a picture to keep.
+pub(crate) fn portrait(context: &Context<'_>, view: &TableView) -> Option<Markup> {
+    match_game!(&view.game.as_ref()?.view, GameView::G(game) => G::portrait(&Room::new(context, view, game)))
 }
 
 /// The stylesheets of what a guest's page shows.
 pub(crate) fn hand_dress(view: &TableView) -> Dress {
-    match view.game.as_ref().map(|playing| playing.kind) {
+    match &view.game {
         None => &["teams.css", "bots.css"],
-        Some(GameKind::Happiness) => &[],
-        Some(GameKind::Preference) => &["preference.css"],
-        Some(GameKind::Colours) => &["colours.css"],
-        Some(GameKind::Personality) => &["personality.css"],
-        Some(GameKind::Image) => &["image.css", "image-hand.css"],
+        Some(playing) => match_game!(playing.kind, G => G::HAND_DRESS),
     }
 }
 
 /// The same for the stage.
 pub(crate) fn stage_dress(view: &TableView) -> Dress {
-    match view.game.as_ref().map(|playing| playing.kind) {
+    match &view.game {
         None => &["teams.css"],
-        Some(GameKind::Happiness) => &[],
-        Some(GameKind::Preference) => &["preference.css", "preference-stage.css"],
-        Some(GameKind::Colours) => &["colours.css", "colours-stage.css"],
-        Some(GameKind::Personality) => &["personality.css", "personality-stage.css"],
-        Some(GameKind::Image) => &["image.css", "image-stage.css"],
+        Some(playing) => match_game!(playing.kind, G => G::STAGE_DRESS),
     }
 }
 
-/// What the browser's tab says: whether it is my turn.
-pub(crate) fn title(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> String {
-    match &playing.view {
-        GameView::Happiness(game) => happiness::title(context, view, game),
-        GameView::Preference(game) => preference::title(context, view, game),
-        GameView::Colours(game) => colours::title(context, view, game),
-        GameView::Personality(game) => personality::title(context, view, game),
-        GameView::Image(game) => image::title(context, view, game),
-    }
-}
-
+/// The rules of a game, put together when they are first read.
 pub(crate) fn rules(language: Language, kind: GameKind) -> &'static Rules {
-    match kind {
-        GameKind::Happiness => happiness::rules(language),
-        GameKind::Preference => preference::rules(language),
-        GameKind::Colours => colours::rules(language),
-        GameKind::Personality => personality::rules(language),
-        GameKind::Image => image::rules(language),
-    }
+    type InAllLanguages = [Rules; Language::ALL.len()];
+    static RULES: [OnceLock<InAllLanguages>; GameKind::ALL.len()] =
+        [const { OnceLock::new() }; GameKind::ALL.len()];
+    let rules = RULES[kind as usize].get_or_init(|| match_game!(kind, G => Language::ALL.map(G::rules)));
+    &rules[language as usize]
 }
 
 /// The section of the rules that is being played.
 pub(crate) fn section_now(view: &GameView) -> &'static str {
-    match view {
-        GameView::Happiness(game) => happiness::section_now(&game.phase),
-        GameView::Preference(game) => preference::section_now(&game.phase),
-        GameView::Colours(game) => colours::section_now(&game.phase),
-        GameView::Personality(game) => personality::section_now(&game.phase),
-        GameView::Image(game) => image::section_now(&game.phase),
-    }
-}
-
-/// What the others have seen in a guest, as a picture to keep; none where nothing is seen in anybody, or not
-/// yet.
-pub(crate) fn portrait(context: &Context<'_>, view: &TableView) -> Option<Markup> {
-    match &view.game.as_ref()?.view {
-        GameView::Personality(game) => personality::portrait(context, view, game),
-        GameView::Happiness(_) | GameView::Preference(_) | GameView::Colours(_) | GameView::Image(_) => None,
-    }
+    match_game!(view, GameView::G(game) => G::section_now(game))
 }

@@ -102,7 +102,7 @@ impl HouseRules<'_> {
     }
 
     /// All of them, to press or to read.
-    pub(super) fn offered(&self, context: &Context<'_>, view: &TableView) -> Markup {
+    pub(crate) fn offered(&self, context: &Context<'_>, view: &TableView) -> Markup {
         let words = context.words();
         let may = view.i_may(Ability::ChooseGame);
         let sets = context.decks.sets(self.kind);

@@ -27,9 +27,9 @@ pub(super) trait Seen {
 }
 
 macro_rules! seen {
-    ($($game:ident),*) => {
-        $(impl Seen for rules::$game::View {
-            type Ability = rules::$game::Ability;
+    ($($Game:ident in $module:ident),+) => {
+        $(impl Seen for rules::$module::View {
+            type Ability = rules::$module::Ability;
 
             fn me(&self) -> Option<Seat> {
                 self.me
@@ -42,11 +42,11 @@ macro_rules! seen {
             fn gone(&self) -> SeatSet {
                 self.away.with(self.left)
             }
-        })*
+        })+
     };
 }
 
-seen!(happiness, preference, colours, personality, image);
+rules::for_each_game!(seen);
 
 /// Everything a page of a game looks at: people, the game as these eyes see it, and what is printed on the
 /// cards. What a game asks of it besides is in its own `room.rs`.

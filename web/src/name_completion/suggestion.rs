@@ -1,7 +1,7 @@
 //! Finding people as somebody types, for IMAGE.
 
 use almanac::{Almanac, Person};
-use rules::image::{Life, PersonKey, Story, Words};
+use rules::image::{BilingualText, Life, PersonKey, Story};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -13,7 +13,7 @@ const MOST: usize = 8;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub(crate) struct Suggestion {
     pub(crate) key: PersonKey,
-    pub(crate) name: Words,
+    pub(crate) name: BilingualText,
     /// The name that matches what was typed, where it is another one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) matched: Option<String>,
@@ -40,10 +40,10 @@ pub(crate) fn suggestions(almanac: &Almanac, typed: &str) -> Vec<Suggestion> {
         .map(|completion| (almanac.person(completion.person), completion.matched))
         .collect();
     let suggestion = |(person, matched): &(Person<'_>, &str)| {
-        let name = person.told_names();
-        let other = ![name.en.as_str(), name.fr.as_str()].contains(matched);
-        let namesakes = found.iter().filter(|(other, _)| other.names() == person.names()).count();
-        let apart = (namesakes > 1).then(|| Apart { life: person.told_life(), story: person.told_story() });
+        let name = person.name();
+        let other = ![&*name.en, &*name.fr].contains(matched);
+        let namesakes = found.iter().filter(|(other, _)| other.name() == name).count();
+        let apart = (namesakes > 1).then(|| Apart { life: person.life(), story: person.story() });
         Suggestion { key: person.key(), matched: other.then(|| (*matched).to_owned()), name, apart }
     };
     found.iter().map(suggestion).collect()

@@ -162,20 +162,13 @@ fn writing(context: &Context<'_>, view: &TableView, desk: &Desk) -> Markup {
     let longest = OwnText::longest(desk.game);
     let draft = desk.draft.as_ref().filter(|draft| draft.game == desk.game);
     let two_faces = desk.game == GameKind::Preference;
-    let example = match desk.game {
-        GameKind::Happiness => words.cards_example_happiness(),
-        GameKind::Preference => words.cards_example_preference(),
-        GameKind::Colours => words.cards_example_colours(),
-        GameKind::Personality => words.cards_example_personality(),
-        // Nobody writes cards for it, and the page does not open at it.
-        GameKind::Image => String::new(),
-    };
+    let example = games::own_card_words(words, desk.game).map(|words| words.example);
     let content = html! {
         (category_field(context, desk.game, draft))
         div.field {
             label for="card-text" { @if two_faces { (words.cards_black()) } @else { (words.cards_text()) } }
             input #card-text .input type="text" name="text" required maxlength=(longest) autocomplete="off"
-                value=[draft.map(|draft| &draft.text)] placeholder=(example) aria-describedby="card-hint";
+                value=[draft.map(|draft| &draft.text)] placeholder=[example] aria-describedby="card-hint";
         }
         @if two_faces {
             div.field {
@@ -198,11 +191,7 @@ fn writing(context: &Context<'_>, view: &TableView, desk: &Desk) -> Markup {
 /// Which pile the card goes into; all questions are one.
 fn category_field(context: &Context<'_>, game: GameKind, draft: Option<&CardDraft>) -> Markup {
     let words = context.words();
-    let label = match game {
-        GameKind::Colours | GameKind::Image => return html! {},
-        GameKind::Preference => words.cards_box(),
-        GameKind::Happiness | GameKind::Personality => words.cards_category(),
-    };
+    let Some(label) = pile_label(words, game) else { return html! {} };
     let chosen = draft.and_then(|draft| draft.category);
     html! {
         div.field {
@@ -217,11 +206,14 @@ fn category_field(context: &Context<'_>, game: GameKind, draft: Option<&CardDraf
     }
 }
 
+/// What the choice of a pile is called; none where all cards are one pile.
+fn pile_label(words: &Words, game: GameKind) -> Option<String> {
+    games::own_card_words(words, game)?.pile
+}
+
 /// What a pile is called.
 fn pile_name(words: &Words, decks: &Decks, game: GameKind, category: PileId) -> Option<String> {
-    if game == GameKind::Colours {
-        return None;
-    }
+    pile_label(words, game)?;
     if category.as_str() == OWN {
         return Some(words.cards_ours());
     }

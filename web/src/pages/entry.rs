@@ -12,7 +12,6 @@ use super::{
 use crate::{
     games,
     look::{BRASS, badge, badge_name, person, symbol},
-    try_alone::company,
     words::{Words, named, plain, say},
 };
 
@@ -87,7 +86,7 @@ fn trial(context: &Context<'_>) -> Markup {
                     button.trial name="game" value=(kind) {
                         (symbol(games::symbol(kind)))
                         b { (games::name(words, kind)) }
-                        small { (words.home_try_company(company(kind))) }
+                        small { (words.home_try_company(games::bots_for_one(kind))) }
                     }
                 }
             }

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     games,
     look::{Symbol, person, symbol},
-    words::{Words, plain, say, told},
+    words::{Words, latest_news, plain, say},
 };
 
 /// What fills the middle of a hand.
@@ -33,7 +33,7 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Vec<Region> {
     };
     vec![
         Region::new("r-top", top(words, view)),
-        Region::new("r-news", news(told(words, view))),
+        Region::new("r-news", news(latest_news(words, view))),
         Region::new(
             "r-ask",
             html! { div #r-ask .ask data-region aria-live="polite" data-dress=[dressed(context, games::hand_dress(view))] data-title=(words.page_title(title(context, view))) { (ask) } },

@@ -9,7 +9,7 @@ use super::{
     hand::news,
     lobby, waiting,
 };
-use crate::{games, words::told_of_the_table};
+use crate::{games, words::latest_table_news};
 
 /// What fills the stage.
 pub(crate) struct Stage {
@@ -30,7 +30,7 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Vec<Region> {
     };
     vec![
         Region::new("r-top", top(context, view, &headline)),
-        Region::new("r-news", news(told_of_the_table(words, view))),
+        Region::new("r-news", news(latest_table_news(words, view))),
         Region::new(
             "r-board",
             html! { div #r-board class={ "board " (board_class) } data-region data-dress=[dressed(context, games::stage_dress(view))] { (board) } },

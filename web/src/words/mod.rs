@@ -18,8 +18,8 @@ use decks::Language;
 pub(crate) use bidi_names::{called, called_together, named, plain, say};
 pub(crate) use decimal::decimal;
 pub(crate) use list::listed;
-pub(crate) use news::{told, told_of_the_table};
-pub(crate) use refusal::{fault_sentence, sentence, side_word};
+pub(crate) use news::{latest_news, latest_table_news};
+pub(crate) use refusal::{fault_sentence, sentence};
 
 #[allow(
     dead_code,

@@ -6,13 +6,13 @@ use super::{Words, bidi_names::bot_called, called, named};
 use crate::games;
 
 /// The latest news for a phone, each a sentence: of the game, and of who comes and goes.
-pub(crate) fn told(words: &Words, view: &TableView) -> impl Iterator<Item = String> {
-    games::told(words, view).into_iter().chain(told_of_the_table(words, view))
+pub(crate) fn latest_news(words: &Words, view: &TableView) -> impl Iterator<Item = String> {
+    games::latest_news(words, view).into_iter().chain(latest_table_news(words, view))
 }
 
 /// The latest news of who comes and goes; none when there is nothing to tell, or nobody left to tell it of. A
 /// stage needs no other: its board tells of the game.
-pub(crate) fn told_of_the_table(words: &Words, view: &TableView) -> Option<String> {
+pub(crate) fn latest_table_news(words: &Words, view: &TableView) -> Option<String> {
     let name = |guest: &GuestId| view.guest(*guest).map(called);
     let bare = |guest: &GuestId| view.guest(*guest).map(|guest| named(guest.name.as_str()));
     Some(match view.news.as_ref()? {

@@ -300,9 +300,9 @@ fn events_and_steps_do_not_depend_on_the_votes() {
 fn chance_decides_the_order_and_nothing_else() {
     let story = table().asked().voted(&["bb", "aa", "bb"]).predicted("±+-");
     let count = |numbers: [u32; 5]| {
-        let events = Colours::decide(story.state(), CARO, &predict(ZERO), &mut Scripted::new(numbers))
+        let decided = Colours::decide(story.state(), CARO, &predict(ZERO), &mut Scripted::new(numbers))
             .expect("accepted");
-        match &events[1] {
+        match &decided.events()[1] {
             Event::RoundCounted { cards: Some(cards), .. } => cards.clone(),
             other => panic!("it is counted, not {other:?}"),
         }

@@ -173,11 +173,11 @@ fn draws(options: &Options, supply: Supply, turns: usize, seed: u64) -> (Vec<Vec
     let mut state = Happiness::opening(options, &10.into(), supply);
     let mut drawn = Vec::new();
     for _ in 0..turns {
-        let events =
+        let decided =
             Happiness::decide(&state, ANNA, &Command::DrawCards, &mut chance).expect("a turn is due");
+        let events = decided.fold_into(&mut state, Happiness::evolve);
         let [Event::TurnBegan { seat, cards }] = &events[..] else { panic!() };
         drawn.push(cards.clone());
-        Happiness::evolve(&mut state, &events[0]);
         Happiness::evolve(&mut state, &Event::TurnSkipped { seat: *seat });
     }
     (drawn, Happiness::pack_up(&state))

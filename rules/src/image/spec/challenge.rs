@@ -38,11 +38,11 @@ fn ended_with(options: &Options) -> Story<Image> {
     let story = with_image(dealt_with(options), NORTH, "p6 t6 a6");
     let story = story.does(ANNA, [lay("p1", NORTH), lay("l1", NORTH)]);
     let claims = vec![Calling { side: NORTH, person: named("Adams") }];
-    story.when(ANNA, Command::FinishTurn { claims, told: known("Adams", &[("l1", Verdict::Fits)]) })
+    story.when(ANNA, Command::FinishTurn { claims, testimonies: known("Adams", &[("l1", Verdict::Fits)]) })
 }
 
-fn name(person: &str, told: Vec<Testimony>) -> Command {
-    Command::NamePerson { person: named(person), told }
+fn name(person: &str, testimonies: Vec<Testimony>) -> Command {
+    Command::NamePerson { person: named(person), testimonies }
 }
 
 fn vote(voice: Voice) -> Command {
@@ -111,7 +111,7 @@ fn the_challenged_names_whom_they_have_in_mind() {
 fn a_name_that_was_called_out_is_not_asked_for() {
     let story = ended().when(CARO, challenge(NORTH));
     let PhaseView::Voting { challenge, .. } = story.stage().phase else { panic!("there is a name") };
-    assert_eq!(challenge.claim.unwrap().name, Words::same("Adams"));
+    assert_eq!(challenge.claim.unwrap().name, BilingualText::same("Adams"));
     assert_eq!(challenge.cards, cards("p6 t6 a6 p1 l1"));
 }
 
@@ -141,8 +141,8 @@ fn the_players_vote_where_the_almanac_cannot_decide() {
     assert!(matches!(story.stage().phase, PhaseView::Voting { .. }));
     // Of a card that nothing is said of, nothing is known.
     for verdict in [Verdict::Fits, Verdict::DoesNotFit] {
-        let told = known("Adams", &all("p6 t4", verdict));
-        let story = played().when(CARO, challenge(NORTH)).when(ANNA, name("Adams", told));
+        let testimonies = known("Adams", &all("p6 t4", verdict));
+        let story = played().when(CARO, challenge(NORTH)).when(ANNA, name("Adams", testimonies));
         assert!(matches!(story.stage().phase, PhaseView::Voting { .. }), "{verdict:?}");
     }
 }
@@ -176,11 +176,11 @@ fn the_majority_decides() {
 fn with_the_option_the_players_always_vote() {
     let options = Options { judging: Judging::AlwaysVote, ..Options::default() };
     let story = ended_with(&options);
-    let told = findings(&["p6", "t6", "a6", "p1", "l1"].map(|card| (card, Verdict::Fits)));
-    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, told: told.clone() });
+    let testimonies = findings(&["p6", "t6", "a6", "p1", "l1"].map(|card| (card, Verdict::Fits)));
+    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, testimonies: testimonies.clone() });
     let PhaseView::Voting { challenge, .. } = story.stage().phase else { panic!("they vote") };
     assert_eq!(challenge.findings.len(), 5);
-    let story = ended().when(CARO, Command::ChallengeTurn { side: NORTH, told });
+    let story = ended().when(CARO, Command::ChallengeTurn { side: NORTH, testimonies });
     assert_eq!(last_challenge(&story).settlement.unwrap().judge, Judge::Almanac, "not without it");
 }
 
@@ -190,7 +190,7 @@ fn the_almanac_says_card_by_card_what_it_knows() {
     let almanac = Almanac::embedded();
     let of = |criterion: Criterion| criterion.card(0).unwrap();
     let asked = [
-        of(Criterion::Place(almanac::Place::France)),
+        of(Criterion::Place(almanac::PlaceCard::France)),
         of(Criterion::Time(almanac::Period::Century18)),
         of(Criterion::Time(almanac::Period::Century20)),
         of(Criterion::Activity(almanac::Field::Sport)),
@@ -200,19 +200,19 @@ fn the_almanac_says_card_by_card_what_it_knows() {
     let inquiry = |person: Named| Inquiry {
         person,
         asked: asked.map(image::Asked::Card).to_vec(),
-        fictional: image::FictionalLife::Never,
+        fictional: FictionalLife::Never,
         suggestions: 0,
     };
-    let told = almanac.testify(&inquiry(named("Napoléon Ier")));
-    let claim = told.claim.expect("the French name is known");
+    let testimony = almanac.testify(&inquiry(named("Napoléon Ier")));
+    let claim = testimony.claim.expect("the French name is known");
     let by_key = almanac.testify(&inquiry(Named::Key(claim.key.unwrap())));
-    assert_eq!((by_key.claim, &by_key.findings), (Some(claim), &told.findings));
+    assert_eq!((by_key.claim, &by_key.findings), (Some(claim), &testimony.findings));
     use Verdict::{DoesNotFit, Fits, NotKnown};
-    let verdicts: Vec<Verdict> = told.findings.iter().map(|finding| finding.verdict).collect();
+    let verdicts: Vec<Verdict> = testimony.findings.iter().map(|finding| finding.verdict).collect();
     assert_eq!(verdicts, [Fits, Fits, DoesNotFit, NotKnown, Fits, Fits]);
-    let Evidence::Places { ties } = &told.findings[0].evidence else { panic!("places") };
-    assert_eq!((ties[0].bond, ties[0].place.en.as_str()), (Bond::BornIn, "France"));
-    let Evidence::Life { life } = &told.findings[1].evidence else { panic!("years") };
+    let Evidence::Places { ties } = &testimony.findings[0].evidence else { panic!("places") };
+    assert_eq!((ties[0].bond, &*ties[0].place.en), (Bond::BornIn, "France"));
+    let Evidence::Life { life } = &testimony.findings[1].evidence else { panic!("years") };
     assert_eq!(*life, Life::Lived { born: 1769, died: 1821 });
     let nobody = almanac.testify(&inquiry(named("Zyxwv Zyx")));
     assert_eq!(nobody.claim, None);
@@ -229,7 +229,7 @@ fn the_almanac_is_asked_only_about_what_can_be_done() {
     };
     let claims = |called: &[(Side, &str)]| {
         let calling = |(side, name): &(Side, &str)| Calling { side: *side, person: named(name) };
-        Command::FinishTurn { claims: called.iter().map(calling).collect(), told: vec![] }
+        Command::FinishTurn { claims: called.iter().map(calling).collect(), testimonies: vec![] }
     };
     let story = with_image(with_image(dealt(), NORTH, "p6 t6 a6"), EAST, "p7 t7 a7");
     let story = story.does(ANNA, [lay("l1", NORTH), lay("l3", EAST)]);
@@ -273,8 +273,8 @@ fn an_upheld_challenge_takes_the_cards_of_the_turn_off() {
 fn an_upheld_challenge_puts_an_ended_image_back() {
     let story = ended();
     assert_eq!(story.score(ANNA), 5);
-    let told = findings(&all("p6 t6 a6 p1 l1", Verdict::DoesNotFit));
-    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, told });
+    let testimonies = findings(&all("p6 t6 a6 p1 l1", Verdict::DoesNotFit));
+    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, testimonies });
     assert_eq!(story.score(ANNA), -6);
     assert_eq!(story.open(NORTH), cards("p6 t6 a6"));
     assert!(story.stage().players[0].taken.is_empty());
@@ -299,12 +299,12 @@ fn another_ending_of_the_turn_stands() {
     let story = story.does(ANNA, [lay("l1", NORTH), lay("l3", EAST)]);
     let claims =
         [(NORTH, "Adams"), (EAST, "Curie")].map(|(side, name)| Calling { side, person: named(name) });
-    let told = ["Adams", "Curie"].map(|name| known(name, &[]).remove(0));
-    let finish = Command::FinishTurn { claims: claims.to_vec(), told: told.to_vec() };
+    let testimonies = ["Adams", "Curie"].map(|name| known(name, &[]).remove(0));
+    let finish = Command::FinishTurn { claims: claims.to_vec(), testimonies: testimonies.to_vec() };
     let story = story.when(ANNA, finish);
     assert_eq!(story.score(ANNA), 4 + 5);
-    let told = findings(&all("p6 t6 a6 l1", Verdict::DoesNotFit));
-    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, told });
+    let testimonies = findings(&all("p6 t6 a6 l1", Verdict::DoesNotFit));
+    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, testimonies });
     assert_eq!(last_challenge(&story).settlement.unwrap().ruling, Ruling::Upheld);
     assert_eq!(story.score(ANNA), 5 - 6);
     let [kept] = &story.stage().players[0].taken[..] else { panic!("one image is left in the pile") };
@@ -322,14 +322,14 @@ fn a_challenge_that_fails_gives_the_image_to_the_challenged() {
     let taken = &story.stage().players[0].taken[0];
     assert_eq!((taken.points, taken.image.cards().count()), (12, 4));
     assert!(taken.letters.is_empty());
-    assert_eq!(taken.claim.name, Words::same("Adams"));
+    assert_eq!(taken.claim.name, BilingualText::same("Adams"));
 }
 
 /// IM-20: 12 in place of what ending it had scored.
 #[test]
 fn a_challenge_of_an_ended_image_that_fails_makes_its_points_twelve() {
-    let told = findings(&all("p6 t6 a6 p1 l1", Verdict::Fits));
-    let story = ended().when(CARO, Command::ChallengeTurn { side: NORTH, told });
+    let testimonies = findings(&all("p6 t6 a6 p1 l1", Verdict::Fits));
+    let story = ended().when(CARO, Command::ChallengeTurn { side: NORTH, testimonies });
     assert_eq!(story.score(ANNA), 12);
     let taken = &story.stage().players[0].taken;
     assert_eq!((taken.len(), taken[0].points), (1, 12));
@@ -338,11 +338,11 @@ fn a_challenge_of_an_ended_image_that_fails_makes_its_points_twelve() {
     let story = with_image(dealt_with(&both), NORTH, "p6 t6 a6 s6 p7");
     let story = story.does(ANNA, [lay("l1", NORTH), lay("l5", NORTH)]);
     let claims = vec![Calling { side: NORTH, person: named("Albert Einstein") }];
-    let told = known("Albert Einstein", &all("l1 l5", Verdict::Fits));
-    let story = story.when(ANNA, Command::FinishTurn { claims, told });
+    let testimonies = known("Albert Einstein", &all("l1 l5", Verdict::Fits));
+    let story = story.when(ANNA, Command::FinishTurn { claims, testimonies });
     assert_eq!((story.score(ANNA), story.stage().players[0].taken[0].points), (14, 14));
-    let told = findings(&all("p6 t6 a6 s6 p7 l1 l5", Verdict::Fits));
-    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, told });
+    let testimonies = findings(&all("p6 t6 a6 s6 p7 l1 l5", Verdict::Fits));
+    let story = story.when(CARO, Command::ChallengeTurn { side: NORTH, testimonies });
     let taken = &story.stage().players[0].taken;
     assert_eq!((story.score(ANNA), taken.len(), taken[0].points), (12, 1, 12));
     let ending = |points| Ending { side: NORTH, claim: claim("Adams"), points };
@@ -357,7 +357,7 @@ fn a_challenge_of_an_ended_image_that_fails_makes_its_points_twelve() {
 fn the_option_of_living_characters_reaches_the_almanac() {
     let almanac = Almanac::embedded();
     for (option, verdict) in
-        [(image::FictionalLife::Never, Verdict::DoesNotFit), (image::FictionalLife::MayLive, Verdict::Fits)]
+        [(FictionalLife::Never, Verdict::DoesNotFit), (FictionalLife::MayLive, Verdict::Fits)]
     {
         let story =
             with_image(dealt_with(&Options { fictional: option, ..Options::default() }), NORTH, "s1 s6");
@@ -367,8 +367,7 @@ fn the_option_of_living_characters_reaches_the_almanac() {
         assert_eq!(asked[0].asked, cards("s1 s6 p1").into_iter().map(image::Asked::Card).collect::<Vec<_>>());
         let of_our_time = almanac.people().find(|person| {
             let living = Criterion::Status(Status::Living);
-            person.is_fictional()
-                && person.judge(living, FictionalLife::Allowed).verdict == almanac::Verdict::Fits
+            person.is_fictional() && person.verdict(living, FictionalLife::MayLive) == Verdict::Fits
         });
         let key = of_our_time.expect("some character is of our time").key();
         let inquiry = Inquiry {

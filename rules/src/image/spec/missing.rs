@@ -106,7 +106,7 @@ fn who_is_missing_abstains() {
     let vote = |voice| Command::CastVote { voice };
     let voting = || {
         let story = dealt().does(ANNA, [lay("p1", NORTH), finish()]).when(CARO, challenge(NORTH));
-        story.when(ANNA, Command::NamePerson { person: named("Adams"), told: vec![] })
+        story.when(ANNA, Command::NamePerson { person: named("Adams"), testimonies: vec![] })
     };
     let story = voting().told(Notice::Skip(BELA)).then([Event::SeatAbstained { seat: BELA }]);
     let story = story.when(BELA, vote(Voice::DoesNotFit)).when(ANNA, vote(Voice::Fits));

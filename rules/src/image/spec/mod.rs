@@ -1,14 +1,15 @@
 //! The clauses of RULES.md, one test or more for each. Compiled as a test of its own, so that it uses the
 //! game as everybody else does. Here: what the tests share, setting up, and the end.
 
-use almanac::{Almanac, Criterion, FictionalLife, Status};
+use almanac::{Almanac, Criterion, Status};
 use rules::{
     CardId, Eyes, Game, Notice, Sealed, Seat, SeatSet,
     image::{
-        self, Ability, Bond, Calling, Challenge, Claim, Command, Ending, Event, Evidence, Finding, Fitting,
-        HandCount, Image, Initials, Inquiry, Judge, Judging, Kind, Laid, Life, Line, Named, Note, OpenVote,
-        Options, PersonKey, PhaseView, Practice, Refusal, Ruling, Settlement, Side, Source, Supply,
-        Testimony, Verdict, View, Voice, Words, inquiries, is_letter, is_wild, scoring,
+        self, Ability, BilingualText, Bond, Calling, Challenge, Claim, Command, Ending, Event, Evidence,
+        FictionalLife, Finding, Fitting, HandCount, Image, Initials, Inquiry, Judge, Judging, Kind, Laid,
+        Life, Line, Named, Note, OpenVote, Options, PersonKey, PhaseView, Practice, Refusal, Ruling,
+        Settlement, Side, Source, Supply, Testimony, Verdict, View, Voice, inquiries, is_letter, is_wild,
+        scoring,
     },
 };
 use testkit::{Story, given};
@@ -115,12 +116,12 @@ fn named(name: &str) -> Named {
 
 /// The turn is over, and nothing was ended in it.
 fn finish() -> Command {
-    Command::FinishTurn { claims: vec![], told: vec![] }
+    Command::FinishTurn { claims: vec![], testimonies: vec![] }
 }
 
 /// The turn is over, and this is whose image it is; no reference work has been asked.
 fn calling(side: Side, name: &str) -> Command {
-    Command::FinishTurn { claims: vec![Calling { side, person: named(name) }], told: vec![] }
+    Command::FinishTurn { claims: vec![Calling { side, person: named(name) }], testimonies: vec![] }
 }
 
 fn put_down(shorts: &str) -> Command {
@@ -128,11 +129,11 @@ fn put_down(shorts: &str) -> Command {
 }
 
 fn challenge(side: Side) -> Command {
-    Command::ChallengeTurn { side, told: vec![] }
+    Command::ChallengeTurn { side, testimonies: vec![] }
 }
 
 fn claim(name: &str) -> Claim {
-    Claim { name: Words::same(name), key: None, said: None }
+    Claim { name: BilingualText::same(name), key: None, said: None }
 }
 
 fn seats<const N: usize>(seats: [Seat; N]) -> SeatSet {
@@ -188,9 +189,8 @@ impl Look for Story<Image> {
 
     #[track_caller]
     fn asks(self, seat: Seat, command: &Command) -> Self {
-        let told = inquiries(self.state(), seat, command);
-        let told = told.iter().map(|inquiry| Almanac::embedded().testify(inquiry)).collect();
-        self.when(seat, command.told(told))
+        let command = Almanac::embedded().consult(self.state(), seat, command);
+        self.when(seat, command)
     }
 }
 

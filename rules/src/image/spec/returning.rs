@@ -140,7 +140,7 @@ fn a_dropped_challenge_stays_dropped() {
 fn who_returns_votes_anew() {
     let vote = |voice| Command::CastVote { voice };
     let story = dealt().does(ANNA, [lay("p1", NORTH), finish()]).when(CARO, challenge(NORTH));
-    let story = story.when(ANNA, Command::NamePerson { person: named("Adams"), told: vec![] });
+    let story = story.when(ANNA, Command::NamePerson { person: named("Adams"), testimonies: vec![] });
     let story = story.when(BELA, vote(Voice::DoesNotFit)).told(Notice::Left(BELA));
     let story = back(story, BELA);
     let PhaseView::Voting { voted, mine, .. } = story.look(BELA).phase else { panic!("they vote") };
@@ -245,7 +245,8 @@ fn who_returns_can_win() {
 fn any_seat_returns_in_any_phase() {
     let window = dealt().does(ANNA, [lay("p1", NORTH), finish()]);
     let naming = window.clone().when(CARO, challenge(NORTH));
-    let judging = naming.clone().when(ANNA, Command::NamePerson { person: named("Adams"), told: vec![] });
+    let judging =
+        naming.clone().when(ANNA, Command::NamePerson { person: named("Adams"), testimonies: vec![] });
     for (story, seat) in [dealt(), dealt().when(ANNA, lay("p1", NORTH)), window, naming, judging]
         .into_iter()
         .flat_map(|story| [ANNA, BELA, CARO].map(|seat| (story.clone(), seat)))

@@ -46,7 +46,7 @@ fn what_is_typed_is_not_printed() {
     let commands = [
         Command::WriteNote { side: NORTH, text: Sealed::new("Curie".to_owned()) },
         calling(NORTH, "Curie"),
-        Command::NamePerson { person: named("Curie"), told: vec![] },
+        Command::NamePerson { person: named("Curie"), testimonies: vec![] },
     ];
     for command in commands {
         assert!(!format!("{command:?}").contains("Curie"), "{command:?}");
@@ -62,19 +62,19 @@ fn what_is_typed_is_not_printed() {
 /// IM-18: nobody can send what the almanac says, and it is not sent along either.
 #[test]
 fn testimony_cannot_be_sent() {
-    let told = vec![Testimony { fitting: vec![Words::same("Curie")], ..Testimony::default() }];
+    let testimonies = vec![Testimony { fitting: vec![BilingualText::same("Curie")], ..Testimony::default() }];
     let person = named("Adams");
     let commands = [
-        Command::FinishTurn { claims: vec![], told: told.clone() },
-        Command::ChallengeTurn { side: NORTH, told: told.clone() },
-        Command::NamePerson { person, told },
+        Command::FinishTurn { claims: vec![], testimonies: testimonies.clone() },
+        Command::ChallengeTurn { side: NORTH, testimonies: testimonies.clone() },
+        Command::NamePerson { person, testimonies },
     ];
     for command in commands {
         let sent = serde_json::to_value(&command).unwrap();
         let read: Command = serde_json::from_value(sent.clone()).unwrap();
-        assert_eq!(read, command.told(vec![]));
+        assert_eq!(read, command.with_testimonies(vec![]));
         let mut forged = sent;
-        forged["told"] = serde_json::json!([]);
+        forged["testimonies"] = serde_json::json!([]);
         assert!(serde_json::from_value::<Command>(forged).is_err());
     }
 }
@@ -90,6 +90,6 @@ fn commands_are_read_as_they_are_written() {
     assert_eq!(read(by_name), calling(NORTH, "Adams"));
     let by_key = r#"{"do":"name_person","person":{"key":"00000000000000ff"}}"#;
     let person = Named::Key(PersonKey(255));
-    assert_eq!(read(by_key), Command::NamePerson { person, told: vec![] });
+    assert_eq!(read(by_key), Command::NamePerson { person, testimonies: vec![] });
     assert!(serde_json::from_str::<Command>(&by_key.replace("ff", "FF")).is_err());
 }

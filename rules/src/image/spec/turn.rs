@@ -120,10 +120,10 @@ fn the_name_is_called_out() {
         Command::FinishTurn { claims, .. } => claims,
         _ => unreachable!(),
     });
-    let twice = Command::FinishTurn { claims: twice.concat(), told: vec![] };
+    let twice = Command::FinishTurn { claims: twice.concat(), testimonies: vec![] };
     let story = story.when(ANNA, twice).refused(Refusal::NothingToName { side: NORTH });
     let unknown = Calling { side: NORTH, person: Named::Key(PersonKey(1)) };
-    let unknown = Command::FinishTurn { claims: vec![unknown], told: vec![] };
+    let unknown = Command::FinishTurn { claims: vec![unknown], testimonies: vec![] };
     let story = story.asks(ANNA, &unknown).refused(Refusal::NoSuchPerson);
     let story = story.when(ANNA, calling(NORTH, "John  Adams"));
     let PhaseView::Window { turn, .. } = story.stage().phase else { panic!("the turn is finished") };
@@ -138,11 +138,9 @@ fn the_letter_is_an_initial_of_the_name() {
         let hand = format!("p1 t1 a1 {letter} s1");
         let story = with_hands(&Options::default(), [&hand, "p2 t2 a2 s2 s8", CAROS]);
         let story = with_image(story, NORTH, "p6 t6 a6").when(ANNA, lay(letter, NORTH));
-        let command = calling(NORTH, name);
-        let told = inquiries(story.state(), ANNA, &command);
-        let told = told.iter().map(|inquiry| Almanac::embedded().testify(inquiry)).collect();
+        let command = Almanac::embedded().consult(story.state(), ANNA, &calling(NORTH, name));
         let mut chance = testkit::Seeded::new(0);
-        Image::decide(story.state(), ANNA, &command.told(told), &mut chance).map(|_| ())
+        Image::decide(story.state(), ANNA, &command, &mut chance).map(|_| ())
     };
     let wrong = Err(Refusal::WrongInitial { side: NORTH });
     // A letter is the number of its place in the alphabet.
@@ -187,7 +185,7 @@ fn several_images_are_ended_in_a_turn() {
     let story = story.does(ANNA, [lay("l1", NORTH), lay("l3", EAST)]);
     let claims =
         [(NORTH, "Adams"), (EAST, "Curie")].map(|(side, name)| Calling { side, person: named(name) });
-    let story = story.when(ANNA, Command::FinishTurn { claims: claims.to_vec(), told: vec![] });
+    let story = story.when(ANNA, Command::FinishTurn { claims: claims.to_vec(), testimonies: vec![] });
     assert_eq!((story.score(ANNA), story.stage().players[0].taken.len()), (4 + 5, 2));
 }
 

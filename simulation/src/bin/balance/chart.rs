@@ -37,7 +37,7 @@ pub(crate) struct Row {
     pub(crate) even: Option<f64>,
     pub(crate) mark: Mark,
     /// The value in words, at the end of the row.
-    pub(crate) told: String,
+    pub(crate) value: String,
 }
 
 const WIDTH: f64 = 760.0;
@@ -79,14 +79,14 @@ impl Rows {
                 svg.reference((x(even), y - ROW / 2.0), (x(even), y + ROW / 2.0));
             }
             svg.mark((x(row.at), y), row.mark);
-            svg.words((WIDTH - RIGHT + 14.0, y + 4.5), Anchor::Start, &row.told);
+            svg.words((WIDTH - RIGHT + 14.0, y + 4.5), Anchor::Start, &row.value);
         }
         svg.finish(&self.title, &self.alt())
     }
 
     /// The plot in words.
     pub(crate) fn alt(&self) -> String {
-        let rows: Vec<String> = self.rows.iter().map(|row| format!("{}: {}", row.label, row.told)).collect();
+        let rows: Vec<String> = self.rows.iter().map(|row| format!("{}: {}", row.label, row.value)).collect();
         format!("{}. {}.", self.title, rows.join("; "))
     }
 }
@@ -150,11 +150,11 @@ impl Calibration {
         let point = |(held, came_true, _): &(f64, f64, (f64, f64))| {
             format!("{:.0} % came true {:.0} % of the time", 100.0 * held, 100.0 * came_true)
         };
-        let told = |series: &Series| {
+        let described = |series: &Series| {
             let points: Vec<String> = series.points.iter().map(point).collect();
             format!("{}: {}", series.name, points.join(", "))
         };
-        let series: Vec<String> = self.series.iter().map(told).collect();
+        let series: Vec<String> = self.series.iter().map(described).collect();
         format!("{}. {}.", self.title, series.join("; "))
     }
 }

@@ -4,6 +4,7 @@
 //! Everything in it follows from one seed and the rules, so that running it twice gives the same bytes.
 
 mod chart;
+mod games;
 mod markdown;
 mod overview;
 mod proof;

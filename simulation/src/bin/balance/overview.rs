@@ -10,7 +10,8 @@ use crate::{
 pub(crate) const PROOF: &str = "\
 ## Is this report of the present rules?
 
-A test plays these few games again and compares. When it fails, the rules or the bots have changed since: `cargo xtask balance`
+A test plays these few games again and compares. When it fails, the rules or the bots have changed since: \
+`cargo xtask balance`
 makes the report anew.
 ";
 
@@ -38,15 +39,21 @@ pub(crate) fn head(sections: &[Section], games: u64) -> String {
     let lines: Vec<Vec<String>> = sections.iter().map(line).collect();
     format!(
         "# How the games are balanced\n\n\
-         Programs have played {games} games against each other; these are the sums. The report is made by `cargo xtask balance`, and \
-         every number follows from the rules and the seed {SEED}: making it again gives the same bytes. `likeness simulate` plays any of \
+         Programs have played {games} games against each other; these are the sums. The report is made by \
+         `cargo xtask balance`, and \
+         every number follows from the rules and the seed {SEED}: making it again gives the same bytes. \
+         `likeness simulate` plays any of \
          it again, with other seats, players and options.\n\n\
-         Bots are not people. They have made-up tastes that differ less from each other than people’s, never talk, and never tire of a \
-         game. What they can tell is how long games are, whether a seat or a square is worth too much, and whether there is anything to \
+         Bots are not people. They have made-up tastes that differ less from each other than people’s, never \
+         talk, and never tire of a \
+         game. What they can tell is how long games are, whether a seat or a square is worth too much, and \
+         whether there is anything to \
          be good at. *Random* players act without any thought, but not without \
-         what it takes to play at all: at Image they look people up in the almanac, and at Personality they mostly say what comes to everybody’s \
+         what it takes to play at all: at Image they look people up in the almanac, and at Personality they \
+         mostly say what comes to everybody’s \
          mind first; *easy*, *normal* and *sharp* ones think, and learn from what is revealed.\n\n\
-         Aimed at are {:.0} to {:.0} minutes for four or five people, at one to two minutes a round (a turn, in games that have turns).\n\n{}",
+         Aimed at are {:.0} to {:.0} minutes for four or five people, at one to two minutes a round (a turn, \
+         in games that have turns).\n\n{}",
         AIM.0,
         AIM.1,
         table(

@@ -4,7 +4,7 @@
 use rules::GameKind;
 use simulation::{Setting, Trouble};
 
-use crate::study::{CONTEST_SEATS, SEED};
+use crate::{games::CONTEST_SEATS, study::SEED};
 
 /// So many games are played again to see whether the report is of the present rules.
 pub(crate) const GAMES: u64 = 2;
@@ -17,14 +17,17 @@ pub(crate) fn proof(game: GameKind) -> Result<String, Trouble> {
     let setting = Setting { game, seats: CONTEST_SEATS, players, options: Default::default(), seed: SEED };
     let summary = setting.play(GAMES, 1, |_| {})?;
     Ok(format!(
-        "```text\n$ likeness simulate {game} --games {GAMES} --players {PLAYERS} --seed {SEED}\n{summary}```\n\n"
+        "```text\n$ likeness simulate {game} --games {GAMES} --players {PLAYERS} --seed \
+         {SEED}\n{summary}```\n\n"
     ))
 }
 
 #[cfg(test)]
 mod tests {
+    use rules::match_game;
+
     use super::*;
-    use crate::section::opinion;
+    use crate::games::ReportedGame;
 
     #[test]
     fn the_report_in_the_repository_is_of_the_present_rules_and_bots() {
@@ -34,10 +37,12 @@ mod tests {
             let proof = proof(game).expect("it can be played");
             assert!(
                 report.contains(&proof),
-                "{game} is played otherwise than when the report was made. `cargo xtask balance` makes it anew; then read what \
+                "{game} is played otherwise than when the report was made. `cargo xtask balance` makes it \
+                 anew; then read what \
                  it says of {game} again, since words in it may be true no longer. Now it would be:\n{proof}"
             );
-            assert!(report.contains(opinion(game)), "what is written of {game} is not in the report");
+            let opinion = match_game!(game, G => G::OPINION);
+            assert!(report.contains(opinion), "what is written of {game} is not in the report");
         }
     }
 

@@ -2,15 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use rules::GameKind;
+use rules::{GameKind, match_game};
 use simulation::{
-    Contest, Errand, Interval, Kind, Lengths, Players, QUARTERS, Share, Summary, Trouble, counted, send,
+    Interval, Kind, Lengths, Players, QUARTERS, Share, SimulatedGame, Summary, Trouble, counted,
 };
 
 use crate::{
     chart::{Calibration, Plot, Row, Rows, Series},
+    games::{CONTEST_SEATS, Contest, Ratio, ReportedGame},
     markdown::{percent, table, with_interval},
-    study::{CONTEST_SEATS, Studio, contests, lengths, ratios, seats},
+    study::Studio,
     svg::Mark,
 };
 
@@ -40,7 +41,7 @@ const QUANTILES: [f64; 3] = [0.05, 0.5, 0.95];
 
 impl Section {
     pub(crate) fn write(game: GameKind, studio: &mut Studio) -> Result<Section, Trouble> {
-        let (title, round) = send(game, Names);
+        let (title, round) = match_game!(game, G => (G::TITLE, G::ROUND));
         let mut section = Section {
             game,
             title,
@@ -55,7 +56,7 @@ impl Section {
             let summary = studio.play(game, CONTEST_SEATS, &Players::all(kind), &[], section.games)?;
             alike.insert(kind, summary);
         }
-        section.text += opinion(game);
+        section.text += match_game!(game, G => G::OPINION);
         section.length(round, studio)?;
         section.strength(&alike, studio)?;
         section.course(&alike, round, studio)?;
@@ -73,8 +74,9 @@ impl Section {
         let game = self.game;
         let normal = Players::all(Kind::ALL[2]);
         let (mut rows, mut lines) = (Vec::new(), Vec::new());
-        for (nth, option) in lengths(game).iter().enumerate() {
-            let tables = if nth == 0 { seats(game) } else { &[4, 5] };
+        let (lengths, seats) = match_game!(game, G => (G::LENGTHS, G::SEATS));
+        for (nth, option) in lengths.iter().enumerate() {
+            let tables = if nth == 0 { seats } else { &[4, 5] };
             for people in tables {
                 let summary =
                     studio.play(game, *people, &normal, &[option], studio.games_for_length(game))?;
@@ -88,7 +90,8 @@ impl Section {
             }
         }
         self.text += &format!(
-            "### How long it takes\n\nNormal bots, {} a row. Minutes are for the middle game at one to two minutes a {round}; \
+            "### How long it takes\n\nNormal bots, {} a row. Minutes are for the middle game at one to two \
+             minutes a {round}; \
              aimed at are {:.0} to {:.0}.\n\n",
             counted(studio.games_for_length(game) as usize, "game"),
             AIM.0,
@@ -102,7 +105,8 @@ impl Section {
             most: (most / step).ceil() * step,
             step,
             aim: Some(AIM),
-            remark: "Thick: the middle game at 1 to 2 minutes a round. Thin: from the shortest 5 % at 1 to the longest 5 % at 2.",
+            remark: "Thick: the middle game at 1 to 2 minutes a round. Thin: from the shortest 5 % at 1 to \
+                     the longest 5 % at 2.",
             rows,
         };
         self.show(Plot { file: format!("{game}-length.svg"), alt: chart.alt(), svg: chart.draw() });
@@ -120,7 +124,7 @@ impl Section {
         }
         let games = studio.games_for_wins(game);
         let (mut rows, mut lines) = (Vec::new(), Vec::new());
-        for (label, people, kind, players) in contests(game) {
+        for Contest { label, seats: people, kind, players } in match_game!(game, G => G::contests()) {
             let summary = studio.play(game, people, &players, &[], games)?;
             let share = summary.by_kind.get(&kind).copied().unwrap_or_default();
             let clear = if share.interval().low > share.even() {
@@ -136,7 +140,8 @@ impl Section {
             self.contests.push((label, share));
         }
         self.text += &format!(
-            "Whose win it is, in {games} games a row. Shared wins count in parts; the intervals are Wilson’s, 95 %.\n\n"
+            "Whose win it is, in {games} games a row. Shared wins count in parts; the intervals are \
+             Wilson’s, 95 %.\n\n"
         );
         let chart = Rows {
             title: format!("{}: share of wins", self.title),
@@ -166,7 +171,7 @@ impl Section {
                 core: None,
                 even: Some(100.0 * together.of_perfect.mean / together.of_luck.mean),
                 mark: mark(*kind),
-                told: format!("{:.1} %", 100.0 * together.of_perfect.mean),
+                value: format!("{:.1} %", 100.0 * together.of_perfect.mean),
             });
             lines.push(vec![
                 kind.to_string(),
@@ -181,7 +186,8 @@ impl Section {
             ]);
         }
         self.text += &format!(
-            "All play together, so nobody wins: what counts is how many points a table of one kind gets, in {} games each, with \
+            "All play together, so nobody wins: what counts is how many points a table of one kind gets, in \
+             {} games each, with \
              95 % intervals of the mean.\n\n",
             self.games
         );
@@ -247,13 +253,13 @@ impl Section {
     }
 
     fn noted(&mut self, alike: &BTreeMap<Kind, Summary>) {
-        let names = send(self.game, Noted);
+        let (names, ratios) = match_game!(self.game, G => (G::NOTED, G::RATIOS));
         let line = |name: &&'static str| {
             let of = |summary: &Summary| summary.row(name).map_or(0.0, |spread| spread.mean);
             let cells = alike.values().map(|summary| format!("{:.1}", of(summary)));
             [(*name).to_owned()].into_iter().chain(cells).collect()
         };
-        let ratio = |(label, part, whole): &(&'static str, &'static str, &'static str)| {
+        let ratio = |(label, part, whole): &Ratio| {
             let mean = |summary: &Summary, name: &str| summary.row(name).map_or(0.0, |spread| spread.mean);
             let cells = alike.values().map(|summary| match mean(summary, whole) {
                 0.0 => "–".to_owned(),
@@ -261,12 +267,12 @@ impl Section {
             });
             [format!("*{label}*")].into_iter().chain(cells).collect()
         };
-        let lines: Vec<Vec<String>> =
-            names.iter().map(line).chain(ratios(self.game).iter().map(ratio)).collect();
+        let lines: Vec<Vec<String>> = names.iter().map(line).chain(ratios.iter().map(ratio)).collect();
         let kinds: Vec<String> = alike.keys().map(|kind| format!("{kind} table")).collect();
         let head: Vec<&str> = [""].into_iter().chain(kinds.iter().map(String::as_str)).collect();
         self.text += &format!(
-            "### What happens on the way\n\nPer game of {CONTEST_SEATS}, all of one kind, {} games each; what is slanted is a share or a mean.\n\n{}",
+            "### What happens on the way\n\nPer game of {CONTEST_SEATS}, all of one kind, {} games each; \
+             what is slanted is a share or a mean.\n\n{}",
             self.games,
             table(&head, &lines)
         );
@@ -283,14 +289,14 @@ impl Section {
                 (bin.held, bin.came_true, (low, high))
             });
             series.push(Series { name: kind.to_string(), mark: mark(*kind), points: points.collect() });
-            let told = filled().map(|bin| format!("{:.0} → {:.0}", 100.0 * bin.held, 100.0 * bin.came_true));
+            let pairs = filled().map(|bin| format!("{:.0} → {:.0}", 100.0 * bin.held, 100.0 * bin.came_true));
             let beliefs: u32 = filled().map(|bin| bin.beliefs).sum();
             let off: f64 = filled()
                 .map(|bin| f64::from(bin.beliefs) * (bin.held - bin.came_true).abs() / f64::from(beliefs))
                 .sum();
             lines.push(vec![
                 kind.to_string(),
-                told.collect::<Vec<_>>().join(", "),
+                pairs.collect::<Vec<_>>().join(", "),
                 beliefs.to_string(),
                 format!("{:.1}", 100.0 * off),
             ]);
@@ -300,8 +306,10 @@ impl Section {
             self.text += "They hold nothing likely here: they know a fitting person, or they do not.\n\n";
             return;
         }
-        self.text += "When a bot holds something likely, how often does it come true? At tables of one level, in per cent, *held → came true*. What a bot says is \
-                      what it works out, corrected by how often it has been right; what it plays is by what it works out.\n\n";
+        self.text += "When a bot holds something likely, how often does it come true? At tables of one \
+                      level, in per cent, *held → came true*. What a bot says is \
+                      what it works out, corrected by how often it has been right; what it plays is by what \
+                      it works out.\n\n";
         let chart = Calibration { title: format!("{}: calibration", self.title), series };
         self.show(Plot {
             file: format!("{}-calibration.svg", self.game),
@@ -309,17 +317,6 @@ impl Section {
             svg: chart.draw(),
         });
         self.text += &table(&["", "held → came true", "beliefs", "off by, points on average"], &lines);
-    }
-}
-
-/// What a person makes of the numbers.
-pub(crate) fn opinion(game: GameKind) -> &'static str {
-    match game {
-        GameKind::Happiness => include_str!("opinions/happiness.md"),
-        GameKind::Preference => include_str!("opinions/preference.md"),
-        GameKind::Colours => include_str!("opinions/colours.md"),
-        GameKind::Personality => include_str!("opinions/personality.md"),
-        GameKind::Image => include_str!("opinions/image.md"),
     }
 }
 
@@ -341,7 +338,7 @@ fn share_row(label: &str, share: Share, mark: Mark) -> Row {
         core: None,
         even: Some(100.0 * share.even()),
         mark,
-        told: percent(share.rate()),
+        value: percent(share.rate()),
     }
 }
 
@@ -354,7 +351,7 @@ fn length_row(label: &str, lengths: &Lengths) -> Row {
         core: Some((middle * PACE.0, middle * PACE.1)),
         even: None,
         mark: Mark::Disc,
-        told: minutes(lengths),
+        value: minutes(lengths),
     }
 }
 
@@ -388,27 +385,5 @@ pub(crate) fn fit(lengths: &Lengths) -> &'static str {
         "rather long"
     } else {
         "as aimed at"
-    }
-}
-
-/// The full name of a game, and what it calls a round.
-struct Names;
-
-impl Errand for Names {
-    type Answer = (&'static str, &'static str);
-
-    fn run<G: Contest>(self) -> Self::Answer {
-        (G::TITLE, G::ROUND)
-    }
-}
-
-/// What a game counts besides.
-struct Noted;
-
-impl Errand for Noted {
-    type Answer = &'static [&'static str];
-
-    fn run<G: Contest>(self) -> Self::Answer {
-        G::NOTED
     }
 }

@@ -52,7 +52,8 @@ impl Svg {
     pub(crate) fn line(&mut self, from: (f64, f64), to: (f64, f64), colour: &str, thickness: f64) {
         let ((x1, y1), (x2, y2)) = (from, to);
         self.put(&format!(
-            r#"<line x1="{x1:.1}" y1="{y1:.1}" x2="{x2:.1}" y2="{y2:.1}" stroke="{colour}" stroke-width="{thickness}"/>"#
+            "<line x1=\"{x1:.1}\" y1=\"{y1:.1}\" x2=\"{x2:.1}\" y2=\"{y2:.1}\" \
+             stroke=\"{colour}\" stroke-width=\"{thickness}\"/>"
         ));
     }
 
@@ -65,7 +66,8 @@ impl Svg {
     pub(crate) fn reference(&mut self, from: (f64, f64), to: (f64, f64)) {
         let ((x1, y1), (x2, y2)) = (from, to);
         self.put(&format!(
-            r#"<line x1="{x1:.1}" y1="{y1:.1}" x2="{x2:.1}" y2="{y2:.1}" stroke="{FAINT}" stroke-width="1.5" stroke-dasharray="5 4"/>"#
+            "<line x1=\"{x1:.1}\" y1=\"{y1:.1}\" x2=\"{x2:.1}\" y2=\"{y2:.1}\" \
+             stroke=\"{FAINT}\" stroke-width=\"1.5\" stroke-dasharray=\"5 4\"/>"
         ));
     }
 
@@ -83,7 +85,8 @@ impl Svg {
         self.put(&match mark {
             Mark::Disc => format!(r#"<circle cx="{x:.1}" cy="{y:.1}" r="5" fill="{colour}"/>"#),
             Mark::Ring => format!(
-                r#"<circle cx="{x:.1}" cy="{y:.1}" r="4.5" fill="{GROUND}" stroke="{colour}" stroke-width="2"/>"#
+                "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4.5\" fill=\"{GROUND}\" \
+                 stroke=\"{colour}\" stroke-width=\"2\"/>"
             ),
             Mark::Square => format!(
                 r#"<rect x="{:.1}" y="{:.1}" width="9" height="9" fill="{colour}"/>"#,
@@ -91,10 +94,7 @@ impl Svg {
                 y - 4.5
             ),
             Mark::Diamond => {
-                format!(
-                    r#"<path d="M{x:.1} {:.1}l6 6l-6 6l-6 -6z" fill="{colour}"/>"#,
-                    y - 6.0
-                )
+                format!(r#"<path d="M{x:.1} {:.1}l6 6l-6 6l-6 -6z" fill="{colour}"/>"#, y - 6.0)
             }
         });
     }
@@ -132,9 +132,12 @@ impl Svg {
         let Svg { width, height, body } = self;
         let (title, about) = (escaped(title), escaped(about));
         format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
-             role=\"img\" font-family=\"system-ui, sans-serif\" font-size=\"13\">\n<title>{title}</title>\n<desc>{about}</desc>\n\
-             <rect x=\"0.5\" y=\"0.5\" width=\"{}\" height=\"{}\" rx=\"8\" fill=\"{GROUND}\" stroke=\"#d8d2c4\"/>\n{body}</svg>\n",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
+             width=\"{width}\" height=\"{height}\" \
+             role=\"img\" font-family=\"system-ui, sans-serif\" font-size=\"13\">\n\
+             <title>{title}</title>\n<desc>{about}</desc>\n\
+             <rect x=\"0.5\" y=\"0.5\" width=\"{}\" height=\"{}\" rx=\"8\" fill=\"{GROUND}\" \
+             stroke=\"#d8d2c4\"/>\n{body}</svg>\n",
             width - 1.0,
             height - 1.0
         )

@@ -4,12 +4,14 @@ mod ballot;
 mod count;
 mod end;
 mod finale;
+mod form;
 mod hand;
 mod letters;
 mod options;
 mod pegs;
 mod prediction;
 mod question;
+mod refusal;
 mod results;
 mod room;
 mod rulebook;
@@ -17,23 +19,88 @@ mod scene;
 mod stage;
 mod track;
 
-use rules::colours;
+use decks::Language;
+use maud::Markup;
+use rules::colours::{Colours, Command, Options, Refusal, View};
 use table::TableView;
 
-use crate::pages::{Context, Hand, Stage};
-
-pub(super) use options::{caution, hindrance, house_rules, preparation, seating};
+use super::{GamePages, HouseRules, OwnCardWords, Rules};
+use crate::{
+    form::{Fields, FormError},
+    look::Symbol,
+    pages::{Context, Dress, Hand, Stage},
+    words::Words,
+};
 use room::Room;
-pub(super) use rulebook::{rules, section_now};
 
-pub(super) fn hand(context: &Context<'_>, view: &TableView, game: &colours::View) -> Hand {
-    hand::hand(&Room::new(context, view, game))
-}
+impl GamePages for Colours {
+    const SYMBOL: Symbol = Symbol::Drop;
+    /// With five, numbers tell nobody's vote (TC-8), and there are people to choose among.
+    const BOTS_FOR_ONE: usize = 4;
+    const HAND_DRESS: Dress = &["colours.css"];
+    const STAGE_DRESS: Dress = &["colours.css", "colours-stage.css"];
 
-pub(super) fn stage(context: &Context<'_>, view: &TableView, game: &colours::View) -> Stage {
-    stage::stage(&Room::new(context, view, game))
-}
+    fn name(words: &Words) -> String {
+        words.game_colours()
+    }
 
-pub(super) fn title(context: &Context<'_>, view: &TableView, game: &colours::View) -> String {
-    hand::title(&Room::new(context, view, game))
+    fn line(words: &Words) -> String {
+        words.game_colours_line()
+    }
+
+    fn rules(language: Language) -> Rules {
+        rulebook::rules(language)
+    }
+
+    fn section_now(view: &View) -> &'static str {
+        rulebook::section_now(&view.phase)
+    }
+
+    fn command(play: &str, fields: &Fields) -> Result<Command, FormError> {
+        form::command(play, fields)
+    }
+
+    fn options(fields: &Fields) -> Result<Options, FormError> {
+        form::options(fields)
+    }
+
+    fn refusal(words: &Words, refusal: &Refusal) -> String {
+        refusal::refusal(words, *refusal)
+    }
+
+    fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
+        options::house_rules(words, options)
+    }
+
+    fn seating(words: &Words, table: &TableView) -> Option<String> {
+        options::seating(words, table)
+    }
+
+    fn hindrance(words: &Words, table: &TableView) -> Option<String> {
+        options::hindrance(words, table)
+    }
+
+    fn caution(context: &Context<'_>, table: &TableView, options: &Options) -> Markup {
+        options::caution(context, table, options)
+    }
+
+    fn preparation(context: &Context<'_>, table: &TableView) -> Markup {
+        options::preparation(context, table)
+    }
+
+    fn own_card_words(words: &Words) -> Option<OwnCardWords> {
+        Some(OwnCardWords { example: words.cards_example_colours(), pile: None })
+    }
+
+    fn hand(room: &Room<'_>) -> Hand {
+        hand::hand(room)
+    }
+
+    fn stage(room: &Room<'_>) -> Stage {
+        stage::stage(room)
+    }
+
+    fn title(room: &Room<'_>) -> String {
+        hand::title(room)
+    }
 }

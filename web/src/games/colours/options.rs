@@ -17,7 +17,7 @@ use crate::{
 /// The boards that are offered, from a short evening to that of the book (TC-18).
 const GOALS: [u8; 5] = [12, 18, 24, 30, 36];
 
-pub(crate) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
+pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
     HouseRules {
         kind: GameKind::Colours,
         choices: vec![
@@ -89,13 +89,13 @@ fn fewest_players(view: &TableView) -> usize {
 }
 
 /// TC-1: there are six colours.
-pub(crate) fn seating(words: &Words, view: &TableView) -> Option<String> {
+pub(super) fn seating(words: &Words, view: &TableView) -> Option<String> {
     let most = *Options::PLAYERS.end();
     (players(view) > usize::from(most)).then(|| words.tc_seating_many(most))
 }
 
 /// TC-1: a ballot of two is none.
-pub(crate) fn hindrance(words: &Words, view: &TableView) -> Option<String> {
+pub(super) fn hindrance(words: &Words, view: &TableView) -> Option<String> {
     let missing = usize::from(*Options::PLAYERS.start()).saturating_sub(players(view));
     (missing > 0).then(|| words.tc_need_more(missing))
 }
@@ -106,7 +106,7 @@ const TELLING: usize = 3;
 const SELDOM_TELLING: usize = 4;
 
 /// What the numbers would give away (TC-8), and the house rule that keeps them back, in one tap.
-pub(crate) fn caution(context: &Context<'_>, view: &TableView, options: &Options) -> Markup {
+pub(super) fn caution(context: &Context<'_>, view: &TableView, options: &Options) -> Markup {
     let words = context.words();
     let (title, line) = match (fewest_players(view), options.counts) {
         (TELLING, Counts::Shown) => (words.tc_three_title(), words.tc_three()),
@@ -129,7 +129,7 @@ pub(crate) fn caution(context: &Context<'_>, view: &TableView, options: &Options
 }
 
 /// A question of the table's own (TC-4): anybody writes one, and it is shuffled in when the game begins.
-pub(crate) fn preparation(context: &Context<'_>, view: &TableView) -> Markup {
+pub(super) fn preparation(context: &Context<'_>, view: &TableView) -> Markup {
     let own = view.own_cards.get(&GameKind::Colours).copied().unwrap_or_default();
     question::blank_card(context.words(), view, question::Where::Lobby, own)
 }

@@ -1,29 +1,11 @@
 //! The rules of this game, section by section.
 
-use std::sync::LazyLock;
-
 use decks::Language;
 use rules::colours::PhaseView;
 
 use crate::{games::Rules, words::Words};
 
-pub(crate) fn rules(language: Language) -> &'static Rules {
-    static RULES: LazyLock<[Rules; Language::ALL.len()]> = LazyLock::new(|| Language::ALL.map(written));
-    &RULES[language as usize]
-}
-
-/// The section that belongs to a phase.
-pub(crate) fn section_now(phase: &PhaseView) -> &'static str {
-    match phase {
-        PhaseView::Opening { .. } => "opening",
-        PhaseView::Picking { .. } | PhaseView::Voting { .. } => "voting",
-        PhaseView::Predicting { .. } => "predicting",
-        PhaseView::RoundOver { .. } => "count",
-        PhaseView::Over { .. } => "end",
-    }
-}
-
-fn written(language: Language) -> Rules {
+pub(super) fn rules(language: Language) -> Rules {
     let words = Words::of(language);
     let sections = [
         ("opening", words.tc_rules_opening_title()),
@@ -36,4 +18,15 @@ fn written(language: Language) -> Rules {
         ("options", words.tc_rules_options_title()),
     ];
     Rules::written(language, "tc", [words.tc_rules_title(), words.tc_rules_idea()], sections)
+}
+
+/// The section that belongs to a phase.
+pub(super) fn section_now(phase: &PhaseView) -> &'static str {
+    match phase {
+        PhaseView::Opening { .. } => "opening",
+        PhaseView::Picking { .. } | PhaseView::Voting { .. } => "voting",
+        PhaseView::Predicting { .. } => "predicting",
+        PhaseView::RoundOver { .. } => "count",
+        PhaseView::Over { .. } => "end",
+    }
 }

@@ -3,31 +3,78 @@
 mod cards;
 mod end;
 mod finale;
+mod form;
 mod hand;
 mod options;
 mod rank;
+mod refusal;
 mod results;
 mod room;
 mod rulebook;
 mod stage;
 
-use rules::happiness;
-use table::TableView;
+use decks::Language;
+use rules::happiness::{Command, Happiness, Options, Refusal, View};
 
-use crate::pages::{Context, Hand, Stage};
-
-pub(super) use options::house_rules;
+use super::{GamePages, HouseRules, OwnCardWords, Rules};
+use crate::{
+    form::{Fields, FormError},
+    look::Symbol,
+    pages::{Hand, Stage},
+    words::Words,
+};
 use room::Room;
-pub(super) use rulebook::{rules, section_now};
 
-pub(super) fn hand(context: &Context<'_>, view: &TableView, game: &happiness::View) -> Hand {
-    hand::hand(&Room::new(context, view, game))
-}
+impl GamePages for Happiness {
+    const SYMBOL: Symbol = Symbol::Smile;
+    /// Enough to talk a guess over, and one is soon in turn again.
+    const BOTS_FOR_ONE: usize = 3;
 
-pub(super) fn stage(context: &Context<'_>, view: &TableView, game: &happiness::View) -> Stage {
-    stage::stage(&Room::new(context, view, game))
-}
+    fn name(words: &Words) -> String {
+        words.game_happiness()
+    }
 
-pub(super) fn title(context: &Context<'_>, view: &TableView, game: &happiness::View) -> String {
-    hand::title(&Room::new(context, view, game))
+    fn line(words: &Words) -> String {
+        words.game_happiness_line()
+    }
+
+    fn rules(language: Language) -> Rules {
+        rulebook::rules(language)
+    }
+
+    fn section_now(view: &View) -> &'static str {
+        rulebook::section_now(&view.phase)
+    }
+
+    fn command(play: &str, fields: &Fields) -> Result<Command, FormError> {
+        form::command(play, fields)
+    }
+
+    fn options(fields: &Fields) -> Result<Options, FormError> {
+        form::options(fields)
+    }
+
+    fn refusal(words: &Words, refusal: &Refusal) -> String {
+        refusal::refusal(words, *refusal)
+    }
+
+    fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
+        options::house_rules(words, options)
+    }
+
+    fn own_card_words(words: &Words) -> Option<OwnCardWords> {
+        Some(OwnCardWords { example: words.cards_example_happiness(), pile: Some(words.cards_category()) })
+    }
+
+    fn hand(room: &Room<'_>) -> Hand {
+        hand::hand(room)
+    }
+
+    fn stage(room: &Room<'_>) -> Stage {
+        stage::stage(room)
+    }
+
+    fn title(room: &Room<'_>) -> String {
+        hand::title(room)
+    }
 }

@@ -10,7 +10,7 @@ use crate::{
     words::Words,
 };
 
-pub(crate) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
+pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
     let cards = [Choice::rating(words, options.rating), Choice::own_cards(words, options.own_cards)];
     let choices = choices(words, options).into_iter().chain(cards).collect();
     HouseRules { kind: GameKind::Happiness, choices, sets: &options.sets }

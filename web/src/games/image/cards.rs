@@ -2,13 +2,13 @@
 //! its letter.
 
 use almanac::{Criterion, Letter, Period};
-use decks::Language;
 use maud::{Markup, html};
 use rules::{
     CardId,
     image::{self, Kind},
 };
 
+use super::evidence::in_language;
 use crate::{
     look::{Symbol, symbol},
     words::Words,
@@ -80,20 +80,11 @@ fn breakable(name: &str) -> String {
 
 /// What a card says, in words. One that the almanac does not know any more shows its id.
 pub(crate) fn name(words: &Words, card: CardId) -> String {
-    let said = match Criterion::of(card) {
-        Some(Criterion::Place(place)) => place.words(),
-        Some(Criterion::Time(period)) => period.words(),
-        Some(Criterion::Activity(field)) => field.words(),
-        Some(Criterion::Status(status)) => status.words(),
-        Some(Criterion::Letter(letter) | Criterion::FirstLetter(letter)) => {
-            return words.image_letter(letter.to_string());
-        }
-        Some(Criterion::AnyLetter) => return words.image_wild(),
-        None => return card.to_string(),
-    };
-    match words.language {
-        Language::En => said.en.to_owned(),
-        Language::Fr => said.fr.to_owned(),
+    let Some(criterion) = Criterion::of(card) else { return card.to_string() };
+    match (criterion.text(), criterion.letter()) {
+        (Some(text), _) => in_language(words, &text).to_owned(),
+        (None, Some(letter)) => words.image_letter(letter.to_string()),
+        (None, None) => words.image_wild(),
     }
 }
 
@@ -108,10 +99,7 @@ pub(super) fn printed(words: &Words, card: CardId) -> String {
 
 /// The letter of a letter card; none of a wild one and of all others.
 pub(super) fn letter(card: CardId) -> Option<Letter> {
-    match Criterion::of(card)? {
-        Criterion::Letter(letter) | Criterion::FirstLetter(letter) => Some(letter),
-        _ => None,
-    }
+    Criterion::of(card)?.letter()
 }
 
 /// The class that gives something the colour of a card.

@@ -3,7 +3,7 @@
 
 use decks::Language;
 use rules::image::{
-    Bond, Evidence, Finding, KnownField, Life, Renown, Story, Tie, Verdict, Vital, Words as Said, Year,
+    BilingualText, Bond, Evidence, Finding, KnownField, Life, Renown, Story, Tie, Verdict, Vital, Year,
 };
 
 use super::place::Place;
@@ -24,10 +24,10 @@ pub(super) fn sentence(words: &Words, finding: &Finding) -> String {
 }
 
 /// One thing in the language of these words.
-pub(super) fn in_language<'a>(words: &Words, said: &'a Said) -> &'a str {
+pub(super) fn in_language<'a>(words: &Words, text: &'a BilingualText) -> &'a str {
     match words.language {
-        Language::En => &said.en,
-        Language::Fr => &said.fr,
+        Language::En => &text.en,
+        Language::Fr => &text.fr,
     }
 }
 

@@ -9,6 +9,7 @@ mod draft;
 mod end;
 mod evidence;
 mod finale;
+mod form;
 mod gallery;
 mod hand;
 mod news;
@@ -19,6 +20,7 @@ mod players;
 mod pool;
 mod put_down;
 mod recent;
+mod refusal;
 mod room;
 mod rulebook;
 mod scores;
@@ -29,7 +31,8 @@ mod trial;
 mod verdict;
 mod vote;
 
-use rules::image::View;
+use decks::Language;
+use rules::image::{Command, Image, Options, Refusal, View};
 use table::TableView;
 
 use self::room::Room;
@@ -37,20 +40,70 @@ pub(crate) use self::{
     candidate::Candidate,
     cards::{kind_name, name as card_name},
 };
-use crate::pages::{Context, Hand, Stage};
+use super::{GamePages, HouseRules, Rules};
+use crate::{
+    form::{Fields, FormError},
+    look::Symbol,
+    pages::{Dress, Hand, Stage},
+    words::Words,
+};
 
-pub(super) use news::told;
-pub(super) use options::{house_rules, seating};
-pub(super) use rulebook::{rules, section_now};
+impl GamePages for Image {
+    const SYMBOL: Symbol = Symbol::Portrait;
+    /// Others take long over an image.
+    const BOTS_FOR_ONE: usize = 2;
+    const HAND_DRESS: Dress = &["image.css", "image-hand.css"];
+    const STAGE_DRESS: Dress = &["image.css", "image-stage.css"];
 
-pub(super) fn hand(context: &Context<'_>, view: &TableView, game: &View) -> Hand {
-    hand::hand(&Room::new(context, view, game))
-}
+    fn name(words: &Words) -> String {
+        words.game_image()
+    }
 
-pub(super) fn stage(context: &Context<'_>, view: &TableView, game: &View) -> Stage {
-    stage::stage(&Room::new(context, view, game))
-}
+    fn line(words: &Words) -> String {
+        words.game_image_line()
+    }
 
-pub(super) fn title(context: &Context<'_>, view: &TableView, game: &View) -> String {
-    hand::title(&Room::new(context, view, game))
+    fn rules(language: Language) -> Rules {
+        rulebook::rules(language)
+    }
+
+    fn section_now(view: &View) -> &'static str {
+        rulebook::section_now(&view.phase)
+    }
+
+    fn command(play: &str, fields: &Fields) -> Result<Command, FormError> {
+        form::command(play, fields)
+    }
+
+    fn options(fields: &Fields) -> Result<Options, FormError> {
+        form::options(fields)
+    }
+
+    fn refusal(words: &Words, refusal: &Refusal) -> String {
+        refusal::refusal(words, *refusal)
+    }
+
+    fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
+        options::house_rules(words, options)
+    }
+
+    fn seating(words: &Words, table: &TableView) -> Option<String> {
+        options::seating(words, table)
+    }
+
+    fn hand(room: &Room<'_>) -> Hand {
+        hand::hand(room)
+    }
+
+    fn stage(room: &Room<'_>) -> Stage {
+        stage::stage(room)
+    }
+
+    fn title(room: &Room<'_>) -> String {
+        hand::title(room)
+    }
+
+    fn latest_news(words: &Words, table: &TableView, game: &View) -> Option<String> {
+        news::latest_news(words, table, game)
+    }
 }

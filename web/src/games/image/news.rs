@@ -7,24 +7,25 @@ use rules::{
 };
 use table::TableView;
 
-use crate::words::{Words, called, named, side_word};
+use super::refusal::side_word;
+use crate::words::{Words, called, named};
 
 /// The last thing that everybody saw, as a sentence or two; none before the cards are dealt, while a turn can
 /// be challenged and when the game is over, because the pages then say it at length.
-pub(crate) fn told(words: &Words, table: &TableView, game: &View) -> Option<String> {
-    let told = Told { words, table };
-    let news = match &game.phase {
+pub(super) fn latest_news(words: &Words, table: &TableView, game: &View) -> Option<String> {
+    let news = Newsreader { words, table };
+    let latest = match &game.phase {
         PhaseView::Opening | PhaseView::Window { .. } | PhaseView::Over { .. } => return None,
         PhaseView::Turn { player } => match &game.last_turn {
-            Some(turn) => told.turn(turn),
-            None => words.image_news_dealt(told.name(*player)),
+            Some(turn) => news.turn(turn),
+            None => words.image_news_dealt(news.name(*player)),
         },
         PhaseView::Naming { challenge, .. } | PhaseView::Voting { challenge, .. } => {
-            words.image_news_challenged(told.name(challenge.challenger), told.side(challenge.side))
+            words.image_news_challenged(news.name(challenge.challenger), news.side(challenge.side))
         }
     };
     let last = has_just_run_out(game).then(|| words.image_news_last_round());
-    Some([Some(news), last].into_iter().flatten().collect::<Vec<_>>().join(" "))
+    Some([Some(latest), last].into_iter().flatten().collect::<Vec<_>>().join(" "))
 }
 
 /// IM-23: whether it was the last turn that took the last card. Later on the standing says that this is the
@@ -39,12 +40,12 @@ fn has_just_run_out(game: &View) -> bool {
 }
 
 /// Who tells it, in which language and of whom.
-struct Told<'a> {
+struct Newsreader<'a> {
     words: &'a Words,
     table: &'a TableView,
 }
 
-impl Told<'_> {
+impl Newsreader<'_> {
     /// A finished turn: how a challenge of it was settled, or else what was played.
     fn turn(&self, turn: &FinishedTurn) -> String {
         let settled = turn.challenge.as_ref().and_then(|challenge| {
@@ -113,7 +114,7 @@ mod tests {
 
     /// What is told at a moment of an evening.
     fn at(moment: &str, language: Language) -> Option<String> {
-        games::told(Words::of(language), &moment_of_image(moment)).map(plain)
+        games::latest_news(Words::of(language), &moment_of_image(moment)).map(plain)
     }
 
     #[test]

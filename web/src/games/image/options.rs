@@ -11,7 +11,7 @@ use crate::{
     words::Words,
 };
 
-pub(crate) fn house_rules<'a>(words: &Words, options: &Options) -> HouseRules<'a> {
+pub(super) fn house_rules<'a>(words: &Words, options: &Options) -> HouseRules<'a> {
     HouseRules {
         kind: GameKind::Image,
         choices: vec![
@@ -93,7 +93,7 @@ fn practice(words: &Words, chosen: Practice) -> Choice {
 }
 
 /// IM-1: what becomes of those for whom there is no room.
-pub(crate) fn seating(words: &Words, view: &TableView) -> Option<String> {
+pub(super) fn seating(words: &Words, view: &TableView) -> Option<String> {
     let most = *Options::PLAYERS.end();
     let here = view.guests.iter().filter(|guest| !guest.left).count();
     (here > usize::from(most)).then(|| words.image_seating_many(most))

@@ -1,7 +1,7 @@
 //! Countries and continents within a sentence: "in the United States", « au Japon ».
 
 use decks::Language;
-use rules::image::Words as Said;
+use rules::image::BilingualText;
 
 use super::evidence::in_language;
 use crate::words::Words;
@@ -36,7 +36,7 @@ enum Manner {
 }
 
 impl<'a> Place<'a> {
-    pub(super) fn of(words: &Words, place: &'a Said) -> Place<'a> {
+    pub(super) fn of(words: &Words, place: &'a BilingualText) -> Place<'a> {
         let name = in_language(words, place);
         let manner = match words.language {
             Language::En => english(name),
@@ -155,8 +155,8 @@ fn french(name: &str) -> Manner {
 mod tests {
     use super::*;
 
-    fn said(en: &str, fr: &str) -> [[String; 2]; 2] {
-        let place = Said { en: en.to_owned(), fr: fr.to_owned() };
+    fn said(en: &'static str, fr: &'static str) -> [[String; 2]; 2] {
+        let place = BilingualText::new(en, fr);
         Language::ALL.map(|language| {
             let place = Place::of(Words::of(language), &place);
             [place.within(), place.itself()]

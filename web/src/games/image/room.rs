@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     Seat,
-    image::{Side, TakenImage, View, Words},
+    image::{BilingualText, Side, TakenImage, View},
 };
 
 use super::evidence::in_language;
@@ -16,8 +16,8 @@ pub(super) type Room<'a> = room::Room<'a, View>;
 
 impl<'a> Room<'a> {
     /// What is written down in both languages, in the reader's.
-    pub(super) fn in_words<'w>(&self, both: &'w Words) -> &'w str {
-        in_language(self.words, both)
+    pub(super) fn in_words<'w>(&self, text: &'w BilingualText) -> &'w str {
+        in_language(self.words, text)
     }
 
     /// The image that a player took from this side last.

@@ -1,28 +1,11 @@
 //! The rules of this game, section by section.
 
-use std::sync::LazyLock;
-
 use decks::Language;
 use rules::image::PhaseView;
 
 use crate::{games::Rules, words::Words};
 
-pub(crate) fn rules(language: Language) -> &'static Rules {
-    static RULES: LazyLock<[Rules; Language::ALL.len()]> = LazyLock::new(|| Language::ALL.map(written));
-    &RULES[language as usize]
-}
-
-/// The section that belongs to a phase.
-pub(crate) fn section_now(phase: &PhaseView) -> &'static str {
-    match phase {
-        PhaseView::Opening => "opening",
-        PhaseView::Turn { .. } => "turn",
-        PhaseView::Window { .. } | PhaseView::Naming { .. } | PhaseView::Voting { .. } => "challenge",
-        PhaseView::Over { .. } => "end",
-    }
-}
-
-fn written(language: Language) -> Rules {
+pub(super) fn rules(language: Language) -> Rules {
     let words = Words::of(language);
     let sections = [
         ("opening", words.image_rules_opening_title()),
@@ -34,4 +17,14 @@ fn written(language: Language) -> Rules {
         ("away", words.image_rules_away_title()),
     ];
     Rules::written(language, "image", [words.image_rules_title(), words.image_rules_idea()], sections)
+}
+
+/// The section that belongs to a phase.
+pub(super) fn section_now(phase: &PhaseView) -> &'static str {
+    match phase {
+        PhaseView::Opening => "opening",
+        PhaseView::Turn { .. } => "turn",
+        PhaseView::Window { .. } | PhaseView::Naming { .. } | PhaseView::Voting { .. } => "challenge",
+        PhaseView::Over { .. } => "end",
+    }
 }

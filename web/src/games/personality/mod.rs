@@ -4,6 +4,7 @@ mod cards;
 mod debate;
 mod end;
 mod finale;
+mod form;
 mod gifts;
 mod giving;
 mod hand;
@@ -13,6 +14,7 @@ mod options;
 mod picture;
 mod player_choices;
 mod portrait;
+mod refusal;
 mod results;
 mod reveal;
 mod room;
@@ -25,29 +27,85 @@ mod track;
 mod traits;
 mod vote;
 
+use decks::Language;
 use maud::Markup;
-use rules::personality;
+use rules::personality::{Command, Options, Personality, Refusal, View};
 use table::TableView;
 
-use crate::pages::{Context, Hand, Stage};
-
-pub(super) use options::{hindrance, house_rules, seating};
+use super::{GamePages, HouseRules, OwnCardWords, Rules};
+use crate::{
+    form::{Fields, FormError},
+    look::Symbol,
+    pages::{Dress, Hand, Stage},
+    words::Words,
+};
 use room::Room;
-pub(super) use rulebook::{rules, section_now};
 
-pub(super) fn hand(context: &Context<'_>, view: &TableView, game: &personality::View) -> Hand {
-    hand::hand(&Room::new(context, view, game))
-}
+impl GamePages for Personality {
+    const SYMBOL: Symbol = Symbol::Mask;
+    /// With five there are people to choose among.
+    const BOTS_FOR_ONE: usize = 4;
+    const HAND_DRESS: Dress = &["personality.css"];
+    const STAGE_DRESS: Dress = &["personality.css", "personality-stage.css"];
 
-pub(super) fn stage(context: &Context<'_>, view: &TableView, game: &personality::View) -> Stage {
-    stage::stage(&Room::new(context, view, game))
-}
+    fn name(words: &Words) -> String {
+        words.game_personality()
+    }
 
-pub(super) fn title(context: &Context<'_>, view: &TableView, game: &personality::View) -> String {
-    hand::title(&Room::new(context, view, game))
-}
+    fn line(words: &Words) -> String {
+        words.game_personality_line()
+    }
 
-/// My portrait as a picture to keep.
-pub(super) fn portrait(context: &Context<'_>, view: &TableView, game: &personality::View) -> Option<Markup> {
-    picture::portrait(&Room::new(context, view, game))
+    fn rules(language: Language) -> Rules {
+        rulebook::rules(language)
+    }
+
+    fn section_now(view: &View) -> &'static str {
+        rulebook::section_now(&view.phase)
+    }
+
+    fn command(play: &str, fields: &Fields) -> Result<Command, FormError> {
+        form::command(play, fields)
+    }
+
+    fn options(fields: &Fields) -> Result<Options, FormError> {
+        form::options(fields)
+    }
+
+    fn refusal(words: &Words, refusal: &Refusal) -> String {
+        refusal::refusal(words, *refusal)
+    }
+
+    fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
+        options::house_rules(words, options)
+    }
+
+    fn seating(words: &Words, table: &TableView) -> Option<String> {
+        options::seating(words, table)
+    }
+
+    fn hindrance(words: &Words, table: &TableView) -> Option<String> {
+        options::hindrance(words, table)
+    }
+
+    fn own_card_words(words: &Words) -> Option<OwnCardWords> {
+        Some(OwnCardWords { example: words.cards_example_personality(), pile: Some(words.cards_category()) })
+    }
+
+    fn hand(room: &Room<'_>) -> Hand {
+        hand::hand(room)
+    }
+
+    fn stage(room: &Room<'_>) -> Stage {
+        stage::stage(room)
+    }
+
+    fn title(room: &Room<'_>) -> String {
+        hand::title(room)
+    }
+
+    /// My portrait as a picture to keep.
+    fn portrait(room: &Room<'_>) -> Option<Markup> {
+        picture::portrait(room)
+    }
 }

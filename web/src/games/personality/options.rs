@@ -11,7 +11,7 @@ use crate::{
     words::Words,
 };
 
-pub(crate) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
+pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
     let boards =
         [(Board::Normal, words.pe_option_board_normal()), (Board::Short, words.pe_option_board_short())];
     let board = Choice {
@@ -31,13 +31,13 @@ fn players(view: &TableView) -> usize {
 }
 
 /// PE-1: there are six masks.
-pub(crate) fn seating(words: &Words, view: &TableView) -> Option<String> {
+pub(super) fn seating(words: &Words, view: &TableView) -> Option<String> {
     let most = *Options::PLAYERS.end();
     (players(view) > usize::from(most)).then(|| words.pe_seating_many(most))
 }
 
 /// PE-1: two could never outvote each other.
-pub(crate) fn hindrance(words: &Words, view: &TableView) -> Option<String> {
+pub(super) fn hindrance(words: &Words, view: &TableView) -> Option<String> {
     let missing = usize::from(*Options::PLAYERS.start()).saturating_sub(players(view));
     (missing > 0).then(|| words.pe_need_more(missing))
 }

@@ -1,32 +1,11 @@
 //! The rules of this game, section by section.
 
-use std::sync::LazyLock;
-
 use decks::Language;
 use rules::personality::PhaseView;
 
 use crate::{games::Rules, words::Words};
 
-pub(crate) fn rules(language: Language) -> &'static Rules {
-    static RULES: LazyLock<[Rules; Language::ALL.len()]> = LazyLock::new(|| Language::ALL.map(written));
-    &RULES[language as usize]
-}
-
-/// The section that belongs to a phase.
-pub(crate) fn section_now(phase: &PhaseView) -> &'static str {
-    match phase {
-        PhaseView::Opening => "options",
-        PhaseView::Proposing { .. } => "turn",
-        PhaseView::Voting { .. } => "vote",
-        PhaseView::Debate { .. } | PhaseView::Runoff { .. } => "tie",
-        PhaseView::Exchanging { .. } => "walk",
-        PhaseView::Laying { .. } | PhaseView::Pairing { .. } => "spaces",
-        PhaseView::Giving { .. } | PhaseView::Answering { .. } | PhaseView::Judging { .. } => "giving",
-        PhaseView::Ending { .. } | PhaseView::Over { .. } => "end",
-    }
-}
-
-fn written(language: Language) -> Rules {
+pub(super) fn rules(language: Language) -> Rules {
     let words = Words::of(language);
     let sections = [
         ("turn", words.pe_rules_turn_title()),
@@ -40,4 +19,18 @@ fn written(language: Language) -> Rules {
         ("options", words.pe_rules_options_title()),
     ];
     Rules::written(language, "pe", [words.pe_rules_title(), words.pe_rules_idea()], sections)
+}
+
+/// The section that belongs to a phase.
+pub(super) fn section_now(phase: &PhaseView) -> &'static str {
+    match phase {
+        PhaseView::Opening => "options",
+        PhaseView::Proposing { .. } => "turn",
+        PhaseView::Voting { .. } => "vote",
+        PhaseView::Debate { .. } | PhaseView::Runoff { .. } => "tie",
+        PhaseView::Exchanging { .. } => "walk",
+        PhaseView::Laying { .. } | PhaseView::Pairing { .. } => "spaces",
+        PhaseView::Giving { .. } | PhaseView::Answering { .. } | PhaseView::Judging { .. } => "giving",
+        PhaseView::Ending { .. } | PhaseView::Over { .. } => "end",
+    }
 }

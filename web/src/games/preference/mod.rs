@@ -3,6 +3,7 @@
 mod draft;
 mod end;
 mod finale;
+mod form;
 mod guess;
 mod hand;
 mod laid;
@@ -10,6 +11,7 @@ mod opening;
 mod options;
 mod order;
 mod ranking;
+mod refusal;
 mod results;
 mod reveal;
 mod room;
@@ -22,23 +24,83 @@ mod team_members;
 mod tokens;
 mod track;
 
-use rules::preference;
-use table::TableView;
+use decks::Language;
+use rules::preference::{Command, Options, Preference, Refusal, View};
+use table::{LineupView, TableView};
 
-use crate::pages::{Context, Hand, Stage};
-
-pub(super) use options::{hindrance, house_rules, missing, seating};
+use super::{GamePages, HouseRules, OwnCardWords, Rules};
+use crate::{
+    form::{Fields, FormError},
+    look::Symbol,
+    pages::{Dress, Hand, Stage},
+    words::Words,
+};
 use room::Room;
-pub(super) use rulebook::{rules, section_now};
 
-pub(super) fn hand(context: &Context<'_>, view: &TableView, game: &preference::View) -> Hand {
-    hand::hand(&Room::new(context, view, game))
-}
+impl GamePages for Preference {
+    const SYMBOL: Symbol = Symbol::Heart;
+    /// Two teams of two.
+    const BOTS_FOR_ONE: usize = 3;
+    const HAND_DRESS: Dress = &["preference.css"];
+    const STAGE_DRESS: Dress = &["preference.css", "preference-stage.css"];
 
-pub(super) fn stage(context: &Context<'_>, view: &TableView, game: &preference::View) -> Stage {
-    stage::stage(&Room::new(context, view, game))
-}
+    fn name(words: &Words) -> String {
+        words.game_preference()
+    }
 
-pub(super) fn title(context: &Context<'_>, view: &TableView, game: &preference::View) -> String {
-    hand::title(&Room::new(context, view, game))
+    fn line(words: &Words) -> String {
+        words.game_preference_line()
+    }
+
+    fn rules(language: Language) -> Rules {
+        rulebook::rules(language)
+    }
+
+    fn section_now(view: &View) -> &'static str {
+        rulebook::section_now(&view.phase)
+    }
+
+    fn command(play: &str, fields: &Fields) -> Result<Command, FormError> {
+        form::command(play, fields)
+    }
+
+    fn options(fields: &Fields) -> Result<Options, FormError> {
+        form::options(fields)
+    }
+
+    fn refusal(words: &Words, refusal: &Refusal) -> String {
+        refusal::refusal(words, *refusal)
+    }
+
+    fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
+        options::house_rules(words, options)
+    }
+
+    fn seating(words: &Words, table: &TableView) -> Option<String> {
+        Some(options::seating(words, table))
+    }
+
+    fn hindrance(words: &Words, table: &TableView) -> Option<String> {
+        options::hindrance(words, table)
+    }
+
+    fn missing(team: &LineupView) -> usize {
+        options::missing(team)
+    }
+
+    fn own_card_words(words: &Words) -> Option<OwnCardWords> {
+        Some(OwnCardWords { example: words.cards_example_preference(), pile: Some(words.cards_box()) })
+    }
+
+    fn hand(room: &Room<'_>) -> Hand {
+        hand::hand(room)
+    }
+
+    fn stage(room: &Room<'_>) -> Stage {
+        stage::stage(room)
+    }
+
+    fn title(room: &Room<'_>) -> String {
+        hand::title(room)
+    }
 }

@@ -12,7 +12,7 @@ use crate::{
     words::Words,
 };
 
-pub(crate) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
+pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
     let board = |board: Board| Value::new(&board, board_name(words, board), &options.board);
     let guessing = [
         (Guessing::InTurn, words.pp_option_guessing_in_turn()),
@@ -63,7 +63,7 @@ fn board_line(words: &Words, board: Board) -> String {
 
 /// How those who are here would sit down: alone while they are too few for teams (PP-2), otherwise team by
 /// team (PP-1).
-pub(crate) fn seating(words: &Words, view: &TableView) -> String {
+pub(super) fn seating(words: &Words, view: &TableView) -> String {
     let most = *Options::PLAYERS.end();
     let here = view.guests.iter().filter(|guest| !guest.left).count();
     match view.lineup.is_empty() {
@@ -74,7 +74,7 @@ pub(crate) fn seating(words: &Words, view: &TableView) -> String {
 }
 
 /// What keeps these teams from playing. A team of nobody does not play, so nobody misses it (PP-1).
-pub(crate) fn hindrance(words: &Words, view: &TableView) -> Option<String> {
+pub(super) fn hindrance(words: &Words, view: &TableView) -> Option<String> {
     let playing = || view.lineup.iter().filter(|team| !team.members.is_empty());
     if !view.lineup.is_empty() && playing().count() < usize::from(*Options::TEAMS.start()) {
         return Some(words.teams_one_only());
@@ -84,6 +84,6 @@ pub(crate) fn hindrance(words: &Words, view: &TableView) -> Option<String> {
 }
 
 /// How many a team still needs.
-pub(crate) fn missing(team: &LineupView) -> usize {
+pub(super) fn missing(team: &LineupView) -> usize {
     Options::LEAST_TEAM.saturating_sub(team.members.len())
 }

@@ -26,7 +26,7 @@ pub(super) fn game(context: &Context<'_>, view: &TableView) -> Markup {
             }
             details.fold #house-rules {
                 summary { (words.lobby_house_rules()) }
-                (games::options(context, view))
+                (house_rules(words, &view.chosen).offered(context, view))
             }
             @if bots::are_paced(view) {
                 details.fold #bot-pace {

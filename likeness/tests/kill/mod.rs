@@ -2,27 +2,23 @@
 //! answered "accepted" is there, nothing is there by halves or twice, and everybody plays on with the keys
 //! they had.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-#[path = "kill/ballots.rs"]
 mod ballots;
-mod support;
-
 use std::{collections::BTreeMap, path::Path, process::Command, sync::Arc};
 
 use journal::{Seq, SqliteReader};
 use rules::GameKind;
 use serde_json::{Value, json};
-use support::{
-    Server, colours,
+use table::{Code, Entry};
+use tokio::{sync::watch, task::JoinHandle};
+
+use crate::support::{
+    self, Server, colours,
     guest::{Dice, Guest, game},
     http::{Request, Stream},
     image, personality,
     player::some_command,
     preference,
 };
-use table::{Code, Entry};
-use tokio::{sync::watch, task::JoinHandle};
 
 const ROUNDS: u64 = 18;
 /// What is played at the tables.

@@ -5,7 +5,7 @@ use rules::{
     image::{Calling, Command, Named, Options, Side},
 };
 
-use super::{Fields, FormError};
+use crate::form::{Fields, FormError};
 
 /// A move in IMAGE.
 pub(super) fn command(play: &str, fields: &Fields) -> Result<Command, FormError> {
@@ -24,7 +24,7 @@ pub(super) fn command(play: &str, fields: &Fields) -> Result<Command, FormError>
                 let person = named(fields, key, name).transpose()?;
                 Some(person.map(|person| Calling { side, person }))
             });
-            Command::FinishTurn { claims: claims.collect::<Result<_, _>>()?, told: Vec::new() }
+            Command::FinishTurn { claims: claims.collect::<Result<_, _>>()?, testimonies: Vec::new() }
         }
         "put_down_cards" => {
             let cards =
@@ -32,10 +32,10 @@ pub(super) fn command(play: &str, fields: &Fields) -> Result<Command, FormError>
             Command::PutDownCards { cards: cards.collect::<Result<_, _>>()? }
         }
         "accept_turn" => Command::AcceptTurn,
-        "challenge_turn" => Command::ChallengeTurn { side: fields.word("side")?, told: Vec::new() },
+        "challenge_turn" => Command::ChallengeTurn { side: fields.word("side")?, testimonies: Vec::new() },
         "name_person" => Command::NamePerson {
             person: named(fields, "key", "name")?.ok_or(FormError::Missing("name"))?,
-            told: Vec::new(),
+            testimonies: Vec::new(),
         },
         "cast_vote" => Command::CastVote { voice: fields.word("voice")? },
         _ => return Err(FormError::UnknownDeed),

@@ -5,7 +5,7 @@ use rules::{
     happiness::{Command, Options},
 };
 
-use super::{Fields, FormError};
+use crate::form::{Fields, FormError};
 
 /// A move in The Game of Happiness.
 pub(super) fn command(play: &str, fields: &Fields) -> Result<Command, FormError> {

@@ -5,7 +5,7 @@ use rules::{
     preference::{Command, Options, Token},
 };
 
-use super::{Fields, FormError};
+use crate::form::{Fields, FormError};
 
 /// A move in Personal Preference.
 pub(super) fn command(play: &str, fields: &Fields) -> Result<Command, FormError> {

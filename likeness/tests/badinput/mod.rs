@@ -5,24 +5,13 @@
 //! no new route is forgotten. Then every route gets everything that it should refuse, and a lot that nobody
 //! thought of.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-#[path = "badinput/cases.rs"]
 mod cases;
-#[path = "badinput/documents.rs"]
 mod documents;
-#[path = "badinput/forms.rs"]
 mod forms;
-#[path = "badinput/judge.rs"]
 mod judge;
-#[path = "badinput/routes.rs"]
 mod routes;
-#[path = "badinput/scene.rs"]
 mod scene;
-mod support;
-#[path = "badinput/surprise.rs"]
 mod surprise;
-#[path = "badinput/undecodable.rs"]
 mod undecodable;
 
 use std::time::Duration;
@@ -33,8 +22,9 @@ use judge::complaints;
 use rules::GameKind;
 use scene::{Scene, unused_address};
 use serde_json::json;
-use support::{
-    PATIENCE, Server,
+
+use crate::support::{
+    self, PATIENCE, Server,
     guest::{Dice, Guest},
     http::{Connection, Request, fetch},
     preference,

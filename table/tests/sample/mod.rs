@@ -7,31 +7,22 @@
 //! what everybody sees at two points of it; views may change on purpose. Votes of True Colours are shut in
 //! its records; `samples/colours.key.json` opens those that had not been counted in the middle.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-#[path = "sample/bots.rs"]
 mod bots_at_the_table;
-#[path = "sample/colours.rs"]
 mod colours;
-#[path = "sample/happiness.rs"]
 mod happiness;
-#[path = "sample/image.rs"]
 mod image;
-#[path = "sample/personality.rs"]
 mod personality;
-#[path = "sample/preference.rs"]
 mod preference;
-#[path = "sample/returning.rs"]
 mod returning;
-mod support;
-
 use std::{collections::BTreeSet, path::PathBuf, sync::Arc};
 
 use journal::{Journal, KeyChanges, KeyId, MemoryJournal, Millis, NewRecord, Seq, VaultKey};
 use rules::GameKind;
 use serde_json::{Map, Value, json};
-use support::Evening;
 use table::{Clock, Code, Dice, Hall, Key};
+use testkit::stored_variants;
+
+use crate::support::Evening;
 
 const CODE: &str = "KR7WQ4";
 const GUESTS: [&str; 4] = ["Ada", "Ben", "Cleo", "Dan"];
@@ -199,45 +190,20 @@ fn the_samples_have_every_kind_of_event() {
         }
     }
     let of_games = |game: GameKind| {
-        let names = variants(match game {
-            GameKind::Happiness => include_str!("../../rules/src/happiness/event.rs"),
-            GameKind::Preference => include_str!("../../rules/src/preference/event.rs"),
-            GameKind::Colours => include_str!("../../rules/src/colours/event.rs"),
-            GameKind::Personality => include_str!("../../rules/src/personality/event.rs"),
-            GameKind::Image => include_str!("../../rules/src/image/event.rs"),
-        });
-        names.into_iter().map(move |name| format!("{game} {name}"))
+        let names = match game {
+            GameKind::Happiness => stored_variants::<rules::happiness::Event>("type"),
+            GameKind::Preference => stored_variants::<rules::preference::Event>("type"),
+            GameKind::Colours => stored_variants::<rules::colours::Event>("type"),
+            GameKind::Personality => stored_variants::<rules::personality::Event>("type"),
+            GameKind::Image => stored_variants::<rules::image::Event>("type"),
+        };
+        assert!(names.len() > 10, "the variants are found");
+        names.iter().map(move |name| format!("{game} {name}"))
     };
-    let known = variants(include_str!("../src/event.rs"));
-    for name in known.into_iter().chain(GameKind::ALL.into_iter().flat_map(of_games)) {
+    let of_table = stored_variants::<table::Event>("type").iter().map(|name| (*name).to_owned());
+    for name in of_table.chain(GameKind::ALL.into_iter().flat_map(of_games)) {
         assert!(types.contains(&name), "{name} is in no sample");
     }
-}
-
-/// The names of an enum's variants as they are stored, taken from its source.
-fn variants(source: &str) -> Vec<String> {
-    let body = source.split_once("pub enum Event {").expect("the enum is there").1;
-    let body = &body[..body.find("\n}").expect("it ends")];
-    let names = body.lines().filter_map(|line| {
-        let line = line.strip_prefix("    ")?;
-        let name = line.trim_end_matches([',', '{', ' ']);
-        let plain = name.starts_with(char::is_uppercase) && name.chars().all(char::is_alphanumeric);
-        plain.then(|| snake(name))
-    });
-    let names: Vec<String> = names.collect();
-    assert!(names.len() > 10, "the variants are found");
-    names
-}
-
-fn snake(name: &str) -> String {
-    let mut snake = String::new();
-    for char in name.chars() {
-        if char.is_uppercase() && !snake.is_empty() {
-            snake.push('_');
-        }
-        snake.extend(char.to_lowercase());
-    }
-    snake
 }
 
 /// How a sample was made. Run it by name to make one for a new format, beside the old one.

@@ -5,7 +5,7 @@ use rules::{
     colours::{Command, Options, Space},
 };
 
-use super::{Fields, FormError};
+use crate::form::{Fields, FormError};
 
 /// A move in True Colours.
 pub(super) fn command(play: &str, fields: &Fields) -> Result<Command, FormError> {

@@ -1,10 +1,7 @@
 //! The harness itself, tried on a site of a few static pages: a helper that sees nothing would let every test
 //! pass.
 
-#[path = "harness/site.rs"]
 mod site;
-mod support;
-
 use std::{
     fs,
     os::unix::{fs::PermissionsExt, process::ExitStatusExt},
@@ -12,7 +9,7 @@ use std::{
     path::Path,
 };
 
-use support::{Device, Key, Server, play};
+use crate::support::{Device, Key, Server, play};
 
 #[test]
 fn axe_finds_the_barriers_of_a_bad_page_and_none_on_a_good_one() {

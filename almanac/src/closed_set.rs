@@ -1,14 +1,7 @@
-//! Words in both languages, and the closed sets of things that cards can say.
+//! The closed sets of things that cards can say.
 
-/// One thing, said in English and in French.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Words<'a> {
-    pub en: &'a str,
-    pub fr: &'a str,
-}
-
-/// An enum whose variants are numbered in the order in which they stand, each with its words. The numbers are
-/// part of the ids of cards: a new variant goes to the end.
+/// An enum whose variants are numbered in the order in which they stand, each with its words in English and
+/// in French. The numbers are part of the ids of cards: a new variant goes to the end.
 macro_rules! closed_set {
     ($(#[$meta:meta])* $name:ident { $($(#[$note:meta])* $variant:ident, $en:literal, $fr:literal;)* }) => {
         $(#[$meta])*
@@ -18,14 +11,19 @@ macro_rules! closed_set {
         impl $name {
             pub const ALL: [$name; [$($en),*].len()] = [$($name::$variant),*];
 
-            /// What the card says.
-            pub const fn words(self) -> $crate::words::Words<'static> {
-                match self { $($name::$variant => $crate::words::Words { en: $en, fr: $fr },)* }
+            /// What the card says in English, by which files call it.
+            pub const fn english(self) -> &'static str {
+                match self { $($name::$variant => $en,)* }
             }
 
-            /// The one that files call by this name, which is its English one.
+            /// What the card says in French.
+            pub const fn french(self) -> &'static str {
+                match self { $($name::$variant => $fr,)* }
+            }
+
+            /// The one that files call by this name.
             pub fn named(name: &str) -> Option<$name> {
-                $name::ALL.into_iter().find(|one| one.words().en == name)
+                $name::ALL.into_iter().find(|one| one.english() == name)
             }
 
             /// Where it stands in the list, from 0.

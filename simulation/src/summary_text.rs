@@ -33,7 +33,8 @@ impl Summary {
             [0.05, 0.5, 0.95].map(|share| counted(lengths.within(share) as usize, noun));
         writeln!(
             f,
-            "\nlength: {:.1} {noun}s on average, sd {:.1}; 5 % of the games take at most {short}, half {middle}, 95 % {long}",
+            "\nlength: {:.1} {noun}s on average, sd {:.1}; 5 % of the games take at most {short}, half \
+             {middle}, 95 % {long}",
             lengths.mean(),
             lengths.deviation(),
         )
@@ -77,8 +78,10 @@ impl Summary {
             if nth == 0 {
                 writeln!(f, "\nHeld likely, and came true, in per cent:")?;
             }
-            let told = |bin: &Bin| format!(" {:.0}/{:.0}", 100.0 * bin.held, 100.0 * bin.came_true);
-            let bins: String = bins.iter().filter(|bin| bin.beliefs >= ENOUGH).map(told).collect();
+            let held_and_came_true =
+                |bin: &Bin| format!(" {:.0}/{:.0}", 100.0 * bin.held, 100.0 * bin.came_true);
+            let bins: String =
+                bins.iter().filter(|bin| bin.beliefs >= ENOUGH).map(held_and_came_true).collect();
             writeln!(f, "{kind:<10}{bins}")?;
         }
         Ok(())
@@ -95,7 +98,8 @@ fn all_together(together: &Together, f: &mut fmt::Formatter<'_>) -> fmt::Result 
     let (perfect, luck) = (of_perfect.interval(), of_luck.interval());
     writeln!(
         f,
-        "\nAll play together: {:.1} points, which is {:.1} % of perfect (95 % interval {perfect})\nand {:.2} times what \
+        "\nAll play together: {:.1} points, which is {:.1} % of perfect (95 % interval {perfect})\nand {:.2} \
+         times what \
          blind luck brings (95 % interval {:.2} – {:.2}).",
         points.mean,
         100.0 * of_perfect.mean,

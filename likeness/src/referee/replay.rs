@@ -2,6 +2,7 @@
 
 use std::io;
 
+use almanac::Almanac;
 use decks::{Decks, Language};
 use rules::{Eyes, Seat, Seating};
 use serde_json::Value;
@@ -9,37 +10,37 @@ use serde_json::Value;
 use super::{
     complaint::Complaint,
     expectation::{Expectation, What, difference},
-    report::{Ending, Opening, Refused, Report, Seen, Told},
+    report::{Ending, Opening, Refused, Report, Seen, StepReport},
     script::{Action, Script},
 };
-use crate::games::{Staged, Words, seats_added};
+use crate::games::{CardTexts, RefereedGame, seats_added};
 use bots::Seeded;
 
 /// A script whose every line is understood.
-pub(super) struct Trial<G: Staged> {
+pub(super) struct Replay<G: RefereedGame> {
     options: G::Options,
     seating: Seating,
     seed: u64,
     steps: Vec<Step<G>>,
 }
 
-struct Step<G: Staged> {
+struct Step<G: RefereedGame> {
     line: usize,
     action: Action<G::Command>,
     expectations: Vec<Expectation>,
 }
 
 /// What came of a step.
-enum Consequence<G: Staged> {
+enum Consequence<G: RefereedGame> {
     Happened(Vec<G::Event>),
     Refused(G::Refusal),
     /// The file wants what cannot be.
     Impossible(String),
 }
 
-impl<G: Staged> Trial<G> {
+impl<G: RefereedGame> Replay<G> {
     /// None when the options are not understood. All complaints are added to the others.
-    pub(super) fn of(script: Script, complaints: &mut Vec<Complaint>) -> Option<Trial<G>> {
+    pub(super) fn of(script: Script, complaints: &mut Vec<Complaint>) -> Option<Replay<G>> {
         let Script { setup, steps } = script;
         let first = steps.first().map_or(1, |step| step.line);
         let mut typed = Vec::with_capacity(steps.len());
@@ -62,7 +63,7 @@ impl<G: Staged> Trial<G> {
             None => G::usual_seating(setup.seats),
         };
         match serde_json::from_value(Value::Object(setup.options)) {
-            Ok(options) => Some(Trial { options, seating, seed: setup.seed, steps: typed }),
+            Ok(options) => Some(Replay { options, seating, seed: setup.seed, steps: typed }),
             Err(error) => {
                 complaints.push(Complaint::new(first, format!("no such options: {error}")));
                 None
@@ -71,7 +72,7 @@ impl<G: Staged> Trial<G> {
     }
 
     pub(super) fn run(self, mut report: Report<'_>, language: Language) -> io::Result<Vec<Complaint>> {
-        let Trial { options, seating, seed, steps } = self;
+        let Replay { options, seating, seed, steps } = self;
         let decks = Decks::embedded();
         let mut steps = steps.into_iter();
         let opening = steps.next().expect("the setup is a step");
@@ -100,7 +101,7 @@ impl<G: Staged> Trial<G> {
             state: G::opening(&options, &seating, supply),
             seats: seating.seats(),
             chance: Seeded::new(seed),
-            words: Words { decks, game: G::KIND, language },
+            texts: CardTexts { decks, game: G::KIND, language },
         };
         let mut complaints = compare(Some(&bench), &opening, &Consequence::Happened(Vec::new()));
         if report.shows_views() {
@@ -115,42 +116,43 @@ impl<G: Staged> Trial<G> {
 }
 
 /// The game as it stands.
-struct Bench<'a, G: Staged> {
+struct Bench<'a, G: RefereedGame> {
     state: G::State,
     seats: usize,
     chance: Seeded,
-    words: Words<'a>,
+    texts: CardTexts<'a>,
 }
 
-impl<G: Staged> Bench<'_, G> {
+impl<G: RefereedGame> Bench<'_, G> {
     fn take(&mut self, step: &Step<G>, report: &mut Report<'_>) -> io::Result<Vec<Complaint>> {
         let consequence = self.decide(&step.action);
-        let mut told = Told { line: step.line, ..Told::default() };
+        let mut report_line = StepReport { line: step.line, ..StepReport::default() };
         match &step.action {
             Action::Open => {}
             Action::Command { seat, command, .. } => {
-                told.seat = Some(*seat);
-                told.command = Some(json(command));
+                report_line.seat = Some(*seat);
+                report_line.command = Some(json(command));
             }
-            Action::Notice(notice) => told.notice = Some(*notice),
+            Action::Notice(notice) => report_line.notice = Some(*notice),
         }
         match &consequence {
             Consequence::Happened(events) => {
                 let before = G::view(&self.state, Eyes::Everyone);
-                told.words = events.iter().map(|event| G::tell(event, &before, self.words)).collect();
+                report_line.sentences =
+                    events.iter().map(|event| G::describe(event, &before, self.texts)).collect();
                 events.iter().for_each(|event| G::evolve(&mut self.state, event));
-                told.events = Some(events.iter().map(json).collect());
+                report_line.events = Some(events.iter().map(json).collect());
             }
-            Consequence::Refused(refusal) => told.refused = Some(refused(refusal)),
-            Consequence::Impossible(sentence) => told.words.push(sentence.clone()),
+            Consequence::Refused(refusal) => report_line.refused = Some(refused(refusal)),
+            Consequence::Impossible(sentence) => report_line.sentences.push(sentence.clone()),
         }
         if let (Action::Notice(notice), Consequence::Happened(events)) = (&step.action, &consequence) {
             self.seats += seats_added(*notice, events.len());
         }
         if report.shows_views() {
-            told.views = Some(self.views());
+            report_line.views = Some(self.views());
         }
-        report.step(&told)?;
+        report.step(&report_line)?;
         Ok(compare(Some(self), step, &consequence))
     }
 
@@ -158,15 +160,15 @@ impl<G: Staged> Bench<'_, G> {
         match action {
             Action::Open => Consequence::Happened(Vec::new()),
             Action::Notice(notice) => {
-                Consequence::Happened(G::notice(&self.state, *notice, &mut self.chance))
+                Consequence::Happened(G::notice(&self.state, *notice, &mut self.chance).into_events())
             }
             Action::Command { seat, command, drawn } => {
-                let command = G::consult(&self.state, *seat, command);
+                let command = G::consult(&self.state, *seat, command, Almanac::embedded());
                 match G::decide(&self.state, *seat, &command, &mut self.chance) {
                     Err(refusal) => Consequence::Refused(refusal),
-                    Ok(events) => match drawn {
-                        None => Consequence::Happened(events),
-                        Some(cards) => match G::draw_all_instead(&self.state, events, cards) {
+                    Ok(decided) => match drawn {
+                        None => Consequence::Happened(decided.into_events()),
+                        Some(cards) => match G::draw_all_instead(&self.state, decided.into_events(), cards) {
                             Ok(events) => Consequence::Happened(events),
                             Err(sentence) => Consequence::Impossible(sentence),
                         },
@@ -183,8 +185,8 @@ impl<G: Staged> Bench<'_, G> {
     fn views(&self) -> Vec<Seen> {
         let everyone = Seen { by: None, view: self.view(Eyes::Everyone) };
         let seats = Seat::first(self.seats);
-        let seated = seats.map(|seat| Seen { by: Some(seat), view: self.view(Eyes::Seat(seat)) });
-        std::iter::once(everyone).chain(seated).collect()
+        let seats = seats.map(|seat| Seen { by: Some(seat), view: self.view(Eyes::Seat(seat)) });
+        std::iter::once(everyone).chain(seats).collect()
     }
 
     fn ending(&self) -> Ending {
@@ -197,7 +199,7 @@ impl<G: Staged> Bench<'_, G> {
 
 /// Everything about a step that is not as the file expects. There is no game when even its opening was
 /// refused.
-fn compare<G: Staged>(
+fn compare<G: RefereedGame>(
     bench: Option<&Bench<'_, G>>,
     step: &Step<G>,
     consequence: &Consequence<G>,
@@ -221,7 +223,7 @@ fn compare<G: Staged>(
 }
 
 /// How the expectation is not met, if it is not.
-fn disappointed<G: Staged>(
+fn disappointed<G: RefereedGame>(
     bench: Option<&Bench<'_, G>>,
     what: &What,
     consequence: &Consequence<G>,

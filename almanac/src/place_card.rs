@@ -1,11 +1,11 @@
 //! What a place card can say.
 
-use crate::words::closed_set;
+use crate::closed_set::closed_set;
 
 closed_set! {
     /// A continent, a region or a country. Russia, Turkey, the Caucasus and Cyprus count for Europe and Asia;
     /// the Middle East is Turkey to Iran, Arabia, and Egypt.
-    Place {
+    PlaceCard {
         Europe, "Europe", "Europe";
         Asia, "Asia", "Asie";
         NorthAmerica, "North America", "Amérique du Nord";

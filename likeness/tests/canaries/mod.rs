@@ -2,12 +2,7 @@
 //! anybody else gets to read, until the moment of their reveal (P4): streams, pages, refusals, the log, the
 //! metrics, the export. Votes of True Colours have no such moment (P5).
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-#[path = "canaries/song.rs"]
 mod song;
-mod support;
-#[path = "canaries/texts.rs"]
 mod texts;
 
 use rules::GameKind;
@@ -16,14 +11,15 @@ use song::{
     CanaryCard, DOUBLE_VOTE, LONG_ROW, NOTE, QUESTIONS, RARE_VOTE, SHORT_ROW, cards_in_play, gray_faces,
     is_named, is_recognizable, own_questions, tells_the_choice, tells_the_row, tells_the_votes,
 };
-use support::{
+use texts::{Text, asked_by, export, heard, heard_since, listen};
+
+use crate::support::{
     Server, colours,
     guest::{self, Guest, game},
     http::{Request, fetch},
     image, personality, preference,
     tap::Tap,
 };
-use texts::{Text, asked_by, export, heard, heard_since, listen};
 
 const NAMES: [&str; 4] = ["Quetzalina", "Xylophon", "Zwieback", "Jujitsu"];
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bots::Level;
 use table::{BotPace, Command, GuestId};
 
-use super::support::{Evening, pass};
+use crate::support::{Evening, pass};
 
 pub(crate) async fn evening(evening: &Evening) {
     let does = async |guest, command| evening.does(guest, command).await.unwrap();

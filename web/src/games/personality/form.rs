@@ -5,7 +5,7 @@ use rules::{
     personality::{Candidate, Command, Gift, Options},
 };
 
-use super::{Fields, FormError};
+use crate::form::{Fields, FormError};
 
 /// A move in Personality.
 pub(super) fn command(play: &str, fields: &Fields) -> Result<Command, FormError> {

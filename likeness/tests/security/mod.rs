@@ -1,21 +1,15 @@
 //! What browsers are told to forbid, what other sites cannot make them do, and what strangers cannot find
 //! out.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-#[path = "security/bots.rs"]
 mod bots;
-#[path = "security/markup.rs"]
 mod markup;
-#[path = "security/personality.rs"]
 mod personality;
-mod support;
-
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use markup::forbidden;
 use serde_json::json;
-use support::{
+
+use crate::support::{
     Server, colours,
     guest::{Guest, cards, game},
     http::{Request, Response, Stream, fetch},

@@ -1,0 +1,6 @@
+//! Bots at whole games, through their views alone.
+
+mod courtesy;
+mod initials;
+mod own_cards;
+mod play;

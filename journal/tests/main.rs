@@ -1,0 +1,11 @@
+//! The stores: what they promise, and how they stand damage, full disks and `kill -9`.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+
+mod common;
+mod conformance;
+mod damage;
+mod full_disk;
+mod model;
+mod sigkill;
+mod sqlite;

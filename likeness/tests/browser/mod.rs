@@ -1,0 +1,27 @@
+//! What people see and do, tried with real browsers against the real server: whole games, every way to rank,
+//! every door, every size of screen.
+
+mod checks;
+mod evening;
+mod friend;
+mod guest;
+mod player;
+mod stacked;
+mod tokens;
+
+mod all_together;
+mod bots;
+mod cards;
+mod colours;
+mod comings;
+mod happiness;
+mod image;
+mod keyboard;
+mod look;
+mod outage;
+mod personality;
+mod preference;
+mod preference_hands;
+mod ranking;
+mod teams;
+mod three;

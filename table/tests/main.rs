@@ -1,0 +1,17 @@
+//! A live table, tried through its door: commands go in, and views and records come out.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+
+mod ballots;
+mod bots;
+mod clock;
+mod commands;
+mod export;
+mod guests;
+mod leaks;
+mod memory;
+mod random;
+mod sample;
+mod shelf;
+mod support;
+mod trouble;
