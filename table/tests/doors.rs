@@ -1,14 +1,11 @@
 //! The door of a table: who finds it open, who finds a wall, and how little it takes to ask.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-
-mod support;
-
-use support::{Evening, newcomer};
 use table::{
     Command, Declined, GuestId, Key, LookAs, Refusal, Sent, StagePass, Standpoint, Table, TableError, Visit,
     Welcome,
 };
+
+use crate::support::{self, Evening, newcomer};
 
 fn sent(command: Command) -> Sent {
     Sent { command, id: None, seen: None }
