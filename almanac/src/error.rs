@@ -18,7 +18,10 @@ pub enum Reason {
     #[error("this is not UTF-8 text")]
     NotUtf8,
     // Whom it is about.
-    #[error("nobody in the almanac is called `{name}`{}", meant.as_ref().map(|meant| format!(": {meant}?")).unwrap_or_default())]
+    #[error(
+        "nobody in the almanac is called `{name}`{}",
+        meant.as_ref().map(|meant| format!(": {meant}?")).unwrap_or_default()
+    )]
     Nobody { name: String, meant: Option<String> },
     #[error("several are called that: write {}", choices.join(" or "))]
     Several { choices: Vec<String> },
@@ -30,7 +33,8 @@ pub enum Reason {
     NoName,
     // What is said.
     #[error(
-        "`{word}` corrects nothing: write born, died, living, dead, place, field, also, not place, not field, letter or alias"
+        "`{word}` corrects nothing: write born, died, living, dead, place, field, also, not place, \
+         not field, letter or alias"
     )]
     UnknownWord { word: String },
     #[error("`{word}` is no year: write 1955 or 44 BC")]

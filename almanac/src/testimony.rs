@@ -35,7 +35,7 @@ impl Almanac {
                 asked().map(finding).collect()
             }
             (None, Named::Name(name)) => {
-                let initials = Initials::of(name.open(), &criteria);
+                let initials = NameInitials::of(name.open(), &criteria);
                 asked().map(|(card, criterion)| finding_of_nobody(card, criterion, &initials)).collect()
             }
             (None, Named::Key(_)) => Vec::new(),
@@ -100,28 +100,28 @@ fn criterion(asked: Asked) -> Option<Criterion> {
 }
 
 /// The letters that a name which nobody is called can be said to begin with.
-struct Initials {
+struct NameInitials {
     first: Letters,
     last: Letters,
 }
 
-impl Initials {
+impl NameInitials {
     /// Any word may be the last name, since family names come first in many places (IM-11). With both
     /// initials the first word is the first name, and the last name is among the others (IM-26).
-    fn of(name: &str, criteria: &[Criterion]) -> Initials {
+    fn of(name: &str, criteria: &[Criterion]) -> NameInitials {
         let letters =
             |text: &str| fold::words(text).iter().filter_map(|word| Letter::beginning(word)).collect();
         if !criteria.iter().any(|criterion| matches!(criterion, Criterion::FirstLetter(_))) {
-            return Initials { first: Letters::default(), last: letters(name) };
+            return NameInitials { first: Letters::default(), last: letters(name) };
         }
         let name = name.trim();
         let (first, others) = name.split_once(char::is_whitespace).unwrap_or(("", name));
-        Initials { first: Letter::beginning(first).into_iter().collect(), last: letters(others) }
+        NameInitials { first: Letter::beginning(first).into_iter().collect(), last: letters(others) }
     }
 }
 
 /// Of a name that nobody is called, only its letters are known.
-fn finding_of_nobody(card: CardId, criterion: Criterion, initials: &Initials) -> Finding {
+fn finding_of_nobody(card: CardId, criterion: Criterion, initials: &NameInitials) -> Finding {
     let wrong = match criterion {
         Criterion::Letter(letter) => !initials.last.contains(letter),
         Criterion::FirstLetter(letter) => !initials.first.contains(letter),

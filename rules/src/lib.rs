@@ -11,6 +11,8 @@ pub mod image;
 mod kernel;
 pub mod personality;
 pub mod preference;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
 
 pub use games::{GameKind, UnknownGame};
 pub use kernel::{
@@ -28,6 +30,7 @@ pub use kernel::{
     sealed::Sealed,
     seat::{Seat, SeatSet},
     seating::{Seating, Team},
+    secret_ballots::SecretBallots,
     shut::{Plain, Sealer, Shut},
     standing::Standing,
     text::{Unfit, is_stray, one_line},

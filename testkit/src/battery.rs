@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use rules::{Decided, Eyes, Notice, Seat, SeatSet, Seating, shuffle};
+use rules::{Decided, Eyes, Notice, Seat, SeatSet, Seating, shuffle, testing::Vault};
 
 use bots::Seeded;
 
@@ -10,7 +10,6 @@ use crate::{
     finding::{Check, Finding},
     leaks::{self, Tried},
     trial::Trial,
-    vault::Vault,
 };
 
 /// One game to be played.
@@ -220,6 +219,9 @@ impl<'a, G: Trial> Run<'a, G> {
                 }
             }
             self.journal.push(self.vault.store::<G>(event));
+            if let Some(round) = G::burns(event) {
+                self.vault.burn(round);
+            }
         }
         if self.state != self.replay {
             let what = format!("after {events:?}\n  live:   {:?}\n  replay: {:?}", self.state, self.replay);
@@ -258,7 +260,8 @@ impl<'a, G: Trial> Run<'a, G> {
             let what = format!("\n  live:   {:?}\n  replay: {state:?}", self.state);
             return Err(self.finding(Check::BurntKeysAreNotMissed, what));
         }
-        if let Some(round) = self.vault.rounds().find(|round| G::keeps(&state) != Some(*round)) {
+        let kept = G::secret_ballots().and_then(|ballots| ballots.keeps(&state));
+        if let Some(round) = self.vault.rounds().find(|round| kept != Some(*round)) {
             return Err(self.finding(Check::KeysAreBurnt, format!("the key of round {round} is left")));
         }
         Ok(())

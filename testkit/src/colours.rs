@@ -2,18 +2,13 @@
 
 use bots::{Player, colours::RandomPlayer};
 use rules::{
-    CardId, Chance, Pile, Sealed, Seat,
+    CardId, Chance, Sealed, Seat,
     colours::{
-        Ability, Colours, Command, Counts, Options, PhaseView, Questions, Space, Supply, Symbol, View,
+        Ability, Colours, Command, Counts, Event, Options, PhaseView, Questions, Space, Supply, Symbol, View,
     },
 };
 
 use crate::trial::Trial;
-
-/// So few that the pile is shuffled within a game.
-const QUESTIONS: usize = Options::LEAST_QUESTIONS + 3;
-/// What the table has written itself.
-const OWN_QUESTIONS: [&str; 2] = ["Who hums?", "Who keeps the best secrets?"];
 
 impl Trial for Colours {
     type Ability = Ability;
@@ -34,14 +29,7 @@ impl Trial for Colours {
     }
 
     fn supply() -> Supply {
-        let card =
-            |number: usize| -> CardId { format!("tru-{number:03}").parse().expect("the name of a card") };
-        let mut supply = Supply { pile: Pile::new((1..=QUESTIONS).map(card)), ..Supply::default() };
-        for text in OWN_QUESTIONS {
-            let (card, text) = supply.blank_for(text).expect("a question").expect("a new one");
-            supply.add(card, text);
-        }
-        supply
+        Supply::small()
     }
 
     fn cards(supply: &Supply) -> Vec<CardId> {
@@ -52,6 +40,10 @@ impl Trial for Colours {
 
     fn choose(view: &View, chance: &mut dyn Chance) -> Option<Command> {
         RandomPlayer.choose(view, chance)
+    }
+
+    fn burns(event: &Event) -> Option<u32> {
+        event.burns()
     }
 
     fn attempts(view: &View) -> Vec<Command> {
@@ -70,7 +62,7 @@ impl Trial for Colours {
             Command::CastBallot { votes: Sealed::new(vec![]) },
             Command::CastBallot { votes: Sealed::new(vec![seats[0], seats[1], seats[2]]) },
         ];
-        let texts = ["Who asks the questions here?", OWN_QUESTIONS[0], "", " \u{202e} "];
+        let texts = ["Who asks the questions here?", Supply::OWN_QUESTIONS[0], "", " \u{202e} "];
         attempts.extend(texts.map(|text| Command::AddQuestion { text: text.to_owned() }));
         attempts.push(Command::AddQuestion { text: "?".repeat(1000) });
         let nowhere: CardId = "zzz-999".parse().expect("the name of a card");

@@ -2,15 +2,11 @@
 
 use bots::{Player, happiness::RandomPlayer};
 use rules::{
-    CardId, Chance, Pile, Slot,
+    CardId, Chance, Slot,
     happiness::{Ability, Command, Drawing, Happiness, Help, Options, Peek, PhaseView, Supply, View},
 };
 
 use crate::trial::Trial;
-
-/// Seven categories, for a turn of seven cards, of three cards each, so that piles run out in a game of ten.
-const CATEGORIES: [&str; 7] = ["ani", "bod", "day", "eat", "fun", "hom", "job"];
-const CARDS_EACH: u8 = 3;
 
 impl Trial for Happiness {
     type Ability = Ability;
@@ -39,12 +35,7 @@ impl Trial for Happiness {
     }
 
     fn supply() -> Supply {
-        let card = |category: &str, number: u8| -> CardId {
-            format!("{category}-{number:03}").parse().expect("three letters, a dash, three digits")
-        };
-        let pile = |category: &str| Pile::new((1..=CARDS_EACH).map(|number| card(category, number)));
-        let named = |category: &str| category.parse().expect("three letters");
-        Supply { piles: CATEGORIES.iter().map(|category| (named(category), pile(category))).collect() }
+        Supply::small()
     }
 
     fn cards(supply: &Supply) -> Vec<CardId> {

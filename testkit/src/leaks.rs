@@ -1,7 +1,7 @@
 //! Whether anything tells a secret: a state and another one that some eyes cannot tell from it must look
 //! alike to those eyes, and answer alike to their commands.
 
-use rules::{Eyes, Game};
+use rules::{Eyes, Game, testing::Reseal};
 
 use bots::Seeded;
 
@@ -17,7 +17,7 @@ pub(crate) struct Tried<G: Game> {
 
 /// Looks for a leak to these eyes, given what they see and how they were answered. Says whether the other
 /// state really was another one.
-pub(crate) fn search<G: Game>(
+pub(crate) fn search<G: Reseal>(
     state: &G::State,
     eyes: Eyes,
     view: &G::View,

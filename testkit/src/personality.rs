@@ -2,16 +2,13 @@
 
 use bots::{Player, personality::RandomPlayer};
 use rules::{
-    CardId, Chance, Pile, Seat, Seating, Slot,
+    CardId, Chance, Seat, Seating, Slot,
     personality::{
         Ability, Answer, Bet, Board, Candidate, Command, Gift, Options, Personality, PhaseView, Supply, View,
     },
 };
 
 use crate::trial::Trial;
-
-/// As few as six players need, so that the pile runs out.
-const CARDS: usize = Options::least_cards(6);
 
 impl Trial for Personality {
     type Ability = Ability;
@@ -26,10 +23,7 @@ impl Trial for Personality {
     }
 
     fn supply() -> Supply {
-        let card = |number: usize| -> CardId {
-            format!("per-{number:03}").parse().expect("three letters, a dash, three digits")
-        };
-        Supply { pile: Pile::new((1..=CARDS).map(card)) }
+        Supply::small()
     }
 
     fn cards(supply: &Supply) -> Vec<CardId> {

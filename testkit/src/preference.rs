@@ -4,15 +4,11 @@ use bots::{Player, preference::RandomPlayer};
 use rules::{
     CardId, Chance, Seat, Seating, Slot,
     preference::{
-        Ability, Board, CardBox, Category, Command, Guessing, Options, PhaseView, Preference, Supply, Token,
-        View,
+        Ability, Board, Category, Command, Guessing, Options, PhaseView, Preference, Supply, Token, View,
     },
 };
 
 use crate::trial::Trial;
-
-/// One more than a box must have, so that both faces are played and the boxes shuffled well within a game.
-const CARDS_EACH: usize = Options::LEAST_CARDS + 1;
 
 impl Trial for Preference {
     type Ability = Ability;
@@ -41,11 +37,7 @@ impl Trial for Preference {
     }
 
     fn supply() -> Supply {
-        let card = |category: Category, number: usize| -> CardId {
-            format!("{}-{number:03}", category.pile()).parse().expect("three letters, a dash, three digits")
-        };
-        let cards = |category| CardBox::new((1..=CARDS_EACH).map(|number| card(category, number)));
-        Supply { boxes: Category::ALL.into_iter().map(|category| (category, cards(category))).collect() }
+        Supply::small()
     }
 
     /// Both faces of each.

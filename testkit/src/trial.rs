@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use rules::{CardId, Chance, Game, Seat, Seating};
+use rules::{CardId, Chance, Seat, Seating, testing::Reseal};
 
 /// A game on trial. Everything that the battery cannot know about a game by itself.
-pub trait Trial: Game {
+pub trait Trial: Reseal {
     /// What a view says may be done.
     type Ability: Copy + PartialEq + fmt::Debug;
 
@@ -27,6 +27,11 @@ pub trait Trial: Game {
     /// Every card wherever it lies in the game, in a fixed order, where a state knows it: the same as those
     /// on the shelf.
     fn holdings(_state: &Self::State) -> Option<Vec<CardId>> {
+        None
+    }
+
+    /// The round whose key is destroyed with this event, in a game with secret ballots.
+    fn burns(_event: &Self::Event) -> Option<u32> {
         None
     }
 

@@ -6,6 +6,7 @@ use std::{cell::Cell, fmt, marker::PhantomData, ops::RangeInclusive};
 use rules::{
     CardId, Chance, Decided, EventDraft, Eyes, Game, GameKind, Notice, Seat, SeatSet, Seating, Slot,
     happiness::{Ability, Command, Event, Happiness, Options, PhaseView, Refusal, State, Supply, View},
+    testing::Reseal,
 };
 use testkit::{Check, Finding, Trial, battery};
 
@@ -112,6 +113,9 @@ impl<F: Fault> Game for Planted<F> {
     fn pack_up(state: &State) -> Supply {
         F::pack_up(state)
     }
+}
+
+impl<F: Fault> Reseal for Planted<F> {
     fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
         Happiness::reseal(state, eyes, chance)
     }

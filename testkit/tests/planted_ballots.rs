@@ -5,12 +5,14 @@ use std::{fmt, marker::PhantomData, ops::RangeInclusive};
 
 use rules::{
     CardId, Chance, Decided, Eyes, Game, GameKind, Notice, Sealer, Seat, SeatSet, Seating, Secrecy,
+    SecretBallots,
     colours::{Ability, Colours, Command, Event, Options, PhaseView, Refusal, State, Supply, View},
+    testing::Reseal,
 };
 use testkit::{Check, Finding, Trial, battery};
 
 /// A fault: whatever it does not override is as it should be.
-trait Fault: 'static {
+trait Fault: Sync + 'static {
     fn decide(
         state: &State,
         seat: Seat,
@@ -20,7 +22,7 @@ trait Fault: 'static {
         Colours::decide(state, seat, command, chance)
     }
     fn burns(event: &Event) -> Option<u32> {
-        Colours::burns(event)
+        event.burns()
     }
     fn view(state: &State, eyes: Eyes) -> View {
         Colours::view(state, eyes)
@@ -73,17 +75,8 @@ impl<F: Fault> Game for Planted<F> {
     fn secrecy(event: &Event) -> Secrecy {
         Colours::secrecy(event)
     }
-    fn shut(event: &mut Event, sealer: &mut dyn Sealer) {
-        Colours::shut(event, sealer);
-    }
-    fn unshut(event: &mut Event, sealer: &dyn Sealer) {
-        Colours::unshut(event, sealer);
-    }
-    fn burns(event: &Event) -> Option<u32> {
-        F::burns(event)
-    }
-    fn keeps(state: &State) -> Option<u32> {
-        Colours::keeps(state)
+    fn secret_ballots() -> Option<&'static dyn SecretBallots<Self>> {
+        Some(&Planted::<F>(PhantomData))
     }
     fn welcomes(state: &State) -> bool {
         Colours::welcomes(state)
@@ -103,6 +96,21 @@ impl<F: Fault> Game for Planted<F> {
     fn pack_up(state: &State) -> Supply {
         Colours::pack_up(state)
     }
+}
+
+impl<F: Fault> SecretBallots<Planted<F>> for Planted<F> {
+    fn shut(&self, event: &mut Event, sealer: &mut dyn Sealer) {
+        Colours.shut(event, sealer);
+    }
+    fn unshut(&self, event: &mut Event, sealer: &dyn Sealer) {
+        Colours.unshut(event, sealer);
+    }
+    fn keeps(&self, state: &State) -> Option<u32> {
+        Colours.keeps(state)
+    }
+}
+
+impl<F: Fault> Reseal for Planted<F> {
     fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
         Colours::reseal(state, eyes, chance)
     }
@@ -119,6 +127,9 @@ impl<F: Fault> Trial for Planted<F> {
     }
     fn cards(supply: &Supply) -> Vec<CardId> {
         Colours::cards(supply)
+    }
+    fn burns(event: &Event) -> Option<u32> {
+        F::burns(event)
     }
     fn choose(view: &View, chance: &mut dyn Chance) -> Option<Command> {
         <Colours as Trial>::choose(view, chance)
@@ -246,7 +257,7 @@ fn a_key_that_outlasts_its_round_is_found() {
     struct Hoarder;
     impl Fault for Hoarder {
         fn burns(event: &Event) -> Option<u32> {
-            Colours::burns(event).filter(|_| !matches!(event, Event::RoundCounted { .. }))
+            event.burns().filter(|_| !matches!(event, Event::RoundCounted { .. }))
         }
     }
     assert_eq!(found::<Hoarder>(), Check::KeysAreBurnt);
@@ -259,7 +270,7 @@ fn a_key_that_is_burnt_too_soon_is_found() {
         fn burns(event: &Event) -> Option<u32> {
             match event {
                 Event::BallotCast { round, .. } => Some(*round),
-                _ => Colours::burns(event),
+                _ => event.burns(),
             }
         }
     }

@@ -17,7 +17,7 @@ pub(crate) struct Bench {
 
 /// All benchmarks, from the inside out. A new one is a new line here.
 pub(crate) const BENCHES: &[Bench] = &[
-    Bench { name: "decide", package: "rules", about: "decided commands a second and core, in random play" },
+    Bench { name: "decide", package: "testkit", about: "decided commands a second and core, in random play" },
     Bench {
         name: "almanac",
         package: "almanac",

@@ -44,8 +44,8 @@ fn a_death_moves_somebody_from_the_living_to_the_dead() {
 fn places_fields_letters_and_names_are_added_and_taken_away() {
     let id = person("Immanuel Kant").id();
     let almanac = corrected(
-        "Immanuel Kant\n  not place Russia\n  place Pologne\n  field Law\n  also Exploration\n  not field Philosophy\n  \
-         letter Q\n  alias Sage of Königsberg\n",
+        "Immanuel Kant\n  not place Russia\n  place Pologne\n  field Law\n  also Exploration\n  \
+         not field Philosophy\n  letter Q\n  alias Sage of Königsberg\n",
     );
     let verdict = |criterion| almanac.person(id).verdict(criterion, FictionalLife::Never);
     let fits = |criterion| almanac.fitting(&[criterion], Terms::default()).contains(id);
@@ -98,8 +98,8 @@ fn everything_that_is_wrong_is_told_with_its_line() {
             "mine.txt:2: nobody in the almanac is called `Albert Einstien`: Albert Einstein?",
             "mine.txt:4: several are called that: write Tom Jones (born 1940) or Tom Jones (fictional)",
             "mine.txt:7: nothing is said about Plato: corrections are indented below the name",
-            "mine.txt:9: `dies` corrects nothing: write born, died, living, dead, place, field, also, not place, not field, \
-             letter or alias",
+            "mine.txt:9: `dies` corrects nothing: write born, died, living, dead, place, field, also, \
+             not place, not field, letter or alias",
         ]
     );
 }

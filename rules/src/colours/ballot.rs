@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Options;
-use crate::{Plain, Seat};
+use super::{Colours, Event, Options, State};
+use crate::{Plain, Sealer, Seat, SecretBallots};
 
 /// The two votes of one player (TC-6), with nothing that tells in which order they were thought of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,4 +58,22 @@ pub enum Symbol {
 
 impl Symbol {
     pub const ALL: [Symbol; 3] = [Symbol::Plus, Symbol::PlusMinus, Symbol::Zero];
+}
+
+impl SecretBallots<Colours> for Colours {
+    fn shut(&self, event: &mut Event, sealer: &mut dyn Sealer) {
+        if let Event::BallotCast { round, seat, ballot } = event {
+            ballot.shut(*round, *seat, sealer);
+        }
+    }
+
+    fn unshut(&self, event: &mut Event, sealer: &dyn Sealer) {
+        if let Event::BallotCast { round, seat, ballot } = event {
+            ballot.unshut(*round, *seat, sealer);
+        }
+    }
+
+    fn keeps(&self, state: &State) -> Option<u32> {
+        state.round_under_way()
+    }
 }

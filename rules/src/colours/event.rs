@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Ballot, Question, QuestionText, Symbol};
-use crate::{CardId, Sealed, Sealer, Seat, SeatSet, Secrecy, Shut};
+use crate::{CardId, Sealed, Seat, SeatSet, Secrecy, Shut};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -122,20 +122,10 @@ impl Event {
         }
     }
 
-    pub(super) fn shut(&mut self, sealer: &mut dyn Sealer) {
-        if let Event::BallotCast { round, seat, ballot } = self {
-            ballot.shut(*round, *seat, sealer);
-        }
-    }
-
-    pub(super) fn unshut(&mut self, sealer: &dyn Sealer) {
-        if let Event::BallotCast { round, seat, ballot } = self {
-            ballot.unshut(*round, *seat, sealer);
-        }
-    }
-
-    /// Whatever ends a round does away with its key (TC-8).
-    pub(super) fn burns(&self) -> Option<u32> {
+    /// Whatever ends a round does away with its key (TC-8). A table goes by [`SecretBallots::keeps`](crate::SecretBallots::keeps), which
+    /// forgets nothing; this says the same of the event itself, so that tests can hold one against the other.
+    #[cfg(any(test, feature = "testing"))]
+    pub fn burns(&self) -> Option<u32> {
         match self {
             Event::QuestionPutBack { round }
             | Event::RoundCounted { round, .. }

@@ -19,9 +19,12 @@ mod notice;
 mod options;
 mod question;
 mod refusal;
+#[cfg(any(test, feature = "testing"))]
 mod reseal;
 pub mod scoring;
 mod settle;
+#[cfg(test)]
+mod spec;
 mod state;
 mod supply;
 mod view;
@@ -37,7 +40,7 @@ pub use state::State;
 pub use supply::{NotAdded, Supply};
 pub use view::{Ability, OutcomeView, PawnView, PhaseView, RoundView, View};
 
-use crate::{Game, GameKind, Sealer, kernel::floor_plan::floor_plan};
+use crate::{Game, GameKind, SecretBallots, kernel::floor_plan::floor_plan};
 
 /// The game as the kernel knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,24 +48,11 @@ pub struct Colours;
 
 impl Game for Colours {
     const KIND: GameKind = GameKind::Colours;
-    const CONFIDES: bool = true;
     const SEATS: std::ops::RangeInclusive<u8> = Options::PLAYERS;
 
     floor_plan!();
 
-    fn shut(event: &mut Event, sealer: &mut dyn Sealer) {
-        event.shut(sealer);
-    }
-
-    fn unshut(event: &mut Event, sealer: &dyn Sealer) {
-        event.unshut(sealer);
-    }
-
-    fn burns(event: &Event) -> Option<u32> {
-        event.burns()
-    }
-
-    fn keeps(state: &State) -> Option<u32> {
-        state.round_under_way()
+    fn secret_ballots() -> Option<&'static dyn SecretBallots<Self>> {
+        Some(&Colours)
     }
 }

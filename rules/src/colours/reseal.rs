@@ -1,37 +1,42 @@
-//! Another game that the same eyes could not tell from this one. Only the leak tests need it.
+//! Another game that the same eyes could not tell from this one, for the leak tests.
 
 use super::{
-    Ballot, Options, QuestionText, Supply, Symbol,
+    Ballot, Colours, Options, QuestionText, Supply, Symbol,
     state::{BallotBox, Phase, State},
 };
-use crate::{Ballots, CardId, Chance, Eyes, Seat, SeatSet, any, kernel::reseal::other_answers};
+use crate::{
+    Ballots, CardId, Chance, Eyes, Seat, SeatSet, any,
+    testing::{Reseal, reseal::other_answers},
+};
 
-pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
-    // Without `..`: a new field does not compile until somebody rules who may see it.
-    let State {
-        options,
-        supply,
-        points,
-        roster,
-        last_reader,
-        last_question,
-        rounds_begun,
-        phase,
-        history,
-        step,
-    } = state;
-    let me = roster.seat_of(eyes);
-    State {
-        options: options.clone(),
-        supply: other_words(supply, phase, chance),
-        points: points.clone(),
-        roster: roster.clone(),
-        last_reader: *last_reader,
-        last_question: *last_question,
-        rounds_begun: *rounds_begun,
-        phase: resealed_phase(phase, me, chance),
-        history: history.clone(),
-        step: *step,
+impl Reseal for Colours {
+    fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
+        // Without `..`: a new field does not compile until somebody rules who may see it.
+        let State {
+            options,
+            supply,
+            points,
+            roster,
+            last_reader,
+            last_question,
+            rounds_begun,
+            phase,
+            history,
+            step,
+        } = state;
+        let me = roster.seat_of(eyes);
+        State {
+            options: options.clone(),
+            supply: other_words(supply, phase, chance),
+            points: points.clone(),
+            roster: roster.clone(),
+            last_reader: *last_reader,
+            last_question: *last_question,
+            rounds_begun: *rounds_begun,
+            phase: resealed_phase(phase, me, chance),
+            history: history.clone(),
+            step: *step,
+        }
     }
 }
 

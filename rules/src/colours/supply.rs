@@ -100,3 +100,23 @@ impl Supply {
 fn own_card(number: u16) -> CardId {
     format!("{}-{number:03}", Supply::OWN).parse().expect("three letters, a dash and three digits")
 }
+
+#[cfg(any(test, feature = "testing"))]
+impl Supply {
+    /// What the table has written itself in [`small`](Supply::small).
+    pub const OWN_QUESTIONS: [&str; 2] = ["Who hums?", "Who keeps the best secrets?"];
+
+    /// Questions for tests, so few that the pile is shuffled within a game, with two that the table has written
+    /// itself.
+    pub fn small() -> Supply {
+        const QUESTIONS: usize = Options::LEAST_QUESTIONS + 3;
+        let card =
+            |number: usize| -> CardId { format!("tru-{number:03}").parse().expect("the name of a card") };
+        let mut supply = Supply { pile: Pile::new((1..=QUESTIONS).map(card)), ..Supply::default() };
+        for text in Supply::OWN_QUESTIONS {
+            let (card, text) = supply.blank_for(text).expect("a question").expect("a new one");
+            supply.add(card, text);
+        }
+        supply
+    }
+}

@@ -17,9 +17,12 @@ mod evolve;
 mod notice;
 mod options;
 mod refusal;
+#[cfg(any(test, feature = "testing"))]
 mod reseal;
 pub mod scoring;
 mod settle;
+#[cfg(test)]
+mod spec;
 mod state;
 mod supply;
 mod view;

@@ -1,28 +1,32 @@
-//! Another game that the same eyes could not tell from this one. Only the leak tests need it.
+//! Another game that the same eyes could not tell from this one, for the leak tests.
 
 use super::{
-    Peek,
+    Happiness, Peek,
     state::{Phase, State},
 };
 use crate::{
-    Arrangement, Chance, Eyes, Ranking, Sealed, Seat, SharedDraft, Slot,
-    kernel::reseal::{another_draft, disturb},
-    shuffle,
+    Arrangement, Chance, Eyes, Ranking, Sealed, Seat, SharedDraft, Slot, shuffle,
+    testing::{
+        Reseal,
+        reseal::{another_draft, disturb},
+    },
 };
 
-pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
-    // Without `..`: a new field does not compile until somebody rules who may see it.
-    let State { options, supply, turns_had, roster, table, phase, history, step } = state;
-    let me = state.roster.seat_of(eyes);
-    State {
-        options: options.clone(),
-        supply: supply.clone(),
-        turns_had: turns_had.clone(),
-        roster: roster.clone(),
-        table: table.clone(),
-        phase: resealed_phase(state, phase, me, chance),
-        history: history.clone(),
-        step: *step,
+impl Reseal for Happiness {
+    fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
+        // Without `..`: a new field does not compile until somebody rules who may see it.
+        let State { options, supply, turns_had, roster, table, phase, history, step } = state;
+        let me = state.roster.seat_of(eyes);
+        State {
+            options: options.clone(),
+            supply: supply.clone(),
+            turns_had: turns_had.clone(),
+            roster: roster.clone(),
+            table: table.clone(),
+            phase: resealed_phase(state, phase, me, chance),
+            history: history.clone(),
+            step: *step,
+        }
     }
 }
 

@@ -127,3 +127,19 @@ impl Supply {
         }
     }
 }
+
+#[cfg(any(test, feature = "testing"))]
+impl Supply {
+    /// A box for tests: seven categories, for a turn of seven cards, of three cards each, so that piles run out
+    /// in a game of ten.
+    pub fn small() -> Supply {
+        const CATEGORIES: [&str; 7] = ["ani", "bod", "day", "eat", "fun", "hom", "job"];
+        const CARDS_EACH: u8 = 3;
+        let card = |category: &str, number: u8| -> CardId {
+            format!("{category}-{number:03}").parse().expect("three letters, a dash, three digits")
+        };
+        let pile = |category: &str| Pile::new((1..=CARDS_EACH).map(|number| card(category, number)));
+        let named = |category: &str| category.parse().expect("three letters");
+        Supply { piles: CATEGORIES.iter().map(|category| (named(category), pile(category))).collect() }
+    }
+}

@@ -1,5 +1,5 @@
-//! What is said in both languages: borrowed from the reference work that carries it, or owned when it was read
-//! from a record.
+//! What is said in both languages: borrowed from the reference work that carries it, or owned when it was
+//! read from a record.
 
 use std::borrow::Cow;
 

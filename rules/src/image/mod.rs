@@ -23,10 +23,13 @@ mod notice;
 mod options;
 mod person;
 mod refusal;
+#[cfg(any(test, feature = "testing"))]
 mod reseal;
 pub mod scoring;
 mod settle;
 mod side;
+#[cfg(test)]
+mod spec;
 mod state;
 mod supply;
 mod view;

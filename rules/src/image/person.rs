@@ -11,7 +11,8 @@ use crate::{Sealed, Unfit, one_line};
 /// whoever it is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", schema(as = image::PersonKey, value_type = String, example = "0123456789abcdef"))]
+#[cfg_attr(feature = "schema", schema(as = image::PersonKey, value_type = String))]
+#[cfg_attr(feature = "schema", schema(example = "0123456789abcdef"))]
 pub struct PersonKey(pub u64);
 
 /// The text is the key of nobody.

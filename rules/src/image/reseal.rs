@@ -1,59 +1,65 @@
-//! Another game that the same eyes could not tell from this one. Only the leak tests need it.
+//! Another game that the same eyes could not tell from this one, for the leak tests.
 
 use super::{
-    BilingualText, Fitting, Laid, Line, Side, Voice,
+    BilingualText, Fitting, Image, Laid, Line, Side, Voice,
     draft::legal,
     state::{Notes, OpenTurn, Phase, State},
 };
-use crate::{Ballots, CardId, Chance, Eyes, Sealed, Seat, shuffle};
+use crate::{Ballots, CardId, Chance, Eyes, Sealed, Seat, shuffle, testing::Reseal};
 
-pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
-    // Without `..`: a new field does not compile until somebody rules who may see it.
-    let State {
-        options,
-        supply,
-        roster,
-        deck: _,
-        hands: _,
-        board,
-        images,
-        scores,
-        taken,
-        notes,
-        last_player,
-        owed,
-        last_round,
-        phase,
-        last_turn,
-        turns,
-        step,
-    } = state;
-    let me = roster.seat_of(eyes);
-    let Deal { hands, deck } = another_deal(state, me, chance);
-    let notes = (0..).map(Seat).zip(notes);
-    let notes = notes
-        .map(|(seat, notes)| if me == Some(seat) { notes.clone() } else { Sealed::new(other_notes(chance)) });
-    let mut other = State {
-        options: options.clone(),
-        supply: supply.clone(),
-        roster: roster.clone(),
-        deck,
-        hands,
-        board: board.clone(),
-        images: images.clone(),
-        scores: scores.clone(),
-        taken: taken.clone(),
-        notes: notes.collect(),
-        last_player: *last_player,
-        owed: owed.clone(),
-        last_round: last_round.clone(),
-        phase: phase.clone(),
-        last_turn: last_turn.clone(),
-        turns: *turns,
-        step: *step,
-    };
-    other.phase = resealed_phase(&other, phase, me, chance);
-    other
+impl Reseal for Image {
+    fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
+        // Without `..`: a new field does not compile until somebody rules who may see it.
+        let State {
+            options,
+            supply,
+            roster,
+            deck: _,
+            hands: _,
+            board,
+            images,
+            scores,
+            taken,
+            notes,
+            last_player,
+            owed,
+            last_round,
+            phase,
+            last_turn,
+            turns,
+            step,
+        } = state;
+        let me = roster.seat_of(eyes);
+        let Deal { hands, deck } = another_deal(state, me, chance);
+        let notes = (0..).map(Seat).zip(notes);
+        let notes =
+            notes.map(
+                |(seat, notes)| {
+                    if me == Some(seat) { notes.clone() } else { Sealed::new(other_notes(chance)) }
+                },
+            );
+        let mut other = State {
+            options: options.clone(),
+            supply: supply.clone(),
+            roster: roster.clone(),
+            deck,
+            hands,
+            board: board.clone(),
+            images: images.clone(),
+            scores: scores.clone(),
+            taken: taken.clone(),
+            notes: notes.collect(),
+            last_player: *last_player,
+            owed: owed.clone(),
+            last_round: last_round.clone(),
+            phase: phase.clone(),
+            last_turn: last_turn.clone(),
+            turns: *turns,
+            step: *step,
+        };
+        other.phase = resealed_phase(&other, phase, me, chance);
+        other
+    }
 }
 
 /// Where the cards are that somebody does not see.

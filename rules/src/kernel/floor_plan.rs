@@ -69,10 +69,6 @@ macro_rules! floor_plan {
         fn pack_up(state: &State) -> Supply {
             state.supply.clone()
         }
-
-        fn reseal(state: &State, eyes: $crate::Eyes, chance: &mut dyn $crate::Chance) -> State {
-            reseal::reseal(state, eyes, chance)
-        }
     };
 }
 

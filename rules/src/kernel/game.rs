@@ -11,7 +11,7 @@ use super::{
     decided::Decided,
     seat::{Seat, SeatSet},
     seating::Seating,
-    shut::Sealer,
+    secret_ballots::SecretBallots,
 };
 
 /// One of the games, as a machine that decides and remembers but never acts.
@@ -78,27 +78,8 @@ pub trait Game: Sized + 'static {
     /// For how long a stored event is nobody's business.
     fn secrecy(event: &Self::Event) -> Secrecy;
 
-    /// Whether some events of this game are stored shut.
-    const CONFIDES: bool = false;
-
-    /// Shuts what this event tells in secret, for an event that is about to be stored. A game has something
-    /// to shut when the record itself must not tell it once the key of its round is gone.
-    fn shut(_event: &mut Self::Event, _sealer: &mut dyn Sealer) {}
-
-    /// The reverse, for an event that has been read. What cannot be opened any more stays shut, and
-    /// [`evolve`](Game::evolve) must make do with that.
-    fn unshut(_event: &mut Self::Event, _sealer: &dyn Sealer) {}
-
-    /// The round whose key is to be destroyed in the step that stores this event. A table goes by
-    /// [`keeps`](Game::keeps), which forgets nothing; this says the same of the event itself, so that the
-    /// tests can hold one against the other.
-    fn burns(_event: &Self::Event) -> Option<u32> {
-        None
-    }
-
-    /// The round whose key is still needed. Every other key of this game can be destroyed, and so can this
-    /// one when the game is broken off.
-    fn keeps(_state: &Self::State) -> Option<u32> {
+    /// What has to be done so that ballots stay secret for ever, in a game that promises it.
+    fn secret_ballots() -> Option<&'static dyn SecretBallots<Self>> {
         None
     }
 
@@ -121,9 +102,6 @@ pub trait Game: Sized + 'static {
     /// The cards as this game leaves them on the shelf, for the next game at the same table. Asked at any
     /// time, since a game can be broken off.
     fn pack_up(state: &Self::State) -> Self::Supply;
-
-    /// Another state that these eyes could not tell from this one. Only the leak tests call it.
-    fn reseal(state: &Self::State, eyes: Eyes, chance: &mut dyn Chance) -> Self::State;
 }
 
 /// What the table tells a game about one of its seats.

@@ -11,11 +11,13 @@ pub(crate) mod game;
 pub(crate) mod mixture;
 pub(crate) mod pile;
 pub(crate) mod rating;
-pub(crate) mod reseal;
 pub(crate) mod roster;
 pub(crate) mod sealed;
 pub(crate) mod seat;
 pub(crate) mod seating;
+pub(crate) mod secret_ballots;
 pub(crate) mod shut;
+#[cfg(test)]
+mod spec;
 pub(crate) mod standing;
 pub(crate) mod text;

@@ -1,53 +1,58 @@
-//! Another game that the same eyes could not tell from this one. Only the leak tests need it.
+//! Another game that the same eyes could not tell from this one, for the leak tests.
 
 use super::{
-    Bet, Candidate, Question, Supply, Vote,
+    Bet, Candidate, Personality, Question, Supply, Vote,
     state::{Phase, State},
 };
-use crate::{CardId, Chance, Eyes, Pile, Sealed, Seat, any, kernel::reseal::other_answers, shuffle};
+use crate::{
+    CardId, Chance, Eyes, Pile, Sealed, Seat, any, shuffle,
+    testing::{Reseal, reseal::other_answers},
+};
 
-pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
-    // Without `..`: a new field does not compile until somebody rules who may see it.
-    let State {
-        options,
-        supply: _,
-        roster,
-        masks,
-        hands: _,
-        portraits,
-        last_proposer,
-        pairs,
-        to_pair,
-        inversions,
-        arrivals,
-        owed,
-        winners,
-        phase,
-        history,
-        last_giving,
-        step,
-    } = state;
-    let me = roster.seat_of(eyes);
-    let (hands, supply) = another_deal(state, me, chance);
-    let phase = resealed_phase(state, &hands, phase, me, chance);
-    State {
-        options: options.clone(),
-        supply,
-        roster: roster.clone(),
-        masks: masks.clone(),
-        hands,
-        portraits: portraits.clone(),
-        last_proposer: *last_proposer,
-        pairs: pairs.clone(),
-        to_pair: to_pair.clone(),
-        inversions: inversions.clone(),
-        arrivals: arrivals.clone(),
-        owed: owed.clone(),
-        winners: *winners,
-        phase,
-        history: history.clone(),
-        last_giving: last_giving.clone(),
-        step: *step,
+impl Reseal for Personality {
+    fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
+        // Without `..`: a new field does not compile until somebody rules who may see it.
+        let State {
+            options,
+            supply: _,
+            roster,
+            masks,
+            hands: _,
+            portraits,
+            last_proposer,
+            pairs,
+            to_pair,
+            inversions,
+            arrivals,
+            owed,
+            winners,
+            phase,
+            history,
+            last_giving,
+            step,
+        } = state;
+        let me = roster.seat_of(eyes);
+        let (hands, supply) = another_deal(state, me, chance);
+        let phase = resealed_phase(state, &hands, phase, me, chance);
+        State {
+            options: options.clone(),
+            supply,
+            roster: roster.clone(),
+            masks: masks.clone(),
+            hands,
+            portraits: portraits.clone(),
+            last_proposer: *last_proposer,
+            pairs: pairs.clone(),
+            to_pair: to_pair.clone(),
+            inversions: inversions.clone(),
+            arrivals: arrivals.clone(),
+            owed: owed.clone(),
+            winners: *winners,
+            phase,
+            history: history.clone(),
+            last_giving: last_giving.clone(),
+            step: *step,
+        }
     }
 }
 

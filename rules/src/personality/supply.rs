@@ -37,3 +37,14 @@ impl Supply {
         self.pile.show_beside(card, out);
     }
 }
+
+#[cfg(any(test, feature = "testing"))]
+impl Supply {
+    /// A box for tests: as few cards as six players need, so that the pile runs out.
+    pub fn small() -> Supply {
+        let card = |number: usize| -> CardId {
+            format!("per-{number:03}").parse().expect("three letters, a dash, three digits")
+        };
+        Supply { pile: Pile::new((1..=super::Options::least_cards(6)).map(card)) }
+    }
+}

@@ -20,9 +20,12 @@ mod guess;
 mod notice;
 mod options;
 mod refusal;
+#[cfg(any(test, feature = "testing"))]
 mod reseal;
 pub mod scoring;
 mod settle;
+#[cfg(test)]
+mod spec;
 mod state;
 mod supply;
 mod view;

@@ -1,30 +1,34 @@
-//! Another game that the same eyes could not tell from this one. Only the leak tests need it.
+//! Another game that the same eyes could not tell from this one, for the leak tests.
 
 use super::{
-    Guess, Guessing, Options, Placement, Stake, Token, Tokens,
+    Guess, Guessing, Options, Placement, Preference, Stake, Token, Tokens,
     state::{Phase, State},
 };
 use crate::{
-    Arrangement, Chance, Eyes, Ranking, Sealed, Seat, SharedDraft, Slot, Team, any,
-    kernel::reseal::{another_draft, disturb},
-    shuffle,
+    Arrangement, Chance, Eyes, Ranking, Sealed, Seat, SharedDraft, Slot, Team, any, shuffle,
+    testing::{
+        Reseal,
+        reseal::{another_draft, disturb},
+    },
 };
 
-pub(super) fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
-    // Without `..`: a new field does not compile until somebody rules who may see it.
-    let State { options, supply, teams, pieces, roster, last_it, table, phase, history, step } = state;
-    let me = state.roster.seat_of(eyes);
-    State {
-        options: options.clone(),
-        supply: supply.clone(),
-        teams: teams.clone(),
-        pieces: pieces.clone(),
-        roster: roster.clone(),
-        last_it: *last_it,
-        table: table.clone(),
-        phase: resealed_phase(state, phase, me, chance),
-        history: history.clone(),
-        step: *step,
+impl Reseal for Preference {
+    fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
+        // Without `..`: a new field does not compile until somebody rules who may see it.
+        let State { options, supply, teams, pieces, roster, last_it, table, phase, history, step } = state;
+        let me = state.roster.seat_of(eyes);
+        State {
+            options: options.clone(),
+            supply: supply.clone(),
+            teams: teams.clone(),
+            pieces: pieces.clone(),
+            roster: roster.clone(),
+            last_it: *last_it,
+            table: table.clone(),
+            phase: resealed_phase(state, phase, me, chance),
+            history: history.clone(),
+            step: *step,
+        }
     }
 }
 

@@ -154,3 +154,17 @@ impl Draw {
 fn ids(cards: &[Drawn]) -> Vec<CardId> {
     cards.iter().map(|drawn| drawn.card).collect()
 }
+
+#[cfg(any(test, feature = "testing"))]
+impl Supply {
+    /// Boxes for tests, of one card more than they must have, so that both faces are played and the boxes
+    /// shuffled well within a game.
+    pub fn small() -> Supply {
+        const CARDS_EACH: usize = Options::LEAST_CARDS + 1;
+        let card = |category: Category, number: usize| -> CardId {
+            format!("{}-{number:03}", category.pile()).parse().expect("three letters, a dash, three digits")
+        };
+        let cards = |category| CardBox::new((1..=CARDS_EACH).map(|number| card(category, number)));
+        Supply { boxes: Category::ALL.into_iter().map(|category| (category, cards(category))).collect() }
+    }
+}

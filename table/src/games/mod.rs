@@ -214,17 +214,25 @@ impl GameEvent {
 
     /// Whether events of this game are stored shut.
     pub(crate) fn confides(&self) -> bool {
-        match_game!(self, GameEvent::G(_) => G::CONFIDES)
+        match_game!(self, GameEvent::G(_) => G::secret_ballots().is_some())
     }
 
     /// Shuts what it tells in secret.
     pub(crate) fn shut(&mut self, sealer: &mut dyn Sealer) {
-        match_game!(self, GameEvent::G(event) => G::shut(event, sealer));
+        match_game!(self, GameEvent::G(event) => {
+            if let Some(ballots) = G::secret_ballots() {
+                ballots.shut(event, sealer);
+            }
+        });
     }
 
     /// Opens what can still be opened.
     pub(crate) fn unshut(&mut self, sealer: &dyn Sealer) {
-        match_game!(self, GameEvent::G(event) => G::unshut(event, sealer));
+        match_game!(self, GameEvent::G(event) => {
+            if let Some(ballots) = G::secret_ballots() {
+                ballots.unshut(event, sealer);
+            }
+        });
     }
 }
 

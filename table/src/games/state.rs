@@ -90,7 +90,7 @@ impl GameState {
 
     /// The round whose key is still needed.
     pub(crate) fn keeps(&self) -> Option<u32> {
-        match_game!(self, GameState::G(state) => G::keeps(state))
+        match_game!(self, GameState::G(state) => G::secret_ballots()?.keeps(state))
     }
 
     pub(crate) fn pack_up(&self) -> GameSupply {

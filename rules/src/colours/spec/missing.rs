@@ -1,6 +1,6 @@
 //! The remarks of RULES.md: when somebody is missing, or late.
 
-use rules::Notice;
+use crate::Notice;
 
 use super::*;
 

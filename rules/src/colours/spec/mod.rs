@@ -1,14 +1,13 @@
-//! The clauses of RULES.md, one test or more for each. Compiled as a test of its own, so that it uses the
-//! game as everybody else does. Here: what the tests share, the players and the pieces.
+//! The clauses of RULES.md, one test or more for each. Here: what the tests share, the players and the pieces.
 
-use rules::{
+use crate::{
     CardId, Eyes, Game, Mixture, Pile, Rating, Sealed, Seat, SeatSet, Shut,
     colours::{
         Ability, Ballot, Colours, Command, Counts, Event, Options, Outcome, OutcomeView, PhaseView, Question,
         QuestionText, Questions, Refusal, RoundView, Space, Supply, Symbol, View, scoring,
     },
+    testing::{Story, given},
 };
-use testkit::{Story, Trial, given};
 
 mod counting;
 mod missing;
@@ -34,7 +33,7 @@ fn table() -> Story<Colours> {
 }
 
 fn table_of(seats: usize, options: &Options) -> Story<Colours> {
-    given(options, seats, Colours::supply())
+    given(options, seats, Supply::small())
 }
 
 fn outcome_only() -> Options {
@@ -174,7 +173,7 @@ fn waited_for(story: &Story<Colours>) -> SeatSet {
 /// TC-1: three to six players.
 #[test]
 fn three_to_six_can_play() {
-    let admit = |seats: usize| Colours::admit(&Options::default(), &seats.into(), &Colours::supply());
+    let admit = |seats: usize| Colours::admit(&Options::default(), &seats.into(), &Supply::small());
     let wrong = Err(Refusal::WrongNumberOfPlayers { least: 3, most: 6 });
     assert_eq!([admit(0), admit(2), admit(7), admit(300)], [wrong; 4]);
     assert_eq!([admit(3), admit(6)], [Ok(()); 2]);
@@ -231,7 +230,7 @@ fn the_last_space_can_be_chosen() {
     assert_eq!(Options::default().goal, Space(36));
     let admit = |goal: u8| {
         let options = Options { goal: Space(goal), ..Options::default() };
-        Colours::admit(&options, &3.into(), &Colours::supply())
+        Colours::admit(&options, &3.into(), &Supply::small())
     };
     assert_eq!([admit(11), admit(37), admit(0)], [Err(Refusal::GoalOutOfRange); 3]);
     assert_eq!([admit(12), admit(36)], [Ok(()); 2]);

@@ -1,6 +1,6 @@
 //! TC-4, TC-5 and TC-17: where questions come from, and how one of them is asked.
 
-use rules::{Unfit, colours::NotAdded};
+use crate::{Unfit, colours::NotAdded};
 
 use super::*;
 
@@ -165,7 +165,7 @@ fn the_reader_turns_over_a_question() {
     let [Event::QuestionAsked { round: 1, reader: ANNA, question }] = story.events() else {
         panic!("a question is asked")
     };
-    assert!(Colours::supply().pile.fresh().contains(&question.card));
+    assert!(Supply::small().pile.fresh().contains(&question.card));
     story.when(ANNA, Command::TurnQuestion).refused(Refusal::QuestionAlreadyTurned);
 }
 

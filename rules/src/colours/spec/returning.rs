@@ -1,6 +1,6 @@
 //! The remarks of RULES.md: when somebody who has left sits down on the same seat again.
 
-use rules::Notice;
+use crate::Notice;
 
 use super::*;
 

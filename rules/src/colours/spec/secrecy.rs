@@ -1,7 +1,9 @@
 //! TC-8: nobody ever learns who cast which vote, and how the record sees to that.
 
-use rules::{Plain, Sealer, Secrecy};
-use testkit::{Scripted, Vault};
+use crate::{
+    Plain, Sealer, Secrecy, SecretBallots,
+    testing::{Scripted, Vault},
+};
 
 use super::*;
 
@@ -16,7 +18,10 @@ impl Record {
     /// Takes down what has happened.
     fn note(&mut self, story: &Story<Colours>) {
         let Record { vault, stored } = self;
-        stored.extend(story.events().iter().map(|event| vault.store::<Colours>(event)));
+        for event in story.events() {
+            stored.push(vault.store::<Colours>(event));
+            event.burns().into_iter().for_each(|round| vault.burn(round));
+        }
     }
 
     /// The game as it is after a restart, with the keys that are left.
@@ -92,14 +97,14 @@ fn after_a_restart_an_open_round_is_counted() {
     let story = play(story, &mut record, &[ask(BELA), (ANNA, vote("bb")), (BELA, vote("aa"))]);
     let again = record.read(&Options::default(), 3);
     assert_eq!(again.state(), story.state());
-    assert_eq!(Colours::keeps(again.state()), Some(2));
+    assert_eq!(Colours.keeps(again.state()), Some(2));
     play(again, &mut record, &[(CARO, vote("bb"))]);
     let again = record.read(&Options::default(), 3).by_chance(3).predicted("±+0");
     assert_eq!(
         last_round(&again).outcomes.iter().map(|outcome| outcome.points).collect::<Vec<_>>(),
         [1, 3, 3]
     );
-    assert_eq!(Colours::keeps(again.state()), None);
+    assert_eq!(Colours.keeps(again.state()), None);
 }
 
 /// TC-8: the same cards in the box, put there by others, leave the very same game behind.
@@ -173,20 +178,20 @@ fn ballots_are_secret_for_ever() {
 /// TC-8: whatever ends a round does away with its key.
 #[test]
 fn every_end_of_a_round_burns_its_key() {
-    let ended = |round: u32, end: &Event| assert_eq!(Colours::burns(end), Some(round), "{end:?}");
+    let ended = |round: u32, end: &Event| assert_eq!(end.burns(), Some(round), "{end:?}");
     let story = table().asked();
-    assert_eq!(Colours::keeps(story.state()), Some(1));
+    assert_eq!(Colours.keeps(story.state()), Some(1));
     ended(1, &story.clone().when(ANNA, Command::PutBackQuestion).events()[0]);
-    ended(1, &story.clone().told(rules::Notice::Skip(BELA)).events()[1]);
-    let left = story.clone().told(rules::Notice::Left(BELA));
+    ended(1, &story.clone().told(crate::Notice::Skip(BELA)).events()[1]);
+    let left = story.clone().told(crate::Notice::Left(BELA));
     let [Event::SeatLeft { .. }, lost, Event::GameFinished { .. }] = left.events() else {
         panic!("the game is over: {:?}", left.events())
     };
     ended(1, lost);
     let story = story.voted(&["bb", "aa", "bb"]).predicted("±+0");
     ended(1, &story.events()[1]);
-    assert_eq!(Colours::burns(&Event::VotingClosed), None);
-    assert_eq!(Colours::keeps(story.state()), None);
+    assert_eq!(Event::VotingClosed.burns(), None);
+    assert_eq!(Colours.keeps(story.state()), None);
 }
 
 /// TC-8: a ballot opens for its own round and seat only.
@@ -201,7 +206,7 @@ fn a_ballot_opens_for_its_round_and_seat() {
     // What does not open stays shut, and is folded as what it is: somebody has voted.
     let story = table().asked();
     let mut event = cast(1, ANNA, "bc");
-    Colours::shut(&mut event, &mut vault);
+    Colours.shut(&mut event, &mut vault);
     let story = story.and([event]);
     let PhaseView::Voting { voted, ballot, .. } = story.look(ANNA).phase else { panic!("they vote") };
     assert_eq!((voted, ballot), (seats("a"), None));

@@ -5,7 +5,7 @@ use super::*;
 /// GH-2: a pile for each category.
 #[test]
 fn every_card_comes_from_the_pile_of_its_category() {
-    let supply = Happiness::supply();
+    let supply = Supply::small();
     for Drawn { card, category } in cards_of(&table().drawn()) {
         assert!(supply.piles[&category].fresh().contains(&card));
     }
@@ -20,7 +20,7 @@ fn the_base_set_is_in_the_box_by_default() {
 /// GH-2: six categories at least, so that which five are drawn differs.
 #[test]
 fn with_the_fewest_categories_the_drawn_ones_still_differ() {
-    let mut supply = Happiness::supply();
+    let mut supply = Supply::small();
     while supply.piles.len() > Options::LEAST_BASE_CATEGORIES {
         supply.piles.pop_last();
     }
@@ -51,7 +51,7 @@ fn no_category_comes_twice_in_a_turn() {
     }
     seen.sort();
     seen.dedup();
-    assert_eq!(seen, Happiness::cards(&Happiness::supply()), "every card can come");
+    assert_eq!(seen, all_cards(&Supply::small()), "every card can come");
 }
 
 /// GH-4: any player puts a card back that does not suit, for another of its category, until the ranking is
@@ -86,7 +86,7 @@ fn a_card_that_does_not_suit_is_put_back_for_another_of_its_category() {
 /// GH-4: not before there are cards, and not once the ranking is sealed.
 #[test]
 fn a_sealed_ranking_keeps_its_cards() {
-    let card = Happiness::cards(&Happiness::supply())[0];
+    let card = all_cards(&Supply::small())[0];
     let story = table().when(ANNA, Command::PutBackCard { card }).refused(Refusal::NoCardsYet).drawn();
     let card = cards_of(&story)[0].card;
     let story = story.ranked_by(ANNA, "abcde");
@@ -106,7 +106,7 @@ fn another_card_comes_from_where_cards_are_drawn() {
         drawn.category == cards[0].category
     };
     assert!((0..30).map(other).any(|same| !same));
-    let mut supply = Happiness::supply();
+    let mut supply = Supply::small();
     for pile in supply.piles.values_mut() {
         *pile = Pile::new(pile.fresh().iter().copied().take(1));
     }
@@ -122,17 +122,14 @@ fn three_to_seven_cards_can_be_drawn() {
     assert_eq!(Options::default().cards, 5);
     for cards in [0, 2, 8] {
         let options = Options { cards, ..Options::default() };
-        assert_eq!(
-            Happiness::admit(&options, &3.into(), &Happiness::supply()),
-            Err(Refusal::CardsOutOfRange)
-        );
+        assert_eq!(Happiness::admit(&options, &3.into(), &Supply::small()), Err(Refusal::CardsOutOfRange));
     }
 }
 
 /// GH-4: never more cards than categories, unless GH-10 is on.
 #[test]
 fn a_turn_never_has_more_cards_than_there_are_categories() {
-    let mut supply = Happiness::supply();
+    let mut supply = Supply::small();
     while supply.piles.len() > 4 {
         supply.piles.pop_last();
     }
@@ -188,14 +185,14 @@ fn draws(options: &Options, supply: Supply, turns: usize, seed: u64) -> (Vec<Vec
 fn a_shown_card_comes_again_only_when_its_pile_has_run_out() {
     for seed in 0..20 {
         let seven = Options { cards: 7, ..Options::default() };
-        let (first, shelf) = draws(&seven, Happiness::supply(), 2, seed);
+        let (first, shelf) = draws(&seven, Supply::small(), 2, seed);
         let (second, _) = draws(&seven, shelf, 4, seed);
         let turns: Vec<Vec<Drawn>> = first.into_iter().chain(second).collect();
         // Seven categories of three cards: three turns empty every pile, and three more empty it again.
         for all in turns.chunks(3) {
             let mut cards: Vec<CardId> = all.iter().flatten().map(|drawn| drawn.card).collect();
             cards.sort();
-            assert_eq!(cards, Happiness::cards(&Happiness::supply()));
+            assert_eq!(cards, all_cards(&Supply::small()));
         }
         assert!(no_card_comes_twice_running(&turns));
     }
@@ -210,7 +207,7 @@ fn no_card_comes_twice_running(turns: &[Vec<Drawn>]) -> bool {
 fn with_one_deck_nothing_comes_again_before_everything_has_come() {
     for seed in 0..20 {
         let one_deck = Options { drawing: Drawing::OneDeck, ..Options::default() };
-        let (turns, _) = draws(&one_deck, Happiness::supply(), 9, seed);
+        let (turns, _) = draws(&one_deck, Supply::small(), 9, seed);
         let cards: Vec<CardId> = turns.iter().flatten().map(|drawn| drawn.card).collect();
         let distinct = |cards: &[CardId]| {
             let mut sorted = cards.to_vec();

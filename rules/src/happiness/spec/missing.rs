@@ -1,10 +1,10 @@
 //! The remarks of RULES.md: when somebody is missing, or late.
 
-use rules::{
+use crate::{
     Game, Notice, Seat,
     happiness::{Command, Event, Happiness, Options, PhaseView, Refusal},
+    testing::Story,
 };
-use testkit::Story;
 
 use super::{ANNA, BELA, CARO, Turn, ranking, row, seats, table, table_of, turn};
 
@@ -139,7 +139,7 @@ fn a_late_guest_guesses_from_the_next_turn_on() {
     assert_eq!(waited_for(&story), [CARO]);
     assert_eq!(story.look(DORA).may, []);
     let story = story
-        .when(DORA, Command::LayToken { card: rules::Slot(0), place: 0 })
+        .when(DORA, Command::LayToken { card: crate::Slot(0), place: 0 })
         .refused(Refusal::NotGuessingYet)
         .agreed_by(CARO)
         .drawn()

@@ -184,41 +184,6 @@ fn with_the_option_the_players_always_vote() {
     assert_eq!(last_challenge(&story).settlement.unwrap().judge, Judge::Almanac, "not without it");
 }
 
-/// IM-18: the almanac itself, card by card, with what it goes by; both names of a person count.
-#[test]
-fn the_almanac_says_card_by_card_what_it_knows() {
-    let almanac = Almanac::embedded();
-    let of = |criterion: Criterion| criterion.card(0).unwrap();
-    let asked = [
-        of(Criterion::Place(almanac::PlaceCard::France)),
-        of(Criterion::Time(almanac::Period::Century18)),
-        of(Criterion::Time(almanac::Period::Century20)),
-        of(Criterion::Activity(almanac::Field::Sport)),
-        of(Criterion::Status(Status::Nonfictional)),
-        of(Criterion::AnyLetter),
-    ];
-    let inquiry = |person: Named| Inquiry {
-        person,
-        asked: asked.map(image::Asked::Card).to_vec(),
-        fictional: FictionalLife::Never,
-        suggestions: 0,
-    };
-    let testimony = almanac.testify(&inquiry(named("Napoléon Ier")));
-    let claim = testimony.claim.expect("the French name is known");
-    let by_key = almanac.testify(&inquiry(Named::Key(claim.key.unwrap())));
-    assert_eq!((by_key.claim, &by_key.findings), (Some(claim), &testimony.findings));
-    use Verdict::{DoesNotFit, Fits, NotKnown};
-    let verdicts: Vec<Verdict> = testimony.findings.iter().map(|finding| finding.verdict).collect();
-    assert_eq!(verdicts, [Fits, Fits, DoesNotFit, NotKnown, Fits, Fits]);
-    let Evidence::Places { ties } = &testimony.findings[0].evidence else { panic!("places") };
-    assert_eq!((ties[0].bond, &*ties[0].place.en), (Bond::BornIn, "France"));
-    let Evidence::Life { life } = &testimony.findings[1].evidence else { panic!("years") };
-    assert_eq!(*life, Life::Lived { born: 1769, died: 1821 });
-    let nobody = almanac.testify(&inquiry(named("Zyxwv Zyx")));
-    assert_eq!(nobody.claim, None);
-    assert!(nobody.findings.iter().all(|finding| finding.evidence == Evidence::Nobody));
-}
-
 /// IM-18: the almanac is asked in the order of the claims, and not at all about what is refused whatever it
 /// says.
 #[test]
@@ -354,66 +319,38 @@ fn a_challenge_of_an_ended_image_that_fails_makes_its_points_twelve() {
 /// IM-21: what the almanac is asked is the person and every open card; with the option a character may be
 /// living.
 #[test]
-fn the_option_of_living_characters_reaches_the_almanac() {
-    let almanac = Almanac::embedded();
-    for (option, verdict) in
-        [(FictionalLife::Never, Verdict::DoesNotFit), (FictionalLife::MayLive, Verdict::Fits)]
-    {
+fn the_option_of_living_characters_is_part_of_what_is_asked() {
+    for option in [FictionalLife::Never, FictionalLife::MayLive] {
         let story =
             with_image(dealt_with(&Options { fictional: option, ..Options::default() }), NORTH, "s1 s6");
         let story = story.does(ANNA, [lay("p1", NORTH), finish()]).when(CARO, challenge(NORTH));
         let asked = inquiries(story.state(), ANNA, &name("Harry Potter", vec![]));
         assert_eq!((asked.len(), asked[0].fictional), (1, option));
-        assert_eq!(asked[0].asked, cards("s1 s6 p1").into_iter().map(image::Asked::Card).collect::<Vec<_>>());
-        let of_our_time = almanac.people().find(|person| {
-            let living = Criterion::Status(Status::Living);
-            person.is_fictional() && person.verdict(living, FictionalLife::MayLive) == Verdict::Fits
-        });
-        let key = of_our_time.expect("some character is of our time").key();
-        let inquiry = Inquiry {
-            person: Named::Key(key),
-            asked: vec![image::Asked::Card(Criterion::Status(Status::Living).card(0).unwrap())],
-            fictional: option,
-            suggestions: 0,
-        };
-        assert_eq!(almanac.testify(&inquiry).findings[0].verdict, verdict);
+        assert_eq!(asked[0].asked, cards("s1 s6 p1").into_iter().map(Asked::Card).collect::<Vec<_>>());
     }
 }
 
 /// IM-22: what fits nobody can be laid, and a challenge finds it out.
 #[test]
-fn an_image_that_fits_nobody_can_be_laid_and_is_what_a_challenge_is_for() {
-    // Copies of the four that lie nowhere else.
-    let of = |status: Status| Criterion::Status(status).card(2).unwrap();
-    let lay = |status| Command::LayCard { card: of(status), side: NORTH, over: None };
-    let hand = "s201 s202 s203 s204 p1";
-    assert_eq!(cards(hand)[..4], Status::ALL.map(of));
-    for (one, other, person) in [
-        (Status::Living, Status::Dead, "Albert Einstein"),
-        (Status::Fictional, Status::Nonfictional, "Albert Einstein"),
-        (Status::Fictional, Status::Nonfictional, "Sherlock Holmes"),
-    ] {
-        let story = with_hands(&Options::default(), [hand, BELAS, CAROS]);
-        let story = story.does(ANNA, [lay(one), lay(other), finish()]).when(CARO, challenge(NORTH));
-        let story = story.asks(ANNA, &name(person, vec![]));
-        let settlement = last_challenge(&story).settlement.unwrap();
-        assert_eq!((settlement.ruling, settlement.judge), (Ruling::Upheld, Judge::Almanac), "{person}");
-    }
+fn an_image_that_fits_nobody_is_what_a_challenge_is_for() {
+    let story = with_hands(&Options::default(), ["s1 s2 p1 t1 a1", "p2 t2 a2 l2 s8", CAROS]);
+    let story = story.does(ANNA, [lay("s1", NORTH), lay("s2", NORTH), finish()]);
+    let story = story.when(CARO, challenge(NORTH));
+    let testimony = known("Adams", &[("s1", Verdict::Fits), ("s2", Verdict::DoesNotFit)]);
+    let settlement = last_challenge(&story.when(ANNA, name("Adams", testimony))).settlement.unwrap();
+    assert_eq!((settlement.ruling, settlement.judge), (Ruling::Upheld, Judge::Almanac));
 }
 
 /// The practice aid: who would have fitted is told when the turn stands, and not before.
 #[test]
-fn the_practice_aid_names_others_when_the_turn_stands() {
+fn the_practice_aid_tells_others_when_the_turn_stands() {
     let options = Options { practice: Practice::ShowFitting, ..Options::default() };
-    let story = with_image(dealt_with(&options), NORTH, "p9 t9 a3").when(ANNA, lay("l5", NORTH));
-    let story = story.refused(Refusal::HandCardFirst).does(ANNA, [lay("p1", NORTH), lay("l5", NORTH)]);
-    let story = story.asks(ANNA, &calling(NORTH, "Zyxwv Exyz"));
-    let found = story.events().iter().find_map(|event| match event {
-        Event::FittingFound { fitting } => Some(fitting.open().clone()),
-        _ => None,
-    });
-    let Fitting { side, people } = found.expect("it was asked for").remove(0);
-    assert!(side == NORTH && people.len() <= Options::SUGGESTIONS);
+    let story = with_image(dealt_with(&options), NORTH, "p9 t9 a3").when(ANNA, lay("l1", NORTH));
+    let command = calling(NORTH, "Adams");
+    assert_eq!(inquiries(story.state(), ANNA, &command)[0].suggestions, Options::SUGGESTIONS);
+    let people = vec![BilingualText::same("Ampère"), BilingualText::same("Archimedes")];
+    let testimony = Testimony { fitting: people.clone(), ..Testimony::default() };
+    let story = story.when(ANNA, command.with_testimonies(vec![testimony]));
     let shown = |story: &Story<Image>| story.stage().players[0].taken[0].fitting.clone();
     assert!(shown(&story).is_empty());
     assert_eq!(shown(&story.passed()), people);

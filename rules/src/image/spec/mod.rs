@@ -1,18 +1,15 @@
-//! The clauses of RULES.md, one test or more for each. Compiled as a test of its own, so that it uses the
-//! game as everybody else does. Here: what the tests share, setting up, and the end.
+//! The clauses of RULES.md, one test or more for each. Here: what the tests share, setting up, and the end.
 
-use almanac::{Almanac, Criterion, Status};
-use rules::{
+use crate::{
     CardId, Eyes, Game, Notice, Sealed, Seat, SeatSet,
     image::{
-        self, Ability, BilingualText, Bond, Calling, Challenge, Claim, Command, Ending, Event, Evidence,
-        FictionalLife, Finding, Fitting, HandCount, Image, Initials, Inquiry, Judge, Judging, Kind, Laid,
-        Life, Line, Named, Note, OpenVote, Options, PersonKey, PhaseView, Practice, Refusal, Ruling,
-        Settlement, Side, Source, Supply, Testimony, Verdict, View, Voice, inquiries, is_letter, is_wild,
-        scoring,
+        Ability, Asked, BilingualText, Calling, Challenge, Claim, Command, Ending, Event, Evidence,
+        FictionalLife, Finding, Fitting, HandCount, Image, Initials, Judge, Judging, Kind, Laid, Line, Named,
+        Note, OpenVote, Options, PersonKey, PhaseView, Practice, Refusal, Ruling, Settlement, Side,
+        SideMoves, Source, Supply, Testimony, Verdict, View, Voice, inquiries, is_letter, is_wild, scoring,
     },
+    testing::{Story, given},
 };
-use testkit::{Story, given};
 
 mod challenge;
 mod missing;
@@ -151,8 +148,6 @@ trait Look: Sized {
     fn does<const N: usize>(self, seat: Seat, commands: [Command; N]) -> Self;
     /// All others let the turn pass.
     fn passed(self) -> Self;
-    /// The command as a table hands it on, which has asked the almanac.
-    fn asks(self, seat: Seat, command: &Command) -> Self;
 }
 
 impl Look for Story<Image> {
@@ -186,12 +181,6 @@ impl Look for Story<Image> {
         let PhaseView::Window { open, .. } = self.stage().phase else { panic!("no turn can be challenged") };
         open.iter().fold(self, |story, seat| story.when(seat, Command::AcceptTurn))
     }
-
-    #[track_caller]
-    fn asks(self, seat: Seat, command: &Command) -> Self {
-        let command = Almanac::embedded().consult(self.state(), seat, command);
-        self.when(seat, command)
-    }
 }
 
 /// IM-1
@@ -204,15 +193,17 @@ fn two_to_six_can_play() {
     }
 }
 
-/// IM-2: the deck, kind by kind.
+/// IM-2: cards of the five kinds, and of no other game.
 #[test]
-fn there_are_112_cards_of_five_kinds() {
-    let deck = almanac::deck();
-    let count = |kind: Kind| deck.iter().filter(|card| Kind::of(**card) == Some(kind)).count();
-    assert_eq!(Kind::ALL.map(count), [26, 14, 28, 12, 32]);
-    assert_eq!(deck.iter().filter(|card| is_wild(**card)).count(), 4);
-    assert!(deck.iter().filter(|card| is_wild(**card)).all(|card| is_letter(*card)));
-    assert_eq!(Image::admit(&Options::default(), &6.into(), &Supply { cards: deck }), Ok(()));
+fn only_cards_of_the_five_kinds_are_played_with() {
+    let kinds: Vec<Kind> = supply().cards.iter().filter_map(|card| Kind::of(*card)).collect();
+    assert_eq!(
+        Kind::ALL.map(|kind| kinds.iter().filter(|other| **other == kind).count()),
+        [15, 15, 15, 15, 16]
+    );
+    let wild: Vec<CardId> = supply().cards.into_iter().filter(|card| is_wild(*card)).collect();
+    assert!(wild == cards("l0") && is_letter(wild[0]) && !is_letter(card("p1")));
+    assert_eq!(Image::admit(&Options::default(), &2.into(), &supply()), Ok(()));
     let other: CardId = "hom-001".parse().unwrap();
     let foreign = Supply { cards: supply().cards.into_iter().chain([other]).collect() };
     assert_eq!(Image::admit(&Options::default(), &2.into(), &foreign), Err(Refusal::CardsOfAnotherGame));

@@ -1,6 +1,6 @@
 //! What nobody else may know (IM-8, IM-15), and what nobody can say.
 
-use rules::Secrecy;
+use crate::Secrecy;
 
 use super::*;
 

@@ -1,15 +1,14 @@
-//! The clauses of RULES.md, one test or more for each. Compiled as a test of its own, so that it uses the
-//! game as everybody else does. Here: what the tests share, setting up and counting.
+//! The clauses of RULES.md, one test or more for each. Here: what the tests share, setting up and counting.
 
-use rules::{
+use crate::{
     CardId, Eyes, Game, Notice, Pile, Sealed, Seat, SeatSet, Slot,
     personality::{
         Ability, Answer, Bet, Board, Candidate, Command, Event, Gift, Giving, GivingResult, Landing, Mark,
         Move, OpenChoice, OpenVote, Options, Origin, Pair, Personality, PhaseView, PlayedTurn, PortraitCard,
         Question, Refusal, Space, Supply, Verdict, View, Vote, scoring,
     },
+    testing::{Story, given},
 };
-use testkit::{Seeded, Story, Trial, given};
 
 mod end;
 mod missing;
@@ -27,7 +26,7 @@ const EMIL: Seat = Seat(4);
 
 /// A usual table of so many, before the cards are dealt.
 fn table(seats: usize) -> Story<Personality> {
-    given(&Options::default(), seats, Personality::supply())
+    given(&Options::default(), seats, Supply::small())
 }
 
 /// The card of that number; there are 49.
@@ -195,7 +194,7 @@ fn is_proposing(story: &Story<Personality>, seat: Seat) {
 /// PE-1
 #[test]
 fn three_to_six_can_play() {
-    let admit = |seats: usize| Personality::admit(&Options::default(), &seats.into(), &Personality::supply());
+    let admit = |seats: usize| Personality::admit(&Options::default(), &seats.into(), &Supply::small());
     for seats in [0, 1, 2, 7, 300] {
         assert_eq!(admit(seats), Err(Refusal::WrongNumberOfPlayers { least: 3, most: 6 }), "{seats}");
     }
@@ -249,7 +248,7 @@ fn the_rest_is_the_pile() {
 /// PE-3: cards that this table has seen come last, in the next game, too.
 #[test]
 fn a_table_remembers_the_cards_it_has_seen() {
-    let mut supply = Personality::supply();
+    let mut supply = Supply::small();
     (1..=21).for_each(|number| supply.pile.show(card(number)));
     let story: Story<Personality> = given(&Options::default(), 3, supply);
     let story = story.when(ANNA, Command::DealCards);
@@ -284,7 +283,7 @@ fn the_path_has_its_marks() {
 #[test]
 fn a_short_board_is_played_by_choice() {
     let options = Options { board: Board::Short, ..Options::default() };
-    let story: Story<Personality> = given(&options, 3, Personality::supply());
+    let story: Story<Personality> = given(&options, 3, Supply::small());
     let story = story.when(ANNA, Command::DealCards).with_masks_at(&[14, 0, 0]);
     let story = story.proposed().voted("a3,a1,a1").kept();
     assert!(matches!(story.stage().phase, PhaseView::Giving { giver: ANNA, .. }));

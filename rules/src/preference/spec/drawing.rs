@@ -1,6 +1,6 @@
 //! Drawing and ranking.
 
-use rules::{Notice, preference::Ability};
+use crate::{Notice, preference::Ability};
 
 use super::*;
 
@@ -65,7 +65,7 @@ fn four_cards_lie_on_four_sections() {
     }
     seen.sort();
     seen.dedup();
-    assert_eq!(seen.len(), Preference::supply().boxes[&Category::Food].len());
+    assert_eq!(seen.len(), Supply::small().boxes[&Category::Food].len());
 }
 
 /// PP-8: IT puts an unfamiliar card back, and another of its box lies in its place.
@@ -130,7 +130,7 @@ fn a_card_that_is_put_back_leaves_the_ranking() {
 
 /// Plays rounds of one box and gives their cards; the boxes are handed on from game to game.
 fn drawn_in_games(games: usize, rounds: usize, seed: u64) -> Vec<Drawn> {
-    let mut supply = Preference::supply();
+    let mut supply = Supply::small();
     let mut drawn = Vec::new();
     for game in 0..games {
         let mut story = given::<Preference>(&Options::default(), Seating::even(4, 2), supply)
@@ -149,7 +149,7 @@ fn drawn_in_games(games: usize, rounds: usize, seed: u64) -> Vec<Drawn> {
 /// goes on.
 #[test]
 fn black_faces_come_before_gray_ones_and_both_before_any_comes_again() {
-    let cards = Preference::supply().boxes[&Category::Food].len();
+    let cards = Supply::small().boxes[&Category::Food].len();
     for seed in 0..20 {
         // One round a game: what is remembered is remembered across games.
         for (games, rounds) in [(6, 1), (1, 6), (2, 3)] {
@@ -168,7 +168,7 @@ fn black_faces_come_before_gray_ones_and_both_before_any_comes_again() {
 /// PP-9: after the shuffle another order comes.
 #[test]
 fn a_shuffled_box_comes_in_another_order() {
-    let cards = 2 * Preference::supply().boxes[&Category::Food].len();
+    let cards = 2 * Supply::small().boxes[&Category::Food].len();
     let orders = (0..20).map(|seed| drawn_in_games(1, 6, seed));
     assert!(orders.into_iter().any(|drawn| drawn[..12] != drawn[cards..cards + 12]));
 }

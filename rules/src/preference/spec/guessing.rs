@@ -1,6 +1,6 @@
 //! Guessing.
 
-use rules::preference::Ability;
+use crate::preference::Ability;
 
 use super::*;
 
@@ -121,7 +121,7 @@ fn any_token_may_be_doubled() {
 fn teams_guess_to_the_left_and_its_own_last() {
     let order = |story: Story<Preference>, it| to_guess(&story.drawn().ranked_by(it, "abcd"));
     assert_eq!(order(three_teams(), ANNA), [BLUE, GREEN, RED]);
-    let next = |story: Story<Preference>, it| story.drawn().told(rules::Notice::Skip(it));
+    let next = |story: Story<Preference>, it| story.drawn().told(crate::Notice::Skip(it));
     assert_eq!(order(next(three_teams(), ANNA), BELA), [GREEN, RED, BLUE]);
     assert_eq!(order(next(next(three_teams(), ANNA), BELA), CARO), [RED, BLUE, GREEN]);
     // Side by side: the next on IT's left is of IT's own team, and still it goes last.

@@ -1,6 +1,6 @@
 //! PP-23, and the remarks of RULES.md: when somebody is missing, or late.
 
-use rules::{Notice, preference::Ability};
+use crate::{Notice, preference::Ability};
 
 use super::*;
 

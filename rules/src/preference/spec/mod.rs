@@ -1,14 +1,14 @@
-//! The clauses of RULES.md, one test or more for each. Compiled as a test of its own, so that it uses the
-//! game as everybody else does. Here: what the tests share, the teams and the board.
+//! The clauses of RULES.md, one test or more for each. Here: what the tests share, the teams and the board.
 
-use rules::{
+use crate::{
     CardId, Eyes, Game, Pile, Ranking, Sealed, Seat, SeatSet, Seating, Slot, Team,
     preference::{
         Board, Category, Command, DraftView, Draw, Drawn, Event, Face, Guess, Guessing, Move, NextRound,
-        Options, PhaseView, Placement, Preference, Refusal, Space, Square, Stake, Token, Tokens, View,
+        Options, PhaseView, Placement, Preference, Refusal, Space, Square, Stake, Supply, Token, Tokens,
+        View,
     },
+    testing::{Story, given},
 };
-use testkit::{Story, Trial, given};
 
 mod drawing;
 mod guessing;
@@ -39,7 +39,7 @@ fn three_teams() -> Story<Preference> {
 }
 
 fn table_of(seating: Seating, options: &Options) -> Story<Preference> {
-    given(options, seating, Preference::supply())
+    given(options, seating, Supply::small())
 }
 
 fn at_once() -> Options {
@@ -215,7 +215,7 @@ fn round_of_anna(story: Story<Preference>, ranked: &str, blue: &str, red: &str) 
 }
 
 fn admit(seating: &Seating) -> Result<(), Refusal> {
-    Preference::admit(&Options::default(), seating, &Preference::supply())
+    Preference::admit(&Options::default(), seating, &Supply::small())
 }
 
 /// PP-1, PP-2: from two to twenty-four.
@@ -261,7 +261,7 @@ fn teams_sit_between_each_other() {
 /// PP-1: enough cards for every box.
 #[test]
 fn every_box_has_cards() {
-    let mut supply = Preference::supply();
+    let mut supply = Supply::small();
     supply.boxes.get_mut(&Category::People).expect("there is that box").black = Pile::default();
     let few = Err(Refusal::TooFewCards { category: Category::People });
     assert_eq!(Preference::admit(&Options::default(), &Seating::even(4, 2), &supply), few);
@@ -337,7 +337,7 @@ fn it_passes_to_the_left() {
         assert_eq!(next_round(&story).it, it);
         story = story.drawn();
         assert!(matches!(story.stage().phase, PhaseView::Ranking { it: now, .. } if now == it));
-        story = story.told(rules::Notice::Skip(it));
+        story = story.told(crate::Notice::Skip(it));
     }
 }
 

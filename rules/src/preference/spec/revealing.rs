@@ -1,6 +1,6 @@
 //! The reveal, moving, and winning.
 
-use rules::{
+use crate::{
     Secrecy,
     preference::{Ability, scoring},
 };

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use rules::{
+use crate::{
     Arrangement, Ballots, CardId, Lead, Notice, Pile, PileId, Plain, Ranking, Roster, Sealed, Sealer, Seat,
     SeatSet, Seating, SharedDraft, Shut, Slot, Standing, Turnout, is_stray, shuffle,
+    testing::{Scripted, Seeded, Vault},
 };
-use testkit::{Scripted, Seeded, Vault};
 
 fn card(name: &str) -> CardId {
     name.parse().expect("a card's name")

@@ -1,8 +1,7 @@
 //! Short stories with a moral: given these events, when somebody does this, then that happens.
 
-use rules::{Eyes, Game, Notice, Seat, Seating};
-
-use bots::Seeded;
+use super::Seeded;
+use crate::{Eyes, Game, Notice, Seat, Seating};
 
 /// A game that has come to some point, and what was answered there last.
 #[derive(Debug, Clone)]

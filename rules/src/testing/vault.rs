@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Game, Sealer, Seat};
+use crate::{Game, Sealer, Seat};
 
 /// Keys that lie in memory and can be burnt. The cipher keeps nothing from anybody who looks, but it keeps
 /// what a test must find out: without its key, or for another round or seat, nothing opens.
@@ -29,12 +29,11 @@ impl Vault {
         self.shut
     }
 
-    /// The event as it is stored, and its key burnt if that is what it does.
+    /// The event as it is stored. Whoever stores it burns the key of a round that it ends.
     pub fn store<G: Game>(&mut self, event: &G::Event) -> String {
         let mut event = event.clone();
-        G::shut(&mut event, self);
-        if let Some(round) = G::burns(&event) {
-            self.burn(round);
+        if let Some(ballots) = G::secret_ballots() {
+            ballots.shut(&mut event, self);
         }
         serde_json::to_string(&event).expect("events are stored as JSON")
     }
@@ -42,7 +41,9 @@ impl Vault {
     /// The stored event, opened as far as there are keys to it.
     pub fn read<G: Game>(&self, stored: &str) -> Result<G::Event, serde_json::Error> {
         let mut event: G::Event = serde_json::from_str(stored)?;
-        G::unshut(&mut event, self);
+        if let Some(ballots) = G::secret_ballots() {
+            ballots.unshut(&mut event, self);
+        }
         Ok(event)
     }
 }

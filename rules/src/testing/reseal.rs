@@ -1,13 +1,13 @@
-//! Other secrets in the place of those that somebody cannot see. Only the leak tests need them; every game's
-//! `reseal.rs` is built on them.
+//! Other secrets in the place of those that somebody cannot see: what the leak tests need. Every game's
+//! `reseal.rs` is built on it.
 
-use super::{
-    arrangement::{Arrangement, Slot},
-    ballot::Ballots,
-    chance::{Chance, any},
-    draft::SharedDraft,
-    seat::{Seat, SeatSet},
-};
+use crate::{Arrangement, Ballots, Chance, Eyes, Game, Seat, SeatSet, SharedDraft, Slot, any};
+
+/// A game whose secrets can be exchanged for others, so that a test finds out whether anything tells them.
+pub trait Reseal: Game {
+    /// Another state that these eyes could not tell from this one.
+    fn reseal(state: &Self::State, eyes: Eyes, chance: &mut dyn Chance) -> Self::State;
+}
 
 /// More changes than a test would notice by their number alone.
 const MOST_CHANGES: u32 = 24;
