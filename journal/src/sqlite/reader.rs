@@ -31,7 +31,8 @@ const LAST_TOUCHED: &str = "
     WITH RECURSIVE stored(id) AS (
         SELECT min(table_id) FROM record
         UNION ALL
-        SELECT (SELECT min(table_id) FROM record WHERE table_id > stored.id) FROM stored WHERE stored.id IS NOT NULL
+        SELECT (SELECT min(table_id) FROM record WHERE table_id > stored.id)
+        FROM stored WHERE stored.id IS NOT NULL
     )
     SELECT id, (SELECT at FROM record WHERE table_id = id ORDER BY seq DESC LIMIT 1)
     FROM stored WHERE id IS NOT NULL";

@@ -110,7 +110,8 @@ pub(super) fn hint(room: &Room<'_>, draft: &DraftView) -> Markup {
 pub(super) fn hint_saying(room: &Room<'_>, now: String) -> Markup {
     let words = room.words;
     html! {
-        p #hint data-hint data-now=(now) data-picked=(words.image_hint_picked()) data-first=(words.image_hint_first())
+        p #hint data-hint data-now=(now) data-picked=(words.image_hint_picked())
+            data-first=(words.image_hint_first())
             data-other=(sentence(room, Refusal::NotTheSameKind)) { (now) }
     }
 }

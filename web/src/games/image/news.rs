@@ -110,11 +110,11 @@ impl Newsreader<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{games, pages::moment_of_image, words::plain};
+    use crate::{games, games::image::fixtures, words::plain};
 
     /// What is told at a moment of an evening.
     fn at(moment: &str, language: Language) -> Option<String> {
-        games::latest_news(Words::of(language), &moment_of_image(moment)).map(plain)
+        games::latest_news(Words::of(language), &fixtures::moment(moment)).map(plain)
     }
 
     #[test]

@@ -154,7 +154,11 @@ fn steps(room: &Room<'_>, moved: &Move) -> Markup {
             (symbol(if steps > 0 { Symbol::Up } else { Symbol::Down }))
             span aria-hidden="true" { (steps.unsigned_abs()) }
             span.visually-hidden {
-                @if steps > 0 { (words.pe_heard_forward(steps)) } @else { (words.pe_heard_back(steps.unsigned_abs())) }
+                @if steps > 0 {
+                    (words.pe_heard_forward(steps))
+                } @else {
+                    (words.pe_heard_back(steps.unsigned_abs()))
+                }
             }
             @if let Some((drawing, heard)) = landed { (symbol(drawing)) span.visually-hidden { " " (heard) } }
         }

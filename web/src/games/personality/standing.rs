@@ -21,7 +21,10 @@ pub(super) fn fold(room: &Room<'_>, fold: Fold) -> Markup {
         details #{ "standing-" (room.game.turns) } .fold.pe-fold open[fold == Fold::Open] {
             summary {
                 @match room.mine() {
-                    Some(mine) => { (symbol(Symbol::Mask)) span { (place(room, mine)) " · " (words.pe_traits(mine.portrait.len())) } }
+                    Some(mine) => {
+                        (symbol(Symbol::Mask))
+                        span { (place(room, mine)) " · " (words.pe_traits(mine.portrait.len())) }
+                    }
                     None => { (symbol(Symbol::Mask)) (words.pe_standing()) }
                 }
             }

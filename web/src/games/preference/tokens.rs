@@ -58,7 +58,11 @@ pub(super) fn peg(room: &Room<'_>, team: Team, number: usize, stake: Stake) -> M
         Stake::Single => "",
         Stake::Doubled => "peg-doubled",
     };
-    html! { span class={ "peg " (colour(room, team)) " " (class) } aria-hidden="true" { (shape(room, team)) (number) } }
+    html! {
+        span class={ "peg " (colour(room, team)) " " (class) } aria-hidden="true" {
+            (shape(room, team)) (number)
+        }
+    }
 }
 
 /// What a team's token earned, or did not.
