@@ -3,5 +3,4 @@
 
 mod battery;
 mod planted;
-mod planted_ballots;
 mod playthrough;

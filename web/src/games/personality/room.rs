@@ -49,7 +49,7 @@ impl Room<'_> {
     }
 
     /// Everybody in the game, in the order of the seats.
-    pub(super) fn seated(&self) -> impl Iterator<Item = (&PlayerView, &GuestView)> {
+    pub(super) fn everybody(&self) -> impl Iterator<Item = (&PlayerView, &GuestView)> {
         self.game.players.iter().filter_map(|player| Some((player, self.player(player.seat)?)))
     }
 
