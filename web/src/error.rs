@@ -205,7 +205,8 @@ impl IntoResponse for WebError {
     fn into_response(self) -> Response {
         let WebError { trouble, language, manner } = self;
         let status = trouble.status();
-        if status.is_server_error() {
+        // Of a full disk the journal tells once a minute; a line a request would only fill it further.
+        if status.is_server_error() && trouble != Trouble::Storage(StorageTrouble::NoSpace) {
             tracing::warn!(%trouble, "a request could not be served");
         } else {
             tracing::debug!(code = trouble.code(), "a request was refused");
