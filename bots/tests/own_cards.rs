@@ -3,7 +3,7 @@
 
 use bots::{Character, Level, Player, Seeded, play};
 use rules::{
-    CardId, Pile, Seat,
+    CardId, Pile, PileId, Seat,
     colours::{self, Colours},
     happiness::{self, Happiness},
     personality::{self, Personality},
@@ -74,7 +74,7 @@ fn colours() {
 }
 
 fn is_printed(card: &CardId) -> bool {
-    !card.as_str().starts_with(colours::Supply::OWN)
+    card.pile() != PileId::OWN
 }
 
 #[test]

@@ -121,7 +121,8 @@ async fn a_moved_record_is_named() {
 #[tokio::test]
 async fn a_record_of_another_table_is_named() {
     let sql = "UPDATE record SET (at, hash, payload) =
-                 (SELECT at, hash, payload FROM record WHERE table_id = 2 AND seq = 5) WHERE table_id = 1 AND seq = 5";
+                 (SELECT at, hash, payload FROM record WHERE table_id = 2 AND seq = 5)
+               WHERE table_id = 1 AND seq = 5";
     assert_eq!(after(sql).await, damaged(5, Damage::Altered));
 }
 

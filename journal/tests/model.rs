@@ -30,7 +30,8 @@ fn step() -> impl Strategy<Value = Step> {
     let off = prop_oneof![8 => Just(0), 1 => Just(-1), 1 => Just(1)];
     let payloads = prop::collection::vec(prop_oneof![9 => ".{0,40}", 1 => "x{5000}"], 0..5);
     prop_oneof![
-        12 => (table.clone(), off, payloads).prop_map(|(table, off, payloads)| Step::Append { table, off, payloads }),
+        12 => (table.clone(), off, payloads)
+            .prop_map(|(table, off, payloads)| Step::Append { table, off, payloads }),
         4 => (table.clone(), 0..20_u64).prop_map(|(table, after)| Step::Read { table, after }),
         1 => table.prop_map(|table| Step::Forget { table }),
         1 => Just(Step::Reopen),

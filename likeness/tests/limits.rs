@@ -198,7 +198,10 @@ async fn two_hundred_commands_at_once_are_all_answered() {
     let before = party[0].look().await["seq"].as_u64().unwrap();
     let rename = |number: u64| {
         let guest = party[number as usize % party.len()].clone();
-        async move { guest.must(json!({ "command": "rename", "name": format!("N{}-{number}", guest.id) })).await }
+        async move {
+            let name = format!("N{}-{number}", guest.id);
+            guest.must(json!({ "command": "rename", "name": name })).await
+        }
     };
     let seqs: BTreeSet<u64> = join_all((0..COMMANDS).map(rename)).await.into_iter().collect();
     let expected: BTreeSet<u64> = (before + 1..=before + COMMANDS).collect();

@@ -1,8 +1,8 @@
 //! What Likeness does, tried from outside on the real binary: one program for all of it, so that the browser
 //! driver is linked once.
 //!
-//! `cargo test --package likeness --test suite kill::` runs one part. [`browser`] and [`harness`] need Chromium,
-//! which `cargo xtask test` brings.
+//! `cargo test --package likeness --test suite kill::` runs one part. [`browser`] and [`harness`] need
+//! Chromium, which `cargo xtask test` brings.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 

@@ -25,7 +25,7 @@ pub struct Summary {
     /// How many games nobody won.
     pub undecided: u64,
     pub together: Option<Together>,
-    /// What each kind of player held likely, in [`BINS`] bins; nothing of those who hold nothing.
+    /// What each kind of player held likely, in ten bins; nothing of those who hold nothing.
     pub calibration: BTreeMap<Kind, Vec<Bin>>,
 }
 

@@ -33,8 +33,8 @@ async fn an_idle_table_leaves_memory_and_comes_back_as_it_was() {
     evening.play_out(3).await;
 }
 
-/// More records than a page has: the table folds them page by page, and a page that cannot be read now is read
-/// later.
+/// More records than a page has: the table folds them page by page, and a page that cannot be read now is
+/// read later.
 #[tokio::test(start_paused = true)]
 async fn a_long_table_comes_back_page_by_page() {
     let journal = MoodyJournal::new();

@@ -335,7 +335,8 @@ proptest! {
 
     #[test]
     fn any_evening_can_be_replayed(deeds in vec(deeds(), 1..120)) {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
+        let mut runtime = tokio::runtime::Builder::new_current_thread();
+        let runtime = runtime.enable_time().start_paused(true).build().unwrap();
         runtime.block_on(evening(deeds));
     }
 }

@@ -60,7 +60,8 @@ pub fn matches_file(text: &str, file: &Path) -> Result<(), String> {
             let was = on_file.lines().nth(line).unwrap_or("(the end)");
             let is = text.lines().nth(line).unwrap_or("(the end)");
             Err(format!(
-                "{} differs in line {}\n   was: {was}\n   is:  {is}\nIf that is meant, run the test with {REWRITE}=1.",
+                "{} differs in line {}\n   was: {was}\n   is:  {is}\n\
+                 If that is meant, run the test with {REWRITE}=1.",
                 file.display(),
                 line + 1
             ))

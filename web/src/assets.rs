@@ -24,42 +24,8 @@ struct Asset {
     gzip: Bytes,
 }
 
-macro_rules! embed {
-    ($($name:literal: $kind:literal),* $(,)?) => {
-        [$(($name, $kind, include_str!(concat!("../assets/", $name)))),*]
-    };
-}
-
-static FILES: &[(&str, &str, &str)] = &embed! {
-    "style.css": "text/css; charset=utf-8",
-    "bots.css": "text/css; charset=utf-8",
-    "teams.css": "text/css; charset=utf-8",
-    "preference.css": "text/css; charset=utf-8",
-    "preference-stage.css": "text/css; charset=utf-8",
-    "colours.css": "text/css; charset=utf-8",
-    "colours-stage.css": "text/css; charset=utf-8",
-    "personality.css": "text/css; charset=utf-8",
-    "personality-stage.css": "text/css; charset=utf-8",
-    "image.css": "text/css; charset=utf-8",
-    "image-hand.css": "text/css; charset=utf-8",
-    "image-stage.css": "text/css; charset=utf-8",
-    "cards.css": "text/css; charset=utf-8",
-    "likeness.js": "text/javascript; charset=utf-8",
-    "ballot.js": "text/javascript; charset=utf-8",
-    "cards.js": "text/javascript; charset=utf-8",
-    "drag.js": "text/javascript; charset=utf-8",
-    "image.js": "text/javascript; charset=utf-8",
-    "gifts.js": "text/javascript; charset=utf-8",
-    "morph.js": "text/javascript; charset=utf-8",
-    "picture.js": "text/javascript; charset=utf-8",
-    "rank.js": "text/javascript; charset=utf-8",
-    "sound.js": "text/javascript; charset=utf-8",
-    "teams.js": "text/javascript; charset=utf-8",
-    "tokens.js": "text/javascript; charset=utf-8",
-    "wire.js": "text/javascript; charset=utf-8",
-    "icon.svg": "image/svg+xml",
-    "manifest.webmanifest": "application/manifest+json",
-};
+/// Every file in `assets/`: its name, its kind and what is in it.
+static FILES: &[(&str, &str, &str)] = &include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let compress = |text: &str| {

@@ -6,6 +6,8 @@ use std::{fmt, process::ExitCode};
 pub(crate) const USAGE: u8 = 2;
 /// The exit code for a machine that lacks something.
 pub(crate) const MACHINE: u8 = 3;
+/// The exit code for a repository with faults in it.
+pub(crate) const FAULTS: u8 = 1;
 /// The exit code when a program that we called was ended by a signal and has none of its own.
 pub(crate) const SIGNALLED: u8 = 1;
 

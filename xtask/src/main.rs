@@ -12,6 +12,7 @@ mod program;
 mod repository;
 mod steps;
 mod test;
+mod tidy;
 
 use std::{env, process::ExitCode};
 
@@ -34,6 +35,12 @@ const CHORES: &[Chore] = &[
         run: test::run,
     },
     Chore {
+        name: "tidy",
+        arguments: "",
+        about: "look for what no compiler sees: paths in documents, clauses without tests, lists of games",
+        run: tidy::run,
+    },
+    Chore {
         name: "bench",
         arguments: bench::ARGUMENTS,
         about: "run the benchmarks, or only those that are named",
@@ -42,7 +49,7 @@ const CHORES: &[Chore] = &[
     Chore {
         name: "balance",
         arguments: balance::ARGUMENTS,
-        about: "let programs play, and write the report on the games' balance, to docs/balance unless told otherwise",
+        about: "let programs play, and write the report on balance, to docs/balance unless told otherwise",
         run: balance::run,
     },
     Chore {

@@ -14,7 +14,10 @@ pub(crate) fn install(packages: &[&str]) -> Result<(), Failure> {
     try_install(packages).map_err(|why| {
         Failure::new(
             MACHINE,
-            format!("the tests need {names}: please install them by hand (`apt-get install {names}`), because {why}"),
+            format!(
+                "the tests need {names}: please install them by hand (`apt-get install {names}`), \
+                 because {why}"
+            ),
         )
     })
 }

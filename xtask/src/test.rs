@@ -5,10 +5,11 @@ use crate::{
     failure::{Failure, USAGE},
     program::{cargo, run as call},
     steps::{self, Step},
+    tidy,
 };
 
 /// How the arguments are written.
-pub(crate) const ARGUMENTS: &str = "[--only fmt|clippy|unit|browser]";
+pub(crate) const ARGUMENTS: &str = "[quick | --only fmt|tidy|clippy|doc|unit|browser]";
 
 const BROWSER: Step = Step { name: "browser", about: "find or install the browser", run: browser::ensure };
 const AXE: Step = Step { name: "axe", about: "find or fetch axe-core", run: axe::ensure };
@@ -17,20 +18,26 @@ const FORMAT: Step = Step {
     about: "the code is formatted",
     run: || call(&mut cargo(&["fmt", "--all", "--check"])),
 };
+const TIDY: Step = Step { name: "tidy", about: "what no compiler sees is in order", run: tidy::ensure };
 const CLIPPY: Step = Step {
     name: "clippy",
     about: "the linter has nothing to say",
     run: || call(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])),
 };
-const BUILD: Step = Step {
-    name: "build",
-    about: "the binary that the tests start",
-    run: || call(&mut cargo(&["build", "--package", "likeness", "--bin", "likeness"])),
+const DOC: Step = Step {
+    name: "doc",
+    about: "the documentation is made without a warning",
+    run: || call(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings")),
 };
 const TEST: Step = Step {
     name: "test",
     about: "every test of every crate",
     run: || call(&mut cargo(&["test", "--workspace"])),
+};
+const QUICK: Step = Step {
+    name: "quick",
+    about: "all tests but those with browsers, kills and small disks",
+    run: || call(cargo(&["test", "--workspace", "--"]).args(SLOW.iter().flat_map(|part| ["--skip", part]))),
 };
 const UNIT: Step = Step {
     name: "unit",
@@ -46,22 +53,30 @@ const OUTSIDE: Step = Step {
     run: || call(&mut cargo(&["test", "--package", "likeness", "--test", "suite"])),
 };
 
+/// What `quick` leaves out: modules of the test programs of `likeness` and `journal`.
+const SLOW: [&str; 6] = ["browser::", "harness::", "kill::", "sigkill::", "disk::", "full_disk::"];
+
 /// A part of the tests that can be run alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Part {
     Format,
+    Tidy,
     Clippy,
+    Doc,
     Unit,
     Browser,
 }
 
 impl Part {
-    pub(crate) const ALL: [Part; 4] = [Part::Format, Part::Clippy, Part::Unit, Part::Browser];
+    pub(crate) const ALL: [Part; 6] =
+        [Part::Format, Part::Tidy, Part::Clippy, Part::Doc, Part::Unit, Part::Browser];
 
     pub(crate) fn name(self) -> &'static str {
         match self {
             Part::Format => "fmt",
+            Part::Tidy => "tidy",
             Part::Clippy => "clippy",
+            Part::Doc => "doc",
             Part::Unit => "unit",
             Part::Browser => "browser",
         }
@@ -70,7 +85,9 @@ impl Part {
     pub(crate) fn about(self) -> &'static str {
         match self {
             Part::Format => FORMAT.about,
+            Part::Tidy => TIDY.about,
             Part::Clippy => CLIPPY.about,
+            Part::Doc => DOC.about,
             Part::Unit => UNIT.about,
             Part::Browser => OUTSIDE.about,
         }
@@ -83,9 +100,11 @@ impl Part {
     fn steps(self) -> Vec<Step> {
         match self {
             Part::Format => vec![FORMAT],
+            Part::Tidy => vec![TIDY],
             Part::Clippy => vec![CLIPPY],
+            Part::Doc => vec![DOC],
             Part::Unit => vec![UNIT],
-            Part::Browser => vec![BROWSER, AXE, BUILD, OUTSIDE],
+            Part::Browser => vec![BROWSER, AXE, OUTSIDE],
         }
     }
 }
@@ -93,7 +112,8 @@ impl Part {
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let part = match words.as_slice() {
-        [] => return steps::take(&[BROWSER, AXE, FORMAT, CLIPPY, BUILD, TEST]),
+        [] => return steps::take(&[BROWSER, AXE, FORMAT, TIDY, CLIPPY, DOC, TEST]),
+        ["quick"] => return steps::take(&[FORMAT, TIDY, CLIPPY, DOC, QUICK]),
         ["--only", name] => Part::named(name),
         _ => None,
     };

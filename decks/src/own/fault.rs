@@ -21,7 +21,8 @@ pub enum Fault {
     #[error("the game has no category called `{word}`")]
     UnknownCategory { word: String },
     #[error(
-        "there are more cells than columns, which are game, category, text and gray unless the first row names others"
+        "there are more cells than columns, which are game, category, text and gray unless the first \
+         row names others"
     )]
     TooManyColumns,
     #[error("a quotation mark is opened here and never closed")]

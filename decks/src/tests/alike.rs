@@ -32,8 +32,8 @@ fn the_same_opening_is_found_across_sets_and_named_by_its_line() {
     assert_eq!(errors, [DeckError { place: place("more", 5), reason }]);
     assert_eq!(
         errors[0].to_string(),
-        "happiness/more.deck:5: begins with the same words in `en` as happiness/base.deck:8: the second sounds \
-         like the first"
+        "happiness/more.deck:5: begins with the same words in `en` as happiness/base.deck:8: the \
+         second sounds like the first"
     );
 }
 

@@ -1,6 +1,6 @@
 //! Cards that tables write themselves, as lists that come and go.
 
-use rules::GameKind;
+use rules::{CardId, GameKind};
 
 use crate::{
     CardDraft, Decks, Fault, Language, LineFault, OwnCard, OwnText, Unwritable, read_list, write_csv,
@@ -35,7 +35,7 @@ fn cards() -> Vec<OwnCard> {
     let card = |(number, draft): (u16, CardDraft)| {
         let wording = draft.wording(Decks::embedded()).expect("a good card");
         let crate::Wording { category, text, gray } = wording;
-        OwnCard { game: draft.game, card: OwnCard::id(number).expect("three digits"), category, text, gray }
+        OwnCard { game: draft.game, card: CardId::own(number).expect("three digits"), category, text, gray }
     };
     (1..).zip(drafts).map(card).collect()
 }
@@ -79,7 +79,7 @@ fn whatever_a_card_says_can_be_read_in_again() {
     let category: rules::PileId = "foo".parse().expect("three letters");
     let card = |text: OwnText| OwnCard {
         game: GameKind::Preference,
-        card: OwnCard::id(1).expect("three digits"),
+        card: CardId::own(1).expect("three digits"),
         category,
         gray: Some(text.clone()),
         text,
@@ -202,8 +202,8 @@ fn so_many_faults_are_told_at_once() {
 
 #[test]
 fn plain_text_is_read_in_the_manner_of_the_decks() {
-    let list = "# ours\ngame happiness\ncard hom\n  A bath\n  with foam\ncard\n  A nap\n\ngame preference\ncard foo-001 \
-                everyone 🍵 #hot\n  en: Tea\n  fr: Le thé\ngray\n  fr: Le café\n  en: Coffee\n";
+    let list = "# ours\ngame happiness\ncard hom\n  A bath\n  with foam\ncard\n  A nap\n\ngame preference\n\
+                card foo-001 everyone 🍵 #hot\n  en: Tea\n  fr: Le thé\ngray\n  fr: Le café\n  en: Coffee\n";
     let expected = [
         draft(GameKind::Happiness, Some("hom"), "A bath with foam", None),
         draft(GameKind::Happiness, None, "A nap", None),
@@ -223,7 +223,8 @@ fn a_deck_file_brings_its_cards() {
 
 #[test]
 fn every_bad_line_of_a_plain_text_is_named_with_its_reason() {
-    let list = "game happiness\n  A bath\ncard zzz\n  A bath\ngray\n  No\nwhat is this\n  a poem\ncard hom\ngame go\ncard hom\n  x\n";
+    let list = "game happiness\n  A bath\ncard zzz\n  A bath\ngray\n  No\nwhat is this\n  a poem\n\
+                card hom\ngame go\ncard hom\n  x\n";
     assert_eq!(
         read(list),
         Err(vec![

@@ -107,7 +107,8 @@ fn ratio(row: &Row, rows: &[Row]) -> Option<f64> {
 
 pub(crate) fn print_memory(idle: &[Idle], hibernated: Option<&Hibernated>) {
     println!(
-        "\nMemory of the server (PSS, without the system's socket buffers), four streams a table, cards on the table"
+        "\nMemory of the server (PSS, without the system's socket buffers), four streams a table, \
+         cards on the table"
     );
     println!(
         "{:<42}{:>10}{:>10}{:>10}{:>26}{:>14}",
@@ -126,7 +127,8 @@ pub(crate) fn print_memory(idle: &[Idle], hibernated: Option<&Hibernated>) {
     }
     if let Some(Hibernated { kept, occupied }) = hibernated {
         println!(
-            "  a table of the JSON API that hibernates: {occupied:.1} KiB stay occupied; the process keeps {kept:.1} KiB"
+            "  a table of the JSON API that hibernates: {occupied:.1} KiB stay occupied; \
+             the process keeps {kept:.1} KiB"
         );
     }
 }

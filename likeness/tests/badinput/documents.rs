@@ -76,6 +76,8 @@ pub(crate) fn bad_documents(scene: &Scene) -> Vec<Case> {
 
 /// Moves that a guest who is neither IT nor in turn cannot make, or that nobody can.
 fn bad_moves(game: GameKind) -> Vec<Value> {
+    let claim =
+        |person: Value| json!({ "do": "finish_turn", "claims": [{ "side": "north", "person": person }] });
     match game {
         GameKind::Happiness => vec![
             json!({ "do": "dance" }),
@@ -196,12 +198,15 @@ fn bad_moves(game: GameKind) -> Vec<Value> {
             json!({ "do": "write_note", "side": "north", "text": "Cleopatra", "seat": 0 }),
             json!({ "do": "finish_turn" }),
             json!({ "do": "finish_turn", "claims": null }),
-            json!({ "do": "finish_turn", "claims": [{ "side": "north", "person": { "name": "Cleopatra" } }] }),
+            claim(json!({ "name": "Cleopatra" })),
             json!({ "do": "finish_turn", "claims": [{ "side": "north", "person": "Cleopatra" }] }),
-            json!({ "do": "finish_turn", "claims": [{ "side": "north", "person": { "key": 7 } }] }),
-            json!({ "do": "finish_turn", "claims": [{ "side": "north", "person": { "key": "0123456789ABCDEF" } }] }),
-            json!({ "do": "finish_turn", "claims": [{ "side": "north", "person": { "key": "0123456789abcdef" } }] }),
-            json!({ "do": "finish_turn", "claims": vec![json!({ "side": "north", "person": { "name": "Cleopatra" } }); 100] }),
+            claim(json!({ "key": 7 })),
+            claim(json!({ "key": "0123456789ABCDEF" })),
+            claim(json!({ "key": "0123456789abcdef" })),
+            json!({
+                "do": "finish_turn",
+                "claims": vec![json!({ "side": "north", "person": { "name": "Cleopatra" } }); 100],
+            }),
             // Nobody can say in the almanac's place what it says.
             json!({ "do": "finish_turn", "claims": [], "testimonies": [] }),
             json!({ "do": "challenge_turn", "side": "north", "testimonies": [{ "findings": [] }] }),
@@ -290,6 +295,10 @@ pub(crate) fn no_questions() -> [String; 7] {
 pub(crate) fn bad_orders(scene: &Scene, language: &str) -> Vec<Case> {
     let guest = scene.reader(language);
     let command = |command: Value| json!({ "command": command });
+    let choose = |game: &str, options: Value| {
+        command(json!({ "command": "choose_game", "options": { "game": game, "options": options } }))
+    };
+    let write = |card: Value| command(json!({ "command": "write_cards", "cards": [card] }));
     let mut orders = vec![
         command(json!({ "command": "play", "play": { "game": "chess", "move": {} } })),
         command(json!({ "command": "play" })),
@@ -309,54 +318,26 @@ pub(crate) fn bad_orders(scene: &Scene, language: &str) -> Vec<Case> {
         command(json!({ "command": "dismiss_stand_in", "guest": -1 })),
         command(json!({ "command": "choose_pace", "seconds": 1 })),
         command(json!({ "command": "choose_pace", "seconds": -1 })),
-        command(
-            json!({ "command": "choose_game", "options": { "game": "happiness", "options": { "cards": 99 } } }),
-        ),
-        command(
-            json!({ "command": "choose_game", "options": { "game": "happiness", "options": { "sets": ["none"] } } }),
-        ),
-        command(
-            json!({ "command": "choose_game", "options": { "game": "preference", "options": { "board": "round" } } }),
-        ),
-        command(
-            json!({ "command": "choose_game", "options": { "game": "preference", "options": { "cards": 4 } } }),
-        ),
-        command(json!({ "command": "choose_game", "options": { "game": "preference", "options": {} } })),
-        command(
-            json!({ "command": "choose_game", "options": { "game": "colours", "options": { "goal": 12 } } }),
-        ),
-        command(
-            json!({ "command": "choose_game", "options": { "game": "colours", "options": { "goal": 256 } } }),
-        ),
-        command(
-            json!({ "command": "choose_game", "options": { "game": "colours", "options": { "counts": "some" } } }),
-        ),
-        command(
-            json!({ "command": "choose_game", "options": { "game": "colours", "options": { "rating": "none" } } }),
-        ),
-        command(
-            json!({ "command": "choose_game", "options": { "game": "image", "options": { "initials": "both" } } }),
-        ),
-        command(
-            json!({ "command": "choose_game", "options": { "game": "image", "options": { "judging": "coin" } } }),
-        ),
-        command(
-            json!({ "command": "choose_game", "options": { "game": "image", "options": { "sets": ["base"] } } }),
-        ),
+        choose("happiness", json!({ "cards": 99 })),
+        choose("happiness", json!({ "sets": ["none"] })),
+        choose("preference", json!({ "board": "round" })),
+        choose("preference", json!({ "cards": 4 })),
+        choose("preference", json!({})),
+        choose("colours", json!({ "goal": 12 })),
+        choose("colours", json!({ "goal": 256 })),
+        choose("colours", json!({ "counts": "some" })),
+        choose("colours", json!({ "rating": "none" })),
+        choose("image", json!({ "initials": "both" })),
+        choose("image", json!({ "judging": "coin" })),
+        choose("image", json!({ "sets": ["base"] })),
         command(json!({ "command": "write_cards" })),
         command(json!({ "command": "write_cards", "cards": 7 })),
-        command(json!({ "command": "write_cards", "cards": [{ "game": "chess", "text": "A rook" }] })),
-        command(json!({ "command": "write_cards", "cards": [{ "game": "happiness" }] })),
-        command(json!({ "command": "write_cards", "cards": [{ "game": "happiness", "text": 7 }] })),
-        command(
-            json!({ "command": "write_cards", "cards": [{ "game": "happiness", "text": "A nap", "by": 0 }] }),
-        ),
-        command(
-            json!({ "command": "write_cards", "cards": [{ "game": "happiness", "category": "zz", "text": "A nap" }] }),
-        ),
-        command(
-            json!({ "command": "write_cards", "cards": [{ "game": "preference", "category": "foo", "text": "Soup" }] }),
-        ),
+        write(json!({ "game": "chess", "text": "A rook" })),
+        write(json!({ "game": "happiness" })),
+        write(json!({ "game": "happiness", "text": 7 })),
+        write(json!({ "game": "happiness", "text": "A nap", "by": 0 })),
+        write(json!({ "game": "happiness", "category": "zz", "text": "A nap" })),
+        write(json!({ "game": "preference", "category": "foo", "text": "Soup" })),
         command(json!({ "command": "take_away_card", "game": "colours", "card": "own-001" })),
         command(json!({ "command": "take_away_card", "game": "colours", "card": "own" })),
         command(json!({ "command": "choose_teams" })),
@@ -399,9 +380,7 @@ pub(crate) fn bad_orders(scene: &Scene, language: &str) -> Vec<Case> {
     ] {
         orders.push(command(json!({ "command": name })));
     }
-    orders.extend(no_questions().iter().map(|text| {
-        command(json!({ "command": "write_cards", "cards": [{ "game": "colours", "text": text }] }))
-    }));
+    orders.extend(no_questions().iter().map(|text| write(json!({ "game": "colours", "text": text }))));
     orders.extend(nasty_names().iter().map(|name| command(json!({ "command": "rename", "name": name }))));
     let mut cases: Vec<Case> = orders.iter().map(|order| Case::refused(guest.order(order))).collect();
     cases.push(Case::refused(Request::new("DELETE", &guest.api("")).key(&guest.key)));

@@ -137,7 +137,8 @@ pub(crate) fn bad_deeds(scene: &Scene, language: &str) -> Vec<Case> {
 }
 
 /// `name=Dora&do=leave` as gzip makes it: bodies are never unpacked.
-pub(crate) const GZIPPED: &[u8] = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x02\xff\xcbK\xccM\xb5u\xc9/JTK\xc9\xb7\xcdIM,K\x05\x00b\x0f{\xb2\x12\x00\x00\x00";
+pub(crate) const GZIPPED: &[u8] = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x02\xff\xcbK\xccM\xb5u\xc9/JTK\
+    \xc9\xb7\xcdIM,K\x05\x00b\x0f{\xb2\x12\x00\x00\x00";
 
 /// Moves that a guest cannot make while somebody ranks, or with tokens, cards and places that there are none
 /// of.

@@ -87,7 +87,9 @@ fn bodies(path: &str) -> Vec<String> {
         json!({ "command": colours(json!({ "do": "make_prediction", "prediction": "most" })) }),
         json!({ "command": image(json!({ "do": "lay_card", "card": "plc-001", "side": "north" })) }),
         json!({ "command": image(json!({ "do": "name_person", "person": { "name": "Cleopatra" } })) }),
-        json!({ "command": { "command": "write_cards", "cards": [{ "game": "colours", "text": "Who hums?" }] } }),
+        json!({ "command": {
+            "command": "write_cards", "cards": [{ "game": "colours", "text": "Who hums?" }],
+        } }),
         json!({ "command": { "command": "move_to_team", "guest": 1, "team": 1, "place": 0 } }),
         json!({ "command": { "command": "skip", "guest": 1 } }),
         json!({ "name": "Dora", "badge": 3, "language": "en" }),

@@ -11,8 +11,8 @@ use super::{
 use crate::support::Device;
 
 /// One line of it names a category that there is none of.
-const LIST: &str = "game,category,text,gray\nhappiness,,Pancakes at midnight,\nhappiness,zzz,Rain on a tent,\n\
-                    colours,,Who hums in the lift?,\n";
+const LIST: &str = "game,category,text,gray\nhappiness,,Pancakes at midnight,\n\
+                    happiness,zzz,Rain on a tent,\ncolours,,Who hums in the lift?,\n";
 
 /// How many cards on the page bear the mark of the table's own.
 const MARKED: &str = "[role=img][aria-label=\"A card of your own\"]";
@@ -58,7 +58,10 @@ fn cards_of_ones_own_are_written_brought_taken_along_and_played() {
 
         // Taken along: as a file, on this device, and as a link.
         let csv: String = ana
-            .eval("return fetch(document.querySelector('a[href$=\".csv\"]').href).then(answer => answer.text())")
+            .eval(
+                "return fetch(document.querySelector('a[href$=\".csv\"]').href)
+                    .then(answer => answer.text())",
+            )
             .await;
         assert!(
             csv.contains("happiness,hom,Socks that match,\r\n") && csv.contains("colours,own,Who hums"),

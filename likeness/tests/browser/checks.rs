@@ -33,9 +33,11 @@ pub(crate) async fn fits_in_width(page: &Browser, name: &str) {
         const width = document.documentElement.clientWidth;
         const out = [...document.querySelectorAll('body *')].filter(node => {
             const box = node.getBoundingClientRect();
-            return box.width > 1 && box.right > width + 0.5 && node.checkVisibility() && !node.closest('.sprite');
+            return box.width > 1 && box.right > width + 0.5 && node.checkVisibility() &&
+                !node.closest('.sprite');
         });
-        return [document.documentElement.scrollWidth > width, out.map(node => node.outerHTML.slice(0, 160))];";
+        const scrolls = document.documentElement.scrollWidth > width;
+        return [scrolls, out.map(node => node.outerHTML.slice(0, 160))];";
     let (scrolls, wider): (bool, Vec<String>) = page.eval(WIDER).await;
     assert!(!scrolls && wider.is_empty(), "{name} is too wide: {wider:#?}");
 }

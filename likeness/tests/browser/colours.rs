@@ -68,7 +68,8 @@ async fn question(page: &Browser) -> String {
 pub(crate) async fn cards_on(stage: &Browser) -> Vec<usize> {
     stage
         .eval(
-            "return [...document.querySelectorAll('.peg-line > li')].map(peg => peg.querySelectorAll('.vote').length)",
+            "return [...document.querySelectorAll('.peg-line > li')]
+                .map(peg => peg.querySelectorAll('.vote').length)",
         )
         .await
 }

@@ -13,7 +13,8 @@ use crate::support::{Browsers, Device, Server};
 /// How many of these cards bear a symbol on their edge, and what else stands there.
 const MARKS: &str = "
     const edges = [...document.querySelectorAll('[data-card] .grip')];
-    return [edges.filter(edge => edge.querySelector('svg.sym')).length, edges.map(edge => edge.innerText.trim())];";
+    return [edges.filter(edge => edge.querySelector('svg.sym')).length,
+        edges.map(edge => edge.innerText.trim())];";
 
 #[test]
 fn gh_5_tokens_bear_the_symbols_of_their_categories() {
@@ -40,7 +41,8 @@ fn gh_5_tokens_bear_the_symbols_of_their_categories() {
         stage
             .until("the guess to be on the stage", async || stage.count(".card .token svg.sym").await == 5)
             .await;
-        let hues = "return new Set([...document.querySelectorAll('.card')].map(card => card.className.match(/hue-\\d/)[0])).size";
+        let hues = "return new Set([...document.querySelectorAll('.card')]
+            .map(card => card.className.match(/hue-\\d/)[0])).size";
         assert_eq!(stage.eval::<usize>(hues).await, 5, "five categories");
     });
 }
@@ -91,16 +93,19 @@ fn gh_9_the_shown_token_stays_at_its_place() {
         assert_eq!(ana.count(".slip-pinned button").await, 0, "it cannot be moved");
         ana.taps_in_order(&[3, 1, 2, 0]).await;
         ana.until_row(&[3, 1, 2, 0]).await;
-        let place = "return [...document.querySelectorAll('[data-rank] > li')].findIndex(li => li.matches('.slip-pinned'))";
+        let place = "return [...document.querySelectorAll('[data-rank] > li')]
+            .findIndex(li => li.matches('.slip-pinned'))";
         assert_eq!(ana.eval::<i32>(place).await, 2, "it lies third");
         assert_eq!(ana.texts("[data-rank] .tab").await, ["1", "2", "3", "4", "5"]);
         is_in_order(&ana, "a guess with a shown token").await;
         ana.screenshot("phone-shown-token").await;
 
         stage.until("the guess to be on the stage", async || stage.count(".card .token").await == 5).await;
-        let column = "return [...document.querySelectorAll('ol.columns > li')].findIndex(li => li.querySelector('.card-pinned'))";
+        let column = "return [...document.querySelectorAll('ol.columns > li')]
+            .findIndex(li => li.querySelector('.card-pinned'))";
         assert_eq!(stage.eval::<i32>(column).await, 2);
-        let backs = "return [...document.querySelectorAll('.backs > li')].map(li => Boolean(li.querySelector('.token-back')))";
+        let backs = "return [...document.querySelectorAll('.backs > li')]
+            .map(li => Boolean(li.querySelector('.token-back')))";
         assert_eq!(stage.eval::<Vec<bool>>(backs).await, [true, true, false, true, true]);
         is_in_order(&stage, "the stage with a shown token").await;
         stage.screenshot("stage-shown-token-dark").await;

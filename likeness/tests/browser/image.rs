@@ -305,7 +305,8 @@ impl Party {
             .guest
             .eval(
                 "const claim = document.querySelector('.ih-claim');
-                return [claim.querySelector('[role=combobox]').value, claim.querySelector('[type=hidden]').value]",
+                return [claim.querySelector('[role=combobox]').value,
+                    claim.querySelector('[type=hidden]').value]",
             )
             .await;
         assert_eq!((name.as_str(), key.len()), ("Marie Antoinette", 16));

@@ -103,11 +103,13 @@ impl Guest {
     async fn cards_are_in_sight(&self, when: &str) {
         const HIDDEN: &str = "
             scrollTo({ top: 0, behavior: 'instant' });
-            const lines = card => Math.round(card.querySelector('.words > span').getBoundingClientRect().height / 23);
+            const words = card => card.querySelector('.words > span').getBoundingClientRect();
+            const lines = card => Math.round(words(card).height / 23);
             const cards = [...document.querySelectorAll('.slip')];
             const edge = document.querySelector('.act').getBoundingClientRect().top;
             return [cards.every(card => lines(card) <= 2),
-                cards.filter(card => card.getBoundingClientRect().bottom > edge).map(card => card.innerText)];";
+                cards.filter(card => card.getBoundingClientRect().bottom > edge)
+                    .map(card => card.innerText)];";
         let (common, hidden): (bool, Vec<String>) = self.eval(HIDDEN).await;
         assert!(hidden.is_empty() || !common, "{when} there are cards out of sight: {hidden:?}");
     }
@@ -127,7 +129,8 @@ impl Guest {
             scrollTo({ top: 0, behavior: 'instant' });
             const all = [...document.querySelectorAll('.btn-brass')];
             const box = all[0].getBoundingClientRect();
-            const seen = all[0].contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+            const middle = [box.x + box.width / 2, box.y + box.height / 2];
+            const seen = all[0].contains(document.elementFromPoint(...middle));
             return [all.length, seen, box.top, box.bottom, innerHeight];";
         let (count, seen, top, bottom, height): (u32, bool, f64, f64, f64) = self.eval(BRASS).await;
         assert_eq!(count, 1, "one brass button {when}");
@@ -147,7 +150,8 @@ fn with_less_motion_the_result_of_a_reveal_is_there_at_once() {
         ana.taps_in_order(&[0, 1, 2, 3, 4]).await;
         ana.does("agree_to_guess").await;
         const VEILED: &str = "return [...document.querySelectorAll('[class*=beat-]')]
-            .filter(node => getComputedStyle(node).opacity !== '1' || node.getAnimations().length > 0).length";
+            .filter(node => getComputedStyle(node).opacity !== '1' || node.getAnimations().length > 0)
+            .length";
         for page in [&*ana, &stage] {
             page.until_seen("[class*=beat-]").await;
             assert_eq!(page.eval::<usize>(VEILED).await, 0);
@@ -231,11 +235,13 @@ impl Guest {
     async fn fits_a_tv(&self, when: &str) {
         self.fits(when).await;
         const CUT: &str = "
-            return [...document.querySelectorAll('.card, .token, .people li, #r-side, #r-board > *')].filter(node => {
+            const parts = '.card, .token, .people li, #r-side, #r-board > *';
+            const side = document.getElementById('r-side').getBoundingClientRect();
+            return [...document.querySelectorAll(parts)].filter(node => {
                 const box = node.getBoundingClientRect();
                 return node.checkVisibility() && box.height > 0 && (box.bottom > innerHeight + 0.5 ||
                     node.matches('.card') && node.scrollHeight > node.clientHeight + 1 ||
-                    node.matches('#r-board *') && box.bottom > document.getElementById('r-side').getBoundingClientRect().top + 1);
+                    node.matches('#r-board *') && box.bottom > side.top + 1);
             }).map(node => node.outerHTML.slice(0, 200));";
         let cut: Vec<String> = self.eval(CUT).await;
         assert!(cut.is_empty(), "cut off on the stage at {when}: {cut:#?}");

@@ -94,7 +94,8 @@ impl Player {
 /// Waits until the masks stand on these spaces, in the order of the seats.
 async fn until_masks(stage: &Browser, spaces: [i8; 5]) {
     const MASKS: &str = "return [0, 1, 2, 3, 4].map(seat => {
-        const name = [...document.querySelector('#pawn-' + seat).classList].find(name => /^ps-(on|back)-/.test(name));
+        const names = [...document.querySelector('#pawn-' + seat).classList];
+        const name = names.find(name => /^ps-(on|back)-/.test(name));
         return Number(name.replace('ps-on-', '').replace('ps-back', ''));
     })";
     stage

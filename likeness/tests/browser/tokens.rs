@@ -18,7 +18,8 @@ const DRAFT: &str = "return [...document.querySelectorAll('[data-section]')].map
 /// The square that each piece is seen on, team by team: the one under its middle. -1 while it walks from one
 /// to the next.
 const SQUARES: &str = "
-    const squares = [...document.querySelectorAll('.way > .sq')].map(square => square.getBoundingClientRect());
+    const squares = [...document.querySelectorAll('.way > .sq')]
+        .map(square => square.getBoundingClientRect());
     return [...document.querySelectorAll('.piece')].map(piece => {
         const { x, y, width, height } = piece.getBoundingClientRect();
         const [middle, centre] = [x + width / 2, y + height / 2];
@@ -31,7 +32,8 @@ impl Guest {
     pub(crate) async fn posts(&self, fields: &[(&str, &str)]) {
         const POST: &str = "
             const body = new URLSearchParams(arguments[1]);
-            return fetch(arguments[0] + '/do', { method: 'POST', body, headers: { Accept: 'application/json' } })
+            const headers = { Accept: 'application/json' };
+            return fetch(arguments[0] + '/do', { method: 'POST', body, headers })
                 .then(async answer => [answer.ok, await answer.text()]);";
         let (accepted, answer): (bool, String) =
             self.eval_with(POST, vec![json!(self.table), json!(fields)]).await;

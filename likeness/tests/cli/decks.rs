@@ -4,8 +4,9 @@ use std::{fs, path::PathBuf};
 
 use super::program::likeness;
 
-const BASE: &str = "set\n  en: Base set\n  fr: Boîte de base\ncategory hom house\n  en: Home\n  fr: La maison\n\
-                    card hom-001 everyone #calm\n  en: A long hot bath\n  fr: Un long bain chaud\n";
+const BASE: &str = "set\n  en: Base set\n  fr: Boîte de base\ncategory hom house\n  en: Home\n\
+                    \x20 fr: La maison\ncard hom-001 everyone #calm\n\
+                    \x20 en: A long hot bath\n  fr: Un long bain chaud\n";
 
 /// A folder of decks with one file of Happiness; gone when the test is over.
 struct Folder(PathBuf);
@@ -41,7 +42,8 @@ fn a_good_deck_has_nothing_wrong() {
 #[test]
 fn everything_that_is_wrong_is_told_with_file_line_and_reason() {
     let bad = format!(
-        "{BASE}card hom-002 everybody\n  en: A long hot day\n  fr: La canicule\ncard zoo-001 teens\n  en: Owls\n"
+        "{BASE}card hom-002 everybody\n  en: A long hot day\n  fr: La canicule\n\
+         card zoo-001 teens\n  en: Owls\n"
     );
     let folder = Folder::with("bad", &bad);
     let file = folder.path("happiness/base.deck");

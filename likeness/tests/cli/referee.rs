@@ -71,7 +71,8 @@ fn programs_get_one_object_a_line_and_views_on_demand() {
 fn the_same_seed_draws_the_same_cards_and_another_one_others() {
     let game = |seed: u64| {
         let lines = format!(
-            "{{\"game\":\"happiness\",\"seats\":2,\"seed\":{seed}}}\n{{\"seat\":0,\"do\":{{\"do\":\"draw_cards\"}}}}"
+            "{{\"game\":\"happiness\",\"seats\":2,\"seed\":{seed}}}\n\
+             {{\"seat\":0,\"do\":{{\"do\":\"draw_cards\"}}}}"
         );
         let told = likeness_reading(&["referee", "-"], &lines).worked();
         told.lines().nth(1).unwrap().to_owned()

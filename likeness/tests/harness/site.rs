@@ -134,7 +134,8 @@ if (pebble) {
     pebble.addEventListener("pointermove", event => { if (event.buttons) moves += 1; });
     pebble.addEventListener("pointerup", event => {
         const under = document.elementFromPoint(event.clientX, event.clientY);
-        byId("log").textContent = `${event.pointerType} dropped pebble on ${under.id}${moves > 1 ? " along a path" : ""}`;
+        const path = moves > 1 ? " along a path" : "";
+        byId("log").textContent = `${event.pointerType} dropped pebble on ${under.id}${path}`;
     });
 }
 "#;

@@ -82,6 +82,7 @@ fn what_is_forbidden_would_be_found() {
     ] {
         assert_eq!(forbidden(bad).len(), 1, "{bad}");
     }
-    let good = "<!DOCTYPE html><script type=\"module\" src=\"/a.js\"></script><a href=\"/t/KR7WQ4\" data-style=\"a\">on=</a><input disabled>";
+    let good = "<!DOCTYPE html><script type=\"module\" src=\"/a.js\"></script>\
+                <a href=\"/t/KR7WQ4\" data-style=\"a\">on=</a><input disabled>";
     assert_eq!(forbidden(good), Vec::<String>::new());
 }

@@ -16,8 +16,9 @@ use crate::support::{
     preference,
 };
 
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
-                      form-action 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+                      connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; \
+                      frame-ancestors 'none'";
 
 /// A key, or a link for another device, that nobody has.
 const NO_KEY: &str = "00112233445566778899aabbccddeeff";

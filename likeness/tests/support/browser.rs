@@ -23,9 +23,11 @@ const BY_LABEL: &str = r#"
     const wanted = arguments[0];
     const label = node => (node.getAttribute("aria-label") || node.innerText || node.value || "")
         .replace(/\s+/g, " ").trim();
-    const pressable = "button, a[href], summary, label, input[type=submit], [role=button], [role=tab], [role=option]";
+    const pressable = "button, a[href], summary, label, input[type=submit], " +
+        "[role=button], [role=tab], [role=option]";
     const seen = [...document.querySelectorAll(pressable)].filter(node => node.checkVisibility());
-    return seen.find(node => label(node) === wanted) || seen.find(node => label(node).includes(wanted)) || null;
+    return seen.find(node => label(node) === wanted) ||
+        seen.find(node => label(node).includes(wanted)) || null;
 "#;
 
 /// One browser. Every helper works on its current tab.

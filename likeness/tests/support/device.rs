@@ -152,7 +152,9 @@ impl Device {
         let mut commands = vec![("Emulation.setEmulatedMedia", media), ("Network.enable", json!({}))];
         if self.input == Input::Mouse {
             // The window's frame takes its share of `--window-size`; the page is to have all of it.
-            let metrics = json!({ "width": self.width, "height": self.height, "deviceScaleFactor": 1, "mobile": false });
+            let metrics = json!({
+                "width": self.width, "height": self.height, "deviceScaleFactor": 1, "mobile": false,
+            });
             commands.push(("Emulation.setDeviceMetricsOverride", metrics));
         }
         if !self.blocked.is_empty() {

@@ -20,6 +20,8 @@ use maud::{Markup, html};
 use rules::{Game, GameKind, match_game};
 use table::{GameCommand, GameOptions, GameRefusal, GameView, LineupView, PlayingView, TableView};
 
+#[cfg(test)]
+use crate::pages::fixtures::{Easel, Look};
 use crate::{
     form::{Fields, FormError},
     look::{self, Symbol},
@@ -115,6 +117,16 @@ trait GamePages: Game<View: Seen> {
     /// not yet.
     fn portrait(_room: &Room<'_, Self::View>) -> Option<Markup> {
         None
+    }
+
+    /// Everything there is to see of it, to be looked at and checked.
+    #[cfg(test)]
+    fn looks(easel: &Easel<'_>) -> Vec<Look>;
+
+    /// The pictures to keep, by their names.
+    #[cfg(test)]
+    fn pictures() -> Vec<(String, Markup)> {
+        Vec::new()
     }
 }
 
@@ -258,4 +270,14 @@ pub(crate) fn rules(language: Language, kind: GameKind) -> &'static Rules {
 /// The section of the rules that is being played.
 pub(crate) fn section_now(view: &GameView) -> &'static str {
     match_game!(view, GameView::G(game) => G::section_now(game))
+}
+
+#[cfg(test)]
+pub(crate) fn looks(kind: GameKind, easel: &Easel<'_>) -> Vec<Look> {
+    match_game!(kind, G => G::looks(easel))
+}
+
+#[cfg(test)]
+pub(crate) fn pictures(kind: GameKind) -> Vec<(String, Markup)> {
+    match_game!(kind, G => G::pictures())
 }

@@ -115,7 +115,13 @@ impl HouseRules<'_> {
                     div.option {
                         p.label {
                             span { (choice.label) }
-                            @if !may { span.chosen { @for value in choice.values.iter().filter(|value| value.chosen) { (value.label) } } }
+                            @if !may {
+                                span.chosen {
+                                    @for value in choice.values.iter().filter(|value| value.chosen) {
+                                        (value.label)
+                                    }
+                                }
+                            }
                         }
                         p.soft { (choice.line) }
                         @if may { (self.offer(view, choice)) }
@@ -126,7 +132,9 @@ impl HouseRules<'_> {
                         p.label { span { (words.option_sets()) } }
                         p.soft { (words.option_sets_line()) }
                         div.choices {
-                            @for set in sets { (self.offer_set(context, view, &set.name, set.title(context.language))) }
+                            @for set in sets {
+                                (self.offer_set(context, view, &set.name, set.title(context.language)))
+                            }
                         }
                     }
                 }
@@ -143,7 +151,9 @@ impl HouseRules<'_> {
                 (self.carried(choice.field))
                 div.choices role="group" aria-label=(choice.label) {
                     @for value in &choice.values {
-                        button name=(choice.field) value=(value.sent) aria-pressed=(value.chosen) { (value.label) }
+                        button name=(choice.field) value=(value.sent) aria-pressed=(value.chosen) {
+                            (value.label)
+                        }
                     }
                 }
             },
@@ -162,7 +172,10 @@ impl HouseRules<'_> {
                 (self.carried(SETS))
                 @for set in kept { input type="hidden" name=(SETS) value=(set); }
                 @if !chosen { input type="hidden" name=(SETS) value=(name); }
-                button aria-pressed=(chosen) disabled[last || !view.i_may(Ability::ChooseGame)] lang=(context.language) { (title) }
+                button aria-pressed=(chosen) disabled[last || !view.i_may(Ability::ChooseGame)]
+                    lang=(context.language) {
+                    (title)
+                }
             },
         )
     }

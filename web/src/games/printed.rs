@@ -2,7 +2,7 @@
 
 use decks::Decks;
 use maud::{Markup, html};
-use rules::{CardId, GameKind, preference::Face};
+use rules::{CardFace, CardId, GameKind};
 use table::TableView;
 
 use crate::words::Words;
@@ -26,7 +26,7 @@ pub(crate) fn printed<'a>(
     table: &'a TableView,
     game: GameKind,
     card: CardId,
-    face: Face,
+    face: CardFace,
 ) -> Option<Printed<'a>> {
     if let Some(own) = table.own.card(game, card) {
         return Some(Printed { words: own.text_on(face), emoji: Some(OWN_MARK), own: Some(words) });
@@ -40,7 +40,10 @@ impl Printed<'_> {
     pub(crate) fn picture(&self) -> Markup {
         html! {
             @match (self.own, self.emoji) {
-                (Some(words), _) => span.emoji role="img" aria-label=(words.own_card()) title=(words.own_card()) { (OWN_MARK) },
+                (Some(words), _) => {
+                    @let label = words.own_card();
+                    span.emoji role="img" aria-label=(label) title=(label) { (OWN_MARK) }
+                },
                 (None, Some(emoji)) => span.emoji aria-hidden="true" { (emoji) },
                 (None, None) => {}
             }

@@ -92,7 +92,9 @@ impl Row<'_> {
                 @if !self.loose.is_empty() { p.aside { (self.says.loose) } }
                 (self.foot)
             }
-            ul.loose data-loose aria-label=(self.says.loose) { @for card in &self.loose { (self.unlaid(card)) } }
+            ul.loose data-loose aria-label=(self.says.loose) {
+                @for card in &self.loose { (self.unlaid(card)) }
+            }
         }
     }
 
@@ -131,7 +133,8 @@ impl Row<'_> {
     fn unlaid(&self, card: &Card<'_>) -> Markup {
         let Card { slot, class, name, text, mark, labels, more } = card;
         html! {
-            li #{ "card-" (slot.0) } class={ "slip vt-card-" (slot.0) " " (class) } data-card=(slot.0) data-name=(name) {
+            li #{ "card-" (slot.0) } class={ "slip vt-card-" (slot.0) " " (class) } data-card=(slot.0)
+                data-name=(name) {
                 (grip(mark, &labels.grip))
                 (deed(self.table, self.deeds.lay, html! {
                     input type="hidden" name="card" value=(slot.0);

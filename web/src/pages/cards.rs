@@ -1,7 +1,7 @@
 //! Cards of the table's own: writing them, seeing them, bringing them and taking them along. An ordinary
 //! page, so that nothing moves while somebody types.
 
-use decks::{CardDraft, Decks, GAMES_WITH_OWN_CARDS, LineFault, OWN, OwnText, Wording};
+use decks::{CardDraft, Decks, GAMES_WITH_OWN_CARDS, LineFault, OwnText, Wording};
 use maud::{Markup, html};
 use rules::{GameKind, PileId};
 use table::{OwnCards, TableView, WrittenCard};
@@ -214,7 +214,7 @@ fn pile_label(words: &Words, game: GameKind) -> Option<String> {
 /// What a pile is called.
 fn pile_name(words: &Words, decks: &Decks, game: GameKind, category: PileId) -> Option<String> {
     pile_label(words, game)?;
-    if category.as_str() == OWN {
+    if category == PileId::OWN {
         return Some(words.cards_ours());
     }
     let pile = decks.piles(game).iter().find(|pile| pile.id == category)?;

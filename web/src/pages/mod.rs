@@ -17,12 +17,9 @@ mod trouble;
 mod waiting;
 
 #[cfg(test)]
-mod fixtures;
+pub(crate) mod fixtures;
 #[cfg(test)]
 mod looks;
-
-#[cfg(test)]
-pub(crate) use fixtures::moment_of_image;
 
 pub(crate) use cards::{Desk, cards, cards_landing};
 pub(crate) use context::{AssetPaths, Context, Plain};

@@ -72,7 +72,11 @@ impl Vote<'_> {
                     }
                 }
             }
-            p.tc-half { span.js-only { (words.tc_voting_half()) } span.no-js { (words.tc_voting_both()) } button.btn.btn-plain type="reset" { (words.tc_vote_reset()) } }
+            p.tc-half {
+                span.js-only { (words.tc_voting_half()) }
+                span.no-js { (words.tc_voting_both()) }
+                button.btn.btn-plain type="reset" { (words.tc_vote_reset()) }
+            }
         };
         scattered_deed(room.table, "cast_ballot", &self.form(), &content)
     }
@@ -85,9 +89,17 @@ impl Vote<'_> {
             div.spread.tc-progress {
                 p { (words.tc_voted(voted, all)) }
                 @if room.may(Ability::PutBackQuestion) {
-                    (deed(room.table, "put_back_question", html! { button.btn.btn-plain { (words.tc_skip()) } }))
+                    (deed(
+                        room.table,
+                        "put_back_question",
+                        html! { button.btn.btn-plain { (words.tc_skip()) } },
+                    ))
                 } @else if room.may(Ability::TakeBackBallot) {
-                    (deed(room.table, "take_back_ballot", html! { button.btn.btn-plain { (words.tc_take_back()) } }))
+                    (deed(
+                        room.table,
+                        "take_back_ballot",
+                        html! { button.btn.btn-plain { (words.tc_take_back()) } },
+                    ))
                 }
             }
         }
@@ -114,9 +126,11 @@ impl Vote<'_> {
         let words = room.words;
         let count = |seat: Seat| votes.iter().filter(|vote| **vote == seat).count();
         html! {
-            div #{ "box-" (self.question.card) } .tc-box tabindex="0" role="group" aria-label=(words.tc_in_the_box()) {
+            div #{ "box-" (self.question.card) } .tc-box tabindex="0" role="group"
+                aria-label=(words.tc_in_the_box()) {
                 ul {
-                    @for (seat, guest) in self.candidates.iter().filter_map(|seat| Some((seat, room.player(seat)?))) {
+                    @for (seat, guest) in
+                        self.candidates.iter().filter_map(|seat| Some((seat, room.player(seat)?))) {
                         li class={ "votes-" (count(seat)) " " (guest.badge.colour().slug()) } {
                             (guest_badge(guest)) (name(guest, words)) span { (count(seat)) " ×" }
                         }

@@ -109,7 +109,9 @@ pub(super) fn seen_most(round: &RoundView) -> Option<Seat> {
 pub(super) fn heard(room: &Room<'_>, round: &RoundView) -> Markup {
     html! {
         p.visually-hidden {
-            @for outcome in &round.outcomes { (plain(result(room, outcome))) " " (plain(foretold(room, round, outcome))) " " }
+            @for outcome in &round.outcomes {
+                (plain(result(room, outcome))) " " (plain(foretold(room, round, outcome))) " "
+            }
         }
     }
 }

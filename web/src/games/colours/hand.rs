@@ -64,7 +64,9 @@ fn opening(room: &Room<'_>, reader: Seat, lost: Option<&Question>) -> Hand {
     let why = if lost.is_some() { words.tc_opening_lost() } else { words.tc_opening_why() };
     Hand {
         ask: html! {
-            h1 data-sound-cue=[room.is_me(reader).then_some("knock")] { (say(opening_title(room, reader, lost))) }
+            h1 data-sound-cue=[room.is_me(reader).then_some("knock")] {
+                (say(opening_title(room, reader, lost)))
+            }
             p { (why) }
         },
         play: html! {
@@ -88,7 +90,7 @@ fn pegs(room: &Room<'_>) -> Markup {
             }
         }
         ul.people {
-            @for (seat, guest) in room.seated().filter(|(seat, _)| !room.is_me(*seat)) {
+            @for (seat, guest) in room.everybody().filter(|(seat, _)| !room.is_me(*seat)) {
                 li class=[room.is_gone(seat).then_some("person-gone")] {
                     (guest_badge(guest))
                     (name(guest, words))

@@ -4,6 +4,8 @@ mod ballot;
 mod count;
 mod end;
 mod finale;
+#[cfg(test)]
+mod fixtures;
 mod form;
 mod hand;
 mod letters;
@@ -25,6 +27,8 @@ use rules::colours::{Colours, Command, Options, Refusal, View};
 use table::TableView;
 
 use super::{GamePages, HouseRules, OwnCardWords, Rules};
+#[cfg(test)]
+use crate::pages::fixtures::{Easel, Look};
 use crate::{
     form::{Fields, FormError},
     look::Symbol,
@@ -102,5 +106,10 @@ impl GamePages for Colours {
 
     fn title(room: &Room<'_>) -> String {
         hand::title(room)
+    }
+
+    #[cfg(test)]
+    fn looks(easel: &Easel<'_>) -> Vec<Look> {
+        fixtures::looks(easel)
     }
 }

@@ -31,7 +31,10 @@ fn peg(room: &Room<'_>, counted: Option<&RoundView>, pawn: &PawnView) -> Markup 
     // The number tells how it went, so it waits for the pawn.
     let walked = counted.map(|round| format!("beat-{}", Tempo::of(round).walk()));
     html! {
-        li #{ "peg-" (seat.0) } class={ "hung " (state.class()) @if let Some(guest) = guest { " " (guest.badge.colour().slug()) } } {
+        li #{ "peg-" (seat.0) } class={
+            "hung " (state.class())
+            @if let Some(guest) = guest { " " (guest.badge.colour().slug()) }
+        } {
             div.name-tag {
                 span.clothes-peg { @if let Some(guest) = guest { (guest_badge(guest)) } }
                 p.tag-words {
@@ -43,7 +46,9 @@ fn peg(room: &Room<'_>, counted: Option<&RoundView>, pawn: &PawnView) -> Markup 
                 }
                 span.far {
                     span.visually-hidden { (room.words.tc_stage_space(pawn.at.0)) }
-                    span #{ "far-" (seat.0) "-" (pawn.at.0) } class=[walked] aria-hidden="true" { (pawn.at.0) }
+                    span #{ "far-" (seat.0) "-" (pawn.at.0) } class=[walked] aria-hidden="true" {
+                        (pawn.at.0)
+                    }
                 }
             }
             @if let PhaseView::Predicting { predicted, .. } = &room.game.phase {

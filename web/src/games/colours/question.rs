@@ -68,8 +68,10 @@ pub(super) fn blank_card(words: &Words, view: &TableView, place: Where, own_ques
                     @if place == Where::Lobby { input type="hidden" name="for" value=(GameKind::Colours); }
                     div.field {
                         label for="write-text" { (words.tc_write_label()) }
-                        input #write-text .input type="text" name="text" required maxlength=(QuestionText::LONGEST)
-                            autocomplete="off" placeholder=(words.tc_write_example()) aria-describedby="write-hint" data-fresh;
+                        input #write-text .input type="text" name="text" required
+                            maxlength=(QuestionText::LONGEST)
+                            autocomplete="off" placeholder=(words.tc_write_example())
+                            aria-describedby="write-hint" data-fresh;
                         p #write-hint .hint { (words.tc_write_hint(QuestionText::LONGEST)) }
                     }
                     button.btn.btn-wide { (words.tc_write_add()) }

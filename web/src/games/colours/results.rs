@@ -60,7 +60,8 @@ fn verdict(room: &Room<'_>, mine: &OutcomeView) -> Markup {
     html! {
         @match mine.predicted {
             Some(predicted) if predicted == mine.got => {
-                (tick(room, true)) span { (words.tc_said_right(Room::sign(predicted))) " " b { (words.tc_earned(mine.points)) } }
+                (tick(room, true))
+                span { (words.tc_said_right(Room::sign(predicted))) " " b { (words.tc_earned(mine.points)) } }
             }
             Some(predicted) => { (tick(room, false)) span { (words.tc_said_wrong(Room::sign(predicted))) } }
             None => (words.tc_said_nothing()),
@@ -124,7 +125,9 @@ fn outcome_cells(room: &Room<'_>, outcome: &OutcomeView) -> Markup {
                 span.visually-hidden { (room.words.tc_unsaid()) }
             }
         }
-        td.tc-earned { span class={ (beat(2)) @if outcome.points == 0 { " tc-unearned" } } { "+" (outcome.points) } }
+        td.tc-earned {
+            span class={ (beat(2)) @if outcome.points == 0 { " tc-unearned" } } { "+" (outcome.points) }
+        }
     }
 }
 

@@ -82,7 +82,9 @@ pub(super) fn ballot_box(lid: Lid, line: Markup) -> Markup {
                 @match lid {
                     // One for each, so that a new one is seen to slip in, and one that is taken back is not.
                     Lid::Filling { ballots } => @for ballot in 1..=ballots {
-                        g #{ "slip-" (ballot) } .box-slip { rect x="66" y="2" width="28" height="38" rx="4" {} path d="M74 14h12M74 22h12" {} }
+                        g #{ "slip-" (ballot) } .box-slip {
+                            rect x="66" y="2" width="28" height="38" rx="4" {} path d="M74 14h12M74 22h12" {}
+                        }
                     },
                     Lid::Open => {
                         linearGradient #box-glow x2="0" y2="1" { stop offset="0" {} stop offset="1" {} }
@@ -96,7 +98,10 @@ pub(super) fn ballot_box(lid: Lid, line: Markup) -> Markup {
                 }
                 rect.box-front x="14" y="48" width="132" height="80" rx="7" {}
                 path.box-grain d="M24 66h112M24 112h112" {}
-                g.box-plate { circle cx="80" cy="89" r="17" {} path d="M74 85a6.5 6.5 0 1 1 8.5 6c-2 .8-2.5 2-2.5 4M80 100v.5" {} }
+                g.box-plate {
+                    circle cx="80" cy="89" r="17" {}
+                    path d="M74 85a6.5 6.5 0 1 1 8.5 6c-2 .8-2.5 2-2.5 4M80 100v.5" {}
+                }
             }
             (line)
         }

@@ -29,7 +29,9 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
             (scene(room))
             @if !over { (pegs(room)) }
             div.path-place {
-                @if room.game.round > 0 && !over { p.round-sign { (room.words.tc_stage_round(room.game.round)) } }
+                @if room.game.round > 0 && !over {
+                    p.round-sign { (room.words.tc_stage_round(room.game.round)) }
+                }
                 (track(room))
             }
         },
@@ -90,13 +92,20 @@ fn counted(room: &Room<'_>, round: &RoundView, reader: Option<Seat>, winners: Se
     let head = most.map_or_else(|| words.tc_stage_tie(), |seat| words.tc_stage_seen(room.name(seat)));
     html! {
         p class={ "meanwhile beat-" (tempo.result()) } aria-hidden="true" { (words.tc_stage_opened()) }
-        h1 #{ "seen-" (number) } class={ "beat-" (tempo.result()) " " (head_class(&head)) } data-sound-cue="turn" { (say(head)) }
+        h1 #{ "seen-" (number) } class={ "beat-" (tempo.result()) " " (head_class(&head)) }
+            data-sound-cue="turn" {
+            (say(head))
+        }
         p #{ "next-" (number) } class={ "beat-" (tempo.predictions()) } data-sound-cue="turn" {
             @if most.is_none() { (words.tc_stage_tie_why()) " " }
             @if let Some(reader) = reader { (say(words.tc_stage_next(room.name(reader)))) }
             @if !winners.is_empty() {
                 span #arrived class={ "beat-" (tempo.walk()) } data-sound-cue="chord" {
-                    (say(words.tc_stage_reached(winners.len(), names(room, winners), room.game.options.goal.0)))
+                    (say(words.tc_stage_reached(
+                        winners.len(),
+                        names(room, winners),
+                        room.game.options.goal.0,
+                    )))
                 }
             }
         }
@@ -131,7 +140,9 @@ fn scene(room: &Room<'_>) -> Markup {
         PhaseView::Voting { question, voted, .. } => {
             let count = words.tc_stage_voted(voted.len(), taking_part(room, *voted));
             let lid = Lid::Filling { ballots: voted.len() };
-            html! { div.scene.scene-voting { (question_card(room, question)) (ballot_box(lid, how_many(&count))) } }
+            html! {
+                div.scene.scene-voting { (question_card(room, question)) (ballot_box(lid, how_many(&count))) }
+            }
         }
         PhaseView::Predicting { question, predicted, .. } => {
             let count = words.tc_stage_predicted(predicted.len(), taking_part(room, *predicted));

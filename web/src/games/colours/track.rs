@@ -11,8 +11,9 @@ use crate::look::glyph;
 
 /// The middle of the path from the first space to the last, in the units of its drawing. The stylesheet lets
 /// stones and pawns stand along the same line, the spaces at equal distances whatever their number.
-const WAY: &str = "M48 188C143 188 53 64 148 64S153 180 249 180S254 72 349 72S354 192 449 192S454 60 550 60S555 182 650 182\
-                   S655 70 751 70S756 190 851 190S856 64 951 64S956 178 1052 178S1057 58 1152 58";
+const WAY: &str = "M48 188C143 188 53 64 148 64S153 180 249 180S254 72 349 72S354 192 449 192\
+                   S454 60 550 60S555 182 650 182S655 70 751 70S756 190 851 190S856 64 951 64\
+                   S956 178 1052 178S1057 58 1152 58";
 
 /// The path with everybody on it. Where they stand is told in words beside their names.
 pub(super) fn track(room: &Room<'_>) -> Markup {
@@ -53,7 +54,8 @@ fn standing_on(room: &Room<'_>, pawn: &PawnView) -> Markup {
     html! {
         g #{ "pawn-" (pawn.seat.0) }
             class={
-                "pawn " (guest.badge.colour().slug()) " on-" (pawn.at.0) " crowd-" (here.len()) " spot-" (spot)
+                "pawn " (guest.badge.colour().slug()) " on-" (pawn.at.0) " crowd-" (here.len()) " spot-"
+                (spot)
                 @if let Some(steps) = steps { " walks-" (steps) }
                 @if let Some(tempo) = tempo { " beat-" (tempo.walk()) }
                 @if room.game.left.contains(pawn.seat) { " pawn-gone" }

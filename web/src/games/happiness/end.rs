@@ -80,7 +80,9 @@ pub(super) fn turns(room: &Room<'_>, most: usize) -> Markup {
         ol.turns {
             @for turn in history {
                 li.turn {
-                    div.spread { (who(room, turn.player)) span.points { (room.words.gh_points(turn.points)) } }
+                    div.spread {
+                        (who(room, turn.player)) span.points { (room.words.gh_points(turn.points)) }
+                    }
                     div.turn-row { (tokens_of(room, turn)) }
                 }
             }
@@ -99,7 +101,9 @@ fn players(room: &Room<'_>) -> Markup {
                 li.turn {
                     div.spread {
                         (who(room, seat))
-                        span.each { @if of(seat).count() > 1 { @for points in of(seat) { span { "+" (points) } } } }
+                        span.each {
+                            @if of(seat).count() > 1 { @for points in of(seat) { span { "+" (points) } } }
+                        }
                         span.points { (room.words.gh_points(of(seat).map(u32::from).sum::<u32>())) }
                     }
                 }

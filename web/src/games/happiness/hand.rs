@@ -86,7 +86,9 @@ fn ranking(room: &Room<'_>, cards: &[Drawn], row: &[Slot]) -> Hand {
     Hand {
         ask: html! { h1 data-sound-cue="knock" { (words.gh_rank_title()) } p { (why) } },
         play: html! { div.play-tight { (rank.editable()) } },
-        act: html! { @if room.may(Ability::SealRanking) { (seal(room, cards, row)) } @else { (left(&rank)) } },
+        act: html! {
+            @if room.may(Ability::SealRanking) { (seal(room, cards, row)) } @else { (left(&rank)) }
+        },
     }
 }
 
@@ -118,7 +120,9 @@ fn show_one(room: &Room<'_>, cards: &[Drawn], row: &[Slot]) -> Markup {
                     @if let Some(face) = room.face_in(cards, *slot) {
                         label.choice {
                             input type="radio" name="face_up" value=(slot.0) required;
-                            span { (face.token(place)) span.visually-hidden { (words.gh_show_card(face.words)) } }
+                            span {
+                                (face.token(place)) span.visually-hidden { (words.gh_show_card(face.words)) }
+                            }
                         }
                     }
                 }
@@ -139,7 +143,9 @@ fn looking_on(room: &Room<'_>, player: Seat, cards: &[Drawn]) -> Hand {
 /// What the small button on each card is for (GH-4).
 fn put_back_hint(room: &Room<'_>) -> Markup {
     html! {
-        @if room.may(Ability::PutBackCard) { p.aside { (symbol(Symbol::Another)) " " (room.words.put_back()) } }
+        @if room.may(Ability::PutBackCard) {
+            p.aside { (symbol(Symbol::Another)) " " (room.words.put_back()) }
+        }
     }
 }
 
@@ -164,7 +170,10 @@ fn guessing(
         (true, false) => words.gh_guess_why(),
     };
     Hand {
-        ask: html! { h1 data-sound-cue=[acts.then_some("knock")] { (say(words.gh_guess_title(&name))) } p { (why) } },
+        ask: html! {
+            h1 data-sound-cue=[acts.then_some("knock")] { (say(words.gh_guess_title(&name))) }
+            p { (why) }
+        },
         play: html! {
             @if acts {
                 div.play-tight { (rank.editable()) }
@@ -205,7 +214,11 @@ fn agreement(room: &Room<'_>, guess: &GuessView) -> Markup {
             @if !agreed.is_empty() {
                 (say(words.gh_agreed(agreed.len(), listed(words, agreed.iter().cloned()))))
             } @else if let Some(seat) = guess.changed_by {
-                @if room.is_me(seat) { (words.gh_moved_by_you()) } @else { (say(words.gh_moved_by(room.name(seat)))) }
+                @if room.is_me(seat) {
+                    (words.gh_moved_by_you())
+                } @else {
+                    (say(words.gh_moved_by(room.name(seat))))
+                }
             }
         }
     }
@@ -255,7 +268,9 @@ fn revealed(room: &Room<'_>, next: Option<Seat>) -> Hand {
         ask: html! {
             @if let Some(turn) = turn {
                 (results::headline(room, turn))
-                p class=(results::score_beat(room)) { (results::verdict_of(room, turn)) " " (results::tally(room)) }
+                p class=(results::score_beat(room)) {
+                    (results::verdict_of(room, turn)) " " (results::tally(room))
+                }
             } @else {
                 h1 { (words.gh_title_reveal()) }
             }
@@ -265,7 +280,8 @@ fn revealed(room: &Room<'_>, next: Option<Seat>) -> Hand {
             @if room.may(Ability::FinishGame) {
                 (deed(room.table, "finish_game", html! { button class=(BRASS) { (words.gh_finish()) } }))
             } @else if let Some(next) = next {
-                (draw(room, if room.is_me(next) { words.gh_next_you() } else { words.gh_next(room.name(next)) }))
+                @let mine = room.is_me(next);
+                (draw(room, if mine { words.gh_next_you() } else { words.gh_next(room.name(next)) }))
             }
         },
     }

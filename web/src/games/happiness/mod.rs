@@ -3,6 +3,8 @@
 mod cards;
 mod end;
 mod finale;
+#[cfg(test)]
+mod fixtures;
 mod form;
 mod hand;
 mod options;
@@ -17,6 +19,8 @@ use decks::Language;
 use rules::happiness::{Command, Happiness, Options, Refusal, View};
 
 use super::{GamePages, HouseRules, OwnCardWords, Rules};
+#[cfg(test)]
+use crate::pages::fixtures::{Easel, Look};
 use crate::{
     form::{Fields, FormError},
     look::Symbol,
@@ -76,5 +80,10 @@ impl GamePages for Happiness {
 
     fn title(room: &Room<'_>) -> String {
         hand::title(room)
+    }
+
+    #[cfg(test)]
+    fn looks(easel: &Easel<'_>) -> Vec<Look> {
+        fixtures::looks(easel)
     }
 }

@@ -138,7 +138,9 @@ pub(super) fn still(room: &Room<'_>, cards: &[Drawn], row: &[Slot], face_up: Opt
         ol.slips {
             @for (place, slot) in row.iter().enumerate() {
                 @if let Some(pinned) = shown(place) { (pinned) }
-                @if let Some(face) = room.face_in(cards, *slot) { (slip(face, Some(place + after_pinned(place)))) }
+                @if let Some(face) = room.face_in(cards, *slot) {
+                    (slip(face, Some(place + after_pinned(place))))
+                }
             }
             @if let Some(pinned) = shown(row.len()) { (pinned) }
         }
@@ -152,7 +154,10 @@ fn put_back(room: &Room<'_>, face: Face<'_>, drawn: &Drawn) -> Markup {
         @if room.may(Ability::PutBackCard) {
             (deed(room.table, "put_back_card", html! {
                 input type="hidden" name="card" value=(drawn.card.as_str());
-                button.unknown aria-label=(room.words.put_back_card(face.words)) title=(room.words.put_back()) { (symbol(Symbol::Another)) }
+                button.unknown aria-label=(room.words.put_back_card(face.words))
+                    title=(room.words.put_back()) {
+                    (symbol(Symbol::Another))
+                }
             }))
         }
     }

@@ -54,7 +54,10 @@ fn title(title: String, line: String) -> Markup {
 
 /// Who has been revealed; how it went comes when all places have been turned over.
 fn revealed(room: &Room<'_>, turn: &TurnView) -> Markup {
-    html! { (results::headline(room, turn)) p class=(results::score_beat(room)) { (results::verdict_of(room, turn)) } }
+    html! {
+        (results::headline(room, turn))
+        p class=(results::score_beat(room)) { (results::verdict_of(room, turn)) }
+    }
 }
 
 /// More names than this do not fit in a line that is read from across the room.
@@ -80,7 +83,9 @@ fn ranking(room: &Room<'_>, player: Seat, cards: &[Drawn]) -> Markup {
             @for _ in cards { li { span.token.token-back {} } }
         }
         (rail(room, player))
-        ul class={ "columns n-" (cards.len()) } { @for drawn in cards { li { (card(room.face(drawn), None, "")) } } }
+        ul class={ "columns n-" (cards.len()) } {
+            @for drawn in cards { li { (card(room.face(drawn), None, "")) } }
+        }
     }
 }
 
@@ -126,7 +131,9 @@ fn guessing(
 /// A card of the guess at its place. It keeps its name while it moves, so that it is seen to walk.
 fn placed(room: &Room<'_>, cards: &[Drawn], slot: Slot, place: usize, more: &str) -> Markup {
     html! {
-        @if let Some(face) = room.face_in(cards, slot) { (card(face, Some(place), &format!("vt-card-{}{more}", slot.0))) }
+        @if let Some(face) = room.face_in(cards, slot) {
+            (card(face, Some(place), &format!("vt-card-{}{more}", slot.0)))
+        }
     }
 }
 
@@ -136,10 +143,16 @@ fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
         ol class={ "columns compare n-" (turn.ranking.len()) } {
             @for (place, slot) in turn.ranking.iter().enumerate() {
                 li {
-                    @if let Some(face) = room.face_in(&turn.cards, *slot) { (card(face, Some(place), beat(place))) }
-                    div class={ "verdict " (beat(place)) } { (tick(room, turn.right.get(place).copied().unwrap_or(false))) }
+                    @if let Some(face) = room.face_in(&turn.cards, *slot) {
+                        (card(face, Some(place), beat(place)))
+                    }
+                    div class={ "verdict " (beat(place)) } {
+                        (tick(room, turn.right.get(place).copied().unwrap_or(false)))
+                    }
                     @if let Some(guessed) = guessed(room, turn, place) {
-                        @if let Some(face) = room.face_in(&turn.cards, guessed.slot) { (low_card(face, guessed.place)) }
+                        @if let Some(face) = room.face_in(&turn.cards, guessed.slot) {
+                            (low_card(face, guessed.place))
+                        }
                     }
                 }
             }
@@ -151,7 +164,10 @@ fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
 fn card(face: Face<'_>, place: Option<usize>, more: &str) -> Markup {
     html! {
         div class={ "card " (more) @if let Some(hue) = face.hue { " " (hue) } } {
-            div.card-head { (face.picture()) @if place.is_some() || face.hue.is_some() { (face.token(place.unwrap_or(0))) } }
+            div.card-head {
+                (face.picture())
+                @if place.is_some() || face.hue.is_some() { (face.token(place.unwrap_or(0))) }
+            }
             p.card-words { (face.words) }
         }
     }
@@ -173,7 +189,9 @@ fn rail(room: &Room<'_>, player: Seat) -> Markup {
     html! {
         div.rail {
             span { (symbol(Symbol::Frown)) " " (room.words.gh_unhappy()) }
-            @if let Some(guest) = room.player(player) { span.rail-owner { (symbol(Symbol::Envelope)) (person(guest, room.words)) } }
+            @if let Some(guest) = room.player(player) {
+                span.rail-owner { (symbol(Symbol::Envelope)) (person(guest, room.words)) }
+            }
             span { (room.words.gh_happy()) " " (symbol(Symbol::Smile)) }
         }
     }
@@ -185,7 +203,9 @@ fn standing(room: &Room<'_>) -> Markup {
         div.line {
             @if game.turn > 0 { span.soft { (words.gh_turn(game.turn, game.turns)) } }
             @if game.score.perfect > 0 {
-                p class={ "score " (results::score_beat(room)) } { b { (game.score.points) } span { (words.gh_score_of(game.score.perfect)) } }
+                p class={ "score " (results::score_beat(room)) } {
+                    b { (game.score.points) } span { (words.gh_score_of(game.score.perfect)) }
+                }
             }
         }
     }

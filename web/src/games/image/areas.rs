@@ -14,7 +14,11 @@ pub(super) fn areas(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
             @for kind in Kind::ALL {
                 section class={ "im-area " (cards::kind_colour(Some(kind))) } {
                     h2 { (symbol(cards::kind_symbol(Some(kind)))) (cards::kind_name(words, kind)) }
-                    ul { @for card in board.iter().filter(|card| Kind::of(**card) == Some(kind)) { (lying(room, recent, *card)) } }
+                    ul {
+                        @for card in board.iter().filter(|card| Kind::of(**card) == Some(kind)) {
+                            (lying(room, recent, *card))
+                        }
+                    }
                 }
             }
         }

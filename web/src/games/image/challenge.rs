@@ -57,7 +57,9 @@ pub(super) fn hand(room: &Room<'_>, window: &Window<'_>) -> Hand {
             (scores::line(room))
         },
         act: html! {
-            @if may_pass { (deed(room.table, "accept_turn", html! { button class=(BRASS) { (words.image_let_pass()) } })) }
+            @if may_pass {
+                (deed(room.table, "accept_turn", html! { button class=(BRASS) { (words.image_let_pass()) } }))
+            }
             @if draft.is_some() { (put_down::fold(room)) }
         },
     }
@@ -85,7 +87,10 @@ fn endings(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
             ul.ih-ended {
                 @for ending in &turn.endings {
                     li.ih-side {
-                        span.ih-mark { (side_mark(ending.side)) span.visually-hidden { (sides::name(words, ending.side)) } }
+                        span.ih-mark {
+                            (side_mark(ending.side))
+                            span.visually-hidden { (sides::name(words, ending.side)) }
+                        }
                         @if let Some(taken) = room.taken_from(turn.player, ending.side) {
                             ol.ih-row tabindex="0" aria-label=(words.image_row_ended()) {
                                 @for card in taken.image.open_cards() {
@@ -96,7 +101,8 @@ fn endings(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
                         }
                         (strips::worth(words, ending.points))
                         div.ih-just {
-                            p { span { (say(words.image_claimed(ending.points, named(room.in_words(&ending.claim.name))))) } }
+                            @let name = named(room.in_words(&ending.claim.name));
+                            p { span { (say(words.image_claimed(ending.points, name))) } }
                             (doubt(room, turn, ending.side))
                         }
                     }
@@ -190,5 +196,7 @@ pub(super) fn naming_title(room: &Room<'_>, challenge: &Challenge) -> String {
 /// What I had noted, as a reminder.
 fn note(room: &Room<'_>, side: Side) -> Markup {
     let note = room.game.sides.iter().find(|seen| seen.side == side).and_then(|seen| seen.note.as_ref());
-    html! { @if let Some(note) = note { p.ih-reminder { (say(room.words.image_noted(named(note.as_str())))) } } }
+    html! {
+        @if let Some(note) = note { p.ih-reminder { (say(room.words.image_noted(named(note.as_str())))) } }
+    }
 }

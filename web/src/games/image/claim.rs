@@ -28,12 +28,15 @@ impl Field<'_> {
         html! {
             div.ih-claim data-people={ "/t/" (room.table.code) "/people" } {
                 label for=(id) { (label) }
-                input #(id) .input type="text" form=(form) name=(name) required maxlength=(Line::LONGEST) autocomplete="off"
-                    autocapitalize="words" spellcheck="false" enterkeyhint="done" placeholder=(words.image_claim_example())
+                input #(id) .input type="text" form=(form) name=(name) required maxlength=(Line::LONGEST)
+                    autocomplete="off"
+                    autocapitalize="words" spellcheck="false" enterkeyhint="done"
+                    placeholder=(words.image_claim_example())
                     role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls=(list)
                     aria-describedby=(status);
                 input #{ (id) "-key" } type="hidden" form=(form) name=(key) value="" data-region-exempt;
-                ul #(list) .ih-people role="listbox" aria-label=(words.image_people()) data-region-exempt hidden {}
+                ul #(list) .ih-people role="listbox" aria-label=(words.image_people()) data-region-exempt
+                    hidden {}
                 p #(status) .ih-told role="status" data-known=(words.image_known()) data-region-exempt {}
             }
         }

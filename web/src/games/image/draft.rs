@@ -75,7 +75,7 @@ impl<'a> Moves<'a> {
     }
 
     /// The reasons by their numbers, for the browser module to say.
-    fn told(&self, room: &Room<'_>) -> Markup {
+    fn reasons(&self, room: &Room<'_>) -> Markup {
         html! {
             ul #reasons hidden {
                 @for reason in &self.reasons { li { (sentence(room, *reason)) } }
@@ -110,7 +110,8 @@ pub(super) fn hint(room: &Room<'_>, draft: &DraftView) -> Markup {
 pub(super) fn hint_saying(room: &Room<'_>, now: String) -> Markup {
     let words = room.words;
     html! {
-        p #hint data-hint data-now=(now) data-picked=(words.image_hint_picked()) data-first=(words.image_hint_first())
+        p #hint data-hint data-now=(now) data-picked=(words.image_hint_picked())
+            data-first=(words.image_hint_first())
             data-other=(sentence(room, Refusal::NotTheSameKind)) { (now) }
     }
 }
@@ -125,7 +126,7 @@ pub(super) fn play(room: &Room<'_>, draft: &DraftView) -> Markup {
         }
         (strips::strips(room))
         (pool::pool(room, Some(&moves)))
-        (moves.told(room))
+        (moves.reasons(room))
     }
 }
 

@@ -70,7 +70,11 @@ fn images(room: &Room<'_>, player: &PlayerView) -> Markup {
         @if !player.taken.is_empty() {
             section.im-taken {
                 h3 { @if let Some(guest) = room.player(player.seat) { (person(guest, room.words)) } }
-                ul { @for taken in &player.taken { li { (portrait(room.words, taken)) (fitting(room, taken)) } } }
+                ul {
+                    @for taken in &player.taken {
+                        li { (portrait(room.words, taken)) (fitting(room, taken)) }
+                    }
+                }
             }
         }
     }

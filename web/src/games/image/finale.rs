@@ -44,7 +44,8 @@ pub(super) fn finale(room: &Room<'_>, hands: &[HandCount], winners: SeatSet) -> 
             @if gallery.is_empty() { p { (room.words.image_gallery_empty()) } }
             ul class={ "im-wall" @if lines <= MOST_LARGE_LINES { " im-wall-large" } } {
                 @for (player, taken) in gallery {
-                    li class={ "im-framed " @if let Some(guest) = room.player(player.seat) { (guest.badge.colour().slug()) } } {
+                    @let colour = room.player(player.seat).map_or("", |guest| guest.badge.colour().slug());
+                    li class={ "im-framed " (colour) } {
                         p.im-now-head {
                             @if let Some(guest) = room.player(player.seat) { (guest_badge(guest)) }
                             b.im-now-what { (person(room.words, &taken.claim)) }
@@ -70,13 +71,20 @@ fn row(room: &Room<'_>, hands: &[HandCount], winners: SeatSet, player: &PlayerVi
     let held = hands.iter().find(|hand| hand.seat == player.seat);
     let Some(guest) = room.player(player.seat) else { return html! {} };
     html! {
-        li class={ "im-player " (guest.badge.colour().slug()) @if winners.contains(player.seat) { " im-won" } @if room.game.left.contains(player.seat) { " person-gone" } } {
+        li class={
+            "im-player " (guest.badge.colour().slug())
+            @if winners.contains(player.seat) { " im-won" }
+            @if room.game.left.contains(player.seat) { " person-gone" }
+        } {
             p.im-who {
                 @if winners.contains(player.seat) { span.im-crown { (symbol(Symbol::Crown)) } }
                 (guest_badge(guest))
                 (sized_name(guest, words, long(guest)))
             }
-            p.im-points { b.im-score { (minus(player.score)) } span.visually-hidden { " " (words.image_points(player.score)) } }
+            p.im-points {
+                b.im-score { (minus(player.score)) }
+                span.visually-hidden { " " (words.image_points(player.score)) }
+            }
             p.im-sum {
                 (words.image_images(player.taken.len()))
                 @if let Some(cost) = held.and_then(|held| deduction(room, held)) { " · " (cost) }

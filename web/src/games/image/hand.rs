@@ -75,7 +75,15 @@ fn turn(room: &Room<'_>, player: Seat) -> Hand {
     let words = room.words;
     let draft = room.game.draft.as_ref();
     let why = || -> Markup {
-        html! { p { @if room.watches() { (words.image_watching()) } @else { (say(words.image_turn_why(room.name(player)))) } } }
+        html! {
+            p {
+                @if room.watches() {
+                    (words.image_watching())
+                } @else {
+                    (say(words.image_turn_why(room.name(player))))
+                }
+            }
+        }
     };
     Hand {
         ask: html! {

@@ -5,17 +5,19 @@ mod candidate;
 mod cards;
 mod challenge;
 mod claim;
+mod country_name;
 mod draft;
 mod end;
 mod evidence;
 mod finale;
+#[cfg(test)]
+mod fixtures;
 mod form;
 mod gallery;
 mod hand;
 mod news;
 mod notes;
 mod options;
-mod place;
 mod players;
 mod pool;
 mod put_down;
@@ -41,6 +43,8 @@ pub(crate) use self::{
     cards::{kind_name, name as card_name},
 };
 use super::{GamePages, HouseRules, Rules};
+#[cfg(test)]
+use crate::pages::fixtures::{Easel, Look};
 use crate::{
     form::{Fields, FormError},
     look::Symbol,
@@ -105,5 +109,10 @@ impl GamePages for Image {
 
     fn latest_news(words: &Words, table: &TableView, game: &View) -> Option<String> {
         news::latest_news(words, table, game)
+    }
+
+    #[cfg(test)]
+    fn looks(easel: &Easel<'_>) -> Vec<Look> {
+        fixtures::looks(easel)
     }
 }

@@ -25,7 +25,8 @@ pub(super) fn note(room: &Room<'_>, seen: &SideView) -> Markup {
             }
             (deed(room.table, "write_note", html! {
                 input type="hidden" name="side" value=(slug);
-                input #{ "note-text-" (slug) } .input type="text" name="text" value=(text.unwrap_or_default()) maxlength=(Line::LONGEST)
+                input #{ "note-text-" (slug) } .input type="text" name="text" value=(text.unwrap_or_default())
+                    maxlength=(Line::LONGEST)
                     autocomplete="off" autocapitalize="words" spellcheck="false" enterkeyhint="done" data-note
                     aria-label=(words.image_note(&name)) placeholder=(words.image_note_hint());
                 button.icon-btn aria-label=(words.image_note_keep()) { (symbol(Symbol::Check)) }

@@ -34,7 +34,11 @@ fn row(room: &Room<'_>, recent: &Recent<'_>, player: &PlayerView, guest: &GuestV
     let lit = room.game.waiting_on.contains(seat);
     let note = Note::of(room, recent, seat);
     html! {
-        li #{ "player-" (seat.0) } class={ "im-player " (guest.badge.colour().slug()) @if lit { " im-lit" } @if room.is_gone(seat) { " person-gone" } } {
+        li #{ "player-" (seat.0) } class={
+            "im-player " (guest.badge.colour().slug())
+            @if lit { " im-lit" }
+            @if room.is_gone(seat) { " person-gone" }
+        } {
             p.im-who {
                 (guest_badge(guest))
                 (sized_name(guest, words, long(guest)))
@@ -50,7 +54,10 @@ fn row(room: &Room<'_>, recent: &Recent<'_>, player: &PlayerView, guest: &GuestV
             @else if room.game.phase != PhaseView::Opening {
                 p.im-held {
                     @if let Some(gain) = recent.gain(seat) {
-                        b #{ "gain-" (room.game.turns) "-" (seat.0) } class={ "im-gain" @if gain < 0 { " im-loss" } } { (signed(gain)) }
+                        b #{ "gain-" (room.game.turns) "-" (seat.0) }
+                            class={ "im-gain" @if gain < 0 { " im-loss" } } {
+                            (signed(gain))
+                        }
                     }
                     span.im-backs aria-hidden="true" { @for _ in 0..player.cards { i {} } }
                     span aria-hidden="true" { (player.cards) }
@@ -106,8 +113,11 @@ impl Note {
 /// blank.
 fn pile(room: &Room<'_>, player: &PlayerView) -> Markup {
     html! {
-        ol class={ "im-pile" @if player.taken.len() > MOST_LARGE { " im-pile-high" } } aria-label=(room.words.image_pile()) {
-            @for taken in &player.taken { li #{ "taken-" (taken.turn) "-" (taken.side.index()) } { (top(room, taken)) } }
+        ol class={ "im-pile" @if player.taken.len() > MOST_LARGE { " im-pile-high" } }
+            aria-label=(room.words.image_pile()) {
+            @for taken in &player.taken {
+                li #{ "taken-" (taken.turn) "-" (taken.side.index()) } { (top(room, taken)) }
+            }
         }
     }
 }
@@ -131,8 +141,13 @@ fn deck(room: &Room<'_>) -> Markup {
     html! {
         p.im-deck {
             @match &room.game.last_round {
-                None => { span.im-stack {} span { b { (room.game.deck) } " " (words.image_deck_left(room.game.deck)) } },
-                Some(order) => { (symbol(Symbol::Flag)) b { (words.image_last_round()) } (to_come(room, order)) },
+                None => {
+                    span.im-stack {}
+                    span { b { (room.game.deck) } " " (words.image_deck_left(room.game.deck)) }
+                },
+                Some(order) => {
+                    (symbol(Symbol::Flag)) b { (words.image_last_round()) } (to_come(room, order))
+                },
             }
         }
     }

@@ -30,7 +30,9 @@ pub(super) fn line(room: &Room<'_>) -> Markup {
                     @if let Some(guest) = room.player(player.seat) {
                         li.ih-me[room.is_me(player.seat)] {
                             (guest_badge(guest))
-                            span.visually-hidden { (plain(words.image_score(room.name(player.seat), player.score))) }
+                            span.visually-hidden {
+                                (plain(words.image_score(room.name(player.seat), player.score)))
+                            }
                             b aria-hidden="true" { (minus(player.score)) }
                         }
                     }

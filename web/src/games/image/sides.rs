@@ -15,7 +15,10 @@ pub(super) fn side(room: &Room<'_>, recent: &Recent<'_>, side: &SideView) -> Mar
     let taken = side.image.spaces();
     let doubted = recent.challenge().is_some_and(|challenge| challenge.side == side.side);
     html! {
-        section #{ "side-" (slug(side.side)) } class={ "im-side im-" (slug(side.side)) " im-taken-" (taken.len()) @if doubted { " im-doubted" } } {
+        section #{ "side-" (slug(side.side)) } class={
+            "im-side im-" (slug(side.side)) " im-taken-" (taken.len())
+            @if doubted { " im-doubted" }
+        } {
             h2 { (name(words, side.side)) }
             ol {
                 @for number in 1..=Options::SPACES {

@@ -49,7 +49,11 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
 /// The board as a place: the sides round the middle.
 fn table(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
     let sides = &room.game.sides;
-    let at = |wanted: Side| html! { @for view in sides.iter().filter(|view| view.side == wanted) { (side(room, recent, view)) } };
+    let at = |wanted: Side| {
+        html! {
+            @for view in sides.iter().filter(|view| view.side == wanted) { (side(room, recent, view)) }
+        }
+    };
     html! {
         div.im-board {
             (at(Side::North))
@@ -174,5 +178,8 @@ fn won(room: &Room<'_>, winners: SeatSet) -> Markup {
         0 => words.image_over_nobody(),
         count => words.image_over_winner(count, names),
     };
-    html! { h1 #won class=(head_class(&title)) data-sound-cue="chord" { (say(title)) } p { (words.image_stage_over_how()) } }
+    html! {
+        h1 #won class=(head_class(&title)) data-sound-cue="chord" { (say(title)) }
+        p { (words.image_stage_over_how()) }
+    }
 }

@@ -61,7 +61,11 @@ impl Strip<'_> {
     /// The mark opens my note where I can have one.
     fn mark(&self, room: &Room<'_>) -> Markup {
         if room.watches() {
-            return html! { span.ih-mark { (side_mark(self.side)) span.visually-hidden { (sides::name(room.words, self.side)) } } };
+            return html! {
+                span.ih-mark {
+                    (side_mark(self.side)) span.visually-hidden { (sides::name(room.words, self.side)) }
+                }
+            };
         }
         notes::note(room, self.seen)
     }
@@ -72,7 +76,9 @@ impl Strip<'_> {
             self.seen.image.spaces().iter().filter_map(|space| Some((space.last()?, space.len() - 1)));
         html! {
             ol.ih-row tabindex=[self.draft.is_none().then_some("0")] aria-label=(label) {
-                @for (number, (card, under)) in (1..).zip(spaces) { li { (self.spot(room, number, *card, under)) } }
+                @for (number, (card, under)) in (1..).zip(spaces) {
+                    li { (self.spot(room, number, *card, under)) }
+                }
             }
         }
     }
@@ -99,7 +105,10 @@ impl Strip<'_> {
             },
             Some(_) => html! {
                 button #{ "on-" (card) } .ih-spot.ih-new[new] form=(draft::LAY) name="to"
-                    value={ (side_slug(self.side)) " " (card) } aria-label=(named(words.image_cover(name, space))) { (face) }
+                    value={ (side_slug(self.side)) " " (card) }
+                    aria-label=(named(words.image_cover(name, space))) {
+                        (face)
+                    }
             },
             None => html! {
                 span #{ "on-" (card) } .ih-spot.ih-new[new] {
@@ -124,10 +133,15 @@ impl Strip<'_> {
         let label = words.image_next_space(sides::name(words, self.side), space);
         match self.draft {
             Some(_) => html! {
-                button #{ "next-" (slug) } .ih-next form=(draft::LAY) name="to" value=(slug) aria-label=(label) { (space) }
+                button #{ "next-" (slug) } .ih-next form=(draft::LAY) name="to" value=(slug)
+                    aria-label=(label) {
+                    (space)
+                }
             },
             None => html! {
-                span #{ "next-" (slug) } .ih-next { span aria-hidden="true" { (space) } span.visually-hidden { (label) } }
+                span #{ "next-" (slug) } .ih-next {
+                    span aria-hidden="true" { (space) } span.visually-hidden { (label) }
+                }
             },
         }
     }

@@ -43,11 +43,19 @@ pub(super) fn ruling(room: &Room<'_>, challenge: &Challenge, settlement: &Settle
         Ruling::NotUpheld => (words.image_not_upheld(), Symbol::Check),
     };
     html! {
-        section #{ "ruling-" (room.game.turns) } class={ "im-now im-ruling" @if settlement.ruling == Ruling::Upheld { " im-upheld" } } {
+        section #{ "ruling-" (room.game.turns) }
+            class={ "im-now im-ruling" @if settlement.ruling == Ruling::Upheld { " im-upheld" } } {
             div.im-now-head {
-                span class={ "tick" @if settlement.ruling == Ruling::Upheld { " im-tick-no" } } { (symbol(mark)) }
+                span class={ "tick" @if settlement.ruling == Ruling::Upheld { " im-tick-no" } } {
+                    (symbol(mark))
+                }
                 p.im-now-what {
-                    b { @match &challenge.claim { Some(claim) => (person(words, claim)), None => (upheld.clone()) } }
+                    b {
+                        @match &challenge.claim {
+                            Some(claim) => (person(words, claim)),
+                            None => (upheld.clone()),
+                        }
+                    }
                     span { (upheld) " " (say(judged(room, challenge, &settlement.judge))) }
                 }
                 b.im-now-points { (signed(worth(settlement))) }
@@ -95,7 +103,11 @@ pub(super) fn person(words: &Words, claim: &Claim) -> Markup {
 
 /// The image under challenge, enlarged.
 fn image(words: &Words, challenge: &Challenge) -> Markup {
-    html! { ol class={ "im-shown im-shown-" (challenge.cards.len()) } { @for card in &challenge.cards { li { (cards::large(words, *card)) } } } }
+    html! {
+        ol class={ "im-shown im-shown-" (challenge.cards.len()) } {
+            @for card in &challenge.cards { li { (cards::large(words, *card)) } }
+        }
+    }
 }
 
 /// Card by card what the almanac says, and how it knows.

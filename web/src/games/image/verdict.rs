@@ -142,7 +142,9 @@ fn practised(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
     html! {
         @if !aid.0.is_empty() {
             details.fold.ih-verdict #{ "verdict-" (room.game.turns) } {
-                summary { span { @for taken in standing(room, turn) { (say(line(turn.player, taken))) " " } } }
+                summary {
+                    span { @for taken in standing(room, turn) { (say(line(turn.player, taken))) " " } }
+                }
                 (aid)
             }
         }

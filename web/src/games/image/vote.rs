@@ -32,10 +32,15 @@ impl Vote<'_> {
         let votes = room.may(Ability::CastVote);
         Hand {
             ask: html! {
-                h1 data-sound-cue=[(votes && self.mine.is_none()).then_some("knock")] { (say(title(room, self.challenge))) }
+                h1 data-sound-cue=[(votes && self.mine.is_none()).then_some("knock")] {
+                    (say(title(room, self.challenge)))
+                }
                 p {
                     @if self.mine.is_some() { (words.image_vote_done()) }
-                    @else if votes { (say(words.image_vote_why(room.name(self.challenge.challenger), room.name(self.challenge.challenged)))) }
+                    @else if votes {
+                        @let [doubts, plays] = [self.challenge.challenger, self.challenge.challenged];
+                        (say(words.image_vote_why(room.name(doubts), room.name(plays))))
+                    }
                     @else { (words.image_watching()) }
                 }
             },
@@ -44,7 +49,9 @@ impl Vote<'_> {
                 (self.voters(room))
                 (scores::line(room))
             },
-            act: html! { @if votes { div.ih-voices { @for voice in Voice::ALL { (self.ballot(room, voice)) } } } },
+            act: html! {
+                @if votes { div.ih-voices { @for voice in Voice::ALL { (self.ballot(room, voice)) } } }
+            },
         }
     }
 
@@ -60,7 +67,9 @@ impl Vote<'_> {
             "cast_vote",
             html! {
                 input type="hidden" name="voice" value=(value);
-                button #{ "voice-" (value) } .btn.btn-wide aria-pressed=(self.mine == Some(voice)) { (symbol(drawing)) (label) }
+                button #{ "voice-" (value) } .btn.btn-wide aria-pressed=(self.mine == Some(voice)) {
+                    (symbol(drawing)) (label)
+                }
             },
         )
     }
@@ -75,7 +84,10 @@ impl Vote<'_> {
                             (guest_badge(guest))
                             (name(guest, room.words))
                             @if self.voted.contains(seat) {
-                                span.tick { (symbol(Symbol::Check)) span.visually-hidden { (room.words.image_has_voted()) } }
+                                span.tick {
+                                    (symbol(Symbol::Check))
+                                    span.visually-hidden { (room.words.image_has_voted()) }
+                                }
                             }
                         }
                     }

@@ -34,12 +34,16 @@ pub(super) fn hand(room: &Room<'_>, debate: &Debate<'_>) -> Hand {
             (debate.reminder(room))
             @if let Some(speaks) = speaks { (speaker(room, speaks)) }
             (debate.order(room))
-            div.pe-reveal { (player_choices::votes(room, debate.question, debate.votes.iter().map(Into::into), &[])) }
+            div.pe-reveal {
+                (player_choices::votes(room, debate.question, debate.votes.iter().map(Into::into), &[]))
+            }
         },
         act: html! {
             @if room.may(Ability::DeclareReady) {
                 (deed(room.table, "declare_ready", html! {
-                    button class=(BRASS) { @if mine { (words.pe_ready_spoken()) } @else { (words.pe_ready()) } }
+                    button class=(BRASS) {
+                        @if mine { (words.pe_ready_spoken()) } @else { (words.pe_ready()) }
+                    }
                 }))
             }
             (move_on(room))
@@ -91,10 +95,24 @@ impl Debate<'_> {
         html! {
             dl.pe-order {
                 @if self.to_speak.len() > 1 {
-                    div { dt { (words.pe_debate_next()) } dd { @for guest in next { (guest_badge(guest)) span.visually-hidden { (plain(called(guest))) " " } } } }
+                    div {
+                        dt { (words.pe_debate_next()) }
+                        dd {
+                            @for guest in next {
+                                (guest_badge(guest)) span.visually-hidden { (plain(called(guest))) " " }
+                            }
+                        }
+                    }
                 }
                 @if !self.ready.is_empty() {
-                    div { dt { (words.pe_debate_ready()) } dd { @for guest in ready { (guest_badge(guest)) span.visually-hidden { (plain(called(guest))) " " } } } }
+                    div {
+                        dt { (words.pe_debate_ready()) }
+                        dd {
+                            @for guest in ready {
+                                (guest_badge(guest)) span.visually-hidden { (plain(called(guest))) " " }
+                            }
+                        }
+                    }
                 }
             }
         }
@@ -122,8 +140,16 @@ fn speaker(room: &Room<'_>, seat: Seat) -> Markup {
             div class={ "pe-speaker " (guest.badge.colour().slug()) } {
                 (guest_badge(guest))
                 p {
-                    b { @if room.is_me(seat) { (words.pe_speaks_you()) } @else { (say(words.pe_speaks(room.name(seat)))) } }
-                    span { @if room.is_me(seat) { (words.pe_speaks_you_why()) } @else { (words.pe_speaks_why()) } }
+                    b {
+                        @if room.is_me(seat) {
+                            (words.pe_speaks_you())
+                        } @else {
+                            (say(words.pe_speaks(room.name(seat))))
+                        }
+                    }
+                    span {
+                        @if room.is_me(seat) { (words.pe_speaks_you_why()) } @else { (words.pe_speaks_why()) }
+                    }
                 }
                 (symbol(Symbol::Sound))
             }

@@ -26,8 +26,16 @@ pub(super) fn ending(room: &Room<'_>, winners: SeatSet, reading: Option<Seat>) -
                     p { (words.pe_ending_why()) }
                 }
                 Some(player) => {
-                    h1 #{ "reading-" (player.seat.0) } data-sound-cue="turn" { (say(portrait_title(room, player.seat))) }
-                    p { @if room.is_me(player.seat) { (words.pe_reading_you()) } @else { (words.pe_reading()) } }
+                    h1 #{ "reading-" (player.seat.0) } data-sound-cue="turn" {
+                        (say(portrait_title(room, player.seat)))
+                    }
+                    p {
+                        @if room.is_me(player.seat) {
+                            (words.pe_reading_you())
+                        } @else {
+                            (words.pe_reading())
+                        }
+                    }
                 }
             }
         },
@@ -44,9 +52,17 @@ pub(super) fn ending(room: &Room<'_>, winners: SeatSet, reading: Option<Seat>) -
                             input type="hidden" name="player" value=(seat.0);
                             button class=(BRASS) { span { (say(next_label(room, seat))) } }
                         }))
-                        (deed(room.table, "finish_game", html! { button.btn.btn-plain.btn-wide { (words.pe_finish()) } }))
+                        (deed(
+                            room.table,
+                            "finish_game",
+                            html! { button.btn.btn-plain.btn-wide { (words.pe_finish()) } },
+                        ))
                     }
-                    None => (deed(room.table, "finish_game", html! { button class=(BRASS) { (words.pe_finish()) } })),
+                    None => (deed(
+                        room.table,
+                        "finish_game",
+                        html! { button class=(BRASS) { (words.pe_finish()) } },
+                    )),
                 }
             }
         },
@@ -101,7 +117,9 @@ fn portrait(room: &Room<'_>, player: &PlayerView) -> Markup {
         @if player.portrait.is_empty() {
             p.pe-line { (room.words.pe_portrait_empty()) }
         } @else {
-            ol.slips.pe-portrait { @for given in &player.portrait { li.slip.pe-slip { (cards::slip(room, &given.card)) } } }
+            ol.slips.pe-portrait {
+                @for given in &player.portrait { li.slip.pe-slip { (cards::slip(room, &given.card)) } }
+            }
         }
     }
 }
@@ -113,15 +131,16 @@ fn gallery(room: &Room<'_>, reading: Option<Seat>) -> Markup {
         @if room.may(Ability::ReadPortrait) {
             (deed(room.table, "read_portrait", html! {
                 div.pe-gallery role="group" aria-label=(words.pe_portraits()) {
-                    @for (player, guest) in room.seated() {
-                        button name="player" value=(player.seat.0) aria-pressed=(reading == Some(player.seat)) {
+                    @for (player, guest) in room.everybody() {
+                        button name="player" value=(player.seat.0)
+                            aria-pressed=(reading == Some(player.seat)) {
                             (guest_badge(guest)) (name(guest, words)) span.note { (player.portrait.len()) }
                         }
                     }
                 }
             }))
         } @else {
-            ul.people { @for (_, guest) in room.seated() { li { (person(guest, words)) } } }
+            ul.people { @for (_, guest) in room.everybody() { li { (person(guest, words)) } } }
         }
     }
 }
@@ -142,7 +161,8 @@ fn mine(room: &Room<'_>) -> Markup {
 fn keep(room: &Room<'_>) -> Markup {
     html! {
         @if room.mine().is_some_and(|mine| !mine.portrait.is_empty()) {
-            a.btn.btn-wide href={ "/t/" (room.table.code) "/portrait.svg" } download={ (room.words.pe_file()) ".svg" } data-picture={ (room.words.pe_file()) ".png" } {
+            a.btn.btn-wide href={ "/t/" (room.table.code) "/portrait.svg" }
+                download={ (room.words.pe_file()) ".svg" } data-picture={ (room.words.pe_file()) ".png" } {
                 (symbol(Symbol::Save)) (room.words.pe_save())
             }
             p.pe-line { (room.words.pe_save_until()) }

@@ -20,7 +20,8 @@ pub(super) fn gifts<'a>(room: &Room<'a>, giving: &'a Giving) -> Markup {
         _ => None,
     };
     html! {
-        ul class={ "ps-cards ps-gifts ps-cards-" (giving.gifts.len()) " " (common_size(room, giving.gifts.iter().map(|gift| gift.card))) } {
+        @let size = common_size(room, giving.gifts.iter().map(|gift| gift.card));
+        ul class={ "ps-cards ps-gifts ps-cards-" (giving.gifts.len()) " " (size) } {
             @for gift in &giving.gifts {
                 li.ps-card {
                     @if judged == Some(gift.card) { span.ps-ring {} }
@@ -40,13 +41,24 @@ fn answer(room: &Room<'_>, gift: &GiftView) -> Markup {
     html! {
         @match (&gift.answer, &gift.judgment) {
             (None, _) => p.ps-answer { (words.pe_stage_open()) },
-            (Some(Answer::Accept), _) => p.ps-answer.ps-right { (symbol(Symbol::Check)) span { (words.pe_stage_accepted()) } },
-            (Some(Answer::Contest), None) => p.ps-answer.ps-wrong { (symbol(Symbol::Close)) span { (words.pe_stage_contested()) } },
+            (Some(Answer::Accept), _) => p.ps-answer.ps-right {
+                (symbol(Symbol::Check)) span { (words.pe_stage_accepted()) }
+            },
+            (Some(Answer::Contest), None) => p.ps-answer.ps-wrong {
+                (symbol(Symbol::Close)) span { (words.pe_stage_contested()) }
+            },
             (Some(Answer::Contest), Some(judgment)) => {
                 (judges(room, judgment))
-                p #{ "judged-" (gift.card) } class={ "ps-answer " (if gift.keeper() == gift.to { "ps-right" } else { "ps-wrong" }) } data-sound-cue="turn" {
-                    @if gift.keeper() == gift.to { (symbol(Symbol::Check)) span { (words.pe_stage_stands()) } }
-                    @else { (symbol(Symbol::Close)) span { (say(words.pe_stage_goes_to(room.name(gift.keeper())))) } }
+                p #{ "judged-" (gift.card) }
+                    class={ "ps-answer " (if gift.keeper() == gift.to { "ps-right" } else { "ps-wrong" }) }
+                    data-sound-cue="turn" {
+                    @if gift.keeper() == gift.to {
+                        (symbol(Symbol::Check)) span { (words.pe_stage_stands()) }
+                    }
+                    @else {
+                        (symbol(Symbol::Close))
+                        span { (say(words.pe_stage_goes_to(room.name(gift.keeper())))) }
+                    }
                 }
             },
         }

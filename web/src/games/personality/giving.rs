@@ -28,7 +28,9 @@ pub(super) fn give(room: &Room<'_>, giver: Seat, cards: u8, receivers: SeatSet) 
     let form = format!("give-{}", room.game.turns);
     Hand {
         ask: html! {
-            h1 data-sound-cue=(if mine { "knock" } else { "turn" }) { (say(giving_title(room, giver, cards))) }
+            h1 data-sound-cue=(if mine { "knock" } else { "turn" }) {
+                (say(giving_title(room, giver, cards)))
+            }
             p { @if mine { (words.pe_giving_why_you()) } @else { (words.pe_giving_why(cards)) } }
         },
         play: html! {
@@ -54,7 +56,9 @@ fn gift_for(room: &Room<'_>, card: &CardId, receivers: SeatSet) -> Markup {
         li.pe-gift {
             p.pe-gift-words { (cards::face(room, card)) }
             div.pe-to role="group" aria-label=(words.pe_gift_for()) {
-                label.pe-keep { input type="radio" name=(field) value="" checked; span { (words.pe_gift_keep()) } }
+                label.pe-keep {
+                    input type="radio" name=(field) value="" checked; span { (words.pe_gift_keep()) }
+                }
                 @for (seat, guest) in people {
                     label class=(guest.badge.colour().slug()) {
                         input type="radio" name=(field) value=(seat.0) aria-label=(plain(called(guest)));
@@ -77,7 +81,9 @@ pub(super) fn answer(room: &Room<'_>, giving: &Giving) -> Hand {
             @match mine {
                 Some(gift) => {
                     (cards::asked(room, &gift.card, words.pe_gift_you(room.name(giving.giver))))
-                    p { @if gift.answer.is_some() { (words.pe_answered()) } @else { (words.pe_answer_why()) } }
+                    p {
+                        @if gift.answer.is_some() { (words.pe_answered()) } @else { (words.pe_answer_why()) }
+                    }
                 }
                 None => {
                     h1 data-sound-cue="turn" { (say(given_title(room, giving.giver))) }
@@ -159,9 +165,20 @@ pub(super) fn last(room: &Room<'_>) -> Markup {
     html! {
         @if let Some(giving) = giving.filter(|giving| giving.result == Some(GivingResult::Lost)) {
             div.pe-lost {
-                p { b { @if room.is_me(giving.giver) { (words.pe_lost_you()) } @else { (say(words.pe_lost(room.name(giving.giver)))) } } }
+                p {
+                    b {
+                        @if room.is_me(giving.giver) {
+                            (words.pe_lost_you())
+                        } @else {
+                            (say(words.pe_lost(room.name(giving.giver))))
+                        }
+                    }
+                }
                 @for gift in giving.gifts.iter().filter(|gift| gift.keeper() != gift.to) {
-                    p { (room.picture(gift.card)) " " (say(words.pe_lost_card(room.name(gift.keeper()), room.card(&gift.card)))) }
+                    p {
+                        (room.picture(gift.card)) " "
+                        (say(words.pe_lost_card(room.name(gift.keeper()), room.card(&gift.card))))
+                    }
                 }
             }
         }
@@ -197,7 +214,9 @@ pub(super) fn judge(room: &Room<'_>, case: &Case<'_>) -> Hand {
         play: html! {
             p.pe-line { (say(words.pe_judging_given(room.name(case.giver), room.name(case.receiver)))) }
             @if mine {
-                (scattered_deed(room.table, "judge_gift", &form, &player_choices::faces(room, candidates(room, case.receiver), "player", case.mine)))
+                @let candidates = candidates(room, case.receiver);
+                @let faces = player_choices::faces(room, candidates, "player", case.mine);
+                (scattered_deed(room.table, "judge_gift", &form, &faces))
             } @else {
                 (standing::list(room))
             }

@@ -105,7 +105,9 @@ fn proposing(room: &Room<'_>, proposer: Seat) -> Hand {
     };
     Hand {
         ask: html! {
-            h1 data-sound-cue=[room.is_me(proposer).then_some("knock")] { (say(proposing_title(room, proposer))) }
+            h1 data-sound-cue=[room.is_me(proposer).then_some("knock")] {
+                (say(proposing_title(room, proposer)))
+            }
             p { (why) }
         },
         play: html! {
@@ -124,7 +126,11 @@ fn proposing(room: &Room<'_>, proposer: Seat) -> Hand {
         act: html! {
             @if from_hand { (cards::go(&propose_form(room), words.pe_propose())) }
             @if from_pile {
-                (deed(room.table, "propose_from_pile", html! { button class=(BRASS) { (words.pe_propose_pile()) } }))
+                (deed(
+                    room.table,
+                    "propose_from_pile",
+                    html! { button class=(BRASS) { (words.pe_propose_pile()) } },
+                ))
             }
         },
     }
@@ -180,7 +186,9 @@ fn laying(room: &Room<'_>, subject: Seat, mine: Option<CardId>) -> Hand {
             (standing::fold(room, Fold::Shut))
         },
         act: html! {
-            @if lays { (cards::go(&form, if mine.is_some() { words.pe_lay_change() } else { words.pe_lay() })) }
+            @if lays {
+                (cards::go(&form, if mine.is_some() { words.pe_lay_change() } else { words.pe_lay() }))
+            }
         },
     }
 }
@@ -201,11 +209,18 @@ fn pairing(room: &Room<'_>, chooser: Seat, free: SeatSet) -> Hand {
     Hand {
         ask: html! {
             h1 data-sound-cue=[mine.then_some("knock")] { (say(pairing_title(room, chooser))) }
-            p { @if mine { (words.pe_pairing_why_you()) } @else { (say(words.pe_pairing_why(room.name(chooser)))) } }
+            p {
+                @if mine {
+                    (words.pe_pairing_why_you())
+                } @else {
+                    (say(words.pe_pairing_why(room.name(chooser))))
+                }
+            }
         },
         play: html! {
             @if mine {
-                (scattered_deed(room.table, "choose_partner", &form, &player_choices::faces(room, free, "partner", None)))
+                @let faces = player_choices::faces(room, free, "partner", None);
+                (scattered_deed(room.table, "choose_partner", &form, &faces))
             }
             (results::last(room))
             (standing::fold(room, Fold::Shut))

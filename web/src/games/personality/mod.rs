@@ -4,6 +4,8 @@ mod cards;
 mod debate;
 mod end;
 mod finale;
+#[cfg(test)]
+mod fixtures;
 mod form;
 mod gifts;
 mod giving;
@@ -33,6 +35,8 @@ use rules::personality::{Command, Options, Personality, Refusal, View};
 use table::TableView;
 
 use super::{GamePages, HouseRules, OwnCardWords, Rules};
+#[cfg(test)]
+use crate::pages::fixtures::{Easel, Look};
 use crate::{
     form::{Fields, FormError},
     look::Symbol,
@@ -107,5 +111,15 @@ impl GamePages for Personality {
     /// My portrait as a picture to keep.
     fn portrait(room: &Room<'_>) -> Option<Markup> {
         picture::portrait(room)
+    }
+
+    #[cfg(test)]
+    fn looks(easel: &Easel<'_>) -> Vec<Look> {
+        fixtures::looks(easel)
+    }
+
+    #[cfg(test)]
+    fn pictures() -> Vec<(String, Markup)> {
+        fixtures::pictures()
     }
 }

@@ -66,7 +66,8 @@ pub(super) fn portrait(room: &Room<'_>) -> Option<Markup> {
     let bottom = cards.last().map_or(HEAD, |card| card.top + card.height());
     let height = bottom + FOOT;
     Some(html! {
-        svg xmlns="http://www.w3.org/2000/svg" width=(WIDTH) height=(height) viewBox={ "0 0 " (WIDTH) " " (height) } {
+        svg xmlns="http://www.w3.org/2000/svg" width=(WIDTH) height=(height)
+            viewBox={ "0 0 " (WIDTH) " " (height) } {
             title { (me.name.as_str()) }
             defs {
                 radialGradient id="lamp" cx="50%" cy="0%" r="75%" {
@@ -77,7 +78,8 @@ pub(super) fn portrait(room: &Room<'_>) -> Option<Markup> {
             rect width=(WIDTH) height=(height) fill="url(#lamp)" {}
             (head(room, me))
             @for card in &cards { (paper(card)) }
-            text x=(WIDTH / 2) y=(height - 48) fill=(SOFT) font-family=(SERIF) font-size="34" text-anchor="middle" {
+            text x=(WIDTH / 2) y=(height - 48) fill=(SOFT) font-family=(SERIF) font-size="34"
+                text-anchor="middle" {
                 "Likeness · " (room.words.game_personality())
             }
         }
@@ -125,8 +127,13 @@ fn head(room: &Room<'_>, me: &GuestView) -> Markup {
     let middle = WIDTH / 2;
     html! {
         (mask(me.badge))
-        text x=(middle) y="430" fill=(TEXT) font-family=(SERIF) font-size="76" font-weight="600" text-anchor="middle" { (me.name.as_str()) }
-        text x=(middle) y="492" fill=(SOFT) font-family=(SERIF) font-size="40" text-anchor="middle" { (room.words.pe_picture_line()) }
+        text x=(middle) y="430" fill=(TEXT) font-family=(SERIF) font-size="76" font-weight="600"
+            text-anchor="middle" {
+            (me.name.as_str())
+        }
+        text x=(middle) y="492" fill=(SOFT) font-family=(SERIF) font-size="40" text-anchor="middle" {
+            (room.words.pe_picture_line())
+        }
     }
 }
 
@@ -135,12 +142,15 @@ fn mask(badge: Badge) -> Markup {
     let eye = |x: u8| {
         html! {
             circle cx=(x) cy="15" r="6" fill=(PAPER) stroke=(INK) stroke-width="1" {}
-            g transform={ "translate(" (x - 4) " 11) scale(.3333)" } fill=(INK) stroke=(INK) { (PreEscaped(glyph(badge).drawing())) }
+            g transform={ "translate(" (x - 4) " 11) scale(.3333)" } fill=(INK) stroke=(INK) {
+                (PreEscaped(glyph(badge).drawing()))
+            }
         }
     };
     html! {
         g transform={ "translate(" (WIDTH / 2 - 216) " 64) scale(9)" } {
-            path d="M4 12c-9 2-12 7-8 14M44 12c9 2 12 7 8 14" fill="none" stroke=(BRASS) stroke-width=".8" stroke-linecap="round" {}
+            path d="M4 12c-9 2-12 7-8 14M44 12c9 2 12 7 8 14" fill="none" stroke=(BRASS) stroke-width=".8"
+                stroke-linecap="round" {}
             path d=(MASK) fill=(tint(badge.colour())) stroke=(BRASS) stroke-width=".8" {}
             @for x in super::mask::EYES { (eye(x)) }
         }
@@ -155,10 +165,15 @@ fn paper(card: &Drawn<'_>) -> Markup {
         @if let Some(emoji) = card.emoji {
             rect x=(MARGIN) y=(card.top) width="112" height=(height) rx="20" fill=(SHADE) {}
             rect x=(MARGIN + 92) y=(card.top) width="20" height=(height) fill=(SHADE) {}
-            text x=(MARGIN + 56) y=(middle + 19) font-family=(EMOJI) font-size="54" text-anchor="middle" { (emoji) }
+            text x=(MARGIN + 56) y=(middle + 19) font-family=(EMOJI) font-size="54" text-anchor="middle" {
+                (emoji)
+            }
         }
         @for (nth, line) in card.lines.iter().enumerate() {
-            text x=(MARGIN + 140) y=(card.top + PADDING + LINE * nth + 40) fill=(INK) font-family=(SERIF) font-size="42" font-weight="600" { (line) }
+            text x=(MARGIN + 140) y=(card.top + PADDING + LINE * nth + 40) fill=(INK) font-family=(SERIF)
+                font-size="42" font-weight="600" {
+                (line)
+            }
         }
     }
 }

@@ -39,7 +39,7 @@ pub(super) fn faces(room: &Room<'_>, seats: SeatSet, field: &str, chosen: Option
 pub(super) fn cast(room: &Room<'_>) -> Markup {
     html! {
         ul.pe-cast {
-            @for (player, guest) in room.seated() {
+            @for (player, guest) in room.everybody() {
                 li class=[room.is_gone(player.seat).then_some("person-gone")] {
                     (mask(guest, None)) (name(guest, room.words))
                 }
@@ -154,7 +154,11 @@ fn steps(room: &Room<'_>, moved: &Move) -> Markup {
             (symbol(if steps > 0 { Symbol::Up } else { Symbol::Down }))
             span aria-hidden="true" { (steps.unsigned_abs()) }
             span.visually-hidden {
-                @if steps > 0 { (words.pe_heard_forward(steps)) } @else { (words.pe_heard_back(steps.unsigned_abs())) }
+                @if steps > 0 {
+                    (words.pe_heard_forward(steps))
+                } @else {
+                    (words.pe_heard_back(steps.unsigned_abs()))
+                }
             }
             @if let Some((drawing, heard)) = landed { (symbol(drawing)) span.visually-hidden { " " (heard) } }
         }

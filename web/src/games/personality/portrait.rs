@@ -23,14 +23,18 @@ pub(super) fn portrait(room: &Room<'_>, reading: Seat) -> Markup {
                 ul.ps-sitters {
                     @for other in &game.players {
                         @if let Some(guest) = room.player(other.seat) {
-                            li class=(if other.seat == reading { "ps-sitting" } else { "dim" }) { (person(guest, room.words)) }
+                            li class=(if other.seat == reading { "ps-sitting" } else { "dim" }) {
+                                (person(guest, room.words))
+                            }
                         }
                     }
                 }
             }
             @if count == 0 { p.ps-blank { (room.words.pe_stage_blank()) } }
             @else {
-                ol #{ "portrait-" (reading.0) } class={ "ps-wall " (columns(count)) " " (common_size(room, player.portrait.iter().map(|card| card.card))) } data-sound-cue="turn" {
+                @let size = common_size(room, player.portrait.iter().map(|card| card.card));
+                ol #{ "portrait-" (reading.0) } class={ "ps-wall " (columns(count)) " " (size) }
+                    data-sound-cue="turn" {
                     @for card in &player.portrait { li.ps-card { (card_words(room, &card.card)) } }
                 }
             }

@@ -31,7 +31,7 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
             }
         },
         play: html! {
-            @if let Some(turn) = &room.game.last_turn { div.stack.pe-reveal { (told(room, turn)) } }
+            @if let Some(turn) = &room.game.last_turn { div.stack.pe-reveal { (card_and_votes(room, turn)) } }
             @if !may { (super::hand::my_cards(room, Fold::Shut)) }
             @if may {
                 details #exchange .fold.pe-fold {
@@ -58,7 +58,11 @@ fn exchange(room: &Room<'_>) -> Markup {
         html! {
             ul.slips {
                 @for card in room.hand() {
-                    li { button.slip.pe-slip.pe-swap name="card" value=(card) { (cards::slip(room, card)) (symbol(Symbol::Another)) } }
+                    li {
+                        button.slip.pe-slip.pe-swap name="card" value=(card) {
+                            (cards::slip(room, card)) (symbol(Symbol::Another))
+                        }
+                    }
                 }
             }
         },
@@ -72,22 +76,30 @@ pub(super) fn last(room: &Room<'_>) -> Markup {
         @if let Some(turn) = &room.game.last_turn {
             details #{ "last-" (room.game.turns) } .fold.pe-fold.pe-last open[turn.moves.is_empty()] {
                 summary {
-                    @if let Some(guest) = receiver(turn).and_then(|seat| room.player(seat)) { (guest_badge(guest)) }
+                    @if let Some(guest) = receiver(turn).and_then(|seat| room.player(seat)) {
+                        (guest_badge(guest))
+                    }
                     span { span { (say(headline(room, turn))) } span.pe-soft { (my_way(room, turn)) } }
                 }
-                (told(room, turn))
+                (card_and_votes(room, turn))
             }
         }
     }
 }
 
 /// The card and all the votes.
-fn told(room: &Room<'_>, turn: &PlayedTurn) -> Markup {
+fn card_and_votes(room: &Room<'_>, turn: &PlayedTurn) -> Markup {
     html! {
         @for card in shown(turn) { (cards::reminder(room, &card)) }
         @match &turn.second {
-            None => (player_choices::votes(room, &turn.question, turn.votes.iter().map(Into::into), &turn.moves)),
-            Some(second) => (player_choices::votes(room, &turn.question, second.votes.iter().map(Into::into), &turn.moves)),
+            None => {
+                @let votes = turn.votes.iter().map(Into::into);
+                (player_choices::votes(room, &turn.question, votes, &turn.moves))
+            },
+            Some(second) => {
+                @let votes = second.votes.iter().map(Into::into);
+                (player_choices::votes(room, &turn.question, votes, &turn.moves))
+            },
         }
         @if let (Question::Which { cards, .. }, None) = (&turn.question, &turn.second) { (laid(room, cards)) }
     }

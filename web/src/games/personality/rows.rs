@@ -48,10 +48,13 @@ fn row(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Mar
                 @if let Some(words) = note.words(room) {
                     // Who may exchange has climbed, which is not told before the masks go.
                     @let held_back = reveal.filter(|_| note == Note::Exchanges).map(Reveal::walk);
-                    span class={ "note" @if let Some(beat) = held_back { " beat-" (beat) } } { (note.symbol()) span { (words) } }
+                    span class={ "note" @if let Some(beat) = held_back { " beat-" (beat) } } {
+                        (note.symbol()) span { (words) }
+                    }
                 }
                 span.visually-hidden {
-                    ", " (room.place(player.at)) ", " (room.words.pe_stage_has(player.cards, player.portrait.len()))
+                    ", " (room.place(player.at)) ", "
+                    (room.words.pe_stage_has(player.cards, player.portrait.len()))
                 }
             }
             (gain(reveal, player))
@@ -94,7 +97,8 @@ fn look(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Ma
         span.ps-look aria-hidden="true" {
             (mask(guest, None))
             @if let Some((reveal, eyes)) = open {
-                span #{ "eyes-" (reveal.key) "-" (seat.0) } class={ "ps-open beat-" (reveal.beat_of(seat)) } data-sound-cue="turn" {
+                span #{ "eyes-" (reveal.key) "-" (seat.0) } class={ "ps-open beat-" (reveal.beat_of(seat)) }
+                    data-sound-cue="turn" {
                     (eyes)
                 }
             }
@@ -112,12 +116,17 @@ fn gain(reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Markup {
         span.ps-gain aria-hidden="true" {
             @match bet {
                 Some(bet @ (Bet::Two | Bet::Three)) => {
-                    b #{ "bet-" (reveal.key) "-" (seat.0) } class={ "ps-bet beat-" (reveal.beat_of(seat)) } { (bet.stake()) }
+                    b #{ "bet-" (reveal.key) "-" (seat.0) } class={ "ps-bet beat-" (reveal.beat_of(seat)) } {
+                        (bet.stake())
+                    }
                 },
                 Some(Bet::Neutral) | None => span.ps-bet.ps-bet-none {},
             }
             @if let Some(moved) = moved {
-                b #{ "steps-" (reveal.key) "-" (seat.0) } class={ "ps-steps " (direction(moved)) " beat-" (reveal.walk()) } { (steps(moved)) }
+                b #{ "steps-" (reveal.key) "-" (seat.0) }
+                    class={ "ps-steps " (direction(moved)) " beat-" (reveal.walk()) } {
+                    (steps(moved))
+                }
             }
         }
     }

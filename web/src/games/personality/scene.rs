@@ -106,7 +106,10 @@ fn asked(
         Question::Which { cards, .. } => {
             let stands_out = |slot: usize| tied.contains(&Candidate::Card(Slot(slot as u8)));
             html! {
-                div.ps-stack { (cards_laid(room, cards, reveal, stands_out)) @if !beside.0.is_empty() { div.ps-said { (beside) } } }
+                div.ps-stack {
+                    (cards_laid(room, cards, reveal, stands_out))
+                    @if !beside.0.is_empty() { div.ps-said { (beside) } }
+                }
             }
         }
     }
@@ -129,11 +132,14 @@ fn cards_laid(
     stands_out: impl Fn(usize) -> bool,
 ) -> Markup {
     html! {
-        ol class={ "ps-cards ps-cards-" (cards.len()) " " (common_size(room, cards.iter().map(|laid| laid.card))) } {
+        @let size = common_size(room, cards.iter().map(|laid| laid.card));
+        ol class={ "ps-cards ps-cards-" (cards.len()) " " (size) } {
             @for (slot, laid) in cards.iter().enumerate() {
                 li.ps-card {
                     @if stands_out(slot) {
-                        span class={ "ps-ring" @if let Some(reveal) = reveal { " beat-" (reveal.result()) } } {}
+                        span class={
+                            "ps-ring" @if let Some(reveal) = reveal { " beat-" (reveal.result()) }
+                        } {}
                     }
                     b.ps-letter { (letter(slot as u8)) }
                     (card_words(room, &laid.card))
@@ -158,7 +164,9 @@ fn speaking(room: &Room<'_>, reveal: Option<&Reveal<'_>>, to_speak: &[Seat]) -> 
     let later: Vec<_> = speakers.collect();
     let beat = reveal.map_or(0, Reveal::result);
     html! {
-        p #speaker class={ "ps-speaker beat-" (beat) } aria-live="polite" { span { (room.words.pe_stage_speaks()) } (player(now, room.words)) }
+        p #speaker class={ "ps-speaker beat-" (beat) } aria-live="polite" {
+            span { (room.words.pe_stage_speaks()) } (player(now, room.words))
+        }
         @if !later.is_empty() {
             p #speakers class={ "ps-then beat-" (beat) } {
                 span { (room.words.pe_stage_then()) }
@@ -173,7 +181,8 @@ fn among(room: &Room<'_>, question: &Question, tied: &[Candidate]) -> Markup {
     html! {
         @if let Question::Whom { .. } = question {
             ul.ps-tied {
-                @for guest in tied.iter().filter_map(|tied| Reveal::player_of(*tied)).filter_map(|seat| room.player(seat)) {
+                @let seats = tied.iter().filter_map(|tied| Reveal::player_of(*tied));
+                @for guest in seats.filter_map(|seat| room.player(seat)) {
                     li { (player(guest, room.words)) }
                 }
             }
@@ -217,7 +226,9 @@ fn pairing(room: &Room<'_>, chooser: Seat, free: SeatSet) -> Markup {
             @if let Some(guest) = room.player(chooser) { (mask(guest, None)) }
             span.ps-mark { (symbol(Symbol::Duet)) }
             ul.ps-tied {
-                @for guest in free.iter().filter_map(|seat| room.player(seat)) { li { (player(guest, room.words)) } }
+                @for guest in free.iter().filter_map(|seat| room.player(seat)) {
+                    li { (player(guest, room.words)) }
+                }
             }
         }
     }

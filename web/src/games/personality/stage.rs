@@ -57,9 +57,14 @@ fn headline(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
         PhaseView::Voting { question, .. } => asked(room, question),
         PhaseView::Debate { tied, .. } => html! {
             @if let Some(reveal) = reveal {
-                p class={ "meanwhile beat-" (reveal.result()) } aria-hidden="true" { (words.pe_stage_opened()) }
+                p class={ "meanwhile beat-" (reveal.result()) } aria-hidden="true" {
+                    (words.pe_stage_opened())
+                }
                 @let title = tie(room, tied);
-                h1 #{ "tie-" (reveal.key) } class={ "beat-" (reveal.result()) " " (head_class(&title)) } data-sound-cue="turn" { (say(title)) }
+                h1 #{ "tie-" (reveal.key) } class={ "beat-" (reveal.result()) " " (head_class(&title)) }
+                    data-sound-cue="turn" {
+                    (say(title))
+                }
                 p class={ "beat-" (reveal.result()) } { (words.pe_stage_tie_how()) }
                 (listened(room, reveal))
             }
@@ -140,7 +145,10 @@ fn result(room: &Room<'_>, reveal: &Reveal<'_>) -> Markup {
     };
     html! {
         p class={ "meanwhile beat-" (reveal.result()) } aria-hidden="true" { (words.pe_stage_opened()) }
-        h1 #{ "elected-" (reveal.key) } class={ "beat-" (reveal.result()) " " (head_class(&title)) } data-sound-cue="turn" { (say(title)) }
+        h1 #{ "elected-" (reveal.key) } class={ "beat-" (reveal.result()) " " (head_class(&title)) }
+            data-sound-cue="turn" {
+            (say(title))
+        }
         p class={ "beat-" (reveal.walk()) } { (words.pe_stage_exchange_how()) }
         (listened(room, reveal))
     }

@@ -21,7 +21,10 @@ pub(super) fn fold(room: &Room<'_>, fold: Fold) -> Markup {
         details #{ "standing-" (room.game.turns) } .fold.pe-fold open[fold == Fold::Open] {
             summary {
                 @match room.mine() {
-                    Some(mine) => { (symbol(Symbol::Mask)) span { (place(room, mine)) " · " (words.pe_traits(mine.portrait.len())) } }
+                    Some(mine) => {
+                        (symbol(Symbol::Mask))
+                        span { (place(room, mine)) " · " (words.pe_traits(mine.portrait.len())) }
+                    }
                     None => { (symbol(Symbol::Mask)) (words.pe_standing()) }
                 }
             }
@@ -32,7 +35,7 @@ pub(super) fn fold(room: &Room<'_>, fold: Fold) -> Markup {
 
 /// Everybody, from the first on the path to the last.
 pub(super) fn list(room: &Room<'_>) -> Markup {
-    let mut players: Vec<(&PlayerView, &GuestView)> = room.seated().collect();
+    let mut players: Vec<(&PlayerView, &GuestView)> = room.everybody().collect();
     players.sort_by_key(|(player, _)| std::cmp::Reverse(player.at));
     html! { ul.pe-standing { @for (player, guest) in players { (line(room, player, guest)) } } }
 }

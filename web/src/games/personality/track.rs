@@ -11,9 +11,10 @@ use crate::look::{Symbol, glyph};
 
 /// The middle of the path from the pit to the summit, in the units of its drawing. The stylesheet lets stones
 /// and masks stand along the same line.
-const WAY: &str = "M56 642C110 642 170 646 228 644C330 640 420 640 490 628C575 612 575 545 495 538C400 530 240 548 170 522\
-                   C95 494 105 430 185 424C270 418 340 440 420 424C495 408 490 340 425 332C360 324 290 344 240 326\
-                   C180 304 190 250 245 244C290 238 330 252 365 236C415 212 400 165 355 160C320 156 300 140 300 96";
+const WAY: &str = "M56 642C110 642 170 646 228 644C330 640 420 640 490 628C575 612 575 545 495 538\
+                   C400 530 240 548 170 522C95 494 105 430 185 424C270 418 340 440 420 424\
+                   C495 408 490 340 425 332C360 324 290 344 240 326C180 304 190 250 245 244\
+                   C290 238 330 252 365 236C415 212 400 165 355 160C320 156 300 140 300 96";
 
 /// The mountain with everybody on it. Where they stand is told in words beside their names.
 pub(super) fn track(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
@@ -25,7 +26,9 @@ pub(super) fn track(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
             path.ps-bed d=(WAY) {}
             path.ps-cord d=(WAY) {}
             (chasm())
-            @for (space, mark) in board.spaces().filter(|(_, mark)| *mark != Mark::Pit) { (stone(space, mark)) }
+            @for (space, mark) in board.spaces().filter(|(_, mark)| *mark != Mark::Pit) {
+                (stone(space, mark))
+            }
             (gate())
             (sign("0", "552", "150", &words.pe_stage_pit()))
             (sign("172", "672", "112", &words.pe_stage_start()))
@@ -56,14 +59,20 @@ fn on(space: Space) -> String {
 fn landscape() -> Markup {
     html! {
         g.ps-sun {
-            path d="M300 100 250-6l26-6zM300 100 320-16l26 8zM300 100 188 30l16-22zM300 100 392 4l20 18zM300 100 160 84l4-26zM300 100 436 56l6 25z" {}
+            path d="M300 100 250-6l26-6zM300 100 320-16l26 8zM300 100 188 30l16-22zM300 100 392 4l20 18zM300 \
+                    100 160 84l4-26zM300 100 436 56l6 25z" {}
             circle cx="300" cy="84" r="62" {}
         }
-        path.ps-far d="M-4 676C40 500 70 452 104 372c26-62 52-66 78-20 20-70 50-150 84-190 40-46 78-44 112 8 40 62 58 128 84 186 30-30 52-12 72 36 28 66 50 190 70 284z" {}
-        path.ps-near d="M12 676c22-90 28-180 66-242 26-44 62-70 84-130 22-62 42-116 84-156 18-34 30-66 54-74 26 10 34 44 54 76 48 40 60 84 86 132 32 44 52 68 74 118 36 62 58 190 78 276z" {}
-        path.ps-ridge d="M300 74l16 70-22 60 40 56-24 64 46 62-26 70 50 66-20 80 60 74h172c-20-86-42-214-78-276-22-50-42-74-74-118-26-48-38-92-86-132-20-32-28-66-54-76z" {}
-        path.ps-snow d="M246 148c18-34 30-66 54-74 26 10 34 44 54 76-12 2-18 14-28 8-10-8-16 8-26 10-12 0-16-14-28-8-10 4-16-8-26-12z" {}
-        path.ps-meadow d="M-14 672c4-32 54-66 144-68 90-4 140 8 210 0 110-12 220-8 260 26 14 20 16 38 14 46-2 16-14 22-34 22H20c-20 0-36-6-34-26z" {}
+        path.ps-far d="M-4 676C40 500 70 452 104 372c26-62 52-66 78-20 20-70 50-150 84-190 40-46 78-44 112 8 \
+                       40 62 58 128 84 186 30-30 52-12 72 36 28 66 50 190 70 284z" {}
+        path.ps-near d="M12 676c22-90 28-180 66-242 26-44 62-70 84-130 22-62 42-116 84-156 18-34 30-66 54-74 \
+                        26 10 34 44 54 76 48 40 60 84 86 132 32 44 52 68 74 118 36 62 58 190 78 276z" {}
+        path.ps-ridge d="M300 74l16 70-22 60 40 56-24 64 46 62-26 70 50 66-20 80 60 74h172\
+                         c-20-86-42-214-78-276-22-50-42-74-74-118-26-48-38-92-86-132-20-32-28-66-54-76z" {}
+        path.ps-snow d="M246 148c18-34 30-66 54-74 26 10 34 44 54 76-12 2-18 14-28 8-10-8-16 8-26 10-12 \
+                        0-16-14-28-8-10 4-16-8-26-12z" {}
+        path.ps-meadow d="M-14 672c4-32 54-66 144-68 90-4 140 8 210 0 110-12 220-8 260 26 14 20 16 38 14 \
+                          46-2 16-14 22-34 22H20c-20 0-36-6-34-26z" {}
         @for (x, y, size) in TREES { (tree(*x, *y, *size)) }
     }
 }
@@ -94,7 +103,8 @@ fn tree(x: i16, y: i16, size: i16) -> Markup {
 fn chasm() -> Markup {
     html! {
         g.ps-chasm {
-            path.ps-rim d="M4 640l16-22 14 8 18-18 20 12 18-10 14 20 12 8-8 18 6 16-24 8-10 14-24-6-18 10-16-12-16 2 2-22z" {}
+            path.ps-rim d="M4 640l16-22 14 8 18-18 20 12 18-10 14 20 12 8-8 18 6 16-24 8-10 14-24-6-18 \
+                           10-16-12-16 2 2-22z" {}
             path.ps-deep d="M20 642l12-14 14 6 10-12 16 10 16-6 8 14-6 14 4 10-18 4-10 8-18-6-14 4-8-12z" {}
         }
     }
@@ -154,7 +164,8 @@ fn standing_on(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView
     html! {
         g #{ "pawn-" (seat.0) }
             class={
-                "ps-pawn " (guest.badge.colour().slug()) " " (on(player.at)) " ps-crowd-" (here.len()) " ps-spot-" (spot)
+                "ps-pawn " (guest.badge.colour().slug()) " " (on(player.at)) " ps-crowd-" (here.len())
+                " ps-spot-" (spot)
                 @if let Some(moved) = moved { " ps-walks-" (moved.steps.unsigned_abs()) }
                 @if let Some(reveal) = reveal { " beat-" (reveal.walk()) }
                 @if fell { " ps-fell" }

@@ -54,7 +54,11 @@ pub(super) fn hand(room: &Room<'_>, poll: &Poll<'_>) -> Hand {
             (pairs(room))
             (poll.put_back(room))
             @if votes { (poll.ballot(room)) } @else { (poll.looked_on(room)) }
-            @if !votes { (standing::list(room)) } @else if poll.round.choice().is_some() { (standing::fold(room, Fold::Shut)) }
+            @if !votes {
+                (standing::list(room))
+            } @else if poll.round.choice().is_some() {
+                (standing::fold(room, Fold::Shut))
+            }
         },
         act: html! { @if votes { (cards::go(&poll.form(), poll.label(room))) } },
     }
@@ -84,7 +88,9 @@ impl Poll<'_> {
                 cards::asked(room, card, note)
             }
             Question::Which { subject, .. } => html! {
-                h1 #{ "inverted-" (subject.0) } data-sound-cue="turn" { (say(super::hand::which(room, *subject))) }
+                h1 #{ "inverted-" (subject.0) } data-sound-cue="turn" {
+                    (say(super::hand::which(room, *subject)))
+                }
             },
         }
     }
@@ -173,7 +179,9 @@ impl Poll<'_> {
                 (player_choices::faces(room, seats, "player", self.round.choice().as_ref().and_then(player)))
                 @if let Some(me) = me {
                     div.pe-mirror aria-hidden="true" {
-                        @for guest in seats.iter().filter_map(|seat| room.player(seat)) { (mask(me, Some(guest.badge))) }
+                        @for guest in seats.iter().filter_map(|seat| room.player(seat)) {
+                            (mask(me, Some(guest.badge)))
+                        }
                         (mask(me, None))
                     }
                 }
@@ -204,19 +212,23 @@ impl Poll<'_> {
             @match (self.question, chosen) {
                 (Question::Which { cards, .. }, _) => ul.slips {
                     @for (slot, laid) in (0..).map(Slot).zip(cards) {
-                        li class={ "slip pe-slip" @if chosen == Some(Candidate::Card(slot)) { " slip-pinned" } } {
+                        @let pinned = chosen == Some(Candidate::Card(slot));
+                        li class={ "slip pe-slip" @if pinned { " slip-pinned" } } {
                             (super::cards::slip(room, &laid.card))
                         }
                     }
                 },
                 (Question::Whom { .. }, Some(Candidate::Player(seat))) => {
-                    @if let (Some(guest), Some(me)) = (room.player(seat), room.game.me.and_then(|me| room.player(me))) {
+                    @if let (Some(guest), Some(me)) =
+                        (room.player(seat), room.game.me.and_then(|me| room.player(me))) {
                         div.pe-seen { (mask(me, Some(guest.badge))) (name(guest, room.words)) }
                     }
                 }
                 (Question::Whom { .. }, _) => {}
             }
-            @if let Round::First(Some(vote)) = &self.round { p.pe-line { (room.words.pe_pair_bet(vote.bet.stake())) } }
+            @if let Round::First(Some(vote)) = &self.round {
+                p.pe-line { (room.words.pe_pair_bet(vote.bet.stake())) }
+            }
             @if let Round::Second { first, .. } = &self.round {
                 (player_choices::votes(room, self.question, first.iter().map(Into::into), &[]))
             }
@@ -243,7 +255,10 @@ fn pairs(room: &Room<'_>) -> Markup {
     let others = room.game.pairs.iter().filter(|pair| !room.is_me(pair.leader) && !room.is_me(pair.partner));
     html! {
         @for pair in others {
-            p.pe-line { (symbol(Symbol::Duet)) " " (say(room.words.pe_pairs(room.name(pair.leader), room.name(pair.partner)))) }
+            p.pe-line {
+                (symbol(Symbol::Duet)) " "
+                (say(room.words.pe_pairs(room.name(pair.leader), room.name(pair.partner))))
+            }
         }
     }
 }

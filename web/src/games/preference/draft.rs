@@ -88,7 +88,8 @@ fn doubling(room: &Room<'_>, token: &Lying) -> Markup {
         what,
         html! {
             input type="hidden" name="token" value=(token.number);
-            button #{ "double-" (token.number) } class={ "double vt-token-" (token.number) } aria-label=(label)
+            button #{ "double-" (token.number) } class={ "double vt-token-" (token.number) }
+                aria-label=(label)
                 aria-pressed=(token.stake == Stake::Doubled) data-token=(token.number)
             {
                 (peg(room, token.team, token.number, token.stake))
@@ -112,7 +113,9 @@ fn tray(room: &Room<'_>, round: &Round<'_>, draft: &DraftView) -> Markup {
             {
                 input type="hidden" name="do" value="place_token";
                 input type="hidden" name="step" value=(room.table.step.0);
-                @if let Some(playing) = &room.table.game { input type="hidden" name="game" value=(playing.kind); }
+                @if let Some(playing) = &room.table.game {
+                    input type="hidden" name="game" value=(playing.kind);
+                }
                 fieldset.tokens {
                     legend.visually-hidden { (words.pp_tray()) }
                     @for (number, lies) in (1..).zip(&draft.tokens) {
@@ -155,7 +158,9 @@ fn take_back(room: &Room<'_>, number: usize) -> Markup {
         "take_back_token",
         html! {
             input type="hidden" name="token" value=(number);
-            button #take-back .icon-btn aria-label=(room.words.pp_token_back(number)) { (symbol(Symbol::Back)) }
+            button #take-back .icon-btn aria-label=(room.words.pp_token_back(number)) {
+                (symbol(Symbol::Back))
+            }
         },
     )
 }
@@ -197,7 +202,8 @@ fn agreement(room: &Room<'_>, draft: &DraftView) -> Markup {
                             (guest_badge(guest))
                             @if agreed { span.tick { (symbol(Symbol::Check)) } }
                             span.visually-hidden {
-                                (plain(if agreed { words.pp_agreed(room.name(seat)) } else { words.pp_not_yet(room.name(seat)) }))
+                                @let name = room.name(seat);
+                                (plain(if agreed { words.pp_agreed(name) } else { words.pp_not_yet(name) }))
                             }
                         }
                     }

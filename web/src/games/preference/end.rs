@@ -41,7 +41,9 @@ pub(super) fn over(room: &Room<'_>, winner: Option<Team>, history: &[RoundView])
             (standing(room, &[]))
             @if !history.is_empty() {
                 h2.part { (words.pp_over_history()) }
-                ol.turns { @for round in history.iter().rev().take(MOST_ROUNDS).rev() { (look_back(room, round)) } }
+                ol.turns {
+                    @for round in history.iter().rev().take(MOST_ROUNDS).rev() { (look_back(room, round)) }
+                }
             }
         },
         act: what_next(room.table, words.pp_again(), words.pp_lobby()),
@@ -62,11 +64,15 @@ fn look_back(room: &Room<'_>, round: &RoundView) -> Markup {
                         }
                         span.round-gains { @for guess in &round.guesses { (round_gain(room, guess)) } }
                     }
-                    @if let Some(face) = best { span.round-best { (symbol(Symbol::Smile)) (slips::text(face)) } }
+                    @if let Some(face) = best {
+                        span.round-best { (symbol(Symbol::Smile)) (slips::text(face)) }
+                    }
                 }
                 ol.round-order {
                     @for slot in &round.ranking {
-                        @if let Some(face) = face_in(room, &round.cards, *slot) { li { (face.section.mark()) (slips::text(face)) } }
+                        @if let Some(face) = face_in(room, &round.cards, *slot) {
+                            li { (face.section.mark()) (slips::text(face)) }
+                        }
                     }
                 }
             }

@@ -23,7 +23,9 @@ pub(super) fn finale(room: &Room<'_>, winner: Option<Team>, history: &[RoundView
     html! {
         div.inside.finale {
             @if let Some(winner) = winner {
-                p.laurels aria-hidden="true" { (symbol(Symbol::Crown)) (room.badge(winner)) (symbol(Symbol::Crown)) }
+                p.laurels aria-hidden="true" {
+                    (symbol(Symbol::Crown)) (room.badge(winner)) (symbol(Symbol::Crown))
+                }
             }
             @if !history.is_empty() { (pad(room, history)) }
             @if let Some(line) = best_known(room, history) { p.best-known { (say(line)) } }

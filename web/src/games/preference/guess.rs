@@ -78,7 +78,11 @@ fn guessing(room: &Room<'_>, round: &Round<'_>, draft: &DraftView) -> Hand {
         },
         act: html! {
             @if room.may(Ability::WithdrawAgreement) {
-                (deed(room.table, "withdraw_agreement", html! { button.btn.btn-wide { (words.pp_disagree()) } }))
+                (deed(
+                    room.table,
+                    "withdraw_agreement",
+                    html! { button.btn.btn-wide { (words.pp_disagree()) } },
+                ))
             } @else if room.may(Ability::AgreeToGuess) {
                 (deed(room.table, "agree_to_guess", html! {
                     input type="hidden" name="edition" value=(draft.edition);

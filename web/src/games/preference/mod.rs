@@ -3,6 +3,8 @@
 mod draft;
 mod end;
 mod finale;
+#[cfg(test)]
+mod fixtures;
 mod form;
 mod guess;
 mod hand;
@@ -29,6 +31,8 @@ use rules::preference::{Command, Options, Preference, Refusal, View};
 use table::{LineupView, TableView};
 
 use super::{GamePages, HouseRules, OwnCardWords, Rules};
+#[cfg(test)]
+use crate::pages::fixtures::{Easel, Look};
 use crate::{
     form::{Fields, FormError},
     look::Symbol,
@@ -102,5 +106,10 @@ impl GamePages for Preference {
 
     fn title(room: &Room<'_>) -> String {
         hand::title(room)
+    }
+
+    #[cfg(test)]
+    fn looks(easel: &Easel<'_>) -> Vec<Look> {
+        fixtures::looks(easel)
     }
 }

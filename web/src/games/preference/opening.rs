@@ -64,7 +64,9 @@ fn boxes(room: &Room<'_>) -> Markup {
             @for category in Category::ALL {
                 (deed(room.table, "choose_category", html! {
                     input type="hidden" name="category" value=(slug(category));
-                    button.box { (symbol(room.category_symbol(category))) span { (room.category_name(category)) } }
+                    button.box {
+                        (symbol(room.category_symbol(category))) span { (room.category_name(category)) }
+                    }
                 }))
             }
         }
@@ -86,8 +88,15 @@ pub(super) fn next_up(room: &Room<'_>, next: NextRound) -> Markup {
     let words = room.words;
     html! {
         p.next-up {
-            (say(if room.is_me(next.it) { words.pp_next_you() } else { words.pp_next(room.name(next.it)) })) " "
-            @if room.may(Ability::ChooseCategory) { (words.pp_choose()) } @else if next.draw == Draw::Choice { (room.draw_line(next.draw)) } @else { (room.draw_line(next.draw)) "." }
+            (say(if room.is_me(next.it) { words.pp_next_you() } else { words.pp_next(room.name(next.it)) }))
+            " "
+            @if room.may(Ability::ChooseCategory) {
+                (words.pp_choose())
+            } @else if next.draw == Draw::Choice {
+                (room.draw_line(next.draw))
+            } @else {
+                (room.draw_line(next.draw)) "."
+            }
         }
         @if room.may(Ability::ChooseCategory) {
             (boxes(room))

@@ -23,7 +23,9 @@ pub(super) fn strip(room: &Room<'_>, round: &Round<'_>) -> Markup {
     let turns = turns(room, round);
     html! {
         @if turns.len() > 1 {
-            ol.order aria-label=(room.words.pp_order()) { @for (team, turn) in turns { (place(room, team, turn)) } }
+            ol.order aria-label=(room.words.pp_order()) {
+                @for (team, turn) in turns { (place(room, team, turn)) }
+            }
         }
     }
 }

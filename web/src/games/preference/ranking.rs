@@ -57,7 +57,11 @@ fn editable(room: &Room<'_>, cards: &[Drawn], row: &[Slot]) -> Markup {
             back: words.pp_say_back(),
         },
         ends: [end(Symbol::Smile, &words.pp_most()), end(Symbol::Frown, &words.pp_least())],
-        aside: html! { @if room.may(Ability::PutBackCard) { p.aside { (symbol(Symbol::Another)) " " (words.pp_put_back()) } } },
+        aside: html! {
+            @if room.may(Ability::PutBackCard) {
+                p.aside { (symbol(Symbol::Another)) " " (words.pp_put_back()) }
+            }
+        },
         foot: html! {},
         laid: row.iter().enumerate().filter_map(laid).collect(),
         pinned: None,
@@ -94,7 +98,9 @@ fn put_back(room: &Room<'_>, face: Face<'_>, drawn: &Drawn) -> Markup {
         @if room.may(Ability::PutBackCard) {
             (deed(room.table, "put_back_card", html! {
                 input type="hidden" name="card" value=(drawn.card.as_str());
-                button.unknown aria-label=(room.words.pp_put_back_card(face.words)) { (symbol(Symbol::Another)) }
+                button.unknown aria-label=(room.words.pp_put_back_card(face.words)) {
+                    (symbol(Symbol::Another))
+                }
             }))
         }
     }

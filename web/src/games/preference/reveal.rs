@@ -50,7 +50,10 @@ pub(super) fn hand(room: &Room<'_>, envelope: &Envelope<'_>) -> Hand {
         act: html! {
             @if opens && next <= Options::SECTIONS {
                 (deed(room.table, "reveal_preference", html! {
-                    button class=(BRASS) { (symbol(Symbol::Envelope)) (if mine { words.pp_open_mine(next) } else { words.pp_open(next) }) }
+                    button class=(BRASS) {
+                        (symbol(Symbol::Envelope))
+                        (if mine { words.pp_open_mine(next) } else { words.pp_open(next) })
+                    }
                 }))
             }
         },
@@ -82,12 +85,14 @@ fn opened(room: &Room<'_>, envelope: &Envelope<'_>) -> Markup {
         ol.slips {
             @for (place, slot) in revealed.iter().enumerate() {
                 @if let Some(face) = face_in(room, cards, *slot) {
-                    (slips::shown(room, face, Some(place), turned(place), &tokens::gains(room, guesses, place)))
+                    @let gains = tokens::gains(room, guesses, place);
+                    (slips::shown(room, face, Some(place), turned(place), &gains))
                 }
             }
             @for (place, slot) in (revealed.len()..).zip(rest) {
                 @if let Some(face) = face_in(room, cards, slot) {
-                    (slips::shown(room, face, row.map(|_| place), "slip-sealed", &tokens::pegs(room, &tokens::on_section(guesses, slot))))
+                    @let pegs = tokens::pegs(room, &tokens::on_section(guesses, slot));
+                    (slips::shown(room, face, row.map(|_| place), "slip-sealed", &pegs))
                 }
             }
         }

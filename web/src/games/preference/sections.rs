@@ -32,12 +32,18 @@ pub(super) fn sections(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
                     @let (doubled, single): (Vec<Lying>, Vec<Lying>) =
                         lying(laid, slot).partition(|token| token.stake == Stake::Doubled);
                     li class={ "felt " (face.section.class()) } {
-                        div class={ "section-card" @if laid.revealed.last() == Some(&slot) { " card-opened" } } {
-                            span.tab { (symbol(face.section.symbol())) span.visually-hidden { (face.section.name(room.words)) } }
+                        @let opened = laid.revealed.last() == Some(&slot);
+                        div class={ "section-card" @if opened { " card-opened" } } {
+                            span.tab {
+                                (symbol(face.section.symbol()))
+                                span.visually-hidden { (face.section.name(room.words)) }
+                            }
                             (face.printed.picture())
                             span.card-words { (face.words) }
                             @if let Some(place) = laid.place_of(slot) {
-                                span #{ "stamp-" (slot.0) } .stamp data-sound-cue="turn" { (room.words.pp_stage_place(place)) }
+                                span #{ "stamp-" (slot.0) } .stamp data-sound-cue="turn" {
+                                    (room.words.pp_stage_place(place))
+                                }
                             }
                         }
                         ul.singles { @for token in &single { li { (chip(room, token)) } } }

@@ -31,7 +31,12 @@ pub(super) fn shown(
 ) -> Markup {
     html! {
         li class={ "slip " (face.section.class()) " " (class) } {
-            span.tab { (mark(face, place)) span.visually-hidden { (face.section.name(room.words)) ", " (room.category_name(face.category)) ":" } }
+            span.tab {
+                (mark(face, place))
+                span.visually-hidden {
+                    (face.section.name(room.words)) ", " (room.category_name(face.category)) ":"
+                }
+            }
             span.words { (text(face)) }
             (more)
         }
@@ -48,7 +53,9 @@ pub(super) fn row(room: &Room<'_>, cards: &[Drawn], row: &[Slot], on: impl Fn(Sl
     html! {
         ol.slips {
             @for (place, slot) in row.iter().enumerate() {
-                @if let Some(face) = face_in(room, cards, *slot) { (slip(room, face, Some(place), &on(*slot))) }
+                @if let Some(face) = face_in(room, cards, *slot) {
+                    (slip(room, face, Some(place), &on(*slot)))
+                }
             }
         }
     }

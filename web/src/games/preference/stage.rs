@@ -124,7 +124,9 @@ fn revealed(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
     let card = laid.revealed.last().and_then(|slot| Some(room.face(*slot, laid.cards.get(slot.index())?)));
     html! {
         h1 {
-            @if let Some(card) = card { (card.printed.picture()) " " (words.pp_stage_revealed(laid.revealed.len(), card.words)) }
+            @if let Some(card) = card {
+                (card.printed.picture()) " " (words.pp_stage_revealed(laid.revealed.len(), card.words))
+            }
         }
         p #{ "knew-" (laid.revealed.len()) } class=(just_moved(room)) { (say(who_knew(room, laid))) }
         (results(room, laid))
@@ -146,9 +148,13 @@ fn results(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
     html! {
         p.visually-hidden {
             @for guess in laid.guesses {
-                @if let (Some(steps), Some(piece)) = (guess.steps.last(), room.game.pieces.get(guess.team.index())) {
+                @if let (Some(steps), Some(piece)) =
+                    (guess.steps.last(), room.game.pieces.get(guess.team.index())) {
                     (plain(room.words.pp_stage_moved(
-                        room.team_name(guess.team), signed((*steps).into()), piece.at.0, room.game.options.board.length(),
+                        room.team_name(guess.team),
+                        signed((*steps).into()),
+                        piece.at.0,
+                        room.game.options.board.length(),
                     ))) " "
                 }
             }
@@ -172,7 +178,10 @@ fn round_over(room: &Room<'_>, next: Option<NextRound>, tied: &[Team]) -> Markup
         let why = if all { words.pp_stage_tied_all() } else { words.pp_stage_tied_why(teams(room, tied)) };
         (words.pp_stage_tied(), format!("{why} {line}"))
     };
-    html! { h1.beat-1 #{ "over-" (room.game.round) } { (say(head)) } p.beat-2 #{ "next-" (room.game.round) } { (say(line)) } }
+    html! {
+        h1.beat-1 #{ "over-" (room.game.round) } { (say(head)) }
+        p.beat-2 #{ "next-" (room.game.round) } { (say(line)) }
+    }
 }
 
 fn leaders(room: &Room<'_>) -> Vec<Team> {
@@ -193,7 +202,9 @@ fn won(room: &Room<'_>, winner: Team) -> Markup {
     let words = room.words;
     let squares = room.game.pieces.get(winner.index()).map_or(0, |piece| piece.at.0);
     html! {
-        h1 #won class=(just_moved(room)) data-sound-cue="chord" { (say(words.pp_stage_won(room.team_within(winner)))) }
+        h1 #won class=(just_moved(room)) data-sound-cue="chord" {
+            (say(words.pp_stage_won(room.team_within(winner))))
+        }
         p { (words.pp_stage_won_how(squares, room.game.round)) }
     }
 }
