@@ -146,9 +146,9 @@ pub enum OpenError {
     },
     /// The write-ahead log is broken before its end: records that were acknowledged lie behind.
     #[error(
-        "{path} is damaged at frame {frame}, and {steps} steps that were acknowledged lie behind it. Nothing was \
-         touched. Restore the folder from a backup; or start once with --accept-loss, which sets these files \
-         aside and goes on with what comes before"
+        "{path} is damaged at frame {frame}, and {steps} steps that were acknowledged lie behind it. Nothing \
+         was touched. Restore the folder from a backup; or start once with --accept-loss, which sets these \
+         files aside and goes on with what comes before"
     )]
     LogDamaged {
         /// The write-ahead log.
@@ -160,9 +160,9 @@ pub enum OpenError {
     },
     /// The last record that was acknowledged is not there.
     #[error(
-        "the journal in {folder} ends before the last record that was acknowledged: a file is damaged, was replaced \
-         by an older one or is missing. Nothing was touched. Restore the folder from a backup; or start once with \
-         --accept-loss, which sets these files aside and goes on with what is there"
+        "the journal in {folder} ends before the last record that was acknowledged: a file is damaged, was \
+         replaced by an older one or is missing. Nothing was touched. Restore the folder from a backup; or \
+         start once with --accept-loss, which sets these files aside and goes on with what is there"
     )]
     Lost {
         /// The data folder.

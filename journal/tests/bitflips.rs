@@ -46,8 +46,8 @@ struct Specimen {
 }
 
 impl Specimen {
-    /// A journal of many tables, short and long, some with keys, and with the free pages of forgotten ones; as a
-    /// server leaves it that is killed in the midst of work.
+    /// A journal of many tables, short and long, some with keys, and with the free pages of forgotten ones;
+    /// as a server leaves it that is killed in the midst of work.
     async fn killed() -> Specimen {
         let folder = in_memory();
         let journal = SqliteJournal::open(folder.path()).unwrap();
@@ -165,7 +165,8 @@ async fn look(journal: &SqliteJournal, truth: &Tables) -> Result<BTreeSet<TableI
     Ok(closed)
 }
 
-/// Opens a damaged journal, reads everything, writes to every table that is open and to new ones, and reads again.
+/// Opens a damaged journal, reads everything, writes to every table that is open and to new ones, and reads
+/// again.
 async fn examine(folder: &Path, mut truth: Tables) -> Outcome {
     let Ok((journal, stopped)) = open(folder) else { return Outcome::Refused };
     let mut closed = match look(&journal, &truth).await {
@@ -321,7 +322,8 @@ async fn a_flip_closes_only_tables_of_its_page() {
     assert!(most > 0, "nothing was hurt");
 }
 
-/// After a crash the newest records lie in the log, and SQLite drops what follows a broken frame without a word.
+/// After a crash the newest records lie in the log, and SQLite drops what follows a broken frame without a
+/// word.
 #[tokio::test]
 async fn a_flip_in_the_log_is_found() {
     let specimen = Specimen::killed().await;

@@ -366,7 +366,7 @@ async fn a_damaged_log_is_refused_with_what_to_do_and_nothing_is_touched() {
     let name = host.look().await["guests"][0]["name"].as_str().unwrap().to_owned();
     assert_ne!(name, "Name 4", "the last records are lost");
     host.must(rename(9)).await;
-    assert!(server.log().contains("set-aside"), "{}", server.log());
+    assert!(server.log().contains("set aside"), "{}", server.log());
     let mut folders = fs::read_dir(server.data()).unwrap().map(|entry| entry.unwrap().path());
     let aside = folders.find(|path| path.is_dir()).unwrap();
     assert!(fs::read(aside.join(format!("{DATABASE_FILE}-wal"))).unwrap() == log, "kept as it was found");

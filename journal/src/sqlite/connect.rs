@@ -40,8 +40,8 @@ pub(super) fn check_version(found: i32) -> Result<(), OpenError> {
     Ok(())
 }
 
-/// Opens the connection that writes, making the database when there is none. Refuses before anything is changed.
-/// Also says what the mark says.
+/// Opens the connection that writes, making the database when there is none. Refuses before anything is
+/// changed. Also says what the mark says.
 pub(super) fn open_writer(
     folder: &Folder,
     max_bytes: Option<u64>,

@@ -109,8 +109,8 @@ impl Hands {
 pub(super) struct Folder {
     hands: Hands,
     lock: File,
-    /// Kept open while SQLite has it open, because closing it would release SQLite's locks with ours; and to see
-    /// whether somebody has taken the file away beneath us.
+    /// Kept open while SQLite has it open, because closing it would release SQLite's locks with ours; and
+    /// to see whether somebody has taken the file away beneath us.
     database: File,
 }
 
@@ -217,8 +217,8 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// Whether the name still leads to the file. What is written to one that was moved or deleted is lost to the
-    /// next start.
+    /// Whether the name still leads to the file. What is written to one that was moved or deleted is lost
+    /// to the next start.
     pub(super) fn holds(&self) -> bool {
         fs::metadata(&self.path).is_ok_and(|there| identity(&there) == self.identity)
     }

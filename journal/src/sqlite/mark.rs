@@ -1,13 +1,13 @@
 //! The mark: the last record that was acknowledged, kept outside the database.
 //!
-//! A frame of the write-ahead log that fails its checksum ends the log for SQLite: everything behind it is gone
-//! without a word, and so is the note of where tables end, which lay there too. So the writer also keeps the
-//! place of the last record of its last step in a small file of its own. Steps are stored in order: when
-//! that one is there, all before it are.
+//! A frame of the write-ahead log that fails its checksum ends the log for SQLite: everything behind it is
+//! gone without a word, and so is the note of where tables end, which lay there too. So the writer also
+//! keeps the place of the last record of its last step in a small file of its own. Steps are stored in
+//! order: when that one is there, all before it are.
 //!
-//! The file is written after a step is on stable storage and before anybody is answered. It is not itself waited
-//! for: when the process dies it is as it was written, and after a power cut it may be older, but never ahead.
-//! Only when its table is about to be forgotten is it cleared first, and waited for.
+//! The file is written after a step is on stable storage and before anybody is answered. It is not itself
+//! waited for: when the process dies it is as it was written, and after a power cut it may be older, but
+//! never ahead. Only when its table is about to be forgotten is it cleared first, and waited for.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -90,8 +90,8 @@ pub(super) fn read(folder: &Path) -> io::Result<Said> {
     Ok(Place::decode(&bytes).map_or(Said::Nonsense, Said::Place))
 }
 
-/// Whether the journal still has the record that the mark names. Where only one of the record and the note of its
-/// table's end is there, that table is damaged, and nothing else is lost.
+/// Whether the journal still has the record that the mark names. Where only one of the record and the note
+/// of its table's end is there, that table is damaged, and nothing else is lost.
 pub(super) fn is_kept(connection: &Connection, origin: Origin, place: Place) -> rusqlite::Result<bool> {
     let Place::Record(table, head) = place else { return Ok(true) };
     if origin == Origin::Empty {

@@ -164,7 +164,8 @@ fn open_writer(folder: &Folder, max_bytes: Option<u64>, loss: Loss) -> Result<(C
     match connect::open_writer(folder, max_bytes, Loss::Refuse) {
         Err(error) if error.is_loss() && loss == Loss::Accept => {
             let aside = folder.set_aside()?;
-            tracing::error!(%error, "going on without the lost records; the files as they were are in {}", aside.display());
+            let aside = aside.display();
+            tracing::error!(%error, %aside, "going on without the lost records; the files are set aside");
             connect::open_writer(folder, max_bytes, Loss::Accept)
         }
         opened => opened,

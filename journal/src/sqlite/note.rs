@@ -1,8 +1,8 @@
 //! Where every table ends, noted a second time: in a tree of its own, in the same step as the records.
 //!
-//! A chain shows what is missing before its end, but not that its end is. The note does: whoever reads to the end
-//! of a table compares, and so does whoever writes behind it. Damage to one page of the database cannot
-//! take both away.
+//! A chain shows what is missing before its end, but not that its end is. The note does: whoever reads to
+//! the end of a table compares, and so does whoever writes behind it. Damage to one page of the database
+//! cannot take both away.
 
 use rusqlite::{Connection, OptionalExtension, Row};
 
@@ -90,7 +90,8 @@ pub(super) fn find(connection: &Connection, table: TableId) -> rusqlite::Result<
     }
 }
 
-/// All tables that are noted, in order of their ids (as signed numbers), with what is noted where it is sound.
+/// All tables that are noted, in order of their ids (as signed numbers), with what is noted where it is
+/// sound.
 pub(super) fn all(connection: &Connection) -> rusqlite::Result<Vec<(TableId, Option<Note>)>> {
     let mut statement = connection.prepare_cached(ALL)?;
     let rows = statement.query_map([], |row| {

@@ -93,8 +93,8 @@ pub(super) fn create(connection: &Connection) -> rusqlite::Result<()> {
     transaction.commit()
 }
 
-/// Brings a journal of an older format up to date, in one step: a server that is stopped on the way finds it as
-/// it was.
+/// Brings a journal of an older format up to date, in one step: a server that is stopped on the way finds
+/// it as it was.
 pub(super) fn bring_up_to_date(connection: &Connection, from: i64) -> rusqlite::Result<()> {
     let transaction = connection.unchecked_transaction()?;
     let keys = if from < WITH_KEYS { Vec::new() } else { take_out_keys(&transaction)? };

@@ -13,8 +13,8 @@ const PREVIOUS: &str = "SELECT max(table_id) FROM record WHERE table_id < ?1";
 const LAST: &str = "SELECT seq, hash, at FROM record WHERE table_id = ?1 ORDER BY seq DESC LIMIT 1";
 
 /// The tables that have records, from both ends, so that a damaged place in the middle hides as few as
-/// possible; and what stopped us there. It goes from table to table by the primary key, so it costs a lookup a
-/// table and not one a record.
+/// possible; and what stopped us there. It goes from table to table by the primary key, so it costs a
+/// lookup a table and not one a record.
 pub(super) fn tables(connection: &Connection) -> (Vec<TableId>, rusqlite::Result<()>) {
     let mut tables = Vec::new();
     let upwards = follow(connection, FIRST, NEXT, |last, id| last < id, &mut tables);

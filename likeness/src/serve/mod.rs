@@ -74,8 +74,8 @@ pub(crate) struct Arguments {
     /// Delete tables that nobody has touched for so many days
     #[arg(long, env = "LIKENESS_KEEP_DAYS", value_name = "DAYS", default_value_t)]
     keep_days: KeepDays,
-    /// Go on without records that were accepted and are lost, because a file is damaged or missing; the files as
-    /// they are found are copied into the folder `set-aside-…` first
+    /// Go on without records that were accepted and are lost, because a file is damaged or missing; the
+    /// files as they are found are copied into the folder `set-aside-…` first
     #[arg(long)]
     accept_loss: bool,
     /// A file that corrects the almanac of IMAGE: deaths since, further places and fields

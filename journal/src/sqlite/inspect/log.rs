@@ -1,9 +1,9 @@
 //! Looking at the write-ahead log before SQLite does.
 //!
-//! SQLite takes the log up to the first frame whose checksum does not fit, and forgets the rest. After a power cut
-//! that is right: the last step may be torn, and nobody was told of it. But every step is on stable storage
-//! before the next begins, so whole steps behind a broken frame mean that the frame was whole once, and that
-//! records which were acknowledged would be lost without a word.
+//! SQLite takes the log up to the first frame whose checksum does not fit, and forgets the rest. After a
+//! power cut that is right: the last step may be torn, and nobody was told of it. But every step is on
+//! stable storage before the next begins, so whole steps behind a broken frame mean that the frame was
+//! whole once, and that records which were acknowledged would be lost without a word.
 
 use std::collections::HashMap;
 use std::fs::File;

@@ -20,8 +20,8 @@ use structure::Pages;
 
 pub(super) use log::Log;
 
-/// Reads the write-ahead log, and refuses one that is broken before its end, or that is all there is: SQLite would
-/// forget it.
+/// Reads the write-ahead log, and refuses one that is broken before its end, or that is all there is:
+/// SQLite would forget it.
 pub(super) fn log(folder: &Path, loss: Loss) -> Result<Log, OpenError> {
     let unusable = |source| OpenError::Folder { folder: folder.to_owned(), source };
     let path = folder::log_in(folder);
@@ -95,16 +95,16 @@ pub(super) fn mark(connection: &Connection, origin: Origin, folder: &Path) -> Re
     if kept.map_err(failed)? { Ok(said) } else { Err(OpenError::Lost { folder: folder.to_owned() }) }
 }
 
-/// The same for whoever reads the folder of a server that may be running. What looks like damage may be a step
-/// that is just being written: then it looks different at once.
+/// The same for whoever reads the folder of a server that may be running. What looks like damage may be a
+/// step that is just being written: then it looks different at once.
 pub(super) fn from_outside(connection: &Connection, origin: Origin, folder: &Path) -> Result<(), OpenError> {
     log(folder, Loss::Refuse).or_else(|_| log(folder, Loss::Refuse))?;
     let mut before = None;
     loop {
         let found = mark(connection, origin, folder).map(drop);
         let said = mark::read(folder).map_err(|source| unusable(folder, source))?;
-        // The record may have been forgotten between our looking at the mark and at the journal; but then the mark
-        // says so.
+        // The record may have been forgotten between our looking at the mark and at the journal; but then
+        // the mark says so.
         if found.is_ok() || before == Some(said) {
             return found;
         }

@@ -1,7 +1,8 @@
-//! What holds the pages of the database together and belongs to no table: its header and its list of free pages.
+//! What holds the pages of the database together and belongs to no table: its header and its list of free
+//! pages.
 //!
-//! A flipped bit there harms nothing that is stored, until the next record is written over what is not free. All
-//! tables can still be copied into a new journal, so the server does not start, and says so.
+//! A flipped bit there harms nothing that is stored, until the next record is written over what is not
+//! free. All tables can still be copied into a new journal, so the server does not start, and says so.
 
 use std::collections::BTreeSet;
 use std::fs::File;
@@ -22,16 +23,16 @@ const FIXED: [(usize, &[u8]); 6] = [
     (64, &[0, 0, 0, 0]),    // the same again
 ];
 
-/// Who may write and who may read: everybody, or those who know write-ahead logs. A copy that SQLite made says the
-/// former until it is opened.
+/// Who may write and who may read: everybody, or those who know write-ahead logs. A copy that SQLite made
+/// says the former until it is opened.
 const VERSIONS: [[u8; 2]; 2] = [[1, 1], [2, 2]];
 
-/// How many free pages are looked at. SQLite takes the first ones first, so those at the end of a very long list
-/// have time until another start.
+/// How many free pages are looked at. SQLite takes the first ones first, so those at the end of a very long
+/// list have time until another start.
 const FREE_PAGES: usize = 16 * 1024;
 
-/// A free page is all zero, as the writer overwrites what it deletes; a few bytes may have flipped. One that is in
-/// use has more: at the least a record's hash.
+/// A free page is all zero, as the writer overwrites what it deletes; a few bytes may have flipped. One
+/// that is in use has more: at the least a record's hash.
 const STRAY_BYTES: usize = 16;
 
 /// What is wrong, in words.
@@ -65,7 +66,8 @@ impl Pages<'_> {
     }
 }
 
-/// The numbers in the header that say whose a database is, and of which format. None for one that has no header.
+/// The numbers in the header that say whose a database is, and of which format. None for one that has no
+/// header.
 pub(super) fn origin(pages: &Pages<'_>) -> io::Result<Option<(u32, u32)>> {
     if pages.database.metadata()?.len() == 0 {
         return Ok(None);

@@ -1,7 +1,7 @@
 //! Reading: a connection that verifies what it reads.
 
 mod pool;
-mod reading;
+mod verified_page;
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -18,7 +18,7 @@ use crate::record::{Millis, Record, Seq, TableId};
 use super::connect::{self, Origin};
 use super::note::{self, Found, Note};
 use super::{folder, inspect, key_row, walk};
-use reading::{End, Reading};
+use verified_page::{End, Reading};
 
 pub(super) use pool::{Gate, Readers};
 
@@ -128,8 +128,8 @@ impl SqliteReader {
         tables.into_iter().filter_map(|table| time(table).transpose()).collect()
     }
 
-    /// All tables that have left a trace, in order of their ids. A table that has lost its records, or the note
-    /// of its end, is among them.
+    /// All tables that have left a trace, in order of their ids. A table that has lost its records, or the
+    /// note of its end, is among them.
     ///
     /// # Errors
     /// When there is no way to go through all of them.

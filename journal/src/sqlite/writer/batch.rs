@@ -180,8 +180,8 @@ impl<'c> Batch<'c> {
         Ok(())
     }
 
-    /// What is noted of a table, as it is in the open transaction, when it ends at `expected`. Where that cannot
-    /// be read, or does not fit the records, only this table stops.
+    /// What is noted of a table, as it is in the open transaction, when it ends at `expected`. Where that
+    /// cannot be read, or does not fit the records, only this table stops.
     fn note(&mut self, table: TableId, expected: Seq) -> rusqlite::Result<Result<Note, JournalError>> {
         let compared = |note: Note| match note.head.seq {
             seq if seq == expected => Ok(note),

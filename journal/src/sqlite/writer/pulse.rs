@@ -31,8 +31,8 @@ impl Pulse {
     }
 }
 
-/// Appends that found no room: said at once, then once a minute with their number, and when it has been over for
-/// that long.
+/// Appends that found no room: said at once, then once a minute with their number, and when it has been
+/// over for that long.
 #[derive(Default)]
 pub(super) struct FullDisk {
     said: Seldom,

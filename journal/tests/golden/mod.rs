@@ -1,5 +1,5 @@
-//! Journals of every format that there has been are read and brought up to date; those of a later one are refused
-//! and left as they are (F17).
+//! Journals of every format that there has been are read and brought up to date; those of a later one are
+//! refused and left as they are (F17).
 //!
 //! The files in `golden` were written by the versions that had these formats. When the format changes,
 //! `cargo test -p journal write_golden -- --ignored` writes those of the new one.
@@ -101,8 +101,8 @@ async fn journals_of_every_format_are_read_and_brought_up_to_date() {
     }
 }
 
-/// What lies in a folder, without the lock, which is empty, and SQLite's index of the log, which is made anew at
-/// every start.
+/// What lies in a folder, without the lock, which is empty, and SQLite's index of the log, which is made
+/// anew at every start.
 fn contents(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap());
     let files = files.map(|file| (file.file_name().into_string().unwrap(), fs::read(file.path()).unwrap()));
@@ -133,8 +133,8 @@ fn a_journal_of_a_later_format_is_refused_and_not_a_byte_of_it_is_touched() {
     }
 }
 
-/// What the golden journals hold: a game, long records in one batch, many small tables, one that was forgotten, and
-/// keys of which one was burnt.
+/// What the golden journals hold: a game, long records in one batch, many small tables, one that was
+/// forgotten, and keys of which one was burnt.
 async fn write(journal: &SqliteJournal) {
     const LONG: usize = 5_000;
     let record = |at: u64, payload: String| NewRecord { at: Millis(at), payload };
