@@ -14,7 +14,7 @@ use axum::{
 use bytes::Bytes;
 use flate2::{Compression, write::GzEncoder};
 
-use crate::{error::Trouble, pages::AssetPaths, visitor::Visitor};
+use crate::{pages::AssetPaths, trouble::Trouble};
 
 /// A file that is part of the program.
 struct Asset {
@@ -86,15 +86,12 @@ pub(crate) fn compressed_bytes(page: &str) -> usize {
 
 pub(crate) async fn asset(
     Path((version, name)): Path<(String, String)>,
-    visitor: Visitor,
     headers: HeaderMap,
-) -> Response {
-    let Some(asset) = ASSETS.iter().find(|asset| asset.name == name) else {
-        return visitor.trouble(Trouble::NoSuchPage).into_response();
-    };
+) -> Result<Response, Trouble> {
+    let asset = ASSETS.iter().find(|asset| asset.name == name).ok_or(Trouble::NoSuchPage)?;
     if version != *VERSION {
         // A page from before an update asks for what is no more: it gets the present one.
-        return Redirect::temporary(&PATHS.of(asset.name)).into_response();
+        return Ok(Redirect::temporary(&PATHS.of(asset.name)).into_response());
     }
     let accepts_gzip = headers
         .get(header::ACCEPT_ENCODING)
@@ -105,11 +102,11 @@ pub(crate) async fn asset(
         (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
         (header::VARY, "accept-encoding"),
     ];
-    if accepts_gzip {
+    Ok(if accepts_gzip {
         (common, [(header::CONTENT_ENCODING, "gzip")], asset.gzip.clone()).into_response()
     } else {
         (common, asset.plain.clone()).into_response()
-    }
+    })
 }
 
 pub(crate) async fn favicon() -> Redirect {
