@@ -29,6 +29,7 @@ pub use category::{PileInfo, SYMBOLS};
 pub use check::check;
 pub use decks::Decks;
 pub use error::{DeckError, Place, Reason, UnknownSet};
+pub use games::{Faces, OwnPile, faces, own_pile};
 pub use language::{Language, UnknownLanguage};
 pub use own::{
     CardDraft, Fault, GAMES_WITH_OWN_CARDS, LineFault, OwnCard, OwnText, Unwritable, Wording, read_list,

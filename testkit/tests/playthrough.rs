@@ -78,7 +78,8 @@ struct Opening<G: Game> {
 }
 
 /// Folds a sample, which must have an event of every variant, of which there are so many. The samples are
-/// never written anew: journals like them lie on people's disks. A new variant is added to its sample by hand.
+/// never written anew: journals like them lie on people's disks. A new variant is added to its sample by
+/// hand.
 fn read_sample<G: Game>(variants: usize) -> G::State {
     let sample = fs::read_to_string(file(&format!("{}.events.jsonl", G::KIND.slug())));
     let sample = sample.expect("the sample is in the repository");

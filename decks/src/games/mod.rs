@@ -30,14 +30,14 @@ pub(crate) trait DeckGame: Game<Supply: Shelved> {
 
 /// How many faces the cards of a game have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Faces {
+pub enum Faces {
     One,
     Two,
 }
 
 /// Where the cards of a game go that a table writes itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum OwnPile {
+pub enum OwnPile {
     /// Into any category of the game, or into a pile of their own.
     AnyCategory,
     /// Into one of the categories of the game.
@@ -52,7 +52,8 @@ pub(crate) fn files(game: GameKind) -> &'static [(&'static str, &'static str)] {
     match_game!(game, G => G::FILES)
 }
 
-pub(crate) fn faces(game: GameKind) -> Faces {
+/// How many faces the cards of a game have.
+pub fn faces(game: GameKind) -> Faces {
     match_game!(game, G => G::FACES)
 }
 
@@ -60,7 +61,8 @@ pub(crate) fn boxes(game: GameKind) -> Option<Vec<PileId>> {
     match_game!(game, G => G::boxes())
 }
 
-pub(crate) const fn own_pile(game: GameKind) -> OwnPile {
+/// Where the cards of a game go that a table writes itself.
+pub const fn own_pile(game: GameKind) -> OwnPile {
     match_game!(game, G => G::OWN_PILE)
 }
 
