@@ -34,6 +34,8 @@ pub use key::{KeyChanges, KeyId, VaultKey};
 pub use memory::MemoryJournal;
 pub use page::{PAGE_BYTES, PAGE_RECORDS, Page, Pages, Rest};
 pub use record::{MAX_PAYLOAD, Millis, NewRecord, Record, Seq, TableId};
-pub use sqlite::{DATABASE_FILE, LOCK_FILE, Settings, SqliteJournal, SqliteReader};
+pub use sqlite::{
+    DATABASE_FILE, FolderStep, LOCK_FILE, Loss, MARK_FILE, Onlooker, Settings, SqliteJournal, SqliteReader,
+};
 pub use store::{BoxFuture, Journal};
 pub use watch::{Feed, Watch};

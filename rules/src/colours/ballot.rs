@@ -11,6 +11,7 @@ use crate::{Plain, Sealer, Seat, SecretBallots};
 pub struct Ballot([Seat; Options::VOTES]);
 
 impl Ballot {
+    /// A ballot with these votes, in whatever order they were thought of.
     pub fn new(mut votes: [Seat; Options::VOTES]) -> Self {
         votes.sort_unstable();
         Ballot(votes)
@@ -57,6 +58,7 @@ pub enum Symbol {
 }
 
 impl Symbol {
+    /// All of them, from the most votes to none.
     pub const ALL: [Symbol; 3] = [Symbol::Plus, Symbol::PlusMinus, Symbol::Zero];
 }
 

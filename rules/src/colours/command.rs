@@ -5,10 +5,12 @@ use serde::{Deserialize, Serialize};
 use super::Symbol;
 use crate::{CardId, Sealed, Seat};
 
+/// What a seat can ask for, in the order of play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = colours::Command))]
+#[expect(missing_docs, reason = "what a command carries is said in its sentence")]
 pub enum Command {
     /// Write a question on a blank card and shuffle it in with the rest (TC-4). Between rounds, by anybody.
     AddQuestion { text: String },

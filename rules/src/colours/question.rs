@@ -11,6 +11,7 @@ use crate::{CardId, Unfit, one_line};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = colours::Question))]
 pub struct Question {
+    /// The card that it stands on.
     pub card: CardId,
     /// What stands on a card that the table has written itself. The words of all others are in the decks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -33,6 +34,7 @@ impl QuestionText {
         one_line(text, QuestionText::LONGEST).map(QuestionText)
     }
 
+    /// The text itself.
     pub fn as_str(&self) -> &str {
         &self.0
     }

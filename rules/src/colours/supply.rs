@@ -11,6 +11,7 @@ use crate::{CardId, Chance, Pile, Unfit};
 /// them (TC-4, TC-17).
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Supply {
+    /// The cards, with what this table has seen of them.
     pub pile: Pile,
     /// What stands on the cards that the table has written. All of them are in the pile.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -20,7 +21,9 @@ pub struct Supply {
 /// Why a question cannot be added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotAdded {
+    /// The text is none that can be asked.
     Unfit(Unfit),
+    /// All blank cards have been written on.
     NoBlankCards,
 }
 
@@ -30,6 +33,7 @@ impl Supply {
         self.pile.len()
     }
 
+    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.pile.is_empty()
     }
@@ -96,8 +100,8 @@ impl Supply {
     /// What the table has written itself in [`small`](Supply::small).
     pub const OWN_QUESTIONS: [&str; 2] = ["Who hums?", "Who keeps the best secrets?"];
 
-    /// Questions for tests, so few that the pile is shuffled within a game, with two that the table has written
-    /// itself.
+    /// Questions for tests, so few that the pile is shuffled within a game, with two that the table has
+    /// written itself.
     pub fn small() -> Supply {
         const QUESTIONS: usize = Options::LEAST_QUESTIONS + 3;
         let card =

@@ -13,6 +13,7 @@ use crate::{Eyes, Seat, SeatSet, Standing};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = colours::View))]
 pub struct View {
+    /// The house rules of this game.
     pub options: Options,
     /// Whose eyes these are; none for the stage and for guests who only watch.
     pub me: Option<Seat>,
@@ -23,6 +24,7 @@ pub struct View {
     /// The round being played or just over counts; from 1. 0 before the first. Rounds that came to nothing do
     /// not count.
     pub round: u16,
+    /// What is going on.
     pub phase: PhaseView,
     /// The last round that was counted.
     pub last_round: Option<RoundView>,
@@ -45,16 +47,23 @@ pub struct View {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = colours::Ability))]
 pub enum Ability {
+    /// Write a question of one's own.
     AddQuestion,
+    /// Turn over the next question, as its reader or for them.
     TurnQuestion,
+    /// Pick one of those that were drawn.
     PickQuestion,
+    /// Have another question in its place.
     PutBackQuestion,
     /// Vote, or vote otherwise.
     CastBallot,
+    /// Take one's votes out of the box.
     TakeBackBallot,
     /// Predict, or predict otherwise.
     MakePrediction,
+    /// Take one's prediction back.
     TakeBackPrediction,
+    /// Go on to the end.
     FinishGame,
 }
 
@@ -63,7 +72,9 @@ pub enum Ability {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = colours::PawnView))]
 pub struct PawnView {
+    /// Whose pawn it is.
     pub seat: Seat,
+    /// Where it stands.
     pub at: Space,
     /// More than the spaces it has gone when it has reached the last one (TC-20).
     pub points: u32,
@@ -85,10 +96,17 @@ pub enum PhaseView {
         lost: Option<Question>,
     },
     /// The reader picks one of these. Everybody sees them.
-    Picking { reader: Seat, questions: Vec<Question> },
+    Picking {
+        /// Who picks.
+        reader: Seat,
+        /// Those to pick from.
+        questions: Vec<Question>,
+    },
     /// Everybody votes in secret.
     Voting {
+        /// Who read the question.
         reader: Seat,
+        /// What is asked.
         question: Question,
         /// The colours in play.
         colours: SeatSet,
@@ -101,10 +119,15 @@ pub enum PhaseView {
     },
     /// Everybody predicts their own result, face down.
     Predicting {
+        /// Who read the question.
         reader: Seat,
+        /// What was asked.
         question: Question,
+        /// Who plays in this round.
         colours: SeatSet,
+        /// Whose votes are in the box.
         voted: SeatSet,
+        /// One's own votes.
         ballot: Option<Vec<Seat>>,
         /// Whose predictions lie there.
         predicted: SeatSet,
@@ -132,7 +155,9 @@ pub enum PhaseView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = colours::RoundView))]
 pub struct RoundView {
+    /// Who read the question.
     pub reader: Seat,
+    /// What was asked.
     pub question: Question,
     /// The voting cards by their colours, in the order in which they came out of the shuffled box. None when
     /// the table plays without numbers.
@@ -148,12 +173,15 @@ pub struct RoundView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = colours::OutcomeView))]
 pub struct OutcomeView {
+    /// The player of this colour.
     pub seat: Seat,
     /// How many votes it got. None when the table plays without numbers.
     pub votes: Option<u8>,
+    /// How the table sees them.
     pub got: Symbol,
     /// None when the player made no prediction.
     pub predicted: Option<Symbol>,
+    /// How many spaces that was worth.
     pub points: u8,
 }
 

@@ -4,10 +4,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::{CardId, Slot};
 
+/// What a seat can ask for, in the order of play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = happiness::Command))]
+#[expect(missing_docs, reason = "what a command carries is said in its sentence")]
 pub enum Command {
     /// Begin the next turn: five cards (or as many as agreed) come onto the table. Any seat may turn them
     /// over.

@@ -108,7 +108,9 @@ pub enum Help {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = happiness::Peek))]
 pub enum Peek {
+    /// They wait and see at the reveal.
     Hidden,
+    /// They look on while the others guess.
     Seen,
 }
 

@@ -10,6 +10,7 @@ use crate::{CardId, Chance, Pile, PileId, shuffle};
 /// The piles of the chosen sets, by category, with what this table has seen of them.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Supply {
+    /// What there is of each category.
     pub piles: BTreeMap<PileId, Pile>,
 }
 
@@ -19,6 +20,7 @@ impl Supply {
         self.piles.values().map(Pile::len).sum()
     }
 
+    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -130,8 +132,8 @@ impl Supply {
 
 #[cfg(any(test, feature = "testing"))]
 impl Supply {
-    /// A box for tests: seven categories, for a turn of seven cards, of three cards each, so that piles run out
-    /// in a game of ten.
+    /// A box for tests: seven categories, for a turn of seven cards, of three cards each, so that piles run
+    /// out in a game of ten.
     pub fn small() -> Supply {
         const CATEGORIES: [&str; 7] = ["ani", "bod", "day", "eat", "fun", "hom", "job"];
         const CARDS_EACH: u8 = 3;

@@ -13,7 +13,9 @@ use crate::{CardId, Eyes, PileId, Ranking, Seat, SeatSet, Slot};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = happiness::Drawn))]
 pub struct Drawn {
+    /// Which card it is.
     pub card: CardId,
+    /// The category that it was drawn from.
     pub category: PileId,
 }
 
@@ -22,6 +24,7 @@ pub struct Drawn {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = happiness::View))]
 pub struct View {
+    /// The house rules of this game.
     pub options: Options,
     /// Whose eyes these are; none for the stage and for guests who only watch.
     pub me: Option<Seat>,
@@ -31,7 +34,9 @@ pub struct View {
     pub turn: u8,
     /// How many turns the game has as things stand.
     pub turns: u8,
+    /// What is going on.
     pub phase: PhaseView,
+    /// What the table has earned so far.
     pub score: ScoreView,
     /// The turns that have been revealed, in order.
     pub history: Vec<TurnView>,
@@ -50,6 +55,7 @@ pub struct View {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = happiness::Ability))]
 pub enum Ability {
+    /// Turn over the next cards.
     DrawCards,
     /// Put a card back that does not suit.
     PutBackCard,
@@ -57,8 +63,11 @@ pub enum Ability {
     LayToken,
     /// The row is complete and may be sealed.
     SealRanking,
+    /// Agree to the shared guess as it is.
     AgreeToGuess,
+    /// Not agree to it any longer.
     WithdrawAgreement,
+    /// Go on to the end.
     FinishGame,
 }
 
@@ -69,17 +78,24 @@ pub enum Ability {
 #[cfg_attr(feature = "schema", schema(as = happiness::PhaseView))]
 pub enum PhaseView {
     /// The table is clear and somebody is about to draw: before the first turn, and after one that was lost.
-    Opening { next: Seat },
+    Opening {
+        /// Whose turn it will be.
+        next: Seat,
+    },
     /// The player in turn ranks in secret.
     Ranking {
+        /// Who ranks.
         player: Seat,
+        /// What lies on the table.
         cards: Vec<Drawn>,
         /// The row so far; only the player in turn sees it.
         row: Option<Vec<Slot>>,
     },
     /// Everybody else guesses together.
     Guessing {
+        /// Whose ranking is guessed.
         player: Seat,
+        /// What lies on the table.
         cards: Vec<Drawn>,
         /// The player's own row; only they see it.
         row: Option<Vec<Slot>>,
@@ -102,6 +118,7 @@ pub enum PhaseView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = happiness::FaceUp))]
 pub struct FaceUp {
+    /// Whose token it is.
     pub card: Slot,
     /// Its true place in the whole row. The places of the guess do not count it.
     pub place: u8,
@@ -119,7 +136,9 @@ pub struct GuessView {
     pub complete: bool,
     /// Sent back with an agreement, so that nobody agrees to what they did not see.
     pub edition: u32,
+    /// Who made the last change.
     pub changed_by: Option<Seat>,
+    /// Who has agreed to the row as it is.
     pub agreed: SeatSet,
 }
 
@@ -128,13 +147,17 @@ pub struct GuessView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = happiness::TurnView))]
 pub struct TurnView {
+    /// Whose ranking it was.
     pub player: Seat,
+    /// What lay on the table.
     pub cards: Vec<Drawn>,
     /// From most unhappy to most happy.
     pub ranking: Vec<Slot>,
+    /// What the others had agreed to, in the same order.
     pub guess: Vec<Slot>,
     /// For each place, whether the guess was right there.
     pub right: Vec<bool>,
+    /// What it earned.
     pub points: u8,
     /// All right: the points were doubled (GH-8).
     pub perfect: bool,
@@ -145,6 +168,7 @@ pub struct TurnView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = happiness::ScoreView))]
 pub struct ScoreView {
+    /// What all turns so far have earned.
     pub points: u32,
     /// The perfect score for the turns played so far (GH-11).
     pub perfect: u32,

@@ -12,13 +12,16 @@ use serde::{Deserialize, Serialize};
 // Programs know it by this name.
 #[cfg_attr(feature = "schema", schema(as = image::Words))]
 pub struct BilingualText {
+    /// In English.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub en: Cow<'static, str>,
+    /// In French.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub fr: Cow<'static, str>,
 }
 
 impl BilingualText {
+    /// The same in both languages, for texts that come with the program.
     pub const fn new(en: &'static str, fr: &'static str) -> BilingualText {
         BilingualText { en: Cow::Borrowed(en), fr: Cow::Borrowed(fr) }
     }

@@ -24,6 +24,7 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// All of them, in the order in which the rules name them.
     pub const ALL: [Kind; 5] = [Kind::Place, Kind::Time, Kind::Activity, Kind::Status, Kind::Letter];
 
     /// None for a card of another game.

@@ -10,11 +10,13 @@ use crate::{CardId, Seat};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::FinishedTurn))]
 pub struct FinishedTurn {
+    /// Whose turn it was.
     pub player: Seat,
     /// In the order in which they were laid.
     pub laid: Vec<Laid>,
     /// The cards that were put on the board instead (IM-14).
     pub put_down: Vec<CardId>,
+    /// The images that were ended.
     pub endings: Vec<Ending>,
     /// How it was challenged, if it was.
     pub challenge: Option<Box<Challenge>>,
@@ -38,8 +40,11 @@ impl FinishedTurn {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Ending))]
 pub struct Ending {
+    /// Where the image lay.
     pub side: Side,
+    /// Whose image it is said to be.
     pub claim: Claim,
+    /// What ending it scored.
     pub points: i16,
 }
 
@@ -50,12 +55,15 @@ pub struct Ending {
 pub struct TakenImage {
     /// In which turn of the game it was taken, counted from 1.
     pub turn: u16,
+    /// Where it lay.
     pub side: Side,
     /// Its cards by space; the letters are the last.
     pub image: Picture,
     /// Its letters, which lie on top; none when it was taken without being ended.
     pub letters: Vec<CardId>,
+    /// Whose image it is said to be.
     pub claim: Claim,
+    /// What it is worth.
     pub points: i16,
     /// Well-known people who would have fitted, with the practice aid, once nobody can challenge it any more.
     pub fitting: Vec<BilingualText>,
@@ -66,8 +74,11 @@ pub struct TakenImage {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Challenge))]
 pub struct Challenge {
+    /// Who does not believe it.
     pub challenger: Seat,
+    /// Whose turn is challenged.
     pub challenged: Seat,
+    /// Which image it is about.
     pub side: Side,
     /// The open cards of the image, from the dot on.
     pub cards: Vec<CardId>,
@@ -75,6 +86,7 @@ pub struct Challenge {
     pub claim: Option<Claim>,
     /// Card by card what the reference work says (IM-18).
     pub findings: Vec<Finding>,
+    /// What came of it; none while it is open.
     pub settlement: Option<Settlement>,
 }
 
@@ -83,12 +95,15 @@ pub struct Challenge {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Settlement))]
 pub struct Settlement {
+    /// Whether the challenge was right.
     pub ruling: Ruling,
+    /// Who decided it.
     pub judge: Judge,
     /// What the score of the challenged changes by (IM-19, IM-20).
     pub points: i16,
 }
 
+/// Whether a challenge was right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -106,9 +121,11 @@ pub enum Ruling {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Judge))]
 pub enum Judge {
+    /// The reference work knew.
     Almanac,
     /// The players, and how each of them voted.
     Players {
+        /// By seat.
         votes: Vec<OpenVote>,
     },
     /// The challenged named nobody.
@@ -121,18 +138,24 @@ pub enum Judge {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Voice))]
 pub enum Voice {
+    /// The person fits all the cards.
     Fits,
+    /// Some card does not fit.
     DoesNotFit,
 }
 
 impl Voice {
+    /// Both of them.
     pub const ALL: [Voice; 2] = [Voice::Fits, Voice::DoesNotFit];
 }
 
+/// A vote of a challenge that is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::OpenVote))]
 pub struct OpenVote {
+    /// Whose vote it is.
     pub seat: Seat,
+    /// What they said.
     pub voice: Voice,
 }

@@ -5,10 +5,12 @@ use serde::{Deserialize, Serialize};
 use super::{Named, Side, Testimony, Voice};
 use crate::{CardId, Sealed};
 
+/// What a seat can ask for, in the order of play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Command))]
+#[expect(missing_docs, reason = "what a command carries is said in its sentence")]
 pub enum Command {
     /// Deal everybody their cards, and the board (IM-3). Any seat may.
     DealCards,
@@ -65,7 +67,9 @@ pub enum Command {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Calling))]
 pub struct Calling {
+    /// Which of the images that were ended.
     pub side: Side,
+    /// Whose it is.
     pub person: Named,
 }
 

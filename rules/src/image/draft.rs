@@ -15,7 +15,9 @@ use crate::CardId;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Source))]
 pub enum Source {
+    /// A player's own hand.
     Hand,
+    /// The board, which is everybody's.
     Board,
 }
 
@@ -24,8 +26,11 @@ pub enum Source {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Laid))]
 pub struct Laid {
+    /// Which card it is.
     pub card: CardId,
+    /// Where it came from.
     pub from: Source,
+    /// Where it lies now.
     pub side: Side,
     /// The card that it covers (IM-10); none when it lies on the next space.
     #[serde(default, skip_serializing_if = "Option::is_none")]

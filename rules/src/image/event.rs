@@ -5,114 +5,159 @@ use serde::{Deserialize, Serialize};
 use super::{BilingualText, Claim, Ending, Finding, Laid, Line, Settlement, Side, Voice};
 use crate::{CardId, Sealed, Seat, SeatSet, Secrecy};
 
+/// What can happen, in the order of play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
     /// Everybody has their cards, by seat.
     HandsDealt {
+        /// What everybody has in hand, by seat.
         hands: Sealed<Vec<Vec<CardId>>>,
     },
     /// These came from the deck and lie face up on the board.
     BoardFilled {
+        /// Those that came to the board.
         cards: Vec<CardId>,
     },
+    /// It is this player's turn.
     TurnBegan {
+        /// Whose turn it is.
         player: Seat,
     },
+    /// A card lies on an image as a draft that nobody else sees.
     CardLaid {
+        /// Whose move it was.
         seat: Seat,
+        /// What was laid where.
         laid: Sealed<Laid>,
     },
     /// These lie where they were before the turn.
     CardsTakenBack {
+        /// Whose move it was.
         seat: Seat,
+        /// Those that are where they came from again.
         cards: Sealed<Vec<CardId>>,
     },
+    /// Somebody noted whom they have in mind, or nobody any longer.
     NoteWritten {
+        /// Whose move it was.
         seat: Seat,
+        /// On which image, and whom.
         note: Sealed<Note>,
     },
     /// What was laid lies there for all to see, and what was ended is in the player's pile.
     TurnFinished {
+        /// Whose turn it was.
         player: Seat,
+        /// What was laid, in that order.
         laid: Vec<Laid>,
+        /// The images that were ended, by side.
         endings: Vec<Ending>,
     },
     /// Who would have fitted what was ended, to be shown when the turn stands; never of an image that is put
     /// back.
     FittingFound {
+        /// For each image that was ended, others whom it would fit.
         fitting: Sealed<Vec<Fitting>>,
     },
+    /// Cards of a hand went to the board, in the place of a turn.
     CardsPutDown {
+        /// Whose turn it was.
         player: Seat,
+        /// Those that went.
         cards: Vec<CardId>,
     },
     /// Cards from the deck: fewer than were due when it has run out.
     CardsDrawn {
+        /// Who drew.
         seat: Seat,
+        /// What they drew.
         cards: Sealed<Vec<CardId>>,
     },
     /// The deck has run out: these have one more turn each, in this order, but for who has left when their
     /// place comes.
     LastRoundBegan {
+        /// Who has a last turn, in this order.
         order: Vec<Seat>,
     },
     /// This seat has nothing against the turn.
     TurnAccepted {
+        /// Who lets the turn pass.
         seat: Seat,
     },
     /// Nobody challenges the turn any more.
     TurnStood,
+    /// Somebody does not believe that an image fits anybody, or the one who was named.
     TurnChallenged {
+        /// Who does not believe it.
         challenger: Seat,
+        /// Which image it is about.
         side: Side,
         /// What the reference work says of a person who was named when the image was ended; none when nobody
         /// was.
         findings: Option<Vec<Finding>>,
     },
+    /// The challenged named whom they have in mind.
     PersonNamed {
+        /// Whom they named.
         claim: Claim,
+        /// Card by card what the reference work says of them.
         findings: Vec<Finding>,
     },
+    /// Somebody said whether the person fits, for the first time or anew.
     VoteCast {
+        /// Whose move it was.
         seat: Seat,
+        /// What they said.
         voice: Sealed<Voice>,
     },
     /// Nobody waits any longer for this seat's vote.
     SeatAbstained {
+        /// The seat that it is about.
         seat: Seat,
     },
+    /// The challenge is over, and the turn stands or does not.
     ChallengeSettled {
+        /// How it was decided, and what it brings.
         settlement: Settlement,
     },
     /// The challenged has left, having named nobody: the turn stands as it is.
     ChallengeDropped,
     /// The player in turn was not there; what they had laid is where it was.
     TurnLost {
+        /// Whose turn it was.
         seat: Seat,
     },
     /// Nobody waits for this seat until it acts or comes back.
     SeatWentAway {
+        /// The seat that it is about.
         seat: Seat,
     },
+    /// The seat is waited for again.
     SeatCameBack {
+        /// The seat that it is about.
         seat: Seat,
     },
     /// The hand lies face down at the seat; pile and score stay.
     SeatLeft {
+        /// The seat that it is about.
         seat: Seat,
     },
     /// Somebody plays again for a seat that had left, with the hand, the pile and the score that stayed.
     SeatReturned {
+        /// The seat that it is about.
         seat: Seat,
     },
     /// A late guest sat down behind the last seat.
     SeatJoined {
+        /// The seat that it is about.
         seat: Seat,
     },
     /// The end: what everybody held cost them so much.
     GameFinished {
+        /// What everybody still held, and what that costs.
         hands: Vec<HandCount>,
+        /// Who has the highest score.
         winners: SeatSet,
     },
 }
@@ -120,6 +165,7 @@ pub enum Event {
 /// What a player has noted for a side.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Note {
+    /// On which image.
     pub side: Side,
     /// None when the note was wiped off.
     pub text: Option<Line>,
@@ -128,7 +174,9 @@ pub struct Note {
 /// Well-known people who would have fitted an image.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fitting {
+    /// Which image it is.
     pub side: Side,
+    /// Some others whom it would fit.
     pub people: Vec<BilingualText>,
 }
 
@@ -137,8 +185,11 @@ pub struct Fitting {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::HandCount))]
 pub struct HandCount {
+    /// Whose hand it is.
     pub seat: Seat,
+    /// How many cards that are no letters.
     pub profile_cards: u8,
+    /// How many letters.
     pub letters: u8,
     /// Never above zero.
     pub points: i16,

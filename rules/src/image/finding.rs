@@ -17,7 +17,9 @@ use crate::CardId;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Verdict))]
 pub enum Verdict {
+    /// Yes.
     Fits,
+    /// No.
     DoesNotFit,
     /// A reference work that is silent has not said no: so it is with every place and field that is not
     /// listed.
@@ -41,8 +43,11 @@ impl Verdict {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Finding))]
 pub struct Finding {
+    /// Which card it is about.
     pub card: CardId,
+    /// Whether it fits the person.
     pub verdict: Verdict,
+    /// What that goes by.
     pub evidence: Evidence,
 }
 
@@ -59,18 +64,29 @@ pub enum Evidence {
     /// The reference work knows nobody by that name.
     Nobody,
     /// What binds the person to the place of the card; if nothing does, all that is known.
-    Places { ties: Vec<Tie> },
+    Places {
+        /// What binds them to places.
+        ties: Vec<Tie>,
+    },
     /// When the person lived.
-    Life { life: Life },
+    Life {
+        /// Their years, as far as they are known.
+        life: Life,
+    },
     /// The field of the card; if it is not among them, all that are known.
-    Fields { fields: Vec<KnownField> },
+    Fields {
+        /// What they are known for.
+        fields: Vec<KnownField>,
+    },
     /// A real person, or where a character comes from.
     Nature {
+        /// The story that a character is from; none for one who has lived.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         story: Option<Story>,
     },
     /// What the person is called.
     Names {
+        /// The name whose letters count.
         name: BilingualText,
         /// The part of the English name that the letter comes from.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -89,17 +105,21 @@ pub enum Evidence {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Tie))]
 pub struct Tie {
+    /// What kind of tie it is.
     pub bond: Bond,
     /// A country, or for a character of no country a continent.
     pub place: BilingualText,
 }
 
+/// What binds a person to a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Bond))]
 pub enum Bond {
+    /// They came from there.
     BornIn,
+    /// They lived, worked or ruled there.
     AssociatedWith,
     /// Of a fictional character, or of the work.
     HomeIn,
@@ -111,15 +131,21 @@ pub enum Bond {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Life))]
 pub enum Life {
+    /// Both years are known.
     Lived {
+        /// The year of their birth.
         born: Year,
+        /// The year of their death.
         died: Year,
     },
     /// Dead, and the year is not known.
     LivedFrom {
+        /// The year of their birth.
         born: Year,
     },
+    /// Alive, as far as is known.
     Living {
+        /// The year of their birth.
         born: Year,
     },
     /// A fictional character.
@@ -134,12 +160,15 @@ pub enum Life {
     },
 }
 
+/// Whether somebody is alive, where no years are known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Vital))]
 pub enum Vital {
+    /// They are.
     Living,
+    /// They are not.
     Dead,
 }
 
@@ -148,15 +177,19 @@ pub enum Vital {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::KnownField))]
 pub struct KnownField {
+    /// What they are known for.
     pub field: BilingualText,
+    /// How much.
     pub renown: Renown,
 }
 
+/// How much somebody is known for something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Renown))]
 pub enum Renown {
+    /// It is what they are known for.
     WellKnown,
     /// Nobody's first thought, yet a fact.
     Also,
@@ -167,6 +200,7 @@ pub enum Renown {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Story))]
 pub struct Story {
+    /// The title of the work.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub work: Cow<'static, str>,
     /// None for myths and whatever has no known author.
@@ -182,8 +216,11 @@ pub struct Story {
 /// What the rules would like to know of a person before they decide.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Inquiry {
+    /// Who it is about.
     pub person: Named,
+    /// The cards that they would have to fit.
     pub asked: Vec<Asked>,
+    /// Whether a character can be alive.
     pub fictional: FictionalLife,
     /// How many well-known people who fit are to be named as well (the practice aid).
     pub suggestions: usize,
@@ -206,6 +243,7 @@ pub struct Testimony {
     /// In the order in which the cards were asked about. A letter that can be no initial of the name does not
     /// fit, whether the person is known or not.
     pub findings: Vec<Finding>,
+    /// Some others who would fit all the cards, if they were asked for.
     pub fitting: Vec<BilingualText>,
 }
 

@@ -23,6 +23,7 @@ pub struct Options {
     pub practice: Practice,
 }
 
+/// With which letters an image is ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -35,6 +36,7 @@ pub enum Initials {
     Both,
 }
 
+/// Who judges a challenge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -47,6 +49,7 @@ pub enum Judging {
     AlwaysVote,
 }
 
+/// Whether a character can be living.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -59,11 +62,13 @@ pub enum FictionalLife {
     MayLive,
 }
 
+/// Whether the table is told who else would have fitted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Practice))]
 pub enum Practice {
+    /// It is not.
     #[default]
     Off,
     /// When an image has been ended and stands, well-known people who fit it are shown.

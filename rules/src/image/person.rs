@@ -74,6 +74,7 @@ impl Line {
         one_line(text, Line::LONGEST).map(Line)
     }
 
+    /// The text itself.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -110,6 +111,7 @@ pub enum Named {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Claim))]
 pub struct Claim {
+    /// The name by which the reference work knows them, or as it was said.
     pub name: BilingualText,
     /// None when the reference work knows nobody by that name.
     #[serde(default, skip_serializing_if = "Option::is_none")]

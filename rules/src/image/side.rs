@@ -11,15 +11,21 @@ use crate::CardId;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Side))]
 pub enum Side {
+    /// At the top of the board.
     North,
+    /// At its right.
     East,
+    /// At its bottom.
     South,
+    /// At its left.
     West,
 }
 
 impl Side {
+    /// All of them, clockwise.
     pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
 
+    /// The same as a position in a list.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -34,6 +40,7 @@ impl Side {
 pub struct Picture(Vec<Vec<CardId>>);
 
 impl Picture {
+    /// Whether no card lies there.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -15,6 +15,7 @@ use crate::{CardId, Eyes, Seat, SeatSet};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::View))]
 pub struct View {
+    /// The house rules of this game.
     pub options: Options,
     /// Whose eyes these are; none for the stage and for guests who only watch.
     pub me: Option<Seat>,
@@ -38,6 +39,7 @@ pub struct View {
     pub last_round: Option<Vec<Seat>>,
     /// How many turns have begun.
     pub turns: u16,
+    /// What is going on.
     pub phase: PhaseView,
     /// The last turn that nobody can challenge any more, with how it was challenged. A turn that was lost is
     /// one without cards.
@@ -56,18 +58,27 @@ pub struct View {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Ability))]
 pub enum Ability {
+    /// Deal everybody their first cards.
     DealCards,
     /// Some card can be laid somewhere: see the draft.
     LayCard,
+    /// Take back a card that was laid in this turn.
     TakeBackCard,
+    /// Take back all of them.
     TakeBackAll,
+    /// Say that the turn is over.
     FinishTurn,
+    /// Put cards on the board instead of playing.
     PutDownCards,
+    /// Let another's turn pass.
     AcceptTurn,
+    /// Doubt an image of another's turn.
     ChallengeTurn,
+    /// Name whom one had in mind.
     NamePerson,
     /// Vote, or change one's vote.
     CastVote,
+    /// Note whom one has in mind.
     WriteNote,
 }
 
@@ -76,6 +87,7 @@ pub enum Ability {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::SideView))]
 pub struct SideView {
+    /// Which side it is.
     pub side: Side,
     /// For each space from the dot on its cards, the open one last. Space n is worth n points (IM-4).
     pub image: Picture,
@@ -103,9 +115,11 @@ pub struct DraftView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::EndingView))]
 pub struct EndingView {
+    /// Where the image lies.
     pub side: Side,
     /// One, or with the option both initials two: the first name's and the last name's.
     pub letters: Vec<CardId>,
+    /// What ending it would score.
     pub points: i16,
 }
 
@@ -114,7 +128,9 @@ pub struct EndingView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::CardMoves))]
 pub struct CardMoves {
+    /// Which card it is.
     pub card: CardId,
+    /// Where it lies.
     pub from: Source,
     /// For each side, in order.
     pub sides: Vec<SideMoves>,
@@ -125,6 +141,7 @@ pub struct CardMoves {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::SideMoves))]
 pub struct SideMoves {
+    /// Which side it is.
     pub side: Side,
     /// Why it cannot lie on the next space; none when it can.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -142,7 +159,9 @@ pub struct SideMoves {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::PlayerView))]
 pub struct PlayerView {
+    /// Who it is.
     pub seat: Seat,
+    /// Their points so far.
     pub score: i16,
     /// How many cards they hold; none when they have left. What is laid in a turn under way is counted until
     /// the turn is finished.
@@ -160,10 +179,14 @@ pub enum PhaseView {
     /// The cards are not dealt yet.
     Opening,
     /// A player lays cards, which the others do not see yet.
-    Turn { player: Seat },
+    Turn {
+        /// Whose turn it is.
+        player: Seat,
+    },
     /// A turn is finished and may be challenged, until all others have let it pass or the next player moves
     /// (IM-16).
     Window {
+        /// What was played.
         turn: FinishedTurn,
         /// Who has let it pass.
         accepted: SeatSet,
@@ -173,12 +196,21 @@ pub enum PhaseView {
         next: Option<Seat>,
     },
     /// The challenged names whom they have in mind (IM-17).
-    Naming { turn: FinishedTurn, challenge: Challenge },
+    Naming {
+        /// What was played.
+        turn: FinishedTurn,
+        /// Who doubts what.
+        challenge: Challenge,
+    },
     /// The players vote whether the person fits (IM-18).
     Voting {
+        /// What was played.
         turn: FinishedTurn,
+        /// Who doubts what, and who was named.
         challenge: Challenge,
+        /// Who votes.
         voters: SeatSet,
+        /// Whose votes are in.
         voted: SeatSet,
         /// One's own vote.
         mine: Option<Voice>,
@@ -187,6 +219,7 @@ pub enum PhaseView {
     Over {
         /// What everybody held (IM-24).
         hands: Vec<HandCount>,
+        /// Who has the highest score.
         winners: SeatSet,
     },
 }

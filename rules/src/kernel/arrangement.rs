@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct Slot(pub u8);
 
 impl Slot {
+    /// The same as a position in a list.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -96,10 +97,12 @@ impl Ranking {
         &self.0
     }
 
+    /// How many things are ranked.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
+    /// Whether there was nothing to rank.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -22,6 +22,7 @@ pub struct Ballots<T> {
 }
 
 impl<T> Ballots<T> {
+    /// Nobody has answered yet.
     pub fn new() -> Self {
         Ballots { cast: BTreeMap::new(), excused: SeatSet::EMPTY }
     }
@@ -32,6 +33,7 @@ impl<T> Ballots<T> {
         self.excused.remove(seat);
     }
 
+    /// Takes an answer back: the seat is waited for again.
     pub fn take_back(&mut self, seat: Seat) {
         self.cast.remove(&seat);
     }
@@ -95,6 +97,7 @@ pub struct Lead<T> {
 }
 
 impl<T: Ord + Copy> Lead<T> {
+    /// Counts what was chosen.
     pub fn of(choices: impl IntoIterator<Item = T>) -> Self {
         let mut counts: BTreeMap<T, usize> = BTreeMap::new();
         choices.into_iter().for_each(|choice| *counts.entry(choice).or_default() += 1);

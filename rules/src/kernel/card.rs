@@ -21,11 +21,13 @@ pub struct PileId([u8; 3]);
 /// The text is not the name of a card or a pile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "a card is named by three small letters, a dash and three digits (hom-012), a pile by three small letters (hom)"
+    "a card is named by three small letters, a dash and three digits (hom-012), \
+     a pile by three small letters (hom)"
 )]
 pub struct CardIdError;
 
-/// One of the two sides of a card. A card that is printed on one side only says the same whichever is asked for.
+/// One of the two sides of a card. A card that is printed on one side only says the same whichever is asked
+/// for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

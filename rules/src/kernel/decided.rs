@@ -128,8 +128,8 @@ impl<'a, State: Clone, Event> EventDraft<'a, State, Event> {
     /// Records what follows of itself, one thing after another until nothing does. From nothing, nothing
     /// follows.
     ///
-    /// Every game's `settle.rs` is built on it. `consequence` says what happens now without anybody asking for
-    /// it; each must change the state, so that it comes to an end.
+    /// Every game's `settle.rs` is built on it. `consequence` says what happens now without anybody asking
+    /// for it; each must change the state, so that it comes to an end.
     pub fn settle(&mut self, mut consequence: impl FnMut(&State) -> Option<Event>) {
         if self.decided.is_empty() {
             return;

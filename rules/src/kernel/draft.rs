@@ -16,10 +16,12 @@ pub struct SharedDraft<T> {
 }
 
 impl<T> SharedDraft<T> {
+    /// A draft that nobody has changed yet.
     pub fn new(value: T) -> Self {
         SharedDraft { value, edition: 0, changed_by: None, agreed: SeatSet::EMPTY }
     }
 
+    /// The answer as it is now.
     pub fn value(&self) -> &T {
         &self.value
     }
@@ -52,6 +54,7 @@ impl<T> SharedDraft<T> {
         !here.is_empty() && here.is_within(self.agreed)
     }
 
+    /// Changes the answer, in a new edition that nobody has agreed to.
     pub fn change(&mut self, by: Seat, change: impl FnOnce(&mut T)) {
         change(&mut self.value);
         self.edition += 1;
@@ -59,10 +62,12 @@ impl<T> SharedDraft<T> {
         self.agreed = SeatSet::EMPTY;
     }
 
+    /// Notes that a seat agrees to it as it is.
     pub fn agree(&mut self, seat: Seat) {
         self.agreed.insert(seat);
     }
 
+    /// Notes that a seat does not agree any longer.
     pub fn disagree(&mut self, seat: Seat) {
         self.agreed.remove(seat);
     }

@@ -138,6 +138,7 @@ pub enum Secrecy {
 /// For whom a view is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Eyes {
+    /// Who sits there.
     Seat(Seat),
     /// The stage, and every guest who only watches.
     Everyone,

@@ -1,7 +1,7 @@
 //! Cards that a table writes itself, as the rules see them: how they are named, and how many there can be.
 //!
-//! A table writes cards beside a game, and in some games writing one is a move. Neither of the two sees what the
-//! other does, so that each has numbers of its own.
+//! A table writes cards beside a game, and in some games writing one is a move. Neither of the two sees what
+//! the other does, so that each has numbers of its own.
 
 use std::ops::RangeInclusive;
 

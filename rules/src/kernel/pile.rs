@@ -31,6 +31,7 @@ impl Pile {
         self.fresh.len() + self.shown.len()
     }
 
+    /// Whether there are no cards, shown or not.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

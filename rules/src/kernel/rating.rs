@@ -13,11 +13,14 @@ pub enum Rating {
     /// Children and grandparents at one table; also a classroom and an office.
     #[default]
     Everyone,
+    /// From about thirteen on.
     Teens,
+    /// Grown-ups among themselves.
     Adults,
 }
 
 impl Rating {
+    /// All of them, from the widest circle to the narrowest.
     pub const ALL: [Rating; 3] = [Rating::Everyone, Rating::Teens, Rating::Adults];
 
     /// The word used in files and addresses.

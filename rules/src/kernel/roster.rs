@@ -18,8 +18,11 @@ pub struct Roster {
 /// What a notice changes in a roster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turnout {
+    /// Nobody waits for the seat any longer.
     WentAway(Seat),
+    /// The seat is waited for again.
     CameBack(Seat),
+    /// The guest has left the game.
     Left(Seat),
     /// Somebody plays again for a seat that has left; whether it can be is the game's to say.
     Returned(Seat),
@@ -105,14 +108,17 @@ impl Roster {
         }
     }
 
+    /// Notes that a seat is away.
     pub fn go_away(&mut self, seat: Seat) {
         self.away.insert(seat);
     }
 
+    /// Notes that a seat is here again.
     pub fn come_back(&mut self, seat: Seat) {
         self.away.remove(seat);
     }
 
+    /// Notes that a seat has left.
     pub fn leave(&mut self, seat: Seat) {
         self.left.insert(seat);
         self.away.remove(seat);

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 pub struct Sealed<T>(T);
 
 impl<T> Sealed<T> {
+    /// Keeps a secret.
     pub fn new(secret: T) -> Self {
         Sealed(secret)
     }

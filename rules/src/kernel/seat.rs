@@ -15,6 +15,7 @@ impl Seat {
     /// The most seats any game can have: as many as a [`SeatSet`] has room for.
     pub const MOST: usize = 32;
 
+    /// The same as a position in a list.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -39,6 +40,7 @@ impl fmt::Display for Seat {
 pub struct SeatSet(u32);
 
 impl SeatSet {
+    /// No seat at all.
     pub const EMPTY: SeatSet = SeatSet(0);
 
     /// This seat and no other.
@@ -46,22 +48,27 @@ impl SeatSet {
         SeatSet(Self::bit(seat))
     }
 
+    /// Adds a seat.
     pub fn insert(&mut self, seat: Seat) {
         self.0 |= Self::bit(seat);
     }
 
+    /// Takes a seat out.
     pub fn remove(&mut self, seat: Seat) {
         self.0 &= !Self::bit(seat);
     }
 
+    /// Whether a seat is among them.
     pub fn contains(self, seat: Seat) -> bool {
         self.0 & Self::bit(seat) != 0
     }
 
+    /// Whether there are none.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// How many there are.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -91,6 +98,7 @@ impl SeatSet {
         self.without(other).is_empty()
     }
 
+    /// One after another, from the lowest number on.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::first(Seat::MOST).filter(move |seat| self.contains(*seat))
     }

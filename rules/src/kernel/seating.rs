@@ -14,6 +14,7 @@ use super::seat::{Seat, SeatSet};
 pub struct Team(pub u8);
 
 impl Team {
+    /// The same as a position in a list.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -42,6 +43,7 @@ pub struct Seating {
 }
 
 impl Seating {
+    /// So many seats, each for itself, in a game that knows no teams.
     pub fn without_teams(seats: usize) -> Self {
         Seating { seats, teams: Vec::new() }
     }
@@ -108,10 +110,12 @@ impl Seating {
         Seating::alternating(&(0..teams).map(size).collect::<Vec<_>>())
     }
 
+    /// How many seats there are.
     pub fn seats(&self) -> usize {
         self.seats
     }
 
+    /// Who plays together, team by team; none in a game without teams.
     pub fn teams(&self) -> &[SeatSet] {
         &self.teams
     }

@@ -13,7 +13,9 @@ use super::seat::Seat;
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shut<T> {
+    /// Readable.
     Open(T),
+    /// Readable for whoever has the key.
     Closed(Cipher),
 }
 

@@ -19,6 +19,7 @@ pub fn is_stray(c: char) -> bool {
 pub enum Unfit {
     /// There is no letter and no digit in it.
     Empty,
+    /// It has more characters than there is room for.
     TooLong,
 }
 

@@ -8,7 +8,9 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::Board))]
 pub enum Board {
+    /// 16 spaces to the summit.
     Short,
+    /// 24 spaces to the summit.
     Normal,
 }
 
@@ -25,6 +27,7 @@ pub struct Space(pub i8);
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::Mark))]
 pub enum Mark {
+    /// Nothing happens here.
     Plain,
     /// Le gouffre de l’erreur: as far back as this, and the way begins anew (PE-19).
     Pit,
@@ -46,6 +49,7 @@ pub enum Mark {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::Landing))]
 pub enum Landing {
+    /// On a space like any other.
     Plain,
     /// A partner is to be chosen (PE-20).
     FaceToFace,
@@ -58,16 +62,19 @@ pub enum Landing {
 }
 
 impl Space {
+    /// Départ, where every mask begins.
     pub const START: Space = Space(0);
 }
 
 /// The numbers of the path.
 impl Board {
+    /// All of them, the shorter first.
     pub const ALL: [Board; 2] = [Board::Short, Board::Normal];
 
     /// Two spaces lie behind Départ, and then the pit, however long the path is.
     pub const PIT: Space = Space(-3);
 
+    /// The end of the path.
     pub const fn summit(self) -> Space {
         match self {
             Board::Short => Space(16),
@@ -75,6 +82,7 @@ impl Board {
         }
     }
 
+    /// The door, to which goes back who gave a card in error.
     pub const fn door(self) -> Space {
         match self {
             Board::Short => Space(12),

@@ -5,10 +5,12 @@ use serde::{Deserialize, Serialize};
 use super::{Answer, Bet, Candidate, Gift};
 use crate::{CardId, Seat};
 
+/// What a seat can ask for, in the order of play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::Command))]
+#[expect(missing_docs, reason = "what a command carries is said in its sentence")]
 pub enum Command {
     /// Deal everybody their first cards (PE-2). Any seat may.
     DealCards,

@@ -11,7 +11,9 @@ use crate::{CardId, Seat};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::Gift))]
 pub struct Gift {
+    /// What is given.
     pub card: CardId,
+    /// Who gets it.
     pub to: Seat,
 }
 
@@ -21,7 +23,9 @@ pub struct Gift {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::Answer))]
 pub enum Answer {
+    /// The card fits.
     Accept,
+    /// It does not: the others say whom it fits.
     Contest,
 }
 
@@ -45,7 +49,9 @@ pub enum GivingResult {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::Giving))]
 pub struct Giving {
+    /// Who gives.
     pub giver: Seat,
+    /// What was given to whom, and what became of it.
     pub gifts: Vec<GiftView>,
     /// None while it is under way.
     pub result: Option<GivingResult>,
@@ -56,7 +62,9 @@ pub struct Giving {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::GiftView))]
 pub struct GiftView {
+    /// What was given.
     pub card: CardId,
+    /// Who got it.
     pub to: Seat,
     /// None while the receiver has said nothing.
     pub answer: Option<Answer>,
@@ -69,6 +77,7 @@ pub struct GiftView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::Judgment))]
 pub struct Judgment {
+    /// Who named whom.
     pub votes: Vec<OpenChoice>,
     /// The player with more votes than any other.
     pub named: Option<Seat>,

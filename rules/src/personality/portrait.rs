@@ -10,7 +10,9 @@ use crate::{CardId, Seat};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::PortraitCard))]
 pub struct PortraitCard {
+    /// What is said of the player.
     pub card: CardId,
+    /// How they came by it.
     pub origin: Origin,
 }
 
@@ -21,11 +23,20 @@ pub struct PortraitCard {
 #[cfg_attr(feature = "schema", schema(as = personality::Origin))]
 pub enum Origin {
     /// By the vote of a turn, counted from 1.
-    Vote { turn: u16 },
+    Vote {
+        /// The turn that it was.
+        turn: u16,
+    },
     /// Given at the end of the path, and accepted or upheld.
-    Gift { giver: Seat },
+    Gift {
+        /// Who gave it.
+        giver: Seat,
+    },
     /// Given to somebody else, who contested it; a vote named this player.
-    Judgment { giver: Seat },
+    Judgment {
+        /// Who gave it to somebody else.
+        giver: Seat,
+    },
 }
 
 /// A turn that has been voted on to its end, open to all.
@@ -33,9 +44,11 @@ pub enum Origin {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::PlayedTurn))]
 pub struct PlayedTurn {
+    /// What was voted on.
     pub question: Question,
     /// By seat. Of a pair, both.
     pub votes: Vec<OpenVote>,
+    /// What came of it.
     pub verdict: Verdict,
     /// After a tie.
     pub second: Option<SecondVote>,
@@ -48,6 +61,7 @@ pub struct PlayedTurn {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::SecondVote))]
 pub struct SecondVote {
+    /// By seat.
     pub votes: Vec<OpenChoice>,
     /// Whom or what it elected, if anybody.
     pub elected: Option<super::Candidate>,

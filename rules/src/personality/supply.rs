@@ -9,6 +9,7 @@ use crate::{CardId, Chance, Pile};
 /// the others have.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Supply {
+    /// The cards, with what this table has seen of them.
     pub pile: Pile,
 }
 

@@ -15,6 +15,7 @@ use crate::{CardId, Eyes, Seat, SeatSet};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::View))]
 pub struct View {
+    /// The house rules of this game.
     pub options: Options,
     /// Whose eyes these are; none for the stage and for guests who only watch.
     pub me: Option<Seat>,
@@ -36,6 +37,7 @@ pub struct View {
     pub inversions: Vec<Seat>,
     /// Who has come to the end of the path in this turn and has yet to give cards away (PE-29).
     pub arrivals: Vec<Seat>,
+    /// What is going on.
     pub phase: PhaseView,
     /// The last turn that was voted on to its end.
     pub last_turn: Option<PlayedTurn>,
@@ -57,24 +59,37 @@ pub struct View {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::Ability))]
 pub enum Ability {
+    /// Deal everybody their first cards.
     DealCards,
+    /// Lay a card of one's hand on the table.
     ProposeCard,
+    /// Turn up the top of the pile, having no card left.
     ProposeFromPile,
     /// Put the proposed card back, which does not suit.
     PutBackCard,
+    /// Lay a card for the subject of an inversion, or another one.
     LayCard,
     /// Choose and bet, or change it.
     CastVote,
+    /// Be ready for the second vote.
     DeclareReady,
     /// Choose among the tied, or change it.
     VoteAgain,
+    /// Give a card of one's hand for one from the pile.
     ExchangeCard,
+    /// Exchange nothing.
     KeepHand,
+    /// Choose with whom to vote.
     ChoosePartner,
+    /// Give cards away, at the end of the path.
     GiveCards,
+    /// Accept or contest the card that one was given.
     AnswerGift,
+    /// Say whom a contested card fits best.
     JudgeGift,
+    /// Turn everybody's eyes to a portrait.
     ReadPortrait,
+    /// Go on to the end.
     FinishGame,
 }
 
@@ -83,7 +98,9 @@ pub enum Ability {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::PlayerView))]
 pub struct PlayerView {
+    /// Who it is.
     pub seat: Seat,
+    /// Where their mask stands.
     pub at: Space,
     /// What is printed on the space where the mask stands.
     pub mark: Mark,
@@ -102,9 +119,13 @@ pub enum PhaseView {
     /// The cards are not dealt yet.
     Opening,
     /// A player chooses a card to lay on the table.
-    Proposing { proposer: Seat },
+    Proposing {
+        /// Whose turn it is.
+        proposer: Seat,
+    },
     /// Everybody lays a card for one player (PE-21).
     Laying {
+        /// For whom the cards are laid.
         subject: Seat,
         /// Who has laid one.
         laid: SeatSet,
@@ -115,6 +136,7 @@ pub enum PhaseView {
     Voting {
         /// In an inversion with who laid it only for one's own card (PE-22).
         question: Question,
+        /// What can be chosen.
         candidates: Vec<Candidate>,
         /// Who votes; of a pair only its leader, for both.
         voters: SeatSet,
@@ -125,8 +147,11 @@ pub enum PhaseView {
     },
     /// The tie is debated (PE-16).
     Debate {
+        /// What was voted on.
         question: Question,
+        /// The first vote.
         votes: Vec<OpenVote>,
+        /// Those with the most votes.
         tied: Vec<Candidate>,
         /// Whose turn to speak it is, and who speaks after them.
         to_speak: Vec<Seat>,
@@ -135,11 +160,15 @@ pub enum PhaseView {
     },
     /// The second vote, among the tied only and without bets (PE-17).
     Runoff {
+        /// What is voted on.
         question: Question,
         /// The first vote.
         votes: Vec<OpenVote>,
+        /// What can be chosen.
         tied: Vec<Candidate>,
+        /// Who votes; of a pair only its leader, for both.
         voters: SeatSet,
+        /// Whose second votes are in.
         voted: SeatSet,
         /// One's own choice, or that of one's pair.
         mine: Option<Candidate>,
@@ -151,30 +180,47 @@ pub enum PhaseView {
     },
     /// A player has come to the end of the path and chooses what to give to whom (PE-25).
     Giving {
+        /// Who gives.
         giver: Seat,
         /// How many cards.
         cards: u8,
+        /// Who can be given a card.
         receivers: SeatSet,
     },
     /// The receivers accept or contest (PE-26).
-    Answering { giving: Giving },
+    Answering {
+        /// What was given to whom.
+        giving: Giving,
+    },
     /// A contested card is voted on (PE-27).
     Judging {
+        /// What was given to whom.
         giving: Giving,
+        /// The contested card.
         card: CardId,
+        /// Who contests it.
         receiver: Seat,
+        /// Who votes on it.
         judges: SeatSet,
+        /// Whose votes are in.
         voted: SeatSet,
         /// Whom one has named oneself.
         mine: Option<Seat>,
     },
     /// A player on tête-à-tête chooses whom to vote with (PE-20).
-    Pairing { chooser: Seat, free: SeatSet },
+    Pairing {
+        /// Who chooses.
+        chooser: Seat,
+        /// Who can be chosen.
+        free: SeatSet,
+    },
     /// Somebody has won, and the portraits are read out one by one (PE-30).
     Ending {
+        /// Who has won.
         winners: SeatSet,
         /// Whose portrait everybody looks at.
         reading: Option<Seat>,
+        /// All turns that were voted on, in order.
         history: Vec<PlayedTurn>,
     },
     /// The end.

@@ -11,9 +11,19 @@ use crate::{CardId, Seat, Slot};
 #[cfg_attr(feature = "schema", schema(as = personality::Question))]
 pub enum Question {
     /// Whom does this card fit best (PE-8)?
-    Whom { proposer: Seat, card: CardId },
+    Whom {
+        /// Whose turn it is.
+        proposer: Seat,
+        /// What is said of somebody.
+        card: CardId,
+    },
     /// Which of these cards fits this player best (PE-21)? Slots count them as they lie there.
-    Which { subject: Seat, cards: Vec<LaidCard> },
+    Which {
+        /// Of whom it is said.
+        subject: Seat,
+        /// What everybody has laid.
+        cards: Vec<LaidCard>,
+    },
 }
 
 /// A card that was laid for the subject of an inversion.
@@ -21,6 +31,7 @@ pub enum Question {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::LaidCard))]
 pub struct LaidCard {
+    /// Which card it is.
     pub card: CardId,
     /// Who laid it; none where it is not known yet (PE-22).
     pub by: Option<Seat>,
@@ -42,6 +53,7 @@ impl Question {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::Candidate))]
 pub enum Candidate {
+    /// Somebody at the table, themself included.
     Player(Seat),
     /// One of the cards of an inversion.
     Card(Slot),
@@ -55,11 +67,14 @@ pub enum Candidate {
 pub enum Bet {
     /// No piece.
     Neutral,
+    /// Two pieces.
     Two,
+    /// Three pieces.
     Three,
 }
 
 impl Bet {
+    /// All of them, the smallest first.
     pub const ALL: [Bet; 3] = [Bet::Neutral, Bet::Two, Bet::Three];
 
     /// So many spaces, forward or back (PE-13).
@@ -77,7 +92,9 @@ impl Bet {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::Vote))]
 pub struct Vote {
+    /// Whom or what they chose.
     pub choice: Candidate,
+    /// How sure they are that most choose the same.
     pub bet: Bet,
 }
 
@@ -86,8 +103,11 @@ pub struct Vote {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::OpenVote))]
 pub struct OpenVote {
+    /// Whose vote it is.
     pub seat: Seat,
+    /// Whom or what they chose.
     pub choice: Candidate,
+    /// What they bet on it.
     pub bet: Bet,
 }
 
@@ -96,7 +116,9 @@ pub struct OpenVote {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::OpenChoice))]
 pub struct OpenChoice {
+    /// Whose vote it is.
     pub seat: Seat,
+    /// Whom or what they chose.
     pub choice: Candidate,
 }
 
@@ -107,9 +129,15 @@ pub struct OpenChoice {
 #[cfg_attr(feature = "schema", schema(as = personality::Verdict))]
 pub enum Verdict {
     /// At least two votes, and more than anybody else (PE-11).
-    Elected { candidate: Candidate },
+    Elected {
+        /// Who or what has them.
+        candidate: Candidate,
+    },
     /// The most votes, two or more, are shared (PE-16).
-    Tied { candidates: Vec<Candidate> },
+    Tied {
+        /// All that have so many.
+        candidates: Vec<Candidate>,
+    },
     /// Nobody has two votes (PE-15).
     Nobody,
 }
@@ -121,6 +149,7 @@ pub enum Verdict {
 pub struct Pair {
     /// Who landed on tête-à-tête, and chooses and bets for both.
     pub leader: Seat,
+    /// Whom they chose.
     pub partner: Seat,
 }
 

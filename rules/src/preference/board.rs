@@ -10,8 +10,11 @@ use super::Category;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = preference::Board))]
 pub enum Board {
+    /// 20 squares.
     Short,
+    /// 32 squares.
     Normal,
+    /// 44 squares.
     Long,
 }
 
@@ -23,7 +26,9 @@ pub enum Board {
 pub enum Square {
     /// Start/Finish, which is also the first corner.
     Start,
+    /// One of the other corners: IT's team chooses the box.
     Corner,
+    /// A square with the symbol of a box, from which all cards come.
     Symbol(Category),
     /// The symbol of all four boxes.
     Mixed,
@@ -52,6 +57,7 @@ pub enum Draw {
 pub struct Space(pub u16);
 
 impl Space {
+    /// Where every piece begins.
     pub const START: Space = Space(0);
 
     /// Where a piece stands after so many steps, forward or back. Never behind Start (PP-20).
@@ -61,6 +67,7 @@ impl Space {
 }
 
 impl Board {
+    /// All of them, the shortest first.
     pub const ALL: [Board; 3] = [Board::Short, Board::Normal, Board::Long];
 
     /// The board is a square of squares, with a corner at the beginning of each side.

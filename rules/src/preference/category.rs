@@ -12,8 +12,11 @@ use crate::PileId;
 pub enum Category {
     /// Food and drink.
     Food,
+    /// What people do.
     Activities,
+    /// People, and what they are like.
     People,
+    /// Everything else.
     Potpourri,
 }
 

@@ -5,10 +5,12 @@ use serde::{Deserialize, Serialize};
 use super::{Category, Token};
 use crate::{CardId, Slot};
 
+/// What a seat can ask for, in the order of play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = preference::Command))]
+#[expect(missing_docs, reason = "what a command carries is said in its sentence")]
 pub enum Command {
     /// Begin the next round with four cards of this box. Only where the square leaves the choice to IT and
     /// their teammates; any of them may say it (PP-6).

@@ -5,89 +5,122 @@ use serde::{Deserialize, Serialize};
 use super::{Drawn, Guess, Options, Space, Tokens};
 use crate::{Ranking, Sealed, Seat, Secrecy, Slot, Team};
 
+/// What can happen, in the order of play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
     /// The cards of a round lie on the sections.
     RoundBegan {
+        /// Whose preferences are guessed.
         it: Seat,
+        /// What was drawn, section by section.
         cards: Vec<Drawn>,
     },
     /// A card was unfamiliar to IT, and this one lies in its place.
     CardPutBack {
+        /// Where the card lay.
         section: Slot,
+        /// What lies there instead.
         drawn: Drawn,
     },
     /// IT moved a card of their secret ranking.
     CardRanked {
+        /// Which card it is, by its section.
         card: Sealed<Slot>,
+        /// Where it came to lie in the ranking.
         place: Sealed<u8>,
     },
+    /// IT took a card out of the ranking.
     CardUnranked {
+        /// Which card it is, by its section.
         card: Sealed<Slot>,
     },
     /// The envelope is closed, and the teams guess in this order.
     RankingSealed {
+        /// From the most preferred to the least.
         ranking: Sealed<Ranking>,
+        /// The teams in the order in which they guess.
         order: Vec<Team>,
     },
     /// Somebody moved a token of their team, and now they all lie like this. One event for placing, taking
     /// back and doubling: that a token was doubled is as secret as where it lies.
     GuessChanged {
+        /// Whose move it was.
         seat: Seat,
+        /// The team's tokens as they lie now.
         tokens: Sealed<Tokens>,
     },
+    /// A guesser agreed to the guess as it is.
     GuessAgreedTo {
+        /// Whose move it was.
         seat: Seat,
     },
+    /// A guesser does not agree to it any longer.
     AgreementWithdrawn {
+        /// Whose move it was.
         seat: Seat,
     },
     /// The team in last place guesses after all the others.
     TurnPassed {
+        /// The team that guesses last instead.
         team: Team,
     },
     /// All of a team who are here have agreed: its tokens stay where they lie.
     GuessPlaced {
+        /// Whose guess it is.
         team: Team,
+        /// Where all its tokens lie, and what is doubled.
         guess: Sealed<Guess>,
     },
     /// Nobody of this team is there to guess, and the table went on.
     GuessForgone {
+        /// The team that does not guess in this round.
         team: Team,
     },
     /// IT showed which card holds this place, and the pieces of the teams that guessed moved.
     PreferenceRevealed {
+        /// Which place of the ranking it is, 0 being the most preferred.
         place: u8,
+        /// The card at that place, by its section.
         card: Slot,
+        /// What it brings to each team that has guessed.
         moves: Vec<Move>,
     },
     /// IT did not answer, or left, before the envelope was closed: the round is lost.
     RoundLost {
+        /// Whose round it would have been.
         it: Seat,
     },
     /// Nobody waits for this seat until it acts or comes back.
     SeatWentAway {
+        /// The seat that it is about.
         seat: Seat,
     },
+    /// The seat is waited for again.
     SeatCameBack {
+        /// The seat that it is about.
         seat: Seat,
     },
     /// Not IT any more, and no more guessing, unless they return.
     SeatLeft {
+        /// The seat that it is about.
         seat: Seat,
     },
     /// Somebody plays again for a seat that had left, in the same team as before.
     SeatReturned {
+        /// The seat that it is about.
         seat: Seat,
     },
     /// A late guest sat down behind the last seat and joins this team.
     SeatJoined {
+        /// The seat that it is about.
         seat: Seat,
+        /// The team that they play with.
         team: Team,
     },
     /// The end. None has won when the game ended for want of teams.
     GameFinished {
+        /// Who has won; nobody when the game ended for want of teams.
         winner: Option<Team>,
     },
 }
@@ -95,8 +128,11 @@ pub enum Event {
 /// What a guess of one preference earned (PP-19), and where the piece stands then (PP-20).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Move {
+    /// Whose piece it is.
     pub team: Team,
+    /// Forward or back.
     pub steps: i8,
+    /// Where it stands then.
     pub to: Space,
 }
 

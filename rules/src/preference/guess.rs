@@ -14,6 +14,7 @@ use crate::Slot;
 pub struct Token(pub u8);
 
 impl Token {
+    /// All of a team's tokens.
     pub const ALL: [Token; Options::SECTIONS] = [Token(1), Token(2), Token(3), Token(4)];
 
     /// Its place among the four, if there is such a token.
@@ -32,6 +33,7 @@ impl Token {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = preference::Stake))]
 pub enum Stake {
+    /// The token counts as it is.
     Single,
     /// It lies within the doubling circle.
     Doubled,
@@ -42,7 +44,9 @@ pub enum Stake {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = preference::Placement))]
 pub struct Placement {
+    /// The section that the token lies on.
     pub section: Slot,
+    /// Whether it counts double.
     pub stake: Stake,
 }
 

@@ -5,8 +5,10 @@ use serde::Serialize;
 use super::Category;
 use crate::NoAgreement;
 
+/// Why a command is not carried out. Each says so in a sentence of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(tag = "reason", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the sentence of each is its error")]
 pub enum Refusal {
     // Opening a game.
     #[error("this game is for {least} to {most} players")]

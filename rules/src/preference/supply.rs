@@ -12,8 +12,11 @@ use crate::{CardFace, CardId, Chance, Pile};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = preference::Drawn))]
 pub struct Drawn {
+    /// Which card it is.
     pub card: CardId,
+    /// Which of its faces is up.
     pub face: CardFace,
+    /// The box that it was drawn from.
     pub category: Category,
 }
 
@@ -21,7 +24,9 @@ pub struct Drawn {
 /// both have been, the box is shuffled and begins anew (PP-9).
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct CardBox {
+    /// What has been played of the black faces.
     pub black: Pile,
+    /// What has been played of the gray faces.
     pub gray: Pile,
 }
 
@@ -43,6 +48,7 @@ impl CardBox {
         self.black.len()
     }
 
+    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.black.is_empty()
     }
@@ -87,6 +93,7 @@ impl CardBox {
 /// The boxes with the cards of the chosen sets, and what this table has played of them.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Supply {
+    /// What there is of each category.
     pub boxes: BTreeMap<Category, CardBox>,
 }
 

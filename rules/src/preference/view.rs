@@ -15,6 +15,7 @@ use crate::{Eyes, Seat, SeatSet, Slot, Standing, Team};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = preference::View))]
 pub struct View {
+    /// The house rules of this game.
     pub options: Options,
     /// Whose eyes these are; none for the stage and for guests who only watch.
     pub me: Option<Seat>,
@@ -27,6 +28,7 @@ pub struct View {
     pub pieces: Vec<PieceView>,
     /// The round being played or just over counts; from 1. 0 before the first. Lost rounds do not count.
     pub round: u16,
+    /// What is going on.
     pub phase: PhaseView,
     /// The last round that was revealed to its end.
     pub last_round: Option<RoundView>,
@@ -47,8 +49,11 @@ pub struct View {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = preference::Ability))]
 pub enum Ability {
+    /// Choose the box that the cards come from.
     ChooseCategory,
+    /// Turn over the next cards.
     DrawCards,
+    /// Put a card back that does not suit.
     PutBackCard,
     /// Lay cards in one's ranking and take them out again.
     RankCard,
@@ -58,10 +63,15 @@ pub enum Ability {
     PlaceToken,
     /// A token lies somewhere and may be doubled, or not doubled any longer.
     DoubleToken,
+    /// Agree to the shared guess as it is.
     AgreeToGuess,
+    /// Not agree to it any longer.
     WithdrawAgreement,
+    /// Let the team guess last.
     PassTurn,
+    /// Open the envelope by one more place.
     RevealPreference,
+    /// Go on to the end.
     FinishGame,
 }
 
@@ -70,6 +80,7 @@ pub enum Ability {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = preference::PieceView))]
 pub struct PieceView {
+    /// Whose piece it is.
     pub team: Team,
     /// Those of the team who have not left; when there are none, the piece stays where it is (PP-23).
     pub members: SeatSet,
@@ -89,9 +100,13 @@ pub struct PieceView {
 #[cfg_attr(feature = "schema", schema(as = preference::PhaseView))]
 pub enum PhaseView {
     /// The board is clear and a round is about to begin: before the first, and after one that was lost.
-    Opening { next: NextRound },
+    Opening {
+        /// Who will be IT, and where the cards will come from.
+        next: NextRound,
+    },
     /// IT ranks in secret, and may put back what is wholly unfamiliar.
     Ranking {
+        /// Who ranks.
         it: Seat,
         /// One on each section.
         cards: Vec<Drawn>,
@@ -100,7 +115,9 @@ pub enum PhaseView {
     },
     /// The teams guess.
     Guessing {
+        /// Whose ranking is guessed.
         it: Seat,
+        /// What lies on the board, section by section.
         cards: Vec<Drawn>,
         /// IT's own ranking; only they see it.
         row: Option<Vec<Slot>>,
@@ -116,10 +133,13 @@ pub enum PhaseView {
     },
     /// IT opens the envelope, one preference after another.
     Revealing {
+        /// Whose ranking is revealed.
         it: Seat,
+        /// What lies on the board, section by section.
         cards: Vec<Drawn>,
         /// The cards that have been revealed, from the most preferred on.
         revealed: Vec<Slot>,
+        /// What the teams have guessed.
         guesses: Vec<GuessView>,
         /// IT's own ranking; only they see it.
         row: Option<Vec<Slot>>,
@@ -145,6 +165,7 @@ pub enum PhaseView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = preference::NextRound))]
 pub struct NextRound {
+    /// Who will be IT.
     pub it: Seat,
     /// IT's team.
     pub team: Team,
@@ -157,6 +178,7 @@ pub struct NextRound {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = preference::GuessView))]
 pub struct GuessView {
+    /// Whose guess it is.
     pub team: Team,
     /// Where token 1 lies, token 2, 3 and 4.
     pub tokens: Vec<Placement>,
@@ -170,6 +192,7 @@ pub struct GuessView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = preference::DraftView))]
 pub struct DraftView {
+    /// Whose draft it is.
     pub team: Team,
     /// Those who make it.
     pub guessers: SeatSet,
@@ -179,7 +202,9 @@ pub struct DraftView {
     pub complete: bool,
     /// Sent back with an agreement, so that nobody agrees to what they did not see.
     pub edition: u32,
+    /// Who made the last change.
     pub changed_by: Option<Seat>,
+    /// Who has agreed to it as it is.
     pub agreed: SeatSet,
 }
 
@@ -188,7 +213,9 @@ pub struct DraftView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = preference::RoundView))]
 pub struct RoundView {
+    /// Whose preferences were guessed.
     pub it: Seat,
+    /// What lay on the board.
     pub cards: Vec<Drawn>,
     /// From most to least preferred.
     pub ranking: Vec<Slot>,

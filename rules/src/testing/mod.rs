@@ -1,17 +1,17 @@
 //! What only tests need: the feature `testing`.
 //!
-//! - [`given`] tells a short story and checks how it ends. The clauses of every game are tested with it, in the
-//!   game's `spec/`.
+//! - [`given`] tells a short story and checks how it ends. The clauses of every game are tested with it, in
+//!   the game's `spec/`.
 //! - [`Seeded`] and [`Scripted`] are chance that comes out as a test says.
 //! - [`Vault`] keeps the keys of a game with [secret ballots](crate::SecretBallots).
 //! - [`Reseal`] makes another state that some eyes could not tell from this one.
 
-mod chance;
 pub(crate) mod reseal;
 mod story;
+mod test_chance;
 mod vault;
 
-pub use chance::{Scripted, Seeded};
 pub use reseal::Reseal;
 pub use story::{Story, given};
+pub use test_chance::{Scripted, Seeded};
 pub use vault::Vault;

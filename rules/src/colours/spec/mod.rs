@@ -1,4 +1,5 @@
-//! The clauses of RULES.md, one test or more for each. Here: what the tests share, the players and the pieces.
+//! The clauses of RULES.md, one test or more for each. Here: what the tests share, the players and the
+//! pieces.
 
 use crate::{
     CardId, Eyes, Game, Mixture, Pile, Rating, Sealed, Seat, SeatSet, Shut,
@@ -254,8 +255,12 @@ fn the_defaults_are_those_of_the_book() {
     assert_eq!((goal, questions, counts), (Space(36), Questions::Drawn, Counts::Shown));
     assert_eq!((sets, rating), (vec![Options::BASE_SET.to_owned()], Rating::Everyone));
     assert_eq!(own_cards, Mixture::MixedIn);
-    let named = r#"{"goal":20,"questions":"picked","counts":"outcome_only","sets":[],"rating":"teens","own_cards":"only_ours"}"#;
-    let read: Options = serde_json::from_str(named).expect("the options by their names");
+    let named = [
+        r#"{"goal":20,"questions":"picked","counts":"outcome_only","#,
+        r#""sets":[],"rating":"teens","own_cards":"only_ours"}"#,
+    ]
+    .concat();
+    let read: Options = serde_json::from_str(&named).expect("the options by their names");
     assert_eq!(serde_json::to_string(&read).expect("options are stored"), named);
     assert!(serde_json::from_str::<Options>(r#"{"colour":1}"#).is_err());
 }

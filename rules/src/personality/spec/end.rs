@@ -278,8 +278,8 @@ fn pile_run_out(
 fn without_a_pile_nothing_is_drawn_or_exchanged() {
     let story = with_hands(3, &[7, 6, 7]).with_masks_at(&[0, -2, 0]);
     let story = pile_run_out(story, CARO, (22..=49).chain([14])).proposed().voted("a1,b1,a1");
-    let [_, Event::VotesRevealed { .. }, Event::CardsDrawn { seat: BELA, cards }, Event::ExchangesClosed, ..] =
-        story.events()
+    use Event::{CardsDrawn, ExchangesClosed, VotesRevealed};
+    let [_, VotesRevealed { .. }, CardsDrawn { seat: BELA, cards }, ExchangesClosed, ..] = story.events()
     else {
         panic!("nothing is drawn and nothing exchanged, but {:?}", story.events())
     };

@@ -32,7 +32,10 @@ fn the_pit_leads_back_to_start_with_a_full_hand() {
         let fallen = Move { seat: BELA, steps: -bet, to: Space(0), landing: Landing::Pit };
         assert_eq!(story.stage().last_turn.expect("it was voted on").moves[0], fallen);
         assert_eq!((story.at()[1], story.hand(BELA).len()), (0, 7));
-        let drawn = |event: &Event| matches!(event, Event::CardsDrawn { seat: BELA, cards } if cards.open().len() == 4);
+        let drawn = |event: &Event| match event {
+            Event::CardsDrawn { seat: BELA, cards } => cards.open().len() == 4,
+            _ => false,
+        };
         assert!(story.events().iter().any(drawn));
     }
     let story = with_hands(3, &[7, 3, 7]).proposed().voted("a1,b2,a1");

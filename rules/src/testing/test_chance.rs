@@ -6,7 +6,8 @@ use crate::Chance;
 
 /// Chance from a seed, by the SplitMix64 generator: the same seed always gives the same numbers.
 ///
-/// The rules have no generator, and programs that play bring one of their own, which gives these very numbers.
+/// The rules have no generator, and programs that play bring one of their own, which gives these very
+/// numbers.
 #[derive(Debug, Clone)]
 pub struct Seeded(u64);
 
