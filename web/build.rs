@@ -1,12 +1,13 @@
 //! Turns the sentences in `locales/` into typed functions, so that a sentence missing in one language does
-//! not compile.
+//! not compile, and lists the files in `assets/`.
 
-use std::{env, process::ExitCode};
+use std::{env, fs, io, path::Path, process::ExitCode};
 
 use fluent_typed::{BuildOptions, FtlOutputOptions, LintLevel, build_from_locales_folder};
 
 fn main() -> ExitCode {
     let out = env::var("OUT_DIR").expect("cargo sets the output folder of a build script");
+    list_assets(Path::new(&out)).expect("assets/ can be read");
     let options = BuildOptions::default()
         .with_output_file_path(&format!("{out}/sentences.rs"))
         .with_ftl_output(FtlOutputOptions::single_file(&format!("{out}/sentences.ftl")))
@@ -16,4 +17,29 @@ fn main() -> ExitCode {
         .with_lint_level(LintLevel::Strict)
         .without_format();
     build_from_locales_folder(options)
+}
+
+/// The files that are part of the program, as an array of their names, their kinds and what is in them.
+fn list_assets(out: &Path) -> io::Result<()> {
+    println!("cargo::rerun-if-changed=assets");
+    let folder =
+        Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo sets the crate's folder")).join("assets");
+    let names = fs::read_dir(&folder)?.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()));
+    let mut names: Vec<String> = names.collect::<io::Result<_>>()?;
+    names.retain(|name| !name.starts_with('.'));
+    names.sort_unstable();
+    let list: String = names
+        .iter()
+        .map(|name| {
+            let kind = match name.rsplit_once('.').map(|(_, ending)| ending) {
+                Some("css") => "text/css; charset=utf-8",
+                Some("js") => "text/javascript; charset=utf-8",
+                Some("svg") => "image/svg+xml",
+                Some("webmanifest") => "application/manifest+json",
+                _ => panic!("nobody knows what kind of file assets/{name} is"),
+            };
+            format!("({name:?}, {kind:?}, include_str!({:?})),\n", folder.join(name))
+        })
+        .collect();
+    fs::write(out.join("assets.rs"), format!("[\n{list}]"))
 }

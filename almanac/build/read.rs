@@ -63,7 +63,7 @@ pub(crate) enum Origin {
 pub(crate) type FrenchLetters = HashMap<String, Letters>;
 
 pub(crate) fn countries(file: &'static str, text: &str) -> Result<Vec<CountryRow>, BadData> {
-    rows(file, text, ["name", "name_fr", "cards", "other_names"], |[name, name_fr, cards, other_names]| {
+    rows(file, text, "name name_fr cards other_names", |[name, name_fr, cards, other_names]| {
         let places = list(cards).try_fold(0, |bits, card| {
             let place = PlaceCard::named(card).ok_or_else(|| format!("`{card}` is no place card"))?;
             Ok::<u32, String>(bits | place.bit())
@@ -78,35 +78,61 @@ pub(crate) fn countries(file: &'static str, text: &str) -> Result<Vec<CountryRow
 }
 
 pub(crate) fn french_letters(file: &'static str, text: &str) -> Result<FrenchLetters, BadData> {
-    let rows = rows(file, text, ["name", "name_fr", "letters"], |[name, _, letters]| {
+    let rows = rows(file, text, "name name_fr letters", |[name, _, letters]| {
         Ok((named(name)?, letters_of(letters)?))
     })?;
     Ok(rows.into_iter().collect())
 }
 
-const PEOPLE: [&str; 21] = [
-    "name",
-    "initial",
-    "initial_alt",
-    "last",
-    "first_initial",
-    "name_fr",
-    "aliases",
-    "born",
-    "died",
-    "status",
-    "country",
-    "continent",
-    "other_countries",
-    "occupation",
-    "domain",
-    "activities",
-    "activities_loose",
-    "fame",
-    "langs_2013",
-    "en_views_k_2013",
-    "src",
-];
+/// The cells that both files of people have.
+struct Cells<'a> {
+    name: &'a str,
+    name_fr: &'a str,
+    aliases: &'a str,
+    initial: &'a str,
+    alternatives: &'a str,
+    /// The letter of the first name; empty for a sole name.
+    first: &'a str,
+    country: &'a str,
+    continent: &'a str,
+    fields: &'a str,
+}
+
+impl Cells<'_> {
+    /// Somebody of whom nothing else is known.
+    fn read(
+        self,
+        countries: &[CountryRow],
+        french: &FrenchLetters,
+        origin: Origin,
+    ) -> Result<PersonRow, String> {
+        let Cells { name, name_fr, aliases, initial, alternatives, first, country, continent, fields } = self;
+        let name_fr = if name_fr == "=" || name_fr == name { "" } else { name_fr };
+        let initial = letter(initial)?;
+        let country = country_of(country, countries)?;
+        Ok(PersonRow {
+            name: named(name)?,
+            name_fr: name_fr.to_owned(),
+            aliases: list(aliases).map(str::to_owned).collect(),
+            initial,
+            letters: all_letters(initial, alternatives, french.get(name))?,
+            first_letters: first_letters(name, name_fr, first)?,
+            last: String::new(),
+            places: if country.is_none() { continent_of(continent)? } else { 0 },
+            country,
+            other_countries: Vec::new(),
+            fields: fields_of(fields)?,
+            loose_fields: 0,
+            fame: 0,
+            well_known: false,
+            origin,
+        })
+    }
+}
+
+const PEOPLE: &str = "name initial initial_alt last first_initial name_fr aliases born died status country \
+     continent other_countries occupation domain activities activities_loose fame langs_2013 \
+     en_views_k_2013 src";
 
 pub(crate) fn people(
     file: &'static str,
@@ -114,12 +140,10 @@ pub(crate) fn people(
     countries: &[CountryRow],
     french: &FrenchLetters,
 ) -> Result<Vec<PersonRow>, BadData> {
-    rows(file, text, PEOPLE, |columns| {
+    rows(file, text, PEOPLE, |columns: [&str; 21]| {
         let [name, initial, alternatives, last, first, name_fr, aliases, born, died, status, rest @ ..] =
             columns;
         let [country, continent, others, _, _, fields, loose, fame, _, views, source] = rest;
-        let name_fr = if name_fr == "=" || name_fr == name { "" } else { name_fr };
-        let initial = letter(initial)?;
         let fame: f64 = number(fame)?;
         let views: u32 = if views.is_empty() { 0 } else { number(views)? };
         let living = match status {
@@ -132,27 +156,17 @@ pub(crate) fn people(
         if died.is_some_and(|died| living || died < born) {
             return Err("nobody dies before they are born, or goes on living".to_owned());
         }
-        let country = country_of(country, countries)?;
+        let other_country =
+            |other| country_of(other, countries).map(|found| found.expect("lists skip what is empty"));
+        let cells =
+            Cells { name, name_fr, aliases, initial, alternatives, first, country, continent, fields };
         Ok(PersonRow {
-            name: named(name)?,
-            name_fr: name_fr.to_owned(),
-            aliases: list(aliases).map(str::to_owned).collect(),
-            initial,
-            letters: all_letters(initial, alternatives, french.get(name))?,
-            first_letters: first_letters(name, name_fr, first)?,
             last: last.split(" / ").next().unwrap_or_default().to_owned(),
-            places: if country.is_none() { continent_of(continent)? } else { 0 },
-            country,
-            other_countries: list(others)
-                .map(|other| {
-                    country_of(other, countries).map(|found| found.expect("lists skip what is empty"))
-                })
-                .collect::<Result<_, _>>()?,
-            fields: fields_of(fields)?,
+            other_countries: list(others).map(other_country).collect::<Result<_, _>>()?,
             loose_fields: fields_of(loose)?,
             fame: (fame * 10.0).round() as u16,
             well_known: fame >= WELL_KNOWN_FAME && (views >= WELL_KNOWN_VIEWS || source.contains('h')),
-            origin: Origin::Real { born, died, living },
+            ..cells.read(countries, french, Origin::Real { born, died, living })?
         })
     })
 }
@@ -165,24 +179,8 @@ const WELL_KNOWN_VIEWS: u32 = 3000;
 /// Characters have tiers instead of fame: household names stand beside the well-known people.
 const FAME_OF_TIERS: [u16; 3] = [800, 650, 500];
 
-const FICTIONAL: [&str; 16] = [
-    "name",
-    "initial",
-    "initial_alt",
-    "name_fr",
-    "aliases",
-    "origin_work",
-    "medium",
-    "creator",
-    "created",
-    "created_approx",
-    "country",
-    "continent",
-    "setting",
-    "activities",
-    "tier",
-    "src",
-];
+const FICTIONAL: &str = "name initial initial_alt name_fr aliases origin_work medium creator created \
+     created_approx country continent setting activities tier src";
 
 pub(crate) fn fictional(
     file: &'static str,
@@ -190,43 +188,34 @@ pub(crate) fn fictional(
     countries: &[CountryRow],
     french: &FrenchLetters,
 ) -> Result<Vec<PersonRow>, BadData> {
-    rows(file, text, FICTIONAL, |columns| {
+    rows(file, text, FICTIONAL, |columns: [&str; 16]| {
         let [name, initial, alternatives, name_fr, aliases, work, _, creator, created, about, rest @ ..] =
             columns;
         let [country, continent, setting, fields, tier, _] = rest;
-        let name_fr = if name_fr == "=" || name_fr == name { "" } else { name_fr };
-        let initial = letter(initial)?;
         let tier: usize = number(tier)?;
         let fame = FAME_OF_TIERS.get(tier.wrapping_sub(1)).ok_or("tiers are 1 to 3")?;
-        let country = country_of(country, countries)?;
         let first = Letter::beginning(name).filter(|_| !bears_no_first_name(name));
-        Ok(PersonRow {
-            name: named(name)?,
-            name_fr: name_fr.to_owned(),
-            aliases: list(aliases).map(str::to_owned).collect(),
+        let first = first.map(|first| first.to_string()).unwrap_or_default();
+        let cells = Cells {
+            name,
+            name_fr,
+            aliases,
             initial,
-            letters: all_letters(initial, alternatives, french.get(name))?,
-            first_letters: match first {
-                Some(first) => first_letters(name, name_fr, &first.to_string())?,
-                None => Letters::default(),
-            },
-            last: String::new(),
-            places: if country.is_none() { continent_of(continent)? } else { 0 },
+            alternatives,
+            first: &first,
             country,
-            other_countries: Vec::new(),
-            fields: fields_of(fields)?,
-            loose_fields: 0,
-            fame: *fame,
-            well_known: tier == 1,
-            origin: Origin::Fictional {
-                work: work.to_owned(),
-                creator: creator.to_owned(),
-                created: number(created)?,
-                about: about == "~",
-                settings: list(setting).filter(|part| *part != "F").map(number).collect::<Result<_, _>>()?,
-                fantasy: list(setting).any(|part| part == "F"),
-            },
-        })
+            continent,
+            fields,
+        };
+        let origin = Origin::Fictional {
+            work: work.to_owned(),
+            creator: creator.to_owned(),
+            created: number(created)?,
+            about: about == "~",
+            settings: list(setting).filter(|part| *part != "F").map(number).collect::<Result<_, _>>()?,
+            fantasy: list(setting).any(|part| part == "F"),
+        };
+        Ok(PersonRow { fame: *fame, well_known: tier == 1, ..cells.read(countries, french, origin)? })
     })
 }
 
@@ -234,14 +223,14 @@ pub(crate) fn fictional(
 fn rows<const N: usize, T>(
     file: &'static str,
     text: &str,
-    columns: [&str; N],
+    columns: &str,
     read: impl Fn([&str; N]) -> Result<T, String>,
 ) -> Result<Vec<T>, BadData> {
     let bad = |line: usize, reason: String| BadData { file, line, reason };
     let mut lines = text.lines().zip(1..);
     let heading = lines.next().map(|(heading, _)| heading).unwrap_or_default();
-    if heading != columns.join("\t") {
-        return Err(bad(1, format!("the columns are not {}", columns.join(", "))));
+    if heading != columns.replace(' ', "\t") {
+        return Err(bad(1, format!("the columns are not {}", columns.replace(' ', ", "))));
     }
     let mut found = Vec::new();
     for (line, at) in lines {
@@ -298,40 +287,11 @@ fn first_letters(name: &str, name_fr: &str, first: &str) -> Result<Letters, Stri
 
 /// Sole names, and names that begin with a title or an article.
 fn bears_no_first_name(name: &str) -> bool {
-    const BEFORE_NAMES: [&str; 30] = [
-        "the",
-        "le",
-        "la",
-        "l",
-        "ma",
-        "mr",
-        "mrs",
-        "miss",
-        "ms",
-        "dr",
-        "doctor",
-        "docteur",
-        "professor",
-        "captain",
-        "count",
-        "baron",
-        "prince",
-        "princess",
-        "king",
-        "queen",
-        "lady",
-        "lord",
-        "uncle",
-        "oncle",
-        "mother",
-        "friar",
-        "frère",
-        "father",
-        "inspector",
-        "monsieur",
-    ];
+    const BEFORE_NAMES: &str = "the le la l ma mr mrs miss ms dr doctor docteur professor captain count \
+         baron prince princess king queen lady lord uncle oncle mother friar frère father inspector \
+         monsieur";
     let words = crate::fold::words(name);
-    words.len() < 2 || BEFORE_NAMES.iter().any(|title| crate::fold::fold(title) == words[0])
+    words.len() < 2 || BEFORE_NAMES.split(' ').any(|title| crate::fold::fold(title) == words[0])
 }
 
 fn country_of(cell: &str, countries: &[CountryRow]) -> Result<Option<u8>, String> {

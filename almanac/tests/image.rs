@@ -1,5 +1,5 @@
-//! IMAGE as it is played with the almanac: those of its clauses that show only when somebody has looked things up.
-//! All others are tested beside the rules, in `rules/src/image/spec`.
+//! IMAGE as it is played with the almanac: those of its clauses that show only when somebody has looked
+//! things up. All others are tested beside the rules, in `rules/src/image/spec`.
 
 use almanac::{Almanac, Criterion, Status};
 use rules::{

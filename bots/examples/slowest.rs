@@ -67,7 +67,7 @@ fn time_one<G: Trial, P: Player<G> + 'static>(name: &str, games: u64, player: im
             Box::new(Timed { player: player(Seeded::nth(seed, u64::from(seat.0))), times: Rc::clone(&times) })
         };
         let mut players: Vec<_> = Seat::first(seating.seats()).map(player).collect();
-        if let Err(stuck) = play(state, &mut players, G::consult, MOST_COMMANDS, &mut Seeded::new(seed)) {
+        if let Err(stuck) = play(state, &mut players, MOST_COMMANDS, &mut Seeded::new(seed)) {
             println!("{} {name}: {stuck}", G::KIND);
         }
     }

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use rules::{Chance, Eyes, Game, Seat};
+use almanac::Almanac;
+use rules::{Chance, Eyes, Seat};
 
-use crate::Player;
+use crate::{BotGame, Player};
 
 /// A game that does not come to an end, or a player who asks for what is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,25 +36,23 @@ impl std::error::Error for Stuck {}
 /// now and then hesitate; so often in a row they do not.
 const PATIENCE: usize = 1_000;
 
-/// Plays a game to its end, each seat by its player, and gives the end. `consult` puts what a reference work
-/// says into a command, in a game that asks one.
-pub fn play<G: Game>(
+/// Plays a game to its end, each seat by its player, and gives the end. What the almanac that comes with the
+/// program says is put into a command, in a game that asks one.
+pub fn play<G: BotGame>(
     state: G::State,
     players: &mut [Box<dyn Player<G>>],
-    consult: impl Fn(&G::State, Seat, &G::Command) -> G::Command,
     most_commands: usize,
     chance: &mut dyn Chance,
 ) -> Result<G::State, Stuck> {
-    play_watched(state, players, consult, |_, _| {}, most_commands, chance)
+    play_watched(state, players, |_, _| {}, most_commands, chance)
 }
 
 /// The same before somebody who is told the events of every command and what has become of the game. Whom the
 /// table waits for looks at it and does something, in random order; all players who remember anything look on
 /// at everything.
-pub fn play_watched<G: Game>(
+pub fn play_watched<G: BotGame>(
     mut state: G::State,
     players: &mut [Box<dyn Player<G>>],
-    consult: impl Fn(&G::State, Seat, &G::Command) -> G::Command,
     mut watch: impl FnMut(&[G::Event], &G::State),
     most_commands: usize,
     chance: &mut dyn Chance,
@@ -74,7 +73,7 @@ pub fn play_watched<G: Game>(
             idle += 1;
             continue;
         };
-        let command = consult(&state, seat, &command);
+        let command = G::consult(&state, seat, &command, Almanac::embedded());
         let refused = |refusal: G::Refusal| Stuck::Refused {
             seat,
             command: format!("{command:?}"),

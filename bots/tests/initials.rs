@@ -1,7 +1,7 @@
 //! Bots at IMAGE with both initials (IM-26).
 
 use almanac::{Almanac, Criterion, Person};
-use bots::{Character, Level, Player, Seeded, image::Bot, play};
+use bots::{BotGame, Character, Level, Player, Seeded, image::Bot, play};
 use rules::{
     CardId, Eyes, Game, Sealed, Seat,
     image::{
@@ -9,7 +9,6 @@ use rules::{
         is_letter,
     },
 };
-use testkit::Trial;
 
 const FIRST: Seat = Seat(0);
 
@@ -65,7 +64,7 @@ fn turn(mut state: State) -> Vec<Ending> {
     loop {
         let command =
             bot.choose(&Image::view(&state, Eyes::Seat(FIRST)), &mut chance).expect("it is its turn");
-        let command = Image::consult(&state, FIRST, &command);
+        let command = Image::consult(&state, FIRST, &command, Almanac::embedded()).into_owned();
         let decided = Image::decide(&state, FIRST, &command, &mut chance).expect("nothing is refused");
         let events = decided.fold_into(&mut state, Image::evolve);
         if let Command::FinishTurn { .. } = command {
@@ -120,7 +119,7 @@ fn both_initials_are_those_of_who_is_called() {
                 Box::new(Bot::new(Character::new(Seeded::nth(seed, seat), level)))
             })
             .collect();
-        let end = play(state, &mut players, Image::consult, 6_000, &mut Seeded::new(seed)).unwrap();
+        let end = play(state, &mut players, 6_000, &mut Seeded::new(seed)).unwrap();
         let view = Image::view(&end, Eyes::Everyone);
         for taken in view.players.iter().flat_map(|player| &player.taken) {
             let letters = taken.image.letters();

@@ -60,7 +60,7 @@ fn watch<G: Trial, P: Player<G> + Clone>(
         assert_eq!(command, again, "{seat} of seed {seed} goes by more than it sees");
         chance.below(2);
         let Some(command) = command else { continue };
-        let command = G::consult(&state, seat, &command);
+        let command = G::consult(&state, seat, &command, Almanac::embedded());
         match G::decide(&state, seat, &command, &mut chance) {
             Ok(decided) => drop(decided.fold_into(&mut state, G::evolve)),
             Err(refusal) => panic!("{seat} of seed {seed} asked for {command:?}: {refusal}"),
@@ -97,7 +97,9 @@ fn step_in<G: Trial, P: Player<G>>(games: u64, bot: impl Fn(Character) -> P) {
         for _ in 0..chance.below(MOST_BEFORE) {
             coming_and_going::<G>(&mut state, &mut seats, &mut chance);
             let Some(seat) = chance.pick(G::waiting_on(&state).iter()) else { break };
-            if let Some(command) = G::choose(&G::view(&state, Eyes::Seat(seat)), &mut chance) {
+            if let Some(command) =
+                G::RandomPlayer::default().choose(&G::view(&state, Eyes::Seat(seat)), &mut chance)
+            {
                 carry_out::<G>(&mut state, seat, &command, &mut chance);
             }
         }
@@ -147,7 +149,7 @@ fn coming_and_going<G: Trial>(state: &mut G::State, seats: &mut usize, chance: &
 }
 
 fn carry_out<G: Trial>(state: &mut G::State, seat: Seat, command: &G::Command, chance: &mut Seeded) {
-    let command = G::consult(state, seat, command);
+    let command = G::consult(state, seat, command, Almanac::embedded());
     match G::decide(state, seat, &command, chance) {
         Ok(decided) => drop(decided.fold_into(state, G::evolve)),
         Err(refusal) => panic!("{}: {seat} asked for {command:?}: {refusal}", G::KIND),
@@ -166,7 +168,7 @@ fn sit_in<G: Trial>(
         let mut players: Vec<Box<dyn Player<G>>> = Seat::first(seats)
             .map(|seat| if seat.0 == 0 { bot(character(seed, seat)) } else { other() })
             .collect();
-        let ended = play(state, &mut players, G::consult, MOST_COMMANDS, &mut Seeded::new(seed));
+        let ended = play(state, &mut players, MOST_COMMANDS, &mut Seeded::new(seed));
         assert!(ended.is_ok(), "{}: {:?}", G::KIND, ended.err());
     }
 }
@@ -239,7 +241,7 @@ fn teams_of_one_level_do_not_tie_for_ever() {
                 Box::new(bots::preference::Bot::new(character))
             })
             .collect();
-        let ended = play(state, &mut players, Preference::consult, MOST_COMMANDS, &mut Seeded::new(seed));
+        let ended = play(state, &mut players, MOST_COMMANDS, &mut Seeded::new(seed));
         assert!(ended.is_ok(), "{level} of seed {seed}: {:?}", ended.err());
     }
 }
@@ -297,7 +299,7 @@ fn bots_never_bluff_at_image() {
     let mut players: Vec<Box<dyn Player<Image>>> = Seat::first(3)
         .map(|seat| -> Box<dyn Player<Image>> { Box::new(bots::image::Bot::new(character(1, seat))) })
         .collect();
-    let end = play(state, &mut players, Image::consult, MOST_COMMANDS, &mut Seeded::new(1)).unwrap();
+    let end = play(state, &mut players, MOST_COMMANDS, &mut Seeded::new(1)).unwrap();
     let view = Image::view(&end, Eyes::Everyone);
     let taken: Vec<_> = view.players.iter().flat_map(|player| &player.taken).collect();
     assert!(taken.len() > 3, "they end images");

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use rules::{CardId, GameKind, PileId, preference::Category};
+use rules::{CardId, GameKind, PileId};
 
 use crate::{
-    Card, DeckError, GrayFace, Language, OWN, PileInfo, Place, Reason, Set,
-    card::Faces,
+    Card, DeckError, GrayFace, Language, PileInfo, Place, Reason, Set,
+    games::{Faces, boxes, faces},
     parse::{Block, Heading, Text, parse},
     source::Source,
     texts::Texts,
@@ -48,7 +48,7 @@ fn conflicts(sheets: &[(&Source, Vec<Block>)]) -> Vec<DeckError> {
     let mut errors = Vec::new();
     for (source, blocks) in sheets {
         errors.extend(conflicts_of_set(source, blocks));
-        errors.extend(conflicts_of_faces(Faces::of(source.game), blocks));
+        errors.extend(conflicts_of_faces(faces(source.game), blocks));
         errors.extend(conflicts_of_boxes(source.game, blocks));
     }
     let mut cards: HashMap<CardId, &Place> = HashMap::new();
@@ -77,8 +77,8 @@ fn conflicts(sheets: &[(&Source, Vec<Block>)]) -> Vec<DeckError> {
                 if let Some(first) = note(&mut cards, *id, &block.place) {
                     refuse(&block.place, Reason::CardTwice { id: id.to_string(), first });
                 }
-                if !described.contains(&pile_of(*id)) {
-                    refuse(&block.place, Reason::UnknownCategory { id: pile_of(*id).to_string() });
+                if !described.contains(&id.pile()) {
+                    refuse(&block.place, Reason::UnknownCategory { id: id.pile().to_string() });
                 }
             }
         }
@@ -171,10 +171,13 @@ fn conflicts_of_faces(faces: Faces, blocks: &[Block]) -> Vec<DeckError> {
 /// A game whose board has symbols for its categories has no others (PP-4), and no deck has the letters of the
 /// cards that tables write themselves.
 fn conflicts_of_boxes(game: GameKind, blocks: &[Block]) -> Vec<DeckError> {
-    let fault = |id: PileId| match game {
-        _ if id.as_str() == OWN => Some(Reason::OwnCategory),
-        GameKind::Happiness | GameKind::Colours | GameKind::Personality | GameKind::Image => None,
-        GameKind::Preference => Category::of(id).is_none().then(|| Reason::UnknownBox { id: id.to_string() }),
+    let boxes = boxes(game);
+    let fault = |id: PileId| match id {
+        PileId::OWN => Some(Reason::OwnCategory),
+        id => boxes.as_ref().filter(|boxes| !boxes.contains(&id)).map(|boxes| Reason::UnknownBox {
+            id: id.to_string(),
+            boxes: boxes.iter().map(PileId::as_str).collect::<Vec<_>>().join(", "),
+        }),
     };
     let conflict = |block: &Block| match block.heading {
         Some(Heading::Category { id, .. }) => {
@@ -198,7 +201,7 @@ fn add_set(decks: &mut GameDecks, source: &Source, blocks: Vec<Block>) {
             Heading::Category { id, symbol } => decks.piles.push(PileInfo { id, symbol, names: texts }),
             Heading::Card { id, rating, emoji, tags } => {
                 decks.index.insert(id, (decks.sets.len(), cards.len()));
-                cards.push(Card { id, pile: pile_of(id), rating, tags, emoji, texts, gray: None });
+                cards.push(Card { id, pile: id.pile(), rating, tags, emoji, texts, gray: None });
             }
             Heading::Gray { emoji, tags } => {
                 let card = cards.last_mut().expect("a gray face without a card has been refused");
@@ -208,9 +211,4 @@ fn add_set(decks: &mut GameDecks, source: &Source, blocks: Vec<Block>) {
     }
     let titles = titles.expect("a file without a set has been refused");
     decks.sets.push(Set { name: source.set.clone(), titles, cards });
-}
-
-/// The letters of a card's id name its category.
-fn pile_of(card: CardId) -> PileId {
-    card.as_str()[..3].parse().expect("the letters of a card's id are the id of a pile")
 }

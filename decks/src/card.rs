@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::{CardId, GameKind, PileId, preference::Face};
+use rules::{CardFace, CardId, PileId};
 
 use crate::{Language, Rating, texts::Texts};
 
@@ -27,18 +27,18 @@ impl Card {
     }
 
     /// What is printed on one of its faces. A card with one face says the same whichever is asked for.
-    pub fn text_on(&self, face: Face, language: Language) -> &str {
+    pub fn text_on(&self, face: CardFace, language: Language) -> &str {
         match (face, &self.gray) {
-            (Face::Gray, Some(gray)) => gray.text(language),
-            (Face::Black | Face::Gray, _) => self.text(language),
+            (CardFace::Gray, Some(gray)) => gray.text(language),
+            (CardFace::Black | CardFace::Gray, _) => self.text(language),
         }
     }
 
     /// The picture on one of its faces.
-    pub fn emoji_on(&self, face: Face) -> Option<&str> {
+    pub fn emoji_on(&self, face: CardFace) -> Option<&str> {
         match (face, &self.gray) {
-            (Face::Gray, Some(gray)) => gray.emoji.as_deref(),
-            (Face::Black | Face::Gray, _) => self.emoji.as_deref(),
+            (CardFace::Gray, Some(gray)) => gray.emoji.as_deref(),
+            (CardFace::Black | CardFace::Gray, _) => self.emoji.as_deref(),
         }
     }
 }
@@ -54,23 +54,6 @@ pub struct GrayFace {
 impl GrayFace {
     pub fn text(&self, language: Language) -> &str {
         self.texts.get(language)
-    }
-}
-
-/// How many faces the cards of a game have.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Faces {
-    One,
-    /// PP-9.
-    Two,
-}
-
-impl Faces {
-    pub(crate) fn of(game: GameKind) -> Faces {
-        match game {
-            GameKind::Happiness | GameKind::Colours | GameKind::Personality | GameKind::Image => Faces::One,
-            GameKind::Preference => Faces::Two,
-        }
     }
 }
 

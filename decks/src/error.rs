@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use rules::preference::Category;
+use rules::PileId;
 
-use crate::{Language, OWN, category::SYMBOLS};
+use crate::{Language, category::SYMBOLS};
 
 /// One thing that is wrong, where it is and why it is refused.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
@@ -79,9 +79,9 @@ pub enum Reason {
     CardTwice { id: String, first: Place },
     #[error("the category {id} is already at {first}")]
     CategoryTwice { id: String, first: Place },
-    #[error("the board of this game has no box for the category {id}, only for {}", boxes())]
-    UnknownBox { id: String },
-    #[error("the letters {OWN} are for cards that tables write themselves")]
+    #[error("the board of this game has no box for the category {id}, only for {boxes}")]
+    UnknownBox { id: String, boxes: String },
+    #[error("the letters {} are for cards that tables write themselves", PileId::OWN)]
     OwnCategory,
     #[error("no file of this game describes the category `{id}` that the card's letters name")]
     UnknownCategory { id: String },
@@ -130,11 +130,6 @@ pub enum Reason {
     NoBreakSpaceBefore { mark: char },
     #[error("in French a no-break space (U+202F or U+00A0) stands after `{mark}`")]
     NoBreakSpaceAfter { mark: char },
-}
-
-/// The letters of the categories that Personal Preference has boxes for.
-fn boxes() -> String {
-    Category::ALL.map(|category| category.pile().to_string()).join(", ")
 }
 
 /// The table asks for a set that is not in the box.

@@ -12,6 +12,7 @@ mod check;
 mod decks;
 mod embedded;
 mod error;
+mod games;
 mod language;
 mod own;
 mod parse;
@@ -28,9 +29,10 @@ pub use category::{PileInfo, SYMBOLS};
 pub use check::check;
 pub use decks::Decks;
 pub use error::{DeckError, Place, Reason, UnknownSet};
+pub use games::{Faces, OwnPile, faces, own_pile};
 pub use language::{Language, UnknownLanguage};
 pub use own::{
-    CardDraft, Fault, GAMES_WITH_OWN_CARDS, LineFault, OWN, OwnCard, OwnText, Unwritable, Wording, read_list,
+    CardDraft, Fault, GAMES_WITH_OWN_CARDS, LineFault, OwnCard, OwnText, Unwritable, Wording, read_list,
     write_csv, write_plain,
 };
 pub use rules::{Rating, UnknownRating};

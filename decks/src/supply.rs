@@ -2,12 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rules::{
-    CardId, GameKind, Mixture, Pile, PileId,
-    colours::{self, QuestionText},
-    happiness, image, personality,
-    preference::{self, CardBox, Category},
-};
+use rules::{CardId, GameKind, Mixture, Pile, PileId};
 
 use crate::{Decks, OwnCard, Rating, Set, UnknownSet};
 
@@ -30,86 +25,15 @@ impl<'a> Choice<'a> {
         Choice { sets, highest, mixture: Mixture::MixedIn, own: &[] }
     }
 
-    fn own_of(&self, game: GameKind) -> impl Iterator<Item = &'a OwnCard> {
+    /// Those of them that are for this game.
+    pub(crate) fn own_of(&self, game: GameKind) -> impl Iterator<Item = &'a OwnCard> {
         self.own.iter().copied().filter(move |card| card.game == game)
     }
 }
 
 impl Decks {
-    /// The piles for a game of Happiness: the chosen cards, by category. What the shelf says has been shown
-    /// stays shown, so that a card comes again only when its pile has run out, across games (GH-13).
-    pub fn happiness(
-        &self,
-        choice: &Choice<'_>,
-        shelf: Option<&happiness::Supply>,
-    ) -> Result<happiness::Supply, UnknownSet> {
-        let chosen = self.chosen(GameKind::Happiness, choice)?;
-        let piles = chosen.into_iter().map(|(id, cards)| {
-            let pile = match shelf.and_then(|shelf| shelf.piles.get(&id)) {
-                Some(seen) => seen.refilled(cards),
-                None => Pile::new(cards),
-            };
-            (id, pile)
-        });
-        Ok(happiness::Supply { piles: piles.collect() })
-    }
-
-    /// The boxes for a game of Personal Preference: the chosen cards. What the shelf says has been played
-    /// stays played, so that all black faces come before the gray ones, and both before any comes again,
-    /// across games (PP-9).
-    pub fn preference(
-        &self,
-        choice: &Choice<'_>,
-        shelf: Option<&preference::Supply>,
-    ) -> Result<preference::Supply, UnknownSet> {
-        let chosen = self.chosen(GameKind::Preference, choice)?;
-        let boxes = chosen.into_iter().filter_map(|(id, cards)| {
-            let category = Category::of(id)?;
-            let cards = match shelf.and_then(|shelf| shelf.boxes.get(&category)) {
-                Some(played) => played.refilled(cards),
-                None => CardBox::new(cards),
-            };
-            Some((category, cards))
-        });
-        Ok(preference::Supply { boxes: boxes.collect() })
-    }
-
-    /// The questions for a game of True Colours: the chosen ones, and those that the table has written itself
-    /// (TC-4). What the shelf says has been asked stays asked, so that no question comes again before all
-    /// have been, across games (TC-17).
-    pub fn colours(
-        &self,
-        choice: &Choice<'_>,
-        shelf: Option<&colours::Supply>,
-    ) -> Result<colours::Supply, UnknownSet> {
-        let chosen = self.chosen(GameKind::Colours, choice)?.into_values().flatten();
-        let cards: Vec<CardId> = chosen.collect();
-        // What was a question once, it still is: it is cleaned in the same way.
-        let text = |card: &OwnCard| Some((card.card, QuestionText::new(card.text.as_str()).ok()?));
-        let own = choice.own_of(GameKind::Colours).filter_map(text).collect();
-        let pile = match shelf {
-            Some(shelf) => shelf.pile.refilled(cards),
-            None => Pile::new(cards),
-        };
-        Ok(colours::Supply { pile, own })
-    }
-
-    /// The pile for a game of Personality: the chosen cards, whatever their category. What the shelf
-    /// says has been seen comes after all that has not, across games (PE-3).
-    pub fn personality(
-        &self,
-        choice: &Choice<'_>,
-        shelf: Option<&personality::Supply>,
-    ) -> Result<personality::Supply, UnknownSet> {
-        let cards = self.chosen(GameKind::Personality, choice)?.into_values().flatten();
-        let pile = match shelf {
-            Some(seen) => seen.pile.refilled(cards),
-            None => Pile::new(cards),
-        };
-        Ok(personality::Supply { pile })
-    }
-
-    fn chosen(
+    /// The chosen cards of a game, by category.
+    pub(crate) fn chosen(
         &self,
         game: GameKind,
         choice: &Choice<'_>,
@@ -150,44 +74,8 @@ pub fn put_away<S: Shelved>(shelf: Option<&S>, packed_up: &S) -> S {
     shelf.map_or_else(|| packed_up.clone(), |shelf| packed_up.beside(shelf))
 }
 
-impl Shelved for happiness::Supply {
-    fn beside(&self, shelf: &Self) -> Self {
-        happiness::Supply { piles: merged(&shelf.piles, &self.piles, merged_piles) }
-    }
-}
-
-impl Shelved for preference::Supply {
-    fn beside(&self, shelf: &Self) -> Self {
-        let merged_boxes = |before: &CardBox, after: &CardBox| CardBox {
-            black: merged_piles(&before.black, &after.black),
-            gray: merged_piles(&before.gray, &after.gray),
-        };
-        preference::Supply { boxes: merged(&shelf.boxes, &self.boxes, merged_boxes) }
-    }
-}
-
-impl Shelved for colours::Supply {
-    fn beside(&self, shelf: &Self) -> Self {
-        let own = shelf.own.iter().chain(&self.own).map(|(card, text)| (*card, text.clone())).collect();
-        colours::Supply { pile: merged_piles(&shelf.pile, &self.pile), own }
-    }
-}
-
-/// The whole deck is in every game of IMAGE, and nothing is remembered of it.
-impl Shelved for image::Supply {
-    fn beside(&self, _shelf: &Self) -> Self {
-        self.clone()
-    }
-}
-
-impl Shelved for personality::Supply {
-    fn beside(&self, shelf: &Self) -> Self {
-        personality::Supply { pile: merged_piles(&shelf.pile, &self.pile) }
-    }
-}
-
 /// Everything that is in either, put together where it is in both.
-fn merged<K: Ord + Copy, V: Default>(
+pub(crate) fn merged<K: Ord + Copy, V: Default>(
     before: &BTreeMap<K, V>,
     after: &BTreeMap<K, V>,
     both: impl Fn(&V, &V) -> V,
@@ -202,7 +90,7 @@ fn merged<K: Ord + Copy, V: Default>(
 }
 
 /// The later pile decides for the cards it has, the earlier one for the others.
-fn merged_piles(before: &Pile, after: &Pile) -> Pile {
+pub(crate) fn merged_piles(before: &Pile, after: &Pile) -> Pile {
     let played: BTreeSet<CardId> = after.fresh().iter().chain(after.shown()).copied().collect();
     let mut pile = Pile::new(before.fresh().iter().chain(before.shown()).chain(&played).copied());
     for card in before.shown().iter().filter(|card| !played.contains(card)).chain(after.shown()) {

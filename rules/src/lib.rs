@@ -18,7 +18,7 @@ pub use games::{GameKind, UnknownGame};
 pub use kernel::{
     arrangement::{Arrangement, Ranking, Slot},
     ballot::{Ballots, Lead},
-    card::{CardId, CardIdError, PileId},
+    card::{CardFace, CardId, CardIdError, PileId},
     chance::{Chance, any, shuffle},
     decided::{Decided, EventDraft},
     draft::{NoAgreement, SharedDraft},

@@ -1,6 +1,5 @@
 //! One game from the first command to the last.
 
-use almanac::Almanac;
 use bots::{Belief, Player, Seeded, play_watched};
 use decks::Decks;
 use rules::{Eyes, Seat, Seating};
@@ -71,10 +70,7 @@ impl<G: SimulatedGame> Plan<G> {
             }
         };
         let chance = &mut Seeded::new(seed);
-        let consult = |state: &G::State, seat, command: &G::Command| {
-            G::consult(state, seat, command, Almanac::embedded()).into_owned()
-        };
-        let end = play_watched(state, &mut players, consult, watch, MOST_COMMANDS, chance)
+        let end = play_watched(state, &mut players, watch, MOST_COMMANDS, chance)
             .map_err(|stuck| Trouble::Fault { number, seed: self.seed, stuck })?;
         let view = G::view(&end, Eyes::Everyone);
         keep(&mut trail, G::standing(&view));

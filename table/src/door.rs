@@ -1,15 +1,16 @@
-//! Who comes in: opening a table, joining it, coming back, and coming in from another device. Pure.
+//! Who stands at the door and who comes in: opening a table, joining it, coming back, and coming in from
+//! another device. Pure.
 
 use decks::{Decks, Language};
 use journal::Millis;
 
 use crate::{
     decide,
+    error::TableError,
     event::Event,
     games::GameOptions,
     guest::{Guest, Standing},
-    identity::{Badge, GuestId, Key, KeyHash},
-    mailbox::Welcome,
+    identity::{Badge, GuestId, Key, KeyHash, StagePass},
     name::{Name, NameRefusal},
     refusal::Refusal,
     state::State,
@@ -31,6 +32,66 @@ pub struct Newcomer {
     /// None lets the table choose.
     pub badge: Option<Badge>,
     pub language: Language,
+}
+
+/// Who somebody with a key is at this table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standpoint {
+    Here(GuestId),
+    /// They said goodbye and can come back.
+    Left(GuestId),
+    ShownOut,
+    Stranger,
+}
+
+/// The table's door, as somebody finds it who comes to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Door {
+    pub standpoint: Standpoint,
+    pub welcome: Welcome,
+    /// With this a shared screen may look on even when the door is shut.
+    pub pass: StagePass,
+}
+
+/// Whether a stranger could take a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Welcome {
+    Open,
+    /// Full or locked.
+    Shut,
+}
+
+/// What somebody shows at the door who comes from outside.
+#[derive(Debug, Clone)]
+pub(crate) struct Knock {
+    pub(crate) key: Option<KeyHash>,
+    pub(crate) pass: Option<StagePass>,
+}
+
+impl Door {
+    /// How the holder of a key, or somebody without one, finds the door.
+    pub(crate) fn of(state: &State, key: Option<KeyHash>) -> Result<Door, TableError> {
+        let opener = state.guests.first().and_then(|guest| guest.keys.first()).ok_or(TableError::NotFound)?;
+        let welcome = if let_in(state).is_ok() { Welcome::Open } else { Welcome::Shut };
+        let standpoint = key.map_or(Standpoint::Stranger, |key| standpoint(state, key));
+        Ok(Door { standpoint, welcome, pass: StagePass::of(*opener) })
+    }
+}
+
+/// Strangers cannot tell a shut door from a wall, unless they looked on while it was open.
+pub(crate) fn answer(state: &State, knock: &Knock) -> Result<(), TableError> {
+    let door = Door::of(state, knock.key)?;
+    let shut = door.standpoint == Standpoint::Stranger && door.welcome == Welcome::Shut;
+    if shut && knock.pass.as_ref() != Some(&door.pass) { Err(TableError::NotFound) } else { Ok(()) }
+}
+
+fn standpoint(state: &State, key: KeyHash) -> Standpoint {
+    let Some(guest) = state.guest_with(key) else { return Standpoint::Stranger };
+    match guest.standing {
+        Standing::Here => Standpoint::Here(guest.id),
+        Standing::Left => Standpoint::Left(guest.id),
+        Standing::ShownOut => Standpoint::ShownOut,
+    }
 }
 
 pub(crate) fn open(
@@ -111,11 +172,6 @@ pub(crate) fn next_guest(state: &State) -> Result<GuestId, Refusal> {
 /// Whether there are as many here as can be.
 pub(crate) fn is_crowded(state: &State) -> bool {
     state.here().count() >= MOST_GUESTS
-}
-
-/// How the door looks to a stranger.
-pub(crate) fn welcome(state: &State) -> Welcome {
-    if let_in(state).is_ok() { Welcome::Open } else { Welcome::Shut }
 }
 
 fn arrival(state: &State, newcomer: &Newcomer, key: KeyHash) -> Result<(GuestId, Event), Refusal> {

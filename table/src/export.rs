@@ -1,7 +1,7 @@
 //! The record of a table for people to keep and programs to read, without its secrets.
 
 use journal::{Journal, Millis, Seq};
-use rules::{Secrecy, colours};
+use rules::Secrecy;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -9,7 +9,6 @@ use crate::{
     code::Code,
     error::TableError,
     event::{Entry, Event},
-    games::GameEvent,
     identity::GuestId,
 };
 
@@ -44,20 +43,18 @@ pub async fn export(journal: &dyn Journal, code: Code) -> Result<Export, TableEr
         let mut events: Vec<Value> =
             entry.events.iter().rev().map(|event| public(event, &mut light)).collect();
         events.reverse();
-        let by = entry.by.filter(|_| !entry.events.iter().any(asks_something));
+        let by = entry.by.filter(|_| !entry.events.iter().any(bears_no_name));
         exported.push(ExportedRecord { seq: record.seq, at: record.at, by, events });
     }
     exported.reverse();
     Ok(Export { table: code, records: exported })
 }
 
-/// TC-4: nobody learns who wrote a question of True Colours.
-fn asks_something(event: &Event) -> bool {
+/// What is written in play bears no name (TC-4), nor did questions when tables wrote them beside the game.
+fn bears_no_name(event: &Event) -> bool {
     match event {
         Event::QuestionAdded { .. } => true,
-        Event::Played { play: GameEvent::Colours(play) } => {
-            matches!(play, colours::Event::QuestionAdded { .. })
-        }
+        Event::Played { play } => play.written().is_some(),
         _ => false,
     }
 }

@@ -2,7 +2,10 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError, Weak,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use almanac::Almanac;
@@ -13,13 +16,13 @@ use crate::{
     chance::TableChance,
     clock::Clock,
     code::Code,
-    door::Newcomer,
+    door::{Knock, Newcomer, Standpoint},
     error::TableError,
     feed::{Attendance, Departure},
     games::GameOptions,
     identity::{GuestId, Key, KeyHash, StagePass},
     live::{self, Ending, INBOX, Live},
-    mailbox::{Accepted, Ask, Door, Expiry, Sent, Standpoint},
+    mailbox::{Accepted, Ask, Audience, Declined, Expiry, Letter, LookAs, OnRefusal, Reply, Sent, Visit},
     view::TableView,
 };
 
@@ -46,6 +49,7 @@ struct Inner {
     /// The dice that new codes are drawn with.
     codes: Mutex<TableChance>,
     tables: Mutex<HashMap<Code, Place>>,
+    questions: AtomicU64,
 }
 
 /// Where the dice of new tables and codes come from.
@@ -58,16 +62,18 @@ pub enum Dice {
 
 #[derive(Debug)]
 enum Place {
-    Live(mpsc::Sender<Ask>),
+    Live(mpsc::Sender<Letter>),
     /// Its record cannot be trusted; it stays closed until the server starts anew.
     Quarantined,
 }
 
-/// One table, whether it is in memory or not.
+/// One table, whether it is in memory or not. Every question to it is one way there and back.
 #[derive(Debug, Clone)]
 pub struct Table {
     hall: Hall,
     code: Code,
+    /// What whoever asks shows at the door; none within this program.
+    knock: Option<Knock>,
 }
 
 impl Hall {
@@ -83,8 +89,8 @@ impl Hall {
         almanac: &'static Almanac,
     ) -> Hall {
         let (codes, thinking) = (Mutex::new(dice.for_codes()), Arc::new(Semaphore::new(thinkers())));
-        let tables = Mutex::default();
-        Hall { inner: Arc::new(Inner { journal, clock, dice, almanac, thinking, codes, tables }) }
+        let (tables, questions) = (Mutex::default(), AtomicU64::new(0));
+        Hall { inner: Arc::new(Inner { journal, clock, dice, almanac, thinking, codes, tables, questions }) }
     }
 
     /// Opens a new table with its first guest, who is its host.
@@ -116,7 +122,7 @@ impl Hall {
 
     /// The table with that code, which may or may not exist.
     pub fn table(&self, code: Code) -> Table {
-        Table { hall: self.clone(), code }
+        Table { hall: self.clone(), code, knock: None }
     }
 
     /// How many tables are in memory.
@@ -127,6 +133,11 @@ impl Hall {
     /// How many tables are closed because their record cannot be trusted.
     pub fn quarantined_tables(&self) -> usize {
         self.inner.places().values().filter(|place| matches!(place, Place::Quarantined)).count()
+    }
+
+    /// How many questions tables have been asked since the hall was built.
+    pub fn questions(&self) -> u64 {
+        self.inner.questions.load(Ordering::Relaxed)
     }
 
     /// Whether the journal takes records.
@@ -171,7 +182,7 @@ impl Hall {
     }
 
     /// The way to a table's task, which is woken when it sleeps.
-    fn way_to(&self, code: Code) -> Result<mpsc::Sender<Ask>, TableError> {
+    fn way_to(&self, code: Code) -> Result<mpsc::Sender<Letter>, TableError> {
         let Inner { journal, clock, dice, almanac, thinking, .. } = &*self.inner;
         let mut places = self.inner.places();
         match places.get(&code) {
@@ -197,16 +208,16 @@ fn thinkers() -> usize {
 async fn attend_to(
     code: Code,
     live: (Live, mpsc::UnboundedReceiver<Departure>),
-    mut inbox: mpsc::Receiver<Ask>,
+    mut inbox: mpsc::Receiver<Letter>,
     hall: Weak<Inner>,
 ) {
-    let retire = |inbox: &mpsc::Receiver<Ask>| hall.upgrade().is_none_or(|hall| hall.retire(code, inbox));
+    let retire = |inbox: &mpsc::Receiver<Letter>| hall.upgrade().is_none_or(|hall| hall.retire(code, inbox));
     let ending = live::run(live, &mut inbox, retire).await;
     if let Some(hall) = hall.upgrade() {
         hall.ended(code, &ending);
     }
     // Open until everybody who was on their way here has been answered: no new one is sent this way.
-    while let Some(ask) = inbox.recv().await {
+    while let Some(Letter { ask, .. }) = inbox.recv().await {
         match &ending {
             Ending::Unwoken(error) => ask.answer(error.clone()),
             Ending::Quarantined => ask.answer(TableError::Damaged),
@@ -224,7 +235,7 @@ impl Inner {
     }
 
     /// Takes an idle table out of the hall, unless somebody has just asked something of it.
-    fn retire(&self, code: Code, inbox: &mpsc::Receiver<Ask>) -> bool {
+    fn retire(&self, code: Code, inbox: &mpsc::Receiver<Letter>) -> bool {
         let mut places = self.places();
         let idle = inbox.is_empty();
         if idle {
@@ -268,41 +279,74 @@ impl Table {
         self.code
     }
 
-    /// Comes in, or comes back. The same key always is the same guest.
-    pub async fn join(&self, newcomer: &Newcomer, key: &Key) -> Result<GuestId, TableError> {
-        let key = key.hash(self.code);
-        self.ask(|reply| Ask::Join { newcomer: Box::new(newcomer.clone()), key, reply }).await
+    /// The same table for somebody from outside, for whom the door answers before all else: to a stranger a
+    /// full or locked table is as none, unless they bring a pass from when it was open.
+    pub fn knocked_at(self, key: Option<&Key>, pass: Option<&StagePass>) -> Table {
+        let knock = Knock { key: self.hash(key), pass: pass.cloned() };
+        Table { knock: Some(knock), ..self }
+    }
+
+    /// How the holder of this key finds the door of this table, and what they see.
+    pub async fn visit(&self, key: Option<&Key>, eyes: LookAs) -> Result<Visit, TableError> {
+        let key = self.hash(key);
+        self.ask(|reply| Ask::Visit { key, eyes, reply }).await
     }
 
     /// Who the holder of this key is here.
     pub async fn recognize(&self, key: &Key) -> Result<Standpoint, TableError> {
-        let key = key.hash(self.code);
-        self.ask(|reply| Ask::Recognize { key, reply }).await
-    }
-
-    /// How somebody finds the door of this table. To a stranger a full or locked table is as none, unless
-    /// they bring a pass from when it was open.
-    pub async fn knock(&self, key: Option<&Key>, pass: Option<&StagePass>) -> Result<Door, TableError> {
-        let key = self.hash(key);
-        self.ask(|reply| Ask::Knock { key, pass: pass.cloned(), reply }).await
-    }
-
-    /// Carries out a command; resolves when it is on stable storage.
-    pub async fn carry_out(&self, key: &Key, sent: &Sent) -> Result<Accepted, TableError> {
-        let key = key.hash(self.code);
-        self.ask(|reply| Ask::Do { key, sent: Box::new(sent.clone()), reply }).await
+        Ok(self.visit(Some(key), LookAs::Stage).await?.door.standpoint)
     }
 
     /// The table as the holder of this key, or the stage, sees it now.
     pub async fn look(&self, key: Option<&Key>) -> Result<Arc<TableView>, TableError> {
-        let key = self.hash(key);
-        self.ask(|reply| Ask::Look { key, reply }).await
+        Ok(self.visit(key, LookAs::Myself).await?.view)
     }
 
-    /// The same, going on.
+    /// The same, going on. Who is no guest sees what the stage shows.
     pub async fn attend(&self, key: Option<&Key>) -> Result<Attendance, TableError> {
-        let key = self.hash(key);
-        self.ask(|reply| Ask::Attend { key, reply }).await
+        let (key, audience) = (self.hash(key), Audience::Anybody);
+        self.ask(|reply| Ask::Attend { key, audience, reply }).await
+    }
+
+    /// The same for guests alone.
+    pub async fn attend_as_guest(&self, key: Option<&Key>) -> Result<Attendance, TableError> {
+        let (key, audience) = (self.hash(key), Audience::Guests);
+        self.ask(|reply| Ask::Attend { key, audience, reply }).await
+    }
+
+    /// Comes in, or comes back. The same key always is the same guest.
+    pub async fn join(&self, newcomer: &Newcomer, key: &Key) -> Result<GuestId, TableError> {
+        Ok(self.ask_to_join(newcomer, key, OnRefusal::SayWhy).await?)
+    }
+
+    /// The same for a page, which shows the table when it is refused.
+    pub async fn join_or_look(&self, newcomer: &Newcomer, key: &Key) -> Result<GuestId, Declined> {
+        self.ask_to_join(newcomer, key, OnRefusal::ShowTheTable).await
+    }
+
+    async fn ask_to_join(
+        &self,
+        newcomer: &Newcomer,
+        key: &Key,
+        refusal: OnRefusal,
+    ) -> Result<GuestId, Declined> {
+        let key = key.hash(self.code);
+        self.ask(|reply| Ask::Join { newcomer: Box::new(newcomer.clone()), key, refusal, reply }).await
+    }
+
+    /// Carries out a command; resolves when it is on stable storage.
+    pub async fn carry_out(&self, key: &Key, sent: &Sent) -> Result<Accepted, TableError> {
+        Ok(self.ask_to_do(key, sent, OnRefusal::SayWhy).await?)
+    }
+
+    /// The same for a page, which shows the table when it is refused.
+    pub async fn carry_out_or_look(&self, key: &Key, sent: &Sent) -> Result<Accepted, Declined> {
+        self.ask_to_do(key, sent, OnRefusal::ShowTheTable).await
+    }
+
+    async fn ask_to_do(&self, key: &Key, sent: &Sent, refusal: OnRefusal) -> Result<Accepted, Declined> {
+        let key = key.hash(self.code);
+        self.ask(|reply| Ask::Do { key, sent: Box::new(sent.clone()), refusal, reply }).await
     }
 
     /// A one-time secret with which another device becomes the same guest.
@@ -328,19 +372,17 @@ impl Table {
 
     /// A table may leave memory just when it is asked: an unanswered request had no effect and is asked
     /// again.
-    async fn ask<T>(
-        &self,
-        ask: impl Fn(oneshot::Sender<Result<T, TableError>>) -> Ask,
-    ) -> Result<T, TableError> {
+    async fn ask<T, E: From<TableError>>(&self, ask: impl Fn(Reply<T, E>) -> Ask) -> Result<T, E> {
         for _ in 0..MOST_WAKES {
             let way = self.hall.way_to(self.code)?;
+            self.hall.inner.questions.fetch_add(1, Ordering::Relaxed);
             let (reply, answer) = oneshot::channel();
-            if way.send(ask(reply)).await.is_ok()
+            if way.send(Letter { knock: self.knock.clone(), ask: ask(reply) }).await.is_ok()
                 && let Ok(answer) = answer.await
             {
                 return answer;
             }
         }
-        Err(TableError::Busy)
+        Err(TableError::Busy.into())
     }
 }

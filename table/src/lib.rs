@@ -41,7 +41,7 @@ pub use clock::Clock;
 pub use code::{Code, NotACode};
 pub use command::Command;
 pub use decide::{EXTENSION, PACE, PATIENCE};
-pub use door::{LINK_LIFE, MOST_GUESTS, Newcomer};
+pub use door::{Door, LINK_LIFE, MOST_GUESTS, Newcomer, Standpoint, Welcome};
 pub use error::TableError;
 pub use event::{CommandId, Entry, Event, NotACommandId};
 pub use export::{Export, ExportedRecord, export};
@@ -50,7 +50,7 @@ pub use games::{GameCommand, GameEvent, GameOptions, GameRefusal, GameSupply, Ga
 pub use hall::{Dice, Hall, Table};
 pub use identity::{Badge, Colour, GuestId, Key, KeyHash, NoSuchBadge, NotAKey, Shape, StagePass};
 pub use lineup::{Livery, TEAMS, TeamSheet, team_badges};
-pub use mailbox::{Accepted, Door, Sent, Standpoint, Welcome};
+pub use mailbox::{Accepted, Declined, LookAs, Sent, Visit};
 pub use name::{Name, NameRefusal};
 pub use own_cards::{OwnCards, Said, WrittenCard};
 pub use refusal::Refusal;

@@ -7,12 +7,12 @@ use tokio::sync::oneshot;
 
 use crate::{
     command::Command,
-    door::Newcomer,
+    door::{Door, Knock, Newcomer},
     error::TableError,
     event::CommandId,
     feed::Attendance,
     games::GameOptions,
-    identity::{GuestId, Key, KeyHash, StagePass},
+    identity::{GuestId, Key, KeyHash},
     view::TableView,
 };
 
@@ -32,31 +32,55 @@ pub struct Accepted {
     pub seq: Seq,
 }
 
-/// Who somebody with a key is at this table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standpoint {
-    Here(GuestId),
-    /// They said goodbye and can come back.
-    Left(GuestId),
-    ShownOut,
-    Stranger,
+/// Nothing came of it. Whoever wanted to show a page gets what is to be seen on it as well.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[error("{error}")]
+pub struct Declined {
+    pub error: TableError,
+    /// The table as it is now, through the asker's own eyes; none when it was not asked for, or could not be.
+    pub view: Option<Arc<TableView>>,
 }
 
-/// The table's door, as somebody finds it who comes to it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Door {
-    pub standpoint: Standpoint,
-    pub welcome: Welcome,
-    /// With this a shared screen may look on even when the door is shut.
-    pub pass: StagePass,
+impl From<TableError> for Declined {
+    fn from(error: TableError) -> Declined {
+        Declined { error, view: None }
+    }
 }
 
-/// Whether a stranger could take a seat.
+impl From<Declined> for TableError {
+    fn from(declined: Declined) -> TableError {
+        declined.error
+    }
+}
+
+/// What somebody finds who comes to a table.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Visit {
+    pub door: Door,
+    pub view: Arc<TableView>,
+}
+
+/// Through whose eyes a visitor looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Welcome {
-    Open,
-    /// Full or locked.
-    Shut,
+pub enum LookAs {
+    /// As the guest whose key they have, who is known to be here from then on; as the stage if they are none.
+    Myself,
+    Stage,
+}
+
+/// Who may attend.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Audience {
+    Guests,
+    /// Who is no guest sees what the stage shows.
+    Anybody,
+}
+
+/// What is answered to a request that is refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum OnRefusal {
+    SayWhy,
+    ShowTheTable,
 }
 
 /// What became of a table that nobody had touched for long.
@@ -67,7 +91,15 @@ pub(crate) enum Expiry {
     Spared,
 }
 
-pub(crate) type Reply<T> = oneshot::Sender<Result<T, TableError>>;
+pub(crate) type Reply<T, E = TableError> = oneshot::Sender<Result<T, E>>;
+
+/// A question on its way to a table.
+#[derive(Debug)]
+pub(crate) struct Letter {
+    /// For somebody from outside the door answers first.
+    pub(crate) knock: Option<Knock>,
+    pub(crate) ask: Ask,
+}
 
 #[derive(Debug)]
 pub(crate) enum Ask {
@@ -80,28 +112,23 @@ pub(crate) enum Ask {
     Join {
         newcomer: Box<Newcomer>,
         key: KeyHash,
-        reply: Reply<GuestId>,
+        refusal: OnRefusal,
+        reply: Reply<GuestId, Declined>,
     },
-    Recognize {
-        key: KeyHash,
-        reply: Reply<Standpoint>,
-    },
-    Knock {
+    Visit {
         key: Option<KeyHash>,
-        pass: Option<StagePass>,
-        reply: Reply<Door>,
+        eyes: LookAs,
+        reply: Reply<Visit>,
     },
     Do {
         key: KeyHash,
         sent: Box<Sent>,
-        reply: Reply<Accepted>,
-    },
-    Look {
-        key: Option<KeyHash>,
-        reply: Reply<Arc<TableView>>,
+        refusal: OnRefusal,
+        reply: Reply<Accepted, Declined>,
     },
     Attend {
         key: Option<KeyHash>,
+        audience: Audience,
         reply: Reply<Attendance>,
     },
     InviteDevice {
@@ -129,13 +156,10 @@ impl Ask {
     pub(crate) fn answer(self, error: TableError) {
         // Whoever asked may have gone; then nobody needs the answer.
         match self {
-            Ask::Open { reply, .. } | Ask::Join { reply, .. } | Ask::Redeem { reply, .. } => {
-                drop(reply.send(Err(error)));
-            }
-            Ask::Recognize { reply, .. } => drop(reply.send(Err(error))),
-            Ask::Knock { reply, .. } => drop(reply.send(Err(error))),
-            Ask::Do { reply, .. } => drop(reply.send(Err(error))),
-            Ask::Look { reply, .. } => drop(reply.send(Err(error))),
+            Ask::Open { reply, .. } | Ask::Redeem { reply, .. } => drop(reply.send(Err(error))),
+            Ask::Join { reply, .. } => drop(reply.send(Err(error.into()))),
+            Ask::Visit { reply, .. } => drop(reply.send(Err(error))),
+            Ask::Do { reply, .. } => drop(reply.send(Err(error.into()))),
             Ask::Attend { reply, .. } => drop(reply.send(Err(error))),
             Ask::InviteDevice { reply, .. } => drop(reply.send(Err(error))),
             Ask::Forget { reply, .. } => drop(reply.send(Err(error))),
@@ -144,7 +168,7 @@ impl Ask {
     }
 
     /// Whether this is somebody at the table, for whom its clock is kept fair, and not a chore of the server.
-    pub(crate) fn is_a_visit(&self) -> bool {
+    pub(crate) fn is_for_somebody(&self) -> bool {
         !matches!(self, Ask::Expire { .. } | Ask::Forget { .. })
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 
 use decks::{CardDraft, Decks, OwnCard, OwnText, Wording};
-use rules::{CardId, GameKind, colours};
+use rules::{CardId, GameKind};
 use serde::Serialize;
 
 use crate::{identity::GuestId, refusal::Refusal};
@@ -48,10 +48,8 @@ pub struct WrittenCard {
 }
 
 impl OwnCards {
-    /// So many at a time for each game: more than an evening needs, and still little to store.
-    pub const MOST: usize = colours::Options::MOST_OWN_QUESTIONS;
-    /// The last number that is given beside a game. Those that follow are for questions written in play.
-    const LAST_NUMBER: u16 = *colours::Supply::NUMBERS_IN_PLAY.start() - 1;
+    /// So many at a time for each game.
+    pub const MOST: usize = CardId::MOST_OWN;
 
     /// The cards for a game, in the order in which they were written.
     pub fn of(&self, game: GameKind) -> impl Iterator<Item = &OwnCard> {
@@ -133,19 +131,19 @@ impl OwnCards {
             return None;
         }
         let numbers = self.written.keys().filter(|(known, _)| *known == game);
-        let beside =
-            numbers.filter_map(|(_, card)| OwnCard::number(*card)).filter(|n| *n <= OwnCards::LAST_NUMBER);
-        let next = beside.max().unwrap_or(0) + 1;
-        if next > OwnCards::LAST_NUMBER {
+        let numbers = numbers.filter_map(|(_, card)| card.own_number());
+        let beside = numbers.filter(|number| CardId::OWN_BESIDE_A_GAME.contains(number));
+        let next = beside.max().map_or(*CardId::OWN_BESIDE_A_GAME.start(), |last| last + 1);
+        if !CardId::OWN_BESIDE_A_GAME.contains(&next) {
             return self.forgotten(game);
         }
-        OwnCard::id(next)
+        CardId::own(next)
     }
 
     /// A number that nobody will miss. It comes again only when all others have been given, because pages
     /// that were opened a while ago still know the card by it.
     fn forgotten(&self, game: GameKind) -> Option<CardId> {
-        let mut beside = (1..=OwnCards::LAST_NUMBER).filter_map(OwnCard::id);
+        let mut beside = CardId::OWN_BESIDE_A_GAME.filter_map(CardId::own);
         beside.find(|card| {
             let kept = self.written.get(&(game, *card));
             kept.is_none_or(|kept| (kept.place, kept.dealt) == (Place::TakenAway, Dealt::Never))

@@ -6,6 +6,7 @@ mod ballots;
 mod bots;
 mod clock;
 mod commands;
+mod doors;
 mod export;
 mod guests;
 mod leaks;

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use decks::{CardDraft, OwnCard};
+use decks::CardDraft;
 use rules::{CardId, GameKind, Mixture, Rating, colours, happiness, personality, preference};
 use serde_json::Value;
 use table::{Command, GameOptions};
@@ -109,7 +109,7 @@ async fn own_cards_are_remembered_too() {
     let evening = evening.elsewhere();
     let _screens = evening.attend_all().await;
     let second = seen_in_a_game(&evening, options(), 2, 5).await;
-    assert!(first.iter().chain(&second).all(|card| OwnCard::number(*card).is_some()));
+    assert!(first.iter().chain(&second).all(|card| card.own_number().is_some()));
     assert!(first.is_disjoint(&second), "{first:?} {second:?}");
     assert!(
         evening.view(2).await.own.card(game, *first.first().unwrap()).is_some(),

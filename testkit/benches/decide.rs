@@ -3,6 +3,7 @@
 
 use std::time::{Duration, Instant};
 
+use bots::Player;
 use rules::{
     Eyes, Seat, colours::Colours, happiness::Happiness, personality::Personality, preference::Preference,
 };
@@ -27,7 +28,7 @@ fn measure<G: Trial>() {
         let mut state = G::opening(&G::Options::default(), &G::usual_seating(SEATS), G::supply());
         while let Some(seat) = any_waited_for::<G>(&state, &mut chance) {
             let view = G::view(&state, Eyes::Seat(seat));
-            let Some(command) = G::choose(&view, &mut chance) else { continue };
+            let Some(command) = G::RandomPlayer::default().choose(&view, &mut chance) else { continue };
             let before = Instant::now();
             let decided = G::decide(&state, seat, &command, &mut chance).expect("the view allows it");
             decided.fold_into(&mut state, G::evolve);

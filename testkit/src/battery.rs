@@ -2,9 +2,9 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use almanac::Almanac;
+use bots::{Player, Seeded};
 use rules::{Decided, Eyes, Notice, Seat, SeatSet, Seating, shuffle, testing::Vault};
-
-use bots::Seeded;
 
 use crate::{
     finding::{Check, Finding},
@@ -146,8 +146,8 @@ impl<'a, G: Trial> Run<'a, G> {
         }
         let seat = self.any_actor();
         let view = G::view(&self.state, Eyes::Seat(seat));
-        let Some(command) = G::choose(&view, &mut self.chance) else { return Ok(()) };
-        let command = G::consult(&self.state, seat, &command);
+        let Some(command) = G::RandomPlayer::default().choose(&view, &mut self.chance) else { return Ok(()) };
+        let command = G::consult(&self.state, seat, &command, Almanac::embedded());
         match G::decide(&self.state, seat, &command, &mut self.chance) {
             Ok(decided) => {
                 report.accepted += 1;

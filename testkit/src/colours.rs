@@ -1,14 +1,13 @@
 //! True Colours on trial.
 
-use bots::{Player, colours::RandomPlayer};
 use rules::{
-    CardId, Chance, Sealed, Seat,
+    CardId, Sealed, Seat,
     colours::{
         Ability, Colours, Command, Counts, Event, Options, PhaseView, Questions, Space, Supply, Symbol, View,
     },
 };
 
-use crate::trial::Trial;
+use crate::trial::{Trial, cards_of, no_such_card};
 
 impl Trial for Colours {
     type Ability = Ability;
@@ -33,13 +32,7 @@ impl Trial for Colours {
     }
 
     fn cards(supply: &Supply) -> Vec<CardId> {
-        let mut cards: Vec<CardId> = supply.pile.fresh().iter().chain(supply.pile.shown()).copied().collect();
-        cards.sort_unstable();
-        cards
-    }
-
-    fn choose(view: &View, chance: &mut dyn Chance) -> Option<Command> {
-        RandomPlayer.choose(view, chance)
+        cards_of([&supply.pile])
     }
 
     fn burns(event: &Event) -> Option<u32> {
@@ -65,7 +58,7 @@ impl Trial for Colours {
         let texts = ["Who asks the questions here?", Supply::OWN_QUESTIONS[0], "", " \u{202e} "];
         attempts.extend(texts.map(|text| Command::AddQuestion { text: text.to_owned() }));
         attempts.push(Command::AddQuestion { text: "?".repeat(1000) });
-        let nowhere: CardId = "zzz-999".parse().expect("the name of a card");
+        let nowhere = no_such_card();
         attempts
             .extend(drawn.into_iter().chain([nowhere]).map(|question| Command::PickQuestion { question }));
         for (at, one) in seats.iter().enumerate() {

@@ -1,12 +1,11 @@
 //! The Game of Happiness on trial.
 
-use bots::{Player, happiness::RandomPlayer};
 use rules::{
-    CardId, Chance, Slot,
+    CardId, Slot,
     happiness::{Ability, Command, Drawing, Happiness, Help, Options, Peek, PhaseView, Supply, View},
 };
 
-use crate::trial::Trial;
+use crate::trial::{Trial, cards_of, no_such_card};
 
 impl Trial for Happiness {
     type Ability = Ability;
@@ -39,14 +38,7 @@ impl Trial for Happiness {
     }
 
     fn cards(supply: &Supply) -> Vec<CardId> {
-        let mut cards: Vec<CardId> =
-            supply.piles.values().flat_map(|pile| pile.fresh().iter().chain(pile.shown())).copied().collect();
-        cards.sort_unstable();
-        cards
-    }
-
-    fn choose(view: &View, chance: &mut dyn Chance) -> Option<Command> {
-        RandomPlayer.choose(view, chance)
+        cards_of(supply.piles.values())
     }
 
     fn attempts(view: &View) -> Vec<Command> {
@@ -56,9 +48,7 @@ impl Trial for Happiness {
         if let PhaseView::Ranking { cards, .. } = &view.phase {
             attempts.extend(cards.iter().map(|drawn| Command::PutBackCard { card: drawn.card }));
         }
-        attempts.push(Command::PutBackCard {
-            card: "zzz-999".parse().expect("three letters, a dash, three digits"),
-        });
+        attempts.push(Command::PutBackCard { card: no_such_card() });
         attempts.extend(slots().map(|card| Command::LayToken { card, place: card.0 % 3 }));
         attempts.push(Command::LayToken { card: Slot(0), place: u8::MAX });
         attempts.extend(slots().map(|card| Command::TakeBackToken { card }));

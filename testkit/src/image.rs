@@ -1,16 +1,14 @@
 //! IMAGE on trial.
 
-use almanac::Almanac;
-use bots::{Player, image::RandomPlayer};
 use rules::{
-    CardId, Chance, Sealed, Seat, Seating,
+    CardId, Sealed, Seating,
     image::{
         Ability, Calling, Command, DraftView, FictionalLife, Image, Initials, Judging, Line, Named, Options,
         Practice, Side, State, Supply, View, Voice,
     },
 };
 
-use crate::trial::Trial;
+use crate::trial::{Trial, no_such_card};
 
 impl Trial for Image {
     type Ability = Ability;
@@ -49,16 +47,8 @@ impl Trial for Image {
         Some(state.all_cards())
     }
 
-    fn consult(state: &State, seat: Seat, command: &Command) -> Command {
-        Almanac::embedded().consult(state, seat, command)
-    }
-
-    fn choose(view: &View, chance: &mut dyn Chance) -> Option<Command> {
-        RandomPlayer.choose(view, chance)
-    }
-
     fn attempts(view: &View) -> Vec<Command> {
-        let nowhere: CardId = "zzz-999".parse().expect("three letters, a dash, three digits");
+        let nowhere = no_such_card();
         let hand = view.hand.clone().unwrap_or_default();
         let mut attempts = vec![
             Command::DealCards,

@@ -1,14 +1,13 @@
 //! Personality on trial.
 
-use bots::{Player, personality::RandomPlayer};
 use rules::{
-    CardId, Chance, Seat, Seating, Slot,
+    CardId, Seat, Seating, Slot,
     personality::{
         Ability, Answer, Bet, Board, Candidate, Command, Gift, Options, Personality, PhaseView, Supply, View,
     },
 };
 
-use crate::trial::Trial;
+use crate::trial::{Trial, cards_of, no_such_card};
 
 impl Trial for Personality {
     type Ability = Ability;
@@ -27,17 +26,11 @@ impl Trial for Personality {
     }
 
     fn cards(supply: &Supply) -> Vec<CardId> {
-        let mut cards: Vec<CardId> = supply.pile.fresh().iter().chain(supply.pile.shown()).copied().collect();
-        cards.sort_unstable();
-        cards
-    }
-
-    fn choose(view: &View, chance: &mut dyn Chance) -> Option<Command> {
-        RandomPlayer.choose(view, chance)
+        cards_of([&supply.pile])
     }
 
     fn attempts(view: &View) -> Vec<Command> {
-        let nowhere: CardId = "zzz-999".parse().expect("three letters, a dash, three digits");
+        let nowhere = no_such_card();
         // One seat and one slot more than there can be.
         let seats = || Seat::first(view.players.len() + 1);
         let hand = view.hand.clone().unwrap_or_default();

@@ -3,10 +3,10 @@
 
 use std::{collections::BTreeMap, env, fmt::Write, fs, path::Path};
 
+use almanac::Almanac;
+use bots::{Player, Seeded};
 use rules::{Eyes, Seat};
 use serde_json::{Map, Value};
-
-use bots::Seeded;
 
 use crate::{battery::Setting, trial::Trial};
 
@@ -27,10 +27,10 @@ pub fn playthrough<G: Trial>(setting: &Setting<G>) -> String {
     while !G::waiting_on(&state).is_empty() {
         let seat = chance.pick(G::waiting_on(&state).iter()).expect("the game is not over");
         let view = G::view(&state, Eyes::Seat(seat));
-        let Some(command) = G::choose(&view, &mut chance) else { continue };
+        let Some(command) = G::RandomPlayer::default().choose(&view, &mut chance) else { continue };
         number += 1;
         let _ = writeln!(text, "\n{number}. {seat}: {}", json(&command));
-        let command = G::consult(&state, seat, &command);
+        let command = G::consult(&state, seat, &command, Almanac::embedded());
         match G::decide(&state, seat, &command, &mut chance) {
             Ok(decided) => {
                 for event in &decided.fold_into(&mut state, G::evolve) {

@@ -1,14 +1,13 @@
 //! Personal Preference on trial.
 
-use bots::{Player, preference::RandomPlayer};
 use rules::{
-    CardId, Chance, Seat, Seating, Slot,
+    CardId, Seat, Seating, Slot,
     preference::{
         Ability, Board, Category, Command, Guessing, Options, PhaseView, Preference, Supply, Token, View,
     },
 };
 
-use crate::trial::Trial;
+use crate::trial::{Trial, cards_of, no_such_card};
 
 impl Trial for Preference {
     type Ability = Ability;
@@ -42,15 +41,7 @@ impl Trial for Preference {
 
     /// Both faces of each.
     fn cards(supply: &Supply) -> Vec<CardId> {
-        let faces = supply.boxes.values().flat_map(|cards| [&cards.black, &cards.gray]);
-        let mut cards: Vec<CardId> =
-            faces.flat_map(|pile| pile.fresh().iter().chain(pile.shown())).copied().collect();
-        cards.sort_unstable();
-        cards
-    }
-
-    fn choose(view: &View, chance: &mut dyn Chance) -> Option<Command> {
-        RandomPlayer.choose(view, chance)
+        cards_of(supply.boxes.values().flat_map(|cards| [&cards.black, &cards.gray]))
     }
 
     fn attempts(view: &View) -> Vec<Command> {
@@ -74,9 +65,8 @@ impl Trial for Preference {
             Command::RevealPreference,
             Command::FinishGame,
         ];
-        let nowhere = "zzz-999".parse().expect("three letters, a dash, three digits");
         let lying = cards.iter().map(|drawn| drawn.card);
-        attempts.extend(lying.chain([nowhere]).map(|card| Command::PutBackCard { card }));
+        attempts.extend(lying.chain([no_such_card()]).map(|card| Command::PutBackCard { card }));
         attempts.extend(slots().map(|card| Command::RankCard { card, place: card.0 % 3 }));
         attempts.push(Command::RankCard { card: Slot(0), place: u8::MAX });
         attempts.extend(slots().map(|card| Command::UnrankCard { card }));

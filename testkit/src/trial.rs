@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use rules::{CardId, Chance, Seat, Seating, testing::Reseal};
+use bots::BotGame;
+use rules::{CardId, Pile, Seating, testing::Reseal};
 
 /// A game on trial. Everything that the battery cannot know about a game by itself.
-pub trait Trial: Reseal {
+pub trait Trial: Reseal + BotGame {
     /// What a view says may be done.
     type Ability: Copy + PartialEq + fmt::Debug;
 
@@ -35,14 +36,6 @@ pub trait Trial: Reseal {
         None
     }
 
-    /// The command with what a reference work says about it, in a game that asks one.
-    fn consult(_state: &Self::State, _seat: Seat, command: &Self::Command) -> Self::Command {
-        command.clone()
-    }
-
-    /// What a random player does who sees this.
-    fn choose(view: &Self::View, chance: &mut dyn Chance) -> Option<Self::Command>;
-
     /// Commands worth trying for one who sees this, fitting and unfitting ones. For every ability that the
     /// view lists there is one that should be accepted.
     fn attempts(view: &Self::View) -> Vec<Self::Command>;
@@ -52,4 +45,17 @@ pub trait Trial: Reseal {
 
     /// The ability that a command makes use of.
     fn ability(command: &Self::Command) -> Self::Ability;
+}
+
+/// All cards of these piles, whether they have been out or not, in a fixed order.
+pub(crate) fn cards_of<'a>(piles: impl IntoIterator<Item = &'a Pile>) -> Vec<CardId> {
+    let cards = piles.into_iter().flat_map(|pile| pile.fresh().iter().chain(pile.shown())).copied();
+    let mut cards: Vec<CardId> = cards.collect();
+    cards.sort_unstable();
+    cards
+}
+
+/// A card that no game has.
+pub(crate) fn no_such_card() -> CardId {
+    "zzz-999".parse().expect("three letters, a dash, three digits")
 }

@@ -19,7 +19,7 @@ use crate::{
     limits::{BODY_LIMIT, BODY_TIME, CARDS_LIMIT, Limits},
     name_completion,
     operator::{self, Metrics},
-    stream, table_routes, try_alone,
+    stream, table_routes, tell_trouble, try_alone,
 };
 
 /// Everything a request may need. Cheap to clone.
@@ -96,6 +96,7 @@ impl App {
             .layer(DefaultBodyLimit::max(BODY_LIMIT))
             .layer(RequestBodyTimeoutLayer::new(BODY_TIME))
             .layer(middleware::from_fn_with_state(self.clone(), guard::same_site))
+            .layer(middleware::from_fn_with_state(self.clone(), tell_trouble::tell))
             .layer(CatchPanicLayer::custom(guard::after_panic))
             .layer(middleware::from_fn_with_state(self.clone(), guard::dress))
             .with_state(self)

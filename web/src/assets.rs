@@ -14,7 +14,7 @@ use axum::{
 use bytes::Bytes;
 use flate2::{Compression, write::GzEncoder};
 
-use crate::{error::Trouble, pages::AssetPaths, visitor::Visitor};
+use crate::{pages::AssetPaths, trouble::Trouble};
 
 /// A file that is part of the program.
 struct Asset {
@@ -24,42 +24,8 @@ struct Asset {
     gzip: Bytes,
 }
 
-macro_rules! embed {
-    ($($name:literal: $kind:literal),* $(,)?) => {
-        [$(($name, $kind, include_str!(concat!("../assets/", $name)))),*]
-    };
-}
-
-static FILES: &[(&str, &str, &str)] = &embed! {
-    "style.css": "text/css; charset=utf-8",
-    "bots.css": "text/css; charset=utf-8",
-    "teams.css": "text/css; charset=utf-8",
-    "preference.css": "text/css; charset=utf-8",
-    "preference-stage.css": "text/css; charset=utf-8",
-    "colours.css": "text/css; charset=utf-8",
-    "colours-stage.css": "text/css; charset=utf-8",
-    "personality.css": "text/css; charset=utf-8",
-    "personality-stage.css": "text/css; charset=utf-8",
-    "image.css": "text/css; charset=utf-8",
-    "image-hand.css": "text/css; charset=utf-8",
-    "image-stage.css": "text/css; charset=utf-8",
-    "cards.css": "text/css; charset=utf-8",
-    "likeness.js": "text/javascript; charset=utf-8",
-    "ballot.js": "text/javascript; charset=utf-8",
-    "cards.js": "text/javascript; charset=utf-8",
-    "drag.js": "text/javascript; charset=utf-8",
-    "image.js": "text/javascript; charset=utf-8",
-    "gifts.js": "text/javascript; charset=utf-8",
-    "morph.js": "text/javascript; charset=utf-8",
-    "picture.js": "text/javascript; charset=utf-8",
-    "rank.js": "text/javascript; charset=utf-8",
-    "sound.js": "text/javascript; charset=utf-8",
-    "teams.js": "text/javascript; charset=utf-8",
-    "tokens.js": "text/javascript; charset=utf-8",
-    "wire.js": "text/javascript; charset=utf-8",
-    "icon.svg": "image/svg+xml",
-    "manifest.webmanifest": "application/manifest+json",
-};
+/// Every file in `assets/`: its name, its kind and what is in it.
+static FILES: &[(&str, &str, &str)] = &include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let compress = |text: &str| {
@@ -120,15 +86,12 @@ pub(crate) fn compressed_bytes(page: &str) -> usize {
 
 pub(crate) async fn asset(
     Path((version, name)): Path<(String, String)>,
-    visitor: Visitor,
     headers: HeaderMap,
-) -> Response {
-    let Some(asset) = ASSETS.iter().find(|asset| asset.name == name) else {
-        return visitor.trouble(Trouble::NoSuchPage).into_response();
-    };
+) -> Result<Response, Trouble> {
+    let asset = ASSETS.iter().find(|asset| asset.name == name).ok_or(Trouble::NoSuchPage)?;
     if version != *VERSION {
         // A page from before an update asks for what is no more: it gets the present one.
-        return Redirect::temporary(&PATHS.of(asset.name)).into_response();
+        return Ok(Redirect::temporary(&PATHS.of(asset.name)).into_response());
     }
     let accepts_gzip = headers
         .get(header::ACCEPT_ENCODING)
@@ -139,11 +102,11 @@ pub(crate) async fn asset(
         (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
         (header::VARY, "accept-encoding"),
     ];
-    if accepts_gzip {
+    Ok(if accepts_gzip {
         (common, [(header::CONTENT_ENCODING, "gzip")], asset.gzip.clone()).into_response()
     } else {
         (common, asset.plain.clone()).into_response()
-    }
+    })
 }
 
 pub(crate) async fn favicon() -> Redirect {

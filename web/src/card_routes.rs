@@ -1,7 +1,7 @@
 //! The page on which a table's own cards are written, brought and taken along.
 
 use axum::{
-    extract::{Path, Query, State, rejection::QueryRejection},
+    extract::{Query, rejection::QueryRejection},
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
@@ -11,12 +11,11 @@ use serde::Deserialize;
 use table::{Command, OwnCards, Sent, TableView};
 
 use crate::{
-    app::App,
-    error::{Trouble, WebError},
     form::{Fields, FormError, Posted, card_draft},
     import_preview::Brought,
     pages::{self, Desk},
-    table_routes::seated,
+    table_visitor::{TableGuest, TableVisitor},
+    trouble::Trouble,
     visitor::Visitor,
 };
 
@@ -40,17 +39,11 @@ fn opened_at(asked: Option<&str>, view: &TableView) -> GameKind {
     asked.or_else(|| Some(view.chosen.kind()).filter(written)).unwrap_or(GAMES_WITH_OWN_CARDS[0])
 }
 
-pub(crate) async fn page(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    opened: Result<Query<Opened>, QueryRejection>,
-    visitor: Visitor,
-) -> Result<Response, WebError> {
-    let (_, visitor, view) = seated(&app, visitor, &code).await?;
+pub(crate) async fn page(guest: TableGuest, opened: Result<Query<Opened>, QueryRejection>) -> Response {
     let Query(opened) = opened.unwrap_or_default();
-    let mut desk = Desk::at(opened_at(opened.game.as_deref(), &view));
+    let mut desk = Desk::at(opened_at(opened.game.as_deref(), &guest.view));
     desk.added = opened.added.as_deref().and_then(added);
-    Ok(pages::cards(&visitor.context(), &view, &desk).into_response())
+    pages::cards(&guest.context(), &guest.view, &desk).into_response()
 }
 
 /// The page to which a link with cards leads: they are in the part of the address that no server gets.
@@ -80,60 +73,57 @@ fn wish(fields: &Fields) -> Result<Wish, FormError> {
     })
 }
 
-pub(crate) async fn act(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    visitor: Visitor,
-    Posted(fields): Posted,
-) -> Result<Response, WebError> {
-    let (table, visitor, view) = seated(&app, visitor, &code).await?;
-    let fields = fields.map_err(|error| visitor.trouble(error))?;
-    let wish = wish(&fields).map_err(|error| visitor.trouble(error))?;
-    let game: GameKind = fields.parsed("for").map_err(|error| visitor.trouble(error))?;
-    let mut desk = Desk::at(opened_at(Some(game.slug()), &view));
+pub(crate) async fn act(visitor: TableVisitor, Posted(fields): Posted) -> Result<Response, Trouble> {
+    let guest = visitor.require_guest().await?;
+    let fields = fields?;
+    let wish = wish(&fields)?;
+    let game: GameKind = fields.parsed("for")?;
+    let mut desk = Desk::at(opened_at(Some(game.slug()), &guest.view));
     let command = match wish {
         Wish::Write(draft) => {
             desk.draft = Some(draft.clone());
-            desk.added = Some(Brought::to(&view.own, vec![draft.clone()], Decks::embedded()).fresh.len());
+            let own = &guest.view.own;
+            desk.added = Some(Brought::to(own, vec![draft.clone()], Decks::embedded()).fresh.len());
             Command::WriteCards { cards: vec![draft] }
         }
         Wish::TakeAway(command) => command,
         Wish::Look(list) | Wish::Bring(list) if list.trim().is_empty() => {
-            desk.fault = Some(visitor.context().words().cards_list_empty());
-            return Ok((StatusCode::UNPROCESSABLE_ENTITY, pages::cards(&visitor.context(), &view, &desk))
-                .into_response());
+            desk.fault = Some(guest.context().words().cards_list_empty());
+            return Ok(desk_page(StatusCode::UNPROCESSABLE_ENTITY, &guest, &desk));
         }
         Wish::Look(list) => {
-            let status = look_through(&mut desk, list, &view, &visitor);
-            return Ok((status, pages::cards(&visitor.context(), &view, &desk)).into_response());
+            let status = look_through(&mut desk, list, &guest.view, &guest);
+            return Ok(desk_page(status, &guest, &desk));
         }
         Wish::Bring(list) => {
-            let status = look_through(&mut desk, list, &view, &visitor);
-            let Some(brought) = &desk.brought else {
-                return Ok((status, pages::cards(&visitor.context(), &view, &desk)).into_response());
-            };
+            let status = look_through(&mut desk, list, &guest.view, &guest);
+            let Some(brought) = &desk.brought else { return Ok(desk_page(status, &guest, &desk)) };
             desk.added = Some(brought.fresh.len());
             Command::WriteCards { cards: brought.drafts.clone() }
         }
     };
-    let key = visitor.key.ok_or_else(|| visitor.trouble(Trouble::NoKey))?;
-    match table.carry_out(&key, &Sent { command, id: None, seen: None }).await {
+    match guest.table.carry_out(&guest.key, &Sent { command, id: None, seen: None }).await {
         Ok(_) => {
-            app.metrics.command_accepted();
+            guest.app.metrics.command_accepted();
             let added = desk.added.map(|count| format!("&added={count}")).unwrap_or_default();
-            Ok(Redirect::to(&format!("/t/{}/cards?game={}{added}", table.code(), desk.game)).into_response())
+            let address = format!("/t/{}/cards?game={}{added}", guest.table.code(), desk.game);
+            Ok(Redirect::to(&address).into_response())
         }
         Err(error) => {
-            app.metrics.command_refused();
+            guest.app.metrics.command_refused();
             let trouble = Trouble::from(error);
             if trouble.status().is_server_error() {
-                return Err(visitor.trouble(trouble));
+                return Err(trouble);
             }
             desk.added = None;
-            desk.fault = Some(trouble.sentence(visitor.language));
-            Ok((trouble.status(), pages::cards(&visitor.context(), &view, &desk)).into_response())
+            desk.fault = Some(trouble.sentence(guest.language));
+            Ok(desk_page(trouble.status(), &guest, &desk))
         }
     }
+}
+
+fn desk_page(status: StatusCode, guest: &TableGuest, desk: &Desk) -> Response {
+    (status, pages::cards(&guest.context(), &guest.view, desk)).into_response()
 }
 
 /// Reads a list; nothing of it is lost when a line is wrong.
@@ -154,27 +144,15 @@ fn look_through(desk: &mut Desk, list: String, view: &TableView, visitor: &Visit
 }
 
 /// All cards of the table's own as a table for spreadsheets.
-pub(crate) async fn csv(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    visitor: Visitor,
-) -> Result<Response, WebError> {
-    let (_, _, view) = seated(&app, visitor, &code).await?;
-    Ok(file(write_csv(all(&view)), "text/csv; charset=utf-8", "attachment; filename=\"likeness-cards.csv\""))
+pub(crate) async fn csv(guest: TableGuest) -> Response {
+    let name = "attachment; filename=\"likeness-cards.csv\"";
+    file(write_csv(all(&guest.view)), "text/csv; charset=utf-8", name)
 }
 
 /// The same as plain text in the manner of the decks.
-pub(crate) async fn plain(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    visitor: Visitor,
-) -> Result<Response, WebError> {
-    let (_, _, view) = seated(&app, visitor, &code).await?;
-    Ok(file(
-        write_plain(all(&view)),
-        "text/plain; charset=utf-8",
-        "attachment; filename=\"likeness-cards.txt\"",
-    ))
+pub(crate) async fn plain(guest: TableGuest) -> Response {
+    let name = "attachment; filename=\"likeness-cards.txt\"";
+    file(write_plain(all(&guest.view)), "text/plain; charset=utf-8", name)
 }
 
 fn all(view: &TableView) -> impl Iterator<Item = &OwnCard> {

@@ -2,20 +2,21 @@
 
 use axum::{
     extract::{Path, Query, State, rejection::QueryRejection},
-    http::{HeaderMap, StatusCode, Uri},
+    http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
 use axum_extra::extract::CookieJar;
 use decks::Language;
 use rules::GameKind;
 use serde::Deserialize;
-use table::{Badge, Code, Door, GameOptions, Key, Newcomer, Refusal, Standpoint, Table, TableError};
+use table::{Badge, Code, Declined, GameOptions, GuestId, Key, LookAs, Newcomer, Refusal, Table, TableError};
 
 use crate::{
     app::App,
-    error::{Trouble, WebError},
     form::{Fields, FormError, Posted},
     pages::{self, Entry},
+    table_visitor::TableVisitor,
+    trouble::Trouble,
     visitor::{Visitor, key_cookie, language_cookie},
     words::{self, Words},
 };
@@ -31,8 +32,8 @@ pub(crate) async fn about(visitor: Visitor) -> Response {
     pages::about(&visitor.context()).into_response()
 }
 
-pub(crate) async fn rules(Path(game): Path<String>, visitor: Visitor) -> Result<Response, WebError> {
-    let kind: GameKind = game.parse().map_err(|_| visitor.trouble(Trouble::NoSuchPage))?;
+pub(crate) async fn rules(Path(game): Path<String>, visitor: Visitor) -> Result<Response, Trouble> {
+    let kind: GameKind = game.parse().map_err(|_| Trouble::NoSuchPage)?;
     Ok(pages::rules(&visitor.context(), kind).into_response())
 }
 
@@ -42,28 +43,42 @@ pub(crate) async fn open(
     visitor: Visitor,
     jar: CookieJar,
     Posted(fields): Posted,
-) -> Result<Response, WebError> {
-    let fields = fields.map_err(|error| visitor.trouble(error))?;
-    app.limits.open_table(visitor.address).map_err(|_| visitor.trouble(Trouble::TooManyTries))?;
-    let newcomer = newcomer(&fields, &visitor).map_err(|error| visitor.trouble(error))?;
+) -> Result<Response, Trouble> {
+    let fields = fields?;
+    app.limits.open_table(visitor.address)?;
+    let newcomer = newcomer(&fields, &visitor)?;
+    let game = fields.optional("game")?.unwrap_or(GameKind::ALL[0]);
+    open_table(&app, &visitor, jar, game, &newcomer, async |_, _| Ok(())).await
+}
+
+/// Opens a table, lays it, and leads its host there.
+pub(crate) async fn open_table(
+    app: &App,
+    visitor: &Visitor,
+    jar: CookieJar,
+    game: GameKind,
+    newcomer: &Newcomer,
+    lay: impl AsyncFnOnce(&Table, &Key) -> Result<(), Trouble>,
+) -> Result<Response, Trouble> {
     let key = visitor.key.unwrap_or_else(Key::random);
-    let game = fields.optional("game").map_err(|error| visitor.trouble(error))?;
-    let chosen = GameOptions::default_of(game.unwrap_or(GameKind::ALL[0]));
-    match app.hall.open(&newcomer, &key, &chosen).await {
-        Ok((table, _)) => Ok(seated(&app, jar, &key, newcomer.language, &table)),
-        Err(TableError::Refused(refusal)) => Ok(home_again(&visitor, &newcomer.name, refusal)),
-        Err(error) => Err(visitor.trouble(error)),
+    match app.hall.open(newcomer, &key, &GameOptions::default_of(game)).await {
+        Ok((table, _)) => {
+            lay(&table, &key).await?;
+            Ok(lead_to_seat(app, jar, &key, newcomer.language, table.code()))
+        }
+        Err(TableError::Refused(refusal)) => Ok(home_again(visitor, &newcomer.name, refusal)),
+        Err(error) => Err(error.into()),
     }
 }
 
 /// To the table, with the key that holds a seat there.
-pub(crate) fn seated(app: &App, jar: CookieJar, key: &Key, language: Language, table: &Table) -> Response {
+fn lead_to_seat(app: &App, jar: CookieJar, key: &Key, language: Language, table: Code) -> Response {
     let jar = jar.add(key_cookie(app, key)).add(language_cookie(app, language));
-    (jar, Redirect::to(&format!("/t/{}", table.code()))).into_response()
+    (jar, Redirect::to(&format!("/t/{table}"))).into_response()
 }
 
 /// The front page once more, with the name that was typed and why it will not do.
-pub(crate) fn home_again(visitor: &Visitor, name: &str, refusal: Refusal) -> Response {
+fn home_again(visitor: &Visitor, name: &str, refusal: Refusal) -> Response {
     let sentence = words::sentence(&refusal, visitor.language);
     let entry = Entry { name, fault: Some(&sentence), ..Entry::default() };
     (Trouble::Refused(refusal).status(), pages::home(&visitor.context(), &entry)).into_response()
@@ -98,88 +113,85 @@ pub(crate) async fn find(visitor: Visitor, search: Result<Query<Search>, QueryRe
     (StatusCode::UNPROCESSABLE_ENTITY, pages::home(&visitor.context(), &entry)).into_response()
 }
 
-/// The table behind a code and how its door stands, unless this address has tried too many.
-pub(crate) async fn knock(app: &App, visitor: &Visitor, code: &str) -> Result<(Table, Door), Trouble> {
-    app.limits.may_try_code(visitor.address).map_err(|_| Trouble::TooManyTries)?;
-    let Ok(code) = code.parse::<Code>() else { return Err(wrong_code(app, visitor).await) };
-    let table = app.hall.table(code);
-    match table.knock(visitor.key.as_ref(), visitor.pass.as_ref()).await {
-        Ok(door) => Ok((table, door)),
-        Err(TableError::NotFound) => Err(wrong_code(app, visitor).await),
-        Err(error) => Err(error.into()),
-    }
-}
-
-pub(crate) async fn wrong_code(app: &App, visitor: &Visitor) -> Trouble {
-    tokio::time::sleep(app.limits.wrong_code(visitor.address)).await;
-    Trouble::NoTable
-}
-
 /// Takes a seat, or comes back to it.
 pub(crate) async fn join(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    visitor: Visitor,
+    visitor: TableVisitor,
     jar: CookieJar,
     Posted(fields): Posted,
-) -> Result<Response, WebError> {
-    let (table, door) = knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
-    let fields = fields.map_err(|error| visitor.trouble(error))?;
-    let newcomer = match door.standpoint {
-        // Who comes back has a name already.
-        Standpoint::Left(_) | Standpoint::Here(_) => {
-            Newcomer { name: String::new(), badge: None, language: visitor.language }
-        }
-        Standpoint::Stranger | Standpoint::ShownOut => {
-            newcomer(&fields, &visitor).map_err(|error| visitor.trouble(error))?
-        }
-    };
+) -> Result<Response, Trouble> {
+    let table = visitor.table()?;
+    // Who comes back has a name already, and need not tell it again.
+    let asked = fields.and_then(|fields| newcomer(&fields, &visitor));
+    let nameless = || Newcomer { name: String::new(), badge: None, language: visitor.language };
+    let newcomer = asked.clone().unwrap_or_else(|_| nameless());
     let key = visitor.key.unwrap_or_else(Key::random);
-    match table.join(&newcomer, &key).await {
-        Ok(_) => Ok(seated(&app, jar, &key, newcomer.language, &table)),
-        Err(TableError::Refused(refusal @ (Refusal::Name(_) | Refusal::BadgeTaken))) => {
-            let view = table.look(None).await.map_err(|error| visitor.trouble(error))?;
+    let declined = match table.join_or_look(&newcomer, &key).await {
+        Ok(_) => return Ok(lead_to_seat(&visitor.app, jar, &key, newcomer.language, table.code())),
+        Err(declined) => declined,
+    };
+    match declined {
+        Declined { error: TableError::Refused(refusal), view: Some(view) }
+            if matches!(refusal, Refusal::Name(_) | Refusal::BadgeTaken) =>
+        {
+            // What was typed is shown again to be mended, if it could be read.
+            let Newcomer { name, .. } = asked?;
             let sentence = words::sentence(&refusal, visitor.language);
-            let entry = Entry { name: &newcomer.name, fault: Some(&sentence), ..Entry::default() };
+            let entry = Entry { name: &name, fault: Some(&sentence), ..Entry::default() };
             let page = pages::join(&visitor.context(), &view, &entry);
             Ok((Trouble::Refused(refusal).status(), page).into_response())
         }
-        Err(error) => Err(visitor.trouble(error)),
+        declined => {
+            if declined.error == Refusal::ShownOut.into() || declined.error == Refusal::TableLocked.into() {
+                asked?;
+            }
+            Err(declined.into())
+        }
     }
 }
 
 /// Where a one-time link leads: nothing happens before the button is pressed, because messengers open links
 /// too.
 pub(crate) async fn device_landing(
-    State(app): State<App>,
-    Path((code, link)): Path<(String, String)>,
-    visitor: Visitor,
-) -> Result<Response, WebError> {
-    let (table, _) = knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
-    let link: Key = link.parse().map_err(|_| visitor.trouble(Trouble::Refused(Refusal::LinkExpired)))?;
-    let action = format!("/t/{}/device/{link}", table.code());
+    visitor: TableVisitor,
+    Path((_, link)): Path<(String, String)>,
+) -> Result<Response, Trouble> {
+    let code = visitor.visit(LookAs::Stage).await?.view.code;
+    let action = format!("/t/{code}/device/{}", one_time_link(&link)?);
     Ok(pages::device_landing(&visitor.context(), &action).into_response())
 }
 
 /// Makes this device another one of the same guest.
 pub(crate) async fn redeem(
-    State(app): State<App>,
-    Path((code, link)): Path<(String, String)>,
-    visitor: Visitor,
+    visitor: TableVisitor,
+    Path((_, link)): Path<(String, String)>,
     jar: CookieJar,
-) -> Result<Response, WebError> {
-    let (table, _) = knock(&app, &visitor, &code).await.map_err(|trouble| visitor.trouble(trouble))?;
-    let link: Key = link.parse().map_err(|_| visitor.trouble(Trouble::Refused(Refusal::LinkExpired)))?;
-    let key = visitor.key.unwrap_or_else(Key::random);
-    table.redeem(&link, &key).await.map_err(|error| visitor.trouble(error))?;
+) -> Result<Response, Trouble> {
+    let (table, key, _) = redeem_link(&visitor, &link).await?;
     let home = Redirect::to(&format!("/t/{}", table.code()));
-    Ok((jar.add(key_cookie(&app, &key)), home).into_response())
+    Ok((jar.add(key_cookie(&visitor.app, &key)), home).into_response())
 }
 
-pub(crate) async fn nowhere(visitor: Visitor, headers: HeaderMap, uri: Uri) -> WebError {
-    visitor.trouble(Trouble::NoSuchPage).answering(&headers, uri.path())
+/// Makes whoever asks another device of the guest whose link it is.
+pub(crate) async fn redeem_link(
+    visitor: &TableVisitor,
+    link: &str,
+) -> Result<(Table, Key, GuestId), Trouble> {
+    let table = visitor.table()?;
+    // What cannot be a link is no link of this table's either, which its door says first.
+    let link = one_time_link(link).unwrap_or_else(|_| Key::random());
+    let key = visitor.key.unwrap_or_else(Key::random);
+    let guest = table.redeem(&link, &key).await?;
+    Ok((table, key, guest))
 }
 
-pub(crate) async fn wrong_method(visitor: Visitor, headers: HeaderMap, uri: Uri) -> WebError {
-    visitor.trouble(Trouble::WrongMethod).answering(&headers, uri.path())
+fn one_time_link(text: &str) -> Result<Key, Trouble> {
+    text.parse().map_err(|_| Trouble::Refused(Refusal::LinkExpired))
+}
+
+pub(crate) async fn nowhere() -> Trouble {
+    Trouble::NoSuchPage
+}
+
+pub(crate) async fn wrong_method() -> Trouble {
+    Trouble::WrongMethod
 }

@@ -4,7 +4,7 @@ use std::any::Any;
 
 use axum::{
     body::Body,
-    extract::{FromRequestParts, Request, State},
+    extract::{Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
     middleware::Next,
     response::{IntoResponse, Response},
@@ -13,9 +13,9 @@ use percent_encoding::percent_decode_str;
 
 use crate::{
     app::App,
-    error::Trouble,
     sse_socket::Handover,
-    visitor::{Visitor, asked_host, asked_language, has_bearer, language_cookie},
+    trouble::Trouble,
+    visitor::{asked_host, asked_language, has_bearer, language_cookie},
 };
 
 /// No inline code, no inline style, nothing from elsewhere.
@@ -68,18 +68,19 @@ pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) 
 }
 
 /// Refuses what another site makes a guest's browser send, and addresses that are no text.
-pub(crate) async fn same_site(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn same_site(
+    State(app): State<App>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Trouble> {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    let trouble = if changes && !comes_from_us(&app, request.headers()) {
-        Trouble::AnotherSite
-    } else if percent_decode_str(request.uri().path()).decode_utf8().is_err() {
-        Trouble::NoSuchPage
-    } else {
-        return next.run(request).await;
-    };
-    let (mut parts, _) = request.into_parts();
-    let Ok(visitor) = Visitor::from_request_parts(&mut parts, &app).await;
-    visitor.trouble(trouble).answering(&parts.headers, parts.uri.path()).into_response()
+    if changes && !comes_from_us(&app, request.headers()) {
+        return Err(Trouble::AnotherSite);
+    }
+    if percent_decode_str(request.uri().path()).decode_utf8().is_err() {
+        return Err(Trouble::NoSuchPage);
+    }
+    Ok(next.run(request).await)
 }
 
 /// Browsers say where a request comes from. A program that shows its key in a header is nobody's puppet.

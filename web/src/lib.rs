@@ -8,7 +8,6 @@ mod app;
 mod assets;
 mod card_routes;
 mod entry_routes;
-mod error;
 mod form;
 mod games;
 mod guard;
@@ -22,8 +21,13 @@ mod server;
 mod sse_socket;
 mod stream;
 mod table_routes;
+mod table_visitor;
+mod tell_trouble;
+mod trouble;
 mod try_alone;
 mod visitor;
+#[cfg(test)]
+mod visits;
 mod words;
 
 pub use server::{Proxy, Settings, serve};

@@ -11,16 +11,16 @@ use std::{
 
 use axum::{
     body::Body,
-    extract::{Path, Query, State, rejection::QueryRejection},
+    extract::{Query, rejection::QueryRejection},
     http::{HeaderName, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use axum_extra::extract::CookieJar;
 use bytes::Bytes;
-use decks::{Decks, Language};
+use decks::Language;
 use futures_util::stream as streams;
 use serde::Deserialize;
-use table::{Attendance, Standpoint, TableView, Viewer};
+use table::{Attendance, Refusal, TableError, TableView, Viewer};
 use tokio::{
     sync::watch,
     time::{Instant, sleep_until},
@@ -29,11 +29,11 @@ use tokio::{
 use crate::{
     app::App,
     assets,
-    entry_routes::knock,
-    error::{Trouble, WebError},
     pages::{Context, Plain, Region},
     table_routes::Face,
-    visitor::{Visitor, no_plain_cookie},
+    table_visitor::TableVisitor,
+    trouble::Trouble,
+    visitor::no_plain_cookie,
 };
 
 /// How often an idle stream shows that it lives. Proxies give up on silence after half a minute at the
@@ -51,30 +51,27 @@ pub(crate) struct Wish {
 
 /// A page's own stream: the regions that change.
 pub(crate) async fn stream(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    visitor: Visitor,
+    visitor: TableVisitor,
     jar: CookieJar,
     wish: Result<Query<Wish>, QueryRejection>,
-) -> Result<Response, WebError> {
-    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
-    let Query(wish) = wish.map_err(|rejection| fail(Trouble::Unreadable(rejection.body_text())))?;
+) -> Result<Response, Trouble> {
+    let Query(wish) = wish?;
     if wish.v.is_some_and(|version| version != *assets::VERSION) {
         return Ok(events(Body::from("event: reload\ndata:\n\n")));
     }
-    let (table, door) = match knock(&app, &visitor, &code).await {
-        Ok(found) => found,
+    let table = visitor.table()?;
+    let attendance = match wish.face {
+        Face::Hand => table.attend_as_guest(visitor.key.as_ref()).await,
+        Face::Stage => table.attend(None).await,
+    };
+    let attendance = match attendance {
         // An event source that gets this answer stops asking.
-        Err(Trouble::NoTable) => return Ok(StatusCode::NO_CONTENT.into_response()),
-        Err(trouble) => return Err(fail(trouble)),
+        Err(TableError::Refused(Refusal::NotAGuest | Refusal::ShownOut)) => {
+            return Ok(StatusCode::NO_CONTENT.into_response());
+        }
+        attendance => attendance?,
     };
-    let key = match (wish.face, door.standpoint) {
-        (Face::Hand, Standpoint::Here(_)) => visitor.key.as_ref(),
-        (Face::Hand, _) => return Ok(StatusCode::NO_CONTENT.into_response()),
-        (Face::Stage, _) => None,
-    };
-    let attendance = table.attend(key).await.map_err(|error| fail(error.into()))?;
-    let listening = Listening::new(&app, visitor.address, attendance).map_err(fail)?;
+    let listening = Listening::new(&visitor.app, visitor.address, attendance)?;
     let base_url = visitor.base_url.clone();
     let screen =
         Screen { listening, face: wish.face, language: wish.lang, shown: Vec::new(), spoken: None, base_url };
@@ -87,7 +84,7 @@ pub(crate) async fn stream(
     // The module runs here: no page needs to refresh itself.
     Ok(match visitor.script {
         Plain::Live => response,
-        Plain::Refreshing => (jar.add(no_plain_cookie(&app)), response).into_response(),
+        Plain::Refreshing => (jar.add(no_plain_cookie(&visitor.app)), response).into_response(),
     })
 }
 
@@ -130,7 +127,7 @@ pub(crate) enum Heard {
 
 impl Listening {
     pub(crate) fn new(app: &App, address: IpAddr, attendance: Attendance) -> Result<Listening, Trouble> {
-        app.limits.open_stream(address).map_err(|_| Trouble::TooManyTries)?;
+        app.limits.open_stream(address)?;
         app.metrics.stream_opened();
         Ok(Listening {
             app: app.clone(),
@@ -220,13 +217,7 @@ impl Screen {
             return Some(self.last_word("reload"));
         }
         self.spoken = Some(language);
-        let context = Context {
-            language,
-            base_url: &self.base_url,
-            assets: &assets::PATHS,
-            decks: Decks::embedded(),
-            plain: Plain::Live,
-        };
+        let context = Context::live(language, &self.base_url);
         let regions = self.face.regions(&context, view);
         let prints: Vec<(&'static str, u64)> =
             regions.iter().map(|region| (region.id, print(region))).collect();

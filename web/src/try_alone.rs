@@ -6,14 +6,14 @@ use axum::{extract::State, response::Response};
 use axum_extra::extract::CookieJar;
 use bots::Level;
 use rules::GameKind;
-use table::{Command, GameOptions, Key, Newcomer, Sent, TableError};
+use table::{Command, Newcomer, Sent, TableError};
 
 use crate::{
     app::App,
-    entry_routes,
-    error::{Trouble, WebError},
+    entry_routes::open_table,
     form::{Fields, FormError, Posted},
     games::bots_for_one,
+    trouble::Trouble,
     visitor::Visitor,
     words::Words,
 };
@@ -24,32 +24,27 @@ pub(crate) async fn begin(
     visitor: Visitor,
     jar: CookieJar,
     Posted(fields): Posted,
-) -> Result<Response, WebError> {
-    let fields = fields.map_err(|error| visitor.trouble(error))?;
-    app.limits.open_table(visitor.address).map_err(|_| visitor.trouble(Trouble::TooManyTries))?;
-    let (game, newcomer) = wish(&fields, &visitor).map_err(|error| visitor.trouble(error))?;
-    let key = visitor.key.unwrap_or_else(Key::random);
-    let table = match app.hall.open(&newcomer, &key, &GameOptions::default_of(game)).await {
-        Ok((table, _)) => table,
-        Err(TableError::Refused(refusal)) => {
-            return Ok(entry_routes::home_again(&visitor, &newcomer.name, refusal));
-        }
-        Err(error) => return Err(visitor.trouble(error)),
-    };
-    let bots = iter::repeat_n(Command::AddBot { level: Level::default() }, bots_for_one(game));
-    for command in bots.chain([Command::StartGame]) {
-        match table.carry_out(&key, &Sent { command, id: None, seen: None }).await {
-            Ok(_) => app.metrics.command_accepted(),
-            Err(TableError::Refused(refusal)) => {
-                app.metrics.command_refused();
-                tracing::warn!(%refusal, "a game could not be begun at once");
-                // The lobby is laid, and says what is missing.
-                break;
+) -> Result<Response, Trouble> {
+    let fields = fields?;
+    app.limits.open_table(visitor.address)?;
+    let (game, newcomer) = wish(&fields, &visitor)?;
+    open_table(&app, &visitor, jar, game, &newcomer, async |table, key| {
+        let bots = iter::repeat_n(Command::AddBot { level: Level::default() }, bots_for_one(game));
+        for command in bots.chain([Command::StartGame]) {
+            match table.carry_out(key, &Sent { command, id: None, seen: None }).await {
+                Ok(_) => app.metrics.command_accepted(),
+                Err(TableError::Refused(refusal)) => {
+                    app.metrics.command_refused();
+                    tracing::warn!(%refusal, "a game could not be begun at once");
+                    // The lobby is laid, and says what is missing.
+                    break;
+                }
+                Err(error) => return Err(error.into()),
             }
-            Err(error) => return Err(visitor.trouble(error)),
         }
-    }
-    Ok(entry_routes::seated(&app, jar, &key, newcomer.language, &table))
+        Ok(())
+    })
+    .await
 }
 
 /// Which game, and who tries it. Whoever does not say what they are called is a guest among others.
@@ -63,6 +58,8 @@ fn wish(fields: &Fields, visitor: &Visitor) -> Result<(GameKind, Newcomer), Form
 
 #[cfg(test)]
 mod tests {
+    use table::GameOptions;
+
     use super::*;
 
     /// Nobody who tries a game is told that they are too few or too many for it.

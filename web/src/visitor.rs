@@ -1,21 +1,24 @@
 //! Who asks: the key in their cookie, their language, their address.
 
-use std::{convert::Infallible, net::IpAddr, net::SocketAddr};
+use std::{
+    convert::Infallible,
+    net::{IpAddr, SocketAddr},
+    sync::{Arc, OnceLock},
+};
 
 use axum::{
     extract::{ConnectInfo, FromRequestParts},
     http::{HeaderMap, Uri, header, request::Parts},
 };
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
-use decks::{Decks, Language};
-use table::{Key, StagePass};
+use decks::Language;
+use table::{Key, StagePass, TableView};
 
 use crate::{
     app::App,
-    assets,
-    error::{Trouble, WebError},
     pages::{Context, Plain},
     server::Proxy,
+    tell_trouble::Manner,
     words,
 };
 
@@ -25,7 +28,7 @@ const LANGUAGE_COOKIE: &str = "likeness-language";
 const STAGE_COOKIE: &str = "likeness-stage";
 const PLAIN_COOKIE: &str = "likeness-plain";
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Visitor {
     pub(crate) key: Option<Key>,
     /// For a shared screen that looked on while the door was open.
@@ -38,29 +41,31 @@ pub(crate) struct Visitor {
     /// How they want pages to keep up with the table. Whoever lacks the module may ask for pages that load
     /// themselves again; nobody gets them unasked, because they tear a reader away.
     pub(crate) script: Plain,
+    /// How they are told what went wrong.
+    pub(crate) manner: Manner,
+    /// The language that they have chosen at the table, once it is known. Whoever tells trouble knows it, too.
+    at_the_table: Arc<OnceLock<Language>>,
 }
 
 impl Visitor {
     /// For whom the pages are made.
     pub(crate) fn context(&self) -> Context<'_> {
-        Context {
-            language: self.language,
-            base_url: &self.base_url,
-            assets: &assets::PATHS,
-            decks: Decks::embedded(),
-            plain: self.script,
+        Context { plain: self.script, ..Context::live(self.language, &self.base_url) }
+    }
+
+    /// Each guest reads in their own language, whatever their browser asks for.
+    pub(crate) fn read_as_in(&mut self, view: &TableView) {
+        if let Some(me) = view.myself() {
+            self.language = *self.at_the_table.get_or_init(|| me.language);
         }
     }
 
-    pub(crate) fn trouble(&self, trouble: impl Into<Trouble>) -> WebError {
-        WebError::new(trouble, self.language)
+    /// Their language at the table if it is known by now, otherwise the one that they asked for.
+    pub(crate) fn own_language(&self) -> Language {
+        self.at_the_table.get().copied().unwrap_or(self.language)
     }
-}
 
-impl FromRequestParts<App> for Visitor {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Infallible> {
+    pub(crate) fn of(parts: &Parts, manner: Manner, app: &App) -> Visitor {
         let jar = CookieJar::from_headers(&parts.headers);
         let key = bearer(&parts.headers)
             .or_else(|| jar.get(key_cookie_name(app)).map(|cookie| cookie.value().to_owned()))
@@ -72,14 +77,28 @@ impl FromRequestParts<App> for Visitor {
         let plain = asks("plain") || (jar.get(PLAIN_COOKIE).is_some() && !asks("live"));
         let script = if plain { Plain::Refreshing } else { Plain::Live };
         let pass = jar.get(STAGE_COOKIE).map(|cookie| StagePass::shown(cookie.value()));
-        Ok(Visitor {
+        Visitor {
             key,
             pass,
             language,
             address: address(parts, app),
             base_url: base_url(parts, app),
             script,
-        })
+            manner,
+            at_the_table: Arc::default(),
+        }
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Visitor, Infallible> {
+        Ok(parts
+            .extensions
+            .get::<Visitor>()
+            .cloned()
+            .expect("every request passes the layer that reads who asks"))
     }
 }
 

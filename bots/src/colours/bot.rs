@@ -366,7 +366,7 @@ mod tests {
                 .map(|seat| Bot::new(Character::new(Seeded::nth(seed, seat), level)))
                 .map(|bot| -> Box<dyn Player<_>> { Box::new(Watched { bot, called: Rc::clone(&called) }) })
                 .collect();
-            play(state, &mut players, Colours::consult, 6_000, &mut Seeded::new(seed)).unwrap();
+            play(state, &mut players, 6_000, &mut Seeded::new(seed)).unwrap();
         }
         assert_eq!(called.borrow().len(), 3, "TC-14: each is called at times: {called:?}");
     }

@@ -446,7 +446,7 @@ mod tests {
                     Box::new(Watched { bot, chance, seen: seen.clone() })
                 })
                 .collect();
-            play(state, &mut players, Personality::consult, 6_000, &mut Seeded::new(seed)).unwrap();
+            play(state, &mut players, 6_000, &mut Seeded::new(seed)).unwrap();
         }
         let (three, neutral) = (seen.three.get(), seen.neutral.get());
         assert!(three > 0 && neutral > 0, "PE-13: {three} dared and {neutral} did not");

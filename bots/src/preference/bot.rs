@@ -258,7 +258,7 @@ mod tests {
                 .map(|seat| Bot::new(Character::new(Seeded::nth(seed, seat), level)))
                 .map(|bot| -> Box<dyn Player<_>> { Box::new(Watched { bot, seen: seen.clone() }) })
                 .collect();
-            play(state, &mut players, Preference::consult, 6_000, &mut Seeded::new(seed)).unwrap();
+            play(state, &mut players, 6_000, &mut Seeded::new(seed)).unwrap();
         }
         let Seen { doubled, single, free } = &*seen;
         assert!(doubled.get() > 0 && single.get() > 0, "PP-19: {} and {}", doubled.get(), single.get());

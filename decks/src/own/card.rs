@@ -2,29 +2,22 @@
 
 use std::fmt;
 
-use rules::{CardId, GameKind, PileId, Unfit, colours::QuestionText, one_line, preference::Face};
+use rules::{CardFace, CardId, GameKind, PileId, Unfit, one_line};
 use serde::{Deserialize, Serialize};
 
-use super::OWN;
-use crate::LONGEST_TEXT;
+use crate::games::longest_own_text;
 
 /// What somebody has written on a blank card: one line, free of characters that cannot be seen.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(value_type = String))]
-pub struct OwnText(String);
+pub struct OwnText(pub(crate) String);
 
 impl OwnText {
-    /// The longest text for a game: as long as those of the decks, because it must fit where they do. A
-    /// question is read aloud and has the page to itself.
-    pub const fn longest(game: GameKind) -> usize {
-        match game {
-            GameKind::Happiness | GameKind::Preference | GameKind::Personality | GameKind::Image => {
-                LONGEST_TEXT
-            }
-            GameKind::Colours => QuestionText::LONGEST,
-        }
+    /// The longest text for a game.
+    pub fn longest(game: GameKind) -> usize {
+        longest_own_text(game)
     }
 
     /// Cleans a text.
@@ -39,13 +32,6 @@ impl OwnText {
     /// What it says, whatever its capitals: two texts that are alike in this say the same.
     pub fn folded(&self) -> String {
         self.0.to_lowercase()
-    }
-}
-
-/// A question has been cleaned in the same way.
-impl From<&QuestionText> for OwnText {
-    fn from(text: &QuestionText) -> OwnText {
-        OwnText(text.as_str().to_owned())
     }
 }
 
@@ -72,21 +58,11 @@ pub struct OwnCard {
 }
 
 impl OwnCard {
-    /// The id of the card of that number; numbers have three digits.
-    pub fn id(number: u16) -> Option<CardId> {
-        format!("{OWN}-{number:03}").parse().ok()
-    }
-
-    /// The number of an own card.
-    pub fn number(card: CardId) -> Option<u16> {
-        card.as_str().strip_prefix(OWN)?.strip_prefix('-')?.parse().ok()
-    }
-
     /// What is printed on one of its faces. A card with one face says the same whichever is asked for.
-    pub fn text_on(&self, face: Face) -> &str {
+    pub fn text_on(&self, face: CardFace) -> &str {
         match (face, &self.gray) {
-            (Face::Gray, Some(gray)) => gray.as_str(),
-            (Face::Black | Face::Gray, _) => self.text.as_str(),
+            (CardFace::Gray, Some(gray)) => gray.as_str(),
+            (CardFace::Black | CardFace::Gray, _) => self.text.as_str(),
         }
     }
 }

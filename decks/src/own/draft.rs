@@ -1,10 +1,13 @@
 //! A card as somebody writes it, before anything is checked.
 
-use rules::{GameKind, PileId, Unfit, colours, preference::Category};
+use rules::{CardId, GameKind, PileId, Unfit};
 use serde::{Deserialize, Serialize};
 
-use super::{GAMES_WITH_OWN_CARDS, OWN, OwnText};
-use crate::Decks;
+use super::{GAMES_WITH_OWN_CARDS, OwnText};
+use crate::{
+    Decks,
+    games::{Faces, OwnPile, boxes, faces, own_pile},
+};
 
 /// What somebody would like to write on a blank card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,19 +56,18 @@ pub struct Wording {
 impl CardDraft {
     /// So many are looked at in one go: as many as fill the blank cards of all games. Whoever brings more
     /// brings what no table can keep, and everybody would wait while it is read.
-    pub const MOST_AT_ONCE: usize = GAMES_WITH_OWN_CARDS.len() * colours::Options::MOST_OWN_QUESTIONS;
+    pub const MOST_AT_ONCE: usize = GAMES_WITH_OWN_CARDS.len() * CardId::MOST_OWN;
 
     /// The card as it can be written, or why it cannot.
     pub fn wording(&self, decks: &Decks) -> Result<Wording, Unwritable> {
         let category = self.pile(decks)?;
         let text = self.clean(&self.text)?;
-        let gray = match (self.game, self.gray.as_deref().map(str::trim).filter(|gray| !gray.is_empty())) {
-            (GameKind::Preference, Some(gray)) => Some(self.clean(gray)?),
-            (GameKind::Preference, None) => return Err(Unwritable::GrayMissing),
-            (GameKind::Happiness | GameKind::Colours | GameKind::Personality | GameKind::Image, Some(_)) => {
-                return Err(Unwritable::GrayNotPlayed);
-            }
-            (GameKind::Happiness | GameKind::Colours | GameKind::Personality | GameKind::Image, None) => None,
+        let gray = self.gray.as_deref().map(str::trim).filter(|gray| !gray.is_empty());
+        let gray = match (faces(self.game), gray) {
+            (Faces::Two, Some(gray)) => Some(self.clean(gray)?),
+            (Faces::Two, None) => return Err(Unwritable::GrayMissing),
+            (Faces::One, Some(_)) => return Err(Unwritable::GrayNotPlayed),
+            (Faces::One, None) => None,
         };
         Ok(Wording { category, text, gray })
     }
@@ -78,23 +80,20 @@ impl CardDraft {
     }
 
     fn pile(&self, decks: &Decks) -> Result<PileId, Unwritable> {
-        let ours: PileId = OWN.parse().expect("three small letters");
         let known = |category: PileId| decks.piles(self.game).iter().any(|pile| pile.id == category);
-        match (self.game, self.category) {
-            (GameKind::Image, _) => Err(Unwritable::OfTheAlmanac),
-            // All questions are one pile.
-            (GameKind::Colours, _) => Ok(ours),
-            (GameKind::Preference, Some(category)) if Category::of(category).is_some() => Ok(category),
-            (GameKind::Preference, Some(_)) => Err(Unwritable::NoSuchCategory),
-            (GameKind::Preference, None) => Err(Unwritable::BoxMissing),
-            (GameKind::Happiness | GameKind::Personality, None) => Ok(ours),
-            (GameKind::Happiness | GameKind::Personality, Some(category)) => {
-                if category == ours || known(category) {
-                    Ok(category)
-                } else {
-                    Err(Unwritable::NoSuchCategory)
-                }
+        match (own_pile(self.game), self.category) {
+            (OwnPile::Nowhere, _) => Err(Unwritable::OfTheAlmanac),
+            (OwnPile::One, _) | (OwnPile::AnyCategory, None) => Ok(PileId::OWN),
+            (OwnPile::Category, None) => Err(Unwritable::BoxMissing),
+            (OwnPile::Category, Some(category))
+                if boxes(self.game).is_none_or(|boxes| boxes.contains(&category)) =>
+            {
+                Ok(category)
             }
+            (OwnPile::AnyCategory, Some(category)) if category == PileId::OWN || known(category) => {
+                Ok(category)
+            }
+            (OwnPile::Category | OwnPile::AnyCategory, Some(_)) => Err(Unwritable::NoSuchCategory),
         }
     }
 }

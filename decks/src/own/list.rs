@@ -3,11 +3,15 @@
 use rules::{GameKind, PileId};
 
 use super::{
-    CardDraft, Fault, GAMES_WITH_OWN_CARDS, LineFault, OWN, csv,
+    CardDraft, Fault, GAMES_WITH_OWN_CARDS, LineFault, csv,
     fault::echo,
     plain::{self, is_plain},
 };
-use crate::{Decks, Language, typography::normalised};
+use crate::{
+    Decks, Language,
+    games::{OwnPile, own_pile},
+    typography::normalised,
+};
 
 /// A row of a list: where it begins, and what its fields say.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,8 +64,8 @@ fn draft(row: Row, usual: GameKind, decks: &Decks) -> Result<CardDraft, Fault> {
     };
     let category = match row.category.trim() {
         "" => None,
-        // All questions are one pile, whatever it is called.
-        _ if game == GameKind::Colours => None,
+        // They are one pile, whatever it is called.
+        _ if own_pile(game) == OwnPile::One => None,
         word => {
             let named = category_called(game, word, decks);
             Some(named.ok_or_else(|| Fault::UnknownCategory { word: echo(word) })?)
@@ -75,8 +79,8 @@ fn draft(row: Row, usual: GameKind, decks: &Decks) -> Result<CardDraft, Fault> {
 /// A category by its letters, or by its name in any language.
 fn category_called(game: GameKind, word: &str, decks: &Decks) -> Option<PileId> {
     let lower = word.to_lowercase();
-    if lower == OWN {
-        return lower.parse().ok();
+    if lower == PileId::OWN.as_str() {
+        return Some(PileId::OWN);
     }
     let called = normalised(word);
     let piles = decks.piles(game).iter();

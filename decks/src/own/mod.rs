@@ -14,12 +14,4 @@ pub use fault::{Fault, LineFault};
 pub use list::read_list;
 pub use plain::write_plain;
 
-use rules::GameKind;
-
-/// The games that own cards can be written for: those whose cards are texts.
-pub const GAMES_WITH_OWN_CARDS: [GameKind; 4] =
-    [GameKind::Happiness, GameKind::Preference, GameKind::Colours, GameKind::Personality];
-
-/// The letters of the cards that tables write themselves, and of the pile of those that belong to no
-/// category. No deck has a category of that name.
-pub const OWN: &str = "own";
+pub use crate::games::GAMES_WITH_OWN_CARDS;

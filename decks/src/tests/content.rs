@@ -2,10 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use rules::{
-    GameKind, Pile, PileId, happiness,
-    preference::{Category, Face},
-};
+use rules::{CardFace, GameKind, Pile, PileId, happiness, preference::Category};
 
 use crate::{Card, Choice, Decks, Language, Rating, SYMBOLS, decks::BASE_SET, typography::normalised};
 
@@ -119,7 +116,7 @@ fn every_symbol_is_used_and_tells_its_category_apart() {
 
 /// What stands on a card, on its one face or on both.
 fn faces(card: &Card, language: Language) -> Vec<&str> {
-    let faces = [Face::Black, Face::Gray].map(|face| card.text_on(face, language));
+    let faces = [CardFace::Black, CardFace::Gray].map(|face| card.text_on(face, language));
     faces[..1 + usize::from(card.gray.is_some())].to_vec()
 }
 

@@ -1,6 +1,6 @@
 //! Cards with two faces (PP-9).
 
-use rules::{GameKind, preference::Face};
+use rules::{CardFace, GameKind};
 
 use super::source_of;
 use crate::{DeckError, Decks, Language, Place, Reason};
@@ -41,9 +41,9 @@ fn id() -> String {
 fn a_card_has_a_black_face_and_a_gray_one() {
     let decks = load(&format!("{BLACK}# The other side.\n{GRAY}")).expect("the file is good");
     let card = decks.card(GameKind::Preference, id().parse().expect("an id")).expect("it is there");
-    assert_eq!(card.text_on(Face::Black, Language::En), "Oysters");
-    assert_eq!(card.text_on(Face::Gray, Language::Fr), "Le pop-corn");
-    assert_eq!([Face::Black, Face::Gray].map(|face| card.emoji_on(face)), [Some("🦪"), Some("🍿")]);
+    assert_eq!(card.text_on(CardFace::Black, Language::En), "Oysters");
+    assert_eq!(card.text_on(CardFace::Gray, Language::Fr), "Le pop-corn");
+    assert_eq!([CardFace::Black, CardFace::Gray].map(|face| card.emoji_on(face)), [Some("🦪"), Some("🍿")]);
     let gray = card.gray.as_ref().expect("there is another face");
     assert_eq!(gray.tags.iter().map(|tag| tag.as_str()).collect::<Vec<_>>(), ["sweet"]);
 }
@@ -51,8 +51,8 @@ fn a_card_has_a_black_face_and_a_gray_one() {
 #[test]
 fn a_card_with_one_face_says_the_same_on_both() {
     let card = Decks::embedded().sets(GameKind::Happiness)[0].cards()[0].clone();
-    assert_eq!(card.text_on(Face::Gray, Language::Fr), card.text(Language::Fr));
-    assert_eq!(card.emoji_on(Face::Gray), card.emoji.as_deref());
+    assert_eq!(card.text_on(CardFace::Gray, Language::Fr), card.text(Language::Fr));
+    assert_eq!(card.emoji_on(CardFace::Gray), card.emoji.as_deref());
 }
 
 #[test]
@@ -109,9 +109,10 @@ fn a_gray_face_lacks_no_language_and_has_no_strange_marks() {
 #[test]
 fn a_category_that_is_none_of_the_boxes_is_refused() {
     let errors = errors("category hom house\n  en: Home\n  fr: La maison\n");
-    assert_eq!(errors, [(Some(7), Reason::UnknownBox { id: "hom".to_owned() })]);
+    let boxes = "foo, act, ppl, pot".to_owned();
+    assert_eq!(errors, [(Some(7), Reason::UnknownBox { id: "hom".to_owned(), boxes })]);
     assert_eq!(
-        Reason::UnknownBox { id: "hom".to_owned() }.to_string(),
+        errors[0].1.to_string(),
         "the board of this game has no box for the category hom, only for foo, act, ppl, pot"
     );
 }

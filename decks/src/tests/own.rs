@@ -1,6 +1,6 @@
 //! Cards that tables write themselves, as lists that come and go.
 
-use rules::GameKind;
+use rules::{CardId, GameKind};
 
 use crate::{
     CardDraft, Decks, Fault, Language, LineFault, OwnCard, OwnText, Unwritable, read_list, write_csv,
@@ -35,7 +35,7 @@ fn cards() -> Vec<OwnCard> {
     let card = |(number, draft): (u16, CardDraft)| {
         let wording = draft.wording(Decks::embedded()).expect("a good card");
         let crate::Wording { category, text, gray } = wording;
-        OwnCard { game: draft.game, card: OwnCard::id(number).expect("three digits"), category, text, gray }
+        OwnCard { game: draft.game, card: CardId::own(number).expect("three digits"), category, text, gray }
     };
     (1..).zip(drafts).map(card).collect()
 }
@@ -79,7 +79,7 @@ fn whatever_a_card_says_can_be_read_in_again() {
     let category: rules::PileId = "foo".parse().expect("three letters");
     let card = |text: OwnText| OwnCard {
         game: GameKind::Preference,
-        card: OwnCard::id(1).expect("three digits"),
+        card: CardId::own(1).expect("three digits"),
         category,
         gray: Some(text.clone()),
         text,

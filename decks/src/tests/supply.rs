@@ -153,7 +153,7 @@ fn questions(highest: Rating, own: &[OwnCard], shelf: Option<&colours::Supply>) 
 fn own(game: GameKind, number: u16, category: &str, text: &str) -> OwnCard {
     OwnCard {
         game,
-        card: OwnCard::id(number).expect("three digits"),
+        card: CardId::own(number).expect("three digits"),
         category: category.parse().expect("three letters"),
         text: OwnText::new(text, game).expect("a text"),
         gray: None,
@@ -200,7 +200,7 @@ fn gh_2_own_cards_lie_with_their_category_or_in_a_pile_of_their_own() {
     let mixed = Choice { own: &own, ..Choice::of(&sets, Rating::Everyone) };
     let supply = decks().happiness(&mixed, None).expect("the set is there");
     assert_eq!(supply.piles[&hom()].fresh(), [id("hom-001"), id("own-001")]);
-    let ours: PileId = crate::OWN.parse().expect("three letters");
+    let ours = PileId::OWN;
     assert_eq!(supply.piles[&ours].fresh(), [id("own-002")]);
     let only = Choice { mixture: Mixture::OnlyOurs, ..mixed };
     let supply = decks().happiness(&only, None).expect("the set is there");

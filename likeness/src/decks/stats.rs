@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, fmt::Write};
 
 use decks::{Card, Decks, Language, Rating, Set, Tag};
-use rules::{GameKind, preference::Face};
+use rules::{CardFace, GameKind};
 
 /// How wide a line of tags may become before it is broken.
 const WIDTH: usize = 96;
@@ -58,7 +58,7 @@ fn counts(cards: &[&Card]) -> [usize; 4] {
 /// What can be read in a language: the faces of cards that say something in it.
 fn texts_in(language: Language, cards: &[&Card]) -> usize {
     let faces = |card: &&Card| {
-        let both = [Face::Black, Face::Gray];
+        let both = [CardFace::Black, CardFace::Gray];
         let faces = &both[..1 + usize::from(card.gray.is_some())];
         faces.iter().filter(|face| !card.text_on(**face, language).is_empty()).count()
     };

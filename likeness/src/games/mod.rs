@@ -7,7 +7,7 @@ mod personality;
 mod preference;
 
 use decks::{Decks, Language};
-use rules::{CardId, GameKind, Notice, preference::Face};
+use rules::{CardFace, CardId, GameKind, Notice};
 use simulation::SimulatedGame;
 
 pub(crate) use simulation::counted;
@@ -53,11 +53,11 @@ pub(crate) struct CardTexts<'a> {
 
 impl CardTexts<'_> {
     pub(crate) fn card(self, id: CardId) -> String {
-        self.face(id, Face::Black)
+        self.face(id, CardFace::Black)
     }
 
     /// What is printed on one face of a card, where it has two.
-    pub(crate) fn face(self, id: CardId, face: Face) -> String {
+    pub(crate) fn face(self, id: CardId, face: CardFace) -> String {
         match self.decks.card(self.game, id) {
             Some(card) => format!("“{}”", card.text_on(face, self.language)),
             None => id.to_string(),

@@ -1,8 +1,8 @@
 //! Personal Preference on the command line.
 
 use rules::{
-    CardId, Eyes, Game, Slot,
-    preference::{Drawn, Event, Face, PhaseView, Placement, Preference, Stake, State, Supply, View},
+    CardFace, CardId, Eyes, Game, Slot,
+    preference::{Drawn, Event, PhaseView, Placement, Preference, Stake, State, Supply, View},
 };
 
 use super::{CardTexts, RefereedGame};
@@ -99,10 +99,10 @@ fn possible_draw(supply: &Supply, card: CardId, by_chance: Drawn, lying: &[Drawn
     };
     let (black, gray) = (free(cards.black.fresh()), free(cards.gray.fresh()));
     let (face, next) = match (black.is_empty(), gray.is_empty()) {
-        (false, _) => (Face::Black, black),
-        (true, false) => (Face::Gray, gray),
+        (false, _) => (CardFace::Black, black),
+        (true, false) => (CardFace::Gray, gray),
         // The box is shuffled.
-        (true, true) => return Ok(Drawn { card, face: Face::Black, category }),
+        (true, true) => return Ok(Drawn { card, face: CardFace::Black, category }),
     };
     if next.contains(&card) {
         Ok(Drawn { card, face, category })

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use super::{Refusal, Space, Supply};
-use crate::{Mixture, Rating, Seating};
+use crate::{CardId, Mixture, Rating, Seating};
 
 /// Fixed when the game starts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,8 +42,8 @@ impl Options {
     pub const LEAST_QUESTIONS: usize = Options::TO_PICK_FROM + 1;
     /// TC-18
     pub const GOALS: RangeInclusive<u8> = 12..=36;
-    /// TC-4: more than an evening needs, and still little to store.
-    pub const MOST_OWN_QUESTIONS: usize = 200;
+    /// TC-4
+    pub const MOST_OWN_QUESTIONS: usize = CardId::MOST_OWN;
     /// The set that a first game uses.
     pub const BASE_SET: &str = "base";
 }

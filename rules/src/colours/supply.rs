@@ -25,13 +25,6 @@ pub enum NotAdded {
 }
 
 impl Supply {
-    /// The letters of the cards that tables write themselves. No deck has a category of that name.
-    pub const OWN: &str = "own";
-
-    /// The numbers of the questions that are written between rounds, the highest first. A table numbers what
-    /// it writes beside a game from 1 on, and neither of the two sees what the other does.
-    pub const NUMBERS_IN_PLAY: std::ops::RangeInclusive<u16> = 501..=999;
-
     /// How many questions there are, asked or not.
     pub fn len(&self) -> usize {
         self.pile.len()
@@ -56,7 +49,8 @@ impl Supply {
         if !self.has_blank() {
             return Err(NotAdded::NoBlankCards);
         }
-        let free = Supply::NUMBERS_IN_PLAY.rev().map(own_card).find(|card| !self.own.contains_key(card));
+        let mut numbers = CardId::OWN_IN_PLAY.rev().filter_map(CardId::own);
+        let free = numbers.find(|card| !self.own.contains_key(card));
         Ok(free.map(|card| (card, text)))
     }
 
@@ -95,10 +89,6 @@ impl Supply {
     pub(super) fn ask(&mut self, card: CardId) {
         self.pile.show_beside(card, &[]);
     }
-}
-
-fn own_card(number: u16) -> CardId {
-    format!("{}-{number:03}", Supply::OWN).parse().expect("three letters, a dash and three digits")
 }
 
 #[cfg(any(test, feature = "testing"))]

@@ -25,13 +25,39 @@ pub struct PileId([u8; 3]);
 )]
 pub struct CardIdError;
 
+/// One of the two sides of a card. A card that is printed on one side only says the same whichever is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum CardFace {
+    /// What a card itself says.
+    Black,
+    /// What is on its other side, in a game whose cards have two.
+    Gray,
+}
+
 impl CardId {
+    /// The id as it is written: `hom-012`.
     pub fn as_str(&self) -> &str {
         str::from_utf8(&self.0).expect("an id is made of ASCII only")
+    }
+
+    /// The pile that it belongs to: the letters of its id.
+    pub fn pile(self) -> PileId {
+        let [first, second, third, ..] = self.0;
+        PileId([first, second, third])
     }
 }
 
 impl PileId {
+    /// The pile of these letters, which must be small ones.
+    pub(super) const fn new(letters: [u8; 3]) -> PileId {
+        let [first, second, third] = letters;
+        assert!(first.is_ascii_lowercase() && second.is_ascii_lowercase() && third.is_ascii_lowercase());
+        PileId(letters)
+    }
+
+    /// The id as it is written: `hom`.
     pub fn as_str(&self) -> &str {
         str::from_utf8(&self.0).expect("an id is made of ASCII only")
     }

@@ -9,6 +9,7 @@ pub(crate) mod draft;
 pub(crate) mod floor_plan;
 pub(crate) mod game;
 pub(crate) mod mixture;
+pub(crate) mod own_card;
 pub(crate) mod pile;
 pub(crate) mod rating;
 pub(crate) mod roster;

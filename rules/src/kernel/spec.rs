@@ -24,6 +24,22 @@ fn cards_and_piles_have_names_of_one_length() {
 }
 
 #[test]
+fn the_letters_of_a_card_name_its_pile() {
+    assert_eq!(card("hom-012").pile(), "hom".parse().expect("a pile's name"));
+    assert_eq!(PileId::OWN.as_str(), "own");
+}
+
+#[test]
+fn cards_that_tables_write_are_numbered() {
+    let own = CardId::own(7).expect("a number of three digits");
+    assert_eq!((own, own.pile(), own.own_number()), (card("own-007"), PileId::OWN, Some(7)));
+    assert_eq!((CardId::own(1000), card("hom-007").own_number()), (None, None));
+    let (beside, in_play) = (CardId::OWN_BESIDE_A_GAME, CardId::OWN_IN_PLAY);
+    assert!(beside.end() < in_play.start(), "no number is given twice");
+    assert!(CardId::MOST_OWN <= beside.count().min(in_play.count()), "each has enough of them");
+}
+
+#[test]
 fn a_pile_shows_everything_before_anything_comes_again() {
     let [a, b, c] = ["hom-001", "hom-002", "hom-003"].map(card);
     let mut pile = Pile::new([c, a, b, a]);

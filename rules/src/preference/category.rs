@@ -38,15 +38,3 @@ impl Category {
         Category::ALL.into_iter().find(|category| category.pile() == pile)
     }
 }
-
-/// The two faces of a card, each with its own subject (PP-9).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", schema(as = preference::Face))]
-pub enum Face {
-    /// Played first.
-    Black,
-    /// Played when all the black ones of the box have been.
-    Gray,
-}

@@ -31,7 +31,7 @@ mod supply;
 mod view;
 
 pub use board::{Board, Draw, Space, Square};
-pub use category::{Category, Face};
+pub use category::Category;
 pub use command::Command;
 pub use event::{Event, Move};
 pub use guess::{Guess, NotAGuess, Placement, Stake, Token, Tokens};

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Category, Draw, Face, Options};
-use crate::{CardId, Chance, Pile};
+use super::{Category, Draw, Options};
+use crate::{CardFace, CardId, Chance, Pile};
 
 /// A card on a section of the board: which face is up, and the box it was drawn from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,7 +13,7 @@ use crate::{CardId, Chance, Pile};
 #[cfg_attr(feature = "schema", schema(as = preference::Drawn))]
 pub struct Drawn {
     pub card: CardId,
-    pub face: Face,
+    pub face: CardFace,
     pub category: Category,
 }
 
@@ -55,20 +55,20 @@ impl CardBox {
         lying: &[CardId],
         just_gone: &[CardId],
         chance: &mut dyn Chance,
-    ) -> Option<(CardId, Face)> {
-        let black = |card| (card, Face::Black);
+    ) -> Option<(CardId, CardFace)> {
+        let black = |card| (card, CardFace::Black);
         if let Some(card) = self.black.pick_fresh(lying, chance) {
             return Some(black(card));
         }
         if let Some(card) = self.gray.pick_fresh(lying, chance) {
-            return Some((card, Face::Gray));
+            return Some((card, CardFace::Gray));
         }
         self.black.pick_sparing(lying, just_gone, chance).map(black)
     }
 
     /// Notes that a card has been played with this face up. If that face had been played already, the box has
     /// been shuffled for it, without the cards that lie on the board.
-    fn show(&mut self, card: CardId, face: Face, lying: &[CardId]) {
+    fn show(&mut self, card: CardId, face: CardFace, lying: &[CardId]) {
         if self.pile(face).has_shown(card) {
             self.black.turn_over(lying);
             self.gray.turn_over(lying);
@@ -76,10 +76,10 @@ impl CardBox {
         self.pile(face).show(card);
     }
 
-    fn pile(&mut self, face: Face) -> &mut Pile {
+    fn pile(&mut self, face: CardFace) -> &mut Pile {
         match face {
-            Face::Black => &mut self.black,
-            Face::Gray => &mut self.gray,
+            CardFace::Black => &mut self.black,
+            CardFace::Gray => &mut self.gray,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use decks::{Choice, Decks, OwnCard, UnknownSet};
 use rules::{
-    CardId, GameKind,
+    CardId, GameKind, PileId,
     colours::{Colours, Event, Options, QuestionText, Supply},
 };
 
@@ -32,6 +32,5 @@ impl TableGame for Colours {
 
 /// A question that the table has written, as one of its own cards.
 pub(crate) fn written_question(card: CardId, text: &QuestionText) -> OwnCard {
-    let category = decks::OWN.parse().expect("three small letters");
-    OwnCard { game: GameKind::Colours, card, category, text: text.into(), gray: None }
+    OwnCard { game: GameKind::Colours, card, category: PileId::OWN, text: text.into(), gray: None }
 }

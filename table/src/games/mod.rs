@@ -1,15 +1,15 @@
 //! The games as the table sees them: what it needs of each, and what is one of several games.
 //!
-//! Everything here is made from the list in `rules`. What a game does in a way of its own is in the file of its
-//! name.
+//! Everything here is made from the list in `rules`. What a game does in a way of its own is in the file of
+//! its name.
 
 mod colours;
+mod game_player;
+mod game_state;
 mod happiness;
 mod image;
 mod personality;
-mod player;
 mod preference;
-mod state;
 
 use std::{any::Any, collections::BTreeSet};
 
@@ -21,8 +21,8 @@ use serde::{Deserialize, Serialize};
 use crate::{own_cards::OwnCards, refusal::Refusal};
 
 pub(crate) use colours::written_question;
-pub(crate) use player::GamePlayer;
-pub(crate) use state::{GameDecided, GameState};
+pub(crate) use game_player::GamePlayer;
+pub(crate) use game_state::{GameDecided, GameState};
 
 /// What a table needs of a game besides its rules and its bots. Implemented in the file of the game's name.
 trait TableGame: BotGame {
@@ -37,7 +37,8 @@ trait TableGame: BotGame {
         shelf: Option<&Self::Supply>,
     ) -> Result<Self::Supply, UnknownSet>;
 
-    /// What the options choose of the decks and of the table's own cards; nothing in a game that has one deck.
+    /// What the options choose of the decks and of the table's own cards; nothing in a game that has one
+    /// deck.
     fn choice<'a>(_options: &'a Self::Options, _own: &'a [&'a OwnCard]) -> Choice<'a> {
         Choice::of(&[], Rating::Everyone)
     }
@@ -241,7 +242,8 @@ impl GameSupply {
         match_game!(self, GameSupply::G(_) => G::KIND)
     }
 
-    /// These cards as a game leaves them, beside what the shelf remembers of cards that were not in that game.
+    /// These cards as a game leaves them, beside what the shelf remembers of cards that were not in that
+    /// game.
     pub(crate) fn onto(self, shelf: Option<&GameSupply>) -> GameSupply {
         match_game!(self, GameSupply::G(supply) => {
             decks::put_away(shelf.and_then(GameSupply::of::<G>), &supply).into()

@@ -22,13 +22,13 @@ use crate::{
     clock::Clock,
     code::Code,
     decide::{self, Situation},
-    door::{self, Newcomer},
+    door::{self, Door, Newcomer},
     error::TableError,
     feed::{Attendance, Departure, Feeds},
     games::GameOptions,
     guest::{Guest, Standing},
-    identity::{GuestId, Key, KeyHash, StagePass},
-    mailbox::{Accepted, Ask, Door, Expiry, Reply, Sent, Standpoint, Welcome},
+    identity::{GuestId, Key, KeyHash},
+    mailbox::{Accepted, Ask, Audience, Declined, Expiry, Letter, LookAs, OnRefusal, Sent, Visit},
     presence::{Company, Nearness, Presence, Sleep},
     refusal::Refusal,
     state::State,
@@ -89,8 +89,8 @@ pub(crate) struct Live {
 /// is about to leave.
 pub(crate) async fn run(
     table: (Live, mpsc::UnboundedReceiver<Departure>),
-    inbox: &mut mpsc::Receiver<Ask>,
-    retire: impl Fn(&mpsc::Receiver<Ask>) -> bool,
+    inbox: &mut mpsc::Receiver<Letter>,
+    retire: impl Fn(&mpsc::Receiver<Letter>) -> bool,
 ) -> Ending {
     let (table, departures) = table;
     AssertUnwindSafe(live(table, departures, inbox, retire)).catch_unwind().await.unwrap_or_else(|_| {
@@ -102,8 +102,8 @@ pub(crate) async fn run(
 async fn live(
     mut table: Live,
     mut departures: mpsc::UnboundedReceiver<Departure>,
-    inbox: &mut mpsc::Receiver<Ask>,
-    retire: impl Fn(&mpsc::Receiver<Ask>) -> bool,
+    inbox: &mut mpsc::Receiver<Letter>,
+    retire: impl Fn(&mpsc::Receiver<Letter>) -> bool,
 ) -> Ending {
     if let Err(error) = table.wake().await {
         return table.ending.unwrap_or(Ending::Unwoken(error));
@@ -131,8 +131,8 @@ async fn live(
                     table.ending = None;
                 }
             }
-            ask = inbox.recv() => match ask {
-                Some(ask) => table.take_up(ask).await,
+            letter = inbox.recv() => match letter {
+                Some(letter) => table.take_up(letter).await,
                 // The hall has closed.
                 None => return Ending::Hibernated,
             },
@@ -223,7 +223,7 @@ impl Live {
         }
     }
 
-    async fn take_up(&mut self, ask: Ask) {
+    async fn take_up(&mut self, Letter { knock, ask }: Letter) {
         self.idle_since = Instant::now();
         if self.uncertain
             && let Err(error) = self.catch_up().await
@@ -234,10 +234,13 @@ impl Live {
             self.ending = Some(Ending::Gone);
             return ask.answer(TableError::NotFound);
         }
-        if self.owes_time && ask.is_a_visit() {
+        if self.owes_time && ask.is_for_somebody() {
             self.keep_up().await;
         }
-        self.answer(ask).await;
+        match knock.map_or(Ok(()), |knock| door::answer(&self.state, &knock)) {
+            Ok(()) => self.answer(ask).await,
+            Err(error) => ask.answer(error),
+        }
         if !self.exists() && self.ending.is_none() {
             self.ending = Some(Ending::Gone);
         }
@@ -252,12 +255,17 @@ impl Live {
             Ask::Open { newcomer, key, chosen, reply } => {
                 drop(reply.send(self.open(&newcomer, key, &chosen).await));
             }
-            Ask::Join { newcomer, key, reply } => drop(reply.send(self.join(&newcomer, key).await)),
-            Ask::Recognize { key, reply } => drop(reply.send(Ok(self.standpoint(key)))),
-            Ask::Knock { key, pass, reply } => drop(reply.send(self.door(key, pass.as_ref()))),
-            Ask::Do { key, sent, reply } => drop(reply.send(self.carry_out(key, &sent).await)),
-            Ask::Look { key, reply } => drop(reply.send(Ok(self.look(key)))),
-            Ask::Attend { key, reply } => self.attend(key, reply).await,
+            Ask::Join { newcomer, key, refusal, reply } => {
+                let joined = self.join(&newcomer, key).await;
+                drop(reply.send(joined.map_err(|error| self.decline(error, key, refusal))));
+            }
+            Ask::Visit { key, eyes, reply } => drop(reply.send(self.visit(key, eyes))),
+            Ask::Do { key, sent, refusal, reply } => {
+                let done = self.carry_out(key, &sent).await;
+                drop(reply.send(done.map_err(|error| self.decline(error, key, refusal))));
+            }
+            // If the asker has gone, dropping the attendance counts it out again.
+            Ask::Attend { key, audience, reply } => drop(reply.send(self.attend(key, audience).await)),
             Ask::InviteDevice { key, reply } => drop(reply.send(self.invite_device(key).await)),
             Ask::Redeem { link, key, reply } => drop(reply.send(self.redeem(link, key).await)),
             Ask::Forget { key, reply } => drop(reply.send(self.forget(key).await)),
@@ -288,26 +296,21 @@ impl Live {
         Ok(guest)
     }
 
-    fn standpoint(&self, key: KeyHash) -> Standpoint {
-        let Some(guest) = self.state.guest_with(key) else { return Standpoint::Stranger };
-        match guest.standing {
-            Standing::Here => Standpoint::Here(guest.id),
-            Standing::Left => Standpoint::Left(guest.id),
-            Standing::ShownOut => Standpoint::ShownOut,
-        }
+    fn visit(&mut self, key: Option<KeyHash>, eyes: LookAs) -> Result<Visit, TableError> {
+        let door = Door::of(&self.state, key)?;
+        let view = match eyes {
+            LookAs::Myself => self.look(key),
+            LookAs::Stage => self.look(None),
+        };
+        Ok(Visit { door, view })
     }
 
-    /// Strangers cannot tell a shut door from a wall, unless they looked on while it was open.
-    fn door(&self, key: Option<KeyHash>, shown: Option<&StagePass>) -> Result<Door, TableError> {
-        let standpoint = key.map_or(Standpoint::Stranger, |key| self.standpoint(key));
-        let opener =
-            self.state.guests.first().and_then(|guest| guest.keys.first()).ok_or(TableError::NotFound)?;
-        let pass = StagePass::of(*opener);
-        let welcome = door::welcome(&self.state);
-        if standpoint == Standpoint::Stranger && welcome == Welcome::Shut && shown != Some(&pass) {
-            return Err(TableError::NotFound);
-        }
-        Ok(Door { standpoint, welcome, pass })
+    fn decline(&mut self, error: TableError, key: KeyHash, refusal: OnRefusal) -> Declined {
+        let view = match refusal {
+            OnRefusal::SayWhy => None,
+            OnRefusal::ShowTheTable => Some(self.look(Some(key))),
+        };
+        Declined { error, view }
     }
 
     /// The guest behind a key, if they are here.
@@ -362,19 +365,19 @@ impl Live {
         build_view::view(&self.state, viewer, &self.company(), self.clock.now())
     }
 
-    async fn attend(&mut self, key: Option<KeyHash>, reply: Reply<Attendance>) {
-        let viewer = self.viewer(key);
+    async fn attend(&mut self, key: Option<KeyHash>, audience: Audience) -> Result<Attendance, TableError> {
+        let viewer = match audience {
+            Audience::Guests => Viewer::Guest(self.guest(key.ok_or(Refusal::NotAGuest)?)?.id),
+            Audience::Anybody => self.viewer(key),
+        };
         if !self.feeds.has_room_for(viewer) {
-            drop(reply.send(Err(TableError::Busy)));
-            return;
+            return Err(TableError::Busy);
         }
         if let Viewer::Guest(guest) = viewer {
             self.presence.stream_opened(guest);
             self.keep_up().await;
         }
-        let attendance = self.feeds.attend(viewer, self.view(viewer));
-        // If the asker has gone, dropping the attendance counts it out again.
-        drop(reply.send(Ok(attendance)));
+        Ok(self.feeds.attend(viewer, self.view(viewer)))
     }
 
     async fn invite_device(&mut self, key: KeyHash) -> Result<Key, TableError> {

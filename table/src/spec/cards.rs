@@ -16,7 +16,7 @@ fn writes<const N: usize>(cards: [CardDraft; N]) -> Command {
 }
 
 fn own(number: u16) -> CardId {
-    OwnCard::id(number).unwrap()
+    CardId::own(number).unwrap()
 }
 
 fn written(game: GameKind, number: u16, category: &str, words: &str, gray: Option<&str>) -> OwnCard {

@@ -125,16 +125,15 @@ impl Story {
         self.near.iter().copied().collect()
     }
 
+    fn situation<'a>(&self, company: &'a Company) -> Situation<'a> {
+        Situation { now: self.now, company, decks: Decks::embedded(), almanac: Almanac::embedded() }
+    }
+
     /// A guest commands; if it is accepted, it is done at once.
     #[allow(clippy::needless_pass_by_value, reason = "stories read better without ampersands")]
     fn when(self, guest: GuestId, command: Command) -> Story {
         let company = self.company();
-        let situation = Situation {
-            now: self.now,
-            company: &company,
-            decks: Decks::embedded(),
-            almanac: Almanac::embedded(),
-        };
+        let situation = self.situation(&company);
         let me = self.state.guest(guest).expect("only guests command").clone();
         let answer = decide::decide(&self.state, &me, &command, situation, &mut Seeded::new(1));
         self.answered(answer)
@@ -155,12 +154,7 @@ impl Story {
 
     fn errand(self, errand: Errand) -> Story {
         let company = self.company();
-        let situation = Situation {
-            now: self.now,
-            company: &company,
-            decks: Decks::embedded(),
-            almanac: Almanac::embedded(),
-        };
+        let situation = self.situation(&company);
         let decided = timed_actions::run(&self.state, errand, situation, &mut Seeded::new(1));
         self.answered(Decision::Ok(decided))
     }

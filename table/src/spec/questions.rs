@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use journal::{Journal, MemoryJournal, NewRecord};
 use rules::{
-    Rating,
+    CardId, PileId, Rating,
     colours::{self, QuestionText},
 };
 
-use decks::{CardDraft, OWN, OwnCard, OwnText, Unwritable};
+use decks::{CardDraft, OwnCard, OwnText, Unwritable};
 
 use super::*;
 use crate::{export::export, games::GameSupply};
@@ -36,8 +36,8 @@ fn writes(text: &str) -> Command {
 fn question(number: u16, text: &str) -> OwnCard {
     OwnCard {
         game: GameKind::Colours,
-        card: OwnCard::id(number).unwrap(),
-        category: OWN.parse().unwrap(),
+        card: CardId::own(number).unwrap(),
+        category: PileId::OWN,
         text: OwnText::new(text, GameKind::Colours).unwrap(),
         gray: None,
     }

@@ -2,10 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use axum::{
-    Json,
-    extract::{Path, State},
-};
+use axum::{Json, extract::Path};
 use decks::{Decks, Language};
 use rules::{CardId, GameKind, Rating, image::Kind};
 use serde::Serialize;
@@ -14,11 +11,9 @@ use utoipa::ToSchema;
 
 use super::ErrorBody;
 use crate::{
-    app::App,
-    error::{Trouble, WebError},
     games::{card_name, kind_name, name},
-    table_routes::seated,
-    visitor::Visitor,
+    table_visitor::TableGuest,
+    trouble::Trouble,
     words::Words,
 };
 
@@ -105,8 +100,8 @@ fn of_the_almanac() -> Deck {
         (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
-pub(crate) async fn deck(Path(game): Path<String>, visitor: Visitor) -> Result<Json<Deck>, WebError> {
-    let game: GameKind = game.parse().map_err(|_| visitor.trouble(Trouble::NoSuchPage).in_json())?;
+pub(crate) async fn deck(Path(game): Path<String>) -> Result<Json<Deck>, Trouble> {
+    let game: GameKind = game.parse().map_err(|_| Trouble::NoSuchPage)?;
     if game == GameKind::Image {
         return Ok(Json(of_the_almanac()));
     }
@@ -145,13 +140,8 @@ pub(crate) async fn deck(Path(game): Path<String>, visitor: Visitor) -> Result<J
         (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
-pub(crate) async fn own_cards(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    visitor: Visitor,
-) -> Result<Json<Vec<WrittenCard>>, WebError> {
-    let (_, _, view) = seated(&app, visitor, &code).await.map_err(WebError::in_json)?;
-    Ok(Json(view.own.all().collect()))
+pub(crate) async fn own_cards(guest: TableGuest) -> Json<Vec<WrittenCard>> {
+    Json(guest.view.own.all().collect())
 }
 
 #[cfg(test)]

@@ -2,22 +2,19 @@
 
 use axum::{
     Json,
-    extract::{Path, State},
+    extract::State,
     http::StatusCode,
     response::{IntoResponse, Response},
 };
 use decks::Language;
 use rules::GameKind;
 use serde::{Deserialize, Serialize};
-use table::{Badge, Code, GameOptions, GuestId, Key, Newcomer, Refusal};
+use table::{Badge, Code, GameOptions, GuestId, Key, Newcomer};
 use utoipa::ToSchema;
 
 use super::{Body, ErrorBody};
 use crate::{
-    app::App,
-    entry_routes::knock,
-    error::{Trouble, WebError},
-    visitor::Visitor,
+    app::App, entry_routes::redeem_link, table_visitor::TableVisitor, trouble::Trouble, visitor::Visitor,
 };
 
 /// Who comes to a table.
@@ -48,7 +45,7 @@ pub(crate) struct Seated {
     key: String,
 }
 
-fn seated(table: Code, guest: GuestId, key: &Key) -> Response {
+fn seat_created(table: Code, guest: GuestId, key: &Key) -> Response {
     (StatusCode::CREATED, Json(Seated { table, guest, key: key.to_string() })).into_response()
 }
 
@@ -66,14 +63,12 @@ pub(crate) async fn open(
     State(app): State<App>,
     visitor: Visitor,
     Body(arrival): Body<Arrival>,
-) -> Result<Response, WebError> {
-    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
-    app.limits.open_table(visitor.address).map_err(|_| fail(Trouble::TooManyTries))?;
+) -> Result<Response, Trouble> {
+    app.limits.open_table(visitor.address)?;
     let key = visitor.key.unwrap_or_else(Key::random);
-    let newcomer = arrival.newcomer(&visitor);
     let chosen = GameOptions::default_of(GameKind::Happiness);
-    let (table, guest) = app.hall.open(&newcomer, &key, &chosen).await.map_err(|error| fail(error.into()))?;
-    Ok(seated(table.code(), guest, &key))
+    let (table, guest) = app.hall.open(&arrival.newcomer(&visitor), &key, &chosen).await?;
+    Ok(seat_created(table.code(), guest, &key))
 }
 
 /// Takes a seat at a table. The same key always is the same guest.
@@ -87,17 +82,11 @@ pub(crate) async fn open(
         (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
-pub(crate) async fn join(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    visitor: Visitor,
-    Body(arrival): Body<Arrival>,
-) -> Result<Response, WebError> {
-    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
-    let (table, _) = knock(&app, &visitor, &code).await.map_err(fail)?;
+pub(crate) async fn join(visitor: TableVisitor, Body(arrival): Body<Arrival>) -> Result<Response, Trouble> {
+    let table = visitor.table()?;
     let key = visitor.key.unwrap_or_else(Key::random);
-    let guest = table.join(&arrival.newcomer(&visitor), &key).await.map_err(|error| fail(error.into()))?;
-    Ok(seated(table.code(), guest, &key))
+    let guest = table.join(&arrival.newcomer(&visitor), &key).await?;
+    Ok(seat_created(table.code(), guest, &key))
 }
 
 /// A one-time link for another device.
@@ -120,15 +109,10 @@ pub(crate) struct Invitation {
         (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
-pub(crate) async fn invite(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    visitor: Visitor,
-) -> Result<Json<Invitation>, WebError> {
-    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
-    let key = visitor.key.ok_or_else(|| fail(Trouble::NoKey))?;
-    let (table, _) = knock(&app, &visitor, &code).await.map_err(fail)?;
-    let link = table.invite_device(&key).await.map_err(|error| fail(error.into()))?;
+pub(crate) async fn invite(visitor: TableVisitor) -> Result<Json<Invitation>, Trouble> {
+    let key = visitor.require_key()?;
+    let table = visitor.table()?;
+    let link = table.invite_device(&key).await?;
     let address = format!("{}/t/{}/device/{link}", visitor.base_url, table.code());
     Ok(Json(Invitation { link: link.to_string(), address }))
 }
@@ -151,15 +135,9 @@ pub(crate) struct Redemption {
     ),
 )]
 pub(crate) async fn redeem(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    visitor: Visitor,
+    visitor: TableVisitor,
     Body(redemption): Body<Redemption>,
-) -> Result<Response, WebError> {
-    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
-    let (table, _) = knock(&app, &visitor, &code).await.map_err(fail)?;
-    let link: Key = redemption.link.parse().map_err(|_| fail(Trouble::Refused(Refusal::LinkExpired)))?;
-    let key = visitor.key.unwrap_or_else(Key::random);
-    let guest = table.redeem(&link, &key).await.map_err(|error| fail(error.into()))?;
-    Ok(seated(table.code(), guest, &key))
+) -> Result<Response, Trouble> {
+    let (table, key, guest) = redeem_link(&visitor, &redemption.link).await?;
+    Ok(seat_created(table.code(), guest, &key))
 }

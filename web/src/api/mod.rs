@@ -34,13 +34,13 @@ pub(crate) fn router() -> Router<App> {
 /// Why a request was not carried out.
 #[derive(Debug, utoipa::ToSchema)]
 #[schema(as = Error)]
-#[allow(dead_code, reason = "it describes what `WebError` writes")]
+#[allow(dead_code, reason = "it describes what `tell_trouble` writes")]
 pub(crate) struct ErrorBody {
     error: ErrorWords,
 }
 
 #[derive(Debug, utoipa::ToSchema)]
-#[allow(dead_code, reason = "it describes what `WebError` writes")]
+#[allow(dead_code, reason = "it describes what `tell_trouble` writes")]
 struct ErrorWords {
     /// A short name that stays the same, such as `too_late` or `not_your_turn`.
     code: String,

@@ -2,15 +2,15 @@
 
 use axum::{
     Json,
-    extract::{Path, Query, State, rejection::QueryRejection},
+    extract::{Query, rejection::QueryRejection},
 };
+use table::LookAs;
 
-use super::{ErrorBody, table_routes::entered};
+use super::ErrorBody;
 use crate::{
-    app::App,
-    error::{Trouble, WebError},
     name_completion::{Suggestion, Typed, suggestions},
-    visitor::Visitor,
+    table_visitor::TableVisitor,
+    trouble::Trouble,
 };
 
 /// Whom somebody may mean who has typed so much of a name, in any spelling, the likeliest first; eight at
@@ -32,16 +32,13 @@ use crate::{
     ),
 )]
 pub(crate) async fn complete(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    visitor: Visitor,
+    visitor: TableVisitor,
     typed: Result<Query<Typed>, QueryRejection>,
-) -> Result<Json<Vec<Suggestion>>, WebError> {
-    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
-    entered(&app, &visitor, &code).await?;
+) -> Result<Json<Vec<Suggestion>>, Trouble> {
+    visitor.look_in(LookAs::Stage).await?;
     // Without a key somebody only looks on, and has nobody to name.
-    visitor.key.ok_or_else(|| fail(Trouble::NoKey))?;
-    app.limits.ask_almanac(visitor.address).map_err(|_| fail(Trouble::TooManyTries))?;
-    let Query(typed) = typed.map_err(|error| fail(Trouble::Unreadable(error.body_text())))?;
-    Ok(Json(suggestions(app.settings.almanac, typed.text())))
+    visitor.require_key()?;
+    visitor.app.limits.ask_almanac(visitor.address)?;
+    let Query(typed) = typed?;
+    Ok(Json(suggestions(visitor.app.settings.almanac, typed.text())))
 }

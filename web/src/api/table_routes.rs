@@ -5,7 +5,6 @@ use std::{convert::Infallible, io::Write};
 use axum::{
     Json,
     body::Body as ResponseBody,
-    extract::{Path, State},
     http::StatusCode,
     response::{IntoResponse, Response},
 };
@@ -13,16 +12,14 @@ use bytes::Bytes;
 use futures_util::stream as streams;
 use journal::Seq;
 use serde::{Deserialize, Serialize};
-use table::{Command, CommandId, Refusal, Sent, Standpoint, Table, TableError, TableView};
+use table::{Command, CommandId, LookAs, Sent, TableView};
 use utoipa::ToSchema;
 
 use super::{Body, ErrorBody};
 use crate::{
-    app::App,
-    entry_routes::knock,
-    error::{Trouble, WebError},
     stream::{Heard, Listening, events},
-    visitor::Visitor,
+    table_visitor::TableVisitor,
+    trouble::Trouble,
 };
 
 /// Room for the view of a game in full swing.
@@ -39,27 +36,9 @@ const FRAME: usize = 3072;
         (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
-pub(crate) async fn look(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    visitor: Visitor,
-) -> Result<Response, WebError> {
-    let table = entered(&app, &visitor, &code).await?;
-    let view = table.look(visitor.key.as_ref()).await.map_err(|error| visitor.trouble(error).in_json())?;
+pub(crate) async fn look(visitor: TableVisitor) -> Result<Response, Trouble> {
+    let view = visitor.look_in(LookAs::Myself).await?;
     Ok(Json(&*view).into_response())
-}
-
-/// The table behind a code, for its guests and for those who send no key at all.
-pub(super) async fn entered(app: &App, visitor: &Visitor, code: &str) -> Result<Table, WebError> {
-    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
-    let (table, door) = knock(app, visitor, code).await.map_err(fail)?;
-    match door.standpoint {
-        Standpoint::ShownOut => Err(fail(Trouble::Refused(Refusal::ShownOut))),
-        Standpoint::Stranger | Standpoint::Left(_) if visitor.key.is_some() => {
-            Err(fail(Trouble::Refused(Refusal::NotAGuest)))
-        }
-        Standpoint::Stranger | Standpoint::Left(_) | Standpoint::Here(_) => Ok(table),
-    }
 }
 
 /// A command, and what its sender had seen.
@@ -93,39 +72,20 @@ pub(crate) struct Done {
         (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
-pub(crate) async fn command(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    visitor: Visitor,
-    Body(order): Body<Order>,
-) -> Result<Json<Done>, WebError> {
-    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
-    let key = visitor.key.ok_or_else(|| fail(Trouble::NoKey))?;
-    let id = order.id.as_deref().map(CommandId::new).transpose();
-    let id = id.map_err(|error| fail(Trouble::Unreadable(error.to_string())))?;
-    let table = reached(&app, &visitor, &code).await.map_err(fail)?;
+pub(crate) async fn command(visitor: TableVisitor, Body(order): Body<Order>) -> Result<Json<Done>, Trouble> {
+    let key = visitor.require_key()?;
+    let id = order.id.as_deref().map(CommandId::new).transpose()?;
     let sent = Sent { command: order.command, id, seen: order.step };
-    match table.carry_out(&key, &sent).await {
+    match visitor.table()?.carry_out(&key, &sent).await {
         Ok(accepted) => {
-            app.metrics.command_accepted();
+            visitor.app.metrics.command_accepted();
             Ok(Json(Done { seq: accepted.seq }))
         }
         Err(error) => {
-            app.metrics.command_refused();
-            if matches!(error, TableError::NotFound | TableError::Refused(Refusal::NotAGuest)) {
-                // A stranger: the door answers, and counts wrong codes.
-                entered(&app, &visitor, &code).await?;
-            }
-            Err(fail(error.into()))
+            visitor.app.metrics.command_refused();
+            Err(error.into())
         }
     }
-}
-
-/// The table behind a code, without asking it who the visitor is: the command itself will.
-async fn reached(app: &App, visitor: &Visitor, code: &str) -> Result<Table, Trouble> {
-    app.limits.may_try_code(visitor.address).map_err(|_| Trouble::TooManyTries)?;
-    let code = code.parse().map_err(|_| Trouble::NoTable)?;
-    Ok(app.hall.table(code))
 }
 
 /// Every view from now on, the present one first, as events of the name `view`.
@@ -139,15 +99,13 @@ async fn reached(app: &App, visitor: &Visitor, code: &str) -> Result<Table, Trou
         (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
-pub(crate) async fn stream(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    visitor: Visitor,
-) -> Result<Response, WebError> {
-    let table = entered(&app, &visitor, &code).await?;
-    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
-    let attendance = table.attend(visitor.key.as_ref()).await.map_err(|error| fail(error.into()))?;
-    let listening = Listening::new(&app, visitor.address, attendance).map_err(fail)?;
+pub(crate) async fn stream(visitor: TableVisitor) -> Result<Response, Trouble> {
+    let table = visitor.table()?;
+    let attendance = match visitor.key {
+        Some(key) => table.attend_as_guest(Some(&key)).await?,
+        None => table.attend(None).await?,
+    };
+    let listening = Listening::new(&visitor.app, visitor.address, attendance)?;
     let frames = streams::unfold(listening, |mut listening| async move {
         let frame = match listening.next().await? {
             Heard::View(view) => frame(&view),
@@ -183,14 +141,8 @@ fn frame(view: &TableView) -> Bytes {
         (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
-pub(crate) async fn forget(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    visitor: Visitor,
-) -> Result<StatusCode, WebError> {
-    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
-    let key = visitor.key.ok_or_else(|| fail(Trouble::NoKey))?;
-    let table = entered(&app, &visitor, &code).await?;
-    table.forget(&key).await.map_err(|error| fail(error.into()))?;
+pub(crate) async fn forget(visitor: TableVisitor) -> Result<StatusCode, Trouble> {
+    let key = visitor.require_key()?;
+    visitor.table()?.forget(&key).await?;
     Ok(StatusCode::NO_CONTENT)
 }

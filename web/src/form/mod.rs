@@ -59,13 +59,6 @@ pub(crate) enum Deed {
     Forget,
 }
 
-impl Deed {
-    /// Whether the guest is off.
-    pub(crate) fn is_farewell(&self) -> bool {
-        matches!(self, Deed::Command(Sent { command: Command::Leave, .. }))
-    }
-}
-
 /// Reads a form on a live page.
 pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
     let command = match fields.text("do")? {

@@ -94,8 +94,8 @@ trait GamePages: Game<View: Seen> {
         html! {}
     }
 
-    /// What is asked of somebody who writes a card; none where nobody writes any.
-    fn own_card_words(_words: &Words) -> Option<OwnCardWords> {
+    /// What somebody might write on a card of the table's own; none where nobody writes any.
+    fn own_card_example(_words: &Words) -> Option<String> {
         None
     }
 
@@ -128,14 +128,6 @@ trait GamePages: Game<View: Seen> {
     fn pictures() -> Vec<(String, Markup)> {
         Vec::new()
     }
-}
-
-/// The words around a blank card.
-pub(crate) struct OwnCardWords {
-    /// What somebody might write on it.
-    pub(crate) example: String,
-    /// What the choice is called that says into which pile the card goes; none where all cards are one pile.
-    pub(crate) pile: Option<String>,
 }
 
 pub(crate) fn name(words: &Words, kind: GameKind) -> String {
@@ -214,9 +206,9 @@ pub(crate) fn preparation(context: &Context<'_>, view: &TableView) -> Markup {
     }
 }
 
-/// What is asked of somebody who writes a card for a game; none where nobody writes any.
-pub(crate) fn own_card_words(words: &Words, kind: GameKind) -> Option<OwnCardWords> {
-    match_game!(kind, G => G::own_card_words(words))
+/// What somebody might write on a card of the table's own; none where nobody writes any.
+pub(crate) fn own_card_example(words: &Words, kind: GameKind) -> Option<String> {
+    match_game!(kind, G => G::own_card_example(words))
 }
 
 pub(crate) fn hand(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> Hand {

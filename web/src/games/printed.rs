@@ -2,7 +2,7 @@
 
 use decks::Decks;
 use maud::{Markup, html};
-use rules::{CardId, GameKind, preference::Face};
+use rules::{CardFace, CardId, GameKind};
 use table::TableView;
 
 use crate::words::Words;
@@ -26,7 +26,7 @@ pub(crate) fn printed<'a>(
     table: &'a TableView,
     game: GameKind,
     card: CardId,
-    face: Face,
+    face: CardFace,
 ) -> Option<Printed<'a>> {
     if let Some(own) = table.own.card(game, card) {
         return Some(Printed { words: own.text_on(face), emoji: Some(OWN_MARK), own: Some(words) });

@@ -3,7 +3,7 @@
 use std::ops::Deref;
 
 use decks::Decks;
-use rules::{CardId, GameKind, Seat, SeatSet, preference::Face};
+use rules::{CardFace, CardId, GameKind, Seat, SeatSet};
 use table::TableView;
 
 use super::{
@@ -74,7 +74,7 @@ impl<'a, View: Seen> Room<'a, View> {
     }
 
     /// One face of a card. A card that the decks do not know any more shows its id.
-    pub(super) fn printed<'b>(&self, game: GameKind, card: &'b CardId, face: Face) -> Printed<'b>
+    pub(super) fn printed<'b>(&self, game: GameKind, card: &'b CardId, face: CardFace) -> Printed<'b>
     where
         'a: 'b,
     {

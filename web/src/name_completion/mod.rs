@@ -5,19 +5,12 @@ mod suggestion;
 
 use axum::{
     Json,
-    extract::{Path, Query, State, rejection::QueryRejection},
+    extract::{Query, rejection::QueryRejection},
     response::{IntoResponse, Response},
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    app::App,
-    error::{Trouble, WebError},
-    games::Candidate,
-    table_routes::seated,
-    visitor::Visitor,
-    words::Words,
-};
+use crate::{app::App, games::Candidate, table_visitor::TableGuest, trouble::Trouble, words::Words};
 
 pub(crate) use suggestion::{Apart, Suggestion, suggestions};
 
@@ -42,17 +35,12 @@ struct Offer {
 }
 
 pub(crate) async fn complete(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    visitor: Visitor,
+    guest: TableGuest,
     typed: Result<Query<Typed>, QueryRejection>,
-) -> Result<Response, WebError> {
-    let (_, visitor, _) = seated(&app, visitor, &code).await.map_err(WebError::in_json)?;
-    let fail = |trouble: Trouble| visitor.trouble(trouble).in_json();
-    app.limits.ask_almanac(visitor.address).map_err(|_| fail(Trouble::TooManyTries))?;
-    let Query(typed) =
-        typed.map_err(|_| fail(Trouble::Unreadable("the address cannot be read".to_owned())))?;
-    Ok(Json(offer(&app, Words::of(visitor.language), typed.text())).into_response())
+) -> Result<Response, Trouble> {
+    guest.app.limits.ask_almanac(guest.address)?;
+    let Query(typed) = typed?;
+    Ok(Json(offer(&guest.app, Words::of(guest.language), typed.text())).into_response())
 }
 
 fn offer(app: &App, words: &Words, typed: &str) -> Offer {

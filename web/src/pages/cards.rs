@@ -1,7 +1,7 @@
 //! Cards of the table's own: writing them, seeing them, bringing them and taking them along. An ordinary
 //! page, so that nothing moves while somebody types.
 
-use decks::{CardDraft, Decks, GAMES_WITH_OWN_CARDS, LineFault, OWN, OwnText, Wording};
+use decks::{CardDraft, Decks, Faces, GAMES_WITH_OWN_CARDS, LineFault, OwnPile, OwnText, Wording};
 use maud::{Markup, html};
 use rules::{GameKind, PileId};
 use table::{OwnCards, TableView, WrittenCard};
@@ -161,8 +161,8 @@ fn writing(context: &Context<'_>, view: &TableView, desk: &Desk) -> Markup {
     let words = context.words();
     let longest = OwnText::longest(desk.game);
     let draft = desk.draft.as_ref().filter(|draft| draft.game == desk.game);
-    let two_faces = desk.game == GameKind::Preference;
-    let example = games::own_card_words(words, desk.game).map(|words| words.example);
+    let two_faces = decks::faces(desk.game) == Faces::Two;
+    let example = games::own_card_example(words, desk.game);
     let content = html! {
         (category_field(context, desk.game, draft))
         div.field {
@@ -197,7 +197,7 @@ fn category_field(context: &Context<'_>, game: GameKind, draft: Option<&CardDraf
         div.field {
             label for="card-category" { (label) }
             select #card-category .input name="category" {
-                @if game != GameKind::Preference { option value="" { (words.cards_ours()) } }
+                @if decks::own_pile(game) == OwnPile::AnyCategory { option value="" { (words.cards_ours()) } }
                 @for pile in context.decks.piles(game) {
                     option value=(pile.id) selected[chosen == Some(pile.id)] { (pile.name(context.language)) }
                 }
@@ -208,13 +208,17 @@ fn category_field(context: &Context<'_>, game: GameKind, draft: Option<&CardDraf
 
 /// What the choice of a pile is called; none where all cards are one pile.
 fn pile_label(words: &Words, game: GameKind) -> Option<String> {
-    games::own_card_words(words, game)?.pile
+    match decks::own_pile(game) {
+        OwnPile::AnyCategory => Some(words.cards_category()),
+        OwnPile::Category => Some(words.cards_box()),
+        OwnPile::One | OwnPile::Nowhere => None,
+    }
 }
 
 /// What a pile is called.
 fn pile_name(words: &Words, decks: &Decks, game: GameKind, category: PileId) -> Option<String> {
     pile_label(words, game)?;
-    if category.as_str() == OWN {
+    if category == PileId::OWN {
         return Some(words.cards_ours());
     }
     let pile = decks.piles(game).iter().find(|pile| pile.id == category)?;

@@ -2,7 +2,7 @@
 
 use decks::{Decks, Language};
 
-use crate::words::Words;
+use crate::{assets, words::Words};
 
 /// For whom, and where, a page is made.
 #[derive(Debug, Clone, Copy)]
@@ -41,7 +41,12 @@ pub(crate) enum Plain {
     Refreshing,
 }
 
-impl Context<'_> {
+impl<'a> Context<'a> {
+    /// For a reader whose page keeps up by itself.
+    pub(crate) fn live(language: Language, base_url: &'a str) -> Context<'a> {
+        Context { language, base_url, assets: &assets::PATHS, decks: Decks::embedded(), plain: Plain::Live }
+    }
+
     pub(crate) fn words(&self) -> &'static Words {
         Words::of(self.language)
     }

@@ -34,4 +34,4 @@ pub(crate) use region::Region;
 pub(crate) use rules::{rules, table_rules};
 pub(crate) use stage::Stage;
 pub(crate) use stage::{stage, stage_page};
-pub(crate) use trouble::{Trouble, trouble};
+pub(crate) use trouble::{TroublePage, trouble};

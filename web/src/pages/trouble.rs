@@ -10,7 +10,7 @@ use crate::look::BRASS;
 
 /// Why a page cannot be shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Trouble {
+pub(crate) enum TroublePage {
     /// No such table, or a full, locked or ended one: the same answer, so that nobody can tell by trying.
     NoTable,
     ShownOut,
@@ -22,32 +22,32 @@ pub(crate) enum Trouble {
 }
 
 #[cfg(test)]
-impl Trouble {
-    pub(crate) const ALL: [Trouble; 7] = [
-        Trouble::NoTable,
-        Trouble::ShownOut,
-        Trouble::TooManyTries,
-        Trouble::BadRequest,
-        Trouble::NotFound,
-        Trouble::LinkExpired,
-        Trouble::Server,
+impl TroublePage {
+    pub(crate) const ALL: [TroublePage; 7] = [
+        TroublePage::NoTable,
+        TroublePage::ShownOut,
+        TroublePage::TooManyTries,
+        TroublePage::BadRequest,
+        TroublePage::NotFound,
+        TroublePage::LinkExpired,
+        TroublePage::Server,
     ];
 }
 
 /// `detail` is a sentence in the reader's language that says more than the page does by itself.
-pub(crate) fn trouble(context: &Context<'_>, trouble: Trouble, detail: Option<&str>) -> Markup {
+pub(crate) fn trouble(context: &Context<'_>, trouble: TroublePage, detail: Option<&str>) -> Markup {
     let words = context.words();
     let (drawing, title, line) = match trouble {
-        Trouble::NoTable => ("door", words.trouble_no_table_title(), words.trouble_no_table()),
-        Trouble::ShownOut => ("door", words.trouble_shown_out_title(), words.trouble_shown_out()),
-        Trouble::TooManyTries => ("clock", words.trouble_too_many_title(), words.trouble_too_many()),
-        Trouble::BadRequest => ("frown", words.trouble_bad_request_title(), words.trouble_bad_request()),
-        Trouble::NotFound => ("compass", words.trouble_not_found_title(), words.trouble_not_found()),
-        Trouble::LinkExpired => ("link", words.trouble_link_title(), words.trouble_link()),
-        Trouble::Server => ("plug", words.trouble_server_title(), words.trouble_server()),
+        TroublePage::NoTable => ("door", words.trouble_no_table_title(), words.trouble_no_table()),
+        TroublePage::ShownOut => ("door", words.trouble_shown_out_title(), words.trouble_shown_out()),
+        TroublePage::TooManyTries => ("clock", words.trouble_too_many_title(), words.trouble_too_many()),
+        TroublePage::BadRequest => ("frown", words.trouble_bad_request_title(), words.trouble_bad_request()),
+        TroublePage::NotFound => ("compass", words.trouble_not_found_title(), words.trouble_not_found()),
+        TroublePage::LinkExpired => ("link", words.trouble_link_title(), words.trouble_link()),
+        TroublePage::Server => ("plug", words.trouble_server_title(), words.trouble_server()),
     };
     // The other pages say it all by themselves.
-    let says_more = matches!(trouble, Trouble::BadRequest | Trouble::Server);
+    let says_more = matches!(trouble, TroublePage::BadRequest | TroublePage::Server);
     let detail = detail.filter(|detail| says_more && *detail != line);
     leaf(
         context,
@@ -62,7 +62,7 @@ pub(crate) fn trouble(context: &Context<'_>, trouble: Trouble, detail: Option<&s
                     @if let Some(detail) = detail { p { (detail) } }
                 }
                 a class=(BRASS) href="/" { (words.go_home()) }
-                @if trouble == Trouble::Server { a.btn.btn-plain href="" { (words.try_again()) } }
+                @if trouble == TroublePage::Server { a.btn.btn-plain href="" { (words.try_again()) } }
             }
         },
     )

@@ -273,8 +273,8 @@ fn both_initials_score_double() {
     assert_eq!(story.stage().players[0].taken[0].letters, cards("l1 l5"));
 }
 
-/// IM-26: first the first name's, then the last name's; one letter alone is the last name's. A letter that no such
-/// name begins with is no letter to end with.
+/// IM-26: first the first name's, then the last name's; one letter alone is the last name's. A letter that no
+/// such name begins with is no letter to end with.
 #[test]
 fn the_first_letter_of_two_is_asked_about_as_the_first_names() {
     let story = with_image(with_initials(), NORTH, "p6 t6 a6").when(ANNA, lay("l1", NORTH));

@@ -102,12 +102,12 @@ fn cards_are_put_back_as_often_as_needed() {
     // Six cards in the box, three of which stay on the board: the black ones of the others come before any
     // gray one, and those before any comes again.
     let mut first = put_back[..6].to_vec();
-    assert!(first[..3].iter().all(|(_, face)| *face == Face::Black));
-    assert!(first[3..].iter().all(|(_, face)| *face == Face::Gray));
+    assert!(first[..3].iter().all(|(_, face)| *face == CardFace::Black));
+    assert!(first[3..].iter().all(|(_, face)| *face == CardFace::Gray));
     first.sort();
     first.dedup();
     assert_eq!(first.len(), 6);
-    assert_eq!(put_back[6].1, Face::Black);
+    assert_eq!(put_back[6].1, CardFace::Black);
 }
 
 /// PP-8: only before the ranking is sealed; and what is put back is not ranked.
@@ -158,9 +158,9 @@ fn black_faces_come_before_gray_ones_and_both_before_any_comes_again() {
             seen.sort_by_key(|drawn| (drawn.face, drawn.card));
             seen.dedup();
             assert_eq!(seen.len(), 2 * cards, "no face comes twice");
-            assert!(drawn[..cards].iter().all(|drawn| drawn.face == Face::Black));
-            assert!(drawn[cards..2 * cards].iter().all(|drawn| drawn.face == Face::Gray));
-            assert!(drawn[2 * cards..3 * cards].iter().all(|drawn| drawn.face == Face::Black));
+            assert!(drawn[..cards].iter().all(|drawn| drawn.face == CardFace::Black));
+            assert!(drawn[cards..2 * cards].iter().all(|drawn| drawn.face == CardFace::Gray));
+            assert!(drawn[2 * cards..3 * cards].iter().all(|drawn| drawn.face == CardFace::Black));
         }
     }
 }

@@ -1,11 +1,10 @@
 //! The clauses of RULES.md, one test or more for each. Here: what the tests share, the teams and the board.
 
 use crate::{
-    CardId, Eyes, Game, Pile, Ranking, Sealed, Seat, SeatSet, Seating, Slot, Team,
+    CardFace, CardId, Eyes, Game, Pile, Ranking, Sealed, Seat, SeatSet, Seating, Slot, Team,
     preference::{
-        Board, Category, Command, DraftView, Draw, Drawn, Event, Face, Guess, Guessing, Move, NextRound,
-        Options, PhaseView, Placement, Preference, Refusal, Space, Square, Stake, Supply, Token, Tokens,
-        View,
+        Board, Category, Command, DraftView, Draw, Drawn, Event, Guess, Guessing, Move, NextRound, Options,
+        PhaseView, Placement, Preference, Refusal, Space, Square, Stake, Supply, Token, Tokens, View,
     },
     testing::{Story, given},
 };
@@ -170,7 +169,7 @@ impl Round for Story<Preference> {
 /// Four cards, for a round that is told and not played.
 fn any_cards() -> Vec<Drawn> {
     let card = |category: Category| format!("{}-001", category.pile()).parse().expect("the name of a card");
-    let drawn = |category| Drawn { card: card(category), face: Face::Black, category };
+    let drawn = |category| Drawn { card: card(category), face: CardFace::Black, category };
     Category::ALL.map(drawn).to_vec()
 }
 

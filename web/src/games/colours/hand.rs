@@ -90,7 +90,7 @@ fn pegs(room: &Room<'_>) -> Markup {
             }
         }
         ul.people {
-            @for (seat, guest) in room.seated().filter(|(seat, _)| !room.is_me(*seat)) {
+            @for (seat, guest) in room.everybody().filter(|(seat, _)| !room.is_me(*seat)) {
                 li class=[room.is_gone(seat).then_some("person-gone")] {
                     (guest_badge(guest))
                     (name(guest, words))

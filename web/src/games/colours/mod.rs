@@ -26,7 +26,7 @@ use maud::Markup;
 use rules::colours::{Colours, Command, Options, Refusal, View};
 use table::TableView;
 
-use super::{GamePages, HouseRules, OwnCardWords, Rules};
+use super::{GamePages, HouseRules, Rules};
 #[cfg(test)]
 use crate::pages::fixtures::{Easel, Look};
 use crate::{
@@ -92,8 +92,8 @@ impl GamePages for Colours {
         options::preparation(context, table)
     }
 
-    fn own_card_words(words: &Words) -> Option<OwnCardWords> {
-        Some(OwnCardWords { example: words.cards_example_colours(), pile: None })
+    fn own_card_example(words: &Words) -> Option<String> {
+        Some(words.cards_example_colours())
     }
 
     fn hand(room: &Room<'_>) -> Hand {

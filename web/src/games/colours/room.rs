@@ -50,7 +50,7 @@ impl Room<'_> {
     }
 
     /// Everybody in the game, in the order of the seats.
-    pub(super) fn seated(&self) -> impl Iterator<Item = (Seat, &GuestView)> {
+    pub(super) fn everybody(&self) -> impl Iterator<Item = (Seat, &GuestView)> {
         Seat::first(self.game.pawns.len()).filter_map(|seat| Some((seat, self.player(seat)?)))
     }
 

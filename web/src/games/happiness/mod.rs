@@ -18,7 +18,7 @@ mod stage;
 use decks::Language;
 use rules::happiness::{Command, Happiness, Options, Refusal, View};
 
-use super::{GamePages, HouseRules, OwnCardWords, Rules};
+use super::{GamePages, HouseRules, Rules};
 #[cfg(test)]
 use crate::pages::fixtures::{Easel, Look};
 use crate::{
@@ -66,8 +66,8 @@ impl GamePages for Happiness {
         options::house_rules(words, options)
     }
 
-    fn own_card_words(words: &Words) -> Option<OwnCardWords> {
-        Some(OwnCardWords { example: words.cards_example_happiness(), pile: Some(words.cards_category()) })
+    fn own_card_example(words: &Words) -> Option<String> {
+        Some(words.cards_example_happiness())
     }
 
     fn hand(room: &Room<'_>) -> Hand {

@@ -1,11 +1,9 @@
 //! Everything a page of this game looks at: people, cards, categories.
 
-use decks::OWN;
 use maud::{Markup, html};
 use rules::{
-    GameKind, Seat, Slot,
+    CardFace, GameKind, PileId, Seat, Slot,
     happiness::{Drawing, Drawn, View},
-    preference::Face as CardFace,
 };
 
 use super::cards::Face;
@@ -39,7 +37,7 @@ impl<'a> Room<'a> {
         let by_category = self.game.options.drawing == Drawing::ByCategory;
         let piles = self.decks.piles(GameKind::Happiness);
         let pile = piles.iter().position(|pile| pile.id == drawn.category).filter(|_| by_category);
-        let ours = by_category && drawn.category.as_str() == OWN;
+        let ours = by_category && drawn.category == PileId::OWN;
         Face {
             words: card.words,
             printed: card,
@@ -68,7 +66,7 @@ impl<'a> Room<'a> {
                         (pile.name(self.words.language))
                     }
                 }
-                @if self.table.own.of(GameKind::Happiness).any(|card| card.category.as_str() == OWN) {
+                @if self.table.own.of(GameKind::Happiness).any(|card| card.category == PileId::OWN) {
                     li.chip {
                         span class={ "token " (OWN_HUE) } { (symbol(Symbol::Pencil)) }
                         (self.words.cards_ours())

@@ -23,7 +23,7 @@ impl Candidate {
     pub(crate) fn of(words: &Words, person: Suggestion) -> Candidate {
         let Suggestion { key, name, matched, apart } = person;
         let notes: Vec<String> =
-            matched.into_iter().chain(apart.map(|apart| told_apart(words, &apart))).collect();
+            matched.into_iter().chain(apart.map(|apart| distinction(words, &apart))).collect();
         Candidate {
             key,
             name: evidence::in_language(words, &name).to_owned(),
@@ -33,6 +33,6 @@ impl Candidate {
 }
 
 /// When a real person lived, or where a character comes from.
-fn told_apart(words: &Words, Apart { life, story }: &Apart) -> String {
+fn distinction(words: &Words, Apart { life, story }: &Apart) -> String {
     story.as_ref().map_or_else(|| evidence::dates(words, life), |story| evidence::origin(words, story))
 }

@@ -75,7 +75,7 @@ impl<'a> Moves<'a> {
     }
 
     /// The reasons by their numbers, for the browser module to say.
-    fn told(&self, room: &Room<'_>) -> Markup {
+    fn reasons(&self, room: &Room<'_>) -> Markup {
         html! {
             ul #reasons hidden {
                 @for reason in &self.reasons { li { (sentence(room, *reason)) } }
@@ -126,7 +126,7 @@ pub(super) fn play(room: &Room<'_>, draft: &DraftView) -> Markup {
         }
         (strips::strips(room))
         (pool::pool(room, Some(&moves)))
-        (moves.told(room))
+        (moves.reasons(room))
     }
 }
 

@@ -6,7 +6,7 @@ use rules::image::{
     BilingualText, Bond, Evidence, Finding, KnownField, Life, Renown, Story, Tie, Verdict, Vital, Year,
 };
 
-use super::place::Place;
+use super::country_name::CountryName;
 use crate::words::{Words, listed};
 
 /// How the almanac knows what it says of one card.
@@ -54,8 +54,9 @@ fn places(words: &Words, verdict: Verdict, ties: &[Tie]) -> String {
     if ties.is_empty() {
         return words.image_says_no_place();
     }
-    let bound =
-        |bond: Bond| ties.iter().filter(move |tie| tie.bond == bond).map(|tie| Place::of(words, &tie.place));
+    let bound = |bond: Bond| {
+        ties.iter().filter(move |tie| tie.bond == bond).map(|tie| CountryName::of(words, &tie.place))
+    };
     let born = listed(words, bound(Bond::BornIn).map(|place| place.within()));
     let associated = listed(words, bound(Bond::AssociatedWith).map(|place| place.itself()));
     let home = listed(words, bound(Bond::HomeIn).map(|place| place.within()));
@@ -201,15 +202,15 @@ mod tests {
     use super::*;
 
     /// What the almanac says of somebody and a card, in both languages.
-    fn told(name: &str, card: &str) -> [String; 2] {
+    fn evidence(name: &str, card: &str) -> [String; 2] {
         let inquiry = Inquiry {
             person: Named::Name(rules::Sealed::new(name.to_owned())),
             asked: vec![rules::image::Asked::Card(card.parse().unwrap())],
             fictional: FictionalLife::Never,
             suggestions: 0,
         };
-        let told = almanac::Almanac::embedded().testify(&inquiry);
-        Language::ALL.map(|language| sentence(Words::of(language), &told.findings[0]))
+        let testimony = almanac::Almanac::embedded().testify(&inquiry);
+        Language::ALL.map(|language| sentence(Words::of(language), &testimony.findings[0]))
     }
 
     const SCIENCE: &str = "act-005";
@@ -222,19 +223,19 @@ mod tests {
     #[test]
     fn facts_are_told_as_sentences() {
         assert_eq!(
-            told("Marie Curie", CENTURY_20),
+            evidence("Marie Curie", CENTURY_20),
             ["Lived 1867–1934.", "Dates de vie\u{a0}: 1867–1934."].map(str::to_owned)
         );
-        assert_eq!(told("Marie Curie", FICTIONAL)[0], "A real person.");
-        assert!(told("Marie Curie", SCIENCE)[0].starts_with("Well known for science"));
-        assert!(told("Alan Turing", SPORT)[0].contains("science, invention & engineering"));
-        let [english, french] = told("Marie Curie", SPORT);
+        assert_eq!(evidence("Marie Curie", FICTIONAL)[0], "A real person.");
+        assert!(evidence("Marie Curie", SCIENCE)[0].starts_with("Well known for science"));
+        assert!(evidence("Alan Turing", SPORT)[0].contains("science, invention & engineering"));
+        let [english, french] = evidence("Marie Curie", SPORT);
         assert!(english.starts_with("The almanac knows only this: "), "{english}");
         assert!(french.starts_with("L’almanach ne sait que ceci – "), "{french}");
-        let [english, french] = told("Marie Curie", EUROPE);
+        let [english, french] = evidence("Marie Curie", EUROPE);
         assert!(english.starts_with("Born in ") && french.starts_with("Naissance en "), "{english} {french}");
-        assert!(told("Marie Curie", JAPAN)[1].contains("\u{a0}; liens avec "));
-        assert_eq!(told("Tante Jeanne", SPORT)[0], "The almanac knows nobody by that name.");
+        assert!(evidence("Marie Curie", JAPAN)[1].contains("\u{a0}; liens avec "));
+        assert_eq!(evidence("Tante Jeanne", SPORT)[0], "The almanac knows nobody by that name.");
     }
 
     #[test]

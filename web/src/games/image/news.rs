@@ -122,24 +122,24 @@ mod tests {
         for moment in ["opening", "window-started", "window-ended", "over"] {
             assert_eq!(at(moment, Language::En), None, "{moment}: the page itself says it");
         }
-        let told = |moment| at(moment, Language::En).unwrap();
-        assert_eq!(told("turn-first"), "The cards are dealt. Ada begins.");
-        assert_eq!(told("turn"), "Ada laid 3 cards at the top.");
-        assert_eq!(told("turn-ended"), "Cléo ended an image as Marie Curie for 5 points.");
-        assert_eq!(told("window-put-down"), "Ada put 3 cards on the board instead of playing.");
-        assert!(told("last-round").ends_with("The deck has run out: these are the last turns."), "IM-23");
-        assert!(!told("last-turn").contains("The deck has run out"), "once is enough");
+        let news = |moment| at(moment, Language::En).unwrap();
+        assert_eq!(news("turn-first"), "The cards are dealt. Ada begins.");
+        assert_eq!(news("turn"), "Ada laid 3 cards at the top.");
+        assert_eq!(news("turn-ended"), "Cléo ended an image as Marie Curie for 5 points.");
+        assert_eq!(news("window-put-down"), "Ada put 3 cards on the board instead of playing.");
+        assert!(news("last-round").ends_with("The deck has run out: these are the last turns."), "IM-23");
+        assert!(!news("last-turn").contains("The deck has run out"), "once is enough");
     }
 
     /// IM-19, IM-20
     #[test]
     fn a_challenge_and_its_ruling_are_told() {
-        let told = |moment| at(moment, Language::En).unwrap();
-        assert_eq!(told("naming"), "Cléo challenges the image at the top.");
-        assert_eq!(told("upheld-votes"), "Ada was right: Alan Turing does not fit. Benjamin loses 6 points.");
-        assert_eq!(told("upheld-silence"), "Ada named nobody, so Cléo is right. Ada loses 6 points.");
+        let news = |moment| at(moment, Language::En).unwrap();
+        assert_eq!(news("naming"), "Cléo challenges the image at the top.");
+        assert_eq!(news("upheld-votes"), "Ada was right: Alan Turing does not fit. Benjamin loses 6 points.");
+        assert_eq!(news("upheld-silence"), "Ada named nobody, so Cléo is right. Ada loses 6 points.");
         let kept = "Dev challenged in vain: Marie Curie stands. Cléo gets 12 points for the image.";
-        assert_eq!(told("not-upheld-ended"), kept);
+        assert_eq!(news("not-upheld-ended"), kept);
         let lost = at("upheld-votes", Language::Fr).unwrap();
         assert_eq!(lost, "Ada avait raison\u{a0}: Alan Turing ne convient pas. Benjamin perd 6 points.");
     }

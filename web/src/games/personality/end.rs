@@ -131,7 +131,7 @@ fn gallery(room: &Room<'_>, reading: Option<Seat>) -> Markup {
         @if room.may(Ability::ReadPortrait) {
             (deed(room.table, "read_portrait", html! {
                 div.pe-gallery role="group" aria-label=(words.pe_portraits()) {
-                    @for (player, guest) in room.seated() {
+                    @for (player, guest) in room.everybody() {
                         button name="player" value=(player.seat.0)
                             aria-pressed=(reading == Some(player.seat)) {
                             (guest_badge(guest)) (name(guest, words)) span.note { (player.portrait.len()) }
@@ -140,7 +140,7 @@ fn gallery(room: &Room<'_>, reading: Option<Seat>) -> Markup {
                 }
             }))
         } @else {
-            ul.people { @for (_, guest) in room.seated() { li { (person(guest, words)) } } }
+            ul.people { @for (_, guest) in room.everybody() { li { (person(guest, words)) } } }
         }
     }
 }

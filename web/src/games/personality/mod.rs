@@ -34,7 +34,7 @@ use maud::Markup;
 use rules::personality::{Command, Options, Personality, Refusal, View};
 use table::TableView;
 
-use super::{GamePages, HouseRules, OwnCardWords, Rules};
+use super::{GamePages, HouseRules, Rules};
 #[cfg(test)]
 use crate::pages::fixtures::{Easel, Look};
 use crate::{
@@ -92,8 +92,8 @@ impl GamePages for Personality {
         options::hindrance(words, table)
     }
 
-    fn own_card_words(words: &Words) -> Option<OwnCardWords> {
-        Some(OwnCardWords { example: words.cards_example_personality(), pile: Some(words.cards_category()) })
+    fn own_card_example(words: &Words) -> Option<String> {
+        Some(words.cards_example_personality())
     }
 
     fn hand(room: &Room<'_>) -> Hand {

@@ -39,7 +39,7 @@ pub(super) fn faces(room: &Room<'_>, seats: SeatSet, field: &str, chosen: Option
 pub(super) fn cast(room: &Room<'_>) -> Markup {
     html! {
         ul.pe-cast {
-            @for (player, guest) in room.seated() {
+            @for (player, guest) in room.everybody() {
                 li class=[room.is_gone(player.seat).then_some("person-gone")] {
                     (mask(guest, None)) (name(guest, room.words))
                 }

@@ -31,7 +31,7 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
             }
         },
         play: html! {
-            @if let Some(turn) = &room.game.last_turn { div.stack.pe-reveal { (told(room, turn)) } }
+            @if let Some(turn) = &room.game.last_turn { div.stack.pe-reveal { (card_and_votes(room, turn)) } }
             @if !may { (super::hand::my_cards(room, Fold::Shut)) }
             @if may {
                 details #exchange .fold.pe-fold {
@@ -81,14 +81,14 @@ pub(super) fn last(room: &Room<'_>) -> Markup {
                     }
                     span { span { (say(headline(room, turn))) } span.pe-soft { (my_way(room, turn)) } }
                 }
-                (told(room, turn))
+                (card_and_votes(room, turn))
             }
         }
     }
 }
 
 /// The card and all the votes.
-fn told(room: &Room<'_>, turn: &PlayedTurn) -> Markup {
+fn card_and_votes(room: &Room<'_>, turn: &PlayedTurn) -> Markup {
     html! {
         @for card in shown(turn) { (cards::reminder(room, &card)) }
         @match &turn.second {

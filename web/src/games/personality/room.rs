@@ -2,9 +2,8 @@
 
 use maud::Markup;
 use rules::{
-    CardId, GameKind, SeatSet,
+    CardFace, CardId, GameKind, SeatSet,
     personality::{Giving, Landing, Mark, PhaseView, PlayerView, Space, View},
-    preference::Face,
 };
 use table::GuestView;
 
@@ -18,22 +17,22 @@ impl<'a> Room<'a> {
     where
         'a: 'b,
     {
-        self.printed(GameKind::Personality, card, Face::Black).words
+        self.printed(GameKind::Personality, card, CardFace::Black).words
     }
 
     /// The picture on a card.
     pub(super) fn emoji(&self, card: CardId) -> Option<&'a str> {
-        printed(self.words, self.decks, self.table, GameKind::Personality, card, Face::Black)?.emoji
+        printed(self.words, self.decks, self.table, GameKind::Personality, card, CardFace::Black)?.emoji
     }
 
     /// The words with the picture before them.
     pub(super) fn text(&self, card: &CardId) -> Markup {
-        self.printed(GameKind::Personality, card, Face::Black).text()
+        self.printed(GameKind::Personality, card, CardFace::Black).text()
     }
 
     /// The picture as it stands on a page.
     pub(super) fn picture(&self, card: CardId) -> Markup {
-        self.printed(GameKind::Personality, &card, Face::Black).picture()
+        self.printed(GameKind::Personality, &card, CardFace::Black).picture()
     }
 }
 
@@ -50,7 +49,7 @@ impl Room<'_> {
     }
 
     /// Everybody in the game, in the order of the seats.
-    pub(super) fn seated(&self) -> impl Iterator<Item = (&PlayerView, &GuestView)> {
+    pub(super) fn everybody(&self) -> impl Iterator<Item = (&PlayerView, &GuestView)> {
         self.game.players.iter().filter_map(|player| Some((player, self.player(player.seat)?)))
     }
 

@@ -35,7 +35,7 @@ pub(super) fn fold(room: &Room<'_>, fold: Fold) -> Markup {
 
 /// Everybody, from the first on the path to the last.
 pub(super) fn list(room: &Room<'_>) -> Markup {
-    let mut players: Vec<(&PlayerView, &GuestView)> = room.seated().collect();
+    let mut players: Vec<(&PlayerView, &GuestView)> = room.everybody().collect();
     players.sort_by_key(|(player, _)| std::cmp::Reverse(player.at));
     html! { ul.pe-standing { @for (player, guest) in players { (line(room, player, guest)) } } }
 }

@@ -30,7 +30,7 @@ use decks::Language;
 use rules::preference::{Command, Options, Preference, Refusal, View};
 use table::{LineupView, TableView};
 
-use super::{GamePages, HouseRules, OwnCardWords, Rules};
+use super::{GamePages, HouseRules, Rules};
 #[cfg(test)]
 use crate::pages::fixtures::{Easel, Look};
 use crate::{
@@ -92,8 +92,8 @@ impl GamePages for Preference {
         options::missing(team)
     }
 
-    fn own_card_words(words: &Words) -> Option<OwnCardWords> {
-        Some(OwnCardWords { example: words.cards_example_preference(), pile: Some(words.cards_box()) })
+    fn own_card_example(words: &Words) -> Option<String> {
+        Some(words.cards_example_preference())
     }
 
     fn hand(room: &Room<'_>) -> Hand {

@@ -69,7 +69,7 @@ pub(super) fn peg(room: &Room<'_>, team: Team, number: usize, stake: Stake) -> M
 pub(super) fn gain(room: &Room<'_>, guess: &GuessView, place: usize) -> Markup {
     let Some((steps, lies)) = guess.steps.get(place).zip(guess.tokens.get(place)) else { return html! {} };
     let (words, team) = (room.words, room.team_name(guess.team));
-    let told = match (*steps > 0, lies.stake) {
+    let sentence = match (*steps > 0, lies.stake) {
         (true, Stake::Single) => words.pp_gain_right(team),
         (true, Stake::Doubled) => words.pp_gain_right_doubled(team),
         (false, Stake::Single) => words.pp_gain_wrong(team),
@@ -84,7 +84,7 @@ pub(super) fn gain(room: &Room<'_>, guess: &GuessView, place: usize) -> Markup {
             span class={ "peg " (colour(room, guess.team)) " " (right) " " (doubled) } aria-hidden="true" {
                 (shape(room, guess.team)) (signed((*steps).into()))
             }
-            span.visually-hidden { (plain(told)) }
+            span.visually-hidden { (plain(sentence)) }
         }
     }
 }

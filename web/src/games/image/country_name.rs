@@ -7,7 +7,7 @@ use super::evidence::in_language;
 use crate::words::Words;
 
 /// A place, and how its language speaks of it.
-pub(super) struct Place<'a> {
+pub(super) struct CountryName<'a> {
     name: &'a str,
     manner: Manner,
 }
@@ -35,14 +35,14 @@ enum Manner {
     Bare,
 }
 
-impl<'a> Place<'a> {
-    pub(super) fn of(words: &Words, place: &'a BilingualText) -> Place<'a> {
+impl<'a> CountryName<'a> {
+    pub(super) fn of(words: &Words, place: &'a BilingualText) -> CountryName<'a> {
         let name = in_language(words, place);
         let manner = match words.language {
             Language::En => english(name),
             Language::Fr => french(name),
         };
-        Place { name, manner }
+        CountryName { name, manner }
     }
 
     /// In the place: « en France », "in the Netherlands".
@@ -158,7 +158,7 @@ mod tests {
     fn said(en: &'static str, fr: &'static str) -> [[String; 2]; 2] {
         let place = BilingualText::new(en, fr);
         Language::ALL.map(|language| {
-            let place = Place::of(Words::of(language), &place);
+            let place = CountryName::of(Words::of(language), &place);
             [place.within(), place.itself()]
         })
     }

@@ -1,18 +1,17 @@
 //! What goes wrong on the way: one message for the guest, one for the log, one status.
 
 use axum::{
-    Json,
-    http::{HeaderMap, StatusCode, header},
+    extract::rejection::{JsonRejection, QueryRejection},
+    http::StatusCode,
     response::{IntoResponse, Response},
 };
-use decks::{Decks, Language};
-use serde_json::json;
-use table::{Refusal, TableError};
+use decks::Language;
+use table::{Declined, NotACode, NotACommandId, Refusal, TableError};
 
 use crate::{
-    assets,
     form::FormError,
-    pages::{self, Context, Plain},
+    limits::TooMany,
+    pages::TroublePage,
     words::{self, Words},
 };
 
@@ -27,9 +26,12 @@ pub(crate) enum Trouble {
     NoSuchPage,
     #[error("this address does not take such requests")]
     WrongMethod,
-    /// Unknown, full, locked and ended tables look the same from outside.
+    /// Unknown, full, locked and ended tables look the same from outside. Such tries are counted.
     #[error("no table answers to that code")]
-    NoTable,
+    WrongCode,
+    /// Looks like a wrong code, and is none: whoever asks has been at that table before.
+    #[error("the table takes in nobody")]
+    TableShut,
     #[error("too many tries")]
     TooManyTries,
     #[error("the request comes from another site")]
@@ -58,14 +60,53 @@ pub(crate) enum StorageTrouble {
 impl From<TableError> for Trouble {
     fn from(error: TableError) -> Trouble {
         match error {
-            TableError::Refused(Refusal::TableFull | Refusal::TableLocked) | TableError::NotFound => {
-                Trouble::NoTable
-            }
+            TableError::NotFound => Trouble::WrongCode,
+            TableError::Refused(Refusal::TableFull | Refusal::TableLocked) => Trouble::TableShut,
             TableError::Refused(refusal) => Trouble::Refused(refusal),
             TableError::Damaged => Trouble::Storage(StorageTrouble::Damaged),
             TableError::NoSpace => Trouble::Storage(StorageTrouble::NoSpace),
             TableError::Unavailable => Trouble::Storage(StorageTrouble::Unavailable),
             TableError::CodeTaken | TableError::Busy => Trouble::Storage(StorageTrouble::Busy),
+        }
+    }
+}
+
+impl From<Declined> for Trouble {
+    fn from(declined: Declined) -> Trouble {
+        declined.error.into()
+    }
+}
+
+impl From<NotACode> for Trouble {
+    fn from(_: NotACode) -> Trouble {
+        Trouble::WrongCode
+    }
+}
+
+impl From<TooMany> for Trouble {
+    fn from(_: TooMany) -> Trouble {
+        Trouble::TooManyTries
+    }
+}
+
+impl From<NotACommandId> for Trouble {
+    fn from(error: NotACommandId) -> Trouble {
+        Trouble::Unreadable(error.to_string())
+    }
+}
+
+impl From<QueryRejection> for Trouble {
+    fn from(rejection: QueryRejection) -> Trouble {
+        Trouble::Unreadable(rejection.body_text())
+    }
+}
+
+impl From<JsonRejection> for Trouble {
+    fn from(rejection: JsonRejection) -> Trouble {
+        match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Trouble::TooLarge,
+            // For the program's author: what could not be read, and where.
+            _ => Trouble::Unreadable(rejection.body_text()),
         }
     }
 }
@@ -84,7 +125,7 @@ impl Trouble {
         match self {
             Trouble::Unreadable(_) => StatusCode::BAD_REQUEST,
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Trouble::NoSuchPage | Trouble::NoTable => StatusCode::NOT_FOUND,
+            Trouble::NoSuchPage | Trouble::WrongCode | Trouble::TableShut => StatusCode::NOT_FOUND,
             Trouble::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Trouble::TooManyTries => StatusCode::TOO_MANY_REQUESTS,
             Trouble::AnotherSite => StatusCode::FORBIDDEN,
@@ -109,7 +150,7 @@ impl Trouble {
             Trouble::TooLarge => "too_large",
             Trouble::NoSuchPage => "no_such_page",
             Trouble::WrongMethod => "wrong_method",
-            Trouble::NoTable => "no_table",
+            Trouble::WrongCode | Trouble::TableShut => "no_table",
             Trouble::TooManyTries => "too_many_tries",
             Trouble::AnotherSite => "another_site",
             Trouble::NoKey => "no_key",
@@ -129,7 +170,7 @@ impl Trouble {
             Trouble::Unreadable(_) | Trouble::AnotherSite => words.trouble_bad_request(),
             Trouble::TooLarge => words.trouble_too_large(),
             Trouble::NoSuchPage | Trouble::WrongMethod => words.trouble_not_found(),
-            Trouble::NoTable => words.trouble_no_table(),
+            Trouble::WrongCode | Trouble::TableShut => words.trouble_no_table(),
             Trouble::TooManyTries => words.trouble_too_many(),
             Trouble::NoKey => words.refused_not_a_guest(),
             Trouble::Refused(refusal) => words::sentence(refusal, language),
@@ -140,18 +181,18 @@ impl Trouble {
     }
 
     /// The page that tells it.
-    fn page(&self) -> pages::Trouble {
+    pub(crate) fn page(&self) -> TroublePage {
         match self {
             Trouble::Unreadable(_) | Trouble::AnotherSite | Trouble::TooLarge | Trouble::NoKey => {
-                pages::Trouble::BadRequest
+                TroublePage::BadRequest
             }
-            Trouble::NoSuchPage | Trouble::WrongMethod => pages::Trouble::NotFound,
-            Trouble::NoTable => pages::Trouble::NoTable,
-            Trouble::TooManyTries => pages::Trouble::TooManyTries,
-            Trouble::Refused(Refusal::ShownOut) => pages::Trouble::ShownOut,
-            Trouble::Refused(Refusal::LinkExpired) => pages::Trouble::LinkExpired,
-            Trouble::Refused(_) => pages::Trouble::BadRequest,
-            Trouble::Storage(_) => pages::Trouble::Server,
+            Trouble::NoSuchPage | Trouble::WrongMethod => TroublePage::NotFound,
+            Trouble::WrongCode | Trouble::TableShut => TroublePage::NoTable,
+            Trouble::TooManyTries => TroublePage::TooManyTries,
+            Trouble::Refused(Refusal::ShownOut) => TroublePage::ShownOut,
+            Trouble::Refused(Refusal::LinkExpired) => TroublePage::LinkExpired,
+            Trouble::Refused(_) => TroublePage::BadRequest,
+            Trouble::Storage(_) => TroublePage::Server,
         }
     }
 }
@@ -164,68 +205,11 @@ fn refusal_code(refusal: &Refusal) -> String {
     name.unwrap_or("refused").to_owned()
 }
 
-/// Trouble on its way to whoever asked, in their language and manner.
-#[derive(Debug, Clone, PartialEq)]
-pub(crate) struct WebError {
-    trouble: Trouble,
-    language: Language,
-    manner: Manner,
-}
-
-/// How the answer is given.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Manner {
-    Page,
-    Json,
-}
-
-impl WebError {
-    pub(crate) fn new(trouble: impl Into<Trouble>, language: Language) -> WebError {
-        WebError { trouble: trouble.into(), language, manner: Manner::Page }
-    }
-
-    pub(crate) fn in_json(mut self) -> WebError {
-        self.manner = Manner::Json;
-        self
-    }
-
-    /// Programs and the browser module get JSON, browsers a page.
-    pub(crate) fn answering(self, headers: &HeaderMap, path: &str) -> WebError {
-        if wants_json(headers) || path.starts_with("/api/") { self.in_json() } else { self }
-    }
-}
-
-/// Whether whoever asks reads JSON.
-pub(crate) fn wants_json(headers: &HeaderMap) -> bool {
-    let accept = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
-    accept.is_some_and(|accept| accept.starts_with("application/json"))
-}
-
-impl IntoResponse for WebError {
+/// The status, and the trouble itself for [`tell`](crate::tell_trouble::tell), which puts it in words.
+impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
-        let WebError { trouble, language, manner } = self;
-        let status = trouble.status();
-        if status.is_server_error() {
-            tracing::warn!(%trouble, "a request could not be served");
-        } else {
-            tracing::debug!(code = trouble.code(), "a request was refused");
-        }
-        let sentence = trouble.sentence(language);
-        match manner {
-            Manner::Json => {
-                let body = json!({ "error": { "code": trouble.code(), "message": sentence } });
-                (status, Json(body)).into_response()
-            }
-            Manner::Page => {
-                let context = Context {
-                    language,
-                    base_url: "",
-                    assets: &assets::PATHS,
-                    decks: Decks::embedded(),
-                    plain: Plain::Live,
-                };
-                (status, pages::trouble(&context, trouble.page(), Some(&sentence))).into_response()
-            }
-        }
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(self);
+        response
     }
 }

@@ -1,0 +1,85 @@
+//! The layer that reads who asks, and tells them in their language and manner what went wrong.
+
+use axum::{
+    Json,
+    extract::{MatchedPath, Request, State},
+    http::{StatusCode, header, request::Parts},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use decks::Language;
+use serde_json::json;
+
+use crate::{
+    app::App,
+    pages::{self, Context},
+    trouble::Trouble,
+    visitor::Visitor,
+};
+
+/// How trouble is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Manner {
+    /// To people, who read in a browser.
+    Page,
+    /// To programs and the browser module.
+    Json,
+    /// To the module's event source, which goes on asking until it is told that there is no content.
+    EventSource,
+}
+
+impl Manner {
+    fn of(parts: &Parts) -> Manner {
+        let accept = parts.headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+        let wants_json = accept.is_some_and(|accept| accept.starts_with("application/json"));
+        match parts.extensions.get::<MatchedPath>().map(MatchedPath::as_str) {
+            Some("/t/{code}/stream") => Manner::EventSource,
+            Some("/t/{code}/people") => Manner::Json,
+            _ if wants_json || parts.uri.path().starts_with("/api/") => Manner::Json,
+            _ => Manner::Page,
+        }
+    }
+}
+
+/// Reads who asks, once for all that want to know, and puts the trouble that comes of it in words.
+pub(crate) async fn tell(State(app): State<App>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let visitor = Visitor::of(&parts, Manner::of(&parts), &app);
+    parts.extensions.insert(visitor.clone());
+    let mut response = next.run(Request::from_parts(parts, body)).await;
+    let Some(trouble) = response.extensions_mut().remove::<Trouble>() else { return response };
+    if trouble == Trouble::WrongCode {
+        tokio::time::sleep(app.limits.wrong_code(visitor.address)).await;
+    }
+    let mut told = in_words(&trouble, visitor.own_language(), visitor.manner);
+    // What was said besides, such as which methods an address takes.
+    for (name, value) in response.headers() {
+        if name != header::CONTENT_LENGTH && !told.headers().contains_key(name) {
+            told.headers_mut().append(name, value.clone());
+        }
+    }
+    told
+}
+
+fn in_words(trouble: &Trouble, language: Language, manner: Manner) -> Response {
+    let status = trouble.status();
+    if status.is_server_error() {
+        tracing::warn!(%trouble, "a request could not be served");
+    } else {
+        tracing::debug!(code = trouble.code(), "a request was refused");
+    }
+    let sentence = trouble.sentence(language);
+    match (manner, trouble) {
+        (Manner::EventSource, Trouble::WrongCode | Trouble::TableShut) => {
+            StatusCode::NO_CONTENT.into_response()
+        }
+        (Manner::Json | Manner::EventSource, _) => {
+            let body = json!({ "error": { "code": trouble.code(), "message": sentence } });
+            (status, Json(body)).into_response()
+        }
+        (Manner::Page, _) => {
+            let page = pages::trouble(&Context::live(language, ""), trouble.page(), Some(&sentence));
+            (status, page).into_response()
+        }
+    }
+}
