@@ -66,6 +66,12 @@ pub enum Damage {
     /// The record's bytes are not a record any more.
     #[error("the record cannot be read ({0})")]
     Unreadable(String),
+    /// Where the table ends is noted elsewhere, and that note is gone, damaged, or of an earlier record.
+    #[error("the table does not end where it was noted to end")]
+    End,
+    /// A key of the table is gone or is not what was stored.
+    #[error("a key of the table is missing or changed")]
+    Keys,
 }
 
 /// Why a data folder was not opened.
@@ -127,6 +133,41 @@ pub enum OpenError {
         /// The value of `synchronous`.
         found: i64,
     },
+    /// What holds the database together is damaged, and belongs to no table.
+    #[error(
+        "{path} is damaged in {what}, which belongs to no table: the tables may all be whole. Copy them with \
+         `likeness backup` and serve from the copy; nothing was touched"
+    )]
+    Damaged {
+        /// The database file.
+        path: PathBuf,
+        /// Where.
+        what: &'static str,
+    },
+    /// The write-ahead log is broken before its end: records that were acknowledged lie behind.
+    #[error(
+        "{path} is damaged at frame {frame}, and {steps} steps that were acknowledged lie behind it. Nothing \
+         was touched. Restore the folder from a backup; or start once with --accept-loss, which sets these \
+         files aside and goes on with what comes before"
+    )]
+    LogDamaged {
+        /// The write-ahead log.
+        path: PathBuf,
+        /// The first frame that cannot be read; zero is the header.
+        frame: u64,
+        /// How many steps lie behind it, at least.
+        steps: u64,
+    },
+    /// The last record that was acknowledged is not there.
+    #[error(
+        "the journal in {folder} ends before the last record that was acknowledged: a file is damaged, was \
+         replaced by an older one or is missing. Nothing was touched. Restore the folder from a backup; or \
+         start once with --accept-loss, which sets these files aside and goes on with what is there"
+    )]
+    Lost {
+        /// The data folder.
+        folder: PathBuf,
+    },
     /// SQLite could not open or read the file.
     #[error("the journal {path} cannot be opened: {source}")]
     Database {
@@ -135,4 +176,12 @@ pub enum OpenError {
         /// What SQLite said.
         source: rusqlite::Error,
     },
+}
+
+impl OpenError {
+    /// Whether the journal could be opened by whoever accepts that records are lost.
+    #[must_use]
+    pub fn is_loss(&self) -> bool {
+        matches!(self, OpenError::LogDamaged { .. } | OpenError::Lost { .. })
+    }
 }

@@ -15,6 +15,8 @@
 //!
 //! What a payload says is the business of the table; here it is a text that is kept byte for byte.
 
+#![warn(missing_docs)]
+
 mod chain;
 #[cfg(feature = "conformance")]
 pub mod conformance;
@@ -34,6 +36,8 @@ pub use key::{KeyChanges, KeyId, VaultKey};
 pub use memory::MemoryJournal;
 pub use page::{PAGE_BYTES, PAGE_RECORDS, Page, Pages, Rest};
 pub use record::{MAX_PAYLOAD, Millis, NewRecord, Record, Seq, TableId};
-pub use sqlite::{DATABASE_FILE, LOCK_FILE, Settings, SqliteJournal, SqliteReader};
+pub use sqlite::{
+    DATABASE_FILE, FolderStep, LOCK_FILE, Loss, MARK_FILE, Onlooker, Settings, SqliteJournal, SqliteReader,
+};
 pub use store::{BoxFuture, Journal};
 pub use watch::{Feed, Watch};

@@ -9,10 +9,12 @@ use journal::{Journal, JournalError, Seq, Settings, SqliteJournal, TableId};
 use crate::common::{CHILD_FOLDER, TABLE, child, record};
 
 const BALLAST: TableId = TableId(99);
+const CRUMBS: TableId = TableId(100);
 
 fn limited(folder: &Path, max_bytes: u64) -> SqliteJournal {
     let on_fatal = Box::new(|error: &JournalError| panic!("a full disk is not fatal: {error}"));
-    SqliteJournal::open_with(folder, Settings { on_fatal, max_bytes: Some(max_bytes) }).unwrap()
+    SqliteJournal::open_with(folder, Settings { on_fatal, max_bytes: Some(max_bytes), ..Settings::default() })
+        .unwrap()
 }
 
 /// Appends records of `size` bytes until one is refused; the last seq that was accepted, and why the next was
@@ -32,12 +34,15 @@ async fn endures_being_full(journal: &dyn Journal) {
     journal.append(TABLE, Seq(0), vec![record("before")]).await.unwrap();
     let (last, error) = fill(journal, BALLAST, 3_000).await;
     assert_eq!(error, JournalError::NoSpace);
+    // Where a long record does not fit, short ones still do.
+    let (_, error) = fill(journal, CRUMBS, 100).await;
+    assert_eq!(error, JournalError::NoSpace);
+    assert_eq!(journal.check().await, Err(JournalError::NoSpace), "the journal is full, not broken");
 
     let batch = vec![record("small"), record(&"x".repeat(200_000)), record("small")];
     assert_eq!(journal.append(TABLE, Seq(1), batch).await, Err(JournalError::NoSpace));
     assert_eq!(journal.read(TABLE, Seq(0)).await.unwrap().len(), 1, "a part of a refused batch was written");
     assert_eq!(journal.read(BALLAST, Seq(0)).await.unwrap().len() as u64, last.0);
-    assert_eq!(journal.check().await, Ok(()), "the journal is full, not broken");
     let stale = journal.append(TABLE, Seq(0), vec![record("stale")]).await;
     assert_eq!(stale, Err(JournalError::Conflict { actual: Seq(1) }), "a refused append is not remembered");
 }
@@ -48,6 +53,7 @@ async fn a_journal_at_its_limit_refuses_and_recovers() {
     let journal = limited(folder.path(), 400_000);
     endures_being_full(&journal).await;
     journal.forget(BALLAST).await.unwrap();
+    assert_eq!(journal.check().await, Ok(()), "there is room again");
     let batch = vec![record("small"), record(&"x".repeat(200_000)), record("small")];
     assert_eq!(journal.append(TABLE, Seq(1), batch).await, Ok(Seq(4)), "there is room again");
     drop(journal);
@@ -107,7 +113,7 @@ async fn child_on_a_small_file_system() {
     let stone = folder.join("stone");
     std::fs::write(&stone, vec![0; 900_000]).unwrap();
     let on_fatal = Box::new(|error: &JournalError| panic!("a full disk is not fatal: {error}"));
-    let journal = SqliteJournal::open_with(&data, Settings { on_fatal, max_bytes: None }).unwrap();
+    let journal = SqliteJournal::open_with(&data, Settings { on_fatal, ..Settings::default() }).unwrap();
     endures_being_full(&journal).await;
     std::fs::remove_file(&stone).unwrap();
     let batch = vec![record("small"), record(&"x".repeat(200_000)), record("small")];
@@ -148,7 +154,7 @@ async fn child_on_a_failing_disk() {
     let on_fatal = Box::new(move |_: &JournalError| {
         counted.fetch_add(1, Ordering::SeqCst);
     });
-    let journal = SqliteJournal::open_with(&folder, Settings { on_fatal, max_bytes: None }).unwrap();
+    let journal = SqliteJournal::open_with(&folder, Settings { on_fatal, ..Settings::default() }).unwrap();
     setrlimit(Resource::Fsize, Rlimit { current: Some(300_000), maximum: None }).unwrap();
     let (last, error) = fill(&journal, TABLE, 100).await;
     assert!(matches!(error, JournalError::Unavailable { .. }), "{error}");

@@ -2,10 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
+mod bitflips;
 mod common;
 mod conformance;
 mod damage;
 mod full_disk;
+mod golden;
+mod loss;
 mod model;
 mod sigkill;
 mod sqlite;

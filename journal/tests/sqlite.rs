@@ -2,6 +2,7 @@
 //! good.
 
 use std::fs;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use journal::{
@@ -51,6 +52,65 @@ async fn a_missing_folder_is_made() {
     }
 }
 
+/// A folder that is there already stays as it is, but what lies in it is nobody else's business.
+#[cfg(unix)]
+#[tokio::test]
+async fn the_files_are_for_their_owner_only() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let set = |path: &Path, mode| fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+    set(folder.path(), 0o755);
+    let modes = || {
+        let files = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path());
+        files.map(|path| (path.clone(), fs::metadata(&path).unwrap().permissions().mode() & 0o777)).collect()
+    };
+    for round in 0..2 {
+        let journal = SqliteJournal::open(folder.path()).unwrap();
+        let seq = Seq(round);
+        journal.append(TABLE, seq, vec![record("1")]).await.unwrap();
+        let found: Vec<(PathBuf, u32)> = modes();
+        assert_eq!(found.len(), 5, "database, log, index, lock and mark");
+        assert!(found.iter().all(|(_, mode)| *mode == 0o600), "in round {round}: {found:?}");
+        // As an earlier version left them, which is mended at the next start.
+        found.iter().for_each(|(path, _)| set(path, 0o644));
+        drop(journal);
+    }
+    let mode = fs::metadata(folder.path()).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o755);
+}
+
+#[tokio::test]
+async fn a_journal_whose_file_is_taken_away_is_not_ready() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = SqliteJournal::open(folder.path()).unwrap();
+    assert_eq!(journal.check().await, Ok(()));
+    let (file, elsewhere) = (folder.path().join(DATABASE_FILE), folder.path().join("elsewhere"));
+    fs::rename(&file, &elsewhere).unwrap();
+    let gone = journal.check().await;
+    assert!(matches!(&gone, Err(JournalError::Unavailable { why }) if why.contains("moved")), "{gone:?}");
+    fs::copy(&elsewhere, &file).unwrap();
+    assert!(journal.check().await.is_err(), "a copy is another file");
+    fs::rename(&elsewhere, &file).unwrap();
+    assert_eq!(journal.check().await, Ok(()));
+}
+
+#[tokio::test]
+async fn a_check_writes_unless_something_was_just_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = SqliteJournal::open(folder.path()).unwrap();
+    let log = || fs::metadata(folder.path().join(format!("{DATABASE_FILE}-wal"))).unwrap().len();
+    // It only compares; by then the writer has tidied up what it found.
+    journal.append(TABLE, Seq(0), vec![]).await.unwrap();
+    let before = log();
+    assert_eq!(journal.check().await, Ok(()));
+    let once = log();
+    assert!(once > before, "it was found out by writing");
+    for _ in 0..20 {
+        assert_eq!(journal.check().await, Ok(()));
+    }
+    assert!(log() < once * 3, "asking again and again does not make the disk work");
+}
+
 #[test]
 fn a_folder_that_cannot_be_made_is_named() {
     let folder = tempfile::tempdir().unwrap();
@@ -65,11 +125,11 @@ fn a_folder_that_cannot_be_made_is_named() {
 fn a_newer_format_is_refused_and_left_as_it_is() {
     let folder = tempfile::tempdir().unwrap();
     drop(SqliteJournal::open(folder.path()).unwrap());
-    raw(folder.path()).pragma_update(None, "user_version", 3).unwrap();
-    let newer = |error| matches!(error, OpenError::Newer { found: 3, known: 2, .. });
+    raw(folder.path()).pragma_update(None, "user_version", 4).unwrap();
+    let newer = |error| matches!(error, OpenError::Newer { found: 4, known: 3, .. });
     assert!(newer(SqliteJournal::open(folder.path()).unwrap_err()));
     assert!(newer(SqliteReader::open(folder.path()).unwrap_err()));
-    raw(folder.path()).pragma_update(None, "user_version", 2).unwrap();
+    raw(folder.path()).pragma_update(None, "user_version", 3).unwrap();
     SqliteJournal::open(folder.path()).unwrap();
 }
 
@@ -195,7 +255,7 @@ async fn a_journal_from_before_there_were_keys_is_brought_up_to_date() {
     journal.append(TABLE, Seq(0), vec![record("1")]).await.unwrap();
     drop(journal);
     let older = raw(folder.path());
-    older.execute_batch("DROP TABLE key").unwrap();
+    older.execute_batch("DROP TABLE key; DROP TABLE head; DROP TABLE probe").unwrap();
     older.pragma_update(None, "user_version", 1).unwrap();
     drop(older);
     assert_eq!(SqliteReader::open(folder.path()).unwrap().read(TABLE, Seq(0)).unwrap().len(), 1);

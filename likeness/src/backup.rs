@@ -7,9 +7,7 @@ use std::{
 };
 
 use clap::Args;
-use journal::{
-    Journal, JournalError, Millis, NewRecord, Page, Rest, Seq, SqliteJournal, SqliteReader, TableId,
-};
+use journal::{Journal, JournalError, NewRecord, Page, Rest, Seq, SqliteJournal, SqliteReader, TableId};
 
 use crate::{
     data::{self, Data},
@@ -70,8 +68,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 /// Returns what is wrong with the tables that are damaged.
 fn copy(reader: &SqliteReader, to: &Path) -> Result<Vec<JournalError>, Failure> {
     let copy = SqliteJournal::open(to).map_err(|error| Failure::failed(&error))?;
-    // Everything that was touched before the end of time.
-    let tables = reader.tables_untouched_since(Millis(u64::MAX)).map_err(|error| Failure::failed(&error))?;
+    let tables = reader.tables().map_err(|error| Failure::failed(&error))?;
     let mut damaged = Vec::new();
     let copying = async {
         for table in tables {

@@ -144,6 +144,8 @@ async fn a_full_disk_refuses_with_a_sentence_and_loses_nothing() {
     let view = friend.look().await;
     assert_eq!((&view["guests"][0]["name"], &view["seq"]), (&json!(name), &json!(seq)), "as accepted last");
     assert_eq!(fetch(server.address(), &Request::get("/healthz")).await.status, 200, "the server stays up");
+    let ready = fetch(server.address(), &Request::get("/readyz")).await;
+    assert_eq!(ready.status, 503, "and is not ready: {}", ready.text());
 
     disk.make_room();
     let again = host.must(json!({ "command": "start_game" })).await;
@@ -160,6 +162,25 @@ async fn a_full_disk_refuses_with_a_sentence_and_loses_nothing() {
         "after a restart all that was accepted is there, and no more: {name}"
     );
     host.must(json!({ "command": "break_off" })).await;
+}
+
+/// A line for each would fill the disk further.
+#[tokio::test]
+async fn a_full_disk_is_told_once_and_not_for_every_request() {
+    let disk = SmallDisk::new();
+    let launcher = disk.launcher();
+    let mut server = Server::start_program(&launcher.path(), &[]);
+    let host = Guest::open(server.address(), "Ana").await;
+    disk.fill();
+    rename_until_refused(&host).await;
+    for round in 0..20 {
+        host.ask(rename(round)).await.expect(507);
+    }
+    disk.make_room();
+    server.stop();
+    let log = server.log();
+    let lines = log.lines().filter(|line| line.contains("space")).count();
+    assert_eq!(lines, 1, "{log}");
 }
 
 /// TC-8: a count that cannot be stored has not been made. Its votes stay where they are, and so does their
@@ -315,4 +336,38 @@ async fn a_file_that_is_no_journal_is_refused_and_left_as_it_is() {
     }
     fs::write(&path, &whole).unwrap();
     server.restart();
+}
+
+/// SQLite drops what follows a broken frame of its log without a word.
+#[tokio::test]
+async fn a_damaged_log_is_refused_with_what_to_do_and_nothing_is_touched() {
+    let more = tempfile::NamedTempFile::new().unwrap();
+    let launcher = Launcher::new(&format!("exec {LIKENESS} \"$@\" $(cat {})", more.path().display()));
+    let mut server = Server::start_program(&launcher.path(), &[]);
+    let host = Guest::open(server.address(), "Ana").await;
+    for round in 0..5 {
+        host.must(rename(round)).await;
+    }
+    server.kill();
+    let files =
+        [DATABASE_FILE.to_owned(), format!("{DATABASE_FILE}-wal")].map(|name| server.data().join(name));
+    let mut log = fs::read(&files[1]).unwrap();
+    let middle = log.len() / 2;
+    log[middle] ^= 4;
+    fs::write(&files[1], &log).unwrap();
+    let before = files.clone().map(|file| fs::read(file).unwrap());
+    let (said, code) = refuses_to_start(server.data());
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("acknowledged") && said.contains("--accept-loss"), "{said}");
+    assert!(files.map(|file| fs::read(file).unwrap()) == before, "something was touched");
+
+    fs::write(more.path(), "--accept-loss").unwrap();
+    server.restart();
+    let name = host.look().await["guests"][0]["name"].as_str().unwrap().to_owned();
+    assert_ne!(name, "Name 4", "the last records are lost");
+    host.must(rename(9)).await;
+    assert!(server.log().contains("set aside"), "{}", server.log());
+    let mut folders = fs::read_dir(server.data()).unwrap().map(|entry| entry.unwrap().path());
+    let aside = folders.find(|path| path.is_dir()).unwrap();
+    assert!(fs::read(aside.join(format!("{DATABASE_FILE}-wal"))).unwrap() == log, "kept as it was found");
 }

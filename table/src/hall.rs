@@ -9,7 +9,7 @@ use std::{
 };
 
 use almanac::Almanac;
-use journal::{Journal, Millis};
+use journal::{Journal, JournalError, Millis};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::{
@@ -142,7 +142,11 @@ impl Hall {
 
     /// Whether the journal takes records.
     pub async fn ready(&self) -> Result<(), TableError> {
-        Ok(self.inner.journal.check().await?)
+        // Without a line in the log: whoever watches a server asks every few seconds.
+        self.inner.journal.check().await.map_err(|error| match error {
+            JournalError::NoSpace => TableError::NoSpace,
+            _ => TableError::Unavailable,
+        })
     }
 
     pub fn now(&self) -> Millis {

@@ -13,7 +13,7 @@ use serde_json::json;
 use crate::{
     app::App,
     pages::{self, Context},
-    trouble::Trouble,
+    trouble::{StorageTrouble, Trouble},
     visitor::Visitor,
 };
 
@@ -63,7 +63,8 @@ pub(crate) async fn tell(State(app): State<App>, request: Request, next: Next) -
 
 fn in_words(trouble: &Trouble, language: Language, manner: Manner) -> Response {
     let status = trouble.status();
-    if status.is_server_error() {
+    // Of a full disk the journal tells once a minute; a line a request would only fill it further.
+    if status.is_server_error() && *trouble != Trouble::Storage(StorageTrouble::NoSpace) {
         tracing::warn!(%trouble, "a request could not be served");
     } else {
         tracing::debug!(code = trouble.code(), "a request was refused");

@@ -4,15 +4,23 @@
 //! then, so that sixteen tables that act in the same instant share one wait for the disk. Readers have
 //! connections of their own on blocking threads; no SQLite call ever runs on the async runtime.
 
+mod connect;
 mod folder;
+mod inspect;
+mod key_row;
+mod mark;
+mod note;
 mod reader;
 mod schema;
+mod sum;
+mod walk;
 mod writer;
 
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
+use rusqlite::Connection;
 use tokio::sync::{Semaphore, oneshot};
 
 use crate::error::{JournalError, OpenError};
@@ -24,10 +32,12 @@ use crate::store::{BoxFuture, Journal};
 use crate::watch::{Tail, Watch};
 
 use folder::Folder;
+use mark::{Mark, Said};
 use reader::{Gate, Readers};
-use writer::{Job, Outbox, Writer};
+use writer::{Job, Outbox, Store, Writer};
 
-pub use folder::{DATABASE_FILE, LOCK_FILE};
+pub use folder::{DATABASE_FILE, FolderStep, LOCK_FILE, Onlooker};
+pub use mark::MARK_FILE;
 pub use reader::SqliteReader;
 
 /// How many appends may wait for the writer. Beyond it callers wait for a place, each with its own record in
@@ -43,18 +53,35 @@ pub struct Settings {
     /// How large the database may grow, in bytes; appends beyond it are refused with
     /// [`JournalError::NoSpace`].
     pub max_bytes: Option<u64>,
+    /// What happens when records that were acknowledged are gone.
+    pub loss: Loss,
+    /// Who is told of what is done to the folder without SQLite.
+    pub onlooker: Option<Arc<dyn Onlooker>>,
+}
+
+/// What a journal does at its start when records that were acknowledged are gone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Loss {
+    /// It is not opened, and nothing is touched.
+    #[default]
+    Refuse,
+    /// Its files are copied into a folder beside them, and it goes on with what is there.
+    Accept,
 }
 
 impl Default for Settings {
-    /// No limit of size, and a fatal error ends the process.
+    /// No limit of size, no loss, and a fatal error ends the process.
     fn default() -> Settings {
-        Settings { on_fatal: Box::new(end_the_process), max_bytes: None }
+        Settings { on_fatal: Box::new(end_the_process), max_bytes: None, loss: Loss::Refuse, onlooker: None }
     }
 }
 
 impl fmt::Debug for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Settings").field("max_bytes", &self.max_bytes).finish_non_exhaustive()
+        f.debug_struct("Settings")
+            .field("max_bytes", &self.max_bytes)
+            .field("loss", &self.loss)
+            .finish_non_exhaustive()
     }
 }
 
@@ -93,14 +120,18 @@ impl SqliteJournal {
     /// # Errors
     /// As [`SqliteJournal::open`].
     pub fn open_with(folder: &Path, settings: Settings) -> Result<SqliteJournal, OpenError> {
-        schema::check_version(rusqlite::version_number())?;
-        let folder = Folder::claim(folder)?;
-        let connection = schema::open_writer(&folder.database(), settings.max_bytes)?;
+        connect::check_version(rusqlite::version_number())?;
+        let Settings { on_fatal, max_bytes, loss, onlooker } = settings;
+        let folder = Folder::claim(folder, onlooker)?;
+        let (connection, said) = open_writer(&folder, max_bytes, loss)?;
+        let mark = Mark::open(folder.hands(), said);
+        folder.make_private();
         folder.persist_names()?;
-        let hub = Arc::new(Hub::default());
-        let gate = Arc::new(Gate::default());
-        let writer = Writer::start(connection, Arc::clone(&hub), Arc::clone(&gate), settings.on_fatal)
-            .map_err(|source| OpenError::Folder { folder: folder.path().to_owned(), source })?;
+        let unusable = |source| OpenError::Folder { folder: folder.path().to_owned(), source };
+        let place = folder.place().map_err(unusable)?;
+        let (hub, gate) = (Arc::new(Hub::default()), Arc::new(Gate::default()));
+        let store = Store { connection, mark, place };
+        let writer = Writer::start(store, Arc::clone(&hub), Arc::clone(&gate), on_fatal).map_err(unusable)?;
         Ok(SqliteJournal {
             writer: Some(writer),
             places: Arc::new(Semaphore::new(QUEUE)),
@@ -125,6 +156,19 @@ impl SqliteJournal {
         let (answer, answered) = oneshot::channel();
         writer.send(job(Outbox::new(answer, place)))?;
         answered.await.unwrap_or_else(|_| Err(writer.verdict()))
+    }
+}
+
+/// Opens what is there; whoever accepts a loss has the files set aside first.
+fn open_writer(folder: &Folder, max_bytes: Option<u64>, loss: Loss) -> Result<(Connection, Said), OpenError> {
+    match connect::open_writer(folder, max_bytes, Loss::Refuse) {
+        Err(error) if error.is_loss() && loss == Loss::Accept => {
+            let aside = folder.set_aside()?;
+            let aside = aside.display();
+            tracing::error!(%error, %aside, "going on without the lost records; the files are set aside");
+            connect::open_writer(folder, max_bytes, Loss::Accept)
+        }
+        opened => opened,
     }
 }
 

@@ -1,43 +1,32 @@
-//! The database's format, and the connections that may touch it.
+//! The database's format: what is stored, and how older journals are brought up to date.
 
-use std::path::Path;
-use std::time::Duration;
+use rusqlite::Connection;
 
-use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OpenFlags};
+use crate::key::{KeyId, VaultKey};
+use crate::record::TableId;
 
-use crate::error::OpenError;
-
-/// SQLite before 3.51.3 could, in a rare race between a checkpoint and a writer, corrupt a database with a
-/// write-ahead log.
-const OLDEST_SQLITE: i32 = 3_051_003;
+use super::note::{self, Note};
+use super::{key_row, walk};
 
 /// Marks a SQLite file as a journal of Likeness ("Like" in ASCII).
-const APPLICATION_ID: i64 = 0x4c69_6b65;
+pub(super) const APPLICATION_ID: i64 = 0x4c69_6b65;
 
-/// The format that this version writes. Raise it when an older version could not read what we write.
-const FORMAT: i64 = 2;
+/// The format that this version writes. Raise it when an older version could not read what we write, or would
+/// write what we could not trust.
+pub(super) const FORMAT: i64 = 3;
 
-/// The oldest format that can be read. The first one had no keys.
-const OLDEST_FORMAT: i64 = 1;
+/// The oldest format that can be read. The first one had no keys, the second did not note where tables end.
+pub(super) const OLDEST_FORMAT: i64 = 1;
 
-/// The value that `PRAGMA synchronous` reports for FULL.
-const SYNCHRONOUS_FULL: i64 = 2;
-
-/// How long a connection waits for a lock before it gives up. Ours never hold one for long; an operator's
-/// shell might.
-pub(super) const PATIENCE: Duration = Duration::from_secs(5);
-
-/// What the write-ahead log may keep on disk after its contents have moved into the database.
-const LOG_LIMIT: i64 = 64 * 1024 * 1024;
-
-/// How many prepared statements a connection keeps; it has fewer.
-const STATEMENTS: usize = 16;
+/// The format that brought the keys.
+const WITH_KEYS: i64 = 2;
 
 // The primary key is the compare-and-set and the order of reading. The payload comes last, so that hash and
 // time can be read without following the overflow pages of a long one. Ids are the 64 bits of a `TableId` as
 // a signed number.
-const CREATE: &str = "
+const RECORD: Object = Object {
+    name: "record",
+    sql: "
     CREATE TABLE record (
         table_id INTEGER NOT NULL,
         seq      INTEGER NOT NULL CHECK (seq > 0),
@@ -45,170 +34,134 @@ const CREATE: &str = "
         hash     BLOB    NOT NULL CHECK (length(hash) = 32),
         payload  TEXT    NOT NULL,
         PRIMARY KEY (table_id, seq)
-    ) STRICT, WITHOUT ROWID";
+    ) STRICT, WITHOUT ROWID",
+};
 
 // Keys are few and short-lived: those of what is being kept shut right now.
-const CREATE_KEYS: &str = "
+const KEY: Object = Object {
+    name: "key",
+    sql: "
     CREATE TABLE key (
         table_id INTEGER NOT NULL,
         id       INTEGER NOT NULL,
         key      BLOB    NOT NULL CHECK (length(key) = 32),
+        sum      INTEGER NOT NULL,
         PRIMARY KEY (table_id, id)
-    ) STRICT, WITHOUT ROWID";
+    ) STRICT, WITHOUT ROWID",
+};
 
-/// Refuses a SQLite that is too old to be trusted with records.
-pub(super) fn check_version(found: i32) -> Result<(), OpenError> {
-    let dotted =
-        |number: i32| format!("{}.{}.{}", number / 1_000_000, number / 1_000 % 1_000, number % 1_000);
-    if found < OLDEST_SQLITE {
-        return Err(OpenError::SqliteTooOld { found: dotted(found), needed: dotted(OLDEST_SQLITE) });
-    }
-    Ok(())
+// Where each table ends; see `note`. A tree of its own, so that no one damaged page takes away both the end
+// of a table and the note of it.
+const HEAD: Object = Object {
+    name: "head",
+    sql: "
+    CREATE TABLE head (
+        table_id INTEGER PRIMARY KEY,
+        seq      INTEGER NOT NULL,
+        at       INTEGER NOT NULL,
+        keys     INTEGER NOT NULL,
+        hash     BLOB    NOT NULL CHECK (length(hash) = 32),
+        sum      INTEGER NOT NULL
+    ) STRICT",
+};
+
+// What is written to find out whether anything can be, and deleted in the same step.
+const PROBE: Object = Object {
+    name: "probe",
+    sql: "
+    CREATE TABLE probe (
+        id     INTEGER PRIMARY KEY,
+        filler BLOB NOT NULL
+    ) STRICT",
+};
+
+/// A part of the database.
+struct Object {
+    name: &'static str,
+    sql: &'static str,
 }
 
-/// Opens the connection that writes, making the database when there is none.
-pub(super) fn open_writer(path: &Path, max_bytes: Option<u64>) -> Result<Connection, OpenError> {
-    let failed = |source| OpenError::Database { path: path.to_owned(), source };
-    let flags =
-        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags).map_err(failed)?;
-    harden(&connection).map_err(failed)?;
-    let origin = identify(&connection, path)?;
-    use_log(&connection).map_err(failed)??;
-    wait_for_the_disk(&connection).map_err(failed)??;
-    prepare_writer(&connection, max_bytes).map_err(failed)?;
-    match origin {
-        Origin::Empty => create(&connection).map_err(failed)?,
-        Origin::Older => bring_up_to_date(&connection).map_err(failed)?,
-        Origin::Ours => {}
-    }
-    Ok(connection)
-}
+/// Everything there is.
+const OBJECTS: [&Object; 4] = [&RECORD, &KEY, &HEAD, &PROBE];
 
-/// Opens a connection that can only read.
-pub(super) fn open_reader(path: &Path) -> Result<Connection, OpenError> {
-    let failed = |source| OpenError::Database { path: path.to_owned(), source };
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags).map_err(failed)?;
-    harden(&connection).map_err(failed)?;
-    match identify(&connection, path)? {
-        Origin::Ours | Origin::Older => Ok(connection),
-        Origin::Empty => Err(OpenError::NotAJournal { path: path.to_owned() }),
-    }
-}
-
-/// What a connection needs before it looks at a file that may be damaged.
-fn harden(connection: &Connection) -> rusqlite::Result<()> {
-    connection.busy_timeout(PATIENCE)?;
-    connection.set_prepared_statement_cache_capacity(STATEMENTS);
-    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
-    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
-    connection.pragma_update(None, "cell_size_check", "ON")
-}
-
-enum Origin {
-    Ours,
-    /// Ours, of an earlier version.
-    Older,
-    Empty,
-}
-
-/// Tells our journals from empty files, and refuses all others before anything is changed.
-fn identify(connection: &Connection, path: &Path) -> Result<Origin, OpenError> {
-    let failed = |source| OpenError::Database { path: path.to_owned(), source };
-    let number =
-        |pragma| connection.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0)).map_err(failed);
-    let (application, format) = (number("application_id")?, number("user_version")?);
-    if application == APPLICATION_ID {
-        return match format {
-            FORMAT => Ok(Origin::Ours),
-            OLDEST_FORMAT..FORMAT => Ok(Origin::Older),
-            newer if newer > FORMAT => {
-                Err(OpenError::Newer { path: path.to_owned(), found: newer, known: FORMAT })
-            }
-            _ => Err(OpenError::NotAJournal { path: path.to_owned() }),
-        };
-    }
-    let objects = connection
-        .query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get::<_, i64>(0))
-        .map_err(failed)?;
-    if (application, format, objects) == (0, 0, 0) {
-        return Ok(Origin::Empty);
-    }
-    Err(OpenError::NotAJournal { path: path.to_owned() })
-}
-
-fn create(connection: &Connection) -> rusqlite::Result<()> {
+/// Makes a new journal.
+pub(super) fn create(connection: &Connection) -> rusqlite::Result<()> {
     let transaction = connection.unchecked_transaction()?;
-    transaction.execute_batch(CREATE)?;
-    transaction.execute_batch(CREATE_KEYS)?;
+    OBJECTS.iter().try_for_each(|object| transaction.execute_batch(object.sql))?;
     transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
     transaction.pragma_update(None, "user_version", FORMAT)?;
     transaction.commit()
 }
 
-fn bring_up_to_date(connection: &Connection) -> rusqlite::Result<()> {
+/// Brings a journal of an older format up to date, in one step: a server that is stopped on the way finds
+/// it as it was.
+pub(super) fn bring_up_to_date(connection: &Connection, from: i64) -> rusqlite::Result<()> {
     let transaction = connection.unchecked_transaction()?;
-    transaction.execute_batch(CREATE_KEYS)?;
+    let keys = if from < WITH_KEYS { Vec::new() } else { take_out_keys(&transaction)? };
+    [&KEY, &HEAD, &PROBE].iter().try_for_each(|object| transaction.execute_batch(object.sql))?;
+    for (table, id, key) in &keys {
+        transaction.prepare_cached(key_row::WRITE)?.execute(key_row::row(*table, *id, key))?;
+    }
+    note_all(&transaction, |table| keys.iter().filter(|(of, ..)| *of == table).count() as u64)?;
     transaction.pragma_update(None, "user_version", FORMAT)?;
     transaction.commit()
 }
 
-fn use_log(connection: &Connection) -> rusqlite::Result<Result<(), OpenError>> {
-    let mode: String = connection.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))?;
-    Ok(if mode == "wal" { Ok(()) } else { Err(OpenError::NoWal { mode }) })
+/// The keys of a journal that kept them without a sum.
+fn take_out_keys(connection: &Connection) -> rusqlite::Result<Vec<(TableId, KeyId, VaultKey)>> {
+    let mut statement = connection.prepare("SELECT table_id, id, key FROM key")?;
+    let rows = statement.query_map([], |row| {
+        let number = |column| Ok::<u64, rusqlite::Error>(row.get::<_, i64>(column)?.cast_unsigned());
+        Ok((TableId(number(0)?), KeyId(number(1)?), VaultKey::new(row.get(2)?)))
+    })?;
+    let keys = rows.collect::<rusqlite::Result<_>>()?;
+    drop(statement);
+    connection.execute_batch("DROP TABLE key")?;
+    Ok(keys)
 }
 
-/// P1: a commit returns after the log is on stable storage.
-fn wait_for_the_disk(connection: &Connection) -> rusqlite::Result<Result<(), OpenError>> {
-    connection.pragma_update(None, "synchronous", "FULL")?;
-    // Only Apple's systems have a difference between fsync and the disk.
-    connection.pragma_update(None, "fullfsync", "ON")?;
-    connection.pragma_update(None, "checkpoint_fullfsync", "ON")?;
-    check_synchronous(connection)
-}
-
-fn check_synchronous(connection: &Connection) -> rusqlite::Result<Result<(), OpenError>> {
-    let found: i64 = connection.pragma_query_value(None, "synchronous", |row| row.get(0))?;
-    Ok(if found == SYNCHRONOUS_FULL { Ok(()) } else { Err(OpenError::NotDurable { found }) })
-}
-
-fn prepare_writer(connection: &Connection, max_bytes: Option<u64>) -> rusqlite::Result<()> {
-    // The writer runs its own checkpoints: the automatic ones swallow an fsync error.
-    connection.pragma_update_and_check(None, "wal_autocheckpoint", 0, |_| Ok(()))?;
-    connection.pragma_update_and_check(None, "journal_size_limit", LOG_LIMIT, |_| Ok(()))?;
-    connection.pragma_update_and_check(None, "secure_delete", "ON", |_| Ok(()))?;
-    if let Some(max_bytes) = max_bytes {
-        let page: i64 = connection.pragma_query_value(None, "page_size", |row| row.get(0))?;
-        let pages = i64::try_from(max_bytes).unwrap_or(i64::MAX) / page;
-        connection.pragma_update_and_check(None, "max_page_count", pages.max(1), |_| Ok(()))?;
+/// Notes where every table ends, as it is now. Tables in a damaged place get no note, and so stay closed when
+/// they are asked for, as they would have been before.
+fn note_all(connection: &Connection, keys_of: impl Fn(TableId) -> u64) -> rusqlite::Result<()> {
+    let (tables, ended) = walk::tables(connection);
+    if let Err(error) = ended {
+        tracing::error!(%error, "some tables cannot be read; they stay closed, the others go on");
+    }
+    let mut write = connection.prepare(note::WRITE)?;
+    for table in tables {
+        match walk::last(connection, table) {
+            Ok(Some((head, at))) => {
+                write.execute(Note { head, at, keys: keys_of(table) }.row(table))?;
+            }
+            Ok(None) => {}
+            Err(error) => tracing::error!(%error, "a table cannot be read; it stays closed"),
+        }
     }
     Ok(())
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_old_sqlite_is_refused_by_its_number() {
-        assert!(check_version(3_051_003).is_ok());
-        assert!(check_version(rusqlite::version_number()).is_ok());
-        let sentence = check_version(3_051_002).unwrap_err().to_string();
-        assert!(sentence.contains("SQLite 3.51.2") && sentence.contains("3.51.3"), "{sentence}");
+/// Whether the tables of the database are still what we made: a flipped bit in their description would change
+/// what is read and written.
+pub(super) fn check(connection: &Connection) -> rusqlite::Result<Option<Roots>> {
+    let sql = "SELECT sql, rootpage FROM sqlite_schema WHERE name = ?1 AND tbl_name = ?1 AND type = 'table'";
+    let mut statement = connection.prepare(sql)?;
+    let mut roots = Vec::new();
+    for object in OBJECTS {
+        let mut rows = statement.query([object.name])?;
+        let row = rows.next()?;
+        let stored =
+            row.map(|row| Ok::<(String, u32), rusqlite::Error>((row.get(0)?, row.get(1)?))).transpose();
+        match stored {
+            Ok(Some((sql, root))) if same_words(&sql, object.sql) => roots.push(root),
+            _ => return Ok(None),
+        }
     }
+    Ok(Some(Roots(roots)))
+}
 
-    #[test]
-    fn a_place_without_a_write_ahead_log_is_refused() {
-        let connection = Connection::open_in_memory().unwrap();
-        assert!(matches!(use_log(&connection).unwrap(), Err(OpenError::NoWal { mode }) if mode == "memory"));
-    }
+/// The pages with which the trees of the database begin.
+pub(super) struct Roots(pub(super) Vec<u32>);
 
-    #[test]
-    fn a_connection_that_does_not_wait_for_the_disk_is_refused() {
-        let connection = Connection::open_in_memory().unwrap();
-        connection.pragma_update(None, "synchronous", "NORMAL").unwrap();
-        assert!(matches!(check_synchronous(&connection).unwrap(), Err(OpenError::NotDurable { found: 1 })));
-        assert!(wait_for_the_disk(&connection).unwrap().is_ok());
-    }
+fn same_words(one: &str, other: &str) -> bool {
+    one.split_whitespace().eq(other.split_whitespace())
 }

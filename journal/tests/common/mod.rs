@@ -28,3 +28,42 @@ pub(crate) fn child(prefix: &[&str], test: &str, folder: &Path) -> Command {
     command.args(words).args([test, "--exact", "--ignored", "--nocapture"]).env(CHILD_FOLDER, folder);
     command
 }
+
+/// A folder for a test that makes hundreds of them, in memory where the system has a place for it.
+pub(crate) fn in_memory() -> tempfile::TempDir {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
+}
+
+/// Copies the files of a journal, without those that say nothing when no server is running.
+pub(crate) fn copy_files(from: &Path, to: &Path) {
+    for name in [DATABASE_FILE.to_owned(), format!("{DATABASE_FILE}-wal"), journal::MARK_FILE.to_owned()] {
+        if from.join(&name).exists() {
+            std::fs::copy(from.join(&name), to.join(&name)).unwrap();
+        }
+    }
+}
+
+/// A number that can be set from outside, so that a test runs longer or differently.
+pub(crate) fn from_environment(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).map_or(otherwise, |text| text.parse().unwrap())
+}
+
+/// Luck that can be had again.
+pub(crate) struct Dice(u64);
+
+impl Dice {
+    pub(crate) fn new(seed: u64) -> Dice {
+        Dice(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    }
+
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
+    }
+
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
+        (self.next() % limit as u64) as usize
+    }
+}

@@ -18,7 +18,7 @@ use std::{
 
 use almanac::Almanac;
 use clap::Args;
-use journal::{JournalError, SqliteJournal};
+use journal::{JournalError, Loss, SqliteJournal};
 use table::{Clock, Dice, Hall};
 use tokio::{net::TcpListener, runtime::Runtime};
 
@@ -74,6 +74,10 @@ pub(crate) struct Arguments {
     /// Delete tables that nobody has touched for so many days
     #[arg(long, env = "LIKENESS_KEEP_DAYS", value_name = "DAYS", default_value_t)]
     keep_days: KeepDays,
+    /// Go on without records that were accepted and are lost, because a file is damaged or missing; the
+    /// files as they are found are copied into the folder `set-aside-…` first
+    #[arg(long)]
+    accept_loss: bool,
     /// A file that corrects the almanac of IMAGE: deaths since, further places and fields
     #[arg(long, env = "LIKENESS_ALMANAC_CORRECTIONS", value_name = "FILE")]
     almanac_corrections: Option<PathBuf>,
@@ -93,7 +97,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     log::start(&arguments.log);
     let folder = arguments.data.folder()?;
     let almanac = almanac(arguments.almanac_corrections.as_deref())?;
-    let settings = journal::Settings { on_fatal: Box::new(end_the_process), ..journal::Settings::default() };
+    let loss = if arguments.accept_loss { Loss::Accept } else { Loss::Refuse };
+    let settings =
+        journal::Settings { on_fatal: Box::new(end_the_process), loss, ..journal::Settings::default() };
     let journal = SqliteJournal::open_with(&folder, settings).map_err(|error| Failure::failed(&error))?;
     let runtime =
         runtime().map_err(|error| Failure::Failed(format!("no threads can be started: {error}")))?;

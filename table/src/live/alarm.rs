@@ -50,7 +50,10 @@ impl Live {
             && self.resting_until.is_none()
             && let Err(error) = self.run_errands().await
         {
-            tracing::warn!(%error, "the table could not do an errand");
+            // Of a full disk the journal tells, once a minute for all tables.
+            if error != TableError::NoSpace {
+                tracing::warn!(%error, "the table could not do an errand");
+            }
             self.resting_until = Some(Instant::now() + REST);
         }
         if self.announced != self.company() {

@@ -126,8 +126,8 @@ impl Live {
         (text(&shut), self.vault.changes(made, game, round))
     }
 
-    /// Folds what the journal has beyond what we know, page by page, so that a long table takes no more memory
-    /// to wake than its state does.
+    /// Folds what the journal has beyond what we know, page by page, so that a long table takes no more
+    /// memory to wake than its state does.
     pub(super) async fn catch_up(&mut self) -> Result<(), TableError> {
         let (known, game) = (self.state.seq, self.state.game_began);
         let caught_up = self.fold_the_rest().await;

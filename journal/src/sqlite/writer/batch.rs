@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use rusqlite::{Connection, OptionalExtension, Statement};
+use rusqlite::{Connection, Statement};
 
 use crate::chain::{Hash, Head};
 use crate::error::{Damage, JournalError};
@@ -10,11 +10,16 @@ use crate::key::KeyChanges;
 use crate::record::{NewRecord, Seq, TableId};
 
 use super::Outbox;
+use crate::sqlite::note::{self, Found, Note};
 use crate::sqlite::reader::is_damage;
+use crate::sqlite::{key_row, walk};
 
-/// Of how many tables the writer remembers the last record, so that an append needs no lookup. Ten times the
+/// Of how many tables the writer remembers where they end, so that an append needs no lookup. Ten times the
 /// tables that are busy at once on a large server; about 1 MiB.
-const HEADS: usize = 8192;
+const NOTES: usize = 8192;
+
+/// What a probe writes: more than fits on the page where it is noted, so that another one is needed.
+const PROBE_BYTES: i64 = 4096;
 
 /// An append on its way through the writer.
 pub(in crate::sqlite) struct Append {
@@ -41,6 +46,12 @@ impl Append {
         Append { table, expected, records, keys, answer, hashes: Vec::new(), outcome }
     }
 
+    /// The last of its records, once it is committed; nothing when it wrote none.
+    pub(super) fn last_record(&self) -> Option<Head> {
+        let seq = *self.outcome.as_ref().ok()?;
+        self.hashes.last().map(|hash| Head { seq, hash: *hash })
+    }
+
     /// Whether a key was destroyed with it.
     pub(super) fn has_burnt(&self) -> bool {
         self.outcome.is_ok() && !self.keys.burnt.is_empty()
@@ -53,12 +64,15 @@ pub(super) struct Batch<'c> {
     begin: Statement<'c>,
     commit: Statement<'c>,
     insert: Statement<'c>,
-    last: Statement<'c>,
     delete: Statement<'c>,
     make_key: Statement<'c>,
     burn_key: Statement<'c>,
     burn_keys: Statement<'c>,
-    heads: HashMap<TableId, Head>,
+    write_note: Statement<'c>,
+    delete_note: Statement<'c>,
+    probe: Statement<'c>,
+    end_probe: Statement<'c>,
+    notes: HashMap<TableId, Note>,
     state: State,
 }
 
@@ -77,14 +91,15 @@ impl<'c> Batch<'c> {
             insert: connection.prepare(
                 "INSERT INTO record (table_id, seq, at, hash, payload) VALUES (?1, ?2, ?3, ?4, ?5)",
             )?,
-            last: connection
-                .prepare("SELECT seq, hash FROM record WHERE table_id = ?1 ORDER BY seq DESC LIMIT 1")?,
             delete: connection.prepare("DELETE FROM record WHERE table_id = ?1")?,
-            make_key: connection
-                .prepare("INSERT INTO key (table_id, id, key) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING")?,
+            make_key: connection.prepare(key_row::WRITE)?,
             burn_key: connection.prepare("DELETE FROM key WHERE table_id = ?1 AND id = ?2")?,
             burn_keys: connection.prepare("DELETE FROM key WHERE table_id = ?1")?,
-            heads: HashMap::new(),
+            write_note: connection.prepare(note::WRITE)?,
+            delete_note: connection.prepare("DELETE FROM head WHERE table_id = ?1")?,
+            probe: connection.prepare("INSERT INTO probe (id, filler) VALUES (1, zeroblob(?1))")?,
+            end_probe: connection.prepare("DELETE FROM probe")?,
+            notes: HashMap::new(),
             state: State::Idle,
         })
     }
@@ -103,30 +118,38 @@ impl<'c> Batch<'c> {
 
     /// Deletes all records and keys of a table. The connection overwrites what it deletes.
     pub(super) fn forget(&mut self, table: TableId) -> rusqlite::Result<()> {
-        self.heads.remove(&table);
+        self.notes.remove(&table);
         let id = [table.0.cast_signed()];
         let deleted = self
             .begin
             .execute([])
             .and_then(|_| self.burn_keys.execute(id))
             .and_then(|_| self.delete.execute(id))
+            .and_then(|_| self.delete_note.execute(id))
             .and_then(|_| self.commit.execute([]));
         deleted.map(drop).or_else(|error| self.roll_back(error))
     }
 
+    /// Writes as much as a usual record takes, and takes it away again, in one step that is waited for.
+    pub(super) fn probe(&mut self) -> rusqlite::Result<()> {
+        let probed = self
+            .begin
+            .execute([])
+            .and_then(|_| self.probe.execute([PROBE_BYTES]))
+            .and_then(|_| self.end_probe.execute([]))
+            .and_then(|_| self.commit.execute([]));
+        probed.map(drop).or_else(|error| self.roll_back(error))
+    }
+
     fn write(&mut self, append: &mut Append) -> rusqlite::Result<()> {
         let table = append.table;
-        let mut head = match self.head(table, append.expected)? {
-            Ok(head) => head,
-            Err(damage) => {
-                append.outcome = Err(damage);
+        let mut note = match self.note(table, append.expected)? {
+            Ok(note) => note,
+            Err(refusal) => {
+                append.outcome = Err(refusal);
                 return Ok(());
             }
         };
-        if head.seq != append.expected {
-            append.outcome = Err(JournalError::Conflict { actual: head.seq });
-            return Ok(());
-        }
         let writes = !append.records.is_empty() || !append.keys.is_empty();
         if writes && self.state == State::Idle {
             self.begin.execute([])?;
@@ -135,49 +158,66 @@ impl<'c> Batch<'c> {
         append.hashes.clear();
         append.hashes.reserve(append.records.len());
         for NewRecord { at, payload } in &append.records {
-            head = head.extend(table, *at, payload);
-            let (id, seq, at) = (table.0.cast_signed(), head.seq.0.cast_signed(), at.0.cast_signed());
-            self.insert.execute((id, seq, at, head.hash.as_bytes(), payload))?;
-            append.hashes.push(head.hash);
+            note.head = note.head.extend(table, *at, payload);
+            note.at = *at;
+            let Head { seq, hash } = note.head;
+            let (id, seq, at) = (table.0.cast_signed(), seq.0.cast_signed(), at.0.cast_signed());
+            self.insert.execute((id, seq, at, hash.as_bytes(), payload))?;
+            append.hashes.push(hash);
         }
         for (id, key) in &append.keys.made {
-            self.make_key.execute((table.0.cast_signed(), id.0.cast_signed(), key.bytes()))?;
+            note.keys += self.make_key.execute(key_row::row(table, *id, key))? as u64;
         }
         for id in &append.keys.burnt {
-            self.burn_key.execute((table.0.cast_signed(), id.0.cast_signed()))?;
+            let burnt = self.burn_key.execute((table.0.cast_signed(), id.0.cast_signed()))? as u64;
+            note.keys = note.keys.saturating_sub(burnt);
         }
-        self.heads.insert(table, head);
-        append.outcome = Ok(head.seq);
+        if writes {
+            self.write_note.execute(note.row(table))?;
+        }
+        self.notes.insert(table, note);
+        append.outcome = Ok(note.head.seq);
         Ok(())
     }
 
-    /// The end of a table's chain, as it is in the open transaction. Where that cannot be read, only this
-    /// table stops; `expected` is the seq to name then.
-    fn head(&mut self, table: TableId, expected: Seq) -> rusqlite::Result<Result<Head, JournalError>> {
-        if let Some(head) = self.heads.get(&table) {
-            return Ok(Ok(*head));
+    /// What is noted of a table, as it is in the open transaction, when it ends at `expected`. Where that
+    /// cannot be read, or does not fit the records, only this table stops.
+    fn note(&mut self, table: TableId, expected: Seq) -> rusqlite::Result<Result<Note, JournalError>> {
+        let compared = |note: Note| match note.head.seq {
+            seq if seq == expected => Ok(note),
+            actual => Err(JournalError::Conflict { actual }),
+        };
+        if let Some(note) = self.notes.get(&table) {
+            return Ok(compared(*note));
         }
-        if self.heads.len() >= HEADS {
-            // Rare, and those in use come back with one lookup each.
-            self.heads.clear();
+        if self.notes.len() >= NOTES {
+            // Rare, and those in use come back with two lookups each.
+            self.notes.clear();
         }
-        let last = self.last.query_row([table.0.cast_signed()], |row| {
-            Ok(Head { seq: Seq(row.get::<_, i64>(0)?.cast_unsigned()), hash: Hash(row.get(1)?) })
-        });
-        match last.optional() {
-            Ok(last) => Ok(Ok(last.unwrap_or_else(|| Head::start(table)))),
+        let damaged = |seq, what| Ok(Err(JournalError::Damaged { table, seq, what }));
+        let last = match walk::last(self.connection, table) {
+            Ok(last) => last.map_or_else(|| Head::start(table), |(head, _)| head),
             Err(error) if is_damage(&error) => {
-                let what = Damage::Unreadable(error.to_string());
-                Ok(Err(JournalError::Damaged { table, seq: expected, what }))
+                return damaged(expected, Damage::Unreadable(error.to_string()));
             }
-            Err(error) => Err(error),
+            Err(error) => return Err(error),
+        };
+        if last.seq != expected {
+            // Whoever asks looks again, and finds out if that is damage.
+            return Ok(Err(JournalError::Conflict { actual: last.seq }));
+        }
+        match note::find(self.connection, table)? {
+            Found::Note(note) if note.head == last => Ok(Ok(note)),
+            Found::Nothing if last.seq == Seq::START => Ok(Ok(Note::start(table))),
+            Found::Note(note) if note.head.seq > last.seq => damaged(last.seq.next(), Damage::Missing),
+            _ => damaged(last.seq, Damage::End),
         }
     }
 
     /// Takes back what is left of the transaction. Passes on the error that made it necessary, or the worse
     /// one of not being able to.
     fn roll_back(&mut self, error: rusqlite::Error) -> rusqlite::Result<()> {
-        self.heads.clear();
+        self.notes.clear();
         // SQLite rolls back by itself after some errors.
         if !self.connection.is_autocommit() {
             self.connection.execute_batch("ROLLBACK")?;

@@ -15,6 +15,7 @@
 //!   promised any more: the hook is called, and every later job is refused.
 
 mod batch;
+mod pulse;
 
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
@@ -23,7 +24,6 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 use std::{io, mem, panic};
 
-use rusqlite::config::DbConfig;
 use rusqlite::wal::CheckpointMode;
 use rusqlite::{Connection, ErrorCode, MAIN_DB};
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
@@ -33,9 +33,12 @@ use crate::hub::Hub;
 use crate::key::KeyChanges;
 use crate::record::{NewRecord, Record, Seq, TableId};
 
+use super::connect;
+use super::folder::Place;
+use super::mark::Mark;
 use super::reader::Gate;
-use super::schema;
 use batch::{Append, Batch};
+use pulse::{FullDisk, Pulse, Seldom};
 
 /// How many jobs share one transaction at most, so that the first of them does not wait for ever.
 const BATCH: usize = 256;
@@ -87,6 +90,13 @@ impl<T> Outbox<T> {
     }
 }
 
+/// What the writer writes to.
+pub(super) struct Store {
+    pub(super) connection: Connection,
+    pub(super) mark: Mark,
+    pub(super) place: Place,
+}
+
 /// What the server does when nothing can be promised any more.
 pub(super) type OnFatal = Box<dyn FnOnce(&JournalError) + Send>;
 
@@ -99,7 +109,7 @@ pub(super) struct Writer {
 
 impl Writer {
     pub(super) fn start(
-        connection: Connection,
+        store: Store,
         hub: Arc<Hub>,
         gate: Arc<Gate>,
         on_fatal: OnFatal,
@@ -108,7 +118,7 @@ impl Writer {
         let verdict = Arc::new(OnceLock::new());
         let shared = Arc::clone(&verdict);
         let thread = thread::Builder::new().name("journal".to_owned()).spawn(move || {
-            run(connection, &jobs, &hub, &gate, Health { verdict: shared, on_fatal: Some(on_fatal) });
+            run(store, &jobs, &hub, &gate, Health { verdict: shared, on_fatal: Some(on_fatal) });
         })?;
         Ok(Writer { queue, thread, verdict })
     }
@@ -151,7 +161,8 @@ impl Health {
     }
 }
 
-fn run(mut connection: Connection, jobs: &Receiver<Job>, hub: &Hub, gate: &Gate, mut health: Health) {
+fn run(store: Store, jobs: &Receiver<Job>, hub: &Hub, gate: &Gate, mut health: Health) {
+    let Store { mut connection, mark, place } = store;
     let log = Arc::new(AtomicI32::new(0));
     let work = panic::AssertUnwindSafe(|| -> rusqlite::Result<()> {
         let pages = Arc::clone(&log);
@@ -166,8 +177,13 @@ fn run(mut connection: Connection, jobs: &Receiver<Job>, hub: &Hub, gate: &Gate,
             hub,
             gate,
             health: &mut health,
+            mark,
+            place,
             log: &log,
             scrub: Scrub::Due,
+            pulse: Pulse::default(),
+            full: FullDisk::default(),
+            moved: Seldom::default(),
         };
         desk.serve(jobs);
         Ok(())
@@ -180,7 +196,7 @@ fn run(mut connection: Connection, jobs: &Receiver<Job>, hub: &Hub, gate: &Gate,
     if health.check().is_err() {
         // The log is now the only copy to be trusted: closing must not move it into the database. Setting
         // this fails only for a connection that cannot do so either.
-        let _ = connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
+        let _ = connect::leave_log_on_close(&connection, true);
     }
 }
 
@@ -198,9 +214,14 @@ struct Desk<'c> {
     hub: &'c Hub,
     gate: &'c Gate,
     health: &'c mut Health,
+    mark: Mark,
+    place: Place,
     /// The length of the log after the last commit, in pages.
     log: &'c AtomicI32,
     scrub: Scrub,
+    pulse: Pulse,
+    full: FullDisk,
+    moved: Seldom,
 }
 
 impl Desk<'_> {
@@ -220,8 +241,9 @@ impl Desk<'_> {
                 }
             }
             self.append(mem::take(&mut appends));
-            for answer in checks.drain(..) {
-                answer.answer(self.health.check());
+            if !checks.is_empty() {
+                let ready = self.check();
+                checks.drain(..).for_each(|answer| answer.answer(ready.clone()));
             }
             self.keep_log();
         }
@@ -258,6 +280,13 @@ impl Desk<'_> {
     fn try_commit(&mut self, appends: &mut [Append]) -> Result<(), JournalError> {
         self.health.check()?;
         self.batch.commit(appends).map_err(|error| self.judge(&error))?;
+        // Steps are stored in order, so the last record stands for all of them.
+        let last = appends.iter().rev().find_map(|append| Some((append.table, append.last_record()?)));
+        if let Some((table, head)) = last {
+            self.mark.note(table, head);
+            self.pulse.beat(Ok(()));
+            self.full.stored();
+        }
         if appends.iter().any(Append::has_burnt) {
             self.scrub = Scrub::Due;
             self.keep_log();
@@ -267,7 +296,32 @@ impl Desk<'_> {
 
     /// What whoever asked is told of an error; after some there is nothing more to ask.
     fn judge(&mut self, error: &rusqlite::Error) -> JournalError {
-        if is_fatal(error) { self.health.condemn(error) } else { refusal(error) }
+        if is_fatal(error) {
+            return self.health.condemn(error);
+        }
+        let refusal = refusal(error);
+        if refusal == JournalError::NoSpace {
+            self.full.refused();
+            self.pulse.skip();
+        }
+        refusal
+    }
+
+    /// Whether an append would be taken up: found out by writing, unless something was written a moment ago.
+    fn check(&mut self) -> Result<(), JournalError> {
+        self.health.check()?;
+        if !self.place.holds() {
+            let error =
+                JournalError::unavailable("its file was moved or deleted while the server was using it");
+            self.moved.say(|| tracing::error!(%error, "stop the server and put the file back"));
+            return Err(error);
+        }
+        if let Some(last) = self.pulse.last() {
+            return last;
+        }
+        let probed = self.batch.probe().map_err(|error| self.judge(&error));
+        self.pulse.beat(probed.clone());
+        probed
     }
 
     /// Tells the watchers first, so that whoever has the answer knows that they can see it.
@@ -287,9 +341,14 @@ impl Desk<'_> {
     }
 
     fn forget(&mut self, table: TableId, answer: Outbox<()>) {
-        let result = self.health.check().and_then(|()| match self.batch.forget(table) {
+        let free = self.health.check().and_then(|()| {
+            let failed = |error| JournalError::unavailable(&format!("the mark cannot be cleared: {error}"));
+            self.mark.let_go(table).map_err(failed)
+        });
+        let result = free.and_then(|()| match self.batch.forget(table) {
             Ok(()) => {
                 self.hub.forget(table);
+                self.pulse.skip();
                 self.scrub = Scrub::Due;
                 self.keep_log();
                 Ok(())
@@ -333,7 +392,7 @@ impl Desk<'_> {
 fn checkpoint(connection: &Connection, mode: CheckpointMode) -> rusqlite::Result<()> {
     connection.busy_timeout(Duration::ZERO)?;
     let done = connection.wal_checkpoint_v2(Some(MAIN_DB), mode).map(drop);
-    connection.busy_timeout(schema::PATIENCE)?;
+    connection.busy_timeout(connect::PATIENCE)?;
     done
 }
 
