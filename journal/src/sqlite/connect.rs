@@ -9,7 +9,6 @@ use rusqlite::{Connection, OpenFlags};
 use crate::error::OpenError;
 
 use super::folder::Folder;
-use super::mark::Said;
 use super::schema::{self, APPLICATION_ID, FORMAT, OLDEST_FORMAT};
 use super::{Loss, inspect};
 
@@ -41,12 +40,12 @@ pub(super) fn check_version(found: i32) -> Result<(), OpenError> {
 }
 
 /// Opens the connection that writes, making the database when there is none. Refuses before anything is
-/// changed. Also says what the mark says.
+/// changed.
 pub(super) fn open_writer(
     folder: &Folder,
     max_bytes: Option<u64>,
     loss: Loss,
-) -> Result<(Connection, Said), OpenError> {
+) -> Result<Connection, OpenError> {
     let path = &folder.database();
     let failed = |source| OpenError::Database { path: path.to_owned(), source };
     let log = inspect::log(folder.path(), loss)?;
@@ -66,10 +65,9 @@ pub(super) fn open_writer(
             roots.ok_or_else(|| inspect::damaged(path.to_owned(), "the description of its tables"))?;
         inspect::structure(folder, &log, &roots)?;
     }
-    let said = match loss {
-        Loss::Refuse => inspect::mark(&connection, origin, folder.path())?,
-        Loss::Accept => Said::Nonsense,
-    };
+    if loss == Loss::Refuse {
+        inspect::mark(&connection, origin, folder.path())?;
+    }
     use_log(&connection).map_err(failed)??;
     wait_for_the_disk(&connection).map_err(failed)??;
     prepare_writer(&connection, max_bytes).map_err(failed)?;
@@ -79,7 +77,7 @@ pub(super) fn open_writer(
         Origin::Ours => {}
     }
     leave_log_on_close(&connection, false).map_err(failed)?;
-    Ok((connection, said))
+    Ok(connection)
 }
 
 /// Opens a connection that can only read.

@@ -87,6 +87,13 @@ impl Hands {
         file.sync_data()
     }
 
+    /// Waits until the write-ahead log is on stable storage as it is. SQLite does so for what it appends, but
+    /// not when it cuts the log off.
+    pub(super) fn sync_log(&self) -> io::Result<()> {
+        let name = format!("{DATABASE_FILE}{LOG}");
+        self.sync(&name, &self.open(&name)?)
+    }
+
     /// Takes a file away for good, if it is there.
     pub(super) fn remove(&self, name: &str) -> io::Result<()> {
         self.tell(FolderStep::Remove(name))?;

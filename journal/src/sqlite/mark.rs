@@ -116,16 +116,18 @@ pub(super) struct Mark {
     hands: Hands,
     /// Missing while it could not be opened or written.
     file: Option<File>,
-    said: Said,
+    /// Whether it is on stable storage that the file names nothing. After a power cut it may say anything
+    /// that was written to it since it was last waited for.
+    is_clear: bool,
     /// That it cannot be written is said once.
     complained: bool,
 }
 
 impl Mark {
-    /// The mark of a folder, which says this.
-    pub(super) fn open(hands: Hands, said: Said) -> Mark {
+    /// The mark of a folder.
+    pub(super) fn open(hands: Hands) -> Mark {
         let file = hands.open(MARK_FILE);
-        let mut mark = Mark { hands, file: None, said, complained: false };
+        let mut mark = Mark { hands, file: None, is_clear: false, complained: false };
         match file {
             Ok(file) => mark.file = Some(file),
             Err(error) => mark.complain(&error),
@@ -142,11 +144,9 @@ impl Mark {
     }
 
     /// Before a table is forgotten: the mark must not ask for it any more, whatever happens to the power.
-    pub(super) fn let_go(&mut self, table: TableId) -> io::Result<()> {
-        match self.said {
-            Said::Place(Place::Nowhere) => return Ok(()),
-            Said::Place(Place::Record(noted, _)) if noted != table => return Ok(()),
-            Said::Place(Place::Record(..)) | Said::Nonsense => {}
+    pub(super) fn clear(&mut self) -> io::Result<()> {
+        if self.is_clear {
+            return Ok(());
         }
         let cleared = self.write(Place::Nowhere).and_then(|()| match &self.file {
             Some(file) => self.hands.sync(MARK_FILE, file),
@@ -155,7 +155,9 @@ impl Mark {
         cleared.or_else(|error| {
             self.complain(&error);
             self.hands.remove(MARK_FILE)
-        })
+        })?;
+        self.is_clear = true;
+        Ok(())
     }
 
     fn write(&mut self, place: Place) -> io::Result<()> {
@@ -163,15 +165,13 @@ impl Mark {
             Some(file) => file,
             None => self.hands.open(MARK_FILE)?,
         };
+        self.is_clear = false;
         self.hands.write(MARK_FILE, &file, &place.encode())?;
         self.file = Some(file);
-        self.said = Said::Place(place);
         Ok(())
     }
 
-    /// What the file says now is anybody's guess.
     fn complain(&mut self, error: &io::Error) {
-        self.said = Said::Nonsense;
         self.file = None;
         if !mem::replace(&mut self.complained, true) {
             tracing::warn!(%error, "{MARK_FILE} cannot be written; a loss of records might go unnoticed");

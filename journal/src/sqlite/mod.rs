@@ -32,7 +32,7 @@ use crate::store::{BoxFuture, Journal};
 use crate::watch::{Tail, Watch};
 
 use folder::Folder;
-use mark::{Mark, Said};
+use mark::Mark;
 use reader::{Gate, Readers};
 use writer::{Job, Outbox, Store, Writer};
 
@@ -123,14 +123,14 @@ impl SqliteJournal {
         connect::check_version(rusqlite::version_number())?;
         let Settings { on_fatal, max_bytes, loss, onlooker } = settings;
         let folder = Folder::claim(folder, onlooker)?;
-        let (connection, said) = open_writer(&folder, max_bytes, loss)?;
-        let mark = Mark::open(folder.hands(), said);
+        let connection = open_writer(&folder, max_bytes, loss)?;
+        let mark = Mark::open(folder.hands());
         folder.make_private();
         folder.persist_names()?;
         let unusable = |source| OpenError::Folder { folder: folder.path().to_owned(), source };
         let place = folder.place().map_err(unusable)?;
         let (hub, gate) = (Arc::new(Hub::default()), Arc::new(Gate::default()));
-        let store = Store { connection, mark, place };
+        let store = Store { connection, hands: folder.hands(), mark, place };
         let writer = Writer::start(store, Arc::clone(&hub), Arc::clone(&gate), on_fatal).map_err(unusable)?;
         Ok(SqliteJournal {
             writer: Some(writer),
@@ -160,7 +160,7 @@ impl SqliteJournal {
 }
 
 /// Opens what is there; whoever accepts a loss has the files set aside first.
-fn open_writer(folder: &Folder, max_bytes: Option<u64>, loss: Loss) -> Result<(Connection, Said), OpenError> {
+fn open_writer(folder: &Folder, max_bytes: Option<u64>, loss: Loss) -> Result<Connection, OpenError> {
     match connect::open_writer(folder, max_bytes, Loss::Refuse) {
         Err(error) if error.is_loss() && loss == Loss::Accept => {
             let aside = folder.set_aside()?;

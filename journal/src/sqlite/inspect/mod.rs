@@ -81,8 +81,8 @@ pub(super) fn damaged(path: PathBuf, what: &'static str) -> OpenError {
     OpenError::Damaged { path, what }
 }
 
-/// What the mark says, when the journal still has the record that it names.
-pub(super) fn mark(connection: &Connection, origin: Origin, folder: &Path) -> Result<Said, OpenError> {
+/// Refuses a journal that has not got the record that the mark names.
+pub(super) fn mark(connection: &Connection, origin: Origin, folder: &Path) -> Result<(), OpenError> {
     let said = mark::read(folder).map_err(|source| unusable(folder, source))?;
     let kept = match said {
         Said::Place(place) => mark::is_kept(connection, origin, place),
@@ -92,7 +92,7 @@ pub(super) fn mark(connection: &Connection, origin: Origin, folder: &Path) -> Re
         }
     };
     let failed = |source| OpenError::Database { path: folder::database_in(folder), source };
-    if kept.map_err(failed)? { Ok(said) } else { Err(OpenError::Lost { folder: folder.to_owned() }) }
+    if kept.map_err(failed)? { Ok(()) } else { Err(OpenError::Lost { folder: folder.to_owned() }) }
 }
 
 /// The same for whoever reads the folder of a server that may be running. What looks like damage may be a
@@ -101,7 +101,7 @@ pub(super) fn from_outside(connection: &Connection, origin: Origin, folder: &Pat
     log(folder, Loss::Refuse).or_else(|_| log(folder, Loss::Refuse))?;
     let mut before = None;
     loop {
-        let found = mark(connection, origin, folder).map(drop);
+        let found = mark(connection, origin, folder);
         let said = mark::read(folder).map_err(|source| unusable(folder, source))?;
         // The record may have been forgotten between our looking at the mark and at the journal; but then
         // the mark says so.

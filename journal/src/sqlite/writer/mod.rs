@@ -34,7 +34,7 @@ use crate::key::KeyChanges;
 use crate::record::{NewRecord, Record, Seq, TableId};
 
 use super::connect;
-use super::folder::Place;
+use super::folder::{Hands, Place};
 use super::mark::Mark;
 use super::reader::Gate;
 use batch::{Append, Batch};
@@ -93,6 +93,7 @@ impl<T> Outbox<T> {
 /// What the writer writes to.
 pub(super) struct Store {
     pub(super) connection: Connection,
+    pub(super) hands: Hands,
     pub(super) mark: Mark,
     pub(super) place: Place,
 }
@@ -162,7 +163,7 @@ impl Health {
 }
 
 fn run(store: Store, jobs: &Receiver<Job>, hub: &Hub, gate: &Gate, mut health: Health) {
-    let Store { mut connection, mark, place } = store;
+    let Store { mut connection, hands, mark, place } = store;
     let log = Arc::new(AtomicI32::new(0));
     let work = panic::AssertUnwindSafe(|| -> rusqlite::Result<()> {
         let pages = Arc::clone(&log);
@@ -177,6 +178,7 @@ fn run(store: Store, jobs: &Receiver<Job>, hub: &Hub, gate: &Gate, mut health: H
             hub,
             gate,
             health: &mut health,
+            hands,
             mark,
             place,
             log: &log,
@@ -184,6 +186,7 @@ fn run(store: Store, jobs: &Receiver<Job>, hub: &Hub, gate: &Gate, mut health: H
             pulse: Pulse::default(),
             full: FullDisk::default(),
             moved: Seldom::default(),
+            stuck: Seldom::default(),
         };
         desk.serve(jobs);
         Ok(())
@@ -214,6 +217,7 @@ struct Desk<'c> {
     hub: &'c Hub,
     gate: &'c Gate,
     health: &'c mut Health,
+    hands: Hands,
     mark: Mark,
     place: Place,
     /// The length of the log after the last commit, in pages.
@@ -222,6 +226,7 @@ struct Desk<'c> {
     pulse: Pulse,
     full: FullDisk,
     moved: Seldom,
+    stuck: Seldom,
 }
 
 impl Desk<'_> {
@@ -343,7 +348,7 @@ impl Desk<'_> {
     fn forget(&mut self, table: TableId, answer: Outbox<()>) {
         let free = self.health.check().and_then(|()| {
             let failed = |error| JournalError::unavailable(&format!("the mark cannot be cleared: {error}"));
-            self.mark.let_go(table).map_err(failed)
+            self.mark.clear().map_err(failed)
         });
         let result = free.and_then(|()| match self.batch.forget(table) {
             Ok(()) => {
@@ -375,15 +380,21 @@ impl Desk<'_> {
         drop(shut);
         match done {
             Ok(()) => {
+                // Else a power cut could bring back what was cut off.
+                if self.scrub == Scrub::Due
+                    && let Err(error) = self.hands.sync_log()
+                {
+                    drop(self.health.condemn(&error));
+                }
                 self.scrub = Scrub::Done;
                 self.log.store(0, Ordering::Relaxed);
             }
             // Someone is reading, in a scrub another program: the log stays as it is until next time.
             Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => {}
             Err(error) if is_fatal(&error) => drop(self.health.condemn(&error)),
-            Err(error) => {
+            Err(error) => self.stuck.say(|| {
                 tracing::warn!(%error, "the journal's log cannot be moved into its database for now");
-            }
+            }),
         }
     }
 }
