@@ -44,7 +44,8 @@ pub(crate) struct Visitor {
     pub(crate) script: Plain,
     /// How they are told what went wrong.
     pub(crate) manner: Manner,
-    /// The language that they have chosen at the table, once it is known. Whoever tells trouble knows it, too.
+    /// The language that they have chosen at the table, once it is known. Whoever tells trouble knows it,
+    /// too.
     at_the_table: Arc<OnceLock<Language>>,
 }
 
