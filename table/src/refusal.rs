@@ -7,6 +7,8 @@ use crate::{games::GameRefusal, name::NameRefusal};
 
 #[derive(Debug, Clone, PartialEq, thiserror::Error, Serialize)]
 #[serde(tag = "refused", rename_all = "snake_case")]
+#[cfg_attr(test, derive(strum::EnumDiscriminants))]
+#[cfg_attr(test, strum_discriminants(name(Reason), vis(pub(crate)), derive(Hash, strum::EnumIter)))]
 pub enum Refusal {
     #[error("{0}")]
     Name(#[from] NameRefusal),
