@@ -196,7 +196,8 @@ impl Hall {
         }
         let (way, inbox) = mpsc::channel(INBOX);
         places.insert(code, Place::Live(way.clone()));
-        let live = Live::new(code, journal.clone(), *clock, almanac, dice.for_table(code), thinking.clone());
+        let live =
+            Live::new(code, journal.clone(), clock.clone(), almanac, dice.for_table(code), thinking.clone());
         tokio::spawn(attend_to(code, live, inbox, Arc::downgrade(&self.inner)));
         Ok(way)
     }

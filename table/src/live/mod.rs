@@ -43,6 +43,9 @@ const NAP: Millis = Millis(10 * 60_000);
 /// How long a table does without the news of other servers when the journal cannot tell them.
 const DEAF: Duration = Duration::from_secs(60);
 
+/// An alarm that is heard later than this was missed: the process was stopped, or the computer too busy.
+const OVERSLEPT: Duration = Duration::from_secs(2);
+
 /// How a live table ended.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Ending {
@@ -60,6 +63,7 @@ pub(crate) enum Ending {
 #[derive(Debug)]
 pub(crate) struct Live {
     journal: Arc<dyn Journal>,
+    /// The table's own time: the computer's when the table woke, and even from then on.
     clock: Clock,
     decks: &'static Decks,
     almanac: &'static Almanac,
@@ -126,6 +130,8 @@ async fn live(
                 }
             }
             () = tokio::time::sleep_until(alarm) => {
+                // The process stood still, and nobody could act: the clock forgives that.
+                table.owes_time |= table.exists() && alarm.elapsed() > OVERSLEPT;
                 table.tick().await;
                 if table.ending == Some(Ending::Hibernated) && !retire(inbox) {
                     table.ending = None;
@@ -189,6 +195,8 @@ impl Live {
     async fn wake(&mut self) -> Result<(), TableError> {
         self.catch_up().await?;
         let slept = self.clock.now().0.saturating_sub(self.state.touched.0);
+        // A table's time never runs backwards, and nobody sets it while the table is awake.
+        self.clock = self.clock.steady_from(self.state.touched);
         let sleep = if slept < NAP.0 { Sleep::Nap } else { Sleep::Long };
         self.presence = Presence::after(sleep, self.state.people_here().map(|guest| guest.id));
         self.owes_time = self.exists();
