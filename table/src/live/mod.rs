@@ -277,7 +277,7 @@ impl Live {
             Ask::InviteDevice { key, reply } => drop(reply.send(self.invite_device(key).await)),
             Ask::Redeem { link, key, reply } => drop(reply.send(self.redeem(link, key).await)),
             Ask::Forget { key, reply } => drop(reply.send(self.forget(key).await)),
-            Ask::Expire { untouched_since, reply } => drop(reply.send(self.expire(untouched_since).await)),
+            Ask::Expire { untouched_since, reply } => drop(reply.send(Ok(self.expire(untouched_since)))),
         }
     }
 
@@ -412,11 +412,13 @@ impl Live {
         self.delete().await
     }
 
-    async fn expire(&mut self, untouched_since: Millis) -> Result<Expiry, TableError> {
+    /// The table leaves memory at once: whoever looks at it stops.
+    fn expire(&mut self, untouched_since: Millis) -> Expiry {
         if self.state.touched >= untouched_since {
-            return Ok(Expiry::Spared);
+            return Expiry::Spared;
         }
-        self.delete().await.map(|()| Expiry::Deleted)
+        self.ending = Some(Ending::Gone);
+        Expiry::Due
     }
 
     async fn delete(&mut self) -> Result<(), TableError> {
