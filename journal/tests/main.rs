@@ -10,5 +10,6 @@ mod full_disk;
 mod golden;
 mod loss;
 mod model;
+mod power_cut;
 mod sigkill;
 mod sqlite;
