@@ -1,10 +1,8 @@
 //! Who a bot is.
 
-use std::{fmt, str::FromStr};
-
+use rules::{CardId, Seat, every};
 use serde::{Deserialize, Serialize};
-
-use rules::{CardId, Seat};
+use strum::VariantArray;
 
 use crate::{
     chance::Seeded,
@@ -14,6 +12,8 @@ use crate::{
 /// How well a bot plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::Display, strum::EnumString, strum::IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", parse_err_ty = UnknownLevel, parse_err_fn = unknown)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Level {
     /// Goes by what people are like in general, and learns little about these.
@@ -26,15 +26,11 @@ pub enum Level {
 }
 
 impl Level {
-    pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Sharp];
+    pub const ALL: [Level; 3] = every(Level::VARIANTS);
 
     /// The word used in files, addresses and the command line.
-    pub const fn slug(self) -> &'static str {
-        match self {
-            Level::Easy => "easy",
-            Level::Normal => "normal",
-            Level::Sharp => "sharp",
-        }
+    pub fn slug(self) -> &'static str {
+        self.into()
     }
 
     /// How far off its idea of what everybody likes may be.
@@ -66,24 +62,14 @@ impl Level {
     }
 }
 
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.slug())
-    }
-}
-
-impl FromStr for Level {
-    type Err = UnknownLevel;
-
-    fn from_str(s: &str) -> Result<Self, UnknownLevel> {
-        Level::ALL.into_iter().find(|level| level.slug() == s).ok_or(UnknownLevel)
-    }
-}
-
 /// The word is no level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a level is easy, normal or sharp")]
 pub struct UnknownLevel;
+
+fn unknown(_word: &str) -> UnknownLevel {
+    UnknownLevel
+}
 
 /// The number of a character's idea of what everybody likes, among all that follows from its seed. No card
 /// has it.

@@ -1,12 +1,14 @@
 //! The languages in which everything can be read.
 
-use std::{fmt, str::FromStr};
-
+use rules::every;
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 /// A language that every card, and every page, is written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::Display, strum::EnumString, strum::IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase", parse_err_ty = UnknownLanguage, parse_err_fn = unknown)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Language {
     #[default]
@@ -15,14 +17,11 @@ pub enum Language {
 }
 
 impl Language {
-    pub const ALL: [Language; 2] = [Language::En, Language::Fr];
+    pub const ALL: [Language; 2] = every(Language::VARIANTS);
 
     /// The code used in files, addresses and the `lang` attribute.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Language::En => "en",
-            Language::Fr => "fr",
-        }
+    pub fn code(self) -> &'static str {
+        self.into()
     }
 
     /// What its speakers call it, for a list to choose from.
@@ -34,21 +33,11 @@ impl Language {
     }
 }
 
-impl fmt::Display for Language {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())
-    }
-}
-
-impl FromStr for Language {
-    type Err = UnknownLanguage;
-
-    fn from_str(s: &str) -> Result<Self, UnknownLanguage> {
-        Language::ALL.into_iter().find(|language| language.code() == s).ok_or(UnknownLanguage)
-    }
-}
-
 /// The code names no language that cards are written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a language is en or fr")]
 pub struct UnknownLanguage;
+
+fn unknown(_code: &str) -> UnknownLanguage {
+    UnknownLanguage
+}

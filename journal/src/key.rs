@@ -13,8 +13,10 @@ pub struct KeyId(pub u64);
 pub struct VaultKey([u8; VaultKey::BYTES]);
 
 impl VaultKey {
+    /// How long a key is: what XChaCha20-Poly1305 takes.
     pub const BYTES: usize = 32;
 
+    /// A key of these bits, which the caller has from a source that nobody can guess.
     #[must_use]
     pub fn new(bytes: [u8; VaultKey::BYTES]) -> VaultKey {
         VaultKey(bytes)
@@ -43,11 +45,13 @@ pub struct KeyChanges {
 }
 
 impl KeyChanges {
+    /// All keys stay as they are, as with most records.
     #[must_use]
     pub fn none() -> KeyChanges {
         KeyChanges::default()
     }
 
+    /// Whether all keys stay as they are.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.made.is_empty() && self.burnt.is_empty()

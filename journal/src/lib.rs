@@ -15,6 +15,8 @@
 //!
 //! What a payload says is the business of the table; here it is a text that is kept byte for byte.
 
+#![warn(missing_docs)]
+
 mod chain;
 #[cfg(feature = "conformance")]
 pub mod conformance;

@@ -131,6 +131,7 @@ pub use kernel::{
     chance::{Chance, any, shuffle},
     decided::{Decided, EventDraft},
     draft::{NoAgreement, SharedDraft},
+    every::every,
     game::{Eyes, Game, Notice, Secrecy},
     mixture::Mixture,
     pile::Pile,

@@ -22,7 +22,7 @@ impl Kind {
         [Kind::Random, Kind::Bot(Level::Easy), Kind::Bot(Level::Normal), Kind::Bot(Level::Sharp)];
 
     /// The word for it on the command line.
-    pub const fn word(self) -> &'static str {
+    pub fn word(self) -> &'static str {
         match self {
             Kind::Random => "random",
             Kind::Bot(level) => level.slug(),

@@ -3,14 +3,16 @@
 use std::{ops::Range, time::Duration};
 
 use bots::Tempo;
-use rules::Chance;
+use rules::{Chance, every};
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 
 use crate::{door, name::Name, state::State};
 
 /// How long bots take over what they do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum BotPace {
     /// As somebody who knows the game by heart.
@@ -22,15 +24,11 @@ pub enum BotPace {
 }
 
 impl BotPace {
-    pub const ALL: [BotPace; 3] = [BotPace::Quick, BotPace::Usual, BotPace::Leisurely];
+    pub const ALL: [BotPace; 3] = every(BotPace::VARIANTS);
 
     /// The word used in forms, which is that of its own format.
-    pub const fn slug(self) -> &'static str {
-        match self {
-            BotPace::Quick => "quick",
-            BotPace::Usual => "usual",
-            BotPace::Leisurely => "leisurely",
-        }
+    pub fn slug(self) -> &'static str {
+        self.into()
     }
 
     /// Between how many milliseconds a bot hesitates.

@@ -2,8 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
+use rules::every;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use strum::{IntoStaticStr, VariantArray};
 
 use crate::{chance::random_bytes, code::Code};
 
@@ -176,8 +178,9 @@ impl From<Badge> for u8 {
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Colour {
     Poppy,
     Lake,
@@ -188,23 +191,16 @@ pub enum Colour {
 }
 
 impl Colour {
-    pub const ALL: [Colour; 6] =
-        [Colour::Poppy, Colour::Lake, Colour::Moss, Colour::Honey, Colour::Plum, Colour::Sky];
+    pub const ALL: [Colour; 6] = every(Colour::VARIANTS);
 
-    pub const fn slug(self) -> &'static str {
-        match self {
-            Colour::Poppy => "poppy",
-            Colour::Lake => "lake",
-            Colour::Moss => "moss",
-            Colour::Honey => "honey",
-            Colour::Plum => "plum",
-            Colour::Sky => "sky",
-        }
+    pub fn slug(self) -> &'static str {
+        self.into()
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Shape {
     Disc,
     Square,
@@ -215,18 +211,10 @@ pub enum Shape {
 }
 
 impl Shape {
-    pub const ALL: [Shape; 6] =
-        [Shape::Disc, Shape::Square, Shape::Triangle, Shape::Diamond, Shape::Star, Shape::Pentagon];
+    pub const ALL: [Shape; 6] = every(Shape::VARIANTS);
 
-    pub const fn slug(self) -> &'static str {
-        match self {
-            Shape::Disc => "disc",
-            Shape::Square => "square",
-            Shape::Triangle => "triangle",
-            Shape::Diamond => "diamond",
-            Shape::Star => "star",
-            Shape::Pentagon => "pentagon",
-        }
+    pub fn slug(self) -> &'static str {
+        self.into()
     }
 }
 

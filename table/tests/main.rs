@@ -11,6 +11,7 @@ mod export;
 mod guests;
 mod leaks;
 mod memory;
+mod names;
 mod random;
 mod sample;
 mod shelf;

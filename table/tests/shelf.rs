@@ -30,8 +30,8 @@ fn chosen(game: GameKind, rating: Rating, own_cards: Mixture) -> GameOptions {
         GameKind::Personality => {
             GameOptions::Personality(personality::Options { rating, own_cards, ..Default::default() })
         }
-        // All its cards are shuffled for every game (IM-3).
-        GameKind::Image => unreachable!("its table has no memory of cards"),
+        // Such as IMAGE, all of whose cards are shuffled for every game (IM-3).
+        _ => unreachable!("its table has no memory of cards"),
     }
 }
 

@@ -12,6 +12,10 @@ use crate::trial::{Trial, cards_of, no_such_card};
 impl Trial for Colours {
     type Ability = Ability;
 
+    /// As often as there are numbers of seats, and once more with other luck.
+    const ROUNDS: u64 = 5;
+    const LEAST_GAMES: u64 = 32;
+
     fn every_option() -> Vec<Options> {
         let goals = [*Options::GOALS.start(), 20].map(Space);
         let with = |goal: Space| {

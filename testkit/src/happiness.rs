@@ -10,6 +10,8 @@ use crate::trial::{Trial, cards_of, no_such_card};
 impl Trial for Happiness {
     type Ability = Ability;
 
+    const LEAST_GAMES: u64 = 100;
+
     fn every_option() -> Vec<Options> {
         let mut all = Vec::new();
         for turns_each in Options::TURNS_EACH {

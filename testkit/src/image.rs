@@ -13,6 +13,10 @@ use crate::trial::{Trial, no_such_card};
 impl Trial for Image {
     type Ability = Ability;
 
+    /// All sixteen combinations of options twice, over other numbers of seats.
+    const ROUNDS: u64 = 2;
+    const LEAST_GAMES: u64 = 32;
+
     fn every_option() -> Vec<Options> {
         let mut all = Vec::new();
         for initials in [Initials::Last, Initials::Both] {

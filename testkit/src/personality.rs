@@ -12,6 +12,10 @@ use crate::trial::{Trial, cards_of, no_such_card};
 impl Trial for Personality {
     type Ability = Ability;
 
+    /// Twice as often as there are numbers of seats, each of which meets both boards.
+    const ROUNDS: u64 = 10;
+    const LEAST_GAMES: u64 = 20;
+
     fn every_option() -> Vec<Options> {
         Board::ALL.into_iter().map(|board| Options { board, ..Options::default() }).collect()
     }

@@ -12,6 +12,10 @@ use crate::trial::{Trial, cards_of, no_such_card};
 impl Trial for Preference {
     type Ability = Ability;
 
+    /// As often as there are seatings, so that each meets every combination of options.
+    const ROUNDS: u64 = 7;
+    const LEAST_GAMES: u64 = 42;
+
     fn every_option() -> Vec<Options> {
         let with = |board| move |guessing| Options { board, guessing, ..Options::default() };
         Board::ALL

@@ -10,6 +10,11 @@ pub trait Trial: Reseal + BotGame {
     /// What a view says may be done.
     type Ability: Copy + PartialEq + fmt::Debug;
 
+    /// How often the battery plays every combination of the options, over all seatings in turn.
+    const ROUNDS: u64 = 1;
+    /// How many games that are at least: a battery that saw nothing proves nothing.
+    const LEAST_GAMES: u64 = 1;
+
     /// Every combination of the options.
     fn every_option() -> Vec<Self::Options>;
 

@@ -1,4 +1,5 @@
-// Two taps are two votes, and the second one sends the ballot. Without this, votes are ticked and a button sends them.
+// Two taps are two votes, and the second one sends the ballot. Without this, votes are ticked and a button
+// sends them.
 
 import { send } from './wire.js';
 

@@ -1,4 +1,5 @@
-// Cards of the table's own, on this device and in links. The page works without it; the list always goes to the server as a form.
+// Cards of the table's own, on this device and in links. The page works without it; the list always goes to
+// the server as a form.
 
 import { say } from './rank.js';
 

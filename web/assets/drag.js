@@ -1,5 +1,6 @@
-// Dragging, whatever is dragged: cards in a row, people in teams, tokens. A press becomes a drag when the pointer has gone
-// far enough; the page scrolls along at the edges of the screen; what is let go of falls, or stays where it was.
+// Dragging, whatever is dragged: cards in a row, people in teams, tokens. A press becomes a drag when the
+// pointer has gone far enough; the page scrolls along at the edges of the screen; what is let go of falls, or
+// stays where it was.
 
 // So far a finger may tremble before a press becomes a drag.
 const TREMBLE = 5;
@@ -8,10 +9,10 @@ const EDGE = 72;
 const FASTEST = 14;
 
 /**
- * Watches for drags of one kind. `grab(event)` says what a press takes hold of, or nothing; what it gives, a drag keeps, and
- * beside it where the pointer is. `lift(drag)` begins a drag in earnest, `aim(drag)` follows the pointer, and
- * `finish(drag, fell)` ends it: `fell` is false when all stays as it was. A drag with a `scroller` scrolls it; one with a
- * `holder` ends when that element loses the pointer.
+ * Watches for drags of one kind. `grab(event)` says what a press takes hold of, or nothing; what it gives, a
+ * drag keeps, and beside it where the pointer is. `lift(drag)` begins a drag in earnest, `aim(drag)` follows
+ * the pointer, and `finish(drag, fell)` ends it: `fell` is false when all stays as it was. A drag with a
+ * `scroller` scrolls it; one with a `holder` ends when that element loses the pointer.
  */
 export function watch({ grab, lift, aim, finish }) {
   let drag = null;
@@ -67,8 +68,11 @@ export function watch({ grab, lift, aim, finish }) {
 
   document.addEventListener('pointerdown', grabbed);
   document.addEventListener('pointermove', moved);
-  for (const type of ['pointerup', 'pointercancel', 'lostpointercapture']) document.addEventListener(type, dropped);
-  // A long press on a phone would open a menu over what is dragged, and a mouse would drag its words away as text.
+  for (const type of ['pointerup', 'pointercancel', 'lostpointercapture']) {
+    document.addEventListener(type, dropped);
+  }
+  // A long press on a phone would open a menu over what is dragged, and a mouse would drag its words away as
+  // text.
   for (const own of ['contextmenu', 'dragstart', 'selectstart']) {
     document.addEventListener(own, (event) => drag && event.preventDefault());
   }
@@ -83,8 +87,8 @@ export function watch({ grab, lift, aim, finish }) {
 // ---- An element that is dragged itself
 
 /**
- * Takes an element out of the flow, and leaves a gap. It keeps its place in the document: moving it there would end the
- * pointer capture.
+ * Takes an element out of the flow, and leaves a gap. It keeps its place in the document: moving it there
+ * would end the pointer capture.
  */
 export function float(drag, element) {
   const box = element.getBoundingClientRect();
@@ -94,11 +98,15 @@ export function float(drag, element) {
   gap.style.height = `${box.height}px`;
   element.after(gap);
   const size = { width: `${box.width}px`, height: `${box.height}px`, boxSizing: 'border-box', margin: '0' };
-  const fixed = { position: 'fixed', left: '0', top: '0', zIndex: '100', transition: 'none', pointerEvents: 'none' };
+  const fixed = {
+    position: 'fixed', left: '0', top: '0', zIndex: '100', transition: 'none', pointerEvents: 'none'
+  };
   Object.assign(element.style, size, fixed);
   element.classList.add('lifted');
   const base = element.getBoundingClientRect();
-  Object.assign(drag, { gap, shiftX: box.left - base.left - drag.startX, shiftY: box.top - base.top - drag.startY });
+  Object.assign(drag, {
+    gap, shiftX: box.left - base.left - drag.startX, shiftY: box.top - base.top - drag.startY
+  });
   return gap;
 }
 
@@ -121,8 +129,8 @@ export function distance({ x, y }, element) {
 }
 
 /**
- * Whether the pointer is past one of the things in a list, from which `dragged` has been lifted. Measured from the list,
- * free of the gliding that is under way.
+ * Whether the pointer is past one of the things in a list, from which `dragged` has been lifted. Measured
+ * from the list, free of the gliding that is under way.
  */
 export function isPast({ x, y }, list, other, dragged) {
   const frame = list.getBoundingClientRect();

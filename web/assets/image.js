@@ -1,5 +1,6 @@
-// A turn of IMAGE by tap and key: where a picked card may go lights up, and a place that will not take it says why. And the
-// fields that complete names. To pick a card and press a place is a plain form and needs nothing from here.
+// A turn of IMAGE by tap and key: where a picked card may go lights up, and a place that will not take it
+// says why. And the fields that complete names. To pick a card and press a place is a plain form and needs
+// nothing from here.
 
 import { aroundChange } from './morph.js';
 
@@ -60,7 +61,8 @@ function reason(card, place) {
   const reasons = new Map(listed(card.dataset.no).map((entry) => entry.split('=')));
   const [side, covered] = place?.split(' ') ?? [];
   const number = place ? reasons.get(covered ? `${side} over` : side) : reasons.values().next().value;
-  return document.getElementById('reasons')?.children[number]?.textContent ?? document.querySelector('[data-hint]').dataset.other;
+  return document.getElementById('reasons')?.children[number]?.textContent
+    ?? document.querySelector('[data-hint]').dataset.other;
 }
 
 function pressed(event) {
@@ -107,7 +109,8 @@ function key(event) {
     return document.querySelector('.ih-lit')?.focus();
   }
   const step = STEPS[event.key];
-  const side = step && event.target.closest?.('button') && event.target.closest('[data-images] > [data-side]');
+  const side = step && event.target.closest?.('button')
+    && event.target.closest('[data-images] > [data-side]');
   if (!side) return;
   event.preventDefault();
   const [down, along] = step;
@@ -260,19 +263,26 @@ function noteOpened({ target }) {
 }
 
 export function start() {
-  const listeners = { click: [pressed, tapped], submit: [submitted], keydown: [keyInField, key], input: [typed], change: [changed], mousedown: [touched], focusout: [left] };
+  const listeners = {
+    click: [pressed, tapped], submit: [submitted], keydown: [keyInField, key], input: [typed],
+    change: [changed], mousedown: [touched], focusout: [left]
+  };
   for (const [type, works] of Object.entries(listeners)) {
     for (const work of works) document.addEventListener(type, work);
   }
   document.addEventListener('toggle', noteOpened, true);
   aroundChange(() => {
-    const lengths = new Map([...document.querySelectorAll('.ih-row')].map((row) => [row, row.childElementCount]));
+    const lengths = new Map(
+      [...document.querySelectorAll('.ih-row')].map((row) => [row, row.childElementCount])
+    );
     return () => {
       light();
       follow();
       document.querySelectorAll('[data-people]').forEach(mirror);
       // A card that has just come to lie at the far end is seen.
-      for (const [row, before] of lengths) if (row.childElementCount > before) row.scrollLeft = row.scrollWidth;
+      for (const [row, before] of lengths) {
+        if (row.childElementCount > before) row.scrollLeft = row.scrollWidth;
+      }
     };
   });
   light();

@@ -1,5 +1,5 @@
-// The browser's side of Likeness. Every page works without it; with it, pages change by themselves and cards can be
-// dragged. It holds no rules and no state that matters: a reload loses nothing.
+// The browser's side of Likeness. Every page works without it; with it, pages change by themselves and cards
+// can be dragged. It holds no rules and no state that matters: a reload loses nothing.
 
 import { aroundChange, attempt } from './morph.js';
 import * as rank from './rank.js';
@@ -27,7 +27,10 @@ function copyAndShare() {
     const share = event.target.closest?.('[data-share]');
     if (copy) copyFrom(copy);
     // To close the share sheet is no fault.
-    if (share) navigator.share({ title: document.title, url: share.dataset.share || location.href }).catch(() => {});
+    if (share) {
+      const url = share.dataset.share || location.href;
+      navigator.share({ title: document.title, url }).catch(() => {});
+    }
   });
   afterChange(() => {
     for (const button of document.querySelectorAll('[data-share]')) button.hidden = !navigator.share;
@@ -123,7 +126,9 @@ function title() {
 
 function stayAwake() {
   const ask = () => {
-    if (!document.hidden && document.body.dataset.stream) navigator.wakeLock?.request('screen').catch(() => {});
+    if (!document.hidden && document.body.dataset.stream) {
+      navigator.wakeLock?.request('screen').catch(() => {});
+    }
   };
   document.addEventListener('visibilitychange', ask);
   ask();
@@ -148,5 +153,7 @@ function afterChange(work) {
 document.documentElement.classList.add('js');
 afterChange(wire.showTroubles);
 // One feature that a browser lacks or trips over never stops the next.
-const features = [wire.start, rank.start, onDemand, copyAndShare, menus, countdown, title, stayAwake, sound.start];
+const features = [
+  wire.start, rank.start, onDemand, copyAndShare, menus, countdown, title, stayAwake, sound.start
+];
 for (const start of features) attempt(start);

@@ -1,5 +1,6 @@
-// Turns the HTML that the server sends into what the page shows, touching only what differs. An element is known by its
-// id in the whole document: a pawn that changes squares stays the same node, so it can walk, and keeps focus and caret.
+// Turns the HTML that the server sends into what the page shows, touching only what differs. An element is
+// known by its id in the whole document: a pawn that changes squares stays the same node, so it can walk, and
+// keeps focus and caret.
 
 const PAGE = Symbol('page');
 const GLIDE = 200;
@@ -51,8 +52,8 @@ export function release() {
   apply();
 }
 
-// A view transition swallows every tap while it runs, so only a stage, where nothing is pressed, has one. Meanwhile the
-// newest HTML of each region is kept and no more: a queue would fall behind the table.
+// A view transition swallows every tap while it runs, so only a stage, where nothing is pressed, has one.
+// Meanwhile the newest HTML of each region is kept and no more: a queue would fall behind the table.
 function flush() {
   if (!pending.has(PAGE)) {
     for (const [id, next] of pending) if (document.getElementById(id)?.isEqualNode(next)) pending.delete(id);
@@ -166,7 +167,8 @@ function find(parent, at, want) {
   return null;
 }
 
-// A form for one command never turns into the form for another: a second press of Enter must not find a new meaning.
+// A form for one command never turns into the form for another: a second press of Enter must not find a new
+// meaning.
 function kindOf(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return node.nodeName;
   const command = node.localName === 'form' && node.querySelector('[name=do]')?.getAttribute('value');
@@ -179,7 +181,10 @@ export function move(parent, element, before) {
   else parent.insertBefore(element, before);
 }
 
-/** Lets elements glide from where they are seen to where `change` puts them. They can be pressed all the while. */
+/**
+ * Lets elements glide from where they are seen to where `change` puts them. They can be pressed all the
+ * while.
+ */
 export function glide(elements, change) {
   const seen = Array.from(elements, (element) => [element, element.getBoundingClientRect()]);
   change();
@@ -189,7 +194,9 @@ export function glide(elements, change) {
     const box = element.getBoundingClientRect();
     const [x, y] = [was.left - box.left, was.top - box.top];
     const path = [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }];
-    if (element.isConnected && (x || y)) element.animate(path, { duration: GLIDE, easing: 'ease-out', id: 'glide' });
+    if (element.isConnected && (x || y)) {
+      element.animate(path, { duration: GLIDE, easing: 'ease-out', id: 'glide' });
+    }
   }
 }
 
@@ -201,7 +208,9 @@ aroundChange(() => {
     const heir = had.isConnected ? had : had.id && document.getElementById(had.id);
     if (!heir) return;
     heir.focus({ preventScroll: true });
-    if (selectionStart != null && heir.setSelectionRange) heir.setSelectionRange(selectionStart, selectionEnd);
+    if (selectionStart != null && heir.setSelectionRange) {
+      heir.setSelectionRange(selectionStart, selectionEnd);
+    }
   };
 });
 
@@ -210,6 +219,8 @@ aroundChange(() => {
   const before = new Set(document.querySelectorAll('[data-autofocus]'));
   return () => {
     const next = [...document.querySelectorAll('[data-autofocus]')].find((element) => !before.has(element));
-    if (!document.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea, select')) next?.focus();
+    if (!document.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea, select')) {
+      next?.focus();
+    }
   };
 });

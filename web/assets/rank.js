@@ -1,5 +1,6 @@
-// The ranking list by drag and by keyboard. Tapping and the small buttons are plain forms and need nothing from here.
-// A move shows at once, before the server has spoken; if it is refused, the page is asked for anew and puts it right.
+// The ranking list by drag and by keyboard. Tapping and the small buttons are plain forms and need nothing
+// from here. A move shows at once, before the server has spoken; if it is refused, the page is asked for anew
+// and puts it right.
 
 import { distance, float, follow, isPast, land, watch } from './drag.js';
 import { aroundChange, glide, hold, move, release } from './morph.js';
@@ -46,7 +47,9 @@ function lay(card, row, place, { action, fields }) {
   const others = cardsOf(row).filter((other) => other !== card);
   if (card.isConnected && row.isConnected) move(row, card, spot(row, others, place));
   fields.set('place', place);
-  send(action, fields).then((yes) => yes && announce(row.dataset.sayMoved, card, place + 1, others.length + 1));
+  send(action, fields).then(
+    (yes) => yes && announce(row.dataset.sayMoved, card, place + 1, others.length + 1)
+  );
 }
 
 function takeBack(card, row, { action, fields }) {
@@ -91,7 +94,8 @@ function pressed(event) {
   grip.focus();
 }
 
-// Whoever lays cards in order by keyboard goes on to the next loose card; any other lost focus goes to the card's grip.
+// Whoever lays cards in order by keyboard goes on to the next loose card; any other lost focus goes to the
+// card's grip.
 function keepPlace() {
   const had = document.activeElement;
   const card = had?.closest('[data-card]');
@@ -148,13 +152,16 @@ function aim(drag) {
   const slot = [...row.querySelectorAll('[data-slot]')].at(-1);
   if (slot && from < 0) slot.hidden = over === row;
   const before = over === row ? spot(row, others, place) : over === home ? card : null;
-  const seen = [...row.children, ...(loose?.children ?? [])].filter((other) => other !== card && other !== gap);
+  const seen = [...row.children, ...(loose?.children ?? [])]
+    .filter((other) => other !== card && other !== gap);
   glide(seen, () => over.insertBefore(gap, before));
 }
 
 function scrollerOf(element) {
   for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
-    if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
+    if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)) {
+      return box;
+    }
   }
   return document.scrollingElement;
 }

@@ -17,7 +17,9 @@ const cues = {
   knock: (at) => [0, 0.14].forEach((later) => tone('sine', 150, at + later, 0.12, 0.5)),
   turn: (at) => swish(at, 0.16),
   step: (at) => tone('triangle', 520, at, 0.07, 0.2),
-  chord: (at) => [262, 330, 392, 523].forEach((pitch, n) => tone('triangle', pitch, at + n * 0.07, 1.4, 0.12)),
+  chord: (at) => [262, 330, 392, 523].forEach(
+    (pitch, n) => tone('triangle', pitch, at + n * 0.07, 1.4, 0.12)
+  ),
 };
 
 function fade(node, at, length, loudness) {

@@ -1,5 +1,6 @@
-// Teams in the lobby by drag and by keyboard. Choosing a person and then a team is a plain form and needs nothing from
-// here, except that the person is let go of again. A move shows at once, before the server has spoken.
+// Teams in the lobby by drag and by keyboard. Choosing a person and then a team is a plain form and needs
+// nothing from here, except that the person is let go of again. A move shows at once, before the server has
+// spoken.
 
 import { distance, float, follow, isPast, land, watch } from './drag.js';
 import { glide, hold, move, release } from './morph.js';
@@ -25,7 +26,10 @@ const person = (number) => document.querySelector(`[data-teams] [data-guest="${n
 
 function show(who, team, place) {
   const others = peopleOf(team).filter((other) => other !== who);
-  glide(document.querySelectorAll('[data-teams] [data-guest]'), () => move(listOf(team), who, others[place] ?? null));
+  glide(
+    document.querySelectorAll('[data-teams] [data-guest]'),
+    () => move(listOf(team), who, others[place] ?? null)
+  );
   const name = who.querySelector('bdi').textContent;
   const words = { name, team: team.dataset.name, place: place + 1, count: others.length + 1 };
   return team.closest('[data-teams]').dataset.sayMoved?.replace(/\{(\w+)\}/g, (_, word) => words[word]);
@@ -149,7 +153,9 @@ function finish(drag, fell) {
     for (const other of teams()) other.classList.remove('over');
     // First what the others did meanwhile, then this person on top of it.
     release();
-    if (fell && team.isConnected && who.isConnected && (team !== home || place !== from)) bring(who, team, place);
+    if (fell && team.isConnected && who.isConnected && (team !== home || place !== from)) {
+      bring(who, team, place);
+    }
   });
 }
 

@@ -1,5 +1,5 @@
-// Tokens by drag, and by pressing the card they lie on. To pick a token in the tray and press a card is a plain form and
-// needs nothing from here.
+// Tokens by drag, and by pressing the card they lie on. To pick a token in the tray and press a card is a
+// plain form and needs nothing from here.
 
 import { watch } from './drag.js';
 import { aroundChange, hold, release } from './morph.js';
@@ -30,7 +30,8 @@ function laid(token) {
   ready();
 }
 
-// The next token is at hand before the server has spoken: who presses one card after another is not held up by the line.
+// The next token is at hand before the server has spoken: who presses one card after another is not held up
+// by the line.
 function ready() {
   if (!tray()) return (picked = null);
   const labels = [...tray().querySelectorAll('[data-token]')];
@@ -39,7 +40,9 @@ function ready() {
     if (laid !== undefined || !(onItsWay.get(token) > Date.now())) onItsWay.delete(token);
     label.lastElementChild.classList.toggle('laid', laid !== undefined || onItsWay.has(token));
   }
-  const next = labels.find((label) => (picked ? label.dataset.token === picked : !label.querySelector('.laid')));
+  const next = labels.find(
+    (label) => (picked ? label.dataset.token === picked : !label.querySelector('.laid'))
+  );
   for (const label of labels) label.querySelector('input').checked = label === next;
 }
 

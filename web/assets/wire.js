@@ -1,5 +1,6 @@
-// Everything between the page and the server: the stream that comes down, the commands that go up, and what is shown
-// when either fails. Nothing that matters lives here: the server sends the whole view whenever it is asked.
+// Everything between the page and the server: the stream that comes down, the commands that go up, and what
+// is shown when either fails. Nothing that matters lives here: the server sends the whole view whenever it is
+// asked.
 
 import { attempt, showPage, showRegions } from './morph.js';
 
@@ -57,7 +58,9 @@ export function showTroubles() {
   if (notice) notice.hidden = !troubles.size;
 }
 
-/** Shows a sentence, or the page's own for a failure, until it is tapped away or has been there long enough. */
+/**
+ * Shows a sentence, or the page's own for a failure, until it is tapped away or has been there long enough.
+ */
 export function toast(sentence) {
   const box = document.getElementById('toast');
   if (!box) return;
@@ -105,7 +108,8 @@ export function connect() {
   on('regions', (html) => {
     if (!isDressed(html)) return refresh();
     const placed = showRegions(html);
-    // Regions we have no place for mean that the page is of another kind by now. Asked once, lest it goes on for ever.
+    // Regions we have no place for mean that the page is of another kind by now. Asked once, lest it goes on
+    // for ever.
     if (!placed && !puzzled) refresh();
     puzzled = !placed;
   });
@@ -189,7 +193,8 @@ function isDressed(html) {
 
 /** Puts on what the page wears and this document does not, before anything of it is shown. */
 function dress(page) {
-  const missing = [...page.querySelectorAll('link[rel=stylesheet]')].filter((link) => !wears(link.getAttribute('href')));
+  const missing = [...page.querySelectorAll('link[rel=stylesheet]')]
+    .filter((link) => !wears(link.getAttribute('href')));
   return Promise.all(missing.map((link) => new Promise((done) => {
     const sheet = document.createElement('link');
     sheet.rel = 'stylesheet';
@@ -230,9 +235,11 @@ export function send(action, fields, buttons = []) {
   return accepted;
 }
 
-// The server knows a command by this id, so a retry counts once. randomUUID needs HTTPS, which a living room lacks.
+// The server knows a command by this id, so a retry counts once. randomUUID needs HTTPS, which a living room
+// lacks.
 function randomId() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 async function deliver(action, body) {
@@ -294,8 +301,9 @@ function submitted(event) {
   });
 }
 
-// The first tap of two may bring another button under the finger. The second was not meant for that one. A key goes to
-// what has the focus, however fast it is pressed (a click by key has no detail); only a key that is held down says nothing new.
+// The first tap of two may bring another button under the finger. The second was not meant for that one. A
+// key goes to what has the focus, however fast it is pressed (a click by key has no detail); only a key that
+// is held down says nothing new.
 let last = { form: null, time: -Infinity, x: 0, y: 0 };
 
 function clicked(event) {
@@ -322,7 +330,9 @@ function looked() {
 export function start() {
   document.addEventListener('click', clicked, true);
   document.addEventListener('keydown', (event) => {
-    if (event.repeat && event.key === 'Enter' && event.target.closest?.('form[data-live]')) event.preventDefault();
+    if (event.repeat && event.key === 'Enter' && event.target.closest?.('form[data-live]')) {
+      event.preventDefault();
+    }
   });
   document.addEventListener('submit', submitted);
   document.addEventListener('click', (event) => event.target.closest?.('#toast') && clearToast());

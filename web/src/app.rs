@@ -2,12 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::{
-    Router,
-    extract::DefaultBodyLimit,
-    middleware,
-    routing::{get, post},
-};
+use axum::{Router, extract::DefaultBodyLimit, middleware, routing::MethodRouter};
 use table::Hall;
 use tokio::sync::watch;
 use tower_http::{
@@ -53,44 +48,13 @@ impl App {
     }
 
     pub(crate) fn router(self) -> Router {
-        // Only pages without a guest's secrets are compressed: a compressed size can tell what is in it.
-        let leaflets = Router::new()
-            .route("/", get(entry_routes::home))
-            .route("/about", get(entry_routes::about))
-            .route("/rules/{game}", get(entry_routes::rules))
-            .route("/cards", get(card_routes::landing))
-            .layer(CompressionLayer::new());
-        let table = Router::new()
-            .route("/t/{code}", get(table_routes::hand))
-            .route("/t/{code}/stage", get(table_routes::stage))
-            .route("/t/{code}/rules", get(table_routes::rules))
-            .route("/t/{code}/stream", get(stream::stream))
-            .route("/t/{code}/do", post(table_routes::act))
-            .route("/t/{code}/join", post(entry_routes::join))
-            .route("/t/{code}/qr.svg", get(table_routes::qr))
-            .route("/t/{code}/portrait.svg", get(table_routes::portrait))
-            .route("/t/{code}/menu", get(table_routes::menu))
-            .route("/t/{code}/people", get(name_completion::complete))
-            .route("/t/{code}/cards.csv", get(card_routes::csv))
-            .route("/t/{code}/cards.txt", get(card_routes::plain))
-            .route("/t/{code}/return", post(entry_routes::join))
-            .route("/t/{code}/device/{link}", get(entry_routes::device_landing).post(entry_routes::redeem));
-        let desk = Router::new()
-            .route("/t/{code}/cards", get(card_routes::page).post(card_routes::act))
-            .layer(DefaultBodyLimit::max(CARDS_LIMIT));
         Router::new()
-            .merge(leaflets)
-            .merge(table)
-            .merge(desk)
-            .route("/start", post(entry_routes::open))
-            .route("/try", post(try_alone::begin))
-            .route("/join", get(entry_routes::find))
-            .route("/assets/{version}/{file}", get(assets::asset))
-            .route("/favicon.ico", get(assets::favicon))
-            .route("/healthz", get(operator::health))
-            .route("/readyz", get(operator::ready))
-            .route("/metrics", get(operator::metrics))
-            .nest("/api/v1", api::router())
+            // Only pages without a guest's secrets are compressed: a compressed size can tell what is in it.
+            .merge(leaflets().layer(CompressionLayer::new()))
+            .merge(tables())
+            .merge(card_desk().layer(DefaultBodyLimit::max(CARDS_LIMIT)))
+            .merge(others())
+            .nest(api::ROOT, api::router().into())
             .fallback(entry_routes::nowhere)
             .method_not_allowed_fallback(entry_routes::wrong_method)
             .layer(DefaultBodyLimit::max(BODY_LIMIT))
@@ -101,4 +65,74 @@ impl App {
             .layer(middleware::from_fn_with_state(self.clone(), guard::dress))
             .with_state(self)
     }
+}
+
+/// Makes routers of a list of addresses, and a list of all of them.
+macro_rules! addresses {
+    ($($router:ident { $($path:literal $($method:ident $handler:path),+;)* })*) => {
+        $(fn $router() -> Router<App> {
+            Router::new()$(.route($path, MethodRouter::new()$(.$method($handler))+))*
+        })*
+
+        /// Every method and address of the pages and what belongs to them.
+        const ADDRESSES: &[(&str, &str)] = &[$($($((stringify!($method), $path),)+)*)*];
+    };
+}
+
+addresses! {
+    leaflets {
+        "/" get entry_routes::home;
+        "/about" get entry_routes::about;
+        "/rules/{game}" get entry_routes::rules;
+        "/cards" get card_routes::landing;
+    }
+    tables {
+        "/t/{code}" get table_routes::hand;
+        "/t/{code}/stage" get table_routes::stage;
+        "/t/{code}/rules" get table_routes::rules;
+        "/t/{code}/stream" get stream::stream;
+        "/t/{code}/do" post table_routes::act;
+        "/t/{code}/join" post entry_routes::join;
+        "/t/{code}/qr.svg" get table_routes::qr;
+        "/t/{code}/portrait.svg" get table_routes::portrait;
+        "/t/{code}/menu" get table_routes::menu;
+        "/t/{code}/people" get name_completion::complete;
+        "/t/{code}/cards.csv" get card_routes::csv;
+        "/t/{code}/cards.txt" get card_routes::plain;
+        "/t/{code}/return" post entry_routes::join;
+        "/t/{code}/device/{link}" get entry_routes::device_landing, post entry_routes::redeem;
+    }
+    card_desk {
+        "/t/{code}/cards" get card_routes::page, post card_routes::act;
+    }
+    others {
+        "/start" post entry_routes::open;
+        "/try" post try_alone::begin;
+        "/join" get entry_routes::find;
+        "/assets/{version}/{file}" get assets::asset;
+        "/favicon.ico" get assets::favicon;
+        "/healthz" get operator::health;
+        "/readyz" get operator::ready;
+        "/metrics" get operator::metrics;
+    }
+}
+
+/// Every method and address that this server answers, parameters in braces: made of the very lists that lead
+/// there.
+pub fn addresses() -> Vec<(String, String)> {
+    let pages = ADDRESSES.iter().map(|(method, path)| (method.to_uppercase(), (*path).to_owned()));
+    let api = api::DOCUMENT.paths.paths.iter().flat_map(|(path, item)| {
+        let methods = [
+            ("GET", &item.get),
+            ("POST", &item.post),
+            ("PUT", &item.put),
+            ("PATCH", &item.patch),
+            ("DELETE", &item.delete),
+        ];
+        methods
+            .into_iter()
+            .filter(|(_, operation)| operation.is_some())
+            .map(move |(method, _)| (method.to_owned(), format!("{}{path}", api::ROOT)))
+    });
+    pages.chain(api).collect()
 }

@@ -18,6 +18,7 @@ mod name_completion;
 mod operator;
 mod pages;
 mod server;
+mod sse_event;
 mod sse_socket;
 mod stream;
 mod table_routes;
@@ -30,4 +31,5 @@ mod visitor;
 mod visits;
 mod words;
 
+pub use app::addresses;
 pub use server::{Proxy, Settings, serve};

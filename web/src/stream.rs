@@ -2,8 +2,8 @@
 
 use std::{
     convert::Infallible,
-    fmt::Write,
     hash::{DefaultHasher, Hash, Hasher},
+    io::Write,
     net::IpAddr,
     sync::Arc,
     time::Duration,
@@ -30,6 +30,7 @@ use crate::{
     app::App,
     assets,
     pages::{Context, Plain, Region},
+    sse_event::{Event, bare_event},
     table_routes::Face,
     table_visitor::TableVisitor,
     trouble::Trouble,
@@ -57,7 +58,7 @@ pub(crate) async fn stream(
 ) -> Result<Response, Trouble> {
     let Query(wish) = wish?;
     if wish.v.is_some_and(|version| version != *assets::VERSION) {
-        return Ok(events(Body::from("event: reload\ndata:\n\n")));
+        return Ok(events(Body::from(bare_event("reload"))));
     }
     let table = visitor.table()?;
     let attendance = match wish.face {
@@ -199,7 +200,7 @@ impl Screen {
                         return Some(frame);
                     }
                 }
-                Heard::Beat => return Some(Bytes::from_static(b"event: beat\ndata:\n\n")),
+                Heard::Beat => return Some(bare_event("beat")),
                 Heard::Gone => return Some(self.last_word("gone")),
             }
         }
@@ -207,7 +208,7 @@ impl Screen {
 
     fn last_word(&mut self, event: &str) -> Bytes {
         self.listening.end();
-        Bytes::from(format!("event: {event}\ndata:\n\n"))
+        bare_event(event)
     }
 
     /// The regions that differ from what this page has; none when it shows all of it already.
@@ -243,25 +244,10 @@ fn print(region: &Region) -> u64 {
 }
 
 fn frame(view: &TableView, regions: &[&Region]) -> Bytes {
-    let length: usize = regions.iter().map(|region| region.html.len()).sum();
-    let mut frame = String::with_capacity(length + 64);
-    write!(frame, "event: regions\nid: {}\ndata: ", view.seq).expect("writing to a string does not fail");
+    let length = regions.iter().map(|region| region.html.len()).sum();
+    let mut event = Event::new("regions", view.seq, length);
     for region in regions {
-        push_data(&mut frame, &region.html);
+        event.write_all(region.html.as_bytes()).expect("writing to memory does not fail");
     }
-    frame.push_str("\n\n");
-    frame.into()
-}
-
-/// A line break would end the event: it goes on in another line of data.
-fn push_data(frame: &mut String, text: &str) {
-    if !text.bytes().any(|byte| byte == b'\n' || byte == b'\r') {
-        return frame.push_str(text);
-    }
-    for (number, line) in text.split(['\n', '\r']).enumerate() {
-        if number > 0 {
-            frame.push_str("\ndata: ");
-        }
-        frame.push_str(line);
-    }
+    event.end()
 }

@@ -1,6 +1,7 @@
 //! Who asks: the key in their cookie, their language, their address.
 
 use std::{
+    borrow::Cow,
     convert::Infallible,
     net::{IpAddr, SocketAddr},
     sync::{Arc, OnceLock},
@@ -43,7 +44,8 @@ pub(crate) struct Visitor {
     pub(crate) script: Plain,
     /// How they are told what went wrong.
     pub(crate) manner: Manner,
-    /// The language that they have chosen at the table, once it is known. Whoever tells trouble knows it, too.
+    /// The language that they have chosen at the table, once it is known. Whoever tells trouble knows it,
+    /// too.
     at_the_table: Arc<OnceLock<Language>>,
 }
 
@@ -103,9 +105,9 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
 }
 
 /// The value of a parameter in the address; empty when it has none.
-fn query<'a>(uri: &'a Uri, name: &str) -> Option<&'a str> {
-    let pairs = uri.query()?.split('&').map(|pair| pair.split_once('=').unwrap_or((pair, "")));
-    pairs.into_iter().find(|(known, _)| *known == name).map(|(_, value)| value)
+fn query<'a>(uri: &'a Uri, name: &str) -> Option<Cow<'a, str>> {
+    let mut pairs = form_urlencoded::parse(uri.query()?.as_bytes());
+    pairs.find(|(known, _)| known == name).map(|(_, value)| value)
 }
 
 /// The language that a link on a page asks for.

@@ -23,10 +23,32 @@ pub(crate) const CHROMIUM: Tool = Tool { program: "chromium", package: "chromium
 pub(crate) const CHROMEDRIVER: Tool =
     Tool { program: "chromedriver", package: "chromium-driver", variable: "CHROMEDRIVER" };
 
-/// The font without which pictures of the screens show empty boxes in place of emoji.
-const EMOJI_PACKAGE: &str = "fonts-noto-color-emoji";
-const EMOJI_FILES: [&str; 2] =
-    ["/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf", "/usr/share/fonts/noto/NotoColorEmoji.ttf"];
+/// A font that the pages are measured and pictured with, by the Debian package that brings it.
+struct Font {
+    package: &'static str,
+    /// Where it may lie; one of them is enough.
+    files: &'static [&'static str],
+}
+
+const FONTS: [Font; 2] = [
+    // Without it pictures of the screens show empty boxes in place of emoji.
+    Font {
+        package: "fonts-noto-color-emoji",
+        files: &[
+            "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
+            "/usr/share/fonts/noto/NotoColorEmoji.ttf",
+        ],
+    },
+    // As wide as the fonts that most screens have. What a bare system falls back on is a fifth wider, and
+    // the longest cards would not fit.
+    Font {
+        package: "fonts-liberation",
+        files: &[
+            "/usr/share/fonts/truetype/liberation/LiberationSerif-Regular.ttf",
+            "/usr/share/fonts/truetype/liberation2/LiberationSerif-Regular.ttf",
+        ],
+    },
+];
 
 impl Tool {
     fn found(&self) -> Option<PathBuf> {
@@ -37,7 +59,7 @@ impl Tool {
     }
 }
 
-/// Sees to it that the browser, its driver and the emoji font are there.
+/// Sees to it that the browser, its driver and the fonts are there.
 pub(crate) fn ensure() -> Result<(), Failure> {
     let mut missing = missing_packages()?;
     if !missing.is_empty() {
@@ -75,8 +97,7 @@ fn missing_packages() -> Result<Vec<&'static str>, Failure> {
         }
         missing.push(tool.package);
     }
-    if !EMOJI_FILES.iter().any(|file| Path::new(file).is_file()) {
-        missing.push(EMOJI_PACKAGE);
-    }
+    let is_missing = |font: &&Font| !font.files.iter().any(|file| Path::new(file).is_file());
+    missing.extend(FONTS.iter().filter(is_missing).map(|font| font.package));
     Ok(missing)
 }

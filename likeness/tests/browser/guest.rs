@@ -197,7 +197,16 @@ impl Guest {
             if (!thing.contains(document.elementFromPoint(...middle())))
                 thing.scrollIntoView({ block: 'center', behavior: 'instant' });";
         self.until_seen(css).await;
+        self.until_still().await;
         self.eval_with::<()>(SCROLL, vec![json!(css)]).await;
+    }
+
+    /// Waits until nothing moves from one view to the next: a tap on a moving page lands on its picture.
+    async fn until_still(&self) {
+        const STILL: &str = "
+            const moves = animation => animation.effect?.pseudoElement?.startsWith('::view-transition');
+            return !document.getAnimations().some(moves);";
+        self.until("the page to stand still", async || self.eval::<bool>(STILL).await).await;
     }
 
     /// Presses something, after bringing it out from under the button at the thumb.
@@ -230,7 +239,17 @@ impl Guest {
             let button = format!("[data-loose] #card-{card} .words");
             self.scrolls_to(&button).await;
             self.click(&button).await;
-            self.until("the card to be laid", async || self.row().await.len() == already + laid + 1).await;
+            // A tap that falls on a page in motion is made again, as a person would make it.
+            let again = format!("document.querySelector('{button}')?.click()");
+            self.until("the card to be laid", async || {
+                let is_laid = self.row().await.len() == already + laid + 1;
+                if !is_laid {
+                    pause().await;
+                    self.eval::<Option<bool>>(&again).await;
+                }
+                is_laid
+            })
+            .await;
             pause().await;
         }
     }

@@ -1,9 +1,10 @@
 //! What goes into the box, and what is laid face down beside it: votes and predictions.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use super::{Colours, Event, Options, State};
-use crate::{Plain, Sealer, Seat, SecretBallots};
+use crate::{Plain, Sealer, Seat, SecretBallots, every};
 
 /// The two votes of one player (TC-6), with nothing that tells in which order they were thought of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,7 +43,7 @@ impl Plain for Ballot {
 }
 
 /// What stands on a prediction card (TC-3), and what came out for a colour. All names have one length.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, VariantArray)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = colours::Symbol))]
 pub enum Symbol {
@@ -59,7 +60,7 @@ pub enum Symbol {
 
 impl Symbol {
     /// All of them, from the most votes to none.
-    pub const ALL: [Symbol; 3] = [Symbol::Plus, Symbol::PlusMinus, Symbol::Zero];
+    pub const ALL: [Symbol; 3] = every(Symbol::VARIANTS);
 }
 
 impl SecretBallots<Colours> for Colours {

@@ -1,12 +1,13 @@
 //! What the rules know of a card: its kind, and whether it is wild. Its id says both.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
-use crate::CardId;
+use crate::{CardId, every};
 
 /// The five kinds of cards (IM-2). An id begins with the letters of its kind: `plc-001`, `tim-009`,
 /// `act-103`, `sta-002`, `let-013`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Kind))]
@@ -25,7 +26,7 @@ pub enum Kind {
 
 impl Kind {
     /// All of them, in the order in which the rules name them.
-    pub const ALL: [Kind; 5] = [Kind::Place, Kind::Time, Kind::Activity, Kind::Status, Kind::Letter];
+    pub const ALL: [Kind; 5] = every(Kind::VARIANTS);
 
     /// None for a card of another game.
     pub fn of(card: CardId) -> Option<Kind> {

@@ -1,9 +1,10 @@
 //! Turns as all have seen them, and challenges (IM-16 to IM-20).
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use super::{BilingualText, Claim, Finding, Laid, Picture, Side};
-use crate::{CardId, Seat};
+use crate::{CardId, Seat, every};
 
 /// A turn that has been finished, as everybody saw it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -133,7 +134,7 @@ pub enum Judge {
 }
 
 /// What a player says in a vote.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Voice))]
@@ -146,7 +147,7 @@ pub enum Voice {
 
 impl Voice {
     /// Both of them.
-    pub const ALL: [Voice; 2] = [Voice::Fits, Voice::DoesNotFit];
+    pub const ALL: [Voice; 2] = every(Voice::VARIANTS);
 }
 
 /// A vote of a challenge that is over.

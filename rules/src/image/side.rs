@@ -1,12 +1,13 @@
 //! The board: four sides, and an image on each (IM-4, IM-5).
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use super::card::is_letter;
-use crate::CardId;
+use crate::{CardId, every};
 
 /// A side of the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::Side))]
@@ -23,7 +24,7 @@ pub enum Side {
 
 impl Side {
     /// All of them, clockwise.
-    pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
+    pub const ALL: [Side; 4] = every(Side::VARIANTS);
 
     /// The same as a position in a list.
     pub const fn index(self) -> usize {

@@ -1,9 +1,12 @@
 //! The path of the masks, from the pit of error to supreme insight (PE-4).
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
+
+use crate::every;
 
 /// How long the path is (PE-4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::Board))]
@@ -69,7 +72,7 @@ impl Space {
 /// The numbers of the path.
 impl Board {
     /// All of them, the shorter first.
-    pub const ALL: [Board; 2] = [Board::Short, Board::Normal];
+    pub const ALL: [Board; 2] = every(Board::VARIANTS);
 
     /// Two spaces lie behind Départ, and then the pit, however long the path is.
     pub const PIT: Space = Space(-3);

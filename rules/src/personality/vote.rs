@@ -1,8 +1,9 @@
 //! What is voted on, for whom or what, and with which bet (PE-8, PE-9, PE-21).
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
-use crate::{CardId, Seat, Slot};
+use crate::{CardId, Seat, Slot, every};
 
 /// What everybody is asked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -60,7 +61,7 @@ pub enum Candidate {
 }
 
 /// How much is risked on a choice (PE-9).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::Bet))]
@@ -75,7 +76,7 @@ pub enum Bet {
 
 impl Bet {
     /// All of them, the smallest first.
-    pub const ALL: [Bet; 3] = [Bet::Neutral, Bet::Two, Bet::Three];
+    pub const ALL: [Bet; 3] = every(Bet::VARIANTS);
 
     /// So many spaces, forward or back (PE-13).
     pub const fn stake(self) -> i8 {

@@ -1,11 +1,13 @@
 //! The ring of squares, and where a piece stands on it (PP-3, PP-4).
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use super::Category;
+use crate::every;
 
 /// How long the way round is (PP-4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = preference::Board))]
@@ -68,7 +70,7 @@ impl Space {
 
 impl Board {
     /// All of them, the shortest first.
-    pub const ALL: [Board; 3] = [Board::Short, Board::Normal, Board::Long];
+    pub const ALL: [Board; 3] = every(Board::VARIANTS);
 
     /// The board is a square of squares, with a corner at the beginning of each side.
     const SIDES: u16 = 4;

@@ -1,11 +1,12 @@
 //! What the cards are about, and the boxes they come in.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
-use crate::PileId;
+use crate::{PileId, every};
 
 /// One of the four boxes of cards (PP-6).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = preference::Category))]
@@ -22,8 +23,7 @@ pub enum Category {
 
 impl Category {
     /// In the order in which their symbols follow each other round the board (PP-4).
-    pub const ALL: [Category; 4] =
-        [Category::Food, Category::Activities, Category::People, Category::Potpourri];
+    pub const ALL: [Category; 4] = every(Category::VARIANTS);
 
     /// The letters that the decks know the box by.
     pub fn pile(self) -> PileId {

@@ -17,7 +17,7 @@ mod returning;
 use std::{collections::BTreeSet, path::PathBuf, sync::Arc};
 
 use journal::{Journal, KeyChanges, KeyId, MemoryJournal, Millis, NewRecord, Seq, VaultKey};
-use rules::GameKind;
+use rules::{Game, GameKind, match_game};
 use serde_json::{Map, Value, json};
 use table::{Clock, Code, Dice, Hall, Key};
 use testkit::stored_variants;
@@ -190,13 +190,7 @@ fn the_samples_have_every_kind_of_event() {
         }
     }
     let of_games = |game: GameKind| {
-        let names = match game {
-            GameKind::Happiness => stored_variants::<rules::happiness::Event>("type"),
-            GameKind::Preference => stored_variants::<rules::preference::Event>("type"),
-            GameKind::Colours => stored_variants::<rules::colours::Event>("type"),
-            GameKind::Personality => stored_variants::<rules::personality::Event>("type"),
-            GameKind::Image => stored_variants::<rules::image::Event>("type"),
-        };
+        let names = match_game!(game, G => stored_variants::<<G as Game>::Event>("type"));
         assert!(names.len() > 10, "the variants are found");
         names.iter().map(move |name| format!("{game} {name}"))
     };

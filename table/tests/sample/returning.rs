@@ -13,9 +13,9 @@ pub(crate) async fn evening(evening: &Evening, game: GameKind) {
     does(0, Command::StartGame).await;
     // Where hands are held, PERSONALITY draws a new one and IMAGE takes up the one that was left.
     let deal = match game {
-        GameKind::Happiness | GameKind::Preference | GameKind::Colours => None,
         GameKind::Personality => Some(GameCommand::Personality(personality::Command::DealCards)),
         GameKind::Image => Some(GameCommand::Image(image::Command::DealCards)),
+        _ => None,
     };
     if let Some(play) = deal {
         does(0, Command::Play { play }).await;

@@ -4,10 +4,10 @@ pub(crate) mod journals;
 
 use std::{sync::Arc, time::Duration};
 
-use bots::Player;
+use bots::{BotGame, Player};
 use decks::Language;
 use journal::{Journal, MemoryJournal, NewRecord, Record, Seq};
-use rules::{GameKind, Slot, happiness};
+use rules::{GameKind, Slot, happiness, match_game};
 use table::{
     Accepted, Attendance, Clock, Code, Command, CommandId, Dice, GameCommand, GameOptions, GameView, GuestId,
     Hall, Key, Newcomer, Refusal, Sent, Table, TableError, TableView,
@@ -60,28 +60,16 @@ pub(crate) fn refused(refusal: Refusal) -> Result<Accepted, TableError> {
 pub(crate) fn game_of(view: &TableView) -> &happiness::View {
     match &view.game.as_ref().expect("a game is being played").view {
         GameView::Happiness(view) => view,
-        GameView::Preference(_) | GameView::Colours(_) | GameView::Personality(_) | GameView::Image(_) => {
-            panic!("another game is being played")
-        }
+        _ => panic!("another game is being played"),
     }
 }
 
 /// What a player does without thought, whatever the game.
 pub(crate) fn choose(view: &GameView, chance: &mut Seeded) -> Option<Command> {
-    let play = match view {
-        GameView::Happiness(view) => {
-            bots::happiness::RandomPlayer.choose(view, chance).map(GameCommand::Happiness)
-        }
-        GameView::Preference(view) => {
-            bots::preference::RandomPlayer.choose(view, chance).map(GameCommand::Preference)
-        }
-        GameView::Colours(view) => bots::colours::RandomPlayer.choose(view, chance).map(GameCommand::Colours),
-        GameView::Personality(view) => {
-            bots::personality::RandomPlayer.choose(view, chance).map(GameCommand::Personality)
-        }
-        GameView::Image(view) => bots::image::RandomPlayer.choose(view, chance).map(GameCommand::Image),
-    };
-    play.map(|play| Command::Play { play })
+    match_game!(view, GameView::G(view) => {
+        let play = <G as BotGame>::RandomPlayer::default().choose(view, chance)?;
+        Some(Command::Play { play: play.into() })
+    })
 }
 
 /// Lets so much time pass, second by second, and every task do what is due.

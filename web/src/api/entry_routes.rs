@@ -53,6 +53,7 @@ fn seat_created(table: Code, guest: GuestId, key: &Key) -> Response {
 #[utoipa::path(
     post,
     path = "/tables",
+    tag = "entry_routes",
     request_body = Arrival,
     responses(
         (status = 201, description = "The table is open and the guest is its host.", body = Seated),
@@ -75,6 +76,7 @@ pub(crate) async fn open(
 #[utoipa::path(
     post,
     path = "/tables/{code}/guests",
+    tag = "entry_routes",
     params(("code" = String, Path, description = "The six characters of the table's code.")),
     request_body = Arrival,
     responses(
@@ -102,6 +104,7 @@ pub(crate) struct Invitation {
 #[utoipa::path(
     post,
     path = "/tables/{code}/devices",
+    tag = "entry_routes",
     params(("code" = String, Path, description = "The six characters of the table's code.")),
     security(("seat" = [])),
     responses(
@@ -127,6 +130,7 @@ pub(crate) struct Redemption {
 #[utoipa::path(
     post,
     path = "/tables/{code}/devices/redeem",
+    tag = "entry_routes",
     params(("code" = String, Path, description = "The six characters of the table's code.")),
     request_body = Redemption,
     responses(

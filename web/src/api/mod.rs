@@ -7,28 +7,31 @@ mod name_completion;
 mod openapi;
 mod table_routes;
 
-use axum::{
-    Router,
-    routing::{get, post},
-};
+use utoipa::OpenApi;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::app::App;
 
 pub(crate) use body::Body;
+pub(crate) use openapi::DOCUMENT;
 
-pub(crate) fn router() -> Router<App> {
-    Router::new()
-        .route("/tables", post(entry_routes::open))
-        .route("/tables/{code}", get(table_routes::look).delete(table_routes::forget))
-        .route("/tables/{code}/guests", post(entry_routes::join))
-        .route("/tables/{code}/devices", post(entry_routes::invite))
-        .route("/tables/{code}/devices/redeem", post(entry_routes::redeem))
-        .route("/tables/{code}/commands", post(table_routes::command))
-        .route("/tables/{code}/stream", get(table_routes::stream))
-        .route("/tables/{code}/people", get(name_completion::complete))
-        .route("/tables/{code}/cards", get(deck_routes::own_cards))
-        .route("/decks/{game}", get(deck_routes::deck))
-        .route("/openapi.json", get(openapi::openapi))
+/// Where the API begins.
+pub(crate) const ROOT: &str = "/api/v1";
+
+/// Every address of the API with what it answers, and its description, in one list.
+pub(crate) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(openapi::Description::openapi())
+        .routes(routes!(entry_routes::open))
+        .routes(routes!(table_routes::look, table_routes::forget))
+        .routes(routes!(entry_routes::join))
+        .routes(routes!(entry_routes::invite))
+        .routes(routes!(entry_routes::redeem))
+        .routes(routes!(table_routes::command))
+        .routes(routes!(table_routes::stream))
+        .routes(routes!(name_completion::complete))
+        .routes(routes!(deck_routes::own_cards))
+        .routes(routes!(deck_routes::deck))
+        .routes(routes!(openapi::openapi))
 }
 
 /// Why a request was not carried out.

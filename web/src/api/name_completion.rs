@@ -21,6 +21,7 @@ use crate::{
 #[utoipa::path(
     get,
     path = "/tables/{code}/people",
+    tag = "name_completion",
     params(
         ("code" = String, Path, description = "The six characters of the table's code."),
         ("q" = Option<String>, Query, description = "What has been typed so far.", example = "schweitz"),

@@ -1,26 +1,30 @@
 //! The description of this API, for programs and their authors.
 
-use axum::Json;
+use std::sync::LazyLock;
+
+use axum::{http::header, response::IntoResponse};
+use bytes::Bytes;
 use utoipa::{
     Modify, OpenApi,
     openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme},
 };
 
-use super::{deck_routes, entry_routes, name_completion, table_routes};
-
-/// The whole API, with a guide for whoever writes a program that plays.
+/// What is said of the whole API, with a guide for whoever writes a program that plays.
 #[derive(Debug, OpenApi)]
 #[openapi(
-    info(title = "Likeness", description = include_str!("guide.md"), license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")),
-    servers((url = "/api/v1")),
-    paths(
-        entry_routes::open, entry_routes::join, entry_routes::invite, entry_routes::redeem,
-        table_routes::look, table_routes::stream, table_routes::command, table_routes::forget,
-        name_completion::complete, deck_routes::deck, deck_routes::own_cards, openapi,
+    info(
+        title = "Likeness",
+        description = include_str!("guide.md"),
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
     ),
+    servers((url = super::ROOT)),
     modifiers(&SeatKey),
 )]
-struct Description;
+pub(super) struct Description;
+
+/// The whole description, made of the list of addresses.
+pub(crate) static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> =
+    LazyLock::new(|| super::router().into_openapi());
 
 /// How a guest shows who they are.
 #[derive(Debug)]
@@ -39,8 +43,10 @@ impl Modify for SeatKey {
 
 /// This description.
 #[utoipa::path(get, path = "/openapi.json", responses((status = 200, description = "An OpenAPI document.")))]
-pub(super) async fn openapi() -> Json<utoipa::openapi::OpenApi> {
-    Json(Description::openapi())
+pub(super) async fn openapi() -> impl IntoResponse {
+    static JSON: LazyLock<Bytes> =
+        LazyLock::new(|| serde_json::to_vec(&*DOCUMENT).expect("a description is plain data").into());
+    ([(header::CONTENT_TYPE, "application/json")], JSON.clone())
 }
 
 #[cfg(test)]
@@ -50,10 +56,10 @@ mod tests {
     use rules::GameKind;
     use serde_json::Value;
 
-    use super::*;
+    use super::{super::table_routes, *};
 
     fn document() -> Value {
-        serde_json::to_value(Description::openapi()).unwrap()
+        serde_json::to_value(&*DOCUMENT).unwrap()
     }
 
     /// Every schema that is spoken of anywhere in a part of the document.

@@ -1,6 +1,6 @@
 //! Looking at a table and playing at it.
 
-use std::{convert::Infallible, io::Write};
+use std::convert::Infallible;
 
 use axum::{
     Json,
@@ -17,6 +17,7 @@ use utoipa::ToSchema;
 
 use super::{Body, ErrorBody};
 use crate::{
+    sse_event::{Event, bare_event},
     stream::{Heard, Listening, events},
     table_visitor::TableVisitor,
     trouble::Trouble,
@@ -29,6 +30,7 @@ const FRAME: usize = 3072;
 #[utoipa::path(
     get,
     path = "/tables/{code}",
+    tag = "table_routes",
     params(("code" = String, Path, description = "The six characters of the table's code.")),
     security(("seat" = [])),
     responses(
@@ -64,6 +66,7 @@ pub(crate) struct Done {
 #[utoipa::path(
     post,
     path = "/tables/{code}/commands",
+    tag = "table_routes",
     params(("code" = String, Path, description = "The six characters of the table's code.")),
     request_body = Order,
     security(("seat" = [])),
@@ -92,6 +95,7 @@ pub(crate) async fn command(visitor: TableVisitor, Body(order): Body<Order>) -> 
 #[utoipa::path(
     get,
     path = "/tables/{code}/stream",
+    tag = "table_routes",
     params(("code" = String, Path, description = "The six characters of the table's code.")),
     security(("seat" = [])),
     responses(
@@ -109,10 +113,10 @@ pub(crate) async fn stream(visitor: TableVisitor) -> Result<Response, Trouble> {
     let frames = streams::unfold(listening, |mut listening| async move {
         let frame = match listening.next().await? {
             Heard::View(view) => frame(&view),
-            Heard::Beat => Bytes::from_static(b"event: beat\ndata:\n\n"),
+            Heard::Beat => bare_event("beat"),
             Heard::Gone => {
                 listening.end();
-                Bytes::from_static(b"event: gone\ndata:\n\n")
+                bare_event("gone")
             }
         };
         listening.sent();
@@ -122,18 +126,16 @@ pub(crate) async fn stream(visitor: TableVisitor) -> Result<Response, Trouble> {
 }
 
 fn frame(view: &TableView) -> Bytes {
-    let mut frame = Vec::with_capacity(FRAME);
-    write!(frame, "event: view\nid: {}\ndata: ", view.seq).expect("writing to memory does not fail");
-    // JSON has no line breaks of its own, which would end the event.
-    serde_json::to_writer(&mut frame, view).expect("a view is plain data");
-    frame.extend_from_slice(b"\n\n");
-    frame.into()
+    let mut event = Event::new("view", view.seq, FRAME);
+    serde_json::to_writer(&mut event, view).expect("a view is plain data");
+    event.end()
 }
 
 /// Deletes the table with all its records. Only the host may.
 #[utoipa::path(
     delete,
     path = "/tables/{code}",
+    tag = "table_routes",
     params(("code" = String, Path, description = "The six characters of the table's code.")),
     security(("seat" = [])),
     responses(

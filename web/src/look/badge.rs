@@ -53,7 +53,12 @@ fn marked(guest: &GuestView, words: &Words) -> Markup {
 
 /// The mark of a bot, which is said where it is not seen. It stays beside the last letter.
 pub(super) fn bot_mark(word: &str) -> Markup {
-    html! { span.bot { "\u{a0}" svg role="img" aria-label=(word) { (PreEscaped(r##"<use href="#s-bot"/>"##)) } } }
+    html! {
+        span.bot {
+            "\u{a0}"
+            svg role="img" aria-label=(word) { (PreEscaped(r##"<use href="#s-bot"/>"##)) }
+        }
+    }
 }
 
 /// How many letters a name takes, with its mark. The mark is about as wide as three.

@@ -22,7 +22,9 @@ pub(crate) fn scattered_deed(view: &TableView, what: &str, id: &str, content: &M
 
 fn form(view: &TableView, what: &str, id: Option<&str>, content: &Markup) -> Markup {
     html! {
-        form id=[id] method="post" action={ "/t/" (view.code) "/do" } data-live autocomplete=[id.map(|_| "off")] {
+        form id=[id] method="post" action={ "/t/" (view.code) "/do" } data-live
+            autocomplete=[id.map(|_| "off")]
+        {
             input type="hidden" name="do" value=(what);
             input type="hidden" name="step" value=(view.step.0);
             @if let Some(playing) = &view.game { input type="hidden" name="game" value=(playing.kind); }

@@ -37,7 +37,9 @@ pub(super) fn add(words: &Words, view: &TableView, asking: Asking) -> Markup {
                 (asking(view, "add_bot", html! {
                     select #bot-level .input name="level" aria-label=(words.bot_level()) {
                         @for level in Level::ALL {
-                            option value=(level.slug()) selected[level == usual] { (level_name(words, level)) }
+                            option value=(level.slug()) selected[level == usual] {
+                                (level_name(words, level))
+                            }
                         }
                     }
                     button.btn { (words.bot_add()) }
@@ -87,7 +89,9 @@ const AWAY: &str = "away";
 /// The form itself; each bot bears a button of it.
 pub(super) fn remover(view: &TableView) -> Markup {
     html! {
-        @if are_here(view) && view.i_may(Ability::Remove) { (scattered_deed(view, "remove", AWAY, &html! {})) }
+        @if are_here(view) && view.i_may(Ability::Remove) {
+            (scattered_deed(view, "remove", AWAY, &html! {}))
+        }
     }
 }
 
@@ -95,7 +99,9 @@ pub(super) fn remover(view: &TableView) -> Markup {
 pub(super) fn remove(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
     html! {
         @if guest.bot.is_some() && !guest.left && view.i_may(Ability::Remove) {
-            button.icon-btn form=(AWAY) name="guest" value=(guest.id) aria-label=(plain(words.bot_remove(called(guest)))) {
+            button.icon-btn form=(AWAY) name="guest" value=(guest.id)
+                aria-label=(plain(words.bot_remove(called(guest))))
+            {
                 (symbol(Symbol::Close))
             }
         }

@@ -69,7 +69,8 @@ pub(crate) fn cards(context: &Context<'_>, view: &TableView, desk: &Desk) -> Mar
         back_to_table(context, view.code),
         DRESS,
         html! {
-            div.page.page-wide data-cards data-csv={ "/t/" (view.code) "/cards.csv" } data-many=(view.own.all().count())
+            div.page.page-wide data-cards data-csv={ "/t/" (view.code) "/cards.csv" }
+                data-many=(view.own.all().count())
                 data-most-kept=(MOST_KEPT) {
                 div.hero { h1 { (words.cards_title()) } p { (words.cards_lead()) } }
                 (from_link(words))
@@ -103,7 +104,8 @@ pub(crate) fn cards_landing(context: &Context<'_>) -> Markup {
                 form.stack.js-only method="get" action="/join" data-to-table {
                     div.field {
                         label for="code" { (words.cards_landing_code()) }
-                        input #code .input type="text" name="code" required maxlength="8" autocomplete="off" autocapitalize="characters";
+                        input #code .input type="text" name="code" required maxlength="8" autocomplete="off"
+                            autocapitalize="characters";
                     }
                     button class=(BRASS) { (words.cards_landing_go()) }
                 }
@@ -138,7 +140,9 @@ fn which(words: &Words, view: &TableView, chosen: GameKind) -> Markup {
     html! {
         nav.cards-games aria-label=(words.cards_which()) {
             @for game in GAMES_WITH_OWN_CARDS {
-                a href={ "/t/" (view.code) "/cards?game=" (game) } aria-current=[(game == chosen).then_some("page")] {
+                a href={ "/t/" (view.code) "/cards?game=" (game) }
+                    aria-current=[(game == chosen).then_some("page")]
+                {
                     (games::name(words, game))
                     @if let Some(count) = view.own_cards.get(&game) { span.cards-count { (count) } }
                 }
@@ -173,7 +177,8 @@ fn writing(context: &Context<'_>, view: &TableView, desk: &Desk) -> Markup {
         @if two_faces {
             div.field {
                 label for="card-gray" { (words.cards_gray()) }
-                input #card-gray .input type="text" name="gray" required maxlength=(longest) autocomplete="off"
+                input #card-gray .input type="text" name="gray" required maxlength=(longest)
+                    autocomplete="off"
                     value=[draft.and_then(|draft| draft.gray.as_ref())];
             }
         }
@@ -182,7 +187,9 @@ fn writing(context: &Context<'_>, view: &TableView, desk: &Desk) -> Markup {
     };
     html! {
         section.panel aria-labelledby="h-write" {
-            h2 #h-write { (symbol(Symbol::Pencil)) " " (words.cards_write_title(games::name(words, desk.game))) }
+            h2 #h-write {
+                (symbol(Symbol::Pencil)) " " (words.cards_write_title(games::name(words, desk.game)))
+            }
             (form(view, desk.game, "write_card", &content))
         }
     }
@@ -267,7 +274,9 @@ fn row(context: &Context<'_>, view: &TableView, written: &WrittenCard, hold: Hol
             span.words {
                 span { (card.text.as_str()) }
                 @if let Some(gray) = &card.gray { span.cards-gray { (gray.as_str()) } }
-                @if let Some(pile) = pile_name(words, context.decks, card.game, card.category) { span.soft { (pile) } }
+                @if let Some(pile) = pile_name(words, context.decks, card.game, card.category) {
+                    span.soft { (pile) }
+                }
                 @if let Some(writer) = writer { span.soft { (say(words.cards_by(called(writer)))) } }
             }
             @if hold == Hold::Mine {
@@ -295,13 +304,19 @@ fn taking_along(words: &Words, view: &TableView) -> Markup {
                     a.btn href={ "/t/" (view.code) "/cards.txt" } download { (words.cards_plain()) }
                 }
                 div.line.js-only {
-                    button.btn type="button" data-keep data-done=(words.cards_kept_done()) { span data-label { (words.cards_keep()) } }
+                    button.btn type="button" data-keep data-done=(words.cards_kept_done()) {
+                        span data-label { (words.cards_keep()) }
+                    }
                     button.btn type="button" data-cards-link data-done=(words.cards_link_copied()) hidden {
                         (symbol(Symbol::Link)) span data-label { (words.cards_copy_link()) }
                     }
                 }
-                p.fault role="alert" data-trouble="shelf-full" data-keep-trouble hidden { (words.cards_shelf_full(MOST_KEPT)) }
-                p.fault role="alert" data-trouble="no-room" data-keep-trouble hidden { (words.cards_no_room()) }
+                p.fault role="alert" data-trouble="shelf-full" data-keep-trouble hidden {
+                    (words.cards_shelf_full(MOST_KEPT))
+                }
+                p.fault role="alert" data-trouble="no-room" data-keep-trouble hidden {
+                    (words.cards_no_room())
+                }
                 p.fault role="alert" data-trouble="not-fetched" hidden { (words.cards_not_fetched()) }
                 p.soft data-link-too-long hidden { (words.cards_link_too_long()) }
             } @else {
@@ -373,7 +388,9 @@ fn preview(context: &Context<'_>, view: &TableView, desk: &Desk, brought: &Broug
             @if *known > 0 { p { (words.cards_known(*known)) } }
             @if !fresh.is_empty() {
                 ul.cards-brought {
-                    @for (game, wording) in fresh.iter().take(MOST_PREVIEWED) { (previewed(context, *game, wording)) }
+                    @for (game, wording) in fresh.iter().take(MOST_PREVIEWED) {
+                        (previewed(context, *game, wording))
+                    }
                 }
                 (and_more(words, fresh.len(), MOST_PREVIEWED))
                 (form(view, desk.game, "bring", &content))

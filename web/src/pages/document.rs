@@ -70,11 +70,15 @@ pub(crate) fn document(context: &Context<'_>, shell: &Shell, content: Markup) ->
                 meta name="theme-color" media="(prefers-color-scheme: light)" content="#e8e3d3";
                 meta name="referrer" content="same-origin";
                 @if shell.refreshes { meta http-equiv="refresh" content=(REFRESH_SECONDS); }
-                @for sheet in ["style.css"].iter().chain(shell.dress) { link rel="stylesheet" href=(context.assets.of(sheet)); }
+                @for sheet in ["style.css"].iter().chain(shell.dress) {
+                    link rel="stylesheet" href=(context.assets.of(sheet));
+                }
                 link rel="icon" type="image/svg+xml" href=(context.assets.of("icon.svg"));
                 link rel="manifest" href=(context.assets.of("manifest.webmanifest"));
                 script type="module" src=(context.assets.of("likeness.js")) {}
-                @for module in AssetPaths::MODULES { link rel="modulepreload" href=(context.assets.of(module)); }
+                @for module in AssetPaths::MODULES {
+                    link rel="modulepreload" href=(context.assets.of(module));
+                }
             }
             body
                 data-stream=[shell.live.as_ref().map(|live| &live.stream)]
@@ -83,7 +87,9 @@ pub(crate) fn document(context: &Context<'_>, shell: &Shell, content: Markup) ->
             {
                 (sprite())
                 (content)
-                div #toast role="alert" data-region-exempt data-failed=(words.not_sent()) hidden[shell.notice.is_none()] {
+                div #toast role="alert" data-region-exempt data-failed=(words.not_sent())
+                    hidden[shell.notice.is_none()]
+                {
                     @if let Some(notice) = &shell.notice { (notice) }
                 }
                 div #offline role="status" hidden { (words.offline_notice()) }
@@ -135,7 +141,9 @@ pub(crate) fn language_links(context: &Context<'_>) -> Markup {
     html! {
         nav.line {
             @for language in others {
-                a.btn.btn-plain href={ "?lang=" (language) } lang=(language) hreflang=(language) { (language.own_name()) }
+                a.btn.btn-plain href={ "?lang=" (language) } lang=(language) hreflang=(language) {
+                    (language.own_name())
+                }
             }
         }
     }

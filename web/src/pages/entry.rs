@@ -56,7 +56,8 @@ pub(crate) fn home(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
                         div.field {
                             label for="code" { (words.home_code()) }
                             input #code .input.input-code type="text" name="code" value=(entry.code) required
-                                maxlength="11" autocomplete="off" autocapitalize="characters" spellcheck="false"
+                                maxlength="11" autocomplete="off" autocapitalize="characters"
+                                    spellcheck="false"
                                 placeholder="KR7 WQ4";
                         }
                         button.btn.btn-wide { (words.home_join_button()) }
@@ -100,9 +101,15 @@ fn game_list(words: &Words) -> Markup {
         ul.games {
             @for kind in GameKind::ALL {
                 li {
-                    b { (symbol(games::symbol(kind))) a href={ "/rules/" (kind) } { (games::name(words, kind)) } }
+                    b {
+                        (symbol(games::symbol(kind))) a href={ "/rules/" (kind) } {
+                            (games::name(words, kind))
+                        }
+                    }
                     button.btn form="start" name="game" value=(kind) {
-                        span { (words.home_game_start()) span.visually-hidden { " " (games::name(words, kind)) } }
+                        span {
+                            (words.home_game_start()) span.visually-hidden { " " (games::name(words, kind)) }
+                        }
                     }
                     span.soft { (games::line(words, kind)) }
                 }

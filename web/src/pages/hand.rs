@@ -36,7 +36,14 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Vec<Region> {
         Region::new("r-news", news(latest_news(words, view))),
         Region::new(
             "r-ask",
-            html! { div #r-ask .ask data-region aria-live="polite" data-dress=[dressed(context, games::hand_dress(view))] data-title=(words.page_title(title(context, view))) { (ask) } },
+            html! {
+                div #r-ask .ask data-region aria-live="polite"
+                    data-dress=[dressed(context, games::hand_dress(view))]
+                    data-title=(words.page_title(title(context, view)))
+                {
+                    (ask)
+                }
+            },
         ),
         Region::new("r-play", html! { div #r-play .play data-region { (play) } }),
         Region::new("r-act", html! { div #r-act .act data-region { (act) (foot) } }),
@@ -94,8 +101,12 @@ fn top(words: &Words, view: &TableView) -> Markup {
         header #r-top .top data-region {
             @if let Some(me) = view.myself() { (person(me, words)) }
             span.chip.code { (first) " " (second) }
-            a.icon-btn href={ "/t/" (view.code) "/rules" } aria-label=(words.open_rules()) { (symbol(Symbol::Book)) }
-            a.icon-btn href={ "/t/" (view.code) "/menu" } aria-label=(words.open_menu()) { (symbol(Symbol::Menu)) }
+            a.icon-btn href={ "/t/" (view.code) "/rules" } aria-label=(words.open_rules()) {
+                (symbol(Symbol::Book))
+            }
+            a.icon-btn href={ "/t/" (view.code) "/menu" } aria-label=(words.open_menu()) {
+                (symbol(Symbol::Menu))
+            }
         }
     }
 }

@@ -34,7 +34,11 @@ pub(crate) fn menu(context: &Context<'_>, view: &TableView, fault: Option<&str>)
                 div.hero { h1 { (words.menu_title()) } }
                 @if let Some(fault) = fault { p.fault role="alert" { (fault) } }
                 @if let Some(me) = view.myself() { (myself(words, view, me)) }
-                p { a.btn.btn-wide href={ "/t/" (view.code) "/cards" } { (symbol(Symbol::Pencil)) (words.cards_link()) } }
+                p {
+                    a.btn.btn-wide href={ "/t/" (view.code) "/cards" } {
+                        (symbol(Symbol::Pencil)) (words.cards_link())
+                    }
+                }
                 (screens(words, view))
                 @if is_steering(view) { (host(words, view)) }
                 (farewell(words, view))
@@ -66,7 +70,8 @@ fn myself(words: &Words, view: &TableView, me: &GuestView) -> Markup {
                 button.btn { (symbol(Symbol::Language)) (words.menu_language()) }
             }))
             div.field.js-only {
-                button.btn.btn-wide type="button" aria-pressed="false" aria-describedby="sound-hint" data-sound
+                button.btn.btn-wide type="button" aria-pressed="false" aria-describedby="sound-hint"
+                    data-sound
                 {
                     (symbol(Symbol::Sound)) (words.menu_sound())
                     span.when-on aria-hidden="true" { (words.menu_sound_on()) }
@@ -83,7 +88,9 @@ fn screens(words: &Words, view: &TableView) -> Markup {
         section.panel aria-labelledby="h-screens" {
             h2 #h-screens { (words.menu_screens()) }
             div.field {
-                a.btn.btn-wide href={ "/t/" (view.code) "/stage" } { (symbol(Symbol::Tv)) (words.menu_stage()) }
+                a.btn.btn-wide href={ "/t/" (view.code) "/stage" } {
+                    (symbol(Symbol::Tv)) (words.menu_stage())
+                }
                 p.hint { (words.menu_stage_hint()) }
             }
             (still_deed(view, "invite_device", html! {
@@ -124,10 +131,22 @@ fn host(words: &Words, view: &TableView) -> Markup {
                 @for guest in others() { (guest_fold(words, view, guest)) }
             }
             @if view.i_may(Ability::BreakOff) {
-                (confirmed(view, "break_off", &words.menu_break_off(), &words.menu_break_off_hint(), &words.menu_break_off_sure()))
+                (confirmed(
+                    view,
+                    "break_off",
+                    &words.menu_break_off(),
+                    &words.menu_break_off_hint(),
+                    &words.menu_break_off_sure()
+                ))
             }
             @if view.i_may(Ability::Forget) {
-                (confirmed(view, "forget", &words.menu_forget(), &words.menu_forget_hint(), &words.menu_forget_sure()))
+                (confirmed(
+                    view,
+                    "forget",
+                    &words.menu_forget(),
+                    &words.menu_forget_hint(),
+                    &words.menu_forget_sure()
+                ))
             }
         }
     }
@@ -208,7 +227,13 @@ fn farewell(words: &Words, view: &TableView) -> Markup {
     html! {
         @if view.i_may(Ability::BeMyself) {
             section.panel {
-                (confirmed(view, "leave", &words.menu_leave(), &words.menu_leave_hint(), &words.menu_leave_sure()))
+                (confirmed(
+                    view,
+                    "leave",
+                    &words.menu_leave(),
+                    &words.menu_leave_hint(),
+                    &words.menu_leave_sure()
+                ))
             }
         }
     }

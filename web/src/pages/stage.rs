@@ -33,7 +33,13 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Vec<Region> {
         Region::new("r-news", news(latest_table_news(words, view))),
         Region::new(
             "r-board",
-            html! { div #r-board class={ "board " (board_class) } data-region data-dress=[dressed(context, games::stage_dress(view))] { (board) } },
+            html! {
+                div #r-board class={ "board " (board_class) } data-region
+                    data-dress=[dressed(context, games::stage_dress(view))]
+                {
+                    (board)
+                }
+            },
         ),
         Region::new("r-side", html! { footer #r-side .side data-region { (bench) (standing) } }),
     ]

@@ -10,6 +10,7 @@ use crate::look::BRASS;
 
 /// Why a page cannot be shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(test, derive(strum::EnumIter))]
 pub(crate) enum TroublePage {
     /// No such table, or a full, locked or ended one: the same answer, so that nobody can tell by trying.
     NoTable,
@@ -19,19 +20,6 @@ pub(crate) enum TroublePage {
     NotFound,
     LinkExpired,
     Server,
-}
-
-#[cfg(test)]
-impl TroublePage {
-    pub(crate) const ALL: [TroublePage; 7] = [
-        TroublePage::NoTable,
-        TroublePage::ShownOut,
-        TroublePage::TooManyTries,
-        TroublePage::BadRequest,
-        TroublePage::NotFound,
-        TroublePage::LinkExpired,
-        TroublePage::Server,
-    ];
 }
 
 /// `detail` is a sentence in the reader's language that says more than the page does by itself.

@@ -106,7 +106,9 @@ pub(crate) fn bench(words: &Words, view: &TableView, playing: &PlayingView) -> M
             @if !lit.is_empty() { p.visually-hidden { (plain(words.waiting_for(listed(words, names)))) } }
             ul aria-hidden=[(!lit.is_empty()).then_some("true")] {
                 @for (seat, guest) in seated(view, playing) {
-                    li class=(if lit.is_empty() || lit.contains(seat) { "lit" } else { "dim" }) { (person(guest, words)) }
+                    li class=(if lit.is_empty() || lit.contains(seat) { "lit" } else { "dim" }) {
+                        (person(guest, words))
+                    }
                 }
             }
         }

@@ -81,7 +81,9 @@ fn people(words: &Words, view: &TableView) -> Markup {
             h2 #h-people .visually-hidden { (headcount(words, view)) }
             ul class={ "people" @if bots::are_here(view) { " people-bots" } } {
                 @for guest in view.guests.iter() {
-                    li #{ "guest-" (guest.id) } class=[(guest.left || !guest.connected).then_some("person-gone")] {
+                    li #{ "guest-" (guest.id) }
+                        class=[(guest.left || !guest.connected).then_some("person-gone")]
+                    {
                         (guest_badge(guest))
                         (name(guest, words))
                         (notes(words, view, guest))
@@ -138,7 +140,9 @@ fn invitation(context: &Context<'_>, view: &TableView) -> Markup {
                     button.btn type="button" data-copy=(link) data-done=(words.lobby_copied()) {
                         (symbol(Symbol::Link)) span data-label { (words.lobby_copy()) }
                     }
-                    button.btn type="button" data-share=(link) { (symbol(Symbol::Share)) (words.lobby_share()) }
+                    button.btn type="button" data-share=(link) {
+                        (symbol(Symbol::Share)) (words.lobby_share())
+                    }
                 }
                 a.no-js href=(link) { (link) }
             }
@@ -188,7 +192,9 @@ fn directions(context: &Context<'_>, view: &TableView) -> Markup {
     let words = context.words();
     let (first, second) = view.code.halves();
     html! {
-        p.address { (words.lobby_stage_lead()) " " strong { (context.host()) } " " (words.lobby_stage_code()) }
+        p.address {
+            (words.lobby_stage_lead()) " " strong { (context.host()) } " " (words.lobby_stage_code())
+        }
         p.code-big { (first) " " (second) }
     }
 }

@@ -28,7 +28,9 @@ pub(super) fn teams(words: &Words, view: &TableView) -> Markup {
             h2 #h-people .visually-hidden { (headcount(words, view)) }
             @if arranges { (tools(words, view)) }
             @if arranges || view.i_may(Ability::ChangeTeams) { (mover(view)) }
-            div class={ "lineup lineup-" (view.lineup.len()) } data-teams data-say-moved=(words.teams_say_moved()) {
+            div class={ "lineup lineup-" (view.lineup.len()) } data-teams
+                data-say-moved=(words.teams_say_moved())
+            {
                 @for team in &view.lineup { (card(words, view, team)) }
             }
             @if arranges { p.keys.soft.js-only { (words.teams_keys()) } }
@@ -108,7 +110,9 @@ fn card(words: &Words, view: &TableView, team: &LineupView) -> Markup {
                 div.team-head { (headline(words, team, &crew)) }
             }
             ol.members data-members {
-                @for guest in team.members.iter().filter_map(|id| view.guest(*id)) { (member(words, view, guest)) }
+                @for guest in team.members.iter().filter_map(|id| view.guest(*id)) {
+                    (member(words, view, guest))
+                }
             }
             @if missing > 0 { p.wanting { (words.teams_needs(missing)) } }
             @if view.i_may(Ability::ArrangeTeams) {
@@ -168,8 +172,10 @@ fn wardrobe(words: &Words, view: &TableView, team: &LineupView) -> Markup {
                 input type="hidden" name="team" value=(number);
                 div.field {
                     label for={ "call-" (number) } { (words.teams_name()) }
-                    input #{ "call-" (number) } type="text" name="name" value=(name) maxlength=(Name::MOST_BYTES)
-                        placeholder=(words.team_of_colour(colour_name(own, words))) autocomplete="off" enterkeyhint="done";
+                    input #{ "call-" (number) } type="text" name="name" value=(name)
+                        maxlength=(Name::MOST_BYTES)
+                        placeholder=(words.team_of_colour(colour_name(own, words))) autocomplete="off"
+                            enterkeyhint="done";
                 }
                 button.btn.btn-wide { (words.teams_name_set()) }
             }))
@@ -177,7 +183,9 @@ fn wardrobe(words: &Words, view: &TableView, team: &LineupView) -> Markup {
                 input type="hidden" name="team" value=(number);
                 div.choices.colours role="group" aria-label=(words.teams_colour()) {
                     @for free in team_badges().filter(|badge| !taken(badge)) {
-                        button name="badge" value=(u8::from(free)) aria-pressed=(free == own) aria-label=(badge_name(free, words)) {
+                        button name="badge" value=(u8::from(free)) aria-pressed=(free == own)
+                            aria-label=(badge_name(free, words))
+                        {
                             (badge(free))
                         }
                     }
@@ -227,7 +235,9 @@ pub(super) fn stage(words: &Words, view: &TableView) -> Markup {
                     }
                     ol.members {
                         @for guest in team.members.iter().filter_map(|id| view.guest(*id)) {
-                            li #{ "guest-" (guest.id) } class={ "member vt-guest" @if !guest.connected { " person-gone" } } {
+                            li #{ "guest-" (guest.id) }
+                                class={ "member vt-guest" @if !guest.connected { " person-gone" } }
+                            {
                                 (guest_badge(guest)) span.tag { (name(guest, words)) }
                             }
                         }

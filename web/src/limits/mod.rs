@@ -1,11 +1,17 @@
 //! What one client may take, so that it cannot spoil another's table.
 
+mod network;
+mod per_minute;
+
 use std::{
     collections::HashMap,
-    net::{IpAddr, Ipv6Addr},
+    net::IpAddr,
     sync::{Mutex, MutexGuard, PoisonError},
-    time::{Duration, Instant},
+    time::Duration,
 };
+
+use network::Network;
+use per_minute::PerMinute;
 
 /// The largest request: a command is a hundred bytes, a dozen cards a few thousand.
 pub(crate) const BODY_LIMIT: usize = 16 * 1024;
@@ -30,7 +36,6 @@ pub(crate) const LAST_REQUESTS: Duration = Duration::from_secs(5);
 /// A school class behind one address, every pupil with a phone and two tabs.
 const STREAMS_PER_ADDRESS: usize = 128;
 
-const MINUTE: Duration = Duration::from_secs(60);
 /// A person mistypes a code a few times; a program tries thousands.
 const WRONG_CODES_PER_ADDRESS: u32 = 10;
 const WRONG_CODES_IN_ALL: u32 = 100;
@@ -41,69 +46,27 @@ const TABLES_PER_ADDRESS: u32 = 20;
 const TABLES_IN_ALL: u32 = 600;
 /// Somebody who types fast asks four times a second; a whole class behind one address does not do so at once.
 const LOOK_UPS_PER_ADDRESS: u32 = 1200;
-/// How many addresses are remembered before old ones are cleared out.
-const MOST_ADDRESSES: usize = 10_000;
-
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Limits {
-    wrong_codes: Mutex<Counter>,
-    openings: Mutex<Counter>,
-    look_ups: Mutex<Counter>,
-    streams: Mutex<HashMap<IpAddr, usize>>,
+    wrong_codes: PerMinute<Network>,
+    wrong_codes_in_all: PerMinute<()>,
+    openings: PerMinute<Network>,
+    openings_in_all: PerMinute<()>,
+    look_ups: PerMinute<Network>,
+    /// As many as there are connections at most, which are limited.
+    streams: Mutex<HashMap<Network, usize>>,
 }
 
-/// Counts in minutes, by address and in all.
-#[derive(Debug, Default)]
-struct Counter {
-    by_address: HashMap<IpAddr, Window>,
-    all: Window,
-}
-
-#[derive(Debug, Clone, Copy, Default)]
-struct Window {
-    began: Option<Instant>,
-    count: u32,
-}
-
-impl Window {
-    fn is_over(self, now: Instant) -> bool {
-        self.began.is_none_or(|began| now.duration_since(began) >= MINUTE)
-    }
-
-    fn count(self, now: Instant) -> u32 {
-        if self.is_over(now) { 0 } else { self.count }
-    }
-
-    fn add(&mut self, now: Instant) {
-        if self.is_over(now) {
-            *self = Window { began: Some(now), count: 0 };
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            wrong_codes: PerMinute::at_most(WRONG_CODES_PER_ADDRESS),
+            wrong_codes_in_all: PerMinute::at_most(WRONG_CODES_IN_ALL),
+            openings: PerMinute::at_most(TABLES_PER_ADDRESS),
+            openings_in_all: PerMinute::at_most(TABLES_IN_ALL),
+            look_ups: PerMinute::at_most(LOOK_UPS_PER_ADDRESS),
+            streams: Mutex::default(),
         }
-        self.count = self.count.saturating_add(1);
-    }
-}
-
-impl Counter {
-    fn of(&self, address: IpAddr, now: Instant) -> u32 {
-        self.by_address.get(&network(address)).map_or(0, |window| window.count(now))
-    }
-
-    fn add(&mut self, address: IpAddr, now: Instant) {
-        if self.by_address.len() >= MOST_ADDRESSES {
-            self.by_address.retain(|_, window| !window.is_over(now));
-        }
-        self.by_address.entry(network(address)).or_default().add(now);
-        self.all.add(now);
-    }
-}
-
-/// One household or phone has a whole IPv6 network to itself.
-fn network(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(v6) => {
-            let [a, b, c, d, ..] = v6.segments();
-            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
-        }
-        v4 => v4,
     }
 }
 
@@ -112,18 +75,16 @@ fn network(address: IpAddr) -> IpAddr {
 pub(crate) struct TooMany;
 
 impl Limits {
-    /// Whether this address may try a code.
+    /// Whether this address may try a code. Only wrong ones count, once they are known to be wrong.
     pub(crate) fn may_try_code(&self, address: IpAddr) -> Result<(), TooMany> {
-        let tried = lock(&self.wrong_codes).of(address, Instant::now());
-        if tried < WRONG_CODES_PER_ADDRESS { Ok(()) } else { Err(TooMany) }
+        if self.wrong_codes.are_spent(&Network::of(address)) { Err(TooMany) } else { Ok(()) }
     }
 
     /// Notes a wrong code, and says how long its answer should wait.
     pub(crate) fn wrong_code(&self, address: IpAddr) -> Duration {
-        let now = Instant::now();
-        let mut counter = lock(&self.wrong_codes);
-        counter.add(address, now);
-        if counter.all.count(now) > WRONG_CODES_IN_ALL { WRONG_CODE_DELAY } else { Duration::ZERO }
+        self.wrong_codes.count(Network::of(address));
+        let in_all = self.wrong_codes_in_all.count(());
+        if in_all > WRONG_CODES_IN_ALL { WRONG_CODE_DELAY } else { Duration::ZERO }
     }
 
     /// Whether this address may open one more table; if so, it counts.
@@ -131,30 +92,22 @@ impl Limits {
         if address.to_canonical().is_loopback() {
             return Ok(());
         }
-        let now = Instant::now();
-        let mut counter = lock(&self.openings);
-        if counter.of(address, now) >= TABLES_PER_ADDRESS || counter.all.count(now) >= TABLES_IN_ALL {
+        if self.openings_in_all.are_spent(&()) {
             return Err(TooMany);
         }
-        counter.add(address, now);
-        Ok(())
+        self.openings.take(Network::of(address))?;
+        self.openings_in_all.take(())
     }
 
     /// Whether this address may look somebody up in the almanac; if so, it counts.
     pub(crate) fn ask_almanac(&self, address: IpAddr) -> Result<(), TooMany> {
-        let now = Instant::now();
-        let mut counter = lock(&self.look_ups);
-        if counter.of(address, now) >= LOOK_UPS_PER_ADDRESS {
-            return Err(TooMany);
-        }
-        counter.add(address, now);
-        Ok(())
+        self.look_ups.take(Network::of(address))
     }
 
     /// Counts a stream in; [`stream_closed`](Limits::stream_closed) counts it out again.
     pub(crate) fn open_stream(&self, address: IpAddr) -> Result<(), TooMany> {
         let mut streams = lock(&self.streams);
-        let count = streams.entry(network(address)).or_default();
+        let count = streams.entry(Network::of(address)).or_default();
         if *count >= STREAMS_PER_ADDRESS && !address.to_canonical().is_loopback() {
             return Err(TooMany);
         }
@@ -164,7 +117,7 @@ impl Limits {
 
     pub(crate) fn stream_closed(&self, address: IpAddr) {
         let mut streams = lock(&self.streams);
-        let network = network(address);
+        let network = Network::of(address);
         if let Some(count) = streams.get_mut(&network) {
             *count -= 1;
             if *count == 0 {
@@ -175,7 +128,7 @@ impl Limits {
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // Counters are whole after every single change: a panic elsewhere does not spoil them.
+    // Counts are whole after every single change: a panic elsewhere does not spoil them.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -216,6 +169,24 @@ mod tests {
         }
         assert_eq!(limits.ask_almanac(reader), Err(TooMany));
         assert_eq!(limits.ask_almanac(other), Ok(()));
+    }
+
+    #[test]
+    fn an_address_opens_so_many_tables_and_loopback_as_many_as_it_likes() {
+        let limits = Limits::default();
+        let address: IpAddr = "192.0.2.5".parse().unwrap();
+        for _ in 0..TABLES_PER_ADDRESS {
+            assert_eq!(limits.open_table(address), Ok(()));
+        }
+        assert_eq!(limits.open_table(address), Err(TooMany));
+        let loopback: IpAddr = "::ffff:127.0.0.1".parse().unwrap();
+        for _ in 0..2 * TABLES_IN_ALL {
+            assert_eq!(limits.open_table(loopback), Ok(()));
+        }
+        for n in 0..TABLES_IN_ALL - TABLES_PER_ADDRESS {
+            assert_eq!(limits.open_table(IpAddr::from([198, 51, (n / 256) as u8, n as u8])), Ok(()));
+        }
+        assert_eq!(limits.open_table("203.0.113.1".parse().unwrap()), Err(TooMany), "they are many in all");
     }
 
     #[test]

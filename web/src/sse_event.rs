@@ -1,0 +1,69 @@
+//! Server-sent events as they go over the line.
+
+use std::{
+    fmt::Display,
+    io::{self, Write},
+};
+
+use bytes::Bytes;
+
+/// An event that says all by its name.
+pub(crate) fn bare_event(name: &str) -> Bytes {
+    let mut event = Event(Vec::new());
+    event.begin(format_args!("event: {name}\ndata:"));
+    event.end()
+}
+
+/// An event with a text, which is written to it piece by piece.
+#[derive(Debug)]
+pub(crate) struct Event(Vec<u8>);
+
+impl Event {
+    /// `id` is what a client names when it asks for what came after; `length` says how long the text will be,
+    /// so that memory is taken once.
+    pub(crate) fn new(name: &str, id: impl Display, length: usize) -> Event {
+        let mut event = Event(Vec::with_capacity(length + 64));
+        event.begin(format_args!("event: {name}\nid: {id}\ndata: "));
+        event
+    }
+
+    fn begin(&mut self, head: std::fmt::Arguments<'_>) {
+        self.0.write_fmt(head).expect("writing to memory does not fail");
+    }
+
+    pub(crate) fn end(mut self) -> Bytes {
+        self.0.extend_from_slice(b"\n\n");
+        self.0.into()
+    }
+}
+
+/// A line break in the text would end the event: it goes on in another line of data.
+impl Write for Event {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        let mut lines = text.split(|byte| matches!(byte, b'\n' | b'\r'));
+        self.0.extend_from_slice(lines.next().unwrap_or_default());
+        for line in lines {
+            self.0.extend_from_slice(b"\ndata: ");
+            self.0.extend_from_slice(line);
+        }
+        Ok(text.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_event_has_a_name_and_may_have_a_text_of_several_lines() {
+        assert_eq!(bare_event("beat"), "event: beat\ndata:\n\n");
+        let mut event = Event::new("regions", 17, 8);
+        event.write_all(b"<p>one\n").unwrap();
+        event.write_all(b"two\rthree</p>").unwrap();
+        assert_eq!(event.end(), "event: regions\nid: 17\ndata: <p>one\ndata: two\ndata: three</p>\n\n");
+    }
+}
