@@ -28,6 +28,8 @@ pub enum Trouble {
     Full,
     /// It did not work.
     Broken,
+    /// That it is done, which is not true.
+    Pretence,
 }
 
 /// How long trouble lasts.
@@ -79,16 +81,19 @@ impl Disk {
         self.recorder.lock().history.ops.push(Op::Note(note));
     }
 
-    /// From now on, fails as planned; or does not.
-    pub fn fail(&self, fault: Option<Fault>) {
-        let mut log = self.recorder.lock();
-        log.fault = fault;
-        log.failed = 0;
+    /// From now on, fails as planned.
+    pub fn fail(&self, fault: Fault) {
+        self.recorder.lock().fault = Some(fault);
     }
 
-    /// How often the plan has been carried out.
-    pub fn failed(&self) -> usize {
-        self.recorder.lock().failed
+    /// From now on, does what it is asked.
+    pub fn mend(&self) {
+        self.recorder.lock().fault = None;
+    }
+
+    /// The files that were in use when the plan was carried out, in order; names of files when they were.
+    pub fn failed(&self) -> Vec<String> {
+        self.recorder.lock().failed.clone()
     }
 
     /// What has been done so far.
@@ -115,13 +120,13 @@ struct Log {
     /// Files of which the system also puts the name on stable storage when it syncs them for the first time.
     nameless: BTreeSet<String>,
     fault: Option<Fault>,
-    failed: usize,
+    failed: Vec<String>,
 }
 
 impl Log {
     fn new(files: Files) -> Log {
         let history = History { start: files, ops: Vec::new() };
-        Log { history, nameless: BTreeSet::new(), fault: None, failed: 0 }
+        Log { history, nameless: BTreeSet::new(), fault: None, failed: Vec::new() }
     }
 }
 
@@ -141,7 +146,7 @@ impl Recorder {
     }
 
     /// Whether this call fails.
-    pub(crate) fn call(&self, call: Call) -> Option<Trouble> {
+    pub(crate) fn call(&self, call: Call, name: &str) -> Option<Trouble> {
         let mut log = self.lock();
         let fault = log.fault.as_mut().filter(|fault| fault.call == call)?;
         if fault.after > 0 {
@@ -152,7 +157,7 @@ impl Recorder {
         if lasts == Lasts::Once {
             log.fault = None;
         }
-        log.failed += 1;
+        log.failed.push(name.to_owned());
         Some(trouble)
     }
 
@@ -193,15 +198,18 @@ impl Recorder {
 
 impl Onlooker for Recorder {
     fn before(&self, _folder: &Path, step: FolderStep<'_>) -> io::Result<()> {
-        let call = match step {
-            FolderStep::Create(_) | FolderStep::Write(..) => Call::Write,
-            FolderStep::Remove(_) => Call::Delete,
-            FolderStep::Sync(_) | FolderStep::SyncNames => Call::Sync,
+        let (call, name) = match step {
+            FolderStep::Create(name) | FolderStep::Write(name, _) => (Call::Write, name),
+            FolderStep::Remove(name) => (Call::Delete, name),
+            FolderStep::Sync(name) => (Call::Sync, name),
+            FolderStep::SyncNames => (Call::Sync, ""),
         };
-        match self.call(call) {
+        match self.call(call, name) {
             Some(Trouble::Full) => return Err(io::ErrorKind::StorageFull.into()),
             Some(Trouble::Broken) => return Err(io::Error::other("a planned fault")),
-            None => {}
+            // Of what we do ourselves only waiting can be left out from here.
+            Some(Trouble::Pretence) if call == Call::Sync => return Ok(()),
+            Some(Trouble::Pretence) | None => {}
         }
         self.push(match step {
             FolderStep::Create(name) => Op::Create(name.to_owned()),

@@ -131,7 +131,7 @@ unsafe extern "C" fn delete(vfs: *mut ffi::sqlite3_vfs, name: *const c_char, syn
         if let Some((recorder, name, path)) = watched(name)
             && path.exists()
         {
-            if let Some(trouble) = recorder.call(Call::Delete) {
+            if let Some(trouble) = recorder.call(Call::Delete, &name) {
                 return code(trouble, ffi::SQLITE_IOERR_DELETE);
             }
             recorder.deleted(&name, sync != 0);
@@ -152,7 +152,7 @@ unsafe extern "C" fn close(file: *mut ffi::sqlite3_file) -> c_int {
 
 unsafe extern "C" fn read(file: *mut ffi::sqlite3_file, into: *mut c_void, count: c_int, at: i64) -> c_int {
     let open = of(file);
-    if let Some(trouble) = open.recorder.call(Call::Read) {
+    if let Some(trouble) = open.recorder.call(Call::Read, &open.name) {
         return code(trouble, ffi::SQLITE_IOERR_READ);
     }
     // SAFETY: passed on as it came.
@@ -166,7 +166,7 @@ unsafe extern "C" fn write(
     at: i64,
 ) -> c_int {
     let open = of(file);
-    if let Some(trouble) = open.recorder.call(Call::Write) {
+    if let Some(trouble) = open.recorder.call(Call::Write, &open.name) {
         return code(trouble, ffi::SQLITE_IOERR_WRITE);
     }
     // SAFETY: SQLite hands over `count` bytes; the rest is passed on as it came.
@@ -180,7 +180,7 @@ unsafe extern "C" fn write(
 
 unsafe extern "C" fn truncate(file: *mut ffi::sqlite3_file, size: i64) -> c_int {
     let open = of(file);
-    if let Some(trouble) = open.recorder.call(Call::Write) {
+    if let Some(trouble) = open.recorder.call(Call::Write, &open.name) {
         return code(trouble, ffi::SQLITE_IOERR_TRUNCATE);
     }
     open.recorder.cut(&open.name, u64::try_from(size).expect("a file has a length"));
@@ -191,7 +191,7 @@ unsafe extern "C" fn truncate(file: *mut ffi::sqlite3_file, size: i64) -> c_int 
 /// Notes that SQLite waits for the disk, and does not wait: a test has thousands of these.
 unsafe extern "C" fn sync(file: *mut ffi::sqlite3_file, _flags: c_int) -> c_int {
     let open = of(file);
-    if let Some(trouble) = open.recorder.call(Call::Sync) {
+    if let Some(trouble) = open.recorder.call(Call::Sync, &open.name) {
         return code(trouble, ffi::SQLITE_IOERR_FSYNC);
     }
     open.recorder.synced(&open.name);
@@ -202,5 +202,6 @@ fn code(trouble: Trouble, io_error: c_int) -> c_int {
     match trouble {
         Trouble::Full => ffi::SQLITE_FULL,
         Trouble::Broken => io_error,
+        Trouble::Pretence => ffi::SQLITE_OK,
     }
 }

@@ -6,6 +6,7 @@ mod bitflips;
 mod common;
 mod conformance;
 mod damage;
+mod disk_errors;
 mod full_disk;
 mod golden;
 mod loss;
