@@ -49,7 +49,8 @@ impl ClockWatch {
         ClockWatch { file: data.join(FILE), trust, most_ahead }
     }
 
-    /// Judges the clock by what it showed last, and remembers what it shows now unless that cannot be believed.
+    /// Judges the clock by what it showed last, and remembers what it shows now unless that cannot be
+    /// believed.
     pub(super) fn look(&self, now: Millis) -> io::Result<Verdict> {
         let verdict = match (self.trust, self.last_seen()?) {
             (Trust::Always, _) => Verdict::Plausible,

@@ -102,15 +102,15 @@ impl Janitor {
                  bring-back` brings back those that are put aside"
             ),
             Err(error) => {
-                tracing::warn!(%error, "untouched tables could not be put aside; trying again later")
+                tracing::warn!(%error, "untouched tables could not be put aside; trying again later");
             }
         }
     }
 
     /// Nothing is deleted for good because a clock is wrong.
     fn believes_the_clock(&self) -> bool {
-        const WHAT_NOW: &str = "no table is put aside or deleted until the clock is right; if it is, start the \
-                                server once with --trust-clock";
+        const WHAT_NOW: &str = "no table is put aside or deleted until the clock is right; if it is, start \
+                                the server once with --trust-clock";
         match self.clock.look(self.hall.now()) {
             Ok(Verdict::Plausible) => true,
             // Remembered now: there is something to go by in the next round.
@@ -129,7 +129,7 @@ impl Janitor {
                 false
             }
             Err(error) => {
-                tracing::warn!(%error, "what the clock showed cannot be kept; no table is put aside or deleted");
+                tracing::warn!(%error, "what the clock showed cannot be kept; no table is put aside");
                 false
             }
         }
