@@ -36,7 +36,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
             .expect("writing to memory does not fail")
     };
     let load = |(name, kind, text): &(&'static str, &'static str, &'static str)| {
-        let text = terse(text);
+        let text = if kind.starts_with("text/css") { terse_style(text) } else { terse(text) };
         Asset { name, kind, gzip: compress(&text).into(), plain: text.into() }
     };
     FILES.iter().map(load).collect()
@@ -58,6 +58,41 @@ fn terse(text: &str) -> String {
     kept
 }
 
+/// As `terse`, and without the ends of lines and the blanks that mean nothing in a style sheet. They do mean
+/// something in a script.
+fn terse_style(text: &str) -> String {
+    const APART: [char; 4] = ['{', '}', ';', ','];
+    // Within a text in marks, a line that ends with a backslash goes on in the next.
+    let text = terse(text).replace("\\\n", "");
+    let mut kept = String::with_capacity(text.len());
+    let mut mark = None;
+    for letter in text.chars() {
+        if mark.is_some() {
+            mark = mark.filter(|mark| *mark != letter);
+        } else if letter == '"' || letter == '\'' {
+            mark = Some(letter);
+        } else if letter.is_ascii_whitespace() {
+            if !kept.ends_with(APART) && !kept.ends_with(' ') && !ends_with_property(&kept) {
+                kept.push(' ');
+            }
+            continue;
+        } else if APART.contains(&letter) {
+            kept.truncate(kept.trim_end_matches(' ').len());
+            if letter == '}' && kept.ends_with(';') {
+                kept.pop();
+            }
+        }
+        kept.push(letter);
+    }
+    kept
+}
+
+/// Whether the last is a property and its colon, and not part of a selector such as `a :hover`.
+fn ends_with_property(kept: &str) -> bool {
+    let Some(before) = kept.strip_suffix(':') else { return false };
+    before.trim_end_matches(|letter: char| letter == '-' || letter.is_ascii_lowercase()).ends_with(['{', ';'])
+}
+
 /// Part of every asset's address, so that it can be kept for ever and still be replaced.
 pub(crate) static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut hasher = DefaultHasher::new();
@@ -69,18 +104,46 @@ pub(crate) static VERSION: LazyLock<String> = LazyLock::new(|| {
 pub(crate) static PATHS: LazyLock<AssetPaths> =
     LazyLock::new(|| AssetPaths { folder: format!("/assets/{}", *VERSION), version: VERSION.clone() });
 
+/// The script that every page has.
+pub(crate) const SCRIPT: &str = "likeness.js";
+
+/// What that script imports, and what that imports in turn, so that a page can ask for all of it at once.
+pub(crate) static IMPORTED: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
+    let mut found = vec![SCRIPT];
+    let mut next = 0;
+    while let Some(script) = found.get(next) {
+        for module in text_of(script).lines().filter_map(imported_in) {
+            if !found.contains(&module) {
+                found.push(module);
+            }
+        }
+        next += 1;
+    }
+    found.remove(0);
+    found
+});
+
+fn text_of(name: &str) -> &'static str {
+    FILES.iter().find(|file| file.0 == name).map_or("", |file| file.2)
+}
+
+/// The module that a line of a script imports.
+fn imported_in(line: &'static str) -> Option<&'static str> {
+    line.strip_prefix("import ")?.split_once("from './")?.1.strip_suffix("';")
+}
+
 /// How much a first visit takes besides the page: what it names, and what the script then asks for.
 #[cfg(test)]
 pub(crate) fn compressed_bytes(page: &str) -> usize {
-    let wanted = |asset: &&Asset| match asset.name {
-        "teams.js" => page.contains("data-teams"),
-        "tokens.js" => page.contains("data-tray"),
-        "ballot.js" => page.contains("data-vote"),
-        "gifts.js" => page.contains("data-gifts"),
-        "image.js" => page.contains("data-note") || page.contains("data-people"),
-        "picture.js" => page.contains("data-picture"),
-        name => page.contains(&format!("/{name}\"")),
-    };
+    // Written as `'./tokens.js': '[data-tray], [data-more]',` in the script.
+    let on_demand = text_of(SCRIPT).lines().filter_map(|line| {
+        let (module, places) = line.trim().strip_prefix("'./")?.split_once("': '")?;
+        let mut marks = places.split(['[', ']']).filter(|place| place.starts_with("data-"));
+        marks.any(|mark| page.contains(mark)).then_some(module)
+    });
+    let on_demand: Vec<&str> = on_demand.collect();
+    let wanted =
+        |asset: &&Asset| on_demand.contains(&asset.name) || page.contains(&format!("/{}\"", asset.name));
     ASSETS.iter().filter(wanted).map(|asset| asset.gzip.len()).sum()
 }
 
@@ -119,8 +182,35 @@ mod tests {
 
     #[test]
     fn what_is_sent_has_no_comments_and_no_indentation() {
-        let text = "/* One\n   comment. */\n.a {\n  color: red;\n}\n\n// Another.\n/** A third. */\nlet b = 1; // stays\n";
-        assert_eq!(terse(text), ".a {\ncolor: red;\n}\nlet b = 1; // stays\n");
+        let text = "/* One\n   comment. */\n.a {\n  color: red;\n}\n\n// Another.\n";
+        let more = "/** A third. */\nlet b = 1; // stays\n";
+        assert_eq!(terse(&[text, more].concat()), ".a {\ncolor: red;\n}\nlet b = 1; // stays\n");
+    }
+
+    #[test]
+    fn what_the_script_imports_is_found_and_every_script_is_reached() {
+        let mut scripts = IMPORTED.clone();
+        scripts.sort_unstable();
+        assert_eq!(scripts, ["drag.js", "morph.js", "rank.js", "sound.js", "taps.js", "wire.js"]);
+        let main = text_of(SCRIPT);
+        for (name, ..) in FILES.iter().filter(|file| file.1.contains("javascript")) {
+            let reached = IMPORTED.contains(name) || main.contains(&format!("'./{name}': '[data-"));
+            assert!(reached || *name == SCRIPT, "nothing ever asks for {name}");
+        }
+        assert!(compressed_bytes("data-tray") > 0 && compressed_bytes("data-cards") > 0);
+        assert_eq!(compressed_bytes("data-nothing"), 0);
+    }
+
+    #[test]
+    fn a_style_sheet_is_sent_without_ends_of_lines_and_keeps_its_blanks() {
+        let text =
+            ".a,\n.b :is(.c, .d) > p {\n  margin: 0 1px;\n  transition:\n    color 1s,\n\ttop\n 2s;\n}\n";
+        let more = ".e { content: \"{ a; b }\"; d: path('M1\\\n2'); }\n@media (a: b) {\n  .f { g: h; }\n}\n";
+        assert_eq!(
+            terse_style(&[text, more].concat()),
+            ".a,.b :is(.c,.d) > p{margin:0 1px;transition:color 1s,top 2s}\
+             .e{content:\"{ a; b }\";d:path('M12')}@media (a: b){.f{g:h}}"
+        );
     }
 
     /// Otherwise a line would be lost, or a text that is shown would lose its indentation.

@@ -19,8 +19,9 @@ use crate::{
 };
 
 /// No inline code, no inline style, nothing from elsewhere.
-const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-     connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+     img-src 'self' data:; connect-src 'self'; form-action 'self'; \
+     manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// On every response, whatever it is.
 const HEADERS: [(HeaderName, HeaderValue); 6] = [

@@ -1,9 +1,9 @@
 //! Cards as a table that spreadsheets open: CSV as RFC 4180 has it, with commas, semicolons or tabs.
 //!
-//! It is read by hand because people write it by hand: a mark that is opened and never closed is told with its
-//! line, a blank may stand before one, and a card may begin with what elsewhere begins a comment. The library
-//! for CSV tells and takes none of this, and would leave a semicolon unquoted, which half of Europe's
-//! spreadsheets read as the end of a cell.
+//! It is read by hand because people write it by hand: a mark that is opened and never closed is told with
+//! its line, a blank may stand before one, and a card may begin with what elsewhere begins a comment. The
+//! library for CSV tells and takes none of this, and would leave a semicolon unquoted, which half of
+//! Europe's spreadsheets read as the end of a cell.
 
 use super::{Fault, LineFault, OwnCard, list::Row};
 

@@ -1,9 +1,9 @@
 //! Whatever is sent to any address, the answer is a sentence in the sender's language and never a fault of
 //! the server's own, and nothing at any table changes.
 //!
-//! The routes are those that the router is made of, so that no new one is forgotten: each must be covered by a
-//! case, and the API must describe its own. Every route gets everything that it should refuse, and a lot that
-//! nobody thought of.
+//! The routes are those that the router is made of, so that no new one is forgotten: each must be covered by
+//! a case, and the API must describe its own. Every route gets everything that it should refuse, and a lot
+//! that nobody thought of.
 
 mod cases;
 mod documents;

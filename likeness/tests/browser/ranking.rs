@@ -127,8 +127,8 @@ fn a_thumb_beside_the_grip_scrolls_the_page() {
     });
 }
 
-/// A guest before a browser and a friend who guess together, and the friend who is guessed. A second ear on the
-/// guest's stream counts in `heard`, so that a test knows when the page has heard of something.
+/// A guest before a browser and a friend who guess together, and the friend who is guessed. A second ear on
+/// the guest's stream counts in `heard`, so that a test knows when the page has heard of something.
 async fn guessing_together(
     browsers: &Browsers,
     server: &Server,

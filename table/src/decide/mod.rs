@@ -1,6 +1,6 @@
 //! What the table does when a guest asks something of it. Pure: nothing here acts.
 
-mod bot;
+mod bot_seats;
 mod teams;
 
 use almanac::Almanac;
@@ -22,7 +22,7 @@ use crate::{
     state::{Playing, State},
 };
 
-pub(crate) use bot::{has_room_for_a_bot, may_stand_in};
+pub(crate) use bot_seats::{has_room_for_a_bot, may_stand_in};
 pub(crate) use teams::lineup;
 use teams::{arrange, dress, joined_team, kept_teams, newly_arranged, places};
 
@@ -96,8 +96,8 @@ pub(crate) fn decide(
             host_only(state, me)?;
             unless(!state.locked, Event::Unlocked)
         }
-        Command::AddBot { level } => bot::add_bot(state, me, *level, situation, chance),
-        Command::ChooseBotPace { pace } => bot::choose_pace(state, me, *pace),
+        Command::AddBot { level } => bot_seats::add_bot(state, me, *level, situation, chance),
+        Command::ChooseBotPace { pace } => bot_seats::choose_pace(state, me, *pace),
         Command::ShuffleTeams => {
             host_only(state, me)?;
             arrange(state, |lineup| Ok(lineup.shuffled(chance)))
@@ -130,9 +130,11 @@ pub(crate) fn decide(
         Command::Play { play } => play_on(state, me, play, situation, chance),
         Command::Skip { guest } => skip(state, me, *guest, situation, chance),
         Command::CallStandIn { guest, level } => {
-            bot::call_stand_in(state, me, *guest, *level, situation, chance)
+            bot_seats::call_stand_in(state, me, *guest, *level, situation, chance)
         }
-        Command::DismissStandIn { guest } => bot::dismiss_stand_in(state, me, *guest, situation, chance),
+        Command::DismissStandIn { guest } => {
+            bot_seats::dismiss_stand_in(state, me, *guest, situation, chance)
+        }
         Command::ExtendDeadline => extend(state, me, situation.now),
         Command::BreakOff => {
             host_only(state, me)?;

@@ -1,7 +1,7 @@
 //! Names from the world's scripts, and names that only pretend: which are accepted, and which look alike.
 //!
-//! `open.txt` lists what the rules for names still get wrong, and nothing else may be wrong: whoever mends one
-//! takes it off the list.
+//! `open.txt` lists what the rules for names still get wrong, and nothing else may be wrong: whoever mends
+//! one takes it off the list.
 
 use std::collections::BTreeSet;
 

@@ -1,11 +1,11 @@
 //! The JSON API: everything a guest can do on the screen, for programs.
 
 mod body;
-mod deck_routes;
-mod entry_routes;
-mod name_completion;
+mod deck_endpoints;
+mod entry_endpoints;
+mod name_endpoint;
 mod openapi;
-mod table_routes;
+mod table_endpoints;
 
 use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -21,16 +21,16 @@ pub(crate) const ROOT: &str = "/api/v1";
 /// Every address of the API with what it answers, and its description, in one list.
 pub(crate) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(openapi::Description::openapi())
-        .routes(routes!(entry_routes::open))
-        .routes(routes!(table_routes::look, table_routes::forget))
-        .routes(routes!(entry_routes::join))
-        .routes(routes!(entry_routes::invite))
-        .routes(routes!(entry_routes::redeem))
-        .routes(routes!(table_routes::command))
-        .routes(routes!(table_routes::stream))
-        .routes(routes!(name_completion::complete))
-        .routes(routes!(deck_routes::own_cards))
-        .routes(routes!(deck_routes::deck))
+        .routes(routes!(entry_endpoints::open))
+        .routes(routes!(table_endpoints::look, table_endpoints::forget))
+        .routes(routes!(entry_endpoints::join))
+        .routes(routes!(entry_endpoints::invite))
+        .routes(routes!(entry_endpoints::redeem))
+        .routes(routes!(table_endpoints::command))
+        .routes(routes!(table_endpoints::stream))
+        .routes(routes!(name_endpoint::complete_name))
+        .routes(routes!(deck_endpoints::own_cards))
+        .routes(routes!(deck_endpoints::deck))
         .routes(routes!(openapi::openapi))
 }
 

@@ -56,7 +56,7 @@ mod tests {
     use rules::GameKind;
     use serde_json::Value;
 
-    use super::{super::table_routes, *};
+    use super::{super::table_endpoints, *};
 
     fn document() -> Value {
         serde_json::to_value(&*DOCUMENT).unwrap()
@@ -132,7 +132,7 @@ mod tests {
     fn the_examples_can_be_sent() {
         let description = document()["info"]["description"].as_str().unwrap().to_owned();
         let lines = description.lines().filter(|line| line.starts_with("{ \"command\""));
-        let orders: Vec<table_routes::Order> =
+        let orders: Vec<table_endpoints::Order> =
             lines.map(|line| serde_json::from_str(line).unwrap()).collect();
         assert_eq!(orders.len(), 3, "{description}");
     }

@@ -24,10 +24,6 @@ pub(crate) struct AssetPaths {
 }
 
 impl AssetPaths {
-    /// What the script imports on every page, so that the browser can fetch it at once.
-    pub(crate) const MODULES: [&str; 6] =
-        ["drag.js", "morph.js", "rank.js", "sound.js", "taps.js", "wire.js"];
-
     pub(crate) fn of(&self, name: &str) -> String {
         format!("{}/{name}", self.folder)
     }

@@ -2,8 +2,11 @@
 
 use maud::{DOCTYPE, Markup, html};
 
-use super::{AssetPaths, Context, Region};
-use crate::look::{BRAND, sprite};
+use super::{Context, Region};
+use crate::{
+    assets,
+    look::{BRAND, sprite},
+};
 
 /// How a page that stays open hears of changes.
 pub(crate) struct Live {
@@ -75,8 +78,8 @@ pub(crate) fn document(context: &Context<'_>, shell: &Shell, content: Markup) ->
                 }
                 link rel="icon" type="image/svg+xml" href=(context.assets.of("icon.svg"));
                 link rel="manifest" href=(context.assets.of("manifest.webmanifest"));
-                script type="module" src=(context.assets.of("likeness.js")) {}
-                @for module in AssetPaths::MODULES {
+                script type="module" src=(context.assets.of(assets::SCRIPT)) {}
+                @for module in assets::IMPORTED.iter() {
                     link rel="modulepreload" href=(context.assets.of(module));
                 }
             }

@@ -13,7 +13,7 @@ mod qr;
 mod region;
 mod rules;
 mod stage;
-mod trouble;
+mod trouble_page;
 mod waiting;
 
 #[cfg(test)]
@@ -34,4 +34,4 @@ pub(crate) use region::Region;
 pub(crate) use rules::{rules, table_rules};
 pub(crate) use stage::Stage;
 pub(crate) use stage::{stage, stage_page};
-pub(crate) use trouble::{TroublePage, trouble};
+pub(crate) use trouble_page::{TroublePage, trouble};

@@ -53,7 +53,7 @@ fn seat_created(table: Code, guest: GuestId, key: &Key) -> Response {
 #[utoipa::path(
     post,
     path = "/tables",
-    tag = "entry_routes",
+    tag = "entry",
     request_body = Arrival,
     responses(
         (status = 201, description = "The table is open and the guest is its host.", body = Seated),
@@ -76,7 +76,7 @@ pub(crate) async fn open(
 #[utoipa::path(
     post,
     path = "/tables/{code}/guests",
-    tag = "entry_routes",
+    tag = "entry",
     params(("code" = String, Path, description = "The six characters of the table's code.")),
     request_body = Arrival,
     responses(
@@ -104,7 +104,7 @@ pub(crate) struct Invitation {
 #[utoipa::path(
     post,
     path = "/tables/{code}/devices",
-    tag = "entry_routes",
+    tag = "entry",
     params(("code" = String, Path, description = "The six characters of the table's code.")),
     security(("seat" = [])),
     responses(
@@ -130,7 +130,7 @@ pub(crate) struct Redemption {
 #[utoipa::path(
     post,
     path = "/tables/{code}/devices/redeem",
-    tag = "entry_routes",
+    tag = "entry",
     params(("code" = String, Path, description = "The six characters of the table's code.")),
     request_body = Redemption,
     responses(

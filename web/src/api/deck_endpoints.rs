@@ -94,7 +94,7 @@ fn of_the_almanac() -> Deck {
 #[utoipa::path(
     get,
     path = "/decks/{game}",
-    tag = "deck_routes",
+    tag = "decks",
     params(("game" = GameKind, Path, description = "The short name of the game.")),
     responses(
         (status = 200, description = "The sets, categories and cards.", body = Deck),
@@ -134,7 +134,7 @@ pub(crate) async fn deck(Path(game): Path<String>) -> Result<Json<Deck>, Trouble
 #[utoipa::path(
     get,
     path = "/tables/{code}/cards",
-    tag = "deck_routes",
+    tag = "decks",
     params(("code" = String, Path, description = "The six characters of the table's code.")),
     security(("seat" = [])),
     responses(

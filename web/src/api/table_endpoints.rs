@@ -30,11 +30,15 @@ const FRAME: usize = 3072;
 #[utoipa::path(
     get,
     path = "/tables/{code}",
-    tag = "table_routes",
+    tag = "tables",
     params(("code" = String, Path, description = "The six characters of the table's code.")),
     security(("seat" = [])),
     responses(
-        (status = 200, description = "The table as this guest sees it, or as the stage shows it.", body = TableView),
+        (
+            status = 200,
+            description = "The table as this guest sees it, or as the stage shows it.",
+            body = TableView,
+        ),
         (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
@@ -66,7 +70,7 @@ pub(crate) struct Done {
 #[utoipa::path(
     post,
     path = "/tables/{code}/commands",
-    tag = "table_routes",
+    tag = "tables",
     params(("code" = String, Path, description = "The six characters of the table's code.")),
     request_body = Order,
     security(("seat" = [])),
@@ -95,11 +99,15 @@ pub(crate) async fn command(visitor: TableVisitor, Body(order): Body<Order>) -> 
 #[utoipa::path(
     get,
     path = "/tables/{code}/stream",
-    tag = "table_routes",
+    tag = "tables",
     params(("code" = String, Path, description = "The six characters of the table's code.")),
     security(("seat" = [])),
     responses(
-        (status = 200, description = "Server-sent events: view (its data is a TableView, its id the seq), beat, and gone when the table is no more."),
+        (
+            status = 200,
+            description = "Server-sent events: view (its data is a TableView, its id the seq), beat, and \
+                           gone when the table is no more.",
+        ),
         (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
@@ -135,7 +143,7 @@ fn frame(view: &TableView) -> Bytes {
 #[utoipa::path(
     delete,
     path = "/tables/{code}",
-    tag = "table_routes",
+    tag = "tables",
     params(("code" = String, Path, description = "The six characters of the table's code.")),
     security(("seat" = [])),
     responses(

@@ -21,7 +21,7 @@ use crate::{
 #[utoipa::path(
     get,
     path = "/tables/{code}/people",
-    tag = "name_completion",
+    tag = "names",
     params(
         ("code" = String, Path, description = "The six characters of the table's code."),
         ("q" = Option<String>, Query, description = "What has been typed so far.", example = "schweitz"),
@@ -32,7 +32,7 @@ use crate::{
         (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
-pub(crate) async fn complete(
+pub(crate) async fn complete_name(
     visitor: TableVisitor,
     typed: Result<Query<Typed>, QueryRejection>,
 ) -> Result<Json<Vec<Suggestion>>, Trouble> {
