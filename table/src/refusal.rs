@@ -5,8 +5,10 @@ use serde::Serialize;
 
 use crate::{games::GameRefusal, name::NameRefusal};
 
+/// Why the table does not do what a guest asks.
 #[derive(Debug, Clone, PartialEq, thiserror::Error, Serialize)]
 #[serde(tag = "refused", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the sentence of each is its error")]
 pub enum Refusal {
     #[error("{0}")]
     Name(#[from] NameRefusal),
