@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::{backup, decks, export, failure::Failure, referee, serve, simulate};
+use crate::{backup, bring_back, decks, export, failure::Failure, referee, serve, simulate};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -12,6 +12,7 @@ Examples:
   likeness simulate happiness --games 1000  let programs play, and see what scores to expect
   likeness export KR7WQ4 --output evening.json
   likeness backup ~/likeness-backup
+  likeness bring-back KR7WQ4                bring back a table that was put aside
   likeness decks stats                      count the cards
 
 `likeness help COMMAND` tells more about each command, with examples.
@@ -47,6 +48,9 @@ enum Command {
     /// Copy all tables into another folder, also while the server runs
     #[command(after_help = backup::EXAMPLES)]
     Backup(backup::Arguments),
+    /// Bring back a table that was put aside because nobody had touched it for long
+    #[command(after_help = bring_back::EXAMPLES)]
+    BringBack(bring_back::Arguments),
     /// Check deck files, or count the cards in them
     #[command(after_help = decks::EXAMPLES)]
     Decks(decks::Arguments),
@@ -60,6 +64,7 @@ impl Cli {
             Command::Simulate(arguments) => simulate::run(&arguments),
             Command::Export(arguments) => export::run(&arguments),
             Command::Backup(arguments) => backup::run(&arguments),
+            Command::BringBack(arguments) => bring_back::run(&arguments),
             Command::Decks(arguments) => decks::run(&arguments),
         }
     }

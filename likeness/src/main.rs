@@ -1,6 +1,7 @@
 //! Likeness from the command line: the server, and the tools around it.
 
 mod backup;
+mod bring_back;
 mod cli;
 mod data;
 mod decks;

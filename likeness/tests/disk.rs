@@ -132,14 +132,15 @@ async fn a_full_disk_refuses_with_a_sentence_and_loses_nothing() {
     disk.fill();
 
     let (name, seq, refusal) = rename_until_refused(&host).await;
-    assert_eq!((refusal.status, refusal.error_code().as_str()), (507, "no_space"), "{}", refusal.text());
+    assert_eq!((refusal.status, refusal.error_code().as_str()), (503, "no_space"), "{}", refusal.text());
+    assert_eq!(refusal.header("retry-after"), Some("10"), "when to ask again");
     let english = refusal.json()["error"]["message"].as_str().unwrap().to_owned();
     assert!(english.contains("no space"), "{english}");
     let french = host.order(&json!({ "command": rename(0) })).in_language("fr");
-    let french = fetch(server.address(), &french).await.expect(507).json();
+    let french = fetch(server.address(), &french).await.expect(503).json();
     assert_ne!(french["error"]["message"], english, "the sentence is in the language that was asked for");
     let form = Request::form(&host.page("/do"), &[("do", "rename"), ("name", "Cy")]).cookie(&host.key);
-    let page = fetch(server.address(), &form).await.expect(507);
+    let page = fetch(server.address(), &form).await.expect(503);
     assert!(page.is_page() && page.text().contains("no space"), "a page says it too: {}", page.text());
     let view = friend.look().await;
     assert_eq!((&view["guests"][0]["name"], &view["seq"]), (&json!(name), &json!(seq)), "as accepted last");
@@ -174,7 +175,7 @@ async fn a_full_disk_is_told_once_and_not_for_every_request() {
     disk.fill();
     rename_until_refused(&host).await;
     for round in 0..20 {
-        host.ask(rename(round)).await.expect(507);
+        host.ask(rename(round)).await.expect(503);
     }
     disk.make_room();
     server.stop();
@@ -203,7 +204,7 @@ async fn a_count_that_finds_no_room_is_made_later_with_the_same_votes() {
     disk.fill();
     rename_until_refused(&party[0]).await;
     let last = guest::colours(colours::prediction("some"));
-    let refused = party[0].ask(last.clone()).await.expect(507);
+    let refused = party[0].ask(last.clone()).await.expect(503);
     assert_eq!(refused.error_code(), "no_space");
     let phase = game(&party[1].look().await)["phase"].clone();
     assert_eq!((&phase["phase"], &phase["ballot"]), (&json!("predicting"), &json!([0, 2])));

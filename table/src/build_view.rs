@@ -64,6 +64,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         game,
         may: me.map(|me| abilities(state, me, company)).unwrap_or_default(),
         news: news.clone(),
+        now,
     }
 }
 

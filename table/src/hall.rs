@@ -22,7 +22,8 @@ use crate::{
     games::GameOptions,
     identity::{GuestId, Key, KeyHash, StagePass},
     live::{self, Ending, INBOX, Live},
-    mailbox::{Accepted, Ask, Audience, Declined, Expiry, Letter, LookAs, OnRefusal, Reply, Sent, Visit},
+    mailbox::{Accepted, Ask, Audience, Declined, Letter, LookAs, OnRefusal, Reply, Sent, Visit},
+    put_aside::{Note, PutAside},
     view::TableView,
 };
 
@@ -44,12 +45,37 @@ struct Inner {
     clock: Clock,
     dice: Dice,
     almanac: &'static Almanac,
+    put_aside: PutAside,
     /// How many bots of all tables may think at once.
     thinking: Arc<Semaphore>,
     /// The dice that new codes are drawn with.
     codes: Mutex<TableChance>,
     tables: Mutex<HashMap<Code, TableSlot>>,
     questions: AtomicU64,
+}
+
+/// What a hall needs besides its journal.
+#[derive(Debug)]
+pub struct HallSettings {
+    /// What tells the time of records.
+    pub clock: Clock,
+    /// Where chance comes from.
+    pub dice: Dice,
+    /// What players of IMAGE are judged by.
+    pub almanac: &'static Almanac,
+    /// Where it is noted which tables nobody finds any more.
+    pub put_aside: PutAside,
+}
+
+impl Default for HallSettings {
+    fn default() -> HallSettings {
+        HallSettings {
+            clock: Clock::System,
+            dice: Dice::System,
+            almanac: Almanac::embedded(),
+            put_aside: PutAside::default(),
+        }
+    }
 }
 
 /// Where the dice of new tables and codes come from.
@@ -90,9 +116,16 @@ impl Hall {
         dice: Dice,
         almanac: &'static Almanac,
     ) -> Hall {
+        Hall::with_settings(journal, HallSettings { clock, dice, almanac, ..HallSettings::default() })
+    }
+
+    /// A hall as these settings have it.
+    pub fn with_settings(journal: Arc<dyn Journal>, settings: HallSettings) -> Hall {
+        let HallSettings { clock, dice, almanac, put_aside } = settings;
         let (codes, thinking) = (Mutex::new(dice.for_codes()), Arc::new(Semaphore::new(thinkers())));
         let (tables, questions) = (Mutex::default(), AtomicU64::new(0));
-        Hall { inner: Arc::new(Inner { journal, clock, dice, almanac, thinking, codes, tables, questions }) }
+        let inner = Inner { journal, clock, dice, almanac, put_aside, thinking, codes, tables, questions };
+        Hall { inner: Arc::new(inner) }
     }
 
     /// Opens a new table with its first guest, who is its host.
@@ -114,7 +147,8 @@ impl Hall {
                 })
                 .await;
             match opened {
-                Err(TableError::CodeTaken | TableError::Damaged) => {}
+                // Not found is what somebody put aside: the code is taken until it is deleted.
+                Err(TableError::CodeTaken | TableError::Damaged | TableError::NotFound) => {}
                 Err(error) => return Err(error),
                 Ok(guest) => return Ok((table, guest)),
             }
@@ -156,31 +190,18 @@ impl Hall {
         self.inner.clock.now()
     }
 
-    /// Deletes all tables that nobody has touched for that long, damaged ones too. Says how many.
-    pub async fn forget_untouched(&self, life: Millis) -> Result<usize, TableError> {
-        let before = Millis(self.now().0.saturating_sub(life.0));
-        let mut forgotten = 0;
-        for table in self.inner.journal.tables_untouched_since(before).await? {
-            let expired = match Code::of(table) {
-                Some(code) => {
-                    self.table(code).ask(|reply| Ask::Expire { untouched_since: before, reply }).await
-                }
-                None => Err(TableError::Damaged),
-            };
-            match expired {
-                Ok(Expiry::Deleted) => forgotten += 1,
-                Ok(Expiry::Spared) | Err(TableError::NotFound) => {}
-                Err(TableError::Damaged) => {
-                    self.inner.journal.forget(table).await?;
-                    if let Some(code) = Code::of(table) {
-                        self.inner.places().remove(&code);
-                    }
-                    forgotten += 1;
-                }
-                Err(error) => return Err(error),
-            }
-        }
-        Ok(forgotten)
+    /// The tables that are put aside.
+    pub(crate) fn put_aside(&self) -> &PutAside {
+        &self.inner.put_aside
+    }
+
+    pub(crate) fn journal(&self) -> &dyn Journal {
+        &*self.inner.journal
+    }
+
+    /// A table that was closed because of its record is deleted, and its code is free.
+    pub(crate) fn left_quarantine(&self, code: Code) {
+        self.inner.places().remove(&code);
     }
 
     fn draw_code(&self) -> Code {
@@ -199,7 +220,8 @@ impl Hall {
         }
         let (way, inbox) = mpsc::channel(INBOX);
         places.insert(code, TableSlot::Live(way.clone()));
-        let live = Live::new(code, journal.clone(), *clock, almanac, dice.for_table(code), thinking.clone());
+        let live =
+            Live::new(code, journal.clone(), clock.clone(), almanac, dice.for_table(code), thinking.clone());
         tokio::spawn(attend_to(code, live, inbox, Arc::downgrade(&self.inner)));
         Ok(way)
     }
@@ -379,9 +401,20 @@ impl Table {
         key.map(|key| key.hash(self.code))
     }
 
+    /// Whoever asks for a table that is put aside is told that there is none.
+    async fn ask<T, E: From<TableError>>(&self, ask: impl Fn(Reply<T, E>) -> Ask) -> Result<T, E> {
+        if let Some(Note::Aside(_)) = self.hall.put_aside().note(self.code) {
+            return Err(TableError::NotFound.into());
+        }
+        self.ask_behind_the_wall(ask).await
+    }
+
     /// A table may leave memory just when it is asked: an unanswered request had no effect and is asked
     /// again.
-    async fn ask<T, E: From<TableError>>(&self, ask: impl Fn(Reply<T, E>) -> Ask) -> Result<T, E> {
+    pub(crate) async fn ask_behind_the_wall<T, E: From<TableError>>(
+        &self,
+        ask: impl Fn(Reply<T, E>) -> Ask,
+    ) -> Result<T, E> {
         for _ in 0..MOST_WAKES {
             let way = self.hall.way_to(self.code)?;
             self.hall.inner.questions.fetch_add(1, Ordering::Relaxed);

@@ -92,7 +92,8 @@ pub(crate) enum OnRefusal {
 /// What became of a table that nobody had touched for long.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Expiry {
-    Deleted,
+    /// It has left memory and can be put aside.
+    Due,
     /// Somebody touched it in the meantime.
     Spared,
 }
@@ -150,7 +151,7 @@ pub(crate) enum Ask {
         key: KeyHash,
         reply: Reply<()>,
     },
-    /// Delete the table if nobody has touched it since then.
+    /// Leave memory if nobody has touched the table since then.
     Expire {
         untouched_since: Millis,
         reply: Reply<Expiry>,

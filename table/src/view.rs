@@ -69,6 +69,10 @@ pub struct TableView {
     pub may: Vec<Ability>,
     /// What happened last that is worth telling.
     pub news: Option<News>,
+    /// What the table's own clock showed when this view was made, which a deadline is told by. It goes on
+    /// evenly, whatever the clock of the computer is set to. A view is sent without it.
+    #[serde(skip)]
+    pub now: Millis,
 }
 
 impl TableView {
@@ -114,6 +118,7 @@ impl TableView {
             game,
             may,
             news,
+            now: _,
         } = self;
         *code == other.code
             && *step == other.step

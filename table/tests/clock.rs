@@ -1,9 +1,13 @@
 //! Deadlines: off unless wanted, generous, and fair when nobody could act.
 
-use std::time::Duration;
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
 
+use journal::MemoryJournal;
 use rules::happiness::PhaseView;
-use table::{Attendance, Command, News, Refusal, TableView};
+use table::{Attendance, Clock, Command, News, Refusal, TableView};
 
 use crate::support::{
     self, Evening, draw, game_of,
@@ -110,4 +114,71 @@ async fn the_clock_forgives_the_time_in_which_nothing_could_be_stored() {
     evening.does(0, support::lay(0, 0)).await.unwrap();
     pass(62 * SECOND).await;
     assert!(!is_ranking(&screen.view()));
+}
+
+/// Somebody sets the clock of the computer by so many seconds, forwards or back.
+const SET_BY: [i64; 6] = [3_600, -3_600, 86_400, -86_400, 8_640_000, -8_640_000];
+
+fn set(hand: &std::sync::atomic::AtomicU64, seconds: i64) {
+    hand.fetch_add((seconds * 1000) as u64, Ordering::SeqCst);
+}
+
+fn time_left(view: &TableView) -> i64 {
+    view.game.as_ref().unwrap().deadline.unwrap().0 as i64 - view.now.0 as i64
+}
+
+// F6
+#[tokio::test(start_paused = true)]
+async fn a_step_takes_its_time_whatever_the_clock_of_the_computer_is_set_to() {
+    for seconds in SET_BY {
+        let (clock, hand) = Clock::adjustable();
+        let evening = Evening::with_clock(Arc::new(MemoryJournal::new()), clock, &["Ada", "Ben"]).await;
+        let mut screen = with_a_clock(&evening).await;
+        pass(20 * SECOND).await;
+        set(&hand, seconds);
+        pass(39 * SECOND).await;
+        assert!(is_ranking(&screen.view()), "{seconds}: no step ends more than a second early");
+        let left = time_left(&*evening.view(0).await);
+        assert!((0..=1_000).contains(&left), "{seconds}: what a page counts down is the same time: {left}");
+        pass(2 * SECOND).await;
+        assert!(!is_ranking(&screen.view()), "{seconds}: nor does it go on for ever");
+        let left = time_left(&*evening.view(0).await);
+        assert!((58_000..=60_000).contains(&left), "{seconds}: the next step has its minute, too: {left}");
+    }
+}
+
+// F6
+#[tokio::test(start_paused = true)]
+async fn a_clock_that_was_set_while_the_server_was_down_costs_nobody_a_step() {
+    for seconds in SET_BY {
+        let (clock, hand) = Clock::adjustable();
+        let journal = Arc::new(MemoryJournal::new());
+        let evening = Evening::with_clock(journal, clock.clone(), &["Ada", "Ben"]).await;
+        drop(with_a_clock(&evening).await);
+        let restarted = evening.elsewhere_with_clock(clock);
+        drop(evening);
+        set(&hand, seconds);
+        let mut screen = restarted.attend(0).await;
+        pass(58 * SECOND).await;
+        assert!(is_ranking(&screen.view()), "{seconds}: the outage is forgiven");
+        pass(4 * SECOND).await;
+        assert!(!is_ranking(&screen.view()), "{seconds}: and then time goes on");
+    }
+}
+
+// F6: nobody could act while the process stood still, be it by SIGSTOP or because the computer was busy.
+#[tokio::test(start_paused = true)]
+async fn the_clock_forgives_the_time_in_which_the_process_stood_still() {
+    for stood_still in [12, 30, 3600] {
+        let evening = Evening::of(&["Ada", "Ben"]).await;
+        let mut screen = with_a_clock(&evening).await;
+        pass(50 * SECOND).await;
+        tokio::time::advance(stood_still * SECOND).await;
+        support::settle().await;
+        assert!(is_ranking(&screen.view()), "{stood_still}");
+        pass(58 * SECOND).await;
+        assert!(is_ranking(&screen.view()), "{stood_still}: they have a little longer");
+        pass(3 * SECOND).await;
+        assert!(!is_ranking(&screen.view()), "{stood_still}: and then time goes on");
+    }
 }

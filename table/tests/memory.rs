@@ -3,7 +3,10 @@
 use std::{collections::HashSet, sync::Arc, time::Duration};
 
 use journal::{Journal, MemoryJournal, Millis, NewRecord, PAGE_RECORDS};
-use table::{Code, Command, GuestId, Key, NameRefusal, Refusal, TableChance, TableError};
+use table::{
+    Clock, Code, Command, GuestId, Hall, HallSettings, Key, NameRefusal, Note, PutAside, Refusal, Retention,
+    TableChance, TableError, Tidied,
+};
 
 use crate::support::{
     self, Evening, game_of,
@@ -126,6 +129,93 @@ async fn the_host_forgets_the_table_and_nobody_else_does() {
     assert_eq!(evening.hall.live_tables(), 0);
 }
 
+/// How many tables a round deletes that gives nobody time to bring them back.
+async fn deleted_at_once(hall: &Hall, life: Millis) -> usize {
+    let tidied = hall.tidy(Retention { life, grace: Millis(0) }).await.unwrap();
+    assert_eq!(tidied.put_aside, tidied.deleted);
+    tidied.deleted
+}
+
+fn days(days: u64) -> Millis {
+    Millis(days * DAY.as_millis() as u64)
+}
+
+/// What a round puts aside and deletes that keeps tables for 90 days, and what it puts aside for 7.
+async fn tidied(hall: &Hall) -> (usize, usize) {
+    let Tidied { put_aside, deleted } =
+        hall.tidy(Retention { life: days(90), grace: days(7) }).await.unwrap();
+    (put_aside, deleted)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_is_put_aside_for_a_week_before_it_is_deleted() {
+    let old = Evening::of(&["Ada", "Ben"]).await;
+    let mut screen = old.attend(0).await;
+    tokio::time::advance(91 * DAY).await;
+    screen.view();
+    assert_eq!(tidied(&old.hall).await, (1, 0));
+    while screen.changed().await.is_some() {}
+    let records = old.records().await;
+    assert!(!records.is_empty(), "its records are kept");
+    assert_eq!(old.table.look(None).await, Err(TableError::NotFound), "and nobody finds it");
+    assert_eq!(old.table.look(Some(&old.keys[0])).await, Err(TableError::NotFound));
+    let join = old.table.join(&newcomer("Cleo"), &Key::random()).await;
+    assert_eq!(join, Err(TableError::NotFound));
+    tokio::time::advance(6 * DAY).await;
+    assert_eq!(tidied(&old.hall).await, (0, 0));
+    assert_eq!(old.records().await, records);
+    tokio::time::advance(DAY).await;
+    assert_eq!(tidied(&old.hall).await, (0, 1));
+    assert!(old.records().await.is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_was_put_aside_is_brought_back_while_the_server_runs_and_after_it_stopped() {
+    let data = tempfile::tempdir().unwrap();
+    let journal = Arc::new(MemoryJournal::new());
+    let clock = Clock::paused();
+    let hall = || {
+        let put_aside = PutAside::in_folder(data.path()).unwrap();
+        let settings = HallSettings { clock: clock.clone(), put_aside, ..HallSettings::default() };
+        Hall::with_settings(journal.clone(), settings)
+    };
+    let first = hall();
+    let key = Key::random();
+    let (table, _) = first.open(&newcomer("Ada"), &key, &options()).await.unwrap();
+    table.join(&newcomer("Ben"), &Key::random()).await.unwrap();
+    let code = table.code();
+    for brought_back_by in ["another program", "another program while the server is down"] {
+        tokio::time::advance(91 * DAY).await;
+        assert_eq!(tidied(&first).await, (1, 0), "{brought_back_by}");
+        // Another server over the same folder knows it, too.
+        assert_eq!(hall().table(code).look(None).await, Err(TableError::NotFound));
+        let beside = PutAside::in_folder(data.path()).unwrap();
+        assert_eq!(beside.notes(), [(code, Note::Aside(first.now()))]);
+        assert!(beside.bring_back(code, first.now()).unwrap());
+        let now = if brought_back_by == "another program" { first.clone() } else { hall() };
+        assert_eq!(now.table(code).look(Some(&key)).await.unwrap().guests.len(), 2);
+        tokio::time::advance(30 * DAY).await;
+        assert_eq!(tidied(&now).await, (0, 0), "it counts as touched when it was brought back");
+        assert_eq!(tidied(&first).await, (0, 0));
+    }
+    let beside = PutAside::in_folder(data.path()).unwrap();
+    assert!(!beside.bring_back(code, first.now()).unwrap(), "what is there need not be brought back");
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_touches_a_table_in_the_last_moment_keeps_it() {
+    let old = Evening::of(&["Ada", "Ben"]).await;
+    tokio::time::advance(91 * DAY).await;
+    let (cleo, key) = (newcomer("Cleo"), Key::random());
+    let (joined, tidied) = tokio::join!(old.table.join(&cleo, &key), async {
+        // The letter of the newcomer is on its way when the round begins.
+        tokio::task::yield_now().await;
+        tidied(&old.hall).await
+    },);
+    assert_eq!((joined, tidied), (Ok(GuestId(2)), (0, 0)));
+    assert_eq!(old.stage().await.guests.len(), 3);
+}
+
 #[tokio::test(start_paused = true)]
 async fn what_nobody_has_touched_for_ninety_days_is_deleted_and_nothing_else() {
     let journal = Arc::new(MemoryJournal::new());
@@ -135,14 +225,14 @@ async fn what_nobody_has_touched_for_ninety_days_is_deleted_and_nothing_else() {
     pass(3 * MINUTE).await;
     let life = Millis(90 * DAY.as_millis() as u64);
     tokio::time::advance(89 * DAY).await;
-    assert_eq!(old.hall.forget_untouched(life).await, Ok(0));
+    assert_eq!(deleted_at_once(&old.hall, life).await, 0);
     let (young, _) = old.hall.open(&newcomer("Cleo"), &Key::random(), &options()).await.unwrap();
     young.join(&newcomer("Dan"), &Key::random()).await.unwrap();
     tokio::time::advance(2 * DAY).await;
-    assert_eq!(old.hall.forget_untouched(life).await, Ok(1));
+    assert_eq!(deleted_at_once(&old.hall, life).await, 1);
     assert!(old.records().await.is_empty());
     assert!(young.look(None).await.is_ok());
-    assert_eq!(old.hall.forget_untouched(life).await, Ok(0));
+    assert_eq!(deleted_at_once(&old.hall, life).await, 0);
 }
 
 #[tokio::test(start_paused = true)]
@@ -158,7 +248,7 @@ async fn a_damaged_table_expires_like_any_other_and_holds_up_none() {
     assert_eq!(damaged.table.look(None).await, Err(TableError::Damaged));
     tokio::time::advance(100 * DAY).await;
     let life = Millis(90 * DAY.as_millis() as u64);
-    assert_eq!(damaged.hall.forget_untouched(life).await, Ok(2));
+    assert_eq!(deleted_at_once(&damaged.hall, life).await, 2);
     assert_eq!(damaged.hall.quarantined_tables(), 0);
     assert_eq!(damaged.table.look(None).await, Err(TableError::NotFound));
 }

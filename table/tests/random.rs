@@ -201,7 +201,7 @@ impl Run {
     async fn new() -> Run {
         let clock = Clock::paused();
         let journal = Arc::new(MemoryJournal::new());
-        let hall = Hall::new(journal.clone(), clock, Dice::Seeded(3));
+        let hall = Hall::new(journal.clone(), clock.clone(), Dice::Seeded(3));
         let keys: Vec<Key> = (0..GUESTS).map(|number| format!("{number:032x}").parse().unwrap()).collect();
         let (table, _) = hall.open(&newcomer("Ada"), &keys[0], &support::options()).await.unwrap();
         Run { evening: Evening { journal, hall, table, keys }, clock, screens: Vec::new() }
@@ -265,7 +265,7 @@ impl Run {
 
     fn restart(&mut self) {
         let Evening { journal, table, keys, .. } = &self.evening;
-        let hall = Hall::new(journal.clone(), self.clock, Dice::Seeded(4));
+        let hall = Hall::new(journal.clone(), self.clock.clone(), Dice::Seeded(4));
         let table = hall.table(table.code());
         self.evening = Evening { journal: journal.clone(), table, hall, keys: keys.clone() };
         self.screens.clear();
@@ -319,7 +319,7 @@ async fn evening(deeds: Vec<Deed>) {
     }
     // Another server reads the journal. Looking in may itself write: a guest is back, the clock forgives the
     // outage.
-    let mut replay = Run { evening: run.evening.elsewhere(), clock: run.clock, screens: Vec::new() };
+    let mut replay = Run { evening: run.evening.elsewhere(), clock: run.clock.clone(), screens: Vec::new() };
     replay.restart();
     run.views().await;
     replay.views().await;

@@ -55,7 +55,7 @@ pub(crate) async fn hand(mut guest: TableVisitor, jar: CookieJar) -> Result<Resp
     match door.standpoint {
         Standpoint::Here(_) => {
             guest.visitor.read_as_in(&view);
-            let page = pages::hand_page(&guest.context(), &view, guest.app.hall.now().0);
+            let page = pages::hand_page(&guest.context(), &view, view.now.0);
             Ok((keeping_up(&guest.app, jar, guest.script), page).into_response())
         }
         // Who has left sees what the stage shows, but is greeted by name.
@@ -77,7 +77,7 @@ pub(crate) async fn stage(
 ) -> Result<Response, Trouble> {
     let Visit { door, view } = visitor.visit(LookAs::Stage).await?;
     visitor.visitor.language = Face::Stage.language(&view, asked_language(&uri));
-    let page = pages::stage_page(&visitor.context(), &view, visitor.app.hall.now().0);
+    let page = pages::stage_page(&visitor.context(), &view, view.now.0);
     Ok((jar.add(stage_cookie(&visitor.app, &door.pass)), page).into_response())
 }
 
@@ -199,7 +199,7 @@ fn refused(
     let notice = trouble.sentence(visitor.language);
     let page = match back {
         Back::Menu => pages::menu(&visitor.context(), view, Some(&notice)),
-        Back::Hand => pages::refusing_hand_page(&visitor.context(), view, app.hall.now().0, &notice),
+        Back::Hand => pages::refusing_hand_page(&visitor.context(), view, view.now.0, &notice),
     };
     Ok((trouble.status(), page).into_response())
 }

@@ -2,7 +2,7 @@
 
 use axum::{
     extract::rejection::{JsonRejection, QueryRejection},
-    http::StatusCode,
+    http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
 use decks::Language;
@@ -135,11 +135,17 @@ impl Trouble {
             }
             Trouble::Refused(Refusal::Name(_) | Refusal::Card { .. }) => StatusCode::UNPROCESSABLE_ENTITY,
             Trouble::Refused(_) => StatusCode::CONFLICT,
-            Trouble::Storage(StorageTrouble::Damaged) => StatusCode::SERVICE_UNAVAILABLE,
-            Trouble::Storage(StorageTrouble::NoSpace) => StatusCode::INSUFFICIENT_STORAGE,
-            Trouble::Storage(StorageTrouble::Unavailable | StorageTrouble::Busy) => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            Trouble::Storage(_) => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// In how many seconds it is worth asking again. A damaged table waits for a person.
+    fn retry_after(&self) -> Option<u16> {
+        match self {
+            Trouble::Storage(StorageTrouble::NoSpace) => Some(10),
+            Trouble::Storage(StorageTrouble::Unavailable) => Some(5),
+            Trouble::Storage(StorageTrouble::Busy) => Some(1),
+            _ => None,
         }
     }
 
@@ -209,6 +215,9 @@ fn refusal_code(refusal: &Refusal) -> String {
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
+        if let Some(seconds) = self.retry_after() {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
         response.extensions_mut().insert(self);
         response
     }

@@ -141,8 +141,11 @@ fn identify(connection: &Connection, path: &Path) -> Result<Origin, OpenError> {
     Err(OpenError::NotAJournal { path: path.to_owned() })
 }
 
+/// To the end of the statement: SQLite names the new mode first, and stores it afterwards.
 fn use_log(connection: &Connection) -> rusqlite::Result<Result<(), OpenError>> {
-    let mode: String = connection.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))?;
+    let mut statement = connection.prepare("PRAGMA journal_mode = WAL")?;
+    let modes = statement.query_map([], |row| row.get::<_, String>(0))?;
+    let mode = modes.collect::<rusqlite::Result<Vec<_>>>()?.concat();
     Ok(if mode == "wal" { Ok(()) } else { Err(OpenError::NoWal { mode }) })
 }
 

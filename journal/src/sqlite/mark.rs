@@ -143,19 +143,19 @@ impl Mark {
         }
     }
 
-    /// Before a table is forgotten: the mark must not ask for it any more, whatever happens to the power.
+    /// Before a table is forgotten: the mark must not ask for it any more, whatever happens to the power. A
+    /// disk that cannot be waited for is not asked twice.
     pub(super) fn clear(&mut self) -> io::Result<()> {
         if self.is_clear {
             return Ok(());
         }
-        let cleared = self.write(Place::Nowhere).and_then(|()| match &self.file {
-            Some(file) => self.hands.sync(MARK_FILE, file),
-            None => Ok(()),
-        });
-        cleared.or_else(|error| {
-            self.complain(&error);
-            self.hands.remove(MARK_FILE)
-        })?;
+        match self.write(Place::Nowhere) {
+            Ok(()) => self.file.as_ref().map_or(Ok(()), |file| self.hands.sync(MARK_FILE, file))?,
+            Err(error) => {
+                self.complain(&error);
+                self.hands.remove(MARK_FILE)?;
+            }
+        }
         self.is_clear = true;
         Ok(())
     }

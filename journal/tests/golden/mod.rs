@@ -36,7 +36,7 @@ fn golden(name: &str) -> PathBuf {
 }
 
 /// A data folder as that format left it.
-fn folder(format: i64, ending: &str) -> tempfile::TempDir {
+pub(crate) fn folder(format: i64, ending: &str) -> tempfile::TempDir {
     let folder = in_memory();
     for (file, part) in PARTS {
         let stored = golden(&format!("format-{format}-{ending}.{part}"));

@@ -1,5 +1,6 @@
 //! `likeness serve`: the server, and what it says when it starts.
 
+mod clock_watch;
 mod janitor;
 mod lan;
 mod log;
@@ -14,16 +15,18 @@ use std::{
     path::{Path, PathBuf},
     sync::Arc,
     thread,
+    time::Duration,
 };
 
 use almanac::Almanac;
 use clap::Args;
 use journal::{JournalError, Loss, SqliteJournal};
-use table::{Clock, Dice, Hall};
+use table::{Clock, Dice, Hall, HallSettings, PutAside, Retention};
 use tokio::{net::TcpListener, runtime::Runtime};
 
 use crate::{data::Data, failure::Failure};
-use janitor::KeepDays;
+use clock_watch::{ClockWatch, Trust};
+use janitor::{Janitor, KeepDays, UndoDays};
 use log::Log;
 use public_url::PublicUrl;
 use welcome::{Screen, Welcome};
@@ -71,9 +74,22 @@ pub(crate) struct Arguments {
         value_parser = clap::builder::BoolishValueParser::new()
     )]
     behind_proxy: bool,
-    /// Delete tables that nobody has touched for so many days
-    #[arg(long, env = "LIKENESS_KEEP_DAYS", value_name = "DAYS", default_value_t)]
+    /// Put tables aside that nobody has touched for so many days: nobody finds them any more
+    #[arg(long, env = "LIKENESS_KEEP_DAYS", value_name = "DAYS", default_value_t = KeepDays::USUAL)]
     keep_days: KeepDays,
+    /// Delete for good what was put aside so many days ago; until then `likeness bring-back` brings it back
+    #[arg(long, env = "LIKENESS_UNDO_DAYS", value_name = "DAYS", default_value_t = UndoDays::USUAL)]
+    undo_days: UndoDays,
+    /// The clock of this computer is right: put aside and delete tables even when it has jumped by weeks
+    #[arg(
+        long,
+        env = "LIKENESS_TRUST_CLOCK",
+        value_parser = clap::builder::BoolishValueParser::new()
+    )]
+    trust_clock: bool,
+    /// Put nothing aside in the first so many seconds after the start
+    #[arg(long, value_name = "SECONDS", default_value_t = Janitor::FIRST_ROUND.as_secs(), hide = true)]
+    tidy_after: u64,
     /// Go on without records that were accepted and are lost, because a file is damaged or missing; the
     /// files as they are found are copied into the folder `set-aside-…` first
     #[arg(long)]
@@ -139,8 +155,13 @@ async fn serve(
     // Before anybody is told that we are here, so that a signal from now on is a clean stop.
     let asked =
         stop::asked().map_err(|error| Failure::Failed(format!("signals cannot be heard: {error}")))?;
-    let hall = Hall::with_almanac(Arc::new(journal), Clock::System, Dice::System, almanac);
-    let janitor = tokio::spawn(janitor::tidy(hall.clone(), arguments.keep_days));
+    let put_aside = PutAside::in_folder(folder)
+        .map_err(|error| Failure::Failed(format!("which tables are put aside cannot be read: {error}")))?;
+    let hall = Hall::with_settings(
+        Arc::new(journal),
+        HallSettings { clock: Clock::System, dice: Dice::System, almanac, put_aside },
+    );
+    let janitor = tokio::spawn(janitor(arguments, hall.clone(), folder).work());
     let public_url = arguments.public_url.as_ref().map(ToString::to_string);
     let welcome = Welcome { address, public_url, neighbours: lan::addresses(address.ip()), folder };
     let settings = web::Settings {
@@ -154,6 +175,17 @@ async fn serve(
     janitor.abort();
     tracing::info!("the server has stopped");
     served.map_err(|error| Failure::Failed(format!("the server cannot take connections any more: {error}")))
+}
+
+fn janitor(arguments: &Arguments, hall: Hall, folder: &Path) -> Janitor {
+    let Arguments { keep_days, undo_days, trust_clock, tidy_after, .. } = arguments;
+    let trust = if *trust_clock { Trust::Always } else { Trust::WhenPlausible };
+    Janitor {
+        hall,
+        retention: Retention { life: keep_days.millis(), grace: undo_days.millis() },
+        clock: ClockWatch::new(folder, trust, keep_days.most_ahead()),
+        first_round: Duration::from_secs(*tidy_after),
+    }
 }
 
 async fn bind(listen: SocketAddr) -> Result<TcpListener, Failure> {

@@ -16,7 +16,10 @@ use super::{
     evening::{Evening, evening, evening_at},
     program::{command, likeness, ran},
 };
-use crate::support::{PATIENCE, Server};
+use crate::support::{
+    PATIENCE, Server,
+    http::{Request, fetch},
+};
 
 #[test]
 fn the_server_says_where_it_is_and_ends_cleanly_on_ctrl_c() {
@@ -60,7 +63,7 @@ fn sigterm_is_a_clean_stop_and_the_tables_are_there_again() {
 
 #[test]
 fn tables_that_nobody_has_touched_for_long_are_deleted() {
-    let mut server = Server::start_with(&["--keep-days", "400"]);
+    let mut server = Server::start_with(&["--keep-days", "400", "--undo-days", "0", "--tidy-after", "0"]);
     server.stop();
     let old = evening_at(server.data(), Clock::paused());
     let new = evening(server.data());
@@ -71,6 +74,29 @@ fn tables_that_nobody_has_touched_for_long_are_deleted() {
         assert!(Instant::now() < given_up, "the table from years ago is still there");
     }
     likeness(&["export", &new.code.to_string(), "--data", data]).worked();
+}
+
+#[test]
+fn a_table_that_was_put_aside_is_brought_back_while_the_server_runs() {
+    let mut server = Server::start_with(&["--keep-days", "400", "--tidy-after", "0"]);
+    server.stop();
+    let old = evening_at(server.data(), Clock::paused()).code.to_string();
+    server.restart();
+    let data = server.data().to_str().unwrap();
+    let given_up = Instant::now() + PATIENCE;
+    while likeness(&["bring-back", "--data", data]).worked().is_empty() {
+        assert!(Instant::now() < given_up, "the table from years ago is not put aside");
+    }
+    let listed = likeness(&["bring-back", "--data", data]).worked();
+    assert_eq!(listed, format!("{old}  put aside 0 days ago\n"));
+    let stage = format!("/t/{old}/stage");
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let status = |path: &str| runtime.block_on(fetch(server.address(), &Request::get(path))).status;
+    assert_eq!(status(&stage), 404, "nobody finds it");
+    likeness(&["bring-back", &old, "--data", data]).worked();
+    assert_eq!(status(&stage), 200, "and then it is there again");
+    likeness(&["bring-back", &old, "--data", data]).failed(1, "no table");
+    assert_eq!(likeness(&["bring-back", "--data", data]).worked(), "");
 }
 
 #[test]

@@ -25,8 +25,10 @@ const LONELY_LOBBY: Duration = Duration::from_secs(30 * 60);
 const REST: Duration = Duration::from_secs(5);
 /// However much there is to do, a table leaves this much time for its guests.
 const BREATH: Duration = Duration::from_millis(50);
-/// Clocks can be set: look again now and then, even with nothing to wait for.
+/// Look again now and then, even with nothing to wait for.
 const LOOK_AGAIN: Duration = Duration::from_secs(60);
+/// While a clock runs, more often: who misses one of these alarms has stood still, and knows it.
+const HEARTBEAT: Duration = Duration::from_secs(5);
 
 impl Live {
     /// What the passing of time brings.
@@ -140,6 +142,7 @@ impl Live {
             self.bots_act_at(),
             self.idle_until(),
             Some(patience).filter(|moment| *moment > now && self.state.game.is_some()),
+            self.deadline().map(|_| now + HEARTBEAT),
             Some(now).filter(|_| !self.unannounced().is_empty()),
         ];
         let soonest = moments.into_iter().flatten().fold(now + LOOK_AGAIN, Instant::min);

@@ -43,6 +43,9 @@ const NAP: Millis = Millis(10 * 60_000);
 /// How long a table does without the news of other servers when the journal cannot tell them.
 const DEAF: Duration = Duration::from_secs(60);
 
+/// An alarm that is heard later than this was missed: the process was stopped, or the computer too busy.
+const OVERSLEPT: Duration = Duration::from_secs(2);
+
 /// How a live table ended.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Ending {
@@ -60,6 +63,7 @@ pub(crate) enum Ending {
 #[derive(Debug)]
 pub(crate) struct Live {
     journal: Arc<dyn Journal>,
+    /// The table's own time: the computer's when the table woke, and even from then on.
     clock: Clock,
     decks: &'static Decks,
     almanac: &'static Almanac,
@@ -126,6 +130,8 @@ async fn live(
                 }
             }
             () = tokio::time::sleep_until(alarm) => {
+                // The process stood still, and nobody could act: the clock forgives that.
+                table.owes_time |= table.exists() && alarm.elapsed() > OVERSLEPT;
                 table.tick().await;
                 if table.ending == Some(Ending::Hibernated) && !retire(inbox) {
                     table.ending = None;
@@ -189,6 +195,8 @@ impl Live {
     async fn wake(&mut self) -> Result<(), TableError> {
         self.catch_up().await?;
         let slept = self.clock.now().0.saturating_sub(self.state.touched.0);
+        // A table's time never runs backwards, and nobody sets it while the table is awake.
+        self.clock = self.clock.steady_from(self.state.touched);
         let sleep = if slept < NAP.0 { Sleep::Nap } else { Sleep::Long };
         self.presence = Presence::after(sleep, self.state.people_here().map(|guest| guest.id));
         self.owes_time = self.exists();
@@ -269,7 +277,7 @@ impl Live {
             Ask::InviteDevice { key, reply } => drop(reply.send(self.invite_device(key).await)),
             Ask::Redeem { link, key, reply } => drop(reply.send(self.redeem(link, key).await)),
             Ask::Forget { key, reply } => drop(reply.send(self.forget(key).await)),
-            Ask::Expire { untouched_since, reply } => drop(reply.send(self.expire(untouched_since).await)),
+            Ask::Expire { untouched_since, reply } => drop(reply.send(Ok(self.expire(untouched_since)))),
         }
     }
 
@@ -404,11 +412,13 @@ impl Live {
         self.delete().await
     }
 
-    async fn expire(&mut self, untouched_since: Millis) -> Result<Expiry, TableError> {
+    /// The table leaves memory at once: whoever looks at it stops.
+    fn expire(&mut self, untouched_since: Millis) -> Expiry {
         if self.state.touched >= untouched_since {
-            return Ok(Expiry::Spared);
+            return Expiry::Spared;
         }
-        self.delete().await.map(|()| Expiry::Deleted)
+        self.ending = Some(Ending::Gone);
+        Expiry::Due
     }
 
     async fn delete(&mut self) -> Result<(), TableError> {

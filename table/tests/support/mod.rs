@@ -96,7 +96,11 @@ impl Evening {
     }
 
     pub(crate) async fn over(journal: Arc<dyn Journal>, names: &[&str]) -> Evening {
-        let hall = Hall::new(journal.clone(), Clock::paused(), Dice::Seeded(7));
+        Evening::with_clock(journal, Clock::paused(), names).await
+    }
+
+    pub(crate) async fn with_clock(journal: Arc<dyn Journal>, clock: Clock, names: &[&str]) -> Evening {
+        let hall = Hall::new(journal.clone(), clock, Dice::Seeded(7));
         let mut keys = vec![Key::random()];
         let (table, _) = hall.open(&newcomer(names[0]), &keys[0], &options()).await.unwrap();
         for name in &names[1..] {
@@ -113,7 +117,7 @@ impl Evening {
         let clock = Clock::paused();
         let keys: Vec<Key> = (0..names.len()).map(key).collect();
         // A hall draws its codes by chance, so the first record is carried over to the code that is wanted.
-        let drawn = Hall::new(journal.clone(), clock, Dice::Seeded(7));
+        let drawn = Hall::new(journal.clone(), clock.clone(), Dice::Seeded(7));
         let (first, _) = drawn.open(&newcomer(names[0]), &keys[0], &options()).await.unwrap();
         let record = journal.read(first.code().table_id(), Seq(0)).await.unwrap().remove(0);
         let hash = |code| serde_json::to_string(&keys[0].hash(code)).unwrap();
@@ -129,7 +133,11 @@ impl Evening {
 
     /// The same table in another server over the same journal.
     pub(crate) fn elsewhere(&self) -> Evening {
-        let hall = Hall::new(self.journal.clone(), Clock::paused(), Dice::Seeded(8));
+        self.elsewhere_with_clock(Clock::paused())
+    }
+
+    pub(crate) fn elsewhere_with_clock(&self, clock: Clock) -> Evening {
+        let hall = Hall::new(self.journal.clone(), clock, Dice::Seeded(8));
         let table = hall.table(self.table.code());
         Evening { journal: self.journal.clone(), hall, table, keys: self.keys.clone() }
     }

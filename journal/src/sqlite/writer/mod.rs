@@ -347,8 +347,8 @@ impl Desk<'_> {
 
     fn forget(&mut self, table: TableId, answer: Outbox<()>) {
         let free = self.health.check().and_then(|()| {
-            let failed = |error| JournalError::unavailable(&format!("the mark cannot be cleared: {error}"));
-            self.mark.clear().map_err(failed)
+            let cleared = self.mark.clear();
+            cleared.map_err(|error| self.health.condemn(&format!("the mark cannot be cleared: {error}")))
         });
         let result = free.and_then(|()| match self.batch.forget(table) {
             Ok(()) => {
