@@ -131,6 +131,16 @@ pub(crate) fn join(state: &State, newcomer: &Newcomer, key: KeyHash) -> Result<V
     }
 }
 
+/// The guest behind a key, if they are here.
+pub(crate) fn guest_here(state: &State, key: KeyHash) -> Result<&Guest, Refusal> {
+    let guest = state.guest_with(key).ok_or(Refusal::NotAGuest)?;
+    match guest.standing {
+        Standing::Here => Ok(guest),
+        Standing::Left => Err(Refusal::NotAGuest),
+        Standing::ShownOut => Err(Refusal::ShownOut),
+    }
+}
+
 fn come_back(state: &State, me: &Guest) -> Result<Vec<Event>, Refusal> {
     let guest = me.id;
     match me.standing {

@@ -3,7 +3,7 @@
 // stays where it was.
 
 // So far a finger may tremble before a press becomes a drag.
-const TREMBLE = 5;
+export const TREMBLE = 5;
 // So near to the edge of the screen the page scrolls along, up to so many pixels a frame.
 const EDGE = 72;
 const FASTEST = 14;

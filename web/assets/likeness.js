@@ -4,6 +4,7 @@
 import { aroundChange, attempt } from './morph.js';
 import * as rank from './rank.js';
 import * as sound from './sound.js';
+import * as taps from './taps.js';
 import * as wire from './wire.js';
 
 const DONE_FOR = 2_000;
@@ -154,6 +155,6 @@ document.documentElement.classList.add('js');
 afterChange(wire.showTroubles);
 // One feature that a browser lacks or trips over never stops the next.
 const features = [
-  wire.start, rank.start, onDemand, copyAndShare, menus, countdown, title, stayAwake, sound.start
+  taps.start, wire.start, rank.start, onDemand, copyAndShare, menus, countdown, title, stayAwake, sound.start
 ];
 for (const start of features) attempt(start);

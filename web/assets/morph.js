@@ -8,7 +8,7 @@ export const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const watchers = [];
 let pending = new Map();
 let known = new Map();
-let held = false;
+const holders = new Set();
 let transition = null;
 
 /** Runs `work` so that its fault is reported and stops nothing else. */
@@ -42,14 +42,13 @@ export function showPage(page) {
   flush();
 }
 
-/** Nothing moves under a finger: from here on changes wait. */
-export function hold() {
-  held = true;
+/** Nothing moves under a finger: from here on changes wait, until whoever held them lets go. */
+export function hold(who) {
+  holders.add(who);
 }
 
-export function release() {
-  held = false;
-  apply();
+export function release(who) {
+  if (holders.delete(who)) flush();
 }
 
 // A view transition swallows every tap while it runs, so only a stage, where nothing is pressed, has one.
@@ -58,7 +57,7 @@ function flush() {
   if (!pending.has(PAGE)) {
     for (const [id, next] of pending) if (document.getElementById(id)?.isEqualNode(next)) pending.delete(id);
   }
-  if (held || transition || !pending.size) return;
+  if (holders.size || transition || !pending.size) return;
   const stage = document.body.dataset.stream?.includes('face=stage');
   if (!stage || calm.matches || document.hidden || !document.startViewTransition) return apply();
   transition = document.startViewTransition(apply);

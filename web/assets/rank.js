@@ -1,6 +1,6 @@
-// The ranking list by drag and by keyboard. Tapping and the small buttons are plain forms and need nothing
-// from here. A move shows at once, before the server has spoken; if it is refused, the page is asked for anew
-// and puts it right.
+// The ranking list by drag and by keyboard. Tapping and the small buttons are plain forms; all they need from
+// here is that quick taps keep their order. A move shows at once, before the server has spoken; if it is
+// refused, the page is asked for anew and puts it right.
 
 import { distance, float, follow, isPast, land, watch } from './drag.js';
 import { aroundChange, glide, hold, move, release } from './morph.js';
@@ -64,6 +64,16 @@ function announce(sentence, card, place, count) {
   say(sentence?.replace(/\{(\w+)\}/g, (_, word) => words[word]));
 }
 
+// ---- Taps
+
+// A tap lays its card last, also behind cards that were tapped a moment ago and are still on their way.
+function tapped({ target: form }) {
+  const loose = form.closest?.('[data-card]')?.closest('[data-loose]');
+  const place = loose && form.elements.place;
+  if (!place || form.querySelector('[aria-busy=true]')) return;
+  place.value = cardsOf(rowOf(form)).length + loose.querySelectorAll('form [aria-busy=true]').length;
+}
+
 // ---- Keyboard
 
 function pressed(event) {
@@ -120,7 +130,7 @@ function grab(event) {
   const row = card && rowOf(card);
   const order = row && orderFor(card, row);
   if (!order) return null;
-  hold();
+  hold('drag');
   grip.setPointerCapture(event.pointerId);
   const from = cardsOf(row).indexOf(card);
   return { holder: grip, card, row, order, from, home: card.parentNode, over: null, place: from };
@@ -167,14 +177,14 @@ function scrollerOf(element) {
 }
 
 function finish(drag, fell) {
-  if (!drag.lifted) return release();
+  if (!drag.lifted) return release('drag');
   const { card, row, order, from, place, over } = drag;
   glide([card], () => {
     land(drag, card);
     row.removeAttribute('style');
     for (const slot of row.querySelectorAll('[data-slot]')) slot.hidden = false;
     // First what the others did meanwhile, then this card on top of it.
-    release();
+    release('drag');
     if (!fell) return;
     if (over === row && place !== from) lay(card, row, place, order);
     else if (over && over !== row && from >= 0 && row.dataset.back) takeBack(card, row, order);
@@ -183,6 +193,7 @@ function finish(drag, fell) {
 
 export function start() {
   drags = watch({ grab, lift, aim, finish });
+  document.addEventListener('submit', tapped, true);
   document.addEventListener('keydown', pressed);
   aroundChange(keepPlace);
 }

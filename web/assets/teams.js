@@ -121,7 +121,7 @@ function grab(event) {
 
 // The pointer is captured only now, because a tap must still reach the choice.
 function lift(drag) {
-  hold();
+  hold('drag');
   drag.who.setPointerCapture(drag.pointerId);
   float(drag, drag.who);
   drag.scroller = document.scrollingElement;
@@ -152,7 +152,7 @@ function finish(drag, fell) {
     land(drag, who);
     for (const other of teams()) other.classList.remove('over');
     // First what the others did meanwhile, then this person on top of it.
-    release();
+    release('drag');
     if (fell && team.isConnected && who.isConnected && (team !== home || place !== from)) {
       bring(who, team, place);
     }

@@ -85,7 +85,7 @@ function key(event) {
 function grab(event) {
   const token = event.target.closest?.('[data-guess] [data-token]');
   if (!token) return null;
-  hold();
+  hold('drag');
   return { token, over: null };
 }
 
@@ -106,11 +106,11 @@ function aim(drag) {
 }
 
 function finish({ lifted, token, ghost, over }, fell) {
-  if (!lifted) return release();
+  if (!lifted) return release('drag');
   over?.classList.remove('aimed');
   ghost.remove();
   swallowClick();
-  release();
+  release('drag');
   if (fell && over && tray()) post(token.dataset.token, sectionOf(over)?.dataset.section, sectionOf(token));
 }
 

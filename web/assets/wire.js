@@ -19,7 +19,6 @@ const ANSWER_WITHIN = 8_000;
 const DRESSED_WITHIN = 3_000;
 const GIVE_UP_AFTER = 30_000;
 const TOAST_FOR = 8_000;
-const DOUBLE_TAP = 350;
 
 let path = document.body.dataset.stream;
 let seq = document.body.dataset.seq ?? '';
@@ -301,25 +300,6 @@ function submitted(event) {
   });
 }
 
-// The first tap of two may bring another button under the finger. The second was not meant for that one. A
-// key goes to what has the focus, however fast it is pressed (a click by key has no detail); only a key that
-// is held down says nothing new.
-let last = { form: null, time: -Infinity, x: 0, y: 0 };
-
-function clicked(event) {
-  // A button may stand far from its form.
-  const form = event.target.closest?.('button')?.form ?? event.target.closest?.('form');
-  if (!form?.matches('[data-live]') || !event.detail) return;
-  const { timeStamp: time, clientX: x, clientY: y } = event;
-  const again = time - last.time < DOUBLE_TAP && Math.hypot(x - last.x, y - last.y) < 24;
-  if (again && form !== last.form) {
-    event.preventDefault();
-    last.time = time;
-  } else {
-    last = { form, time, x, y };
-  }
-}
-
 // On return the stream is never trusted: readyState can say OPEN on a dead one.
 function looked() {
   if (document.hidden) return after('hidden', HIDDEN_FOR, rest);
@@ -328,12 +308,6 @@ function looked() {
 }
 
 export function start() {
-  document.addEventListener('click', clicked, true);
-  document.addEventListener('keydown', (event) => {
-    if (event.repeat && event.key === 'Enter' && event.target.closest?.('form[data-live]')) {
-      event.preventDefault();
-    }
-  });
   document.addEventListener('submit', submitted);
   document.addEventListener('click', (event) => event.target.closest?.('#toast') && clearToast());
   document.addEventListener('visibilitychange', looked);

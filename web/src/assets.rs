@@ -191,7 +191,7 @@ mod tests {
     fn what_the_script_imports_is_found_and_every_script_is_reached() {
         let mut scripts = IMPORTED.clone();
         scripts.sort_unstable();
-        assert_eq!(scripts, ["drag.js", "morph.js", "rank.js", "sound.js", "wire.js"]);
+        assert_eq!(scripts, ["drag.js", "morph.js", "rank.js", "sound.js", "taps.js", "wire.js"]);
         let main = text_of(SCRIPT);
         for (name, ..) in FILES.iter().filter(|file| file.1.contains("javascript")) {
             let reached = IMPORTED.contains(name) || main.contains(&format!("'./{name}': '[data-"));

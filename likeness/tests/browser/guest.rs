@@ -232,25 +232,20 @@ impl Guest {
         self.eval_with("return document.activeElement.matches(arguments[0])", vec![json!(css)]).await
     }
 
-    /// Lays cards by tapping one after the other, not faster than a person does.
+    /// Lays cards by tapping each once, one after the other, not faster than a person does: what a tap has
+    /// brought under the finger is looked at before it is tapped too.
     pub(crate) async fn taps_in_order(&self, cards: &[usize]) {
         let already = self.row().await.len();
         for (laid, card) in cards.iter().enumerate() {
             let button = format!("[data-loose] #card-{card} .words");
             self.scrolls_to(&button).await;
+            pause().await;
             self.click(&button).await;
-            // A tap that falls on a page in motion is made again, as a person would make it.
-            let again = format!("document.querySelector('{button}')?.click()");
-            self.until("the card to be laid", async || {
-                let is_laid = self.row().await.len() == already + laid + 1;
-                if !is_laid {
-                    pause().await;
-                    self.eval::<Option<bool>>(&again).await;
-                }
-                is_laid
+            self.until(&format!("card {card} to be laid"), async || {
+                self.row().await.len() == already + laid + 1
             })
             .await;
-            pause().await;
         }
+        pause().await;
     }
 }

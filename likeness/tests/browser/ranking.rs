@@ -8,7 +8,7 @@ use super::{
     friend::Friend,
     guest::{Guest, pause},
 };
-use crate::support::{Device, Key};
+use crate::support::{Browsers, Device, Key, Server};
 
 #[test]
 fn cards_are_ranked_by_tapping_them_in_order_and_taken_back_by_tapping_again() {
@@ -127,26 +127,36 @@ fn a_thumb_beside_the_grip_scrolls_the_page() {
     });
 }
 
+/// A guest before a browser and a friend who guess together, and the friend who is guessed. A second ear on
+/// the guest's stream counts in `heard`, so that a test knows when the page has heard of something.
+async fn guessing_together(
+    browsers: &Browsers,
+    server: &Server,
+    laid_before: &[usize],
+) -> (Guest, Friend, Friend) {
+    let friend = Friend::opens(server, "Bea").await;
+    let other = Friend::joins(server, friend.code(), "Cyd").await;
+    let ana = Guest::joins(browsers, server, Device::phone(), friend.code(), "Ana").await;
+    friend.starts().await;
+    friend.draws().await;
+    friend.lays_row(0..5).await;
+    friend.seals().await;
+    ana.until_seen("[data-rank]").await;
+    ana.taps_in_order(laid_before).await;
+    ana.until_row(laid_before).await;
+    ana.eval::<()>(
+        "window.heard = 0; const ear = new EventSource(document.body.dataset.stream);
+        ear.addEventListener('regions', () => heard++);",
+    )
+    .await;
+    ana.until("the ear to be open", async || ana.eval::<u32>("return heard").await == 1).await;
+    (ana, other, friend)
+}
+
 #[test]
 fn gh_6_what_the_others_do_during_a_drag_is_held_until_the_drop() {
     evening(1, async |browsers, server| {
-        let friend = Friend::opens(server, "Bea").await;
-        let other = Friend::joins(server, friend.code(), "Cyd").await;
-        let ana = Guest::joins(browsers, server, Device::phone(), friend.code(), "Ana").await;
-        friend.starts().await;
-        friend.draws().await;
-        friend.lays_row(0..5).await;
-        friend.seals().await;
-        ana.taps_in_order(&[0, 1, 2]).await;
-        ana.until_row(&[0, 1, 2]).await;
-        // A second ear on the same stream, so that the test knows when the page has heard.
-        ana.eval::<()>(
-            "window.heard = 0; const ear = new EventSource(document.body.dataset.stream);
-            ear.addEventListener('regions', () => heard++);",
-        )
-        .await;
-        ana.until("the ear to be open", async || ana.eval::<u32>("return heard").await == 1).await;
-
+        let (ana, other, friend) = guessing_together(browsers, server, &[0, 1, 2]).await;
         let held = ana.grab("#card-2 .grip").await;
         let there = ana.carry(held, &format!("#card-0 {ABOVE}")).await;
         other.lays(4, 3).await;
@@ -157,5 +167,41 @@ fn gh_6_what_the_others_do_during_a_drag_is_held_until_the_drop() {
         ana.until_row(&[2, 0, 1, 4]).await;
         assert_eq!(friend.game().await["phase"]["row"], json!([0, 1, 2, 3, 4]));
         assert_eq!(other.game().await["phase"]["guess"]["row"], json!([2, 0, 1, 4]));
+    });
+}
+
+#[test]
+fn gh_6_what_the_others_do_during_a_tap_does_not_take_the_card_from_under_the_finger() {
+    evening(1, async |browsers, server| {
+        let (ana, other, _) = guessing_together(browsers, server, &[]).await;
+        let held = ana.grab("#card-2 .words").await;
+        other.lays_row([0, 1]).await;
+        ana.until("the page to hear of it", async || ana.eval::<u32>("return heard").await >= 3).await;
+        assert_eq!(ana.loose().await, [0, 1, 2, 3, 4], "nothing moves under a finger");
+        ana.release(held).await;
+        ana.until_row(&[2, 0, 1]).await;
+        assert_eq!(other.game().await["phase"]["guess"]["row"], json!([2, 0, 1]));
+        is_quiet(&ana, "tapping while others lay cards").await;
+    });
+}
+
+/// Taps a card at its lower edge and, in the same instant, the card below at its upper edge.
+const BOTH: &str = "
+    const [upper, lower] = [0, 1].map(card => document.querySelector(`[data-loose] #card-${card} .words`));
+    const [above, below] = [upper, lower].map(button => button.getBoundingClientRect());
+    const tap = (button, clientY) => button.dispatchEvent(new MouseEvent('click',
+        { bubbles: true, cancelable: true, detail: 1, clientX: above.left + 20, clientY }));
+    tap(upper, above.bottom - 1);
+    tap(lower, below.top + 1);
+    return below.top - above.bottom;";
+
+#[test]
+fn two_buttons_that_stand_beside_each_other_can_be_tapped_as_fast_as_one_likes() {
+    evening(1, async |browsers, server| {
+        let (ana, _) = Guest::ranks(browsers, server, Device::small_phone()).await;
+        pause().await;
+        let apart: f64 = ana.eval(BOTH).await;
+        assert!(apart < 20.0, "so near that it could be a double tap: {apart}");
+        ana.until_row(&[0, 1]).await;
     });
 }

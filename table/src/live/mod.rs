@@ -26,7 +26,7 @@ use crate::{
     error::TableError,
     feed::{Attendance, Departure, Feeds},
     games::GameOptions,
-    guest::{Guest, Standing},
+    guest::Guest,
     identity::{GuestId, Key, KeyHash},
     mailbox::{Accepted, Ask, Audience, Declined, Expiry, Letter, LookAs, OnRefusal, Sent, Visit},
     presence::{Company, Nearness, Presence, Sleep},
@@ -323,12 +323,7 @@ impl Live {
 
     /// The guest behind a key, if they are here.
     fn guest(&self, key: KeyHash) -> Result<&Guest, Refusal> {
-        let guest = self.state.guest_with(key).ok_or(Refusal::NotAGuest)?;
-        match guest.standing {
-            Standing::Here => Ok(guest),
-            Standing::Left => Err(Refusal::NotAGuest),
-            Standing::ShownOut => Err(Refusal::ShownOut),
-        }
+        door::guest_here(&self.state, key)
     }
 
     async fn carry_out(&mut self, key: KeyHash, sent: &Sent) -> Result<Accepted, TableError> {

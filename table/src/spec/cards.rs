@@ -69,7 +69,7 @@ fn anybody_writes_cards_for_any_game() {
 }
 
 #[test]
-fn what_cannot_be_written_is_refused_with_its_number_and_nothing_is_kept() {
+pub(super) fn what_cannot_be_written_is_refused_with_its_number_and_nothing_is_kept() {
     let long = "n".repeat(71);
     for (bad, why) in [
         (nap("  "), Unwritable::Empty),
@@ -120,7 +120,7 @@ fn a_table_plays_with_nothing_but_its_own_where_there_are_enough() {
 }
 
 #[test]
-fn who_wrote_a_card_and_the_host_take_it_away() {
+pub(super) fn who_wrote_a_card_and_the_host_take_it_away() {
     let story = lobby(3).when(BEN, writes([nap("A nap"), nap("A doze")])).done();
     let take = |number| Command::TakeAwayCard { game: GameKind::Happiness, card: own(number) };
     let gone = |number| Event::CardTakenAway { game: GameKind::Happiness, card: own(number) };
@@ -150,7 +150,7 @@ fn a_card_that_is_taken_away_in_play_keeps_its_words_until_the_game_is_over() {
 }
 
 #[test]
-fn blank_cards_run_out_for_each_game_by_itself() {
+pub(super) fn blank_cards_run_out_for_each_game_by_itself() {
     let all = (0..OwnCards::MOST).map(|number| nap(&format!("Nap {number}"))).collect();
     let story = lobby(2).when(BEN, Command::WriteCards { cards: all }).done();
     let story = story.when(BEN, writes([nap("One more")])).refused(Refusal::NoBlankCards);

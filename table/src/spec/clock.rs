@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_table_plays_without_a_clock_until_the_host_wants_one() {
+pub(super) fn a_table_plays_without_a_clock_until_the_host_wants_one() {
     let pace = |seconds| Command::ChoosePace { seconds };
     game(2).when(BEN, Command::ExtendDeadline).refused(Refusal::NoClock);
     lobby(2).when(BEN, Command::ExtendDeadline).refused(Refusal::NoGame);

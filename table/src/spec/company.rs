@@ -82,7 +82,7 @@ fn a_bot_that_comes_again_is_not_taken_for_the_one_who_played() {
 }
 
 #[test]
-fn nine_bots_are_enough() {
+pub(super) fn nine_bots_are_enough() {
     let story = mixed(1, 9);
     assert!(!story.may(ADA, Ability::AddBot));
     story.when(ADA, bot(NORMAL)).refused(Refusal::EnoughBots);
@@ -121,7 +121,7 @@ fn a_bot_that_comes_in_the_middle_of_a_game_sits_down() {
 }
 
 #[test]
-fn a_bot_is_never_host() {
+pub(super) fn a_bot_is_never_host() {
     mixed(1, 1).when(ADA, Command::HandOver { guest: BEN }).refused(Refusal::NotForBots);
     let story = mixed(1, 2).when(ADA, Command::Leave).done();
     assert_eq!(story.state.host, None);
@@ -142,7 +142,7 @@ fn the_host_says_how_fast_bots_play() {
 }
 
 #[test]
-fn a_bot_stands_in_for_one_who_is_away_and_gives_the_seat_back() {
+pub(super) fn a_bot_stands_in_for_one_who_is_away_and_gives_the_seat_back() {
     let story = game(3).stand_in(BEN).refused(Refusal::PlaysThemselves);
     assert!(story.sees_stand_ins_for(ADA).is_empty());
     let story = story.near(BEN, Nearness::Away).errand(Errand::NoteAway(BEN)).done();
@@ -195,7 +195,7 @@ fn only_the_host_calls_a_stand_in_at_once() {
 }
 
 #[test]
-fn nobody_stands_in_without_a_seat() {
+pub(super) fn nobody_stands_in_without_a_seat() {
     lobby(2).near(BEN, Nearness::Away).stand_in(BEN).refused(Refusal::NoGame);
     game(2).stand_in(GuestId(7)).refused(Refusal::NoSuchGuest);
     let watcher = game(2).at_the_door(&newcomer(2), key(2)).done().near(CLEO, Nearness::Away);

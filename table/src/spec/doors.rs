@@ -1,6 +1,6 @@
 //! Who comes in, and as whom.
 
-use super::*;
+use super::{refusals::is_refused, *};
 
 #[test]
 fn the_first_guest_is_host_and_later_ones_are_not() {
@@ -31,7 +31,7 @@ fn the_same_key_is_the_same_guest() {
 }
 
 #[test]
-fn names_that_look_alike_are_refused_even_when_their_owner_has_left() {
+pub(super) fn names_that_look_alike_are_refused_even_when_their_owner_has_left() {
     let alike = Newcomer { name: "GUEST B".to_owned(), ..newcomer(0) };
     let taken = NameRefusal::TakenOrAlike;
     lobby(2)
@@ -48,7 +48,7 @@ fn names_that_look_alike_are_refused_even_when_their_owner_has_left() {
 }
 
 #[test]
-fn nobody_wears_the_badge_of_another() {
+pub(super) fn nobody_wears_the_badge_of_another() {
     let worn = lobby(2).state.guests[0].badge;
     lobby(2).when(BEN, Command::Recolour { badge: worn }).refused(Refusal::BadgeTaken);
     let wish = Newcomer { badge: Some(worn), ..newcomer(5) };
@@ -62,7 +62,7 @@ fn nobody_wears_the_badge_of_another() {
 }
 
 #[test]
-fn a_full_table_lets_nobody_in_until_somebody_leaves() {
+pub(super) fn a_full_table_lets_nobody_in_until_somebody_leaves() {
     let story = lobby(MOST_GUESTS);
     let story = story.at_the_door(&newcomer(MOST_GUESTS), key(MOST_GUESTS)).refused(Refusal::TableFull);
     story.when(BEN, Command::Leave).done().at_the_door(&newcomer(MOST_GUESTS), key(MOST_GUESTS)).done();
@@ -93,7 +93,7 @@ fn badges_of_those_who_left_are_lent_out_and_nobody_ever_shares_one() {
 }
 
 #[test]
-fn a_locked_table_lets_in_only_those_who_were_here() {
+pub(super) fn a_locked_table_lets_in_only_those_who_were_here() {
     let story = lobby(2).when(ADA, Command::Lock).then([Event::Locked]).when(ADA, Command::Lock).then([]);
     let story = story.at_the_door(&newcomer(2), key(2)).refused(Refusal::TableLocked);
     let story = story.when(BEN, Command::Leave).done().at_the_door(&newcomer(1), key(1));
@@ -104,23 +104,25 @@ fn a_locked_table_lets_in_only_those_who_were_here() {
 }
 
 #[test]
-fn a_link_brings_in_one_more_device_once_and_for_a_while() {
+pub(super) fn a_link_brings_in_one_more_device_once_and_for_a_while() {
     let mut story = lobby(2);
     let link = key(100);
     let invited = door::invite_device(&story.state.guests[1], link, story.now).unwrap();
     story.happened(invited);
     let redeem = |story: &Story, key| door::redeem(&story.state, link, key, story.now);
-    assert_eq!(redeem(&story, key(0)), Err(Refusal::LinkExpired), "Ada's device stays Ada's");
+    // Ada's device stays Ada's.
+    is_refused(redeem(&story, key(0)), &Refusal::LinkExpired);
     assert_eq!(redeem(&story, key(1)), Ok(vec![]), "the same device again");
     let added = redeem(&story, key(50)).unwrap();
     assert_eq!(added, vec![Event::DeviceAdded { guest: BEN, key: key(50) }]);
     let story = story.after(LINK_LIFE);
     assert!(redeem(&story, key(50)).is_ok());
     let mut story = story.after(Millis(1));
-    assert_eq!(redeem(&story, key(50)), Err(Refusal::LinkExpired));
+    is_refused(redeem(&story, key(50)), &Refusal::LinkExpired);
     story.happened(added);
     story.now = START;
-    assert_eq!(redeem(&story, key(51)), Err(Refusal::LinkExpired), "used");
+    // Used.
+    is_refused(redeem(&story, key(51)), &Refusal::LinkExpired);
     assert_eq!(story.state.guest_with(key(50)).unwrap().id, BEN);
 }
 
@@ -136,7 +138,7 @@ fn a_link_brings_back_a_guest_who_left_and_nobody_who_was_shown_out() {
     let returned = vec![Event::GuestReturned { guest: BEN }, Event::DeviceAdded { guest: BEN, key: key(50) }];
     assert_eq!(door::redeem(&story.state, key(100), key(50), story.now), Ok(returned));
     let story = invite().when(ADA, Command::Remove { guest: BEN }).done();
-    assert_eq!(door::redeem(&story.state, key(100), key(50), story.now), Err(Refusal::LinkExpired));
+    is_refused(door::redeem(&story.state, key(100), key(50), story.now), &Refusal::LinkExpired);
 }
 
 #[test]
@@ -147,4 +149,13 @@ fn one_guest_has_a_limited_number_of_devices() {
         story.happened(door::redeem(&story.state, key(100), key(number), START).unwrap());
     }
     assert_eq!(door::invite_device(&story.state.guests[0], key(100), START), Err(Refusal::TableFull));
+}
+
+#[test]
+pub(super) fn only_who_is_here_is_at_the_table() {
+    let is_here = |story: &Story| door::guest_here(&story.state, key(1)).map(|guest| guest.id);
+    is_refused(is_here(&lobby(1)), &Refusal::NotAGuest);
+    assert_eq!(is_here(&lobby(2)), Ok(BEN));
+    is_refused(is_here(&lobby(2).when(BEN, Command::Leave).done()), &Refusal::NotAGuest);
+    is_refused(is_here(&lobby(2).when(ADA, Command::Remove { guest: BEN }).done()), &Refusal::ShownOut);
 }

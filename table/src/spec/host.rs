@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn only_the_host_steers() {
+pub(super) fn only_the_host_steers() {
     let bens = [
         Command::ChooseGame { options: options() },
         Command::ChoosePace { seconds: None },
@@ -33,7 +33,7 @@ fn the_role_is_handed_on_by_choice_and_back() {
 }
 
 #[test]
-fn the_role_is_taken_over_from_a_host_who_is_away() {
+pub(super) fn the_role_is_taken_over_from_a_host_who_is_away() {
     let story = lobby(2).when(BEN, Command::TakeOver).refused(Refusal::HostIsHere);
     for here in [Nearness::JustGone, Nearness::Unheard] {
         let story = lobby(2).near(ADA, here);
@@ -69,7 +69,7 @@ fn a_host_who_leaves_hands_the_role_on_and_the_last_one_leaves_none() {
 }
 
 #[test]
-fn who_is_shown_out_stays_out_and_frees_name_and_badge() {
+pub(super) fn who_is_shown_out_stays_out_and_frees_name_and_badge() {
     let story = lobby(2).when(ADA, Command::Remove { guest: ADA }).refused(Refusal::NoSuchGuest);
     let story = story.when(ADA, Command::Remove { guest: CLEO }).refused(Refusal::NoSuchGuest);
     let story = story.when(ADA, Command::Remove { guest: BEN }).then([Event::GuestShownOut { guest: BEN }]);

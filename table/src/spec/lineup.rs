@@ -62,7 +62,7 @@ fn everybody_is_in_a_team_before_anybody_arranges_anything() {
 }
 
 #[test]
-fn there_is_nothing_to_arrange_without_teams() {
+pub(super) fn there_is_nothing_to_arrange_without_teams() {
     for story in [lobby(6), lobby_of_preference(3), lobby_of_preference(1)] {
         assert_eq!(teams(&story), Vec::<Vec<u16>>::new());
         assert!(!story.may(ADA, Ability::ArrangeTeams) && !story.may(ADA, Ability::ChangeTeams));
@@ -114,7 +114,7 @@ fn evening_out_moves_nobody_who_need_not() {
 }
 
 #[test]
-fn there_are_as_many_teams_as_the_host_says_from_two_to_four() {
+pub(super) fn there_are_as_many_teams_as_the_host_says_from_two_to_four() {
     let story = lobby_of_preference(8).when(ADA, Command::ChooseTeams { count: 2 }).done();
     assert_eq!(sizes(&story), [4, 4]);
     let story = story.when(ADA, Command::ChooseTeams { count: 3 }).done();
@@ -151,7 +151,7 @@ fn people_go_over_by_themselves_and_the_host_moves_anybody_to_any_place() {
 }
 
 #[test]
-fn only_the_host_arranges_and_only_a_team_itself_and_the_host_dress_it() {
+pub(super) fn only_the_host_arranges_and_only_a_team_itself_and_the_host_dress_it() {
     let story = lobby_of_preference(4);
     assert!(story.may(ADA, Ability::ArrangeTeams) && !story.may(BEN, Ability::ArrangeTeams));
     assert!(story.may(ADA, Ability::ChangeTeams) && story.may(BEN, Ability::ChangeTeams));
@@ -173,7 +173,7 @@ fn only_the_host_arranges_and_only_a_team_itself_and_the_host_dress_it() {
 }
 
 #[test]
-fn a_team_or_a_guest_that_is_not_there_is_refused() {
+pub(super) fn a_team_or_a_guest_that_is_not_there_is_refused() {
     let story = lobby_of_preference(4).when(ADA, move_to(ADA, Team(2))).refused(Refusal::NoSuchTeam);
     let story = story.when(ADA, call(Team(200), "Foxes")).refused(Refusal::NoSuchTeam);
     let story = story.when(ADA, colour(Team(4), 5)).refused(Refusal::NoSuchTeam);

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn who_has_no_seat_does_not_play() {
+pub(super) fn who_has_no_seat_does_not_play() {
     let draw = || play(happiness::Command::DrawCards);
     lobby(2).when(ADA, draw()).refused(Refusal::NoGame);
     let story = game(2).at_the_door(&newcomer(2), key(2)).done();
@@ -13,13 +13,13 @@ fn who_has_no_seat_does_not_play() {
 }
 
 #[test]
-fn the_rules_of_the_game_have_their_own_refusals() {
+pub(super) fn the_rules_of_the_game_have_their_own_refusals() {
     let sealed = happiness::Command::SealRanking { face_up: None };
     game(2).when(ADA, play(sealed)).refused(GameRefusal::Happiness(happiness::Refusal::NoCardsYet));
 }
 
 #[test]
-fn a_late_guest_sits_down_while_there_is_room() {
+pub(super) fn a_late_guest_sits_down_while_there_is_room() {
     lobby(2).when(BEN, Command::SitDown).refused(Refusal::NoGame);
     let story = game(10).at_the_door(&newcomer(10), key(10)).done();
     assert!(!story.may(GuestId(10), Ability::SitDown));
@@ -79,7 +79,7 @@ fn of_two_seats_the_newer_one_is_a_guests_own() {
 }
 
 #[test]
-fn a_command_for_an_earlier_step_is_too_late_and_one_for_an_earlier_game_is_for_another() {
+pub(super) fn a_command_for_an_earlier_step_is_too_late_and_one_for_an_earlier_game_is_for_another() {
     let draw = || play(happiness::Command::DrawCards);
     let story = game(2);
     let began = story.state.seq;
@@ -104,7 +104,7 @@ fn what_has_nothing_to_do_with_the_game_is_never_too_late() {
 }
 
 #[test]
-fn the_host_skips_at_once_and_anybody_after_a_while() {
+pub(super) fn the_host_skips_at_once_and_anybody_after_a_while() {
     let story = game(3).when(BEN, play(happiness::Command::DrawCards)).done();
     let skip = || Command::Skip { guest: ADA };
     assert_eq!(story.may_skip(BEN), []);

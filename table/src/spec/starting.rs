@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_game_that_can_never_be_played_is_not_chosen() {
+pub(super) fn a_game_that_can_never_be_played_is_not_chosen() {
     let choose = |options: Options| Command::ChooseGame { options: GameOptions::Happiness(options) };
     let set = |name: &str| vec![name.to_owned()];
     lobby(1)
@@ -51,13 +51,13 @@ fn with_more_guests_than_seats_some_watch_and_others_do_in_the_next_game() {
 }
 
 #[test]
-fn a_game_under_way_is_not_started_again_nor_closed() {
+pub(super) fn a_game_under_way_is_not_started_again_nor_closed() {
     game(2).when(ADA, Command::StartGame).refused(Refusal::GameUnderWay);
     game(2).when(BEN, Command::CloseGame).refused(Refusal::GameUnderWay);
 }
 
 #[test]
-fn a_game_is_broken_off_by_the_host_and_closed_by_anybody() {
+pub(super) fn a_game_is_broken_off_by_the_host_and_closed_by_anybody() {
     game(2).when(ADA, Command::BreakOff).then([Event::GameBrokenOff]);
     lobby(2).when(ADA, Command::BreakOff).refused(Refusal::NoGame);
     lobby(2).when(BEN, Command::CloseGame).refused(Refusal::NoGame);

@@ -86,7 +86,7 @@ fn a_game_without_teams_has_none_in_its_record() {
 }
 
 #[test]
-fn a_move_for_another_game_is_refused() {
+pub(super) fn a_move_for_another_game_is_refused() {
     let story = lobby_of_preference(4).when(ADA, Command::StartGame).done();
     story.when(ADA, play(happiness::Command::DrawCards)).refused(Refusal::AnotherGame);
     game(2).when(ADA, move_on(preference::Command::DrawCards)).refused(Refusal::AnotherGame);
