@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use crate::{
-    DeckError, Language, Place, Reason,
+    DeckError, FilePlace, Language, Reason,
     parse::{Heading, Text, parse},
     source::Source,
     typography::normalised,
@@ -16,8 +16,8 @@ const OPENING: usize = 3;
 /// Every card of one game that is nearly the same as an earlier one, in whatever set that is.
 pub(crate) fn alike(sources: &[&Source]) -> Vec<DeckError> {
     let blocks: Vec<_> = sources.iter().flat_map(|source| parse(source).0).collect();
-    let mut openings: HashMap<(Language, String), &Place> = HashMap::new();
-    let mut wordings: HashMap<(Language, Vec<String>), &Place> = HashMap::new();
+    let mut openings: HashMap<(Language, String), &FilePlace> = HashMap::new();
+    let mut wordings: HashMap<(Language, Vec<String>), &FilePlace> = HashMap::new();
     let mut errors = Vec::new();
     for block in &blocks {
         if !matches!(block.heading, Some(Heading::Card { .. } | Heading::Gray { .. })) {

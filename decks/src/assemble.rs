@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use rules::{CardId, GameKind, PileId};
 
 use crate::{
-    Card, DeckError, GrayFace, Language, PileInfo, Place, Reason, Set,
+    Card, DeckError, FilePlace, GrayFace, Language, PileInfo, Reason, Set,
     games::{Faces, boxes, faces},
     parse::{Block, Heading, Text, parse},
     source::Source,
@@ -51,9 +51,9 @@ fn conflicts(sheets: &[(&Source, Vec<Block>)]) -> Vec<DeckError> {
         errors.extend(conflicts_of_faces(faces(source.game), blocks));
         errors.extend(conflicts_of_boxes(source.game, blocks));
     }
-    let mut cards: HashMap<CardId, &Place> = HashMap::new();
-    let mut categories: HashMap<PileId, &Place> = HashMap::new();
-    let mut said: HashMap<(Subject, Language, String), &Place> = HashMap::new();
+    let mut cards: HashMap<CardId, &FilePlace> = HashMap::new();
+    let mut categories: HashMap<PileId, &FilePlace> = HashMap::new();
+    let mut said: HashMap<(Subject, Language, String), &FilePlace> = HashMap::new();
     let described: BTreeSet<PileId> = sheets
         .iter()
         .flat_map(|(_, blocks)| blocks)
@@ -65,7 +65,7 @@ fn conflicts(sheets: &[(&Source, Vec<Block>)]) -> Vec<DeckError> {
     for block in sheets.iter().flat_map(|(_, blocks)| blocks) {
         let Some(heading) = &block.heading else { continue };
         let mut refuse =
-            |place: &Place, reason: Reason| errors.push(DeckError { place: place.clone(), reason });
+            |place: &FilePlace, reason: Reason| errors.push(DeckError { place: place.clone(), reason });
         match heading {
             Heading::Set | Heading::Gray { .. } => {}
             Heading::Category { id, .. } => {
@@ -114,18 +114,18 @@ impl Subject {
 
 /// Notes what is at this place; where it was before, if it has been noted already.
 fn note<'a, K: std::hash::Hash + Eq>(
-    seen: &mut HashMap<K, &'a Place>,
+    seen: &mut HashMap<K, &'a FilePlace>,
     key: K,
-    place: &'a Place,
-) -> Option<Place> {
-    let first: &Place = seen.entry(key).or_insert(place);
+    place: &'a FilePlace,
+) -> Option<FilePlace> {
+    let first: &FilePlace = seen.entry(key).or_insert(place);
     (first != place).then(|| first.clone())
 }
 
 /// A file has one set, named by the file.
 fn conflicts_of_set(source: &Source, blocks: &[Block]) -> Vec<DeckError> {
     let mut errors = Vec::new();
-    let whole_file = Place { file: source.file.clone(), line: None };
+    let whole_file = FilePlace { file: source.file.clone(), line: None };
     let named = !source.set.is_empty()
         && source.set.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
     if !named {

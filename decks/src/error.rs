@@ -10,19 +10,19 @@ use crate::{Language, category::SYMBOLS};
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
 #[error("{place}: {reason}")]
 pub struct DeckError {
-    pub place: Place,
+    pub place: FilePlace,
     pub reason: Reason,
 }
 
 /// A place in a file, or the file as a whole.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place {
+pub struct FilePlace {
     pub file: String,
     /// Counted from 1, as editors do.
     pub line: Option<usize>,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for FilePlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.line {
             Some(line) => write!(f, "{}:{line}", self.file),
@@ -50,7 +50,7 @@ pub enum Reason {
     #[error("the file does not say what the set is called (a line `set`, then its title in each language)")]
     SetMissing,
     #[error("the set already has its title at {first}: one file, one set")]
-    SetTwice { first: Place },
+    SetTwice { first: FilePlace },
     // Headings.
     #[error(
         "`{word}` begins nothing: a line begins with set, category, card or gray, and texts are indented"
@@ -76,9 +76,9 @@ pub enum Reason {
     EmojiTwice { word: String },
     // How the parts fit together.
     #[error("the card {id} is already at {first}")]
-    CardTwice { id: String, first: Place },
+    CardTwice { id: String, first: FilePlace },
     #[error("the category {id} is already at {first}")]
-    CategoryTwice { id: String, first: Place },
+    CategoryTwice { id: String, first: FilePlace },
     #[error("the board of this game has no box for the category {id}, only for {boxes}")]
     UnknownBox { id: String, boxes: String },
     #[error("the letters {} are for cards that tables write themselves", PileId::OWN)]
@@ -102,11 +102,11 @@ pub enum Reason {
     #[error("there is already a text in `{language}`")]
     LanguageTwice { language: Language },
     #[error("says the same in `{language}` as {first}, but for marks and capitals")]
-    SameText { language: Language, first: Place },
+    SameText { language: Language, first: FilePlace },
     #[error("begins with the same words in `{language}` as {first}: the second sounds like the first")]
-    SameOpening { language: Language, first: Place },
+    SameOpening { language: Language, first: FilePlace },
     #[error("has the same words in `{language}` as {first}, in another order")]
-    SameWords { language: Language, first: Place },
+    SameWords { language: Language, first: FilePlace },
     // The text itself.
     #[error("the text is empty")]
     Empty,

@@ -28,7 +28,7 @@ pub use card::{Card, GrayFace, Tag};
 pub use category::{PileInfo, SYMBOLS};
 pub use check::check;
 pub use decks::Decks;
-pub use error::{DeckError, Place, Reason, UnknownSet};
+pub use error::{DeckError, FilePlace, Reason, UnknownSet};
 pub use games::{Faces, OwnPile, faces, own_pile};
 pub use language::{Language, UnknownLanguage};
 pub use own::{

@@ -3,7 +3,7 @@
 use rules::{CardId, PileId};
 
 use crate::{
-    DeckError, LONGEST_NAME, LONGEST_TEXT, Language, Place, Rating, Reason, SYMBOLS, Tag,
+    DeckError, FilePlace, LONGEST_NAME, LONGEST_TEXT, Language, Rating, Reason, SYMBOLS, Tag,
     source::Source,
     typography::{faults, is_emoji},
 };
@@ -11,7 +11,7 @@ use crate::{
 /// A heading with its texts.
 #[derive(Debug)]
 pub(crate) struct Block {
-    pub(crate) place: Place,
+    pub(crate) place: FilePlace,
     /// None when the heading is so wrong that nothing can be said of it; its texts are looked at all the
     /// same.
     pub(crate) heading: Option<Heading>,
@@ -22,7 +22,7 @@ pub(crate) struct Block {
 /// A text and where it stands.
 #[derive(Debug)]
 pub(crate) struct Text {
-    pub(crate) place: Place,
+    pub(crate) place: FilePlace,
     pub(crate) words: String,
 }
 
@@ -78,7 +78,7 @@ struct Parser<'a> {
 
 impl Parser<'_> {
     fn read_line(&mut self, number: usize, line: &str) {
-        let place = Place { file: self.file.to_owned(), line: Some(number) };
+        let place = FilePlace { file: self.file.to_owned(), line: Some(number) };
         let content = line.trim_start();
         if content.is_empty() || content.starts_with('#') {
             return;
@@ -90,7 +90,7 @@ impl Parser<'_> {
         }
     }
 
-    fn read_text(&mut self, place: Place, content: &str) {
+    fn read_text(&mut self, place: FilePlace, content: &str) {
         let Some((code, words)) = content.split_once(':') else {
             return self.refuse(&place, Reason::NotAText);
         };
@@ -122,7 +122,7 @@ impl Parser<'_> {
         *text = Some(Text { place, words: words.to_owned() });
     }
 
-    fn read_heading(&mut self, place: Place, line: &str) {
+    fn read_heading(&mut self, place: FilePlace, line: &str) {
         let mut words = line.split_whitespace();
         let heading = match words.next() {
             Some("set") => Some(Heading::Set),
@@ -150,7 +150,7 @@ impl Parser<'_> {
     /// `category hom house`
     fn read_category<'w>(
         &mut self,
-        place: &Place,
+        place: &FilePlace,
         words: &mut impl Iterator<Item = &'w str>,
     ) -> Option<Heading> {
         let id = words.next().unwrap_or_default();
@@ -166,7 +166,11 @@ impl Parser<'_> {
     }
 
     /// `card hom-012 everyone 🛁 #calm #water`
-    fn read_card<'w>(&mut self, place: &Place, words: &mut impl Iterator<Item = &'w str>) -> Option<Heading> {
+    fn read_card<'w>(
+        &mut self,
+        place: &FilePlace,
+        words: &mut impl Iterator<Item = &'w str>,
+    ) -> Option<Heading> {
         let id = words.next().unwrap_or_default();
         let rating = words.next().unwrap_or_default();
         let parsed_rating = rating.parse::<Rating>();
@@ -185,7 +189,7 @@ impl Parser<'_> {
     /// `🛁 #calm #water`
     fn read_marks<'w>(
         &mut self,
-        place: &Place,
+        place: &FilePlace,
         words: &mut impl Iterator<Item = &'w str>,
     ) -> (Option<String>, Vec<Tag>) {
         let (mut emoji, mut tags) = (None, Vec::new());
@@ -201,7 +205,7 @@ impl Parser<'_> {
         (emoji, tags)
     }
 
-    fn refuse(&mut self, place: &Place, reason: Reason) {
+    fn refuse(&mut self, place: &FilePlace, reason: Reason) {
         self.errors.push(DeckError { place: place.clone(), reason });
     }
 }

@@ -7,7 +7,7 @@ use std::{
 
 use rules::GameKind;
 
-use crate::{DeckError, Place, Reason};
+use crate::{DeckError, FilePlace, Reason};
 
 /// How the name of a deck file ends.
 const ENDING: &str = "deck";
@@ -109,7 +109,7 @@ fn read_deck(game: GameKind, file: &Path) -> Result<Source, DeckError> {
     let text = String::from_utf8(bytes).map_err(|error| {
         let readable = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = 1 + readable.iter().filter(|byte| **byte == b'\n').count();
-        let place = Place { file: file.display().to_string(), line: Some(line) };
+        let place = FilePlace { file: file.display().to_string(), line: Some(line) };
         DeckError { place, reason: Reason::NotUtf8 }
     })?;
     Ok(Source { game, file: file.display().to_string(), set, text })
@@ -127,5 +127,5 @@ fn unreadable(path: &Path, error: &io::Error) -> DeckError {
 }
 
 fn whole_file(path: &Path, reason: Reason) -> DeckError {
-    DeckError { place: Place { file: path.display().to_string(), line: None }, reason }
+    DeckError { place: FilePlace { file: path.display().to_string(), line: None }, reason }
 }

@@ -33,7 +33,7 @@ impl Hub {
         } else {
             topics.open.entry(table).or_insert_with(|| broadcast::channel(BACKLOG).0).subscribe()
         };
-        Subscription { records, place: Place { hub: Arc::clone(self), table } }
+        Subscription { records, place: WatchedTopic { hub: Arc::clone(self), table } }
     }
 
     /// Tells the watchers of `table`, if there are any, of the records that `make` gives.
@@ -70,7 +70,7 @@ impl Hub {
 pub(crate) struct Subscription {
     // Dropped before `place`, which counts the receivers that are left.
     pub(crate) records: broadcast::Receiver<Arc<Record>>,
-    place: Place,
+    place: WatchedTopic,
 }
 
 impl Subscription {
@@ -81,12 +81,12 @@ impl Subscription {
 }
 
 #[derive(Debug)]
-struct Place {
+struct WatchedTopic {
     hub: Arc<Hub>,
     table: TableId,
 }
 
-impl Drop for Place {
+impl Drop for WatchedTopic {
     fn drop(&mut self) {
         let mut topics = self.hub.lock();
         if topics.open.get(&self.table).is_some_and(|topic| topic.receiver_count() == 0) {

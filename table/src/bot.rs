@@ -17,6 +17,7 @@ use crate::{door, name::Name, state::State};
 pub enum BotPace {
     /// As somebody who knows the game by heart.
     Quick,
+    /// As people do who know the game.
     #[default]
     Usual,
     /// For a table that talks a lot.
@@ -24,6 +25,7 @@ pub enum BotPace {
 }
 
 impl BotPace {
+    /// Every pace, the quickest first.
     pub const ALL: [BotPace; 3] = every(BotPace::VARIANTS);
 
     /// The word used in forms, which is that of its own format.

@@ -8,6 +8,7 @@ use rules::Chance;
 pub struct TableChance(StdRng);
 
 impl TableChance {
+    /// Chance that nobody can foresee, from the seed that the operating system gives.
     pub fn from_system() -> TableChance {
         TableChance(StdRng::from_seed(random_bytes()))
     }

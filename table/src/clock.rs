@@ -17,14 +17,25 @@ pub enum Clock {
     /// The computer's own, which somebody may set while people play.
     System,
     /// Goes along with tokio's own time from a given moment, which nobody can set but a test.
-    Paused { began: Instant, at: Millis },
+    Paused {
+        /// When it was set, by tokio's time.
+        began: Instant,
+        /// What it showed then.
+        at: Millis,
+    },
     /// The same until a test sets it, as an operator sets the computer's own.
-    Adjustable { began: Instant, at: Arc<AtomicU64> },
+    Adjustable {
+        /// When it was made, by tokio's time.
+        began: Instant,
+        /// What it showed then, in Unix milliseconds, as it is set now.
+        at: Arc<AtomicU64>,
+    },
 }
 
 impl Clock {
     const START: Millis = Millis(1_700_000_000_000);
 
+    /// A clock that goes on only as the time of the tests does.
     pub fn paused() -> Clock {
         Clock::Paused { began: Instant::now(), at: Clock::START }
     }
@@ -35,6 +46,7 @@ impl Clock {
         (Clock::Adjustable { began: Instant::now(), at: hand.clone() }, hand)
     }
 
+    /// What it shows.
     pub fn now(&self) -> Millis {
         let since = |at: u64, began: &Instant| Millis(at + began.elapsed().as_millis() as u64);
         match self {

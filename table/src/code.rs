@@ -18,14 +18,17 @@ pub struct Code([u8; Code::LENGTH]);
 pub struct NotACode;
 
 impl Code {
+    /// How many characters a code has.
     pub const LENGTH: usize = 6;
     /// No 0 and O, no 1, I and L: 31 characters, 887 million codes.
     const ALPHABET: &[u8; 31] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
+    /// A code that no table need have yet: whoever opens one looks whether it is taken.
     pub fn random(chance: &mut dyn Chance) -> Code {
         Code(std::array::from_fn(|_| Code::ALPHABET[chance.below(Code::ALPHABET.len() as u32) as usize]))
     }
 
+    /// As it is said and typed.
     pub fn as_str(&self) -> &str {
         str::from_utf8(&self.0).expect("a code is made of ASCII only")
     }

@@ -11,46 +11,36 @@ use crate::{
     identity::{Badge, GuestId},
 };
 
+/// What somebody at the table asks of it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[expect(missing_docs, reason = "what a command carries is said in its sentence")]
 pub enum Command {
-    Rename {
-        name: String,
-    },
-    Recolour {
-        badge: Badge,
-    },
-    ChooseLanguage {
-        language: Language,
-    },
+    /// Be called otherwise.
+    Rename { name: String },
+    /// Wear another colour and shape.
+    Recolour { badge: Badge },
+    /// Read in another language.
+    ChooseLanguage { language: Language },
     /// The host chooses what is played next, and how.
-    ChooseGame {
-        options: GameOptions,
-    },
+    ChooseGame { options: GameOptions },
     /// The host sets how long a step may take; seconds, none for as long as it takes.
-    ChoosePace {
-        seconds: Option<u32>,
-    },
+    ChoosePace { seconds: Option<u32> },
     /// The host lets nobody else in.
     Lock,
+    /// Let strangers in again.
     Unlock,
     /// The host asks a bot to the table. While a game is played that takes somebody in, it sits down at once.
-    AddBot {
-        level: Level,
-    },
+    AddBot { level: Level },
     /// The host says how long bots take over what they do.
-    ChooseBotPace {
-        pace: BotPace,
-    },
+    ChooseBotPace { pace: BotPace },
     /// The host deals everybody anew into teams.
     ShuffleTeams,
     /// The host makes the teams as large as each other, and moves nobody who need not.
     EvenOutTeams,
     /// The host says how many teams there are.
-    ChooseTeams {
-        count: u8,
-    },
+    ChooseTeams { count: u8 },
     /// A guest goes over to a team, or the host moves somebody: to a place among its people, or behind them.
     MoveToTeam {
         guest: GuestId,
@@ -59,47 +49,27 @@ pub enum Command {
         place: Option<u8>,
     },
     /// One of a team, or the host, gives it a name. An empty one gives the name of its colour back.
-    NameTeam {
-        team: Team,
-        name: String,
-    },
+    NameTeam { team: Team, name: String },
     /// One of a team, or the host, gives it another colour.
-    ColourTeam {
-        team: Team,
-        badge: Badge,
-    },
+    ColourTeam { team: Team, badge: Badge },
     /// Anybody writes cards of the table's own, for the next game of each. What a card says already is not
     /// written twice.
-    WriteCards {
-        cards: Vec<CardDraft>,
-    },
+    WriteCards { cards: Vec<CardDraft> },
     /// Who wrote a card, or the host, takes it away.
-    TakeAwayCard {
-        game: GameKind,
-        card: CardId,
-    },
+    TakeAwayCard { game: GameKind, card: CardId },
     /// The host starts the chosen game with everybody who is here. When a game is over, this plays another.
     StartGame,
     /// A late guest sits down in the game that is being played.
     SitDown,
     /// A move in the game that is being played.
-    Play {
-        play: GameCommand,
-    },
+    Play { play: GameCommand },
     /// Go on without what this guest was to do now. The host may at once, anybody after a while.
-    Skip {
-        guest: GuestId,
-    },
+    Skip { guest: GuestId },
     /// A bot plays for a guest who is away or has left, until they are back. The host may ask for it at once,
     /// anybody after a while.
-    CallStandIn {
-        guest: GuestId,
-        level: Level,
-    },
+    CallStandIn { guest: GuestId, level: Level },
     /// The host sends that bot away.
-    DismissStandIn {
-        guest: GuestId,
-    },
+    DismissStandIn { guest: GuestId },
     /// More time for this step, when the table plays with a clock.
     ExtendDeadline,
     /// The host breaks off the game that is being played.
@@ -107,13 +77,9 @@ pub enum Command {
     /// Leave the finished game and go back to the lobby.
     CloseGame,
     /// The host shows a guest out.
-    Remove {
-        guest: GuestId,
-    },
+    Remove { guest: GuestId },
     /// The host hands the role on.
-    HandOver {
-        guest: GuestId,
-    },
+    HandOver { guest: GuestId },
     /// A guest takes the role when the host is away.
     TakeOver,
     /// The guest leaves. Their seat waits for them all the same.

@@ -28,26 +28,33 @@ pub const LINK_LIFE: Millis = Millis(10 * 60_000);
 /// Somebody at the door.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Newcomer {
+    /// What they want to be called, as they typed it.
     pub name: String,
     /// None lets the table choose.
     pub badge: Option<Badge>,
+    /// What they read.
     pub language: Language,
 }
 
 /// Who somebody with a key is at this table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standpoint {
+    /// They are this guest.
     Here(GuestId),
     /// They said goodbye and can come back.
     Left(GuestId),
+    /// They were a guest, and somebody showed them out.
     ShownOut,
+    /// The table does not know them.
     Stranger,
 }
 
 /// The table's door, as somebody finds it who comes to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Door {
+    /// Whether they are known here.
     pub standpoint: Standpoint,
+    /// Whether a stranger may come in.
     pub welcome: Welcome,
     /// With this a shared screen may look on even when the door is shut.
     pub pass: StagePass,
@@ -56,6 +63,7 @@ pub struct Door {
 /// Whether a stranger could take a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Welcome {
+    /// Whoever has the code may come in.
     Open,
     /// Full or locked.
     Shut,

@@ -4,7 +4,9 @@ use journal::JournalError;
 
 use crate::refusal::Refusal;
 
+/// Why a table does not answer as it was asked to.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[expect(missing_docs, reason = "the sentence of each is its error")]
 pub enum TableError {
     /// The table answered, and said no.
     #[error("{0}")]

@@ -23,6 +23,7 @@ pub struct Entry {
     /// The name that the sender gave to the command, so that its twin is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<CommandId>,
+    /// What happened, in order.
     pub events: Vec<Event>,
 }
 
@@ -47,6 +48,7 @@ impl CommandId {
     /// Room for a UUID or 128 bits in hex, and a prefix.
     pub const LONGEST: usize = 48;
 
+    /// The name of a command, if the text can be one.
     pub fn new(text: &str) -> Result<CommandId, NotACommandId> {
         let fits = (1..=CommandId::LONGEST).contains(&text.len())
             && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_');
@@ -54,87 +56,50 @@ impl CommandId {
     }
 }
 
+/// What can happen at a table.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "what an event carries is said in its sentence")]
 pub enum Event {
-    TableOpened {
-        language: Language,
-        chosen: GameOptions,
-    },
-    GuestArrived {
-        guest: GuestId,
-        key: KeyHash,
-        name: Name,
-        badge: Badge,
-        language: Language,
-    },
-    GuestReturned {
-        guest: GuestId,
-    },
-    GuestRenamed {
-        guest: GuestId,
-        name: Name,
-    },
-    GuestRecoloured {
-        guest: GuestId,
-        badge: Badge,
-    },
-    LanguageChosen {
-        guest: GuestId,
-        language: Language,
-    },
+    /// Somebody opened the table, with this game to begin with.
+    TableOpened { language: Language, chosen: GameOptions },
+    /// Somebody came in, with the key of their device.
+    GuestArrived { guest: GuestId, key: KeyHash, name: Name, badge: Badge, language: Language },
+    /// Somebody who had left is back.
+    GuestReturned { guest: GuestId },
+    /// A guest is called otherwise.
+    GuestRenamed { guest: GuestId, name: Name },
+    /// A guest wears another colour and shape.
+    GuestRecoloured { guest: GuestId, badge: Badge },
+    /// A guest reads in another language.
+    LanguageChosen { guest: GuestId, language: Language },
     /// A one-time link for another device of the same guest was made.
-    DeviceInvited {
-        guest: GuestId,
-        link: KeyHash,
-        until: Millis,
-    },
+    DeviceInvited { guest: GuestId, link: KeyHash, until: Millis },
     /// Another device of the same guest has its own key.
-    DeviceAdded {
-        guest: GuestId,
-        key: KeyHash,
-    },
-    HostChanged {
-        guest: Option<GuestId>,
-    },
-    GameChosen {
-        options: GameOptions,
-    },
-    PaceChosen {
-        seconds: Option<u32>,
-    },
+    DeviceAdded { guest: GuestId, key: KeyHash },
+    /// Somebody else keeps the table, or nobody does.
+    HostChanged { guest: Option<GuestId> },
+    /// This is played next, in this way.
+    GameChosen { options: GameOptions },
+    /// A step ends by itself after so many seconds; none for no clock.
+    PaceChosen { seconds: Option<u32> },
+    /// Strangers are not let in.
     Locked,
+    /// Strangers are let in again.
     Unlocked,
     /// A bot has come. What it is like is not stored: whoever knew it could work out its secret choices, and
     /// from them those of people (P5). One who was shown out can come again under another name.
-    BotArrived {
-        guest: GuestId,
-        name: Name,
-        badge: Badge,
-        level: Level,
-    },
-    BotPaceChosen {
-        pace: BotPace,
-    },
+    BotArrived { guest: GuestId, name: Name, badge: Badge, level: Level },
+    /// Bots take so long to decide.
+    BotPaceChosen { pace: BotPace },
     /// Who plays with whom from now on, in games that are played in teams.
-    TeamsArranged {
-        teams: Vec<TeamSheet>,
-    },
+    TeamsArranged { teams: Vec<TeamSheet> },
     /// A guest has written cards of the table's own.
-    CardsWritten {
-        guest: GuestId,
-        cards: Vec<OwnCard>,
-    },
+    CardsWritten { guest: GuestId, cards: Vec<OwnCard> },
     /// A card of the table's own is in the box no longer.
-    CardTakenAway {
-        game: GameKind,
-        card: CardId,
-    },
+    CardTakenAway { game: GameKind, card: CardId },
     /// A question of the table's own, in the records of the days when only True Colours had any.
-    QuestionAdded {
-        card: CardId,
-        text: QuestionText,
-    },
+    QuestionAdded { card: CardId, text: QuestionText },
     /// Seats go to these guests in this order, and these seats play together under these colours, in a game
     /// that has teams; the cards are what the table has on its shelf.
     GameStarted {
@@ -147,51 +112,35 @@ pub enum Event {
         supply: GameSupply,
     },
     /// A guest who had left the game plays on from the same seat.
-    SeatResumed {
-        guest: GuestId,
-    },
+    SeatResumed { guest: GuestId },
     /// A late guest got the next seat.
-    SeatTaken {
-        guest: GuestId,
-    },
-    Played {
-        play: GameEvent,
-    },
-    GuestSkipped {
-        guest: GuestId,
-    },
-    GuestWentAway {
-        guest: GuestId,
-    },
-    GuestCameBack {
-        guest: GuestId,
-    },
+    SeatTaken { guest: GuestId },
+    /// Something happened in the game.
+    Played { play: GameEvent },
+    /// The table goes on without a guest whom it waited for.
+    GuestSkipped { guest: GuestId },
+    /// No screen of a guest has looked for a while.
+    GuestWentAway { guest: GuestId },
+    /// A screen of theirs looks again.
+    GuestCameBack { guest: GuestId },
     /// A bot plays for this guest from now on.
-    StandInCame {
-        guest: GuestId,
-        level: Level,
-    },
+    StandInCame { guest: GuestId, level: Level },
     /// The guest plays themselves again, or nobody does.
-    StandInWent {
-        guest: GuestId,
-    },
+    StandInWent { guest: GuestId },
     /// This step ends by itself at that moment; none stops the clock.
-    DeadlineSet {
-        at: Option<Millis>,
-    },
-    DeadlineExtended {
-        guest: GuestId,
-        at: Millis,
-    },
+    DeadlineSet { at: Option<Millis> },
+    /// A guest asked for more time, and the step ends then.
+    DeadlineExtended { guest: GuestId, at: Millis },
+    /// The time of the step was up.
     DeadlinePassed,
+    /// The game ends before its end.
     GameBrokenOff,
+    /// The end of a game was seen, and the lobby is back.
     GameClosed,
-    GuestLeft {
-        guest: GuestId,
-    },
-    GuestShownOut {
-        guest: GuestId,
-    },
+    /// A guest said goodbye.
+    GuestLeft { guest: GuestId },
+    /// The host asked a guest to go, and their keys open nothing any more.
+    GuestShownOut { guest: GuestId },
 }
 
 impl Event {

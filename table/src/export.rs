@@ -15,16 +15,23 @@ use crate::{
 /// What happened at a table, record by record.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Export {
+    /// The code of the table.
     pub table: Code,
+    /// All that it stored, in order.
     pub records: Vec<ExportedRecord>,
 }
 
+/// What one command brought about.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ExportedRecord {
+    /// Its number, from 1 on.
     pub seq: Seq,
+    /// When it was stored.
     pub at: Millis,
+    /// Who commanded; none for the table itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<GuestId>,
+    /// What happened, without keys and without what is secret.
     pub events: Vec<Value>,
 }
 

@@ -50,15 +50,18 @@ struct Inner {
     thinking: Arc<Semaphore>,
     /// The dice that new codes are drawn with.
     codes: Mutex<TableChance>,
-    tables: Mutex<HashMap<Code, Place>>,
+    tables: Mutex<HashMap<Code, TableSlot>>,
     questions: AtomicU64,
 }
 
 /// What a hall needs besides its journal.
 #[derive(Debug)]
 pub struct HallSettings {
+    /// What tells the time of records.
     pub clock: Clock,
+    /// Where chance comes from.
     pub dice: Dice,
+    /// What players of IMAGE are judged by.
     pub almanac: &'static Almanac,
     /// Where it is noted which tables nobody finds any more.
     pub put_aside: PutAside,
@@ -78,13 +81,14 @@ impl Default for HallSettings {
 /// Where the dice of new tables and codes come from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dice {
+    /// The operating system's.
     System,
     /// Foreseeable, for tests that compare two halls.
     Seeded(u64),
 }
 
 #[derive(Debug)]
-enum Place {
+enum TableSlot {
     Live(mpsc::Sender<Letter>),
     /// Its record cannot be trusted; it stays closed until the server starts anew.
     Quarantined,
@@ -105,6 +109,7 @@ impl Hall {
         Hall::with_almanac(journal, clock, dice, Almanac::embedded())
     }
 
+    /// A hall whose players of IMAGE are judged by these facts.
     pub fn with_almanac(
         journal: Arc<dyn Journal>,
         clock: Clock,
@@ -114,6 +119,7 @@ impl Hall {
         Hall::with_settings(journal, HallSettings { clock, dice, almanac, ..HallSettings::default() })
     }
 
+    /// A hall as these settings have it.
     pub fn with_settings(journal: Arc<dyn Journal>, settings: HallSettings) -> Hall {
         let HallSettings { clock, dice, almanac, put_aside } = settings;
         let (codes, thinking) = (Mutex::new(dice.for_codes()), Arc::new(Semaphore::new(thinkers())));
@@ -157,12 +163,12 @@ impl Hall {
 
     /// How many tables are in memory.
     pub fn live_tables(&self) -> usize {
-        self.inner.places().values().filter(|place| matches!(place, Place::Live(_))).count()
+        self.inner.places().values().filter(|place| matches!(place, TableSlot::Live(_))).count()
     }
 
     /// How many tables are closed because their record cannot be trusted.
     pub fn quarantined_tables(&self) -> usize {
-        self.inner.places().values().filter(|place| matches!(place, Place::Quarantined)).count()
+        self.inner.places().values().filter(|place| matches!(place, TableSlot::Quarantined)).count()
     }
 
     /// How many questions tables have been asked since the hall was built.
@@ -179,6 +185,7 @@ impl Hall {
         })
     }
 
+    /// What the clock of the hall shows.
     pub fn now(&self) -> Millis {
         self.inner.clock.now()
     }
@@ -207,12 +214,12 @@ impl Hall {
         let Inner { journal, clock, dice, almanac, thinking, .. } = &*self.inner;
         let mut places = self.inner.places();
         match places.get(&code) {
-            Some(Place::Quarantined) => return Err(TableError::Damaged),
-            Some(Place::Live(way)) => return Ok(way.clone()),
+            Some(TableSlot::Quarantined) => return Err(TableError::Damaged),
+            Some(TableSlot::Live(way)) => return Ok(way.clone()),
             None => {}
         }
         let (way, inbox) = mpsc::channel(INBOX);
-        places.insert(code, Place::Live(way.clone()));
+        places.insert(code, TableSlot::Live(way.clone()));
         let live =
             Live::new(code, journal.clone(), clock.clone(), almanac, dice.for_table(code), thinking.clone());
         tokio::spawn(attend_to(code, live, inbox, Arc::downgrade(&self.inner)));
@@ -251,7 +258,7 @@ async fn attend_to(
 }
 
 impl Inner {
-    fn places(&self) -> MutexGuard<'_, HashMap<Code, Place>> {
+    fn places(&self) -> MutexGuard<'_, HashMap<Code, TableSlot>> {
         // A panic while the lock is held leaves the map whole: every change of it is one call.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -274,7 +281,7 @@ impl Inner {
                 self.places().remove(&code);
             }
             Ending::Quarantined => {
-                self.places().insert(code, Place::Quarantined);
+                self.places().insert(code, TableSlot::Quarantined);
             }
         }
     }
@@ -297,6 +304,7 @@ impl Dice {
 }
 
 impl Table {
+    /// The code of this table.
     pub fn code(&self) -> Code {
         self.code
     }
@@ -377,6 +385,7 @@ impl Table {
         self.ask(|reply| Ask::InviteDevice { key, reply }).await
     }
 
+    /// Lets another device of a guest in, by the link that they made for it.
     pub async fn redeem(&self, link: &Key, key: &Key) -> Result<GuestId, TableError> {
         let (link, key) = (link.hash(self.code), key.hash(self.code));
         self.ask(|reply| Ask::Redeem { link, key, reply }).await

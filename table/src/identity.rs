@@ -32,6 +32,7 @@ pub struct Key([u8; 16]);
 pub struct NotAKey;
 
 impl Key {
+    /// A key that nobody can guess.
     pub fn random() -> Key {
         Key(random_bytes())
     }
@@ -90,6 +91,7 @@ impl StagePass {
         StagePass(text.to_owned())
     }
 
+    /// As a browser brings it along.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -147,6 +149,7 @@ pub struct Badge(u8);
 pub struct NoSuchBadge;
 
 impl Badge {
+    /// Six colours in six shapes.
     pub const COUNT: usize = 36;
 
     /// All badges in the order in which they are handed out: first each colour with its own shape.
@@ -154,10 +157,12 @@ impl Badge {
         (0..Badge::COUNT as u8).map(Badge)
     }
 
+    /// Its colour.
     pub fn colour(self) -> Colour {
         Colour::ALL[usize::from(self.0) % Colour::ALL.len()]
     }
 
+    /// Its shape.
     pub fn shape(self) -> Shape {
         let number = usize::from(self.0);
         Shape::ALL[(number + number / Colour::ALL.len()) % Shape::ALL.len()]
@@ -178,9 +183,11 @@ impl From<Badge> for u8 {
     }
 }
 
+/// The colours of badges. Each goes with a shape, for those who do not tell colours apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
+#[expect(missing_docs, reason = "a colour is what it is called")]
 pub enum Colour {
     Poppy,
     Lake,
@@ -191,16 +198,20 @@ pub enum Colour {
 }
 
 impl Colour {
+    /// Every colour, in the order in which they are given out.
     pub const ALL: [Colour; 6] = every(Colour::VARIANTS);
 
+    /// Its name in style sheets and on the wire.
     pub fn slug(self) -> &'static str {
         self.into()
     }
 }
 
+/// The shapes of badges.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
+#[expect(missing_docs, reason = "a shape is what it is called")]
 pub enum Shape {
     Disc,
     Square,
@@ -211,8 +222,10 @@ pub enum Shape {
 }
 
 impl Shape {
+    /// Every shape, in the order in which they are given out.
     pub const ALL: [Shape; 6] = every(Shape::VARIANTS);
 
+    /// Its name in style sheets and on the wire.
     pub fn slug(self) -> &'static str {
         self.into()
     }

@@ -3,6 +3,8 @@
 //! The table is a machine like the games on it: [`Command`]s are decided into [`Event`]s, which are stored in
 //! the journal and folded into a state that never leaves this crate. What leaves it are [`TableView`]s.
 
+#![warn(missing_docs)]
+
 mod bot;
 mod bot_minds;
 mod build_view;

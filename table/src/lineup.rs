@@ -17,6 +17,7 @@ pub const TEAMS: std::ops::RangeInclusive<usize> = 2..=4;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Livery {
+    /// Its colour and shape.
     pub badge: Badge,
     /// None for a team that goes by its colour.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -27,7 +28,9 @@ pub struct Livery {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TeamSheet {
+    /// What it is known by.
     pub livery: Livery,
+    /// Who plays for it, in the order in which they sit.
     pub members: Vec<GuestId>,
 }
 

@@ -19,6 +19,7 @@ use crate::{
 /// A command as it was sent.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sent {
+    /// What they ask.
     pub command: Command,
     /// The sender's own name for it: the same command twice counts once.
     pub id: Option<CommandId>,
@@ -29,6 +30,7 @@ pub struct Sent {
 /// The command has been carried out and is on stable storage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Accepted {
+    /// The number of the last record when it was answered.
     pub seq: Seq,
 }
 
@@ -36,6 +38,7 @@ pub struct Accepted {
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[error("{error}")]
 pub struct Declined {
+    /// Why not.
     pub error: TableError,
     /// The table as it is now, through the asker's own eyes; none when it was not asked for, or could not be.
     pub view: Option<Arc<TableView>>,
@@ -56,7 +59,9 @@ impl From<Declined> for TableError {
 /// What somebody finds who comes to a table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Visit {
+    /// How they stand to the table.
     pub door: Door,
+    /// What they see of it.
     pub view: Arc<TableView>,
 }
 
@@ -65,6 +70,7 @@ pub struct Visit {
 pub enum LookAs {
     /// As the guest whose key they have, who is known to be here from then on; as the stage if they are none.
     Myself,
+    /// The screen that everybody looks at.
     Stage,
 }
 

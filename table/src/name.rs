@@ -16,8 +16,10 @@ use unicode_segmentation::UnicodeSegmentation;
 #[cfg_attr(feature = "schema", schema(value_type = String))]
 pub struct Name(String);
 
+/// Why somebody cannot be called so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(tag = "why", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the sentence of each is its error")]
 pub enum NameRefusal {
     #[error("a name needs at least one letter")]
     Empty,
@@ -39,6 +41,7 @@ impl Name {
     /// Enough for every living language, too few for a tower of accents that runs over its neighbours.
     pub const MOST_MARKS: usize = 4;
 
+    /// The name that was typed, without what nobody sees.
     pub fn new(text: &str) -> Result<Name, NameRefusal> {
         if text.len() > 4 * Name::MOST_BYTES {
             return Err(NameRefusal::TooLong);
@@ -65,6 +68,7 @@ impl Name {
         Ok(Name(name.into_owned()))
     }
 
+    /// As it is shown.
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -20,12 +20,12 @@ pub struct OwnCards {
 struct Kept {
     card: OwnCard,
     by: Option<GuestId>,
-    place: Place,
+    place: CardPlace,
     dealt: Dealt,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum CardPlace {
     InTheBox,
     TakenAway,
 }
@@ -41,6 +41,7 @@ enum Dealt {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct WrittenCard {
+    /// What is on it.
     #[serde(flatten)]
     pub card: OwnCard,
     /// None for what was written in play, which bears no name.
@@ -75,12 +76,12 @@ impl OwnCards {
 
     /// Who wrote a card that is there.
     pub(crate) fn writer(&self, game: GameKind, card: CardId) -> Result<Option<GuestId>, Refusal> {
-        let kept = self.written.get(&(game, card)).filter(|kept| kept.place == Place::InTheBox);
+        let kept = self.written.get(&(game, card)).filter(|kept| kept.place == CardPlace::InTheBox);
         kept.map(|kept| kept.by).ok_or(Refusal::NoSuchCard)
     }
 
     fn kept(&self) -> impl Iterator<Item = &Kept> {
-        self.written.values().filter(|kept| kept.place == Place::InTheBox)
+        self.written.values().filter(|kept| kept.place == CardPlace::InTheBox)
     }
 
     /// The cards that these drafts would become. What a card says already needs no second one. Drafts are
@@ -146,24 +147,24 @@ impl OwnCards {
         let mut beside = CardId::OWN_BESIDE_A_GAME.filter_map(CardId::own);
         beside.find(|card| {
             let kept = self.written.get(&(game, *card));
-            kept.is_none_or(|kept| (kept.place, kept.dealt) == (Place::TakenAway, Dealt::Never))
+            kept.is_none_or(|kept| (kept.place, kept.dealt) == (CardPlace::TakenAway, Dealt::Never))
         })
     }
 
     pub(crate) fn add(&mut self, card: OwnCard, by: Option<GuestId>) {
-        let kept = Kept { card, by, place: Place::InTheBox, dealt: Dealt::Never };
+        let kept = Kept { card, by, place: CardPlace::InTheBox, dealt: Dealt::Never };
         self.written.insert((kept.card.game, kept.card.card), kept);
     }
 
     /// Notes that a game begins with all that is in its box.
     pub(crate) fn deal(&mut self, game: GameKind) {
         let cards = self.written.values_mut().filter(|kept| kept.card.game == game);
-        cards.filter(|kept| kept.place == Place::InTheBox).for_each(|kept| kept.dealt = Dealt::Once);
+        cards.filter(|kept| kept.place == CardPlace::InTheBox).for_each(|kept| kept.dealt = Dealt::Once);
     }
 
     pub(crate) fn take_away(&mut self, game: GameKind, card: CardId) {
         if let Some(kept) = self.written.get_mut(&(game, card)) {
-            kept.place = Place::TakenAway;
+            kept.place = CardPlace::TakenAway;
         }
     }
 }
@@ -177,10 +178,12 @@ pub struct Said {
 }
 
 impl Said {
+    /// What a card of these words says.
     pub fn of(game: GameKind, text: &OwnText, gray: Option<&OwnText>) -> Said {
         Said { game, text: text.folded(), gray: gray.map(OwnText::folded) }
     }
 
+    /// What this card says.
     pub fn on(card: &OwnCard) -> Said {
         Said::of(card.game, &card.text, card.gray.as_ref())
     }

@@ -5,8 +5,10 @@ use serde::Serialize;
 
 use crate::{games::GameRefusal, name::NameRefusal};
 
+/// Why the table does not do what a guest asks.
 #[derive(Debug, Clone, PartialEq, thiserror::Error, Serialize)]
 #[serde(tag = "refused", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the sentence of each is its error")]
 #[cfg_attr(test, derive(strum::EnumDiscriminants))]
 #[cfg_attr(test, strum_discriminants(name(Reason), vis(pub(crate)), derive(Hash, strum::EnumIter)))]
 pub enum Refusal {

@@ -22,7 +22,9 @@ pub struct Retention {
 /// How many tables a round has put aside and deleted.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Tidied {
+    /// Tables that are in nobody's way now and can be brought back.
     pub put_aside: usize,
+    /// Tables that are gone for good.
     pub deleted: usize,
 }
 

@@ -21,14 +21,17 @@ use crate::{
 /// For whom a view of the table is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Viewer {
+    /// A guest, who sees what is theirs.
     Guest(GuestId),
     /// The shared screen, and whoever only looks on.
     Stage,
 }
 
+/// The table as one viewer sees it: what is secret to them is not in it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TableView {
+    /// The code of the table.
     pub code: Code,
     /// The journal's last record that is part of this view.
     pub seq: Seq,
@@ -36,10 +39,13 @@ pub struct TableView {
     pub step: Seq,
     /// The table's own language, which the stage speaks.
     pub language: Language,
+    /// The viewer; none for the stage.
     pub me: Option<GuestId>,
+    /// Who keeps the table.
     pub host: Option<GuestId>,
     /// Everybody who is or was here, in the order of arrival; those who were shown out are gone.
     pub guests: Vec<GuestView>,
+    /// Whether strangers are kept out.
     pub locked: bool,
     /// How long bots take over what they do.
     pub bot_pace: BotPace,
@@ -55,7 +61,9 @@ pub struct TableView {
     pub own: Arc<OwnCards>,
     /// How long a step may take, in seconds; none for as long as it takes.
     pub pace: Option<u32>,
+    /// How many games were played to their end.
     pub games_played: u32,
+    /// The game that is played.
     pub game: Option<PlayingView>,
     /// What this guest may ask of the table now; moves in the game are in the game's own view.
     pub may: Vec<Ability>,
@@ -68,6 +76,7 @@ pub struct TableView {
 }
 
 impl TableView {
+    /// The guest of this id.
     pub fn guest(&self, id: GuestId) -> Option<&GuestView> {
         self.guests.iter().find(|guest| guest.id == id)
     }
@@ -83,6 +92,7 @@ impl TableView {
         self.guest(*id)
     }
 
+    /// Whether the viewer may ask this now.
     pub fn i_may(&self, ability: Ability) -> bool {
         self.may.contains(&ability)
     }
@@ -130,12 +140,17 @@ impl TableView {
     }
 }
 
+/// A guest, as one viewer sees them.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GuestView {
+    /// What commands call them.
     pub id: GuestId,
+    /// What they are called.
     pub name: Name,
+    /// Their colour and shape.
     pub badge: Badge,
+    /// What they read.
     pub language: Language,
     /// Whether a screen of theirs is looking at the table right now.
     pub connected: bool,
@@ -160,15 +175,19 @@ impl GuestView {
     }
 }
 
+/// The game that is played, as one viewer sees it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PlayingView {
+    /// Which game it is.
     pub kind: GameKind,
     /// The guests on the seats, from seat 0 on.
     pub seats: Vec<GuestId>,
     /// What the teams are known by, from the first on; empty in a game without teams.
     pub liveries: Vec<Livery>,
+    /// The game itself.
     pub view: GameView,
+    /// Whether it has been played to its end.
     pub over: bool,
     /// When this step ends by itself, in Unix milliseconds.
     pub deadline: Option<Millis>,
@@ -178,7 +197,9 @@ pub struct PlayingView {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LineupView {
+    /// Which one.
     pub team: Team,
+    /// What it is known by.
     pub livery: Livery,
     /// In the order in which they sit.
     pub members: Vec<GuestId>,
@@ -193,24 +214,37 @@ pub struct LineupView {
 pub enum Ability {
     /// Rename, recolour, choose a language, leave.
     BeMyself,
+    /// Say what is played next, and how.
     ChooseGame,
+    /// Say how long a step may take.
     ChoosePace,
+    /// Keep strangers out, or let them in again.
     Lock,
     /// Ask a bot to the table.
     AddBot,
+    /// Say how long bots take.
     ChooseBotPace,
     /// Shuffle the teams, even them out, say how many there are, and move anybody.
     ArrangeTeams,
     /// Go over to another team.
     ChangeTeams,
+    /// Begin the game.
     StartGame,
+    /// Join the game that is played.
     SitDown,
+    /// Ask for more time.
     ExtendDeadline,
+    /// End the game before its end.
     BreakOff,
+    /// Go from the end of a game back to the lobby.
     CloseGame,
+    /// Show somebody out.
     Remove,
+    /// Make somebody else the host.
     HandOver,
+    /// Become the host, who is away.
     TakeOver,
+    /// Have the table and all that it stored deleted.
     Forget,
 }
 
@@ -218,20 +252,36 @@ pub enum Ability {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "news", rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[expect(missing_docs, reason = "what news carries is said in its sentence")]
 pub enum News {
+    /// Somebody new is here.
     Arrived { guest: GuestId },
+    /// Somebody is back who had said goodbye.
     Returned { guest: GuestId },
+    /// Somebody said goodbye.
     Left { guest: GuestId },
+    /// The host asked somebody to go.
     ShownOut { name: Name },
+    /// A bot was sent away.
     BotSentAway { name: Name },
+    /// Somebody else keeps the table.
     HostNow { guest: GuestId },
+    /// The table went on without somebody.
     Skipped { guest: GuestId },
+    /// Nothing has been heard from somebody for a while.
     WentAway { guest: GuestId },
+    /// They are heard from again.
     CameBack { guest: GuestId },
+    /// Somebody joined the game that is played.
     SatDown { guest: GuestId },
+    /// A bot plays for somebody who is not here.
     StandInCame { guest: GuestId },
+    /// They play themselves again.
     StandInWent { guest: GuestId },
+    /// The game was ended before its end.
     BrokenOff,
+    /// The time of a step was up.
     TimeUp,
+    /// Somebody asked for more time.
     MoreTime { guest: GuestId },
 }

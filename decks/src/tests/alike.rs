@@ -3,7 +3,7 @@
 use rules::GameKind;
 
 use super::{source, with_card};
-use crate::{DeckError, Language, Place, Reason, alike::alike, embedded, source::Source};
+use crate::{DeckError, FilePlace, Language, Reason, alike::alike, embedded, source::Source};
 
 fn found(more: &str) -> Vec<DeckError> {
     let base = source("base", &with_card("A cat on the stairs", "Un chat dans l’escalier"));
@@ -11,8 +11,8 @@ fn found(more: &str) -> Vec<DeckError> {
     alike(&[&base, &more])
 }
 
-fn place(file: &str, line: usize) -> Place {
-    Place { file: format!("happiness/{file}.deck"), line: Some(line) }
+fn place(file: &str, line: usize) -> FilePlace {
+    FilePlace { file: format!("happiness/{file}.deck"), line: Some(line) }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use rules::{CardFace, GameKind};
 
 use super::source_of;
-use crate::{DeckError, Decks, Language, Place, Reason};
+use crate::{DeckError, Decks, FilePlace, Language, Reason};
 
 /// Lines 1 to 6 of a good file of Personal Preference.
 const HEAD: &str = "set\n  en: Test set\n  fr: Essai\ncategory foo fork\n  en: Food\n  fr: À table\n";
@@ -79,14 +79,14 @@ fn a_gray_face_under_no_card_is_refused() {
 #[test]
 fn a_gray_face_in_a_game_without_any_is_refused() {
     let file = format!("{}{GRAY}", super::with_card("A bath", "Un bain"));
-    let place = Place { file: super::FILE.to_owned(), line: Some(10) };
+    let place = FilePlace { file: super::FILE.to_owned(), line: Some(10) };
     assert_eq!(super::errors_of(&file), [DeckError { place, reason: Reason::GrayNotPlayed }]);
 }
 
 #[test]
 fn a_gray_face_that_says_what_another_face_says_is_refused() {
     let twin = GRAY.replace("Popcorn", "OYSTERS");
-    let first = Place { file: "preference/test.deck".to_owned(), line: Some(8) };
+    let first = FilePlace { file: "preference/test.deck".to_owned(), line: Some(8) };
     let reason = Reason::SameText { language: Language::En, first };
     assert_eq!(errors(&format!("{BLACK}{twin}")), [(Some(11), reason)]);
 }
@@ -123,6 +123,6 @@ fn the_letters_of_what_tables_write_themselves_are_refused() {
     let own = HEAD.replace("foo fork", "own people");
     let errors = Decks::from_sources(vec![source_of(GameKind::Colours, "test", &own)])
         .expect_err("the letters are taken");
-    let place = Place { file: "colours/test.deck".to_owned(), line: Some(4) };
+    let place = FilePlace { file: "colours/test.deck".to_owned(), line: Some(4) };
     assert_eq!(errors, [DeckError { place, reason: Reason::OwnCategory }]);
 }

@@ -8,7 +8,7 @@ use std::{
 use rules::GameKind;
 
 use super::with_card;
-use crate::{DeckError, Decks, GAMES_WITH_OWN_CARDS, Place, Reason, check, decks::BASE_SET};
+use crate::{DeckError, Decks, FilePlace, GAMES_WITH_OWN_CARDS, Reason, check, decks::BASE_SET};
 
 /// A folder of its own for one test, gone when the test is over.
 struct Folder(PathBuf);
@@ -35,7 +35,7 @@ impl Drop for Folder {
 }
 
 fn whole(file: impl Into<String>, reason: Reason) -> DeckError {
-    DeckError { place: Place { file: file.into(), line: None }, reason }
+    DeckError { place: FilePlace { file: file.into(), line: None }, reason }
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn the_base_set_comes_first_and_the_others_by_name() {
 fn a_file_that_is_not_text_is_refused_where_it_stops_being_text() {
     let folder = Folder::new("bytes");
     let file = folder.write("happiness/base.deck", b"set\n  en: Test\n  fr: \xff\n");
-    let place = Place { file, line: Some(3) };
+    let place = FilePlace { file, line: Some(3) };
     assert_eq!(Decks::load(&folder.0), Err(vec![DeckError { place, reason: Reason::NotUtf8 }]));
 }
 
@@ -100,7 +100,7 @@ fn a_folder_that_is_not_there_is_refused() {
     let [DeckError { place, reason: Reason::Unreadable { .. } }] = errors.as_slice() else {
         panic!("one error, and the reason is that it cannot be read: {errors:?}")
     };
-    assert_eq!(*place, Place { file: missing.display().to_string(), line: None });
+    assert_eq!(*place, FilePlace { file: missing.display().to_string(), line: None });
 }
 
 /// A game's folder with a base set, and a set that uses a category of the base set beside one of its own.

@@ -3,7 +3,7 @@
 use rules::GameKind;
 
 use super::{FILE, HEAD, at, error, errors_after_head, errors_of, source, with_card};
-use crate::{DeckError, Decks, Language, Place, Rating, Reason};
+use crate::{DeckError, Decks, FilePlace, Language, Rating, Reason};
 
 fn word(word: &str) -> String {
     word.to_owned()
@@ -155,7 +155,7 @@ fn an_id_that_stands_in_two_files_is_refused() {
         source("zoo", "set\n  en: Zoo\n  fr: Le zoo\ncard hom-001 everyone\n  en: A nap\n  fr: Une sieste\n");
     let errors = Decks::from_sources(vec![source("test", &with_card("A bath", "Un bain")), more])
         .expect_err("the id is taken");
-    let place = Place { file: "happiness/zoo.deck".to_owned(), line: Some(4) };
+    let place = FilePlace { file: "happiness/zoo.deck".to_owned(), line: Some(4) };
     assert_eq!(
         errors,
         [DeckError { place, reason: Reason::CardTwice { id: word("hom-001"), first: at(7) } }]
@@ -228,7 +228,7 @@ fn a_text_that_another_card_has_already_is_refused() {
 #[test]
 fn a_file_without_a_set_is_refused() {
     let errors = errors_of("category hom house\n  en: Home\n  fr: La maison\n");
-    let place = Place { file: FILE.to_owned(), line: None };
+    let place = FilePlace { file: FILE.to_owned(), line: None };
     assert_eq!(errors, [DeckError { place, reason: Reason::SetMissing }]);
 }
 
@@ -241,6 +241,6 @@ fn a_second_set_in_a_file_is_refused() {
 #[test]
 fn a_set_with_an_unfit_name_is_refused() {
     let errors = Decks::from_sources(vec![source("My Set", HEAD)]).expect_err("the name is unfit");
-    let place = Place { file: "happiness/My Set.deck".to_owned(), line: None };
+    let place = FilePlace { file: "happiness/My Set.deck".to_owned(), line: None };
     assert_eq!(errors, [DeckError { place, reason: Reason::BadSetName }]);
 }

@@ -11,7 +11,7 @@ mod text;
 
 use rules::GameKind;
 
-use crate::{DeckError, Decks, Place, Reason, source::Source};
+use crate::{DeckError, Decks, FilePlace, Reason, source::Source};
 
 /// A set title and a category: lines 1 to 6 of a good file.
 const HEAD: &str = "set\n  en: Test set\n  fr: Essai\ncategory hom house\n  en: Home\n  fr: La maison\n";
@@ -40,8 +40,8 @@ fn errors_of(text: &str) -> Vec<DeckError> {
     Decks::from_sources(vec![source("test", text)]).expect_err("the snippet is bad")
 }
 
-fn at(line: usize) -> Place {
-    Place { file: FILE.to_owned(), line: Some(line) }
+fn at(line: usize) -> FilePlace {
+    FilePlace { file: FILE.to_owned(), line: Some(line) }
 }
 
 fn error(line: usize, reason: Reason) -> DeckError {

@@ -212,18 +212,18 @@ impl Folder {
     pub(super) fn make_private(&self) {}
 
     /// Where the database is, to be found there again.
-    pub(super) fn place(&self) -> io::Result<Place> {
-        Ok(Place { path: self.database(), identity: identity(&self.database.metadata()?) })
+    pub(super) fn place(&self) -> io::Result<NamedFile> {
+        Ok(NamedFile { path: self.database(), identity: identity(&self.database.metadata()?) })
     }
 }
 
 /// A file and the name that leads to it.
-pub(super) struct Place {
+pub(super) struct NamedFile {
     path: PathBuf,
     identity: Option<(u64, u64)>,
 }
 
-impl Place {
+impl NamedFile {
     /// Whether the name still leads to the file. What is written to one that was moved or deleted is lost
     /// to the next start.
     pub(super) fn holds(&self) -> bool {

@@ -9,7 +9,7 @@ const MOVES: u32 = 12;
 
 /// A place in the viewport, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Place {
+pub(crate) struct ScreenPoint {
     x: f64,
     y: f64,
 }
@@ -33,7 +33,7 @@ impl Browser {
     }
 
     /// Presses on a thing and holds it, for tests in which something happens during a drag.
-    pub(crate) async fn grab(&self, css: &str) -> Place {
+    pub(crate) async fn grab(&self, css: &str) -> ScreenPoint {
         let place = self.place(css).await;
         self.point(Act::Hover, place).await;
         self.point(Act::Press, place).await;
@@ -41,7 +41,7 @@ impl Browser {
     }
 
     /// Moves what is held over another thing.
-    pub(crate) async fn carry(&self, from: Place, to: &str) -> Place {
+    pub(crate) async fn carry(&self, from: ScreenPoint, to: &str) -> ScreenPoint {
         // Both ends of a drag are on the screen: scrolling now would pull the held thing away.
         let place = self.center(to).await;
         self.trace(from, place).await;
@@ -49,7 +49,7 @@ impl Browser {
     }
 
     /// Lets go of what is held.
-    pub(crate) async fn release(&self, place: Place) {
+    pub(crate) async fn release(&self, place: ScreenPoint) {
         self.point(Act::Release, place).await;
     }
 
@@ -57,7 +57,7 @@ impl Browser {
     /// forward.
     pub(crate) async fn swipe(&self, css: &str, right: f64, down: f64) {
         let from = self.grab(css).await;
-        let to = Place { x: from.x + right, y: from.y + down };
+        let to = ScreenPoint { x: from.x + right, y: from.y + down };
         self.trace(from, to).await;
         self.release(to).await;
     }
@@ -68,16 +68,17 @@ impl Browser {
         self.release(place).await;
     }
 
-    async fn trace(&self, from: Place, to: Place) {
+    async fn trace(&self, from: ScreenPoint, to: ScreenPoint) {
         for step in 1..=MOVES {
             let share = f64::from(step) / f64::from(MOVES);
-            let place = Place { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+            let place =
+                ScreenPoint { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
             self.point(Act::Carry, place).await;
         }
     }
 
     /// The middle of the first visible thing, after it has been scrolled to.
-    async fn place(&self, css: &str) -> Place {
+    async fn place(&self, css: &str) -> ScreenPoint {
         self.retry(&format!("{css} to be pointed at"), async || {
             let Some(element) = self.seen(css).await? else { return Ok(None) };
             element.scroll_into_view().await.map(Some)
@@ -86,16 +87,16 @@ impl Browser {
         self.center(css).await
     }
 
-    async fn center(&self, css: &str) -> Place {
+    async fn center(&self, css: &str) -> ScreenPoint {
         let script =
             "const node = [...document.querySelectorAll(arguments[0])].find(node => node.checkVisibility());
             const box = node.getBoundingClientRect();
             return [box.x + box.width / 2, box.y + box.height / 2];";
         let (x, y) = self.eval_with(script, vec![json!(css)]).await;
-        Place { x, y }
+        ScreenPoint { x, y }
     }
 
-    async fn point(&self, act: Act, place: Place) {
+    async fn point(&self, act: Act, place: ScreenPoint) {
         let (command, parameters) = match self.device.input {
             Input::Mouse => ("Input.dispatchMouseEvent", Some(mouse(act, place))),
             Input::Touch => ("Input.dispatchTouchEvent", touch(act, place)),
@@ -106,7 +107,7 @@ impl Browser {
     }
 }
 
-fn mouse(act: Act, Place { x, y }: Place) -> Value {
+fn mouse(act: Act, ScreenPoint { x, y }: ScreenPoint) -> Value {
     let (kind, button, buttons) = match act {
         Act::Hover => ("mouseMoved", "none", 0),
         Act::Press => ("mousePressed", "left", 1),
@@ -117,7 +118,7 @@ fn mouse(act: Act, Place { x, y }: Place) -> Value {
 }
 
 /// A finger cannot hover, so there is no command for it.
-fn touch(act: Act, Place { x, y }: Place) -> Option<Value> {
+fn touch(act: Act, ScreenPoint { x, y }: ScreenPoint) -> Option<Value> {
     let (kind, points) = match act {
         Act::Hover => return None,
         Act::Press => ("touchStart", json!([{ "x": x, "y": y }])),

@@ -2,27 +2,15 @@
 
 use super::{
     Ballot, Command, Event, Options, Questions, Refusal, Symbol,
-    settle::settle,
     state::{Phase, Round, State},
 };
-use crate::{CardId, Chance, Decided, EventDraft, Sealed, Seat, SeatSet, Shut};
+use crate::{CardId, Chance, Sealed, Seat, SeatSet, Shut};
 
 /// What one command leads to at once.
-type Decision = Result<Vec<Event>, Refusal>;
+pub(super) type Decision = Result<Vec<Event>, Refusal>;
 
-pub(super) fn decide(
-    state: &State,
-    seat: Seat,
-    command: &Command,
-    chance: &mut dyn Chance,
-) -> Result<Decided<State, Event>, Refusal> {
-    if !state.roster.active().contains(seat) {
-        return Err(Refusal::NotSeated);
-    }
-    if let Phase::Over { .. } = state.phase {
-        return Err(Refusal::GameOver);
-    }
-    let decided = match command {
+pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
+    match command {
         Command::AddQuestion { text } => add_question(state, text),
         Command::TurnQuestion => turn_question(state, seat, chance),
         Command::PickQuestion { question } => pick_question(state, seat, *question),
@@ -32,16 +20,12 @@ pub(super) fn decide(
         Command::MakePrediction { prediction } => make_prediction(state, seat, *prediction),
         Command::TakeBackPrediction => take_back_prediction(state, seat),
         Command::FinishGame => finish_game(state),
-    }?;
-    let mut draft = EventDraft::on(state, State::evolve);
-    let was_away = state.roster.away().contains(seat);
-    // Who acts is here.
-    draft.record_all(was_away.then_some(Event::SeatCameBack { seat }));
-    draft.record_all(decided);
-    if was_away || is_last_answer(state, seat, command) {
-        settle(&mut draft, chance);
     }
-    Ok(draft.finish())
+}
+
+/// Whether anything could follow of itself, so that it need not be looked for after every move.
+pub(super) fn may_lead_on(state: &State, seat: Seat, command: &Command) -> bool {
+    is_last_answer(state, seat, command)
 }
 
 /// Nothing follows from a vote or a prediction while others who are here have theirs to give.

@@ -8,6 +8,7 @@ use crate::{CardId, Sealed, Seat, SeatSet, Secrecy, Shut};
 /// What can happen, in the order of play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "whose move it is, and with which card, its sentence says")]
 pub enum Event {
     /// A question of the table's own was shuffled in with the rest.
     QuestionAdded {
@@ -84,30 +85,15 @@ pub enum Event {
         round: u32,
     },
     /// Nobody waits for this seat until it acts or comes back.
-    SeatWentAway {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatWentAway { seat: Seat },
     /// The seat is waited for again.
-    SeatCameBack {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatCameBack { seat: Seat },
     /// Votes that are in the box stay there. The pawn waits for its player.
-    SeatLeft {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatLeft { seat: Seat },
     /// Somebody plays again for a seat that had left, with the same colour and pawn.
-    SeatReturned {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatReturned { seat: Seat },
     /// A late guest sat down behind the last seat.
-    SeatJoined {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatJoined { seat: Seat },
     /// The end. None has won when the game ended for want of players.
     GameFinished {
         /// Who came to the last space, and shares the victory.

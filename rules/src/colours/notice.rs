@@ -2,33 +2,14 @@
 
 use super::{
     Event, Options,
-    settle::{counted, settle},
+    settle::counted,
     state::{Phase, State},
 };
-use crate::{Chance, Decided, EventDraft, Notice, Seat, SeatSet, Turnout};
-
-pub(super) fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Decided<State, Event> {
-    if let Phase::Over { .. } = state.phase {
-        return Decided::nothing();
-    }
-    let events = match state.roster.turnout(notice) {
-        Some(Turnout::WentAway(seat)) => vec![Event::SeatWentAway { seat }],
-        Some(Turnout::CameBack(seat)) => vec![Event::SeatCameBack { seat }],
-        Some(Turnout::Left(seat)) => vec![Event::SeatLeft { seat }],
-        Some(Turnout::Returned(seat)) if welcomes_back(state, seat) => vec![Event::SeatReturned { seat }],
-        Some(Turnout::Asks(seat)) if welcomes(state) => vec![Event::SeatJoined { seat }],
-        Some(Turnout::Skipped(seat)) => skip(state, seat, chance),
-        Some(Turnout::Returned(_) | Turnout::Asks(_)) | None => vec![],
-    };
-    let mut draft = EventDraft::on(state, State::evolve);
-    draft.record_all(events);
-    settle(&mut draft, chance);
-    draft.finish()
-}
+use crate::{Chance, Seat, SeatSet};
 
 /// The table does not wait any longer: for a reader others may act, and who has not voted or predicted
 /// abstains. When that leaves too few votes to keep them secret, the round is lost.
-fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
+pub(super) fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
     let goes_away = state.roster.present().contains(seat).then_some(Event::SeatWentAway { seat });
     let others_owing = state.owing().and(state.roster.present()).without(SeatSet::only(seat));
     let on = match &state.phase {
@@ -60,11 +41,10 @@ fn voters_without(state: &State, seat: Seat) -> SeatSet {
 /// used twice. Not when all that is left to do is to look at the winner.
 pub(super) fn welcomes(state: &State) -> bool {
     let room = state.roster.seats() < usize::from(*Options::PLAYERS.end());
-    room && !matches!(state.phase, Phase::Over { .. }) && state.decided().is_empty()
+    room && !state.is_over() && state.decided().is_empty()
 }
 
-/// Whether somebody could play again for a seat that has left: as long as the game is not over (TC-1), since
-/// its colour is taken by nobody else.
-pub(super) fn welcomes_back(state: &State, seat: Seat) -> bool {
-    !matches!(state.phase, Phase::Over { .. }) && state.roster.left().contains(seat)
+/// What happens when they do.
+pub(super) fn joined(_state: &State, seat: Seat) -> Event {
+    Event::SeatJoined { seat }
 }

@@ -4,15 +4,10 @@ use super::{
     Ballot, Counts, Event, Options, Outcome, Symbol, scoring,
     state::{BallotBox, Phase, Round, State},
 };
-use crate::{Chance, EventDraft, Seat, shuffle};
-
-/// Records what follows of itself.
-pub(super) fn settle(draft: &mut EventDraft<'_, State, Event>, chance: &mut dyn Chance) {
-    draft.settle(|state| consequence(state, chance));
-}
+use crate::{Chance, Seat, shuffle};
 
 /// What happens now without anybody asking for it.
-fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Event> {
+pub(super) fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Event> {
     if let Phase::Over { .. } = state.phase {
         return None;
     }

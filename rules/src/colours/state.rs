@@ -74,6 +74,11 @@ pub(super) struct CountedRound {
 }
 
 impl State {
+    /// Whether nothing more can be played.
+    pub(super) fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over { .. })
+    }
+
     pub(super) fn opening(options: &Options, seating: &Seating, supply: Supply) -> State {
         State {
             options: options.clone(),

@@ -2,27 +2,16 @@
 
 use super::{
     Command, Event, Help, Options, Refusal,
-    settle::{finished_guess, settle},
+    settle::finished_guess,
     state::{Phase, State},
 };
-use crate::{Arrangement, CardId, Chance, Decided, EventDraft, Sealed, Seat, SharedDraft, Slot};
+use crate::{Arrangement, CardId, Chance, Sealed, Seat, SharedDraft, Slot};
 
 /// What one command leads to at once.
-type Decision = Result<Vec<Event>, Refusal>;
+pub(super) type Decision = Result<Vec<Event>, Refusal>;
 
-pub(super) fn decide(
-    state: &State,
-    seat: Seat,
-    command: &Command,
-    chance: &mut dyn Chance,
-) -> Result<Decided<State, Event>, Refusal> {
-    if !state.roster.active().contains(seat) {
-        return Err(Refusal::NotSeated);
-    }
-    if state.phase == Phase::Over {
-        return Err(Refusal::GameOver);
-    }
-    let decided = match command {
+pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
+    match command {
         Command::DrawCards => draw_cards(state, chance),
         Command::PutBackCard { card } => put_back_card(state, *card, chance),
         Command::LayToken { card, place } => lay_token(state, seat, *card, *place),
@@ -31,16 +20,12 @@ pub(super) fn decide(
         Command::AgreeToGuess { edition } => agree_to_guess(state, seat, *edition),
         Command::WithdrawAgreement => withdraw_agreement(state, seat),
         Command::FinishGame => finish_game(state),
-    }?;
-    let mut draft = EventDraft::on(state, State::evolve);
-    let was_away = state.roster.away().contains(seat);
-    // Who acts is here.
-    draft.record_all(was_away.then_some(Event::SeatCameBack { seat }));
-    draft.record_all(decided);
-    if was_away || matches!(command, Command::AgreeToGuess { .. }) {
-        settle(&mut draft);
     }
-    Ok(draft.finish())
+}
+
+/// Whether anything could follow of itself, so that it need not be looked for after every move.
+pub(super) fn may_lead_on(_state: &State, _seat: Seat, command: &Command) -> bool {
+    matches!(command, Command::AgreeToGuess { .. })
 }
 
 /// GH-4: any seat may turn the cards over, so that nobody who dreams holds up the table.

@@ -8,6 +8,7 @@ use crate::{Ranking, Sealed, Seat, Secrecy, Slot};
 /// What can happen, in the order of play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "whose move it is, and with which card, its sentence says")]
 pub enum Event {
     /// It is this player's turn.
     TurnBegan {
@@ -45,7 +46,6 @@ pub enum Event {
     /// A guesser moved a token of the shared guess. The place counts only the tokens that lie face down
     /// (GH-9).
     GuessLaid {
-        /// Whose move it was.
         seat: Seat,
         /// Whose token it is.
         card: Slot,
@@ -54,21 +54,14 @@ pub enum Event {
     },
     /// A guesser took a token out of the shared row.
     GuessTakenBack {
-        /// Whose move it was.
         seat: Seat,
         /// Whose token it is.
         card: Slot,
     },
     /// A guesser agreed to the guess as it is.
-    GuessAgreedTo {
-        /// Whose move it was.
-        seat: Seat,
-    },
+    GuessAgreedTo { seat: Seat },
     /// A guesser does not agree to it any longer.
-    AgreementWithdrawn {
-        /// Whose move it was.
-        seat: Seat,
-    },
+    AgreementWithdrawn { seat: Seat },
     /// Both rows were compared (GH-7, GH-8). The guess is complete: a token that lay face up is in it, at its
     /// place.
     TurnRevealed {
@@ -87,30 +80,15 @@ pub enum Event {
         seat: Seat,
     },
     /// Nobody waits for this seat until it acts or comes back.
-    SeatWentAway {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatWentAway { seat: Seat },
     /// The seat is waited for again.
-    SeatCameBack {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatCameBack { seat: Seat },
     /// No more turns, and no more guessing, unless they return.
-    SeatLeft {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatLeft { seat: Seat },
     /// Somebody plays again for a seat that had left, and has turns and guesses as before.
-    SeatReturned {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatReturned { seat: Seat },
     /// A late guest sat down behind the last seat.
-    SeatJoined {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatJoined { seat: Seat },
     /// The end: everybody has had their turns, or too few are left to play.
     GameFinished,
 }

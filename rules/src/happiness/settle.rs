@@ -4,15 +4,10 @@ use super::{
     Event, Options, scoring,
     state::{Phase, State, completed},
 };
-use crate::{EventDraft, Ranking};
-
-/// Records what follows of itself.
-pub(super) fn settle(draft: &mut EventDraft<'_, State, Event>) {
-    draft.settle(consequence);
-}
+use crate::{Chance, Ranking};
 
 /// What happens now without anybody asking for it.
-fn consequence(state: &State) -> Option<Event> {
+pub(super) fn consequence(state: &State, _chance: &mut dyn Chance) -> Option<Event> {
     let too_few = state.roster.active().len() < usize::from(*Options::PLAYERS.start());
     match &state.phase {
         Phase::Over => None,

@@ -52,6 +52,11 @@ pub(super) struct PlayedTurn {
 }
 
 impl State {
+    /// Whether nothing more can be played.
+    pub(super) fn is_over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+
     pub(super) fn opening(options: &Options, seating: &Seating, supply: Supply) -> State {
         State {
             options: options.clone(),

@@ -6,22 +6,16 @@ use super::{
     card::is_letter,
     draft::taken_back,
     scoring,
-    settle::{deal, settle},
+    settle::deal,
     state::{OpenTurn, Phase, State},
 };
-use crate::{CardId, Chance, Decided, EventDraft, Sealed, Seat, Unfit};
+use crate::{CardId, Chance, Sealed, Seat, Unfit};
 
 /// What one command leads to at once.
-type Decision = Result<Vec<Event>, Refusal>;
+pub(super) type Decision = Result<Vec<Event>, Refusal>;
 
-pub(super) fn decide(
-    state: &State,
-    seat: Seat,
-    command: &Command,
-    chance: &mut dyn Chance,
-) -> Result<Decided<State, Event>, Refusal> {
-    plays(state, seat)?;
-    let decided = match command {
+pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
+    match command {
         Command::DealCards => deal_cards(state, chance),
         Command::LayCard { card, side, over } => lay_card(state, seat, *card, *side, *over),
         Command::TakeBackCard { card } => take_back_card(state, seat, *card),
@@ -33,13 +27,12 @@ pub(super) fn decide(
         Command::ChallengeTurn { side, testimonies } => challenge_turn(state, seat, *side, testimonies),
         Command::NamePerson { person, testimonies } => name_person(state, seat, person, testimonies),
         Command::CastVote { voice } => cast_vote(state, seat, *voice),
-    }?;
-    let mut draft = EventDraft::on(state, State::evolve);
-    // Who acts is here.
-    draft.record_all(state.roster.away().contains(seat).then_some(Event::SeatCameBack { seat }));
-    draft.record_all(decided);
-    settle(&mut draft, chance);
-    Ok(draft.finish())
+    }
+}
+
+/// Whether anything could follow of itself, so that it need not be looked for after every move.
+pub(super) fn may_lead_on(_state: &State, _seat: Seat, _command: &Command) -> bool {
+    true
 }
 
 /// Whether this seat has a part in what goes on.
@@ -47,10 +40,7 @@ fn plays(state: &State, seat: Seat) -> Result<(), Refusal> {
     if !state.roster.active().contains(seat) {
         return Err(Refusal::NotSeated);
     }
-    match state.phase {
-        Phase::Over { .. } => Err(Refusal::GameOver),
-        _ => Ok(()),
-    }
+    if state.is_over() { Err(Refusal::GameOver) } else { Ok(()) }
 }
 
 /// IM-3: any seat may deal, so that nobody who dreams holds up the table.

@@ -8,6 +8,7 @@ use crate::{CardId, Sealed, Seat, SeatSet, Secrecy};
 /// What can happen, in the order of play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "whose move it is, and with which card, its sentence says")]
 pub enum Event {
     /// Everybody has their cards, by seat.
     HandsDealt {
@@ -26,28 +27,24 @@ pub enum Event {
     },
     /// A card lies on an image as a draft that nobody else sees.
     CardLaid {
-        /// Whose move it was.
         seat: Seat,
         /// What was laid where.
         laid: Sealed<Laid>,
     },
     /// These lie where they were before the turn.
     CardsTakenBack {
-        /// Whose move it was.
         seat: Seat,
         /// Those that are where they came from again.
         cards: Sealed<Vec<CardId>>,
     },
     /// Somebody noted whom they have in mind, or nobody any longer.
     NoteWritten {
-        /// Whose move it was.
         seat: Seat,
         /// On which image, and whom.
         note: Sealed<Note>,
     },
     /// What was laid lies there for all to see, and what was ended is in the player's pile.
     TurnFinished {
-        /// Whose turn it was.
         player: Seat,
         /// What was laid, in that order.
         laid: Vec<Laid>,
@@ -62,7 +59,6 @@ pub enum Event {
     },
     /// Cards of a hand went to the board, in the place of a turn.
     CardsPutDown {
-        /// Whose turn it was.
         player: Seat,
         /// Those that went.
         cards: Vec<CardId>,
@@ -106,16 +102,12 @@ pub enum Event {
     },
     /// Somebody said whether the person fits, for the first time or anew.
     VoteCast {
-        /// Whose move it was.
         seat: Seat,
         /// What they said.
         voice: Sealed<Voice>,
     },
     /// Nobody waits any longer for this seat's vote.
-    SeatAbstained {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatAbstained { seat: Seat },
     /// The challenge is over, and the turn stands or does not.
     ChallengeSettled {
         /// How it was decided, and what it brings.
@@ -124,35 +116,17 @@ pub enum Event {
     /// The challenged has left, having named nobody: the turn stands as it is.
     ChallengeDropped,
     /// The player in turn was not there; what they had laid is where it was.
-    TurnLost {
-        /// Whose turn it was.
-        seat: Seat,
-    },
+    TurnLost { seat: Seat },
     /// Nobody waits for this seat until it acts or comes back.
-    SeatWentAway {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatWentAway { seat: Seat },
     /// The seat is waited for again.
-    SeatCameBack {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatCameBack { seat: Seat },
     /// The hand lies face down at the seat; pile and score stay.
-    SeatLeft {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatLeft { seat: Seat },
     /// Somebody plays again for a seat that had left, with the hand, the pile and the score that stayed.
-    SeatReturned {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatReturned { seat: Seat },
     /// A late guest sat down behind the last seat.
-    SeatJoined {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatJoined { seat: Seat },
     /// The end: what everybody held cost them so much.
     GameFinished {
         /// What everybody still held, and what that costs.

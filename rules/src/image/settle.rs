@@ -5,15 +5,10 @@ use super::{
     scoring,
     state::{OpenTurn, Owed, Phase, State},
 };
-use crate::{Ballots, CardId, Chance, EventDraft, Sealed, Seat, SeatSet};
-
-/// Records what follows of itself.
-pub(super) fn settle(draft: &mut EventDraft<'_, State, Event>, chance: &mut dyn Chance) {
-    draft.settle(|state| consequence(state, chance));
-}
+use crate::{Ballots, CardId, Chance, Sealed, Seat, SeatSet};
 
 /// What happens now without anybody asking for it.
-fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Event> {
+pub(super) fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Event> {
     let here = state.roster.present();
     let left = |seat: Seat| state.roster.left().contains(seat);
     // What several do together goes on without who is away, but not while nobody at all is here.

@@ -99,6 +99,11 @@ pub(super) struct OpenTurn {
 }
 
 impl State {
+    /// Whether nothing more can be played.
+    pub(super) fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over { .. })
+    }
+
     pub(super) fn opening(options: &Options, seating: &Seating, supply: Supply) -> State {
         let seats = seating.seats();
         let mut deck = supply.cards.clone();

@@ -2,27 +2,16 @@
 
 use super::{
     Answer, Bet, Candidate, Command, Event, Gift, Options, Question, Refusal, Vote,
-    settle::{deal, settle},
+    settle::deal,
     state::{Phase, State},
 };
-use crate::{CardId, Chance, Decided, EventDraft, Sealed, Seat, SeatSet};
+use crate::{CardId, Chance, Sealed, Seat, SeatSet};
 
 /// What one command leads to at once.
-type Decision = Result<Vec<Event>, Refusal>;
+pub(super) type Decision = Result<Vec<Event>, Refusal>;
 
-pub(super) fn decide(
-    state: &State,
-    seat: Seat,
-    command: &Command,
-    chance: &mut dyn Chance,
-) -> Result<Decided<State, Event>, Refusal> {
-    if !state.roster.active().contains(seat) {
-        return Err(Refusal::NotSeated);
-    }
-    if state.phase == Phase::Over {
-        return Err(Refusal::GameOver);
-    }
-    let decided = match command {
+pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
+    match command {
         Command::DealCards => deal_cards(state, chance),
         Command::ProposeCard { card } => propose_card(state, seat, *card),
         Command::ProposeFromPile => propose_from_pile(state, seat, chance),
@@ -39,13 +28,12 @@ pub(super) fn decide(
         Command::JudgeGift { player } => judge_gift(state, seat, *player),
         Command::ReadPortrait { player } => read_portrait(state, *player),
         Command::FinishGame => finish_game(state),
-    }?;
-    let mut draft = EventDraft::on(state, State::evolve);
-    // Who acts is here.
-    draft.record_all(state.roster.away().contains(seat).then_some(Event::SeatCameBack { seat }));
-    draft.record_all(decided);
-    settle(&mut draft, chance);
-    Ok(draft.finish())
+    }
+}
+
+/// Whether anything could follow of itself, so that it need not be looked for after every move.
+pub(super) fn may_lead_on(_state: &State, _seat: Seat, _command: &Command) -> bool {
+    true
 }
 
 /// PE-2: any seat may deal, so that nobody who dreams holds up the table.

@@ -8,6 +8,7 @@ use crate::{CardId, Sealed, Seat, SeatSet, Secrecy};
 /// What can happen, in the order of play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "whose move it is, and with which card, its sentence says")]
 pub enum Event {
     /// Everybody has their first cards, by seat, and this player begins.
     CardsDealt {
@@ -60,17 +61,13 @@ pub enum Event {
     },
     /// This seat has chosen and bet, for its partner as well if it leads a pair.
     VoteCast {
-        /// Whose move it was.
         seat: Seat,
         /// What they chose, and what they bet on it.
         vote: Sealed<Vote>,
     },
     /// Nobody waits any longer for what this seat was to lay or to choose, for its partner as well if it
     /// leads a pair.
-    SeatAbstained {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatAbstained { seat: Seat },
     /// All are in. In an inversion it comes to light who laid which card, too.
     VotesRevealed {
         /// By seat.
@@ -90,12 +87,7 @@ pub enum Event {
     /// On to the second vote.
     DebateEnded,
     /// Somebody chose among the tied, for the first time or anew.
-    SecondVoteCast {
-        /// Whose move it was.
-        seat: Seat,
-        /// Whom or what they chose.
-        choice: Sealed<Candidate>,
-    },
+    SecondVoteCast { seat: Seat, choice: Sealed<Candidate> },
     /// All second votes are in.
     SecondVotesRevealed {
         /// By seat.
@@ -114,7 +106,6 @@ pub enum Event {
     },
     /// A card went under the pile, and another one came into the hand.
     CardExchanged {
-        /// Whose move it was.
         seat: Seat,
         /// What went.
         given: Sealed<CardId>,
@@ -122,10 +113,7 @@ pub enum Event {
         drawn: Sealed<CardId>,
     },
     /// Somebody who could exchange a card did not.
-    HandKept {
-        /// Whose move it was.
-        seat: Seat,
-    },
+    HandKept { seat: Seat },
     /// Everybody who could exchange a card has, or would not.
     ExchangesClosed,
     /// This player has come to the end of the path and has cards to give.
@@ -154,7 +142,6 @@ pub enum Event {
     AnswersClosed,
     /// Somebody said whom a contested card fits best, for the first time or anew.
     JudgmentCast {
-        /// Whose move it was.
         seat: Seat,
         /// Whom they named.
         player: Sealed<Seat>,
@@ -201,36 +188,18 @@ pub enum Event {
         player: Seat,
     },
     /// The player in turn was not there, or had nothing to propose.
-    TurnLost {
-        /// Whose turn it was.
-        seat: Seat,
-    },
+    TurnLost { seat: Seat },
     /// Nobody waits for this seat until it acts or comes back.
-    SeatWentAway {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatWentAway { seat: Seat },
     /// The seat is waited for again.
-    SeatCameBack {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatCameBack { seat: Seat },
     /// The hand goes under the pile; the mask and the portrait stay.
-    SeatLeft {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatLeft { seat: Seat },
     /// Somebody plays again for a seat that had left. A new hand is drawn for it; the mask and the portrait
     /// are those that stayed, but nobody begins again at the end of the path.
-    SeatReturned {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatReturned { seat: Seat },
     /// A late guest sat down behind the last seat.
-    SeatJoined {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatJoined { seat: Seat },
     /// The end. None have won when the game ended for want of players or of cards.
     GameFinished {
         /// Who has won; nobody when the game ended for want of players or cards.

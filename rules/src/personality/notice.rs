@@ -3,32 +3,16 @@
 use super::{
     Answer, Event, GivingResult, Options,
     decide::voter_for,
-    settle::{deal, settle},
+    settle::deal,
     state::{Phase, State},
 };
-use crate::{Chance, Decided, EventDraft, Notice, Seat, Turnout};
-
-pub(super) fn notice(state: &State, notice: Notice, chance: &mut dyn Chance) -> Decided<State, Event> {
-    if state.phase == Phase::Over {
-        return Decided::nothing();
-    }
-    let events = match state.roster.turnout(notice) {
-        Some(Turnout::WentAway(seat)) => vec![Event::SeatWentAway { seat }],
-        Some(Turnout::CameBack(seat)) => vec![Event::SeatCameBack { seat }],
-        Some(Turnout::Left(seat)) => vec![Event::SeatLeft { seat }],
-        Some(Turnout::Returned(seat)) if welcomes_back(state, seat) => vec![Event::SeatReturned { seat }],
-        Some(Turnout::Asks(seat)) if welcomes(state) => vec![Event::SeatJoined { seat }],
-        Some(Turnout::Skipped(seat)) if state.waiting_on().contains(seat) => skip(state, seat, chance),
-        Some(Turnout::Returned(_) | Turnout::Asks(_) | Turnout::Skipped(_)) | None => vec![],
-    };
-    let mut draft = EventDraft::on(state, State::evolve);
-    draft.record_all(events);
-    settle(&mut draft, chance);
-    draft.finish()
-}
+use crate::{Chance, Seat};
 
 /// The table does not wait any longer for one whom it was waiting for.
-fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
+pub(super) fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
+    if !state.waiting_on().contains(seat) {
+        return vec![];
+    }
     match &state.phase {
         Phase::Opening => vec![deal(state, chance)],
         Phase::Proposing { .. } => vec![Event::TurnLost { seat }],
@@ -55,8 +39,7 @@ pub(super) fn welcomes(state: &State) -> bool {
     room && !matches!(state.phase, Phase::Ending { .. } | Phase::Over)
 }
 
-/// Whether somebody could play again for a seat that has left: as long as the game is not over (PE-1), also
-/// while the portraits are read.
-pub(super) fn welcomes_back(state: &State, seat: Seat) -> bool {
-    state.phase != Phase::Over && state.roster.left().contains(seat)
+/// What happens when they do.
+pub(super) fn joined(_state: &State, seat: Seat) -> Event {
+    Event::SeatJoined { seat }
 }

@@ -4,15 +4,10 @@ use super::{
     Candidate, Event, GivingResult, Move, OpenChoice, OpenVote, Options, Verdict, scoring,
     state::{Owed, Phase, State},
 };
-use crate::{Ballots, CardId, Chance, EventDraft, Lead, Sealed, Seat, SeatSet, shuffle};
-
-/// Records what follows of itself.
-pub(super) fn settle(draft: &mut EventDraft<'_, State, Event>, chance: &mut dyn Chance) {
-    draft.settle(|state| consequence(state, chance));
-}
+use crate::{Ballots, CardId, Chance, Lead, Sealed, Seat, SeatSet, shuffle};
 
 /// What happens now without anybody asking for it.
-fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Event> {
+pub(super) fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Event> {
     let too_few = state.roster.active().len() < usize::from(*Options::PLAYERS.start());
     let here = state.roster.present();
     match &state.phase {

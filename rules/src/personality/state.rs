@@ -110,6 +110,11 @@ pub(super) enum Phase {
 }
 
 impl State {
+    /// Whether nothing more can be played.
+    pub(super) fn is_over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+
     pub(super) fn opening(options: &Options, seating: &Seating, supply: Supply) -> State {
         let seats = seating.seats();
         State {

@@ -2,27 +2,15 @@
 
 use super::{
     Category, Command, Draw, Drawn, Event, Guessing, Move, Options, Refusal, Stake, Token, Tokens, scoring,
-    settle::settle,
     state::{Phase, State},
 };
-use crate::{Arrangement, CardId, Chance, Decided, EventDraft, Sealed, Seat, SharedDraft, Slot, Team};
+use crate::{Arrangement, CardId, Chance, Sealed, Seat, SharedDraft, Slot, Team};
 
 /// What one command leads to at once.
-type Decision = Result<Vec<Event>, Refusal>;
+pub(super) type Decision = Result<Vec<Event>, Refusal>;
 
-pub(super) fn decide(
-    state: &State,
-    seat: Seat,
-    command: &Command,
-    chance: &mut dyn Chance,
-) -> Result<Decided<State, Event>, Refusal> {
-    if !state.roster.active().contains(seat) {
-        return Err(Refusal::NotSeated);
-    }
-    if let Phase::Over { .. } = state.phase {
-        return Err(Refusal::GameOver);
-    }
-    let decided = match command {
+pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
+    match command {
         Command::ChooseCategory { category } => choose_category(state, seat, *category, chance),
         Command::DrawCards => draw_cards(state, chance),
         Command::PutBackCard { card } => put_back_card(state, seat, *card, chance),
@@ -38,16 +26,12 @@ pub(super) fn decide(
         Command::PassTurn => pass_turn(state, seat),
         Command::RevealPreference => reveal_preference(state, seat),
         Command::FinishGame => finish_game(state),
-    }?;
-    let mut draft = EventDraft::on(state, State::evolve);
-    let was_away = state.roster.away().contains(seat);
-    // Who acts is here.
-    draft.record_all(was_away.then_some(Event::SeatCameBack { seat }));
-    draft.record_all(decided);
-    if was_away || matches!(command, Command::AgreeToGuess { .. }) {
-        settle(&mut draft);
     }
-    Ok(draft.finish())
+}
+
+/// Whether anything could follow of itself, so that it need not be looked for after every move.
+pub(super) fn may_lead_on(_state: &State, _seat: Seat, command: &Command) -> bool {
+    matches!(command, Command::AgreeToGuess { .. })
 }
 
 /// PP-6: on Start/Finish or a corner, IT and their teammates choose the box.

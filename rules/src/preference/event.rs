@@ -8,6 +8,7 @@ use crate::{Ranking, Sealed, Seat, Secrecy, Slot, Team};
 /// What can happen, in the order of play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "whose move it is, and with which card, its sentence says")]
 pub enum Event {
     /// The cards of a round lie on the sections.
     RoundBegan {
@@ -45,21 +46,14 @@ pub enum Event {
     /// Somebody moved a token of their team, and now they all lie like this. One event for placing, taking
     /// back and doubling: that a token was doubled is as secret as where it lies.
     GuessChanged {
-        /// Whose move it was.
         seat: Seat,
         /// The team's tokens as they lie now.
         tokens: Sealed<Tokens>,
     },
     /// A guesser agreed to the guess as it is.
-    GuessAgreedTo {
-        /// Whose move it was.
-        seat: Seat,
-    },
+    GuessAgreedTo { seat: Seat },
     /// A guesser does not agree to it any longer.
-    AgreementWithdrawn {
-        /// Whose move it was.
-        seat: Seat,
-    },
+    AgreementWithdrawn { seat: Seat },
     /// The team in last place guesses after all the others.
     TurnPassed {
         /// The team that guesses last instead.
@@ -92,28 +86,15 @@ pub enum Event {
         it: Seat,
     },
     /// Nobody waits for this seat until it acts or comes back.
-    SeatWentAway {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatWentAway { seat: Seat },
     /// The seat is waited for again.
-    SeatCameBack {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatCameBack { seat: Seat },
     /// Not IT any more, and no more guessing, unless they return.
-    SeatLeft {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatLeft { seat: Seat },
     /// Somebody plays again for a seat that had left, in the same team as before.
-    SeatReturned {
-        /// The seat that it is about.
-        seat: Seat,
-    },
+    SeatReturned { seat: Seat },
     /// A late guest sat down behind the last seat and joins this team.
     SeatJoined {
-        /// The seat that it is about.
         seat: Seat,
         /// The team that they play with.
         team: Team,

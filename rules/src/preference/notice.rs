@@ -2,35 +2,13 @@
 
 use super::{
     Event, Options,
-    settle::settle,
     state::{Phase, State},
 };
-use crate::{Chance, Decided, EventDraft, Notice, Seat, SeatSet, Team, Turnout};
-
-pub(super) fn notice(state: &State, notice: Notice, _chance: &mut dyn Chance) -> Decided<State, Event> {
-    if let Phase::Over { .. } = state.phase {
-        return Decided::nothing();
-    }
-    let events = match state.roster.turnout(notice) {
-        Some(Turnout::WentAway(seat)) => vec![Event::SeatWentAway { seat }],
-        Some(Turnout::CameBack(seat)) => vec![Event::SeatCameBack { seat }],
-        Some(Turnout::Left(seat)) => vec![Event::SeatLeft { seat }],
-        Some(Turnout::Returned(seat)) if welcomes_back(state, seat) => vec![Event::SeatReturned { seat }],
-        Some(Turnout::Asks(seat)) if welcomes(state) => {
-            vec![Event::SeatJoined { seat, team: team_for_newcomer(state) }]
-        }
-        Some(Turnout::Skipped(seat)) => skip(state, seat),
-        Some(Turnout::Returned(_) | Turnout::Asks(_)) | None => vec![],
-    };
-    let mut draft = EventDraft::on(state, State::evolve);
-    draft.record_all(events);
-    settle(&mut draft);
-    draft.finish()
-}
+use crate::{Chance, Seat, SeatSet, Team};
 
 /// The table does not wait any longer. IT loses the round before the envelope is closed, and may be helped
 /// opening it afterwards; a guesser counts as away, and when nobody of the team is here, it does not guess.
-fn skip(state: &State, seat: Seat) -> Vec<Event> {
+pub(super) fn skip(state: &State, seat: Seat, _chance: &mut dyn Chance) -> Vec<Event> {
     let goes_away = state.roster.present().contains(seat).then_some(Event::SeatWentAway { seat });
     match &state.phase {
         Phase::Opening | Phase::RoundOver if state.next_it() == Some(seat) => {
@@ -62,7 +40,7 @@ fn skip(state: &State, seat: Seat) -> Vec<Event> {
 /// left to do is to look at the winner.
 pub(super) fn welcomes(state: &State) -> bool {
     let room = state.roster.seats() < usize::from(*Options::PLAYERS.end());
-    room && !matches!(state.phase, Phase::Over { .. }) && state.decided().is_none()
+    room && !state.is_over() && state.decided().is_none()
 }
 
 /// The smallest team; of several, the one that is farthest behind. A team that everybody has left is the
@@ -72,8 +50,7 @@ fn team_for_newcomer(state: &State) -> Team {
     state.all_teams().min_by_key(size).expect("a game has teams")
 }
 
-/// Whether somebody could play again for a seat that has left: as long as the game is not over (PP-1), since
-/// the seat is still in its team.
-pub(super) fn welcomes_back(state: &State, seat: Seat) -> bool {
-    !matches!(state.phase, Phase::Over { .. }) && state.roster.left().contains(seat)
+/// What happens when they do.
+pub(super) fn joined(state: &State, seat: Seat) -> Event {
+    Event::SeatJoined { seat, team: team_for_newcomer(state) }
 }

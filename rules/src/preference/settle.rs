@@ -4,15 +4,10 @@ use super::{
     Event, Options,
     state::{Phase, State},
 };
-use crate::{EventDraft, Sealed, Team};
-
-/// Records what follows of itself.
-pub(super) fn settle(draft: &mut EventDraft<'_, State, Event>) {
-    draft.settle(consequence);
-}
+use crate::{Chance, Sealed, Team};
 
 /// What happens now without anybody asking for it.
-fn consequence(state: &State) -> Option<Event> {
+pub(super) fn consequence(state: &State, _chance: &mut dyn Chance) -> Option<Event> {
     let teams = state.all_teams().filter(|team| state.plays(*team)).count();
     match &state.phase {
         Phase::Over { .. } => None,

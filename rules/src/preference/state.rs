@@ -69,6 +69,11 @@ pub(super) struct PlayedRound {
 }
 
 impl State {
+    /// Whether nothing more can be played.
+    pub(super) fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over { .. })
+    }
+
     pub(super) fn opening(options: &Options, seating: &Seating, supply: Supply) -> State {
         State {
             options: options.clone(),

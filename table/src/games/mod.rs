@@ -75,33 +75,39 @@ macro_rules! one_of_the_games {
         #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
         #[serde(tag = "game", content = "options", rename_all = "snake_case")]
         #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+        #[expect(missing_docs, reason = "a game is what it is called")]
         pub enum GameOptions { $($Game(rules::$module::Options)),+ }
 
         /// What a seat asks for in the game being played.
         #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
         #[serde(tag = "game", content = "move", rename_all = "snake_case")]
         #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+        #[expect(missing_docs, reason = "a game is what it is called")]
         pub enum GameCommand { $($Game(rules::$module::Command)),+ }
 
         /// What happened in the game being played.
         #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
         #[serde(tag = "game", content = "event", rename_all = "snake_case")]
+        #[expect(missing_docs, reason = "a game is what it is called")]
         pub enum GameEvent { $($Game(rules::$module::Event)),+ }
 
         /// The cards of a game on the table's shelf.
         #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
         #[serde(tag = "game", content = "cards", rename_all = "snake_case")]
+        #[expect(missing_docs, reason = "a game is what it is called")]
         pub enum GameSupply { $($Game(rules::$module::Supply)),+ }
 
         /// What one pair of eyes may know of the game being played.
         #[derive(Debug, Clone, PartialEq, Serialize)]
         #[serde(tag = "game", content = "view", rename_all = "snake_case")]
         #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+        #[expect(missing_docs, reason = "a game is what it is called")]
         pub enum GameView { $($Game(rules::$module::View)),+ }
 
         /// Why a move in the game being played is not carried out.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
         #[serde(tag = "game", content = "why", rename_all = "snake_case")]
+        #[expect(missing_docs, reason = "a game is what it is called")]
         pub enum GameRefusal {
             $(#[error("{0}")] $Game(#[from] rules::$module::Refusal)),+
         }
@@ -126,6 +132,7 @@ macro_rules! one_of_the_games {
 for_each_game!(one_of_the_games);
 
 impl GameOptions {
+    /// Which game it is.
     pub fn kind(&self) -> GameKind {
         match_game!(self, GameOptions::G(_) => G::KIND)
     }
@@ -197,6 +204,7 @@ impl GameOptions {
 const OTHER_CARDS: &str = "a game is opened with its own cards";
 
 impl GameCommand {
+    /// Which game it is.
     pub fn kind(&self) -> GameKind {
         match_game!(self, GameCommand::G(_) => G::KIND)
     }
@@ -238,6 +246,7 @@ impl GameEvent {
 }
 
 impl GameSupply {
+    /// Which game it is.
     pub fn kind(&self) -> GameKind {
         match_game!(self, GameSupply::G(_) => G::KIND)
     }

@@ -6,6 +6,7 @@ mod end;
 mod happiness;
 mod image;
 mod options;
+mod page_plan;
 mod personality;
 mod preference;
 mod printed;
@@ -31,6 +32,7 @@ use crate::{
 
 pub(crate) use image::{Candidate, card_name, kind_name};
 pub(crate) use options::HouseRules;
+use page_plan::page_plan;
 pub(crate) use printed::OWN_MARK;
 use room::{Room, Seen};
 pub(crate) use rulebook::{Rules, RulesSection};

@@ -34,7 +34,7 @@ use crate::key::KeyChanges;
 use crate::record::{NewRecord, Record, Seq, TableId};
 
 use super::connect;
-use super::folder::{Hands, Place};
+use super::folder::{Hands, NamedFile};
 use super::mark::Mark;
 use super::reader::Gate;
 use batch::{Append, Batch};
@@ -95,7 +95,7 @@ pub(super) struct Store {
     pub(super) connection: Connection,
     pub(super) hands: Hands,
     pub(super) mark: Mark,
-    pub(super) place: Place,
+    pub(super) place: NamedFile,
 }
 
 /// What the server does when nothing can be promised any more.
@@ -219,7 +219,7 @@ struct Desk<'c> {
     health: &'c mut Health,
     hands: Hands,
     mark: Mark,
-    place: Place,
+    place: NamedFile,
     /// The length of the log after the last commit, in pages.
     log: &'c AtomicI32,
     scrub: Scrub,

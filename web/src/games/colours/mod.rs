@@ -21,21 +21,16 @@ mod scene;
 mod stage;
 mod track;
 
-use decks::Language;
 use maud::Markup;
-use rules::colours::{Colours, Command, Options, Refusal, View};
+use rules::colours::{Colours, Options};
 use table::TableView;
 
-use super::{GamePages, HouseRules, Rules};
-#[cfg(test)]
-use crate::pages::fixtures::{Easel, Look};
+use super::{GamePages, page_plan};
 use crate::{
-    form::{Fields, FormError},
     look::Symbol,
-    pages::{Context, Dress, Hand, Stage},
+    pages::{Context, Dress},
     words::Words,
 };
-use room::Room;
 
 impl GamePages for Colours {
     const SYMBOL: Symbol = Symbol::Drop;
@@ -44,37 +39,7 @@ impl GamePages for Colours {
     const HAND_DRESS: Dress = &["colours.css"];
     const STAGE_DRESS: Dress = &["colours.css", "colours-stage.css"];
 
-    fn name(words: &Words) -> String {
-        words.game_colours()
-    }
-
-    fn line(words: &Words) -> String {
-        words.game_colours_line()
-    }
-
-    fn rules(language: Language) -> Rules {
-        rulebook::rules(language)
-    }
-
-    fn section_now(view: &View) -> &'static str {
-        rulebook::section_now(&view.phase)
-    }
-
-    fn command(play: &str, fields: &Fields) -> Result<Command, FormError> {
-        form::command(play, fields)
-    }
-
-    fn options(fields: &Fields) -> Result<Options, FormError> {
-        form::options(fields)
-    }
-
-    fn refusal(words: &Words, refusal: &Refusal) -> String {
-        refusal::refusal(words, *refusal)
-    }
-
-    fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
-        options::house_rules(words, options)
-    }
+    page_plan!(game_colours, game_colours_line);
 
     fn seating(words: &Words, table: &TableView) -> Option<String> {
         options::seating(words, table)
@@ -94,22 +59,5 @@ impl GamePages for Colours {
 
     fn own_card_example(words: &Words) -> Option<String> {
         Some(words.cards_example_colours())
-    }
-
-    fn hand(room: &Room<'_>) -> Hand {
-        hand::hand(room)
-    }
-
-    fn stage(room: &Room<'_>) -> Stage {
-        stage::stage(room)
-    }
-
-    fn title(room: &Room<'_>) -> String {
-        hand::title(room)
-    }
-
-    #[cfg(test)]
-    fn looks(easel: &Easel<'_>) -> Vec<Look> {
-        fixtures::looks(easel)
     }
 }

@@ -29,20 +29,12 @@ mod track;
 mod traits;
 mod vote;
 
-use decks::Language;
 use maud::Markup;
-use rules::personality::{Command, Options, Personality, Refusal, View};
+use rules::personality::Personality;
 use table::TableView;
 
-use super::{GamePages, HouseRules, Rules};
-#[cfg(test)]
-use crate::pages::fixtures::{Easel, Look};
-use crate::{
-    form::{Fields, FormError},
-    look::Symbol,
-    pages::{Dress, Hand, Stage},
-    words::Words,
-};
+use super::{GamePages, page_plan};
+use crate::{look::Symbol, pages::Dress, words::Words};
 use room::Room;
 
 impl GamePages for Personality {
@@ -52,37 +44,7 @@ impl GamePages for Personality {
     const HAND_DRESS: Dress = &["personality.css"];
     const STAGE_DRESS: Dress = &["personality.css", "personality-stage.css"];
 
-    fn name(words: &Words) -> String {
-        words.game_personality()
-    }
-
-    fn line(words: &Words) -> String {
-        words.game_personality_line()
-    }
-
-    fn rules(language: Language) -> Rules {
-        rulebook::rules(language)
-    }
-
-    fn section_now(view: &View) -> &'static str {
-        rulebook::section_now(&view.phase)
-    }
-
-    fn command(play: &str, fields: &Fields) -> Result<Command, FormError> {
-        form::command(play, fields)
-    }
-
-    fn options(fields: &Fields) -> Result<Options, FormError> {
-        form::options(fields)
-    }
-
-    fn refusal(words: &Words, refusal: &Refusal) -> String {
-        refusal::refusal(words, *refusal)
-    }
-
-    fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
-        options::house_rules(words, options)
-    }
+    page_plan!(game_personality, game_personality_line);
 
     fn seating(words: &Words, table: &TableView) -> Option<String> {
         options::seating(words, table)
@@ -96,26 +58,9 @@ impl GamePages for Personality {
         Some(words.cards_example_personality())
     }
 
-    fn hand(room: &Room<'_>) -> Hand {
-        hand::hand(room)
-    }
-
-    fn stage(room: &Room<'_>) -> Stage {
-        stage::stage(room)
-    }
-
-    fn title(room: &Room<'_>) -> String {
-        hand::title(room)
-    }
-
     /// My portrait as a picture to keep.
     fn portrait(room: &Room<'_>) -> Option<Markup> {
         picture::portrait(room)
-    }
-
-    #[cfg(test)]
-    fn looks(easel: &Easel<'_>) -> Vec<Look> {
-        fixtures::looks(easel)
     }
 
     #[cfg(test)]

@@ -26,20 +26,11 @@ mod team_members;
 mod tokens;
 mod track;
 
-use decks::Language;
-use rules::preference::{Command, Options, Preference, Refusal, View};
+use rules::preference::Preference;
 use table::{LineupView, TableView};
 
-use super::{GamePages, HouseRules, Rules};
-#[cfg(test)]
-use crate::pages::fixtures::{Easel, Look};
-use crate::{
-    form::{Fields, FormError},
-    look::Symbol,
-    pages::{Dress, Hand, Stage},
-    words::Words,
-};
-use room::Room;
+use super::{GamePages, page_plan};
+use crate::{look::Symbol, pages::Dress, words::Words};
 
 impl GamePages for Preference {
     const SYMBOL: Symbol = Symbol::Heart;
@@ -48,37 +39,7 @@ impl GamePages for Preference {
     const HAND_DRESS: Dress = &["preference.css"];
     const STAGE_DRESS: Dress = &["preference.css", "preference-stage.css"];
 
-    fn name(words: &Words) -> String {
-        words.game_preference()
-    }
-
-    fn line(words: &Words) -> String {
-        words.game_preference_line()
-    }
-
-    fn rules(language: Language) -> Rules {
-        rulebook::rules(language)
-    }
-
-    fn section_now(view: &View) -> &'static str {
-        rulebook::section_now(&view.phase)
-    }
-
-    fn command(play: &str, fields: &Fields) -> Result<Command, FormError> {
-        form::command(play, fields)
-    }
-
-    fn options(fields: &Fields) -> Result<Options, FormError> {
-        form::options(fields)
-    }
-
-    fn refusal(words: &Words, refusal: &Refusal) -> String {
-        refusal::refusal(words, *refusal)
-    }
-
-    fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
-        options::house_rules(words, options)
-    }
+    page_plan!(game_preference, game_preference_line);
 
     fn seating(words: &Words, table: &TableView) -> Option<String> {
         Some(options::seating(words, table))
@@ -94,22 +55,5 @@ impl GamePages for Preference {
 
     fn own_card_example(words: &Words) -> Option<String> {
         Some(words.cards_example_preference())
-    }
-
-    fn hand(room: &Room<'_>) -> Hand {
-        hand::hand(room)
-    }
-
-    fn stage(room: &Room<'_>) -> Stage {
-        stage::stage(room)
-    }
-
-    fn title(room: &Room<'_>) -> String {
-        hand::title(room)
-    }
-
-    #[cfg(test)]
-    fn looks(easel: &Easel<'_>) -> Vec<Look> {
-        fixtures::looks(easel)
     }
 }
