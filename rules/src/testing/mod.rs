@@ -2,8 +2,8 @@
 //!
 //! - [`given`] tells a short story and checks how it ends. The clauses of every game are tested with it, in
 //!   the game's `spec/`.
-//! - [`Scripted`] is chance that comes out as a test says, [`Seeded`](crate::Seeded) chance that comes out the
-//!   same every time.
+//! - [`Scripted`] is chance that comes out as a test says, [`Seeded`](crate::Seeded) chance that comes out
+//!   the same every time.
 //! - [`Vault`] keeps the keys of a game with [secret ballots](crate::SecretBallots).
 //! - [`Reseal`] makes another state that some eyes could not tell from this one.
 
