@@ -3,7 +3,7 @@
 /// The part of `impl GamePages` that is the same everywhere: which file of the game's folder answers which
 /// question, and the messages that are its name and its line.
 macro_rules! page_plan {
-    ($name:ident, $line:ident) => {
+    ($name:ident(), $line:ident()) => {
         fn name(words: &$crate::words::Words) -> String {
             words.$name()
         }

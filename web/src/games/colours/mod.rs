@@ -39,7 +39,7 @@ impl GamePages for Colours {
     const HAND_DRESS: Dress = &["colours.css"];
     const STAGE_DRESS: Dress = &["colours.css", "colours-stage.css"];
 
-    page_plan!(game_colours, game_colours_line);
+    page_plan!(game_colours(), game_colours_line());
 
     fn seating(words: &Words, table: &TableView) -> Option<String> {
         options::seating(words, table)

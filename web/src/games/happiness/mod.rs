@@ -25,7 +25,7 @@ impl GamePages for Happiness {
     /// Enough to talk a guess over, and one is soon in turn again.
     const BOTS_FOR_ONE: usize = 3;
 
-    page_plan!(game_happiness, game_happiness_line);
+    page_plan!(game_happiness(), game_happiness_line());
 
     fn own_card_example(words: &Words) -> Option<String> {
         Some(words.cards_example_happiness())

@@ -49,7 +49,7 @@ impl GamePages for Image {
     const HAND_DRESS: Dress = &["image.css", "image-hand.css"];
     const STAGE_DRESS: Dress = &["image.css", "image-stage.css"];
 
-    page_plan!(game_image, game_image_line);
+    page_plan!(game_image(), game_image_line());
 
     fn seating(words: &Words, table: &TableView) -> Option<String> {
         options::seating(words, table)

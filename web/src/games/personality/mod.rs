@@ -44,7 +44,7 @@ impl GamePages for Personality {
     const HAND_DRESS: Dress = &["personality.css"];
     const STAGE_DRESS: Dress = &["personality.css", "personality-stage.css"];
 
-    page_plan!(game_personality, game_personality_line);
+    page_plan!(game_personality(), game_personality_line());
 
     fn seating(words: &Words, table: &TableView) -> Option<String> {
         options::seating(words, table)

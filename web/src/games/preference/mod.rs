@@ -39,7 +39,7 @@ impl GamePages for Preference {
     const HAND_DRESS: Dress = &["preference.css"];
     const STAGE_DRESS: Dress = &["preference.css", "preference-stage.css"];
 
-    page_plan!(game_preference, game_preference_line);
+    page_plan!(game_preference(), game_preference_line());
 
     fn seating(words: &Words, table: &TableView) -> Option<String> {
         Some(options::seating(words, table))
