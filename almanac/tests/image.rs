@@ -3,13 +3,13 @@
 
 use almanac::{Almanac, Criterion, Status};
 use rules::{
-    CardId, Eyes, Game, Sealed, Seat,
+    CardId, Eyes, Game, Sealed, Seat, Seeded,
     image::{
         self, Bond, Calling, Challenge, Command, Event, Evidence, FictionalLife, Fitting, Image, Initials,
         Inquiry, Judge, Kind, Laid, Life, Named, Options, PersonKey, PhaseView, Practice, Refusal, Ruling,
         Side, Source, Supply, Verdict, View, inquiries, is_letter, is_wild,
     },
-    testing::{Seeded, Story, given},
+    testing::{Story, given},
 };
 
 const ANNA: Seat = Seat(0);

@@ -1,102 +1,34 @@
-//! Chance that comes out the same every time, and what players make of chance.
+//! What players make of chance.
 
 use rules::Chance;
+pub use rules::Seeded;
 
-/// Chance from a seed, by the SplitMix64 generator.
-///
-/// Written out here because a seed in a bug report and a golden playthrough must mean the same for ever,
-/// which the generators of the usual libraries do not promise. Good enough for play, not for secrets.
-#[derive(Debug, Clone)]
-pub struct Seeded {
-    state: u64,
-    asked: u64,
-}
-
-impl Seeded {
-    pub fn new(seed: u64) -> Self {
-        Seeded { state: seed, asked: 0 }
-    }
-
-    /// How often chance has been consulted.
-    pub fn asked(&self) -> u64 {
-        self.asked
-    }
-
-    /// Another source, which depends on this one but leaves it where it is.
-    pub fn aside(&self) -> Seeded {
-        Seeded::new(self.clone().next())
-    }
-
-    /// Whether something happens that happens once in so many times.
-    pub fn one_in(&mut self, times: u32) -> bool {
-        self.below(times) == 0
-    }
-
-    /// One of the things, if there are any.
-    pub fn pick<T: Copy>(&mut self, things: impl IntoIterator<Item = T>) -> Option<T> {
-        let things: Vec<T> = things.into_iter().collect();
-        (!things.is_empty()).then(|| things[self.below(things.len() as u32) as usize])
-    }
-
-    /// The seed of one game out of many: the same whichever thread plays it.
-    pub fn nth(seed: u64, number: u64) -> u64 {
-        // Mixed once more, so that neighbours in either number have nothing in common.
-        Seeded::new(seed ^ Seeded::new(number).next()).next()
-    }
-
+/// Numbers that bots imagine by.
+pub(crate) trait Imagined {
     /// A number between 0 and 1, and never one of them.
-    pub(crate) fn unit(&mut self) -> f64 {
-        // As many bits as a float holds, and half of the smallest step on top.
-        const STEPS: f64 = (1_u64 << 53) as f64;
-        ((self.next() >> 11) as f64 + 0.5) / STEPS
-    }
+    fn unit(&mut self) -> f64;
 
     /// A number of about the normal law: the sum of four that are even, which is near enough for what bots
     /// imagine by the thousand.
-    pub(crate) fn bell(&mut self) -> f64 {
-        let mixed = self.next();
+    fn bell(&mut self) -> f64;
+}
+
+impl Imagined for Seeded {
+    fn unit(&mut self) -> f64 {
+        // As many bits as a float holds, and half of the smallest step on top.
+        const STEPS: f64 = (1_u64 << 53) as f64;
+        ((self.bits() >> 11) as f64 + 0.5) / STEPS
+    }
+
+    fn bell(&mut self) -> f64 {
+        let mixed = self.bits();
         let sum: u64 = (0..4).map(|nth| mixed >> (16 * nth) & 0xffff).sum();
         // Four even numbers below 2^16 have their middle at 2^17 and a spread of 2^16 / sqrt(3).
         (sum as f64 / f64::from(1 << 16) - 2.0) * 3_f64.sqrt()
-    }
-
-    fn next(&mut self) -> u64 {
-        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.state;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-}
-
-impl Chance for Seeded {
-    fn below(&mut self, bound: u32) -> u32 {
-        self.asked += 1;
-        // The high half scaled down: even enough for bounds as small as a game's.
-        ((u128::from(self.next()) * u128::from(bound)) >> 64) as u32
     }
 }
 
 /// Whether somebody does what they do once in so many times.
 pub(crate) fn now_and_then(one_in: u32, chance: &mut dyn Chance) -> bool {
     chance.below(one_in) == 0
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_seed_means_the_same_for_ever() {
-        let mut chance = Seeded::new(7);
-        let numbers: Vec<u32> = (0..8).map(|_| chance.below(100)).collect();
-        assert_eq!(numbers, [38, 1, 90, 58, 45, 24, 46, 32]);
-    }
-
-    #[test]
-    fn games_of_one_seed_differ() {
-        let seeds: std::collections::BTreeSet<u64> =
-            (0..50).flat_map(|seed| (0..50).map(move |number| Seeded::nth(seed, number))).collect();
-        assert_eq!(seeds.len(), 2500);
-    }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
 use crate::{
-    chance::Seeded,
+    chance::{Imagined, Seeded},
     taste::{Taste, Traits, number_of},
 };
 

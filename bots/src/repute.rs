@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rules::{CardId, Chance, Seat};
 
 use crate::{
-    chance::Seeded,
+    chance::{Imagined, Seeded},
     character::Character,
     taste::{Traits, WAYS},
 };

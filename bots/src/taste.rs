@@ -2,7 +2,7 @@
 
 use rules::CardId;
 
-use crate::chance::Seeded;
+use crate::chance::{Imagined, Seeded};
 
 /// In how many ways cards differ, to bots. So few that a handful of rankings tells a taste.
 pub(crate) const WAYS: usize = 3;

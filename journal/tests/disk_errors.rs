@@ -1,7 +1,6 @@
 //! The disk fails, once or from then on, at every single call: a full one refuses and goes on by itself, a
 //! broken one stops the journal before anybody is answered, and nothing that was acknowledged is lost (F4).
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -9,7 +8,7 @@ use faultdisk::{Call, Disk, Fault, Lasts, Trouble};
 use journal::{Journal, JournalError, MARK_FILE, OpenError, Seq, Settings, SqliteJournal, TableId};
 use tempfile::TempDir;
 
-use crate::common::{CHILD_FOLDER, TABLE, child, in_memory, raw, record};
+use crate::common::{TABLE, child, child_folder, in_memory, raw, record};
 use crate::power_cut::run::{Contents, Step, apply, contents_of, evening, summary, take};
 
 /// What a journal on such a disk must do.
@@ -244,7 +243,7 @@ async fn a_wait_that_fails_ends_the_process() {
 #[tokio::test]
 #[ignore = "the process whose disk fails"]
 async fn child_whose_disk_fails() {
-    let Some(folder) = std::env::var_os(CHILD_FOLDER).map(PathBuf::from) else { return };
+    let folder = child_folder();
     let disk = Disk::watch(&folder);
     let settings = Settings { onlooker: Some(disk.onlooker()), ..Settings::default() };
     let journal = SqliteJournal::open_with(&folder, settings).unwrap();

@@ -1,12 +1,12 @@
 //! A full disk refuses appends and harms nothing; a disk that fails in any other way stops the journal (P1).
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use journal::{Journal, JournalError, Seq, Settings, SqliteJournal, TableId};
 
-use crate::common::{CHILD_FOLDER, TABLE, child, record};
+use crate::common::{CHILD_FOLDER, TABLE, child, child_folder, record};
 
 const BALLAST: TableId = TableId(99);
 const CRUMBS: TableId = TableId(100);
@@ -108,7 +108,7 @@ fn a_file_system_that_is_really_full_refuses_and_recovers() {
 #[tokio::test]
 #[ignore = "the process that runs on the small file system"]
 async fn child_on_a_small_file_system() {
-    let Some(folder) = std::env::var_os(CHILD_FOLDER).map(PathBuf::from) else { return };
+    let folder = child_folder();
     let data = folder.join("data");
     let stone = folder.join("stone");
     std::fs::write(&stone, vec![0; 900_000]).unwrap();
@@ -148,7 +148,7 @@ async fn a_failing_disk_stops_the_journal_and_keeps_what_was_acknowledged() {
 #[ignore = "the process whose disk fails"]
 async fn child_on_a_failing_disk() {
     use rustix::process::{Resource, Rlimit, setrlimit};
-    let Some(folder) = std::env::var_os(CHILD_FOLDER).map(PathBuf::from) else { return };
+    let folder = child_folder();
     let calls = Arc::new(AtomicU32::new(0));
     let counted = Arc::clone(&calls);
     let on_fatal = Box::new(move |_: &JournalError| {

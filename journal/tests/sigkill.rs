@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Stdio;
 use std::sync::Arc;
 
 use journal::{Journal, Seq, SqliteJournal, SqliteReader, TableId};
 
-use crate::common::{CHILD_FOLDER, child, record};
+use crate::common::{child, child_folder, record};
 
 const ROUNDS: u64 = 20;
 const TABLES: u64 = 6;
@@ -112,7 +112,7 @@ fn batch_of(table: u64) -> u64 {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "the process that is killed"]
 async fn child_that_is_killed() {
-    let Some(folder) = std::env::var_os(CHILD_FOLDER).map(PathBuf::from) else { return };
+    let folder = child_folder();
     let journal = Arc::new(SqliteJournal::open(&folder).unwrap());
     let writers: Vec<_> =
         (0..TABLES).map(|table| tokio::spawn(write_for_ever(Arc::clone(&journal), table))).collect();

@@ -120,6 +120,8 @@ pub mod image;
 mod kernel;
 pub mod personality;
 pub mod preference;
+#[cfg(any(test, feature = "seeded"))]
+mod seeded;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 
@@ -145,3 +147,5 @@ pub use kernel::{
     standing::Standing,
     text::{Unfit, is_stray, one_line},
 };
+#[cfg(any(test, feature = "seeded"))]
+pub use seeded::Seeded;

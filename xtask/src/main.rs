@@ -10,6 +10,7 @@ mod failure;
 mod packages;
 mod program;
 mod repository;
+mod samples;
 mod steps;
 mod test;
 mod tidy;
@@ -57,6 +58,12 @@ const CHORES: &[Chore] = &[
         arguments: "",
         about: "only fetch axe-core, with which the browser tests look for barriers",
         run: axe::run,
+    },
+    Chore {
+        name: "samples",
+        arguments: "",
+        about: "write journals as they are written today, for a new format of what is stored",
+        run: samples::run,
     },
     Chore { name: "help", arguments: "", about: "print this", run: help },
 ];

@@ -8,7 +8,7 @@ use rules::{
 use crate::{
     Belief, Character, Player, Tempo,
     belief::Confidence,
-    chance::Seeded,
+    chance::{Imagined, Seeded},
     repute::{Merit, Repute, Voter, draw, imagination, largest, shares},
     taste::number_of,
 };

@@ -175,7 +175,7 @@ pub(crate) fn row_chance(merits: &[f64], row: &[u8]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::Seeded;
+    use crate::chance::{Imagined, Seeded};
 
     fn close(one: f64, other: f64) -> bool {
         (one - other).abs() < 1e-9

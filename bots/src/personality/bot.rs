@@ -12,6 +12,7 @@ use super::first_thought;
 use crate::{
     Belief, Character, Level, Player, Tempo,
     belief::{Accord, Confidence},
+    chance::Imagined,
     repute::{Merit, Repute, Voter, draw, imagination, largest, shares},
 };
 

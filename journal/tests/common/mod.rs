@@ -1,6 +1,6 @@
 //! What the tests of the SQLite store share.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use journal::{DATABASE_FILE, Millis, NewRecord, TableId};
@@ -27,6 +27,12 @@ pub(crate) fn child(prefix: &[&str], test: &str, folder: &Path) -> Command {
     let mut command = Command::new(words.next().unwrap());
     command.args(words).args([test, "--exact", "--ignored", "--nocapture"]).env(CHILD_FOLDER, folder);
     command
+}
+
+/// In such a process: where its journal lies. Without it nothing would be tested, so that nothing passes.
+pub(crate) fn child_folder() -> PathBuf {
+    let folder = std::env::var_os(CHILD_FOLDER);
+    folder.expect("this is no test of its own: another one starts it as a process").into()
 }
 
 /// A folder for a test that makes hundreds of them, in memory where the system has a place for it.

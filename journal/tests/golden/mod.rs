@@ -166,7 +166,7 @@ async fn write(journal: &SqliteJournal) {
 }
 
 #[tokio::test]
-#[ignore = "writes files"]
+#[ignore = "writes files: `cargo xtask samples` runs it"]
 async fn write_golden() {
     let format = FORMATS.end();
     let (folder, killed) = (in_memory(), in_memory());

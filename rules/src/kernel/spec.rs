@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::{
     Arrangement, Ballots, CardId, Lead, Notice, Pile, PileId, Plain, Ranking, Roster, Sealed, Sealer, Seat,
-    SeatSet, Seating, SharedDraft, Shut, Slot, Standing, Turnout, is_stray, shuffle,
-    testing::{Scripted, Seeded, Vault},
+    SeatSet, Seating, Seeded, SharedDraft, Shut, Slot, Standing, Turnout, is_stray, shuffle,
+    testing::{Scripted, Vault},
 };
 
 fn card(name: &str) -> CardId {

@@ -1,7 +1,6 @@
 //! Short stories with a moral: given these events, when somebody does this, then that happens.
 
-use super::Seeded;
-use crate::{Eyes, Game, Notice, Seat, Seating};
+use crate::{Eyes, Game, Notice, Seat, Seating, Seeded};
 
 /// A game that has come to some point, and what was answered there last.
 #[derive(Debug, Clone)]

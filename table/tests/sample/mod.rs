@@ -202,7 +202,7 @@ fn the_samples_have_every_kind_of_event() {
 
 /// How a sample was made. Run it by name to make one for a new format, beside the old one.
 #[tokio::test(start_paused = true)]
-#[ignore = "writes files"]
+#[ignore = "writes files: `cargo xtask samples` runs it"]
 async fn write_samples() {
     for game in GameKind::ALL {
         let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;

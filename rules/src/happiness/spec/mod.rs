@@ -1,12 +1,12 @@
 //! The clauses of RULES.md, one test or more for each.
 
 use crate::{
-    CardId, Eyes, Game, Pile, PileId, Ranking, Sealed, Seat, SeatSet, Slot,
+    CardId, Eyes, Game, Pile, PileId, Ranking, Sealed, Seat, SeatSet, Seeded, Slot,
     happiness::{
         Ability, Command, Drawing, Drawn, Event, Happiness, Help, Options, Peek, PhaseView, Refusal, Supply,
         View, scoring,
     },
-    testing::{Seeded, Story, given},
+    testing::{Story, given},
 };
 
 mod drawing;
