@@ -1,5 +1,7 @@
 //! `cargo xtask test`: everything that the tests need, and every test.
 
+use std::{env, num::NonZero, process::Command, thread};
+
 use crate::{
     axe, browser,
     failure::{Failure, USAGE},
@@ -29,29 +31,39 @@ const DOC: Step = Step {
     about: "the documentation is made without a warning",
     run: || call(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings")),
 };
-const TEST: Step = Step {
-    name: "test",
-    about: "every test of every crate",
-    run: || call(&mut cargo(&["test", "--workspace"])),
-};
+const TEST: Step =
+    Step { name: "test", about: "every test of every crate", run: || call(&mut tests(&["--workspace"])) };
 const QUICK: Step = Step {
     name: "quick",
     about: "all tests but those with browsers, kills and small disks",
-    run: || call(cargo(&["test", "--workspace", "--"]).args(SLOW.iter().flat_map(|part| ["--skip", part]))),
+    run: || call(tests(&["--workspace", "--"]).args(SLOW.iter().flat_map(|part| ["--skip", part]))),
 };
 const UNIT: Step = Step {
     name: "unit",
     about: "the tests that start neither server nor browser",
     run: || {
-        call(&mut cargo(&["test", "--workspace", "--exclude", "likeness"]))?;
-        call(&mut cargo(&["test", "--package", "likeness", "--bins"]))
+        call(&mut tests(&["--workspace", "--exclude", "likeness"]))?;
+        call(&mut tests(&["--package", "likeness", "--bins"]))
     },
 };
 const OUTSIDE: Step = Step {
     name: "outside",
     about: "the tests that start the server, most of them in browsers",
-    run: || call(&mut cargo(&["test", "--package", "likeness", "--test", "suite"])),
+    run: || call(&mut tests(&["--package", "likeness", "--test", "suite"])),
 };
+
+/// `cargo test`, two tests a core at a time, unless somebody has said how many: those with browsers, servers
+/// and disks wait for most of their time.
+fn tests(arguments: &[&str]) -> Command {
+    const THREADS: &str = "RUST_TEST_THREADS";
+    let mut command = cargo(&["test"]);
+    command.args(arguments);
+    if env::var_os(THREADS).is_none() {
+        let cores = thread::available_parallelism().map_or(1, NonZero::get);
+        command.env(THREADS, (2 * cores).to_string());
+    }
+    command
+}
 
 /// What `quick` leaves out: modules of the test programs of `likeness` and `journal`.
 const SLOW: [&str; 6] = ["browser::", "harness::", "kill::", "sigkill::", "disk::", "full_disk::"];
