@@ -4,8 +4,8 @@ use std::sync::{Condvar, Mutex, PoisonError};
 
 use crate::support::{Browsers, Server, play};
 
-/// So many browsers live at once, over all tests: a whole game before a stage, and small tests beside it. More
-/// would only take turns on a small machine.
+/// So many browsers live at once, over all tests: a whole game before a stage, and small tests beside it.
+/// More would only take turns on a small machine.
 const MOST_BROWSERS: usize = 10;
 
 static FREE: Mutex<usize> = Mutex::new(MOST_BROWSERS);
