@@ -8,6 +8,7 @@ mod clock;
 mod commands;
 mod doors;
 mod export;
+mod fault_simulation;
 mod guests;
 mod leaks;
 mod memory;

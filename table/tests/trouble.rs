@@ -83,6 +83,32 @@ async fn a_table_that_does_not_know_what_was_stored_looks_before_it_answers() {
     evening.does(0, support::lay(0, 0)).await.unwrap();
 }
 
+/// Neither who refuses nor who has nothing to do may go by what they happen to know.
+#[tokio::test(start_paused = true)]
+async fn a_retry_at_a_server_that_has_not_heard_of_the_first_gets_its_answer() {
+    let evening = Evening::over(MoodyJournal::deaf(), &["Ada", "Ben"]).await;
+    let elsewhere = evening.elsewhere();
+    elsewhere.stage().await;
+    evening.does(0, Command::StartGame).await.unwrap();
+    let drawn = Sent { command: draw(), id: id("drawn"), seen: None };
+    let first = evening.send(0, drawn.clone()).await;
+    assert_eq!(elsewhere.send(0, drawn).await, first, "there is no game yet, as far as it knows");
+    evening.does(0, Command::Lock).await.unwrap();
+    let unlocked = Sent { command: Command::Unlock, id: id("unlocked"), seen: None };
+    let first = evening.send(0, unlocked.clone()).await;
+    assert_eq!(elsewhere.send(0, unlocked).await, first, "nothing is locked, as far as it knows");
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_came_in_through_another_server_is_known_to_this_one() {
+    let mut evening = Evening::over(MoodyJournal::deaf(), &["Ada", "Ben"]).await;
+    let elsewhere = evening.elsewhere();
+    elsewhere.stage().await;
+    evening.join("Cleo").await;
+    let sent = elsewhere.table.carry_out(&evening.keys[2], &rename("Clea")).await;
+    assert_eq!(sent.unwrap().seq, evening.seq().await);
+}
+
 #[tokio::test(start_paused = true)]
 async fn an_errand_that_the_journal_did_not_take_is_done_later() {
     let journal = MoodyJournal::new();

@@ -10,14 +10,15 @@ use table::Sent;
 
 use crate::{
     api::Order,
-    form::{Deed, Posted, deed},
+    form::{Deed, Fields, deed},
 };
 
 /// The command that a form asks for, if it can be read and asks for one.
 pub fn read_form(body: &[u8]) -> Option<Sent> {
     let request = request("application/x-www-form-urlencoded", body);
-    let Ok(Posted(fields)) = Posted::from_request(request, &()).now_or_never()?;
-    match deed(&fields.ok()?).ok()? {
+    let axum::Form(fields) =
+        axum::Form::<Vec<(String, String)>>::from_request(request, &()).now_or_never()?.ok()?;
+    match deed(&Fields(fields)).ok()? {
         Deed::Command(sent) => Some(sent),
         Deed::InviteDevice | Deed::Forget => None,
     }

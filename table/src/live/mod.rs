@@ -331,6 +331,10 @@ impl Live {
             // They saw this table through another server that is ahead of us.
             self.catch_up().await?;
         }
+        if self.state.guest_with(key).is_none() {
+            // They may have come in through another server.
+            self.has_fallen_behind().await?;
+        }
         // Asked before all else: who has left by this command gets the first answer when it comes twice.
         let me = self.state.guest_with(key).ok_or(Refusal::NotAGuest)?.id;
         if let Some(first) = self.twin(Some(me), sent.id.as_ref()) {

@@ -50,8 +50,14 @@ impl Live {
             if let Some(first) = self.twin(by, id.as_ref()) {
                 return Ok(first);
             }
-            let decided = decide(self)?.into();
-            if decided.is_empty() {
+            let decided: Result<TableDecided, Refusal> = decide(self).map(Into::into);
+            let writes = decided.as_ref().is_ok_and(|decided| !decided.is_empty());
+            // A refusal is as good as what we know: an earlier sending may have been stored elsewhere (P2).
+            if !writes && id.is_some() && self.has_fallen_behind().await? {
+                continue;
+            }
+            let decided = decided?;
+            if !writes {
                 return Ok(Accepted { seq: self.state.seq });
             }
             match self.store(by, id.clone(), decided).await? {
@@ -60,6 +66,17 @@ impl Live {
             }
         }
         Err(TableError::Busy)
+    }
+
+    /// Whether another server has written in the meantime; then we know it, too.
+    pub(super) async fn has_fallen_behind(&mut self) -> Result<bool, TableError> {
+        let nothing = Vec::new();
+        match self.journal.append(self.state.code.table_id(), self.state.seq, nothing).await {
+            // Comparing takes no room.
+            Ok(_) | Err(JournalError::NoSpace) => Ok(false),
+            Err(JournalError::Conflict { .. }) => self.catch_up().await.map(|()| true),
+            Err(error) => Err(self.journal_failed(error)),
+        }
     }
 
     /// The answer that an earlier sending of the same command got (P2).

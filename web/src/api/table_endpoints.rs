@@ -88,8 +88,9 @@ pub(crate) struct Done {
 )]
 pub(crate) async fn command(visitor: TableVisitor, Body(order): Body<Order>) -> Result<Json<Done>, Trouble> {
     let key = visitor.require_key()?;
-    match visitor.table()?.carry_out(&key, &order.into_sent()?).await {
+    match visitor.table().await?.carry_out(&key, &order.into_sent()?).await {
         Ok(accepted) => {
+            visitor.remember_key();
             visitor.app.metrics.command_accepted();
             Ok(Json(Done { seq: accepted.seq }))
         }
@@ -117,9 +118,13 @@ pub(crate) async fn command(visitor: TableVisitor, Body(order): Body<Order>) -> 
     ),
 )]
 pub(crate) async fn stream(visitor: TableVisitor) -> Result<Response, Trouble> {
-    let table = visitor.table()?;
+    let table = visitor.table().await?;
     let attendance = match visitor.key {
-        Some(key) => table.attend_as_guest(Some(&key)).await?,
+        Some(key) => {
+            let attendance = table.attend_as_guest(Some(&key)).await?;
+            visitor.remember_key();
+            attendance
+        }
         None => table.attend(None).await?,
     };
     let listening = Listening::new(&visitor.app, visitor.address, attendance)?;
@@ -158,6 +163,6 @@ fn frame(view: &TableView) -> Bytes {
 )]
 pub(crate) async fn forget(visitor: TableVisitor) -> Result<StatusCode, Trouble> {
     let key = visitor.require_key()?;
-    visitor.table()?.forget(&key).await?;
+    visitor.table().await?.forget(&key).await?;
     Ok(StatusCode::NO_CONTENT)
 }
