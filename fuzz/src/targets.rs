@@ -64,7 +64,7 @@ impl Target {
     /// Tries the bytes. It panics when something does not hold.
     pub fn attempt(self, bytes: &[u8]) {
         match self {
-            Target::Form => play(bytes, |line| web::testing::read_form(line)),
+            Target::Form => play(bytes, web::testing::read_form),
             Target::Order => play(bytes, |line| {
                 let sent = web::testing::read_order(line)?;
                 reads_as_written(&sent);
