@@ -12,20 +12,10 @@ use std::{env, error::Error, fs, path::Path, process::ExitCode};
 mod pack;
 mod read;
 
-#[path = "../src/closed_set.rs"]
-mod closed_set;
-#[path = "../src/field.rs"]
-mod field;
-#[path = "../src/fold.rs"]
-mod fold;
-#[path = "../src/letter.rs"]
-mod letter;
-#[path = "../src/place_card.rs"]
-mod place_card;
-#[path = "../src/record.rs"]
-mod record;
-#[path = "../src/vocabulary.rs"]
-mod vocabulary;
+#[path = "../src/shared/mod.rs"]
+mod shared;
+
+use shared::{field, fold, letter, place_card, record, vocabulary};
 
 fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=data");

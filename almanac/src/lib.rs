@@ -9,7 +9,6 @@
 
 mod almanac;
 mod amendment;
-mod closed_set;
 mod completion;
 mod corrections;
 mod country;
@@ -18,21 +17,18 @@ mod data;
 mod deck;
 mod error;
 mod evidence;
-mod field;
-mod fold;
-mod letter;
 mod period;
 mod person;
-mod place_card;
-mod record;
 mod sets;
+mod shared;
 mod status;
 mod testimony;
 #[cfg(test)]
 mod tests;
 mod typo;
 mod verdict;
-mod vocabulary;
+
+use shared::{closed_set, field, fold, letter, place_card, record, vocabulary};
 
 pub use almanac::Almanac;
 pub use completion::Completion;

@@ -78,6 +78,9 @@ pub enum Command {
     CloseGame,
     /// The host shows a guest out.
     Remove { guest: GuestId },
+    /// The host shows a guest out and locks the door behind them, so that they are not back under another
+    /// name.
+    ShowOut { guest: GuestId },
     /// The host hands the role on.
     HandOver { guest: GuestId },
     /// A guest takes the role when the host is away.
@@ -119,6 +122,7 @@ impl Command {
             | Command::TakeAwayCard { .. }
             | Command::StartGame
             | Command::Remove { .. }
+            | Command::ShowOut { .. }
             | Command::HandOver { .. }
             | Command::TakeOver
             | Command::Leave => Scope::Table,

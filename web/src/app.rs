@@ -1,20 +1,20 @@
 //! What all routes share, and where each address leads.
 
-use std::sync::Arc;
+use std::{net::IpAddr, sync::Arc};
 
-use axum::{Router, extract::DefaultBodyLimit, middleware, routing::MethodRouter};
+use axum::{Router, middleware, routing::MethodRouter};
 use table::Hall;
 use tokio::sync::watch;
-use tower_http::{
-    catch_panic::CatchPanicLayer, compression::CompressionLayer, timeout::RequestBodyTimeoutLayer,
-};
+use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
 
 use crate::{
     Settings, api, assets, card_routes, entry_routes, guard,
-    limits::{BODY_LIMIT, BODY_TIME, CARDS_LIMIT, Limits},
+    limits::{Bounds, Limits},
     name_completion,
     operator::{self, Metrics},
-    stream, table_routes, tell_trouble, try_alone,
+    stream, table_routes, tell_trouble,
+    trouble::Trouble,
+    try_alone,
 };
 
 /// Everything a request may need. Cheap to clone.
@@ -43,8 +43,21 @@ impl std::ops::Deref for App {
 
 impl App {
     pub(crate) fn new(hall: Hall, settings: Settings, closing: watch::Receiver<bool>) -> App {
-        let inner = Inner { hall, settings, limits: Limits::default(), metrics: Metrics::default(), closing };
+        let limits = Limits::new(&settings.bounds);
+        let inner = Inner { hall, settings, limits, metrics: Metrics::default(), closing };
         App { inner: Arc::new(inner) }
+    }
+
+    /// Whether there is room for one more table of that address; if so, it counts.
+    pub(crate) fn make_room_for_table(&self, address: IpAddr) -> Result<(), Trouble> {
+        if self.hall.live_tables() >= self.bounds().live_tables as usize {
+            return Err(Trouble::HouseFull);
+        }
+        Ok(self.limits.open_table(address)?)
+    }
+
+    pub(crate) fn bounds(&self) -> &Bounds {
+        &self.settings.bounds
     }
 
     pub(crate) fn router(self) -> Router {
@@ -52,13 +65,10 @@ impl App {
             // Only pages without a guest's secrets are compressed: a compressed size can tell what is in it.
             .merge(leaflets().layer(CompressionLayer::new()))
             .merge(tables())
-            .merge(card_desk().layer(DefaultBodyLimit::max(CARDS_LIMIT)))
             .merge(others())
             .nest(api::ROOT, api::router().into())
             .fallback(entry_routes::nowhere)
             .method_not_allowed_fallback(entry_routes::wrong_method)
-            .layer(DefaultBodyLimit::max(BODY_LIMIT))
-            .layer(RequestBodyTimeoutLayer::new(BODY_TIME))
             .layer(middleware::from_fn_with_state(self.clone(), guard::same_site))
             .layer(middleware::from_fn_with_state(self.clone(), tell_trouble::tell))
             .layer(CatchPanicLayer::custom(guard::after_panic))
@@ -97,13 +107,11 @@ addresses! {
         "/t/{code}/portrait.svg" get table_routes::portrait;
         "/t/{code}/menu" get table_routes::menu;
         "/t/{code}/people" get name_completion::complete;
+        "/t/{code}/cards" get card_routes::page, post card_routes::act;
         "/t/{code}/cards.csv" get card_routes::csv;
         "/t/{code}/cards.txt" get card_routes::plain;
         "/t/{code}/return" post entry_routes::join;
         "/t/{code}/device/{link}" get entry_routes::device_landing, post entry_routes::redeem;
-    }
-    card_desk {
-        "/t/{code}/cards" get card_routes::page, post card_routes::act;
     }
     others {
         "/start" post entry_routes::open;

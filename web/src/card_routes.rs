@@ -11,10 +11,10 @@ use serde::Deserialize;
 use table::{Command, OwnCards, Sent, TableView};
 
 use crate::{
-    form::{Fields, FormError, Posted, card_draft},
+    form::{Fields, FormError, PostedByGuest, card_draft},
     import_preview::Brought,
     pages::{self, Desk},
-    table_visitor::{TableGuest, TableVisitor},
+    table_visitor::TableGuest,
     trouble::Trouble,
     visitor::Visitor,
 };
@@ -73,9 +73,8 @@ fn wish(fields: &Fields) -> Result<Wish, FormError> {
     })
 }
 
-pub(crate) async fn act(visitor: TableVisitor, Posted(fields): Posted) -> Result<Response, Trouble> {
-    let guest = visitor.require_guest().await?;
-    let fields = fields?;
+pub(crate) async fn act(PostedByGuest { guest, fields }: PostedByGuest) -> Result<Response, Trouble> {
+    let (guest, fields) = (guest?, fields?);
     let wish = wish(&fields)?;
     let game: GameKind = fields.parsed("for")?;
     let mut desk = Desk::at(opened_at(Some(game.slug()), &guest.view));

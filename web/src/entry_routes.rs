@@ -17,7 +17,7 @@ use crate::{
     pages::{self, Entry},
     table_visitor::TableVisitor,
     trouble::Trouble,
-    visitor::{Visitor, key_cookie, language_cookie},
+    visitor::{Visitor, keep_seat, language_cookie},
     words::{self, Words},
 };
 
@@ -45,7 +45,7 @@ pub(crate) async fn open(
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
     let fields = fields?;
-    app.limits.open_table(visitor.address)?;
+    app.make_room_for_table(visitor.address)?;
     let newcomer = newcomer(&fields, &visitor)?;
     let game = fields.optional("game")?.unwrap_or(GameKind::ALL[0]);
     open_table(&app, &visitor, jar, game, &newcomer, async |_, _| Ok(())).await
@@ -60,11 +60,13 @@ pub(crate) async fn open_table(
     newcomer: &Newcomer,
     lay: impl AsyncFnOnce(&Table, &Key) -> Result<(), Trouble>,
 ) -> Result<Response, Trouble> {
-    let key = visitor.key.unwrap_or_else(Key::random);
+    // Never the one in a cookie: whoever had put it there would be host, too.
+    let key = visitor.program_key().unwrap_or_else(Key::random);
     match app.hall.open(newcomer, &key, &GameOptions::default_of(game)).await {
         Ok((table, _)) => {
+            app.limits.guesses.remember(table.code(), &key.to_string());
             lay(&table, &key).await?;
-            Ok(lead_to_seat(app, jar, &key, newcomer.language, table.code()))
+            Ok(lead_to_seat(app, visitor, jar, &key, newcomer.language, table.code()))
         }
         Err(TableError::Refused(refusal)) => Ok(home_again(visitor, &newcomer.name, refusal)),
         Err(error) => Err(error.into()),
@@ -72,8 +74,15 @@ pub(crate) async fn open_table(
 }
 
 /// To the table, with the key that holds a seat there.
-fn lead_to_seat(app: &App, jar: CookieJar, key: &Key, language: Language, table: Code) -> Response {
-    let jar = jar.add(key_cookie(app, key)).add(language_cookie(app, language));
+fn lead_to_seat(
+    app: &App,
+    visitor: &Visitor,
+    jar: CookieJar,
+    key: &Key,
+    language: Language,
+    table: Code,
+) -> Response {
+    let jar = keep_seat(app, visitor, jar, table, key).add(language_cookie(app, language));
     (jar, Redirect::to(&format!("/t/{table}"))).into_response()
 }
 
@@ -119,14 +128,18 @@ pub(crate) async fn join(
     jar: CookieJar,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let table = visitor.table()?;
+    let table = visitor.table().await?;
+    visitor.app.limits.join(visitor.address)?;
     // Who comes back has a name already, and need not tell it again.
     let asked = fields.and_then(|fields| newcomer(&fields, &visitor));
     let nameless = || Newcomer { name: String::new(), badge: None, language: visitor.language };
     let newcomer = asked.clone().unwrap_or_else(|_| nameless());
-    let key = visitor.key.unwrap_or_else(Key::random);
+    let key = visitor.key_to_come_in_with(&table).await?;
     let declined = match table.join_or_look(&newcomer, &key).await {
-        Ok(_) => return Ok(lead_to_seat(&visitor.app, jar, &key, newcomer.language, table.code())),
+        Ok(_) => {
+            visitor.remember_new_key(&key);
+            return Ok(lead_to_seat(&visitor.app, &visitor, jar, &key, newcomer.language, table.code()));
+        }
         Err(declined) => declined,
     };
     match declined {
@@ -168,7 +181,7 @@ pub(crate) async fn redeem(
 ) -> Result<Response, Trouble> {
     let (table, key, _) = redeem_link(&visitor, &link).await?;
     let home = Redirect::to(&format!("/t/{}", table.code()));
-    Ok((jar.add(key_cookie(&visitor.app, &key)), home).into_response())
+    Ok((keep_seat(&visitor.app, &visitor, jar, table.code(), &key), home).into_response())
 }
 
 /// Makes whoever asks another device of the guest whose link it is.
@@ -176,11 +189,12 @@ pub(crate) async fn redeem_link(
     visitor: &TableVisitor,
     link: &str,
 ) -> Result<(Table, Key, GuestId), Trouble> {
-    let table = visitor.table()?;
+    let table = visitor.table().await?;
     // What cannot be a link is no link of this table's either, which its door says first.
     let link = one_time_link(link).unwrap_or_else(|_| Key::random());
-    let key = visitor.key.unwrap_or_else(Key::random);
+    let key = visitor.key_to_come_in_with(&table).await?;
     let guest = table.redeem(&link, &key).await?;
+    visitor.remember_new_key(&key);
     Ok((table, key, guest))
 }
 

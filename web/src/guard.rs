@@ -13,6 +13,7 @@ use percent_encoding::percent_decode_str;
 
 use crate::{
     app::App,
+    server::Activity,
     sse_socket::Handover,
     trouble::Trouble,
     visitor::{asked_host, asked_language, has_bearer, language_cookie},
@@ -42,7 +43,9 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
 pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) -> Response {
     let language = asked_language(request.uri());
     let handover = Handover::of(&request);
+    let working = request.extensions().get::<Activity>().map(Activity::works);
     let mut response = next.run(request).await;
+    drop(working);
     app.metrics.responded(response.status());
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
@@ -75,7 +78,8 @@ pub(crate) async fn same_site(
     next: Next,
 ) -> Result<Response, Trouble> {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if changes && !comes_from_us(&app, request.headers()) {
+    let ours = if changes { comes_from_us } else { is_read_by_us };
+    if !ours(&app, request.headers()) {
         return Err(Trouble::AnotherSite);
     }
     if percent_decode_str(request.uri().path()).decode_utf8().is_err() {
@@ -92,10 +96,29 @@ fn comes_from_us(app: &App, headers: &HeaderMap) -> bool {
     if let Some(site) = headers.get("sec-fetch-site") {
         return matches!(site.as_bytes(), b"same-origin" | b"none");
     }
-    let Some(origin) = headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok()) else {
+    match headers.get(header::ORIGIN) {
+        Some(origin) => is_our_origin(app, headers, origin),
         // No cookie, no identity to borrow: programs may open and join tables.
-        return !headers.contains_key(header::COOKIE);
-    };
+        None => !headers.contains_key(header::COOKIE),
+    }
+}
+
+/// A link is followed whoever shows it; but no script or page of another site gets to read anything, a stream
+/// least of all.
+fn is_read_by_us(app: &App, headers: &HeaderMap) -> bool {
+    if has_bearer(headers) {
+        return true;
+    }
+    let says = |name: &str| headers.get(name).map(HeaderValue::as_bytes);
+    if let Some(site) = says("sec-fetch-site") {
+        let followed = says("sec-fetch-mode").is_none_or(|mode| mode == b"navigate");
+        return followed || matches!(site, b"same-origin" | b"none");
+    }
+    headers.get(header::ORIGIN).is_none_or(|origin| is_our_origin(app, headers, origin))
+}
+
+fn is_our_origin(app: &App, headers: &HeaderMap, origin: &HeaderValue) -> bool {
+    let Ok(origin) = origin.to_str() else { return false };
     let public = app.settings.public_url.as_deref().map(|url| url.trim_end_matches('/'));
     let host = origin.split_once("://").map_or(origin, |(_, host)| host);
     public == Some(origin) || (public.is_none() && Some(host) == asked_host(headers))

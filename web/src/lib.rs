@@ -6,6 +6,8 @@
 mod api;
 mod app;
 mod assets;
+#[cfg(test)]
+mod attacks;
 mod card_routes;
 mod entry_routes;
 mod form;
@@ -17,6 +19,7 @@ mod look;
 mod name_completion;
 mod operator;
 mod pages;
+mod request_body;
 mod server;
 mod sse_event;
 mod sse_socket;
@@ -32,4 +35,5 @@ mod visits;
 mod words;
 
 pub use app::addresses;
+pub use limits::{Bounds, NoSuchBound};
 pub use server::{Proxy, Settings, serve};

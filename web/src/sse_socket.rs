@@ -4,7 +4,11 @@
 //! neither: once its request has been read, it is taken out of the library's hands and written to its socket
 //! as it comes. That makes an idle stream a tenth as large.
 
-use std::{fmt::Write, io, time::SystemTime};
+use std::{
+    fmt::Write,
+    io,
+    time::{Duration, SystemTime},
+};
 
 use axum::{
     extract::Request,
@@ -41,7 +45,7 @@ impl Handover {
 }
 
 /// Writes a response to its socket, frame by frame, until it ends or nobody is there to read it.
-pub(crate) async fn send(mut socket: TcpStream, response: Response) -> io::Result<()> {
+pub(crate) async fn send(mut socket: TcpStream, response: Response, patience: Duration) -> io::Result<()> {
     let (parts, body) = response.into_parts();
     let mut head = format!("HTTP/1.1 {}\r\n", parts.status);
     for (name, value) in &parts.headers {
@@ -52,7 +56,7 @@ pub(crate) async fn send(mut socket: TcpStream, response: Response) -> io::Resul
     let date = httpdate::fmt_http_date(SystemTime::now());
     write!(head, "transfer-encoding: chunked\r\nconnection: close\r\ndate: {date}\r\n\r\n")
         .expect("writing to a string does not fail");
-    write(&mut socket, head.as_bytes()).await?;
+    write(&mut socket, head.as_bytes(), patience).await?;
     drop((head, date, parts));
     let mut frames = body.into_data_stream();
     loop {
@@ -61,9 +65,9 @@ pub(crate) async fn send(mut socket: TcpStream, response: Response) -> io::Resul
             () = hung_up(&socket) => return Ok(()),
         };
         match frame {
-            Some(Ok(frame)) => write(&mut socket, &chunk(&frame)).await?,
+            Some(Ok(frame)) => write(&mut socket, &chunk(&frame), patience).await?,
             Some(Err(_)) | None => {
-                write(&mut socket, b"0\r\n\r\n").await?;
+                write(&mut socket, b"0\r\n\r\n", patience).await?;
                 return socket.shutdown().await;
             }
         }
@@ -77,18 +81,29 @@ fn chunk(frame: &[u8]) -> Vec<u8> {
 }
 
 /// Somebody who takes nothing for so long is not there.
-async fn write(socket: &mut TcpStream, bytes: &[u8]) -> io::Result<()> {
-    timeout(limits::WRITE_TIME, socket.write_all(bytes)).await?
+async fn write(socket: &mut TcpStream, bytes: &[u8], patience: Duration) -> io::Result<()> {
+    timeout(patience, socket.write_all(bytes)).await?
 }
 
-/// Waits until the other end closes. What it sends is of no interest: the request has been read.
+/// Waits until the other end closes, or says more than it can have to say: the request has been read.
+///
+/// Whoever goes on sending is hung up on. To read it all would take as long as they like, and no task may do
+/// that to the others.
 async fn hung_up(socket: &TcpStream) {
     let mut scrap = [0; 64];
+    let mut heard = 0;
     while socket.readable().await.is_ok() {
         match socket.try_read(&mut scrap) {
             Ok(0) => return,
+            Ok(bytes) => {
+                heard += bytes;
+                if heard > limits::SMALL_TALK {
+                    return;
+                }
+            }
             Err(error) if error.kind() != io::ErrorKind::WouldBlock => return,
-            Ok(_) | Err(_) => {}
+            Err(_) => {}
         }
+        tokio::task::yield_now().await;
     }
 }

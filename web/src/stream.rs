@@ -6,7 +6,6 @@ use std::{
     io::Write,
     net::IpAddr,
     sync::Arc,
-    time::Duration,
 };
 
 use axum::{
@@ -37,10 +36,6 @@ use crate::{
     visitor::no_plain_cookie,
 };
 
-/// How often an idle stream shows that it lives. Proxies give up on silence after half a minute at the
-/// earliest.
-const BEAT: Duration = Duration::from_secs(15);
-
 #[derive(Debug, Deserialize)]
 pub(crate) struct Wish {
     face: Face,
@@ -60,7 +55,7 @@ pub(crate) async fn stream(
     if wish.v.is_some_and(|version| version != *assets::VERSION) {
         return Ok(events(Body::from(bare_event("reload"))));
     }
-    let table = visitor.table()?;
+    let table = visitor.table().await?;
     let attendance = match wish.face {
         Face::Hand => table.attend_as_guest(visitor.key.as_ref()).await,
         Face::Stage => table.attend(None).await,
@@ -72,6 +67,9 @@ pub(crate) async fn stream(
         }
         attendance => attendance?,
     };
+    if wish.face == Face::Hand {
+        visitor.remember_key();
+    }
     let listening = Listening::new(&visitor.app, visitor.address, attendance)?;
     let base_url = visitor.base_url.clone();
     let screen =
@@ -135,7 +133,7 @@ impl Listening {
             address,
             attendance,
             closing: app.closing.clone(),
-            next_beat: Instant::now() + BEAT,
+            next_beat: Instant::now() + app.bounds().beat,
             course: Course::Fresh,
         })
     }
@@ -159,7 +157,7 @@ impl Listening {
 
     /// Notes that a frame goes out.
     pub(crate) fn sent(&mut self) {
-        self.next_beat = Instant::now() + BEAT;
+        self.next_beat = Instant::now() + self.app.bounds().beat;
         if self.attendance.viewer() == Viewer::Stage {
             self.app.metrics.stage_frame_sent();
         }

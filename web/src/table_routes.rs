@@ -77,6 +77,7 @@ pub(crate) async fn stage(
 ) -> Result<Response, Trouble> {
     let Visit { door, view } = visitor.visit(LookAs::Stage).await?;
     visitor.visitor.language = Face::Stage.language(&view, asked_language(&uri));
+    visitor.remember_pass(&door.pass);
     let page = pages::stage_page(&visitor.context(), &view, view.now.0);
     Ok((jar.add(stage_cookie(&visitor.app, &door.pass)), page).into_response())
 }
@@ -160,11 +161,12 @@ pub(crate) async fn act(
 
 /// Carries out a command. The table itself says who may do what, and shows itself when it refuses.
 async fn command(mut visitor: TableVisitor, sent: &Sent, back: Back) -> Result<Response, Trouble> {
-    let table = visitor.table()?;
+    let table = visitor.table().await?;
     // Who has no key is as much a stranger as who has one that nobody knows.
     let key = visitor.key.unwrap_or_else(Key::random);
     match table.carry_out_or_look(&key, sent).await {
         Ok(_) => {
+            visitor.remember_key();
             visitor.app.metrics.command_accepted();
             Ok(match (visitor.manner, back) {
                 // The stream shows the browser module what came of it.

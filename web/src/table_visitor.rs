@@ -1,15 +1,19 @@
 //! Who comes to a table: anybody at its door, and its guests.
 
-use std::{convert::Infallible, ops::Deref, sync::Arc};
+use std::{convert::Infallible, ops::Deref, sync::Arc, time::Duration};
 
 use axum::{
     extract::{FromRequestParts, Path},
     http::request::Parts,
 };
 use serde::Deserialize;
-use table::{Key, LookAs, Refusal, Standpoint, Table, TableView, Visit};
+use table::{Code, Door, Key, LookAs, Refusal, StagePass, Standpoint, Table, TableView, Visit};
+use tokio::time::{Instant, sleep_until};
 
-use crate::{app::App, trouble::Trouble, visitor::Visitor};
+use crate::{app::App, limits::TooMany, trouble::Trouble, visitor::Visitor};
+
+/// Longer than a table takes to be found, or not to be.
+const PROOF_TIME: Duration = Duration::from_millis(300);
 
 /// Anybody at the door of the table that the address names.
 #[derive(Debug)]
@@ -32,14 +36,91 @@ pub(crate) struct TableGuest {
 
 impl TableVisitor {
     /// The table behind the code, unless this address has tried too many. Its door answers before all else.
-    pub(crate) fn table(&self) -> Result<Table, Trouble> {
-        self.app.limits.may_try_code(self.address)?;
-        let table = self.app.hall.table(self.code.parse()?);
-        Ok(table.knocked_at(self.key.as_ref(), self.pass.as_ref()))
+    ///
+    /// Whoever is known there is not counted, whatever else comes from their address; what cannot be a code
+    /// is no try.
+    pub(crate) async fn table(&self) -> Result<Table, Trouble> {
+        let code: Code = self.code.parse()?;
+        let table = self.app.hall.table(code).knocked_at(self.key.as_ref(), self.pass.as_ref());
+        let guesses = &self.app.limits.guesses;
+        let key = self.key.map(|key| key.to_string());
+        let mut shown = key.as_deref().into_iter().chain(self.pass.as_ref().map(StagePass::as_str));
+        if shown.any(|shown| guesses.remembers(code, shown)) {
+            return Ok(table);
+        }
+        match guesses.take(self.address).await {
+            Ok(tried) => {
+                self.visitor.try_once(tried);
+                Ok(table)
+            }
+            Err(TooMany) => self.prove(table).await,
+        }
+    }
+
+    /// From an address that has no tries left only those are heard who belong to the table, and nobody else
+    /// learns anything, not even by how long it takes.
+    async fn prove(&self, table: Table) -> Result<Table, Trouble> {
+        if self.key.is_none() && self.pass.is_none() {
+            return Err(TooMany.into());
+        }
+        self.app.limits.guesses.show_unknown_key(self.address)?;
+        let told_at = Instant::now() + PROOF_TIME;
+        if let Ok(visit) = table.visit(self.key.as_ref(), LookAs::Stage).await
+            && self.is_recognized(&visit.door)
+        {
+            return Ok(table);
+        }
+        sleep_until(told_at).await;
+        Err(TooMany.into())
     }
 
     pub(crate) async fn visit(&self, eyes: LookAs) -> Result<Visit, Trouble> {
-        Ok(self.table()?.visit(self.key.as_ref(), eyes).await?)
+        let visit = self.table().await?.visit(self.key.as_ref(), eyes).await?;
+        self.is_recognized(&visit.door);
+        Ok(visit)
+    }
+
+    /// The key with which somebody comes in: the one that they have if a program shows it or the table knows
+    /// it, and otherwise a new one. Whoever had put another into their cookie would hold the seat with them.
+    pub(crate) async fn key_to_come_in_with(&self, table: &Table) -> Result<Key, Trouble> {
+        let Some(key) = self.key else { return Ok(Key::random()) };
+        let known = self.program_key().is_some()
+            || self.app.limits.guesses.remembers(table.code(), &key.to_string())
+            || table.recognize(&key).await? != Standpoint::Stranger;
+        Ok(if known { key } else { Key::random() })
+    }
+
+    /// Whether the table knows the key or the pass that is shown; then it is kept in mind.
+    fn is_recognized(&self, door: &Door) -> bool {
+        let seated = door.standpoint != Standpoint::Stranger;
+        let looking_on = self.pass.as_ref() == Some(&door.pass);
+        if seated {
+            self.remember_key();
+        }
+        if looking_on {
+            self.remember_pass(&door.pass);
+        }
+        seated || looking_on
+    }
+
+    /// The table has taken the key that was shown for one of its guests'.
+    pub(crate) fn remember_key(&self) {
+        if let Some(key) = &self.key {
+            self.remember_new_key(key);
+        }
+    }
+
+    /// The same for a key that has just been made.
+    pub(crate) fn remember_new_key(&self, key: &Key) {
+        if let Ok(code) = self.code.parse() {
+            self.app.limits.guesses.remember(code, &key.to_string());
+        }
+    }
+
+    pub(crate) fn remember_pass(&self, pass: &StagePass) {
+        if let Ok(code) = self.code.parse() {
+            self.app.limits.guesses.remember(code, pass.as_str());
+        }
     }
 
     /// The table as programs see it: its guests, and those who send no key at all.
@@ -59,8 +140,9 @@ impl TableVisitor {
     }
 
     pub(crate) async fn require_guest(mut self) -> Result<TableGuest, Trouble> {
-        let table = self.table()?;
+        let table = self.table().await?;
         let Visit { door, view } = table.visit(self.key.as_ref(), LookAs::Myself).await?;
+        self.is_recognized(&door);
         match (door.standpoint, self.key) {
             (Standpoint::Here(_), Some(key)) => {
                 self.visitor.read_as_in(&view);

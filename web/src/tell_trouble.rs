@@ -47,10 +47,13 @@ pub(crate) async fn tell(State(app): State<App>, request: Request, next: Next) -
     let visitor = Visitor::of(&parts, Manner::of(&parts), &app);
     parts.extensions.insert(visitor.clone());
     let mut response = next.run(Request::from_parts(parts, body)).await;
-    let Some(trouble) = response.extensions_mut().remove::<Trouble>() else { return response };
-    if trouble == Trouble::WrongCode {
-        tokio::time::sleep(app.limits.wrong_code(visitor.address)).await;
+    let trouble = response.extensions_mut().remove::<Trouble>();
+    if let Some(tried) = visitor.finish_try()
+        && trouble != Some(Trouble::WrongCode)
+    {
+        tried.give_back();
     }
+    let Some(trouble) = trouble else { return response };
     let mut told = in_words(&trouble, visitor.own_language(), visitor.manner);
     // What was said besides, such as which methods an address takes.
     for (name, value) in response.headers() {

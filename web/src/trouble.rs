@@ -12,6 +12,7 @@ use crate::{
     form::FormError,
     limits::TooMany,
     pages::TroublePage,
+    request_body::BodyFault,
     words::{self, Words},
 };
 
@@ -22,6 +23,11 @@ pub(crate) enum Trouble {
     Unreadable(String),
     #[error("the request is too large")]
     TooLarge,
+    #[error("the request took too long")]
+    TooSlow,
+    /// There are as many tables as this server can hold.
+    #[error("the house is full")]
+    HouseFull,
     #[error("there is no such page")]
     NoSuchPage,
     #[error("this address does not take such requests")]
@@ -111,10 +117,21 @@ impl From<JsonRejection> for Trouble {
     }
 }
 
+impl From<BodyFault> for Trouble {
+    fn from(fault: BodyFault) -> Trouble {
+        match fault {
+            BodyFault::TooLarge => Trouble::TooLarge,
+            BodyFault::TooSlow => Trouble::TooSlow,
+            BodyFault::BrokenOff => Trouble::Unreadable("the request broke off".to_owned()),
+        }
+    }
+}
+
 impl From<FormError> for Trouble {
     fn from(error: FormError) -> Trouble {
         match error {
             FormError::TooLarge => Trouble::TooLarge,
+            FormError::TooSlow => Trouble::TooSlow,
             other => Trouble::Unreadable(other.to_string()),
         }
     }
@@ -125,6 +142,8 @@ impl Trouble {
         match self {
             Trouble::Unreadable(_) => StatusCode::BAD_REQUEST,
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Trouble::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Trouble::HouseFull => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::NoSuchPage | Trouble::WrongCode | Trouble::TableShut => StatusCode::NOT_FOUND,
             Trouble::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Trouble::TooManyTries => StatusCode::TOO_MANY_REQUESTS,
@@ -154,6 +173,8 @@ impl Trouble {
         let name = match self {
             Trouble::Unreadable(_) => "unreadable",
             Trouble::TooLarge => "too_large",
+            Trouble::TooSlow => "too_slow",
+            Trouble::HouseFull => "house_full",
             Trouble::NoSuchPage => "no_such_page",
             Trouble::WrongMethod => "wrong_method",
             Trouble::WrongCode | Trouble::TableShut => "no_table",
@@ -175,6 +196,8 @@ impl Trouble {
         match self {
             Trouble::Unreadable(_) | Trouble::AnotherSite => words.trouble_bad_request(),
             Trouble::TooLarge => words.trouble_too_large(),
+            Trouble::TooSlow => words.trouble_too_slow(),
+            Trouble::HouseFull => words.trouble_house_full(),
             Trouble::NoSuchPage | Trouble::WrongMethod => words.trouble_not_found(),
             Trouble::WrongCode | Trouble::TableShut => words.trouble_no_table(),
             Trouble::TooManyTries => words.trouble_too_many(),
@@ -189,16 +212,18 @@ impl Trouble {
     /// The page that tells it.
     pub(crate) fn page(&self) -> TroublePage {
         match self {
-            Trouble::Unreadable(_) | Trouble::AnotherSite | Trouble::TooLarge | Trouble::NoKey => {
-                TroublePage::BadRequest
-            }
+            Trouble::Unreadable(_)
+            | Trouble::AnotherSite
+            | Trouble::TooLarge
+            | Trouble::TooSlow
+            | Trouble::NoKey => TroublePage::BadRequest,
             Trouble::NoSuchPage | Trouble::WrongMethod => TroublePage::NotFound,
             Trouble::WrongCode | Trouble::TableShut => TroublePage::NoTable,
             Trouble::TooManyTries => TroublePage::TooManyTries,
             Trouble::Refused(Refusal::ShownOut) => TroublePage::ShownOut,
             Trouble::Refused(Refusal::LinkExpired) => TroublePage::LinkExpired,
             Trouble::Refused(_) => TroublePage::BadRequest,
-            Trouble::Storage(_) => TroublePage::Server,
+            Trouble::Storage(_) | Trouble::HouseFull => TroublePage::Server,
         }
     }
 }

@@ -26,7 +26,7 @@ pub(crate) async fn begin(
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
     let fields = fields?;
-    app.limits.open_table(visitor.address)?;
+    app.make_room_for_table(visitor.address)?;
     let (game, newcomer) = wish(&fields, &visitor)?;
     open_table(&app, &visitor, jar, game, &newcomer, async |table, key| {
         let bots = iter::repeat_n(Command::AddBot { level: Level::default() }, bots_for_one(game));

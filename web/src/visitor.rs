@@ -3,8 +3,8 @@
 use std::{
     borrow::Cow,
     convert::Infallible,
-    net::{IpAddr, SocketAddr},
-    sync::{Arc, OnceLock},
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+    sync::{Arc, Mutex, OnceLock},
 };
 
 use axum::{
@@ -13,10 +13,11 @@ use axum::{
 };
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use decks::Language;
-use table::{Key, StagePass, TableView};
+use table::{Code, Key, StagePass, TableView};
 
 use crate::{
     app::App,
+    limits::{Try, lock},
     pages::{Context, Plain},
     server::Proxy,
     tell_trouble::Manner,
@@ -29,9 +30,18 @@ const LANGUAGE_COOKIE: &str = "likeness-language";
 const STAGE_COOKIE: &str = "likeness-stage";
 const PLAIN_COOKIE: &str = "likeness-plain";
 
+/// Whoever the proxy does not name: they share one quota, and are nobody's own machine.
+const UNKNOWN: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
+/// So many tables a browser keeps its seats at; the oldest are let go.
+const MOST_SEATS_KEPT: usize = 24;
+
 #[derive(Debug, Clone)]
 pub(crate) struct Visitor {
     pub(crate) key: Option<Key>,
+    /// Where the key comes from.
+    pub(crate) shown_in: ShownIn,
+    /// Cookies of seats that are one too many when there is a new one.
+    surplus: Vec<String>,
     /// For a shared screen that looked on while the door was open.
     pub(crate) pass: Option<StagePass>,
     /// What they chose, or what their browser asks for.
@@ -47,9 +57,29 @@ pub(crate) struct Visitor {
     /// The language that they have chosen at the table, once it is known. Whoever tells trouble knows it,
     /// too.
     at_the_table: Arc<OnceLock<Language>>,
+    /// The code that they try, until the answer tells whether it was right.
+    tried: Arc<Mutex<Option<Try>>>,
 }
 
 impl Visitor {
+    /// The key that a program has chosen for itself.
+    pub(crate) fn program_key(&self) -> Option<Key> {
+        self.key.filter(|_| self.shown_in == ShownIn::Header)
+    }
+
+    /// Notes a try that has been taken for them.
+    pub(crate) fn try_once(&self, tried: Try) {
+        let before = lock(&self.tried).replace(tried);
+        if let Some(before) = before {
+            before.give_back();
+        }
+    }
+
+    /// The try that was taken for them, if any.
+    pub(crate) fn finish_try(&self) -> Option<Try> {
+        lock(&self.tried).take()
+    }
+
     /// For whom the pages are made.
     pub(crate) fn context(&self) -> Context<'_> {
         Context { plain: self.script, ..Context::live(self.language, &self.base_url) }
@@ -69,9 +99,9 @@ impl Visitor {
 
     pub(crate) fn of(parts: &Parts, manner: Manner, app: &App) -> Visitor {
         let jar = CookieJar::from_headers(&parts.headers);
-        let key = bearer(&parts.headers)
-            .or_else(|| jar.get(key_cookie_name(app)).map(|cookie| cookie.value().to_owned()))
-            .and_then(|text| text.parse().ok());
+        let bearer = bearer(&parts.headers);
+        let shown_in = if bearer.is_some() { ShownIn::Header } else { ShownIn::Cookie };
+        let key = bearer.or_else(|| seat_cookie(&jar, parts, app)).and_then(|text| text.parse().ok());
         let language = asked_language(&parts.uri)
             .or_else(|| jar.get(LANGUAGE_COOKIE).and_then(|cookie| cookie.value().parse().ok()))
             .unwrap_or_else(|| preferred_language(&parts.headers));
@@ -81,6 +111,8 @@ impl Visitor {
         let pass = jar.get(STAGE_COOKIE).map(|cookie| StagePass::shown(cookie.value()));
         Visitor {
             key,
+            shown_in,
+            surplus: surplus_seats(&parts.headers, app),
             pass,
             language,
             address: address(parts, app),
@@ -88,6 +120,7 @@ impl Visitor {
             script,
             manner,
             at_the_table: Arc::default(),
+            tried: Arc::default(),
         }
     }
 }
@@ -131,17 +164,16 @@ fn address(parts: &Parts, app: &App) -> IpAddr {
         .map_or(IpAddr::from([127, 0, 0, 1]), |info| info.0.ip());
     match app.settings.behind_proxy {
         Proxy::Direct => peer,
-        // The last entry is what our own proxy saw; those before it are hearsay.
-        Proxy::Trusted => parts
-            .headers
-            .get_all("x-forwarded-for")
-            .iter()
-            .filter_map(|value| value.to_str().ok())
-            .next_back()
-            .and_then(|value| value.rsplit(',').next())
-            .and_then(|value| value.trim().parse().ok())
-            .unwrap_or(peer),
+        Proxy::Trusted => forwarded_for(&parts.headers).unwrap_or(UNKNOWN),
     }
+}
+
+/// The last entry is what our own proxy saw; those before it are hearsay.
+fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    let last = last.rsplit(',').next()?.trim();
+    // Some proxies tell the port, too.
+    last.parse().or_else(|_| last.parse().map(|socket: SocketAddr| socket.ip())).ok()
 }
 
 /// The host that the visitor asked for, as it may stand in an address.
@@ -172,13 +204,62 @@ fn preferred_language(headers: &HeaderMap) -> Language {
     asked.map(words::negotiated).unwrap_or_default()
 }
 
+/// How a key is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ShownIn {
+    /// By a program, which knows what it does.
+    Header,
+    /// By a browser, in which somebody else may have put it.
+    Cookie,
+}
+
+/// The name of the cookie that held the seats at all tables before each had its own, and the beginning of the
+/// names of these.
 fn key_cookie_name(app: &App) -> &'static str {
     if app.settings.is_secure() { "__Host-likeness" } else { "likeness" }
 }
 
-/// The cookie that holds a seat. Nothing in the page can read it.
-pub(crate) fn key_cookie(app: &App, key: &Key) -> Cookie<'static> {
-    lasting(app, key_cookie_name(app), key.to_string())
+fn seat_cookie_name(app: &App, table: Code) -> String {
+    format!("{}-{table}", key_cookie_name(app))
+}
+
+/// The key of the seat at the table that the address names.
+fn seat_cookie(jar: &CookieJar, parts: &Parts, app: &App) -> Option<String> {
+    let own = table_in(&parts.uri).and_then(|table| jar.get(&seat_cookie_name(app, table)));
+    own.or_else(|| jar.get(key_cookie_name(app))).map(|cookie| cookie.value().to_owned())
+}
+
+fn table_in(uri: &Uri) -> Option<Code> {
+    let mut segments = uri.path().split('/').skip_while(|segment| !matches!(*segment, "t" | "tables"));
+    segments.nth(1)?.parse().ok()
+}
+
+/// Browsers send older cookies first.
+fn surplus_seats(headers: &HeaderMap, app: &App) -> Vec<String> {
+    let base = key_cookie_name(app);
+    let is_seat = |name: &str| {
+        name.strip_prefix(base)
+            .and_then(|rest| rest.strip_prefix('-'))
+            .is_some_and(|code| code.parse::<Code>().is_ok())
+    };
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let names = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split('=').next());
+    let mut seats: Vec<String> = names.filter(|name| is_seat(name)).map(str::to_owned).collect();
+    let kept = MOST_SEATS_KEPT - 1;
+    seats.truncate(seats.len().saturating_sub(kept));
+    seats
+}
+
+/// The cookie that holds a seat at one table, and an end to those that are too many. Nothing in the page can
+/// read it.
+pub(crate) fn keep_seat(app: &App, visitor: &Visitor, jar: CookieJar, table: Code, key: &Key) -> CookieJar {
+    let mut jar = jar;
+    for name in &visitor.surplus {
+        let mut cookie = lasting(app, name.clone(), String::new());
+        cookie.make_removal();
+        jar = jar.add(cookie);
+    }
+    jar.add(lasting(app, seat_cookie_name(app, table), key.to_string()))
 }
 
 pub(crate) fn language_cookie(app: &App, language: Language) -> Cookie<'static> {
@@ -212,7 +293,7 @@ pub(crate) fn no_plain_cookie(app: &App) -> Cookie<'static> {
     cookie
 }
 
-fn lasting(app: &App, name: &'static str, value: String) -> Cookie<'static> {
+fn lasting(app: &App, name: impl Into<Cow<'static, str>>, value: String) -> Cookie<'static> {
     Cookie::build((name, value))
         .path("/")
         .http_only(true)
@@ -225,6 +306,33 @@ fn lasting(app: &App, name: &'static str, value: String) -> Cookie<'static> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_proxy_s_own_word_counts_and_nothing_before_it() {
+        let of = |values: &[&str]| {
+            let mut headers = HeaderMap::new();
+            for value in values {
+                headers.append("x-forwarded-for", value.parse().unwrap());
+            }
+            forwarded_for(&headers).map(|address| address.to_string())
+        };
+        assert_eq!(of(&["192.0.2.1"]).as_deref(), Some("192.0.2.1"));
+        assert_eq!(of(&["127.0.0.1, 192.0.2.1"]).as_deref(), Some("192.0.2.1"));
+        assert_eq!(of(&["127.0.0.1", "192.0.2.1:4711"]).as_deref(), Some("192.0.2.1"));
+        assert_eq!(of(&["[2001:db8::1]:4711"]).as_deref(), Some("2001:db8::1"));
+        for unreadable in [&[][..], &[""], &["unknown"], &["192.0.2.1, "], &["192.0.2.1", "_hidden"]] {
+            assert_eq!(of(unreadable), None, "{unreadable:?}");
+        }
+    }
+
+    #[test]
+    fn the_address_names_the_table_whose_seat_is_meant() {
+        let table = |path: &'static str| table_in(&Uri::from_static(path)).map(|code| code.to_string());
+        for path in ["/t/KR7WQ4", "/t/kr7wq4/do", "/api/v1/tables/KR7WQ4/commands?x=/t/ZZZZZZ"] {
+            assert_eq!(table(path).as_deref(), Some("KR7WQ4"), "{path}");
+        }
+        assert_eq!(["/", "/t", "/t/x", "/start", "/api/v1/tables"].map(table), [const { None }; 5]);
+    }
 
     #[test]
     fn the_browser_s_own_weights_choose_the_language() {

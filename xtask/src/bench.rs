@@ -33,6 +33,11 @@ pub(crate) const BENCHES: &[Bench] = &[
         package: "likeness",
         about: "tables of four through the API, beside a raw ceiling",
     },
+    Bench {
+        name: "attacks",
+        package: "likeness",
+        about: "what attackers can hold, and what an honest table feels of it",
+    },
 ];
 
 pub(crate) fn run(names: &[String]) -> Result<(), Failure> {

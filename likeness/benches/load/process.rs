@@ -20,6 +20,8 @@ use crate::{Outcome, raw};
 const PATIENCE: Duration = Duration::from_secs(60);
 /// What a server prints before its address once it takes connections.
 const ANNOUNCEMENT: &str = "listening on http://";
+/// All guests of all tables come from this one address.
+const ALL_FROM_HERE: &str = "sockets-per-address=100000,busy-sockets-per-address=100000,live-tables=1000000";
 /// Where `/proc/PID/stat` has the user time, counted behind the program's name; the system time follows.
 const USER_TIME: usize = 11;
 
@@ -46,6 +48,7 @@ impl Server {
             Program::Likeness => {
                 let mut command = Command::new(env!("CARGO_BIN_EXE_likeness"));
                 command.args(["serve", "--listen", "127.0.0.1:0", "--log-level", "warn", "--data"]).arg(data);
+                command.args(["--limit", ALL_FROM_HERE]);
                 command
             }
             Program::Raw => {

@@ -1,8 +1,10 @@
 //! `likeness serve`: the server, and what it says when it starts.
 
 mod clock_watch;
+mod descriptors;
 mod janitor;
 mod lan;
+mod limit;
 mod log;
 mod public_url;
 mod stop;
@@ -74,6 +76,15 @@ pub(crate) struct Arguments {
         value_parser = clap::builder::BoolishValueParser::new()
     )]
     behind_proxy: bool,
+    /// Set a limit that protects guests from one another, as often as needed: SECURITY.md has them all
+    #[arg(
+        long = "limit",
+        env = "LIKENESS_LIMITS",
+        value_name = "NAME=NUMBER",
+        value_delimiter = ',',
+        value_parser = limit::parse
+    )]
+    limits: Vec<String>,
     /// Put tables aside that nobody has touched for so many days: nobody finds them any more
     #[arg(long, env = "LIKENESS_KEEP_DAYS", value_name = "DAYS", default_value_t = KeepDays::USUAL)]
     keep_days: KeepDays,
@@ -168,6 +179,7 @@ async fn serve(
         public_url: welcome.public_url.clone(),
         lan_url: welcome.lan_url(),
         behind_proxy: if arguments.behind_proxy { web::Proxy::Trusted } else { web::Proxy::Direct },
+        bounds: descriptors::within(limit::bounds(&arguments.limits)),
         almanac,
     };
     announce(&welcome);

@@ -56,6 +56,29 @@ fn a_stream_that_breaks_without_a_word_is_found_again() {
     });
 }
 
+/// A page that comes out of the browser's back-forward cache has missed all there was, and is told only by
+/// `pageshow`.
+#[test]
+fn a_page_that_comes_back_out_of_the_browser_s_cache_catches_up() {
+    const FROZEN: &str = "dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))";
+    const THAWED: &str = "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))";
+    evening(1, async |browsers, server| {
+        let (ana, bea) = Guest::guesses(browsers, server, Device::phone(), json!({})).await;
+        ana.eval::<bool>(&format!("return {FROZEN}")).await;
+        bea.asks(json!({ "command": "rename", "name": "Beatrice" })).await;
+        assert!(!ana.shows("Beatrice").await, "nothing reaches a page in the cache");
+        ana.eval::<bool>(&format!("return {THAWED}")).await;
+        ana.until_shows("What makes Beatrice happy?").await;
+        ana.taps_in_order(&[2]).await;
+        ana.until_row(&[2]).await;
+        // And by the real buttons of the browser, wherever it keeps the page.
+        ana.goto(server.url("/about")).await;
+        bea.asks(json!({ "command": "rename", "name": "Bee" })).await;
+        ana.eval::<bool>("history.back(); return true").await;
+        ana.until_shows("What makes Bee happy?").await;
+    });
+}
+
 #[test]
 fn a_double_tap_counts_once() {
     evening(1, async |browsers, server| {

@@ -32,7 +32,7 @@ const TOLD_OF_A_GUEST: [&str; 11] = [
 
 fn begun(server: &Server, response: &Response) -> Guest {
     let table = response.header("location").unwrap()["/t/".len()..].to_owned();
-    let key = response.cookie("likeness").expect("a seat key");
+    let key = response.seat_key().expect("a seat key");
     Guest { address: server.address().to_owned(), table, id: 0, key }
 }
 
@@ -110,7 +110,7 @@ async fn who_tries_game_after_game_has_to_wait_like_who_opens_table_after_table(
         fetch(server.address(), &opening.coming_from(busy)).await.expect(303);
     }
     let stopped = fetch(server.address(), &trial().coming_from(busy)).await.expect(429);
-    assert!(stopped.cookie("likeness").is_none());
+    assert!(stopped.seat_key().is_none());
     fetch(server.address(), &trial().coming_from(other)).await.expect(303);
 }
 
@@ -120,7 +120,7 @@ async fn a_name_that_nobody_may_have_leads_back_to_the_front_page() {
     let long = "n".repeat(21);
     let again = Request::form("/try", &[("game", "happiness"), ("name", &long), ("language", "fr")]);
     let page = fetch(server.address(), &again.in_language("fr")).await.expect(422);
-    assert!(page.cookie("likeness").is_none(), "no table was opened");
+    assert!(page.seat_key().is_none(), "no table was opened");
     assert!(page.text().contains(&long) && page.text().contains("role=\"alert\""), "{}", page.text());
     let guest = tries(&server, &[("game", "happiness"), ("name", "  ")]).await;
     assert_eq!(guest.look().await["guests"][0]["name"], "Guest");

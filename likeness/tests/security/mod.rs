@@ -2,8 +2,10 @@
 //! out.
 
 mod bots;
+mod cross_site;
 mod markup;
 mod personality;
+mod shown_out;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use markup::forbidden;
@@ -25,10 +27,10 @@ const NO_KEY: &str = "00112233445566778899aabbccddeeff";
 /// A table with so many guests is full.
 const MOST_GUESTS: usize = 32;
 
-/// An address that has not asked for anything yet, for servers that stand behind a proxy.
+/// An address in a network that has not asked for anything yet, for servers that stand behind a proxy.
 fn stranger() -> std::net::Ipv4Addr {
     static USED: AtomicU32 = AtomicU32::new(0);
-    std::net::Ipv4Addr::from(0x0a00_0000 + USED.fetch_add(1, Ordering::Relaxed))
+    std::net::Ipv4Addr::from(0x0a00_0000 + 256 * USED.fetch_add(1, Ordering::Relaxed))
 }
 
 /// Every kind of answer that a table and its guest can get.
@@ -377,7 +379,7 @@ async fn another_site_cannot_act_for_a_guest() {
         ] {
             let response = fetch(server.address(), &deed(&path).header(name, value)).await;
             assert_eq!(response.status, 403, "{path}, {name}: {value}");
-            assert!(response.cookie("likeness").is_none());
+            assert!(response.seat_key().is_none());
         }
         let json =
             fetch(server.address(), &deed(&path).header("sec-fetch-site", "cross-site").for_json()).await;
@@ -409,7 +411,7 @@ fn check_cookie(cookie: &str) {
 async fn cookies_are_for_this_host_and_out_of_reach() {
     let server = Server::start();
     let start = fetch(server.address(), &Request::form("/start", &[("name", "Ana")])).await.expect(303);
-    let key = start.cookie("likeness").expect("a seat key");
+    let key = start.seat_key().expect("a seat key");
     assert_eq!((key.len(), key.bytes().all(|byte| byte.is_ascii_hexdigit())), (32, true), "128 bits");
     let location = start.header("location").unwrap().to_owned();
     assert!(!location.contains(&key));
@@ -435,7 +437,7 @@ async fn cookies_are_for_this_host_and_out_of_reach() {
             assert!(!cookie.contains("Secure"), "a living room has no certificate: {cookie}");
         }
     }
-    let keys = [&start, &join, &redeemed].map(|response| response.cookie("likeness").unwrap());
+    let keys = [&start, &join, &redeemed].map(|response| response.seat_key().unwrap());
     assert!(keys[0] != keys[1] && keys[1] != keys[2] && keys[0] != keys[2], "every device has its own key");
     // Whoever holds a key is shown everything but the key.
     for page in ["", "/menu", "/rules", "/stage", "/nothing"] {
@@ -456,8 +458,8 @@ async fn behind_tls_cookies_are_bound_to_the_host_and_to_https() {
         check_cookie(cookie);
         assert!(cookie.contains("; Secure"), "{cookie}");
     }
-    let key = start.cookie("__Host-likeness").expect("a seat key");
-    assert_eq!(start.cookie("likeness"), None);
+    let key = start.seat_key().expect("a seat key");
+    assert!(start.seat_cookie().is_some_and(|(name, _)| name.starts_with("__Host-likeness-")));
     assert!(start.header("strict-transport-security").is_some_and(|value| value.contains("max-age=")));
     let path = start.header("location").unwrap().to_owned();
     let seated = Request::get(&format!("{path}/menu")).header("cookie", format!("__Host-likeness={key}"));

@@ -160,11 +160,18 @@ impl Response {
         self.json()["error"]["code"].as_str().unwrap_or_default().to_owned()
     }
 
-    /// The value of a cookie that is set.
-    pub(crate) fn cookie(&self, name: &str) -> Option<String> {
-        let prefix = format!("{name}=");
-        let value = self.all("set-cookie").find_map(|cookie| cookie.strip_prefix(&prefix))?;
-        Some(value.split(';').next().unwrap_or_default().to_owned())
+    /// The key of a seat that is set, and the name of its cookie.
+    pub(crate) fn seat_cookie(&self) -> Option<(String, String)> {
+        let pairs = self.all("set-cookie").filter_map(|cookie| cookie.split(';').next()?.split_once('='));
+        let mut seats = pairs.filter(|(name, value)| {
+            let name = name.strip_prefix("__Host-").unwrap_or(name);
+            value.len() == 32 && name.strip_prefix("likeness-").is_some_and(|code| code.len() == 6)
+        });
+        seats.next().map(|(name, key)| (name.to_owned(), key.to_owned()))
+    }
+
+    pub(crate) fn seat_key(&self) -> Option<String> {
+        self.seat_cookie().map(|(_, key)| key)
     }
 
     /// Says so when the answer is another than expected.

@@ -150,6 +150,10 @@ pub(crate) fn decide(
             None => Err(Refusal::NoGame),
         },
         Command::Remove { guest } => remove(state, me, *guest, situation, chance),
+        Command::ShowOut { guest } => {
+            let lock = (!state.locked).then_some(Event::Locked);
+            Ok(remove(state, me, *guest, situation, chance)?.and(lock))
+        }
         Command::HandOver { guest } => {
             host_only(state, me)?;
             let heir = state.here().find(|here| here.id == *guest).ok_or(Refusal::NoSuchGuest)?;

@@ -68,6 +68,19 @@ fn a_host_who_leaves_hands_the_role_on_and_the_last_one_leaves_none() {
     story.errand(Errand::MoveHostOn).then([]).at_the_door(&newcomer(1), key(1)).then(back);
 }
 
+/// Whoever comes without their key is a stranger, and would be back at once.
+#[test]
+fn who_is_shown_out_of_a_locked_door_does_not_come_back_as_somebody_else() {
+    let story = lobby(2).when(BEN, Command::ShowOut { guest: ADA }).refused(Refusal::NotTheHost);
+    let story = story.when(ADA, Command::ShowOut { guest: ADA }).refused(Refusal::NoSuchGuest);
+    let story = story.when(ADA, Command::ShowOut { guest: BEN });
+    let story = story.then([Event::GuestShownOut { guest: BEN }, Event::Locked]);
+    let story = story.at_the_door(&newcomer(1), key(2)).refused(Refusal::TableLocked);
+    let story = story.when(ADA, Command::Unlock).done().at_the_door(&newcomer(1), key(2)).done();
+    let story = story.when(ADA, Command::Lock).done().when(ADA, Command::ShowOut { guest: CLEO });
+    story.then([Event::GuestShownOut { guest: CLEO }]);
+}
+
 #[test]
 pub(super) fn who_is_shown_out_stays_out_and_frees_name_and_badge() {
     let story = lobby(2).when(ADA, Command::Remove { guest: ADA }).refused(Refusal::NoSuchGuest);

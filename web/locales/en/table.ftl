@@ -103,6 +103,9 @@ menu-people = Guests
 menu-hand-over = Make { $name } the host
 # $name (String) - A guest.
 menu-remove = Show { $name } out
+# $name (String) - A guest.
+menu-show-out = Show { $name } out and lock the door
+menu-show-out-hint = Otherwise they could come back under another name. Unlock the door when other friends should come in.
 menu-break-off = Break off the game
 menu-break-off-hint = Back to the lobby; the points are lost.
 menu-break-off-sure = Yes, break it off

@@ -65,10 +65,11 @@ pub(crate) async fn open(
     visitor: Visitor,
     Body(arrival): Body<Arrival>,
 ) -> Result<Response, Trouble> {
-    app.limits.open_table(visitor.address)?;
-    let key = visitor.key.unwrap_or_else(Key::random);
+    app.make_room_for_table(visitor.address)?;
+    let key = visitor.program_key().unwrap_or_else(Key::random);
     let chosen = GameOptions::default_of(GameKind::Happiness);
     let (table, guest) = app.hall.open(&arrival.newcomer(&visitor), &key, &chosen).await?;
+    app.limits.guesses.remember(table.code(), &key.to_string());
     Ok(seat_created(table.code(), guest, &key))
 }
 
@@ -85,9 +86,11 @@ pub(crate) async fn open(
     ),
 )]
 pub(crate) async fn join(visitor: TableVisitor, Body(arrival): Body<Arrival>) -> Result<Response, Trouble> {
-    let table = visitor.table()?;
-    let key = visitor.key.unwrap_or_else(Key::random);
+    let table = visitor.table().await?;
+    visitor.app.limits.join(visitor.address)?;
+    let key = visitor.key_to_come_in_with(&table).await?;
     let guest = table.join(&arrival.newcomer(&visitor), &key).await?;
+    visitor.remember_new_key(&key);
     Ok(seat_created(table.code(), guest, &key))
 }
 
@@ -114,7 +117,7 @@ pub(crate) struct Invitation {
 )]
 pub(crate) async fn invite(visitor: TableVisitor) -> Result<Json<Invitation>, Trouble> {
     let key = visitor.require_key()?;
-    let table = visitor.table()?;
+    let table = visitor.table().await?;
     let link = table.invite_device(&key).await?;
     let address = format!("{}/t/{}/device/{link}", visitor.base_url, table.code());
     Ok(Json(Invitation { link: link.to_string(), address }))

@@ -83,8 +83,9 @@ pub(crate) async fn command(visitor: TableVisitor, Body(order): Body<Order>) -> 
     let key = visitor.require_key()?;
     let id = order.id.as_deref().map(CommandId::new).transpose()?;
     let sent = Sent { command: order.command, id, seen: order.step };
-    match visitor.table()?.carry_out(&key, &sent).await {
+    match visitor.table().await?.carry_out(&key, &sent).await {
         Ok(accepted) => {
+            visitor.remember_key();
             visitor.app.metrics.command_accepted();
             Ok(Json(Done { seq: accepted.seq }))
         }
@@ -112,9 +113,13 @@ pub(crate) async fn command(visitor: TableVisitor, Body(order): Body<Order>) -> 
     ),
 )]
 pub(crate) async fn stream(visitor: TableVisitor) -> Result<Response, Trouble> {
-    let table = visitor.table()?;
+    let table = visitor.table().await?;
     let attendance = match visitor.key {
-        Some(key) => table.attend_as_guest(Some(&key)).await?,
+        Some(key) => {
+            let attendance = table.attend_as_guest(Some(&key)).await?;
+            visitor.remember_key();
+            attendance
+        }
         None => table.attend(None).await?,
     };
     let listening = Listening::new(&visitor.app, visitor.address, attendance)?;
@@ -153,6 +158,6 @@ fn frame(view: &TableView) -> Bytes {
 )]
 pub(crate) async fn forget(visitor: TableVisitor) -> Result<StatusCode, Trouble> {
     let key = visitor.require_key()?;
-    visitor.table()?.forget(&key).await?;
+    visitor.table().await?.forget(&key).await?;
     Ok(StatusCode::NO_CONTENT)
 }

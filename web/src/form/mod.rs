@@ -4,15 +4,19 @@ mod fields;
 
 use std::convert::Infallible;
 
-use axum::{
-    extract::{FromRequest, Request, rejection::FormRejection},
-    http::StatusCode,
-};
+use axum::extract::{FromRequest, FromRequestParts, Request};
 use decks::CardDraft;
 use journal::Seq;
 use table::{Command, CommandId, GameCommand, Sent};
 
-use crate::games;
+use crate::{
+    app::App,
+    games,
+    limits::{BODY_LIMIT, CARDS_LIMIT},
+    request_body::{self, BodyFault},
+    table_visitor::TableGuest,
+    trouble::Trouble,
+};
 
 pub(crate) use fields::Fields;
 
@@ -23,6 +27,8 @@ pub(crate) enum FormError {
     NotAForm,
     #[error("the request is too large")]
     TooLarge,
+    #[error("the request took too long")]
+    TooSlow,
     #[error("the field {0} is missing")]
     Missing(&'static str),
     #[error("the field {0} cannot be read")]
@@ -35,19 +41,48 @@ pub(crate) enum FormError {
 #[derive(Debug)]
 pub(crate) struct Posted(pub(crate) Result<Fields, FormError>);
 
-impl<S: Send + Sync> FromRequest<S> for Posted {
+impl FromRequest<App> for Posted {
     type Rejection = Infallible;
 
-    async fn from_request(request: Request, state: &S) -> Result<Posted, Infallible> {
-        Ok(Posted(match axum::Form::<Vec<(String, String)>>::from_request(request, state).await {
-            Ok(axum::Form(fields)) => Ok(Fields(fields)),
-            Err(FormRejection::BytesRejection(rejection))
-                if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE =>
-            {
-                Err(FormError::TooLarge)
-            }
-            Err(_) => Err(FormError::NotAForm),
-        }))
+    async fn from_request(request: Request, app: &App) -> Result<Posted, Infallible> {
+        Ok(Posted(read(request, app, BODY_LIMIT).await))
+    }
+}
+
+/// What was posted to a table, perhaps a long list. Who is no guest there is not listened to for long.
+#[derive(Debug)]
+pub(crate) struct PostedByGuest {
+    pub(crate) guest: Result<TableGuest, Trouble>,
+    pub(crate) fields: Result<Fields, FormError>,
+}
+
+impl FromRequest<App> for PostedByGuest {
+    type Rejection = Infallible;
+
+    async fn from_request(request: Request, app: &App) -> Result<PostedByGuest, Infallible> {
+        let (mut parts, body) = request.into_parts();
+        let guest = TableGuest::from_request_parts(&mut parts, app).await;
+        let most = if guest.is_ok() { CARDS_LIMIT } else { BODY_LIMIT };
+        let fields = read(Request::from_parts(parts, body), app, most).await;
+        Ok(PostedByGuest { guest, fields })
+    }
+}
+
+async fn read(request: Request, app: &App, most: usize) -> Result<Fields, FormError> {
+    let request = request_body::read(request, most, app.bounds().body_time).await?;
+    match axum::Form::<Vec<(String, String)>>::from_request(request, app).await {
+        Ok(axum::Form(fields)) => Ok(Fields(fields)),
+        Err(_) => Err(FormError::NotAForm),
+    }
+}
+
+impl From<BodyFault> for FormError {
+    fn from(fault: BodyFault) -> FormError {
+        match fault {
+            BodyFault::TooLarge => FormError::TooLarge,
+            BodyFault::TooSlow => FormError::TooSlow,
+            BodyFault::BrokenOff => FormError::NotAForm,
+        }
     }
 }
 
@@ -78,6 +113,7 @@ pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
         "break_off" => Command::BreakOff,
         "close_game" => Command::CloseGame,
         "remove" => Command::Remove { guest: fields.guest()? },
+        "show_out" => Command::ShowOut { guest: fields.guest()? },
         "hand_over" => Command::HandOver { guest: fields.guest()? },
         "take_over" => Command::TakeOver,
         "add_bot" => Command::AddBot { level: fields.word("level")? },

@@ -5,9 +5,11 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 /// How many bits of an address are the same for a household or a phone: one IPv4 address, and a whole
 /// network of IPv6.
 const HOUSEHOLD: Prefix = Prefix { v4: 32, v6: 64 };
+/// And for what one customer may rent at the most without anybody asking why.
+const NEIGHBOURHOOD: Prefix = Prefix { v4: 24, v6: 48 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct Network(IpAddr);
+pub(crate) struct Network(IpAddr);
 
 /// How long the part of an address is that a network shares.
 #[derive(Debug, Clone, Copy)]
@@ -18,8 +20,13 @@ struct Prefix {
 
 impl Network {
     /// The household that an address belongs to.
-    pub(super) fn of(address: IpAddr) -> Network {
+    pub(crate) fn of(address: IpAddr) -> Network {
         Network::within(address, HOUSEHOLD)
+    }
+
+    /// The larger network that an address belongs to.
+    pub(super) fn neighbourhood_of(address: IpAddr) -> Network {
+        Network::within(address, NEIGHBOURHOOD)
     }
 
     fn within(address: IpAddr, prefix: Prefix) -> Network {
@@ -47,7 +54,7 @@ mod tests {
         assert_ne!(of("2001:db8:1:2::1"), of("2001:db8:1:3::1"));
         assert_ne!(of("192.0.2.1"), of("192.0.2.2"));
         assert_eq!(of("::ffff:192.0.2.1"), of("192.0.2.1"), "however it is written");
-        let wider = |text: &str| Network::within(text.parse().unwrap(), Prefix { v4: 24, v6: 48 });
+        let wider = |text: &str| Network::neighbourhood_of(text.parse().unwrap());
         assert_eq!(wider("192.0.2.1"), wider("192.0.2.254"));
         assert_eq!(wider("2001:db8:1:2::1"), wider("2001:db8:1:3::1"));
         assert_ne!(wider("2001:db8:1:2::1"), wider("2001:db8:2:2::1"));

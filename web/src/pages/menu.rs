@@ -169,7 +169,12 @@ fn company(words: &Words, view: &TableView) -> Markup {
 fn guest_fold(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
     let about = html! { input type="hidden" name="guest" value=(guest.id); };
     let name = || called(guest);
-    let farewell = if guest.bot.is_some() { words.bot_remove(name()) } else { words.menu_remove(name()) };
+    let (deed, farewell) = match guest.bot {
+        Some(_) => ("remove", words.bot_remove(name())),
+        // They could come back at once as somebody else through an open door.
+        None if view.locked => ("show_out", words.menu_remove(name())),
+        None => ("show_out", words.menu_show_out(name())),
+    };
     html! {
         details.fold {
             summary { (person(guest, words)) }
@@ -191,10 +196,11 @@ fn guest_fold(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
                     }))
                 }
                 @if view.i_may(Ability::Remove) {
-                    (still_deed(view, "remove", html! {
+                    (still_deed(view, deed, html! {
                         (about)
                         button.btn.btn-alarm { span { (say(farewell)) } }
                     }))
+                    @if guest.bot.is_none() && !view.locked { p.soft { (words.menu_show_out_hint()) } }
                 }
             }
         }

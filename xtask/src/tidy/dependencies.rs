@@ -58,11 +58,14 @@ fn is_used(tree: &Tree, home: &str, places: &[&str], name: &str) -> bool {
     files.chain(shared).any(|(_, text)| text.lines().any(|line| !is_comment(line) && names(line, &word)))
 }
 
-/// The files that a build script takes from the crate that it builds.
+/// The files that a build script takes from the crate that it builds: one, or a folder by its `mod.rs`.
 fn shared_with<'a>(tree: &'a Tree, path: &'a str, text: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
     let attributes = text.lines().filter_map(|line| line.strip_prefix("#[path = \"../")?.strip_suffix("\"]"));
     let home = path.split('/').next().unwrap_or_default();
-    attributes.filter_map(move |file| Some((path, tree.text(&format!("{home}/{file}"))?)))
+    attributes.flat_map(move |file| {
+        let taken = format!("{home}/{}", file.strip_suffix("mod.rs").unwrap_or(file));
+        tree.texts(".rs").filter(move |(path, _)| path.starts_with(&taken))
+    })
 }
 
 #[cfg(test)]
@@ -87,5 +90,18 @@ mod tests {
                 "Cargo.toml:4: no crate depends on `insta`",
             ]
         );
+    }
+
+    #[test]
+    fn what_a_build_script_takes_from_its_crate_counts_as_its_own() {
+        let manifest = "[package]\nname = \"web\"\n\n[build-dependencies]\nserde = \"1\"\ntime = \"1\"\n";
+        let tree = Tree::of(&[
+            ("web/Cargo.toml", manifest),
+            ("web/build/main.rs", "#[path = \"../src/shared/mod.rs\"]\nmod shared;\n"),
+            ("web/src/shared/mod.rs", "mod fold;\n"),
+            ("web/src/shared/fold.rs", "use serde::Serialize;\n"),
+            ("web/src/lib.rs", "use time::Instant;\n"),
+        ]);
+        assert_eq!(told(&check(&tree)), ["web/Cargo.toml:6: web uses `time` nowhere in build/, build.rs"]);
     }
 }

@@ -18,9 +18,9 @@ pub(crate) struct Record {
     pub(crate) marks: u8,
     pub(crate) country: Option<u8>,
     pub(crate) other_countries: [Option<u8>; Record::MOST_COUNTRIES],
-    /// The places that are known without a country, as bits of [`PlaceCard`](crate::place_card::PlaceCard).
+    /// The places that are known without a country, as bits of [`PlaceCard`](super::place_card::PlaceCard).
     pub(crate) places: u32,
-    /// As bits of [`Field`](crate::field::Field).
+    /// As bits of [`Field`](super::field::Field).
     pub(crate) fields: u32,
     pub(crate) loose_fields: u32,
     /// The letter that the last name begins with, and all that count.

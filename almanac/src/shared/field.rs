@@ -1,6 +1,6 @@
 //! What an activity card can say.
 
-use crate::closed_set::closed_set;
+use super::closed_set::closed_set;
 
 closed_set! {
     /// A field that people are well known in. The deck has cards for all but the last three, which the

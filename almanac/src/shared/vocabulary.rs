@@ -44,8 +44,8 @@ pub(crate) struct Collection {
 impl Collection {
     /// Notes all words of one of a person's names.
     pub(crate) fn add(&mut self, row: u16, name: &str) {
-        let plain = crate::fold::words(name);
-        for (index, word) in crate::fold::index_words(name).into_iter().enumerate() {
+        let plain = super::fold::words(name);
+        for (index, word) in super::fold::index_words(name).into_iter().enumerate() {
             // A joined word stands after all plain ones, and is the name's beginning if it starts like its
             // first word.
             let begins = index == 0 || (index >= plain.len() && word.starts_with(&plain[0]));

@@ -1,6 +1,6 @@
 //! What a place card can say.
 
-use crate::closed_set::closed_set;
+use super::closed_set::closed_set;
 
 closed_set! {
     /// A continent, a region or a country. Russia, Turkey, the Caucasus and Cyprus count for Europe and Asia;

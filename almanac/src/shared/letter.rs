@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::fold::fold;
+use super::fold::fold;
 
 /// One of the twenty-six letters of a letter card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
