@@ -8,6 +8,7 @@
 
 mod badinput;
 mod browser;
+mod budget;
 mod canaries;
 mod cli;
 mod disk;
@@ -16,4 +17,5 @@ mod kill;
 mod leaks;
 mod limits;
 mod security;
+mod stale;
 mod support;

@@ -5,9 +5,11 @@ use decks::{Language, OwnCard};
 use journal::Millis;
 use rules::{CardId, GameKind, SeatSet, colours::QuestionText};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 use crate::{
     bot::BotPace,
+    command::Command,
     games::{GameEvent, GameOptions, GameSupply},
     identity::{Badge, GuestId, KeyHash},
     lineup::{Livery, TeamSheet},
@@ -23,6 +25,10 @@ pub struct Entry {
     /// The name that the sender gave to the command, so that its twin is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<CommandId>,
+    /// What the command said, so that another one under the same name is known. None in records of earlier
+    /// versions, and where it would tell what is stored shut.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub print: Option<CommandPrint>,
     /// What happened, in order.
     pub events: Vec<Event>,
 }
@@ -54,6 +60,33 @@ impl CommandId {
             && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_');
         if fits { Ok(CommandId(text.to_owned())) } else { Err(NotACommandId) }
     }
+}
+
+/// The print of a command: the same for the same command, another for any other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CommandPrint(u64);
+
+impl CommandPrint {
+    pub(crate) fn of(command: &Command) -> CommandPrint {
+        let text = serde_json::to_vec(command).expect("a command is plain data");
+        CommandPrint(first_bytes(&text))
+    }
+}
+
+/// A name of a command as it is remembered: in eight bytes, however long it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct ShortId(u64);
+
+impl CommandId {
+    pub(crate) fn short(&self) -> ShortId {
+        ShortId(first_bytes(self.0.as_bytes()))
+    }
+}
+
+fn first_bytes(text: &[u8]) -> u64 {
+    let hash = Sha256::digest(text);
+    hash.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte))
 }
 
 /// What can happen at a table.

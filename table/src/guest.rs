@@ -7,9 +7,10 @@ use decks::Language;
 use journal::{Millis, Seq};
 
 use crate::{
-    event::CommandId,
+    event::{CommandId, CommandPrint, ShortId},
     identity::{Badge, GuestId, KeyHash},
     name::Name,
+    refusal::Refusal,
 };
 
 #[derive(Debug, Clone, PartialEq)]
@@ -22,8 +23,18 @@ pub(crate) struct Guest {
     pub(crate) language: Language,
     pub(crate) standing: Standing,
     pub(crate) hands: Hands,
-    /// The latest commands by their ids, and the record that each became.
-    pub(crate) recent: VecDeque<(CommandId, Seq)>,
+    /// The latest commands, the newest last.
+    pub(crate) recent: VecDeque<Remembered>,
+}
+
+/// A command that was carried out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Remembered {
+    pub(crate) id: ShortId,
+    /// None when it is not known any more what it said.
+    pub(crate) print: Option<CommandPrint>,
+    /// The record that it became.
+    pub(crate) seq: Seq,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,6 +67,18 @@ impl Hands {
 impl Guest {
     pub(crate) fn is_bot(&self) -> bool {
         matches!(self.hands, Hands::Bot(_))
+    }
+
+    /// The record that an earlier sending of a command became (P2). Another command under the same name is
+    /// refused.
+    pub(crate) fn twin(&self, id: &CommandId, print: CommandPrint) -> Result<Option<Seq>, Refusal> {
+        let id = id.short();
+        // From the newest: the name of one that is forgotten may have been given again.
+        match self.recent.iter().rev().find(|known| known.id == id) {
+            None => Ok(None),
+            Some(known) if known.print.is_some_and(|known| known != print) => Err(Refusal::AnotherCommand),
+            Some(known) => Ok(Some(known.seq)),
+        }
     }
 
     pub(crate) fn has_stand_in(&self) -> bool {

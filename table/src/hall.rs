@@ -21,6 +21,7 @@ use crate::{
     feed::{Attendance, Departure},
     games::GameOptions,
     identity::{GuestId, Key, KeyHash, StagePass},
+    limits::{Limits, Meter},
     live::{self, Ending, INBOX, Live},
     mailbox::{Accepted, Ask, Audience, Declined, Letter, LookAs, OnRefusal, Reply, Sent, Visit},
     put_aside::{Note, PutAside},
@@ -46,6 +47,7 @@ struct Inner {
     dice: Dice,
     almanac: &'static Almanac,
     put_aside: PutAside,
+    limits: Limits,
     /// How many bots of all tables may think at once.
     thinking: Arc<Semaphore>,
     /// The dice that new codes are drawn with.
@@ -65,6 +67,8 @@ pub struct HallSettings {
     pub almanac: &'static Almanac,
     /// Where it is noted which tables nobody finds any more.
     pub put_aside: PutAside,
+    /// How much its guests and tables may do.
+    pub limits: Limits,
 }
 
 impl Default for HallSettings {
@@ -74,6 +78,7 @@ impl Default for HallSettings {
             dice: Dice::System,
             almanac: Almanac::embedded(),
             put_aside: PutAside::default(),
+            limits: Limits::default(),
         }
     }
 }
@@ -104,28 +109,41 @@ pub struct Table {
 }
 
 impl Hall {
-    /// A hall with the almanac that comes with the program.
+    /// A hall with the almanac that comes with the program, and without limits.
     pub fn new(journal: Arc<dyn Journal>, clock: Clock, dice: Dice) -> Hall {
         Hall::with_almanac(journal, clock, dice, Almanac::embedded())
     }
 
-    /// A hall whose players of IMAGE are judged by these facts.
+    /// The same with other facts, by which players of IMAGE are judged.
     pub fn with_almanac(
         journal: Arc<dyn Journal>,
         clock: Clock,
         dice: Dice,
         almanac: &'static Almanac,
     ) -> Hall {
-        Hall::with_settings(journal, HallSettings { clock, dice, almanac, ..HallSettings::default() })
+        let limits = Limits::NONE;
+        Hall::with_settings(journal, HallSettings { clock, dice, almanac, limits, ..HallSettings::default() })
     }
 
     /// A hall as these settings have it.
     pub fn with_settings(journal: Arc<dyn Journal>, settings: HallSettings) -> Hall {
-        let HallSettings { clock, dice, almanac, put_aside } = settings;
+        let HallSettings { clock, dice, almanac, put_aside, limits } = settings;
         let (codes, thinking) = (Mutex::new(dice.for_codes()), Arc::new(Semaphore::new(thinkers())));
         let (tables, questions) = (Mutex::default(), AtomicU64::new(0));
-        let inner = Inner { journal, clock, dice, almanac, put_aside, thinking, codes, tables, questions };
-        Hall { inner: Arc::new(inner) }
+        Hall {
+            inner: Arc::new(Inner {
+                journal,
+                clock,
+                dice,
+                almanac,
+                put_aside,
+                limits,
+                thinking,
+                codes,
+                tables,
+                questions,
+            }),
+        }
     }
 
     /// Opens a new table with its first guest, who is its host.
@@ -211,7 +229,7 @@ impl Hall {
 
     /// The way to a table's task, which is woken when it sleeps.
     fn way_to(&self, code: Code) -> Result<mpsc::Sender<Letter>, TableError> {
-        let Inner { journal, clock, dice, almanac, thinking, .. } = &*self.inner;
+        let Inner { journal, clock, dice, almanac, thinking, limits, .. } = &*self.inner;
         let mut places = self.inner.places();
         match places.get(&code) {
             Some(TableSlot::Quarantined) => return Err(TableError::Damaged),
@@ -220,8 +238,15 @@ impl Hall {
         }
         let (way, inbox) = mpsc::channel(INBOX);
         places.insert(code, TableSlot::Live(way.clone()));
-        let live =
-            Live::new(code, journal.clone(), clock.clone(), almanac, dice.for_table(code), thinking.clone());
+        let live = Live::new(
+            code,
+            journal.clone(),
+            clock.clone(),
+            almanac,
+            dice.for_table(code),
+            thinking.clone(),
+            Meter::new(*limits),
+        );
         tokio::spawn(attend_to(code, live, inbox, Arc::downgrade(&self.inner)));
         Ok(way)
     }

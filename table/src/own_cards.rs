@@ -37,6 +37,15 @@ enum Dealt {
     Once,
 }
 
+/// Which numbers may be given again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Number {
+    /// Also one that no card has had.
+    Any,
+    /// Only one that a card has had, so that there are no more words to keep.
+    Used,
+}
+
 /// A card of the table's own, and who wrote it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -51,6 +60,9 @@ pub struct WrittenCard {
 impl OwnCards {
     /// So many at a time for each game.
     pub const MOST: usize = CardId::MOST_OWN;
+    /// So many for each game over the table's life, those included that were taken away after they were
+    /// dealt: their words are kept.
+    pub const MOST_EVER: usize = 500;
 
     /// The cards for a game, in the order in which they were written.
     pub fn of(&self, game: GameKind) -> impl Iterator<Item = &OwnCard> {
@@ -123,31 +135,45 @@ impl OwnCards {
         }
     }
 
+    /// For a card with a number of its own, as those have that are written in play.
     fn has_blank(&self, game: GameKind) -> bool {
+        self.has_room(game) && self.ever_written(game) < OwnCards::MOST_EVER
+    }
+
+    fn has_room(&self, game: GameKind) -> bool {
         self.of(game).count() < OwnCards::MOST
     }
 
+    fn ever_written(&self, game: GameKind) -> usize {
+        self.written.keys().filter(|(known, _)| *known == game).count()
+    }
+
     fn next_blank(&self, game: GameKind) -> Option<CardId> {
-        if !self.has_blank(game) {
+        if !self.has_room(game) {
             return None;
+        }
+        if !self.has_blank(game) {
+            return self.forgotten(game, Number::Used);
         }
         let numbers = self.written.keys().filter(|(known, _)| *known == game);
         let numbers = numbers.filter_map(|(_, card)| card.own_number());
         let beside = numbers.filter(|number| CardId::OWN_BESIDE_A_GAME.contains(number));
         let next = beside.max().map_or(*CardId::OWN_BESIDE_A_GAME.start(), |last| last + 1);
         if !CardId::OWN_BESIDE_A_GAME.contains(&next) {
-            return self.forgotten(game);
+            return self.forgotten(game, Number::Any);
         }
         CardId::own(next)
     }
 
     /// A number that nobody will miss. It comes again only when all others have been given, because pages
     /// that were opened a while ago still know the card by it.
-    fn forgotten(&self, game: GameKind) -> Option<CardId> {
+    fn forgotten(&self, game: GameKind, number: Number) -> Option<CardId> {
         let mut beside = CardId::OWN_BESIDE_A_GAME.filter_map(CardId::own);
         beside.find(|card| {
             let kept = self.written.get(&(game, *card));
-            kept.is_none_or(|kept| (kept.place, kept.dealt) == (CardPlace::TakenAway, Dealt::Never))
+            kept.map_or(number == Number::Any, |kept| {
+                (kept.place, kept.dealt) == (CardPlace::TakenAway, Dealt::Never)
+            })
         })
     }
 
@@ -186,5 +212,45 @@ impl Said {
     /// What this card says.
     pub fn on(card: &OwnCard) -> Said {
         Said::of(card.game, &card.text, card.gray.as_ref())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAME: GameKind = GameKind::Colours;
+
+    fn question(number: u16) -> OwnCard {
+        let text = OwnText::new(&format!("Who hums tune {number}?"), GAME).unwrap();
+        let card = CardId::own(number).unwrap();
+        OwnCard { game: GAME, card, category: rules::PileId::OWN, text, gray: None }
+    }
+
+    fn draft(words: &str) -> CardDraft {
+        CardDraft { game: GAME, category: None, text: words.to_owned(), gray: None }
+    }
+
+    // B8
+    #[test]
+    fn no_more_than_five_hundred_are_kept_over_a_tables_life_however_they_were_written() {
+        let mut own = OwnCards::default();
+        // Beside the game, and in play from 999 down.
+        for number in (1..=250).chain(750..=999) {
+            assert_eq!(own.wants(&question(number)), Ok(true), "{number}");
+            own.add(question(number), None);
+            own.deal(GAME);
+            own.take_away(GAME, CardId::own(number).unwrap());
+        }
+        assert_eq!(own.wants(&question(749)), Err(Refusal::NoBlankCards));
+        let decks = Decks::embedded();
+        assert_eq!(own.blank_for(&[draft("Who hums?")], decks), Err(Refusal::NoBlankCards));
+        // One that no game was dealt with leaves its number to another.
+        let mut own = OwnCards::default();
+        (1..=500).for_each(|number| own.add(question(number), None));
+        (301..=500).for_each(|number| own.take_away(GAME, CardId::own(number).unwrap()));
+        (1..=300).for_each(|number| own.take_away(GAME, CardId::own(number).unwrap()));
+        assert_eq!(own.blank_for(&[draft("Who hums?")], decks).unwrap()[0].card, CardId::own(1).unwrap());
+        assert_eq!(own.ever_written(GAME), OwnCards::MOST_EVER);
     }
 }

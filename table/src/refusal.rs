@@ -3,7 +3,7 @@
 use decks::Unwritable;
 use serde::Serialize;
 
-use crate::{games::GameRefusal, name::NameRefusal};
+use crate::{games::GameRefusal, limits::Excess, name::NameRefusal};
 
 /// Why the table does not do what a guest asks.
 #[derive(Debug, Clone, PartialEq, thiserror::Error, Serialize)]
@@ -78,8 +78,23 @@ pub enum Refusal {
     NotYourTeam,
     #[error("the table has moved on since you looked")]
     TooLate,
+    #[error("that id belongs to another command, which has been carried out")]
+    AnotherCommand,
+    #[error("that was a lot at once; wait a moment")]
+    TooFast,
+    #[error("this table has become as long as a table can be")]
+    TableTooLong,
     #[error("that link has been used or is too old")]
     LinkExpired,
     #[error("{0}")]
     Game(#[from] GameRefusal),
+}
+
+impl From<Excess> for Refusal {
+    fn from(excess: Excess) -> Refusal {
+        match excess {
+            Excess::TooFast => Refusal::TooFast,
+            Excess::TooLong => Refusal::TableTooLong,
+        }
+    }
 }

@@ -15,7 +15,7 @@ use crate::{
     code::Code,
     event::{Entry, Event},
     games::{GameEvent, GameOptions, GameState, GameSupply, written_question},
-    guest::{Guest, Hands, Standing},
+    guest::{Guest, Hands, Remembered, Standing},
     identity::{GuestId, KeyHash},
     lineup::{Livery, TeamSheet},
     own_cards::OwnCards,
@@ -96,8 +96,9 @@ pub(crate) fn entry_in(record: &Record) -> Result<Entry, Unreadable> {
 }
 
 impl State {
-    /// How many commands of each guest are remembered: far more than can be on their way at once.
-    const REMEMBERED_COMMANDS: usize = 24;
+    /// How many commands of each guest are remembered: more than anybody gives in an hour, and few enough
+    /// that a guest who gives as many takes six kilobytes.
+    const REMEMBERED_COMMANDS: usize = 256;
 
     pub(crate) fn empty(code: Code) -> State {
         State {
@@ -160,7 +161,7 @@ impl State {
             if guest.recent.len() == State::REMEMBERED_COMMANDS {
                 guest.recent.pop_front();
             }
-            guest.recent.push_back((id.clone(), seq));
+            guest.recent.push_back(Remembered { id: id.short(), print: entry.print, seq });
         }
     }
 

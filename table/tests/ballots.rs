@@ -10,7 +10,7 @@ use rules::{
 };
 use table::{Command, GameCommand, GameOptions, GameView, TableView, export};
 
-use crate::support::Evening;
+use crate::support::{Evening, id, refused};
 
 const NAMES: [&str; 4] = ["Ada", "Ben", "Cleo", "Dan"];
 
@@ -47,6 +47,24 @@ async fn vote(evening: &Evening, ballots: &[[u8; 2]]) {
     for (guest, ballot) in ballots.iter().enumerate() {
         evening.does(guest, played(Move::CastBallot { votes: Sealed::new(votes(*ballot)) })).await.unwrap();
     }
+}
+
+// P5: a print of a ballot would tell it to whoever tries all ballots.
+#[tokio::test(start_paused = true)]
+async fn what_a_named_ballot_says_is_remembered_and_not_stored() {
+    let evening = question(Arc::new(MemoryJournal::new())).await;
+    let ballot = |votes_for| played(Move::CastBallot { votes: Sealed::new(votes(votes_for)) });
+    let sent = |votes_for| table::Sent { command: ballot(votes_for), id: id("vote"), seen: None };
+    evening.send(0, sent(BALLOTS[0])).await.unwrap();
+    let another = table::Refusal::AnotherCommand;
+    assert_eq!(evening.send(0, sent(OTHERS[0])).await, refused(another));
+    let records = evening.records().await;
+    let record = records.iter().find(|record| record.payload.contains("\"vote\"")).unwrap();
+    assert!(!record.payload.contains("print"), "{}", record.payload);
+    let turned = table::Sent { command: Command::Lock, id: id("lock"), seen: None };
+    evening.send(0, turned).await.unwrap();
+    let records = evening.records().await;
+    assert!(records.last().unwrap().payload.contains("print"), "while that of any other command is");
 }
 
 async fn predict(evening: &Evening, guests: std::ops::Range<usize>) {

@@ -91,6 +91,43 @@ async fn the_same_command_twice_counts_once() {
     assert!(evening.send(1, bens).await.unwrap().seq > before);
 }
 
+// F13
+#[tokio::test(start_paused = true)]
+async fn another_command_under_the_same_name_is_refused_and_changes_nothing() {
+    let evening = Evening::of(&["Ada", "Ben"]).await;
+    let sent = |name: &str| Sent { command: rename(name), id: id("r"), seen: None };
+    let first = evening.send(1, sent("Benny")).await;
+    assert!(first.is_ok());
+    assert_eq!(evening.send(1, sent("Benjamin")).await, refused(Refusal::AnotherCommand));
+    let lock = Sent { command: Command::Leave, id: id("r"), seen: None };
+    assert_eq!(evening.send(1, lock).await, refused(Refusal::AnotherCommand));
+    assert_eq!(evening.view(1).await.myself().unwrap().name.as_str(), "Benny");
+    // After an hour, a restart and a hundred twins it is still so.
+    let restarted = evening.elsewhere();
+    drop(evening);
+    support::pass(std::time::Duration::from_secs(3600)).await;
+    for _ in 0..100 {
+        assert_eq!(restarted.send(1, sent("Benny")).await, first);
+    }
+    assert_eq!(restarted.send(1, sent("Benjamin")).await, refused(Refusal::AnotherCommand));
+    assert_eq!(restarted.seq().await, first.unwrap().seq);
+}
+
+// F13
+#[tokio::test(start_paused = true)]
+async fn a_command_is_remembered_while_its_guest_gives_two_hundred_others() {
+    let evening = Evening::of(&["Ada", "Ben"]).await;
+    let sent = || Sent { command: rename("Benny"), id: id("first"), seen: None };
+    let first = evening.send(1, sent()).await;
+    for number in 0..200 {
+        let command = rename(&format!("Ben {number}"));
+        let name = format!("n{number}");
+        evening.send(1, Sent { command, id: id(&name), seen: None }).await.unwrap();
+    }
+    assert_eq!(evening.send(1, sent()).await, first);
+    assert_eq!(evening.view(1).await.myself().unwrap().name.as_str(), "Ben 199");
+}
+
 #[tokio::test(start_paused = true)]
 async fn the_twin_of_a_goodbye_gets_the_first_answer() {
     let evening = Evening::of(&["Ada", "Ben"]).await;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use journal::MemoryJournal;
+use journal::{Journal, MemoryJournal};
 use rules::{
     GameKind, Sealed, Seat, Slot, colours, image,
     personality::{Bet, Candidate, Command as Deed},
@@ -264,4 +264,58 @@ async fn whole_games_with_an_almanac_are_played_at_a_table() {
     assert!(taken.iter().any(|taken| taken.claim.key.is_some() && !taken.fitting.is_empty()));
     let export = exported(&evening).await;
     assert!(export.contains("fitting_found") && !export.contains("\"people\""));
+}
+
+/// Plays on at random, so many commands of each guest.
+async fn play_a_while(evening: &Evening, rounds: usize, chance: &mut testkit::Seeded) {
+    for _ in 0..rounds {
+        for guest in 0..evening.keys.len() {
+            let view = evening.view(guest).await;
+            let game = view.game.as_ref().filter(|game| !game.over);
+            if let Some(command) = game.and_then(|game| support::choose(&game.view, chance)) {
+                evening.does(guest, command).await.unwrap();
+            }
+        }
+    }
+}
+
+// L9
+#[tokio::test(start_paused = true)]
+async fn every_game_is_replayed_as_it_was_and_exported_alike_in_the_middle_of_anything() {
+    for kind in GameKind::ALL {
+        let evening = Evening::of(&["Ada", "Ben", "Cleo", "Dan"]).await;
+        evening.does(0, Command::ChooseGame { options: GameOptions::default_of(kind) }).await.unwrap();
+        evening.does(0, Command::StartGame).await.unwrap();
+        let mut chance = testkit::Seeded::new(5);
+        for moment in 0..12 {
+            play_a_while(&evening, 3, &mut chance).await;
+            let text = exported(&evening).await;
+            // Whoever has a copy of the records, without the keys of secret ballots, exports the same.
+            let copy = MemoryJournal::new();
+            let records = evening.records().await;
+            let payloads = records.iter().map(|record| record.payload.clone());
+            let copies = records
+                .iter()
+                .zip(payloads)
+                .map(|(record, payload)| journal::NewRecord { at: record.at, payload });
+            let table = evening.table.code().table_id();
+            copy.append(table, journal::Seq(0), copies.collect()).await.unwrap();
+            let copied = export(&copy, evening.table.code()).await.unwrap();
+            assert_eq!(serde_json::to_string_pretty(&copied).unwrap(), text, "{kind:?}, moment {moment}");
+            // No card that is still to come is in it, and no key.
+            assert!(!text.contains("\"supply\":"), "{kind:?}");
+            for key in &evening.keys {
+                let hash = serde_json::to_string(&key.hash(evening.table.code())).unwrap();
+                assert!(!text.contains(&hash), "{kind:?}");
+            }
+            let elsewhere = evening.elsewhere();
+            for guest in 0..4 {
+                let view = |view: &table::TableView| {
+                    serde_json::to_string(&view.game.as_ref().map(|game| &game.view)).unwrap()
+                };
+                let (live, replayed) = (evening.view(guest).await, elsewhere.view(guest).await);
+                assert_eq!(view(&live), view(&replayed), "{kind:?}, moment {moment}, guest {guest}");
+            }
+        }
+    }
 }

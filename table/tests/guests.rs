@@ -138,7 +138,10 @@ async fn a_one_time_link_makes_another_device_the_same_guest() {
     let rename =
         |name: &str| Sent { command: Command::Rename { name: name.to_owned() }, id: id("r-1"), seen: None };
     let first = evening.table.carry_out(&tablet, &rename("Benny")).await.unwrap();
-    assert_eq!(evening.table.carry_out(&evening.keys[1], &rename("Benjamin")).await, Ok(first));
+    assert_eq!(evening.table.carry_out(&evening.keys[1], &rename("Benny")).await, Ok(first));
+    // Another one under the same name is told so.
+    let another = evening.table.carry_out(&evening.keys[1], &rename("Benjamin")).await;
+    assert_eq!(another, Err(TableError::Refused(Refusal::AnotherCommand)));
     assert_eq!(evening.view(0).await.guest(GuestId(1)).unwrap().name.as_str(), "Benny");
     let late = evening.table.invite_device(&evening.keys[1]).await.unwrap();
     pass(601 * SECOND).await;

@@ -14,6 +14,7 @@ mod leaks;
 mod memory;
 mod names;
 mod random;
+mod rates;
 mod sample;
 mod shelf;
 mod support;

@@ -27,6 +27,8 @@ mod stream;
 mod table_routes;
 mod table_visitor;
 mod tell_trouble;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod trouble;
 mod try_alone;
 mod visitor;

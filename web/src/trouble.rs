@@ -146,13 +146,15 @@ impl Trouble {
             Trouble::HouseFull => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::NoSuchPage | Trouble::WrongCode | Trouble::TableShut => StatusCode::NOT_FOUND,
             Trouble::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Trouble::TooManyTries => StatusCode::TOO_MANY_REQUESTS,
+            Trouble::TooManyTries | Trouble::Refused(Refusal::TooFast) => StatusCode::TOO_MANY_REQUESTS,
             Trouble::AnotherSite => StatusCode::FORBIDDEN,
             Trouble::NoKey => StatusCode::UNAUTHORIZED,
             Trouble::Refused(Refusal::NotAGuest | Refusal::ShownOut | Refusal::NotTheHost) => {
                 StatusCode::FORBIDDEN
             }
-            Trouble::Refused(Refusal::Name(_) | Refusal::Card { .. }) => StatusCode::UNPROCESSABLE_ENTITY,
+            Trouble::Refused(Refusal::Name(_) | Refusal::Card { .. } | Refusal::AnotherCommand) => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
             Trouble::Refused(_) => StatusCode::CONFLICT,
             Trouble::Storage(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
@@ -163,7 +165,7 @@ impl Trouble {
         match self {
             Trouble::Storage(StorageTrouble::NoSpace) => Some(10),
             Trouble::Storage(StorageTrouble::Unavailable) => Some(5),
-            Trouble::Storage(StorageTrouble::Busy) => Some(1),
+            Trouble::Storage(StorageTrouble::Busy) | Trouble::Refused(Refusal::TooFast) => Some(1),
             _ => None,
         }
     }

@@ -7,6 +7,7 @@ mod balance;
 mod bench;
 mod browser;
 mod failure;
+mod fuzz;
 mod packages;
 mod program;
 mod repository;
@@ -54,6 +55,12 @@ const CHORES: &[Chore] = &[
         run: balance::run,
     },
     Chore {
+        name: "fuzz",
+        arguments: fuzz::ARGUMENTS,
+        about: "look for bytes that break what reads them, for a minute or as long as told",
+        run: fuzz::run,
+    },
+    Chore {
         name: "axe",
         arguments: "",
         about: "only fetch axe-core, with which the browser tests look for barriers",
@@ -70,6 +77,9 @@ const CHORES: &[Chore] = &[
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
+    if let Some(code) = fuzz::as_compiler(&arguments) {
+        return code;
+    }
     match dispatch(&arguments) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {

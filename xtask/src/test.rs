@@ -5,6 +5,7 @@ use std::{env, num::NonZero, process::Command, thread};
 use crate::{
     axe, browser,
     failure::{Failure, USAGE},
+    fuzz,
     program::{cargo, run as call},
     steps::{self, Step},
     tidy,
@@ -33,6 +34,8 @@ const DOC: Step = Step {
 };
 const TEST: Step =
     Step { name: "test", about: "every test of every crate", run: || call(&mut tests(&["--workspace"])) };
+const FUZZ: Step =
+    Step { name: "fuzz", about: "a minute of bytes that nobody should send", run: fuzz::ensure };
 const QUICK: Step = Step {
     name: "quick",
     about: "all tests but those with browsers, kills and small disks",
@@ -124,7 +127,7 @@ impl Part {
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let part = match words.as_slice() {
-        [] => return steps::take(&[BROWSER, AXE, FORMAT, TIDY, CLIPPY, DOC, TEST]),
+        [] => return steps::take(&[BROWSER, AXE, FORMAT, TIDY, CLIPPY, DOC, TEST, FUZZ]),
         ["quick"] => return steps::take(&[FORMAT, TIDY, CLIPPY, DOC, QUICK]),
         ["--only", name] => Part::named(name),
         _ => None,

@@ -7,6 +7,7 @@ mod lan;
 mod limit;
 mod log;
 mod public_url;
+mod size;
 mod stop;
 mod welcome;
 
@@ -23,7 +24,7 @@ use std::{
 use almanac::Almanac;
 use clap::Args;
 use journal::{JournalError, Loss, SqliteJournal};
-use table::{Clock, Dice, Hall, HallSettings, PutAside, Retention};
+use table::{Hall, HallSettings, Limits, PutAside, Rate, Retention};
 use tokio::{net::TcpListener, runtime::Runtime};
 
 use crate::{data::Data, failure::Failure};
@@ -31,6 +32,7 @@ use clock_watch::{ClockWatch, Trust};
 use janitor::{Janitor, KeepDays, UndoDays};
 use log::Log;
 use public_url::PublicUrl;
+use size::Size;
 use welcome::{Screen, Welcome};
 
 pub(crate) const EXAMPLES: &str = "\
@@ -101,6 +103,19 @@ pub(crate) struct Arguments {
     /// Put nothing aside in the first so many seconds after the start
     #[arg(long, value_name = "SECONDS", default_value_t = Janitor::FIRST_ROUND.as_secs(), hide = true)]
     tidy_after: u64,
+    /// Use no more of the disk than this, 500MiB or 20GiB for example; when it is used up, nothing more is
+    /// stored until tables are deleted or there is more of it, and everybody is told so
+    #[arg(long, env = "LIKENESS_DISK_BUDGET", value_name = "SIZE", default_value_t = DEFAULT_DISK_BUDGET)]
+    disk_budget: Size,
+    /// How many commands a guest may give in a second, after some hundreds at once
+    #[arg(
+        long,
+        env = "LIKENESS_COMMANDS_A_SECOND",
+        value_name = "COUNT",
+        default_value_t = Limits::default().commands.a_second,
+        hide = true
+    )]
+    commands_a_second: u32,
     /// Go on without records that were accepted and are lost, because a file is damaged or missing; the
     /// files as they are found are copied into the folder `set-aside-…` first
     #[arg(long)]
@@ -111,6 +126,9 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     log: Log,
 }
+
+/// Ten thousand games, and more than any attack should take.
+const DEFAULT_DISK_BUDGET: Size = Size(10 << 30);
 
 /// Everybody on this network, on a port that nothing well known uses.
 const DEFAULT_LISTEN: SocketAddr =
@@ -125,8 +143,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let folder = arguments.data.folder()?;
     let almanac = almanac(arguments.almanac_corrections.as_deref())?;
     let loss = if arguments.accept_loss { Loss::Accept } else { Loss::Refuse };
-    let settings =
-        journal::Settings { on_fatal: Box::new(end_the_process), loss, ..journal::Settings::default() };
+    let max_bytes = Some(arguments.disk_budget.0);
+    let settings = journal::Settings {
+        on_fatal: Box::new(end_the_process),
+        max_bytes,
+        loss,
+        ..journal::Settings::default()
+    };
     let journal = SqliteJournal::open_with(&folder, settings).map_err(|error| Failure::failed(&error))?;
     let runtime =
         runtime().map_err(|error| Failure::Failed(format!("no threads can be started: {error}")))?;
@@ -170,7 +193,12 @@ async fn serve(
         .map_err(|error| Failure::Failed(format!("which tables are put aside cannot be read: {error}")))?;
     let hall = Hall::with_settings(
         Arc::new(journal),
-        HallSettings { clock: Clock::System, dice: Dice::System, almanac, put_aside },
+        HallSettings {
+            almanac,
+            put_aside,
+            limits: limits(arguments.commands_a_second),
+            ..HallSettings::default()
+        },
     );
     let janitor = tokio::spawn(janitor(arguments, hall.clone(), folder).work());
     let public_url = arguments.public_url.as_ref().map(ToString::to_string);
@@ -187,6 +215,14 @@ async fn serve(
     janitor.abort();
     tracing::info!("the server has stopped");
     served.map_err(|error| Failure::Failed(format!("the server cannot take connections any more: {error}")))
+}
+
+/// The usual limits, with a guest's rate of commands as it is wanted.
+fn limits(a_second: u32) -> Limits {
+    let usual = Limits::default();
+    let at_once = usual.commands.at_once.max(a_second);
+    let records = Rate { a_second: usual.records.a_second.max(a_second), ..usual.records };
+    Limits { commands: Rate { at_once, a_second }, records, ..usual }
 }
 
 fn janitor(arguments: &Arguments, hall: Hall, folder: &Path) -> Janitor {

@@ -54,7 +54,7 @@ impl Stacked {
             Play::TurnBegan { player: Seat(0) },
         ];
         let dealt = dealt.map(|play| Event::Played { play: GameEvent::Image(play) });
-        Entry { by: None, id: None, events: [started].into_iter().chain(dealt).collect() }
+        Entry { by: None, id: None, print: None, events: [started].into_iter().chain(dealt).collect() }
     }
 }
 

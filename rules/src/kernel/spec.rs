@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     Arrangement, Ballots, CardId, Lead, Notice, Pile, PileId, Plain, Ranking, Roster, Sealed, Sealer, Seat,
-    SeatSet, Seating, Seeded, SharedDraft, Shut, Slot, Standing, Turnout, is_stray, shuffle,
+    SeatSet, Seating, Seeded, SharedDraft, Shut, Slot, Standing, Turnout, Unfit, is_stray, one_line, shuffle,
     testing::{Scripted, Vault},
 };
 
@@ -274,6 +274,33 @@ fn stray_characters_are_those_that_cannot_be_seen() {
         ['\u{0}', '\n', '\u{ad}', '\u{200b}', '\u{202e}', '\u{2066}', '\u{feff}'].into_iter().all(is_stray)
     );
     assert!(!"aé’ 王👍\u{301}\u{a0}\u{202f}".chars().any(is_stray));
+}
+
+// B1
+#[test]
+fn blank_signs_and_selectors_are_stray_too() {
+    let blank =
+        ['\u{2800}', '\u{1d159}', '\u{fffc}', '\u{fffd}', '\u{180b}', '\u{fe00}', '\u{1d173}', '\u{fdd0}'];
+    assert!(blank.into_iter().all(is_stray));
+    assert!(!is_stray('\u{fe0f}'), "emoji keep their colour");
+    assert_eq!(one_line("A\u{2800}nna\u{1d159}", 20), Ok("Anna".to_owned()));
+    assert_eq!(one_line("\u{2800}\u{1d159}", 20), Err(Unfit::Empty));
+}
+
+// B1
+#[test]
+fn a_tower_of_marks_is_cut_off_in_any_script_and_over_joiners() {
+    let is_mark = |c: &char| !c.is_ascii() && *c != '\u{200d}';
+    let marks = |line: &str| one_line(line, 200).unwrap().chars().filter(is_mark).count();
+    for mark in ["\u{301}", "\u{e49}", "\u{64e}", "\u{5b0}", "\u{901}", "\u{b4d}"] {
+        assert_eq!(marks(&format!("a{}", mark.repeat(12))), 4, "{mark:?}");
+        let joined = format!("a{}", format!("{mark}\u{200d}").repeat(12));
+        assert_eq!(marks(&joined), 4, "{mark:?}: a joiner begins nothing");
+    }
+    for word in ["नरेन्द्र", "ผู้ใหญ่", "မျှော်လင့်", "র‍্যাচেল", "שָׁלוֹם", "مُحَمَّدٌ"]
+    {
+        assert_eq!(one_line(word, 40), Ok(word.to_owned()));
+    }
 }
 
 #[test]

@@ -37,6 +37,10 @@ impl Live {
     /// An ordinary command, decided like everybody's.
     async fn carry_out_for_bot(&mut self, guest: GuestId, play: GameCommand) -> Result<(), TableError> {
         let (command, seen) = (Command::Play { play }, self.state.seq);
+        if self.admits_a_record().is_err() {
+            self.minds.rest();
+            return Ok(());
+        }
         let done = self.settle(Some(guest), None, |live| {
             let mut chance = live.chance.fork();
             let me = live.state.guest(guest).ok_or(Refusal::NotAGuest)?;

@@ -28,6 +28,7 @@ use crate::{
     games::GameOptions,
     guest::Guest,
     identity::{GuestId, Key, KeyHash},
+    limits::Meter,
     mailbox::{Accepted, Ask, Audience, Declined, Expiry, Letter, LookAs, OnRefusal, Sent, Visit},
     presence::{Company, Nearness, Presence, Sleep},
     refusal::Refusal,
@@ -35,6 +36,7 @@ use crate::{
     vault::Vault,
     view::{TableView, Viewer},
 };
+use settle::Named;
 
 /// How many requests may wait for one table; whoever comes then waits at the door, not in memory.
 pub(crate) const INBOX: usize = 16;
@@ -74,6 +76,8 @@ pub(crate) struct Live {
     minds: Minds,
     /// How many bots of all tables may think at once.
     thinking: Arc<Semaphore>,
+    /// What its guests have done lately, and how much has been stored.
+    meter: Meter,
     feeds: Feeds,
     /// How near everybody was when the table was last announced.
     announced: Company,
@@ -165,6 +169,7 @@ impl Live {
         almanac: &'static Almanac,
         chance: TableChance,
         thinking: Arc<Semaphore>,
+        meter: Meter,
     ) -> (Live, mpsc::UnboundedReceiver<Departure>) {
         let (feeds, departures) = Feeds::new();
         let now = Instant::now();
@@ -179,6 +184,7 @@ impl Live {
             presence: Presence::new(),
             minds: Minds::default(),
             thinking,
+            meter,
             feeds,
             announced: Company::default(),
             idle_since: now,
@@ -298,6 +304,7 @@ impl Live {
     }
 
     async fn join(&mut self, newcomer: &Newcomer, key: KeyHash) -> Result<GuestId, TableError> {
+        self.admits_a_record()?;
         self.settle(None, None, |live| door::join(&live.state, newcomer, key)).await?;
         let guest = self.guest(key)?.id;
         self.presence.seen(guest);
@@ -337,12 +344,14 @@ impl Live {
         }
         // Asked before all else: who has left by this command gets the first answer when it comes twice.
         let me = self.state.guest_with(key).ok_or(Refusal::NotAGuest)?.id;
-        if let Some(first) = self.twin(Some(me), sent.id.as_ref()) {
+        let named = Named::of(sent);
+        if let Some(first) = self.twin(Some(me), named.as_ref())? {
             return Ok(first);
         }
         self.guest(key)?;
         self.presence.seen(me);
-        self.settle(Some(me), sent.id.clone(), |live| {
+        self.admits_a_command(me)?;
+        self.settle(Some(me), named, |live| {
             let mut chance = live.chance.fork();
             let guest = live.guest(key)?;
             decide::in_time(&live.state, &sent.command, sent.seen)?;
@@ -351,6 +360,17 @@ impl Live {
             decide::decide(&live.state, guest, &sent.command, situation, &mut chance)
         })
         .await
+    }
+
+    /// Counts a command, whatever comes of it.
+    fn admits_a_command(&mut self, guest: GuestId) -> Result<(), Refusal> {
+        self.meter.command(guest)?;
+        self.admits_a_record()
+    }
+
+    /// Whether the table takes a record of somebody now.
+    fn admits_a_record(&self) -> Result<(), Refusal> {
+        Ok(self.meter.admits(self.state.seq.0)?)
     }
 
     fn viewer(&self, key: Option<KeyHash>) -> Viewer {
@@ -389,6 +409,7 @@ impl Live {
 
     async fn invite_device(&mut self, key: KeyHash) -> Result<Key, TableError> {
         let me = self.guest(key)?.id;
+        self.admits_a_command(me)?;
         let (link, hash) = door::new_link(&self.state);
         let invite = |live: &mut Live| door::invite_device(live.guest(key)?, hash, live.clock.now());
         self.settle(Some(me), None, invite).await?;
@@ -397,6 +418,7 @@ impl Live {
     }
 
     async fn redeem(&mut self, link: KeyHash, key: KeyHash) -> Result<GuestId, TableError> {
+        self.admits_a_record()?;
         self.settle(None, None, |live| door::redeem(&live.state, link, key, live.clock.now())).await?;
         let guest = self.guest(key)?.id;
         self.presence.seen(guest);

@@ -9,10 +9,10 @@ use crate::{
     build_view,
     decided::TableDecided,
     error::TableError,
-    event::{CommandId, Entry, Event},
+    event::{CommandId, CommandPrint, Entry, Event},
     guest::Guest,
     identity::GuestId,
-    mailbox::Accepted,
+    mailbox::{Accepted, Sent},
     refusal::Refusal,
     state::{Unreadable, entry_in},
     timed_actions::{self, Errand},
@@ -25,6 +25,20 @@ const MOST_CONFLICTS: usize = 8;
 /// Another server wrote first.
 #[derive(Debug)]
 pub(super) struct Outrun;
+
+/// What a command is known by when it comes again.
+#[derive(Debug, Clone)]
+pub(super) struct Named {
+    pub(super) id: CommandId,
+    pub(super) print: CommandPrint,
+}
+
+impl Named {
+    /// Of a command whose sender gave it a name.
+    pub(super) fn of(sent: &Sent) -> Option<Named> {
+        Some(Named { id: sent.id.clone()?, print: CommandPrint::of(&sent.command) })
+    }
+}
 
 /// Which keys are still needed once a record is stored.
 #[derive(Debug, Clone, Copy)]
@@ -42,25 +56,25 @@ impl Live {
     pub(super) async fn settle<D: Into<TableDecided>>(
         &mut self,
         by: Option<GuestId>,
-        id: Option<CommandId>,
+        named: Option<Named>,
         decide: impl Fn(&mut Live) -> Result<D, Refusal>,
     ) -> Result<Accepted, TableError> {
         for _ in 0..MOST_CONFLICTS {
             // What the other server wrote may be this very command.
-            if let Some(first) = self.twin(by, id.as_ref()) {
+            if let Some(first) = self.twin(by, named.as_ref())? {
                 return Ok(first);
             }
             let decided: Result<TableDecided, Refusal> = decide(self).map(Into::into);
             let writes = decided.as_ref().is_ok_and(|decided| !decided.is_empty());
             // A refusal is as good as what we know: an earlier sending may have been stored elsewhere (P2).
-            if !writes && id.is_some() && self.has_fallen_behind().await? {
+            if !writes && named.is_some() && self.has_fallen_behind().await? {
                 continue;
             }
             let decided = decided?;
             if !writes {
                 return Ok(Accepted { seq: self.state.seq });
             }
-            match self.store(by, id.clone(), decided).await? {
+            match self.store(by, named.clone(), decided).await? {
                 Ok(accepted) => return Ok(accepted),
                 Err(Outrun) => self.catch_up().await?,
             }
@@ -79,29 +93,37 @@ impl Live {
         }
     }
 
-    /// The answer that an earlier sending of the same command got (P2).
-    pub(super) fn twin(&self, by: Option<GuestId>, id: Option<&CommandId>) -> Option<Accepted> {
-        let (guest, id) = (self.state.guest(by?)?, id?);
-        let (_, seq) = guest.recent.iter().find(|(known, _)| known == id)?;
-        Some(Accepted { seq: *seq })
+    /// The answer that an earlier sending of the same command got (P2). Another command under the same name
+    /// is refused.
+    pub(super) fn twin(
+        &self,
+        by: Option<GuestId>,
+        named: Option<&Named>,
+    ) -> Result<Option<Accepted>, Refusal> {
+        let guest = by.and_then(|by| self.state.guest(by));
+        let (Some(guest), Some(Named { id, print })) = (guest, named) else { return Ok(None) };
+        Ok(guest.twin(id, *print)?.map(|seq| Accepted { seq }))
     }
 
     /// Appends, folds and announces, in this order. Nothing is told before it is on stable storage.
     pub(super) async fn store(
         &mut self,
         by: Option<GuestId>,
-        id: Option<CommandId>,
+        named: Option<Named>,
         mut decided: TableDecided,
     ) -> Result<Result<Accepted, Outrun>, TableError> {
         let at = self.clock.now();
         let keys_needed = self.keys_needed_after(&mut decided);
         let TableDecided { events, game_after } = decided;
-        let entry = Entry { by, id, events };
+        let (id, print) = named.map(|named| (named.id, named.print)).unzip();
+        let entry = Entry { by, id, print, events };
         let (payload, keys) = self.written(&entry, keys_needed);
+        let bytes = payload.len();
         let (table, record) = (self.state.code.table_id(), NewRecord { at, payload });
         match self.journal.append_with(table, self.state.seq, vec![record], keys.clone()).await {
             Ok(seq) => {
                 let game = self.state.game_began;
+                self.meter.wrote(bytes);
                 self.vault.apply(keys);
                 self.state.fold_decided(&entry, game_after, seq, at);
                 self.tell(game);
@@ -133,6 +155,9 @@ impl Live {
     /// The entry as the journal gets it, and what becomes of the keys with it.
     fn written(&self, entry: &Entry, needed: KeysNeeded) -> (String, KeyChanges) {
         let text = |entry: &Entry| serde_json::to_string(entry).expect("an entry is plain data");
+        // There are few ballots: who had the print of one could try them all (P5).
+        let printless = entry.confides().then(|| Entry { print: None, ..entry.clone() });
+        let entry = printless.as_ref().unwrap_or(entry);
         let round = match needed {
             KeysNeeded::Untouched => return (text(entry), KeyChanges::none()),
             KeysNeeded::None => None,
@@ -184,6 +209,7 @@ impl Live {
         }
         for (mut entry, record) in entries.into_iter().zip(records) {
             self.vault.unshut(&mut entry, self.state.game_began);
+            self.meter.read(record.payload.len());
             self.state.fold(&entry, record.seq, record.at);
         }
         Ok(())

@@ -4,6 +4,7 @@ mod cards;
 mod clock;
 mod company;
 mod doors;
+mod excess;
 mod host;
 mod lineup;
 mod masks;
@@ -101,7 +102,7 @@ fn play(command: happiness::Command) -> Command {
 impl Story {
     fn happened(&mut self, decided: impl Into<TableDecided>) {
         let TableDecided { events, game_after } = decided.into();
-        let entry = Entry { by: None, id: None, events };
+        let entry = Entry { by: None, id: None, print: None, events };
         self.state.fold_decided(&entry, game_after, self.state.seq.next(), self.now);
         for guest in self.state.guests.iter().skip(self.near.len()) {
             self.near.push((guest.id, Nearness::Connected));

@@ -151,7 +151,7 @@ async fn an_export_tells_that_a_question_was_written_and_not_which() {
     let story = lobby(2);
     let journal: Arc<dyn Journal> = Arc::new(MemoryJournal::new());
     let code: Code = "KR7WQ4".parse().unwrap();
-    let entry = Entry { by: Some(ADA), id: None, events: vec![added(ADA, 1, "Who hums?")] };
+    let entry = Entry { by: Some(ADA), id: None, print: None, events: vec![added(ADA, 1, "Who hums?")] };
     let payload = serde_json::to_string(&entry).unwrap();
     journal.append(code.table_id(), Seq(0), vec![NewRecord { at: story.now, payload }]).await.unwrap();
     let text = serde_json::to_string(&export(&*journal, code).await.unwrap()).unwrap();

@@ -1,4 +1,5 @@
-//! Names from the world's scripts, and names that only pretend: which are accepted, and which look alike.
+//! Names from the world's scripts, and names that only pretend: which are accepted, which look alike, and
+//! that they stay as they were written.
 //!
 //! `open.txt` lists what the rules for names still get wrong, and nothing else may be wrong: whoever mends
 //! one takes it off the list.
@@ -64,4 +65,21 @@ fn names_of_the_world_are_accepted_and_those_that_pretend_are_not() {
     assert!(new.is_empty(), "wrong, and not on the list of what is open: {new:#?}");
     let mended: Vec<_> = open.difference(&wrong).collect();
     assert!(mended.is_empty(), "mended: take it off open.txt: {mended:#?}");
+}
+
+#[test]
+fn a_good_name_is_kept_as_it_was_written() {
+    for name in entries(GOOD) {
+        assert_eq!(Name::new(name).unwrap().as_str(), name);
+    }
+}
+
+/// Names that earlier versions accepted and stored are read on, whatever is thought of them today.
+#[test]
+fn a_name_of_an_older_day_is_read_on() {
+    for line in entries(BAD).filter(|line| !line.contains("\\u{D8")) {
+        let text = unescaped(line.split_once('\t').unwrap().1);
+        let stored = serde_json::to_string(&text).unwrap();
+        assert_eq!(serde_json::from_str::<Name>(&stored).unwrap().as_str(), text);
+    }
 }

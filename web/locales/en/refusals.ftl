@@ -29,6 +29,9 @@ refused-no-clock = This table plays without a clock.
 refused-pace = A step may take from half a minute to an hour.
 refused-no-such-set = There is no such set of cards.
 refused-too-late = The table has moved on since you looked. Here is how things stand.
+refused-another-command = This came under the number of something else that you have done already, so it was not done. Please try again.
+refused-too-fast = That was a lot at once. Wait a moment, and go on.
+refused-table-too-long = So much has happened at this table that it can hold no more. Open a new one to go on.
 refused-link-expired = That link has been used, or is too old.
 
 refused-gh-players = This game is for { NUMBER($least) } to { NUMBER($most) } players.

@@ -29,6 +29,9 @@ refused-no-clock = Cette table joue sans horloge.
 refused-pace = Une étape dure d’une demi-minute à une heure.
 refused-no-such-set = Ce jeu de cartes n’existe pas.
 refused-too-late = La table a avancé depuis. Voici où en sont les choses.
+refused-another-command = Ceci portait le numéro d’une autre action que tu as déjà faite, et n’a donc pas été fait. Réessaie.
+refused-too-fast = Cela fait beaucoup d’un coup. Attends un instant, puis continue.
+refused-table-too-long = Il s’est passé tant de choses à cette table qu’elle ne peut plus rien retenir. Ouvres-en une autre pour continuer.
 refused-link-expired = Ce lien a déjà servi, ou il est trop ancien.
 
 refused-gh-players = Ce jeu se joue de { NUMBER($least) } à { NUMBER($most) }.

@@ -14,6 +14,8 @@ use crate::app::App;
 
 pub(crate) use body::Body;
 pub(crate) use openapi::DOCUMENT;
+#[cfg(feature = "testing")]
+pub(crate) use table_endpoints::Order;
 
 /// Where the API begins.
 pub(crate) const ROOT: &str = "/api/v1";

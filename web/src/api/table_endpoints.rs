@@ -12,7 +12,7 @@ use bytes::Bytes;
 use futures_util::stream as streams;
 use journal::Seq;
 use serde::{Deserialize, Serialize};
-use table::{Command, CommandId, LookAs, Sent, TableView};
+use table::{Command, CommandId, LookAs, NotACommandId, Sent, TableView};
 use utoipa::ToSchema;
 
 use super::{Body, ErrorBody};
@@ -60,6 +60,13 @@ pub(crate) struct Order {
     step: Option<Seq>,
 }
 
+impl Order {
+    pub(crate) fn into_sent(self) -> Result<Sent, NotACommandId> {
+        let id = self.id.as_deref().map(CommandId::new).transpose()?;
+        Ok(Sent { command: self.command, id, seen: self.step })
+    }
+}
+
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Done {
     /// The record that the command became.
@@ -81,9 +88,7 @@ pub(crate) struct Done {
 )]
 pub(crate) async fn command(visitor: TableVisitor, Body(order): Body<Order>) -> Result<Json<Done>, Trouble> {
     let key = visitor.require_key()?;
-    let id = order.id.as_deref().map(CommandId::new).transpose()?;
-    let sent = Sent { command: order.command, id, seen: order.step };
-    match visitor.table().await?.carry_out(&key, &sent).await {
+    match visitor.table().await?.carry_out(&key, &order.into_sent()?).await {
         Ok(accepted) => {
             visitor.remember_key();
             visitor.app.metrics.command_accepted();

@@ -9,7 +9,7 @@ use super::FormError;
 
 /// The fields of a posted form, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Fields(pub(super) Vec<(String, String)>);
+pub(crate) struct Fields(pub(crate) Vec<(String, String)>);
 
 impl Fields {
     #[cfg(test)]

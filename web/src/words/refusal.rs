@@ -43,6 +43,9 @@ pub(crate) fn sentence(refusal: &Refusal, language: Language) -> String {
         Refusal::TeamCount => words.refused_team_count(*TEAMS.start(), *TEAMS.end()),
         Refusal::NotYourTeam => words.refused_not_your_team(),
         Refusal::TooLate => words.refused_too_late(),
+        Refusal::AnotherCommand => words.refused_another_command(),
+        Refusal::TooFast => words.refused_too_fast(),
+        Refusal::TableTooLong => words.refused_table_too_long(),
         Refusal::LinkExpired => words.refused_link_expired(),
         Refusal::Game(why) => games::refusal(words, why),
     }

@@ -214,6 +214,9 @@ fn refusals() -> Vec<Refusal> {
         Refusal::TeamCount,
         Refusal::NotYourTeam,
         Refusal::TooLate,
+        Refusal::AnotherCommand,
+        Refusal::TooFast,
+        Refusal::TableTooLong,
         Refusal::LinkExpired,
     ];
     all.extend(of_happiness().into_iter().map(|why| Refusal::Game(GameRefusal::Happiness(why))));

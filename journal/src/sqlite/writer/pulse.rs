@@ -46,7 +46,10 @@ impl FullDisk {
         self.last = Some(Instant::now());
         let refused = self.refused;
         self.said.say(|| {
-            tracing::error!(refused, "no space is left for the journal; free some, it goes on by itself");
+            tracing::error!(
+                refused,
+                "no space is left for the journal, on the disk or in its budget; it goes on by itself"
+            );
         });
     }
 

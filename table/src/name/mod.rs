@@ -1,15 +1,15 @@
 //! What guests may call themselves.
 
+mod look_alike;
+mod spelling;
+
 use std::fmt;
 
-use precis_profiles::{Nickname, precis_core::profile::PrecisFastInvocation};
 use serde::{Deserialize, Serialize};
-use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
-use unicode_security::confusable_detection::skeleton;
-use unicode_segmentation::UnicodeSegmentation;
+use spelling::Hidden;
 
-/// A guest's name, in any script: trimmed, normalized by the nickname rules of RFC 8266, free of control
-/// characters and direction overrides.
+/// A guest's name, in any script: trimmed, as it was written, free of control characters, direction overrides
+/// and whatever else nobody sees.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -46,26 +46,20 @@ impl Name {
         if text.len() > 4 * Name::MOST_BYTES {
             return Err(NameRefusal::TooLong);
         }
-        // Emoji keyboards add a selector that says "in colour", which the nickname rules do not know.
-        let text: String = text.chars().filter(|char| *char != '\u{fe0f}').collect();
-        if text.trim().is_empty() {
+        let name = spelling::cleaned(text).map_err(|Hidden| NameRefusal::HiddenCharacters)?;
+        if name.is_empty() {
             return Err(NameRefusal::Empty);
         }
-        // What stands for bytes that were no text is no letter.
-        if text.contains(char::REPLACEMENT_CHARACTER) {
-            return Err(NameRefusal::HiddenCharacters);
-        }
-        let name = Nickname::enforce(text).map_err(|_| NameRefusal::HiddenCharacters)?;
-        if name.graphemes(true).count() > Name::MOST_GRAPHEMES || name.len() > Name::MOST_BYTES {
+        if spelling::letters(&name) > Name::MOST_GRAPHEMES || name.len() > Name::MOST_BYTES {
             return Err(NameRefusal::TooLong);
         }
-        if most_marks_in_a_row(&name) > Name::MOST_MARKS {
+        if spelling::most_marks(&name) > Name::MOST_MARKS {
             return Err(NameRefusal::TooManyMarks);
         }
-        if !name.chars().any(|char| !char.is_whitespace() && !is_combining_mark(char)) {
+        if !spelling::has_a_letter(&name) {
             return Err(NameRefusal::Empty);
         }
-        Ok(Name(name.into_owned()))
+        Ok(Name(name))
     }
 
     /// As it is shown.
@@ -75,30 +69,14 @@ impl Name {
 
     /// Whether a reader could take one name for the other (UTS 39).
     pub fn looks_like(&self, other: &Name) -> bool {
-        // As they are written, I and l look alike; said aloud, I and i are the same letter.
-        skeleton_of(&self.0) == skeleton_of(&other.0)
-            || skeleton_of(&self.0.to_lowercase()) == skeleton_of(&other.0.to_lowercase())
+        look_alike::look_alike(&self.0, &other.0)
     }
-}
-
-fn skeleton_of(name: &str) -> String {
-    let plain: String = name.nfkc().collect();
-    // Look-alikes of other scripts become letters that have capitals of their own.
-    skeleton(&plain).flat_map(char::to_lowercase).filter(|char| !char.is_whitespace()).collect()
 }
 
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
-}
-
-fn most_marks_in_a_row(text: &str) -> usize {
-    let (most, _) = text.nfd().fold((0, 0), |(most, row), char| {
-        let row = if is_combining_mark(char) { row + 1 } else { 0 };
-        (row.max(most), row)
-    });
-    most
 }
 
 #[cfg(test)]
