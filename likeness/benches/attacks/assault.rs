@@ -126,8 +126,8 @@ impl Assault {
                 let Some(mut line) = line() else { return };
                 let begun = unused(code).swap_remove(2).1;
                 let _ = line.write_all(&begun);
-                // Five thousand a second; any faster, and the attackers would take the machine that they share
-                // with the server.
+                // Five thousand a second; any faster, and the attackers would take the machine that they
+                // share with the server.
                 while goes_on() && line.write_all(b"x").is_ok() {
                     thread::sleep(Duration::from_micros(200));
                 }
