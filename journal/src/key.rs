@@ -1,6 +1,7 @@
 //! Keys that a store keeps beside a table's records for as long as they are needed, and then destroys.
 
 use std::fmt;
+use std::sync::Arc;
 
 use zeroize::{Zeroize, ZeroizeOnDrop};
 
@@ -8,25 +9,51 @@ use zeroize::{Zeroize, ZeroizeOnDrop};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct KeyId(pub u64);
 
-/// 256 random bits, overwritten in memory when they are dropped and never printed.
-#[derive(Clone, PartialEq, Eq, Zeroize, ZeroizeOnDrop)]
-pub struct VaultKey([u8; VaultKey::BYTES]);
+/// 256 random bits, never printed. They lie in one place, however often this is cloned or moved, and are
+/// overwritten there when the last clone is dropped.
+#[derive(Clone, PartialEq, Eq)]
+pub struct VaultKey(Arc<Bits>);
+
+#[derive(PartialEq, Eq, ZeroizeOnDrop)]
+struct Bits([u8; VaultKey::BYTES]);
 
 impl VaultKey {
     /// How long a key is: what XChaCha20-Poly1305 takes.
     pub const BYTES: usize = 32;
 
-    /// A key of these bits, which the caller has from a source that nobody can guess.
+    /// A key of these bits, which the caller has from a source that nobody can guess, and now twice.
     #[must_use]
-    pub fn new(bytes: [u8; VaultKey::BYTES]) -> VaultKey {
-        VaultKey(bytes)
+    pub fn new(mut bytes: [u8; VaultKey::BYTES]) -> VaultKey {
+        let key = VaultKey::filled_by(|bits| bits.copy_from_slice(&bytes));
+        bytes.zeroize();
+        key
+    }
+
+    /// A key whose bits are written where they stay, so that there is no second copy of them.
+    #[must_use]
+    pub fn filled_by(fill: impl FnOnce(&mut [u8; VaultKey::BYTES])) -> VaultKey {
+        let mut bits = Arc::new(Bits([0; VaultKey::BYTES]));
+        fill(&mut Arc::get_mut(&mut bits).expect("nobody else has it yet").0);
+        VaultKey(bits)
     }
 
     /// The bits themselves. Every call is a place where they could leak.
     #[must_use]
     pub fn bytes(&self) -> &[u8; VaultKey::BYTES] {
-        &self.0
+        &self.0.0
     }
+}
+
+/// How deep the calls go that have a key in their hands, generously.
+const DEPTH: usize = 32 * 1024;
+
+/// Overwrites the part of the stack that calls have left behind which worked with a key: what is moved or
+/// copied there stays until something else comes to lie on it.
+#[inline(never)]
+pub fn overwrite_stack() {
+    let mut below = [0_u8; DEPTH];
+    below.zeroize();
+    std::hint::black_box(&mut below);
 }
 
 impl fmt::Debug for VaultKey {

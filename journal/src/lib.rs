@@ -32,7 +32,7 @@ mod watch;
 
 pub use chain::Hash;
 pub use error::{Damage, JournalError, OpenError};
-pub use key::{KeyChanges, KeyId, VaultKey};
+pub use key::{KeyChanges, KeyId, VaultKey, overwrite_stack};
 pub use memory::MemoryJournal;
 pub use page::{PAGE_BYTES, PAGE_RECORDS, Page, Pages, Rest};
 pub use record::{MAX_PAYLOAD, Millis, NewRecord, Record, Seq, TableId};

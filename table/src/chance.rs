@@ -47,6 +47,11 @@ impl Chance for TableChance {
 /// Bytes that nobody can guess.
 pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
-    rand::rngs::SysRng.try_fill_bytes(&mut bytes).expect("the operating system has a random source");
+    fill_randomly(&mut bytes);
     bytes
+}
+
+/// The same, where they are wanted.
+pub(crate) fn fill_randomly(bytes: &mut [u8]) {
+    rand::rngs::SysRng.try_fill_bytes(bytes).expect("the operating system has a random source");
 }

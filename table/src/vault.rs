@@ -12,11 +12,11 @@ use chacha20poly1305::{
     KeyInit, XChaCha20Poly1305, XNonce,
     aead::{Aead, Payload},
 };
-use journal::{KeyChanges, KeyId, Seq, TableId, VaultKey};
+use journal::{KeyChanges, KeyId, Seq, TableId, VaultKey, overwrite_stack};
 use rules::{Sealer, Seat};
 
 use crate::{
-    chance::random_bytes,
+    chance::{fill_randomly, random_bytes},
     event::{Entry, Event},
 };
 
@@ -57,6 +57,7 @@ impl Vault {
                 play.shut(&mut keeper);
             }
         }
+        overwrite_stack();
         let Keeper { mut keys, made, .. } = keeper;
         (entry, made.into_iter().filter_map(|id| Some((id, keys.remove(&id)?))).collect())
     }
@@ -72,6 +73,7 @@ impl Vault {
                 play.unshut(&keeper);
             }
         }
+        overwrite_stack();
     }
 
     /// What happens to the keys when these are made and only that of one round is needed any longer.
@@ -130,7 +132,7 @@ impl Sealer for Keeper {
         let made = &mut self.made;
         let key = self.keys.entry(id).or_insert_with(|| {
             made.push(id);
-            VaultKey::new(random_bytes())
+            VaultKey::filled_by(|bits| fill_randomly(bits))
         });
         let cipher = cipher(key);
         let nonce: [u8; NONCE] = random_bytes();

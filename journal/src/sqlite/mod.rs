@@ -14,6 +14,8 @@ mod reader;
 mod schema;
 mod sum;
 mod walk;
+#[allow(unsafe_code, reason = "SQLite takes its memory through C; no crate offers it without unsafe code")]
+mod wiped_memory;
 mod writer;
 
 use std::fmt;
@@ -121,6 +123,7 @@ impl SqliteJournal {
     /// As [`SqliteJournal::open`].
     pub fn open_with(folder: &Path, settings: Settings) -> Result<SqliteJournal, OpenError> {
         connect::check_version(rusqlite::version_number())?;
+        wiped_memory::install();
         let Settings { on_fatal, max_bytes, loss, onlooker } = settings;
         let folder = Folder::claim(folder, onlooker)?;
         let connection = open_writer(&folder, max_bytes, loss)?;
@@ -187,7 +190,7 @@ impl Journal for SqliteJournal {
     }
 
     fn keys(&self, table: TableId) -> BoxFuture<'_, Result<Vec<(KeyId, VaultKey)>, JournalError>> {
-        Box::pin(self.readers.run(move |reader| reader.keys(table)))
+        Box::pin(self.readers.run_in_private(move |reader| reader.keys(table)))
     }
 
     fn page(&self, table: TableId, after: Seq) -> BoxFuture<'_, Result<Page, JournalError>> {

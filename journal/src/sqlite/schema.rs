@@ -112,7 +112,7 @@ fn take_out_keys(connection: &Connection) -> rusqlite::Result<Vec<(TableId, KeyI
     let mut statement = connection.prepare("SELECT table_id, id, key FROM key")?;
     let rows = statement.query_map([], |row| {
         let number = |column| Ok::<u64, rusqlite::Error>(row.get::<_, i64>(column)?.cast_unsigned());
-        Ok((TableId(number(0)?), KeyId(number(1)?), VaultKey::new(row.get(2)?)))
+        Ok((TableId(number(0)?), KeyId(number(1)?), key_row::key_in(row, 2)?))
     })?;
     let keys = rows.collect::<rusqlite::Result<_>>()?;
     drop(statement);

@@ -25,7 +25,7 @@ const ROUNDS: [([[u8; 2]; SEATS], [u64; SEATS]); 3] = [
 const BESIDE: u64 = 40;
 
 /// The keys that lie on disk for a table.
-fn keys(folder: &Path, code: &str) -> Vec<Vec<u8>> {
+pub(super) fn keys(folder: &Path, code: &str) -> Vec<Vec<u8>> {
     let table = code.parse::<Code>().unwrap().table_id().0.cast_signed();
     let database = rusqlite::Connection::open(folder.join(DATABASE_FILE)).unwrap();
     let mut keys = database.prepare("SELECT key FROM key WHERE table_id = ?1").unwrap();

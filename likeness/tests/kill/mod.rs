@@ -3,6 +3,8 @@
 //! they had.
 
 mod ballots;
+mod memory_image;
+
 use std::{collections::BTreeMap, path::Path, process::Command, sync::Arc};
 
 use journal::{Seq, SqliteReader};

@@ -7,8 +7,10 @@
 
 use std::collections::HashMap;
 use std::fs::File;
-use std::io::{self, BufReader, ErrorKind, Read};
+use std::io::{self, ErrorKind, Read};
 use std::path::Path;
+
+use zeroize::Zeroize;
 
 /// See "The WAL File Format" in SQLite's documentation.
 const HEADER: usize = 32;
@@ -17,9 +19,6 @@ const MAGIC: u32 = 0x377f_0682;
 
 /// The size of our pages; the log's header says the same unless it is damaged.
 pub(super) const PAGE: usize = 4096;
-
-/// How much is read ahead.
-const BUFFER: usize = 64 * (FRAME_HEADER + PAGE);
 
 /// What the log holds.
 #[derive(Debug, Default)]
@@ -46,7 +45,7 @@ pub(super) struct Broken {
 /// Reads the log at `path`; a missing one is empty.
 pub(super) fn scan(path: &Path) -> io::Result<Log> {
     match File::open(path) {
-        Ok(file) => Scan::new(BufReader::with_capacity(BUFFER, file)).run(),
+        Ok(file) => Scan::new(file).run(),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(Log::default()),
         Err(error) => Err(error),
     }
@@ -90,9 +89,16 @@ fn number(bytes: &[u8], at: usize) -> u32 {
     u32::from_be_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]])
 }
 
-/// A frame as it lies in the file.
+/// A frame as it lies in the file. It may hold a key, and so leaves nothing behind; for the same reason
+/// nothing is read ahead into a buffer.
 struct Frame {
     bytes: Box<[u8; FRAME_HEADER + PAGE]>,
+}
+
+impl Drop for Frame {
+    fn drop(&mut self) {
+        self.bytes.as_mut_slice().zeroize();
+    }
 }
 
 impl Frame {

@@ -8,6 +8,8 @@ use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 
+use zeroize::Zeroizing;
+
 use super::log::{Log, PAGE};
 
 /// See "The Database File Format" in SQLite's documentation.
@@ -46,8 +48,8 @@ pub(super) struct Pages<'f> {
 }
 
 impl Pages<'_> {
-    fn read(&self, page: u32) -> io::Result<Vec<u8>> {
-        let mut bytes = vec![0; PAGE];
+    fn read(&self, page: u32) -> io::Result<Zeroizing<Vec<u8>>> {
+        let mut bytes = Zeroizing::new(vec![0; PAGE]);
         let (mut file, at) = match (self.log.pages.get(&page), &self.log_file) {
             (Some(at), Some(log)) => (log, *at),
             _ => (self.database, u64::from(page - 1) * PAGE as u64),

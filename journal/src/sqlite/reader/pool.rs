@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, Rw
 use tokio::sync::Semaphore;
 
 use crate::error::JournalError;
+use crate::key::overwrite_stack;
 use crate::page::Page;
 use crate::record::{Seq, TableId};
 use crate::store::BoxFuture;
@@ -70,6 +71,23 @@ impl Readers {
             result
         });
         task.await.unwrap_or_else(|_| Err(JournalError::unavailable("a read was cut short")))
+    }
+
+    /// The same with a connection of its own, which is closed afterwards: what it has read stays in no cache.
+    pub(in crate::sqlite) async fn run_in_private<T: Send + 'static>(
+        self: &Arc<Self>,
+        work: impl FnOnce(&SqliteReader) -> Result<T, JournalError> + Send + 'static,
+    ) -> Result<T, JournalError> {
+        let path = self.path.clone();
+        self.run(move |_| {
+            let result = match SqliteReader::on(&path) {
+                Ok(reader) => work(&reader),
+                Err(error) => Err(JournalError::unavailable(&error)),
+            };
+            overwrite_stack();
+            result
+        })
+        .await
     }
 
     /// Lets go of the file. Reads that are asked for from now on are refused.

@@ -65,7 +65,6 @@ pub(super) struct Batch<'c> {
     commit: Statement<'c>,
     insert: Statement<'c>,
     delete: Statement<'c>,
-    make_key: Statement<'c>,
     burn_key: Statement<'c>,
     burn_keys: Statement<'c>,
     write_note: Statement<'c>,
@@ -92,7 +91,6 @@ impl<'c> Batch<'c> {
                 "INSERT INTO record (table_id, seq, at, hash, payload) VALUES (?1, ?2, ?3, ?4, ?5)",
             )?,
             delete: connection.prepare("DELETE FROM record WHERE table_id = ?1")?,
-            make_key: connection.prepare(key_row::WRITE)?,
             burn_key: connection.prepare("DELETE FROM key WHERE table_id = ?1 AND id = ?2")?,
             burn_keys: connection.prepare("DELETE FROM key WHERE table_id = ?1")?,
             write_note: connection.prepare(note::WRITE)?,
@@ -166,7 +164,9 @@ impl<'c> Batch<'c> {
             append.hashes.push(hash);
         }
         for (id, key) in &append.keys.made {
-            note.keys += self.make_key.execute(key_row::row(table, *id, key))? as u64;
+            // Prepared for this key alone, because a statement keeps what it was last given.
+            let mut make = self.connection.prepare(key_row::WRITE)?;
+            note.keys += make.execute(key_row::row(table, *id, key))? as u64;
         }
         for id in &append.keys.burnt {
             let burnt = self.burn_key.execute((table.0.cast_signed(), id.0.cast_signed()))? as u64;
