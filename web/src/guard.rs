@@ -44,6 +44,8 @@ pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) 
     let language = asked_language(request.uri());
     let handover = Handover::of(&request);
     let working = request.extensions().get::<Activity>().map(Activity::works);
+    // Requests that come in one packet are answered in turn with those of everybody else.
+    tokio::task::yield_now().await;
     let mut response = next.run(request).await;
     drop(working);
     app.metrics.responded(response.status());

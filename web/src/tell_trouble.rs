@@ -46,7 +46,10 @@ pub(crate) async fn tell(State(app): State<App>, request: Request, next: Next) -
     let (mut parts, body) = request.into_parts();
     let visitor = Visitor::of(&parts, Manner::of(&parts), &app);
     parts.extensions.insert(visitor.clone());
-    let mut response = next.run(Request::from_parts(parts, body)).await;
+    let mut response = match app.limits.pace.keep(visitor.address).await {
+        Ok(()) => next.run(Request::from_parts(parts, body)).await,
+        Err(too_many) => Trouble::from(too_many).into_response(),
+    };
     let trouble = response.extensions_mut().remove::<Trouble>();
     if let Some(tried) = visitor.finish_try()
         && trouble != Some(Trouble::WrongCode)

@@ -64,7 +64,7 @@ impl Assault {
             Assault::TricklingHeaders => "200 headers that trickle",
             Assault::DrippingBodies => "20 bodies in drops of one byte",
             Assault::FloodedStreams => "2 streams that are talked to",
-            Assault::UnreadAnswers => "40 who ask and never read",
+            Assault::UnreadAnswers => "40 who ask 200 times and never read",
             Assault::UnreadStreams => "60 streams that are never read",
             Assault::GuessedCodes => "codes tried by 8 at once",
         }
@@ -126,7 +126,11 @@ impl Assault {
                 let Some(mut line) = line() else { return };
                 let begun = unused(code).swap_remove(2).1;
                 let _ = line.write_all(&begun);
-                while goes_on() && line.write_all(b"x").is_ok() {}
+                // Five thousand a second; any faster, and the attackers would take the machine that they
+                // share with the server.
+                while goes_on() && line.write_all(b"x").is_ok() {
+                    thread::sleep(Duration::from_micros(200));
+                }
             }
             Assault::FloodedStreams => {
                 let Some(mut line) = line() else { return };
@@ -138,9 +142,11 @@ impl Assault {
             Assault::UnreadAnswers => {
                 let Some(mut line) = line() else { return };
                 let _ = line.set_write_timeout(Some(Duration::from_millis(200)));
-                while goes_on() && line.write_all(b"GET /rules/image HTTP/1.1\r\nhost: x\r\n\r\n").is_ok() {}
-                while goes_on() && line.write_all(b"x").is_ok() {
-                    thread::sleep(Duration::from_millis(50));
+                let _ = line.write_all(&b"GET /rules/image HTTP/1.1\r\nhost: x\r\n\r\n".repeat(200));
+                for _ in 0..40 {
+                    if goes_on() {
+                        thread::sleep(Duration::from_millis(50));
+                    }
                 }
             }
             Assault::UnreadStreams => {

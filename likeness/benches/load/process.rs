@@ -21,7 +21,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// What a server prints before its address once it takes connections.
 const ANNOUNCEMENT: &str = "listening on http://";
 /// All guests of all tables come from this one address.
-const ALL_FROM_HERE: &str = "sockets-per-address=100000,busy-sockets-per-address=100000,live-tables=1000000";
+const ALL_FROM_HERE: &str = "sockets-per-address=100000,busy-sockets-per-address=100000,live-tables=1000000,\
+     requests-per-second=1000000,requests-at-once=1000000";
 /// Where `/proc/PID/stat` has the user time, counted behind the program's name; the system time follows.
 const USER_TIME: usize = 11;
 

@@ -16,6 +16,11 @@ fn quick() -> Bounds {
     Bounds { header_time: SHORT, body_time: SHORT, write_time: SHORT, ..Bounds::default() }
 }
 
+/// Nobody is closed for taking their time, however slow this machine is.
+fn unhurried() -> Bounds {
+    Bounds { header_time: 10 * PATIENCE, body_time: 10 * PATIENCE, ..Bounds::default() }
+}
+
 /// How many of these the server still holds, once it has had time to close those that it closes.
 fn held(sockets: &mut [TcpStream]) -> usize {
     let open = |socket: &mut TcpStream| {
@@ -68,7 +73,7 @@ fn headers_that_trickle_are_cut_off_in_time() {
 #[test]
 fn an_address_holds_few_silent_sockets_and_is_served_all_the_same() {
     const SILENT: usize = 10;
-    let bounds = Bounds { sockets_per_address: SILENT as u32, silence: SHORT, ..Bounds::default() };
+    let bounds = Bounds { sockets_per_address: SILENT as u32, silence: SHORT, ..unhurried() };
     let house = House::bounded(bounds);
     let mut sockets: Vec<TcpStream> = (0..100).map(|_| house.connect()).collect();
     for (number, socket) in sockets.iter_mut().enumerate() {
@@ -98,8 +103,7 @@ fn streams_are_not_taken_for_silent_sockets() {
 
 #[test]
 fn when_the_house_is_full_the_next_is_told_so_in_both_languages() {
-    let bounds =
-        Bounds { busy_sockets_per_address: 5, header_time: Duration::from_secs(60), ..Bounds::default() };
+    let bounds = Bounds { busy_sockets_per_address: 5, ..unhurried() };
     let house = House::bounded(bounds);
     let sockets: Vec<TcpStream> = (0..5).map(|_| house.connect()).collect();
     let mut one_more = house.connect();
@@ -122,7 +126,7 @@ fn when_the_house_is_full_the_next_is_told_so_in_both_languages() {
 /// All connections together: the silent ones make room for those who ask.
 #[test]
 fn a_house_that_is_nearly_full_has_no_place_for_the_silent() {
-    let bounds = Bounds { connections: 20, silence: SHORT, ..Bounds::default() };
+    let bounds = Bounds { connections: 20, silence: SHORT, ..unhurried() };
     let house = House::bounded(bounds);
     let mut sockets: Vec<TcpStream> = (0..20).map(|_| house.connect()).collect();
     let held = until_held(&mut sockets, 18);

@@ -77,6 +77,11 @@ bounds! {
     busy_sockets_per_address: u32 = 256;
     /// How long a connection may be silent while there are too many.
     silence: Duration = Duration::from_secs(1);
+    /// Requests of an address: a class behind one address does not ask twenty times a second each. Who asks
+    /// faster waits for their turn, at most as long as `longest_queue`.
+    requests_per_second: u32 = 500;
+    /// Requests of an address that may come at once.
+    requests_at_once: u32 = 1_000;
     /// Headers that trickle in any slower come from somebody who wants to hold the line.
     header_time: Duration = Duration::from_secs(10);
     /// For a whole body: a slow phone sends a form in well under this.

@@ -3,6 +3,7 @@
 mod bounds;
 mod guesses;
 mod network;
+mod pace;
 mod quota;
 
 use std::{
@@ -12,6 +13,7 @@ use std::{
     time::Duration,
 };
 
+use pace::Pace;
 use quota::Quota;
 
 pub use bounds::{Bounds, NoSuchBound};
@@ -42,6 +44,7 @@ pub(crate) const REFUSAL_TIME: Duration = Duration::from_secs(1);
 #[derive(Debug)]
 pub(crate) struct Limits {
     pub(crate) guesses: Guesses,
+    pub(crate) pace: Pace,
     openings: Quota<Network>,
     openings_by_the_hour: Quota<Network>,
     openings_in_all: Quota<()>,
@@ -60,6 +63,7 @@ impl Limits {
     pub(crate) fn new(bounds: &Bounds) -> Limits {
         Limits {
             guesses: Guesses::new(bounds),
+            pace: Pace::new(bounds),
             openings: Quota::a_minute(bounds.tables_per_address),
             openings_by_the_hour: Quota::an_hour(bounds.tables_per_hour),
             openings_in_all: Quota::a_minute(bounds.tables_in_all),

@@ -22,11 +22,25 @@ pub(super) struct PatientSocket {
     patience: Duration,
     /// Runs while there is something to write that is not taken.
     given_up: Option<Pin<Box<Sleep>>>,
+    /// How many drops have come since the last gulp.
+    drops: u32,
+    /// Runs while nothing is read from somebody who sends drop by drop.
+    pause: Option<Pin<Box<Sleep>>>,
 }
+
+/// So few bytes at a time are a drop.
+const DROP: usize = 64;
+/// So many bytes at a time are none.
+const GULP: usize = 1024;
+/// So many drops with no gulp between them come from no browser.
+const MOST_DROPS: u32 = 8;
+/// Drops gather in the system's buffer meanwhile, and are read in one go: otherwise each costs as much as a
+/// request.
+const PAUSE: Duration = Duration::from_millis(5);
 
 impl PatientSocket {
     pub(super) fn new(socket: TcpStream, activity: Activity, patience: Duration) -> PatientSocket {
-        PatientSocket { socket, activity, patience, given_up: None }
+        PatientSocket { socket, activity, patience, given_up: None, drops: 0, pause: None }
     }
 
     pub(super) fn into_inner(self) -> TcpStream {
@@ -52,7 +66,21 @@ impl AsyncRead for PatientSocket {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.socket).poll_read(context, buffer)
+        if let Some(pause) = &mut self.pause {
+            ready!(pause.as_mut().poll(context));
+            self.pause = None;
+        }
+        let before = buffer.filled().len();
+        ready!(Pin::new(&mut self.socket).poll_read(context, buffer))?;
+        match buffer.filled().len() - before {
+            GULP.. => self.drops = 0,
+            ..DROP => self.drops = self.drops.saturating_add(1),
+            DROP..GULP => {}
+        }
+        if self.drops >= MOST_DROPS {
+            self.pause = Some(Box::pin(sleep(PAUSE)));
+        }
+        Poll::Ready(Ok(()))
     }
 }
 
