@@ -29,6 +29,11 @@ pub(crate) const BENCHES: &[Bench] = &[
         about: "durable appends a second, from one writer and from many",
     },
     Bench {
+        name: "wake",
+        package: "table",
+        about: "how long a table of 21,627 records takes to wake, and how much memory",
+    },
+    Bench {
         name: "load",
         package: "likeness",
         about: "tables of four through the API, beside a raw ceiling",
