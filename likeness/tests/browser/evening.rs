@@ -6,7 +6,7 @@ use crate::support::{Browsers, Server, play};
 
 /// So many browsers live at once, over all tests: a whole game before a stage, and small tests beside it.
 /// More would only take turns on a small machine.
-const MOST_BROWSERS: usize = 10;
+const MOST_BROWSERS: usize = 8;
 
 static FREE: Mutex<usize> = Mutex::new(MOST_BROWSERS);
 static LEFT: Condvar = Condvar::new();
