@@ -7,4 +7,4 @@
 mod live_table;
 mod targets;
 
-pub use targets::{Target, UnknownTarget};
+pub use targets::Target;

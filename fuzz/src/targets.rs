@@ -1,15 +1,15 @@
 //! What is tried, and what must hold of it.
 
-use std::{fmt, str::FromStr};
-
 use decks::{Decks, Language, read_list};
 use rules::GameKind;
+use strum::{EnumIter, EnumString, IntoStaticStr};
 use table::{Command, Name, Sent};
 
 use crate::live_table::{play, wake_with};
 
 /// A place where bytes come in from outside.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Target {
     /// Forms as browsers post them, a line each, played at a table.
     Form,
@@ -25,40 +25,10 @@ pub enum Target {
     Planted,
 }
 
-/// There is nothing of that name to try.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct UnknownTarget(String);
-
-impl fmt::Display for UnknownTarget {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no target `{}`", self.0)
-    }
-}
-
-impl FromStr for Target {
-    type Err = UnknownTarget;
-
-    fn from_str(name: &str) -> Result<Target, UnknownTarget> {
-        let found = Target::ALL.into_iter().find(|target| target.name() == name);
-        found.ok_or_else(|| UnknownTarget(name.to_owned()))
-    }
-}
-
 impl Target {
-    /// Every target.
-    pub const ALL: [Target; 6] =
-        [Target::Form, Target::Order, Target::Cards, Target::Name, Target::Record, Target::Planted];
-
     /// Also the name of its folder in `corpus/`.
     pub fn name(self) -> &'static str {
-        match self {
-            Target::Form => "form",
-            Target::Order => "order",
-            Target::Cards => "cards",
-            Target::Name => "name",
-            Target::Record => "record",
-            Target::Planted => "planted",
-        }
+        self.into()
     }
 
     /// Tries the bytes. It panics when something does not hold.
@@ -139,12 +109,14 @@ fn planted(bytes: &[u8]) {
 mod tests {
     use std::{fs, path::Path};
 
+    use strum::IntoEnumIterator;
+
     use super::*;
 
     /// Everything that was worth keeping, and everything that ever broke something.
     #[test]
     fn what_has_been_found_holds() {
-        for target in Target::ALL {
+        for target in Target::iter() {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(target.name());
             let mut tried = 0;
             for entry in fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
@@ -160,7 +132,7 @@ mod tests {
 
     #[test]
     fn a_target_is_found_by_its_name() {
-        for target in Target::ALL {
+        for target in Target::iter() {
             assert_eq!(target.name().parse(), Ok(target));
         }
         assert!("nothing".parse::<Target>().is_err());

@@ -102,6 +102,11 @@ fn build() -> Result<PathBuf, Failure> {
 fn attempt(fuzzer: &Path, target: &str, seconds: u32) -> Result<(), Failure> {
     let found = repository::target("fuzz").join(target);
     let broken = found.join("broken-");
+    if target == PLANTED && found.is_dir() {
+        // What an earlier run has found would be tried first.
+        fs::remove_dir_all(&found)
+            .map_err(|error| Failure::new(MACHINE, format!("cannot empty {}: {error}", found.display())))?;
+    }
     fs::create_dir_all(&found)
         .map_err(|error| Failure::new(MACHINE, format!("cannot make {}: {error}", found.display())))?;
     let mut command = Command::new(fuzzer);
