@@ -178,40 +178,74 @@ fn with_motion_the_reveal_comes_place_by_place() {
 
 #[test]
 fn the_stage_fits_a_tv_in_every_phase_with_ten_people_in_french() {
-    evening(1, async |browsers, server| stage_walk(browsers, server, 5, 10).await);
+    evening(1, async |browsers, server| stage_walk(browsers, server, 5, 10, LONGEST).await);
 }
 
 #[test]
 fn the_stage_fits_a_tv_in_every_phase_with_seven_cards_in_french() {
-    evening(1, async |browsers, server| stage_walk(browsers, server, 7, 4).await);
+    evening(1, async |browsers, server| {
+        // Those that are long enough to be set smaller, and those that just are not.
+        for letters in [LONGEST, 40] {
+            stage_walk(browsers, server, 7, 4, letters).await;
+        }
+    });
 }
 
 #[test]
 fn the_stage_fits_a_tv_in_every_phase_with_ten_people_and_seven_cards_in_french() {
-    evening(1, async |browsers, server| stage_walk(browsers, server, 7, 10).await);
+    evening(1, async |browsers, server| stage_walk(browsers, server, 7, 10, LONGEST).await);
+}
+
+/// A name as long as names may be.
+const LONG_NAME: &str = "Maximilienne-Aurélie";
+
+/// As many letters as a card may have.
+const LONGEST: usize = 70;
+
+/// Words for a card, short ones and long ones.
+const LONG_WORDS: [&str; 4] = [
+    "Chuchoter au téléphone jusqu’à ce que l’un de nous deux s’endorme enfin",
+    "Manger avec des baguettes sous le regard de toute la table, un samedi",
+    "Heureusement, l’anniversaire-surprise du propriétaire recommence demain",
+    "Un an et un jour de plus où il a plu un peu sur le toit du nid du merle",
+];
+
+/// Gives the table a card of its own of the longest words in every category for everybody, and nothing else to
+/// draw: what fits with them fits with every hand.
+async fn brings_long_cards(host: &Friend, cards: usize, letters: usize) {
+    const CATEGORIES: [&str; 9] = ["hom", "eat", "out", "ppl", "job", "trv", "tec", "day", "fun"];
+    let longest = CATEGORIES.iter().enumerate().flat_map(|(nth, category)| {
+        (0..10).map(move |copy| {
+            let words: String =
+                LONG_WORDS[(nth + copy) % LONG_WORDS.len()].chars().take(letters - 2).collect();
+            json!({ "game": "happiness", "category": category, "text": format!("{words}{nth}{copy}") })
+        })
+    });
+    host.asks(json!({ "command": "write_cards", "cards": longest.collect::<Vec<_>>() })).await;
+    host.chooses(json!({ "cards": cards, "own_cards": "only_ours" })).await;
 }
 
 /// Sees every phase of a game on the stage.
-async fn stage_walk(browsers: &Browsers, server: &Server, cards: usize, people: usize) {
-    let host = Friend::opens(server, "Maximilienne").await;
-    host.chooses(json!({ "cards": cards })).await;
+async fn stage_walk(browsers: &Browsers, server: &Server, cards: usize, people: usize, letters: usize) {
+    let host = Friend::opens(server, LONG_NAME).await;
+    brings_long_cards(&host, cards, letters).await;
     let mut others = Vec::new();
     for number in 2..=people {
-        others.push(Friend::joins(server, host.code(), &format!("Convive numéro {number}")).await);
+        others.push(Friend::joins(server, host.code(), &format!("Jean-Christophe n°{number:02}")).await);
     }
     let stage = Guest::before(browsers.open(Device::stage().french().reduced_motion()).await);
     let picture = async |phase: &str| {
         stage.fits_a_tv(phase).await;
-        stage.screenshot(&format!("stage-{phase}-{people}-people-{cards}-cards-fr")).await;
+        stage.screenshot(&format!("stage-{phase}-{people}-people-{cards}-cards-{letters}-letters-fr")).await;
     };
     stage.goto(server.url(&format!("/t/{}/stage?lang=fr", host.code()))).await;
     stage.until_shows(&format!("{people} personnes sont là")).await;
     picture("lobby").await;
     host.starts().await;
-    stage.until_shows("Maximilienne commence").await;
+    stage.until_shows(&format!("{LONG_NAME} commence")).await;
     picture("opening").await;
     host.draws().await;
-    stage.until_shows("Maximilienne les classe").await;
+    stage.until_shows(&format!("{LONG_NAME} les classe")).await;
     picture("ranking").await;
     host.lays_row(0..cards).await;
     host.seals().await;

@@ -18,6 +18,12 @@ pub(super) struct Face<'a> {
 }
 
 impl Face<'_> {
+    /// The class of its words on the stage: many are set smaller, so that they fit into a column.
+    pub(super) fn words_class(&self) -> &'static str {
+        const MANY_LETTERS: usize = 40;
+        if self.words.chars().nth(MANY_LETTERS).is_some() { "card-words long" } else { "card-words" }
+    }
+
     /// Its words with its picture before them.
     pub(super) fn text(&self) -> Markup {
         self.printed.text()

@@ -48,8 +48,13 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
     Stage { headline, board_class, board, standing: html! { @if !over { (standing(room)) } } }
 }
 
+/// A title that would take two lines is set smaller.
 fn title(title: String, line: String) -> Markup {
-    html! { h1 { (say(title)) } p { (say(line)) } }
+    const LETTERS_OF_A_LINE: usize = 32;
+    html! {
+        h1.long[title.chars().nth(LETTERS_OF_A_LINE).is_some()] { (say(title)) }
+        p { (say(line)) }
+    }
 }
 
 /// Who has been revealed; how it went comes when all places have been turned over.
@@ -168,7 +173,7 @@ fn card(face: Face<'_>, place: Option<usize>, more: &str) -> Markup {
                 (face.picture())
                 @if place.is_some() || face.hue.is_some() { (face.token(place.unwrap_or(0))) }
             }
-            p.card-words { (face.words) }
+            p class=(face.words_class()) { (face.words) }
         }
     }
 }
@@ -179,7 +184,7 @@ fn low_card(face: Face<'_>, place: usize) -> Markup {
         div class={ "card card-low" @if let Some(hue) = face.hue { " " (hue) } } {
             (face.token(place))
             (face.picture())
-            p.card-words { (face.words) }
+            p class=(face.words_class()) { (face.words) }
         }
     }
 }
