@@ -210,8 +210,8 @@ const LONG_WORDS: [&str; 4] = [
     "Un an et un jour de plus où il a plu un peu sur le toit du nid du merle",
 ];
 
-/// Gives the table a card of its own of the longest words in every category for everybody, and nothing else to
-/// draw: what fits with them fits with every hand.
+/// Gives the table cards of its own of so many letters in every category, and nothing else to draw: what fits
+/// with them fits with every hand.
 async fn brings_long_cards(host: &Friend, cards: usize, letters: usize) {
     const CATEGORIES: [&str; 9] = ["hom", "eat", "out", "ppl", "job", "trv", "tec", "day", "fun"];
     let longest = CATEGORIES.iter().enumerate().flat_map(|(nth, category)| {

@@ -18,10 +18,14 @@ pub(super) struct Face<'a> {
 }
 
 impl Face<'_> {
-    /// The class of its words on the stage: many are set smaller, so that they fit into a column.
+    /// The class of its words on the stage: many of them, and long ones, are set smaller, so that they fit
+    /// into a column.
     pub(super) fn words_class(&self) -> &'static str {
         const MANY_LETTERS: usize = 40;
-        if self.words.chars().nth(MANY_LETTERS).is_some() { "card-words long" } else { "card-words" }
+        const LONG_WORD: usize = 10;
+        let is_longer = |text: &str, letters| text.chars().nth(letters).is_some();
+        let has_long_word = || self.words.split([' ', '-']).any(|word| is_longer(word, LONG_WORD));
+        if is_longer(self.words, MANY_LETTERS) || has_long_word() { "card-words long" } else { "card-words" }
     }
 
     /// Its words with its picture before them.
