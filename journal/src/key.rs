@@ -44,6 +44,13 @@ impl VaultKey {
     }
 }
 
+/// Overwrites many bytes at once, which byte by byte would take too long; the compiler cannot know that nobody
+/// looks.
+pub(crate) fn wipe(bytes: &mut [u8]) {
+    bytes.fill(0);
+    std::hint::black_box(bytes);
+}
+
 /// How deep the calls go that have a key in their hands, generously.
 const DEPTH: usize = 32 * 1024;
 
@@ -52,8 +59,7 @@ const DEPTH: usize = 32 * 1024;
 #[inline(never)]
 pub fn overwrite_stack() {
     let mut below = [0_u8; DEPTH];
-    below.zeroize();
-    std::hint::black_box(&mut below);
+    wipe(&mut below);
 }
 
 impl fmt::Debug for VaultKey {

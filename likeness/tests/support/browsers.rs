@@ -1,6 +1,6 @@
 //! Several browsers at once, all of them closed at the end, whatever happens.
 
-use std::{cell::RefCell, env, panic::AssertUnwindSafe, rc::Rc, thread};
+use std::{cell::RefCell, env, panic::AssertUnwindSafe, path::Path, rc::Rc, thread};
 
 use futures_util::FutureExt;
 use thirtyfour::WebDriver;
@@ -35,10 +35,17 @@ pub(crate) fn play(body: impl AsyncFnOnce(&Browsers)) {
     });
 }
 
+/// Chromium made for work without windows, which takes a third less of the processor, or else the one on the
+/// path. It is called itself: the script on the path that stands for it would be ended in its place.
+fn chromium() -> String {
+    const WITHOUT_WINDOWS: &str = "/usr/lib/chromium/chromium-headless-shell";
+    if Path::new(WITHOUT_WINDOWS).is_file() { WITHOUT_WINDOWS.to_owned() } else { found("chromium") }
+}
+
 impl Browsers {
     /// Opens a browser with a profile of its own: another person, as far as the server can tell.
     pub(crate) async fn open(&self, device: Device) -> Browser {
-        let chromium = env::var("CHROMIUM").unwrap_or_else(|_| found("chromium"));
+        let chromium = env::var("CHROMIUM").unwrap_or_else(|_| chromium());
         let wire = Rc::new(Wire::lay());
         let capabilities = device.capabilities(&chromium, &wire).expect("capabilities are plain JSON");
         let session = WebDriver::builder(self.driver.url(), capabilities)

@@ -124,6 +124,8 @@ impl Device {
         }
         wanted.add_arg(&format!("--window-size={},{}", self.width, self.height))?;
         wanted.add_arg(&format!("--lang={}", &languages[..2]))?;
+        // The browser without windows takes its languages from here, the other one from its preferences.
+        wanted.add_arg(&format!("--accept-lang={languages}"))?;
         wanted.add_experimental_option("prefs", json!({ "intl.accept_languages": languages }))?;
         if self.input == Input::Touch {
             let metrics = json!({

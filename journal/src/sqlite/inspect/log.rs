@@ -10,7 +10,7 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-use zeroize::Zeroize;
+use crate::key::wipe;
 
 /// See "The WAL File Format" in SQLite's documentation.
 const HEADER: usize = 32;
@@ -97,7 +97,7 @@ struct Frame {
 
 impl Drop for Frame {
     fn drop(&mut self) {
-        self.bytes.as_mut_slice().zeroize();
+        wipe(self.bytes.as_mut_slice());
     }
 }
 
