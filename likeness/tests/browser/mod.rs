@@ -25,3 +25,4 @@ mod preference_hands;
 mod ranking;
 mod teams;
 mod three;
+mod typed_code;
