@@ -156,7 +156,7 @@ impl Iterator for Records<'_> {
     }
 }
 
-/// A text that begins like this is a formula to a spreadsheet; the wide ones are, too, where people type them.
+/// A text that begins like this is a formula to a spreadsheet; so are the wide ones, where people type them.
 const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 
 /// What a cell says, without the apostrophe that keeps a spreadsheet from computing it.

@@ -1,6 +1,6 @@
-//! Code that guests type instead of names, cards, questions and people: nothing of it runs in a real browser, on
-//! any screen, in either language, with the content security policy and without it, and all of it is shown as
-//! it was typed (B5).
+//! Code that guests type instead of names, cards, questions and people: nothing of it runs in a real browser,
+//! on any screen, in either language, with the content security policy and without it, and all of it is shown
+//! as it was typed (B5).
 
 mod payloads;
 mod tripwire;
@@ -198,8 +198,8 @@ async fn spreadsheet(guest: &Guest) {
     }
 }
 
-/// Four guests, a phone, and two stages that stay open: all that is shown comes over the stream and is put into
-/// the page by the script.
+/// Four guests, a phone, and two stages that stay open: all that is shown comes over the stream and is put
+/// into the page by the script.
 #[test]
 fn what_is_typed_is_never_run_in_any_step_of_any_game() {
     evening(3, async |browsers, server| {
@@ -317,8 +317,8 @@ async fn portraits(party: &[Guest], screens: &[&Browser; 3]) {
     masks::deal(&party[0]).await;
     masks::climb(party, &async || {}).await;
     masks::give(&party[0], &[1, 2, 3]).await;
-    for guest in 1..4 {
-        masks::answer(&party[guest], "accept").await;
+    for guest in &party[1..4] {
+        masks::answer(guest, "accept").await;
     }
     let given = game(&party[1].look().await)["players"][1]["portrait"].clone();
     assert!(given.as_array().is_some_and(|cards| !cards.is_empty()), "{given}");

@@ -9,7 +9,7 @@ use crate::support::{Browser, PATIENCE};
 
 const GLANCE: Duration = Duration::from_millis(30);
 
-/// Runs before anything of a page does, and is kept over loads: what calls `hit()`, and what the policy stopped.
+/// Runs before anything of a page does, and keeps over loads what calls `hit()` and what the policy stopped.
 const WIRE: &str = "
     const note = (what) => { sessionStorage.hits = `${sessionStorage.hits ?? ''}${what}\\n`; };
     window.hit = () => note(`ran at ${location}`);
@@ -51,7 +51,6 @@ pub(super) async fn alarms(page: &Browser) -> Vec<String> {
 }
 
 /// Nothing ran, nothing was stopped, nothing is there that we have not made.
-#[track_caller]
 pub(super) async fn is_calm(page: &Browser, when: &str) {
     let address: String = page.eval("return location.href").await;
     assert_eq!(alarms(page).await, Vec::<String>::new(), "{when}, at {address}");
