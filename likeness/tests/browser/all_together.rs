@@ -32,13 +32,15 @@ fn four_people_play_a_whole_game_before_a_stage() {
         zoe.goto(&chloe.table).await;
         is_in_order(&zoe, "the door in French").await;
         let zoe = Guest::comes_in(zoe, server, "Zoé").await;
-        let bo = browsers.open(Device::desktop().blocking("*.js")).await;
+        let bo = browsers.open(Device::desktop().reduced_motion().blocking("*.js")).await;
         bo.goto(server.url("/")).await;
         is_in_order(&bo, "the front page without the script").await;
         bo.fill("#code", &chloe.code().to_lowercase()).await;
         bo.click("form[action='/join'] button").await;
         let bo = Guest::comes_in(bo, server, "Bo").await;
-        let dan = Guest::joins(browsers, server, Device::phone().dark(), chloe.code(), "Dan").await;
+        let dan =
+            Guest::joins(browsers, server, Device::phone().dark().reduced_motion(), chloe.code(), "Dan")
+                .await;
         let party = Party { chloe, zoe, bo, dan, stage };
 
         party.gather().await;

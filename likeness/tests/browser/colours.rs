@@ -119,8 +119,9 @@ impl Party {
         let ana = Guest::starts_table(browsers, server, Device::phone(), "Ana").await;
         let code = ana.code().to_owned();
         let bo = Guest::joins(browsers, server, Device::small_phone().french(), &code, "Bo").await;
-        let cyd = Guest::joins(browsers, server, Device::desktop(), &code, "Cyd").await;
-        let plain = Device::phone().blocking("*.js");
+        // Some of us have asked for less motion: whatever moves for the others, they are not waiting for it.
+        let cyd = Guest::joins(browsers, server, Device::desktop().reduced_motion(), &code, "Cyd").await;
+        let plain = Device::phone().reduced_motion().blocking("*.js");
         let dan = Guest::joins(browsers, server, plain, &code, "Dan").await;
         let stage = browsers.open(Device::stage()).await;
         stage.goto(format!("{}/stage", ana.table)).await;

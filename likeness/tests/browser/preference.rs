@@ -40,8 +40,10 @@ fn two_teams_of_two_play_a_short_game_to_a_tie_and_beyond() {
         let ana = Guest::starts_table(browsers, server, Device::desktop(), "Ana").await;
         let small = Device::small_phone().french();
         let zoe = Guest::joins(browsers, server, small, ana.code(), "Zoé").await;
-        let bo = Guest::joins(browsers, server, Device::phone().dark(), ana.code(), "Bo").await;
-        let dan = Guest::joins(browsers, server, Device::phone(), ana.code(), "Dan").await;
+        // Some of us have asked for less motion: whatever moves for the others, they are not waiting for it.
+        let dark = Device::phone().dark().reduced_motion();
+        let bo = Guest::joins(browsers, server, dark, ana.code(), "Bo").await;
+        let dan = Guest::joins(browsers, server, Device::phone().reduced_motion(), ana.code(), "Dan").await;
         let stage = browsers.open(Device::stage()).await;
         stage.goto(format!("{}/stage", ana.table)).await;
         let party = Party { ana, zoe, bo, dan, stage };
