@@ -11,6 +11,7 @@ use super::{
 use crate::{
     games,
     look::{Symbol, person, symbol},
+    padding,
     words::{Words, latest_news, plain, say},
 };
 
@@ -61,6 +62,11 @@ pub(crate) fn refusing_hand_page(context: &Context<'_>, view: &TableView, now: u
 }
 
 fn page(context: &Context<'_>, view: &TableView, now: u64, notice: Option<String>) -> Markup {
+    let page = |view: &TableView| unfilled_page(context, view, now, notice.clone());
+    padding::fill_page(view, page(view), page)
+}
+
+fn unfilled_page(context: &Context<'_>, view: &TableView, now: u64, notice: Option<String>) -> Markup {
     let words = context.words();
     let regions = hand(context, view);
     let shell = Shell {
