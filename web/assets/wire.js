@@ -10,7 +10,7 @@ const RETRY_LONGEST = 8_000;
 const SILENCE = 40_000;
 // A short hiccup is nobody's business.
 const NOTICE_AFTER = 3_000;
-// Browsers allow six streams a host, so a page nobody looks at gives its own back.
+// A page nobody looks at gives its stream back.
 const HIDDEN_FOR = 20_000;
 // What was accepted shows on the stream at once; if it does not, the stream is not what it seems.
 const SHOWN_WITHIN = 2_000;
@@ -76,6 +76,49 @@ export function clearToast() {
   box.textContent = '';
 }
 
+// ---- One stream for all tabs that show the same
+
+// Browsers allow six connections a host, and a seventh tab would wait for ever. Whoever connected last has
+// the stream, and tells the others all that comes; its first frame is whole, so nobody misses anything.
+
+let peers = null;
+let lead = 0;
+let mine = 0;
+
+function takeLead() {
+  if (peers?.name !== path && globalThis.BroadcastChannel) {
+    peers?.close();
+    peers = new BroadcastChannel(path);
+    peers.onmessage = ({ data }) => overhear(data);
+  }
+  // Two in the same instant must not both give way.
+  mine = lead = Math.max(lead, Date.now()) + Math.random();
+  tell('lead');
+}
+
+function tell(name, data, id) {
+  peers?.postMessage({ from: mine, name, data, id });
+}
+
+function overhear({ from, name, data, id }) {
+  if (from < lead) return;
+  lead = from;
+  // A whole page is under way, and connects afresh once it is shown.
+  if (fetching) return;
+  if (name === 'lead') {
+    source?.close();
+    source = null;
+    if (!outdated) clearTimeout(timers.retry);
+    watch();
+  } else if (name === 'free') {
+    lost();
+  } else if (name === 'open') {
+    heard();
+  } else {
+    take(name, data, id);
+  }
+}
+
 // ---- The stream
 
 function disconnect() {
@@ -88,6 +131,9 @@ function disconnect() {
 
 function rest() {
   disconnect();
+  tell('free');
+  peers?.close();
+  peers = null;
   clearTimeout(timers.notice);
   timers.notice = null;
 }
@@ -98,38 +144,49 @@ export function connect() {
   timers.notice ??= setTimeout(() => trouble('stream'), NOTICE_AFTER);
   if (outdated) return fetchPage();
   if (!path) return heard();
+  takeLead();
   source = new EventSource(path);
-  source.onopen = heard;
+  source.onopen = () => {
+    heard();
+    tell('open');
+  };
   source.onerror = () => {
     // A stream that was refused, not merely cut, may be of a table that is no more: the page will tell.
     outdated ||= source.readyState === EventSource.CLOSED;
     lost();
   };
-  on('regions', (html) => {
+  for (const name of Object.keys(HEARD)) {
+    source.addEventListener(name, ({ data, lastEventId }) => {
+      tell(name, data, lastEventId);
+      take(name, data, lastEventId);
+    });
+  }
+  watch();
+}
+
+const HEARD = {
+  regions: (html) => {
     if (!isDressed(html)) return refresh();
     const placed = showRegions(html);
     // Regions we have no place for mean that the page is of another kind by now. Asked once, lest it goes on
     // for ever.
     if (!placed && !puzzled) refresh();
     puzzled = !placed;
-  });
-  on('reload', refresh);
-  on('gone', () => location.reload());
-  on('beat', () => {});
-  watch();
-}
+  },
+  reload: () => refresh(),
+  gone: () => location.reload(),
+  beat: () => {},
+};
 
-function on(name, work) {
-  source.addEventListener(name, (event) => {
-    heard();
-    watch();
-    tries = 0;
-    if (event.lastEventId && event.lastEventId !== seq) {
-      seq = event.lastEventId;
-      bell.dispatchEvent(new Event('news'));
-    }
-    attempt(() => work(event.data));
-  });
+function take(name, data, id) {
+  heard();
+  watch();
+  tries = 0;
+  if (id && id !== seq) {
+    seq = id;
+    bell.dispatchEvent(new Event('news'));
+  }
+  attempt(() => HEARD[name](data));
 }
 
 function watch() {
@@ -144,6 +201,7 @@ function heard() {
 
 function lost() {
   disconnect();
+  tell('free');
   timers.notice ??= setTimeout(() => trouble('stream'), NOTICE_AFTER);
   const span = Math.min(RETRY_LONGEST, RETRY_FIRST * 2 ** tries++);
   // A server that restarts is not met by all its guests in the same instant.
@@ -255,7 +313,7 @@ async function deliver(action, body) {
     const answer = await post(action, body);
     if (answer) {
       over('command');
-      return take(answer);
+      return judge(answer);
     }
     if (Date.now() + span - start > GIVE_UP_AFTER) {
       over('command');
@@ -279,7 +337,7 @@ async function post(action, body) {
   }
 }
 
-async function take(answer) {
+async function judge(answer) {
   if (answer.redirected) location.assign(answer.url);
   if (answer.ok) return true;
   const reason = await answer.json().catch(() => null);

@@ -156,8 +156,8 @@ impl Iterator for Records<'_> {
     }
 }
 
-/// A text that begins like this is a formula to a spreadsheet.
-const FORMULA: [char; 4] = ['=', '+', '-', '@'];
+/// A text that begins like this is a formula to a spreadsheet; so are the wide ones, where people type them.
+const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 
 /// What a cell says, without the apostrophe that keeps a spreadsheet from computing it.
 fn plain_text(cell: &str) -> String {

@@ -23,5 +23,7 @@ mod personality;
 mod preference;
 mod preference_hands;
 mod ranking;
+mod seven_tabs;
 mod teams;
 mod three;
+mod typed_code;

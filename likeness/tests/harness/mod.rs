@@ -1,7 +1,7 @@
 //! The harness itself, tried on a site of a few static pages: a helper that sees nothing would let every test
 //! pass.
 
-mod site;
+pub(crate) mod site;
 use std::{
     fs,
     os::unix::{fs::PermissionsExt, process::ExitStatusExt},

@@ -3,6 +3,7 @@
 use std::{
     io::{BufRead, BufReader, Read, Write},
     net::{TcpListener, TcpStream},
+    sync::Arc,
     thread,
 };
 
@@ -15,18 +16,25 @@ const RETRY: u32 = 50;
 
 /// Serves the pages on a free port until the test process ends. Returns where.
 pub(crate) fn serve() -> String {
+    serve_body("")
+}
+
+/// The same with one more page, at `/`, of which this is the content as it stands.
+pub(crate) fn serve_body(body: &str) -> String {
+    let body = Arc::new(page(body));
     let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = listener.local_addr().expect("a bound listener has an address");
     thread::spawn(move || {
         for stream in listener.incoming().flatten() {
+            let body = body.clone();
             // A browser may hang up at any time, which is no concern of ours.
-            thread::spawn(move || answer(stream));
+            thread::spawn(move || answer(stream, &body));
         }
     });
     format!("http://{address}")
 }
 
-fn answer(mut stream: TcpStream) -> std::io::Result<()> {
+fn answer(mut stream: TcpStream, body: &str) -> std::io::Result<()> {
     let mut lines = BufReader::new(stream.try_clone()?).lines();
     let request = lines.next().unwrap_or_else(|| Ok(String::new()))?;
     let mut language = String::new();
@@ -40,6 +48,7 @@ fn answer(mut stream: TcpStream) -> std::io::Result<()> {
         }
     }
     let (kind, body) = match request.split(' ').nth(1).unwrap_or_default() {
+        "/" => ("text/html", body.to_owned()),
         "/good" => ("text/html", page(GOOD)),
         "/bad" => ("text/html", page(BAD)),
         "/breach" => ("text/html", page(BREACH)),

@@ -233,7 +233,7 @@ impl Browser {
     }
 
     /// Sends a command to the browser's own debugging interface.
-    pub(super) async fn devtools(&self, command: &str, parameters: Value) {
+    pub(crate) async fn devtools(&self, command: &str, parameters: Value) {
         let answer = self.session.cdp().send_raw(command, parameters).await;
         answer.unwrap_or_else(|error| panic!("the browser refused {command}: {error}"));
     }

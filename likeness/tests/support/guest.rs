@@ -138,7 +138,7 @@ pub(crate) fn image(play: Value) -> Value {
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "reads better with a literal")]
-fn a_move(game: &str, play: Value) -> Value {
+pub(crate) fn a_move(game: &str, play: Value) -> Value {
     json!({ "command": "play", "play": { "game": game, "move": play } })
 }
 
