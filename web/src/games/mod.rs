@@ -110,9 +110,9 @@ trait GamePages: Game<View: Seen> {
     /// What the browser's tab says: whether it is my turn.
     fn title(room: &Room<'_, Self::View>) -> String;
 
-    /// The same view with as much in place of what only these eyes may know as that can take of a page: one, or
-    /// several where one is longest here and another there. Nothing of the secret is in them. None where these
-    /// eyes know no more than others, or where a secret has one length whatever it is.
+    /// The same view with as much in place of what only these eyes may know as that can take of a page: one,
+    /// or several where one is longest here and another there. Nothing of the secret is in them. None where
+    /// these eyes know no more than others, or where a secret has one length whatever it is.
     fn fullest(_table: &TableView, _view: &Self::View) -> Vec<Self::View> {
         Vec::new()
     }

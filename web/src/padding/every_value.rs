@@ -5,7 +5,6 @@ use bots::Seeded;
 use decks::{Choice, Decks};
 use rules::{
     CardId, Eyes, Game, GameKind, Sealed, Seat, Seating, Slot,
-    colours::{self, Colours},
     happiness::{self, Happiness},
     image::{self, Image},
     personality::{self, Bet, Personality},
@@ -16,7 +15,7 @@ use table::GameView;
 use super::whole_games::{Lengths, at_table, measure};
 
 /// A game on its way.
-struct Evening<G: Game> {
+pub(super) struct Evening<G: Game> {
     state: G::State,
     seats: usize,
 }
@@ -25,12 +24,12 @@ impl<G: Game> Evening<G>
 where
     GameView: From<G::View>,
 {
-    fn of(options: &G::Options, seating: &Seating, supply: G::Supply) -> Self {
+    pub(super) fn of(options: &G::Options, seating: &Seating, supply: G::Supply) -> Self {
         Evening { state: G::opening(options, seating, supply), seats: seating.seats() }
     }
 
     /// The same after these commands.
-    fn after(&self, commands: impl IntoIterator<Item = (Seat, G::Command)>) -> Self {
+    pub(super) fn after(&self, commands: impl IntoIterator<Item = (Seat, G::Command)>) -> Self {
         let mut state = self.state.clone();
         for (seat, command) in commands {
             let decided = G::decide(&state, seat, &command, &mut Seeded::new(3));
@@ -39,12 +38,12 @@ where
         Evening { state, seats: self.seats }
     }
 
-    fn seen_by(&self, seat: Seat) -> G::View {
+    pub(super) fn seen_by(&self, seat: Seat) -> G::View {
         G::view(&self.state, Eyes::Seat(seat))
     }
 
     /// Measures what that seat is sent, also after what it saw before.
-    fn measure(&self, before: &Self, seat: Seat, lengths: &mut Lengths) {
+    pub(super) fn measure(&self, before: &Self, seat: Seat, lengths: &mut Lengths) {
         self.measure_as(self.seen_by(seat), before, seat, lengths);
     }
 
@@ -55,7 +54,7 @@ where
     }
 }
 
-fn one_of_each(what: &str, lengths: &Lengths) {
+pub(super) fn one_of_each(what: &str, lengths: &Lengths) {
     assert_eq!(lengths.len(), 4, "{what}: {lengths:?}");
     assert!(lengths.values().all(|lengths| lengths.len() == 1), "{what}: {lengths:?}");
 }
@@ -150,35 +149,6 @@ fn all_guesses_of_a_team_of_preference() {
         staked.measure(&sealed, guesser, &mut lengths);
     }
     one_of_each("guess", &lengths);
-}
-
-#[test]
-fn all_ballots_and_predictions_of_colours() {
-    let options = colours::Options::default();
-    let supply = Decks::embedded().colours(&Choice::of(&options.sets, options.rating), None).unwrap();
-    let evening = Evening::<Colours>::of(&options, &Seating::without_teams(5), supply);
-    let colours::PhaseView::Opening { reader, .. } = evening.seen_by(Seat(0)).phase else { panic!() };
-    let asked = evening.after([(reader, colours::Command::TurnQuestion)]);
-    let others: Vec<Seat> = Seat::first(5).filter(|seat| *seat != Seat(0)).collect();
-    let mut lengths = Lengths::new();
-    for one in &others {
-        for other in &others {
-            let ballot = colours::Command::CastBallot { votes: Sealed::new(vec![*one, *other]) };
-            asked.after([(Seat(0), ballot)]).measure(&asked, Seat(0), &mut lengths);
-        }
-    }
-    one_of_each("ballots", &lengths);
-    let ballot = |seat: Seat| {
-        let votes = Seat::first(5).filter(|other| *other != seat).take(2).collect();
-        (seat, colours::Command::CastBallot { votes: Sealed::new(votes) })
-    };
-    let voted = asked.after(Seat::first(5).map(ballot));
-    let mut lengths = Lengths::new();
-    for prediction in colours::Symbol::ALL {
-        let predict = colours::Command::MakePrediction { prediction };
-        voted.after([(Seat(0), predict)]).measure(&voted, Seat(0), &mut lengths);
-    }
-    one_of_each("predictions", &lengths);
 }
 
 #[test]

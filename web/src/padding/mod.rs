@@ -1,12 +1,12 @@
 //! How long something is tells nothing of what a guest keeps to themselves.
 //!
 //! Whoever listens on a line that is encrypted, or beside a wireless one, still sees how long everything is
-//! that a phone is sent, and a card, a note or half a row has a length. So what holds a secret is filled up to
-//! the length that it would have with the longest secret in its place ([`GamePages::fullest`]), and a little
+//! that a phone is sent, and a card, a note or half a row has a length. So what holds a secret is filled up
+//! to the length that it would have with the longest secret in its place (`GamePages::fullest`), and a little
 //! more for what that leaves open. What holds none is sent as it is, and nothing of it is compressed.
-//!
-//! [`GamePages::fullest`]: crate::games
 
+#[cfg(test)]
+mod every_ballot;
 #[cfg(test)]
 mod every_value;
 #[cfg(test)]
@@ -40,7 +40,8 @@ const CARDS: &str = "r-play";
 
 /// How many blanks a frame with these regions of a hand lacks. None when there is no secret in it.
 ///
-/// Which regions differ may follow from the secret: so all that can are counted, whether they are sent or not.
+/// Which regions differ may follow from the secret: so all that can are counted, whether they are sent or
+/// not.
 pub(crate) fn of_regions(context: &Context<'_>, view: &TableView, changed: &[&Region]) -> Option<usize> {
     let is_played = |id: &str| PLAYED.contains(&id);
     if !changed.iter().any(|region| is_played(region.id)) {

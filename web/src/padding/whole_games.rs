@@ -42,8 +42,8 @@ where
     table
 }
 
-/// How long everything is that tells a guest of this view: a page, a program's view, and the frames of one who
-/// connects and of one who saw what was before.
+/// How long everything is that tells a guest of this view: a page, a program's view, and the frames of one
+/// who connects and of one who saw what was before.
 pub(super) fn measure(before: &TableView, view: &TableView, lengths: &mut Lengths) {
     let context = Context::live(view.myself().map_or(view.language, |me| me.language), "https://host");
     let mut note = |what, length| lengths.entry(what).or_default().insert(length);

@@ -15,8 +15,8 @@ use table::TableView;
 use super::cards;
 use crate::words::Words;
 
-/// A hand of the longest cards and a note at every side. In one's own turn cards may go everywhere or nowhere,
-/// or three images are ended.
+/// A hand of the longest cards and a note at every side. In one's own turn cards may go everywhere or
+/// nowhere, or three images are ended.
 pub(super) fn fullest(table: &TableView, view: &View) -> Vec<View> {
     let (Some(me), Some(_)) = (view.me, &view.hand) else { return Vec::new() };
     let held = view.players.get(me.index()).map_or(0, |player| usize::from(player.cards));
