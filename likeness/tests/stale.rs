@@ -123,10 +123,11 @@ async fn a_tab_of_somebody_who_was_shown_out_ends_and_can_do_nothing_more() {
     }
     assert_eq!(last, "gone", "the stream says so and ends");
     let before = party[0].look().await;
-    let refused = order(gone, json!({ "command": "lock" }), &stale).await.expect(403);
+    let refused = order(gone, json!({ "command": "lock" }), &stale).await.expect(410);
     assert_eq!(refused.error_code(), "shown_out");
     let page = form(gone, &[("do", "leave")], &stale).await;
-    assert_eq!((page.status, page.is_page()), (403, true), "{}", page.text());
+    assert_eq!((page.status, page.is_page()), (410, true), "{}", page.text());
+    assert!(page.text().contains("The host of this table has asked you to leave."), "{}", page.text());
     let again = Request::get(&gone.page("/stream?face=hand")).cookie(&gone.key);
     assert_eq!(fetch(&gone.address, &again).await.status, 204, "and no page asks again");
     assert_eq!(party[0].look().await, before);

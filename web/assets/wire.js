@@ -174,7 +174,7 @@ const HEARD = {
     puzzled = !placed;
   },
   reload: () => refresh(),
-  gone: () => location.reload(),
+  gone: () => reload(),
   beat: () => {},
 };
 
@@ -223,7 +223,7 @@ async function fetchPage() {
     if (answer.status >= 500) throw new Error(`page: ${answer.status}`);
     if (answer.redirected) return location.replace(answer.url);
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    if (scriptOf(page) !== scriptOf(document)) return location.reload();
+    if (scriptOf(page) !== scriptOf(document)) return reload();
     await dress(page);
     if (fetching !== mine) return;
     outdated = false;
@@ -261,6 +261,30 @@ function dress(page) {
     setTimeout(done, DRESSED_WITHIN);
     document.head.append(sheet);
   })));
+}
+
+// ---- A real load, over which what somebody is typing is kept
+
+const TYPED = 'likeness-typed';
+
+function reload() {
+  const fields = [...document.querySelectorAll('input[type=text][id], textarea[id]')];
+  const typed = fields.filter((field) => field.value !== field.defaultValue);
+  const kept = typed.map(({ id, value }) => [id, value]);
+  attempt(() => sessionStorage.setItem(TYPED, JSON.stringify(kept)));
+  location.reload();
+}
+
+function putBack() {
+  const kept = JSON.parse(sessionStorage.getItem(TYPED) ?? '[]');
+  sessionStorage.removeItem(TYPED);
+  for (const [id, text] of kept) {
+    const field = document.getElementById(id);
+    if (!field) continue;
+    field.value = text;
+    field.closest('details')?.setAttribute('open', '');
+    field.focus();
+  }
 }
 
 // ---- Commands
@@ -374,6 +398,7 @@ function looked() {
 }
 
 export function start() {
+  attempt(putBack);
   document.addEventListener('submit', submitted);
   document.addEventListener('click', (event) => event.target.closest?.('#toast') && clearToast());
   document.addEventListener('visibilitychange', looked);

@@ -149,9 +149,9 @@ impl Trouble {
             Trouble::TooManyTries | Trouble::Refused(Refusal::TooFast) => StatusCode::TOO_MANY_REQUESTS,
             Trouble::AnotherSite => StatusCode::FORBIDDEN,
             Trouble::NoKey => StatusCode::UNAUTHORIZED,
-            Trouble::Refused(Refusal::NotAGuest | Refusal::ShownOut | Refusal::NotTheHost) => {
-                StatusCode::FORBIDDEN
-            }
+            Trouble::Refused(Refusal::NotAGuest | Refusal::NotTheHost) => StatusCode::FORBIDDEN,
+            // There was a seat for this key, and there will be none again: a tab need not ask twice.
+            Trouble::Refused(Refusal::ShownOut) => StatusCode::GONE,
             Trouble::Refused(Refusal::Name(_) | Refusal::Card { .. } | Refusal::AnotherCommand) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }

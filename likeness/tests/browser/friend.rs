@@ -25,6 +25,11 @@ impl Friend {
         Friend(Guest::seated(server.address(), &fetch(server.address(), &request).await))
     }
 
+    /// The same, with all that a guest can do.
+    pub(crate) fn guest(&self) -> &Guest {
+        &self.0
+    }
+
     /// The code of the table.
     pub(crate) fn code(&self) -> &str {
         &self.0.table

@@ -18,6 +18,7 @@ mod happiness;
 mod image;
 mod keyboard;
 mod look;
+mod old_tab;
 mod outage;
 mod personality;
 mod preference;

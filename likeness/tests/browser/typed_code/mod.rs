@@ -27,10 +27,16 @@ const AT_ONCE: usize = 60;
 /// A table takes so many for each game.
 const MOST_CARDS: usize = 200;
 
-/// A guest's own browser, with a tripwire: known by the key that a program has got.
+/// A guest's own browser, with a tripwire.
 async fn wired(browsers: &Browsers, device: Device, guest: &Guest) -> Browser {
-    let page = browsers.open(device).await;
+    let page = known(browsers, device, guest).await;
     tripwire::lay(&page).await;
+    page
+}
+
+/// A browser that is known by the key that a program has got.
+pub(super) async fn known(browsers: &Browsers, device: Device, guest: &Guest) -> Browser {
+    let page = browsers.open(device).await;
     page.goto(format!("http://{}/about", guest.address)).await;
     let mut cookie = Cookie::new(format!("likeness-{}", guest.table), guest.key.clone());
     cookie.set_path("/");
