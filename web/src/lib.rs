@@ -18,8 +18,11 @@ mod limits;
 mod look;
 mod name_completion;
 mod operator;
+mod padding;
 mod pages;
 mod request_body;
+#[cfg(test)]
+mod response_times;
 mod server;
 mod sse_event;
 mod sse_socket;
