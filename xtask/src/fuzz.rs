@@ -4,9 +4,13 @@
 //! flags for our own crates, which this program adds itself when cargo calls it in the place of the compiler.
 
 use std::{
-    env, fs,
+    env, fs, iter,
+    num::NonZero,
+    panic::resume_unwind,
     path::{Path, PathBuf},
     process::{Command, ExitCode},
+    sync::{Mutex, PoisonError},
+    thread,
 };
 
 use crate::{
@@ -19,7 +23,7 @@ use crate::{
 /// How the arguments are written.
 pub(crate) const ARGUMENTS: &str = "[SECONDS [TARGET]]";
 
-/// How long all targets together are tried when nobody says how long.
+/// How long all targets together are tried when nobody says how long, in seconds of one core.
 const USUAL: u32 = 60;
 /// An input may take so many seconds before it counts as one that hangs.
 const HANGS: &str = "10";
@@ -54,19 +58,29 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     };
     let fuzzer = build()?;
     let each = (seconds / targets.len() as u32).max(1);
-    targets.iter().try_for_each(|target| {
-        let outcome = attempt(&fuzzer, target, each);
-        match (target.as_str(), outcome) {
-            (PLANTED, Ok(())) => {
-                Err(Failure::new(FAULTS, "the fuzzer does not find the fault that was planted"))
-            }
-            (PLANTED, Err(_)) => {
-                println!("that is the planted fault, and as it should be");
-                Ok(())
-            }
-            (_, outcome) => outcome,
-        }
+    let waiting = Mutex::new(targets.iter());
+    let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
+    // One target a core at a time: a target takes one core.
+    let work = || iter::from_fn(next).try_for_each(|target| judge(target, attempt(&fuzzer, target, each)));
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        let joined =
+            workers.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        joined.collect::<Vec<_>>().into_iter().collect()
     })
+}
+
+/// What the outcome of a target means: one must break, and the others must not.
+fn judge(target: &str, outcome: Result<(), Failure>) -> Result<(), Failure> {
+    match (target, outcome) {
+        (PLANTED, Ok(())) => Err(Failure::new(FAULTS, "the fuzzer does not find the fault that was planted")),
+        (PLANTED, Err(_)) => {
+            println!("that is the planted fault, and as it should be");
+            Ok(())
+        }
+        (_, outcome) => outcome,
+    }
 }
 
 /// All targets, a minute in all.
