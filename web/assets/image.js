@@ -8,6 +8,7 @@ import { aroundChange } from './morph.js';
 const PAUSE = 120;
 // One letter is the beginning of too many.
 const LEAST = 2;
+const BLOCK = 64;
 // IM-14
 const MOST_DOWN = 3;
 
@@ -167,7 +168,9 @@ async function look(box, signal) {
   const words = inputOf(box).value.trim();
   if (words.length < LEAST) return shut(box);
   try {
-    const address = `${box.dataset.people}?q=${encodeURIComponent(words)}`;
+    const typed = encodeURIComponent(words);
+    // Nobody on the line shall count the letters.
+    const address = `${box.dataset.people}?q=${typed}&pad=${'.'.repeat(-typed.length & (BLOCK - 1))}`;
     const answer = await fetch(address, { headers: { Accept: 'application/json' }, signal });
     if (!answer.ok) return shut(box);
     offer(box, await answer.json());

@@ -18,6 +18,7 @@ mod limits;
 mod look;
 mod name_completion;
 mod operator;
+mod padding;
 mod pages;
 mod request_body;
 mod server;

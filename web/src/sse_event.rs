@@ -31,6 +31,15 @@ impl Event {
         self.0.write_fmt(head).expect("writing to memory does not fail");
     }
 
+    /// Ends it with a comment of so many blanks, which no client sees.
+    pub(crate) fn end_filled(mut self, blanks: Option<usize>) -> Bytes {
+        if let Some(blanks) = blanks {
+            self.0.extend_from_slice(b"\n:");
+            self.0.resize(self.0.len() + blanks, b' ');
+        }
+        self.end()
+    }
+
     pub(crate) fn end(mut self) -> Bytes {
         self.0.extend_from_slice(b"\n\n");
         self.0.into()
@@ -57,6 +66,18 @@ impl Write for Event {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_event_is_filled_up_with_a_comment() {
+        let event = |text: &[u8]| {
+            let mut event = Event::new("view", 5, 0);
+            event.write_all(text).unwrap();
+            event
+        };
+        assert_eq!(event(b"{}").end_filled(None), event(b"{}").end());
+        assert_eq!(event(b"{}").end_filled(Some(3)), "event: view\nid: 5\ndata: {}\n:   \n\n");
+        assert_eq!(event(b"{}").end_filled(Some(0)), "event: view\nid: 5\ndata: {}\n:\n\n");
+    }
 
     #[test]
     fn an_event_has_a_name_and_may_have_a_text_of_several_lines() {

@@ -27,7 +27,7 @@ use tokio::{
 
 use crate::{
     app::App,
-    assets,
+    assets, padding,
     pages::{Context, Plain, Region},
     sse_event::{Event, bare_event},
     table_routes::Face,
@@ -73,7 +73,7 @@ pub(crate) async fn stream(
     let listening = Listening::new(&visitor.app, visitor.address, attendance)?;
     let base_url = visitor.base_url.clone();
     let screen =
-        Screen { listening, face: wish.face, language: wish.lang, shown: Vec::new(), spoken: None, base_url };
+        Screen { listening, face: wish.face, language: wish.lang, shown: Shown::default(), base_url };
     let frames = streams::unfold(screen, |mut screen| async move {
         let frame = screen.next_frame().await?;
         screen.listening.sent();
@@ -181,10 +181,7 @@ struct Screen {
     listening: Listening,
     face: Face,
     language: Option<Language>,
-    /// A print of every region as it was last sent.
-    shown: Vec<(&'static str, u64)>,
-    /// The language in which it was sent.
-    spoken: Option<Language>,
+    shown: Shown,
     base_url: String,
 }
 
@@ -194,8 +191,12 @@ impl Screen {
         loop {
             match self.listening.next().await? {
                 Heard::View(view) => {
-                    if let Some(frame) = self.frame(&view) {
-                        return Some(frame);
+                    let language = self.face.language(&view, self.language);
+                    let context = Context::live(language, &self.base_url);
+                    match self.shown.update(self.face, &context, &view) {
+                        Update::None => {}
+                        Update::Frame(frame) => return Some(frame),
+                        Update::Reload => return Some(self.last_word("reload")),
                     }
                 }
                 Heard::Beat => return Some(bare_event("beat")),
@@ -208,30 +209,49 @@ impl Screen {
         self.listening.end();
         bare_event(event)
     }
+}
 
-    /// The regions that differ from what this page has; none when it shows all of it already.
-    fn frame(&mut self, view: &TableView) -> Option<Bytes> {
-        let language = self.face.language(view, self.language);
-        if self.spoken.is_some_and(|spoken| spoken != language) {
-            return Some(self.last_word("reload"));
+/// What a page shows.
+#[derive(Debug, Default)]
+pub(crate) struct Shown {
+    /// A print of every region as it was last sent.
+    prints: Vec<(&'static str, u64)>,
+    /// The language in which it was sent.
+    spoken: Option<Language>,
+}
+
+/// What a view changes on a page.
+#[derive(Debug)]
+pub(crate) enum Update {
+    /// It shows all of it already.
+    None,
+    /// The regions that differ.
+    Frame(Bytes),
+    /// The page is of another kind by now.
+    Reload,
+}
+
+impl Shown {
+    pub(crate) fn update(&mut self, face: Face, context: &Context<'_>, view: &TableView) -> Update {
+        if self.spoken.is_some_and(|spoken| spoken != context.language) {
+            return Update::Reload;
         }
-        self.spoken = Some(language);
-        let context = Context::live(language, &self.base_url);
-        let regions = self.face.regions(&context, view);
+        self.spoken = Some(context.language);
+        let regions = face.regions(context, view);
         let prints: Vec<(&'static str, u64)> =
             regions.iter().map(|region| (region.id, print(region))).collect();
-        let same_regions = prints.iter().map(|(id, _)| id).eq(self.shown.iter().map(|(id, _)| id));
-        if !self.shown.is_empty() && !same_regions {
-            return Some(self.last_word("reload"));
+        let same_regions = prints.iter().map(|(id, _)| id).eq(self.prints.iter().map(|(id, _)| id));
+        if !self.prints.is_empty() && !same_regions {
+            return Update::Reload;
         }
-        let fresh = regions.iter().zip(&prints).filter(|(_, print)| !self.shown.contains(print));
+        let fresh = regions.iter().zip(&prints).filter(|(_, print)| !self.prints.contains(print));
         let changed: Vec<&Region> = fresh.map(|(region, _)| region).collect();
         if changed.is_empty() {
-            return None;
+            return Update::None;
         }
-        let frame = frame(view, &changed);
-        self.shown = prints;
-        Some(frame)
+        let frame = frame(face, context, view, &changed);
+        self.prints = prints;
+        Update::Frame(frame)
     }
 }
 
@@ -241,11 +261,14 @@ fn print(region: &Region) -> u64 {
     hasher.finish()
 }
 
-fn frame(view: &TableView, regions: &[&Region]) -> Bytes {
+fn frame(face: Face, context: &Context<'_>, view: &TableView, regions: &[&Region]) -> Bytes {
     let length = regions.iter().map(|region| region.html.len()).sum();
     let mut event = Event::new("regions", view.seq, length);
     for region in regions {
         event.write_all(region.html.as_bytes()).expect("writing to memory does not fail");
     }
-    event.end()
+    event.end_filled(match face {
+        Face::Hand => padding::of_regions(context, view, regions),
+        Face::Stage => None,
+    })
 }

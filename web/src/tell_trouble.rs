@@ -1,7 +1,6 @@
 //! The layer that reads who asks, and tells them in their language and manner what went wrong.
 
 use axum::{
-    Json,
     extract::{MatchedPath, Request, State},
     http::{StatusCode, header, request::Parts},
     middleware::Next,
@@ -12,6 +11,7 @@ use serde_json::json;
 
 use crate::{
     app::App,
+    padding,
     pages::{self, Context},
     trouble::{StorageTrouble, Trouble},
     visitor::Visitor,
@@ -82,7 +82,7 @@ fn in_words(trouble: &Trouble, language: Language, manner: Manner) -> Response {
         }
         (Manner::Json | Manner::EventSource, _) => {
             let body = json!({ "error": { "code": trouble.code(), "message": sentence } });
-            (status, Json(body)).into_response()
+            (status, padding::json_in_blocks(&body, padding::REFUSAL_BLOCK)).into_response()
         }
         (Manner::Page, _) => {
             let page = pages::trouble(&Context::live(language, ""), trouble.page(), Some(&sentence));

@@ -76,7 +76,7 @@ pub(crate) async fn watch(evening: &Evening) -> Recording {
     rank(&mut watched, player, last, evening.face_up).await;
     guess(&mut watched, player, evening.face_up).await;
     watched.export().await;
-    watched.recording()
+    watched.recording_with_sizes()
 }
 
 /// Turns the next cards over; the guest whose turn it is.

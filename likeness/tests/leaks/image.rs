@@ -157,7 +157,11 @@ pub(crate) async fn watch(secret: &Secret, insiders: &[usize]) -> Recording {
     if !matches!(secret, Secret::Hesitation(_)) {
         watched.export().await;
     }
-    watched.recording()
+    match secret {
+        // Who notes or votes the same again is sent nothing, so that the number of frames differs.
+        Secret::Notes(_) | Secret::Votes(_) => watched.recording(),
+        _ => watched.recording_with_sizes(),
+    }
 }
 
 async fn begin(party: Gathering, insiders: &[usize]) -> Watched {

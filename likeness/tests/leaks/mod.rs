@@ -87,7 +87,8 @@ async fn recordings() -> Vec<(String, Recording, Recording)> {
 }
 
 /// On one thread, so that no frame overtakes another and no two become one by chance. The metrics are among
-/// what is compared: the owners' own frames may differ in size, but nobody else may learn by how much.
+/// what is compared, and where both twins make as many changes so are the sizes of the owners' own frames
+/// (L4).
 #[tokio::test]
 async fn twins_that_differ_in_a_secret_look_the_same_to_all_others() {
     let mut told = Vec::new();

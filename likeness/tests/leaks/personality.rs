@@ -133,7 +133,11 @@ pub(crate) async fn watch(secret: &Secret, insiders: &[usize]) -> Recording {
     };
     watched.inquire().await;
     watched.export().await;
-    watched.recording()
+    match secret {
+        Secret::Exchanges(_) | Secret::Layers(_) | Secret::Hands(_) => watched.recording_with_sizes(),
+        // Who chooses the same again is sent nothing, so that the number of frames differs.
+        _ => watched.recording(),
+    }
 }
 
 async fn begin(party: Gathering, insiders: &[usize]) -> Watched {

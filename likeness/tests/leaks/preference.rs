@@ -159,12 +159,13 @@ pub(crate) async fn watch(round: &Round) -> Recording {
                 watched.secretly(IT, preference(json!({ "do": "reveal_preference" }))).await;
             }
             watched.inquire().await;
-            watched.recording()
+            watched.recording_with_sizes()
         }
         Secret::Draft(steps) => {
             moves::seal(&party[IT], &[1, 3, 0, 2]).await;
             let mut watched = Watched::begin(party, &OTHERS, questions()).await;
             take(&mut watched, steps).await;
+            // Who of a team has agreed shows in the sizes of its own frames.
             watched.recording()
         }
         Secret::OwnTeamsDraft(steps) => {
@@ -176,7 +177,7 @@ pub(crate) async fn watch(round: &Round) -> Recording {
             }
             let mut watched = Watched::begin(party, &[MATE], questions()).await;
             take(&mut watched, steps).await;
-            watched.recording()
+            watched.recording_with_sizes()
         }
     }
 }

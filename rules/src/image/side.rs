@@ -76,8 +76,17 @@ impl Picture {
         self.0.iter().flatten().copied()
     }
 
+    /// The same before these cards were laid.
+    #[must_use]
+    pub fn without(&self, laid: &[CardId]) -> Picture {
+        let before = |space: &Vec<CardId>| -> Vec<CardId> {
+            space.iter().copied().filter(|card| !laid.contains(card)).collect()
+        };
+        Picture(self.0.iter().map(before).filter(|space| !space.is_empty()).collect())
+    }
+
     /// IM-5: on the next space.
-    pub(super) fn append(&mut self, card: CardId) {
+    pub fn append(&mut self, card: CardId) {
         self.0.push(vec![card]);
     }
 

@@ -62,17 +62,18 @@ pub(super) struct FaultyStore {
     dead: watch::Sender<bool>,
     hears: Hears,
     plant: Option<Plant>,
-    /// When each record was stored, by the one true clock.
+    /// When each record was decided, by the one true clock.
     times: Arc<Times>,
     /// What a planted store has acknowledged and not stored.
     owed: Mutex<Vec<Owed>>,
 }
 
-/// When records were stored, whatever they say themselves.
+/// When records were decided, whatever they say themselves. A table decides and asks its store in one breath,
+/// and its deadlines count from there; how long the store takes is not added to a step.
 #[derive(Debug)]
 pub(super) struct Times {
     pub(super) clock: Clock,
-    pub(super) stored: Mutex<HashMap<(TableId, Seq), Millis>>,
+    pub(super) decided: Mutex<HashMap<(TableId, Seq), Millis>>,
 }
 
 type Owed = (TableId, Seq, Vec<NewRecord>, KeyChanges);
@@ -238,6 +239,7 @@ impl Journal for FaultyStore {
         keys: KeyChanges,
     ) -> BoxFuture<'_, Result<Seq, JournalError>> {
         Box::pin(async move {
+            let decided = self.times.clock.now();
             self.wait().await;
             match self.fate() {
                 Fate::NoSpace if self.plant == Some(Plant::RefusesWhatItStores) => {
@@ -250,12 +252,7 @@ impl Journal for FaultyStore {
                 fate => {
                     let stored = self.append_now(table, expected, records, keys).await;
                     if let Ok(seq) = stored {
-                        self.times
-                            .stored
-                            .lock()
-                            .unwrap()
-                            .entry((table, seq))
-                            .or_insert(self.times.clock.now());
+                        self.times.decided.lock().unwrap().entry((table, seq)).or_insert(decided);
                     }
                     match fate {
                         Fate::DeadAfter => return self.rest_in_peace().await,

@@ -167,7 +167,7 @@ async fn in_time(world: &World, code: Code, records: &[Record], entries: &[Entry
 fn too_early(world: &World, code: Code, steps: &[Seq], entries: &[Entry]) -> Vec<String> {
     let Plan { servers, pace: Some(pace), .. } = world.plan else { return Vec::new() };
     let fair = u64::from(pace).saturating_mul(1000).min(EXTENSION.0) - 1000;
-    let (starts, times) = (world.starts.lock().unwrap(), world.times.stored.lock().unwrap());
+    let (starts, times) = (world.starts.lock().unwrap(), world.times.decided.lock().unwrap());
     let time_of = |seq: Seq| times.get(&(code.table_id(), seq)).copied();
     let mut wrong = Vec::new();
     for (seq, entry) in (1..).map(Seq).zip(entries) {

@@ -80,7 +80,7 @@ impl World {
             plan,
             disk: Arc::new(MemoryJournal::new()),
             clock: clock.clone(),
-            times: Arc::new(Times { clock, stored: Mutex::default() }),
+            times: Arc::new(Times { clock, decided: Mutex::default() }),
             keys,
             model: Mutex::default(),
             servers: Mutex::default(),

@@ -1,14 +1,15 @@
 //! Looking people up in the almanac of IMAGE.
 
 use axum::{
-    Json,
     extract::{Query, rejection::QueryRejection},
+    response::Response,
 };
 use table::LookAs;
 
 use super::ErrorBody;
 use crate::{
     name_completion::{Suggestion, Typed, suggestions},
+    padding,
     table_visitor::TableVisitor,
     trouble::Trouble,
 };
@@ -35,11 +36,12 @@ use crate::{
 pub(crate) async fn complete_name(
     visitor: TableVisitor,
     typed: Result<Query<Typed>, QueryRejection>,
-) -> Result<Json<Vec<Suggestion>>, Trouble> {
+) -> Result<Response, Trouble> {
     visitor.look_in(LookAs::Stage).await?;
     // Without a key somebody only looks on, and has nobody to name.
     visitor.require_key()?;
     visitor.app.limits.ask_almanac(visitor.address)?;
     let Query(typed) = typed?;
-    Ok(Json(suggestions(visitor.app.settings.almanac, typed.text())))
+    let people = suggestions(visitor.app.settings.almanac, typed.text());
+    Ok(padding::json_in_blocks(&people, padding::PEOPLE_BLOCK))
 }

@@ -1,11 +1,11 @@
 //! Looking at a table and playing at it.
 
-use std::convert::Infallible;
+use std::{convert::Infallible, io::Write};
 
 use axum::{
     Json,
     body::Body as ResponseBody,
-    http::StatusCode,
+    http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
@@ -17,14 +17,12 @@ use utoipa::ToSchema;
 
 use super::{Body, ErrorBody};
 use crate::{
+    padding,
     sse_event::{Event, bare_event},
     stream::{Heard, Listening, events},
     table_visitor::TableVisitor,
     trouble::Trouble,
 };
-
-/// Room for the view of a game in full swing.
-const FRAME: usize = 3072;
 
 /// The table as this guest sees it; as the stage shows it when no key is sent.
 #[utoipa::path(
@@ -44,7 +42,10 @@ const FRAME: usize = 3072;
 )]
 pub(crate) async fn look(visitor: TableVisitor) -> Result<Response, Trouble> {
     let view = visitor.look_in(LookAs::Myself).await?;
-    Ok(Json(&*view).into_response())
+    let mut body = serde_json::to_vec(&*view).expect("a view is plain data");
+    let blanks = padding::of_json(&view, body.len()).unwrap_or_default();
+    body.resize(body.len() + blanks, b' ');
+    Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
 }
 
 /// A command, and what its sender had seen.
@@ -144,9 +145,10 @@ pub(crate) async fn stream(visitor: TableVisitor) -> Result<Response, Trouble> {
 }
 
 fn frame(view: &TableView) -> Bytes {
-    let mut event = Event::new("view", view.seq, FRAME);
-    serde_json::to_writer(&mut event, view).expect("a view is plain data");
-    event.end()
+    let json = serde_json::to_vec(view).expect("a view is plain data");
+    let mut event = Event::new("view", view.seq, json.len());
+    event.write_all(&json).expect("writing to memory does not fail");
+    event.end_filled(padding::of_json(view, json.len()))
 }
 
 /// Deletes the table with all its records. Only the host may.

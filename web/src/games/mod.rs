@@ -110,6 +110,13 @@ trait GamePages: Game<View: Seen> {
     /// What the browser's tab says: whether it is my turn.
     fn title(room: &Room<'_, Self::View>) -> String;
 
+    /// The same view with as much in place of what only these eyes may know as that can take of a page: one,
+    /// or several where one is longest here and another there. Nothing of the secret is in them. None where
+    /// these eyes know no more than others, or where a secret has one length whatever it is.
+    fn fullest(_table: &TableView, _view: &Self::View) -> Vec<Self::View> {
+        Vec::new()
+    }
+
     /// What just happened in the game, in a line; none where the pages themselves tell it.
     fn latest_news(_words: &Words, _table: &TableView, _game: &Self::View) -> Option<String> {
         None
@@ -224,6 +231,17 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingVi
 /// What the browser's tab says: whether it is my turn.
 pub(crate) fn title(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> String {
     match_game!(&playing.view, GameView::G(game) => G::title(&Room::new(context, view, game)))
+}
+
+/// The table with as much in place of a guest's own secrets as those can take: see [`GamePages::fullest`].
+pub(crate) fn fullest(view: &TableView) -> Vec<TableView> {
+    let Some(playing) = &view.game else { return Vec::new() };
+    let views: Vec<GameView> = match_game!(&playing.view, GameView::G(game) => {
+        G::fullest(view, game).into_iter().map(GameView::from).collect()
+    });
+    let at_table =
+        |game| TableView { game: Some(PlayingView { view: game, ..playing.clone() }), ..view.clone() };
+    views.into_iter().map(at_table).collect()
 }
 
 /// What just happened in the game, in a line; none where the pages themselves tell it.

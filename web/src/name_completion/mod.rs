@@ -4,13 +4,12 @@
 mod suggestion;
 
 use axum::{
-    Json,
     extract::{Query, rejection::QueryRejection},
-    response::{IntoResponse, Response},
+    response::Response,
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{app::App, games::Candidate, table_visitor::TableGuest, trouble::Trouble, words::Words};
+use crate::{app::App, games::Candidate, padding, table_visitor::TableGuest, trouble::Trouble, words::Words};
 
 pub(crate) use suggestion::{Apart, Suggestion, suggestions};
 
@@ -40,7 +39,8 @@ pub(crate) async fn complete(
 ) -> Result<Response, Trouble> {
     guest.app.limits.ask_almanac(guest.address)?;
     let Query(typed) = typed?;
-    Ok(Json(offer(&guest.app, Words::of(guest.language), typed.text())).into_response())
+    let offer = offer(&guest.app, Words::of(guest.language), typed.text());
+    Ok(padding::json_in_blocks(&offer, padding::PEOPLE_BLOCK))
 }
 
 fn offer(app: &App, words: &Words, typed: &str) -> Offer {

@@ -145,3 +145,13 @@ async fn odd_things_are_answered_like_others() {
     }
     assert_eq!(scene.typed("?q=a&q=b").await.0, StatusCode::BAD_REQUEST);
 }
+
+/// Whoever listens on the line does not see by a length whom somebody looks up (L4).
+#[tokio::test]
+async fn answers_have_one_length_whoever_is_found() {
+    let scene = Scene::of(Language::En).await;
+    for query in ["", "?q=zzzzzzqqq", "?q=charlemagn", "?q=tom+jones", "?q=marie%20cur", "?q=the", "?q=al"] {
+        let (_, headers, answer) = scene.get(&format!("{}{query}", scene.path), Some(&scene.key)).await;
+        assert_eq!(headers[header::CONTENT_LENGTH], "2048", "{query}: {answer}");
+    }
+}

@@ -11,6 +11,7 @@ use super::{
 use crate::{
     games,
     look::{Symbol, person, symbol},
+    padding,
     words::{Words, latest_news, plain, say},
 };
 
@@ -57,10 +58,15 @@ pub(crate) fn hand_page(context: &Context<'_>, view: &TableView, now: u64) -> Ma
 
 /// The same, and why the last thing that was asked for is not done.
 pub(crate) fn refusing_hand_page(context: &Context<'_>, view: &TableView, now: u64, why: &str) -> Markup {
-    page(context, view, now, Some(why.to_owned()))
+    page(context, view, now, Some(why))
 }
 
-fn page(context: &Context<'_>, view: &TableView, now: u64, notice: Option<String>) -> Markup {
+fn page(context: &Context<'_>, view: &TableView, now: u64, notice: Option<&str>) -> Markup {
+    let page = |view: &TableView| unfilled_page(context, view, now, notice);
+    padding::fill_page(view, page(view), page)
+}
+
+fn unfilled_page(context: &Context<'_>, view: &TableView, now: u64, notice: Option<&str>) -> Markup {
     let words = context.words();
     let regions = hand(context, view);
     let shell = Shell {
@@ -73,7 +79,7 @@ fn page(context: &Context<'_>, view: &TableView, now: u64, notice: Option<String
         }),
         dress: games::hand_dress(view),
         refreshes: context.plain == Plain::Refreshing && notice.is_none() && !is_waited_for(view),
-        notice,
+        notice: notice.map(str::to_owned),
     };
     document(
         context,

@@ -6,6 +6,7 @@ mod finale;
 #[cfg(test)]
 mod fixtures;
 mod form;
+mod fullest;
 mod hand;
 mod options;
 mod rank;
@@ -16,6 +17,7 @@ mod rulebook;
 mod stage;
 
 use rules::happiness::Happiness;
+use table::TableView;
 
 use super::{GamePages, page_plan};
 use crate::{look::Symbol, words::Words};
@@ -26,6 +28,10 @@ impl GamePages for Happiness {
     const BOTS_FOR_ONE: usize = 3;
 
     page_plan!(game_happiness(), game_happiness_line());
+
+    fn fullest(_table: &TableView, view: &Self::View) -> Vec<Self::View> {
+        fullest::fullest(view)
+    }
 
     fn own_card_example(words: &Words) -> Option<String> {
         Some(words.cards_example_happiness())

@@ -13,6 +13,7 @@ mod finale;
 #[cfg(test)]
 mod fixtures;
 mod form;
+mod fullest;
 mod gallery;
 mod hand;
 mod news;
@@ -50,6 +51,10 @@ impl GamePages for Image {
     const STAGE_DRESS: Dress = &["image.css", "image-stage.css"];
 
     page_plan!(game_image(), game_image_line());
+
+    fn fullest(table: &TableView, view: &Self::View) -> Vec<Self::View> {
+        fullest::fullest(table, view)
+    }
 
     fn seating(words: &Words, table: &TableView) -> Option<String> {
         options::seating(words, table)

@@ -7,6 +7,7 @@ mod finale;
 #[cfg(test)]
 mod fixtures;
 mod form;
+mod fullest;
 mod gifts;
 mod giving;
 mod hand;
@@ -45,6 +46,10 @@ impl GamePages for Personality {
     const STAGE_DRESS: Dress = &["personality.css", "personality-stage.css"];
 
     page_plan!(game_personality(), game_personality_line());
+
+    fn fullest(table: &TableView, view: &Self::View) -> Vec<Self::View> {
+        fullest::fullest(table, view)
+    }
 
     fn seating(words: &Words, table: &TableView) -> Option<String> {
         options::seating(words, table)

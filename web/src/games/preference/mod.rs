@@ -6,6 +6,7 @@ mod finale;
 #[cfg(test)]
 mod fixtures;
 mod form;
+mod fullest;
 mod guess;
 mod hand;
 mod laid;
@@ -40,6 +41,10 @@ impl GamePages for Preference {
     const STAGE_DRESS: Dress = &["preference.css", "preference-stage.css"];
 
     page_plan!(game_preference(), game_preference_line());
+
+    fn fullest(_table: &TableView, view: &Self::View) -> Vec<Self::View> {
+        fullest::fullest(view)
+    }
 
     fn seating(words: &Words, table: &TableView) -> Option<String> {
         Some(options::seating(words, table))

@@ -1,0 +1,44 @@
+//! As much as a hand and a vote can take of a page.
+
+use std::sync::LazyLock;
+
+use decks::{Decks, Language};
+use rules::{
+    CardFace, CardId, GameKind,
+    personality::{Bet, PhaseView, View, Vote},
+};
+use table::TableView;
+
+/// A hand of the longest cards, the first of which is laid where one is.
+pub(super) fn fullest(table: &TableView, view: &View) -> Vec<View> {
+    let Some(hand) = &view.hand else { return Vec::new() };
+    let longest = longest_card(table);
+    let mut full = View { hand: Some(vec![longest; hand.len()]), ..view.clone() };
+    match &mut full.phase {
+        PhaseView::Laying { mine: Some(mine), .. } => *mine = longest,
+        PhaseView::Voting { candidates, mine: Some(vote), .. } => {
+            *vote = Vote { choice: *candidates.first().unwrap_or(&vote.choice), bet: Bet::Neutral };
+        }
+        PhaseView::Runoff { tied, mine: Some(choice), .. } => *choice = *tied.first().unwrap_or(choice),
+        PhaseView::Judging { receiver, mine: Some(named), .. } => *named = *receiver,
+        _ => {}
+    }
+    vec![full]
+}
+
+/// Of the decks' and of the table's own, which everybody there can read.
+fn longest_card(table: &TableView) -> CardId {
+    static OF_DECKS: LazyLock<[(usize, CardId); Language::ALL.len()]> = LazyLock::new(|| {
+        Language::ALL.map(|language| {
+            let sets = Decks::embedded().sets(GameKind::Personality);
+            let cards = sets.iter().flat_map(decks::Set::cards);
+            let cards = cards.map(|card| (card.text(language).len(), card.id));
+            cards.max().expect("a deck has cards")
+        })
+    });
+    let language = table.myself().map_or(table.language, |me| me.language);
+    let of_deck = OF_DECKS[language as usize];
+    let own = table.own.of(GameKind::Personality);
+    let own = own.map(|card| (card.text_on(CardFace::Black).len(), card.card));
+    own.chain([of_deck]).max().map_or(of_deck.1, |(_, card)| card)
+}

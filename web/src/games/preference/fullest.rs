@@ -1,0 +1,77 @@
+//! As much as a ranking or a guess can take of a page.
+
+use rules::{
+    SeatSet, Slot,
+    preference::{Ability, DraftView, Guessing, PhaseView, Placement, Stake, View},
+};
+
+/// While IT ranks, all cards lie in their order and may be sealed; while a team guesses, all its tokens lie
+/// there, doubled, and are agreed to by all or by nobody.
+pub(super) fn fullest(view: &View) -> Vec<View> {
+    match &view.phase {
+        PhaseView::Ranking { it, cards, row: Some(_) } => {
+            let row = (0..).map(Slot).take(cards.len()).collect();
+            let phase = PhaseView::Ranking { it: *it, cards: cards.clone(), row: Some(row) };
+            vec![with(view, phase, &[Ability::SealRanking])]
+        }
+        PhaseView::Guessing { draft: Some(draft), .. } => {
+            let waited_for = view.waiting_on.with(draft.guessers);
+            let open = with_draft(view, full(draft, SeatSet::EMPTY), waited_for, Ability::AgreeToGuess);
+            let me: SeatSet = view.me.into_iter().collect();
+            let agreed =
+                with_draft(view, full(draft, me), waited_for.without(me), Ability::WithdrawAgreement);
+            vec![open, agreed]
+        }
+        // PP-17: what one's own team has guessed lies face down for the others until all have.
+        PhaseView::Guessing { guesses, .. }
+            if view.options.guessing == Guessing::AtOnce && !guesses.is_empty() =>
+        {
+            vec![View { phase: doubled(&view.phase), ..view.clone() }]
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn full(draft: &DraftView, agreed: SeatSet) -> DraftView {
+    let lies = |section| Some(Placement { section, stake: Stake::Doubled });
+    let tokens = (0..).map(Slot).take(draft.tokens.len()).map(lies).collect();
+    DraftView {
+        team: draft.team,
+        guessers: draft.guessers,
+        tokens,
+        complete: true,
+        // How often somebody has changed their mind is nobody's business either.
+        edition: 9_999,
+        changed_by: draft.guessers.iter().next(),
+        agreed,
+    }
+}
+
+fn doubled(phase: &PhaseView) -> PhaseView {
+    let mut phase = phase.clone();
+    if let PhaseView::Guessing { guesses, .. } = &mut phase {
+        for lies in guesses.iter_mut().flat_map(|guess| &mut guess.tokens) {
+            lies.stake = Stake::Doubled;
+        }
+    }
+    phase
+}
+
+fn with_draft(view: &View, draft: DraftView, waiting_on: SeatSet, may: Ability) -> View {
+    let mut phase = view.phase.clone();
+    if let PhaseView::Guessing { draft: place, .. } = &mut phase {
+        *place = Some(draft);
+    }
+    // A team that is not in turn sees its tokens and may do nothing, whatever they are.
+    let may: &[Ability] =
+        if view.may.contains(&Ability::PlaceToken) { &[Ability::DoubleToken, may] } else { &[] };
+    View { waiting_on, ..with(view, phase, may) }
+}
+
+/// What may be done follows from how far the secret has come: so that is left out, and put in as given.
+fn with(view: &View, phase: PhaseView, abilities: &[Ability]) -> View {
+    const FOLLOWING: [Ability; 4] =
+        [Ability::SealRanking, Ability::DoubleToken, Ability::AgreeToGuess, Ability::WithdrawAgreement];
+    let may = view.may.iter().filter(|ability| !FOLLOWING.contains(ability));
+    View { phase, may: may.chain(abilities).copied().collect(), ..view.clone() }
+}
