@@ -19,7 +19,6 @@ const ANSWER_WITHIN = 8_000;
 const DRESSED_WITHIN = 3_000;
 const GIVE_UP_AFTER = 30_000;
 const TOAST_FOR = 8_000;
-const BLOCK = 512;
 
 let path = document.body.dataset.stream;
 let seq = document.body.dataset.seq ?? '';
@@ -293,7 +292,9 @@ export function send(action, fields, buttons = []) {
   busy.add(command);
   for (const button of buttons) button.setAttribute('aria-busy', 'true');
   body.set('id', randomId());
-  fill(body);
+  // Whoever listens sees how long a command is: all leave in blocks of 512 bytes, and nobody reads the rest.
+  body.set('pad', '');
+  body.set('pad', '.'.repeat(-body.toString().length & 511));
   let seen;
   // Commands leave in the order they were made: three quick moves must end where the third one says.
   const accepted = line.then(() => {
@@ -316,12 +317,6 @@ export function send(action, fields, buttons = []) {
 function randomId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-// Whoever listens sees how long a command is: all leave in whole blocks, with a field that nobody reads.
-function fill(body) {
-  body.set('pad', '');
-  body.set('pad', '.'.repeat((BLOCK - `${body}`.length % BLOCK) % BLOCK));
 }
 
 async function deliver(action, body) {

@@ -21,6 +21,8 @@ mod operator;
 mod padding;
 mod pages;
 mod request_body;
+#[cfg(test)]
+mod response_times;
 mod server;
 mod sse_event;
 mod sse_socket;

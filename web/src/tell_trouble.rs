@@ -1,5 +1,7 @@
 //! The layer that reads who asks, and tells them in their language and manner what went wrong.
 
+use std::time::Duration;
+
 use axum::{
     extract::{MatchedPath, Request, State},
     http::{StatusCode, header, request::Parts},
@@ -8,6 +10,7 @@ use axum::{
 };
 use decks::Language;
 use serde_json::json;
+use tokio::time::{Instant, sleep_until};
 
 use crate::{
     app::App,
@@ -43,6 +46,7 @@ impl Manner {
 
 /// Reads who asks, once for all that want to know, and puts the trouble that comes of it in words.
 pub(crate) async fn tell(State(app): State<App>, request: Request, next: Next) -> Response {
+    let began = Instant::now();
     let (mut parts, body) = request.into_parts();
     let visitor = Visitor::of(&parts, Manner::of(&parts), &app);
     parts.extensions.insert(visitor.clone());
@@ -57,6 +61,9 @@ pub(crate) async fn tell(State(app): State<App>, request: Request, next: Next) -
         tried.give_back();
     }
     let Some(trouble) = trouble else { return response };
+    if matches!(trouble, Trouble::WrongCode | Trouble::TableShut) {
+        at_even_times(began, app.bounds().shut_door_step).await;
+    }
     let mut told = in_words(&trouble, visitor.own_language(), visitor.manner);
     // What was said besides, such as which methods an address takes.
     for (name, value) in response.headers() {
@@ -65,6 +72,13 @@ pub(crate) async fn tell(State(app): State<App>, request: Request, next: Next) -
         }
     }
     told
+}
+
+/// A table that is not there takes longer to look for than one that is takes to say no. Both are told when
+/// the next step after the request is over, which is long after either is known.
+async fn at_even_times(began: Instant, step: Duration) {
+    let steps = began.elapsed().as_nanos() / step.as_nanos().max(1) + 1;
+    sleep_until(began + step * u32::try_from(steps).unwrap_or(1)).await;
 }
 
 fn in_words(trouble: &Trouble, language: Language, manner: Manner) -> Response {

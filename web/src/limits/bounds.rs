@@ -105,6 +105,9 @@ bounds! {
     wrong_codes_per_network: u32 = 50;
     /// Wrong codes of everybody in a minute, before strangers have to queue.
     wrong_codes_in_all: u32 = 100;
+    /// Whoever asks for a table that is not there, or whose door is shut, is answered at a multiple of this:
+    /// how long it took to find out would tell one from the other.
+    shut_door_step: Duration = Duration::from_millis(20);
     /// How long each of them is at the head of that queue.
     queue_step: Duration = Duration::from_millis(200);
     /// Who would wait longer than this is asked to come back later.

@@ -119,7 +119,9 @@ fn nowhere(seen: &SideView, _: Option<Kind>) -> SideMoves {
 
 /// Three letters lie on three sides, and three names are to be called.
 fn ending(full: &View) -> View {
-    let mut ended = with_moves(full, anywhere);
+    // They come out of the hand.
+    let hand = full.hand.as_ref().map(|hand| hand.iter().copied().skip(Options::FROM_HAND).collect());
+    let mut ended = with_moves(&View { hand, ..full.clone() }, anywhere);
     let letters = almanac::deck().into_iter().filter(|card| is_letter(*card));
     let Some(draft) = &mut ended.draft else { return ended };
     let sides = ended.sides.iter_mut().rev();
