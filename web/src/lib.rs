@@ -9,6 +9,8 @@ mod assets;
 #[cfg(test)]
 mod attacks;
 mod card_routes;
+#[cfg(test)]
+mod closed_table;
 mod entry_routes;
 mod form;
 mod games;
