@@ -109,13 +109,8 @@ function overhear({ from, name, data, id }) {
     source = null;
     if (!outdated) clearTimeout(timers.retry);
     watch();
-  } else if (name === 'free') {
-    lost();
-  } else if (name === 'open') {
-    heard();
-  } else {
-    take(name, data, id);
-  }
+  } else if (name === 'free') lost();
+  else take(name, data, id);
 }
 
 // ---- The stream
@@ -145,10 +140,7 @@ export function connect() {
   if (!path) return heard();
   takeLead();
   source = new EventSource(path);
-  source.onopen = () => {
-    heard();
-    tell('open');
-  };
+  source.onopen = heard;
   source.onerror = () => {
     // A stream that was refused, not merely cut, may be of a table that is no more: the page will tell.
     outdated ||= source.readyState === EventSource.CLOSED;
@@ -172,8 +164,8 @@ const HEARD = {
     if (!placed && !puzzled) refresh();
     puzzled = !placed;
   },
-  reload: () => refresh(),
-  gone: () => reload(),
+  reload: refresh,
+  gone: reload,
   beat: () => {},
 };
 
@@ -269,18 +261,19 @@ const TYPED = 'likeness-typed';
 function reload() {
   const fields = [...document.querySelectorAll('input[type=text][id], textarea[id]')];
   const typed = fields.filter((field) => field.value !== field.defaultValue);
-  const kept = typed.map(({ id, value }) => [id, value]);
-  attempt(() => sessionStorage.setItem(TYPED, JSON.stringify(kept)));
+  attempt(() => {
+    sessionStorage[TYPED] = JSON.stringify(typed.map(({ id, value }) => [id, value]));
+  });
   location.reload();
 }
 
 function putBack() {
-  const kept = JSON.parse(sessionStorage.getItem(TYPED) ?? '[]');
-  sessionStorage.removeItem(TYPED);
-  for (const [id, text] of kept) {
+  const kept = JSON.parse(sessionStorage[TYPED] ?? '[]');
+  delete sessionStorage[TYPED];
+  for (const [id, value] of kept) {
     const field = document.getElementById(id);
     if (!field) continue;
-    field.value = text;
+    field.value = value;
     field.closest('details')?.setAttribute('open', '');
     field.focus();
   }

@@ -40,3 +40,29 @@ fn a_thousand_who_come_to_one_table_are_a_tableful() {
     assert!(many.iter().all(|status| *status == 404), "a full table is a wall: {many:?}");
     assert_eq!(house.look(&house.guest).unwrap(), 200);
 }
+
+/// Seats are taken one after the other at a table that has room, over both doors.
+#[test]
+fn an_address_takes_so_many_seats_and_then_waits() {
+    for door in ["page", "api"] {
+        let bounds = Bounds { joins_per_address: 5, ..Bounds::default() };
+        let house = House::open(Settings { bounds, behind_proxy: Proxy::Trusted, ..Settings::default() });
+        let join = |number: usize, address: &str| {
+            let code = house.code();
+            let (path, kind, body) = match door {
+                "page" => (format!("/t/{code}/join"), "x-www-form-urlencoded", format!("name=Bot+{number}")),
+                _ => {
+                    (format!("/api/v1/tables/{code}/guests"), "json", format!(r#"{{"name":"Bot {number}"}}"#))
+                }
+            };
+            let head = format!(
+                "POST {path} HTTP/1.1\r\ncontent-type: application/{kind}\r\nx-forwarded-for: {address}"
+            );
+            status(&house.ask(&head, body.as_bytes()).unwrap())
+        };
+        let taken = if door == "page" { 303 } else { 201 };
+        let answers: Vec<u16> = (0..8).map(|number| join(number, "192.0.2.1")).collect();
+        assert_eq!(answers, [[taken; 5].as_slice(), &[429; 3]].concat(), "{door}");
+        assert_eq!(join(9, "198.51.100.1"), taken, "{door}: others come in");
+    }
+}

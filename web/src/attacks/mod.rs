@@ -8,6 +8,7 @@ mod crowded_hall;
 mod dripping_body;
 mod flooded_stream;
 mod guessed_codes;
+mod hasty_guest;
 mod held_sockets;
 mod hidden_address;
 mod planted_cookie;
@@ -25,7 +26,7 @@ use std::{
 use decks::Language;
 use journal::MemoryJournal;
 use rules::GameKind;
-use table::{Clock, Code, Dice, GameOptions, Hall, Key, Newcomer, Table};
+use table::{Code, GameOptions, Hall, HallSettings, Key, Limits, Newcomer, Table};
 use tokio::{net::TcpListener, runtime::Builder, sync::oneshot};
 
 use crate::{Bounds, Settings, serve};
@@ -52,12 +53,18 @@ impl House {
     }
 
     fn open(settings: Settings) -> House {
+        // What one guest may do is tried by itself.
+        House::in_hall(settings, HallSettings { limits: Limits::NONE, ..HallSettings::default() })
+    }
+
+    /// A house whose hall is set up otherwise than usual.
+    fn in_hall(settings: Settings, hall: HallSettings) -> House {
         let (tell, told) = std::sync::mpsc::channel();
         let (stop, stopped) = oneshot::channel();
         let thread = thread::spawn(move || {
             let runtime = Builder::new_current_thread().enable_all().build().unwrap();
             runtime.block_on(async move {
-                let hall = Hall::new(Arc::new(MemoryJournal::default()), Clock::System, Dice::System);
+                let hall = Hall::with_settings(Arc::new(MemoryJournal::default()), hall);
                 let (table, host, guest) = laid(&hall).await;
                 let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
                 tell.send((listener.local_addr().unwrap(), hall.clone(), table, host, guest)).unwrap();
