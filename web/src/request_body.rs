@@ -8,6 +8,7 @@ use std::time::Duration;
 use axum::{
     body::{Body, BodyDataStream},
     extract::Request,
+    http::header,
 };
 use futures_util::StreamExt;
 use tokio::time::timeout;
@@ -17,6 +18,8 @@ use crate::server::Activity;
 /// Why a body was not read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum BodyFault {
+    /// It is compressed, and might become a thousand times as large.
+    Compressed,
     TooLarge,
     TooSlow,
     BrokenOff,
@@ -25,6 +28,10 @@ pub(crate) enum BodyFault {
 /// The same request with its body in one piece.
 pub(crate) async fn read(request: Request, most: usize, time: Duration) -> Result<Request, BodyFault> {
     let (parts, body) = request.into_parts();
+    let encoding = parts.headers.get(header::CONTENT_ENCODING);
+    if encoding.is_some_and(|encoding| !encoding.as_bytes().eq_ignore_ascii_case(b"identity")) {
+        return Err(BodyFault::Compressed);
+    }
     let waiting = parts.extensions.get::<Activity>().map(Activity::waits_for_guest);
     let body =
         timeout(time, gather(body.into_data_stream(), most)).await.unwrap_or(Err(BodyFault::TooSlow))?;
@@ -106,6 +113,20 @@ mod tests {
         let read = read(Request::new(Body::from_stream(drip)), 1000, Duration::from_secs(10)).await;
         assert_eq!(read.unwrap_err(), BodyFault::TooSlow);
         assert_eq!(before.elapsed(), Duration::from_secs(10));
+    }
+
+    /// B7: no body is unpacked, whatever it is packed with.
+    #[tokio::test]
+    async fn what_is_compressed_is_not_read() {
+        let packed = |how: &str| {
+            let body = Body::from_stream(stream::pending::<Result<Bytes, Infallible>>());
+            Request::builder().header(header::CONTENT_ENCODING, how).body(body).unwrap()
+        };
+        for how in ["gzip", "br", "zstd", "deflate", "identity, gzip", "\u{e9}"] {
+            assert_eq!(read(packed(how), 100, LONG).await.unwrap_err(), BodyFault::Compressed, "{how}");
+        }
+        let plain = Request::builder().header(header::CONTENT_ENCODING, "Identity").body(Body::empty());
+        assert!(read(plain.unwrap(), 100, LONG).await.is_ok());
     }
 
     #[tokio::test]

@@ -21,6 +21,8 @@ use crate::{
 pub(crate) enum Trouble {
     #[error("the request cannot be read: {0}")]
     Unreadable(String),
+    #[error("the request is compressed")]
+    Compressed,
     #[error("the request is too large")]
     TooLarge,
     #[error("the request took too long")]
@@ -120,6 +122,7 @@ impl From<JsonRejection> for Trouble {
 impl From<BodyFault> for Trouble {
     fn from(fault: BodyFault) -> Trouble {
         match fault {
+            BodyFault::Compressed => Trouble::Compressed,
             BodyFault::TooLarge => Trouble::TooLarge,
             BodyFault::TooSlow => Trouble::TooSlow,
             BodyFault::BrokenOff => Trouble::Unreadable("the request broke off".to_owned()),
@@ -130,6 +133,7 @@ impl From<BodyFault> for Trouble {
 impl From<FormError> for Trouble {
     fn from(error: FormError) -> Trouble {
         match error {
+            FormError::Compressed => Trouble::Compressed,
             FormError::TooLarge => Trouble::TooLarge,
             FormError::TooSlow => Trouble::TooSlow,
             other => Trouble::Unreadable(other.to_string()),
@@ -141,6 +145,7 @@ impl Trouble {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Trouble::Unreadable(_) => StatusCode::BAD_REQUEST,
+            Trouble::Compressed => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Trouble::HouseFull => StatusCode::SERVICE_UNAVAILABLE,
@@ -174,6 +179,7 @@ impl Trouble {
     pub(crate) fn code(&self) -> String {
         let name = match self {
             Trouble::Unreadable(_) => "unreadable",
+            Trouble::Compressed => "compressed",
             Trouble::TooLarge => "too_large",
             Trouble::TooSlow => "too_slow",
             Trouble::HouseFull => "house_full",
@@ -197,6 +203,7 @@ impl Trouble {
         let words = Words::of(language);
         match self {
             Trouble::Unreadable(_) | Trouble::AnotherSite => words.trouble_bad_request(),
+            Trouble::Compressed => words.trouble_compressed(),
             Trouble::TooLarge => words.trouble_too_large(),
             Trouble::TooSlow => words.trouble_too_slow(),
             Trouble::HouseFull => words.trouble_house_full(),
@@ -216,6 +223,7 @@ impl Trouble {
         match self {
             Trouble::Unreadable(_)
             | Trouble::AnotherSite
+            | Trouble::Compressed
             | Trouble::TooLarge
             | Trouble::TooSlow
             | Trouble::NoKey => TroublePage::BadRequest,

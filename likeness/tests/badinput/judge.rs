@@ -13,6 +13,11 @@ pub(crate) fn complaints(case: &Case, english: &Response, french: &Response) -> 
         if case.verdict == Verdict::Refused && !(400..500).contains(&answer.status) {
             found.push(format!("{case}: accepted with {} {}", answer.status, short(answer)));
         }
+        // B7: whatever is packed is refused for that reason.
+        let is_packed = case.request.headers.iter().any(|(name, _)| name == "content-encoding");
+        if is_packed && answer.status != 415 {
+            found.push(format!("{case}: {} for a body that is compressed", answer.status));
+        }
     }
     if english.status != french.status {
         found.push(format!("{case}: {} in English and {} in French", english.status, french.status));

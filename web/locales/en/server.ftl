@@ -1,5 +1,6 @@
 ### What the server says when something is out of the ordinary.
 
+trouble-compressed = What was sent is compressed, and is not unpacked here. Send it as it is.
 trouble-too-large = That is more than we can take in at once.
 trouble-too-slow = That took too long to arrive. Check your connection and try once more.
 trouble-full = Too many are at the door at once. Try again in a moment.

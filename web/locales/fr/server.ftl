@@ -1,5 +1,6 @@
 ### Ce que dit le serveur quand quelque chose sort de l’ordinaire.
 
+trouble-compressed = Ce qui a été envoyé est compressé et n’est pas décompressé ici. Envoie-le tel quel.
 trouble-too-large = C’est plus que ce que nous pouvons recevoir d’un coup.
 trouble-too-slow = C’était trop long à arriver. Vérifie ta connexion et réessaie.
 trouble-full = Il y a trop de monde à la porte en même temps. Réessaie dans un instant.

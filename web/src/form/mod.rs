@@ -23,6 +23,8 @@ pub(crate) use fields::Fields;
 /// Why a form cannot be read. For the log and for programs; guests are told to try again.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum FormError {
+    #[error("the request is compressed")]
+    Compressed,
     #[error("this is not a form")]
     NotAForm,
     #[error("the request is too large")]
@@ -79,6 +81,7 @@ async fn read(request: Request, app: &App, most: usize) -> Result<Fields, FormEr
 impl From<BodyFault> for FormError {
     fn from(fault: BodyFault) -> FormError {
         match fault {
+            BodyFault::Compressed => FormError::Compressed,
             BodyFault::TooLarge => FormError::TooLarge,
             BodyFault::TooSlow => FormError::TooSlow,
             BodyFault::BrokenOff => FormError::NotAForm,
