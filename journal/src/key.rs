@@ -44,8 +44,8 @@ impl VaultKey {
     }
 }
 
-/// Overwrites many bytes at once, which byte by byte would take too long; the compiler cannot know that nobody
-/// looks.
+/// Overwrites many bytes at once, which byte by byte would take too long; the compiler cannot know that
+/// nobody looks.
 pub(crate) fn wipe(bytes: &mut [u8]) {
     bytes.fill(0);
     std::hint::black_box(bytes);

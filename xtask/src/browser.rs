@@ -23,9 +23,9 @@ pub(crate) const CHROMIUM: Tool = Tool { program: "chromium", package: "chromium
 pub(crate) const CHROMEDRIVER: Tool =
     Tool { program: "chromedriver", package: "chromium-driver", variable: "CHROMEDRIVER" };
 
-/// Chromium made for work without windows, by the Debian package that brings it: the harness takes it in place
-/// of the one on the path, because it takes a third less of the processor. The tests do without it where it
-/// cannot be had.
+/// Chromium made for work without windows, by the Debian package that brings it: the harness takes it in
+/// place of the one on the path, because it takes a third less of the processor. The tests do without it
+/// where it cannot be had.
 const WITHOUT_WINDOWS: (&str, &str) =
     ("chromium-headless-shell", "/usr/lib/chromium/chromium-headless-shell");
 
