@@ -107,12 +107,13 @@ impl Live {
         Some(self.clock.instant_of(deadline))
     }
 
-    /// When the host's role moves on, if they stay away and somebody else is here.
+    /// When the host's role moves on, if they stay away and somebody else is here. Who has just been given it
+    /// has all that time, too: servers that each see other people would hand it to and fro without end.
     fn host_moves_on_at(&self) -> Option<Instant> {
         let gone = self.presence.gone_since(self.state.host?)?;
         let company = self.company();
         let situation = self.situation(&company);
-        timed_actions::successor(&self.state, situation).map(|_| gone + HOST_GRACE)
+        timed_actions::successor(&self.state, situation).map(|_| gone.max(self.hosting.1) + HOST_GRACE)
     }
 
     /// When this table may leave memory, if nobody comes.

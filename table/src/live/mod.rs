@@ -83,6 +83,8 @@ pub(crate) struct Live {
     announced: Company,
     idle_since: Instant,
     ticked: Instant,
+    /// The host as last told, and since when: a new one has as long to come as any.
+    hosting: (Option<GuestId>, Instant),
     /// Errands rest until then, because the journal did not take one.
     resting_until: Option<Instant>,
     /// The last append may or may not be stored: the journal may know more than we do.
@@ -189,6 +191,7 @@ impl Live {
             announced: Company::default(),
             idle_since: now,
             ticked: now,
+            hosting: (None, now),
             resting_until: None,
             uncertain: false,
             owes_time: false,

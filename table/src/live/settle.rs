@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use journal::{JournalError, KeyChanges, NewRecord, Pages, Record, Seq};
+use tokio::time::Instant;
 
 use super::{Ending, Live};
 use crate::{
@@ -86,9 +87,13 @@ impl Live {
     pub(super) async fn has_fallen_behind(&mut self) -> Result<bool, TableError> {
         let nothing = Vec::new();
         match self.journal.append(self.state.code.table_id(), self.state.seq, nothing).await {
-            // Comparing takes no room.
-            Ok(_) | Err(JournalError::NoSpace) => Ok(false),
+            Ok(_) => Ok(false),
             Err(JournalError::Conflict { .. }) => self.catch_up().await.map(|()| true),
+            // There is no room even to compare, but reading takes none.
+            Err(JournalError::NoSpace) => {
+                let known = self.state.seq;
+                self.catch_up().await.map(|()| self.state.seq > known)
+            }
             Err(error) => Err(self.journal_failed(error)),
         }
     }
@@ -233,6 +238,9 @@ impl Live {
     fn tell(&mut self, game: Seq) {
         if self.state.game_began != game {
             self.presence.game_began();
+        }
+        if self.hosting.0 != self.state.host {
+            self.hosting = (self.state.host, Instant::now());
         }
         self.presence.keep_only(|guest| self.state.is_here(guest));
         // What a game was told of a guest holds no longer once a bot has played for them.
