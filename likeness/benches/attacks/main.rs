@@ -1,8 +1,8 @@
 //! What attackers can hold, and what an honest table feels of it.
 //!
-//! `cargo bench -p likeness --bench attacks` takes about a minute. Everything stays on loopback: attackers
-//! come from 127.0.0.2, honest guests from 127.0.0.1, so that they are different households. Figures are
-//! printed and never asserted; attacks are bounded in number and time. BENCHMARKS.md says what they were.
+//! `cargo bench -p likeness --bench attacks` takes about three minutes. Everything stays on loopback:
+//! attackers come from 127.0.0.2, honest guests from 127.0.0.1, so that they are different households. Figures
+//! are printed and never asserted; attacks are bounded in number and time. BENCHMARKS.md says what they were.
 
 mod assault;
 mod client;
@@ -23,14 +23,17 @@ type Outcome<T> = Result<T, Box<dyn Error>>;
 /// Lines that are opened at once to see how many are held.
 const FLOOD: usize = 2000;
 /// Lines of one kind whose memory is weighed.
-const WEIGHED: usize = 500;
+const WEIGHED: usize = 800;
+/// At so many tables, because no table has more than two hundred screens that look on.
+const TABLES: usize = 10;
 /// How long an honest table plays during each attack.
-const SPAN: Duration = Duration::from_secs(4);
+const SPAN: Duration = Duration::from_secs(8);
 /// Long enough for the server to have closed what it closes soon.
 const SETTLING: Duration = Duration::from_secs(3);
 /// One household may hold what it likes, for as long as it is weighed.
 const UNBOUNDED: &str = "sockets-per-address=100000,busy-sockets-per-address=100000,header-time=60,\
-                         body-time=60,write-time=60";
+                         body-time=60,write-time=60,streams-per-address=100000,requests-at-once=100000,\
+                         requests-per-second=100000,silence=60,tables-per-address=1000";
 
 fn main() -> Outcome<()> {
     // `cargo test --all-targets` starts benches too, without this word, and wants no figures.
@@ -57,48 +60,57 @@ fn held() -> Outcome<()> {
     Ok(())
 }
 
-/// Memory of the process for a line in every state that it can be in.
+/// Memory of the process for a line in every state that it can be in: what as many lines again take beyond
+/// the first ones, in a server that has held nothing else before.
 fn weights() -> Outcome<()> {
-    println!("\nMemory of the process for a line ({WEIGHED} of each), in KiB");
-    let server = Server::start(&["--limit", UNBOUNDED])?;
-    let table = Table::open(&server, "Ana")?;
-    // What the first few cost is the cost of beginning.
-    drop(open(&server, b""));
-    thread::sleep(SETTLING);
-    let mut states = client::unused(&table.code);
-    let stream = format!("GET /t/{}/stream?face=stage HTTP/1.1\r\nhost: x\r\n\r\n", table.code);
-    states.push(("a stream of the stage", stream.into_bytes()));
-    for (what, said) in states {
-        let before = server.memory()?;
+    println!("\nMemory of the process for a line, of {WEIGHED} more of each, in KiB");
+    for state in 0..=client::unused("").len() {
+        let server = Server::start(&["--limit", UNBOUNDED])?;
+        let tables: Vec<Table> = (0..TABLES)
+            .map(|number| Table::open(&server, &format!("Ana {number}")))
+            .collect::<Outcome<_>>()?;
         let mut lines: Vec<TcpStream> = Vec::new();
-        // No table has more than two hundred screens that look on.
-        let count = if what.starts_with("a stream") { 120 } else { WEIGHED };
-        for _ in 0..count {
-            lines.extend(client::say(&server, &said));
-        }
-        thread::sleep(Duration::from_secs(1));
+        let mut weigh = |what: &mut &'static str| -> Outcome<f64> {
+            for number in 0..WEIGHED {
+                let (name, said) = spoken(state, &tables[number % TABLES].code);
+                *what = name;
+                lines.extend(client::say(&server, &said));
+            }
+            thread::sleep(Duration::from_secs(2));
+            server.memory()
+        };
+        let mut what = "";
+        let before = weigh(&mut what)?;
+        let each = (weigh(&mut what)? - before) / WEIGHED as f64;
         let open = lines.iter().filter(|line| is_open(line)).count();
-        let each = (server.memory()? - before) / lines.len().max(1) as f64;
-        println!("  {what:<28} {each:>8.1}   ({open} open)");
-        drop(lines);
-        thread::sleep(Duration::from_secs(1));
+        println!("  {what:<28} {each:>8.1}   ({open} of {} open)", 2 * WEIGHED);
     }
     Ok(())
 }
 
-/// What an honest table feels while somebody else attacks.
+/// What is said on a line to bring it into that state, and what the state is called.
+fn spoken(state: usize, code: &str) -> (&'static str, Vec<u8>) {
+    let stream = format!("GET /t/{code}/stream?face=stage HTTP/1.1\r\nhost: x\r\n\r\n");
+    let mut states = client::unused(code);
+    states.push(("a stream of the stage", stream.into_bytes()));
+    states.swap_remove(state)
+}
+
+/// What an honest table feels while somebody else attacks, beside what it felt right before.
 fn felt() -> Outcome<()> {
     println!(
-        "\nAn honest table (a look and a command in turn) during an attack from another address, for {SPAN:?}"
+        "\nAn honest table (a look and a command in turn) for {SPAN:?} in quiet, and for as long during an \
+         attack from another address"
     );
     println!(
-        "  {:<34} {:>8} {:>8} {:>8} {:>7} {:>10}",
-        "attack", "p50 ms", "p99 ms", "answers", "failed", "MiB after"
+        "  {:<36} {:>9} {:>9} {:>9} {:>9} {:>8} {:>7} {:>10}",
+        "attack", "quiet p50", "p99 ms", "then p50", "p99 ms", "answers", "failed", "MiB after"
     );
     for assault in Assault::ALL {
         let server = Server::start(&[])?;
         let table = Table::open(&server, "Ana")?;
         let victim = Table::open(&server, "Eve")?;
+        let quiet = table.play(SPAN);
         // Who never reads sits at the honest table itself; everybody else is elsewhere.
         let scene = if assault == Assault::UnreadStreams { &table } else { &victim };
         let under_way = assault.begin(server.address, scene);
@@ -106,8 +118,10 @@ fn felt() -> Outcome<()> {
         let felt = table.play(SPAN);
         under_way.end();
         println!(
-            "  {:<34} {:>8.2} {:>8.2} {:>8} {:>7} {:>10.1}",
+            "  {:<36} {:>9.2} {:>9.2} {:>9.2} {:>9.2} {:>8} {:>7} {:>10.1}",
             assault.name(),
+            quiet.percentile(50),
+            quiet.percentile(99),
             felt.percentile(50),
             felt.percentile(99),
             felt.answers(),
