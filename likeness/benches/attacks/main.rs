@@ -1,8 +1,9 @@
 //! What attackers can hold, and what an honest table feels of it.
 //!
 //! `cargo bench -p likeness --bench attacks` takes about three minutes. Everything stays on loopback:
-//! attackers come from 127.0.0.2, honest guests from 127.0.0.1, so that they are different households. Figures
-//! are printed and never asserted; attacks are bounded in number and time. BENCHMARKS.md says what they were.
+//! attackers come from 127.0.0.2, honest guests from 127.0.0.1, so that they are different households.
+//! Figures are printed and never asserted; attacks are bounded in number and time. BENCHMARKS.md says what
+//! they were.
 
 mod assault;
 mod client;
