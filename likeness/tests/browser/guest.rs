@@ -1,6 +1,10 @@
 //! A person in front of a browser who sits at a table.
 
-use std::{ops::Deref, time::Duration};
+use std::{
+    cell::Cell,
+    ops::Deref,
+    time::{Duration, Instant},
+};
 
 use serde_json::{Value, json};
 use tokio::time::sleep;
@@ -14,6 +18,8 @@ pub(crate) struct Guest {
     browser: Browser,
     /// The address of the table, as `http://127.0.0.1:40123/t/KR7WQ4`.
     pub(crate) table: String,
+    /// When they last pressed something.
+    pressed: Cell<Option<Instant>>,
 }
 
 impl Deref for Guest {
@@ -74,7 +80,7 @@ impl Guest {
 
     /// Somebody who is not at a table yet.
     pub(crate) fn before(browser: Browser) -> Guest {
-        Guest { browser, table: String::new() }
+        Guest { browser, table: String::new(), pressed: Cell::new(None) }
     }
 
     /// The same, once they have come to one.
@@ -210,9 +216,14 @@ impl Guest {
     }
 
     /// Presses something, after bringing it out from under the button at the thumb.
+    /// As people do, not twice in the same moment: what comes to lie where the last thing was would not
+    /// count.
     pub(crate) async fn presses(&self, css: &str) {
         self.scrolls_to(css).await;
+        let elapsed = self.pressed.get().map_or(BETWEEN_TAPS, |pressed| pressed.elapsed());
+        sleep(BETWEEN_TAPS.saturating_sub(elapsed)).await;
         self.click(css).await;
+        self.pressed.set(Some(Instant::now()));
     }
 
     /// Presses Tab until the focus is on what the selector means.

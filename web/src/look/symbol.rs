@@ -158,7 +158,7 @@ impl Symbol {
 /// A drawing in the size of the text around it. It says nothing by itself: words stand beside it. Pages have
 /// so many that it is written as short as it can be.
 pub(crate) fn symbol(symbol: Symbol) -> Markup {
-    PreEscaped(format!("<svg class=sym aria-hidden=true><use href=#s-{} /></svg>", symbol.slug()))
+    PreEscaped(format!(r##"<svg class=sym aria-hidden=true><use href="#s-{}"/></svg>"##, symbol.slug()))
 }
 
 /// The outline of a mask, 48 wide and 32 high. Pages show so many that it is in the sprite.

@@ -1,6 +1,6 @@
 //! Cards and tokens, as the decks describe them and as the option on drawing shows them.
 
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 
 use crate::{
     games::printed::Printed,
@@ -18,14 +18,13 @@ pub(super) struct Face<'a> {
 }
 
 impl Face<'_> {
-    /// The class of its words on the stage: many of them, and long ones, are set smaller, so that they fit
-    /// into a column.
-    pub(super) fn words_class(&self) -> &'static str {
+    /// Its words on the stage: many of them, and long ones, are set smaller, so that they fit into a column.
+    pub(super) fn fitted_words(&self) -> Markup {
         const MANY_LETTERS: usize = 40;
         const LONG_WORD: usize = 10;
         let is_longer = |text: &str, letters| text.chars().nth(letters).is_some();
         let has_long_word = || self.words.split([' ', '-']).any(|word| is_longer(word, LONG_WORD));
-        if is_longer(self.words, MANY_LETTERS) || has_long_word() { "card-words long" } else { "card-words" }
+        fitted(&self.words, is_longer(self.words, MANY_LETTERS) || has_long_word())
     }
 
     /// Its words with its picture before them.
@@ -57,4 +56,9 @@ impl Face<'_> {
             }
         }
     }
+}
+
+/// What is long is set smaller than what stands in its place otherwise.
+pub(super) fn fitted(words: &impl Render, long: bool) -> Markup {
+    html! { @if long { span.long { (words) } } @else { (words) } }
 }

@@ -7,7 +7,7 @@ use rules::{
 };
 
 use super::{
-    cards::Face,
+    cards::{Face, fitted},
     end::verdict,
     finale::finale,
     hand::unplaced,
@@ -52,7 +52,8 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
 fn title(title: String, line: String) -> Markup {
     const LETTERS_OF_A_LINE: usize = 32;
     html! {
-        h1.long[title.chars().nth(LETTERS_OF_A_LINE).is_some()] { (say(title)) }
+        @let long = title.chars().nth(LETTERS_OF_A_LINE).is_some();
+        h1 { (fitted(&say(title), long)) }
         p { (say(line)) }
     }
 }
@@ -173,7 +174,7 @@ fn card(face: Face<'_>, place: Option<usize>, more: &str) -> Markup {
                 (face.picture())
                 @if place.is_some() || face.hue.is_some() { (face.token(place.unwrap_or(0))) }
             }
-            p class=(face.words_class()) { (face.words) }
+            p.card-words { (face.fitted_words()) }
         }
     }
 }
@@ -184,7 +185,7 @@ fn low_card(face: Face<'_>, place: usize) -> Markup {
         div class={ "card card-low" @if let Some(hue) = face.hue { " " (hue) } } {
             (face.token(place))
             (face.picture())
-            p class=(face.words_class()) { (face.words) }
+            p.card-words { (face.fitted_words()) }
         }
     }
 }
