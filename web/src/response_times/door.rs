@@ -1,28 +1,21 @@
 //! A table whose door is shut, and a code that belongs to none.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use axum::{Router, body::Body, http::Request};
-use decks::Language;
-use journal::MemoryJournal;
 use rules::GameKind;
-use table::{Clock, Command, Dice, GameOptions, Hall, Key, Newcomer, Sent};
-use tokio::{sync::watch, time::Instant};
+use table::{Command, Dice, Sent};
+use tokio::time::Instant;
 use tower::ServiceExt;
 
-use super::{Class, ROUNDS, is_leak, requests, round, unlimited};
-use crate::{Settings, app::App};
+use super::{Class, ROUNDS, is_leak, opened, requests, round, unlimited};
+use crate::Settings;
 
 /// A server with a table whose door is shut, and its address.
 async fn shut_door(settings: Settings) -> (Router, String) {
-    let hall = Hall::new(Arc::new(MemoryJournal::default()), Clock::System, Dice::System);
-    let (_, closing) = watch::channel(false);
-    let key = Key::random();
-    let newcomer = Newcomer { name: "Ada".to_owned(), badge: None, language: Language::En };
-    let options = GameOptions::default_of(GameKind::Happiness);
-    let (table, _) = hall.open(&newcomer, &key, &options).await.unwrap();
+    let (router, table, key) = opened(settings, GameKind::Happiness, Dice::System).await;
     table.carry_out(&key, &Sent { command: Command::Lock, id: None, seen: None }).await.unwrap();
-    (App::new(hall.clone(), settings, closing).router(), format!("/t/{}", table.code()))
+    (router, format!("/t/{}", table.code()))
 }
 
 fn get(path: &str) -> Request<Body> {

@@ -1,19 +1,15 @@
 //! A key that is nearly right, and one that is wholly wrong.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use axum::{
     body::Body,
     http::{Request, header},
 };
-use decks::Language;
-use journal::MemoryJournal;
 use rules::GameKind;
-use table::{Clock, Dice, GameOptions, Hall, Key, Newcomer};
-use tokio::sync::watch;
+use table::{Dice, Key};
 
-use super::{Class, ROUNDS, is_leak, requests, round, unlimited};
-use crate::app::App;
+use super::{Class, ROUNDS, is_leak, opened, requests, round, unlimited};
 
 /// The same key but for its last figure, or but for its first.
 fn nearly(key: &Key, class: Class) -> String {
@@ -24,13 +20,7 @@ fn nearly(key: &Key, class: Class) -> String {
 }
 
 async fn rounds(plant: Duration) -> Vec<f64> {
-    let hall = Hall::new(Arc::new(MemoryJournal::default()), Clock::System, Dice::System);
-    let (_, closing) = watch::channel(false);
-    let key = Key::random();
-    let newcomer = Newcomer { name: "Ada".to_owned(), badge: None, language: Language::En };
-    let options = GameOptions::default_of(GameKind::Happiness);
-    let (table, _) = hall.open(&newcomer, &key, &options).await.unwrap();
-    let router = App::new(hall.clone(), unlimited(), closing).router();
+    let (router, table, key) = opened(unlimited(), GameKind::Happiness, Dice::System).await;
     let mut rounds = Vec::new();
     for number in 0..ROUNDS {
         let request = |class| {

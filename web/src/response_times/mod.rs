@@ -14,14 +14,19 @@ mod welch;
 
 use std::{
     hint::spin_loop,
+    sync::Arc,
     time::{Duration, Instant},
 };
 
 use axum::{Router, body::Body, http::Request};
-use rules::{Chance, Seeded};
+use decks::Language;
+use journal::MemoryJournal;
+use rules::{Chance, GameKind, Seeded};
+use table::{Clock, Dice, GameOptions, Hall, Key, Newcomer, Table};
+use tokio::sync::watch;
 use tower::ServiceExt;
 
-use crate::{Bounds, Settings};
+use crate::{Bounds, Settings, app::App};
 use welch::{Samples, t_of};
 
 /// dudect takes 5 for likely and 10 for certain.
@@ -40,6 +45,19 @@ enum Class {
 fn requests(usual: usize) -> usize {
     let asked = std::env::var("RESPONSE_TIMES").ok().and_then(|text| text.parse::<usize>().ok());
     asked.map_or(usual, |all| all.div_ceil(ROUNDS))
+}
+
+fn newcomer(name: &str) -> Newcomer {
+    Newcomer { name: name.to_owned(), badge: None, language: Language::En }
+}
+
+/// A server with a table, and the key of its host.
+async fn opened(settings: Settings, game: GameKind, dice: Dice) -> (Router, Table, Key) {
+    let hall = Hall::new(Arc::new(MemoryJournal::default()), Clock::System, dice);
+    let (_, closing) = watch::channel(false);
+    let key = Key::random();
+    let (table, _) = hall.open(&newcomer("Ada"), &key, &GameOptions::default_of(game)).await.unwrap();
+    (App::new(hall, settings, closing).router(), table, key)
 }
 
 /// Limits that nobody meets here.
