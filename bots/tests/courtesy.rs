@@ -72,7 +72,8 @@ fn but_the_person(seats: usize) -> SeatSet {
 
 fn guess_of(state: &<Happiness as Game>::State) -> Option<happiness::GuessView> {
     match Happiness::view(state, Eyes::Seat(PERSON)).phase {
-        happiness::PhaseView::Guessing { guess, .. } => guess,
+        // While the person is guessed, they only look on (GH-6).
+        happiness::PhaseView::Guessing { player, guess, .. } if player != PERSON => guess,
         _ => None,
     }
 }

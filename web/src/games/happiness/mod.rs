@@ -16,7 +16,7 @@ mod room;
 mod rulebook;
 mod stage;
 
-use rules::happiness::Happiness;
+use rules::happiness::{Happiness, Options};
 use table::TableView;
 
 use super::{GamePages, page_plan};
@@ -28,6 +28,11 @@ impl GamePages for Happiness {
     const BOTS_FOR_ONE: usize = 3;
 
     page_plan!(game_happiness(), game_happiness_line());
+
+    /// Everybody is guessed once, as in the book: a taste of the game.
+    fn tried() -> Option<Self::Options> {
+        Some(Options { turns_each: Some(1), ..Options::default() })
+    }
 
     fn fullest(_table: &TableView, view: &Self::View) -> Vec<Self::View> {
         fullest::fullest(view)

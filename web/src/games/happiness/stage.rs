@@ -83,13 +83,26 @@ fn guessers(room: &Room<'_>, player: Seat) -> String {
     }
 }
 
+/// How wide so many columns are; eight and nine look as seven do, and are narrower.
+fn width(columns: usize) -> &'static str {
+    match columns {
+        0..=3 => "n-3",
+        4 => "n-4",
+        5 => "n-5",
+        6 => "n-6",
+        7 => "n-7",
+        8 => "n-7 n-8",
+        _ => "n-7 n-9",
+    }
+}
+
 fn ranking(room: &Room<'_>, player: Seat, cards: &[Drawn]) -> Markup {
     html! {
-        ul class={ "columns backs n-" (cards.len()) } aria-hidden="true" {
+        ul class={ "columns backs " (width(cards.len())) } aria-hidden="true" {
             @for _ in cards { li { span.token.token-back {} } }
         }
         (rail(room, player))
-        ul class={ "columns n-" (cards.len()) } {
+        ul class={ "columns " (width(cards.len())) } {
             @for drawn in cards { li { (card(room.face(drawn), None, "")) } }
         }
     }
@@ -119,7 +132,7 @@ fn guessing(
         })
         .collect();
     html! {
-        ul class={ "columns backs n-" (cards.len()) } {
+        ul class={ "columns backs " (width(cards.len())) } {
             @for place in 0..cards.len() {
                 li {
                     @match pinned(place).and_then(|face_up| room.face_in(cards, face_up.card)) {
@@ -130,7 +143,7 @@ fn guessing(
             }
         }
         (rail(room, player))
-        ol class={ "columns n-" (cards.len()) } { @for column in columns { li { (column) } } }
+        ol class={ "columns " (width(cards.len())) } { @for column in columns { li { (column) } } }
     }
 }
 
@@ -146,7 +159,7 @@ fn placed(room: &Room<'_>, cards: &[Drawn], slot: Slot, place: usize, more: &str
 fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
     html! {
         (rail(room, turn.player))
-        ol class={ "columns compare n-" (turn.ranking.len()) } {
+        ol class={ "columns compare " (width(turn.ranking.len())) } {
             @for (place, slot) in turn.ranking.iter().enumerate() {
                 li {
                     @if let Some(face) = room.face_in(&turn.cards, *slot) {
