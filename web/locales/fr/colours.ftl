@@ -190,7 +190,7 @@ tc-stage-predicted = { $count ->
     [one] 1 prédiction sur { NUMBER($all) }
    *[other] { $count } prédictions sur { NUMBER($all) }
 }
-tc-stage-heard-predictions = Les pronostics :
+tc-stage-heard-predictions = Les pronostics :
 tc-stage-opened = D’abord les pronostics, puis la boîte…
 tc-stage-most = le plus de votes
 tc-stage-some = quelques votes

@@ -43,7 +43,7 @@ gh-left = { $count ->
 }
 gh-loose = Pas encore placées
 gh-seal = Cacheter l’enveloppe
-gh-show-one = Montrer un jeton, ou aucun :
+gh-show-one = Montrer un jeton, ou aucun :
 gh-show-none = N’en montrer aucun
 gh-show-card = Montrer « { $card } »
 

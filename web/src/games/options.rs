@@ -163,33 +163,34 @@ impl HouseRules<'_> {
         }
     }
 
-    /// The values of one house rule as buttons.
+    /// The values of one house rule as buttons, and any other number where one may be written.
     fn offer(&self, words: &Words, view: &TableView, choice: &Choice, length: &length::Offer<'_>) -> Markup {
-        deed(
-            view,
-            "choose_game",
-            html! {
-                (self.carried(choice.field))
-                div.choices role="group" aria-label=(choice.label) {
-                    @for value in &choice.values {
-                        @if let Some(range) = &value.written {
-                            label {
-                                span.visually-hidden { (choice.label) }
-                                input.input type="number" name=(choice.field) value=(value.sent)
-                                    min=(range.start()) max=(range.end());
-                            }
-                            button aria-pressed=(value.chosen) {
-                                (value.label) (minutes(words, length, choice, value))
-                            }
-                        } @else {
-                            button name=(choice.field) value=(value.sent) aria-pressed=(value.chosen) {
-                                (value.label) (minutes(words, length, choice, value))
-                            }
-                        }
+        let buttons = html! {
+            (self.carried(choice.field))
+            div.choices role="group" aria-label=(choice.label) {
+                @for value in choice.values.iter().filter(|value| value.written.is_none()) {
+                    button name=(choice.field) value=(value.sent) aria-pressed=(value.chosen) {
+                        (value.label) (minutes(words, length, choice, value))
                     }
                 }
-            },
-        )
+            }
+        };
+        let written = choice.values.iter().find_map(|value| Some((value, value.written.as_ref()?)));
+        html! {
+            (deed(view, "choose_game", buttons))
+            @if let Some((value, range)) = written {
+                (deed(view, "choose_game", html! {
+                    (self.carried(choice.field))
+                    div.choices {
+                        input.input type="number" name=(choice.field) value=(value.sent) required
+                            min=(range.start()) max=(range.end()) aria-label=(choice.label);
+                        button aria-pressed=(value.chosen) {
+                            (value.label) (minutes(words, length, choice, value))
+                        }
+                    }
+                }))
+            }
+        }
     }
 
     /// A set goes into the box or out of it; the box is never empty.

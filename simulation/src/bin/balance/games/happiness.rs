@@ -5,8 +5,7 @@ use rules::happiness::Happiness;
 use super::{Contest, Ratio, ReportedGame};
 
 impl ReportedGame for Happiness {
-    const LENGTHS: &'static [&'static str] =
-        &["turns_each=null", "turns_each=1", "turns_each=3", "turns_each=5"];
+    const LENGTHS: &'static [&'static str] = &["turns_each=1", "turns_each=2", "turns_each=3"];
     const SEATS: &'static [usize] = &[3, 4, 5, 6, 8, 10];
     const RATIOS: &'static [Ratio] = &[("perfect rows a turn", "perfect rows", "turns")];
     const OPINION: &'static str = include_str!("../opinions/happiness.md");
