@@ -51,8 +51,8 @@ pub struct TableView {
     pub bot_pace: BotPace,
     /// What is played next, and how.
     pub chosen: GameOptions,
-    /// Who begins the next game, if the host has said it. Otherwise somebody else begins each time, or who the
-    /// game's own rules name.
+    /// Who begins the next game, if the host has said it. Otherwise somebody else begins each time, or who
+    /// the game's own rules name.
     pub beginner: Option<GuestId>,
     /// Who would play with whom if the game began now; empty while the chosen game is not played in teams.
     pub lineup: Vec<LineupView>,

@@ -136,8 +136,8 @@ fn gh_9_the_player_in_turn_chooses_the_token_to_show() {
     });
 }
 
-/// GH-9, GH-3 and GH-4: whether a token is shown is a choice in each turn, the host says who begins, and up to
-/// nine cards come.
+/// GH-9, GH-3 and GH-4: whether a token is shown is a choice in each turn, the host says who begins, and up
+/// to nine cards come.
 #[test]
 fn gh_9_none_need_be_shown_gh_3_the_host_says_who_begins_gh_4_nine_cards_come() {
     evening(2, async |browsers, server| {

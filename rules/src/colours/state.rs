@@ -230,8 +230,8 @@ impl State {
     }
 }
 
-/// What the table has written before the game comes in its first rounds, when there is little of it. A long list
-/// is mixed in: one of it at least comes in every three rounds (TC-5).
+/// What the table has written before the game comes in its first rounds, when there is little of it. A long
+/// list is mixed in: one of it at least comes in every three rounds (TC-5).
 fn waiting_on_the_shelf(supply: &Supply) -> Vec<(CardId, u32)> {
     let fresh: Vec<CardId> =
         supply.own.keys().filter(|card| supply.pile.fresh().contains(card)).copied().collect();

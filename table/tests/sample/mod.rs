@@ -3,8 +3,8 @@
 //!
 //! `samples/GAME.journal.jsonl` has one payload a line. It stays as it is: tables of that day lie in people's
 //! data folders. `samples/bots.journal.jsonl` has bots at the table. `samples/returning.GAME.journal.jsonl`
-//! is of a day when who had left a game could sit down on the same seat again, `samples/beginner.journal.jsonl`
-//! of one when the host could say who begins. `samples/GAME.views.json` says
+//! is of a day when who had left a game could sit down on the same seat again,
+//! `samples/beginner.journal.jsonl` of one when the host could say who begins. `samples/GAME.views.json` says
 //! what everybody sees at two points of it; views may change on purpose. Votes of True Colours are shut in
 //! its records; `samples/colours.key.json` opens those that had not been counted in the middle.
 

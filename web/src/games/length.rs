@@ -1,13 +1,11 @@
-//! About how long a game takes for the people at the table: what `docs/balance` has measured, in rounds or turns,
-//! at the pace of people.
+//! About how long a game takes for the people at the table: what `docs/balance` has measured, in rounds or
+//! turns, at the pace of people.
 
-use rules::{GameKind, colours, happiness, personality, preference};
+use rules::{GameKind, match_game};
 use table::{GameOptions, TableView};
 
-/// Half minutes a turn of The Game of Happiness takes: one ranks, and then all the others talk.
-const TURN_OF_HAPPINESS: usize = 6;
-/// Half minutes a round or a turn of the other games takes.
-const ROUND: usize = 3;
+use super::GamePages;
+
 /// Nobody knows it better than to so many minutes.
 const STEP: usize = 5;
 
@@ -43,7 +41,7 @@ impl<'a> Offer<'a> {
             sent => sent.parse::<u8>().map_or_else(|_| sent.into(), Into::into),
         };
         *options.get_mut("options")?.get_mut(field)? = value;
-        minutes(&serde_json::from_value(options).ok()?, self.people)
+        Some(minutes(&serde_json::from_value(options).ok()?, self.people))
     }
 }
 
@@ -55,63 +53,16 @@ fn people(view: &TableView, kind: GameKind) -> usize {
 }
 
 /// About how many minutes this game takes for those who are here.
-pub(crate) fn minutes_here(options: &GameOptions, view: &TableView) -> Option<usize> {
+pub(crate) fn minutes_here(options: &GameOptions, view: &TableView) -> usize {
     minutes(options, people(view, options.kind()))
 }
 
 /// About how many minutes this game takes for so many.
-fn minutes(options: &GameOptions, people: usize) -> Option<usize> {
-    let half_minutes = match options {
-        GameOptions::Happiness(options) => TURN_OF_HAPPINESS * turns_of_happiness(options, people),
-        GameOptions::Preference(options) => ROUND * rounds_of_preference(options.board, people),
-        GameOptions::Colours(options) => ROUND * rounds_of_colours(options.goal, people),
-        GameOptions::Personality(options) => ROUND * turns_of_personality(options.board, people),
-        GameOptions::Image(_) => ROUND * turns_of_image(people),
-    };
-    Some((half_minutes / 2 + STEP / 2) / STEP * STEP).filter(|minutes| *minutes > 0)
-}
-
-/// GH-3
-fn turns_of_happiness(options: &happiness::Options, people: usize) -> usize {
-    usize::from(options.turns_for(people)) * people
-}
-
-/// Two or three play alone, and whoever is IT does not move (PP-2).
-fn rounds_of_preference(board: preference::Board, people: usize) -> usize {
-    let normal = match people {
-        0..=2 => 28,
-        3 => 23,
-        _ => 20,
-    };
-    match board {
-        preference::Board::Short => normal * 13 / 20,
-        preference::Board::Normal => normal,
-        preference::Board::Long => normal * 26 / 20,
-    }
-}
-
-fn rounds_of_colours(goal: colours::Space, people: usize) -> usize {
-    let to_the_end = match people {
-        0..=3 => 22,
-        4 => 26,
-        5 => 27,
-        _ => 30,
-    };
-    to_the_end * usize::from(goal.0) / usize::from(*colours::Options::GOALS.end())
-}
-
-/// People agree less than bots do: about half as well, by the report.
-fn turns_of_personality(board: personality::Board, people: usize) -> usize {
-    let normal = 16 + people;
-    match board {
-        personality::Board::Short => normal * 2 / 3,
-        personality::Board::Normal => normal,
-    }
-}
-
-/// The deck sets it, and more people begin with more of it in their hands.
-fn turns_of_image(people: usize) -> usize {
-    34 - 2 * people.min(6)
+fn minutes(options: &GameOptions, people: usize) -> usize {
+    let half_minutes = match_game!(options, GameOptions::G(options) => {
+        G::HALF_MINUTES_A_ROUND * G::rounds(options, people)
+    });
+    (half_minutes / 2 + STEP / 2) / STEP * STEP
 }
 
 #[cfg(test)]
@@ -119,7 +70,7 @@ mod tests {
     use super::*;
 
     fn minutes_of(json: &str, people: usize) -> usize {
-        minutes(&serde_json::from_str(json).unwrap(), people).unwrap()
+        minutes(&serde_json::from_str(json).unwrap(), people)
     }
 
     #[test]

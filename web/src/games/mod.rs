@@ -78,6 +78,15 @@ trait GamePages: Game<View: Seen> {
         None
     }
 
+    /// How many half minutes a round takes, or a turn in a game that has turns.
+    const HALF_MINUTES_A_ROUND: usize = 3;
+
+    /// About how many rounds or turns the game has for so many people, by `docs/balance`. Unless a game says
+    /// otherwise, its deck sets it, and more people begin with more of it in their hands.
+    fn rounds(_options: &Self::Options, people: usize) -> usize {
+        34 - 2 * people.min(6)
+    }
+
     /// How those who are here would sit down, where that is worth a line.
     fn seating(_words: &Words, _table: &TableView) -> Option<String> {
         None

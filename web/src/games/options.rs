@@ -143,7 +143,9 @@ impl HouseRules<'_> {
                         }
                         p.soft {
                             (choice.line)
-                            @if length.is_set_by(choice.field) { " " (words.lobby_minutes_line(length.people)) }
+                            @if length.is_set_by(choice.field) {
+                                " " (words.lobby_minutes_line(length.people))
+                            }
                         }
                         @if may { (self.offer(words, view, choice, &length)) }
                     }

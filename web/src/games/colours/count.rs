@@ -74,7 +74,10 @@ fn votes_for(room: &Room<'_>, cards: &[Seat], seat: Seat) -> Markup {
             @for (order, _) in cards.iter().enumerate().filter(|(_, card)| **card == seat) {
                 li {
                     @let on_beat = order % 2 == 0;
-                    span class={ "vote out-" (order) @if on_beat { " beat-" (Tempo::out_of_the_box(order / 2)) } }
+                    span class={
+                        "vote out-" (order)
+                        @if on_beat { " beat-" (Tempo::out_of_the_box(order / 2)) }
+                    }
                         data-sound-cue=[on_beat.then_some("turn")]
                         id={ "vote-" (order) }
                     { @if let Some(guest) = room.player(seat) { (guest_badge(guest)) } }

@@ -9,8 +9,8 @@ use rules::{
 };
 use table::TableView;
 
-/// The longest question of the decks in the place of each, and the longest of the table's own (TC-5). Votes and
-/// predictions have one length.
+/// The longest question of the decks in the place of each, and the longest of the table's own (TC-5). Votes
+/// and predictions have one length.
 pub(super) fn fullest(table: &TableView, view: &View) -> Vec<View> {
     let PhaseView::Picking { reader, questions: Some(questions) } = &view.phase else { return Vec::new() };
     let longest = [Some(longest_of_decks(table)), longest_of_own(table)];

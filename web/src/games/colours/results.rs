@@ -113,7 +113,10 @@ fn outcome_cells(room: &Room<'_>, outcome: &OutcomeView) -> Markup {
     html! {
         td {
             @if let Some(predicted) = outcome.predicted {
-                span class={ "tc-got " (PREDICTIONS) } { (sign(room, predicted)) }
+                span.tc-got {
+                    span class=(PREDICTIONS) { (sign(room, predicted)) }
+                    span class=(VERDICT) { (tick(room, predicted == outcome.got)) }
+                }
             } @else {
                 span aria-hidden="true" { "–" }
                 span.visually-hidden { (room.words.tc_unsaid()) }
@@ -126,9 +129,6 @@ fn outcome_cells(room: &Room<'_>, outcome: &OutcomeView) -> Markup {
             }
         }
         td.tc-earned {
-            @if let Some(predicted) = outcome.predicted {
-                span class=(VERDICT) { (tick(room, predicted == outcome.got)) }
-            }
             span class={ (VERDICT) @if outcome.points == 0 { " tc-unearned" } } { "+" (outcome.points) }
         }
     }
@@ -182,8 +182,8 @@ fn tick(room: &Room<'_>, right: bool) -> Markup {
     }
 }
 
-/// The classes that turn the parts of a count over, each at its beat: the predictions before the box is opened
-/// (TC-10), and then what came of it.
+/// The classes that turn the parts of a count over, each at its beat: the predictions before the box is
+/// opened (TC-10), and then what came of it.
 const PREDICTIONS: &str = "beat-1";
 const VOTES: &str = "beat-2";
 const VERDICT: &str = "beat-3";

@@ -91,7 +91,7 @@ fn width(columns: usize) -> &'static str {
         5 => "n-5",
         6 => "n-6",
         7 => "n-7",
-        8 => "n-7 n-8",
+        8 => "n-7 n-9 n-8",
         _ => "n-7 n-9",
     }
 }
@@ -103,7 +103,7 @@ fn ranking(room: &Room<'_>, player: Seat, cards: &[Drawn]) -> Markup {
         }
         (rail(room, player))
         ul class={ "columns " (width(cards.len())) } {
-            @for drawn in cards { li { (card(room.face(drawn), None, "")) } }
+            @for drawn in cards { li { (card(room.face(drawn), None, "", cards.len())) } }
         }
     }
 }
@@ -124,7 +124,10 @@ fn guessing(
         .map(|place| match (pinned(place), laid.len()) {
             (Some(face_up), _) => placed(room, cards, face_up.card, place, " card-pinned"),
             (None, 0) => {
-                html! { @if let Some(drawn) = loose.next() { (card(room.face(drawn), None, "card-loose")) } }
+                let drawn = loose.next();
+                html! {
+                    @if let Some(drawn) = drawn { (card(room.face(drawn), None, "card-loose", cards.len())) }
+                }
             }
             (None, _) => {
                 html! { @if let Some(slot) = laid.next() { (placed(room, cards, *slot, place, "")) } }
@@ -151,7 +154,7 @@ fn guessing(
 fn placed(room: &Room<'_>, cards: &[Drawn], slot: Slot, place: usize, more: &str) -> Markup {
     html! {
         @if let Some(face) = room.face_in(cards, slot) {
-            (card(face, Some(place), &format!("vt-card-{}{more}", slot.0)))
+            (card(face, Some(place), &format!("vt-card-{}{more}", slot.0), cards.len()))
         }
     }
 }
@@ -163,7 +166,7 @@ fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
             @for (place, slot) in turn.ranking.iter().enumerate() {
                 li {
                     @if let Some(face) = room.face_in(&turn.cards, *slot) {
-                        (card(face, Some(place), beat(place)))
+                        (card(face, Some(place), beat(place), turn.cards.len()))
                     }
                     div class={ "verdict " (beat(place)) } {
                         (tick(room, turn.right.get(place).copied().unwrap_or(false)))
@@ -180,11 +183,15 @@ fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
     }
 }
 
-fn card(face: Face<'_>, place: Option<usize>, more: &str) -> Markup {
+/// In more columns than this there is no room for a picture beside the token.
+const PICTURED: usize = 7;
+
+/// A card in one of so many columns.
+fn card(face: Face<'_>, place: Option<usize>, more: &str, columns: usize) -> Markup {
     html! {
         div class={ "card " (more) @if let Some(hue) = face.hue { " " (hue) } } {
             div.card-head {
-                (face.picture())
+                @if columns <= PICTURED { (face.picture()) }
                 @if place.is_some() || face.hue.is_some() { (face.token(place.unwrap_or(0))) }
             }
             p.card-words { (face.fitted_words()) }

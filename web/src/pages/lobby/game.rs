@@ -88,7 +88,7 @@ fn about(words: &Words, view: &TableView, options: &GameOptions) -> Markup {
         span { (games::line(words, options.kind())) }
         small {
             (words.lobby_players(least, most))
-            @if let Some(minutes) = games::minutes_here(options, view) { " · " (words.lobby_minutes(minutes)) }
+            " · " (words.lobby_minutes(games::minutes_here(options, view)))
         }
     }
 }
