@@ -51,7 +51,7 @@ fn word(name: &str, letter: char) -> Option<&str> {
         .char_indices()
         .filter(|(at, char)| !is_gap(*char) && name[..*at].chars().next_back().is_none_or(is_gap));
     let begins = |rest: &&str| Letter::beginning(rest).is_some_and(|found| found.char() == letter);
-    let rest = starts.map(|(at, _)| &name[at..]).filter(begins).next_back()?;
+    let rest = starts.map(|(at, _)| &name[at..]).rfind(begins)?;
     let small = rest.chars().next().is_some_and(char::is_lowercase);
     if small { Some(rest) } else { rest.split(is_gap).next() }
 }
