@@ -102,7 +102,7 @@ fn hints(words: &Words, quiz: &Quiz<'_>) -> Markup {
         return html! {};
     }
     html! {
-        ul.pr-hints role="status" {
+        ul.pr-hints {
             @if quiz.hints >= Hints::CARD {
                 @match quiz.hint_card() {
                     Some(card) => li { (words.practice_hint_card()) " " (cards::chip(words, card)) },
