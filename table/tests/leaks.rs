@@ -6,7 +6,7 @@ use journal::Seq;
 use rules::{
     GameKind, Sealed, Seat, Slot, colours, image,
     personality::{self, Bet, Candidate},
-    preference::{Category, Command as Move, Guessing, Options, Token},
+    preference::{self, Category, Command as Move, Guessing, Options, Token},
 };
 use serde_json::Value;
 use table::{Attendance, Command, GameCommand, GameOptions, GameView, GuestId, TableView};
@@ -140,7 +140,11 @@ async fn the_player_in_turn_does_not_see_the_guess_nor_who_agreed() {
 /// tokens like this and double one, and Cleo agrees.
 async fn round(guessing: Guessing, ranked: [u8; 4], placed: [u8; 4], doubled: u8) -> Vec<Frames> {
     let evening = Evening::of(&GUESTS).await;
-    let options = GameOptions::Preference(Options { guessing, ..Options::default() });
+    let options = GameOptions::Preference(Options {
+        guessing,
+        discussion: preference::Discussion::TeamOnly,
+        ..Options::default()
+    });
     evening.does(0, Command::ChooseGame { options }).await.unwrap();
     evening.does(0, Command::StartGame).await.unwrap();
     let mut watchers = Watchers::of(&evening).await;

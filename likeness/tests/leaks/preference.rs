@@ -147,7 +147,12 @@ fn questions() -> Questions {
 
 /// Plays a round up to the moment before its secret is one no more.
 pub(crate) async fn watch(round: &Round) -> Recording {
-    let options = json!({ "guessing": round.guessing });
+    // What a team talks over openly is no secret; what IT has ranked is one all the same (PP-17).
+    let discussion = match round.secret {
+        Secret::Ranking { .. } => "open",
+        Secret::Draft(_) | Secret::OwnTeamsDraft(_) => "team_only",
+    };
+    let options = json!({ "guessing": round.guessing, "discussion": discussion });
     let party = gather(&json!({ "game": "preference", "options": options })).await;
     assert_eq!(moves::draw(&party).await, IT, "who sits on the host's left begins");
     match &round.secret {

@@ -17,6 +17,10 @@ pub struct Options {
     pub board: Board,
     /// Whether the teams guess one after another or all at once (PP-17).
     pub guessing: Guessing,
+    /// Who sees a guess while it is made, when the teams guess one after another (PP-17). Where nothing is said
+    /// in a stored game, it is of the days when only the team did.
+    #[serde(default = "Discussion::of_earlier_days")]
+    pub discussion: Discussion,
     /// Which sets of cards are in the boxes, by their names in the decks.
     pub sets: Vec<String>,
     /// Whom the cards of these sets suit. The table's own cards are always in.
@@ -96,6 +100,7 @@ impl Default for Options {
         Options {
             board: Board::Normal,
             guessing: Guessing::InTurn,
+            discussion: Discussion::Open,
             sets: vec![Options::BASE_SET.to_owned()],
             rating: Rating::Everyone,
             own_cards: Mixture::MixedIn,
@@ -113,4 +118,23 @@ pub enum Guessing {
     InTurn,
     /// All at the same time, unseen by the others until all are done.
     AtOnce,
+}
+
+/// PP-17: who sees a guess while it is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = preference::Discussion))]
+pub enum Discussion {
+    /// Everybody, as teams discuss openly: the other teams, IT and the stage.
+    Open,
+    /// The team that makes it, until it is final.
+    TeamOnly,
+}
+
+impl Discussion {
+    /// What a stored game was played with in which nothing is said about it.
+    fn of_earlier_days() -> Discussion {
+        Discussion::TeamOnly
+    }
 }

@@ -144,6 +144,20 @@ impl GameOptions {
         match_game!(kind, G => <G as Game>::Options::default().into())
     }
 
+    /// Reads house rules in which something may be left out: that is then what it is when nobody chooses.
+    pub fn of_today(mut said: serde_json::Value) -> Result<GameOptions, serde_json::Error> {
+        let kind = said.get("game").and_then(|game| GameKind::deserialize(game).ok());
+        let usual = kind.map(|kind| serde_json::to_value(GameOptions::default_of(kind))).transpose()?;
+        if let (Some(serde_json::Value::Object(said)), Some(usual)) = (said.get_mut("options"), usual)
+            && let Some(usual) = usual.get("options").and_then(serde_json::Value::as_object)
+        {
+            for (field, value) in usual {
+                said.entry(field).or_insert_with(|| value.clone());
+            }
+        }
+        serde_json::from_value(said)
+    }
+
     /// How many can play this game.
     pub fn seats(&self) -> std::ops::RangeInclusive<u8> {
         match_game!(self, GameOptions::G(_) => G::SEATS)

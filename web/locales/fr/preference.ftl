@@ -71,6 +71,8 @@ pp-guess-done = Ta réponse est sur les cartes.
 pp-guessed-title = On te devine
 pp-guessed-why = Ne dis rien, ne montre rien.
 pp-guessed-own = Ton enveloppe
+# $team (String)
+pp-talk = Tu vois { $team } en discuter.
 pp-order = L’ordre des réponses
 pp-order-done = a répondu
 pp-order-now = devine

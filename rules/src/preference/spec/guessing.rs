@@ -287,3 +287,51 @@ fn all_may_guess_at_once_unseen() {
     assert_eq!(guesses_seen(&story, Eyes::Everyone), both);
     assert!(Preference::step(story.state()) > step);
 }
+
+/// PP-17: teams discuss openly, unless the option hides it: everybody sees the tokens move, IT and the stage
+/// included, and nobody but the team moves them.
+#[test]
+fn a_guess_is_talked_over_openly() {
+    let story = table_of(Seating::even(4, 2), &Options::default()).drawn().ranked_by(ANNA, "abcd");
+    assert_eq!(Options::default().discussion, Discussion::Open);
+    let story = story.when(BELA, Command::PlaceToken { token: Token(1), section: Slot(2) });
+    let discussed = |view: View| match view.phase {
+        PhaseView::Guessing { draft: None, discussed, .. } => discussed,
+        PhaseView::Guessing { draft: Some(draft), discussed: None, .. } => Some(draft),
+        other => panic!("nobody guesses in {other:?}"),
+    };
+    let mine = discussed(story.look(DORA));
+    assert_eq!(mine.as_ref().map(|draft| draft.tokens[0]), Some(Some(placements("c")[0])));
+    for view in [story.look(ANNA), story.look(CARO), story.stage()] {
+        assert_eq!(discussed(view), mine);
+    }
+    // Nor is it a secret who has agreed to it.
+    let story = story.placed_by(DORA, "cabd").agreed_by(DORA);
+    assert_eq!(story.look(ANNA).waiting_on, seats([BELA]));
+    // But nobody else may touch it, and IT's ranking stays secret.
+    assert_eq!((story.look(ANNA).may, story.look(CARO).may), (vec![], vec![]));
+    let story = story.when(ANNA, Command::PlaceToken { token: Token(1), section: Slot(0) });
+    let story = story.refused(Refusal::GuessingYourself);
+    let story = story.when(CARO, Command::PlaceToken { token: Token(1), section: Slot(0) });
+    let story = story.refused(Refusal::NotYourTurn);
+    assert!(matches!(story.look(CARO).phase, PhaseView::Guessing { row: None, .. }));
+    assert!(matches!(story.stage().phase, PhaseView::Guessing { row: None, .. }));
+}
+
+/// PP-17: what is guessed at the same time is unseen, whatever is said of the talk.
+#[test]
+fn what_is_guessed_at_once_is_not_talked_over_openly() {
+    let options = Options { discussion: Discussion::Open, ..at_once() };
+    let story = table_of(Seating::even(4, 2), &options).drawn().ranked_by(ANNA, "abcd");
+    let before = [story.look(ANNA), story.stage()];
+    let story = story.when(BELA, Command::PlaceToken { token: Token(1), section: Slot(2) });
+    assert_eq!([story.look(ANNA), story.stage()], before);
+}
+
+/// PP-17: a stored game that says nothing about it was played with the team alone seeing its guess.
+#[test]
+fn a_stored_game_keeps_its_talk_to_the_team() {
+    let stored = r#"{"board":"normal","guessing":"in_turn","sets":["base"]}"#;
+    let options: Options = serde_json::from_str(stored).expect("options of earlier days");
+    assert_eq!(options, team_only());
+}
