@@ -33,9 +33,7 @@ const PLANTED: &str = "planted";
 const UNTIL_PLANTED: u32 = 120;
 
 /// What goes to the compiler besides what cargo says.
-const COUNTING: [&str; 7] = [
-    // Our own crates do most of the work.
-    "-Copt-level=1",
+const COUNTING: [&str; 6] = [
     "--cfg=fuzzing",
     "-Cpasses=sancov-module",
     "-Cllvm-args=-sanitizer-coverage-level=4",
