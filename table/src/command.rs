@@ -3,7 +3,7 @@
 use bots::Level;
 use decks::{CardDraft, Language};
 use rules::{CardId, GameKind, Team};
-use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
+use serde::{Deserialize, Serialize};
 
 use crate::{
     bot::BotPace,
@@ -24,10 +24,7 @@ pub enum Command {
     /// Read in another language.
     ChooseLanguage { language: Language },
     /// The host chooses what is played next, and how.
-    ChooseGame {
-        #[serde(deserialize_with = "options_of_today")]
-        options: GameOptions,
-    },
+    ChooseGame { options: GameOptions },
     /// The host says who begins the next game, where any player may; none to let it go round.
     ChooseBeginner { guest: Option<GuestId> },
     /// The host sets how long a step may take; seconds, none for as long as it takes.
@@ -92,11 +89,6 @@ pub enum Command {
     TakeOver,
     /// The guest leaves. Their seat waits for them all the same.
     Leave,
-}
-
-/// What is not said of the house rules is as it is today, and not as in a record of earlier days.
-fn options_of_today<'de, D: Deserializer<'de>>(deserializer: D) -> Result<GameOptions, D::Error> {
-    GameOptions::of_today(serde_json::Value::deserialize(deserializer)?).map_err(D::Error::custom)
 }
 
 /// What a command was made for, and so when it comes too late.

@@ -17,9 +17,7 @@ pub struct Options {
     pub board: Board,
     /// Whether the teams guess one after another or all at once (PP-17).
     pub guessing: Guessing,
-    /// Who sees a guess while it is made, when the teams guess one after another (PP-17). Where nothing is said
-    /// in a stored game, it is of the days when only the team did.
-    #[serde(default = "Discussion::of_earlier_days")]
+    /// Who sees a guess while it is made, when the teams guess one after another (PP-17).
     pub discussion: Discussion,
     /// Which sets of cards are in the boxes, by their names in the decks.
     pub sets: Vec<String>,
@@ -130,11 +128,4 @@ pub enum Discussion {
     Open,
     /// The team that makes it, until it is final.
     TeamOnly,
-}
-
-impl Discussion {
-    /// What a stored game was played with in which nothing is said about it.
-    fn of_earlier_days() -> Discussion {
-        Discussion::TeamOnly
-    }
 }

@@ -72,7 +72,7 @@ pp-guessed-title = On te devine
 pp-guessed-why = Ne dis rien, ne montre rien.
 pp-guessed-own = Ton enveloppe
 # $team (String)
-pp-talk = Tu vois { $team } en discuter.
+pp-talk = Tu vois réfléchir { $team }. Rien n’est encore définitif.
 pp-order = L’ordre des réponses
 pp-order-done = a répondu
 pp-order-now = devine

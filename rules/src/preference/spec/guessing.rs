@@ -327,11 +327,3 @@ fn what_is_guessed_at_once_is_not_talked_over_openly() {
     let story = story.when(BELA, Command::PlaceToken { token: Token(1), section: Slot(2) });
     assert_eq!([story.look(ANNA), story.stage()], before);
 }
-
-/// PP-17: a stored game that says nothing about it was played with the team alone seeing its guess.
-#[test]
-fn a_stored_game_keeps_its_talk_to_the_team() {
-    let stored = r#"{"board":"normal","guessing":"in_turn","sets":["base"]}"#;
-    let options: Options = serde_json::from_str(stored).expect("options of earlier days");
-    assert_eq!(options, team_only());
-}
