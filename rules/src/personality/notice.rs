@@ -2,7 +2,6 @@
 
 use super::{
     Answer, Event, GivingResult, Options,
-    decide::voter_for,
     settle::deal,
     state::{Phase, State},
 };
@@ -18,7 +17,9 @@ pub(super) fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Ev
         Phase::Proposing { .. } => vec![Event::TurnLost { seat }],
         Phase::Laying { .. } | Phase::Judging { .. } => vec![Event::SeatAbstained { seat }],
         Phase::Voting { .. } | Phase::Runoff { .. } => {
-            voter_for(state, seat).into_iter().map(|seat| Event::SeatAbstained { seat }).collect()
+            // PE-20: a pair of which one has not answered does not vote this time.
+            let voter = state.pair_of(seat).map_or(seat, |pair| pair.leader);
+            vec![Event::SeatAbstained { seat: voter }]
         }
         // PE-16: the host moves on.
         Phase::Debate { .. } => vec![Event::DebateEnded],

@@ -16,6 +16,12 @@ pub(super) fn fullest(table: &TableView, view: &View) -> Vec<View> {
     let mut full = View { hand: Some(vec![longest; hand.len()]), ..view.clone() };
     match &mut full.phase {
         PhaseView::Laying { mine: Some(mine), .. } => *mine = longest,
+        // PE-20: that one of a pair has chosen is not to be told from the length either.
+        PhaseView::Voting { candidates, mine, pair: Some(_), .. } => {
+            let choice = candidates.first().copied();
+            *mine = choice.map(|choice| Vote { choice, bet: Bet::Neutral });
+        }
+        PhaseView::Runoff { tied, mine, pair: Some(_), .. } => *mine = tied.first().copied(),
         PhaseView::Voting { candidates, mine: Some(vote), .. } => {
             *vote = Vote { choice: *candidates.first().unwrap_or(&vote.choice), bet: Bet::Neutral };
         }
