@@ -3,7 +3,8 @@
 use rules::{
     CardId, Seat, Seating, Slot,
     personality::{
-        Ability, Answer, Bet, Board, Candidate, Command, Gift, Laying, Options, Personality, PhaseView, Supply, View,
+        Ability, Answer, Bet, Board, Candidate, Command, Gift, Laying, Options, Personality, PhaseView,
+        Supply, View,
     },
 };
 
@@ -68,7 +69,9 @@ impl Trial for Personality {
             attempts.push(Command::VoteAgain { choice });
         }
         let edition = match &view.phase {
-            PhaseView::Voting { pair: Some(pair), .. } | PhaseView::Runoff { pair: Some(pair), .. } => pair.edition,
+            PhaseView::Voting { pair: Some(pair), .. } | PhaseView::Runoff { pair: Some(pair), .. } => {
+                pair.edition
+            }
             _ => 0,
         };
         attempts.extend([edition, edition + 1].map(|edition| Command::AgreeToPairVote { edition }));

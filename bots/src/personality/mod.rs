@@ -5,7 +5,9 @@ mod bot;
 use almanac::Almanac;
 use rules::{
     CardId, Chance, Seat, SeatSet,
-    personality::{Ability, Answer, Bet, Candidate, Command, Gift, Personality, PairView, PhaseView, Question, View},
+    personality::{
+        Ability, Answer, Bet, Candidate, Command, Gift, PairView, Personality, PhaseView, Question, View,
+    },
 };
 
 use crate::{BotGame, Character, Player, chance::now_and_then};

@@ -40,7 +40,7 @@ pub use portrait::{Origin, PlayedTurn, PortraitCard, SecondVote};
 pub use refusal::Refusal;
 pub use state::State;
 pub use supply::Supply;
-pub use view::{Ability, PhaseView, PlayerView, View, PairView};
+pub use view::{Ability, PairView, PhaseView, PlayerView, View};
 pub use vote::{Bet, Candidate, LaidCard, OpenChoice, OpenVote, Pair, Question, Verdict, Vote};
 
 use crate::{Game, GameKind, kernel::floor_plan::floor_plan};

@@ -5,7 +5,7 @@ use super::{
     settle::deal,
     state::{Phase, State},
 };
-use crate::{Chance, Seat};
+use crate::{Chance, Sealed, Seat};
 
 /// The table does not wait any longer for one whom it was waiting for.
 pub(super) fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
@@ -16,11 +16,7 @@ pub(super) fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Ev
         Phase::Opening => vec![deal(state, chance)],
         Phase::Proposing { .. } => vec![Event::TurnLost { seat }],
         Phase::Laying { .. } | Phase::Judging { .. } => vec![Event::SeatAbstained { seat }],
-        Phase::Voting { .. } | Phase::Runoff { .. } => {
-            // PE-20: a pair of which one has not answered does not vote this time.
-            let voter = state.pair_of(seat).map_or(seat, |pair| pair.leader);
-            vec![Event::SeatAbstained { seat: voter }]
-        }
+        Phase::Voting { .. } | Phase::Runoff { .. } => vec![no_vote_of(state, seat)],
         // PE-16: the host moves on.
         Phase::Debate { .. } => vec![Event::DebateEnded],
         Phase::Exchanging { .. } => vec![Event::HandKept { seat }],
@@ -30,6 +26,18 @@ pub(super) fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Ev
         Phase::Answering { .. } => vec![Event::GiftAnswered { seat, answer: Answer::Accept }],
         Phase::Pairing { .. } => vec![Event::PairForgone { seat }],
         Phase::TurnOver | Phase::Ending { .. } | Phase::Over => vec![],
+    }
+}
+
+/// PE-20: who is one of a pair and does not answer leaves it to the other, if they have chosen; if nobody has,
+/// the pair does not vote.
+fn no_vote_of(state: &State, seat: Seat) -> Event {
+    let voter = state.pair_of(seat).map_or(seat, |pair| pair.leader);
+    let chosen = state.pair_vote(voter).and_then(|draft| *draft.value());
+    match (chosen, &state.phase) {
+        (Some(vote), Phase::Voting { .. }) => Event::VoteCast { seat: voter, vote: Sealed::new(vote) },
+        (Some(vote), _) => Event::SecondVoteCast { seat: voter, choice: Sealed::new(vote.choice) },
+        (None, _) => Event::SeatAbstained { seat: voter },
     }
 }
 

@@ -337,10 +337,15 @@ impl State {
         }
     }
 
-    /// Those who are to give a vote in person.
+    /// Those who are to give a vote in person; of a pair those who have not agreed to what lies there.
     fn awaited<T>(&self, ballots: &Ballots<T>) -> SeatSet {
         let awaited = ballots.awaited(self.voters(), self.here_to_vote());
-        awaited.iter().flat_map(|voter| self.speakers(voter).iter()).collect()
+        let silent = |voter: Seat| {
+            let agreed = self.pair_vote(voter).map_or(SeatSet::EMPTY, SharedDraft::agreed);
+            let speakers = self.speakers(voter);
+            speakers.without(agreed).or(speakers)
+        };
+        awaited.iter().flat_map(|voter| silent(voter).iter()).collect()
     }
 
     /// What is printed on the space where a mask stands.

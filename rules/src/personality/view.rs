@@ -3,11 +3,11 @@
 use serde::Serialize;
 
 use super::{
-    Candidate, Giving, LaidCard, Mark, OpenVote, Options, Pair, PlayedTurn, PortraitCard, Question, Space,
-    Vote,
+    Bet, Candidate, Giving, LaidCard, Laying, Mark, OpenVote, Options, Pair, PlayedTurn, PortraitCard,
+    Question, Space, Vote,
     state::{Phase, State},
 };
-use crate::{CardId, Eyes, Seat, SeatSet};
+use crate::{CardId, Eyes, Seat, SeatSet, SharedDraft};
 
 /// Everything that one pair of eyes may know.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -36,22 +36,7 @@ pub struct View {
     pub inversions: Vec<Seat>,
     /// Who has come to the end of the path in this turn and has yet to give cards away (PE-29).
     pub arrivals: Vec<Seat>,
-    /// How far two who vote as one have come (PE-20). Only they see it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", schema(as = personality::PairView))]
-pub struct PairView {
-    /// With whom one votes.
-    pub with: Seat,
-    /// Sent back with an agreement, so that nobody agrees to what they did not see.
-    pub edition: u32,
-    /// Who made the last choice.
-    pub changed_by: Option<Seat>,
-    /// Who agrees to it. When both do, or the one who is here, they have voted.
-    pub agreed: SeatSet,
-}
-
-/// What is going on.
+    /// What is going on.
     pub phase: PhaseView,
     /// The last turn that was voted on to its end.
     pub last_turn: Option<PlayedTurn>,
@@ -107,6 +92,21 @@ pub enum Ability {
     ReadPortrait,
     /// Go on to the end.
     FinishGame,
+}
+
+/// How far two who vote as one have come (PE-20). Only they see it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = personality::PairView))]
+pub struct PairView {
+    /// With whom one votes.
+    pub with: Seat,
+    /// Sent back with an agreement, so that nobody agrees to what they did not see.
+    pub edition: u32,
+    /// Who made the last choice.
+    pub changed_by: Option<Seat>,
+    /// Who agrees to it. When both do, or the one who is here, they have voted.
+    pub agreed: SeatSet,
 }
 
 /// What lies before a player, and where their mask stands.
@@ -378,9 +378,10 @@ fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
             tied: tied.clone(),
             voters: state.voters(),
             voted: ballots.given(),
-            mine: my_pair_vote(state, me)
-                .map(|vote| vote.map(|vote| vote.choice))
-                .unwrap_or_else(|| me.and_then(|me| ballots.of(me)).copied()),
+            mine: match my_pair_vote(state, me) {
+                Some(ours) => ours.map(|vote| vote.choice),
+                None => me.and_then(|me| ballots.of(me)).copied(),
+            },
             pair: pair_view(state, me),
         },
         Phase::Exchanging { open } => PhaseView::Exchanging { open: *open },

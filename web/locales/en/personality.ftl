@@ -65,15 +65,9 @@ pe-pair-waits = It counts when { $name } agrees.
 # $name (String) - The other of the pair.
 pe-pair-agreed = You and { $name } agree. You can still change it until all have voted.
 pe-pair-agree = Agree
-pe-option-laying = Cards for an inversion
-pe-option-laying-hidden = Unsigned
-pe-option-laying-hidden-line = Who laid which card comes to light with the votes.
-pe-option-laying-open = Openly
-pe-option-laying-open-line = Everybody sees who laid which card before they vote, as on a table.
-# $leader (String) - Who chooses for both.
-# $partner (String) - The partner.
+# $leader (String) - Who landed on tête-à-tête.
+# $partner (String) - Whom they chose.
 pe-pairs = { $leader } and { $partner } vote as one.
-pe-pair-bet = Bet on it: ±{ NUMBER($stake) }
 pe-bet = How sure are you that the others agree?
 pe-bet-neutral = neutral
 pe-bet-two = piece 2
@@ -259,6 +253,11 @@ pe-option-board = The path
 pe-option-board-line = { NUMBER($spaces) } spaces from the start to supreme insight.
 pe-option-board-normal = Normal
 pe-option-board-short = Short
+pe-option-laying = Cards for an inversion
+pe-option-laying-hidden = Unsigned
+pe-option-laying-hidden-line = Who laid which card comes to light with the votes.
+pe-option-laying-open = Openly
+pe-option-laying-open-line = Everybody sees who laid which card before they vote, as on a table.
 pe-seating-many = { NUMBER($most) } of you play, since there are no more masks. The others watch, and come sooner in the next game.
 pe-need-more = { $count ->
     [one] One more person, and you can start: two could never outvote each other.

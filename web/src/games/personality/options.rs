@@ -20,7 +20,8 @@ pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules
         line: words.pe_option_board_line(options.board.summit().0),
         values: boards.map(|(board, label)| Value::new(&board, label, &options.board)).into(),
     };
-    let ways = [(Laying::Hidden, words.pe_option_laying_hidden()), (Laying::Open, words.pe_option_laying_open())];
+    let ways =
+        [(Laying::Hidden, words.pe_option_laying_hidden()), (Laying::Open, words.pe_option_laying_open())];
     let laying = Choice {
         field: "laying",
         label: words.pe_option_laying(),

@@ -62,25 +62,20 @@ pub(super) fn hand(room: &Room<'_>, poll: &Poll<'_>) -> Hand {
                 (standing::fold(room, Fold::Shut))
             }
         },
-        act: html! { (poll.agree(room)) @if votes { (cards::go(&poll.form(), poll.label(room))) } },
+        act: html! {
+            @if let Some(pair) = poll.pair.filter(|_| room.may(Ability::AgreeToPairVote)) {
+                (agree(room, pair))
+                (cards::go_otherwise(&poll.form(), poll.label(room)))
+            } @else if votes {
+                (cards::go(&poll.form(), poll.label(room)))
+            }
+        },
     }
 }
 
 impl Poll<'_> {
     fn may(&self, room: &Room<'_>) -> bool {
         room.may(Ability::CastVote) || room.may(Ability::VoteAgain)
-    }
-
-    /// To what the other of my pair has chosen for both of us (PE-20).
-    fn agree(&self, room: &Room<'_>) -> Markup {
-        html! {
-            @if let Some(pair) = self.pair.filter(|_| room.may(Ability::AgreeToPairVote)) {
-                (deed(room.table, "agree_to_pair_vote", html! {
-                    input type="hidden" name="edition" value=(pair.edition);
-                    button class=(BRASS) { (room.words.pe_pair_agree()) }
-                }))
-            }
-        }
     }
 
     fn asked(&self, room: &Room<'_>) -> Markup {
@@ -203,7 +198,7 @@ impl Poll<'_> {
         }
     }
 
-    /// The cards that lie on the table; of those of an inversion only my own is known to be mine (PE-22).
+    /// The cards that lie on the table for an inversion.
     fn cards(&self, room: &Room<'_>, laid: &[LaidCard]) -> Markup {
         let chosen = self.round.choice();
         html! {
@@ -219,29 +214,15 @@ impl Poll<'_> {
         }
     }
 
-    /// What those see who do not choose themselves: the vote of their pair, or who is at it.
+    /// What those see who do not vote.
     fn looked_on(&self, room: &Room<'_>) -> Markup {
-        let chosen = self.round.choice();
         html! {
-            @match (self.question, chosen) {
-                (Question::Which { cards, .. }, _) => ul.slips {
-                    @for (slot, laid) in (0..).map(Slot).zip(cards) {
-                        @let pinned = chosen == Some(Candidate::Card(slot));
-                        li class={ "slip pe-slip" @if pinned { " slip-pinned" } } {
-                            (super::cards::slip(room, &laid.card))
-                        }
-                    }
-                },
-                (Question::Whom { .. }, Some(Candidate::Player(seat))) => {
-                    @if let (Some(guest), Some(me)) =
-                        (room.player(seat), room.game.me.and_then(|me| room.player(me))) {
-                        div.pe-seen { (mask(me, Some(guest.badge))) (name(guest, room.words)) }
+            @if let Question::Which { cards, .. } = self.question {
+                ul.slips {
+                    @for laid in cards {
+                        li.slip.pe-slip { (super::cards::slip(room, &laid.card)) (layer(room, laid)) }
                     }
                 }
-                (Question::Whom { .. }, _) => {}
-            }
-            @if let Round::First(Some(vote)) = &self.round {
-                p.pe-line { (room.words.pe_pair_bet(vote.bet.stake())) }
             }
             @if let Round::Second { first, .. } = &self.round {
                 (player_choices::votes(room, self.question, first.iter().map(Into::into), &[]))
@@ -250,17 +231,35 @@ impl Poll<'_> {
     }
 }
 
+/// To what the other of my pair has chosen for both of us (PE-20).
+fn agree(room: &Room<'_>, pair: PairView) -> Markup {
+    deed(
+        room.table,
+        "agree_to_pair_vote",
+        html! {
+            input type="hidden" name="edition" value=(pair.edition);
+            button class=(BRASS) { (room.words.pe_pair_agree()) }
+        },
+    )
+}
+
 fn laid_card(room: &Room<'_>, slot: Slot, laid: &LaidCard, chosen: bool) -> Markup {
     html! {
         label.slip.pe-slip.pe-option {
             input type="radio" name="slot" value=(slot.0) required checked[chosen];
             (super::cards::slip(room, &laid.card))
-            @match laid.by {
-                Some(by) if room.is_me(by) => span.note { (room.words.pe_own_card()) },
-                // PE-22, with the option.
-                Some(by) => span.note { (say(room.name(by))) },
-                None => {},
-            }
+            (layer(room, laid))
+        }
+    }
+}
+
+/// PE-22: who laid it, as far as that is known before there are votes.
+fn layer(room: &Room<'_>, laid: &LaidCard) -> Markup {
+    html! {
+        @match laid.by {
+            Some(by) if room.is_me(by) => span.note { (room.words.pe_own_card()) },
+            Some(by) => span.note { (say(room.name(by))) },
+            None => {},
         }
     }
 }
