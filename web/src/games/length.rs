@@ -9,44 +9,8 @@ use super::GamePages;
 /// Nobody knows it better than to so many minutes.
 const STEP: usize = 5;
 
-/// The house rules that decide how long a game takes.
-const FIELDS: [&str; 3] = ["turns_each", "board", "goal"];
-
-/// The lengths that the lobby offers.
-pub(super) struct Offer<'a> {
-    chosen: &'a GameOptions,
-    /// For so many people.
-    pub(super) people: usize,
-    kind: GameKind,
-}
-
-impl<'a> Offer<'a> {
-    pub(super) fn of(view: &'a TableView, kind: GameKind) -> Offer<'a> {
-        Offer { chosen: &view.chosen, people: people(view, kind), kind }
-    }
-
-    /// Whether this house rule decides how long the game takes.
-    pub(super) fn is_set_by(&self, field: &str) -> bool {
-        FIELDS.contains(&field) && self.chosen.kind() == self.kind
-    }
-
-    /// About how many minutes the game takes when this house rule is that, and all others are as chosen.
-    pub(super) fn minutes_with(&self, field: &str, sent: &str) -> Option<usize> {
-        if !self.is_set_by(field) {
-            return None;
-        }
-        let mut options = serde_json::to_value(self.chosen).ok()?;
-        let value = match sent {
-            "" => serde_json::Value::Null,
-            sent => sent.parse::<u8>().map_or_else(|_| sent.into(), Into::into),
-        };
-        *options.get_mut("options")?.get_mut(field)? = value;
-        Some(minutes(&serde_json::from_value(options).ok()?, self.people))
-    }
-}
-
 /// How many would play this game now: who has not said goodbye, and as many as it takes.
-fn people(view: &TableView, kind: GameKind) -> usize {
+pub(super) fn people(view: &TableView, kind: GameKind) -> usize {
     let (least, most) = GameOptions::default_of(kind).seats().into_inner();
     let here = view.guests.iter().filter(|guest| !guest.left).count();
     here.clamp(least.into(), most.into())
@@ -58,7 +22,7 @@ pub(crate) fn minutes_here(options: &GameOptions, view: &TableView) -> usize {
 }
 
 /// About how many minutes this game takes for so many.
-fn minutes(options: &GameOptions, people: usize) -> usize {
+pub(super) fn minutes(options: &GameOptions, people: usize) -> usize {
     let half_minutes = match_game!(options, GameOptions::G(options) => {
         G::HALF_MINUTES_A_ROUND * G::rounds(options, people)
     });
