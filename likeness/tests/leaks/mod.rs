@@ -146,8 +146,8 @@ async fn the_secrets_of_image_are_seen_by_those_who_share_them() {
     }
 }
 
-/// PP-17: what a team talks over openly is everybody's: all who look on are told how its guess is made, those who
-/// made it aside, whose own streams are not compared.
+/// PP-17: what a team talks over openly is everybody's: all who look on are told how its guess is made,
+/// those who made it aside, whose own streams are not compared.
 #[tokio::test]
 async fn what_is_talked_over_openly_is_seen_by_all() {
     let secretly = preference::twins().into_iter().find(|(one, _)| preference::is_talk_in_turn(one));

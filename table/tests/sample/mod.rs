@@ -5,9 +5,9 @@
 //! data folders. `samples/bots.journal.jsonl` has bots at the table. `samples/returning.GAME.journal.jsonl`
 //! is of a day when who had left a game could sit down on the same seat again,
 //! `samples/beginner.journal.jsonl` of one when the host could say who begins, `samples/finish.journal.jsonl`
-//! of one when a piece that fell back from Finish had ended Personal Preference. `samples/GAME.views.json` says
-//! what everybody sees at two points of it; views may change on purpose. Votes of True Colours are shut in
-//! its records; `samples/colours.key.json` opens those that had not been counted in the middle.
+//! of one when a piece that fell back from Finish had ended Personal Preference. `samples/GAME.views.json`
+//! says what everybody sees at two points of it; views may change on purpose. Votes of True Colours are
+//! shut in its records; `samples/colours.key.json` opens those that had not been counted in the middle.
 
 mod bots_at_the_table;
 mod colours;
