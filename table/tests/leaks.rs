@@ -187,8 +187,8 @@ async fn a_teams_guess_on_its_way_reaches_nobody_else() {
     }
 }
 
-/// PP-17: whatever a team that talks openly does with its tokens, IT, the other team and the stage see as soon as
-/// the team does.
+/// PP-17: whatever a team that talks openly does with its tokens, IT, the other team and the stage see as
+/// soon as the team does.
 #[tokio::test(start_paused = true)]
 async fn a_guess_that_is_talked_over_openly_reaches_everybody() {
     let way = (Guessing::InTurn, Discussion::Open);

@@ -118,7 +118,7 @@ fn a_journal_of_happiness_can_still_be_read() {
 
 #[test]
 fn a_journal_of_preference_can_still_be_read() {
-    let state = read_sample::<Preference>(19);
+    let state = read_sample::<Preference>(20);
     let view = Preference::view(&state, Eyes::Everyone);
     let preference::PhaseView::Over { winner: None, history } = view.phase else {
         panic!("the game is over")
@@ -151,7 +151,7 @@ fn a_journal_of_colours_can_still_be_read() {
 
 #[test]
 fn a_journal_of_personality_can_still_be_read() {
-    let state = read_sample::<Personality>(40);
+    let state = read_sample::<Personality>(42);
     let view = Personality::view(&state, Eyes::Everyone);
     let personality::PhaseView::Over { winners, history } = view.phase else { panic!("the game is over") };
     assert_eq!((winners.len(), history.len()), (1, 13));
@@ -171,4 +171,34 @@ fn a_journal_of_image_can_still_be_read() {
         view.players.iter().map(|player| (player.score, player.taken.len())).collect();
     assert_eq!(scores, [(-5, 0), (13, 3), (-7, 0), (11, 2), (-4, 0)]);
     assert_eq!(winners.iter().collect::<Vec<_>>(), [rules::Seat(3)], "who had most has left");
+}
+
+#[test]
+fn zzz_find() {
+    let mut best: Option<(usize, u64)> = None;
+    for seed in 0..2500 {
+        let options =
+            personality::Options { board: personality::Board::Short, ..personality::Options::default() };
+        let text = playthrough(&Setting::<Personality> { options, seating: 4.into(), seed });
+        let has = [
+            "pair_formed",
+            "pair_vote_drafted",
+            "inversion_began",
+            "debate_ended",
+            "pit",
+            "gift_judged",
+            "card_put_back",
+        ];
+        if seed == 178 {
+            println!("{}", &text[..3000.min(text.len())]);
+            for w in has {
+                println!("{w} {}", text.contains(w));
+            }
+        }
+        let lines = text.lines().count();
+        if has.iter().all(|w| text.contains(w)) && best.is_none_or(|(least, _)| lines < least) {
+            best = Some((lines, seed));
+            println!("{best:?}");
+        }
+    }
 }

@@ -29,7 +29,7 @@ pp-option-board-short = Court
 pp-option-board-normal = Normal
 pp-option-board-long = Long
 pp-option-board-short-line = { NUMBER($squares) } cases : une partie rapide.
-pp-option-board-normal-line = { NUMBER($squares) } cases : le tour habituel.
+pp-option-board-normal-line = { NUMBER($squares) } cases : le tour habituel.
 pp-option-board-long-line = { NUMBER($squares) } cases : pour toute une soirée.
 pp-option-guessing = Deviner
 pp-option-guessing-in-turn = À tour de rôle
@@ -39,7 +39,7 @@ pp-option-guessing-at-once-line = Toutes les équipes en même temps, sans se vo
 
 pp-option-discussion = Pendant qu’une équipe discute
 pp-option-discussion-open = Tous voient ses jetons
-pp-option-discussion-open-line = Les équipes parlent à voix haute : tout le monde voit bouger les jetons, la personne devinée aussi. Seule l’équipe les déplace.
+pp-option-discussion-open-line = Les équipes parlent à voix haute : tout le monde voit bouger les jetons, la personne devinée aussi. Seule l’équipe les déplace.
 pp-option-discussion-team-only = L’équipe seule
 pp-option-discussion-team-only-line = Personne d’autre ne voit les jetons d’une équipe avant sa réponse définitive.
 
