@@ -60,7 +60,7 @@ fn colours_plays_as_it_did() {
 fn personality_plays_as_it_did() {
     let options =
         personality::Options { board: personality::Board::Short, ..personality::Options::default() };
-    plays_as_it_did(&Setting::<Personality> { options, seating: 4.into(), seed: 178 });
+    plays_as_it_did(&Setting::<Personality> { options, seating: 4.into(), seed: 2236 });
 }
 
 /// A seed with which a challenge is upheld, another is not, and images are changed and ended with a letter of
@@ -171,34 +171,4 @@ fn a_journal_of_image_can_still_be_read() {
         view.players.iter().map(|player| (player.score, player.taken.len())).collect();
     assert_eq!(scores, [(-5, 0), (13, 3), (-7, 0), (11, 2), (-4, 0)]);
     assert_eq!(winners.iter().collect::<Vec<_>>(), [rules::Seat(3)], "who had most has left");
-}
-
-#[test]
-fn zzz_find() {
-    let mut best: Option<(usize, u64)> = None;
-    for seed in 0..2500 {
-        let options =
-            personality::Options { board: personality::Board::Short, ..personality::Options::default() };
-        let text = playthrough(&Setting::<Personality> { options, seating: 4.into(), seed });
-        let has = [
-            "pair_formed",
-            "pair_vote_drafted",
-            "inversion_began",
-            "debate_ended",
-            "pit",
-            "gift_judged",
-            "card_put_back",
-        ];
-        if seed == 178 {
-            println!("{}", &text[..3000.min(text.len())]);
-            for w in has {
-                println!("{w} {}", text.contains(w));
-            }
-        }
-        let lines = text.lines().count();
-        if has.iter().all(|w| text.contains(w)) && best.is_none_or(|(least, _)| lines < least) {
-            best = Some((lines, seed));
-            println!("{best:?}");
-        }
-    }
 }

@@ -208,8 +208,8 @@ async fn a_piece_that_fell_back_from_finish_still_has_ended_the_game() {
     assert_eq!(seen["stage"]["game"]["view"]["view"]["phase"]["winner"], json!(0));
 }
 
-/// PE-20: what two were making up their minds about is seen by those two. PE-30: the portraits were read although
-/// nobody had won.
+/// PE-20: what two were making up their minds about is seen by those two. PE-30: the portraits were read
+/// although nobody had won.
 #[tokio::test(start_paused = true)]
 async fn what_a_pair_decided_together_is_still_its_own() {
     let lines = lines_of(file("pair.journal.jsonl"));

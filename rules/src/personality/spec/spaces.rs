@@ -81,8 +81,8 @@ fn drafted(seat: Seat, choice: Seat, bet: Bet) -> Event {
     Event::PairVoteDrafted { seat, vote: Sealed::new(Vote { choice: player(choice), bet }) }
 }
 
-/// PE-20: the two share one choice and one bet, which both see and either may change; it is their vote when both
-/// agree to it as it is.
+/// PE-20: the two share one choice and one bet, which both see and either may change; it is their vote when
+/// both agree to it as it is.
 #[test]
 fn a_pair_decides_together() {
     let story = paired();

@@ -14,7 +14,7 @@ use super::{
     standing::{self, Fold},
 };
 use crate::{
-    look::{BRASS, Symbol, deed, name, scattered_deed, symbol},
+    look::{BRASS, Symbol, deed, scattered_deed, symbol},
     pages::Hand,
     words::say,
 };
