@@ -56,6 +56,7 @@ pe-pair-proposed = { $name } a choisi ceci pour vous deux. Donne ton accord, ou 
 pe-pair-waits = Cela compte dès que { $name } est d’accord.
 pe-pair-agreed = { $name } et toi êtes d’accord. Vous pouvez encore changer jusqu’à ce que tous aient voté.
 pe-pair-agree = D’accord
+pe-pair-otherwise = Choisir autrement
 pe-pairs = { $leader } et { $partner } votent d’une seule voix.
 pe-bet = Les autres pensent-ils comme toi ?
 pe-bet-neutral = neutre
