@@ -118,6 +118,11 @@ fn a_pair_decides_together() {
     let story = story.when(ANNA, agree(2)).then(both);
     assert_eq!(story.stage().waiting_on, seats([BELA, CARO]));
 
+    // To choose the same again is recorded as if it were another choice, and changes nothing (PE-9).
+    let story = story.when(DORA, cast(BELA, Bet::Three));
+    let story = story.then([drafted(DORA, BELA, Bet::Three), Event::PairVoteAgreedTo { seat: DORA }]);
+    assert_eq!(story.stage().waiting_on, seats([BELA, CARO]));
+
     // Until all have voted they may think again, and then have not voted.
     let story = story.when(DORA, cast(DORA, Bet::Neutral));
     let PhaseView::Voting { voted, .. } = story.stage().phase else { panic!("they vote") };
