@@ -53,7 +53,14 @@ impl Bot {
                 return Some(command);
             }
         }
-        Some(if draft.laid.is_empty() { self.put_down(view) } else { self.finish(view, draft) })
+        Some(if draft.laid.is_empty() {
+            self.put_down(view)
+        } else if draft.lacking.is_empty() {
+            self.finish(view, draft)
+        } else {
+            // Only after a person whose seat this was has laid board cards and none of the hand (IM-7).
+            Command::TakeBackAll
+        })
     }
 
     fn plan(&self, view: &View, draft: &DraftView) -> Option<Plan> {

@@ -118,6 +118,7 @@ impl Mind<'_> {
         let next = if enough { None } else { self.next_card(draft, chance) };
         Some(match next {
             Some(command) => command,
+            None if !draft.lacking.is_empty() => Command::TakeBackAll,
             None if draft.laid.is_empty() => self.put_down(chance),
             None => self.finish(draft, chance),
         })

@@ -60,7 +60,7 @@ impl RefereedGame for Image {
                 format!("{seat} takes back {}", cards(back.open()))
             }
             Event::NoteWritten { seat, .. } => format!("{seat} notes something"),
-            Event::TurnFinished { player, laid, endings } => {
+            Event::TurnFinished { player, laid, endings, .. } => {
                 let laid = laid.iter().map(|laid| where_laid(laid, texts.language));
                 let ended = endings.iter().map(|ending| {
                     let name = in_language(&ending.claim.name, texts.language);

@@ -195,8 +195,8 @@ impl Party {
         ana.guest.screenshot("phone-image-turn").await;
         let before = self.others_of_ana().await;
 
-        ana.picks(FRANCE).await;
-        ana.is_refused("Lay a card of your hand on this image first").await;
+        ana.picks(LETTER_C).await;
+        ana.is_refused("A letter of the board ends an image only after a card of your hand").await;
         ana.lays(EUROPE, &next("north")).await;
         ana.picks(ANY_LETTER).await;
         ana.is_refused("An image needs at least three profile cards").await;

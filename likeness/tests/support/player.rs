@@ -227,7 +227,8 @@ fn some_move_of_image(view: &Value, dice: &mut Dice) -> Option<Value> {
         let cards: Vec<&Value> = game(view)["hand"].as_array()?.iter().take(1).collect();
         return Some(json!({ "do": "put_down_cards", "cards": cards }));
     }
-    None
+    // Only after board cards alone were laid on an image (IM-7).
+    may(view, "take_back_all").then(|| json!({ "do": "take_back_all" }))
 }
 
 /// A name that nobody has, with the letter of a card for its initial.

@@ -1,10 +1,9 @@
 //! What a command leads to, in the order of play.
 
 use super::{
-    Asked, BilingualText, Calling, Claim, Command, Ending, Event, Finding, Fitting, Inquiry, Laid, Line,
-    Named, Note, Options, Picture, Practice, Refusal, Side, Testimony, Verdict, Voice,
-    card::is_letter,
-    draft::taken_back,
+    Asked, BilingualText, Calling, Claim, Command, Ending, Event, Fitting, Inquiry, Laid, Line, Named, Note,
+    Options, Picture, Practice, Refusal, Side, Source, Testimony, Voice,
+    draft::{lacking_hand_card, taken_back},
     scoring,
     settle::deal,
     state::{OpenTurn, Phase, State},
@@ -95,8 +94,8 @@ fn write_note(seat: Seat, side: Side, text: &str) -> Decision {
     Ok(vec![Event::NoteWritten { seat, note: Sealed::new(Note { side, text }) }])
 }
 
-/// IM-11, IM-12: with a name for every image that was ended. Whether the person fits the cards is what a
-/// challenge is for (IM-22); a letter that no such name begins with is no letter to end with.
+/// IM-11, IM-12: with a name for every image that was ended. Whether the person fits the cards, the letter
+/// among them, is what a challenge is for (IM-18, IM-22).
 fn finish_turn(state: &State, seat: Seat, claims: &[Calling], testimonies: &[Testimony]) -> Decision {
     let draft = finished_draft(state, seat, claims)?;
     let images = state.images_for(Some(seat));
@@ -108,24 +107,27 @@ fn finish_turn(state: &State, seat: Seat, claims: &[Calling], testimonies: &[Tes
         let side = *side;
         let testimony = testimonies.get(place).unwrap_or(&silent);
         let claim = claimed(person, testimony)?;
-        if testimony.findings.iter().any(refuses_letter) {
-            return Err(Refusal::WrongInitial { side });
-        }
         endings.push(Ending { side, claim, points: scoring::ending(&images[side.index()]) });
         fitting.push(Fitting { side, people: testimony.fitting.clone() });
     }
-    let finished = Event::TurnFinished { player: seat, laid: draft.to_vec(), endings };
+    // IM-13
+    let used = draft.iter().filter(|laid| laid.from == Source::Board).count();
+    let refill = Some(used as u8);
+    let finished = Event::TurnFinished { player: seat, laid: draft.to_vec(), endings, refill };
     let shows = state.options.practice == Practice::ShowFitting && !fitting.is_empty();
     let fitting = shows.then(|| Event::FittingFound { fitting: Sealed::new(fitting) });
     Ok([finished].into_iter().chain(fitting).collect())
 }
 
-/// What this seat has laid, if there is something and every image that it ends has one name and no other has
-/// any.
+/// What this seat has laid, if there is something, every image that got a card of the board has one of the
+/// hand (IM-7), and every image that it ends has one name and no other has any.
 fn finished_draft<'a>(state: &'a State, seat: Seat, claims: &[Calling]) -> Result<&'a [Laid], Refusal> {
     let draft = state.draft_of(seat)?;
     if draft.is_empty() {
         return Err(Refusal::NothingLaid);
+    }
+    if let Some(side) = lacking_hand_card(draft).first() {
+        return Err(Refusal::HandCardMissing { side: *side });
     }
     let ended = state.ended_by(seat);
     for (nth, Calling { side, .. }) in claims.iter().enumerate() {
@@ -138,10 +140,6 @@ fn finished_draft<'a>(state: &'a State, seat: Seat, claims: &[Calling]) -> Resul
         Some(side) => Err(Refusal::NameMissing { side }),
         None => Ok(draft),
     }
-}
-
-fn refuses_letter(finding: &Finding) -> bool {
-    is_letter(finding.card) && finding.verdict == Verdict::DoesNotFit
 }
 
 /// The person whom somebody has named, as far as the reference work knows them.
@@ -166,15 +164,14 @@ fn typed(name: &str) -> Result<Line, Refusal> {
     })
 }
 
-/// IM-14: at least one card, unless the hand is empty.
+/// IM-14: up to three cards; none at all is passing.
 fn put_down_cards(state: &State, seat: Seat, cards: &[CardId]) -> Decision {
     if !state.draft_of(seat)?.is_empty() {
         return Err(Refusal::CardsAreLaid);
     }
     let hand = state.hand(seat);
-    let least = hand.len().min(1);
     let twice = |(nth, card): (usize, &CardId)| cards[..nth].contains(card);
-    if !(least..=Options::FROM_HAND).contains(&cards.len()) || cards.iter().enumerate().any(twice) {
+    if cards.len() > Options::FROM_HAND || cards.iter().enumerate().any(twice) {
         return Err(Refusal::WrongNumberToPutDown);
     }
     if !cards.iter().all(|card| hand.contains(card)) {

@@ -57,8 +57,8 @@ pub(super) fn legal(options: &Options, images: &Images, laid: &[Laid], next: &La
     match next.from {
         // IM-6
         Source::Hand if of_hand().count() >= Options::FROM_HAND => return Err(Refusal::ThreeFromHand),
-        // IM-7
-        Source::Board if !of_hand().any(|laid| laid.side == next.side) => {
+        // IM-7: whether the others come with a card of the hand is looked at when the turn is finished.
+        Source::Board if is_letter(next.card) && !of_hand().any(|laid| laid.side == next.side) => {
             return Err(Refusal::HandCardFirst);
         }
         Source::Hand | Source::Board => {}
@@ -92,6 +92,13 @@ pub(super) fn legal(options: &Options, images: &Images, laid: &[Laid], next: &La
         }
         (_, [_, ..]) => Err(Refusal::ImageEnded),
     }
+}
+
+/// IM-7: the sides that have got cards of the board in a turn, and none of the hand.
+pub(super) fn lacking_hand_card(laid: &[Laid]) -> Vec<Side> {
+    let gets = |side: Side, from: Source| laid.iter().any(|laid| laid.side == side && laid.from == from);
+    let lacks = |side: &Side| gets(*side, Source::Board) && !gets(*side, Source::Hand);
+    Side::ALL.into_iter().filter(lacks).collect()
 }
 
 /// IM-26: the last name's letter after the first name's, on a space of its own, and neither of them wild.

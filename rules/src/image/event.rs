@@ -50,6 +50,10 @@ pub enum Event {
         laid: Vec<Laid>,
         /// The images that were ended, by side.
         endings: Vec<Ending>,
+        /// How many cards the board is owed: as many as were used of it (IM-13). None in records of a time
+        /// when it was filled up to ten.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        refill: Option<u8>,
     },
     /// Who would have fitted what was ended, to be shown when the turn stands; never of an image that is put
     /// back.

@@ -21,7 +21,7 @@ impl State {
             Event::BoardFilled { cards } => {
                 self.take_from_deck(cards);
                 self.board.extend(cards);
-                self.owed.retain(|owed| *owed != Owed::Board);
+                self.owed.retain(|owed| matches!(owed, Owed::Hand(..)));
                 if self.phase == Phase::Opening {
                     self.phase = Phase::TurnOver;
                 }
@@ -43,7 +43,10 @@ impl State {
                     notes.open_mut()[side.index()].clone_from(text);
                 }
             }
-            Event::TurnFinished { player, laid, endings } => self.finish_turn(*player, laid, endings),
+            Event::TurnFinished { player, laid, endings, refill } => {
+                let board = refill.map_or(Owed::FullBoard, |count| Owed::Board(count.into()));
+                self.finish_turn(*player, laid, endings, board);
+            }
             Event::FittingFound { fitting } => {
                 if let Phase::Window { turn, .. } = &mut self.phase {
                     turn.fitting = fitting.clone();
@@ -145,7 +148,7 @@ impl State {
     }
 
     /// IM-12, IM-13
-    fn finish_turn(&mut self, player: Seat, laid: &[Laid], endings: &[Ending]) {
+    fn finish_turn(&mut self, player: Seat, laid: &[Laid], endings: &[Ending], board: Owed) {
         let of_hand: Vec<CardId> = from(laid, Source::Hand);
         let of_board: Vec<CardId> = from(laid, Source::Board);
         self.take_from_hand(player, &of_hand);
@@ -158,7 +161,7 @@ impl State {
             self.add_score(player, *points);
         }
         let missing = Options::HAND.saturating_sub(self.hand(player).len());
-        self.owed = vec![Owed::Hand(player, missing), Owed::Board];
+        self.owed = vec![Owed::Hand(player, missing), board];
         let (laid, endings) = (laid.to_vec(), endings.to_vec());
         let turn = FinishedTurn { player, laid, put_down: Vec::new(), endings, challenge: None };
         let turn = Box::new(OpenTurn { turn, before, fitting: Sealed::new(Vec::new()) });

@@ -35,8 +35,10 @@ pub enum Refusal {
     CardAlreadyLaid,
     #[error("three cards of the hand are the most in a turn")]
     ThreeFromHand,
-    #[error("an image gets a card of your hand before it gets one of the board")]
+    #[error("an image gets a card of your hand before it gets a letter of the board")]
     HandCardFirst,
+    #[error("an image that gets cards of the board also gets one of your hand")]
+    HandCardMissing { side: Side },
     #[error("that card does not lie open on that side")]
     NotOnThatSide,
     #[error("a letter cannot be covered")]
@@ -65,15 +67,13 @@ pub enum Refusal {
     NameTooLong,
     #[error("nobody is known by that key")]
     NoSuchPerson,
-    #[error("the letter is not an initial of that name")]
-    WrongInitial { side: Side },
     #[error("that note is too long")]
     NoteTooLong,
     #[error("take back what you have laid first")]
     CardsAreLaid,
     #[error("that card is not in your hand")]
     NotInYourHand,
-    #[error("put down one, two or three different cards")]
+    #[error("put down at most three different cards")]
     WrongNumberToPutDown,
     #[error("no turn can be challenged now")]
     NoChallengeNow,

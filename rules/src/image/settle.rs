@@ -1,8 +1,8 @@
 //! What follows of itself.
 
 use super::{
-    Event, HandCount, Judge, Judging, OpenVote, Options, Ruling, Settlement, Verdict, Voice, finding,
-    scoring,
+    Challenge, Event, HandCount, Judge, Judging, OpenVote, Options, Ruling, Settlement, Verdict, Voice,
+    finding, scoring,
     state::{OpenTurn, Owed, Phase, State},
 };
 use crate::{Ballots, CardId, Chance, Sealed, Seat, SeatSet};
@@ -27,14 +27,11 @@ pub(super) fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Even
         }
         Phase::Naming { challenge, .. } => left(challenge.challenged).then_some(Event::ChallengeDropped),
         Phase::Judging { turn, challenge, ballots } => {
-            let known = challenge.claim.as_ref().is_some_and(|claim| claim.key.is_some());
-            let verdict = finding::verdict(&challenge.cards, &challenge.findings);
-            if known && verdict != Verdict::NotKnown && state.options.judging == Judging::Almanac {
-                let ruling = if verdict == Verdict::Fits { Ruling::NotUpheld } else { Ruling::Upheld };
+            if let Some(ruling) = of_almanac(state, challenge) {
                 return Some(settlement(turn, challenge.side, ruling, Judge::Almanac));
             }
             let all_in = ballots.all_in(state.roster.active(), here);
-            all_in.then(|| counted(turn, challenge.side, ballots))
+            all_in.then(|| counted(turn, challenge, ballots))
         }
         Phase::TurnOver => Some(match state.next_player() {
             Some(player) => Event::TurnBegan { player },
@@ -43,12 +40,26 @@ pub(super) fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Even
     }
 }
 
-/// IM-18: a tie leaves the challenge not upheld.
-fn counted(turn: &OpenTurn, side: super::Side, ballots: &Ballots<Voice>) -> Event {
+/// IM-18: what the reference work decides alone, if it does: one card that does not fit is enough; of a
+/// person whom it does not know, that can be the letter.
+fn of_almanac(state: &State, challenge: &Challenge) -> Option<Ruling> {
+    let verdict = finding::verdict(&challenge.cards, &challenge.findings);
+    match (state.options.judging, verdict) {
+        (Judging::AlwaysVote, _) | (_, Verdict::NotKnown) => None,
+        (Judging::Almanac, Verdict::Fits) => Some(Ruling::NotUpheld),
+        (Judging::Almanac, Verdict::DoesNotFit) => Some(Ruling::Upheld),
+    }
+}
+
+/// IM-18: the majority; in a tie the challenge is upheld when the reference work knows nobody of that name.
+fn counted(turn: &OpenTurn, challenge: &Challenge, ballots: &Ballots<Voice>) -> Event {
     let votes: Vec<OpenVote> = ballots.open().map(|(seat, voice)| OpenVote { seat, voice: *voice }).collect();
     let against = votes.iter().filter(|vote| vote.voice == Voice::DoesNotFit).count();
-    let ruling = if 2 * against > votes.len() { Ruling::Upheld } else { Ruling::NotUpheld };
-    settlement(turn, side, ruling, Judge::Players { votes })
+    let fits = votes.len() - against;
+    let known = challenge.claim.as_ref().is_some_and(|claim| claim.key.is_some());
+    let upheld = against > fits || (against == fits && !known);
+    let ruling = if upheld { Ruling::Upheld } else { Ruling::NotUpheld };
+    settlement(turn, challenge.side, ruling, Judge::Players { votes })
 }
 
 pub(super) fn settlement(turn: &OpenTurn, side: super::Side, ruling: Ruling, judge: Judge) -> Event {
@@ -63,7 +74,7 @@ fn draw_owed(state: &State, chance: &mut dyn Chance) -> Option<Event> {
     let cards = state.draw(count, &[], chance);
     Some(match owed {
         Owed::Hand(seat, _) => Event::CardsDrawn { seat, cards: Sealed::new(cards) },
-        Owed::Board => Event::BoardFilled { cards },
+        Owed::Board(_) | Owed::FullBoard => Event::BoardFilled { cards },
     })
 }
 

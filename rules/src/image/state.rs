@@ -51,8 +51,10 @@ pub(super) type Notes = [Option<Line>; Side::ALL.len()];
 pub(super) enum Owed {
     /// So many for a seat.
     Hand(Seat, usize),
-    /// As many as the board lacks.
-    Board,
+    /// So many for the board.
+    Board(usize),
+    /// As many as the board lacks of ten.
+    FullBoard,
 }
 
 /// Where in the order of play the game is.
@@ -168,8 +170,8 @@ impl State {
     /// The next cards that are to be drawn, and how many, unless the deck has run out (IM-13, IM-14).
     pub(super) fn next_owed(&self) -> Option<(Owed, usize)> {
         let missing = |owed: &Owed| match owed {
-            Owed::Hand(_, count) => *count,
-            Owed::Board => Options::BOARD.saturating_sub(self.board.len()),
+            Owed::Hand(_, count) | Owed::Board(count) => *count,
+            Owed::FullBoard => Options::BOARD.saturating_sub(self.board.len()),
         };
         let mut owed = self.owed.iter().map(|owed| (*owed, missing(owed)));
         owed.find(|(_, count)| *count > 0).filter(|_| self.deck_size() > 0)

@@ -6,6 +6,7 @@ use super::{
     Challenge, FinishedTurn, HandCount, Laid, Line, Options, Picture, Refusal, Side, Source, TakenImage,
     Voice,
     card::Kind,
+    draft::lacking_hand_card,
     state::{Phase, State},
 };
 use crate::{CardId, Eyes, Seat, SeatSet};
@@ -104,6 +105,9 @@ pub struct DraftView {
     pub laid: Vec<Laid>,
     /// How many more cards of the hand may be laid (IM-6).
     pub from_hand: u8,
+    /// The sides that have got cards of the board in this turn and still need one of the hand before the turn
+    /// can be finished (IM-7).
+    pub lacking: Vec<Side>,
     /// The sides whose images are ended in this turn: each needs a name (IM-11), and scores so much.
     pub endings: Vec<EndingView>,
     /// For each card of the hand and then of the board, where it could be laid.
@@ -288,6 +292,7 @@ fn draft_view(state: &State, me: Seat) -> Option<DraftView> {
     Some(DraftView {
         laid: laid.to_vec(),
         from_hand: Options::FROM_HAND.saturating_sub(of_hand) as u8,
+        lacking: lacking_hand_card(laid),
         endings: state.ended_by(me).into_iter().map(ending).collect(),
         moves: cards.filter_map(|card| card_moves(state, me, *card)).collect(),
     })
@@ -329,7 +334,8 @@ fn abilities(state: &State, me: Seat, draft: Option<&DraftView>) -> Vec<Ability>
         may.extend(if draft.laid.is_empty() {
             vec![Ability::PutDownCards]
         } else {
-            vec![Ability::TakeBackCard, Ability::TakeBackAll, Ability::FinishTurn]
+            let finish = draft.lacking.is_empty().then_some(Ability::FinishTurn);
+            [Ability::TakeBackCard, Ability::TakeBackAll].into_iter().chain(finish).collect()
         });
     }
     may.push(Ability::WriteNote);

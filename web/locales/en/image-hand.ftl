@@ -38,6 +38,7 @@ image-watching = You are watching this game.
 image-hint-pick = Tap a card, then where it should lie.
 image-hint-picked = Now tap a lit place.
 image-hint-first = First tap a card of your hand or of the board.
+image-hint-hand-card = An image with board cards also needs a card of your hand.
 image-hint-name = Say whose image it is, then end it.
 image-hint-more = { $count ->
     [0] No more of your hand; any of the board.
@@ -57,8 +58,8 @@ image-end = { $points ->
 image-end-several = End { $count } images: { $points } points
 image-take-back-all = Take all back
 image-put-down = Put cards on the board instead
-image-put-down-why = Choose one to three. That is your turn, and you draw as many.
-image-put-down-go = Put them on the board
+image-put-down-why = Choose up to three, and draw as many. That is your turn; with none you pass.
+image-put-down-go = Finish the turn this way
 image-pass = Pass the turn
 
 ## Naming
@@ -152,7 +153,9 @@ image-vote-title = Does { $person } fit?
 image-vote-title-nobody = Does it fit?
 # $challenger (String) - Who challenges.
 # $challenged (String) - Who is challenged.
-image-vote-why = { $challenger } challenges { $challenged }, and the almanac leaves it to you. A tie lets it stand.
+image-vote-why = { $challenger } challenges { $challenged }, and the almanac leaves it to you.
+image-tie-known = A tie lets it stand.
+image-tie-unknown = The almanac does not know this person, so a tie goes to the challenger.
 image-vote-done = You can change your mind until all have voted.
 image-voice-fits = Fits
 image-voice-not = Does not fit

@@ -164,8 +164,8 @@ image-stage-naming = { $challenger } challenges { $challenged }!
 image-stage-naming-how = { $challenged } names whom they have in mind.
 # $person (String) - Who was named.
 image-stage-voting = Does { $person } fit all the cards?
-image-stage-voting-how = The almanac can’t decide alone: everybody votes. A tie lets it stand.
-image-stage-voting-always = The almanac says what it knows, and all vote. A tie lets it stand.
+image-stage-voting-how = The almanac can’t decide alone: everybody votes.
+image-stage-voting-always = The almanac says what it knows, and all vote.
 image-stage-voted = { NUMBER($voted) } of { NUMBER($voters) } votes are in
 image-trial-whom = Who is this?
 image-upheld = Does not fit.

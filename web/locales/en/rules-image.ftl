@@ -16,7 +16,7 @@ image-rules-opening-6 = House ruling: anybody can have the cards dealt. Somebody
 ## A turn
 
 image-rules-turn-title = Your turn
-image-rules-turn-1 = Play up to three cards of your hand, and as many board cards as you like. Every image that gets a board card must get a card of your hand first, in the same turn.
+image-rules-turn-1 = Play up to three cards of your hand, and as many board cards as you like. Every image that gets board cards must also get at least one card of your hand in the same turn; your own letter is one, so three board cards and then your letter is a fine move. House ruling: the order is up to you, and it is looked at when you finish.
 image-rules-turn-2 = Each card does one of four things, and one turn may do them all, on as many sides as you like.
 image-rules-turn-3 = Start: the card begins an image on an empty side.
 image-rules-turn-4 = Extend: it goes on the next space of any image, whoever began that.
@@ -26,8 +26,8 @@ image-rules-turn-7 = Whenever you play on an image you must have a well-known pe
 image-rules-turn-8 = For example: Europe, 19th century and Music lie on a side. You think of Chopin, lay Dead on the fourth space and the letter C on the fifth, and have ended the image for 5 points.
 image-rules-turn-9 = House ruling: for each side you can note a name that only you see. The note binds you to nothing.
 image-rules-turn-10 = House ruling: what you lay is a draft that nobody else sees, and you can take it back until you finish your turn. Then everybody sees it.
-image-rules-turn-11 = After your turn your hand is filled up to five cards from the deck, and then the board up to ten.
-image-rules-turn-12 = If you cannot or do not want to play, put up to three cards of your hand on the board and draw as many. That is your turn. House ruling: at least one card, unless you have none. While the board has more than ten, it is not filled up.
+image-rules-turn-11 = After your turn your hand is filled up to five cards from the deck, and then the board gets as many as you have used of it. Cards that were put down or came back stay as extra ones.
+image-rules-turn-12 = If you cannot or do not want to play, put up to three cards of your hand on the board and draw as many. That is your turn. House ruling: you may also put down none and just pass.
 image-rules-turn-13 = House ruling: the twelfth space is for a letter only. An image of eleven profile cards can be changed or ended, but not extended.
 
 ## Ending an image
@@ -37,7 +37,7 @@ image-rules-ending-1 = An image of three profile cards or more can be ended, who
 image-rules-ending-2 = You score the number of the space on which the letter lies, so a longer image is worth more. Its cards go to your pile with the letter on top, where everybody sees which letters are gone. Several images may be ended in one turn.
 image-rules-ending-3 = Whoever has one name only goes by that: Cleopatra is C, Henry VIII is H. De Gaulle is D. Where the family name comes first it counts: Mao Tse-tung is M.
 image-rules-ending-4 = A letter cannot be covered. House ruling: once an image is ended, its side takes no more cards in that turn.
-image-rules-ending-5 = House ruling: the almanac, the reference work of the table, offers names while you type. You may also name somebody whom it does not know. A letter that is no initial of the person’s is refused at once; names count in English and in French. Whether the other cards fit is looked up only if somebody challenges.
+image-rules-ending-5 = House ruling: the almanac, the reference work of the table, offers names while you type. You may also name somebody whom it does not know. Names count in English and in French. Whether the letter and the other cards fit is looked up only if somebody challenges.
 image-rules-ending-6 = Option: with both initials, an image may also be ended with two letters, the first name’s and then the last name’s, neither of them wild. They take two spaces, and you score double the number of the second one.
 image-rules-ending-7 = Option: with the practice aid, when an image that was ended cannot be challenged any more, everybody is shown some well-known people who would have fitted.
 
@@ -58,8 +58,8 @@ image-rules-challenge-title = Challenges
 image-rules-challenge-1 = When a turn is finished, any other player may challenge it, if they do not believe that all cards of an image fit the person. House ruling: until all others have let the turn pass, or the next player has made a move.
 image-rules-challenge-2 = House ruling: one challenge a turn, against one image on which cards were laid in it. If two challenge at once, the first to reach the table counts.
 image-rules-challenge-3 = If the image was not ended, the challenged player now says whom they have in mind.
-image-rules-challenge-4 = Reference works decide, and where they do not, the majority. House ruling: the reference work is the almanac. It knows about nine thousand real people and 770 fictional ones, and shows everybody card by card what it knows: fits, does not fit, or not known. If it knows the person and is sure of every card, it decides.
-image-rules-challenge-5 = House ruling: otherwise all players vote in secret on whether the person fits, the challenger and the challenged too, and everybody sees the votes afterwards. The challenge is upheld only if more than half say that the person does not fit.
+image-rules-challenge-4 = Reference works decide, and where they do not, the majority. House ruling: the reference work is the almanac. It knows about nine thousand real people and 770 fictional ones, and shows everybody card by card what it knows: fits, does not fit, or not known. If one card does not fit, the challenge is upheld; if all of them fit, it is not.
+image-rules-challenge-5 = House ruling: otherwise all players vote in secret on whether the person fits, the challenger and the challenged too, and everybody sees the votes afterwards. Most votes decide. A tie goes by the almanac: if it knows the person, the image stands; if it knows nobody by that name, the challenge is upheld. So nobody gets away with an invented name.
 image-rules-challenge-6 = Option: always vote, even when the almanac is sure.
 image-rules-challenge-7 = If the challenge is upheld, the person does not fit: all cards that the challenged player laid on that image in this turn go to the board, and they lose 6 points. House ruling: cards that were covered lie open again. An image that had been ended goes back to its side without those cards, and its points are lost as well.
 image-rules-challenge-8 = If it is not upheld, the challenged player takes all cards of the image and scores a full 12 points. House ruling: instead of what ending it had scored, unless that was more.

@@ -30,6 +30,7 @@ image-watching = Tu regardes cette partie.
 image-hint-pick = Touche une carte, puis l’endroit où la poser.
 image-hint-picked = Touche maintenant un endroit éclairé.
 image-hint-first = Touche d’abord une carte de ta main ou du plateau.
+image-hint-hand-card = Une image avec des cartes du plateau en demande aussi une de ta main.
 image-hint-name = Dis de qui c’est l’image, puis termine-la.
 image-hint-more = { $count ->
     [0] Plus rien de ta main ; le plateau reste ouvert.
@@ -47,8 +48,8 @@ image-end = { $points ->
 image-end-several = Terminer { $count } images : { $points } points
 image-take-back-all = Tout reprendre
 image-put-down = Mettre plutôt des cartes sur le plateau
-image-put-down-why = Choisis-en une à trois. C’est ton tour, et tu en pioches autant.
-image-put-down-go = Les mettre sur le plateau
+image-put-down-why = Choisis-en trois au plus, et pioches-en autant. C’est ton tour ; sans carte, tu passes.
+image-put-down-go = Finir mon tour ainsi
 image-pass = Passer ton tour
 
 ## Nommer
@@ -115,7 +116,9 @@ image-naming-label = Quelqu’un de connu, réel ou de fiction
 image-naming-go = Nommer cette personne
 image-vote-title = Est-ce que { $person } convient ?
 image-vote-title-nobody = Est-ce que cela convient ?
-image-vote-why = { $challenger } conteste { $challenged }, et l’almanach vous laisse décider. À égalité, l’image tient.
+image-vote-why = { $challenger } conteste { $challenged }, et l’almanach vous laisse décider.
+image-tie-known = À égalité, l’image tient.
+image-tie-unknown = L’almanach ne connaît pas cette personne : à égalité, la contestation l’emporte.
 image-vote-done = Tu peux changer d’avis tant que tous n’ont pas voté.
 image-voice-fits = Convient
 image-voice-not = Ne convient pas

@@ -110,8 +110,8 @@ image-stage-not-upheld = { $challenger } a douté pour rien : { $challenged } p
 image-stage-naming = { $challenger } conteste l’image de { $challenged } !
 image-stage-naming-how = { $challenged } dit à qui l’image fait penser.
 image-stage-voting = { $person } : est-ce que tout colle ?
-image-stage-voting-how = L’almanach ne peut pas trancher : tout le monde vote. À égalité, l’image tient.
-image-stage-voting-always = L’almanach dit ce qu’il sait, et tout le monde vote. À égalité, l’image tient.
+image-stage-voting-how = L’almanach ne peut pas trancher : tout le monde vote.
+image-stage-voting-always = L’almanach dit ce qu’il sait, et tout le monde vote.
 image-stage-voted = { $voted ->
     [one] { $voted } vote sur { NUMBER($voters) }
    *[other] { $voted } votes sur { NUMBER($voters) }

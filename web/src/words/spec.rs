@@ -124,7 +124,7 @@ fn of_personality() -> Vec<personality::Refusal> {
 fn of_image() -> Vec<image::Refusal> {
     use image::{Refusal as Why, Side};
     let of_sides = Side::ALL.into_iter().flat_map(|side| {
-        [Why::NameMissing { side }, Why::NothingToName { side }, Why::WrongInitial { side }]
+        [Why::NameMissing { side }, Why::NothingToName { side }, Why::HandCardMissing { side }]
     });
     let mut all = vec![
         Why::WrongNumberOfPlayers { least: 2, most: 6 },

@@ -81,7 +81,7 @@ fn with_image(story: Story<Image>, side: Side, image: &str) -> Story<Image> {
         cards(image).into_iter().map(|card| Laid { card, from: Source::Board, side, over: None }).collect();
     story.and([
         Event::BoardFilled { cards: cards(image) },
-        Event::TurnFinished { player: CARO, laid, endings: vec![] },
+        Event::TurnFinished { player: CARO, laid, endings: vec![], refill: None },
         Event::TurnStood,
         Event::TurnBegan { player: ANNA },
     ])

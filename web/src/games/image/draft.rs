@@ -95,7 +95,9 @@ fn sentence(room: &Room<'_>, reason: Refusal) -> String {
 /// What a tap does now. The browser module says it anew with every card that is picked.
 pub(super) fn hint(room: &Room<'_>, draft: &DraftView) -> Markup {
     let words = room.words;
-    let now = if !draft.endings.is_empty() {
+    let now = if !draft.lacking.is_empty() {
+        words.image_hint_hand_card()
+    } else if !draft.endings.is_empty() {
         words.image_hint_name()
     } else if draft.laid.is_empty() {
         words.image_hint_pick()
@@ -144,7 +146,9 @@ pub(super) fn act(room: &Room<'_>, draft: &DraftView) -> Markup {
     };
     html! {
         div.ih-finish {
-            button #finish-turn class=(BRASS) form=(FINISH) { (label) }
+            button #finish-turn class=(BRASS) form=(FINISH) disabled[!room.may(Ability::FinishTurn)] {
+                (label)
+            }
             @if room.may(Ability::TakeBackAll) {
                 (deed(room.table, "take_back_all", html! {
                     button #take-all .btn aria-label=(words.image_take_back_all()) { (symbol(Symbol::Back)) }
@@ -180,7 +184,8 @@ mod tests {
             on(Side::West, Some(Refusal::HandCardFirst), &[], None),
         ];
         let moves = vec![of("plc-001", Source::Hand, place), of("let-003", Source::Board, letter)];
-        let draft = DraftView { laid: Vec::new(), from_hand: 3, endings: Vec::new(), moves };
+        let draft =
+            DraftView { laid: Vec::new(), from_hand: 3, lacking: Vec::new(), endings: Vec::new(), moves };
         let moves = Moves::of(&draft);
         assert_eq!(moves.allowed(card("plc-001")), "north,north plc-101,west");
         assert_eq!(moves.refused(card("plc-001")), "west over=0");

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     Seat,
-    image::{BilingualText, Side, TakenImage, View},
+    image::{BilingualText, Challenge, Options, Side, TakenImage, View},
 };
 
 use super::evidence::in_language;
@@ -24,6 +24,12 @@ impl<'a> Room<'a> {
     pub(super) fn taken_from(&self, player: Seat, side: Side) -> Option<&'a TakenImage> {
         let pile = &self.game.players.get(player.index())?.taken;
         pile.iter().rev().find(|taken| taken.side == side)
+    }
+
+    /// What an image is worth that a challenge has left standing (IM-20).
+    pub(super) fn defended(&self, challenge: &Challenge) -> i16 {
+        let taken = self.taken_from(challenge.challenged, challenge.side);
+        taken.map_or(Options::DEFENDED, |taken| taken.points)
     }
 
     /// Whether whoever looks has no cards and only watches.

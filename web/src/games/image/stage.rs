@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     SeatSet,
-    image::{FinishedTurn, Judging, Options, PhaseView, Ruling, Side, TakenImage},
+    image::{Challenge, FinishedTurn, Judging, PhaseView, Ruling, Side, TakenImage},
 };
 
 use super::{
@@ -15,7 +15,7 @@ use super::{
     recent::{Deed, Recent},
     room::Room,
     sides::side,
-    trial,
+    trial, verdict,
 };
 use crate::{
     pages::Stage,
@@ -104,14 +104,20 @@ fn headline(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
         PhaseView::Voting { challenge, .. } => {
             let claim = challenge.claim.as_ref();
             let person = claim.map_or_else(String::new, |claim| named(in_language(words, &claim.name)));
-            let line = match room.game.options.judging {
-                Judging::Almanac => words.image_stage_voting_how(),
-                Judging::AlwaysVote => words.image_stage_voting_always(),
-            };
-            titled(words.image_stage_voting(person), line)
+            titled(words.image_stage_voting(person), voting(room, challenge))
         }
         PhaseView::Over { winners, .. } => won(room, *winners),
     }
+}
+
+/// IM-18: why all vote, and what a tie means.
+fn voting(room: &Room<'_>, challenge: &Challenge) -> String {
+    let words = room.words;
+    let why = match room.game.options.judging {
+        Judging::Almanac => words.image_stage_voting_how(),
+        Judging::AlwaysVote => words.image_stage_voting_always(),
+    };
+    format!("{why} {}", verdict::tie(words, challenge))
 }
 
 fn titled(title: String, line: String) -> Markup {
@@ -157,7 +163,7 @@ fn aftermath(room: &Room<'_>, recent: &Recent<'_>) -> String {
         return match settlement.ruling {
             Ruling::Upheld => words.image_stage_upheld(room.name(challenge.challenger), name, points),
             Ruling::NotUpheld => {
-                words.image_stage_not_upheld(room.name(challenge.challenger), name, Options::DEFENDED)
+                words.image_stage_not_upheld(room.name(challenge.challenger), name, room.defended(challenge))
             }
         };
     }

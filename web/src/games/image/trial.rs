@@ -1,7 +1,7 @@
 //! A challenge: the image, the person who was named, and card by card what the almanac says (IM-17, IM-18).
 
 use maud::{Markup, html};
-use rules::image::{Challenge, Claim, Finding, Judge, Options, Ruling, Settlement, Verdict, Voice};
+use rules::image::{Challenge, Claim, Finding, Judge, Ruling, Settlement, Verdict, Voice};
 
 use super::{
     cards,
@@ -58,7 +58,7 @@ pub(super) fn ruling(room: &Room<'_>, challenge: &Challenge, settlement: &Settle
                     }
                     span { (upheld) " " (say(judged(room, challenge, &settlement.judge))) }
                 }
-                b.im-now-points { (signed(worth(settlement))) }
+                b.im-now-points { (signed(worth(room, challenge, settlement))) }
             }
             @if challenge.findings.len() <= MOST_SENTENCES {
                 (findings(words, &challenge.findings))
@@ -70,10 +70,10 @@ pub(super) fn ruling(room: &Room<'_>, challenge: &Challenge, settlement: &Settle
 }
 
 /// What the image brings in all when it stands (IM-20), and what it costs when it does not.
-fn worth(settlement: &Settlement) -> i16 {
+fn worth(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> i16 {
     match settlement.ruling {
         Ruling::Upheld => settlement.points,
-        Ruling::NotUpheld => Options::DEFENDED,
+        Ruling::NotUpheld => room.defended(challenge),
     }
 }
 

@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use rules::{
     Seat,
     image::{
-        Challenge, Ending, Finding, FinishedTurn, Judge, OpenVote, Options, Ruling, Settlement, TakenImage,
-        Verdict, Voice,
+        Challenge, Ending, Finding, FinishedTurn, Judge, OpenVote, Ruling, Settlement, TakenImage, Verdict,
+        Voice,
     },
 };
 
@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     look::{Symbol, guest_badge, name, symbol},
-    words::{named, say},
+    words::{Words, named, say},
 };
 
 /// The cards of a challenged image, large enough to be talked about.
@@ -92,8 +92,17 @@ pub(super) fn outcome(room: &Room<'_>, challenge: &Challenge, settlement: &Settl
         (Ruling::Upheld, true) => words.image_result_upheld_you(points.abs()),
         (Ruling::Upheld, false) => words.image_result_upheld(points.abs(), name),
         // IM-20: in all, whatever ending it had scored before.
-        (Ruling::NotUpheld, true) => words.image_result_not_you(Options::DEFENDED),
-        (Ruling::NotUpheld, false) => words.image_result_not(name, Options::DEFENDED),
+        (Ruling::NotUpheld, true) => words.image_result_not_you(room.defended(challenge)),
+        (Ruling::NotUpheld, false) => words.image_result_not(name, room.defended(challenge)),
+    }
+}
+
+/// What comes of a tie: the almanac's silence speaks (IM-18).
+pub(super) fn tie(words: &Words, challenge: &Challenge) -> String {
+    if challenge.claim.as_ref().is_some_and(|claim| claim.key.is_some()) {
+        words.image_tie_known()
+    } else {
+        words.image_tie_unknown()
     }
 }
 
