@@ -9,7 +9,8 @@ use std::path::Path;
 pub struct Files(pub BTreeMap<String, Vec<u8>>);
 
 impl Files {
-    pub(crate) fn in_folder(folder: &Path) -> Files {
+    /// The files that a folder has now.
+    pub fn in_folder(folder: &Path) -> Files {
         let entries = fs::read_dir(folder).expect("the folder can be read");
         let files = entries.map(|entry| entry.expect("the folder can be read"));
         let files =

@@ -10,6 +10,7 @@ mod doors;
 mod export;
 mod fault_simulation;
 mod guests;
+mod killed_games;
 mod leaks;
 mod memory;
 mod names;
