@@ -78,7 +78,10 @@ fn looked_up(story: &Story<Image>, command: &Command) -> Command {
 }
 
 fn last_challenge(story: &Story<Image>) -> Challenge {
-    *stage(story).last_turn.and_then(|turn| turn.challenge).expect("the last turn was challenged")
+    stage(story)
+        .last_turn
+        .and_then(|turn| turn.challenges.last().cloned())
+        .expect("the last turn was challenged")
 }
 
 /// IM-2: the deck, kind by kind.
@@ -130,7 +133,7 @@ fn the_letter_is_an_initial_of_the_name() {
 fn letters_fit(story: Story<Image>, name: &str) -> bool {
     let command = looked_up(&story, &calling(named(name)));
     let story = story.when(ANNA, command);
-    assert!(matches!(stage(&story).phase, PhaseView::Window { .. }), "{name}");
+    assert!(matches!(stage(&story).phase, PhaseView::Turn { before: Some(_), .. }), "{name}");
     let command = Almanac::embedded().consult(story.state(), CARO, &challenge());
     let Command::ChallengeTurn { testimonies, .. } = &command else { panic!("a challenge stays one") };
     let denied = |finding: &image::Finding| finding.verdict == Verdict::DoesNotFit;
@@ -246,8 +249,10 @@ fn the_practice_aid_names_others_when_the_turn_stands() {
     assert!(side == NORTH && people.len() <= Options::SUGGESTIONS);
     let shown = |story: &Story<Image>| stage(story).players[0].taken[0].fitting.clone();
     assert!(shown(&story).is_empty());
-    let PhaseView::Window { open, .. } = stage(&story).phase else { panic!("it can be challenged") };
-    let passed = open.iter().fold(story, |story, seat| story.when(seat, Command::AcceptTurn));
+    let PhaseView::Turn { player, before: Some(_) } = stage(&story).phase else {
+        panic!("it can be challenged")
+    };
+    let passed = story.when(player, Command::PutDownCards { cards: vec![] });
     assert_eq!(shown(&passed), people);
 }
 

@@ -217,9 +217,6 @@ async fn play_without_them(party: Gathering, insiders: &[usize], deal: Deal) -> 
         } else {
             watched.secretly(seat, image(moves::lay(&card, "north"))).await;
             watched.secretly(seat, image(json!({ "do": "finish_turn" }))).await;
-            for other in (0..SEATS).filter(|other| *other != seat) {
-                watched.secretly(other, image(json!({ "do": "accept_turn" }))).await;
-            }
         }
         watched.inquire().await;
     }

@@ -197,6 +197,9 @@ fn some_move_of_image(view: &Value, dice: &mut Dice) -> Option<Value> {
             _ => json!({ "do": "accept_turn" }),
         });
     }
+    if may(view, "challenge_turn") && dice.below(12) == 0 {
+        return Some(json!({ "do": "challenge_turn", "side": phase["before"]["sides"][0] }));
+    }
     if may(view, "name_person") {
         return Some(json!({ "do": "name_person", "person": { "name": "Zyxwv Zyx" } }));
     }

@@ -19,20 +19,35 @@ pub struct FinishedTurn {
     pub put_down: Vec<CardId>,
     /// The images that were ended.
     pub endings: Vec<Ending>,
-    /// How it was challenged, if it was.
-    pub challenge: Option<Box<Challenge>>,
+    /// How its images were challenged, one after the other (IM-16).
+    pub challenges: Vec<Challenge>,
 }
 
 impl FinishedTurn {
     /// A turn in which these cards were put on the board, or none because it was lost; it cannot be
     /// challenged.
     pub(super) fn without_images(player: Seat, put_down: Vec<CardId>) -> FinishedTurn {
-        FinishedTurn { player, laid: Vec::new(), put_down, endings: Vec::new(), challenge: None }
+        FinishedTurn { player, laid: Vec::new(), put_down, endings: Vec::new(), challenges: Vec::new() }
     }
 
     /// Whether an image was started, extended, changed or ended on this side (IM-16).
     pub fn played_on(&self, side: Side) -> bool {
         self.laid.iter().any(|laid| laid.side == side)
+    }
+
+    /// The images that can be challenged, as long as anything of the turn can: those that were played on, and
+    /// each once (IM-16).
+    pub fn unchallenged(&self) -> Vec<Side> {
+        let challenged = |side: Side| self.challenges.iter().any(|challenge| challenge.side == side);
+        Side::ALL.into_iter().filter(|side| self.played_on(*side) && !challenged(*side)).collect()
+    }
+
+    /// Whether what was played on this side has been undone by a challenge (IM-19).
+    pub fn undone(&self, side: Side) -> bool {
+        let upheld = |challenge: &Challenge| {
+            challenge.settlement.as_ref().is_some_and(|settled| settled.ruling == Ruling::Upheld)
+        };
+        self.challenges.iter().any(|challenge| challenge.side == side && upheld(challenge))
     }
 }
 

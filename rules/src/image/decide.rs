@@ -53,15 +53,21 @@ fn deal_cards(state: &State, chance: &mut dyn Chance) -> Decision {
 /// IM-6, IM-7, IM-9 to IM-11
 fn lay_card(state: &State, seat: Seat, card: CardId, side: Side, over: Option<CardId>) -> Decision {
     let laid = state.legal(seat, card, side, over)?;
-    Ok(first_move(state, seat, Event::CardLaid { seat, laid: Sealed::new(laid) }))
+    let laid = Event::CardLaid { seat, laid: Sealed::new(laid) };
+    Ok(begun(state, seat).into_iter().chain([laid]).collect())
 }
 
-/// IM-16: with the next player's first move it is too late for a challenge.
-fn first_move(state: &State, player: Seat, event: Event) -> Vec<Event> {
-    match state.phase {
-        Phase::Window { .. } => vec![Event::TurnStood, Event::TurnBegan { player }, event],
-        _ => vec![event],
-    }
+/// A turn that can be challenged is no reason to wait (IM-16): whoever is next begins theirs. Since that
+/// follows of itself, it is only so in records of a time when it did not.
+fn begun(state: &State, player: Seat) -> Option<Event> {
+    matches!(state.phase, Phase::Window { .. }).then_some(Event::NextTurnBegan { player })
+}
+
+/// IM-16: with the end of the next player's turn it is too late for a challenge.
+fn too_late(state: &State, player: Seat) -> Vec<Event> {
+    let begun = begun(state, player);
+    let stood = state.open_turn().map(|_| Event::TurnStood);
+    begun.into_iter().chain(stood).collect()
 }
 
 /// IM-15
@@ -116,7 +122,7 @@ fn finish_turn(state: &State, seat: Seat, claims: &[Calling], testimonies: &[Tes
     let finished = Event::TurnFinished { player: seat, laid: draft.to_vec(), endings, refill };
     let shows = state.options.practice == Practice::ShowFitting && !fitting.is_empty();
     let fitting = shows.then(|| Event::FittingFound { fitting: Sealed::new(fitting) });
-    Ok([finished].into_iter().chain(fitting).collect())
+    Ok(too_late(state, seat).into_iter().chain([finished]).chain(fitting).collect())
 }
 
 /// What this seat has laid, if there is something, every image that got a card of the board has one of the
@@ -177,12 +183,13 @@ fn put_down_cards(state: &State, seat: Seat, cards: &[CardId]) -> Decision {
     if !cards.iter().all(|card| hand.contains(card)) {
         return Err(Refusal::NotInYourHand);
     }
-    Ok(first_move(state, seat, Event::CardsPutDown { player: seat, cards: cards.to_vec() }))
+    let put_down = Event::CardsPutDown { player: seat, cards: cards.to_vec() };
+    Ok(too_late(state, seat).into_iter().chain([put_down]).collect())
 }
 
-/// IM-16
+/// IM-16: after the last turn of all.
 fn accept_turn(state: &State, seat: Seat) -> Decision {
-    let Phase::Window { turn, accepted } = &state.phase else { return Err(Refusal::NoChallengeNow) };
+    let Phase::Window { turn, accepted } = &state.phase else { return Err(Refusal::NothingToLetPass) };
     if turn.turn.player == seat {
         return Err(Refusal::OwnTurn);
     }
@@ -192,7 +199,7 @@ fn accept_turn(state: &State, seat: Seat) -> Decision {
     Ok(vec![Event::TurnAccepted { seat }])
 }
 
-/// IM-16: one challenge a turn, against one image that was played on in it.
+/// IM-16: each image that was played on in the turn, once.
 fn challenge_turn(state: &State, seat: Seat, side: Side, testimonies: &[Testimony]) -> Decision {
     let turn = challengeable(state, seat, side)?;
     let ended = turn.turn.endings.iter().any(|ending| ending.side == side);
@@ -202,12 +209,15 @@ fn challenge_turn(state: &State, seat: Seat, side: Side, testimonies: &[Testimon
 
 /// The turn that this seat may challenge now, for what was played on that side.
 fn challengeable(state: &State, seat: Seat, side: Side) -> Result<&OpenTurn, Refusal> {
-    let Phase::Window { turn, .. } = &state.phase else { return Err(Refusal::NoChallengeNow) };
+    let turn = state.open_turn().ok_or(Refusal::NoChallengeNow)?;
     if turn.turn.player == seat {
         return Err(Refusal::OwnTurn);
     }
     if !turn.turn.played_on(side) {
         return Err(Refusal::NotPlayedOn);
+    }
+    if !turn.turn.unchallenged().contains(&side) {
+        return Err(Refusal::AlreadyChallenged { side });
     }
     Ok(turn)
 }
@@ -222,7 +232,7 @@ fn name_person(state: &State, seat: Seat, person: &Named, testimonies: &[Testimo
 
 /// The image that this seat has to name somebody for.
 fn challenged(state: &State, seat: Seat) -> Result<Picture, Refusal> {
-    let Phase::Naming { turn, challenge } = &state.phase else { return Err(Refusal::NoNamingNow) };
+    let Phase::Naming { turn, challenge, .. } = &state.phase else { return Err(Refusal::NoNamingNow) };
     if challenge.challenged != seat {
         return Err(Refusal::NotChallenged);
     }

@@ -6,6 +6,7 @@ use super::{
     Initials, Options, Refusal,
     card::{Kind, is_letter, is_wild},
     side::{Images, Side},
+    state::Shaken,
 };
 use crate::CardId;
 
@@ -114,8 +115,24 @@ fn second_initial(first: CardId, second: CardId, taken: usize) -> Result<(), Ref
 
 /// Which cards go back when one is taken back: that card, and those that could not have been laid without it.
 pub(super) fn taken_back(options: &Options, images: &Images, laid: &[Laid], card: CardId) -> Vec<CardId> {
+    going_back(options, images, laid, |laid| laid.card == card)
+}
+
+/// Which cards of a draft go back when a challenge has changed what lies there (IM-16): those for an image
+/// that is another one now, and those that cannot lie there any more.
+pub(super) fn sent_back(options: &Options, images: &Images, laid: &[Laid], shaken: Shaken) -> Vec<CardId> {
+    going_back(options, images, laid, |laid| shaken == Shaken::Another(laid.side))
+}
+
+/// These cards, and those that could not have been laid without them, in the order in which they were laid.
+fn going_back(
+    options: &Options,
+    images: &Images,
+    laid: &[Laid],
+    goes: impl Fn(&Laid) -> bool,
+) -> Vec<CardId> {
     let mut kept: Vec<Laid> = Vec::new();
-    for next in laid.iter().filter(|laid| laid.card != card) {
+    for next in laid.iter().filter(|laid| !goes(laid)) {
         if legal(options, images, &kept, next).is_ok() {
             kept.push(*next);
         }

@@ -25,6 +25,11 @@ pub enum Event {
         /// Whose turn it is.
         player: Seat,
     },
+    /// It is this player's turn, and the one before can be challenged until they have finished (IM-16).
+    NextTurnBegan {
+        /// Whose turn it is.
+        player: Seat,
+    },
     /// A card lies on an image as a draft that nobody else sees.
     CardLaid {
         seat: Seat,
@@ -35,6 +40,13 @@ pub enum Event {
     CardsTakenBack {
         seat: Seat,
         /// Those that are where they came from again.
+        cards: Sealed<Vec<CardId>>,
+    },
+    /// A challenge has changed what lay there: these cards of a draft are where they were before the turn
+    /// (IM-16).
+    CardsSentBack {
+        seat: Seat,
+        /// Those that could not stay; none when all could.
         cards: Sealed<Vec<CardId>>,
     },
     /// Somebody noted whom they have in mind, or nobody any longer.
@@ -112,10 +124,14 @@ pub enum Event {
     },
     /// Nobody waits any longer for this seat's vote.
     SeatAbstained { seat: Seat },
-    /// The challenge is over, and the turn stands or does not.
+    /// The challenge is over, and the image stands or does not.
     ChallengeSettled {
         /// How it was decided, and what it brings.
         settlement: Settlement,
+        /// The other images of the turn that can still be challenged (IM-16). When there are none, nobody can
+        /// challenge the turn any more.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        still_open: Vec<Side>,
     },
     /// The challenged has left, having named nobody: the turn stands as it is.
     ChallengeDropped,
@@ -183,6 +199,7 @@ impl Event {
             Event::HandsDealt { .. }
             | Event::CardLaid { .. }
             | Event::CardsTakenBack { .. }
+            | Event::CardsSentBack { .. }
             | Event::NoteWritten { .. }
             | Event::CardsDrawn { .. }
             | Event::FittingFound { .. }
@@ -190,6 +207,7 @@ impl Event {
             Event::TurnStood | Event::ChallengeSettled { .. } | Event::ChallengeDropped => Secrecy::Reveals,
             Event::BoardFilled { .. }
             | Event::TurnBegan { .. }
+            | Event::NextTurnBegan { .. }
             | Event::TurnFinished { .. }
             | Event::CardsPutDown { .. }
             | Event::LastRoundBegan { .. }

@@ -27,6 +27,8 @@ pub enum Refusal {
     CardsAlreadyDealt,
     #[error("no cards are played now")]
     NoPlayNow,
+    #[error("a challenge is settled first")]
+    ChallengeUnderWay,
     #[error("it is another player's turn")]
     NotYourTurn,
     #[error("that card is neither in your hand nor on the board")]
@@ -79,8 +81,12 @@ pub enum Refusal {
     NoChallengeNow,
     #[error("this is your own turn")]
     OwnTurn,
+    #[error("only the last turn of all has to be let pass")]
+    NothingToLetPass,
     #[error("you have let that turn pass")]
     TurnAlreadyAccepted,
+    #[error("that image has been challenged already")]
+    AlreadyChallenged { side: Side },
     #[error("nothing was played on that image in this turn")]
     NotPlayedOn,
     #[error("nobody is to be named now")]

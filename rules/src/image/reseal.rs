@@ -3,7 +3,7 @@
 use super::{
     BilingualText, Fitting, Image, Laid, Line, Side, Voice,
     draft::legal,
-    state::{Notes, OpenTurn, Phase, State},
+    state::{Notes, OpenTurn, Phase, State, TurnUnderWay},
 };
 use crate::{Ballots, CardId, Chance, Eyes, Sealed, Seat, shuffle, testing::Reseal};
 
@@ -98,19 +98,23 @@ fn other_notes(chance: &mut dyn Chance) -> Notes {
 
 fn resealed_phase(state: &State, phase: &Phase, me: Option<Seat>, chance: &mut dyn Chance) -> Phase {
     match phase {
-        Phase::Turn { player, .. } if me != Some(*player) => {
-            Phase::Turn { player: *player, draft: Sealed::new(other_draft(state, *player, chance)) }
-        }
+        Phase::Turn { turn, before } => Phase::Turn {
+            turn: other_turn(state, turn, me, chance),
+            before: before.as_deref().map(other_fitting),
+        },
         Phase::Window { turn, accepted } => Phase::Window { turn: other_fitting(turn), accepted: *accepted },
-        Phase::Naming { turn, challenge } => {
-            Phase::Naming { turn: other_fitting(turn), challenge: challenge.clone() }
-        }
-        Phase::Judging { turn, challenge, ballots } => Phase::Judging {
+        Phase::Naming { turn, challenge, next } => Phase::Naming {
+            turn: other_fitting(turn),
+            challenge: challenge.clone(),
+            next: next.as_ref().map(|next| other_turn(state, next, me, chance)),
+        },
+        Phase::Judging { turn, challenge, ballots, next } => Phase::Judging {
             turn: other_fitting(turn),
             challenge: challenge.clone(),
             ballots: resealed(ballots, me, chance),
+            next: next.as_ref().map(|next| other_turn(state, next, me, chance)),
         },
-        Phase::Opening | Phase::Turn { .. } | Phase::TurnOver | Phase::Over { .. } => phase.clone(),
+        Phase::Opening | Phase::TurnOver | Phase::Over { .. } => phase.clone(),
     }
 }
 
@@ -129,6 +133,15 @@ fn other_draft(state: &State, player: Seat, chance: &mut dyn Chance) -> Vec<Laid
         }
     }
     draft
+}
+
+/// Another draft of somebody else's, and nothing that came back to them.
+fn other_turn(state: &State, turn: &TurnUnderWay, me: Option<Seat>, chance: &mut dyn Chance) -> TurnUnderWay {
+    if me == Some(turn.player) {
+        return turn.clone();
+    }
+    let draft = Sealed::new(other_draft(state, turn.player, chance));
+    TurnUnderWay { draft, ..TurnUnderWay::of(turn.player) }
 }
 
 /// What the practice aid will show is nobody's to know while the turn may be challenged, not even that it

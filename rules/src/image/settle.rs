@@ -2,8 +2,9 @@
 
 use super::{
     Challenge, Event, HandCount, Judge, Judging, OpenVote, Options, Ruling, Settlement, Verdict, Voice,
+    draft::sent_back,
     finding, scoring,
-    state::{OpenTurn, Owed, Phase, State},
+    state::{OpenTurn, Owed, Phase, State, TurnUnderWay},
 };
 use crate::{Ballots, CardId, Chance, Sealed, Seat, SeatSet};
 
@@ -20,13 +21,17 @@ pub(super) fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Even
         _ if state.next_owed().is_some() => draw_owed(state, chance),
         // IM-23
         _ if state.deck_size() == 0 && state.last_round.is_none() => Some(last_round(state)),
-        Phase::Turn { player, .. } => left(*player).then_some(Event::TurnLost { seat: *player }),
+        Phase::Turn { turn, before } => follows_in_turn(state, turn, before.as_deref()),
         Phase::Window { turn, accepted } => {
             let open = state.others(turn.turn.player).without(*accepted);
-            (left(turn.turn.player) || done(open)).then_some(Event::TurnStood)
+            match state.next_player().filter(|_| !left(turn.turn.player)) {
+                // IM-16
+                Some(player) => Some(Event::NextTurnBegan { player }),
+                None => (left(turn.turn.player) || done(open)).then_some(Event::TurnStood),
+            }
         }
         Phase::Naming { challenge, .. } => left(challenge.challenged).then_some(Event::ChallengeDropped),
-        Phase::Judging { turn, challenge, ballots } => {
+        Phase::Judging { turn, challenge, ballots, .. } => {
             if let Some(ruling) = of_almanac(state, challenge) {
                 return Some(settlement(turn, challenge.side, ruling, Judge::Almanac));
             }
@@ -37,6 +42,20 @@ pub(super) fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Even
             Some(player) => Event::TurnBegan { player },
             None => finished(state),
         }),
+    }
+}
+
+/// While somebody lays cards: what a challenge leaves of the draft, and what becomes of those who have left.
+fn follows_in_turn(state: &State, turn: &TurnUnderWay, before: Option<&OpenTurn>) -> Option<Event> {
+    let left = |seat: Seat| state.roster.left().contains(seat);
+    let TurnUnderWay { player, draft, shaken, .. } = turn;
+    if let Some(shaken) = shaken {
+        let cards = sent_back(&state.options, &state.images, draft.open(), *shaken);
+        return Some(Event::CardsSentBack { seat: *player, cards: Sealed::new(cards) });
+    }
+    match before {
+        Some(open) if left(*player) || left(open.turn.player) => Some(Event::TurnStood),
+        _ => left(*player).then_some(Event::TurnLost { seat: *player }),
     }
 }
 
@@ -65,7 +84,9 @@ fn counted(turn: &OpenTurn, challenge: &Challenge, ballots: &Ballots<Voice>) -> 
 pub(super) fn settlement(turn: &OpenTurn, side: super::Side, ruling: Ruling, judge: Judge) -> Event {
     let ended = turn.turn.endings.iter().find(|ending| ending.side == side);
     let points = scoring::challenge(ruling, ended);
-    Event::ChallengeSettled { settlement: Settlement { ruling, judge, points } }
+    // IM-16: each image once.
+    let still_open = turn.turn.unchallenged().into_iter().filter(|other| *other != side).collect();
+    Event::ChallengeSettled { settlement: Settlement { ruling, judge, points }, still_open }
 }
 
 /// IM-13: first the hand, then the board; so many as there are.

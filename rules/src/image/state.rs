@@ -63,10 +63,12 @@ pub(super) enum Phase {
     /// The cards are not dealt yet.
     Opening,
     Turn {
-        player: Seat,
-        draft: Sealed<Vec<Laid>>,
+        turn: TurnUnderWay,
+        /// The one before, while it can be challenged (IM-16).
+        before: Option<Box<OpenTurn>>,
     },
-    /// A turn is finished, and may be challenged (IM-16).
+    /// The last turn of all is finished, and may be challenged until all others have let it pass (IM-16). In
+    /// records of a time when every turn was, another one may follow.
     Window {
         turn: Box<OpenTurn>,
         accepted: SeatSet,
@@ -75,12 +77,16 @@ pub(super) enum Phase {
     Naming {
         turn: Box<OpenTurn>,
         challenge: Challenge,
+        /// The turn that has begun meanwhile.
+        next: Option<TurnUnderWay>,
     },
     /// Whether the person fits is to be settled (IM-18).
     Judging {
         turn: Box<OpenTurn>,
         challenge: Challenge,
         ballots: Ballots<Voice>,
+        /// The turn that has begun meanwhile.
+        next: Option<TurnUnderWay>,
     },
     /// What comes next follows of itself: nothing ever waits here.
     TurnOver,
@@ -90,10 +96,44 @@ pub(super) enum Phase {
     },
 }
 
+/// A turn in which cards are laid.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct TurnUnderWay {
+    pub(super) player: Seat,
+    pub(super) draft: Sealed<Vec<Laid>>,
+    /// What a challenge of the turn before has sent back last, until something is laid or taken back.
+    pub(super) sent_back: Sealed<Vec<CardId>>,
+    /// What a challenge has just changed, until it is seen to what of the draft can stay: nothing ever waits
+    /// with it.
+    pub(super) shaken: Option<Shaken>,
+}
+
+impl TurnUnderWay {
+    pub(super) fn of(player: Seat) -> TurnUnderWay {
+        TurnUnderWay {
+            player,
+            draft: Sealed::new(Vec::new()),
+            sent_back: Sealed::new(Vec::new()),
+            shaken: None,
+        }
+    }
+}
+
+/// How a challenge has changed what lies on a side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shaken {
+    /// The same image lies there with fewer cards.
+    Shorter,
+    /// An image is gone from this side, or is there again.
+    Another(Side),
+}
+
 /// A finished turn that may still be undone.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct OpenTurn {
     pub(super) turn: FinishedTurn,
+    /// Which turn of the game it is, counted from 1.
+    pub(super) number: u16,
     /// The images as they were before it (IM-19).
     pub(super) before: Images,
     /// What the practice aid will show.
@@ -186,13 +226,14 @@ impl State {
         }
     }
 
-    /// What has been laid in the turn of this seat; none when it is not, and cannot become, its turn now.
-    /// While a turn may still be challenged, the next player's first move ends that (IM-16).
+    /// What has been laid in the turn of this seat; none when it is not, and cannot become, its turn now, or
+    /// while a challenge is settled (IM-16).
     pub(super) fn draft_of(&self, seat: Seat) -> Result<&[Laid], Refusal> {
         match &self.phase {
-            Phase::Turn { player, draft } if *player == seat => Ok(draft.open()),
+            Phase::Turn { turn, .. } if turn.player == seat => Ok(turn.draft.open()),
             Phase::Window { .. } if self.next_player() == Some(seat) => Ok(&[]),
             Phase::Turn { .. } | Phase::Window { .. } => Err(Refusal::NotYourTurn),
+            Phase::Naming { .. } | Phase::Judging { .. } => Err(Refusal::ChallengeUnderWay),
             _ => Err(Refusal::NoPlayNow),
         }
     }
@@ -235,6 +276,21 @@ impl State {
         Side::ALL.into_iter().filter(|side| !images[side.index()].letters().is_empty()).collect()
     }
 
+    /// The finished turn that somebody may challenge now (IM-16).
+    pub(super) fn open_turn(&self) -> Option<&OpenTurn> {
+        match &self.phase {
+            Phase::Turn { before, .. } => before.as_deref(),
+            Phase::Window { turn, .. } => Some(turn),
+            _ => None,
+        }
+    }
+
+    /// Whether a seat could challenge something now, in another's turn, too (IM-16).
+    pub fn can_challenge(&self, seat: Seat) -> bool {
+        let of_another = |open: &OpenTurn| open.turn.player != seat && !open.turn.unchallenged().is_empty();
+        self.roster.active().contains(seat) && self.open_turn().is_some_and(of_another)
+    }
+
     /// Who may challenge a turn: everybody else (IM-16).
     pub(super) fn others(&self, player: Seat) -> SeatSet {
         self.roster.active().without([player].into_iter().collect())
@@ -250,7 +306,7 @@ impl State {
                 let first = here.iter().next().or_else(|| self.roster.active().iter().next());
                 first.map_or(SeatSet::EMPTY, one)
             }
-            Phase::Turn { player, .. } => one(*player),
+            Phase::Turn { turn, .. } => one(turn.player),
             Phase::Window { turn, accepted } => {
                 let open = self.others(turn.turn.player).without(*accepted);
                 some_or(open.and(here), open)

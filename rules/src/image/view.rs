@@ -7,7 +7,7 @@ use super::{
     Voice,
     card::Kind,
     draft::lacking_hand_card,
-    state::{Phase, State},
+    state::{OpenTurn, Phase, State},
 };
 use crate::{CardId, Eyes, Seat, SeatSet};
 
@@ -42,7 +42,7 @@ pub struct View {
     pub turns: u16,
     /// What is going on.
     pub phase: PhaseView,
-    /// The last turn that nobody can challenge any more, with how it was challenged. A turn that was lost is
+    /// The last turn that nobody can challenge any more, with how its images were challenged. A turn that was lost is
     /// one without cards.
     pub last_turn: Option<FinishedTurn>,
     /// Seats that nobody waits for at the moment, but for their turn.
@@ -103,6 +103,9 @@ pub struct SideView {
 pub struct DraftView {
     /// In the order in which the cards were laid.
     pub laid: Vec<Laid>,
+    /// What a challenge of the turn before has just sent back, because what lay there has changed (IM-16);
+    /// until something is laid or taken back.
+    pub sent_back: Vec<CardId>,
     /// How many more cards of the hand may be laid (IM-6).
     pub from_hand: u8,
     /// The sides that have got cards of the board in this turn and still need one of the hand before the turn
@@ -186,12 +189,17 @@ pub enum PhaseView {
     Turn {
         /// Whose turn it is.
         player: Seat,
+        /// The turn before, which can be challenged until this one is finished (IM-16); none when there is
+        /// nothing to challenge in it any more.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        before: Option<OpenTurnView>,
     },
-    /// A turn is finished and may be challenged, until all others have let it pass or the next player moves
-    /// (IM-16).
+    /// The last turn of all is finished and may be challenged, until all others have let it pass (IM-16).
     Window {
         /// What was played.
         turn: FinishedTurn,
+        /// The images that can be challenged.
+        sides: Vec<Side>,
         /// Who has let it pass.
         accepted: SeatSet,
         /// Who has yet to.
@@ -226,6 +234,17 @@ pub enum PhaseView {
         /// Who has the highest score.
         winners: SeatSet,
     },
+}
+
+/// A finished turn that can be challenged (IM-16).
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::OpenTurnView))]
+pub struct OpenTurnView {
+    /// What was played.
+    pub turn: FinishedTurn,
+    /// The images that can be challenged.
+    pub sides: Vec<Side>,
 }
 
 pub(super) fn view(state: &State, eyes: Eyes) -> View {
@@ -281,6 +300,10 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
 
 fn draft_view(state: &State, me: Seat) -> Option<DraftView> {
     let laid = state.draft_of(me).ok()?;
+    let sent_back = match &state.phase {
+        Phase::Turn { turn, .. } => turn.sent_back.open().clone(),
+        _ => Vec::new(),
+    };
     let of_hand = laid.iter().filter(|laid| laid.from == Source::Hand).count();
     let images = state.images_for(Some(me));
     let ending = |side: Side| {
@@ -291,6 +314,7 @@ fn draft_view(state: &State, me: Seat) -> Option<DraftView> {
     let cards = state.hand(me).iter().chain(&state.board).filter(free);
     Some(DraftView {
         laid: laid.to_vec(),
+        sent_back,
         from_hand: Options::FROM_HAND.saturating_sub(of_hand) as u8,
         lacking: lacking_hand_card(laid),
         endings: state.ended_by(me).into_iter().map(ending).collect(),
@@ -315,16 +339,18 @@ fn card_moves(state: &State, me: Seat, card: CardId) -> Option<CardMoves> {
 }
 
 fn abilities(state: &State, me: Seat, draft: Option<&DraftView>) -> Vec<Ability> {
+    let challenge = state.can_challenge(me).then_some(Ability::ChallengeTurn);
     let mut may = match &state.phase {
         Phase::Opening => vec![Ability::DealCards],
         Phase::Window { turn, accepted } if turn.turn.player != me => {
             let accept = (!accepted.contains(me)).then_some(Ability::AcceptTurn);
-            accept.into_iter().chain([Ability::ChallengeTurn]).collect()
+            accept.into_iter().chain(challenge).collect()
         }
+        Phase::Turn { .. } => challenge.into_iter().collect(),
         Phase::Naming { challenge, .. } if challenge.challenged == me => vec![Ability::NamePerson],
         Phase::Judging { .. } => vec![Ability::CastVote],
         Phase::Over { .. } => return vec![],
-        Phase::Turn { .. } | Phase::Window { .. } | Phase::Naming { .. } | Phase::TurnOver => vec![],
+        Phase::Window { .. } | Phase::Naming { .. } | Phase::TurnOver => vec![],
     };
     if let Some(draft) = draft {
         let somewhere = |on: &SideMoves| on.next_space.is_none() || !on.covers.is_empty();
@@ -355,17 +381,22 @@ fn player_view(state: &State, seat: Seat) -> PlayerView {
 fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
     match phase {
         Phase::Opening => PhaseView::Opening,
-        Phase::Turn { player, draft: _ } => PhaseView::Turn { player: *player },
+        Phase::Turn { turn, before } => {
+            let open =
+                |open: &OpenTurn| OpenTurnView { turn: open.turn.clone(), sides: open.turn.unchallenged() };
+            PhaseView::Turn { player: turn.player, before: before.as_deref().map(open) }
+        }
         Phase::Window { turn, accepted } => PhaseView::Window {
             turn: turn.turn.clone(),
+            sides: turn.turn.unchallenged(),
             accepted: *accepted,
             open: state.others(turn.turn.player).without(*accepted),
             next: state.next_player(),
         },
-        Phase::Naming { turn, challenge } => {
+        Phase::Naming { turn, challenge, .. } => {
             PhaseView::Naming { turn: turn.turn.clone(), challenge: challenge.clone() }
         }
-        Phase::Judging { turn, challenge, ballots } => PhaseView::Voting {
+        Phase::Judging { turn, challenge, ballots, .. } => PhaseView::Voting {
             turn: turn.turn.clone(),
             challenge: challenge.clone(),
             voters: state.roster.active(),

@@ -108,6 +108,11 @@ image-ended-you = You called { $person }
 image-ended-several = { $name } ended { $count } images
 # $count (Number) - How many images.
 image-ended-several-you = You ended { $count } images
+# $name (String) - Who plays now.
+image-window-until = Challenge it if you like, until { $name } has finished.
+# $name (String) - Who plays now.
+image-window-mine-until = The others may challenge it until { $name } has finished.
+image-sent-back = A challenge has changed what lay there, so some of your cards are back.
 image-window-why = Challenge an image, or let it pass.
 image-window-next = You are next: challenge, pass or just play.
 image-window-play = You are next: just play, or wait for the others.

@@ -136,7 +136,7 @@ image-stage-put-down = { $cards ->
 }
 image-stage-window = May be challenged, until all others have let it pass.
 # $name (String) - Who plays next.
-image-stage-window-until = May be challenged until { $name } plays.
+image-stage-window-until = May be challenged until { $name } has finished.
 # $name (String) - The player whose turn stands.
 image-stage-stands = Nobody doubted what { $name } did.
 # $name (String) - The player.

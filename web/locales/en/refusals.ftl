@@ -167,6 +167,7 @@ refused-image-too-few-cards = So many players need at least { NUMBER($least) } c
 refused-image-over = The game is over.
 refused-image-dealt = The cards are dealt already.
 refused-image-no-play = No cards are played now. Wait until the turn that was just finished is settled.
+refused-image-challenge-under-way = A challenge is settled first. Then you go on with your turn.
 refused-image-not-your-turn = It is somebody else’s turn. You can note names for yourself meanwhile.
 refused-image-not-at-hand = That card is neither in your hand nor on the board.
 refused-image-already-laid = You have laid that card already. Take it back to lay it elsewhere.
@@ -209,8 +210,16 @@ refused-image-note-too-long = A note has at most { NUMBER($most) } letters.
 refused-image-cards-are-laid = You have laid cards in this turn. Take them all back before you put cards on the board.
 refused-image-not-in-hand = That card is not in your hand.
 refused-image-put-down = At most three different cards of your hand go on the board.
-refused-image-no-challenge = There is no turn to challenge or to let pass now.
-refused-image-own-turn = That is your own turn. The others challenge it or let it pass.
+refused-image-no-challenge = There is nothing to challenge now.
+refused-image-own-turn = That is your own turn. The others may challenge it.
+refused-image-nothing-to-let-pass = You need not let this turn pass. If you do not challenge it, it stands when the next one is finished.
+# $side (String) - north, east, south or west.
+refused-image-already-challenged = The image { $side ->
+    [north] at the top
+    [east] on the right
+    [south] at the bottom
+   *[west] on the left
+} has been challenged already, and once is all.
 refused-image-already-accepted = You have let that turn pass already.
 refused-image-not-played-on = Nothing was laid on that image in this turn. Challenge one that was played on.
 refused-image-no-naming = Nobody has to name a person now.

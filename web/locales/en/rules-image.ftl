@@ -55,8 +55,8 @@ image-rules-fits-7 = House ruling: living and dead in one image fit nobody, nor 
 ## Challenges
 
 image-rules-challenge-title = Challenges
-image-rules-challenge-1 = When a turn is finished, any other player may challenge it, if they do not believe that all cards of an image fit the person. House ruling: until all others have let the turn pass, or the next player has made a move.
-image-rules-challenge-2 = House ruling: one challenge a turn, against one image on which cards were laid in it. If two challenge at once, the first to reach the table counts.
+image-rules-challenge-1 = When a turn is finished, any other player may challenge it, if they do not believe that all cards of an image fit the person. House ruling: until the next player has finished theirs. Nobody has to say that they do not challenge; only after the very last turn all others let it pass.
+image-rules-challenge-2 = House ruling: each image on which cards were laid in that turn can be challenged once, one after the other. If two challenge at once, the first to reach the table counts. The next player can lay cards meanwhile; if a challenge changes what lies there, those that no longer fit come back.
 image-rules-challenge-3 = If the image was not ended, the challenged player now says whom they have in mind.
 image-rules-challenge-4 = Reference works decide, and where they do not, the majority. House ruling: the reference work is the almanac. It knows about nine thousand real people and 770 fictional ones, and shows everybody card by card what it knows: fits, does not fit, or not known. If one card does not fit, the challenge is upheld; if all of them fit, it is not.
 image-rules-challenge-5 = House ruling: otherwise all players vote in secret on whether the person fits, the challenger and the challenged too, and everybody sees the votes afterwards. Most votes decide. A tie goes by the almanac: if it knows the person, the image stands; if it knows nobody by that name, the challenge is upheld. So nobody gets away with an invented name.
@@ -76,7 +76,7 @@ image-rules-end-3 = The highest score wins. House ruling: several can share it, 
 image-rules-away-title = When somebody goes away
 image-rules-away-1 = House ruling: your seat is kept. Come back on the same device and you go on where you were.
 image-rules-away-2 = House ruling: whoever is away when their turn comes is waited for. If you go on without them, the turn is lost, and what they had laid goes back to where it was.
-image-rules-away-3 = House ruling: whoever is away lets turns pass, and abstains from votes.
+image-rules-away-3 = House ruling: whoever is away lets the last turn pass, and abstains from votes.
 image-rules-away-4 = House ruling: a challenged player who has to name somebody is waited for. If you go on without them they have named nobody, and the challenge is upheld; if they leave the game it is dropped.
 image-rules-away-5 = House ruling: a late guest can join while fewer than six seats are taken, those of people who left included, and the deck has more than five cards. They draw five, begin without points, and play along at once.
 image-rules-away-6 = House ruling: if somebody leaves the game, their hand lies face down at their seat, and nobody sees it; pile and score stay, but they cannot win unless they come back. When one player is left, the game is over and counted as it stands. Until then, whoever comes back sits on their old seat again and takes up that very hand.

@@ -95,7 +95,7 @@ image-stage-put-down = { $cards ->
    *[other] { $name } met { $cards } cartes sur le plateau
 }
 image-stage-window = Peut être contesté, tant que tous n’ont pas laissé passer.
-image-stage-window-until = Peut être contesté jusqu’au coup de { $name }.
+image-stage-window-until = Peut être contesté jusqu’à ce que { $name } ait fini.
 image-stage-stands = Personne n’a douté du coup de { $name }.
 image-stage-scored = { $points ->
     [one] { $name } marque un point avec { $person }.

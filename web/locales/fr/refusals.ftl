@@ -167,6 +167,7 @@ refused-image-too-few-cards = Pour autant de joueurs, il faut au moins { NUMBER(
 refused-image-over = La partie est finie.
 refused-image-dealt = Les cartes sont déjà distribuées.
 refused-image-no-play = On ne joue pas de cartes maintenant. Attends que le tour qui vient de finir soit réglé.
+refused-image-challenge-under-way = On règle d’abord une contestation. Ensuite, tu continues ton tour.
 refused-image-not-your-turn = C’est le tour de quelqu’un d’autre. En attendant, tu peux noter des noms pour toi.
 refused-image-not-at-hand = Cette carte n’est ni dans ta main ni sur le plateau.
 refused-image-already-laid = Tu as déjà posé cette carte. Reprends-la pour la poser ailleurs.
@@ -206,8 +207,15 @@ refused-image-note-too-long = Une note a au plus { NUMBER($most) } lettres.
 refused-image-cards-are-laid = Tu as posé des cartes dans ce tour. Reprends-les toutes avant d’en mettre sur le plateau.
 refused-image-not-in-hand = Cette carte n’est pas dans ta main.
 refused-image-put-down = Mets sur le plateau au plus trois cartes différentes de ta main.
-refused-image-no-challenge = Il n’y a pas de tour à contester ou à laisser passer en ce moment.
-refused-image-own-turn = C’est ton propre tour. Les autres le contestent ou le laissent passer.
+refused-image-no-challenge = Il n’y a rien à contester en ce moment.
+refused-image-own-turn = C’est ton propre tour. Les autres peuvent le contester.
+refused-image-nothing-to-let-pass = Tu n’as pas à laisser passer ce tour. Si tu ne le contestes pas, il tient dès que le suivant est fini.
+refused-image-already-challenged = L’image { $side ->
+    [north] en haut
+    [east] à droite
+    [south] en bas
+   *[west] à gauche
+} a déjà été contestée, et une fois suffit.
 refused-image-already-accepted = Tu as déjà laissé passer ce tour.
 refused-image-not-played-on = Rien n’a été posé sur cette image dans ce tour. Conteste une image sur laquelle on a joué.
 refused-image-no-naming = Personne n’a de nom à dire en ce moment.

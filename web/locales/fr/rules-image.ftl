@@ -55,8 +55,8 @@ image-rules-fits-7 = Règle maison : en vie et mort dans une même image ne von
 ## Contester
 
 image-rules-challenge-title = Contester
-image-rules-challenge-1 = Quand un tour est fini, n’importe quel autre joueur peut le contester, s’il ne croit pas que toutes les cartes d’une image vont à la personne. Règle maison : jusqu’à ce que tous les autres aient laissé passer le tour, ou que le suivant ait joué quelque chose.
-image-rules-challenge-2 = Règle maison : une seule contestation par tour, contre une seule image où des cartes ont été posées. Si deux contestent en même temps, la première arrivée à la table compte.
+image-rules-challenge-1 = Quand un tour est fini, n’importe quel autre joueur peut le contester, s’il ne croit pas que toutes les cartes d’une image vont à la personne. Règle maison : jusqu’à ce que le suivant ait fini le sien. Personne n’a à dire qu’il ne conteste pas ; seul le tout dernier tour, les autres le laissent passer.
+image-rules-challenge-2 = Règle maison : chaque image où des cartes ont été posées dans ce tour peut être contestée une fois, l’une après l’autre. Si deux contestent en même temps, la première arrivée à la table compte. Le joueur suivant peut déjà poser ses cartes ; si une contestation change ce qui est là, celles qui ne vont plus lui reviennent.
 image-rules-challenge-3 = Si l’image n’a pas été terminée, le joueur contesté dit maintenant à qui il pense.
 image-rules-challenge-4 = Les ouvrages de référence décident, et à défaut la majorité. Règle maison : l’ouvrage de référence est l’almanach. Il connaît environ neuf mille personnes réelles et 770 fictives, et montre à tous, carte par carte, ce qu’il sait : convient, ne convient pas, ou inconnu. Si une seule carte ne convient pas, la contestation est retenue ; si toutes conviennent, elle est rejetée.
 image-rules-challenge-5 = Règle maison : sinon tous les joueurs votent en secret pour dire si la personne convient, y compris qui conteste et qui est contesté, et tout le monde voit les votes ensuite. La majorité décide. À égalité, l’almanach tranche : s’il connaît la personne, l’image tient ; s’il ne connaît personne de ce nom, la contestation est retenue. Un nom inventé ne protège donc personne.
@@ -76,7 +76,7 @@ image-rules-end-3 = Le plus haut score gagne. Règle maison : plusieurs peuvent
 image-rules-away-title = Quand quelqu’un s’en va
 image-rules-away-1 = Règle maison : ta place est gardée. Reviens sur le même appareil et tu continues où tu en étais.
 image-rules-away-2 = Règle maison : on attend qui est absent quand son tour arrive. Si vous continuez sans cette personne, son tour est perdu, et ce qu’elle avait posé retourne à sa place.
-image-rules-away-3 = Règle maison : qui est absent laisse passer les tours, et s’abstient aux votes.
+image-rules-away-3 = Règle maison : qui est absent laisse passer le dernier tour, et s’abstient aux votes.
 image-rules-away-4 = Règle maison : on attend un joueur contesté qui doit nommer quelqu’un. Si vous continuez sans lui, il n’a nommé personne et la contestation est retenue ; s’il quitte la partie, elle est abandonnée.
 image-rules-away-5 = Règle maison : un retardataire peut s’asseoir tant que moins de six places sont prises, y compris celles de qui est parti, et qu’il reste plus de cinq cartes à piocher. Il en pioche cinq, commence sans points et joue aussitôt.
 image-rules-away-6 = Règle maison : si quelqu’un quitte la partie, sa main reste à sa place, face cachée, et personne ne la voit ; sa pile et son score restent, mais il ne peut gagner que s’il revient. Quand il ne reste qu’un joueur, la partie est finie et comptée telle quelle. Si tu reviens avant, tu retrouves ta place et tu reprends cette même main.

@@ -1,96 +1,9 @@
-//! Challenges: IM-16 to IM-22.
+//! How challenges are settled: IM-17 to IM-22.
 
-use super::*;
-
-/// What a reference work says that knows this person and this of each card.
-fn known(name: &str, verdicts: &[(&str, Verdict)]) -> Vec<Testimony> {
-    let finding = |(short, verdict): &(&str, Verdict)| Finding {
-        card: card(short),
-        verdict: *verdict,
-        evidence: Evidence::Nobody,
-    };
-    let claim = Claim { key: Some(PersonKey(7)), ..claim(name) };
-    let findings = verdicts.iter().map(finding).collect();
-    vec![Testimony { claim: Some(claim), findings, fitting: vec![] }]
-}
-
-/// The same, without having been asked for anybody in particular.
-fn findings(verdicts: &[(&str, Verdict)]) -> Vec<Testimony> {
-    known("Somebody", verdicts)
-}
-
-/// The same verdict for each of these cards.
-fn all(shorts: &str, verdict: Verdict) -> Vec<(&str, Verdict)> {
-    shorts.split_whitespace().map(|short| (short, verdict)).collect()
-}
-
-/// Anna has laid p1 on the north, where p6 lay, and covered it with t4; nothing is ended.
-fn played() -> Story<Image> {
-    with_image(dealt(), NORTH, "p6 t6").does(ANNA, [lay("p1", NORTH), cover("t4", NORTH, "t6"), finish()])
-}
-
-/// Anna has ended the north, which had four cards, with an A for Adams, whom the reference work knows.
-fn ended() -> Story<Image> {
-    ended_with(&Options::default())
-}
-
-fn ended_with(options: &Options) -> Story<Image> {
-    let story = with_image(dealt_with(options), NORTH, "p6 t6 a6");
-    let story = story.does(ANNA, [lay("p1", NORTH), lay("l1", NORTH)]);
-    let claims = vec![Calling { side: NORTH, person: named("Adams") }];
-    story.when(ANNA, Command::FinishTurn { claims, testimonies: known("Adams", &[("l1", Verdict::Fits)]) })
-}
-
-fn name(person: &str, testimonies: Vec<Testimony>) -> Command {
-    Command::NamePerson { person: named(person), testimonies }
-}
-
-fn vote(voice: Voice) -> Command {
-    Command::CastVote { voice }
-}
-
-fn last_challenge(story: &Story<Image>) -> Challenge {
-    *story.stage().last_turn.and_then(|turn| turn.challenge).expect("the last turn was challenged")
-}
-
-/// IM-16: anybody else, until all have let it pass.
-#[test]
-fn a_turn_can_be_challenged_until_all_others_have_let_it_pass() {
-    let story = played().when(ANNA, challenge(NORTH)).refused(Refusal::OwnTurn);
-    let story = story.when(ANNA, Command::AcceptTurn).refused(Refusal::OwnTurn);
-    let story = story.when(BELA, Command::AcceptTurn).then([Event::TurnAccepted { seat: BELA }]);
-    let story = story.when(BELA, Command::AcceptTurn).refused(Refusal::TurnAlreadyAccepted);
-    assert!(story.look(BELA).may.contains(&Ability::ChallengeTurn), "there is still time to think again");
-    let story = story.when(CARO, Command::AcceptTurn).then([
-        Event::TurnAccepted { seat: CARO },
-        Event::TurnStood,
-        Event::TurnBegan { player: BELA },
-    ]);
-    story.when(CARO, challenge(NORTH)).refused(Refusal::NoChallengeNow);
-}
-
-/// IM-16: the next player's first move ends the time for it, a card laid or cards put down.
-#[test]
-fn with_the_next_players_first_move_it_is_too_late() {
-    let story = played().when(CARO, lay("p3", NORTH)).refused(Refusal::NotYourTurn);
-    let story = story.when(BELA, lay("p2", EAST));
-    assert_eq!(story.events()[..2], [Event::TurnStood, Event::TurnBegan { player: BELA }]);
-    story.when(CARO, challenge(NORTH)).refused(Refusal::NoChallengeNow);
-    let story = played().when(BELA, put_down("p2"));
-    assert_eq!(story.stage().phase, PhaseView::Turn { player: CARO });
-}
-
-/// IM-16: one image that was played on in this turn, and once; nothing was played when cards were put down.
-#[test]
-fn one_image_that_was_played_on_can_be_challenged() {
-    let story = with_image(played().passed(), EAST, "p7").does(ANNA, [lay("t1", EAST), finish()]);
-    let story = story.when(BELA, challenge(NORTH)).refused(Refusal::NotPlayedOn);
-    let story = story.when(CARO, challenge(EAST));
-    // Two at once: the first to reach the table counts.
-    story.when(BELA, challenge(EAST)).refused(Refusal::NoChallengeNow);
-    let story = dealt().when(ANNA, put_down("p1"));
-    story.when(CARO, challenge(NORTH)).refused(Refusal::NoChallengeNow);
-}
+use super::{
+    trial::{all, ended, ended_with, findings, known, last_challenge, name, played, vote},
+    *,
+};
 
 /// IM-17: who has not ended the image names somebody now, and nobody else does.
 #[test]
@@ -121,12 +34,12 @@ fn the_almanac_decides_where_it_can() {
     let verdicts = [("p6", Verdict::Fits), ("t4", Verdict::Fits), ("p1", Verdict::Fits)];
     let story = played().when(CARO, challenge(NORTH)).when(ANNA, name("Adams", known("Adams", &verdicts)));
     let settlement = Settlement { ruling: Ruling::NotUpheld, judge: Judge::Almanac, points: 12 };
-    assert!(story.events().contains(&Event::ChallengeSettled { settlement }));
+    assert!(story.events().contains(&Event::ChallengeSettled { settlement, still_open: vec![] }));
     let verdicts = [("p6", Verdict::Fits), ("t4", Verdict::DoesNotFit), ("p1", Verdict::Fits)];
     let story = played().when(CARO, challenge(NORTH)).when(ANNA, name("Adams", known("Adams", &verdicts)));
     assert_eq!(last_challenge(&story).settlement.unwrap().ruling, Ruling::Upheld);
     assert_eq!(last_challenge(&story).findings.len(), 3, "all see what it went by");
-    assert_eq!(story.stage().phase, PhaseView::Turn { player: BELA });
+    assert_eq!(story.stage().phase, turn_of(BELA));
 }
 
 /// IM-18: one card that does not fit decides, whatever is not known of the others; all that fit decide, too.

@@ -153,8 +153,10 @@ fn the_name_is_called_out() {
     let unknown = Command::FinishTurn { claims: vec![unknown], testimonies: vec![Testimony::default()] };
     let story = story.when(ANNA, unknown).refused(Refusal::NoSuchPerson);
     let story = story.when(ANNA, calling(NORTH, "John  Adams"));
-    let PhaseView::Window { turn, .. } = story.stage().phase else { panic!("the turn is finished") };
-    assert_eq!(turn.endings, [Ending { side: NORTH, claim: claim("John Adams"), points: 4 }]);
+    assert_eq!(
+        challengeable(&story).endings,
+        [Ending { side: NORTH, claim: claim("John Adams"), points: 4 }]
+    );
 }
 
 /// IM-12: the points of the letter's space, and the cards in the pile with the letter on top.
@@ -235,7 +237,7 @@ fn cards_are_put_on_the_board_instead() {
     let story = dealt().when(ANNA, put_down("p1 t1 l1"));
     assert_eq!(story.hand(ANNA).len(), 5);
     let view = story.stage();
-    assert_eq!((view.board.len(), view.phase), (13, PhaseView::Turn { player: BELA }));
+    assert_eq!((view.board.len(), view.phase), (13, turn_of(BELA)));
     assert_eq!(view.last_turn.unwrap().put_down, cards("p1 t1 l1"));
     // Bela plays two board cards, and two come.
     let story = story.does(BELA, [lay("p2", NORTH), lay("p1", NORTH), lay("t1", NORTH), finish()]);
@@ -255,14 +257,14 @@ fn what_can_be_put_down() {
     let story = story.when(ANNA, lay("p1", NORTH)).when(ANNA, put_down("t1")).refused(Refusal::CardsAreLaid);
     drop(story);
     let empty = with_hands(&Options::default(), ["", BELAS, CAROS]).when(ANNA, put_down(""));
-    assert_eq!(empty.stage().phase, PhaseView::Turn { player: BELA });
+    assert_eq!(empty.stage().phase, turn_of(BELA));
 }
 
 /// IM-14: none at all is passing.
 #[test]
 fn a_turn_can_be_passed() {
     let story = dealt().when(ANNA, put_down(""));
-    assert_eq!(story.stage().phase, PhaseView::Turn { player: BELA });
+    assert_eq!(story.stage().phase, turn_of(BELA));
     assert_eq!((story.hand(ANNA), story.stage().board), (cards(ANNAS), cards(BOARD)));
 }
 

@@ -184,8 +184,14 @@ mod tests {
             on(Side::West, Some(Refusal::HandCardFirst), &[], None),
         ];
         let moves = vec![of("plc-001", Source::Hand, place), of("let-003", Source::Board, letter)];
-        let draft =
-            DraftView { laid: Vec::new(), from_hand: 3, lacking: Vec::new(), endings: Vec::new(), moves };
+        let draft = DraftView {
+            laid: Vec::new(),
+            sent_back: Vec::new(),
+            from_hand: 3,
+            lacking: Vec::new(),
+            endings: Vec::new(),
+            moves,
+        };
         let moves = Moves::of(&draft);
         assert_eq!(moves.allowed(card("plc-001")), "north,north plc-101,west");
         assert_eq!(moves.refused(card("plc-001")), "west over=0");

@@ -88,6 +88,7 @@ fn with_moves(full: &View, on_side: fn(&SideView, Option<Kind>) -> SideMoves) ->
     });
     let draft = DraftView {
         laid: Vec::new(),
+        sent_back: full.board.first().into_iter().copied().collect(),
         from_hand: Options::FROM_HAND as u8,
         lacking: Vec::new(),
         endings: Vec::new(),

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     Seat,
-    image::{BilingualText, Challenge, Options, Side, TakenImage, View},
+    image::{BilingualText, Challenge, FinishedTurn, Options, PhaseView, Side, TakenImage, View},
 };
 
 use super::evidence::in_language;
@@ -24,6 +24,15 @@ impl<'a> Room<'a> {
     pub(super) fn taken_from(&self, player: Seat, side: Side) -> Option<&'a TakenImage> {
         let pile = &self.game.players.get(player.index())?.taken;
         pile.iter().rev().find(|taken| taken.side == side)
+    }
+
+    /// The turn that can be challenged now, and which of its images.
+    pub(super) fn challengeable(&self) -> Option<(&'a FinishedTurn, &'a [Side])> {
+        match &self.game.phase {
+            PhaseView::Turn { before: Some(open), .. } => Some((&open.turn, &open.sides)),
+            PhaseView::Window { turn, sides, .. } => Some((turn, sides)),
+            _ => None,
+        }
     }
 
     /// What an image is worth that a challenge has left standing (IM-20).

@@ -71,9 +71,14 @@ fn now(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
         return trial::ruling(room, challenge, settlement);
     }
     // What stands is told in a line; the others who would have fitted are worth more.
-    let may_be_doubted = matches!(room.game.phase, PhaseView::Window { .. });
-    let taken = recent.taken().into_iter().map(|(_, taken)| taken);
-    let shown: Vec<&TakenImage> = taken.filter(|taken| may_be_doubted || !taken.fitting.is_empty()).collect();
+    let may_be_doubted = room.challengeable().is_some();
+    let mut shown: Vec<&TakenImage> = recent.taken().into_iter().map(|(_, taken)| taken).collect();
+    shown.retain(|taken| may_be_doubted || !taken.fitting.is_empty());
+    if shown.is_empty() {
+        // With the practice aid the turn before that has something to say now that it stands.
+        shown = Recent::standing(room.game).taken().into_iter().map(|(_, taken)| taken).collect();
+        shown.retain(|taken| !taken.fitting.is_empty());
+    }
     html! {
         @if !shown.is_empty() {
             section #{ "now-" (room.game.turns) } .im-now {
@@ -87,7 +92,10 @@ fn headline(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
     let words = room.words;
     match &room.game.phase {
         PhaseView::Opening => titled(words.image_stage_opening(), words.image_stage_opening_how()),
-        PhaseView::Turn { player } => {
+        PhaseView::Turn { player, before: Some(open) } if open.turn.challenges.is_empty() => {
+            titled(done(room, recent, &open.turn), words.image_stage_window_until(room.name(*player)))
+        }
+        PhaseView::Turn { player, .. } => {
             titled(words.image_stage_turn(room.name(*player)), aftermath(room, recent))
         }
         PhaseView::Window { turn, next, .. } => {

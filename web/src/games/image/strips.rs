@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 use rules::{
     CardId,
-    image::{DraftView, EndingView, FinishedTurn, Options, PhaseView, Side, SideView},
+    image::{DraftView, EndingView, FinishedTurn, Options, Side, SideView},
 };
 
 use super::{
@@ -28,10 +28,7 @@ struct Strip<'a> {
 }
 
 pub(super) fn strips(room: &Room<'_>) -> Markup {
-    let turn = match &room.game.phase {
-        PhaseView::Window { turn, .. } => Some(turn),
-        _ => None,
-    };
+    let turn = room.challengeable().map(|(turn, _)| turn);
     // Sides without an image share the last line.
     let (empty, begun): (Vec<&SideView>, Vec<&SideView>) =
         room.game.sides.iter().partition(|seen| seen.image.is_empty());

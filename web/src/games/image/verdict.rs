@@ -4,14 +4,14 @@ use maud::{Markup, html};
 use rules::{
     Seat,
     image::{
-        Challenge, Ending, Finding, FinishedTurn, Judge, OpenVote, Ruling, Settlement, TakenImage, Verdict,
-        Voice,
+        Challenge, Finding, FinishedTurn, Judge, OpenVote, PhaseView, Ruling, Settlement, TakenImage,
+        Verdict, Voice,
     },
 };
 
 use super::{
     cards, evidence, gallery,
-    room::{Room, side_mark},
+    room::{Room, side_mark, side_slug},
     sides,
 };
 use crate::{
@@ -57,10 +57,20 @@ fn mark(room: &Room<'_>, verdict: Verdict) -> Markup {
 /// What came of the last turn, as far as it is worth a word: a challenge, or what the practice aid has to
 /// say.
 pub(super) fn last(room: &Room<'_>) -> Markup {
-    let Some(turn) = &room.game.last_turn else { return html! {} };
-    match &turn.challenge {
-        Some(challenge) => settled(room, turn, challenge),
-        None => practised(room, turn),
+    let last = room.game.last_turn.as_ref();
+    let tried = |turn: &&FinishedTurn| !turn.challenges.is_empty();
+    let challenged = match &room.game.phase {
+        PhaseView::Turn { before: Some(open), .. } => Some(&open.turn).filter(tried),
+        _ => last.filter(tried),
+    };
+    html! {
+        @match (challenged, last) {
+            (Some(turn), _) => {
+                @for challenge in &turn.challenges { (settled(room, turn, challenge)) }
+            },
+            (None, Some(turn)) => (practised(room, turn)),
+            (None, None) => {},
+        }
     }
 }
 
@@ -68,7 +78,7 @@ fn settled(room: &Room<'_>, turn: &FinishedTurn, challenge: &Challenge) -> Marku
     let Some(settlement) = &challenge.settlement else { return html! {} };
     let upheld = settlement.ruling == Ruling::Upheld;
     html! {
-        details.fold.ih-verdict #{ "verdict-" (room.game.turns) } {
+        details.fold.ih-verdict #{ "verdict-" (room.game.turns) "-" (side_slug(challenge.side)) } {
             summary {
                 span class=(if upheld { "tick tick-wrong" } else { "tick" }) {
                     (symbol(if upheld { Symbol::Close } else { Symbol::Check }))
@@ -167,13 +177,6 @@ fn fitting(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
 
 /// The images that were ended in a turn, without one that was put back (IM-19).
 fn standing<'a>(room: &Room<'a>, turn: &FinishedTurn) -> Vec<&'a TakenImage> {
-    let put_back = |ending: &&Ending| {
-        turn.challenge.as_deref().is_some_and(|challenge| {
-            let settlement = challenge.settlement.as_ref();
-            challenge.side == ending.side
-                && settlement.is_some_and(|settlement| settlement.ruling == Ruling::Upheld)
-        })
-    };
-    let stand = turn.endings.iter().filter(|ending| !put_back(ending));
+    let stand = turn.endings.iter().filter(|ending| !turn.undone(ending.side));
     stand.filter_map(|ending| room.taken_from(turn.player, ending.side)).collect()
 }
