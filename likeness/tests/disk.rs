@@ -9,7 +9,7 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-use journal::{DATABASE_FILE, Seq, SqliteReader};
+use journal::{DATABASE_FILE, Journal, NewRecord, Seq, SqliteJournal, SqliteReader};
 use serde_json::{Value, json};
 use table::Code;
 use tempfile::TempDir;
@@ -300,6 +300,44 @@ async fn a_damaged_table_says_so_and_the_others_play_on() {
     Guest::open(server.address(), "Cy").await;
     let metrics = fetch(server.address(), &Request::get("/metrics")).await.text();
     assert!(metrics.contains("likeness_quarantined_tables 1"), "{metrics}");
+    server.stop();
+    assert!(server.log().contains("a table is damaged"), "the operator is told: {}", server.log());
+    assert!(!server.log().contains(&hurt[0].table), "and not of which: that is its code: {}", server.log());
+}
+
+/// Everybody leaves a game that goes on all the same, which no command leads to: whose turn it is cannot be
+/// told.
+const IMPOSSIBLE: &str = r#"{"events":[
+    {"type":"played","play":{"game":"happiness","event":{"type":"seat_left","seat":0}}},
+    {"type":"played","play":{"game":"happiness","event":{"type":"seat_left","seat":1}}}
+]}"#;
+
+/// F18
+#[tokio::test]
+async fn a_table_that_panics_is_told_in_the_log_and_the_others_go_on() {
+    let mut server = Server::start();
+    let (hurt, sound) = (Guest::party(server.address(), 2).await, Guest::party(server.address(), 2).await);
+    for party in [&hurt, &sound] {
+        party[0].must(json!({ "command": "start_game" })).await;
+    }
+    server.stop();
+    let table = hurt[0].table.parse::<Code>().unwrap().table_id();
+    let journal = SqliteJournal::open(server.data()).unwrap();
+    let last = journal.read(table, Seq::START).await.unwrap().last().unwrap().clone();
+    let record = NewRecord { at: last.at, payload: IMPOSSIBLE.to_owned() };
+    journal.append(table, last.seq, vec![record]).await.unwrap();
+    drop(journal);
+    server.restart();
+    let look = Request::get(&hurt[0].api("")).key(&hurt[0].key);
+    assert_eq!(fetch(server.address(), &look).await.expect(503).error_code(), "damaged");
+    sound[0].play(json!({ "do": "draw_cards" })).await;
+    let metrics = fetch(server.address(), &Request::get("/metrics")).await.text();
+    assert!(metrics.contains("likeness_quarantined_tables 1"), "{metrics}");
+    server.stop();
+    let log = server.log();
+    let told = |line: &&str| line.contains("ERROR") && line.contains("a table panicked and is closed");
+    assert_eq!(log.lines().filter(told).count(), 1, "{log}");
+    assert!(!log.contains(&hurt[0].table), "{log}");
 }
 
 /// What the server says and how it ends when it cannot start.

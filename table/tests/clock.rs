@@ -182,3 +182,22 @@ async fn the_clock_forgives_the_time_in_which_the_process_stood_still() {
         assert!(!is_ranking(&screen.view()), "{stood_still}: and then time goes on");
     }
 }
+
+// F6: the first thing that a process hears of when it goes on may be that somebody has left meanwhile.
+#[tokio::test(start_paused = true)]
+async fn it_forgives_that_time_also_when_somebody_left_meanwhile() {
+    for stood_still in [12, 30, 3600] {
+        let evening = Evening::of(&["Ada", "Ben"]).await;
+        let mut screen = with_a_clock(&evening).await;
+        let other = evening.attend(0).await;
+        pass(50 * SECOND).await;
+        drop(other);
+        tokio::time::advance(stood_still * SECOND).await;
+        support::settle().await;
+        assert!(is_ranking(&screen.view()), "{stood_still}");
+        pass(58 * SECOND).await;
+        assert!(is_ranking(&screen.view()), "{stood_still}: they have a little longer");
+        pass(3 * SECOND).await;
+        assert!(!is_ranking(&screen.view()), "{stood_still}: and then time goes on");
+    }
+}

@@ -159,12 +159,35 @@ impl Iterator for Records<'_> {
 /// A text that begins like this is a formula to a spreadsheet; so are the wide ones, where people type them.
 const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 
-/// What a cell says, without the apostrophe that keeps a spreadsheet from computing it.
+/// What a cell says, without the apostrophes that keep a spreadsheet from computing it.
 fn plain_text(cell: &str) -> String {
-    match cell.trim().strip_prefix('\'') {
-        Some(text) if is_formula(text) => text.to_owned(),
-        _ => cell.trim().to_owned(),
+    let cell = cell.trim();
+    let is_guard = |at: usize| cell[at..].strip_prefix('\'').is_some_and(is_formula);
+    let guards: Vec<usize> = beginnings(cell).filter(|at| is_guard(*at)).collect();
+    cell.char_indices().filter(|(at, _)| !guards.contains(at)).map(|(_, mark)| mark).collect()
+}
+
+/// A cell with an apostrophe before all that a spreadsheet would compute.
+fn guarded(cell: &str) -> String {
+    let mut guarded = String::with_capacity(cell.len() + 1);
+    let mut from = 0;
+    for at in beginnings(cell).filter(|at| is_formula(&cell[*at..])) {
+        guarded.push_str(&cell[from..at]);
+        guarded.push('\'');
+        from = at;
     }
+    guarded + &cell[from..]
+}
+
+/// Where a spreadsheet may see the beginning of a cell. One that splits lines at semicolons knows nothing of
+/// the quotation marks of ours, and begins another one behind each semicolon in a text.
+fn beginnings(cell: &str) -> impl Iterator<Item = usize> {
+    let mut begins = true;
+    cell.char_indices().filter_map(move |(at, mark)| {
+        let here = begins;
+        begins = DELIMITERS.contains(&mark) || here && (mark == '"' || mark.is_whitespace());
+        (here && !begins).then_some(at)
+    })
 }
 
 /// Whether it is one to a spreadsheet, or looks like one that has been kept from it.
@@ -185,7 +208,7 @@ pub fn write_csv<'a>(cards: impl IntoIterator<Item = &'a OwnCard>) -> String {
 }
 
 fn quoted(cell: &str) -> String {
-    let cell = if is_formula(cell) { format!("'{cell}") } else { cell.to_owned() };
+    let cell = guarded(cell);
     if cell.contains([',', ';', '\t', '"', '\n', '\r']) {
         format!("\"{}\"", cell.replace('"', "\"\""))
     } else {

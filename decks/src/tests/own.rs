@@ -65,6 +65,41 @@ fn what_is_written_out_can_be_read_in_again() {
     assert!(csv.contains("\"'=SUM(cats); all of them\""), "no spreadsheet computes it: {csv}");
 }
 
+/// Spreadsheets of half of Europe split a line at its semicolons, whatever stands in quotation marks.
+#[test]
+fn no_spreadsheet_computes_what_a_card_says_wherever_it_splits_a_line() {
+    let texts = [
+        "=1+cats",
+        "x;=1",
+        "x; =1",
+        "x;\"=1\"",
+        "x;;+1",
+        "x;'=1",
+        "x;＝cmd",
+        "x, -1; @y; z",
+        "\"=1\"; x",
+        "a - b; c - d",
+    ];
+    let category: rules::PileId = "foo".parse().expect("three letters");
+    let card = |text: &str| {
+        let text = OwnText::new(text, GameKind::Preference).expect("a text");
+        let card = CardId::own(1).expect("three digits");
+        OwnCard { game: GameKind::Preference, card, category, gray: Some(text.clone()), text }
+    };
+    let cards = texts.map(card);
+    let csv = write_csv(&cards);
+    for split in [',', ';', '\t'] {
+        for cell in csv.split([split, '\n']) {
+            let said = cell.trim_start_matches(['"', ' ']);
+            assert!(!said.starts_with(['=', '+', '-', '@', '＝']), "{split}: {cell:?} in {csv}");
+        }
+    }
+    for (card, brought) in cards.iter().zip(brought(&csv)) {
+        assert_eq!((&card.text, card.gray.as_ref()), (&brought.2, brought.3.as_ref()));
+    }
+    assert!(csv.contains("\"a - b; c - d\""), "and nothing is added where nothing would be computed: {csv}");
+}
+
 /// All texts of up to three such pieces.
 #[test]
 fn whatever_a_card_says_can_be_read_in_again() {

@@ -1,7 +1,9 @@
-//! A table whose host looks and acts, and notes how long each answer takes.
+//! A table whose host looks and acts, and notes how long it takes until each answer is there, and until what
+//! was done shows on a screen of theirs.
 
 use std::{
-    net::SocketAddr,
+    io::{Read, Write},
+    net::{SocketAddr, TcpStream},
     thread,
     time::{Duration, Instant},
 };
@@ -10,7 +12,7 @@ use serde_json::Value;
 
 use crate::{
     Outcome,
-    client::{HONEST, ask},
+    client::{HONEST, ask, connect},
     server::Server,
 };
 
@@ -41,8 +43,9 @@ impl Table {
         Ok(Table { server: server.address, code: text("table"), key: text("key") })
     }
 
-    pub(crate) fn play(&self, span: Duration) -> Felt {
+    pub(crate) fn play(&self, span: Duration) -> Outcome<Felt> {
         let mut felt = Felt::default();
+        let mut screen = Screen::open(self)?;
         let began = Instant::now();
         for number in 0.. {
             if began.elapsed() >= span {
@@ -60,14 +63,61 @@ impl Table {
                 }
             };
             let asked = Instant::now();
-            match ask(self.server, HONEST, &format!("{head}\r\nauthorization: Bearer {key}"), &body) {
-                Ok((200, _)) => felt.delays.push(asked.elapsed().as_secs_f64() * 1000.0),
-                Ok(_) | Err(_) => felt.failed += 1,
+            let answer = ask(self.server, HONEST, &format!("{head}\r\nauthorization: Bearer {key}"), &body);
+            let is_seen = match answer {
+                Ok((200, _)) if body.is_empty() => true,
+                Ok((200, answer)) => record_of(&answer).is_some_and(|seq| screen.shows(seq)),
+                Ok(_) | Err(_) => false,
+            };
+            if is_seen {
+                felt.delays.push(asked.elapsed().as_secs_f64() * 1000.0);
+            } else {
+                felt.failed += 1;
             }
             thread::sleep(PAUSE);
         }
         felt.delays.sort_by(f64::total_cmp);
-        felt
+        Ok(felt)
+    }
+}
+
+/// The record that a command became.
+fn record_of(answer: &str) -> Option<u64> {
+    serde_json::from_str::<Value>(answer.split("\r\n\r\n").nth(1)?).ok()?["seq"].as_u64()
+}
+
+/// An open stream of the host, which is read at once.
+#[derive(Debug)]
+struct Screen {
+    line: TcpStream,
+    /// What has come, from about the last record that was told.
+    heard: Vec<u8>,
+    newest: u64,
+}
+
+impl Screen {
+    fn open(Table { server, code, key }: &Table) -> Outcome<Screen> {
+        let mut line = connect(*server, HONEST)?;
+        let head = format!("GET /api/v1/tables/{code}/stream HTTP/1.1\r\nhost: x");
+        write!(line, "{head}\r\nauthorization: Bearer {key}\r\n\r\n")?;
+        Ok(Screen { line, heard: Vec::new(), newest: 0 })
+    }
+
+    /// Reads until that record shows. Whether it did.
+    fn shows(&mut self, seq: u64) -> bool {
+        let mut scrap = [0; 8192];
+        while self.newest < seq {
+            let Ok(count @ 1..) = self.line.read(&mut scrap) else { return false };
+            self.heard.extend_from_slice(&scrap[..count]);
+            let text = String::from_utf8_lossy(&self.heard);
+            let told = text.rsplit("\nid: ").find_map(|rest| rest.split_once('\n')?.0.parse().ok());
+            if let Some(told) = told {
+                self.newest = self.newest.max(told);
+                // The last bytes may be the beginning of the next one.
+                self.heard.drain(..self.heard.len().saturating_sub(64));
+            }
+        }
+        true
     }
 }
 

@@ -4,6 +4,7 @@
 
 mod ballots;
 mod memory_image;
+mod stopped;
 
 use std::{collections::BTreeMap, path::Path, process::Command, sync::Arc};
 

@@ -77,6 +77,16 @@ impl Server {
         self.end(Signal::KILL)
     }
 
+    /// Lets the process stand still (SIGSTOP) until it is let go on.
+    pub(crate) fn pause(&self) {
+        signal_child(self.child.as_ref().expect("the server is running"), Signal::STOP);
+    }
+
+    /// Lets a process go on that stands still (SIGCONT).
+    pub(crate) fn resume(&self) {
+        signal_child(self.child.as_ref().expect("the server is running"), Signal::CONT);
+    }
+
     /// Host and port, as in `127.0.0.1:40123`. The same after a restart.
     pub(crate) fn address(&self) -> &str {
         &self.address

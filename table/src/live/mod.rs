@@ -126,33 +126,48 @@ async fn live(
         }
         let alarm = table.next_alarm();
         // In this order, so that a table which is asked things without end still hears the clock.
-        tokio::select! {
+        let heard = tokio::select! {
             biased;
-            Some(departure) = departures.recv() => table.departed(departure).await,
-            record = next_record(&mut others) => {
+            Some(departure) = departures.recv() => Heard::Departure(departure),
+            record = next_record(&mut others) => Heard::Record(record),
+            () = tokio::time::sleep_until(alarm) => Heard::Alarm,
+            letter = inbox.recv() => Heard::Letter(letter),
+        };
+        // The process stood still, and nobody could act: the clock forgives that, whatever is heard first.
+        table.owes_time |= table.exists() && alarm.elapsed() > OVERSLEPT;
+        match heard {
+            Heard::Departure(departure) => table.departed(departure).await,
+            Heard::Record(record) => {
                 if table.heard(record).await.is_err() {
                     others = None;
                     deaf_until = Instant::now() + DEAF;
                 }
             }
-            () = tokio::time::sleep_until(alarm) => {
-                // The process stood still, and nobody could act: the clock forgives that.
-                table.owes_time |= table.exists() && alarm.elapsed() > OVERSLEPT;
+            Heard::Alarm => {
                 table.tick().await;
                 if table.ending == Some(Ending::Hibernated) && !retire(inbox) {
                     table.ending = None;
                 }
             }
-            letter = inbox.recv() => match letter {
-                Some(letter) => table.take_up(letter).await,
-                // The hall has closed.
-                None => return Ending::Hibernated,
-            },
+            Heard::Letter(Some(letter)) => table.take_up(letter).await,
+            // The hall has closed.
+            Heard::Letter(None) => return Ending::Hibernated,
         }
         if let Some(ending) = table.ending {
             return ending;
         }
     }
+}
+
+/// What a table hears of next.
+enum Heard {
+    /// Somebody stopped looking.
+    Departure(Departure),
+    /// This or another server wrote something.
+    Record(Result<Record, JournalError>),
+    Alarm,
+    /// Somebody asks; nothing when nobody can any more.
+    Letter(Option<Letter>),
 }
 
 /// What this or another server writes to the table.

@@ -1,18 +1,18 @@
 //! Every value that a secret can have, one after the other, with nothing else changed: all that its owner is
 //! sent has one length of each kind (L4).
 
-use bots::Seeded;
+use bots::{BotGame, Player, Seeded, play_watched};
 use decks::{Choice, Decks};
 use rules::{
     CardId, Eyes, Game, GameKind, Sealed, Seat, Seating, Slot,
     happiness::{self, Happiness},
     image::{self, Image},
-    personality::{self, Bet, Personality},
+    personality::{self, Bet, Pair, Personality},
     preference::{self, Preference},
 };
 use table::GameView;
 
-use super::whole_games::{Lengths, at_table, measure};
+use super::whole_games::{Lengths, at_table, measure, measure_unfilled};
 
 /// A game on its way.
 pub(super) struct Evening<G: Game> {
@@ -180,6 +180,65 @@ fn every_card_and_every_vote_of_personality() {
         }
     }
     one_of_each("votes", &lengths);
+}
+
+/// Votes at which two vote as one (PE-20), as players without thought come to them: on a person, and on a
+/// card that somebody has laid.
+fn votes_of_pairs() -> Vec<(Evening<Personality>, Pair)> {
+    let options = personality::Options::default();
+    let mut found: [Option<(Evening<Personality>, Pair)>; 2] = [None, None];
+    for seed in 0..100 {
+        let supply = Decks::embedded().personality(&Choice::of(&options.sets, options.rating), None).unwrap();
+        let opening = Personality::opening(&options, &Seating::without_teams(5), supply);
+        let player =
+            || Box::new(<Personality as BotGame>::RandomPlayer::default()) as Box<dyn Player<Personality>>;
+        let mut players: Vec<_> = (0..5).map(|_| player()).collect();
+        let look = |_: &[personality::Event], state: &personality::State| {
+            let view = Personality::view(state, Eyes::Everyone);
+            let personality::PhaseView::Voting { question, voted, .. } = &view.phase else { return };
+            let kind = usize::from(matches!(question, personality::Question::Which { .. }));
+            let unvoted = view.pairs.iter().find(|pair| !voted.contains(pair.leader));
+            if let (Some(pair), None) = (unvoted, &found[kind]) {
+                found[kind] = Some((Evening { state: state.clone(), seats: 5 }, *pair));
+            }
+        };
+        play_watched::<Personality>(opening, &mut players, look, 10_000, &mut Seeded::new(seed)).unwrap();
+        if found.iter().all(Option::is_some) {
+            break;
+        }
+    }
+    found.map(|found| found.expect("a hundred games have both")).into()
+}
+
+/// Of a pair one votes, and the other is shown the vote as their own.
+#[test]
+fn every_vote_of_a_pair_as_its_partner_sees_it() {
+    for (asked, pair) in votes_of_pairs() {
+        let view = asked.seen_by(pair.leader);
+        let personality::PhaseView::Voting { candidates, .. } = view.phase else { panic!() };
+        let (mut lengths, mut unfilled, mut votes) = (Lengths::new(), Lengths::new(), 0);
+        for choice in candidates {
+            for bet in Bet::ALL {
+                let vote = personality::Command::CastVote { choice, bet };
+                if Personality::decide(&asked.state, pair.leader, &vote, &mut Seeded::new(1)).is_err() {
+                    continue;
+                }
+                let voted = asked.after([(pair.leader, vote)]);
+                // With the last vote the secret is over.
+                let personality::PhaseView::Voting { mine, .. } = voted.seen_by(pair.partner).phase else {
+                    continue;
+                };
+                assert_eq!(mine, Some(personality::Vote { choice, bet }), "the partner sees it");
+                voted.measure(&asked, pair.partner, &mut lengths);
+                let view = voted.seen_by(pair.partner);
+                measure_unfilled(&at_table::<Personality>(view, pair.partner, 5), &mut unfilled);
+                votes += 1;
+            }
+        }
+        assert!(votes > 5, "{votes} votes");
+        one_of_each("the vote of a pair", &lengths);
+        assert!(unfilled.values().any(|lengths| lengths.len() > 1), "it would tell: {unfilled:?}");
+    }
 }
 
 #[test]

@@ -61,7 +61,7 @@ pub(super) fn measure(before: &TableView, view: &TableView, lengths: &mut Length
 }
 
 /// The same as if nothing were filled up: what the test must find.
-fn measure_unfilled(view: &TableView, lengths: &mut Lengths) {
+pub(super) fn measure_unfilled(view: &TableView, lengths: &mut Lengths) {
     let context = Context::live(view.myself().map_or(view.language, |me| me.language), "https://host");
     let regions = pages::hand(&context, view);
     let mut note = |what, length| lengths.entry(what).or_default().insert(length);

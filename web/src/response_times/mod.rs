@@ -76,16 +76,29 @@ fn unlimited() -> Settings {
     Settings { bounds, ..Settings::default() }
 }
 
-/// Sends so many requests of both kinds in random order, and gives t.
+/// Sends so many requests of both kinds, and gives t.
 async fn round(
     router: &Router,
     seed: u64,
     count: usize,
     plant: Duration,
-    mut request: impl FnMut(Class) -> Request<Body>,
+    request: impl FnMut(Class) -> Request<Body>,
 ) -> f64 {
-    let mut chance = Seeded::new(seed);
     let mut samples = Samples::default();
+    sample(&mut samples, router, seed, count, plant, request).await;
+    t_of(samples)
+}
+
+/// Sends so many requests of both kinds in random order, and adds how long each took.
+async fn sample(
+    samples: &mut Samples,
+    router: &Router,
+    seed: u64,
+    count: usize,
+    plant: Duration,
+    mut request: impl FnMut(Class) -> Request<Body>,
+) {
+    let mut chance = Seeded::new(seed);
     let mut left = [count, count];
     while left != [0, 0] {
         let heads = chance.below(2) == 0;
@@ -100,7 +113,6 @@ async fn round(
         samples.add(class, began.elapsed());
         assert!(response.is_ok_and(|response| response.status().as_u16() < 500));
     }
-    t_of(samples)
 }
 
 /// A planted leak.

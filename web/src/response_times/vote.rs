@@ -10,12 +10,29 @@ use rules::{GameKind, Seat, colours};
 use serde_json::json;
 use table::{Command, Dice, GameCommand, Key, Sent};
 
-use super::{Class, ROUNDS, is_leak, newcomer, opened, requests, round, unlimited};
+use super::{
+    Class, ROUNDS, is_leak, newcomer, opened, requests, sample, unlimited,
+    welch::{Samples, t_of},
+};
 
-/// A guest may do so much at once; a round is played at a table of its own.
+/// A guest may do so much at once: whoever wants more votes than these goes on at another table.
 const MOST: usize = 280;
 
-async fn t(number: u64, plant: Duration) -> f64 {
+async fn t(round: u64, plant: Duration) -> f64 {
+    let (mut samples, mut left) = (Samples::default(), requests(MOST));
+    for table in 0.. {
+        if left == 0 {
+            break;
+        }
+        let count = left.min(MOST);
+        vote(&mut samples, (round << 32) | table, count, plant).await;
+        left -= count;
+    }
+    t_of(samples)
+}
+
+/// So many votes of each kind at one table.
+async fn vote(samples: &mut Samples, number: u64, count: usize, plant: Duration) {
     let (router, table, key) = opened(unlimited(), GameKind::Colours, Dice::Seeded(number)).await;
     for name in ["Ben", "Cleo", "Dan", "Eve"] {
         table.join(&newcomer(name), &Key::random()).await.unwrap();
@@ -34,7 +51,7 @@ async fn t(number: u64, plant: Duration) -> f64 {
             .body(Body::from(order.to_string()))
             .unwrap()
     };
-    round(&router, number, requests(MOST).min(MOST), plant, request).await
+    sample(samples, &router, number, count, plant, request).await;
 }
 
 async fn rounds(plant: Duration) -> Vec<f64> {
