@@ -48,8 +48,8 @@ pub fn play<G: BotGame>(
 }
 
 /// The same before somebody who is told the events of every command and what has become of the game. Whom the
-/// table waits for looks at it and does something, in random order, after whoever speaks up unasked; all players who remember anything look on
-/// at everything.
+/// table waits for looks at it and does something, in random order, after whoever speaks up unasked; all
+/// players who remember anything look on at everything.
 pub fn play_watched<G: BotGame>(
     mut state: G::State,
     players: &mut [Box<dyn Player<G>>],

@@ -1,11 +1,13 @@
 //! One client cannot spoil another's table (P7): what it may take is limited, and who takes too much is told
 //! so.
 
-use std::{collections::BTreeSet, fs, net::Ipv4Addr};
+use std::{
+    collections::BTreeSet, fs, net::Ipv4Addr, os::unix::fs::PermissionsExt, process::Command, time::Duration,
+};
 
 use futures_util::future::join_all;
 use serde_json::{Value, json};
-use tokio::net::TcpSocket;
+use tokio::net::{TcpSocket, TcpStream};
 
 use crate::support::{
     self, Server,
@@ -253,4 +255,37 @@ async fn who_never_reads_stops_nobody_and_fills_no_memory() {
             .iter()
             .any(|guest| guest["name"].as_str().unwrap().ends_with("-599"))
     );
+}
+
+/// A system that grants few file descriptors: the server takes fewer connections than it would, says so, and
+/// has some left for its journal however many are opened.
+#[tokio::test]
+async fn few_descriptors_are_respected_and_never_used_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let launcher = folder.path().join("likeness");
+    let line = format!("#!/bin/sh\nulimit -n 200\nexec {} \"$@\"\n", env!("CARGO_BIN_EXE_likeness"));
+    fs::write(&launcher, line).unwrap();
+    fs::set_permissions(&launcher, fs::Permissions::from_mode(0o755)).unwrap();
+    // While a process that another test has just started still holds the file open, nobody can run it.
+    let is_free = || Command::new(&launcher).arg("--version").output().is_ok();
+    while !is_free() {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let limits = "sockets-per-address=1000,busy-sockets-per-address=1000,silence=300,header-time=300";
+    let mut server = Server::start_program(&launcher, &["--limit", limits]);
+    let host = Guest::open(server.address(), "Ana").await;
+    let rename = |name: &str| host.order(&json!({ "command": { "command": "rename", "name": name } }));
+    let mut line = Connection::open(server.address()).await.unwrap();
+    line.send(&rename("Beatrice")).await.unwrap().expect(200);
+    let mut held = Vec::new();
+    for _ in 0..300 {
+        held.push(TcpStream::connect(server.address()).await.unwrap());
+    }
+    for name in ["Carla", "Dora"] {
+        line.send(&rename(name)).await.unwrap().expect(200);
+    }
+    drop((held, line));
+    server.stop();
+    assert!(server.log().contains("few file descriptors"), "{}", server.log());
+    assert!(!server.log().contains("Too many open files"), "{}", server.log());
 }

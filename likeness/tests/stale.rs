@@ -164,3 +164,27 @@ async fn of_two_tabs_on_one_seat_the_last_choice_counts_and_all_seven_show_it() 
     assert_eq!(late.error_code(), "too_late", "the box is closed");
     assert_eq!(game(&party[0].look().await)["phase"]["ballot"], json!([2, 2]));
 }
+
+/// F13: the same command is sent a hundred times at once, and then another one under its id.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hundred_of_the_same_are_one_and_another_under_its_id_is_refused() {
+    let server = Server::start();
+    let host = Guest::open(server.address(), "Ana").await;
+    let before = host.look().await["seq"].as_u64().unwrap();
+    let order =
+        |name: &str| host.order(&json!({ "id": "once", "command": { "command": "rename", "name": name } }));
+    let same: Vec<_> = (0..100).map(|_| tokio::spawn(fetch(server.address(), &order("Beatrice")))).collect();
+    for answer in same {
+        let answer = answer.await.unwrap().expect(200);
+        assert_eq!(answer.json()["seq"], before + 1, "{}", answer.text());
+    }
+    let mut said = Vec::new();
+    for language in ["en", "fr"] {
+        let other = fetch(server.address(), &order("Carla").in_language(language)).await.expect(422);
+        assert_eq!(other.error_code(), "another_command");
+        said.push(other.json()["error"]["message"].clone());
+    }
+    assert!(said[0].as_str().is_some_and(|said| said.contains("so it was not done")) && said[0] != said[1]);
+    let view = host.look().await;
+    assert_eq!((&view["seq"], &view["guests"][0]["name"]), (&json!(before + 1), &json!("Beatrice")));
+}

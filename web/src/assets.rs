@@ -135,6 +135,14 @@ mod tests {
         assert_eq!(compressed_bytes("data-nothing"), 0);
     }
 
+    /// A page that lies on the table for an evening draws nothing while nothing happens.
+    #[test]
+    fn nothing_moves_for_ever() {
+        for Asset { name, source, .. } in ASSETS.iter().filter(|asset| asset.kind.contains("css")) {
+            assert!(!source.contains("infinite"), "{name} empties the batteries of everybody who waits");
+        }
+    }
+
     /// Otherwise a line would be lost, or a text that is shown would lose its indentation.
     #[test]
     fn comments_stand_alone_and_no_text_goes_over_several_lines() {

@@ -16,7 +16,7 @@ use std::{
 use crate::{
     failure::{FAULTS, Failure, MACHINE, USAGE},
     packages,
-    program::{self, cargo},
+    program::{self, WHOLE, cargo},
     repository,
 };
 
@@ -101,15 +101,21 @@ fn all_targets() -> Result<Vec<String>, Failure> {
     Ok(names)
 }
 
+/// What the fuzzer is written in, besides ours.
+pub(crate) fn ensure_compiler() -> Result<(), Failure> {
+    match program::on_path("c++") {
+        Some(_) => Ok(()),
+        None => packages::install(&["g++"]),
+    }
+}
+
 /// Builds the fuzzer: what it depends on as for the tests, our own crates with counting.
 fn build() -> Result<PathBuf, Failure> {
-    if program::on_path("c++").is_none() {
-        packages::install(&["g++"])?;
-    }
+    ensure_compiler()?;
     let myself = env::current_exe().map_err(|error| Failure::new(MACHINE, format!("where am I? {error}")))?;
-    let arguments = ["build", "--package", "fuzz", "--features", "engine", "--bin", "fuzz"];
-    program::run(cargo(&arguments).env("RUSTC_WORKSPACE_WRAPPER", myself))?;
-    Ok(repository::target("debug/fuzz"))
+    let mut command = cargo(&["build", "--example", "fuzzer"]);
+    program::run(command.args(WHOLE).env("RUSTC_WORKSPACE_WRAPPER", myself))?;
+    Ok(repository::target("debug/examples/fuzzer"))
 }
 
 /// Tries one target. New finds are kept beside the build, what breaks something is named.

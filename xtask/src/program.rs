@@ -11,6 +11,10 @@ use crate::{
     repository,
 };
 
+/// All our crates, with the fuzzer. Whatever is built for the tests is called with this, because another
+/// choice of crates is another choice of their features, for which half of what they stand on is built again.
+pub(crate) const WHOLE: [&str; 3] = ["--workspace", "--features", "fuzz/engine"];
+
 /// The cargo that called us, or else the one on the path.
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));

@@ -6,7 +6,7 @@ use crate::{
     axe, browser,
     failure::{Failure, USAGE},
     fuzz,
-    program::{cargo, run as call},
+    program::{WHOLE, cargo, run as call},
     steps::{self, Step},
     tidy,
 };
@@ -16,6 +16,8 @@ pub(crate) const ARGUMENTS: &str = "[quick | --only fmt|tidy|clippy|doc|unit|bro
 
 const BROWSER: Step = Step { name: "browser", about: "find or install the browser", run: browser::ensure };
 const AXE: Step = Step { name: "axe", about: "find or fetch axe-core", run: axe::ensure };
+const COMPILER: Step =
+    Step { name: "c++", about: "find or install the fuzzer's compiler", run: fuzz::ensure_compiler };
 const FORMAT: Step = Step {
     name: "fmt",
     about: "the code is formatted",
@@ -25,21 +27,25 @@ const TIDY: Step = Step { name: "tidy", about: "what no compiler sees is in orde
 const CLIPPY: Step = Step {
     name: "clippy",
     about: "the linter has nothing to say",
-    run: || call(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])),
+    run: || call(cargo(&["clippy", "--all-targets"]).args(WHOLE).args(["--", "-D", "warnings"])),
 };
 const DOC: Step = Step {
     name: "doc",
     about: "the documentation is made without a warning",
-    run: || call(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings")),
+    // With the examples, because they are built on the same crates as what the linter has looked at.
+    run: || {
+        let mut command = cargo(&["doc", "--no-deps", "--lib", "--bins", "--examples"]);
+        call(command.args(WHOLE).env("RUSTDOCFLAGS", "-D warnings"))
+    },
 };
 const TEST: Step =
-    Step { name: "test", about: "every test of every crate", run: || call(&mut tests(&["--workspace"])) };
+    Step { name: "test", about: "every test of every crate", run: || call(&mut tests(&WHOLE)) };
 const FUZZ: Step =
     Step { name: "fuzz", about: "a minute of bytes that nobody should send", run: fuzz::ensure };
 const QUICK: Step = Step {
     name: "quick",
     about: "all tests but those with browsers, kills and small disks",
-    run: || call(tests(&["--workspace", "--"]).args(SLOW.iter().flat_map(|part| ["--skip", part]))),
+    run: || call(tests(&WHOLE).arg("--").args(SLOW.iter().flat_map(|part| ["--skip", part]))),
 };
 const UNIT: Step = Step {
     name: "unit",
@@ -116,8 +122,8 @@ impl Part {
         match self {
             Part::Format => vec![FORMAT],
             Part::Tidy => vec![TIDY],
-            Part::Clippy => vec![CLIPPY],
-            Part::Doc => vec![DOC],
+            Part::Clippy => vec![COMPILER, CLIPPY],
+            Part::Doc => vec![COMPILER, DOC],
             Part::Unit => vec![UNIT],
             Part::Browser => vec![BROWSER, AXE, OUTSIDE],
         }
@@ -127,8 +133,8 @@ impl Part {
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let part = match words.as_slice() {
-        [] => return steps::take(&[BROWSER, AXE, FORMAT, TIDY, CLIPPY, DOC, TEST, FUZZ]),
-        ["quick"] => return steps::take(&[FORMAT, TIDY, CLIPPY, DOC, QUICK]),
+        [] => return steps::take(&[BROWSER, AXE, COMPILER, FORMAT, TIDY, CLIPPY, DOC, TEST, FUZZ]),
+        ["quick"] => return steps::take(&[COMPILER, FORMAT, TIDY, CLIPPY, DOC, QUICK]),
         ["--only", name] => Part::named(name),
         _ => None,
     };

@@ -45,6 +45,9 @@ fn four_people_play_a_whole_game_before_a_stage() {
 
         party.gather().await;
         party.first_turn().await;
+        for page in [&*party.chloe, &*party.zoe, &party.stage] {
+            page.moves_less().await;
+        }
         party.dan_comes_back().await;
         party.second_turn().await;
         party.third_turn().await;

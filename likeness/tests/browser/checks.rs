@@ -2,10 +2,10 @@
 
 use crate::support::Browser;
 
-/// Waits until nothing moves on the page any more, apart from what moves for ever.
+/// Waits until nothing moves on the page any more.
 pub(crate) async fn until_still(page: &Browser) {
-    const STILL: &str = "return document.getAnimations().every(animation =>
-        animation.playState === 'finished' || animation.effect.getComputedTiming().endTime === Infinity)";
+    const STILL: &str =
+        "return document.getAnimations().every(animation => animation.playState === 'finished')";
     page.until("the page to come to rest", async || page.eval(STILL).await).await;
 }
 

@@ -106,6 +106,9 @@ fn four_play_a_short_game_and_find_their_votes_after_a_crash() {
         party.crash_before_the_last_vote(server).await;
         party.crash_before_the_count(server).await;
         party.first_count().await;
+        for page in [&*party.ana.guest, &*party.bo.guest, &party.stage] {
+            page.moves_less().await;
+        }
         party.between_rounds().await;
         for round in 2..=4 {
             party.swift_round(round).await;

@@ -135,6 +135,9 @@ fn three_play_a_short_deck_to_its_end() {
         party.change().await;
         party.board_letter().await;
         party.not_upheld().await;
+        for page in [&*party.ana.guest, &*party.bo.guest, &party.stage] {
+            page.moves_less().await;
+        }
         party.completed_name().await;
         party.upheld().await;
         party.cards_put_down().await;

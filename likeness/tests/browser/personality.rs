@@ -130,6 +130,9 @@ fn five_play_a_whole_short_game_and_read_their_portraits() {
         party.fall_into_the_pit().await;
         party.face_to_face().await;
         party.inversion().await;
+        for page in [&*party.ana.guest, &*party.bo.guest, &party.stage] {
+            page.moves_less().await;
+        }
         party.climb(&party.dan, ["three", "two", "two", "neutral", "neutral"], [11, 4, 8, 1, 0]).await;
         party.climb(&party.eve, ["neutral", "two", "three", "neutral", "neutral"], [12, 6, 11, 2, 1]).await;
         party.climb(&party.ana, ["three", "two", "neutral", "two", "neutral"], [15, 8, 12, 4, 2]).await;

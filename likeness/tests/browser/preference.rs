@@ -53,6 +53,9 @@ fn two_teams_of_two_play_a_short_game_to_a_tie_and_beyond() {
         party.poppy_guesses().await;
         party.lake_guesses().await;
         party.bo_opens().await;
+        for page in [&*party.ana, &*party.zoe, &party.stage] {
+            page.moves_less().await;
+        }
         party.second_round().await;
         party.poppy_passes().await;
         party.tie().await;

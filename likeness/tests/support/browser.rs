@@ -244,7 +244,17 @@ impl Browser {
 
     /// Makes the current tab behave as the device.
     async fn settle(&self) {
-        for (command, parameters) in self.device.commands() {
+        self.behave_as(&self.device).await;
+    }
+
+    /// The person asks for less motion from now on, in this tab: for a game of which one round was seen as
+    /// most people see it, because motion takes half of what a browser needs.
+    pub(crate) async fn moves_less(&self) {
+        self.behave_as(&self.device.clone().reduced_motion()).await;
+    }
+
+    async fn behave_as(&self, device: &Device) {
+        for (command, parameters) in device.commands() {
             self.devtools(command, parameters).await;
         }
     }

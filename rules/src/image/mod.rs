@@ -1,14 +1,14 @@
 //! IMAGE.
 //!
 //! Two to six players build images of famous people out of cards: places, times, activities and states of
-//! being, on the four sides of a board. In turn each lays up to three cards of the hand, and with them cards
-//! that lie open on the board, on any image, whoever began it: on its next space, or over a card of the same
-//! kind. Who plays on an image has somebody in mind whom all its cards fit. A letter ends an image: it is the
-//! initial of the name, which is called out, and scores the space it lies on. While the next player lays
-//! theirs, the others may challenge each image of a turn. A reference work says card by card what it knows, and where it
-//! cannot decide the players vote. A bluff that is found out costs points; a challenge that fails is worth
-//! more than the image was. When the deck has run out everybody has one more turn. The clauses are in
-//! RULES.md.
+//! being, on the four sides of a board. In turn each lays up to three cards of the hand, and with them
+//! cards that lie open on the board, on any image, whoever began it: on its next space, or over a card of
+//! the same kind. Who plays on an image has somebody in mind whom all its cards fit. A letter ends an
+//! image: it is the initial of the name, which is called out, and scores the space it lies on. While the
+//! next player lays theirs, the others may challenge each image of a turn. A reference work says card by
+//! card what it knows, and where it cannot decide the players vote. A bluff that is found out costs points;
+//! a challenge that fails is worth more than the image was. When the deck has run out everybody has one
+//! more turn. The clauses are in RULES.md.
 
 mod bilingual_text;
 mod card;

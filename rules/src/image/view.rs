@@ -42,8 +42,8 @@ pub struct View {
     pub turns: u16,
     /// What is going on.
     pub phase: PhaseView,
-    /// The last turn that nobody can challenge any more, with how its images were challenged. A turn that was lost is
-    /// one without cards.
+    /// The last turn that nobody can challenge any more, with how its images were challenged. A turn that was
+    /// lost is one without cards.
     pub last_turn: Option<FinishedTurn>,
     /// Seats that nobody waits for at the moment, but for their turn.
     pub away: SeatSet,

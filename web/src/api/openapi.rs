@@ -75,6 +75,19 @@ mod tests {
         }
     }
 
+    /// To make it takes longer than to answer anything else, and whoever asks for it without end would keep
+    /// the server busy.
+    #[tokio::test]
+    async fn it_is_made_once() {
+        let sent = async || {
+            let response = openapi().await.into_response();
+            axum::body::to_bytes(response.into_body(), usize::MAX).await.unwrap()
+        };
+        let (one, other) = (sent().await, sent().await);
+        assert!(one.len() > 10_000);
+        assert!(std::ptr::eq(one.as_ptr(), other.as_ptr()), "they are the same bytes in the same place");
+    }
+
     #[test]
     fn every_schema_that_is_spoken_of_is_there_and_the_other_way_round() {
         let document = document();
