@@ -19,6 +19,7 @@ mod error;
 mod evidence;
 mod period;
 mod person;
+mod practice_image;
 mod sets;
 mod shared;
 mod status;
@@ -41,6 +42,7 @@ pub use letter::{Letter, Letters};
 pub use period::{Century, Period};
 pub use person::{Person, PersonId};
 pub use place_card::PlaceCard;
+pub use practice_image::PracticeImage;
 pub use sets::{Circle, PersonSet, Reach, Terms};
 pub use status::Status;
 

@@ -35,7 +35,8 @@ function light() {
   const allowed = new Set(listed(card?.dataset.go));
   document.querySelector('[data-images]')?.classList.toggle('ih-choosing', Boolean(card));
   for (const place of document.querySelectorAll(PLACE)) {
-    const dim = card && !allowed.has(place.value);
+    const [side, covered] = place.value.split(' ');
+    const dim = card && !allowed.has(covered ?? side[0]);
     place.classList.toggle('ih-lit', Boolean(card) && !dim);
     if (dim) place.setAttribute('aria-disabled', 'true');
     else place.removeAttribute('aria-disabled');
@@ -59,9 +60,10 @@ function refuse(words) {
 
 // Why a card cannot go to a place; without one, why it can go nowhere.
 function reason(card, place) {
-  const reasons = new Map(listed(card.dataset.no).map((entry) => entry.split('=')));
+  const reasons = new Map(listed(card.dataset.no).map((entry) => [entry[0], entry.slice(1)]));
   const [side, covered] = place?.split(' ') ?? [];
-  const number = place ? reasons.get(covered ? `${side} over` : side) : reasons.values().next().value;
+  const where = covered ? side[0].toUpperCase() : side?.[0];
+  const number = place ? reasons.get(where) : reasons.values().next().value;
   return document.getElementById('reasons')?.children[number]?.textContent
     ?? document.querySelector('[data-hint]').dataset.other;
 }
@@ -250,6 +252,15 @@ function left({ target }) {
   if (box) shut(box);
 }
 
+// ---- Who are they?, for who waits: above the hand, or in a tab of its own where that cannot be
+
+function whileWaiting(event) {
+  const link = event.target.closest?.('a[data-practice]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  import('./practice.js').then(({ open }) => open(link)).catch(() => window.open(link.href));
+}
+
 // ---- Notes are kept without being asked, and no more than three cards go on the board
 
 function changed({ target }) {
@@ -267,7 +278,7 @@ function noteOpened({ target }) {
 
 export function start() {
   const listeners = {
-    click: [pressed, tapped], submit: [submitted], keydown: [keyInField, key], input: [typed],
+    click: [pressed, tapped, whileWaiting], submit: [submitted], keydown: [keyInField, key], input: [typed],
     change: [changed], mousedown: [touched], focusout: [left]
   };
   for (const [type, works] of Object.entries(listeners)) {

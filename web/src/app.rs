@@ -8,11 +8,13 @@ use tokio::sync::watch;
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
 
 use crate::{
-    Settings, api, assets, card_routes, entry_routes, guard,
+    Settings, api, assets, card_routes, entry_routes,
+    games::practice,
+    guard,
     limits::{Bounds, Limits},
     name_completion,
     operator::{self, Metrics},
-    stream, table_routes, tell_trouble,
+    practice_routes, stream, table_routes, tell_trouble,
     trouble::Trouble,
     try_alone,
 };
@@ -29,6 +31,7 @@ pub(crate) struct Inner {
     pub(crate) settings: Settings,
     pub(crate) limits: Limits,
     pub(crate) metrics: Metrics,
+    pub(crate) calendar: practice::Calendar,
     /// Turns true when the server is about to stop, so that streams end.
     pub(crate) closing: watch::Receiver<bool>,
 }
@@ -44,7 +47,8 @@ impl std::ops::Deref for App {
 impl App {
     pub(crate) fn new(hall: Hall, settings: Settings, closing: watch::Receiver<bool>) -> App {
         let limits = Limits::new(&settings.bounds);
-        let inner = Inner { hall, settings, limits, metrics: Metrics::default(), closing };
+        let (metrics, calendar) = Default::default();
+        let inner = Inner { hall, settings, limits, metrics, calendar, closing };
         App { inner: Arc::new(inner) }
     }
 
@@ -95,6 +99,8 @@ addresses! {
         "/about" get entry_routes::about;
         "/rules/{game}" get entry_routes::rules;
         "/cards" get card_routes::landing;
+        "/who-are-they" get practice_routes::page;
+        "/who-are-they/people" get practice_routes::complete;
     }
     tables {
         "/t/{code}" get table_routes::hand;

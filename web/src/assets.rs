@@ -128,7 +128,10 @@ mod tests {
         assert_eq!(scripts, ["drag.js", "morph.js", "rank.js", "sound.js", "taps.js", "wire.js"]);
         let main = text_of(SCRIPT);
         for Asset { name, .. } in ASSETS.iter().filter(|asset| asset.kind.contains("javascript")) {
-            let reached = IMPORTED.contains(name) || main.contains(&format!("'./{name}': '[data-"));
+            let later = format!("import('./{name}')");
+            let reached = IMPORTED.contains(name)
+                || main.contains(&format!("'./{name}': '[data-"))
+                || ASSETS.iter().any(|asset| asset.source.contains(&later));
             assert!(reached || *name == SCRIPT, "nothing ever asks for {name}");
         }
         assert!(compressed_bytes("data-tray") > 0 && compressed_bytes("data-cards") > 0);

@@ -22,6 +22,7 @@ mod name_completion;
 mod operator;
 mod padding;
 mod pages;
+mod practice_routes;
 mod request_body;
 #[cfg(test)]
 mod response_times;

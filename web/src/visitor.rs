@@ -29,6 +29,10 @@ const COOKIE_LIFE: i64 = 400;
 const LANGUAGE_COOKIE: &str = "likeness-language";
 const STAGE_COOKIE: &str = "likeness-stage";
 const PLAIN_COOKIE: &str = "likeness-plain";
+/// What somebody has guessed today: nobody else needs to know it.
+pub(crate) const PRACTICE_COOKIE: &str = "likeness-who";
+/// A day, and the one after it for who began late.
+const PRACTICE_COOKIE_LIFE: i64 = 2;
 
 /// Whoever the proxy does not name: they share one quota, and are nobody's own machine.
 const UNKNOWN: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
@@ -269,6 +273,13 @@ pub(crate) fn language_cookie(app: &App, language: Language) -> Cookie<'static> 
 /// Lets a shared screen look on after the door was shut.
 pub(crate) fn stage_cookie(app: &App, pass: &StagePass) -> Cookie<'static> {
     lasting(app, STAGE_COOKIE, pass.as_str().to_owned())
+}
+
+/// Remembers what somebody has guessed today.
+pub(crate) fn practice_cookie(app: &App, progress: String) -> Cookie<'static> {
+    let mut cookie = lasting(app, PRACTICE_COOKIE, progress);
+    cookie.set_max_age(time::Duration::days(PRACTICE_COOKIE_LIFE));
+    cookie
 }
 
 /// Keeps in mind how this guest wants pages to keep up.

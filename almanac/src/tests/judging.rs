@@ -211,8 +211,13 @@ fn a_field_shows_how_well_known_one_is_in_it() {
     let evidence = |field| henry.evidence(Activity(field));
     assert_eq!(evidence(Field::Royalty), known_in(&[(Field::Royalty, Renown::WellKnown)]));
     assert_eq!(evidence(Field::Music), known_in(&[(Field::Music, Renown::Also)]));
-    let all =
-        [(Field::Royalty, Renown::WellKnown), (Field::Politics, Renown::Also), (Field::Music, Renown::Also)];
+    let all = [
+        (Field::Royalty, Renown::WellKnown),
+        (Field::Politics, Renown::Also),
+        (Field::Music, Renown::Also),
+        (Field::Religion, Renown::Also),
+        (Field::Military, Renown::Also),
+    ];
     assert_eq!(evidence(Field::Fashion), known_in(&all));
 }
 

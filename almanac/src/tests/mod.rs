@@ -11,6 +11,8 @@ mod deck;
 mod fitting;
 mod judging;
 mod letters;
+mod looked_through;
+mod practice;
 #[path = "../../build/read.rs"]
 mod read;
 

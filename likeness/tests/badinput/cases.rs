@@ -226,6 +226,16 @@ fn odd_queries(scene: &Scene, language: &str) -> Vec<Case> {
         cases.push(Case::refused(Request::get(&format!("/join{query}"))));
     }
     cases.push(Case::refused(Request::get(&format!("/join?code={}", "9".repeat(5_000)))));
+    for query in
+        ["?image=0", "?image=6", "?image=x", "?hints=-1", "?image=1&image=2", "?name=a&key=b", "?day=x"]
+    {
+        cases.push(Case::refused(Request::get(&format!("/who-are-they{query}"))));
+    }
+    let long = format!("?name={}", "a".repeat(3_000));
+    for query in ["", "?name=", "?name=%FF", "?day=0", "?tell", "?name=%3Cb%3E&lang=xx", &long] {
+        cases.push(Case::either(Request::get(&format!("/who-are-they{query}"))));
+        cases.push(Case::either(Request::get(&format!("/who-are-they/people{query}"))));
+    }
     cases
 }
 

@@ -28,7 +28,9 @@ fn every_page_fits_the_smallest_phone_and_is_in_order_in_french_by_day() {
 async fn walk(browsers: &Browsers, server: &Server, device: Device, name: &str) {
     let browser = browsers.open(device.reduced_motion()).await;
     let ana = Guest::before(browser);
-    for path in ["/", "/about", "/rules/happiness"] {
+    let practice = ["?image=1", "?image=1&hints=3", "?image=1&name=Plato", "?image=1&tell=yes"];
+    let practice = practice.map(|query| format!("/who-are-they{query}"));
+    for path in ["/", "/about", "/rules/happiness"].into_iter().chain(practice.iter().map(String::as_str)) {
         ana.goto(server.url(path)).await;
         ana.fits(path).await;
     }

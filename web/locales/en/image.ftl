@@ -51,6 +51,15 @@ image-says-real = A real person.
 image-says-character = A character of { $origin }.
 # $letters (String) - Such as “D or G”.
 image-says-counts = Counts under { $letters }.
+# $letter (String) - The letter that counts.
+# $word (String) - What begins with it.
+image-letter-in-english = { $letter } ({ $word }, in English)
+# $letter (String) - The letter that counts.
+# $word (String) - What begins with it.
+image-letter-in-french = { $letter } ({ $word }, in French)
+# $letter (String) - The letter that counts.
+# $word (String) - What begins with it.
+image-letter-for = { $letter } for { $word }
 image-says-no-letter = The almanac has no letter for the name.
 # $name (String) - Another name of the person.
 image-says-otherwise = “{ $name }” does begin with it.

@@ -30,7 +30,7 @@ use crate::{
     words::Words,
 };
 
-pub(crate) use image::{Candidate, card_name, kind_name};
+pub(crate) use image::{Candidate, card_name, kind_name, practice};
 pub(crate) use options::HouseRules;
 use page_plan::page_plan;
 pub(crate) use printed::OWN_MARK;
@@ -99,6 +99,11 @@ trait GamePages: Game<View: Seen> {
     /// What somebody might write on a card of the table's own; none where nobody writes any.
     fn own_card_example(_words: &Words) -> Option<String> {
         None
+    }
+
+    /// What there is to try beside the rules.
+    fn exercise(_words: &Words) -> Markup {
+        html! {}
     }
 
     /// What a guest sees and does.
@@ -277,6 +282,11 @@ pub(crate) fn rules(language: Language, kind: GameKind) -> &'static Rules {
         [const { OnceLock::new() }; GameKind::ALL.len()];
     let rules = RULES[kind as usize].get_or_init(|| match_game!(kind, G => Language::ALL.map(G::rules)));
     &rules[language as usize]
+}
+
+/// What there is to try beside the rules of a game.
+pub(crate) fn exercise(words: &Words, kind: GameKind) -> Markup {
+    match_game!(kind, G => G::exercise(words))
 }
 
 /// The section of the rules that is being played.

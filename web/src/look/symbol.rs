@@ -172,7 +172,7 @@ pub(crate) fn sprite() -> PreEscaped<&'static str> {
     static SPRITE: std::sync::LazyLock<String> = std::sync::LazyLock::new(|| {
         let mut sprite = String::from(r#"<svg class="sprite" aria-hidden="true">"#);
         for symbol in Symbol::ALL {
-            let (slug, drawing) = (symbol.slug(), symbol.drawing());
+            let (slug, drawing) = (symbol.slug(), unquoted(symbol.drawing()));
             write!(sprite, r#"<symbol id=s-{slug} viewBox=0,0,24,24>{drawing}</symbol>"#)
                 .expect("a string takes everything");
         }
@@ -182,6 +182,18 @@ pub(crate) fn sprite() -> PreEscaped<&'static str> {
         sprite
     });
     PreEscaped(&SPRITE)
+}
+
+/// Numbers need no marks in HTML, but for the last of an element, which would take the slash along.
+fn unquoted(drawing: &str) -> String {
+    let mut parts = drawing.split('"');
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    while let (Some(value), Some(after)) = (parts.next(), parts.next()) {
+        let is_number = value.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+        let mark = if is_number && after.starts_with(' ') { "" } else { "\"" };
+        plain.extend([mark, value, mark, after]);
+    }
+    plain
 }
 
 /// Two who overlap: what they share is what the games are about.
@@ -195,6 +207,12 @@ pub(crate) const BRAND: PreEscaped<&str> = PreEscaped(concat!(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_lose_their_marks_where_they_can() {
+        let drawing = r#"<circle cx="9" cy="8.5" r="3"/><path d="M1 2"/>"#;
+        assert_eq!(unquoted(drawing), r#"<circle cx=9 cy=8.5 r="3"/><path d="M1 2"/>"#);
+    }
 
     #[test]
     fn every_category_of_the_decks_is_drawn() {

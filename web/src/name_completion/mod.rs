@@ -7,6 +7,7 @@ use axum::{
     extract::{Query, rejection::QueryRejection},
     response::Response,
 };
+use decks::Language;
 use serde::{Deserialize, Serialize};
 
 use crate::{app::App, games::Candidate, padding, table_visitor::TableGuest, trouble::Trouble, words::Words};
@@ -39,8 +40,13 @@ pub(crate) async fn complete(
 ) -> Result<Response, Trouble> {
     guest.app.limits.ask_almanac(guest.address)?;
     let Query(typed) = typed?;
-    let offer = offer(&guest.app, Words::of(guest.language), typed.text());
-    Ok(padding::json_in_blocks(&offer, padding::PEOPLE_BLOCK))
+    Ok(offered(&guest.app, guest.language, &typed))
+}
+
+/// The answer to whoever may ask.
+pub(crate) fn offered(app: &App, language: Language, typed: &Typed) -> Response {
+    let offer = offer(app, Words::of(language), typed.text());
+    padding::json_in_blocks(&offer, padding::PEOPLE_BLOCK)
 }
 
 fn offer(app: &App, words: &Words, typed: &str) -> Offer {

@@ -34,6 +34,7 @@ fn page(context: &Context<'_>, kind: GameKind, now: Option<&str>, way_out: Marku
         html! {
             div.page {
                 div.hero { h1 { (rules.title) } p { (rules.idea) } }
+                (games::exercise(words, kind))
                 @for section in current {
                     section.prose.prose-now aria-labelledby={ "rules-" (section.id) } {
                         p.soft { (words.rules_now()) }

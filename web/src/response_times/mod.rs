@@ -107,9 +107,8 @@ async fn sample(
         let request = request(class);
         let began = Instant::now();
         let response = router.clone().oneshot(request).await;
-        if class == Class::B {
-            busy_for(plant);
-        }
+        // Both look at the clock, which takes long enough to be found in a hundred thousand.
+        busy_for(if class == Class::B { plant } else { Duration::ZERO });
         samples.add(class, began.elapsed());
         assert!(response.is_ok_and(|response| response.status().as_u16() < 500));
     }

@@ -9,7 +9,7 @@ use rules::{
 use super::{
     cards,
     claim::Field,
-    draft, pool, put_down,
+    draft, gallery, pool, put_down,
     room::{Room, side_mark, side_slug},
     scores, sides, strips, verdict,
 };
@@ -103,7 +103,14 @@ pub(super) fn endings(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
                         (strips::worth(words, ending.points))
                         div.ih-just {
                             @let name = named(room.in_words(&ending.claim.name));
-                            p { span { (say(words.image_claimed(ending.points, name))) } }
+                            p {
+                                span {
+                                    (say(words.image_claimed(ending.points, name)))
+                                    @if let Some(taken) = room.taken_from(turn.player, ending.side) {
+                                        (gallery::riddle(words, taken))
+                                    }
+                                }
+                            }
                             (doubt(room, turn, ending.side))
                         }
                     }

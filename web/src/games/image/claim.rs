@@ -7,6 +7,7 @@ use super::{
     cards, draft,
     room::{Room, side_slug},
 };
+use crate::words::Words;
 
 /// A field for a person: what is typed, and the key of whoever was chosen.
 pub(super) struct Field<'a> {
@@ -22,11 +23,15 @@ pub(super) struct Field<'a> {
 impl Field<'_> {
     /// A combobox with a list box. Frames leave alone what is typed, chosen and offered here.
     pub(super) fn drawn(&self, room: &Room<'_>) -> Markup {
-        let words = room.words;
+        self.completed_at(room.words, &format!("/t/{}/people", room.table.code))
+    }
+
+    /// The same wherever names are completed at that address.
+    pub(super) fn completed_at(&self, words: &Words, people: &str) -> Markup {
         let Field { id, form, name, key, label } = self;
         let (list, status) = (format!("{id}-list"), format!("{id}-told"));
         html! {
-            div.ih-claim data-people={ "/t/" (room.table.code) "/people" } {
+            div.ih-claim data-people=(people) {
                 label for=(id) { (label) }
                 input #(id) .input type="text" form=(form) name=(name) required maxlength=(Line::LONGEST)
                     autocomplete="off"

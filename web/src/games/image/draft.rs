@@ -49,26 +49,24 @@ impl<'a> Moves<'a> {
         found.map_or(&[], |CardMoves { sides, .. }| sides)
     }
 
-    /// The places where a card may go, as the buttons name them, with commas between them.
+    /// The places where a card may go, with commas between them: `n` is the next space in the north, and a
+    /// card is one that it may cover, which lies on one side alone.
     pub(super) fn allowed(&self, card: CardId) -> String {
         let on_side = |on: &SideMoves| {
-            let side = side_slug(on.side);
-            let next = on.next_space.is_none().then(|| side.to_owned());
-            next.into_iter()
-                .chain(on.covers.iter().map(move |over| format!("{side} {over}")))
-                .collect::<Vec<_>>()
+            let next = on.next_space.is_none().then(|| side_slug(on.side)[..1].to_owned());
+            next.into_iter().chain(on.covers.iter().map(ToString::to_string)).collect::<Vec<_>>()
         };
         self.sides(card).iter().flat_map(on_side).collect::<Vec<_>>().join(",")
     }
 
-    /// Why it may not go to the others: `north=0` for the next space of a side, `north over=1` for its cards,
-    /// by the number of the reason.
+    /// Why it may not go to the others, by the number of the reason: `n0` for the next space in the north,
+    /// `N1` for the cards there. A page has so many of them that no letter is wasted.
     pub(super) fn refused(&self, card: CardId) -> String {
         let number = |reason: Refusal| self.reasons.iter().position(|known| *known == reason);
         let on_side = |on: &SideMoves| {
-            let side = side_slug(on.side);
-            let next = on.next_space.and_then(number).map(|why| format!("{side}={why}"));
-            let cover = on.no_cover.and_then(number).map(|why| format!("{side} over={why}"));
+            let side = &side_slug(on.side)[..1];
+            let next = on.next_space.and_then(number).map(|why| format!("{side}{why}"));
+            let cover = on.no_cover.and_then(number).map(|why| format!("{}{why}", side.to_uppercase()));
             next.into_iter().chain(cover).collect::<Vec<_>>()
         };
         self.sides(card).iter().flat_map(on_side).collect::<Vec<_>>().join(",")
@@ -193,10 +191,10 @@ mod tests {
             moves,
         };
         let moves = Moves::of(&draft);
-        assert_eq!(moves.allowed(card("plc-001")), "north,north plc-101,west");
-        assert_eq!(moves.refused(card("plc-001")), "west over=0");
+        assert_eq!(moves.allowed(card("plc-001")), "n,plc-101,w");
+        assert_eq!(moves.refused(card("plc-001")), "W0");
         assert_eq!(moves.allowed(card("let-003")), "");
-        assert_eq!(moves.refused(card("let-003")), "north=1,north over=0,west=2");
+        assert_eq!(moves.refused(card("let-003")), "n1,N0,w2");
         assert_eq!(moves.reasons, [Refusal::NotTheSameKind, Refusal::TooShortToEnd, Refusal::HandCardFirst]);
     }
 }

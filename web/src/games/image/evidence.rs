@@ -6,11 +6,16 @@ use rules::image::{
     BilingualText, Bond, Evidence, Finding, KnownField, Life, Renown, Story, Tie, Verdict, Vital, Year,
 };
 
-use super::country_name::CountryName;
+use super::{country_name::CountryName, initial};
 use crate::words::{Words, listed};
 
 /// How the almanac knows what it says of one card.
 pub(super) fn sentence(words: &Words, finding: &Finding) -> String {
+    // What ends with an era has its dot already.
+    told(words, finding).replace("C..", "C.")
+}
+
+fn told(words: &Words, finding: &Finding) -> String {
     match &finding.evidence {
         Evidence::Nobody if finding.verdict == Verdict::DoesNotFit => words.image_says_no_initial(),
         Evidence::Nobody => words.image_says_nobody(),
@@ -19,7 +24,7 @@ pub(super) fn sentence(words: &Words, finding: &Finding) -> String {
         Evidence::Fields { fields } => activities(words, finding.verdict, fields),
         Evidence::Nature { story: None } => words.image_says_real(),
         Evidence::Nature { story: Some(story) } => words.image_says_character(origin(words, story)),
-        Evidence::Names { letters, otherwise, .. } => names(words, letters, otherwise.as_deref()),
+        Evidence::Names { name, letters, otherwise, .. } => names(words, name, letters, otherwise.as_deref()),
     }
 }
 
@@ -118,8 +123,9 @@ fn lifetime(words: &Words, life: &Life) -> String {
     }
 }
 
-fn names(words: &Words, letters: &str, otherwise: Option<&str>) -> String {
-    let letters: Vec<String> = letters.chars().map(String::from).collect();
+fn names(words: &Words, name: &BilingualText, letters: &str, otherwise: Option<&str>) -> String {
+    let letters: Vec<String> =
+        letters.chars().map(|letter| initial::explained(words, name, letter)).collect();
     let counts = match letters.split_last() {
         None => return words.image_says_no_letter(),
         Some((only, [])) => only.clone(),
@@ -240,6 +246,11 @@ mod tests {
 
     #[test]
     fn years_before_christ_say_so_once() {
+        let [english, french] = evidence("Plato", CENTURY_20);
+        assert_eq!(
+            (&*english, &*french),
+            ("Lived 427–347\u{a0}B.C.", "Dates de vie\u{a0}: 427–347\u{a0}av.\u{a0}J.-C.")
+        );
         let both = |from, to| Language::ALL.map(|language| span(Words::of(language), from, to));
         assert_eq!(both(-100, -44), ["100–44\u{a0}B.C.", "100–44\u{a0}av.\u{a0}J.-C."]);
         assert_eq!(both(1867, 1934)[1], "1867–1934");

@@ -9,7 +9,7 @@ use rules::{
 use super::{
     cards,
     evidence::in_language,
-    gallery::open_cards,
+    gallery::{self, open_cards},
     players::{long, minus, signed},
     room::Room,
     trial::person,
@@ -48,7 +48,9 @@ pub(super) fn finale(room: &Room<'_>, hands: &[HandCount], winners: SeatSet) -> 
                     li class={ "im-framed " (colour) } {
                         p.im-now-head {
                             @if let Some(guest) = room.player(player.seat) { (guest_badge(guest)) }
-                            b.im-now-what { (person(room.words, &taken.claim)) }
+                            b.im-now-what {
+                                (person(room.words, &taken.claim)) (gallery::riddle(room.words, taken))
+                            }
                             b.im-now-points { (signed(taken.points)) }
                         }
                         (open_cards(room.words, &taken.image))

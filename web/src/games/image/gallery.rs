@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::image::{Picture, TakenImage};
 
-use super::{cards, evidence::in_language, players::signed, room::Room, trial::person};
+use super::{cards, evidence::in_language, initial, players::signed, room::Room, trial::person};
 use crate::words::{Words, listed, say};
 
 /// An image with the name that was called.
@@ -11,12 +11,17 @@ pub(super) fn portrait(words: &Words, taken: &TakenImage) -> Markup {
     html! {
         div.im-portrait {
             p.im-now-head {
-                b.im-now-what { (person(words, &taken.claim)) }
+                b.im-now-what { (person(words, &taken.claim)) (riddle(words, taken)) }
                 b.im-now-points { (signed(taken.points)) }
             }
             (open_cards(words, &taken.image))
         }
     }
+}
+
+/// What the letter is for, where the name does not say it (IM-11).
+pub(super) fn riddle(words: &Words, taken: &TakenImage) -> Markup {
+    html! { @if let Some(why) = initial::riddle(words, taken) { " " small { "(" (why) ")" } } }
 }
 
 /// The open cards of an image, in the order of their spaces.

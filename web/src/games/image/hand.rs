@@ -8,7 +8,7 @@ use rules::{
 
 use super::{
     challenge::{self, Window},
-    draft, end, pool,
+    draft, end, pool, practice,
     room::Room,
     scores, strips, verdict,
     vote::{self, Vote},
@@ -108,7 +108,10 @@ fn turn(room: &Room<'_>, player: Seat) -> Hand {
             }
             @match draft {
                 Some(draft) => (draft::play(room, draft)),
-                None => { (strips::strips(room)) (pool::pool(room, None)) },
+                None => {
+                    (strips::strips(room)) (pool::pool(room, None))
+                    (practice::pastime(words))
+                },
             }
             (scores::line(room))
         },

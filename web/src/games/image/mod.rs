@@ -16,11 +16,13 @@ mod form;
 mod fullest;
 mod gallery;
 mod hand;
+mod initial;
 mod news;
 mod notes;
 mod options;
 mod players;
 mod pool;
+pub(crate) mod practice;
 mod put_down;
 mod recent;
 mod refusal;
@@ -34,6 +36,7 @@ mod trial;
 mod verdict;
 mod vote;
 
+use maud::Markup;
 use rules::image::{Image, View};
 use table::TableView;
 
@@ -54,6 +57,10 @@ impl GamePages for Image {
 
     fn fullest(table: &TableView, view: &Self::View) -> Vec<Self::View> {
         fullest::fullest(table, view)
+    }
+
+    fn exercise(words: &Words) -> Markup {
+        practice::invitation(words)
     }
 
     fn seating(words: &Words, table: &TableView) -> Option<String> {
