@@ -110,7 +110,7 @@ fn turn(room: &Room<'_>, player: Seat) -> Hand {
                 Some(draft) => (draft::play(room, draft)),
                 None => {
                     (strips::strips(room)) (pool::pool(room, None))
-                    (practice::pastime(words))
+                    (practice::pastime(room.words))
                 },
             }
             (scores::line(room))
