@@ -139,7 +139,7 @@ fn letters_fit(story: Story<Image>, name: &str) -> bool {
     let denied = |finding: &image::Finding| finding.verdict == Verdict::DoesNotFit;
     let fits = !testimonies[0].findings.iter().any(|finding| is_letter(finding.card) && denied(finding));
     if !fits {
-        let settlement = last_challenge(&story.when(CARO, command)).settlement.unwrap();
+        let settlement = last_challenge(&story.when(CARO, command)).settlement.expect("it is settled");
         assert_eq!((settlement.ruling, settlement.judge), (Ruling::Upheld, Judge::Almanac), "{name}");
     }
     fits

@@ -213,7 +213,7 @@ impl State {
     fn challenge(&mut self, challenger: Seat, side: Side, findings: Option<&[super::Finding]>) {
         let (turn, next) = match &self.phase {
             Phase::Window { turn, .. } => (turn.clone(), None),
-            Phase::Turn { turn, before: Some(open) } => (open.clone(), Some(turn.clone())),
+            Phase::Turn { turn, before: Some(open) } => (open.clone(), Some(Box::new(turn.clone()))),
             _ => return,
         };
         let ended = turn.turn.endings.iter().find(|ending| ending.side == side);
@@ -257,7 +257,7 @@ impl State {
             }
             Phase::Naming { turn, next: Some(next), .. } | Phase::Judging { turn, next: Some(next), .. } => {
                 self.close(*turn);
-                self.move_on(Phase::Turn { turn: next, before: None });
+                self.move_on(Phase::Turn { turn: *next, before: None });
             }
             _ => {}
         }
@@ -303,10 +303,10 @@ impl State {
                 self.forget_notes(&open.turn);
             }
             self.close(*open);
-            self.move_on(next.map_or(Phase::TurnOver, |turn| Phase::Turn { turn, before: None }));
+            self.move_on(next.map_or(Phase::TurnOver, |turn| Phase::Turn { turn: *turn, before: None }));
         } else {
             self.move_on(match next {
-                Some(turn) => Phase::Turn { turn, before: Some(open) },
+                Some(turn) => Phase::Turn { turn: *turn, before: Some(open) },
                 None => Phase::Window { turn: open, accepted: SeatSet::EMPTY },
             });
         }
@@ -395,9 +395,9 @@ impl State {
 }
 
 /// What had been laid is where it was.
-fn drop_draft(next: &mut Option<TurnUnderWay>, seat: Seat) {
+fn drop_draft(next: &mut Option<Box<TurnUnderWay>>, seat: Seat) {
     if let Some(turn) = next.as_mut().filter(|turn| turn.player == seat) {
-        *turn = TurnUnderWay::of(seat);
+        **turn = TurnUnderWay::of(seat);
     }
 }
 

@@ -106,13 +106,13 @@ fn resealed_phase(state: &State, phase: &Phase, me: Option<Seat>, chance: &mut d
         Phase::Naming { turn, challenge, next } => Phase::Naming {
             turn: other_fitting(turn),
             challenge: challenge.clone(),
-            next: next.as_ref().map(|next| other_turn(state, next, me, chance)),
+            next: next.as_ref().map(|next| Box::new(other_turn(state, next, me, chance))),
         },
         Phase::Judging { turn, challenge, ballots, next } => Phase::Judging {
             turn: other_fitting(turn),
             challenge: challenge.clone(),
             ballots: resealed(ballots, me, chance),
-            next: next.as_ref().map(|next| other_turn(state, next, me, chance)),
+            next: next.as_ref().map(|next| Box::new(other_turn(state, next, me, chance))),
         },
         Phase::Opening | Phase::TurnOver | Phase::Over { .. } => phase.clone(),
     }

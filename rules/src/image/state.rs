@@ -78,7 +78,7 @@ pub(super) enum Phase {
         turn: Box<OpenTurn>,
         challenge: Challenge,
         /// The turn that has begun meanwhile.
-        next: Option<TurnUnderWay>,
+        next: Option<Box<TurnUnderWay>>,
     },
     /// Whether the person fits is to be settled (IM-18).
     Judging {
@@ -86,7 +86,7 @@ pub(super) enum Phase {
         challenge: Challenge,
         ballots: Ballots<Voice>,
         /// The turn that has begun meanwhile.
-        next: Option<TurnUnderWay>,
+        next: Option<Box<TurnUnderWay>>,
     },
     /// What comes next follows of itself: nothing ever waits here.
     TurnOver,

@@ -133,8 +133,8 @@ pub(super) fn in_passing(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
     let person =
         |side: Side| turn.endings.iter().find(|ending| ending.side == side).map(|ending| &ending.claim);
     let cards = |side: Side| {
-        let image = room.taken_from(turn.player, side).map(|taken| taken.image.open_cards().collect());
-        let names = image.unwrap_or_else(Vec::new).into_iter().map(|card| cards::name(words, card));
+        let taken = room.taken_from(turn.player, side).into_iter();
+        let names = taken.flat_map(|taken| taken.image.open_cards()).map(|card| cards::name(words, card));
         names.collect::<Vec<_>>().join(" · ")
     };
     html! {
