@@ -25,6 +25,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         locked,
         bot_pace,
         chosen,
+        beginner,
         arranged: _,
         pace,
         games_played,
@@ -56,6 +57,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         locked: *locked,
         bot_pace: *bot_pace,
         chosen: chosen.clone(),
+        beginner: *beginner,
         lineup: lineup_view(state, me),
         own_cards: own.counts(),
         own: own.clone(),
@@ -137,6 +139,7 @@ fn abilities(state: &State, me: GuestId, company: &Company) -> Vec<Ability> {
     [
         (Ability::BeMyself, true),
         (Ability::ChooseGame, host),
+        (Ability::ChooseBeginner, host && !playing && decide::may_choose_beginner(state)),
         (Ability::ChoosePace, host),
         (Ability::Lock, host),
         (Ability::AddBot, host && decide::has_room_for_a_bot(state)),

@@ -25,6 +25,8 @@ pub enum Command {
     ChooseLanguage { language: Language },
     /// The host chooses what is played next, and how.
     ChooseGame { options: GameOptions },
+    /// The host says who begins the next game, where any player may; none to let it go round.
+    ChooseBeginner { guest: Option<GuestId> },
     /// The host sets how long a step may take; seconds, none for as long as it takes.
     ChoosePace { seconds: Option<u32> },
     /// The host lets nobody else in.
@@ -107,6 +109,7 @@ impl Command {
             | Command::Recolour { .. }
             | Command::ChooseLanguage { .. }
             | Command::ChooseGame { .. }
+            | Command::ChooseBeginner { .. }
             | Command::ChoosePace { .. }
             | Command::Lock
             | Command::Unlock

@@ -114,6 +114,8 @@ pub enum Event {
     HostChanged { guest: Option<GuestId> },
     /// This is played next, in this way.
     GameChosen { options: GameOptions },
+    /// This guest begins the next game, where any player may; none if it goes round.
+    BeginnerChosen { guest: Option<GuestId> },
     /// A step ends by itself after so many seconds; none for no clock.
     PaceChosen { seconds: Option<u32> },
     /// Strangers are not let in.

@@ -104,6 +104,7 @@ fn public(event: &Event, light: &mut Light) -> Value {
         | Event::LanguageChosen { .. }
         | Event::HostChanged { .. }
         | Event::GameChosen { .. }
+        | Event::BeginnerChosen { .. }
         | Event::PaceChosen { .. }
         | Event::Locked
         | Event::Unlocked

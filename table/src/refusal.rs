@@ -54,6 +54,8 @@ pub enum Refusal {
     AlreadySeated,
     #[error("this game takes nobody in now")]
     DoorsClosed,
+    #[error("in this game the rules say who begins")]
+    BeginnerIsFixed,
     #[error("this table plays without a clock")]
     NoClock,
     #[error("a step may take half a minute to an hour")]

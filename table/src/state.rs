@@ -34,6 +34,8 @@ pub(crate) struct State {
     pub(crate) locked: bool,
     pub(crate) bot_pace: BotPace,
     pub(crate) chosen: GameOptions,
+    /// Who begins the next game, if the host has said it.
+    pub(crate) beginner: Option<GuestId>,
     /// Who plays with whom, as far as somebody has said it.
     pub(crate) arranged: Vec<TeamSheet>,
     pub(crate) pace: Option<u32>,
@@ -111,6 +113,7 @@ impl State {
             locked: false,
             bot_pace: BotPace::default(),
             chosen: GameOptions::default_of(GameKind::Happiness),
+            beginner: None,
             arranged: Vec::new(),
             pace: None,
             games_played: 0,
@@ -224,6 +227,7 @@ impl State {
                 self.news = guest.map(|guest| News::HostNow { guest });
             }
             Event::GameChosen { options } => self.chosen = options.clone(),
+            Event::BeginnerChosen { guest } => self.beginner = *guest,
             Event::PaceChosen { seconds } => self.pace = *seconds,
             Event::Locked => self.locked = true,
             Event::Unlocked => self.locked = false,
@@ -239,6 +243,8 @@ impl State {
             }
             Event::GameStarted { options, seats, teams, liveries, supply } => {
                 self.put_away();
+                // GH-3: what the host has said is for one game; then it goes round again.
+                self.beginner = None;
                 Arc::make_mut(&mut self.own).deal(options.kind());
                 self.game = Some(Playing {
                     state: options.opening(&Seating::in_teams(seats.len(), teams.clone()), supply),

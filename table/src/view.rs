@@ -51,6 +51,9 @@ pub struct TableView {
     pub bot_pace: BotPace,
     /// What is played next, and how.
     pub chosen: GameOptions,
+    /// Who begins the next game, if the host has said it. Otherwise somebody else begins each time, or who
+    /// the game's own rules name.
+    pub beginner: Option<GuestId>,
     /// Who would play with whom if the game began now; empty while the chosen game is not played in teams.
     pub lineup: Vec<LineupView>,
     /// How many cards this table has written itself, by game.
@@ -110,6 +113,7 @@ impl TableView {
             locked,
             bot_pace,
             chosen,
+            beginner,
             lineup,
             own_cards,
             own,
@@ -129,6 +133,7 @@ impl TableView {
             && *locked == other.locked
             && *bot_pace == other.bot_pace
             && *chosen == other.chosen
+            && *beginner == other.beginner
             && *lineup == other.lineup
             && *own_cards == other.own_cards
             && *own == other.own
@@ -216,6 +221,8 @@ pub enum Ability {
     BeMyself,
     /// Say what is played next, and how.
     ChooseGame,
+    /// Say who begins the next game, since any player may.
+    ChooseBeginner,
     /// Say how long a step may take.
     ChoosePace,
     /// Keep strangers out, or let them in again.

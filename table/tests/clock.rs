@@ -29,6 +29,17 @@ fn is_ranking(view: &TableView) -> bool {
     matches!(game_of(view).phase, PhaseView::Ranking { .. })
 }
 
+/// The process stands still for so many seconds while somebody ranks, who does not lose them.
+async fn is_forgiven(stood_still: u32, screen: &mut Attendance) {
+    tokio::time::advance(stood_still * SECOND).await;
+    support::settle().await;
+    assert!(is_ranking(&screen.view()), "{stood_still}");
+    pass(58 * SECOND).await;
+    assert!(is_ranking(&screen.view()), "{stood_still}: they have a little longer");
+    pass(3 * SECOND).await;
+    assert!(!is_ranking(&screen.view()), "{stood_still}: and then time goes on");
+}
+
 #[tokio::test(start_paused = true)]
 async fn without_a_clock_a_step_takes_as_long_as_it_takes() {
     let evening = Evening::of(&["Ada", "Ben"]).await;
@@ -173,13 +184,7 @@ async fn the_clock_forgives_the_time_in_which_the_process_stood_still() {
         let evening = Evening::of(&["Ada", "Ben"]).await;
         let mut screen = with_a_clock(&evening).await;
         pass(50 * SECOND).await;
-        tokio::time::advance(stood_still * SECOND).await;
-        support::settle().await;
-        assert!(is_ranking(&screen.view()), "{stood_still}");
-        pass(58 * SECOND).await;
-        assert!(is_ranking(&screen.view()), "{stood_still}: they have a little longer");
-        pass(3 * SECOND).await;
-        assert!(!is_ranking(&screen.view()), "{stood_still}: and then time goes on");
+        is_forgiven(stood_still, &mut screen).await;
     }
 }
 
@@ -192,12 +197,6 @@ async fn it_forgives_that_time_also_when_somebody_left_meanwhile() {
         let other = evening.attend(0).await;
         pass(50 * SECOND).await;
         drop(other);
-        tokio::time::advance(stood_still * SECOND).await;
-        support::settle().await;
-        assert!(is_ranking(&screen.view()), "{stood_still}");
-        pass(58 * SECOND).await;
-        assert!(is_ranking(&screen.view()), "{stood_still}: they have a little longer");
-        pass(3 * SECOND).await;
-        assert!(!is_ranking(&screen.view()), "{stood_still}: and then time goes on");
+        is_forgiven(stood_still, &mut screen).await;
     }
 }

@@ -75,7 +75,7 @@ fn options() -> impl Strategy<Value = GameOptions> {
             ..preference::Options::default()
         })
     });
-    let happiness = (0..5u8, 0..9u8, any::<bool>(), any::<bool>(), sets()).prop_map(
+    let happiness = (proptest::option::of(0..7u8), 0..11u8, any::<bool>(), any::<bool>(), sets()).prop_map(
         |(turns_each, cards, help, peek, sets)| {
             GameOptions::Happiness(Options {
                 turns_each,

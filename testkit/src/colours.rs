@@ -45,13 +45,16 @@ impl Trial for Colours {
 
     fn attempts(view: &View) -> Vec<Command> {
         let drawn: Vec<CardId> = match &view.phase {
-            PhaseView::Picking { questions, .. } => questions.iter().map(|question| question.card).collect(),
+            PhaseView::Picking { questions: Some(questions), .. } => {
+                questions.iter().map(|question| question.card).collect()
+            }
             _ => vec![],
         };
         // One seat more than there are.
         let seats: Vec<Seat> = Seat::first(view.pawns.len() + 1).collect();
         let mut attempts = vec![
             Command::TurnQuestion,
+            Command::DrawOthers,
             Command::PutBackQuestion,
             Command::TakeBackBallot,
             Command::TakeBackPrediction,
@@ -61,6 +64,7 @@ impl Trial for Colours {
         ];
         let texts = ["Who asks the questions here?", Supply::OWN_QUESTIONS[0], "", " \u{202e} "];
         attempts.extend(texts.map(|text| Command::AddQuestion { text: text.to_owned() }));
+        attempts.extend(texts.map(|text| Command::AskOwnQuestion { text: text.to_owned() }));
         attempts.push(Command::AddQuestion { text: "?".repeat(1000) });
         let nowhere = no_such_card();
         attempts
@@ -82,6 +86,8 @@ impl Trial for Colours {
             Command::AddQuestion { .. } => Ability::AddQuestion,
             Command::TurnQuestion => Ability::TurnQuestion,
             Command::PickQuestion { .. } => Ability::PickQuestion,
+            Command::DrawOthers => Ability::DrawOthers,
+            Command::AskOwnQuestion { .. } => Ability::AskOwnQuestion,
             Command::PutBackQuestion => Ability::PutBackQuestion,
             Command::CastBallot { .. } => Ability::CastBallot,
             Command::TakeBackBallot => Ability::TakeBackBallot,

@@ -14,7 +14,8 @@ impl Trial for Happiness {
 
     fn every_option() -> Vec<Options> {
         let mut all = Vec::new();
-        for turns_each in Options::TURNS_EACH {
+        // What five turns each have, two have, too.
+        for turns_each in [None, Some(1), Some(2)] {
             for cards in Options::CARDS {
                 for help in [Help::None, Help::OneFaceUp] {
                     for peek in [Peek::Hidden, Peek::Seen] {

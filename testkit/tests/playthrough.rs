@@ -27,8 +27,13 @@ fn plays_as_it_did<G: Trial>(setting: &Setting<G>) {
 
 #[test]
 fn happiness_plays_as_it_did() {
-    let options =
-        happiness::Options { cards: 4, help: happiness::Help::OneFaceUp, ..happiness::Options::default() };
+    let options = happiness::Options {
+        turns_each: Some(1),
+        cards: 4,
+        help: happiness::Help::OneFaceUp,
+        peek: happiness::Peek::Hidden,
+        ..happiness::Options::default()
+    };
     plays_as_it_did(&Setting::<Happiness> { options, seating: 3.into(), seed: 1 });
 }
 

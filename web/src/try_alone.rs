@@ -12,7 +12,7 @@ use crate::{
     app::App,
     entry_routes::open_table,
     form::{Fields, FormError, Posted},
-    games::bots_for_one,
+    games::{bots_for_one, tried},
     trouble::Trouble,
     visitor::Visitor,
     words::Words,
@@ -29,8 +29,9 @@ pub(crate) async fn begin(
     app.make_room_for_table(visitor.address)?;
     let (game, newcomer) = wish(&fields, &visitor)?;
     open_table(&app, &visitor, jar, game, &newcomer, async |table, key| {
+        let chosen = tried(game).map(|options| Command::ChooseGame { options });
         let bots = iter::repeat_n(Command::AddBot { level: Level::default() }, bots_for_one(game));
-        for command in bots.chain([Command::StartGame]) {
+        for command in chosen.into_iter().chain(bots).chain([Command::StartGame]) {
             match table.carry_out(key, &Sent { command, id: None, seen: None }).await {
                 Ok(_) => app.metrics.command_accepted(),
                 Err(TableError::Refused(refusal)) => {

@@ -269,6 +269,7 @@ impl Player<Colours> for Bot {
                 view.waiting_on.contains(me).then_some(command)
             }
             PhaseView::Picking { questions, .. } => {
+                let questions = questions.as_ref()?;
                 let liked = largest(questions.iter().map(|question| self.character.liking(question.card)))?;
                 may(Ability::PickQuestion).then(|| Command::PickQuestion { question: questions[liked].card })
             }

@@ -19,6 +19,8 @@ pub struct RandomPlayer;
 
 /// One vote or prediction in so many is changed or taken back while others are still thinking.
 const SECOND_THOUGHTS: u32 = 8;
+/// One reader in so many would rather pick from others.
+const RATHER_OTHERS: u32 = 4;
 /// One question in so many is put back.
 const NOT_THIS_ONE: u32 = 30;
 
@@ -42,6 +44,10 @@ impl Player<Colours> for RandomPlayer {
                 view.waiting_on.contains(me).then_some(command)
             }
             PhaseView::Picking { questions, .. } => {
+                let questions = questions.as_ref().filter(|_| view.waiting_on.contains(me))?;
+                if may(Ability::DrawOthers) && now_and_then(RATHER_OTHERS, chance) {
+                    return Some(Command::DrawOthers);
+                }
                 let any = chance.below(questions.len() as u32) as usize;
                 may(Ability::PickQuestion).then(|| Command::PickQuestion { question: questions[any].card })
             }

@@ -17,10 +17,12 @@ pub use bot::{Bot, best_row};
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct RandomPlayer;
 
-/// One move in so many goes back on what was laid. Small enough that a row of seven is finished soon.
+/// One move in so many goes back on what was laid. Small enough that a row of nine is finished soon.
 const SECOND_THOUGHTS: u32 = 10;
 /// One agreement in so many is taken back. Small enough that nine guessers come to agree.
 const CHANGES_OF_MIND: u32 = 40;
+/// One player in so many who might show a token shows none.
+const SHOWS_NOTHING: u32 = 3;
 /// One hand in so many has a card that does not suit.
 const NOT_THIS_ONE: u32 = 30;
 
@@ -85,6 +87,8 @@ fn rank(view: &View, row: &[Slot], tokens: &[Slot], chance: &mut dyn Chance) -> 
     }
     let face_up = match view.options.help {
         Help::None => None,
+        // GH-9: or none.
+        Help::OneFaceUp if now_and_then(SHOWS_NOTHING, chance) => None,
         Help::OneFaceUp => Some(any(tokens, chance)),
     };
     Command::SealRanking { face_up }

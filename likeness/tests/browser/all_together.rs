@@ -83,6 +83,7 @@ impl Party {
     /// Chloe is guessed while Dan is in a tunnel: nobody waits for him.
     async fn first_turn(&self) {
         let Party { chloe, zoe, bo, dan, stage } = self;
+        chloe.plays_one_turn_each().await;
         chloe.does("start_game").await;
         stage.until_shows("Chloe begins").await;
         is_in_order(stage, "the stage before the first turn").await;

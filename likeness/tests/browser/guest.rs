@@ -119,6 +119,13 @@ impl Guest {
         (guest, friend)
     }
 
+    /// The host chooses one turn each, as the book of Happiness has it (GH-3).
+    pub(crate) async fn plays_one_turn_each(&self) {
+        self.presses("#house-rules > summary").await;
+        self.presses("button[name=turns_each][value='1']").await;
+        self.until_seen("button[name=turns_each][value='1'][aria-pressed=true]").await;
+    }
+
     /// The code of the table.
     pub(crate) fn code(&self) -> &str {
         self.table.rsplit('/').next().expect("an address has parts")

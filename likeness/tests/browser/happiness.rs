@@ -128,12 +128,43 @@ fn gh_9_the_player_in_turn_chooses_the_token_to_show() {
         ana.until_seen(".show-one").await;
         is_in_order(&ana, "choosing the token to show").await;
         ana.screenshot("phone-show-one").await;
-        ana.does("seal_ranking").await;
-        assert!(ana.count("[data-rank]").await == 1, "a token has to be chosen first");
-        ana.click(".show-one .choice:nth-child(2)").await;
+        // The first of the choices is to show none.
+        ana.click(".show-one .choice:nth-child(3)").await;
         ana.does("seal_ranking").await;
         ana.until_shows("They are guessing you").await;
         assert_eq!(bea.game().await["phase"]["face_up"], json!({ "card": 3, "place": 1 }));
+    });
+}
+
+/// GH-9, GH-3 and GH-4: whether a token is shown is a choice in each turn, the host says who begins, and up
+/// to nine cards come.
+#[test]
+fn gh_9_none_need_be_shown_gh_3_the_host_says_who_begins_gh_4_nine_cards_come() {
+    evening(2, async |browsers, server| {
+        let ana = Guest::starts_table(browsers, server, Device::phone(), "Ana").await;
+        let bea = Guest::joins(browsers, server, Device::small_phone(), ana.code(), "Bea").await;
+        ana.until_shows("Bea").await;
+        ana.presses("#house-rules > summary").await;
+        for choice in ["button[name=cards][value='9']", "button[value=one_face_up]"] {
+            ana.presses(choice).await;
+            ana.until_seen(&format!("{choice}[aria-pressed=true]")).await;
+        }
+        ana.presses("button[name=guest][value='1']").await;
+        ana.until_seen("button[name=guest][value='1'][aria-pressed=true]").await;
+        is_in_order(&ana, "the house rules of the host").await;
+        ana.screenshot("phone-house-rules").await;
+        ana.does("start_game").await;
+        bea.until_shows("You begin").await;
+        bea.does("draw_cards").await;
+        bea.taps_in_order(&[8, 7, 6, 5, 4, 3, 2, 1, 0]).await;
+        bea.until_seen(".show-one").await;
+        is_in_order(&bea, "nine cards, one of which may be shown").await;
+        bea.screenshot("phone-show-one-of-nine").await;
+        bea.does("seal_ranking").await;
+        bea.until_shows("Their guess so far").await;
+        ana.until_seen("[data-rank]").await;
+        assert_eq!(ana.count(".slip-pinned").await, 0, "no token is shown this time");
+        assert_eq!(ana.loose().await.len(), 9);
     });
 }
 

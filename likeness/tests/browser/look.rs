@@ -55,6 +55,7 @@ async fn walk(browsers: &Browsers, server: &Server, device: Device, name: &str) 
         ana.screenshot(&format!("phone-{page}-{name}")).await;
     }
     ana.returns_to_table().await;
+    ana.plays_one_turn_each().await;
     ana.does("start_game").await;
     ana.until_seen(&deed("draw_cards")).await;
     ana.fits("before the first turn").await;

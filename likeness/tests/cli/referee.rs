@@ -57,7 +57,7 @@ fn programs_get_one_object_a_line_and_views_on_demand() {
     let told = objects(&["referee", "--json", &sample("one_face_up")]);
     assert_eq!((&told[0]["game"], &told[0]["options"]["cards"]), (&"happiness".into(), &4.into()));
     assert_eq!((&told[1]["line"], &told[1]["seat"]), (&3.into(), &0.into()));
-    assert_eq!(told[6]["refused"]["reason"], "face_up_missing");
+    assert_eq!(told[7]["refused"]["reason"], "token_face_up");
     assert_eq!(told.last().unwrap()["outcome"]["score"], 8.0);
     let viewed = objects(&["referee", "--json", "--views", &sample("one_face_up")]);
     let views = viewed[2]["views"].as_array().unwrap();

@@ -37,7 +37,7 @@ fn house_rules_are_played_and_blind_play_earns_what_blind_play_earns() {
 fn what_cannot_be_played_is_explained() {
     likeness(&["simulate", "happiness", "--seats", "11"]).failed(1, "this game is for 2 to 10 players");
     likeness(&["simulate", "happiness", "-o", "tea=2"]).failed(1, "unknown field `tea`");
-    likeness(&["simulate", "happiness", "-o", "cards=9"]).failed(1, "a turn has three to seven cards");
+    likeness(&["simulate", "happiness", "-o", "cards=10"]).failed(1, "a turn has three to nine cards");
 }
 
 #[test]

@@ -25,9 +25,9 @@ pub(crate) fn twins() -> [(Evening, Evening); 4] {
         rows: rows.iter().map(|row| row.to_vec()).collect(),
         face_up,
     };
-    let base = json!({ "cards": 5 });
+    let base = json!({ "cards": 5, "peek": "hidden" });
     let helped = json!({ "cards": 5, "help": "one_face_up", "peek": "seen" });
-    let mixed = json!({ "cards": 7, "drawing": "one_deck" });
+    let mixed = json!({ "cards": 7, "drawing": "one_deck", "peek": "hidden" });
     let first: &[u8] = &[2, 0, 4, 1, 3];
     [
         (evening(&base, &[&[3, 1, 4, 0, 2]], None), evening(&base, &[&[0, 1, 2, 3, 4]], None)),

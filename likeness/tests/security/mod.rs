@@ -205,6 +205,8 @@ async fn no_page_has_inline_code_or_style_or_leads_elsewhere() {
     let own = server.url("/");
     let invited = invited.expect(200).text().replace(&format!("\"{own}"), "\"/");
     assert_eq!(forbidden(&invited), Vec::<String>::new(), "an invitation");
+    let options = json!({ "game": "happiness", "options": { "turns_each": 1 } });
+    party[0].must(json!({ "command": "choose_game", "options": options })).await;
     party[0].must(json!({ "command": "start_game" })).await;
     check_html("before the first turn", &party).await;
     for turn in 0..party.len() {

@@ -14,11 +14,15 @@ use crate::{CardId, Sealed, Seat};
 pub enum Command {
     /// Write a question on a blank card and shuffle it in with the rest (TC-4). Between rounds, by anybody.
     AddQuestion { text: String },
-    /// The reader turns over the next question (TC-5), or, with the option, three of them to pick from.
-    /// Anybody does it for a reader who is gone.
+    /// The reader turns over the next question (TC-5), or, with the option, draws three to pick from, which
+    /// nobody else sees. Anybody does it for a reader who is gone.
     TurnQuestion,
     /// The reader picks one of the questions that were drawn (TC-5).
     PickQuestion { question: CardId },
+    /// The reader would rather pick from three others (TC-5), as often as they like.
+    DrawOthers,
+    /// The reader asks a question that they write now, instead of one of those that were drawn (TC-5).
+    AskOwnQuestion { text: String },
     /// Nobody wants this question: it goes back and another one comes. Anybody may say it until somebody has
     /// voted.
     PutBackQuestion,

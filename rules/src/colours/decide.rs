@@ -1,8 +1,9 @@
 //! What a command leads to, in the order of play.
 
 use super::{
-    Ballot, Command, Event, Options, Questions, Refusal, Symbol,
+    Ballot, Command, Event, Options, Question, Questions, Refusal, Symbol,
     state::{Phase, Round, State},
+    supply::Draw,
 };
 use crate::{CardId, Chance, Sealed, Seat, SeatSet, Shut};
 
@@ -14,6 +15,8 @@ pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut 
         Command::AddQuestion { text } => add_question(state, text),
         Command::TurnQuestion => turn_question(state, seat, chance),
         Command::PickQuestion { question } => pick_question(state, seat, *question),
+        Command::DrawOthers => draw_others(state, seat, chance),
+        Command::AskOwnQuestion { text } => ask_own_question(state, seat, text),
         Command::PutBackQuestion => put_back_question(state, chance),
         Command::CastBallot { votes } => cast_ballot(state, seat, votes.open()),
         Command::TakeBackBallot => take_back_ballot(state, seat),
@@ -67,7 +70,8 @@ fn turn_question(state: &State, seat: Seat, chance: &mut dyn Chance) -> Decision
 
 /// The next question, or those that the reader picks from.
 fn drawn(state: &State, reader: Seat, chance: &mut dyn Chance) -> Event {
-    let draw = |count: usize, chance: &mut dyn Chance| state.supply.draw(count, state.last_question, chance);
+    let from = Draw { due: state.due_question(), last: state.last_question, lying: &[] };
+    let draw = |count: usize, chance: &mut dyn Chance| state.supply.draw(count, from, chance);
     match state.options.questions {
         Questions::Picked => Event::QuestionsDrawn { reader, questions: draw(Options::TO_PICK_FROM, chance) },
         Questions::Drawn => {
@@ -79,13 +83,47 @@ fn drawn(state: &State, reader: Seat, chance: &mut dyn Chance) -> Event {
 
 /// TC-5
 fn pick_question(state: &State, seat: Seat, card: CardId) -> Decision {
-    let Phase::Picking { reader, questions } = &state.phase else { return Err(Refusal::NothingToPick) };
-    if !state.may_read(seat, *reader) {
-        return Err(Refusal::NotTheReader);
-    }
+    let (reader, questions) = picks_before(state, seat)?;
     let picked = questions.iter().find(|question| question.card == card);
     let question = picked.ok_or(Refusal::NoSuchQuestion)?.clone();
-    Ok(vec![Event::QuestionAsked { round: state.rounds_begun + 1, reader: *reader, question }])
+    Ok(vec![Event::QuestionAsked { round: state.rounds_begun + 1, reader, question }])
+}
+
+/// TC-5: what the reader does not pick has not been asked.
+fn draw_others(state: &State, seat: Seat, chance: &mut dyn Chance) -> Decision {
+    let (reader, questions) = picks_before(state, seat)?;
+    let lying: Vec<CardId> = questions.iter().map(|question| question.card).collect();
+    let from = Draw { due: None, lying: &lying, last: state.last_question };
+    let questions = state.supply.draw(Options::TO_PICK_FROM, from, chance);
+    if questions.is_empty() {
+        return Err(Refusal::NoOtherQuestions);
+    }
+    Ok(vec![Event::QuestionsDrawn { reader, questions }])
+}
+
+/// TC-5: what the reader writes is asked at once. What the table has written already is asked as it stands
+/// there, unless it has been (TC-17).
+fn ask_own_question(state: &State, seat: Seat, text: &str) -> Decision {
+    let (reader, _) = picks_before(state, seat)?;
+    let round = state.rounds_begun + 1;
+    let asked = |question| Event::QuestionAsked { round, reader, question };
+    match state.supply.blank_for(text)? {
+        Some((card, text)) => {
+            let question = Question { card, own: Some(text.clone()) };
+            Ok(vec![Event::QuestionAdded { question: card, text }, asked(question)])
+        }
+        None => {
+            let known =
+                state.supply.own_question(text).filter(|known| !state.supply.pile.has_shown(known.card));
+            Ok(vec![asked(known.ok_or(Refusal::AskedAlready)?)])
+        }
+    }
+}
+
+/// Who reads, and what this seat may pick from for them.
+fn picks_before(state: &State, seat: Seat) -> Result<(Seat, &[Question]), Refusal> {
+    let Phase::Picking { reader, questions } = &state.phase else { return Err(Refusal::NothingToPick) };
+    if state.may_read(seat, *reader) { Ok((*reader, questions)) } else { Err(Refusal::NotTheReader) }
 }
 
 /// The same reader has another one, as long as nobody has voted.

@@ -17,7 +17,7 @@ pub enum Event {
         /// What it says.
         text: QuestionText,
     },
-    /// The reader has these to pick from.
+    /// The reader has these to pick from, for their eyes only. In records of earlier days all saw them.
     QuestionsDrawn {
         /// Who picks one.
         reader: Seat,
@@ -116,15 +116,16 @@ pub struct Outcome {
 
 impl Event {
     /// A ballot is secret for ever (TC-8). How somebody came to their prediction is theirs, too: the last one
-    /// is told by the count. A question that waits in the pile is told when it is asked.
+    /// is told by the count. A question that waits in the pile is told when it is asked, and one that the
+    /// reader did not pick waits there (TC-5).
     pub(super) fn secrecy(&self) -> Secrecy {
         match self {
-            Event::QuestionAdded { .. } | Event::BallotCast { .. } | Event::PredictionMade { .. } => {
-                Secrecy::Forever
-            }
+            Event::QuestionAdded { .. }
+            | Event::QuestionsDrawn { .. }
+            | Event::BallotCast { .. }
+            | Event::PredictionMade { .. } => Secrecy::Forever,
             Event::RoundCounted { .. } => Secrecy::Reveals,
-            Event::QuestionsDrawn { .. }
-            | Event::QuestionAsked { .. }
+            Event::QuestionAsked { .. }
             | Event::QuestionPutBack { .. }
             | Event::BallotTakenBack { .. }
             | Event::VotingClosed

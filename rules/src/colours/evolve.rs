@@ -2,7 +2,7 @@
 //! total.
 
 use super::{
-    Ballot, Event, Outcome, Question,
+    Ballot, Event, Options, Outcome, Question,
     state::{CountedRound, Phase, Round, State},
 };
 use crate::{Ballots, Seat, Shut};
@@ -11,7 +11,10 @@ impl State {
     pub(super) fn evolve(&mut self, event: &Event) {
         let (next, step) = (self.next_reader(), self.step);
         match event {
-            Event::QuestionAdded { question, text } => self.supply.add(*question, text.clone()),
+            Event::QuestionAdded { question, text } => {
+                self.supply.add(*question, text.clone());
+                self.await_question(*question, self.rounds_begun + Options::OWN_WITHIN);
+            }
             Event::QuestionsDrawn { reader, questions } => {
                 self.last_reader = Some(*reader);
                 self.enter(Phase::Picking { reader: *reader, questions: questions.clone() });
@@ -58,6 +61,7 @@ impl State {
 
     fn ask(&mut self, number: u32, reader: Seat, question: &Question) {
         self.supply.ask(question.card);
+        self.waiting.retain(|(card, _)| *card != question.card);
         self.last_reader = Some(reader);
         self.last_question = Some(question.card);
         self.rounds_begun = self.rounds_begun.max(number);

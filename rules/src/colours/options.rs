@@ -38,6 +38,8 @@ impl Options {
     pub const LEAST_BALLOTS: usize = 3;
     /// TC-5: how many the reader picks from, with the option.
     pub const TO_PICK_FROM: usize = 3;
+    /// TC-5: a question that the table has written comes within so many rounds.
+    pub const OWN_WITHIN: u32 = 3;
     /// One more than the reader picks from, so that there always is another question when one is put back.
     pub const LEAST_QUESTIONS: usize = Options::TO_PICK_FROM + 1;
     /// TC-18
@@ -86,7 +88,7 @@ impl Default for Options {
 pub enum Questions {
     /// It is the one that is turned over.
     Drawn,
-    /// Three are turned over, and the reader picks one.
+    /// The reader selects one: of three that they draw, of three others, or one that they write.
     Picked,
 }
 

@@ -39,6 +39,10 @@ pub enum Refusal {
     NothingToPick,
     #[error("there is no such question to pick")]
     NoSuchQuestion,
+    #[error("there are no other questions to pick from")]
+    NoOtherQuestions,
+    #[error("that question has been asked already")]
+    AskedAlready,
     #[error("there is no question on the table yet")]
     NoQuestionYet,
     #[error("somebody has voted on this question")]

@@ -3,6 +3,7 @@
 use super::{
     Ballot, Colours, Options, QuestionText, Supply, Symbol,
     state::{BallotBox, Phase, State},
+    supply::Draw,
 };
 use crate::{
     Ballots, CardId, Chance, Eyes, Seat, SeatSet, any,
@@ -19,21 +20,33 @@ impl Reseal for Colours {
             roster,
             last_reader,
             last_question,
+            waiting,
             rounds_begun,
             phase,
             history,
             step,
         } = state;
         let me = roster.seat_of(eyes);
+        let sees_picks = state.sees_picks(me);
+        let supply = other_words(supply, phase, sees_picks, chance);
+        let phase = match phase {
+            // TC-5: any others could have been drawn.
+            Phase::Picking { reader, questions } if !sees_picks => {
+                let draw = Draw { last: *last_question, ..Draw::default() };
+                Phase::Picking { reader: *reader, questions: supply.draw(questions.len(), draw, chance) }
+            }
+            phase => resealed_phase(phase, me, chance),
+        };
         State {
             options: options.clone(),
-            supply: other_words(supply, phase, chance),
+            supply,
             points: points.clone(),
             roster: roster.clone(),
             last_reader: *last_reader,
             last_question: *last_question,
+            waiting: waiting.clone(),
             rounds_begun: *rounds_begun,
-            phase: resealed_phase(phase, me, chance),
+            phase,
             history: history.clone(),
             step: *step,
         }
@@ -41,9 +54,11 @@ impl Reseal for Colours {
 }
 
 /// TC-4: what the table has written on cards that nobody has turned over could be anything.
-fn other_words(supply: &Supply, phase: &Phase, chance: &mut dyn Chance) -> Supply {
+fn other_words(supply: &Supply, phase: &Phase, sees_picks: bool, chance: &mut dyn Chance) -> Supply {
     let drawn: Vec<CardId> = match phase {
-        Phase::Picking { questions, .. } => questions.iter().map(|question| question.card).collect(),
+        Phase::Picking { questions, .. } if sees_picks => {
+            questions.iter().map(|question| question.card).collect()
+        }
         _ => vec![],
     };
     let mut other = supply.clone();

@@ -15,6 +15,9 @@ pub struct State {
     pub(super) last_reader: Option<Seat>,
     /// What was asked last, or is.
     pub(super) last_question: Option<CardId>,
+    /// The questions of the table's own that have yet to come, and the last round in which each does (TC-5),
+    /// the earliest first.
+    pub(super) waiting: Vec<(CardId, u32)>,
     /// How many rounds have begun, those that came to nothing included.
     pub(super) rounds_begun: u32,
     pub(super) phase: Phase,
@@ -82,6 +85,7 @@ impl State {
     pub(super) fn opening(options: &Options, seating: &Seating, supply: Supply) -> State {
         State {
             options: options.clone(),
+            waiting: waiting_on_the_shelf(&supply),
             supply,
             points: vec![0; seating.seats()],
             roster: Roster::of(seating.seats()),
@@ -182,6 +186,24 @@ impl State {
         seat == reader || !self.roster.present().contains(reader)
     }
 
+    /// The question of the table's own that has to come now, so that each comes within its rounds (TC-5).
+    pub(super) fn due_question(&self) -> Option<CardId> {
+        let next = self.rounds_begun + 1;
+        let pressing = (next..).zip(&self.waiting).any(|(round, (_, last))| *last <= round);
+        self.waiting.first().filter(|_| pressing).map(|(card, _)| *card)
+    }
+
+    /// A question of the table's own is to come by that round.
+    pub(super) fn await_question(&mut self, card: CardId, last: u32) {
+        let place = self.waiting.partition_point(|(_, other)| *other <= last);
+        self.waiting.insert(place, (card, last));
+    }
+
+    /// Who sees what the reader picks from (TC-5): the reader, and who may pick for one who is gone.
+    pub(super) fn sees_picks(&self, me: Option<Seat>) -> bool {
+        self.reader_to_act().zip(me).is_some_and(|(reader, me)| self.may_read(me, reader))
+    }
+
     /// Who has won at the end of a round, before the table has moved on to the end of the game.
     pub(super) fn decided(&self) -> SeatSet {
         match self.phase {
@@ -206,4 +228,14 @@ impl State {
             Phase::Over { .. } => SeatSet::EMPTY,
         }
     }
+}
+
+/// What the table has written before the game comes in its first rounds, when there is little of it. A long
+/// list is mixed in: one of it at least comes in every three rounds (TC-5).
+fn waiting_on_the_shelf(supply: &Supply) -> Vec<(CardId, u32)> {
+    let fresh: Vec<CardId> =
+        supply.own.keys().filter(|card| supply.pile.fresh().contains(card)).copied().collect();
+    let within = Options::OWN_WITHIN;
+    let few = fresh.len() <= within as usize;
+    fresh.into_iter().zip(1..).map(|(card, nth)| (card, if few { within } else { within * nth })).collect()
 }

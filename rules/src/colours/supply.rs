@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::{Options, Question, QuestionText};
-use crate::{CardId, Chance, Pile, Unfit};
+use crate::{CardId, Chance, Pile, Unfit, shuffle};
 
 /// The questions of the chosen sets and the table's own, shuffled together, with what this table has asked of
 /// them (TC-4, TC-17).
@@ -25,6 +25,17 @@ pub enum NotAdded {
     Unfit(Unfit),
     /// All blank cards have been written on.
     NoBlankCards,
+}
+
+/// What is drawn besides chance.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Draw<'a> {
+    /// This one has to come.
+    pub(super) due: Option<CardId>,
+    /// These lie there already.
+    pub(super) lying: &'a [CardId],
+    /// What was asked last.
+    pub(super) last: Option<CardId>,
 }
 
 impl Supply {
@@ -65,26 +76,44 @@ impl Supply {
     }
 
     /// Draws so many questions to pick from, or fewer when fewer have yet to be asked, so that none is asked
-    /// again before all have been (TC-17). When all have been, the last one comes last. Takes nothing off the
-    /// pile: that is what [`ask`](Supply::ask) does.
-    pub(super) fn draw(&self, count: usize, last: Option<CardId>, chance: &mut dyn Chance) -> Vec<Question> {
-        let mut drawn: Vec<CardId> = Vec::with_capacity(count);
+    /// again before all have been (TC-17). When all have been, the last one comes last. One that is due comes
+    /// with the others, and those that lie there do not come. Takes nothing off the pile: that is what
+    /// [`ask`](Supply::ask) does.
+    pub(super) fn draw(&self, count: usize, draw: Draw<'_>, chance: &mut dyn Chance) -> Vec<Question> {
+        let Draw { due, lying, last } = draw;
+        let mut drawn: Vec<CardId> = due.into_iter().collect();
         let all_asked = self.pile.fresh().is_empty();
         while drawn.len() < count {
+            let passing_over = [&drawn[..], lying].concat();
             let card = if all_asked {
-                self.pile.pick_sparing(&drawn, last.as_slice(), chance)
+                self.pile.pick_sparing(&passing_over, last.as_slice(), chance)
             } else {
-                self.pile.pick_fresh(&drawn, chance)
+                self.pile.pick_fresh(&passing_over, chance)
             };
             match card {
                 Some(card) => drawn.push(card),
                 None => break,
             }
         }
+        // Which of them was due is not to be told from where it lies.
+        shuffle(&mut drawn, chance);
         drawn.into_iter().map(|card| self.question(card)).collect()
     }
 
-    fn question(&self, card: CardId) -> Question {
+    /// Whether there are others to draw than those that lie there.
+    pub(super) fn has_others(&self, lying: &[Question]) -> bool {
+        let pile = if self.pile.fresh().is_empty() { self.pile.shown() } else { self.pile.fresh() };
+        pile.iter().any(|card| lying.iter().all(|question| question.card != *card))
+    }
+
+    /// The card on which the table has written just that.
+    pub(super) fn own_question(&self, text: &str) -> Option<Question> {
+        let text = QuestionText::new(text).ok()?;
+        let (card, _) = self.own.iter().find(|(_, known)| known.asks_like(&text))?;
+        Some(self.question(*card))
+    }
+
+    pub(super) fn question(&self, card: CardId) -> Question {
         Question { card, own: self.own.get(&card).cloned() }
     }
 

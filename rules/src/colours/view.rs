@@ -53,6 +53,10 @@ pub enum Ability {
     TurnQuestion,
     /// Pick one of those that were drawn.
     PickQuestion,
+    /// Draw others to pick from.
+    DrawOthers,
+    /// Write a question and ask it.
+    AskOwnQuestion,
     /// Have another question in its place.
     PutBackQuestion,
     /// Vote, or vote otherwise.
@@ -95,12 +99,12 @@ pub enum PhaseView {
         /// What was asked in the round that came to nothing just now.
         lost: Option<Question>,
     },
-    /// The reader picks one of these. Everybody sees them.
+    /// The reader selects a question.
     Picking {
         /// Who picks.
         reader: Seat,
-        /// Those to pick from.
-        questions: Vec<Question>,
+        /// Those to pick from; none for all but the reader, and who may pick for one who is gone.
+        questions: Option<Vec<Question>>,
     },
     /// Everybody votes in secret.
     Voting {
@@ -194,6 +198,7 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         roster,
         last_reader: _,
         last_question: _,
+        waiting: _,
         rounds_begun: _,
         phase,
         history,
@@ -225,7 +230,11 @@ fn abilities(state: &State, seat: Seat) -> Vec<Ability> {
             (Ability::FinishGame, !state.decided().is_empty()),
             (Ability::AddQuestion, state.supply.has_blank()),
         ],
-        Phase::Picking { .. } => vec![(Ability::PickQuestion, reads)],
+        Phase::Picking { questions, .. } => vec![
+            (Ability::PickQuestion, reads),
+            (Ability::DrawOthers, reads && state.supply.has_others(questions)),
+            (Ability::AskOwnQuestion, reads && state.supply.has_blank()),
+        ],
         Phase::Voting { ballots, .. } => vec![
             (Ability::CastBallot, plays),
             (Ability::TakeBackBallot, ballots.of(seat).is_some()),
@@ -257,7 +266,7 @@ fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
             lost: lost.clone(),
         },
         Phase::Picking { reader, questions } => {
-            PhaseView::Picking { reader: *reader, questions: questions.clone() }
+            PhaseView::Picking { reader: *reader, questions: state.sees_picks(me).then(|| questions.clone()) }
         }
         Phase::Voting { round: Round { number: _, reader, question, colours }, ballots: _ } => {
             let mine = me.filter(|me| colours.contains(*me));

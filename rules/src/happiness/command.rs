@@ -24,8 +24,8 @@ pub enum Command {
     LayToken { card: Slot, place: u8 },
     /// Take a card's token out of the row again.
     TakeBackToken { card: Slot },
-    /// The player in turn is content with their row. `face_up` names the card whose token they show, when the
-    /// option asks for one (GH-9).
+    /// The player in turn is content with their row. `face_up` names the card whose token they show, if they
+    /// like and the option lets them (GH-9).
     SealRanking {
         #[serde(default)]
         face_up: Option<Slot>,

@@ -111,7 +111,7 @@ fn row_before(state: &State, seat: Seat, card: Slot) -> Result<Row<'_>, Refusal>
     if row.arrangement().has(card) { Ok(row) } else { Err(Refusal::NoSuchCard) }
 }
 
-/// GH-5, and GH-9 when the option asks for a token to show.
+/// GH-5, and GH-9 when the option lets them show a token.
 fn seal_ranking(state: &State, seat: Seat, face_up: Option<Slot>) -> Decision {
     let draft = match &state.phase {
         Phase::Opening | Phase::Revealed => return Err(Refusal::NoCardsYet),
@@ -125,9 +125,8 @@ fn seal_ranking(state: &State, seat: Seat, face_up: Option<Slot>) -> Decision {
     let ranking = draft.finished().ok_or(Refusal::RowUnfinished)?;
     match (state.options.help, face_up) {
         (Help::None, Some(_)) => return Err(Refusal::FaceUpNotPlayed),
-        (Help::OneFaceUp, None) => return Err(Refusal::FaceUpMissing),
         (Help::OneFaceUp, Some(card)) if !draft.has(card) => return Err(Refusal::NoSuchCard),
-        (Help::None, None) | (Help::OneFaceUp, Some(_)) => {}
+        (Help::None, None) | (Help::OneFaceUp, _) => {}
     }
     Ok(vec![Event::RankingSealed { ranking: Sealed::new(ranking), face_up }])
 }

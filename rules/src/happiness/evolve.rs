@@ -2,7 +2,7 @@
 //! total.
 
 use super::{
-    Drawn, Event,
+    Drawn, Event, Help,
     state::{Phase, PlayedTurn, State},
 };
 use crate::{Arrangement, Ranking, Sealed, Seat, SharedDraft, Slot};
@@ -87,9 +87,10 @@ impl State {
     }
 
     fn reveal(&mut self, ranking: &Ranking, guess: &Ranking, points: u8) {
-        if let Phase::Guessing { player, .. } = self.phase {
+        if let Phase::Guessing { player, face_up, .. } = self.phase {
+            let help = if face_up.is_some() { Help::OneFaceUp } else { Help::None };
             let (cards, ranking, guess) = (self.table.clone(), ranking.clone(), guess.clone());
-            self.history.push(PlayedTurn { player, cards, ranking, guess, points });
+            self.history.push(PlayedTurn { player, cards, ranking, guess, help, points });
             self.end_turn(player);
             self.enter(Phase::Revealed);
         }
@@ -152,6 +153,6 @@ impl State {
     /// played, or one after the last.
     fn turns_gone_by(&self) -> u8 {
         let round = self.roster.active().iter().map(|seat| self.turns_had[seat.index()]).min().unwrap_or(0);
-        round.min(self.options.turns_each - 1)
+        round.min(self.turns_each - 1)
     }
 }

@@ -5,10 +5,10 @@
 //! most unhappy to what makes them most happy. All the others then lay one guess of that ranking together: a
 //! row that any of them can move and all of them see. When everyone has agreed to it, both rows are revealed
 //! and compared. Each token in the right place earns a point, and a row that is right throughout earns
-//! double. A table that wants it easier has the player in turn show one token, one that wants it harder draws
-//! more cards, and one that wants more surprise shuffles all categories into one deck. The game ends when
-//! everybody has had their turn or turns. Then the table sees its score beside the perfect one, and beside
-//! what blind luck would have earned. The clauses are in RULES.md.
+//! double. A table that wants it easier lets the player in turn show one token, one that wants it harder
+//! draws more cards, and one that wants more surprise shuffles all categories into one deck. The game ends
+//! when everybody has had their turn or turns. Then the table sees its score beside the perfect one, and
+//! beside what blind luck would have earned. The clauses are in RULES.md.
 
 mod command;
 mod decide;

@@ -13,11 +13,11 @@ use crate::{Mixture, Rating, Seating};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = happiness::Options))]
 pub struct Options {
-    /// How many turns everybody gets (GH-3): 1 to 3.
-    pub turns_each: u8,
-    /// How many cards are drawn on a turn (GH-4): 3 to 7.
+    /// How many turns everybody gets (GH-3): 1 to 5, or none to have as many as suit those who play.
+    pub turns_each: Option<u8>,
+    /// How many cards are drawn on a turn (GH-4): 3 to 9.
     pub cards: u8,
-    /// Whether the player in turn helps with one token (GH-9).
+    /// Whether the player in turn may help with one token (GH-9).
     pub help: Help,
     /// Whether the player in turn sees the guess while it moves (GH-6).
     pub peek: Peek,
@@ -35,10 +35,10 @@ pub struct Options {
 impl Options {
     /// GH-1: one to be guessed and one to guess at the least; above ten the turns take too long.
     pub const PLAYERS: RangeInclusive<u8> = 2..=10;
-    /// GH-3.
-    pub const TURNS_EACH: RangeInclusive<u8> = 1..=3;
-    /// GH-4: two cards are no ranking, and eight cannot be told apart on a phone.
-    pub const CARDS: RangeInclusive<u8> = 3..=7;
+    /// GH-3: one as in the book; with more than five each, even two people play for longer than an hour.
+    pub const TURNS_EACH: RangeInclusive<u8> = 1..=5;
+    /// GH-4: two cards are no ranking, and the base set has nine categories.
+    pub const CARDS: RangeInclusive<u8> = 3..=9;
     /// GH-2: one more than are drawn by default, so that which five come differs from turn to turn. Decks
     /// keep to it.
     pub const LEAST_BASE_CATEGORIES: usize = 6;
@@ -47,6 +47,17 @@ impl Options {
 }
 
 impl Options {
+    /// How many turns everybody gets when so many play (GH-3). Unless the table has said it, as many as make
+    /// a dozen turns or more, which is about three quarters of an hour.
+    pub fn turns_for(&self, players: usize) -> u8 {
+        self.turns_each.unwrap_or(match players {
+            0..=3 => 5,
+            4 => 4,
+            5 => 3,
+            _ => 2,
+        })
+    }
+
     /// Whether a game can be opened with these options for this seating with these cards. Teams mean nothing
     /// here.
     pub(super) fn admit(&self, seating: &Seating, supply: &Supply) -> Result<(), Refusal> {
@@ -55,7 +66,7 @@ impl Options {
         if !u8::try_from(seating.seats()).is_ok_and(|seats| Options::PLAYERS.contains(&seats)) {
             return Err(Refusal::WrongNumberOfPlayers { least, most });
         }
-        if !Options::TURNS_EACH.contains(&self.turns_each) {
+        if self.turns_each.is_some_and(|turns| !Options::TURNS_EACH.contains(&turns)) {
             return Err(Refusal::TurnsOutOfRange);
         }
         if !Options::CARDS.contains(&self.cards) {
@@ -78,10 +89,10 @@ impl Options {
 impl Default for Options {
     fn default() -> Self {
         Options {
-            turns_each: 1,
+            turns_each: None,
             cards: 5,
             help: Help::None,
-            peek: Peek::Hidden,
+            peek: Peek::Seen,
             drawing: Drawing::ByCategory,
             sets: vec![Options::BASE_SET.to_owned()],
             rating: Rating::Everyone,
@@ -98,7 +109,7 @@ impl Default for Options {
 pub enum Help {
     /// All tokens stay face down until the reveal.
     None,
-    /// The player in turn turns one token of their choice face up before the guessing.
+    /// The player in turn may turn one token of their choice face up before the guessing, or none.
     OneFaceUp,
 }
 
@@ -108,10 +119,10 @@ pub enum Help {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = happiness::Peek))]
 pub enum Peek {
-    /// They wait and see at the reveal.
-    Hidden,
     /// They look on while the others guess.
     Seen,
+    /// They wait and see at the reveal.
+    Hidden,
 }
 
 /// GH-10: where the cards of a turn come from.

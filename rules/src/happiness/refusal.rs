@@ -12,9 +12,9 @@ pub enum Refusal {
     // Opening a game.
     #[error("this game is for {least} to {most} players")]
     WrongNumberOfPlayers { least: u8, most: u8 },
-    #[error("everybody gets one, two or three turns")]
+    #[error("everybody gets one to five turns")]
     TurnsOutOfRange,
-    #[error("a turn has three to seven cards")]
+    #[error("a turn has three to nine cards")]
     CardsOutOfRange,
     #[error("the chosen sets have only {categories} categories")]
     TooFewCategories { categories: u8 },
@@ -43,8 +43,6 @@ pub enum Refusal {
     RankingNotSealed,
     #[error("some cards have no place yet")]
     RowUnfinished,
-    #[error("choose one token to show")]
-    FaceUpMissing,
     #[error("no token is shown in this game")]
     FaceUpNotPlayed,
     #[error("the player in turn does not guess")]

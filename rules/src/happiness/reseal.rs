@@ -15,11 +15,12 @@ use crate::{
 impl Reseal for Happiness {
     fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
         // Without `..`: a new field does not compile until somebody rules who may see it.
-        let State { options, supply, turns_had, roster, table, phase, history, step } = state;
+        let State { options, supply, turns_each, turns_had, roster, table, phase, history, step } = state;
         let me = state.roster.seat_of(eyes);
         State {
             options: options.clone(),
             supply: supply.clone(),
+            turns_each: *turns_each,
             turns_had: turns_had.clone(),
             roster: roster.clone(),
             table: table.clone(),

@@ -1,6 +1,6 @@
 //! All there is to know about a game under way.
 
-use super::{Drawn, Options, Supply};
+use super::{Drawn, Help, Options, Supply};
 use crate::{Arrangement, Ranking, Roster, Sealed, Seat, SeatSet, Seating, SharedDraft, Slot};
 
 /// The whole game. It is not serializable: what leaves the server is a [`View`](super::View).
@@ -8,6 +8,8 @@ use crate::{Arrangement, Ranking, Roster, Sealed, Seat, SeatSet, Seating, Shared
 pub struct State {
     pub(super) options: Options,
     pub(super) supply: Supply,
+    /// How many turns everybody gets, as settled when the game was opened (GH-3).
+    pub(super) turns_each: u8,
     /// For each seat that ever sat here, how many turns it has had or lost.
     pub(super) turns_had: Vec<u8>,
     pub(super) roster: Roster,
@@ -48,6 +50,8 @@ pub(super) struct PlayedTurn {
     pub(super) cards: Vec<Drawn>,
     pub(super) ranking: Ranking,
     pub(super) guess: Ranking,
+    /// Whether one of the tokens lay face up (GH-9).
+    pub(super) help: Help,
     pub(super) points: u8,
 }
 
@@ -61,6 +65,7 @@ impl State {
         State {
             options: options.clone(),
             supply,
+            turns_each: options.turns_for(seating.seats()),
             turns_had: vec![0; seating.seats()],
             roster: Roster::of(seating.seats()),
             table: Vec::new(),
@@ -92,7 +97,7 @@ impl State {
 
     /// How many turns a seat has yet to finish.
     pub(super) fn turns_due(&self, seat: Seat) -> u8 {
-        self.options.turns_each.saturating_sub(self.turns_had[seat.index()])
+        self.turns_each.saturating_sub(self.turns_had[seat.index()])
     }
 
     /// The seats that make the guess of this turn. Newcomers take over when nobody else is left to guess.

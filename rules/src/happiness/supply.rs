@@ -132,10 +132,10 @@ impl Supply {
 
 #[cfg(any(test, feature = "testing"))]
 impl Supply {
-    /// A box for tests: seven categories, for a turn of seven cards, of three cards each, so that piles run
+    /// A box for tests: nine categories, for a turn of nine cards, of three cards each, so that piles run
     /// out in a game of ten.
     pub fn small() -> Supply {
-        const CATEGORIES: [&str; 7] = ["ani", "bod", "day", "eat", "fun", "hom", "job"];
+        const CATEGORIES: [&str; 9] = ["ani", "bod", "day", "eat", "fun", "hom", "job", "out", "trv"];
         const CARDS_EACH: u8 = 3;
         let card = |category: &str, number: u8| -> CardId {
             format!("{category}-{number:03}").parse().expect("three letters, a dash, three digits")

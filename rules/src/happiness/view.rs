@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Options, Peek, scoring,
+    Help, Options, Peek, scoring,
     state::{Phase, PlayedTurn, State, completed},
 };
 use crate::{CardId, Eyes, PileId, Ranking, Seat, SeatSet, Slot};
@@ -101,7 +101,7 @@ pub enum PhaseView {
         row: Option<Vec<Slot>>,
         /// The token that the player shows, and its place (GH-9).
         face_up: Option<FaceUp>,
-        /// The guess as it is; none for the player in turn unless the option lets them see it.
+        /// The guess as it is; none for the player in turn when the option hides it from them.
         guess: Option<GuessView>,
     },
     /// Both rows lie open. The latest entry of the history says how it went.
@@ -178,7 +178,8 @@ pub struct ScoreView {
 
 pub(super) fn view(state: &State, eyes: Eyes) -> View {
     // Without `..`: a new field does not compile until somebody rules who may see it.
-    let State { options, supply: _, turns_had: _, roster, table: _, phase, history, step: _ } = state;
+    let State { options, supply: _, turns_each: _, turns_had: _, roster, table: _, phase, history, step: _ } =
+        state;
     let me = state.roster.seat_of(eyes);
     View {
         options: options.clone(),
@@ -264,7 +265,7 @@ fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
     }
 }
 
-/// GH-6: the player in turn does not see the guess move unless the option lets them.
+/// GH-6: the player in turn sees the guess move unless the option hides it.
 fn sees_guess(state: &State, me: Option<Seat>) -> bool {
     let guessed = me.is_some() && me == state.player_in_turn();
     !guessed || state.options.peek == Peek::Seen
@@ -282,15 +283,19 @@ fn waiting_on(state: &State, me: Option<Seat>) -> SeatSet {
 
 fn score(options: &Options, history: &[PlayedTurn]) -> ScoreView {
     let turns = history.len() as u32;
+    let blind = |help: Help| {
+        let turns = history.iter().filter(|turn| turn.help == help).count();
+        turns as f64 * scoring::blind(options.cards, help)
+    };
     ScoreView {
         points: history.iter().map(|turn| u32::from(turn.points)).sum(),
         perfect: turns * u32::from(scoring::perfect(options.cards)),
-        blind: f64::from(turns) * scoring::blind(options.cards, options.help),
+        blind: [Help::None, Help::OneFaceUp].into_iter().map(blind).sum(),
     }
 }
 
 fn turn_view(turn: &PlayedTurn) -> TurnView {
-    let PlayedTurn { player, cards, ranking, guess, points } = turn;
+    let PlayedTurn { player, cards, ranking, guess, help: _, points } = turn;
     let row = |ranking: &Ranking| ranking.row().to_vec();
     let right: Vec<bool> =
         ranking.row().iter().zip(guess.row()).map(|(true_, guessed)| true_ == guessed).collect();

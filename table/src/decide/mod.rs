@@ -13,7 +13,7 @@ use crate::{
     decided::TableDecided,
     door::{free_badge, free_name},
     event::Event,
-    games::{GameCommand, GameDecided, GameEvent, GameOptions, GameState},
+    games::{FirstSeat, GameCommand, GameDecided, GameEvent, GameOptions, GameState},
     guest::{Guest, Standing},
     identity::GuestId,
     lineup::Places,
@@ -87,6 +87,7 @@ pub(crate) fn decide(
             unless(*language == me.language, Event::LanguageChosen { guest, language: *language })
         }
         Command::ChooseGame { options } => choose_game(state, me, options, situation.decks),
+        Command::ChooseBeginner { guest } => choose_beginner(state, me, *guest),
         Command::ChoosePace { seconds } => choose_pace(state, me, *seconds, situation.now),
         Command::Lock => {
             host_only(state, me)?;
@@ -180,6 +181,22 @@ fn choose_game(state: &State, me: &Guest, options: &GameOptions, decks: &Decks) 
     unless(options == state.chosen, Event::GameChosen { options })
 }
 
+/// GH-3: any player may begin, and the host may say who. Where the rules name somebody, nobody chooses.
+fn choose_beginner(state: &State, me: &Guest, beginner: Option<GuestId>) -> Decision {
+    host_only(state, me)?;
+    if !may_choose_beginner(state) {
+        return Err(Refusal::BeginnerIsFixed);
+    }
+    if beginner.is_some_and(|guest| !state.here().any(|here| here.id == guest)) {
+        return Err(Refusal::NoSuchGuest);
+    }
+    unless(beginner == state.beginner, Event::BeginnerChosen { guest: beginner })
+}
+
+pub(crate) fn may_choose_beginner(state: &State) -> bool {
+    state.chosen.first_seat() == FirstSeat::GoesRound
+}
+
 /// The options, tidied up, unless no game could ever be played with them.
 pub(crate) fn playable(state: &State, options: &GameOptions, decks: &Decks) -> Result<GameOptions, Refusal> {
     let options = options.tidy();
@@ -239,7 +256,9 @@ fn players(state: &State, dealt_in: impl Fn(GuestId) -> bool) -> Vec<GuestId> {
         state.here().map(|guest| guest.id).filter(|guest| dealt_in(*guest)).collect();
     // Somebody else begins each time, and who had to watch for want of seats comes sooner in the next game.
     let played = state.games_played as usize + usize::from(state.game.is_some());
-    let starter = played % playing.len().max(1);
+    let named = state.beginner.filter(|_| may_choose_beginner(state));
+    let named = playing.iter().position(|guest| named == Some(*guest));
+    let starter = named.unwrap_or(played % playing.len().max(1));
     playing.rotate_left(starter);
     // Bots make room for people.
     let is_bot = |guest: &GuestId| state.guest(*guest).is_some_and(Guest::is_bot);
@@ -319,6 +338,8 @@ fn play_on(
     let plays = game.state.decide(seat, play, situation.almanac, chance)?;
     if let Some(card) = plays.events().iter().find_map(GameEvent::written)
         && !state.own.wants(&card)?
+        // TC-5: what is asked at once is asked, though a card beside the game says the same.
+        && plays.events().len() == 1
     {
         return Ok(TableDecided::nothing());
     }

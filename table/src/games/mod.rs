@@ -66,6 +66,8 @@ pub(crate) enum FirstSeat {
     GoesRound,
     /// The host, who had the idea (PE-5).
     Host,
+    /// The player on the host's left (PP-5).
+    LeftOfHost,
 }
 
 /// Types that have one variant a game, and what cannot be said of them without its name.

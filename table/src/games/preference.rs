@@ -6,9 +6,11 @@ use rules::{
     preference::{Options, Preference, Supply, View},
 };
 
-use super::TableGame;
+use super::{FirstSeat, TableGame};
 
 impl TableGame for Preference {
+    const FIRST_SEAT: FirstSeat = FirstSeat::LeftOfHost;
+
     fn deal(decks: &Decks, choice: &Choice<'_>, shelf: Option<&Supply>) -> Result<Supply, UnknownSet> {
         decks.preference(choice, shelf)
     }

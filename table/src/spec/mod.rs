@@ -83,8 +83,9 @@ fn key(number: usize) -> KeyHash {
     key.hash("KR7WQ4".parse().unwrap())
 }
 
+/// The Game of Happiness, in which the player in turn does not see the guess made.
 fn options() -> GameOptions {
-    GameOptions::default_of(GameKind::Happiness)
+    GameOptions::Happiness(Options { peek: happiness::Peek::Hidden, ..Options::default() })
 }
 
 fn name(text: &str) -> Name {

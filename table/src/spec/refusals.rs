@@ -48,6 +48,7 @@ fn test_of(reason: Reason) -> fn() {
         Reason::AnotherGame => teams::a_move_for_another_game_is_refused,
         Reason::NotSeated | Reason::AlreadySeated => playing::who_has_no_seat_does_not_play,
         Reason::DoorsClosed => playing::a_late_guest_sits_down_while_there_is_room,
+        Reason::BeginnerIsFixed => starting::the_host_says_who_begins_the_next_game,
         Reason::NoClock | Reason::PaceOutOfRange => {
             clock::a_table_plays_without_a_clock_until_the_host_wants_one
         }

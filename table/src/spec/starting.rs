@@ -11,7 +11,8 @@ pub(super) fn a_game_that_can_never_be_played_is_not_chosen() {
         .refused(Refusal::NoSuchSet);
     let few = GameRefusal::Happiness(happiness::Refusal::TooFewCards);
     lobby(1).when(ADA, choose(Options { sets: vec![], ..Options::default() })).refused(few);
-    lobby(1).when(ADA, choose(Options::default())).then([]);
+    let peek = happiness::Peek::Hidden;
+    lobby(1).when(ADA, choose(Options { peek, ..Options::default() })).then([]);
     let seven = Options { cards: 7, help: Help::OneFaceUp, ..Options::default() };
     let chosen = Event::GameChosen { options: GameOptions::Happiness(seven.clone()) };
     let often = Options { sets: [set("base"), set("base"), set("base")].concat(), ..seven };
@@ -65,6 +66,33 @@ pub(super) fn a_game_is_broken_off_by_the_host_and_closed_by_anybody() {
     assert!(story.may(BEN, Ability::CloseGame));
     let story = story.when(BEN, Command::CloseGame).then([Event::GameClosed]);
     assert_eq!((story.state.games_played, story.state.game.is_none()), (1, true));
+}
+
+// GH-3
+#[test]
+pub(super) fn the_host_says_who_begins_the_next_game() {
+    let begins = |guest| Command::ChooseBeginner { guest };
+    let seats = |story: &Story| story.state.game.as_ref().unwrap().seats.clone();
+    let story = lobby(3).when(BEN, begins(Some(BEN))).refused(Refusal::NotTheHost);
+    assert!(story.may(ADA, Ability::ChooseBeginner) && !story.may(BEN, Ability::ChooseBeginner));
+    let story = story.when(ADA, begins(Some(GuestId(7)))).refused(Refusal::NoSuchGuest);
+    let story = story.when(ADA, begins(Some(CLEO))).then([Event::BeginnerChosen { guest: Some(CLEO) }]);
+    let story = story.when(ADA, begins(Some(CLEO))).then([]).when(ADA, Command::StartGame).done();
+    assert_eq!(seats(&story), [CLEO, ADA, BEN]);
+    // Then it goes round again.
+    let story = story.when(ADA, Command::BreakOff).done().when(ADA, Command::StartGame).done();
+    assert_eq!(seats(&story), [ADA, BEN, CLEO]);
+    // Somebody who has gone does not begin.
+    let story = story.when(ADA, Command::BreakOff).done().when(ADA, begins(Some(BEN))).done();
+    let story = story.when(BEN, Command::Leave).done().when(ADA, Command::StartGame).done();
+    assert!(!seats(&story).contains(&BEN));
+    // In a game whose rules say it (PE-5, PP-5), nobody chooses.
+    for kind in [GameKind::Personality, GameKind::Preference] {
+        let options = GameOptions::default_of(kind);
+        let story = lobby(4).when(ADA, Command::ChooseGame { options }).done();
+        assert!(!story.may(ADA, Ability::ChooseBeginner));
+        story.when(ADA, begins(Some(BEN))).refused(Refusal::BeginnerIsFixed);
+    }
 }
 
 // GH-13

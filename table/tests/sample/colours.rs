@@ -56,7 +56,11 @@ async fn plays(evening: &Evening, guest: usize, play: Move) {
 }
 
 async fn view(evening: &Evening) -> View {
-    match &evening.view(0).await.game.as_ref().expect("a game is being played").view {
+    seen_by(evening, 0).await
+}
+
+async fn seen_by(evening: &Evening, guest: usize) -> View {
+    match &evening.view(guest).await.game.as_ref().expect("a game is being played").view {
         GameView::Colours(view) => view.clone(),
         _ => panic!("another game is being played"),
     }
@@ -78,9 +82,13 @@ async fn ask(evening: &Evening) {
 }
 
 async fn pick(evening: &Evening) {
-    if let PhaseView::Picking { reader, questions } = view(evening).await.phase {
-        let question = questions[1].card;
-        plays(evening, on(evening, reader.0).await, Move::PickQuestion { question }).await;
+    if let PhaseView::Picking { reader, .. } = view(evening).await.phase {
+        let reader = on(evening, reader.0).await;
+        let PhaseView::Picking { questions: Some(questions), .. } = seen_by(evening, reader).await.phase
+        else {
+            panic!("the reader sees what there is")
+        };
+        plays(evening, reader, Move::PickQuestion { question: questions[1].card }).await;
     }
 }
 

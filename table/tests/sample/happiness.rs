@@ -5,7 +5,7 @@ use std::time::Duration;
 use decks::Language;
 use rules::{
     Slot,
-    happiness::{Command as Move, Options},
+    happiness::{Command as Move, Options, Peek},
 };
 use table::{Badge, Command, GameOptions, GuestId, Sent};
 
@@ -31,7 +31,7 @@ async fn gather(evening: &Evening) {
     does(1, Command::HandOver { guest: GuestId(0) }).await;
     does(0, Command::Lock).await;
     does(0, Command::Unlock).await;
-    let four = Options { cards: 4, ..Options::default() };
+    let four = Options { turns_each: Some(1), cards: 4, peek: Peek::Hidden, ..Options::default() };
     does(0, Command::ChooseGame { options: GameOptions::Happiness(four) }).await;
     does(0, Command::ChoosePace { seconds: Some(60) }).await;
 }

@@ -3,7 +3,8 @@
 //!
 //! `samples/GAME.journal.jsonl` has one payload a line. It stays as it is: tables of that day lie in people's
 //! data folders. `samples/bots.journal.jsonl` has bots at the table. `samples/returning.GAME.journal.jsonl`
-//! is of a day when who had left a game could sit down on the same seat again, and
+//! is of a day when who had left a game could sit down on the same seat again,
+//! `samples/beginner.journal.jsonl` of one when the host could say who begins, and
 //! `samples/window.image.journal.jsonl` of one when nobody had to let a turn of IMAGE pass any more.
 //! `samples/GAME.views.json` says what everybody sees at two points of it; views may change on purpose. Votes
 //! of True Colours are shut in its records; `samples/colours.key.json` opens those that had not been counted
@@ -169,6 +170,14 @@ async fn a_turn_of_image_that_was_interrupted_is_still_under_way() {
     assert_eq!(game["phase"]["phase"], "turn");
     assert_eq!(json!([game["phase"]["player"]]), game["waiting_on"]);
     assert_eq!(views(&lines, Vec::new()).await["stage"]["game"], json!(null), "it came to its end");
+}
+
+/// GH-3: who was to begin still is, and the turns are as many as suit those who play.
+#[tokio::test(start_paused = true)]
+async fn who_was_named_to_begin_still_is() {
+    let seen = views(&lines_of(file("beginner.journal.jsonl")), Vec::new()).await;
+    assert_eq!(seen["stage"]["beginner"], json!(2));
+    assert_eq!(seen["stage"]["chosen"]["options"]["turns_each"], json!(null));
 }
 
 /// Bots are bots, and stand-ins stand in.

@@ -7,7 +7,7 @@ use std::{sync::Arc, time::Duration};
 use bots::{BotGame, Player};
 use decks::Language;
 use journal::{Journal, MemoryJournal, NewRecord, Record, Seq};
-use rules::{GameKind, Slot, happiness, match_game};
+use rules::{Slot, happiness, match_game};
 use table::{
     Accepted, Attendance, Clock, Code, Command, CommandId, Dice, GameCommand, GameOptions, GameView, GuestId,
     Hall, Key, Newcomer, Refusal, Sent, Table, TableError, TableView,
@@ -25,8 +25,10 @@ pub(crate) fn newcomer(name: &str) -> Newcomer {
     Newcomer { name: name.to_owned(), badge: None, language: Language::En }
 }
 
+/// The Game of Happiness with one turn each, and a guess that the player in turn does not see.
 pub(crate) fn options() -> GameOptions {
-    GameOptions::default_of(GameKind::Happiness)
+    let peek = happiness::Peek::Hidden;
+    GameOptions::Happiness(happiness::Options { turns_each: Some(1), peek, ..Default::default() })
 }
 
 pub(crate) fn play(command: happiness::Command) -> Command {

@@ -5,7 +5,7 @@
 tc-reads-you = Read it aloud
 # $name (String) - The reader.
 tc-reads = { $name } reads it aloud
-tc-own = your own
+tc-own = From this table
 
 ## A round begins
 
@@ -26,7 +26,7 @@ tc-turn-for = Turn it over for { $name }
 tc-write = Write a question of your own
 tc-write-label = Your question
 tc-write-example = Who of us …?
-tc-write-hint = Up to { NUMBER($most) } letters. It is shuffled in with the rest.
+tc-write-hint = Up to { NUMBER($most) } letters. It comes within the next three rounds.
 tc-write-add = Shuffle it in
 tc-write-count = { $count ->
     [0] There is none of your own in the pile yet.
@@ -39,8 +39,11 @@ tc-picking-title-you = Pick a question
 tc-picking-title-for = Pick a question for { $name }
 # $name (String) - The reader.
 tc-picking-title = { $name } is picking
-tc-picking-why-you = Tap the one to read aloud.
-tc-picking-why = One of these is asked.
+tc-picking-why-you = Only you see these. Tap the one to read aloud.
+tc-draw-others = Others, please
+tc-ask-own = Ask it now
+tc-ask-own-hint = Up to { NUMBER($most) } letters. You ask it now, instead of one of these.
+tc-picking-why = They look for a question for all of you.
 
 ## The vote
 
@@ -147,12 +150,13 @@ tc-title-over = The end
 ## Before the game
 
 tc-option-goal = The last space
-tc-option-goal-line = Whoever gets there first wins. The fewer spaces, the shorter the evening.
+tc-option-goal-line = Whoever gets there first wins. The book has 36 spaces, or any shorter way.
+tc-option-goal-any = Another
 tc-option-questions = Questions
 tc-option-questions-drawn = As they come
 tc-option-questions-drawn-line = The question that is turned over is asked.
-tc-option-questions-picked = One of three
-tc-option-questions-picked-line = The reader picks one of three, and everybody sees them.
+tc-option-questions-picked = The reader selects
+tc-option-questions-picked-line = The reader draws three that nobody else sees, picks one, asks for others, or writes one.
 tc-option-counts = The count
 tc-option-counts-shown = With numbers
 tc-option-counts-shown-line = Everybody sees how many votes each of you got.
@@ -187,7 +191,7 @@ tc-stage-own = { $count ->
 }
 # $name (String) - Who picks the question.
 tc-stage-picking = { $name } picks a question
-tc-stage-picking-how = One of these is for the whole table.
+tc-stage-picking-how = Nobody else sees what there is to choose from.
 # $name (String) - Who reads the question.
 tc-stage-asks = { $name } asks
 tc-stage-voting-how = Two votes each, in secret: both for one person, or for two people.
@@ -203,7 +207,8 @@ tc-stage-predicted = { $count ->
     [one] 1 of { NUMBER($all) } has predicted
    *[other] { $count } of { NUMBER($all) } have predicted
 }
-tc-stage-opened = The box is opened…
+tc-stage-heard-predictions = The predictions:
+tc-stage-opened = First the predictions, then the box…
 tc-stage-most = the most votes
 tc-stage-some = some votes
 tc-stage-none = no votes

@@ -8,10 +8,11 @@ gh-turn = Turn { NUMBER($turn) } of { NUMBER($turns) }
 
 gh-option-turns = Turns each
 gh-option-turns-line = How often everybody is guessed.
+gh-option-turns-suiting = What suits you
 gh-option-cards = Cards a turn
 gh-option-cards-line = More cards are harder.
 gh-option-help = A hint
-gh-option-help-line = The player in turn shows one token before the guessing.
+gh-option-help-line = Whoever has the turn may show one token before the guessing.
 gh-option-help-none = No
 gh-option-help-one-face-up = One token
 gh-option-peek = Watching the guess
@@ -43,7 +44,8 @@ gh-left = { $count ->
 }
 gh-loose = Not placed yet
 gh-seal = Seal the envelope
-gh-show-one = Show one token:
+gh-show-one = Show one token, or none:
+gh-show-none = Show none
 # $card (String) - The words of a card.
 gh-show-card = Show “{ $card }”
 

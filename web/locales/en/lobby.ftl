@@ -5,8 +5,13 @@
 lobby-game = The game
 lobby-choose-game = What are you playing?
 lobby-players = { NUMBER($least) } to { NUMBER($most) } people
+lobby-minutes = ≈ { NUMBER($minutes) } min
+lobby-minutes-line = The minutes are for the { NUMBER($people) } of you.
 lobby-house-rules = House rules
 lobby-game-rules = How it is played
+lobby-beginner = Who begins
+lobby-beginner-line = One of you, or somebody else each time.
+lobby-beginner-goes-round = It goes round
 option-sets = Cards in the box
 option-sets-line = More sets, more surprises.
 option-rating = Who is at the table

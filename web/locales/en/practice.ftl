@@ -1,7 +1,7 @@
 ### Who are they?: images to practise IMAGE on, five a day, for one.
 
 practice-title = Who are they?
-practice-lead = Five images a day. Every card fits somebody famous, and the letter begins their last name.
+practice-lead = Five images a day. All the cards fit the same famous person, and the letter begins their last name.
 practice-invitation = Who are they? Five images to practise on, new every day
 practice-waiting = While you wait: who are they?
 practice-images = Today’s images

@@ -8,17 +8,17 @@ tc-rules-idea = A cheeky question is read aloud: who of us would, who of us is? 
 tc-rules-options-title = Setting up
 tc-rules-options-1 = There are six colours. Everybody has a pawn and a peg of one of them, and the pawns begin on space 1 of the board. House ruling: three to six can play.
 tc-rules-options-2 = You hold two voting cards of every other player’s colour, and none of your own. You also hold three cards to predict with: + (the most), ± (some) and 0 (none).
-tc-rules-options-3 = The questions are shuffled. There are blank cards, too: write questions of your own here in the lobby, or between two rounds. House ruling: a question has up to 140 letters, a table up to 200 of its own, and the same one is not added twice. They stay with this table from game to game; what they say is seen when they are asked, unless you look them up on the page of your own cards. Those written between rounds bear no name.
+tc-rules-options-3 = The questions are shuffled. There are blank cards, too: write questions of your own here in the lobby, or between two rounds. House ruling: what you write comes within the next three rounds, marked as this table’s; of a long list one at least comes in every three rounds. A question has up to 140 letters, a table up to 200 of its own, and the same one is not added twice. They stay with this table from game to game; what they say is seen when they are asked, unless you look them up on the page of your own cards. Those written between rounds bear no name.
 tc-rules-options-4 = Choose for whom the questions are (everyone, teens and up, adults) and which sets are in the box. Your own are always in.
 tc-rules-options-5 = A shorter way makes a shorter evening: the last space can be any from 12 to 36.
-tc-rules-options-6 = Agree on how a question is found: the one that is turned over, or one of three that the reader picks.
+tc-rules-options-6 = Agree on how a question is found: the one that is turned over, or the reader selects one.
 tc-rules-options-7 = Agree on what the count tells: the numbers, or the outcome only, which is + ± or 0 for everybody. The points are the same.
 
 ## Before a question
 
 tc-rules-opening-title = A round begins
 tc-rules-opening-1 = The reader turns over a question and reads it aloud, twice if need be. “Who” always means one of you.
-tc-rules-opening-2 = If you play with one of three, the reader picks. House ruling: everybody sees all three, and those that are not picked can still come. When fewer than three have yet to be asked, the reader picks from those.
+tc-rules-opening-2 = If you have agreed that the reader selects: they draw three questions that nobody else sees, pick one, ask for three others as often as they like, or ask one that they write there and then. Those that are not picked can still come. House ruling: when fewer than three have yet to be asked, the reader picks from those.
 tc-rules-opening-3 = The next player clockwise is the next reader.
 tc-rules-opening-4 = House ruling: a question is not asked again at this table before all have been, in later games too. When all have been, they start over, and the last one comes last.
 
@@ -39,7 +39,7 @@ tc-rules-predicting-2 = + means the most: more cards carry your colour than any 
 tc-rules-predicting-3 = ± means some: you got at least one vote, but not the most. When two or more share the most, nobody has it, and all of them are ±.
 tc-rules-predicting-4 = 0 means none: nobody has voted for you.
 tc-rules-predicting-5 = House ruling: you can change your prediction until the last one lies there.
-tc-rules-predicting-6 = All predictions are turned over together.
+tc-rules-predicting-6 = All predictions are turned over together, when all are in, and only then is the box opened.
 
 ## The votes are counted
 

@@ -7,16 +7,16 @@ gh-rules-idea = One of you ranks a few cards in secret, from what makes them mos
 
 gh-rules-options-title = Setting up
 gh-rules-options-1 = Choose which sets of cards are in the box. For a first game the base set is all you need.
-gh-rules-options-2 = A turn has five cards. Take fewer for an easier game, down to three, or more for a harder one, up to seven.
-gh-rules-options-3 = Easier still: whoever has the turn shows one token before you guess. More surprising: shuffle all the cards into one deck. Then a category can come twice, so the tokens bear numbers instead of symbols, and 1 is the most unhappy.
-gh-rules-options-4 = House ruling: two to ten can play. You may agree on two or three turns each, and on letting whoever has the turn watch the guess take shape.
+gh-rules-options-2 = A turn has five cards. Take fewer for an easier game, down to three, or more for a harder one, up to nine.
+gh-rules-options-3 = Easier still: whoever has the turn may show one token before you guess, or none, as they like. More surprising: shuffle all the cards into one deck. Then a category can come twice, so the tokens bear numbers instead of symbols, and 1 is the most unhappy.
+gh-rules-options-4 = House ruling: two to ten can play, for a dozen turns or more: five each for two or three of you, four for four, three for five, two for six and more. You may agree on another number, from one to five; in the book everybody has one.
 gh-rules-options-5 = House ruling: a card this table has seen stays away until its pile is used up, even in your next game.
 gh-rules-options-6 = Choose for whom the cards are: everyone, teens and up, or adults. Cards of your own are always in: mixed in with the rest, or as the only ones where there are enough.
 
 ## The phase before a turn
 
 gh-rules-opening-title = A turn begins
-gh-rules-opening-1 = One of you begins, and turns go round clockwise.
+gh-rules-opening-1 = One of you begins, and turns go round clockwise. House ruling: the host can say in the lobby who begins; otherwise it is somebody else each time.
 gh-rules-opening-2 = At the start of your turn you get five cards, or as many as you all agreed on, each from a different category.
 gh-rules-opening-3 = House ruling: anybody in the game may turn the cards over, so that nobody has to wait for a dreamer.
 gh-rules-opening-4 = House ruling: anybody can put a card back that does not suit, until the row is sealed. Another of its category comes instead, or with one shuffled pile any other.
@@ -26,7 +26,7 @@ gh-rules-opening-4 = House ruling: anybody can put a card back that does not sui
 gh-rules-ranking-title = The ranking
 gh-rules-ranking-1 = When it is your turn, lay your tokens in a row: what makes you most unhappy on the left, what makes you most happy on the right. If those words do not suit the cards, think of what you like least and what you like most.
 gh-rules-ranking-2 = Nobody else sees your row. Move the tokens as often as you like, and seal the row when it feels true.
-gh-rules-ranking-3 = If you play with a shown token, choose which one as you seal: it lies face up in its real place.
+gh-rules-ranking-3 = If you play with a shown token, you may choose one as you seal: it lies face up in its real place. Or keep them all face down this time.
 
 ## The others guess
 
@@ -34,7 +34,7 @@ gh-rules-guessing-title = The guess
 gh-rules-guessing-1 = Everybody else now lays one row together, as you think the other one has laid it. Talk it over!
 gh-rules-guessing-2 = House ruling: there is a single row for all of you. Each guesser can move any token, and all guessers see it move.
 gh-rules-guessing-3 = House ruling: once the row is full, you each agree to it. It counts when every guesser who is here has agreed; if somebody moves a token, all agreements are taken back.
-gh-rules-guessing-4 = House ruling: whoever has the turn does not see the guess before the reveal, unless you chose otherwise when setting up.
+gh-rules-guessing-4 = House ruling: whoever has the turn watches the guess take shape, and keeps a straight face. You can choose when setting up that they do not see it before the reveal.
 gh-rules-guessing-5 = A token that was shown stays in its place, and it counts as right.
 
 ## Both rows lie open

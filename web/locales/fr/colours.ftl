@@ -4,7 +4,7 @@
 
 tc-reads-you = Lis-la à voix haute
 tc-reads = { $name } la lit à voix haute
-tc-own = à vous
+tc-own = De cette table
 
 ## Une manche commence
 
@@ -22,7 +22,7 @@ tc-turn-for = La retourner pour { $name }
 tc-write = Écrire une question à vous
 tc-write-label = Ta question
 tc-write-example = Qui de nous… ?
-tc-write-hint = { NUMBER($most) } lettres au plus. Elle est mélangée aux autres.
+tc-write-hint = { NUMBER($most) } lettres au plus. Elle vient dans les trois manches suivantes.
 tc-write-add = La mélanger aux autres
 tc-write-count = { $count ->
     [0] Aucune question à vous dans le paquet pour l’instant.
@@ -33,8 +33,11 @@ tc-write-count = { $count ->
 tc-picking-title-you = Choisis une question
 tc-picking-title-for = Choisis une question pour { $name }
 tc-picking-title = { $name } choisit
-tc-picking-why-you = Touche celle à lire à voix haute.
-tc-picking-why = L’une d’elles sera posée.
+tc-picking-why-you = Personne d’autre ne les voit. Touche celle à lire à voix haute.
+tc-draw-others = D’autres, s’il vous plaît
+tc-ask-own = La poser maintenant
+tc-ask-own-hint = { NUMBER($most) } lettres au plus. Tu la poses maintenant, à la place d’une de celles-ci.
+tc-picking-why = Une question pour vous tous se prépare.
 
 ## Le vote
 
@@ -134,12 +137,13 @@ tc-title-over = La fin
 ## Avant la partie
 
 tc-option-goal = La dernière case
-tc-option-goal-line = Qui l’atteint en premier gagne. Moins de cases, soirée plus courte.
+tc-option-goal-line = Qui l’atteint en premier gagne. La règle d’origine a 36 cases, ou un chemin plus court.
+tc-option-goal-any = Une autre
 tc-option-questions = Les questions
 tc-option-questions-drawn = Comme elles viennent
 tc-option-questions-drawn-line = On pose la question qu’on a retournée.
-tc-option-questions-picked = Une sur trois
-tc-option-questions-picked-line = La personne qui lit en choisit une sur trois, et tout le monde les voit.
+tc-option-questions-picked = Au choix
+tc-option-questions-picked-line = La personne qui lit en tire trois que personne d’autre ne voit, en choisit une, en demande d’autres ou en écrit une.
 tc-option-counts = Le dépouillement
 tc-option-counts-shown = Avec les nombres
 tc-option-counts-shown-line = Tout le monde voit combien de votes chacun a reçus.
@@ -171,7 +175,7 @@ tc-stage-own = { $count ->
    *[other] { $count } questions de votre plume sont dans la pile.
 }
 tc-stage-picking = { $name } choisit une question
-tc-stage-picking-how = L’une d’elles est pour toute la table.
+tc-stage-picking-how = Personne d’autre ne voit les questions proposées.
 tc-stage-asks = { $name } demande
 tc-stage-voting-how = Deux votes par tête, en secret : pour une seule personne ou pour deux.
 tc-stage-voted = { $count ->
@@ -186,7 +190,8 @@ tc-stage-predicted = { $count ->
     [one] 1 prédiction sur { NUMBER($all) }
    *[other] { $count } prédictions sur { NUMBER($all) }
 }
-tc-stage-opened = On ouvre la boîte…
+tc-stage-heard-predictions = Les pronostics :
+tc-stage-opened = D’abord les pronostics, puis la boîte…
 tc-stage-most = le plus de votes
 tc-stage-some = quelques votes
 tc-stage-none = aucun vote

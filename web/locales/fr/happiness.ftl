@@ -8,10 +8,11 @@ gh-turn = Tour { NUMBER($turn) } sur { NUMBER($turns) }
 
 gh-option-turns = Tours chacun
 gh-option-turns-line = Combien de fois chacun se fait deviner.
+gh-option-turns-suiting = Ce qu’il faut
 gh-option-cards = Cartes par tour
 gh-option-cards-line = Plus il y en a, plus c’est difficile.
 gh-option-help = Un indice
-gh-option-help-line = La personne dont c’est le tour montre un jeton avant qu’on devine.
+gh-option-help-line = La personne dont c’est le tour peut montrer un jeton avant qu’on devine.
 gh-option-help-none = Non
 gh-option-help-one-face-up = Un jeton
 gh-option-peek = Voir deviner
@@ -42,7 +43,8 @@ gh-left = { $count ->
 }
 gh-loose = Pas encore placées
 gh-seal = Cacheter l’enveloppe
-gh-show-one = Montre un jeton :
+gh-show-one = Montrer un jeton, ou aucun :
+gh-show-none = N’en montrer aucun
 gh-show-card = Montrer « { $card } »
 
 gh-others-title = { $name } les classe

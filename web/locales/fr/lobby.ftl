@@ -5,8 +5,13 @@
 lobby-game = Le jeu
 lobby-choose-game = À quoi jouez-vous ?
 lobby-players = { NUMBER($least) } à { NUMBER($most) } personnes
+lobby-minutes = ≈ { NUMBER($minutes) } min
+lobby-minutes-line = Les minutes sont pour { NUMBER($people) } personnes.
 lobby-house-rules = Règles maison
 lobby-game-rules = Comment on y joue
+lobby-beginner = Qui commence
+lobby-beginner-line = L’un de vous, ou chaque fois quelqu’un d’autre.
+lobby-beginner-goes-round = À tour de rôle
 option-sets = Cartes dans la boîte
 option-sets-line = Plus de cartes, plus de surprises.
 option-rating = Qui est à table

@@ -8,17 +8,17 @@ tc-rules-idea = On lit une question malicieuse : qui de nous ferait ça, qui de
 tc-rules-options-title = Avant de commencer
 tc-rules-options-1 = Il y a six couleurs. Chacun a un pion et une pince d’une couleur, et les pions partent de la case 1 du plateau. Règle maison : on joue de trois à six.
 tc-rules-options-2 = Tu tiens deux cartes de vote de la couleur de chaque autre joueur, et aucune de la tienne. Tu as aussi trois cartes de pronostic : + (le plus), ± (quelques-uns) et 0 (aucun).
-tc-rules-options-3 = Les questions sont mélangées. Il y a aussi des cartes vierges : écrivez vos propres questions dans le vestibule, ou entre deux manches. Règle maison : une question a 140 lettres au plus, une table 200 questions à elle au plus, et la même n’est pas ajoutée deux fois. Elles restent à cette table d’une partie à l’autre ; on les voit lorsqu’elles sont posées, à moins de les chercher sur la page de vos cartes. Celles écrites entre deux manches ne portent pas de nom.
+tc-rules-options-3 = Les questions sont mélangées. Il y a aussi des cartes vierges : écrivez vos propres questions dans le vestibule, ou entre deux manches. Règle maison : ce que vous écrivez vient dans les trois manches suivantes, avec la marque de cette table ; d’une longue liste, il en vient au moins une toutes les trois manches. Une question a 140 lettres au plus, une table 200 questions à elle au plus, et la même n’est pas ajoutée deux fois. Elles restent à cette table d’une partie à l’autre ; on les voit lorsqu’elles sont posées, à moins de les chercher sur la page de vos cartes. Celles écrites entre deux manches ne portent pas de nom.
 tc-rules-options-4 = Choisissez pour qui sont les questions (tout le monde, dès l’adolescence, adultes) et quelles cartes sont dans la boîte. Les vôtres y sont toujours.
 tc-rules-options-5 = Un chemin plus court fait une soirée plus courte : la dernière case peut aller de 12 à 36.
-tc-rules-options-6 = Convenez de la façon de trouver une question : celle qu’on retourne, ou une sur trois, choisie par la personne qui lit.
+tc-rules-options-6 = Convenez de la façon de trouver une question : celle qu’on retourne, ou celle que choisit la personne qui lit.
 tc-rules-options-7 = Convenez de ce que dit le dépouillement : les nombres, ou le résultat seul, c’est-à-dire + ± ou 0 pour chacun. Les points sont les mêmes.
 
 ## Avant la question
 
 tc-rules-opening-title = Le début de la manche
 tc-rules-opening-1 = La personne qui lit retourne une question et la lit à voix haute, deux fois s’il le faut. « Qui » veut toujours dire l’un de vous.
-tc-rules-opening-2 = Si vous jouez avec une sur trois, c’est elle qui choisit. Règle maison : tout le monde voit les trois, et celles qui ne sont pas choisies peuvent encore venir. S’il en reste moins de trois à poser, elle choisit parmi celles-là.
+tc-rules-opening-2 = Si la personne qui lit choisit : elle tire trois questions que personne d’autre ne voit, en prend une, en demande trois autres autant de fois qu’elle veut, ou pose celle qu’elle écrit sur le moment. Celles qui ne sont pas choisies peuvent encore venir. Règle maison : s’il en reste moins de trois à poser, elle choisit parmi celles-là.
 tc-rules-opening-3 = À la manche suivante, c’est au joueur d’après de lire, dans le sens des aiguilles d’une montre.
 tc-rules-opening-4 = Règle maison : à cette table, une question ne revient pas avant que toutes aient été posées, même dans une autre partie. Quand toutes l’ont été, on recommence, et la dernière vient en dernier.
 
@@ -39,7 +39,7 @@ tc-rules-predicting-2 = + veut dire le plus : plus de cartes portent ta couleur
 tc-rules-predicting-3 = ± veut dire quelques-uns : tu as au moins un vote, mais pas le plus. Si deux personnes ou plus se partagent la tête, aucune n’a le plus : elles sont toutes ±.
 tc-rules-predicting-4 = 0 veut dire aucun : personne n’a voté pour toi.
 tc-rules-predicting-5 = Règle maison : tu peux changer ton pronostic jusqu’à ce que le dernier soit posé.
-tc-rules-predicting-6 = Tous les pronostics sont retournés en même temps.
+tc-rules-predicting-6 = Tous les pronostics sont retournés en même temps, quand tous sont là, et alors seulement on ouvre la boîte.
 
 ## On compte les votes
 

@@ -7,16 +7,16 @@ gh-rules-idea = Une personne classe en secret quelques cartes, de ce qui la rend
 
 gh-rules-options-title = Avant de commencer
 gh-rules-options-1 = Choisis les séries de cartes à mettre dans la boîte. Pour une première partie, la boîte de base suffit largement.
-gh-rules-options-2 = On joue avec cinq cartes par tour. Prends-en moins pour une partie plus facile (trois au minimum) ou plus pour te compliquer la vie (sept au maximum).
-gh-rules-options-3 = Encore plus facile : la personne dont c’est le tour montre un jeton avant que les autres devinent. Plus imprévisible : toutes les cartes sont mélangées en un seul paquet. Une catégorie peut alors sortir deux fois, et les jetons portent des numéros au lieu de symboles ; le 1 va au plus grand malheur.
-gh-rules-options-4 = Règle maison : on joue de deux à dix. Vous pouvez décider de faire deux ou trois tours chacun, et de laisser la personne dont c’est le tour regarder les autres chercher.
+gh-rules-options-2 = On joue avec cinq cartes par tour. Prends-en moins pour une partie plus facile (trois au minimum) ou plus pour te compliquer la vie (neuf au maximum).
+gh-rules-options-3 = Encore plus facile : la personne dont c’est le tour peut montrer un jeton avant que les autres devinent, ou aucun, comme elle veut. Plus imprévisible : toutes les cartes sont mélangées en un seul paquet. Une catégorie peut alors sortir deux fois, et les jetons portent des numéros au lieu de symboles ; le 1 va au plus grand malheur.
+gh-rules-options-4 = Règle maison : on joue de deux à dix, une douzaine de tours ou plus : cinq chacun à deux ou trois, quatre à quatre, trois à cinq, deux à partir de six. Vous pouvez choisir un autre nombre, d’un à cinq ; dans la règle d’origine, chacun en a un.
 gh-rules-options-5 = Règle maison : une carte déjà vue à cette table ne revient pas tant que sa pile n’est pas épuisée, même à la partie suivante.
 gh-rules-options-6 = Choisissez pour qui sont les cartes : tout le monde, dès l’adolescence, adultes. Vos cartes à vous y sont toujours : mélangées aux autres, ou seules s’il y en a assez.
 
 ## Avant un tour
 
 gh-rules-opening-title = Le début du tour
-gh-rules-opening-1 = Quelqu’un commence, puis on joue dans le sens des aiguilles d’une montre.
+gh-rules-opening-1 = Quelqu’un commence, puis on joue dans le sens des aiguilles d’une montre. Règle maison : l’hôte peut dire avant la partie qui commence ; sinon, c’est chaque fois quelqu’un d’autre.
 gh-rules-opening-2 = Au début de ton tour, tu reçois cinq cartes, ou le nombre que vous avez choisi, chacune d’une catégorie différente.
 gh-rules-opening-3 = Règle maison : n’importe qui peut retourner les cartes, pour que personne n’ait à attendre une tête en l’air.
 gh-rules-opening-4 = Règle maison : n’importe qui peut remettre une carte qui ne convient pas, tant que la ligne n’est pas scellée. Une autre de sa catégorie vient à sa place, ou n’importe quelle autre si tout est mélangé.
@@ -26,7 +26,7 @@ gh-rules-opening-4 = Règle maison : n’importe qui peut remettre une carte qu
 gh-rules-ranking-title = Le classement
 gh-rules-ranking-1 = Quand c’est ton tour, pose tes jetons en ligne : à gauche ce qui fait le plus ton malheur, à droite ce qui fait le plus ton bonheur. Si ces mots vont mal avec tes cartes, pense à ce que tu aimes le moins et à ce que tu aimes le plus.
 gh-rules-ranking-2 = Personne d’autre ne voit ta ligne. Déplace les jetons autant que tu veux, et scelle-la quand elle te ressemble.
-gh-rules-ranking-3 = Si vous jouez avec un jeton visible, choisis-le au moment de sceller : il reste découvert, à sa vraie place.
+gh-rules-ranking-3 = Si vous jouez avec un jeton visible, tu peux en choisir un au moment de sceller : il reste découvert, à sa vraie place. Ou garde-les tous cachés pour cette fois.
 
 ## Les autres devinent
 
@@ -34,7 +34,7 @@ gh-rules-guessing-title = À vous de deviner
 gh-rules-guessing-1 = Tous les autres posent ensemble une seule ligne, celle qu’ils imaginent. Parlez-en, c’est fait pour ça !
 gh-rules-guessing-2 = Règle maison : il n’y a qu’une ligne pour tout le monde. Si tu devines, tu peux y déplacer n’importe quel jeton, et les autres le voient bouger.
 gh-rules-guessing-3 = Règle maison : quand la ligne est complète, chacun donne son accord. Elle compte dès que tous ceux qui devinent et qui sont là sont d’accord ; si quelqu’un bouge un jeton, tous les accords tombent.
-gh-rules-guessing-4 = Règle maison : si c’est ton tour, tu ne vois pas la ligne des autres avant la révélation, sauf si vous en avez décidé autrement au départ.
+gh-rules-guessing-4 = Règle maison : si c’est ton tour, tu regardes la ligne des autres se construire, sans rien laisser paraître. Vous pouvez choisir au départ qu’elle reste cachée jusqu’à la révélation.
 gh-rules-guessing-5 = Un jeton montré ne bouge plus, et il compte comme juste.
 
 ## Les deux lignes sont découvertes

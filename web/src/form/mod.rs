@@ -7,7 +7,7 @@ use std::convert::Infallible;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use decks::CardDraft;
 use journal::Seq;
-use table::{Command, CommandId, GameCommand, Sent};
+use table::{Command, CommandId, GameCommand, GameOptions, GuestId, Sent};
 
 use crate::{
     app::App,
@@ -105,7 +105,8 @@ pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
         "rename" => Command::Rename { name: fields.text("name")?.to_owned() },
         "recolour" => Command::Recolour { badge: fields.badge()? },
         "choose_language" => Command::ChooseLanguage { language: fields.parsed("language")? },
-        "choose_game" => Command::ChooseGame { options: games::options(fields.parsed("game")?, fields)? },
+        "choose_game" => Command::ChooseGame { options: chosen_game(fields)? },
+        "choose_beginner" => Command::ChooseBeginner { guest: fields.optional("guest")?.map(GuestId) },
         "choose_pace" => Command::ChoosePace { seconds: fields.optional("seconds")? },
         "lock" => Command::Lock,
         "unlock" => Command::Unlock,
@@ -147,6 +148,14 @@ pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
     Ok(Deed::Command(Sent { command, id, seen: fields.optional("step")?.map(Seq) }))
 }
 
+/// A game with house rules, or as it usually is.
+fn chosen_game(fields: &Fields) -> Result<GameOptions, FormError> {
+    match fields.optional("usual")? {
+        Some(kind) => Ok(GameOptions::default_of(kind)),
+        None => games::options(fields.parsed("game")?, fields),
+    }
+}
+
 /// A card of the table's own.
 pub(crate) fn card_draft(fields: &Fields) -> Result<CardDraft, FormError> {
     Ok(CardDraft {
@@ -166,7 +175,7 @@ fn game_command(play: &str, fields: &Fields) -> Result<GameCommand, FormError> {
 mod tests {
     use bots::Level;
     use rules::{Seat, Slot, happiness, personality};
-    use table::{BotPace, GameOptions, GuestId};
+    use table::BotPace;
 
     use super::*;
 
@@ -229,7 +238,7 @@ mod tests {
         let GameOptions::Happiness(options) = options else { panic!("these are for Happiness") };
         assert_eq!(options.help, happiness::Help::OneFaceUp);
         assert_eq!(options.drawing, happiness::Drawing::OneDeck);
-        assert_eq!((options.turns_each, options.cards), (2, 4));
+        assert_eq!((options.turns_each, options.cards), (Some(2), 4));
     }
 
     #[test]

@@ -5,6 +5,7 @@ mod company;
 mod end;
 mod happiness;
 mod image;
+mod length;
 mod options;
 mod page_plan;
 mod personality;
@@ -31,6 +32,7 @@ use crate::{
 };
 
 pub(crate) use image::{Candidate, card_name, kind_name, practice};
+pub(crate) use length::minutes_here;
 pub(crate) use options::HouseRules;
 use page_plan::page_plan;
 pub(crate) use printed::OWN_MARK;
@@ -70,6 +72,20 @@ trait GamePages: Game<View: Seen> {
 
     /// The house rules, as these options have them.
     fn house_rules<'a>(words: &Words, options: &'a Self::Options) -> HouseRules<'a>;
+
+    /// The house rules for somebody who tries the game alone, where they are not the usual ones.
+    fn tried() -> Option<Self::Options> {
+        None
+    }
+
+    /// How many half minutes a round takes, or a turn in a game that has turns.
+    const HALF_MINUTES_A_ROUND: usize = 3;
+
+    /// About how many rounds or turns the game has for so many people, by `docs/balance`. Unless a game says
+    /// otherwise, its deck sets it, and more people begin with more of it in their hands.
+    fn rounds(_options: &Self::Options, people: usize) -> usize {
+        34 - 2 * people.min(6)
+    }
 
     /// How those who are here would sit down, where that is worth a line.
     fn seating(_words: &Words, _table: &TableView) -> Option<String> {
@@ -236,6 +252,11 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingVi
 /// What the browser's tab says: whether it is my turn.
 pub(crate) fn title(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> String {
     match_game!(&playing.view, GameView::G(game) => G::title(&Room::new(context, view, game)))
+}
+
+/// The house rules for somebody who tries a game alone, where they are not the usual ones.
+pub(crate) fn tried(kind: GameKind) -> Option<GameOptions> {
+    match_game!(kind, G => G::tried().map(GameOptions::from))
 }
 
 /// The table with as much in place of a guest's own secrets as those can take: see [`GamePages::fullest`].

@@ -1,10 +1,13 @@
 //! House rules as every game offers them: the host presses, the others read.
 
+use std::ops::RangeInclusive;
+
 use maud::{Markup, html};
 use rules::{GameKind, Mixture, Rating};
 use serde::Serialize;
 use table::{Ability, TableView};
 
+use super::length;
 use crate::{look::deed, pages::Context, words::Words};
 
 /// All the house rules of a game, as they are chosen.
@@ -64,12 +67,24 @@ pub(super) struct Value {
     sent: String,
     label: String,
     chosen: bool,
+    /// Any number of a range: the host writes it.
+    written: Option<RangeInclusive<u8>>,
 }
 
 impl Value {
     /// `sent` is the option itself: a number, or the word that its own format has for it.
     pub(super) fn new<T: Serialize + PartialEq>(sent: &T, label: String, chosen: &T) -> Value {
-        Value { sent: word(sent), label, chosen: sent == chosen }
+        Value { sent: word(sent), label, chosen: sent == chosen, written: None }
+    }
+
+    /// What stands there for those who only read.
+    fn said(&self) -> &str {
+        if self.written.is_some() { &self.sent } else { &self.label }
+    }
+
+    /// Any number of a range, besides those that have a button.
+    pub(super) fn written(range: RangeInclusive<u8>, label: String, number: u8, has_button: bool) -> Value {
+        Value { sent: number.to_string(), label, chosen: !has_button, written: Some(range) }
     }
 }
 
@@ -77,6 +92,8 @@ impl Value {
 fn word(option: &impl Serialize) -> String {
     match serde_json::to_value(option).expect("options are numbers and words") {
         serde_json::Value::String(word) => word,
+        // What nobody has said is sent as nothing.
+        serde_json::Value::Null => String::new(),
         number => number.to_string(),
     }
 }
@@ -109,6 +126,7 @@ impl HouseRules<'_> {
         // Nobody has to choose what to do with cards that there are none of.
         let no_own = view.own_cards.get(&self.kind).is_none_or(|own| *own == 0);
         let offered = |choice: &&Choice| !(choice.field == OWN_CARDS && no_own && choice.has_default());
+        let length = length::Offer::of(view, self.kind);
         html! {
             div {
                 @for choice in self.choices.iter().filter(offered) {
@@ -118,13 +136,18 @@ impl HouseRules<'_> {
                             @if !may {
                                 span.chosen {
                                     @for value in choice.values.iter().filter(|value| value.chosen) {
-                                        (value.label)
+                                        (value.said()) (minutes(words, &length, choice, value))
                                     }
                                 }
                             }
                         }
-                        p.soft { (choice.line) }
-                        @if may { (self.offer(view, choice)) }
+                        p.soft {
+                            (choice.line)
+                            @if length.is_set_by(choice.field) {
+                                " " (words.lobby_minutes_line(length.people))
+                            }
+                        }
+                        @if may { (self.offer(words, view, choice, &length)) }
                     }
                 }
                 @if sets.len() > 1 {
@@ -142,22 +165,34 @@ impl HouseRules<'_> {
         }
     }
 
-    /// The values of one house rule as buttons.
-    fn offer(&self, view: &TableView, choice: &Choice) -> Markup {
-        deed(
-            view,
-            "choose_game",
-            html! {
-                (self.carried(choice.field))
-                div.choices role="group" aria-label=(choice.label) {
-                    @for value in &choice.values {
-                        button name=(choice.field) value=(value.sent) aria-pressed=(value.chosen) {
-                            (value.label)
-                        }
+    /// The values of one house rule as buttons, and any other number where one may be written.
+    fn offer(&self, words: &Words, view: &TableView, choice: &Choice, length: &length::Offer<'_>) -> Markup {
+        let buttons = html! {
+            (self.carried(choice.field))
+            div.choices role="group" aria-label=(choice.label) {
+                @for value in choice.values.iter().filter(|value| value.written.is_none()) {
+                    button name=(choice.field) value=(value.sent) aria-pressed=(value.chosen) {
+                        (value.label) (minutes(words, length, choice, value))
                     }
                 }
-            },
-        )
+            }
+        };
+        let written = choice.values.iter().find_map(|value| Some((value, value.written.as_ref()?)));
+        html! {
+            (deed(view, "choose_game", buttons))
+            @if let Some((value, range)) = written {
+                (deed(view, "choose_game", html! {
+                    (self.carried(choice.field))
+                    div.choices {
+                        input.input type="number" name=(choice.field) value=(value.sent) required
+                            min=(range.start()) max=(range.end()) aria-label=(choice.label);
+                        button aria-pressed=(value.chosen) {
+                            (value.label) (minutes(words, length, choice, value))
+                        }
+                    }
+                }))
+            }
+        }
     }
 
     /// A set goes into the box or out of it; the box is never empty.
@@ -178,6 +213,15 @@ impl HouseRules<'_> {
                 }
             },
         )
+    }
+}
+
+/// About how long the game takes with this value, where that is what it decides.
+fn minutes(words: &Words, length: &length::Offer<'_>, choice: &Choice, value: &Value) -> Markup {
+    html! {
+        @if let Some(minutes) = length.minutes_with(choice.field, &value.sent) {
+            " " small { (words.lobby_minutes(minutes)) }
+        }
     }
 }
 

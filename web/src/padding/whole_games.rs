@@ -146,7 +146,16 @@ fn rankings_and_guesses_of_preference_have_one_length() {
     }
 }
 
-/// No page and no view of True Colours is filled up: a vote takes as much room as any other.
+/// TC-5: what a reader picks from is theirs alone.
+#[test]
+fn questions_to_pick_from_have_one_length() {
+    let options =
+        rules::colours::Options { questions: rules::colours::Questions::Picked, ..Default::default() };
+    let supply = Decks::embedded().colours(&Choice::of(&options.sets, options.rating), None).unwrap();
+    one_length(&watch::<Colours>(&options, &Seating::without_teams(4), supply, 3));
+}
+
+/// No other page and no other view of True Colours is filled up: a vote takes as much room as any other.
 #[test]
 fn votes_of_colours_have_one_length() {
     let options = rules::colours::Options::default();

@@ -31,6 +31,7 @@ pub(crate) fn sentence(refusal: &Refusal, language: Language) -> String {
         Refusal::NotSeated => words.refused_not_seated(),
         Refusal::AlreadySeated => words.refused_already_seated(),
         Refusal::DoorsClosed => words.refused_doors_closed(),
+        Refusal::BeginnerIsFixed => words.refused_beginner_is_fixed(),
         Refusal::NoClock => words.refused_no_clock(),
         Refusal::PaceOutOfRange => words.refused_pace(),
         Refusal::NoSuchSet => words.refused_no_such_set(),

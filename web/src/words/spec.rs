@@ -27,7 +27,6 @@ fn of_happiness() -> Vec<happiness::Refusal> {
         Why::NotYourTurn,
         Why::RankingNotSealed,
         Why::RowUnfinished,
-        Why::FaceUpMissing,
         Why::FaceUpNotPlayed,
         Why::GuessingYourself,
         Why::NotGuessingYet,

@@ -33,7 +33,9 @@ fn anybody_turns_the_question_for_a_reader_who_is_gone() {
 fn anybody_picks_for_a_reader_who_is_gone() {
     let story = table_of(4, &picked()).when(ANNA, Command::TurnQuestion).told(Notice::Skip(ANNA));
     let story = story.then([away(ANNA)]);
-    let PhaseView::Picking { questions, .. } = story.stage().phase else { panic!("there is a choice") };
+    let PhaseView::Picking { questions: Some(questions), .. } = story.look(BELA).phase else {
+        panic!("there is a choice")
+    };
     let pick = Command::PickQuestion { question: questions[2].card };
     let back = story.clone().told(Notice::Back(ANNA));
     back.when(BELA, pick.clone()).refused(Refusal::NotTheReader);

@@ -1,6 +1,6 @@
 //! TC-4, TC-5 and TC-17: where questions come from, and how one of them is asked.
 
-use crate::{Unfit, colours::NotAdded};
+use crate::{Notice, Unfit, colours::NotAdded};
 
 use super::*;
 
@@ -27,10 +27,19 @@ fn table_with(questions: usize, options: &Options) -> Story<Colours> {
 }
 
 fn to_pick_from(story: &Story<Colours>) -> Vec<CardId> {
-    match story.stage().phase {
-        PhaseView::Picking { questions, .. } => questions.iter().map(|question| question.card).collect(),
-        other => panic!("there is nothing to pick from in {other:?}"),
+    let PhaseView::Picking { reader, questions: None } = story.stage().phase else {
+        panic!("there is nothing to pick from, or all see it")
+    };
+    match story.look(reader).phase {
+        PhaseView::Picking { questions: Some(questions), .. } => {
+            questions.iter().map(|question| question.card).collect()
+        }
+        other => panic!("the reader does not see what there is in {other:?}"),
     }
+}
+
+fn ask_own(text: &str) -> Command {
+    Command::AskOwnQuestion { text: text.to_owned() }
 }
 
 /// The card of the question that is asked, and the round counted.
@@ -169,12 +178,14 @@ fn the_reader_turns_over_a_question() {
     story.when(ANNA, Command::TurnQuestion).refused(Refusal::QuestionAlreadyTurned);
 }
 
-/// TC-5: with the option the reader picks one of three, which everybody sees.
+/// TC-5: with the option the reader picks one of three, which nobody else sees.
 #[test]
 fn the_reader_can_pick_one_of_three() {
     let story = table_with(9, &picked()).when(ANNA, Command::TurnQuestion);
     let cards = to_pick_from(&story);
-    assert_eq!((cards.len(), story.look(CARO).phase), (3, story.look(ANNA).phase));
+    assert_eq!(cards.len(), 3);
+    assert_eq!(story.look(CARO).phase, PhaseView::Picking { reader: ANNA, questions: None });
+    assert_eq!(story.look(CARO).may, []);
     assert!(cards[0] != cards[1] && cards[1] != cards[2] && cards[0] != cards[2]);
     let pick = |question| Command::PickQuestion { question };
     let story = story.when(BELA, pick(cards[1])).refused(Refusal::NotTheReader);
@@ -186,6 +197,154 @@ fn the_reader_can_pick_one_of_three() {
     assert_eq!(Colours::pack_up(story.state()).pile.shown(), [cards[1]]);
     story.when(ANNA, pick(cards[0])).refused(Refusal::NothingToPick);
     table().when(ANNA, pick(cards[0])).refused(Refusal::NothingToPick);
+}
+
+/// TC-5: the reader asks for three others as often as they like, and none of those has been asked.
+#[test]
+fn the_reader_can_ask_for_three_others() {
+    let mut story = table_with(9, &picked()).when(ANNA, Command::TurnQuestion);
+    for _ in 0..10 {
+        let before = to_pick_from(&story);
+        assert!(story.look(ANNA).may.contains(&Ability::DrawOthers));
+        story = story.when(BELA, Command::DrawOthers).refused(Refusal::NotTheReader);
+        story = story.when(ANNA, Command::DrawOthers);
+        let others = to_pick_from(&story);
+        assert!(others.len() == 3 && others.iter().all(|card| !before.contains(card)));
+    }
+    assert!(Colours::pack_up(story.state()).pile.shown().is_empty());
+    // Where there are no others, there are none; where there are fewer, those come.
+    let few = table_with(4, &picked()).when(ANNA, Command::TurnQuestion).when(ANNA, Command::DrawOthers);
+    assert_eq!(to_pick_from(&few).len(), 1);
+    let (_, story) = round_picked(table_with(4, &picked()));
+    let (_, story) = round_picked(story);
+    let story = story.when(CARO, Command::TurnQuestion);
+    assert!(!story.look(CARO).may.contains(&Ability::DrawOthers));
+    story.when(CARO, Command::DrawOthers).refused(Refusal::NoOtherQuestions);
+}
+
+/// The first of the questions is picked, and the round counted.
+fn round_picked(story: Story<Colours>) -> (CardId, Story<Colours>) {
+    let story = story.asked();
+    let card = to_pick_from(&story)[0];
+    let reader = reader_of_picks(&story);
+    let story = story.when(reader, Command::PickQuestion { question: card });
+    (card, story.voted(&["bc", "ac", "ab"]).predicted("000"))
+}
+
+fn reader_of_picks(story: &Story<Colours>) -> Seat {
+    match story.stage().phase {
+        PhaseView::Picking { reader, .. } => reader,
+        other => panic!("nobody picks in {other:?}"),
+    }
+}
+
+/// TC-5: the reader asks what they have just written, and it is one of the table's own from then on.
+#[test]
+fn the_reader_can_ask_a_question_of_their_own() {
+    let story = table_with(9, &picked()).when(ANNA, Command::TurnQuestion);
+    let story = story.when(BELA, ask_own("Who hums?")).refused(Refusal::NotTheReader);
+    let story = story.when(ANNA, ask_own("…")).refused(Refusal::QuestionEmpty);
+    let own = Question { card: card("own-999"), own: Some(text("Who hums?")) };
+    let added = Event::QuestionAdded { question: own.card, text: text("Who hums?") };
+    let story = story
+        .when(ANNA, ask_own(" Who hums? "))
+        .then([added, Event::QuestionAsked { round: 1, reader: ANNA, question: own.clone() }]);
+    assert_eq!(question(&story), own);
+    let story = story.voted(&["bc", "ac", "ab"]).predicted("000").when(BELA, Command::TurnQuestion);
+    // TC-17: not once more. What waits in the pile may be asked as it stands there.
+    let story = story.when(BELA, ask_own("who hums?")).refused(Refusal::AskedAlready);
+    let first = to_pick_from(&story)[0];
+    let story = story.when(BELA, Command::PickQuestion { question: first });
+    let story = story.voted(&["bc", "ac", "ab"]).predicted("000").when(CARO, add("Who sings?"));
+    let story = story.when(CARO, Command::TurnQuestion).when(CARO, ask_own("Who sings?"));
+    assert_eq!(question(&story).card, card("own-998"));
+    table().when(ANNA, ask_own("Who hums?")).refused(Refusal::NothingToPick);
+}
+
+/// TC-5: whoever picks for a reader who is gone sees what there is.
+#[test]
+fn who_picks_for_a_reader_who_is_gone_sees_the_questions() {
+    let story = table_with(9, &picked()).when(ANNA, Command::TurnQuestion).told(Notice::Away(ANNA));
+    for seat in [BELA, CARO] {
+        assert!(matches!(story.look(seat).phase, PhaseView::Picking { questions: Some(_), .. }));
+    }
+    assert!(matches!(story.stage().phase, PhaseView::Picking { questions: None, .. }));
+}
+
+/// TC-5: a question that is written at the table comes within the next three rounds, whenever it is written
+/// and however many questions there are.
+#[test]
+fn a_question_of_the_tables_own_comes_within_three_rounds() {
+    for seed in 0..20 {
+        for before in 0..3 {
+            let mut story = table_with(60, &Options::default()).by_chance(seed);
+            for _ in 0..before {
+                story = round(story).1;
+            }
+            for own in ["Who hums?", "Who sings?", "Who yodels?"] {
+                story = story.when(BELA, add(own));
+            }
+            let mut own = 0;
+            for _ in 0..3 {
+                let (card, after) = round(story);
+                own += usize::from(card.as_str().starts_with("own"));
+                story = after;
+            }
+            assert_eq!(own, 3, "seed {seed}: all three have come");
+        }
+    }
+}
+
+/// TC-5: with the option it is among those that the reader picks from, until it is picked.
+#[test]
+fn a_question_of_the_tables_own_is_offered_within_three_rounds() {
+    for seed in 0..10 {
+        let mut story = table_with(60, &picked()).by_chance(seed).when(BELA, add("Who hums?"));
+        let mut offered = false;
+        for _ in 0..3 {
+            story = story.asked();
+            let cards = to_pick_from(&story);
+            offered |= cards.iter().any(|card| card.as_str().starts_with("own"));
+            let other =
+                cards.into_iter().find(|card| !card.as_str().starts_with("own")).expect("there are three");
+            let reader = reader_of_picks(&story);
+            story = story.when(reader, Command::PickQuestion { question: other });
+            story = story.voted(&["bc", "ac", "ab"]).predicted("000");
+        }
+        assert!(offered, "seed {seed}");
+        assert!(
+            to_pick_from(&story.asked()).iter().any(|card| card.as_str().starts_with("own")),
+            "it still waits"
+        );
+    }
+}
+
+/// TC-5: what was written in the lobby comes in the first rounds; of a long list one at least comes in every
+/// three rounds, and the others are mixed in.
+#[test]
+fn what_was_written_in_the_lobby_comes_soon() {
+    for (written, within) in [(1, 3), (3, 3), (10, 30)] {
+        let mut shelf = supply(60);
+        for number in 0..written {
+            let (card, words) = shelf.blank_for(&format!("Who is {number}?")).unwrap().unwrap();
+            shelf.add(card, words);
+        }
+        for seed in 0..5 {
+            let mut story = given::<Colours>(&Options::default(), 3, shelf.clone()).by_chance(seed);
+            let mut own = Vec::new();
+            for _ in 0..within {
+                let (card, after) = round(story);
+                own.push(card.as_str().starts_with("own"));
+                story = after;
+            }
+            assert_eq!(own.iter().filter(|own| **own).count(), written);
+            let mut came = 0;
+            for (rounds, own) in (1..).zip(&own) {
+                came += usize::from(*own);
+                assert!(written <= 3 || came >= rounds / 3, "seed {seed}, {rounds} rounds: {came}");
+            }
+        }
+    }
 }
 
 /// TC-5: a question that somebody finds unsuitable goes back, and the same reader has another one.

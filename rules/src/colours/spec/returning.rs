@@ -105,7 +105,9 @@ fn a_reader_returns_as_the_reader() {
     assert_eq!(waited_for(&story), seats("bcd"));
     let story = story.told(Notice::Back(ANNA)).then(returned(ANNA));
     assert_eq!(waited_for(&story), seats("a"));
-    let PhaseView::Picking { questions, .. } = story.stage().phase else { panic!("there is a choice") };
+    let PhaseView::Picking { questions: Some(questions), .. } = story.look(ANNA).phase else {
+        panic!("there is a choice")
+    };
     let pick = Command::PickQuestion { question: questions[0].card };
     let story = story.when(BELA, pick.clone()).refused(Refusal::NotTheReader).when(ANNA, pick);
     // TC-8: with two of five gone there are still three to go on, but too few who can vote.

@@ -67,11 +67,11 @@ fn a_change_takes_the_agreements_back() {
         .then([Event::GuessAgreedTo { seat: BELA }]);
 }
 
-/// GH-6: the player in turn does not see the guess move, unless the option lets them.
+/// GH-6: the player in turn sees the guess move, unless the option hides it.
 #[test]
-fn the_player_in_turn_sees_the_guess_only_by_option() {
+fn the_player_in_turn_watches_the_guess_unless_it_is_hidden() {
     for (peek, seen) in [(Peek::Hidden, false), (Peek::Seen, true)] {
-        let story = table_of(3, &Options { peek, ..Options::default() }).drawn().ranked_by(ANNA, "abcde");
+        let story = table_of(3, &Options { peek, ..once() }).drawn().ranked_by(ANNA, "abcde");
         let before = story.look(ANNA);
         let story = story.guessed_by(BELA, "abcde").agreed_by(BELA);
         assert_eq!(story.look(ANNA) != before, seen);
@@ -79,18 +79,16 @@ fn the_player_in_turn_sees_the_guess_only_by_option() {
         assert_eq!(guess.is_some(), seen);
         assert_eq!(own, Some(row("abcde")));
     }
-    assert_eq!(Options::default().peek, Peek::Hidden);
+    assert_eq!(Options::default().peek, Peek::Seen);
 }
 
 /// GH-9: the token that is shown is seen by all, is not moved, and is not counted in the row.
 #[test]
 fn a_token_of_choice_is_shown_before_the_guessing() {
-    let easier = Options { help: Help::OneFaceUp, ..Options::default() };
+    let easier = Options { help: Help::OneFaceUp, ..once() };
     let story = table_of(3, &easier)
         .drawn()
         .guessed_by(ANNA, "abcde")
-        .when(ANNA, Command::SealRanking { face_up: None })
-        .refused(Refusal::FaceUpMissing)
         .when(ANNA, Command::SealRanking { face_up: Some(Slot(5)) })
         .refused(Refusal::NoSuchCard)
         .when(ANNA, Command::SealRanking { face_up: Some(Slot(2)) });
@@ -108,6 +106,30 @@ fn a_token_of_choice_is_shown_before_the_guessing() {
             Event::GuessAgreedTo { seat: BELA },
             Event::TurnRevealed { ranking: ranking("abcde"), guess: ranking("baced"), right: 1, points: 1 },
         ]);
+}
+
+/// GH-9: whether a token is shown is a choice in each turn, and the blind score counts those turns (GH-12).
+#[test]
+fn in_each_turn_a_token_is_shown_or_none() {
+    let easier = Options { help: Help::OneFaceUp, ..once() };
+    let story = table_of(3, &easier)
+        .drawn()
+        .guessed_by(ANNA, "abcde")
+        .when(ANNA, Command::SealRanking { face_up: None })
+        .then([Event::RankingSealed { ranking: Sealed::new(ranking("abcde")), face_up: None }])
+        .guessed_by(BELA, "baced")
+        .agreed_by(BELA)
+        .agreed_by(CARO);
+    assert_eq!(story.look(BELA).score.blind, scoring::blind(5, Help::None));
+    let story = story
+        .drawn()
+        .guessed_by(BELA, "abcde")
+        .when(BELA, Command::SealRanking { face_up: Some(Slot(1)) })
+        .guessed_by(ANNA, "aced")
+        .agreed_by(ANNA)
+        .agreed_by(CARO);
+    let both = scoring::blind(5, Help::None) + scoring::blind(5, Help::OneFaceUp);
+    assert!((story.look(CARO).score.blind - both).abs() < 1e-9);
 }
 
 /// GH-9: without the option, no token is shown.

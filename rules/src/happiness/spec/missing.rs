@@ -6,7 +6,7 @@ use crate::{
     testing::Story,
 };
 
-use super::{ANNA, BELA, CARO, Turn, ranking, row, seats, table, table_of, turn};
+use super::{ANNA, BELA, CARO, Turn, once, ranking, row, seats, table, table_of, turn};
 
 const DORA: Seat = Seat(3);
 
@@ -101,7 +101,7 @@ fn who_is_away_keeps_the_turn() {
 /// GH-3: a late guest sits behind the last seat and has a turn in this round and every later one.
 #[test]
 fn a_late_guest_has_turns_at_the_end_of_each_round() {
-    let two = Options { turns_each: 2, ..Options::default() };
+    let two = Options { turns_each: Some(2), ..once() };
     let joined = [Event::SeatJoined { seat: DORA }];
     let early = table_of(3, &two).told(Notice::Joined(DORA)).then(joined.clone());
     assert_eq!(early.look(DORA).turns, 8);
@@ -126,9 +126,9 @@ fn a_late_guest_has_turns_at_the_end_of_each_round() {
 /// GH-1, GH-3: ten seats in all, in order.
 #[test]
 fn there_is_room_for_ten() {
-    let full = table_of(10, &Options::default());
+    let full = table_of(10, &once());
     full.told(Notice::Left(CARO)).told(Notice::Joined(Seat(10))).then([]);
-    let two = table_of(2, &Options::default());
+    let two = table_of(2, &once());
     two.told(Notice::Joined(DORA)).then([]).told(Notice::Joined(BELA)).then([]);
 }
 
@@ -152,7 +152,7 @@ fn a_late_guest_guesses_from_the_next_turn_on() {
 fn a_late_guest_guesses_at_once_where_nobody_minds() {
     let story = table().told(Notice::Joined(DORA)).drawn().ranked_by(ANNA, "abcde");
     assert_eq!(waited_for(&story), [BELA, CARO, DORA]);
-    let two = table_of(2, &Options::default()).drawn().ranked_by(ANNA, "abcde");
+    let two = table_of(2, &once()).drawn().ranked_by(ANNA, "abcde");
     let story =
         two.told(Notice::Joined(CARO)).told(Notice::Left(BELA)).then([Event::SeatLeft { seat: BELA }]);
     assert_eq!(waited_for(&story), [CARO]);

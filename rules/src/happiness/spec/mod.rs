@@ -19,9 +19,14 @@ const ANNA: Seat = Seat(0);
 const BELA: Seat = Seat(1);
 const CARO: Seat = Seat(2);
 
-/// Three seats at a usual table.
+/// One turn each, and the player in turn does not see the guess made: what most tests begin with.
+fn once() -> Options {
+    Options { turns_each: Some(1), peek: Peek::Hidden, ..Options::default() }
+}
+
+/// Three seats at a table that plays so.
 fn table() -> Story<Happiness> {
-    table_of(3, &Options::default())
+    table_of(3, &once())
 }
 
 fn table_of(seats: usize, options: &Options) -> Story<Happiness> {
@@ -121,7 +126,7 @@ fn everybody_sees_the_same_score() {
 /// GH-1: two to ten players.
 #[test]
 fn two_to_ten_can_play() {
-    let admit = |seats: usize| Happiness::admit(&Options::default(), &seats.into(), &Supply::small());
+    let admit = |seats: usize| Happiness::admit(&once(), &seats.into(), &Supply::small());
     let wrong = Err(Refusal::WrongNumberOfPlayers { least: 2, most: 10 });
     assert_eq!([admit(0), admit(1), admit(11), admit(300)], [wrong; 4]);
     assert_eq!([admit(2), admit(10)], [Ok(()); 2]);
@@ -145,11 +150,11 @@ fn turns_go_clockwise_until_everybody_has_had_one() {
         .refused(Refusal::GameOver);
 }
 
-/// GH-3: two or three turns each, in rounds.
+/// GH-3: up to five turns each, in rounds.
 #[test]
 fn more_turns_are_played_in_rounds() {
     for turns_each in Options::TURNS_EACH {
-        let mut story = table_of(3, &Options { turns_each, ..Options::default() });
+        let mut story = table_of(3, &Options { turns_each: Some(turns_each), ..once() });
         assert_eq!(story.look(ANNA).turns, 3 * turns_each);
         for _ in 0..turns_each {
             for player in [ANNA, BELA, CARO] {
@@ -162,11 +167,26 @@ fn more_turns_are_played_in_rounds() {
     }
 }
 
-/// GH-3: one, two or three turns each, no others.
+/// GH-3: unless the table says otherwise, as many turns as make a dozen or more: three people have five each,
+/// four four, five three, six and more two.
+#[test]
+fn by_default_there_are_a_dozen_turns_or_more() {
+    let usual = Options::default();
+    for (players, each) in [(2, 5), (3, 5), (4, 4), (5, 3), (6, 2), (8, 2), (10, 2)] {
+        let view = table_of(usize::from(players), &usual).look(ANNA);
+        assert_eq!(view.turns, players * each, "{players} players");
+        assert!(players == 2 || view.turns >= 12, "{players} players");
+    }
+    // Who comes late has as many as the others have yet.
+    let story = table_of(5, &usual).told(crate::Notice::Joined(Seat(5)));
+    assert_eq!(story.look(ANNA).turns, 18);
+}
+
+/// GH-3: one to five turns each, no others.
 #[test]
 fn no_other_number_of_turns_is_offered() {
-    for turns_each in [0, 4] {
-        let options = Options { turns_each, ..Options::default() };
+    for turns_each in [0, 6] {
+        let options = Options { turns_each: Some(turns_each), ..once() };
         assert_eq!(Happiness::admit(&options, &3.into(), &Supply::small()), Err(Refusal::TurnsOutOfRange));
     }
 }

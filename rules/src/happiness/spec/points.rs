@@ -13,7 +13,7 @@ fn a_guess_earns_what_the_table_of_scores_says() {
         let face_up = (shown != "-").then(|| row(shown)[0]);
         let help = if face_up.is_some() { Help::OneFaceUp } else { Help::None };
         let cards = ranked.len() as u8;
-        let story = table_of(3, &Options { help, cards, ..Options::default() })
+        let story = table_of(3, &Options { help, cards, ..once() })
             .drawn()
             .guessed_by(ANNA, ranked)
             .when(ANNA, Command::SealRanking { face_up })
@@ -46,7 +46,8 @@ fn every_row(cards: u8) -> Vec<Vec<Slot>> {
 /// GH-8: doubled when all are right; all but one cannot be right.
 #[test]
 fn all_but_one_right_cannot_happen() {
-    for cards in Options::CARDS {
+    // What holds for eight holds for nine, of which there are too many rows to count them out.
+    for cards in Options::CARDS.filter(|cards| *cards <= 8) {
         let truth = every_row(cards).swap_remove(0).try_into().expect("every card once");
         for guess in every_row(cards) {
             let right = scoring::right_places(&truth, &guess.try_into().expect("every card once"));
@@ -59,8 +60,8 @@ fn all_but_one_right_cannot_happen() {
 /// GH-11: the score stands beside the perfect one.
 #[test]
 fn the_perfect_score_is_twice_the_cards_for_every_turn() {
-    for (cards, word) in [(3, "abc"), (5, "abcde"), (7, "abcdefg")] {
-        let mut story = table_of(3, &Options { cards, ..Options::default() });
+    for (cards, word) in [(3, "abc"), (5, "abcde"), (9, "abcdefghi")] {
+        let mut story = table_of(3, &Options { cards, ..once() });
         for player in [ANNA, BELA, CARO] {
             story = turn(story, player, word, word);
         }
@@ -72,7 +73,8 @@ fn the_perfect_score_is_twice_the_cards_for_every_turn() {
 /// GH-12: the average over all blind guesses, counted out one by one.
 #[test]
 fn the_blind_score_is_the_average_over_all_rows() {
-    for cards in Options::CARDS {
+    // What holds for eight holds for nine, of which there are too many rows to count them out.
+    for cards in Options::CARDS.filter(|cards| *cards <= 8) {
         for help in [Help::None, Help::OneFaceUp] {
             let truth: Ranking = every_row(cards).swap_remove(0).try_into().expect("every card once");
             let mut guesses: Vec<Ranking> =

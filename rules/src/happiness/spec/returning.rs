@@ -49,7 +49,7 @@ fn who_returns_last_of_all_has_one_turn() {
 /// GH-3: the turns of rounds that went by do not come again.
 #[test]
 fn turns_that_went_by_do_not_come_again() {
-    let options = Options { turns_each: 3, ..Options::default() };
+    let options = Options { turns_each: Some(3), ..once() };
     let mut story = table_of(3, &options).told(Notice::Left(BELA));
     for player in [ANNA, CARO, ANNA, CARO] {
         let other = if player == ANNA { CARO } else { ANNA };
@@ -92,7 +92,7 @@ fn a_sealed_ranking_has_its_player_again() {
     assert_eq!(story.look(ANNA).turns, 3, "it was Anna's turn");
     // That the others have all had theirs in this round takes none of the later ones from who is being
     // guessed.
-    let options = Options { turns_each: 2, ..Options::default() };
+    let options = Options { turns_each: Some(2), ..once() };
     let story = turn(turn(table_of(3, &options), ANNA, "abcde", "abcde"), BELA, "abcde", "abcde");
     let story = story.drawn().ranked_by(CARO, "abcde").told(Notice::Left(CARO)).told(Notice::Back(CARO));
     assert_eq!(story.look(CARO).turns, 6);
@@ -118,7 +118,7 @@ fn who_returns_guesses_from_the_next_turn_on() {
 /// GH-3: in every phase, more than once, and only for a seat that has left.
 #[test]
 fn any_seat_returns_in_any_phase() {
-    let four = || table_of(4, &Options::default());
+    let four = || table_of(4, &once());
     let guessing = || four().drawn().ranked_by(ANNA, "abcde");
     let guessed = [BELA, CARO, DORA]
         .into_iter()
@@ -141,7 +141,7 @@ fn any_seat_returns_in_any_phase() {
 /// GH-3: when the game is over, nobody returns.
 #[test]
 fn nobody_returns_when_the_game_is_over() {
-    let story = table_of(2, &Options::default()).told(Notice::Left(BELA));
+    let story = table_of(2, &once()).told(Notice::Left(BELA));
     assert!(!Happiness::welcomes_back(story.state(), BELA));
     story.told(Notice::Back(BELA)).then([]);
 }

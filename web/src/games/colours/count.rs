@@ -1,4 +1,4 @@
-//! The count: cards out of the box, predictions turned over, points.
+//! The count: predictions turned over, cards out of the box, points.
 
 use maud::{Markup, html};
 use rules::{
@@ -24,19 +24,22 @@ impl Tempo {
         Tempo { beats: round.cards.as_ref().map_or(round.outcomes.len(), |cards| cards.len().div_ceil(2)) }
     }
 
+    /// The predictions are turned over together, before the box is opened (TC-10).
+    pub(super) const PREDICTIONS: usize = 1;
+
+    /// When the so many-th pair of cards comes out of the box, or the so many-th result; nought-based.
+    pub(super) fn out_of_the_box(nth: usize) -> usize {
+        Tempo::PREDICTIONS + 1 + nth
+    }
+
     /// All cards lie there.
     pub(super) fn result(&self) -> usize {
-        self.beats + 1
+        Tempo::out_of_the_box(self.beats)
     }
 
-    /// The predictions are turned over together (TC-10).
-    pub(super) fn predictions(&self) -> usize {
-        self.beats + 2
-    }
-
-    /// The pawns go.
+    /// What the predictions were worth is seen, and the pawns go.
     pub(super) fn walk(&self) -> usize {
-        self.beats + 3
+        self.result() + 1
     }
 }
 
@@ -50,7 +53,7 @@ pub(super) fn column(room: &Room<'_>, round: &RoundView, outcome: &OutcomeView) 
                 Some(votes) => p class={ "came-out beat-" (tempo.result()) } {
                     b { (Room::sign(outcome.got)) } span { (room.words.tc_stage_votes(votes)) }
                 },
-                None => p class={ "came-out beat-" (nth(round, outcome.seat) + 1) } {
+                None => p class={ "came-out beat-" (Tempo::out_of_the_box(nth(round, outcome.seat))) } {
                     b { (Room::sign(outcome.got)) } span { (meaning(room, outcome.got)) }
                 },
             }
@@ -71,7 +74,10 @@ fn votes_for(room: &Room<'_>, cards: &[Seat], seat: Seat) -> Markup {
             @for (order, _) in cards.iter().enumerate().filter(|(_, card)| **card == seat) {
                 li {
                     @let on_beat = order % 2 == 0;
-                    span class={ "vote out-" (order) @if on_beat { " beat-" (order / 2 + 1) } }
+                    span class={
+                        "vote out-" (order)
+                        @if on_beat { " beat-" (Tempo::out_of_the_box(order / 2)) }
+                    }
                         data-sound-cue=[on_beat.then_some("turn")]
                         id={ "vote-" (order) }
                     { @if let Some(guest) = room.player(seat) { (guest_badge(guest)) } }
@@ -89,13 +95,13 @@ fn prediction(room: &Room<'_>, tempo: &Tempo, outcome: &OutcomeView) -> Markup {
     let right = predicted == outcome.got;
     html! {
         p class={ "foretold" @if right { " foretold-right" } } {
-            span class={ "bid beat-" (tempo.predictions()) } {
+            span class={ "bid beat-" (Tempo::PREDICTIONS) } {
                 (Room::sign(predicted))
-                span class={ "tick beat-" (tempo.predictions()) @if !right { " tick-wrong" } } {
+                span class={ "tick beat-" (tempo.walk()) @if !right { " tick-wrong" } } {
                     (symbol(if right { look::Symbol::Check } else { look::Symbol::Close }))
                 }
             }
-            b class={ "beat-" (tempo.predictions()) } { (words.tc_stage_plus(outcome.points)) }
+            b class={ "beat-" (tempo.walk()) } { (words.tc_stage_plus(outcome.points)) }
         }
     }
 }
@@ -105,10 +111,16 @@ pub(super) fn seen_most(round: &RoundView) -> Option<Seat> {
     round.outcomes.iter().find(|outcome| outcome.got == Symbol::Plus).map(|outcome| outcome.seat)
 }
 
-/// The whole count in sentences, for those who listen.
+/// The whole count in sentences, for those who listen: the predictions first (TC-10).
 pub(super) fn heard(room: &Room<'_>, round: &RoundView) -> Markup {
     html! {
         p.visually-hidden {
+            (room.words.tc_stage_heard_predictions()) " "
+            @for outcome in &round.outcomes {
+                @if let Some(predicted) = outcome.predicted {
+                    (plain(room.name(outcome.seat))) " " (Room::sign(predicted)) ". "
+                }
+            }
             @for outcome in &round.outcomes {
                 (plain(result(room, outcome))) " " (plain(foretold(room, round, outcome))) " "
             }
@@ -135,5 +147,24 @@ fn foretold(room: &Room<'_>, round: &RoundView, outcome: &OutcomeView) -> String
             words.tc_stage_heard_guess(Room::sign(predicted), verdict, points, space)
         }
         None => words.tc_stage_heard_none(space),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// TC-10: the predictions are turned over before anything comes out of the box, and what they were worth
+    /// is seen after all of it.
+    #[test]
+    fn predictions_are_turned_over_before_the_box_is_opened() {
+        for beats in 1..=6 {
+            let tempo = Tempo { beats };
+            let cards: Vec<usize> = (0..beats).map(Tempo::out_of_the_box).collect();
+            assert!(cards.iter().all(|card| *card > Tempo::PREDICTIONS), "{cards:?}");
+            assert!(cards.iter().all(|card| *card < tempo.result()) && tempo.result() < tempo.walk());
+            // The stylesheet knows nine beats.
+            assert!(tempo.walk() <= 9);
+        }
     }
 }

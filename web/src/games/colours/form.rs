@@ -13,6 +13,8 @@ pub(super) fn command(play: &str, fields: &Fields) -> Result<Command, FormError>
         "add_question" => Command::AddQuestion { text: fields.text("text")?.to_owned() },
         "turn_question" => Command::TurnQuestion,
         "pick_question" => Command::PickQuestion { question: fields.word("question")? },
+        "draw_others" => Command::DrawOthers,
+        "ask_own_question" => Command::AskOwnQuestion { text: fields.text("text")?.to_owned() },
         "put_back_question" => Command::PutBackQuestion,
         "cast_ballot" => Command::CastBallot { votes: Sealed::new(fields.seats("votes")?) },
         "take_back_ballot" => Command::TakeBackBallot,

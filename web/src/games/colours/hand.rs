@@ -16,7 +16,9 @@ use crate::{
 pub(super) fn hand(room: &Room<'_>) -> Hand {
     match &room.game.phase {
         PhaseView::Opening { reader, lost } => opening(room, *reader, lost.as_ref()),
-        PhaseView::Picking { reader, questions } => picking(room, *reader, questions),
+        PhaseView::Picking { reader, questions } => {
+            picking(room, *reader, questions.as_deref().unwrap_or_default())
+        }
         PhaseView::Voting { reader, question, candidates, voted, ballot, .. } => {
             let vote = ballot::Vote { reader: *reader, question, candidates: *candidates, voted: *voted };
             match ballot {
@@ -131,7 +133,8 @@ fn picking_title(room: &Room<'_>, reader: Seat) -> String {
     }
 }
 
-/// TC-5, with the option: the reader picks, and everybody sees what there is.
+/// TC-5, with the option: the reader selects a question, of those that they see alone, of others, or one that
+/// they write.
 fn picking(room: &Room<'_>, reader: Seat, questions: &[Question]) -> Hand {
     let words = room.words;
     let may = room.may(Ability::PickQuestion);
@@ -142,21 +145,33 @@ fn picking(room: &Room<'_>, reader: Seat, questions: &[Question]) -> Hand {
             p { (why) }
         },
         play: html! {
-            ul.tc-picks {
-                @for question in questions {
-                    li #{ "pick-" (question.card) } {
-                        @if may {
+            @if may {
+                ul.tc-picks {
+                    @for question in questions {
+                        li #{ "pick-" (question.card) } {
                             (deed(room.table, "pick_question", html! {
                                 input type="hidden" name="question" value=(question.card);
                                 button.tc-question { (question::face(room, question)) }
                             }))
-                        } @else {
-                            div.tc-question { (question::face(room, question)) }
                         }
                     }
                 }
+                @if room.may(Ability::AskOwnQuestion) {
+                    (question::blank_card(
+                        words,
+                        room.table,
+                        question::Where::InsteadOfPicks,
+                        room.game.own_questions,
+                    ))
+                }
+            } @else {
+                (pegs(room))
             }
         },
-        act: html! {},
+        act: html! {
+            @if room.may(Ability::DrawOthers) {
+                (deed(room.table, "draw_others", html! { button.btn.btn-wide { (words.tc_draw_others()) } }))
+            }
+        },
     }
 }

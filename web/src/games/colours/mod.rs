@@ -7,6 +7,7 @@ mod finale;
 #[cfg(test)]
 mod fixtures;
 mod form;
+mod fullest;
 mod hand;
 mod letters;
 mod options;
@@ -40,6 +41,20 @@ impl GamePages for Colours {
     const STAGE_DRESS: Dress = &["colours.css", "colours-stage.css"];
 
     page_plan!(game_colours(), game_colours_line());
+
+    fn rounds(options: &Self::Options, people: usize) -> usize {
+        let to_the_end = match people {
+            0..=3 => 22,
+            4 => 26,
+            5 => 27,
+            _ => 30,
+        };
+        to_the_end * usize::from(options.goal.0) / usize::from(*Options::GOALS.end())
+    }
+
+    fn fullest(table: &TableView, view: &Self::View) -> Vec<Self::View> {
+        fullest::fullest(table, view)
+    }
 
     fn seating(words: &Words, table: &TableView) -> Option<String> {
         options::seating(words, table)

@@ -14,7 +14,7 @@ use crate::{
     words::Words,
 };
 
-/// The boards that are offered, from a short evening to that of the book (TC-18).
+/// The lengths that have a button, from a short evening to that of the book; any other is written (TC-18).
 const GOALS: [u8; 5] = [12, 18, 24, 30, 36];
 
 pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
@@ -32,16 +32,15 @@ pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules
 }
 
 fn goal(words: &Words, options: &Options) -> Choice {
-    let mut goals: Vec<Space> = GOALS.map(Space).into();
-    if !goals.contains(&options.goal) {
-        goals.push(options.goal);
-        goals.sort_unstable();
-    }
+    let goals = GOALS.map(Space);
+    let value = |goal: &Space| Value::new(goal, goal.0.to_string(), &options.goal);
+    let has_button = goals.contains(&options.goal);
+    let any = Value::written(Options::GOALS, words.tc_option_goal_any(), options.goal.0, has_button);
     Choice {
         field: "goal",
         label: words.tc_option_goal(),
         line: words.tc_option_goal_line(),
-        values: goals.iter().map(|goal| Value::new(goal, goal.0.to_string(), &options.goal)).collect(),
+        values: goals.iter().map(value).chain([any]).collect(),
     }
 }
 

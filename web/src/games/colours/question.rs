@@ -29,13 +29,15 @@ pub(super) fn asked(room: &Room<'_>, question: &Question, note: String) -> Marku
 /// A question that has been asked, as a reminder.
 pub(super) fn reminder(room: &Room<'_>, question: &Question) -> Markup {
     html! {
-        p.tc-question.tc-reminder { (picture(room, question)) span { (room.question(question)) } }
+        p.tc-question.tc-reminder {
+            (picture(room, question)) span { (room.question(question)) } (own(room, question))
+        }
     }
 }
 
 /// What stands on a card that can be picked.
 pub(super) fn face(room: &Room<'_>, question: &Question) -> Markup {
-    html! { (picture(room, question)) span { (room.question(question)) } }
+    html! { (picture(room, question)) span { (room.question(question)) } (own(room, question)) }
 }
 
 fn picture(room: &Room<'_>, question: &Question) -> Markup {
@@ -52,6 +54,8 @@ fn own(room: &Room<'_>, question: &Question) -> Markup {
 pub(super) enum Where {
     Lobby,
     BetweenRounds,
+    /// By the reader, who asks it at once (TC-5).
+    InsteadOfPicks,
 }
 
 /// A fold with a blank card (TC-4): in the lobby it is one of the table's, between rounds a move.
@@ -59,6 +63,13 @@ pub(super) fn blank_card(words: &Words, view: &TableView, place: Where, own_ques
     let what = match place {
         Where::Lobby => "write_card",
         Where::BetweenRounds => "add_question",
+        Where::InsteadOfPicks => "ask_own_question",
+    };
+    let (hint, button) = match place {
+        Where::Lobby | Where::BetweenRounds => {
+            (words.tc_write_hint(QuestionText::LONGEST), words.tc_write_add())
+        }
+        Where::InsteadOfPicks => (words.tc_ask_own_hint(QuestionText::LONGEST), words.tc_ask_own()),
     };
     html! {
         details.fold.tc-write #write {
@@ -72,9 +83,9 @@ pub(super) fn blank_card(words: &Words, view: &TableView, place: Where, own_ques
                             maxlength=(QuestionText::LONGEST)
                             autocomplete="off" placeholder=(words.tc_write_example())
                             aria-describedby="write-hint" data-fresh;
-                        p #write-hint .hint { (words.tc_write_hint(QuestionText::LONGEST)) }
+                        p #write-hint .hint { (hint) }
                     }
-                    button.btn.btn-wide { (words.tc_write_add()) }
+                    button.btn.btn-wide { (button) }
                 }))
                 p.soft role="status" { (words.tc_write_count(own_questions)) }
             }

@@ -19,6 +19,8 @@ pub(super) fn refusal(words: &Words, refusal: Refusal) -> String {
         Refusal::NotTheReader => words.refused_tc_not_the_reader(),
         Refusal::NothingToPick => words.refused_tc_nothing_to_pick(),
         Refusal::NoSuchQuestion => words.refused_tc_no_such_question(),
+        Refusal::NoOtherQuestions => words.refused_tc_no_other_questions(),
+        Refusal::AskedAlready => words.refused_tc_asked_already(),
         Refusal::NoQuestionYet => words.refused_tc_no_question(),
         Refusal::VotingHasBegun => words.refused_tc_voting_begun(),
         Refusal::NotPlayingYet => words.refused_tc_not_yet(),

@@ -19,14 +19,14 @@ pub(super) fn round_over(room: &Room<'_>, reader: Option<Seat>) -> Hand {
     let mine = round.and_then(|round| round.outcomes.iter().find(|outcome| room.is_me(outcome.seat)));
     Hand {
         ask: html! {
-            h1 data-sound-cue="turn" class=(beat(0)) {
+            h1 data-sound-cue="turn" class=(VERDICT) {
                 @match (mine, round) {
                     (Some(mine), _) => (got(room, mine)),
                     (None, Some(round)) => (seen_most(room, round)),
                     (None, None) => (words.tc_title_count()),
                 }
             }
-            @if let Some(mine) = mine { p class={ "tc-verdict " (beat(0)) } { (verdict(room, mine)) } }
+            @if let Some(mine) = mine { p class={ "tc-verdict " (VERDICT) } { (verdict(room, mine)) } }
         },
         play: html! {
             @if let Some(round) = round { (question::reminder(room, &round.question)) (count(room, round)) }
@@ -90,8 +90,8 @@ fn count(room: &Room<'_>, round: &RoundView) -> Markup {
             thead {
                 tr {
                     th scope="col" { span.visually-hidden { (words.tc_count_player()) } }
-                    th scope="col" { (words.tc_count_votes()) }
                     th scope="col" { (words.tc_count_said()) }
+                    th scope="col" { (words.tc_count_votes()) }
                     th scope="col" { span.visually-hidden { (words.tc_count_points()) } }
                 }
             }
@@ -112,21 +112,24 @@ fn count(room: &Room<'_>, round: &RoundView) -> Markup {
 fn outcome_cells(room: &Room<'_>, outcome: &OutcomeView) -> Markup {
     html! {
         td {
-            span class={ "tc-got " (beat(1)) } {
-                @if let Some(votes) = outcome.votes { (votes) " " }
-                (sign(room, outcome.got))
-            }
-        }
-        td {
             @if let Some(predicted) = outcome.predicted {
-                span.tc-got { (sign(room, predicted)) (tick(room, predicted == outcome.got)) }
+                span.tc-got {
+                    span class=(PREDICTIONS) { (sign(room, predicted)) }
+                    span class=(VERDICT) { (tick(room, predicted == outcome.got)) }
+                }
             } @else {
                 span aria-hidden="true" { "–" }
                 span.visually-hidden { (room.words.tc_unsaid()) }
             }
         }
+        td {
+            span class={ "tc-got " (VOTES) } {
+                @if let Some(votes) = outcome.votes { (votes) " " }
+                (sign(room, outcome.got))
+            }
+        }
         td.tc-earned {
-            span class={ (beat(2)) @if outcome.points == 0 { " tc-unearned" } } { "+" (outcome.points) }
+            span class={ (VERDICT) @if outcome.points == 0 { " tc-unearned" } } { "+" (outcome.points) }
         }
     }
 }
@@ -179,8 +182,8 @@ fn tick(room: &Room<'_>, right: bool) -> Markup {
     }
 }
 
-/// The class that turns a part of the count over at its beat; nought-based.
-fn beat(part: usize) -> &'static str {
-    const BEATS: [&str; 3] = ["beat-2", "beat-1", "beat-3"];
-    BEATS[part.min(BEATS.len() - 1)]
-}
+/// The classes that turn the parts of a count over, each at its beat: the predictions before the box is
+/// opened (TC-10), and then what came of it.
+const PREDICTIONS: &str = "beat-1";
+const VOTES: &str = "beat-2";
+const VERDICT: &str = "beat-3";

@@ -14,18 +14,6 @@ pub(super) fn question_card(room: &Room<'_>, question: &Question) -> Markup {
     html! { div class={ "ask-card " (room_for(words)) } aria-hidden="true" { p { (words) } } }
 }
 
-/// Those the reader picks from.
-pub(super) fn question_cards(room: &Room<'_>, questions: &[Question]) -> Markup {
-    html! {
-        ol.ask-cards {
-            @for question in questions {
-                @let words = room.question(question);
-                li class={ "ask-card " (room_for(words)) } { p { (words) } }
-            }
-        }
-    }
-}
-
 /// The pile before a question is turned over.
 pub(super) fn pile() -> Markup {
     html! { div.ask-pile aria-hidden="true" { span { "?" } } }

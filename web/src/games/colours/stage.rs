@@ -12,7 +12,7 @@ use super::{
     letters::head_class,
     pegs::pegs,
     room::Room,
-    scene::{Lid, ballot_box, pile, question_card, question_cards, signs},
+    scene::{Lid, ballot_box, pile, question_card, signs},
     track::track,
 };
 use crate::{
@@ -53,7 +53,10 @@ fn headline(room: &Room<'_>) -> Markup {
                     (say(asks))
                     span.visually-hidden { " " (room.question(question)) }
                 }
-                p { (words.tc_stage_voting_how()) }
+                p {
+                    @if question.own.is_some() { b { (words.tc_own()) } " " }
+                    (words.tc_stage_voting_how())
+                }
             }
         }
         PhaseView::Predicting { .. } => title(words.tc_stage_predicting(), words.tc_stage_predicting_how()),
@@ -96,7 +99,7 @@ fn counted(room: &Room<'_>, round: &RoundView, reader: Option<Seat>, winners: Se
             data-sound-cue="turn" {
             (say(head))
         }
-        p #{ "next-" (number) } class={ "beat-" (tempo.predictions()) } data-sound-cue="turn" {
+        p #{ "next-" (number) } class={ "beat-" (tempo.walk()) } data-sound-cue="turn" {
             @if most.is_none() { (words.tc_stage_tie_why()) " " }
             @if let Some(reader) = reader { (say(words.tc_stage_next(room.name(reader)))) }
             @if !winners.is_empty() {
@@ -134,8 +137,9 @@ fn scene(room: &Room<'_>) -> Markup {
         PhaseView::Opening { .. } => html! {
             div.scene.scene-opening { (pile()) (signs(room)) (ballot_box(Lid::Shut, html! {})) }
         },
-        PhaseView::Picking { questions, .. } => html! {
-            div.scene.scene-picking { (question_cards(room, questions)) }
+        // What the reader picks from is for their eyes (TC-5).
+        PhaseView::Picking { .. } => html! {
+            div.scene.scene-opening { (pile()) (signs(room)) (ballot_box(Lid::Shut, html! {})) }
         },
         PhaseView::Voting { question, voted, .. } => {
             let count = words.tc_stage_voted(voted.len(), taking_part(room, *voted));

@@ -25,7 +25,7 @@ pub(super) fn command(play: &str, fields: &Fields) -> Result<Command, FormError>
 /// The house rules.
 pub(super) fn options(fields: &Fields) -> Result<Options, FormError> {
     Ok(Options {
-        turns_each: fields.parsed("turns_each")?,
+        turns_each: fields.optional("turns_each")?,
         cards: fields.parsed("cards")?,
         help: fields.word("help")?,
         peek: fields.word("peek")?,

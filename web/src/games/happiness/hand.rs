@@ -109,17 +109,23 @@ fn seal(room: &Room<'_>, cards: &[Drawn], row: &[Slot]) -> Markup {
     )
 }
 
-/// The token that helps the others is chosen with the seal (GH-9).
+/// The token that helps the others is chosen with the seal, or none is (GH-9).
 fn show_one(room: &Room<'_>, cards: &[Drawn], row: &[Slot]) -> Markup {
     let words = room.words;
     html! {
         div.show-one role="radiogroup" aria-labelledby="show-one" {
             span #show-one .label { (words.gh_show_one()) }
             div.choices {
+                label.choice {
+                    input type="radio" name="face_up" value="" checked;
+                    span {
+                        span.token.token-back {} span.visually-hidden { (words.gh_show_none()) }
+                    }
+                }
                 @for (place, slot) in row.iter().enumerate() {
                     @if let Some(face) = room.face_in(cards, *slot) {
                         label.choice {
-                            input type="radio" name="face_up" value=(slot.0) required;
+                            input type="radio" name="face_up" value=(slot.0);
                             span {
                                 (face.token(place)) span.visually-hidden { (words.gh_show_card(face.words)) }
                             }

@@ -16,7 +16,7 @@ mod room;
 mod rulebook;
 mod stage;
 
-use rules::happiness::Happiness;
+use rules::happiness::{Happiness, Options};
 use table::TableView;
 
 use super::{GamePages, page_plan};
@@ -27,7 +27,20 @@ impl GamePages for Happiness {
     /// Enough to talk a guess over, and one is soon in turn again.
     const BOTS_FOR_ONE: usize = 3;
 
+    /// One ranks, and then all the others talk until they agree.
+    const HALF_MINUTES_A_ROUND: usize = 6;
+
     page_plan!(game_happiness(), game_happiness_line());
+
+    /// Everybody is guessed once, as in the book: a taste of the game.
+    fn tried() -> Option<Self::Options> {
+        Some(Options { turns_each: Some(1), ..Options::default() })
+    }
+
+    /// GH-3
+    fn rounds(options: &Self::Options, people: usize) -> usize {
+        usize::from(options.turns_for(people)) * people
+    }
 
     fn fullest(_table: &TableView, view: &Self::View) -> Vec<Self::View> {
         fullest::fullest(view)

@@ -16,6 +16,13 @@ pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules
     HouseRules { kind: GameKind::Happiness, choices, sets: &options.sets }
 }
 
+/// As many as suit those who play, or a number (GH-3).
+fn turns(words: &Words, chosen: Option<u8>) -> Vec<Value> {
+    let suiting = Value::new(&None, words.gh_option_turns_suiting(), &chosen);
+    let number = |turns: u8| Value::new(&Some(turns), turns.to_string(), &chosen);
+    [suiting].into_iter().chain(Options::TURNS_EACH.map(number)).collect()
+}
+
 fn choices(words: &Words, options: &Options) -> [Choice; 5] {
     let number = |chosen: u8| move |number: u8| Value::new(&number, number.to_string(), &chosen);
     [
@@ -23,7 +30,7 @@ fn choices(words: &Words, options: &Options) -> [Choice; 5] {
             field: "turns_each",
             label: words.gh_option_turns(),
             line: words.gh_option_turns_line(),
-            values: Options::TURNS_EACH.map(number(options.turns_each)).collect(),
+            values: turns(words, options.turns_each),
         },
         Choice {
             field: "cards",
@@ -45,8 +52,8 @@ fn choices(words: &Words, options: &Options) -> [Choice; 5] {
             label: words.gh_option_peek(),
             line: words.gh_option_peek_line(),
             values: vec![
-                Value::new(&Peek::Hidden, words.gh_option_peek_hidden(), &options.peek),
                 Value::new(&Peek::Seen, words.gh_option_peek_seen(), &options.peek),
+                Value::new(&Peek::Hidden, words.gh_option_peek_hidden(), &options.peek),
             ],
         },
         Choice {

@@ -24,7 +24,6 @@ pub(super) fn refusal(words: &Words, refusal: Refusal) -> String {
         Refusal::NotYourTurn => words.refused_gh_not_your_turn(),
         Refusal::RankingNotSealed => words.refused_gh_not_sealed(),
         Refusal::RowUnfinished => words.refused_gh_unfinished(),
-        Refusal::FaceUpMissing => words.refused_gh_face_up_missing(),
         Refusal::FaceUpNotPlayed => words.refused_gh_face_up_not_played(),
         Refusal::GuessingYourself => words.refused_gh_yourself(),
         Refusal::NotGuessingYet => words.refused_gh_not_yet(),

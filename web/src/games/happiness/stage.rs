@@ -83,14 +83,27 @@ fn guessers(room: &Room<'_>, player: Seat) -> String {
     }
 }
 
+/// How wide so many columns are; eight and nine look as seven do, and are narrower.
+fn width(columns: usize) -> &'static str {
+    match columns {
+        0..=3 => "n-3",
+        4 => "n-4",
+        5 => "n-5",
+        6 => "n-6",
+        7 => "n-7",
+        8 => "n-7 n-9 n-8",
+        _ => "n-7 n-9",
+    }
+}
+
 fn ranking(room: &Room<'_>, player: Seat, cards: &[Drawn]) -> Markup {
     html! {
-        ul class={ "columns backs n-" (cards.len()) } aria-hidden="true" {
+        ul class={ "columns backs " (width(cards.len())) } aria-hidden="true" {
             @for _ in cards { li { span.token.token-back {} } }
         }
         (rail(room, player))
-        ul class={ "columns n-" (cards.len()) } {
-            @for drawn in cards { li { (card(room.face(drawn), None, "")) } }
+        ul class={ "columns " (width(cards.len())) } {
+            @for drawn in cards { li { (card(room.face(drawn), None, "", cards.len())) } }
         }
     }
 }
@@ -111,7 +124,10 @@ fn guessing(
         .map(|place| match (pinned(place), laid.len()) {
             (Some(face_up), _) => placed(room, cards, face_up.card, place, " card-pinned"),
             (None, 0) => {
-                html! { @if let Some(drawn) = loose.next() { (card(room.face(drawn), None, "card-loose")) } }
+                let drawn = loose.next();
+                html! {
+                    @if let Some(drawn) = drawn { (card(room.face(drawn), None, "card-loose", cards.len())) }
+                }
             }
             (None, _) => {
                 html! { @if let Some(slot) = laid.next() { (placed(room, cards, *slot, place, "")) } }
@@ -119,7 +135,7 @@ fn guessing(
         })
         .collect();
     html! {
-        ul class={ "columns backs n-" (cards.len()) } {
+        ul class={ "columns backs " (width(cards.len())) } {
             @for place in 0..cards.len() {
                 li {
                     @match pinned(place).and_then(|face_up| room.face_in(cards, face_up.card)) {
@@ -130,7 +146,7 @@ fn guessing(
             }
         }
         (rail(room, player))
-        ol class={ "columns n-" (cards.len()) } { @for column in columns { li { (column) } } }
+        ol class={ "columns " (width(cards.len())) } { @for column in columns { li { (column) } } }
     }
 }
 
@@ -138,7 +154,7 @@ fn guessing(
 fn placed(room: &Room<'_>, cards: &[Drawn], slot: Slot, place: usize, more: &str) -> Markup {
     html! {
         @if let Some(face) = room.face_in(cards, slot) {
-            (card(face, Some(place), &format!("vt-card-{}{more}", slot.0)))
+            (card(face, Some(place), &format!("vt-card-{}{more}", slot.0), cards.len()))
         }
     }
 }
@@ -146,11 +162,11 @@ fn placed(room: &Room<'_>, cards: &[Drawn], slot: Slot, place: usize, more: &str
 fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
     html! {
         (rail(room, turn.player))
-        ol class={ "columns compare n-" (turn.ranking.len()) } {
+        ol class={ "columns compare " (width(turn.ranking.len())) } {
             @for (place, slot) in turn.ranking.iter().enumerate() {
                 li {
                     @if let Some(face) = room.face_in(&turn.cards, *slot) {
-                        (card(face, Some(place), beat(place)))
+                        (card(face, Some(place), beat(place), turn.cards.len()))
                     }
                     div class={ "verdict " (beat(place)) } {
                         (tick(room, turn.right.get(place).copied().unwrap_or(false)))
@@ -167,11 +183,15 @@ fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
     }
 }
 
-fn card(face: Face<'_>, place: Option<usize>, more: &str) -> Markup {
+/// In more columns than this there is no room for a picture beside the token.
+const PICTURED: usize = 7;
+
+/// A card in one of so many columns.
+fn card(face: Face<'_>, place: Option<usize>, more: &str, columns: usize) -> Markup {
     html! {
         div class={ "card " (more) @if let Some(hue) = face.hue { " " (hue) } } {
             div.card-head {
-                (face.picture())
+                @if columns <= PICTURED { (face.picture()) }
                 @if place.is_some() || face.hue.is_some() { (face.token(place.unwrap_or(0))) }
             }
             p.card-words { (face.fitted_words()) }

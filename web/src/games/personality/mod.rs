@@ -31,7 +31,7 @@ mod traits;
 mod vote;
 
 use maud::Markup;
-use rules::personality::Personality;
+use rules::personality::{Board, Personality};
 use table::TableView;
 
 use super::{GamePages, page_plan};
@@ -46,6 +46,15 @@ impl GamePages for Personality {
     const STAGE_DRESS: Dress = &["personality.css", "personality-stage.css"];
 
     page_plan!(game_personality(), game_personality_line());
+
+    /// People agree less than bots do: about half as well, by the report.
+    fn rounds(options: &Self::Options, people: usize) -> usize {
+        let normal = 16 + people;
+        match options.board {
+            Board::Short => normal * 2 / 3,
+            Board::Normal => normal,
+        }
+    }
 
     fn fullest(table: &TableView, view: &Self::View) -> Vec<Self::View> {
         fullest::fullest(table, view)

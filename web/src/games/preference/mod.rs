@@ -27,7 +27,7 @@ mod team_members;
 mod tokens;
 mod track;
 
-use rules::preference::Preference;
+use rules::preference::{Board, Preference};
 use table::{LineupView, TableView};
 
 use super::{GamePages, page_plan};
@@ -41,6 +41,20 @@ impl GamePages for Preference {
     const STAGE_DRESS: Dress = &["preference.css", "preference-stage.css"];
 
     page_plan!(game_preference(), game_preference_line());
+
+    /// Two or three play alone, and whoever is IT does not move (PP-2).
+    fn rounds(options: &Self::Options, people: usize) -> usize {
+        let normal = match people {
+            0..=2 => 28,
+            3 => 23,
+            _ => 20,
+        };
+        match options.board {
+            Board::Short => normal * 13 / 20,
+            Board::Normal => normal,
+            Board::Long => normal * 26 / 20,
+        }
+    }
 
     fn fullest(_table: &TableView, view: &Self::View) -> Vec<Self::View> {
         fullest::fullest(view)

@@ -7,7 +7,7 @@ use table::{Ability, GameOptions, TableView};
 use super::minutes;
 use crate::{
     games::{self, house_rules},
-    look::{deed, symbol},
+    look::{deed, name, symbol},
     pages::{Context, bots},
     words::Words,
 };
@@ -22,10 +22,11 @@ pub(super) fn game(context: &Context<'_>, view: &TableView) -> Markup {
             @if may {
                 ul.game-choice { @for kind in GameKind::ALL { li { (offer(words, view, kind)) } } }
             } @else {
-                div.game-chosen { (about(words, &view.chosen)) }
+                div.game-chosen { (about(words, view, &view.chosen)) }
             }
             details.fold #house-rules {
                 summary { (words.lobby_house_rules()) }
+                @if view.i_may(Ability::ChooseBeginner) { (beginner(words, view)) }
                 (house_rules(words, &view.chosen).offered(context, view))
             }
             @if bots::are_paced(view) {
@@ -41,19 +42,53 @@ pub(super) fn game(context: &Context<'_>, view: &TableView) -> Markup {
     }
 }
 
-/// One tap chooses a game as it usually is; the one that is chosen keeps its house rules.
-fn offer(words: &Words, view: &TableView, kind: GameKind) -> Markup {
-    let chosen = view.chosen.kind() == kind;
-    let options = if chosen { view.chosen.clone() } else { GameOptions::default_of(kind) };
-    house_rules(words, &options)
-        .choose(view, &html! { button.game-card aria-pressed=(chosen) { (about(words, &options)) } })
+/// Any player may begin (GH-3), and the host says who, or lets it go round.
+fn beginner(words: &Words, view: &TableView) -> Markup {
+    let here = || view.guests.iter().filter(|guest| !guest.left);
+    let nobody = !here().any(|guest| view.beginner == Some(guest.id));
+    html! {
+        div.option {
+            p.label { span { (words.lobby_beginner()) } }
+            p.soft { (words.lobby_beginner_line()) }
+            (deed(view, "choose_beginner", html! {
+                div.choices role="group" aria-label=(words.lobby_beginner()) {
+                    button name="guest" value="" aria-pressed=(nobody) { (words.lobby_beginner_goes_round()) }
+                    @for guest in here() {
+                        button name="guest" value=(guest.id) aria-pressed=(view.beginner == Some(guest.id)) {
+                            (name(guest, words))
+                        }
+                    }
+                }
+            }))
+        }
+    }
 }
 
-fn about(words: &Words, options: &GameOptions) -> Markup {
+/// One tap chooses a game as it usually is; the one that is chosen keeps its house rules.
+fn offer(words: &Words, view: &TableView, kind: GameKind) -> Markup {
+    if view.chosen.kind() == kind {
+        let card = html! { button.game-card aria-pressed="true" { (about(words, view, &view.chosen)) } };
+        return house_rules(words, &view.chosen).choose(view, &card);
+    }
+    let usual = GameOptions::default_of(kind);
+    deed(
+        view,
+        "choose_game",
+        html! {
+            input type="hidden" name="usual" value=(kind);
+            button.game-card aria-pressed="false" { (about(words, view, &usual)) }
+        },
+    )
+}
+
+fn about(words: &Words, view: &TableView, options: &GameOptions) -> Markup {
     let (least, most) = options.seats().into_inner();
     html! {
         b { (symbol(games::symbol(options.kind()))) (games::name(words, options.kind())) }
         span { (games::line(words, options.kind())) }
-        small { (words.lobby_players(least, most)) }
+        small {
+            (words.lobby_players(least, most))
+            " · " (words.lobby_minutes(games::minutes_here(options, view)))
+        }
     }
 }
