@@ -10,7 +10,7 @@ use super::{
     cards,
     claim::Field,
     draft, gallery, pool, put_down,
-    room::{Room, side_mark, side_slug},
+    room::{Room, side_slug},
     scores, sides, strips, verdict,
 };
 use crate::{
@@ -88,12 +88,9 @@ pub(super) fn endings(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
             ul.ih-ended {
                 @for ending in taken {
                     li.ih-side {
-                        span.ih-mark {
-                            (side_mark(ending.side))
-                            span.visually-hidden { (sides::name(words, ending.side)) }
-                        }
+                        span.ih-mark { (sides::name(words, ending.side)) }
                         @if let Some(taken) = room.taken_from(turn.player, ending.side) {
-                            ol.ih-row tabindex="0" aria-label=(words.image_row_ended()) {
+                            ol.ih-row aria-label=(words.image_row_ended()) {
                                 @for card in taken.image.open_cards() {
                                     @let new = turn.laid.iter().any(|laid| laid.card == card);
                                     li { span.ih-spot.ih-new[new] { (cards::chip(words, card)) } }

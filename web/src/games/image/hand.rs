@@ -8,7 +8,7 @@ use rules::{
 
 use super::{
     challenge::{self, Window},
-    draft, end, pool, practice,
+    draft, end, lesson, pool, practice,
     room::Room,
     scores, strips, verdict,
     vote::{self, Vote},
@@ -54,7 +54,7 @@ fn opening(room: &Room<'_>) -> Hand {
     let words = room.words;
     Hand {
         ask: html! { h1 { (words.image_opening_title()) } p { (words.image_opening_why()) } },
-        play: scores::people(room),
+        play: html! { (lesson::in_hand(room)) (scores::people(room)) },
         act: html! {
             @if room.may(Ability::DealCards) {
                 (deed(room.table, "deal_cards", html! { button class=(BRASS) { (words.image_deal()) } }))

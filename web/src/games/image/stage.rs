@@ -11,6 +11,7 @@ use super::{
     evidence::in_language,
     finale::finale,
     gallery::{fitting, portrait},
+    lesson,
     players::players,
     recent::{Deed, Recent},
     room::Room,
@@ -33,9 +34,8 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
             ("board-image im-in-trial", trial::trial(room, challenge, &below))
         }
         PhaseView::Over { hands, winners } => ("board-image-over", finale(room, hands, *winners)),
-        PhaseView::Opening | PhaseView::Turn { .. } | PhaseView::Window { .. } => {
-            ("board-image", table(room, &recent))
-        }
+        PhaseView::Opening => ("board-image", lesson::on_stage(room.words)),
+        PhaseView::Turn { .. } | PhaseView::Window { .. } => ("board-image", table(room, &recent)),
     };
     let over = matches!(room.game.phase, PhaseView::Over { .. });
     Stage {

@@ -1,4 +1,4 @@
-//! The four images as rows: a mark, the cards from the dot on, and the next space. With a draft under way
+//! The four images as rows: their name, the cards from the dot on, and the next space. With a draft under way
 //! every place is a button; whatever it may not take, the browser module dims, and the table refuses.
 
 use maud::{Markup, html};
@@ -9,7 +9,7 @@ use rules::{
 
 use super::{
     cards, challenge, claim, draft, notes,
-    room::{Room, side_mark, side_slug},
+    room::{Room, side_slug},
     sides,
 };
 use crate::{
@@ -55,14 +55,10 @@ impl Strip<'_> {
         }
     }
 
-    /// The mark opens my note where I can have one.
+    /// The name opens my note where I can have one.
     fn mark(&self, room: &Room<'_>) -> Markup {
         if room.watches() {
-            return html! {
-                span.ih-mark {
-                    (side_mark(self.side)) span.visually-hidden { (sides::name(room.words, self.side)) }
-                }
-            };
+            return html! { span.ih-mark { (sides::name(room.words, self.side)) } };
         }
         notes::note(room, self.seen)
     }
@@ -72,7 +68,7 @@ impl Strip<'_> {
         let spaces =
             self.seen.image.spaces().iter().filter_map(|space| Some((space.last()?, space.len() - 1)));
         html! {
-            ol.ih-row tabindex=[self.draft.is_none().then_some("0")] aria-label=(label) {
+            ol.ih-row aria-label=(label) {
                 @for (number, (card, under)) in (1..).zip(spaces) {
                     li { (self.spot(room, number, *card, under)) }
                 }

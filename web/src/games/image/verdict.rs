@@ -11,7 +11,7 @@ use rules::{
 
 use super::{
     cards, evidence, gallery,
-    room::{Room, side_mark, side_slug},
+    room::{Room, side_slug},
     sides,
 };
 use crate::{
@@ -23,7 +23,7 @@ use crate::{
 pub(super) fn image(room: &Room<'_>, challenge: &Challenge) -> Markup {
     html! {
         div.ih-case {
-            p.ih-side-name { (side_mark(challenge.side)) (sides::name(room.words, challenge.side)) }
+            p.ih-side-name { (sides::name(room.words, challenge.side)) }
             ul.ih-pool { @for card in &challenge.cards { li { (cards::chip(room.words, *card)) } } }
         }
     }
