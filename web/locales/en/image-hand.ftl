@@ -27,7 +27,6 @@ image-so-many-points = { $points ->
 image-board = Board
 image-hand = Your hand
 image-opening-title = This is how an image is made
-image-opening-why = Then everyone gets five cards, and ten lie open on the board.
 image-lesson = An image, card by card
 image-lesson-whole = Show it all at once
 image-lesson-think = Think of someone famous, and tell nobody. Then lay cards that fit them.
@@ -37,7 +36,8 @@ image-turn-mine = Your turn
 # $name (String) - Who plays.
 image-turn-of = { $name } is playing
 # $name (String) - Who plays.
-image-turn-why = You will see it when { $name } has finished.
+image-turn-why = You see which cards they are when { $name } has finished.
+image-turn-why-open = You see each card as it is laid.
 image-watching = You are watching this game.
 image-hint-pick = Tap a card, then where it should lie.
 image-hint-picked = Now tap a lit place.
@@ -48,8 +48,8 @@ image-means-status = Said of the person, not of their work.
 image-means-letter = The first letter of their last name. It ends the image.
 image-means-wild = Any letter you like. It ends the image.
 image-tick-think = Think of someone famous
-image-tick-lay = Lay up to three of your cards that fit them
-image-tick-letter = A letter ends it, now or in a later turn
+image-tick-lay = Lay up to three of your cards
+image-tick-letter = A letter ends it, now or later
 image-tick-done = done
 image-hint-first = First tap a card of your hand or of the board.
 image-hint-hand-card = An image with board cards also needs a card of your hand.
@@ -116,6 +116,14 @@ image-laid-you = { $count ->
 image-ended = { $name } calls { $person }
 # $person (String) - Whose image it is.
 image-ended-you = You called { $person }
+# $name (String) - Who played.
+# $person (String) - Whose image it is.
+image-stolen = { $name } steals an image: { $person }
+# $name (String) - Who played.
+# $person (String) - Whose image it is.
+image-stolen-mine = { $name } steals your image: { $person }
+# $person (String) - Whose image it is.
+image-stolen-you = You stole an image: { $person }
 # $name (String) - Who played.
 # $count (Number) - How many images.
 image-ended-several = { $name } ended { $count } images

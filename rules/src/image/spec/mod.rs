@@ -3,10 +3,10 @@
 use crate::{
     CardId, Eyes, Game, Notice, Sealed, Seat, SeatSet,
     image::{
-        Ability, Asked, BilingualText, Calling, Challenge, Claim, Command, Ending, Event, Evidence,
+        Ability, Asked, BilingualText, Calling, Challenge, Claim, Command, Drafts, Ending, Event, Evidence,
         FictionalLife, Finding, FinishedTurn, Fitting, HandCount, Image, Initials, Judge, Judging, Kind,
-        Laid, Line, Named, Note, OpenVote, Options, PersonKey, PhaseView, Practice, Refusal, Ruling,
-        Settlement, Side, SideMoves, Source, Supply, Testimony, Verdict, View, Voice, inquiries, is_letter,
+        Laid, Line, LyingView, Named, Note, OpenVote, Options, PersonKey, PhaseView, Practice, Refusal, Ruling,
+        Settlement, Side, SideMoves, Source, Stolen, Supply, Testimony, Verdict, View, Voice, inquiries, is_letter,
         is_wild, scoring,
     },
     testing::{Story, given},

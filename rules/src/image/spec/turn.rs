@@ -355,3 +355,15 @@ fn the_twelfth_space_is_for_a_letter() {
     let story = story.does(ANNA, [cover("p1", NORTH, "p6"), lay("l1", NORTH), calling(NORTH, "Adams")]);
     assert_eq!(story.score(ANNA), 12);
 }
+
+/// IM-9, IM-12: an image that others have built, too, is stolen from them by whoever ends it; what lies
+/// covered is nobody's any more.
+#[test]
+fn who_ends_an_image_of_others_steals_it() {
+    let story = with_image(dealt(), NORTH, "p6 t6 a6");
+    let ended = story.does(ANNA, [lay("l1", NORTH), calling(NORTH, "Adams")]);
+    assert_eq!(challengeable(&ended).stolen, [Stolen { side: NORTH, from: seats([CARO]) }]);
+    let own = dealt().does(ANNA, [lay("p1", EAST), lay("t1", EAST), lay("a4", EAST), lay("l1", EAST)]);
+    let own = own.when(ANNA, calling(EAST, "Adams"));
+    assert_eq!(challengeable(&own).stolen, []);
+}

@@ -69,9 +69,20 @@ pub(super) fn hand(room: &Room<'_>, window: &Window<'_>) -> Hand {
 pub(super) fn title(room: &Room<'_>, turn: &FinishedTurn) -> String {
     let words = room.words;
     let (name, mine) = (room.name(turn.player), room.is_me(turn.player));
+    let stolen = turn.stolen.first().map(|stolen| stolen.from);
     match (turn.endings.as_slice(), mine) {
         ([], true) => words.image_laid_you(turn.laid.len()),
         ([], false) => words.image_laid(turn.laid.len(), name),
+        ([Ending { claim, .. }], _) if stolen.is_some() => {
+            let person = named(room.in_words(&claim.name));
+            match room.game.me {
+                _ if mine => words.image_stolen_you(person),
+                Some(me) if stolen.is_some_and(|from| from.contains(me)) => {
+                    words.image_stolen_mine(name, person)
+                }
+                _ => words.image_stolen(name, person),
+            }
+        }
         ([Ending { claim, .. }], true) => words.image_ended_you(named(room.in_words(&claim.name))),
         ([Ending { claim, .. }], false) => words.image_ended(name, named(room.in_words(&claim.name))),
         (several, true) => words.image_ended_several_you(several.len()),

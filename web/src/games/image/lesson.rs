@@ -15,14 +15,17 @@ const CARDS: [&str; 5] = ["plc-001", "tim-009", "act-005", "sta-002", "let-003"]
 /// Whose image it is, in either language.
 const PERSON: &str = "Marie Curie";
 
-/// On a phone everybody may have it whole at once.
 pub(super) fn in_hand(room: &Room<'_>) -> Markup {
+    lesson(room.words, cards::chip)
+}
+
+/// On a phone everybody may have it whole at once.
+pub(super) fn skip(room: &Room<'_>) -> Markup {
     html! {
         label.im-skip {
             input #lesson-whole type="checkbox";
-            span.btn { (room.words.image_lesson_whole()) }
+            span { (room.words.image_lesson_whole()) }
         }
-        (lesson(room.words, cards::chip))
     }
 }
 
@@ -35,7 +38,6 @@ fn lesson(words: &Words, drawn: fn(&Words, CardId) -> Markup) -> Markup {
     let cards: Vec<CardId> = CARDS.iter().filter_map(|id| id.parse().ok()).collect();
     html! {
         section #lesson .im-lesson aria-label=(words.image_lesson()) {
-            p.im-thought { (words.image_lesson_think()) }
             ol {
                 @for (space, card) in (1..).zip(&cards) {
                     li {

@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 use rules::{
     CardId,
-    image::{DraftView, EndingView, FinishedTurn, Options, Side, SideView},
+    image::{DraftView, EndingView, FinishedTurn, LyingView, Options, Side, SideView},
 };
 
 use super::{
@@ -44,8 +44,9 @@ pub(super) fn strips(room: &Room<'_>) -> Markup {
 impl Strip<'_> {
     fn drawn(&self, room: &Room<'_>) -> Markup {
         let slug = side_slug(self.side);
+        let empty = self.seen.image.is_empty() && self.lying(room).next().is_none();
         html! {
-            li #{ "side-" (slug) } .ih-side.ih-empty[self.seen.image.is_empty()] data-side=(slug) {
+            li #{ "side-" (slug) } .ih-side.ih-empty[empty] data-side=(slug) {
                 (self.mark(room))
                 (self.row(room))
                 (self.next(room))
@@ -71,6 +72,16 @@ impl Strip<'_> {
             ol.ih-row aria-label=(label) {
                 @for (number, (card, under)) in (1..).zip(spaces) {
                     li { (self.spot(room, number, *card, under)) }
+                }
+                @for lies in self.lying(room) {
+                    li {
+                        @match lies.card {
+                            Some(card) => span.ih-spot.ih-laid { (cards::chip(room.words, card)) },
+                            None => span.ih-back {
+                                span.visually-hidden { (room.words.image_face_down()) }
+                            },
+                        }
+                    }
                 }
             }
         }
@@ -118,7 +129,7 @@ impl Strip<'_> {
         if let Some(ending) = self.ending() {
             return worth(words, ending.points);
         }
-        let space = self.seen.image.len() + 1;
+        let space = self.seen.image.len() + self.lying(room).filter(|lies| lies.over.is_none()).count() + 1;
         if space > Options::SPACES {
             return html! {};
         }
@@ -137,6 +148,12 @@ impl Strip<'_> {
                 }
             },
         }
+    }
+
+    /// What another is laying here.
+    fn lying<'r>(&self, room: &Room<'r>) -> impl Iterator<Item = &'r LyingView> {
+        let side = self.side;
+        room.game.lying.iter().filter(move |lies| lies.side == side)
     }
 
     fn ending(&self) -> Option<&EndingView> {
