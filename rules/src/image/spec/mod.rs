@@ -145,6 +145,11 @@ fn turn_of(player: Seat) -> PhaseView {
     PhaseView::Turn { player, before: None }
 }
 
+/// What somebody sees, but for where the cards of another's turn under way lie (IM-15).
+fn without_draft(view: View) -> View {
+    View { lying: Vec::new(), ..view }
+}
+
 /// The finished turn that can be challenged.
 fn challengeable(story: &Story<Image>) -> FinishedTurn {
     match story.stage().phase {
