@@ -63,7 +63,8 @@ fn personality_plays_as_it_did() {
     plays_as_it_did(&Setting::<Personality> { options, seating: 4.into(), seed: 178 });
 }
 
-/// A seed with which two challenges are upheld, in the next player's turn, and images are changed and ended.
+/// A seed with which a challenge is upheld by a vote, in the next player's turn, and images are changed and
+/// ended.
 #[test]
 fn image_plays_as_it_did() {
     let options = image::Options { practice: image::Practice::ShowFitting, ..image::Options::default() };

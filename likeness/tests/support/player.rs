@@ -193,7 +193,9 @@ fn some_move_of_image(view: &Value, dice: &mut Dice) -> Option<Value> {
     }
     if may(view, "accept_turn") {
         return Some(match dice.below(6) {
-            0 => json!({ "do": "challenge_turn", "side": phase["turn"]["laid"][0]["side"] }),
+            0 if may(view, "challenge_turn") => {
+                json!({ "do": "challenge_turn", "side": phase["sides"][0] })
+            }
             _ => json!({ "do": "accept_turn" }),
         });
     }

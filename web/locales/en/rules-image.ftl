@@ -16,7 +16,7 @@ image-rules-opening-6 = House ruling: anybody can have the cards dealt. Somebody
 ## A turn
 
 image-rules-turn-title = Your turn
-image-rules-turn-1 = Play up to three cards of your hand, and as many board cards as you like. Every image that gets board cards must also get at least one card of your hand in the same turn; your own letter is one, so three board cards and then your letter is a fine move. House ruling: the order is up to you, and it is looked at when you finish.
+image-rules-turn-1 = Play up to three cards of your hand, and as many board cards as you like. Every image that gets board cards must also get at least one card of your hand in the same turn; your own letter is one, so three board cards and then your letter is a fine move. House ruling: but for a letter of the board, the order is up to you, and it is looked at when you finish.
 image-rules-turn-2 = Each card does one of four things, and one turn may do them all, on as many sides as you like.
 image-rules-turn-3 = Start: the card begins an image on an empty side.
 image-rules-turn-4 = Extend: it goes on the next space of any image, whoever began that.

@@ -16,7 +16,7 @@ image-rules-opening-6 = Règle maison : n’importe qui peut faire distribuer l
 ## Un tour
 
 image-rules-turn-title = Ton tour
-image-rules-turn-1 = Joue jusqu’à trois cartes de ta main, et autant de cartes du plateau que tu veux. Toute image qui reçoit des cartes du plateau doit aussi recevoir au moins une carte de ta main dans le même tour ; ta propre lettre en est une : trois cartes du plateau puis ta lettre, c’est un beau coup. Règle maison : l’ordre est libre, et on ne regarde qu’à la fin du tour.
+image-rules-turn-1 = Joue jusqu’à trois cartes de ta main, et autant de cartes du plateau que tu veux. Toute image qui reçoit des cartes du plateau doit aussi recevoir au moins une carte de ta main dans le même tour ; ta propre lettre en est une : trois cartes du plateau puis ta lettre, c’est un beau coup. Règle maison : sauf pour une lettre du plateau, l’ordre est libre, et on ne regarde qu’à la fin du tour.
 image-rules-turn-2 = Chaque carte fait une chose sur quatre, et un même tour peut les faire toutes, sur autant de côtés que tu veux.
 image-rules-turn-3 = Commencer : la carte ouvre une image sur un côté vide.
 image-rules-turn-4 = Prolonger : elle va sur la case suivante d’une image, même commencée par quelqu’un d’autre.
@@ -55,7 +55,7 @@ image-rules-fits-7 = Règle maison : en vie et mort dans une même image ne von
 ## Contester
 
 image-rules-challenge-title = Contester
-image-rules-challenge-1 = Quand un tour est fini, n’importe quel autre joueur peut le contester, s’il ne croit pas que toutes les cartes d’une image vont à la personne. Règle maison : jusqu’à ce que le suivant ait fini le sien. Personne n’a à dire qu’il ne conteste pas ; seul le tout dernier tour, les autres le laissent passer.
+image-rules-challenge-1 = Quand un tour est fini, n’importe quel autre joueur peut le contester, s’il ne croit pas que toutes les cartes d’une image vont à la personne. Règle maison : jusqu’à ce que le suivant ait fini le sien. Personne n’a à dire qu’il ne conteste pas ; ce n’est qu’après le tout dernier tour que tous les autres laissent passer.
 image-rules-challenge-2 = Règle maison : chaque image où des cartes ont été posées dans ce tour peut être contestée une fois, l’une après l’autre. Si deux contestent en même temps, la première arrivée à la table compte. Le joueur suivant peut déjà poser ses cartes ; si une contestation change ce qui est là, celles qui ne vont plus lui reviennent.
 image-rules-challenge-3 = Si l’image n’a pas été terminée, le joueur contesté dit maintenant à qui il pense.
 image-rules-challenge-4 = Les ouvrages de référence décident, et à défaut la majorité. Règle maison : l’ouvrage de référence est l’almanach. Il connaît environ neuf mille personnes réelles et 770 fictives, et montre à tous, carte par carte, ce qu’il sait : convient, ne convient pas, ou inconnu. Si une seule carte ne convient pas, la contestation est retenue ; si toutes conviennent, elle est rejetée.
