@@ -277,8 +277,8 @@ async fn what_somebody_has_chosen_reaches_nobody_else() {
     assert_ne!(one[1], other[1], "they see it themselves");
 }
 
-/// A turn of IMAGE in which Ada notes a name and lays these of her cards in the north, then takes them back and
-/// lays the first again.
+/// A turn of IMAGE in which Ada notes a name and lays these of her cards in the north, then takes them back
+/// and lays the first again.
 async fn draft(order: [usize; 2], noted: image::Side, note: &str) -> (Vec<Frames>, String) {
     let evening = Evening::of(&GUESTS).await;
     let options = GameOptions::Image(image::Options::default());

@@ -3,8 +3,8 @@
 use rules::{
     CardId, Sealed, Seating,
     image::{
-        Ability, Calling, Command, DraftView, Drafts, FictionalLife, Image, Initials, Judging, Line, Named, Options,
-        Practice, Side, State, Supply, View, Voice,
+        Ability, Calling, Command, DraftView, Drafts, FictionalLife, Image, Initials, Judging, Line, Named,
+        Options, Practice, Side, State, Supply, View, Voice,
     },
 };
 

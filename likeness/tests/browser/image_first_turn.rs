@@ -82,7 +82,9 @@ fn a_first_turn_is_played_by_what_the_screen_says() {
         let ana = in_turn(browsers, server, Device::small_phone()).await;
         assert_eq!(ana.texts(".ih-hand > .ih-label").await, ["Your hand"]);
         let sides = ana.texts(".ih-mark").await;
-        assert!(sides.iter().zip(["Top", "Right", "Bottom", "Left"]).all(|(side, name)| side.starts_with(name)));
+        assert!(
+            sides.iter().zip(["Top", "Right", "Bottom", "Left"]).all(|(side, name)| side.starts_with(name))
+        );
         assert_eq!(ana.texts("#ticks li").await.len(), 3);
         assert_eq!(done(&ana).await, 0);
         is_in_order(&ana, "a first turn").await;

@@ -20,7 +20,6 @@ pub struct FinishedTurn {
     /// The images that were ended.
     pub endings: Vec<Ending>,
     /// Those among them on which others had laid cards.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub stolen: Vec<Stolen>,
     /// How its images were challenged, one after the other (IM-16).
     pub challenges: Vec<Challenge>,

@@ -79,11 +79,7 @@ const TRIES: usize = 8;
 
 /// Another deal, and another draft of the turn under way that lies in the same places, which all see (IM-15):
 /// other cards where they lie face down and others can lie there.
-fn another_deal_like(
-    state: &State,
-    me: Option<Seat>,
-    chance: &mut dyn Chance,
-) -> (Deal, Option<Vec<Laid>>) {
+fn another_deal_like(state: &State, me: Option<Seat>, chance: &mut dyn Chance) -> (Deal, Option<Vec<Laid>>) {
     let turn = match &state.phase {
         Phase::Turn { turn, .. } if me != Some(turn.player) => turn,
         _ => return (another_deal(state, me, &[], chance), None),
@@ -161,12 +157,7 @@ fn resealed_phase(state: &State, phase: &Phase, me: Option<Seat>, chance: &mut d
 }
 
 /// Cards of this hand and of the board where those of a draft lie, if they can lie there.
-fn draft_like(
-    state: &State,
-    laid: &[Laid],
-    hand: &[CardId],
-    chance: &mut dyn Chance,
-) -> Option<Vec<Laid>> {
+fn draft_like(state: &State, laid: &[Laid], hand: &[CardId], chance: &mut dyn Chance) -> Option<Vec<Laid>> {
     let mut cards: Vec<CardId> = hand.iter().chain(&state.board).copied().collect();
     shuffle(&mut cards, chance);
     let mut draft: Vec<Laid> = Vec::new();

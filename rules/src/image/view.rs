@@ -34,7 +34,6 @@ pub struct View {
     pub draft: Option<DraftView>,
     /// What another has laid in the turn under way, in that order; empty while nobody plays, and in one's own
     /// turn (IM-15).
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lying: Vec<LyingView>,
     /// For each seat, what everybody can see of it.
     pub players: Vec<PlayerView>,

@@ -5,9 +5,9 @@ use crate::{
     image::{
         Ability, Asked, BilingualText, Calling, Challenge, Claim, Command, Drafts, Ending, Event, Evidence,
         FictionalLife, Finding, FinishedTurn, Fitting, HandCount, Image, Initials, Judge, Judging, Kind,
-        Laid, Line, LyingView, Named, Note, OpenVote, Options, PersonKey, PhaseView, Practice, Refusal, Ruling,
-        Settlement, Side, SideMoves, Source, Stolen, Supply, Testimony, Verdict, View, Voice, inquiries, is_letter,
-        is_wild, scoring,
+        Laid, Line, LyingView, Named, Note, OpenVote, Options, PersonKey, PhaseView, Practice, Refusal,
+        Ruling, Settlement, Side, SideMoves, Source, Stolen, Supply, Testimony, Verdict, View, Voice,
+        inquiries, is_letter, is_wild, scoring,
     },
     testing::{Story, given},
 };

@@ -268,8 +268,8 @@ fn a_turn_can_be_passed() {
     assert_eq!((story.hand(ANNA), story.stage().board), (cards(ANNAS), cards(BOARD)));
 }
 
-/// IM-15: a draft can be taken back, and before the turn is finished nobody else sees more of it than where its
-/// cards lie.
+/// IM-15: a draft can be taken back, and before the turn is finished nobody else sees more of it than where
+/// its cards lie.
 #[test]
 fn cards_can_be_taken_back_until_the_turn_is_finished() {
     let before = dealt();

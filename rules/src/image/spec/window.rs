@@ -107,8 +107,8 @@ fn a_draft_waits_while_a_challenge_is_settled() {
     assert_eq!(story.open(SOUTH), cards("p2 t1"));
 }
 
-/// IM-16: what a challenge pulls away from under a draft goes back to the hand, and the player is told which it
-/// is; nobody else is.
+/// IM-16: what a challenge pulls away from under a draft goes back to the hand, and the player is told which
+/// it is; nobody else is.
 #[test]
 fn cards_that_no_longer_fit_go_back_to_the_hand() {
     // Bela covers what Anna has laid, and extends; then Anna's card goes.

@@ -2,10 +2,7 @@
 //! everybody's eyes, with its person and its score.
 
 use maud::{Markup, html};
-use rules::{
-    CardId,
-    image::Kind,
-};
+use rules::{CardId, image::Kind};
 
 use super::{cards, room::Room};
 use crate::words::Words;

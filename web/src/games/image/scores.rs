@@ -3,10 +3,7 @@
 use maud::{Markup, html};
 
 use super::{players::minus, room::Room};
-use crate::{
-    look::guest_badge,
-    words::plain,
-};
+use crate::{look::guest_badge, words::plain};
 
 pub(super) fn line(room: &Room<'_>) -> Markup {
     let words = room.words;

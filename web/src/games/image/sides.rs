@@ -1,5 +1,5 @@
-//! The four sides of the board as everybody sees them: what lies there, what is being laid, and the space that
-//! is next.
+//! The four sides of the board as everybody sees them: what lies there, what is being laid, and the space
+//! that is next.
 
 use maud::{Markup, html};
 use rules::{
@@ -97,11 +97,12 @@ fn echo(room: &Room<'_>, recent: &Recent<'_>, side: Side) -> Markup {
         recent.taken().into_iter().find(|(ending, _)| ending.side == side).map(|(_, taken)| taken.clone())
     };
     let now = of(recent).filter(|taken| room.challengeable().is_some() || !taken.fitting.is_empty());
-    let shown =
-        now.or_else(|| of(&Recent::standing(room.game)).filter(|taken| !taken.fitting.is_empty()));
+    let shown = now.or_else(|| of(&Recent::standing(room.game)).filter(|taken| !taken.fitting.is_empty()));
     html! {
         @if let Some(taken) = shown {
-            div #{ "echo-" (side_slug(side)) } .im-echo { (portrait(room.words, &taken)) (fitting(room, &taken)) }
+            div #{ "echo-" (side_slug(side)) } .im-echo {
+                (portrait(room.words, &taken)) (fitting(room, &taken))
+            }
         }
     }
 }

@@ -39,7 +39,9 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
             if settled.is_some() { "board-image im-settled" } else { "board-image" },
             html! {
                 (table(room, &recent))
-                @if let Some((challenge, settlement)) = settled { (trial::scene(room, challenge, settlement)) }
+                @if let Some((challenge, settlement)) = settled {
+                    (trial::scene(room, challenge, settlement))
+                }
             },
         ),
     };

@@ -43,8 +43,8 @@ pub(super) fn rows(challenge: &Challenge) -> String {
     format!("im-rows-{}", challenge.findings.len().min(LAST_BEAT))
 }
 
-/// The last challenge as a scene over the board: who challenged whom, the evidence row by row, the verdict and
-/// the points. The page comes with all of it; the stylesheet holds it back, and takes it away when it has
+/// The last challenge as a scene over the board: who challenged whom, the evidence row by row, the verdict
+/// and the points. The page comes with all of it; the stylesheet holds it back, and takes it away when it has
 /// been read. Once the next player lays cards it does not come up any more.
 pub(super) fn scene(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> Markup {
     let words = room.words;
@@ -60,7 +60,9 @@ pub(super) fn scene(room: &Room<'_>, challenge: &Challenge, settlement: &Settlem
         } {
             div.im-case {
                 p.im-parties {
-                    (guest(room, challenge.challenger)) (symbol(Symbol::Query)) (guest(room, challenge.challenged))
+                    (guest(room, challenge.challenger))
+                    (symbol(Symbol::Query))
+                    (guest(room, challenge.challenged))
                 }
                 @if let Some(claim) = &challenge.claim { p.im-whom { (person(words, claim)) } }
             }
@@ -90,7 +92,9 @@ fn worth(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> i16
 
 /// One of the two parties.
 fn guest(room: &Room<'_>, seat: Seat) -> Markup {
-    html! { @if let Some(guest) = room.player(seat) { span { (guest_badge(guest)) (name(guest, room.words)) } } }
+    html! {
+        @if let Some(guest) = room.player(seat) { span { (guest_badge(guest)) (name(guest, room.words)) } }
+    }
 }
 
 /// Whose word it was.

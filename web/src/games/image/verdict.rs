@@ -86,8 +86,8 @@ pub(super) fn last(room: &Room<'_>) -> Markup {
     }
 }
 
-/// Whoever has a turn of their own to think about gets it folded; for the others it is a scene: who challenged
-/// whom, the evidence row by row, and then the verdict.
+/// Whoever has a turn of their own to think about gets it folded; for the others it is a scene: who
+/// challenged whom, the evidence row by row, and then the verdict.
 fn settled(room: &Room<'_>, turn: &FinishedTurn, challenge: &Challenge) -> Markup {
     let Some(settlement) = &challenge.settlement else { return html! {} };
     let words = room.words;
