@@ -98,7 +98,7 @@ impl State {
             }
             Event::ChallengeSettled { settlement, still_open } => self.settle(settlement, still_open),
             Event::TurnLost { seat } => {
-                self.last_turn = Some(FinishedTurn::without_images(*seat, Vec::new()));
+                self.last_turn = Some(Box::new(FinishedTurn::without_images(*seat, Vec::new())));
                 self.move_on(Phase::TurnOver);
             }
             Event::SeatWentAway { seat } => self.roster.go_away(*seat),
@@ -216,7 +216,7 @@ impl State {
         self.take_from_hand(player, cards);
         self.board.extend(cards);
         self.owed = vec![Owed::Hand(player, cards.len())];
-        self.last_turn = Some(FinishedTurn::without_images(player, cards.to_vec()));
+        self.last_turn = Some(Box::new(FinishedTurn::without_images(player, cards.to_vec())));
         self.move_on(Phase::TurnOver);
     }
 
@@ -281,7 +281,7 @@ impl State {
             let ended = pile.filter(|taken| taken.turn == number && taken.side == fitting.side);
             ended.for_each(|taken| taken.fitting.clone_from(&fitting.people));
         }
-        self.last_turn = Some(turn);
+        self.last_turn = Some(Box::new(turn));
     }
 
     /// What was noted for an image that is gone means nothing for the next one.

@@ -39,7 +39,7 @@ pub struct State {
     pub(super) last_round: Option<Vec<Seat>>,
     pub(super) phase: Phase,
     /// The last turn that nobody can challenge any more.
-    pub(super) last_turn: Option<FinishedTurn>,
+    pub(super) last_turn: Option<Box<FinishedTurn>>,
     /// Who laid each card last that lies on an image, or has lain on one.
     pub(super) laid_by: BTreeMap<CardId, Seat>,
     /// How many turns have begun.

@@ -47,7 +47,7 @@ pub struct View {
     pub phase: PhaseView,
     /// The last turn that nobody can challenge any more, with how its images were challenged. A turn that was
     /// lost is one without cards.
-    pub last_turn: Option<FinishedTurn>,
+    pub last_turn: Option<Box<FinishedTurn>>,
     /// Seats that nobody waits for at the moment, but for their turn.
     pub away: SeatSet,
     /// Seats that have left. They wait for their guests.

@@ -59,7 +59,7 @@ fn tried<'a>(room: &Room<'a>) -> Option<&'a FinishedTurn> {
     let tried = |turn: &&FinishedTurn| !turn.challenges.is_empty();
     match &room.game.phase {
         PhaseView::Turn { before: Some(open), .. } => Some(&open.turn).filter(tried),
-        _ => room.game.last_turn.as_ref().filter(tried),
+        _ => room.game.last_turn.as_deref().filter(tried),
     }
 }
 
@@ -74,7 +74,7 @@ pub(super) fn beat_after(room: &Room<'_>) -> Option<String> {
 /// What came of the last turn, as far as it is worth a word: a challenge, or what the practice aid has to
 /// say.
 pub(super) fn last(room: &Room<'_>) -> Markup {
-    let last = room.game.last_turn.as_ref();
+    let last = room.game.last_turn.as_deref();
     html! {
         @match (tried(room), last) {
             (Some(turn), _) => {
