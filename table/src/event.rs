@@ -95,7 +95,11 @@ fn first_bytes(text: &[u8]) -> u64 {
 #[expect(missing_docs, reason = "what an event carries is said in its sentence")]
 pub enum Event {
     /// Somebody opened the table, with this game to begin with.
-    TableOpened { language: Language, chosen: GameOptions },
+    TableOpened {
+        language: Language,
+        #[serde(deserialize_with = "GameOptions::on_record")]
+        chosen: GameOptions,
+    },
     /// Somebody came in, with the key of their device.
     GuestArrived { guest: GuestId, key: KeyHash, name: Name, badge: Badge, language: Language },
     /// Somebody who had left is back.
@@ -113,7 +117,10 @@ pub enum Event {
     /// Somebody else keeps the table, or nobody does.
     HostChanged { guest: Option<GuestId> },
     /// This is played next, in this way.
-    GameChosen { options: GameOptions },
+    GameChosen {
+        #[serde(deserialize_with = "GameOptions::on_record")]
+        options: GameOptions,
+    },
     /// This guest begins the next game, where any player may; none if it goes round.
     BeginnerChosen { guest: Option<GuestId> },
     /// A step ends by itself after so many seconds; none for no clock.
@@ -138,6 +145,7 @@ pub enum Event {
     /// Seats go to these guests in this order, and these seats play together under these colours, in a game
     /// that has teams; the cards are what the table has on its shelf.
     GameStarted {
+        #[serde(deserialize_with = "GameOptions::on_record")]
         options: GameOptions,
         seats: Vec<GuestId>,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -6,7 +6,7 @@ use journal::Seq;
 use rules::{
     GameKind, Sealed, Seat, Slot, colours, image,
     personality::{self, Bet, Candidate},
-    preference::{Category, Command as Move, Guessing, Options, Token},
+    preference::{Category, Command as Move, Discussion, Guessing, Options, Token},
 };
 use serde_json::Value;
 use table::{Attendance, Command, GameCommand, GameOptions, GameView, GuestId, TableView};
@@ -138,9 +138,10 @@ async fn the_player_in_turn_does_not_see_the_guess_nor_who_agreed() {
 
 /// A round of Personal Preference in which Ben is IT and has ranked in that order; Cleo and Ada place their
 /// tokens like this and double one, and Cleo agrees.
-async fn round(guessing: Guessing, ranked: [u8; 4], placed: [u8; 4], doubled: u8) -> Vec<Frames> {
+async fn round(way: (Guessing, Discussion), ranked: [u8; 4], placed: [u8; 4], doubled: u8) -> Vec<Frames> {
     let evening = Evening::of(&GUESTS).await;
-    let options = GameOptions::Preference(Options { guessing, ..Options::default() });
+    let (guessing, discussion) = way;
+    let options = GameOptions::Preference(Options { guessing, discussion, ..Options::default() });
     evening.does(0, Command::ChooseGame { options }).await.unwrap();
     evening.does(0, Command::StartGame).await.unwrap();
     let mut watchers = Watchers::of(&evening).await;
@@ -167,9 +168,14 @@ async fn round(guessing: Guessing, ranked: [u8; 4], placed: [u8; 4], doubled: u8
 
 #[tokio::test(start_paused = true)]
 async fn a_teams_guess_on_its_way_reaches_nobody_else() {
-    for guessing in [Guessing::InTurn, Guessing::AtOnce] {
-        let one = round(guessing, [0, 1, 2, 3], [0, 1, 2, 3], 1).await;
-        let other = round(guessing, [0, 1, 2, 3], [3, 1, 0, 2], 4).await;
+    // PP-17: what is guessed at once is unseen, whatever is said of the talk.
+    for way in [
+        (Guessing::InTurn, Discussion::TeamOnly),
+        (Guessing::AtOnce, Discussion::TeamOnly),
+        (Guessing::AtOnce, Discussion::Open),
+    ] {
+        let one = round(way, [0, 1, 2, 3], [0, 1, 2, 3], 1).await;
+        let other = round(way, [0, 1, 2, 3], [3, 1, 0, 2], 4).await;
         // Ben, who is IT; Dan, who is of his team; and the stage.
         for viewer in [1, 3, 4] {
             assert_eq!(one[viewer], other[viewer], "viewer {viewer}");
@@ -181,14 +187,30 @@ async fn a_teams_guess_on_its_way_reaches_nobody_else() {
     }
 }
 
+/// PP-17: whatever a team that talks openly does with its tokens, IT, the other team and the stage see as
+/// soon as the team does.
+#[tokio::test(start_paused = true)]
+async fn a_guess_that_is_talked_over_openly_reaches_everybody() {
+    let way = (Guessing::InTurn, Discussion::Open);
+    let one = round(way, [0, 1, 2, 3], [0, 1, 2, 3], 1).await;
+    let other = round(way, [0, 1, 2, 3], [3, 1, 0, 2], 4).await;
+    for viewer in 0..=4 {
+        assert!(one[viewer].0[6..12].iter().all(|sent| sent.len() == 1), "every move is sent to {viewer}");
+        assert_ne!(one[viewer].0[6], other[viewer].0[6], "viewer {viewer} sees where a token lies");
+    }
+}
+
 #[tokio::test(start_paused = true)]
 async fn its_ranking_reaches_nobody_else_not_even_the_team() {
-    let one = round(Guessing::InTurn, [0, 1, 2, 3], [0, 1, 2, 3], 1).await;
-    let other = round(Guessing::InTurn, [3, 1, 0, 2], [0, 1, 2, 3], 1).await;
-    for viewer in [0, 2, 3, 4] {
-        assert_eq!(one[viewer], other[viewer], "viewer {viewer}");
+    for discussion in [Discussion::TeamOnly, Discussion::Open] {
+        let way = (Guessing::InTurn, discussion);
+        let one = round(way, [0, 1, 2, 3], [0, 1, 2, 3], 1).await;
+        let other = round(way, [3, 1, 0, 2], [0, 1, 2, 3], 1).await;
+        for viewer in [0, 2, 3, 4] {
+            assert_eq!(one[viewer], other[viewer], "viewer {viewer}");
+        }
+        assert_ne!(one[1], other[1], "IT sees it");
     }
-    assert_ne!(one[1], other[1], "IT sees it");
 }
 
 /// A round of True Colours in which Ada casts the first of these ballots and then the second, and Ben the

@@ -3,7 +3,8 @@
 use rules::{
     CardId, Seat, Seating, Slot,
     preference::{
-        Ability, Board, Category, Command, Guessing, Options, PhaseView, Preference, Supply, Token, View,
+        Ability, Board, Category, Command, Discussion, Guessing, Options, PhaseView, Preference, Supply,
+        Token, View,
     },
 };
 
@@ -17,7 +18,14 @@ impl Trial for Preference {
     const LEAST_GAMES: u64 = 42;
 
     fn every_option() -> Vec<Options> {
-        let with = |board| move |guessing| Options { board, guessing, ..Options::default() };
+        // On the short board the talk is hidden, on the others it is open.
+        let discussion = |board| match board {
+            Board::Short => Discussion::TeamOnly,
+            Board::Normal | Board::Long => Discussion::Open,
+        };
+        let with = |board| {
+            move |guessing| Options { board, guessing, discussion: discussion(board), ..Options::default() }
+        };
         Board::ALL
             .into_iter()
             .flat_map(|board| [Guessing::InTurn, Guessing::AtOnce].map(with(board)))

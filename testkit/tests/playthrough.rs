@@ -118,7 +118,7 @@ fn a_journal_of_happiness_can_still_be_read() {
 
 #[test]
 fn a_journal_of_preference_can_still_be_read() {
-    let state = read_sample::<Preference>(19);
+    let state = read_sample::<Preference>(20);
     let view = Preference::view(&state, Eyes::Everyone);
     let preference::PhaseView::Over { winner: None, history } = view.phase else {
         panic!("the game is over")

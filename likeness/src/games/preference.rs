@@ -71,6 +71,7 @@ impl RefereedGame for Preference {
                     .collect();
                 format!("revealed at place {place}: {}; {}", card(*slot), moves.join(", "))
             }
+            Event::FinishReached => "somebody has reached Finish".to_owned(),
             Event::RoundLost { it } => format!("{it} loses the round"),
             Event::SeatWentAway { seat } => format!("nobody waits for {seat}"),
             Event::SeatCameBack { seat } => format!("{seat} is back"),

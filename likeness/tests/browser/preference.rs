@@ -64,7 +64,7 @@ fn two_teams_of_two_play_a_short_game_to_a_tie_and_beyond() {
 }
 
 impl Party {
-    /// By a tap and by a finger, and the short board.
+    /// By a tap and by a finger, the short board, and guesses that only their team sees.
     async fn make_teams(&self) {
         let Party { ana, zoe, stage, .. } = self;
         ana.presses(r#"form:has(input[value="preference"]) .game-card"#).await;
@@ -72,6 +72,8 @@ impl Party {
         ana.presses("#house-rules > summary").await;
         ana.presses(r#"button[value="short"]"#).await;
         ana.until_seen(r#"button[value="short"][aria-pressed="true"]"#).await;
+        ana.presses(r#"button[value="team_only"]"#).await;
+        ana.until_seen(r#"button[value="team_only"][aria-pressed="true"]"#).await;
         ana.presses("#guest-1 bdi").await;
         ana.presses("#team-0 > button").await;
         ana.until_lineup(&[&["Ana", "Bo", "Zoé"], &["Dan"]]).await;
@@ -118,8 +120,8 @@ impl Party {
         bo.does("seal_ranking").await;
     }
 
-    /// PP-12, PP-13, PP-17: two people move the same tokens, and nobody else sees it. 1 and 2 lie right, 3
-    /// and 4 do not.
+    /// PP-12, PP-13, PP-17: two people move the same tokens, and nobody else sees it, as the house rules
+    /// say. 1 and 2 lie right, 3 and 4 do not.
     async fn poppy_guesses(&self) {
         let Party { ana, zoe, bo, dan, stage } = self;
         bo.until_shows("They are guessing you").await;

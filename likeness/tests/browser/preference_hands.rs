@@ -180,6 +180,70 @@ fn pp_17_a_phone_that_goes_away_holds_nobody_up() {
 }
 
 #[test]
+fn pp_17_all_see_a_team_talk_it_over_and_only_the_team_moves_its_tokens() {
+    evening(4, async |browsers, server| {
+        let ana = table_of_ana(browsers, server).await;
+        let cyd = Guest::joins(browsers, server, Device::phone().french(), ana.code(), "Cyd").await;
+        let bo = Friend::joins(server, ana.code(), "Bo").await;
+        let dan = Guest::joins(browsers, server, Device::small_phone(), ana.code(), "Dan").await;
+        let stage = browsers.open(Device::stage()).await;
+        stage.goto(format!("{}/stage", ana.table)).await;
+        ana.until_lineup(&[&["Ana", "Bo"], &["Cyd", "Dan"]]).await;
+        ana.does("start_game").await;
+        cyd.presses(".boxes form:nth-of-type(1) button").await;
+        cyd.seals([0, 1, 2, 3]).await;
+        cyd.until_shows("On te devine").await;
+
+        // Every token that is laid, doubled or taken back is seen by IT, by the other team and on the stage.
+        ana.until_seen("[data-guess]").await;
+        ana.lays_on(2).await;
+        ana.until_draft(["", "", "1", ""]).await;
+        for page in [&*cyd, &*dan] {
+            page.until("the token to be seen", async || page.texts(".slips .peg").await == ["1"]).await;
+        }
+        stage.until("the token to be on the stage", async || stage.count(".pp-chip").await == 1).await;
+        bo.prefers(json!({ "do": "place_token", "token": 2, "section": 0 })).await;
+        bo.prefers(json!({ "do": "double_token", "token": 2 })).await;
+        for page in [&*cyd, &*dan] {
+            page.until("the doubled token", async || page.count(".slips .peg-doubled").await == 1).await;
+            assert_eq!(page.count(".slips .peg").await, 2);
+            assert_eq!(page.count("main [data-guess], main form, main button").await, 0, "nothing to press");
+        }
+        stage.until("both tokens to be on the stage", async || stage.count(".pp-chip").await == 2).await;
+        dan.until_shows("You see Team Poppy making up their mind").await;
+        cyd.until_shows("Tu vois réfléchir l’équipe coquelicot").await;
+        for (page, name) in
+            [(&*cyd, "IT"), (&*dan, "the other team"), (&*ana, "the team"), (&stage, "the stage")]
+        {
+            is_in_order(page, &format!("a guess on its way, for {name}")).await;
+        }
+        fits_in_width(&cyd, "a guess on its way").await;
+        fits_in_width(&dan, "a guess on its way").await;
+        cyd.screenshot("phone-preference-talk-it-fr").await;
+        stage.screenshot("stage-preference-talk").await;
+        bo.prefers(json!({ "do": "take_back_token", "token": 2 })).await;
+        for page in [&*cyd, &*dan] {
+            page.until("the token to be gone", async || page.texts(".slips .peg").await == ["1"]).await;
+            page.reload().await;
+            page.until_seen(".slips .peg").await;
+        }
+
+        // What is final stays where it lies.
+        for section in [0, 1, 3] {
+            ana.lays_on(section).await;
+        }
+        ana.until_draft(["2", "3", "1", "4"]).await;
+        ana.does("agree_to_guess").await;
+        bo.agrees_with_team().await;
+        dan.until_shows("It’s your turn to guess.").await;
+        assert_eq!(dan.count(".slips .pegs .peg").await, 4, "the tokens lie there");
+        dan.lays_on(1).await;
+        cyd.until("IT to see their own team", async || cyd.count(".slips .peg").await == 5).await;
+        is_quiet(&ana, "an open talk").await;
+    });
+}
+
+#[test]
 fn who_does_not_answer_is_skipped_from_the_foot_of_the_page() {
     evening(2, async |browsers, server| {
         let ana = table_of_ana(browsers, server).await;

@@ -118,6 +118,11 @@ fn resolute(one: usize, other: usize) -> Vec<Step> {
     ]
 }
 
+/// Whether these twins differ in how a team comes to its guess in its turn.
+pub(crate) fn is_talk_in_turn(round: &Round) -> bool {
+    round.guessing == "in_turn" && matches!(round.secret, Secret::Draft(_))
+}
+
 /// Nobody may do these but IT while they rank, a team in its turn, and IT again when all have guessed.
 fn questions() -> Questions {
     let commands = [
@@ -147,7 +152,18 @@ fn questions() -> Questions {
 
 /// Plays a round up to the moment before its secret is one no more.
 pub(crate) async fn watch(round: &Round) -> Recording {
-    let options = json!({ "guessing": round.guessing });
+    // PP-17: what a team talks over openly in its turn is no secret; what IT has ranked is one all the
+    // same, and so is what is guessed at once.
+    let discussion = match (&round.secret, round.guessing) {
+        (Secret::Draft(_) | Secret::OwnTeamsDraft(_), "in_turn") => "team_only",
+        _ => "open",
+    };
+    watch_with(round, discussion).await
+}
+
+/// The same with that talk.
+pub(crate) async fn watch_with(round: &Round, discussion: &str) -> Recording {
+    let options = json!({ "guessing": round.guessing, "discussion": discussion });
     let party = gather(&json!({ "game": "preference", "options": options })).await;
     assert_eq!(moves::draw(&party).await, IT, "who sits on the host's left begins");
     match &round.secret {

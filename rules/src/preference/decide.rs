@@ -31,7 +31,7 @@ pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut 
 
 /// Whether anything could follow of itself, so that it need not be looked for after every move.
 pub(super) fn may_lead_on(_state: &State, _seat: Seat, command: &Command) -> bool {
-    matches!(command, Command::AgreeToGuess { .. })
+    matches!(command, Command::AgreeToGuess { .. } | Command::RevealPreference)
 }
 
 /// PP-6: on Start/Finish or a corner, IT and their teammates choose the box.

@@ -80,6 +80,9 @@ pub enum Event {
         /// What it brings to each team that has guessed.
         moves: Vec<Move>,
     },
+    /// A piece has come to Finish or past it, before the round is over (PP-21). In records of earlier days
+    /// only where the pieces stood at the end of a round counted, and there is none of these.
+    FinishReached,
     /// IT did not answer, or left, before the envelope was closed: the round is lost.
     RoundLost {
         /// Whose round it would have been.
@@ -137,6 +140,7 @@ impl Event {
             | Event::CardPutBack { .. }
             | Event::TurnPassed { .. }
             | Event::GuessForgone { .. }
+            | Event::FinishReached
             | Event::RoundLost { .. }
             | Event::SeatWentAway { .. }
             | Event::SeatCameBack { .. }

@@ -27,6 +27,7 @@ impl State {
             Event::GuessPlaced { team, guess } => self.end_guess(*team, Some(*guess.open())),
             Event::GuessForgone { team } => self.end_guess(*team, None),
             Event::PreferenceRevealed { moves, .. } => self.reveal(moves),
+            Event::FinishReached => self.finish_reached = true,
             Event::RoundLost { it } => self.lose_round(*it),
             Event::SeatWentAway { seat } => self.roster.go_away(*seat),
             Event::SeatCameBack { seat } => self.roster.come_back(*seat),

@@ -35,7 +35,7 @@ pub use category::Category;
 pub use command::Command;
 pub use event::{Event, Move};
 pub use guess::{Guess, NotAGuess, Placement, Stake, Token, Tokens};
-pub use options::{Guessing, Options};
+pub use options::{Discussion, Guessing, Options};
 pub use refusal::Refusal;
 pub use state::State;
 pub use supply::{CardBox, Drawn, Supply};

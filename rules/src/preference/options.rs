@@ -17,6 +17,8 @@ pub struct Options {
     pub board: Board,
     /// Whether the teams guess one after another or all at once (PP-17).
     pub guessing: Guessing,
+    /// Who sees a guess while it is made, when the teams guess one after another (PP-17).
+    pub discussion: Discussion,
     /// Which sets of cards are in the boxes, by their names in the decks.
     pub sets: Vec<String>,
     /// Whom the cards of these sets suit. The table's own cards are always in.
@@ -96,6 +98,7 @@ impl Default for Options {
         Options {
             board: Board::Normal,
             guessing: Guessing::InTurn,
+            discussion: Discussion::Open,
             sets: vec![Options::BASE_SET.to_owned()],
             rating: Rating::Everyone,
             own_cards: Mixture::MixedIn,
@@ -113,4 +116,16 @@ pub enum Guessing {
     InTurn,
     /// All at the same time, unseen by the others until all are done.
     AtOnce,
+}
+
+/// PP-17: who sees a guess while it is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = preference::Discussion))]
+pub enum Discussion {
+    /// Everybody, as teams discuss openly: the other teams, IT and the stage.
+    Open,
+    /// The team that makes it, until it is final.
+    TeamOnly,
 }

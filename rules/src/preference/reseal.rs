@@ -1,7 +1,7 @@
 //! Another game that the same eyes could not tell from this one, for the leak tests.
 
 use super::{
-    Guess, Guessing, Options, Placement, Preference, Stake, Token, Tokens,
+    Discussion, Guess, Guessing, Options, Placement, Preference, Stake, Token, Tokens,
     state::{Phase, State},
 };
 use crate::{
@@ -15,13 +15,26 @@ use crate::{
 impl Reseal for Preference {
     fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
         // Without `..`: a new field does not compile until somebody rules who may see it.
-        let State { options, supply, teams, pieces, roster, last_it, table, phase, history, step } = state;
+        let State {
+            options,
+            supply,
+            teams,
+            pieces,
+            finish_reached,
+            roster,
+            last_it,
+            table,
+            phase,
+            history,
+            step,
+        } = state;
         let me = state.roster.seat_of(eyes);
         State {
             options: options.clone(),
             supply: supply.clone(),
             teams: teams.clone(),
             pieces: pieces.clone(),
+            finish_reached: *finish_reached,
             roster: roster.clone(),
             last_it: *last_it,
             table: table.clone(),
@@ -73,9 +86,17 @@ fn resealed_phase(state: &State, phase: &Phase, me: Option<Seat>, chance: &mut d
     }
 }
 
-/// PP-11, PP-17: who makes a guess knows it on its way. Ruled here anew and not asked of the view, so that a
-/// view that takes too much for granted is found out.
+/// PP-11, PP-17: who makes a guess knows it on its way, and while the teams talk openly everybody knows
+/// that of the team in turn. Ruled here anew and not asked of the view, so that a view that takes too much
+/// for granted is found out.
 fn knows_draft(state: &State, me: Option<Seat>, team: Team) -> bool {
+    let talks_openly = state.options.guessing == Guessing::InTurn
+        && state.options.discussion == Discussion::Open
+        && state.guessing_now().first() == Some(&team);
+    talks_openly || makes_draft(state, me, team)
+}
+
+fn makes_draft(state: &State, me: Option<Seat>, team: Team) -> bool {
     me.is_some_and(|me| {
         state.team_of(me) == Some(team) && state.it() != Some(me) && !state.roster.newcomers().contains(me)
     })
@@ -85,7 +106,7 @@ fn knows_draft(state: &State, me: Option<Seat>, team: Team) -> bool {
 fn knows_guess(state: &State, me: Option<Seat>, team: Team) -> bool {
     match state.options.guessing {
         Guessing::InTurn => true,
-        Guessing::AtOnce => knows_draft(state, me, team),
+        Guessing::AtOnce => makes_draft(state, me, team),
     }
 }
 

@@ -36,9 +36,14 @@ pub fn leaders(pieces: &[Space]) -> Vec<Team> {
 }
 
 /// The team that has won, given where the pieces stood at the end of each round, the last round last (PP-21,
-/// PP-22): somebody has been at Finish at the end of a round, and now one team is ahead of all the others.
-pub fn winner<'a>(board: Board, rounds: impl IntoIterator<Item = &'a [Space]>) -> Option<Team> {
-    let mut reached = false;
+/// PP-22): somebody has been at Finish, at the end of a round or in the midst of one, and now one team is
+/// ahead of all the others.
+pub fn winner<'a>(
+    board: Board,
+    reached_in_a_round: bool,
+    rounds: impl IntoIterator<Item = &'a [Space]>,
+) -> Option<Team> {
+    let mut reached = reached_in_a_round;
     let mut leading = Vec::new();
     for pieces in rounds {
         reached |= pieces.iter().any(|at| board.is_finish(*at));

@@ -21,8 +21,14 @@ pub(super) fn consequence(state: &State, _chance: &mut dyn Chance) -> Option<Eve
             let forgone = forgone.map(|team| Event::GuessForgone { team: *team });
             forgone.or_else(|| state.guessing_now().iter().find_map(|team| final_guess(state, *team)))
         }
+        // PP-21: though it may fall back before the round is over.
+        Phase::Revealing { .. } if !state.finish_reached && is_at_finish(state) => Some(Event::FinishReached),
         Phase::Opening | Phase::Ranking { .. } | Phase::Revealing { .. } | Phase::RoundOver => None,
     }
+}
+
+fn is_at_finish(state: &State) -> bool {
+    state.pieces.iter().any(|at| state.options.board.is_finish(*at))
 }
 
 /// PP-17: final when every guesser who is here has agreed, and somebody is here.

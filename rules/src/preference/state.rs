@@ -1,6 +1,6 @@
 //! All there is to know about a game under way.
 
-use super::{Draw, Drawn, Guess, Guessing, Options, Space, Supply, Tokens, scoring};
+use super::{Discussion, Draw, Drawn, Guess, Guessing, Options, Space, Supply, Tokens, scoring};
 use crate::{Arrangement, Ranking, Roster, Sealed, Seat, SeatSet, Seating, SharedDraft, Team};
 
 /// The whole game. It is not serializable: what leaves the server is a [`View`](super::View).
@@ -12,6 +12,8 @@ pub struct State {
     pub(super) teams: Vec<SeatSet>,
     /// For each team, how far its piece has come.
     pub(super) pieces: Vec<Space>,
+    /// Whether a piece has been at Finish or past it before a round was over (PP-21).
+    pub(super) finish_reached: bool,
     pub(super) roster: Roster,
     /// Who was IT last, or is; also who should have been and lost the round.
     pub(super) last_it: Option<Seat>,
@@ -80,6 +82,7 @@ impl State {
             supply,
             teams: seating.teams().to_vec(),
             pieces: vec![Space::START; seating.teams().len()],
+            finish_reached: false,
             roster: Roster::of(seating.seats()),
             last_it: None,
             table: Vec::new(),
@@ -143,7 +146,7 @@ impl State {
         match self.phase {
             Phase::RoundOver => {
                 let ends = self.history.iter().map(|round| round.pieces.as_slice());
-                scoring::winner(self.options.board, ends)
+                scoring::winner(self.options.board, self.finish_reached, ends)
             }
             Phase::Opening
             | Phase::Ranking { .. }
@@ -175,6 +178,13 @@ impl State {
             },
             _ => &[],
         }
+    }
+
+    /// Whether everybody sees the guess of this team as it is made (PP-17): where teams talk openly, and it
+    /// is this one's turn.
+    pub(super) fn is_discussed_openly(&self, team: Team) -> bool {
+        let Options { guessing, discussion, .. } = self.options;
+        guessing == Guessing::InTurn && discussion == Discussion::Open && self.guessing_now().contains(&team)
     }
 
     /// What the tokens of a team show while guesses are made.

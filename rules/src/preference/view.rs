@@ -128,8 +128,11 @@ pub enum PhaseView {
         passed: Option<Team>,
         /// The tokens that lie open: all that are final, or with the option only one's own team's.
         guesses: Vec<GuessView>,
-        /// The guess of one's own team on its way; only those who make it see it.
+        /// The guess of one's own team on its way, for those who make it.
         draft: Option<DraftView>,
+        /// The guess of the team in turn on its way, for everybody else while the teams talk openly (PP-17).
+        /// Only those who make it move it.
+        discussed: Option<DraftView>,
     },
     /// IT opens the envelope, one preference after another.
     Revealing {
@@ -232,6 +235,7 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         supply: _,
         teams: _,
         pieces: _,
+        finish_reached: _,
         roster,
         last_it: _,
         table: _,
@@ -325,6 +329,7 @@ fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
             passed: *passed,
             guesses: guess_views(guesses, &[], &[], |team| sees_guess(state, me, team)),
             draft: my_draft(state, me),
+            discussed: discussed(state, me),
         },
         Phase::Revealing { it, ranking, guesses, revealed } => {
             let revealed = &ranking.open().row()[..usize::from(*revealed)];
@@ -356,23 +361,40 @@ fn next_round(state: &State) -> Option<NextRound> {
 fn tied(state: &State) -> Vec<Team> {
     let at_finish = |round: &PlayedRound| round.pieces.iter().any(|at| state.options.board.is_finish(*at));
     let leaders = scoring::leaders(&state.pieces);
-    let tied = leaders.len() > 1 && state.history.iter().any(at_finish);
+    let reached = state.finish_reached || state.history.iter().any(at_finish);
+    let tied = leaders.len() > 1 && reached;
     if tied { leaders } else { vec![] }
 }
 
 /// PP-17: placed tokens lie open, unless all guess unseen; then only those who placed them see them.
 fn sees_guess(state: &State, me: Option<Seat>, team: Team) -> bool {
-    state.options.guessing == Guessing::InTurn || sees_draft(state, me, team)
+    state.options.guessing == Guessing::InTurn || makes_draft(state, me, team)
 }
 
-/// PP-17: a guess on its way is seen by those who make it. IT is none of them (PP-11).
+/// PP-17: a guess on its way is seen by those who make it, and by everybody while the teams talk openly.
 fn sees_draft(state: &State, me: Option<Seat>, team: Team) -> bool {
+    makes_draft(state, me, team) || state.is_discussed_openly(team)
+}
+
+/// IT never makes one (PP-11).
+fn makes_draft(state: &State, me: Option<Seat>, team: Team) -> bool {
     me.is_some_and(|me| state.guessers(team).contains(me))
 }
 
 fn my_draft(state: &State, me: Option<Seat>) -> Option<DraftView> {
     let Phase::Guessing { to_guess, .. } = &state.phase else { return None };
-    let team = to_guess.iter().copied().find(|team| sees_draft(state, me, *team))?;
+    let team = to_guess.iter().copied().find(|team| makes_draft(state, me, *team))?;
+    draft_view(state, team)
+}
+
+/// What everybody sees of the guess in turn, but those who make it, who have it as theirs.
+fn discussed(state: &State, me: Option<Seat>) -> Option<DraftView> {
+    let mut others = state.guessing_now().iter().copied().filter(|team| !makes_draft(state, me, *team));
+    let team = others.find(|team| state.is_discussed_openly(*team))?;
+    draft_view(state, team)
+}
+
+fn draft_view(state: &State, team: Team) -> Option<DraftView> {
     let draft = state.draft(team)?;
     Some(DraftView {
         team,

@@ -16,7 +16,8 @@ use std::{any::Any, collections::BTreeSet};
 use bots::BotGame;
 use decks::{Choice, Decks, OwnCard, Rating, UnknownSet};
 use rules::{Game, GameKind, Sealer, Seat, SeatSet, Seating, Secrecy, for_each_game, match_game};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
+use serde_json::Value;
 
 use crate::{own_cards::OwnCards, refusal::Refusal};
 
@@ -28,6 +29,10 @@ pub(crate) use game_state::{GameDecided, GameState};
 trait TableGame: BotGame {
     /// Who has the first seat.
     const FIRST_SEAT: FirstSeat = FirstSeat::GoesRound;
+
+    /// The house rules that came later, with what a record was played with that does not name them, where
+    /// that is not what is usual now.
+    const BEFORE_IT_WAS_CHOSEN: &[(&str, &str)] = &[];
 
     /// Takes the chosen cards from the decks and those of the table's own, remembering what this table has
     /// seen.
@@ -142,6 +147,19 @@ impl GameOptions {
     /// The options that a game has when nobody has chosen any.
     pub fn default_of(kind: GameKind) -> GameOptions {
         match_game!(kind, G => <G as Game>::Options::default().into())
+    }
+
+    /// Reads the house rules of a record: what it does not name is as it was on the day of the record. Where
+    /// somebody chooses a game now, what is not named is as it is usual now.
+    pub(crate) fn on_record<'de, D: Deserializer<'de>>(deserializer: D) -> Result<GameOptions, D::Error> {
+        let mut stored = Value::deserialize(deserializer)?;
+        let kind = stored.get("game").and_then(|game| GameKind::deserialize(game).ok());
+        if let (Some(kind), Some(Value::Object(options))) = (kind, stored.get_mut("options")) {
+            for (field, meant) in match_game!(kind, G => G::BEFORE_IT_WAS_CHOSEN) {
+                options.entry(*field).or_insert_with(|| (*meant).into());
+            }
+        }
+        serde_json::from_value(stored).map_err(D::Error::custom)
     }
 
     /// How many can play this game.

@@ -10,6 +10,8 @@ use super::{FirstSeat, TableGame};
 
 impl TableGame for Preference {
     const FIRST_SEAT: FirstSeat = FirstSeat::LeftOfHost;
+    /// PP-17: only the team saw its guess on its way.
+    const BEFORE_IT_WAS_CHOSEN: &[(&str, &str)] = &[("discussion", "team_only")];
 
     fn deal(decks: &Decks, choice: &Choice<'_>, shelf: Option<&Supply>) -> Result<Supply, UnknownSet> {
         decks.preference(choice, shelf)

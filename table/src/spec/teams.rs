@@ -119,7 +119,7 @@ fn a_late_guest_sits_down_in_the_smallest_team() {
 }
 
 /// Records like these lie on people's disks: they are never written otherwise, but for options that have come
-/// since.
+/// since. PP-17: in those days only a team saw its guess on its way.
 #[test]
 fn stored_records_of_a_game_with_teams_can_still_be_read() {
     let cards = r#"{"black":{"fresh":["foo-001"],"shown":[]},"gray":{"fresh":[],"shown":["foo-001"]}}"#;
@@ -135,8 +135,19 @@ fn stored_records_of_a_game_with_teams_can_still_be_read() {
         r#"{"type":"played","play":{"game":"preference","event":{"type":"round_lost","it":0}}}"#.to_owned(),
     ];
     let since = options.replace('}', r#","rating":"everyone","own_cards":"mixed_in"}"#);
+    let since = since.replace(r#""in_turn","#, r#""in_turn","discussion":"team_only","#);
     for line in stored {
         let event: Event = serde_json::from_str(&line).unwrap();
         assert_eq!(serde_json::to_string(&event).unwrap(), line.replace(options, &since));
     }
+}
+
+/// PP-17: whoever chooses the game now and does not speak of it has the talk open.
+#[test]
+fn what_a_command_does_not_name_is_as_it_is_usual_now() {
+    let said = r#"{"command":"choose_game","options":{"game":"preference","options":{"board":"short"}}}"#;
+    let command: Command = serde_json::from_str(said).unwrap();
+    let options = preference::Options { board: preference::Board::Short, ..Default::default() };
+    assert_eq!(options.discussion, preference::Discussion::Open);
+    assert_eq!(command, Command::ChooseGame { options: GameOptions::Preference(options) });
 }

@@ -4,7 +4,8 @@
 //! `samples/GAME.journal.jsonl` has one payload a line. It stays as it is: tables of that day lie in people's
 //! data folders. `samples/bots.journal.jsonl` has bots at the table. `samples/returning.GAME.journal.jsonl`
 //! is of a day when who had left a game could sit down on the same seat again,
-//! `samples/beginner.journal.jsonl` of one when the host could say who begins, and
+//! `samples/beginner.journal.jsonl` of one when the host could say who begins, `samples/finish.journal.jsonl`
+//! of one when a piece that fell back from Finish had ended Personal Preference, and
 //! `samples/window.image.journal.jsonl` of one when nobody had to let a turn of IMAGE pass any more.
 //! `samples/GAME.views.json` says what everybody sees at two points of it; views may change on purpose. Votes
 //! of True Colours are shut in its records; `samples/colours.key.json` opens those that had not been counted
@@ -180,6 +181,45 @@ async fn who_was_named_to_begin_still_is() {
     assert_eq!(seen["stage"]["chosen"]["options"]["turns_each"], json!(null));
 }
 
+/// PP-17: what a team was talking over is seen by all, and in records of the days before by that team only.
+#[tokio::test(start_paused = true)]
+async fn what_was_talked_over_openly_still_is() {
+    let lines = lines_of(file("finish.journal.jsonl"));
+    let talk = 1 + lines.iter().position(|line| line.contains("doubled")).unwrap();
+    let seen = views(&lines[..talk], Vec::new()).await;
+    let phase = |who: &str| seen[who]["game"]["view"]["view"]["phase"].clone();
+    let lies = |section: u8, stake: &str| json!({ "section": section, "stake": stake });
+    let tokens = json!([lies(0, "doubled"), lies(1, "single"), lies(2, "single"), lies(3, "single")]);
+    for who in ["Ada", "Cleo"] {
+        assert_eq!(
+            (&phase(who)["draft"]["tokens"], &phase(who)["discussed"]),
+            (&tokens, &json!(null)),
+            "{who}"
+        );
+    }
+    for who in ["Ben", "Dan", "stage"] {
+        assert_eq!(phase(who)["discussed"]["tokens"], tokens, "{who}, and Ben is guessed");
+    }
+    let before = sample(GameKind::Preference);
+    let seen = views(&before[..middle(GameKind::Preference, &before)], Vec::new()).await;
+    assert_eq!(seen["stage"]["game"]["view"]["view"]["phase"]["phase"], "guessing");
+    assert_eq!(seen["stage"]["game"]["view"]["view"]["phase"]["discussed"], json!(null));
+}
+
+/// PP-21: a piece came to Finish and fell back before the round was over, and the game is over all the same.
+#[tokio::test(start_paused = true)]
+async fn a_piece_that_fell_back_from_finish_still_has_ended_the_game() {
+    let lines = lines_of(file("finish.journal.jsonl"));
+    let (finished, played) = lines.split_last().unwrap();
+    assert!(finished.contains("game_finished"));
+    let seen = views(played, Vec::new()).await;
+    let play = &seen["stage"]["game"]["view"]["view"];
+    assert_eq!((&play["pieces"][0]["at"], &play["pieces"][1]["at"]), (&json!(18), &json!(0)), "Finish is 20");
+    assert_eq!((&play["phase"]["phase"], &play["phase"]["next"]), (&json!("round_over"), &json!(null)));
+    let seen = views(&lines, Vec::new()).await;
+    assert_eq!(seen["stage"]["game"]["view"]["view"]["phase"]["winner"], json!(0));
+}
+
 /// Bots are bots, and stand-ins stand in.
 #[tokio::test(start_paused = true)]
 async fn bots_are_still_known_as_bots() {
@@ -248,6 +288,9 @@ async fn write_samples() {
     let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;
     bots_at_the_table::evening(&evening).await;
     write_journal(&evening, "new.bots.journal.jsonl").await;
+    let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;
+    preference::fallen_back(&evening).await;
+    write_journal(&evening, "new.finish.journal.jsonl").await;
 }
 
 async fn write_journal(evening: &Evening, name: &str) {

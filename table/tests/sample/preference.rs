@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use rules::{
     Seat, Slot, Team,
-    preference::{Board, Category, Command as Move, DraftView, Guessing, Options, PhaseView, Token, View},
+    preference::{
+        Board, Category, Command as Move, Discussion, DraftView, Guessing, Options, PhaseView, Token, View,
+    },
 };
 use table::{Badge, Command, GameCommand, GameOptions, GameView, GuestId};
 
@@ -33,7 +35,8 @@ pub(crate) async fn evening(evening: &Evening) {
 }
 
 async fn choose(evening: &Evening, guessing: Guessing) {
-    let options = Options { board: Board::Short, guessing, ..Options::default() };
+    let discussion = Discussion::TeamOnly;
+    let options = Options { board: Board::Short, guessing, discussion, ..Options::default() };
     evening.does(0, Command::ChooseGame { options: GameOptions::Preference(options) }).await.unwrap();
 }
 
@@ -203,5 +206,35 @@ async fn swift_round(evening: &Evening) {
     places(evening, second, [3, 2, 1, 0]).await;
     agreed(evening, second).await;
     agreed(evening, first).await;
+    opened(evening, it).await;
+}
+
+/// A game in which the teams talk openly (PP-17). The first team comes to Finish at the second reveal of the
+/// third round and has fallen back at the fourth (PP-21); the other never moves.
+pub(crate) async fn fallen_back(evening: &Evening) {
+    let options = Options { board: Board::Short, ..Options::default() };
+    evening.does(0, Command::ChooseGame { options: GameOptions::Preference(options) }).await.unwrap();
+    evening.does(0, Command::StartGame).await.unwrap();
+    for guess in [[0, 1, 2, 3], [0, 1, 2, 3], [0, 1, 3, 2]] {
+        open_round(evening, guess).await;
+    }
+    plays(evening, 0, Move::FinishGame).await;
+}
+
+/// The first team lays its tokens like this and doubles them all; the other has none right.
+async fn open_round(evening: &Evening, first: [u8; 4]) {
+    let it = sealed_round(evening).await;
+    while let View { phase: PhaseView::Guessing { to_guess, .. }, waiting_on, .. } = view(evening, it).await {
+        let guesser = on(evening, waiting_on.iter().next().expect("somebody guesses")).await;
+        if to_guess[0] == Team(0) {
+            places(evening, guesser, first).await;
+            for token in Token::ALL {
+                plays(evening, guesser, Move::DoubleToken { token }).await;
+            }
+        } else {
+            places(evening, guesser, [3, 2, 1, 0]).await;
+        }
+        agreed(evening, guesser).await;
+    }
     opened(evening, it).await;
 }

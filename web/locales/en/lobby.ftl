@@ -28,14 +28,20 @@ pp-option-board = The way round
 pp-option-board-short = Short
 pp-option-board-normal = Normal
 pp-option-board-long = Long
-pp-option-board-short-line = { NUMBER($squares) } squares: a short evening.
-pp-option-board-normal-line = { NUMBER($squares) } squares, as in the box: a good long evening.
-pp-option-board-long-line = { NUMBER($squares) } squares: for those who stay up late.
+pp-option-board-short-line = { NUMBER($squares) } squares: a quick game.
+pp-option-board-normal-line = { NUMBER($squares) } squares: the usual way round.
+pp-option-board-long-line = { NUMBER($squares) } squares: for a whole evening.
 pp-option-guessing = Guessing
 pp-option-guessing-in-turn = In turn
 pp-option-guessing-in-turn-line = One team after another, as in the book: who comes later sees what lies there.
 pp-option-guessing-at-once = All at once
 pp-option-guessing-at-once-line = All teams at the same time, unseen by the others: quicker, and fine on a call.
+
+pp-option-discussion = While a team talks it over
+pp-option-discussion-open = All see its tokens
+pp-option-discussion-open-line = Teams talk openly: everybody sees the tokens move, whoever is guessed, too. Only the team moves them.
+pp-option-discussion-team-only = Only the team
+pp-option-discussion-team-only-line = Nobody else sees a team’s tokens before its guess is final.
 
 pp-seating-alone = So few of you play without teams, everybody with a piece of their own; from four on you make teams. Whoever sits on the host’s left is the first to be guessed.
 pp-seating-teams = Round the table the teams take turns, each in the order of its list. Whoever sits on the host’s left is the first to be guessed.

@@ -89,6 +89,8 @@ pp-guess-done = Your guess lies on the cards.
 pp-guessed-title = They are guessing you
 pp-guessed-why = Say nothing, show nothing.
 pp-guessed-own = Your envelope
+# $team (String)
+pp-talk = You see { $team } making up their mind. Nothing is final yet.
 pp-order = The order of guessing
 pp-order-done = has guessed
 pp-order-now = is guessing

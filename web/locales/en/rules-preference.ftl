@@ -31,7 +31,7 @@ pp-rules-ranking-1 = When you are IT, rank the four cards from what you prefer m
 pp-rules-ranking-2 = You have never heard of something on a card? Put it back, and another one takes its place.
 pp-rules-ranking-3 = House ruling: the new card comes from the same box, and you may put cards back as often as it takes, until you seal the ranking. The old one goes to the back of its box, and out of your ranking if it was in it.
 pp-rules-ranking-4 = Put the ranking into the envelope when it feels true. It does not change once there is guessing. House ruling: the guessing begins when you seal the envelope.
-pp-rules-ranking-5 = Then keep a straight face! While the others guess, you say nothing and show nothing. House ruling: until the envelope is opened there is nothing for you to do, and you do not see a team’s guess before it is final.
+pp-rules-ranking-5 = Then keep a straight face! While the others guess, you say nothing and show nothing, though you see their tokens move. House ruling: until the envelope is opened there is nothing for you to do.
 
 ## The teams guess
 
@@ -42,7 +42,7 @@ pp-rules-guessing-3 = The teams guess one after another, first the team of the p
 pp-rules-guessing-4 = The team in last place may pass, and then guesses after all the others, even after IT’s own team.
 pp-rules-guessing-5 = House ruling: only a team that is alone in last place may pass, and it says so when its turn comes. Where passing would change nothing, as for IT’s own team, it is not offered. What you had placed before stays where it is, but you agree to it anew.
 pp-rules-guessing-6 = Placed tokens lie open, so whoever guesses later sees them.
-pp-rules-guessing-7 = House ruling: as long as your team makes up its mind, all of you who guess move and see the same tokens, and nobody else does. The guess is final when every one of you who is here has agreed to it. If somebody changes anything, all agreements are taken back.
+pp-rules-guessing-7 = House ruling: as long as your team makes up its mind, all of you who guess move the same tokens, and everybody else sees them move, since teams talk openly. The guess is final when every one of you who is here has agreed to it. If somebody changes anything, all agreements are taken back. Option: nobody but the team sees its tokens before that.
 pp-rules-guessing-8 = If you chose to guess all at the same time, there are no turns and no passing, and the tokens lie open only when all teams are done.
 
 ## The envelope is opened
@@ -57,7 +57,7 @@ pp-rules-reveal-4 = House ruling: no piece goes back behind Start.
 
 pp-rules-end-title = The end
 pp-rules-end-1 = The game ends with a round in which a piece has come to Finish or past it. The team that is farthest ahead has won.
-pp-rules-end-2 = House ruling: what counts is where the pieces stand when the round has ended. Who reached Finish and was sent back behind it is not home yet.
+pp-rules-end-2 = A piece that comes to Finish and falls back behind it before the round is over has ended the game all the same. Who has won is by where the pieces stand then.
 pp-rules-end-3 = If several teams share the lead, you play on, round by round, until one is ahead.
 pp-rules-end-4 = House ruling: all teams play on then, and the squares beyond Finish count on. At Finish and beyond it a team chooses its box as on a corner. The tie is broken when one team alone is ahead at the end of a round, even if it has gone back behind Finish.
 

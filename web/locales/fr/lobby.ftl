@@ -28,14 +28,20 @@ pp-option-board = Le tour du plateau
 pp-option-board-short = Court
 pp-option-board-normal = Normal
 pp-option-board-long = Long
-pp-option-board-short-line = { NUMBER($squares) } cases : une petite soirée.
-pp-option-board-normal-line = { NUMBER($squares) } cases, comme dans la boîte : une bonne soirée.
-pp-option-board-long-line = { NUMBER($squares) } cases : pour qui se couche tard.
+pp-option-board-short-line = { NUMBER($squares) } cases : une partie rapide.
+pp-option-board-normal-line = { NUMBER($squares) } cases : le tour habituel.
+pp-option-board-long-line = { NUMBER($squares) } cases : pour toute une soirée.
 pp-option-guessing = Deviner
 pp-option-guessing-in-turn = À tour de rôle
 pp-option-guessing-in-turn-line = Une équipe après l’autre, comme dans le livret : qui vient plus tard voit ce qui est posé.
 pp-option-guessing-at-once = Tous ensemble
 pp-option-guessing-at-once-line = Toutes les équipes en même temps, sans se voir : plus rapide, et parfait à distance.
+
+pp-option-discussion = Pendant qu’une équipe discute
+pp-option-discussion-open = Tous voient ses jetons
+pp-option-discussion-open-line = Les équipes parlent à voix haute : tout le monde voit bouger les jetons, la personne devinée aussi. Seule l’équipe les déplace.
+pp-option-discussion-team-only = L’équipe seule
+pp-option-discussion-team-only-line = Personne d’autre ne voit les jetons d’une équipe avant sa réponse définitive.
 
 pp-seating-alone = À si peu, on joue sans équipes, chacun avec son pion ; à partir de quatre, vous formez des équipes. La personne à gauche de l’hôte se fait deviner en premier.
 pp-seating-teams = Autour de la table, les équipes alternent, chacune dans l’ordre de sa liste. La personne à gauche de l’hôte se fait deviner en premier.

@@ -139,10 +139,14 @@ fn rankings_of_happiness_have_one_length() {
 
 #[test]
 fn rankings_and_guesses_of_preference_have_one_length() {
-    for (guessing, nth) in [(preference::Guessing::InTurn, 97), (preference::Guessing::AtOnce, 97)] {
-        let options = preference::Options { guessing, ..Default::default() };
+    use preference::{
+        Discussion::{Open, TeamOnly},
+        Guessing::{AtOnce, InTurn},
+    };
+    for (guessing, discussion) in [(InTurn, TeamOnly), (InTurn, Open), (AtOnce, Open)] {
+        let options = preference::Options { guessing, discussion, ..Default::default() };
         let supply = Decks::embedded().preference(&Choice::of(&options.sets, options.rating), None).unwrap();
-        one_length(&watch::<Preference>(&options, &Seating::even(5, 2), supply, nth));
+        one_length(&watch::<Preference>(&options, &Seating::even(5, 2), supply, 97));
     }
 }
 

@@ -24,11 +24,11 @@ fn guesses_seen(story: &Story<Preference>, eyes: Eyes) -> Vec<(Team, Vec<Placeme
     }
 }
 
-/// PP-11: nothing is offered to IT while others guess, and nothing of theirs is accepted; nor do they see a
-/// guess move, not even their own team's.
+/// PP-11: nothing is offered to IT while others guess, and nothing of theirs is accepted; nor, where only
+/// teams see their guesses, do they see one move, not even their own team's.
 #[test]
 fn it_has_nothing_to_do_while_others_guess() {
-    for options in [Options::default(), at_once()] {
+    for options in [team_only(), at_once()] {
         let story = table_of(Seating::even(4, 2), &options).drawn().ranked_by(ANNA, "abcd");
         let before = story.look(ANNA);
         assert_eq!(before.may, []);
@@ -286,4 +286,44 @@ fn all_may_guess_at_once_unseen() {
     let both = [(RED, placements("abcd")), (BLUE, placements("dcba"))];
     assert_eq!(guesses_seen(&story, Eyes::Everyone), both);
     assert!(Preference::step(story.state()) > step);
+}
+
+/// PP-17: teams discuss openly, unless the option hides it: everybody sees the tokens move, IT and the stage
+/// included, and nobody but the team moves them.
+#[test]
+fn a_guess_is_talked_over_openly() {
+    let story = table_of(Seating::even(4, 2), &Options::default()).drawn().ranked_by(ANNA, "abcd");
+    assert_eq!(Options::default().discussion, Discussion::Open);
+    let story = story.when(BELA, Command::PlaceToken { token: Token(1), section: Slot(2) });
+    let discussed = |view: View| match view.phase {
+        PhaseView::Guessing { discussed: Some(discussed), .. } => Some(discussed),
+        PhaseView::Guessing { draft, .. } => draft,
+        other => panic!("nobody guesses in {other:?}"),
+    };
+    let mine = discussed(story.look(DORA));
+    assert_eq!(mine.as_ref().map(|draft| draft.tokens[0]), Some(Some(placements("c")[0])));
+    for view in [story.look(ANNA), story.look(CARO), story.stage()] {
+        assert_eq!(discussed(view), mine);
+    }
+    // Nor is it a secret who has agreed to it.
+    let story = story.placed_by(DORA, "cabd").agreed_by(DORA);
+    assert_eq!(story.look(ANNA).waiting_on, seats([BELA]));
+    // But nobody else may touch it, and IT's ranking stays secret.
+    assert_eq!((story.look(ANNA).may, story.look(CARO).may), (vec![], vec![]));
+    let story = story.when(ANNA, Command::PlaceToken { token: Token(1), section: Slot(0) });
+    let story = story.refused(Refusal::GuessingYourself);
+    let story = story.when(CARO, Command::PlaceToken { token: Token(1), section: Slot(0) });
+    let story = story.refused(Refusal::NotYourTurn);
+    assert!(matches!(story.look(CARO).phase, PhaseView::Guessing { row: None, .. }));
+    assert!(matches!(story.stage().phase, PhaseView::Guessing { row: None, .. }));
+}
+
+/// PP-17: what is guessed at the same time is unseen, whatever is said of the talk.
+#[test]
+fn what_is_guessed_at_once_is_not_talked_over_openly() {
+    let options = Options { discussion: Discussion::Open, ..at_once() };
+    let story = table_of(Seating::even(4, 2), &options).drawn().ranked_by(ANNA, "abcd");
+    let before = [story.look(ANNA), story.stage()];
+    let story = story.when(BELA, Command::PlaceToken { token: Token(1), section: Slot(2) });
+    assert_eq!([story.look(ANNA), story.stage()], before);
 }

@@ -3,8 +3,9 @@
 use crate::{
     CardFace, CardId, Eyes, Game, Pile, Ranking, Sealed, Seat, SeatSet, Seating, Slot, Team,
     preference::{
-        Board, Category, Command, DraftView, Draw, Drawn, Event, Guess, Guessing, Move, NextRound, Options,
-        PhaseView, Placement, Preference, Refusal, Space, Square, Stake, Supply, Token, Tokens, View,
+        Board, Category, Command, Discussion, DraftView, Draw, Drawn, Event, Guess, Guessing, Move,
+        NextRound, Options, PhaseView, Placement, Preference, Refusal, Space, Square, Stake, Supply, Token,
+        Tokens, View,
     },
     testing::{Story, given},
 };
@@ -29,20 +30,25 @@ const GREEN: Team = Team(2);
 
 /// Two teams of two at a usual table.
 fn table() -> Story<Preference> {
-    table_of(Seating::even(4, 2), &Options::default())
+    table_of(Seating::even(4, 2), &team_only())
 }
 
 /// Three teams of two: Anna and Dora, Bela and Emil, Caro and Finn.
 fn three_teams() -> Story<Preference> {
-    table_of(Seating::even(6, 3), &Options::default())
+    table_of(Seating::even(6, 3), &team_only())
 }
 
 fn table_of(seating: Seating, options: &Options) -> Story<Preference> {
     given(options, seating, Supply::small())
 }
 
+/// Nobody but a team sees its guess before it is final: what most tests begin with.
+fn team_only() -> Options {
+    Options { discussion: Discussion::TeamOnly, ..Options::default() }
+}
+
 fn at_once() -> Options {
-    Options { guessing: Guessing::AtOnce, ..Options::default() }
+    Options { guessing: Guessing::AtOnce, ..team_only() }
 }
 
 /// The row that a word spells: `a` is the card on the first section.

@@ -136,18 +136,43 @@ fn on_or_past_finish_is_finish() {
     }
 }
 
-/// PP-21: what counts is where the pieces stand when the round ends.
+/// PP-21: a piece that reaches Finish at one reveal and falls back at the next has ended the game all the
+/// same; who wins is by where they stand then.
 #[test]
-fn a_piece_that_falls_back_has_not_arrived() {
+fn a_piece_that_falls_back_has_ended_the_game() {
     let story = round_of_bela(&[31, 20], "aBDC", "badc").revealed_by(BELA, 2);
     assert_eq!(pieces(&story), [34, 20]);
     let story = story.revealed_by(BELA, 2);
     assert_eq!(pieces(&story), [32, 20]);
-    let story = round_of_bela(&[31, 20], "aDcB", "badc").revealed_by(BELA, 1);
-    assert_eq!(pieces(&story), [32, 20]);
+    let story = round_of_bela(&[31, 20], "aDcB", "badc").when(BELA, Command::RevealPreference);
+    assert_eq!((pieces(&story), story.events().last()), (vec![32, 20], Some(&Event::FinishReached)));
     let story = story.revealed_by(BELA, 3);
     assert_eq!(pieces(&story), [31, 20]);
-    assert!(matches!(story.stage().phase, PhaseView::RoundOver { next: Some(_), .. }));
+    assert_eq!(story.stage().phase, PhaseView::RoundOver { next: None, tied: vec![] });
+    story.when(ANNA, Command::FinishGame).then([Event::GameFinished { winner: Some(RED) }]);
+    // By where they stand then, and not by who was there first.
+    let story = round_of_bela(&[31, 31], "aDcB", "badc").revealed_by(BELA, 4);
+    let PhaseView::RoundOver { next, tied } = story.stage().phase else { panic!("the round is over") };
+    assert_eq!((pieces(&story), next.is_some(), tied), (vec![31, 31], true, vec![RED, BLUE]));
+}
+
+/// PP-21: in a record of earlier days, in which nobody noted it, the game went on.
+#[test]
+fn a_stored_game_in_which_a_piece_fell_back_goes_on() {
+    let story = round_of_bela(&[31, 20], "aDcB", "badc");
+    let mut state = story.state().clone();
+    for (place, card, moves) in [
+        (0, "a", [(1, 32), (0, 20)]),
+        (1, "b", [(-1, 31), (0, 20)]),
+        (2, "c", [(0, 31), (0, 20)]),
+        (3, "d", [(0, 31), (0, 20)]),
+    ] {
+        let moves = [RED, BLUE].into_iter().zip(moves);
+        let moves = moves.map(|(team, (steps, to))| Move { team, steps, to: Space(to) }).collect();
+        Preference::evolve(&mut state, &Event::PreferenceRevealed { place, card: row(card)[0], moves });
+    }
+    let view = Preference::view(&state, Eyes::Everyone);
+    assert!(matches!(view.phase, PhaseView::RoundOver { next: Some(_), .. }));
 }
 
 /// PP-22: the farthest ahead wins.
@@ -181,7 +206,7 @@ fn a_tie_for_the_lead_is_played_out() {
 fn a_tie_is_broken_behind_finish_too() {
     let ends = |ends: &[[u16; 2]]| {
         let ends: Vec<Vec<Space>> = ends.iter().map(|end| end.map(Space).to_vec()).collect();
-        scoring::winner(Board::Normal, ends.iter().map(Vec::as_slice))
+        scoring::winner(Board::Normal, false, ends.iter().map(Vec::as_slice))
     };
     assert_eq!(ends(&[[31, 30]]), None);
     assert_eq!(ends(&[[32, 32]]), None);

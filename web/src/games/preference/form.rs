@@ -34,6 +34,10 @@ pub(super) fn options(fields: &Fields) -> Result<Options, FormError> {
     Ok(Options {
         board: fields.word("board")?,
         guessing: fields.word("guessing")?,
+        discussion: match fields.all("discussion").next() {
+            Some(_) => fields.word("discussion")?,
+            None => Options::default().discussion,
+        },
         sets: fields.sets(),
         rating: fields.rating()?,
         own_cards: fields.mixture()?,

@@ -24,12 +24,15 @@ pub(super) struct Round<'a> {
     pub(super) passed: Option<Team>,
     pub(super) guesses: &'a [GuessView],
     draft: Option<&'a DraftView>,
+    /// The guess of the team in turn, as it is talked over for all to see (PP-17).
+    discussed: Option<&'a DraftView>,
 }
 
 impl<'a> Round<'a> {
     /// The round, if it is being guessed.
     pub(super) fn of(phase: &'a PhaseView) -> Option<Round<'a>> {
-        let PhaseView::Guessing { it, cards, row, to_guess, passed, guesses, draft } = phase else {
+        let PhaseView::Guessing { it, cards, row, to_guess, passed, guesses, draft, discussed } = phase
+        else {
             return None;
         };
         Some(Round {
@@ -40,6 +43,7 @@ impl<'a> Round<'a> {
             passed: *passed,
             guesses,
             draft: draft.as_ref(),
+            discussed: discussed.as_ref(),
         })
     }
 
@@ -103,6 +107,7 @@ fn guessed(room: &Room<'_>, round: &Round<'_>, row: &[Slot]) -> Hand {
         ask: html! { h1 { (words.pp_guessed_title()) } p { (words.pp_guessed_why()) } },
         play: html! {
             (order::strip(room, round))
+            (talk(room, round))
             h2.part { (words.pp_guessed_own()) }
             (slips::row(room, round.cards, row, |slot| open_tokens(room, round, slot)))
         },
@@ -126,9 +131,19 @@ fn waiting(room: &Room<'_>, round: &Round<'_>) -> Hand {
         ask: html! { h1 { (say(order::now(room, round))) } p { (why) } },
         play: html! {
             (order::strip(room, round))
+            (talk(room, round))
             (slips::board(room, round.cards, |slot| open_tokens(room, round, slot)))
         },
         act: html! {},
+    }
+}
+
+/// Who talks it over right now, for everybody else (PP-17).
+fn talk(room: &Room<'_>, round: &Round<'_>) -> Markup {
+    html! {
+        @if let Some(draft) = round.discussed {
+            p.soft.talk { (say(room.words.pp_talk(room.team_within(draft.team)))) }
+        }
     }
 }
 
@@ -136,6 +151,9 @@ fn waiting(room: &Room<'_>, round: &Round<'_>) -> Hand {
 pub(super) fn open_tokens(room: &Room<'_>, round: &Round<'_>, slot: Slot) -> Markup {
     let mut lying = tokens::on_section(round.guesses, slot);
     if let Some(draft) = round.draft.filter(|_| !room.may(Ability::PlaceToken)) {
+        lying.extend(draft::on_section(draft, slot));
+    }
+    if let Some(draft) = round.discussed {
         lying.extend(draft::on_section(draft, slot));
     }
     tokens::pegs(room, &lying)

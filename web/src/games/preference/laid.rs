@@ -2,7 +2,7 @@
 
 use rules::{
     Seat, Slot, Team,
-    preference::{Draw, Drawn, GuessView, PhaseView, View},
+    preference::{DraftView, Draw, Drawn, GuessView, PhaseView, View},
 };
 
 #[derive(Clone, Copy, Default)]
@@ -12,6 +12,8 @@ pub(super) struct Laid<'a> {
     pub(super) cards: &'a [Drawn],
     /// The tokens that lie open.
     pub(super) guesses: &'a [GuessView],
+    /// The guess of the team in turn, as it is talked over (PP-17).
+    pub(super) discussed: Option<&'a DraftView>,
     /// The preferences that have been opened, from the most preferred on.
     pub(super) revealed: &'a [Slot],
 }
@@ -21,17 +23,18 @@ impl<'a> Laid<'a> {
         match &game.phase {
             PhaseView::Opening { .. } | PhaseView::Over { .. } => Laid::default(),
             PhaseView::Ranking { it, cards, .. } => Laid { it: Some(*it), cards, ..Laid::default() },
-            PhaseView::Guessing { it, cards, guesses, .. } => {
-                Laid { it: Some(*it), cards, guesses, revealed: &[] }
+            PhaseView::Guessing { it, cards, guesses, discussed, .. } => {
+                Laid { it: Some(*it), cards, guesses, discussed: discussed.as_ref(), revealed: &[] }
             }
             PhaseView::Revealing { it, cards, revealed, guesses, .. } => {
-                Laid { it: Some(*it), cards, guesses, revealed }
+                Laid { it: Some(*it), cards, guesses, discussed: None, revealed }
             }
             PhaseView::RoundOver { .. } => {
                 game.last_round.as_ref().map_or_else(Laid::default, |round| Laid {
                     it: Some(round.it),
                     cards: &round.cards,
                     guesses: &round.guesses,
+                    discussed: None,
                     revealed: &round.ranking,
                 })
             }

@@ -2,7 +2,7 @@
 
 use rules::{
     GameKind,
-    preference::{Board, Guessing, Options},
+    preference::{Board, Discussion, Guessing, Options},
 };
 use table::{LineupView, TableView};
 
@@ -17,6 +17,10 @@ pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules
     let guessing = [
         (Guessing::InTurn, words.pp_option_guessing_in_turn()),
         (Guessing::AtOnce, words.pp_option_guessing_at_once()),
+    ];
+    let discussion = [
+        (Discussion::Open, words.pp_option_discussion_open()),
+        (Discussion::TeamOnly, words.pp_option_discussion_team_only()),
     ];
     HouseRules {
         kind: GameKind::Preference,
@@ -35,6 +39,15 @@ pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules
                     Guessing::AtOnce => words.pp_option_guessing_at_once_line(),
                 },
                 values: guessing.map(|(way, label)| Value::new(&way, label, &options.guessing)).into(),
+            },
+            Choice {
+                field: "discussion",
+                label: words.pp_option_discussion(),
+                line: match options.discussion {
+                    Discussion::Open => words.pp_option_discussion_open_line(),
+                    Discussion::TeamOnly => words.pp_option_discussion_team_only_line(),
+                },
+                values: discussion.map(|(way, label)| Value::new(&way, label, &options.discussion)).into(),
             },
             Choice::rating(words, options.rating),
             Choice::own_cards(words, options.own_cards),

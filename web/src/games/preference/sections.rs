@@ -7,7 +7,7 @@ use rules::{
     preference::{Category, Draw, Placement, Stake},
 };
 
-use super::{laid::Laid, room::Room};
+use super::{draft, laid::Laid, room::Room};
 use crate::{
     look::{Symbol, badge_shape, symbol},
     words::plain,
@@ -58,7 +58,14 @@ pub(super) fn sections(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
 
 /// The tokens on a section, from the first team on.
 fn lying<'a>(laid: &Laid<'a>, slot: Slot) -> impl Iterator<Item = Lying> + use<'a> {
-    laid.guesses.iter().flat_map(move |guess| {
+    let discussed = laid.discussed.and_then(|draft| draft::on_section(draft, slot));
+    let discussed = discussed.map(|token| Lying {
+        team: token.team,
+        number: token.number,
+        stake: token.stake,
+        right: None,
+    });
+    let placed = laid.guesses.iter().flat_map(move |guess| {
         let here = move |(_, lies): &(usize, &Placement)| lies.section == slot;
         guess.tokens.iter().enumerate().filter(here).map(|(index, lies)| Lying {
             team: guess.team,
@@ -67,7 +74,8 @@ fn lying<'a>(laid: &Laid<'a>, slot: Slot) -> impl Iterator<Item = Lying> + use<'
             // PP-19: only who is right moves forward.
             right: guess.steps.get(index).map(|steps| *steps > 0),
         })
-    })
+    });
+    placed.chain(discussed)
 }
 
 /// A token: its number on the team's shape in the team's colour.
