@@ -84,16 +84,6 @@ export function watch({ grab, lift, aim, finish }) {
   };
 }
 
-/** The end of a drag is no press. */
-export function swallowClick() {
-  const swallow = (event) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
-}
-
 // ---- An element that is dragged itself
 
 /**

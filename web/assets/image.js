@@ -2,7 +2,7 @@
 // place that will not take it says why. And the fields that complete names. To pick a card and press a place
 // is a plain form and needs nothing from here.
 
-import { swallowClick, watch } from './drag.js';
+import { watch } from './drag.js';
 import { aroundChange, hold, release } from './morph.js';
 
 // So long after the last key the almanac is asked.
@@ -131,6 +131,16 @@ function finish({ lifted, ghost, over, card }, fell) {
   else letGo();
   if (refused) refuse(refused);
   release('drag');
+}
+
+// The end of a drag is no press.
+function swallowClick() {
+  const swallow = (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
 }
 
 // Where the focus goes when the place that was pressed is no more: with the card.

@@ -1,7 +1,7 @@
 // Tokens by drag, and by pressing the card they lie on. To pick a token in the tray and press a card is a
 // plain form and needs nothing from here.
 
-import { swallowClick, watch } from './drag.js';
+import { watch } from './drag.js';
 import { aroundChange, hold, release } from './morph.js';
 import { say } from './rank.js';
 import { send } from './wire.js';
@@ -126,6 +126,16 @@ function post(token, section, from) {
     return;
   }
   send(tray().getAttribute('action'), fields);
+}
+
+// The end of a drag is no press.
+function swallowClick() {
+  const swallow = (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
 }
 
 export function start() {
