@@ -61,8 +61,8 @@ const OUTSIDE: Step = Step {
     run: || call(&mut tests(&["--package", "likeness", "--test", "suite"])),
 };
 
-/// `cargo test`, three tests a core at a time, unless somebody has said how many: those with browsers, servers
-/// and disks wait for most of their time.
+/// `cargo test`, three tests a core at a time, unless somebody has said how many: those with browsers,
+/// servers and disks wait for most of their time.
 fn tests(arguments: &[&str]) -> Command {
     const THREADS: &str = "RUST_TEST_THREADS";
     let mut command = cargo(&["test"]);

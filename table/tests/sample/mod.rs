@@ -4,9 +4,10 @@
 //! `samples/GAME.journal.jsonl` has one payload a line. It stays as it is: tables of that day lie in people's
 //! data folders. `samples/bots.journal.jsonl` has bots at the table. `samples/returning.GAME.journal.jsonl`
 //! is of a day when who had left a game could sit down on the same seat again,
-//! `samples/beginner.journal.jsonl` of one when the host could say who begins,
-//! `samples/finish.journal.jsonl` of one when a piece that fell back from Finish had ended Personal
-//! Preference, `samples/pair.journal.jsonl` of one when a pair of Personality decided together.
+//! `samples/beginner.journal.jsonl` of one when the host could say who begins, `samples/finish.journal.jsonl`
+//! of one when a piece that fell back from Finish had ended Personal Preference, `samples/pair.journal.jsonl`
+//! of one when a pair of Personality decided together, and `samples/window.image.journal.jsonl` of one when
+//! nobody had to let a turn of IMAGE pass any more.
 //! `samples/GAME.views.json` says what everybody sees at two points of it; views may change on purpose. Votes
 //! of True Colours are shut in its records; `samples/colours.key.json` opens those that had not been counted
 //! in the middle.
@@ -159,6 +160,18 @@ async fn a_seat_that_was_taken_again_is_still_taken() {
         assert_eq!((&play["me"], &play["left"]), (&json!(seat), &json!([])), "{game}");
         assert_eq!(table["seats"].as_array().unwrap().len(), GUESTS.len(), "{game}");
     }
+}
+
+/// IM-16: a turn that a challenge has interrupted goes on.
+#[tokio::test(start_paused = true)]
+async fn a_turn_of_image_that_was_interrupted_is_still_under_way() {
+    let lines = lines_of(file("window.image.journal.jsonl"));
+    let settled = 1 + lines.iter().rposition(|line| line.contains("cards_sent_back")).unwrap();
+    let seen = views(&lines[..settled], Vec::new()).await;
+    let game = &seen["stage"]["game"]["view"]["view"];
+    assert_eq!(game["phase"]["phase"], "turn");
+    assert_eq!(json!([game["phase"]["player"]]), game["waiting_on"]);
+    assert_eq!(views(&lines, Vec::new()).await["stage"]["game"], json!(null), "it came to its end");
 }
 
 /// GH-3: who was to begin still is, and the turns are as many as suit those who play.

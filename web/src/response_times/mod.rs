@@ -60,8 +60,8 @@ async fn opened(settings: Settings, game: GameKind, dice: Dice) -> (Router, Tabl
     (App::new(hall, settings, closing).router(), table, key)
 }
 
-/// A key without letters: how long a key takes to read depends a little on how many of its figures are letters,
-/// which whoever sent it knows, so that two kinds of keys have to have equally many.
+/// A key without letters: how long a key takes to read depends a little on how many of its figures are
+/// letters, which whoever sent it knows, so that two kinds of keys have to have equally many.
 fn key_of_digits() -> Key {
     let digit = |figure: char| char::from_digit(figure.to_digit(16).unwrap() % 10, 10).unwrap();
     Key::random().to_string().chars().map(digit).collect::<String>().parse().unwrap()
