@@ -91,9 +91,9 @@ trait GamePages: Game<View: Seen> {
     const HALF_MINUTES_A_ROUND: usize = 3;
 
     /// About how many rounds or turns the game has for so many people, by `docs/balance`. Unless a game says
-    /// otherwise, its deck sets it, and more people begin with more of it in their hands.
-    fn rounds(_options: &Self::Options, people: usize) -> usize {
-        34 - 2 * people.min(6)
+    /// otherwise, its deck sets it, whoever plays.
+    fn rounds(_options: &Self::Options, _people: usize) -> usize {
+        21
     }
 
     /// How those who are here would sit down, where that is worth a line.
