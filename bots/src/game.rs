@@ -17,6 +17,12 @@ pub trait BotGame: Game {
     /// A bot that goes by the same almanac as its table, in a game that asks one.
     fn bot(character: Character, almanac: &'static Almanac) -> Self::Bot;
 
+    /// Whether a seat that nobody waits for could do something now, in a game in which one may speak up in
+    /// another's turn.
+    fn may_speak_up(_state: &Self::State, _seat: Seat) -> bool {
+        false
+    }
+
     /// The command with what the almanac says about it, in a game that asks one. Whoever carries a command
     /// out, of people or of programs, asks this first.
     fn consult<'a>(

@@ -43,6 +43,11 @@ pub trait Player<G: Game> {
     /// What this player does next, or none when they have nothing to do or would rather wait.
     fn choose(&mut self, view: &G::View, chance: &mut dyn Chance) -> Option<G::Command>;
 
+    /// Whether this player wants to do something now although nobody waits for them.
+    fn speaks_up(&self, _view: &G::View) -> bool {
+        false
+    }
+
     /// Looks at the table without doing anything, and remembers what it reveals. Whoever only sees some of
     /// the views learns less, and plays on.
     fn observe(&mut self, _view: &G::View) {}

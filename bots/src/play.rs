@@ -48,8 +48,8 @@ pub fn play<G: BotGame>(
 }
 
 /// The same before somebody who is told the events of every command and what has become of the game. Whom the
-/// table waits for looks at it and does something, in random order; all players who remember anything look on
-/// at everything.
+/// table waits for looks at it and does something, in random order, after whoever speaks up unasked; all
+/// players who remember anything look on at everything.
 pub fn play_watched<G: BotGame>(
     mut state: G::State,
     players: &mut [Box<dyn Player<G>>],
@@ -66,7 +66,13 @@ pub fn play_watched<G: BotGame>(
         if commands > most_commands || idle > PATIENCE {
             return Err(Stuck::Endless { commands });
         }
-        let seat = rules::any(&waiting, chance);
+        let speaks = |seat: &Seat| {
+            let player = players.get(seat.index()).filter(|_| idle == 0 && !waiting.contains(seat));
+            let player = player.filter(|_| G::may_speak_up(&state, *seat));
+            player.is_some_and(|player| player.speaks_up(&G::view(&state, Eyes::Seat(*seat))))
+        };
+        // Who has something to say is heard before the others go on.
+        let seat = Seat::first(players.len()).find(speaks).unwrap_or_else(|| rules::any(&waiting, chance));
         let view = G::view(&state, Eyes::Seat(seat));
         let Some(command) = players.get_mut(seat.index()).and_then(|player| player.choose(&view, chance))
         else {

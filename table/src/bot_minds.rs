@@ -134,7 +134,7 @@ impl Mind {
         let view = game.state.view(Eyes::Seat(self.seat));
         self.player.observe(&view);
         self.next = match self.next {
-            _ if !view.waiting_on().contains(self.seat) => Next::Wait,
+            _ if !view.waiting_on().contains(self.seat) && !self.player.speaks_up(&view) => Next::Wait,
             unchanged @ Next::Act { step, pace, .. } if (step, pace) == (state.step, state.bot_pace) => {
                 unchanged
             }

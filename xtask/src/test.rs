@@ -61,15 +61,15 @@ const OUTSIDE: Step = Step {
     run: || call(&mut tests(&["--package", "likeness", "--test", "suite"])),
 };
 
-/// `cargo test`, two tests a core at a time, unless somebody has said how many: those with browsers, servers
-/// and disks wait for most of their time.
+/// `cargo test`, three tests a core at a time, unless somebody has said how many: those with browsers,
+/// servers and disks wait for most of their time.
 fn tests(arguments: &[&str]) -> Command {
     const THREADS: &str = "RUST_TEST_THREADS";
     let mut command = cargo(&["test"]);
     command.args(arguments);
     if env::var_os(THREADS).is_none() {
         let cores = thread::available_parallelism().map_or(1, NonZero::get);
-        command.env(THREADS, (2 * cores).to_string());
+        command.env(THREADS, (3 * cores).to_string());
     }
     command
 }

@@ -73,14 +73,16 @@ fn a_place_or_field_that_is_not_listed_is_not_known() {
     }
 }
 
+/// IM-18
 #[test]
-fn one_card_that_is_not_known_leaves_the_verdict_to_the_table() {
+fn one_card_that_does_not_fit_decides_and_one_that_is_not_known_leaves_it_to_the_table() {
     let almanac = Almanac::embedded();
     let einstein = person("Albert Einstein").id();
     let verdict = |criteria: &[_]| almanac.verdict(einstein, criteria.iter().copied(), FictionalLife::Never);
     assert_eq!(verdict(&[Status(Status::Dead), Time(Period::Century19)]), Fits);
     assert_eq!(verdict(&[Status(Status::Dead), Status(Status::Living)]), DoesNotFit);
-    assert_eq!(verdict(&[Status(Status::Living), Place(PlaceCard::Japan)]), NotKnown);
+    assert_eq!(verdict(&[Status(Status::Living), Place(PlaceCard::Japan)]), DoesNotFit);
+    assert_eq!(verdict(&[Status(Status::Dead), Place(PlaceCard::Japan)]), NotKnown);
     assert_eq!(verdict(&[]), Fits);
 }
 

@@ -53,7 +53,14 @@ impl Bot {
                 return Some(command);
             }
         }
-        Some(if draft.laid.is_empty() { self.put_down(view) } else { self.finish(view, draft) })
+        Some(if draft.laid.is_empty() {
+            self.put_down(view)
+        } else if draft.lacking.is_empty() {
+            self.finish(view, draft)
+        } else {
+            // Only after a person whose seat this was has laid board cards and none of the hand (IM-7).
+            Command::TakeBackAll
+        })
     }
 
     fn plan(&self, view: &View, draft: &DraftView) -> Option<Plan> {
@@ -130,25 +137,33 @@ impl Bot {
             }
         }
     }
+
+    /// The image that this bot challenges, if it may and doubts one.
+    fn challenged(&self, view: &View) -> Option<Side> {
+        let (turn, sides) = match &view.phase {
+            PhaseView::Turn { before: Some(open), .. } => (&open.turn, &open.sides),
+            PhaseView::Window { turn, sides, .. } => (turn, sides),
+            _ => return None,
+        };
+        if !view.may.contains(&Ability::ChallengeTurn) {
+            return None;
+        }
+        sides.iter().copied().find(|side| self.doubts(view, turn, *side))
+    }
 }
 
 impl Player<Image> for Bot {
     fn choose(&mut self, view: &View, _chance: &mut dyn Chance) -> Option<Command> {
-        let me = view.me.filter(|me| view.waiting_on.contains(*me))?;
         let may = |ability: Ability| view.may.contains(&ability);
+        if let Some(side) = self.challenged(view) {
+            return Some(Command::ChallengeTurn { side, testimonies: Vec::new() });
+        }
+        let me = view.me.filter(|me| view.waiting_on.contains(*me))?;
         match &view.phase {
             PhaseView::Opening => may(Ability::DealCards).then_some(Command::DealCards),
-            PhaseView::Turn { player } if *player == me => self.turn(view),
+            PhaseView::Turn { player, .. } if *player == me => self.turn(view),
             PhaseView::Turn { .. } => None,
-            PhaseView::Window { turn, .. } => {
-                let mut played = Side::ALL.into_iter().filter(|side| turn.played_on(*side));
-                match played.find(|side| self.doubts(view, turn, *side)) {
-                    Some(side) if may(Ability::ChallengeTurn) => {
-                        Some(Command::ChallengeTurn { side, testimonies: Vec::new() })
-                    }
-                    _ => may(Ability::AcceptTurn).then_some(Command::AcceptTurn),
-                }
-            }
+            PhaseView::Window { .. } => may(Ability::AcceptTurn).then_some(Command::AcceptTurn),
             PhaseView::Naming { challenge, .. } => {
                 let person = self.somebody(view, challenge.side, &challenge.cards);
                 may(Ability::NamePerson).then_some(Command::NamePerson { person, testimonies: Vec::new() })
@@ -163,6 +178,10 @@ impl Player<Image> for Bot {
         }
     }
 
+    fn speaks_up(&self, view: &View) -> bool {
+        self.challenged(view).is_some()
+    }
+
     fn observe(&mut self, view: &View) {
         if view.draft.is_none() {
             // The turn is over, and with it what was planned.
@@ -174,6 +193,11 @@ impl Player<Image> for Bot {
         match &view.phase {
             // The game ends with it.
             PhaseView::Window { next: None, .. } => Tempo::Read,
+            // IM-16: with this bot's turn it is too late to challenge the one before.
+            PhaseView::Turn { player, before: Some(_) } if view.me == Some(*player) => {
+                let begun = view.draft.as_ref().is_some_and(|draft| !draft.laid.is_empty());
+                if begun { Tempo::Think } else { Tempo::Read }
+            }
             PhaseView::Opening
             | PhaseView::Turn { .. }
             | PhaseView::Window { .. }

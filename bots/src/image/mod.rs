@@ -51,6 +51,11 @@ impl BotGame for Image {
         Bot::reading(almanac, character)
     }
 
+    /// IM-16: a challenge interrupts the next player.
+    fn may_speak_up(state: &State, seat: Seat) -> bool {
+        state.can_challenge(seat)
+    }
+
     /// IM-18: here and nowhere else does what the almanac says get into a command.
     fn consult<'a>(state: &State, seat: Seat, command: &'a Command, almanac: &Almanac) -> Cow<'a, Command> {
         Cow::Owned(almanac.consult(state, seat, command))
@@ -71,12 +76,21 @@ impl Player<Image> for RandomPlayer {
         }
         match &view.phase {
             PhaseView::Opening => may(Ability::DealCards).then_some(Command::DealCards),
-            PhaseView::Turn { .. } => mind.turn(chance),
-            PhaseView::Window { turn, .. } => {
-                let sides = || Side::ALL.into_iter().filter(|side| turn.played_on(*side));
-                let suspect = sides().find(|side| mind.doubts(*side, chance));
+            PhaseView::Turn { before, .. } => {
+                // Before the first card, so that a long turn is not a row of challenges.
+                let fresh = view.draft.as_ref().is_some_and(|draft| draft.laid.is_empty());
+                let open = before.as_ref().filter(|_| fresh && may(Ability::ChallengeTurn));
+                let suspect =
+                    open.and_then(|open| open.sides.iter().find(|side| mind.doubts(**side, chance)));
+                match suspect {
+                    Some(side) => Some(Command::ChallengeTurn { side: *side, testimonies: Vec::new() }),
+                    None => mind.turn(chance),
+                }
+            }
+            PhaseView::Window { sides, .. } => {
+                let suspect = sides.iter().find(|side| mind.doubts(**side, chance));
                 Some(match suspect {
-                    Some(side) => Command::ChallengeTurn { side, testimonies: Vec::new() },
+                    Some(side) => Command::ChallengeTurn { side: *side, testimonies: Vec::new() },
                     None => Command::AcceptTurn,
                 })
             }
@@ -118,6 +132,7 @@ impl Mind<'_> {
         let next = if enough { None } else { self.next_card(draft, chance) };
         Some(match next {
             Some(command) => command,
+            None if !draft.lacking.is_empty() => Command::TakeBackAll,
             None if draft.laid.is_empty() => self.put_down(chance),
             None => self.finish(draft, chance),
         })

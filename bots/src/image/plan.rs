@@ -80,7 +80,7 @@ impl Knowledge {
         !self.almanac.fitting(&criteria(cards), terms).is_empty()
     }
 
-    /// Whether the almanac says that the person does not fit, and leaves nothing open.
+    /// Whether the almanac says of one card that the person does not fit it, which is enough (IM-18).
     pub(super) fn rules_out(self, person: image::PersonKey, cards: &[CardId]) -> bool {
         let verdict = |person| self.almanac.verdict(person, criteria(cards), self.terms.fictional);
         self.almanac.by_key(person).is_some_and(|person| verdict(person) == Verdict::DoesNotFit)

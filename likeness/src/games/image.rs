@@ -53,14 +53,23 @@ impl RefereedGame for Image {
             Event::HandsDealt { hands } => format!("{} hands are dealt", hands.open().len()),
             Event::BoardFilled { cards: drawn } => format!("to the board: {}", cards(drawn)),
             Event::TurnBegan { player } => format!("it is the turn of {player}"),
+            Event::NextTurnBegan { player } => {
+                format!("it is the turn of {player}, and the one before can be challenged")
+            }
             Event::CardLaid { seat, laid } => {
                 format!("{seat} lays {} in secret", where_laid(laid.open(), texts.language))
             }
             Event::CardsTakenBack { seat, cards: back } => {
                 format!("{seat} takes back {}", cards(back.open()))
             }
+            Event::CardsSentBack { seat, cards: back } if back.open().is_empty() => {
+                format!("what {seat} has laid stays")
+            }
+            Event::CardsSentBack { seat, cards: back } => {
+                format!("{} of {seat} could not stay", cards(back.open()))
+            }
             Event::NoteWritten { seat, .. } => format!("{seat} notes something"),
-            Event::TurnFinished { player, laid, endings } => {
+            Event::TurnFinished { player, laid, endings, .. } => {
                 let laid = laid.iter().map(|laid| where_laid(laid, texts.language));
                 let ended = endings.iter().map(|ending| {
                     let name = in_language(&ending.claim.name, texts.language);
@@ -88,7 +97,7 @@ impl RefereedGame for Image {
             Event::PersonNamed { claim, .. } => format!("it is {}", in_language(&claim.name, texts.language)),
             Event::VoteCast { seat, voice } => format!("{seat} votes in secret: {}", voiced(*voice.open())),
             Event::SeatAbstained { seat } => format!("{seat} abstains"),
-            Event::ChallengeSettled { settlement } => {
+            Event::ChallengeSettled { settlement, .. } => {
                 let judge = match &settlement.judge {
                     Judge::Almanac => "the almanac".to_owned(),
                     Judge::Players { votes } => {

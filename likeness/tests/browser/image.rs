@@ -6,7 +6,7 @@ use rules::image::{Options, Practice};
 use super::{
     checks::{content, fits_in_width, is_in_order, until_still},
     evening::evening,
-    guest::{Guest, deed},
+    guest::Guest,
     player::{Manner, Player},
     stacked::Stacked,
 };
@@ -173,7 +173,7 @@ impl Party {
         Party { ana, bo, cyd: player(cyd, Manner::Plain), stage }
     }
 
-    /// What the others see, who may not know what somebody lays before they have finished.
+    /// What the others see, who may not know which cards somebody lays before they have finished.
     async fn others_of_ana(&self) -> [String; 3] {
         self.cyd.guest.returns_to_table().await;
         [content(&self.bo.guest).await, content(&self.cyd.guest).await, content(&self.stage).await]
@@ -187,7 +187,7 @@ impl Party {
     }
 
     /// IM-7, IM-8, IM-9, IM-11, IM-15: Ana lays two cards, takes one back, loads the page again, and nobody
-    /// sees it.
+    /// sees which they are.
     async fn first_image(&self) {
         let Party { ana, bo, stage, .. } = self;
         ana.guest.until_shows("Your turn").await;
@@ -196,10 +196,9 @@ impl Party {
         is_in_order(&ana.guest, "a hand").await;
         fits_in_width(&ana.guest, "a hand").await;
         ana.guest.screenshot("phone-image-turn").await;
-        let before = self.others_of_ana().await;
 
-        ana.picks(FRANCE).await;
-        ana.is_refused("Lay a card of your hand on this image first").await;
+        ana.picks(LETTER_C).await;
+        ana.is_refused("A letter of the board ends an image only after a card of your hand").await;
         ana.lays(EUROPE, &next("north")).await;
         ana.picks(ANY_LETTER).await;
         ana.is_refused("An image needs at least three profile cards").await;
@@ -211,25 +210,32 @@ impl Party {
         ana.presses(&laid(EUROPE)).await;
         ana.guest.until_seen(&format!("label#pick-{EUROPE}")).await;
         ana.lays(EUROPE, &next("north")).await;
+        stage.until("two cards, face down", async || stage.count("#side-north .im-back").await == 2).await;
+        let before = self.others_of_ana().await;
         ana.notes("north", "Marie Curie").await;
         is_in_order(&ana.guest, "a draft").await;
         ana.guest.screenshot("phone-image-draft").await;
-        assert_eq!(self.others_of_ana().await, before, "it is hers only");
+        stage.screenshot("stage-image-draft").await;
+        let others = self.others_of_ana().await;
+        assert_eq!(others, before, "the note is hers only");
+        for page in others {
+            assert!(![EUROPE, CENTURY_19].iter().any(|card| page.contains(card)), "which they are, too");
+        }
 
         ana.finishes().await;
         stage.until_shows("Ana starts an image").await;
         assert_eq!(stage.texts("#side-north .im-filled .im-words").await.len(), 2);
-        ana.guest.until_shows("The others may challenge it.").await;
+        ana.guest.until_shows("The others may challenge it until Bo has finished.").await;
     }
 
-    /// IM-10, IM-16: Bo covers a card with one of its kind, and Cyd, who is next, simply plays.
+    /// IM-10, IM-16: nobody has to let a turn pass. Bo, who is next, covers a card with one of its kind.
     async fn change(&self) {
         let Party { ana, bo, cyd, stage } = self;
-        for player in [bo, cyd] {
+        for (player, doubt) in [(bo, "#doubt"), (cyd, "#doubt-north")] {
+            player.finds(doubt).await;
             is_in_order(&player.guest, "a turn that may be challenged").await;
-            player.does("accept_turn").await;
         }
-        stage.until_shows("Over to Bo").await;
+        stage.until_shows("May be challenged until Bo has finished.").await;
         bo.guest.until_shows("À toi de jouer").await;
         bo.picks(CENTURY_20).await;
         bo.guest.until_seen(&format!("{}.ih-lit", on(CENTURY_19))).await;
@@ -245,29 +251,28 @@ impl Party {
         stage.until_shows("Bo changes an image").await;
         stage.until_seen(&format!("#c-{CENTURY_20} .im-under-1")).await;
         is_in_order(stage, "a change on the stage").await;
-        ana.guest.until_seen(&deed("accept_turn")).await;
+        ana.guest.until_seen("#doubt-north").await;
         ana.guest.screenshot("phone-image-window").await;
     }
 
     /// IM-7, IM-11, IM-12: Cyd ends the image with a letter of the board, after a card of the hand.
     async fn board_letter(&self) {
-        let Party { ana, cyd, stage, .. } = self;
+        let Party { cyd, stage, .. } = self;
         cyd.lays(DEAD, &next("north")).await;
-        stage.until_shows("Over to Cyd").await;
-        ana.guest.until_gone(&deed("accept_turn")).await;
         cyd.lays(LETTER_C, &next("north")).await;
         is_in_order(&cyd.guest, "a name to be called without the script").await;
         cyd.guest.fill(NAME, "Marie Curie").await;
         cyd.guest.screenshot("phone-image-name-plain").await;
         cyd.finishes().await;
-        stage.until_shows("Cyd ends an image: Marie Curie!").await;
+        stage.until_shows("Cyd steals an image from Ana and Bo: Marie Curie!").await;
+        stage.screenshot("stage-image-stolen").await;
         self.until_scores(["0", "0", "5"]).await;
     }
 
     /// IM-18, IM-20: the almanac says that she fits, and Cyd gets twelve points instead of five.
     async fn not_upheld(&self) {
         let Party { ana, bo, cyd, stage } = self;
-        bo.guest.until_shows("Cyd annonce Marie Curie").await;
+        bo.guest.until_shows("Cyd vole ton image\u{a0}: Marie Curie").await;
         is_in_order(&bo.guest, "an image that was ended").await;
         bo.presses("#doubt-north > summary").await;
         is_in_order(&bo.guest, "a challenge that is asked about once more").await;
@@ -287,7 +292,7 @@ impl Party {
     /// IM-11, IM-23: Ana ends an image of her own and finds the name by keys, though she mistypes it. With
     /// that the deck has run out.
     async fn completed_name(&self) {
-        let Party { ana, bo, cyd, stage } = self;
+        let Party { ana, bo, stage, .. } = self;
         ana.lays(POLITICS_AGAIN, &next("south")).await;
         ana.lays(FRANCE, &next("south")).await;
         ana.lays(CENTURY_18, &next("south")).await;
@@ -320,16 +325,11 @@ impl Party {
         stage.until_shows("Ana ends an image: Marie Antoinette!").await;
         self.until_scores(["4", "0", "12"]).await;
         stage.until_shows("Last round").await;
-        bo.does("accept_turn").await;
-        cyd.does("accept_turn").await;
-        stage.until_shows("Over to Bo").await;
-        stage.until_seen(".im-fitting").await;
-        is_in_order(stage, "those who would have fitted, too").await;
-        stage.screenshot("stage-image-fitting").await;
-        bo.guest.screenshot("phone-image-fitting-fr").await;
+        bo.guest.until_shows("À toi de jouer").await;
     }
 
-    /// IM-17, IM-19, IM-22: Bo lays what fits nobody, names somebody and loses six points and the cards.
+    /// IM-16, IM-17, IM-19, IM-22: Bo lays what fits nobody, names somebody and loses six points and the
+    /// cards. Cyd, who has extended it meanwhile, gets that card back and is told why.
     async fn upheld(&self) {
         let Party { ana, bo, cyd, stage } = self;
         bo.lays(CENTURY_19_AGAIN, &next("west")).await;
@@ -337,6 +337,11 @@ impl Party {
         bo.finishes().await;
         stage.until_shows("Bo starts an image").await;
         stage.screenshot("stage-image-window").await;
+        stage.until_seen(".im-fitting").await;
+        is_in_order(stage, "those who would have fitted, too").await;
+        stage.screenshot("stage-image-fitting").await;
+        bo.guest.screenshot("phone-image-fitting-fr").await;
+        cyd.lays(MUSIC, &next("west")).await;
         ana.challenges("west").await;
         stage.until_shows("Ana challenges Bo!").await;
         is_in_order(stage, "a person to be named, on the stage").await;
@@ -358,10 +363,13 @@ impl Party {
         is_in_order(stage, "a challenge that was upheld").await;
         stage.screenshot("stage-image-upheld").await;
         bo.guest.until_shows("tu perds 6 points.").await;
-        bo.presses(".ih-verdict > summary").await;
+        bo.finds(".ih-scene").await;
         is_in_order(&bo.guest, "the findings in French").await;
         fits_in_width(&bo.guest, "the findings in French").await;
         bo.guest.screenshot("phone-image-upheld-fr").await;
+        cyd.finds("#sent-back").await;
+        is_in_order(&cyd.guest, "a card that came back").await;
+        cyd.guest.screenshot("phone-image-sent-back").await;
         cyd.finds("#put-down").await;
     }
 

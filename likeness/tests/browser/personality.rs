@@ -300,6 +300,7 @@ impl Party {
         ana.presses(AGREE).await;
         self.until_done(0).await;
         ana.guest.until_shows("You and Dan agree.").await;
+        dan.guest.reload().await;
         dan.guest.until_shows("You and Ana agree.").await;
         for (player, vote) in [(bo, (2, "neutral")), (cyd, (2, "two")), (eve, (1, "two"))] {
             player.votes_quickly(vote).await;

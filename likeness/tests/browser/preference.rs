@@ -120,8 +120,8 @@ impl Party {
         bo.does("seal_ranking").await;
     }
 
-    /// PP-12, PP-13, PP-17: two people move the same tokens, and nobody else sees it, as the house rules say. 1
-    /// and 2 lie right, 3 and 4 do not.
+    /// PP-12, PP-13, PP-17: two people move the same tokens, and nobody else sees it, as the house rules
+    /// say. 1 and 2 lie right, 3 and 4 do not.
     async fn poppy_guesses(&self) {
         let Party { ana, zoe, bo, dan, stage } = self;
         bo.until_shows("They are guessing you").await;

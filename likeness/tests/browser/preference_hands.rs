@@ -212,7 +212,8 @@ fn pp_17_all_see_a_team_talk_it_over_and_only_the_team_moves_its_tokens() {
         stage.until("both tokens to be on the stage", async || stage.count(".pp-chip").await == 2).await;
         dan.until_shows("You see Team Poppy making up their mind").await;
         cyd.until_shows("Tu vois réfléchir l’équipe coquelicot").await;
-        for (page, name) in [(&*cyd, "IT"), (&*dan, "the other team"), (&*ana, "the team"), (&stage, "the stage")]
+        for (page, name) in
+            [(&*cyd, "IT"), (&*dan, "the other team"), (&*ana, "the team"), (&stage, "the stage")]
         {
             is_in_order(page, &format!("a guess on its way, for {name}")).await;
         }

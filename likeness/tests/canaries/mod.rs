@@ -326,7 +326,7 @@ async fn the_card_comes_to_light_and_the_note_does_not(evening: &Evening) {
     let seq = evening.reveal().await;
     evening.heard_by_all().await;
     let view = evening.party[1].look().await;
-    let laid = &game(&view)["phase"]["turn"]["laid"][0]["card"];
+    let laid = &game(&view)["phase"]["before"]["turn"]["laid"][0]["card"];
     let laid = canaries(evening.game, std::iter::once(laid)).remove(0);
     assert!(evening.hands[evening.player].iter().any(|card| card.id == laid.id), "{laid:?}");
     let mut texts = evening.asked().await;

@@ -146,14 +146,16 @@ async fn the_secrets_of_image_are_seen_by_those_who_share_them() {
     }
 }
 
-/// PP-17: what a team talks over openly is everybody's: all who look on are told how its guess is made, those who
-/// made it aside, whose own streams are not compared.
+/// PP-17: what a team talks over openly is everybody's: all who look on are told how its guess is made,
+/// those who made it aside, whose own streams are not compared.
 #[tokio::test]
 async fn what_is_talked_over_openly_is_seen_by_all() {
     let secretly = preference::twins().into_iter().find(|(one, _)| preference::is_talk_in_turn(one));
     let (one, other) = secretly.expect("there are twins that differ in a draft");
-    let told =
-        differences(&preference::watch_with(&one, "open").await, &preference::watch_with(&other, "open").await);
+    let told = differences(
+        &preference::watch_with(&one, "open").await,
+        &preference::watch_with(&other, "open").await,
+    );
     for who in ["guest 1, page", "guest 1, program", "guest 3, page", "guest 4, page", "stage, page"] {
         assert!(told.iter().any(|line| line.starts_with(who)), "{who}: sees it\n{told:#?}");
     }

@@ -173,7 +173,8 @@ async fn choose_as_a_pair(party: Gathering, insiders: &[usize], votes: &[Vote]) 
         assert_eq!(game(&view)["phase"]["mine"]["choice"]["player"], vote.0, "the partner sees it (PE-20)");
     }
     watched.inquire().await;
-    let edition = &game(&watched.party[partner].look().await)["phase"]["pair"]["edition"];
+    let view = watched.party[partner].look().await;
+    let edition = &game(&view)["phase"]["pair"]["edition"];
     watched.secretly(partner, personality(json!({ "do": "agree_to_pair_vote", "edition": edition }))).await;
     watched.inquire().await;
     watched.secretly(OUTSIDER, personality(moves::ballot((0, "two")))).await;

@@ -152,8 +152,8 @@ fn questions() -> Questions {
 
 /// Plays a round up to the moment before its secret is one no more.
 pub(crate) async fn watch(round: &Round) -> Recording {
-    // PP-17: what a team talks over openly in its turn is no secret; what IT has ranked is one all the same, and
-    // so is what is guessed at once.
+    // PP-17: what a team talks over openly in its turn is no secret; what IT has ranked is one all the
+    // same, and so is what is guessed at once.
     let discussion = match (&round.secret, round.guessing) {
         (Secret::Draft(_) | Secret::OwnTeamsDraft(_), "in_turn") => "team_only",
         _ => "open",

@@ -196,9 +196,14 @@ fn some_move_of_image(view: &Value, dice: &mut Dice) -> Option<Value> {
     }
     if may(view, "accept_turn") {
         return Some(match dice.below(6) {
-            0 => json!({ "do": "challenge_turn", "side": phase["turn"]["laid"][0]["side"] }),
+            0 if may(view, "challenge_turn") => {
+                json!({ "do": "challenge_turn", "side": phase["sides"][0] })
+            }
             _ => json!({ "do": "accept_turn" }),
         });
+    }
+    if may(view, "challenge_turn") && dice.below(12) == 0 {
+        return Some(json!({ "do": "challenge_turn", "side": phase["before"]["sides"][0] }));
     }
     if may(view, "name_person") {
         return Some(json!({ "do": "name_person", "person": { "name": "Zyxwv Zyx" } }));
@@ -230,7 +235,8 @@ fn some_move_of_image(view: &Value, dice: &mut Dice) -> Option<Value> {
         let cards: Vec<&Value> = game(view)["hand"].as_array()?.iter().take(1).collect();
         return Some(json!({ "do": "put_down_cards", "cards": cards }));
     }
-    None
+    // Only after board cards alone were laid on an image (IM-7).
+    may(view, "take_back_all").then(|| json!({ "do": "take_back_all" }))
 }
 
 /// A name that nobody has, with the letter of a card for its initial.

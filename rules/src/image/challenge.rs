@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
 use super::{BilingualText, Claim, Finding, Laid, Picture, Side};
-use crate::{CardId, Seat, every};
+use crate::{CardId, Seat, SeatSet, every};
 
 /// A turn that has been finished, as everybody saw it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -19,21 +19,56 @@ pub struct FinishedTurn {
     pub put_down: Vec<CardId>,
     /// The images that were ended.
     pub endings: Vec<Ending>,
-    /// How it was challenged, if it was.
-    pub challenge: Option<Box<Challenge>>,
+    /// Those among them on which others had laid cards.
+    pub stolen: Vec<Stolen>,
+    /// How its images were challenged, one after the other (IM-16).
+    pub challenges: Vec<Challenge>,
 }
 
 impl FinishedTurn {
     /// A turn in which these cards were put on the board, or none because it was lost; it cannot be
     /// challenged.
     pub(super) fn without_images(player: Seat, put_down: Vec<CardId>) -> FinishedTurn {
-        FinishedTurn { player, laid: Vec::new(), put_down, endings: Vec::new(), challenge: None }
+        FinishedTurn {
+            player,
+            laid: Vec::new(),
+            put_down,
+            endings: Vec::new(),
+            stolen: Vec::new(),
+            challenges: Vec::new(),
+        }
     }
 
     /// Whether an image was started, extended, changed or ended on this side (IM-16).
     pub fn played_on(&self, side: Side) -> bool {
         self.laid.iter().any(|laid| laid.side == side)
     }
+
+    /// The images that can be challenged, as long as anything of the turn can: those that were played on, and
+    /// each once (IM-16).
+    pub fn unchallenged(&self) -> Vec<Side> {
+        let challenged = |side: Side| self.challenges.iter().any(|challenge| challenge.side == side);
+        Side::ALL.into_iter().filter(|side| self.played_on(*side) && !challenged(*side)).collect()
+    }
+
+    /// Whether what was played on this side has been undone by a challenge (IM-19).
+    pub fn undone(&self, side: Side) -> bool {
+        let upheld = |challenge: &Challenge| {
+            challenge.settlement.as_ref().is_some_and(|settled| settled.ruling == Ruling::Upheld)
+        };
+        self.challenges.iter().any(|challenge| challenge.side == side && upheld(challenge))
+    }
+}
+
+/// An image that was ended by one and built by others, too (IM-9, IM-12).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Stolen))]
+pub struct Stolen {
+    /// Where the image lay.
+    pub side: Side,
+    /// Whose cards lie open in it, without those of who ended it.
+    pub from: SeatSet,
 }
 
 /// An image that was ended (IM-11, IM-12).

@@ -1,10 +1,9 @@
 //! What a command leads to, in the order of play.
 
 use super::{
-    Asked, BilingualText, Calling, Claim, Command, Ending, Event, Finding, Fitting, Inquiry, Laid, Line,
-    Named, Note, Options, Picture, Practice, Refusal, Side, Testimony, Verdict, Voice,
-    card::is_letter,
-    draft::taken_back,
+    Asked, BilingualText, Calling, Claim, Command, Ending, Event, Fitting, Inquiry, Laid, Line, Named, Note,
+    Options, Picture, Practice, Refusal, Side, Source, Testimony, Voice,
+    draft::{lacking_hand_card, taken_back},
     scoring,
     settle::deal,
     state::{OpenTurn, Phase, State},
@@ -54,15 +53,21 @@ fn deal_cards(state: &State, chance: &mut dyn Chance) -> Decision {
 /// IM-6, IM-7, IM-9 to IM-11
 fn lay_card(state: &State, seat: Seat, card: CardId, side: Side, over: Option<CardId>) -> Decision {
     let laid = state.legal(seat, card, side, over)?;
-    Ok(first_move(state, seat, Event::CardLaid { seat, laid: Sealed::new(laid) }))
+    let laid = Event::CardLaid { seat, laid: Sealed::new(laid) };
+    Ok(begun(state, seat).into_iter().chain([laid]).collect())
 }
 
-/// IM-16: with the next player's first move it is too late for a challenge.
-fn first_move(state: &State, player: Seat, event: Event) -> Vec<Event> {
-    match state.phase {
-        Phase::Window { .. } => vec![Event::TurnStood, Event::TurnBegan { player }, event],
-        _ => vec![event],
-    }
+/// A turn that can be challenged is no reason to wait (IM-16): whoever is next begins theirs. Since that
+/// follows of itself, it is only so in records of a time when it did not.
+fn begun(state: &State, player: Seat) -> Option<Event> {
+    matches!(state.phase, Phase::Window { .. }).then_some(Event::NextTurnBegan { player })
+}
+
+/// IM-16: with the end of the next player's turn it is too late for a challenge.
+fn too_late(state: &State, player: Seat) -> Vec<Event> {
+    let begun = begun(state, player);
+    let stood = state.open_turn().map(|_| Event::TurnStood);
+    begun.into_iter().chain(stood).collect()
 }
 
 /// IM-15
@@ -95,8 +100,8 @@ fn write_note(seat: Seat, side: Side, text: &str) -> Decision {
     Ok(vec![Event::NoteWritten { seat, note: Sealed::new(Note { side, text }) }])
 }
 
-/// IM-11, IM-12: with a name for every image that was ended. Whether the person fits the cards is what a
-/// challenge is for (IM-22); a letter that no such name begins with is no letter to end with.
+/// IM-11, IM-12: with a name for every image that was ended. Whether the person fits the cards, the letter
+/// among them, is what a challenge is for (IM-18, IM-22).
 fn finish_turn(state: &State, seat: Seat, claims: &[Calling], testimonies: &[Testimony]) -> Decision {
     let draft = finished_draft(state, seat, claims)?;
     let images = state.images_for(Some(seat));
@@ -108,24 +113,27 @@ fn finish_turn(state: &State, seat: Seat, claims: &[Calling], testimonies: &[Tes
         let side = *side;
         let testimony = testimonies.get(place).unwrap_or(&silent);
         let claim = claimed(person, testimony)?;
-        if testimony.findings.iter().any(refuses_letter) {
-            return Err(Refusal::WrongInitial { side });
-        }
         endings.push(Ending { side, claim, points: scoring::ending(&images[side.index()]) });
         fitting.push(Fitting { side, people: testimony.fitting.clone() });
     }
-    let finished = Event::TurnFinished { player: seat, laid: draft.to_vec(), endings };
+    // IM-13
+    let used = draft.iter().filter(|laid| laid.from == Source::Board).count();
+    let refill = Some(used as u8);
+    let finished = Event::TurnFinished { player: seat, laid: draft.to_vec(), endings, refill };
     let shows = state.options.practice == Practice::ShowFitting && !fitting.is_empty();
     let fitting = shows.then(|| Event::FittingFound { fitting: Sealed::new(fitting) });
-    Ok([finished].into_iter().chain(fitting).collect())
+    Ok(too_late(state, seat).into_iter().chain([finished]).chain(fitting).collect())
 }
 
-/// What this seat has laid, if there is something and every image that it ends has one name and no other has
-/// any.
+/// What this seat has laid, if there is something, every image that got a card of the board has one of the
+/// hand (IM-7), and every image that it ends has one name and no other has any.
 fn finished_draft<'a>(state: &'a State, seat: Seat, claims: &[Calling]) -> Result<&'a [Laid], Refusal> {
     let draft = state.draft_of(seat)?;
     if draft.is_empty() {
         return Err(Refusal::NothingLaid);
+    }
+    if let Some(side) = lacking_hand_card(draft).first() {
+        return Err(Refusal::HandCardMissing { side: *side });
     }
     let ended = state.ended_by(seat);
     for (nth, Calling { side, .. }) in claims.iter().enumerate() {
@@ -138,10 +146,6 @@ fn finished_draft<'a>(state: &'a State, seat: Seat, claims: &[Calling]) -> Resul
         Some(side) => Err(Refusal::NameMissing { side }),
         None => Ok(draft),
     }
-}
-
-fn refuses_letter(finding: &Finding) -> bool {
-    is_letter(finding.card) && finding.verdict == Verdict::DoesNotFit
 }
 
 /// The person whom somebody has named, as far as the reference work knows them.
@@ -166,26 +170,26 @@ fn typed(name: &str) -> Result<Line, Refusal> {
     })
 }
 
-/// IM-14: at least one card, unless the hand is empty.
+/// IM-14: up to three cards; none at all is passing.
 fn put_down_cards(state: &State, seat: Seat, cards: &[CardId]) -> Decision {
     if !state.draft_of(seat)?.is_empty() {
         return Err(Refusal::CardsAreLaid);
     }
     let hand = state.hand(seat);
-    let least = hand.len().min(1);
     let twice = |(nth, card): (usize, &CardId)| cards[..nth].contains(card);
-    if !(least..=Options::FROM_HAND).contains(&cards.len()) || cards.iter().enumerate().any(twice) {
+    if cards.len() > Options::FROM_HAND || cards.iter().enumerate().any(twice) {
         return Err(Refusal::WrongNumberToPutDown);
     }
     if !cards.iter().all(|card| hand.contains(card)) {
         return Err(Refusal::NotInYourHand);
     }
-    Ok(first_move(state, seat, Event::CardsPutDown { player: seat, cards: cards.to_vec() }))
+    let put_down = Event::CardsPutDown { player: seat, cards: cards.to_vec() };
+    Ok(too_late(state, seat).into_iter().chain([put_down]).collect())
 }
 
-/// IM-16
+/// IM-16: after the last turn of all.
 fn accept_turn(state: &State, seat: Seat) -> Decision {
-    let Phase::Window { turn, accepted } = &state.phase else { return Err(Refusal::NoChallengeNow) };
+    let Phase::Window { turn, accepted } = &state.phase else { return Err(Refusal::NothingToLetPass) };
     if turn.turn.player == seat {
         return Err(Refusal::OwnTurn);
     }
@@ -195,7 +199,7 @@ fn accept_turn(state: &State, seat: Seat) -> Decision {
     Ok(vec![Event::TurnAccepted { seat }])
 }
 
-/// IM-16: one challenge a turn, against one image that was played on in it.
+/// IM-16: each image that was played on in the turn, once.
 fn challenge_turn(state: &State, seat: Seat, side: Side, testimonies: &[Testimony]) -> Decision {
     let turn = challengeable(state, seat, side)?;
     let ended = turn.turn.endings.iter().any(|ending| ending.side == side);
@@ -205,12 +209,15 @@ fn challenge_turn(state: &State, seat: Seat, side: Side, testimonies: &[Testimon
 
 /// The turn that this seat may challenge now, for what was played on that side.
 fn challengeable(state: &State, seat: Seat, side: Side) -> Result<&OpenTurn, Refusal> {
-    let Phase::Window { turn, .. } = &state.phase else { return Err(Refusal::NoChallengeNow) };
+    let turn = state.open_turn().ok_or(Refusal::NoChallengeNow)?;
     if turn.turn.player == seat {
         return Err(Refusal::OwnTurn);
     }
     if !turn.turn.played_on(side) {
         return Err(Refusal::NotPlayedOn);
+    }
+    if !turn.turn.unchallenged().contains(&side) {
+        return Err(Refusal::AlreadyChallenged { side });
     }
     Ok(turn)
 }
@@ -225,7 +232,7 @@ fn name_person(state: &State, seat: Seat, person: &Named, testimonies: &[Testimo
 
 /// The image that this seat has to name somebody for.
 fn challenged(state: &State, seat: Seat) -> Result<Picture, Refusal> {
-    let Phase::Naming { turn, challenge } = &state.phase else { return Err(Refusal::NoNamingNow) };
+    let Phase::Naming { turn, challenge, .. } = &state.phase else { return Err(Refusal::NoNamingNow) };
     if challenge.challenged != seat {
         return Err(Refusal::NotChallenged);
     }

@@ -6,6 +6,7 @@ use super::{
     Initials, Options, Refusal,
     card::{Kind, is_letter, is_wild},
     side::{Images, Side},
+    state::Shaken,
 };
 use crate::CardId;
 
@@ -57,8 +58,8 @@ pub(super) fn legal(options: &Options, images: &Images, laid: &[Laid], next: &La
     match next.from {
         // IM-6
         Source::Hand if of_hand().count() >= Options::FROM_HAND => return Err(Refusal::ThreeFromHand),
-        // IM-7
-        Source::Board if !of_hand().any(|laid| laid.side == next.side) => {
+        // IM-7: whether the others come with a card of the hand is looked at when the turn is finished.
+        Source::Board if is_letter(next.card) && !of_hand().any(|laid| laid.side == next.side) => {
             return Err(Refusal::HandCardFirst);
         }
         Source::Hand | Source::Board => {}
@@ -94,6 +95,13 @@ pub(super) fn legal(options: &Options, images: &Images, laid: &[Laid], next: &La
     }
 }
 
+/// IM-7: the sides that have got cards of the board in a turn, and none of the hand.
+pub(super) fn lacking_hand_card(laid: &[Laid]) -> Vec<Side> {
+    let gets = |side: Side, from: Source| laid.iter().any(|laid| laid.side == side && laid.from == from);
+    let lacks = |side: &Side| gets(*side, Source::Board) && !gets(*side, Source::Hand);
+    Side::ALL.into_iter().filter(lacks).collect()
+}
+
 /// IM-26: the last name's letter after the first name's, on a space of its own, and neither of them wild.
 fn second_initial(first: CardId, second: CardId, taken: usize) -> Result<(), Refusal> {
     if is_wild(first) || is_wild(second) {
@@ -107,8 +115,24 @@ fn second_initial(first: CardId, second: CardId, taken: usize) -> Result<(), Ref
 
 /// Which cards go back when one is taken back: that card, and those that could not have been laid without it.
 pub(super) fn taken_back(options: &Options, images: &Images, laid: &[Laid], card: CardId) -> Vec<CardId> {
+    going_back(options, images, laid, |laid| laid.card == card)
+}
+
+/// Which cards of a draft go back when a challenge has changed what lies there (IM-16): those for an image
+/// that is another one now, and those that cannot lie there any more.
+pub(super) fn sent_back(options: &Options, images: &Images, laid: &[Laid], shaken: Shaken) -> Vec<CardId> {
+    going_back(options, images, laid, |laid| shaken == Shaken::Another(laid.side))
+}
+
+/// These cards, and those that could not have been laid without them, in the order in which they were laid.
+fn going_back(
+    options: &Options,
+    images: &Images,
+    laid: &[Laid],
+    goes: impl Fn(&Laid) -> bool,
+) -> Vec<CardId> {
     let mut kept: Vec<Laid> = Vec::new();
-    for next in laid.iter().filter(|laid| laid.card != card) {
+    for next in laid.iter().filter(|laid| !goes(laid)) {
         if legal(options, images, &kept, next).is_ok() {
             kept.push(*next);
         }

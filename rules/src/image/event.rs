@@ -25,7 +25,13 @@ pub enum Event {
         /// Whose turn it is.
         player: Seat,
     },
-    /// A card lies on an image as a draft that nobody else sees.
+    /// It is this player's turn, and the one before can be challenged until they have finished (IM-16).
+    NextTurnBegan {
+        /// Whose turn it is.
+        player: Seat,
+    },
+    /// A card lies on an image as a draft. The others see where, and which it is only with that option
+    /// (IM-15).
     CardLaid {
         seat: Seat,
         /// What was laid where.
@@ -35,6 +41,13 @@ pub enum Event {
     CardsTakenBack {
         seat: Seat,
         /// Those that are where they came from again.
+        cards: Sealed<Vec<CardId>>,
+    },
+    /// A challenge has changed what lay there: these cards of a draft are where they were before the turn
+    /// (IM-16).
+    CardsSentBack {
+        seat: Seat,
+        /// Those that could not stay; none when all could.
         cards: Sealed<Vec<CardId>>,
     },
     /// Somebody noted whom they have in mind, or nobody any longer.
@@ -50,6 +63,10 @@ pub enum Event {
         laid: Vec<Laid>,
         /// The images that were ended, by side.
         endings: Vec<Ending>,
+        /// How many cards the board is owed: as many as were used of it (IM-13). None in records of a time
+        /// when it was filled up to ten.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        refill: Option<u8>,
     },
     /// Who would have fitted what was ended, to be shown when the turn stands; never of an image that is put
     /// back.
@@ -108,10 +125,14 @@ pub enum Event {
     },
     /// Nobody waits any longer for this seat's vote.
     SeatAbstained { seat: Seat },
-    /// The challenge is over, and the turn stands or does not.
+    /// The challenge is over, and the image stands or does not.
     ChallengeSettled {
         /// How it was decided, and what it brings.
         settlement: Settlement,
+        /// The other images of the turn that can still be challenged (IM-16). When there are none, nobody can
+        /// challenge the turn any more.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        still_open: Vec<Side>,
     },
     /// The challenged has left, having named nobody: the turn stands as it is.
     ChallengeDropped,
@@ -179,6 +200,7 @@ impl Event {
             Event::HandsDealt { .. }
             | Event::CardLaid { .. }
             | Event::CardsTakenBack { .. }
+            | Event::CardsSentBack { .. }
             | Event::NoteWritten { .. }
             | Event::CardsDrawn { .. }
             | Event::FittingFound { .. }
@@ -186,6 +208,7 @@ impl Event {
             Event::TurnStood | Event::ChallengeSettled { .. } | Event::ChallengeDropped => Secrecy::Reveals,
             Event::BoardFilled { .. }
             | Event::TurnBegan { .. }
+            | Event::NextTurnBegan { .. }
             | Event::TurnFinished { .. }
             | Event::CardsPutDown { .. }
             | Event::LastRoundBegan { .. }

@@ -2,10 +2,10 @@
 
 use super::{
     Challenge, Claim, Ending, Event, FinishedTurn, HandCount, Laid, Note, Options, Ruling, Settlement, Side,
-    Source, TakenImage,
+    Source, Stolen, TakenImage,
     draft::with_cards,
     side::{Images, Picture},
-    state::{Notes, OpenTurn, Owed, Phase, State},
+    state::{Notes, OpenTurn, Owed, Phase, Shaken, State, TurnUnderWay},
 };
 use crate::{Ballots, CardId, Sealed, Seat, SeatSet};
 
@@ -21,20 +21,30 @@ impl State {
             Event::BoardFilled { cards } => {
                 self.take_from_deck(cards);
                 self.board.extend(cards);
-                self.owed.retain(|owed| *owed != Owed::Board);
+                self.owed.retain(|owed| matches!(owed, Owed::Hand(..)));
                 if self.phase == Phase::Opening {
                     self.phase = Phase::TurnOver;
                 }
             }
-            Event::TurnBegan { player } => self.begin_turn(*player),
+            Event::TurnBegan { player } => self.begin_turn(*player, None),
+            Event::NextTurnBegan { player } => self.begin_next_turn(*player),
             Event::CardLaid { seat, laid } => {
-                if let Some(draft) = self.draft_mut(*seat) {
-                    draft.push(*laid.open());
+                if let Some(turn) = self.turn_of(*seat) {
+                    turn.draft.open_mut().push(*laid.open());
+                    turn.sent_back = Sealed::new(Vec::new());
                 }
             }
             Event::CardsTakenBack { seat, cards } => {
-                if let Some(draft) = self.draft_mut(*seat) {
-                    draft.retain(|laid| !cards.open().contains(&laid.card));
+                if let Some(turn) = self.turn_of(*seat) {
+                    turn.draft.open_mut().retain(|laid| !cards.open().contains(&laid.card));
+                    turn.sent_back = Sealed::new(Vec::new());
+                }
+            }
+            Event::CardsSentBack { seat, cards } => {
+                if let Some(turn) = self.turn_of(*seat) {
+                    turn.draft.open_mut().retain(|laid| !cards.open().contains(&laid.card));
+                    turn.sent_back = cards.clone();
+                    turn.shaken = None;
                 }
             }
             Event::NoteWritten { seat, note } => {
@@ -43,7 +53,10 @@ impl State {
                     notes.open_mut()[side.index()].clone_from(text);
                 }
             }
-            Event::TurnFinished { player, laid, endings } => self.finish_turn(*player, laid, endings),
+            Event::TurnFinished { player, laid, endings, refill } => {
+                let board = refill.map_or(Owed::FullBoard, |count| Owed::Board(count.into()));
+                self.finish_turn(*player, laid, endings, board);
+            }
             Event::FittingFound { fitting } => {
                 if let Phase::Window { turn, .. } = &mut self.phase {
                     turn.fitting = fitting.clone();
@@ -61,16 +74,16 @@ impl State {
                     accepted.insert(*seat);
                 }
             }
-            Event::TurnStood => self.let_stand(None),
+            Event::TurnStood | Event::ChallengeDropped => self.let_stand(),
             Event::TurnChallenged { challenger, side, findings } => {
                 self.challenge(*challenger, *side, findings.as_deref());
             }
             Event::PersonNamed { claim, findings } => {
-                if let Phase::Naming { turn, challenge } = &self.phase {
-                    let (turn, mut challenge) = (turn.clone(), challenge.clone());
+                if let Phase::Naming { turn, challenge, next } = &self.phase {
+                    let (turn, mut challenge, next) = (turn.clone(), challenge.clone(), next.clone());
                     challenge.claim = Some(claim.clone());
                     challenge.findings.clone_from(findings);
-                    self.move_on(Phase::Judging { turn, challenge, ballots: Ballots::new() });
+                    self.move_on(Phase::Judging { turn, challenge, ballots: Ballots::new(), next });
                 }
             }
             Event::VoteCast { seat, voice } => {
@@ -83,10 +96,9 @@ impl State {
                     ballots.excuse(*seat);
                 }
             }
-            Event::ChallengeSettled { settlement } => self.settle(settlement),
-            Event::ChallengeDropped => self.let_stand(None),
+            Event::ChallengeSettled { settlement, still_open } => self.settle(settlement, still_open),
             Event::TurnLost { seat } => {
-                self.last_turn = Some(FinishedTurn::without_images(*seat, Vec::new()));
+                self.last_turn = Some(Box::new(FinishedTurn::without_images(*seat, Vec::new())));
                 self.move_on(Phase::TurnOver);
             }
             Event::SeatWentAway { seat } => self.roster.go_away(*seat),
@@ -126,14 +138,22 @@ impl State {
         }
     }
 
-    fn draft_mut(&mut self, seat: Seat) -> Option<&mut Vec<Laid>> {
+    fn turn_of(&mut self, seat: Seat) -> Option<&mut TurnUnderWay> {
         match &mut self.phase {
-            Phase::Turn { player, draft } if *player == seat => Some(draft.open_mut()),
+            Phase::Turn { turn, .. } if turn.player == seat => Some(turn),
             _ => None,
         }
     }
 
-    fn begin_turn(&mut self, player: Seat) {
+    /// IM-16: the turn before stays open.
+    fn begin_next_turn(&mut self, player: Seat) {
+        let Phase::Window { turn, .. } = &self.phase else { return self.begin_turn(player, None) };
+        let turn = turn.clone();
+        self.forget_notes(&turn.turn);
+        self.begin_turn(player, Some(turn));
+    }
+
+    fn begin_turn(&mut self, player: Seat, before: Option<Box<OpenTurn>>) {
         self.owed.clear();
         self.last_player = Some(player);
         if let Some(order) = &mut self.last_round {
@@ -141,32 +161,51 @@ impl State {
             order.drain(..gone);
         }
         self.turns += 1;
-        self.move_on(Phase::Turn { player, draft: Sealed::new(Vec::new()) });
+        self.move_on(Phase::Turn { turn: TurnUnderWay::of(player), before });
     }
 
     /// IM-12, IM-13
-    fn finish_turn(&mut self, player: Seat, laid: &[Laid], endings: &[Ending]) {
+    fn finish_turn(&mut self, player: Seat, laid: &[Laid], endings: &[Ending], board: Owed) {
         let of_hand: Vec<CardId> = from(laid, Source::Hand);
         let of_board: Vec<CardId> = from(laid, Source::Board);
         self.take_from_hand(player, &of_hand);
         self.board.retain(|card| !of_board.contains(card));
         let after = with_cards(&self.images, laid);
         let before: Images = std::mem::replace(&mut self.images, after);
+        self.laid_by.extend(laid.iter().map(|laid| (laid.card, player)));
+        let stolen = endings.iter().filter_map(|ending| self.stolen(player, ending.side)).collect();
         for Ending { side, claim, points } in endings {
             let image = std::mem::take(&mut self.images[side.index()]);
-            self.take_image(player, *side, image, claim, *points);
+            self.take_image(player, self.turns, *side, image, claim, *points);
             self.add_score(player, *points);
         }
         let missing = Options::HAND.saturating_sub(self.hand(player).len());
-        self.owed = vec![Owed::Hand(player, missing), Owed::Board];
+        self.owed = vec![Owed::Hand(player, missing), board];
         let (laid, endings) = (laid.to_vec(), endings.to_vec());
-        let turn = FinishedTurn { player, laid, put_down: Vec::new(), endings, challenge: None };
-        let turn = Box::new(OpenTurn { turn, before, fitting: Sealed::new(Vec::new()) });
+        let (put_down, challenges) = (Vec::new(), Vec::new());
+        let turn = FinishedTurn { player, laid, put_down, endings, stolen, challenges };
+        let fitting = Sealed::new(Vec::new());
+        let turn = Box::new(OpenTurn { turn, number: self.turns, before, fitting });
         self.move_on(Phase::Window { turn, accepted: SeatSet::EMPTY });
     }
 
-    fn take_image(&mut self, player: Seat, side: Side, image: Picture, claim: &Claim, points: i16) {
-        let (turn, letters, claim) = (self.turns, image.letters(), claim.clone());
+    /// Whose open cards lie on an image that this player ends, besides their own.
+    fn stolen(&self, player: Seat, side: Side) -> Option<Stolen> {
+        let layers = self.images[side.index()].open_cards().filter_map(|card| self.laid_by.get(&card));
+        let from: SeatSet = layers.copied().filter(|layer| *layer != player).collect();
+        (!from.is_empty()).then_some(Stolen { side, from })
+    }
+
+    fn take_image(
+        &mut self,
+        player: Seat,
+        turn: u16,
+        side: Side,
+        image: Picture,
+        claim: &Claim,
+        points: i16,
+    ) {
+        let (letters, claim) = (image.letters(), claim.clone());
         if let Some(pile) = self.taken.get_mut(player.index()) {
             pile.push(TakenImage { turn, side, image, letters, claim, points, fitting: Vec::new() });
         }
@@ -177,13 +216,16 @@ impl State {
         self.take_from_hand(player, cards);
         self.board.extend(cards);
         self.owed = vec![Owed::Hand(player, cards.len())];
-        self.last_turn = Some(FinishedTurn::without_images(player, cards.to_vec()));
+        self.last_turn = Some(Box::new(FinishedTurn::without_images(player, cards.to_vec())));
         self.move_on(Phase::TurnOver);
     }
 
     fn challenge(&mut self, challenger: Seat, side: Side, findings: Option<&[super::Finding]>) {
-        let Phase::Window { turn, .. } = &self.phase else { return };
-        let turn = turn.clone();
+        let (turn, next) = match &self.phase {
+            Phase::Window { turn, .. } => (turn.clone(), None),
+            Phase::Turn { turn, before: Some(open) } => (open.clone(), Some(Box::new(turn.clone()))),
+            _ => return,
+        };
         let ended = turn.turn.endings.iter().find(|ending| ending.side == side);
         let claim = ended.map(|ending| ending.claim.clone());
         let image = self.image_played_on(&turn, side);
@@ -197,8 +239,8 @@ impl State {
             settlement: None,
         };
         self.move_on(match challenge.claim {
-            Some(_) => Phase::Judging { turn, challenge, ballots: Ballots::new() },
-            None => Phase::Naming { turn, challenge },
+            Some(_) => Phase::Judging { turn, challenge, ballots: Ballots::new(), next },
+            None => Phase::Naming { turn, challenge, next },
         });
     }
 
@@ -209,49 +251,90 @@ impl State {
     }
 
     /// Nobody can undo the turn any more.
-    fn let_stand(&mut self, challenge: Option<Challenge>) {
-        let turn = match &self.phase {
-            Phase::Window { turn, .. } | Phase::Naming { turn, .. } | Phase::Judging { turn, .. } => {
-                turn.clone()
+    fn let_stand(&mut self) {
+        match self.phase.clone() {
+            Phase::Turn { turn, before: Some(open) } => {
+                self.close(*open);
+                // Whoever lays cards goes on with the same step.
+                self.phase = Phase::Turn { turn, before: None };
             }
-            _ => return,
-        };
-        let OpenTurn { mut turn, fitting, .. } = *turn;
-        let number = self.turns;
+            Phase::Window { turn, .. }
+            | Phase::Naming { turn, next: None, .. }
+            | Phase::Judging { turn, next: None, .. } => {
+                self.forget_notes(&turn.turn);
+                self.close(*turn);
+                self.move_on(Phase::TurnOver);
+            }
+            Phase::Naming { turn, next: Some(next), .. } | Phase::Judging { turn, next: Some(next), .. } => {
+                self.close(*turn);
+                self.move_on(Phase::Turn { turn: *next, before: None });
+            }
+            _ => {}
+        }
+    }
+
+    /// What the practice aid has to say is told, and the turn is history.
+    fn close(&mut self, open: OpenTurn) {
+        let OpenTurn { turn, number, fitting, .. } = open;
         for fitting in fitting.open() {
             let pile = self.taken.get_mut(turn.player.index()).into_iter().flatten();
             let ended = pile.filter(|taken| taken.turn == number && taken.side == fitting.side);
             ended.for_each(|taken| taken.fitting.clone_from(&fitting.people));
         }
-        // What was noted for an image that is gone means nothing for the next one.
+        self.last_turn = Some(Box::new(turn));
+    }
+
+    /// What was noted for an image that is gone means nothing for the next one.
+    fn forget_notes(&mut self, turn: &FinishedTurn) {
         let gone = |side: &Side| turn.played_on(*side) && self.images[side.index()].is_empty();
         for side in Side::ALL.into_iter().filter(gone) {
             self.notes.iter_mut().for_each(|notes| notes.open_mut()[side.index()] = None);
         }
-        turn.challenge = challenge.map(Box::new);
-        self.last_turn = Some(turn);
-        self.move_on(Phase::TurnOver);
     }
 
-    fn settle(&mut self, settlement: &Settlement) {
-        let (turn, challenge) = match &self.phase {
-            Phase::Naming { turn, challenge } | Phase::Judging { turn, challenge, .. } => {
-                (turn.clone(), challenge.clone())
+    fn settle(&mut self, settlement: &Settlement, still_open: &[Side]) {
+        let (mut open, challenge, mut next) = match self.phase.clone() {
+            Phase::Naming { turn, challenge, next } | Phase::Judging { turn, challenge, next, .. } => {
+                (turn, challenge, next)
             }
             _ => return,
         };
-        let Challenge { challenged, side, .. } = challenge;
-        let ended = turn.turn.endings.iter().any(|ending| ending.side == side);
-        let number = self.turns;
-        let taken_now = |taken: &TakenImage| taken.turn == number && taken.side == side;
+        let before = self.images[challenge.side.index()].clone();
+        self.rule(&open, &challenge, settlement);
+        self.add_score(challenge.challenged, settlement.points);
+        let after = &self.images[challenge.side.index()];
+        if let Some(next) = next.as_mut().filter(|_| *after != before) {
+            let another = before.is_empty() || after.is_empty();
+            next.shaken = Some(if another { Shaken::Another(challenge.side) } else { Shaken::Shorter });
+        }
+        open.turn.challenges.push(Challenge { settlement: Some(settlement.clone()), ..challenge });
+        if still_open.is_empty() {
+            if next.is_none() {
+                self.forget_notes(&open.turn);
+            }
+            self.close(*open);
+            self.move_on(next.map_or(Phase::TurnOver, |turn| Phase::Turn { turn: *turn, before: None }));
+        } else {
+            self.move_on(match next {
+                Some(turn) => Phase::Turn { turn: *turn, before: Some(open) },
+                None => Phase::Window { turn: open, accepted: SeatSet::EMPTY },
+            });
+        }
+    }
+
+    /// What becomes of the challenged image.
+    fn rule(&mut self, open: &OpenTurn, challenge: &Challenge, settlement: &Settlement) {
+        let Challenge { challenged, side, .. } = *challenge;
+        let ended = open.turn.endings.iter().any(|ending| ending.side == side);
+        let taken_now = |taken: &TakenImage| taken.turn == open.number && taken.side == side;
         match settlement.ruling {
             // IM-19
             Ruling::Upheld => {
                 if let Some(pile) = self.taken.get_mut(challenged.index()) {
                     pile.retain(|taken| !taken_now(taken));
                 }
-                self.images[side.index()] = turn.before[side.index()].clone();
-                let laid = turn.turn.laid.iter().filter(|laid| laid.side == side);
+                self.images[side.index()] = open.before[side.index()].clone();
+                let laid = open.turn.laid.iter().filter(|laid| laid.side == side);
                 self.board.extend(laid.map(|laid| laid.card));
             }
             // IM-20
@@ -262,12 +345,10 @@ impl State {
             Ruling::NotUpheld => {
                 let image = std::mem::take(&mut self.images[side.index()]);
                 if let Some(claim) = &challenge.claim {
-                    self.take_image(challenged, side, image, claim, settlement.points);
+                    self.take_image(challenged, open.number, side, image, claim, settlement.points);
                 }
             }
         }
-        self.add_score(challenged, settlement.points);
-        self.let_stand(Some(Challenge { settlement: Some(settlement.clone()), ..challenge }));
     }
 
     /// The hand stays where it is, with what was laid in a turn under way (IM-3).
@@ -278,8 +359,12 @@ impl State {
         }
         self.owed.retain(|owed| !matches!(owed, Owed::Hand(to, _) if *to == seat));
         match &mut self.phase {
-            Phase::Turn { player, draft } if *player == seat => draft.open_mut().clear(),
-            Phase::Judging { ballots, .. } => ballots.take_back(seat),
+            Phase::Turn { turn, .. } if turn.player == seat => *turn = TurnUnderWay::of(seat),
+            Phase::Naming { next, .. } => drop_draft(next, seat),
+            Phase::Judging { ballots, next, .. } => {
+                ballots.take_back(seat);
+                drop_draft(next, seat);
+            }
             _ => {}
         }
     }
@@ -316,6 +401,13 @@ impl State {
     fn finish_game(&mut self, hands: &[HandCount], winners: SeatSet) {
         hands.iter().for_each(|count| self.add_score(count.seat, count.points));
         self.move_on(Phase::Over { hands: hands.to_vec(), winners });
+    }
+}
+
+/// What had been laid is where it was.
+fn drop_draft(next: &mut Option<Box<TurnUnderWay>>, seat: Seat) {
+    if let Some(turn) = next.as_mut().filter(|turn| turn.player == seat) {
+        **turn = TurnUnderWay::of(seat);
     }
 }
 

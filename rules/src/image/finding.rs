@@ -27,11 +27,11 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// What is said of several cards together: something only if every one of them is decided (IM-18).
+    /// What is said of several cards together (IM-18): one that does not fit decides, and all that do.
     pub fn on_all(verdicts: impl IntoIterator<Item = Verdict>) -> Verdict {
         let worse = |one: Verdict, other: Verdict| match (one, other) {
-            (Verdict::NotKnown, _) | (_, Verdict::NotKnown) => Verdict::NotKnown,
             (Verdict::DoesNotFit, _) | (_, Verdict::DoesNotFit) => Verdict::DoesNotFit,
+            (Verdict::NotKnown, _) | (_, Verdict::NotKnown) => Verdict::NotKnown,
             (Verdict::Fits, Verdict::Fits) => Verdict::Fits,
         };
         verdicts.into_iter().fold(Verdict::Fits, worse)
@@ -249,9 +249,6 @@ pub struct Testimony {
 
 /// What is said of these cards together (IM-18). A card of which nothing is said is not known.
 pub(super) fn verdict(cards: &[CardId], findings: &[Finding]) -> Verdict {
-    let spoken_of = |card: &CardId| findings.iter().any(|finding| finding.card == *card);
-    if !cards.iter().all(spoken_of) {
-        return Verdict::NotKnown;
-    }
-    Verdict::on_all(findings.iter().map(|finding| finding.verdict))
+    let of_card = |card: &CardId| findings.iter().find(|finding| finding.card == *card);
+    Verdict::on_all(cards.iter().map(|card| of_card(card).map_or(Verdict::NotKnown, |found| found.verdict)))
 }

@@ -14,10 +14,13 @@ pub(super) fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Ev
     }
     match &state.phase {
         Phase::Opening => deal(state, chance),
-        Phase::Turn { .. } => vec![Event::TurnLost { seat }],
+        // IM-16: a turn that is lost is finished.
+        Phase::Turn { before, .. } => {
+            before.iter().map(|_| Event::TurnStood).chain([Event::TurnLost { seat }]).collect()
+        }
         Phase::Window { .. } => vec![Event::TurnAccepted { seat }],
         // IM-17: who names nobody has nobody in mind.
-        Phase::Naming { turn, challenge } => {
+        Phase::Naming { turn, challenge, .. } => {
             vec![settlement(turn, challenge.side, Ruling::Upheld, Judge::Silence)]
         }
         Phase::Judging { .. } => vec![Event::SeatAbstained { seat }],

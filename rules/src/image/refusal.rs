@@ -27,6 +27,8 @@ pub enum Refusal {
     CardsAlreadyDealt,
     #[error("no cards are played now")]
     NoPlayNow,
+    #[error("a challenge is settled first")]
+    ChallengeUnderWay,
     #[error("it is another player's turn")]
     NotYourTurn,
     #[error("that card is neither in your hand nor on the board")]
@@ -35,8 +37,10 @@ pub enum Refusal {
     CardAlreadyLaid,
     #[error("three cards of the hand are the most in a turn")]
     ThreeFromHand,
-    #[error("an image gets a card of your hand before it gets one of the board")]
+    #[error("an image gets a card of your hand before it gets a letter of the board")]
     HandCardFirst,
+    #[error("an image that gets cards of the board also gets one of your hand")]
+    HandCardMissing { side: Side },
     #[error("that card does not lie open on that side")]
     NotOnThatSide,
     #[error("a letter cannot be covered")]
@@ -65,22 +69,24 @@ pub enum Refusal {
     NameTooLong,
     #[error("nobody is known by that key")]
     NoSuchPerson,
-    #[error("the letter is not an initial of that name")]
-    WrongInitial { side: Side },
     #[error("that note is too long")]
     NoteTooLong,
     #[error("take back what you have laid first")]
     CardsAreLaid,
     #[error("that card is not in your hand")]
     NotInYourHand,
-    #[error("put down one, two or three different cards")]
+    #[error("put down at most three different cards")]
     WrongNumberToPutDown,
     #[error("no turn can be challenged now")]
     NoChallengeNow,
     #[error("this is your own turn")]
     OwnTurn,
+    #[error("only the last turn of all has to be let pass")]
+    NothingToLetPass,
     #[error("you have let that turn pass")]
     TurnAlreadyAccepted,
+    #[error("that image has been challenged already")]
+    AlreadyChallenged { side: Side },
     #[error("nothing was played on that image in this turn")]
     NotPlayedOn,
     #[error("nobody is to be named now")]

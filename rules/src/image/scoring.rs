@@ -21,8 +21,8 @@ pub fn challenge(ruling: Ruling, ended: Option<&Ending>) -> i16 {
     match ruling {
         // IM-19
         Ruling::Upheld => -Options::PENALTY - scored,
-        // IM-20: in place of what ending it had scored.
-        Ruling::NotUpheld => Options::DEFENDED - scored,
+        // IM-20: in place of what ending it had scored, unless that was more.
+        Ruling::NotUpheld => (Options::DEFENDED - scored).max(0),
     }
 }
 

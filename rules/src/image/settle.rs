@@ -1,9 +1,10 @@
 //! What follows of itself.
 
 use super::{
-    Event, HandCount, Judge, Judging, OpenVote, Options, Ruling, Settlement, Verdict, Voice, finding,
-    scoring,
-    state::{OpenTurn, Owed, Phase, State},
+    Challenge, Event, HandCount, Judge, Judging, OpenVote, Options, Ruling, Settlement, Verdict, Voice,
+    draft::sent_back,
+    finding, scoring,
+    state::{OpenTurn, Owed, Phase, State, TurnUnderWay},
 };
 use crate::{Ballots, CardId, Chance, Sealed, Seat, SeatSet};
 
@@ -20,21 +21,22 @@ pub(super) fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Even
         _ if state.next_owed().is_some() => draw_owed(state, chance),
         // IM-23
         _ if state.deck_size() == 0 && state.last_round.is_none() => Some(last_round(state)),
-        Phase::Turn { player, .. } => left(*player).then_some(Event::TurnLost { seat: *player }),
+        Phase::Turn { turn, before } => follows_in_turn(state, turn, before.as_deref()),
         Phase::Window { turn, accepted } => {
             let open = state.others(turn.turn.player).without(*accepted);
-            (left(turn.turn.player) || done(open)).then_some(Event::TurnStood)
+            match state.next_player().filter(|_| !left(turn.turn.player)) {
+                // IM-16
+                Some(player) => Some(Event::NextTurnBegan { player }),
+                None => (left(turn.turn.player) || done(open)).then_some(Event::TurnStood),
+            }
         }
         Phase::Naming { challenge, .. } => left(challenge.challenged).then_some(Event::ChallengeDropped),
-        Phase::Judging { turn, challenge, ballots } => {
-            let known = challenge.claim.as_ref().is_some_and(|claim| claim.key.is_some());
-            let verdict = finding::verdict(&challenge.cards, &challenge.findings);
-            if known && verdict != Verdict::NotKnown && state.options.judging == Judging::Almanac {
-                let ruling = if verdict == Verdict::Fits { Ruling::NotUpheld } else { Ruling::Upheld };
+        Phase::Judging { turn, challenge, ballots, .. } => {
+            if let Some(ruling) = of_almanac(state, challenge) {
                 return Some(settlement(turn, challenge.side, ruling, Judge::Almanac));
             }
             let all_in = ballots.all_in(state.roster.active(), here);
-            all_in.then(|| counted(turn, challenge.side, ballots))
+            all_in.then(|| counted(turn, challenge, ballots))
         }
         Phase::TurnOver => Some(match state.next_player() {
             Some(player) => Event::TurnBegan { player },
@@ -43,18 +45,48 @@ pub(super) fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Even
     }
 }
 
-/// IM-18: a tie leaves the challenge not upheld.
-fn counted(turn: &OpenTurn, side: super::Side, ballots: &Ballots<Voice>) -> Event {
+/// While somebody lays cards: what a challenge leaves of the draft, and what becomes of those who have left.
+fn follows_in_turn(state: &State, turn: &TurnUnderWay, before: Option<&OpenTurn>) -> Option<Event> {
+    let left = |seat: Seat| state.roster.left().contains(seat);
+    let TurnUnderWay { player, draft, shaken, .. } = turn;
+    if let Some(shaken) = shaken {
+        let cards = sent_back(&state.options, &state.images, draft.open(), *shaken);
+        return Some(Event::CardsSentBack { seat: *player, cards: Sealed::new(cards) });
+    }
+    match before {
+        Some(open) if left(*player) || left(open.turn.player) => Some(Event::TurnStood),
+        _ => left(*player).then_some(Event::TurnLost { seat: *player }),
+    }
+}
+
+/// IM-18: what the reference work decides alone, if it does: one card that does not fit is enough; of a
+/// person whom it does not know, that can be the letter.
+fn of_almanac(state: &State, challenge: &Challenge) -> Option<Ruling> {
+    let verdict = finding::verdict(&challenge.cards, &challenge.findings);
+    match (state.options.judging, verdict) {
+        (Judging::AlwaysVote, _) | (_, Verdict::NotKnown) => None,
+        (Judging::Almanac, Verdict::Fits) => Some(Ruling::NotUpheld),
+        (Judging::Almanac, Verdict::DoesNotFit) => Some(Ruling::Upheld),
+    }
+}
+
+/// IM-18: the majority; in a tie the challenge is upheld when the reference work knows nobody of that name.
+fn counted(turn: &OpenTurn, challenge: &Challenge, ballots: &Ballots<Voice>) -> Event {
     let votes: Vec<OpenVote> = ballots.open().map(|(seat, voice)| OpenVote { seat, voice: *voice }).collect();
     let against = votes.iter().filter(|vote| vote.voice == Voice::DoesNotFit).count();
-    let ruling = if 2 * against > votes.len() { Ruling::Upheld } else { Ruling::NotUpheld };
-    settlement(turn, side, ruling, Judge::Players { votes })
+    let fits = votes.len() - against;
+    let known = challenge.claim.as_ref().is_some_and(|claim| claim.key.is_some());
+    let upheld = against > fits || (against == fits && !known);
+    let ruling = if upheld { Ruling::Upheld } else { Ruling::NotUpheld };
+    settlement(turn, challenge.side, ruling, Judge::Players { votes })
 }
 
 pub(super) fn settlement(turn: &OpenTurn, side: super::Side, ruling: Ruling, judge: Judge) -> Event {
     let ended = turn.turn.endings.iter().find(|ending| ending.side == side);
     let points = scoring::challenge(ruling, ended);
-    Event::ChallengeSettled { settlement: Settlement { ruling, judge, points } }
+    // IM-16: each image once.
+    let still_open = turn.turn.unchallenged().into_iter().filter(|other| *other != side).collect();
+    Event::ChallengeSettled { settlement: Settlement { ruling, judge, points }, still_open }
 }
 
 /// IM-13: first the hand, then the board; so many as there are.
@@ -63,7 +95,7 @@ fn draw_owed(state: &State, chance: &mut dyn Chance) -> Option<Event> {
     let cards = state.draw(count, &[], chance);
     Some(match owed {
         Owed::Hand(seat, _) => Event::CardsDrawn { seat, cards: Sealed::new(cards) },
-        Owed::Board => Event::BoardFilled { cards },
+        Owed::Board(_) | Owed::FullBoard => Event::BoardFilled { cards },
     })
 }
 

@@ -1,5 +1,7 @@
 //! All there is to know about a game under way.
 
+use std::collections::BTreeMap;
+
 use super::{
     Challenge, FinishedTurn, Fitting, HandCount, Laid, Line, Options, Refusal, Side, Source, Supply,
     TakenImage, Voice,
@@ -37,7 +39,9 @@ pub struct State {
     pub(super) last_round: Option<Vec<Seat>>,
     pub(super) phase: Phase,
     /// The last turn that nobody can challenge any more.
-    pub(super) last_turn: Option<FinishedTurn>,
+    pub(super) last_turn: Option<Box<FinishedTurn>>,
+    /// Who laid each card last that lies on an image, or has lain on one.
+    pub(super) laid_by: BTreeMap<CardId, Seat>,
     /// How many turns have begun.
     pub(super) turns: u16,
     pub(super) step: u32,
@@ -51,8 +55,10 @@ pub(super) type Notes = [Option<Line>; Side::ALL.len()];
 pub(super) enum Owed {
     /// So many for a seat.
     Hand(Seat, usize),
-    /// As many as the board lacks.
-    Board,
+    /// So many for the board.
+    Board(usize),
+    /// As many as the board lacks of ten.
+    FullBoard,
 }
 
 /// Where in the order of play the game is.
@@ -61,10 +67,12 @@ pub(super) enum Phase {
     /// The cards are not dealt yet.
     Opening,
     Turn {
-        player: Seat,
-        draft: Sealed<Vec<Laid>>,
+        turn: TurnUnderWay,
+        /// The one before, while it can be challenged (IM-16).
+        before: Option<Box<OpenTurn>>,
     },
-    /// A turn is finished, and may be challenged (IM-16).
+    /// The last turn of all is finished, and may be challenged until all others have let it pass (IM-16). In
+    /// records of a time when every turn was, another one may follow.
     Window {
         turn: Box<OpenTurn>,
         accepted: SeatSet,
@@ -73,12 +81,16 @@ pub(super) enum Phase {
     Naming {
         turn: Box<OpenTurn>,
         challenge: Challenge,
+        /// The turn that has begun meanwhile.
+        next: Option<Box<TurnUnderWay>>,
     },
     /// Whether the person fits is to be settled (IM-18).
     Judging {
         turn: Box<OpenTurn>,
         challenge: Challenge,
         ballots: Ballots<Voice>,
+        /// The turn that has begun meanwhile.
+        next: Option<Box<TurnUnderWay>>,
     },
     /// What comes next follows of itself: nothing ever waits here.
     TurnOver,
@@ -88,10 +100,44 @@ pub(super) enum Phase {
     },
 }
 
+/// A turn in which cards are laid.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct TurnUnderWay {
+    pub(super) player: Seat,
+    pub(super) draft: Sealed<Vec<Laid>>,
+    /// What a challenge of the turn before has sent back last, until something is laid or taken back.
+    pub(super) sent_back: Sealed<Vec<CardId>>,
+    /// What a challenge has just changed, until it is seen to what of the draft can stay: nothing ever waits
+    /// with it.
+    pub(super) shaken: Option<Shaken>,
+}
+
+impl TurnUnderWay {
+    pub(super) fn of(player: Seat) -> TurnUnderWay {
+        TurnUnderWay {
+            player,
+            draft: Sealed::new(Vec::new()),
+            sent_back: Sealed::new(Vec::new()),
+            shaken: None,
+        }
+    }
+}
+
+/// How a challenge has changed what lies on a side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shaken {
+    /// The same image lies there with fewer cards.
+    Shorter,
+    /// An image is gone from this side, or is there again.
+    Another(Side),
+}
+
 /// A finished turn that may still be undone.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct OpenTurn {
     pub(super) turn: FinishedTurn,
+    /// Which turn of the game it is, counted from 1.
+    pub(super) number: u16,
     /// The images as they were before it (IM-19).
     pub(super) before: Images,
     /// What the practice aid will show.
@@ -124,6 +170,7 @@ impl State {
             last_round: None,
             phase: Phase::Opening,
             last_turn: None,
+            laid_by: BTreeMap::new(),
             turns: 0,
             step: 0,
         }
@@ -168,8 +215,8 @@ impl State {
     /// The next cards that are to be drawn, and how many, unless the deck has run out (IM-13, IM-14).
     pub(super) fn next_owed(&self) -> Option<(Owed, usize)> {
         let missing = |owed: &Owed| match owed {
-            Owed::Hand(_, count) => *count,
-            Owed::Board => Options::BOARD.saturating_sub(self.board.len()),
+            Owed::Hand(_, count) | Owed::Board(count) => *count,
+            Owed::FullBoard => Options::BOARD.saturating_sub(self.board.len()),
         };
         let mut owed = self.owed.iter().map(|owed| (*owed, missing(owed)));
         owed.find(|(_, count)| *count > 0).filter(|_| self.deck_size() > 0)
@@ -184,13 +231,14 @@ impl State {
         }
     }
 
-    /// What has been laid in the turn of this seat; none when it is not, and cannot become, its turn now.
-    /// While a turn may still be challenged, the next player's first move ends that (IM-16).
+    /// What has been laid in the turn of this seat; none when it is not, and cannot become, its turn now, or
+    /// while a challenge is settled (IM-16).
     pub(super) fn draft_of(&self, seat: Seat) -> Result<&[Laid], Refusal> {
         match &self.phase {
-            Phase::Turn { player, draft } if *player == seat => Ok(draft.open()),
+            Phase::Turn { turn, .. } if turn.player == seat => Ok(turn.draft.open()),
             Phase::Window { .. } if self.next_player() == Some(seat) => Ok(&[]),
             Phase::Turn { .. } | Phase::Window { .. } => Err(Refusal::NotYourTurn),
+            Phase::Naming { .. } | Phase::Judging { .. } => Err(Refusal::ChallengeUnderWay),
             _ => Err(Refusal::NoPlayNow),
         }
     }
@@ -233,6 +281,21 @@ impl State {
         Side::ALL.into_iter().filter(|side| !images[side.index()].letters().is_empty()).collect()
     }
 
+    /// The finished turn that somebody may challenge now (IM-16).
+    pub(super) fn open_turn(&self) -> Option<&OpenTurn> {
+        match &self.phase {
+            Phase::Turn { before, .. } => before.as_deref(),
+            Phase::Window { turn, .. } => Some(turn),
+            _ => None,
+        }
+    }
+
+    /// Whether a seat could challenge something now, in another's turn, too (IM-16).
+    pub fn can_challenge(&self, seat: Seat) -> bool {
+        let of_another = |open: &OpenTurn| open.turn.player != seat && !open.turn.unchallenged().is_empty();
+        self.roster.active().contains(seat) && self.open_turn().is_some_and(of_another)
+    }
+
     /// Who may challenge a turn: everybody else (IM-16).
     pub(super) fn others(&self, player: Seat) -> SeatSet {
         self.roster.active().without([player].into_iter().collect())
@@ -248,7 +311,7 @@ impl State {
                 let first = here.iter().next().or_else(|| self.roster.active().iter().next());
                 first.map_or(SeatSet::EMPTY, one)
             }
-            Phase::Turn { player, .. } => one(*player),
+            Phase::Turn { turn, .. } => one(turn.player),
             Phase::Window { turn, accepted } => {
                 let open = self.others(turn.turn.player).without(*accepted);
                 some_or(open.and(here), open)

@@ -3,10 +3,11 @@
 use serde::Serialize;
 
 use super::{
-    Challenge, FinishedTurn, HandCount, Laid, Line, Options, Picture, Refusal, Side, Source, TakenImage,
-    Voice,
+    Challenge, Drafts, FinishedTurn, HandCount, Laid, Line, Options, Picture, Refusal, Side, Source,
+    TakenImage, Voice,
     card::Kind,
-    state::{Phase, State},
+    draft::lacking_hand_card,
+    state::{OpenTurn, Phase, State},
 };
 use crate::{CardId, Eyes, Seat, SeatSet};
 
@@ -25,12 +26,15 @@ pub struct View {
     /// watch.
     pub hand: Option<Vec<CardId>>,
     /// The board cards, in the order in which they came; without those that one has laid oneself in this
-    /// turn.
+    /// turn, or another openly.
     pub board: Vec<CardId>,
     /// The four sides, with what one has laid oneself in this turn.
     pub sides: Vec<SideView>,
     /// What one has laid in one's own turn, and what one could lay; none when it is not one's turn.
     pub draft: Option<DraftView>,
+    /// What another has laid in the turn under way, in that order; empty while nobody plays, and in one's own
+    /// turn (IM-15).
+    pub lying: Vec<LyingView>,
     /// For each seat, what everybody can see of it.
     pub players: Vec<PlayerView>,
     /// How many cards are left to draw.
@@ -41,9 +45,9 @@ pub struct View {
     pub turns: u16,
     /// What is going on.
     pub phase: PhaseView,
-    /// The last turn that nobody can challenge any more, with how it was challenged. A turn that was lost is
-    /// one without cards.
-    pub last_turn: Option<FinishedTurn>,
+    /// The last turn that nobody can challenge any more, with how its images were challenged. A turn that was
+    /// lost is one without cards.
+    pub last_turn: Option<Box<FinishedTurn>>,
     /// Seats that nobody waits for at the moment, but for their turn.
     pub away: SeatSet,
     /// Seats that have left. They wait for their guests.
@@ -102,12 +106,34 @@ pub struct SideView {
 pub struct DraftView {
     /// In the order in which the cards were laid.
     pub laid: Vec<Laid>,
+    /// What a challenge of the turn before has just sent back, because what lay there has changed (IM-16);
+    /// until something is laid or taken back.
+    pub sent_back: Vec<CardId>,
     /// How many more cards of the hand may be laid (IM-6).
     pub from_hand: u8,
+    /// The sides that have got cards of the board in this turn and still need one of the hand before the turn
+    /// can be finished (IM-7).
+    pub lacking: Vec<Side>,
     /// The sides whose images are ended in this turn: each needs a name (IM-11), and scores so much.
     pub endings: Vec<EndingView>,
     /// For each card of the hand and then of the board, where it could be laid.
     pub moves: Vec<CardMoves>,
+}
+
+/// A card that another has laid in the turn under way (IM-15).
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::LyingView))]
+pub struct LyingView {
+    /// On which side it lies.
+    pub side: Side,
+    /// The card of a finished turn that it covers; none when it lies on the next space. A card that covers
+    /// another one of the same turn is not told from one that covers what that covers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub over: Option<CardId>,
+    /// Which it is, where drafts are open; none of one that lies face down.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<CardId>,
 }
 
 /// An image that is ended in the turn under way.
@@ -178,16 +204,21 @@ pub struct PlayerView {
 pub enum PhaseView {
     /// The cards are not dealt yet.
     Opening,
-    /// A player lays cards, which the others do not see yet.
+    /// A player lays cards, of which the others see where they lie.
     Turn {
         /// Whose turn it is.
         player: Seat,
+        /// The turn before, which can be challenged until this one is finished (IM-16); none when there is
+        /// nothing to challenge in it any more.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        before: Option<OpenTurnView>,
     },
-    /// A turn is finished and may be challenged, until all others have let it pass or the next player moves
-    /// (IM-16).
+    /// The last turn of all is finished and may be challenged, until all others have let it pass (IM-16).
     Window {
         /// What was played.
         turn: FinishedTurn,
+        /// The images that can be challenged.
+        sides: Vec<Side>,
         /// Who has let it pass.
         accepted: SeatSet,
         /// Who has yet to.
@@ -224,6 +255,17 @@ pub enum PhaseView {
     },
 }
 
+/// A finished turn that can be challenged (IM-16).
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::OpenTurnView))]
+pub struct OpenTurnView {
+    /// What was played.
+    pub turn: FinishedTurn,
+    /// The images that can be challenged.
+    pub sides: Vec<Side>,
+}
+
 pub(super) fn view(state: &State, eyes: Eyes) -> View {
     // Without `..`: a new field does not compile until somebody rules who may see it.
     let State {
@@ -242,12 +284,17 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         last_round,
         phase,
         last_turn,
+        laid_by: _,
         turns,
         step: _,
     } = state;
     let me = roster.seat_of(eyes);
     let draft = me.and_then(|me| draft_view(state, me));
-    let laid = |card: &CardId| draft.iter().flat_map(|draft| &draft.laid).any(|laid| laid.card == *card);
+    let lying = lying(state, me);
+    let laid = |card: &CardId| {
+        let mine = draft.iter().flat_map(|draft| &draft.laid).any(|laid| laid.card == *card);
+        mine || lying.iter().any(|lies| lies.card == Some(*card))
+    };
     let images = state.images_for(me);
     let still_plays = |seat: &Seat| roster.active().contains(*seat);
     let note = |side: Side| me.and_then(|me| notes[me.index()].open()[side.index()].clone());
@@ -271,12 +318,41 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         away: roster.away(),
         left: roster.left(),
         waiting_on: state.waiting_on(),
+        lying,
         draft,
+    }
+}
+
+/// IM-15: what the others see of a turn under way.
+fn lying(state: &State, me: Option<Seat>) -> Vec<LyingView> {
+    let Phase::Turn { turn, .. } = &state.phase else { return Vec::new() };
+    if me == Some(turn.player) {
+        return Vec::new();
+    }
+    let draft = turn.draft.open();
+    let lies = |laid: &Laid| LyingView {
+        side: laid.side,
+        over: covered(draft, laid),
+        card: (state.options.drafts == Drafts::Open).then_some(laid.card),
+    };
+    draft.iter().map(lies).collect()
+}
+
+/// The card of a finished turn that a card of a draft covers, whatever of the draft lies between them.
+pub(super) fn covered(draft: &[Laid], laid: &Laid) -> Option<CardId> {
+    let below = laid.over?;
+    match draft.iter().find(|other| other.card == below) {
+        Some(other) => covered(draft, other),
+        None => Some(below),
     }
 }
 
 fn draft_view(state: &State, me: Seat) -> Option<DraftView> {
     let laid = state.draft_of(me).ok()?;
+    let sent_back = match &state.phase {
+        Phase::Turn { turn, .. } => turn.sent_back.open().clone(),
+        _ => Vec::new(),
+    };
     let of_hand = laid.iter().filter(|laid| laid.from == Source::Hand).count();
     let images = state.images_for(Some(me));
     let ending = |side: Side| {
@@ -287,7 +363,9 @@ fn draft_view(state: &State, me: Seat) -> Option<DraftView> {
     let cards = state.hand(me).iter().chain(&state.board).filter(free);
     Some(DraftView {
         laid: laid.to_vec(),
+        sent_back,
         from_hand: Options::FROM_HAND.saturating_sub(of_hand) as u8,
+        lacking: lacking_hand_card(laid),
         endings: state.ended_by(me).into_iter().map(ending).collect(),
         moves: cards.filter_map(|card| card_moves(state, me, *card)).collect(),
     })
@@ -310,16 +388,18 @@ fn card_moves(state: &State, me: Seat, card: CardId) -> Option<CardMoves> {
 }
 
 fn abilities(state: &State, me: Seat, draft: Option<&DraftView>) -> Vec<Ability> {
+    let challenge = state.can_challenge(me).then_some(Ability::ChallengeTurn);
     let mut may = match &state.phase {
         Phase::Opening => vec![Ability::DealCards],
         Phase::Window { turn, accepted } if turn.turn.player != me => {
             let accept = (!accepted.contains(me)).then_some(Ability::AcceptTurn);
-            accept.into_iter().chain([Ability::ChallengeTurn]).collect()
+            accept.into_iter().chain(challenge).collect()
         }
+        Phase::Turn { .. } => challenge.into_iter().collect(),
         Phase::Naming { challenge, .. } if challenge.challenged == me => vec![Ability::NamePerson],
         Phase::Judging { .. } => vec![Ability::CastVote],
         Phase::Over { .. } => return vec![],
-        Phase::Turn { .. } | Phase::Window { .. } | Phase::Naming { .. } | Phase::TurnOver => vec![],
+        Phase::Window { .. } | Phase::Naming { .. } | Phase::TurnOver => vec![],
     };
     if let Some(draft) = draft {
         let somewhere = |on: &SideMoves| on.next_space.is_none() || !on.covers.is_empty();
@@ -329,7 +409,8 @@ fn abilities(state: &State, me: Seat, draft: Option<&DraftView>) -> Vec<Ability>
         may.extend(if draft.laid.is_empty() {
             vec![Ability::PutDownCards]
         } else {
-            vec![Ability::TakeBackCard, Ability::TakeBackAll, Ability::FinishTurn]
+            let finish = draft.lacking.is_empty().then_some(Ability::FinishTurn);
+            [Ability::TakeBackCard, Ability::TakeBackAll].into_iter().chain(finish).collect()
         });
     }
     may.push(Ability::WriteNote);
@@ -349,17 +430,22 @@ fn player_view(state: &State, seat: Seat) -> PlayerView {
 fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
     match phase {
         Phase::Opening => PhaseView::Opening,
-        Phase::Turn { player, draft: _ } => PhaseView::Turn { player: *player },
+        Phase::Turn { turn, before } => {
+            let open =
+                |open: &OpenTurn| OpenTurnView { turn: open.turn.clone(), sides: open.turn.unchallenged() };
+            PhaseView::Turn { player: turn.player, before: before.as_deref().map(open) }
+        }
         Phase::Window { turn, accepted } => PhaseView::Window {
             turn: turn.turn.clone(),
+            sides: turn.turn.unchallenged(),
             accepted: *accepted,
             open: state.others(turn.turn.player).without(*accepted),
             next: state.next_player(),
         },
-        Phase::Naming { turn, challenge } => {
+        Phase::Naming { turn, challenge, .. } => {
             PhaseView::Naming { turn: turn.turn.clone(), challenge: challenge.clone() }
         }
-        Phase::Judging { turn, challenge, ballots } => PhaseView::Voting {
+        Phase::Judging { turn, challenge, ballots, .. } => PhaseView::Voting {
             turn: turn.turn.clone(),
             challenge: challenge.clone(),
             voters: state.roster.active(),

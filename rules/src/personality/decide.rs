@@ -119,13 +119,12 @@ fn cast_vote(state: &State, seat: Seat, choice: Candidate, bet: Bet) -> Decision
     Ok(pair_vote(state, seat, vote).unwrap_or_else(alone))
 }
 
-/// PE-20: in a pair it is what one would choose for both, and one agrees to it oneself. Who chooses what lies
-/// there already agrees to that.
+/// PE-20: in a pair it is what one would choose for both, and one agrees to it oneself. So it is recorded
+/// when it lies there already, too: the record does not tell whether somebody has changed their mind.
 fn pair_vote(state: &State, seat: Seat, vote: Vote) -> Option<Vec<Event>> {
-    let pair = state.pair_of(seat)?;
-    let lies = state.pair_vote(pair.leader).and_then(|draft| *draft.value());
-    let drafted = (lies != Some(vote)).then(|| Event::PairVoteDrafted { seat, vote: Sealed::new(vote) });
-    Some(drafted.into_iter().chain([Event::PairVoteAgreedTo { seat }]).collect())
+    state.pair_of(seat)?;
+    let drafted = Event::PairVoteDrafted { seat, vote: Sealed::new(vote) };
+    Some(vec![drafted, Event::PairVoteAgreedTo { seat }])
 }
 
 /// PE-20: an agreement is to what one saw.

@@ -59,8 +59,8 @@ pub enum Event {
         /// For whom it would have been.
         subject: Seat,
     },
-    /// One of a pair has chosen, and in a first vote bet, for both: nobody has agreed to it yet (PE-20). A second
-    /// vote has no bet.
+    /// One of a pair has chosen, and in a first vote bet, for both: nobody has agreed to it yet (PE-20). A
+    /// second vote has no bet.
     PairVoteDrafted {
         /// Who chose.
         seat: Seat,

@@ -296,11 +296,14 @@ impl State {
         }
     }
 
-    /// What one of a pair has chosen takes the vote of both back until the other agrees.
+    /// What one of a pair has chosen takes the vote of both back until the other agrees, unless it lies there
+    /// already.
     fn draft_pair_vote(&mut self, seat: Seat, vote: Vote) {
         let Some(pair) = self.pair_of(seat) else { return };
-        if self.pair_vote(pair.leader).is_none() {
-            self.pair_votes.push((pair.leader, SharedDraft::new(None)));
+        match self.pair_vote(pair.leader) {
+            Some(draft) if *draft.value() == Some(vote) => return,
+            Some(_) => {}
+            None => self.pair_votes.push((pair.leader, SharedDraft::new(None))),
         }
         self.with_pair_vote(seat, |draft| draft.change(seat, |now| *now = Some(vote)));
         match &mut self.phase {

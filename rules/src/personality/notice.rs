@@ -29,8 +29,8 @@ pub(super) fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Ev
     }
 }
 
-/// PE-20: who is one of a pair and does not answer leaves it to the other, if they have chosen; if nobody has,
-/// the pair does not vote.
+/// PE-20: who is one of a pair and does not answer leaves it to the other, if they have chosen; if nobody
+/// has, the pair does not vote.
 fn no_vote_of(state: &State, seat: Seat) -> Event {
     let voter = state.pair_of(seat).map_or(seat, |pair| pair.leader);
     let chosen = state.pair_vote(voter).and_then(|draft| *draft.value());

@@ -150,7 +150,8 @@ pub enum PhaseView {
     },
     /// Everybody chooses and bets (PE-8, PE-9).
     Voting {
-        /// In an inversion with who laid it only for one's own card, unless the cards are laid openly (PE-22).
+        /// In an inversion with who laid it only for one's own card, unless the cards are laid openly
+        /// (PE-22).
         question: Question,
         /// What can be chosen.
         candidates: Vec<Candidate>,

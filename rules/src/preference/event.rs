@@ -80,8 +80,8 @@ pub enum Event {
         /// What it brings to each team that has guessed.
         moves: Vec<Move>,
     },
-    /// A piece has come to Finish or past it, before the round is over (PP-21). In records of earlier days only
-    /// where the pieces stood at the end of a round counted, and there is none of these.
+    /// A piece has come to Finish or past it, before the round is over (PP-21). In records of earlier days
+    /// only where the pieces stood at the end of a round counted, and there is none of these.
     FinishReached,
     /// IT did not answer, or left, before the envelope was closed: the round is lost.
     RoundLost {

@@ -86,9 +86,9 @@ fn resealed_phase(state: &State, phase: &Phase, me: Option<Seat>, chance: &mut d
     }
 }
 
-/// PP-11, PP-17: who makes a guess knows it on its way, and while the teams talk openly everybody knows that of
-/// the team in turn. Ruled here anew and not asked of the view, so that a
-/// view that takes too much for granted is found out.
+/// PP-11, PP-17: who makes a guess knows it on its way, and while the teams talk openly everybody knows
+/// that of the team in turn. Ruled here anew and not asked of the view, so that a view that takes too much
+/// for granted is found out.
 fn knows_draft(state: &State, me: Option<Seat>, team: Team) -> bool {
     let talks_openly = state.options.guessing == Guessing::InTurn
         && state.options.discussion == Discussion::Open

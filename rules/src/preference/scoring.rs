@@ -36,8 +36,8 @@ pub fn leaders(pieces: &[Space]) -> Vec<Team> {
 }
 
 /// The team that has won, given where the pieces stood at the end of each round, the last round last (PP-21,
-/// PP-22): somebody has been at Finish, at the end of a round or in the midst of one, and now one team is ahead
-/// of all the others.
+/// PP-22): somebody has been at Finish, at the end of a round or in the midst of one, and now one team is
+/// ahead of all the others.
 pub fn winner<'a>(
     board: Board,
     reached_in_a_round: bool,

@@ -180,8 +180,8 @@ impl State {
         }
     }
 
-    /// Whether everybody sees the guess of this team as it is made (PP-17): where teams talk openly, and it is
-    /// this one's turn.
+    /// Whether everybody sees the guess of this team as it is made (PP-17): where teams talk openly, and it
+    /// is this one's turn.
     pub(super) fn is_discussed_openly(&self, team: Team) -> bool {
         let Options { guessing, discussion, .. } = self.options;
         guessing == Guessing::InTurn && discussion == Discussion::Open && self.guessing_now().contains(&team)

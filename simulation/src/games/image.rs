@@ -67,7 +67,7 @@ impl SimulatedGame for Image {
             }
             Event::CardsPutDown { .. } => tally.one("turns put down"),
             Event::TurnChallenged { .. } => tally.one("challenges"),
-            Event::ChallengeSettled { settlement } => {
+            Event::ChallengeSettled { settlement, .. } => {
                 if settlement.ruling == Ruling::Upheld {
                     tally.one("challenges upheld");
                 }

@@ -37,6 +37,15 @@ impl GamePlayer {
         );
     }
 
+    /// Whether it wants to do something although nobody waits for it.
+    pub(crate) fn speaks_up(&self, view: &GameView) -> bool {
+        match_game!(
+            (self, view),
+            (GamePlayer::G(bot), GameView::G(view)) => bot.speaks_up(view),
+            _ => unreachable!("{OTHER_MIND}"),
+        )
+    }
+
     pub(crate) fn tempo(&self, view: &GameView) -> Tempo {
         match_game!(
             (self, view),

@@ -30,8 +30,8 @@ trait TableGame: BotGame {
     /// Who has the first seat.
     const FIRST_SEAT: FirstSeat = FirstSeat::GoesRound;
 
-    /// The house rules that came later, with what a record was played with that does not name them, where that
-    /// is not what is usual now.
+    /// The house rules that came later, with what a record was played with that does not name them, where
+    /// that is not what is usual now.
     const BEFORE_IT_WAS_CHOSEN: &[(&str, &str)] = &[];
 
     /// Takes the chosen cards from the decks and those of the table's own, remembering what this table has

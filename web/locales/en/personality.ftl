@@ -65,6 +65,7 @@ pe-pair-waits = It counts when { $name } agrees.
 # $name (String) - The other of the pair.
 pe-pair-agreed = You and { $name } agree. You can still change it until all have voted.
 pe-pair-agree = Agree
+pe-pair-otherwise = Choose otherwise
 # $leader (String) - Who landed on tête-à-tête.
 # $partner (String) - Whom they chose.
 pe-pairs = { $leader } and { $partner } vote as one.

@@ -172,11 +172,19 @@ refused-image-too-few-cards = So many players need at least { NUMBER($least) } c
 refused-image-over = The game is over.
 refused-image-dealt = The cards are dealt already.
 refused-image-no-play = No cards are played now. Wait until the turn that was just finished is settled.
+refused-image-challenge-under-way = A challenge is settled first. Then you go on with your turn.
 refused-image-not-your-turn = It is somebody else’s turn. You can note names for yourself meanwhile.
 refused-image-not-at-hand = That card is neither in your hand nor on the board.
 refused-image-already-laid = You have laid that card already. Take it back to lay it elsewhere.
 refused-image-three-from-hand = You have laid three cards of your hand, and more are not allowed in a turn. Take one back to lay another.
-refused-image-hand-card-first = Lay a card of your hand on this image first; then it may get board cards, too.
+refused-image-hand-card-first = A letter of the board ends an image only after a card of your hand. Lay one of your cards on this image first.
+# $side (String) - north, east, south or west.
+refused-image-hand-card-missing = The image { $side ->
+    [north] at the top
+    [east] on the right
+    [south] at the bottom
+   *[west] on the left
+} has got board cards only. Lay a card of your hand on it, too, or take them back.
 refused-image-not-on-that-side = That card does not lie open on this side any more. Choose another to cover.
 refused-image-letter-not-covered = A letter cannot be covered.
 refused-image-not-the-same-kind = A card covers only one of its own kind: a place a place, a time a time. Lay it on the next space instead.
@@ -203,19 +211,20 @@ refused-image-nothing-to-name = You have not ended the image { $side ->
 refused-image-name-empty = A name needs at least one letter.
 refused-image-name-too-long = A name has at most { NUMBER($most) } letters.
 refused-image-no-such-person = The almanac does not know that person. Choose somebody from its list, or type the name.
+refused-image-note-too-long = A note has at most { NUMBER($most) } letters.
+refused-image-cards-are-laid = You have laid cards in this turn. Take them all back before you put cards on the board.
+refused-image-not-in-hand = That card is not in your hand.
+refused-image-put-down = At most three different cards of your hand go on the board.
+refused-image-no-challenge = There is nothing to challenge now.
+refused-image-own-turn = That is your own turn. The others may challenge it.
+refused-image-nothing-to-let-pass = You need not let this turn pass. If you do not challenge it, it stands when the next one is finished.
 # $side (String) - north, east, south or west.
-refused-image-wrong-initial = The letter { $side ->
+refused-image-already-challenged = The image { $side ->
     [north] at the top
     [east] on the right
     [south] at the bottom
    *[west] on the left
-} is not an initial of that name. Name somebody else, or take the letter back.
-refused-image-note-too-long = A note has at most { NUMBER($most) } letters.
-refused-image-cards-are-laid = You have laid cards in this turn. Take them all back before you put cards on the board.
-refused-image-not-in-hand = That card is not in your hand.
-refused-image-put-down = Put one, two or three different cards of your hand on the board.
-refused-image-no-challenge = There is no turn to challenge or to let pass now.
-refused-image-own-turn = That is your own turn. The others challenge it or let it pass.
+} has been challenged already, and once is all.
 refused-image-already-accepted = You have let that turn pass already.
 refused-image-not-played-on = Nothing was laid on that image in this turn. Challenge one that was played on.
 refused-image-no-naming = Nobody has to name a person now.

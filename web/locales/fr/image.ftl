@@ -83,8 +83,6 @@ image-last-turn = c’est le tout dernier coup
 
 ## The stage
 
-image-stage-opening = Quatre côtés, quatre célébrités
-image-stage-opening-how = Compose l’image de quelqu’un, finis-la par son initiale, et doute des autres.
 image-stage-turn = C’est à { $name } de jouer
 image-stage-turn-how = Pose des cartes sur un côté, en pensant à quelqu’un de célèbre à qui elles vont toutes.
 image-stage-started = { $name } commence une image
@@ -92,13 +90,15 @@ image-stage-extended = { $name } prolonge une image
 image-stage-changed = { $name } modifie une image
 image-stage-played-on = { $name } joue sur { NUMBER($count) } images
 image-stage-ended = { $name } finit une image : { $person } !
+image-stage-stolen = { $name } vole une image à { $from } : { $person } !
 image-stage-ended-several = { $name } finit { NUMBER($count) } images !
 image-stage-put-down = { $cards ->
     [one] { $name } met une carte sur le plateau
    *[other] { $name } met { $cards } cartes sur le plateau
 }
+image-face-down = une carte, face cachée
 image-stage-window = Peut être contesté, tant que tous n’ont pas laissé passer.
-image-stage-window-until = Peut être contesté jusqu’au coup de { $name }.
+image-stage-window-until = Peut être contesté jusqu’à ce que { $name } ait fini.
 image-stage-stands = Personne n’a douté du coup de { $name }.
 image-stage-scored = { $points ->
     [one] { $name } marque un point avec { $person }.
@@ -113,8 +113,8 @@ image-stage-not-upheld = { $challenger } a douté pour rien : { $challenged } p
 image-stage-naming = { $challenger } conteste l’image de { $challenged } !
 image-stage-naming-how = { $challenged } dit à qui l’image fait penser.
 image-stage-voting = { $person } : est-ce que tout colle ?
-image-stage-voting-how = L’almanach ne peut pas trancher : tout le monde vote. À égalité, l’image tient.
-image-stage-voting-always = L’almanach dit ce qu’il sait, et tout le monde vote. À égalité, l’image tient.
+image-stage-voting-how = L’almanach ne peut pas trancher : tout le monde vote.
+image-stage-voting-always = L’almanach dit ce qu’il sait, et tout le monde vote.
 image-stage-voted = { $voted ->
     [one] { $voted } vote sur { NUMBER($voters) }
    *[other] { $voted } votes sur { NUMBER($voters) }
@@ -129,10 +129,6 @@ image-as-said = (« { $name } »)
 image-fits = Colle :
 image-fits-not = Ne colle pas :
 image-not-known = Inconnu :
-image-others-fit = { $count ->
-    [one] Une carte colle.
-   *[other] { $count } cartes collent.
-}
 image-fitting = Auraient convenu aussi : { $names }.
 
 ## The end

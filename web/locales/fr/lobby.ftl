@@ -29,7 +29,7 @@ pp-option-board-short = Court
 pp-option-board-normal = Normal
 pp-option-board-long = Long
 pp-option-board-short-line = { NUMBER($squares) } cases : une partie rapide.
-pp-option-board-normal-line = { NUMBER($squares) } cases : le tour habituel.
+pp-option-board-normal-line = { NUMBER($squares) } cases : le tour habituel.
 pp-option-board-long-line = { NUMBER($squares) } cases : pour toute une soirée.
 pp-option-guessing = Deviner
 pp-option-guessing-in-turn = À tour de rôle
@@ -39,7 +39,7 @@ pp-option-guessing-at-once-line = Toutes les équipes en même temps, sans se vo
 
 pp-option-discussion = Pendant qu’une équipe discute
 pp-option-discussion-open = Tous voient ses jetons
-pp-option-discussion-open-line = Les équipes parlent à voix haute : tout le monde voit bouger les jetons, la personne devinée aussi. Seule l’équipe les déplace.
+pp-option-discussion-open-line = Les équipes parlent à voix haute : tout le monde voit bouger les jetons, la personne devinée aussi. Seule l’équipe les déplace.
 pp-option-discussion-team-only = L’équipe seule
 pp-option-discussion-team-only-line = Personne d’autre ne voit les jetons d’une équipe avant sa réponse définitive.
 
@@ -67,6 +67,11 @@ image-option-practice-off = Non
 image-option-practice-off-line = On ne dit à personne qui d’autre aurait convenu.
 image-option-practice-on = Oui
 image-option-practice-on-line = Quand une image a été terminée, tout le monde voit des personnes bien connues qui auraient convenu.
+image-option-drafts = Cartes du tour en cours
+image-option-drafts-face-down = Face cachée
+image-option-drafts-face-down-line = Pendant un tour, les autres voient où sont les cartes posées, et lesquelles quand le tour est fini.
+image-option-drafts-open = Ouvertes
+image-option-drafts-open-line = Pendant un tour, tout le monde voit chaque carte dès qu’elle est posée.
 image-seating-many = { NUMBER($most) } d’entre vous jouent à la fois. Les autres regardent, et passent devant à la prochaine partie.
 
 ## Les équipes

@@ -37,7 +37,7 @@ pe-choice = Ton choix
 
 pe-pairing-title-you = Choisis avec qui voter
 pe-pairing-title = { $name } choisit avec qui voter
-pe-pairing-why-you = Tête-à-tête ! La prochaine fois, vous choisissez et pariez à deux, et vous bougez ensemble.
+pe-pairing-why-you = Tête-à-tête ! La prochaine fois, vous choisissez et pariez à deux, et vous bougez ensemble.
 pe-pairing-why = { $name } et la personne choisie choisiront et parieront ensemble, et les deux bougeront ensemble.
 pe-pair = Voter ensemble
 
@@ -51,11 +51,12 @@ pe-vote-done = C’est noté. Tu peux encore changer.
 pe-vote-go = C’est mon choix
 pe-vote-go-card = C’est celle-là
 pe-vote-change = Changer mon choix
-pe-pair-together = { $name } et toi votez d’une seule voix : choisis, ou attends le choix de { $name }.
+pe-pair-together = { $name } et toi votez d’une seule voix : choisis, ou attends le choix de { $name }.
 pe-pair-proposed = { $name } a choisi ceci pour vous deux. Donne ton accord, ou choisis autrement.
 pe-pair-waits = Cela compte dès que { $name } est d’accord.
 pe-pair-agreed = { $name } et toi êtes d’accord. Vous pouvez encore changer jusqu’à ce que tous aient voté.
 pe-pair-agree = D’accord
+pe-pair-otherwise = Choisir autrement
 pe-pairs = { $leader } et { $partner } votent d’une seule voix.
 pe-bet = Les autres pensent-ils comme toi ?
 pe-bet-neutral = neutre

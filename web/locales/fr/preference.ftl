@@ -71,7 +71,6 @@ pp-guess-done = Ta réponse est sur les cartes.
 pp-guessed-title = On te devine
 pp-guessed-why = Ne dis rien, ne montre rien.
 pp-guessed-own = Ton enveloppe
-# $team (String)
 pp-talk = Tu vois réfléchir { $team }. Rien n’est encore définitif.
 pp-order = L’ordre des réponses
 pp-order-done = a répondu

@@ -172,11 +172,18 @@ refused-image-too-few-cards = Pour autant de joueurs, il faut au moins { NUMBER(
 refused-image-over = La partie est finie.
 refused-image-dealt = Les cartes sont déjà distribuées.
 refused-image-no-play = On ne joue pas de cartes maintenant. Attends que le tour qui vient de finir soit réglé.
+refused-image-challenge-under-way = On règle d’abord une contestation. Ensuite, tu continues ton tour.
 refused-image-not-your-turn = C’est le tour de quelqu’un d’autre. En attendant, tu peux noter des noms pour toi.
 refused-image-not-at-hand = Cette carte n’est ni dans ta main ni sur le plateau.
 refused-image-already-laid = Tu as déjà posé cette carte. Reprends-la pour la poser ailleurs.
 refused-image-three-from-hand = Tu as posé trois cartes de ta main, et un tour n’en permet pas plus. Reprends-en une pour en poser une autre.
-refused-image-hand-card-first = Pose d’abord une carte de ta main sur cette image ; elle pourra ensuite recevoir des cartes du plateau.
+refused-image-hand-card-first = Une lettre du plateau ne termine une image qu’après une carte de ta main. Pose d’abord une de tes cartes sur cette image.
+refused-image-hand-card-missing = L’image { $side ->
+    [north] en haut
+    [east] à droite
+    [south] en bas
+   *[west] à gauche
+} n’a reçu que des cartes du plateau. Pose-y aussi une carte de ta main, ou reprends-les.
 refused-image-not-on-that-side = Cette carte n’est plus visible sur ce côté. Choisis-en une autre à recouvrir.
 refused-image-letter-not-covered = On ne recouvre pas une lettre.
 refused-image-not-the-same-kind = Une carte n’en recouvre qu’une de sa sorte : un lieu un lieu, une époque une époque. Pose-la plutôt sur la case suivante.
@@ -201,18 +208,19 @@ refused-image-nothing-to-name = Tu n’as pas terminé l’image { $side ->
 refused-image-name-empty = Il faut au moins une lettre à un nom.
 refused-image-name-too-long = Un nom a au plus { NUMBER($most) } lettres.
 refused-image-no-such-person = L’almanach ne connaît pas cette personne. Choisis quelqu’un dans sa liste, ou écris le nom.
-refused-image-wrong-initial = La lettre { $side ->
+refused-image-note-too-long = Une note a au plus { NUMBER($most) } lettres.
+refused-image-cards-are-laid = Tu as posé des cartes dans ce tour. Reprends-les toutes avant d’en mettre sur le plateau.
+refused-image-not-in-hand = Cette carte n’est pas dans ta main.
+refused-image-put-down = Mets sur le plateau au plus trois cartes différentes de ta main.
+refused-image-no-challenge = Il n’y a rien à contester en ce moment.
+refused-image-own-turn = C’est ton propre tour. Les autres peuvent le contester.
+refused-image-nothing-to-let-pass = Tu n’as pas à laisser passer ce tour. Si tu ne le contestes pas, il tient dès que le suivant est fini.
+refused-image-already-challenged = L’image { $side ->
     [north] en haut
     [east] à droite
     [south] en bas
    *[west] à gauche
-} n’est pas une initiale de ce nom. Nomme quelqu’un d’autre, ou reprends la lettre.
-refused-image-note-too-long = Une note a au plus { NUMBER($most) } lettres.
-refused-image-cards-are-laid = Tu as posé des cartes dans ce tour. Reprends-les toutes avant d’en mettre sur le plateau.
-refused-image-not-in-hand = Cette carte n’est pas dans ta main.
-refused-image-put-down = Mets sur le plateau une, deux ou trois cartes différentes de ta main.
-refused-image-no-challenge = Il n’y a pas de tour à contester ou à laisser passer en ce moment.
-refused-image-own-turn = C’est ton propre tour. Les autres le contestent ou le laissent passer.
+} a déjà été contestée, et une fois suffit.
 refused-image-already-accepted = Tu as déjà laissé passer ce tour.
 refused-image-not-played-on = Rien n’a été posé sur cette image dans ce tour. Conteste une image sur laquelle on a joué.
 refused-image-no-naming = Personne n’a de nom à dire en ce moment.

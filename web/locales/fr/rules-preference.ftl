@@ -31,7 +31,7 @@ pp-rules-ranking-1 = Si tu es la vedette, classe les quatre cartes, de celle que
 pp-rules-ranking-2 = Une carte ne te dit absolument rien ? Remets-la, et une autre prend sa place.
 pp-rules-ranking-3 = Règle maison : la nouvelle carte vient de la même boîte, et tu peux en remettre autant qu’il le faut jusqu’à ce que tu scelles l’enveloppe. L’ancienne va au fond de sa boîte, et sort de ton classement si elle y était.
 pp-rules-ranking-4 = Glisse le classement dans l’enveloppe quand il te ressemble. Il ne change plus dès que l’on devine. Règle maison : on commence à deviner quand tu scelles l’enveloppe.
-pp-rules-ranking-5 = Ensuite, garde ton sérieux ! Pendant que les autres devinent, tu ne dis rien et tu ne montres rien, même si tu vois bouger leurs jetons. Règle maison : tu n’as rien à faire jusqu’à l’ouverture de l’enveloppe.
+pp-rules-ranking-5 = Ensuite, garde ton sérieux ! Pendant que les autres devinent, tu ne dis rien et tu ne montres rien, même si tu vois bouger leurs jetons. Règle maison : tu n’as rien à faire jusqu’à l’ouverture de l’enveloppe.
 
 ## Les équipes devinent
 
@@ -42,7 +42,7 @@ pp-rules-guessing-3 = Les équipes devinent l’une après l’autre, d’abord 
 pp-rules-guessing-4 = L’équipe en dernière place peut passer : elle devine alors après toutes les autres, même après l’équipe de la vedette.
 pp-rules-guessing-5 = Règle maison : seule une équipe qui est seule en dernière place peut passer, et elle le dit quand vient son tour. Si passer ne changeait rien, comme pour l’équipe de la vedette, on ne le propose pas. Les jetons déjà posés restent en place, mais il faut redonner son accord.
 pp-rules-guessing-6 = Les jetons posés sont visibles : qui devine plus tard en profite.
-pp-rules-guessing-7 = Règle maison : tant que ton équipe réfléchit, tous ceux qui devinent avec toi déplacent les mêmes jetons, et tout le monde les voit bouger, puisqu’on discute à voix haute. Le pari est définitif quand tous ceux d’entre vous qui sont là ont donné leur accord. Au moindre changement, tous les accords tombent. Option : personne d’autre que l’équipe ne voit ses jetons avant ce moment.
+pp-rules-guessing-7 = Règle maison : tant que ton équipe réfléchit, tous ceux qui devinent avec toi déplacent les mêmes jetons, et tout le monde les voit bouger, puisqu’on discute à voix haute. Le pari est définitif quand tous ceux d’entre vous qui sont là ont donné leur accord. Au moindre changement, tous les accords tombent. Option : personne d’autre que l’équipe ne voit ses jetons avant ce moment.
 pp-rules-guessing-8 = Si vous avez choisi de deviner tous en même temps, il n’y a ni tour ni passe, et les jetons ne se découvrent que lorsque toutes les équipes ont fini.
 
 ## L’ouverture de l’enveloppe

@@ -247,7 +247,7 @@ fn every_card_side_and_note_of_image() {
     let supply = image::Supply { cards: almanac::deck() };
     let evening = Evening::<Image>::of(&options, &Seating::without_teams(3), supply);
     let dealt = evening.after([(Seat(0), image::Command::DealCards)]);
-    let image::PhaseView::Turn { player } = dealt.seen_by(Seat(0)).phase else { panic!() };
+    let image::PhaseView::Turn { player, .. } = dealt.seen_by(Seat(0)).phase else { panic!() };
     let waiting = Seat::first(3).find(|seat| *seat != player).unwrap();
     let mut lengths = Lengths::new();
     for card in almanac::deck() {

@@ -126,7 +126,12 @@ fn of_personality() -> Vec<personality::Refusal> {
 fn of_image() -> Vec<image::Refusal> {
     use image::{Refusal as Why, Side};
     let of_sides = Side::ALL.into_iter().flat_map(|side| {
-        [Why::NameMissing { side }, Why::NothingToName { side }, Why::WrongInitial { side }]
+        [
+            Why::NameMissing { side },
+            Why::NothingToName { side },
+            Why::HandCardMissing { side },
+            Why::AlreadyChallenged { side },
+        ]
     });
     let mut all = vec![
         Why::WrongNumberOfPlayers { least: 2, most: 6 },
@@ -136,6 +141,7 @@ fn of_image() -> Vec<image::Refusal> {
         Why::NotSeated,
         Why::CardsAlreadyDealt,
         Why::NoPlayNow,
+        Why::ChallengeUnderWay,
         Why::NotYourTurn,
         Why::CardNotAtHand,
         Why::CardAlreadyLaid,
@@ -159,6 +165,7 @@ fn of_image() -> Vec<image::Refusal> {
         Why::WrongNumberToPutDown,
         Why::NoChallengeNow,
         Why::OwnTurn,
+        Why::NothingToLetPass,
         Why::TurnAlreadyAccepted,
         Why::NotPlayedOn,
         Why::NoNamingNow,

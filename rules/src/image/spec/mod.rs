@@ -3,10 +3,11 @@
 use crate::{
     CardId, Eyes, Game, Notice, Sealed, Seat, SeatSet,
     image::{
-        Ability, Asked, BilingualText, Calling, Challenge, Claim, Command, Ending, Event, Evidence,
-        FictionalLife, Finding, Fitting, HandCount, Image, Initials, Judge, Judging, Kind, Laid, Line, Named,
-        Note, OpenVote, Options, PersonKey, PhaseView, Practice, Refusal, Ruling, Settlement, Side,
-        SideMoves, Source, Supply, Testimony, Verdict, View, Voice, inquiries, is_letter, is_wild, scoring,
+        Ability, Asked, BilingualText, Calling, Challenge, Claim, Command, Drafts, Ending, Event, Evidence,
+        FictionalLife, Finding, FinishedTurn, Fitting, HandCount, Image, Initials, Judge, Judging, Kind,
+        Laid, Line, LyingView, Named, Note, OpenVote, Options, PersonKey, PhaseView, Practice, Refusal,
+        Ruling, Settlement, Side, SideMoves, Source, Stolen, Supply, Testimony, Verdict, View, Voice,
+        inquiries, is_letter, is_wild, scoring,
     },
     testing::{Story, given},
 };
@@ -15,7 +16,9 @@ mod challenge;
 mod missing;
 mod returning;
 mod secrecy;
+mod trial;
 mod turn;
+mod window;
 
 // Around the table, clockwise.
 const ANNA: Seat = Seat(0);
@@ -81,7 +84,7 @@ fn with_image(story: Story<Image>, side: Side, image: &str) -> Story<Image> {
         cards(image).into_iter().map(|card| Laid { card, from: Source::Board, side, over: None }).collect();
     story.and([
         Event::BoardFilled { cards: cards(image) },
-        Event::TurnFinished { player: CARO, laid, endings: vec![] },
+        Event::TurnFinished { player: CARO, laid, endings: vec![], refill: None },
         Event::TurnStood,
         Event::TurnBegan { player: ANNA },
     ])
@@ -137,6 +140,25 @@ fn seats<const N: usize>(seats: [Seat; N]) -> SeatSet {
     seats.into_iter().collect()
 }
 
+/// It is somebody's turn, and nothing can be challenged.
+fn turn_of(player: Seat) -> PhaseView {
+    PhaseView::Turn { player, before: None }
+}
+
+/// What somebody sees, but for where the cards of another's turn under way lie (IM-15).
+fn without_draft(view: View) -> View {
+    View { lying: Vec::new(), ..view }
+}
+
+/// The finished turn that can be challenged.
+fn challengeable(story: &Story<Image>) -> FinishedTurn {
+    match story.stage().phase {
+        PhaseView::Turn { before: Some(open), .. } => open.turn,
+        PhaseView::Window { turn, .. } => turn,
+        _ => panic!("no turn can be challenged"),
+    }
+}
+
 trait Look: Sized {
     fn look(&self, seat: Seat) -> View;
     fn stage(&self) -> View;
@@ -146,7 +168,7 @@ trait Look: Sized {
     fn open(&self, side: Side) -> Vec<CardId>;
     /// One after another.
     fn does<const N: usize>(self, seat: Seat, commands: [Command; N]) -> Self;
-    /// All others let the turn pass.
+    /// Nobody challenges the turn any more.
     fn passed(self) -> Self;
 }
 
@@ -178,8 +200,13 @@ impl Look for Story<Image> {
 
     #[track_caller]
     fn passed(self) -> Self {
-        let PhaseView::Window { open, .. } = self.stage().phase else { panic!("no turn can be challenged") };
-        open.iter().fold(self, |story, seat| story.when(seat, Command::AcceptTurn))
+        match self.stage().phase {
+            PhaseView::Turn { before: Some(_), .. } => self.and([Event::TurnStood]),
+            PhaseView::Window { open, .. } => {
+                open.iter().fold(self, |story, seat| story.when(seat, Command::AcceptTurn))
+            }
+            _ => panic!("no turn can be challenged"),
+        }
     }
 }
 
@@ -218,7 +245,7 @@ fn everybody_gets_five_cards_and_the_board_ten() {
     }
     let view = story.stage();
     assert_eq!((view.board.len(), view.hand, view.deck), (10, None, 76 - 30));
-    assert_eq!(view.phase, PhaseView::Turn { player: ANNA });
+    assert_eq!(view.phase, turn_of(ANNA));
     story.when(ANNA, Command::DealCards).refused(Refusal::CardsAlreadyDealt);
     let few = Supply { cards: supply().cards.into_iter().take(20).collect() };
     assert_eq!(Image::admit(&Options::default(), &2.into(), &few), Err(Refusal::TooFewCards { least: 21 }));
@@ -253,7 +280,7 @@ fn after_the_deck_has_run_out_everybody_has_one_more_turn() {
 #[test]
 fn the_last_card_may_go_to_the_board() {
     let story = with_deck_of(dealt(), 1).does(ANNA, [lay("p1", NORTH), finish()]);
-    assert_eq!(story.stage().last_round, Some(vec![BELA, CARO, ANNA]));
+    assert!(story.events().contains(&Event::LastRoundBegan { order: vec![BELA, CARO, ANNA] }));
     let story = story.passed().when(BELA, put_down("p2")).when(CARO, put_down("p3"));
     let story = story.does(ANNA, [lay("t1", NORTH), finish()]);
     let PhaseView::Window { next, .. } = story.stage().phase else { panic!("it can be challenged") };

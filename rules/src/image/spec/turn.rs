@@ -23,14 +23,41 @@ fn three_cards_of_the_hand_and_any_number_of_the_board() {
     story.when(ANNA, lay("l1", NORTH)).refused(Refusal::ThreeFromHand);
 }
 
-/// IM-7: the card of the hand comes first, on every image of its own.
+/// IM-7: three board cards and then one's own letter, which is a card of the hand.
 #[test]
-fn an_image_gets_a_card_of_the_hand_before_one_of_the_board() {
+fn board_cards_and_then_ones_own_letter_make_an_image() {
     let story = dealt();
-    assert_eq!(moves(&story.look(ANNA), "p4")[0].next_space, Some(Refusal::HandCardFirst));
-    let story = story.when(ANNA, lay("p4", NORTH)).refused(Refusal::HandCardFirst);
-    let story = story.does(ANNA, [lay("p1", NORTH), lay("t4", NORTH)]);
-    story.when(ANNA, lay("a4", EAST)).refused(Refusal::HandCardFirst);
+    assert_eq!(moves(&story.look(ANNA), "p4")[0].next_space, None);
+    let story = story.does(ANNA, [lay("p4", NORTH), lay("t4", NORTH), lay("a4", NORTH)]);
+    let story = story.does(ANNA, [lay("l1", NORTH), calling(NORTH, "Adams")]);
+    assert_eq!((story.score(ANNA), story.stage().players[0].taken.len()), (4, 1));
+}
+
+/// IM-7: every image that gets board cards gets a card of the hand, which is looked at when the turn is
+/// finished.
+#[test]
+fn an_image_that_gets_a_card_of_the_board_gets_one_of_the_hand() {
+    let story = dealt().does(ANNA, [lay("p4", NORTH), lay("p1", NORTH), lay("t4", EAST)]);
+    assert_eq!(story.look(ANNA).draft.unwrap().lacking, [EAST]);
+    assert!(!story.look(ANNA).may.contains(&Ability::FinishTurn));
+    let story = story.when(ANNA, finish()).refused(Refusal::HandCardMissing { side: EAST });
+    let story = story.when(ANNA, lay("t1", EAST));
+    assert!(story.look(ANNA).may.contains(&Ability::FinishTurn));
+    let story = story.when(ANNA, finish());
+    assert_eq!((story.open(NORTH), story.open(EAST)), (cards("p4 p1"), cards("t4 t1")));
+}
+
+/// IM-7: only a letter of the board needs the card of the hand before it.
+#[test]
+fn a_letter_of_the_board_needs_a_card_of_the_hand_before_it() {
+    let story = with_image(dealt(), NORTH, "p6 t6").when(ANNA, lay("p4", NORTH));
+    assert_eq!(moves(&story.look(ANNA), "l5")[0].next_space, Some(Refusal::HandCardFirst));
+    let story = story.when(ANNA, lay("l5", NORTH)).refused(Refusal::HandCardFirst);
+    // A card of the hand on another side is none here.
+    let story =
+        story.when(ANNA, lay("t1", EAST)).when(ANNA, lay("l5", NORTH)).refused(Refusal::HandCardFirst);
+    let story = story.does(ANNA, [lay("p1", NORTH), lay("l5", NORTH), calling(NORTH, "Edison")]);
+    assert_eq!(story.score(ANNA), 5);
 }
 
 /// IM-8: a note is for oneself, at any time, and binds nobody.
@@ -126,8 +153,10 @@ fn the_name_is_called_out() {
     let unknown = Command::FinishTurn { claims: vec![unknown], testimonies: vec![Testimony::default()] };
     let story = story.when(ANNA, unknown).refused(Refusal::NoSuchPerson);
     let story = story.when(ANNA, calling(NORTH, "John  Adams"));
-    let PhaseView::Window { turn, .. } = story.stage().phase else { panic!("the turn is finished") };
-    assert_eq!(turn.endings, [Ending { side: NORTH, claim: claim("John Adams"), points: 4 }]);
+    assert_eq!(
+        challengeable(&story).endings,
+        [Ending { side: NORTH, claim: claim("John Adams"), points: 4 }]
+    );
 }
 
 /// IM-12: the points of the letter's space, and the cards in the pile with the letter on top.
@@ -153,7 +182,7 @@ fn several_images_are_ended_in_a_turn() {
     assert_eq!((story.score(ANNA), story.stage().players[0].taken.len()), (4 + 5, 2));
 }
 
-/// IM-13: first the hand up to five, then the board up to ten.
+/// IM-13: first the hand up to five, then as many for the board as were used of it.
 #[test]
 fn then_hand_and_board_are_filled() {
     let story = dealt().does(ANNA, [lay("p1", NORTH), lay("t1", NORTH), lay("p4", NORTH), lay("t4", NORTH)]);
@@ -202,24 +231,24 @@ fn a_turn_can_start_extend_and_end_an_image() {
     assert_eq!(story.score(ANNA), 5);
 }
 
-/// IM-14: one to three cards, and as many from the deck; the board is not filled beyond what lies there.
+/// IM-14: up to three cards, and as many from the deck. IM-13: the extra cards stay on the board.
 #[test]
 fn cards_are_put_on_the_board_instead() {
     let story = dealt().when(ANNA, put_down("p1 t1 l1"));
     assert_eq!(story.hand(ANNA).len(), 5);
     let view = story.stage();
-    assert_eq!((view.board.len(), view.phase), (13, PhaseView::Turn { player: BELA }));
+    assert_eq!((view.board.len(), view.phase), (13, turn_of(BELA)));
     assert_eq!(view.last_turn.unwrap().put_down, cards("p1 t1 l1"));
-    // Bela plays two board cards: eleven lie there, and none comes.
+    // Bela plays two board cards, and two come.
     let story = story.does(BELA, [lay("p2", NORTH), lay("p1", NORTH), lay("t1", NORTH), finish()]);
-    assert_eq!(story.stage().board.len(), 11);
+    assert_eq!(story.stage().board.len(), 13);
 }
 
-/// IM-14: at least one unless the hand is empty, at most three, each once, of one's own, and nothing laid.
+/// IM-14: at most three, each once, of one's own, and nothing laid.
 #[test]
 fn what_can_be_put_down() {
     let story = dealt();
-    for wrong in ["", "p1 t1 a1 l1", "p1 p1"] {
+    for wrong in ["p1 t1 a1 l1", "p1 p1"] {
         let refused = dealt().when(ANNA, put_down(wrong));
         refused.refused(Refusal::WrongNumberToPutDown);
     }
@@ -228,23 +257,35 @@ fn what_can_be_put_down() {
     let story = story.when(ANNA, lay("p1", NORTH)).when(ANNA, put_down("t1")).refused(Refusal::CardsAreLaid);
     drop(story);
     let empty = with_hands(&Options::default(), ["", BELAS, CAROS]).when(ANNA, put_down(""));
-    assert_eq!(empty.stage().phase, PhaseView::Turn { player: BELA });
+    assert_eq!(empty.stage().phase, turn_of(BELA));
 }
 
-/// IM-15: a draft can be taken back, and nobody else sees it before the turn is finished.
+/// IM-14: none at all is passing.
+#[test]
+fn a_turn_can_be_passed() {
+    let story = dealt().when(ANNA, put_down(""));
+    assert_eq!(story.stage().phase, turn_of(BELA));
+    assert_eq!((story.hand(ANNA), story.stage().board), (cards(ANNAS), cards(BOARD)));
+}
+
+/// IM-15: a draft can be taken back, and before the turn is finished nobody else sees more of it than where
+/// its cards lie.
 #[test]
 fn cards_can_be_taken_back_until_the_turn_is_finished() {
     let before = dealt();
     let seen_before = (before.look(BELA), before.stage());
     let story = before.does(ANNA, [lay("p1", NORTH), lay("p4", NORTH), lay("t1", EAST)]);
-    assert_eq!((story.look(BELA), story.stage()), seen_before, "the others see nothing of it");
+    let seen = (story.look(BELA), story.stage());
+    assert_eq!((seen.0.lying.len(), seen.1.lying.len()), (3, 3));
+    let seen = (without_draft(seen.0), without_draft(seen.1));
+    assert_eq!(seen, seen_before, "the others see nothing else of it");
     assert_eq!(story.hand(ANNA), cards("a1 l1 l3"));
     let story = story.when(ANNA, lay("p1", EAST)).refused(Refusal::CardAlreadyLaid);
-    // The board card cannot lie there without the card of the hand.
     let story = story
         .when(ANNA, Command::TakeBackCard { card: card("p1") })
-        .then([Event::CardsTakenBack { seat: ANNA, cards: Sealed::new(cards("p1 p4")) }]);
-    assert_eq!(story.look(ANNA).draft.unwrap().laid, [laid("t1", Source::Hand, EAST)]);
+        .then([Event::CardsTakenBack { seat: ANNA, cards: Sealed::new(cards("p1")) }]);
+    let left = [laid("p4", Source::Board, NORTH), laid("t1", Source::Hand, EAST)];
+    assert_eq!(story.look(ANNA).draft.unwrap().laid, left);
     let story = story.when(ANNA, Command::TakeBackCard { card: card("p1") }).refused(Refusal::CardNotLaid);
     let story = story.when(ANNA, Command::TakeBackAll);
     assert_eq!(story.look(ANNA).draft.unwrap().laid, []);
@@ -254,13 +295,21 @@ fn cards_can_be_taken_back_until_the_turn_is_finished() {
     story.when(ANNA, lay("p2", NORTH)).refused(Refusal::CardNotAtHand);
 }
 
-/// IM-15: with another card of the hand on the side, the board card stays.
+/// IM-15: a letter of the board cannot lie there without the card of the hand, and one that the image is too
+/// short for without it goes back as well; what can still lie there stays.
 #[test]
 fn what_can_still_lie_there_stays() {
-    let story = dealt().does(ANNA, [lay("p1", NORTH), lay("t1", NORTH), lay("p4", NORTH)]);
+    let story = with_image(dealt(), NORTH, "p6 t6 a6");
+    let story = story.does(ANNA, [lay("p1", NORTH), lay("t4", NORTH), lay("l5", NORTH)]);
+    let story = story
+        .when(ANNA, Command::TakeBackCard { card: card("p1") })
+        .then([Event::CardsTakenBack { seat: ANNA, cards: Sealed::new(cards("p1 l5")) }]);
+    assert_eq!(story.look(ANNA).draft.unwrap().laid, [laid("t4", Source::Board, NORTH)]);
+    let story = with_image(dealt(), NORTH, "p6 t6 a6");
+    let story = story.does(ANNA, [lay("p1", NORTH), lay("t1", NORTH), lay("l5", NORTH)]);
     let story = story.when(ANNA, Command::TakeBackCard { card: card("p1") });
     let draft = story.look(ANNA).draft.unwrap().laid;
-    assert_eq!(draft, [laid("t1", Source::Hand, NORTH), laid("p4", Source::Board, NORTH)]);
+    assert_eq!(draft, [laid("t1", Source::Hand, NORTH), laid("l5", Source::Board, NORTH)]);
 }
 
 /// IM-26: with the option, both initials score double the last letter's space, and take two spaces.
@@ -273,8 +322,7 @@ fn both_initials_score_double() {
     assert_eq!(story.stage().players[0].taken[0].letters, cards("l1 l5"));
 }
 
-/// IM-26: first the first name's, then the last name's; one letter alone is the last name's. A letter that no
-/// such name begins with is no letter to end with.
+/// IM-26: first the first name's, then the last name's; one letter alone is the last name's.
 #[test]
 fn the_first_letter_of_two_is_asked_about_as_the_first_names() {
     let story = with_image(with_initials(), NORTH, "p6 t6 a6").when(ANNA, lay("l1", NORTH));
@@ -286,13 +334,6 @@ fn the_first_letter_of_two_is_asked_about_as_the_first_names() {
     let story = story.when(ANNA, lay("l5", NORTH));
     let both = [Asked::FirstInitial(card("l1")), Asked::Card(card("l5"))];
     assert_eq!(asked(&story), cards_of_the_image.chain(both).collect::<Vec<_>>());
-    for letter in ["l1", "l5"] {
-        let finding =
-            Finding { card: card(letter), verdict: Verdict::DoesNotFit, evidence: Evidence::Nobody };
-        let testimony = Testimony { findings: vec![finding], ..Testimony::default() };
-        let named = named.with_testimonies(vec![testimony]);
-        story.clone().when(ANNA, named).refused(Refusal::WrongInitial { side: NORTH });
-    }
 }
 
 /// IM-26: no wild letter, no third one, and not without the option.
@@ -317,4 +358,16 @@ fn the_twelfth_space_is_for_a_letter() {
     let story = story.when(ANNA, lay("p1", NORTH)).refused(Refusal::OnlyALetterFits);
     let story = story.does(ANNA, [cover("p1", NORTH, "p6"), lay("l1", NORTH), calling(NORTH, "Adams")]);
     assert_eq!(story.score(ANNA), 12);
+}
+
+/// IM-9, IM-12: an image that others have built, too, is stolen from them by whoever ends it; what lies
+/// covered is nobody's any more.
+#[test]
+fn who_ends_an_image_of_others_steals_it() {
+    let story = with_image(dealt(), NORTH, "p6 t6 a6");
+    let ended = story.does(ANNA, [lay("l1", NORTH), calling(NORTH, "Adams")]);
+    assert_eq!(challengeable(&ended).stolen, [Stolen { side: NORTH, from: seats([CARO]) }]);
+    let own = dealt().does(ANNA, [lay("p1", EAST), lay("t1", EAST), lay("a4", EAST), lay("l1", EAST)]);
+    let own = own.when(ANNA, calling(EAST, "Adams"));
+    assert_eq!(challengeable(&own).stolen, []);
 }

@@ -81,8 +81,8 @@ fn drafted(seat: Seat, choice: Seat, bet: Bet) -> Event {
     Event::PairVoteDrafted { seat, vote: Sealed::new(Vote { choice: player(choice), bet }) }
 }
 
-/// PE-20: the two share one choice and one bet, which both see and either may change; it is their vote when both
-/// agree to it as it is.
+/// PE-20: the two share one choice and one bet, which both see and either may change; it is their vote when
+/// both agree to it as it is.
 #[test]
 fn a_pair_decides_together() {
     let story = paired();
@@ -116,6 +116,11 @@ fn a_pair_decides_together() {
     let vote = Sealed::new(Vote { choice: player(BELA), bet: Bet::Three });
     let both = [Event::PairVoteAgreedTo { seat: ANNA }, Event::VoteCast { seat: ANNA, vote }];
     let story = story.when(ANNA, agree(2)).then(both);
+    assert_eq!(story.stage().waiting_on, seats([BELA, CARO]));
+
+    // To choose the same again is recorded as if it were another choice, and changes nothing (PE-9).
+    let story = story.when(DORA, cast(BELA, Bet::Three));
+    let story = story.then([drafted(DORA, BELA, Bet::Three), Event::PairVoteAgreedTo { seat: DORA }]);
     assert_eq!(story.stage().waiting_on, seats([BELA, CARO]));
 
     // Until all have voted they may think again, and then have not voted.

@@ -136,8 +136,8 @@ fn on_or_past_finish_is_finish() {
     }
 }
 
-/// PP-21: a piece that reaches Finish at one reveal and falls back at the next has ended the game all the same;
-/// who wins is by where they stand then.
+/// PP-21: a piece that reaches Finish at one reveal and falls back at the next has ended the game all the
+/// same; who wins is by where they stand then.
 #[test]
 fn a_piece_that_falls_back_has_ended_the_game() {
     let story = round_of_bela(&[31, 20], "aBDC", "badc").revealed_by(BELA, 2);

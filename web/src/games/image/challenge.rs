@@ -3,14 +3,14 @@
 use maud::{Markup, html};
 use rules::{
     SeatSet,
-    image::{Ability, Challenge, Ending, FinishedTurn, Options, Side},
+    image::{Ability, Challenge, Ending, FinishedTurn, Options, PhaseView, Side},
 };
 
 use super::{
     cards,
     claim::Field,
     draft, gallery, pool, put_down,
-    room::{Room, side_mark, side_slug},
+    room::{Room, side_slug},
     scores, sides, strips, verdict,
 };
 use crate::{
@@ -22,7 +22,7 @@ use crate::{
 /// The form in which the challenged names somebody.
 const NAMING: &str = "naming";
 
-/// The window after a turn.
+/// The window after the last turn of all.
 pub(super) struct Window<'a> {
     pub(super) turn: &'a FinishedTurn,
     pub(super) open: SeatSet,
@@ -69,9 +69,20 @@ pub(super) fn hand(room: &Room<'_>, window: &Window<'_>) -> Hand {
 pub(super) fn title(room: &Room<'_>, turn: &FinishedTurn) -> String {
     let words = room.words;
     let (name, mine) = (room.name(turn.player), room.is_me(turn.player));
+    let stolen = turn.stolen.first().map(|stolen| stolen.from);
     match (turn.endings.as_slice(), mine) {
         ([], true) => words.image_laid_you(turn.laid.len()),
         ([], false) => words.image_laid(turn.laid.len(), name),
+        ([Ending { claim, .. }], _) if stolen.is_some() => {
+            let person = named(room.in_words(&claim.name));
+            match room.game.me {
+                _ if mine => words.image_stolen_you(person),
+                Some(me) if stolen.is_some_and(|from| from.contains(me)) => {
+                    words.image_stolen_mine(name, person)
+                }
+                _ => words.image_stolen(name, person),
+            }
+        }
         ([Ending { claim, .. }], true) => words.image_ended_you(named(room.in_words(&claim.name))),
         ([Ending { claim, .. }], false) => words.image_ended(name, named(room.in_words(&claim.name))),
         (several, true) => words.image_ended_several_you(several.len()),
@@ -80,19 +91,17 @@ pub(super) fn title(room: &Room<'_>, turn: &FinishedTurn) -> String {
 }
 
 /// The images that were ended: they have left their sides, and lie here for all to judge.
-fn endings(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
+pub(super) fn endings(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
     let words = room.words;
+    let taken = still_taken(turn);
     html! {
-        @if !turn.endings.is_empty() {
+        @if !taken.is_empty() {
             ul.ih-ended {
-                @for ending in &turn.endings {
+                @for ending in taken {
                     li.ih-side {
-                        span.ih-mark {
-                            (side_mark(ending.side))
-                            span.visually-hidden { (sides::name(words, ending.side)) }
-                        }
+                        span.ih-mark { (sides::name(words, ending.side)) }
                         @if let Some(taken) = room.taken_from(turn.player, ending.side) {
-                            ol.ih-row tabindex="0" aria-label=(words.image_row_ended()) {
+                            ol.ih-row aria-label=(words.image_row_ended()) {
                                 @for card in taken.image.open_cards() {
                                     @let new = turn.laid.iter().any(|laid| laid.card == card);
                                     li { span.ih-spot.ih-new[new] { (cards::chip(words, card)) } }
@@ -119,12 +128,53 @@ fn endings(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
     }
 }
 
+/// The images that were ended, without one that a challenge has put back on its side (IM-19).
+fn still_taken(turn: &FinishedTurn) -> Vec<&Ending> {
+    turn.endings.iter().filter(|ending| !turn.undone(ending.side)).collect()
+}
+
+/// The same in few words for whoever has a turn of their own to think about, and one way to challenge any of
+/// its images.
+pub(super) fn in_passing(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
+    let words = room.words;
+    let sides = room.challengeable().map_or(&[][..], |(_, sides)| sides);
+    let person =
+        |side: Side| turn.endings.iter().find(|ending| ending.side == side).map(|ending| &ending.claim);
+    let cards = |side: Side| {
+        let taken = room.taken_from(turn.player, side).into_iter();
+        let names = taken.flat_map(|taken| taken.image.open_cards()).map(|card| cards::name(words, card));
+        names.collect::<Vec<_>>().join(" · ")
+    };
+    html! {
+        @for ending in still_taken(turn) {
+            p.ih-reminder {
+                (say(words.image_claimed(ending.points, named(room.in_words(&ending.claim.name)))))
+                ": " (cards(ending.side))
+            }
+        }
+        @if room.may(Ability::ChallengeTurn) {
+            details #doubt .ih-doubt data-menu {
+                summary.btn { (words.image_challenge()) }
+                (deed(room.table, "challenge_turn", html! {
+                    (stakes(room, turn))
+                    @for side in sides {
+                        button.btn.btn-alarm name="side" value=(side_slug(*side)) {
+                            (sides::name(words, *side))
+                            @if let Some(claim) = person(*side) { ": " bdi { (room.in_words(&claim.name)) } }
+                        }
+                    }
+                }))
+            }
+        }
+    }
+}
+
 /// Below an image that was played on: how many cards, and the way to challenge it.
 pub(super) fn just_laid(room: &Room<'_>, turn: &FinishedTurn, side: Side) -> Markup {
     let count = turn.laid.iter().filter(|laid| laid.side == side).count();
     let ended = turn.endings.iter().any(|ending| ending.side == side);
     html! {
-        @if count > 0 && !ended {
+        @if count > 0 && !ended && may_be_challenged(room, side) {
             div.ih-just {
                 p {
                     @if let Some(guest) = room.player(turn.player) { (guest_badge(guest)) }
@@ -136,23 +186,37 @@ pub(super) fn just_laid(room: &Room<'_>, turn: &FinishedTurn, side: Side) -> Mar
     }
 }
 
+/// IM-16: each image of the turn once.
+fn may_be_challenged(room: &Room<'_>, side: Side) -> bool {
+    room.challengeable().is_some_and(|(_, sides)| sides.contains(&side))
+}
+
 /// To challenge is asked twice, because much is at stake (IM-19, IM-20).
 fn doubt(room: &Room<'_>, turn: &FinishedTurn, side: Side) -> Markup {
     let words = room.words;
-    if !room.may(Ability::ChallengeTurn) {
+    // In one's own turn there is one way for all of them.
+    let my_turn = matches!(room.game.phase, PhaseView::Turn { player, .. } if room.is_me(player));
+    if !room.may(Ability::ChallengeTurn) || !may_be_challenged(room, side) || my_turn {
         return html! {};
     }
-    let name = || room.name(turn.player);
     html! {
         details #{ "doubt-" (side_slug(side)) } .ih-doubt data-menu {
             summary.btn { (words.image_challenge()) }
             (deed(room.table, "challenge_turn", html! {
                 input type="hidden" name="side" value=(side_slug(side));
-                p { (say(words.image_stake_upheld(name(), Options::PENALTY))) }
-                p { (say(words.image_stake_not(name(), Options::DEFENDED))) }
+                (stakes(room, turn))
                 button.btn.btn-alarm { (words.image_challenge_sure()) }
             }))
         }
+    }
+}
+
+/// What a challenge may bring (IM-19, IM-20).
+fn stakes(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
+    let (words, name) = (room.words, || room.name(turn.player));
+    html! {
+        p { (say(words.image_stake_upheld(name(), Options::PENALTY))) }
+        p { (say(words.image_stake_not(name(), Options::DEFENDED))) }
     }
 }
 

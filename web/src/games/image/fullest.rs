@@ -6,8 +6,8 @@ use decks::Language;
 use rules::{
     CardId,
     image::{
-        Ability, CardMoves, DraftView, EndingView, Kind, Laid, Line, Options, PhaseView, Refusal, SideMoves,
-        SideView, Source, View, Voice, is_letter,
+        Ability, CardMoves, DraftView, EndingView, Kind, Laid, Line, Options, PhaseView, Refusal, Side,
+        SideMoves, SideView, Source, View, Voice, is_letter,
     },
 };
 use table::TableView;
@@ -88,7 +88,9 @@ fn with_moves(full: &View, on_side: fn(&SideView, Option<Kind>) -> SideMoves) ->
     });
     let draft = DraftView {
         laid: Vec::new(),
+        sent_back: full.board.first().into_iter().copied().collect(),
         from_hand: Options::FROM_HAND as u8,
+        lacking: Vec::new(),
         endings: Vec::new(),
         moves: moves.collect(),
     };
@@ -130,5 +132,8 @@ fn ending(full: &View) -> View {
         draft.endings.push(EndingView { side: seen.side, letters: vec![letter, letter], points: -99 });
         seen.image.append(letter);
     }
+    // The one side that is left has got board cards only, and the turn cannot be finished like that (IM-7).
+    draft.lacking.push(Side::North);
+    ended.may.retain(|ability| *ability != Ability::FinishTurn);
     ended
 }

@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use rules::{
     Seat,
-    image::{Ability, PhaseView},
+    image::{Ability, Drafts, PhaseView},
 };
 
 use super::{
     challenge::{self, Window},
-    draft, end, pool, practice,
+    draft, end, lesson, pool, practice,
     room::Room,
     scores, strips, verdict,
     vote::{self, Vote},
@@ -22,7 +22,7 @@ use crate::{
 pub(super) fn hand(room: &Room<'_>) -> Hand {
     match &room.game.phase {
         PhaseView::Opening => opening(room),
-        PhaseView::Turn { player } => turn(room, *player),
+        PhaseView::Turn { player, .. } => turn(room, *player),
         PhaseView::Window { turn, open, .. } => challenge::hand(room, &Window { turn, open: *open }),
         PhaseView::Naming { challenge, .. } => challenge::naming(room, challenge),
         PhaseView::Voting { challenge, voters, voted, mine, .. } => {
@@ -41,7 +41,7 @@ pub(super) fn title(room: &Room<'_>) -> String {
     let words = room.words;
     match &room.game.phase {
         PhaseView::Opening => words.image_opening_title(),
-        PhaseView::Turn { player } => turn_title(room, *player),
+        PhaseView::Turn { player, .. } => turn_title(room, *player),
         PhaseView::Window { turn, .. } => challenge::title(room, turn),
         PhaseView::Naming { challenge, .. } => challenge::naming_title(room, challenge),
         PhaseView::Voting { challenge, .. } => vote::title(room, challenge),
@@ -53,9 +53,10 @@ pub(super) fn title(room: &Room<'_>) -> String {
 fn opening(room: &Room<'_>) -> Hand {
     let words = room.words;
     Hand {
-        ask: html! { h1 { (words.image_opening_title()) } p { (words.image_opening_why()) } },
-        play: scores::people(room),
+        ask: html! { h1 { (words.image_opening_title()) } p { (words.image_lesson_think()) } },
+        play: lesson::in_hand(room),
         act: html! {
+            (lesson::skip(room))
             @if room.may(Ability::DealCards) {
                 (deed(room.table, "deal_cards", html! { button class=(BRASS) { (words.image_deal()) } }))
             }
@@ -63,43 +64,57 @@ fn opening(room: &Room<'_>) -> Hand {
     }
 }
 
+/// What a phone says first: that it is my turn, what was done in the last one while it can be challenged, or
+/// who plays.
 fn turn_title(room: &Room<'_>, player: Seat) -> String {
-    if room.is_me(player) {
-        room.words.image_turn_mine()
-    } else {
-        room.words.image_turn_of(room.name(player))
+    match room.challengeable() {
+        _ if room.is_me(player) => room.words.image_turn_mine(),
+        Some((turn, sides)) if !sides.is_empty() => challenge::title(room, turn),
+        _ => room.words.image_turn_of(room.name(player)),
     }
 }
 
-fn turn(room: &Room<'_>, player: Seat) -> Hand {
+/// Below the title, for whoever does not play.
+fn why(room: &Room<'_>, player: Seat) -> Markup {
     let words = room.words;
-    let draft = room.game.draft.as_ref();
-    let why = || -> Markup {
-        html! {
-            p {
-                @if room.watches() {
-                    (words.image_watching())
-                } @else {
-                    (say(words.image_turn_why(room.name(player))))
-                }
-            }
-        }
+    let line = match room.challengeable() {
+        _ if room.watches() => words.image_watching(),
+        Some((turn, _)) if room.is_me(turn.player) => words.image_window_mine_until(room.name(player)),
+        Some((_, sides)) if !sides.is_empty() => words.image_window_until(room.name(player)),
+        _ if room.game.options.drafts == Drafts::Open => words.image_turn_why_open(),
+        _ => words.image_turn_why(room.name(player)),
     };
+    html! { p { (say(line)) } }
+}
+
+fn turn(room: &Room<'_>, player: Seat) -> Hand {
+    let draft = room.game.draft.as_ref();
+    let may_challenge = room.may(Ability::ChallengeTurn).then_some("turn");
     Hand {
         ask: html! {
-            h1 data-sound-cue=[draft.map(|_| "knock")] { (say(turn_title(room, player))) }
+            h1 class=[verdict::beat_after(room)] data-sound-cue=[draft.map(|_| "knock").or(may_challenge)] {
+                (say(turn_title(room, player)))
+            }
             @match draft {
                 Some(draft) => (draft::hint(room, draft)),
-                None => (why()),
+                None => (why(room, player)),
             }
         },
         play: html! {
             (verdict::last(room))
+            @if draft.is_some_and(|draft| !draft.sent_back.is_empty()) {
+                p #sent-back .ih-reminder role="status" { (room.words.image_sent_back()) }
+            }
+            @match (room.challengeable(), draft) {
+                (Some((turn, _)), Some(_)) => (challenge::in_passing(room, turn)),
+                (Some((turn, _)), None) => (challenge::endings(room, turn)),
+                (None, _) => {},
+            }
             @match draft {
                 Some(draft) => (draft::play(room, draft)),
                 None => {
                     (strips::strips(room)) (pool::pool(room, None))
-                    (practice::pastime(words))
+                    (practice::pastime(room.words))
                 },
             }
             (scores::line(room))

@@ -26,9 +26,15 @@ impl<'a> Recent<'a> {
             PhaseView::Window { turn, .. }
             | PhaseView::Naming { turn, .. }
             | PhaseView::Voting { turn, .. } => Some(turn),
-            PhaseView::Opening | PhaseView::Turn { .. } | PhaseView::Over { .. } => game.last_turn.as_ref(),
+            PhaseView::Turn { before: Some(open), .. } => Some(&open.turn),
+            PhaseView::Opening | PhaseView::Turn { .. } | PhaseView::Over { .. } => game.last_turn.as_deref(),
         };
         Recent { game, turn }
+    }
+
+    /// The last turn that nobody can challenge any more.
+    pub(super) fn standing(game: &'a View) -> Recent<'a> {
+        Recent { game, turn: game.last_turn.as_deref() }
     }
 
     /// Whether a card was laid in that turn, or put on the board.
@@ -39,11 +45,11 @@ impl<'a> Recent<'a> {
         })
     }
 
-    /// The challenge of that turn, under way or settled.
+    /// The last challenge of that turn, under way or settled.
     pub(super) fn challenge(&self) -> Option<&'a Challenge> {
         match &self.game.phase {
             PhaseView::Naming { challenge, .. } | PhaseView::Voting { challenge, .. } => Some(challenge),
-            _ => self.turn.and_then(|turn| turn.challenge.as_deref()),
+            _ => self.turn.and_then(|turn| turn.challenges.last()),
         }
     }
 
@@ -57,17 +63,12 @@ impl<'a> Recent<'a> {
     pub(super) fn taken(&self) -> Vec<(&'a Ending, &'a TakenImage)> {
         let Some(turn) = self.turn else { return Vec::new() };
         let pile = self.game.players.get(turn.player.index()).map_or(&[][..], |player| &player.taken);
-        let back = |side: Side| {
-            self.settlement().is_some_and(|(challenge, settlement)| {
-                challenge.side == side && settlement.ruling == Ruling::Upheld
-            })
-        };
         let lies = |ending: &'a Ending| {
             let taken =
                 pile.iter().rev().find(|taken| taken.side == ending.side && taken.claim == ending.claim)?;
             Some((ending, taken))
         };
-        turn.endings.iter().filter(|ending| !back(ending.side)).filter_map(lies).collect()
+        turn.endings.iter().filter(|ending| !turn.undone(ending.side)).filter_map(lies).collect()
     }
 
     /// What somebody's score has just changed by: with the challenge of the turn, or by what was ended in it.

@@ -1,16 +1,12 @@
 //! Everything a page of this game looks at: people, cards, the four sides.
 
-use maud::{Markup, html};
 use rules::{
     Seat,
-    image::{BilingualText, Side, TakenImage, View},
+    image::{BilingualText, Challenge, FinishedTurn, Options, PhaseView, Side, TakenImage, View},
 };
 
 use super::evidence::in_language;
-use crate::{
-    games::room,
-    look::{Symbol, symbol},
-};
+use crate::games::room;
 
 pub(super) type Room<'a> = room::Room<'a, View>;
 
@@ -24,6 +20,21 @@ impl<'a> Room<'a> {
     pub(super) fn taken_from(&self, player: Seat, side: Side) -> Option<&'a TakenImage> {
         let pile = &self.game.players.get(player.index())?.taken;
         pile.iter().rev().find(|taken| taken.side == side)
+    }
+
+    /// The turn that can be challenged now, and which of its images.
+    pub(super) fn challengeable(&self) -> Option<(&'a FinishedTurn, &'a [Side])> {
+        match &self.game.phase {
+            PhaseView::Turn { before: Some(open), .. } => Some((&open.turn, &open.sides)),
+            PhaseView::Window { turn, sides, .. } => Some((turn, sides)),
+            _ => None,
+        }
+    }
+
+    /// What an image is worth that a challenge has left standing (IM-20).
+    pub(super) fn defended(&self, challenge: &Challenge) -> i16 {
+        let taken = self.taken_from(challenge.challenged, challenge.side);
+        taken.map_or(Options::DEFENDED, |taken| taken.points)
     }
 
     /// Whether whoever looks has no cards and only watches.
@@ -40,9 +51,4 @@ pub(super) const fn side_slug(side: Side) -> &'static str {
         Side::South => "south",
         Side::West => "west",
     }
-}
-
-/// An arrow to where the side lies. Its name stands beside it, or is said.
-pub(super) fn side_mark(side: Side) -> Markup {
-    html! { span class={ "ih-arrow ih-to-" (side_slug(side)) } { (symbol(Symbol::Up)) } }
 }

@@ -3,19 +3,19 @@
 use maud::{Markup, html};
 use rules::{
     SeatSet,
-    image::{FinishedTurn, Judging, Options, PhaseView, Ruling, Side, TakenImage},
+    image::{Challenge, FinishedTurn, Judging, PhaseView, Ruling, Side},
 };
 
 use super::{
     areas::areas,
     evidence::in_language,
     finale::finale,
-    gallery::{fitting, portrait},
+    lesson,
     players::players,
     recent::{Deed, Recent},
     room::Room,
     sides::side,
-    trial,
+    trial, verdict,
 };
 use crate::{
     pages::Stage,
@@ -24,6 +24,7 @@ use crate::{
 
 pub(super) fn stage(room: &Room<'_>) -> Stage {
     let recent = Recent::of(room.game);
+    let settled = recent.settlement();
     let (board_class, board) = match &room.game.phase {
         PhaseView::Naming { challenge, .. } => {
             ("board-image im-in-trial", trial::trial(room, challenge, &html! {}))
@@ -33,9 +34,16 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
             ("board-image im-in-trial", trial::trial(room, challenge, &below))
         }
         PhaseView::Over { hands, winners } => ("board-image-over", finale(room, hands, *winners)),
-        PhaseView::Opening | PhaseView::Turn { .. } | PhaseView::Window { .. } => {
-            ("board-image", table(room, &recent))
-        }
+        PhaseView::Opening => ("board-image", lesson::on_stage(room.words)),
+        PhaseView::Turn { .. } | PhaseView::Window { .. } => (
+            if settled.is_some() { "board-image im-settled" } else { "board-image" },
+            html! {
+                (table(room, &recent))
+                @if let Some((challenge, settlement)) = settled {
+                    (trial::scene(room, challenge, settlement))
+                }
+            },
+        ),
     };
     let over = matches!(room.game.phase, PhaseView::Over { .. });
     Stage {
@@ -58,27 +66,9 @@ fn table(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
         div.im-board {
             (at(Side::North))
             (at(Side::West))
-            div.im-middle { (now(room, recent)) (areas(room, recent)) }
+            (areas(room, recent))
             (at(Side::East))
             (at(Side::South))
-        }
-    }
-}
-
-/// What has just been ended or settled, in the middle of all.
-fn now(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
-    if let Some((challenge, settlement)) = recent.settlement() {
-        return trial::ruling(room, challenge, settlement);
-    }
-    // What stands is told in a line; the others who would have fitted are worth more.
-    let may_be_doubted = matches!(room.game.phase, PhaseView::Window { .. });
-    let taken = recent.taken().into_iter().map(|(_, taken)| taken);
-    let shown: Vec<&TakenImage> = taken.filter(|taken| may_be_doubted || !taken.fitting.is_empty()).collect();
-    html! {
-        @if !shown.is_empty() {
-            section #{ "now-" (room.game.turns) } .im-now {
-                @for taken in shown { (portrait(room.words, taken)) (fitting(room, taken)) }
-            }
         }
     }
 }
@@ -86,9 +76,16 @@ fn now(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
 fn headline(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
     let words = room.words;
     match &room.game.phase {
-        PhaseView::Opening => titled(words.image_stage_opening(), words.image_stage_opening_how()),
-        PhaseView::Turn { player } => {
-            titled(words.image_stage_turn(room.name(*player)), aftermath(room, recent))
+        PhaseView::Opening => titled(words.image_opening_title(), words.image_lesson_think()),
+        PhaseView::Turn { player, before: Some(open) } if open.turn.challenges.is_empty() => {
+            titled(done(room, recent, &open.turn), words.image_stage_window_until(room.name(*player)))
+        }
+        PhaseView::Turn { player, .. } => {
+            let (title, line) = (words.image_stage_turn(room.name(*player)), aftermath(room, recent));
+            match recent.settlement() {
+                Some((challenge, _)) => after_scene(room, challenge, title, line),
+                None => titled(title, line),
+            }
         }
         PhaseView::Window { turn, next, .. } => {
             let line = match next {
@@ -104,13 +101,32 @@ fn headline(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
         PhaseView::Voting { challenge, .. } => {
             let claim = challenge.claim.as_ref();
             let person = claim.map_or_else(String::new, |claim| named(in_language(words, &claim.name)));
-            let line = match room.game.options.judging {
-                Judging::Almanac => words.image_stage_voting_how(),
-                Judging::AlwaysVote => words.image_stage_voting_always(),
-            };
-            titled(words.image_stage_voting(person), line)
+            titled(words.image_stage_voting(person), voting(room, challenge))
         }
         PhaseView::Over { winners, .. } => won(room, *winners),
+    }
+}
+
+/// IM-18: why all vote, and what a tie means.
+fn voting(room: &Room<'_>, challenge: &Challenge) -> String {
+    let words = room.words;
+    let why = match room.game.options.judging {
+        Judging::Almanac => words.image_stage_voting_how(),
+        Judging::AlwaysVote => words.image_stage_voting_always(),
+    };
+    format!("{why} {}", verdict::tie(words, challenge))
+}
+
+/// Who challenges whom, and when all has been said (see [`trial::scene`]) who is next.
+fn after_scene(room: &Room<'_>, challenge: &Challenge, title: String, line: String) -> Markup {
+    let challenged =
+        room.words.image_stage_naming(room.name(challenge.challenger), room.name(challenge.challenged));
+    let rows = trial::rows(challenge);
+    html! {
+        h1 class={ (head_class(&title)) " " (rows) } {
+            span.im-then { (say(challenged)) } " " span.im-after { (say(title)) }
+        }
+        p class={ "im-after " (rows) } { (say(line)) }
     }
 }
 
@@ -135,7 +151,16 @@ fn done(room: &Room<'_>, recent: &Recent<'_>, turn: &FinishedTurn) -> String {
     }
     match &turn.endings[..] {
         [] => {}
-        [ending] => return words.image_stage_ended(name, named(in_language(words, &ending.claim.name))),
+        [ending] => {
+            let person = named(in_language(words, &ending.claim.name));
+            return match turn.stolen.first() {
+                Some(stolen) => {
+                    let from = stolen.from.iter().filter_map(|seat| room.player(seat)).map(called);
+                    words.image_stage_stolen(name, listed(words, from), person)
+                }
+                None => words.image_stage_ended(name, person),
+            };
+        }
         several => return words.image_stage_ended_several(name, several.len()),
     }
     let deeds = recent.deeds();
@@ -157,7 +182,7 @@ fn aftermath(room: &Room<'_>, recent: &Recent<'_>) -> String {
         return match settlement.ruling {
             Ruling::Upheld => words.image_stage_upheld(room.name(challenge.challenger), name, points),
             Ruling::NotUpheld => {
-                words.image_stage_not_upheld(room.name(challenge.challenger), name, Options::DEFENDED)
+                words.image_stage_not_upheld(room.name(challenge.challenger), name, room.defended(challenge))
             }
         };
     }

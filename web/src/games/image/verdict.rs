@@ -4,26 +4,26 @@ use maud::{Markup, html};
 use rules::{
     Seat,
     image::{
-        Challenge, Ending, Finding, FinishedTurn, Judge, OpenVote, Options, Ruling, Settlement, TakenImage,
+        Challenge, Finding, FinishedTurn, Judge, OpenVote, PhaseView, Ruling, Settlement, TakenImage,
         Verdict, Voice,
     },
 };
 
 use super::{
     cards, evidence, gallery,
-    room::{Room, side_mark},
+    room::{Room, side_slug},
     sides,
 };
 use crate::{
     look::{Symbol, guest_badge, name, symbol},
-    words::{named, say},
+    words::{Words, named, say},
 };
 
 /// The cards of a challenged image, large enough to be talked about.
 pub(super) fn image(room: &Room<'_>, challenge: &Challenge) -> Markup {
     html! {
         div.ih-case {
-            p.ih-side-name { (side_mark(challenge.side)) (sides::name(room.words, challenge.side)) }
+            p.ih-side-name { (sides::name(room.words, challenge.side)) }
             ul.ih-pool { @for card in &challenge.cards { li { (cards::chip(room.words, *card)) } } }
         }
     }
@@ -33,8 +33,8 @@ pub(super) fn image(room: &Room<'_>, challenge: &Challenge) -> Markup {
 pub(super) fn findings(room: &Room<'_>, findings: &[Finding]) -> Markup {
     html! {
         ul.ih-findings {
-            @for finding in findings {
-                li {
+            @for (nth, finding) in findings.iter().enumerate() {
+                li class={ "beat-" ((nth + 1).min(LAST_BEAT)) } {
                     (mark(room, finding.verdict))
                     (cards::chip(room.words, finding.card))
                     p { (evidence::sentence(room.words, finding)) }
@@ -54,34 +54,81 @@ fn mark(room: &Room<'_>, verdict: Verdict) -> Markup {
     html! { span class=(class) { (symbol(drawing)) span.visually-hidden { (said) } } }
 }
 
-/// What came of the last turn, as far as it is worth a word: a challenge, or what the practice aid has to
-/// say.
-pub(super) fn last(room: &Room<'_>) -> Markup {
-    let Some(turn) = &room.game.last_turn else { return html! {} };
-    match &turn.challenge {
-        Some(challenge) => settled(room, turn, challenge),
-        None => practised(room, turn),
+/// The turn that was challenged last, as long as it is the last one.
+fn tried<'a>(room: &Room<'a>) -> Option<&'a FinishedTurn> {
+    let tried = |turn: &&FinishedTurn| !turn.challenges.is_empty();
+    match &room.game.phase {
+        PhaseView::Turn { before: Some(open), .. } => Some(&open.turn).filter(tried),
+        _ => room.game.last_turn.as_deref().filter(tried),
     }
 }
 
-fn settled(room: &Room<'_>, turn: &FinishedTurn, challenge: &Challenge) -> Markup {
-    let Some(settlement) = &challenge.settlement else { return html! {} };
-    let upheld = settlement.ruling == Ruling::Upheld;
+/// The class that shows who is next when the evidence and the verdict have been seen; none where there is
+/// nothing to wait for.
+pub(super) fn beat_after(room: &Room<'_>) -> Option<String> {
+    let challenge = tried(room).and_then(|turn| turn.challenges.last())?;
+    let beat = challenge.findings.len().saturating_add(2).min(LAST_BEAT);
+    room.game.draft.is_none().then(|| format!("beat-{beat}"))
+}
+
+/// What came of the last turn, as far as it is worth a word: a challenge, or what the practice aid has to
+/// say.
+pub(super) fn last(room: &Room<'_>) -> Markup {
+    let last = room.game.last_turn.as_deref();
     html! {
-        details.fold.ih-verdict #{ "verdict-" (room.game.turns) } {
-            summary {
-                span class=(if upheld { "tick tick-wrong" } else { "tick" }) {
-                    (symbol(if upheld { Symbol::Close } else { Symbol::Check }))
-                }
-                span { (say(outcome(room, challenge, settlement))) }
-            }
-            p.soft { (say(judged(room, challenge, settlement))) }
-            (findings(room, &challenge.findings))
-            @if let Judge::Players { votes } = &settlement.judge { (ballots(room, votes)) }
-            (fitting(room, turn))
+        @match (tried(room), last) {
+            (Some(turn), _) => {
+                @for challenge in &turn.challenges { (settled(room, turn, challenge)) }
+            },
+            (None, Some(turn)) => (practised(room, turn)),
+            (None, None) => {},
         }
     }
 }
+
+/// Whoever has a turn of their own to think about gets it folded; for the others it is a scene: who
+/// challenged whom, the evidence row by row, and then the verdict.
+fn settled(room: &Room<'_>, turn: &FinishedTurn, challenge: &Challenge) -> Markup {
+    let Some(settlement) = &challenge.settlement else { return html! {} };
+    let words = room.words;
+    let id = format!("verdict-{}-{}", room.game.turns, side_slug(challenge.side));
+    let upheld = settlement.ruling == Ruling::Upheld;
+    let result = html! {
+        span class=(if upheld { "tick tick-wrong" } else { "tick" }) {
+            (symbol(if upheld { Symbol::Close } else { Symbol::Check }))
+        }
+        span { (say(outcome(room, challenge, settlement))) }
+    };
+    let how = html! {
+        @if let Judge::Players { votes } = &settlement.judge { (ballots(room, votes)) }
+        (fitting(room, turn))
+    };
+    if room.game.draft.is_some() {
+        return html! {
+            details.fold.ih-verdict #(id) {
+                summary { (result) }
+                p.soft { (say(judged(room, challenge, settlement))) }
+                (findings(room, &challenge.findings))
+                (how)
+            }
+        };
+    }
+    let (challenger, challenged) = (room.name(challenge.challenger), room.name(challenge.challenged));
+    html! {
+        section.ih-verdict.ih-scene #(id) {
+            h2 { (say(words.image_stage_naming(challenger, challenged))) }
+            p.soft { (say(judged(room, challenge, settlement))) }
+            (findings(room, &challenge.findings))
+            p class={ "ih-result beat-" (challenge.findings.len().saturating_add(1).min(LAST_BEAT)) } {
+                (result)
+            }
+            (how)
+        }
+    }
+}
+
+/// The suspense has an end.
+const LAST_BEAT: usize = 8;
 
 /// Who challenged whom, and what it cost or brought.
 pub(super) fn outcome(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> String {
@@ -92,8 +139,17 @@ pub(super) fn outcome(room: &Room<'_>, challenge: &Challenge, settlement: &Settl
         (Ruling::Upheld, true) => words.image_result_upheld_you(points.abs()),
         (Ruling::Upheld, false) => words.image_result_upheld(points.abs(), name),
         // IM-20: in all, whatever ending it had scored before.
-        (Ruling::NotUpheld, true) => words.image_result_not_you(Options::DEFENDED),
-        (Ruling::NotUpheld, false) => words.image_result_not(name, Options::DEFENDED),
+        (Ruling::NotUpheld, true) => words.image_result_not_you(room.defended(challenge)),
+        (Ruling::NotUpheld, false) => words.image_result_not(name, room.defended(challenge)),
+    }
+}
+
+/// What comes of a tie: the almanac's silence speaks (IM-18).
+pub(super) fn tie(words: &Words, challenge: &Challenge) -> String {
+    if challenge.claim.as_ref().is_some_and(|claim| claim.key.is_some()) {
+        words.image_tie_known()
+    } else {
+        words.image_tie_unknown()
     }
 }
 
@@ -158,13 +214,6 @@ fn fitting(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
 
 /// The images that were ended in a turn, without one that was put back (IM-19).
 fn standing<'a>(room: &Room<'a>, turn: &FinishedTurn) -> Vec<&'a TakenImage> {
-    let put_back = |ending: &&Ending| {
-        turn.challenge.as_deref().is_some_and(|challenge| {
-            let settlement = challenge.settlement.as_ref();
-            challenge.side == ending.side
-                && settlement.is_some_and(|settlement| settlement.ruling == Ruling::Upheld)
-        })
-    };
-    let stand = turn.endings.iter().filter(|ending| !put_back(ending));
+    let stand = turn.endings.iter().filter(|ending| !turn.undone(ending.side));
     stand.filter_map(|ending| room.taken_from(turn.player, ending.side)).collect()
 }

@@ -39,7 +39,8 @@ impl Vote<'_> {
                     @if self.mine.is_some() { (words.image_vote_done()) }
                     @else if votes {
                         @let [doubts, plays] = [self.challenge.challenger, self.challenge.challenged];
-                        (say(words.image_vote_why(room.name(doubts), room.name(plays))))
+                        (say(words.image_vote_why(room.name(doubts), room.name(plays)))) " "
+                        (verdict::tie(words, self.challenge))
                     }
                     @else { (words.image_watching()) }
                 }

@@ -14,7 +14,7 @@ use super::{
     standing::{self, Fold},
 };
 use crate::{
-    look::{BRASS, Symbol, deed, name, scattered_deed, symbol},
+    look::{BRASS, Symbol, deed, scattered_deed, symbol},
     pages::Hand,
     words::say,
 };
@@ -65,7 +65,7 @@ pub(super) fn hand(room: &Room<'_>, poll: &Poll<'_>) -> Hand {
         act: html! {
             @if let Some(pair) = poll.pair.filter(|_| room.may(Ability::AgreeToPairVote)) {
                 (agree(room, pair))
-                (cards::go_otherwise(&poll.form(), poll.label(room)))
+                (cards::go_otherwise(&poll.form(), room.words.pe_pair_otherwise()))
             } @else if votes {
                 (cards::go(&poll.form(), poll.label(room)))
             }

@@ -142,7 +142,7 @@ fn waiting(room: &Room<'_>, round: &Round<'_>) -> Hand {
 fn talk(room: &Room<'_>, round: &Round<'_>) -> Markup {
     html! {
         @if let Some(draft) = round.discussed {
-            p.soft { (say(room.words.pp_talk(room.team_within(draft.team)))) }
+            p.soft.talk { (say(room.words.pp_talk(room.team_within(draft.team)))) }
         }
     }
 }
