@@ -134,7 +134,7 @@ fn cards_are_dragged_by_finger_and_by_mouse() {
             ana.drag("#pick-let-003", "#side-south").await;
             ana.until_seen("#hint.ih-refused").await;
             assert!(ana.shows("An image needs at least three profile cards").await);
-            assert_eq!(ana.count(".ih-carried, .ih-aimed, .ih-lit").await, 0);
+            assert_eq!(ana.count(".carried, .aimed, .ih-lit").await, 0);
             assert_eq!(ana.count("#side-south .ih-laid").await, 2);
         });
     }
