@@ -3,6 +3,10 @@
 import { watch } from './drag.js';
 import { hold, release } from './morph.js';
 
+// The click of a mouse comes with the end of its press.
+const CLICK_WITHIN = 50;
+const AFLOAT = { position: 'fixed', left: '0', top: '0', zIndex: '100', pointerEvents: 'none' };
+
 /**
  * Watches for such drags. `grab(event)` says what a press takes hold of, with its `likeness`;
  * `over(drag, under)` which element is meant by the one under the pointer; `drop(drag, fell)` ends a drag.
@@ -18,10 +22,12 @@ export function carry({ grab, lift, over, drop }) {
       lift?.(drag);
       drag.ghost = drag.likeness.cloneNode(true);
       drag.ghost.classList.add('carried');
+      Object.assign(drag.ghost.style, AFLOAT);
       document.body.append(drag.ghost);
     },
     aim(drag) {
-      drag.ghost.style.transform = `translate(${drag.x}px, ${drag.y}px)`;
+      // Above the finger, which would hide it.
+      drag.ghost.style.transform = `translate(${drag.x}px, ${drag.y}px) translate(-50%, -100%)`;
       const aimed = over(drag, document.elementFromPoint(drag.x, drag.y));
       if (aimed === drag.over) return;
       drag.over?.classList.remove('aimed');
@@ -40,12 +46,19 @@ export function carry({ grab, lift, over, drop }) {
   });
 }
 
-// The end of a drag is no press.
+// The end of a drag by mouse is no press. A finger that drags makes no click at all, and its next tap, or
+// whatever is pressed next, is meant however soon it comes.
 function swallowClick() {
+  const done = new AbortController();
+  const { signal } = done;
   const swallow = (event) => {
     event.preventDefault();
     event.stopPropagation();
+    done.abort();
   };
-  addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
+  addEventListener('click', swallow, { capture: true, signal });
+  for (const next of ['pointerdown', 'keydown']) {
+    addEventListener(next, () => done.abort(), { capture: true, signal });
+  }
+  setTimeout(() => done.abort(), CLICK_WITHIN);
 }
