@@ -26,8 +26,8 @@ export function watch({ grab, lift, aim, finish }) {
     drag = { ...held, pointerId, x, y, startX: x, startY: y, lifted: false };
   }
 
-  // A finger that lets go while it moves would fling the page, and Chromium would take its next tap for the one
-  // that stops it.
+  // A finger that lets go while it moves would fling the page, and Chromium would take its next tap for the
+  // one that stops it.
   function keep(event) {
     if (drag?.lifted) event.preventDefault();
   }

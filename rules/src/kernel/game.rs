@@ -76,8 +76,8 @@ pub trait Game: Sized + 'static {
         Decided::nothing()
     }
 
-    /// Total for every event that `decide`, `notice` and `break_off` can emit. Bookkeeping only: no rules, no chance, no
-    /// clock.
+    /// Total for every event that `decide`, `notice` and `break_off` can emit. Bookkeeping only: no rules, no
+    /// chance, no clock.
     fn evolve(state: &mut Self::State, event: &Self::Event);
 
     /// For how long a stored event is nobody's business.
