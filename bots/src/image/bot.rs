@@ -4,8 +4,8 @@ use almanac::Almanac;
 use rules::{
     CardId, Chance,
     image::{
-        self, Ability, Calling, Command, DraftView, FinishedTurn, Image, Named, PersonKey, PhaseView, Side,
-        Verdict, View, Voice, is_letter,
+        self, Ability, Calling, Challenge, Command, DraftView, FinishedTurn, Image, Named, PersonKey,
+        PhaseView, Side, Verdict, View, Voice, is_letter,
     },
 };
 
@@ -13,9 +13,14 @@ use super::{
     initials, named,
     plan::{Knowledge, Plan},
 };
-use crate::{Character, Player, Tempo};
+use crate::{Character, Level, Player, Tempo};
 
-/// Ends what scores most for somebody whom it knows, never bluffs, and challenges what the almanac denies.
+/// So many cards of the hand are laid on an image that is left open: enough to say something, and not all that
+/// one has.
+const BUILDING_BLOCKS: usize = 2;
+
+/// Ends what scores most for somebody whom it knows, and what it does not end it extends, or it starts
+/// something; it never bluffs, and challenges what the almanac denies or does not know.
 #[derive(Debug, Clone)]
 pub struct Bot {
     character: Character,
@@ -65,9 +70,52 @@ impl Bot {
 
     fn plan(&self, view: &View, draft: &DraftView) -> Option<Plan> {
         let knowledge = self.knowledge(view);
+        let (begun, empty) = open_sides(view, draft);
         let last_turn = view.last_round.is_some();
-        let riddance = || if last_turn { knowledge.best_riddance(view, draft) } else { None };
-        knowledge.best_ending(view, draft).or_else(riddance)
+        // What was laid to be left open is left open.
+        let building = !draft.laid.is_empty() && draft.endings.is_empty();
+        let ends = if building && !last_turn { Vec::new() } else { self.would_end(view, draft, &begun) };
+        let build = || match draft.laid.is_empty() {
+            _ if last_turn => knowledge.best_riddance(view, draft),
+            true => {
+                // What is begun is extended, but for a table with little to extend.
+                let few = begun.len() < self.leaves_open();
+                let order = if few { [&empty, &begun] } else { [&begun, &empty] };
+                order
+                    .into_iter()
+                    .find_map(|sides| knowledge.best_building(view, draft, sides, BUILDING_BLOCKS))
+            }
+            false => None,
+        };
+        knowledge.best_ending(view, draft, &ends).or_else(build)
+    }
+
+    /// The sides whose images this bot would end now. Only a sharp one makes an image out of nothing and takes
+    /// it in the same turn: the others play on what lies there, so that everybody has a part in it.
+    fn would_end(&self, view: &View, draft: &DraftView, begun: &[Side]) -> Vec<Side> {
+        let ended = draft.endings.iter().filter(|ending| begun.contains(&ending.side)).count();
+        let left = begun.len() - ended;
+        match self.character.level() {
+            Level::Sharp => Side::ALL.to_vec(),
+            Level::Normal if view.last_round.is_some() => Side::ALL.to_vec(),
+            Level::Normal => begun.to_vec(),
+            // It does not see every chance, and something is left to extend for whoever comes next.
+            Level::Easy if left > self.leaves_open() && self.sees_its_chance(view) => begun.to_vec(),
+            Level::Easy => Vec::new(),
+        }
+    }
+
+    /// How many images it likes to lie open when its turn is over.
+    fn leaves_open(&self) -> usize {
+        match self.character.level() {
+            Level::Easy => 2,
+            Level::Normal | Level::Sharp => 1,
+        }
+    }
+
+    /// Every other turn, in a way of its own.
+    fn sees_its_chance(&self, view: &View) -> bool {
+        self.character.comes_across(view.turns.into(), 2)
     }
 
     /// The next card of the plan, unless the table has changed so that it cannot lie there.
@@ -117,7 +165,7 @@ impl Bot {
     }
 
     /// IM-16: an image deserves a challenge when the almanac says that whoever was called does not fit, or
-    /// that nobody does.
+    /// that nobody does; and when nobody has heard of whoever was called, but for bots that are easy on people.
     fn doubts(&self, view: &View, turn: &FinishedTurn, side: Side) -> bool {
         let knowledge = self.knowledge(view);
         match turn.endings.iter().find(|ending| ending.side == side) {
@@ -129,13 +177,29 @@ impl Bot {
                 let cards = taken.filter(|taken| taken.side == side && taken.claim == ending.claim);
                 let cards: Vec<CardId> =
                     cards.map(|taken| taken.image.open_cards().collect()).unwrap_or_default();
-                ending.claim.key.is_some_and(|person| knowledge.rules_out(person, &cards))
+                match ending.claim.key {
+                    Some(person) => knowledge.rules_out(person, &cards),
+                    None => self.doubts_strangers(),
+                }
             }
             None => {
                 let cards: Vec<CardId> = view.sides[side.index()].image.open_cards().collect();
                 !cards.is_empty() && !knowledge.fits_anybody(&cards)
             }
         }
+    }
+
+    /// Whether it takes somebody for invented whom the almanac does not know. Easy bots believe what they are
+    /// told.
+    fn doubts_strangers(&self) -> bool {
+        self.character.level() != Level::Easy
+    }
+
+    /// IM-18: the almanac speaks for the bot; of somebody whom it does not know, its silence does.
+    fn voice(&self, challenge: &Challenge) -> Voice {
+        let denied = challenge.findings.iter().any(|finding| finding.verdict == Verdict::DoesNotFit);
+        let stranger = challenge.claim.as_ref().is_none_or(|claim| claim.key.is_none());
+        if denied || (stranger && self.doubts_strangers()) { Voice::DoesNotFit } else { Voice::Fits }
     }
 
     /// The image that this bot challenges, if it may and doubts one.
@@ -150,6 +214,15 @@ impl Bot {
         }
         sides.iter().copied().find(|side| self.doubts(view, turn, *side))
     }
+}
+
+/// The sides with an image that was there before this turn, and those without.
+fn open_sides(view: &View, draft: &DraftView) -> (Vec<Side>, Vec<Side>) {
+    let laid = |side: Side| {
+        let on_next_space = |laid: &&image::Laid| laid.side == side && laid.over.is_none();
+        draft.laid.iter().filter(on_next_space).count()
+    };
+    Side::ALL.into_iter().partition(|side| view.sides[side.index()].image.len() > laid(*side))
 }
 
 impl Player<Image> for Bot {
@@ -169,9 +242,7 @@ impl Player<Image> for Bot {
                 may(Ability::NamePerson).then_some(Command::NamePerson { person, testimonies: Vec::new() })
             }
             PhaseView::Voting { challenge, voted, .. } => {
-                // IM-18: a reference work that is silent has not said no.
-                let denied = challenge.findings.iter().any(|finding| finding.verdict == Verdict::DoesNotFit);
-                let voice = if denied { Voice::DoesNotFit } else { Voice::Fits };
+                let voice = self.voice(challenge);
                 (may(Ability::CastVote) && !voted.contains(me)).then_some(Command::CastVote { voice })
             }
             PhaseView::Over { .. } => None,

@@ -108,12 +108,12 @@ impl Knowledge {
         of_first_name.map(|criterion| self.almanac.fitting(&[criterion], self.terms))
     }
 
-    /// The ending that scores most, over all sides and everybody whom the bot knows; of several, that of the
+    /// The ending that scores most, over these sides and everybody whom the bot knows; of several, that of the
     /// most famous.
-    pub(super) fn best_ending(self, view: &View, draft: &DraftView) -> Option<Plan> {
+    pub(super) fn best_ending(self, view: &View, draft: &DraftView, sides: &[Side]) -> Option<Plan> {
         let stock = self.stock(view, draft);
         let mut best: Option<Plan> = None;
-        for side in Side::ALL {
+        for side in sides.iter().copied() {
             let image = &view.sides[side.index()].image;
             for (person, cards) in self.endings(image, &stock, HandCard::on(side, draft)) {
                 let points = points(image.len(), image.letters().len(), &cards);
@@ -153,21 +153,36 @@ impl Knowledge {
     /// As many cards of the hand as can lie somewhere without ending anything: for the last turn, when
     /// whatever is held costs (IM-24).
     pub(super) fn best_riddance(self, view: &View, draft: &DraftView) -> Option<Plan> {
+        self.best_building(view, draft, &Side::ALL, Options::FROM_HAND)
+    }
+
+    /// As many cards of the hand as can lie on one of these sides without ending it, up to so many; of several
+    /// ways, the one for the most famous person.
+    pub(super) fn best_building(
+        self,
+        view: &View,
+        draft: &DraftView,
+        sides: &[Side],
+        most: usize,
+    ) -> Option<Plan> {
         let stock = self.stock(view, draft);
         let mut best: Option<Plan> = None;
-        for side in Side::ALL {
+        for side in sides.iter().copied() {
             let image = &view.sides[side.index()].image;
             let room = (Options::SPACES - 1).saturating_sub(image.len());
             if !image.letters().is_empty() {
                 continue;
             }
+            let most = most.min(stock.from_hand).min(room);
             let begun: Vec<CardId> = image.open_cards().collect();
             for person in self.fitting(&begun) {
-                let cards: Vec<CardId> =
-                    profile(&stock.hand, &person).take(stock.from_hand.min(room)).collect();
+                let cards: Vec<CardId> = profile(&stock.hand, &person).take(most).collect();
                 let points = cards.len() as i16;
                 if points > 0 && best.as_ref().is_none_or(|best| points > best.points) {
                     best = Some(Plan { side, cards, person, points });
+                }
+                if points >= most as i16 {
+                    break;
                 }
             }
         }

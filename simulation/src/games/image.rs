@@ -2,7 +2,10 @@
 
 use almanac::Almanac;
 use decks::{Decks, UnknownSet};
-use rules::image::{Event, Image, Judge, Options, PhaseView, Ruling, State, Supply, View};
+use rules::{
+    Eyes, Game,
+    image::{Event, Image, Judge, Options, PhaseView, PlayerView, Ruling, State, Supply, View},
+};
 
 use super::SimulatedGame;
 use crate::{Outcome, Standing, Tally, Verdict};
@@ -15,9 +18,18 @@ impl SimulatedGame for Image {
         "points of endings",
         "fame of all called",
         "well known of those called",
+        "images taken",
+        "images with cards of others",
+        "images built by several before",
+        "turns begun",
+        "turns with an image to extend",
+        "open images at a turn",
         "turns put down",
         "challenges",
         "challenges upheld",
+        "challenges not upheld",
+        "points that right challenges take",
+        "points that wrong challenges give",
         "decided by the almanac",
         "decided by a vote",
         "points lost with the hand",
@@ -50,8 +62,18 @@ impl SimulatedGame for Image {
         Standing { rounds: view.turns.into(), scores, verdict }
     }
 
-    fn note(event: &Event, _after: &State, tally: &mut Tally) {
+    fn note(event: &Event, after: &State, tally: &mut Tally) {
         match event {
+            Event::TurnBegan { .. } | Event::NextTurnBegan { .. } => {
+                let view = Image::view(after, Eyes::Everyone);
+                // Before the very first turn nobody could have begun anything.
+                if view.turns > 1 {
+                    let open = view.sides.iter().filter(|side| !side.image.is_empty()).count();
+                    tally.one("turns begun");
+                    tally.add("open images at a turn", open as f64);
+                    tally.add("turns with an image to extend", f64::from(u8::from(open > 0)));
+                }
+            }
             Event::TurnFinished { endings, .. } => {
                 for ending in endings {
                     tally.one("endings");
@@ -68,8 +90,16 @@ impl SimulatedGame for Image {
             Event::CardsPutDown { .. } => tally.one("turns put down"),
             Event::TurnChallenged { .. } => tally.one("challenges"),
             Event::ChallengeSettled { settlement, .. } => {
-                if settlement.ruling == Ruling::Upheld {
-                    tally.one("challenges upheld");
+                let points = f64::from(settlement.points.abs());
+                match settlement.ruling {
+                    Ruling::Upheld => {
+                        tally.one("challenges upheld");
+                        tally.add("points that right challenges take", points);
+                    }
+                    Ruling::NotUpheld => {
+                        tally.one("challenges not upheld");
+                        tally.add("points that wrong challenges give", points);
+                    }
                 }
                 match settlement.judge {
                     Judge::Almanac => tally.one("decided by the almanac"),
@@ -78,10 +108,27 @@ impl SimulatedGame for Image {
                 }
             }
             Event::GameFinished { hands, .. } => {
+                let view = Image::view(after, Eyes::Everyone);
+                for player in &view.players {
+                    note_taken(player, tally);
+                }
                 let lost: i16 = hands.iter().map(|hand| hand.points).sum();
                 tally.add("points lost with the hand", f64::from(lost.abs()));
             }
             _ => {}
+        }
+    }
+}
+
+/// Who had a part in what somebody has taken.
+fn note_taken(player: &PlayerView, tally: &mut Tally) {
+    for taken in &player.taken {
+        tally.one("images taken");
+        if taken.builders.iter().any(|builder| builder != player.seat) {
+            tally.one("images with cards of others");
+        }
+        if taken.builders.len() > 1 {
+            tally.one("images built by several before");
         }
     }
 }

@@ -58,9 +58,9 @@ impl Section {
         }
         section.text += match_game!(game, G => G::OPINION);
         section.length(round, studio)?;
-        section.strength(&alike, studio)?;
+        let contest = section.strength(&alike, studio)?;
         section.course(&alike, round, studio)?;
-        section.noted(&alike);
+        section.noted(&alike, contest);
         section.calibration(&alike);
         Ok(section)
     }
@@ -115,16 +115,22 @@ impl Section {
         Ok(())
     }
 
-    fn strength(&mut self, alike: &BTreeMap<Kind, Summary>, studio: &mut Studio) -> Result<(), Trouble> {
+    /// Who wins against whom. Gives what came of the contest in which more is looked at, if there is one.
+    fn strength(
+        &mut self,
+        alike: &BTreeMap<Kind, Summary>,
+        studio: &mut Studio,
+    ) -> Result<Option<(String, Summary)>, Trouble> {
         let game = self.game;
         self.text += "### What thinking is worth\n\n";
         if alike.values().any(|summary| summary.together.is_some()) {
             self.together(alike);
-            return Ok(());
+            return Ok(None);
         }
         let games = studio.games_for_wins(game);
-        let (mut rows, mut lines) = (Vec::new(), Vec::new());
-        for Contest { label, seats: people, kind, players } in match_game!(game, G => G::contests()) {
+        let (mut rows, mut lines, mut noted) = (Vec::new(), Vec::new(), None);
+        let (contests, noted_contest) = match_game!(game, G => (G::contests(), G::NOTED_CONTEST));
+        for (place, Contest { label, seats: people, kind, players }) in contests.into_iter().enumerate() {
             let summary = studio.play(game, people, &players, &[], games)?;
             let share = summary.by_kind.get(&kind).copied().unwrap_or_default();
             let clear = if share.interval().low > share.even() {
@@ -134,10 +140,13 @@ impl Section {
             } else {
                 "**not told from even**"
             };
-            let label = format!("{label}, {people} people");
+            let (players_label, label) = (label.clone(), format!("{label}, {people} people"));
             rows.push(share_row(&label, share, mark(kind)));
             lines.push(vec![label.clone(), with_interval(share), percent(share.even()), clear.to_owned()]);
             self.contests.push((label, share));
+            if noted_contest == Some(place) {
+                noted = Some((players_label, summary));
+            }
         }
         self.text += &format!(
             "Whose win it is, in {games} games a row. Shared wins count in parts; the intervals are \
@@ -154,7 +163,7 @@ impl Section {
         };
         self.show(Plot { file: format!("{game}-wins.svg"), alt: chart.alt(), svg: chart.draw() });
         self.text += &table(&["", "wins", "even", ""], &lines);
-        Ok(())
+        Ok(noted)
     }
 
     /// Where all play together, how far they get.
@@ -252,23 +261,26 @@ impl Section {
         Ok(())
     }
 
-    fn noted(&mut self, alike: &BTreeMap<Kind, Summary>) {
+    fn noted(&mut self, alike: &BTreeMap<Kind, Summary>, contest: Option<(String, Summary)>) {
         let (names, ratios) = match_game!(self.game, G => (G::NOTED, G::RATIOS));
+        let summaries = || alike.values().chain(contest.as_ref().map(|(_, summary)| summary));
         let line = |name: &&'static str| {
             let of = |summary: &Summary| summary.row(name).map_or(0.0, |spread| spread.mean);
-            let cells = alike.values().map(|summary| format!("{:.1}", of(summary)));
+            let cells = summaries().map(|summary| format!("{:.1}", of(summary)));
             [(*name).to_owned()].into_iter().chain(cells).collect()
         };
         let ratio = |(label, part, whole): &Ratio| {
             let mean = |summary: &Summary, name: &str| summary.row(name).map_or(0.0, |spread| spread.mean);
-            let cells = alike.values().map(|summary| match mean(summary, whole) {
+            let cells = summaries().map(|summary| match mean(summary, whole) {
                 0.0 => "–".to_owned(),
                 whole => format!("*{:.2}*", mean(summary, part) / whole),
             });
             [format!("*{label}*")].into_iter().chain(cells).collect()
         };
         let lines: Vec<Vec<String>> = names.iter().map(line).chain(ratios.iter().map(ratio)).collect();
-        let kinds: Vec<String> = alike.keys().map(|kind| format!("{kind} table")).collect();
+        let one_among_others = contest.iter().map(|(label, _)| label.clone());
+        let kinds: Vec<String> =
+            alike.keys().map(|kind| format!("{kind} table")).chain(one_among_others).collect();
         let head: Vec<&str> = [""].into_iter().chain(kinds.iter().map(String::as_str)).collect();
         self.text += &format!(
             "### What happens on the way\n\nPer game of {CONTEST_SEATS}, all of one kind, {} games each; \

@@ -19,6 +19,9 @@ pub(crate) trait ReportedGame: SimulatedGame {
     const SEATS: &'static [usize];
     /// What of the things of note is a share of what.
     const RATIOS: &'static [Ratio];
+    /// The contest in which what is of note is looked at, too, by its place among them: where tables of one
+    /// kind do not show it all.
+    const NOTED_CONTEST: Option<usize> = None;
     /// What a person makes of the numbers.
     const OPINION: &'static str;
 

@@ -1,0 +1,60 @@
+//! What bots make of names at IMAGE that nobody has heard of (IM-16, IM-18).
+
+use bots::{BotGame, Character, Level, Player, Seeded, image::RandomPlayer, play_watched};
+use rules::{
+    Eyes, Game, Seat,
+    image::{Event, Image, Options, Ruling, State, Supply},
+};
+
+/// Whoever bluffs now and then, and whoever plays against them.
+const BLUFFER: Seat = Seat(0);
+/// More than the longest game takes.
+const MOST_COMMANDS: usize = 6_000;
+const GAMES: u64 = 8;
+
+/// How many images the bluffer has kept under a name that the almanac does not know, and how often a bot of
+/// this level was right to challenge, and wrong.
+fn bluffs(level: Level) -> (usize, usize, usize) {
+    let (mut kept, mut right, mut wrong) = (0, 0, 0);
+    for seed in 0..GAMES {
+        let supply = Supply { cards: almanac::deck() };
+        let state = Image::opening(&Options::default(), &Image::usual_seating(2), supply);
+        let bot = Image::bot(Character::new(seed, level), almanac::Almanac::embedded());
+        let mut players: Vec<Box<dyn Player<Image>>> = vec![Box::new(RandomPlayer), Box::new(bot)];
+        let mut by_bot = false;
+        let watch = |events: &[Event], _: &State| {
+            for event in events {
+                match event {
+                    Event::TurnChallenged { challenger, .. } => by_bot = *challenger != BLUFFER,
+                    Event::ChallengeSettled { settlement, .. } if by_bot => match settlement.ruling {
+                        Ruling::Upheld => right += 1,
+                        Ruling::NotUpheld => wrong += 1,
+                    },
+                    _ => {}
+                }
+            }
+        };
+        let over = play_watched(state, &mut players, watch, MOST_COMMANDS, &mut Seeded::new(seed)).unwrap();
+        let view = Image::view(&over, Eyes::Everyone);
+        let taken = &view.players[BLUFFER.index()].taken;
+        kept += taken.iter().filter(|taken| taken.claim.key.is_none()).count();
+    }
+    (kept, right, wrong)
+}
+
+/// IM-18: with two players, one of them a bot, an invented name is challenged and does not get away.
+#[test]
+fn an_invented_name_is_punished_by_one_bot() {
+    for level in [Level::Normal, Level::Sharp] {
+        let (kept, right, wrong) = bluffs(level);
+        assert_eq!((kept, wrong), (0, 0), "{level}");
+        assert!(right > 5, "{level}: {right}");
+    }
+}
+
+/// Whoever is new may name somebody whom only they know.
+#[test]
+fn easy_bots_believe_what_they_are_told() {
+    let (kept, _, wrong) = bluffs(Level::Easy);
+    assert!(kept > 0 && wrong == 0);
+}
