@@ -299,9 +299,9 @@ async fn what_somebody_has_chosen_reaches_nobody_else() {
     assert_ne!(one[1], other[1], "they see it themselves");
 }
 
-/// A turn of IMAGE in which Ada notes a name and lays these of her cards, then takes them back and lays the
-/// first again.
-async fn draft(order: [usize; 2], side: image::Side, note: &str) -> (Vec<Frames>, String) {
+/// A turn of IMAGE in which Ada notes a name and lays these of her cards in the north, then takes them back
+/// and lays the first again.
+async fn draft(order: [usize; 2], noted: image::Side, note: &str) -> (Vec<Frames>, String) {
     let evening = Evening::of(&GUESTS).await;
     let options = GameOptions::Image(image::Options::default());
     evening.does(0, Command::ChooseGame { options }).await.unwrap();
@@ -318,7 +318,8 @@ async fn draft(order: [usize; 2], side: image::Side, note: &str) -> (Vec<Frames>
     };
     let profile = |card: &rules::CardId| !image::is_letter(*card);
     let cards: Vec<rules::CardId> = game.hand.iter().flatten().copied().filter(profile).collect();
-    does(image::Command::WriteNote { side, text: Sealed::new(note.to_owned()) }).await;
+    does(image::Command::WriteNote { side: noted, text: Sealed::new(note.to_owned()) }).await;
+    let side = image::Side::North;
     for card in order {
         does(image::Command::LayCard { card: cards[card], side, over: None }).await;
     }
@@ -332,8 +333,8 @@ async fn draft(order: [usize; 2], side: image::Side, note: &str) -> (Vec<Frames>
     (watchers.frames, export)
 }
 
-/// IM-8, IM-15: what is laid, taken back and noted in a turn under way reaches nobody else, nor who reads the
-/// record.
+/// IM-8, IM-15: which cards are laid and taken back in a turn under way, and what is noted, reaches nobody
+/// else, nor who reads the record; where they lie all see.
 #[tokio::test(start_paused = true)]
 async fn drafts_and_notes_reach_nobody_else() {
     let (one, export) = draft([0, 1], image::Side::North, "Marie Curie").await;
@@ -342,7 +343,9 @@ async fn drafts_and_notes_reach_nobody_else() {
     assert!(!export.contains("Curie") && !export.contains("north"));
     for viewer in [1, 2, 3, 4] {
         assert_eq!(one[viewer], other[viewer], "viewer {viewer}");
-        assert!(one[viewer].0[1..].iter().all(Vec::is_empty), "nothing is sent to viewer {viewer}");
+        let steps = &one[viewer].0[1..];
+        assert!(steps[0].is_empty(), "nothing is sent to viewer {viewer} of a note");
+        assert!(steps[1..].iter().all(|frames| frames.len() == 1), "viewer {viewer} sees where they lie");
     }
     assert_ne!(one[0], other[0], "she sees it herself");
 }

@@ -3,8 +3,8 @@
 use rules::{
     CardId, Sealed, Seating,
     image::{
-        Ability, Calling, Command, DraftView, FictionalLife, Image, Initials, Judging, Line, Named, Options,
-        Practice, Side, State, Supply, View, Voice,
+        Ability, Calling, Command, DraftView, Drafts, FictionalLife, Image, Initials, Judging, Line, Named,
+        Options, Practice, Side, State, Supply, View, Voice,
     },
 };
 
@@ -23,7 +23,11 @@ impl Trial for Image {
             for judging in [Judging::Almanac, Judging::AlwaysVote] {
                 for practice in [Practice::Off, Practice::ShowFitting] {
                     for fictional in [FictionalLife::Never, FictionalLife::MayLive] {
-                        all.push(Options { initials, judging, fictional, practice });
+                        // Drafts of either kind come with all of the others.
+                        let shows = practice == Practice::ShowFitting;
+                        let lives = fictional == FictionalLife::MayLive;
+                        let drafts = if shows == lives { Drafts::FaceDown } else { Drafts::Open };
+                        all.push(Options { initials, judging, fictional, practice, drafts });
                     }
                 }
             }

@@ -3,7 +3,8 @@
 use rules::{
     CardId, Seat, Seating, Slot,
     personality::{
-        Ability, Answer, Bet, Board, Candidate, Command, Gift, Options, Personality, PhaseView, Supply, View,
+        Ability, Answer, Bet, Board, Candidate, Command, Gift, Laying, Options, Personality, PhaseView,
+        Supply, View,
     },
 };
 
@@ -17,7 +18,11 @@ impl Trial for Personality {
     const LEAST_GAMES: u64 = 20;
 
     fn every_option() -> Vec<Options> {
-        Board::ALL.into_iter().map(|board| Options { board, ..Options::default() }).collect()
+        let laying = |board| match board {
+            Board::Normal => Laying::Hidden,
+            Board::Short => Laying::Open,
+        };
+        Board::ALL.map(|board| Options { board, laying: laying(board), ..Options::default() }).to_vec()
     }
 
     /// An odd number of them, so that each meets both boards.
@@ -63,6 +68,13 @@ impl Trial for Personality {
             attempts.push(Command::CastVote { choice, bet: Bet::ALL[nth % Bet::ALL.len()] });
             attempts.push(Command::VoteAgain { choice });
         }
+        let edition = match &view.phase {
+            PhaseView::Voting { pair: Some(pair), .. } | PhaseView::Runoff { pair: Some(pair), .. } => {
+                pair.edition
+            }
+            _ => 0,
+        };
+        attempts.extend([edition, edition + 1].map(|edition| Command::AgreeToPairVote { edition }));
         for player in seats() {
             attempts.extend([
                 Command::ChoosePartner { partner: player },
@@ -87,6 +99,7 @@ impl Trial for Personality {
             Command::PutBackCard { .. } => Ability::PutBackCard,
             Command::LayCard { .. } => Ability::LayCard,
             Command::CastVote { .. } => Ability::CastVote,
+            Command::AgreeToPairVote { .. } => Ability::AgreeToPairVote,
             Command::DeclareReady => Ability::DeclareReady,
             Command::VoteAgain { .. } => Ability::VoteAgain,
             Command::ExchangeCard { .. } => Ability::ExchangeCard,

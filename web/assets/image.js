@@ -1,8 +1,9 @@
-// A turn of IMAGE by tap and key: where a picked card may go lights up, and a place that will not take it
-// says why. And the fields that complete names. To pick a card and press a place is a plain form and needs
-// nothing from here.
+// A turn of IMAGE by tap, drag and key: what a picked card means is said, where it may go lights up, and a
+// place that will not take it says why. And the fields that complete names. To pick a card and press a place
+// is a plain form and needs nothing from here.
 
-import { aroundChange } from './morph.js';
+import { watch } from './drag.js';
+import { aroundChange, hold, release } from './morph.js';
 
 // So long after the last key the almanac is asked.
 const PAUSE = 120;
@@ -19,6 +20,7 @@ const CARD = 'input[form=lay][name=card]';
 let held = null;
 
 const picked = () => document.querySelector(`${CARD}:checked`);
+const kindOf = (card) => card.slice(0, 3);
 const listed = (text) => (text ? text.split(',') : []);
 
 function letGo() {
@@ -32,21 +34,28 @@ function letGo() {
 function light() {
   const card = picked();
   held = card?.id ?? null;
-  const allowed = new Set(listed(card?.dataset.go));
+  const allowed = card?.dataset.go ?? '';
   document.querySelector('[data-images]')?.classList.toggle('ih-choosing', Boolean(card));
   for (const place of document.querySelectorAll(PLACE)) {
     const [side, covered] = place.value.split(' ');
-    const dim = card && !allowed.has(covered ?? side[0]);
+    const where = covered ? side[0].toUpperCase() : side[0];
+    const dim = card && !(allowed.includes(where) && (!covered || kindOf(covered) === kindOf(card.value)));
     place.classList.toggle('ih-lit', Boolean(card) && !dim);
     if (dim) place.setAttribute('aria-disabled', 'true');
     else place.removeAttribute('aria-disabled');
   }
+  const { scrollHeight, clientHeight } = document.documentElement;
+  document.querySelector('.ih-board')?.classList.toggle('ih-still', scrollHeight <= clientHeight);
   const hint = document.querySelector('[data-hint]');
   if (!hint) return;
-  if (card && !allowed.size) return refuse(reason(card));
+  hint.classList.toggle('ih-picked', Boolean(card));
+  if (card && !allowed) return refuse(reason(card));
   hint.classList.remove('ih-refused');
-  tell(hint, card ? hint.dataset.picked : hint.dataset.now);
+  tell(hint, card ? `${meaning(card.value, hint.dataset)} ${hint.dataset.picked}` : hint.dataset.now);
 }
+
+// A wild letter stands for any.
+const meaning = (card, words) => (card.endsWith('00') ? words.any : words[kindOf(card)]);
 
 function tell(hint, words) {
   if (hint.textContent !== words) hint.textContent = words;
@@ -80,6 +89,60 @@ function pressed(event) {
   }
 }
 
+// ---- Drag: a likeness of the card goes with the finger, and lies where a tap would lay it
+
+let drags = null;
+
+function grab(event) {
+  const label = event.target.closest?.('label.ih-pick');
+  const card = label?.querySelector(CARD);
+  if (!card) return null;
+  hold('drag');
+  return { card, label, over: null, scroller: document.scrollingElement };
+}
+
+function lift(drag) {
+  drag.card.checked = true;
+  light();
+  drag.ghost = drag.label.querySelector('.im-card').cloneNode(true);
+  drag.ghost.classList.add('ih-carried');
+  document.body.append(drag.ghost);
+}
+
+// On a side, but on no card that could be covered, the next space is meant.
+function aim(drag) {
+  drag.ghost.style.transform = `translate(${drag.x}px, ${drag.y}px) translate(-50%, -110%)`;
+  const under = document.elementFromPoint(drag.x, drag.y);
+  const place = under?.closest?.(`${PLACE}:not([aria-disabled])`);
+  const over = place ?? under?.closest?.('[data-side]')?.querySelector('button.ih-next');
+  if (over === drag.over) return;
+  drag.over?.classList.remove('ih-aimed');
+  over?.classList.add('ih-aimed');
+  drag.over = over;
+}
+
+function finish({ lifted, ghost, over, card }, fell) {
+  if (!lifted) return release('drag');
+  over?.classList.remove('ih-aimed');
+  ghost.remove();
+  swallowClick();
+  const refused = fell && over?.hasAttribute('aria-disabled') && reason(card, over.value);
+  if (fell && over && !refused) over.form.requestSubmit(over);
+  else letGo();
+  if (refused) refuse(refused);
+  release('drag');
+}
+
+// The end of a drag is no press.
+function swallowClick() {
+  const swallow = (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
+}
+
 // Where the focus goes when the place that was pressed is no more: with the card.
 let followed = null;
 
@@ -105,6 +168,7 @@ const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowD
 
 function key(event) {
   if (event.defaultPrevented) return;
+  if (event.key === 'Escape' && drags.current) return drags.cancel();
   if (event.key === 'Escape' && letGo()) return event.preventDefault();
   if (event.key === 'Enter' && event.target.matches?.(CARD)) {
     // A ticked card must not press the first place.
@@ -285,19 +349,11 @@ export function start() {
     for (const work of works) document.addEventListener(type, work);
   }
   document.addEventListener('toggle', noteOpened, true);
-  aroundChange(() => {
-    const lengths = new Map(
-      [...document.querySelectorAll('.ih-row')].map((row) => [row, row.childElementCount])
-    );
-    return () => {
-      light();
-      follow();
-      document.querySelectorAll('[data-people]').forEach(mirror);
-      // A card that has just come to lie at the far end is seen.
-      for (const [row, before] of lengths) {
-        if (row.childElementCount > before) row.scrollLeft = row.scrollWidth;
-      }
-    };
+  drags = watch({ grab, lift, aim, finish });
+  aroundChange(() => () => {
+    light();
+    follow();
+    document.querySelectorAll('[data-people]').forEach(mirror);
   });
   light();
 }

@@ -303,6 +303,17 @@ impl Player<Personality> for Bot {
     fn choose(&mut self, view: &View, chance: &mut dyn Chance) -> Option<Command> {
         self.observe(view);
         let me = view.me.filter(|me| view.waiting_on.contains(*me))?;
+        // PE-20: what the other of a pair has chosen is good enough, and who landed there chooses first.
+        if let Some(pair) = super::pair(view) {
+            if view.may.contains(&Ability::AgreeToPairVote) {
+                return super::agree(view);
+            }
+            let leads = view.pairs.iter().any(|pair| pair.leader == me);
+            let alone = view.away.contains(pair.with) || view.left.contains(pair.with);
+            if pair.agreed.contains(me) || !(leads || alone) {
+                return None;
+            }
+        }
         match view.may.first()? {
             Ability::DealCards => Some(Command::DealCards),
             Ability::ProposeCard => {
@@ -316,7 +327,7 @@ impl Player<Personality> for Bot {
                 Some(Command::LayCard { card })
             }
             Ability::CastVote => self.vote(view, me, chance),
-            Ability::PutBackCard => None,
+            Ability::PutBackCard | Ability::AgreeToPairVote => None,
             Ability::DeclareReady => Some(Command::DeclareReady),
             Ability::VoteAgain => self.vote_again(view, me),
             Ability::ExchangeCard | Ability::KeepHand => {

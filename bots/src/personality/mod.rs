@@ -5,7 +5,9 @@ mod bot;
 use almanac::Almanac;
 use rules::{
     CardId, Chance, Seat, SeatSet,
-    personality::{Ability, Answer, Bet, Candidate, Command, Gift, Personality, PhaseView, Question, View},
+    personality::{
+        Ability, Answer, Bet, Candidate, Command, Gift, PairView, Personality, PhaseView, Question, View,
+    },
 };
 
 use crate::{BotGame, Character, Player, chance::now_and_then};
@@ -54,7 +56,11 @@ impl Player<Personality> for RandomPlayer {
             Ability::ProposeCard => Some(Command::ProposeCard { card: any_card(view, chance)? }),
             Ability::ProposeFromPile => Some(Command::ProposeFromPile),
             Ability::LayCard => Some(Command::LayCard { card: any_card(view, chance)? }),
+            Ability::CastVote | Ability::VoteAgain | Ability::AgreeToPairVote if may_agree(view, chance) => {
+                agree(view)
+            }
             Ability::CastVote => put_back(view).or_else(|| vote(view, chance)),
+            Ability::AgreeToPairVote => agree(view),
             Ability::PutBackCard => put_back(view),
             Ability::DeclareReady => Some(Command::DeclareReady),
             Ability::VoteAgain => vote_again(view, chance),
@@ -94,6 +100,24 @@ fn change_of_mind(view: &View, chance: &mut dyn Chance) -> Option<Command> {
         Ability::CastVote => vote(view, chance),
         Ability::VoteAgain => vote_again(view, chance),
         Ability::JudgeGift => judge(view, chance),
+        _ => None,
+    }
+}
+
+/// Mostly what the other of a pair has chosen is good enough (PE-20).
+fn may_agree(view: &View, chance: &mut dyn Chance) -> bool {
+    view.may.contains(&Ability::AgreeToPairVote) && !now_and_then(SECOND_THOUGHTS, chance)
+}
+
+/// Agrees to what the other of the pair has chosen for both (PE-20).
+fn agree(view: &View) -> Option<Command> {
+    Some(Command::AgreeToPairVote { edition: pair(view)?.edition })
+}
+
+/// How far one's pair has come with its vote.
+fn pair(view: &View) -> Option<PairView> {
+    match &view.phase {
+        PhaseView::Voting { pair, .. } | PhaseView::Runoff { pair, .. } => *pair,
         _ => None,
     }
 }

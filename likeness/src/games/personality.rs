@@ -57,6 +57,11 @@ impl RefereedGame for Personality {
             Event::CardLaid { seat, card: laid } => format!("{seat} lays {} in secret", card(laid.open())),
             Event::CardsShown { cards: shown } => format!("there lie {}", cards(shown)),
             Event::InversionDropped { subject } => format!("there is no inversion for {subject}"),
+            Event::PairVoteDrafted { seat, vote } => {
+                let vote = vote.open();
+                format!("{seat} would choose {} for both{}", choice(&vote.choice), betting(vote.bet))
+            }
+            Event::PairVoteAgreedTo { seat } => format!("{seat} agrees to what the pair would choose"),
             Event::VoteCast { seat, vote } => {
                 let vote = vote.open();
                 format!("{seat} chooses {} in secret{}", choice(&vote.choice), betting(vote.bet))
@@ -129,6 +134,9 @@ impl RefereedGame for Personality {
             Event::PairingBegan { chooser } => format!("{chooser} chooses whom to vote with"),
             Event::PairFormed { leader, partner } => format!("{leader} and {partner} vote as one"),
             Event::PairForgone { seat } => format!("{seat} votes with nobody"),
+            Event::GameWon { winners } if winners.is_empty() => {
+                "the game has come to its end, and nobody has won".to_owned()
+            }
             Event::GameWon { winners } => format!("won: {}", all(*winners)),
             Event::PortraitRead { player } => format!("the portrait of {player} is read out"),
             Event::TurnLost { seat } => format!("{seat} loses the turn"),

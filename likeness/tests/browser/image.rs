@@ -173,7 +173,7 @@ impl Party {
         Party { ana, bo, cyd: player(cyd, Manner::Plain), stage }
     }
 
-    /// What the others see, who may not know what somebody lays before they have finished.
+    /// What the others see, who may not know which cards somebody lays before they have finished.
     async fn others_of_ana(&self) -> [String; 3] {
         self.cyd.guest.returns_to_table().await;
         [content(&self.bo.guest).await, content(&self.cyd.guest).await, content(&self.stage).await]
@@ -187,7 +187,7 @@ impl Party {
     }
 
     /// IM-7, IM-8, IM-9, IM-11, IM-15: Ana lays two cards, takes one back, loads the page again, and nobody
-    /// sees it.
+    /// sees which they are.
     async fn first_image(&self) {
         let Party { ana, bo, stage, .. } = self;
         ana.guest.until_shows("Your turn").await;
@@ -196,7 +196,6 @@ impl Party {
         is_in_order(&ana.guest, "a hand").await;
         fits_in_width(&ana.guest, "a hand").await;
         ana.guest.screenshot("phone-image-turn").await;
-        let before = self.others_of_ana().await;
 
         ana.picks(LETTER_C).await;
         ana.is_refused("A letter of the board ends an image only after a card of your hand").await;
@@ -211,10 +210,17 @@ impl Party {
         ana.presses(&laid(EUROPE)).await;
         ana.guest.until_seen(&format!("label#pick-{EUROPE}")).await;
         ana.lays(EUROPE, &next("north")).await;
+        stage.until("two cards, face down", async || stage.count("#side-north .im-back").await == 2).await;
+        let before = self.others_of_ana().await;
         ana.notes("north", "Marie Curie").await;
         is_in_order(&ana.guest, "a draft").await;
         ana.guest.screenshot("phone-image-draft").await;
-        assert_eq!(self.others_of_ana().await, before, "it is hers only");
+        stage.screenshot("stage-image-draft").await;
+        let others = self.others_of_ana().await;
+        assert_eq!(others, before, "the note is hers only");
+        for page in others {
+            assert!(![EUROPE, CENTURY_19].iter().any(|card| page.contains(card)), "which they are, too");
+        }
 
         ana.finishes().await;
         stage.until_shows("Ana starts an image").await;
@@ -258,14 +264,15 @@ impl Party {
         cyd.guest.fill(NAME, "Marie Curie").await;
         cyd.guest.screenshot("phone-image-name-plain").await;
         cyd.finishes().await;
-        stage.until_shows("Cyd ends an image: Marie Curie!").await;
+        stage.until_shows("Cyd steals an image from Ana and Bo: Marie Curie!").await;
+        stage.screenshot("stage-image-stolen").await;
         self.until_scores(["0", "0", "5"]).await;
     }
 
     /// IM-18, IM-20: the almanac says that she fits, and Cyd gets twelve points instead of five.
     async fn not_upheld(&self) {
         let Party { ana, bo, cyd, stage } = self;
-        bo.guest.until_shows("Cyd annonce Marie Curie").await;
+        bo.guest.until_shows("Cyd vole ton image\u{a0}: Marie Curie").await;
         is_in_order(&bo.guest, "an image that was ended").await;
         bo.presses("#doubt-north > summary").await;
         is_in_order(&bo.guest, "a challenge that is asked about once more").await;
@@ -356,7 +363,7 @@ impl Party {
         is_in_order(stage, "a challenge that was upheld").await;
         stage.screenshot("stage-image-upheld").await;
         bo.guest.until_shows("tu perds 6 points.").await;
-        bo.presses(".ih-verdict > summary").await;
+        bo.finds(".ih-scene").await;
         is_in_order(&bo.guest, "the findings in French").await;
         fits_in_width(&bo.guest, "the findings in French").await;
         bo.guest.screenshot("phone-image-upheld-fr").await;

@@ -16,6 +16,7 @@ mod colours;
 mod comings;
 mod happiness;
 mod image;
+mod image_first_turn;
 mod keyboard;
 mod look;
 mod old_tab;

@@ -14,6 +14,9 @@ fn option(what: &str, field: &str, value: &str) -> String {
     format!("form:has(> input[value={what}]) label:has([name='{field}'][value='{value}'])")
 }
 
+/// The button by which one of a pair agrees.
+const AGREE: &str = "form:has(> input[value=agree_to_pair_vote]) button";
+
 /// The button at the thumb that sends a form.
 fn go(form: &str) -> String {
     format!(".pe-go[form^='{form}-']")
@@ -274,20 +277,31 @@ impl Party {
         stage.until_shows("Ana chooses a partner").await;
     }
 
-    /// PE-20: Ana chooses and bets for Dan, too, and both move.
+    /// PE-20: Ana and Dan choose and bet together, and both move.
     async fn face_to_face(&self) {
         let Party { ana, bo, cyd, dan, eve, stage } = self;
         is_in_order(stage, "a partner to choose, on the stage").await;
         ana.names("choose_partner", "pair", "partner", 3).await;
         cyd.proposes().await;
-        ana.guest.until_shows("You choose and bet for Dan as well.").await;
-        ana.chooses(2, "two").await;
-        self.until_done(0).await;
-        dan.finds(".pe-seen").await;
-        assert!(dan.guest.shows("Ana chooses and bets for both of you.").await);
-        assert!(dan.guest.shows("Bet on it: ±2").await);
-        assert_eq!(dan.guest.count("[name=player]").await, 0);
+        ana.guest.until_shows("You and Dan vote as one").await;
+        ana.chooses(1, "three").await;
+        ana.guest.until_shows("It counts when Dan agrees.").await;
+        dan.finds(AGREE).await;
+        assert!(dan.guest.shows("Ana has chosen this for both of you.").await);
+        assert_eq!(dan.guest.count("[name=player][value='1']:checked, [value=three]:checked").await, 2);
         is_in_order(&dan.guest, "the vote of a pair").await;
+        // Dan would rather have somebody else, and Ana agrees.
+        dan.chooses(2, "two").await;
+        ana.finds(AGREE).await;
+        assert!(ana.guest.shows("Dan has chosen this for both of you.").await);
+        assert_eq!(ana.guest.count("[name=player][value='2']:checked, [value=two]:checked").await, 2);
+        assert_eq!(bo.guest.count(AGREE).await + cyd.guest.count(AGREE).await, 0, "it is not theirs");
+        fits_in_width(&ana.guest, "the vote of a pair").await;
+        ana.presses(AGREE).await;
+        self.until_done(0).await;
+        ana.guest.until_shows("You and Dan agree.").await;
+        dan.guest.reload().await;
+        dan.guest.until_shows("You and Ana agree.").await;
         for (player, vote) in [(bo, (2, "neutral")), (cyd, (2, "two")), (eve, (1, "two"))] {
             player.votes_quickly(vote).await;
         }

@@ -16,11 +16,8 @@ use crate::support::{
 /// What the twins of a game differ in.
 #[derive(Debug, Clone)]
 pub(crate) enum Secret {
-    /// What the player in turn has laid and taken back again (IM-15).
+    /// Which cards the player in turn has laid and taken back again; where they lie all see (IM-15).
     Draft(Vec<Step>),
-    /// The same, where cards are taken back at one twin only. The record tells that it was done, though not
-    /// what.
-    Hesitation(Vec<Step>),
     /// Whom two have in mind: who, for which side, and the name (IM-8).
     Notes(Vec<(usize, &'static str, &'static str)>),
     /// What two hold in their hands, in turns in which they do not play it (IM-3).
@@ -60,7 +57,7 @@ const STRANGER: &str = "Zyxwv Zyx";
 pub(crate) fn twins() -> Vec<(Secret, Secret)> {
     use Step::{Lays, LaysOfBoard, TakesAllBack, TakesBack};
     vec![
-        // Other cards on other sides, taken back one by one and all at once.
+        // Other cards in the same places (IM-15), taken back one by one and all at once.
         (
             Secret::Draft(vec![
                 Lays(0, "north"),
@@ -72,19 +69,19 @@ pub(crate) fn twins() -> Vec<(Secret, Secret)> {
                 Lays(1, "south"),
             ]),
             Secret::Draft(vec![
-                Lays(1, "south"),
-                Lays(0, "west"),
-                LaysOfBoard("west"),
-                TakesAllBack,
+                Lays(1, "north"),
+                LaysOfBoard("north"),
                 Lays(0, "north"),
-                TakesBack(0),
-                Lays(0, "west"),
+                TakesBack(1),
+                Lays(1, "west"),
+                TakesAllBack,
+                Lays(0, "south"),
             ]),
         ),
-        // All is back where it was, or nothing is.
+        // A card of the hand or one of the board, and the same one again or another.
         (
-            Secret::Hesitation(vec![Lays(0, "north"), LaysOfBoard("north"), TakesAllBack]),
-            Secret::Hesitation(vec![Lays(1, "north"), Lays(0, "north"), LaysOfBoard("north")]),
+            Secret::Draft(vec![Lays(0, "north"), LaysOfBoard("north"), TakesAllBack, Lays(0, "east")]),
+            Secret::Draft(vec![LaysOfBoard("north"), Lays(1, "north"), TakesAllBack, Lays(1, "east")]),
         ),
         // Another name, another side, and none any more.
         (
@@ -110,7 +107,7 @@ pub(crate) fn twins() -> Vec<(Secret, Secret)> {
 /// Who may know. What somebody looks up is told to nobody, not even to their own screen.
 pub(crate) fn insiders(secret: &Secret) -> &'static [usize] {
     match secret {
-        Secret::Draft(_) | Secret::Hesitation(_) => &INSIDERS[..1],
+        Secret::Draft(_) => &INSIDERS[..1],
         Secret::Notes(_) | Secret::Hands(_) | Secret::Votes(_) => &INSIDERS,
         Secret::Lookups(_) => &[],
     }
@@ -147,16 +144,14 @@ pub(crate) async fn watch(secret: &Secret, insiders: &[usize]) -> Recording {
     let party = gather(&json!({ "game": "image", "options": {} })).await;
     moves::plays(&party[0], json!({ "do": "deal_cards" })).await;
     let mut watched = match secret {
-        Secret::Draft(steps) | Secret::Hesitation(steps) => lay(party, insiders, steps).await,
+        Secret::Draft(steps) => lay(party, insiders, steps).await,
         Secret::Notes(notes) => note(party, insiders, notes).await,
         Secret::Hands(deal) => play_without_them(party, insiders, *deal).await,
         Secret::Votes(votes) => vote(party, insiders, votes).await,
         Secret::Lookups(people) => look_up(party, insiders, people).await,
     };
     watched.inquire().await;
-    if !matches!(secret, Secret::Hesitation(_)) {
-        watched.export().await;
-    }
+    watched.export().await;
     match secret {
         // Who notes or votes the same again is sent nothing, so that the number of frames differs.
         Secret::Notes(_) | Secret::Votes(_) => watched.recording(),

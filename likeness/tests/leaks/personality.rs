@@ -18,7 +18,7 @@ pub(crate) enum Secret {
     /// Whom two choose and what they bet on it, not without second thoughts, while the last vote is missing
     /// (PE-8, PE-9).
     Votes(Vec<(usize, Vote)>),
-    /// What a pair chooses, which its leader decides and its partner sees (PE-20).
+    /// What a pair chooses, which both see while they make up their minds, and agree on (PE-20).
     VotesOfAPair(Vec<Vote>),
     /// Whom two choose among the tied (PE-16, PE-17).
     SecondVotes(Vec<(usize, u8)>),
@@ -99,6 +99,7 @@ fn questions() -> Questions {
         json!({ "do": "vote_again", "choice": { "player": 9 } }),
         json!({ "do": "exchange_card", "card": "own-999" }),
         json!({ "do": "choose_partner", "partner": 9 }),
+        json!({ "do": "agree_to_pair_vote", "edition": 4_000_000 }),
         json!({ "do": "give_cards", "gifts": [] }),
         json!({ "do": "judge_gift", "player": 9 }),
         json!({ "do": "read_portrait", "player": 9 }),
@@ -171,6 +172,10 @@ async fn choose_as_a_pair(party: Gathering, insiders: &[usize], votes: &[Vote]) 
         let view = watched.party[partner].look().await;
         assert_eq!(game(&view)["phase"]["mine"]["choice"]["player"], vote.0, "the partner sees it (PE-20)");
     }
+    watched.inquire().await;
+    let view = watched.party[partner].look().await;
+    let edition = &game(&view)["phase"]["pair"]["edition"];
+    watched.secretly(partner, personality(json!({ "do": "agree_to_pair_vote", "edition": edition }))).await;
     watched.inquire().await;
     watched.secretly(OUTSIDER, personality(moves::ballot((0, "two")))).await;
     watched

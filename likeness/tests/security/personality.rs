@@ -51,6 +51,8 @@ async fn no_page_of_a_game_with_masks_has_any_either() {
     moves::propose(&party[2]).await;
     check_html("before a pair votes", &party).await;
     moves::vote(&party[0], 0, "two").await;
+    check_html("while one of a pair has chosen", &party).await;
+    moves::vote(&party[3], 0, "two").await;
     check_html("while people vote", &party).await;
     for guest in [1, 2] {
         moves::vote(&party[guest], guest as u8, "neutral").await;

@@ -144,6 +144,9 @@ fn some_move_of_personality(view: &Value, dice: &mut Dice) -> Option<Value> {
         0 => from[dice.below(from.as_array().map_or(1, Vec::len) as u64) as usize].clone(),
         _ => from[0].clone(),
     };
+    if may(view, "agree_to_pair_vote") {
+        return Some(json!({ "do": "agree_to_pair_vote", "edition": phase["pair"]["edition"] }));
+    }
     if may(view, "cast_vote") && undecided {
         let bet = dice.pick(&["neutral", "two", "three"]);
         return Some(json!({ "do": "cast_vote", "choice": choice(&phase["candidates"], dice), "bet": bet }));

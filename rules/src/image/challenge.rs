@@ -19,6 +19,8 @@ pub struct FinishedTurn {
     pub put_down: Vec<CardId>,
     /// The images that were ended.
     pub endings: Vec<Ending>,
+    /// Those among them on which others had laid cards.
+    pub stolen: Vec<Stolen>,
     /// How its images were challenged, one after the other (IM-16).
     pub challenges: Vec<Challenge>,
 }
@@ -27,7 +29,14 @@ impl FinishedTurn {
     /// A turn in which these cards were put on the board, or none because it was lost; it cannot be
     /// challenged.
     pub(super) fn without_images(player: Seat, put_down: Vec<CardId>) -> FinishedTurn {
-        FinishedTurn { player, laid: Vec::new(), put_down, endings: Vec::new(), challenges: Vec::new() }
+        FinishedTurn {
+            player,
+            laid: Vec::new(),
+            put_down,
+            endings: Vec::new(),
+            stolen: Vec::new(),
+            challenges: Vec::new(),
+        }
     }
 
     /// Whether an image was started, extended, changed or ended on this side (IM-16).
@@ -49,6 +58,17 @@ impl FinishedTurn {
         };
         self.challenges.iter().any(|challenge| challenge.side == side && upheld(challenge))
     }
+}
+
+/// An image that was ended by one and built by others, too (IM-9, IM-12).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Stolen))]
+pub struct Stolen {
+    /// Where the image lay.
+    pub side: Side,
+    /// Whose cards lie open in it, without those of who ended it.
+    pub from: SeatSet,
 }
 
 /// An image that was ended (IM-11, IM-12).

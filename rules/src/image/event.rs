@@ -30,7 +30,8 @@ pub enum Event {
         /// Whose turn it is.
         player: Seat,
     },
-    /// A card lies on an image as a draft that nobody else sees.
+    /// A card lies on an image as a draft. The others see where, and which it is only with that option
+    /// (IM-15).
     CardLaid {
         seat: Seat,
         /// What was laid where.

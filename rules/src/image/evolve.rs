@@ -2,7 +2,7 @@
 
 use super::{
     Challenge, Claim, Ending, Event, FinishedTurn, HandCount, Laid, Note, Options, Ruling, Settlement, Side,
-    Source, TakenImage,
+    Source, Stolen, TakenImage,
     draft::with_cards,
     side::{Images, Picture},
     state::{Notes, OpenTurn, Owed, Phase, Shaken, State, TurnUnderWay},
@@ -98,7 +98,7 @@ impl State {
             }
             Event::ChallengeSettled { settlement, still_open } => self.settle(settlement, still_open),
             Event::TurnLost { seat } => {
-                self.last_turn = Some(FinishedTurn::without_images(*seat, Vec::new()));
+                self.last_turn = Some(Box::new(FinishedTurn::without_images(*seat, Vec::new())));
                 self.move_on(Phase::TurnOver);
             }
             Event::SeatWentAway { seat } => self.roster.go_away(*seat),
@@ -173,6 +173,8 @@ impl State {
         let builders = self.builders;
         let after = with_cards(&self.images, laid);
         let before: Images = std::mem::replace(&mut self.images, after);
+        self.laid_by.extend(laid.iter().map(|laid| (laid.card, player)));
+        let stolen = endings.iter().filter_map(|ending| self.stolen(player, ending.side)).collect();
         for Ending { side, claim, points } in endings {
             let image = std::mem::take(&mut self.images[side.index()]);
             self.take_image(player, self.turns, *side, image, claim, *points);
@@ -183,10 +185,18 @@ impl State {
         let missing = Options::HAND.saturating_sub(self.hand(player).len());
         self.owed = vec![Owed::Hand(player, missing), board];
         let (laid, endings) = (laid.to_vec(), endings.to_vec());
-        let turn = FinishedTurn { player, laid, put_down: Vec::new(), endings, challenges: Vec::new() };
+        let (put_down, challenges) = (Vec::new(), Vec::new());
+        let turn = FinishedTurn { player, laid, put_down, endings, stolen, challenges };
         let fitting = Sealed::new(Vec::new());
         let turn = Box::new(OpenTurn { turn, number: self.turns, before, builders, fitting });
         self.move_on(Phase::Window { turn, accepted: SeatSet::EMPTY });
+    }
+
+    /// Whose open cards lie on an image that this player ends, besides their own.
+    fn stolen(&self, player: Seat, side: Side) -> Option<Stolen> {
+        let layers = self.images[side.index()].open_cards().filter_map(|card| self.laid_by.get(&card));
+        let from: SeatSet = layers.copied().filter(|layer| *layer != player).collect();
+        (!from.is_empty()).then_some(Stolen { side, from })
     }
 
     fn take_image(
@@ -211,7 +221,7 @@ impl State {
         self.take_from_hand(player, cards);
         self.board.extend(cards);
         self.owed = vec![Owed::Hand(player, cards.len())];
-        self.last_turn = Some(FinishedTurn::without_images(player, cards.to_vec()));
+        self.last_turn = Some(Box::new(FinishedTurn::without_images(player, cards.to_vec())));
         self.move_on(Phase::TurnOver);
     }
 
@@ -276,7 +286,7 @@ impl State {
             let ended = pile.filter(|taken| taken.turn == number && taken.side == fitting.side);
             ended.for_each(|taken| taken.fitting.clone_from(&fitting.people));
         }
-        self.last_turn = Some(turn);
+        self.last_turn = Some(Box::new(turn));
     }
 
     /// What was noted for an image that is gone means nothing for the next one.

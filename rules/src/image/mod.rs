@@ -37,7 +37,7 @@ mod view;
 pub use bilingual_text::BilingualText;
 pub use card::{Kind, is_letter, is_wild};
 pub use challenge::{
-    Challenge, Ending, FinishedTurn, Judge, OpenVote, Ruling, Settlement, TakenImage, Voice,
+    Challenge, Ending, FinishedTurn, Judge, OpenVote, Ruling, Settlement, Stolen, TakenImage, Voice,
 };
 pub use command::{Calling, Command};
 pub use decide::inquiries;
@@ -47,14 +47,15 @@ pub use finding::{
     Asked, Bond, Evidence, Finding, Inquiry, KnownField, Life, Renown, Story, Testimony, Tie, Verdict, Vital,
     Year,
 };
-pub use options::{FictionalLife, Initials, Judging, Options, Practice};
+pub use options::{Drafts, FictionalLife, Initials, Judging, Options, Practice};
 pub use person::{Claim, Line, Named, PersonKey, PersonKeyError};
 pub use refusal::Refusal;
 pub use side::{Picture, Side};
 pub use state::State;
 pub use supply::Supply;
 pub use view::{
-    Ability, CardMoves, DraftView, EndingView, OpenTurnView, PhaseView, PlayerView, SideMoves, SideView, View,
+    Ability, CardMoves, DraftView, EndingView, LyingView, OpenTurnView, PhaseView, PlayerView, SideMoves,
+    SideView, View,
 };
 
 use crate::{Game, GameKind, kernel::floor_plan::floor_plan};

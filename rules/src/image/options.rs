@@ -21,6 +21,8 @@ pub struct Options {
     pub fictional: FictionalLife,
     /// Whether the table is told who else would have fitted.
     pub practice: Practice,
+    /// How the others see a turn while its cards are laid (IM-15).
+    pub drafts: Drafts,
 }
 
 /// With which letters an image is ended.
@@ -73,6 +75,19 @@ pub enum Practice {
     Off,
     /// When an image has been ended and stands, well-known people who fit it are shown.
     ShowFitting,
+}
+
+/// How the others see the cards of a turn before it is finished.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::Drafts))]
+pub enum Drafts {
+    /// Where they lie, and not which they are.
+    #[default]
+    FaceDown,
+    /// As they are.
+    Open,
 }
 
 /// The numbers of the game.

@@ -1,9 +1,10 @@
 //! Another game that the same eyes could not tell from this one, for the leak tests.
 
 use super::{
-    BilingualText, Fitting, Image, Laid, Line, Side, Voice,
+    BilingualText, Drafts, Fitting, Image, Laid, Line, Side, Source, Voice,
     draft::legal,
     state::{Notes, OpenTurn, Phase, State, TurnUnderWay},
+    view::covered,
 };
 use crate::{Ballots, CardId, Chance, Eyes, Sealed, Seat, shuffle, testing::Reseal};
 
@@ -27,11 +28,12 @@ impl Reseal for Image {
             last_round,
             phase,
             last_turn,
+            laid_by,
             turns,
             step,
         } = state;
         let me = roster.seat_of(eyes);
-        let Deal { hands, deck } = another_deal(state, me, chance);
+        let (Deal { hands, deck }, lying) = another_deal_like(state, me, chance);
         let notes = (0..).map(Seat).zip(notes);
         let notes =
             notes.map(
@@ -56,10 +58,14 @@ impl Reseal for Image {
             last_round: last_round.clone(),
             phase: phase.clone(),
             last_turn: last_turn.clone(),
+            laid_by: laid_by.clone(),
             turns: *turns,
             step: *step,
         };
         other.phase = resealed_phase(&other, phase, me, chance);
+        if let (Phase::Turn { turn, .. }, Some(lying)) = (&mut other.phase, lying) {
+            turn.draft = Sealed::new(lying);
+        }
         other
     }
 }
@@ -70,17 +76,49 @@ struct Deal {
     deck: Sealed<Vec<CardId>>,
 }
 
-/// Other cards in the hands of the others, as many as they hold, and the rest in the deck. Who has left and
-/// looks on is nobody here, and does not know their own either.
-fn another_deal(state: &State, me: Option<Seat>, chance: &mut dyn Chance) -> Deal {
+/// So often another deal is tried before somebody's draft stays as it is.
+const TRIES: usize = 8;
+
+/// Another deal, and another draft of the turn under way that lies in the same places, which all see (IM-15):
+/// other cards where they lie face down and others can lie there.
+fn another_deal_like(state: &State, me: Option<Seat>, chance: &mut dyn Chance) -> (Deal, Option<Vec<Laid>>) {
+    let turn = match &state.phase {
+        Phase::Turn { turn, .. } if me != Some(turn.player) => turn,
+        _ => return (another_deal(state, me, &[], chance), None),
+    };
+    let laid = turn.draft.open();
+    if state.options.drafts == Drafts::FaceDown {
+        for _ in 0..TRIES {
+            let deal = another_deal(state, me, &[], chance);
+            let hand = deal.hands.get(turn.player.index()).map_or(&[][..], |hand| hand.open());
+            if let Some(draft) = draft_like(state, laid, hand, chance) {
+                return (deal, Some(draft));
+            }
+        }
+    }
+    let of_hand = laid.iter().filter(|laid| laid.from == Source::Hand);
+    let known: Vec<CardId> = of_hand.map(|laid| laid.card).collect();
+    (another_deal(state, me, &known, chance), Some(laid.to_vec()))
+}
+
+/// Other cards in the hands of the others, as many as they hold, and the rest in the deck, but for those that
+/// are known. Who has left and looks on is nobody here, and does not know their own either.
+fn another_deal(state: &State, me: Option<Seat>, known: &[CardId], chance: &mut dyn Chance) -> Deal {
+    let is_known = |card: &&CardId| known.contains(card);
     let mut hidden: Vec<CardId> = state.deck.open().clone();
     let theirs = Seat::first(state.hands.len()).filter(|seat| me != Some(*seat));
-    hidden.extend(theirs.flat_map(|seat| state.hand(seat)).copied());
+    hidden.extend(theirs.flat_map(|seat| state.hand(seat)).filter(|card| !is_known(card)).copied());
     shuffle(&mut hidden, chance);
     let mut deal = |count: usize| hidden.split_off(hidden.len() - count);
     let hands = Seat::first(state.hands.len()).map(|seat| {
         let held = state.hand(seat);
-        Sealed::new(if me == Some(seat) { held.to_vec() } else { deal(held.len()) })
+        let mut hand: Vec<CardId> = held.iter().filter(is_known).copied().collect();
+        if me == Some(seat) {
+            hand = held.to_vec();
+        } else {
+            hand.extend(deal(held.len() - hand.len()));
+        }
+        Sealed::new(hand)
     });
     let hands = hands.collect();
     let mut deck = deal(state.deck_size());
@@ -120,6 +158,29 @@ fn resealed_phase(state: &State, phase: &Phase, me: Option<Seat>, chance: &mut d
     }
 }
 
+/// Cards of this hand and of the board where those of a draft lie, if they can lie there.
+fn draft_like(state: &State, laid: &[Laid], hand: &[CardId], chance: &mut dyn Chance) -> Option<Vec<Laid>> {
+    let mut cards: Vec<CardId> = hand.iter().chain(&state.board).copied().collect();
+    shuffle(&mut cards, chance);
+    let mut draft: Vec<Laid> = Vec::new();
+    for like in laid {
+        let top = |below: CardId| {
+            let above = draft.iter().rev().find(|laid| covered(&draft, laid) == Some(below));
+            above.map_or(below, |laid| laid.card)
+        };
+        let over = covered(laid, like).map(top);
+        let next = |card: CardId| {
+            let from = if state.board.contains(&card) { Source::Board } else { Source::Hand };
+            Laid { card, from, side: like.side, over }
+        };
+        let fits = |card: &CardId| legal(&state.options, &state.images, &draft, &next(*card)).is_ok();
+        let place = cards.iter().position(fits)?;
+        let laid = next(cards.swap_remove(place));
+        draft.push(laid);
+    }
+    Some(draft)
+}
+
 /// Any cards of the other hand and of the board where they may lie, or none.
 fn other_draft(state: &State, player: Seat, chance: &mut dyn Chance) -> Vec<Laid> {
     let mut cards: Vec<CardId> = state.hand(player).iter().chain(&state.board).copied().collect();
@@ -128,7 +189,7 @@ fn other_draft(state: &State, player: Seat, chance: &mut dyn Chance) -> Vec<Laid
     let wanted = chance.below(5) as usize;
     for card in cards {
         let side = Side::ALL[chance.below(Side::ALL.len() as u32) as usize];
-        let from = if state.board.contains(&card) { super::Source::Board } else { super::Source::Hand };
+        let from = if state.board.contains(&card) { Source::Board } else { Source::Hand };
         let next = Laid { card, from, side, over: None };
         if draft.len() < wanted && legal(&state.options, &state.images, &draft, &next).is_ok() {
             draft.push(next);

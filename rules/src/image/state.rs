@@ -1,5 +1,7 @@
 //! All there is to know about a game under way.
 
+use std::collections::BTreeMap;
+
 use super::{
     Challenge, FinishedTurn, Fitting, HandCount, Laid, Line, Options, Refusal, Side, Source, Supply,
     TakenImage, Voice,
@@ -39,7 +41,9 @@ pub struct State {
     pub(super) last_round: Option<Vec<Seat>>,
     pub(super) phase: Phase,
     /// The last turn that nobody can challenge any more.
-    pub(super) last_turn: Option<FinishedTurn>,
+    pub(super) last_turn: Option<Box<FinishedTurn>>,
+    /// Who laid each card last that lies on an image, or has lain on one.
+    pub(super) laid_by: BTreeMap<CardId, Seat>,
     /// How many turns have begun.
     pub(super) turns: u16,
     pub(super) step: u32,
@@ -171,6 +175,7 @@ impl State {
             last_round: None,
             phase: Phase::Opening,
             last_turn: None,
+            laid_by: BTreeMap::new(),
             turns: 0,
             step: 0,
         }

@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::{
-    Challenge, FinishedTurn, HandCount, Laid, Line, Options, Picture, Refusal, Side, Source, TakenImage,
-    Voice,
+    Challenge, Drafts, FinishedTurn, HandCount, Laid, Line, Options, Picture, Refusal, Side, Source,
+    TakenImage, Voice,
     card::Kind,
     draft::lacking_hand_card,
     state::{OpenTurn, Phase, State},
@@ -26,12 +26,15 @@ pub struct View {
     /// watch.
     pub hand: Option<Vec<CardId>>,
     /// The board cards, in the order in which they came; without those that one has laid oneself in this
-    /// turn.
+    /// turn, or another openly.
     pub board: Vec<CardId>,
     /// The four sides, with what one has laid oneself in this turn.
     pub sides: Vec<SideView>,
     /// What one has laid in one's own turn, and what one could lay; none when it is not one's turn.
     pub draft: Option<DraftView>,
+    /// What another has laid in the turn under way, in that order; empty while nobody plays, and in one's own
+    /// turn (IM-15).
+    pub lying: Vec<LyingView>,
     /// For each seat, what everybody can see of it.
     pub players: Vec<PlayerView>,
     /// How many cards are left to draw.
@@ -44,7 +47,7 @@ pub struct View {
     pub phase: PhaseView,
     /// The last turn that nobody can challenge any more, with how its images were challenged. A turn that was
     /// lost is one without cards.
-    pub last_turn: Option<FinishedTurn>,
+    pub last_turn: Option<Box<FinishedTurn>>,
     /// Seats that nobody waits for at the moment, but for their turn.
     pub away: SeatSet,
     /// Seats that have left. They wait for their guests.
@@ -119,6 +122,22 @@ pub struct DraftView {
     pub moves: Vec<CardMoves>,
 }
 
+/// A card that another has laid in the turn under way (IM-15).
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::LyingView))]
+pub struct LyingView {
+    /// On which side it lies.
+    pub side: Side,
+    /// The card of a finished turn that it covers; none when it lies on the next space. A card that covers
+    /// another one of the same turn is not told from one that covers what that covers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub over: Option<CardId>,
+    /// Which it is, where drafts are open; none of one that lies face down.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<CardId>,
+}
+
 /// An image that is ended in the turn under way.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -187,7 +206,7 @@ pub struct PlayerView {
 pub enum PhaseView {
     /// The cards are not dealt yet.
     Opening,
-    /// A player lays cards, which the others do not see yet.
+    /// A player lays cards, of which the others see where they lie.
     Turn {
         /// Whose turn it is.
         player: Seat,
@@ -268,12 +287,17 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         last_round,
         phase,
         last_turn,
+        laid_by: _,
         turns,
         step: _,
     } = state;
     let me = roster.seat_of(eyes);
     let draft = me.and_then(|me| draft_view(state, me));
-    let laid = |card: &CardId| draft.iter().flat_map(|draft| &draft.laid).any(|laid| laid.card == *card);
+    let lying = lying(state, me);
+    let laid = |card: &CardId| {
+        let mine = draft.iter().flat_map(|draft| &draft.laid).any(|laid| laid.card == *card);
+        mine || lying.iter().any(|lies| lies.card == Some(*card))
+    };
     let images = state.images_for(me);
     let still_plays = |seat: &Seat| roster.active().contains(*seat);
     let note = |side: Side| me.and_then(|me| notes[me.index()].open()[side.index()].clone());
@@ -297,7 +321,32 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         away: roster.away(),
         left: roster.left(),
         waiting_on: state.waiting_on(),
+        lying,
         draft,
+    }
+}
+
+/// IM-15: what the others see of a turn under way.
+fn lying(state: &State, me: Option<Seat>) -> Vec<LyingView> {
+    let Phase::Turn { turn, .. } = &state.phase else { return Vec::new() };
+    if me == Some(turn.player) {
+        return Vec::new();
+    }
+    let draft = turn.draft.open();
+    let lies = |laid: &Laid| LyingView {
+        side: laid.side,
+        over: covered(draft, laid),
+        card: (state.options.drafts == Drafts::Open).then_some(laid.card),
+    };
+    draft.iter().map(lies).collect()
+}
+
+/// The card of a finished turn that a card of a draft covers, whatever of the draft lies between them.
+pub(super) fn covered(draft: &[Laid], laid: &Laid) -> Option<CardId> {
+    let below = laid.over?;
+    match draft.iter().find(|other| other.card == below) {
+        Some(other) => covered(draft, other),
+        None => Some(below),
     }
 }
 

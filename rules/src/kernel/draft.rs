@@ -6,7 +6,8 @@ use super::seat::{Seat, SeatSet};
 /// now.
 ///
 /// Every change makes a new edition and takes the agreements back, so that nobody can be held to what they
-/// never saw. In The Game of Happiness and in Personal Preference it is how a guess is made.
+/// never saw. In The Game of Happiness and in Personal Preference it is how a guess is made, in
+/// Personality how two vote as one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedDraft<T> {
     value: T,
@@ -70,6 +71,15 @@ impl<T> SharedDraft<T> {
     /// Notes that a seat does not agree any longer.
     pub fn disagree(&mut self, seat: Seat) {
         self.agreed.remove(seat);
+    }
+}
+
+#[cfg(any(test, feature = "testing"))]
+impl<T> SharedDraft<T> {
+    /// The same draft with another answer, by the same hands and with the same agreements.
+    pub(crate) fn with_value<U>(&self, value: U) -> SharedDraft<U> {
+        let SharedDraft { value: _, edition, changed_by, agreed } = self;
+        SharedDraft { value, edition: *edition, changed_by: *changed_by, agreed: *agreed }
     }
 }
 

@@ -24,12 +24,15 @@ pub enum Command {
     PutBackCard { card: CardId },
     /// Lay the card of one's hand that fits the subject of an inversion best (PE-21), or another one instead.
     LayCard { card: CardId },
-    /// Choose in secret, and bet on it (PE-8, PE-9, PE-21); for the partner, too, in a pair (PE-20). Again to
-    /// change it.
+    /// Choose in secret, and bet on it (PE-8, PE-9, PE-21). Again to change it. In a pair (PE-20) it is
+    /// what one would choose for both; it counts when the other agrees, or chooses the same.
     CastVote { choice: Candidate, bet: Bet },
+    /// Agree to what the other of one's pair has chosen for both, as it is in that edition (PE-20). In a
+    /// second vote, too.
+    AgreeToPairVote { edition: u32 },
     /// Have said what there is to say, and be ready for the second vote (PE-16).
     DeclareReady,
-    /// Choose in secret among the tied (PE-16). Again to change it.
+    /// Choose in secret among the tied (PE-16). Again to change it. In a pair as in the first vote.
     VoteAgain { choice: Candidate },
     /// Give a card of one's hand for one from the pile, after having advanced (PE-14).
     ExchangeCard { card: CardId },

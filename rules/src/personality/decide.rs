@@ -18,6 +18,7 @@ pub(super) fn decide(state: &State, seat: Seat, command: &Command, chance: &mut 
         Command::PutBackCard { card } => put_back_card(state, seat, *card, chance),
         Command::LayCard { card } => lay_card(state, seat, *card),
         Command::CastVote { choice, bet } => cast_vote(state, seat, *choice, *bet),
+        Command::AgreeToPairVote { edition } => agree_to_pair_vote(state, seat, *edition),
         Command::DeclareReady => declare_ready(state, seat),
         Command::VoteAgain { choice } => vote_again(state, seat, *choice),
         Command::ExchangeCard { card } => exchange_card(state, seat, *card, chance),
@@ -109,22 +110,34 @@ fn lay_card(state: &State, seat: Seat, card: CardId) -> Decision {
 /// changed their mind. So it is with laid cards, second votes and judgments.
 fn cast_vote(state: &State, seat: Seat, choice: Candidate, bet: Bet) -> Decision {
     let Phase::Voting { question, .. } = &state.phase else { return Err(Refusal::NoVoteNow) };
-    let voter = voter_for(state, seat)?;
+    playing(state, seat)?;
     if !state.candidates(question).contains(&choice) {
         return Err(Refusal::NoSuchCandidate);
     }
-    Ok(vec![Event::VoteCast { seat: voter, vote: Sealed::new(Vote { choice, bet }) }])
+    let vote = Vote { choice, bet };
+    let alone = || vec![Event::VoteCast { seat, vote: Sealed::new(vote) }];
+    Ok(pair_vote(state, seat, vote).unwrap_or_else(alone))
 }
 
-/// Whose vote this seat gives: its own, and that is its partner's, too, or the leader's while they are away
-/// (PE-20).
-pub(super) fn voter_for(state: &State, seat: Seat) -> Result<Seat, Refusal> {
-    playing(state, seat)?;
-    match state.pair_of(seat) {
-        Some(pair) if pair.partner == seat && state.is_here(pair.leader) => Err(Refusal::PartnerChooses),
-        Some(pair) => Ok(pair.leader),
-        None => Ok(seat),
+/// PE-20: in a pair it is what one would choose for both, and one agrees to it oneself. So it is recorded
+/// when it lies there already, too: the record does not tell whether somebody has changed their mind.
+fn pair_vote(state: &State, seat: Seat, vote: Vote) -> Option<Vec<Event>> {
+    state.pair_of(seat)?;
+    let drafted = Event::PairVoteDrafted { seat, vote: Sealed::new(vote) };
+    Some(vec![drafted, Event::PairVoteAgreedTo { seat }])
+}
+
+/// PE-20: an agreement is to what one saw.
+fn agree_to_pair_vote(state: &State, seat: Seat, edition: u32) -> Decision {
+    match state.phase {
+        Phase::Voting { .. } | Phase::Runoff { .. } => {}
+        _ => return Err(Refusal::NoVoteNow),
     }
+    playing(state, seat)?;
+    let pair = state.pair_of(seat).ok_or(Refusal::NoPairVote)?;
+    let draft = state.pair_vote(pair.leader).ok_or(Refusal::NothingChosenYet)?;
+    draft.agreeable(seat, edition)?;
+    Ok(vec![Event::PairVoteAgreedTo { seat }])
 }
 
 /// PE-16
@@ -140,11 +153,12 @@ fn declare_ready(state: &State, seat: Seat) -> Decision {
 /// PE-16, PE-17: among the tied only, and without a bet.
 fn vote_again(state: &State, seat: Seat, choice: Candidate) -> Decision {
     let Phase::Runoff { tied, .. } = &state.phase else { return Err(Refusal::NoSecondVoteNow) };
-    let voter = voter_for(state, seat)?;
+    playing(state, seat)?;
     if !tied.contains(&choice) {
         return Err(Refusal::NotTied);
     }
-    Ok(vec![Event::SecondVoteCast { seat: voter, choice: Sealed::new(choice) }])
+    let alone = || vec![Event::SecondVoteCast { seat, choice: Sealed::new(choice) }];
+    Ok(pair_vote(state, seat, Vote { choice, bet: Bet::Neutral }).unwrap_or_else(alone))
 }
 
 /// PE-14: the card goes under the pile, and so is not the one that comes back.

@@ -59,6 +59,16 @@ pub enum Event {
         /// For whom it would have been.
         subject: Seat,
     },
+    /// One of a pair has chosen, and in a first vote bet, for both: nobody has agreed to it yet (PE-20). A
+    /// second vote has no bet.
+    PairVoteDrafted {
+        /// Who chose.
+        seat: Seat,
+        /// What they chose, and what they bet on it.
+        vote: Sealed<Vote>,
+    },
+    /// One of a pair agrees to what lies there.
+    PairVoteAgreedTo { seat: Seat },
     /// This seat has chosen and bet, for its partner as well if it leads a pair.
     VoteCast {
         seat: Seat,
@@ -177,7 +187,7 @@ pub enum Event {
         /// Who would have chosen.
         seat: Seat,
     },
-    /// These have won; now the portraits are read out.
+    /// These have won, or nobody has and the game has come to its end; now the portraits are read out.
     GameWon {
         /// Who has reached the summit, or shares it.
         winners: SeatSet,
@@ -229,6 +239,8 @@ impl Event {
         match self {
             Event::CardsDealt { .. }
             | Event::CardLaid { .. }
+            | Event::PairVoteDrafted { .. }
+            | Event::PairVoteAgreedTo { .. }
             | Event::VoteCast { .. }
             | Event::SecondVoteCast { .. }
             | Event::CardsDrawn { .. }

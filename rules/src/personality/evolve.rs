@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use super::{
     Candidate, Event, Gift, Giving, GivingResult, Landing, Move, OpenVote, Options, Origin, Pair, PlayedTurn,
-    PortraitCard, Question, SecondVote, Space, Verdict,
+    PortraitCard, Question, SecondVote, Space, Verdict, Vote,
     gift::Judgment,
-    state::{Owed, Phase, State},
+    state::{Owed, PairVote, Phase, State},
     vote::LaidCard,
 };
-use crate::{Ballots, CardId, Sealed, Seat, SeatSet};
+use crate::{Ballots, CardId, Sealed, Seat, SeatSet, SharedDraft};
 
 impl State {
     pub(super) fn evolve(&mut self, event: &Event) {
@@ -28,6 +28,8 @@ impl State {
             }
             Event::CardsShown { cards } => self.show_laid(cards),
             Event::InversionDropped { .. } => self.end_turn(),
+            Event::PairVoteDrafted { seat, vote } => self.draft_pair_vote(*seat, *vote.open()),
+            Event::PairVoteAgreedTo { seat } => self.with_pair_vote(*seat, |draft| draft.agree(*seat)),
             Event::VoteCast { seat, vote } => {
                 if let Phase::Voting { ballots, .. } = &mut self.phase {
                     ballots.cast(*seat, *vote.open());
@@ -115,6 +117,7 @@ impl State {
 
     fn enter(&mut self, phase: Phase) {
         self.phase = phase;
+        self.pair_votes.clear();
         self.step += 1;
     }
 
@@ -293,6 +296,31 @@ impl State {
         }
     }
 
+    /// What one of a pair has chosen takes the vote of both back until the other agrees, unless it lies there
+    /// already.
+    fn draft_pair_vote(&mut self, seat: Seat, vote: Vote) {
+        let Some(pair) = self.pair_of(seat) else { return };
+        match self.pair_vote(pair.leader) {
+            Some(draft) if *draft.value() == Some(vote) => return,
+            Some(_) => {}
+            None => self.pair_votes.push((pair.leader, SharedDraft::new(None))),
+        }
+        self.with_pair_vote(seat, |draft| draft.change(seat, |now| *now = Some(vote)));
+        match &mut self.phase {
+            Phase::Voting { ballots, .. } => ballots.take_back(pair.leader),
+            Phase::Runoff { ballots, .. } => ballots.take_back(pair.leader),
+            _ => {}
+        }
+    }
+
+    fn with_pair_vote(&mut self, seat: Seat, change: impl FnOnce(&mut PairVote)) {
+        let Some(pair) = self.pair_of(seat) else { return };
+        let mut votes = self.pair_votes.iter_mut();
+        if let Some((_, draft)) = votes.find(|(leader, _)| *leader == pair.leader) {
+            change(draft);
+        }
+    }
+
     fn put_mask(&mut self, seat: Seat, to: Space) {
         if let Some(at) = self.masks.get_mut(seat.index()) {
             *at = to;
@@ -379,6 +407,8 @@ impl State {
         if let Some(hand) = self.hands.get_mut(seat.index()) {
             hand.open_mut().clear();
         }
+        let leader = self.pair_of(seat).map(|pair| pair.leader);
+        self.pair_votes.retain(|(of, _)| Some(*of) != leader);
         self.pairs.retain(|pair| !pair.has(seat));
         for waiting in [&mut self.to_pair, &mut self.inversions, &mut self.arrivals] {
             waiting.retain(|other| *other != seat);

@@ -35,12 +35,12 @@ pub use board::{Board, Landing, Mark, Space};
 pub use command::Command;
 pub use event::{Event, Move};
 pub use gift::{Answer, Gift, GiftView, Giving, GivingResult, Judgment};
-pub use options::Options;
+pub use options::{Laying, Options};
 pub use portrait::{Origin, PlayedTurn, PortraitCard, SecondVote};
 pub use refusal::Refusal;
 pub use state::State;
 pub use supply::Supply;
-pub use view::{Ability, PhaseView, PlayerView, View};
+pub use view::{Ability, PairView, PhaseView, PlayerView, View};
 pub use vote::{Bet, Candidate, LaidCard, OpenChoice, OpenVote, Pair, Question, Verdict, Vote};
 
 use crate::{Game, GameKind, kernel::floor_plan::floor_plan};

@@ -2,11 +2,10 @@
 
 use super::{
     Answer, Event, GivingResult, Options,
-    decide::voter_for,
     settle::deal,
     state::{Phase, State},
 };
-use crate::{Chance, Seat};
+use crate::{Chance, Sealed, Seat};
 
 /// The table does not wait any longer for one whom it was waiting for.
 pub(super) fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
@@ -17,9 +16,7 @@ pub(super) fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Ev
         Phase::Opening => vec![deal(state, chance)],
         Phase::Proposing { .. } => vec![Event::TurnLost { seat }],
         Phase::Laying { .. } | Phase::Judging { .. } => vec![Event::SeatAbstained { seat }],
-        Phase::Voting { .. } | Phase::Runoff { .. } => {
-            voter_for(state, seat).into_iter().map(|seat| Event::SeatAbstained { seat }).collect()
-        }
+        Phase::Voting { .. } | Phase::Runoff { .. } => vec![no_vote_of(state, seat)],
         // PE-16: the host moves on.
         Phase::Debate { .. } => vec![Event::DebateEnded],
         Phase::Exchanging { .. } => vec![Event::HandKept { seat }],
@@ -29,6 +26,18 @@ pub(super) fn skip(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Ev
         Phase::Answering { .. } => vec![Event::GiftAnswered { seat, answer: Answer::Accept }],
         Phase::Pairing { .. } => vec![Event::PairForgone { seat }],
         Phase::TurnOver | Phase::Ending { .. } | Phase::Over => vec![],
+    }
+}
+
+/// PE-20: who is one of a pair and does not answer leaves it to the other, if they have chosen; if nobody
+/// has, the pair does not vote.
+fn no_vote_of(state: &State, seat: Seat) -> Event {
+    let voter = state.pair_of(seat).map_or(seat, |pair| pair.leader);
+    let chosen = state.pair_vote(voter).and_then(|draft| *draft.value());
+    match (chosen, &state.phase) {
+        (Some(vote), Phase::Voting { .. }) => Event::VoteCast { seat: voter, vote: Sealed::new(vote) },
+        (Some(vote), _) => Event::SecondVoteCast { seat: voter, choice: Sealed::new(vote.choice) },
+        (None, _) => Event::SeatAbstained { seat: voter },
     }
 }
 

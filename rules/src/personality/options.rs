@@ -15,6 +15,8 @@ use crate::{Mixture, Rating, Seating};
 pub struct Options {
     /// How long the path is (PE-4).
     pub board: Board,
+    /// Whether it is seen who laid which card for an inversion before there is a vote on them (PE-22).
+    pub laying: Laying,
     /// Which sets of cards are in the pile, by their names in the decks.
     pub sets: Vec<String>,
     /// Whom the cards of these sets suit. The table's own cards are always in.
@@ -63,9 +65,22 @@ impl Default for Options {
     fn default() -> Self {
         Options {
             board: Board::Normal,
+            laying: Laying::Hidden,
             sets: vec![Options::BASE_SET.to_owned()],
             rating: Rating::Everyone,
             own_cards: Mixture::MixedIn,
         }
     }
+}
+
+/// PE-22: what is seen of the cards that are laid for an inversion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = personality::Laying))]
+pub enum Laying {
+    /// Who laid which comes to light with the votes.
+    Hidden,
+    /// Everybody sees who laid which as soon as all lie there, as on a table.
+    Open,
 }

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::NoAgreement;
+
 /// Why a command is not carried out. Each says so in a sentence of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(tag = "reason", rename_all = "snake_case")]
@@ -39,8 +41,14 @@ pub enum Refusal {
     NoVoteNow,
     #[error("that is nobody and nothing to vote for")]
     NoSuchCandidate,
-    #[error("your partner chooses and bets for both of you")]
-    PartnerChooses,
+    #[error("you vote for yourself alone")]
+    NoPairVote,
+    #[error("nobody of your pair has chosen yet")]
+    NothingChosenYet,
+    #[error("your pair has chosen otherwise since you looked")]
+    PairVoteHasChanged,
+    #[error("you have agreed already")]
+    AlreadyAgreed,
     #[error("there is no debate now")]
     NoDebateNow,
     #[error("you have said that you are ready")]
@@ -73,4 +81,13 @@ pub enum Refusal {
     NoSuchPlayer,
     #[error("nobody has won yet")]
     NobodyHasWon,
+}
+
+impl From<NoAgreement> for Refusal {
+    fn from(why: NoAgreement) -> Self {
+        match why {
+            NoAgreement::Changed => Refusal::PairVoteHasChanged,
+            NoAgreement::Already => Refusal::AlreadyAgreed,
+        }
+    }
 }

@@ -1,8 +1,8 @@
 //! Another game that the same eyes could not tell from this one, for the leak tests.
 
 use super::{
-    Bet, Candidate, Personality, Question, Supply, Vote,
-    state::{Phase, State},
+    Bet, Candidate, Laying, Personality, Question, Supply, Vote,
+    state::{PairVote, Phase, State},
 };
 use crate::{
     CardId, Chance, Eyes, Pile, Sealed, Seat, any, shuffle,
@@ -21,6 +21,7 @@ impl Reseal for Personality {
             portraits,
             last_proposer,
             pairs,
+            pair_votes: _,
             to_pair,
             inversions,
             arrivals,
@@ -34,6 +35,7 @@ impl Reseal for Personality {
         let me = roster.seat_of(eyes);
         let (hands, supply) = another_deal(state, me, chance);
         let phase = resealed_phase(state, &hands, phase, me, chance);
+        let pair_votes = other_pair_votes(state, &phase, me, chance);
         State {
             options: options.clone(),
             supply,
@@ -43,6 +45,7 @@ impl Reseal for Personality {
             portraits: portraits.clone(),
             last_proposer: *last_proposer,
             pairs: pairs.clone(),
+            pair_votes,
             to_pair: to_pair.clone(),
             inversions: inversions.clone(),
             arrivals: arrivals.clone(),
@@ -105,7 +108,10 @@ fn resealed_phase(
         },
         Phase::Voting { question, layers, ballots } => Phase::Voting {
             question: question.clone(),
-            layers: Sealed::new(other_layers(layers.open(), me, chance)),
+            layers: match state.options.laying {
+                Laying::Hidden => Sealed::new(other_layers(layers.open(), me, chance)),
+                Laying::Open => layers.clone(),
+            },
             ballots: other_answers(
                 ballots,
                 |voter| knows_vote_of(state, me, voter),
@@ -141,6 +147,35 @@ fn resealed_phase(
 fn knows_vote_of(state: &State, me: Option<Seat>, voter: Seat) -> bool {
     let together = |pair: &super::Pair| pair.leader == voter && Some(pair.partner) == me;
     me == Some(voter) || state.pairs.iter().any(together)
+}
+
+/// PE-20: what a pair would vote is known to those two; when they have voted, it is what they have.
+fn other_pair_votes(
+    state: &State,
+    phase: &Phase,
+    me: Option<Seat>,
+    chance: &mut dyn Chance,
+) -> Vec<(Seat, PairVote)> {
+    let votes = state.pair_votes.iter();
+    votes
+        .map(|(leader, draft)| {
+            if knows_vote_of(state, me, *leader) {
+                return (*leader, draft.clone());
+            }
+            let other = match phase {
+                Phase::Voting { question, ballots, .. } => {
+                    let any = any_vote(&candidates(state, question), chance);
+                    ballots.of(*leader).copied().unwrap_or(any)
+                }
+                Phase::Runoff { tied, ballots, .. } => {
+                    let any = any(tied, chance);
+                    Vote { choice: ballots.of(*leader).copied().unwrap_or(any), bet: Bet::Neutral }
+                }
+                _ => return (*leader, draft.clone()),
+            };
+            (*leader, draft.with_value(draft.value().map(|_| other)))
+        })
+        .collect()
 }
 
 /// PE-22: the others laid the others' cards, whichever is whose.

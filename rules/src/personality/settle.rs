@@ -14,7 +14,7 @@ pub(super) fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Even
         Phase::Over => None,
         Phase::Ending { .. } if state.roster.active().is_empty() => Some(finished(state)),
         Phase::Ending { .. } => None,
-        _ if too_few => Some(finished(state)),
+        _ if too_few => Some(ended(state)),
         _ if !state.owed.is_empty() => draw_owed(state, chance),
         Phase::Opening => None,
         Phase::Proposing { proposer } => {
@@ -24,16 +24,20 @@ pub(super) fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Even
             Some(Event::InversionDropped { subject: *subject })
         }
         Phase::Laying { laid, .. } if laid.all_in(state.layers(), here) => close(state, chance),
-        Phase::Voting { ballots, .. } if ballots.all_in(state.voters(), state.here_to_vote()) => {
-            close(state, chance)
-        }
+        Phase::Voting { ballots, .. } => match newly_agreed(state, ballots) {
+            Some((seat, vote)) => Some(Event::VoteCast { seat, vote: Sealed::new(vote) }),
+            None if ballots.all_in(state.voters(), state.here_to_vote()) => close(state, chance),
+            None => None,
+        },
         Phase::Debate { ready, .. } => {
             here.goes_on_without(state.players().without(*ready)).then_some(Event::DebateEnded)
         }
-        Phase::Runoff { ballots, .. } if ballots.all_in(state.voters(), state.here_to_vote()) => {
-            close(state, chance)
-        }
-        Phase::Laying { .. } | Phase::Voting { .. } | Phase::Runoff { .. } => None,
+        Phase::Runoff { ballots, .. } => match newly_agreed(state, ballots) {
+            Some((seat, vote)) => Some(Event::SecondVoteCast { seat, choice: Sealed::new(vote.choice) }),
+            None if ballots.all_in(state.voters(), state.here_to_vote()) => close(state, chance),
+            None => None,
+        },
+        Phase::Laying { .. } => None,
         // PE-31
         Phase::Exchanging { open } => {
             (here.goes_on_without(*open) || state.pile_size() == 0).then_some(Event::ExchangesClosed)
@@ -56,6 +60,17 @@ pub(super) fn consequence(state: &State, chance: &mut dyn Chance) -> Option<Even
         }
         Phase::TurnOver => Some(what_next(state)),
     }
+}
+
+/// PE-20: a pair that has come to agree has voted.
+fn newly_agreed<T>(state: &State, ballots: &Ballots<T>) -> Option<(Seat, super::Vote)> {
+    state.agreed_pair_votes().find(|(leader, _)| ballots.of(*leader).is_none())
+}
+
+/// PE-30: however the game ends, the portraits are read, if there is anything on them and anybody to read it.
+fn ended(state: &State) -> Event {
+    let nothing_to_read = state.portraits.iter().all(Vec::is_empty) || state.roster.active().is_empty();
+    if nothing_to_read { finished(state) } else { Event::GameWon { winners: state.winners } }
 }
 
 fn finished(state: &State) -> Event {
@@ -109,7 +124,7 @@ fn what_next(state: &State) -> Event {
     }
     match state.next_proposer() {
         Some(proposer) => Event::TurnBegan { proposer },
-        None => finished(state),
+        None => ended(state),
     }
 }
 

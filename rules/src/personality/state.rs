@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{
     Candidate, Giving, Mark, OpenVote, Options, Pair, PlayedTurn, PortraitCard, Question, Space, Supply, Vote,
 };
-use crate::{Ballots, CardId, Roster, Sealed, Seat, SeatSet, Seating, Slot};
+use crate::{Ballots, CardId, Roster, Sealed, Seat, SeatSet, Seating, SharedDraft, Slot};
 
 /// The whole game. It is not serializable: what leaves the server is a [`View`](super::View).
 #[derive(Debug, Clone, PartialEq)]
@@ -23,6 +23,8 @@ pub struct State {
     pub(super) last_proposer: Option<Seat>,
     /// Who votes as one at the vote under way or the next one (PE-20).
     pub(super) pairs: Vec<Pair>,
+    /// What the pairs would vote, each by its leader, and who of them agrees to it (PE-20).
+    pub(super) pair_votes: Vec<(Seat, PairVote)>,
     /// Who has landed on tête-à-tête and has yet to choose somebody.
     pub(super) to_pair: Vec<Seat>,
     /// Whose inversions are yet to be played (PE-22).
@@ -39,6 +41,9 @@ pub struct State {
     pub(super) last_giving: Option<Giving>,
     pub(super) step: u32,
 }
+
+/// What two who vote as one would vote: nothing until one of them has chosen.
+pub(super) type PairVote = SharedDraft<Option<Vote>>;
 
 /// Cards that a seat is to draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -126,6 +131,7 @@ impl State {
             portraits: vec![Vec::new(); seats],
             last_proposer: None,
             pairs: Vec::new(),
+            pair_votes: Vec::new(),
             to_pair: Vec::new(),
             inversions: Vec::new(),
             arrivals: Vec::new(),
@@ -229,17 +235,30 @@ impl State {
         self.players().without(partners)
     }
 
-    /// Who gives it in person: the voter, or their partner while the voter is away.
-    pub(super) fn speaker(&self, voter: Seat) -> Seat {
-        match self.pair_of(voter) {
-            Some(pair) if !self.is_here(voter) && self.is_here(pair.partner) => pair.partner,
-            _ => voter,
-        }
+    /// Who gives it in person: the voter, or in a pair both, as far as they are here (PE-20).
+    pub(super) fn speakers(&self, voter: Seat) -> SeatSet {
+        let members = self.pair_of(voter).map_or(SeatSet::only(voter), |pair| pair.members());
+        members.and(self.roster.present()).or(SeatSet::only(voter))
+    }
+
+    /// What a pair would vote, if one of them has chosen.
+    pub(super) fn pair_vote(&self, leader: Seat) -> Option<&PairVote> {
+        self.pair_votes.iter().find(|(of, _)| *of == leader).map(|(_, vote)| vote)
+    }
+
+    /// The pairs that have come to agree, and what they vote: everybody of them who is here has agreed.
+    pub(super) fn agreed_pair_votes(&self) -> impl Iterator<Item = (Seat, Vote)> {
+        self.pair_votes.iter().filter_map(|(leader, draft)| {
+            let here = self.speakers(*leader).and(self.roster.present());
+            let vote = draft.value().filter(|_| draft.is_agreed_by(here))?;
+            Some((*leader, vote))
+        })
     }
 
     /// Who is here, and the voters for whom somebody else is.
     pub(super) fn here_to_vote(&self) -> SeatSet {
-        let spoken_for = self.voters().iter().filter(|voter| self.is_here(self.speaker(*voter)));
+        let here = |voter: &Seat| !self.speakers(*voter).and(self.roster.present()).is_empty();
+        let spoken_for = self.voters().iter().filter(here);
         self.roster.present().with(spoken_for.collect())
     }
 
@@ -318,10 +337,15 @@ impl State {
         }
     }
 
-    /// Those who are to give a vote in person.
+    /// Those who are to give a vote in person; of a pair those who have not agreed to what lies there.
     fn awaited<T>(&self, ballots: &Ballots<T>) -> SeatSet {
         let awaited = ballots.awaited(self.voters(), self.here_to_vote());
-        awaited.iter().map(|voter| self.speaker(voter)).collect()
+        let silent = |voter: Seat| {
+            let agreed = self.pair_vote(voter).map_or(SeatSet::EMPTY, SharedDraft::agreed);
+            let speakers = self.speakers(voter);
+            speakers.without(agreed).or(speakers)
+        };
+        awaited.iter().flat_map(|voter| silent(voter).iter()).collect()
     }
 
     /// What is printed on the space where a mask stands.

@@ -3,12 +3,11 @@
 use serde::Serialize;
 
 use super::{
-    Candidate, Giving, LaidCard, Mark, OpenVote, Options, Pair, PlayedTurn, PortraitCard, Question, Space,
-    Vote,
-    decide::voter_for,
+    Bet, Candidate, Giving, LaidCard, Laying, Mark, OpenVote, Options, Pair, PlayedTurn, PortraitCard,
+    Question, Space, Vote,
     state::{Phase, State},
 };
-use crate::{CardId, Eyes, Seat, SeatSet};
+use crate::{CardId, Eyes, Seat, SeatSet, SharedDraft};
 
 /// Everything that one pair of eyes may know.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -71,6 +70,8 @@ pub enum Ability {
     LayCard,
     /// Choose and bet, or change it.
     CastVote,
+    /// Agree to what the other of one's pair has chosen for both.
+    AgreeToPairVote,
     /// Be ready for the second vote.
     DeclareReady,
     /// Choose among the tied, or change it.
@@ -91,6 +92,21 @@ pub enum Ability {
     ReadPortrait,
     /// Go on to the end.
     FinishGame,
+}
+
+/// How far two who vote as one have come (PE-20). Only they see it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = personality::PairView))]
+pub struct PairView {
+    /// With whom one votes.
+    pub with: Seat,
+    /// Sent back with an agreement, so that nobody agrees to what they did not see.
+    pub edition: u32,
+    /// Who made the last choice.
+    pub changed_by: Option<Seat>,
+    /// Who agrees to it. When both do, or the one who is here, they have voted.
+    pub agreed: SeatSet,
 }
 
 /// What lies before a player, and where their mask stands.
@@ -134,16 +150,19 @@ pub enum PhaseView {
     },
     /// Everybody chooses and bets (PE-8, PE-9).
     Voting {
-        /// In an inversion with who laid it only for one's own card (PE-22).
+        /// In an inversion with who laid it only for one's own card, unless the cards are laid openly
+        /// (PE-22).
         question: Question,
         /// What can be chosen.
         candidates: Vec<Candidate>,
-        /// Who votes; of a pair only its leader, for both.
+        /// Who votes; of a pair its leader, by whom the vote of both is known.
         voters: SeatSet,
         /// Whose votes are in.
         voted: SeatSet,
-        /// One's own vote, or that of one's pair.
+        /// One's own vote, or what one's pair would vote.
         mine: Option<Vote>,
+        /// How far one's pair has come with it.
+        pair: Option<PairView>,
     },
     /// The tie is debated (PE-16).
     Debate {
@@ -166,12 +185,14 @@ pub enum PhaseView {
         votes: Vec<OpenVote>,
         /// What can be chosen.
         tied: Vec<Candidate>,
-        /// Who votes; of a pair only its leader, for both.
+        /// Who votes; of a pair its leader, by whom the vote of both is known.
         voters: SeatSet,
         /// Whose second votes are in.
         voted: SeatSet,
-        /// One's own choice, or that of one's pair.
+        /// One's own choice, or what one's pair would choose.
         mine: Option<Candidate>,
+        /// How far one's pair has come with it.
+        pair: Option<PairView>,
     },
     /// Those who have just advanced may exchange a card (PE-14).
     Exchanging {
@@ -243,6 +264,7 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         portraits: _,
         last_proposer: _,
         pairs,
+        pair_votes: _,
         to_pair,
         inversions,
         arrivals,
@@ -278,7 +300,7 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
 
 fn abilities(state: &State, seat: Seat) -> Vec<Ability> {
     let plays = state.players().contains(seat);
-    let votes = voter_for(state, seat).is_ok();
+    let agrees = may_agree(state, seat);
     let one_if = |may: bool, ability: Ability| if may { vec![ability] } else { vec![] };
     match &state.phase {
         Phase::Opening => vec![Ability::DealCards],
@@ -289,11 +311,18 @@ fn abilities(state: &State, seat: Seat) -> Vec<Ability> {
         Phase::Voting { question, ballots, .. } => {
             let open = matches!(question, Question::Whom { .. }) && ballots.given().is_empty();
             let puts_back = plays && open && state.pile_size() > 0;
-            let both = [(Ability::CastVote, votes), (Ability::PutBackCard, puts_back)];
-            both.into_iter().filter_map(|(ability, may)| may.then_some(ability)).collect()
+            let all = [
+                (Ability::CastVote, plays),
+                (Ability::AgreeToPairVote, agrees),
+                (Ability::PutBackCard, puts_back),
+            ];
+            all.into_iter().filter_map(|(ability, may)| may.then_some(ability)).collect()
         }
         Phase::Debate { ready, .. } => one_if(plays && !ready.contains(seat), Ability::DeclareReady),
-        Phase::Runoff { .. } => one_if(votes, Ability::VoteAgain),
+        Phase::Runoff { .. } => {
+            let both = [(Ability::VoteAgain, plays), (Ability::AgreeToPairVote, agrees)];
+            both.into_iter().filter_map(|(ability, may)| may.then_some(ability)).collect()
+        }
         Phase::Exchanging { open } if open.contains(seat) => vec![Ability::ExchangeCard, Ability::KeepHand],
         Phase::Giving { giver } => one_if(seat == *giver, Ability::GiveCards),
         Phase::Answering { giving } => one_if(giving.of(seat).is_some(), Ability::AnswerGift),
@@ -314,6 +343,12 @@ fn player_view(state: &State, seat: Seat) -> PlayerView {
     }
 }
 
+/// PE-20: to what the other of one's pair has chosen.
+fn may_agree(state: &State, seat: Seat) -> bool {
+    let draft = state.pair_of(seat).and_then(|pair| state.pair_vote(pair.leader));
+    state.players().contains(seat) && draft.is_some_and(|draft| !draft.agreed().contains(seat))
+}
+
 fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
     match phase {
         Phase::Opening => PhaseView::Opening,
@@ -324,11 +359,12 @@ fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
             mine: me.and_then(|me| laid.of(me)).copied(),
         },
         Phase::Voting { question, layers, ballots } => PhaseView::Voting {
-            question: as_laid_by(question, layers.open(), me),
+            question: as_laid_by(question, layers.open(), me, state.options.laying),
             candidates: state.candidates(question),
             voters: state.voters(),
             voted: ballots.given(),
-            mine: my_voter(state, me).and_then(|voter| ballots.of(voter)).copied(),
+            mine: my_pair_vote(state, me).unwrap_or_else(|| me.and_then(|me| ballots.of(me)).copied()),
+            pair: pair_view(state, me),
         },
         Phase::Debate { question, votes, tied, ready } => PhaseView::Debate {
             question: question.clone(),
@@ -343,7 +379,11 @@ fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
             tied: tied.clone(),
             voters: state.voters(),
             voted: ballots.given(),
-            mine: my_voter(state, me).and_then(|voter| ballots.of(voter)).copied(),
+            mine: match my_pair_vote(state, me) {
+                Some(ours) => ours.map(|vote| vote.choice),
+                None => me.and_then(|me| ballots.of(me)).copied(),
+            },
+            pair: pair_view(state, me),
         },
         Phase::Exchanging { open } => PhaseView::Exchanging { open: *open },
         Phase::Giving { giver } => PhaseView::Giving {
@@ -374,17 +414,39 @@ fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
     }
 }
 
-/// PE-20: the partner of a pair sees the vote of the pair, which its leader gives.
-fn my_voter(state: &State, me: Option<Seat>) -> Option<Seat> {
-    me.map(|me| state.pair_of(me).map_or(me, |pair| pair.leader))
+/// PE-20: both of a pair see what they would vote; nothing for who is in none. What stands in a record of
+/// earlier days was given by the leader at once.
+fn my_pair_vote(state: &State, me: Option<Seat>) -> Option<Option<Vote>> {
+    let pair = state.pair_of(me?)?;
+    let given = match &state.phase {
+        Phase::Voting { ballots, .. } => ballots.of(pair.leader).copied(),
+        Phase::Runoff { ballots, .. } => {
+            ballots.of(pair.leader).map(|choice| Vote { choice: *choice, bet: Bet::Neutral })
+        }
+        _ => None,
+    };
+    Some(state.pair_vote(pair.leader).and_then(|draft| *draft.value()).or(given))
 }
 
-/// PE-22: before the reveal, only one's own card is known to be one's own.
-fn as_laid_by(question: &Question, layers: &[Seat], me: Option<Seat>) -> Question {
+fn pair_view(state: &State, me: Option<Seat>) -> Option<PairView> {
+    let me = me?;
+    let pair = state.pair_of(me)?;
+    let with = if pair.leader == me { pair.partner } else { pair.leader };
+    let draft = state.pair_vote(pair.leader);
+    Some(PairView {
+        with,
+        edition: draft.map_or(0, SharedDraft::edition),
+        changed_by: draft.and_then(SharedDraft::changed_by),
+        agreed: draft.map_or(SeatSet::EMPTY, SharedDraft::agreed),
+    })
+}
+
+/// PE-22: before the reveal, only one's own card is known to be one's own, unless they are laid openly.
+fn as_laid_by(question: &Question, layers: &[Seat], me: Option<Seat>, laying: Laying) -> Question {
     match question {
         Question::Whom { .. } => question.clone(),
         Question::Which { subject, cards } => {
-            let mine = |by: &Seat| Some(*by).filter(|by| Some(*by) == me);
+            let mine = |by: &Seat| Some(*by).filter(|by| laying == Laying::Open || Some(*by) == me);
             let cards = cards.iter().zip(layers);
             let cards = cards.map(|(laid, by)| LaidCard { card: laid.card, by: mine(by) }).collect();
             Question::Which { subject: *subject, cards }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
-use crate::{CardId, Seat, Slot, every};
+use crate::{CardId, Seat, SeatSet, Slot, every};
 
 /// What everybody is asked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -148,13 +148,17 @@ pub enum Verdict {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::Pair))]
 pub struct Pair {
-    /// Who landed on tête-à-tête, and chooses and bets for both.
+    /// Who landed on tête-à-tête, and by whom the vote of both is known.
     pub leader: Seat,
     /// Whom they chose.
     pub partner: Seat,
 }
 
 impl Pair {
+    pub(super) fn members(&self) -> SeatSet {
+        [self.leader, self.partner].into_iter().collect()
+    }
+
     pub(super) fn has(&self, seat: Seat) -> bool {
         self.leader == seat || self.partner == seat
     }

@@ -5,8 +5,9 @@
 //! data folders. `samples/bots.journal.jsonl` has bots at the table. `samples/returning.GAME.journal.jsonl`
 //! is of a day when who had left a game could sit down on the same seat again,
 //! `samples/beginner.journal.jsonl` of one when the host could say who begins, `samples/finish.journal.jsonl`
-//! of one when a piece that fell back from Finish had ended Personal Preference, and
-//! `samples/window.image.journal.jsonl` of one when nobody had to let a turn of IMAGE pass any more.
+//! of one when a piece that fell back from Finish had ended Personal Preference, `samples/pair.journal.jsonl`
+//! of one when a pair of Personality decided together, and `samples/window.image.journal.jsonl` of one when
+//! nobody had to let a turn of IMAGE pass any more.
 //! `samples/GAME.views.json` says what everybody sees at two points of it; views may change on purpose. Votes
 //! of True Colours are shut in its records; `samples/colours.key.json` opens those that had not been counted
 //! in the middle.
@@ -220,6 +221,28 @@ async fn a_piece_that_fell_back_from_finish_still_has_ended_the_game() {
     assert_eq!(seen["stage"]["game"]["view"]["view"]["phase"]["winner"], json!(0));
 }
 
+/// PE-20: what two were making up their minds about is seen by those two. PE-30: the portraits were read
+/// although nobody had won.
+#[tokio::test(start_paused = true)]
+async fn what_a_pair_decided_together_is_still_its_own() {
+    let lines = lines_of(file("pair.journal.jsonl"));
+    let changed = 1 + lines.iter().rposition(|line| line.contains("pair_vote_drafted")).unwrap();
+    let seen = views(&lines[..changed], Vec::new()).await;
+    let phase = |who: &str| seen[who]["game"]["view"]["view"]["phase"].clone();
+    for who in ["Ada", "Cleo"] {
+        assert_eq!(phase(who)["mine"], json!({ "choice": { "player": 3 }, "bet": "three" }), "{who}");
+        let pair = &phase(who)["pair"];
+        assert_eq!((&pair["edition"], &pair["agreed"]), (&json!(2), &json!([2])), "{who}");
+    }
+    for who in ["Ben", "Dan", "stage"] {
+        assert_eq!((&phase(who)["mine"], &phase(who)["pair"]), (&json!(null), &json!(null)), "{who}");
+    }
+    let seen = views(&lines, Vec::new()).await;
+    let phase = &seen["stage"]["game"]["view"]["view"]["phase"];
+    assert_eq!((&phase["phase"], &phase["winners"]), (&json!("ending"), &json!([])));
+    assert_eq!(phase["reading"], json!(0));
+}
+
 /// Bots are bots, and stand-ins stand in.
 #[tokio::test(start_paused = true)]
 async fn bots_are_still_known_as_bots() {
@@ -291,6 +314,9 @@ async fn write_samples() {
     let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;
     preference::fallen_back(&evening).await;
     write_journal(&evening, "new.finish.journal.jsonl").await;
+    let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;
+    personality::pair(&evening).await;
+    write_journal(&evening, "new.pair.journal.jsonl").await;
 }
 
 async fn write_journal(evening: &Evening, name: &str) {

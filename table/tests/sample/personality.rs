@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use rules::{
     Seat,
-    personality::{Answer, Bet, Board, Candidate, Command as Move, Gift, Options, PhaseView, View},
+    personality::{
+        Ability, Answer, Bet, Board, Candidate, Command as Move, Gift, Laying, Options, PhaseView, View,
+    },
 };
 use table::{Command, GameCommand, GameOptions, GameView, GuestId};
 
@@ -32,6 +34,25 @@ pub(crate) async fn evening(evening: &Evening) {
     plays(evening, 2, Move::ReadPortrait { player: Seat(1) }).await;
     plays(evening, 0, Move::FinishGame).await;
     evening.does(1, Command::CloseGame).await.unwrap();
+}
+
+/// A game in which two come to decide together (PE-20), and that ends before anybody has won, so that the
+/// portraits are read all the same (PE-30).
+pub(crate) async fn pair(evening: &Evening) {
+    let options = Options { board: Board::Short, laying: Laying::Open, ..Options::default() };
+    evening.does(0, Command::ChooseGame { options: GameOptions::Personality(options) }).await.unwrap();
+    evening.does(0, Command::StartGame).await.unwrap();
+    plays(evening, 0, Move::DealCards).await;
+    skips(evening, 0).await;
+    turn_with_second_thoughts(evening).await;
+    proposes(evening, 2).await;
+    votes(evening, 0, 0, Bet::Two).await;
+    votes(evening, 2, 3, Bet::Three).await;
+    plays(evening, 0, Move::AgreeToPairVote { edition: 2 }).await;
+    for guest in [3, 2] {
+        evening.does(guest, Command::Leave).await.unwrap();
+    }
+    plays(evening, 1, Move::ReadPortrait { player: Seat(0) }).await;
 }
 
 async fn plays(evening: &Evening, guest: usize, play: Move) {
@@ -95,11 +116,12 @@ async fn turn_with_second_thoughts(evening: &Evening) {
 async fn turn_with_a_tie(evening: &Evening) {
     proposes(evening, 2).await;
     votes(evening, 0, 0, Bet::Two).await;
+    plays(evening, 2, Move::AgreeToPairVote { edition: 1 }).await;
     votes(evening, 1, 1, Bet::Neutral).await;
     votes(evening, 3, 1, Bet::Neutral).await;
     plays(evening, 1, Move::DeclareReady).await;
     skips(evening, 3).await;
-    for (guest, player) in [(3, 1), (0, 0), (1, 0)] {
+    for (guest, player) in [(3, 1), (0, 0), (2, 0), (1, 0)] {
         plays(evening, guest, Move::VoteAgain { choice: Candidate::Player(Seat(player)) }).await;
     }
     keep(evening).await;
@@ -151,13 +173,16 @@ async fn goes_on(evening: &Evening) {
     let waiting = view(evening, 0).await.waiting_on;
     let seat = waiting.iter().next().expect("somebody is waited for");
     let guest = on(evening, seat).await;
-    let View { phase, hand, last_giving, .. } = view(evening, guest).await;
+    let View { phase, hand, last_giving, may, .. } = view(evening, guest).await;
     let first = hand.unwrap().first().copied();
     let dares = seat == Seat(0) && last_giving.is_none();
     let play = match phase {
         PhaseView::Opening => Move::DealCards,
         PhaseView::Proposing { .. } => return proposes(evening, guest).await,
         PhaseView::Laying { .. } => Move::LayCard { card: first.unwrap() },
+        PhaseView::Voting { pair: Some(pair), .. } if may.contains(&Ability::AgreeToPairVote) => {
+            Move::AgreeToPairVote { edition: pair.edition }
+        }
         PhaseView::Voting { candidates, .. } => {
             let bet = if dares { Bet::Three } else { Bet::Neutral };
             Move::CastVote { choice: candidates[0], bet }

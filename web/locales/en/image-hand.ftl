@@ -25,18 +25,32 @@ image-so-many-points = { $points ->
 ## Cards at hand, and my turn
 
 image-board = Board
-image-hand = My hand
-image-opening-title = The cards are shuffled
-image-opening-why = Everyone gets five, and ten lie open on the board.
+image-hand = Your hand
+image-opening-title = This is how an image is made
+image-lesson = An image, card by card
+image-lesson-whole = Show it all at once
+image-lesson-think = Think of someone famous, and tell nobody. Then lay cards that fit them.
+image-lesson-score = Call out the name: the letter lies on space { NUMBER($space) }, so it scores { NUMBER($space) } points.
 image-deal = Deal the cards
 image-turn-mine = Your turn
 # $name (String) - Who plays.
 image-turn-of = { $name } is playing
 # $name (String) - Who plays.
-image-turn-why = You will see it when { $name } has finished.
+image-turn-why = You see which cards they are when { $name } has finished.
+image-turn-why-open = You see each card as it is laid.
 image-watching = You are watching this game.
 image-hint-pick = Tap a card, then where it should lie.
 image-hint-picked = Now tap a lit place.
+image-means-place = A place they were born in or are associated with.
+image-means-time = Any century that their life touches.
+image-means-activity = Any field they are well known in.
+image-means-status = Said of the person, not of their work.
+image-means-letter = The first letter of their last name. It ends the image.
+image-means-wild = Any letter you like. It ends the image.
+image-tick-think = Think of someone famous
+image-tick-lay = Lay up to three of your cards
+image-tick-letter = A letter ends it, now or later
+image-tick-done = done
 image-hint-first = First tap a card of your hand or of the board.
 image-hint-hand-card = An image with board cards also needs a card of your hand.
 image-hint-name = Say whose image it is, then end it.
@@ -80,8 +94,7 @@ image-nobody-found = The almanac does not know them; if challenged, you all vote
 image-known = In the almanac.
 # $side (String) - What the side is called.
 image-note = Whom you have in mind, { $side }
-# $side (String) - What the side is called.
-image-note-open = Image, { $side }: your note
+image-note-open = your note
 image-note-hint = Whom I have in mind
 image-note-keep = Keep the note
 # $note (String) - What one has noted.
@@ -103,6 +116,14 @@ image-laid-you = { $count ->
 image-ended = { $name } calls { $person }
 # $person (String) - Whose image it is.
 image-ended-you = You called { $person }
+# $name (String) - Who played.
+# $person (String) - Whose image it is.
+image-stolen = { $name } steals an image: { $person }
+# $name (String) - Who played.
+# $person (String) - Whose image it is.
+image-stolen-mine = { $name } steals your image: { $person }
+# $person (String) - Whose image it is.
+image-stolen-you = You stole an image: { $person }
 # $name (String) - Who played.
 # $count (Number) - How many images.
 image-ended-several = { $name } ended { $count } images

@@ -120,8 +120,6 @@ image-last-turn = this is the very last turn
 
 ## The stage
 
-image-stage-opening = Four sides, four famous people
-image-stage-opening-how = Build an image out of cards, end it with an initial, and doubt each other.
 # $name (String) - The player.
 image-stage-turn = Over to { $name }
 image-stage-turn-how = Lay cards on any side, and have somebody famous in mind whom they all fit.
@@ -137,12 +135,17 @@ image-stage-played-on = { $name } plays on { NUMBER($count) } images
 # $person (String) - Whose image it is.
 image-stage-ended = { $name } ends an image: { $person }!
 # $name (String) - The player.
+# $from (String) - Who had laid cards on it.
+# $person (String) - Whose image it is.
+image-stage-stolen = { $name } steals an image from { $from }: { $person }!
+# $name (String) - The player.
 image-stage-ended-several = { $name } ends { NUMBER($count) } images!
 # $name (String) - The player.
 image-stage-put-down = { $cards ->
     [one] { $name } puts a card on the board
    *[other] { $name } puts { $cards } cards on the board
 }
+image-face-down = a card, face down
 image-stage-window = May be challenged, until all others have let it pass.
 # $name (String) - Who plays next.
 image-stage-window-until = May be challenged until { $name } has finished.
@@ -188,10 +191,6 @@ image-as-said = (“{ $name }”)
 image-fits = Fits:
 image-fits-not = Does not fit:
 image-not-known = Not known:
-image-others-fit = { $count ->
-    [one] One card fits.
-   *[other] { $count } cards fit.
-}
 # $names (String) - Well-known people.
 image-fitting = Would have fitted too: { $names }.
 

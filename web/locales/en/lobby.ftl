@@ -67,6 +67,11 @@ image-option-practice-off = Off
 image-option-practice-off-line = Nobody is told who else would have fitted an image.
 image-option-practice-on = On
 image-option-practice-on-line = After an image has been ended, everybody is shown well-known people who would have fitted.
+image-option-drafts = Cards of a turn under way
+image-option-drafts-face-down = Face down
+image-option-drafts-face-down-line = While somebody plays, the others see where their cards lie, and which they are when the turn is finished.
+image-option-drafts-open = Open
+image-option-drafts-open-line = While somebody plays, everybody sees each card as it is laid.
 image-seating-many = { NUMBER($most) } of you play at once. The others watch, and come sooner in the next game.
 
 ## Teams

@@ -40,9 +40,9 @@ pe-choice = Your choice
 pe-pairing-title-you = Choose whom to vote with
 # $name (String) - Who chooses somebody.
 pe-pairing-title = { $name } chooses a partner
-pe-pairing-why-you = You stand face to face. Next time you choose and bet for both of you, and you both move.
+pe-pairing-why-you = You stand face to face. Next time the two of you choose and bet together, and you both move.
 # $name (String) - Who chooses somebody.
-pe-pairing-why = { $name } will choose and bet for two, and the two move together.
+pe-pairing-why = { $name } and whoever they choose will choose and bet together, and the two move together.
 pe-pair = Vote together
 
 ## The vote
@@ -56,14 +56,19 @@ pe-vote-done = You’re in. You can still change it.
 pe-vote-go = That’s my choice
 pe-vote-go-card = That’s the card
 pe-vote-change = Change my choice
-# $name (String) - The partner.
-pe-pair-lead = You choose and bet for { $name } as well.
-# $name (String) - The leader of the pair.
-pe-pair-led = { $name } chooses and bets for both of you.
-# $leader (String) - Who chooses for both.
-# $partner (String) - The partner.
-pe-pairs = { $leader } votes for { $partner }, too.
-pe-pair-bet = Bet on it: ±{ NUMBER($stake) }
+# $name (String) - The other of the pair.
+pe-pair-together = You and { $name } vote as one: choose, or wait for what { $name } chooses.
+# $name (String) - The other of the pair.
+pe-pair-proposed = { $name } has chosen this for both of you. Agree, or choose otherwise.
+# $name (String) - The other of the pair.
+pe-pair-waits = It counts when { $name } agrees.
+# $name (String) - The other of the pair.
+pe-pair-agreed = You and { $name } agree. You can still change it until all have voted.
+pe-pair-agree = Agree
+pe-pair-otherwise = Choose otherwise
+# $leader (String) - Who landed on tête-à-tête.
+# $partner (String) - Whom they chose.
+pe-pairs = { $leader } and { $partner } vote as one.
 pe-bet = How sure are you that the others agree?
 pe-bet-neutral = neutral
 pe-bet-two = piece 2
@@ -249,6 +254,11 @@ pe-option-board = The path
 pe-option-board-line = { NUMBER($spaces) } spaces from the start to supreme insight.
 pe-option-board-normal = Normal
 pe-option-board-short = Short
+pe-option-laying = Cards for an inversion
+pe-option-laying-hidden = Unsigned
+pe-option-laying-hidden-line = Who laid which card comes to light with the votes.
+pe-option-laying-open = Openly
+pe-option-laying-open-line = Everybody sees who laid which card before they vote, as on a table.
 pe-seating-many = { NUMBER($most) } of you play, since there are no more masks. The others watch, and come sooner in the next game.
 pe-need-more = { $count ->
     [one] One more person, and you can start: two could never outvote each other.

@@ -38,7 +38,7 @@ pe-rules-walk-1 = If you chose whoever was elected, you advance by your bet: one
 pe-rules-walk-2 = Whoever has just advanced may exchange one card of their hand for one from the pile. Get rid of traits that fit nobody here: you will need the others.
 pe-rules-walk-3 = House ruling: that goes for a second vote, too. The card you give goes under the pile.
 pe-rules-walk-4 = If nobody has two votes, nothing moves. The card goes under the pile, whoever proposed it draws another, and the turn is over.
-pe-rules-walk-5 = House ruling: when the pile has run out, nothing is drawn or exchanged until cards come back to it. Whoever has nothing to propose is passed over, and when nobody has anything, the game is over.
+pe-rules-walk-5 = House ruling: when the pile has run out, nothing is drawn or exchanged until cards come back to it. Whoever has nothing to propose is passed over, and when nobody has anything, the game has come to its end.
 
 ## A tie
 
@@ -54,9 +54,9 @@ pe-rules-tie-5 = If the second vote elects nobody, the card goes back to the pil
 pe-rules-spaces-title = The pit and the marked spaces
 pe-rules-spaces-1 = A mask that goes back as far as the Pit of Error begins anew at the start, and its player draws up to seven cards.
 pe-rules-spaces-2 = ><, face to face: whoever lands here chooses another player to vote with next time. The two move together, by the result and their bet.
-pe-rules-spaces-3 = House ruling: whoever landed on >< chooses and bets for both, the partner sees it, and both votes count, in a second vote too. Nobody is in two pairs; pairs form in the order of play, and if nobody is free, nothing happens.
+pe-rules-spaces-3 = House ruling: the two of you share one choice and one bet, which both see and either can change. It counts when both agree, and both votes count, in a second vote too. Nobody is in two pairs; pairs form in the order of play, and if nobody is free, nothing happens.
 pe-rules-spaces-4 = ●, inversion: the game turns round. Everybody lays the card of their hand that fits the player on ● best, all vote for the card that fits best of all, and move as after any vote.
-pe-rules-spaces-5 = House ruling: that is an extra turn before the next player’s; several are played in the order of play. The player on ● lays and votes, too. Who laid which card stays hidden until the reveal, and you may vote for your own. With fewer than two cards there is no vote.
+pe-rules-spaces-5 = House ruling: that is an extra turn before the next player’s; several are played in the order of play. The player on ● lays and votes, too. Who laid which card stays hidden until the reveal, and you may vote for your own. With fewer than two cards there is no vote. Option: once all cards lie there, everybody sees who laid which.
 pe-rules-spaces-6 = House ruling: the elected card goes to the player on ●. The others go under the pile and are not replaced, except when nobody has two votes: then everybody who laid one draws another.
 pe-rules-spaces-7 = House ruling: a marked space works once for each landing, forward or back. Whoever stays there does not land again, and the start after the pit is no landing.
 
@@ -74,7 +74,7 @@ pe-rules-giving-7 = Several can win together. House ruling: all who come to the 
 ## The portraits
 
 pe-rules-end-title = The portraits
-pe-rules-end-1 = At the end everybody’s cards are looked at together: your personality, as the others see it. House ruling: anybody can turn everybody’s eyes to a portrait, to have it read out.
+pe-rules-end-1 = At the end everybody’s cards are looked at together: your personality, as the others see it. House ruling: anybody can turn everybody’s eyes to a portrait, to have it read out. So it is however the game ends, even when nobody has won.
 pe-rules-end-2 = Your own portrait can be kept as a picture, until the table goes on to something else. Only you are given it; what you do with it is up to you.
 
 ## Somebody is missing
@@ -82,7 +82,7 @@ pe-rules-end-2 = Your own portrait can be kept as a picture, until the table goe
 pe-rules-away-title = When somebody goes away
 pe-rules-away-1 = House ruling: your seat is kept. Come back on the same device and you go on where you were.
 pe-rules-away-2 = House ruling: whoever is away abstains and does not move, unless they had chosen before. Their turn is passed over, and their hand stays as it is.
-pe-rules-away-3 = House ruling: in a pair, the partner chooses for both while the other is away. Whoever is not there to choose a partner has none.
+pe-rules-away-3 = House ruling: in a pair, whoever is here decides while the other is away. If you go on without one of the two, what the other has chosen counts. Whoever is not there to choose a partner has none.
 pe-rules-away-4 = House ruling: whoever does not answer has accepted their card. Only for the giver at the end of the path does the table wait; if you go on without them, they go back to the gate.
 pe-rules-away-5 = House ruling: a late guest can join while there is a mask left. They begin at the start with seven cards and play along from the next turn on.
-pe-rules-away-6 = House ruling: if somebody leaves the game, their cards go under the pile, and their mask and portrait stay. When fewer than three are left the game is over, and nobody has won unless somebody had already. Whoever comes back sits on their old seat again, draws seven new cards and plays along from the next turn on; if they left at the end of the path, they stand at the gate.
+pe-rules-away-6 = House ruling: if somebody leaves the game, their cards go under the pile, and their mask and portrait stay. When fewer than three are left the game has come to its end: the portraits are read, and nobody has won unless somebody had already. Whoever comes back sits on their old seat again, draws seven new cards and plays along from the next turn on; if they left at the end of the path, they stand at the gate.

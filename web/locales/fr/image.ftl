@@ -83,8 +83,6 @@ image-last-turn = c’est le tout dernier coup
 
 ## The stage
 
-image-stage-opening = Quatre côtés, quatre célébrités
-image-stage-opening-how = Compose l’image de quelqu’un, finis-la par son initiale, et doute des autres.
 image-stage-turn = C’est à { $name } de jouer
 image-stage-turn-how = Pose des cartes sur un côté, en pensant à quelqu’un de célèbre à qui elles vont toutes.
 image-stage-started = { $name } commence une image
@@ -92,11 +90,13 @@ image-stage-extended = { $name } prolonge une image
 image-stage-changed = { $name } modifie une image
 image-stage-played-on = { $name } joue sur { NUMBER($count) } images
 image-stage-ended = { $name } finit une image : { $person } !
+image-stage-stolen = { $name } vole une image à { $from } : { $person } !
 image-stage-ended-several = { $name } finit { NUMBER($count) } images !
 image-stage-put-down = { $cards ->
     [one] { $name } met une carte sur le plateau
    *[other] { $name } met { $cards } cartes sur le plateau
 }
+image-face-down = une carte, face cachée
 image-stage-window = Peut être contesté, tant que tous n’ont pas laissé passer.
 image-stage-window-until = Peut être contesté jusqu’à ce que { $name } ait fini.
 image-stage-stands = Personne n’a douté du coup de { $name }.
@@ -129,10 +129,6 @@ image-as-said = (« { $name } »)
 image-fits = Colle :
 image-fits-not = Ne colle pas :
 image-not-known = Inconnu :
-image-others-fit = { $count ->
-    [one] Une carte colle.
-   *[other] { $count } cartes collent.
-}
 image-fitting = Auraient convenu aussi : { $names }.
 
 ## The end

@@ -67,6 +67,11 @@ image-option-practice-off = Non
 image-option-practice-off-line = On ne dit à personne qui d’autre aurait convenu.
 image-option-practice-on = Oui
 image-option-practice-on-line = Quand une image a été terminée, tout le monde voit des personnes bien connues qui auraient convenu.
+image-option-drafts = Cartes du tour en cours
+image-option-drafts-face-down = Face cachée
+image-option-drafts-face-down-line = Pendant un tour, les autres voient où sont les cartes posées, et lesquelles quand le tour est fini.
+image-option-drafts-open = Ouvertes
+image-option-drafts-open-line = Pendant un tour, tout le monde voit chaque carte dès qu’elle est posée.
 image-seating-many = { NUMBER($most) } d’entre vous jouent à la fois. Les autres regardent, et passent devant à la prochaine partie.
 
 ## Les équipes

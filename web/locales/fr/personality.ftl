@@ -37,8 +37,8 @@ pe-choice = Ton choix
 
 pe-pairing-title-you = Choisis avec qui voter
 pe-pairing-title = { $name } choisit avec qui voter
-pe-pairing-why-you = Tête-à-tête ! La prochaine fois, tu choisis et paries pour vous deux, et vous bougez ensemble.
-pe-pairing-why = { $name } choisira et pariera pour deux, et les deux bougeront ensemble.
+pe-pairing-why-you = Tête-à-tête ! La prochaine fois, vous choisissez et pariez à deux, et vous bougez ensemble.
+pe-pairing-why = { $name } et la personne choisie choisiront et parieront ensemble, et les deux bougeront ensemble.
 pe-pair = Voter ensemble
 
 ## Le vote
@@ -51,10 +51,13 @@ pe-vote-done = C’est noté. Tu peux encore changer.
 pe-vote-go = C’est mon choix
 pe-vote-go-card = C’est celle-là
 pe-vote-change = Changer mon choix
-pe-pair-lead = Tu choisis et paries aussi pour { $name }.
-pe-pair-led = { $name } choisit et parie pour vous deux.
-pe-pairs = { $leader } vote aussi pour { $partner }.
-pe-pair-bet = Pari : ±{ NUMBER($stake) }
+pe-pair-together = { $name } et toi votez d’une seule voix : choisis, ou attends le choix de { $name }.
+pe-pair-proposed = { $name } a choisi ceci pour vous deux. Donne ton accord, ou choisis autrement.
+pe-pair-waits = Cela compte dès que { $name } est d’accord.
+pe-pair-agreed = { $name } et toi êtes d’accord. Vous pouvez encore changer jusqu’à ce que tous aient voté.
+pe-pair-agree = D’accord
+pe-pair-otherwise = Choisir autrement
+pe-pairs = { $leader } et { $partner } votent d’une seule voix.
 pe-bet = Les autres pensent-ils comme toi ?
 pe-bet-neutral = neutre
 pe-bet-two = pion 2
@@ -218,6 +221,11 @@ pe-option-board = Le chemin
 pe-option-board-line = { NUMBER($spaces) } cases du départ à la suprême perspicacité.
 pe-option-board-normal = Normal
 pe-option-board-short = Court
+pe-option-laying = Les cartes d’une inversion
+pe-option-laying-hidden = Sans nom
+pe-option-laying-hidden-line = On apprend qui a posé quelle carte avec les votes.
+pe-option-laying-open = À découvert
+pe-option-laying-open-line = Tout le monde voit qui a posé quelle carte avant de voter, comme sur une table.
 pe-seating-many = { NUMBER($most) } d’entre vous jouent, car il n’y a pas plus de masques. Les autres regardent, et passent devant à la prochaine partie.
 pe-need-more = { $count ->
     [one] Encore une personne, et ça commence : à deux, pas de majorité.

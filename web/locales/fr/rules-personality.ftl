@@ -38,7 +38,7 @@ pe-rules-walk-1 = Si tu as choisi la personne élue, tu avances de ton pari : u
 pe-rules-walk-2 = Qui vient d’avancer peut échanger une carte de sa main contre une de la pioche. Débarrasse-toi des traits qui ne vont à personne ici : tu auras besoin des autres.
 pe-rules-walk-3 = Règle maison : c’est vrai aussi après un second vote. La carte que tu donnes va sous la pioche.
 pe-rules-walk-4 = Si personne n’a deux voix, rien ne bouge. La carte va sous la pioche, qui l’a proposée en reprend une autre, et le tour est fini.
-pe-rules-walk-5 = Règle maison : quand la pioche est vide, on ne pioche ni n’échange rien jusqu’à ce que des cartes y reviennent. Qui n’a rien à proposer passe son tour, et quand personne n’a rien, la partie est finie.
+pe-rules-walk-5 = Règle maison : quand la pioche est vide, on ne pioche ni n’échange rien jusqu’à ce que des cartes y reviennent. Qui n’a rien à proposer passe son tour, et quand personne n’a rien, la partie s’achève.
 
 ## Une égalité
 
@@ -54,9 +54,9 @@ pe-rules-tie-5 = Si le second vote n’élit personne, la carte retourne à la p
 pe-rules-spaces-title = Le gouffre et les cases marquées
 pe-rules-spaces-1 = Un masque qui recule jusqu’au Gouffre de l’erreur repart du départ, et son joueur pioche jusqu’à sept cartes.
 pe-rules-spaces-2 = ><, tête-à-tête : qui s’y arrête choisit quelqu’un avec qui voter la prochaine fois. Les deux bougent ensemble, selon le résultat et leur pari.
-pe-rules-spaces-3 = Règle maison : qui s’est arrêté sur >< choisit et parie pour les deux, son partenaire le voit, et les deux voix comptent, aussi au second vote. Personne n’est dans deux paires ; elles se forment dans l’ordre du jeu, et si personne n’est libre, il ne se passe rien.
+pe-rules-spaces-3 = Règle maison : vous partagez à deux un seul choix et un seul pari, que chacun voit et peut changer. Il compte quand vous êtes d’accord, et les deux voix comptent, aussi au second vote. Personne n’est dans deux paires ; elles se forment dans l’ordre du jeu, et si personne n’est libre, il ne se passe rien.
 pe-rules-spaces-4 = ●, inversion : le jeu s’inverse. Chacun pose la carte de sa main qui va le mieux à la personne sur ●, tout le monde vote pour la carte qui lui va le mieux de toutes, et bouge comme après n’importe quel vote.
-pe-rules-spaces-5 = Règle maison : c’est un tour de plus avant celui du suivant ; s’il y en a plusieurs, ils se jouent dans l’ordre du jeu. La personne sur ● pose et vote aussi. Qui a posé quelle carte reste caché jusqu’à la révélation, et tu peux voter pour la tienne. Avec moins de deux cartes, il n’y a pas de vote.
+pe-rules-spaces-5 = Règle maison : c’est un tour de plus avant celui du suivant ; s’il y en a plusieurs, ils se jouent dans l’ordre du jeu. La personne sur ● pose et vote aussi. Qui a posé quelle carte reste caché jusqu’à la révélation, et tu peux voter pour la tienne. Avec moins de deux cartes, il n’y a pas de vote. Option : une fois toutes les cartes posées, tout le monde voit qui a posé laquelle.
 pe-rules-spaces-6 = Règle maison : la carte élue va à la personne sur ●. Les autres vont sous la pioche et ne sont pas remplacées, sauf si personne n’a deux voix : alors qui en a posé une en reprend une autre.
 pe-rules-spaces-7 = Règle maison : une case marquée agit une fois à chaque arrivée, en avançant ou en reculant. Qui y reste n’y arrive pas de nouveau, et le départ après le gouffre n’est pas une arrivée.
 
@@ -74,7 +74,7 @@ pe-rules-giving-7 = Plusieurs peuvent gagner ensemble. Règle maison : qui arri
 ## Les portraits
 
 pe-rules-end-title = Les portraits
-pe-rules-end-1 = À la fin on regarde ensemble les cartes de chacun : ta personnalité, vue par les autres. Règle maison : n’importe qui peut tourner tous les regards vers un portrait, pour qu’il soit lu.
+pe-rules-end-1 = À la fin on regarde ensemble les cartes de chacun : ta personnalité, vue par les autres. Règle maison : n’importe qui peut tourner tous les regards vers un portrait, pour qu’il soit lu. Il en va ainsi quelle que soit la fin, même si personne n’a gagné.
 pe-rules-end-2 = Tu peux garder ton propre portrait en image, jusqu’à ce que la table passe à autre chose. Il n’est donné qu’à toi ; ce que tu en fais te regarde.
 
 ## Quelqu’un manque
@@ -82,7 +82,7 @@ pe-rules-end-2 = Tu peux garder ton propre portrait en image, jusqu’à ce que 
 pe-rules-away-title = Quand quelqu’un s’absente
 pe-rules-away-1 = Règle maison : ta place est gardée. Reviens sur le même appareil et tu continues où tu étais.
 pe-rules-away-2 = Règle maison : qui est absent s’abstient et ne bouge pas, à moins d’avoir choisi avant. Son tour est passé, et sa main reste telle quelle.
-pe-rules-away-3 = Règle maison : dans une paire, le partenaire choisit pour les deux en l’absence de l’autre. Qui n’est pas là pour choisir un partenaire n’en a pas.
+pe-rules-away-3 = Règle maison : dans une paire, la personne qui est là décide en l’absence de l’autre. Si vous continuez sans l’une des deux, le choix de l’autre compte. Qui n’est pas là pour choisir un partenaire n’en a pas.
 pe-rules-away-4 = Règle maison : qui ne répond pas a accepté sa carte. La table n’attend que la personne qui donne au bout du chemin ; si vous continuez sans elle, elle retourne à la Porte.
 pe-rules-away-5 = Règle maison : on peut arriver en retard tant qu’il reste un masque. On commence au départ avec sept cartes, et on joue à partir du prochain tour.
-pe-rules-away-6 = Règle maison : si quelqu’un quitte la partie, ses cartes vont sous la pioche, son masque et son portrait restent. À moins de trois la partie est finie, et personne n’a gagné si ce n’était déjà fait. Si tu reviens, tu retrouves ta place, tu pioches sept nouvelles cartes et tu joues dès le tour suivant ; si ton masque était au bout du chemin, il est à la Porte.
+pe-rules-away-6 = Règle maison : si quelqu’un quitte la partie, ses cartes vont sous la pioche, son masque et son portrait restent. À moins de trois la partie s’achève : on lit les portraits, et personne n’a gagné si ce n’était déjà fait. Si tu reviens, tu retrouves ta place, tu pioches sept nouvelles cartes et tu joues dès le tour suivant ; si ton masque était au bout du chemin, il est à la Porte.

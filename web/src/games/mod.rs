@@ -53,6 +53,15 @@ trait GamePages: Game<View: Seen> {
     /// The same for the stage.
     const STAGE_DRESS: Dress = &[];
 
+    /// The same for what is shown now, where a game does not always need all of them.
+    fn hand_dress(_view: &Self::View) -> Dress {
+        Self::HAND_DRESS
+    }
+
+    fn stage_dress(_view: &Self::View) -> Dress {
+        Self::STAGE_DRESS
+    }
+
     fn name(words: &Words) -> String;
 
     /// The game in one breath.
@@ -85,9 +94,9 @@ trait GamePages: Game<View: Seen> {
     const HALF_MINUTES_A_ROUND: usize = 3;
 
     /// About how many rounds or turns the game has for so many people, by `docs/balance`. Unless a game says
-    /// otherwise, its deck sets it, and more people begin with more of it in their hands.
-    fn rounds(_options: &Self::Options, people: usize) -> usize {
-        34 - 2 * people.min(6)
+    /// otherwise, its deck sets it, whoever plays.
+    fn rounds(_options: &Self::Options, _people: usize) -> usize {
+        21
     }
 
     /// How those who are here would sit down, where that is worth a line.
@@ -292,7 +301,7 @@ pub(crate) fn portrait(context: &Context<'_>, view: &TableView) -> Option<Markup
 pub(crate) fn hand_dress(view: &TableView) -> Dress {
     match &view.game {
         None => &["teams.css", "bots.css"],
-        Some(playing) => match_game!(playing.kind, G => G::HAND_DRESS),
+        Some(playing) => match_game!(&playing.view, GameView::G(game) => G::hand_dress(game)),
     }
 }
 
@@ -300,7 +309,7 @@ pub(crate) fn hand_dress(view: &TableView) -> Dress {
 pub(crate) fn stage_dress(view: &TableView) -> Dress {
     match &view.game {
         None => &["teams.css"],
-        Some(playing) => match_game!(playing.kind, G => G::STAGE_DRESS),
+        Some(playing) => match_game!(&playing.view, GameView::G(game) => G::stage_dress(game)),
     }
 }
 

@@ -3,11 +3,11 @@
 use crate::{
     CardId, Eyes, Game, Notice, Sealed, Seat, SeatSet,
     image::{
-        Ability, Asked, BilingualText, Calling, Challenge, Claim, Command, Ending, Event, Evidence,
+        Ability, Asked, BilingualText, Calling, Challenge, Claim, Command, Drafts, Ending, Event, Evidence,
         FictionalLife, Finding, FinishedTurn, Fitting, HandCount, Image, Initials, Judge, Judging, Kind,
-        Laid, Line, Named, Note, OpenVote, Options, PersonKey, PhaseView, Practice, Refusal, Ruling,
-        Settlement, Side, SideMoves, Source, Supply, Testimony, Verdict, View, Voice, inquiries, is_letter,
-        is_wild, scoring,
+        Laid, Line, LyingView, Named, Note, OpenVote, Options, PersonKey, PhaseView, Practice, Refusal,
+        Ruling, Settlement, Side, SideMoves, Source, Stolen, Supply, Testimony, Verdict, View, Voice,
+        inquiries, is_letter, is_wild, scoring,
     },
     testing::{Story, given},
 };
@@ -143,6 +143,11 @@ fn seats<const N: usize>(seats: [Seat; N]) -> SeatSet {
 /// It is somebody's turn, and nothing can be challenged.
 fn turn_of(player: Seat) -> PhaseView {
     PhaseView::Turn { player, before: None }
+}
+
+/// What somebody sees, but for where the cards of another's turn under way lie (IM-15).
+fn without_draft(view: View) -> View {
+    View { lying: Vec::new(), ..view }
 }
 
 /// The finished turn that can be challenged.

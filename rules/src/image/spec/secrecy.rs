@@ -59,6 +59,36 @@ fn what_is_typed_is_not_printed() {
     assert!(!format!("{note:?} {:?}", story.state()).contains("Curie"));
 }
 
+/// IM-15: the others see where the cards of a turn under way lie, and not which they are.
+#[test]
+fn a_draft_lies_face_down_before_the_others() {
+    let lies = |side, over: Option<&str>| LyingView { side, over: over.map(card), card: None };
+    let story = with_image(dealt(), NORTH, "p6 t6 a6");
+    let story = story.does(ANNA, [cover("p1", NORTH, "p6"), lay("t4", EAST), lay("t1", EAST)]);
+    let seen = [lies(NORTH, Some("p6")), lies(EAST, None), lies(EAST, None)];
+    for view in [story.stage(), story.look(BELA)] {
+        assert_eq!(view.lying, seen);
+        let told = serde_json::to_string(&view).unwrap();
+        assert!(!told.contains("plc-001") && !told.contains("tim-001"), "{told}");
+    }
+    assert_eq!(story.look(ANNA).lying, [], "she sees her own draft");
+    // What covers a card of the draft does not tell which that is.
+    let story = story.when(ANNA, Command::TakeBackAll);
+    let story = story.does(ANNA, [cover("p4", NORTH, "p6"), cover("p1", NORTH, "p4")]);
+    assert_eq!(story.stage().lying, [lies(NORTH, Some("p6")), lies(NORTH, Some("p6"))]);
+    let story = story.when(ANNA, finish());
+    assert_eq!(story.stage().lying, []);
+}
+
+/// IM-15: with the option they see which they are.
+#[test]
+fn an_open_draft_is_seen_by_all() {
+    let story = dealt_with(&Options { drafts: Drafts::Open, ..Options::default() });
+    let story = story.when(ANNA, lay("p1", NORTH));
+    let seen = [LyingView { side: NORTH, over: None, card: Some(card("p1")) }];
+    assert_eq!((story.stage().lying, story.look(BELA).lying), (seen.to_vec(), seen.to_vec()));
+}
+
 /// IM-18: nobody can send what the almanac says, and it is not sent along either.
 #[test]
 fn testimony_cannot_be_sent() {

@@ -52,7 +52,7 @@ pub(super) fn vote(voice: Voice) -> Command {
 pub(super) fn last_challenge(story: &Story<Image>) -> Challenge {
     let turn = match story.stage().phase {
         PhaseView::Turn { before: Some(open), .. } => Some(open.turn),
-        _ => story.stage().last_turn,
+        _ => story.stage().last_turn.map(|turn| *turn),
     };
     turn.and_then(|turn| turn.challenges.last().cloned()).expect("the last turn was challenged")
 }

@@ -268,13 +268,17 @@ fn a_turn_can_be_passed() {
     assert_eq!((story.hand(ANNA), story.stage().board), (cards(ANNAS), cards(BOARD)));
 }
 
-/// IM-15: a draft can be taken back, and nobody else sees it before the turn is finished.
+/// IM-15: a draft can be taken back, and before the turn is finished nobody else sees more of it than where
+/// its cards lie.
 #[test]
 fn cards_can_be_taken_back_until_the_turn_is_finished() {
     let before = dealt();
     let seen_before = (before.look(BELA), before.stage());
     let story = before.does(ANNA, [lay("p1", NORTH), lay("p4", NORTH), lay("t1", EAST)]);
-    assert_eq!((story.look(BELA), story.stage()), seen_before, "the others see nothing of it");
+    let seen = (story.look(BELA), story.stage());
+    assert_eq!((seen.0.lying.len(), seen.1.lying.len()), (3, 3));
+    let seen = (without_draft(seen.0), without_draft(seen.1));
+    assert_eq!(seen, seen_before, "the others see nothing else of it");
     assert_eq!(story.hand(ANNA), cards("a1 l1 l3"));
     let story = story.when(ANNA, lay("p1", EAST)).refused(Refusal::CardAlreadyLaid);
     let story = story
@@ -354,4 +358,16 @@ fn the_twelfth_space_is_for_a_letter() {
     let story = story.when(ANNA, lay("p1", NORTH)).refused(Refusal::OnlyALetterFits);
     let story = story.does(ANNA, [cover("p1", NORTH, "p6"), lay("l1", NORTH), calling(NORTH, "Adams")]);
     assert_eq!(story.score(ANNA), 12);
+}
+
+/// IM-9, IM-12: an image that others have built, too, is stolen from them by whoever ends it; what lies
+/// covered is nobody's any more.
+#[test]
+fn who_ends_an_image_of_others_steals_it() {
+    let story = with_image(dealt(), NORTH, "p6 t6 a6");
+    let ended = story.does(ANNA, [lay("l1", NORTH), calling(NORTH, "Adams")]);
+    assert_eq!(challengeable(&ended).stolen, [Stolen { side: NORTH, from: seats([CARO]) }]);
+    let own = dealt().does(ANNA, [lay("p1", EAST), lay("t1", EAST), lay("a4", EAST), lay("l1", EAST)]);
+    let own = own.when(ANNA, calling(EAST, "Adams"));
+    assert_eq!(challengeable(&own).stolen, []);
 }

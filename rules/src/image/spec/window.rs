@@ -107,21 +107,22 @@ fn a_draft_waits_while_a_challenge_is_settled() {
     assert_eq!(story.open(SOUTH), cards("p2 t1"));
 }
 
-/// IM-16: what a challenge pulls away from under a draft goes back to the hand, and the player is told;
-/// nobody else is.
+/// IM-16: what a challenge pulls away from under a draft goes back to the hand, and the player is told which
+/// it is; nobody else is.
 #[test]
 fn cards_that_no_longer_fit_go_back_to_the_hand() {
     // Bela covers what Anna has laid, and extends; then Anna's card goes.
     let story = on_two_sides().does(BELA, [cover("p2", NORTH, "p1"), lay("t2", NORTH), lay("a2", EAST)]);
-    let others = |story: &Story<Image>| (story.look(CARO), story.stage());
+    let others = |story: &Story<Image>| (without_draft(story.look(CARO)), without_draft(story.stage()));
     let quiet = on_two_sides();
-    assert_eq!(others(&story), others(&quiet));
+    assert_eq!((others(&story), story.stage().lying.len()), (others(&quiet), 3));
     let upheld = |story: Story<Image>, side, cards: &str| {
         let story = story.when(CARO, challenge(side));
         story.when(ANNA, name("Adams", known("Adams", &all(cards, Verdict::DoesNotFit))))
     };
     let (story, quiet) = (upheld(story, NORTH, "p6 t6 p1"), upheld(quiet, NORTH, "p6 t6 p1"));
     assert_eq!(others(&story), others(&quiet), "what came back is nobody else's business");
+    assert_eq!(story.stage().lying.len(), 2, "but that it does not lie there any more");
     let draft = story.look(BELA).draft.unwrap();
     assert_eq!(draft.sent_back, cards("p2"));
     assert_eq!(draft.laid, [laid("t2", Source::Hand, NORTH), laid("a2", Source::Hand, EAST)]);

@@ -329,5 +329,26 @@ fn who_has_nothing_to_propose_is_passed_over() {
         Event::TurnBegan { proposer: ANNA },
     ]);
     let story = story.proposed().voted("a1,a1,b1");
-    assert_eq!(story.events().last(), Some(&Event::GameFinished { winners: SeatSet::EMPTY }));
+    assert_eq!(story.events().last(), Some(&Event::GameWon { winners: SeatSet::EMPTY }));
+    // PE-30
+    let story = story.when(BELA, Command::ReadPortrait { player: ANNA }).when(ANNA, Command::FinishGame);
+    story.then([Event::GameFinished { winners: SeatSet::EMPTY }]);
+}
+
+/// PE-30: however the game ends, the portraits are read, if there is anything on them.
+#[test]
+fn portraits_are_read_however_it_ends() {
+    let nobody = SeatSet::EMPTY;
+    let story = dealt(3).proposed().voted("a1,a1,b1").kept().told(Notice::Left(CARO));
+    let story = story.then([Event::SeatLeft { seat: CARO }, Event::GameWon { winners: nobody }]);
+    assert_eq!(story.look(BELA).may, [Ability::ReadPortrait, Ability::FinishGame]);
+    let read = |player| Command::ReadPortrait { player };
+    let story = story.when(BELA, read(ANNA)).then([Event::PortraitRead { player: ANNA }]);
+    assert!(matches!(story.stage().phase, PhaseView::Ending { winners, reading: Some(ANNA), .. }
+        if winners == nobody));
+    let story = story.when(ANNA, Command::FinishGame).then([Event::GameFinished { winners: nobody }]);
+    assert_eq!(story.portrait(ANNA).len(), 1, "and they stay");
+    // Where nothing lies before anybody there is nothing to read.
+    let story = dealt(3).told(Notice::Left(CARO));
+    story.then([Event::SeatLeft { seat: CARO }, Event::GameFinished { winners: nobody }]);
 }

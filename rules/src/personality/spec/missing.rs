@@ -238,6 +238,21 @@ fn the_partner_chooses_while_the_leader_is_away() {
     assert_eq!(story.at(), [4, 2, 0, -1], "who is skipped abstains for both");
 }
 
+/// PE-20: who of a pair does not answer, or goes away, leaves it to what the other has chosen.
+#[test]
+fn who_does_not_answer_leaves_it_to_the_other_of_the_pair() {
+    let vote = Vote { choice: player(CARO), bet: Bet::Two };
+    let given = Event::VoteCast { seat: ANNA, vote: Sealed::new(vote) };
+    let story = paired().voted("c2").told(Notice::Away(DORA));
+    let story = story.then([Event::SeatWentAway { seat: DORA }, given.clone()]);
+    assert_eq!(story.voted("-,a1,b1").at(), [6, 0, -2, 1]);
+    let story = paired().voted("-,-,-,c2");
+    assert_eq!(waited_for(&story), [ANNA, BELA, CARO]);
+    story.told(Notice::Skip(DORA)).then([]).told(Notice::Skip(ANNA)).then([given]);
+    let story = paired().voted("c2,a1,a1,c2").debated().voted_again("a").told(Notice::Skip(DORA));
+    story.then([Event::SecondVoteCast { seat: ANNA, choice: Sealed::new(player(ANNA)) }]);
+}
+
 /// PE-20: when one of a pair leaves, the other votes alone.
 #[test]
 fn who_is_left_of_a_pair_votes_alone() {
@@ -245,7 +260,9 @@ fn who_is_left_of_a_pair_votes_alone() {
     assert_eq!(waited_for(&story), [BELA, CARO, DORA]);
     let PhaseView::Voting { voted, .. } = story.stage().phase else { panic!("they vote") };
     assert_eq!(voted, SeatSet::EMPTY);
-    let story = paired().voted("c2").told(Notice::Left(DORA)).voted("-,c1,b1");
+    let story = paired().voted("c2").told(Notice::Left(DORA));
+    assert_eq!(waited_for(&story), [ANNA, BELA, CARO], "what they had not agreed on is forgotten");
+    let story = paired().voted("c2,-,-,c2").told(Notice::Left(DORA)).voted("-,c1,b1");
     assert_eq!(story.at(), [6, 2, -2, -1]);
 }
 

@@ -3,9 +3,9 @@
 use crate::{
     CardId, Eyes, Game, Notice, Pile, Sealed, Seat, SeatSet, Slot,
     personality::{
-        Ability, Answer, Bet, Board, Candidate, Command, Event, Gift, Giving, GivingResult, Landing, Mark,
-        Move, OpenChoice, OpenVote, Options, Origin, Pair, Personality, PhaseView, PlayedTurn, PortraitCard,
-        Question, Refusal, Space, Supply, Verdict, View, Vote, scoring,
+        Ability, Answer, Bet, Board, Candidate, Command, Event, Gift, Giving, GivingResult, Landing, Laying,
+        Mark, Move, OpenChoice, OpenVote, Options, Origin, Pair, Personality, PhaseView, PlayedTurn,
+        PortraitCard, Question, Refusal, Space, Supply, Verdict, View, Vote, scoring,
     },
     testing::{Story, given},
 };

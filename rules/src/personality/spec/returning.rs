@@ -73,7 +73,7 @@ fn a_debate_goes_on_without_who_returns() {
 /// PE-20: a pair that one of them has left is none any more.
 #[test]
 fn a_pair_does_not_come_again() {
-    let story = paired().voted("c2").told(Notice::Left(DORA)).told(Notice::Back(DORA));
+    let story = paired().voted("c2,-,-,c2").told(Notice::Left(DORA)).told(Notice::Back(DORA));
     assert!(story.stage().pairs.is_empty());
     let story = story.voted("-,c1,b1");
     assert_eq!(story.at(), [6, 2, -2, -1]);

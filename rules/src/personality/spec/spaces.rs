@@ -66,25 +66,80 @@ fn paired() -> Story<Personality> {
     face_to_face().when(ANNA, Command::ChoosePartner { partner: DORA }).proposed()
 }
 
-/// PE-20: the leader chooses and bets for both, and only the partner sees it.
+fn mine(story: &Story<Personality>, seat: Seat) -> Option<Vote> {
+    match story.look(seat).phase {
+        PhaseView::Voting { mine, .. } => mine,
+        other => panic!("they vote, not {other:?}"),
+    }
+}
+
+fn cast(choice: Seat, bet: Bet) -> Command {
+    Command::CastVote { choice: player(choice), bet }
+}
+
+fn drafted(seat: Seat, choice: Seat, bet: Bet) -> Event {
+    Event::PairVoteDrafted { seat, vote: Sealed::new(Vote { choice: player(choice), bet }) }
+}
+
+/// PE-20: the two share one choice and one bet, which both see and either may change; it is their vote when
+/// both agree to it as it is.
 #[test]
-fn the_partner_sees_what_the_leader_chooses() {
+fn a_pair_decides_together() {
     let story = paired();
     assert_eq!(story.stage().pairs, [Pair { leader: ANNA, partner: DORA }]);
     let PhaseView::Voting { voters, .. } = story.stage().phase else { panic!("they vote") };
     assert_eq!(voters, seats([ANNA, BELA, CARO]));
-    assert_eq!(story.look(DORA).may, [Ability::PutBackCard]);
-    let vote = Command::CastVote { choice: player(DORA), bet: Bet::Neutral };
-    let story = story.when(DORA, vote).refused(Refusal::PartnerChooses);
-    let (one, other) = (story.clone().voted("c2"), story.voted("b3"));
-    let mine = |seat| match one.look(seat).phase {
-        PhaseView::Voting { mine, .. } => mine,
-        other => panic!("they vote, not {other:?}"),
-    };
-    assert_eq!(mine(DORA), Some(Vote { choice: player(CARO), bet: Bet::Two }));
-    assert_eq!((mine(DORA), mine(BELA)), (mine(ANNA), None));
+    assert_eq!(story.look(DORA).may, story.look(ANNA).may);
+    assert_eq!(story.look(DORA).may, [Ability::CastVote, Ability::PutBackCard]);
+    let agree = |edition| Command::AgreeToPairVote { edition };
+    let story = story.when(DORA, agree(0)).refused(Refusal::NothingChosenYet);
+    let story = story.when(BELA, agree(0)).refused(Refusal::NoPairVote);
+
+    let story = story.when(ANNA, cast(CARO, Bet::Two));
+    let story = story.then([drafted(ANNA, CARO, Bet::Two), Event::PairVoteAgreedTo { seat: ANNA }]);
+    let chosen = Some(Vote { choice: player(CARO), bet: Bet::Two });
+    assert_eq!((mine(&story, ANNA), mine(&story, DORA), mine(&story, BELA)), (chosen, chosen, None));
+    let PhaseView::Voting { voted, .. } = story.stage().phase else { panic!("they vote") };
+    assert_eq!((voted, story.stage().waiting_on), (SeatSet::EMPTY, seats([BELA, CARO, DORA])));
+    let story = story.when(ANNA, agree(1)).refused(Refusal::AlreadyAgreed);
+    assert_eq!(
+        story.look(DORA).may,
+        [Ability::CastVote, Ability::AgreeToPairVote, Ability::PutBackCard],
+        "or to agree"
+    );
+
+    // The other thinks otherwise, and so an agreement to what lay there before comes too late.
+    let story = story.when(DORA, cast(BELA, Bet::Three));
+    let story = story.then([drafted(DORA, BELA, Bet::Three), Event::PairVoteAgreedTo { seat: DORA }]);
+    assert_eq!(story.stage().waiting_on, seats([ANNA, BELA, CARO]));
+    let story = story.when(ANNA, agree(1)).refused(Refusal::PairVoteHasChanged);
+    let vote = Sealed::new(Vote { choice: player(BELA), bet: Bet::Three });
+    let both = [Event::PairVoteAgreedTo { seat: ANNA }, Event::VoteCast { seat: ANNA, vote }];
+    let story = story.when(ANNA, agree(2)).then(both);
+    assert_eq!(story.stage().waiting_on, seats([BELA, CARO]));
+
+    // To choose the same again is recorded as if it were another choice, and changes nothing (PE-9).
+    let story = story.when(DORA, cast(BELA, Bet::Three));
+    let story = story.then([drafted(DORA, BELA, Bet::Three), Event::PairVoteAgreedTo { seat: DORA }]);
+    assert_eq!(story.stage().waiting_on, seats([BELA, CARO]));
+
+    // Until all have voted they may think again, and then have not voted.
+    let story = story.when(DORA, cast(DORA, Bet::Neutral));
+    let PhaseView::Voting { voted, .. } = story.stage().phase else { panic!("they vote") };
+    assert_eq!((voted, story.stage().waiting_on), (SeatSet::EMPTY, seats([ANNA, BELA, CARO])));
+}
+
+/// PE-20: nobody else sees what a pair would choose, nor what it has chosen.
+#[test]
+fn what_a_pair_chooses_is_its_own() {
+    let (one, other) = (paired().voted("c2"), paired().voted("b3"));
+    let (agreed, otherwise) = (one.clone().voted("-,-,-,c2"), other.clone().voted("-,-,-,b3"));
     for eyes in [Eyes::Seat(BELA), Eyes::Seat(CARO), Eyes::Everyone] {
         assert_eq!(one.seen_by(eyes), other.seen_by(eyes));
+        assert_eq!(agreed.seen_by(eyes), otherwise.seen_by(eyes));
+    }
+    for seat in [ANNA, DORA] {
+        assert_ne!(one.look(seat), other.look(seat), "the two do");
     }
 }
 
@@ -93,7 +148,7 @@ fn the_partner_sees_what_the_leader_chooses() {
 fn a_pair_votes_and_moves_together() {
     let story = paired();
     assert_eq!(story.at(), [4, 1, -1, -1]);
-    let story = story.voted("c2,a1,b1");
+    let story = story.voted("c2,a1,b1,c2");
     assert_eq!(story.at(), [6, 0, -2, 1]);
     assert_eq!(story.portrait(CARO).len(), 1, "two votes elected Caro");
     let votes = story.stage().last_turn.expect("it was voted on").votes;
@@ -101,22 +156,39 @@ fn a_pair_votes_and_moves_together() {
     assert!(story.stage().pairs.is_empty(), "for one vote only");
     // Against two others it is a tie, twice.
     let story = face_to_face().when(ANNA, Command::ChoosePartner { partner: BELA }).proposed();
-    let story = story.voted("d3,-,c1,c1").debated().voted_again("d,-,c,c");
+    let story = story.voted("d3,d3,c1,c1").debated().voted_again("d,d,c,c");
     assert_eq!(story.stage().last_turn.expect("it was voted on").elected(), None);
     // Back together as well: three others outvote them.
     let story = dealt(5).with_masks_at(&[3, 5, 0, 0, 0]).proposed().voted("b1,b1,c1,d1,e1").kept();
     let story = story.when(ANNA, Command::ChoosePartner { partner: BELA }).proposed();
-    assert_eq!(story.voted("d3,-,c1,c1,c1").at(), [1, 3, 0, 0, 0]);
+    assert_eq!(story.voted("d3,d3,c1,c1,c1").at(), [1, 3, 0, 0, 0]);
 }
 
-/// PE-20: they are one in the second vote, too.
+/// PE-20: they are one in the second vote, too, and agree on it anew.
 #[test]
 fn a_pair_votes_together_again() {
-    let story = paired().voted("c2,a1,a1").debated();
-    let again = Command::VoteAgain { choice: player(ANNA) };
-    let story = story.when(DORA, again).refused(Refusal::PartnerChooses).voted_again("a,a,c");
+    let story = paired().voted("c2,a1,a1,c2").debated();
+    let again = |player| Command::VoteAgain { choice: Candidate::Player(player) };
+    let story = story.when(DORA, again(ANNA));
+    let story = story.then([drafted(DORA, ANNA, Bet::Neutral), Event::PairVoteAgreedTo { seat: DORA }]);
+    let PhaseView::Runoff { mine, voted, .. } = story.look(ANNA).phase else { panic!("they vote again") };
+    assert_eq!((mine, voted), (Some(player(ANNA)), SeatSet::EMPTY));
+    let story = story.when(ANNA, Command::AgreeToPairVote { edition: 1 });
+    let choice = Sealed::new(player(ANNA));
+    let both = [Event::PairVoteAgreedTo { seat: ANNA }, Event::SecondVoteCast { seat: ANNA, choice }];
+    let story = story.then(both).voted_again("-,a,c");
     assert_eq!(story.at(), [5, 2, -1, 0]);
     assert!(story.stage().pairs.is_empty());
+}
+
+/// PE-20: in a record of earlier days the leader gave the vote of both at once, and it still counts.
+#[test]
+fn a_vote_that_a_leader_gave_for_both_still_counts() {
+    let vote = Vote { choice: player(CARO), bet: Bet::Two };
+    let story = paired().and([Event::VoteCast { seat: ANNA, vote: Sealed::new(vote) }]);
+    assert_eq!(story.stage().waiting_on, seats([BELA, CARO]));
+    assert_eq!(mine(&story, DORA), Some(vote));
+    assert_eq!(story.voted("-,a1,b1").at(), [6, 0, -2, 1]);
 }
 
 /// PE-20: in the order of play, nobody in two pairs, and nothing happens when nobody is free.
@@ -273,6 +345,32 @@ fn who_laid_which_card_is_hidden_until_the_reveal() {
     let Question::Which { cards, .. } = turn.question else { panic!("it was an inversion") };
     assert_eq!(cards[own].by, Some(BELA));
     assert!(cards.iter().all(|laid| laid.by.is_some()));
+}
+
+/// PE-22: by option everybody sees who laid which, but not before all lie there.
+#[test]
+fn cards_can_be_laid_openly() {
+    let options = Options { laying: Laying::Open, ..Options::default() };
+    let story: Story<Personality> = given(&options, 4, Supply::small());
+    let story = story.when(ANNA, Command::DealCards).with_masks_at(&[6, 0, 0, 0]);
+    let story = story.proposed().voted("a1,a1,b1,c1").kept();
+    let hand = story.hand(BELA);
+    let (one, other) = (
+        story.clone().when(BELA, Command::LayCard { card: hand[0] }),
+        story.when(BELA, Command::LayCard { card: hand[1] }),
+    );
+    assert_eq!(others(&one, BELA), others(&other, BELA), "not while they choose");
+    let laid: Vec<(Option<Seat>, CardId)> =
+        Seat::first(4).map(|seat| (Some(seat), one.hand(seat)[0])).collect();
+    let story = lay_first(one);
+    for view in others(&story, ANNA) {
+        let PhaseView::Voting { question: Question::Which { cards, .. }, .. } = view.phase else {
+            panic!("they vote for cards")
+        };
+        let mut seen: Vec<(Option<Seat>, CardId)> = cards.iter().map(|laid| (laid.by, laid.card)).collect();
+        seen.sort();
+        assert_eq!(seen, laid);
+    }
 }
 
 /// PE-22: the order in which they lie does not tell who laid them.

@@ -10,14 +10,17 @@ pub(super) fn areas(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
     let words = room.words;
     let board = &room.game.board;
     html! {
-        div class={ "im-areas" (crowd(board.len())) } {
+        div.im-areas {
             @for kind in Kind::ALL {
-                section class={ "im-area " (cards::kind_colour(Some(kind))) } {
-                    h2 { (symbol(cards::kind_symbol(Some(kind)))) (cards::kind_name(words, kind)) }
+                @let cards: Vec<CardId> =
+                    board.iter().copied().filter(|card| Kind::of(*card) == Some(kind)).collect();
+                section class={ "im-area " (cards::kind_colour(Some(kind))) (crowd(cards.len())) } {
+                    h2 {
+                        (symbol(cards::kind_symbol(Some(kind))))
+                        span.visually-hidden { (cards::kind_name(words, kind)) }
+                    }
                     ul {
-                        @for card in board.iter().filter(|card| Kind::of(**card) == Some(kind)) {
-                            (lying(room, recent, *card))
-                        }
+                        @for card in cards { (lying(room, recent, card)) }
                     }
                 }
             }
@@ -25,12 +28,13 @@ pub(super) fn areas(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
     }
 }
 
-/// A board that those who could not play have filled is set smaller.
+/// Each area has its place; the more cards lie there, the smaller they are.
 const fn crowd(cards: usize) -> &'static str {
     match cards {
-        0..=10 => "",
-        11..=13 => " im-many",
-        _ => " im-crowded",
+        0..=2 => "",
+        3 => " im-some",
+        4..=5 => " im-lots",
+        _ => " im-most",
     }
 }
 

@@ -10,7 +10,7 @@ use super::{
     cards,
     claim::Field,
     draft, gallery, pool, put_down,
-    room::{Room, side_mark, side_slug},
+    room::{Room, side_slug},
     scores, sides, strips, verdict,
 };
 use crate::{
@@ -69,9 +69,20 @@ pub(super) fn hand(room: &Room<'_>, window: &Window<'_>) -> Hand {
 pub(super) fn title(room: &Room<'_>, turn: &FinishedTurn) -> String {
     let words = room.words;
     let (name, mine) = (room.name(turn.player), room.is_me(turn.player));
+    let stolen = turn.stolen.first().map(|stolen| stolen.from);
     match (turn.endings.as_slice(), mine) {
         ([], true) => words.image_laid_you(turn.laid.len()),
         ([], false) => words.image_laid(turn.laid.len(), name),
+        ([Ending { claim, .. }], _) if stolen.is_some() => {
+            let person = named(room.in_words(&claim.name));
+            match room.game.me {
+                _ if mine => words.image_stolen_you(person),
+                Some(me) if stolen.is_some_and(|from| from.contains(me)) => {
+                    words.image_stolen_mine(name, person)
+                }
+                _ => words.image_stolen(name, person),
+            }
+        }
         ([Ending { claim, .. }], true) => words.image_ended_you(named(room.in_words(&claim.name))),
         ([Ending { claim, .. }], false) => words.image_ended(name, named(room.in_words(&claim.name))),
         (several, true) => words.image_ended_several_you(several.len()),
@@ -88,12 +99,9 @@ pub(super) fn endings(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
             ul.ih-ended {
                 @for ending in taken {
                     li.ih-side {
-                        span.ih-mark {
-                            (side_mark(ending.side))
-                            span.visually-hidden { (sides::name(words, ending.side)) }
-                        }
+                        span.ih-mark { (sides::name(words, ending.side)) }
                         @if let Some(taken) = room.taken_from(turn.player, ending.side) {
-                            ol.ih-row tabindex="0" aria-label=(words.image_row_ended()) {
+                            ol.ih-row aria-label=(words.image_row_ended()) {
                                 @for card in taken.image.open_cards() {
                                     @let new = turn.laid.iter().any(|laid| laid.card == card);
                                     li { span.ih-spot.ih-new[new] { (cards::chip(words, card)) } }

@@ -10,7 +10,7 @@ use rules::{
 use super::{
     pool, put_down,
     room::{Room, side_slug},
-    strips,
+    strips, ticks,
 };
 use crate::{
     look::{BRASS, Symbol, deed, scattered_deed, symbol},
@@ -49,14 +49,15 @@ impl<'a> Moves<'a> {
         found.map_or(&[], |CardMoves { sides, .. }| sides)
     }
 
-    /// The places where a card may go, with commas between them: `n` is the next space in the north, and a
-    /// card is one that it may cover, which lies on one side alone.
+    /// The places where a card may go: `n` is the next space in the north, and `N` the cards of its kind
+    /// there, all of which it may cover if one (IM-10).
     pub(super) fn allowed(&self, card: CardId) -> String {
         let on_side = |on: &SideMoves| {
-            let next = on.next_space.is_none().then(|| side_slug(on.side)[..1].to_owned());
-            next.into_iter().chain(on.covers.iter().map(ToString::to_string)).collect::<Vec<_>>()
+            let side = &side_slug(on.side)[..1];
+            let next = on.next_space.is_none().then(|| side.to_owned());
+            next.into_iter().chain((!on.covers.is_empty()).then(|| side.to_uppercase()))
         };
-        self.sides(card).iter().flat_map(on_side).collect::<Vec<_>>().join(",")
+        self.sides(card).iter().flat_map(on_side).collect()
     }
 
     /// Why it may not go to the others, by the number of the reason: `n0` for the next space in the north,
@@ -90,7 +91,8 @@ fn sentence(room: &Room<'_>, reason: Refusal) -> String {
     sentences.split_once(". ").map_or(sentences.clone(), |(first, _)| format!("{first}."))
 }
 
-/// What a tap does now. The browser module says it anew with every card that is picked.
+/// What a tap does now. The browser module says it anew with every card that is picked, and what that card
+/// means (IM-21).
 pub(super) fn hint(room: &Room<'_>, draft: &DraftView) -> Markup {
     let words = room.words;
     let now = if !draft.lacking.is_empty() {
@@ -112,6 +114,9 @@ pub(super) fn hint_saying(room: &Room<'_>, now: String) -> Markup {
     html! {
         p #hint data-hint data-now=(now) data-picked=(words.image_hint_picked())
             data-first=(words.image_hint_first())
+            data-plc=(words.image_means_place()) data-tim=(words.image_means_time())
+            data-act=(words.image_means_activity()) data-sta=(words.image_means_status())
+            data-let=(words.image_means_letter()) data-any=(words.image_means_wild())
             data-other=(sentence(room, Refusal::NotTheSameKind)) { (now) }
     }
 }
@@ -124,6 +129,7 @@ pub(super) fn play(room: &Room<'_>, draft: &DraftView) -> Markup {
             (scattered_deed(room.table, "take_back_card", TAKE_BACK, &html! {}))
             (scattered_deed(room.table, "finish_turn", FINISH, &html! {}))
         }
+        (ticks::ticks(room, draft))
         (strips::strips(room))
         (pool::pool(room, Some(&moves)))
         (moves.reasons(room))
@@ -191,7 +197,7 @@ mod tests {
             moves,
         };
         let moves = Moves::of(&draft);
-        assert_eq!(moves.allowed(card("plc-001")), "n,plc-101,w");
+        assert_eq!(moves.allowed(card("plc-001")), "nNw");
         assert_eq!(moves.refused(card("plc-001")), "W0");
         assert_eq!(moves.allowed(card("let-003")), "");
         assert_eq!(moves.refused(card("let-003")), "n1,N0,w2");

@@ -83,5 +83,6 @@ pub(super) fn options(fields: &Fields) -> Result<Options, FormError> {
         judging: fields.word("judging")?,
         fictional: fields.word("fictional")?,
         practice: fields.word("practice")?,
+        drafts: fields.word("drafts")?,
     })
 }

@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use rules::{
     Seat,
-    image::{Ability, PhaseView},
+    image::{Ability, Drafts, PhaseView},
 };
 
 use super::{
     challenge::{self, Window},
-    draft, end, pool, practice,
+    draft, end, lesson, pool, practice,
     room::Room,
     scores, strips, verdict,
     vote::{self, Vote},
@@ -53,9 +53,10 @@ pub(super) fn title(room: &Room<'_>) -> String {
 fn opening(room: &Room<'_>) -> Hand {
     let words = room.words;
     Hand {
-        ask: html! { h1 { (words.image_opening_title()) } p { (words.image_opening_why()) } },
-        play: scores::people(room),
+        ask: html! { h1 { (words.image_opening_title()) } p { (words.image_lesson_think()) } },
+        play: lesson::in_hand(room),
         act: html! {
+            (lesson::skip(room))
             @if room.may(Ability::DealCards) {
                 (deed(room.table, "deal_cards", html! { button class=(BRASS) { (words.image_deal()) } }))
             }
@@ -80,6 +81,7 @@ fn why(room: &Room<'_>, player: Seat) -> Markup {
         _ if room.watches() => words.image_watching(),
         Some((turn, _)) if room.is_me(turn.player) => words.image_window_mine_until(room.name(player)),
         Some((_, sides)) if !sides.is_empty() => words.image_window_until(room.name(player)),
+        _ if room.game.options.drafts == Drafts::Open => words.image_turn_why_open(),
         _ => words.image_turn_why(room.name(player)),
     };
     html! { p { (say(line)) } }
@@ -90,7 +92,9 @@ fn turn(room: &Room<'_>, player: Seat) -> Hand {
     let may_challenge = room.may(Ability::ChallengeTurn).then_some("turn");
     Hand {
         ask: html! {
-            h1 data-sound-cue=[draft.map(|_| "knock").or(may_challenge)] { (say(turn_title(room, player))) }
+            h1 class=[verdict::beat_after(room)] data-sound-cue=[draft.map(|_| "knock").or(may_challenge)] {
+                (say(turn_title(room, player)))
+            }
             @match draft {
                 Some(draft) => (draft::hint(room, draft)),
                 None => (why(room, player)),

@@ -17,6 +17,7 @@ mod fullest;
 mod gallery;
 mod hand;
 mod initial;
+mod lesson;
 mod news;
 mod notes;
 mod options;
@@ -32,13 +33,14 @@ mod scores;
 mod sides;
 mod stage;
 mod strips;
+mod ticks;
 mod trial;
 mod verdict;
 mod vote;
 
 use bots::Level;
 use maud::Markup;
-use rules::image::{Image, View};
+use rules::image::{Image, PhaseView, View};
 use table::TableView;
 
 use super::{GamePages, page_plan};
@@ -46,6 +48,10 @@ use crate::{look::Symbol, pages::Dress, words::Words};
 
 pub(crate) use candidate::Candidate;
 pub(crate) use cards::{kind_name, name as card_name};
+
+/// Before the cards are dealt a phone and the stage show the same lesson.
+const LESSON_DRESS: Dress = &["image.css", "image-lesson.css"];
+const STAGE_LESSON_DRESS: Dress = &["image.css", "image-stage.css", "image-lesson.css"];
 
 impl GamePages for Image {
     const SYMBOL: Symbol = Symbol::Portrait;
@@ -57,6 +63,14 @@ impl GamePages for Image {
     const STAGE_DRESS: Dress = &["image.css", "image-stage.css"];
 
     page_plan!(game_image(), game_image_line());
+
+    fn hand_dress(view: &View) -> Dress {
+        if view.phase == PhaseView::Opening { LESSON_DRESS } else { Self::HAND_DRESS }
+    }
+
+    fn stage_dress(view: &View) -> Dress {
+        if view.phase == PhaseView::Opening { STAGE_LESSON_DRESS } else { Self::STAGE_DRESS }
+    }
 
     fn fullest(table: &TableView, view: &Self::View) -> Vec<Self::View> {
         fullest::fullest(table, view)

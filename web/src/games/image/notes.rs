@@ -5,12 +5,12 @@ use maud::{Markup, html};
 use rules::image::{Line, SideView};
 
 use super::{
-    room::{Room, side_mark, side_slug},
+    room::{Room, side_slug},
     sides,
 };
 use crate::look::{Symbol, deed, symbol};
 
-/// The mark of a side, under which the note can be written; below the image it can be read.
+/// The name of a side, under which the note can be written; beside it, it can be read.
 pub(super) fn note(room: &Room<'_>, seen: &SideView) -> Markup {
     let words = room.words;
     let slug = side_slug(seen.side);
@@ -19,9 +19,8 @@ pub(super) fn note(room: &Room<'_>, seen: &SideView) -> Markup {
     html! {
         details #{ "note-" (slug) } .ih-note data-menu {
             summary.ih-mark {
-                (side_mark(seen.side))
-                span.ih-pencil { (symbol(Symbol::Pencil)) }
-                span.visually-hidden { (words.image_note_open(&name)) }
+                (name) span.visually-hidden { ": " (words.image_note_open()) }
+                (symbol(Symbol::Pencil))
             }
             (deed(room.table, "write_note", html! {
                 input type="hidden" name="side" value=(slug);

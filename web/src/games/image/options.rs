@@ -2,7 +2,7 @@
 
 use rules::{
     GameKind,
-    image::{FictionalLife, Initials, Judging, Options, Practice},
+    image::{Drafts, FictionalLife, Initials, Judging, Options, Practice},
 };
 use table::TableView;
 
@@ -19,6 +19,7 @@ pub(super) fn house_rules<'a>(words: &Words, options: &Options) -> HouseRules<'a
             judging(words, options.judging),
             fictional(words, options.fictional),
             practice(words, options.practice),
+            drafts(words, options.drafts),
         ],
         // There is one deck: the almanac's.
         sets: &[],
@@ -87,6 +88,23 @@ fn practice(words: &Words, chosen: Practice) -> Choice {
         line: match chosen {
             Practice::Off => words.image_option_practice_off_line(),
             Practice::ShowFitting => words.image_option_practice_on_line(),
+        },
+        values: ways.map(|(way, label)| Value::new(&way, label, &chosen)).into(),
+    }
+}
+
+/// IM-15
+fn drafts(words: &Words, chosen: Drafts) -> Choice {
+    let ways = [
+        (Drafts::FaceDown, words.image_option_drafts_face_down()),
+        (Drafts::Open, words.image_option_drafts_open()),
+    ];
+    Choice {
+        field: "drafts",
+        label: words.image_option_drafts(),
+        line: match chosen {
+            Drafts::FaceDown => words.image_option_drafts_face_down_line(),
+            Drafts::Open => words.image_option_drafts_open_line(),
         },
         values: ways.map(|(way, label)| Value::new(&way, label, &chosen)).into(),
     }

@@ -172,8 +172,8 @@ fn to_come(room: &Room<'_>, order: &[Seat]) -> Markup {
 /// The class of a name: what does not fit in one line is set smaller.
 pub(super) fn long(guest: &GuestView) -> Option<&'static str> {
     match name_letters(guest) {
-        0..=11 => None,
-        12..=16 => Some("name-long"),
+        0..=9 => None,
+        10..=16 => Some("name-long"),
         _ => Some("name-longest"),
     }
 }

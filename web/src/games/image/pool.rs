@@ -21,6 +21,7 @@ pub(super) fn pool(room: &Room<'_>, moves: Option<&Moves<'_>>) -> Markup {
         }
         @if let Some(hand) = &room.game.hand {
             div.ih-pool.ih-hand role="group" aria-label=(words.image_hand()) {
+                span.ih-label aria-hidden="true" { (words.image_hand()) }
                 @for card in hand { (one(room, moves, *card)) }
             }
         }

@@ -27,14 +27,14 @@ impl<'a> Recent<'a> {
             | PhaseView::Naming { turn, .. }
             | PhaseView::Voting { turn, .. } => Some(turn),
             PhaseView::Turn { before: Some(open), .. } => Some(&open.turn),
-            PhaseView::Opening | PhaseView::Turn { .. } | PhaseView::Over { .. } => game.last_turn.as_ref(),
+            PhaseView::Opening | PhaseView::Turn { .. } | PhaseView::Over { .. } => game.last_turn.as_deref(),
         };
         Recent { game, turn }
     }
 
     /// The last turn that nobody can challenge any more.
     pub(super) fn standing(game: &'a View) -> Recent<'a> {
-        Recent { game, turn: game.last_turn.as_ref() }
+        Recent { game, turn: game.last_turn.as_deref() }
     }
 
     /// Whether a card was laid in that turn, or put on the board.

@@ -1,16 +1,12 @@
 //! Everything a page of this game looks at: people, cards, the four sides.
 
-use maud::{Markup, html};
 use rules::{
     Seat,
     image::{BilingualText, Challenge, FinishedTurn, Options, PhaseView, Side, TakenImage, View},
 };
 
 use super::evidence::in_language;
-use crate::{
-    games::room,
-    look::{Symbol, symbol},
-};
+use crate::games::room;
 
 pub(super) type Room<'a> = room::Room<'a, View>;
 
@@ -55,9 +51,4 @@ pub(super) const fn side_slug(side: Side) -> &'static str {
         Side::South => "south",
         Side::West => "west",
     }
-}
-
-/// An arrow to where the side lies. Its name stands beside it, or is said.
-pub(super) fn side_mark(side: Side) -> Markup {
-    html! { span class={ "ih-arrow ih-to-" (side_slug(side)) } { (symbol(Symbol::Up)) } }
 }

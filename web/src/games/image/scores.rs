@@ -3,23 +3,7 @@
 use maud::{Markup, html};
 
 use super::{players::minus, room::Room};
-use crate::{
-    look::{guest_badge, name},
-    words::plain,
-};
-
-/// Everybody who plays, before there is anything to count.
-pub(super) fn people(room: &Room<'_>) -> Markup {
-    html! {
-        ul.people {
-            @for player in &room.game.players {
-                @if let Some(guest) = room.player(player.seat) {
-                    li { (guest_badge(guest)) (name(guest, room.words)) }
-                }
-            }
-        }
-    }
-}
+use crate::{look::guest_badge, words::plain};
 
 pub(super) fn line(room: &Room<'_>) -> Markup {
     let words = room.words;

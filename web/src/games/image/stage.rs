@@ -3,14 +3,14 @@
 use maud::{Markup, html};
 use rules::{
     SeatSet,
-    image::{Challenge, FinishedTurn, Judging, PhaseView, Ruling, Side, TakenImage},
+    image::{Challenge, FinishedTurn, Judging, PhaseView, Ruling, Side},
 };
 
 use super::{
     areas::areas,
     evidence::in_language,
     finale::finale,
-    gallery::{fitting, portrait},
+    lesson,
     players::players,
     recent::{Deed, Recent},
     room::Room,
@@ -24,6 +24,7 @@ use crate::{
 
 pub(super) fn stage(room: &Room<'_>) -> Stage {
     let recent = Recent::of(room.game);
+    let settled = recent.settlement();
     let (board_class, board) = match &room.game.phase {
         PhaseView::Naming { challenge, .. } => {
             ("board-image im-in-trial", trial::trial(room, challenge, &html! {}))
@@ -33,9 +34,16 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
             ("board-image im-in-trial", trial::trial(room, challenge, &below))
         }
         PhaseView::Over { hands, winners } => ("board-image-over", finale(room, hands, *winners)),
-        PhaseView::Opening | PhaseView::Turn { .. } | PhaseView::Window { .. } => {
-            ("board-image", table(room, &recent))
-        }
+        PhaseView::Opening => ("board-image", lesson::on_stage(room.words)),
+        PhaseView::Turn { .. } | PhaseView::Window { .. } => (
+            if settled.is_some() { "board-image im-settled" } else { "board-image" },
+            html! {
+                (table(room, &recent))
+                @if let Some((challenge, settlement)) = settled {
+                    (trial::scene(room, challenge, settlement))
+                }
+            },
+        ),
     };
     let over = matches!(room.game.phase, PhaseView::Over { .. });
     Stage {
@@ -58,32 +66,9 @@ fn table(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
         div.im-board {
             (at(Side::North))
             (at(Side::West))
-            div.im-middle { (now(room, recent)) (areas(room, recent)) }
+            (areas(room, recent))
             (at(Side::East))
             (at(Side::South))
-        }
-    }
-}
-
-/// What has just been ended or settled, in the middle of all.
-fn now(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
-    if let Some((challenge, settlement)) = recent.settlement() {
-        return trial::ruling(room, challenge, settlement);
-    }
-    // What stands is told in a line; the others who would have fitted are worth more.
-    let may_be_doubted = room.challengeable().is_some();
-    let mut shown: Vec<&TakenImage> = recent.taken().into_iter().map(|(_, taken)| taken).collect();
-    shown.retain(|taken| may_be_doubted || !taken.fitting.is_empty());
-    if shown.is_empty() {
-        // With the practice aid the turn before that has something to say now that it stands.
-        shown = Recent::standing(room.game).taken().into_iter().map(|(_, taken)| taken).collect();
-        shown.retain(|taken| !taken.fitting.is_empty());
-    }
-    html! {
-        @if !shown.is_empty() {
-            section #{ "now-" (room.game.turns) } .im-now {
-                @for taken in shown { (portrait(room.words, taken)) (fitting(room, taken)) }
-            }
         }
     }
 }
@@ -91,12 +76,16 @@ fn now(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
 fn headline(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
     let words = room.words;
     match &room.game.phase {
-        PhaseView::Opening => titled(words.image_stage_opening(), words.image_stage_opening_how()),
+        PhaseView::Opening => titled(words.image_opening_title(), words.image_lesson_think()),
         PhaseView::Turn { player, before: Some(open) } if open.turn.challenges.is_empty() => {
             titled(done(room, recent, &open.turn), words.image_stage_window_until(room.name(*player)))
         }
         PhaseView::Turn { player, .. } => {
-            titled(words.image_stage_turn(room.name(*player)), aftermath(room, recent))
+            let (title, line) = (words.image_stage_turn(room.name(*player)), aftermath(room, recent));
+            match recent.settlement() {
+                Some((challenge, _)) => after_scene(room, challenge, title, line),
+                None => titled(title, line),
+            }
         }
         PhaseView::Window { turn, next, .. } => {
             let line = match next {
@@ -128,6 +117,19 @@ fn voting(room: &Room<'_>, challenge: &Challenge) -> String {
     format!("{why} {}", verdict::tie(words, challenge))
 }
 
+/// Who challenges whom, and when all has been said (see [`trial::scene`]) who is next.
+fn after_scene(room: &Room<'_>, challenge: &Challenge, title: String, line: String) -> Markup {
+    let challenged =
+        room.words.image_stage_naming(room.name(challenge.challenger), room.name(challenge.challenged));
+    let rows = trial::rows(challenge);
+    html! {
+        h1 class={ (head_class(&title)) " " (rows) } {
+            span.im-then { (say(challenged)) } " " span.im-after { (say(title)) }
+        }
+        p class={ "im-after " (rows) } { (say(line)) }
+    }
+}
+
 fn titled(title: String, line: String) -> Markup {
     html! { h1 class=(head_class(&title)) { (say(title)) } p { (say(line)) } }
 }
@@ -149,7 +151,16 @@ fn done(room: &Room<'_>, recent: &Recent<'_>, turn: &FinishedTurn) -> String {
     }
     match &turn.endings[..] {
         [] => {}
-        [ending] => return words.image_stage_ended(name, named(in_language(words, &ending.claim.name))),
+        [ending] => {
+            let person = named(in_language(words, &ending.claim.name));
+            return match turn.stolen.first() {
+                Some(stolen) => {
+                    let from = stolen.from.iter().filter_map(|seat| room.player(seat)).map(called);
+                    words.image_stage_stolen(name, listed(words, from), person)
+                }
+                None => words.image_stage_ended(name, person),
+            };
+        }
         several => return words.image_stage_ended_several(name, several.len()),
     }
     let deeds = recent.deeds();

@@ -1,15 +1,15 @@
-//! The four images as rows: a mark, the cards from the dot on, and the next space. With a draft under way
+//! The four images as rows: their name, the cards from the dot on, and the next space. With a draft under way
 //! every place is a button; whatever it may not take, the browser module dims, and the table refuses.
 
 use maud::{Markup, html};
 use rules::{
     CardId,
-    image::{DraftView, EndingView, FinishedTurn, Options, Side, SideView},
+    image::{DraftView, EndingView, FinishedTurn, LyingView, Options, Side, SideView},
 };
 
 use super::{
     cards, challenge, claim, draft, notes,
-    room::{Room, side_mark, side_slug},
+    room::{Room, side_slug},
     sides,
 };
 use crate::{
@@ -44,8 +44,9 @@ pub(super) fn strips(room: &Room<'_>) -> Markup {
 impl Strip<'_> {
     fn drawn(&self, room: &Room<'_>) -> Markup {
         let slug = side_slug(self.side);
+        let empty = self.seen.image.is_empty() && self.lying(room).next().is_none();
         html! {
-            li #{ "side-" (slug) } .ih-side.ih-empty[self.seen.image.is_empty()] data-side=(slug) {
+            li #{ "side-" (slug) } .ih-side.ih-empty[empty] data-side=(slug) {
                 (self.mark(room))
                 (self.row(room))
                 (self.next(room))
@@ -55,14 +56,10 @@ impl Strip<'_> {
         }
     }
 
-    /// The mark opens my note where I can have one.
+    /// The name opens my note where I can have one.
     fn mark(&self, room: &Room<'_>) -> Markup {
         if room.watches() {
-            return html! {
-                span.ih-mark {
-                    (side_mark(self.side)) span.visually-hidden { (sides::name(room.words, self.side)) }
-                }
-            };
+            return html! { span.ih-mark { (sides::name(room.words, self.side)) } };
         }
         notes::note(room, self.seen)
     }
@@ -72,9 +69,19 @@ impl Strip<'_> {
         let spaces =
             self.seen.image.spaces().iter().filter_map(|space| Some((space.last()?, space.len() - 1)));
         html! {
-            ol.ih-row tabindex=[self.draft.is_none().then_some("0")] aria-label=(label) {
+            ol.ih-row aria-label=(label) {
                 @for (number, (card, under)) in (1..).zip(spaces) {
                     li { (self.spot(room, number, *card, under)) }
+                }
+                @for lies in self.lying(room) {
+                    li {
+                        @match lies.card {
+                            Some(card) => span.ih-spot.ih-laid { (cards::chip(room.words, card)) },
+                            None => span.ih-back {
+                                span.visually-hidden { (room.words.image_face_down()) }
+                            },
+                        }
+                    }
                 }
             }
         }
@@ -122,7 +129,7 @@ impl Strip<'_> {
         if let Some(ending) = self.ending() {
             return worth(words, ending.points);
         }
-        let space = self.seen.image.len() + 1;
+        let space = self.seen.image.len() + self.lying(room).filter(|lies| lies.over.is_none()).count() + 1;
         if space > Options::SPACES {
             return html! {};
         }
@@ -141,6 +148,12 @@ impl Strip<'_> {
                 }
             },
         }
+    }
+
+    /// What another is laying here.
+    fn lying<'r>(&self, room: &Room<'r>) -> impl Iterator<Item = &'r LyingView> {
+        let side = self.side;
+        room.game.lying.iter().filter(move |lies| lies.side == side)
     }
 
     fn ending(&self) -> Option<&EndingView> {

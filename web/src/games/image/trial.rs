@@ -1,7 +1,10 @@
 //! A challenge: the image, the person who was named, and card by card what the almanac says (IM-17, IM-18).
 
 use maud::{Markup, html};
-use rules::image::{Challenge, Claim, Finding, Judge, Ruling, Settlement, Verdict, Voice};
+use rules::{
+    Seat,
+    image::{Challenge, Claim, Finding, Judge, Ruling, Settlement, Verdict, Voice},
+};
 
 use super::{
     cards,
@@ -10,7 +13,7 @@ use super::{
     room::Room,
 };
 use crate::{
-    look::{Symbol, symbol},
+    look::{Symbol, guest_badge, name, symbol},
     words::{Words, named, say},
 };
 
@@ -35,35 +38,45 @@ pub(super) fn trial(room: &Room<'_>, challenge: &Challenge, below: &Markup) -> M
     }
 }
 
-/// What came of the last challenge, while the next player thinks.
-pub(super) fn ruling(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> Markup {
+/// So many rows of evidence come one by one; the stylesheet times everything after them by this class.
+pub(super) fn rows(challenge: &Challenge) -> String {
+    format!("im-rows-{}", challenge.findings.len().min(LAST_BEAT))
+}
+
+/// The last challenge as a scene over the board: who challenged whom, the evidence row by row, the verdict
+/// and the points. The page comes with all of it; the stylesheet holds it back, and takes it away when it has
+/// been read. Once the next player lays cards it does not come up any more.
+pub(super) fn scene(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> Markup {
     let words = room.words;
     let (upheld, mark) = match settlement.ruling {
         Ruling::Upheld => (words.image_upheld(), Symbol::Close),
         Ruling::NotUpheld => (words.image_not_upheld(), Symbol::Check),
     };
     html! {
-        section #{ "ruling-" (room.game.turns) }
-            class={ "im-now im-ruling" @if settlement.ruling == Ruling::Upheld { " im-upheld" } } {
-            div.im-now-head {
+        section #{ "scene-" (room.game.turns) "-" (challenge.side.index()) } class={
+            "im-trial im-scene im-ruling " (rows(challenge))
+            @if settlement.ruling == Ruling::Upheld { " im-upheld" }
+            @if !room.game.lying.is_empty() { " im-passing" }
+        } {
+            div.im-case {
+                p.im-parties {
+                    (guest(room, challenge.challenger))
+                    (symbol(Symbol::Query))
+                    (guest(room, challenge.challenged))
+                }
+                @if let Some(claim) = &challenge.claim { p.im-whom { (person(words, claim)) } }
+            }
+            @if challenge.findings.is_empty() {
+                (image(words, challenge))
+            } @else {
+                (findings(words, &challenge.findings))
+            }
+            div.im-verdict {
                 span class={ "tick" @if settlement.ruling == Ruling::Upheld { " im-tick-no" } } {
                     (symbol(mark))
                 }
-                p.im-now-what {
-                    b {
-                        @match &challenge.claim {
-                            Some(claim) => (person(words, claim)),
-                            None => (upheld.clone()),
-                        }
-                    }
-                    span { (upheld) " " (say(judged(room, challenge, &settlement.judge))) }
-                }
+                p { b { (upheld) } " " (say(judged(room, challenge, &settlement.judge))) }
                 b.im-now-points { (signed(worth(room, challenge, settlement))) }
-            }
-            @if challenge.findings.len() <= MOST_SENTENCES {
-                (findings(words, &challenge.findings))
-            } @else {
-                (against(words, &challenge.findings))
             }
         }
     }
@@ -77,8 +90,12 @@ fn worth(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> i16
     }
 }
 
-/// So many sentences fit in the middle of the board.
-const MOST_SENTENCES: usize = 6;
+/// One of the two parties.
+fn guest(room: &Room<'_>, seat: Seat) -> Markup {
+    html! {
+        @if let Some(guest) = room.player(seat) { span { (guest_badge(guest)) (name(guest, room.words)) } }
+    }
+}
 
 /// Whose word it was.
 fn judged(room: &Room<'_>, challenge: &Challenge, judge: &Judge) -> String {
@@ -129,21 +146,6 @@ pub(super) fn findings(words: &Words, findings: &[Finding]) -> Markup {
 
 /// The suspense has an end.
 const LAST_BEAT: usize = 8;
-
-/// The same of a long image: what speaks against the person, and how many other cards there are.
-fn against(words: &Words, all: &[Finding]) -> Markup {
-    let against = |finding: &&Finding| finding.verdict != Verdict::Fits;
-    let said: Vec<Finding> = all.iter().filter(against).take(MOST_AGAINST).cloned().collect();
-    let fitting = all.iter().filter(|finding| !against(finding)).count();
-    html! {
-        (findings(words, &said))
-        @if fitting > 0 {
-            p.im-others { (mark(words, Verdict::Fits)) span { (words.image_others_fit(fitting)) } }
-        }
-    }
-}
-
-const MOST_AGAINST: usize = 4;
 
 /// Fits, does not fit, or not known: told apart by more than colour.
 pub(super) fn mark(words: &Words, verdict: Verdict) -> Markup {

@@ -11,7 +11,7 @@ use rules::{
 
 use super::{
     cards, evidence, gallery,
-    room::{Room, side_mark, side_slug},
+    room::{Room, side_slug},
     sides,
 };
 use crate::{
@@ -23,7 +23,7 @@ use crate::{
 pub(super) fn image(room: &Room<'_>, challenge: &Challenge) -> Markup {
     html! {
         div.ih-case {
-            p.ih-side-name { (side_mark(challenge.side)) (sides::name(room.words, challenge.side)) }
+            p.ih-side-name { (sides::name(room.words, challenge.side)) }
             ul.ih-pool { @for card in &challenge.cards { li { (cards::chip(room.words, *card)) } } }
         }
     }
@@ -33,8 +33,8 @@ pub(super) fn image(room: &Room<'_>, challenge: &Challenge) -> Markup {
 pub(super) fn findings(room: &Room<'_>, findings: &[Finding]) -> Markup {
     html! {
         ul.ih-findings {
-            @for finding in findings {
-                li {
+            @for (nth, finding) in findings.iter().enumerate() {
+                li class={ "beat-" ((nth + 1).min(LAST_BEAT)) } {
                     (mark(room, finding.verdict))
                     (cards::chip(room.words, finding.card))
                     p { (evidence::sentence(room.words, finding)) }
@@ -54,17 +54,29 @@ fn mark(room: &Room<'_>, verdict: Verdict) -> Markup {
     html! { span class=(class) { (symbol(drawing)) span.visually-hidden { (said) } } }
 }
 
+/// The turn that was challenged last, as long as it is the last one.
+fn tried<'a>(room: &Room<'a>) -> Option<&'a FinishedTurn> {
+    let tried = |turn: &&FinishedTurn| !turn.challenges.is_empty();
+    match &room.game.phase {
+        PhaseView::Turn { before: Some(open), .. } => Some(&open.turn).filter(tried),
+        _ => room.game.last_turn.as_deref().filter(tried),
+    }
+}
+
+/// The class that shows who is next when the evidence and the verdict have been seen; none where there is
+/// nothing to wait for.
+pub(super) fn beat_after(room: &Room<'_>) -> Option<String> {
+    let challenge = tried(room).and_then(|turn| turn.challenges.last())?;
+    let beat = challenge.findings.len().saturating_add(2).min(LAST_BEAT);
+    room.game.draft.is_none().then(|| format!("beat-{beat}"))
+}
+
 /// What came of the last turn, as far as it is worth a word: a challenge, or what the practice aid has to
 /// say.
 pub(super) fn last(room: &Room<'_>) -> Markup {
-    let last = room.game.last_turn.as_ref();
-    let tried = |turn: &&FinishedTurn| !turn.challenges.is_empty();
-    let challenged = match &room.game.phase {
-        PhaseView::Turn { before: Some(open), .. } => Some(&open.turn).filter(tried),
-        _ => last.filter(tried),
-    };
+    let last = room.game.last_turn.as_deref();
     html! {
-        @match (challenged, last) {
+        @match (tried(room), last) {
             (Some(turn), _) => {
                 @for challenge in &turn.challenges { (settled(room, turn, challenge)) }
             },
@@ -74,24 +86,49 @@ pub(super) fn last(room: &Room<'_>) -> Markup {
     }
 }
 
+/// Whoever has a turn of their own to think about gets it folded; for the others it is a scene: who
+/// challenged whom, the evidence row by row, and then the verdict.
 fn settled(room: &Room<'_>, turn: &FinishedTurn, challenge: &Challenge) -> Markup {
     let Some(settlement) = &challenge.settlement else { return html! {} };
+    let words = room.words;
+    let id = format!("verdict-{}-{}", room.game.turns, side_slug(challenge.side));
     let upheld = settlement.ruling == Ruling::Upheld;
-    html! {
-        details.fold.ih-verdict #{ "verdict-" (room.game.turns) "-" (side_slug(challenge.side)) } {
-            summary {
-                span class=(if upheld { "tick tick-wrong" } else { "tick" }) {
-                    (symbol(if upheld { Symbol::Close } else { Symbol::Check }))
-                }
-                span { (say(outcome(room, challenge, settlement))) }
+    let result = html! {
+        span class=(if upheld { "tick tick-wrong" } else { "tick" }) {
+            (symbol(if upheld { Symbol::Close } else { Symbol::Check }))
+        }
+        span { (say(outcome(room, challenge, settlement))) }
+    };
+    let how = html! {
+        @if let Judge::Players { votes } = &settlement.judge { (ballots(room, votes)) }
+        (fitting(room, turn))
+    };
+    if room.game.draft.is_some() {
+        return html! {
+            details.fold.ih-verdict #(id) {
+                summary { (result) }
+                p.soft { (say(judged(room, challenge, settlement))) }
+                (findings(room, &challenge.findings))
+                (how)
             }
+        };
+    }
+    let (challenger, challenged) = (room.name(challenge.challenger), room.name(challenge.challenged));
+    html! {
+        section.ih-verdict.ih-scene #(id) {
+            h2 { (say(words.image_stage_naming(challenger, challenged))) }
             p.soft { (say(judged(room, challenge, settlement))) }
             (findings(room, &challenge.findings))
-            @if let Judge::Players { votes } = &settlement.judge { (ballots(room, votes)) }
-            (fitting(room, turn))
+            p class={ "ih-result beat-" (challenge.findings.len().saturating_add(1).min(LAST_BEAT)) } {
+                (result)
+            }
+            (how)
         }
     }
 }
+
+/// The suspense has an end.
+const LAST_BEAT: usize = 8;
 
 /// Who challenged whom, and what it cost or brought.
 pub(super) fn outcome(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> String {

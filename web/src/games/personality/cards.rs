@@ -68,3 +68,8 @@ pub(super) fn slip(room: &Room<'_>, card: &CardId) -> Markup {
 pub(super) fn go(form: &str, label: String) -> Markup {
     html! { button class={ (BRASS) " pe-go" } form=(form) { span { (say(label)) } } }
 }
+
+/// The same where something else is more likely to be done.
+pub(super) fn go_otherwise(form: &str, label: String) -> Markup {
+    html! { button.btn.btn-plain.btn-wide.pe-go form=(form) { span { (say(label)) } } }
+}

@@ -16,6 +16,7 @@ pub(super) fn command(play: &str, fields: &Fields) -> Result<Command, FormError>
         "put_back_card" => Command::PutBackCard { card: fields.word("card")? },
         "lay_card" => Command::LayCard { card: fields.word("card")? },
         "cast_vote" => Command::CastVote { choice: candidate(fields)?, bet: fields.word("bet")? },
+        "agree_to_pair_vote" => Command::AgreeToPairVote { edition: fields.parsed("edition")? },
         "declare_ready" => Command::DeclareReady,
         "vote_again" => Command::VoteAgain { choice: candidate(fields)? },
         "exchange_card" => Command::ExchangeCard { card: fields.word("card")? },
@@ -34,6 +35,10 @@ pub(super) fn command(play: &str, fields: &Fields) -> Result<Command, FormError>
 pub(super) fn options(fields: &Fields) -> Result<Options, FormError> {
     Ok(Options {
         board: fields.word("board")?,
+        laying: match fields.all("laying").next() {
+            Some(_) => fields.word("laying")?,
+            None => Options::default().laying,
+        },
         sets: fields.sets(),
         rating: fields.rating()?,
         own_cards: fields.mixture()?,

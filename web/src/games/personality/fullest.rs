@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use decks::{Decks, Language};
 use rules::{
     CardFace, CardId, GameKind,
-    personality::{Bet, PhaseView, View, Vote},
+    personality::{Bet, PairView, PhaseView, View, Vote},
 };
 use table::TableView;
 
@@ -16,14 +16,25 @@ pub(super) fn fullest(table: &TableView, view: &View) -> Vec<View> {
     let mut full = View { hand: Some(vec![longest; hand.len()]), ..view.clone() };
     match &mut full.phase {
         PhaseView::Laying { mine: Some(mine), .. } => *mine = longest,
-        PhaseView::Voting { candidates, mine: Some(vote), .. } => {
+        PhaseView::Voting { candidates, mine: Some(vote), pair, .. } => {
             *vote = Vote { choice: *candidates.first().unwrap_or(&vote.choice), bet: Bet::Neutral };
+            often_changed(pair);
         }
-        PhaseView::Runoff { tied, mine: Some(choice), .. } => *choice = *tied.first().unwrap_or(choice),
+        PhaseView::Runoff { tied, mine: Some(choice), pair, .. } => {
+            *choice = *tied.first().unwrap_or(choice);
+            often_changed(pair);
+        }
         PhaseView::Judging { receiver, mine: Some(named), .. } => *named = *receiver,
         _ => {}
     }
     vec![full]
+}
+
+/// PE-20: how often somebody has changed their mind is nobody's business either.
+fn often_changed(pair: &mut Option<PairView>) {
+    if let Some(pair) = pair {
+        pair.edition = 9_999;
+    }
 }
 
 /// Of the decks' and of the table's own, which everybody there can read.

@@ -23,15 +23,15 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
         PhaseView::Opening => opening(room),
         PhaseView::Proposing { proposer } => proposing(room, *proposer),
         PhaseView::Laying { subject, mine, .. } => laying(room, *subject, *mine),
-        PhaseView::Voting { question, candidates, mine, .. } => {
-            vote::hand(room, &Poll { question, candidates, round: Round::First(*mine) })
+        PhaseView::Voting { question, candidates, mine, pair, .. } => {
+            vote::hand(room, &Poll { question, candidates, round: Round::First(*mine), pair: *pair })
         }
         PhaseView::Debate { question, votes, tied, to_speak, ready } => {
             debate::hand(room, &debate::Debate { question, votes, tied, to_speak, ready: *ready })
         }
-        PhaseView::Runoff { question, votes, tied, mine, .. } => {
+        PhaseView::Runoff { question, votes, tied, mine, pair, .. } => {
             let round = Round::Second { mine: *mine, first: votes };
-            vote::hand(room, &Poll { question, candidates: tied, round })
+            vote::hand(room, &Poll { question, candidates: tied, round, pair: *pair })
         }
         PhaseView::Exchanging { .. } => results::hand(room),
         PhaseView::Giving { giver, cards, receivers } => giving::give(room, *giver, *cards, *receivers),

@@ -2,7 +2,7 @@
 
 use rules::{
     GameKind,
-    personality::{Board, Options},
+    personality::{Board, Laying, Options},
 };
 use table::TableView;
 
@@ -20,8 +20,19 @@ pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules
         line: words.pe_option_board_line(options.board.summit().0),
         values: boards.map(|(board, label)| Value::new(&board, label, &options.board)).into(),
     };
-    let choices =
-        vec![board, Choice::rating(words, options.rating), Choice::own_cards(words, options.own_cards)];
+    let ways =
+        [(Laying::Hidden, words.pe_option_laying_hidden()), (Laying::Open, words.pe_option_laying_open())];
+    let laying = Choice {
+        field: "laying",
+        label: words.pe_option_laying(),
+        line: match options.laying {
+            Laying::Hidden => words.pe_option_laying_hidden_line(),
+            Laying::Open => words.pe_option_laying_open_line(),
+        },
+        values: ways.map(|(way, label)| Value::new(&way, label, &options.laying)).into(),
+    };
+    let cards = [Choice::rating(words, options.rating), Choice::own_cards(words, options.own_cards)];
+    let choices = [board, laying].into_iter().chain(cards).collect();
     HouseRules { kind: GameKind::Personality, choices, sets: &options.sets }
 }
 

@@ -94,6 +94,11 @@ fn headline(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
         PhaseView::Ending { reading: Some(seat), .. } => {
             titled(words.pe_stage_reading(room.name(*seat)), words.pe_stage_reading_how())
         }
+        // PE-30: however it has ended.
+        PhaseView::Ending { winners, .. } if winners.is_empty() => {
+            let line = format!("{} {}", words.pe_stage_ended(), words.pe_stage_ending_how());
+            titled(words.pe_title_over(), line)
+        }
         PhaseView::Ending { winners, .. } => won(room, *winners, words.pe_stage_ending_how()),
         PhaseView::Over { winners, history } => won(room, *winners, words.pe_stage_over_how(history.len())),
     }

@@ -2,8 +2,8 @@
 
 use maud::{Markup, html};
 use rules::{
-    Seat, SeatSet, Slot,
-    personality::{Ability, Bet, Candidate, LaidCard, OpenVote, Pair, Question, Vote},
+    SeatSet, Slot,
+    personality::{Ability, Bet, Candidate, LaidCard, OpenVote, PairView, Question, Vote},
 };
 
 use super::{
@@ -14,7 +14,7 @@ use super::{
     standing::{self, Fold},
 };
 use crate::{
-    look::{Symbol, deed, name, scattered_deed, symbol},
+    look::{BRASS, Symbol, deed, scattered_deed, symbol},
     pages::Hand,
     words::say,
 };
@@ -24,6 +24,8 @@ pub(super) struct Poll<'a> {
     pub(super) question: &'a Question,
     pub(super) candidates: &'a [Candidate],
     pub(super) round: Round<'a>,
+    /// How far my pair has come with it (PE-20).
+    pub(super) pair: Option<PairView>,
 }
 
 /// Which vote it is, and what I have chosen in it.
@@ -60,19 +62,20 @@ pub(super) fn hand(room: &Room<'_>, poll: &Poll<'_>) -> Hand {
                 (standing::fold(room, Fold::Shut))
             }
         },
-        act: html! { @if votes { (cards::go(&poll.form(), poll.label(room))) } },
+        act: html! {
+            @if let Some(pair) = poll.pair.filter(|_| room.may(Ability::AgreeToPairVote)) {
+                (agree(room, pair))
+                (cards::go_otherwise(&poll.form(), room.words.pe_pair_otherwise()))
+            } @else if votes {
+                (cards::go(&poll.form(), poll.label(room)))
+            }
+        },
     }
 }
 
 impl Poll<'_> {
     fn may(&self, room: &Room<'_>) -> bool {
         room.may(Ability::CastVote) || room.may(Ability::VoteAgain)
-    }
-
-    /// My pair, if I am in one (PE-20).
-    fn pair(&self, room: &Room<'_>) -> Option<Pair> {
-        let me = room.game.me?;
-        room.game.pairs.iter().copied().find(|pair| pair.leader == me || pair.partner == me)
     }
 
     fn asked(&self, room: &Room<'_>) -> Markup {
@@ -116,14 +119,20 @@ impl Poll<'_> {
         if room.game.me.is_none() {
             return words.pe_watching();
         }
-        match (self.may(room), self.pair(room)) {
-            (false, Some(pair)) => words.pe_pair_led(room.name(pair.leader)),
-            (false, None) => words.pe_watching(),
-            (true, Some(pair)) if !chosen && matches!(self.round, Round::First(_)) => {
-                words.pe_pair_lead(room.name(other(pair, room)))
-            }
-            (true, _) if chosen => words.pe_vote_done(),
-            (true, _) => match (&self.round, self.question) {
+        if let Some(pair) = self.pair {
+            let mine = room.game.me.is_some_and(|me| pair.agreed.contains(me));
+            let name = room.name(pair.with);
+            return match (chosen, mine, pair.agreed.contains(pair.with)) {
+                (false, ..) => words.pe_pair_together(name),
+                (true, false, _) => words.pe_pair_proposed(name),
+                (true, true, false) => words.pe_pair_waits(name),
+                (true, true, true) => words.pe_pair_agreed(name),
+            };
+        }
+        match self.may(room) {
+            false => words.pe_watching(),
+            true if chosen => words.pe_vote_done(),
+            true => match (&self.round, self.question) {
                 (Round::Second { .. }, _) => words.pe_second_why(),
                 (Round::First(_), Question::Whom { .. }) => words.pe_vote_why(),
                 (Round::First(_), Question::Which { .. }) => words.pe_vote_which_why(),
@@ -189,7 +198,7 @@ impl Poll<'_> {
         }
     }
 
-    /// The cards that lie on the table; of those of an inversion only my own is known to be mine (PE-22).
+    /// The cards that lie on the table for an inversion.
     fn cards(&self, room: &Room<'_>, laid: &[LaidCard]) -> Markup {
         let chosen = self.round.choice();
         html! {
@@ -205,29 +214,15 @@ impl Poll<'_> {
         }
     }
 
-    /// What those see who do not choose themselves: the vote of their pair, or who is at it.
+    /// What those see who do not vote.
     fn looked_on(&self, room: &Room<'_>) -> Markup {
-        let chosen = self.round.choice();
         html! {
-            @match (self.question, chosen) {
-                (Question::Which { cards, .. }, _) => ul.slips {
-                    @for (slot, laid) in (0..).map(Slot).zip(cards) {
-                        @let pinned = chosen == Some(Candidate::Card(slot));
-                        li class={ "slip pe-slip" @if pinned { " slip-pinned" } } {
-                            (super::cards::slip(room, &laid.card))
-                        }
-                    }
-                },
-                (Question::Whom { .. }, Some(Candidate::Player(seat))) => {
-                    @if let (Some(guest), Some(me)) =
-                        (room.player(seat), room.game.me.and_then(|me| room.player(me))) {
-                        div.pe-seen { (mask(me, Some(guest.badge))) (name(guest, room.words)) }
+            @if let Question::Which { cards, .. } = self.question {
+                ul.slips {
+                    @for laid in cards {
+                        li.slip.pe-slip { (super::cards::slip(room, &laid.card)) (layer(room, laid)) }
                     }
                 }
-                (Question::Whom { .. }, _) => {}
-            }
-            @if let Round::First(Some(vote)) = &self.round {
-                p.pe-line { (room.words.pe_pair_bet(vote.bet.stake())) }
             }
             @if let Round::Second { first, .. } = &self.round {
                 (player_choices::votes(room, self.question, first.iter().map(Into::into), &[]))
@@ -236,8 +231,16 @@ impl Poll<'_> {
     }
 }
 
-fn other(pair: Pair, room: &Room<'_>) -> Seat {
-    if room.is_me(pair.leader) { pair.partner } else { pair.leader }
+/// To what the other of my pair has chosen for both of us (PE-20).
+fn agree(room: &Room<'_>, pair: PairView) -> Markup {
+    deed(
+        room.table,
+        "agree_to_pair_vote",
+        html! {
+            input type="hidden" name="edition" value=(pair.edition);
+            button class=(BRASS) { (room.words.pe_pair_agree()) }
+        },
+    )
 }
 
 fn laid_card(room: &Room<'_>, slot: Slot, laid: &LaidCard, chosen: bool) -> Markup {
@@ -245,7 +248,18 @@ fn laid_card(room: &Room<'_>, slot: Slot, laid: &LaidCard, chosen: bool) -> Mark
         label.slip.pe-slip.pe-option {
             input type="radio" name="slot" value=(slot.0) required checked[chosen];
             (super::cards::slip(room, &laid.card))
-            @if laid.by.is_some_and(|by| room.is_me(by)) { span.note { (room.words.pe_own_card()) } }
+            (layer(room, laid))
+        }
+    }
+}
+
+/// PE-22: who laid it, as far as that is known before there are votes.
+fn layer(room: &Room<'_>, laid: &LaidCard) -> Markup {
+    html! {
+        @match laid.by {
+            Some(by) if room.is_me(by) => span.note { (room.words.pe_own_card()) },
+            Some(by) => span.note { (say(room.name(by))) },
+            None => {},
         }
     }
 }
