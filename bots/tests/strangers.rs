@@ -52,9 +52,10 @@ fn an_invented_name_is_punished_by_one_bot() {
     }
 }
 
-/// Whoever is new may name somebody whom only they know.
+/// Whoever is new may name somebody whom only they know. What fits nobody is challenged all the same, and that
+/// is seldom wrong.
 #[test]
 fn easy_bots_believe_what_they_are_told() {
-    let (kept, _, wrong) = bluffs(Level::Easy);
-    assert!(kept > 0 && wrong == 0);
+    let (kept, right, wrong) = bluffs(Level::Easy);
+    assert!(kept > 5 && right > 5 * wrong, "{kept} kept, {right} right, {wrong} wrong");
 }

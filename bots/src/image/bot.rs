@@ -2,7 +2,7 @@
 
 use almanac::Almanac;
 use rules::{
-    CardId, Chance,
+    CardId, Chance, Seat,
     image::{
         self, Ability, Calling, Challenge, Command, DraftView, FinishedTurn, Image, Named, PersonKey,
         PhaseView, Side, Verdict, View, Voice, is_letter,
@@ -15,9 +15,8 @@ use super::{
 };
 use crate::{Character, Level, Player, Tempo};
 
-/// So many cards of the hand are laid on an image that is left open: enough to say something, and not all that
-/// one has.
-const BUILDING_BLOCKS: usize = 2;
+/// An easy bot leaves so many images open, if they are there.
+const LEFT_BY_EASY: usize = 2;
 
 /// Ends what scores most for somebody whom it knows, and what it does not end it extends, or it starts
 /// something; it never bluffs, and challenges what the almanac denies or does not know.
@@ -68,54 +67,61 @@ impl Bot {
         })
     }
 
+    /// What to do next: to end an image that lies there, to make one and end it at once, or to leave something
+    /// open.
     fn plan(&self, view: &View, draft: &DraftView) -> Option<Plan> {
         let knowledge = self.knowledge(view);
-        let (begun, empty) = open_sides(view, draft);
-        let last_turn = view.last_round.is_some();
-        // What was laid to be left open is left open.
-        let building = !draft.laid.is_empty() && draft.endings.is_empty();
-        let ends = if building && !last_turn { Vec::new() } else { self.would_end(view, draft, &begun) };
-        let build = || match draft.laid.is_empty() {
-            _ if last_turn => knowledge.best_riddance(view, draft),
-            true => {
-                // What is begun is extended, but for a table with little to extend.
-                let few = begun.len() < self.leaves_open();
-                let order = if few { [&empty, &begun] } else { [&begun, &empty] };
-                order
-                    .into_iter()
-                    .find_map(|sides| knowledge.best_building(view, draft, sides, BUILDING_BLOCKS))
-            }
-            false => None,
+        let begun = self.would_end(view, draft);
+        let ending = |sides: &[Side]| knowledge.best_ending(view, draft, sides);
+        ending(&begun)
+            .or_else(|| ending(&self.would_make_and_end(view, draft)))
+            .or_else(|| self.building(view, draft))
+    }
+
+    /// The images that lie there and that this bot would end now.
+    fn would_end(&self, view: &View, draft: &DraftView) -> Vec<Side> {
+        let Sides { begun, lettered, .. } = Sides::of(view, draft);
+        let spared = match self.character.level() {
+            // Something is left to extend for whoever comes next.
+            Level::Easy => LEFT_BY_EASY,
+            Level::Normal | Level::Sharp => 0,
         };
-        knowledge.best_ending(view, draft, &ends).or_else(build)
+        let ends = begun.len() > spared && self.may_end(view, draft);
+        if ends { [lettered, begun].concat() } else { lettered }
     }
 
-    /// The sides whose images this bot would end now. Only a sharp one makes an image out of nothing and takes
-    /// it in the same turn: the others play on what lies there, so that everybody has a part in it.
-    fn would_end(&self, view: &View, draft: &DraftView, begun: &[Side]) -> Vec<Side> {
-        let ended = draft.endings.iter().filter(|ending| begun.contains(&ending.side)).count();
-        let left = begun.len() - ended;
-        match self.character.level() {
-            Level::Sharp => Side::ALL.to_vec(),
-            Level::Normal if view.last_round.is_some() => Side::ALL.to_vec(),
-            Level::Normal => begun.to_vec(),
-            // It does not see every chance, and something is left to extend for whoever comes next.
-            Level::Easy if left > self.leaves_open() && self.sees_its_chance(view) => begun.to_vec(),
-            Level::Easy => Vec::new(),
+    /// The empty sides on which it would make an image out of nothing and take it in the same turn. Whoever
+    /// does that leaves the others no part in it: it is done only where enough else lies open.
+    fn would_make_and_end(&self, view: &View, draft: &DraftView) -> Vec<Side> {
+        let Sides { begun, empty, .. } = Sides::of(view, draft);
+        let enough = match self.character.level() {
+            Level::Normal | Level::Sharp if view.last_round.is_some() => 0,
+            Level::Easy | Level::Normal => 3,
+            Level::Sharp => 2,
+        };
+        if begun.len() >= enough && self.may_end(view, draft) { empty } else { Vec::new() }
+    }
+
+    /// What was laid in this turn to be left open is left open; only in the last round is there nobody to
+    /// leave it to.
+    fn may_end(&self, view: &View, draft: &DraftView) -> bool {
+        let ended = |side: Side| draft.endings.iter().any(|ending| ending.side == side);
+        view.last_round.is_some() || draft.laid.iter().all(|laid| ended(laid.side))
+    }
+
+    /// Cards to leave open: on what is begun, but for a table with little to extend.
+    fn building(&self, view: &View, draft: &DraftView) -> Option<Plan> {
+        let knowledge = self.knowledge(view);
+        if view.last_round.is_some() {
+            return knowledge.best_riddance(view, draft);
         }
-    }
-
-    /// How many images it likes to lie open when its turn is over.
-    fn leaves_open(&self) -> usize {
-        match self.character.level() {
-            Level::Easy => 2,
+        let Sides { begun, empty, .. } = Sides::of(view, draft);
+        let few = match self.character.level() {
+            Level::Easy => LEFT_BY_EASY,
             Level::Normal | Level::Sharp => 1,
-        }
-    }
-
-    /// Every other turn, in a way of its own.
-    fn sees_its_chance(&self, view: &View) -> bool {
-        self.character.comes_across(view.turns.into(), 2)
+        };
+        let order = if begun.len() < few { [&empty, &begun] } else { [&begun, &empty] };
+        order.into_iter().find_map(|sides| knowledge.best_building(view, draft, sides))
     }
 
     /// The next card of the plan, unless the table has changed so that it cannot lie there.
@@ -195,11 +201,13 @@ impl Bot {
         self.character.level() != Level::Easy
     }
 
-    /// IM-18: the almanac speaks for the bot; of somebody whom it does not know, its silence does.
-    fn voice(&self, challenge: &Challenge) -> Voice {
+    /// IM-18: the almanac speaks for the bot; of somebody whom it does not know, its silence does. Who has
+    /// challenged stands by it.
+    fn voice(&self, me: Seat, challenge: &Challenge) -> Voice {
         let denied = challenge.findings.iter().any(|finding| finding.verdict == Verdict::DoesNotFit);
         let stranger = challenge.claim.as_ref().is_none_or(|claim| claim.key.is_none());
-        if denied || (stranger && self.doubts_strangers()) { Voice::DoesNotFit } else { Voice::Fits }
+        let doubted = challenge.challenger == me || (stranger && self.doubts_strangers());
+        if denied || doubted { Voice::DoesNotFit } else { Voice::Fits }
     }
 
     /// The image that this bot challenges, if it may and doubts one.
@@ -216,13 +224,26 @@ impl Bot {
     }
 }
 
-/// The sides with an image that was there before this turn, and those without.
-fn open_sides(view: &View, draft: &DraftView) -> (Vec<Side>, Vec<Side>) {
-    let laid = |side: Side| {
-        let on_next_space = |laid: &&image::Laid| laid.side == side && laid.over.is_none();
-        draft.laid.iter().filter(on_next_space).count()
-    };
-    Side::ALL.into_iter().partition(|side| view.sides[side.index()].image.len() > laid(*side))
+/// The sides by what could be done there in this turn; not those on which something was laid to be left open.
+struct Sides {
+    /// With an image that was there before.
+    begun: Vec<Side>,
+    empty: Vec<Side>,
+    /// With a letter: ended in this turn, or to be, by whoever takes over a turn and finds one of two initials
+    /// (IM-26).
+    lettered: Vec<Side>,
+}
+
+impl Sides {
+    fn of(view: &View, draft: &DraftView) -> Sides {
+        let image = |side: Side| &view.sides[side.index()].image;
+        let touched = |side: Side| draft.laid.iter().any(|laid| laid.side == side);
+        let (lettered, others): (Vec<Side>, Vec<Side>) =
+            Side::ALL.into_iter().partition(|side| !image(*side).letters().is_empty());
+        let untouched = others.into_iter().filter(|side| !touched(*side));
+        let (empty, begun) = untouched.partition(|side| image(*side).is_empty());
+        Sides { begun, empty, lettered }
+    }
 }
 
 impl Player<Image> for Bot {
@@ -242,7 +263,7 @@ impl Player<Image> for Bot {
                 may(Ability::NamePerson).then_some(Command::NamePerson { person, testimonies: Vec::new() })
             }
             PhaseView::Voting { challenge, voted, .. } => {
-                let voice = self.voice(challenge);
+                let voice = self.voice(me, challenge);
                 (may(Ability::CastVote) && !voted.contains(me)).then_some(Command::CastVote { voice })
             }
             PhaseView::Over { .. } => None,

@@ -95,9 +95,6 @@ pub struct TakenImage {
     pub side: Side,
     /// Its cards by space; the letters are the last.
     pub image: Picture,
-    /// Who had laid cards of it; when it was ended, before the turn in which it was. Whoever has taken it and
-    /// is not among them has taken what others had built.
-    pub builders: SeatSet,
     /// Its letters, which lie on top; none when it was taken without being ended.
     pub letters: Vec<CardId>,
     /// Whose image it is said to be.

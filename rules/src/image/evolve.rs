@@ -170,7 +170,6 @@ impl State {
         let of_board: Vec<CardId> = from(laid, Source::Board);
         self.take_from_hand(player, &of_hand);
         self.board.retain(|card| !of_board.contains(card));
-        let builders = self.builders;
         let after = with_cards(&self.images, laid);
         let before: Images = std::mem::replace(&mut self.images, after);
         self.laid_by.extend(laid.iter().map(|laid| (laid.card, player)));
@@ -180,15 +179,13 @@ impl State {
             self.take_image(player, self.turns, *side, image, claim, *points);
             self.add_score(player, *points);
         }
-        let open = |laid: &&Laid| endings.iter().all(|ending| ending.side != laid.side);
-        laid.iter().filter(open).for_each(|laid| self.builders[laid.side.index()].insert(player));
         let missing = Options::HAND.saturating_sub(self.hand(player).len());
         self.owed = vec![Owed::Hand(player, missing), board];
         let (laid, endings) = (laid.to_vec(), endings.to_vec());
         let (put_down, challenges) = (Vec::new(), Vec::new());
         let turn = FinishedTurn { player, laid, put_down, endings, stolen, challenges };
         let fitting = Sealed::new(Vec::new());
-        let turn = Box::new(OpenTurn { turn, number: self.turns, before, builders, fitting });
+        let turn = Box::new(OpenTurn { turn, number: self.turns, before, fitting });
         self.move_on(Phase::Window { turn, accepted: SeatSet::EMPTY });
     }
 
@@ -209,10 +206,8 @@ impl State {
         points: i16,
     ) {
         let (letters, claim) = (image.letters(), claim.clone());
-        let builders = std::mem::replace(&mut self.builders[side.index()], SeatSet::EMPTY);
         if let Some(pile) = self.taken.get_mut(player.index()) {
-            let fitting = Vec::new();
-            pile.push(TakenImage { turn, side, image, builders, letters, claim, points, fitting });
+            pile.push(TakenImage { turn, side, image, letters, claim, points, fitting: Vec::new() });
         }
     }
 
@@ -339,7 +334,6 @@ impl State {
                     pile.retain(|taken| !taken_now(taken));
                 }
                 self.images[side.index()] = open.before[side.index()].clone();
-                self.builders[side.index()] = open.builders[side.index()];
                 let laid = open.turn.laid.iter().filter(|laid| laid.side == side);
                 self.board.extend(laid.map(|laid| laid.card));
             }

@@ -26,8 +26,6 @@ pub struct State {
     pub(super) board: Vec<CardId>,
     /// What lies on each side, without what is laid in a turn under way.
     pub(super) images: Images,
-    /// For each side, who has laid cards of the image that lies there.
-    pub(super) builders: [SeatSet; Side::ALL.len()],
     pub(super) scores: Vec<i16>,
     /// For each seat, the images in its pile.
     pub(super) taken: Vec<Vec<TakenImage>>,
@@ -142,8 +140,6 @@ pub(super) struct OpenTurn {
     pub(super) number: u16,
     /// The images as they were before it (IM-19).
     pub(super) before: Images,
-    /// Who had built them.
-    pub(super) builders: [SeatSet; Side::ALL.len()],
     /// What the practice aid will show.
     pub(super) fitting: Sealed<Vec<Fitting>>,
 }
@@ -166,7 +162,6 @@ impl State {
             hands: vec![Sealed::new(Vec::new()); seats],
             board: Vec::new(),
             images: Images::default(),
-            builders: [SeatSet::EMPTY; Side::ALL.len()],
             scores: vec![0; seats],
             taken: vec![Vec::new(); seats],
             notes: vec![Sealed::new(Notes::default()); seats],
@@ -188,6 +183,11 @@ impl State {
 
     pub(super) fn deck_size(&self) -> usize {
         self.deck.open().len()
+    }
+
+    /// Who laid a card last that lies on an image or has lain on one: for those who count who has built what.
+    pub fn laid_by(&self, card: CardId) -> Option<Seat> {
+        self.laid_by.get(&card).copied()
     }
 
     /// Whether a card is still in the deck: for a referee, who says himself what is drawn.

@@ -95,8 +95,6 @@ pub struct SideView {
     pub side: Side,
     /// For each space from the dot on its cards, the open one last. Space n is worth n points (IM-4).
     pub image: Picture,
-    /// Who has laid cards of it, without what is laid in a turn under way.
-    pub builders: SeatSet,
     /// What one has noted for oneself (IM-8).
     pub note: Option<Line>,
 }
@@ -278,7 +276,6 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         hands: _,
         board,
         images: _,
-        builders,
         scores: _,
         taken: _,
         notes,
@@ -310,7 +307,7 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         sides: Side::ALL
             .into_iter()
             .zip(images)
-            .map(|(side, image)| SideView { side, image, builders: builders[side.index()], note: note(side) })
+            .map(|(side, image)| SideView { side, image, note: note(side) })
             .collect(),
         players: Seat::first(roster.seats()).map(|seat| player_view(state, seat)).collect(),
         deck: state.deck_size() as u16,

@@ -3,8 +3,11 @@
 use almanac::Almanac;
 use decks::{Decks, UnknownSet};
 use rules::{
-    Eyes, Game,
-    image::{Event, Image, Judge, Options, PhaseView, PlayerView, Ruling, State, Supply, View},
+    CardId, Eyes, Game, Seat, SeatSet,
+    image::{
+        Ending, Event, Image, Judge, Laid, Options, PhaseView, Picture, Ruling, State, Supply, View,
+        is_letter,
+    },
 };
 
 use super::SimulatedGame;
@@ -18,9 +21,9 @@ impl SimulatedGame for Image {
         "points of endings",
         "fame of all called",
         "well known of those called",
-        "images taken",
-        "images with cards of others",
-        "images built by several before",
+        "ended, with cards of others",
+        "ended, built by several",
+        "ended, built by several before",
         "turns begun",
         "turns with an image to extend",
         "open images at a turn",
@@ -66,15 +69,16 @@ impl SimulatedGame for Image {
         match event {
             Event::TurnBegan { .. } | Event::NextTurnBegan { .. } => {
                 let view = Image::view(after, Eyes::Everyone);
-                // Before the very first turn nobody could have begun anything.
-                if view.turns > 1 {
-                    let open = view.sides.iter().filter(|side| !side.image.is_empty()).count();
+                // In the first round hardly anybody could have begun anything.
+                if usize::from(view.turns) > view.players.len() {
+                    let open = view.sides.iter().filter(|side| can_be_extended(&side.image)).count();
                     tally.one("turns begun");
                     tally.add("open images at a turn", open as f64);
                     tally.add("turns with an image to extend", f64::from(u8::from(open > 0)));
                 }
             }
-            Event::TurnFinished { endings, .. } => {
+            Event::TurnFinished { player, laid, endings, .. } => {
+                endings.iter().for_each(|ending| note_builders(*player, laid, ending, after, tally));
                 for ending in endings {
                     tally.one("endings");
                     tally.add("points of endings", f64::from(ending.points));
@@ -108,10 +112,6 @@ impl SimulatedGame for Image {
                 }
             }
             Event::GameFinished { hands, .. } => {
-                let view = Image::view(after, Eyes::Everyone);
-                for player in &view.players {
-                    note_taken(player, tally);
-                }
                 let lost: i16 = hands.iter().map(|hand| hand.points).sum();
                 tally.add("points lost with the hand", f64::from(lost.abs()));
             }
@@ -120,15 +120,25 @@ impl SimulatedGame for Image {
     }
 }
 
-/// Who had a part in what somebody has taken.
-fn note_taken(player: &PlayerView, tally: &mut Tally) {
-    for taken in &player.taken {
-        tally.one("images taken");
-        if taken.builders.iter().any(|builder| builder != player.seat) {
-            tally.one("images with cards of others");
-        }
-        if taken.builders.len() > 1 {
-            tally.one("images built by several before");
-        }
-    }
+/// IM-27: the last space is a letter's.
+fn can_be_extended(image: &Picture) -> bool {
+    (1..Options::SPACES - 1).contains(&image.len())
+}
+
+/// Who had a part in an image that somebody has ended.
+fn note_builders(player: Seat, laid: &[Laid], ending: &Ending, after: &State, tally: &mut Tally) {
+    let view = Image::view(after, Eyes::Everyone);
+    let Some(seen) = view.players.iter().find(|seen| seen.seat == player) else { return };
+    let Some(taken) = seen.taken.iter().rev().find(|taken| taken.side == ending.side) else { return };
+    let in_this_turn = |card: CardId| laid.iter().any(|laid| laid.card == card);
+    let profile = || taken.image.open_cards().filter(|card| !is_letter(*card));
+    let all: SeatSet = profile().filter_map(|card| after.laid_by(card)).collect();
+    let before: SeatSet =
+        profile().filter(|card| !in_this_turn(*card)).filter_map(|card| after.laid_by(card)).collect();
+    let counts = [
+        ("ended, with cards of others", before.iter().any(|builder| builder != player)),
+        ("ended, built by several", all.len() > 1),
+        ("ended, built by several before", before.len() > 1),
+    ];
+    counts.into_iter().filter(|(_, holds)| *holds).for_each(|(name, _)| tally.one(name));
 }

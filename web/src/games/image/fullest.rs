@@ -66,7 +66,7 @@ fn of_board(laid: &[Laid]) -> impl Iterator<Item = &Laid> {
 /// A side as everybody sees it, with the longest note.
 fn before_turn(seen: &SideView, laid: &[Laid]) -> SideView {
     let cards: Vec<CardId> = laid.iter().map(|laid| laid.card).collect();
-    SideView { image: seen.image.without(&cards), note: NOTE.clone(), ..seen.clone() }
+    SideView { side: seen.side, image: seen.image.without(&cards), note: NOTE.clone() }
 }
 
 fn voted(phase: &PhaseView) -> PhaseView {

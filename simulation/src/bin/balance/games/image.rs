@@ -9,8 +9,13 @@ impl ReportedGame for Image {
     const SEATS: &'static [usize] = &[2, 3, 4, 5, 6];
     const RATIOS: &'static [Ratio] = &[
         ("of turns, put down", "turns put down", "turns"),
-        ("of images taken, with cards of others", "images with cards of others", "images taken"),
-        ("of images taken, several had built them before", "images built by several before", "images taken"),
+        ("of images ended, with cards of others", "ended, with cards of others", "endings"),
+        ("of images ended, built by several", "ended, built by several", "endings"),
+        (
+            "of images ended, built by several before the last turn",
+            "ended, built by several before",
+            "endings",
+        ),
         ("of turns, with an image to extend", "turns with an image to extend", "turns begun"),
         ("open images at a turn", "open images at a turn", "turns begun"),
         ("points an ending", "points of endings", "endings"),
