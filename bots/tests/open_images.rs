@@ -81,8 +81,8 @@ fn easy_bots_leave_something_to_extend() {
     }
 }
 
-/// Easy bots end less than they could, and no table sits there for long: with bots of any level a game of four
-/// takes about as many turns as when every bot ended all that it could, which was 21.
+/// Easy bots end less than they could, and no table sits there for long: with bots of any level a game of
+/// four takes about as many turns as when every bot ended all that it could, which was 21.
 #[test]
 fn games_are_no_longer_than_people_like() {
     let games = 6;

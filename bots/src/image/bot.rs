@@ -67,8 +67,8 @@ impl Bot {
         })
     }
 
-    /// What to do next: to end an image that lies there, to make one and end it at once, or to leave something
-    /// open.
+    /// What to do next: to end an image that lies there, to make one and end it at once, or to leave
+    /// something open.
     fn plan(&self, view: &View, draft: &DraftView) -> Option<Plan> {
         let knowledge = self.knowledge(view);
         let begun = self.would_end(view, draft);
@@ -171,7 +171,7 @@ impl Bot {
     }
 
     /// IM-16: an image deserves a challenge when the almanac says that whoever was called does not fit, or
-    /// that nobody does; and when nobody has heard of whoever was called, but for bots that are easy on people.
+    /// that nobody does; and when nobody has heard of whoever was called, but for easy bots.
     fn doubts(&self, view: &View, turn: &FinishedTurn, side: Side) -> bool {
         let knowledge = self.knowledge(view);
         match turn.endings.iter().find(|ending| ending.side == side) {
@@ -224,13 +224,14 @@ impl Bot {
     }
 }
 
-/// The sides by what could be done there in this turn; not those on which something was laid to be left open.
+/// The sides by what could be done there in this turn; not those on which something was laid to be left
+/// open.
 struct Sides {
     /// With an image that was there before.
     begun: Vec<Side>,
     empty: Vec<Side>,
-    /// With a letter: ended in this turn, or to be, by whoever takes over a turn and finds one of two initials
-    /// (IM-26).
+    /// With a letter: ended in this turn, or to be, by whoever takes over a turn and finds one of two
+    /// initials (IM-26).
     lettered: Vec<Side>,
 }
 

@@ -103,8 +103,8 @@ impl Knowledge {
         of_first_name.map(|criterion| self.almanac.fitting(&[criterion], self.terms))
     }
 
-    /// The ending that scores most, over these sides and everybody whom the bot knows; of several, that of the
-    /// most famous.
+    /// The ending that scores most, over these sides and everybody whom the bot knows; of several, that of
+    /// the most famous.
     pub(super) fn best_ending(self, view: &View, draft: &DraftView, sides: &[Side]) -> Option<Plan> {
         let stock = self.stock(view, draft);
         let mut best: Option<Plan> = None;
@@ -152,8 +152,8 @@ impl Knowledge {
         self.best_layers(view, &Side::ALL, &stock)
     }
 
-    /// As many cards of the hand as can lie on one of these sides without ending it, and of the board with them
-    /// (IM-7).
+    /// As many cards of the hand as can lie on one of these sides without ending it, and of the board with
+    /// them (IM-7).
     pub(super) fn best_building(self, view: &View, draft: &DraftView, sides: &[Side]) -> Option<Plan> {
         self.best_layers(view, sides, &self.stock(view, draft))
     }

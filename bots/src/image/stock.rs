@@ -25,8 +25,9 @@ pub(super) struct Held {
 type Initial = (CardId, Source);
 
 impl Stock {
-    /// The way to end an image of so many cards for a person that scores most: first the hand, then the board,
-    /// then the last initial, or both (IM-26). A letter of the hand alone lets the board in, too (IM-7).
+    /// The way to end an image of so many cards for a person that scores most: first the hand, then the
+    /// board, then the last initial, or both (IM-26). A letter of the hand alone lets the board in, too
+    /// (IM-7).
     pub(super) fn ending(&self, person: &Person<'_>, begun: usize, opened: HandCard) -> Option<Vec<CardId>> {
         let better = |one: Vec<CardId>, other: Vec<CardId>| {
             if points(begun, 0, &other) > points(begun, 0, &one) { other } else { one }

@@ -31,6 +31,8 @@ impl SimulatedGame for Image {
         "challenges",
         "challenges upheld",
         "challenges not upheld",
+        "challenges of unknown names",
+        "challenges of unknown names, upheld",
         "points that right challenges take",
         "points that wrong challenges give",
         "decided by the almanac",
@@ -95,6 +97,7 @@ impl SimulatedGame for Image {
             Event::TurnChallenged { .. } => tally.one("challenges"),
             Event::ChallengeSettled { settlement, .. } => {
                 let points = f64::from(settlement.points.abs());
+                note_unknown_name(settlement.ruling, after, tally);
                 match settlement.ruling {
                     Ruling::Upheld => {
                         tally.one("challenges upheld");
@@ -116,6 +119,24 @@ impl SimulatedGame for Image {
                 tally.add("points lost with the hand", f64::from(lost.abs()));
             }
             _ => {}
+        }
+    }
+}
+
+/// IM-18: whether it was about somebody whom the almanac does not know.
+fn note_unknown_name(ruling: Ruling, after: &State, tally: &mut Tally) {
+    let view = Image::view(after, Eyes::Everyone);
+    let turn = match &view.phase {
+        PhaseView::Turn { before: Some(open), .. } => Some(&open.turn),
+        PhaseView::Window { turn, .. } => Some(turn),
+        _ => view.last_turn.as_deref(),
+    };
+    let settled = turn.and_then(|turn| turn.challenges.last());
+    let named = settled.and_then(|challenge| challenge.claim.as_ref());
+    if named.is_some_and(|claim| claim.key.is_none()) {
+        tally.one("challenges of unknown names");
+        if ruling == Ruling::Upheld {
+            tally.one("challenges of unknown names, upheld");
         }
     }
 }

@@ -9,7 +9,7 @@ use simulation::{
 
 use crate::{
     chart::{Calibration, Plot, Row, Rows, Series},
-    games::{CONTEST_SEATS, Contest, Ratio, ReportedGame},
+    games::{CONTEST_SEATS, Contest, Least, Ratio, ReportedGame, Target},
     markdown::{percent, table, with_interval},
     study::Studio,
     svg::Mark,
@@ -61,6 +61,7 @@ impl Section {
         let contest = section.strength(&alike, studio)?;
         section.course(&alike, round, studio)?;
         section.noted(&alike, contest);
+        section.targets(&alike);
         section.calibration(&alike);
         Ok(section)
     }
@@ -288,6 +289,27 @@ impl Section {
             self.games,
             table(&head, &lines)
         );
+    }
+
+    /// What was aimed at, and whether it is so.
+    fn targets(&mut self, alike: &BTreeMap<Kind, Summary>) {
+        let targets = match_game!(self.game, G => G::TARGETS);
+        if targets.is_empty() {
+            return;
+        }
+        let line = |target: &Target| {
+            let mean = |name: &str| alike.get(&target.table).and_then(|summary| summary.row(name));
+            let [part, whole] =
+                [target.share.0, target.share.1].map(|name| mean(name).map_or(0.0, |row| row.mean));
+            let (aim, met) = match target.least {
+                Least::MoreThan(least) => (format!("more than {}", percent(least)), part > least * whole),
+                Least::All => ("all".to_owned(), part >= whole),
+            };
+            let met = if met { "met" } else { "**not met**" };
+            vec![target.label.to_owned(), aim, format!("{:.1} %", 100.0 * part / whole), met.to_owned()]
+        };
+        let lines: Vec<Vec<String>> = targets.iter().map(line).collect();
+        self.text += &format!("### What is aimed at\n\n{}", table(&["", "aim", "is", ""], &lines));
     }
 
     fn calibration(&mut self, alike: &BTreeMap<Kind, Summary>) {
