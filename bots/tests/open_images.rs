@@ -22,7 +22,8 @@ fn watch(levels: &[Level], seed: u64, watched: impl FnMut(&[Event], &State)) -> 
         Box::new(Image::bot(character, Almanac::embedded()))
     };
     let mut players: Vec<_> = Seat::first(levels.len()).zip(levels).map(bot).collect();
-    let over = play_watched(state, &mut players, watched, MOST_COMMANDS, &mut Seeded::new(seed)).unwrap();
+    let over =
+        play_watched(state, &mut players, watched, MOST_COMMANDS, &mut Seeded::new(seed)).expect("it ends");
     Image::view(&over, Eyes::Everyone)
 }
 
@@ -36,8 +37,8 @@ fn to_extend(view: &View) -> usize {
 fn builders(player: Seat, ending: &Ending, after: &State) -> SeatSet {
     let view = Image::view(after, Eyes::Everyone);
     let taken = view.players[player.index()].taken.iter().rev().find(|taken| taken.side == ending.side);
-    let cards = taken.unwrap().image.open_cards().filter(|card| !is_letter(*card));
-    cards.map(|card: CardId| after.laid_by(card).unwrap()).collect()
+    let cards = taken.expect("it lies in a pile").image.open_cards().filter(|card| !is_letter(*card));
+    cards.map(|card: CardId| after.laid_by(card).expect("somebody laid it")).collect()
 }
 
 /// At a table of normal bots most images hold cards of more than one player when they end.

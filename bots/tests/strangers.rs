@@ -47,7 +47,8 @@ fn bluffs(level: Level) -> Bluffs {
                 }
             }
         };
-        let over = play_watched(state, &mut players, watch, MOST_COMMANDS, &mut Seeded::new(seed)).unwrap();
+        let over =
+            play_watched(state, &mut players, watch, MOST_COMMANDS, &mut Seeded::new(seed)).expect("it ends");
         let view = Image::view(&over, Eyes::Everyone);
         let taken = &view.players[BLUFFER.index()].taken;
         bluffs.kept += taken.iter().filter(|taken| taken.claim.key.is_none()).count();

@@ -60,7 +60,7 @@ impl Section {
         section.length(round, studio)?;
         let contest = section.strength(&alike, studio)?;
         section.course(&alike, round, studio)?;
-        section.noted(&alike, contest);
+        section.noted(&alike, contest.as_ref());
         section.targets(&alike);
         section.calibration(&alike);
         Ok(section)
@@ -262,9 +262,9 @@ impl Section {
         Ok(())
     }
 
-    fn noted(&mut self, alike: &BTreeMap<Kind, Summary>, contest: Option<(String, Summary)>) {
+    fn noted(&mut self, alike: &BTreeMap<Kind, Summary>, contest: Option<&(String, Summary)>) {
         let (names, ratios) = match_game!(self.game, G => (G::NOTED, G::RATIOS));
-        let summaries = || alike.values().chain(contest.as_ref().map(|(_, summary)| summary));
+        let summaries = || alike.values().chain(contest.map(|(_, summary)| summary));
         let line = |name: &&'static str| {
             let of = |summary: &Summary| summary.row(name).map_or(0.0, |spread| spread.mean);
             let cells = summaries().map(|summary| format!("{:.1}", of(summary)));
