@@ -105,6 +105,16 @@ fn a_first_turn_is_played_by_what_the_screen_says() {
         fits_in_width(&ana, "a first turn").await;
         ana.screenshot("phone-image-first-turn").await;
 
+        // Who scrolls down to the hand still sees what is said.
+        const SCROLLED: &str = "
+            document.body.style.paddingBottom = '20rem';
+            scrollTo(0, 9_999);
+            const seen = [scrollY > 100, document.querySelector('#hint').getBoundingClientRect().top >= 0];
+            document.body.style.paddingBottom = '';
+            scrollTo(0, 0);
+            return seen;";
+        assert_eq!(ana.eval::<Vec<bool>>(SCROLLED).await, [true, true]);
+
         // A letter cannot be laid yet, and the screen says why.
         assert!(ana.shows("Tap a card, then where it should lie.").await);
         ana.presses(".ih-hand label:nth-of-type(1)").await;

@@ -14,7 +14,10 @@ pub(super) fn areas(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
             @for kind in Kind::ALL {
                 @let cards: Vec<CardId> =
                     board.iter().copied().filter(|card| Kind::of(*card) == Some(kind)).collect();
-                section class={ "im-area " (cards::kind_colour(Some(kind))) " im-size-" (size(words, kind, &cards)) } {
+                section class={
+                    "im-area " (cards::kind_colour(Some(kind)))
+                    " im-size-" (size(words, kind, &cards))
+                } {
                     h2 {
                         (symbol(cards::kind_symbol(Some(kind))))
                         span.visually-hidden { (cards::kind_name(words, kind)) }
