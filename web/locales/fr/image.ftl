@@ -97,7 +97,7 @@ image-stage-put-down = { $cards ->
    *[other] { $name } met { $cards } cartes sur le plateau
 }
 image-face-down = une carte, face cachée
-image-stage-letter = La lettre termine l’image : { $letter }.
+image-stage-letter = La lettre termine l’image : { $letter }.
 image-stage-window = Peut être contesté, tant que tous n’ont pas laissé passer.
 image-stage-window-until = Peut être contesté jusqu’à ce que { $name } ait fini.
 image-stage-stands = Personne n’a douté du coup de { $name }.

@@ -158,7 +158,7 @@ fn the_stage_says_which_letter_has_ended_an_image() {
     each_look(|language, name, html| {
         let line = match language {
             Language::En => ["The letter ends the image: C for Curie.", "the letter of their last name"],
-            Language::Fr => ["La lettre termine l’image : C comme Curie.", "l’initiale de son nom"],
+            Language::Fr => ["La lettre termine l’image\u{a0}: C comme Curie.", "l’initiale de son nom"],
         };
         match name {
             "stage-image-window-ended" => assert!(html.contains(line[0]), "{language}: {html}"),
