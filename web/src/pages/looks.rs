@@ -151,6 +151,23 @@ fn pages_are_small() {
     });
 }
 
+/// TC-10: on a phone, too, the predictions are turned over first, then what came out of the box, and only
+/// then what it was worth.
+#[test]
+fn a_phone_turns_predictions_over_before_the_votes() {
+    let looked = std::cell::Cell::new(0);
+    each_look(|language, name, html| {
+        if name == "hand-colours-round-over" {
+            let at = |beat: &str, part: &str| assert!(html.contains(part), "{language}: {beat} is {part}");
+            at("a prediction", r#"<span class="tc-got"><span class="beat-1">"#);
+            at("what came out of the box", r#"<span class="tc-got beat-2">"#);
+            at("who was seen most", r#"class="beat-3""#);
+            looked.set(looked.get() + 1);
+        }
+    });
+    assert_eq!(looked.get(), Language::ALL.len());
+}
+
 /// IM-11: who sees an image ended for the first time is told what the letter has to do with it.
 #[test]
 fn the_stage_says_which_letter_has_ended_an_image() {

@@ -343,6 +343,8 @@ fn portraits_are_read_however_it_ends() {
     let story = story.then([Event::SeatLeft { seat: CARO }, Event::GameWon { winners: nobody }]);
     assert_eq!(story.look(BELA).may, [Ability::ReadPortrait, Ability::FinishGame]);
     let read = |player| Command::ReadPortrait { player };
+    // Also that of one who has left.
+    let story = story.when(BELA, read(CARO)).then([Event::PortraitRead { player: CARO }]);
     let story = story.when(BELA, read(ANNA)).then([Event::PortraitRead { player: ANNA }]);
     assert!(matches!(story.stage().phase, PhaseView::Ending { winners, reading: Some(ANNA), .. }
         if winners == nobody));
