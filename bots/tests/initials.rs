@@ -38,7 +38,8 @@ fn letters_and_profile() -> ([CardId; 2], Vec<CardId>) {
     ([first, last], profile)
 }
 
-/// The first turn of a game in which the first seat has both letters and three cards that fit.
+/// A turn of the last round in which the first seat has both letters and three cards that fit: no bot leaves
+/// anything open then.
 fn dealt(initials: Initials) -> State {
     let ([first, last], profile) = letters_and_profile();
     let hand = [&[first, last], &profile[..3]].concat();
@@ -51,6 +52,7 @@ fn dealt(initials: Initials) -> State {
     let events = [
         Event::HandsDealt { hands },
         Event::BoardFilled { cards: board },
+        Event::LastRoundBegan { order: vec![FIRST, Seat(1)] },
         Event::TurnBegan { player: FIRST },
     ];
     events.iter().for_each(|event| Image::evolve(&mut state, event));

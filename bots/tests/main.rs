@@ -2,5 +2,7 @@
 
 mod courtesy;
 mod initials;
+mod open_images;
 mod own_cards;
 mod play;
+mod strangers;

@@ -215,6 +215,25 @@ async fn bots_take_as_long_as_the_host_says() {
     }
 }
 
+/// What a bot plays at IMAGE can be followed: it lays one card at a time, and takes its time before each.
+#[tokio::test(start_paused = true)]
+async fn a_bot_lays_one_card_at_a_time() {
+    let evening = alone(GameKind::Image, 2, Level::Easy).await;
+    let _phone = evening.attend(ADA).await;
+    play_out_for(&evening, 240).await;
+    let (mut laid, mut waits, mut last) = (BTreeMap::new(), Vec::new(), BTreeMap::new());
+    for record in evening.records().await {
+        let payload: Value = serde_json::from_str(&record.payload).unwrap();
+        let Some(bot) = payload["by"].as_u64().filter(|by| *by > 0) else { continue };
+        let cards = record.payload.matches("card_laid").count();
+        assert!(cards <= 1, "{payload}");
+        *laid.entry(bot).or_insert(0) += cards;
+        waits.extend(last.insert(bot, record.at.0).map(|before| record.at.0 - before));
+    }
+    assert!(laid.len() == 2 && laid.values().all(|cards| *cards > 2), "{laid:?}");
+    assert!(waits.iter().all(|wait| *wait >= 1_500), "{waits:?}");
+}
+
 /// So many seconds of a game in which Ada does what she can.
 async fn play_out_for(evening: &Evening, seconds: u32) {
     let mut chance = Seeded::new(5);

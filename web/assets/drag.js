@@ -22,7 +22,14 @@ export function watch({ grab, lift, aim, finish }) {
     const held = grab(event);
     if (!held) return;
     const { pointerId, clientX: x, clientY: y } = event;
+    event.target.addEventListener('touchmove', keep, { passive: false });
     drag = { ...held, pointerId, x, y, startX: x, startY: y, lifted: false };
+  }
+
+  // A finger that lets go while it moves would fling the page, and Chromium would take its next tap for the
+  // one that stops it.
+  function keep(event) {
+    if (drag?.lifted) event.preventDefault();
   }
 
   function moved(event) {

@@ -2,8 +2,8 @@
 // place that will not take it says why. And the fields that complete names. To pick a card and press a place
 // is a plain form and needs nothing from here.
 
-import { watch } from './drag.js';
-import { aroundChange, hold, release } from './morph.js';
+import { carry } from './carry.js';
+import { aroundChange } from './morph.js';
 
 // So long after the last key the almanac is asked.
 const PAUSE = 120;
@@ -96,51 +96,25 @@ let drags = null;
 function grab(event) {
   const label = event.target.closest?.('label.ih-pick');
   const card = label?.querySelector(CARD);
-  if (!card) return null;
-  hold('drag');
-  return { card, label, over: null, scroller: document.scrollingElement };
+  return card && { card, likeness: label.querySelector('.im-card'), scroller: document.scrollingElement };
 }
 
-function lift(drag) {
-  drag.card.checked = true;
+function lift({ card }) {
+  card.checked = true;
   light();
-  drag.ghost = drag.label.querySelector('.im-card').cloneNode(true);
-  drag.ghost.classList.add('ih-carried');
-  document.body.append(drag.ghost);
 }
 
 // On a side, but on no card that could be covered, the next space is meant.
-function aim(drag) {
-  drag.ghost.style.transform = `translate(${drag.x}px, ${drag.y}px) translate(-50%, -110%)`;
-  const under = document.elementFromPoint(drag.x, drag.y);
+function over(_, under) {
   const place = under?.closest?.(`${PLACE}:not([aria-disabled])`);
-  const over = place ?? under?.closest?.('[data-side]')?.querySelector('button.ih-next');
-  if (over === drag.over) return;
-  drag.over?.classList.remove('ih-aimed');
-  over?.classList.add('ih-aimed');
-  drag.over = over;
+  return place ?? under?.closest?.('[data-side]')?.querySelector('button.ih-next');
 }
 
-function finish({ lifted, ghost, over, card }, fell) {
-  if (!lifted) return release('drag');
-  over?.classList.remove('ih-aimed');
-  ghost.remove();
-  swallowClick();
+function drop({ over, card }, fell) {
   const refused = fell && over?.hasAttribute('aria-disabled') && reason(card, over.value);
   if (fell && over && !refused) over.form.requestSubmit(over);
   else letGo();
   if (refused) refuse(refused);
-  release('drag');
-}
-
-// The end of a drag is no press.
-function swallowClick() {
-  const swallow = (event) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
 }
 
 // Where the focus goes when the place that was pressed is no more: with the card.
@@ -349,7 +323,7 @@ export function start() {
     for (const work of works) document.addEventListener(type, work);
   }
   document.addEventListener('toggle', noteOpened, true);
-  drags = watch({ grab, lift, aim, finish });
+  drags = carry({ grab, lift, over, drop });
   aroundChange(() => () => {
     light();
     follow();

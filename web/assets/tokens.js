@@ -1,8 +1,8 @@
 // Tokens by drag, and by pressing the card they lie on. To pick a token in the tray and press a card is a
 // plain form and needs nothing from here.
 
-import { watch } from './drag.js';
-import { aroundChange, hold, release } from './morph.js';
+import { carry } from './carry.js';
+import { aroundChange } from './morph.js';
 import { say } from './rank.js';
 import { send } from './wire.js';
 
@@ -84,33 +84,12 @@ function key(event) {
 
 function grab(event) {
   const token = event.target.closest?.('[data-guess] [data-token]');
-  if (!token) return null;
-  hold('drag');
-  return { token, over: null };
+  return token && { token, likeness: token.querySelector('.peg') };
 }
 
-function lift(drag) {
-  drag.ghost = drag.token.querySelector('.peg').cloneNode(true);
-  drag.ghost.classList.add('carried');
-  document.body.append(drag.ghost);
-}
+const over = (_, under) => sectionOf(under) ?? under?.closest?.('.tray');
 
-function aim(drag) {
-  drag.ghost.style.transform = `translate(${drag.x}px, ${drag.y}px) translate(-50%, -90%)`;
-  const under = document.elementFromPoint(drag.x, drag.y);
-  const over = sectionOf(under) ?? under?.closest?.('.tray');
-  if (over === drag.over) return;
-  drag.over?.classList.remove('aimed');
-  over?.classList.add('aimed');
-  drag.over = over;
-}
-
-function finish({ lifted, token, ghost, over }, fell) {
-  if (!lifted) return release('drag');
-  over?.classList.remove('aimed');
-  ghost.remove();
-  swallowClick();
-  release('drag');
+function drop({ token, over }, fell) {
   if (fell && over && tray()) post(token.dataset.token, sectionOf(over)?.dataset.section, sectionOf(token));
 }
 
@@ -128,18 +107,8 @@ function post(token, section, from) {
   send(tray().getAttribute('action'), fields);
 }
 
-// The end of a drag is no press.
-function swallowClick() {
-  const swallow = (event) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
-}
-
 export function start() {
-  drags = watch({ grab, lift, aim, finish });
+  drags = carry({ grab, over, drop });
   document.addEventListener('click', pressed);
   document.addEventListener('submit', submitted);
   document.addEventListener('keydown', key);

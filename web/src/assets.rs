@@ -45,7 +45,13 @@ pub(crate) const SCRIPT: &str = "likeness.js";
 
 /// What that script imports, and what that imports in turn, so that a page can ask for all of it at once.
 pub(crate) static IMPORTED: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
-    let mut found = vec![SCRIPT];
+    let mut found = with_imports(vec![SCRIPT]);
+    found.remove(0);
+    found
+});
+
+/// These scripts, what they import, and what that imports in turn.
+fn with_imports(mut found: Vec<&'static str>) -> Vec<&'static str> {
     let mut next = 0;
     while let Some(script) = found.get(next) {
         for module in text_of(script).lines().filter_map(imported_in) {
@@ -55,9 +61,8 @@ pub(crate) static IMPORTED: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
         }
         next += 1;
     }
-    found.remove(0);
     found
-});
+}
 
 fn text_of(name: &str) -> &'static str {
     ASSETS.iter().find(|asset| asset.name == name).map_or("", |asset| asset.source)
@@ -68,18 +73,21 @@ fn imported_in(line: &'static str) -> Option<&'static str> {
     line.strip_prefix("import ")?.split_once("from './")?.1.strip_suffix("';")
 }
 
+/// The scripts that only some pages need, each with the places that need it, which are written as
+/// `'./tokens.js': '[data-tray], [data-more]',` in the script that every page has.
+#[cfg(test)]
+fn on_demand() -> impl Iterator<Item = (&'static str, &'static str)> {
+    text_of(SCRIPT).lines().filter_map(|line| line.trim().strip_prefix("'./")?.split_once("': '"))
+}
+
 /// How much a first visit takes besides the page: what it names, and what the script then asks for.
 #[cfg(test)]
 pub(crate) fn compressed_bytes(page: &str) -> usize {
-    // Written as `'./tokens.js': '[data-tray], [data-more]',` in the script.
-    let on_demand = text_of(SCRIPT).lines().filter_map(|line| {
-        let (module, places) = line.trim().strip_prefix("'./")?.split_once("': '")?;
-        let mut marks = places.split(['[', ']']).filter(|place| place.starts_with("data-"));
-        marks.any(|mark| page.contains(mark)).then_some(module)
-    });
-    let on_demand: Vec<&str> = on_demand.collect();
-    let wanted =
-        |asset: &&Asset| on_demand.contains(&asset.name) || page.contains(&format!("/{}\"", asset.name));
+    let has_one =
+        |places: &str| places.split(['[', ']']).any(|mark| mark.starts_with("data-") && page.contains(mark));
+    let asked_for = on_demand().filter_map(|(module, places)| has_one(places).then_some(module));
+    let later = with_imports(asked_for.collect());
+    let wanted = |asset: &&Asset| later.contains(&asset.name) || page.contains(&format!("/{}\"", asset.name));
     ASSETS.iter().filter(wanted).map(|asset| asset.gzip.len()).sum()
 }
 
@@ -126,16 +134,20 @@ mod tests {
         let mut scripts = IMPORTED.clone();
         scripts.sort_unstable();
         assert_eq!(scripts, ["drag.js", "morph.js", "rank.js", "sound.js", "taps.js", "wire.js"]);
-        let main = text_of(SCRIPT);
+        let later = with_imports(on_demand().map(|(module, _)| module).collect());
         for Asset { name, .. } in ASSETS.iter().filter(|asset| asset.kind.contains("javascript")) {
-            let later = format!("import('./{name}')");
+            let call = format!("import('./{name}')");
             let reached = IMPORTED.contains(name)
-                || main.contains(&format!("'./{name}': '[data-"))
-                || ASSETS.iter().any(|asset| asset.source.contains(&later));
+                || later.contains(name)
+                || ASSETS.iter().any(|asset| asset.source.contains(&call));
             assert!(reached || *name == SCRIPT, "nothing ever asks for {name}");
         }
         assert!(compressed_bytes("data-tray") > 0 && compressed_bytes("data-cards") > 0);
         assert_eq!(compressed_bytes("data-nothing"), 0);
+        // What a script of few pages imports comes with it.
+        let sent = |name| ASSETS.iter().find(|asset| asset.name == name).unwrap().gzip.len();
+        assert!(with_imports(vec!["tokens.js"]).contains(&"carry.js"));
+        assert!(compressed_bytes("data-tray") > sent("tokens.js") + sent("carry.js") + sent("drag.js"));
     }
 
     /// A page that lies on the table for an evening draws nothing while nothing happens.

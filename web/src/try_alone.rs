@@ -4,7 +4,6 @@ use std::iter;
 
 use axum::{extract::State, response::Response};
 use axum_extra::extract::CookieJar;
-use bots::Level;
 use rules::GameKind;
 use table::{Command, Newcomer, Sent, TableError};
 
@@ -12,7 +11,7 @@ use crate::{
     app::App,
     entry_routes::open_table,
     form::{Fields, FormError, Posted},
-    games::{bots_for_one, tried},
+    games::{bots_for_one, level_for_one, tried},
     trouble::Trouble,
     visitor::Visitor,
     words::Words,
@@ -30,7 +29,7 @@ pub(crate) async fn begin(
     let (game, newcomer) = wish(&fields, &visitor)?;
     open_table(&app, &visitor, jar, game, &newcomer, async |table, key| {
         let chosen = tried(game).map(|options| Command::ChooseGame { options });
-        let bots = iter::repeat_n(Command::AddBot { level: Level::default() }, bots_for_one(game));
+        let bots = iter::repeat_n(Command::AddBot { level: level_for_one(game) }, bots_for_one(game));
         for command in chosen.into_iter().chain(bots).chain([Command::StartGame]) {
             match table.carry_out(key, &Sent { command, id: None, seen: None }).await {
                 Ok(_) => app.metrics.command_accepted(),

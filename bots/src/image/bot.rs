@@ -2,10 +2,10 @@
 
 use almanac::Almanac;
 use rules::{
-    CardId, Chance,
+    CardId, Chance, Seat,
     image::{
-        self, Ability, Calling, Command, DraftView, FinishedTurn, Image, Named, PersonKey, PhaseView, Side,
-        Verdict, View, Voice, is_letter,
+        self, Ability, Calling, Challenge, Command, DraftView, FinishedTurn, Image, Named, PersonKey,
+        PhaseView, Side, Verdict, View, Voice, is_letter,
     },
 };
 
@@ -13,9 +13,13 @@ use super::{
     initials, named,
     plan::{Knowledge, Plan},
 };
-use crate::{Character, Player, Tempo};
+use crate::{Character, Level, Player, Tempo};
 
-/// Ends what scores most for somebody whom it knows, never bluffs, and challenges what the almanac denies.
+/// An easy bot leaves so many images open, if they are there.
+const LEFT_BY_EASY: usize = 2;
+
+/// Ends what scores most for somebody whom it knows, and what it does not end it extends, or it starts
+/// something; it never bluffs, and challenges what the almanac denies or does not know.
 #[derive(Debug, Clone)]
 pub struct Bot {
     character: Character,
@@ -63,11 +67,61 @@ impl Bot {
         })
     }
 
+    /// What to do next: to end an image that lies there, to make one and end it at once, or to leave
+    /// something open.
     fn plan(&self, view: &View, draft: &DraftView) -> Option<Plan> {
         let knowledge = self.knowledge(view);
-        let last_turn = view.last_round.is_some();
-        let riddance = || if last_turn { knowledge.best_riddance(view, draft) } else { None };
-        knowledge.best_ending(view, draft).or_else(riddance)
+        let begun = self.would_end(view, draft);
+        let ending = |sides: &[Side]| knowledge.best_ending(view, draft, sides);
+        ending(&begun)
+            .or_else(|| ending(&self.would_make_and_end(view, draft)))
+            .or_else(|| self.building(view, draft))
+    }
+
+    /// The images that lie there and that this bot would end now.
+    fn would_end(&self, view: &View, draft: &DraftView) -> Vec<Side> {
+        let Sides { begun, lettered, .. } = Sides::of(view, draft);
+        let spared = match self.character.level() {
+            // Something is left to extend for whoever comes next.
+            Level::Easy => LEFT_BY_EASY,
+            Level::Normal | Level::Sharp => 0,
+        };
+        let ends = begun.len() > spared && self.may_end(view, draft);
+        if ends { [lettered, begun].concat() } else { lettered }
+    }
+
+    /// The empty sides on which it would make an image out of nothing and take it in the same turn. Whoever
+    /// does that leaves the others no part in it: it is done only where enough else lies open.
+    fn would_make_and_end(&self, view: &View, draft: &DraftView) -> Vec<Side> {
+        let Sides { begun, empty, .. } = Sides::of(view, draft);
+        let enough = match self.character.level() {
+            Level::Normal | Level::Sharp if view.last_round.is_some() => 0,
+            Level::Easy | Level::Normal => 3,
+            Level::Sharp => 2,
+        };
+        if begun.len() >= enough && self.may_end(view, draft) { empty } else { Vec::new() }
+    }
+
+    /// What was laid in this turn to be left open is left open; only in the last round is there nobody to
+    /// leave it to.
+    fn may_end(&self, view: &View, draft: &DraftView) -> bool {
+        let ended = |side: Side| draft.endings.iter().any(|ending| ending.side == side);
+        view.last_round.is_some() || draft.laid.iter().all(|laid| ended(laid.side))
+    }
+
+    /// Cards to leave open: on what is begun, but for a table with little to extend.
+    fn building(&self, view: &View, draft: &DraftView) -> Option<Plan> {
+        let knowledge = self.knowledge(view);
+        if view.last_round.is_some() {
+            return knowledge.best_riddance(view, draft);
+        }
+        let Sides { begun, empty, .. } = Sides::of(view, draft);
+        let few = match self.character.level() {
+            Level::Easy => LEFT_BY_EASY,
+            Level::Normal | Level::Sharp => 1,
+        };
+        let order = if begun.len() < few { [&empty, &begun] } else { [&begun, &empty] };
+        order.into_iter().find_map(|sides| knowledge.best_building(view, draft, sides))
     }
 
     /// The next card of the plan, unless the table has changed so that it cannot lie there.
@@ -117,7 +171,7 @@ impl Bot {
     }
 
     /// IM-16: an image deserves a challenge when the almanac says that whoever was called does not fit, or
-    /// that nobody does.
+    /// that nobody does; and when nobody has heard of whoever was called, but for easy bots.
     fn doubts(&self, view: &View, turn: &FinishedTurn, side: Side) -> bool {
         let knowledge = self.knowledge(view);
         match turn.endings.iter().find(|ending| ending.side == side) {
@@ -129,13 +183,31 @@ impl Bot {
                 let cards = taken.filter(|taken| taken.side == side && taken.claim == ending.claim);
                 let cards: Vec<CardId> =
                     cards.map(|taken| taken.image.open_cards().collect()).unwrap_or_default();
-                ending.claim.key.is_some_and(|person| knowledge.rules_out(person, &cards))
+                match ending.claim.key {
+                    Some(person) => knowledge.rules_out(person, &cards),
+                    None => self.doubts_strangers(),
+                }
             }
             None => {
                 let cards: Vec<CardId> = view.sides[side.index()].image.open_cards().collect();
                 !cards.is_empty() && !knowledge.fits_anybody(&cards)
             }
         }
+    }
+
+    /// Whether it takes somebody for invented whom the almanac does not know. Easy bots believe what they are
+    /// told.
+    fn doubts_strangers(&self) -> bool {
+        self.character.level() != Level::Easy
+    }
+
+    /// IM-18: the almanac speaks for the bot; of somebody whom it does not know, its silence does. Who has
+    /// challenged stands by it.
+    fn voice(&self, me: Seat, challenge: &Challenge) -> Voice {
+        let denied = challenge.findings.iter().any(|finding| finding.verdict == Verdict::DoesNotFit);
+        let stranger = challenge.claim.as_ref().is_none_or(|claim| claim.key.is_none());
+        let doubted = challenge.challenger == me || (stranger && self.doubts_strangers());
+        if denied || doubted { Voice::DoesNotFit } else { Voice::Fits }
     }
 
     /// The image that this bot challenges, if it may and doubts one.
@@ -149,6 +221,29 @@ impl Bot {
             return None;
         }
         sides.iter().copied().find(|side| self.doubts(view, turn, *side))
+    }
+}
+
+/// The sides by what could be done there in this turn; not those on which something was laid to be left
+/// open.
+struct Sides {
+    /// With an image that was there before.
+    begun: Vec<Side>,
+    empty: Vec<Side>,
+    /// With a letter: ended in this turn, or to be, by whoever takes over a turn and finds one of two
+    /// initials (IM-26).
+    lettered: Vec<Side>,
+}
+
+impl Sides {
+    fn of(view: &View, draft: &DraftView) -> Sides {
+        let image = |side: Side| &view.sides[side.index()].image;
+        let touched = |side: Side| draft.laid.iter().any(|laid| laid.side == side);
+        let (lettered, others): (Vec<Side>, Vec<Side>) =
+            Side::ALL.into_iter().partition(|side| !image(*side).letters().is_empty());
+        let untouched = others.into_iter().filter(|side| !touched(*side));
+        let (empty, begun) = untouched.partition(|side| image(*side).is_empty());
+        Sides { begun, empty, lettered }
     }
 }
 
@@ -169,9 +264,7 @@ impl Player<Image> for Bot {
                 may(Ability::NamePerson).then_some(Command::NamePerson { person, testimonies: Vec::new() })
             }
             PhaseView::Voting { challenge, voted, .. } => {
-                // IM-18: a reference work that is silent has not said no.
-                let denied = challenge.findings.iter().any(|finding| finding.verdict == Verdict::DoesNotFit);
-                let voice = if denied { Voice::DoesNotFit } else { Voice::Fits };
+                let voice = self.voice(me, challenge);
                 (may(Ability::CastVote) && !voted.contains(me)).then_some(Command::CastVote { voice })
             }
             PhaseView::Over { .. } => None,

@@ -47,14 +47,9 @@ impl Knowledge {
         }
     }
 
+    /// What takes a reference work to find out no bot knows by heart; levels differ in whom they know.
     pub(super) fn of(character: Character, almanac: &'static Almanac, options: &image::Options) -> Self {
-        let level = character.level();
-        let reach = match level {
-            // What takes a reference work to know is for those who miss nothing.
-            Level::Easy | Level::Normal => Reach::Clear,
-            Level::Sharp => Reach::Accepted,
-        };
-        let terms = Terms { reach, circle: Circle::WellKnown, fictional: options.fictional };
+        let terms = Terms { reach: Reach::Clear, circle: Circle::WellKnown, fictional: options.fictional };
         Knowledge { almanac, terms, initials: options.initials, character }
     }
 
@@ -108,12 +103,12 @@ impl Knowledge {
         of_first_name.map(|criterion| self.almanac.fitting(&[criterion], self.terms))
     }
 
-    /// The ending that scores most, over all sides and everybody whom the bot knows; of several, that of the
-    /// most famous.
-    pub(super) fn best_ending(self, view: &View, draft: &DraftView) -> Option<Plan> {
+    /// The ending that scores most, over these sides and everybody whom the bot knows; of several, that of
+    /// the most famous.
+    pub(super) fn best_ending(self, view: &View, draft: &DraftView, sides: &[Side]) -> Option<Plan> {
         let stock = self.stock(view, draft);
         let mut best: Option<Plan> = None;
-        for side in Side::ALL {
+        for side in sides.iter().copied() {
             let image = &view.sides[side.index()].image;
             for (person, cards) in self.endings(image, &stock, HandCard::on(side, draft)) {
                 let points = points(image.len(), image.letters().len(), &cards);
@@ -153,25 +148,40 @@ impl Knowledge {
     /// As many cards of the hand as can lie somewhere without ending anything: for the last turn, when
     /// whatever is held costs (IM-24).
     pub(super) fn best_riddance(self, view: &View, draft: &DraftView) -> Option<Plan> {
-        let stock = self.stock(view, draft);
-        let mut best: Option<Plan> = None;
-        for side in Side::ALL {
+        let stock = Stock { board: Vec::new(), ..self.stock(view, draft) };
+        self.best_layers(view, &Side::ALL, &stock)
+    }
+
+    /// As many cards of the hand as can lie on one of these sides without ending it, and of the board with
+    /// them (IM-7).
+    pub(super) fn best_building(self, view: &View, draft: &DraftView, sides: &[Side]) -> Option<Plan> {
+        self.best_layers(view, sides, &self.stock(view, draft))
+    }
+
+    /// The most cards for one side, those of the hand before those of the board; of several ways, the one for
+    /// the most famous person.
+    fn best_layers(self, view: &View, sides: &[Side], stock: &Stock) -> Option<Plan> {
+        let mut best: Option<((usize, usize), Plan)> = None;
+        for side in sides.iter().copied() {
             let image = &view.sides[side.index()].image;
+            // IM-27
             let room = (Options::SPACES - 1).saturating_sub(image.len());
             if !image.letters().is_empty() {
                 continue;
             }
             let begun: Vec<CardId> = image.open_cards().collect();
             for person in self.fitting(&begun) {
-                let cards: Vec<CardId> =
-                    profile(&stock.hand, &person).take(stock.from_hand.min(room)).collect();
-                let points = cards.len() as i16;
-                if points > 0 && best.as_ref().is_none_or(|best| points > best.points) {
-                    best = Some(Plan { side, cards, person, points });
+                let of_hand = profile(&stock.hand, &person).take(stock.from_hand.min(room));
+                let mut cards: Vec<CardId> = of_hand.collect();
+                let of_hand = cards.len();
+                cards.extend(profile(&stock.board, &person).take(room - of_hand));
+                let worth = (of_hand, cards.len());
+                if of_hand > 0 && best.as_ref().is_none_or(|(most, _)| worth > *most) {
+                    best = Some((worth, Plan { side, cards, person, points: 0 }));
                 }
             }
         }
-        best
+        best.map(|(_, plan)| plan)
     }
 
     fn stock(self, view: &View, draft: &DraftView) -> Stock {

@@ -25,8 +25,9 @@ pub(super) struct Held {
 type Initial = (CardId, Source);
 
 impl Stock {
-    /// The way to end an image of so many cards for a person that scores most: first the hand (IM-7), then
-    /// the board, then the last initial, or both (IM-26).
+    /// The way to end an image of so many cards for a person that scores most: first the hand, then the
+    /// board, then the last initial, or both (IM-26). A letter of the hand alone lets the board in, too
+    /// (IM-7).
     pub(super) fn ending(&self, person: &Person<'_>, begun: usize, opened: HandCard) -> Option<Vec<CardId>> {
         let better = |one: Vec<CardId>, other: Vec<CardId>| {
             if points(begun, 0, &other) > points(begun, 0, &one) { other } else { one }
@@ -80,14 +81,13 @@ impl Stock {
         let of_hand = initials.iter().filter(|(_, from)| *from == Source::Hand).count();
         let of_hand = self.from_hand.checked_sub(of_hand)?;
         let mut cards: Vec<CardId> = profile(&self.hand, person).take(of_hand.min(room)).collect();
-        // IM-7
-        let board_may_follow = !cards.is_empty() || opened == HandCard::Lies;
-        if board_may_follow {
-            let left = room - cards.len();
-            cards.extend(profile(&self.board, person).take(left));
-        } else if initials.first().is_some_and(|(_, from)| *from == Source::Board) {
+        // IM-7: a letter of the board comes after a card of the hand, and the turn has one on every image.
+        let hand_lies = !cards.is_empty() || opened == HandCard::Lies;
+        if !hand_lies && initials.first().is_some_and(|(_, from)| *from == Source::Board) {
             return None;
         }
+        let left = room - cards.len();
+        cards.extend(profile(&self.board, person).take(left));
         // IM-11
         let long_enough = begun + cards.len() >= Options::LEAST_TO_END;
         cards.extend(initials.iter().map(|(letter, _)| letter));
@@ -189,13 +189,16 @@ mod tests {
     }
 
     #[test]
-    fn the_board_gives_nothing_to_an_empty_hand() {
+    fn the_board_gives_nothing_to_an_empty_hand_and_all_to_a_letter() {
         let (person, profile, [_, letter]) = somebody();
         let board = [&profile[..], &[letter]].concat();
         assert_eq!(stock(&[], &board).ending(&person, 3, HandCard::Missing), None, "IM-7");
-        let letter_only = stock(&[letter], &profile).ending(&person, 3, HandCard::Missing);
-        assert_eq!(letter_only, Some(vec![letter]), "IM-7");
-        assert_eq!(stock(&[letter], &profile).ending(&person, 2, HandCard::Missing), None, "IM-11");
+        let ending =
+            |board: &[CardId], begun| stock(&[letter], board).ending(&person, begun, HandCard::Missing);
+        assert_eq!(ending(&[], 3), Some(vec![letter]), "IM-7");
+        let three = [&profile[..3], &[letter]].concat();
+        assert_eq!(ending(&profile[..3], 0), Some(three), "IM-7: board cards, and then one's own letter");
+        assert_eq!(ending(&profile[..2], 0), None, "IM-11");
     }
 
     #[test]

@@ -185,6 +185,11 @@ impl State {
         self.deck.open().len()
     }
 
+    /// Who laid a card last that lies on an image or has lain on one: for those who count who has built what.
+    pub fn laid_by(&self, card: CardId) -> Option<Seat> {
+        self.laid_by.get(&card).copied()
+    }
+
     /// Whether a card is still in the deck: for a referee, who says himself what is drawn.
     pub fn can_draw(&self, card: CardId) -> bool {
         self.deck.open().contains(&card)

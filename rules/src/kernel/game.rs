@@ -71,8 +71,13 @@ pub trait Game: Sized + 'static {
         chance: &mut dyn Chance,
     ) -> Decided<Self::State, Self::Event>;
 
-    /// Total for every event that `decide` and `notice` can emit. Bookkeeping only: no rules, no chance, no
-    /// clock.
+    /// What is still to be done when the host breaks the game off, before it is over. In most games nothing.
+    fn break_off(_state: &Self::State) -> Decided<Self::State, Self::Event> {
+        Decided::nothing()
+    }
+
+    /// Total for every event that `decide`, `notice` and `break_off` can emit. Bookkeeping only: no rules, no
+    /// chance, no clock.
     fn evolve(state: &mut Self::State, event: &Self::Event);
 
     /// For how long a stored event is nobody's business.

@@ -43,7 +43,7 @@ pub use supply::Supply;
 pub use view::{Ability, PairView, PhaseView, PlayerView, View};
 pub use vote::{Bet, Candidate, LaidCard, OpenChoice, OpenVote, Pair, Question, Verdict, Vote};
 
-use crate::{Game, GameKind, kernel::floor_plan::floor_plan};
+use crate::{Decided, EventDraft, Game, GameKind, kernel::floor_plan::floor_plan};
 
 /// The game as the kernel knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,4 +54,11 @@ impl Game for Personality {
     const SEATS: std::ops::RangeInclusive<u8> = Options::PLAYERS;
 
     floor_plan!();
+
+    /// PE-30
+    fn break_off(state: &State) -> Decided<State, Event> {
+        let mut draft = EventDraft::on(state, State::evolve);
+        draft.record_all(settle::broken_off(state));
+        draft.finish()
+    }
 }

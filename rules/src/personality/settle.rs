@@ -73,6 +73,14 @@ fn ended(state: &State) -> Event {
     if nothing_to_read { finished(state) } else { Event::GameWon { winners: state.winners } }
 }
 
+/// PE-30: so it is when the host breaks the game off, unless they are being read already.
+pub(super) fn broken_off(state: &State) -> Option<Event> {
+    match state.phase {
+        Phase::Ending { .. } | Phase::Over => None,
+        _ => Some(ended(state)).filter(|end| matches!(end, Event::GameWon { .. })),
+    }
+}
+
 fn finished(state: &State) -> Event {
     Event::GameFinished { winners: state.winners }
 }

@@ -140,7 +140,7 @@ pub(crate) fn decide(
         Command::BreakOff => {
             host_only(state, me)?;
             match &state.game {
-                Some(game) if !game.state.is_over() => happens([Event::GameBrokenOff]),
+                Some(game) if !game.state.is_over() => break_off(state, game, situation.now),
                 Some(_) => happens([Event::GameClosed]),
                 None => Err(Refusal::NoGame),
             }
@@ -355,6 +355,12 @@ pub(crate) fn played(state: &State, events: Vec<Event>, mut plays: GameDecided, 
         if new_step { clock_for_new_step(state, now) } else { None }
     });
     TableDecided::played(events, plays).and(clock)
+}
+
+/// What the game still has to do comes first; whoever does not want it breaks off once more.
+fn break_off(state: &State, game: &Playing, now: Millis) -> Decision {
+    let plays = game.state.break_off();
+    if plays.is_empty() { happens([Event::GameBrokenOff]) } else { Ok(played(state, vec![], plays, now)) }
 }
 
 fn skip(

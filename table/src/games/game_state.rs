@@ -55,6 +55,12 @@ impl GameState {
         })
     }
 
+    pub(crate) fn break_off(&self) -> GameDecided {
+        match_game!(self, GameState::G(state) => {
+            G::break_off(state).map(GameState::from, GameEvent::from)
+        })
+    }
+
     /// An event that does not fit changes nothing.
     pub(crate) fn evolve(&mut self, event: &GameEvent) {
         match_game!(

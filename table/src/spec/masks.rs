@@ -59,6 +59,26 @@ fn the_table_remembers_which_traits_it_has_seen() {
     }
 }
 
+// PE-30
+#[test]
+fn who_breaks_off_lets_the_portraits_be_read_or_breaks_off_once_more() {
+    let mut story = lobby_of_personality(3).when(ADA, Command::StartGame).done();
+    story = story.when(ADA, deed(personality::Command::DealCards)).done();
+    let card = view(&story, Eyes::Seat(Seat(0))).hand.unwrap()[0];
+    story = story.when(ADA, deed(personality::Command::ProposeCard { card })).done();
+    let vote = |player| personality::Command::CastVote { choice: Candidate::Player(player), bet: Bet::Two };
+    for guest in [ADA, BEN, CLEO] {
+        story = story.when(guest, deed(vote(Seat(1)))).done();
+    }
+    story = story.when(BEN, Command::BreakOff).refused(Refusal::NotTheHost);
+    story = story.when(ADA, Command::BreakOff).done();
+    assert!(
+        matches!(view(&story, Eyes::Everyone).phase, PhaseView::Ending { winners, .. } if winners.is_empty())
+    );
+    assert_eq!(view(&story, Eyes::Everyone).players[1].portrait.len(), 1);
+    story.when(ADA, Command::BreakOff).then([Event::GameBrokenOff]);
+}
+
 // PE-16
 #[test]
 fn the_host_moves_on_from_a_debate() {

@@ -26,6 +26,9 @@ pub(crate) async fn evening(evening: &Evening) {
     turn_of_everybody_for_themself(evening).await;
     two_inversions(evening).await;
     comings_and_goings(evening).await;
+    // Once for the portraits, which are read however a game ends (PE-30), and once to do without.
+    evening.does(0, Command::BreakOff).await.unwrap();
+    assert!(matches!(view(evening, 0).await.phase, PhaseView::Ending { .. }));
     evening.does(0, Command::BreakOff).await.unwrap();
     evening.does(0, Command::StartGame).await.unwrap();
     while !matches!(view(evening, 0).await.phase, PhaseView::Ending { .. }) {

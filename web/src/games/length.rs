@@ -9,44 +9,8 @@ use super::GamePages;
 /// Nobody knows it better than to so many minutes.
 const STEP: usize = 5;
 
-/// The house rules that decide how long a game takes.
-const FIELDS: [&str; 3] = ["turns_each", "board", "goal"];
-
-/// The lengths that the lobby offers.
-pub(super) struct Offer<'a> {
-    chosen: &'a GameOptions,
-    /// For so many people.
-    pub(super) people: usize,
-    kind: GameKind,
-}
-
-impl<'a> Offer<'a> {
-    pub(super) fn of(view: &'a TableView, kind: GameKind) -> Offer<'a> {
-        Offer { chosen: &view.chosen, people: people(view, kind), kind }
-    }
-
-    /// Whether this house rule decides how long the game takes.
-    pub(super) fn is_set_by(&self, field: &str) -> bool {
-        FIELDS.contains(&field) && self.chosen.kind() == self.kind
-    }
-
-    /// About how many minutes the game takes when this house rule is that, and all others are as chosen.
-    pub(super) fn minutes_with(&self, field: &str, sent: &str) -> Option<usize> {
-        if !self.is_set_by(field) {
-            return None;
-        }
-        let mut options = serde_json::to_value(self.chosen).ok()?;
-        let value = match sent {
-            "" => serde_json::Value::Null,
-            sent => sent.parse::<u8>().map_or_else(|_| sent.into(), Into::into),
-        };
-        *options.get_mut("options")?.get_mut(field)? = value;
-        Some(minutes(&serde_json::from_value(options).ok()?, self.people))
-    }
-}
-
 /// How many would play this game now: who has not said goodbye, and as many as it takes.
-fn people(view: &TableView, kind: GameKind) -> usize {
+pub(super) fn people(view: &TableView, kind: GameKind) -> usize {
     let (least, most) = GameOptions::default_of(kind).seats().into_inner();
     let here = view.guests.iter().filter(|guest| !guest.left).count();
     here.clamp(least.into(), most.into())
@@ -58,7 +22,7 @@ pub(crate) fn minutes_here(options: &GameOptions, view: &TableView) -> usize {
 }
 
 /// About how many minutes this game takes for so many.
-fn minutes(options: &GameOptions, people: usize) -> usize {
+pub(super) fn minutes(options: &GameOptions, people: usize) -> usize {
     let half_minutes = match_game!(options, GameOptions::G(options) => {
         G::HALF_MINUTES_A_ROUND * G::rounds(options, people)
     });
@@ -67,7 +31,79 @@ fn minutes(options: &GameOptions, people: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use decks::Language;
+    use table::TableView;
+
     use super::*;
+    use crate::{
+        games::house_rules,
+        pages::{fixtures::views, fixtures::with_context, hand_page},
+    };
+
+    /// So many people before a game of this kind, as its host sees it.
+    fn lobby(kind: GameKind, people: u16) -> TableView {
+        TableView { chosen: GameOptions::default_of(kind), ..views::lobby(Some(0), people) }
+    }
+
+    /// All the minutes that this page names, in the order in which they stand there.
+    fn minutes_on(page: &str) -> Vec<usize> {
+        let minutes = page.split("≈ ").skip(1).map(|rest| rest.split_once(" min").unwrap().0);
+        minutes.map(|minutes| minutes.parse().unwrap()).collect()
+    }
+
+    /// The buttons and fields that decide how long this game takes, by the house rule's name in its form.
+    fn lengths(kind: GameKind) -> (&'static str, usize) {
+        match kind {
+            GameKind::Happiness => ("turns_each", 6),
+            GameKind::Preference => ("board", 3),
+            GameKind::Colours => ("goal", 6),
+            GameKind::Personality => ("board", 2),
+            GameKind::Image => ("", 0),
+        }
+    }
+
+    #[test]
+    fn every_length_that_the_lobby_offers_says_how_long_it_takes() {
+        for language in Language::ALL {
+            for kind in GameKind::ALL {
+                let view = lobby(kind, 4);
+                let (field, offered) = lengths(kind);
+                let rules = with_context(language, |context| {
+                    house_rules(context.words(), &view.chosen).offered(context, &view).into_string()
+                });
+                let minutes = minutes_on(&rules);
+                assert_eq!(minutes.len(), offered, "{kind:?}: {minutes:?}");
+                let buttons = rules.split("<button").filter(|button| button.contains("≈ ")).count();
+                assert_eq!(buttons, offered, "{kind:?}: each at its own button");
+                assert!(offered == 0 || rules.contains(&format!("name=\"{field}\"")), "{kind:?}");
+                // The choice of games says it of all of them.
+                let page = with_context(language, |context| hand_page(context, &view, views::NOW));
+                let all = minutes_on(&page.into_string());
+                assert_eq!(all.len(), offered + GameKind::ALL.len(), "{kind:?}: {all:?}");
+                assert!(all.iter().all(|minutes| (5..=120).contains(minutes)), "{kind:?}: {all:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_minutes_follow_those_who_join_and_leave_and_those_who_only_read_see_them() {
+        let said = |view: &TableView| {
+            let page = with_context(Language::En, |context| hand_page(context, view, views::NOW));
+            minutes_on(&page.into_string())
+        };
+        for kind in GameKind::ALL.into_iter().filter(|kind| lengths(*kind).1 > 0) {
+            let (three, six) = (lobby(kind, 3), lobby(kind, 6));
+            assert_ne!(said(&three), said(&six), "{kind:?}: three people join");
+            let mut left = six.clone();
+            for guest in &mut left.guests[3..] {
+                guest.left = true;
+            }
+            assert_eq!(said(&three), said(&left), "{kind:?}: three people leave");
+            // Who does not choose reads the length of the game that is chosen, and of its house rule.
+            let reader = TableView { chosen: six.chosen.clone(), ..views::lobby(Some(1), 6) };
+            assert_eq!(said(&reader), [minutes_here(&six.chosen, &six); 2], "{kind:?}");
+        }
+    }
 
     fn minutes_of(json: &str, people: usize) -> usize {
         minutes(&serde_json::from_str(json).unwrap(), people)

@@ -17,6 +17,7 @@ mod rulebook;
 
 use std::sync::OnceLock;
 
+use bots::Level;
 use decks::{GAMES_WITH_OWN_CARDS, Language};
 use maud::{Markup, html};
 use rules::{Game, GameKind, match_game};
@@ -45,6 +46,8 @@ trait GamePages: Game<View: Seen> {
     const SYMBOL: Symbol;
     /// How many bots sit down with somebody who tries it alone.
     const BOTS_FOR_ONE: usize;
+    /// How well they play.
+    const LEVEL_FOR_ONE: Level = Level::Normal;
     /// The stylesheets of what a guest's page shows, besides the common one.
     const HAND_DRESS: Dress = &[];
     /// The same for the stage.
@@ -186,6 +189,11 @@ pub(crate) fn line(words: &Words, kind: GameKind) -> String {
 /// How many bots sit down with somebody who tries a game alone.
 pub(crate) const fn bots_for_one(kind: GameKind) -> usize {
     match_game!(kind, G => G::BOTS_FOR_ONE)
+}
+
+/// How well they play.
+pub(crate) const fn level_for_one(kind: GameKind) -> Level {
+    match_game!(kind, G => G::LEVEL_FOR_ONE)
 }
 
 /// A move in a game, as a form sends it.

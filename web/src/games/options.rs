@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use maud::{Markup, html};
 use rules::{GameKind, Mixture, Rating};
 use serde::Serialize;
-use table::{Ability, TableView};
+use table::{Ability, GameOptions, TableView};
 
 use super::length;
 use crate::{look::deed, pages::Context, words::Words};
@@ -30,6 +30,11 @@ impl Choice {
     /// Whether it is what it is when nobody chooses: the first value.
     fn has_default(&self) -> bool {
         self.values.first().is_some_and(|value| value.chosen)
+    }
+
+    /// Whether it decides how long the game takes.
+    fn sets_length(&self) -> bool {
+        self.values.iter().any(|value| value.lasting.is_some())
     }
 
     /// Whom the cards suit.
@@ -69,12 +74,19 @@ pub(super) struct Value {
     chosen: bool,
     /// Any number of a range: the host writes it.
     written: Option<RangeInclusive<u8>>,
+    /// The house rules with this value, where it decides how long the game takes.
+    lasting: Option<GameOptions>,
 }
 
 impl Value {
     /// `sent` is the option itself: a number, or the word that its own format has for it.
     pub(super) fn new<T: Serialize + PartialEq>(sent: &T, label: String, chosen: &T) -> Value {
-        Value { sent: word(sent), label, chosen: sent == chosen, written: None }
+        Value { sent: word(sent), label, chosen: sent == chosen, written: None, lasting: None }
+    }
+
+    /// The same where it decides how long the game takes, with these house rules.
+    pub(super) fn lasting(self, options: impl Into<GameOptions>) -> Value {
+        Value { lasting: Some(options.into()), ..self }
     }
 
     /// What stands there for those who only read.
@@ -84,7 +96,8 @@ impl Value {
 
     /// Any number of a range, besides those that have a button.
     pub(super) fn written(range: RangeInclusive<u8>, label: String, number: u8, has_button: bool) -> Value {
-        Value { sent: number.to_string(), label, chosen: !has_button, written: Some(range) }
+        let sent = number.to_string();
+        Value { sent, label, chosen: !has_button, written: Some(range), lasting: None }
     }
 }
 
@@ -126,7 +139,7 @@ impl HouseRules<'_> {
         // Nobody has to choose what to do with cards that there are none of.
         let no_own = view.own_cards.get(&self.kind).is_none_or(|own| *own == 0);
         let offered = |choice: &&Choice| !(choice.field == OWN_CARDS && no_own && choice.has_default());
-        let length = length::Offer::of(view, self.kind);
+        let people = length::people(view, self.kind);
         html! {
             div {
                 @for choice in self.choices.iter().filter(offered) {
@@ -136,18 +149,16 @@ impl HouseRules<'_> {
                             @if !may {
                                 span.chosen {
                                     @for value in choice.values.iter().filter(|value| value.chosen) {
-                                        (value.said()) (minutes(words, &length, choice, value))
+                                        (value.said()) (minutes(words, value, people))
                                     }
                                 }
                             }
                         }
                         p.soft {
                             (choice.line)
-                            @if length.is_set_by(choice.field) {
-                                " " (words.lobby_minutes_line(length.people))
-                            }
+                            @if choice.sets_length() { " " (words.lobby_minutes_line(people)) }
                         }
-                        @if may { (self.offer(words, view, choice, &length)) }
+                        @if may { (self.offer(words, view, choice, people)) }
                     }
                 }
                 @if sets.len() > 1 {
@@ -166,13 +177,13 @@ impl HouseRules<'_> {
     }
 
     /// The values of one house rule as buttons, and any other number where one may be written.
-    fn offer(&self, words: &Words, view: &TableView, choice: &Choice, length: &length::Offer<'_>) -> Markup {
+    fn offer(&self, words: &Words, view: &TableView, choice: &Choice, people: usize) -> Markup {
         let buttons = html! {
             (self.carried(choice.field))
             div.choices role="group" aria-label=(choice.label) {
                 @for value in choice.values.iter().filter(|value| value.written.is_none()) {
                     button name=(choice.field) value=(value.sent) aria-pressed=(value.chosen) {
-                        (value.label) (minutes(words, length, choice, value))
+                        (value.label) (minutes(words, value, people))
                     }
                 }
             }
@@ -187,7 +198,7 @@ impl HouseRules<'_> {
                         input.input type="number" name=(choice.field) value=(value.sent) required
                             min=(range.start()) max=(range.end()) aria-label=(choice.label);
                         button aria-pressed=(value.chosen) {
-                            (value.label) (minutes(words, length, choice, value))
+                            (value.label) (minutes(words, value, people))
                         }
                     }
                 }))
@@ -216,11 +227,11 @@ impl HouseRules<'_> {
     }
 }
 
-/// About how long the game takes with this value, where that is what it decides.
-fn minutes(words: &Words, length: &length::Offer<'_>, choice: &Choice, value: &Value) -> Markup {
+/// About how long the game takes so many people with this value, where that is what it decides.
+fn minutes(words: &Words, value: &Value, people: usize) -> Markup {
     html! {
-        @if let Some(minutes) = length.minutes_with(choice.field, &value.sent) {
-            " " small { (words.lobby_minutes(minutes)) }
+        @if let Some(options) = &value.lasting {
+            " " small { (words.lobby_minutes(length::minutes(options, people))) }
         }
     }
 }

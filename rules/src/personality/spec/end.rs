@@ -352,3 +352,20 @@ fn portraits_are_read_however_it_ends() {
     let story = dealt(3).told(Notice::Left(CARO));
     story.then([Event::SeatLeft { seat: CARO }, Event::GameFinished { winners: nobody }]);
 }
+
+/// PE-30: also when the host breaks the game off, in whatever it is doing; but not twice.
+#[test]
+fn portraits_are_read_when_the_game_is_broken_off() {
+    let left = |story: &Story<Personality>| Personality::break_off(story.state()).events().to_vec();
+    assert_eq!(left(&dealt(3)), [], "nothing lies before anybody");
+    let story = dealt(3).proposed().voted("a1,a1,b1");
+    let voting = story.clone().kept().proposed();
+    for story in [story, voting] {
+        let ended = left(&story);
+        assert_eq!(ended, [Event::GameWon { winners: SeatSet::EMPTY }]);
+        let story = story.and(ended);
+        assert!(matches!(story.stage().phase, PhaseView::Ending { .. }));
+        assert_eq!(left(&story), [], "they are being read");
+        assert_eq!(left(&story.when(ANNA, Command::FinishGame)), []);
+    }
+}

@@ -9,7 +9,7 @@ use simulation::{
 
 use crate::{
     chart::{Calibration, Plot, Row, Rows, Series},
-    games::{CONTEST_SEATS, Contest, Ratio, ReportedGame},
+    games::{CONTEST_SEATS, Contest, Least, Ratio, ReportedGame, Target},
     markdown::{percent, table, with_interval},
     study::Studio,
     svg::Mark,
@@ -58,9 +58,10 @@ impl Section {
         }
         section.text += match_game!(game, G => G::OPINION);
         section.length(round, studio)?;
-        section.strength(&alike, studio)?;
+        let contest = section.strength(&alike, studio)?;
         section.course(&alike, round, studio)?;
-        section.noted(&alike);
+        section.noted(&alike, contest.as_ref());
+        section.targets(&alike);
         section.calibration(&alike);
         Ok(section)
     }
@@ -115,16 +116,22 @@ impl Section {
         Ok(())
     }
 
-    fn strength(&mut self, alike: &BTreeMap<Kind, Summary>, studio: &mut Studio) -> Result<(), Trouble> {
+    /// Who wins against whom. Gives what came of the contest in which more is looked at, if there is one.
+    fn strength(
+        &mut self,
+        alike: &BTreeMap<Kind, Summary>,
+        studio: &mut Studio,
+    ) -> Result<Option<(String, Summary)>, Trouble> {
         let game = self.game;
         self.text += "### What thinking is worth\n\n";
         if alike.values().any(|summary| summary.together.is_some()) {
             self.together(alike);
-            return Ok(());
+            return Ok(None);
         }
         let games = studio.games_for_wins(game);
-        let (mut rows, mut lines) = (Vec::new(), Vec::new());
-        for Contest { label, seats: people, kind, players } in match_game!(game, G => G::contests()) {
+        let (mut rows, mut lines, mut noted) = (Vec::new(), Vec::new(), None);
+        let (contests, noted_contest) = match_game!(game, G => (G::contests(), G::NOTED_CONTEST));
+        for (place, Contest { label, seats: people, kind, players }) in contests.into_iter().enumerate() {
             let summary = studio.play(game, people, &players, &[], games)?;
             let share = summary.by_kind.get(&kind).copied().unwrap_or_default();
             let clear = if share.interval().low > share.even() {
@@ -134,10 +141,13 @@ impl Section {
             } else {
                 "**not told from even**"
             };
-            let label = format!("{label}, {people} people");
+            let (players_label, label) = (label.clone(), format!("{label}, {people} people"));
             rows.push(share_row(&label, share, mark(kind)));
             lines.push(vec![label.clone(), with_interval(share), percent(share.even()), clear.to_owned()]);
             self.contests.push((label, share));
+            if noted_contest == Some(place) {
+                noted = Some((players_label, summary));
+            }
         }
         self.text += &format!(
             "Whose win it is, in {games} games a row. Shared wins count in parts; the intervals are \
@@ -154,7 +164,7 @@ impl Section {
         };
         self.show(Plot { file: format!("{game}-wins.svg"), alt: chart.alt(), svg: chart.draw() });
         self.text += &table(&["", "wins", "even", ""], &lines);
-        Ok(())
+        Ok(noted)
     }
 
     /// Where all play together, how far they get.
@@ -252,23 +262,26 @@ impl Section {
         Ok(())
     }
 
-    fn noted(&mut self, alike: &BTreeMap<Kind, Summary>) {
+    fn noted(&mut self, alike: &BTreeMap<Kind, Summary>, contest: Option<&(String, Summary)>) {
         let (names, ratios) = match_game!(self.game, G => (G::NOTED, G::RATIOS));
+        let summaries = || alike.values().chain(contest.map(|(_, summary)| summary));
         let line = |name: &&'static str| {
             let of = |summary: &Summary| summary.row(name).map_or(0.0, |spread| spread.mean);
-            let cells = alike.values().map(|summary| format!("{:.1}", of(summary)));
+            let cells = summaries().map(|summary| format!("{:.1}", of(summary)));
             [(*name).to_owned()].into_iter().chain(cells).collect()
         };
         let ratio = |(label, part, whole): &Ratio| {
             let mean = |summary: &Summary, name: &str| summary.row(name).map_or(0.0, |spread| spread.mean);
-            let cells = alike.values().map(|summary| match mean(summary, whole) {
+            let cells = summaries().map(|summary| match mean(summary, whole) {
                 0.0 => "–".to_owned(),
                 whole => format!("*{:.2}*", mean(summary, part) / whole),
             });
             [format!("*{label}*")].into_iter().chain(cells).collect()
         };
         let lines: Vec<Vec<String>> = names.iter().map(line).chain(ratios.iter().map(ratio)).collect();
-        let kinds: Vec<String> = alike.keys().map(|kind| format!("{kind} table")).collect();
+        let one_among_others = contest.iter().map(|(label, _)| label.clone());
+        let kinds: Vec<String> =
+            alike.keys().map(|kind| format!("{kind} table")).chain(one_among_others).collect();
         let head: Vec<&str> = [""].into_iter().chain(kinds.iter().map(String::as_str)).collect();
         self.text += &format!(
             "### What happens on the way\n\nPer game of {CONTEST_SEATS}, all of one kind, {} games each; \
@@ -276,6 +289,27 @@ impl Section {
             self.games,
             table(&head, &lines)
         );
+    }
+
+    /// What was aimed at, and whether it is so.
+    fn targets(&mut self, alike: &BTreeMap<Kind, Summary>) {
+        let targets = match_game!(self.game, G => G::TARGETS);
+        if targets.is_empty() {
+            return;
+        }
+        let line = |target: &Target| {
+            let mean = |name: &str| alike.get(&target.table).and_then(|summary| summary.row(name));
+            let [part, whole] =
+                [target.share.0, target.share.1].map(|name| mean(name).map_or(0.0, |row| row.mean));
+            let (aim, met) = match target.least {
+                Least::MoreThan(least) => (format!("more than {}", percent(least)), part > least * whole),
+                Least::All => ("all".to_owned(), part >= whole),
+            };
+            let met = if met { "met" } else { "**not met**" };
+            vec![target.label.to_owned(), aim, format!("{:.1} %", 100.0 * part / whole), met.to_owned()]
+        };
+        let lines: Vec<Vec<String>> = targets.iter().map(line).collect();
+        self.text += &format!("### What is aimed at\n\n{}", table(&["", "aim", "is", ""], &lines));
     }
 
     fn calibration(&mut self, alike: &BTreeMap<Kind, Summary>) {

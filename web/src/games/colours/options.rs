@@ -33,9 +33,13 @@ pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules
 
 fn goal(words: &Words, options: &Options) -> Choice {
     let goals = GOALS.map(Space);
-    let value = |goal: &Space| Value::new(goal, goal.0.to_string(), &options.goal);
+    let value = |goal: &Space| {
+        let lasting = Options { goal: *goal, ..options.clone() };
+        Value::new(goal, goal.0.to_string(), &options.goal).lasting(lasting)
+    };
     let has_button = goals.contains(&options.goal);
-    let any = Value::written(Options::GOALS, words.tc_option_goal_any(), options.goal.0, has_button);
+    let any = Value::written(Options::GOALS, words.tc_option_goal_any(), options.goal.0, has_button)
+        .lasting(options.clone());
     Choice {
         field: "goal",
         label: words.tc_option_goal(),

@@ -17,9 +17,13 @@ pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules
 }
 
 /// As many as suit those who play, or a number (GH-3).
-fn turns(words: &Words, chosen: Option<u8>) -> Vec<Value> {
-    let suiting = Value::new(&None, words.gh_option_turns_suiting(), &chosen);
-    let number = |turns: u8| Value::new(&Some(turns), turns.to_string(), &chosen);
+fn turns(words: &Words, options: &Options) -> Vec<Value> {
+    let value = |turns_each: Option<u8>, label: String| {
+        let lasting = Options { turns_each, ..options.clone() };
+        Value::new(&turns_each, label, &options.turns_each).lasting(lasting)
+    };
+    let suiting = value(None, words.gh_option_turns_suiting());
+    let number = |turns: u8| value(Some(turns), turns.to_string());
     [suiting].into_iter().chain(Options::TURNS_EACH.map(number)).collect()
 }
 
@@ -30,7 +34,7 @@ fn choices(words: &Words, options: &Options) -> [Choice; 5] {
             field: "turns_each",
             label: words.gh_option_turns(),
             line: words.gh_option_turns_line(),
-            values: turns(words, options.turns_each),
+            values: turns(words, options),
         },
         Choice {
             field: "cards",

@@ -38,6 +38,7 @@ mod trial;
 mod verdict;
 mod vote;
 
+use bots::Level;
 use maud::Markup;
 use rules::image::{Image, PhaseView, View};
 use table::TableView;
@@ -56,6 +57,8 @@ impl GamePages for Image {
     const SYMBOL: Symbol = Symbol::Portrait;
     /// Others take long over an image.
     const BOTS_FOR_ONE: usize = 2;
+    /// Whoever is new to it finds images to extend whenever they are in turn.
+    const LEVEL_FOR_ONE: Level = Level::Easy;
     const HAND_DRESS: Dress = &["image.css", "image-hand.css"];
     const STAGE_DRESS: Dress = &["image.css", "image-stage.css"];
 

@@ -14,11 +14,15 @@ use crate::{
 pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
     let boards =
         [(Board::Normal, words.pe_option_board_normal()), (Board::Short, words.pe_option_board_short())];
+    let value = |(board, label)| {
+        let lasting = Options { board, ..options.clone() };
+        Value::new(&board, label, &options.board).lasting(lasting)
+    };
     let board = Choice {
         field: "board",
         label: words.pe_option_board(),
         line: words.pe_option_board_line(options.board.summit().0),
-        values: boards.map(|(board, label)| Value::new(&board, label, &options.board)).into(),
+        values: boards.map(value).into(),
     };
     let ways =
         [(Laying::Hidden, words.pe_option_laying_hidden()), (Laying::Open, words.pe_option_laying_open())];

@@ -13,7 +13,10 @@ use crate::{
 };
 
 pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
-    let board = |board: Board| Value::new(&board, board_name(words, board), &options.board);
+    let board = |board: Board| {
+        let lasting = Options { board, ..options.clone() };
+        Value::new(&board, board_name(words, board), &options.board).lasting(lasting)
+    };
     let guessing = [
         (Guessing::InTurn, words.pp_option_guessing_in_turn()),
         (Guessing::AtOnce, words.pp_option_guessing_at_once()),

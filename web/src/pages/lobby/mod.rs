@@ -119,6 +119,7 @@ fn notes(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
     };
     html! {
         @if host || presence.is_some() {
+            " "
             span.note {
                 @if host { (symbol(Symbol::Crown)) span.visually-hidden { (words.person_host()) } " " }
                 @if let Some(presence) = presence { (presence) }

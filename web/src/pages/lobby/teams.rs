@@ -143,7 +143,7 @@ fn member(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
     let movable = arranges || view.me == Some(guest.id) && view.i_may(Ability::ChangeTeams);
     let person = html! {
         (guest_badge(guest))
-        span.tag { (name(guest, words)) " " (notes(words, view, guest)) }
+        span.tag { (name(guest, words)) (notes(words, view, guest)) }
     };
     html! {
         li #{ "guest-" (guest.id) } class={ "member vt-guest" @if !guest.connected { " person-gone" } }

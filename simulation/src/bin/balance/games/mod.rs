@@ -19,6 +19,11 @@ pub(crate) trait ReportedGame: SimulatedGame {
     const SEATS: &'static [usize];
     /// What of the things of note is a share of what.
     const RATIOS: &'static [Ratio];
+    /// The contest in which what is of note is looked at, too, by its place among them: where tables of one
+    /// kind do not show it all.
+    const NOTED_CONTEST: Option<usize> = None;
+    /// What is aimed at besides lengths.
+    const TARGETS: &'static [Target] = &[];
     /// What a person makes of the numbers.
     const OPINION: &'static str;
 
@@ -47,6 +52,23 @@ pub(crate) trait ReportedGame: SimulatedGame {
 /// A share in words, and by the names of what is noted: its part, and its whole.
 pub(crate) type Ratio = (&'static str, &'static str, &'static str);
 
+/// What should be so at tables of one kind.
+#[derive(Debug)]
+pub(crate) struct Target {
+    pub(crate) label: &'static str,
+    pub(crate) table: Kind,
+    /// The share that is meant: its part and its whole, by the names of what is noted.
+    pub(crate) share: (&'static str, &'static str),
+    pub(crate) least: Least,
+}
+
+/// How large a share should be.
+#[derive(Debug)]
+pub(crate) enum Least {
+    MoreThan(f64),
+    All,
+}
+
 /// Players of one kind set against others.
 #[derive(Debug)]
 pub(crate) struct Contest {
@@ -66,10 +88,12 @@ impl Contest {
 
     /// One of a kind among so many.
     fn one_among_others(seats: usize) -> [Contest; 4] {
-        Contest::pairs().map(|(kind, others)| {
-            let players = Players::one_among(kind, others, seats);
-            Contest { label: format!("{kind} among {others}"), seats, kind, players }
-        })
+        Contest::pairs().map(|(kind, others)| Contest::one_among(kind, others, seats))
+    }
+
+    fn one_among(kind: Kind, others: Kind, seats: usize) -> Contest {
+        let players = Players::one_among(kind, others, seats);
+        Contest { label: format!("{kind} among {others}"), seats, kind, players }
     }
 
     /// Two teams of two whose seats alternate.
