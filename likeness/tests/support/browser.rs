@@ -36,7 +36,9 @@ const FIRST_SEEN: &str = r#"
     const visible = { opacityProperty: true, visibilityProperty: true };
     const seen = node => node.checkVisibility(visible) &&
         [...node.getClientRects()].some(({ width, height }) => width > 0 && height > 0);
-    return [...document.querySelectorAll(arguments[0])].find(seen) ?? null;
+    // What can be chosen in a list is there as soon as the list is.
+    const shown = node => node.matches("option") ? seen(node.closest("select")) : seen(node);
+    return [...document.querySelectorAll(arguments[0])].find(shown) ?? null;
 "#;
 
 /// One browser. Every helper works on its current tab.
