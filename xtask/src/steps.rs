@@ -1,4 +1,4 @@
-//! Steps one after the other, each with a headline, and a summary at the end. The last of them may have company.
+//! Steps one after the other, each with a headline, and a summary at the end. The last may have company.
 
 use std::{
     fs::{self, File},
@@ -45,8 +45,8 @@ pub(crate) fn take(steps: &[Step]) -> Result<(), Failure> {
     take_beside(steps, &[])
 }
 
-/// The same, with more to do beside the last step, one after the other: tests with browsers, servers and disks
-/// leave the processor idle for a good part of their time.
+/// The same, with more to do beside the last step, one after the other: tests with browsers, servers and
+/// disks leave the processor idle for a part of their time.
 pub(crate) fn take_beside(steps: &[Step], asides: &[Aside]) -> Result<(), Failure> {
     let start = Instant::now();
     let mut ran = Vec::new();
