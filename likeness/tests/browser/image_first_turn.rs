@@ -50,7 +50,21 @@ fn the_lesson_is_shown_before_the_deal_and_can_be_had_at_once() {
         ana.presses(".btn-brass").await;
         ana.until_seen("#ticks").await;
         stage.until_shows("Over to Ana").await;
+        assert_eq!(scene_in_passing(&stage).await, ["grid", "visible"]);
     });
+}
+
+/// How a stage first shows the scene of a challenge when the next player has laid cards already: as one that
+/// can be read, where nothing moves, too.
+async fn scene_in_passing(stage: &Browser) -> Vec<String> {
+    const SCENE: &str = "
+        const scene = document.createElement('section');
+        scene.className = 'im-trial im-scene im-rows-3 im-passing';
+        document.querySelector('.board-image').append(scene);
+        const { display, visibility } = getComputedStyle(scene);
+        scene.remove();
+        return [display, visibility];";
+    stage.eval(SCENE).await
 }
 
 /// Ana at a table of two, in the first turn of all.
@@ -90,6 +104,16 @@ fn a_first_turn_is_played_by_what_the_screen_says() {
         is_in_order(&ana, "a first turn").await;
         fits_in_width(&ana, "a first turn").await;
         ana.screenshot("phone-image-first-turn").await;
+
+        // Who scrolls down to the hand still sees what is said.
+        const SCROLLED: &str = "
+            document.body.style.paddingBottom = '20rem';
+            scrollTo(0, 9_999);
+            const seen = [scrollY > 100, document.querySelector('#hint').getBoundingClientRect().top >= 0];
+            document.body.style.paddingBottom = '';
+            scrollTo(0, 0);
+            return seen;";
+        assert_eq!(ana.eval::<Vec<bool>>(SCROLLED).await, [true, true]);
 
         // A letter cannot be laid yet, and the screen says why.
         assert!(ana.shows("Tap a card, then where it should lie.").await);

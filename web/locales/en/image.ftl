@@ -122,7 +122,7 @@ image-last-turn = this is the very last turn
 
 # $name (String) - The player.
 image-stage-turn = Over to { $name }
-image-stage-turn-how = Lay cards on any side, and have somebody famous in mind whom they all fit.
+image-stage-turn-how = Lay cards that all fit somebody famous; the letter of their last name ends the image.
 # $name (String) - The player.
 image-stage-started = { $name } starts an image
 # $name (String) - The player.
@@ -146,6 +146,8 @@ image-stage-put-down = { $cards ->
    *[other] { $name } puts { $cards } cards on the board
 }
 image-face-down = a card, face down
+# $letter (String) - The letter, and what of the name begins with it.
+image-stage-letter = The letter ends the image: { $letter }.
 image-stage-window = May be challenged, until all others have let it pass.
 # $name (String) - Who plays next.
 image-stage-window-until = May be challenged until { $name } has finished.

@@ -84,7 +84,7 @@ image-last-turn = c’est le tout dernier coup
 ## The stage
 
 image-stage-turn = C’est à { $name } de jouer
-image-stage-turn-how = Pose des cartes sur un côté, en pensant à quelqu’un de célèbre à qui elles vont toutes.
+image-stage-turn-how = Pose des cartes qui vont toutes à quelqu’un de célèbre ; l’initiale de son nom termine l’image.
 image-stage-started = { $name } commence une image
 image-stage-extended = { $name } prolonge une image
 image-stage-changed = { $name } modifie une image
@@ -97,6 +97,7 @@ image-stage-put-down = { $cards ->
    *[other] { $name } met { $cards } cartes sur le plateau
 }
 image-face-down = une carte, face cachée
+image-stage-letter = La lettre termine l’image : { $letter }.
 image-stage-window = Peut être contesté, tant que tous n’ont pas laissé passer.
 image-stage-window-until = Peut être contesté jusqu’à ce que { $name } ait fini.
 image-stage-stands = Personne n’a douté du coup de { $name }.

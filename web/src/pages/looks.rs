@@ -151,6 +151,25 @@ fn pages_are_small() {
     });
 }
 
+/// IM-11: who sees an image ended for the first time is told what the letter has to do with it.
+#[test]
+fn the_stage_says_which_letter_has_ended_an_image() {
+    let told = std::cell::Cell::new(0);
+    each_look(|language, name, html| {
+        let line = match language {
+            Language::En => ["The letter ends the image: C for Curie.", "the letter of their last name"],
+            Language::Fr => ["La lettre termine l’image\u{a0}: C comme Curie.", "l’initiale de son nom"],
+        };
+        match name {
+            "stage-image-window-ended" => assert!(html.contains(line[0]), "{language}: {html}"),
+            "stage-image-turn-first" => assert!(html.contains(line[1]), "{language}"),
+            _ => return,
+        }
+        told.set(told.get() + 1);
+    });
+    assert_eq!(told.get(), 2 * Language::ALL.len());
+}
+
 /// PE-29: what has come of those who gave before is on the stage while the next of them gives.
 #[test]
 fn the_stage_tells_what_came_of_those_who_gave_before() {

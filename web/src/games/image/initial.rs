@@ -28,6 +28,19 @@ pub(super) fn riddle(words: &Words, taken: &TakenImage) -> Option<String> {
     solved(words, &taken.claim.name, letter.char())
 }
 
+/// The letter that has ended an image, and what it is for: `H for Hugo`; the letter alone where no word of
+/// the name begins with it. None for one that stands for any.
+pub(super) fn of_ended(words: &Words, taken: &TakenImage) -> Option<String> {
+    let letter = taken.letters.last().copied().and_then(cards::letter)?.char();
+    let name = &taken.claim.name;
+    let begun = word(in_language(words, name), letter).or_else(|| foreign_word(words, name, letter));
+    let alone = letter.to_string();
+    Some(match begun {
+        Some(word) => words.image_letter_for(alone, word),
+        None => alone,
+    })
+}
+
 fn solved(words: &Words, name: &BilingualText, letter: char) -> Option<String> {
     if word(in_language(words, name), letter).is_some() {
         return None;

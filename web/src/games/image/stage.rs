@@ -10,7 +10,7 @@ use super::{
     areas::areas,
     evidence::in_language,
     finale::finale,
-    lesson,
+    initial, lesson,
     players::players,
     recent::{Deed, Recent},
     room::Room,
@@ -78,7 +78,8 @@ fn headline(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
     match &room.game.phase {
         PhaseView::Opening => titled(words.image_opening_title(), words.image_lesson_think()),
         PhaseView::Turn { player, before: Some(open) } if open.turn.challenges.is_empty() => {
-            titled(done(room, recent, &open.turn), words.image_stage_window_until(room.name(*player)))
+            let until = words.image_stage_window_until(room.name(*player));
+            titled(done(room, recent, &open.turn), with_letter(room, &open.turn, until))
         }
         PhaseView::Turn { player, .. } => {
             let (title, line) = (words.image_stage_turn(room.name(*player)), aftermath(room, recent));
@@ -92,7 +93,7 @@ fn headline(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
                 Some(next) => words.image_stage_window_until(room.name(*next)),
                 None => words.image_stage_window(),
             };
-            titled(done(room, recent, turn), line)
+            titled(done(room, recent, turn), with_letter(room, turn, line))
         }
         PhaseView::Naming { challenge, .. } => titled(
             words.image_stage_naming(room.name(challenge.challenger), room.name(challenge.challenged)),
@@ -140,6 +141,16 @@ fn head_class(title: &str) -> &'static str {
         0..=38 => "",
         39..=52 => "head-long",
         _ => "head-longest",
+    }
+}
+
+/// Which letter of the name has ended the image (IM-11), and then this line.
+fn with_letter(room: &Room<'_>, turn: &FinishedTurn, line: String) -> String {
+    let [ending] = &turn.endings[..] else { return line };
+    let taken = room.taken_from(turn.player, ending.side);
+    match taken.and_then(|taken| initial::of_ended(room.words, taken)) {
+        Some(letter) => format!("{} {line}", room.words.image_stage_letter(letter)),
+        None => line,
     }
 }
 
