@@ -277,7 +277,7 @@ async fn attend_to(
             Ending::Quarantined => ask.answer(TableError::Damaged),
             Ending::Gone if !matches!(ask, Ask::Open { .. }) => ask.answer(TableError::NotFound),
             // Not answered, and so asked again: of a table that is read anew.
-            Ending::Hibernated | Ending::Gone => drop(ask),
+            Ending::Hibernated | Ending::PutAside | Ending::Gone => drop(ask),
         }
     }
 }
@@ -302,7 +302,7 @@ impl Inner {
         match ending {
             // It has been taken out already, and may be back by now.
             Ending::Hibernated => {}
-            Ending::Gone | Ending::Unwoken(_) => {
+            Ending::Gone | Ending::PutAside | Ending::Unwoken(_) => {
                 self.places().remove(&code);
             }
             Ending::Quarantined => {
@@ -428,28 +428,43 @@ impl Table {
 
     /// Whoever asks for a table that is put aside is told that there is none.
     async fn ask<T, E: From<TableError>>(&self, ask: impl Fn(Reply<T, E>) -> Ask) -> Result<T, E> {
-        if let Some(Note::Aside(_)) = self.hall.put_aside().note(self.code) {
-            return Err(TableError::NotFound.into());
+        for _ in 0..MOST_WAKES {
+            if let Some(Note::Aside(_)) = self.hall.put_aside().note(self.code) {
+                return Err(TableError::NotFound.into());
+            }
+            if let Some(answer) = self.ask_once(&ask).await {
+                return answer;
+            }
         }
-        self.ask_behind_the_wall(ask).await
+        Err(TableError::Busy.into())
     }
 
-    /// A table may leave memory just when it is asked: an unanswered request had no effect and is asked
-    /// again.
+    /// The same, of a table that is put aside too.
     pub(crate) async fn ask_behind_the_wall<T, E: From<TableError>>(
         &self,
         ask: impl Fn(Reply<T, E>) -> Ask,
     ) -> Result<T, E> {
         for _ in 0..MOST_WAKES {
-            let way = self.hall.way_to(self.code)?;
-            self.hall.inner.questions.fetch_add(1, Ordering::Relaxed);
-            let (reply, answer) = oneshot::channel();
-            if way.send(Letter { knock: self.knock.clone(), ask: ask(reply) }).await.is_ok()
-                && let Ok(answer) = answer.await
-            {
+            if let Some(answer) = self.ask_once(&ask).await {
                 return answer;
             }
         }
         Err(TableError::Busy.into())
+    }
+
+    /// A table may leave memory just when it is asked: an unanswered request had no effect and is asked
+    /// again.
+    async fn ask_once<T, E: From<TableError>>(
+        &self,
+        ask: impl Fn(Reply<T, E>) -> Ask,
+    ) -> Option<Result<T, E>> {
+        let way = match self.hall.way_to(self.code) {
+            Ok(way) => way,
+            Err(error) => return Some(Err(error.into())),
+        };
+        self.hall.inner.questions.fetch_add(1, Ordering::Relaxed);
+        let (reply, answer) = oneshot::channel();
+        way.send(Letter { knock: self.knock.clone(), ask: ask(reply) }).await.ok()?;
+        answer.await.ok()
     }
 }

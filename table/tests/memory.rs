@@ -203,6 +203,27 @@ async fn a_table_that_was_put_aside_is_brought_back_while_the_server_runs_and_af
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_table_that_is_brought_back_in_the_moment_it_is_put_aside_is_found() {
+    let data = tempfile::tempdir().unwrap();
+    let beside = || PutAside::in_folder(data.path()).unwrap();
+    let settings = HallSettings { clock: Clock::paused(), put_aside: beside(), ..HallSettings::default() };
+    let hall = Hall::with_settings(Arc::new(MemoryJournal::new()), settings);
+    let (table, _) = hall.open(&newcomer("Ada"), &Key::random(), &options()).await.unwrap();
+    table.join(&newcomer("Ben"), &Key::random()).await.unwrap();
+    tokio::time::advance(91 * DAY).await;
+    let (tidied, found) = tokio::join!(tidied(&hall), async {
+        while beside().notes().is_empty() {
+            tokio::task::yield_now().await;
+        }
+        // The table has a letter that tells it to leave, and has not read it: ours lies behind it.
+        assert!(beside().bring_back(table.code(), hall.now()).unwrap());
+        table.look(None).await
+    });
+    assert_eq!(tidied, (1, 0));
+    assert_eq!(found.map(|view| view.guests.len()), Ok(2));
+}
+
+#[tokio::test(start_paused = true)]
 async fn whoever_touches_a_table_in_the_last_moment_keeps_it() {
     let old = Evening::of(&["Ada", "Ben"]).await;
     tokio::time::advance(91 * DAY).await;

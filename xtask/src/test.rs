@@ -7,12 +7,12 @@ use crate::{
     failure::{Failure, USAGE},
     fuzz,
     program::{WHOLE, cargo, run as call},
-    steps::{self, Step},
+    steps::{self, Aside, Step},
     tidy,
 };
 
 /// How the arguments are written.
-pub(crate) const ARGUMENTS: &str = "[quick | --only fmt|tidy|clippy|doc|unit|browser]";
+pub(crate) const ARGUMENTS: &str = "[quick | --only fmt|tidy|clippy|doc|unit|browser|fuzz]";
 
 const BROWSER: Step = Step { name: "browser", about: "find or install the browser", run: browser::ensure };
 const AXE: Step = Step { name: "axe", about: "find or fetch axe-core", run: axe::ensure };
@@ -37,6 +37,11 @@ const DOC: Step = Step {
         let mut command = cargo(&["doc", "--no-deps", "--lib", "--bins", "--examples"]);
         call(command.args(WHOLE).env("RUSTDOCFLAGS", "-D warnings"))
     },
+};
+const BUILD: Step = Step {
+    name: "build",
+    about: "all that the tests run is built",
+    run: || call(cargo(&["test", "--no-run"]).args(WHOLE)),
 };
 const TEST: Step =
     Step { name: "test", about: "every test of every crate", run: || call(&mut tests(&WHOLE)) };
@@ -74,6 +79,11 @@ fn tests(arguments: &[&str]) -> Command {
     command
 }
 
+/// What is done beside the tests: it needs what is built, and not the build's folder all the time.
+const CLIPPY_ASIDE: Aside = Aside { name: "clippy", arguments: &["test", "--only", "clippy"] };
+const DOC_ASIDE: Aside = Aside { name: "doc", arguments: &["test", "--only", "doc"] };
+const FUZZ_ASIDE: Aside = Aside { name: "fuzz", arguments: &["test", "--only", "fuzz"] };
+
 /// What `quick` leaves out: modules of the test programs of `likeness` and `journal`.
 const SLOW: [&str; 6] = ["browser::", "harness::", "kill::", "sigkill::", "disk::", "full_disk::"];
 
@@ -86,11 +96,12 @@ pub(crate) enum Part {
     Doc,
     Unit,
     Browser,
+    Fuzz,
 }
 
 impl Part {
-    pub(crate) const ALL: [Part; 6] =
-        [Part::Format, Part::Tidy, Part::Clippy, Part::Doc, Part::Unit, Part::Browser];
+    pub(crate) const ALL: [Part; 7] =
+        [Part::Format, Part::Tidy, Part::Clippy, Part::Doc, Part::Unit, Part::Browser, Part::Fuzz];
 
     pub(crate) fn name(self) -> &'static str {
         match self {
@@ -100,6 +111,7 @@ impl Part {
             Part::Doc => "doc",
             Part::Unit => "unit",
             Part::Browser => "browser",
+            Part::Fuzz => "fuzz",
         }
     }
 
@@ -111,6 +123,7 @@ impl Part {
             Part::Doc => DOC.about,
             Part::Unit => UNIT.about,
             Part::Browser => OUTSIDE.about,
+            Part::Fuzz => FUZZ.about,
         }
     }
 
@@ -126,6 +139,7 @@ impl Part {
             Part::Doc => vec![COMPILER, DOC],
             Part::Unit => vec![UNIT],
             Part::Browser => vec![BROWSER, AXE, OUTSIDE],
+            Part::Fuzz => vec![COMPILER, FUZZ],
         }
     }
 }
@@ -133,8 +147,14 @@ impl Part {
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let part = match words.as_slice() {
-        [] => return steps::take(&[BROWSER, AXE, COMPILER, FORMAT, TIDY, CLIPPY, DOC, TEST, FUZZ]),
-        ["quick"] => return steps::take(&[COMPILER, FORMAT, TIDY, CLIPPY, DOC, QUICK]),
+        [] => {
+            let steps = [BROWSER, AXE, COMPILER, FORMAT, TIDY, BUILD, TEST];
+            return steps::take_beside(&steps, &[CLIPPY_ASIDE, DOC_ASIDE, FUZZ_ASIDE]);
+        }
+        ["quick"] => {
+            let steps = [COMPILER, FORMAT, TIDY, BUILD, QUICK];
+            return steps::take_beside(&steps, &[CLIPPY_ASIDE, DOC_ASIDE]);
+        }
         ["--only", name] => Part::named(name),
         _ => None,
     };

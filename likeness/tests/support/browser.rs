@@ -5,7 +5,7 @@ use std::{fmt::Display, path::PathBuf, rc::Rc, time::Duration};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use thirtyfour::{
-    By, TypingData, WebDriver, WebElement,
+    TypingData, WebDriver, WebElement,
     error::{WebDriverError, WebDriverErrorInner, WebDriverResult},
 };
 use tokio::time::{Instant, sleep};
@@ -28,6 +28,17 @@ const BY_LABEL: &str = r#"
     const seen = [...document.querySelectorAll(pressable)].filter(node => node.checkVisibility());
     return seen.find(node => label(node) === wanted) ||
         seen.find(node => label(node).includes(wanted)) || null;
+"#;
+
+/// Finds the first element of a selector that a person can see. One question, because a test asks it at every
+/// glance: WebDriver's own "is displayed" is one for each element, and a long script each time.
+const FIRST_SEEN: &str = r#"
+    const visible = { opacityProperty: true, visibilityProperty: true };
+    const seen = node => node.checkVisibility(visible) &&
+        [...node.getClientRects()].some(({ width, height }) => width > 0 && height > 0);
+    // What can be chosen in a list is there as soon as the list is.
+    const shown = node => node.matches("option") ? seen(node.closest("select")) : seen(node);
+    return [...document.querySelectorAll(arguments[0])].find(shown) ?? null;
 "#;
 
 /// One browser. Every helper works on its current tab.
@@ -93,11 +104,8 @@ impl Browser {
     /// Presses the button or link that reads like this, as soon as it is there and can be pressed.
     pub(crate) async fn click_text(&self, label: &str) {
         self.retry(&format!("“{label}” to be pressed"), async || {
-            let found = self.session.execute(BY_LABEL, vec![json!(label)]).await?;
-            if found.json().is_null() {
-                return Ok(None);
-            }
-            found.element()?.click().await.map(Some)
+            let Some(element) = self.first(BY_LABEL, label).await? else { return Ok(None) };
+            element.click().await.map(Some)
         })
         .await;
     }
@@ -131,7 +139,8 @@ impl Browser {
     pub(crate) async fn text(&self, css: &str) -> String {
         self.retry(&format!("{css} to be seen"), async || {
             let Some(element) = self.seen(css).await? else { return Ok(None) };
-            element.text().await.map(Some)
+            let read = "return arguments[0].innerText.trim()";
+            self.session.execute(read, vec![element.to_json()?]).await?.convert().map(Some)
         })
         .await
     }
@@ -261,12 +270,13 @@ impl Browser {
 
     /// The first visible element that the selector finds.
     pub(super) async fn seen(&self, css: &str) -> WebDriverResult<Option<WebElement>> {
-        for element in self.session.find_all(By::Css(css)).await? {
-            if element.is_displayed().await? {
-                return Ok(Some(element));
-            }
-        }
-        Ok(None)
+        self.first(FIRST_SEEN, css).await
+    }
+
+    /// The element that a script returns, if it returns one.
+    async fn first(&self, script: &str, wanted: &str) -> WebDriverResult<Option<WebElement>> {
+        let found = self.session.execute(script, vec![json!(wanted)]).await?;
+        if found.json().is_null() { Ok(None) } else { found.element().map(Some) }
     }
 
     /// Tries until there is a value. What passes by itself (an element that was morphed away or lies under

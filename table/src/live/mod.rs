@@ -55,6 +55,8 @@ pub(crate) enum Ending {
     Hibernated,
     /// There never was such a table, or it has been deleted.
     Gone,
+    /// It is put aside, and may have been brought back by the time that somebody hears of it.
+    PutAside,
     /// The journal could not be read.
     Unwoken(TableError),
     /// Its record cannot be trusted, or folding it failed: it stays closed.
@@ -456,7 +458,7 @@ impl Live {
         if self.state.touched >= untouched_since {
             return Expiry::Spared;
         }
-        self.ending = Some(Ending::Gone);
+        self.ending = Some(Ending::PutAside);
         Expiry::Due
     }
 

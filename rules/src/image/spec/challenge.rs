@@ -283,6 +283,20 @@ fn a_challenge_of_an_ended_image_that_fails_makes_its_points_twelve() {
     assert_eq!(scoring::challenge(Ruling::Upheld, Some(&ending(14))), -20);
 }
 
+/// IM-19, IM-20: how sure one has to be for a challenge to pay, in per cent: so that what it takes from the
+/// challenged if it is right outweighs what it gives them if it is wrong. `docs/balance` names these numbers.
+#[test]
+fn the_more_an_ending_scored_the_sooner_a_challenge_pays() {
+    let pays_from = |ended: Option<&Ending>| {
+        let [takes, gives] =
+            [Ruling::Upheld, Ruling::NotUpheld].map(|ruling| scoring::challenge(ruling, ended));
+        (100.0 * f64::from(gives) / f64::from(gives - takes)).round()
+    };
+    assert_eq!(pays_from(None), 67.0, "of an image under way");
+    let ending = |points| Ending { side: NORTH, claim: claim("Adams"), points };
+    assert_eq!([4, 5, 8, 12].map(|points| pays_from(Some(&ending(points)))), [44.0, 39.0, 22.0, 0.0]);
+}
+
 /// IM-21: what the almanac is asked is the person and every open card; with the option a character may be
 /// living.
 #[test]
