@@ -96,7 +96,7 @@ trait GamePages: Game<View: Seen> {
     /// About how many rounds or turns the game has for so many people, by `docs/balance`. Unless a game says
     /// otherwise, its deck sets it, whoever plays.
     fn rounds(_options: &Self::Options, _people: usize) -> usize {
-        21
+        25
     }
 
     /// How those who are here would sit down, where that is worth a line.
