@@ -11,7 +11,7 @@ mod team_badge;
 pub(crate) use badge::{
     badge, badge_name, badge_shape, colour_name, glyph, guest_badge, name, name_letters, person, sized_name,
 };
-pub(crate) use deed::{deed, scattered_deed, still_deed};
+pub(crate) use deed::{deed, next_deed, scattered_deed, still_deed};
 pub(crate) use symbol::{BRAND, MASK, Symbol, sprite, symbol};
 pub(crate) use team_badge::Crew;
 
