@@ -6,6 +6,7 @@ mod faces;
 mod files;
 mod format;
 mod own;
+mod retired;
 mod supply;
 mod text;
 
