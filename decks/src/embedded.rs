@@ -8,6 +8,9 @@ use crate::source::Source;
 /// that stands in it. A test compares them with the folders.
 const FILES: &[(&str, &str, &str)] = &include!(concat!(env!("OUT_DIR"), "/deck_files.rs"));
 
+/// The twins among them that may stay.
+pub(crate) const ALLOWED: &str = include_str!("../allowed-twins.txt");
+
 /// Every deck file of every game.
 pub(crate) fn sources() -> Vec<Source> {
     let source = |(folder, set, text): &(&str, &str, &str)| {

@@ -9,6 +9,7 @@ mod own;
 mod retired;
 mod supply;
 mod text;
+mod twins;
 
 use rules::GameKind;
 

@@ -16,6 +16,7 @@ pub(crate) const EXAMPLES: &str = "\
 Examples:
   likeness decks check my-decks                        a folder with one folder a game
   likeness decks check my-decks/happiness/garden.deck
+  likeness decks twins                                 cards of two games that tell the same
   likeness decks stats                                 what comes with the program
   likeness decks stats my-decks
 
@@ -34,6 +35,14 @@ enum Command {
         /// A file, the folder of one game, or a folder with one folder a game
         path: PathBuf,
     },
+    /// List cards of different games that are about the same, the closest first
+    Twins {
+        /// A folder with one folder a game; without it, the decks that come with the program
+        path: Option<PathBuf>,
+        /// How close they are at least; what is as close as the usual is told by `check`, too
+        #[arg(long, default_value_t = decks::CLOSENESS_OF_TWINS)]
+        least: u32,
+    },
     /// Count cards by game, set, category, rating, tag and language
     Stats {
         /// What to count; without it, the decks that come with the program
@@ -44,6 +53,14 @@ enum Command {
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     match &arguments.command {
         Command::Check { path } => check(path),
+        Command::Twins { path, least } => {
+            let twins = decks::remaining_twins(path.as_deref(), *least);
+            let twins = twins.map_err(|errors| Failure::Failed(listed(&errors)))?;
+            if twins.is_empty() {
+                return print("no twins\n");
+            }
+            print(&twins.iter().map(|twins| format!("{twins}\n")).collect::<String>())
+        }
         Command::Stats { path: None } => print(&stats::table(Decks::embedded(), None)),
         Command::Stats { path: Some(path) } => {
             let decks = Decks::load(path).map_err(|errors| Failure::Failed(listed(&errors)))?;
