@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// All cards of one game.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct GameDecks {
     /// What is retired, if anything is, is the last of them.
     pub(crate) sets: Vec<Set>,
@@ -33,6 +33,13 @@ impl GameDecks {
     /// The cards that no game is played with any more.
     pub(crate) fn retired(&self) -> &[Card] {
         self.halves().1.map_or(&[], Set::cards)
+    }
+
+    /// Puts cards into every set that is dealt. They are found where they were.
+    pub(crate) fn deal_again(&mut self, cards: &[Card]) {
+        for set in self.sets.iter_mut().filter(|set| set.name != RETIRED_SET) {
+            set.cards.extend_from_slice(cards);
+        }
     }
 
     fn halves(&self) -> (&[Set], Option<&Set>) {

@@ -85,6 +85,19 @@ impl Decks {
         Some(&decks.sets[set].cards[card])
     }
 
+    /// The same decks, with these of the retired cards of a game in every set of it again, for a game that was
+    /// played when they were dealt. None if they are not retired.
+    pub fn recalling(&self, game: GameKind, cards: &[CardId]) -> Option<Decks> {
+        let recalled: Vec<Card> =
+            self.retired(game).iter().filter(|card| cards.contains(&card.id)).cloned().collect();
+        if recalled.is_empty() {
+            return None;
+        }
+        let mut games = self.games.clone();
+        games.entry(game).or_default().deal_again(&recalled);
+        Some(Decks { games })
+    }
+
     fn of(&self, game: GameKind) -> &GameDecks {
         self.games.get(&game).expect("every game has its decks, be they empty")
     }

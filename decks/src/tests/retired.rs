@@ -41,6 +41,19 @@ fn a_retired_card_is_in_no_set_and_in_no_box() {
     assert_eq!(supply(&asked), Err(UnknownSet("retired".to_owned())));
 }
 
+/// A record of a game from the days when it was dealt can be played again.
+#[test]
+fn a_retired_card_is_recalled_for_a_game_that_drew_it() {
+    let cards = "card hom-002 everyone\n  en: A nap\n  fr: Une sieste\n\
+                 card hom-003 everyone\n  en: A song\n  fr: Une chanson\n";
+    let decks = Decks::from_sources(with_retired(cards)).expect("both files are good");
+    assert_eq!(decks.recalling(GameKind::Happiness, &[id("hom-001")]), None);
+    let then = decks.recalling(GameKind::Happiness, &["hom-001", "hom-003"].map(id)).expect("it is retired");
+    let sets = ["base".to_owned()];
+    let supply = then.happiness(&Choice::of(&sets, Rating::Everyone), None).expect("the set is there");
+    assert_eq!(supply.piles[&id("hom-001").pile()].fresh(), ["hom-001", "hom-003"].map(id));
+}
+
 #[test]
 fn the_number_of_a_retired_card_is_not_used_again() {
     let sources = with_retired("card hom-001 everyone\n  en: A nap\n  fr: Une sieste\n");

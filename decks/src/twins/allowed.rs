@@ -17,7 +17,8 @@ pub(crate) const ALLOWED_TWINS: &str = "allowed-twins.txt";
 /// Cards of two games, in the order of the games.
 type Pair = [(GameKind, CardId); 2];
 
-/// A list of pairs such as `colours/tru-112 personality/fun-027`, one a line. What follows a `#` is a comment.
+/// A list of pairs such as `colours/tru-112 personality/fun-027`, one a line. What follows a `#` is a
+/// comment.
 #[derive(Debug, Default)]
 pub(crate) struct AllowedTwins {
     pairs: Vec<(FilePlace, Pair)>,
