@@ -17,7 +17,7 @@ use journal::{
 };
 use tempfile::TempDir;
 
-use crate::common::{Dice, copy_files, from_environment, in_memory, raw, record};
+use crate::common::{Dice, PARTS, copy_files, from_environment, in_memory, in_parts, raw, record};
 
 const PAGE: usize = 4096;
 
@@ -208,13 +208,16 @@ fn open(folder: &Path) -> Result<(SqliteJournal, Arc<AtomicBool>), journal::Open
 }
 
 /// Flips one bit after the other, each in a copy of its own.
-async fn flip_all(specimen: &Specimen, flips: &[Flip]) -> Vec<(Flip, Outcome)> {
-    let mut outcomes = Vec::new();
-    for flip in flips {
-        let copy = specimen.flipped(flip);
-        outcomes.push((flip.clone(), examine(copy.path(), specimen.tables.clone()).await));
-    }
-    outcomes
+fn flip_all(specimen: &Specimen, flips: &[Flip]) -> Vec<(Flip, Outcome)> {
+    let outcomes = in_parts(async |part| {
+        let mut outcomes = Vec::new();
+        for flip in flips.iter().skip(part).step_by(PARTS) {
+            let copy = specimen.flipped(flip);
+            outcomes.push((flip.clone(), examine(copy.path(), specimen.tables.clone()).await));
+        }
+        outcomes
+    });
+    outcomes.concat()
 }
 
 fn summary(outcomes: &[(Flip, Outcome)]) -> String {
@@ -270,21 +273,21 @@ async fn a_flip_in_the_database_is_found_or_does_no_harm() {
     let specimen = Specimen::stopped().await;
     assert_eq!(specimen.size(LOG), 0, "all of it is in the database");
     let flips = anywhere(&specimen, DATABASE_FILE, flips(), &mut Dice::new(seed()));
-    assert_none_is_silent(&flip_all(&specimen, &flips).await);
+    assert_none_is_silent(&flip_all(&specimen, &flips));
 }
 
 #[tokio::test]
 async fn a_flip_in_the_database_of_a_server_that_was_killed_is_found_or_does_no_harm() {
     let specimen = Specimen::killed().await;
     let flips = anywhere(&specimen, DATABASE_FILE, flips() / 4, &mut Dice::new(seed()));
-    assert_none_is_silent(&flip_all(&specimen, &flips).await);
+    assert_none_is_silent(&flip_all(&specimen, &flips));
 }
 
 /// Where trees and lists are held together a flip does most harm, and chance seldom goes there.
 #[tokio::test]
 async fn a_flip_where_pages_are_described_is_found_or_does_no_harm() {
     let specimen = Specimen::stopped().await;
-    let outcomes = flip_all(&specimen, &descriptions(&specimen, flips() / 100)).await;
+    let outcomes = flip_all(&specimen, &descriptions(&specimen, flips() / 100));
     assert_none_is_silent(&outcomes);
     assert!(outcomes.iter().any(|(_, outcome)| *outcome == Outcome::Refused), "{}", summary(&outcomes));
 }
@@ -328,7 +331,7 @@ async fn a_flip_closes_only_tables_of_its_page() {
 async fn a_flip_in_the_log_is_found() {
     let specimen = Specimen::killed().await;
     let flips = anywhere(&specimen, LOG, flips() / 2, &mut Dice::new(seed()));
-    let outcomes = flip_all(&specimen, &flips).await;
+    let outcomes = flip_all(&specimen, &flips);
     assert_none_is_silent(&outcomes);
     let missed: Vec<_> = outcomes.iter().filter(|(_, outcome)| *outcome != Outcome::Refused).collect();
     assert!(missed.is_empty(), "every frame is needed, but: {missed:?}");
@@ -344,7 +347,7 @@ async fn a_flip_in_the_log_is_found_without_the_mark() {
     let mut flips = anywhere(&specimen, LOG, flips() / 4, &mut Dice::new(seed()));
     flips.retain(|flip| flip.byte < last);
     assert!(flips.len() > 10);
-    for (flip, outcome) in flip_all(&specimen, &flips).await {
+    for (flip, outcome) in flip_all(&specimen, &flips) {
         assert_eq!(outcome, Outcome::Refused, "{flip}");
     }
 }
@@ -362,7 +365,7 @@ fn last_steps(specimen: &Specimen, count: usize) -> usize {
 async fn a_flip_in_the_mark_does_no_harm() {
     let specimen = Specimen::killed().await;
     let flips = anywhere(&specimen, MARK_FILE, 20, &mut Dice::new(seed()));
-    for (flip, outcome) in flip_all(&specimen, &flips).await {
+    for (flip, outcome) in flip_all(&specimen, &flips) {
         assert_eq!(outcome, Outcome::Harmless, "{flip}");
     }
 }

@@ -8,7 +8,7 @@ use faultdisk::{Call, Disk, Fault, Lasts, Trouble};
 use journal::{Journal, JournalError, MARK_FILE, OpenError, Seq, Settings, SqliteJournal, TableId};
 use tempfile::TempDir;
 
-use crate::common::{TABLE, child, child_folder, in_memory, raw, record};
+use crate::common::{PARTS, TABLE, child, child_folder, in_memory, in_parts, raw, record};
 use crate::power_cut::run::{Contents, Step, apply, contents_of, evening, summary, take};
 
 /// What a journal on such a disk must do.
@@ -186,12 +186,16 @@ impl Struggle {
 }
 
 /// Fails at the first, the second … call of a kind, until the evening is over before; what is wrong.
-async fn sweep(call: Call, trouble: Trouble, must: Must) -> Vec<Wrong> {
+fn sweep(call: Call, trouble: Trouble, must: Must) -> Vec<Wrong> {
+    in_parts(async |part| sweep_part(call, trouble, must, part).await).concat()
+}
+
+async fn sweep_part(call: Call, trouble: Trouble, must: Must, part: usize) -> Vec<Wrong> {
     let mut wrong = Vec::new();
     // Reads are many, and most are alike.
     let every = if call == Call::Read { 7 } else { 1 };
     for lasts in [Lasts::Once, Lasts::On] {
-        for after in (0..).step_by(every) {
+        for after in (0..).step_by(every).skip(part).step_by(PARTS) {
             match Struggle::of(Fault { call, trouble, after, lasts }, must).await {
                 Ok(failed) if failed.is_empty() => {
                     println!("{call:?} {trouble:?} {lasts:?}: {after} calls, {} wrong so far", wrong.len());
@@ -207,25 +211,25 @@ async fn sweep(call: Call, trouble: Trouble, must: Must) -> Vec<Wrong> {
 
 #[tokio::test]
 async fn a_disk_without_room_is_endured_wherever_it_shows() {
-    let wrong = sweep(Call::Write, Trouble::Full, Must::GoOn).await;
+    let wrong = sweep(Call::Write, Trouble::Full, Must::GoOn);
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 #[tokio::test]
 async fn a_write_that_fails_anywhere_stops_the_journal_and_loses_nothing() {
-    let wrong = sweep(Call::Write, Trouble::Broken, Must::Stop).await;
+    let wrong = sweep(Call::Write, Trouble::Broken, Must::Stop);
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 #[tokio::test]
 async fn a_wait_for_the_disk_that_fails_anywhere_stops_the_journal_and_loses_nothing() {
-    let wrong = sweep(Call::Sync, Trouble::Broken, Must::Stop).await;
+    let wrong = sweep(Call::Sync, Trouble::Broken, Must::Stop);
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 #[tokio::test]
 async fn a_disk_that_cannot_be_read_is_not_taken_for_an_empty_or_a_damaged_one() {
-    let wrong = sweep(Call::Read, Trouble::Broken, Must::SayTheTruth).await;
+    let wrong = sweep(Call::Read, Trouble::Broken, Must::SayTheTruth);
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
@@ -259,10 +263,10 @@ async fn child_whose_disk_fails() {
 /// is only no room, and believe a disk that forgets.
 #[tokio::test]
 async fn planted_faults_are_found() {
-    let found = sweep(Call::Sync, Trouble::Full, Must::Stop).await;
+    let found = sweep(Call::Sync, Trouble::Full, Must::Stop);
     assert!(!found.is_empty(), "a failed wait that is taken for a full disk");
-    let found = sweep(Call::Write, Trouble::Broken, Must::GoOn).await;
+    let found = sweep(Call::Write, Trouble::Broken, Must::GoOn);
     assert!(!found.is_empty(), "a full disk that stops the journal");
-    let found = sweep(Call::Write, Trouble::Pretence, Must::GoOn).await;
+    let found = sweep(Call::Write, Trouble::Pretence, Must::GoOn);
     assert!(found.iter().any(|what| what.contains("holds")), "a write that was not made");
 }

@@ -49,7 +49,7 @@ const FUZZ: Step =
     Step { name: "fuzz", about: "a minute of bytes that nobody should send", run: fuzz::ensure };
 const QUICK: Step = Step {
     name: "quick",
-    about: "all tests but those with browsers, kills and small disks",
+    about: "all tests but those with browsers, kills, power cuts and bad disks",
     run: || call(tests(&WHOLE).arg("--").args(SLOW.iter().flat_map(|part| ["--skip", part]))),
 };
 const UNIT: Step = Step {
@@ -85,7 +85,16 @@ const DOC_ASIDE: Aside = Aside { name: "doc", arguments: &["test", "--only", "do
 const FUZZ_ASIDE: Aside = Aside { name: "fuzz", arguments: &["test", "--only", "fuzz"] };
 
 /// What `quick` leaves out: modules of the test programs of `likeness` and `journal`.
-const SLOW: [&str; 6] = ["browser::", "harness::", "kill::", "sigkill::", "disk::", "full_disk::"];
+const SLOW: [&str; 8] = [
+    "browser::",
+    "harness::",
+    "kill::",
+    "sigkill::",
+    "power_cut::",
+    "disk::",
+    "full_disk::",
+    "disk_errors::",
+];
 
 /// A part of the tests that can be run alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 
 use journal::{DATABASE_FILE, Millis, NewRecord, TableId};
 use rusqlite::Connection;
@@ -10,6 +11,9 @@ use rusqlite::Connection;
 pub(crate) const CHILD_FOLDER: &str = "JOURNAL_TEST_FOLDER";
 
 pub(crate) const TABLE: TableId = TableId(7);
+
+/// Into how many parts a long work is shared out.
+pub(crate) const PARTS: usize = 3;
 
 pub(crate) fn record(payload: &str) -> NewRecord {
     NewRecord { at: Millis(1_000), payload: payload.to_owned() }
@@ -52,6 +56,26 @@ pub(crate) fn copy_files(from: &Path, to: &Path) {
 /// A number that can be set from outside, so that a test runs longer or differently.
 pub(crate) fn from_environment(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).map_or(otherwise, |text| text.parse().unwrap())
+}
+
+/// Does every part of a long work on a thread of its own: `work` is given the number of its part, and tells
+/// what came out of it.
+pub(crate) fn in_parts<T: Send>(work: impl AsyncFn(usize) -> T + Sync) -> Vec<T> {
+    let work = &work;
+    thread::scope(|scope| {
+        let parts = (0..PARTS).map(|part| {
+            scope.spawn(move || {
+                let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+                runtime.block_on(work(part))
+            })
+        });
+        // All of them have begun before the first is waited for.
+        let parts: Vec<_> = parts.collect();
+        parts
+            .into_iter()
+            .map(|part| part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .collect()
+    })
 }
 
 /// Luck that can be had again.

@@ -39,14 +39,14 @@ fn assert_all_well(name: &str, (wrong, count): (Vec<String>, usize)) {
 #[tokio::test]
 async fn a_process_that_dies_anywhere_loses_nothing() {
     let run = Run::anew(&evening()).await;
-    assert_all_well("killed", run.end(|_| true, |_| vec![Cut::Killed]).await);
+    assert_all_well("killed", run.end(|_| true, |_| vec![Cut::Killed]));
 }
 
 #[tokio::test]
 async fn a_power_cut_anywhere_loses_nothing() {
     let run = Run::anew(&evening()).await;
-    assert_all_well("dropped", run.end(|_| true, |_| vec![Cut::Dropped]).await);
-    assert_all_well("by chance", run.end(|_| true, by_chance).await);
+    assert_all_well("dropped", run.end(|_| true, |_| vec![Cut::Dropped]));
+    assert_all_well("by chance", run.end(|_| true, by_chance));
 }
 
 /// Of the thousands of pages that are written one after the other, some.
@@ -65,7 +65,7 @@ async fn neither_does_one_while_the_log_is_moved_and_begun_again() {
         let chances = by_chance(done).into_iter().skip(done % 3).step_by(3);
         [Cut::Killed, Cut::Dropped].into_iter().skip(done % 2).take(1).chain(chances).collect()
     };
-    assert_all_well("long", run.end(wanted, ways).await);
+    assert_all_well("long", run.end(wanted, ways));
     // The log begins anew, in the place of the old one, while the server runs.
     let begins = ops.iter().filter(|op| matches!(op, Op::Write(name, 0, _) if name == LOG)).count();
     assert!(begins > 2, "the log was begun {begins} times");
@@ -84,7 +84,7 @@ async fn neither_does_one_while_a_journal_is_brought_up_to_date() {
         }
         let run = Run::of(&[append(1, &[50]), append(2, &[60])], &folder, before).await;
         let ways = |done| [vec![Cut::Killed, Cut::Dropped], by_chance(done)].concat();
-        assert_all_well(&format!("format {format}, {ending}"), run.end(|_| true, ways).await);
+        assert_all_well(&format!("format {format}, {ending}"), run.end(|_| true, ways));
     }
 }
 

@@ -7,9 +7,10 @@ use faultdisk::{Cut, Disk, Files, History, Op};
 use journal::{
     Journal, JournalError, KeyChanges, KeyId, Seq, Settings, SqliteJournal, SqliteReader, TableId, VaultKey,
 };
+use memchr::memmem;
 use tempfile::TempDir;
 
-use crate::common::{in_memory, raw, record};
+use crate::common::{PARTS, in_memory, in_parts, raw, record};
 
 /// What is done in a run, one after the other.
 #[derive(Clone, Debug)]
@@ -167,7 +168,18 @@ impl Run {
 
     /// Ends the run in these ways at the moments that are wanted; what is wrong, and how many ends there
     /// were.
-    pub(crate) async fn end(
+    pub(crate) fn end(
+        &self,
+        wanted: impl Fn(usize) -> bool + Sync,
+        ways: impl Fn(usize) -> Vec<Cut> + Sync,
+    ) -> (Vec<String>, usize) {
+        let parts =
+            in_parts(async |part| self.end_part(|done| done % PARTS == part && wanted(done), &ways).await);
+        let count = parts.iter().map(|(_, count)| count).sum();
+        (parts.into_iter().flat_map(|(wrong, _)| wrong).collect(), count)
+    }
+
+    async fn end_part(
         &self,
         wanted: impl Fn(usize) -> bool,
         ways: impl Fn(usize) -> Vec<Cut>,
@@ -189,8 +201,7 @@ impl Run {
     /// and goes on.
     pub(crate) async fn look(&self, files: &Files, least: usize, most: usize) -> Result<(), String> {
         let burnt = &self.burnt[..least];
-        let holds =
-            |key: &VaultKey| files.0.values().any(|file| file.windows(32).any(|bytes| bytes == key.bytes()));
+        let holds = |key: &VaultKey| files.0.values().any(|file| memmem::find(file, key.bytes()).is_some());
         if let Some(id) = burnt.iter().flatten().find(|id| holds(&key(**id).1)) {
             return Err(format!("the burnt key {id} is in a file"));
         }

@@ -5,7 +5,9 @@
 mod song;
 mod texts;
 
-use memchr::memmem;
+use std::collections::BTreeSet;
+
+use aho_corasick::AhoCorasick;
 use rules::GameKind;
 use serde_json::{Value, json};
 use song::{
@@ -13,6 +15,7 @@ use song::{
     is_named, is_recognizable, own_questions, tells_the_choice, tells_the_row, tells_the_votes,
 };
 use texts::{Text, asked_by, export, heard, heard_since, listen};
+use tokio::task::JoinSet;
 
 use crate::support::{
     Server, colours,
@@ -50,6 +53,32 @@ struct Evening {
     drawn: Vec<CanaryCard>,
     /// For each guest, the cards that only they may read.
     hands: Vec<Vec<CanaryCard>>,
+    boxes: Boxes,
+}
+
+/// Everything that lies in the boxes of a game, to be looked for all at once.
+struct Boxes {
+    /// Of which card, where it is one that can be seen, and what it says.
+    words: Vec<(Option<String>, String)>,
+    finder: AhoCorasick,
+}
+
+impl Boxes {
+    fn of(game: GameKind) -> Boxes {
+        let mut words = Vec::new();
+        for CanaryCard { id, words: texts } in cards_in_play(game) {
+            words.extend([&id].into_iter().chain(&texts).map(|text| (Some(id.clone()), text.clone())));
+        }
+        words.extend(gray_faces(game).into_iter().map(|text| (None, text)));
+        let finder = AhoCorasick::new(words.iter().map(|(_, text)| text)).unwrap();
+        Boxes { words, finder }
+    }
+
+    /// What a text speaks of.
+    fn told_in(&self, text: &str) -> Vec<&(Option<String>, String)> {
+        let found: BTreeSet<_> = self.finder.find_overlapping_iter(text).map(|at| at.pattern()).collect();
+        found.into_iter().map(|pattern| &self.words[pattern.as_usize()]).collect()
+    }
 }
 
 /// Four guests, one of whom reads French, one who only watches, and a row that lies sealed or votes in the
@@ -138,7 +167,7 @@ async fn sealed_secret(game: GameKind) -> Evening {
             Vec::new()
         }
     };
-    Evening { game, server, party, player, row, secrets, taps, drawn, hands }
+    Evening { game, server, party, player, row, secrets, taps, drawn, hands, boxes: Boxes::of(game) }
 }
 
 /// The cards that lie on the table for all to see.
@@ -254,18 +283,14 @@ impl Evening {
     fn unseen_in(&self, text: &Text) -> Vec<String> {
         let own = text.reader.map_or(&[][..], |reader| &self.hands[reader]);
         let seen = || self.drawn.iter().chain(own);
-        let undrawn = cards_in_play(self.game).into_iter();
-        let undrawn = undrawn.filter(|card| seen().all(|seen| seen.id != card.id));
-        let words = undrawn.flat_map(|card| [vec![card.id], card.words].concat());
-        let unseen = words.chain(gray_faces(self.game));
-        let is_a_secret = |words: &String| {
+        let is_a_secret = |(id, words): &&(Option<String>, String)| {
+            let is_seen = id.as_ref().is_some_and(|id| seen().any(|seen| seen.id == *id));
             let is_an_id = words.len() == "foo-001".len() && words.as_bytes()[3] == b'-';
-            let within = seen().any(|card| card.words.iter().any(|seen| seen.contains(words)));
-            (is_an_id || is_recognizable(words)) && !within
+            let within = || seen().any(|card| card.words.iter().any(|seen| seen.contains(words)));
+            !is_seen && (is_an_id || is_recognizable(words)) && !within()
         };
-        // By thousands, and so by a library that is quick in tests as well.
-        let is_told = |words: &String| memmem::find(text.words.as_bytes(), words.as_bytes()).is_some();
-        unseen.filter(is_told).filter(is_a_secret).collect()
+        let told = self.boxes.told_in(&text.words).into_iter();
+        told.filter(is_a_secret).map(|(_, words)| words.clone()).collect()
     }
 }
 
@@ -274,35 +299,41 @@ async fn agree(guest: &Guest) -> u64 {
     guest.play(json!({ "do": "agree_to_guess", "edition": edition })).await
 }
 
+/// All games at once, each at a server of its own.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn canaries_are_silent_until_the_reveal() {
-    for game in GameKind::ALL {
-        let evening = sealed_secret(game).await;
-        let mut texts = evening.asked().await;
-        evening.guess().await;
-        texts.extend(evening.asked().await);
-        texts.extend(heard(&evening.taps));
-        let code = &evening.party[0].table;
-        texts.push(Text::open("the export", export(&evening.server, code)));
-        texts.push(Text::open("the log", evening.server.log()));
-        assert!(texts.len() > 100, "there is somewhere to look");
-        for text in &texts {
-            let Text { what, words, .. } = text;
-            if !evening.is_of_the_player(text) {
-                assert_eq!(evening.tells(words), Vec::<String>::new(), "{game}, {what}: {words}");
-            }
-            assert_eq!(evening.secrets.told_in(words), Vec::<&str>::new(), "{game}, {what}: {words}");
-            assert_eq!(evening.unseen_in(text), Vec::<String>::new(), "{game}, {what}: {words}");
+    let mut games: JoinSet<()> = GameKind::ALL.into_iter().map(are_silent_until_the_reveal).collect();
+    while let Some(ended) = games.join_next().await {
+        ended.unwrap();
+    }
+}
+
+async fn are_silent_until_the_reveal(game: GameKind) {
+    let evening = sealed_secret(game).await;
+    let mut texts = evening.asked().await;
+    evening.guess().await;
+    texts.extend(evening.asked().await);
+    texts.extend(heard(&evening.taps));
+    let code = &evening.party[0].table;
+    texts.push(Text::open("the export", export(&evening.server, code)));
+    texts.push(Text::open("the log", evening.server.log()));
+    assert!(texts.len() > 100, "there is somewhere to look");
+    for text in &texts {
+        let Text { what, words, .. } = text;
+        if !evening.is_of_the_player(text) {
+            assert_eq!(evening.tells(words), Vec::<String>::new(), "{game}, {what}: {words}");
         }
-        match game {
-            GameKind::Happiness | GameKind::Preference => sings_at_the_reveal(&evening).await,
-            GameKind::Colours => is_silent_after_the_count(&evening).await,
-            GameKind::Personality => {
-                hands_are_read_by_those_who_hold_them(&evening);
-                sings_at_the_reveal(&evening).await;
-            }
-            GameKind::Image => the_card_comes_to_light_and_the_note_does_not(&evening).await,
+        assert_eq!(evening.secrets.told_in(words), Vec::<&str>::new(), "{game}, {what}: {words}");
+        assert_eq!(evening.unseen_in(text), Vec::<String>::new(), "{game}, {what}: {words}");
+    }
+    match game {
+        GameKind::Happiness | GameKind::Preference => sings_at_the_reveal(&evening).await,
+        GameKind::Colours => is_silent_after_the_count(&evening).await,
+        GameKind::Personality => {
+            hands_are_read_by_those_who_hold_them(&evening);
+            sings_at_the_reveal(&evening).await;
         }
+        GameKind::Image => the_card_comes_to_light_and_the_note_does_not(&evening).await,
     }
 }
 

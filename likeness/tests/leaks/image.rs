@@ -113,6 +113,12 @@ pub(crate) fn insiders(secret: &Secret) -> &'static [usize] {
     }
 }
 
+/// Whether what is sent to those who may know has the same sizes at both twins. Who notes or votes the same
+/// again is sent nothing, so that the number of frames differs.
+pub(crate) fn are_of_one_size(secret: &Secret) -> bool {
+    !matches!(secret, Secret::Notes(_) | Secret::Votes(_))
+}
+
 /// What is refused whoever asks, and whenever: nobody ever plays on the east side.
 fn questions() -> Questions {
     let commands = [
@@ -139,35 +145,31 @@ fn questions() -> Questions {
     }
 }
 
-/// Plays a game up to the moment before its secret is one no more. These guests may know.
-pub(crate) async fn watch(secret: &Secret, insiders: &[usize]) -> Recording {
+/// Plays a game up to the moment before its secret is one no more. Those who may know listen and ask as well.
+pub(crate) async fn watch(secret: &Secret) -> Recording {
     let party = gather(&json!({ "game": "image", "options": {} })).await;
     moves::plays(&party[0], json!({ "do": "deal_cards" })).await;
     let mut watched = match secret {
-        Secret::Draft(steps) => lay(party, insiders, steps).await,
-        Secret::Notes(notes) => note(party, insiders, notes).await,
-        Secret::Hands(deal) => play_without_them(party, insiders, *deal).await,
-        Secret::Votes(votes) => vote(party, insiders, votes).await,
-        Secret::Lookups(people) => look_up(party, insiders, people).await,
+        Secret::Draft(steps) => lay(party, steps).await,
+        Secret::Notes(notes) => note(party, notes).await,
+        Secret::Hands(deal) => play_without_them(party, *deal).await,
+        Secret::Votes(votes) => vote(party, votes).await,
+        Secret::Lookups(people) => look_up(party, people).await,
     };
     watched.inquire().await;
     watched.export().await;
-    match secret {
-        // Who notes or votes the same again is sent nothing, so that the number of frames differs.
-        Secret::Notes(_) | Secret::Votes(_) => watched.recording(),
-        _ => watched.recording_with_sizes(),
-    }
+    watched.recording()
 }
 
-async fn begin(party: Gathering, insiders: &[usize]) -> Watched {
-    Watched::begin(party, insiders, questions()).await
+async fn begin(party: Gathering) -> Watched {
+    Watched::begin(party, &[], questions()).await
 }
 
-async fn lay(party: Gathering, insiders: &[usize], steps: &[Step]) -> Watched {
+async fn lay(party: Gathering, steps: &[Step]) -> Watched {
     let cards = moves::profile_cards(&party[0]).await;
     let on_board = moves::first_of_board(&party[0]).await;
     assert!(cards.len() > 1, "the seed deals the first player two profile cards");
-    let mut watched = begin(party, insiders).await;
+    let mut watched = begin(party).await;
     for step in steps {
         let play = match step {
             Step::Lays(number, side) => moves::lay(&cards[*number], side),
@@ -181,8 +183,8 @@ async fn lay(party: Gathering, insiders: &[usize], steps: &[Step]) -> Watched {
     watched
 }
 
-async fn note(party: Gathering, insiders: &[usize], notes: &[(usize, &str, &str)]) -> Watched {
-    let mut watched = begin(party, insiders).await;
+async fn note(party: Gathering, notes: &[(usize, &str, &str)]) -> Watched {
+    let mut watched = begin(party).await;
     for (seat, side, text) in notes {
         let play = json!({ "do": "write_note", "side": side, "text": text });
         watched.secretly(*seat, image(play)).await;
@@ -193,7 +195,7 @@ async fn note(party: Gathering, insiders: &[usize], notes: &[(usize, &str, &str)
 
 /// The last profile card of either hand is never played, while turns go round the table, and one puts cards
 /// on the board.
-async fn play_without_them(party: Gathering, insiders: &[usize], deal: Deal) -> Watched {
+async fn play_without_them(party: Gathering, deal: Deal) -> Watched {
     let mut last: Vec<String> = Vec::new();
     for seat in INSIDERS {
         let card = moves::profile_cards(&party[seat]).await.pop().expect("a hand with a profile card");
@@ -203,7 +205,7 @@ async fn play_without_them(party: Gathering, insiders: &[usize], deal: Deal) -> 
         Deal::OneWay => party.with_swapped(&last[0], &last[0]).await,
         Deal::TheOther => party.with_swapped(&last[0], &last[1]).await,
     };
-    let mut watched = begin(party, insiders).await;
+    let mut watched = begin(party).await;
     for seat in 0..SEATS {
         let card = moves::profile_cards(&watched.party[seat]).await.swap_remove(0);
         if seat == 1 {
@@ -219,7 +221,7 @@ async fn play_without_them(party: Gathering, insiders: &[usize], deal: Deal) -> 
 }
 
 /// The first is challenged by the second and names somebody whom nobody knows.
-async fn vote(party: Gathering, insiders: &[usize], votes: &[(usize, &str)]) -> Watched {
+async fn vote(party: Gathering, votes: &[(usize, &str)]) -> Watched {
     let card = moves::profile_cards(&party[0]).await.swap_remove(0);
     moves::plays(&party[0], moves::lay(&card, "north")).await;
     moves::plays(&party[0], json!({ "do": "finish_turn" })).await;
@@ -227,7 +229,7 @@ async fn vote(party: Gathering, insiders: &[usize], votes: &[(usize, &str)]) -> 
     moves::plays(&party[0], json!({ "do": "name_person", "person": { "name": STRANGER } })).await;
     assert_eq!(game(&party[0].look().await)["phase"]["phase"], "voting");
     let voice = |voice: &str| image(json!({ "do": "cast_vote", "voice": voice }));
-    let mut watched = begin(party, insiders).await;
+    let mut watched = begin(party).await;
     for (seat, said) in votes {
         watched.secretly(*seat, voice(said)).await;
     }
@@ -237,8 +239,8 @@ async fn vote(party: Gathering, insiders: &[usize], votes: &[(usize, &str)]) -> 
 }
 
 /// The answers come, and to nobody else.
-async fn look_up(party: Gathering, insiders: &[usize], people: &[(&str, &str)]) -> Watched {
-    let watched = begin(party, insiders).await;
+async fn look_up(party: Gathering, people: &[(&str, &str)]) -> Watched {
+    let watched = begin(party).await;
     for (typed, found) in people {
         let guest = &watched.party[0];
         let query = typed.replace(' ', "%20");

@@ -87,6 +87,12 @@ pub(crate) fn insiders(secret: &Secret) -> &'static [usize] {
     }
 }
 
+/// Whether what is sent to those who may know has the same sizes at both twins. Who chooses the same again is
+/// sent nothing, so that the number of frames differs.
+pub(crate) fn are_of_one_size(secret: &Secret) -> bool {
+    matches!(secret, Secret::Exchanges(_) | Secret::Layers(_) | Secret::Hands(_))
+}
+
 /// What is refused whoever asks, and whenever.
 fn questions() -> Questions {
     let commands = [
@@ -118,39 +124,35 @@ fn questions() -> Questions {
     }
 }
 
-/// Plays a game up to the moment before its secret is one no more. These guests may know.
-pub(crate) async fn watch(secret: &Secret, insiders: &[usize]) -> Recording {
+/// Plays a game up to the moment before its secret is one no more. Those who may know listen and ask as well.
+pub(crate) async fn watch(secret: &Secret) -> Recording {
     let party = gather(&json!({ "game": "personality", "options": { "board": "short" } })).await;
     moves::deal(&party[0]).await;
     let mut watched = match secret {
-        Secret::Votes(votes) => choose(party, insiders, votes).await,
-        Secret::VotesOfAPair(votes) => choose_as_a_pair(party, insiders, votes).await,
-        Secret::SecondVotes(choices) => choose_again(party, insiders, choices).await,
-        Secret::Exchanges(cards) => exchange(party, insiders, *cards).await,
-        Secret::LaidCards(cards) => lay(party, insiders, cards).await,
-        Secret::Layers(deal) => lay_crosswise(party, insiders, *deal).await,
-        Secret::Hands(deal) => play_to_the_end(party, insiders, *deal).await,
-        Secret::Judgments(players) => judge(party, insiders, players).await,
+        Secret::Votes(votes) => choose(party, votes).await,
+        Secret::VotesOfAPair(votes) => choose_as_a_pair(party, votes).await,
+        Secret::SecondVotes(choices) => choose_again(party, choices).await,
+        Secret::Exchanges(cards) => exchange(party, *cards).await,
+        Secret::LaidCards(cards) => lay(party, cards).await,
+        Secret::Layers(deal) => lay_crosswise(party, *deal).await,
+        Secret::Hands(deal) => play_to_the_end(party, *deal).await,
+        Secret::Judgments(players) => judge(party, players).await,
     };
     watched.inquire().await;
     watched.export().await;
-    match secret {
-        Secret::Exchanges(_) | Secret::Layers(_) | Secret::Hands(_) => watched.recording_with_sizes(),
-        // Who chooses the same again is sent nothing, so that the number of frames differs.
-        _ => watched.recording(),
-    }
+    watched.recording()
 }
 
-async fn begin(party: Gathering, insiders: &[usize]) -> Watched {
-    Watched::begin(party, insiders, questions()).await
+async fn begin(party: Gathering) -> Watched {
+    Watched::begin(party, &[], questions()).await
 }
 
 /// A move that nobody need hear of, since nobody listens yet.
 async fn unheard() {}
 
-async fn choose(party: Gathering, insiders: &[usize], votes: &[(usize, Vote)]) -> Watched {
+async fn choose(party: Gathering, votes: &[(usize, Vote)]) -> Watched {
     moves::propose(&party[0]).await;
-    let mut watched = begin(party, insiders).await;
+    let mut watched = begin(party).await;
     for (seat, vote) in votes {
         watched.secretly(*seat, personality(moves::ballot(*vote))).await;
     }
@@ -160,13 +162,13 @@ async fn choose(party: Gathering, insiders: &[usize], votes: &[(usize, Vote)]) -
 }
 
 /// The first lands on tête-à-tête and chooses the second, who proposes the next card.
-async fn choose_as_a_pair(party: Gathering, insiders: &[usize], votes: &[Vote]) -> Watched {
+async fn choose_as_a_pair(party: Gathering, votes: &[Vote]) -> Watched {
     let [leader, partner] = INSIDERS;
     let onto_the_space = [(0, "three"), (0, "neutral"), (0, "neutral"), (0, "neutral")];
     moves::turn(&party[..SEATS], &onto_the_space, &unheard).await;
     moves::plays(&party[leader], json!({ "do": "choose_partner", "partner": partner })).await;
     moves::propose(&party[partner]).await;
-    let mut watched = begin(party, insiders).await;
+    let mut watched = begin(party).await;
     for vote in votes {
         watched.secretly(leader, personality(moves::ballot(*vote))).await;
         let view = watched.party[partner].look().await;
@@ -182,14 +184,14 @@ async fn choose_as_a_pair(party: Gathering, insiders: &[usize], votes: &[Vote]) 
 }
 
 /// Two votes for each of two, a debate, and another vote.
-async fn choose_again(party: Gathering, insiders: &[usize], choices: &[(usize, u8)]) -> Watched {
+async fn choose_again(party: Gathering, choices: &[(usize, u8)]) -> Watched {
     let tie = [(1, "two"), (1, "neutral"), (3, "neutral"), (3, "two")];
     moves::propose_and_vote(&party[..SEATS], &tie, &unheard).await;
     for guest in &party[..SEATS] {
         moves::plays(guest, json!({ "do": "declare_ready" })).await;
     }
     let again = |player: u8| personality(json!({ "do": "vote_again", "choice": { "player": player } }));
-    let mut watched = begin(party, insiders).await;
+    let mut watched = begin(party).await;
     for (seat, player) in choices {
         watched.secretly(*seat, again(*player)).await;
     }
@@ -199,11 +201,11 @@ async fn choose_again(party: Gathering, insiders: &[usize], choices: &[(usize, u
 }
 
 /// All have advanced. The others keep what they have, so that these two are waited for.
-async fn exchange(party: Gathering, insiders: &[usize], cards: [usize; 2]) -> Watched {
+async fn exchange(party: Gathering, cards: [usize; 2]) -> Watched {
     let all_right = [(0, "neutral"); SEATS];
     moves::propose_and_vote(&party[..SEATS], &all_right, &unheard).await;
     moves::keep_hands(&party[OUTSIDER..=LAST], &unheard).await;
-    let mut watched = begin(party, insiders).await;
+    let mut watched = begin(party).await;
     for (seat, number) in INSIDERS.into_iter().zip(cards) {
         let card = moves::hand(&watched.party[seat]).await.swap_remove(number);
         watched.secretly(seat, personality(json!({ "do": "exchange_card", "card": card }))).await;
@@ -225,9 +227,9 @@ async fn lay_card(watched: &Watched, seat: usize, card: &Value) {
     watched.secretly(seat, personality(json!({ "do": "lay_card", "card": card }))).await;
 }
 
-async fn lay(party: Gathering, insiders: &[usize], cards: &[(usize, usize)]) -> Watched {
+async fn lay(party: Gathering, cards: &[(usize, usize)]) -> Watched {
     invert(&party).await;
-    let mut watched = begin(party, insiders).await;
+    let mut watched = begin(party).await;
     for (seat, number) in cards {
         let hand = moves::hand(&watched.party[*seat]).await;
         lay_card(&watched, *seat, &hand[*number]).await;
@@ -253,10 +255,10 @@ async fn redealt(party: Gathering, deal: Deal) -> Gathering {
 }
 
 /// The same cards come to lie there, in the same order, and those who laid them vote on them.
-async fn lay_crosswise(party: Gathering, insiders: &[usize], deal: Deal) -> Watched {
+async fn lay_crosswise(party: Gathering, deal: Deal) -> Watched {
     let party = redealt(party, deal).await;
     invert(&party).await;
-    let mut watched = begin(party, insiders).await;
+    let mut watched = begin(party).await;
     for seat in 0..SEATS {
         let hand = moves::hand(&watched.party[seat]).await;
         let card = if INSIDERS.contains(&seat) { hand.last() } else { hand.first() };
@@ -271,9 +273,9 @@ async fn lay_crosswise(party: Gathering, insiders: &[usize], deal: Deal) -> Watc
 }
 
 /// From the first card to the portraits. The last card of either hand is never played.
-async fn play_to_the_end(party: Gathering, insiders: &[usize], deal: Deal) -> Watched {
+async fn play_to_the_end(party: Gathering, deal: Deal) -> Watched {
     let party = redealt(party, deal).await;
-    let mut watched = begin(party, insiders).await;
+    let mut watched = begin(party).await;
     let done = async || watched.settle().await;
     moves::climb(&watched.party[..SEATS], &done).await;
     watched.inquire().await;
@@ -294,13 +296,13 @@ async fn play_to_the_end(party: Gathering, insiders: &[usize], deal: Deal) -> Wa
 }
 
 /// Of the two judges the second is waited for.
-async fn judge(party: Gathering, insiders: &[usize], players: &[u8]) -> Watched {
+async fn judge(party: Gathering, players: &[u8]) -> Watched {
     moves::climb(&party[..SEATS], &unheard).await;
     moves::give(&party[0], &[1, 2, 3]).await;
     for (guest, answer) in [(1, "accept"), (2, "accept"), (3, "contest")] {
         moves::answer(&party[guest], answer).await;
     }
-    let mut watched = begin(party, insiders).await;
+    let mut watched = begin(party).await;
     watched.inquire().await;
     for player in players {
         watched.secretly(INSIDERS[1], personality(json!({ "do": "judge_gift", "player": player }))).await;
