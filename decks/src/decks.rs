@@ -85,8 +85,8 @@ impl Decks {
         Some(&decks.sets[set].cards[card])
     }
 
-    /// The same decks, with these of the retired cards of a game in every set of it again, for a game that was
-    /// played when they were dealt. None if they are not retired.
+    /// The same decks, with these of the retired cards of a game in every set of it again, for a game that
+    /// was played when they were dealt. None if they are not retired.
     pub fn recalling(&self, game: GameKind, cards: &[CardId]) -> Option<Decks> {
         let recalled: Vec<Card> =
             self.retired(game).iter().filter(|card| cards.contains(&card.id)).cloned().collect();

@@ -137,7 +137,7 @@ fn malformed_lines_are_all_named_and_nothing_is_played() {
 #[test]
 fn a_card_that_is_dealt_no_more_is_drawn_where_the_file_says_so() {
     let setup = r#"{"game": "colours", "seats": 3, "options": {"goal": 12}}"#;
-    let draw = r#"{"seat": 0, "do": {"do": "ask_question"}, "drawn": ["tru-004"]}"#;
+    let draw = r#"{"seat": 0, "do": {"do": "turn_question"}, "drawn": ["tru-004"]}"#;
     let told = referee(&[setup, draw]).worked();
     assert!(told.contains("“Who turns up on time even for their own surprise party?”"), "{told}");
 }
