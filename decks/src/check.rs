@@ -71,7 +71,6 @@ fn allowed_at(folder: &Path) -> (AllowedTwins, Vec<DeckError>) {
     }
 }
 
-fn fault_of_twins(Twins { closeness, cards: [first, second] }: Twins) -> DeckError {
-    let reason = Reason::Twins { closeness, text: second.text, first_text: first.text, first: first.place };
-    DeckError { place: second.place, reason }
+fn fault_of_twins(twins: Twins) -> DeckError {
+    DeckError { place: twins.cards[1].place.clone(), reason: Reason::Twins(Box::new(twins)) }
 }

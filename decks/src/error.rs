@@ -4,7 +4,7 @@ use std::fmt;
 
 use rules::PileId;
 
-use crate::{CLOSENESS_OF_TWINS, Language, category::SYMBOLS};
+use crate::{CLOSENESS_OF_TWINS, Language, Twins, category::SYMBOLS};
 
 /// One thing that is wrong, where it is and why it is refused.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
@@ -108,10 +108,10 @@ pub enum Reason {
     #[error("has the same words in `{language}` as {first}, in another order")]
     SameWords { language: Language, first: FilePlace },
     #[error(
-        "“{text}” tells the same as “{first_text}” at {first} (closeness {closeness}; \
-         {CLOSENESS_OF_TWINS} is too close)"
+        "“{}” tells the same as “{}” at {} (closeness {}; {CLOSENESS_OF_TWINS} is too close)",
+        .0.cards[1].text, .0.cards[0].text, .0.cards[0].place, .0.closeness
     )]
-    Twins { closeness: u32, text: String, first_text: String, first: FilePlace },
+    Twins(Box<Twins>),
     #[error("a pair is two cards of different games, such as colours/tru-012 personality/nat-015")]
     NotAPair,
     #[error("no deck deals {card}, so the pair need not be allowed")]

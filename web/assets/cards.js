@@ -1,7 +1,7 @@
 // Cards of the table's own, on this device and in links. The page works without it; the list always goes to
 // the server as a form.
 
-import { say } from './rank.js';
+import { say } from './morph.js';
 
 const SHELF = 'likeness-cards';
 // Cards from a link wait here while somebody sits down first: as long as the tab is open.

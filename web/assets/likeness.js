@@ -1,16 +1,17 @@
 // The browser's side of Likeness. Every page works without it; with it, pages change by themselves and cards
 // can be dragged. It holds no rules and no state that matters: a reload loses nothing.
 
-import { aroundChange, attempt } from './morph.js';
-import * as rank from './rank.js';
-import * as sound from './sound.js';
-import * as taps from './taps.js';
+import { aroundChange, attempt, say } from './morph.js';
 import * as wire from './wire.js';
 
 const DONE_FOR = 2_000;
 const TICK = 250;
+// Once a page has settled, what the next ones are likely to need is fetched ahead.
+const SETTLED = 3_000;
 // What only some pages need is fetched when the first of them is shown.
 const ON_DEMAND = {
+  './rank.js': '[data-rank]',
+  './sound.js': '[data-sound]',
   './teams.js': '[data-teams]',
   './tokens.js': '[data-tray]',
   './ballot.js': '[data-vote]',
@@ -44,7 +45,7 @@ async function copyFrom(button) {
   const words = label.textContent;
   if (words === button.dataset.done) return;
   label.textContent = button.dataset.done;
-  rank.say(button.dataset.done);
+  say(button.dataset.done);
   setTimeout(() => {
     if (label.textContent === button.dataset.done) label.textContent = words;
   }, DONE_FOR);
@@ -141,9 +142,29 @@ function onDemand() {
     for (const [module, place] of waiting) {
       if (!document.querySelector(place)) continue;
       waiting.delete(module);
-      import(module).then(({ start }) => attempt(start), () => waiting.set(module, place));
+      bring(module).catch(() => waiting.set(module, place));
     }
   });
+  if (isStage) return;
+  // A stage has nothing to tap, and nothing to rank.
+  bring('./taps.js').catch(console.error);
+  setTimeout(() => import('./rank.js').catch(() => {}), SETTLED);
+}
+
+// Until a feature works that the page needs, its root says so.
+let coming = 0;
+
+async function bring(module) {
+  const root = document.documentElement;
+  coming += 1;
+  root.dataset.coming = '';
+  try {
+    const { start } = await import(module);
+    attempt(start);
+  } finally {
+    coming -= 1;
+    if (!coming) delete root.dataset.coming;
+  }
 }
 
 function afterChange(work) {
@@ -151,10 +172,9 @@ function afterChange(work) {
   work();
 }
 
+const isStage = document.documentElement.classList.contains('stage');
 document.documentElement.classList.add('js');
 afterChange(wire.showTroubles);
 // One feature that a browser lacks or trips over never stops the next.
-const features = [
-  taps.start, wire.start, rank.start, onDemand, copyAndShare, menus, countdown, title, stayAwake, sound.start
-];
+const features = [wire.start, onDemand, copyAndShare, menus, countdown, title, stayAwake];
 for (const start of features) attempt(start);

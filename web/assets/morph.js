@@ -20,6 +20,14 @@ export function attempt(work) {
   }
 }
 
+/** Tells a screen reader. Emptied first, because the same sentence twice would be passed over. */
+export function say(text) {
+  const voice = document.getElementById('say');
+  if (!voice || !text) return;
+  voice.textContent = '';
+  setTimeout(() => (voice.textContent = text), 60);
+}
+
 /** `before` runs ahead of every change of the page; the function it returns runs right after. */
 export function aroundChange(before) {
   watchers.push(before);

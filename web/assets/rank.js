@@ -3,7 +3,7 @@
 // refused, the page is asked for anew and puts it right.
 
 import { distance, float, follow, isPast, land, watch } from './drag.js';
-import { aroundChange, glide, hold, move, release } from './morph.js';
+import { aroundChange, glide, hold, move, release, say } from './morph.js';
 import { send } from './wire.js';
 
 // So near to the row a card still counts as over it.
@@ -11,14 +11,6 @@ const NEAR = 80;
 const STEPS = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
 let drags = null;
-
-/** Tells a screen reader. Emptied first, because the same sentence twice would be passed over. */
-export function say(text) {
-  const voice = document.getElementById('say');
-  if (!voice || !text) return;
-  voice.textContent = '';
-  setTimeout(() => (voice.textContent = text), 60);
-}
 
 // ---- The row and its commands
 

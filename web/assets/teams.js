@@ -3,8 +3,7 @@
 // spoken.
 
 import { distance, float, follow, isPast, land, watch } from './drag.js';
-import { glide, hold, move, release } from './morph.js';
-import { say } from './rank.js';
+import { glide, hold, move, release, say } from './morph.js';
 import { send } from './wire.js';
 
 // So near to a team a person still counts as over it.

@@ -2,8 +2,7 @@
 // plain form and needs nothing from here.
 
 import { carry } from './carry.js';
-import { aroundChange } from './morph.js';
-import { say } from './rank.js';
+import { aroundChange, say } from './morph.js';
 import { send } from './wire.js';
 
 // What has been laid counts as laid until the server shows it, but no longer than this.

@@ -44,11 +44,17 @@ pub(crate) static PATHS: LazyLock<AssetPaths> =
 pub(crate) const SCRIPT: &str = "likeness.js";
 
 /// What that script imports, and what that imports in turn, so that a page can ask for all of it at once.
-pub(crate) static IMPORTED: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
-    let mut found = with_imports(vec![SCRIPT]);
-    found.remove(0);
+pub(crate) static IMPORTED: LazyLock<Vec<&'static str>> = LazyLock::new(|| imported_by(vec![SCRIPT]));
+
+/// The same for a page on which something can be tapped, which the script sees by the kind of page.
+pub(crate) static IMPORTED_TO_TAP: LazyLock<Vec<&'static str>> =
+    LazyLock::new(|| imported_by(vec![SCRIPT, "taps.js"]));
+
+fn imported_by(scripts: Vec<&'static str>) -> Vec<&'static str> {
+    let mut found = with_imports(scripts);
+    found.retain(|script| *script != SCRIPT);
     found
-});
+}
 
 /// These scripts, what they import, and what that imports in turn.
 fn with_imports(mut found: Vec<&'static str>) -> Vec<&'static str> {
@@ -83,8 +89,11 @@ fn on_demand() -> impl Iterator<Item = (&'static str, &'static str)> {
 /// How much a first visit takes besides the page: what it names, and what the script then asks for.
 #[cfg(test)]
 pub(crate) fn compressed_bytes(page: &str) -> usize {
-    let has_one =
-        |places: &str| places.split(['[', ']']).any(|mark| mark.starts_with("data-") && page.contains(mark));
+    let has = |mark: &str| {
+        let ends = |rest: &str| !rest.starts_with(|next: char| next == '-' || next.is_alphanumeric());
+        page.match_indices(mark).any(|(at, _)| ends(&page[at + mark.len()..]))
+    };
+    let has_one = |places: &str| places.split(['[', ']']).any(|mark| mark.starts_with("data-") && has(mark));
     let asked_for = on_demand().filter_map(|(module, places)| has_one(places).then_some(module));
     let later = with_imports(asked_for.collect());
     let wanted = |asset: &&Asset| later.contains(&asset.name) || page.contains(&format!("/{}\"", asset.name));
@@ -131,13 +140,17 @@ mod tests {
 
     #[test]
     fn what_the_script_imports_is_found_and_every_script_is_reached() {
-        let mut scripts = IMPORTED.clone();
-        scripts.sort_unstable();
-        assert_eq!(scripts, ["drag.js", "morph.js", "rank.js", "sound.js", "taps.js", "wire.js"]);
+        let sorted = |scripts: &[&'static str]| {
+            let mut scripts = scripts.to_vec();
+            scripts.sort_unstable();
+            scripts
+        };
+        assert_eq!(sorted(&IMPORTED), ["morph.js", "wire.js"]);
+        assert_eq!(sorted(&IMPORTED_TO_TAP), ["drag.js", "morph.js", "taps.js", "wire.js"]);
         let later = with_imports(on_demand().map(|(module, _)| module).collect());
         for Asset { name, .. } in ASSETS.iter().filter(|asset| asset.kind.contains("javascript")) {
             let call = format!("import('./{name}')");
-            let reached = IMPORTED.contains(name)
+            let reached = IMPORTED_TO_TAP.contains(name)
                 || later.contains(name)
                 || ASSETS.iter().any(|asset| asset.source.contains(&call));
             assert!(reached || *name == SCRIPT, "nothing ever asks for {name}");

@@ -31,7 +31,7 @@ const COMMON: f64 = 100.0;
 const ONE_IN: f64 = 20.0;
 
 /// Two cards of different games that are about the same.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Twins {
     /// How much they have in common, from nothing at 0 to the same rare words at 100 and more.
     pub closeness: u32,
@@ -39,7 +39,7 @@ pub struct Twins {
 }
 
 /// One of them, with its words in the language in which they are closest.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TwinCard {
     pub place: FilePlace,
     pub game: GameKind,

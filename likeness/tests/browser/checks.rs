@@ -41,3 +41,22 @@ pub(crate) async fn fits_in_width(page: &Browser, name: &str) {
     let (scrolls, wider): (bool, Vec<String>) = page.eval(WIDER).await;
     assert!(!scrolls && wider.is_empty(), "{name} is too wide: {wider:#?}");
 }
+
+/// Nothing that is seen in one of these parts of a page sticks out of it.
+pub(crate) async fn stays_within(page: &Browser, part: &str, name: &str) {
+    until_still(page).await;
+    let sticks_out = format!(
+        "return [...document.querySelectorAll({part:?})].flatMap(part => {{
+            const frame = part.getBoundingClientRect();
+            return [...part.querySelectorAll('*')].filter(node => {{
+                const box = node.getBoundingClientRect();
+                return box.width > 1 && box.height > 1 && node.checkVisibility() &&
+                    !node.closest('.visually-hidden') &&
+                    (box.top < frame.top - 1 || box.bottom > frame.bottom + 1 ||
+                        box.left < frame.left - 1 || box.right > frame.right + 1);
+            }}).map(node => node.outerHTML.slice(0, 160));
+        }})"
+    );
+    let out: Vec<String> = page.eval(&sticks_out).await;
+    assert_eq!(out, Vec::<String>::new(), "{name}: what sticks out of {part}");
+}

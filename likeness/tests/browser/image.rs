@@ -4,7 +4,7 @@
 use rules::image::{Options, Practice};
 
 use super::{
-    checks::{content, fits_in_width, is_in_order, until_still},
+    checks::{content, fits_in_width, is_in_order, stays_within, until_still},
     evening::evening,
     guest::Guest,
     player::{Manner, Player},
@@ -215,6 +215,7 @@ impl Party {
         ana.notes("north", "Marie Curie").await;
         is_in_order(&ana.guest, "a draft").await;
         ana.guest.screenshot("phone-image-draft").await;
+        stays_within(stage, ".im-side", "stage-image-draft").await;
         stage.screenshot("stage-image-draft").await;
         let others = self.others_of_ana().await;
         assert_eq!(others, before, "the note is hers only");
@@ -265,6 +266,7 @@ impl Party {
         cyd.guest.screenshot("phone-image-name-plain").await;
         cyd.finishes().await;
         stage.until_shows("Cyd steals an image from Ana and Bo: Marie Curie!").await;
+        stays_within(stage, ".im-side", "stage-image-stolen").await;
         stage.screenshot("stage-image-stolen").await;
         self.until_scores(["0", "0", "5"]).await;
     }
@@ -336,15 +338,18 @@ impl Party {
         bo.lays(LIVING, &next("west")).await;
         bo.finishes().await;
         stage.until_shows("Bo starts an image").await;
+        stays_within(stage, ".im-side", "stage-image-window").await;
         stage.screenshot("stage-image-window").await;
         stage.until_seen(".im-fitting").await;
         is_in_order(stage, "those who would have fitted, too").await;
+        stays_within(stage, ".im-side", "stage-image-fitting").await;
         stage.screenshot("stage-image-fitting").await;
         bo.guest.screenshot("phone-image-fitting-fr").await;
         cyd.lays(MUSIC, &next("west")).await;
         ana.challenges("west").await;
         stage.until_shows("Ana challenges Bo!").await;
         is_in_order(stage, "a person to be named, on the stage").await;
+        stays_within(stage, ".im-side", "stage-image-naming").await;
         stage.screenshot("stage-image-naming").await;
         bo.guest.until_shows("À qui penses-tu").await;
         is_in_order(&bo.guest, "a person to be named").await;
@@ -361,6 +366,7 @@ impl Party {
         }
         assert_eq!(stage.count("#side-west .im-filled").await, 0);
         is_in_order(stage, "a challenge that was upheld").await;
+        stays_within(stage, ".im-side", "stage-image-upheld").await;
         stage.screenshot("stage-image-upheld").await;
         bo.guest.until_shows("tu perds 6 points.").await;
         bo.finds(".ih-scene").await;
@@ -400,6 +406,7 @@ impl Party {
         ana.guest.presses("button[form=naming]").await;
         stage.until_shows("Does Xyzzq Vqwxz fit all the cards?").await;
         is_in_order(stage, "a vote on the stage").await;
+        stays_within(stage, ".im-side", "stage-image-vote").await;
         stage.screenshot("stage-image-vote").await;
         ana.says("fits").await;
         stage.until_shows("1 of 3 votes are in").await;

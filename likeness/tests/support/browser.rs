@@ -162,9 +162,11 @@ impl Browser {
         self.eval_with("return document.body.innerText.includes(arguments[0])", vec![json!(text)]).await
     }
 
-    /// Waits until a visible element is found.
+    /// Waits until a visible element is found, and what the page has asked for to work it has come.
     pub(crate) async fn until_seen(&self, css: &str) {
         self.retry(&format!("{css} to be seen"), async || Ok(self.seen(css).await?.map(drop))).await;
+        let has_come = async || self.count("html[data-coming]").await == 0;
+        self.until("the modules of the page to come", has_come).await;
     }
 
     /// Waits until no visible element is found any more.

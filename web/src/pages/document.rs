@@ -32,6 +32,23 @@ impl Layout {
             Layout::Stage => "stage",
         }
     }
+
+    /// What every page of this kind wears.
+    const fn sheets(self) -> Dress {
+        match self {
+            Layout::Page => &["style.css", "hand.css", "leaf.css"],
+            Layout::Hand => &["style.css", "hand.css"],
+            Layout::Stage => &["style.css", "stage.css"],
+        }
+    }
+
+    /// What the script of every page of this kind imports at once.
+    fn modules(self) -> &'static [&'static str] {
+        match self {
+            Layout::Page | Layout::Hand => &assets::IMPORTED_TO_TAP,
+            Layout::Stage => &assets::IMPORTED,
+        }
+    }
 }
 
 /// While somebody without the module only waits, their page loads itself again this often: soon enough not to
@@ -73,13 +90,13 @@ pub(crate) fn document(context: &Context<'_>, shell: &Shell, content: Markup) ->
                 meta name="theme-color" media="(prefers-color-scheme: light)" content="#e8e3d3";
                 meta name="referrer" content="same-origin";
                 @if shell.refreshes { meta http-equiv="refresh" content=(REFRESH_SECONDS); }
-                @for sheet in ["style.css"].iter().chain(shell.dress) {
+                @for sheet in shell.layout.sheets().iter().chain(shell.dress) {
                     link rel="stylesheet" href=(context.assets.of(sheet));
                 }
                 link rel="icon" type="image/svg+xml" href=(context.assets.of("icon.svg"));
                 link rel="manifest" href=(context.assets.of("manifest.webmanifest"));
                 script type="module" src=(context.assets.of(assets::SCRIPT)) {}
-                @for module in assets::IMPORTED.iter() {
+                @for module in shell.layout.modules() {
                     link rel="modulepreload" href=(context.assets.of(module));
                 }
             }

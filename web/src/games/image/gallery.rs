@@ -31,8 +31,13 @@ pub(super) fn open_cards(words: &Words, image: &Picture) -> Markup {
 
 /// Well-known people who would have fitted as well, where the table wants to know.
 pub(super) fn fitting(room: &Room<'_>, taken: &TakenImage) -> Markup {
+    some_fitting(room, taken, taken.fitting.len())
+}
+
+/// The first of them: as many as there is room for.
+pub(super) fn some_fitting(room: &Room<'_>, taken: &TakenImage, most: usize) -> Markup {
     let words = room.words;
-    let names = taken.fitting.iter().map(|name| in_language(words, name).to_owned());
+    let names = taken.fitting.iter().take(most).map(|name| in_language(words, name).to_owned());
     html! {
         @if !taken.fitting.is_empty() {
             p.im-fitting { (say(words.image_fitting(listed(words, names)))) }

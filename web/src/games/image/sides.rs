@@ -9,7 +9,7 @@ use rules::{
 
 use super::{
     cards,
-    gallery::{fitting, portrait},
+    gallery::{portrait, some_fitting},
     recent::Recent,
     room::{Room, side_slug},
 };
@@ -90,6 +90,9 @@ fn drafted(words: &Words, lies: &LyingView) -> Markup {
 /// So many edges of covered cards can be told apart.
 const MOST_EDGES: usize = 3;
 
+/// So many people who would have fitted have room on a side; phones name them all.
+const MOST_FITTING: usize = 5;
+
 /// What has just been ended here: while it may be challenged it is seen where it lay, and after that for as
 /// long as the practice aid has something to say of it.
 fn echo(room: &Room<'_>, recent: &Recent<'_>, side: Side) -> Markup {
@@ -101,7 +104,7 @@ fn echo(room: &Room<'_>, recent: &Recent<'_>, side: Side) -> Markup {
     html! {
         @if let Some(taken) = shown {
             div #{ "echo-" (side_slug(side)) } .im-echo {
-                (portrait(room.words, &taken)) (fitting(room, &taken))
+                (portrait(room.words, &taken)) (some_fitting(room, &taken, MOST_FITTING))
             }
         }
     }
