@@ -160,6 +160,20 @@ fn pages_are_small() {
     println!("the largest hand and the largest stage: {:?}", largest.get());
 }
 
+/// To put back a card is a button like its neighbours, whoever may press it.
+#[test]
+fn a_card_is_put_back_by_a_button_in_its_place() {
+    let looked = std::cell::Cell::new(0);
+    each_look(|language, name, html| {
+        for (at, _) in html.match_indices("class=\"unknown\"") {
+            let card = html[..at].rfind("<li").unwrap();
+            assert!(html[card..at].contains("<div class=\"moves\">"), "{name}.{language}");
+            looked.set(looked.get() + 1);
+        }
+    });
+    assert!(looked.get() > 10, "{} buttons", looked.get());
+}
+
 /// Who has won wears a crown on every phone, and nobody does when nobody has.
 #[test]
 fn winners_are_marked_on_phones() {
