@@ -253,8 +253,7 @@ impl Hall {
             almanac,
             dice.for_table(code),
             thinking.clone(),
-            Meter::new(*limits),
-            *shows,
+            (Meter::new(*limits), *shows),
         );
         tokio::spawn(attend_to(code, live, inbox, Arc::downgrade(&self.inner)));
         Ok(way)

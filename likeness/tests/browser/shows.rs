@@ -189,7 +189,8 @@ fn phones_play_the_beats_themselves_and_a_late_one_joins_at_the_right_one() {
                 .filter((cue) => cue.effect.target.classList.contains('cue'));
             const began = region.dataset.show.split(' ')[1];
             return [cues.length, Math.max(...cues.map((cue) =>
-                cue.playState === 'finished' ? 0 : Math.abs(cue.currentTime - (window.tableTime() - began))))]";
+                cue.playState === 'finished' ? 0
+                    : Math.abs(cue.currentTime - (window.tableTime() - began))))]";
         bea.guest
             .until("the late page to join", async || {
                 let (cues, apart): (usize, f64) = bea.guest.eval(AT).await;

@@ -105,8 +105,8 @@ pub trait Game: Sized + 'static {
     /// can be told from one made for this step.
     fn step(state: &Self::State) -> u32;
 
-    /// Which reveal lies on the table, in a game that shows it beat by beat: a number that differs from one to
-    /// the next. Asked at every change of step.
+    /// Which reveal lies on the table, in a game that shows it beat by beat: a number that differs from one
+    /// to the next. Asked at every change of step.
     fn show_key(_state: &Self::State) -> Option<u32> {
         None
     }

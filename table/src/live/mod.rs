@@ -189,8 +189,7 @@ impl Live {
         almanac: &'static Almanac,
         chance: TableChance,
         thinking: Arc<Semaphore>,
-        meter: Meter,
-        shows: Shows,
+        (meter, shows): (Meter, Shows),
     ) -> (Live, mpsc::UnboundedReceiver<Departure>) {
         let (feeds, departures) = Feeds::new();
         let now = Instant::now();

@@ -94,3 +94,8 @@ news-more-time = { $name } asked for a little more time.
 team-of-colour = Team { $colour }
 # $colour (String) - The same in the middle of a sentence.
 team-of-colour-within = Team { $colour }
+over-earlier = { $rounds ->
+    [one] The first round
+   *[other] The first { $rounds } rounds
+}
+over-won = won

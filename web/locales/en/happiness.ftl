@@ -100,6 +100,7 @@ gh-reveal-right = { $right ->
 }
 gh-reveal-perfect = All { NUMBER($count) } right! That counts double.
 gh-points = { $points ->
+    [0] no points
     [one] +1 point
    *[other] +{ $points } points
 }

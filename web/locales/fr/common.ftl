@@ -71,3 +71,8 @@ news-time-up = C’est l’heure. On continue.
 news-more-time = { $name } a demandé un peu plus de temps.
 team-of-colour = L’équipe { $colour }
 team-of-colour-within = l’équipe { $colour }
+over-earlier = { $rounds ->
+    [one] Le premier tour
+   *[other] Les { $rounds } premiers tours
+}
+over-won = a gagné

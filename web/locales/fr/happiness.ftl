@@ -87,6 +87,7 @@ gh-reveal-right = { $right ->
 }
 gh-reveal-perfect = Les { NUMBER($count) } justes ! Ça compte double.
 gh-points = { $points ->
+    [0] aucun point
     [one] +{ $points } point
    *[other] +{ $points } points
 }

@@ -6,8 +6,8 @@ use table::{Ability, TableView};
 
 use super::company::Company;
 use crate::{
-    look::{BRASS, deed},
-    words::{called, listed},
+    look::{BRASS, Symbol, deed, symbol},
+    words::{Words, called, listed},
 };
 
 /// Who has won, as whoever looks at it would say.
@@ -30,6 +30,20 @@ impl Winners {
             (0, _) => Winners::Me,
             (others, all) if others < all => Winners::MeAnd(names),
             (others, _) => Winners::Others(others, names),
+        }
+    }
+}
+
+/// What somebody wears who has won.
+pub(super) fn crown(words: &Words) -> Markup {
+    html! { span.won { (symbol(Symbol::Crown)) span.visually-hidden { (words.over_won()) } } }
+}
+
+/// Rounds that came before those that are shown, to be unfolded.
+pub(super) fn earlier_rounds(words: &Words, count: usize, rounds: &Markup) -> Markup {
+    html! {
+        @if count > 0 {
+            details #earlier-rounds .fold { summary { (words.over_earlier(count)) } ol.turns { (rounds) } }
         }
     }
 }

@@ -275,7 +275,10 @@ pub(crate) fn own_card_example(words: &Words, kind: GameKind) -> Option<String> 
 pub(crate) fn hand(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> Hand {
     match_game!(&playing.view, GameView::G(game) => {
         let room = Room::new(context, view, game);
-        if is_concealed(context, view) { looking_up(&room.words, G::while_shown(&room)) } else { G::hand(&room) }
+        match is_concealed(context, view) {
+            true => looking_up(room.words, G::while_shown(&room)),
+            false => G::hand(&room),
+        }
     })
 }
 

@@ -184,7 +184,8 @@ fn the_stylesheet_has_every_moment() {
 
 #[test]
 fn parts_are_as_hidden_as_what_they_lie_in() {
-    let html = "<p>now<b class=\"cue beat t-7\">then<input value=\"then\"><i class=\"cue beat t-3\">then</i></b>now</p>";
+    let html = r#"<p>now<b class="cue beat t-7">then<input value="then">
+        <i class="cue beat t-3">then</i></b>now</p>"#;
     assert_eq!(places(html, "now"), [Ticks(0); 2]);
     assert_eq!(places(html, "then"), [Ticks(7); 3]);
 }

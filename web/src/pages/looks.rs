@@ -160,6 +160,51 @@ fn pages_are_small() {
     println!("the largest hand and the largest stage: {:?}", largest.get());
 }
 
+/// To put back a card is a button like its neighbours, whoever may press it.
+#[test]
+fn a_card_is_put_back_by_a_button_in_its_place() {
+    let looked = std::cell::Cell::new(0);
+    each_look(|language, name, html| {
+        for (at, _) in html.match_indices("class=\"unknown\"") {
+            let card = html[..at].rfind("<li").unwrap();
+            assert!(html[card..at].contains("<div class=\"moves\">"), "{name}.{language}");
+            looked.set(looked.get() + 1);
+        }
+    });
+    assert!(looked.get() > 10, "{} buttons", looked.get());
+}
+
+/// Who has won wears a crown on every phone, and nobody does when nobody has.
+#[test]
+fn winners_are_marked_on_phones() {
+    const CROWN: &str = "class=\"won\"";
+    let looked = std::cell::Cell::new(0);
+    for game in ["preference", "colours", "personality", "image"] {
+        each_look(|language, name, html| {
+            let Some(end) = name.strip_prefix(&format!("hand-{game}-over")) else { return };
+            let nobody = end.contains("nobody") || end.contains("early");
+            assert_eq!(html.contains(CROWN), !nobody, "{name}.{language}");
+            looked.set(looked.get() + 1);
+        });
+    }
+    assert!(looked.get() > 20, "{} ends", looked.get());
+}
+
+/// A long game is told to its first round.
+#[test]
+fn no_round_is_dropped_at_the_end() {
+    let of = |look: &str| {
+        let found = LOOKS.iter().find(|(language, name, _)| name == look && *language == Language::En);
+        found.unwrap_or_else(|| panic!("there is no look {look}")).2.as_str()
+    };
+    let html = of("hand-preference-over-long");
+    let (_, after) = html.split_once("After ").unwrap();
+    let rounds: usize = after.split_once(" rounds").unwrap().0.parse().unwrap();
+    assert!(rounds > 12, "more than are shown at a glance: {rounds}");
+    assert_eq!(html.matches("round-gains").count(), rounds);
+    assert!(html.contains(&format!("The first {} rounds", rounds - 12)), "{rounds}");
+}
+
 /// TC-10: on a phone, too, the predictions are turned over first, then what came out of the box, and only
 /// then what it was worth.
 #[test]

@@ -8,8 +8,8 @@ use rules::{
 
 use super::{question, results, room::Room};
 use crate::{
-    games::end::{Winners, what_next},
-    look::{Symbol, person, symbol},
+    games::end::{Winners, crown, earlier_rounds, what_next},
+    look::person,
     pages::Hand,
     words::say,
 };
@@ -28,7 +28,11 @@ pub(super) fn over(room: &Room<'_>, winners: SeatSet, history: &[RoundView]) -> 
             (pawns(room, winners))
             @if !history.is_empty() {
                 h2.part { (words.tc_over_questions()) }
-                ol.turns { @for round in history.iter().rev().take(MOST_QUESTIONS) { (asked(room, round)) } }
+                @let (earlier, last) = history.split_at(history.len().saturating_sub(MOST_QUESTIONS));
+                ol.turns { @for round in last.iter().rev() { (asked(room, round)) } }
+                (earlier_rounds(words, earlier.len(), &html! {
+                    @for round in earlier.iter().rev() { (asked(room, round)) }
+                }))
             }
         },
         act: what_next(room.table, words.tc_again(), words.tc_lobby()),
@@ -56,7 +60,7 @@ fn pawns(room: &Room<'_>, winners: SeatSet) -> Markup {
                 @for pawn in pawns {
                     tr class=[room.is_me(pawn.seat).then_some("tc-mine")] {
                         (results::standing(room, pawn))
-                        td { @if winners.contains(pawn.seat) { span.tc-crown { (symbol(Symbol::Crown)) } } }
+                        td { @if winners.contains(pawn.seat) { (crown(room.words)) } }
                         td.tc-earned { (room.words.tc_points(pawn.points)) }
                     }
                 }

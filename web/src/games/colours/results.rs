@@ -145,7 +145,9 @@ fn outcome_cells(room: &Room<'_>, outcome: &OutcomeView) -> Markup {
             }
         }
         td.tc-earned {
-            span class={ (room.seen_from(Moment::Worth)) @if outcome.points == 0 { " tc-unearned" } } { "+" (outcome.points) }
+            span class={ (room.seen_from(Moment::Worth)) @if outcome.points == 0 { " tc-unearned" } } {
+                "+" (outcome.points)
+            }
         }
     }
 }

@@ -151,7 +151,10 @@ fn scene(room: &Room<'_>) -> Markup {
             let count = words.tc_stage_voted(voted.len(), taking_part(room, *voted));
             let lid = Lid::Filling { ballots: voted.len() };
             html! {
-                div.scene.scene-voting { (question_card(room, question)) (ballot_box(lid, how_many(&count), "")) }
+                div.scene.scene-voting {
+                    (question_card(room, question))
+                    (ballot_box(lid, how_many(&count), ""))
+                }
             }
         }
         PhaseView::Predicting { question, predicted, .. } => {

@@ -172,7 +172,7 @@ pub(super) fn lying<'a>(room: &Room<'_>, cards: impl Iterator<Item = &'a Drawn>)
                 li class={ "slip" @if let Some(hue) = face.hue { " " (hue) } } {
                     span.tab { (face.mark(None)) }
                     span.words { (face.text()) }
-                    (put_back(room, face, drawn))
+                    div.moves { (put_back(room, face, drawn)) }
                 }
             }
         }

@@ -13,8 +13,8 @@ use super::{
     room::Room,
 };
 use crate::{
-    games::end::{Winners, what_next},
-    look::{Symbol, person, symbol},
+    games::end::{Winners, crown, what_next},
+    look::person,
     pages::Hand,
     words::say,
 };
@@ -54,7 +54,7 @@ fn line(room: &Room<'_>, hands: &[HandCount], winners: SeatSet, player: &PlayerV
     let held = hands.iter().find(|hand| hand.seat == player.seat);
     html! {
         li class=[room.is_me(player.seat).then_some("im-mine")] {
-            span.im-crown { @if winners.contains(player.seat) { (symbol(Symbol::Crown)) } }
+            span.im-crown { @if winners.contains(player.seat) { (crown(words)) } }
             span.grow {
                 @if let Some(guest) = room.player(player.seat) { (person(guest, words)) }
                 @if let Some(cost) = held.and_then(|held| deduction(room, held)) { small { (cost) } }

@@ -80,7 +80,7 @@ pub(super) fn over(room: &Room<'_>, winners: SeatSet) -> Hand {
         play: html! {
             (mine(room))
             h2.part { (words.pe_portraits()) }
-            (standing::list(room))
+            (standing::final_list(room, winners))
         },
         act: what_next(room.table, words.pe_again(), words.pe_lobby()),
     }

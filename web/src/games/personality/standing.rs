@@ -1,11 +1,17 @@
 //! Where the masks stand, and what lies before everybody.
 
 use maud::{Markup, html};
-use rules::personality::{Board, Mark, PlayerView, PortraitCard};
+use rules::{
+    SeatSet,
+    personality::{Board, Mark, PlayerView, PortraitCard},
+};
 use table::GuestView;
 
 use super::{cards, room::Room};
-use crate::look::{Symbol, guest_badge, name, symbol};
+use crate::{
+    games::end::crown,
+    look::{Symbol, guest_badge, name, symbol},
+};
 
 /// Whether something that can be folded away lies open at first.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,12 +41,17 @@ pub(super) fn fold(room: &Room<'_>, fold: Fold) -> Markup {
 
 /// Everybody, from the first on the path to the last.
 pub(super) fn list(room: &Room<'_>) -> Markup {
-    let mut players: Vec<(&PlayerView, &GuestView)> = room.everybody().collect();
-    players.sort_by_key(|(player, _)| std::cmp::Reverse(player.at));
-    html! { ul.pe-standing { @for (player, guest) in players { (line(room, player, guest)) } } }
+    final_list(room, SeatSet::default())
 }
 
-fn line(room: &Room<'_>, player: &PlayerView, guest: &GuestView) -> Markup {
+/// The same at the end, with a crown for who has won.
+pub(super) fn final_list(room: &Room<'_>, winners: SeatSet) -> Markup {
+    let mut players: Vec<(&PlayerView, &GuestView)> = room.everybody().collect();
+    players.sort_by_key(|(player, _)| std::cmp::Reverse(player.at));
+    html! { ul.pe-standing { @for (player, guest) in players { (line(room, player, guest, winners)) } } }
+}
+
+fn line(room: &Room<'_>, player: &PlayerView, guest: &GuestView, winners: SeatSet) -> Markup {
     let words = room.words;
     html! {
         li class={ (guest.badge.colour().slug()) @if room.is_gone(player.seat) { " person-gone" } } {
@@ -48,7 +59,7 @@ fn line(room: &Room<'_>, player: &PlayerView, guest: &GuestView) -> Markup {
                 (guest_badge(guest))
                 span.grow {
                     span.spread {
-                        (name(guest, words))
+                        span { (name(guest, words)) @if winners.contains(player.seat) { (crown(words)) } }
                         span.pe-soft {
                             @if room.game.left.contains(player.seat) { (words.person_left()) }
                             @else if room.game.away.contains(player.seat) { (words.person_away()) }

@@ -7,21 +7,21 @@ use rules::{
 };
 
 use super::{
-    results::standing,
+    results::final_standing,
     room::Room,
     slips::{self, face_in},
     tokens::{self, signed},
 };
 use crate::{
-    games::end::what_next,
+    games::end::{earlier_rounds, what_next},
     look::{Symbol, person, symbol},
     pages::Hand,
     words::{plain, say},
 };
 
 /// So many rounds can be scrolled through with pleasure, and make a page that is small; of more, the last are
-/// shown.
-const MOST_ROUNDS: usize = 16;
+/// shown with all that was in them, and those before in a line each.
+const MOST_ROUNDS: usize = 12;
 
 pub(super) fn over(room: &Room<'_>, winner: Option<Team>, history: &[RoundView]) -> Hand {
     let words = room.words;
@@ -35,15 +35,17 @@ pub(super) fn over(room: &Room<'_>, winner: Option<Team>, history: &[RoundView])
         None => words.pp_over_why_none(),
         Some(_) => words.pp_over_why(history.len()),
     };
+    let (earlier, last) = history.split_at(history.len().saturating_sub(MOST_ROUNDS));
     Hand {
         ask: html! { h1 data-sound-cue="chord" { (say(title)) } p { (why) } },
         play: html! {
-            (standing(room, &[]))
+            (final_standing(room, winner))
             @if !history.is_empty() {
                 h2.part { (words.pp_over_history()) }
-                ol.turns {
-                    @for round in history.iter().rev().take(MOST_ROUNDS).rev() { (look_back(room, round)) }
-                }
+                (earlier_rounds(words, earlier.len(), &html! {
+                    @for round in earlier { li.turn.round { (who_gained(room, round)) } }
+                }))
+                ol.turns { @for round in last { (look_back(room, round)) } }
             }
         },
         act: what_next(room.table, words.pp_again(), words.pp_lobby()),
@@ -57,13 +59,7 @@ fn look_back(room: &Room<'_>, round: &RoundView) -> Markup {
         li {
             details.turn.round {
                 summary {
-                    span.spread {
-                        @match room.player(round.it) {
-                            Some(guest) => (person(guest, room.words)),
-                            None => span { (room.words.somebody()) },
-                        }
-                        span.round-gains { @for guess in &round.guesses { (round_gain(room, guess)) } }
-                    }
+                    (who_gained(room, round))
                     @if let Some(face) = best {
                         span.round-best { (symbol(Symbol::Smile)) (slips::text(face)) }
                     }
@@ -76,6 +72,19 @@ fn look_back(room: &Room<'_>, round: &RoundView) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// Who was IT, and how far it brought everybody.
+fn who_gained(room: &Room<'_>, round: &RoundView) -> Markup {
+    html! {
+        span.spread {
+            @match room.player(round.it) {
+                Some(guest) => (person(guest, room.words)),
+                None => span { (room.words.somebody()) },
+            }
+            span.round-gains { @for guess in &round.guesses { (round_gain(room, guess)) } }
         }
     }
 }

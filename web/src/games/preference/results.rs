@@ -15,6 +15,7 @@ use super::{
     tokens::{self, signed},
 };
 use crate::{
+    games::end::crown,
     look::{BRASS, Symbol, deed, symbol},
     pages::Hand,
     words::{called, listed, say},
@@ -91,10 +92,18 @@ fn team_names(room: &Room<'_>, teams: &[Team]) -> String {
 pub(super) fn standing(room: &Room<'_>, guesses: &[GuessView]) -> Markup {
     let mut pieces: Vec<&PieceView> = room.game.pieces.iter().collect();
     pieces.sort_by_key(|piece| Reverse(piece.at));
-    html! { ol.standing { @for piece in pieces { (standing_row(room, piece, guesses)) } } }
+    html! { ol.standing { @for piece in pieces { (standing_row(room, piece, guesses, false)) } } }
 }
 
-fn standing_row(room: &Room<'_>, piece: &PieceView, guesses: &[GuessView]) -> Markup {
+/// The same at the end, with a crown for who has won.
+pub(super) fn final_standing(room: &Room<'_>, winner: Option<Team>) -> Markup {
+    let mut pieces: Vec<&PieceView> = room.game.pieces.iter().collect();
+    let won = |piece: &PieceView| winner == Some(piece.team);
+    pieces.sort_by_key(|piece| (!won(piece), Reverse(piece.at)));
+    html! { ol.standing { @for piece in pieces { (standing_row(room, piece, &[], won(piece))) } } }
+}
+
+fn standing_row(room: &Room<'_>, piece: &PieceView, guesses: &[GuessView], won: bool) -> Markup {
     let words = room.words;
     let gained =
         guesses.iter().find(|guess| guess.team == piece.team).filter(|guess| !guess.steps.is_empty());
@@ -108,6 +117,7 @@ fn standing_row(room: &Room<'_>, piece: &PieceView, guesses: &[GuessView]) -> Ma
         li class=(if room.is_my_team(piece.team) { "standing-row mine" } else { "standing-row" }) {
             div.standing-name {
                 @if let Some(crew) = room.crew(piece.team) { (crew.shown(words)) }
+                @if won { (crown(words)) }
                 @if members.len() > 1 { span.soft { (say(members.join(", "))) } }
             }
             @if let Some(guess) = gained { span.gained { (signed(tokens::total(guess))) } }
