@@ -3,7 +3,6 @@
 
 six-title = In six lines
 six-idea = The idea of the game
-six-mark = “Our addition” marks what the book of the game leaves open and we have settled.
 
 ## True Colours
 

@@ -3,7 +3,6 @@
 
 six-title = En six lignes
 six-idea = L’idée du jeu
-six-mark = « Notre ajout » signale ce que le livre du jeu laisse ouvert et que nous avons réglé.
 
 ## Vraies couleurs
 
