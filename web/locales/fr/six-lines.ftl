@@ -41,7 +41,7 @@ pe-line-card = Tu as sept traits de caractère en main. À ton tour, poses-en un
 pe-line-choice = En secret, chaque personne choisit à qui la carte va le mieux, et parie 1, 2 ou 3. Tu peux te choisir.
 pe-line-elected = La personne qui a le plus de votes, au moins deux, reçoit la carte. À égalité, on discute et on revote, sans parier.
 pe-line-walk = Tu as choisi cette personne ? Avance de ton pari. Sinon, recule d’autant.
-pe-line-spaces = Sur ><, choisis avec qui voter la prochaine fois. Sur ●, on pose des cartes pour toi, et on vote pour la meilleure.
+pe-line-spaces = Sur ><, choisis avec qui voter la prochaine fois. Sur ●, on pose des cartes pour toi et on élit la meilleure.
 pe-line-end = Sur la case { NUMBER($summit) }, sans carte, tu gagnes. Sinon, donnes-en jusqu’à trois, à des personnes différentes. Si elles acceptent, ou si le vote te donne raison, tu gagnes.
 
 ## IMAGE

@@ -1,5 +1,5 @@
-//! Small pictures of play, drawn from a few parts: cards, tiles, pegs, drawings and letters. They say nothing by
-//! themselves: words stand beside them. Colours live in `assets/rules.css`.
+//! Small pictures of play, drawn from a few parts: cards, tiles, pegs, drawings and letters. They say nothing
+//! by themselves: words stand beside them. Colours live in `assets/rules.css`.
 
 use maud::{Markup, PreEscaped, html};
 
@@ -39,7 +39,8 @@ pub(crate) fn tile(hue: &str, symbol: Symbol, place: Place) -> Markup {
 fn on(dress: &str, symbol: Symbol, place: Place) -> Markup {
     let [x, y, wide, high] = place;
     let size = wide.min(high) * 3 / 4;
-    html! { (sheet(dress, place)) (sign("ink", symbol, [x + (wide - size) / 2, y + (high - size) / 2, size])) }
+    let middle = [x + (wide - size) / 2, y + (high - size) / 2, size];
+    html! { (sheet(dress, place)) (sign("ink", symbol, middle)) }
 }
 
 /// A tile of a colour with a letter or a number on it.

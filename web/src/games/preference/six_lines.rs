@@ -81,12 +81,15 @@ fn doubled() -> Markup {
     ])
 }
 
+/// The ring of spaces, and where they part.
+const BOARD: &str = concat!(
+    "M9 7h62v42H9zM20 18h40v20H20z",
+    "M20 7v11M40 7v11M60 7v11M20 38v11M40 38v11M60 38v11M9 28h11M60 28h11",
+);
+
 fn round_the_board(squares: u16) -> Markup {
     vignette([
-        stroke(
-            "board",
-            "M9 7h62v42H9zM20 18h40v20H20zM20 7v11M40 7v11M60 7v11M20 38v11M40 38v11M60 38v11M9 28h11M60 28h11",
-        ),
+        stroke("board", BOARD),
         letters("brass", &squares.to_string(), [40, 28]),
         peg("poppy", [14, 43]),
     ])
