@@ -21,6 +21,7 @@ mod refusal;
 mod reseal;
 pub mod scoring;
 mod settle;
+mod show;
 #[cfg(test)]
 mod spec;
 mod state;
@@ -31,11 +32,15 @@ pub use command::Command;
 pub use event::Event;
 pub use options::{Drawing, Help, Options, Peek};
 pub use refusal::Refusal;
+pub use show::{Moment, show};
 pub use state::State;
 pub use supply::Supply;
 pub use view::{Ability, Drawn, FaceUp, GuessView, PhaseView, ScoreView, TurnView, View};
 
-use crate::{Game, GameKind, kernel::floor_plan::floor_plan};
+use crate::{
+    Game, GameKind,
+    kernel::floor_plan::{floor_plan, shown_by_beats},
+};
 
 /// The game as the kernel knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,4 +51,5 @@ impl Game for Happiness {
     const SEATS: std::ops::RangeInclusive<u8> = Options::PLAYERS;
 
     floor_plan!();
+    shown_by_beats!();
 }

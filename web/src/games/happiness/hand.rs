@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     Seat, Slot,
-    happiness::{Ability, Drawn, FaceUp, GuessView, Help, PhaseView},
+    happiness::{Ability, Drawn, FaceUp, GuessView, Help, Moment, PhaseView},
 };
 
 use super::{
@@ -13,7 +13,7 @@ use super::{
     room::Room,
 };
 use crate::{
-    look::{BRASS, Symbol, deed, symbol},
+    look::{BRASS, Symbol, deed, next_deed, symbol},
     pages::Hand,
     words::{called, listed, say},
 };
@@ -65,7 +65,9 @@ fn opening(room: &Room<'_>, next: Seat) -> Hand {
 fn draw(room: &Room<'_>, label: String) -> Markup {
     html! {
         @if room.may(Ability::DrawCards) {
-            (deed(room.table, "draw_cards", html! { button class=(BRASS) { span { (say(label)) } } }))
+            (next_deed(room.table, "draw_cards", html! {
+                button class={ (BRASS) " " (room.seen_at_the_end()) } { span { (say(label)) } }
+            }))
         }
     }
 }
@@ -274,8 +276,9 @@ fn revealed(room: &Room<'_>, next: Option<Seat>) -> Hand {
         ask: html! {
             @if let Some(turn) = turn {
                 (results::headline(room, turn))
-                p class=(results::score_beat(room)) {
-                    (results::verdict_of(room, turn)) " " (results::tally(room))
+                p {
+                    (results::verdict_of(room, turn)) " "
+                    span class=(room.seen_from(Moment::Score)) { (results::tally(room)) }
                 }
             } @else {
                 h1 { (words.gh_title_reveal()) }
@@ -284,7 +287,9 @@ fn revealed(room: &Room<'_>, next: Option<Seat>) -> Hand {
         play: html! { @if let Some(turn) = turn { (results::comparison(room, turn)) } },
         act: html! {
             @if room.may(Ability::FinishGame) {
-                (deed(room.table, "finish_game", html! { button class=(BRASS) { (words.gh_finish()) } }))
+                (next_deed(room.table, "finish_game", html! {
+                    button class={ (BRASS) " " (room.seen_at_the_end()) } { (words.gh_finish()) }
+                }))
             } @else if let Some(next) = next {
                 @let mine = room.is_me(next);
                 (draw(room, if mine { words.gh_next_you() } else { words.gh_next(room.name(next)) }))

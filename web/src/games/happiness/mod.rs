@@ -17,11 +17,12 @@ mod rulebook;
 mod six_lines;
 mod stage;
 
+use maud::Markup;
 use rules::happiness::{Happiness, Options};
 use table::TableView;
 
 use super::{GamePages, page_plan};
-use crate::{look::Symbol, words::Words};
+use crate::{look::Symbol, pages::Dress, words::Words};
 
 impl GamePages for Happiness {
     const SYMBOL: Symbol = Symbol::Smile;
@@ -31,7 +32,19 @@ impl GamePages for Happiness {
     /// One ranks, and then all the others talk until they agree.
     const HALF_MINUTES_A_ROUND: usize = 6;
 
+    const HAND_DRESS: Dress = &["show.css"];
+    const STAGE_DRESS: Dress = &["show.css"];
+
     page_plan!(game_happiness(), game_happiness_line());
+
+    fn while_shown(room: &room::Room<'_>) -> Markup {
+        results::lying(room)
+    }
+
+    #[cfg(test)]
+    fn shows(language: decks::Language) -> Vec<super::shows::ShowCase> {
+        fixtures::shows(language)
+    }
 
     /// Everybody is guessed once, as in the book: a taste of the game.
     fn tried() -> Option<Self::Options> {

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     Slot,
-    happiness::{Drawing, PhaseView, TurnView},
+    happiness::{Drawing, Moment, TurnView},
 };
 
 use super::room::Room;
@@ -25,17 +25,17 @@ pub(super) fn headline(room: &Room<'_>, turn: &TurnView) -> Markup {
 }
 
 /// "Three in the right place. +3 points"
-pub(super) fn verdict_of(room: &Room<'_>, turn: &TurnView) -> String {
+pub(super) fn verdict_of(room: &Room<'_>, turn: &TurnView) -> Markup {
     let words = room.words;
     let right = turn.right.iter().filter(|right| **right).count();
-    let how = if turn.perfect { words.gh_reveal_perfect(right) } else { words.gh_reveal_right(right) };
-    format!("{how} {}", words.gh_points(turn.points))
-}
-
-/// The class that turns a place over at its beat; nought-based.
-pub(super) fn beat(place: usize) -> &'static str {
-    const BEATS: [&str; 8] = ["beat-1", "beat-2", "beat-3", "beat-4", "beat-5", "beat-6", "beat-7", "beat-8"];
-    BEATS[place.min(BEATS.len() - 1)]
+    let (how, told) = match turn.perfect {
+        true => (words.gh_reveal_perfect(right), Moment::Perfect),
+        false => (words.gh_reveal_right(right), Moment::Score),
+    };
+    html! {
+        span class=(room.seen_from(told)) { (how) } " "
+        span class=(room.seen_from(Moment::Score)) { (words.gh_points(turn.points)) }
+    }
 }
 
 /// What the guess said where the truth lies: the token at the same place, or with one deck the card's own
@@ -64,7 +64,8 @@ pub(super) fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
             ol.slips {
                 @for (place, slot) in turn.ranking.iter().enumerate() {
                     @if let Some(face) = room.face_in(&turn.cards, *slot) {
-                        li class={ "slip " (beat(place)) @if let Some(hue) = face.hue { " " (hue) } } {
+                        @let turned = room.seen_from(Moment::Place(place as u8));
+                        li class={ "slip " (turned) @if let Some(hue) = face.hue { " " (hue) } } {
                             span.tab { (face.mark(Some(place))) }
                             span.words { (face.text()) }
                             (outcome(room, turn, place))
@@ -87,7 +88,7 @@ fn outcome(room: &Room<'_>, turn: &TurnView, place: usize) -> Markup {
                     span.visually-hidden { (said_guess(room, &guessed, face.words)) }
                 }
             }
-            (tick(room, right))
+            (tick(room, place, right))
         }
     }
 }
@@ -99,20 +100,29 @@ fn said_guess(room: &Room<'_>, guessed: &Guessed, card: &str) -> String {
     }
 }
 
-pub(super) fn tick(room: &Room<'_>, right: bool) -> Markup {
+/// Whether the guess was right at a place.
+pub(super) fn tick(room: &Room<'_>, place: usize, right: bool) -> Markup {
+    let kind = if right { "tick" } else { "tick tick-wrong" };
     html! {
-        span class=(if right { "tick" } else { "tick tick-wrong" }) {
+        span class={ (kind) " " (room.seen_from(Moment::Verdict(place as u8))) } {
             (symbol(if right { Symbol::Check } else { Symbol::Close }))
             span.visually-hidden { (if right { room.words.gh_right() } else { room.words.gh_wrong() }) }
         }
     }
 }
 
-/// When the score may be told: after the last place of a turn that is being turned over.
-pub(super) fn score_beat(room: &Room<'_>) -> &'static str {
-    match (&room.game.phase, room.game.history.last()) {
-        (PhaseView::Revealed { .. }, Some(turn)) => beat(turn.ranking.len()),
-        _ => "",
+/// The cards of the turn, in the order in which they were drawn: what lay there before the reveal.
+pub(super) fn lying(room: &Room<'_>) -> Markup {
+    html! {
+        ol.slips {
+            @for drawn in room.game.history.last().map_or(&[][..], |turn| &turn.cards) {
+                @let face = room.face(drawn);
+                li class={ "slip" @if let Some(hue) = face.hue { " " (hue) } } {
+                    span.tab { (face.mark(None)) }
+                    span.words { (face.text()) }
+                }
+            }
+        }
     }
 }
 

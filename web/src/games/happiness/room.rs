@@ -2,8 +2,8 @@
 
 use maud::{Markup, html};
 use rules::{
-    CardFace, GameKind, PileId, Seat, Slot,
-    happiness::{Drawing, Drawn, View},
+    CardFace, GameKind, PileId, Seat, Slot, Ticks,
+    happiness::{Drawing, Drawn, Moment, View, show},
 };
 
 use super::cards::Face;
@@ -29,6 +29,16 @@ impl<'a> Room<'a> {
         } else {
             self.words.gh_opening_title(self.name(next))
         }
+    }
+
+    /// The classes of what is seen from that moment of the reveal on.
+    pub(super) fn seen_from(&self, moment: Moment) -> String {
+        self.beat(show(self.game).map_or(Ticks(0), |beats| beats.at(&moment)))
+    }
+
+    /// The same for what comes with its end.
+    pub(super) fn seen_at_the_end(&self) -> String {
+        self.beat(show(self.game).map_or(Ticks(0), |beats| beats.end()))
     }
 
     /// The face of a card. One that the decks do not know any more shows its id.

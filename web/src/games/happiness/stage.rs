@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     Seat, Slot,
-    happiness::{Drawn, FaceUp, GuessView, PhaseView, TurnView},
+    happiness::{Drawn, FaceUp, GuessView, Moment, PhaseView, TurnView},
 };
 
 use super::{
@@ -11,7 +11,7 @@ use super::{
     end::verdict,
     finale::finale,
     hand::unplaced,
-    results::{self, beat, guessed, tick},
+    results::{self, guessed, tick},
     room::Room,
 };
 use crate::{
@@ -62,7 +62,7 @@ fn title(title: String, line: String) -> Markup {
 fn revealed(room: &Room<'_>, turn: &TurnView) -> Markup {
     html! {
         (results::headline(room, turn))
-        p class=(results::score_beat(room)) { (results::verdict_of(room, turn)) }
+        p { (results::verdict_of(room, turn)) }
     }
 }
 
@@ -166,10 +166,11 @@ fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
             @for (place, slot) in turn.ranking.iter().enumerate() {
                 li {
                     @if let Some(face) = room.face_in(&turn.cards, *slot) {
-                        (card(face, Some(place), beat(place), turn.cards.len()))
+                        @let turned = room.seen_from(Moment::Place(place as u8));
+                        (card(face, Some(place), &turned, turn.cards.len()))
                     }
-                    div class={ "verdict " (beat(place)) } {
-                        (tick(room, turn.right.get(place).copied().unwrap_or(false)))
+                    div.verdict {
+                        (tick(room, place, turn.right.get(place).copied().unwrap_or(false)))
                     }
                     @if let Some(guessed) = guessed(room, turn, place) {
                         @if let Some(face) = room.face_in(&turn.cards, guessed.slot) {
@@ -229,7 +230,7 @@ fn standing(room: &Room<'_>) -> Markup {
         div.line {
             @if game.turn > 0 { span.soft { (words.gh_turn(game.turn, game.turns)) } }
             @if game.score.perfect > 0 {
-                p class={ "score " (results::score_beat(room)) } {
+                p class={ "score " (room.seen_from(Moment::Score)) } {
                     b { (game.score.points) } span { (words.gh_score_of(game.score.perfect)) }
                 }
             }

@@ -1,0 +1,48 @@
+//! When each part of a reveal is seen: the guess lies open, the row is turned over place by place, and only
+//! then the points are told.
+
+use super::{Command, PhaseView, State, View, state::Phase};
+use crate::{Show, Ticks};
+
+/// A part of the reveal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Moment {
+    /// What the others had agreed to.
+    Guess,
+    /// The card at the so many-th place is turned over; nought-based.
+    Place(u8),
+    /// Whether the guess was right there.
+    Verdict(u8),
+    /// All of it was right (GH-8).
+    Perfect,
+    /// What it has earned.
+    Score,
+}
+
+/// The turn that was revealed last and lies on the table; none while it does not.
+pub fn show(view: &View) -> Option<Show<Moment>> {
+    let PhaseView::Revealed { .. } = view.phase else { return None };
+    let turn = view.history.last()?;
+    let last = turn.ranking.len().saturating_sub(1);
+    let show = (0..turn.ranking.len()).fold(Show::new().then(0, Moment::Guess, 1), |show, place| {
+        // The last one is waited for a little longer.
+        let pause = if place == last { 2 } else { 1 };
+        show.then(pause, Moment::Place(place as u8), 1).then(1, Moment::Verdict(place as u8), 1)
+    });
+    let show = if turn.perfect { show.then(2, Moment::Perfect, 3) } else { show };
+    Some(show.then(2, Moment::Score, 3))
+}
+
+/// One show for every turn that was revealed.
+pub(super) fn key(state: &State) -> Option<u32> {
+    matches!(state.phase, Phase::Revealed).then_some(state.history.len() as u32)
+}
+
+pub(super) fn length(view: &View) -> Ticks {
+    show(view).map_or(Ticks(0), |show| show.end())
+}
+
+/// Going on takes the rows away.
+pub(super) fn is_waited_for_by(command: &Command) -> bool {
+    matches!(command, Command::DrawCards | Command::FinishGame)
+}
