@@ -344,7 +344,7 @@ impl Party {
         dan.finds(".tc-final").await;
         for player in self.all() {
             assert_eq!(player.guest.texts(".tc-final .tc-runner bdi").await, ["Ana", "Cyd", "Bo", "Dan"]);
-            assert_eq!(player.guest.count(".tc-final .tc-crown").await, 1);
+            assert_eq!(player.guest.count(".tc-final .won").await, 1);
             assert_eq!(player.guest.count(".tc-asked").await, 4, "the questions of the evening");
             is_in_order(&player.guest, "the end").await;
         }
