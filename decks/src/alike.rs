@@ -15,7 +15,8 @@ const OPENING: usize = 3;
 
 /// Every card of one game that is nearly the same as an earlier one, in whatever set that is.
 pub(crate) fn alike(sources: &[&Source]) -> Vec<DeckError> {
-    let blocks: Vec<_> = sources.iter().flat_map(|source| parse(source).0).collect();
+    let dealt = sources.iter().filter(|source| !source.is_retired());
+    let blocks: Vec<_> = dealt.flat_map(|source| parse(source).0).collect();
     let mut openings: HashMap<(Language, String), &FilePlace> = HashMap::new();
     let mut wordings: HashMap<(Language, Vec<String>), &FilePlace> = HashMap::new();
     let mut errors = Vec::new();

@@ -6,6 +6,7 @@ use rules::{CardId, GameKind, PileId};
 
 use crate::{
     Card, DeckError, FilePlace, GrayFace, Language, PileInfo, Reason, Set,
+    decks::RETIRED_SET,
     games::{Faces, boxes, faces},
     parse::{Block, Heading, Text, parse},
     source::Source,
@@ -14,12 +15,39 @@ use crate::{
 };
 
 /// All cards of one game.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct GameDecks {
+    /// What is retired, if anything is, is the last of them.
     pub(crate) sets: Vec<Set>,
     pub(crate) piles: Vec<PileInfo>,
     /// Where a card is: which set, and which card of it.
     pub(crate) index: BTreeMap<CardId, (usize, usize)>,
+}
+
+impl GameDecks {
+    /// The sets that games are played with.
+    pub(crate) fn dealt(&self) -> &[Set] {
+        self.halves().0
+    }
+
+    /// The cards that no game is played with any more.
+    pub(crate) fn retired(&self) -> &[Card] {
+        self.halves().1.map_or(&[], Set::cards)
+    }
+
+    /// Puts cards into every set that is dealt. They are found where they were.
+    pub(crate) fn deal_again(&mut self, cards: &[Card]) {
+        for set in self.sets.iter_mut().filter(|set| set.name != RETIRED_SET) {
+            set.cards.extend_from_slice(cards);
+        }
+    }
+
+    fn halves(&self) -> (&[Set], Option<&Set>) {
+        match self.sets.split_last() {
+            Some((last, dealt)) if last.name == RETIRED_SET => (dealt, Some(last)),
+            _ => (&self.sets, None),
+        }
+    }
 }
 
 /// Puts the files of one game together, or says everything that is wrong with them.
@@ -62,7 +90,9 @@ fn conflicts(sheets: &[(&Source, Vec<Block>)]) -> Vec<DeckError> {
             _ => None,
         })
         .collect();
-    for block in sheets.iter().flat_map(|(_, blocks)| blocks) {
+    let blocks =
+        sheets.iter().flat_map(|(source, blocks)| blocks.iter().map(|block| (source.is_retired(), block)));
+    for (is_retired, block) in blocks {
         let Some(heading) = &block.heading else { continue };
         let mut refuse =
             |place: &FilePlace, reason: Reason| errors.push(DeckError { place: place.clone(), reason });
@@ -81,6 +111,10 @@ fn conflicts(sheets: &[(&Source, Vec<Block>)]) -> Vec<DeckError> {
                     refuse(&block.place, Reason::UnknownCategory { id: id.pile().to_string() });
                 }
             }
+        }
+        // A card that is retired may have made room for one that says it better.
+        if is_retired {
+            continue;
         }
         for (language, text) in Language::ALL.into_iter().zip(&block.texts) {
             let Some(Text { place, words }) = text else { continue };

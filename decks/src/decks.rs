@@ -13,6 +13,9 @@ use crate::{
 
 /// The set that a first game of any kind uses.
 pub(crate) const BASE_SET: &str = "base";
+/// The file of the cards that have been taken out of the others. No game deals them and no lobby offers them;
+/// stored games that name them still show what they said.
+pub(crate) const RETIRED_SET: &str = "retired";
 
 /// The cards of every game, checked. Nothing here changes once it is loaded.
 #[derive(Debug, PartialEq, Eq)]
@@ -39,8 +42,8 @@ impl Decks {
     }
 
     pub(crate) fn from_sources(mut sources: Vec<Source>) -> Result<Decks, Vec<DeckError>> {
-        // The base set comes first wherever sets are listed, the others by name.
-        sources.sort_by_key(|source| (source.set != BASE_SET, source.set.clone()));
+        // The base set comes first wherever sets are listed, the others by name, and what is retired last.
+        sources.sort_by_key(|source| (source.is_retired(), source.set != BASE_SET, source.set.clone()));
         let mut games = BTreeMap::new();
         let mut errors = Vec::new();
         for game in GameKind::ALL {
@@ -57,7 +60,17 @@ impl Decks {
 
     /// The sets of a game, the base set first.
     pub fn sets(&self, game: GameKind) -> &[Set] {
-        &self.of(game).sets
+        self.of(game).dealt()
+    }
+
+    /// The cards of a game that are dealt no more, but may still be named by what is stored.
+    pub fn retired(&self, game: GameKind) -> &[Card] {
+        self.of(game).retired()
+    }
+
+    /// Every card of a game that a page may have to show: those of all sets, and those that are retired.
+    pub fn cards_ever(&self, game: GameKind) -> impl Iterator<Item = &Card> {
+        self.sets(game).iter().flat_map(Set::cards).chain(self.retired(game))
     }
 
     /// The categories of a game, in the order in which its files describe them.
@@ -65,10 +78,24 @@ impl Decks {
         &self.of(game).piles
     }
 
+    /// The card of that id, be it retired.
     pub fn card(&self, game: GameKind, id: CardId) -> Option<&Card> {
         let decks = self.of(game);
         let (set, card) = *decks.index.get(&id)?;
         Some(&decks.sets[set].cards[card])
+    }
+
+    /// The same decks, with these of the retired cards of a game in every set of it again, for a game that
+    /// was played when they were dealt. None if they are not retired.
+    pub fn recalling(&self, game: GameKind, cards: &[CardId]) -> Option<Decks> {
+        let recalled: Vec<Card> =
+            self.retired(game).iter().filter(|card| cards.contains(&card.id)).cloned().collect();
+        if recalled.is_empty() {
+            return None;
+        }
+        let mut games = self.games.clone();
+        games.entry(game).or_default().deal_again(&recalled);
+        Some(Decks { games })
     }
 
     fn of(&self, game: GameKind) -> &GameDecks {

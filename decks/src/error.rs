@@ -4,7 +4,7 @@ use std::fmt;
 
 use rules::PileId;
 
-use crate::{Language, category::SYMBOLS};
+use crate::{CLOSENESS_OF_TWINS, Language, Twins, category::SYMBOLS};
 
 /// One thing that is wrong, where it is and why it is refused.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
@@ -107,6 +107,15 @@ pub enum Reason {
     SameOpening { language: Language, first: FilePlace },
     #[error("has the same words in `{language}` as {first}, in another order")]
     SameWords { language: Language, first: FilePlace },
+    #[error(
+        "“{}” tells the same as “{}” at {} (closeness {}; {CLOSENESS_OF_TWINS} is too close)",
+        .0.cards[1].text, .0.cards[0].text, .0.cards[0].place, .0.closeness
+    )]
+    Twins(Box<Twins>),
+    #[error("a pair is two cards of different games, such as colours/tru-012 personality/nat-015")]
+    NotAPair,
+    #[error("no deck deals {card}, so the pair need not be allowed")]
+    AllowedCardGone { card: String },
     // The text itself.
     #[error("the text is empty")]
     Empty,

@@ -22,11 +22,12 @@ mod supply;
 #[cfg(test)]
 mod tests;
 mod texts;
+mod twins;
 mod typography;
 
 pub use card::{Card, GrayFace, Tag};
 pub use category::{PileInfo, SYMBOLS};
-pub use check::check;
+pub use check::{check, remaining_twins};
 pub use decks::Decks;
 pub use error::{DeckError, FilePlace, Reason, UnknownSet};
 pub use games::{Faces, OwnPile, faces, own_pile};
@@ -39,3 +40,4 @@ pub use rules::{Rating, UnknownRating};
 pub use set::Set;
 pub use supply::{Choice, Shelved, put_away};
 pub use texts::{LONGEST_NAME, LONGEST_TEXT};
+pub use twins::{CLOSENESS_OF_TWINS, TwinCard, Twins};

@@ -1,6 +1,6 @@
 //! A set of cards: one file.
 
-use crate::{Card, Language, texts::Texts};
+use crate::{Card, Language, Rating, texts::Texts};
 
 /// Cards that come into the box together.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,5 +19,15 @@ impl Set {
     /// In the order of the file.
     pub fn cards(&self) -> &[Card] {
         &self.cards
+    }
+
+    /// Those that a game is dealt which has cards of this rating at the highest.
+    pub fn cards_up_to(&self, highest: Rating) -> impl Iterator<Item = &Card> {
+        self.cards.iter().filter(move |card| card.rating <= highest)
+    }
+
+    /// The widest circle that any of its cards is for; none for a set without cards.
+    pub fn lowest_rating(&self) -> Option<Rating> {
+        self.cards.iter().map(|card| card.rating).min()
     }
 }

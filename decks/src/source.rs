@@ -7,7 +7,7 @@ use std::{
 
 use rules::GameKind;
 
-use crate::{DeckError, FilePlace, Reason};
+use crate::{DeckError, FilePlace, Reason, decks::RETIRED_SET};
 
 /// How the name of a deck file ends.
 const ENDING: &str = "deck";
@@ -21,6 +21,13 @@ pub(crate) struct Source {
     /// The name of the set, from the name of the file.
     pub(crate) set: String,
     pub(crate) text: String,
+}
+
+impl Source {
+    /// Whether its cards are dealt no more.
+    pub(crate) fn is_retired(&self) -> bool {
+        self.set == RETIRED_SET
+    }
 }
 
 /// The deck files that a path stands for: those of a folder that holds one folder a game, those of one game's

@@ -44,7 +44,7 @@ impl Decks {
             if choice.mixture == Mixture::OnlyOurs {
                 continue;
             }
-            for card in set.cards().iter().filter(|card| card.rating <= choice.highest) {
+            for card in set.cards_up_to(choice.highest) {
                 chosen.entry(card.pile).or_default().push(card.id);
             }
         }

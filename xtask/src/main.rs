@@ -11,6 +11,7 @@ mod fuzz;
 mod packages;
 mod program;
 mod repository;
+mod retire_cards;
 mod samples;
 mod steps;
 mod test;
@@ -71,6 +72,12 @@ const CHORES: &[Chore] = &[
         arguments: "",
         about: "write journals as they are written today, for a new format of what is stored",
         run: samples::run,
+    },
+    Chore {
+        name: "retire-cards",
+        arguments: retire_cards::ARGUMENTS,
+        about: "keep what cards said that have been taken out of the decks since main, or another commit",
+        run: retire_cards::run,
     },
     Chore { name: "help", arguments: "", about: "print this", run: help },
 ];

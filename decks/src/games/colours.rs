@@ -9,8 +9,6 @@ use super::{DeckGame, OwnPile};
 use crate::{Choice, Decks, OwnCard, OwnText, Shelved, UnknownSet, supply::merged_piles};
 
 impl DeckGame for Colours {
-    const FILES: &'static [(&'static str, &'static str)] =
-        &[("base", include_str!("../../colours/base.deck"))];
     const OWN_PILE: OwnPile = OwnPile::One;
     /// A question is read aloud and has the page to itself.
     const LONGEST_OWN_TEXT: usize = QuestionText::LONGEST;

@@ -11,14 +11,7 @@ use crate::{
     supply::{merged, merged_piles},
 };
 
-impl DeckGame for Happiness {
-    const FILES: &'static [(&'static str, &'static str)] = &[
-        ("base", include_str!("../../happiness/base.deck")),
-        ("family", include_str!("../../happiness/family.deck")),
-        ("late", include_str!("../../happiness/late.deck")),
-        ("wide", include_str!("../../happiness/wide.deck")),
-    ];
-}
+impl DeckGame for Happiness {}
 
 impl Decks {
     /// The piles for a game of Happiness: the chosen cards, by category. What the shelf says has been shown

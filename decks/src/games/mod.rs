@@ -12,9 +12,6 @@ use crate::{LONGEST_TEXT, Shelved};
 
 /// What the decks need to know of a game. The usual is the default.
 pub(crate) trait DeckGame: Game<Supply: Shelved> {
-    /// The files that come with the program: the name of each set, and all that stands in it. A test compares
-    /// them with the folders.
-    const FILES: &'static [(&'static str, &'static str)] = &[];
     /// How many faces its cards have.
     const FACES: Faces = Faces::One;
     /// Where the cards go that a table writes itself.
@@ -46,10 +43,6 @@ pub enum OwnPile {
     One,
     /// No table can write cards for this game.
     Nowhere,
-}
-
-pub(crate) fn files(game: GameKind) -> &'static [(&'static str, &'static str)] {
-    match_game!(game, G => G::FILES)
 }
 
 /// How many faces the cards of a game have.

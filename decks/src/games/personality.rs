@@ -8,10 +8,7 @@ use rules::{
 use super::DeckGame;
 use crate::{Choice, Decks, Shelved, UnknownSet, supply::merged_piles};
 
-impl DeckGame for Personality {
-    const FILES: &'static [(&'static str, &'static str)] =
-        &[("base", include_str!("../../personality/base.deck"))];
-}
+impl DeckGame for Personality {}
 
 impl Decks {
     /// The pile for a game of Personality: the chosen cards, whatever their category. What the shelf

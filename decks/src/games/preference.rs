@@ -12,8 +12,6 @@ use crate::{
 };
 
 impl DeckGame for Preference {
-    const FILES: &'static [(&'static str, &'static str)] =
-        &[("base", include_str!("../../preference/base.deck"))];
     /// PP-9.
     const FACES: Faces = Faces::Two;
     const OWN_PILE: OwnPile = OwnPile::Category;

@@ -42,7 +42,7 @@ fn whole(file: impl Into<String>, reason: Reason) -> DeckError {
 fn the_embedded_decks_are_those_of_the_folder() {
     let folder =
         Decks::load(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("the decks of the folder are good");
-    assert!(folder == *Decks::embedded(), "a deck file is missing from the list in embedded.rs");
+    assert!(folder == *Decks::embedded(), "a deck file is missing from what build.rs found");
 }
 
 #[test]

@@ -6,8 +6,10 @@ mod faces;
 mod files;
 mod format;
 mod own;
+mod retired;
 mod supply;
 mod text;
+mod twins;
 
 use rules::GameKind;
 

@@ -4,7 +4,7 @@ use std::io;
 
 use almanac::Almanac;
 use decks::{Decks, Language};
-use rules::{Eyes, Seat, Seating};
+use rules::{CardId, Eyes, Seat, Seating};
 use serde_json::Value;
 
 use super::{
@@ -73,7 +73,9 @@ impl<G: RefereedGame> Replay<G> {
 
     pub(super) fn run(self, mut report: Report<'_>, language: Language) -> io::Result<Vec<Complaint>> {
         let Replay { options, seating, seed, steps } = self;
-        let decks = Decks::embedded();
+        // A file may tell of a game that was played before a card was retired.
+        let recalled = Decks::embedded().recalling(G::KIND, &drawn(&steps));
+        let decks = recalled.as_ref().unwrap_or(Decks::embedded());
         let mut steps = steps.into_iter();
         let opening = steps.next().expect("the setup is a step");
         report.opening(&Opening {
@@ -113,6 +115,15 @@ impl<G: RefereedGame> Replay<G> {
         report.ending(&bench.ending())?;
         Ok(complaints)
     }
+}
+
+/// All cards that the file says were drawn.
+fn drawn<G: RefereedGame>(steps: &[Step<G>]) -> Vec<CardId> {
+    let of_step = |step: &Step<G>| match &step.action {
+        Action::Command { drawn, .. } => drawn.clone().unwrap_or_default(),
+        Action::Open | Action::Notice(_) => Vec::new(),
+    };
+    steps.iter().flat_map(of_step).collect()
 }
 
 /// The game as it stands.

@@ -70,6 +70,23 @@ fn a_path_without_decks_is_told() {
 }
 
 #[test]
+fn cards_of_two_games_that_tell_the_same_are_listed_with_both_places_and_texts() {
+    let list = likeness(&["decks", "twins", "--least", "5"]).worked();
+    let lines: Vec<&str> = list.lines().take(2).collect();
+    assert_eq!(lines.len(), 2, "{list}");
+    assert!(lines.iter().all(|line| line.contains(".deck:") && line.ends_with('”')), "{lines:?}");
+    let pairs = likeness(&["decks", "twins", "--least", "5", "--as-allowed"]).worked();
+    let pair: Vec<&str> = pairs.lines().next().unwrap_or_default().split(' ').collect();
+    assert!(
+        matches!(pair[..], [one, other, "", "#", ..] if one.contains('/') && other.contains('/')),
+        "{pair:?}"
+    );
+    assert_eq!(likeness(&["decks", "twins", "--least", "100000"]).worked(), "no twins\n");
+    let folder = Folder::with("twins", BASE);
+    assert_eq!(likeness(&["decks", "twins", &folder.path("")]).worked(), "no twins\n");
+}
+
+#[test]
 fn the_decks_of_the_program_are_counted_game_by_game() {
     let text = likeness(&["decks", "stats"]).worked();
     for word in ["happiness", "preference", "colours", "personality", "everyone", "teens", "adults", "#kind"]

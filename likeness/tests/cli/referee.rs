@@ -133,6 +133,15 @@ fn malformed_lines_are_all_named_and_nothing_is_played() {
     referee(&[&sets]).failed(1, "velvet");
 }
 
+/// A file may tell of a game that was played before a card was taken out of the decks.
+#[test]
+fn a_card_that_is_dealt_no_more_is_drawn_where_the_file_says_so() {
+    let setup = r#"{"game": "colours", "seats": 3, "options": {"goal": 12}}"#;
+    let draw = r#"{"seat": 0, "do": {"do": "turn_question"}, "drawn": ["tru-004"]}"#;
+    let told = referee(&[setup, draw]).worked();
+    assert!(told.contains("“Who turns up on time even for their own surprise party?”"), "{told}");
+}
+
 #[test]
 fn only_cards_that_could_have_come_are_drawn() {
     let drawn = |cards: &str| referee(&[SETUP, &DRAW.replace("}}", &format!("}}, \"drawn\": {cards}}}"))]);

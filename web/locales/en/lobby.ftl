@@ -14,6 +14,9 @@ lobby-beginner-line = One of you, or somebody else each time.
 lobby-beginner-goes-round = It goes round
 option-sets = Cards in the box
 option-sets-line = More sets, more surprises.
+# $set (String) - What the set is called.
+# $rating (String) - Whom its cards suit: “Teens and up”, say.
+option-set-not-for-everyone = Nothing in “{ $set }” is for everyone. To play with it, choose “{ $rating }” above.
 option-rating = Who is at the table
 option-rating-line = Which cards are in the box. Your own are always in.
 option-rating-everyone = Everyone

@@ -14,6 +14,7 @@ lobby-beginner-line = L’un de vous, ou chaque fois quelqu’un d’autre.
 lobby-beginner-goes-round = À tour de rôle
 option-sets = Cartes dans la boîte
 option-sets-line = Plus de cartes, plus de surprises.
+option-set-not-for-everyone = Rien dans « { $set } » n’est pour tout le monde. Pour y jouer, choisissez plus haut « { $rating } ».
 option-rating = Qui est à table
 option-rating-line = Quelles cartes sont dans la boîte. Les vôtres y sont toujours.
 option-rating-everyone = Tout le monde

@@ -23,6 +23,8 @@ pub(crate) struct Deck {
     game: GameKind,
     sets: Vec<SetOfCards>,
     categories: Vec<Category>,
+    /// Cards that are in no set any more; games that began earlier may still show them.
+    retired: Vec<CardWords>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -87,7 +89,12 @@ fn of_the_almanac() -> Deck {
         title: in_all_languages(|language| name(Words::of(language), GameKind::Image)),
         cards: deck.iter().map(card).collect(),
     };
-    Deck { game: GameKind::Image, sets: vec![set], categories: Kind::ALL.map(category).into() }
+    Deck {
+        game: GameKind::Image,
+        sets: vec![set],
+        categories: Kind::ALL.map(category).into(),
+        retired: Vec::new(),
+    }
 }
 
 /// The cards of a game in all languages.
@@ -127,7 +134,8 @@ pub(crate) async fn deck(Path(game): Path<String>) -> Result<Json<Deck>, Trouble
         id: pile.id.to_string(),
         name: in_all_languages(|language| pile.name(language).to_owned()),
     });
-    Ok(Json(Deck { game, sets: sets.collect(), categories: categories.collect() }))
+    let retired = decks.retired(game).iter().map(card).collect();
+    Ok(Json(Deck { game, sets: sets.collect(), categories: categories.collect(), retired }))
 }
 
 /// The cards that the table has written itself, for its guests: each says the same in all languages.

@@ -47,9 +47,18 @@ impl Fields {
         Ok(Slot(self.parsed("card")?))
     }
 
-    /// The chosen sets of cards.
+    /// The chosen sets of cards. A button names the one that it puts into the box, or takes out of it if it
+    /// is there.
     pub(crate) fn sets(&self) -> Vec<String> {
-        self.all("sets").map(str::to_owned).collect()
+        let mut sets: Vec<String> = self.all("sets").map(str::to_owned).collect();
+        if let Some(flipped) = self.all("flipped_set").next() {
+            let before = sets.len();
+            sets.retain(|set| set != flipped);
+            if sets.len() == before {
+                sets.push(flipped.to_owned());
+            }
+        }
+        sets
     }
 
     /// The highest rating; the widest circle when nothing is said.

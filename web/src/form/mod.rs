@@ -242,6 +242,41 @@ mod tests {
     }
 
     #[test]
+    fn a_set_that_a_button_names_goes_into_the_box_or_out_of_it_in_every_game() {
+        for game in ["happiness", "preference", "colours", "personality"] {
+            let sets = |flipped: &str| {
+                let chosen = GameOptions::default_of(game.parse().expect("this is a game"));
+                let serde_json::Value::Object(options) =
+                    serde_json::to_value(chosen).unwrap()["options"].take()
+                else {
+                    panic!("options have names");
+                };
+                let word = |value: serde_json::Value| value.to_string().trim_matches('"').replace("null", "");
+                let mut form = vec![("do".to_owned(), "choose_game".to_owned())];
+                form.push(("game".to_owned(), game.to_owned()));
+                form.extend(
+                    options
+                        .into_iter()
+                        .filter(|(name, _)| name != "sets")
+                        .map(|(name, value)| (name, word(value))),
+                );
+                form.extend(["base", "late"].map(|set| ("sets".to_owned(), set.to_owned())));
+                form.push(("flipped_set".to_owned(), flipped.to_owned()));
+                let form: Vec<(&str, &str)> =
+                    form.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+                let Ok(Deed::Command(Sent { command: Command::ChooseGame { options }, .. })) =
+                    deed(&Fields::of(&form))
+                else {
+                    panic!("these are options of {game}: {form:?}");
+                };
+                serde_json::to_value(options).unwrap()["options"]["sets"].take()
+            };
+            assert_eq!(sets("wide"), serde_json::json!(["base", "late", "wide"]), "{game}");
+            assert_eq!(sets("late"), serde_json::json!(["base"]), "{game}");
+        }
+    }
+
+    #[test]
     fn a_vote_is_for_a_player_or_for_a_card_on_the_table() {
         use personality::{Bet, Candidate};
         let vote = |field, value| {

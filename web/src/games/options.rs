@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use decks::Set;
 use maud::{Markup, html};
 use rules::{GameKind, Mixture, Rating};
 use serde::Serialize;
@@ -16,6 +17,8 @@ pub(crate) struct HouseRules<'a> {
     pub(super) choices: Vec<Choice>,
     /// The sets of cards that are in the box.
     pub(super) sets: &'a [String],
+    /// Whom their cards suit.
+    pub(super) rating: Rating,
 }
 
 /// One house rule as it is offered.
@@ -39,16 +42,11 @@ impl Choice {
 
     /// Whom the cards suit.
     pub(super) fn rating(words: &Words, chosen: Rating) -> Choice {
-        let name = |rating: Rating| match rating {
-            Rating::Everyone => words.option_rating_everyone(),
-            Rating::Teens => words.option_rating_teens(),
-            Rating::Adults => words.option_rating_adults(),
-        };
         Choice {
             field: "rating",
             label: words.option_rating(),
             line: words.option_rating_line(),
-            values: Rating::ALL.map(|rating| Value::new(&rating, name(rating), &chosen)).into(),
+            values: Rating::ALL.map(|rating| Value::new(&rating, rating_name(words, rating), &chosen)).into(),
         }
     }
 
@@ -122,7 +120,7 @@ impl HouseRules<'_> {
                     input type="hidden" name=(choice.field) value=(value.sent);
                 }
             }
-            @if but != SETS { @for set in self.sets { input type="hidden" name=(SETS) value=(set); } }
+            @for set in self.sets { input type="hidden" name=(SETS) value=(set); }
         }
     }
 
@@ -135,7 +133,6 @@ impl HouseRules<'_> {
     pub(crate) fn offered(&self, context: &Context<'_>, view: &TableView) -> Markup {
         let words = context.words();
         let may = view.i_may(Ability::ChooseGame);
-        let sets = context.decks.sets(self.kind);
         // Nobody has to choose what to do with cards that there are none of.
         let no_own = view.own_cards.get(&self.kind).is_none_or(|own| *own == 0);
         let offered = |choice: &&Choice| !(choice.field == OWN_CARDS && no_own && choice.has_default());
@@ -161,15 +158,11 @@ impl HouseRules<'_> {
                         @if may { (self.offer(words, view, choice, people)) }
                     }
                 }
-                @if sets.len() > 1 {
+                @if context.decks.sets(self.kind).len() > 1 {
                     div.option {
                         p.label { span { (words.option_sets()) } }
                         p.soft { (words.option_sets_line()) }
-                        div.choices {
-                            @for set in sets {
-                                (self.offer_set(context, view, &set.name, set.title(context.language)))
-                            }
-                        }
+                        (self.offer_sets(context, view))
                     }
                 }
             }
@@ -206,24 +199,33 @@ impl HouseRules<'_> {
         }
     }
 
-    /// A set goes into the box or out of it; the box is never empty.
-    fn offer_set(&self, context: &Context<'_>, view: &TableView, name: &str, title: &str) -> Markup {
-        let chosen = self.sets.iter().any(|set| set == name);
-        let kept = self.sets.iter().filter(|set| *set != name);
-        let last = chosen && self.sets.len() == 1;
-        deed(
-            view,
-            "choose_game",
-            html! {
-                (self.carried(SETS))
-                @for set in kept { input type="hidden" name=(SETS) value=(set); }
-                @if !chosen { input type="hidden" name=(SETS) value=(name); }
-                button aria-pressed=(chosen) disabled[last || !view.i_may(Ability::ChooseGame)]
-                    lang=(context.language) {
-                    (title)
+    /// Every set with how many cards it brings. It goes into the box or out of it; the box is never empty.
+    fn offer_sets(&self, context: &Context<'_>, view: &TableView) -> Markup {
+        let words = context.words();
+        let may = view.i_may(Ability::ChooseGame);
+        let sets = context.decks.sets(self.kind);
+        let chosen = |set: &Set| self.sets.contains(&set.name);
+        let buttons = html! {
+            (self.carried(""))
+            div.choices role="group" aria-label=(words.option_sets()) {
+                @for set in sets {
+                    button name=(FLIPPED_SET) value=(set.name) aria-pressed=(chosen(set))
+                        disabled[!may || (chosen(set) && self.sets.len() == 1)] {
+                        (set.title(context.language))
+                        " " small { (words.cards_count(set.cards_up_to(self.rating).count())) }
+                    }
                 }
-            },
-        )
+            }
+        };
+        html! {
+            (deed(view, "choose_game", buttons))
+            @for set in sets {
+                @if let Some(lowest) = set.lowest_rating().filter(|lowest| *lowest > self.rating) {
+                    @let needed = rating_name(words, lowest);
+                    p.soft { (words.option_set_not_for_everyone(set.title(context.language), needed)) }
+                }
+            }
+        }
     }
 }
 
@@ -236,7 +238,103 @@ fn minutes(words: &Words, value: &Value, people: usize) -> Markup {
     }
 }
 
+/// Whom cards of a rating suit.
+fn rating_name(words: &Words, rating: Rating) -> String {
+    match rating {
+        Rating::Everyone => words.option_rating_everyone(),
+        Rating::Teens => words.option_rating_teens(),
+        Rating::Adults => words.option_rating_adults(),
+    }
+}
+
 /// The field that says what becomes of the table's own cards.
 const OWN_CARDS: &str = "own_cards";
 /// The field that names the sets of cards, once for each.
 const SETS: &str = "sets";
+/// The field that names the set which a button puts into the box, or takes out of it.
+const FLIPPED_SET: &str = "flipped_set";
+
+#[cfg(test)]
+mod tests {
+    use decks::{Decks, Language};
+
+    use super::*;
+    use crate::{
+        games::house_rules,
+        pages::{fixtures::views, fixtures::with_context},
+    };
+
+    /// The house rules of a game as its host finds them, with cards of this rating at the highest.
+    fn offered(language: Language, kind: GameKind, rating: Rating) -> String {
+        let mut chosen = serde_json::to_value(GameOptions::default_of(kind)).unwrap();
+        chosen["options"]["rating"] = serde_json::to_value(rating).unwrap();
+        let chosen = serde_json::from_value(chosen).unwrap();
+        let view = TableView { chosen, ..views::lobby(Some(0), 4) };
+        with_context(language, |context| {
+            house_rules(context.words(), &view.chosen).offered(context, &view).into_string()
+        })
+    }
+
+    /// The button of a set: whether it is pressed, and what stands on it.
+    fn button<'a>(page: &'a str, set: &Set) -> &'a str {
+        let after = page.split_once(&format!(r#"name="flipped_set" value="{}""#, set.name));
+        after
+            .unwrap_or_else(|| panic!("no button for {}: {page}", set.name))
+            .1
+            .split("</button>")
+            .next()
+            .unwrap()
+    }
+
+    #[test]
+    fn every_game_that_has_sets_offers_them_with_the_base_alone_in_the_box() {
+        for language in Language::ALL {
+            for kind in decks::GAMES_WITH_OWN_CARDS {
+                let sets = Decks::embedded().sets(kind);
+                let page = offered(language, kind, Rating::Everyone);
+                for set in sets.iter().filter(|_| sets.len() > 1) {
+                    let button = button(&page, set);
+                    let pressed = button.contains(r#"aria-pressed="true""#);
+                    assert_eq!(pressed, set.name == "base", "{kind}: {button}");
+                    assert!(button.contains(set.title(language)), "{kind}: {button}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_set_says_how_many_cards_it_brings_for_those_at_the_table() {
+        let sets = Decks::embedded().sets(GameKind::Happiness);
+        for rating in Rating::ALL {
+            let page = offered(Language::En, GameKind::Happiness, rating);
+            for set in sets {
+                let cards = set.cards().iter().filter(|card| card.rating <= rating).count();
+                assert!(
+                    button(&page, set).contains(&format!("<small>{cards} cards</small>")),
+                    "{}",
+                    set.name
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_set_with_nothing_for_everyone_says_so_where_it_is_switched_on() {
+        for (language, line) in [
+            (
+                Language::En,
+                "Nothing in “Late in the evening” is for everyone. To play with it, choose “Teens and up” \
+                 above.",
+            ),
+            (
+                Language::Fr,
+                "Rien dans «\u{a0}Tard le soir\u{a0}» n’est pour tout le monde. Pour y jouer, choisissez \
+                 plus haut «\u{a0}Dès l’adolescence\u{a0}».",
+            ),
+        ] {
+            let page = offered(language, GameKind::Happiness, Rating::Everyone);
+            assert!(page.contains(line), "{page}");
+            assert!(!offered(language, GameKind::Happiness, Rating::Teens).contains(line));
+        }
+    }
+}

@@ -55,3 +55,27 @@ impl Printed<'_> {
         html! { span { @if self.emoji.is_some() { (self.picture()) " " } (self.words) } }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use decks::Language;
+
+    use super::*;
+    use crate::pages::fixtures::views;
+
+    /// A stored game may name it, and a game that is under way may still deal it.
+    #[test]
+    fn a_card_that_is_dealt_no_more_is_still_read() {
+        let (decks, table) = (Decks::embedded(), views::lobby(Some(0), 3));
+        let mut read = 0;
+        for (game, language) in GameKind::ALL.into_iter().flat_map(|game| Language::ALL.map(|it| (game, it)))
+        {
+            for card in decks.retired(game) {
+                let face = printed(Words::of(language), decks, &table, game, card.id, CardFace::Black);
+                assert_eq!(face.map(|face| face.words), Some(card.text(language)), "{game}/{}", card.id);
+                read += 1;
+            }
+        }
+        assert!(read > 0, "some cards have been taken out");
+    }
+}

@@ -24,8 +24,8 @@ pub(super) fn fullest(table: &TableView, view: &View) -> Vec<View> {
 fn longest_of_decks(table: &TableView) -> Question {
     static OF_DECKS: LazyLock<[CardId; Language::ALL.len()]> = LazyLock::new(|| {
         Language::ALL.map(|language| {
-            let sets = Decks::embedded().sets(GameKind::Colours);
-            let cards = sets.iter().flat_map(decks::Set::cards);
+            // A game that began before a card was retired may still deal it.
+            let cards = Decks::embedded().cards_ever(GameKind::Colours);
             cards.max_by_key(|card| card.text(language).len()).expect("a deck has cards").id
         })
     });

@@ -13,7 +13,7 @@ use crate::{
 pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
     let cards = [Choice::rating(words, options.rating), Choice::own_cards(words, options.own_cards)];
     let choices = choices(words, options).into_iter().chain(cards).collect();
-    HouseRules { kind: GameKind::Happiness, choices, sets: &options.sets }
+    HouseRules { kind: GameKind::Happiness, choices, sets: &options.sets, rating: options.rating }
 }
 
 /// As many as suit those who play, or a number (GH-3).

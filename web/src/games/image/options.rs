@@ -1,7 +1,7 @@
 //! Before the game: its house rules, and how many can play.
 
 use rules::{
-    GameKind,
+    GameKind, Rating,
     image::{Drafts, FictionalLife, Initials, Judging, Options, Practice},
 };
 use table::TableView;
@@ -23,6 +23,7 @@ pub(super) fn house_rules<'a>(words: &Words, options: &Options) -> HouseRules<'a
         ],
         // There is one deck: the almanac's.
         sets: &[],
+        rating: Rating::Everyone,
     }
 }
 

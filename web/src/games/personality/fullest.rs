@@ -41,8 +41,8 @@ fn often_changed(pair: &mut Option<PairView>) {
 fn longest_card(table: &TableView) -> CardId {
     static OF_DECKS: LazyLock<[(usize, CardId); Language::ALL.len()]> = LazyLock::new(|| {
         Language::ALL.map(|language| {
-            let sets = Decks::embedded().sets(GameKind::Personality);
-            let cards = sets.iter().flat_map(decks::Set::cards);
+            // A game that began before a card was retired may still deal it.
+            let cards = Decks::embedded().cards_ever(GameKind::Personality);
             let cards = cards.map(|card| (card.text(language).len(), card.id));
             cards.max().expect("a deck has cards")
         })

@@ -37,7 +37,7 @@ pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules
     };
     let cards = [Choice::rating(words, options.rating), Choice::own_cards(words, options.own_cards)];
     let choices = [board, laying].into_iter().chain(cards).collect();
-    HouseRules { kind: GameKind::Personality, choices, sets: &options.sets }
+    HouseRules { kind: GameKind::Personality, choices, sets: &options.sets, rating: options.rating }
 }
 
 /// How many would play if everybody does who has not said goodbye.

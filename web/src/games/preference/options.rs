@@ -56,6 +56,7 @@ pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules
             Choice::own_cards(words, options.own_cards),
         ],
         sets: &options.sets,
+        rating: options.rating,
     }
 }
 
