@@ -19,6 +19,7 @@ const ON_DEMAND = {
   './picture.js': '[data-picture]',
   './image.js': '[data-note], [data-people]',
   './cards.js': '[data-cards], [data-cards-landing]',
+  './rules.js': '[data-rules]',
 };
 
 // ---- Copy and share

@@ -38,7 +38,7 @@ pub(crate) use options::HouseRules;
 use page_plan::page_plan;
 pub(crate) use printed::OWN_MARK;
 use room::{Room, Seen};
-pub(crate) use rulebook::{Rules, RulesSection};
+pub(crate) use rulebook::{RuleLine, Rules, RulesSection};
 
 /// A game as the pages know it. Implemented in the game's own folder.
 trait GamePages: Game<View: Seen> {
@@ -69,6 +69,9 @@ trait GamePages: Game<View: Seen> {
 
     /// The rules as they are read.
     fn rules(language: Language) -> Rules;
+
+    /// What is enough to play with these house rules, in at most six lines.
+    fn six_lines(words: &Words, options: &Self::Options) -> Vec<RuleLine>;
 
     /// The section of the rules that is being played.
     fn section_now(view: &Self::View) -> &'static str;
@@ -320,6 +323,16 @@ pub(crate) fn rules(language: Language, kind: GameKind) -> &'static Rules {
         [const { OnceLock::new() }; GameKind::ALL.len()];
     let rules = RULES[kind as usize].get_or_init(|| match_game!(kind, G => Language::ALL.map(G::rules)));
     &rules[language as usize]
+}
+
+/// What is enough to play a game with these house rules, in at most six lines.
+pub(crate) fn six_lines(words: &Words, options: &GameOptions) -> Vec<RuleLine> {
+    match_game!(options, GameOptions::G(options) => G::six_lines(words, options))
+}
+
+/// The same for a game that is being played.
+pub(crate) fn six_lines_now(words: &Words, view: &GameView) -> Vec<RuleLine> {
+    match_game!(view, GameView::G(game) => G::six_lines(words, &game.options))
 }
 
 /// What there is to try beside the rules of a game.

@@ -16,6 +16,10 @@ macro_rules! page_plan {
             rulebook::rules(language)
         }
 
+        fn six_lines(words: &$crate::words::Words, options: &Self::Options) -> Vec<$crate::games::RuleLine> {
+            six_lines::six_lines(words, options)
+        }
+
         fn section_now(view: &Self::View) -> &'static str {
             rulebook::section_now(&view.phase)
         }

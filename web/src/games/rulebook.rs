@@ -1,6 +1,7 @@
 //! The rules of a game as a guest reads them.
 
 use decks::Language;
+use maud::Markup;
 
 use crate::words::paragraphs;
 
@@ -8,6 +9,20 @@ pub(crate) struct Rules {
     pub(crate) title: String,
     pub(crate) idea: String,
     pub(crate) sections: Vec<RulesSection>,
+}
+
+/// One of the few lines that are enough to play.
+pub(crate) struct RuleLine {
+    /// The section that has more of it.
+    pub(crate) section: &'static str,
+    pub(crate) text: String,
+    pub(crate) picture: Markup,
+}
+
+impl RuleLine {
+    pub(super) fn new(section: &'static str, text: String, picture: Markup) -> RuleLine {
+        RuleLine { section, text, picture }
+    }
 }
 
 /// A part of the rules that belongs to a part of play.

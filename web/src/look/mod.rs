@@ -7,6 +7,7 @@ mod contrast;
 mod deed;
 mod symbol;
 mod team_badge;
+pub(crate) mod vignette;
 
 pub(crate) use badge::{
     badge, badge_name, badge_shape, colour_name, glyph, guest_badge, name, name_letters, person, sized_name,

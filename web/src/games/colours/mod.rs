@@ -19,6 +19,7 @@ mod results;
 mod room;
 mod rulebook;
 mod scene;
+mod six_lines;
 mod stage;
 mod track;
 

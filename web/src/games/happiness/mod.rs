@@ -14,6 +14,7 @@ mod refusal;
 mod results;
 mod room;
 mod rulebook;
+mod six_lines;
 mod stage;
 
 use rules::happiness::{Happiness, Options};

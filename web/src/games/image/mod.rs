@@ -31,6 +31,7 @@ mod room;
 mod rulebook;
 mod scores;
 mod sides;
+mod six_lines;
 mod stage;
 mod strips;
 mod ticks;

@@ -24,6 +24,7 @@ mod room;
 mod rows;
 mod rulebook;
 mod scene;
+mod six_lines;
 mod stage;
 mod standing;
 mod track;

@@ -20,6 +20,7 @@ mod reveal;
 mod room;
 mod rulebook;
 mod sections;
+mod six_lines;
 mod slips;
 mod stage;
 mod standing;
