@@ -156,6 +156,13 @@ image-claimed = { $points ->
 image-let-pass = Let it pass
 image-challenge = Challenge
 image-challenge-sure = Challenge this image
+image-challenge-not = Never mind
+# $side (String) - A side of the board.
+# $person (String) - Whose image it is said to be.
+image-challenge-at = { $side }: { $person }
+# $claimed (String) - Whose image it is said to be, and its points.
+# $cards (String) - What is on its cards.
+image-claimed-with = { $claimed }: { $cards }
 # $name (String) - Who played.
 # $points (Number) - How many points.
 image-stake-upheld = Does not fit: { $name } loses { $points } points and the cards go to the board.
