@@ -9,17 +9,17 @@ gh-rules-options-title = Setting up
 gh-rules-options-1 = Choose which sets of cards are in the box. For a first game the base set is all you need.
 gh-rules-options-2 = A turn has five cards. Take fewer for an easier game, down to three, or more for a harder one, up to nine.
 gh-rules-options-3 = Easier still: whoever has the turn may show one token before you guess, or none, as they like. More surprising: shuffle all the cards into one deck. Then a category can come twice, so the tokens bear numbers instead of symbols, and 1 is the most unhappy.
-gh-rules-options-4 = House ruling: two to ten can play, for a dozen turns or more: five each for two or three of you, four for four, three for five, two for six and more. You may agree on another number, from one to five; in the book everybody has one.
-gh-rules-options-5 = House ruling: a card this table has seen stays away until its pile is used up, even in your next game.
+gh-rules-options-4 = Our addition: two to ten can play, for a dozen turns or more: five each for two or three of you, four for four, three for five, two for six and more. You may agree on another number, from one to five; in the book everybody has one.
+gh-rules-options-5 = Our addition: a card this table has seen stays away until its pile is used up, even in your next game.
 gh-rules-options-6 = Choose for whom the cards are: everyone, teens and up, or adults. Cards of your own are always in: mixed in with the rest, or as the only ones where there are enough.
 
 ## The phase before a turn
 
 gh-rules-opening-title = A turn begins
-gh-rules-opening-1 = One of you begins, and turns go round clockwise. House ruling: the host can say in the lobby who begins; otherwise it is somebody else each time.
+gh-rules-opening-1 = One of you begins, and turns go round clockwise. Our addition: the host can say in the lobby who begins; otherwise it is somebody else each time.
 gh-rules-opening-2 = At the start of your turn you get five cards, or as many as you all agreed on, each from a different category.
-gh-rules-opening-3 = House ruling: anybody in the game may turn the cards over, so that nobody has to wait for a dreamer.
-gh-rules-opening-4 = House ruling: anybody can put a card back that does not suit, until the row is sealed. Another of its category comes instead, or with one shuffled pile any other.
+gh-rules-opening-3 = Our addition: anybody in the game may turn the cards over, so that nobody has to wait for a dreamer.
+gh-rules-opening-4 = Our addition: anybody can put a card back that does not suit, until the row is sealed. Another of its category comes instead, or with one shuffled pile any other.
 
 ## The player in turn ranks
 
@@ -32,9 +32,9 @@ gh-rules-ranking-3 = If you play with a shown token, you may choose one as you s
 
 gh-rules-guessing-title = The guess
 gh-rules-guessing-1 = Everybody else now lays one row together, as you think the other one has laid it. Talk it over!
-gh-rules-guessing-2 = House ruling: there is a single row for all of you. Each guesser can move any token, and all guessers see it move.
-gh-rules-guessing-3 = House ruling: once the row is full, you each agree to it. It counts when every guesser who is here has agreed; if somebody moves a token, all agreements are taken back.
-gh-rules-guessing-4 = House ruling: whoever has the turn watches the guess take shape, and keeps a straight face. You can choose when setting up that they do not see it before the reveal.
+gh-rules-guessing-2 = Our addition: there is a single row for all of you. Each guesser can move any token, and all guessers see it move.
+gh-rules-guessing-3 = Our addition: once the row is full, you each agree to it. It counts when every guesser who is here has agreed; if somebody moves a token, all agreements are taken back.
+gh-rules-guessing-4 = Our addition: whoever has the turn watches the guess take shape, and keeps a straight face. You can choose when setting up that they do not see it before the reveal.
 gh-rules-guessing-5 = A token that was shown stays in its place, and it counts as right.
 
 ## Both rows lie open
@@ -50,14 +50,14 @@ gh-rules-reveal-4 = You can never miss by just one: when all the others are righ
 gh-rules-end-title = The end
 gh-rules-end-1 = The game ends when everybody has had their turn, or as many turns as you agreed on.
 gh-rules-end-2 = Your score stands beside the perfect one, which is ten points for each turn with five cards.
-gh-rules-end-3 = House ruling: with another number of cards, a perfect turn is worth twice that number.
-gh-rules-end-4 = House ruling: you also see what guessing blindly earns on average, a little more than one point a turn, or two with a shown token. Whatever you have beyond that, you know about each other.
+gh-rules-end-3 = Our addition: with another number of cards, a perfect turn is worth twice that number.
+gh-rules-end-4 = Our addition: you also see what guessing blindly earns on average, a little more than one point a turn, or two with a shown token. Whatever you have beyond that, you know about each other.
 
 ## Somebody is missing
 
 gh-rules-away-title = When somebody goes away
-gh-rules-away-1 = House ruling: your seat is kept. Come back on the same device and you go on where you were.
-gh-rules-away-2 = House ruling: nobody waits for a guesser who is away. Those who are here agree without them.
-gh-rules-away-3 = House ruling: if whoever has the turn does not answer, the table can skip the turn. It earns nothing, and the perfect score does not count it.
-gh-rules-away-4 = House ruling: if somebody leaves the game, the others play on. The game ends when only one is left. Whoever comes back sits on their old seat again: turns that went by do not come again, and they guess from the next turn on.
-gh-rules-away-5 = House ruling: a late guest can join while there is room for ten. They guess from the next turn on, and their own turn comes last.
+gh-rules-away-1 = Our addition: your seat is kept. Come back on the same device and you go on where you were.
+gh-rules-away-2 = Our addition: nobody waits for a guesser who is away. Those who are here agree without them.
+gh-rules-away-3 = Our addition: if whoever has the turn does not answer, the table can skip the turn. It earns nothing, and the perfect score does not count it.
+gh-rules-away-4 = Our addition: if somebody leaves the game, the others play on. The game ends when only one is left. Whoever comes back sits on their old seat again: turns that went by do not come again, and they guess from the next turn on.
+gh-rules-away-5 = Our addition: a late guest can join while there is room for ten. They guess from the next turn on, and their own turn comes last.

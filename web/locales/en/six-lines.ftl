@@ -2,6 +2,7 @@
 ### A twelve-year-old understands every line at first reading.
 
 six-title = In six lines
+six-mark = “Our addition” marks what the game’s own book does not say, so we decided it.
 six-idea = The idea of the game
 
 ## True Colours

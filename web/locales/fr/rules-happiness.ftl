@@ -9,17 +9,17 @@ gh-rules-options-title = Avant de commencer
 gh-rules-options-1 = Choisis les séries de cartes à mettre dans la boîte. Pour une première partie, la boîte de base suffit largement.
 gh-rules-options-2 = On joue avec cinq cartes par tour. Prends-en moins pour une partie plus facile (trois au minimum) ou plus pour te compliquer la vie (neuf au maximum).
 gh-rules-options-3 = Encore plus facile : la personne dont c’est le tour peut montrer un jeton avant que les autres devinent, ou aucun, comme elle veut. Plus imprévisible : toutes les cartes sont mélangées en un seul paquet. Une catégorie peut alors sortir deux fois, et les jetons portent des numéros au lieu de symboles ; le 1 va au plus grand malheur.
-gh-rules-options-4 = Règle maison : on joue de deux à dix, une douzaine de tours ou plus : cinq chacun à deux ou trois, quatre à quatre, trois à cinq, deux à partir de six. Vous pouvez choisir un autre nombre, d’un à cinq ; dans la règle d’origine, chacun en a un.
-gh-rules-options-5 = Règle maison : une carte déjà vue à cette table ne revient pas tant que sa pile n’est pas épuisée, même à la partie suivante.
+gh-rules-options-4 = Notre ajout : on joue de deux à dix, une douzaine de tours ou plus : cinq chacun à deux ou trois, quatre à quatre, trois à cinq, deux à partir de six. Vous pouvez choisir un autre nombre, d’un à cinq ; dans la règle d’origine, chacun en a un.
+gh-rules-options-5 = Notre ajout : une carte déjà vue à cette table ne revient pas tant que sa pile n’est pas épuisée, même à la partie suivante.
 gh-rules-options-6 = Choisissez pour qui sont les cartes : tout le monde, dès l’adolescence, adultes. Vos cartes à vous y sont toujours : mélangées aux autres, ou seules s’il y en a assez.
 
 ## Avant un tour
 
 gh-rules-opening-title = Le début du tour
-gh-rules-opening-1 = Quelqu’un commence, puis on joue dans le sens des aiguilles d’une montre. Règle maison : l’hôte peut dire avant la partie qui commence ; sinon, c’est chaque fois quelqu’un d’autre.
+gh-rules-opening-1 = Quelqu’un commence, puis on joue dans le sens des aiguilles d’une montre. Notre ajout : l’hôte peut dire avant la partie qui commence ; sinon, c’est chaque fois quelqu’un d’autre.
 gh-rules-opening-2 = Au début de ton tour, tu reçois cinq cartes, ou le nombre que vous avez choisi, chacune d’une catégorie différente.
-gh-rules-opening-3 = Règle maison : n’importe qui peut retourner les cartes, pour que personne n’ait à attendre une tête en l’air.
-gh-rules-opening-4 = Règle maison : n’importe qui peut remettre une carte qui ne convient pas, tant que la ligne n’est pas scellée. Une autre de sa catégorie vient à sa place, ou n’importe quelle autre si tout est mélangé.
+gh-rules-opening-3 = Notre ajout : n’importe qui peut retourner les cartes, pour que personne n’ait à attendre une tête en l’air.
+gh-rules-opening-4 = Notre ajout : n’importe qui peut remettre une carte qui ne convient pas, tant que la ligne n’est pas scellée. Une autre de sa catégorie vient à sa place, ou n’importe quelle autre si tout est mélangé.
 
 ## Le classement secret
 
@@ -32,9 +32,9 @@ gh-rules-ranking-3 = Si vous jouez avec un jeton visible, tu peux en choisir un 
 
 gh-rules-guessing-title = À vous de deviner
 gh-rules-guessing-1 = Tous les autres posent ensemble une seule ligne, celle qu’ils imaginent. Parlez-en, c’est fait pour ça !
-gh-rules-guessing-2 = Règle maison : il n’y a qu’une ligne pour tout le monde. Si tu devines, tu peux y déplacer n’importe quel jeton, et les autres le voient bouger.
-gh-rules-guessing-3 = Règle maison : quand la ligne est complète, chacun donne son accord. Elle compte dès que tous ceux qui devinent et qui sont là sont d’accord ; si quelqu’un bouge un jeton, tous les accords tombent.
-gh-rules-guessing-4 = Règle maison : si c’est ton tour, tu regardes la ligne des autres se construire, sans rien laisser paraître. Vous pouvez choisir au départ qu’elle reste cachée jusqu’à la révélation.
+gh-rules-guessing-2 = Notre ajout : il n’y a qu’une ligne pour tout le monde. Si tu devines, tu peux y déplacer n’importe quel jeton, et les autres le voient bouger.
+gh-rules-guessing-3 = Notre ajout : quand la ligne est complète, chacun donne son accord. Elle compte dès que tous ceux qui devinent et qui sont là sont d’accord ; si quelqu’un bouge un jeton, tous les accords tombent.
+gh-rules-guessing-4 = Notre ajout : si c’est ton tour, tu regardes la ligne des autres se construire, sans rien laisser paraître. Vous pouvez choisir au départ qu’elle reste cachée jusqu’à la révélation.
 gh-rules-guessing-5 = Un jeton montré ne bouge plus, et il compte comme juste.
 
 ## Les deux lignes sont découvertes
@@ -50,14 +50,14 @@ gh-rules-reveal-4 = Impossible de n’en rater qu’un : si tous les autres son
 gh-rules-end-title = La fin
 gh-rules-end-1 = La partie se termine quand chacun a eu son tour, ou autant de tours que prévu.
 gh-rules-end-2 = Votre score s’affiche à côté du score parfait, qui est de dix points par tour de cinq cartes.
-gh-rules-end-3 = Règle maison : avec un autre nombre de cartes, un tour parfait vaut le double de ce nombre.
-gh-rules-end-4 = Règle maison : tu vois aussi ce que rapporte en moyenne le pur hasard, un peu plus d’un point par tour, ou deux avec un jeton visible. Tout ce que vous avez en plus, c’est que vous vous connaissez bien.
+gh-rules-end-3 = Notre ajout : avec un autre nombre de cartes, un tour parfait vaut le double de ce nombre.
+gh-rules-end-4 = Notre ajout : tu vois aussi ce que rapporte en moyenne le pur hasard, un peu plus d’un point par tour, ou deux avec un jeton visible. Tout ce que vous avez en plus, c’est que vous vous connaissez bien.
 
 ## Quelqu’un manque
 
 gh-rules-away-title = Quand quelqu’un s’absente
-gh-rules-away-1 = Règle maison : ta place reste à toi. Reviens sur le même appareil et tu reprends là où tu en étais.
-gh-rules-away-2 = Règle maison : on n’attend pas ceux qui s’absentent pendant que l’on devine. Les autres se mettent d’accord sans eux.
-gh-rules-away-3 = Règle maison : si la personne dont c’est le tour ne répond pas, la table peut sauter son tour. Il ne rapporte rien et n’entre pas dans le score parfait.
-gh-rules-away-4 = Règle maison : si quelqu’un quitte la partie, les autres continuent. La partie s’arrête quand il ne reste plus qu’une personne. Si tu reviens, tu retrouves ta place : les tours passés sont perdus, et tu devines dès le tour suivant.
-gh-rules-away-5 = Règle maison : on peut arriver en retard tant qu’il y a de la place pour dix. Si c’est ton cas, tu devines dès le tour suivant et tu joues ton propre tour en dernier.
+gh-rules-away-1 = Notre ajout : ta place reste à toi. Reviens sur le même appareil et tu reprends là où tu en étais.
+gh-rules-away-2 = Notre ajout : on n’attend pas ceux qui s’absentent pendant que l’on devine. Les autres se mettent d’accord sans eux.
+gh-rules-away-3 = Notre ajout : si la personne dont c’est le tour ne répond pas, la table peut sauter son tour. Il ne rapporte rien et n’entre pas dans le score parfait.
+gh-rules-away-4 = Notre ajout : si quelqu’un quitte la partie, les autres continuent. La partie s’arrête quand il ne reste plus qu’une personne. Si tu reviens, tu retrouves ta place : les tours passés sont perdus, et tu devines dès le tour suivant.
+gh-rules-away-5 = Notre ajout : on peut arriver en retard tant qu’il y a de la place pour dix. Si c’est ton cas, tu devines dès le tour suivant et tu joues ton propre tour en dernier.

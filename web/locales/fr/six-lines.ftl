@@ -2,6 +2,7 @@
 ### On comprend chaque ligne à la première lecture, à douze ans.
 
 six-title = En six lignes
+six-mark = « Notre ajout » signale ce que le livre du jeu ne dit pas, alors on l’a décidé ici.
 six-idea = L’idée du jeu
 
 ## Vraies couleurs

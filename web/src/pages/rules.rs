@@ -73,6 +73,7 @@ fn page(
                     @for section in rest {
                         (fold(&format!("rules-{}", section.id), &section.title, &body(section)))
                     }
+                    p.soft { (words.six_mark()) }
                 }
             }
         },

@@ -257,8 +257,10 @@ fn the_rules_are_told_alike_in_both_languages() {
             assert!(!one.paragraphs.is_empty(), "{game} says nothing of {}", one.id);
             assert_eq!(one.paragraphs.len(), other.paragraphs.len(), "{game}, {}", one.id);
             for (one, other) in one.paragraphs.iter().zip(&other.paragraphs) {
-                let marked = (one.contains("House ruling: "), other.contains("Règle maison\u{a0}: "));
+                let marked = (one.contains("Our addition: "), other.contains("Notre ajout\u{a0}: "));
                 assert_eq!(marked.0, marked.1, "a ruling of {game} in one language only: {one} / {other}");
+                // House rules are what the host chooses in the lobby.
+                assert!(!one.contains("House ruling") && !other.contains("Règle maison"), "{one} / {other}");
                 let option = (one.contains("Option: "), other.contains("Option\u{a0}: "));
                 assert_eq!(option.0, option.1, "an option of {game} in one language only: {one} / {other}");
             }
