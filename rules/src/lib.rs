@@ -143,6 +143,7 @@ pub use kernel::{
     seat::{Seat, SeatSet},
     seating::{Seating, Team},
     secret_ballots::SecretBallots,
+    show::{BREATH, Beat, Show, Ticks},
     shut::{Plain, Sealer, Shut},
     standing::Standing,
     text::{Unfit, is_stray, one_line},

@@ -54,8 +54,15 @@ enum Next {
 }
 
 impl Minds {
-    /// Has every bot look at the table, once for every record. Who is waited for will act after a while.
-    pub(crate) fn look(&mut self, state: &State, almanac: &'static Almanac, chance: &mut TableChance) {
+    /// Has every bot look at the table, once for every record. Who is waited for will act after a while,
+    /// which begins when the reveal on the table has been seen.
+    pub(crate) fn look(
+        &mut self,
+        state: &State,
+        seen: Option<Instant>,
+        almanac: &'static Almanac,
+        chance: &mut TableChance,
+    ) {
         if self.seen == Some((state.seq, state.step)) {
             return;
         }
@@ -74,7 +81,7 @@ impl Minds {
                 let player = GamePlayer::new(game.state.kind(), character, almanac);
                 Mind { player, chance: chance.fork(), level, game: state.game_began, seat, next: Next::Wait }
             });
-            mind.look(state, game);
+            mind.look(state, game, seen);
         }
     }
 
@@ -130,7 +137,7 @@ impl Mind {
         }
     }
 
-    fn look(&mut self, state: &State, game: &Playing) {
+    fn look(&mut self, state: &State, game: &Playing, seen: Option<Instant>) {
         let view = game.state.view(Eyes::Seat(self.seat));
         self.player.observe(&view);
         self.next = match self.next {
@@ -138,12 +145,17 @@ impl Mind {
             unchanged @ Next::Act { step, pace, .. } if (step, pace) == (state.step, state.bot_pace) => {
                 unchanged
             }
-            Next::Wait | Next::Act { .. } => self.pause(state, &view),
+            Next::Wait | Next::Act { .. } => self.pause(state, &view, seen),
         };
     }
 
-    fn pause(&mut self, state: &State, view: &GameView) -> Next {
+    fn pause(&mut self, state: &State, view: &GameView, seen: Option<Instant>) -> Next {
         let pause = state.bot_pace.pause(self.player.tempo(view), &mut self.chance);
-        Next::Act { at: Instant::now() + pause, step: state.step, pace: state.bot_pace }
+        let now = Instant::now();
+        Next::Act {
+            at: seen.map_or(now, |seen| seen.max(now)) + pause,
+            step: state.step,
+            pace: state.bot_pace,
+        }
     }
 }

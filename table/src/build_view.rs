@@ -36,6 +36,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         step,
         step_began: _,
         news,
+        shows: _,
     } = state;
     let me = match viewer {
         Viewer::Guest(id) => {
@@ -64,6 +65,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         pace: *pace,
         games_played: *games_played,
         game,
+        show: state.show().and_then(|show| show.view(now, company.has_stage())),
         may: me.map(|me| abilities(state, me, company)).unwrap_or_default(),
         news: news.clone(),
         now,
@@ -98,7 +100,7 @@ fn guest_view(
 }
 
 fn playing_view(state: &State, game: &Playing, me: Option<GuestId>) -> PlayingView {
-    let Playing { state: play, seats, liveries, given_up: _, deadline } = game;
+    let Playing { state: play, seats, liveries, given_up: _, deadline, show: _ } = game;
     let eyes = me.map_or(Eyes::Everyone, |me| state.eyes_of(me));
     PlayingView {
         kind: play.kind(),

@@ -4,7 +4,10 @@ use std::{collections::HashMap, sync::Arc};
 
 use tokio::sync::{mpsc, watch};
 
-use crate::view::{TableView, Viewer};
+use crate::{
+    mailbox::Audience,
+    view::{TableView, Viewer},
+};
 
 /// Tabs and devices of one guest at a time; more of them are a fault of some program.
 const MOST_STREAMS_OF_A_GUEST: usize = 16;
@@ -49,6 +52,7 @@ impl Drop for Attendance {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Departure {
     pub(crate) viewer: Viewer,
+    pub(crate) audience: Audience,
     feed: FeedId,
 }
 
@@ -90,21 +94,21 @@ impl Feeds {
         self.open.get(&viewer).is_none_or(|feed| feed.streams < most)
     }
 
-    pub(crate) fn attend(&mut self, viewer: Viewer, view: TableView) -> Attendance {
+    pub(crate) fn attend(&mut self, viewer: Viewer, audience: Audience, view: TableView) -> Attendance {
         let feed = self.open.entry(viewer).or_insert_with(|| {
             self.opened += 1;
             Feed { id: FeedId(self.opened), views: watch::channel(Arc::new(view)).0, streams: 0 }
         });
         feed.streams += 1;
         Attendance {
-            departure: Departure { viewer, feed: feed.id },
+            departure: Departure { viewer, audience, feed: feed.id },
             views: feed.views.subscribe(),
             leaving: self.leaving.clone(),
         }
     }
 
     /// Counts a stream out. Says whether it was one of an open feed.
-    pub(crate) fn departed(&mut self, Departure { viewer, feed: id }: Departure) -> bool {
+    pub(crate) fn departed(&mut self, Departure { viewer, feed: id, .. }: Departure) -> bool {
         let Some(feed) = self.open.get_mut(&viewer).filter(|feed| feed.id == id) else { return false };
         feed.streams -= 1;
         if feed.streams == 0 {

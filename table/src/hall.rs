@@ -25,6 +25,7 @@ use crate::{
     live::{self, Ending, INBOX, Live},
     mailbox::{Accepted, Ask, Audience, Declined, Letter, LookAs, OnRefusal, Reply, Sent, Visit},
     put_aside::{Note, PutAside},
+    show::Shows,
     view::TableView,
 };
 
@@ -48,6 +49,7 @@ struct Inner {
     almanac: &'static Almanac,
     put_aside: PutAside,
     limits: Limits,
+    shows: Shows,
     /// How many bots of all tables may think at once.
     thinking: Arc<Semaphore>,
     /// The dice that new codes are drawn with.
@@ -69,6 +71,8 @@ pub struct HallSettings {
     pub put_aside: PutAside,
     /// How much its guests and tables may do.
     pub limits: Limits,
+    /// Whether reveals take their time.
+    pub shows: Shows,
 }
 
 impl Default for HallSettings {
@@ -79,6 +83,7 @@ impl Default for HallSettings {
             almanac: Almanac::embedded(),
             put_aside: PutAside::default(),
             limits: Limits::default(),
+            shows: Shows::default(),
         }
     }
 }
@@ -109,7 +114,8 @@ pub struct Table {
 }
 
 impl Hall {
-    /// A hall with the almanac that comes with the program, and without limits.
+    /// A hall with the almanac that comes with the program, without limits, and with reveals that are over at
+    /// once.
     pub fn new(journal: Arc<dyn Journal>, clock: Clock, dice: Dice) -> Hall {
         Hall::with_almanac(journal, clock, dice, Almanac::embedded())
     }
@@ -121,13 +127,14 @@ impl Hall {
         dice: Dice,
         almanac: &'static Almanac,
     ) -> Hall {
-        let limits = Limits::NONE;
-        Hall::with_settings(journal, HallSettings { clock, dice, almanac, limits, ..HallSettings::default() })
+        let (limits, shows) = (Limits::NONE, Shows::AtOnce);
+        let settings = HallSettings { clock, dice, almanac, limits, shows, ..HallSettings::default() };
+        Hall::with_settings(journal, settings)
     }
 
     /// A hall as these settings have it.
     pub fn with_settings(journal: Arc<dyn Journal>, settings: HallSettings) -> Hall {
-        let HallSettings { clock, dice, almanac, put_aside, limits } = settings;
+        let HallSettings { clock, dice, almanac, put_aside, limits, shows } = settings;
         let (codes, thinking) = (Mutex::new(dice.for_codes()), Arc::new(Semaphore::new(thinkers())));
         let (tables, questions) = (Mutex::default(), AtomicU64::new(0));
         Hall {
@@ -138,6 +145,7 @@ impl Hall {
                 almanac,
                 put_aside,
                 limits,
+                shows,
                 thinking,
                 codes,
                 tables,
@@ -229,7 +237,7 @@ impl Hall {
 
     /// The way to a table's task, which is woken when it sleeps.
     fn way_to(&self, code: Code) -> Result<mpsc::Sender<Letter>, TableError> {
-        let Inner { journal, clock, dice, almanac, thinking, limits, .. } = &*self.inner;
+        let Inner { journal, clock, dice, almanac, thinking, limits, shows, .. } = &*self.inner;
         let mut places = self.inner.places();
         match places.get(&code) {
             Some(TableSlot::Quarantined) => return Err(TableError::Damaged),
@@ -245,7 +253,7 @@ impl Hall {
             almanac,
             dice.for_table(code),
             thinking.clone(),
-            Meter::new(*limits),
+            (Meter::new(*limits), *shows),
         );
         tokio::spawn(attend_to(code, live, inbox, Arc::downgrade(&self.inner)));
         Ok(way)
@@ -361,6 +369,11 @@ impl Table {
     pub async fn attend(&self, key: Option<&Key>) -> Result<Attendance, TableError> {
         let (key, audience) = (self.hash(key), Audience::Anybody);
         self.ask(|reply| Ask::Attend { key, audience, reply }).await
+    }
+
+    /// The same for a screen that everybody looks at: with one of them here, phones leave reveals to it.
+    pub async fn attend_as_stage(&self) -> Result<Attendance, TableError> {
+        self.ask(|reply| Ask::Attend { key: None, audience: Audience::Stage, reply }).await
     }
 
     /// The same for guests alone.

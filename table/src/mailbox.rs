@@ -80,6 +80,8 @@ pub(crate) enum Audience {
     Guests,
     /// Who is no guest sees what the stage shows.
     Anybody,
+    /// A screen that everybody looks at.
+    Stage,
 }
 
 /// What is answered to a request that is refused.

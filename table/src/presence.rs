@@ -22,6 +22,8 @@ const DEALT_IN: Duration = Duration::from_secs(120);
 pub(crate) struct Presence {
     began: Instant,
     screens: BTreeMap<GuestId, Screens>,
+    /// The screens that everybody looks at; none while none has ever been here.
+    stages: Option<Screens>,
     /// What the game being played has been told of its guests.
     announced: BTreeMap<GuestId, Whereabouts>,
 }
@@ -74,9 +76,12 @@ pub(crate) enum Nearness {
     Unheard,
 }
 
-/// Everybody's nearness at one moment.
+/// Everybody's nearness at one moment, and whether there is a stage.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Company(BTreeMap<GuestId, Nearness>);
+pub(crate) struct Company {
+    near: BTreeMap<GuestId, Nearness>,
+    stage: bool,
+}
 
 impl Company {
     pub(crate) fn is_connected(&self, guest: GuestId) -> bool {
@@ -95,25 +100,31 @@ impl Company {
 
     /// The same with these as well.
     pub(crate) fn with(mut self, guests: impl Iterator<Item = (GuestId, Nearness)>) -> Company {
-        self.0.extend(guests);
+        self.near.extend(guests);
         self
     }
 
+    /// Whether there is a screen that everybody looks at.
+    pub(crate) fn has_stage(&self) -> bool {
+        self.stage
+    }
+
     fn of(&self, guest: GuestId) -> Nearness {
-        self.0.get(&guest).copied().unwrap_or(Nearness::Gone)
+        self.near.get(&guest).copied().unwrap_or(Nearness::Gone)
     }
 }
 
 impl FromIterator<(GuestId, Nearness)> for Company {
     fn from_iter<I: IntoIterator<Item = (GuestId, Nearness)>>(guests: I) -> Company {
-        Company(guests.into_iter().collect())
+        Company { near: guests.into_iter().collect(), stage: false }
     }
 }
 
 impl Presence {
     /// Nobody has been seen yet.
     pub(crate) fn new() -> Presence {
-        Presence { began: Instant::now(), screens: BTreeMap::new(), announced: BTreeMap::new() }
+        let (screens, announced) = (BTreeMap::new(), BTreeMap::new());
+        Presence { began: Instant::now(), screens, stages: None, announced }
     }
 
     /// These guests were here when the table was last awake.
@@ -135,6 +146,18 @@ impl Presence {
         let screens = self.heard(guest);
         screens.streams = screens.streams.saturating_sub(1);
         screens.until = Instant::now() + BLINK;
+    }
+
+    pub(crate) fn stage_opened(&mut self) {
+        let streams = self.stages.as_ref().map_or(0, |stages| stages.streams) + 1;
+        self.stages = Some(Screens { streams, until: Instant::now(), evidence: Evidence::Heard });
+    }
+
+    pub(crate) fn stage_closed(&mut self) {
+        if let Some(stages) = &mut self.stages {
+            stages.streams = stages.streams.saturating_sub(1);
+            stages.until = Instant::now() + BLINK;
+        }
     }
 
     /// The guest asked for something.
@@ -170,7 +193,9 @@ impl Presence {
 
     /// How near these guests are now.
     pub(crate) fn company(&self, guests: impl Iterator<Item = GuestId>) -> Company {
-        guests.map(|guest| (guest, self.nearness(guest))).collect()
+        let company: Company = guests.map(|guest| (guest, self.nearness(guest))).collect();
+        let here = |stages: &Screens| stages.streams > 0 || Instant::now() < stages.until;
+        Company { stage: self.stages.as_ref().is_some_and(here), ..company }
     }
 
     fn nearness(&self, guest: GuestId) -> Nearness {
@@ -222,7 +247,8 @@ impl Presence {
         let now = Instant::now();
         let leaving = self.screens.values().filter(|screens| screens.streams == 0);
         let moments = leaving.flat_map(|screens| [screens.until, screens.until + AWAY_AFTER]);
-        let moments = moments.chain([self.began + AWAY_AFTER]);
+        let stages = self.stages.iter().filter(|stages| stages.streams == 0).map(|stages| stages.until);
+        let moments = moments.chain([self.began + AWAY_AFTER]).chain(stages);
         moments.filter(|moment| *moment > now).min()
     }
 }

@@ -82,6 +82,8 @@ pub enum Refusal {
     TooLate,
     #[error("that id belongs to another command, which has been carried out")]
     AnotherCommand,
+    #[error("that is still being shown; it goes on in a moment")]
+    StillShowing,
     #[error("that was a lot at once; wait a moment")]
     TooFast,
     #[error("this table has become as long as a table can be")]

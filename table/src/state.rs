@@ -19,6 +19,7 @@ use crate::{
     identity::{GuestId, KeyHash},
     lineup::{Livery, TeamSheet},
     own_cards::OwnCards,
+    show::{Showing, Shows},
     view::News,
 };
 
@@ -51,6 +52,8 @@ pub(crate) struct State {
     pub(crate) step: Seq,
     pub(crate) step_began: Millis,
     pub(crate) news: Option<News>,
+    /// Whether reveals take their time, which is up to the server and in no record.
+    pub(crate) shows: Shows,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -62,6 +65,8 @@ pub(crate) struct Playing {
     /// Seats whose guests have left, until they or a bot sit down again.
     pub(crate) given_up: SeatSet,
     pub(crate) deadline: Option<Millis>,
+    /// The reveal that lies on the table, long over or not; none where reveals take no time.
+    pub(crate) show: Option<Showing>,
 }
 
 /// How the moves of a record are made in the game: one after another, or all at once with the first where it
@@ -124,6 +129,7 @@ impl State {
             step: Seq(0),
             step_began: Millis(0),
             news: None,
+            shows: Shows::default(),
         }
     }
 
@@ -252,6 +258,7 @@ impl State {
                     liveries: liveries.clone(),
                     given_up: SeatSet::EMPTY,
                     deadline: None,
+                    show: None,
                 });
                 self.news = None;
                 self.begin_game(seq, at);
@@ -279,6 +286,7 @@ impl State {
                 }
                 if game.state.step() != before {
                     game.deadline = None;
+                    game.show = Showing::of(&game.state, game.show, at, self.shows);
                     self.begin_step(seq, at);
                 }
             }
@@ -414,6 +422,11 @@ impl State {
         let played =
             self.guests.iter().filter(|guest| guest.standing == Standing::Here || guest.has_stand_in());
         played.filter_map(|guest| Some((guest.id, guest.hands.level()?, self.seat_of(guest.id)?)))
+    }
+
+    /// The reveal that lies on the table, long over or not.
+    pub(crate) fn show(&self) -> Option<Showing> {
+        self.game.as_ref()?.show
     }
 
     pub(crate) fn is_here(&self, guest: GuestId) -> bool {

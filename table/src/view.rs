@@ -16,6 +16,7 @@ use crate::{
     lineup::Livery,
     name::Name,
     own_cards::OwnCards,
+    show::ShowView,
 };
 
 /// For whom a view of the table is made.
@@ -68,6 +69,9 @@ pub struct TableView {
     pub games_played: u32,
     /// The game that is played.
     pub game: Option<PlayingView>,
+    /// The reveal that is being shown, beat by beat; none once somebody may go on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub show: Option<ShowView>,
     /// What this guest may ask of the table now; moves in the game are in the game's own view.
     pub may: Vec<Ability>,
     /// What happened last that is worth telling.
@@ -95,6 +99,11 @@ impl TableView {
         self.guest(*id)
     }
 
+    /// The reveal whose beats are not over yet.
+    pub fn show_under_way(&self) -> Option<&ShowView> {
+        self.show.as_ref().filter(|show| !show.over)
+    }
+
     /// Whether the viewer may ask this now.
     pub fn i_may(&self, ability: Ability) -> bool {
         self.may.contains(&ability)
@@ -120,6 +129,7 @@ impl TableView {
             pace,
             games_played,
             game,
+            show,
             may,
             news,
             now: _,
@@ -140,6 +150,7 @@ impl TableView {
             && *pace == other.pace
             && *games_played == other.games_played
             && *game == other.game
+            && *show == other.show
             && *may == other.may
             && *news == other.news
     }

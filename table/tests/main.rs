@@ -18,5 +18,6 @@ mod random;
 mod rates;
 mod sample;
 mod shelf;
+mod shows;
 mod support;
 mod trouble;

@@ -1,6 +1,7 @@
 // The browser's side of Likeness. Every page works without it; with it, pages change by themselves and cards
 // can be dragged. It holds no rules and no state that matters: a reload loses nothing.
 
+import { now } from './clock.js';
 import { aroundChange, attempt, say } from './morph.js';
 import * as wire from './wire.js';
 
@@ -12,6 +13,7 @@ const SETTLED = 3_000;
 const ON_DEMAND = {
   './rank.js': '[data-rank]',
   './sound.js': '[data-sound]',
+  './show.js': '[data-show]',
   './teams.js': '[data-teams]',
   './tokens.js': '[data-tray]',
   './ballot.js': '[data-vote]',
@@ -104,25 +106,15 @@ function menus() {
 // ---- Countdown
 
 function countdown() {
-  // The server's clock is what counts; `data-now` is what it showed when it answered.
-  const [visit] = performance.getEntriesByType('navigation');
-  let answered = performance.timeOrigin + (visit?.responseStart ?? performance.now());
-  let now = document.body.dataset.now;
-  let ahead = now ? now - answered : 0;
   const tick = () => {
     for (const clock of document.querySelectorAll('[data-countdown]')) {
-      const left = Math.max(0, Math.ceil((clock.dataset.countdown - Date.now() - ahead) / 1_000));
+      const left = Math.max(0, Math.ceil((clock.dataset.countdown - now()) / 1_000));
       const text = [Math.floor(left / 60), left % 60].map((part) => String(part).padStart(2, '0')).join(':');
       if (clock.textContent !== text) clock.textContent = text;
     }
   };
   setInterval(tick, TICK);
-  afterChange(() => {
-    const fresh = document.body.dataset.now;
-    if (fresh && fresh !== now) ahead = fresh - Date.now();
-    now = fresh;
-    tick();
-  });
+  afterChange(tick);
 }
 
 // ---- The title, which is what one sees of a page in another tab
@@ -159,10 +151,10 @@ function onDemand() {
       bring(module).catch(() => waiting.set(module, place));
     }
   });
-  if (isStage) return;
   // A stage has nothing to tap, and nothing to rank.
-  bring('./taps.js').catch(console.error);
-  setTimeout(() => import('./rank.js').catch(() => {}), SETTLED);
+  const ahead = isStage ? ['./show.js'] : ['./show.js', './rank.js'];
+  setTimeout(() => ahead.forEach((module) => import(module).catch(() => {})), SETTLED);
+  if (!isStage) bring('./taps.js').catch(console.error);
 }
 
 // Until a feature works that the page needs, its root says so.

@@ -1,11 +1,15 @@
 // Four small sounds, made on the spot: a knock, a card that turns, a step, a chord.
 // Silent until a guest switches them on.
 
+import { now } from './clock.js';
 import { aroundChange, calm } from './morph.js';
 
 const KEY = 'likeness.sound';
 // The stylesheet lets `.beat-3` appear after three beats, and its sound comes with it.
 const BEAT = 0.6;
+// In a show every moment is a number of ticks after its beginning. What is long past is not heard any more.
+const TICK = 0.3;
+const LATE = -0.15;
 let audio = null;
 // Storage can be forbidden; then the choice lasts as long as the page.
 let wanted = false;
@@ -68,6 +72,15 @@ async function toggle() {
   play('knock', 0);
 }
 
+function delayOf(element) {
+  const names = element.getAttribute('class');
+  const show = element.closest('[data-show]')?.dataset.show.split(' ')[1];
+  const tick = show && /\bt-(\d+)/.exec(names);
+  if (tick) return tick[1] * TICK - (now() - show) / 1_000;
+  const beat = calm.matches ? null : /\bbeat-(\d)/.exec(names);
+  return (beat?.[1] ?? 0) * BEAT;
+}
+
 const occasions = () => [...document.querySelectorAll('[data-sound-cue]')];
 const nameOf = (element) => `${element.id} ${element.dataset.soundCue}`;
 
@@ -80,8 +93,8 @@ export function start() {
     return () => {
       showSwitch();
       for (const element of occasions()) {
-        const beat = calm.matches ? null : /\bbeat-(\d)/.exec(element.getAttribute('class'));
-        if (!before.has(nameOf(element))) play(element.dataset.soundCue, (beat?.[1] ?? 0) * BEAT);
+        const delay = delayOf(element);
+        if (!before.has(nameOf(element)) && delay > LATE) play(element.dataset.soundCue, Math.max(0, delay));
       }
     };
   });

@@ -2,6 +2,7 @@
 // is shown when either fails. Nothing that matters lives here: the server sends the whole view whenever it is
 // asked.
 
+import { now } from './clock.js';
 import { attempt, showPage, showRegions } from './morph.js';
 
 const RETRY_FIRST = 500;
@@ -19,6 +20,8 @@ const ANSWER_WITHIN = 8_000;
 const DRESSED_WITHIN = 3_000;
 const GIVE_UP_AFTER = 30_000;
 const TOAST_FOR = 8_000;
+// What waits for the end of a reveal is sent so much later, lest the server finds it early after all.
+const AFTER_THE_SHOW = 60;
 
 let path = document.body.dataset.stream;
 let seq = document.body.dataset.seq ?? '';
@@ -363,7 +366,22 @@ async function settle(seen) {
   if (seq === seen && !document.hidden) connect();
 }
 
-function submitted(event) {
+const patient = new WeakSet();
+
+// A tap that comes while the others still look is not lost: it waits for the end of the reveal, and goes
+// nowhere if somebody else has gone on by then.
+async function allHaveSeen(form, buttons) {
+  const early = form.dataset.alive - now();
+  if (!(early > 0)) return true;
+  if (patient.has(form)) return false;
+  patient.add(form);
+  for (const button of buttons) button.setAttribute('aria-busy', 'true');
+  await wait(early + AFTER_THE_SHOW);
+  patient.delete(form);
+  return form.isConnected;
+}
+
+async function submitted(event) {
   const { target: form, submitter } = event;
   if (!form.matches('[data-live]')) return;
   event.preventDefault();
@@ -371,6 +389,7 @@ function submitted(event) {
   if (submitter?.name) fields.append(submitter.name, submitter.value);
   const menu = form.closest('details[data-menu]');
   const buttons = Array.from(form.elements).filter((field) => field.localName === 'button');
+  if (form.dataset.alive && !(await allHaveSeen(form, buttons))) return;
   send(form.getAttribute('action'), fields, buttons).then((yes) => {
     if (!yes) return;
     menu?.removeAttribute('open');

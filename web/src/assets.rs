@@ -145,8 +145,8 @@ mod tests {
             scripts.sort_unstable();
             scripts
         };
-        assert_eq!(sorted(&IMPORTED), ["morph.js", "wire.js"]);
-        assert_eq!(sorted(&IMPORTED_TO_TAP), ["drag.js", "morph.js", "taps.js", "wire.js"]);
+        assert_eq!(sorted(&IMPORTED), ["clock.js", "morph.js", "wire.js"]);
+        assert_eq!(sorted(&IMPORTED_TO_TAP), ["clock.js", "drag.js", "morph.js", "taps.js", "wire.js"]);
         let later = with_imports(on_demand().map(|(module, _)| module).collect());
         for Asset { name, .. } in ASSETS.iter().filter(|asset| asset.kind.contains("javascript")) {
             let call = format!("import('./{name}')");

@@ -58,7 +58,7 @@ pub(crate) async fn stream(
     let table = visitor.table().await?;
     let attendance = match wish.face {
         Face::Hand => table.attend_as_guest(visitor.key.as_ref()).await,
-        Face::Stage => table.attend(None).await,
+        Face::Stage => table.attend_as_stage().await,
     };
     let attendance = match attendance {
         // An event source that gets this answer stops asking.

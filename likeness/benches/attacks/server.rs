@@ -22,7 +22,16 @@ impl Server {
     pub(crate) fn start(arguments: &[&str]) -> Outcome<Server> {
         let data = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?;
         let mut child = Command::new(env!("CARGO_BIN_EXE_likeness"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--log-level", "error", "--data"])
+            .args([
+                "serve",
+                "--listen",
+                "127.0.0.1:0",
+                "--log-level",
+                "error",
+                "--shows",
+                "at-once",
+                "--data",
+            ])
             .arg(data.path())
             .args(arguments)
             .stdin(Stdio::null())

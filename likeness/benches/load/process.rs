@@ -48,7 +48,18 @@ impl Server {
         let mut command = match program {
             Program::Likeness => {
                 let mut command = Command::new(env!("CARGO_BIN_EXE_likeness"));
-                command.args(["serve", "--listen", "127.0.0.1:0", "--log-level", "warn", "--data"]).arg(data);
+                command
+                    .args([
+                        "serve",
+                        "--listen",
+                        "127.0.0.1:0",
+                        "--log-level",
+                        "warn",
+                        "--shows",
+                        "at-once",
+                        "--data",
+                    ])
+                    .arg(data);
                 command.args(["--limit", ALL_FROM_HERE]);
                 command
             }

@@ -22,9 +22,9 @@ use std::{
 };
 
 use almanac::Almanac;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use journal::{JournalError, Loss, SqliteJournal};
-use table::{Hall, HallSettings, Limits, PutAside, Rate, Retention};
+use table::{Hall, HallSettings, Limits, PutAside, Rate, Retention, Shows};
 use tokio::{net::TcpListener, runtime::Runtime};
 
 use crate::{data::Data, failure::Failure};
@@ -116,6 +116,9 @@ pub(crate) struct Arguments {
         hide = true
     )]
     commands_a_second: u32,
+    /// Whether reveals take their time on all screens, or are over at once, for programs that play
+    #[arg(long, env = "LIKENESS_SHOWS", value_name = "HOW", value_enum, default_value_t)]
+    shows: Reveals,
     /// Go on without records that were accepted and are lost, because a file is damaged or missing; the
     /// files as they are found are copied into the folder `set-aside-…` first
     #[arg(long)]
@@ -125,6 +128,23 @@ pub(crate) struct Arguments {
     almanac_corrections: Option<PathBuf>,
     #[command(flatten)]
     log: Log,
+}
+
+/// How reveals are shown.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+enum Reveals {
+    #[default]
+    Played,
+    AtOnce,
+}
+
+impl From<Reveals> for Shows {
+    fn from(reveals: Reveals) -> Shows {
+        match reveals {
+            Reveals::Played => Shows::Played,
+            Reveals::AtOnce => Shows::AtOnce,
+        }
+    }
 }
 
 /// Ten thousand games, and more than any attack should take.
@@ -197,6 +217,7 @@ async fn serve(
             almanac,
             put_aside,
             limits: limits(arguments.commands_a_second),
+            shows: arguments.shows.into(),
             ..HallSettings::default()
         },
     );

@@ -13,8 +13,17 @@ static LEFT: Condvar = Condvar::new();
 
 /// Runs a test with a fresh server and room for so many browsers.
 pub(crate) fn evening(browsers: usize, body: impl AsyncFnOnce(&Browsers, &mut Server)) {
+    evening_with(browsers, &[], body);
+}
+
+/// The same with a server that is started with these arguments.
+pub(crate) fn evening_with(
+    browsers: usize,
+    arguments: &[&str],
+    body: impl AsyncFnOnce(&Browsers, &mut Server),
+) {
     let _room = Room::for_browsers(browsers);
-    let mut server = Server::start();
+    let mut server = Server::start_with(arguments);
     play(async |browsers| body(browsers, &mut server).await);
 }
 

@@ -6,6 +6,7 @@ mod evening;
 mod friend;
 mod guest;
 mod player;
+mod shows;
 mod stacked;
 mod tokens;
 

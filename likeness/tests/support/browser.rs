@@ -196,6 +196,12 @@ impl Browser {
         returned.unwrap_or_else(|error| panic!("the script `{script}` failed: {error}"))
     }
 
+    /// Runs a script that calls its last argument when it is done.
+    pub(crate) async fn eval_async(&self, script: &str, arguments: Vec<Value>) {
+        let done = self.session.execute_async(script, arguments).await;
+        done.map(drop).unwrap_or_else(|error| panic!("the script `{script}` failed: {error}"));
+    }
+
     /// Cuts the browser off the network, as in a tunnel: open streams break, and the page is told that it is
     /// offline.
     pub(crate) async fn offline(&self) {

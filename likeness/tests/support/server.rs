@@ -116,6 +116,8 @@ impl Server {
         let mut child = Command::new(&self.program)
             .args(["serve", "--listen", &self.address, "--data"])
             .arg(self.data.path())
+            // Most tests have no time to look at reveals; who has says `--shows played`.
+            .env("LIKENESS_SHOWS", "at-once")
             .args(&self.arguments)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

@@ -23,6 +23,7 @@ mod refusal;
 mod reseal;
 pub mod scoring;
 mod settle;
+mod show;
 #[cfg(test)]
 mod spec;
 mod state;
@@ -36,11 +37,15 @@ pub use event::{Event, Outcome};
 pub use options::{Counts, Options, Questions};
 pub use question::{Question, QuestionText};
 pub use refusal::Refusal;
+pub use show::{Moment, show};
 pub use state::State;
 pub use supply::{NotAdded, Supply};
 pub use view::{Ability, OutcomeView, PawnView, PhaseView, RoundView, View};
 
-use crate::{Game, GameKind, SecretBallots, kernel::floor_plan::floor_plan};
+use crate::{
+    Game, GameKind, SecretBallots,
+    kernel::floor_plan::{floor_plan, shown_by_beats},
+};
 
 /// The game as the kernel knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,6 +56,7 @@ impl Game for Colours {
     const SEATS: std::ops::RangeInclusive<u8> = Options::PLAYERS;
 
     floor_plan!();
+    shown_by_beats!();
 
     fn secret_ballots() -> Option<&'static dyn SecretBallots<Self>> {
         Some(&Colours)

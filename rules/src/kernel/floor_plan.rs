@@ -108,4 +108,22 @@ macro_rules! floor_plan {
     };
 }
 
+/// The part of [`Game`](crate::Game) that is the same in every folder with a `show.rs`.
+macro_rules! shown_by_beats {
+    () => {
+        fn show_key(state: &State) -> Option<u32> {
+            show::key(state)
+        }
+
+        fn show_length(view: &View) -> $crate::Ticks {
+            show::length(view)
+        }
+
+        fn waits_for_show(command: &Command) -> bool {
+            show::is_waited_for_by(command)
+        }
+    };
+}
+
 pub(crate) use floor_plan;
+pub(crate) use shown_by_beats;

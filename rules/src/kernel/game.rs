@@ -12,6 +12,7 @@ use super::{
     seat::{Seat, SeatSet},
     seating::Seating,
     secret_ballots::SecretBallots,
+    show::Ticks,
 };
 
 /// One of the games, as a machine that decides and remembers but never acts.
@@ -103,6 +104,22 @@ pub trait Game: Sized + 'static {
     /// A number that grows whenever play moves on to another step, so that a command made for an earlier step
     /// can be told from one made for this step.
     fn step(state: &Self::State) -> u32;
+
+    /// Which reveal lies on the table, in a game that shows it beat by beat: a number that differs from one
+    /// to the next. Asked at every change of step.
+    fn show_key(_state: &Self::State) -> Option<u32> {
+        None
+    }
+
+    /// How long that reveal takes. Asked of what everybody sees: it must not tell anything else.
+    fn show_length(_view: &Self::View) -> Ticks {
+        Ticks(0)
+    }
+
+    /// Whether this command takes away what is being shown, so that it has to wait until all have seen it.
+    fn waits_for_show(_command: &Self::Command) -> bool {
+        false
+    }
 
     /// The cards as this game leaves them on the shelf, for the next game at the same table. Asked at any
     /// time, since a game can be broken off.

@@ -18,6 +18,7 @@ pub(crate) mod sealed;
 pub(crate) mod seat;
 pub(crate) mod seating;
 pub(crate) mod secret_ballots;
+pub(crate) mod show;
 pub(crate) mod shut;
 #[cfg(test)]
 mod spec;

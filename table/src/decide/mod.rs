@@ -19,6 +19,7 @@ use crate::{
     lineup::Places,
     presence::Company,
     refusal::Refusal,
+    show::Showing,
     state::{Playing, State},
 };
 
@@ -335,6 +336,9 @@ fn play_on(
         return Err(Refusal::AnotherGame);
     }
     let seat = state.seat_of(me.id).ok_or(Refusal::NotSeated)?;
+    if play.waits_for_show() {
+        all_have_seen(state, situation.now)?;
+    }
     let plays = game.state.decide(seat, play, situation.almanac, chance)?;
     if let Some(card) = plays.events().iter().find_map(GameEvent::written)
         && !state.own.wants(&card)?
@@ -352,7 +356,10 @@ pub(crate) fn played(state: &State, events: Vec<Event>, mut plays: GameDecided, 
         let game = state.game.as_ref()?;
         let after = plays.after(&game.state, GameState::evolve);
         let new_step = after.step() != game.state.step() && !after.is_over();
-        if new_step { clock_for_new_step(state, now) } else { None }
+        // The clock of a step starts once its reveal has been seen.
+        let show = Showing::of(after, game.show, now, state.shows);
+        let begins = show.map_or(now, |show| show.next_at().max(now));
+        if new_step { clock_for_new_step(state, begins) } else { None }
     });
     TableDecided::played(events, plays).and(clock)
 }
@@ -375,6 +382,7 @@ fn skip(
     if !seems_waited_for(state, game, me.id, seat) {
         return Err(Refusal::NotWaitedFor);
     }
+    all_have_seen(state, situation.now)?;
     if !may_skip(state, me.id, situation.now) {
         return Err(Refusal::TooSoonToSkip);
     }
@@ -394,9 +402,21 @@ fn seems_waited_for(state: &State, game: &Playing, me: GuestId, seat: Seat) -> b
     game.state.view(state.eyes_of(me)).waiting_on().contains(seat)
 }
 
-/// The host may go on without somebody at once, anybody after a while.
+/// Nobody takes a reveal away from the others before its end.
+fn all_have_seen(state: &State, now: Millis) -> Result<(), Refusal> {
+    let seen = state.show().is_none_or(|show| now >= show.next_at());
+    if seen { Ok(()) } else { Err(Refusal::StillShowing) }
+}
+
+/// The host may go on without somebody at once, anybody after a while. A reveal has its time first.
 pub(crate) fn may_skip(state: &State, me: GuestId, now: Millis) -> bool {
-    state.host == Some(me) || now.0 >= state.step_began.0 + PATIENCE.0
+    all_have_seen(state, now).is_ok() && (state.host == Some(me) || now >= patience_ends(state))
+}
+
+/// When the table has waited long enough for who does not answer.
+pub(crate) fn patience_ends(state: &State) -> Millis {
+    let seen = state.show().map_or(Millis(0), Showing::next_at);
+    Millis(state.step_began.max(seen).0 + PATIENCE.0)
 }
 
 fn extend(state: &State, me: &Guest, now: Millis) -> Decision {

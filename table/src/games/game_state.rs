@@ -2,7 +2,7 @@
 
 use almanac::Almanac;
 use bots::BotGame;
-use rules::{Chance, Decided, Eyes, Game, GameKind, Notice, Seat, SeatSet, for_each_game, match_game};
+use rules::{Chance, Decided, Eyes, Game, GameKind, Notice, Seat, SeatSet, Ticks, for_each_game, match_game};
 
 use super::{GameCommand, GameEvent, GameRefusal, GameSupply, GameView};
 
@@ -92,6 +92,16 @@ impl GameState {
 
     pub(crate) fn step(&self) -> u32 {
         match_game!(self, GameState::G(state) => G::step(state))
+    }
+
+    /// Which reveal lies on the table, in a game that shows it beat by beat.
+    pub(crate) fn show_key(&self) -> Option<u32> {
+        match_game!(self, GameState::G(state) => G::show_key(state))
+    }
+
+    /// How long it takes.
+    pub(crate) fn show_length(&self) -> Ticks {
+        match_game!(self, GameState::G(state) => G::show_length(&G::view(state, Eyes::Everyone)))
     }
 
     /// The round whose key is still needed.

@@ -228,6 +228,11 @@ impl GameCommand {
     pub fn kind(&self) -> GameKind {
         match_game!(self, GameCommand::G(_) => G::KIND)
     }
+
+    /// Whether it takes away what is being shown.
+    pub(crate) fn waits_for_show(&self) -> bool {
+        match_game!(self, GameCommand::G(command) => G::waits_for_show(command))
+    }
 }
 
 impl GameEvent {

@@ -2,12 +2,11 @@
 
 use std::time::Duration;
 
-use journal::Millis;
 use tokio::time::Instant;
 
 use super::{Ending, Live};
 use crate::{
-    decide::PATIENCE,
+    decide,
     error::TableError,
     guest::Guest,
     identity::GuestId,
@@ -132,10 +131,17 @@ impl Live {
             && self.state.guests.iter().filter(|guest| !guest.is_bot()).count() == 1
     }
 
+    /// When next the reveal on the table looks different: at its end, and when somebody may go on.
+    fn show_changes_at(&self) -> Option<Instant> {
+        let show = self.state.show()?;
+        let moments = [show.ends(), show.next_at()].map(|moment| self.clock.instant_of(moment));
+        moments.into_iter().find(|moment| *moment > Instant::now())
+    }
+
     /// When next something is due.
     pub(super) fn next_alarm(&self) -> Instant {
         let now = Instant::now();
-        let patience = self.clock.instant_of(Millis(self.state.step_began.0 + PATIENCE.0));
+        let patience = self.clock.instant_of(decide::patience_ends(&self.state));
         let moments = [
             self.presence.next_change(),
             self.host_moves_on_at(),
@@ -143,6 +149,7 @@ impl Live {
             self.bots_act_at(),
             self.idle_until(),
             Some(patience).filter(|moment| *moment > now && self.state.game.is_some()),
+            self.show_changes_at(),
             self.deadline().map(|_| now + HEARTBEAT),
             Some(now).filter(|_| !self.unannounced().is_empty()),
         ];

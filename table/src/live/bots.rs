@@ -19,7 +19,8 @@ impl Live {
             if self.minds.is_new(self.state.step) && self.has_bots_playing() {
                 self.errand(Errand::BringBotsBack).await?;
             }
-            self.minds.look(&self.state, self.almanac, &mut self.chance);
+            let seen = self.state.show().map(|show| self.clock.instant_of(show.next_at()));
+            self.minds.look(&self.state, seen, self.almanac, &mut self.chance);
             let Some(guest) = self.minds.ready() else { return Ok(()) };
             // People come first: when enough bots think already, this one takes a little longer.
             let Ok(thinking) = self.thinking.try_acquire() else {

@@ -32,6 +32,7 @@ use crate::{
     mailbox::{Accepted, Ask, Audience, Declined, Expiry, Letter, LookAs, OnRefusal, Sent, Visit},
     presence::{Company, Nearness, Presence, Sleep},
     refusal::Refusal,
+    show::Shows,
     state::State,
     vault::Vault,
     view::{TableView, Viewer},
@@ -188,7 +189,7 @@ impl Live {
         almanac: &'static Almanac,
         chance: TableChance,
         thinking: Arc<Semaphore>,
-        meter: Meter,
+        (meter, shows): (Meter, Shows),
     ) -> (Live, mpsc::UnboundedReceiver<Departure>) {
         let (feeds, departures) = Feeds::new();
         let now = Instant::now();
@@ -198,7 +199,7 @@ impl Live {
             decks: Decks::embedded(),
             almanac,
             chance,
-            state: State::empty(code),
+            state: State { shows, ..State::empty(code) },
             vault: Vault::new(code.table_id()),
             presence: Presence::new(),
             minds: Minds::default(),
@@ -251,10 +252,12 @@ impl Live {
             return;
         }
         self.idle_since = Instant::now();
-        if let Viewer::Guest(guest) = departure.viewer {
-            self.presence.stream_closed(guest);
-            self.keep_up().await;
+        match (departure.viewer, departure.audience) {
+            (Viewer::Guest(guest), _) => self.presence.stream_closed(guest),
+            (Viewer::Stage, Audience::Stage) => self.presence.stage_closed(),
+            (Viewer::Stage, Audience::Anybody | Audience::Guests) => return,
         }
+        self.keep_up().await;
     }
 
     async fn take_up(&mut self, Letter { knock, ask }: Letter) {
@@ -416,15 +419,20 @@ impl Live {
         let viewer = match audience {
             Audience::Guests => Viewer::Guest(self.guest(key.ok_or(Refusal::NotAGuest)?)?.id),
             Audience::Anybody => self.viewer(key),
+            Audience::Stage => Viewer::Stage,
         };
         if !self.feeds.has_room_for(viewer) {
             return Err(TableError::Busy);
         }
-        if let Viewer::Guest(guest) = viewer {
-            self.presence.stream_opened(guest);
+        match (viewer, audience) {
+            (Viewer::Guest(guest), _) => self.presence.stream_opened(guest),
+            (Viewer::Stage, Audience::Stage) => self.presence.stage_opened(),
+            (Viewer::Stage, Audience::Anybody | Audience::Guests) => {}
+        }
+        if audience != Audience::Anybody || viewer != Viewer::Stage {
             self.keep_up().await;
         }
-        Ok(self.feeds.attend(viewer, self.view(viewer)))
+        Ok(self.feeds.attend(viewer, audience, self.view(viewer)))
     }
 
     async fn invite_device(&mut self, key: KeyHash) -> Result<Key, TableError> {

@@ -11,6 +11,7 @@ mod masks;
 mod playing;
 mod questions;
 mod refusals;
+mod shows;
 mod starting;
 mod teams;
 
@@ -36,6 +37,7 @@ use crate::{
     name::{Name, NameRefusal},
     presence::{Company, Nearness},
     refusal::Refusal,
+    show::Shows,
     state::State,
     timed_actions::{self, Errand},
     view::{Ability, News, Viewer},
@@ -57,7 +59,8 @@ struct Story {
 /// A lobby of so many guests, all of them connected.
 fn lobby(guests: usize) -> Story {
     let code: Code = "KR7WQ4".parse().unwrap();
-    let mut story = Story { state: State::empty(code), now: START, near: Vec::new(), answer: None };
+    let state = State { shows: Shows::AtOnce, ..State::empty(code) };
+    let mut story = Story { state, now: START, near: Vec::new(), answer: None };
     let opened = door::open(&story.state, &newcomer(0), key(0), &options(), Decks::embedded());
     story.happened(opened.unwrap());
     for number in 1..guests {

@@ -4,7 +4,7 @@ use std::{cell::RefCell, collections::HashSet, fmt::Debug};
 
 use strum::IntoEnumIterator;
 
-use super::{cards, clock, company, doors, excess, host, lineup, playing, starting, teams};
+use super::{cards, clock, company, doors, excess, host, lineup, playing, shows, starting, teams};
 use crate::refusal::{Reason, Refusal};
 
 thread_local! {
@@ -63,6 +63,7 @@ fn test_of(reason: Reason) -> fn() {
             playing::a_command_for_an_earlier_step_is_too_late_and_one_for_an_earlier_game_is_for_another
         }
         Reason::AnotherCommand => excess::another_command_under_the_same_name_is_told_from_its_twin,
+        Reason::StillShowing => shows::nobody_takes_a_reveal_away_before_its_end,
         Reason::TooFast | Reason::TableTooLong => excess::what_is_too_much_is_refused,
         Reason::LinkExpired => doors::a_link_brings_in_one_more_device_once_and_for_a_while,
         Reason::Game => playing::the_rules_of_the_game_have_their_own_refusals,

@@ -103,6 +103,11 @@ impl Evening {
 
     pub(crate) async fn with_clock(journal: Arc<dyn Journal>, clock: Clock, names: &[&str]) -> Evening {
         let hall = Hall::new(journal.clone(), clock, Dice::Seeded(7));
+        Evening::in_hall(journal, hall, names).await
+    }
+
+    /// In a hall of the test's own.
+    pub(crate) async fn in_hall(journal: Arc<dyn Journal>, hall: Hall, names: &[&str]) -> Evening {
         let mut keys = vec![Key::random()];
         let (table, _) = hall.open(&newcomer(names[0]), &keys[0], &options()).await.unwrap();
         for name in &names[1..] {

@@ -273,3 +273,7 @@ tc-stage-ended-why = Too few of you were left to go on.
 tc-stage-standing = Where you stand
 tc-stage-back = That’s how you were seen
 tc-stage-back-none = Nobody ever stood out from the rest.
+tc-stage-got = got
+tc-stage-said = predicted
+tc-stage-why-shared = as many as another
+tc-stage-why-fewer = not the most

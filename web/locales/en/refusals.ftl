@@ -236,3 +236,4 @@ refused-not-your-card = Only whoever wrote a card, and the host, can take it awa
 refused-no-other-card = There is no other card to take its place.
 refused-pe-not-proposed = That is not the card that was proposed.
 refused-pe-voting-begun = Somebody has chosen already.
+refused-still-showing = It is still being shown. It goes on in a moment.

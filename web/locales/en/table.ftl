@@ -119,3 +119,5 @@ menu-forget-sure = Yes, forget it all
 rules-title = The rules
 rules-now = What applies now
 rules-rest = All the rules
+look-at-screen = Look at the screen
+look-at-screen-why = It is being shown there, and comes here right after.

@@ -243,3 +243,7 @@ tc-stage-ended-why = Vous n’étiez plus assez pour continuer.
 tc-stage-standing = Où vous en êtes
 tc-stage-back = Voilà comment la table vous voit
 tc-stage-back-none = Personne n’est jamais sorti du lot.
+tc-stage-got = obtenu
+tc-stage-said = prédit
+tc-stage-why-shared = à égalité
+tc-stage-why-fewer = pas le plus

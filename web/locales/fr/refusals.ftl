@@ -232,3 +232,4 @@ refused-not-your-card = Seuls qui a écrit une carte et l’hôte peuvent la ret
 refused-no-other-card = Aucune autre carte ne peut la remplacer.
 refused-pe-not-proposed = Ce n’est pas la carte proposée.
 refused-pe-voting-begun = Quelqu’un a déjà choisi.
+refused-still-showing = On regarde encore. La suite vient dans un instant.

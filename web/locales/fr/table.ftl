@@ -113,3 +113,5 @@ menu-forget-sure = Oui, tout oublier
 rules-title = Les règles
 rules-now = Ce qui compte maintenant
 rules-rest = Toutes les règles
+look-at-screen = Regarde l’écran
+look-at-screen-why = Tout s’y montre maintenant, et arrive ici juste après.

@@ -26,7 +26,7 @@ use std::{
 use decks::Language;
 use journal::MemoryJournal;
 use rules::GameKind;
-use table::{Code, GameOptions, Hall, HallSettings, Key, Limits, Newcomer, Table};
+use table::{Code, GameOptions, Hall, HallSettings, Key, Limits, Newcomer, Shows, Table};
 use tokio::{net::TcpListener, runtime::Builder, sync::oneshot};
 
 use crate::{Bounds, Settings, serve};
@@ -54,7 +54,10 @@ impl House {
 
     fn open(settings: Settings) -> House {
         // What one guest may do is tried by itself.
-        House::in_hall(settings, HallSettings { limits: Limits::NONE, ..HallSettings::default() })
+        House::in_hall(
+            settings,
+            HallSettings { limits: Limits::NONE, shows: Shows::AtOnce, ..HallSettings::default() },
+        )
     }
 
     /// A house whose hall is set up otherwise than usual.

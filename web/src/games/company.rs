@@ -1,6 +1,6 @@
 //! The people whom a game's page speaks of.
 
-use rules::Seat;
+use rules::{Seat, Ticks};
 use table::{GuestView, TableView};
 
 use crate::{
@@ -28,6 +28,22 @@ impl<'a> Company<'a> {
     /// A player's name, ready for a sentence.
     pub(super) fn name(&self, seat: Seat) -> String {
         self.player(seat).map_or_else(|| self.words.somebody(), called)
+    }
+
+    /// The classes of what is seen from that moment of the reveal on; none once all of it has been seen.
+    pub(super) fn beat(&self, at: Ticks) -> String {
+        self.cue(at, "cue beat")
+    }
+
+    /// The same for what is seen until then.
+    pub(super) fn until(&self, at: Ticks) -> String {
+        self.cue(at, "cue until")
+    }
+
+    /// The same for what has a way of its own to move at that moment, by these classes.
+    pub(super) fn cue(&self, at: Ticks, kind: &str) -> String {
+        let under_way = self.table.show_under_way().filter(|_| at > Ticks(0));
+        under_way.map_or_else(String::new, |_| format!("{kind} t-{}", at.0))
     }
 
     pub(super) fn is_me(&self, seat: Seat) -> bool {

@@ -14,6 +14,8 @@ mod printed;
 mod rank;
 mod room;
 mod rulebook;
+#[cfg(test)]
+mod shows;
 
 use std::sync::OnceLock;
 
@@ -28,7 +30,7 @@ use crate::pages::fixtures::{Easel, Look};
 use crate::{
     form::{Fields, FormError},
     look::{self, Symbol},
-    pages::{Context, Dress, Hand, Stage},
+    pages::{Context, Dress, Hand, Plain, Stage},
     words::Words,
 };
 
@@ -140,6 +142,12 @@ trait GamePages: Game<View: Seen> {
     /// What a guest sees and does.
     fn hand(room: &Room<'_, Self::View>) -> Hand;
 
+    /// What lies on a guest's page while a reveal is shown on the stage: what was on the table before it, and
+    /// nothing of what comes of it.
+    fn while_shown(_room: &Room<'_, Self::View>) -> Markup {
+        html! {}
+    }
+
     /// What everybody sees.
     fn stage(room: &Room<'_, Self::View>) -> Stage;
 
@@ -167,6 +175,12 @@ trait GamePages: Game<View: Seen> {
     /// Everything there is to see of it, to be looked at and checked.
     #[cfg(test)]
     fn looks(easel: &Easel<'_>) -> Vec<Look>;
+
+    /// Its reveals, with what must not be seen of them too early; none while it has no show.
+    #[cfg(test)]
+    fn shows(_language: Language) -> Vec<shows::ShowCase> {
+        Vec::new()
+    }
 
     /// The pictures to keep, by their names.
     #[cfg(test)]
@@ -262,7 +276,25 @@ pub(crate) fn own_card_example(words: &Words, kind: GameKind) -> Option<String> 
 }
 
 pub(crate) fn hand(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> Hand {
-    match_game!(&playing.view, GameView::G(game) => G::hand(&Room::new(context, view, game)))
+    match_game!(&playing.view, GameView::G(game) => {
+        let room = Room::new(context, view, game);
+        match is_concealed(context, view) {
+            true => looking_up(room.words, G::while_shown(&room)),
+            false => G::hand(&room),
+        }
+    })
+}
+
+/// Whether a reveal is under way that a guest's page leaves to others: to the stage, or where it cannot play
+/// the beats itself, to whoever can. Then no byte of what comes of it is on the page.
+pub(crate) fn is_concealed(context: &Context<'_>, view: &TableView) -> bool {
+    view.show_under_way().is_some_and(|show| show.led_by_stage || context.plain == Plain::Refreshing)
+}
+
+/// A guest's page while the stage has the word.
+fn looking_up(words: &Words, play: Markup) -> Hand {
+    let ask = html! { h1 { (words.look_at_screen()) } p { (words.look_at_screen_why()) } };
+    Hand { ask, play, act: html! {} }
 }
 
 pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> Stage {
@@ -271,6 +303,9 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingVi
 
 /// What the browser's tab says: whether it is my turn.
 pub(crate) fn title(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> String {
+    if is_concealed(context, view) && view.me.is_some() {
+        return context.words().look_at_screen();
+    }
     match_game!(&playing.view, GameView::G(game) => G::title(&Room::new(context, view, game)))
 }
 

@@ -9,7 +9,13 @@ use table::TableView;
 /// `content` holds the further fields and the button.
 #[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
 pub(crate) fn deed(view: &TableView, what: &str, content: Markup) -> Markup {
-    form(view, what, None, &content)
+    form(view, what, None, None, &content)
+}
+
+/// The same for what takes a reveal away: a tap that comes too early waits until all have seen it.
+#[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
+pub(crate) fn next_deed(view: &TableView, what: &str, content: Markup) -> Markup {
+    form(view, what, None, view.show.map(|show| show.next_at.0), &content)
 }
 
 /// The same, of which fields and buttons stand elsewhere on the page and name it by its id.
@@ -17,13 +23,13 @@ pub(crate) fn deed(view: &TableView, what: &str, content: Markup) -> Markup {
 /// A person or a team bears a part of the form, and can hold forms of their own all the same. No browser
 /// fills it in again by itself when the page is loaded anew.
 pub(crate) fn scattered_deed(view: &TableView, what: &str, id: &str, content: &Markup) -> Markup {
-    form(view, what, Some(id), content)
+    form(view, what, Some(id), None, content)
 }
 
-fn form(view: &TableView, what: &str, id: Option<&str>, content: &Markup) -> Markup {
+fn form(view: &TableView, what: &str, id: Option<&str>, alive: Option<u64>, content: &Markup) -> Markup {
     html! {
         form id=[id] method="post" action={ "/t/" (view.code) "/do" } data-live
-            autocomplete=[id.map(|_| "off")]
+            autocomplete=[id.map(|_| "off")] data-alive=[alive]
         {
             input type="hidden" name="do" value=(what);
             input type="hidden" name="step" value=(view.step.0);

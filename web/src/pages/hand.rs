@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::TableView;
 
 use super::{
-    Context, Plain, Region,
+    Context, Plain, Region, Timing,
     document::{Layout, Live, Shell, document, dressed, inlined},
     lobby, waiting,
 };
@@ -12,7 +12,7 @@ use crate::{
     games,
     look::{Symbol, person, symbol},
     padding,
-    words::{Words, latest_news, plain, say},
+    words::{Words, latest_news, latest_table_news, plain, say},
 };
 
 /// What fills the middle of a hand.
@@ -28,17 +28,22 @@ pub(crate) struct Hand {
 /// The regions of a guest's page.
 pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Vec<Region> {
     let words = context.words();
+    let Timing { class, show } = &Timing::of(view);
+    let news_lines: Vec<String> = match games::is_concealed(context, view) {
+        true => latest_table_news(words, view).into_iter().collect(),
+        false => latest_news(words, view).collect(),
+    };
     let (Hand { ask, play, act }, foot) = match &view.game {
         None => (lobby::hand(context, view), html! {}),
         Some(playing) => (games::hand(context, view, playing), waiting::foot(words, view, playing)),
     };
     vec![
         Region::new("r-top", top(words, view)),
-        Region::new("r-news", news(latest_news(words, view))),
+        Region::new("r-news", news(news_lines)),
         Region::new(
             "r-ask",
             html! {
-                div #r-ask .ask data-region aria-live="polite"
+                div #r-ask class={ "ask" (class) } data-region data-show=[show] aria-live="polite"
                     data-dress=[dressed(context, games::hand_dress(view))]
                     data-title=(words.page_title(title(context, view)))
                 {
@@ -46,8 +51,14 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Vec<Region> {
                 }
             },
         ),
-        Region::new("r-play", html! { div #r-play .play data-region { (play) } }),
-        Region::new("r-act", html! { div #r-act .act data-region { (act) (foot) } }),
+        Region::new(
+            "r-play",
+            html! { div #r-play class={ "play" (class) } data-region data-show=[show] { (play) } },
+        ),
+        Region::new(
+            "r-act",
+            html! { div #r-act class={ "act" (class) } data-region data-show=[show] { (act) (foot) } },
+        ),
     ]
 }
 
@@ -135,7 +146,7 @@ fn title(context: &Context<'_>, view: &TableView) -> String {
 
 /// Whether the table waits for the guest whose page this is: then it must not reload under their fingers.
 fn is_waited_for(view: &TableView) -> bool {
-    let Some(playing) = &view.game else { return false };
+    let Some(playing) = view.game.as_ref().filter(|_| view.show_under_way().is_none()) else { return false };
     let seat = view.myself().and_then(|me| me.seat);
     seat.is_some_and(|seat| playing.view.waiting_on().contains(seat))
 }

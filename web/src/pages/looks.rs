@@ -211,11 +211,15 @@ fn no_round_is_dropped_at_the_end() {
 fn a_phone_turns_predictions_over_before_the_votes() {
     let looked = Cell::new(0);
     each_look(|language, name, html| {
-        if name == "hand-colours-round-over" {
-            let at = |beat: &str, part: &str| assert!(html.contains(part), "{language}: {beat} is {part}");
-            at("a prediction", r#"<span class="tc-got"><span class="beat-1">"#);
-            at("what came out of the box", r#"<span class="tc-got beat-2">"#);
-            at("who was seen most", r#"class="beat-3""#);
+        if name == "hand-colours-showing" {
+            let tick = |before: &str| {
+                let (_, rest) = html.split_once(before).unwrap_or_else(|| panic!("{language}: {before}"));
+                rest.split('"').next().unwrap().parse::<u8>().unwrap()
+            };
+            let predictions = tick(r#"<span class="tc-got"><span class="cue beat t-"#);
+            let votes = tick(r#"<span class="tc-got cue beat t-"#);
+            let worth = tick(r#"<p class="tc-verdict cue beat t-"#);
+            assert!(predictions < votes && votes < worth, "{language}: {predictions}, {votes}, {worth}");
             looked.set(looked.get() + 1);
         }
     });

@@ -30,7 +30,7 @@ pub(crate) use hand::Hand;
 pub(crate) use hand::{hand, hand_page, refusing_hand_page};
 pub(crate) use menu::menu;
 pub(crate) use qr::qr_svg;
-pub(crate) use region::Region;
+pub(crate) use region::{Region, Timing};
 pub(crate) use rules::{rules, table_rules};
 pub(crate) use stage::Stage;
 pub(crate) use stage::{stage, stage_page};

@@ -1,5 +1,8 @@
 //! A part of a live page that is sent again when it changes.
 
+use rules::Ticks;
+use table::TableView;
+
 /// An element of the page with that id, as HTML.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Region {
@@ -10,5 +13,23 @@ pub(crate) struct Region {
 impl Region {
     pub(crate) fn new(id: &'static str, markup: maud::Markup) -> Region {
         Region { id, html: markup.into_string() }
+    }
+}
+
+/// What a region says of the reveal that is under way, so that its parts come at their moments wherever and
+/// whenever it is shown.
+pub(crate) struct Timing {
+    /// Further classes of the region: the end of the show as its moment.
+    pub(crate) class: String,
+    /// Which show it is, and when it began by the table's clock.
+    pub(crate) show: Option<String>,
+}
+
+impl Timing {
+    /// Nothing while nothing is being shown, and once it is over.
+    pub(crate) fn of(view: &TableView) -> Timing {
+        let Some(show) = view.show_under_way() else { return Timing { class: String::new(), show: None } };
+        let ticks = (show.ends.0 - show.began.0) / Ticks::MILLIS;
+        Timing { class: format!(" show t-{ticks}"), show: Some(format!("{} {}", show.key, show.began.0)) }
     }
 }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::TableView;
 
 use super::{
-    Context, Plain, Region,
+    Context, Plain, Region, Timing,
     document::{Layout, Live, Shell, document, dressed, inlined},
     hand::news,
     lobby, waiting,
@@ -24,17 +24,19 @@ pub(crate) struct Stage {
 /// The regions of the stage.
 pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Vec<Region> {
     let words = context.words();
+    let timing = Timing::of(view);
+    let Timing { class, show } = &timing;
     let (Stage { headline, board_class, board, standing }, bench) = match &view.game {
         None => (lobby::stage(context, view), html! {}),
         Some(playing) => (games::stage(context, view, playing), waiting::bench(words, view, playing)),
     };
     vec![
-        Region::new("r-top", top(context, view, &headline)),
+        Region::new("r-top", top(context, view, &timing, &headline)),
         Region::new("r-news", news(latest_table_news(words, view))),
         Region::new(
             "r-board",
             html! {
-                div #r-board class={ "board " (board_class) } data-region
+                div #r-board class={ "board " (board_class) (class) } data-region data-show=[show]
                     data-dress=[dressed(context, games::stage_dress(view))]
                 {
                     (board)
@@ -74,10 +76,15 @@ pub(crate) fn stage_page(context: &Context<'_>, view: &TableView, now: u64) -> M
     )
 }
 
-fn top(context: &Context<'_>, view: &TableView, headline: &Markup) -> Markup {
+fn top(
+    context: &Context<'_>,
+    view: &TableView,
+    Timing { class, show }: &Timing,
+    headline: &Markup,
+) -> Markup {
     let (first, second) = view.code.halves();
     html! {
-        header #r-top .top data-region {
+        header #r-top class={ "top" (class) } data-region data-show=[show] {
             div.grow aria-live="polite" { (headline) }
             span.chip { (context.host()) " · " span.code { (first) " " (second) } }
         }

@@ -15,12 +15,14 @@ const MOST_NAMES: usize = 2;
 
 /// The foot of a hand in play: the game's own button has come before.
 pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Markup {
-    let lit = playing.view.waiting_on();
+    // While something is being shown nobody is waited for.
+    let showing = view.show_under_way().is_some();
+    let lit = if showing { SeatSet::EMPTY } else { playing.view.waiting_on() };
     html! {
         @if view.i_may(Ability::SitDown) {
             (deed(view, "sit_down", html! { button class=(BRASS) { (words.sit_down()) } }))
         }
-        @if let Some(deadline) = playing.deadline {
+        @if let Some(deadline) = playing.deadline.filter(|_| !showing) {
             div.line {
                 span.clock {
                     (symbol(Symbol::Clock)) " "
@@ -99,7 +101,8 @@ fn line(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) ->
 
 /// The same for the stage: everybody in play with their names, those we wait for lit.
 pub(crate) fn bench(words: &Words, view: &TableView, playing: &PlayingView) -> Markup {
-    let lit = playing.view.waiting_on();
+    let showing = view.show_under_way().is_some();
+    let lit = if showing { SeatSet::EMPTY } else { playing.view.waiting_on() };
     let names = lit.iter().filter_map(|seat| view.on_seat(seat)).map(called);
     html! {
         div.waiting {
@@ -112,7 +115,7 @@ pub(crate) fn bench(words: &Words, view: &TableView, playing: &PlayingView) -> M
                 }
             }
         }
-        @if let Some(deadline) = playing.deadline {
+        @if let Some(deadline) = playing.deadline.filter(|_| !showing) {
             span.clock { (symbol(Symbol::Clock)) " " span.js-only data-countdown=(deadline.0) {} }
         }
     }

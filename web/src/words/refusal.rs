@@ -45,6 +45,7 @@ pub(crate) fn sentence(refusal: &Refusal, language: Language) -> String {
         Refusal::NotYourTeam => words.refused_not_your_team(),
         Refusal::TooLate => words.refused_too_late(),
         Refusal::AnotherCommand => words.refused_another_command(),
+        Refusal::StillShowing => words.refused_still_showing(),
         Refusal::TooFast => words.refused_too_fast(),
         Refusal::TableTooLong => words.refused_table_too_long(),
         Refusal::LinkExpired => words.refused_link_expired(),

@@ -224,6 +224,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NotYourTeam,
         Refusal::TooLate,
         Refusal::AnotherCommand,
+        Refusal::StillShowing,
         Refusal::TooFast,
         Refusal::TableTooLong,
         Refusal::LinkExpired,

@@ -10,6 +10,7 @@ use crate::{
     testing::{Story, given},
 };
 
+mod beats;
 mod counting;
 mod missing;
 mod questions;

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     Seat,
-    colours::{OutcomeView, RoundView, Symbol},
+    colours::{Moment, OutcomeView, RoundView, Symbol},
 };
 
 use super::{room::Room, scene::meaning};
@@ -12,58 +12,36 @@ use crate::{
     words::plain,
 };
 
-/// When each part of a count is shown, in beats. The page comes with everything; the stylesheet holds it
-/// back.
-pub(super) struct Tempo {
-    /// The cards come two a beat, or where the table plays without numbers one result a beat.
-    beats: usize,
-}
-
-impl Tempo {
-    pub(super) fn of(round: &RoundView) -> Tempo {
-        Tempo { beats: round.cards.as_ref().map_or(round.outcomes.len(), |cards| cards.len().div_ceil(2)) }
-    }
-
-    /// The predictions are turned over together, before the box is opened (TC-10).
-    pub(super) const PREDICTIONS: usize = 1;
-
-    /// When the so many-th pair of cards comes out of the box, or the so many-th result; nought-based.
-    pub(super) fn out_of_the_box(nth: usize) -> usize {
-        Tempo::PREDICTIONS + 1 + nth
-    }
-
-    /// All cards lie there.
-    pub(super) fn result(&self) -> usize {
-        Tempo::out_of_the_box(self.beats)
-    }
-
-    /// What the predictions were worth is seen, and the pawns go.
-    pub(super) fn walk(&self) -> usize {
-        self.result() + 1
-    }
-}
-
 /// What the round brought to one colour, below its peg.
 pub(super) fn column(room: &Room<'_>, round: &RoundView, outcome: &OutcomeView) -> Markup {
-    let tempo = Tempo::of(round);
+    let words = room.words;
     html! {
         div class={ "counted" @if round.cards.is_none() { " counted-signs" } } aria-hidden="true" {
             @if let Some(cards) = &round.cards { (votes_for(room, cards, outcome.seat)) }
             @match outcome.votes {
-                Some(votes) => p class={ "came-out beat-" (tempo.result()) } {
-                    b { (Room::sign(outcome.got)) } span { (room.words.tc_stage_votes(votes)) }
+                Some(votes) => div class={ "came-out " (room.seen_from(Moment::Result)) } {
+                    small { (words.tc_stage_got()) }
+                    b { (Room::sign(outcome.got)) } span { (words.tc_stage_votes(votes)) }
+                    small class={ "why " (room.seen_from(Moment::Why)) } { (why(room, round, outcome)) }
                 },
-                None => p class={ "came-out beat-" (Tempo::out_of_the_box(nth(round, outcome.seat))) } {
+                None => div class={ "came-out " (room.seen_from(Moment::Outcome(outcome.seat))) } {
+                    small { (words.tc_stage_got()) }
                     b { (Room::sign(outcome.got)) } span { (meaning(room, outcome.got)) }
                 },
             }
-            (prediction(room, &tempo, outcome))
+            (prediction(room, outcome))
         }
     }
 }
 
-fn nth(round: &RoundView, seat: Seat) -> usize {
-    round.outcomes.iter().position(|outcome| outcome.seat == seat).unwrap_or(0)
+/// Why votes count as ±, where that is not plain to see (TC-12): others have as many, or more.
+fn why(room: &Room<'_>, round: &RoundView, outcome: &OutcomeView) -> String {
+    let most = round.outcomes.iter().filter_map(|other| other.votes).max();
+    match outcome.got {
+        Symbol::PlusMinus if outcome.votes == most => room.words.tc_stage_why_shared(),
+        Symbol::PlusMinus => room.words.tc_stage_why_fewer(),
+        Symbol::Plus | Symbol::Zero => String::new(),
+    }
 }
 
 /// The cards of one colour, each at the moment at which it came out of the shuffled box. Who put it in is
@@ -73,12 +51,8 @@ fn votes_for(room: &Room<'_>, cards: &[Seat], seat: Seat) -> Markup {
         ol.votes {
             @for (order, _) in cards.iter().enumerate().filter(|(_, card)| **card == seat) {
                 li {
-                    @let on_beat = order % 2 == 0;
-                    span class={
-                        "vote out-" (order)
-                        @if on_beat { " beat-" (Tempo::out_of_the_box(order / 2)) }
-                    }
-                        data-sound-cue=[on_beat.then_some("turn")]
+                    span class={ "vote " (room.seen_from(Moment::Vote(order as u8))) }
+                        data-sound-cue="turn"
                         id={ "vote-" (order) }
                     { @if let Some(guest) = room.player(seat) { (guest_badge(guest)) } }
                 }
@@ -87,21 +61,27 @@ fn votes_for(room: &Room<'_>, cards: &[Seat], seat: Seat) -> Markup {
     }
 }
 
-fn prediction(room: &Room<'_>, tempo: &Tempo, outcome: &OutcomeView) -> Markup {
+fn prediction(room: &Room<'_>, outcome: &OutcomeView) -> Markup {
     let words = room.words;
     let Some(predicted) = outcome.predicted else {
         return html! { p.foretold.foretold-none { (words.tc_stage_no_guess()) } };
     };
     let right = predicted == outcome.got;
+    let (worth, turned) = (room.seen_from(Moment::Worth), room.seen_from(Moment::Predictions));
+    // A frame that tells what was right comes with the end.
+    let framed = right && room.table.show_under_way().is_none();
     html! {
-        p class={ "foretold" @if right { " foretold-right" } } {
-            span class={ "bid beat-" (Tempo::PREDICTIONS) } {
-                (Room::sign(predicted))
-                span class={ "tick beat-" (tempo.walk()) @if !right { " tick-wrong" } } {
-                    (symbol(if right { look::Symbol::Check } else { look::Symbol::Close }))
+        div class={ "foretold" @if framed { " foretold-right" } } {
+            div.said {
+                small { (words.tc_stage_said()) }
+                span class={ "bid " (turned) } {
+                    (Room::sign(predicted))
+                    span class={ "tick " (worth) @if !right { " tick-wrong" } } {
+                        (symbol(if right { look::Symbol::Check } else { look::Symbol::Close }))
+                    }
                 }
             }
-            b class={ "beat-" (tempo.walk()) } { (words.tc_stage_plus(outcome.points)) }
+            b class=(worth) { (words.tc_stage_plus(outcome.points)) }
         }
     }
 }
@@ -114,7 +94,7 @@ pub(super) fn seen_most(round: &RoundView) -> Option<Seat> {
 /// The whole count in sentences, for those who listen: the predictions first (TC-10).
 pub(super) fn heard(room: &Room<'_>, round: &RoundView) -> Markup {
     html! {
-        p.visually-hidden {
+        p class={ "visually-hidden " (room.seen_from(Moment::Next)) } data-hear {
             (room.words.tc_stage_heard_predictions()) " "
             @for outcome in &round.outcomes {
                 @if let Some(predicted) = outcome.predicted {
@@ -147,24 +127,5 @@ fn foretold(room: &Room<'_>, round: &RoundView, outcome: &OutcomeView) -> String
             words.tc_stage_heard_guess(Room::sign(predicted), verdict, points, space)
         }
         None => words.tc_stage_heard_none(space),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// TC-10: the predictions are turned over before anything comes out of the box, and what they were worth
-    /// is seen after all of it.
-    #[test]
-    fn predictions_are_turned_over_before_the_box_is_opened() {
-        for beats in 1..=6 {
-            let tempo = Tempo { beats };
-            let cards: Vec<usize> = (0..beats).map(Tempo::out_of_the_box).collect();
-            assert!(cards.iter().all(|card| *card > Tempo::PREDICTIONS), "{cards:?}");
-            assert!(cards.iter().all(|card| *card < tempo.result()) && tempo.result() < tempo.walk());
-            // The stylesheet knows nine beats.
-            assert!(tempo.walk() <= 9);
-        }
     }
 }

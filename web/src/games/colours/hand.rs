@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use rules::{
     Seat,
-    colours::{Ability, PhaseView, Question, Questions},
+    colours::{Ability, Moment, PhaseView, Question, Questions},
 };
 
 use super::{ballot, end, prediction, question, results, room::Room};
 use crate::{
-    look::{BRASS, badge, badge_name, deed, guest_badge, name},
+    look::{BRASS, badge, badge_name, deed, guest_badge, name, next_deed},
     pages::Hand,
     words::say,
 };
@@ -114,7 +114,9 @@ pub(super) fn turn(room: &Room<'_>, reader: Seat) -> Markup {
     };
     html! {
         @if room.may(Ability::TurnQuestion) {
-            (deed(room.table, "turn_question", html! { button class=(BRASS) { span { (say(label)) } } }))
+            (next_deed(room.table, "turn_question", html! {
+                button class={ (BRASS) " " (room.seen_from(Moment::Next)) } { span { (say(label)) } }
+            }))
         }
     }
 }

@@ -23,7 +23,7 @@ mod six_lines;
 mod stage;
 mod track;
 
-use maud::Markup;
+use maud::{Markup, html};
 use rules::colours::{Colours, Options};
 use table::TableView;
 
@@ -38,10 +38,19 @@ impl GamePages for Colours {
     const SYMBOL: Symbol = Symbol::Drop;
     /// With five, numbers tell nobody's vote (TC-8), and there are people to choose among.
     const BOTS_FOR_ONE: usize = 4;
-    const HAND_DRESS: Dress = &["colours.css"];
-    const STAGE_DRESS: Dress = &["colours.css", "colours-stage.css"];
+    const HAND_DRESS: Dress = &["show.css", "colours.css"];
+    const STAGE_DRESS: Dress = &["show.css", "colours.css", "colours-stage.css"];
 
     page_plan!(game_colours(), game_colours_line());
+
+    fn while_shown(room: &room::Room<'_>) -> Markup {
+        html! { @if let Some(round) = room.counted() { (question::reminder(room, &round.question)) } }
+    }
+
+    #[cfg(test)]
+    fn shows(language: decks::Language) -> Vec<super::shows::ShowCase> {
+        fixtures::shows(language)
+    }
 
     fn rounds(options: &Self::Options, people: usize) -> usize {
         let to_the_end = match people {

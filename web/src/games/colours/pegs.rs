@@ -4,14 +4,10 @@
 use maud::{Markup, html};
 use rules::{
     Seat, SeatSet,
-    colours::{PawnView, PhaseView, RoundView},
+    colours::{Moment, PawnView, PhaseView, RoundView},
 };
 
-use super::{
-    count::{self, Tempo},
-    letters::name_class,
-    room::Room,
-};
+use super::{count, letters::name_class, room::Room, track::space_before};
 use crate::look::{Symbol, guest_badge, sized_name, symbol};
 
 /// One peg a player, and below it whatever the phase lays there.
@@ -29,10 +25,10 @@ fn peg(room: &Room<'_>, counted: Option<&RoundView>, pawn: &PawnView) -> Markup 
     let state = State::of(room, seat);
     let guest = room.player(seat);
     // The number tells how it went, so it waits for the pawn.
-    let walked = counted.map(|round| format!("beat-{}", Tempo::of(round).walk()));
+    let walked = room.seen_from(Moment::Walk);
     html! {
         li #{ "peg-" (seat.0) } class={
-            "hung " (state.class())
+            "hung " (state.class()) (spotlight(room, counted, seat))
             @if let Some(guest) = guest { " " (guest.badge.colour().slug()) }
         } {
             div.name-tag {
@@ -45,8 +41,13 @@ fn peg(room: &Room<'_>, counted: Option<&RoundView>, pawn: &PawnView) -> Markup 
                     @if let Some(note) = state.note(room) { span.note { (state.symbol()) (note) } }
                 }
                 span.far {
-                    span.visually-hidden { (room.words.tc_stage_space(pawn.at.0)) }
-                    span #{ "far-" (seat.0) "-" (pawn.at.0) } class=[walked] aria-hidden="true" {
+                    @if room.table.show_under_way().is_some() {
+                        span class=(room.until(room.moment(Moment::Walk))) aria-hidden="true" {
+                            (space_before(room, pawn).0)
+                        }
+                    }
+                    span class={ "visually-hidden " (walked) } { (room.words.tc_stage_space(pawn.at.0)) }
+                    span #{ "far-" (seat.0) "-" (pawn.at.0) } class=(walked) aria-hidden="true" {
                         (pawn.at.0)
                     }
                 }
@@ -60,6 +61,18 @@ fn peg(room: &Room<'_>, counted: Option<&RoundView>, pawn: &PawnView) -> Markup 
                 }
             }
         }
+    }
+}
+
+/// Whom the table has seen stands out, and the others step back for a moment.
+fn spotlight(room: &Room<'_>, counted: Option<&RoundView>, seat: Seat) -> String {
+    let Some(elected) = counted.and_then(count::seen_most) else { return String::new() };
+    let at = room.moment(Moment::Seen);
+    match (seat == elected, room.table.show_under_way().is_some()) {
+        (true, true) => format!(" {}", room.cue(at, "hero cue")),
+        (false, true) => format!(" {}", room.cue(at, "dims cue")),
+        (true, false) => " elected".to_owned(),
+        (false, false) => String::new(),
     }
 }
 
@@ -97,6 +110,8 @@ impl State {
             }
             _ if game.left.contains(seat) => State::Left,
             _ if game.away.contains(seat) => State::Away,
+            // Who reads next is told when all have seen whom this round was about.
+            _ if room.table.show_under_way().is_some() => State::Looks,
             PhaseView::Opening { reader, .. } | PhaseView::RoundOver { reader: Some(reader), .. }
                 if *reader == seat =>
             {

@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use rules::{
     Seat,
-    colours::{Ability, OutcomeView, PawnView, RoundView, Symbol as Sign},
+    colours::{Ability, Moment, OutcomeView, PawnView, RoundView, Symbol as Sign},
 };
 
 use super::{hand, question, room::Room};
 use crate::{
-    look::{BRASS, Symbol, deed, guest_badge, name, symbol},
+    look::{BRASS, Symbol, guest_badge, name, next_deed, symbol},
     pages::Hand,
     words::say,
 };
@@ -19,14 +19,19 @@ pub(super) fn round_over(room: &Room<'_>, reader: Option<Seat>) -> Hand {
     let mine = round.and_then(|round| round.outcomes.iter().find(|outcome| room.is_me(outcome.seat)));
     Hand {
         ask: html! {
-            h1 data-sound-cue="turn" class=(VERDICT) {
+            p class={ "meanwhile " (room.until(room.moment(came_out(mine)))) } aria-hidden="true" {
+                (words.tc_stage_opened())
+            }
+            h1 data-sound-cue="turn" class=(room.seen_from(came_out(mine))) {
                 @match (mine, round) {
                     (Some(mine), _) => (got(room, mine)),
                     (None, Some(round)) => (seen_most(room, round)),
                     (None, None) => (words.tc_title_count()),
                 }
             }
-            @if let Some(mine) = mine { p class={ "tc-verdict " (VERDICT) } { (verdict(room, mine)) } }
+            @if let Some(mine) = mine {
+                p class={ "tc-verdict " (room.seen_from(Moment::Worth)) } { (verdict(room, mine)) }
+            }
         },
         play: html! {
             @if let Some(round) = round { (question::reminder(room, &round.question)) (count(room, round)) }
@@ -34,7 +39,9 @@ pub(super) fn round_over(room: &Room<'_>, reader: Option<Seat>) -> Hand {
         },
         act: html! {
             @if room.may(Ability::FinishGame) {
-                (deed(room.table, "finish_game", html! { button class=(BRASS) { (words.tc_finish()) } }))
+                (next_deed(room.table, "finish_game", html! {
+                    button class={ (BRASS) " " (room.seen_from(Moment::Next)) } { (words.tc_finish()) }
+                }))
             } @else if let Some(reader) = reader {
                 (hand::turn(room, reader))
             }
@@ -109,13 +116,22 @@ fn count(room: &Room<'_>, round: &RoundView) -> Markup {
     }
 }
 
+/// When somebody's result is seen; for who only watches, whom the table has seen.
+fn came_out(outcome: Option<&OutcomeView>) -> Moment {
+    match outcome {
+        Some(OutcomeView { votes: Some(_), .. }) => Moment::Result,
+        Some(OutcomeView { seat, .. }) => Moment::Outcome(*seat),
+        None => Moment::Seen,
+    }
+}
+
 fn outcome_cells(room: &Room<'_>, outcome: &OutcomeView) -> Markup {
     html! {
         td {
             @if let Some(predicted) = outcome.predicted {
                 span.tc-got {
-                    span class=(PREDICTIONS) { (sign(room, predicted)) }
-                    span class=(VERDICT) { (tick(room, predicted == outcome.got)) }
+                    span class=(room.seen_from(Moment::Predictions)) { (sign(room, predicted)) }
+                    span class=(room.seen_from(Moment::Worth)) { (tick(room, predicted == outcome.got)) }
                 }
             } @else {
                 span aria-hidden="true" { "–" }
@@ -123,13 +139,15 @@ fn outcome_cells(room: &Room<'_>, outcome: &OutcomeView) -> Markup {
             }
         }
         td {
-            span class={ "tc-got " (VOTES) } {
+            span class={ "tc-got " (room.seen_from(came_out(Some(outcome)))) } {
                 @if let Some(votes) = outcome.votes { (votes) " " }
                 (sign(room, outcome.got))
             }
         }
         td.tc-earned {
-            span class={ (VERDICT) @if outcome.points == 0 { " tc-unearned" } } { "+" (outcome.points) }
+            span class={ (room.seen_from(Moment::Worth)) @if outcome.points == 0 { " tc-unearned" } } {
+                "+" (outcome.points)
+            }
         }
     }
 }
@@ -144,7 +162,7 @@ pub(super) fn standing(room: &Room<'_>, pawn: &PawnView) -> Markup {
                     (guest_badge(guest))
                     span {
                         (name(guest, room.words))
-                        span.tc-way {
+                        span class={ "tc-way " (room.seen_from(Moment::Walk)) } {
                             (way(pawn.at.0, goal.0))
                             span aria-hidden="true" { (pawn.at.0) }
                             span.visually-hidden { (room.words.tc_space(pawn.at.0, goal.0)) }
@@ -181,9 +199,3 @@ fn tick(room: &Room<'_>, right: bool) -> Markup {
         }
     }
 }
-
-/// The classes that turn the parts of a count over, each at its beat: the predictions before the box is
-/// opened (TC-10), and then what came of it.
-const PREDICTIONS: &str = "beat-1";
-const VOTES: &str = "beat-2";
-const VERDICT: &str = "beat-3";

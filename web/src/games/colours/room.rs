@@ -1,8 +1,8 @@
 //! Everything a page of this game looks at: people, questions, predictions.
 
 use rules::{
-    GameKind, Seat, SeatSet,
-    colours::{PhaseView, Question, RoundView, Symbol, View},
+    GameKind, Seat, SeatSet, Ticks,
+    colours::{Moment, PhaseView, Question, RoundView, Symbol, View, show},
 };
 use table::GuestView;
 
@@ -29,6 +29,16 @@ impl<'a> Room<'a> {
             PhaseView::RoundOver { .. } => self.game.last_round.as_ref(),
             _ => None,
         }
+    }
+
+    /// The classes of what is seen from that moment of the count on.
+    pub(super) fn seen_from(&self, moment: Moment) -> String {
+        self.beat(self.moment(moment))
+    }
+
+    /// When that is seen in the count that lies on the table.
+    pub(super) fn moment(&self, moment: Moment) -> Ticks {
+        show(self.game).map_or(Ticks(0), |beats| beats.at(&moment))
     }
 
     /// How a prediction is written.

@@ -60,9 +60,9 @@ pub(super) enum Lid {
     Open,
 }
 
-/// The box and what is said of it.
+/// The box and what is said of it. `opening` is when its lid goes up in a reveal, as classes.
 #[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
-pub(super) fn ballot_box(lid: Lid, line: Markup) -> Markup {
+pub(super) fn ballot_box(lid: Lid, line: Markup, opening: &str) -> Markup {
     html! {
         div class={ "ballot-box" @if lid == Lid::Open { " box-open" } } {
             svg viewBox="0 0 160 132" aria-hidden="true" {
@@ -76,11 +76,11 @@ pub(super) fn ballot_box(lid: Lid, line: Markup) -> Markup {
                     },
                     Lid::Open => {
                         linearGradient #box-glow x2="0" y2="1" { stop offset="0" {} stop offset="1" {} }
-                        path.box-light d="M20 50 4 2h152l-16 48z" {}
+                        path class={ "box-light " (opening) } d="M20 50 4 2h152l-16 48z" {}
                     },
                     Lid::Shut => {},
                 }
-                g.box-lid {
+                g class={ "box-lid " (opening) } {
                     path d="M18 30h124l8 18H10z" {}
                     rect.box-slot x="56" y="35" width="48" height="6" rx="3" {}
                 }

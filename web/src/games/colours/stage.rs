@@ -3,11 +3,11 @@
 use maud::{Markup, html};
 use rules::{
     Seat, SeatSet,
-    colours::{PhaseView, Question, RoundView},
+    colours::{Moment, PhaseView, Question, RoundView},
 };
 
 use super::{
-    count::{Tempo, heard, seen_most},
+    count::{heard, seen_most},
     finale::finale,
     letters::head_class,
     pegs::pegs,
@@ -90,20 +90,26 @@ fn opening(room: &Room<'_>, reader: Seat, lost: Option<&Question>) -> Markup {
 
 /// How the table has seen whom; then who reads next, or who has arrived.
 fn counted(room: &Room<'_>, round: &RoundView, reader: Option<Seat>, winners: SeatSet) -> Markup {
-    let (words, tempo, number) = (room.words, Tempo::of(round), room.game.round);
+    let (words, number) = (room.words, room.game.round);
+    let (seen, next) = (room.seen_from(Moment::Seen), room.seen_from(Moment::Next));
     let most = seen_most(round);
     let head = most.map_or_else(|| words.tc_stage_tie(), |seat| words.tc_stage_seen(room.name(seat)));
     html! {
-        p class={ "meanwhile beat-" (tempo.result()) } aria-hidden="true" { (words.tc_stage_opened()) }
-        h1 #{ "seen-" (number) } class={ "beat-" (tempo.result()) " " (head_class(&head)) }
-            data-sound-cue="turn" {
+        p class={ "meanwhile " (room.until(room.moment(Moment::Seen))) } aria-hidden="true" {
+            (words.tc_stage_opened())
+        }
+        h1 #{ "seen-" (number) } class={ (seen) " " (head_class(&head)) } data-sound-cue="turn" {
             (say(head))
         }
-        p #{ "next-" (number) } class={ "beat-" (tempo.walk()) } data-sound-cue="turn" {
-            @if most.is_none() { (words.tc_stage_tie_why()) " " }
-            @if let Some(reader) = reader { (say(words.tc_stage_next(room.name(reader)))) }
+        p {
+            @if most.is_none() { span class=(seen) { (words.tc_stage_tie_why()) } " " }
+            @if let Some(reader) = reader {
+                span #{ "next-" (number) } class=(next) data-sound-cue="turn" {
+                    (say(words.tc_stage_next(room.name(reader))))
+                }
+            }
             @if !winners.is_empty() {
-                span #arrived class={ "beat-" (tempo.walk()) } data-sound-cue="chord" {
+                span #arrived class=(next) data-sound-cue="chord" {
                     (say(words.tc_stage_reached(
                         winners.len(),
                         names(room, winners),
@@ -135,17 +141,20 @@ fn scene(room: &Room<'_>) -> Markup {
     let words = room.words;
     match &room.game.phase {
         PhaseView::Opening { .. } => html! {
-            div.scene.scene-opening { (pile()) (signs(room)) (ballot_box(Lid::Shut, html! {})) }
+            div.scene.scene-opening { (pile()) (signs(room)) (ballot_box(Lid::Shut, html! {}, "")) }
         },
         // What the reader picks from is for their eyes (TC-5).
         PhaseView::Picking { .. } => html! {
-            div.scene.scene-opening { (pile()) (signs(room)) (ballot_box(Lid::Shut, html! {})) }
+            div.scene.scene-opening { (pile()) (signs(room)) (ballot_box(Lid::Shut, html! {}, "")) }
         },
         PhaseView::Voting { question, voted, .. } => {
             let count = words.tc_stage_voted(voted.len(), taking_part(room, *voted));
             let lid = Lid::Filling { ballots: voted.len() };
             html! {
-                div.scene.scene-voting { (question_card(room, question)) (ballot_box(lid, how_many(&count))) }
+                div.scene.scene-voting {
+                    (question_card(room, question))
+                    (ballot_box(lid, how_many(&count), ""))
+                }
             }
         }
         PhaseView::Predicting { question, predicted, .. } => {
@@ -154,14 +163,14 @@ fn scene(room: &Room<'_>) -> Markup {
                 div.scene.scene-predicting {
                     (question_card(room, question))
                     (signs(room))
-                    (ballot_box(Lid::Shut, how_many(&count)))
+                    (ballot_box(Lid::Shut, how_many(&count), ""))
                 }
             }
         }
         PhaseView::RoundOver { .. } => html! {
             div.scene.scene-counted {
                 @if let Some(round) = room.counted() { (question_card(room, &round.question)) }
-                (ballot_box(Lid::Open, html! {}))
+                (ballot_box(Lid::Open, html! {}, &room.cue(room.moment(Moment::Lid), "cue")))
             }
         },
         PhaseView::Over { winners, history } => html! {

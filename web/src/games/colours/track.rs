@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 use rules::{
     Seat,
-    colours::{PawnView, Space},
+    colours::{Moment, PawnView, Space},
 };
 
-use super::{count::Tempo, room::Room};
+use super::room::Room;
 use crate::look::glyph;
 
 /// The middle of the path from the first space to the last, in the units of its drawing. The stylesheet lets
@@ -49,15 +49,14 @@ fn standing_on(room: &Room<'_>, pawn: &PawnView) -> Markup {
         room.game.pawns.iter().filter(|other| other.at == pawn.at).map(|other| other.seat).collect();
     let spot = here.iter().position(|seat| *seat == pawn.seat).unwrap_or(0);
     let steps = steps_of(room, pawn);
-    let tempo = room.counted().map(Tempo::of);
+    let walks = steps.map_or_else(String::new, |_| room.cue(room.moment(Moment::Walk), " walks cue"));
     let heard = steps.filter(|_| first_to_walk(room) == Some(pawn.seat));
     html! {
         g #{ "pawn-" (pawn.seat.0) }
             class={
                 "pawn " (guest.badge.colour().slug()) " on-" (pawn.at.0) " crowd-" (here.len()) " spot-"
                 (spot)
-                @if let Some(steps) = steps { " walks-" (steps) }
-                @if let Some(tempo) = tempo { " beat-" (tempo.walk()) }
+                @if let Some(steps) = steps { " walks-" (steps) (walks) }
                 @if room.game.left.contains(pawn.seat) { " pawn-gone" }
             }
             data-sound-cue=[heard.map(|_| "step")]
@@ -75,10 +74,16 @@ fn standing_on(room: &Room<'_>, pawn: &PawnView) -> Markup {
 
 /// How far a pawn walks after the count; none if it stays where it is.
 fn steps_of(room: &Room<'_>, pawn: &PawnView) -> Option<u8> {
-    let points = room.counted()?.outcomes.iter().find(|outcome| outcome.seat == pawn.seat)?.points;
-    let from = Space::of(pawn.points.saturating_sub(points.into()), room.game.options.goal);
-    let steps = pawn.at.0 - from.0;
+    let steps = pawn.at.0 - space_before(room, pawn).0;
     (steps > 0).then_some(steps)
+}
+
+/// Where a pawn stood before the count that lies on the table.
+pub(super) fn space_before(room: &Room<'_>, pawn: &PawnView) -> Space {
+    let outcomes = room.counted().map_or(&[][..], |round| &round.outcomes);
+    let points =
+        outcomes.iter().find(|outcome| outcome.seat == pawn.seat).map_or(0, |outcome| outcome.points);
+    Space::of(pawn.points.saturating_sub(points.into()), room.game.options.goal)
 }
 
 /// The one whose steps are heard; together they would only be louder.

@@ -1,0 +1,37 @@
+// A reveal is the same on every screen: whatever has a place in it is where it would be if this page had been
+// there from the beginning. The stylesheet has the beats; here is only when they began.
+
+import { now } from './clock.js';
+import { aroundChange, say } from './morph.js';
+
+let joined = new WeakSet();
+
+function join() {
+  for (const region of document.querySelectorAll('[data-show]')) {
+    const [, began] = region.dataset.show.split(' ');
+    for (const animation of region.getAnimations({ subtree: true })) {
+      const timed = animation instanceof CSSAnimation && animation.effect?.target?.classList.contains('cue');
+      if (!timed || joined.has(animation)) continue;
+      joined.add(animation);
+      animation.currentTime = now() - began;
+    }
+  }
+}
+
+// What becomes visible is not told to those who listen: no browser counts that as a change.
+function appeared({ target }) {
+  if (target.matches?.('[data-hear]')) say(target.textContent);
+}
+
+// The clock of a page that was hidden may have stood still.
+function looked() {
+  joined = new WeakSet();
+  join();
+}
+
+export function start() {
+  aroundChange(() => join);
+  document.addEventListener('animationend', appeared);
+  document.addEventListener('visibilitychange', looked);
+  join();
+}
