@@ -282,12 +282,12 @@ async fn a_damaged_table_says_so_and_the_others_play_on() {
     let look = Request::get(&hurt[0].api("")).key(&hurt[0].key);
     let english = fetch(server.address(), &look.clone().in_language("en")).await.expect(503);
     assert_eq!(english.error_code(), "damaged");
-    assert!(english.text().contains("record of this table is damaged"), "{}", english.text());
+    assert!(english.text().contains("data of this table is damaged"), "{}", english.text());
     let french = fetch(server.address(), &look.in_language("fr")).await.expect(503);
     assert_ne!(french.json()["error"]["message"], english.json()["error"]["message"]);
     let page =
         fetch(server.address(), &Request::get(&hurt[0].page("")).cookie(&hurt[0].key)).await.expect(503);
-    assert!(page.is_page() && page.text().contains("record of this table is damaged"), "{}", page.text());
+    assert!(page.is_page() && page.text().contains("data of this table is damaged"), "{}", page.text());
     assert_eq!(hurt[1].ask(json!({ "command": "leave" })).await.expect(503).error_code(), "damaged");
     assert!(
         SqliteReader::open(server.data())

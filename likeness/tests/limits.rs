@@ -183,7 +183,7 @@ async fn a_body_is_taken_up_to_its_limit_and_not_beyond() {
     };
     send(form(BODY_LIMIT)).await.expect(303);
     let page = send(form(BODY_LIMIT + 1)).await.expect(413);
-    assert!(page.is_page() && page.text().contains("more than we can take in"), "{}", page.text());
+    assert!(page.is_page() && page.text().contains("too big to send at once"), "{}", page.text());
     // Nobody says beforehand how long a body in pieces is.
     let mut chunked =
         Request::post(&host.api("/commands")).header("content-type", "application/json").key(&host.key);

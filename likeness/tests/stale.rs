@@ -127,7 +127,7 @@ async fn a_tab_of_somebody_who_was_shown_out_ends_and_can_do_nothing_more() {
     assert_eq!(refused.error_code(), "shown_out");
     let page = form(gone, &[("do", "leave")], &stale).await;
     assert_eq!((page.status, page.is_page()), (410, true), "{}", page.text());
-    assert!(page.text().contains("The host of this table has asked you to leave."), "{}", page.text());
+    assert!(page.text().contains("The host asked you to leave this table."), "{}", page.text());
     let again = Request::get(&gone.page("/stream?face=hand")).cookie(&gone.key);
     assert_eq!(fetch(&gone.address, &again).await.status, 204, "and no page asks again");
     assert_eq!(party[0].look().await, before);
@@ -184,7 +184,7 @@ async fn a_hundred_of_the_same_are_one_and_another_under_its_id_is_refused() {
         assert_eq!(other.error_code(), "another_command");
         said.push(other.json()["error"]["message"].clone());
     }
-    assert!(said[0].as_str().is_some_and(|said| said.contains("so it was not done")) && said[0] != said[1]);
+    assert!(said[0].as_str().is_some_and(|said| said.contains("so nothing was done")) && said[0] != said[1]);
     let view = host.look().await;
     assert_eq!((&view["seq"], &view["guests"][0]["name"]), (&json!(before + 1), &json!("Beatrice")));
 }

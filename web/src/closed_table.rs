@@ -59,8 +59,8 @@ async fn only_that_one_is_closed(hall: &Hall, closed: &(Table, Key), other: &(Ta
     let router = router(hall);
     let path = |table: &Table| format!("/t/{}", table.code());
     for (language, sentence) in [
-        ("en", "The record of this table is damaged, so it stays closed"),
-        ("fr", "Le registre de cette table est abîmé"),
+        ("en", "The data of this table is damaged, so it stays closed"),
+        ("fr", "Les données de cette table sont abîmées"),
     ] {
         let (status, page) = get(&router, &path(&closed.0), Some(&closed.1), language).await;
         assert!(status >= 500 && page.contains(sentence), "{status}: {page}");

@@ -133,6 +133,19 @@ fn countries_have_names_in_both_languages() {
     }
 }
 
+/// What a French page says is set as French is; a work is named on the pages of both languages.
+#[test]
+fn french_names_and_works_have_curved_apostrophes() {
+    for person in Almanac::embedded().people() {
+        let (name, story) = (person.name().fr, person.story());
+        assert!(!name.contains('\''), "{name}");
+        let texts = story.iter().flat_map(|story| [Some(&story.work), story.creator.as_ref()]).flatten();
+        for text in texts {
+            assert!(!text.contains('\''), "{name}: {text}");
+        }
+    }
+}
+
 #[test]
 fn the_notices_travel_along() {
     assert!(ATTRIBUTION.contains("Pantheon") && ATTRIBUTION.contains("WordNet"));

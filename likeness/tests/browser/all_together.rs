@@ -213,7 +213,7 @@ impl Party {
         for page in [stage, chloe, dan] {
             page.until_shows("of 40 points").await;
             assert_eq!(page.text(".score b").await, "24");
-            assert!(page.shows("Guessing blindly earns 4.2 on average.").await);
+            assert!(page.shows("Random guesses earn 4.2 on average.").await);
             is_in_order(page, "the end").await;
         }
         zoe.until_shows("points sur 40").await;

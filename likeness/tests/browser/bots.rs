@@ -79,7 +79,7 @@ fn a_round_is_played_with_bots_in_french_and_without_the_script() {
         browser.goto(server.url("/")).await;
         browser.click(".trial[value=colours]").await;
         let guest = Guest::before(browser).at_table(server).await;
-        assert_eq!(guest.text("#r-top .person").await, "Convive");
+        assert_eq!(guest.text("#r-top .person").await, "Anonyme");
         guest.hurries_bots().await;
         let player = Player { guest, manner: Manner::Plain };
         player.does("turn_question").await;
@@ -150,12 +150,12 @@ fn a_bot_plays_for_whoever_has_gone_and_gives_the_seat_back() {
         let leaves = async || {
             bo.opens("menu").await;
             bo.click_text("Leave the table").await;
-            bo.click_text("Yes, I’m off").await;
+            bo.click_text("Yes, leave").await;
             bo.until_shows("Welcome back, Bo").await;
         };
 
         leaves().await;
-        ana.until_shows("Bo has gone home.").await;
+        ana.until_shows("Bo has left the table.").await;
         ana.presses("#skips > summary").await;
         ana.until_shows("Let a bot play for Bo").await;
         is_in_order(&ana, "a seat that a bot may keep").await;
@@ -164,7 +164,7 @@ fn a_bot_plays_for_whoever_has_gone_and_gives_the_seat_back() {
         ana.until_shows("A bot plays for Bo now.").await;
         assert_eq!(ana.count(&deed("call_stand_in")).await, 0);
         bo.returns_to_table().await;
-        bo.until_shows("A bot is keeping your seat.").await;
+        bo.until_shows("A bot is playing for you.").await;
         is_in_order(&bo, "the door of one whose seat is kept").await;
         bo.click_text("Back to my seat").await;
         bo.until_shows("You have your seat back from the bot.").await;
@@ -172,7 +172,7 @@ fn a_bot_plays_for_whoever_has_gone_and_gives_the_seat_back() {
 
         // The same from the menu, and the host sends the bot away again.
         leaves().await;
-        ana.until_shows("Bo has gone home.").await;
+        ana.until_shows("Bo has left the table.").await;
         ana.opens("menu").await;
         ana.presses("details:has([value=call_stand_in]) > summary").await;
         ana.presses(&deed("call_stand_in")).await;

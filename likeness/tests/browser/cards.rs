@@ -15,7 +15,7 @@ const LIST: &str = "game,category,text,gray\nhappiness,,Pancakes at midnight,\n\
                     happiness,zzz,Rain on a tent,\ncolours,,Who hums in the lift?,\n";
 
 /// How many cards on the page bear the mark of the table's own.
-const MARKED: &str = "[role=img][aria-label=\"A card of your own\"]";
+const MARKED: &str = "[role=img][aria-label=\"Your table’s card\"]";
 
 async fn writes(ana: &Guest, category: &str, text: &str) {
     ana.keys("#card-category", category).await;
@@ -42,7 +42,7 @@ fn cards_of_ones_own_are_written_brought_taken_along_and_played() {
         // A list with a bad line: the line is named, and nothing is lost.
         ana.fill("#card-list", LIST).await;
         ana.presses("[data-look]").await;
-        ana.until_shows("One line cannot be taken.").await;
+        ana.until_shows("One line cannot be read.").await;
         assert_eq!(ana.texts(".cards-faults li").await, ["Line 3: The game has no category called “zzz”."]);
         let kept: String = ana.eval("return document.querySelector('#card-list').value").await;
         assert_eq!(kept.trim(), LIST.trim());
@@ -51,7 +51,7 @@ fn cards_of_ones_own_are_written_brought_taken_along_and_played() {
         ana.screenshot("phone-cards-bad-line").await;
         ana.fill("#card-list", &LIST.replace("zzz", "out")).await;
         ana.presses("[data-look]").await;
-        ana.until_shows("3 cards would come").await;
+        ana.until_shows("3 cards to add").await;
         is_in_order(&ana, "what a list would bring").await;
         ana.presses(&deed("bring")).await;
         ana.until_shows("4 cards from you").await;
@@ -84,7 +84,7 @@ fn cards_of_ones_own_are_written_brought_taken_along_and_played() {
         ana.fill("#code", cleo.code()).await;
         is_in_order(&ana, "where a link with cards leads").await;
         ana.click("[data-to-table] button").await;
-        ana.until_shows("5 cards would come").await;
+        ana.until_shows("5 cards to add").await;
         assert_eq!(ana.texts("[data-kept-list] li").await.len(), 1, "what was kept is there, too");
         ana.presses(&deed("bring")).await;
         ana.until_shows("4 cards from you").await;

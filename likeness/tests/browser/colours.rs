@@ -146,7 +146,7 @@ impl Party {
     async fn prepare(&self) {
         let Party { ana, bo, dan, stage, .. } = self;
         ana.presses("form:has(input[value='colours']) .game-card").await;
-        ana.guest.until_shows("With four, numbers sometimes tell").await;
+        ana.guest.until_shows("With four, numbers sometimes give votes away").await;
         ana.presses("#house-rules > summary").await;
         ana.presses("#house-rules button[name=goal][value='12']").await;
         ana.guest.until_seen("#house-rules button[name=goal][value='12'][aria-pressed=true]").await;
@@ -159,13 +159,13 @@ impl Party {
             player.guest.fill("#write-text", &text).await;
             player.guest.does("write_card").await;
         }
-        bo.guest.until_shows("2 questions à vous").await;
+        bo.guest.until_shows("2 questions de cette table").await;
         fits_in_width(&bo.guest, "the lobby in French").await;
         is_in_order(&bo.guest, "the lobby in French").await;
         ana.does("start_game").await;
         ana.guest.until_shows("You read the first question").await;
         stage.until_shows("Ana reads first").await;
-        stage.until_shows("2 questions of your own are in the pile.").await;
+        stage.until_shows("2 questions of this table are in the pile.").await;
     }
 
     /// Somebody skips the first question; the next one is voted on, not without second thoughts.
@@ -312,7 +312,7 @@ impl Party {
         ana.presses("#write > summary").await;
         ana.guest.fill("#write-text", "Who of us hums?").await;
         ana.does("add_question").await;
-        ana.guest.until_shows("3 questions of your own are in the pile.").await;
+        ana.guest.until_shows("3 questions of this table are in the pile.").await;
         assert_eq!(ana.guest.eval::<String>("return document.querySelector('#write-text').value").await, "");
     }
 

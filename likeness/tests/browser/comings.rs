@@ -20,9 +20,9 @@ fn the_role_of_host_moves_on_when_the_host_leaves_and_their_seat_waits() {
         assert_eq!(bo.count(&deed("start_game")).await, 0);
         ana.opens("menu").await;
         ana.click_text("Leave the table").await;
-        ana.click_text("Yes, I’m off").await;
+        ana.click_text("Yes, leave").await;
         bo.until_shows("You are the host now.").await;
-        bo.until_shows("gone home").await;
+        bo.until_shows("has left").await;
 
         ana.returns_to_table().await;
         ana.until_shows("Welcome back, Ana").await;
@@ -71,12 +71,12 @@ fn a_guest_who_is_shown_out_is_told_so() {
         let bo = Guest::joins(browsers, server, Device::phone().french(), ana.code(), "Bo").await;
         bo.until_shows("Te voilà à table").await;
         ana.asks(json!({ "command": "remove", "guest": ana.id_of("Bo").await })).await;
-        bo.until_shows("On t’a montré la porte").await;
-        assert_eq!(bo.texts(".hero p").await, ["L’hôte de cette table t’a prié de la quitter."], "said once");
+        bo.until_shows("On t’a fait sortir").await;
+        assert_eq!(bo.texts(".hero p").await, ["L’hôte t’a demandé de quitter cette table."], "said once");
         assert_eq!(bo.axe().await, Vec::<String>::new());
         bo.screenshot("phone-shown-out-fr").await;
         bo.returns_to_table().await;
-        assert!(bo.shows("On t’a montré la porte").await, "the door stays shut");
+        assert!(bo.shows("On t’a fait sortir").await, "the door stays shut");
     });
 }
 
@@ -119,7 +119,7 @@ fn a_guest_changes_language_and_everything_follows_cards_included() {
         ana.does("choose_language").await;
         ana.until_shows("Changer de langue").await;
         ana.click_text("Retour à la table").await;
-        ana.until_shows("Qu’est-ce qui réjouit Bea").await;
+        ana.until_shows("Qu’est-ce qui fait le bonheur de Bea").await;
         assert_eq!(ana.eval::<String>("return document.documentElement.lang").await, "fr");
         let french = ana.texts("[data-card] .words").await;
         assert_eq!(french.len(), english.len());
@@ -136,7 +136,7 @@ fn a_table_that_is_forgotten_says_so_on_every_screen() {
         stage.until_shows("What makes Bea happy?").await;
         bea.forgets().await;
         for page in [&*ana, &stage] {
-            page.until_shows("No table answers to that").await;
+            page.until_shows("No table has this code").await;
         }
         assert_eq!(ana.axe().await, Vec::<String>::new());
         ana.screenshot("phone-no-table").await;

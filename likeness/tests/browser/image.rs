@@ -213,7 +213,7 @@ impl Party {
         ana.guest.screenshot("phone-image-turn").await;
 
         ana.picks(LETTER_C).await;
-        ana.is_refused("A letter of the board ends an image only after a card of your hand").await;
+        ana.is_refused("A letter from the board can end an image only after a card from your hand").await;
         ana.lays(EUROPE, &next("north")).await;
         ana.picks(ANY_LETTER).await;
         ana.is_refused("An image needs at least three profile cards").await;
@@ -251,13 +251,13 @@ impl Party {
             player.finds(doubt).await;
             is_in_order(&player.guest, "a turn that may be challenged").await;
         }
-        stage.until_shows("May be challenged until Bo has finished.").await;
+        stage.until_shows("You can challenge it until Bo has finished.").await;
         bo.guest.until_shows("À toi de jouer").await;
         bo.thinks_better_of_it().await;
         bo.picks(CENTURY_20).await;
         bo.guest.until_seen(&format!("{}.ih-lit", on(CENTURY_19))).await;
         bo.guest.presses(&on(EUROPE)).await;
-        bo.is_refused("Une carte n’en recouvre qu’une de sa sorte").await;
+        bo.is_refused("Une carte ne recouvre qu’une carte de la même sorte").await;
         bo.guest.screenshot("phone-image-cover-fr").await;
         bo.guest.presses(&on(CENTURY_19)).await;
         bo.guest.until_seen(&laid(CENTURY_20)).await;
@@ -296,15 +296,15 @@ impl Party {
         is_in_order(&bo.guest, "a challenge that is asked about once more").await;
         bo.guest.screenshot("phone-image-doubt-fr").await;
         bo.guest.presses("#doubt-north form button").await;
-        stage.until_shows("Bo doubted in vain").await;
+        stage.until_shows("No bluff, Bo!").await;
         self.until_scores(["0", "0", "12"]).await;
         stage.until("five findings", async || stage.count(".im-ruling .im-yes").await == 5).await;
         is_in_order(stage, "a challenge that was not upheld").await;
         stage.screenshot("stage-image-not-upheld").await;
-        ana.guest.until_shows("Challenge not upheld: Cyd takes the image for 12 points.").await;
+        ana.guest.until_shows("No bluff! Cyd takes the image for 12 points.").await;
         ana.guest.until_shows("Your turn").await;
         cyd.finds(".ih-verdict").await;
-        assert!(cyd.guest.shows("Challenge not upheld: you take the image for 12 points.").await);
+        assert!(cyd.guest.shows("No bluff! You take the image for 12 points.").await);
     }
 
     /// IM-11, IM-23: Ana ends an image of her own and finds the name by keys, though she mistypes it. With
@@ -375,7 +375,7 @@ impl Party {
         bo.guest.screenshot("phone-image-naming-fr").await;
         bo.guest.click("[role=option][data-name='Victor Hugo']").await;
         bo.guest.presses("button[form=naming]").await;
-        stage.until_shows("Ana was right to doubt: it costs Bo 6 points.").await;
+        stage.until_shows("Ana exposes the bluff! Bo loses 6 points.").await;
         self.until_scores(["4", "−6", "12"]).await;
         for card in [CENTURY_19_AGAIN, LIVING] {
             stage.until_seen(&format!(".im-areas #c-{card}")).await;
@@ -384,7 +384,7 @@ impl Party {
         is_in_order(stage, "a challenge that was upheld").await;
         stays_within(stage, ".im-side", "stage-image-upheld").await;
         stage.screenshot("stage-image-upheld").await;
-        bo.guest.until_shows("tu perds 6 points.").await;
+        bo.guest.until_shows("Tu perds 6 points.").await;
         bo.finds(".ih-scene").await;
         is_in_order(&bo.guest, "the findings in French").await;
         fits_in_width(&bo.guest, "the findings in French").await;

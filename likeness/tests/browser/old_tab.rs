@@ -70,7 +70,7 @@ fn a_tab_of_somebody_who_was_shown_out_loads_once_and_says_so() {
         writes(&page, &ana).await;
         let before = loads(&page).await;
         bea.asks(json!({ "command": "remove", "guest": ana.id })).await;
-        page.until_shows("The host of this table has asked you to leave.").await;
+        page.until_shows("The host asked you to leave this table.").await;
         let console = page.console_errors().await;
         assert!(console.iter().all(|line| line.contains("410")), "{console:#?}");
         // It has no stream any more, and nothing makes it ask again.

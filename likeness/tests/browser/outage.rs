@@ -21,7 +21,7 @@ fn pages_find_a_server_that_was_killed_and_restarted_and_show_the_same_state() {
         ana.until_seen("#offline").await;
         assert_eq!(
             ana.text("#offline").await,
-            "The line is down for a moment. Your seat is safe; we keep trying."
+            "No connection right now. Your seat is safe, and we keep trying."
         );
         ana.screenshot("phone-offline").await;
         // What is tapped meanwhile waits, and is sent once the server is back.
@@ -160,13 +160,13 @@ fn without_the_script_a_page_refreshes_by_itself_only_when_asked_to() {
         let bo = Guest::joins(browsers, server, plain, bea.code(), "Bo").await;
         assert_eq!(bo.count("meta[http-equiv=refresh]").await, 0);
         bo.scrolls_to("a[href$='?plain']").await;
-        bo.click_text("Refresh by itself").await;
-        bo.until_shows("Stop refreshing by itself").await;
+        bo.click_text("Refresh automatically").await;
+        bo.until_shows("Stop refreshing automatically").await;
         bea.asks(json!({ "command": "rename", "name": "Beatrice" })).await;
         bo.until_shows("Beatrice").await;
         bo.scrolls_to("a[href$='?live']").await;
-        bo.click_text("Stop refreshing by itself").await;
-        bo.until_shows("Refresh by itself").await;
+        bo.click_text("Stop refreshing automatically").await;
+        bo.until_shows("Refresh automatically").await;
         bo.reload().await;
         assert_eq!(bo.count("meta[http-equiv=refresh]").await, 0);
     });

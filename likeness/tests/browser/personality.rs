@@ -268,7 +268,7 @@ impl Party {
         until_masks(stage, [3, 0, 2, -1, 2]).await;
         stage.until_seen("#pawn-1.ps-fell").await;
         assert_eq!(stage.text("#row-1 .ps-held").await, "7", "and draws up to seven");
-        bo.guest.until_shows("Tu tombes dans le gouffre, et tu repars du départ avec une main pleine.").await;
+        bo.guest.until_shows("Tu tombes dans le gouffre. Tu repars du départ, avec sept cartes.").await;
         is_in_order(&bo.guest, "the fall").await;
         ana.guest.until_shows("Face to face!").await;
         for player in [ana, cyd, eve] {
@@ -283,7 +283,7 @@ impl Party {
         is_in_order(stage, "a partner to choose, on the stage").await;
         ana.names("choose_partner", "pair", "partner", 3).await;
         cyd.proposes().await;
-        ana.guest.until_shows("You and Dan vote as one").await;
+        ana.guest.until_shows("You and Dan vote together").await;
         ana.chooses(1, "three").await;
         ana.guest.until_shows("It counts when Dan agrees.").await;
         dan.finds(AGREE).await;
@@ -397,7 +397,7 @@ impl Party {
         eve.names("judge_gift", "judge", "player", 4).await;
         stage.until_seen("[id^=judged-].ps-wrong").await;
         assert!(stage.text("[id^=judged-]").await.ends_with("Eve"), "the card is hers");
-        stage.until_shows("Ana was mistaken, and is back at the gate with a full hand.").await;
+        stage.until_shows("Ana was wrong, and goes back to the gate with seven cards.").await;
         until_masks(stage, [12, 11, 11, 6, 4]).await;
         stage.until_shows("at the gate, 7 in hand").await;
         self.ana.guest.until_shows("Back to the gate with you").await;
@@ -414,7 +414,7 @@ impl Party {
                 self.until_done(seat).await;
             }
         }
-        stage.until_shows("Ana sees through you all").await;
+        stage.until_shows("Ana wins!").await;
     }
 
     /// PE-30: one after another on the stage, and everybody keeps their own.
@@ -438,7 +438,7 @@ impl Party {
             is_in_order(&player.guest, "the end").await;
             fits_in_width(&player.guest, "the end").await;
         }
-        stage.until_shows("Ana sees through you all").await;
+        stage.until_shows("Ana wins!").await;
         is_in_order(stage, "the end on the stage").await;
     }
 }

@@ -133,7 +133,7 @@ impl Party {
 
         ana.lays_on(0).await;
         zoe.until_draft(["1", "", "", ""]).await;
-        zoe.until_shows("Ana vient de jouer.").await;
+        zoe.until_shows("Le dernier coup\u{a0}: Ana.").await;
         zoe.lays_on(3).await;
         ana.until_draft(["1", "", "", "2"]).await;
         ana.until_shows("Zoé moved last.").await;
@@ -302,7 +302,7 @@ impl Party {
         until_pieces(stage, [20, 20]).await;
         stage.until_shows("A tie at Finish!").await;
         zoe.until_shows("L’équipe coquelicot et l’équipe lac").await;
-        ana.until_shows("are level at Finish").await;
+        ana.until_shows("are tied at Finish").await;
         is_in_order(zoe, "a tie").await;
         is_in_order(stage, "a tie on the stage").await;
         stage.screenshot("stage-preference-tie").await;

@@ -210,8 +210,8 @@ fn pp_17_all_see_a_team_talk_it_over_and_only_the_team_moves_its_tokens() {
             assert_eq!(page.count("main [data-guess], main form, main button").await, 0, "nothing to press");
         }
         stage.until("both tokens to be on the stage", async || stage.count(".pp-chip").await == 2).await;
-        dan.until_shows("You see Team Poppy making up their mind").await;
-        cyd.until_shows("Tu vois réfléchir l’équipe coquelicot").await;
+        dan.until_shows("You see Team Poppy thinking").await;
+        cyd.until_shows("Tu vois l’équipe coquelicot réfléchir").await;
         for (page, name) in
             [(&*cyd, "IT"), (&*dan, "the other team"), (&*ana, "the team"), (&stage, "the stage")]
         {

@@ -123,11 +123,11 @@ fn the_host_chooses_the_game_and_everybody_sees_which() {
         assert_eq!(bo.count(".game-card").await, 0, "only the host chooses");
         ana.presses(r#"form:has(input[value="preference"]) .game-card"#).await;
         bo.until_shows("Préférences personnelles").await;
-        ana.until_shows("So few of you play without teams").await;
+        ana.until_shows("Two or three of you play without teams").await;
         ana.presses("#house-rules > summary").await;
         ana.presses(r#"button[value="at_once"]"#).await;
         bo.presses("#house-rules > summary").await;
-        bo.until_shows("Tous ensemble").await;
+        bo.until_shows("Toutes ensemble").await;
         ana.until_seen(r#"#house-rules[open] button[value="at_once"][aria-pressed="true"]"#).await;
         is_in_order(&ana, "the lobby of the host").await;
         is_in_order(&bo, "the lobby of a guest").await;

@@ -33,8 +33,8 @@ fn three_are_warned_and_play_with_outcome_only_after_one_tap() {
         let stage = browsers.open(Device::stage()).await;
         stage.goto(format!("{}/stage", ana.table)).await;
 
-        ana.until_shows("With three, numbers tell").await;
-        zoe.until_shows("À trois, les nombres parlent").await;
+        ana.until_shows("With three, numbers give votes away").await;
+        zoe.until_shows("À trois, les nombres trahissent").await;
         assert_eq!(zoe.count(".tc-caution button").await, 0, "the host chooses");
         is_in_order(&ana, "the warning").await;
         fits_in_width(&zoe, "the warning in French").await;

@@ -65,7 +65,7 @@ async fn one_request_begins_any_game_and_tells_nothing_of_the_minds_of_bots() {
         assert_eq!(view["game"]["seats"].as_array().unwrap().len(), 1 + bots, "{name}");
         assert_eq!((&view["host"], &view["me"]), (&json!(0), &json!(0)));
         let guests = view["guests"].as_array().unwrap();
-        assert_eq!((&guests[0]["name"], &guests[0]["bot"]), (&json!("Convive"), &Value::Null));
+        assert_eq!((&guests[0]["name"], &guests[0]["bot"]), (&json!("Anonyme"), &Value::Null));
         // Whoever tries IMAGE finds images to extend.
         let level = if game == GameKind::Image { "easy" } else { "normal" };
         assert!(guests[1..].iter().all(|guest| guest["bot"] == level), "{guests:?}");

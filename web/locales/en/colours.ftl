@@ -16,22 +16,22 @@ tc-opening-title-you = You read the next question
 # $name (String) - The reader.
 tc-opening-title = { $name } reads the next question
 tc-opening-why = Vote in secret on whom it fits, then predict how the others see you.
-tc-opening-lost = Too few votes came together to keep them secret. That round doesn’t count.
+tc-opening-lost = Too few people voted to keep the votes secret. That round doesn’t count.
 tc-opening-peg = This is your peg: a vote in this colour is a vote for you.
 tc-turn = Turn the question over
 tc-turn-three = Turn three questions over
 # $name (String) - The reader, who is not here.
 tc-turn-for = Turn it over for { $name }
 
-tc-write = Write a question of your own
+tc-write = Write your own question
 tc-write-label = Your question
 tc-write-example = Who of us …?
 tc-write-hint = Up to { NUMBER($most) } letters. It comes within the next three rounds.
 tc-write-add = Shuffle it in
 tc-write-count = { $count ->
-    [0] There is none of your own in the pile yet.
-    [one] One question of your own is in the pile.
-   *[other] { $count } questions of your own are in the pile.
+    [0] No question of this table is in the pile yet.
+    [one] One question of this table is in the pile.
+   *[other] { $count } questions of this table are in the pile.
 }
 
 tc-picking-title-you = Pick a question
@@ -40,16 +40,16 @@ tc-picking-title-for = Pick a question for { $name }
 # $name (String) - The reader.
 tc-picking-title = { $name } is picking
 tc-picking-why-you = Only you see these. Tap the one to read aloud.
-tc-draw-others = Others, please
+tc-draw-others = Draw three others
 tc-ask-own = Ask it now
 tc-ask-own-hint = Up to { NUMBER($most) } letters. You ask it now, instead of one of these.
-tc-picking-why = They look for a question for all of you.
+tc-picking-why = A question for all of you is coming.
 
 ## The vote
 
 tc-voting-why = In secret: tap two people, or one twice.
 tc-voting-half = One more vote: the same person or another.
-tc-voting-both = Two votes, and into the box.
+tc-voting-both = Two votes: put them into the box.
 tc-voting-why-done = Your votes are in the box.
 tc-watching = You’re watching. What they choose stays their secret.
 tc-newcomer = You play along from the next round on.
@@ -58,8 +58,11 @@ tc-vote = A vote for { $name }
 # $name (String) - Somebody to vote for.
 tc-vote-again = A second vote for { $name }
 tc-vote-reset = Take it back
-tc-cast = Slide both into the box
-tc-voted = { NUMBER($voted) } of { NUMBER($all) } have voted
+tc-cast = Put both into the box
+tc-voted = { $voted ->
+    [one] 1 of { NUMBER($all) } has voted
+   *[other] { $voted } of { NUMBER($all) } have voted
+}
 tc-given = done
 tc-skip = Skip this question
 tc-in-the-box = Your two votes
@@ -74,14 +77,17 @@ tc-predict-done = Face down. You can still change it.
 tc-most = The most
 tc-most-line = more votes than anybody else
 tc-some = Some
-tc-some-line = at least one, or level at the top
+tc-some-line = at least one, or tied for the most
 tc-none = None
 tc-none-line = not a single vote
 tc-worth = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-tc-predicted = { NUMBER($predicted) } of { NUMBER($all) } have predicted
+tc-predicted = { $predicted ->
+    [one] 1 of { NUMBER($all) } has predicted
+   *[other] { $predicted } of { NUMBER($all) } have predicted
+}
 tc-predict-back = Take it back
 
 ## The count
@@ -150,11 +156,11 @@ tc-title-over = The end
 ## Before the game
 
 tc-option-goal = The last space
-tc-option-goal-line = Whoever gets there first wins. The book has 36 spaces, or any shorter way.
+tc-option-goal-line = The first pawn to get there wins. The rule book has 36 spaces, or fewer if you like.
 tc-option-goal-any = Another
 tc-option-questions = Questions
 tc-option-questions-drawn = As they come
-tc-option-questions-drawn-line = The question that is turned over is asked.
+tc-option-questions-drawn-line = The question on top of the pile is asked.
 tc-option-questions-picked = The reader selects
 tc-option-questions-picked-line = The reader draws three that nobody else sees, picks one, asks for others, or writes one.
 tc-option-counts = The count
@@ -163,14 +169,14 @@ tc-option-counts-shown-line = Everybody sees how many votes each of you got.
 tc-option-counts-outcome-only = Outcome only
 tc-option-counts-outcome-only-line = Everybody sees + ± or 0, and no numbers. The points are the same.
 
-tc-seating-many = { NUMBER($most) } of you play, since there are no more colours. The others watch, and come sooner in the next game.
+tc-seating-many = { NUMBER($most) } of you play, since there are no more colours. The others watch, and play in the next game.
 tc-need-more = { $count ->
-    [one] One more person, and you can start: a vote among two is no secret.
+    [one] One more person, and you can start: with two, a vote is no secret.
    *[other] { $count } more people, and you can start.
 }
-tc-three-title = With three, numbers tell
+tc-three-title = With three, numbers give votes away
 tc-three = From the count and your own votes, each of you can work out how the other two voted. “Outcome only” keeps it secret: + ± or 0 for everybody, no numbers, the same points.
-tc-four-title = With four, numbers sometimes tell
+tc-four-title = With four, numbers sometimes give votes away
 tc-four = In about one round of fourteen, the count and your own votes tell how somebody voted. With “outcome only” there are no numbers, and the points are the same.
 tc-kept-title = Outcome only
 tc-kept = You’ll see + ± or 0 for everybody and no numbers, so that the count gives no vote away.
@@ -186,8 +192,8 @@ tc-stage-reads = { $name } reads
 tc-stage-opening-how = A question is turned over, and you all vote: who of you fits it best?
 tc-stage-lost = Too few votes were left: the last question does not count.
 tc-stage-own = { $count ->
-    [one] One question of your own is in the pile.
-   *[other] { $count } questions of your own are in the pile.
+    [one] One question of this table is in the pile.
+   *[other] { $count } questions of this table are in the pile.
 }
 # $name (String) - Who picks the question.
 tc-stage-picking = { $name } picks a question
@@ -201,7 +207,7 @@ tc-stage-voted = { $count ->
    *[other] { $count } of { NUMBER($all) } have voted
 }
 tc-stage-predicting = How does the table see you?
-tc-stage-predicting-how = The box is full. Lay down, in secret, what came out for you.
+tc-stage-predicting-how = The box is full. Did you get the most votes, some or none? Answer in secret.
 tc-stage-predicted = { $count ->
     [0] Nobody has predicted yet
     [one] 1 of { NUMBER($all) } has predicted
@@ -225,7 +231,7 @@ tc-stage-votes = { $votes ->
 # $name (String) - Who has more votes than anybody else.
 tc-stage-seen = It’s { $name }!
 tc-stage-tie = Nobody stands out
-tc-stage-tie-why = The most votes are shared, and shared means ±.
+tc-stage-tie-why = Several of you have the most votes: that counts as ±.
 # $name (String) - Who reads the next question.
 tc-stage-next = { $name } reads next.
 # $names (String) - Who has reached the last space.
@@ -272,7 +278,7 @@ tc-stage-ended = The game is over
 tc-stage-ended-why = Too few of you were left to go on.
 tc-stage-standing = Where you stand
 tc-stage-back = That’s how you were seen
-tc-stage-back-none = Nobody ever stood out from the rest.
+tc-stage-back-none = Nobody ever got the most votes.
 tc-stage-got = got
 tc-stage-said = predicted
 tc-stage-why-shared = as many as another

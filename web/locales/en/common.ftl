@@ -3,13 +3,13 @@
 language-name = English
 
 skip-to-content = Skip to the content
-offline-notice = The line is down for a moment. Your seat is safe; we keep trying.
+offline-notice = No connection right now. Your seat is safe, and we keep trying.
 not-sent = That did not go through. Please try again.
 go-home = Go to the front page
 back-to-table = Back to the table
 refresh-page = Refresh
-refresh-always = Refresh by itself
-refresh-never = Stop refreshing by itself
+refresh-always = Refresh automatically
+refresh-never = Stop refreshing automatically
 open-rules = Rules
 open-menu = Menu
 and = and
@@ -36,14 +36,14 @@ shape-pentagon = pentagon
 person-you = you
 person-host = host
 person-away = away
-person-left = gone home
+person-left = has left
 
 # $names (String) - The people we wait for.
 waiting-for = Waiting for { $names }
 waiting-for-you = Waiting for you
 waiting-for-many = Waiting for { $count ->
-    [one] one guest
-   *[other] { $count } guests
+    [one] one person
+   *[other] { $count } people
 }
 somebody = somebody
 # Beside the name of a bot.
@@ -56,7 +56,7 @@ waiting-for-you-and = Waiting for you and { $names }
 skip-guest = Go on without { $name }
 skip-somebody = Somebody not answering?
 sit-down = Sit down and play along
-more-time = A minute more
+more-time = One more minute
 clock-runs = The clock is running.
 time-left = Time left
 
@@ -65,9 +65,9 @@ news-arrived = { $name } has come in.
 # $name (String) - A guest.
 news-returned = { $name } is back at the table.
 # $name (String) - A guest.
-news-left = { $name } has gone home. The seat stays free.
+news-left = { $name } has left the table. The seat stays free.
 # $name (String) - A guest.
-news-shown-out = { $name } has been shown out.
+news-shown-out = { $name } was asked to leave.
 # $name (String) - A bot.
 news-bot-sent-away = { $name } has left the table.
 # $name (String) - A guest.
@@ -86,8 +86,8 @@ news-stand-in-came = A bot plays for { $name } now.
 # $name (String) - A guest.
 news-stand-in-went = The bot no longer plays for { $name }.
 news-stand-in-went-you = You have your seat back from the bot.
-news-broken-off = The game was broken off.
-news-time-up = Time is up. On we go.
+news-broken-off = The game was stopped.
+news-time-up = Time is up. We go on.
 # $name (String) - A guest.
 news-more-time = { $name } asked for a little more time.
 # $colour (String)

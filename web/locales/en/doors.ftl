@@ -1,14 +1,14 @@
 ### The front page, coming in, and the doors that stay shut.
 
 home-title = How well do we know each other?
-home-lead = Five parlour games for friends in one room or far apart, each on their own phone. No account, nothing to install.
+home-lead = Five games for friends in one room or far apart, each on their own phone. No account, nothing to install.
 home-start = Start a table
 home-start-button = Start a table
 home-join = Join friends
 home-join-button = Come in
 home-code = The code your friends see
 home-try = Try it now
-home-try-link = Nobody around? Try a game with bots.
+home-try-link = Nobody to play with? Try a game with bots.
 home-try-line = Bots take the other seats, and the game begins at once.
 home-try-company = { $bots ->
     [one] one bot
@@ -22,11 +22,11 @@ game-happiness-line = Guess together what makes one of you happy.
 game-preference = Personal Preference
 game-preference-line = Guess in teams what one of you likes best, and race round the board.
 game-colours = True Colours
-game-colours-line = Vote in secret on who fits a cheeky question, and predict how you were seen.
+game-colours-line = Vote in secret on who fits a cheeky question, and guess how the others see you.
 game-personality = Personality
-game-personality-line = Who is it? Choose in secret, bet on the crowd, and see your portrait grow.
+game-personality-line = Whom does this trait fit? Choose in secret, bet on what the others think, and see your portrait grow.
 game-image = IMAGE
-game-image-line = Build a famous person out of cards, end the image with the right letter, and challenge a bluff.
+game-image-line = Describe a famous person with cards, end with the right letter, and catch the others bluffing.
 about-link = About Likeness
 
 your-name = Your name
@@ -45,44 +45,44 @@ join-nobody = Nobody has come yet.
 # $name (String) - Our guest’s own name.
 return-title = Welcome back, { $name }
 return-lead = Your seat is just as you left it.
-return-lead-bot = A bot is keeping your seat. It gets up the moment you sit down.
+return-lead-bot = A bot is playing for you. You get your seat back the moment you sit down.
 return-button = Back to my seat
 
 about-title = About Likeness
-about-what = Likeness is a parlour for games about how we see each other: people choose in secret, the table reveals at once, and everybody learns something.
+about-what = Likeness is a set of games about how we see each other: people choose in secret, everything is revealed at once, and everybody learns something.
 about-privacy-title = What we keep
-about-privacy = A table keeps the names you type and what was played, on the server that runs it, so that nobody loses their seat. No account, no tracking, no advertisements. The host can forget a table with all its records at any time; a table nobody touches for a while is forgotten by itself.
+about-privacy = A table keeps the names you type and what was played, on the server that runs it, so that nobody loses their seat. No account, no tracking, no advertisements. The host can delete a table with everything in it at any time; a table that nobody uses for a while is deleted by itself.
 about-bots-title = Bots
-about-bots = Bots take seats that would stay empty, so that anybody can try a game alone and a table that is one short can play. They see only what anybody at their seat sees, do only what a guest can do, and play only while one of you is there; a bot is never the host. Each has a taste of its own, made up for the evening: what a bot is like, and what it has learned about you, is stored nowhere.
+about-bots = Bots take empty seats, so that you can try a game alone, or play when one of you is missing. They see only what a person at their seat would see, do only what a person can do, and play only while one of you is there; a bot is never the host. Each has a taste of its own, made up for the evening: what a bot is like, and what it has learned about you, is stored nowhere.
 about-bots-levels = There are three levels. An easy bot goes by what people are like in general, a normal one learns from what is revealed, and a sharp one misses nothing.
 about-bots-link = What bots do
 about-open-title = Run your own
 about-open = Likeness is free software: one program, one folder, your own living room.
 about-credits-title = The games
-about-credits = The games follow published parlour games; cards and words here are our own.
+about-credits = The games follow published games; cards and words here are our own.
 about-decks-title = The cards
 about-decks = All cards that come with Likeness are written by its authors, in English and in French. Use them, change them and pass them on, naming Likeness:
 about-own-cards = What you write yourselves is yours: it stays with your table, leaves it only when one of you takes it along, and is deleted with it.
 about-almanac-title = The almanac
-about-almanac = Which well-known people fit a card, the program looks up in an almanac that it carries with it.
+about-almanac = To find out which famous people fit a card, the program looks in an almanac of its own.
 about-wordnet = The licence of WordNet
 
 device-title = Go on with another device
-device-lead = Open this link there, or scan the code. It works once, for a few minutes, and brings your seat along; this device keeps it too.
+device-lead = Open this link there, or scan the code. It works once, for a few minutes. You get your seat there, and this device keeps it too.
 device-copy = Copy the link
 device-copied = Copied
-device-warning = Whoever opens it sits in your chair, so show it to nobody else.
+device-warning = Show this link to nobody else: it gives away your seat.
 device-land-title = Take your seat on this device?
 device-land-lead = You were sent here from your other device.
 device-land-button = Take my seat here
 
-trouble-no-table-title = No table answers to that
-trouble-no-table = Check the code with your friends. A table may also be full, locked or over; then only its host can help.
-trouble-shown-out-title = You have been shown out
-trouble-shown-out = The host of this table has asked you to leave.
+trouble-no-table-title = No table has this code
+trouble-no-table = Check the code with your friends. The table may also be full, locked or over; then ask its host.
+trouble-shown-out-title = You were asked to leave
+trouble-shown-out = The host asked you to leave this table.
 trouble-too-many-title = Too many tries
-trouble-too-many = Take a breath and try again in a minute.
-trouble-bad-request-title = That did not make sense
+trouble-too-many = Wait a little and try again in a minute.
+trouble-bad-request-title = That was not understood
 trouble-bad-request = The page may be old. Go back, refresh, and try once more.
 trouble-not-found-title = There is nothing here
 trouble-not-found = The address leads nowhere.

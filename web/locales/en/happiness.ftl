@@ -7,16 +7,16 @@ gh-happy = happy
 gh-turn = Turn { NUMBER($turn) } of { NUMBER($turns) }
 
 gh-option-turns = Turns each
-gh-option-turns-line = How often everybody is guessed.
-gh-option-turns-suiting = What suits you
-gh-option-cards = Cards a turn
+gh-option-turns-line = How often each of you is guessed.
+gh-option-turns-suiting = Automatic
+gh-option-cards = Cards each turn
 gh-option-cards-line = More cards are harder.
 gh-option-help = A hint
-gh-option-help-line = Whoever has the turn may show one token before the guessing.
+gh-option-help-line = Before the others guess you, you may show one token.
 gh-option-help-none = No
 gh-option-help-one-face-up = One token
-gh-option-peek = Watching the guess
-gh-option-peek-line = Whether the player in turn sees the guess while it is made.
+gh-option-peek = Seeing the guess
+gh-option-peek-line = Whether the person being guessed sees the others’ guess while they make it.
 gh-option-peek-hidden = No
 gh-option-peek-seen = Yes
 gh-option-drawing = Drawing cards
@@ -28,8 +28,8 @@ gh-option-drawing-one-deck = One deck
 gh-opening-title = { $name } begins
 gh-opening-title-you = You begin
 gh-opening-why = { $cards ->
-    [one] One card comes onto the table.
-   *[other] { $cards } cards come onto the table, and one of you ranks them in secret.
+    [one] One card is turned over.
+   *[other] { $cards } cards are turned over, and one of you ranks them in secret.
 }
 gh-draw = Turn the cards over
 gh-draw-mine = Turn my cards over
@@ -55,8 +55,8 @@ gh-others-why = In secret. What would you guess?
 
 # $name (String) - The player in turn.
 gh-guess-title = What makes { $name } happy?
-gh-guess-why = One guess together. Talk it over!
-gh-guess-why-agreed = You agree, and can still take it back.
+gh-guess-why = One guess for all of you. Talk it over!
+gh-guess-why-agreed = You agree. You can still change your mind.
 gh-guess-why-watching = You’re watching this turn.
 # $name (String) - The player in turn.
 gh-guess-empty = What makes { $name } most unhappy? Tap it first.
@@ -122,7 +122,7 @@ gh-over-title-middle = You’re getting to know each other
 gh-over-title-low = You’re full of surprises
 gh-over-of-perfect = of { NUMBER($perfect) } points
 # $blind (String) - An average with one decimal.
-gh-over-blind = Guessing blindly earns { $blind } on average.
+gh-over-blind = Random guesses earn { $blind } on average.
 gh-over-empty = No turn was played to its end.
 gh-over-history = The turns
 gh-over-why = One score for the whole table.

@@ -40,24 +40,24 @@ image-turn-why = You see which cards they are when { $name } has finished.
 image-turn-why-open = You see each card as it is laid.
 image-watching = You are watching this game.
 image-hint-pick = Tap a card, then where it should lie.
-image-hint-picked = Now tap a lit place.
-image-means-place = A place they were born in or are associated with.
-image-means-time = Any century that their life touches.
+image-hint-picked = Now tap a bright place.
+image-means-place = A place they were born in, or that belongs to their life.
+image-means-time = Any century in which they lived.
 image-means-activity = Any field they are well known in.
-image-means-status = Said of the person, not of their work.
+image-means-status = What the person is, not their work.
 image-means-letter = The first letter of their last name. It ends the image.
 image-means-wild = Any letter you like. It ends the image.
 image-tick-think = Think of someone famous
 image-tick-lay = Lay up to three of your cards
 image-tick-letter = A letter ends it, now or later
 image-tick-done = done
-image-hint-first = First tap a card of your hand or of the board.
-image-hint-hand-card = An image with board cards also needs a card of your hand.
+image-hint-first = First tap a card in your hand or on the board.
+image-hint-hand-card = An image with cards from the board also needs a card from your hand.
 image-hint-name = Say whose image it is, then end it.
 image-hint-more = { $count ->
-    [0] No more of your hand; any of the board.
-    [one] One more of your hand, and any of the board.
-   *[other] { $count } more of your hand, any of the board.
+    [0] No more from your hand, but any from the board.
+    [one] One more from your hand, and any from the board.
+   *[other] { $count } more from your hand, and any from the board.
 }
 image-play = { $count ->
     [one] Play one card
@@ -72,9 +72,9 @@ image-end = { $points ->
 image-end-several = End { $count } images: { $points } points
 image-take-back-all = Take all back
 image-put-down = Put cards on the board instead
-image-put-down-why = Choose up to three, and draw as many. That is your turn; with none you pass.
+image-put-down-why = Choose up to three, and draw as many. That is your whole turn; with none, you pass.
 image-put-down-go = Finish the turn this way
-image-pass = Pass the turn
+image-pass = Pass
 
 ## Naming
 
@@ -85,7 +85,7 @@ image-claim-any = Who is it? Any last name
 # $last (String) - The last name’s.
 image-claim-initials = Who is it? Initials { $first } { $last }
 image-claim-example = Start typing a name
-image-people = People of the almanac
+image-people = Famous people in the almanac
 image-people-found = { $count ->
     [one] One person
    *[other] { $count } people
@@ -93,9 +93,9 @@ image-people-found = { $count ->
 image-nobody-found = The almanac does not know them; if challenged, you all vote.
 image-known = In the almanac.
 # $side (String) - What the side is called.
-image-note = Whom you have in mind, { $side }
+image-note = Who you have in mind, { $side }
 image-note-open = your note
-image-note-hint = Whom I have in mind
+image-note-hint = Who I have in mind
 image-note-keep = Keep the note
 # $note (String) - What one has noted.
 image-noted = You noted: { $note }
@@ -140,8 +140,8 @@ image-window-play = You are next: just play, or wait for the others.
 image-window-mine = The others may challenge it.
 image-window-passed = { $count ->
     [0] You let it pass.
-    [one] You let it pass. One more decides.
-   *[other] You let it pass. { $count } more decide.
+    [one] You let it pass. One more person decides.
+   *[other] You let it pass. { $count } more people decide.
 }
 # $name (String) - Who played.
 image-laid-here = { $count ->
@@ -165,11 +165,17 @@ image-challenge-at = { $side }: { $person }
 image-claimed-with = { $claimed }: { $cards }
 # $name (String) - Who played.
 # $points (Number) - How many points.
-image-stake-upheld = Does not fit: { $name } loses { $points } points and the cards go to the board.
+image-stake-upheld = Bluff exposed: { $name } loses { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, and the cards go to the board.
 # $name (String) - Who played.
 # $points (Number) - How many points.
-image-stake-not = Fits: { $name } takes the image and { $points } points.
-image-naming-title = Whom do you have in mind?
+image-stake-not = It all fits: { $name } takes the image and { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+image-naming-title = Who do you have in mind?
 # $name (String) - Who is challenged.
 image-naming-title-other = { $name } is challenged
 # $name (String) - Who challenges.
@@ -179,33 +185,39 @@ image-naming-why-you = { $name } must name somebody who fits every card.
 # $challenged (String) - Who is challenged.
 # $challenger (String) - Who challenges.
 image-naming-why-others = { $challenger } doubts this image. { $challenged } names somebody.
-image-naming-label = A well-known person, real or fictional
+image-naming-label = A famous person, real or fictional
 image-naming-go = Name this person
 # $person (String) - Whose image it is.
 image-vote-title = Does { $person } fit?
 image-vote-title-nobody = Does it fit?
 # $challenger (String) - Who challenges.
 # $challenged (String) - Who is challenged.
-image-vote-why = { $challenger } challenges { $challenged }, and the almanac leaves it to you.
-image-tie-known = A tie lets it stand.
-image-tie-unknown = The almanac does not know this person, so a tie goes to the challenger.
+image-vote-why = { $challenger } challenges { $challenged }, and the almanac cannot decide.
+image-tie-known = In a tie, the image stays.
+image-tie-unknown = The almanac does not know this person: in a tie, the bluff is exposed.
 image-vote-done = You can change your mind until all have voted.
 image-voice-fits = Fits
 image-voice-not = Does not fit
 # $name (String) - Who was challenged.
 image-result-upheld = { $points ->
-    [one] Challenge upheld: { $name } loses { $points } point.
-   *[other] Challenge upheld: { $name } loses { $points } points.
+    [one] Bluff exposed! { $name } loses { $points } point.
+   *[other] Bluff exposed! { $name } loses { $points } points.
 }
 image-result-upheld-you = { $points ->
-    [one] Challenge upheld: you lose { $points } point.
-   *[other] Challenge upheld: you lose { $points } points.
+    [one] Bluff exposed! You lose { $points } point.
+   *[other] Bluff exposed! You lose { $points } points.
 }
 # $name (String) - Who was challenged.
 # $points (Number) - How many points.
-image-result-not = Challenge not upheld: { $name } takes the image for { NUMBER($points) } points.
+image-result-not = No bluff! { $name } takes the image for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 # $points (Number) - How many points.
-image-result-not-you = Challenge not upheld: you take the image for { NUMBER($points) } points.
+image-result-not-you = No bluff! You take the image for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 # $name (String) - Who challenged.
 # $person (String) - Whose image it is.
 image-tried-almanac = { $name } challenged { $person }, and the almanac decided.

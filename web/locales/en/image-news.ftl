@@ -26,19 +26,31 @@ image-news-put-down = { $name } put { $count ->
 image-news-passed = { $name } did not play.
 # $name (String) - Who played.
 # $person (String) - Whose image it is.
-image-news-ended = { $name } ended an image as { $person } for { NUMBER($points) } points.
+image-news-ended = { $name } ended an image: { $person }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 # $name (String) - Who challenges.
 # $side (String) - “at the top”.
 image-news-challenged = { $name } challenges the image { $side }.
 # $name (String) - Who challenged.
 # $person (String) - Whose image it was said to be.
 # $loser (String) - Who was challenged.
-image-news-upheld = { $name } was right: { $person } does not fit. { $loser } loses { NUMBER($points) } points.
+image-news-upheld = { $name } was right: { $person } does not fit. { $loser } loses { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 # $name (String) - Who challenged.
 # $loser (String) - Who was challenged.
-image-news-named-nobody = { $loser } named nobody, so { $name } is right. { $loser } loses { NUMBER($points) } points.
+image-news-named-nobody = { $loser } named nobody, so { $name } is right. { $loser } loses { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 # $name (String) - Who challenged.
 # $person (String) - Whose image it is.
 # $winner (String) - Who was challenged.
-image-news-not-upheld = { $name } challenged in vain: { $person } stands. { $winner } gets { NUMBER($points) } points for the image.
+image-news-not-upheld = No bluff, { $name }: { $person } fits. { $winner } takes the image for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 image-news-last-round = The deck has run out: these are the last turns.

@@ -16,8 +16,8 @@ image-kind-letter = Letters
 
 image-says-nobody = The almanac knows nobody by that name.
 image-says-no-initial = No word of the name begins with this letter.
-image-says-no-place = The almanac knows of no place.
-image-says-no-field = The almanac knows of no field.
+image-says-no-place = The almanac knows no place for this name.
+image-says-no-field = The almanac knows no field for this name.
 # $places (String) - Such as “in Poland”.
 image-says-born = born { $places }
 # $places (String) - Such as “France and the United States”.
@@ -35,7 +35,7 @@ image-says-only = The almanac knows only this: { $facts }.
 # $years (String) - Such as “1867–1934”.
 image-says-lived = Lived { $years }.
 # $year (String) - The year of birth.
-image-says-lived-from = Born in { $year }, and dead; the year is not known.
+image-says-lived-from = Born in { $year }, and dead; the year of death is not known.
 # $year (String) - The year of birth.
 image-says-living = Born in { $year }, and still living.
 # $centuries (String) - Such as “the 19th century”.
@@ -44,7 +44,7 @@ image-says-plays = The story is set in { $centuries }.
 image-says-plays-also = The story is set in { $centuries } and in a world or a future of its own.
 image-says-plays-elsewhere = The story is set in a world or a future of its own.
 image-says-plays-unknown = The almanac does not know when the story is set.
-image-says-imagined-living = The character lives on.
+image-says-imagined-living = The character is alive.
 image-says-imagined-dead = The character dies.
 image-says-real = A real person.
 # $origin (String) - Such as “Hamlet” (William Shakespeare, about 1601).
@@ -122,7 +122,7 @@ image-last-turn = this is the very last turn
 
 # $name (String) - The player.
 image-stage-turn = Over to { $name }
-image-stage-turn-how = Lay cards that all fit somebody famous; the letter of their last name ends the image.
+image-stage-turn-how = Lay cards that all fit somebody famous; the first letter of their last name ends the image.
 # $name (String) - The player.
 image-stage-started = { $name } starts an image
 # $name (String) - The player.
@@ -148,11 +148,11 @@ image-stage-put-down = { $cards ->
 image-face-down = a card, face down
 # $letter (String) - The letter, and what of the name begins with it.
 image-stage-letter = The letter ends the image: { $letter }.
-image-stage-window = May be challenged, until all others have let it pass.
+image-stage-window = You can challenge it until everybody has let it pass.
 # $name (String) - Who plays next.
-image-stage-window-until = May be challenged until { $name } has finished.
+image-stage-window-until = You can challenge it until { $name } has finished.
 # $name (String) - The player whose turn stands.
-image-stage-stands = Nobody doubted what { $name } did.
+image-stage-stands = Nobody challenged what { $name } did.
 # $name (String) - The player.
 # $person (String) - Whose image it was.
 image-stage-scored = { $points ->
@@ -166,21 +166,30 @@ image-stage-was-put-down = { $cards ->
 }
 # $challenger (String) - Who doubted.
 # $challenged (String) - Whose image it was.
-image-stage-upheld = { $challenger } was right to doubt: it costs { $challenged } { NUMBER($points) } points.
+image-stage-upheld = { $challenger } exposes the bluff! { $challenged } loses { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 # $challenger (String) - Who doubted.
 # $challenged (String) - Whose image it was.
 # $points (Number) - What that is worth.
-image-stage-not-upheld = { $challenger } doubted in vain: { $challenged } takes the image for { NUMBER($points) } points.
+image-stage-not-upheld = No bluff, { $challenger }! { $challenged } takes the image for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 # $challenger (String) - Who doubts.
 # $challenged (String) - Whose image it is.
 image-stage-naming = { $challenger } challenges { $challenged }!
 # $challenged (String) - Whose image it is.
-image-stage-naming-how = { $challenged } names whom they have in mind.
+image-stage-naming-how = { $challenged } names the person they think of.
 # $person (String) - Who was named.
 image-stage-voting = Does { $person } fit all the cards?
 image-stage-voting-how = The almanac can’t decide alone: everybody votes.
-image-stage-voting-always = The almanac says what it knows, and all vote.
-image-stage-voted = { NUMBER($voted) } of { NUMBER($voters) } votes are in
+image-stage-voting-always = The almanac says what it knows, and everybody votes.
+image-stage-voted = { $voted ->
+    [one] 1 of { NUMBER($voters) } votes is in
+   *[other] { $voted } of { NUMBER($voters) } votes are in
+}
 image-trial-whom = Who is this?
 image-upheld = Does not fit.
 image-not-upheld = It fits.
@@ -207,8 +216,8 @@ image-over-winner = { $count ->
     [one] { $names } wins!
    *[other] { $names } win together!
 }
-image-over-why = A profile card in hand has cost 1 point, a letter 2.
-image-stage-over-how = A profile card left in hand has cost 1 point, a letter 2.
+image-over-why = Each profile card in hand has cost 1 point, each letter 2.
+image-stage-over-how = Each profile card left in hand has cost 1 point, each letter 2.
 image-standing = The standing
 image-gallery = The gallery
 image-gallery-empty = Nobody took an image this time.

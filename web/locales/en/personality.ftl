@@ -3,7 +3,7 @@
 ## The cards are dealt
 
 pe-opening-title = Everybody gets seven cards
-pe-opening-why = Traits that nobody else sees. You’ll propose one in turn, and say together whom it fits.
+pe-opening-why = Traits that nobody else sees. You’ll each propose one in turn, and all say whom it fits.
 pe-deal = Deal the cards
 
 ## A card is proposed
@@ -13,7 +13,7 @@ pe-proposing-title-pile = The pile chooses for you
 # $name (String) - Who is in turn.
 pe-proposing-title = { $name } chooses a card
 pe-proposing-why-you = Lay it face up and read it aloud: whom does it fit best?
-pe-proposing-why-pile = You have no card left, so the top one is turned up.
+pe-proposing-why-pile = You have no card left, so the top one of the pile is turned up.
 pe-proposing-why = Soon it’s read aloud, and you say in secret whom it fits.
 pe-propose = Lay this card on the table
 pe-propose-pile = Turn up a card
@@ -40,9 +40,9 @@ pe-choice = Your choice
 pe-pairing-title-you = Choose whom to vote with
 # $name (String) - Who chooses somebody.
 pe-pairing-title = { $name } chooses a partner
-pe-pairing-why-you = You stand face to face. Next time the two of you choose and bet together, and you both move.
+pe-pairing-why-you = Face to face! Next time the two of you choose and bet together, and you both move.
 # $name (String) - Who chooses somebody.
-pe-pairing-why = { $name } and whoever they choose will choose and bet together, and the two move together.
+pe-pairing-why = { $name } and a partner will vote, bet and move together.
 pe-pair = Vote together
 
 ## The vote
@@ -57,26 +57,26 @@ pe-vote-go = That’s my choice
 pe-vote-go-card = That’s the card
 pe-vote-change = Change my choice
 # $name (String) - The other of the pair.
-pe-pair-together = You and { $name } vote as one: choose, or wait for what { $name } chooses.
+pe-pair-together = You and { $name } vote together: choose, or wait for what { $name } chooses.
 # $name (String) - The other of the pair.
-pe-pair-proposed = { $name } has chosen this for both of you. Agree, or choose otherwise.
+pe-pair-proposed = { $name } has chosen this for both of you. Agree, or choose something else.
 # $name (String) - The other of the pair.
 pe-pair-waits = It counts when { $name } agrees.
 # $name (String) - The other of the pair.
-pe-pair-agreed = You and { $name } agree. You can still change it until all have voted.
+pe-pair-agreed = You and { $name } agree. You can change it until all have voted.
 pe-pair-agree = Agree
-pe-pair-otherwise = Choose otherwise
+pe-pair-otherwise = Choose something else
 # $leader (String) - Who landed on tête-à-tête.
 # $partner (String) - Whom they chose.
-pe-pairs = { $leader } and { $partner } vote as one.
+pe-pairs = { $leader } and { $partner } vote together.
 pe-bet = How sure are you that the others agree?
-pe-bet-neutral = neutral
-pe-bet-two = piece 2
-pe-bet-three = piece 3
+pe-bet-neutral = not sure
+pe-bet-two = sure
+pe-bet-three = very sure
 pe-watching = You’re watching.
 pe-newcomer = You play along from the next turn on.
-pe-second-note = The second vote: whom of the tied?
-pe-second-why = Only the tied, and no bets: who is right goes one space.
+pe-second-note = Second vote: break the tie
+pe-second-why = No bets: if you are right, you go one space forward.
 
 # $name (String) - A voter.
 # $choice (String) - Whom or what they chose.
@@ -128,7 +128,7 @@ pe-back = { $steps ->
     [one] You go one space back.
    *[other] You go { $steps } spaces back.
 }
-pe-fell = You fall into the pit, and begin anew with a full hand.
+pe-fell = You fall into the pit. You start again, with seven cards.
 pe-arrived = You have reached Supreme Insight!
 # $walk (String) - So many spaces forward or back.
 pe-onto-face = { $walk } Face to face!
@@ -154,7 +154,10 @@ pe-cards = { $count ->
 pe-at-start = at the start
 pe-at-gate = at the gate
 pe-at-summit = at the summit
-pe-at-behind = { NUMBER($count) } behind the start
+pe-at-behind = { $count ->
+    [one] { $count } space behind the start
+   *[other] { $count } spaces behind the start
+}
 pe-at-space = space { NUMBER($space) }
 
 ## The end of the path
@@ -165,7 +168,7 @@ pe-giving-title-you = { $cards ->
 }
 # $name (String) - Who has come to the end of the path.
 pe-giving-title = { $name } is at the summit
-pe-giving-why-you = Each to another player, and so well that nobody contests it. If all stand, you win.
+pe-giving-why-you = Each to another player whom it really fits. If none is turned down, you win.
 pe-giving-why = { $cards ->
     [one] One last card goes to one of you. Does it fit?
    *[other] { $cards } cards go to { $cards } of you. Do they fit?
@@ -175,7 +178,7 @@ pe-give = { $cards ->
    *[other] Give these { $cards } cards
 }
 pe-gift-for = For whom?
-pe-gift-keep = stays
+pe-gift-keep = keep it
 # $name (String) - Who gives me a card.
 pe-gift-you = { $name } gives you this card
 pe-answer-why = Is it you? Accept it, or let the others decide.
@@ -183,7 +186,7 @@ pe-answered = You can still change your mind.
 pe-given-you = Your cards are given
 # $name (String) - Who gives cards.
 pe-given = { $name } gives cards away
-pe-answering-why = Whoever got one accepts or contests it.
+pe-answering-why = Got a card? Accept or contest it.
 pe-accept = That’s me: I accept
 pe-contest = That’s not me: I contest it
 pe-accepted = accepted
@@ -251,31 +254,34 @@ pe-title-over = The end
 ## Before the game
 
 pe-option-board = The path
-pe-option-board-line = { NUMBER($spaces) } spaces from the start to supreme insight.
+pe-option-board-line = { NUMBER($spaces) } spaces from the start to Supreme Insight.
 pe-option-board-normal = Normal
 pe-option-board-short = Short
 pe-option-laying = Cards for an inversion
-pe-option-laying-hidden = Unsigned
-pe-option-laying-hidden-line = Who laid which card comes to light with the votes.
-pe-option-laying-open = Openly
+pe-option-laying-hidden = Without names
+pe-option-laying-hidden-line = You see who laid which card together with the votes.
+pe-option-laying-open = With names
 pe-option-laying-open-line = Everybody sees who laid which card before they vote, as on a table.
-pe-seating-many = { NUMBER($most) } of you play, since there are no more masks. The others watch, and come sooner in the next game.
+pe-seating-many = { NUMBER($most) } of you play, since there are no more masks. The others watch, and play in the next game.
 pe-need-more = { $count ->
-    [one] One more person, and you can start: two could never outvote each other.
+    [one] One more person, and you can start: with two there is no majority.
    *[other] { $count } more people, and you can start.
 }
 
 ## The stage
 
-pe-stage-opening-how = Propose a trait, say in secret whom it fits, and climb if you agree.
+pe-stage-opening-how = Propose a trait, say in secret whom it fits, and move on if the others think like you.
 pe-stage-proposing-how = It is read aloud, and you all say in secret whom it fits best.
 # $name (String) - For whom cards are laid.
 pe-stage-laying = A card for { $name }
 pe-stage-laying-how = The game turns round: everybody lays the card of their hand that fits best.
-pe-stage-laid = { NUMBER($count) } of { NUMBER($all) } cards lie there
+pe-stage-laid = { $count ->
+    [one] 1 of { NUMBER($all) } cards lies there
+   *[other] { $count } of { NUMBER($all) } cards lie there
+}
 pe-stage-voting = Whom does this fit best?
-pe-stage-voting-how = Choose in secret, and bet 2 or 3 if you are sure of the others.
-pe-stage-which-how = Vote in secret for one of these cards, and bet 2 or 3 if you are sure.
+pe-stage-voting-how = Choose in secret, and bet 2 or 3 if you think the others agree.
+pe-stage-which-how = Vote in secret for one of these cards, and bet 2 or 3 if you think the others agree.
 pe-stage-opened = The masks open their eyes…
 # $names (String) - The tied players.
 pe-stage-tie = A tie: { $names }
@@ -286,18 +292,18 @@ pe-stage-then = then
 pe-stage-all-spoken = Everybody has spoken.
 pe-stage-runoff-how = Only between these, and nobody bets.
 # $name (String) - The player whom the cards were laid for.
-pe-stage-runoff-which = Which of these { NUMBER($count) } fits { $name } best? Nobody bets.
+pe-stage-runoff-which = Which of these { NUMBER($count) } cards fits { $name } best? Nobody bets.
 # $name (String) - The elected player.
 pe-stage-elected = That’s { $name }!
 # $name (String) - The player who gets the elected card.
 pe-stage-elected-card = That one fits { $name } best!
 pe-stage-for = The card goes to
 pe-stage-under = The card goes under the pile.
-pe-stage-exchange-how = Whoever has climbed may exchange a card of their hand.
+pe-stage-exchange-how = Has your mask moved forward? You may exchange a card.
 # $name (String) - Who got the last card.
 pe-stage-went-to = The last card went to { $name }.
 pe-stage-nobody = Nobody has two votes: nothing moves.
-pe-stage-undecided = The second vote decided nothing: nobody moves.
+pe-stage-undecided = The second vote is a tie again: nobody moves.
 pe-stage-giving-how = { $cards ->
     [one] One card is left to give away, and the others may contest it.
    *[other] { $cards } cards to give away to { $cards } people, who may contest them.
@@ -315,16 +321,16 @@ pe-stage-judging-how = The others say in secret whom it really fits best.
 pe-stage-open = Is that you?
 pe-stage-accepted = accepted
 pe-stage-contested = contested
-pe-stage-stands = It stands
+pe-stage-stands = It stays
 # $name (String) - Whom the vote has named.
-pe-stage-goes-to = It’s rather { $name }
+pe-stage-goes-to = No, it’s { $name }
 # $name (String) - Who gave cards away.
-pe-stage-gave = Every card of { $name } stood.
+pe-stage-gave = All cards that { $name } gave away were right.
 # $name (String) - Who came to the end of the path before another in the same turn, and has won.
 pe-stage-made-it = { $name } has made it.
 # $name (String) - Who gave cards away.
-pe-stage-gave-in-error = { $name } was mistaken, and is back at the gate with a full hand.
-pe-stage-pairing-how = The two vote as one next time, and move together.
+pe-stage-gave-in-error = { $name } was wrong, and goes back to the gate with seven cards.
+pe-stage-pairing-how = These two vote and move together next time.
 # $name (String) - Whose portrait it is.
 pe-stage-reading = { $name }, as you see them
 pe-stage-reading-how = Read it out, card by card.
@@ -335,9 +341,9 @@ pe-stage-cards = { $count ->
 }
 pe-stage-blank = Nobody could say what they are like. A mystery!
 # $name (String) - The winner.
-pe-stage-won = { $name } sees through you all
+pe-stage-won = { $name } wins!
 # $name (String) - The winners.
-pe-stage-won-shared = { $name } see through you all
+pe-stage-won-shared = { $name } win together!
 pe-stage-ending-how = Now look at the portraits, one after another.
 pe-stage-over-how = { $turns ->
     [one] After one card you know how you are seen.
@@ -345,7 +351,7 @@ pe-stage-over-how = { $turns ->
 }
 pe-stage-ended = Too few of you, or too few cards, were left to go on.
 # $name (String) - Whom the card fits.
-pe-stage-agreed = You were most of one mind about { $name }:
+pe-stage-agreed = You agreed the most about { $name }:
 
 ## The stage: the path
 
@@ -355,9 +361,12 @@ pe-stage-gate = Gate of Imperfect Insight
 pe-stage-summit = Supreme Insight
 pe-stage-duet = Face to face: choose whom you vote with next.
 pe-stage-inversion = Inversion: everybody lays a card for you.
-pe-stage-pit-how = Fallen into the pit: begin anew with seven cards.
+pe-stage-pit-how = Fallen into the pit: start again with seven cards.
 pe-stage-space = on space { NUMBER($space) }
-pe-stage-behind = { NUMBER($spaces) } behind the start
+pe-stage-behind = { $spaces ->
+    [one] { $spaces } space behind the start
+   *[other] { $spaces } spaces behind the start
+}
 pe-stage-at-start = at the start
 pe-stage-at-gate = at the gate
 pe-stage-at-summit = at the summit
@@ -393,11 +402,11 @@ pe-stage-heard-vote = { $name } chose { $choice }.
 pe-stage-heard-bet = { $name } chose { $choice } and bet { NUMBER($bet) }.
 # $name (String) - Whose mask moves.
 # $place (String) - Where it stands then.
-pe-stage-heard-on = { $name } climbs { NUMBER($steps) }: { $place }.
+pe-stage-heard-on = { $name } goes forward { NUMBER($steps) }: { $place }.
 # $name (String) - Whose mask moves.
 # $place (String) - Where it stands then.
 pe-stage-heard-back = { $name } goes back { NUMBER($steps) }: { $place }.
 # $name (String) - Whose mask fell.
-pe-stage-heard-pit = { $name } falls into the Pit of Error and begins anew.
+pe-stage-heard-pit = { $name } falls into the Pit of Error and starts again.
 # $name (String) - Whose mask stays.
 pe-stage-heard-stays = { $name } stays.

@@ -15,12 +15,12 @@ practice-which = Image { $number } of { $all }
 practice-open = not guessed yet
 practice-guessed = guessed
 practice-hinted = guessed with a hint
-practice-told = told
+practice-told = shown
 
 ## Guessing
 
 practice-label = Whose image is it?
-practice-guess = That is who I see
+practice-guess = That’s my guess
 practice-hint = Give me a hint
 practice-tell = Tell me who it is
 practice-hint-card = One more card that fits:
@@ -57,4 +57,4 @@ practice-done = { $count ->
     [one] You have guessed one of { $all }. Tomorrow there are new ones.
    *[other] You have guessed { $count } of { $all }. Tomorrow there are new ones.
 }
-practice-new-day = Those images were of another day. Here are today’s.
+practice-new-day = Those images were from another day. Here are today’s.

@@ -28,7 +28,7 @@ pp-why-choice-you = You may choose a box.
 # $category (String)
 pp-why-from = { $team } is on { $category }: four cards from that box.
 # $team (String)
-pp-why-mixed = { $team } is on the mixed square: one card from each box.
+pp-why-mixed = { $team } is on the mixed space: one card from each box.
 pp-choose = Choose a box:
 pp-draw = Turn the cards over
 pp-draw-mine = Turn my cards over
@@ -78,8 +78,8 @@ pp-watching = You’re watching this round.
 pp-guess-title = What does { $name } like most?
 pp-guess-why = Your team’s turn. Talk it over!
 pp-guess-why-alone = It’s your turn to guess.
-pp-guess-why-at-once = All teams guess now, unseen.
-pp-guess-why-agreed = You agree, and can still take it back.
+pp-guess-why-at-once = All teams guess now, in secret.
+pp-guess-why-agreed = You agree. You can still change your mind.
 # $team (String)
 pp-others-title = { $team } is guessing
 pp-others-title-all = The others are guessing
@@ -90,7 +90,7 @@ pp-guessed-title = They are guessing you
 pp-guessed-why = Say nothing, show nothing.
 pp-guessed-own = Your envelope
 # $team (String)
-pp-talk = You see { $team } making up their mind. Nothing is final yet.
+pp-talk = You see { $team } thinking. Nothing is final yet.
 pp-order = The order of guessing
 pp-order-done = has guessed
 pp-order-now = is guessing
@@ -112,8 +112,8 @@ pp-hint-pick = Pick a token.
 pp-hint-full = Sure? Tap a token: ×2
 pp-say-picked = Token {"{token}"} is picked. Choose a card for it.
 pp-token-back = Take token { NUMBER($token) } back
-pp-double = Double token { NUMBER($token) }: two steps if it is right, one back if it is wrong
-pp-undouble = Token { NUMBER($token) } is doubled: take it out of the circle
+pp-double = Double token { NUMBER($token) }: two spaces if it is right, one back if it is wrong
+pp-undouble = Token { NUMBER($token) } is doubled: don’t double it
 # $right (String) - Steps for a right double.
 # $wrong (String) - Steps for a wrong double.
 pp-stakes = right { $right }, wrong { $wrong }
@@ -157,13 +157,13 @@ pp-open = Open the { $place ->
    *[other] { $place }th
 } preference
 # $team (String)
-pp-gain-right = { $team }: right, one step.
+pp-gain-right = { $team }: right, one space.
 # $team (String)
-pp-gain-right-doubled = { $team }: right and doubled, two steps.
+pp-gain-right-doubled = { $team }: right and doubled, two spaces.
 # $team (String)
-pp-gain-wrong = { $team }: wrong, no step.
+pp-gain-wrong = { $team }: wrong, no space.
 # $team (String)
-pp-gain-wrong-doubled = { $team }: wrong and doubled, one step back.
+pp-gain-wrong-doubled = { $team }: wrong and doubled, one space back.
 # $team (String)
 pp-gain-wrong-start = { $team }: wrong and doubled, but nobody goes back from Start.
 # $name (String) - Who was IT.
@@ -173,9 +173,9 @@ pp-round-title-you = So this is you
 pp-leads = { $team } leads.
 pp-leads-you = You lead.
 # $teams (String)
-pp-level = { $teams } are level.
+pp-level = { $teams } are tied.
 # $teams (String)
-pp-tied = { $teams } are level at Finish: play goes on until one is ahead.
+pp-tied = { $teams } are tied at Finish: play goes on until one is ahead.
 # $team (String)
 pp-decided-title = { $team } has done it
 pp-decided-why = Past Finish, and ahead of everybody.
@@ -224,7 +224,7 @@ pp-stage-then = Then: { $teams }.
 # $team (String)
 pp-stage-passed = { $team } passed and will guess last.
 pp-stage-last-guess = It’s the last guess.
-pp-stage-at-once = All at once, unseen.
+pp-stage-at-once = All teams at once, in secret.
 # $teams (String) - Those who have not finished.
 pp-stage-still = Still talking: { $teams }.
 # $name (String) - Who is IT.
@@ -246,7 +246,7 @@ pp-stage-place = { $place ->
 pp-stage-nobody-knew = Nobody saw that coming.
 pp-stage-everybody-knew = Everybody saw that coming.
 # $teams (String) - Those who guessed it.
-pp-stage-knew = Seen coming by { $teams }.
+pp-stage-knew = Guessed by { $teams }.
 # $team (String)
 # $steps (String) - With a plus or a minus.
 pp-stage-moved = { $team }: { $steps }, now on { NUMBER($at) } of { NUMBER($length) }.
@@ -254,16 +254,16 @@ pp-stage-moved = { $team }: { $steps }, now on { NUMBER($at) } of { NUMBER($leng
 pp-stage-lead = In the lead: { $teams }
 # $teams (String) - Two or more teams.
 pp-stage-lead-shared = Sharing the lead: { $teams }
-pp-stage-all-level = All level
+pp-stage-all-level = All tied
 # $name (String) - Who is IT in the next round.
 pp-stage-next = Next, { $name } is IT.
 pp-stage-tied = A tie at Finish!
-pp-stage-tied-all = All are level, so another round decides.
+pp-stage-tied-all = All are tied, so another round decides.
 # $teams (String) - Those who share the lead.
-pp-stage-tied-why = { $teams } are level, so another round decides.
+pp-stage-tied-why = { $teams } are tied, so another round decides.
 # $team (String)
 pp-stage-won = Victory for { $team }!
-pp-stage-won-how = { NUMBER($squares) } squares in { $rounds ->
+pp-stage-won-how = { NUMBER($squares) } spaces in { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }.
@@ -295,4 +295,4 @@ pp-stage-pad = Round by round
 pp-stage-pad-end = The last { NUMBER($count) } rounds
 pp-stage-pad-team = Team
 # $name (String) - Who was guessed best.
-pp-stage-best-known = Easiest to read: { $name }, with { NUMBER($right) } of { NUMBER($all) } tokens right.
+pp-stage-best-known = Easiest to guess: { $name }, with { NUMBER($right) } of { NUMBER($all) } tokens right.

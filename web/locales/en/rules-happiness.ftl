@@ -60,4 +60,4 @@ gh-rules-away-1 = Our addition: your seat is kept. Come back on the same device 
 gh-rules-away-2 = Our addition: nobody waits for a guesser who is away. Those who are here agree without them.
 gh-rules-away-3 = Our addition: if whoever has the turn does not answer, the table can skip the turn. It earns nothing, and the perfect score does not count it.
 gh-rules-away-4 = Our addition: if somebody leaves the game, the others play on. The game ends when only one is left. Whoever comes back sits on their old seat again: turns that went by do not come again, and they guess from the next turn on.
-gh-rules-away-5 = Our addition: a late guest can join while there is room for ten. They guess from the next turn on, and their own turn comes last.
+gh-rules-away-5 = Our addition: a late player can join while there is room for ten. They guess from the next turn on, and their own turn comes last.

@@ -1,13 +1,13 @@
 ### The rules of Personality, one section for each part of play.
 
 pe-rules-title = Personality
-pe-rules-idea = A trait is read aloud, and everybody says in secret whom of you it fits best. Whoever is of one mind with the others walks on, whoever is not goes back. Every card ends up in front of somebody, and at the end of the evening you see yourself as the others do.
+pe-rules-idea = A trait is read aloud, and everybody says in secret whom of you it fits best. If you think like the others you walk on; if not, you go back. Every card ends up in front of somebody, and at the end of the evening you see yourself as the others do.
 
 ## Setting up
 
 pe-rules-options-title = Setting up
 pe-rules-options-1 = Three to six can play. Everybody has a mask of their colour to choose with, and a small one on the path.
-pe-rules-options-2 = All masks begin at the start. Everybody gets seven cards that nobody else sees, and two pieces to bet with, worth 2 and 3. The other cards are the pile.
+pe-rules-options-2 = All masks begin at the start. Everybody gets seven cards that nobody else sees, and two tokens to bet with, worth 2 and 3. The other cards are the pile.
 pe-rules-options-3 = Our addition: anybody can have the cards dealt. A table remembers which cards it has seen, and those come last, in later games too.
 pe-rules-options-4 = Our addition: behind the start lie two spaces, and then the Pit of Error. Ahead lie 23 spaces and, as the 24th, Supreme Insight. The Gate of Imperfect Insight is space 18. Face to face, ><, is on 4, 10, 15 and 21, the inversion, ●, on 7, 13 and 20.
 pe-rules-options-5 = Option: on the short path Supreme Insight is space 16 and the gate space 12, with >< on 3, 7, 10 and 14 and ● on 5, 9 and 13.
@@ -25,8 +25,8 @@ pe-rules-turn-3 = Our addition: anybody can put back a proposed card that does n
 
 pe-rules-vote-title = The vote
 pe-rules-vote-1 = Everybody, whoever proposed it too, secretly chooses the player whom the card fits best. You may choose yourself.
-pe-rules-vote-2 = You may bet on your choice with your piece worth 2 or 3. Without a piece your bet is neutral, and counts 1.
-pe-rules-vote-3 = Our addition: choice and bet are given together, and you can change them until everybody’s are in. Both pieces come back after every turn.
+pe-rules-vote-2 = You may bet on your choice with your token worth 2 or 3. Without a token your bet counts 1.
+pe-rules-vote-3 = Our addition: choice and bet are given together, and you can change them until everybody’s are in. Both tokens come back after every turn.
 pe-rules-vote-4 = When all are in, everything is revealed at once: who chose whom, and what they bet.
 pe-rules-vote-5 = Our addition: a player is elected who has at least two votes, and more than anybody else.
 pe-rules-vote-6 = Whoever is elected gets the card, and it lies face up before them for the rest of the game.
@@ -52,7 +52,7 @@ pe-rules-tie-5 = If the second vote elects nobody, the card goes back to the pil
 ## The pit and the marked spaces
 
 pe-rules-spaces-title = The pit and the marked spaces
-pe-rules-spaces-1 = A mask that goes back as far as the Pit of Error begins anew at the start, and its player draws up to seven cards.
+pe-rules-spaces-1 = A mask that goes back as far as the Pit of Error starts again at the start, and its player draws up to seven cards.
 pe-rules-spaces-2 = ><, face to face: whoever lands here chooses another player to vote with next time. The two move together, by the result and their bet.
 pe-rules-spaces-3 = Our addition: the two of you share one choice and one bet, which both see and either can change. It counts when both agree, and both votes count, in a second vote too. Nobody is in two pairs; pairs form in the order of play, and if nobody is free, nothing happens.
 pe-rules-spaces-4 = ●, inversion: the game turns round. Everybody lays the card of their hand that fits the player on ● best, all vote for the card that fits best of all, and move as after any vote.
@@ -68,7 +68,7 @@ pe-rules-giving-2 = Otherwise you give cards of your hand to different players: 
 pe-rules-giving-3 = Everybody who is given a card accepts or contests it. If all accept, you have won. Our addition: an answer can be changed until all are in.
 pe-rules-giving-4 = A contested card is voted on by everybody but giver and receiver. If the vote gives it to another player, the giver goes back to the gate and draws up to seven cards. Otherwise the giver is in the right, and has won if all their cards stood.
 pe-rules-giving-5 = Our addition: the voters name the player whom the card fits best, and the most votes decide. A tie leaves the giver in the right.
-pe-rules-giving-6 = Our addition: cards that were accepted or upheld stay with their receivers. A lost one goes to the player whom the vote named.
+pe-rules-giving-6 = Our addition: cards that were accepted or confirmed stay with their receivers. A lost one goes to the player whom the vote named.
 pe-rules-giving-7 = Several can win together. Our addition: all who come to the end in the same turn give their cards, in the order of play, and all who succeed win.
 
 ## The portraits
@@ -84,5 +84,5 @@ pe-rules-away-1 = Our addition: your seat is kept. Come back on the same device 
 pe-rules-away-2 = Our addition: whoever is away abstains and does not move, unless they had chosen before. Their turn is passed over, and their hand stays as it is.
 pe-rules-away-3 = Our addition: in a pair, whoever is here decides while the other is away. If you go on without one of the two, what the other has chosen counts. Whoever is not there to choose a partner has none.
 pe-rules-away-4 = Our addition: whoever does not answer has accepted their card. Only for the giver at the end of the path does the table wait; if you go on without them, they go back to the gate.
-pe-rules-away-5 = Our addition: a late guest can join while there is a mask left. They begin at the start with seven cards and play along from the next turn on.
+pe-rules-away-5 = Our addition: a late player can join while there is a mask left. They begin at the start with seven cards and play along from the next turn on.
 pe-rules-away-6 = Our addition: if somebody leaves the game, their cards go under the pile, and their mask and portrait stay. When fewer than three are left the game has come to its end: the portraits are read, and nobody has won unless somebody had already. Whoever comes back sits on their old seat again, draws seven new cards and plays along from the next turn on; if they left at the end of the path, they stand at the gate.

@@ -1,6 +1,6 @@
 ### The lobby, the menu and the table itself.
 
-lobby-title-alone = Your table is laid
+lobby-title-alone = Your table is ready
 lobby-title-host = Who is playing?
 lobby-title-guest = You’re in
 lobby-why-alone = Let your friends scan this, or read them the code.
@@ -36,14 +36,14 @@ lobby-people-and-bots = { $people ->
 lobby-start = Start the game
 lobby-need-more = One more person, and you can start.
 lobby-locked = The door is locked: nobody else can come in.
-lobby-take-over = The host is away. Be the host
+lobby-take-over = The host is away. Become the host
 lobby-stage-title = Come and play
 lobby-stage-lead = Scan the code with your phone, or go to
 lobby-stage-code = and type
-lobby-stage-empty = The chairs are still empty.
+lobby-stage-empty = Nobody is here yet.
 clock-line = { $minutes ->
-    [one] A step may take one minute.
-   *[other] A step may take { $minutes } minutes.
+    [one] One minute for each step.
+   *[other] { $minutes } minutes for each step.
 }
 
 bot-add = Add a bot
@@ -57,8 +57,8 @@ bot-note-normal = normal
 bot-note-sharp = sharp
 bot-pace = How fast bots play
 bot-pace-quick = Quick
-bot-pace-usual = Usual
-bot-pace-leisurely = Leisurely
+bot-pace-usual = Normal
+bot-pace-leisurely = Slow
 # $name (String) - A bot.
 bot-remove = Send { $name } away
 # $name (String) - A guest who is not here.
@@ -73,23 +73,23 @@ menu-rename = Change name
 menu-recolour = Change colour
 menu-language = Change language
 menu-sound = Sound
-menu-sound-hint = A knock, a turn, a chord at the end. Kept on this device.
+menu-sound-hint = Your turn, a card, the end. Kept on this device.
 menu-sound-on = On
 menu-sound-off = Off
 menu-screens = Screens
-menu-stage = Open the stage for a TV
-menu-stage-hint = Everything that everybody may see, large, with nothing to click.
+menu-stage = Open the big screen
+menu-stage-hint = For a TV: what everybody may see, in large.
 menu-device = Continue on another device
-menu-device-hint = A link that brings your seat along.
+menu-device-hint = With a link, your seat comes along.
 menu-host = For the host
-menu-take-over = Be the host
-menu-take-over-hint = The host is away; somebody should steer.
+menu-take-over = Become the host
+menu-take-over-hint = The host is away; somebody should run the game.
 menu-lock = Lock the door
 menu-lock-hint = Nobody else can come in.
 menu-unlock = Unlock the door
 menu-unlock-hint = The door is locked. Friends with the code can come in again.
 menu-pace = The clock
-menu-pace-hint = How long a step may take. Anybody can ask for more time.
+menu-pace-hint = The time for one step. Anybody can ask for more.
 menu-pace-none = No clock
 menu-pace-minutes = { $minutes ->
     [one] One minute
@@ -97,27 +97,27 @@ menu-pace-minutes = { $minutes ->
 }
 menu-pace-set = Set the clock
 menu-bots = Bots
-menu-bots-hint = In the middle of a game, a bot sits down if the game still takes somebody in. Otherwise it plays in the next.
-menu-people = Guests
+menu-bots-hint = During a game, a bot plays at once if there is a seat left, otherwise in the next game.
+menu-people = People
 # $name (String) - A guest.
 menu-hand-over = Make { $name } the host
 # $name (String) - A guest.
-menu-remove = Show { $name } out
+menu-remove = Ask { $name } to leave
 # $name (String) - A guest.
-menu-show-out = Show { $name } out and lock the door
-menu-show-out-hint = Otherwise they could come back under another name. Unlock the door when other friends should come in.
-menu-break-off = Break off the game
+menu-show-out = Ask { $name } to leave and lock the door
+menu-show-out-hint = Otherwise they could come back under another name. You can unlock the door later.
+menu-break-off = Stop the game
 menu-break-off-hint = The game ends here, and its points are lost.
-menu-break-off-sure = Yes, break it off
+menu-break-off-sure = Yes, stop it
 menu-leave = Leave the table
 menu-leave-hint = Your seat waits for you if you come back.
-menu-leave-sure = Yes, I’m off
-menu-forget = Forget this table
+menu-leave-sure = Yes, leave
+menu-forget = Delete this table
 menu-forget-hint = Deletes the table and everything that was played, for everybody and for good.
-menu-forget-sure = Yes, forget it all
+menu-forget-sure = Yes, delete it all
 
 rules-title = The rules
-rules-now = What applies now
+rules-now = The rules right now
 rules-rest = All the rules
 look-at-screen = Look at the screen
 look-at-screen-why = It is being shown there, and comes here right after.

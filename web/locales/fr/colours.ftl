@@ -12,59 +12,63 @@ tc-opening-title-first-you = À toi de lire la première question
 tc-opening-title-first = { $name } lit la première question
 tc-opening-title-you = À toi de lire la prochaine question
 tc-opening-title = { $name } lit la prochaine question
-tc-opening-why = À qui va-t-elle ? Vote en secret, puis prédis comment les autres te voient.
+tc-opening-why = À qui va-t-elle ? Vote en secret, puis prédis comment les autres te voient.
 tc-opening-lost = Trop peu de votes pour qu’ils restent secrets. Cette manche ne compte pas.
 tc-opening-peg = Voici ta pince : un vote de cette couleur est un vote pour toi.
 tc-turn = Retourner la question
 tc-turn-three = Retourner trois questions
 tc-turn-for = La retourner pour { $name }
 
-tc-write = Écrire une question à vous
+tc-write = Écrire ta propre question
 tc-write-label = Ta question
-tc-write-example = Qui de nous… ?
-tc-write-hint = { NUMBER($most) } lettres au plus. Elle vient dans les trois manches suivantes.
-tc-write-add = La mélanger aux autres
+tc-write-example = Qui de nous… ?
+tc-write-hint = { NUMBER($most) } lettres au plus. Elle viendra dans les trois prochaines manches.
+tc-write-add = L’ajouter à la pioche
 tc-write-count = { $count ->
-    [0] Aucune question à vous dans le paquet pour l’instant.
-    [one] Une question à vous est dans le paquet.
-   *[other] { $count } questions à vous sont dans le paquet.
+    [0] Aucune question de cette table dans la pioche.
+    [1] Une question de cette table est dans la pioche.
+   *[other] { $count } questions de cette table sont dans la pioche.
 }
 
 tc-picking-title-you = Choisis une question
 tc-picking-title-for = Choisis une question pour { $name }
 tc-picking-title = { $name } choisit
-tc-picking-why-you = Personne d’autre ne les voit. Touche celle à lire à voix haute.
-tc-draw-others = D’autres, s’il vous plaît
+tc-picking-why-you = Personne d’autre ne les voit. Touche celle que tu liras à voix haute.
+tc-draw-others = En tirer trois autres
 tc-ask-own = La poser maintenant
 tc-ask-own-hint = { NUMBER($most) } lettres au plus. Tu la poses maintenant, à la place d’une de celles-ci.
-tc-picking-why = Une question pour vous tous se prépare.
+tc-picking-why = Bientôt une question pour tout le monde.
 
 ## Le vote
 
 tc-voting-why = En secret : touche deux personnes, ou deux fois la même.
-tc-voting-half = Encore un vote : la même ou une autre.
-tc-voting-both = Deux votes, et dans la boîte.
+tc-voting-half = Encore un vote : la même personne ou une autre.
+tc-voting-both = Deux votes : mets-les dans la boîte.
 tc-voting-why-done = Tes votes sont dans la boîte.
 tc-watching = Tu regardes. Leurs choix restent secrets.
 tc-newcomer = Tu joues à partir de la prochaine manche.
 tc-vote = Un vote pour { $name }
 tc-vote-again = Un second vote pour { $name }
 tc-vote-reset = Le reprendre
-tc-cast = Glisser les deux dans la boîte
-tc-voted = { NUMBER($voted) } sur { NUMBER($all) } ont voté
+tc-cast = Mettre les deux votes dans la boîte
+tc-voted = { $voted ->
+    [0] Personne n’a encore voté
+    [1] 1 personne sur { NUMBER($all) } a voté
+   *[other] { $voted } personnes sur { NUMBER($all) } ont voté
+}
 tc-given = c’est fait
 tc-skip = Passer cette question
 tc-in-the-box = Tes deux votes
-tc-box-hint = Bientôt cachés. Touche pour voir.
+tc-box-hint = Bientôt cachés. Touche pour les voir.
 tc-take-back = Les reprendre
 
 ## Les pronostics
 
 tc-box-shut = La boîte est fermée
-tc-predict = Comment te voit-on ? À toi de prédire.
+tc-predict = Comment te voit-on ? Fais ton pronostic.
 tc-predict-done = Face cachée. Tu peux encore changer.
 tc-most = Le plus
-tc-most-line = plus de votes que tous les autres
+tc-most-line = plus de votes que n’importe qui d’autre
 tc-some = Quelques-uns
 tc-some-line = au moins un, ou à égalité en tête
 tc-none = Aucun
@@ -73,25 +77,29 @@ tc-worth = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-tc-predicted = { NUMBER($predicted) } pronostics sur { NUMBER($all) }
+tc-predicted = { $predicted ->
+    [0] Aucun pronostic pour l’instant
+    [1] 1 pronostic sur { NUMBER($all) }
+   *[other] { $predicted } pronostics sur { NUMBER($all) }
+}
 tc-predict-back = Le reprendre
 
 ## Le dépouillement
 
 tc-got-most = C’est toi qui as le plus de votes
 tc-got-most-votes = { $votes ->
-    [one] Le plus de votes, c’est toi : un
-   *[other] Le plus de votes, c’est toi : { $votes }
+    [1] C’est toi qui as le plus de votes : un
+   *[other] C’est toi qui as le plus de votes : { $votes }
 }
 tc-got-some = Tu as quelques votes
 tc-got-some-votes = { $votes ->
-    [one] Tu as un vote
+    [1] Tu as un vote
    *[other] Tu as { $votes } votes
 }
 tc-got-none = Pas un seul vote pour toi
 tc-said-right = Tu avais prédit { $sign }.
 tc-said-wrong = Tu avais prédit { $sign } : pas de point.
-tc-said-nothing = Tu n’as rien prédit.
+tc-said-nothing = Tu n’as pas fait de pronostic.
 tc-unsaid = pas de pronostic
 tc-earned = { $points ->
     [one] +{ $points } point
@@ -101,23 +109,23 @@ tc-seen-most = { $name } a le plus de votes
 tc-seen-nobody = Personne ne se détache
 tc-right = juste
 tc-wrong = faux
-tc-count-player = Joueur
+tc-count-player = Nom
 tc-count-votes = Votes
 tc-count-said = Prédit
 tc-count-points = Points
-tc-space = sur la case { NUMBER($at) } sur { NUMBER($goal) }
+tc-space = case { NUMBER($at) } sur { NUMBER($goal) }
 tc-finish = Voir qui a gagné
 
 ## La fin
 
-tc-over-you = Tu as gagné !
+tc-over-you = Tu as gagné !
 tc-over-shared = Tu partages la victoire avec { $names }
 tc-over-winner = { $count ->
     [one] { $names } a gagné
    *[other] { $names } partagent la victoire
 }
 tc-over-nobody = La partie est finie
-tc-over-why = Et voilà comment la table vous a vus.
+tc-over-why = Et voilà comment la table a vu chacun.
 tc-over-why-nobody = Il reste trop peu de monde pour garder les votes secrets : personne ne gagne.
 tc-over-questions = Les questions de la soirée
 tc-points = { $points ->
@@ -125,7 +133,7 @@ tc-points = { $points ->
    *[other] { $points } points
 }
 tc-again = Rejouer
-tc-lobby = Retour au vestibule
+tc-lobby = Retour au salon
 
 tc-title-vote = Ton vote
 tc-title-voting = Le vote
@@ -137,11 +145,11 @@ tc-title-over = La fin
 ## Avant la partie
 
 tc-option-goal = La dernière case
-tc-option-goal-line = Qui l’atteint en premier gagne. La règle d’origine a 36 cases, ou un chemin plus court.
+tc-option-goal-line = Le premier pion qui y arrive gagne. Le livret a 36 cases, ou moins si l’on veut.
 tc-option-goal-any = Une autre
 tc-option-questions = Les questions
 tc-option-questions-drawn = Comme elles viennent
-tc-option-questions-drawn-line = On pose la question qu’on a retournée.
+tc-option-questions-drawn-line = On pose la question qui sort de la pioche.
 tc-option-questions-picked = Au choix
 tc-option-questions-picked-line = La personne qui lit en tire trois que personne d’autre ne voit, en choisit une, en demande d’autres ou en écrit une.
 tc-option-counts = Le dépouillement
@@ -150,45 +158,46 @@ tc-option-counts-shown-line = Tout le monde voit combien de votes chacun a reçu
 tc-option-counts-outcome-only = Résultat seul
 tc-option-counts-outcome-only-line = Tout le monde voit + ± ou 0, sans les nombres. Les points sont les mêmes.
 
-tc-seating-many = { NUMBER($most) } d’entre vous jouent, faute de couleurs. Les autres regardent, et passent plus tôt à la partie suivante.
+tc-seating-many = { NUMBER($most) } d’entre vous jouent, car il n’y a pas plus de couleurs. Les autres regardent, et joueront la prochaine partie.
 tc-need-more = { $count ->
-    [one] Encore une personne, et vous pouvez commencer : à deux, un vote n’a rien de secret.
+    [1] Encore une personne, et vous pouvez commencer : à deux, un vote n’est pas secret.
    *[other] Encore { $count } personnes, et vous pouvez commencer.
 }
-tc-three-title = À trois, les nombres parlent
-tc-three = Avec le compte et ses propres votes, chacun peut retrouver ceux des deux autres. Le « résultat seul » garde le secret : + ± ou 0 pour chacun, sans nombres, avec les mêmes points.
-tc-four-title = À quatre, les nombres parlent parfois
-tc-four = Environ une manche sur quatorze, le compte et tes propres votes disent comment quelqu’un a voté. Au « résultat seul », il n’y a pas de nombres, et les points sont les mêmes.
+tc-three-title = À trois, les nombres trahissent
+tc-three = Avec les nombres et ses propres votes, chacun peut deviner ceux des deux autres. Le « résultat seul » garde le secret : + ± ou 0 pour chacun, sans nombres, avec les mêmes points.
+tc-four-title = À quatre, les nombres trahissent parfois
+tc-four = Environ une manche sur quatorze, les nombres et tes propres votes disent comment quelqu’un a voté. Avec le « résultat seul », il n’y a pas de nombres, et les points sont les mêmes.
 tc-kept-title = Résultat seul
-tc-kept = Vous verrez + ± ou 0 pour chacun, sans nombres : le compte ne trahit aucun vote.
-tc-outcome-only-choose = Jouer au résultat seul
+tc-kept = Vous verrez + ± ou 0 pour chacun, sans nombres : rien ne trahit un vote.
+tc-outcome-only-choose = Jouer avec le résultat seul
 
 ## La scène
 
 tc-stage-round = Manche { NUMBER($round) }
 tc-stage-first = { $name } lit en premier
 tc-stage-reads = C’est { $name } qui lit
-tc-stage-opening-how = Une question sort de la pile : à qui de vous va-t-elle le mieux ?
+tc-stage-opening-how = On retourne une question : à qui de vous va-t-elle le mieux ?
 tc-stage-lost = Trop peu de votes : la dernière question ne compte pas.
 tc-stage-own = { $count ->
-    [one] Une question de votre plume est dans la pile.
-   *[other] { $count } questions de votre plume sont dans la pile.
+    [0] Aucune question de cette table dans la pioche.
+    [1] Une question de cette table est dans la pioche.
+   *[other] { $count } questions de cette table sont dans la pioche.
 }
 tc-stage-picking = { $name } choisit une question
 tc-stage-picking-how = Personne d’autre ne voit les questions proposées.
 tc-stage-asks = { $name } demande
-tc-stage-voting-how = Deux votes par tête, en secret : pour une seule personne ou pour deux.
+tc-stage-voting-how = Deux votes par personne, en secret : les deux pour la même personne, ou pour deux.
 tc-stage-voted = { $count ->
     [0] Personne n’a encore voté
-    [one] 1 sur { NUMBER($all) } a voté
-   *[other] { $count } sur { NUMBER($all) } ont voté
+    [1] 1 personne sur { NUMBER($all) } a voté
+   *[other] { $count } personnes sur { NUMBER($all) } ont voté
 }
-tc-stage-predicting = Comment la table te voit-elle ?
-tc-stage-predicting-how = La boîte est pleine. Pose en secret ce qui en sortira pour toi.
+tc-stage-predicting = Comment la table te voit-elle ?
+tc-stage-predicting-how = La boîte est pleine. As-tu le plus de votes, quelques-uns ou aucun ? Réponds en secret.
 tc-stage-predicted = { $count ->
-    [0] Aucune prédiction pour l’instant
-    [one] 1 prédiction sur { NUMBER($all) }
-   *[other] { $count } prédictions sur { NUMBER($all) }
+    [0] Aucun pronostic pour l’instant
+    [1] 1 pronostic sur { NUMBER($all) }
+   *[other] { $count } pronostics sur { NUMBER($all) }
 }
 tc-stage-heard-predictions = Les pronostics :
 tc-stage-opened = D’abord les pronostics, puis la boîte…
@@ -205,15 +214,15 @@ tc-stage-votes = { $votes ->
     [one] 1 vote
    *[other] { $votes } votes
 }
-tc-stage-seen = C’est { $name } !
+tc-stage-seen = C’est { $name } !
 tc-stage-tie = Personne ne se détache
-tc-stage-tie-why = Le plus grand nombre est partagé, et partagé veut dire ±.
+tc-stage-tie-why = Plusieurs ont le plus de votes : cela compte ±.
 tc-stage-next = { $name } lira ensuite.
 tc-stage-reached = { $count ->
-    [one] { $names } arrive à la case { NUMBER($space) } !
-   *[other] { $names } arrivent à la case { NUMBER($space) } !
+    [one] { $names } arrive à la case { NUMBER($space) } !
+   *[other] { $names } arrivent à la case { NUMBER($space) } !
 }
-tc-stage-no-guess = rien de prédit
+tc-stage-no-guess = pas de pronostic
 tc-stage-right = juste
 tc-stage-wrong = faux
 tc-stage-plus = { $points ->
@@ -223,7 +232,7 @@ tc-stage-plus = { $points ->
 tc-stage-heard = { $name } : { $result }.
 tc-stage-heard-votes = { $name } : { $votes }, { $sign }.
 tc-stage-heard-guess = A prédit { $sign } : { $verdict }, { $points }, case { NUMBER($space) }.
-tc-stage-heard-none = Rien de prédit, case { NUMBER($space) }.
+tc-stage-heard-none = Pas de pronostic, case { NUMBER($space) }.
 tc-stage-space = case { NUMBER($space) }
 tc-stage-note-reads = lit
 tc-stage-note-picks = choisit
@@ -235,14 +244,14 @@ tc-stage-note-newcomer = dès la prochaine manche
 tc-stage-won = { $name } gagne
 tc-stage-won-shared = { $names } se partagent la victoire
 tc-stage-won-how = { $rounds ->
-    [one] Après une question, vous savez comment on vous voit.
+    [1] Après une question, vous savez comment on vous voit.
    *[other] Après { $rounds } questions, vous savez comment on vous voit.
 }
 tc-stage-ended = La partie est finie
-tc-stage-ended-why = Vous n’étiez plus assez pour continuer.
-tc-stage-standing = Où vous en êtes
+tc-stage-ended-why = Il ne restait plus assez de monde pour continuer.
+tc-stage-standing = Le classement
 tc-stage-back = Voilà comment la table vous voit
-tc-stage-back-none = Personne n’est jamais sorti du lot.
+tc-stage-back-none = Personne n’a jamais eu le plus de votes.
 tc-stage-got = obtenu
 tc-stage-said = prédit
 tc-stage-why-shared = à égalité

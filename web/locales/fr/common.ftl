@@ -3,13 +3,13 @@
 language-name = Français
 
 skip-to-content = Aller au contenu
-offline-notice = La ligne est coupée un instant. Ta place est gardée ; on réessaie.
-not-sent = Ce n’est pas passé. Réessaie.
+offline-notice = Plus de connexion pour l’instant. Ta place est gardée ; on réessaie.
+not-sent = L’envoi a échoué. Réessaie.
 go-home = Aller à l’accueil
 back-to-table = Retour à la table
 refresh-page = Actualiser
-refresh-always = Actualiser d’office
-refresh-never = Ne plus actualiser d’office
+refresh-always = Actualiser tout seul
+refresh-never = Ne plus actualiser tout seul
 open-rules = Règles
 open-menu = Menu
 and = et
@@ -32,14 +32,14 @@ shape-pentagon = Pentagone
 
 person-you = toi
 person-host = hôte
-person-away = ailleurs
+person-away = pas là
 person-left = à la maison
 
 waiting-for = On attend { $names }
 waiting-for-you = On t’attend
 waiting-for-many = On attend { $count ->
-    [one] un convive
-   *[other] { $count } convives
+    [1] une personne
+   *[other] { $count } personnes
 }
 somebody = quelqu’un
 bot-mark = bot
@@ -49,7 +49,7 @@ skip-guest = Continuer sans { $name }
 skip-somebody = Quelqu’un ne répond pas ?
 sit-down = M’asseoir et jouer aussi
 more-time = Une minute de plus
-clock-runs = Le temps est compté.
+clock-runs = Le temps est limité.
 time-left = Temps restant
 
 news-arrived = { $name } arrive.
@@ -57,17 +57,17 @@ news-returned = { $name } est de retour à la table.
 news-left = { $name } a quitté la table. Sa place reste libre.
 news-shown-out = { $name } a dû quitter la table.
 news-bot-sent-away = { $name } a quitté la table.
-news-host-now = { $name } est l’hôte, désormais.
-news-host-now-you = C’est toi l’hôte, désormais.
+news-host-now = { $name } est maintenant l’hôte.
+news-host-now-you = C’est toi l’hôte, maintenant.
 news-skipped = On continue sans { $name } pour l’instant.
-news-went-away = { $name } n’est plus là pour l’instant. On n’attend pas.
+news-went-away = { $name } n’est plus là pour l’instant. On continue.
 news-came-back = { $name } est de retour.
 news-sat-down = { $name } s’assoit.
 news-stand-in-came = Un bot joue maintenant pour { $name }.
 news-stand-in-went = Le bot ne joue plus pour { $name }.
 news-stand-in-went-you = Le bot te rend ta place.
-news-broken-off = La partie a été interrompue.
-news-time-up = C’est l’heure. On continue.
+news-broken-off = La partie a été arrêtée.
+news-time-up = Le temps est écoulé. On continue.
 news-more-time = { $name } a demandé un peu plus de temps.
 team-of-colour = L’équipe { $colour }
 team-of-colour-within = l’équipe { $colour }

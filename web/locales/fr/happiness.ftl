@@ -1,22 +1,22 @@
 ### Le jeu du bonheur.
 
-gh-most-unhappy = Me désole le plus
-gh-most-happy = Me réjouit le plus
+gh-most-unhappy = Mon plus grand malheur
+gh-most-happy = Mon plus grand bonheur
 gh-unhappy = malheur
 gh-happy = bonheur
 gh-turn = Tour { NUMBER($turn) } sur { NUMBER($turns) }
 
-gh-option-turns = Tours chacun
-gh-option-turns-line = Combien de fois chacun se fait deviner.
-gh-option-turns-suiting = Ce qu’il faut
+gh-option-turns = Tours par personne
+gh-option-turns-line = Combien de fois on devine chacun.
+gh-option-turns-suiting = Automatique
 gh-option-cards = Cartes par tour
 gh-option-cards-line = Plus il y en a, plus c’est difficile.
 gh-option-help = Un indice
-gh-option-help-line = La personne dont c’est le tour peut montrer un jeton avant qu’on devine.
+gh-option-help-line = Avant qu’on te devine, tu peux montrer un jeton.
 gh-option-help-none = Non
 gh-option-help-one-face-up = Un jeton
-gh-option-peek = Voir deviner
-gh-option-peek-line = La personne dont c’est le tour voit, ou non, la réponse se construire.
+gh-option-peek = Voir la réponse
+gh-option-peek-line = La personne qu’on devine voit, ou non, la réponse des autres se construire.
 gh-option-peek-hidden = Non
 gh-option-peek-seen = Oui
 gh-option-drawing = Tirage des cartes
@@ -27,22 +27,22 @@ gh-option-drawing-one-deck = Un seul paquet
 gh-opening-title = { $name } commence
 gh-opening-title-you = C’est toi qui commences
 gh-opening-why = { $cards ->
-    [one] Une carte arrive sur la table.
+    [1] Une carte arrive sur la table.
    *[other] { $cards } cartes arrivent sur la table, et quelqu’un les classe en secret.
 }
 gh-draw = Retourner les cartes
 gh-draw-mine = Retourner mes cartes
 
-gh-rank-title = Qu’est-ce qui te réjouit ?
-gh-rank-why = En secret, la plus désolante d’abord.
-gh-rank-why-full = C’est bien toi ? Alors, cachette.
-gh-rank-empty = Qu’est-ce qui te désole le plus ? Touche-le d’abord.
+gh-rank-title = Qu’est-ce qui fait ton bonheur ?
+gh-rank-why = En secret : d’abord ton plus grand malheur.
+gh-rank-why-full = C’est bien toi ? Ferme l’enveloppe.
+gh-rank-empty = Qu’est-ce qui fait le plus ton malheur ? Touche-le d’abord.
 gh-left = { $count ->
-    [one] Encore une carte
+    [1] Encore une carte
    *[other] Encore { $count } cartes
 }
 gh-loose = Pas encore placées
-gh-seal = Cacheter l’enveloppe
+gh-seal = Fermer l’enveloppe
 gh-show-one = Montrer un jeton, ou aucun :
 gh-show-none = N’en montrer aucun
 gh-show-card = Montrer « { $card } »
@@ -50,15 +50,15 @@ gh-show-card = Montrer « { $card } »
 gh-others-title = { $name } les classe
 gh-others-why = En secret. Et toi, que devinerais-tu ?
 
-gh-guess-title = Qu’est-ce qui réjouit { $name } ?
-gh-guess-why = Une réponse pour tous. Parlez-en !
-gh-guess-why-agreed = Tu es d’accord, pour l’instant.
+gh-guess-title = Qu’est-ce qui fait le bonheur de { $name } ?
+gh-guess-why = Une seule réponse ensemble. Parlez-en !
+gh-guess-why-agreed = Tu es d’accord. Tu peux encore changer d’avis.
 gh-guess-why-watching = Tu regardes ce tour.
-gh-guess-empty = Qu’est-ce qui désole { $name } le plus ? Touche-le d’abord.
+gh-guess-empty = Qu’est-ce qui fait le plus le malheur de { $name } ? Touche-le d’abord.
 gh-agree = C’est notre réponse
-gh-disagree = Attendez, je change d’avis
-gh-moved-by = { $name } vient de jouer.
-gh-moved-by-you = Tu viens de jouer.
+gh-disagree = Non, je change d’avis
+gh-moved-by = Le dernier coup : { $name }.
+gh-moved-by-you = Le dernier coup : toi.
 gh-agreed = { $count ->
     [one] { $names } est d’accord.
    *[other] { $names } sont d’accord.
@@ -66,7 +66,7 @@ gh-agreed = { $count ->
 gh-shown = montré
 
 gh-guessed-title = On te devine
-gh-guessed-why = Garde ton sérieux.
+gh-guessed-why = Ne laisse rien voir.
 gh-guessed-own = Ton enveloppe
 gh-guessed-theirs = Leur réponse jusqu’ici
 
@@ -82,7 +82,7 @@ gh-reveal-title = Voilà { $name }
 gh-reveal-title-you = Te voilà
 gh-reveal-right = { $right ->
     [0] Aucune à la bonne place.
-    [one] Une à la bonne place.
+    [1] Une à la bonne place.
    *[other] { $right } à la bonne place.
 }
 gh-reveal-perfect = Les { NUMBER($count) } justes ! Ça compte double.
@@ -96,7 +96,7 @@ gh-right = juste
 gh-wrong = faux
 gh-guess-was = La réponse était « { $card } ».
 gh-guess-was-number = La réponse était le numéro { NUMBER($place) }.
-gh-next = Au tour suivant : { $name }
+gh-next = Tour suivant : { $name }
 gh-next-you = À mon tour
 gh-finish = Voir le résultat
 
@@ -104,14 +104,14 @@ gh-score-of = sur { NUMBER($perfect) }
 gh-over-title-perfect = Vous vous connaissez par cœur
 gh-over-title-high = Vous vous connaissez bien
 gh-over-title-middle = Vous apprenez à vous connaître
-gh-over-title-low = Vous êtes pleins de surprises
+gh-over-title-low = Que de surprises !
 gh-over-of-perfect = points sur { NUMBER($perfect) }
 gh-over-blind = Deviner au hasard rapporte { $blind } en moyenne.
 gh-over-empty = Aucun tour n’a été joué jusqu’au bout.
 gh-over-history = Les tours
 gh-over-why = Un seul score pour toute la table.
 gh-again = Rejouer
-gh-lobby = Retour au vestibule
+gh-lobby = Retour au salon
 
 gh-stage-ranking-sub = En secret : du malheur au bonheur. Que devineriez-vous ?
 gh-stage-guessing-sub = { $names } donnent une seule réponse ensemble.

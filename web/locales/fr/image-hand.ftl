@@ -5,11 +5,11 @@
 image-row = Image, { $side }
 image-row-ended = L’image terminée
 image-next-space = { $side } : la poser sur la case { $space }
-image-cover = Couvrir { $card } sur la case { $space }
+image-cover = Recouvrir { $card } sur la case { $space }
 image-take-back = Reprendre { $card }
 image-covers-so-many = { $count ->
-    [one] couvre une carte
-   *[other] couvre { $count } cartes
+    [1] recouvre une carte
+   *[other] recouvre { $count } cartes
 }
 image-so-many-points = { $points ->
     [one] { $points } point
@@ -23,7 +23,7 @@ image-hand = Ta main
 image-opening-title = Voici comment naît une image
 image-lesson = Une image, carte par carte
 image-lesson-whole = Tout montrer d’un coup
-image-lesson-think = Pense à une personne célèbre sans la dire, puis pose des cartes qui lui conviennent.
+image-lesson-think = Pense à une célébrité sans la dire, puis pose des cartes qui lui vont.
 image-lesson-score = Annonce le nom : la lettre est sur la case { NUMBER($space) }, cela vaut { NUMBER($space) } points.
 image-deal = Distribuer les cartes
 image-turn-mine = À toi de jouer
@@ -33,51 +33,55 @@ image-turn-why-open = Tu vois chaque carte dès qu’elle est posée.
 image-watching = Tu regardes cette partie.
 image-hint-pick = Touche une carte, puis sa place.
 image-hint-picked = Touche maintenant un endroit éclairé.
-image-means-place = Un lieu où la personne est née ou auquel on l’associe.
+image-means-place = Un lieu de naissance, ou un lieu lié à cette personne.
 image-means-time = Un siècle que sa vie a touché.
 image-means-activity = Un domaine où elle est bien connue.
-image-means-status = Dit de la personne, pas de son œuvre.
+image-means-status = Ce qu’est la personne, pas son œuvre.
 image-means-letter = La première lettre de son nom de famille. Elle termine l’image.
 image-means-wild = N’importe quelle lettre. Elle termine l’image.
-image-tick-think = Pense à une personne célèbre
+image-tick-think = Pense à une célébrité
 image-tick-lay = Pose jusqu’à trois de tes cartes
-image-tick-letter = Une lettre la termine, tôt ou tard
+image-tick-letter = Une lettre la termine, maintenant ou plus tard
 image-tick-done = c’est fait
 image-hint-first = Touche d’abord une carte de ta main ou du plateau.
 image-hint-hand-card = Une image avec des cartes du plateau en demande aussi une de ta main.
 image-hint-name = Dis de qui c’est l’image, puis termine-la.
 image-hint-more = { $count ->
-    [0] Plus rien de ta main ; le plateau reste ouvert.
-    [one] Encore une de ta main, et celles du plateau.
+    [0] Plus rien de ta main ; encore des cartes du plateau si tu veux.
+    [1] Encore une de ta main, et celles du plateau.
    *[other] Encore { $count } de ta main, et celles du plateau.
 }
 image-play = { $count ->
-    [one] Jouer une carte
+    [1] Jouer une carte
    *[other] Jouer { $count } cartes
 }
 image-end = { $points ->
     [one] Terminer l’image : { $points } point
    *[other] Terminer l’image : { $points } points
 }
-image-end-several = Terminer { $count } images : { $points } points
+image-end-several = { $points ->
+    [one] Terminer { $count } images : { $points } point
+   *[other] Terminer { $count } images : { $points } points
+}
 image-take-back-all = Tout reprendre
-image-put-down = Plutôt des cartes au plateau
-image-put-down-why = Choisis-en trois au plus, et pioches-en autant. C’est ton tour ; sans carte, tu passes.
+image-put-down = Mettre plutôt des cartes sur le plateau
+image-put-down-why = Choisis-en trois au plus, et pioches-en autant. C’est ton tour ; sans carte, tu passes.
 image-put-down-go = Finir mon tour ainsi
-image-pass = Passer ton tour
+image-pass = Passer mon tour
 
 ## Nommer
 
-image-claim-letter = Qui est-ce ? Nom de famille en { $letter }
-image-claim-any = Qui est-ce ? N’importe quel nom
-image-claim-initials = Qui est-ce ? Initiales { $first } { $last }
+image-claim-letter = Qui est-ce ? Nom de famille en { $letter }
+image-claim-any = Qui est-ce ? N’importe quel nom
+image-claim-initials = Qui est-ce ? Initiales { $first } { $last }
 image-claim-example = Commence à taper un nom
-image-people = Gens de l’almanach
+image-people = Célébrités de l’almanach
 image-people-found = { $count ->
-    [one] Une personne
+    [0] Personne
+    [1] Une personne
    *[other] { $count } personnes
 }
-image-nobody-found = L’almanach ne connaît personne de ce nom ; si on conteste, vous votez tous.
+image-nobody-found = L’almanach ne connaît personne de ce nom ; si on conteste, tout le monde vote.
 image-known = Dans l’almanach.
 image-note = À qui tu penses, { $side }
 image-note-open = ta note
@@ -88,11 +92,11 @@ image-noted = Tu as noté : { $note }
 ## Après un tour
 
 image-laid = { $count ->
-    [one] { $name } a joué une carte
+    [1] { $name } a joué une carte
    *[other] { $name } a joué { $count } cartes
 }
 image-laid-you = { $count ->
-    [one] Tu as joué une carte
+    [1] Tu as joué une carte
    *[other] Tu as joué { $count } cartes
 }
 image-ended = { $name } annonce { $person }
@@ -111,11 +115,11 @@ image-window-play = C’est à toi ensuite : joue, ou attends les autres.
 image-window-mine = Les autres peuvent contester.
 image-window-passed = { $count ->
     [0] Tu as laissé passer.
-    [one] Tu as laissé passer. Encore une personne décide.
-   *[other] Tu as laissé passer. Encore { $count } décident.
+    [1] Tu as laissé passer. Encore une personne décide.
+   *[other] Tu as laissé passer. Encore { $count } personnes décident.
 }
 image-laid-here = { $count ->
-    [one] { $name } : une carte
+    [1] { $name } : une carte
    *[other] { $name } : { $count } cartes
 }
 image-claimed = { $points ->
@@ -128,36 +132,48 @@ image-challenge-sure = Contester cette image
 image-challenge-not = Laisser tomber
 image-challenge-at = { $side } : { $person }
 image-claimed-with = { $claimed } : { $cards }
-image-stake-upheld = Ça ne va pas : { $name } perd { $points } points et les cartes vont au plateau.
-image-stake-not = Ça va : { $name } prend l’image et { $points } points.
-image-naming-title = À qui penses-tu ?
-image-naming-title-other = On conteste l’image de { $name }
-image-naming-why = { $name } doute de cette image. Nomme quelqu’un à qui toutes les cartes vont.
+image-stake-upheld = Bluff démasqué : { $name } perd { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, et les cartes vont sur le plateau.
+image-stake-not = Tout convient : { $name } prend l’image et { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+image-naming-title = À qui penses-tu ?
+image-naming-title-other = On conteste { $name }
+image-naming-why = { $name } n’y croit pas. Nomme quelqu’un à qui toutes les cartes vont.
 image-naming-why-you = { $name } doit nommer quelqu’un à qui toutes les cartes vont.
-image-naming-why-others = { $challenger } doute de cette image. { $challenged } nomme quelqu’un.
-image-naming-label = Quelqu’un de connu, réel ou de fiction
+image-naming-why-others = { $challenger } n’y croit pas. { $challenged } nomme quelqu’un.
+image-naming-label = Une célébrité, réelle ou fictive
 image-naming-go = Nommer cette personne
-image-vote-title = Est-ce que { $person } convient ?
-image-vote-title-nobody = Est-ce que cela convient ?
-image-vote-why = { $challenger } conteste { $challenged }, et l’almanach vous laisse décider.
-image-tie-known = À égalité, l’image tient.
-image-tie-unknown = L’almanach ne connaît pas cette personne : à égalité, la contestation l’emporte.
-image-vote-done = Tu peux changer d’avis tant que tous n’ont pas voté.
+image-vote-title = Est-ce que { $person } convient ?
+image-vote-title-nobody = Est-ce que tout convient ?
+image-vote-why = { $challenger } conteste { $challenged }, et l’almanach ne peut pas décider.
+image-tie-known = À égalité, l’image reste.
+image-tie-unknown = L’almanach ne connaît pas cette personne : à égalité, le bluff est démasqué.
+image-vote-done = Tu peux changer d’avis jusqu’au dernier vote.
 image-voice-fits = Convient
 image-voice-not = Ne convient pas
 image-result-upheld = { $points ->
-    [one] Contestation retenue : { $name } perd { $points } point.
-   *[other] Contestation retenue : { $name } perd { $points } points.
+    [one] Bluff démasqué ! { $name } perd { $points } point.
+   *[other] Bluff démasqué ! { $name } perd { $points } points.
 }
 image-result-upheld-you = { $points ->
-    [one] Contestation retenue : tu perds { $points } point.
-   *[other] Contestation retenue : tu perds { $points } points.
+    [one] Bluff démasqué ! Tu perds { $points } point.
+   *[other] Bluff démasqué ! Tu perds { $points } points.
 }
-image-result-not = Contestation rejetée : { $name } prend l’image pour { NUMBER($points) } points.
-image-result-not-you = Contestation rejetée : tu prends l’image pour { NUMBER($points) } points.
-image-tried-almanac = { $name } a contesté { $person }, et l’almanach a tranché.
-image-tried-players = { $name } a contesté { $person }, et vous avez tous voté.
-image-tried-silence = { $name } a contesté, et personne n’a été nommé.
+image-result-not = Pas de bluff ! { $name } prend l’image pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+image-result-not-you = Pas de bluff ! Tu prends l’image pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+image-tried-almanac = { $name } a contesté { $person }, et l’almanach a décidé.
+image-tried-players = { $name } a contesté { $person }, et tout le monde a voté.
+image-tried-silence = { $name } a contesté, et aucun nom n’a été dit.
 image-took = { $points ->
     [one] { $name } a pris { $person } : { $points } point.
    *[other] { $name } a pris { $person } : { $points } points.
@@ -171,6 +187,7 @@ image-took-you = { $points ->
 
 image-score = { $name } : { $points }
 image-deck = { $count ->
-    [one] Une à piocher
+    [0] Plus rien à piocher
+    [1] Une à piocher
    *[other] { $count } à piocher
 }

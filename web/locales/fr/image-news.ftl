@@ -8,18 +8,30 @@ image-news-side = { $side ->
 }
 image-news-dealt = Les cartes sont distribuées. { $name } commence.
 image-news-laid = { $name } a posé { $count ->
-    [one] une carte
+    [1] une carte
    *[other] { $count } cartes
 } { $side }.
 image-news-laid-many = { $name } a posé { NUMBER($count) } cartes sur { NUMBER($sides) } côtés.
 image-news-put-down = { $name } a mis { $count ->
-    [one] une carte
+    [1] une carte
    *[other] { $count } cartes
 } sur le plateau au lieu de jouer.
 image-news-passed = { $name } n’a pas joué.
-image-news-ended = { $name } a terminé une image : { $person }, { NUMBER($points) } points.
+image-news-ended = { $name } a terminé une image : { $person }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 image-news-challenged = { $name } conteste l’image { $side }.
-image-news-upheld = { $name } avait raison : { $person } ne convient pas. { $loser } perd { NUMBER($points) } points.
-image-news-named-nobody = { $loser } n’a nommé personne : { $name } a raison. { $loser } perd { NUMBER($points) } points.
-image-news-not-upheld = { $name } a contesté pour rien : { $person } tient bon. { $winner } marque { NUMBER($points) } points pour l’image.
+image-news-upheld = { $name } avait raison : { $person } ne convient pas. { $loser } perd { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+image-news-named-nobody = { $loser } n’a nommé personne : { $name } a raison. { $loser } perd { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+image-news-not-upheld = Pas de bluff, { $name } : { $person } convient. { $winner } prend l’image pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 image-news-last-round = La pioche est vide : ce sont les derniers tours.

@@ -25,7 +25,7 @@ image-says-also = également : { $fields }
 image-says-that = { $facts }.
 image-says-only = L’almanach ne sait que ceci – { $facts }.
 image-says-lived = Dates de vie : { $years }.
-image-says-lived-from = Naissance en { $year } ; année de la mort inconnue.
+image-says-lived-from = Naissance en { $year } ; année de la mort inconnue.
 image-says-living = Naissance en { $year }, toujours en vie.
 image-says-plays = L’histoire se passe { $centuries }.
 image-says-plays-also = L’histoire se passe { $centuries }, et dans un monde ou un avenir imaginaire.
@@ -64,15 +64,16 @@ image-points = { $points ->
    *[other] points
 }
 image-cards-in-hand = { $cards ->
-    [one] Une carte en main
+    [0] Aucune carte en main
+    [1] Une carte en main
    *[other] { $cards } cartes en main
 }
 image-pile = Images prises
 image-no-letter = une image sans lettre
 image-has-let-pass = laisse passer
 image-has-voted = a voté
-image-said-fits = a dit que ça colle
-image-said-not = a dit que ça ne colle pas
+image-said-fits = a dit que ça convient
+image-said-not = a dit que ça ne convient pas
 image-deck-left = { $cards ->
     [one] carte à piocher
    *[other] cartes à piocher
@@ -84,62 +85,68 @@ image-last-turn = c’est le tout dernier coup
 ## The stage
 
 image-stage-turn = C’est à { $name } de jouer
-image-stage-turn-how = Pose des cartes qui vont toutes à quelqu’un de célèbre ; l’initiale de son nom termine l’image.
+image-stage-turn-how = Pose des cartes qui vont toutes à une célébrité ; l’initiale de son nom termine l’image.
 image-stage-started = { $name } commence une image
 image-stage-extended = { $name } prolonge une image
 image-stage-changed = { $name } modifie une image
 image-stage-played-on = { $name } joue sur { NUMBER($count) } images
-image-stage-ended = { $name } finit une image : { $person } !
-image-stage-stolen = { $name } vole une image à { $from } : { $person } !
-image-stage-ended-several = { $name } finit { NUMBER($count) } images !
+image-stage-ended = { $name } termine une image : { $person } !
+image-stage-stolen = { $name } vole une image à { $from } : { $person } !
+image-stage-ended-several = { $name } termine { $count } images !
 image-stage-put-down = { $cards ->
-    [one] { $name } met une carte sur le plateau
+    [1] { $name } met une carte sur le plateau
    *[other] { $name } met { $cards } cartes sur le plateau
 }
 image-face-down = une carte, face cachée
 image-stage-letter = La lettre termine l’image : { $letter }.
-image-stage-window = Peut être contesté, tant que tous n’ont pas laissé passer.
-image-stage-window-until = Peut être contesté jusqu’à ce que { $name } ait fini.
-image-stage-stands = Personne n’a douté du coup de { $name }.
+image-stage-window = On peut contester jusqu’à ce que tout le monde ait laissé passer.
+image-stage-window-until = On peut contester jusqu’à ce que { $name } ait fini.
+image-stage-stands = Personne n’a contesté le coup de { $name }.
 image-stage-scored = { $points ->
-    [one] { $name } marque un point avec { $person }.
+    [1] { $name } marque un point avec { $person }.
    *[other] { $name } marque { $points } points avec { $person }.
 }
 image-stage-was-put-down = { $cards ->
-    [one] { $name } a mis une carte sur le plateau.
+    [1] { $name } a mis une carte sur le plateau.
    *[other] { $name } a mis { $cards } cartes sur le plateau.
 }
-image-stage-upheld = { $challenger } a eu raison de douter : cela coûte { NUMBER($points) } points à { $challenged }.
-image-stage-not-upheld = { $challenger } a douté pour rien : { $challenged } prend l’image pour { NUMBER($points) } points.
-image-stage-naming = { $challenger } conteste l’image de { $challenged } !
-image-stage-naming-how = { $challenged } dit à qui l’image fait penser.
-image-stage-voting = { $person } : est-ce que tout colle ?
-image-stage-voting-how = L’almanach ne peut pas trancher : tout le monde vote.
+image-stage-upheld = Bluff démasqué par { $challenger } ! { $challenged } perd { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+image-stage-not-upheld = Pas de bluff, { $challenger } ! { $challenged } prend l’image pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+image-stage-naming = { $challenger } conteste l’image de { $challenged } !
+image-stage-naming-how = { $challenged } dit à qui va l’image.
+image-stage-voting = Est-ce que { $person } va avec toutes les cartes ?
+image-stage-voting-how = L’almanach ne peut pas décider : tout le monde vote.
 image-stage-voting-always = L’almanach dit ce qu’il sait, et tout le monde vote.
 image-stage-voted = { $voted ->
     [one] { $voted } vote sur { NUMBER($voters) }
    *[other] { $voted } votes sur { NUMBER($voters) }
 }
-image-trial-whom = Qui est-ce ?
-image-upheld = Ça ne colle pas.
-image-not-upheld = Ça colle.
+image-trial-whom = Qui est-ce ?
+image-upheld = Ça ne convient pas.
+image-not-upheld = Tout convient.
 image-judged-almanac = L’almanach le dit.
 image-judged-players = { NUMBER($fits) } pour, { NUMBER($against) } contre.
 image-judged-silence = { $name } n’a nommé personne.
 image-as-said = (« { $name } »)
-image-fits = Colle :
-image-fits-not = Ne colle pas :
+image-fits = Convient :
+image-fits-not = Ne convient pas :
 image-not-known = Inconnu :
 image-fitting = Auraient convenu aussi : { $names }.
 
 ## The end
 
 image-over-nobody = Personne ne gagne
-image-over-you = Tu gagnes !
-image-over-shared = Tu gagnes, avec { $names } !
+image-over-you = Tu gagnes !
+image-over-shared = Tu gagnes, avec { $names } !
 image-over-winner = { $count ->
-    [one] { $names } gagne !
-   *[other] { $names } gagnent ensemble !
+    [one] { $names } gagne !
+   *[other] { $names } gagnent ensemble !
 }
 image-over-why = Une carte de profil en main a coûté 1 point, une lettre 2.
 image-stage-over-how = Une carte de profil restée en main a coûté 1 point, une lettre 2.
@@ -148,17 +155,19 @@ image-gallery = La galerie
 image-gallery-empty = Personne n’a pris d’image cette fois.
 image-images = { $count ->
     [0] aucune image
-    [one] une image
+    [1] une image
    *[other] { $count } images
 }
 image-hand-cards = { $cards ->
-    [one] une carte de profil
+    [0] aucune carte de profil
+    [1] une carte de profil
    *[other] { $cards } cartes de profil
 }
 image-hand-letters = { $letters ->
-    [one] une lettre
+    [0] aucune lettre
+    [1] une lettre
    *[other] { $letters } lettres
 }
 image-deducted = { $held } en main : { $points }
 image-again = Rejouer
-image-lobby = Retour au vestibule
+image-lobby = Retour au salon

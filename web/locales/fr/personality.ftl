@@ -3,7 +3,7 @@
 ## Les cartes sont distribuées
 
 pe-opening-title = Sept cartes pour chacun
-pe-opening-why = Des traits que personne d’autre ne voit. Chacun en propose à son tour, et vous dites ensemble à qui ils vont.
+pe-opening-why = Des traits que personne d’autre ne voit. Chacun en propose un à son tour, et vous dites à qui il va.
 pe-deal = Distribuer les cartes
 
 ## Une carte est proposée
@@ -11,9 +11,9 @@ pe-deal = Distribuer les cartes
 pe-proposing-title-you = Choisis une carte
 pe-proposing-title-pile = La pioche choisit pour toi
 pe-proposing-title = { $name } choisit une carte
-pe-proposing-why-you = Pose-la et lis-la à voix haute : à qui va-t-elle le mieux ?
-pe-proposing-why-pile = Tu n’as plus de carte : on retourne la première.
-pe-proposing-why = Bientôt lue à voix haute : tu diras en secret à qui elle va.
+pe-proposing-why-you = Pose-la et lis-la à voix haute : à qui va-t-elle le mieux ?
+pe-proposing-why-pile = Tu n’as plus de carte : on retourne la première de la pioche.
+pe-proposing-why = Elle sera lue à voix haute : tu diras en secret à qui elle va.
 pe-propose = Poser cette carte
 pe-propose-pile = Retourner une carte
 pe-my-cards = { $count ->
@@ -23,9 +23,9 @@ pe-my-cards = { $count ->
 
 ## Une inversion
 
-pe-laying-title-you = Quelle carte te va le mieux ?
-pe-laying-title = Quelle carte va le mieux à { $name } ?
-pe-laying-why = Chacun en pose une des siennes, puis tout le monde vote. On ne voit pas encore à qui elles sont.
+pe-laying-title-you = Quelle carte te va le mieux ?
+pe-laying-title = Quelle carte va le mieux à { $name } ?
+pe-laying-why = Chacun pose une de ses cartes, puis tout le monde vote. On ne voit pas encore à qui elles sont.
 pe-laying-done = Elle est posée, face cachée. Tu peux encore changer.
 pe-laying-empty = Tu n’as pas de carte à poser, mais tu voteras.
 pe-lay = Poser cette carte face cachée
@@ -37,35 +37,35 @@ pe-choice = Ton choix
 
 pe-pairing-title-you = Choisis avec qui voter
 pe-pairing-title = { $name } choisit avec qui voter
-pe-pairing-why-you = Tête-à-tête ! La prochaine fois, vous choisissez et pariez à deux, et vous bougez ensemble.
-pe-pairing-why = { $name } et la personne choisie choisiront et parieront ensemble, et les deux bougeront ensemble.
+pe-pairing-why-you = Tête-à-tête ! La prochaine fois, vous choisissez et pariez à deux, et vous bougez ensemble.
+pe-pairing-why = { $name } et la personne choisie voteront, parieront et bougeront ensemble.
 pe-pair = Voter ensemble
 
 ## Le vote
 
-pe-read-aloud-you = Lis-la à voix haute. À qui va-t-elle le mieux ?
-pe-read-aloud = { $name } lit : à qui va-t-elle le mieux ?
+pe-read-aloud-you = Lis-la à voix haute. À qui va-t-elle le mieux ?
+pe-read-aloud = { $name } lit : à qui va-t-elle le mieux ?
 pe-vote-why = Choisis en secret. Tu peux te choisir.
 pe-vote-which-why = Choisis en secret. Ta propre carte compte aussi.
 pe-vote-done = C’est noté. Tu peux encore changer.
 pe-vote-go = C’est mon choix
 pe-vote-go-card = C’est celle-là
 pe-vote-change = Changer mon choix
-pe-pair-together = { $name } et toi votez d’une seule voix : choisis, ou attends le choix de { $name }.
-pe-pair-proposed = { $name } a choisi ceci pour vous deux. Donne ton accord, ou choisis autrement.
+pe-pair-together = { $name } et toi votez ensemble : choisis, ou attends le choix de { $name }.
+pe-pair-proposed = { $name } a choisi ceci pour vous deux. Es-tu d’accord ? Sinon, choisis autre chose.
 pe-pair-waits = Cela compte dès que { $name } est d’accord.
-pe-pair-agreed = { $name } et toi êtes d’accord. Vous pouvez encore changer jusqu’à ce que tous aient voté.
+pe-pair-agreed = { $name } et toi êtes d’accord. Vous pouvez changer jusqu’au dernier vote.
 pe-pair-agree = D’accord
-pe-pair-otherwise = Choisir autrement
-pe-pairs = { $leader } et { $partner } votent d’une seule voix.
-pe-bet = Les autres pensent-ils comme toi ?
-pe-bet-neutral = neutre
-pe-bet-two = pion 2
-pe-bet-three = pion 3
+pe-pair-otherwise = Choisir autre chose
+pe-pairs = { $leader } et { $partner } votent ensemble.
+pe-bet = Les autres pensent-ils comme toi ?
+pe-bet-neutral = peut-être
+pe-bet-two = sûrement
+pe-bet-three = à coup sûr
 pe-watching = Tu regardes.
 pe-newcomer = Tu joues à partir du prochain tour.
-pe-second-note = Le second vote : qui des ex æquo ?
-pe-second-why = Seulement les ex æquo, sans pari : qui a raison avance d’une case.
+pe-second-note = Second vote, entre les ex æquo
+pe-second-why = Sans pari : une case en avant pour un choix juste.
 
 pe-heard-vote = { $name } a choisi { $choice } et parié { NUMBER($stake) }.
 pe-heard-choice = { $name } a choisi { $choice }.
@@ -80,18 +80,18 @@ pe-landed-summit = Au sommet.
 
 pe-debate-people = Égalité : { $names }
 pe-debate-cards = { $count ->
-    [one] Égalité
+    [1] Égalité
    *[other] Égalité entre { $count } cartes
 }
 pe-debate-why = Chacun explique son choix, puis vous revotez.
 pe-speaks-you = La parole est à toi
-pe-speaks-you-why = Pourquoi ce choix ? Convaincs les autres.
+pe-speaks-you-why = Pourquoi ce choix ? Convaincs les autres.
 pe-speaks = { $name } a la parole
 pe-speaks-why = Écoute, et réfléchis encore.
 pe-debate-next = Ensuite
-pe-debate-ready = D’accord pour voter
+pe-debate-ready = Veut voter
 pe-move-on = Assez parlé : votons
-pe-ready = D’accord pour le second vote
+pe-ready = Passer au second vote
 pe-ready-spoken = J’ai tout dit : votons
 
 ## Le résultat
@@ -99,21 +99,21 @@ pe-ready-spoken = J’ai tout dit : votons
 pe-result-you = La carte est à toi
 pe-result = La carte est à { $name }
 pe-result-tie = Encore une égalité : à personne
-pe-result-nobody = Personne n’a deux voix
-pe-nothing-moves = La carte s’en va, et rien ne bouge.
+pe-result-nobody = Personne n’a deux votes
+pe-nothing-moves = La carte retourne sous la pioche, et rien ne bouge.
 pe-stay = Tu restes où tu es.
 pe-forward = { $steps ->
-    [one] Tu avances d’une case.
+    [1] Tu avances d’une case.
    *[other] Tu avances de { $steps } cases.
 }
 pe-back = { $steps ->
-    [one] Tu recules d’une case.
+    [1] Tu recules d’une case.
    *[other] Tu recules de { $steps } cases.
 }
-pe-fell = Tu tombes dans le gouffre, et tu repars du départ avec une main pleine.
-pe-arrived = Tu as atteint la Suprême Perspicacité !
-pe-onto-face = { $walk } Tête-à-tête !
-pe-onto-dot = { $walk } Le jeu s’inverse !
+pe-fell = Tu tombes dans le gouffre. Tu repars du départ, avec sept cartes.
+pe-arrived = Tu as atteint la Suprême Perspicacité !
+pe-onto-face = { $walk } Tête-à-tête !
+pe-onto-dot = { $walk } Le jeu s’inverse !
 pe-exchange = Échanger une carte
 pe-exchange-why = Touche celle qui ne va à personne ici : elle va sous la pioche, et tu en reprends une.
 pe-keep = Garder ma main
@@ -123,7 +123,7 @@ pe-keep = Garder ma main
 pe-standing = Masques et portraits
 pe-traits = { $count ->
     [0] pas encore de trait
-    [one] un trait
+    [1] un trait
    *[other] { $count } traits
 }
 pe-cards = { $count ->
@@ -134,33 +134,36 @@ pe-cards = { $count ->
 pe-at-start = au départ
 pe-at-gate = à la porte
 pe-at-summit = au sommet
-pe-at-behind = { NUMBER($count) } derrière le départ
+pe-at-behind = { $count ->
+    [one] { $count } case avant le départ
+   *[other] { $count } cases avant le départ
+}
 pe-at-space = case { NUMBER($space) }
 
 ## Le bout du chemin
 
 pe-giving-title-you = { $cards ->
-    [one] Donne ta dernière carte
+    [1] Donne ta dernière carte
    *[other] Donne { $cards } cartes
 }
 pe-giving-title = { $name } est au sommet
-pe-giving-why-you = Chacune à une autre personne, et si bien que personne ne conteste. Si toutes tiennent, tu gagnes.
+pe-giving-why-you = Chacune à une autre personne, à qui elle va vraiment. Si aucune n’est refusée, tu gagnes.
 pe-giving-why = { $cards ->
-    [one] Une dernière carte va à l’un de vous. Lui va-t-elle ?
-   *[other] { $cards } cartes vont à { $cards } d’entre vous. Leur vont-elles ?
+    [1] Une dernière carte va à une personne de la table. Lui va-t-elle ?
+   *[other] { $cards } cartes vont à { $cards } personnes de la table. Leur vont-elles ?
 }
 pe-give = { $cards ->
-    [one] Donner cette carte
+    [1] Donner cette carte
    *[other] Donner ces { $cards } cartes
 }
-pe-gift-for = Pour qui ?
-pe-gift-keep = reste
+pe-gift-for = Pour qui ?
+pe-gift-keep = à garder
 pe-gift-you = { $name } te donne cette carte
-pe-answer-why = C’est toi ? Accepte-la, ou laisse les autres en juger.
+pe-answer-why = C’est toi ? Accepte-la, ou laisse les autres en juger.
 pe-answered = Tu peux encore changer d’avis.
 pe-given-you = Tes cartes sont données
 pe-given = { $name } donne ses cartes
-pe-answering-why = Qui en a reçu une l’accepte ou la conteste.
+pe-answering-why = Une carte pour toi ? Accepte-la ou conteste-la.
 pe-accept = C’est moi : j’accepte
 pe-contest = Ce n’est pas moi : je conteste
 pe-accepted = acceptée
@@ -168,7 +171,7 @@ pe-contested = contestée
 pe-thinking = réfléchit
 pe-judging-note-you = Tu contestes cette carte
 pe-judging-note = { $name } conteste cette carte
-pe-judge-why = À qui va-t-elle le mieux ? Choisis en secret.
+pe-judge-why = À qui va-t-elle le mieux ? Choisis en secret.
 pe-judging-why = Les autres choisissent en secret à qui elle va le mieux.
 pe-judging-given = Carte donnée par { $giver } à { $receiver }. Si elle va à quelqu’un d’autre, { $giver } retourne à la porte.
 
@@ -179,13 +182,13 @@ pe-lost-card = « { $card } » va à { $name }.
 ## Les portraits
 
 pe-ending-why = Regardez maintenant les portraits ensemble, un par un.
-pe-portrait = { $name } en portrait
+pe-portrait = Le portrait de { $name }
 pe-portrait-you = Ton portrait
-pe-portrait-empty = Aucune carte : un mystère pour tous.
+pe-portrait-empty = Aucune carte : un mystère pour la table.
 pe-reading = Tout le monde le regarde en ce moment.
 pe-reading-you = Lis-le à voix haute : voilà comment les autres te voient.
-pe-read = Au suivant : { $name }
-pe-read-you = Au suivant : le tien
+pe-read = Suite : { $name }
+pe-read-you = Suite : ton portrait
 pe-portraits = Les portraits
 pe-finish = Finir la partie
 pe-save = Garder mon portrait en image
@@ -193,7 +196,7 @@ pe-save-until = Il est là jusqu’à ce que la table passe à autre chose.
 pe-file = mon-portrait
 pe-picture-line = comme on me voit
 
-pe-over-you = Tu as gagné !
+pe-over-you = Tu as gagné !
 pe-over-shared = Tu as gagné, avec { $names }
 pe-over-winner = { $count ->
     [one] { $names } a gagné
@@ -201,9 +204,9 @@ pe-over-winner = { $count ->
 }
 pe-over-nobody = La partie est finie
 pe-over-why = Et voilà comment vous vous voyez.
-pe-over-why-nobody = Personne n’est arrivé au bout, mais les portraits restent.
+pe-over-why-nobody = La partie s’arrête avant la fin du chemin, mais les portraits restent.
 pe-again = Rejouer
-pe-lobby = Retour au vestibule
+pe-lobby = Retour au salon
 
 pe-title-vote = Ton vote
 pe-title-voting = Le vote
@@ -218,30 +221,34 @@ pe-title-over = La fin
 ## Avant la partie
 
 pe-option-board = Le chemin
-pe-option-board-line = { NUMBER($spaces) } cases du départ à la suprême perspicacité.
+pe-option-board-line = { NUMBER($spaces) } cases du départ à la Suprême Perspicacité.
 pe-option-board-normal = Normal
 pe-option-board-short = Court
 pe-option-laying = Les cartes d’une inversion
-pe-option-laying-hidden = Sans nom
-pe-option-laying-hidden-line = On apprend qui a posé quelle carte avec les votes.
-pe-option-laying-open = À découvert
+pe-option-laying-hidden = Sans les noms
+pe-option-laying-hidden-line = On voit qui a posé quelle carte en même temps que les votes.
+pe-option-laying-open = Avec les noms
 pe-option-laying-open-line = Tout le monde voit qui a posé quelle carte avant de voter, comme sur une table.
-pe-seating-many = { NUMBER($most) } d’entre vous jouent, car il n’y a pas plus de masques. Les autres regardent, et passent devant à la prochaine partie.
+pe-seating-many = { NUMBER($most) } d’entre vous jouent, car il n’y a pas plus de masques. Les autres regardent, et joueront la prochaine partie.
 pe-need-more = { $count ->
-    [one] Encore une personne, et ça commence : à deux, pas de majorité.
-   *[other] Encore { $count } personnes, et ça commence.
+    [1] Encore une personne, et vous pouvez commencer : à deux, il n’y a pas de majorité.
+   *[other] Encore { $count } personnes, et vous pouvez commencer.
 }
 
 ## La scène
 
-pe-stage-opening-how = Propose un trait, dis en secret à qui il va, et grimpe si on est d’accord.
-pe-stage-proposing-how = Elle est lue tout haut, et chacun dit en secret à qui elle va le mieux.
+pe-stage-opening-how = Propose un trait, dis en secret à qui il va, et avance si les autres pensent comme toi.
+pe-stage-proposing-how = Elle est lue à voix haute, et chacun dit en secret à qui elle va le mieux.
 pe-stage-laying = Une carte pour { $name }
 pe-stage-laying-how = Le jeu s’inverse : chacun pose la carte de sa main qui lui va le mieux.
-pe-stage-laid = { NUMBER($count) } cartes posées sur { NUMBER($all) }
-pe-stage-voting = À qui cela va-t-il le mieux ?
-pe-stage-voting-how = Choisis en secret, et parie 2 ou 3 si tu y crois.
-pe-stage-which-how = Vote en secret pour une de ces cartes, et parie 2 ou 3 si tu y crois.
+pe-stage-laid = { $count ->
+    [0] Aucune carte posée sur { NUMBER($all) }
+    [1] 1 carte posée sur { NUMBER($all) }
+   *[other] { $count } cartes posées sur { NUMBER($all) }
+}
+pe-stage-voting = À qui cela va-t-il le mieux ?
+pe-stage-voting-how = Choisis en secret, et parie 2 ou 3 si les autres pensent comme toi.
+pe-stage-which-how = Vote en secret pour une de ces cartes, et parie 2 ou 3 si les autres pensent comme toi.
 pe-stage-opened = Les masques ouvrent les yeux…
 pe-stage-tie = Égalité : { $names }
 pe-stage-tie-cards = Égalité entre { NUMBER($count) } cartes
@@ -249,50 +256,50 @@ pe-stage-tie-how = Chacun explique son choix. Puis on revote, sans parier.
 pe-stage-speaks = La parole est à
 pe-stage-then = puis
 pe-stage-all-spoken = Tout le monde a parlé.
-pe-stage-runoff-how = Seulement entre ceux-là, et personne ne parie.
-pe-stage-runoff-which = Laquelle de ces { NUMBER($count) } va le mieux à { $name } ? Personne ne parie.
-pe-stage-elected = C’est tout { $name } !
-pe-stage-elected-card = Celle-là va le mieux à { $name } !
+pe-stage-runoff-how = Seulement entre ces personnes, et personne ne parie.
+pe-stage-runoff-which = Laquelle de ces { NUMBER($count) } cartes va le mieux à { $name } ? Personne ne parie.
+pe-stage-elected = C’est tout { $name } !
+pe-stage-elected-card = Celle-là va le mieux à { $name } !
 pe-stage-for = La carte va à
 pe-stage-under = La carte va sous la pioche.
-pe-stage-exchange-how = Qui vient d’avancer peut échanger une carte de sa main.
+pe-stage-exchange-how = Ton masque a avancé ? Tu peux échanger une carte.
 pe-stage-went-to = La dernière carte est allée à { $name }.
-pe-stage-nobody = Personne n’a deux voix : rien ne bouge.
+pe-stage-nobody = Personne n’a deux votes : rien ne bouge.
 pe-stage-undecided = Le second vote n’a rien décidé : personne ne bouge.
 pe-stage-giving-how = { $cards ->
-    [one] Une dernière carte à donner, et on peut la contester.
+    [1] Une dernière carte à donner. On peut la contester.
    *[other] { $cards } cartes à donner à { $cards } personnes, qui peuvent les contester.
 }
 pe-stage-gives = { $cards ->
-    [one] À qui est cette carte ?
-   *[other] À qui sont ces cartes ?
+    [1] À qui est cette carte ?
+   *[other] À qui sont ces cartes ?
 }
 pe-stage-answering = { $name } donne ces cartes
-pe-stage-answering-how = C’est toi, ça ? Accepte ta carte, ou conteste-la.
+pe-stage-answering-how = C’est toi, ça ? Accepte ta carte, ou conteste-la.
 pe-stage-judging = { $name } conteste une carte
 pe-stage-judging-how = Les autres disent en secret à qui elle va vraiment le mieux.
-pe-stage-open = C’est toi, ça ?
+pe-stage-open = C’est toi, ça ?
 pe-stage-accepted = acceptée
 pe-stage-contested = contestée
 pe-stage-stands = Elle reste
 pe-stage-goes-to = Plutôt { $name }
-pe-stage-gave = Toutes les cartes de { $name } restent en place.
+pe-stage-gave = Toutes les cartes de { $name } étaient justes.
 pe-stage-made-it = { $name } a réussi.
-pe-stage-gave-in-error = Erreur de { $name } : retour à la porte, la main pleine.
-pe-stage-pairing-how = Les deux ne feront qu’un au prochain vote, et bougeront ensemble.
-pe-stage-reading = { $name }, à vos yeux
-pe-stage-reading-how = À lire tout haut, carte par carte.
+pe-stage-gave-in-error = Erreur de { $name } : retour à la porte, avec sept cartes.
+pe-stage-pairing-how = Ces deux personnes voteront et bougeront ensemble la prochaine fois.
+pe-stage-reading = { $name }, aux yeux de la table
+pe-stage-reading-how = À lire à voix haute, carte par carte.
 pe-stage-cards = { $count ->
     [0] aucune carte
-    [one] une carte
+    [1] une carte
    *[other] { $count } cartes
 }
-pe-stage-blank = Personne n’a su dire comment est cette personne. Mystère !
-pe-stage-won = { $name } lit en vous tous
-pe-stage-won-shared = { $name } lisent en vous tous
+pe-stage-blank = Personne n’a su dire comment est cette personne. Mystère !
+pe-stage-won = Victoire de { $name } !
+pe-stage-won-shared = Victoire de { $name } !
 pe-stage-ending-how = Regardez maintenant les portraits, l’un après l’autre.
 pe-stage-over-how = { $turns ->
-    [one] Après une carte, vous savez comment on vous voit.
+    [1] Après une carte, vous savez comment on vous voit.
    *[other] Après { $turns } cartes, vous savez comment on vous voit.
 }
 pe-stage-ended = Il restait trop peu de monde, ou trop peu de cartes, pour continuer.
@@ -303,12 +310,15 @@ pe-stage-agreed = Vous étiez le plus d’accord sur { $name } :
 pe-stage-pit = Gouffre de l’erreur
 pe-stage-start = Départ
 pe-stage-gate = Porte de la clairvoyance imparfaite
-pe-stage-summit = La suprême perspicacité
+pe-stage-summit = Suprême Perspicacité
 pe-stage-duet = Tête-à-tête : choisis avec qui tu votes ensuite.
 pe-stage-inversion = Inversion : chacun pose une carte pour toi.
 pe-stage-pit-how = Une chute dans le gouffre : on recommence avec sept cartes.
 pe-stage-space = case { NUMBER($space) }
-pe-stage-behind = { NUMBER($spaces) } derrière le départ
+pe-stage-behind = { $spaces ->
+    [one] { $spaces } case avant le départ
+   *[other] { $spaces } cases avant le départ
+}
 pe-stage-at-start = au départ
 pe-stage-at-gate = à la porte
 pe-stage-at-summit = au sommet
@@ -324,7 +334,7 @@ pe-stage-note-voted = a voté
 pe-stage-note-with = vote avec
 pe-stage-note-speaks = a la parole
 pe-stage-note-will-speak = parle ensuite
-pe-stage-note-ready = est d’attaque
+pe-stage-note-ready = veut voter
 pe-stage-note-exchanges = peut échanger
 pe-stage-note-gives = donne des cartes
 pe-stage-note-answers = a une carte

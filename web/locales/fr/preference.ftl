@@ -17,7 +17,7 @@ pp-next-title-you = La vedette, c’est toi
 pp-why-start = { $team }, au départ, choisit une boîte.
 pp-why-corner = { $team }, sur un coin, choisit une boîte.
 pp-why-finish = { $team }, à l’arrivée, choisit une boîte.
-pp-why-choice-yours = Ton équipe choisit une boîte : touchez-la.
+pp-why-choice-yours = Ton équipe choisit une boîte : touche-la.
 pp-why-choice-you = À toi de choisir une boîte.
 pp-why-from = { $team } est sur « { $category } » : quatre cartes de cette boîte.
 pp-why-mixed = { $team } est sur la case mixte : une carte de chaque boîte.
@@ -32,17 +32,17 @@ pp-next-you = Prochaine vedette : toi.
 pp-rank-title = Tu es la vedette : classe-les
 pp-rank-why = En secret, ta préférée d’abord.
 pp-rank-why-full = Sans bluff : ton équipe devine aussi.
-pp-rank-why-full-alone = C’est bien toi ? Alors, cachette.
+pp-rank-why-full-alone = C’est bien toi ? Ferme l’enveloppe.
 pp-most = J’aime le plus
 pp-least = J’aime le moins
-pp-rank-empty = Qu’est-ce que tu préfères ? Touche-le d’abord.
+pp-rank-empty = Qu’est-ce que tu préfères ? Touche-le d’abord.
 pp-loose = Pas encore classées
 pp-left = { $count ->
-    [one] Encore une carte
+    [1] Encore une carte
    *[other] Encore { $count } cartes
 }
-pp-seal = Cacheter l’enveloppe
-pp-put-back = Connais pas
+pp-seal = Fermer l’enveloppe
+pp-put-back = Je ne connais pas
 pp-put-back-card = Je ne connais pas « { $card } » : tirer une autre carte
 pp-lay = Classer « { $card } » ensuite
 pp-take-back = Retirer « { $card } » du classement
@@ -52,26 +52,26 @@ pp-grip = Fais glisser « { $card } », ou déplace-la avec les flèches
 pp-say-moved = {"{card}"} est maintenant numéro {"{place}"} sur {"{count}"}.
 pp-say-back = {"{card}"} n’est plus dans le classement.
 pp-ranking-title = { $name } les classe
-pp-ranking-why = En secret. Et toi, que devinerais-tu ?
+pp-ranking-why = En secret. Et toi, que devinerais-tu ?
 pp-newcomer = Tu joueras dès la prochaine manche.
 pp-watching = Tu regardes cette manche.
 
 ## Une main : la réponse
 
-pp-guess-title = Que préfère { $name } ?
-pp-guess-why = À ton équipe de deviner. Parlez-en !
+pp-guess-title = Qu’est-ce que { $name } préfère ?
+pp-guess-why = À ton équipe de deviner. Parlez-en !
 pp-guess-why-alone = À toi de deviner.
 pp-guess-why-at-once = Toutes les équipes devinent, en cachette.
-pp-guess-why-agreed = Tu es d’accord, pour l’instant.
+pp-guess-why-agreed = Tu es d’accord. Tu peux encore changer d’avis.
 pp-others-title = { $team } devine
 pp-others-title-all = Les autres devinent
-pp-guess-next = Bientôt à toi. Réfléchis déjà !
-pp-guess-later = Ton tour viendra. Réfléchis déjà !
+pp-guess-next = Bientôt à toi. Réfléchis déjà !
+pp-guess-later = Ton tour viendra. Réfléchis déjà !
 pp-guess-done = Ta réponse est sur les cartes.
 pp-guessed-title = On te devine
 pp-guessed-why = Ne dis rien, ne montre rien.
 pp-guessed-own = Ton enveloppe
-pp-talk = Tu vois réfléchir { $team }. Rien n’est encore définitif.
+pp-talk = Tu vois { $team } réfléchir. Rien n’est encore définitif.
 pp-order = L’ordre des réponses
 pp-order-done = a répondu
 pp-order-now = devine
@@ -83,30 +83,30 @@ pp-token-of = { $team } : jeton { NUMBER($token) }
 pp-token-of-doubled = { $team } : jeton { NUMBER($token) }, doublé
 pp-lay-token = Poser le jeton sur « { $card } »
 pp-lay-token-over = Poser le jeton sur « { $card } », où se trouve le jeton { NUMBER($token) }
-pp-hint-token = Jeton { NUMBER($token) } : quelle carte ?
+pp-hint-token = Jeton { NUMBER($token) } : quelle carte ?
 pp-hint-pick = Choisis un jeton.
 pp-hint-full = Touche un jeton : ×2
 pp-say-picked = Jeton {"{token}"} choisi. Choisis sa carte.
 pp-token-back = Reprendre le jeton { NUMBER($token) }
-pp-double = Doubler le jeton { NUMBER($token) } : deux pas s’il est juste, un en arrière sinon
-pp-undouble = Le jeton { NUMBER($token) } est doublé : le sortir du cercle
+pp-double = Doubler le jeton { NUMBER($token) } : deux cases s’il est juste, une en arrière sinon
+pp-undouble = Le jeton { NUMBER($token) } est doublé : ne plus le doubler
 pp-stakes = juste { $right }, faux { $wrong }
-pp-range = la manche : { $worst } à { $best }
-pp-moved-by = { $name } vient de jouer.
-pp-moved-by-you = Tu viens de jouer.
-pp-moved-by-nobody = Qui pose le premier jeton ?
+pp-range = cette manche : de { $worst } à { $best }
+pp-moved-by = Le dernier coup : { $name }.
+pp-moved-by-you = Le dernier coup : toi.
+pp-moved-by-nobody = Qui pose le premier jeton ?
 pp-agreed = { $name } est d’accord.
 pp-not-yet = { $name } n’est pas encore d’accord.
 pp-agree = C’est notre réponse
 pp-agree-alone = C’est ma réponse
-pp-disagree = Attendez, je change d’avis
+pp-disagree = Non, je change d’avis
 pp-pass = Passer : deviner après les autres
 
 ## Une main : la révélation
 
 pp-open-title = { $name } ouvre l’enveloppe
 pp-open-title-you = Ouvre ton enveloppe
-pp-open-why-you = Une à une. Dis-leur pourquoi !
+pp-open-why-you = Une à une. Dis pourquoi !
 pp-open-why-first = La préférée d’abord.
 pp-open-title-gone = { $name } n’est pas là : ouvre
 pp-open-why = Numéro { NUMBER($place) } : { $card }
@@ -118,17 +118,17 @@ pp-open = Ouvrir la { $place ->
     [1] 1re
    *[other] { $place }e
 } préférence
-pp-gain-right = { $team } : juste, un pas.
-pp-gain-right-doubled = { $team } : juste et doublé, deux pas.
-pp-gain-wrong = { $team } : faux, aucun pas.
-pp-gain-wrong-doubled = { $team } : faux et doublé, un pas en arrière.
+pp-gain-right = { $team } : juste, une case.
+pp-gain-right-doubled = { $team } : juste et doublé, deux cases.
+pp-gain-wrong = { $team } : faux, sur place.
+pp-gain-wrong-doubled = { $team } : faux et doublé, une case en arrière.
 pp-gain-wrong-start = { $team } : faux et doublé, mais personne ne recule au départ.
 pp-round-title = Voilà { $name }
 pp-round-title-you = Te voilà
 pp-leads = { $team } mène.
 pp-leads-you = Tu mènes.
 pp-level = { $teams } sont à égalité.
-pp-tied = { $teams } : égalité à l’arrivée. On continue !
+pp-tied = { $teams } : égalité à l’arrivée. On continue !
 pp-decided-title = { $team } a réussi
 pp-decided-why = L’arrivée est passée, et personne devant.
 pp-finish = Voir la fin
@@ -136,18 +136,18 @@ pp-at-finish = à l’arrivée
 
 ## Une main : la fin
 
-pp-over-title = { $team } gagne !
-pp-over-title-yours = Ton équipe gagne !
-pp-over-title-you = Tu gagnes !
+pp-over-title = { $team } gagne !
+pp-over-title-yours = Ton équipe gagne !
+pp-over-title-you = Tu gagnes !
 pp-over-title-none = La partie est finie
 pp-over-why = { $rounds ->
-    [one] Au bout d’une manche.
+    [1] Au bout d’une manche.
    *[other] Au bout de { $rounds } manches.
 }
 pp-over-why-none = Il ne reste pas assez de monde pour continuer.
 pp-over-history = Les manches
 pp-again = Rejouer
-pp-lobby = Retour au vestibule
+pp-lobby = Retour au salon
 pp-title-your-turn = À ton tour
 pp-title-guess = Ta réponse
 pp-title-reveal = La révélation
@@ -156,18 +156,18 @@ pp-title-over = La fin
 ## La scène
 
 pp-stage-start = Départ
-pp-stage-it-first = { $name } est la première vedette
+pp-stage-it-first = La première vedette : { $name }
 pp-stage-it = La vedette : { $name }
 pp-stage-lost = Cette manche est perdue, et personne n’a avancé.
 pp-stage-choice = Boîte au choix pour { $team }.
 pp-stage-ranking = { $name }, la vedette, classe ces cartes
 pp-stage-ranking-how = En secret, de la préférée à la moins aimée.
-pp-stage-guessing = Qu’est-ce que { $name } préfère ?
+pp-stage-guessing = Qu’est-ce que { $name } préfère ?
 pp-stage-now = Devine maintenant : { $team }.
 pp-stage-then = Ensuite : { $teams }.
 pp-stage-passed = Passe et jouera en dernier : { $team }.
-pp-stage-last-guess = C’est le dernier pari.
-pp-stage-at-once = Tous en même temps, à l’abri des regards.
+pp-stage-last-guess = C’est la dernière réponse.
+pp-stage-at-once = Toutes les équipes en même temps, en cachette.
 pp-stage-still = On discute encore : { $teams }.
 pp-stage-opens = { $name } ouvre l’enveloppe
 pp-stage-opens-how = Une préférence à la fois, la favorite d’abord.
@@ -189,23 +189,26 @@ pp-stage-lead = En tête : { $teams }
 pp-stage-lead-shared = En tête ensemble : { $teams }
 pp-stage-all-level = Tout le monde à égalité
 pp-stage-next = Prochaine vedette : { $name }.
-pp-stage-tied = Égalité à l’arrivée !
+pp-stage-tied = Égalité à l’arrivée !
 pp-stage-tied-all = Tout le monde est à égalité : une autre manche décidera.
 pp-stage-tied-why = À égalité : { $teams }. Une autre manche décidera.
-pp-stage-won = Victoire pour { $team } !
+pp-stage-won = Victoire pour { $team } !
 pp-stage-won-how = { NUMBER($squares) } cases en { $rounds ->
-    [one] une manche
+    [1] une manche
    *[other] { $rounds } manches
 }.
 pp-stage-ended = La partie s’arrête ici
 pp-stage-ended-why = Il ne reste plus assez de monde pour continuer.
 pp-stage-round = Manche { NUMBER($round) }
-pp-stage-sealed = cachetée
-pp-stage-opened = { NUMBER($count) } sur { NUMBER($all) } dévoilées
+pp-stage-sealed = fermée
+pp-stage-opened = { $count ->
+    [one] { $count } sur { NUMBER($all) } dévoilée
+   *[other] { $count } sur { NUMBER($all) } dévoilées
+}
 pp-stage-leads = en tête
 pp-stage-it-tag = vedette
 pp-stage-more = +{ NUMBER($count) }
-pp-stage-all-left = Tout le monde est parti.
+pp-stage-all-left = Plus personne.
 pp-stage-of = sur { NUMBER($length) }
 pp-stage-at-finish = à l’arrivée
 pp-stage-past-finish = au-delà
@@ -222,4 +225,7 @@ pp-stage-wrong = faux
 pp-stage-pad = Manche par manche
 pp-stage-pad-end = Les { NUMBER($count) } dernières manches
 pp-stage-pad-team = Équipe
-pp-stage-best-known = À livre ouvert : { $name }, avec { NUMBER($right) } jetons justes sur { NUMBER($all) }.
+pp-stage-best-known = Facile à deviner : { $name }, avec { $right ->
+    [one] { $right } jeton juste
+   *[other] { $right } jetons justes
+} sur { NUMBER($all) }.

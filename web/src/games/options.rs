@@ -328,7 +328,7 @@ mod tests {
             ),
             (
                 Language::Fr,
-                "Rien dans «\u{a0}Tard le soir\u{a0}» n’est pour tout le monde. Pour y jouer, choisissez \
+                "Rien dans «\u{a0}Tard le soir\u{a0}» n’est pour tout le monde. Pour y jouer, choisis \
                  plus haut «\u{a0}Dès l’adolescence\u{a0}».",
             ),
         ] {

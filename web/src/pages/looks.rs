@@ -232,7 +232,9 @@ fn the_stage_says_which_letter_has_ended_an_image() {
     let told = Cell::new(0);
     each_look(|language, name, html| {
         let line = match language {
-            Language::En => ["The letter ends the image: C for Curie.", "the letter of their last name"],
+            Language::En => {
+                ["The letter ends the image: C for Curie.", "the first letter of their last name"]
+            }
             Language::Fr => ["La lettre termine l’image\u{a0}: C comme Curie.", "l’initiale de son nom"],
         };
         match name {
@@ -252,8 +254,8 @@ fn the_stage_tells_what_came_of_those_who_gave_before() {
     each_look(|language, name, html| {
         let line = |lost: &str, made: &str| (html.matches(lost).count(), html.matches(made).count());
         let found = match language {
-            Language::En => line("was mistaken, and is back at the gate", "has made it."),
-            Language::Fr => line("retour à la porte, la main pleine", "a réussi."),
+            Language::En => line("was wrong, and goes back to the gate", "has made it."),
+            Language::Fr => line("retour à la porte, avec sept cartes", "a réussi."),
         };
         if name == "stage-personality-giving-third" {
             assert_eq!(found, (1, 1), "{language}");

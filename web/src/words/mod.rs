@@ -5,15 +5,22 @@
 
 mod bidi_names;
 mod decimal;
+mod elision;
+#[cfg(test)]
+mod every_message;
+#[cfg(test)]
+mod glossary;
 mod list;
 mod news;
 mod refusal;
+mod sentence_bundle;
 #[cfg(test)]
 mod spec;
 
 use std::{ops::Deref, sync::LazyLock};
 
 use decks::Language;
+use fluent_typed::prelude::FluentArgs;
 
 pub(crate) use bidi_names::{called, called_together, named, plain, say};
 pub(crate) use decimal::decimal;
@@ -33,7 +40,15 @@ pub(crate) use refusal::{fault_sentence, sentence};
     reason = "this code is generated"
 )]
 mod sentences {
+    // Takes the place of the one among those that the generated code brings in.
+    use super::sentence_bundle::SentenceBundle as L10nBundle;
     include!(concat!(env!("OUT_DIR"), "/sentences.rs"));
+
+    impl L10nLanguage {
+        pub(super) fn said(&self, key: &str, args: Option<FluentArgs<'_>>) -> Result<String, L10nError> {
+            self.0.msg(key, args)
+        }
+    }
 }
 
 use sentences::{L10n, L10nLanguage};
@@ -58,6 +73,11 @@ impl Words {
         };
         Words { language, sentences: locale.load() }
     }
+
+    /// The sentence of this name in `locales/`, if there is one.
+    fn by_key(&self, key: &str, args: Option<FluentArgs<'_>>) -> Option<String> {
+        self.sentences.said(key, args).ok()
+    }
 }
 
 impl Deref for Words {
@@ -70,12 +90,8 @@ impl Deref for Words {
 
 /// The paragraphs of the rules, which are numbered in `locales/` and found by their number.
 pub(crate) fn paragraphs(language: Language, section: &str) -> Vec<String> {
-    let bundles = L10n::load_all();
-    let bundle = match language {
-        Language::En => bundles.get(L10n::En),
-        Language::Fr => bundles.get(L10n::Fr),
-    };
-    (1..).map_while(|number| bundle.msg(&format!("{section}-{number}"), None).ok()).collect()
+    let words = Words::of(language);
+    (1..).map_while(|number| words.by_key(&format!("{section}-{number}"), None)).collect()
 }
 
 /// The language that a browser asks for, as far as we speak it.

@@ -93,7 +93,7 @@ fn activities(words: &Words, verdict: Verdict, fields: &[KnownField]) -> String 
 fn known(words: &Words, verdict: Verdict, facts: &[String]) -> String {
     let facts = facts.join(match words.language {
         Language::En => "; ",
-        Language::Fr => "\u{a0}; ",
+        Language::Fr => "\u{202f}; ",
     });
     match verdict {
         Verdict::NotKnown => words.image_says_only(facts),
@@ -240,7 +240,7 @@ mod tests {
         assert!(french.starts_with("L’almanach ne sait que ceci – "), "{french}");
         let [english, french] = evidence("Marie Curie", EUROPE);
         assert!(english.starts_with("Born in ") && french.starts_with("Naissance en "), "{english} {french}");
-        assert!(evidence("Marie Curie", JAPAN)[1].contains("\u{a0}; liens avec "));
+        assert!(evidence("Marie Curie", JAPAN)[1].contains("\u{202f}; liens avec "));
         assert_eq!(evidence("Tante Jeanne", SPORT)[0], "The almanac knows nobody by that name.");
     }
 

@@ -128,7 +128,7 @@ mod tests {
         let news = |moment| at(moment, Language::En).unwrap();
         assert_eq!(news("turn-first"), "The cards are dealt. Ada begins.");
         assert_eq!(news("turn"), "Ada laid 3 cards at the top.");
-        assert_eq!(news("turn-ended"), "Cléo ended an image as Marie Curie for 5 points.");
+        assert_eq!(news("turn-ended"), "Cléo ended an image: Marie Curie, 5 points.");
         assert_eq!(news("window-put-down"), "Ada put 3 cards on the board instead of playing.");
         assert!(news("last-round").ends_with("The deck has run out: these are the last turns."), "IM-23");
         assert_eq!(at("last-turn", Language::En), None, "once is enough");
@@ -141,7 +141,7 @@ mod tests {
         assert_eq!(news("naming"), "Cléo challenges the image at the top.");
         assert_eq!(news("upheld-votes"), "Ada was right: Alan Turing does not fit. Benjamin loses 6 points.");
         assert_eq!(news("upheld-silence"), "Ada named nobody, so Cléo is right. Ada loses 6 points.");
-        let kept = "Dev challenged in vain: Marie Curie stands. Cléo gets 12 points for the image.";
+        let kept = "No bluff, Dev: Marie Curie fits. Cléo takes the image for 12 points.";
         assert_eq!(news("not-upheld-ended"), kept);
         let lost = at("upheld-votes", Language::Fr).unwrap();
         assert_eq!(lost, "Ada avait raison\u{a0}: Alan Turing ne convient pas. Benjamin perd 6 points.");

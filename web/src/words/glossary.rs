@@ -1,0 +1,86 @@
+//! One term for one thing: `locales/GLOSSARY.md` says which, and no sentence uses another.
+
+use std::{fs, path::Path};
+
+use decks::Language;
+
+/// A word that the glossary forbids: as a whole word, or as the beginning of one.
+#[derive(Debug)]
+struct Forbidden {
+    text: String,
+    any_ending: bool,
+}
+
+impl Forbidden {
+    fn is_in(&self, sentence: &str) -> bool {
+        sentence.match_indices(&self.text).any(|(at, text)| {
+            let (before, after) = (&sentence[..at], &sentence[at + text.len()..]);
+            let ends = self.any_ending || !after.starts_with(char::is_alphanumeric);
+            ends && !before.ends_with(char::is_alphanumeric)
+        })
+    }
+}
+
+fn folder() -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("locales")
+}
+
+/// What the glossary forbids in this language.
+fn forbidden(language: Language) -> Vec<Forbidden> {
+    let glossary = fs::read_to_string(folder().join("GLOSSARY.md")).unwrap();
+    let rows = glossary.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| English "));
+    let cells = rows.flat_map(|row| {
+        let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
+        let [_, _, _, english, french] = cells[..] else { panic!("five columns: {row}") };
+        let cell = if language == Language::En { english } else { french };
+        cell.split(',')
+            .map(|word| word.trim().to_lowercase())
+            .filter(|word| !word.is_empty())
+            .collect::<Vec<_>>()
+    });
+    cells
+        .map(|word| Forbidden {
+            any_ending: word.ends_with('*'),
+            text: word.trim_end_matches('*').to_owned(),
+        })
+        .collect()
+}
+
+/// The lines of a file that are said, each with its number and without the name of its sentence.
+fn lines(text: &str) -> impl Iterator<Item = (usize, String)> {
+    let said = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));
+    said.map(|(number, line)| {
+        let words = line.split_once(" = ").map_or(line, |(_, words)| words);
+        // What is filled in has names of its own.
+        let words = words.split('{').map(|part| part.split_once('}').map_or(part, |(_, words)| words));
+        (number + 1, words.collect::<Vec<_>>().join("…").to_lowercase())
+    })
+}
+
+#[test]
+fn no_sentence_uses_a_word_that_the_glossary_forbids() {
+    let mut faults = Vec::new();
+    for language in Language::ALL {
+        let forbidden = forbidden(language);
+        assert!(forbidden.len() > 10, "{forbidden:?}");
+        for entry in fs::read_dir(folder().join(language.code())).unwrap() {
+            let path = entry.unwrap().path();
+            for (number, line) in lines(&fs::read_to_string(&path).unwrap()) {
+                let found = forbidden.iter().filter(|word| word.is_in(&line));
+                faults
+                    .extend(found.map(|word| format!("{}:{number}: {}: {line}", path.display(), word.text)));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn whole_words_are_found_and_no_parts_of_others() {
+    let of = |text: &str, any_ending| Forbidden { text: text.to_owned(), any_ending };
+    assert!(of("hall", false).is_in("back to the hall."));
+    assert!(!of("hall", false).is_in("a challenge, and shall"));
+    assert!(of("joueur", true).is_in("le joueur, les joueurs"));
+    assert!(!of("joueur", false).is_in("les joueurs"));
+    assert!(of("voix", false).is_in("d’une seule voix"));
+}

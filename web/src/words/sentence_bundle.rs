@@ -1,0 +1,117 @@
+//! The sentences of one language, with what no writer of sentences can know beforehand put right: what comes
+//! before a name, and the full stop after one.
+
+use std::str;
+
+use fluent_typed::prelude::{FluentArgs, L10nBundle, L10nError};
+
+use super::elision::elided;
+
+/// Stands in a sentence where a word before something that is filled in may have to be elided.
+const SEAM: char = '\u{e000}';
+/// Stands in a sentence between something that is filled in and a full stop.
+const STOP: char = '\u{e001}';
+
+/// As the one of `fluent_typed`, whose place it takes in the code that is generated.
+pub(super) struct SentenceBundle(L10nBundle);
+
+impl SentenceBundle {
+    pub(super) fn new_without_isolation(lang: impl AsRef<str>, bytes: &[u8]) -> Result<Self, L10nError> {
+        let marked = str::from_utf8(bytes).map(|text| marked(lang.as_ref(), text));
+        let bytes = marked.as_ref().map_or(bytes, |text| text.as_bytes());
+        Ok(SentenceBundle(L10nBundle::new_without_isolation(lang, bytes)?))
+    }
+
+    pub(super) fn msg(&self, id: &str, args: Option<FluentArgs<'_>>) -> Result<String, L10nError> {
+        Ok(joined(self.0.msg(id, args)?))
+    }
+}
+
+/// The sentences with a mark wherever `joined` has to look.
+fn marked(language: &str, text: &str) -> String {
+    let text = text.replace("}.", &format!("}}{STOP}."));
+    if language != "fr" {
+        return text;
+    }
+    let mut whole = String::with_capacity(text.len() + text.len() / 50);
+    let mut rest = text.as_str();
+    while let Some(at) = rest.find("{ $") {
+        let (before, from) = rest.split_at(at);
+        whole.push_str(before);
+        if last_word(before).is_some_and(|word| elided(word, "a").is_some()) {
+            whole.push(SEAM);
+        }
+        whole.push('{');
+        rest = &from[1..];
+    }
+    whole + rest
+}
+
+/// The word before a blank at the end.
+fn last_word(text: &str) -> Option<&str> {
+    let text = text.strip_suffix(' ')?;
+    let start = text.rfind(|letter: char| !letter.is_alphabetic()).map_or(0, |at| at + 1);
+    text.get(start..).or_else(|| text.rsplit(|letter: char| !letter.is_alphabetic()).next())
+}
+
+/// The sentence as it is read, without marks.
+fn joined(sentence: String) -> String {
+    if !sentence.contains([SEAM, STOP]) {
+        return sentence;
+    }
+    let mut whole = String::with_capacity(sentence.len());
+    let mut rest = sentence.as_str();
+    while let Some(at) = rest.find([SEAM, STOP]) {
+        let (before, from) = rest.split_at(at);
+        whole.push_str(before);
+        rest = &from[SEAM.len_utf8()..];
+        if from.starts_with(SEAM) {
+            let shorter = last_word(&whole).and_then(|word| Some((word.len(), elided(word, rest)?)));
+            if let Some((length, elided)) = shorter {
+                whole.truncate(whole.len() - length - 1);
+                whole.push_str(&elided);
+            }
+        } else if whole.trim_end_matches('\u{2069}').ends_with(['.', '!', '?', '…']) {
+            rest = rest.strip_prefix('.').unwrap_or(rest);
+        }
+    }
+    whole + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(language: &str, sentence: &str, name: &str) -> String {
+        let text = format!("one = {sentence}\n");
+        let bundle = SentenceBundle::new_without_isolation(language, text.as_bytes()).unwrap();
+        let args = FluentArgs::from_iter([("name", name)]);
+        bundle.msg("one", Some(args)).unwrap()
+    }
+
+    #[test]
+    fn what_comes_before_a_name_is_elided_in_french_alone() {
+        assert_eq!(said("fr", "Le coup de { $name }", "Alma"), "Le coup d’Alma");
+        assert_eq!(
+            said("fr", "De { $name }, que { $name }", "\u{2068}Alma\u{2069}"),
+            "D’\u{2068}Alma\u{2069}, qu’\u{2068}Alma\u{2069}"
+        );
+        assert_eq!(said("fr", "Le coup de { $name }", "Bo"), "Le coup de Bo");
+        assert_eq!(said("fr", "une ronde { $name }", "Alma"), "une ronde Alma");
+        assert_eq!(said("fr", "l’île de { $name }", "Aix"), "l’île d’Aix");
+        assert_eq!(said("en", "le { $name }", "Alma"), "le Alma");
+    }
+
+    #[test]
+    fn what_is_filled_in_stays_as_it_is() {
+        assert_eq!(said("fr", "« { $name } »", "le jeu de Ada.."), "« le jeu de Ada.. »");
+    }
+
+    #[test]
+    fn a_sentence_ends_with_one_full_stop() {
+        assert_eq!(said("en", "Lived { $name }.", "100–44 B.C."), "Lived 100–44 B.C.");
+        assert_eq!(said("fr", "C’est { $name }.", "\u{2068}J. R.\u{2069}"), "C’est \u{2068}J. R.\u{2069}");
+        assert_eq!(said("en", "It is { $name }.", "Ada"), "It is Ada.");
+        assert_eq!(said("en", "It is { $name }.", "Who?"), "It is Who?");
+    }
+}
