@@ -121,8 +121,7 @@ fn a_first_turn_is_played_by_what_the_screen_says() {
         ana.until_shows("An image needs at least three profile cards").await;
         assert_eq!(ana.count(".ih-lit").await, 0);
         ana.presses(".ih-hand label:nth-of-type(2)").await;
-        ana.until_shows("Where they were born, or a place of their life. Now tap a lit place.")
-            .await;
+        ana.until_shows("Where they were born, or a place of their life. Now tap a lit place.").await;
         assert_eq!(ana.count(".ih-lit").await, 4);
         ana.screenshot("phone-image-first-pick").await;
         ana.presses(".ih-lit").await;
