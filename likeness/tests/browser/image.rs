@@ -425,7 +425,7 @@ impl Party {
         stays_within(stage, ".im-side", "stage-image-vote").await;
         stage.screenshot("stage-image-vote").await;
         ana.says("fits").await;
-        stage.until_shows("1 of 3 votes are in").await;
+        stage.until_shows("1 of 3 votes is in").await;
         let before = [content(stage).await, content(&bo.guest).await];
         ana.says("does_not_fit").await;
         ana.guest.until_seen("#voice-does_not_fit[aria-pressed=true]").await;

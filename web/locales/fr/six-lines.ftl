@@ -2,7 +2,7 @@
 ### On comprend chaque ligne à la première lecture, à douze ans.
 
 six-title = En six lignes
-six-mark = « Notre ajout » signale ce que le livre du jeu ne dit pas, alors on l’a décidé ici.
+six-mark = « Notre ajout » signale ce que le livre du jeu ne dit pas et qu’il a fallu décider.
 six-idea = L’idée du jeu
 
 ## Vraies couleurs
