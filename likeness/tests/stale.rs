@@ -59,7 +59,7 @@ async fn a_vote_of_a_round_that_is_over_is_not_counted_in_the_next_and_the_page_
     let fields = [("do", "cast_ballot"), ("game", "colours"), ("votes", "1"), ("votes", "2")];
     let page = form(&party[0], &fields, &late).await.expect(409);
     let text = page.text();
-    assert!(page.is_page() && text.contains("The table has moved on"), "{text}");
+    assert!(page.is_page() && text.contains("The game has moved on"), "{text}");
     let fresh = before["step"].to_string();
     assert!(text.contains(&format!("name=\"step\" value=\"{fresh}\"")), "with the forms of now: {text}");
     assert_eq!(party[0].look().await, before, "and nothing has changed");

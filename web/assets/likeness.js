@@ -73,6 +73,19 @@ async function copyText(text) {
   }
 }
 
+// ---- Whose turn it is
+
+// A page that has been scrolled begins at its top again when its reader's turn comes.
+function turnBegins() {
+  const mine = () => document.querySelector('.ask h1[data-sound-cue="knock"]');
+  aroundChange(() => {
+    const was = mine();
+    return () => {
+      if (!was && mine()) scrollTo(0, 0);
+    };
+  });
+}
+
 // ---- Menus
 
 function menus() {
@@ -169,5 +182,5 @@ const isStage = document.documentElement.classList.contains('stage');
 document.documentElement.classList.add('js');
 afterChange(wire.showTroubles);
 // One feature that a browser lacks or trips over never stops the next.
-const features = [wire.start, onDemand, copyAndShare, menus, countdown, title, stayAwake];
+const features = [wire.start, onDemand, copyAndShare, turnBegins, menus, countdown, title, stayAwake];
 for (const start of features) attempt(start);

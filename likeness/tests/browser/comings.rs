@@ -119,7 +119,7 @@ fn a_guest_changes_language_and_everything_follows_cards_included() {
         ana.does("choose_language").await;
         ana.until_shows("Changer de langue").await;
         ana.click_text("Retour à la table").await;
-        ana.until_shows("Qu’est-ce qui fait le bonheur de Bea").await;
+        ana.until_shows("Qu’est-ce qui réjouit Bea").await;
         assert_eq!(ana.eval::<String>("return document.documentElement.lang").await, "fr");
         let french = ana.texts("[data-card] .words").await;
         assert_eq!(french.len(), english.len());

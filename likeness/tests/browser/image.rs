@@ -106,6 +106,21 @@ impl Player {
         self.presses_there("#finish-turn").await;
     }
 
+    /// In a turn of one's own a challenge can be thought about with the cards in sight, and left.
+    async fn thinks_better_of_it(&self) {
+        const APART: &str = "
+            const [doubt, sides] = ['#doubt', '.ih-sides'].map(part => document.querySelector(part));
+            return sides.getBoundingClientRect().top - doubt.getBoundingClientRect().bottom";
+        self.presses("#doubt > summary").await;
+        self.guest.until_seen("#doubt[open] .ih-rather-not").await;
+        let apart: f64 = self.guest.eval(APART).await;
+        assert!((0.0..60.0).contains(&apart), "the cards are {apart} pixels below");
+        self.presses("#doubt > summary").await;
+        self.guest
+            .until("the challenge to be left", async || self.guest.count("#doubt[open]").await == 0)
+            .await;
+    }
+
     async fn challenges(&self, side: &str) {
         self.presses(&format!("#doubt-{side} > summary")).await;
         self.guest.presses(&format!("#doubt-{side} form button")).await;
@@ -238,6 +253,7 @@ impl Party {
         }
         stage.until_shows("You can challenge it until Bo has finished.").await;
         bo.guest.until_shows("À toi de jouer").await;
+        bo.thinks_better_of_it().await;
         bo.picks(CENTURY_20).await;
         bo.guest.until_seen(&format!("{}.ih-lit", on(CENTURY_19))).await;
         bo.guest.presses(&on(EUROPE)).await;
@@ -409,7 +425,7 @@ impl Party {
         stays_within(stage, ".im-side", "stage-image-vote").await;
         stage.screenshot("stage-image-vote").await;
         ana.says("fits").await;
-        stage.until_shows("1 of 3 votes are in").await;
+        stage.until_shows("1 of 3 votes is in").await;
         let before = [content(stage).await, content(&bo.guest).await];
         ana.says("does_not_fit").await;
         ana.guest.until_seen("#voice-does_not_fit[aria-pressed=true]").await;

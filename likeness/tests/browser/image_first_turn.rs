@@ -121,15 +121,14 @@ fn a_first_turn_is_played_by_what_the_screen_says() {
         ana.until_shows("An image needs at least three profile cards").await;
         assert_eq!(ana.count(".ih-lit").await, 0);
         ana.presses(".ih-hand label:nth-of-type(2)").await;
-        ana.until_shows("A place they were born in, or that belongs to their life. Now tap a bright place.")
-            .await;
+        ana.until_shows("Where they were born, or a place of their life. Now tap a lit place.").await;
         assert_eq!(ana.count(".ih-lit").await, 4);
         ana.screenshot("phone-image-first-pick").await;
         ana.presses(".ih-lit").await;
         until_done(&ana, 2).await;
-        ana.until_shows("2 more from your hand").await;
+        ana.until_shows("2 more of yours").await;
 
-        for left in ["One more from your hand", "No more from your hand"] {
+        for left in ["One more of yours", "No more of yours"] {
             ana.presses(".ih-hand label:nth-of-type(2)").await;
             ana.presses("#side-north .ih-lit").await;
             ana.until_shows(left).await;

@@ -207,7 +207,7 @@ tc-stage-voted = { $count ->
    *[other] { $count } of { NUMBER($all) } have voted
 }
 tc-stage-predicting = How does the table see you?
-tc-stage-predicting-how = The box is full. Did you get the most votes, some or none? Answer in secret.
+tc-stage-predicting-how = The box is full. Did you get the most votes, some or none?
 tc-stage-predicted = { $count ->
     [0] Nobody has predicted yet
     [one] 1 of { NUMBER($all) } has predicted
@@ -231,7 +231,7 @@ tc-stage-votes = { $votes ->
 # $name (String) - Who has more votes than anybody else.
 tc-stage-seen = It’s { $name }!
 tc-stage-tie = Nobody stands out
-tc-stage-tie-why = Several of you have the most votes: that counts as ±.
+tc-stage-tie-why = Several have the most votes: that counts as ±.
 # $name (String) - Who reads the next question.
 tc-stage-next = { $name } reads next.
 # $names (String) - Who has reached the last space.

@@ -55,7 +55,7 @@ gh-others-why = In secret. What would you guess?
 
 # $name (String) - The player in turn.
 gh-guess-title = What makes { $name } happy?
-gh-guess-why = One guess for all of you. Talk it over!
+gh-guess-why = One guess together. Talk it over!
 gh-guess-why-agreed = You agree. You can still change your mind.
 gh-guess-why-watching = You’re watching this turn.
 # $name (String) - The player in turn.

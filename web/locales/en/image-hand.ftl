@@ -40,8 +40,8 @@ image-turn-why = You see which cards they are when { $name } has finished.
 image-turn-why-open = You see each card as it is laid.
 image-watching = You are watching this game.
 image-hint-pick = Tap a card, then where it should lie.
-image-hint-picked = Now tap a bright place.
-image-means-place = A place they were born in, or that belongs to their life.
+image-hint-picked = Now tap a lit place.
+image-means-place = Where they were born, or a place of their life.
 image-means-time = Any century in which they lived.
 image-means-activity = Any field they are well known in.
 image-means-status = What the person is, not their work.
@@ -52,12 +52,12 @@ image-tick-lay = Lay up to three of your cards
 image-tick-letter = A letter ends it, now or later
 image-tick-done = done
 image-hint-first = First tap a card in your hand or on the board.
-image-hint-hand-card = An image with cards from the board also needs a card from your hand.
+image-hint-hand-card = An image with board cards also needs one of yours.
 image-hint-name = Say whose image it is, then end it.
 image-hint-more = { $count ->
-    [0] No more from your hand, but any from the board.
-    [one] One more from your hand, and any from the board.
-   *[other] { $count } more from your hand, and any from the board.
+    [0] No more of yours, any from the board.
+    [one] One more of yours, any from the board.
+   *[other] { $count } more of yours, any from the board.
 }
 image-play = { $count ->
     [one] Play one card
@@ -85,7 +85,7 @@ image-claim-any = Who is it? Any last name
 # $last (String) - The last name’s.
 image-claim-initials = Who is it? Initials { $first } { $last }
 image-claim-example = Start typing a name
-image-people = Famous people in the almanac
+image-people = People in the almanac
 image-people-found = { $count ->
     [one] One person
    *[other] { $count } people
@@ -156,6 +156,13 @@ image-claimed = { $points ->
 image-let-pass = Let it pass
 image-challenge = Challenge
 image-challenge-sure = Challenge this image
+image-challenge-not = Never mind
+# $side (String) - A side of the board.
+# $person (String) - Whose image it is said to be.
+image-challenge-at = { $side }: { $person }
+# $claimed (String) - Whose image it is said to be, and its points.
+# $cards (String) - What is on its cards.
+image-claimed-with = { $claimed }: { $cards }
 # $name (String) - Who played.
 # $points (Number) - How many points.
 image-stake-upheld = Bluff exposed: { $name } loses { $points ->

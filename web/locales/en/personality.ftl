@@ -13,7 +13,7 @@ pe-proposing-title-pile = The pile chooses for you
 # $name (String) - Who is in turn.
 pe-proposing-title = { $name } chooses a card
 pe-proposing-why-you = Lay it face up and read it aloud: whom does it fit best?
-pe-proposing-why-pile = You have no card left, so the top one of the pile is turned up.
+pe-proposing-why-pile = You have no card left, so the top one is turned up.
 pe-proposing-why = Soon it’s read aloud, and you say in secret whom it fits.
 pe-propose = Lay this card on the table
 pe-propose-pile = Turn up a card
@@ -154,10 +154,7 @@ pe-cards = { $count ->
 pe-at-start = at the start
 pe-at-gate = at the gate
 pe-at-summit = at the summit
-pe-at-behind = { $count ->
-    [one] { $count } space behind the start
-   *[other] { $count } spaces behind the start
-}
+pe-at-behind = { NUMBER($count) } behind the start
 pe-at-space = space { NUMBER($space) }
 
 ## The end of the path
@@ -270,7 +267,7 @@ pe-need-more = { $count ->
 
 ## The stage
 
-pe-stage-opening-how = Propose a trait, say in secret whom it fits, and move on if the others think like you.
+pe-stage-opening-how = Propose a trait, say in secret whom it fits, and move on if you agree.
 pe-stage-proposing-how = It is read aloud, and you all say in secret whom it fits best.
 # $name (String) - For whom cards are laid.
 pe-stage-laying = A card for { $name }
@@ -281,7 +278,7 @@ pe-stage-laid = { $count ->
 }
 pe-stage-voting = Whom does this fit best?
 pe-stage-voting-how = Choose in secret, and bet 2 or 3 if you think the others agree.
-pe-stage-which-how = Vote in secret for one of these cards, and bet 2 or 3 if you think the others agree.
+pe-stage-which-how = Vote in secret for one of these cards, and bet 2 or 3 if you are sure.
 pe-stage-opened = The masks open their eyes…
 # $names (String) - The tied players.
 pe-stage-tie = A tie: { $names }
@@ -325,7 +322,7 @@ pe-stage-stands = It stays
 # $name (String) - Whom the vote has named.
 pe-stage-goes-to = No, it’s { $name }
 # $name (String) - Who gave cards away.
-pe-stage-gave = All cards that { $name } gave away were right.
+pe-stage-gave = Every card from { $name } was right.
 # $name (String) - Who came to the end of the path before another in the same turn, and has won.
 pe-stage-made-it = { $name } has made it.
 # $name (String) - Who gave cards away.
@@ -363,10 +360,7 @@ pe-stage-duet = Face to face: choose whom you vote with next.
 pe-stage-inversion = Inversion: everybody lays a card for you.
 pe-stage-pit-how = Fallen into the pit: start again with seven cards.
 pe-stage-space = on space { NUMBER($space) }
-pe-stage-behind = { $spaces ->
-    [one] { $spaces } space behind the start
-   *[other] { $spaces } spaces behind the start
-}
+pe-stage-behind = { NUMBER($spaces) } behind the start
 pe-stage-at-start = at the start
 pe-stage-at-gate = at the gate
 pe-stage-at-summit = at the summit

@@ -224,7 +224,7 @@ pp-stage-then = Then: { $teams }.
 # $team (String)
 pp-stage-passed = { $team } passed and will guess last.
 pp-stage-last-guess = It’s the last guess.
-pp-stage-at-once = All teams at once, in secret.
+pp-stage-at-once = All at once, in secret.
 # $teams (String) - Those who have not finished.
 pp-stage-still = Still talking: { $teams }.
 # $name (String) - Who is IT.

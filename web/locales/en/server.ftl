@@ -6,5 +6,5 @@ trouble-too-slow = That took too long to arrive. Check your connection and try o
 trouble-full = Too many people are coming at once. Try again in a moment.
 trouble-house-full = There are already as many tables here as possible. Try again in a few minutes.
 trouble-damaged = The data of this table is damaged, so it stays closed until somebody has looked at it. Other tables are fine.
-trouble-no-space = The server has no room left to store what happens. Nothing was changed; tell the person who runs it, and try again.
+trouble-no-space = The server has no space left to store what happens. Nothing was changed; tell the person who runs it, and try again.
 refused-code = A code has six letters and digits, such as KR7 WQ4.

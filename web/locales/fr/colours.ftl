@@ -42,8 +42,8 @@ tc-picking-why = Bientôt une question pour tout le monde.
 ## Le vote
 
 tc-voting-why = En secret : touche deux personnes, ou deux fois la même.
-tc-voting-half = Encore un vote : la même personne ou une autre.
-tc-voting-both = Deux votes : mets-les dans la boîte.
+tc-voting-half = Encore un vote : la même ou une autre.
+tc-voting-both = Deux votes : dans la boîte !
 tc-voting-why-done = Tes votes sont dans la boîte.
 tc-watching = Tu regardes. Leurs choix restent secrets.
 tc-newcomer = Tu joues à partir de la prochaine manche.
@@ -53,8 +53,8 @@ tc-vote-reset = Le reprendre
 tc-cast = Mettre les deux votes dans la boîte
 tc-voted = { $voted ->
     [0] Personne n’a encore voté
-    [1] 1 personne sur { NUMBER($all) } a voté
-   *[other] { $voted } personnes sur { NUMBER($all) } ont voté
+    [1] 1 sur { NUMBER($all) } a voté
+   *[other] { $voted } sur { NUMBER($all) } ont voté
 }
 tc-given = c’est fait
 tc-skip = Passer cette question
@@ -88,8 +88,8 @@ tc-predict-back = Le reprendre
 
 tc-got-most = C’est toi qui as le plus de votes
 tc-got-most-votes = { $votes ->
-    [1] C’est toi qui as le plus de votes : un
-   *[other] C’est toi qui as le plus de votes : { $votes }
+    [1] Le plus de votes, c’est toi : un
+   *[other] Le plus de votes, c’est toi : { $votes }
 }
 tc-got-some = Tu as quelques votes
 tc-got-some-votes = { $votes ->
@@ -99,7 +99,7 @@ tc-got-some-votes = { $votes ->
 tc-got-none = Pas un seul vote pour toi
 tc-said-right = Tu avais prédit { $sign }.
 tc-said-wrong = Tu avais prédit { $sign } : pas de point.
-tc-said-nothing = Tu n’as pas fait de pronostic.
+tc-said-nothing = Tu n’as rien prédit.
 tc-unsaid = pas de pronostic
 tc-earned = { $points ->
     [one] +{ $points } point
@@ -186,14 +186,14 @@ tc-stage-own = { $count ->
 tc-stage-picking = { $name } choisit une question
 tc-stage-picking-how = Personne d’autre ne voit les questions proposées.
 tc-stage-asks = { $name } demande
-tc-stage-voting-how = Deux votes par personne, en secret : les deux pour la même personne, ou pour deux.
+tc-stage-voting-how = Deux votes par personne, en secret : pour une seule ou pour deux.
 tc-stage-voted = { $count ->
     [0] Personne n’a encore voté
-    [1] 1 personne sur { NUMBER($all) } a voté
-   *[other] { $count } personnes sur { NUMBER($all) } ont voté
+    [1] 1 sur { NUMBER($all) } a voté
+   *[other] { $count } sur { NUMBER($all) } ont voté
 }
 tc-stage-predicting = Comment la table te voit-elle ?
-tc-stage-predicting-how = La boîte est pleine. As-tu le plus de votes, quelques-uns ou aucun ? Réponds en secret.
+tc-stage-predicting-how = La boîte est pleine. As-tu le plus de votes, quelques-uns ou aucun ?
 tc-stage-predicted = { $count ->
     [0] Aucun pronostic pour l’instant
     [1] 1 pronostic sur { NUMBER($all) }

@@ -1,7 +1,7 @@
 ### Le jeu du bonheur.
 
-gh-most-unhappy = Mon plus grand malheur
-gh-most-happy = Mon plus grand bonheur
+gh-most-unhappy = M’attriste le plus
+gh-most-happy = Me réjouit le plus
 gh-unhappy = malheur
 gh-happy = bonheur
 gh-turn = Tour { NUMBER($turn) } sur { NUMBER($turns) }
@@ -33,10 +33,10 @@ gh-opening-why = { $cards ->
 gh-draw = Retourner les cartes
 gh-draw-mine = Retourner mes cartes
 
-gh-rank-title = Qu’est-ce qui fait ton bonheur ?
-gh-rank-why = En secret : d’abord ton plus grand malheur.
+gh-rank-title = Qu’est-ce qui te réjouit ?
+gh-rank-why = En secret : la plus triste d’abord.
 gh-rank-why-full = C’est bien toi ? Ferme l’enveloppe.
-gh-rank-empty = Qu’est-ce qui fait le plus ton malheur ? Touche-le d’abord.
+gh-rank-empty = Qu’est-ce qui t’attriste le plus ? Touche-le d’abord.
 gh-left = { $count ->
     [1] Encore une carte
    *[other] Encore { $count } cartes
@@ -50,11 +50,11 @@ gh-show-card = Montrer « { $card } »
 gh-others-title = { $name } les classe
 gh-others-why = En secret. Et toi, que devinerais-tu ?
 
-gh-guess-title = Qu’est-ce qui fait le bonheur de { $name } ?
+gh-guess-title = Qu’est-ce qui réjouit { $name } ?
 gh-guess-why = Une seule réponse ensemble. Parlez-en !
-gh-guess-why-agreed = Tu es d’accord. Tu peux encore changer d’avis.
+gh-guess-why-agreed = D’accord, mais tu peux changer.
 gh-guess-why-watching = Tu regardes ce tour.
-gh-guess-empty = Qu’est-ce qui fait le plus le malheur de { $name } ? Touche-le d’abord.
+gh-guess-empty = Qu’est-ce qui attriste { $name } le plus ? Touche-le d’abord.
 gh-agree = C’est notre réponse
 gh-disagree = Non, je change d’avis
 gh-moved-by = Le dernier coup : { $name }.

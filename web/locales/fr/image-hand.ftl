@@ -41,13 +41,13 @@ image-means-letter = La première lettre de son nom de famille. Elle termine l�
 image-means-wild = N’importe quelle lettre. Elle termine l’image.
 image-tick-think = Pense à une célébrité
 image-tick-lay = Pose jusqu’à trois de tes cartes
-image-tick-letter = Une lettre la termine, maintenant ou plus tard
+image-tick-letter = Une lettre la termine, tôt ou tard
 image-tick-done = c’est fait
 image-hint-first = Touche d’abord une carte de ta main ou du plateau.
 image-hint-hand-card = Une image avec des cartes du plateau en demande aussi une de ta main.
 image-hint-name = Dis de qui c’est l’image, puis termine-la.
 image-hint-more = { $count ->
-    [0] Plus rien de ta main ; encore des cartes du plateau si tu veux.
+    [0] Plus rien de ta main ; le plateau, si tu veux.
     [1] Encore une de ta main, et celles du plateau.
    *[other] Encore { $count } de ta main, et celles du plateau.
 }
@@ -64,7 +64,7 @@ image-end-several = { $points ->
    *[other] Terminer { $count } images : { $points } points
 }
 image-take-back-all = Tout reprendre
-image-put-down = Mettre plutôt des cartes sur le plateau
+image-put-down = Plutôt des cartes au plateau
 image-put-down-why = Choisis-en trois au plus, et pioches-en autant. C’est ton tour ; sans carte, tu passes.
 image-put-down-go = Finir mon tour ainsi
 image-pass = Passer mon tour
@@ -129,6 +129,9 @@ image-claimed = { $points ->
 image-let-pass = Laisser passer
 image-challenge = Contester
 image-challenge-sure = Contester cette image
+image-challenge-not = Laisser tomber
+image-challenge-at = { $side } : { $person }
+image-claimed-with = { $claimed } : { $cards }
 image-stake-upheld = Bluff démasqué : { $name } perd { $points ->
     [one] { $points } point
    *[other] { $points } points

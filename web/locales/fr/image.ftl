@@ -120,7 +120,7 @@ image-stage-not-upheld = Pas de bluff, { $challenger } ! { $challenged } prend
 }.
 image-stage-naming = { $challenger } conteste l’image de { $challenged } !
 image-stage-naming-how = { $challenged } dit à qui va l’image.
-image-stage-voting = Est-ce que { $person } va avec toutes les cartes ?
+image-stage-voting = { $person } : est-ce que tout convient ?
 image-stage-voting-how = L’almanach ne peut pas décider : tout le monde vote.
 image-stage-voting-always = L’almanach dit ce qu’il sait, et tout le monde vote.
 image-stage-voted = { $voted ->

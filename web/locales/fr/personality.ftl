@@ -12,7 +12,7 @@ pe-proposing-title-you = Choisis une carte
 pe-proposing-title-pile = La pioche choisit pour toi
 pe-proposing-title = { $name } choisit une carte
 pe-proposing-why-you = Pose-la et lis-la à voix haute : à qui va-t-elle le mieux ?
-pe-proposing-why-pile = Tu n’as plus de carte : on retourne la première de la pioche.
+pe-proposing-why-pile = Tu n’as plus de carte : on retourne la première.
 pe-proposing-why = Elle sera lue à voix haute : tu diras en secret à qui elle va.
 pe-propose = Poser cette carte
 pe-propose-pile = Retourner une carte
@@ -100,7 +100,7 @@ pe-result-you = La carte est à toi
 pe-result = La carte est à { $name }
 pe-result-tie = Encore une égalité : à personne
 pe-result-nobody = Personne n’a deux votes
-pe-nothing-moves = La carte retourne sous la pioche, et rien ne bouge.
+pe-nothing-moves = La carte repart, et rien ne bouge.
 pe-stay = Tu restes où tu es.
 pe-forward = { $steps ->
     [1] Tu avances d’une case.
@@ -134,10 +134,7 @@ pe-cards = { $count ->
 pe-at-start = au départ
 pe-at-gate = à la porte
 pe-at-summit = au sommet
-pe-at-behind = { $count ->
-    [one] { $count } case avant le départ
-   *[other] { $count } cases avant le départ
-}
+pe-at-behind = { NUMBER($count) } derrière le départ
 pe-at-space = case { NUMBER($space) }
 
 ## Le bout du chemin
@@ -149,8 +146,8 @@ pe-giving-title-you = { $cards ->
 pe-giving-title = { $name } est au sommet
 pe-giving-why-you = Chacune à une autre personne, à qui elle va vraiment. Si aucune n’est refusée, tu gagnes.
 pe-giving-why = { $cards ->
-    [1] Une dernière carte va à une personne de la table. Lui va-t-elle ?
-   *[other] { $cards } cartes vont à { $cards } personnes de la table. Leur vont-elles ?
+    [1] Une dernière carte va à quelqu’un. Lui va-t-elle ?
+   *[other] { $cards } cartes vont à { $cards } personnes. Leur vont-elles ?
 }
 pe-give = { $cards ->
     [1] Donner cette carte
@@ -237,7 +234,7 @@ pe-need-more = { $count ->
 
 ## La scène
 
-pe-stage-opening-how = Propose un trait, dis en secret à qui il va, et avance si les autres pensent comme toi.
+pe-stage-opening-how = Propose un trait, dis en secret à qui il va, et avance avec les autres.
 pe-stage-proposing-how = Elle est lue à voix haute, et chacun dit en secret à qui elle va le mieux.
 pe-stage-laying = Une carte pour { $name }
 pe-stage-laying-how = Le jeu s’inverse : chacun pose la carte de sa main qui lui va le mieux.
@@ -247,8 +244,8 @@ pe-stage-laid = { $count ->
    *[other] { $count } cartes posées sur { NUMBER($all) }
 }
 pe-stage-voting = À qui cela va-t-il le mieux ?
-pe-stage-voting-how = Choisis en secret, et parie 2 ou 3 si les autres pensent comme toi.
-pe-stage-which-how = Vote en secret pour une de ces cartes, et parie 2 ou 3 si les autres pensent comme toi.
+pe-stage-voting-how = Choisis en secret, et parie 2 ou 3 si tu y crois.
+pe-stage-which-how = Vote en secret pour une de ces cartes, et parie 2 ou 3 si tu y crois.
 pe-stage-opened = Les masques ouvrent les yeux…
 pe-stage-tie = Égalité : { $names }
 pe-stage-tie-cards = Égalité entre { NUMBER($count) } cartes
@@ -256,7 +253,7 @@ pe-stage-tie-how = Chacun explique son choix. Puis on revote, sans parier.
 pe-stage-speaks = La parole est à
 pe-stage-then = puis
 pe-stage-all-spoken = Tout le monde a parlé.
-pe-stage-runoff-how = Seulement entre ces personnes, et personne ne parie.
+pe-stage-runoff-how = Seulement entre ces personnes, sans pari.
 pe-stage-runoff-which = Laquelle de ces { NUMBER($count) } cartes va le mieux à { $name } ? Personne ne parie.
 pe-stage-elected = C’est tout { $name } !
 pe-stage-elected-card = Celle-là va le mieux à { $name } !
@@ -287,7 +284,7 @@ pe-stage-gave = Toutes les cartes de { $name } étaient justes.
 pe-stage-made-it = { $name } a réussi.
 pe-stage-gave-in-error = Erreur de { $name } : retour à la porte, avec sept cartes.
 pe-stage-pairing-how = Ces deux personnes voteront et bougeront ensemble la prochaine fois.
-pe-stage-reading = { $name }, aux yeux de la table
+pe-stage-reading = { $name }, à vos yeux
 pe-stage-reading-how = À lire à voix haute, carte par carte.
 pe-stage-cards = { $count ->
     [0] aucune carte
@@ -315,10 +312,7 @@ pe-stage-duet = Tête-à-tête : choisis avec qui tu votes ensuite.
 pe-stage-inversion = Inversion : chacun pose une carte pour toi.
 pe-stage-pit-how = Une chute dans le gouffre : on recommence avec sept cartes.
 pe-stage-space = case { NUMBER($space) }
-pe-stage-behind = { $spaces ->
-    [one] { $spaces } case avant le départ
-   *[other] { $spaces } cases avant le départ
-}
+pe-stage-behind = { NUMBER($spaces) } derrière le départ
 pe-stage-at-start = au départ
 pe-stage-at-gate = à la porte
 pe-stage-at-summit = au sommet

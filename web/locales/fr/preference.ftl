@@ -42,7 +42,7 @@ pp-left = { $count ->
    *[other] Encore { $count } cartes
 }
 pp-seal = Fermer l’enveloppe
-pp-put-back = Je ne connais pas
+pp-put-back = Inconnu
 pp-put-back-card = Je ne connais pas « { $card } » : tirer une autre carte
 pp-lay = Classer « { $card } » ensuite
 pp-take-back = Retirer « { $card } » du classement
@@ -58,11 +58,11 @@ pp-watching = Tu regardes cette manche.
 
 ## Une main : la réponse
 
-pp-guess-title = Qu’est-ce que { $name } préfère ?
+pp-guess-title = Que préfère { $name } ?
 pp-guess-why = À ton équipe de deviner. Parlez-en !
 pp-guess-why-alone = À toi de deviner.
 pp-guess-why-at-once = Toutes les équipes devinent, en cachette.
-pp-guess-why-agreed = Tu es d’accord. Tu peux encore changer d’avis.
+pp-guess-why-agreed = D’accord, mais tu peux changer.
 pp-others-title = { $team } devine
 pp-others-title-all = Les autres devinent
 pp-guess-next = Bientôt à toi. Réfléchis déjà !
@@ -91,7 +91,7 @@ pp-token-back = Reprendre le jeton { NUMBER($token) }
 pp-double = Doubler le jeton { NUMBER($token) } : deux cases s’il est juste, une en arrière sinon
 pp-undouble = Le jeton { NUMBER($token) } est doublé : ne plus le doubler
 pp-stakes = juste { $right }, faux { $wrong }
-pp-range = cette manche : de { $worst } à { $best }
+pp-range = la manche : { $worst } à { $best }
 pp-moved-by = Le dernier coup : { $name }.
 pp-moved-by-you = Le dernier coup : toi.
 pp-moved-by-nobody = Qui pose le premier jeton ?

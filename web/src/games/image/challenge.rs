@@ -148,19 +148,24 @@ pub(super) fn in_passing(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
     html! {
         @for ending in still_taken(turn) {
             p.ih-reminder {
-                (say(words.image_claimed(ending.points, named(room.in_words(&ending.claim.name)))))
-                ": " (cards(ending.side))
+                @let name = named(room.in_words(&ending.claim.name));
+                (say(words.image_claimed_with(words.image_claimed(ending.points, name), cards(ending.side))))
             }
         }
         @if room.may(Ability::ChallengeTurn) {
             details #doubt .ih-doubt data-menu {
-                summary.btn { (words.image_challenge()) }
+                (doubt_or_not(room))
                 (deed(room.table, "challenge_turn", html! {
                     (stakes(room, turn))
                     @for side in sides {
+                        @let at = sides::name(words, *side);
                         button.btn.btn-alarm name="side" value=(side_slug(*side)) {
-                            (sides::name(words, *side))
-                            @if let Some(claim) = person(*side) { ": " bdi { (room.in_words(&claim.name)) } }
+                            @match person(*side) {
+                                None => (at),
+                                Some(claim) => {
+                                    (say(words.image_challenge_at(named(room.in_words(&claim.name)), at)))
+                                }
+                            }
                         }
                     }
                 }))
@@ -201,12 +206,22 @@ fn doubt(room: &Room<'_>, turn: &FinishedTurn, side: Side) -> Markup {
     }
     html! {
         details #{ "doubt-" (side_slug(side)) } .ih-doubt data-menu {
-            summary.btn { (words.image_challenge()) }
+            (doubt_or_not(room))
             (deed(room.table, "challenge_turn", html! {
                 input type="hidden" name="side" value=(side_slug(side));
                 (stakes(room, turn))
                 button.btn.btn-alarm { (words.image_challenge_sure()) }
             }))
+        }
+    }
+}
+
+/// The way in, and once it is open the way out.
+fn doubt_or_not(room: &Room<'_>) -> Markup {
+    html! {
+        summary.btn {
+            span.ih-whether { (room.words.image_challenge()) }
+            span.ih-rather-not { (room.words.image_challenge_not()) }
         }
     }
 }
