@@ -69,7 +69,7 @@ fn three_are_warned_and_play_with_outcome_only_after_one_tap() {
         assert_eq!(cards_on(&stage).await, [0, 0, 0], "no cards are laid out");
         assert_eq!(
             stage.texts(".came-out").await.concat().replace(char::is_whitespace, ""),
-            "±somevotes+themostvotes±somevotes"
+            "got±somevotesgot+themostvotesgot±somevotes"
         );
         until_still(&stage).await;
         assert_eq!(pawns_on(&stage).await, [2, 4, 2]);
