@@ -25,6 +25,7 @@ mod outage;
 mod personality;
 mod preference;
 mod preference_hands;
+mod preference_show;
 mod ranking;
 mod seven_tabs;
 mod teams;

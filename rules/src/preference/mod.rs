@@ -24,6 +24,7 @@ mod refusal;
 mod reseal;
 pub mod scoring;
 mod settle;
+mod show;
 #[cfg(test)]
 mod spec;
 mod state;
@@ -37,11 +38,15 @@ pub use event::{Event, Move};
 pub use guess::{Guess, NotAGuess, Placement, Stake, Token, Tokens};
 pub use options::{Discussion, Guessing, Options};
 pub use refusal::Refusal;
+pub use show::{Moment, all_right, show};
 pub use state::State;
 pub use supply::{CardBox, Drawn, Supply};
 pub use view::{Ability, DraftView, GuessView, NextRound, PhaseView, PieceView, RoundView, View};
 
-use crate::{Game, GameKind, Seating, kernel::floor_plan::floor_plan};
+use crate::{
+    Game, GameKind, Seating,
+    kernel::floor_plan::{floor_plan, shown_by_beats},
+};
 
 /// The game as the kernel knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,6 +57,7 @@ impl Game for Preference {
     const SEATS: std::ops::RangeInclusive<u8> = Options::PLAYERS;
 
     floor_plan!();
+    shown_by_beats!();
 
     fn usual_seating(seats: usize) -> Seating {
         Options::usual_seating(seats)

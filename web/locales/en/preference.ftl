@@ -250,6 +250,9 @@ pp-stage-knew = Guessed by { $teams }.
 # $team (String)
 # $steps (String) - With a plus or a minus.
 pp-stage-moved = { $team }: { $steps }, now on { NUMBER($at) } of { NUMBER($length) }.
+# $teams (String) - Those who have doubled all four tokens, and lie right with each.
+pp-stage-all-right = Four doubles, all right: { $teams }!
+pp-stage-all-right-why = Eight spaces, the most there are.
 # $teams (String) - One team.
 pp-stage-lead = In the lead: { $teams }
 # $teams (String) - Two or more teams.

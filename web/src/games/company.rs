@@ -21,6 +21,11 @@ impl<'a> Company<'a> {
         Company { words: context.words(), table, me }
     }
 
+    /// The same people at the table as it was at another moment.
+    pub(super) fn at<'b>(&'b self, table: &'b TableView) -> Company<'b> {
+        Company { words: self.words, table, me: self.me }
+    }
+
     pub(super) fn player(&self, seat: Seat) -> Option<&'a GuestView> {
         self.table.on_seat(seat)
     }

@@ -86,4 +86,9 @@ impl<'a, View: Seen> Room<'a, View> {
     pub(super) fn is_gone(&self, seat: Seat) -> bool {
         self.game.gone().contains(seat)
     }
+
+    /// The same with the game as it was at another moment.
+    pub(super) fn at<'b>(&'b self, table: &'b TableView, game: &'b View) -> Room<'b, View> {
+        Room { company: self.company.at(table), game, decks: self.decks }
+    }
 }

@@ -43,7 +43,12 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Vec<Region> {
                 }
             },
         ),
-        Region::new("r-side", html! { footer #r-side .side data-region { (bench) (standing) } }),
+        Region::new(
+            "r-side",
+            html! {
+                footer #r-side class={ "side" (class) } data-region data-show=[show] { (bench) (standing) }
+            },
+        ),
     ]
 }
 

@@ -10,6 +10,7 @@ use crate::{
     testing::{Story, given},
 };
 
+mod beats;
 mod drawing;
 mod guessing;
 mod missing;

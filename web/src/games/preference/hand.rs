@@ -7,7 +7,7 @@ use super::{
     guess::{self, Round},
     opening, order, ranking,
     results::round_over,
-    reveal::{self, Envelope},
+    reveal,
     room::Room,
 };
 use crate::pages::Hand;
@@ -20,9 +20,7 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
         phase @ PhaseView::Guessing { .. } => {
             guess::hand(room, &Round::of(phase).expect("this phase is a round being guessed"))
         }
-        PhaseView::Revealing { it, cards, revealed, guesses, row } => {
-            reveal::hand(room, &Envelope { it: *it, cards, revealed, guesses, row: row.as_deref() })
-        }
+        PhaseView::Revealing { .. } => reveal::hand(room),
         PhaseView::RoundOver { next, tied } => round_over(room, *next, tied),
         PhaseView::Over { winner, history } => end::over(room, *winner, history),
     }
@@ -32,6 +30,8 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
 pub(super) fn title(room: &Room<'_>) -> String {
     let words = room.words;
     match &room.game.phase {
+        // Whose turn it is then is not told before.
+        _ if room.is_showing() => words.pp_title_reveal(),
         PhaseView::Opening { .. } | PhaseView::RoundOver { .. } if room.may(Ability::ChooseCategory) => {
             words.pp_title_your_turn()
         }

@@ -52,6 +52,11 @@ impl<'a> Laid<'a> {
         self.guesses.iter().find(|guess| guess.team == team)
     }
 
+    /// Whether it is the card that was opened last.
+    pub(super) fn is_last(&self, slot: Slot) -> bool {
+        self.revealed.last() == Some(&slot)
+    }
+
     /// Which place a card has turned out to have; from 1.
     pub(super) fn place_of(&self, slot: Slot) -> Option<usize> {
         self.revealed.iter().position(|revealed| *revealed == slot).map(|index| index + 1)

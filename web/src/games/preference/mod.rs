@@ -1,6 +1,7 @@
 //! The face of Personal Preference: a ring of squares round four coloured sections.
 
 mod draft;
+mod earlier;
 mod end;
 mod finale;
 #[cfg(test)]
@@ -28,6 +29,7 @@ mod team_members;
 mod tokens;
 mod track;
 
+use maud::Markup;
 use rules::preference::{Board, Preference};
 use table::{LineupView, TableView};
 
@@ -38,10 +40,19 @@ impl GamePages for Preference {
     const SYMBOL: Symbol = Symbol::Heart;
     /// Two teams of two.
     const BOTS_FOR_ONE: usize = 3;
-    const HAND_DRESS: Dress = &["preference.css"];
-    const STAGE_DRESS: Dress = &["preference.css", "preference-stage.css"];
+    const HAND_DRESS: Dress = &["show.css", "preference.css"];
+    const STAGE_DRESS: Dress = &["show.css", "preference.css", "preference-stage.css"];
 
     page_plan!(game_preference(), game_preference_line());
+
+    fn while_shown(room: &room::Room<'_>) -> Markup {
+        reveal::before_it(room)
+    }
+
+    #[cfg(test)]
+    fn shows(language: decks::Language) -> Vec<super::shows::ShowCase> {
+        fixtures::shows(language)
+    }
 
     /// Two or three play alone, and whoever is IT does not move (PP-2).
     fn rounds(options: &Self::Options, people: usize) -> usize {

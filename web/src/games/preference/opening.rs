@@ -1,18 +1,17 @@
 //! Who is IT next, and where the cards come from (PP-5, PP-6).
 
 use maud::{Markup, html};
-use rules::preference::{Ability, Category, Draw, NextRound, Square};
+use rules::preference::{Ability, Category, Draw, Moment, NextRound, Square};
 
 use super::{results::standing, room::Room};
 use crate::{
-    look::{BRASS, deed, symbol},
+    look::{BRASS, next_deed, symbol},
     pages::Hand,
     words::say,
 };
 
 /// The board is clear.
 pub(super) fn hand(room: &Room<'_>, next: NextRound) -> Hand {
-    let words = room.words;
     let chooses = room.may(Ability::ChooseCategory);
     Hand {
         ask: html! {
@@ -24,8 +23,7 @@ pub(super) fn hand(room: &Room<'_>, next: NextRound) -> Hand {
             @if chooses {
                 (boxes(room))
             } @else if room.may(Ability::DrawCards) {
-                @let label = if room.is_me(next.it) { words.pp_draw_mine() } else { words.pp_draw() };
-                (deed(room.table, "draw_cards", html! { button class=(BRASS) { (label) } }))
+                (draw(room, next))
             }
         },
     }
@@ -60,9 +58,11 @@ fn why(room: &Room<'_>, next: NextRound) -> String {
 /// The four boxes, for those who choose.
 fn boxes(room: &Room<'_>) -> Markup {
     html! {
-        div.boxes role="group" aria-label=(room.words.pp_choose()) {
+        div class={ "boxes " (room.seen_from(Moment::Next)) }
+            role="group" aria-label=(room.words.pp_choose())
+        {
             @for category in Category::ALL {
-                (deed(room.table, "choose_category", html! {
+                (next_deed(room.table, "choose_category", html! {
                     input type="hidden" name="category" value=(slug(category));
                     button.box {
                         (symbol(room.category_symbol(category))) span { (room.category_name(category)) }
@@ -71,6 +71,19 @@ fn boxes(room: &Room<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What the square asks for is turned over, by whoever is first.
+fn draw(room: &Room<'_>, next: NextRound) -> Markup {
+    let words = room.words;
+    let label = if room.is_me(next.it) { words.pp_draw_mine() } else { words.pp_draw() };
+    next_deed(
+        room.table,
+        "draw_cards",
+        html! {
+            button class={ (BRASS) " " (room.seen_from(Moment::Next)) } { (label) }
+        },
+    )
 }
 
 /// A box as commands name it.
@@ -87,7 +100,7 @@ fn slug(category: Category) -> &'static str {
 pub(super) fn next_up(room: &Room<'_>, next: NextRound) -> Markup {
     let words = room.words;
     html! {
-        p.next-up {
+        p class={ "next-up " (room.seen_from(Moment::Next)) } {
             (say(if room.is_me(next.it) { words.pp_next_you() } else { words.pp_next(room.name(next.it)) }))
             " "
             @if room.may(Ability::ChooseCategory) {
@@ -101,8 +114,7 @@ pub(super) fn next_up(room: &Room<'_>, next: NextRound) -> Markup {
         @if room.may(Ability::ChooseCategory) {
             (boxes(room))
         } @else if room.may(Ability::DrawCards) {
-            @let label = if room.is_me(next.it) { words.pp_draw_mine() } else { words.pp_draw() };
-            (deed(room.table, "draw_cards", html! { button class=(BRASS) { (label) } }))
+            (draw(room, next))
         }
     }
 }

@@ -5,18 +5,17 @@ use std::cmp::Reverse;
 use maud::{Markup, html};
 use rules::{
     Team,
-    preference::{Ability, GuessView, NextRound, PieceView, RoundView, Square},
+    preference::{Ability, GuessView, Moment, NextRound, PieceView, Square, all_right},
 };
 
 use super::{
-    opening,
+    opening, reveal,
     room::Room,
-    slips::{self, face_in},
     tokens::{self, signed},
 };
 use crate::{
     games::end::crown,
-    look::{BRASS, Symbol, deed, symbol},
+    look::{BRASS, Symbol, next_deed, symbol},
     pages::Hand,
     words::{called, listed, say},
 };
@@ -24,27 +23,45 @@ use crate::{
 /// All preferences lie open.
 pub(super) fn round_over(room: &Room<'_>, next: Option<NextRound>, tied: &[Team]) -> Hand {
     let words = room.words;
-    let round = room.game.last_round.as_ref();
-    let title = match (next, &leaders(room)[..], round) {
-        (None, [winner], _) => words.pp_decided_title(room.team_name(*winner)),
-        (_, _, Some(round)) if room.is_me(round.it) => words.pp_round_title_you(),
-        (_, _, Some(round)) => words.pp_round_title(room.name(round.it)),
-        (_, _, None) => words.pp_title_reveal(),
+    let title = match (next, &leaders(room)[..]) {
+        (None, [winner]) => words.pp_decided_title(room.team_name(*winner)),
+        _ => whose_order(room),
     };
     let why = match (next, tied) {
         (None, _) => words.pp_decided_why(),
         (Some(_), [_, _, ..]) => words.pp_tied(team_names(room, tied)),
         (Some(_), _) => lead(room),
     };
+    // Who goes on as before does not turn over once more.
+    let told = match next {
+        None => room.seen_from(Moment::Lead),
+        Some(_) => room.swapped_at(Moment::Lead),
+    };
+    let head = html! {
+        h1 class=(told) data-sound-cue="turn" { (say(title)) }
+        p class=(room.seen_from(Moment::Lead)) data-hear { (say(why)) }
+    };
     Hand {
-        ask: html! { h1 data-sound-cue="turn" { (say(title)) } p { (say(why)) } },
-        play: html! {
-            @if let Some(round) = round { (order_of(room, round)) }
-            (standing(room, round.map_or(&[][..], |round| &round.guesses)))
+        ask: html! {
+            @if room.is_showing() {
+                div.takes {
+                    (room.meanwhile(Moment::Order, html! {
+                        h1 { (say(reveal::title(room))) }
+                        (reveal::told(room))
+                    }))
+                    (room.meanwhile(Moment::Lead, whole_order(room)))
+                    div { (head) }
+                }
+            } @else {
+                (head)
+            }
         },
+        play: reveal::board(room),
         act: html! {
             @if room.may(Ability::FinishGame) {
-                (deed(room.table, "finish_game", html! { button class=(BRASS) { (words.pp_finish()) } }))
+                (next_deed(room.table, "finish_game", html! {
+                    button class={ (BRASS) " " (room.seen_from(Moment::Next)) } { (words.pp_finish()) }
+                }))
             } @else if let Some(next) = next {
                 (opening::next_up(room, next))
             }
@@ -52,14 +69,25 @@ pub(super) fn round_over(room: &Room<'_>, next: Option<NextRound>, tied: &[Team]
     }
 }
 
-/// IT's order, and what each team earned for each place of it.
-fn order_of(room: &Room<'_>, round: &RoundView) -> Markup {
+/// Whose order lies open.
+fn whose_order(room: &Room<'_>) -> String {
+    let words = room.words;
+    match &room.game.last_round {
+        Some(round) if room.is_me(round.it) => words.pp_round_title_you(),
+        Some(round) => words.pp_round_title(room.name(round.it)),
+        None => words.pp_title_reveal(),
+    }
+}
+
+/// The same while it is being looked at, and who has dared everything and was right.
+fn whole_order(room: &Room<'_>) -> Markup {
+    let daring = all_right(room.game);
     html! {
-        ol.slips {
-            @for (place, slot) in round.ranking.iter().enumerate() {
-                @if let Some(face) = face_in(room, &round.cards, *slot) {
-                    (slips::slip(room, face, Some(place), &tokens::gains(room, &round.guesses, place)))
-                }
+        h1 class=(room.seen_from(Moment::Order)) { (say(whose_order(room))) }
+        @if !daring.is_empty() {
+            p class=(room.seen_from(Moment::AllRight)) data-hear {
+                @let teams = listed(room.words, daring.iter().map(|team| room.team_within(*team)));
+                (say(room.words.pp_stage_all_right(teams)))
             }
         }
     }

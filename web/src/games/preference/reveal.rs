@@ -3,54 +3,70 @@
 use maud::{Markup, html};
 use rules::{
     Seat, Slot,
-    preference::{Ability, Drawn, GuessView, Options},
+    preference::{Ability, Drawn, GuessView, Moment, Options, PhaseView, View},
 };
 
 use super::{
+    earlier::Earlier,
     results::standing,
     room::Room,
     slips::{self, face_in},
     tokens,
 };
 use crate::{
-    look::{BRASS, Symbol, deed, symbol},
+    look::{BRASS, Symbol, next_deed, symbol},
     pages::Hand,
     words::say,
 };
 
 /// An envelope that is open to some depth.
-pub(super) struct Envelope<'a> {
-    pub(super) it: Seat,
-    pub(super) cards: &'a [Drawn],
-    pub(super) revealed: &'a [Slot],
-    pub(super) guesses: &'a [GuessView],
+struct Envelope<'a> {
+    it: Seat,
+    cards: &'a [Drawn],
+    revealed: &'a [Slot],
+    guesses: &'a [GuessView],
     /// IT's own ranking, for IT only.
-    pub(super) row: Option<&'a [Slot]>,
+    row: Option<&'a [Slot]>,
 }
 
-pub(super) fn hand(room: &Room<'_>, envelope: &Envelope<'_>) -> Hand {
+impl<'a> Envelope<'a> {
+    /// The one that is being opened, or that of the round just over.
+    fn of(game: &'a View) -> Option<Envelope<'a>> {
+        match &game.phase {
+            PhaseView::Revealing { it, cards, revealed, guesses, row } => {
+                Some(Envelope { it: *it, cards, revealed, guesses, row: row.as_deref() })
+            }
+            PhaseView::RoundOver { .. } => game.last_round.as_ref().map(|round| Envelope {
+                it: round.it,
+                cards: &round.cards,
+                revealed: &round.ranking,
+                guesses: &round.guesses,
+                row: None,
+            }),
+            PhaseView::Opening { .. }
+            | PhaseView::Ranking { .. }
+            | PhaseView::Guessing { .. }
+            | PhaseView::Over { .. } => None,
+        }
+    }
+}
+
+pub(super) fn hand(room: &Room<'_>) -> Hand {
     let words = room.words;
-    let mine = room.is_me(envelope.it);
+    let envelope = Envelope::of(room.game);
+    let mine = envelope.as_ref().is_some_and(|envelope| room.is_me(envelope.it));
     let opens = room.may(Ability::RevealPreference);
-    let title = match (mine, opens) {
-        (true, _) => words.pp_open_title_you(),
-        (false, true) => words.pp_open_title_gone(room.name(envelope.it)),
-        (false, false) => words.pp_open_title(room.name(envelope.it)),
-    };
-    let next = envelope.revealed.len() + 1;
+    let next = envelope.map_or(0, |envelope| envelope.revealed.len()) + 1;
     Hand {
         ask: html! {
-            h1 data-sound-cue=[(opens && next == 1).then_some("knock")] { (say(title)) }
-            p { (say(why(room, envelope))) }
+            h1 data-sound-cue=[(opens && next == 1).then_some("knock")] { (say(title(room))) }
+            (told(room))
         },
-        play: html! {
-            (opened(room, envelope))
-            (standing(room, envelope.guesses))
-        },
+        play: board(room),
         act: html! {
             @if opens && next <= Options::SECTIONS {
-                (deed(room.table, "reveal_preference", html! {
-                    button class=(BRASS) {
+                (next_deed(room.table, "reveal_preference", html! {
+                    button class={ (BRASS) " " (room.seen_at_the_end()) } {
                         (symbol(Symbol::Envelope))
                         (if mine { words.pp_open_mine(next) } else { words.pp_open(next) })
                     }
@@ -60,9 +76,34 @@ pub(super) fn hand(room: &Room<'_>, envelope: &Envelope<'_>) -> Hand {
     }
 }
 
-/// What has just come out of the envelope, or what is to come.
-fn why(room: &Room<'_>, envelope: &Envelope<'_>) -> String {
+/// Who opens the envelope.
+pub(super) fn title(room: &Room<'_>) -> String {
     let words = room.words;
+    let Some(Envelope { it, .. }) = Envelope::of(room.game) else { return words.pp_title_reveal() };
+    match (room.is_me(it), room.may(Ability::RevealPreference)) {
+        (true, _) => words.pp_open_title_you(),
+        (false, true) => words.pp_open_title_gone(room.name(it)),
+        (false, false) => words.pp_open_title(room.name(it)),
+    }
+}
+
+/// What has just come out of the envelope, and until it has, what came before.
+pub(super) fn told(room: &Room<'_>) -> Markup {
+    let Some(earlier) = Earlier::of(room) else { return html! { p { (say(why(room))) } } };
+    html! {
+        div.takes {
+            p class=(room.seen_until(Moment::Card)) aria-hidden="true" {
+                (say(why(&earlier.room(room))))
+            }
+            p class=(room.seen_from(Moment::Card)) data-hear { (say(why(room))) }
+        }
+    }
+}
+
+/// What has just come out of the envelope, or what is to come.
+fn why(room: &Room<'_>) -> String {
+    let words = room.words;
+    let Some(envelope) = Envelope::of(room.game) else { return String::new() };
     let last = envelope.revealed.last().and_then(|slot| face_in(room, envelope.cards, *slot));
     match last {
         Some(face) => words.pp_open_why(envelope.revealed.len(), face.words),
@@ -71,22 +112,62 @@ fn why(room: &Room<'_>, envelope: &Envelope<'_>) -> String {
     }
 }
 
+/// The cards and the standing. While a preference is being shown, all of it is first as it was before.
+pub(super) fn board(room: &Room<'_>) -> Markup {
+    let Some(earlier) = Earlier::of(room) else { return html! { (opened(room)) (stood(room)) } };
+    let before = earlier.room(room);
+    html! {
+        div.takes {
+            (room.meanwhile(Moment::Card, opened(&before)))
+            div class=(room.swapped_at(Moment::Card)) { (opened(room)) }
+        }
+        div.takes {
+            (room.meanwhile(Moment::Moves, stood(&before)))
+            div class=(room.swapped_at(Moment::Moves)) { (stood(room)) }
+        }
+    }
+}
+
+/// What lay on the table before the preference that the stage is showing.
+pub(super) fn before_it(room: &Room<'_>) -> Markup {
+    let Some(earlier) = Earlier::of(room) else { return html! {} };
+    let before = earlier.room(room);
+    html! { (opened(&before)) (stood(&before)) }
+}
+
+fn stood(room: &Room<'_>) -> Markup {
+    standing(room, Envelope::of(room.game).map_or(&[][..], |envelope| envelope.guesses))
+}
+
 /// What has been opened in its order, and behind it the cards that are still in the envelope; only IT knows
 /// how.
-fn opened(room: &Room<'_>, envelope: &Envelope<'_>) -> Markup {
-    let Envelope { cards, revealed, guesses, row, .. } = envelope;
+fn opened(room: &Room<'_>) -> Markup {
+    let Some(Envelope { cards, revealed, guesses, row, .. }) = Envelope::of(room.game) else {
+        return html! {};
+    };
     let hidden = |slot: &Slot| !revealed.contains(slot);
     let rest: Vec<Slot> = match row {
         Some(row) => row.iter().copied().filter(hidden).collect(),
         None => room.faces(cards).map(|(slot, _)| slot).filter(hidden).collect(),
     };
-    let turned = |place: usize| if place + 1 == revealed.len() { "beat-now" } else { "" };
+    let is_last = |place: usize| place + 1 == revealed.len() && room.is_showing();
     html! {
         ol.slips {
             @for (place, slot) in revealed.iter().enumerate() {
                 @if let Some(face) = face_in(room, cards, *slot) {
                     @let gains = tokens::gains(room, guesses, place);
-                    (slips::shown(room, face, Some(place), turned(place), &gains))
+                    @if is_last(place) {
+                        @let more = html! {
+                            div.takes {
+                                @let pegs = tokens::pegs(room, &tokens::on_section(guesses, *slot));
+                                (room.meanwhile(Moment::Moves, pegs))
+                                div class=(room.seen_from(Moment::Moves)) { (gains) }
+                            }
+                        };
+                        (slips::shown(room, face, Some(place), &room.seen_from(Moment::Card), &more))
+                    } @else {
+                        (slips::slip(room, face, Some(place), &gains))
+                    }
                 }
             }
             @for (place, slot) in (revealed.len()..).zip(rest) {

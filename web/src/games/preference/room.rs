@@ -2,8 +2,8 @@
 
 use maud::{Markup, html};
 use rules::{
-    GameKind, Seat, Slot, Team,
-    preference::{Category, Draw, Drawn, Options, View},
+    GameKind, Seat, Slot, Team, Ticks,
+    preference::{Category, Draw, Drawn, Moment, Options, View, show},
 };
 use table::Livery;
 
@@ -147,6 +147,47 @@ impl<'a> Room<'a> {
             Draw::Choice => self.words.pp_draw_choice(),
             Draw::From(category) => self.words.pp_draw_from(self.category_name(category)),
             Draw::Mixed => self.words.pp_draw_mixed(),
+        }
+    }
+}
+
+/// The preference that is being shown.
+impl Room<'_> {
+    pub(super) fn is_showing(&self) -> bool {
+        self.table.show_under_way().is_some()
+    }
+
+    /// When that is seen of it.
+    pub(super) fn moment(&self, moment: Moment) -> Ticks {
+        show(self.game).map_or(Ticks(0), |beats| beats.at(&moment))
+    }
+
+    /// The classes of what is seen from that moment on.
+    pub(super) fn seen_from(&self, moment: Moment) -> String {
+        self.beat(self.moment(moment))
+    }
+
+    /// The same for what takes the place of something like it and does not turn over.
+    pub(super) fn swapped_at(&self, moment: Moment) -> String {
+        self.cue(self.moment(moment), "cue beat swaps")
+    }
+
+    /// The same for what comes with its end.
+    pub(super) fn seen_at_the_end(&self) -> String {
+        self.beat(show(self.game).map_or(Ticks(0), |beats| beats.end()))
+    }
+
+    /// The classes of what is seen until that moment.
+    pub(super) fn seen_until(&self, moment: Moment) -> String {
+        self.until(self.moment(moment))
+    }
+
+    /// What is seen until that moment and then makes room; nothing once all of it has been seen. Who listens
+    /// is told when something comes, not what goes.
+    #[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
+    pub(super) fn meanwhile(&self, moment: Moment, part: Markup) -> Markup {
+        html! {
+            @if self.is_showing() { div class=(self.seen_until(moment)) aria-hidden="true" { (part) } }
         }
     }
 }

@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 use rules::{
     Slot, Team,
-    preference::{Category, Draw, Placement, Stake},
+    preference::{Category, Draw, Moment, Options, Placement, Stake, all_right},
 };
 
 use super::{draft, laid::Laid, room::Room};
@@ -21,6 +21,8 @@ struct Lying {
     stake: Stake,
     /// Whether it lies right, as soon as that is known.
     right: Option<bool>,
+    /// Whether that has only just become known.
+    fresh: bool,
 }
 
 /// The sections with all that lies on them.
@@ -31,9 +33,8 @@ pub(super) fn sections(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
                 @for (slot, face) in room.faces(laid.cards) {
                     @let (doubled, single): (Vec<Lying>, Vec<Lying>) =
                         lying(laid, slot).partition(|token| token.stake == Stake::Doubled);
-                    li class={ "felt " (face.section.class()) } {
-                        @let opened = laid.revealed.last() == Some(&slot);
-                        div class={ "section-card" @if opened { " card-opened" } } {
+                    li class={ "felt " (face.section.class()) (framed(room, laid)) } {
+                        div class={ "section-card" (spotlight(room, laid, slot)) } {
                             span.tab {
                                 (symbol(face.section.symbol()))
                                 span.visually-hidden { (face.section.name(room.words)) }
@@ -41,9 +42,10 @@ pub(super) fn sections(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
                             (face.printed.picture())
                             span.card-words { (face.words) }
                             @if let Some(place) = laid.place_of(slot) {
-                                span #{ "stamp-" (slot.0) } .stamp data-sound-cue="turn" {
-                                    (room.words.pp_stage_place(place))
-                                }
+                                @let stamped = laid.is_last(slot).then(|| room.seen_from(Moment::Card));
+                                span #{ "stamp-" (slot.0) } data-sound-cue="turn"
+                                    class={ "stamp " (stamped.unwrap_or_default()) }
+                                { (room.words.pp_stage_place(place)) }
                             }
                         }
                         ul.singles { @for token in &single { li { (chip(room, token)) } } }
@@ -51,8 +53,35 @@ pub(super) fn sections(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
                     }
                 }
             }
-            span.circle aria-hidden="true" { b { "×2" } }
+            span class={ "circle" (lit_up(room)) } aria-hidden="true" { b { "×2" } }
         }
+    }
+}
+
+/// The card that has come out of the envelope stands out, and the others step aside for a moment.
+fn spotlight(room: &Room<'_>, laid: &Laid<'_>, slot: Slot) -> String {
+    let at = room.moment(Moment::Card);
+    match (laid.is_last(slot), room.is_showing()) {
+        (true, true) => format!(" {}", room.cue(at, "cue chosen")),
+        (false, true) => format!(" {}", room.cue(at, "cue set-aside")),
+        (true, false) => " card-opened".to_owned(),
+        (false, false) => String::new(),
+    }
+}
+
+/// The whole order lies open.
+fn framed(room: &Room<'_>, laid: &Laid<'_>) -> String {
+    match laid.revealed.len() == Options::SECTIONS && room.is_showing() {
+        true => format!(" {}", room.cue(room.moment(Moment::Order), "cue whole")),
+        false => String::new(),
+    }
+}
+
+/// All four of a team's tokens lay in the doubling circle, and lay right.
+fn lit_up(room: &Room<'_>) -> String {
+    match room.is_showing() && !all_right(room.game).is_empty() {
+        true => format!(" {}", room.cue(room.moment(Moment::AllRight), "cue lit-up")),
+        false => String::new(),
     }
 }
 
@@ -64,15 +93,18 @@ fn lying<'a>(laid: &Laid<'a>, slot: Slot) -> impl Iterator<Item = Lying> + use<'
         number: token.number,
         stake: token.stake,
         right: None,
+        fresh: false,
     });
+    let opened = laid.revealed.len();
     let placed = laid.guesses.iter().flat_map(move |guess| {
         let here = move |(_, lies): &(usize, &Placement)| lies.section == slot;
-        guess.tokens.iter().enumerate().filter(here).map(|(index, lies)| Lying {
+        guess.tokens.iter().enumerate().filter(here).map(move |(index, lies)| Lying {
             team: guess.team,
             number: index + 1,
             stake: lies.stake,
             // PP-19: only who is right moves forward.
             right: guess.steps.get(index).map(|steps| *steps > 0),
+            fresh: index + 1 == opened,
         })
     });
     placed.chain(discussed)
@@ -81,25 +113,26 @@ fn lying<'a>(laid: &Laid<'a>, slot: Slot) -> impl Iterator<Item = Lying> + use<'
 /// A token: its number on the team's shape in the team's colour.
 fn chip(room: &Room<'_>, token: &Lying) -> Markup {
     let words = room.words;
-    let Lying { team, number, stake, right } = token;
+    let Lying { team, number, stake, right, fresh } = token;
+    let known = fresh.then(|| room.seen_from(Moment::Verdicts)).unwrap_or_default();
     let said = match stake {
         Stake::Single => words.pp_stage_token(plain(room.team_name(*team)), *number),
         Stake::Doubled => words.pp_stage_token_doubled(plain(room.team_name(*team)), *number),
     };
     let outcome = right.map(|right| match right {
-        true => (" chip-right", Symbol::Check, words.pp_stage_right()),
-        false => (" chip-wrong", Symbol::Close, words.pp_stage_wrong()),
+        true => ("", Symbol::Check, words.pp_stage_right()),
+        false => ("mark-wrong ", Symbol::Close, words.pp_stage_wrong()),
     });
     html! {
-        span #{ "chip-" (team.0) "-" (number) }
-            class={ "pp-chip" @if let Some((class, ..)) = &outcome { (class) } }
-        {
+        span.pp-chip #{ "chip-" (team.0) "-" (number) } {
             @if let Some(livery) = room.livery(*team) { (badge_shape(livery.badge)) }
             b aria-hidden="true" { (number) }
             span.visually-hidden { (said) }
-            @if let Some((_, drawing, verdict)) = &outcome {
-                span.verdict-mark { (symbol(*drawing)) }
-                span.visually-hidden { ", " (verdict) }
+            @if let Some((class, drawing, verdict)) = &outcome {
+                span class={ "verdict-mark " (class) (known) } {
+                    (symbol(*drawing))
+                    span.visually-hidden { ", " (verdict) }
+                }
             }
         }
     }

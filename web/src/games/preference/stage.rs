@@ -3,15 +3,16 @@
 use maud::{Markup, html};
 use rules::{
     Team,
-    preference::{Draw, Guessing, NextRound, PhaseView},
+    preference::{Draw, Guessing, Moment, NextRound, PhaseView, all_right},
 };
 
 use super::{
+    earlier::Earlier,
     finale::finale,
     laid::Laid,
     room::Room,
     sections::{boxes, sections},
-    standing::{just_moved, signed, standing},
+    standing::{signed, standing},
     track::track,
 };
 use crate::{
@@ -21,6 +22,8 @@ use crate::{
 
 pub(super) fn stage(room: &Room<'_>) -> Stage {
     let laid = Laid::of(room.game);
+    let earlier = Earlier::of(room);
+    let before = earlier.as_ref().map(|earlier| earlier.room(room));
     let inside = match &room.game.phase {
         PhaseView::Opening { next } => boxes(room, next.draw),
         PhaseView::Over { winner, history } => finale(room, *winner, history),
@@ -32,8 +35,8 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
     Stage {
         headline: headline(room, &laid),
         board_class: "board-ring",
-        board: track(room, &laid, inside),
-        standing: standing(room, &laid),
+        board: track(room, &laid, before.as_ref(), inside),
+        standing: standing(room, &laid, before.as_ref()),
     }
 }
 
@@ -51,9 +54,17 @@ fn headline(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
         PhaseView::Revealing { it, revealed, .. } if revealed.is_empty() => {
             title(words.pp_stage_opens(room.name(*it)), words.pp_stage_opens_how())
         }
-        PhaseView::Revealing { .. } => revealed(room, laid),
+        PhaseView::Revealing { .. } => html! {
+            div.takes { (opening_it(room, laid)) div { (revealed(room, laid)) } }
+            (results(room, laid))
+        },
         PhaseView::RoundOver { next, tied } => html! {
-            (round_over(room, *next, tied))
+            div.takes {
+                (opening_it(room, laid))
+                (room.meanwhile(Moment::Order, revealed(room, laid)))
+                (whole_order(room, laid))
+                div { (round_over(room, *next, tied)) }
+            }
             (results(room, laid))
         },
         PhaseView::Over { winner: Some(winner), .. } => won(room, *winner),
@@ -118,18 +129,48 @@ fn in_turn(room: &Room<'_>, teams: &[Team]) -> String {
     teams.iter().map(|team| room.team_within(*team)).collect::<Vec<_>>().join(", ")
 }
 
+/// What is said while the card is still in the envelope.
+fn opening_it(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
+    let it = laid.it.map_or_else(|| room.words.somebody(), |it| room.name(it));
+    room.meanwhile(Moment::Card, title(room.words.pp_stage_opens(it), room.words.pp_stage_opens_how()))
+}
+
+/// All four lie open: whose order it is, and who has dared everything and was right.
+fn whole_order(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
+    let words = room.words;
+    let it = laid.it.map_or_else(|| words.somebody(), |it| room.name(it));
+    let order = html! {
+        h1 class=(room.seen_from(Moment::Order)) data-hear { (say(words.pp_round_title(it))) }
+    };
+    let daring = all_right(room.game);
+    if daring.is_empty() {
+        return room.meanwhile(Moment::Lead, order);
+    }
+    let at = room.seen_from(Moment::AllRight);
+    html! {
+        (room.meanwhile(Moment::AllRight, order))
+        (room.meanwhile(Moment::Lead, html! {
+            h1 #{ "all-right-" (room.game.round) } class=(at) data-hear data-sound-cue="chord" {
+                (say(words.pp_stage_all_right(teams(room, &daring))))
+            }
+            p class=(at) { (words.pp_stage_all_right_why()) }
+        }))
+    }
+}
+
 /// The preference that has just been opened, and who knew it.
 fn revealed(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
     let words = room.words;
     let card = laid.revealed.last().and_then(|slot| Some(room.face(*slot, laid.cards.get(slot.index())?)));
     html! {
-        h1 {
+        h1 class=(room.seen_from(Moment::Card)) data-hear {
             @if let Some(card) = card {
                 (card.printed.picture()) " " (words.pp_stage_revealed(laid.revealed.len(), card.words))
             }
         }
-        p #{ "knew-" (laid.revealed.len()) } class=(just_moved(room)) { (say(who_knew(room, laid))) }
-        (results(room, laid))
+        p #{ "knew-" (laid.revealed.len()) } class=(room.seen_from(Moment::Verdicts)) {
+            (say(who_knew(room, laid)))
+        }
     }
 }
 
@@ -146,7 +187,7 @@ fn who_knew(room: &Room<'_>, laid: &Laid<'_>) -> String {
 /// What the last reveal brought each team, for those who listen.
 fn results(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
     html! {
-        p.visually-hidden {
+        p class={ "visually-hidden " (room.seen_from(Moment::Moves)) } data-hear {
             @for guess in laid.guesses {
                 @if let (Some(steps), Some(piece)) =
                     (guess.steps.last(), room.game.pieces.get(guess.team.index())) {
@@ -179,8 +220,8 @@ fn round_over(room: &Room<'_>, next: Option<NextRound>, tied: &[Team]) -> Markup
         (words.pp_stage_tied(), format!("{why} {line}"))
     };
     html! {
-        h1.beat-1 #{ "over-" (room.game.round) } { (say(head)) }
-        p.beat-2 #{ "next-" (room.game.round) } { (say(line)) }
+        h1 #{ "over-" (room.game.round) } class=(room.seen_from(Moment::Lead)) data-hear { (say(head)) }
+        p #{ "next-" (room.game.round) } class=(room.seen_from(Moment::Next)) data-hear { (say(line)) }
     }
 }
 
@@ -202,9 +243,9 @@ fn won(room: &Room<'_>, winner: Team) -> Markup {
     let words = room.words;
     let squares = room.game.pieces.get(winner.index()).map_or(0, |piece| piece.at.0);
     html! {
-        h1 #won class=(just_moved(room)) data-sound-cue="chord" {
+        h1 #won class=(room.seen_from(Moment::Lead)) data-hear data-sound-cue="chord" {
             (say(words.pp_stage_won(room.team_within(winner))))
         }
-        p { (words.pp_stage_won_how(squares, room.game.round)) }
+        p class=(room.seen_from(Moment::Next)) { (words.pp_stage_won_how(squares, room.game.round)) }
     }
 }

@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 use maud::{Markup, html};
 use rules::{
-    Seat, Team,
-    preference::{Draw, GuessView, Guessing, Options, PhaseView, PieceView},
+    Seat, SeatSet, Team,
+    preference::{Draw, GuessView, Guessing, Moment, Options, PhaseView, PieceView, all_right},
 };
 
 use super::{laid::Laid, room::Room};
@@ -21,7 +21,8 @@ const fn most_letters(teams: usize) -> usize {
     }
 }
 
-pub(super) fn standing(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
+/// While a preference is being shown, everything is first as it was before.
+pub(super) fn standing(room: &Room<'_>, laid: &Laid<'_>, before: Option<&Room<'_>>) -> Markup {
     let teams = room.game.pieces.len();
     html! {
         section class={ "teams-standing teams-" (teams) } {
@@ -38,7 +39,7 @@ pub(super) fn standing(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
                 Some(draw) => p.box-line { (symbol(Symbol::Mixed)) span { (room.draw_line(draw)) } },
                 None => {},
             }
-            ul { @for piece in &room.game.pieces { (row(room, laid, piece)) } }
+            ul { @for piece in &room.game.pieces { (row(room, laid, before, piece)) } }
         }
     }
 }
@@ -50,6 +51,9 @@ fn envelope(room: &Room<'_>) -> Markup {
         PhaseView::Guessing { .. } => words.pp_stage_sealed(),
         PhaseView::Revealing { revealed, .. } if revealed.is_empty() => words.pp_stage_sealed(),
         PhaseView::Revealing { revealed, .. } => words.pp_stage_opened(revealed.len(), Options::SECTIONS),
+        PhaseView::RoundOver { .. } if room.is_showing() => {
+            words.pp_stage_opened(Options::SECTIONS, Options::SECTIONS)
+        }
         PhaseView::Opening { .. }
         | PhaseView::Ranking { .. }
         | PhaseView::RoundOver { .. }
@@ -58,31 +62,55 @@ fn envelope(room: &Room<'_>) -> Markup {
     html! { span.envelope { (symbol(Symbol::Envelope)) " " (line) } }
 }
 
-fn row(room: &Room<'_>, laid: &Laid<'_>, piece: &PieceView) -> Markup {
+fn row(room: &Room<'_>, laid: &Laid<'_>, before: Option<&Room<'_>>, piece: &PieceView) -> Markup {
     let turn = turn_of(room, laid, piece.team);
     let it = who_is_it(room, laid);
-    let leads = piece.behind == 0 && room.game.pieces.iter().any(|other| other.behind > 0);
+    let leads = leads(room, piece.team);
+    let led = before.map_or(leads, |before| self::leads(before, piece.team));
+    // Who leads is told after the last preference in a moment of its own.
+    let last = laid.revealed.len() == Options::SECTIONS;
+    let crowned = if last { Moment::Lead } else { Moment::Moves };
+    let comes = if led { String::new() } else { room.seen_from(crowned) };
     html! {
-        li class={ "team-row" @if turn == Some(Turn::Now) { " team-now" } } {
+        li class={ "team-row" @if turn == Some(Turn::Now) { " team-now" } (shining(room, piece.team)) } {
             span.team-badge {
                 (room.badge(piece.team))
-                @if leads { span.crown { (symbol(Symbol::Crown)) } }
+                @if leads {
+                    span class={ "crown " (comes) } { (symbol(Symbol::Crown)) }
+                } @else if led {
+                    span class={ "crown " (room.seen_until(crowned)) } { (symbol(Symbol::Crown)) }
+                }
             }
             div.team-who {
                 p.team-name {
                     @if let Some(crew) = room.crew(piece.team) { (crew.title(room.words)) }
-                    @if leads { span.visually-hidden { ", " (room.words.pp_stage_leads()) } }
+                    @if leads {
+                        span class={ "visually-hidden " (comes) } { ", " (room.words.pp_stage_leads()) }
+                    }
                     @if room.alone() && it.is_some_and(|it| piece.members.contains(it)) { (it_tag(room)) }
                 }
                 @if !room.alone() { (people(room, it, piece)) }
             }
-            (place(room, laid, piece))
+            (place(room, before, piece))
             @match (laid.guess_of(piece.team).filter(|_| !laid.revealed.is_empty()), turn) {
-                (Some(guess), _) => (moves(room, laid, guess)),
+                (Some(guess), _) => (moves(room, laid, before, guess)),
                 (None, Some(turn)) => p.turn-line { (turn.symbol()) " " (turn.words(room)) },
                 (None, None) => {},
             }
         }
+    }
+}
+
+fn leads(room: &Room<'_>, team: Team) -> bool {
+    let behind = |team: Team| room.game.pieces.get(team.index()).map(|piece| piece.behind);
+    behind(team) == Some(0) && room.game.pieces.iter().any(|other| other.behind > 0)
+}
+
+/// Who has doubled everything and was right stands out for a moment.
+fn shining(room: &Room<'_>, team: Team) -> String {
+    match room.is_showing() && all_right(room.game).contains(&team) {
+        true => format!(" {}", room.cue(room.moment(Moment::AllRight), "cue shines")),
+        false => String::new(),
     }
 }
 
@@ -100,7 +128,8 @@ fn it_tag(room: &Room<'_>) -> Markup {
 
 /// The people of a team, IT before all and then those we wait for; who does not fit is counted.
 fn people(room: &Room<'_>, it: Option<Seat>, piece: &PieceView) -> Markup {
-    let lit = room.game.waiting_on;
+    // While something is being shown nobody is waited for, and so nobody is seen to be next.
+    let lit = if room.is_showing() { SeatSet::EMPTY } else { room.game.waiting_on };
     let mut members: Vec<Seat> = piece.members.iter().collect();
     members.sort_by_key(|seat| (it != Some(*seat), !lit.contains(*seat)));
     let shown = that_fit(room, it, &members);
@@ -137,31 +166,31 @@ fn that_fit(room: &Room<'_>, it: Option<Seat>, members: &[Seat]) -> usize {
 }
 
 /// How far a team has come. The number is new whenever it changes, so that it turns over.
-fn place(room: &Room<'_>, laid: &Laid<'_>, piece: &PieceView) -> Markup {
-    let (words, length) = (room.words, room.game.options.board.length());
-    let moved = laid.guess_of(piece.team).is_some_and(walks);
+fn place(room: &Room<'_>, before: Option<&Room<'_>>, piece: &PieceView) -> Markup {
+    let stood = before.and_then(|before| before.game.pieces.get(piece.team.index()));
+    let now = html! {
+        b #{ "at-" (piece.team.0) "-" (piece.at.0) } { (piece.at.0) }
+        span { (of_board(room, piece)) }
+    };
     html! {
-        p.place-now {
-            b #{ "at-" (piece.team.0) "-" (piece.at.0) } class=[moved.then_some("beat-1")] { (piece.at.0) }
-            span {
-                (match piece.at.0.cmp(&length) {
-                    Ordering::Less => words.pp_stage_of(length),
-                    Ordering::Equal => words.pp_stage_at_finish(),
-                    Ordering::Greater => words.pp_stage_past_finish(),
-                })
-            }
+        @match stood.filter(|stood| stood.at != piece.at) {
+            Some(stood) => div.takes {
+                p class={ "place-now " (room.seen_until(Moment::Moves)) } aria-hidden="true" {
+                    b { (stood.at.0) } span { (of_board(room, stood)) }
+                }
+                p class={ "place-now " (room.seen_from(Moment::Moves)) } { (now) }
+            },
+            None => p.place-now { (now) },
         }
     }
 }
 
-/// The class of what is told when the card has been looked at.
-pub(super) fn just_moved(room: &Room<'_>) -> &'static str {
-    match &room.game.phase {
-        PhaseView::Revealing { .. } | PhaseView::RoundOver { .. } => "beat-1",
-        PhaseView::Opening { .. }
-        | PhaseView::Ranking { .. }
-        | PhaseView::Guessing { .. }
-        | PhaseView::Over { .. } => "",
+fn of_board(room: &Room<'_>, piece: &PieceView) -> String {
+    let (words, length) = (room.words, room.game.options.board.length());
+    match piece.at.0.cmp(&length) {
+        Ordering::Less => words.pp_stage_of(length),
+        Ordering::Equal => words.pp_stage_at_finish(),
+        Ordering::Greater => words.pp_stage_past_finish(),
     }
 }
 
@@ -184,25 +213,34 @@ pub(super) fn sum(guess: &GuessView) -> i32 {
 }
 
 /// What each token has brought so far, and the sum.
-fn moves(room: &Room<'_>, laid: &Laid<'_>, guess: &GuessView) -> Markup {
+fn moves(room: &Room<'_>, laid: &Laid<'_>, before: Option<&Room<'_>>, guess: &GuessView) -> Markup {
     let last = laid.revealed.len().saturating_sub(1);
+    let moved = room.seen_from(Moment::Moves);
     // One step is heard, however many walk.
     let heard = laid.guesses.iter().find(|guess| walks(guess)).is_some_and(|first| first.team == guess.team);
+    let was = before.and_then(|before| Laid::of(before.game).guess_of(guess.team));
     html! {
         div.moves-line {
             ol {
                 @for index in 0..Options::SECTIONS {
                     @match guess.steps.get(index) {
                         Some(steps) => li #{ "move-" (guess.team.0) "-" (index) }
-                            class={ "move" (move_class(*steps)) @if index == last { " beat-1" } }
+                            class={ "move" (move_class(*steps)) @if index == last { " " (moved) } }
                             data-sound-cue=[(heard && index == last).then_some("step")]
                             { (signed((*steps).into())) },
                         None => li.move.move-open aria-hidden="true" {},
                     }
                 }
             }
-            p.sum class=(just_moved(room)) id={ "sum-" (guess.team.0) "-" (guess.steps.len()) } {
-                span.visually-hidden { (room.words.pp_stage_sum()) " " } "= " (signed(sum(guess)))
+            div.takes {
+                @if let Some(was) = was {
+                    p class={ "sum " (room.seen_until(Moment::Moves)) } aria-hidden="true" {
+                        "= " (signed(sum(was)))
+                    }
+                }
+                p class={ "sum " (moved) } id={ "sum-" (guess.team.0) "-" (guess.steps.len()) } {
+                    span.visually-hidden { (room.words.pp_stage_sum()) " " } "= " (signed(sum(guess)))
+                }
             }
         }
     }
