@@ -43,7 +43,6 @@ impl Party {
     async fn all_but_one(&self) {
         self.bea.presses("#doubt-north > summary").await;
         self.bea.presses("#doubt-north form button").await;
-        self.bea.guest.until_shows("Cyd").await;
         let named = json!({ "do": "name_person", "person": { "name": "Marie Curie" } });
         self.ana.guest.until("a challenge", async || {
             self.cyd.game().await["phase"]["phase"] == "naming"
@@ -77,17 +76,14 @@ fn the_stage_tells_the_ruling_and_cards_are_laid_meanwhile() {
         stage.goto(format!("{}/stage", ana.guest.table)).await;
         stage.until_shows("Cyd").await;
         party.all_but_one().await;
-        let beats = json!({
-            "voice": ".im-noted .tick", "verdict": ".im-verdict", "points": ".im-worth",
-            "then": ".im-turns > .beat", "framed": ".im-lit",
-        });
         // Whoever was to vote is framed until the scene begins.
-        let framed = "return document.querySelectorAll('.im-lit').length";
-        stage.until("one vote to be missing", async || stage.eval::<u32>(framed).await == 1).await;
+        let beats = json!({
+            "voice": ".im-noted .tick", "verdict": ".im-verdict", "points": ".im-gain",
+            "board": ".im-board", "framed": ".board-image:not(.im-in-trial) .im-lit",
+        });
+        watch(&stage, beats).await;
         let outcome = json!({ "outcome": ".ih-verdict" });
         let show = party.settled().await;
-        stage.until_seen(".im-scene").await;
-        watch(&stage, beats).await;
         let (began, ends) = (millis(&show, "began"), millis(&show, "ends"));
         assert_eq!(show["led_by_stage"], true);
         for phone in [ana, bea] {
@@ -105,7 +101,7 @@ fn the_stage_tells_the_ruling_and_cards_are_laid_meanwhile() {
         ana.guest.until_seen(&format!("#on-{}.ih-laid", cards[0])).await;
         ana.guest.screenshot("phone-image-show-draft").await;
 
-        let ticks = [("voice", VOICE), ("verdict", VERDICT), ("points", POINTS), ("then", THEN)];
+        let ticks = [("voice", VOICE), ("verdict", VERDICT), ("points", POINTS), ("board", THEN)];
         for (name, tick) in ticks {
             let at = seen(&stage, name).await;
             let early = began + tick * 300.0 - at;
