@@ -44,9 +44,10 @@ impl Party {
         self.bea.presses("#doubt-north > summary").await;
         self.bea.presses("#doubt-north form button").await;
         let named = json!({ "do": "name_person", "person": { "name": "Marie Curie" } });
-        self.ana.guest.until("a challenge", async || {
-            self.cyd.game().await["phase"]["phase"] == "naming"
-        }).await;
+        self.ana
+            .guest
+            .until("a challenge", async || self.cyd.game().await["phase"]["phase"] == "naming")
+            .await;
         plays(self.cyd.guest(), named).await;
         for player in [&self.ana, &self.bea] {
             player.presses("#voice-does_not_fit").await;

@@ -60,7 +60,10 @@ pub use view::{
     SideView, View,
 };
 
-use crate::{Game, GameKind, kernel::floor_plan::{floor_plan, shown_by_beats}};
+use crate::{
+    Game, GameKind,
+    kernel::floor_plan::{floor_plan, shown_by_beats},
+};
 
 /// The game as the kernel knows it. What its players build is a [`Picture`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -42,11 +42,9 @@ pub fn show(view: &View) -> Option<Show<Moment>> {
             (0..rows as u8).fold(named, |show, nth| show.then(apart, Moment::Row(nth), 1))
         }
         // All have read what there is to be read before they voted.
-        Judge::Players { votes } => {
-            votes.iter().fold(show.then(1, Moment::Named, 1), |show, vote| {
-                show.then(2, Moment::Voice(vote.seat), 1)
-            })
-        }
+        Judge::Players { votes } => votes
+            .iter()
+            .fold(show.then(1, Moment::Named, 1), |show, vote| show.then(2, Moment::Voice(vote.seat), 1)),
     };
     let show = show.then(4, Moment::Verdict, 2).then(3, Moment::Points, 2);
     Some(show.then(READ, Moment::Then, 1))

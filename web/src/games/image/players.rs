@@ -116,12 +116,14 @@ impl Note {
                 accepted.contains(seat).then_some(Note::LetPass)
             }
             PhaseView::Voting { voted, .. } => voted.contains(seat).then_some(Note::Voted),
-            PhaseView::Turn { .. } | PhaseView::Window { .. } | PhaseView::Over { .. } => match &recent.settlement()?.1.judge {
-                Judge::Players { votes } => {
-                    votes.iter().find(|vote| vote.seat == seat).map(|vote| Note::Said(vote.voice))
+            PhaseView::Turn { .. } | PhaseView::Window { .. } | PhaseView::Over { .. } => {
+                match &recent.settlement()?.1.judge {
+                    Judge::Players { votes } => {
+                        votes.iter().find(|vote| vote.seat == seat).map(|vote| Note::Said(vote.voice))
+                    }
+                    Judge::Almanac | Judge::Silence => None,
                 }
-                Judge::Almanac | Judge::Silence => None,
-            },
+            }
             PhaseView::Opening | PhaseView::Naming { .. } => None,
         }
     }
@@ -177,7 +179,11 @@ fn lost(room: &Room<'_>, player: &PlayerView) -> Vec<CardId> {
         let undone = settlement.ruling == Ruling::Upheld && room.had_scored(challenge) > 0;
         undone && challenge.challenged == player.seat
     });
-    lost.into_iter().flat_map(|(challenge, _)| &challenge.cards).copied().filter(|card| is_letter(*card)).collect()
+    lost.into_iter()
+        .flat_map(|(challenge, _)| &challenge.cards)
+        .copied()
+        .filter(|card| is_letter(*card))
+        .collect()
 }
 
 /// So many letters lie side by side without being set smaller.

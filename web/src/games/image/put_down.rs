@@ -15,7 +15,11 @@ pub(super) fn fold(room: &Room<'_>) -> Markup {
     }
     let hand = room.game.hand.as_deref().unwrap_or_default();
     if hand.is_empty() {
-        return next_deed(room.table, "put_down_cards", html! { button class=(BRASS) { (words.image_pass()) } });
+        return next_deed(
+            room.table,
+            "put_down_cards",
+            html! { button class=(BRASS) { (words.image_pass()) } },
+        );
     }
     html! {
         details #put-down .ih-put-down {

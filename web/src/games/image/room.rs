@@ -3,8 +3,8 @@
 use rules::{
     Seat, Ticks,
     image::{
-        BilingualText, Challenge, FinishedTurn, Moment, Options, PhaseView, Ruling, Settlement, Side, TakenImage,
-        View, settled, show,
+        BilingualText, Challenge, FinishedTurn, Moment, Options, PhaseView, Ruling, Settlement, Side,
+        TakenImage, View, settled, show,
     },
 };
 
@@ -71,7 +71,7 @@ impl<'a> Room<'a> {
     pub(super) fn given_back(&self, challenge: &Challenge, settlement: &Settlement) -> Option<(i16, i16)> {
         let back = self.had_scored(challenge);
         let upheld = settlement.ruling == Ruling::Upheld;
-        (upheld && back > 0).then(|| (back, -settlement.points - back))
+        (upheld && back > 0).then_some((back, -settlement.points - back))
     }
 
     /// Whether whoever looks has no cards and only watches.
