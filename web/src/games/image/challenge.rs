@@ -59,7 +59,9 @@ pub(super) fn hand(room: &Room<'_>, window: &Window<'_>) -> Hand {
         },
         act: html! {
             @if may_pass {
-                (next_deed(room.table, "accept_turn", html! { button class=(BRASS) { (words.image_let_pass()) } }))
+                (next_deed(room.table, "accept_turn", html! {
+                    button class=(BRASS) { (words.image_let_pass()) }
+                }))
             }
             @if draft.is_some() { (put_down::fold(room)) }
         },
