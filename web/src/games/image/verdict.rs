@@ -75,7 +75,7 @@ pub(super) fn last(room: &Room<'_>) -> Markup {
     html! {
         @match (tried(room), last) {
             (Some(turn), _) if room.scene().is_some() => {
-                @for challenge in turn.challenges.last() { (settled(room, turn, challenge)) }
+                @if let Some(challenge) = turn.challenges.last() { (settled(room, turn, challenge)) }
             },
             (Some(turn), _) => {
                 @for challenge in &turn.challenges { (settled(room, turn, challenge)) }
