@@ -298,7 +298,9 @@ impl Party {
         bo.guest.presses("#doubt-north form button").await;
         stage.until_shows("No bluff, Bo!").await;
         self.until_scores(["0", "0", "12"]).await;
-        stage.until("five findings", async || stage.count(".im-ruling .im-yes").await == 5).await;
+        bo.guest
+            .until("five findings", async || bo.guest.count(".ih-scene .ih-findings .tick").await == 5)
+            .await;
         is_in_order(stage, "a challenge that was not upheld").await;
         stage.screenshot("stage-image-not-upheld").await;
         ana.guest.until_shows("No bluff! Cyd takes the image for 12 points.").await;

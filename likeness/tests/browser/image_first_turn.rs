@@ -50,21 +50,7 @@ fn the_lesson_is_shown_before_the_deal_and_can_be_had_at_once() {
         ana.presses(".btn-brass").await;
         ana.until_seen("#ticks").await;
         stage.until_shows("Over to Ana").await;
-        assert_eq!(scene_in_passing(&stage).await, ["grid", "visible"]);
     });
-}
-
-/// How a stage first shows the scene of a challenge when the next player has laid cards already: as one that
-/// can be read, where nothing moves, too.
-async fn scene_in_passing(stage: &Browser) -> Vec<String> {
-    const SCENE: &str = "
-        const scene = document.createElement('section');
-        scene.className = 'im-trial im-scene im-rows-3 im-passing';
-        document.querySelector('.board-image').append(scene);
-        const { display, visibility } = getComputedStyle(scene);
-        scene.remove();
-        return [display, visibility];";
-    stage.eval(SCENE).await
 }
 
 /// Ana at a table of two, in the first turn of all.

@@ -18,6 +18,7 @@ mod comings;
 mod happiness;
 mod image;
 mod image_first_turn;
+mod image_shows;
 mod keyboard;
 mod look;
 mod old_tab;

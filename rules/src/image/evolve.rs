@@ -307,6 +307,7 @@ impl State {
             let another = before.is_empty() || after.is_empty();
             next.shaken = Some(if another { Shaken::Another(challenge.side) } else { Shaken::Shorter });
         }
+        self.settled_in = Some(self.turns);
         open.turn.challenges.push(Challenge { settlement: Some(settlement.clone()), ..challenge });
         if still_open.is_empty() {
             if next.is_none() {

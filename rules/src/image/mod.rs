@@ -27,6 +27,7 @@ mod refusal;
 mod reseal;
 pub mod scoring;
 mod settle;
+mod show;
 mod side;
 #[cfg(test)]
 mod spec;
@@ -50,6 +51,7 @@ pub use finding::{
 pub use options::{Drafts, FictionalLife, Initials, Judging, Options, Practice};
 pub use person::{Claim, Line, Named, PersonKey, PersonKeyError};
 pub use refusal::Refusal;
+pub use show::{Moment, settled, show};
 pub use side::{Picture, Side};
 pub use state::State;
 pub use supply::Supply;
@@ -58,7 +60,10 @@ pub use view::{
     SideView, View,
 };
 
-use crate::{Game, GameKind, kernel::floor_plan::floor_plan};
+use crate::{
+    Game, GameKind,
+    kernel::floor_plan::{floor_plan, shown_by_beats},
+};
 
 /// The game as the kernel knows it. What its players build is a [`Picture`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,4 +74,5 @@ impl Game for Image {
     const SEATS: std::ops::RangeInclusive<u8> = Options::PLAYERS;
 
     floor_plan!();
+    shown_by_beats!();
 }

@@ -29,6 +29,7 @@ impl Reseal for Image {
             last_turn,
             laid_by,
             turns,
+            settled_in,
             step,
         } = state;
         let me = roster.seat_of(eyes);
@@ -58,6 +59,7 @@ impl Reseal for Image {
             last_turn: last_turn.clone(),
             laid_by: laid_by.clone(),
             turns: *turns,
+            settled_in: *settled_in,
             step: *step,
         };
         other.phase = resealed_phase(&other, phase, me, chance);

@@ -44,6 +44,8 @@ pub struct State {
     pub(super) laid_by: BTreeMap<CardId, Seat>,
     /// How many turns have begun.
     pub(super) turns: u16,
+    /// How many had when a challenge was settled last: what came of it is shown while it is still the same.
+    pub(super) settled_in: Option<u16>,
     pub(super) step: u32,
 }
 
@@ -172,6 +174,7 @@ impl State {
             last_turn: None,
             laid_by: BTreeMap::new(),
             turns: 0,
+            settled_in: None,
             step: 0,
         }
     }

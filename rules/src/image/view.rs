@@ -286,6 +286,7 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         last_turn,
         laid_by: _,
         turns,
+        settled_in: _,
         step: _,
     } = state;
     let me = roster.seat_of(eyes);

@@ -51,6 +51,7 @@ image-tick-think = Think of someone famous
 image-tick-lay = Lay up to three of your cards
 image-tick-letter = A letter ends it, now or later
 image-tick-done = done
+image-hint-meanwhile = Lay cards meanwhile; you can finish in a moment.
 image-hint-first = First tap a card in your hand or on the board.
 image-hint-hand-card = An image with board cards also needs one of yours.
 image-hint-name = Say whose image it is, then end it.
@@ -208,6 +209,19 @@ image-result-upheld-you = { $points ->
    *[other] Bluff exposed! You lose { $points } points.
 }
 # $name (String) - Who was challenged.
+# $back (Number) - What the image had scored.
+# $points (Number) - What is lost besides.
+image-result-upheld-ended = Bluff exposed! { $name } gives back { $back ->
+    [one] { $back } point
+   *[other] { $back } points
+} and loses { NUMBER($points) } more.
+# $back (Number) - What the image had scored.
+# $points (Number) - What is lost besides.
+image-result-upheld-ended-you = Bluff exposed! You give back { $back ->
+    [one] { $back } point
+   *[other] { $back } points
+} and lose { NUMBER($points) } more.
+# $name (String) - Who was challenged.
 # $points (Number) - How many points.
 image-result-not = No bluff! { $name } takes the image for { $points ->
     [one] { $points } point
@@ -243,6 +257,8 @@ image-took-you = { $points ->
 # $name (String) - A player.
 # $points (Number) - How many points.
 image-score = { $name }: { $points }
+image-last-turn-mine = Your last turn: every card you keep costs 1 point, a letter 2.
+image-last-turn-ahead = You have one more turn. After it, every card you keep costs 1 point, a letter 2.
 image-deck = { $count ->
     [one] One to draw
    *[other] { $count } to draw

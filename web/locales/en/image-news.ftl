@@ -41,6 +41,15 @@ image-news-upheld = { $name } was right: { $person } does not fit. { $loser } lo
    *[other] { $points } points
 }.
 # $name (String) - Who challenged.
+# $person (String) - Whose image it was said to be.
+# $loser (String) - Who was challenged.
+# $back (Number) - What the image had scored.
+# $points (Number) - What is lost besides.
+image-news-upheld-ended = { $name } was right: { $person } does not fit. { $loser } gives back { $back ->
+    [one] { $back } point
+   *[other] { $back } points
+} and loses { NUMBER($points) } more.
+# $name (String) - Who challenged.
 # $loser (String) - Who was challenged.
 image-news-named-nobody = { $loser } named nobody, so { $name } is right. { $loser } loses { $points ->
     [one] { $points } point

@@ -172,6 +172,18 @@ image-stage-upheld = { $challenger } exposes the bluff! { $challenged } loses { 
 }.
 # $challenger (String) - Who doubted.
 # $challenged (String) - Whose image it was.
+# $back (Number) - What the image had scored.
+# $points (Number) - What is lost besides.
+image-stage-upheld-ended = { $challenger } exposes the bluff! { $challenged } gives back { $back ->
+    [one] { $back } point
+   *[other] { $back } points
+} and loses { NUMBER($points) } more.
+# $back (Number) - What the image had scored.
+# $points (Number) - What is lost besides.
+image-given-back = { NUMBER($back) } given back, { NUMBER($points) } lost
+image-stage-counting = Now the cards in hand count
+# $challenger (String) - Who doubted.
+# $challenged (String) - Whose image it was.
 # $points (Number) - What that is worth.
 image-stage-not-upheld = No bluff, { $challenger }! { $challenged } takes the image for { $points ->
     [one] { $points } point

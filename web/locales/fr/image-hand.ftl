@@ -43,6 +43,7 @@ image-tick-think = Pense à une célébrité
 image-tick-lay = Pose jusqu’à trois de tes cartes
 image-tick-letter = Une lettre la termine, tôt ou tard
 image-tick-done = c’est fait
+image-hint-meanwhile = Pose déjà des cartes ; tu finiras dans un instant.
 image-hint-first = Touche d’abord une carte de ta main ou du plateau.
 image-hint-hand-card = Une image avec des cartes du plateau en demande aussi une de ta main.
 image-hint-name = Dis de qui c’est l’image, puis termine-la.
@@ -163,6 +164,14 @@ image-result-upheld-you = { $points ->
     [one] Bluff démasqué ! Tu perds { $points } point.
    *[other] Bluff démasqué ! Tu perds { $points } points.
 }
+image-result-upheld-ended = Bluff démasqué ! { $name } rend { $back ->
+    [one] { $back } point
+   *[other] { $back } points
+} et en perd { NUMBER($points) } de plus.
+image-result-upheld-ended-you = Bluff démasqué ! Tu rends { $back ->
+    [one] { $back } point
+   *[other] { $back } points
+} et tu en perds { NUMBER($points) } de plus.
 image-result-not = Pas de bluff ! { $name } prend l’image pour { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -186,6 +195,8 @@ image-took-you = { $points ->
 ## Les points et la fin
 
 image-score = { $name } : { $points }
+image-last-turn-mine = Ton dernier tour : chaque carte gardée coûte 1 point, une lettre 2.
+image-last-turn-ahead = Il te reste un tour. Ensuite, chaque carte gardée coûte 1 point, une lettre 2.
 image-deck = { $count ->
     [0] Plus rien à piocher
     [1] Une à piocher

@@ -26,6 +26,10 @@ image-news-upheld = { $name } avait raison : { $person } ne convient pas. { $lo
     [one] { $points } point
    *[other] { $points } points
 }.
+image-news-upheld-ended = { $name } avait raison : { $person } ne convient pas. { $loser } rend { $back ->
+    [one] { $back } point
+   *[other] { $back } points
+} et en perd { NUMBER($points) } de plus.
 image-news-named-nobody = { $loser } n’a nommé personne : { $name } a raison. { $loser } perd { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -114,6 +114,12 @@ image-stage-upheld = Bluff démasqué par { $challenger } ! { $challenged } pe
     [one] { $points } point
    *[other] { $points } points
 }.
+image-stage-upheld-ended = Bluff démasqué par { $challenger } ! { $challenged } rend { $back ->
+    [one] { $back } point
+   *[other] { $back } points
+} et en perd { NUMBER($points) } de plus.
+image-given-back = { NUMBER($back) } à rendre, { NUMBER($points) } de moins
+image-stage-counting = On compte les cartes en main
 image-stage-not-upheld = Pas de bluff, { $challenger } ! { $challenged } prend l’image pour { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -9,6 +9,7 @@ use crate::{
 };
 
 /// Who sits where, and whose page this is. Every game's room has it.
+#[derive(Clone, Copy)]
 pub(super) struct Company<'a> {
     pub(super) words: &'static Words,
     pub(super) table: &'a TableView,

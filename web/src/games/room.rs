@@ -69,6 +69,11 @@ impl<'a, View: Seen> Room<'a, View> {
         Room { company: Company::new(context, table, game.me()), game, decks: context.decks }
     }
 
+    /// The same people round another view of the game.
+    pub(super) fn round<'b>(&'b self, game: &'b View) -> Room<'b, View> {
+        Room { company: self.company, game, decks: self.decks }
+    }
+
     pub(super) fn may(&self, ability: View::Ability) -> bool {
         self.game.may().contains(&ability)
     }

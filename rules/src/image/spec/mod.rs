@@ -15,6 +15,7 @@ use crate::{
 mod challenge;
 mod missing;
 mod returning;
+mod scenes;
 mod secrecy;
 mod trial;
 mod turn;

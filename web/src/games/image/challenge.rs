@@ -14,7 +14,7 @@ use super::{
     scores, sides, strips, verdict,
 };
 use crate::{
-    look::{BRASS, deed, guest_badge, scattered_deed},
+    look::{BRASS, guest_badge, next_deed, scattered_deed},
     pages::Hand,
     words::{named, say},
 };
@@ -49,6 +49,7 @@ pub(super) fn hand(room: &Room<'_>, window: &Window<'_>) -> Hand {
             }
         },
         play: html! {
+            (verdict::last(room))
             (endings(room, window.turn))
             @match draft {
                 Some(draft) => (draft::play(room, draft)),
@@ -58,7 +59,9 @@ pub(super) fn hand(room: &Room<'_>, window: &Window<'_>) -> Hand {
         },
         act: html! {
             @if may_pass {
-                (deed(room.table, "accept_turn", html! { button class=(BRASS) { (words.image_let_pass()) } }))
+                (next_deed(room.table, "accept_turn", html! {
+                    button class=(BRASS) { (words.image_let_pass()) }
+                }))
             }
             @if draft.is_some() { (put_down::fold(room)) }
         },
@@ -155,7 +158,7 @@ pub(super) fn in_passing(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
         @if room.may(Ability::ChallengeTurn) {
             details #doubt .ih-doubt data-menu {
                 (doubt_or_not(room))
-                (deed(room.table, "challenge_turn", html! {
+                (next_deed(room.table, "challenge_turn", html! {
                     (stakes(room, turn))
                     @for side in sides {
                         @let at = sides::name(words, *side);
@@ -207,7 +210,7 @@ fn doubt(room: &Room<'_>, turn: &FinishedTurn, side: Side) -> Markup {
     html! {
         details #{ "doubt-" (side_slug(side)) } .ih-doubt data-menu {
             (doubt_or_not(room))
-            (deed(room.table, "challenge_turn", html! {
+            (next_deed(room.table, "challenge_turn", html! {
                 input type="hidden" name="side" value=(side_slug(side));
                 (stakes(room, turn))
                 button.btn.btn-alarm { (words.image_challenge_sure()) }

@@ -10,7 +10,7 @@ use super::{
     challenge::{self, Window},
     draft, end, lesson, pool, practice,
     room::Room,
-    scores, strips, verdict,
+    scores, strips, veil, verdict,
     vote::{self, Vote},
 };
 use crate::{
@@ -20,6 +20,9 @@ use crate::{
 };
 
 pub(super) fn hand(room: &Room<'_>) -> Hand {
+    if let Some((challenge, _)) = room.scene() {
+        return veil::hand(room, challenge);
+    }
     match &room.game.phase {
         PhaseView::Opening => opening(room),
         PhaseView::Turn { player, .. } => turn(room, *player),
@@ -39,6 +42,9 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
 /// What the browser's tab says: whether something is mine to do.
 pub(super) fn title(room: &Room<'_>) -> String {
     let words = room.words;
+    if let Some((challenge, _)) = room.scene() {
+        return veil::title(room, challenge);
+    }
     match &room.game.phase {
         PhaseView::Opening => words.image_opening_title(),
         PhaseView::Turn { player, .. } => turn_title(room, *player),
@@ -92,9 +98,7 @@ fn turn(room: &Room<'_>, player: Seat) -> Hand {
     let may_challenge = room.may(Ability::ChallengeTurn).then_some("turn");
     Hand {
         ask: html! {
-            h1 class=[verdict::beat_after(room)] data-sound-cue=[draft.map(|_| "knock").or(may_challenge)] {
-                (say(turn_title(room, player)))
-            }
+            h1 data-sound-cue=[draft.map(|_| "knock").or(may_challenge)] { (say(turn_title(room, player))) }
             @match draft {
                 Some(draft) => (draft::hint(room, draft)),
                 None => (why(room, player)),
@@ -102,6 +106,7 @@ fn turn(room: &Room<'_>, player: Seat) -> Hand {
         },
         play: html! {
             (verdict::last(room))
+            (last_turn(room, player))
             @if draft.is_some_and(|draft| !draft.sent_back.is_empty()) {
                 p #sent-back .ih-reminder role="status" { (room.words.image_sent_back()) }
             }
@@ -120,5 +125,17 @@ fn turn(room: &Room<'_>, player: Seat) -> Hand {
             (scores::line(room))
         },
         act: html! { @if let Some(draft) = draft { (draft::act(room, draft)) } },
+    }
+}
+
+/// IM-23, IM-24: whoever has one more turn hears in time that what they keep will cost them.
+fn last_turn(room: &Room<'_>, player: Seat) -> Markup {
+    let words = room.words;
+    let to_come = room.game.last_round.as_deref();
+    html! {
+        @if let (Some(me), Some(to_come)) = (room.game.me, to_come) {
+            @if me == player { p #last-turn .ih-reminder { (words.image_last_turn_mine()) } }
+            @else if to_come.contains(&me) { p #last-turn .ih-reminder { (words.image_last_turn_ahead()) } }
+        }
     }
 }

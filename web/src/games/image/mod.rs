@@ -36,12 +36,13 @@ mod stage;
 mod strips;
 mod ticks;
 mod trial;
+mod veil;
 mod verdict;
 mod vote;
 
 use bots::Level;
 use maud::Markup;
-use rules::image::{Image, PhaseView, View};
+use rules::image::{Image, PhaseView, View, settled};
 use table::TableView;
 
 use super::{GamePages, page_plan};
@@ -53,6 +54,10 @@ pub(crate) use cards::{kind_name, name as card_name};
 /// Before the cards are dealt a phone and the stage show the same lesson.
 const LESSON_DRESS: Dress = &["image.css", "image-lesson.css"];
 const STAGE_LESSON_DRESS: Dress = &["image.css", "image-stage.css", "image-lesson.css"];
+
+/// The scene of a challenge is shown beat by beat.
+const SCENE_DRESS: Dress = &["image.css", "image-hand.css", "show.css"];
+const STAGE_SCENE_DRESS: Dress = &["image.css", "image-stage.css", "show.css"];
 
 impl GamePages for Image {
     const SYMBOL: Symbol = Symbol::Portrait;
@@ -66,11 +71,28 @@ impl GamePages for Image {
     page_plan!(game_image(), game_image_line());
 
     fn hand_dress(view: &View) -> Dress {
-        if view.phase == PhaseView::Opening { LESSON_DRESS } else { Self::HAND_DRESS }
+        match view.phase {
+            PhaseView::Opening => LESSON_DRESS,
+            _ if settled(view).is_some() => SCENE_DRESS,
+            _ => Self::HAND_DRESS,
+        }
     }
 
     fn stage_dress(view: &View) -> Dress {
-        if view.phase == PhaseView::Opening { STAGE_LESSON_DRESS } else { Self::STAGE_DRESS }
+        match view.phase {
+            PhaseView::Opening => STAGE_LESSON_DRESS,
+            _ if settled(view).is_some() => STAGE_SCENE_DRESS,
+            _ => Self::STAGE_DRESS,
+        }
+    }
+
+    fn while_shown(room: &room::Room<'_>) -> Markup {
+        veil::while_shown(room)
+    }
+
+    #[cfg(test)]
+    fn shows(language: decks::Language) -> Vec<super::shows::ShowCase> {
+        fixtures::shows(language)
     }
 
     fn fullest(table: &TableView, view: &Self::View) -> Vec<Self::View> {

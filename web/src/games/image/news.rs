@@ -3,7 +3,7 @@
 use decks::Language;
 use rules::{
     Seat,
-    image::{Challenge, Claim, Ending, FinishedTurn, PhaseView, Ruling, Settlement, Side, View},
+    image::{Challenge, Claim, Ending, FinishedTurn, PhaseView, Ruling, Settlement, Side, View, settled},
 };
 use table::TableView;
 
@@ -14,6 +14,9 @@ use crate::words::{Words, called, named};
 /// be challenged and when the game is over, because the pages then say it at length.
 pub(super) fn latest_news(words: &Words, table: &TableView, game: &View) -> Option<String> {
     let news = Newsreader { words, table };
+    if let Some((challenge, _)) = table.show_under_way().and_then(|_| settled(game)) {
+        return Some(news.challenged(challenge));
+    }
     let latest = match &game.phase {
         PhaseView::Opening | PhaseView::Window { .. } | PhaseView::Over { .. } => return None,
         PhaseView::Turn { before: Some(open), .. } if open.turn.challenges.is_empty() => None,
@@ -23,7 +26,7 @@ pub(super) fn latest_news(words: &Words, table: &TableView, game: &View) -> Opti
             None => words.image_news_dealt(news.name(*player)),
         }),
         PhaseView::Naming { challenge, .. } | PhaseView::Voting { challenge, .. } => {
-            Some(words.image_news_challenged(news.name(challenge.challenger), news.side(challenge.side)))
+            Some(news.challenged(challenge))
         }
     };
     let last = has_just_run_out(game).then(|| words.image_news_last_round());
@@ -49,6 +52,10 @@ struct Newsreader<'a> {
 }
 
 impl Newsreader<'_> {
+    fn challenged(&self, challenge: &Challenge) -> String {
+        self.words.image_news_challenged(self.name(challenge.challenger), self.side(challenge.side))
+    }
+
     /// A finished turn: how a challenge of it was settled, or else what was played.
     fn turn(&self, turn: &FinishedTurn) -> String {
         let settled = turn.challenges.last().and_then(|challenge| {
@@ -80,14 +87,19 @@ impl Newsreader<'_> {
         let words = self.words;
         let (challenger, challenged) = (self.name(challenge.challenger), self.name(challenge.challenged));
         let lost = settlement.points.saturating_neg();
+        let ended = turn.endings.iter().find(|ending| ending.side == challenge.side);
+        let had_scored = ended.map_or(0, |ending| ending.points);
         match (settlement.ruling, &challenge.claim) {
+            (Ruling::Upheld, Some(claim)) if had_scored > 0 => {
+                let more = lost - had_scored;
+                words.image_news_upheld_ended(challenger, self.person(claim), challenged, had_scored, more)
+            }
             (Ruling::Upheld, Some(claim)) => {
                 words.image_news_upheld(challenger, self.person(claim), challenged, lost)
             }
             (Ruling::Upheld, None) => words.image_news_named_nobody(challenged, challenger, lost),
             (Ruling::NotUpheld, claim) => {
-                let ended = turn.endings.iter().find(|ending| ending.side == challenge.side);
-                let points = settlement.points + ended.map_or(0, |ending| ending.points);
+                let points = settlement.points + had_scored;
                 let person = claim.as_ref().map_or_else(|| words.somebody(), |claim| self.person(claim));
                 words.image_news_not_upheld(challenger, person, challenged, points)
             }

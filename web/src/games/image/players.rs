@@ -3,8 +3,8 @@
 
 use maud::{Markup, html};
 use rules::{
-    Seat,
-    image::{Judge, PhaseView, PlayerView, TakenImage, Voice},
+    CardId, Seat,
+    image::{Judge, Moment, PhaseView, PlayerView, Ruling, TakenImage, Voice, is_letter},
 };
 use table::GuestView;
 
@@ -31,7 +31,8 @@ pub(super) fn players(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
 
 fn row(room: &Room<'_>, recent: &Recent<'_>, player: &PlayerView, guest: &GuestView) -> Markup {
     let (words, seat) = (room.words, player.seat);
-    let lit = room.game.waiting_on.contains(seat);
+    // Who is next is not told before all has been seen.
+    let lit = room.scene().is_none() && room.game.waiting_on.contains(seat);
     let note = Note::of(room, recent, seat);
     html! {
         li #{ "player-" (seat.0) } class={
@@ -42,11 +43,14 @@ fn row(room: &Room<'_>, recent: &Recent<'_>, player: &PlayerView, guest: &GuestV
             p.im-who {
                 (guest_badge(guest))
                 (sized_name(guest, words, long(guest)))
-                @if let Some(note) = &note { (note.mark()) span.visually-hidden { ", " (note.words(room)) } }
+                @if let Some(note) = &note {
+                    span class={ "im-noted " (room.seen_from(Moment::Voice(seat))) } {
+                        (note.mark()) span.visually-hidden { ", " (note.words(room)) }
+                    }
+                }
             }
             p.im-points {
-                b.im-score #{ "score-" (seat.0) "-" (minus(player.score)) } { (minus(player.score)) }
-                span.visually-hidden { " " (words.image_points(player.score)) }
+                (score(room, player))
             }
             (pile(room, player))
             @if room.game.left.contains(seat) { p.im-held { (words.person_left()) } }
@@ -55,7 +59,9 @@ fn row(room: &Room<'_>, recent: &Recent<'_>, player: &PlayerView, guest: &GuestV
                 p.im-held {
                     @if let Some(gain) = recent.gain(seat) {
                         b #{ "gain-" (room.game.turns) "-" (seat.0) }
-                            class={ "im-gain" @if gain < 0 { " im-loss" } } {
+                            class={
+                                "im-gain " (room.seen_from(Moment::Points)) @if gain < 0 { " im-loss" }
+                            } {
                             (signed(gain))
                         }
                     }
@@ -68,6 +74,34 @@ fn row(room: &Room<'_>, recent: &Recent<'_>, player: &PlayerView, guest: &GuestV
     }
 }
 
+/// The score, which is what it was until what came of a challenge is told. What the hands cost at the end
+/// is told after that.
+fn score(room: &Room<'_>, player: &PlayerView) -> Markup {
+    let words = room.words;
+    let (before, now) = match room.scene() {
+        None => (None, player.score),
+        Some((challenge, settlement)) => {
+            let now = player.score - of_hand(room, player.seat);
+            let changed = challenge.challenged == player.seat && settlement.points != 0;
+            (changed.then(|| now - settlement.points), now)
+        }
+    };
+    let told = before.map_or_else(String::new, |_| room.seen_from(Moment::Points));
+    html! {
+        @if let Some(before) = before {
+            b class={ "im-score " (room.seen_until(Moment::Points)) } { (minus(before)) }
+        }
+        b #{ "score-" (player.seat.0) "-" (minus(now)) } class={ "im-score " (told) } { (minus(now)) }
+        span class={ "visually-hidden " (told) } { " " (words.image_points(now)) }
+    }
+}
+
+/// What the cards in somebody's hand have cost when the game is over (IM-24).
+fn of_hand(room: &Room<'_>, seat: Seat) -> i16 {
+    let PhaseView::Over { hands, .. } = &room.game.phase else { return 0 };
+    hands.iter().find(|hand| hand.seat == seat).map_or(0, |hand| hand.points)
+}
+
 /// What somebody has just said.
 enum Note {
     LetPass,
@@ -78,15 +112,19 @@ enum Note {
 impl Note {
     fn of(room: &Room<'_>, recent: &Recent<'_>, seat: Seat) -> Option<Note> {
         match &room.game.phase {
-            PhaseView::Window { accepted, .. } => accepted.contains(seat).then_some(Note::LetPass),
+            PhaseView::Window { accepted, .. } if room.scene().is_none() => {
+                accepted.contains(seat).then_some(Note::LetPass)
+            }
             PhaseView::Voting { voted, .. } => voted.contains(seat).then_some(Note::Voted),
-            PhaseView::Turn { .. } => match &recent.settlement()?.1.judge {
-                Judge::Players { votes } => {
-                    votes.iter().find(|vote| vote.seat == seat).map(|vote| Note::Said(vote.voice))
+            PhaseView::Turn { .. } | PhaseView::Window { .. } | PhaseView::Over { .. } => {
+                match &recent.settlement()?.1.judge {
+                    Judge::Players { votes } => {
+                        votes.iter().find(|vote| vote.seat == seat).map(|vote| Note::Said(vote.voice))
+                    }
+                    Judge::Almanac | Judge::Silence => None,
                 }
-                Judge::Almanac | Judge::Silence => None,
-            },
-            PhaseView::Opening | PhaseView::Naming { .. } | PhaseView::Over { .. } => None,
+            }
+            PhaseView::Opening | PhaseView::Naming { .. } => None,
         }
     }
 
@@ -116,10 +154,36 @@ fn pile(room: &Room<'_>, player: &PlayerView) -> Markup {
         ol class={ "im-pile" @if player.taken.len() > MOST_LARGE { " im-pile-high" } }
             aria-label=(room.words.image_pile()) {
             @for taken in &player.taken {
-                li #{ "taken-" (taken.turn) "-" (taken.side.index()) } { (top(room, taken)) }
+                li #{ "taken-" (taken.turn) "-" (taken.side.index()) } class=[brought(room, player, taken)] {
+                    (top(room, taken))
+                }
+            }
+            @for card in lost(room, player) {
+                li class=(room.seen_until(Moment::Points)) { (cards::chip(room.words, card)) }
             }
         }
     }
+}
+
+/// An image that a challenge has brought to the pile (IM-20) comes with its points.
+fn brought(room: &Room<'_>, player: &PlayerView, taken: &TakenImage) -> Option<String> {
+    let (challenge, settlement) = room.scene()?;
+    let mine = challenge.challenged == player.seat && settlement.ruling == Ruling::NotUpheld;
+    let last = room.taken_from(player.seat, challenge.side).is_some_and(|last| last == taken);
+    (mine && last && room.had_scored(challenge) == 0).then(|| room.seen_from(Moment::Points))
+}
+
+/// The letters of an image that a challenge has taken off the pile (IM-19) go with its points.
+fn lost(room: &Room<'_>, player: &PlayerView) -> Vec<CardId> {
+    let lost = room.scene().filter(|(challenge, settlement)| {
+        let undone = settlement.ruling == Ruling::Upheld && room.had_scored(challenge) > 0;
+        undone && challenge.challenged == player.seat
+    });
+    lost.into_iter()
+        .flat_map(|(challenge, _)| &challenge.cards)
+        .copied()
+        .filter(|card| is_letter(*card))
+        .collect()
 }
 
 /// So many letters lie side by side without being set smaller.

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use rules::image::Ability;
 
 use super::{cards, room::Room};
-use crate::look::{BRASS, Symbol, deed, symbol};
+use crate::look::{BRASS, Symbol, next_deed, symbol};
 
 /// Folded away, because it is what one does when nothing else will do.
 pub(super) fn fold(room: &Room<'_>) -> Markup {
@@ -15,12 +15,16 @@ pub(super) fn fold(room: &Room<'_>) -> Markup {
     }
     let hand = room.game.hand.as_deref().unwrap_or_default();
     if hand.is_empty() {
-        return deed(room.table, "put_down_cards", html! { button class=(BRASS) { (words.image_pass()) } });
+        return next_deed(
+            room.table,
+            "put_down_cards",
+            html! { button class=(BRASS) { (words.image_pass()) } },
+        );
     }
     html! {
         details #put-down .ih-put-down {
             summary { (words.image_put_down()) (symbol(Symbol::Up)) }
-            (deed(room.table, "put_down_cards", html! {
+            (next_deed(room.table, "put_down_cards", html! {
                 p { (words.image_put_down_why()) }
                 div.ih-pool data-put-down {
                     @for card in hand {

@@ -1,11 +1,14 @@
 //! Everything a page of this game looks at: people, cards, the four sides.
 
 use rules::{
-    Seat,
-    image::{BilingualText, Challenge, FinishedTurn, Options, PhaseView, Side, TakenImage, View},
+    Seat, Ticks,
+    image::{
+        BilingualText, Challenge, FinishedTurn, Moment, Options, PhaseView, Ruling, Settlement, Side,
+        TakenImage, View, settled, show,
+    },
 };
 
-use super::evidence::in_language;
+use super::{evidence::in_language, recent::Recent};
 use crate::games::room;
 
 pub(super) type Room<'a> = room::Room<'a, View>;
@@ -35,6 +38,40 @@ impl<'a> Room<'a> {
     pub(super) fn defended(&self, challenge: &Challenge) -> i16 {
         let taken = self.taken_from(challenge.challenged, challenge.side);
         taken.map_or(Options::DEFENDED, |taken| taken.points)
+    }
+
+    /// The challenge that is being shown, beat by beat, and how it was settled.
+    pub(super) fn scene(&self) -> Option<(&'a Challenge, &'a Settlement)> {
+        self.table.show_under_way().and_then(|_| settled(self.game))
+    }
+
+    /// The classes of what is seen from that moment of the scene on; none where no scene is shown.
+    pub(super) fn seen_from(&self, moment: Moment) -> String {
+        self.scene().map_or_else(String::new, |_| self.beat(self.moment(moment)))
+    }
+
+    /// The same for what is seen until then.
+    pub(super) fn seen_until(&self, moment: Moment) -> String {
+        self.scene().map_or_else(String::new, |_| self.until(self.moment(moment)))
+    }
+
+    /// When that is seen in the scene.
+    pub(super) fn moment(&self, moment: Moment) -> Ticks {
+        show(self.game).map_or(Ticks(0), |beats| beats.at(&moment))
+    }
+
+    /// What the challenged image had scored when it was ended.
+    pub(super) fn had_scored(&self, challenge: &Challenge) -> i16 {
+        let endings = Recent::of(self.game).turn.map_or(&[][..], |turn| &turn.endings);
+        endings.iter().find(|ending| ending.side == challenge.side).map_or(0, |ending| ending.points)
+    }
+
+    /// What a bluff gives back of what ending the image had scored, and what it loses besides (IM-19); none
+    /// where there is nothing to give back.
+    pub(super) fn given_back(&self, challenge: &Challenge, settlement: &Settlement) -> Option<(i16, i16)> {
+        let back = self.had_scored(challenge);
+        let upheld = settlement.ruling == Ruling::Upheld;
+        (upheld && back > 0).then_some((back, -settlement.points - back))
     }
 
     /// Whether whoever looks has no cards and only watches.

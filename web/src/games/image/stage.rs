@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     SeatSet,
-    image::{Challenge, FinishedTurn, Judging, PhaseView, Ruling, Side},
+    image::{Challenge, FinishedTurn, Judging, Moment, PhaseView, Ruling, Side},
 };
 
 use super::{
@@ -24,7 +24,7 @@ use crate::{
 
 pub(super) fn stage(room: &Room<'_>) -> Stage {
     let recent = Recent::of(room.game);
-    let settled = recent.settlement();
+    let scene = room.scene();
     let (board_class, board) = match &room.game.phase {
         PhaseView::Naming { challenge, .. } => {
             ("board-image im-in-trial", trial::trial(room, challenge, &html! {}))
@@ -33,19 +33,19 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
             let below = html! { (room.words.image_stage_voted(voted.len(), voters.len())) };
             ("board-image im-in-trial", trial::trial(room, challenge, &below))
         }
-        PhaseView::Over { hands, winners } => ("board-image-over", finale(room, hands, *winners)),
+        PhaseView::Over { hands, winners } if scene.is_none() => {
+            ("board-image-over", finale(room, hands, *winners))
+        }
         PhaseView::Opening => ("board-image", lesson::on_stage(room.words)),
-        PhaseView::Turn { .. } | PhaseView::Window { .. } => (
-            if settled.is_some() { "board-image im-settled" } else { "board-image" },
+        PhaseView::Turn { .. } | PhaseView::Window { .. } | PhaseView::Over { .. } => (
+            if scene.is_some() { "board-image im-settled" } else { "board-image" },
             html! {
                 (table(room, &recent))
-                @if let Some((challenge, settlement)) = settled {
-                    (trial::scene(room, challenge, settlement))
-                }
+                @if let Some((challenge, settlement)) = scene { (trial::scene(room, challenge, settlement)) }
             },
         ),
     };
-    let over = matches!(room.game.phase, PhaseView::Over { .. });
+    let over = matches!(room.game.phase, PhaseView::Over { .. }) && scene.is_none();
     Stage {
         headline: headline(room, &recent),
         board_class,
@@ -63,7 +63,8 @@ fn table(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
         }
     };
     html! {
-        div.im-board {
+        // What has become of the images is seen when the scene is over.
+        div class={ "im-board " (room.seen_from(Moment::Then)) } {
             (at(Side::North))
             (at(Side::West))
             (areas(room, recent))
@@ -74,6 +75,9 @@ fn table(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
 }
 
 fn headline(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
+    if let Some((challenge, _)) = room.scene() {
+        return over_scene(room, challenge, after_scene(room, recent));
+    }
     let words = room.words;
     match &room.game.phase {
         PhaseView::Opening => titled(words.image_opening_title(), words.image_lesson_think()),
@@ -82,11 +86,7 @@ fn headline(room: &Room<'_>, recent: &Recent<'_>) -> Markup {
             titled(done(room, recent, &open.turn), with_letter(room, &open.turn, until))
         }
         PhaseView::Turn { player, .. } => {
-            let (title, line) = (words.image_stage_turn(room.name(*player)), aftermath(room, recent));
-            match recent.settlement() {
-                Some((challenge, _)) => after_scene(room, challenge, title, line),
-                None => titled(title, line),
-            }
+            titled(words.image_stage_turn(room.name(*player)), aftermath(room, recent))
         }
         PhaseView::Window { turn, next, .. } => {
             let line = match next {
@@ -119,16 +119,28 @@ fn voting(room: &Room<'_>, challenge: &Challenge) -> String {
 }
 
 /// Who challenges whom, and when all has been said (see [`trial::scene`]) who is next.
-fn after_scene(room: &Room<'_>, challenge: &Challenge, title: String, line: String) -> Markup {
+fn over_scene(room: &Room<'_>, challenge: &Challenge, (title, line): (String, String)) -> Markup {
     let challenged =
         room.words.image_stage_naming(room.name(challenge.challenger), room.name(challenge.challenged));
-    let rows = trial::rows(challenge);
+    let then = room.seen_from(Moment::Then);
     html! {
-        h1 class={ (head_class(&title)) " " (rows) } {
-            span.im-then { (say(challenged)) } " " span.im-after { (say(title)) }
+        h1 class={ "im-turns " (head_class(&title)) } {
+            span class=(room.seen_until(Moment::Then)) { (say(challenged)) } " "
+            span class=(then) { (say(title)) }
         }
-        p class={ "im-after " (rows) } { (say(line)) }
+        p class=(then) { (say(line)) }
     }
+}
+
+/// What is said when the scene is over: whose turn it is, or that all has been played.
+fn after_scene(room: &Room<'_>, recent: &Recent<'_>) -> (String, String) {
+    let words = room.words;
+    let title = match &room.game.phase {
+        PhaseView::Turn { player, .. } => words.image_stage_turn(room.name(*player)),
+        PhaseView::Window { turn, .. } => done(room, recent, turn),
+        _ => words.image_stage_counting(),
+    };
+    (title, aftermath(room, recent))
 }
 
 fn titled(title: String, line: String) -> Markup {
@@ -191,7 +203,13 @@ fn aftermath(room: &Room<'_>, recent: &Recent<'_>) -> String {
     if let Some((challenge, settlement)) = recent.settlement() {
         let points = settlement.points.unsigned_abs();
         return match settlement.ruling {
-            Ruling::Upheld => words.image_stage_upheld(room.name(challenge.challenger), name, points),
+            Ruling::Upheld => {
+                let challenger = room.name(challenge.challenger);
+                match room.given_back(challenge, settlement) {
+                    Some((back, lost)) => words.image_stage_upheld_ended(challenger, name, back, lost),
+                    None => words.image_stage_upheld(challenger, name, points),
+                }
+            }
             Ruling::NotUpheld => {
                 words.image_stage_not_upheld(room.name(challenge.challenger), name, room.defended(challenge))
             }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     Seat,
-    image::{Challenge, Claim, Finding, Judge, Ruling, Settlement, Verdict, Voice},
+    image::{Challenge, Claim, Finding, Judge, Moment, Ruling, Settlement, Verdict, Voice},
 };
 
 use super::{
@@ -38,55 +38,91 @@ pub(super) fn trial(room: &Room<'_>, challenge: &Challenge, below: &Markup) -> M
     }
 }
 
-/// So many rows of evidence come one by one; the stylesheet times everything after them by this class.
-pub(super) fn rows(challenge: &Challenge) -> String {
-    format!("im-rows-{}", challenge.findings.len().min(LAST_BEAT))
-}
-
 /// The last challenge as a scene over the board: who challenged whom, the evidence row by row, the verdict
-/// and the points. The page comes with all of it; the stylesheet holds it back, and takes it away when it has
-/// been read. Once the next player lays cards it does not come up any more.
+/// and the points, each in its moment.
 pub(super) fn scene(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> Markup {
     let words = room.words;
-    let (upheld, mark) = match settlement.ruling {
-        Ruling::Upheld => (words.image_upheld(), Symbol::Close),
-        Ruling::NotUpheld => (words.image_not_upheld(), Symbol::Check),
-    };
+    let from = |moment| room.seen_from(moment);
     html! {
-        section #{ "scene-" (room.game.turns) "-" (challenge.side.index()) } class={
-            "im-trial im-scene im-ruling " (rows(challenge))
-            @if settlement.ruling == Ruling::Upheld { " im-upheld" }
-            @if !room.game.lying.is_empty() { " im-passing" }
-        } {
+        section #{ "scene-" (room.game.turns) "-" (challenge.side.index()) }
+            class={ "im-trial im-scene " (room.seen_until(Moment::Then)) } {
             div.im-case {
                 p.im-parties {
                     (guest(room, challenge.challenger))
                     (symbol(Symbol::Query))
                     (guest(room, challenge.challenged))
                 }
-                @if let Some(claim) = &challenge.claim { p.im-whom { (person(words, claim)) } }
+                @if let Some(claim) = &challenge.claim {
+                    p class={ "im-whom " (from(Moment::Named)) } { (person(words, claim)) }
+                }
             }
             @if challenge.findings.is_empty() {
                 (image(words, challenge))
             } @else {
-                (findings(words, &challenge.findings))
+                (evidence(room, challenge, settlement))
             }
-            div.im-verdict {
-                span class={ "tick" @if settlement.ruling == Ruling::Upheld { " im-tick-no" } } {
-                    (symbol(mark))
+            (ruling(room, challenge, settlement))
+        }
+    }
+}
+
+/// Row by row what the almanac says; all of it is there where it was read before the vote. When the ruling
+/// comes, the card that does not fit stands out.
+fn evidence(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> Markup {
+    let findings = &challenge.findings;
+    let decided = |finding: &Finding| finding.verdict == Verdict::DoesNotFit;
+    let against = settlement.judge == Judge::Almanac && findings.iter().any(decided);
+    let ruled = room.moment(Moment::Verdict);
+    let row = |nth: usize| match settlement.judge {
+        Judge::Almanac => room.seen_from(Moment::Row(nth as u8)),
+        Judge::Players { .. } | Judge::Silence => String::new(),
+    };
+    html! {
+        ol class={
+            "im-findings im-ruling im-findings-" (findings.len()) " "
+            @if against { (room.cue(ruled, "cue im-dims")) }
+        } {
+            @for (nth, finding) in findings.iter().enumerate() {
+                li class={ "im-finding " (row(nth)) @if decided(finding) { " im-decides" } } {
+                    (mark(room.words, finding.verdict))
+                    (cards::chip(room.words, finding.card))
+                    span.im-says { (sentence(room.words, finding)) }
                 }
-                p { b { (upheld) } " " (say(judged(room, challenge, &settlement.judge))) }
-                b.im-now-points { (signed(worth(room, challenge, settlement))) }
             }
         }
     }
 }
 
-/// What the image brings in all when it stands (IM-20), and what it costs when it does not.
-fn worth(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> i16 {
-    match settlement.ruling {
+/// Whether it fits, who says so, and what that costs or brings.
+fn ruling(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> Markup {
+    let words = room.words;
+    let (upheld, mark) = match settlement.ruling {
+        Ruling::Upheld => (words.image_upheld(), Symbol::Close),
+        Ruling::NotUpheld => (words.image_not_upheld(), Symbol::Check),
+    };
+    let worth = match settlement.ruling {
         Ruling::Upheld => settlement.points,
+        // IM-20: in all, whatever ending it had scored before.
         Ruling::NotUpheld => room.defended(challenge),
+    };
+    html! {
+        div #{ "ruling-" (room.game.turns) "-" (challenge.side.index()) }
+            class={
+                "im-verdict " (room.seen_from(Moment::Verdict))
+                @if settlement.ruling == Ruling::Upheld { " im-upheld" }
+            }
+            data-sound-cue="turn" data-hear {
+            span class={ "tick" @if settlement.ruling == Ruling::Upheld { " im-tick-no" } } {
+                (symbol(mark))
+            }
+            p { b { (upheld) } " " (say(judged(room, challenge, &settlement.judge))) }
+            p class={ "im-worth " (room.seen_from(Moment::Points)) } {
+                b.im-now-points { (signed(worth)) }
+                @if let Some((back, lost)) = room.given_back(challenge, settlement) {
+                    " " small { (words.image_given_back(back, lost)) }
+                }
+            }
+        }
     }
 }
 
@@ -128,12 +164,12 @@ fn image(words: &Words, challenge: &Challenge) -> Markup {
 }
 
 /// Card by card what the almanac says, and how it knows.
-pub(super) fn findings(words: &Words, findings: &[Finding]) -> Markup {
+fn findings(words: &Words, findings: &[Finding]) -> Markup {
     html! {
         @if !findings.is_empty() {
             ol class={ "im-findings im-findings-" (findings.len()) } {
-                @for (nth, finding) in findings.iter().enumerate() {
-                    li class={ "im-finding beat-" ((nth + 1).min(LAST_BEAT)) } {
+                @for finding in findings {
+                    li.im-finding {
                         (mark(words, finding.verdict))
                         (cards::chip(words, finding.card))
                         span.im-says { (sentence(words, finding)) }
@@ -143,9 +179,6 @@ pub(super) fn findings(words: &Words, findings: &[Finding]) -> Markup {
         }
     }
 }
-
-/// The suspense has an end.
-const LAST_BEAT: usize = 8;
 
 /// Fits, does not fit, or not known: told apart by more than colour.
 pub(super) fn mark(words: &Words, verdict: Verdict) -> Markup {

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use rules::{
     Seat,
     image::{
-        Challenge, Finding, FinishedTurn, Judge, OpenVote, PhaseView, Ruling, Settlement, TakenImage,
+        Challenge, Finding, FinishedTurn, Judge, Moment, OpenVote, PhaseView, Ruling, Settlement, TakenImage,
         Verdict, Voice,
     },
 };
@@ -31,10 +31,14 @@ pub(super) fn image(room: &Room<'_>, challenge: &Challenge) -> Markup {
 
 /// Card by card what the almanac says, and how it knows (IM-18).
 pub(super) fn findings(room: &Room<'_>, findings: &[Finding]) -> Markup {
+    rows(room, findings, |_| String::new())
+}
+
+fn rows(room: &Room<'_>, findings: &[Finding], class: impl Fn(usize) -> String) -> Markup {
     html! {
         ul.ih-findings {
             @for (nth, finding) in findings.iter().enumerate() {
-                li class={ "beat-" ((nth + 1).min(LAST_BEAT)) } {
+                li class=(class(nth)) {
                     (mark(room, finding.verdict))
                     (cards::chip(room.words, finding.card))
                     p { (evidence::sentence(room.words, finding)) }
@@ -59,16 +63,9 @@ fn tried<'a>(room: &Room<'a>) -> Option<&'a FinishedTurn> {
     let tried = |turn: &&FinishedTurn| !turn.challenges.is_empty();
     match &room.game.phase {
         PhaseView::Turn { before: Some(open), .. } => Some(&open.turn).filter(tried),
+        PhaseView::Window { turn, .. } => Some(turn).filter(tried),
         _ => room.game.last_turn.as_deref().filter(tried),
     }
-}
-
-/// The class that shows who is next when the evidence and the verdict have been seen; none where there is
-/// nothing to wait for.
-pub(super) fn beat_after(room: &Room<'_>) -> Option<String> {
-    let challenge = tried(room).and_then(|turn| turn.challenges.last())?;
-    let beat = challenge.findings.len().saturating_add(2).min(LAST_BEAT);
-    room.game.draft.is_none().then(|| format!("beat-{beat}"))
 }
 
 /// What came of the last turn, as far as it is worth a word: a challenge, or what the practice aid has to
@@ -77,6 +74,9 @@ pub(super) fn last(room: &Room<'_>) -> Markup {
     let last = room.game.last_turn.as_deref();
     html! {
         @match (tried(room), last) {
+            (Some(turn), _) if room.scene().is_some() => {
+                @if let Some(challenge) = turn.challenges.last() { (settled(room, turn, challenge)) }
+            },
             (Some(turn), _) => {
                 @for challenge in &turn.challenges { (settled(room, turn, challenge)) }
             },
@@ -92,43 +92,71 @@ fn settled(room: &Room<'_>, turn: &FinishedTurn, challenge: &Challenge) -> Marku
     let Some(settlement) = &challenge.settlement else { return html! {} };
     let words = room.words;
     let id = format!("verdict-{}-{}", room.game.turns, side_slug(challenge.side));
-    let upheld = settlement.ruling == Ruling::Upheld;
+    let (challenger, challenged) = (room.name(challenge.challenger), room.name(challenge.challenged));
+    let doubts = words.image_stage_naming(challenger, challenged);
+    let (ruled, told) = (room.seen_from(Moment::Verdict), room.seen_from(Moment::Points));
+    // Who is said to have named nobody is said to have lost.
+    let silence = if settlement.judge == Judge::Silence { ruled.as_str() } else { "" };
+    let mark = ruled_for(room, challenge, settlement.ruling);
+    let fits = match settlement.ruling {
+        Ruling::Upheld => words.image_upheld(),
+        Ruling::NotUpheld => words.image_not_upheld(),
+    };
     let result = html! {
-        span class=(if upheld { "tick tick-wrong" } else { "tick" }) {
-            (symbol(if upheld { Symbol::Close } else { Symbol::Check }))
-        }
+        (mark)
         span { (say(outcome(room, challenge, settlement))) }
     };
+    let evidence = rows(room, &challenge.findings, |nth| match settlement.judge {
+        Judge::Almanac => room.seen_from(Moment::Row(nth as u8)),
+        Judge::Players { .. } | Judge::Silence => String::new(),
+    });
     let how = html! {
         @if let Judge::Players { votes } = &settlement.judge { (ballots(room, votes)) }
-        (fitting(room, turn))
+        @if room.scene().is_none() { (fitting(room, turn)) }
     };
     if room.game.draft.is_some() {
         return html! {
             details.fold.ih-verdict #(id) {
-                summary { (result) }
-                p.soft { (say(judged(room, challenge, settlement))) }
-                (findings(room, &challenge.findings))
+                summary {
+                    @if room.scene().is_some() {
+                        span class=(room.seen_until(Moment::Points)) { (say(doubts)) }
+                    }
+                    span class={ "ih-result " (told) } { (result) }
+                }
+                p class={ "soft " (silence) } { (say(judged(room, challenge, settlement))) }
+                (evidence)
                 (how)
             }
         };
     }
-    let (challenger, challenged) = (room.name(challenge.challenger), room.name(challenge.challenged));
     html! {
         section.ih-verdict.ih-scene #(id) {
-            h2 { (say(words.image_stage_naming(challenger, challenged))) }
-            p.soft { (say(judged(room, challenge, settlement))) }
-            (findings(room, &challenge.findings))
-            p class={ "ih-result beat-" (challenge.findings.len().saturating_add(1).min(LAST_BEAT)) } {
-                (result)
+            h2 { (say(doubts)) }
+            p class={ "soft " (silence) } { (say(judged(room, challenge, settlement))) }
+            (evidence)
+            @if room.scene().is_some() {
+                p class={ "ih-result " (ruled) } { (mark) span { (fits) } }
+                p class=(told) { (say(outcome(room, challenge, settlement))) }
+            } @else {
+                p.ih-result { (result) }
             }
             (how)
         }
     }
 }
 
-/// The suspense has an end.
-const LAST_BEAT: usize = 8;
+/// Green is good for me and red is bad; for those who only look on it is neither.
+fn ruled_for(room: &Room<'_>, challenge: &Challenge, ruling: Ruling) -> Markup {
+    let (right, wrong, drawn) = match ruling {
+        Ruling::Upheld => (challenge.challenger, challenge.challenged, Symbol::Close),
+        Ruling::NotUpheld => (challenge.challenged, challenge.challenger, Symbol::Check),
+    };
+    html! {
+        @if room.is_me(right) { span.tick { (symbol(Symbol::Check)) } }
+        @else if room.is_me(wrong) { span.tick.tick-wrong { (symbol(Symbol::Close)) } }
+        @else { span.tick.ih-ruled { (symbol(drawn)) } }
+    }
+}
 
 /// Who challenged whom, and what it cost or brought.
 pub(super) fn outcome(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> String {
@@ -136,8 +164,12 @@ pub(super) fn outcome(room: &Room<'_>, challenge: &Challenge, settlement: &Settl
     let points = settlement.points;
     let (me, name) = (room.is_me(challenge.challenged), room.name(challenge.challenged));
     match (settlement.ruling, me) {
-        (Ruling::Upheld, true) => words.image_result_upheld_you(points.abs()),
-        (Ruling::Upheld, false) => words.image_result_upheld(points.abs(), name),
+        (Ruling::Upheld, _) => match (room.given_back(challenge, settlement), me) {
+            (Some((back, lost)), true) => words.image_result_upheld_ended_you(back, lost),
+            (Some((back, lost)), false) => words.image_result_upheld_ended(name, back, lost),
+            (None, true) => words.image_result_upheld_you(points.abs()),
+            (None, false) => words.image_result_upheld(points.abs(), name),
+        },
         // IM-20: in all, whatever ending it had scored before.
         (Ruling::NotUpheld, true) => words.image_result_not_you(room.defended(challenge)),
         (Ruling::NotUpheld, false) => words.image_result_not(name, room.defended(challenge)),
@@ -176,7 +208,10 @@ fn ballots(room: &Room<'_>, votes: &[OpenVote]) -> Markup {
         ul.people {
             @for OpenVote { seat, voice: said } in votes {
                 @if let Some(guest) = room.player(*seat) {
-                    li { (guest_badge(guest)) (name(guest, words)) span.note { (voice(*said)) } }
+                    li {
+                        (guest_badge(guest)) (name(guest, words))
+                        span class={ "note " (room.seen_from(Moment::Voice(*seat))) } { (voice(*said)) }
+                    }
                 }
             }
         }
