@@ -26,6 +26,11 @@ pub(crate) fn scattered_deed(view: &TableView, what: &str, id: &str, content: &M
     form(view, what, Some(id), None, content)
 }
 
+/// The same for what goes on from a reveal: see [`next_deed`].
+pub(crate) fn next_scattered_deed(view: &TableView, what: &str, id: &str, content: &Markup) -> Markup {
+    form(view, what, Some(id), view.show.map(|show| show.next_at.0), content)
+}
+
 fn form(view: &TableView, what: &str, id: Option<&str>, alive: Option<u64>, content: &Markup) -> Markup {
     html! {
         form id=[id] method="post" action={ "/t/" (view.code) "/do" } data-live
