@@ -30,3 +30,4 @@ mod seven_tabs;
 mod teams;
 mod three;
 mod typed_code;
+mod unmasking;

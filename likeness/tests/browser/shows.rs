@@ -17,7 +17,7 @@ use crate::support::{
 };
 
 /// How far the clocks of two screens may be apart, in milliseconds.
-const APART: f64 = 150.0;
+pub(super) const APART: f64 = 150.0;
 
 /// Watches the page: when it showed these first, by the table's clock, and where the show was then.
 const WATCH: &str = "
@@ -76,12 +76,12 @@ impl Party {
     }
 }
 
-async fn watch(page: &Browser, wanted: Value) {
+pub(super) async fn watch(page: &Browser, wanted: Value) {
     page.eval_async(WATCH, vec![wanted]).await;
 }
 
 /// When the page showed something first, by the table's clock.
-async fn seen(page: &Browser, name: &str) -> f64 {
+pub(super) async fn seen(page: &Browser, name: &str) -> f64 {
     page.until(&format!("{name} to be seen"), async || {
         page.eval_with("return arguments[0] in window.seen", vec![json!(name)]).await
     })
@@ -89,7 +89,7 @@ async fn seen(page: &Browser, name: &str) -> f64 {
     page.eval_with("return window.seen[arguments[0]]", vec![json!(name)]).await
 }
 
-fn millis(show: &Value, what: &str) -> f64 {
+pub(super) fn millis(show: &Value, what: &str) -> f64 {
     show[what].as_f64().unwrap_or_else(|| panic!("{what} of {show}"))
 }
 

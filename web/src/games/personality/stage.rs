@@ -144,6 +144,7 @@ fn opened(room: &Room<'_>, reveal: &Reveal<'_>) -> Markup {
         (_, None, Outcome::Tied) => words.pe_stage_undecided(),
         (_, None, Outcome::Elected(_) | Outcome::Nobody) => words.pe_stage_nobody(),
     };
+    let fallen = reveal.fallen().count();
     let may_exchange = matches!(room.game.phase, PhaseView::Exchanging { .. }) && !room.is_showing();
     html! {
         (meanwhile(room, words.pe_stage_opened(), Moment::Result))
@@ -152,10 +153,9 @@ fn opened(room: &Room<'_>, reveal: &Reveal<'_>) -> Markup {
             (say(title))
         }
         p {
-            @for seat in reveal.fallen() {
-                span #{ "fall-" (reveal.key) "-" (seat.0) } class=(room.seen_from(Moment::Fall))
-                    data-sound-cue="knock" {
-                    (say(words.pe_stage_heard_pit(room.name(seat)))) " "
+            @if room.is_showing() && fallen > 0 {
+                span #{ "fall-" (reveal.key) } class=(room.seen_from(Moment::Fall)) data-sound-cue="knock" {
+                    (say(words.pe_stage_falls(fallen, room.names(reveal.fallen()))))
                 }
             }
             @if room.is_tie() { span class=(room.seen_from(Moment::Speaks)) { (words.pe_stage_tie_how()) } }
