@@ -41,8 +41,7 @@ impl Party {
         vote(self.dan.guest(), 1, "neutral").await;
         for (phone, player, bet) in [(&self.ana, "1", "two"), (&self.bea, "0", "three")] {
             phone.until_seen("form:has(> input[value=cast_vote])").await;
-            let vote =
-                [("do", "cast_vote"), ("game", "personality"), ("player", player), ("bet", bet)];
+            let vote = [("do", "cast_vote"), ("game", "personality"), ("player", player), ("bet", bet)];
             phone.posts(&vote).await;
             phone.until_seen(&format!("[name=player][value='{player}']:checked")).await;
         }

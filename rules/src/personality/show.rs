@@ -1,9 +1,7 @@
 //! When each part of a reveal is seen: masks open their eyes one by one, then whom most have seen, and only
 //! then how the masks walk. A vote about a contested card has a show of its own.
 
-use super::{
-    Command, GiftView, Giving, Landing, PhaseView, PlayedTurn, Space, State, View, state::Phase,
-};
+use super::{Command, GiftView, Giving, Landing, PhaseView, PlayedTurn, Space, State, View, state::Phase};
 use crate::{Seat, Show, Ticks};
 
 /// A part of a reveal.

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    Candidate, Giving, Mark, OpenVote, Options, Pair, PlayedTurn, PortraitCard, Question, Revealed, Space, Supply,
-    Vote,
+    Candidate, Giving, Mark, OpenVote, Options, Pair, PlayedTurn, PortraitCard, Question, Revealed, Space,
+    Supply, Vote,
 };
 use crate::{Ballots, CardId, Roster, Sealed, Seat, SeatSet, Seating, SharedDraft, Slot};
 

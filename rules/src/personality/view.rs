@@ -42,8 +42,8 @@ pub struct View {
     pub last_turn: Option<PlayedTurn>,
     /// The last giving that has ended.
     pub last_giving: Option<Giving>,
-    /// What was turned over last and lies on the table, for pages that show it beat by beat. Programs find the
-    /// same in the last turn and the last giving.
+    /// What was turned over last and lies on the table, for pages that show it beat by beat. Programs find
+    /// the same in the last turn and the last giving.
     #[serde(skip)]
     pub revealed: Option<Revealed>,
     /// Seats nobody waits for at the moment.

@@ -299,7 +299,6 @@ pe-stage-under = The card goes under the pile.
 pe-stage-exchange-how = Has your mask moved forward? You may exchange a card.
 # $name (String) - Who got the last card.
 pe-stage-went-to = The last card went to { $name }.
-# $count (Number) - How many fall.
 # $names (String) - Whose masks fall.
 pe-stage-falls = { $count ->
     [one] { $names } falls into the Pit of Error!

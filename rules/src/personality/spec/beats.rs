@@ -85,10 +85,9 @@ fn a_vote_is_shown_once() {
 fn contested() -> Story<Personality> {
     let story = with_hands(4, &[4, 7, 7, 7]).with_masks_at(&[23, 0, 0, 0]).proposed().voted("a1,a1,a1,a1");
     let gift = |number, to| Gift { card: card(number), to };
-    let story = story.kept().when(
-        ANNA,
-        Command::GiveCards { gifts: vec![gift(2, BELA), gift(3, CARO), gift(4, DORA)] },
-    );
+    let story = story
+        .kept()
+        .when(ANNA, Command::GiveCards { gifts: vec![gift(2, BELA), gift(3, CARO), gift(4, DORA)] });
     let answer = |story: Story<Personality>, seat, answer| story.when(seat, Command::AnswerGift { answer });
     let story = answer(story, BELA, Answer::Contest);
     let story = answer(story, CARO, Answer::Contest);

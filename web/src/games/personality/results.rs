@@ -103,7 +103,9 @@ fn card_and_votes(room: &Room<'_>, turn: &PlayedTurn) -> Markup {
                 (player_choices::votes(room, &turn.question, votes, &turn.moves))
             },
         }
-        @if let (Question::Which { cards, .. }, None) = (&turn.question, &turn.second) { (laid(room, cards, &[])) }
+        @if let (Question::Which { cards, .. }, None) = (&turn.question, &turn.second) {
+            (laid(room, cards, &[]))
+        }
     }
 }
 

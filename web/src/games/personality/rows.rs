@@ -187,9 +187,8 @@ pub(super) fn landing(moved: &Move) -> Moment {
 
 /// The portrait so far: a picture a card, the last on top.
 fn fan(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Markup {
-    let newest = |card: &PortraitCard| {
-        reveal.is_some_and(|reveal| reveal.question.cards().contains(&card.card))
-    };
+    let newest =
+        |card: &PortraitCard| reveal.is_some_and(|reveal| reveal.question.cards().contains(&card.card));
     let given = room.giving_shown().filter(|_| room.is_showing());
     let given = |card: &PortraitCard| {
         given.is_some_and(|giving| giving.gifts.iter().any(|gift| gift.card == card.card))

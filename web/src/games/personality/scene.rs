@@ -39,9 +39,7 @@ pub(super) fn scene(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
         PhaseView::Debate { question, tied, to_speak, .. } => {
             asked(room, question, tied, &speaking(room, to_speak))
         }
-        PhaseView::Runoff { question, tied, .. } => {
-            asked(room, question, tied, &among(room, question, tied))
-        }
+        PhaseView::Runoff { question, tied, .. } => asked(room, question, tied, &among(room, question, tied)),
         PhaseView::Giving { giver, cards, .. } => {
             let said = html! { p.ps-big { (words.pe_stage_gives(*cards)) } (gave_before(room, *giver)) };
             aside(backs((*cards).into()), &said)
