@@ -21,3 +21,4 @@ mod shelf;
 mod shows;
 mod support;
 mod trouble;
+mod unmasking;

@@ -32,3 +32,4 @@ mod seven_tabs;
 mod teams;
 mod three;
 mod typed_code;
+mod unmasking;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{
     Candidate, Event, Gift, Giving, GivingResult, Landing, Move, OpenVote, Options, Origin, Pair, PlayedTurn,
-    PortraitCard, Question, SecondVote, Space, Verdict, Vote,
+    PortraitCard, Question, Revealed, SecondVote, Space, Turned, Verdict, Vote,
     gift::Judgment,
     state::{Owed, PairVote, Phase, State},
     vote::LaidCard,
@@ -110,6 +110,7 @@ impl State {
             Event::SeatJoined { seat } => self.join(*seat),
             Event::GameFinished { winners } => {
                 self.winners = *winners;
+                self.revealed = None;
                 self.enter(Phase::Over);
             }
         }
@@ -192,6 +193,7 @@ impl State {
     }
 
     fn ask(&mut self, question: Question, layers: Vec<Seat>) {
+        self.revealed = None;
         self.enter(Phase::Voting { question, layers: Sealed::new(layers), ballots: Ballots::new() });
     }
 
@@ -224,6 +226,7 @@ impl State {
         match verdict {
             Verdict::Tied { candidates } => {
                 let tied = candidates.clone();
+                self.turn_over(Turned::Votes);
                 self.enter(Phase::Debate { question, votes, tied, ready: SeatSet::EMPTY });
             }
             Verdict::Elected { .. } | Verdict::Nobody => {
@@ -236,6 +239,7 @@ impl State {
     fn end_debate(&mut self) {
         if let Phase::Debate { question, votes, tied, .. } = &self.phase {
             let (question, votes, tied) = (question.clone(), votes.clone(), tied.clone());
+            self.revealed = None;
             self.enter(Phase::Runoff { question, votes, tied, ballots: Ballots::new() });
         }
     }
@@ -252,6 +256,7 @@ impl State {
     /// nor before anybody is under the pile.
     fn conclude(&mut self, turn: PlayedTurn) {
         let number = self.history.len() as u16 + 1;
+        self.turn_over(Turned::Votes);
         let given = match (&turn.question, turn.elected()) {
             (Question::Whom { card, .. }, Some(Candidate::Player(seat))) => Some((seat, *card)),
             (Question::Which { subject, cards }, Some(Candidate::Card(slot))) => {
@@ -276,6 +281,11 @@ impl State {
         let open: SeatSet = advanced.filter(|seat| !self.hand(*seat).is_empty()).collect();
         self.history.push(Arc::new(turn));
         if open.is_empty() { self.end_turn() } else { self.enter(Phase::Exchanging { open }) }
+    }
+
+    /// Something lies open that everybody looks at, and the masks have not moved yet.
+    fn turn_over(&mut self, what: Turned) {
+        self.revealed = Some(Revealed { what, stood: self.masks.clone() });
     }
 
     fn add_to_portrait(&mut self, seat: Seat, card: PortraitCard) {
@@ -349,6 +359,7 @@ impl State {
     fn give(&mut self, gifts: &[Gift]) {
         if let Phase::Giving { giver } = self.phase {
             gifts.iter().for_each(|gift| self.lose(giver, gift.card));
+            self.revealed = None;
             self.enter(Phase::Answering { giving: Giving::new(giver, gifts) });
         }
     }
@@ -365,11 +376,16 @@ impl State {
 
     fn judge(&mut self, judgment: Judgment) {
         if let Phase::Judging { giving, ballots } = &mut self.phase {
-            if let Some(gift) = giving.contested_mut() {
+            let giver = giving.giver;
+            let judged = giving.contested_mut().map(|gift| {
                 gift.judgment = Some(judgment);
-            }
+                Turned::Judgment { giver, to: gift.to }
+            });
             *ballots = Ballots::new();
             self.step += 1;
+            if let Some(judged) = judged {
+                self.turn_over(judged);
+            }
         }
     }
 

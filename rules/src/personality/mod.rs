@@ -24,6 +24,7 @@ mod refusal;
 mod reseal;
 pub mod scoring;
 mod settle;
+mod show;
 #[cfg(test)]
 mod spec;
 mod state;
@@ -38,12 +39,16 @@ pub use gift::{Answer, Gift, GiftView, Giving, GivingResult, Judgment};
 pub use options::{Laying, Options};
 pub use portrait::{Origin, PlayedTurn, PortraitCard, SecondVote};
 pub use refusal::Refusal;
+pub use show::{Moment, Revealed, Turned, show};
 pub use state::State;
 pub use supply::Supply;
 pub use view::{Ability, PairView, PhaseView, PlayerView, View};
 pub use vote::{Bet, Candidate, LaidCard, OpenChoice, OpenVote, Pair, Question, Verdict, Vote};
 
-use crate::{Decided, EventDraft, Game, GameKind, kernel::floor_plan::floor_plan};
+use crate::{
+    Decided, EventDraft, Game, GameKind,
+    kernel::floor_plan::{floor_plan, shown_by_beats},
+};
 
 /// The game as the kernel knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,6 +59,7 @@ impl Game for Personality {
     const SEATS: std::ops::RangeInclusive<u8> = Options::PLAYERS;
 
     floor_plan!();
+    shown_by_beats!();
 
     /// PE-30
     fn break_off(state: &State) -> Decided<State, Event> {

@@ -30,6 +30,7 @@ impl Reseal for Personality {
             phase,
             history,
             last_giving,
+            revealed,
             step,
         } = state;
         let me = roster.seat_of(eyes);
@@ -54,6 +55,7 @@ impl Reseal for Personality {
             phase,
             history: history.clone(),
             last_giving: last_giving.clone(),
+            revealed: revealed.clone(),
             step: *step,
         }
     }

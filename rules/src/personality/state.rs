@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    Candidate, Giving, Mark, OpenVote, Options, Pair, PlayedTurn, PortraitCard, Question, Space, Supply, Vote,
+    Candidate, Giving, Mark, OpenVote, Options, Pair, PlayedTurn, PortraitCard, Question, Revealed, Space,
+    Supply, Vote,
 };
 use crate::{Ballots, CardId, Roster, Sealed, Seat, SeatSet, Seating, SharedDraft, Slot};
 
@@ -39,6 +40,8 @@ pub struct State {
     pub(super) history: Vec<Arc<PlayedTurn>>,
     /// The last giving that has ended.
     pub(super) last_giving: Option<Giving>,
+    /// What was turned over last, until there is something new on the table.
+    pub(super) revealed: Option<Revealed>,
     pub(super) step: u32,
 }
 
@@ -140,6 +143,7 @@ impl State {
             phase: Phase::Opening,
             history: Vec::new(),
             last_giving: None,
+            revealed: None,
             step: 0,
         }
     }

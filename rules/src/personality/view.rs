@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::{
     Bet, Candidate, Giving, LaidCard, Laying, Mark, OpenVote, Options, Pair, PlayedTurn, PortraitCard,
-    Question, Space, Vote,
+    Question, Revealed, Space, Vote,
     state::{Phase, State},
 };
 use crate::{CardId, Eyes, Seat, SeatSet, SharedDraft};
@@ -42,6 +42,10 @@ pub struct View {
     pub last_turn: Option<PlayedTurn>,
     /// The last giving that has ended.
     pub last_giving: Option<Giving>,
+    /// What was turned over last and lies on the table, for pages that show it beat by beat. Programs find
+    /// the same in the last turn and the last giving.
+    #[serde(skip)]
+    pub revealed: Option<Revealed>,
     /// Seats nobody waits for at the moment.
     pub away: SeatSet,
     /// Seats that have left. They wait for their guests.
@@ -273,6 +277,7 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         phase,
         history,
         last_giving,
+        revealed,
         step: _,
     } = state;
     let me = roster.seat_of(eyes);
@@ -291,6 +296,7 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         phase: phase_view(state, phase, me),
         last_turn: history.last().map(|turn| PlayedTurn::clone(turn)),
         last_giving: last_giving.clone(),
+        revealed: revealed.clone(),
         away: roster.away(),
         left: roster.left(),
         newcomers: roster.newcomers(),
@@ -393,7 +399,10 @@ fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
         },
         Phase::Answering { giving } => PhaseView::Answering { giving: giving.clone() },
         Phase::Judging { giving, ballots } => {
-            let contested = giving.contested().expect("a giving ends when no card is contested any more");
+            // The giving ends of itself then; only how long its last vote is shown is asked before.
+            let Some(contested) = giving.contested() else {
+                return PhaseView::Answering { giving: giving.clone() };
+            };
             PhaseView::Judging {
                 card: contested.card,
                 receiver: contested.to,
@@ -406,7 +415,8 @@ fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
         Phase::Pairing { chooser } => {
             PhaseView::Pairing { chooser: *chooser, free: state.free_partners(*chooser) }
         }
-        Phase::TurnOver => unreachable!("what comes after a turn follows of itself"),
+        // What comes after a turn follows of itself; only how long the vote is shown is asked before.
+        Phase::TurnOver => PhaseView::Exchanging { open: SeatSet::EMPTY },
         Phase::Ending { reading } => {
             PhaseView::Ending { winners: state.winners, reading: *reading, history: history(state) }
         }

@@ -299,6 +299,11 @@ pe-stage-under = The card goes under the pile.
 pe-stage-exchange-how = Has your mask moved forward? You may exchange a card.
 # $name (String) - Who got the last card.
 pe-stage-went-to = The last card went to { $name }.
+# $names (String) - Whose masks fall.
+pe-stage-falls = { $count ->
+    [one] { $names } falls into the Pit of Error!
+   *[other] { $names } fall into the Pit of Error!
+}
 pe-stage-nobody = Nobody has two votes: nothing moves.
 pe-stage-undecided = The second vote is a tie again: nobody moves.
 pe-stage-giving-how = { $cards ->

@@ -261,6 +261,10 @@ pe-stage-for = La carte va à
 pe-stage-under = La carte va sous la pioche.
 pe-stage-exchange-how = Ton masque a avancé ? Tu peux échanger une carte.
 pe-stage-went-to = La dernière carte est allée à { $name }.
+pe-stage-falls = { $count ->
+    [one] { $names } tombe dans le Gouffre de l’erreur !
+   *[other] { $names } tombent dans le Gouffre de l’erreur !
+}
 pe-stage-nobody = Personne n’a deux votes : rien ne bouge.
 pe-stage-undecided = Le second vote n’a rien décidé : personne ne bouge.
 pe-stage-giving-how = { $cards ->

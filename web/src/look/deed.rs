@@ -26,8 +26,8 @@ pub(crate) fn scattered_deed(view: &TableView, what: &str, id: &str, content: &M
     form(view, what, Some(id), None, content)
 }
 
-/// The same for what takes a reveal away.
-pub(crate) fn scattered_next_deed(view: &TableView, what: &str, id: &str, content: &Markup) -> Markup {
+/// The same for what goes on from a reveal: see [`next_deed`].
+pub(crate) fn next_scattered_deed(view: &TableView, what: &str, id: &str, content: &Markup) -> Markup {
     form(view, what, Some(id), view.show.map(|show| show.next_at.0), content)
 }
 

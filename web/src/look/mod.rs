@@ -12,7 +12,7 @@ pub(crate) mod vignette;
 pub(crate) use badge::{
     badge, badge_name, badge_shape, colour_name, glyph, guest_badge, name, name_letters, person, sized_name,
 };
-pub(crate) use deed::{deed, next_deed, scattered_deed, scattered_next_deed, still_deed};
+pub(crate) use deed::{deed, next_deed, next_scattered_deed, scattered_deed, still_deed};
 pub(crate) use symbol::{BRAND, MASK, Symbol, sprite, symbol};
 pub(crate) use team_badge::Crew;
 

@@ -10,6 +10,7 @@ use crate::{
     testing::{Story, given},
 };
 
+mod beats;
 mod end;
 mod missing;
 mod returning;

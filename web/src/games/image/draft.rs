@@ -13,7 +13,7 @@ use super::{
     strips, ticks,
 };
 use crate::{
-    look::{BRASS, Symbol, deed, scattered_deed, scattered_next_deed, symbol},
+    look::{BRASS, Symbol, deed, scattered_deed, next_scattered_deed, symbol},
     words,
 };
 
@@ -127,7 +127,7 @@ pub(super) fn play(room: &Room<'_>, draft: &DraftView) -> Markup {
         (scattered_deed(room.table, "lay_card", LAY, &html! {}))
         @if !draft.laid.is_empty() {
             (scattered_deed(room.table, "take_back_card", TAKE_BACK, &html! {}))
-            (scattered_next_deed(room.table, "finish_turn", FINISH, &html! {}))
+            (next_scattered_deed(room.table, "finish_turn", FINISH, &html! {}))
         }
         (ticks::ticks(room, draft))
         (strips::strips(room))

@@ -5,7 +5,7 @@ use rules::CardId;
 
 use super::room::Room;
 use crate::{
-    look::{BRASS, scattered_deed},
+    look::{BRASS, next_scattered_deed},
     words::say,
 };
 
@@ -49,7 +49,7 @@ pub(super) fn choice(room: &Room<'_>, what: &str, id: &str, chosen: Option<CardI
             }
         }
     };
-    scattered_deed(room.table, what, id, &content)
+    next_scattered_deed(room.table, what, id, &content)
 }
 
 /// A card to tick; `input` is the radio button that stands for it.

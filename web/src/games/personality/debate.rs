@@ -8,7 +8,7 @@ use rules::{
 
 use super::{cards, player_choices, room::Room};
 use crate::{
-    look::{BRASS, Symbol, deed, guest_badge, symbol},
+    look::{BRASS, Symbol, deed, guest_badge, next_deed, symbol},
     pages::Hand,
     words::{called, listed, plain, say},
 };
@@ -27,20 +27,18 @@ pub(super) fn hand(room: &Room<'_>, debate: &Debate<'_>) -> Hand {
     let mine = speaks.is_some_and(|seat| room.is_me(seat));
     Hand {
         ask: html! {
-            h1 data-sound-cue=(if mine { "knock" } else { "turn" }) { (say(debate.headline(room))) }
+            h1 data-sound-cue=(if mine { "knock" } else { "turn" }) { (say(headline(room, debate.tied))) }
             p { (words.pe_debate_why()) }
         },
         play: html! {
             (debate.reminder(room))
             @if let Some(speaks) = speaks { (speaker(room, speaks)) }
             (debate.order(room))
-            div.pe-reveal {
-                (player_choices::votes(room, debate.question, debate.votes.iter().map(Into::into), &[]))
-            }
+            (player_choices::votes(room, debate.question, debate.votes.iter().map(Into::into), &[]))
         },
         act: html! {
             @if room.may(Ability::DeclareReady) {
-                (deed(room.table, "declare_ready", html! {
+                (next_deed(room.table, "declare_ready", html! {
                     button class=(BRASS) {
                         @if mine { (words.pe_ready_spoken()) } @else { (words.pe_ready()) }
                     }
@@ -51,21 +49,22 @@ pub(super) fn hand(room: &Room<'_>, debate: &Debate<'_>) -> Hand {
     }
 }
 
-impl Debate<'_> {
-    fn headline(&self, room: &Room<'_>) -> String {
-        let words = room.words;
-        let player = |candidate: &Candidate| match candidate {
-            Candidate::Player(seat) => room.player(*seat).map(called),
-            Candidate::Card(_) => None,
-        };
-        let names: Vec<String> = self.tied.iter().filter_map(player).collect();
-        if names.is_empty() {
-            words.pe_debate_cards(self.tied.len())
-        } else {
-            words.pe_debate_people(listed(words, names))
-        }
+/// Between whom or what there is a tie.
+pub(super) fn headline(room: &Room<'_>, tied: &[Candidate]) -> String {
+    let words = room.words;
+    let player = |candidate: &Candidate| match candidate {
+        Candidate::Player(seat) => room.player(*seat).map(called),
+        Candidate::Card(_) => None,
+    };
+    let names: Vec<String> = tied.iter().filter_map(player).collect();
+    if names.is_empty() {
+        words.pe_debate_cards(tied.len())
+    } else {
+        words.pe_debate_people(listed(words, names))
     }
+}
 
+impl Debate<'_> {
     /// What it is about: the card, or the cards that are level.
     fn reminder(&self, room: &Room<'_>) -> Markup {
         match self.question {
@@ -133,7 +132,7 @@ fn move_on(room: &Room<'_>) -> Markup {
 }
 
 /// Whose turn to speak it is.
-fn speaker(room: &Room<'_>, seat: Seat) -> Markup {
+pub(super) fn speaker(room: &Room<'_>, seat: Seat) -> Markup {
     let words = room.words;
     html! {
         @if let Some(guest) = room.player(seat) {

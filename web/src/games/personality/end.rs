@@ -9,7 +9,7 @@ use rules::{
 use super::{cards, room::Room, standing};
 use crate::{
     games::end::{Winners, what_next},
-    look::{BRASS, Symbol, deed, guest_badge, name, person, symbol},
+    look::{BRASS, Symbol, guest_badge, name, next_deed, person, symbol},
     pages::Hand,
     words::say,
 };
@@ -48,17 +48,17 @@ pub(super) fn ending(room: &Room<'_>, winners: SeatSet, reading: Option<Seat>) -
             @if room.may(Ability::ReadPortrait) {
                 @match next(room, reading) {
                     Some(seat) => {
-                        (deed(room.table, "read_portrait", html! {
+                        (next_deed(room.table, "read_portrait", html! {
                             input type="hidden" name="player" value=(seat.0);
                             button class=(BRASS) { span { (say(next_label(room, seat))) } }
                         }))
-                        (deed(
+                        (next_deed(
                             room.table,
                             "finish_game",
                             html! { button.btn.btn-plain.btn-wide { (words.pe_finish()) } },
                         ))
                     }
-                    None => (deed(
+                    None => (next_deed(
                         room.table,
                         "finish_game",
                         html! { button class=(BRASS) { (words.pe_finish()) } },
@@ -129,7 +129,7 @@ fn gallery(room: &Room<'_>, reading: Option<Seat>) -> Markup {
     let words = room.words;
     html! {
         @if room.may(Ability::ReadPortrait) {
-            (deed(room.table, "read_portrait", html! {
+            (next_deed(room.table, "read_portrait", html! {
                 div.pe-gallery role="group" aria-label=(words.pe_portraits()) {
                     @for (player, guest) in room.everybody() {
                         button name="player" value=(player.seat.0)

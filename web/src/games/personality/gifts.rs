@@ -1,7 +1,7 @@
 //! The cards that somebody gives away at the summit, and what becomes of each (PE-25 to PE-28).
 
 use maud::{Markup, html};
-use rules::personality::{Answer, GiftView, Giving, Judgment, PhaseView};
+use rules::personality::{Answer, GiftView, Giving, Judgment, Moment, PhaseView};
 
 use super::{
     mask::mask,
@@ -15,15 +15,20 @@ use crate::{
 };
 
 pub(super) fn gifts<'a>(room: &Room<'a>, giving: &'a Giving) -> Markup {
-    let judged = match &room.game.phase {
-        PhaseView::Judging { card, .. } => Some(*card),
-        _ => None,
+    let judged = match (shown(room), &room.game.phase) {
+        (Some(gift), _) => Some(gift.card),
+        (None, PhaseView::Judging { card, .. }) => Some(*card),
+        (None, _) => None,
+    };
+    let spotlight = |gift: &GiftView| match shown(room) {
+        Some(shown) => room.spotlight(Moment::Keeper, gift.card == shown.card),
+        None => String::new(),
     };
     html! {
         @let size = common_size(room, giving.gifts.iter().map(|gift| gift.card));
         ul class={ "ps-cards ps-gifts ps-cards-" (giving.gifts.len()) " " (size) } {
             @for gift in &giving.gifts {
-                li.ps-card {
+                li class={ "ps-card" (spotlight(gift)) } {
                     @if judged == Some(gift.card) { span.ps-ring {} }
                     (card_words(room, &gift.card))
                     div.ps-foot {
@@ -36,8 +41,15 @@ pub(super) fn gifts<'a>(room: &Room<'a>, giving: &'a Giving) -> Markup {
     }
 }
 
+/// The gift about which the vote is being shown.
+fn shown<'a>(room: &Room<'a>) -> Option<&'a GiftView> {
+    room.game.judged().filter(|_| room.is_showing()).map(|(_, gift)| gift)
+}
+
 fn answer(room: &Room<'_>, gift: &GiftView) -> Markup {
     let words = room.words;
+    let is_shown = shown(room).is_some_and(|shown| shown.card == gift.card);
+    let seen_from = |moment| if is_shown { room.seen_from(moment) } else { String::new() };
     html! {
         @match (&gift.answer, &gift.judgment) {
             (None, _) => p.ps-answer { (words.pe_stage_open()) },
@@ -48,9 +60,12 @@ fn answer(room: &Room<'_>, gift: &GiftView) -> Markup {
                 (symbol(Symbol::Close)) span { (words.pe_stage_contested()) }
             },
             (Some(Answer::Contest), Some(judgment)) => {
-                (judges(room, judgment))
+                (judges(room, judgment, seen_from))
                 p #{ "judged-" (gift.card) }
-                    class={ "ps-answer " (if gift.keeper() == gift.to { "ps-right" } else { "ps-wrong" }) }
+                    class={
+                        "ps-answer " (if gift.keeper() == gift.to { "ps-right " } else { "ps-wrong " })
+                        (seen_from(Moment::Keeper))
+                    }
                     data-sound-cue="turn" {
                     @if gift.keeper() == gift.to {
                         (symbol(Symbol::Check)) span { (words.pe_stage_stands()) }
@@ -66,15 +81,15 @@ fn answer(room: &Room<'_>, gift: &GiftView) -> Markup {
 }
 
 /// How the judges have voted.
-fn judges(room: &Room<'_>, judgment: &Judgment) -> Markup {
+fn judges(room: &Room<'_>, judgment: &Judgment, seen_from: impl Fn(Moment) -> String) -> Markup {
     let seen = |vote: &rules::personality::OpenChoice| {
         let chosen = Reveal::player_of(vote.choice)?;
-        Some((room.player(vote.seat)?, room.player(chosen)?))
+        Some((seen_from(Moment::Judge(vote.seat)), room.player(vote.seat)?, room.player(chosen)?))
     };
     html! {
         ul.ps-judges {
-            @for (judge, chosen) in judgment.votes.iter().filter_map(seen) {
-                li {
+            @for (from, judge, chosen) in judgment.votes.iter().filter_map(seen) {
+                li class=(from) data-sound-cue=[(!from.is_empty()).then_some("turn")] {
                     (mask(judge, Some(chosen.badge)))
                     span.visually-hidden {
                         (crate::words::plain(room.words.pe_stage_heard_vote(

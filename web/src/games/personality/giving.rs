@@ -8,7 +8,7 @@ use rules::{
 
 use super::{cards, player_choices, room::Room, standing};
 use crate::{
-    look::{BRASS, Symbol, deed, guest_badge, name, scattered_deed, symbol},
+    look::{BRASS, Symbol, deed, guest_badge, name, next_scattered_deed, symbol},
     pages::Hand,
     words::{called, plain, say},
 };
@@ -36,7 +36,7 @@ pub(super) fn give(room: &Room<'_>, giver: Seat, cards: u8, receivers: SeatSet) 
         play: html! {
             (last(room))
             @if mine {
-                (scattered_deed(room.table, "give_cards", &form, &html! {
+                (next_scattered_deed(room.table, "give_cards", &form, &html! {
                     ul.pe-gifts data-gifts { @for card in room.hand() { (gift_for(room, card, receivers)) } }
                 }))
             } @else {
@@ -216,7 +216,7 @@ pub(super) fn judge(room: &Room<'_>, case: &Case<'_>) -> Hand {
             @if mine {
                 @let candidates = candidates(room, case.receiver);
                 @let faces = player_choices::faces(room, candidates, "player", case.mine);
-                (scattered_deed(room.table, "judge_gift", &form, &faces))
+                (next_scattered_deed(room.table, "judge_gift", &form, &faces))
             } @else {
                 (standing::list(room))
             }

@@ -10,15 +10,19 @@ use super::{
     cards, debate, end, giving, player_choices, results,
     room::Room,
     standing::{self, Fold},
+    unmasking,
     vote::{self, Poll, Round},
 };
 use crate::{
-    look::{BRASS, deed, scattered_deed},
+    look::{BRASS, deed, next_deed, next_scattered_deed},
     pages::Hand,
     words::say,
 };
 
 pub(super) fn hand(room: &Room<'_>) -> Hand {
+    if let Some(hand) = unmasking::hand(room) {
+        return hand;
+    }
     match &room.game.phase {
         PhaseView::Opening => opening(room),
         PhaseView::Proposing { proposer } => proposing(room, *proposer),
@@ -49,6 +53,9 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
 pub(super) fn title(room: &Room<'_>) -> String {
     let words = room.words;
     let mine = room.game.me.is_some_and(|me| room.game.waiting_on.contains(me));
+    if room.is_showing() {
+        return words.pe_stage_opened();
+    }
     match &room.game.phase {
         PhaseView::Opening => words.pe_opening_title(),
         PhaseView::Proposing { proposer } => proposing_title(room, *proposer),
@@ -126,7 +133,7 @@ fn proposing(room: &Room<'_>, proposer: Seat) -> Hand {
         act: html! {
             @if from_hand { (cards::go(&propose_form(room), words.pe_propose())) }
             @if from_pile {
-                (deed(
+                (next_deed(
                     room.table,
                     "propose_from_pile",
                     html! { button class=(BRASS) { (words.pe_propose_pile()) } },
@@ -220,7 +227,7 @@ fn pairing(room: &Room<'_>, chooser: Seat, free: SeatSet) -> Hand {
         play: html! {
             @if mine {
                 @let faces = player_choices::faces(room, free, "partner", None);
-                (scattered_deed(room.table, "choose_partner", &form, &faces))
+                (next_scattered_deed(room.table, "choose_partner", &form, &faces))
             }
             (results::last(room))
             (standing::fold(room, Fold::Shut))

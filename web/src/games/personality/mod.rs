@@ -29,6 +29,7 @@ mod stage;
 mod standing;
 mod track;
 mod traits;
+mod unmasking;
 mod vote;
 
 use maud::Markup;
@@ -43,10 +44,19 @@ impl GamePages for Personality {
     const SYMBOL: Symbol = Symbol::Mask;
     /// With five there are people to choose among.
     const BOTS_FOR_ONE: usize = 4;
-    const HAND_DRESS: Dress = &["personality.css"];
-    const STAGE_DRESS: Dress = &["personality.css", "personality-stage.css"];
+    const HAND_DRESS: Dress = &["show.css", "personality.css"];
+    const STAGE_DRESS: Dress = &["show.css", "personality.css", "personality-stage.css"];
 
     page_plan!(game_personality(), game_personality_line());
+
+    fn while_shown(room: &Room<'_>) -> Markup {
+        unmasking::while_shown(room)
+    }
+
+    #[cfg(test)]
+    fn shows(language: decks::Language) -> Vec<super::shows::ShowCase> {
+        fixtures::shows(language)
+    }
 
     /// People agree less than bots do: about half as well, by the report.
     fn rounds(options: &Self::Options, people: usize) -> usize {

@@ -41,6 +41,10 @@ pub(super) enum Note {
 impl Note {
     pub(super) fn of(room: &Room<'_>, seat: Seat) -> Note {
         let game = room.game;
+        // Who speaks, proposes or has won would tell what the votes have brought.
+        if room.is_showing() {
+            return absent(room, seat);
+        }
         let share = |taking_part: SeatSet, done: SeatSet, [does, has_done]: [Note; 2]| match () {
             () if done.contains(seat) => has_done,
             () if taking_part.contains(seat) && !room.is_gone(seat) => does,

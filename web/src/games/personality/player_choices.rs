@@ -3,13 +3,15 @@
 use maud::{Markup, html};
 use rules::{
     Seat, SeatSet,
-    personality::{Bet, Candidate, Landing, Move, OpenChoice, OpenVote, Question},
+    personality::{Bet, Candidate, Landing, Moment, Move, OpenChoice, OpenVote, Question},
 };
 use table::GuestView;
 
 use super::{
     mask::{lettered_mask, mask},
+    reveal,
     room::Room,
+    rows::landing,
 };
 use crate::{
     look::{Symbol, guest_badge, name, symbol},
@@ -55,6 +57,12 @@ pub(super) struct Shown {
     bet: Option<Bet>,
 }
 
+impl From<&reveal::Shown> for Shown {
+    fn from(vote: &reveal::Shown) -> Shown {
+        Shown { seat: vote.seat, choice: vote.choice, bet: vote.bet }
+    }
+}
+
 impl From<&OpenVote> for Shown {
     fn from(vote: &OpenVote) -> Shown {
         Shown { seat: vote.seat, choice: vote.choice, bet: Some(vote.bet) }
@@ -98,7 +106,7 @@ fn vote_of(
         Candidate::Card(_) => None,
     };
     html! {
-        li class=[room.is_me(vote.seat).then_some("pe-mine")] {
+        li class={ @if room.is_me(vote.seat) { "pe-mine " } (room.seen_from(room.opening_of(vote.seat))) } {
             @match vote.choice {
                 Candidate::Player(_) => (mask(guest, chosen.map(|guest| guest.badge))),
                 Candidate::Card(slot) => (lettered_mask(guest, letter(slot.0))),
@@ -150,7 +158,7 @@ fn steps(room: &Room<'_>, moved: &Move) -> Markup {
         Landing::Summit => Some((Symbol::Summit, words.pe_landed_summit())),
     };
     html! {
-        span class={ "pe-steps" @if steps < 0 { " pe-back" } } {
+        span class={ "pe-steps " @if steps < 0 { "pe-back " } (room.seen_from(Moment::Gain)) } {
             (symbol(if steps > 0 { Symbol::Up } else { Symbol::Down }))
             span aria-hidden="true" { (steps.unsigned_abs()) }
             span.visually-hidden {
@@ -160,7 +168,11 @@ fn steps(room: &Room<'_>, moved: &Move) -> Markup {
                     (words.pe_heard_back(steps.unsigned_abs()))
                 }
             }
-            @if let Some((drawing, heard)) = landed { (symbol(drawing)) span.visually-hidden { " " (heard) } }
+            @if let Some((drawing, heard)) = landed {
+                span class=(room.seen_from(landing(moved))) {
+                    (symbol(drawing)) span.visually-hidden { " " (heard) }
+                }
+            }
         }
     }
 }

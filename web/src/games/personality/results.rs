@@ -2,8 +2,10 @@
 
 use maud::{Markup, html};
 use rules::{
-    CardId, Seat,
-    personality::{Ability, Candidate, Landing, Move, PlayedTurn, Question, Verdict},
+    CardId, Seat, Slot,
+    personality::{
+        Ability, Candidate, LaidCard, Landing, Laying, Moment, Move, PlayedTurn, Question, Verdict,
+    },
 };
 
 use super::{
@@ -12,7 +14,7 @@ use super::{
     standing::{self, Fold},
 };
 use crate::{
-    look::{BRASS, Symbol, deed, guest_badge, symbol},
+    look::{BRASS, Symbol, guest_badge, next_deed, symbol},
     pages::Hand,
     words::{called, plain, say},
 };
@@ -24,14 +26,14 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
     Hand {
         ask: html! {
             @if let Some(turn) = &room.game.last_turn {
-                h1.beat-2 data-sound-cue="turn" { (say(headline(room, turn))) }
-                p.beat-2 { (my_way(room, turn)) }
+                h1 data-sound-cue="turn" { (say(headline(room, turn))) }
+                p { (my_way(room, turn)) }
             } @else {
                 h1 { (words.pe_title_exchange()) }
             }
         },
         play: html! {
-            @if let Some(turn) = &room.game.last_turn { div.stack.pe-reveal { (card_and_votes(room, turn)) } }
+            @if let Some(turn) = &room.game.last_turn { div.stack { (card_and_votes(room, turn)) } }
             @if !may { (super::hand::my_cards(room, Fold::Shut)) }
             @if may {
                 details #exchange .fold.pe-fold {
@@ -44,7 +46,7 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
         },
         act: html! {
             @if may {
-                (deed(room.table, "keep_hand", html! { button class=(BRASS) { (words.pe_keep()) } }))
+                (next_deed(room.table, "keep_hand", html! { button class=(BRASS) { (words.pe_keep()) } }))
             }
         },
     }
@@ -52,7 +54,7 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
 
 /// One tap, and the card is another one.
 fn exchange(room: &Room<'_>) -> Markup {
-    deed(
+    next_deed(
         room.table,
         "exchange_card",
         html! {
@@ -101,7 +103,9 @@ fn card_and_votes(room: &Room<'_>, turn: &PlayedTurn) -> Markup {
                 (player_choices::votes(room, &turn.question, votes, &turn.moves))
             },
         }
-        @if let (Question::Which { cards, .. }, None) = (&turn.question, &turn.second) { (laid(room, cards)) }
+        @if let (Question::Which { cards, .. }, None) = (&turn.question, &turn.second) {
+            (laid(room, cards, &[]))
+        }
     }
 }
 
@@ -116,16 +120,26 @@ fn shown(turn: &PlayedTurn) -> Vec<CardId> {
     }
 }
 
-/// Who laid which card comes to light with the votes (PE-22).
-fn laid(room: &Room<'_>, cards: &[rules::personality::LaidCard]) -> Markup {
+/// Who laid which card comes to light with the votes (PE-22). Those that most have voted for stand out.
+pub(super) fn laid(room: &Room<'_>, cards: &[LaidCard], leading: &[Candidate]) -> Markup {
+    let spotlight = |slot| match leading {
+        [] => String::new(),
+        _ => room.spotlight(Moment::Result, leading.contains(&Candidate::Card(Slot(slot)))),
+    };
+    let layer = match room.game.options.laying {
+        Laying::Open => String::new(),
+        Laying::Hidden => room.seen_from(Moment::Result),
+    };
     html! {
         ul.slips.pe-laid {
             @for (slot, laid) in (0..).zip(cards) {
-                li.slip.pe-slip {
+                li class={ "slip pe-slip" (spotlight(slot)) } {
                     span.tab { b { (player_choices::letter(slot)) } }
                     span.words { (room.text(&laid.card)) }
                     @if let Some(guest) = laid.by.and_then(|by| room.player(by)) {
-                        span.note { (guest_badge(guest)) span.visually-hidden { (plain(called(guest))) } }
+                        span class={ "note " (layer) } {
+                            (guest_badge(guest)) span.visually-hidden { (plain(called(guest))) }
+                        }
                     }
                 }
             }
@@ -142,7 +156,7 @@ pub(super) fn receiver(turn: &PlayedTurn) -> Option<Seat> {
     }
 }
 
-fn headline(room: &Room<'_>, turn: &PlayedTurn) -> String {
+pub(super) fn headline(room: &Room<'_>, turn: &PlayedTurn) -> String {
     let words = room.words;
     match (receiver(turn), &turn.verdict) {
         (Some(seat), _) if room.is_me(seat) => words.pe_result_you(),
@@ -153,7 +167,7 @@ fn headline(room: &Room<'_>, turn: &PlayedTurn) -> String {
 }
 
 /// What it meant for my mask.
-fn my_way(room: &Room<'_>, turn: &PlayedTurn) -> Markup {
+pub(super) fn my_way(room: &Room<'_>, turn: &PlayedTurn) -> Markup {
     let words = room.words;
     let moved = turn.moves.iter().find(|moved| room.is_me(moved.seat));
     html! {

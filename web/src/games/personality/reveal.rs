@@ -30,6 +30,8 @@ pub(super) struct Reveal<'a> {
     pub(super) question: &'a Question,
     pub(super) votes: Vec<Shown>,
     pub(super) outcome: Outcome,
+    /// Who or what has the most votes, where that is more than one.
+    pub(super) leading: Vec<Candidate>,
     pub(super) moves: &'a [Move],
 }
 
@@ -37,13 +39,19 @@ impl<'a> Reveal<'a> {
     pub(super) fn of(room: &Room<'a>) -> Option<Reveal<'a>> {
         let game = room.game;
         match &game.phase {
-            PhaseView::Debate { question, votes, .. } => Some(Reveal {
+            PhaseView::Debate { question, votes, tied, .. } => Some(Reveal {
                 key: (game.turns + 1).to_string(),
                 question,
                 votes: votes.iter().map(Shown::first).collect(),
                 outcome: Outcome::Tied,
+                leading: tied.clone(),
                 moves: &[],
             }),
+            // Whatever comes next: it is not told before all have seen this.
+            _ if room.is_showing() => match game.judged() {
+                Some(_) => None,
+                None => game.last_turn.as_ref().map(|turn| Reveal::of_turn(game.turns, turn)),
+            },
             PhaseView::Exchanging { .. } | PhaseView::Pairing { .. } | PhaseView::Proposing { .. }
                 if room.giving_shown().is_none() =>
             {
@@ -70,7 +78,8 @@ impl<'a> Reveal<'a> {
             }
             None => (number.to_string(), turn.votes.iter().map(Shown::first).collect()),
         };
-        Reveal { key, question: &turn.question, votes, outcome, moves: &turn.moves }
+        let leading = turn.elected().into_iter().collect();
+        Reveal { key, question: &turn.question, votes, outcome, leading, moves: &turn.moves }
     }
 
     /// The player whom a vote names, where players are voted for.
@@ -89,26 +98,14 @@ impl<'a> Reveal<'a> {
         self.moves.iter().find(|moved| moved.seat == seat)
     }
 
+    /// Those who fall into the pit (PE-19).
+    pub(super) fn fallen(&self) -> impl Iterator<Item = Seat> {
+        self.moves.iter().filter(|moved| moved.landing == Landing::Pit).map(|moved| moved.seat)
+    }
+
     /// The one whose steps are heard; together they would only be louder.
     pub(super) fn first_to_walk(&self) -> Option<Seat> {
         self.moves.iter().find(|moved| moved.steps != 0).map(|moved| moved.seat)
-    }
-}
-
-/// When each part is shown, in beats. The page comes with everything; the stylesheet holds it back.
-impl Reveal<'_> {
-    /// The masks open their eyes one after another.
-    pub(super) fn beat_of(&self, seat: Seat) -> usize {
-        self.votes.iter().position(|vote| vote.seat == seat).unwrap_or(0) + 1
-    }
-
-    pub(super) fn result(&self) -> usize {
-        self.votes.len() + 1
-    }
-
-    /// The small masks go.
-    pub(super) fn walk(&self) -> usize {
-        self.votes.len() + 2
     }
 }
 

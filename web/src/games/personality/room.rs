@@ -2,8 +2,8 @@
 
 use maud::Markup;
 use rules::{
-    CardFace, CardId, GameKind, SeatSet,
-    personality::{Giving, Landing, Mark, PhaseView, PlayerView, Space, View},
+    CardFace, CardId, GameKind, Seat, SeatSet, Ticks,
+    personality::{Giving, Landing, Mark, Moment, PhaseView, PlayerView, Space, View, show},
 };
 use table::GuestView;
 
@@ -33,6 +33,50 @@ impl<'a> Room<'a> {
     /// The picture as it stands on a page.
     pub(super) fn picture(&self, card: CardId) -> Markup {
         self.printed(GameKind::Personality, &card, CardFace::Black).picture()
+    }
+}
+
+/// What a reveal asks of the room.
+impl Room<'_> {
+    /// Whether votes are being shown: then nothing is on any screen that has come of them since.
+    pub(super) fn is_showing(&self) -> bool {
+        self.table.show_under_way().is_some() && self.game.revealed.is_some()
+    }
+
+    /// Whether there is a tie, which is debated once all have seen it.
+    pub(super) fn is_tie(&self) -> bool {
+        matches!(self.game.phase, PhaseView::Debate { .. })
+    }
+
+    /// The classes of what is seen from that moment of the reveal on.
+    pub(super) fn seen_from(&self, moment: Moment) -> String {
+        self.beat(self.moment(moment))
+    }
+
+    /// The same for what comes last of all.
+    pub(super) fn seen_last(&self) -> String {
+        self.beat(show(self.game).map_or(Ticks(0), |beats| beats.end()))
+    }
+
+    /// When that is seen in the reveal that lies on the table.
+    pub(super) fn moment(&self, moment: Moment) -> Ticks {
+        show(self.game).map_or(Ticks(0), |beats| beats.at(&moment))
+    }
+
+    /// The moment at which somebody's mask opens its eyes.
+    pub(super) fn opening_of(&self, seat: Seat) -> Moment {
+        if self.game.judged().is_some() { Moment::Judge(seat) } else { Moment::Eyes(seat) }
+    }
+
+    /// Where a mask stood before the reveal that is being shown.
+    pub(super) fn stood(&self, seat: Seat) -> Option<Space> {
+        let revealed = self.game.revealed.as_ref().filter(|_| self.is_showing())?;
+        revealed.stood.get(seat.index()).copied()
+    }
+
+    /// The classes of who or what stands out from that moment on, and of the others, who step back.
+    pub(super) fn spotlight(&self, moment: Moment, stands_out: bool) -> String {
+        self.cue(self.moment(moment), if stands_out { " hero cue" } else { " dims cue" })
     }
 }
 
@@ -81,6 +125,9 @@ impl<'a> Room<'a> {
     /// The giving under way, or the one that has followed the last turn, while it is looked at.
     pub(super) fn giving_shown(&self) -> Option<&'a Giving> {
         let game = self.game;
+        if self.is_showing() {
+            return game.judged().map(|(giving, _)| giving);
+        }
         match &game.phase {
             PhaseView::Answering { giving } | PhaseView::Judging { giving, .. } => Some(giving),
             PhaseView::Proposing { .. } | PhaseView::Pairing { .. } => {

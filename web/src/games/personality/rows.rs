@@ -1,7 +1,9 @@
 //! Everybody in a row of their own: a mask to choose with, a name, and the portrait that grows before them.
 
 use maud::{Markup, html};
-use rules::personality::{Bet, Candidate, Landing, Move, PhaseView, PlayerView, PortraitCard, Question};
+use rules::personality::{
+    Bet, Candidate, Landing, Moment, Move, PhaseView, PlayerView, PortraitCard, Question,
+};
 use table::GuestView;
 
 use super::{
@@ -29,6 +31,9 @@ pub(super) fn rows(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
 /// Whether several cards lie on the table.
 pub(super) fn is_crowded(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> bool {
     let which = |question: &Question| matches!(question, Question::Which { .. });
+    if room.is_showing() {
+        return reveal.is_none_or(|reveal| which(reveal.question));
+    }
     match &room.game.phase {
         PhaseView::Voting { question, .. } | PhaseView::Runoff { question, .. } => which(question),
         PhaseView::Giving { .. } => true,
@@ -41,27 +46,40 @@ fn row(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Mar
     let note = Note::of(room, seat);
     let Some(guest) = room.player(seat) else { return html! {} };
     html! {
-        li #{ "row-" (seat.0) } class={ "ps-row " (guest.badge.colour().slug()) " " (note.class()) } {
+        li #{ "row-" (seat.0) }
+            class={
+                "ps-row " (guest.badge.colour().slug()) " " (note.class()) (spotlight(room, reveal, player))
+            }
+        {
             (look(room, reveal, player))
             p.ps-who {
                 span.ps-name { (peg_and_name(guest, room.words)) }
                 @if let Some(words) = note.words(room) {
-                    // Who may exchange has climbed, which is not told before the masks go.
-                    @let held_back = reveal.filter(|_| note == Note::Exchanges).map(Reveal::walk);
-                    span class={ "note" @if let Some(beat) = held_back { " beat-" (beat) } } {
-                        (note.symbol()) span { (words) }
-                    }
+                    span.note { (note.symbol()) span { (words) } }
                 }
-                span.visually-hidden {
+                span class={ "visually-hidden " (room.seen_last()) } {
                     ", " (room.place(player.at)) ", "
                     (room.words.pe_stage_has(player.cards, player.portrait.len()))
                 }
             }
-            (gain(reveal, player))
+            (gain(room, reveal, player))
             (fan(room, reveal, player))
-            @if room.game.phase != PhaseView::Opening { span.ps-held aria-hidden="true" { (player.cards) } }
+            @if room.game.phase != PhaseView::Opening {
+                // Who falls into the pit draws cards, which is not told before the fall.
+                span class={ "ps-held " (room.seen_last()) } aria-hidden="true" { (player.cards) }
+            }
         }
     }
+}
+
+/// Whom the others have seen steps forward, and the others back.
+fn spotlight(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> String {
+    let leading = reveal.map_or(&[][..], |reveal| &reveal.leading);
+    let is_player = |candidate: &Candidate| matches!(candidate, Candidate::Player(_));
+    if !leading.iter().any(is_player) {
+        return String::new();
+    }
+    room.spotlight(Moment::Result, leading.contains(&Candidate::Player(player.seat)))
 }
 
 /// Somebody as [`person`](crate::look::person) shows them, with a long name set smaller.
@@ -93,12 +111,14 @@ fn look(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Ma
         };
         Some((reveal, eyes))
     });
+    let fell = reveal.is_some_and(|reveal| reveal.fallen().any(|fallen| fallen == seat));
+    let falls = if fell { room.cue(room.moment(Moment::Fall), " ps-drops cue") } else { String::new() };
     html! {
-        span.ps-look aria-hidden="true" {
+        span class={ "ps-look" (falls) } aria-hidden="true" {
             (mask(guest, None))
             @if let Some((reveal, eyes)) = open {
-                span #{ "eyes-" (reveal.key) "-" (seat.0) } class={ "ps-open beat-" (reveal.beat_of(seat)) }
-                    data-sound-cue="turn" {
+                span #{ "eyes-" (reveal.key) "-" (seat.0) }
+                    class={ "ps-open " (room.seen_from(Moment::Eyes(seat))) } data-sound-cue="turn" {
                     (eyes)
                 }
             }
@@ -107,7 +127,7 @@ fn look(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Ma
 }
 
 /// What somebody bet, and how far it took them.
-fn gain(reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Markup {
+fn gain(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Markup {
     let seat = player.seat;
     let Some(reveal) = reveal else { return html! {} };
     let bet = reveal.vote_of(seat).and_then(|vote| vote.bet);
@@ -116,7 +136,8 @@ fn gain(reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Markup {
         span.ps-gain aria-hidden="true" {
             @match bet {
                 Some(bet @ (Bet::Two | Bet::Three)) => {
-                    b #{ "bet-" (reveal.key) "-" (seat.0) } class={ "ps-bet beat-" (reveal.beat_of(seat)) } {
+                    b #{ "bet-" (reveal.key) "-" (seat.0) }
+                        class={ "ps-bet " (room.seen_from(Moment::Eyes(seat))) } {
                         (bet.stake())
                     }
                 },
@@ -124,8 +145,8 @@ fn gain(reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Markup {
             }
             @if let Some(moved) = moved {
                 b #{ "steps-" (reveal.key) "-" (seat.0) }
-                    class={ "ps-steps " (direction(moved)) " beat-" (reveal.walk()) } {
-                    (steps(moved))
+                    class={ "ps-steps " (direction(moved)) " " (room.seen_from(Moment::Gain)) } {
+                    (steps(room, moved))
                 }
             }
         }
@@ -141,7 +162,7 @@ const fn direction(moved: &Move) -> &'static str {
 }
 
 /// So many forward or back, or where that led.
-fn steps(moved: &Move) -> Markup {
+fn steps(room: &Room<'_>, moved: &Move) -> Markup {
     let landed = match moved.landing {
         Landing::Plain => None,
         Landing::FaceToFace => Some(Symbol::Duet),
@@ -155,20 +176,31 @@ fn steps(moved: &Move) -> Markup {
             back @ ..=-1 => { "−" (back.unsigned_abs()) },
             0 => "0",
         }
-        @if let Some(landed) = landed { (symbol(landed)) }
+        @if let Some(landed) = landed { span class=(room.seen_from(landing(moved))) { (symbol(landed)) } }
     }
+}
+
+/// When it is seen where a mask has come to: nobody is in the pit before they fall.
+pub(super) fn landing(moved: &Move) -> Moment {
+    if moved.landing == Landing::Pit { Moment::Fall } else { Moment::Walk }
 }
 
 /// The portrait so far: a picture a card, the last on top.
 fn fan(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Markup {
-    let newest = |card: &PortraitCard| reveal.filter(|reveal| reveal.question.cards().contains(&card.card));
+    let newest =
+        |card: &PortraitCard| reveal.is_some_and(|reveal| reveal.question.cards().contains(&card.card));
+    let given = room.giving_shown().filter(|_| room.is_showing());
+    let given = |card: &PortraitCard| {
+        given.is_some_and(|giving| giving.gifts.iter().any(|gift| gift.card == card.card))
+    };
     html! {
         ul.ps-fan aria-hidden="true" {
             @for card in &player.portrait {
                 li {
                     span #{ "got-" (card.card) } class={
                         "ps-small-card"
-                        @if let Some(reveal) = newest(card) { " ps-got beat-" (reveal.walk()) }
+                        @if newest(card) { " ps-got " (room.seen_from(Moment::Got)) }
+                        @else if given(card) { " " (room.seen_from(Moment::Giving)) }
                     } { (room.emoji(card.card).unwrap_or("★")) }
                 }
             }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     CardId, Seat, SeatSet, Slot,
-    personality::{Candidate, LaidCard, Landing, Mark, PhaseView, Question},
+    personality::{Candidate, LaidCard, Landing, Laying, Mark, Moment, PhaseView, Question},
 };
 
 use super::{
@@ -26,19 +26,20 @@ pub(super) fn scene(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
     if let Some(giving) = room.giving_shown() {
         return gifts(room, giving);
     }
+    if let Some(reveal) = reveal.filter(|_| room.is_showing() && !room.is_tie()) {
+        return revealed(room, reveal);
+    }
     match &room.game.phase {
         PhaseView::Opening => legend(room),
         PhaseView::Laying { laid, .. } => {
             let (count, all) = (laid.len(), room.taking_part(*laid));
             aside(backs(count), &html! { p.ps-big { (words.pe_stage_laid(count, all)) } })
         }
-        PhaseView::Voting { question, .. } => asked(room, question, &[], None, &html! {}),
+        PhaseView::Voting { question, .. } => asked(room, question, &[], &html! {}),
         PhaseView::Debate { question, tied, to_speak, .. } => {
-            asked(room, question, tied, reveal, &speaking(room, reveal, to_speak))
+            asked(room, question, tied, &speaking(room, to_speak))
         }
-        PhaseView::Runoff { question, tied, .. } => {
-            asked(room, question, tied, None, &among(room, question, tied))
-        }
+        PhaseView::Runoff { question, tied, .. } => asked(room, question, tied, &among(room, question, tied)),
         PhaseView::Giving { giver, cards, .. } => {
             let said = html! { p.ps-big { (words.pe_stage_gives(*cards)) } (gave_before(room, *giver)) };
             aside(backs((*cards).into()), &said)
@@ -94,20 +95,14 @@ fn legend(room: &Room<'_>) -> Markup {
 }
 
 /// What is voted on, and what is said beside a single card.
-fn asked(
-    room: &Room<'_>,
-    question: &Question,
-    tied: &[Candidate],
-    reveal: Option<&Reveal<'_>>,
-    beside: &Markup,
-) -> Markup {
+fn asked(room: &Room<'_>, question: &Question, tied: &[Candidate], beside: &Markup) -> Markup {
     match question {
         Question::Whom { card, .. } => card_and(room, card, beside),
         Question::Which { cards, .. } => {
             let stands_out = |slot: usize| tied.contains(&Candidate::Card(Slot(slot as u8)));
             html! {
                 div.ps-stack {
-                    (cards_laid(room, cards, reveal, stands_out))
+                    (cards_laid(room, cards, stands_out))
                     @if !beside.0.is_empty() { div.ps-said { (beside) } }
                 }
             }
@@ -125,26 +120,27 @@ fn card_and(room: &Room<'_>, card: &CardId, beside: &Markup) -> Markup {
 }
 
 /// The cards of an inversion; who laid which is seen from the reveal on (PE-22).
-fn cards_laid(
-    room: &Room<'_>,
-    cards: &[LaidCard],
-    reveal: Option<&Reveal<'_>>,
-    stands_out: impl Fn(usize) -> bool,
-) -> Markup {
+fn cards_laid(room: &Room<'_>, cards: &[LaidCard], stands_out: impl Fn(usize) -> bool) -> Markup {
+    let result = room.seen_from(Moment::Result);
+    let some_stand_out = (0..cards.len()).any(&stands_out);
+    let spotlight = |slot| match some_stand_out {
+        true => room.spotlight(Moment::Result, stands_out(slot)),
+        false => String::new(),
+    };
+    let layer = match room.game.options.laying {
+        Laying::Open => String::new(),
+        Laying::Hidden => result.clone(),
+    };
     html! {
         @let size = common_size(room, cards.iter().map(|laid| laid.card));
         ol class={ "ps-cards ps-cards-" (cards.len()) " " (size) } {
             @for (slot, laid) in cards.iter().enumerate() {
-                li.ps-card {
-                    @if stands_out(slot) {
-                        span class={
-                            "ps-ring" @if let Some(reveal) = reveal { " beat-" (reveal.result()) }
-                        } {}
-                    }
+                li class={ "ps-card" (spotlight(slot)) } {
+                    @if stands_out(slot) { span class={ "ps-ring " (result) } {} }
                     b.ps-letter { (letter(slot as u8)) }
                     (card_words(room, &laid.card))
                     @if let Some(guest) = laid.by.and_then(|by| room.player(by)) {
-                        span.ps-by {
+                        span class={ "ps-by " (layer) } {
                             (guest_badge(guest))
                             span.visually-hidden { (plain(called(guest))) }
                         }
@@ -156,19 +152,19 @@ fn cards_laid(
 }
 
 /// Whose turn to speak it is, and who speaks after them (PE-16).
-fn speaking(room: &Room<'_>, reveal: Option<&Reveal<'_>>, to_speak: &[Seat]) -> Markup {
+fn speaking(room: &Room<'_>, to_speak: &[Seat]) -> Markup {
     let mut speakers = to_speak.iter().filter_map(|seat| room.player(*seat));
     let Some(now) = speakers.next() else {
         return html! { p.ps-big { (room.words.pe_stage_all_spoken()) } };
     };
     let later: Vec<_> = speakers.collect();
-    let beat = reveal.map_or(0, Reveal::result);
+    let from = room.seen_from(Moment::Speaks);
     html! {
-        p #speaker class={ "ps-speaker beat-" (beat) } aria-live="polite" {
+        p #speaker class={ "ps-speaker " (from) } aria-live="polite" {
             span { (room.words.pe_stage_speaks()) } (player(now, room.words))
         }
         @if !later.is_empty() {
-            p #speakers class={ "ps-then beat-" (beat) } {
+            p #speakers class={ "ps-then " (from) } {
                 span { (room.words.pe_stage_then()) }
                 @for guest in later { (guest_badge(guest)) span.visually-hidden { (plain(called(guest))) } }
             }
@@ -199,7 +195,7 @@ fn revealed(room: &Room<'_>, reveal: &Reveal<'_>) -> Markup {
                 Outcome::Elected(Candidate::Card(slot)) => Some(slot.index()),
                 _ => None,
             };
-            cards_laid(room, cards, Some(reveal), |slot| elected == Some(slot))
+            cards_laid(room, cards, |slot| elected == Some(slot))
         }
         Question::Whom { card, .. } => {
             let owner = match reveal.outcome {
@@ -207,7 +203,7 @@ fn revealed(room: &Room<'_>, reveal: &Reveal<'_>) -> Markup {
                 Outcome::Tied | Outcome::Nobody => None,
             };
             let beside = html! {
-                div #{ "went-" (reveal.key) } class={ "ps-went beat-" (reveal.result()) } {
+                div #{ "went-" (reveal.key) } class={ "ps-went " (room.seen_from(Moment::Result)) } {
                     @match owner.and_then(|owner| room.player(owner)) {
                         Some(guest) => { span { (words.pe_stage_for()) } (player(guest, room.words)) },
                         None => { span.ps-back {} span { (words.pe_stage_under()) } },

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     Seat, SeatSet,
-    personality::{Candidate, Giving, GivingResult, PhaseView, Question},
+    personality::{Candidate, GiftView, Giving, GivingResult, Moment, PhaseView, Question},
 };
 
 use super::{
@@ -23,7 +23,7 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
     let reveal = Reveal::of(room);
     let reveal = reveal.as_ref();
     let reading = match &room.game.phase {
-        PhaseView::Ending { reading, .. } => *reading,
+        PhaseView::Ending { reading, .. } if !room.is_showing() => *reading,
         _ => None,
     };
     Stage {
@@ -45,6 +45,13 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
 
 fn headline(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
     let words = room.words;
+    if room.is_showing() {
+        return match (room.game.judged(), reveal) {
+            (Some((giving, gift)), _) => judged(room, giving, gift),
+            (None, Some(reveal)) => opened(room, reveal),
+            (None, None) => html! {},
+        };
+    }
     match &room.game.phase {
         PhaseView::Opening => titled(words.pe_opening_title(), words.pe_stage_opening_how()),
         PhaseView::Proposing { proposer } => {
@@ -55,20 +62,7 @@ fn headline(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
             titled(words.pe_stage_laying(room.name(*subject)), words.pe_stage_laying_how())
         }
         PhaseView::Voting { question, .. } => asked(room, question),
-        PhaseView::Debate { tied, .. } => html! {
-            @if let Some(reveal) = reveal {
-                p class={ "meanwhile beat-" (reveal.result()) } aria-hidden="true" {
-                    (words.pe_stage_opened())
-                }
-                @let title = tie(room, tied);
-                h1 #{ "tie-" (reveal.key) } class={ "beat-" (reveal.result()) " " (head_class(&title)) }
-                    data-sound-cue="turn" {
-                    (say(title))
-                }
-                p class={ "beat-" (reveal.result()) } { (words.pe_stage_tie_how()) }
-                (listened(room, reveal))
-            }
-        },
+        PhaseView::Debate { .. } => html! { @if let Some(reveal) = reveal { (opened(room, reveal)) } },
         PhaseView::Runoff { question, tied, .. } => {
             let line = match question {
                 Question::Whom { .. } => words.pe_stage_runoff_how(),
@@ -78,7 +72,7 @@ fn headline(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
             };
             titled(words.pe_title_runoff(), line)
         }
-        PhaseView::Exchanging { .. } => html! { @if let Some(reveal) = reveal { (result(room, reveal)) } },
+        PhaseView::Exchanging { .. } => html! { @if let Some(reveal) = reveal { (opened(room, reveal)) } },
         PhaseView::Giving { giver, cards, .. } => {
             titled(words.pe_giving_title(room.name(*giver)), words.pe_stage_giving_how(*cards))
         }
@@ -140,22 +134,58 @@ fn tie(room: &Room<'_>, tied: &[Candidate]) -> String {
     }
 }
 
-/// Who was elected; then what there is to do.
-fn result(room: &Room<'_>, reveal: &Reveal<'_>) -> Markup {
+/// Votes that are opened: who was elected, and who falls; then what there is to do.
+fn opened(room: &Room<'_>, reveal: &Reveal<'_>) -> Markup {
     let words = room.words;
-    let title = match (reveal.question, owner(reveal)) {
-        (Question::Whom { .. }, Some(owner)) => words.pe_stage_elected(room.name(owner)),
-        (Question::Which { .. }, Some(owner)) => words.pe_stage_elected_card(room.name(owner)),
-        (_, None) => words.pe_stage_nobody(),
+    let title = match (reveal.question, owner(reveal), &reveal.outcome) {
+        (Question::Whom { .. }, Some(owner), _) => words.pe_stage_elected(room.name(owner)),
+        (Question::Which { .. }, Some(owner), _) => words.pe_stage_elected_card(room.name(owner)),
+        (_, None, Outcome::Tied) if room.is_tie() => tie(room, &reveal.leading),
+        (_, None, Outcome::Tied) => words.pe_stage_undecided(),
+        (_, None, Outcome::Elected(_) | Outcome::Nobody) => words.pe_stage_nobody(),
     };
+    let fallen = reveal.fallen().count();
+    let may_exchange = matches!(room.game.phase, PhaseView::Exchanging { .. }) && !room.is_showing();
     html! {
-        p class={ "meanwhile beat-" (reveal.result()) } aria-hidden="true" { (words.pe_stage_opened()) }
-        h1 #{ "elected-" (reveal.key) } class={ "beat-" (reveal.result()) " " (head_class(&title)) }
-            data-sound-cue="turn" {
+        (meanwhile(room, words.pe_stage_opened(), Moment::Result))
+        h1 #{ "elected-" (reveal.key) }
+            class={ (room.seen_from(Moment::Result)) " " (head_class(&title)) } data-sound-cue="turn" {
             (say(title))
         }
-        p class={ "beat-" (reveal.walk()) } { (words.pe_stage_exchange_how()) }
+        p {
+            @if room.is_showing() && fallen > 0 {
+                span #{ "fall-" (reveal.key) } class=(room.seen_from(Moment::Fall)) data-sound-cue="knock" {
+                    (say(words.pe_stage_falls(fallen, room.names(reveal.fallen()))))
+                }
+            }
+            @if room.is_tie() { span class=(room.seen_from(Moment::Speaks)) { (words.pe_stage_tie_how()) } }
+            @else if may_exchange { (words.pe_stage_exchange_how()) }
+        }
         (listened(room, reveal))
+    }
+}
+
+/// What is said until that moment, in the place of the headline.
+fn meanwhile(room: &Room<'_>, said: String, until: Moment) -> Markup {
+    html! {
+        @if room.is_showing() {
+            p class={ "meanwhile " (room.until(room.moment(until))) } aria-hidden="true" { (say(said)) }
+        }
+    }
+}
+
+/// The vote about a contested card (PE-27): whose it is, and after the last one, what the giver has come to.
+fn judged(room: &Room<'_>, giving: &Giving, gift: &GiftView) -> Markup {
+    let words = room.words;
+    let title = judged_title(room, gift);
+    html! {
+        (meanwhile(room, words.pe_stage_judging(room.name(gift.to)), Moment::Keeper))
+        h1 #{ "keeper-" (gift.card) } class={ (room.seen_from(Moment::Keeper)) " " (head_class(&title)) } {
+            (say(title))
+        }
+        p #{ "given-" (giving.giver.0) } class=(room.seen_from(Moment::Giving)) data-sound-cue="turn" {
+            @if let Some(given) = given(room, giving) { (say(given)) }
+        }
     }
 }
 
@@ -172,13 +202,14 @@ fn owner(reveal: &Reveal<'_>) -> Option<Seat> {
 fn aftermath(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
     let words = room.words;
     if let Some(giving) = room.giving_shown() {
-        return html! { p { (say(given(room, giving))) } };
+        let said = given(room, giving).unwrap_or_else(|| words.pe_stage_proposing_how());
+        return html! { p { (say(said)) } };
     }
     let Some(reveal) = reveal else { return html! { p { (words.pe_stage_proposing_how()) } } };
     match (owner(reveal), &reveal.outcome) {
         (Some(owner), _) => html! { p { (say(words.pe_stage_went_to(room.name(owner)))) } },
         (None, outcome) => html! {
-            p #{ "nobody-" (reveal.key) } class={ "beat-" (reveal.result()) } data-sound-cue="turn" {
+            p {
                 @match outcome {
                     Outcome::Tied => (words.pe_stage_undecided()),
                     Outcome::Elected(_) | Outcome::Nobody => (words.pe_stage_nobody()),
@@ -189,17 +220,30 @@ fn aftermath(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
     }
 }
 
-fn given(room: &Room<'_>, giving: &Giving) -> String {
+/// Whose a contested card is (PE-27).
+pub(super) fn judged_title(room: &Room<'_>, gift: &GiftView) -> String {
+    match gift.keeper() {
+        keeper if keeper == gift.to => room.words.pe_stage_stands(),
+        keeper => room.words.pe_stage_goes_to(room.name(keeper)),
+    }
+}
+
+/// What has come of all the cards that somebody gave; nothing while that is open.
+pub(super) fn given(room: &Room<'_>, giving: &Giving) -> Option<String> {
     let (words, name) = (room.words, room.name(giving.giver));
-    match giving.result {
-        Some(GivingResult::Won) => words.pe_stage_gave(name),
-        Some(GivingResult::Lost) => words.pe_stage_gave_in_error(name),
-        Some(GivingResult::Abandoned) | None => words.pe_stage_proposing_how(),
+    match giving.result? {
+        GivingResult::Won => Some(words.pe_stage_gave(name)),
+        GivingResult::Lost => Some(words.pe_stage_gave_in_error(name)),
+        GivingResult::Abandoned => None,
     }
 }
 
 fn listened(room: &Room<'_>, reveal: &Reveal<'_>) -> Markup {
-    html! { p.visually-hidden { @for sentence in heard(room, reveal) { (plain(sentence)) " " } } }
+    html! {
+        p class={ "visually-hidden " (room.seen_last()) } data-hear {
+            @for sentence in heard(room, reveal) { (plain(sentence)) " " }
+        }
+    }
 }
 
 fn won(room: &Room<'_>, winners: SeatSet, line: String) -> Markup {

@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 use rules::{
     Seat,
-    personality::{Board, Landing, Mark, PhaseView, PlayerView, Space},
+    personality::{Board, Mark, Moment, PhaseView, PlayerView, Space},
 };
 
 use super::{reveal::Reveal, room::Room};
@@ -25,7 +25,7 @@ pub(super) fn track(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
             (landscape())
             path.ps-bed d=(WAY) {}
             path.ps-cord d=(WAY) {}
-            (chasm())
+            (chasm(room, reveal))
             @for (space, mark) in board.spaces().filter(|(_, mark)| *mark != Mark::Pit) {
                 (stone(space, mark))
             }
@@ -100,9 +100,11 @@ fn tree(x: i16, y: i16, size: i16) -> Markup {
 }
 
 /// The pit of error at the lower end.
-fn chasm() -> Markup {
+fn chasm(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
+    let fallen = reveal.and_then(|reveal| reveal.fallen().next());
+    let swallows = fallen.map(|_| room.cue(room.moment(Moment::Fall), " ps-swallows cue"));
     html! {
-        g.ps-chasm {
+        g class={ "ps-chasm" (swallows.unwrap_or_default()) } {
             path.ps-rim d="M4 640l16-22 14 8 18-18 20 12 18-10 14 20 12 8-8 18 6 16-24 8-10 14-24-6-18 \
                            10-16-12-16 2 2-22z" {}
             path.ps-deep d="M20 642l12-14 14 6 10-12 16 10 16-6 8 14-6 14 4 10-18 4-10 8-18-6-14 4-8-12z" {}
@@ -147,6 +149,24 @@ fn sign(x: &str, y: &str, width: &str, name: &str) -> Markup {
     html! { foreignObject x=(x) y=(y) width=(width) height="26" { p.ps-sign { span { (name) } } } }
 }
 
+/// How a mask goes from where it stood before the reveal that is being shown: along the path, or into the pit
+/// and out again.
+fn way_of(room: &Room<'_>, player: &PlayerView, fell: bool) -> String {
+    let Some(stood) = room.stood(player.seat) else { return String::new() };
+    let far = player.at.0.saturating_sub(stood.0);
+    let steps = match far {
+        ..=-1 => format!(" ps-far-back-{}", far.unsigned_abs()),
+        _ => format!(" ps-far-{far}"),
+    };
+    // Only who gave cards goes when a card was judged (PE-27).
+    let moment = if room.game.judged().is_some() { Moment::Giving } else { Moment::Walk };
+    match (far, fell) {
+        (0, false) => String::new(),
+        (_, false) => steps + &room.cue(room.moment(moment), " ps-goes cue"),
+        (_, true) => steps + &room.cue(room.moment(moment), " ps-falls cue"),
+    }
+}
+
 /// A small mask. It keeps its id for the whole game, so that it is seen to walk when its space changes.
 fn standing_on(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Markup {
     let (game, seat) = (room.game, player.seat);
@@ -154,10 +174,10 @@ fn standing_on(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView
     let here: Vec<Seat> =
         game.players.iter().filter(|other| other.at == player.at).map(|other| other.seat).collect();
     let spot = here.iter().position(|other| *other == seat).unwrap_or(0);
-    let moved = reveal.and_then(|reveal| reveal.move_of(seat)).filter(|moved| moved.steps != 0);
-    let fell = moved.is_some_and(|moved| moved.landing == Landing::Pit);
+    let fell = reveal.is_some_and(|reveal| reveal.fallen().any(|fallen| fallen == seat));
     let heard = reveal.is_some_and(|reveal| reveal.first_to_walk() == Some(seat));
     let won = match &game.phase {
+        _ if room.is_showing() => false,
         PhaseView::Ending { winners, .. } | PhaseView::Over { winners, .. } => winners.contains(seat),
         _ => false,
     };
@@ -166,8 +186,7 @@ fn standing_on(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView
             class={
                 "ps-pawn " (guest.badge.colour().slug()) " " (on(player.at)) " ps-crowd-" (here.len())
                 " ps-spot-" (spot)
-                @if let Some(moved) = moved { " ps-walks-" (moved.steps.unsigned_abs()) }
-                @if let Some(reveal) = reveal { " beat-" (reveal.walk()) }
+                (way_of(room, player, fell))
                 @if fell { " ps-fell" }
                 @if won { " ps-won" }
                 @if game.left.contains(seat) { " ps-pawn-gone" }
