@@ -13,6 +13,10 @@ export const now = () => Date.now() + ahead;
 
 aroundChange(() => () => {
   const fresh = document.body.dataset.now;
-  if (fresh && fresh !== told) ahead = fresh - Date.now();
+  if (fresh && fresh !== told) {
+    // An answer is always late, so of two that agree the greater is nearer; else the clock was set anew.
+    const heard = fresh - Date.now();
+    ahead = Math.abs(heard - ahead) < 2000 ? Math.max(heard, ahead) : heard;
+  }
   told = fresh;
 });

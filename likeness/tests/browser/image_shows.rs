@@ -77,6 +77,7 @@ fn the_stage_tells_the_ruling_and_cards_are_laid_meanwhile() {
         stage.goto(format!("{}/stage", ana.guest.table)).await;
         stage.until_shows("Cyd").await;
         party.all_but_one().await;
+        stage.until_shows("2 of 3 votes are in").await;
         // Whoever was to vote is framed until the scene begins.
         let beats = json!({
             "voice": ".im-noted .tick", "verdict": ".im-verdict", "points": ".im-gain",
@@ -108,7 +109,8 @@ fn the_stage_tells_the_ruling_and_cards_are_laid_meanwhile() {
             let early = began + tick * 300.0 - at;
             assert!(early <= APART, "{name} was seen {early} ms too early");
         }
-        assert!(seen(&stage, "framed").await >= ends - APART, "who is next comes last");
+        let early = ends - seen(&stage, "framed").await;
+        assert!(early <= APART, "who is next was told {early} ms before the end");
         for phone in [ana, bea] {
             let at = seen(&phone.guest, "outcome").await;
             assert!(at >= ends - APART, "a phone told it {} ms before the end", ends - at);
@@ -131,7 +133,7 @@ fn the_stage_tells_the_ruling_and_cards_are_laid_meanwhile() {
 async fn profile_cards_at_hand(player: &Player) -> Vec<String> {
     let cards = "return [...document.querySelectorAll('.ih-hand input[name=card]')]
         .map((card) => card.value).filter((card) => !card.startsWith('let'))";
-    player.guest.until_seen(".ih-hand input[name=card]").await;
+    player.guest.until_seen(".ih-hand label").await;
     player.guest.eval(cards).await
 }
 

@@ -43,7 +43,8 @@ impl Party {
             phone.until_seen("form:has(> input[value=cast_vote])").await;
             let vote = [("do", "cast_vote"), ("game", "personality"), ("player", player), ("bet", bet)];
             phone.posts(&vote).await;
-            phone.until_seen(&format!("[name=player][value='{player}']:checked")).await;
+            let ticked = format!("[name=player][value='{player}']:checked");
+            phone.until("a vote", async || phone.count(&ticked).await == 1).await;
         }
     }
 

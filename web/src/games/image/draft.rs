@@ -13,7 +13,7 @@ use super::{
     strips, ticks,
 };
 use crate::{
-    look::{BRASS, Symbol, deed, scattered_deed, next_scattered_deed, symbol},
+    look::{BRASS, Symbol, deed, next_scattered_deed, scattered_deed, symbol},
     words,
 };
 
