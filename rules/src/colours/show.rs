@@ -2,7 +2,7 @@
 //! one, what came out for whom, and only then what it was worth.
 
 use super::{Command, PhaseView, State, Symbol, View, state::Phase, view::RoundView};
-use crate::{Seat, Show, Ticks};
+use crate::{Seat, Show};
 
 /// A part of the count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,10 +61,6 @@ fn is_explained(round: &RoundView) -> bool {
 /// One show for every round that was counted.
 pub(super) fn key(state: &State) -> Option<u32> {
     matches!(state.phase, Phase::RoundOver).then_some(state.history.len() as u32)
-}
-
-pub(super) fn length(view: &View) -> Ticks {
-    show(view).map_or(Ticks(0), |show| show.end())
 }
 
 /// Going on takes the count away; writing a question does not.

@@ -2,7 +2,7 @@
 //! then the points are told.
 
 use super::{Command, PhaseView, State, View, state::Phase};
-use crate::{Show, Ticks};
+use crate::Show;
 
 /// A part of the reveal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,10 +36,6 @@ pub fn show(view: &View) -> Option<Show<Moment>> {
 /// One show for every turn that was revealed.
 pub(super) fn key(state: &State) -> Option<u32> {
     matches!(state.phase, Phase::Revealed).then_some(state.history.len() as u32)
-}
-
-pub(super) fn length(view: &View) -> Ticks {
-    show(view).map_or(Ticks(0), |show| show.end())
 }
 
 /// Going on takes the rows away.

@@ -2,7 +2,7 @@
 //! only then the ruling and what it costs or brings, and at last whose turn it is.
 
 use super::{Challenge, Command, FinishedTurn, Judge, PhaseView, Settlement, State, View, state::Phase};
-use crate::{Seat, Show, Ticks};
+use crate::{Seat, Show};
 
 /// A part of the scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,10 +72,6 @@ pub(super) fn key(state: &State) -> Option<u32> {
     let challenges = turn?.challenges.len() as u32;
     let just_now = challenges > 0 && state.settled_in == Some(state.turns);
     just_now.then_some(u32::from(state.turns) * 8 + challenges)
-}
-
-pub(super) fn length(view: &View) -> Ticks {
-    show(view).map_or(Ticks(0), |show| show.end())
 }
 
 /// The next player lays cards while the scene is shown; what would take it away waits.

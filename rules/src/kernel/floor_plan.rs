@@ -116,7 +116,7 @@ macro_rules! shown_by_beats {
         }
 
         fn show_length(view: &View) -> $crate::Ticks {
-            show::length(view)
+            show::show(view).map_or($crate::Ticks(0), |show| show.end())
         }
 
         fn waits_for_show(command: &Command) -> bool {

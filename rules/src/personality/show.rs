@@ -2,7 +2,7 @@
 //! then how the masks walk. A vote about a contested card has a show of its own.
 
 use super::{Command, GiftView, Giving, Landing, PhaseView, PlayedTurn, Space, State, View, state::Phase};
-use crate::{Seat, Show, Ticks};
+use crate::{Seat, Show};
 
 /// A part of a reveal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -127,10 +127,6 @@ pub(super) fn key(state: &State) -> Option<u32> {
             turns * OF_TURN + OF_JUDGMENT + u32::from(giver.0) * OF_GIVER + u32::from(to.0)
         }
     })
-}
-
-pub(super) fn length(view: &View) -> Ticks {
-    show(view).map_or(Ticks(0), |show| show.end())
 }
 
 /// Whatever can come after a vote takes it away. To vote and to answer have none before them.

@@ -3,7 +3,7 @@
 //! at last who leads or has won.
 
 use super::{Command, GuessView, Options, PhaseView, Stake, State, View, state::Phase};
-use crate::{Show, Slot, Team, Ticks};
+use crate::{Show, Slot, Team};
 
 /// A part of the reveal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -83,10 +83,6 @@ pub(super) fn key(state: &State) -> Option<u32> {
         | Phase::Guessing { .. }
         | Phase::Over { .. } => None,
     }
-}
-
-pub(super) fn length(view: &View) -> Ticks {
-    show(view).map_or(Ticks(0), |show| show.end())
 }
 
 /// The next preference waits until this one has been seen, and so does the next round.
