@@ -3,8 +3,6 @@
 import { watch } from './drag.js';
 import { hold, release } from './morph.js';
 
-// The click of a mouse comes with the end of its press.
-const CLICK_WITHIN = 50;
 const AFLOAT = { position: 'fixed', left: '0', top: '0', zIndex: '100', pointerEvents: 'none' };
 
 /**
@@ -38,27 +36,9 @@ export function carry({ grab, lift, over, drop }) {
       if (drag.lifted) {
         drag.over?.classList.remove('aimed');
         drag.ghost.remove();
-        swallowClick();
         drop(drag, fell);
       }
       release('drag');
     }
   });
-}
-
-// The end of a drag by mouse is no press. A finger that drags makes no click at all, and its next tap, or
-// whatever is pressed next, is meant however soon it comes.
-function swallowClick() {
-  const done = new AbortController();
-  const { signal } = done;
-  const swallow = (event) => {
-    event.preventDefault();
-    event.stopPropagation();
-    done.abort();
-  };
-  addEventListener('click', swallow, { capture: true, signal });
-  for (const next of ['pointerdown', 'keydown']) {
-    addEventListener(next, () => done.abort(), { capture: true, signal });
-  }
-  setTimeout(() => done.abort(), CLICK_WITHIN);
 }

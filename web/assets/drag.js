@@ -1,18 +1,24 @@
 // Dragging, whatever is dragged: cards in a row, people in teams, tokens. A press becomes a drag when the
-// pointer has gone far enough; the page scrolls along at the edges of the screen; what is let go of falls, or
-// stays where it was.
+// pointer has gone far enough; a finger on what also scrolls the page first holds still for a moment. The
+// page scrolls along at the edges of the screen; what is let go of falls, or stays where it was.
 
 // So far a finger may tremble before a press becomes a drag.
 export const TREMBLE = 5;
 // So near to the edge of the screen the page scrolls along, up to so many pixels a frame.
 const EDGE = 72;
+// So long a finger holds still on what it does not only want to scroll. A phone takes half a second for its
+// own long press.
+const PATIENCE = 300;
+// The click that ends a press comes with it, or a little later.
+const CLICK_WITHIN = 50;
 const FASTEST = 14;
 
 /**
  * Watches for drags of one kind. `grab(event)` says what a press takes hold of, or nothing; what it gives, a
  * drag keeps, and beside it where the pointer is. `lift(drag)` begins a drag in earnest, `aim(drag)` follows
  * the pointer, and `finish(drag, fell)` ends it: `fell` is false when all stays as it was. A drag with a
- * `scroller` scrolls it; one with a `holder` ends when that element loses the pointer.
+ * `scroller` scrolls it; one with a `holder` ends when that element loses the pointer; one that is `patient`
+ * leaves the page to a finger that moves on at once.
  */
 export function watch({ grab, lift, aim, finish }) {
   let drag = null;
@@ -22,8 +28,15 @@ export function watch({ grab, lift, aim, finish }) {
     const held = grab(event);
     if (!held) return;
     const { pointerId, clientX: x, clientY: y } = event;
-    event.target.addEventListener('touchmove', keep, { passive: false });
-    drag = { ...held, pointerId, x, y, startX: x, startY: y, lifted: false };
+    drag = { ...held, pointerId, x, y, startX: x, startY: y, lifted: false, moved: false };
+    if (held.patient && event.pointerType === 'touch') drag.waits = setTimeout(heldStill, PATIENCE);
+  }
+
+  function heldStill() {
+    drag.waits = null;
+    navigator.vibrate?.(10);
+    raise();
+    aim(drag);
   }
 
   // A finger that lets go while it moves would fling the page, and Chromium would take its next tap for the
@@ -36,14 +49,19 @@ export function watch({ grab, lift, aim, finish }) {
     if (event.pointerId !== drag?.pointerId) return;
     drag.x = event.clientX;
     drag.y = event.clientY;
-    if (!drag.lifted && Math.hypot(drag.x - drag.startX, drag.y - drag.startY) < TREMBLE) return;
-    if (!drag.lifted) {
-      drag.lifted = true;
-      document.documentElement.classList.add('dragging');
-      lift(drag);
-      if (drag.scroller) drag.frame = requestAnimationFrame(scroll);
-    }
+    if (!drag.moved && Math.hypot(drag.x - drag.startX, drag.y - drag.startY) < TREMBLE) return;
+    if (drag.waits) return end(false);
+    drag.moved = true;
+    if (!drag.lifted) raise();
     aim(drag);
+  }
+
+  function raise() {
+    drag.lifted = true;
+    document.documentElement.classList.add('dragging');
+    lift(drag);
+    drag.holder?.setPointerCapture(drag.pointerId);
+    if (drag.scroller) drag.frame = requestAnimationFrame(scroll);
   }
 
   function scroll() {
@@ -64,9 +82,11 @@ export function watch({ grab, lift, aim, finish }) {
   }
 
   function end(fell) {
-    const { holder, pointerId, frame } = drag;
+    const { holder, pointerId, frame, waits, moved } = drag;
     const ended = drag;
     drag = null;
+    clearTimeout(waits);
+    if (moved) swallowClick();
     if (holder?.hasPointerCapture(pointerId)) holder.releasePointerCapture(pointerId);
     cancelAnimationFrame(frame);
     document.documentElement.classList.remove('dragging');
@@ -75,6 +95,8 @@ export function watch({ grab, lift, aim, finish }) {
 
   document.addEventListener('pointerdown', grabbed);
   document.addEventListener('pointermove', moved);
+  // From the beginning: a browser asks before it scrolls only where somebody listens already.
+  document.addEventListener('touchmove', keep, { passive: false });
   for (const type of ['pointerup', 'pointercancel', 'lostpointercapture']) {
     document.addEventListener(type, dropped);
   }
@@ -89,6 +111,23 @@ export function watch({ grab, lift, aim, finish }) {
     },
     cancel: () => end(false),
   };
+}
+
+// The end of a drag is no press. A finger that drags makes no click at all, and its next tap, or whatever is
+// pressed next, is meant however soon it comes.
+function swallowClick() {
+  const done = new AbortController();
+  const { signal } = done;
+  const swallow = (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    done.abort();
+  };
+  addEventListener('click', swallow, { capture: true, signal });
+  for (const next of ['pointerdown', 'keydown']) {
+    addEventListener(next, () => done.abort(), { capture: true, signal });
+  }
+  setTimeout(() => done.abort(), CLICK_WITHIN);
 }
 
 // ---- An element that is dragged itself

@@ -116,16 +116,18 @@ function keepPlace() {
 
 // ---- Drag
 
+// The whole card, but for its small buttons. At its edge a finger drags at once, elsewhere it may want to
+// scroll.
 function grab(event) {
-  const grip = event.target.closest?.('[data-grip]');
-  const card = grip?.closest('[data-card]');
-  const row = card && rowOf(card);
+  const card = event.target.closest?.('[data-card]:not([data-fixed])');
+  const row = card && !event.target.closest('.moves') && rowOf(card);
   const order = row && orderFor(card, row);
   if (!order) return null;
   hold('drag');
-  grip.setPointerCapture(event.pointerId);
+  const grip = event.target.closest('[data-grip]');
   const from = cardsOf(row).indexOf(card);
-  return { holder: grip, card, row, order, from, home: card.parentNode, over: null, place: from };
+  const [holder, patient] = [grip ?? card, !grip];
+  return { holder, patient, card, row, order, from, home: card.parentNode, over: null, place: from };
 }
 
 function lift(drag) {

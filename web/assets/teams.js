@@ -13,7 +13,6 @@ const SIDES = { ArrowLeft: -1, ArrowRight: 1 };
 
 let drags = null;
 let chosen = null;
-let swallow = false;
 
 const teams = () => [...document.querySelectorAll('[data-teams] [data-team]')];
 const teamOf = (person) => person.closest('[data-team]');
@@ -67,11 +66,6 @@ function letGo() {
 }
 
 function clicked(event) {
-  if (swallow) {
-    swallow = false;
-    event.preventDefault();
-    return event.stopPropagation();
-  }
   const radio = event.target.closest?.('.who');
   if (radio) {
     if (radio === chosen) letGo();
@@ -109,7 +103,6 @@ function pressed(event) {
 // ---- Drag: a finger by the peg, so that the rest of the row scrolls the page; a mouse by anything
 
 function grab(event) {
-  swallow = false;
   const who = event.target.closest?.('[data-teams] [data-lift]');
   const held = event.pointerType === 'mouse' ? who : event.target.closest?.('.badge');
   if (!who || !held) return null;
@@ -145,7 +138,6 @@ function aim(drag) {
 function finish(drag, fell) {
   if (!drag.lifted) return;
   const { who, home, from, team, place } = drag;
-  swallow = true;
   letGo();
   glide([who], () => {
     land(drag, who);

@@ -81,9 +81,11 @@ function key(event) {
 
 // ---- Drag: a likeness of the token goes with the finger
 
+// A card that has a token may be taken for it.
 function grab(event) {
-  const token = event.target.closest?.('[data-guess] [data-token]');
-  return token && { token, likeness: token.querySelector('.peg') };
+  const held = event.target.closest?.('[data-guess] :is([data-token], [data-section])');
+  const token = held?.matches('[data-section]') ? held.querySelector('[data-token]') : held;
+  return token && { token, patient: token !== held, likeness: token.querySelector('.peg') };
 }
 
 const over = (_, under) => sectionOf(under) ?? under?.closest?.('.tray');

@@ -16,6 +16,7 @@ mod cards;
 mod colours;
 mod comings;
 mod happiness;
+mod happiness_show;
 mod image;
 mod image_first_turn;
 mod image_shows;

@@ -139,6 +139,15 @@ impl Party {
         ana.until_shows("Zoé moved last.").await;
         zoe.carries_over("[data-tray] [data-token='3']", "#card-2 .words").await;
         zoe.until_draft(["1", "", "3", "2"]).await;
+        // A card is dragged for the token on it.
+        for [from, to] in [["#card-2", "#card-1 .words"], ["#card-1", "#card-2 .words"]] {
+            zoe.carries_by_words(from, to).await;
+            zoe.until("the token to lie there", async || {
+                zoe.count(&format!("{} [data-token='3']", &to[..7])).await == 1
+            })
+            .await;
+        }
+        zoe.until_draft(["1", "", "3", "2"]).await;
         ana.lays_on(1).await;
         ana.until_draft(["1", "4", "3", "2"]).await;
         zoe.until_draft(["1", "4", "3", "2"]).await;

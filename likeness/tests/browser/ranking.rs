@@ -112,6 +112,56 @@ fn cards_are_dragged_by_finger_and_by_mouse() {
     });
 }
 
+impl Guest {
+    /// The same by the words of the card.
+    pub(crate) async fn carries_by_words(&self, card: &str, to: &str) {
+        let held = self.hold(&format!("{card} .words")).await;
+        let there = self.carry(held, to).await;
+        pause().await;
+        self.release(there).await;
+    }
+}
+
+#[test]
+fn a_card_is_dragged_by_its_words_and_a_finger_holds_still_first() {
+    evening(2, async |browsers, server| {
+        for device in [Device::phone(), Device::desktop()] {
+            let (ana, _) = Guest::ranks(browsers, server, device).await;
+            ana.carries_by_words("#card-2", "[data-slot]").await;
+            ana.until_row(&[2]).await;
+            ana.taps_in_order(&[0, 1, 3, 4]).await;
+            ana.carries_by_words("#card-2", &format!("#card-3 {BELOW}")).await;
+            ana.until_row(&[0, 1, 3, 2, 4]).await;
+            // The end of a drag is no tap: that would take the card back.
+            pause().await;
+            assert_eq!(ana.row().await, [0, 1, 3, 2, 4]);
+            ana.click("#card-3 .words").await;
+            ana.until_row(&[0, 1, 2, 4]).await;
+            ana.carries_by_words("#card-1", "#card-3 .grip").await;
+            ana.until_row(&[0, 2, 4]).await;
+            is_quiet(&ana, "dragging by words").await;
+        }
+    });
+}
+
+/// The end of the row says nothing about the cards below it: their own heading comes between.
+#[test]
+fn cards_without_a_place_have_a_heading_of_their_own() {
+    evening(1, async |browsers, server| {
+        let (ana, _) = Guest::ranks(browsers, server, Device::small_phone()).await;
+        ana.taps_in_order(&[3]).await;
+        const PARTS: &str = "
+            const parts = document.querySelectorAll('[data-rank], .end, .loose-head, [data-loose]');
+            return [...parts].map(part => part.matches('.slips, ul, ol') ? part.children.length
+                : part.innerText.trim())";
+        let parts: serde_json::Value = ana.eval(PARTS).await;
+        let expected = json!(["Makes me most unhappy", 1, "Makes me most happy", "Not placed yet", 4]);
+        assert_eq!(parts, expected);
+        ana.taps_in_order(&[0, 1, 2, 4]).await;
+        ana.until_gone(".loose-head").await;
+    });
+}
+
 #[test]
 fn a_thumb_beside_the_grip_scrolls_the_page() {
     evening(1, async |browsers, server| {

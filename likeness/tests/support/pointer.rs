@@ -40,6 +40,16 @@ impl Browser {
         place
     }
 
+    /// The same for what a finger has to hold still for a moment, so that it does not scroll.
+    pub(crate) async fn hold(&self, css: &str) -> ScreenPoint {
+        let place = self.grab(css).await;
+        if self.device.input == Input::Touch {
+            let lifted = async || self.eval("return document.documentElement.matches('.dragging')").await;
+            self.until(&format!("{css} to be lifted"), lifted).await;
+        }
+        place
+    }
+
     /// Moves what is held over another thing.
     pub(crate) async fn carry(&self, from: ScreenPoint, to: &str) -> ScreenPoint {
         // Both ends of a drag are on the screen: scrolling now would pull the held thing away.

@@ -19,14 +19,21 @@ pub enum Moment {
     Score,
 }
 
+/// Up to so many cards are turned over one by one without hurry.
+const UNHURRIED: usize = 6;
+
 /// The turn that was revealed last and lies on the table; none while it does not.
 pub fn show(view: &View) -> Option<Show<Moment>> {
     let PhaseView::Revealed { .. } = view.phase else { return None };
     let turn = view.history.last()?;
-    let last = turn.ranking.len().saturating_sub(1);
-    let show = (0..turn.ranking.len()).fold(Show::new().then(0, Moment::Guess, 1), |show, place| {
-        // The last one is waited for a little longer.
-        let pause = if place == last { 2 } else { 1 };
+    let places = turn.ranking.len();
+    let show = (0..places).fold(Show::new().then(0, Moment::Guess, 1), |show, place| {
+        // Each card is looked at, less long where there are many. The last one is waited for.
+        let pause = match place {
+            _ if place + 1 == places => 3,
+            _ if places > UNHURRIED => 1,
+            _ => 2,
+        };
         show.then(pause, Moment::Place(place as u8), 1).then(1, Moment::Verdict(place as u8), 1)
     });
     let show = if turn.perfect { show.then(2, Moment::Perfect, 3) } else { show };

@@ -19,8 +19,6 @@ pub(super) struct Row<'a> {
     pub(super) ends: [Markup; 2],
     /// What is worth knowing about the row, beside its head.
     pub(super) aside: Markup,
-    /// The same beside its foot; what waits is announced there while there is nothing else to say.
-    pub(super) foot: Markup,
     pub(super) laid: Vec<Card<'a>>,
     /// A card that lies fixed, and before which of the laid ones.
     pub(super) pinned: Option<(usize, Markup)>,
@@ -87,11 +85,8 @@ impl Row<'_> {
                 }
                 @if let Some((_, pinned)) = pinned(self.laid.len()) { (pinned) }
             }
-            div.spread {
-                (self.ends[1])
-                @if !self.loose.is_empty() { p.aside { (self.says.loose) } }
-                (self.foot)
-            }
+            (self.ends[1])
+            @if !self.loose.is_empty() { (loose_head(&self.says.loose)) }
             ul.loose data-loose aria-label=(self.says.loose) {
                 @for card in &self.loose { (self.unlaid(card)) }
             }
@@ -153,6 +148,11 @@ fn grip(mark: &Markup, label: &str) -> Markup {
         button.tab.grip.js-only type="button" data-grip aria-label=(label) { (mark) }
         span.tab.no-js { (mark) }
     }
+}
+
+/// What the cards below the row are: a line parts them from its end, which says nothing about them.
+pub(super) fn loose_head(label: &str) -> Markup {
+    html! { h2.loose-head { (label) } }
 }
 
 /// Which end of a row this is.

@@ -13,6 +13,7 @@ use super::{
     room::Room,
 };
 use crate::{
+    games::rank::loose_head,
     look::{BRASS, Symbol, deed, next_deed, symbol},
     pages::Hand,
     words::{called, listed, say},
@@ -186,8 +187,12 @@ fn guessing(
             @if acts {
                 div.play-tight { (rank.editable()) }
             } @else {
-                div.play-tight { (still(room, cards, row, face_up)) }
-                (lying(room, unplaced(cards, row, face_up)))
+                @let loose: Vec<&Drawn> = unplaced(cards, row, face_up).collect();
+                div.play-tight {
+                    (still(room, cards, row, face_up))
+                    @if !loose.is_empty() { (loose_head(&words.gh_loose())) }
+                    (lying(room, loose.into_iter()))
+                }
             }
         },
         act: html! {

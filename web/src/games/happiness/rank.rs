@@ -70,7 +70,6 @@ impl Rank<'_> {
             },
             ends: [end(Symbol::Frown, &self.ends[0]), end(Symbol::Smile, &self.ends[1])],
             aside: self.aside.clone(),
-            foot: html! {},
             laid: self.row.iter().enumerate().filter_map(laid).collect(),
             pinned: pinned_at.map(|place| (place, self.pinned())),
             loose: self

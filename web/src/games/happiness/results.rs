@@ -61,14 +61,16 @@ pub(super) fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
     html! {
         div.play-tight {
             div.spread { (end(Symbol::Frown, &words.gh_unhappy())) p.end { (words.gh_guess_of_table()) } }
-            ol.slips {
+            ol class={ "slips " (room.gathers()) } {
                 @for (place, slot) in turn.ranking.iter().enumerate() {
                     @if let Some(face) = room.face_in(&turn.cards, *slot) {
-                        @let turned = room.seen_from(Moment::Place(place as u8));
-                        li class={ "slip " (turned) @if let Some(hue) = face.hue { " " (hue) } } {
-                            span.tab { (face.mark(Some(place))) }
-                            span.words { (face.text()) }
-                            (outcome(room, turn, place))
+                        @let turned = room.comes_out(place);
+                        li class=(room.steps_back(place)) {
+                            div class={ "slip " (turned) @if let Some(hue) = face.hue { " " (hue) } } {
+                                span.tab { (face.mark(Some(place))) }
+                                span.words { (face.text()) }
+                                (outcome(room, turn, place))
+                            }
                         }
                     }
                 }

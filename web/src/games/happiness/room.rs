@@ -33,7 +33,31 @@ impl<'a> Room<'a> {
 
     /// The classes of what is seen from that moment of the reveal on.
     pub(super) fn seen_from(&self, moment: Moment) -> String {
-        self.beat(show(self.game).map_or(Ticks(0), |beats| beats.at(&moment)))
+        self.beat(self.tick(moment))
+    }
+
+    /// The same for the card at a place, which stands out while it is turned over.
+    pub(super) fn comes_out(&self, place: usize) -> String {
+        self.cue(self.tick(Moment::Place(place as u8)), "cue beat grows")
+    }
+
+    /// The classes of a place that has been seen and steps back for the next one.
+    pub(super) fn steps_back(&self, place: usize) -> String {
+        let places = self.game.history.last().map_or(0, |turn| turn.ranking.len());
+        let next = (place + 1 < places).then_some(Moment::Place(place as u8 + 1));
+        next.map_or_else(String::new, |next| self.cue(self.tick(next), "cue rests"))
+    }
+
+    /// The classes of the row in which all places come forward again when it is told how it went.
+    pub(super) fn gathers(&self) -> String {
+        match self.game.history.last().is_some_and(|turn| turn.perfect) {
+            true => self.cue(self.tick(Moment::Perfect), "cue gathers all-right"),
+            false => self.cue(self.tick(Moment::Score), "cue gathers"),
+        }
+    }
+
+    fn tick(&self, moment: Moment) -> Ticks {
+        show(self.game).map_or(Ticks(0), |beats| beats.at(&moment))
     }
 
     /// The same for what comes with its end.

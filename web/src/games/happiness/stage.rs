@@ -162,11 +162,11 @@ fn placed(room: &Room<'_>, cards: &[Drawn], slot: Slot, place: usize, more: &str
 fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
     html! {
         (rail(room, turn.player))
-        ol class={ "columns compare " (width(turn.ranking.len())) } {
+        ol class={ "columns compare " (width(turn.ranking.len())) " " (room.gathers()) } {
             @for (place, slot) in turn.ranking.iter().enumerate() {
-                li {
+                li class=(room.steps_back(place)) {
                     @if let Some(face) = room.face_in(&turn.cards, *slot) {
-                        @let turned = room.seen_from(Moment::Place(place as u8));
+                        @let turned = room.comes_out(place);
                         (card(face, Some(place), &turned, turn.cards.len()))
                     }
                     div.verdict {

@@ -62,7 +62,6 @@ fn editable(room: &Room<'_>, cards: &[Drawn], row: &[Slot]) -> Markup {
                 p.aside { (symbol(Symbol::Another)) " " (words.pp_put_back()) }
             }
         },
-        foot: html! {},
         laid: row.iter().enumerate().filter_map(laid).collect(),
         pinned: None,
         loose: loose.map(|((slot, face), drawn)| card(room, slot, face, drawn, None)).collect(),
