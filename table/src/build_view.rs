@@ -30,6 +30,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         pace,
         games_played,
         game,
+        last: _,
         game_began: _,
         shelf: _,
         own,
@@ -44,7 +45,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         }
         Viewer::Stage => None,
     };
-    let game = game.as_ref().map(|game| playing_view(state, game, me));
+    let game = game.as_ref().map(|game| playing_view(game, me));
     let waiting_on = game.as_ref().map_or(SeatSet::EMPTY, |game| game.view.waiting_on());
     let seen = guests.iter().filter(|guest| guest.standing != Standing::ShownOut);
     TableView {
@@ -99,9 +100,9 @@ fn guest_view(
     }
 }
 
-fn playing_view(state: &State, game: &Playing, me: Option<GuestId>) -> PlayingView {
-    let Playing { state: play, seats, liveries, given_up: _, deadline, show: _ } = game;
-    let eyes = me.map_or(Eyes::Everyone, |me| state.eyes_of(me));
+fn playing_view(game: &Playing, me: Option<GuestId>) -> PlayingView {
+    let Playing { state: play, seats, liveries, given_up: _, deadline, wishes, show: _ } = game;
+    let eyes = me.map_or(Eyes::Everyone, |me| game.eyes_of(me));
     PlayingView {
         kind: play.kind(),
         seats: seats.clone(),
@@ -109,6 +110,7 @@ fn playing_view(state: &State, game: &Playing, me: Option<GuestId>) -> PlayingVi
         view: play.view(eyes),
         over: play.is_over(),
         deadline: *deadline,
+        wishes: wishes.clone(),
     }
 }
 
@@ -126,6 +128,31 @@ fn lineup_view(state: &State, me: Option<GuestId>) -> Vec<LineupView> {
             may_dress: steers || my_team == Some(team),
         })
         .collect()
+}
+
+/// The same, with the last game in the place of the one that is played while there is none: the results as
+/// this viewer saw them when the table went on. Nothing can be done there, and who did not sit in it sees
+/// none.
+pub(crate) fn last_game(state: &State, viewer: Viewer, company: &Company, now: Millis) -> TableView {
+    let mut view = view(state, viewer, company, now);
+    if state.game.is_some() {
+        return view;
+    }
+    view.may.clear();
+    let last = view.me.and_then(|me| last_game_of(state, me));
+    if let Some(last) = last {
+        for guest in &mut view.guests {
+            guest.seat = last.seat_of(guest.id);
+        }
+        view.game = Some(PlayingView { wishes: Vec::new(), ..playing_view(last, view.me) });
+    }
+    view
+}
+
+/// The last game, for somebody who sat in it, while the lobby is back.
+fn last_game_of(state: &State, me: GuestId) -> Option<&Playing> {
+    let last = state.last.as_deref().filter(|_| state.game.is_none());
+    last.filter(|last| last.chair_of(me).is_some())
 }
 
 /// In the order of an evening.
@@ -153,6 +180,8 @@ fn abilities(state: &State, me: GuestId, company: &Company) -> Vec<Ability> {
         (Ability::ExtendDeadline, playing && clock),
         (Ability::BreakOff, host && playing),
         (Ability::CloseGame, over),
+        (Ability::NextGame, host),
+        (Ability::LookBack, last_game_of(state, me).is_some()),
         (Ability::Remove, host),
         (Ability::HandOver, host),
         (Ability::TakeOver, !host && host_away),

@@ -76,8 +76,12 @@ pub enum Command {
     ExtendDeadline,
     /// The host breaks off the game that is being played.
     BreakOff,
-    /// Leave the finished game and go back to the lobby.
+    /// Leave the finished game and go back to the lobby. The host's word is enough. Of anybody else it is a
+    /// wish, which is done once more than half of the people who are here have it.
     CloseGame,
+    /// The host starts this game at once, whatever is chosen: after a game, and in the middle of one, which
+    /// ends there.
+    NextGame { options: GameOptions },
     /// The host shows a guest out.
     Remove { guest: GuestId },
     /// The host shows a guest out and locks the door behind them, so that they are not back under another
@@ -133,7 +137,8 @@ impl Command {
             | Command::CallStandIn { .. }
             | Command::DismissStandIn { .. }
             | Command::BreakOff
-            | Command::CloseGame => Scope::Game,
+            | Command::CloseGame
+            | Command::NextGame { .. } => Scope::Game,
             Command::Play { .. } | Command::Skip { .. } | Command::ExtendDeadline => Scope::Step,
         }
     }

@@ -178,6 +178,8 @@ pub enum Event {
     DeadlinePassed,
     /// The game ends before its end.
     GameBrokenOff,
+    /// A guest would like to go on from the end of a game.
+    GoOnWished { guest: GuestId },
     /// The end of a game was seen, and the lobby is back.
     GameClosed,
     /// A guest said goodbye.

@@ -123,6 +123,7 @@ fn public(event: &Event, light: &mut Light) -> Value {
         | Event::DeadlineExtended { .. }
         | Event::DeadlinePassed
         | Event::GameBrokenOff
+        | Event::GoOnWished { .. }
         | Event::GameClosed
         | Event::GuestLeft { .. }
         | Event::GuestShownOut { .. } => {}

@@ -72,6 +72,9 @@ pub enum LookAs {
     Myself,
     /// The screen that everybody looks at.
     Stage,
+    /// As myself, and the last game in the place of the one that is played while there is none, if they sat
+    /// in it.
+    MyLastGame,
 }
 
 /// Who may attend.

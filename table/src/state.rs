@@ -42,6 +42,8 @@ pub(crate) struct State {
     pub(crate) pace: Option<u32>,
     pub(crate) games_played: u32,
     pub(crate) game: Option<Playing>,
+    /// The game that was played to its end before this lobby, until the next one begins.
+    pub(crate) last: Option<Box<Playing>>,
     /// The record with which the present game began, or the lobby after the last one.
     pub(crate) game_began: Seq,
     /// The cards of every game as this table last left them.
@@ -65,8 +67,28 @@ pub(crate) struct Playing {
     /// Seats whose guests have left, until they or a bot sit down again.
     pub(crate) given_up: SeatSet,
     pub(crate) deadline: Option<Millis>,
+    /// Who would like to go on from its end, in the order in which they said so.
+    pub(crate) wishes: Vec<GuestId>,
     /// The reveal that lies on the table, long over or not; none where reveals take no time.
     pub(crate) show: Option<Showing>,
+}
+
+impl Playing {
+    /// Where a guest sits or sat last, whether or not they have left it. Whom a game could not take back on
+    /// their old seat may have a newer one.
+    pub(crate) fn chair_of(&self, guest: GuestId) -> Option<Seat> {
+        self.seats.iter().rposition(|seated| *seated == guest).map(|index| Seat(index as u8))
+    }
+
+    /// Where a guest sits who has not left it.
+    pub(crate) fn seat_of(&self, guest: GuestId) -> Option<Seat> {
+        self.chair_of(guest).filter(|seat| !self.given_up.contains(*seat))
+    }
+
+    /// Through which eyes a guest sees it.
+    pub(crate) fn eyes_of(&self, guest: GuestId) -> Eyes {
+        self.seat_of(guest).map_or(Eyes::Everyone, Eyes::Seat)
+    }
 }
 
 /// How the moves of a record are made in the game: one after another, or all at once with the first where it
@@ -123,6 +145,7 @@ impl State {
             pace: None,
             games_played: 0,
             game: None,
+            last: None,
             game_began: Seq(0),
             shelf: BTreeMap::new(),
             own: Arc::default(),
@@ -249,6 +272,7 @@ impl State {
             }
             Event::GameStarted { options, seats, teams, liveries, supply } => {
                 self.put_away();
+                self.last = None;
                 // GH-3: what the host has said is for one game; then it goes round again.
                 self.beginner = None;
                 Arc::make_mut(&mut self.own).deal(options.kind());
@@ -258,6 +282,7 @@ impl State {
                     liveries: liveries.clone(),
                     given_up: SeatSet::EMPTY,
                     deadline: None,
+                    wishes: Vec::new(),
                     show: None,
                 });
                 self.news = None;
@@ -315,6 +340,11 @@ impl State {
                 self.news = Some(News::BrokenOff);
                 self.begin_game(seq, at);
             }
+            Event::GoOnWished { guest } => {
+                if let Some(game) = &mut self.game {
+                    game.wishes.push(*guest);
+                }
+            }
             Event::GameClosed => {
                 self.put_away();
                 self.begin_game(seq, at);
@@ -365,18 +395,20 @@ impl State {
         }
     }
 
-    /// Puts the cards of the game back on the shelf, and sends home those who stood in.
+    /// Puts the cards of the game back on the shelf, and sends home those who stood in. A game that was
+    /// played to its end can be looked at again.
     fn put_away(&mut self) {
         let Some(game) = self.game.take() else { return };
         for guest in self.guests.iter_mut().filter(|guest| guest.has_stand_in()) {
             guest.hands = Hands::Own;
         }
-        if game.state.is_over() {
-            self.games_played += 1;
-        }
         let kind = game.state.kind();
         let cards = game.state.pack_up().onto(self.shelf.get(&kind));
         self.shelf.insert(kind, cards);
+        if game.state.is_over() {
+            self.games_played += 1;
+            self.last = Some(Box::new(game));
+        }
     }
 
     /// What the table remembers of a game's cards, those on the table included.
@@ -435,15 +467,12 @@ impl State {
 
     /// Where a guest sits in the game being played.
     pub(crate) fn seat_of(&self, guest: GuestId) -> Option<Seat> {
-        let (game, seat) = (self.game.as_ref()?, self.chair_of(guest)?);
-        (!game.given_up.contains(seat)).then_some(seat)
+        self.game.as_ref()?.seat_of(guest)
     }
 
-    /// Where a guest sits or sat last in the game being played, whether or not they have left it. Whom a game
-    /// could not take back on their old seat may have a newer one.
+    /// Where a guest sits or sat last in the game being played, whether or not they have left it.
     pub(crate) fn chair_of(&self, guest: GuestId) -> Option<Seat> {
-        let game = self.game.as_ref()?;
-        game.seats.iter().rposition(|seated| *seated == guest).map(|index| Seat(index as u8))
+        self.game.as_ref()?.chair_of(guest)
     }
 
     /// The seat that waits for a guest who has left the game being played.
@@ -454,6 +483,6 @@ impl State {
 
     /// Through which eyes a guest sees the game being played.
     pub(crate) fn eyes_of(&self, guest: GuestId) -> Eyes {
-        self.seat_of(guest).map_or(Eyes::Everyone, Eyes::Seat)
+        self.game.as_ref().map_or(Eyes::Everyone, |game| game.eyes_of(guest))
     }
 }

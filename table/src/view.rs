@@ -205,6 +205,9 @@ pub struct PlayingView {
     pub view: GameView,
     /// Whether it has been played to its end.
     pub over: bool,
+    /// Who would like to go on from its end.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub wishes: Vec<GuestId>,
     /// When this step ends by itself, in Unix milliseconds.
     pub deadline: Option<Millis>,
 }
@@ -254,8 +257,12 @@ pub enum Ability {
     ExtendDeadline,
     /// End the game before its end.
     BreakOff,
-    /// Go from the end of a game back to the lobby.
+    /// Go from the end of a game back to the lobby, or say that one would like to.
     CloseGame,
+    /// Start another game than the one on the table, at once.
+    NextGame,
+    /// Look at the results of the last game again.
+    LookBack,
     /// Show somebody out.
     Remove,
     /// Make somebody else the host.

@@ -289,7 +289,7 @@ async fn a_card_does_not_come_again_across_games_and_sleep() {
             drawn += turn.cards.len();
         }
         if game == 1 {
-            evening.does(1, Command::CloseGame).await.unwrap();
+            evening.does(0, Command::CloseGame).await.unwrap();
         }
         pass(5 * MINUTE).await;
         assert_eq!(evening.hall.live_tables(), 0);

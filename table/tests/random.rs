@@ -167,6 +167,7 @@ fn commands() -> impl Strategy<Value = Command> {
         1 => Just(Command::ExtendDeadline),
         1 => Just(Command::BreakOff),
         1 => Just(Command::CloseGame),
+        1 => options().prop_map(|options| Command::NextGame { options }),
         1 => guest().prop_map(|guest| Command::Remove { guest }),
         1 => guest().prop_map(|guest| Command::HandOver { guest }),
         1 => Just(Command::TakeOver),

@@ -112,6 +112,7 @@ addresses! {
         "/t/{code}/qr.svg" get table_routes::qr;
         "/t/{code}/portrait.svg" get table_routes::portrait;
         "/t/{code}/menu" get table_routes::menu;
+        "/t/{code}/last" get table_routes::last_game;
         "/t/{code}/people" get name_completion::complete;
         "/t/{code}/cards" get card_routes::page, post card_routes::act;
         "/t/{code}/cards.csv" get card_routes::csv;

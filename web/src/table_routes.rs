@@ -98,9 +98,20 @@ pub(crate) async fn qr(visitor: TableVisitor) -> Result<Response, Trouble> {
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }
 
+/// The results of the last game, for those who sat in it, until the next one begins.
+pub(crate) async fn last_game(guest: TableGuest) -> Result<Response, Trouble> {
+    let view = guest.look_back().await?;
+    match &view.game {
+        Some(last) if last.over => Ok(pages::last_game(&guest.context(), &view).into_response()),
+        Some(_) => Ok(Redirect::to(&format!("/t/{}", view.code)).into_response()),
+        None => Err(Trouble::NoSuchPage),
+    }
+}
+
 /// A guest's own portrait, to keep.
 pub(crate) async fn portrait(guest: TableGuest) -> Result<Response, Trouble> {
-    let picture = games::portrait(&guest.context(), &guest.view).ok_or(Trouble::NoSuchPage)?;
+    let view = guest.look_back().await?;
+    let picture = games::portrait(&guest.context(), &view).ok_or(Trouble::NoSuchPage)?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture.into_string()).into_response())
 }
 

@@ -7,7 +7,7 @@ use axum::{
     http::request::Parts,
 };
 use serde::Deserialize;
-use table::{Code, Door, Key, LookAs, Refusal, StagePass, Standpoint, Table, TableView, Visit};
+use table::{Ability, Code, Door, Key, LookAs, Refusal, StagePass, Standpoint, Table, TableView, Visit};
 use tokio::time::{Instant, sleep_until};
 
 use crate::{app::App, limits::TooMany, trouble::Trouble, visitor::Visitor};
@@ -153,6 +153,16 @@ impl TableVisitor {
                 Err(Trouble::Refused(Refusal::NotAGuest))
             }
         }
+    }
+}
+
+impl TableGuest {
+    /// The table with the game that is played or, in the lobby, the last one.
+    pub(crate) async fn look_back(&self) -> Result<Arc<TableView>, Trouble> {
+        if !self.view.i_may(Ability::LookBack) {
+            return Ok(Arc::clone(&self.view));
+        }
+        Ok(self.table.visit(Some(&self.key), LookAs::MyLastGame).await?.view)
     }
 }
 

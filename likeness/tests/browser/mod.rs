@@ -15,6 +15,7 @@ mod bots;
 mod cards;
 mod colours;
 mod comings;
+mod going_on;
 mod happiness;
 mod happiness_show;
 mod image;

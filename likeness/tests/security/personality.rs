@@ -18,6 +18,12 @@ async fn portrait(guest: &Guest) -> (u16, String) {
     (response.status, response.text())
 }
 
+/// The same for who asks for the last game.
+async fn last_game(guest: &Guest) -> (u16, String) {
+    let response = fetch(&guest.address, &Request::get(&guest.page("/last")).cookie(&guest.key)).await;
+    (response.status, response.text())
+}
+
 async fn started(server: &Server, options: &serde_json::Value) -> Vec<Guest> {
     let party = Guest::party(server.address(), 4).await;
     moves::choose(&party[0], options).await;
@@ -67,9 +73,9 @@ async fn no_page_of_a_game_with_masks_has_any_either() {
     check_html("while they lie there", &party).await;
 }
 
-/// PE-30: and it is there from the moment that somebody has won until the table goes on to something else.
+/// PE-30: and it is there from the moment that somebody has won until the next game begins, in the lobby too.
 #[tokio::test]
-async fn a_portrait_is_given_to_its_sitter_only_and_until_the_table_goes_on() {
+async fn a_portrait_is_given_to_its_sitter_only_and_until_the_next_game() {
     let server = Server::start();
     let mut party = started(&server, &json!({ "board": "short" })).await;
     party.push(party[0].join("Watcher").await);
@@ -84,7 +90,7 @@ async fn a_portrait_is_given_to_its_sitter_only_and_until_the_table_goes_on() {
     for guest in [1, 2] {
         moves::plays(&party[guest], json!({ "do": "judge_gift", "player": 3 })).await;
     }
-    for moment in ["when somebody has won", "at the end"] {
+    for moment in ["when somebody has won", "at the end", "in the lobby"] {
         check_html(moment, &party).await;
         let mut pictures = Vec::new();
         for guest in &party[..4] {
@@ -98,10 +104,27 @@ async fn a_portrait_is_given_to_its_sitter_only_and_until_the_table_goes_on() {
         assert_eq!(portrait(&party[4]).await.0, 404, "{moment}: who watches has none");
         let stranger = fetch(server.address(), &Request::get(&party[0].page("/portrait.svg"))).await;
         assert!(stranger.status >= 400, "{moment}: a stranger is given {}", stranger.text());
-        if moment == "when somebody has won" {
-            moves::plays(&party[1], json!({ "do": "finish_game" })).await;
+        let told = [last_game(&party[0]).await, last_game(&party[4]).await].map(|(status, _)| status);
+        let stranger = fetch(server.address(), &Request::get(&party[0].page("/last"))).await;
+        assert!(stranger.status >= 400, "{moment}: a stranger is given {}", stranger.text());
+        match moment {
+            "when somebody has won" => {
+                assert_eq!(told, [303, 303], "it is not over");
+                moves::plays(&party[1], json!({ "do": "finish_game" })).await;
+            }
+            "at the end" => {
+                assert_eq!(told, [200, 200], "all of them see it");
+                party[0].must(json!({ "command": "close_game" })).await;
+            }
+            _ => assert_eq!(told, [200, 404], "who watched did not sit in it"),
         }
     }
-    party[0].must(json!({ "command": "close_game" })).await;
-    assert_eq!(portrait(&party[0]).await.0, 404, "in the lobby");
+    // Everybody's page has the way to their own portrait, and nothing to press.
+    for guest in &party[..4] {
+        let (_, page) = last_game(guest).await;
+        assert!(page.contains("/portrait.svg") && !page.contains("<form"), "{page}");
+    }
+    party[0].must(json!({ "command": "start_game" })).await;
+    assert_eq!(portrait(&party[0]).await.0, 404, "another game has begun");
+    assert_eq!(last_game(&party[0]).await.0, 303, "which is on the table now");
 }

@@ -1,6 +1,7 @@
 //! What the table does when a guest asks something of it. Pure: nothing here acts.
 
 mod bot_seats;
+mod going_on;
 mod teams;
 
 use almanac::Almanac;
@@ -24,6 +25,7 @@ use crate::{
 };
 
 pub(crate) use bot_seats::{has_room_for_a_bot, may_stand_in};
+use going_on::{close_game, next_game};
 pub(crate) use teams::lineup;
 use teams::{arrange, dress, joined_team, kept_teams, newly_arranged, places};
 
@@ -146,11 +148,8 @@ pub(crate) fn decide(
                 None => Err(Refusal::NoGame),
             }
         }
-        Command::CloseGame => match &state.game {
-            Some(game) if game.state.is_over() => happens([Event::GameClosed]),
-            Some(_) => Err(Refusal::GameUnderWay),
-            None => Err(Refusal::NoGame),
-        },
+        Command::CloseGame => close_game(state, me, situation.company),
+        Command::NextGame { options } => next_game(state, me, options, situation),
         Command::Remove { guest } => remove(state, me, *guest, situation, chance),
         Command::ShowOut { guest } => {
             let lock = (!state.locked).then_some(Event::Locked);
@@ -256,7 +255,8 @@ fn players(state: &State, dealt_in: impl Fn(GuestId) -> bool) -> Vec<GuestId> {
     let mut playing: Vec<GuestId> =
         state.here().map(|guest| guest.id).filter(|guest| dealt_in(*guest)).collect();
     // Somebody else begins each time, and who had to watch for want of seats comes sooner in the next game.
-    let played = state.games_played as usize + usize::from(state.game.is_some());
+    let just_over = state.game.as_ref().is_some_and(|game| game.state.is_over());
+    let played = state.games_played as usize + usize::from(just_over);
     let named = state.beginner.filter(|_| may_choose_beginner(state));
     let named = playing.iter().position(|guest| named == Some(*guest));
     let starter = named.unwrap_or(played % playing.len().max(1));

@@ -339,6 +339,7 @@ impl Live {
         let view = match eyes {
             LookAs::Myself => self.look(key),
             LookAs::Stage => self.look(None),
+            LookAs::MyLastGame => self.look_back(key),
         };
         Ok(Visit { door, view })
     }
@@ -409,6 +410,14 @@ impl Live {
             self.presence.seen(guest);
         }
         Arc::new(self.view(viewer))
+    }
+
+    fn look_back(&mut self, key: Option<KeyHash>) -> Arc<TableView> {
+        let viewer = self.viewer(key);
+        if let Viewer::Guest(guest) = viewer {
+            self.presence.seen(guest);
+        }
+        Arc::new(build_view::last_game(&self.state, viewer, &self.company(), self.clock.now()))
     }
 
     fn view(&self, viewer: Viewer) -> TableView {

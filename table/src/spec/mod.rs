@@ -5,6 +5,7 @@ mod clock;
 mod company;
 mod doors;
 mod excess;
+mod going_on;
 mod host;
 mod lineup;
 mod masks;

@@ -43,7 +43,7 @@ fn test_of(reason: Reason) -> fn() {
         Reason::NotForBots => company::a_bot_is_never_host,
         Reason::BotAlready => company::nobody_stands_in_without_a_seat,
         Reason::PlaysThemselves => company::a_bot_stands_in_for_one_who_is_away_and_gives_the_seat_back,
-        Reason::NoGame => starting::a_game_is_broken_off_by_the_host_and_closed_by_anybody,
+        Reason::NoGame => starting::a_game_is_broken_off_and_closed_by_the_host,
         Reason::GameUnderWay => starting::a_game_under_way_is_not_started_again_nor_closed,
         Reason::AnotherGame => teams::a_move_for_another_game_is_refused,
         Reason::NotSeated | Reason::AlreadySeated => playing::who_has_no_seat_does_not_play,

@@ -58,13 +58,13 @@ pub(super) fn a_game_under_way_is_not_started_again_nor_closed() {
 }
 
 #[test]
-pub(super) fn a_game_is_broken_off_by_the_host_and_closed_by_anybody() {
+pub(super) fn a_game_is_broken_off_and_closed_by_the_host() {
     game(2).when(ADA, Command::BreakOff).then([Event::GameBrokenOff]);
     lobby(2).when(ADA, Command::BreakOff).refused(Refusal::NoGame);
     lobby(2).when(BEN, Command::CloseGame).refused(Refusal::NoGame);
     let story = game(2).over();
-    assert!(story.may(BEN, Ability::CloseGame));
-    let story = story.when(BEN, Command::CloseGame).then([Event::GameClosed]);
+    assert!(story.may(ADA, Ability::CloseGame));
+    let story = story.when(ADA, Command::CloseGame).then([Event::GameClosed]);
     assert_eq!((story.state.games_played, story.state.game.is_none()), (1, true));
 }
 

@@ -37,7 +37,7 @@ pub(crate) async fn evening(evening: &Evening) -> (KeyId, VaultKey) {
         swift_round(evening).await;
     }
     plays(evening, 2, Move::FinishGame).await;
-    evening.does(1, Command::CloseGame).await.unwrap();
+    evening.does(0, Command::CloseGame).await.unwrap();
     key
 }
 

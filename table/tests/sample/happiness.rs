@@ -54,7 +54,7 @@ async fn first_game(evening: &Evening) {
     pass(Duration::from_secs(30)).await;
     let _dan = evening.attend(3).await;
     evening.play_out(1).await;
-    does(3, Command::CloseGame).await;
+    does(0, Command::CloseGame).await;
 }
 
 /// With second thoughts, and broken off after the first reveal.

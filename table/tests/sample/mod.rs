@@ -6,8 +6,9 @@
 //! is of a day when who had left a game could sit down on the same seat again,
 //! `samples/beginner.journal.jsonl` of one when the host could say who begins, `samples/finish.journal.jsonl`
 //! of one when a piece that fell back from Finish had ended Personal Preference, `samples/pair.journal.jsonl`
-//! of one when a pair of Personality decided together, and `samples/window.image.journal.jsonl` of one when
-//! nobody had to let a turn of IMAGE pass any more.
+//! of one when a pair of Personality decided together, `samples/window.image.journal.jsonl` of one when
+//! nobody had to let a turn of IMAGE pass any more, and `samples/going_on.journal.jsonl` of one when a guest
+//! could wish to go on from the end of a game.
 //! `samples/GAME.views.json` says what everybody sees at two points of it; views may change on purpose. Votes
 //! of True Colours are shut in its records; `samples/colours.key.json` opens those that had not been counted
 //! in the middle.
@@ -241,6 +242,14 @@ async fn what_a_pair_decided_together_is_still_its_own() {
     let phase = &seen["stage"]["game"]["view"]["view"]["phase"];
     assert_eq!((&phase["phase"], &phase["winners"]), (&json!("ending"), &json!([])));
     assert_eq!(phase["reading"], json!(0));
+}
+
+/// Who wished to go on still does, and is still at the end of the game.
+#[tokio::test(start_paused = true)]
+async fn who_wished_to_go_on_still_does() {
+    let seen = views(&lines_of(file("going_on.journal.jsonl")), Vec::new()).await;
+    let game = &seen["stage"]["game"];
+    assert_eq!((&game["over"], &game["wishes"]), (&json!(true), &json!([1])));
 }
 
 /// Bots are bots, and stand-ins stand in.

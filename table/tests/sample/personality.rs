@@ -36,7 +36,7 @@ pub(crate) async fn evening(evening: &Evening) {
     }
     plays(evening, 2, Move::ReadPortrait { player: Seat(1) }).await;
     plays(evening, 0, Move::FinishGame).await;
-    evening.does(1, Command::CloseGame).await.unwrap();
+    evening.does(0, Command::CloseGame).await.unwrap();
 }
 
 /// A game in which two come to decide together (PE-20), and that ends before anybody has won, so that the

@@ -31,7 +31,7 @@ pub(crate) async fn evening(evening: &Evening) {
         swift_round(evening).await;
     }
     plays(evening, 0, Move::FinishGame).await;
-    evening.does(1, Command::CloseGame).await.unwrap();
+    evening.does(0, Command::CloseGame).await.unwrap();
 }
 
 async fn choose(evening: &Evening, guessing: Guessing) {

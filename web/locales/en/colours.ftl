@@ -143,8 +143,6 @@ tc-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-tc-again = Play again
-tc-lobby = Back to the lobby
 
 tc-title-vote = Your vote
 tc-title-voting = The vote

@@ -126,8 +126,6 @@ gh-over-blind = Random guesses earn { $blind } on average.
 gh-over-empty = No turn was played to its end.
 gh-over-history = The turns
 gh-over-why = One score for the whole table.
-gh-again = Play again
-gh-lobby = Back to the lobby
 
 gh-stage-ranking-sub = In secret: from unhappy to happy. What would you guess?
 # $names (String) - Who is guessing.

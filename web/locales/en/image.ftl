@@ -249,5 +249,3 @@ image-hand-letters = { $letters ->
 # $held (String) - What was in the hand.
 # $points (String) - What it cost.
 image-deducted = { $held } in hand: { $points }
-image-again = Play again
-image-lobby = Back to the lobby

@@ -220,7 +220,7 @@ pe-read-you = Next: your own
 pe-portraits = The portraits
 pe-finish = Finish the game
 pe-save = Keep my portrait as a picture
-pe-save-until = It is there until the table goes on to something else.
+pe-save-until = It is there until the next game begins.
 pe-file = my-portrait
 pe-picture-line = as my friends see me
 
@@ -235,8 +235,6 @@ pe-over-winner = { $count ->
 pe-over-nobody = The game is over
 pe-over-why = And this is how you see each other.
 pe-over-why-nobody = Nobody has come to the end, but the portraits remain.
-pe-again = Play again
-pe-lobby = Back to the lobby
 
 pe-title-vote = Your vote
 pe-title-voting = The vote

@@ -195,8 +195,6 @@ pp-over-why = { $rounds ->
 }
 pp-over-why-none = Too few are left to play on.
 pp-over-history = The rounds
-pp-again = Play again
-pp-lobby = Back to the lobby
 pp-title-your-turn = Your turn
 pp-title-guess = Your guess
 pp-title-reveal = The reveal

@@ -75,7 +75,7 @@ pe-rules-giving-7 = Several can win together. Our addition: all who come to the 
 
 pe-rules-end-title = The portraits
 pe-rules-end-1 = At the end everybody’s cards are looked at together: your personality, as the others see it. Our addition: anybody can turn everybody’s eyes to a portrait, to have it read out. So it is however the game ends, even when nobody has won.
-pe-rules-end-2 = Your own portrait can be kept as a picture, until the table goes on to something else. Only you are given it; what you do with it is up to you.
+pe-rules-end-2 = Your own portrait can be kept as a picture, until the next game begins. Only you are given it; what you do with it is up to you.
 
 ## Somebody is missing
 

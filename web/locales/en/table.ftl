@@ -121,3 +121,17 @@ rules-now = The rules right now
 rules-rest = All the rules
 look-at-screen = Look at the screen
 look-at-screen-why = It is being shown there, and comes here right after.
+
+## The end of a game, and what comes next
+
+over-again = Play again
+over-another = Play another game
+over-lobby = Back to the lobby
+over-wish = I’d like to go on
+# $names (String) - Other guests.
+over-wishes = { $names } would like to go on.
+over-wishes-you = You would like to go on.
+# $names (String) - Other guests.
+over-wishes-you-and = You and { $names } would like to go on.
+over-wishes-how = The host or most of you decide.
+last-game = The last game

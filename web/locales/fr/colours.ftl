@@ -132,8 +132,6 @@ tc-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-tc-again = Rejouer
-tc-lobby = Retour au salon
 
 tc-title-vote = Ton vote
 tc-title-voting = Le vote

@@ -110,8 +110,6 @@ gh-over-blind = Deviner au hasard rapporte { $blind } en moyenne.
 gh-over-empty = Aucun tour n’a été joué jusqu’au bout.
 gh-over-history = Les tours
 gh-over-why = Un seul score pour toute la table.
-gh-again = Rejouer
-gh-lobby = Retour au salon
 
 gh-stage-ranking-sub = En secret : du malheur au bonheur. Que devineriez-vous ?
 gh-stage-guessing-sub = { $names } donnent une seule réponse ensemble.

@@ -175,5 +175,3 @@ image-hand-letters = { $letters ->
    *[other] { $letters } lettres
 }
 image-deducted = { $held } en main : { $points }
-image-again = Rejouer
-image-lobby = Retour au salon

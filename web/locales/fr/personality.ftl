@@ -189,7 +189,7 @@ pe-read-you = Suite : ton portrait
 pe-portraits = Les portraits
 pe-finish = Finir la partie
 pe-save = Garder mon portrait en image
-pe-save-until = Il est là jusqu’à ce que la table passe à autre chose.
+pe-save-until = Il est là jusqu’au début de la partie suivante.
 pe-file = mon-portrait
 pe-picture-line = comme on me voit
 
@@ -202,8 +202,6 @@ pe-over-winner = { $count ->
 pe-over-nobody = La partie est finie
 pe-over-why = Et voilà comment vous vous voyez.
 pe-over-why-nobody = La partie s’arrête avant la fin du chemin, mais les portraits restent.
-pe-again = Rejouer
-pe-lobby = Retour au salon
 
 pe-title-vote = Ton vote
 pe-title-voting = Le vote

@@ -146,8 +146,6 @@ pp-over-why = { $rounds ->
 }
 pp-over-why-none = Il ne reste pas assez de monde pour continuer.
 pp-over-history = Les manches
-pp-again = Rejouer
-pp-lobby = Retour au salon
 pp-title-your-turn = À ton tour
 pp-title-guess = Ta réponse
 pp-title-reveal = La révélation

@@ -75,7 +75,7 @@ pe-rules-giving-7 = Plusieurs peuvent gagner ensemble. Notre ajout : si plusieu
 
 pe-rules-end-title = Les portraits
 pe-rules-end-1 = À la fin on regarde ensemble les cartes de chacun : ta personnalité, vue par les autres. Notre ajout : n’importe qui peut tourner tous les regards vers un portrait, pour qu’il soit lu. Il en va ainsi quelle que soit la fin, même si personne n’a gagné.
-pe-rules-end-2 = Tu peux garder ton propre portrait en image, jusqu’à ce que la table passe à autre chose. Il n’est donné qu’à toi ; ce que tu en fais te regarde.
+pe-rules-end-2 = Tu peux garder ton propre portrait en image, jusqu’au début de la partie suivante. Il n’est donné qu’à toi ; ce que tu en fais te regarde.
 
 ## Quelqu’un manque
 

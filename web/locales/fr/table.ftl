@@ -115,3 +115,15 @@ rules-now = Ce qui compte maintenant
 rules-rest = Toutes les règles
 look-at-screen = Regarde l’écran
 look-at-screen-why = Tout s’y montre maintenant, et arrive ici juste après.
+
+## La fin d’une partie, et ce qui vient après
+
+over-again = Rejouer
+over-another = Jouer à un autre jeu
+over-lobby = Retour au salon
+over-wish = J’aimerais continuer
+over-wishes = Envie de continuer : { $names }.
+over-wishes-you = Tu aimerais continuer.
+over-wishes-you-and = Toi et { $names } aimeriez continuer.
+over-wishes-how = L’hôte décide, ou plus de la moitié d’entre vous.
+last-game = La dernière partie

@@ -174,6 +174,8 @@ mod tests {
             "choose_bot_pace",
             "call_stand_in",
             "dismiss_stand_in",
+            "close_game",
+            "next_game",
             "play",
         ] {
             assert!(named.contains(name), "{name} is not among {named:?}");

@@ -116,6 +116,7 @@ pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
         "extend_deadline" => Command::ExtendDeadline,
         "break_off" => Command::BreakOff,
         "close_game" => Command::CloseGame,
+        "next_game" => Command::NextGame { options: chosen_game(fields)? },
         "remove" => Command::Remove { guest: fields.guest()? },
         "show_out" => Command::ShowOut { guest: fields.guest()? },
         "hand_over" => Command::HandOver { guest: fields.guest()? },

@@ -34,6 +34,7 @@ use crate::{
     words::Words,
 };
 
+pub(crate) use end::wishes;
 pub(crate) use image::{Candidate, card_name, kind_name, practice};
 pub(crate) use length::minutes_here;
 pub(crate) use options::HouseRules;

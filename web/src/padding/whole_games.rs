@@ -37,6 +37,7 @@ where
         liveries: Vec::new(),
         view: view.into(),
         over: false,
+        wishes: Vec::new(),
         deadline: None,
     });
     table

@@ -6,6 +6,7 @@ use table::{Ability, GuestView, PlayingView, TableView};
 
 use super::bots;
 use crate::{
+    games,
     look::{BRASS, Symbol, deed, guest_badge, person, symbol},
     words::{Words, called, listed, plain, say},
 };
@@ -35,6 +36,7 @@ pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Ma
             }
         }
         @if !lit.is_empty() { (whom(words, view, playing, lit)) }
+        (games::wishes(words, view))
     }
 }
 
@@ -115,6 +117,7 @@ pub(crate) fn bench(words: &Words, view: &TableView, playing: &PlayingView) -> M
                 }
             }
         }
+        (games::wishes(words, view))
         @if let Some(deadline) = playing.deadline.filter(|_| !showing) {
             span.clock { (symbol(Symbol::Clock)) " " span.js-only data-countdown=(deadline.0) {} }
         }

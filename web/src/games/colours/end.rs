@@ -35,7 +35,7 @@ pub(super) fn over(room: &Room<'_>, winners: SeatSet, history: &[RoundView]) -> 
                 }))
             }
         },
-        act: what_next(room.table, words.tc_again(), words.tc_lobby()),
+        act: what_next(words, room.table),
     }
 }
 

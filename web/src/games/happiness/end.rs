@@ -19,7 +19,7 @@ pub(super) fn over(room: &Room<'_>) -> Hand {
     Hand {
         ask: html! { h1 data-sound-cue="chord" { (verdict(room)) } p { (words.gh_over_why()) } },
         play: html! { (total(room)) h2.part { (words.gh_over_history()) } (turns(room, MOST_TURNS)) },
-        act: what_next(room.table, words.gh_again(), words.gh_lobby()),
+        act: what_next(words, room.table),
     }
 }
 

@@ -34,7 +34,7 @@ pub(super) fn over(room: &Room<'_>, hands: &[HandCount], winners: SeatSet) -> Ha
             }
             @for player in ranked(room) { (images(room, player)) }
         },
-        act: what_next(room.table, words.image_again(), words.image_lobby()),
+        act: what_next(words, room.table),
     }
 }
 

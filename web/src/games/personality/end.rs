@@ -82,7 +82,7 @@ pub(super) fn over(room: &Room<'_>, winners: SeatSet) -> Hand {
             h2.part { (words.pe_portraits()) }
             (standing::final_list(room, winners))
         },
-        act: what_next(room.table, words.pe_again(), words.pe_lobby()),
+        act: what_next(words, room.table),
     }
 }
 

@@ -48,7 +48,7 @@ pub(super) fn over(room: &Room<'_>, winner: Option<Team>, history: &[RoundView])
                 ol.turns { @for round in last { (look_back(room, round)) } }
             }
         },
-        act: what_next(room.table, words.pp_again(), words.pp_lobby()),
+        act: what_next(words, room.table),
     }
 }
 

@@ -7,7 +7,7 @@ mod teams;
 use maud::{Markup, html};
 use table::{Ability, GuestView, TableView};
 
-use super::{Context, bots, hand::Hand, stage::Stage};
+use super::{Context, bots, hand::Hand, last_game, stage::Stage};
 use crate::{
     games,
     look::{BRASS, Symbol, deed, guest_badge, name, symbol},
@@ -30,6 +30,7 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Hand {
                 (people(words, view)) (games::caution(context, view)) (invitation(context, view))
             }
             (game::game(context, view))
+            (last_game::link(words, view))
         },
         act: act(words, view),
     }
