@@ -24,6 +24,14 @@ const ON_DEMAND = {
   './rules.js': '[data-rules]',
 };
 
+// ---- A code that no table has is in the address, not in the page, and can be mended.
+
+function wrongCode() {
+  const field = document.querySelector('#code[aria-invalid]');
+  const [, table, code] = location.pathname.split('/');
+  if (field && table === 't' && code) field.value = code.slice(0, field.maxLength);
+}
+
 // ---- Copy and share
 
 function copyAndShare() {
@@ -183,4 +191,4 @@ document.documentElement.classList.add('js');
 afterChange(wire.showTroubles);
 // One feature that a browser lacks or trips over never stops the next.
 const features = [wire.start, onDemand, copyAndShare, turnBegins, menus, countdown, title, stayAwake];
-for (const start of features) attempt(start);
+for (const start of [...features, wrongCode]) attempt(start);

@@ -95,7 +95,6 @@ macro_rules! addresses {
 
 addresses! {
     leaflets {
-        "/" get entry_routes::home;
         "/about" get entry_routes::about;
         "/rules/{game}" get entry_routes::rules;
         "/cards" get card_routes::landing;
@@ -121,6 +120,7 @@ addresses! {
         "/t/{code}/device/{link}" get entry_routes::device_landing, post entry_routes::redeem;
     }
     others {
+        "/" get entry_routes::home;
         "/start" post entry_routes::open;
         "/try" post try_alone::begin;
         "/join" get entry_routes::find;

@@ -2,7 +2,7 @@
 
 use axum::{
     extract::{Path, Query, State, rejection::QueryRejection},
-    http::StatusCode,
+    http::{HeaderMap, StatusCode},
     response::{IntoResponse, Redirect, Response},
 };
 use axum_extra::extract::CookieJar;
@@ -18,14 +18,16 @@ use crate::{
     table_visitor::TableVisitor,
     trouble::Trouble,
     visitor::{Visitor, keep_seat, language_cookie},
+    ways_back,
     words::{self, Words},
 };
 
 /// A wrong code is shown again to be mended; a novel is not.
 const LONGEST_ECHO: usize = 12;
 
-pub(crate) async fn home(visitor: Visitor) -> Response {
-    pages::home(&visitor.context(), &Entry::default()).into_response()
+pub(crate) async fn home(State(app): State<App>, visitor: Visitor, headers: HeaderMap) -> Response {
+    let back = ways_back::find(&app, &visitor, &headers).await;
+    pages::home(&visitor.context(), &Entry::default(), &back).into_response()
 }
 
 pub(crate) async fn about(visitor: Visitor) -> Response {
@@ -89,8 +91,8 @@ fn lead_to_seat(
 /// The front page once more, with the name that was typed and why it will not do.
 fn home_again(visitor: &Visitor, name: &str, refusal: Refusal) -> Response {
     let sentence = words::sentence(&refusal, visitor.language);
-    let entry = Entry { name, fault: Some(&sentence), ..Entry::default() };
-    (Trouble::Refused(refusal).status(), pages::home(&visitor.context(), &entry)).into_response()
+    let entry = Entry { name, name_fault: Some(&sentence), ..Entry::default() };
+    (Trouble::Refused(refusal).status(), pages::home(&visitor.context(), &entry, &[])).into_response()
 }
 
 fn newcomer(fields: &Fields, visitor: &Visitor) -> Result<Newcomer, FormError> {
@@ -118,8 +120,8 @@ pub(crate) async fn find(visitor: Visitor, search: Result<Query<Search>, QueryRe
     }
     let sentence = Words::of(visitor.language).refused_code();
     let typed: String = typed.chars().take(LONGEST_ECHO).collect();
-    let entry = Entry { code: &typed, fault: Some(&sentence), ..Entry::default() };
-    (StatusCode::UNPROCESSABLE_ENTITY, pages::home(&visitor.context(), &entry)).into_response()
+    let entry = Entry { code: &typed, code_fault: Some(&sentence), ..Entry::default() };
+    (StatusCode::UNPROCESSABLE_ENTITY, pages::home(&visitor.context(), &entry, &[])).into_response()
 }
 
 /// Takes a seat, or comes back to it.
@@ -135,7 +137,12 @@ pub(crate) async fn join(
     let nameless = || Newcomer { name: String::new(), badge: None, language: visitor.language };
     let newcomer = asked.clone().unwrap_or_else(|_| nameless());
     let key = visitor.key_to_come_in_with(&table).await?;
-    let declined = match table.join_or_look(&newcomer, &key).await {
+    let mut joined = table.join_or_look(&newcomer, &key).await;
+    if let Err(Declined { error: TableError::Refused(Refusal::BadgeTaken), .. }) = &joined {
+        // Two chose one at once: nobody is sent back for a colour.
+        joined = table.join_or_look(&Newcomer { badge: None, ..newcomer.clone() }, &key).await;
+    }
+    let declined = match joined {
         Ok(_) => {
             visitor.remember_new_key(&key);
             return Ok(lead_to_seat(&visitor.app, &visitor, jar, &key, newcomer.language, table.code()));
@@ -144,12 +151,12 @@ pub(crate) async fn join(
     };
     match declined {
         Declined { error: TableError::Refused(refusal), view: Some(view) }
-            if matches!(refusal, Refusal::Name(_) | Refusal::BadgeTaken) =>
+            if matches!(refusal, Refusal::Name(_)) =>
         {
             // What was typed is shown again to be mended, if it could be read.
             let Newcomer { name, .. } = asked?;
             let sentence = words::sentence(&refusal, visitor.language);
-            let entry = Entry { name: &name, fault: Some(&sentence), ..Entry::default() };
+            let entry = Entry { name: &name, name_fault: Some(&sentence), ..Entry::default() };
             let page = pages::join(&visitor.context(), &view, &entry);
             Ok((Trouble::Refused(refusal).status(), page).into_response())
         }

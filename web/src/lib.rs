@@ -40,6 +40,7 @@ mod try_alone;
 mod visitor;
 #[cfg(test)]
 mod visits;
+mod ways_back;
 mod words;
 
 pub use app::addresses;

@@ -76,7 +76,7 @@ pub(crate) async fn tell(State(app): State<App>, request: Request, next: Next) -
 
 /// A table that is not there takes longer to look for than one that is takes to say no. Both are told when
 /// the next step after the request is over, which is long after either is known.
-async fn at_even_times(began: Instant, step: Duration) {
+pub(crate) async fn at_even_times(began: Instant, step: Duration) {
     let steps = began.elapsed().as_nanos() / step.as_nanos().max(1) + 1;
     sleep_until(began + step * u32::try_from(steps).unwrap_or(1)).await;
 }

@@ -238,17 +238,27 @@ fn table_in(uri: &Uri) -> Option<Code> {
     segments.nth(1)?.parse().ok()
 }
 
-/// Browsers send older cookies first.
-fn surplus_seats(headers: &HeaderMap, app: &App) -> Vec<String> {
+/// The cookies of seats, with the tables that they are at and their values. Browsers send older ones first.
+fn seat_cookies<'a>(headers: &'a HeaderMap, app: &App) -> impl Iterator<Item = (&'a str, Code, &'a str)> {
     let base = key_cookie_name(app);
-    let is_seat = |name: &str| {
-        name.strip_prefix(base)
-            .and_then(|rest| rest.strip_prefix('-'))
-            .is_some_and(|code| code.parse::<Code>().is_ok())
-    };
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let names = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split('=').next());
-    let mut seats: Vec<String> = names.filter(|name| is_seat(name)).map(str::to_owned).collect();
+    cookies.flat_map(|value| value.split(';')).filter_map(move |pair| {
+        let (name, value) = pair.trim().split_once('=')?;
+        let code = name.strip_prefix(base)?.strip_prefix('-')?.parse().ok()?;
+        Some((name, code, value))
+    })
+}
+
+/// Where this browser has a seat, and the keys that hold them, the last one first.
+pub(crate) fn kept_seats(headers: &HeaderMap, app: &App) -> Vec<(Code, Key)> {
+    let seats = seat_cookies(headers, app).filter_map(|(_, code, key)| Some((code, key.parse().ok()?)));
+    let mut seats: Vec<(Code, Key)> = seats.collect();
+    seats.reverse();
+    seats
+}
+
+fn surplus_seats(headers: &HeaderMap, app: &App) -> Vec<String> {
+    let mut seats: Vec<String> = seat_cookies(headers, app).map(|(name, ..)| name.to_owned()).collect();
     let kept = MOST_SEATS_KEPT - 1;
     seats.truncate(seats.len().saturating_sub(kept));
     seats

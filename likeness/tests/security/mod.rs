@@ -6,6 +6,7 @@ mod cross_site;
 mod markup;
 mod personality;
 mod shown_out;
+mod way_back;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use markup::forbidden;

@@ -68,6 +68,11 @@ impl Device {
         Self::sized(360, 640, Input::Touch)
     }
 
+    /// The narrowest that is still in use: 320 by 568 CSS pixels, touch.
+    pub(crate) fn tiny_phone() -> Self {
+        Self::sized(320, 568, Input::Touch)
+    }
+
     /// A common phone: 390 by 844 CSS pixels, touch.
     pub(crate) fn phone() -> Self {
         Self::sized(390, 844, Input::Touch)

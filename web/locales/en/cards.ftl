@@ -1,11 +1,14 @@
 ### Cards of the table's own: writing them, bringing them and taking them along.
 
 own-card = Your table’s card
+own-card-note = written by your table
 put-back = Not this one
 # $card (String)
 put-back-card = Not “{ $card }”: draw another card
 
 cards-link = Write your own cards
+# $example (String) - What might stand on one.
+cards-invite = Something that only you can know: “{ $example }”. It comes up among the others, marked as written by your table.
 cards-ours = Ours
 # $count (Number)
 cards-count = { $count ->
@@ -27,7 +30,7 @@ cards-hint = Up to { NUMBER($most) } letters, and { NUMBER($cards) } cards for e
 cards-write = Add the card
 cards-example-happiness = The smell of Grandpa’s workshop
 cards-example-preference = Mum’s lasagne
-cards-example-colours = Who of us …?
+cards-example-colours = Who of us would get lost on the way home?
 cards-example-personality = Answers messages three days later
 # $count (Number)
 cards-mine = { $count ->

@@ -7,16 +7,15 @@ home-start-button = Start a table
 home-join = Join friends
 home-join-button = Come in
 home-code = The code your friends see
-home-try = Try it now
-home-try-link = Nobody to play with? Try a game with bots.
-home-try-line = Bots take the other seats, and the game begins at once.
-home-try-company = { $bots ->
-    [one] one bot
-   *[other] { $bots } bots
-}
 try-name = Guest
+home-try-link = Nobody to play with? Try a game with bots.
 home-games = The games
-home-game-start = Play this
+home-games-line = Choose one for a table of your friends, or try it first: bots take the other seats, and it begins at once.
+home-game-start = Play with friends
+home-game-try = Try it alone
+home-back = Your tables
+# $code (String) - The code of the table.
+home-back-table = Back to { $code }
 game-happiness = The Game of Happiness
 game-happiness-line = Guess together what makes one of you happy.
 game-preference = Personal Preference
@@ -36,7 +35,7 @@ your-badge = Your colour and shape
 
 # $code (String) - The code of the table.
 join-title = Come to the table { $code }
-join-lead = Choose a name and a colour. Your seat will wait for you, even if your phone goes to sleep.
+join-lead = Say what you are called. Your seat will wait for you, even if your phone goes to sleep.
 join-button = Take a seat
 join-watch = Only watch, as on a TV
 join-here = At the table now
@@ -76,6 +75,7 @@ device-land-title = Take your seat on this device?
 device-land-lead = You were sent here from your other device.
 device-land-button = Take my seat here
 
+code-unknown = No table has that code.
 trouble-no-table-title = No table has this code
 trouble-no-table = Check the code with your friends. The table may also be full, locked or over; then ask its host.
 trouble-shown-out-title = You were asked to leave

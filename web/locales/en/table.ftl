@@ -34,7 +34,10 @@ lobby-people-and-bots = { $people ->
     } are here
 }
 lobby-start = Start the game
-lobby-need-more = One more person, and you can start.
+lobby-need-more = { $count ->
+    [one] One more person, and you can start.
+   *[other] { $count } more people, and you can start.
+}
 lobby-locked = The door is locked: nobody else can come in.
 lobby-take-over = The host is away. Become the host
 lobby-stage-title = Come and play

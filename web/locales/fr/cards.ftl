@@ -1,10 +1,12 @@
 ### Les cartes de la table : les écrire, les apporter, les emporter.
 
 own-card = Carte de la table
+own-card-note = écrite par votre table
 put-back = Pas celle-ci
 put-back-card = Pas « { $card } » : tirer une autre carte
 
 cards-link = Écrire vos cartes
+cards-invite = Quelque chose que votre table est seule à connaître : « { $example } ». La carte sort parmi les autres, avec la mention « écrite par votre table ».
 cards-ours = À nous
 cards-count = { $count ->
     [0] aucune carte
@@ -24,7 +26,7 @@ cards-hint = { NUMBER($most) } lettres au plus, et { NUMBER($cards) } cartes par
 cards-write = Ajouter la carte
 cards-example-happiness = L’odeur de l’atelier de papi
 cards-example-preference = Les lasagnes de maman
-cards-example-colours = Qui de nous… ?
+cards-example-colours = Qui de nous se perdrait en rentrant chez soi ?
 cards-example-personality = Répond aux messages trois jours après
 cards-mine = { $count ->
     [0] Aucune carte de toi pour l’instant

@@ -7,16 +7,14 @@ home-start-button = Ouvrir une table
 home-join = Rejoindre des amis
 home-join-button = Entrer
 home-code = Le code que voient tes amis
-home-try = Essayer tout de suite
-home-try-link = Personne avec qui jouer ? Essaie un jeu avec des bots.
-home-try-line = Des bots prennent les autres places, et la partie commence aussitôt.
-home-try-company = { $bots ->
-    [1] un bot
-   *[other] { $bots } bots
-}
 try-name = Anonyme
+home-try-link = Personne avec qui jouer ? Essaie un jeu avec des bots.
 home-games = Les jeux
-home-game-start = Jouer
+home-games-line = Choisis un jeu pour une table avec tes amis, ou essaie-le d’abord : des bots prennent les autres places, et la partie commence aussitôt.
+home-game-start = Jouer entre amis
+home-game-try = Essayer
+home-back = Tes tables
+home-back-table = Retour à { $code }
 game-happiness = Le Jeu du bonheur
 game-happiness-line = À deviner ensemble : qu’est-ce qui rend heureuse une personne de la table ?
 game-preference = Préférences personnelles
@@ -35,7 +33,7 @@ your-language = Ta langue
 your-badge = Ta couleur et ta forme
 
 join-title = Viens à la table { $code }
-join-lead = Choisis un nom et une couleur. Ta place t’attendra, même si ton téléphone s’endort.
+join-lead = Dis comment tu t’appelles. Ta place t’attendra, même si ton téléphone s’endort.
 join-button = Prendre place
 join-watch = Seulement regarder, comme à la télé
 join-here = Déjà à table
@@ -74,6 +72,7 @@ device-land-title = Prendre ta place sur cet appareil ?
 device-land-lead = Ton autre appareil t’envoie ici.
 device-land-button = Prendre ma place ici
 
+code-unknown = Aucune table n’a ce code.
 trouble-no-table-title = Aucune table avec ce code
 trouble-no-table = Vérifie le code avec tes amis. La table est peut-être complète, fermée ou finie ; dans ce cas, demande à son hôte.
 trouble-shown-out-title = On t’a fait sortir

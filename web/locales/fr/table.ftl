@@ -33,7 +33,10 @@ lobby-people-and-bots = { $people ->
     } sont là
 }
 lobby-start = Commencer la partie
-lobby-need-more = Encore une personne, et vous pourrez commencer.
+lobby-need-more = { $count ->
+    [1] Encore une personne, et vous pourrez commencer.
+   *[other] Encore { $count } personnes, et vous pourrez commencer.
+}
 lobby-locked = La porte est fermée : plus personne ne peut entrer.
 lobby-take-over = L’hôte n’est pas là. Devenir l’hôte
 lobby-stage-title = Viens jouer

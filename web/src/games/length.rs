@@ -22,7 +22,7 @@ pub(crate) fn minutes_here(options: &GameOptions, view: &TableView) -> usize {
 }
 
 /// About how many minutes this game takes for so many.
-pub(super) fn minutes(options: &GameOptions, people: usize) -> usize {
+pub(crate) fn minutes(options: &GameOptions, people: usize) -> usize {
     let half_minutes = match_game!(options, GameOptions::G(options) => {
         G::HALF_MINUTES_A_ROUND * G::rounds(options, people)
     });

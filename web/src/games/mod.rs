@@ -36,7 +36,7 @@ use crate::{
 
 pub(crate) use end::wishes;
 pub(crate) use image::{Candidate, card_name, kind_name, practice};
-pub(crate) use length::minutes_here;
+pub(crate) use length::{minutes, minutes_here};
 pub(crate) use options::HouseRules;
 use page_plan::page_plan;
 pub(crate) use printed::OWN_MARK;
@@ -75,6 +75,9 @@ trait GamePages: Game<View: Seen> {
 
     /// What is enough to play with these house rules, in at most six lines.
     fn six_lines(words: &Words, options: &Self::Options) -> Vec<RuleLine>;
+
+    /// Which of these has the picture that stands for the game.
+    const PICTURED_LINE: usize = 1;
 
     /// The section of the rules that is being played.
     fn section_now(view: &Self::View) -> &'static str;
@@ -267,6 +270,7 @@ pub(crate) fn preparation(context: &Context<'_>, view: &TableView) -> Markup {
                 }
                 @if own > 0 { span.soft { " · " (words.cards_count(own)) } }
             }
+            @if let Some(example) = own_card_example(words, kind) { p.soft { (words.cards_invite(example)) } }
         }
     }
 }
@@ -364,6 +368,12 @@ pub(crate) fn rules(language: Language, kind: GameKind) -> &'static Rules {
 /// What is enough to play a game with these house rules, in at most six lines.
 pub(crate) fn six_lines(words: &Words, options: &GameOptions) -> Vec<RuleLine> {
     match_game!(options, GameOptions::G(options) => G::six_lines(words, options))
+}
+
+/// The picture that stands for a game.
+pub(crate) fn picture(words: &Words, options: &GameOptions) -> Markup {
+    let line = match_game!(options.kind(), G => G::PICTURED_LINE);
+    six_lines(words, options).swap_remove(line).picture
 }
 
 /// The same for a game that is being played.

@@ -50,9 +50,15 @@ impl Printed<'_> {
         }
     }
 
-    /// The words with the picture before them.
+    /// The words with the picture before them. Whose card it is stands below, where it is the table's own.
     pub(crate) fn text(&self) -> Markup {
-        html! { span { @if self.emoji.is_some() { (self.picture()) " " } (self.words) } }
+        html! {
+            // Said to who listens by the picture: the note is only drawn.
+            span data-own=[self.own.map(|words| words.own_card_note())] {
+                @if self.emoji.is_some() { (self.picture()) " " }
+                (self.words)
+            }
+        }
     }
 }
 

@@ -29,7 +29,18 @@ pub(crate) fn badge_shape(badge: Badge) -> Markup {
 /// The name of somebody at the table, with its mark where a bot plays. In a sentence it is
 /// [`called`](crate::words::called).
 pub(crate) fn name(guest: &GuestView, words: &Words) -> Markup {
-    html! { bdi { (marked(guest, words)) } }
+    sized_name(guest, words, shrunk(guest.name.as_str()))
+}
+
+/// The size in which a name stays in one piece beside its badge on the smallest phone: by its longest word,
+/// since between words it may break.
+fn shrunk(name: &str) -> Option<&'static str> {
+    let longest = name.split([' ', '-']).map(|word| word.chars().count()).max();
+    match longest.unwrap_or(0) {
+        0..=11 => None,
+        12..=15 => Some("long-name"),
+        _ => Some("longest-name"),
+    }
 }
 
 /// The same in letters of another size.

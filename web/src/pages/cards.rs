@@ -172,7 +172,7 @@ fn writing(context: &Context<'_>, view: &TableView, desk: &Desk) -> Markup {
         div.field {
             label for="card-text" { @if two_faces { (words.cards_black()) } @else { (words.cards_text()) } }
             input #card-text .input type="text" name="text" required maxlength=(longest) autocomplete="off"
-                value=[draft.map(|draft| &draft.text)] placeholder=[example] aria-describedby="card-hint";
+                value=[draft.map(|draft| &draft.text)] placeholder=[&example] aria-describedby="card-hint";
         }
         @if two_faces {
             div.field {
@@ -182,7 +182,10 @@ fn writing(context: &Context<'_>, view: &TableView, desk: &Desk) -> Markup {
                     value=[draft.and_then(|draft| draft.gray.as_ref())];
             }
         }
-        p #card-hint .hint { (words.cards_hint(longest, OwnCards::MOST)) }
+        p #card-hint .hint {
+            @if let Some(example) = &example { (words.cards_invite(example)) " " }
+            (words.cards_hint(longest, OwnCards::MOST))
+        }
         button class=(BRASS) { (words.cards_write()) }
     };
     html! {

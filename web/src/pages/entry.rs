@@ -3,7 +3,7 @@
 use decks::Language;
 use maud::{Markup, html};
 use rules::GameKind;
-use table::{Badge, Code, Name, TableView};
+use table::{Badge, Code, GameOptions, Name, TableView};
 
 use super::{
     Context,
@@ -19,53 +19,58 @@ use crate::{
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Entry<'a> {
     pub(crate) name: &'a str,
+    pub(crate) name_fault: Option<&'a str>,
     pub(crate) code: &'a str,
-    pub(crate) fault: Option<&'a str>,
+    pub(crate) code_fault: Option<&'a str>,
 }
 
-/// So many badges to choose from are enough, and fit on a phone beside the button.
-const BADGES_OFFERED: usize = 12;
+/// A table at which this browser has a seat.
+#[derive(Debug)]
+pub(crate) struct WayBack {
+    pub(crate) code: Code,
+    /// What is played there, or will be.
+    pub(crate) game: GameKind,
+    /// How many people are there.
+    pub(crate) people: usize,
+}
 
-/// The front page: start a table, or join one.
-pub(crate) fn home(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
+/// For so many people the front page says how long a game takes; the lobby says it for those who are there.
+const USUAL_PARTY: usize = 4;
+
+/// The front page: the way back to a table, starting one, joining one, and the games.
+pub(crate) fn home(context: &Context<'_>, entry: &Entry<'_>, back: &[WayBack]) -> Markup {
     let words = context.words();
     dressed_leaf(
         context,
         words.home_title(),
         language_links(context),
-        &["bots.css"],
+        &["home.css", "rules.css"],
         html! {
             div.page.page-wide {
                 div.hero {
                     h1 { (words.home_title()) }
                     p { (words.home_lead()) }
-                    p { a href="#try" { (words.home_try_link()) } }
+                    p { a href="#games" { (words.home_try_link()) } }
                 }
-                (fault(entry))
+                @if !back.is_empty() { (ways_back(words, back)) }
                 section.panel aria-labelledby="h-start" {
                     h2 #h-start { (words.home_start()) }
                     form.stack #start method="post" action="/start" {
-                        (name_field(words, "start-name", entry.name))
-                        (language_field(context))
+                        (name_field(words, "start-name", entry.name, entry.name_fault))
+                        (language_as_shown(context))
                         button class=(BRASS) { (words.home_start_button()) }
                     }
                 }
                 section.panel aria-labelledby="h-join" {
                     h2 #h-join { (words.home_join()) }
-                    form.stack method="get" action="/join" {
-                        div.field {
-                            label for="code" { (words.home_code()) }
-                            input #code .input.input-code type="text" name="code" value=(entry.code) required
-                                maxlength="11" autocomplete="off" autocapitalize="characters"
-                                    spellcheck="false"
-                                placeholder="KR7 WQ4";
-                        }
-                        button.btn.btn-wide { (words.home_join_button()) }
-                    }
+                    (code_form(words, entry))
                 }
-                (trial(context))
-                section.stack aria-labelledby="h-games" {
+                section #games .stack aria-labelledby="h-games" {
                     h2 #h-games { (words.home_games()) }
+                    p.soft {
+                        (words.home_games_line()) " " a href="/about#bots" { (words.about_bots_link()) }
+                    }
+                    form #try method="post" action="/try" { (language_as_shown(context)) }
                     (game_list(words))
                 }
                 footer.foot { a href="/about" { (words.about_link()) } }
@@ -74,20 +79,19 @@ pub(crate) fn home(context: &Context<'_>, entry: &Entry<'_>) -> Markup {
     )
 }
 
-/// One tap on a game, and whoever is alone plays it with bots.
-fn trial(context: &Context<'_>) -> Markup {
-    let words = context.words();
+/// The tables of this browser, the last one first.
+fn ways_back(words: &Words, back: &[WayBack]) -> Markup {
     html! {
-        section #try .panel aria-labelledby="h-try" {
-            h2 #h-try { (words.home_try()) }
-            p.soft { (words.home_try_line()) " " a href="/about#bots" { (words.about_bots_link()) } }
-            form.trials method="post" action="/try" {
-                input type="hidden" name="language" value=(context.language);
-                @for kind in GameKind::ALL {
-                    button.trial name="game" value=(kind) {
-                        (symbol(games::symbol(kind)))
-                        b { (games::name(words, kind)) }
-                        small { (words.home_try_company(games::bots_for_one(kind))) }
+        section.panel.ways-back aria-labelledby="h-back" {
+            h2 #h-back { (words.home_back()) }
+            ul.stack {
+                @for WayBack { code, game, people } in back {
+                    li {
+                        a.btn.btn-wide href={ "/t/" (code) } {
+                            (symbol(games::symbol(*game)))
+                            span { (words.home_back_table(spaced(*code))) }
+                            small { (games::name(words, *game)) " · " (words.lobby_people(*people)) }
+                        }
                     }
                 }
             }
@@ -95,35 +99,59 @@ fn trial(context: &Context<'_>) -> Markup {
     }
 }
 
-/// All five: a table can be started with any of them.
+/// Where the code of a table is typed, with what is wrong with it beside it.
+pub(crate) fn code_form(words: &Words, entry: &Entry<'_>) -> Markup {
+    html! {
+        form.stack method="get" action="/join" {
+            div.field {
+                label for="code" { (words.home_code()) }
+                input #code .input.input-code type="text" name="code" value=(entry.code) required
+                    maxlength="11" autocomplete="off" autocapitalize="characters" spellcheck="false"
+                    placeholder="KR7 WQ4" aria-invalid=[entry.code_fault.map(|_| "true")]
+                    aria-describedby=[entry.code_fault.map(|_| "code-fault")];
+                (fault("code-fault", entry.code_fault))
+            }
+            button.btn.btn-wide { (words.home_join_button()) }
+        }
+    }
+}
+
+/// All five, each with a picture: one tap opens a table with it, another one begins it with bots.
 fn game_list(words: &Words) -> Markup {
     html! {
         ul.games {
             @for kind in GameKind::ALL {
+                @let usual = GameOptions::default_of(kind);
+                @let (least, most) = usual.seats().into_inner();
+                @let name = games::name(words, kind);
                 li {
-                    b {
-                        (symbol(games::symbol(kind))) a href={ "/rules/" (kind) } {
-                            (games::name(words, kind))
+                    (games::picture(words, &usual))
+                    div {
+                        b { a href={ "/rules/" (kind) } { (name) } }
+                        p { (games::line(words, kind)) }
+                        small.soft {
+                            (words.lobby_players(least, most)) " · "
+                            (words.lobby_minutes(games::minutes(&usual, USUAL_PARTY)))
                         }
                     }
-                    button.btn form="start" name="game" value=(kind) {
-                        span {
-                            (words.home_game_start()) span.visually-hidden { " " (games::name(words, kind)) }
+                    p.line {
+                        button.btn form="start" name="game" value=(kind) {
+                            span { (words.home_game_start()) span.visually-hidden { " " (name) } }
+                        }
+                        button.btn.btn-plain.trial form="try" name="game" value=(kind) {
+                            span { (words.home_game_try()) span.visually-hidden { " " (name) } }
                         }
                     }
-                    span.soft { (games::line(words, kind)) }
                 }
             }
         }
     }
 }
 
-/// The door of a table: a name and a badge. `view` is what the stage sees.
+/// The door of a table: a name, and no more; the table gives out colours. `view` is what the stage sees.
 pub(crate) fn join(context: &Context<'_>, view: &TableView, entry: &Entry<'_>) -> Markup {
     let words = context.words();
     let code = spaced(view.code);
-    let taken = |badge: &Badge| view.guests.iter().any(|guest| guest.badge == *badge);
-    let free = Badge::all().filter(|badge| !taken(badge)).take(BADGES_OFFERED);
     leaf(
         context,
         words.join_title(&code),
@@ -131,11 +159,9 @@ pub(crate) fn join(context: &Context<'_>, view: &TableView, entry: &Entry<'_>) -
         html! {
             div.page {
                 div.hero { h1 { (words.join_title(&code)) } p { (words.join_lead()) } }
-                (fault(entry))
                 form.stack method="post" action={ "/t/" (view.code) "/join" } {
-                    (name_field(words, "join-name", entry.name))
-                    (badge_field(words, free, None))
-                    (language_field(context))
+                    (name_field(words, "join-name", entry.name, entry.name_fault))
+                    (language_as_shown(context))
                     button class=(BRASS) { (words.join_button()) }
                 }
                 section.stack aria-labelledby="h-here" {
@@ -207,13 +233,19 @@ pub(crate) fn about(context: &Context<'_>) -> Markup {
     )
 }
 
-pub(crate) fn name_field(words: &Words, id: &str, value: &str) -> Markup {
+/// What somebody wants to be called, with why it will not do beside it.
+pub(crate) fn name_field(words: &Words, id: &str, value: &str, why_not: Option<&str>) -> Markup {
+    let hint = format!("{id}-hint");
+    let wrong = format!("{id}-fault");
+    let described = if why_not.is_some() { format!("{wrong} {hint}") } else { hint.clone() };
     html! {
         div.field {
             label for=(id) { (words.your_name()) }
             input id=(id) type="text" name="name" value=(value) required maxlength=(Name::MOST_BYTES)
-                autocomplete="nickname" enterkeyhint="go" aria-describedby={ (id) "-hint" };
-            p.hint id={ (id) "-hint" } { (words.your_name_hint(Name::MOST_GRAPHEMES)) }
+                autocomplete="nickname" enterkeyhint="go" aria-describedby=(described)
+                aria-invalid=[why_not.map(|_| "true")];
+            (fault(&wrong, why_not))
+            p.hint id=(hint) { (words.your_name_hint(Name::MOST_GRAPHEMES)) }
         }
     }
 }
@@ -236,13 +268,9 @@ pub(crate) fn badge_field(words: &Words, free: impl Iterator<Item = Badge>, chos
     }
 }
 
-fn language_field(context: &Context<'_>) -> Markup {
-    html! {
-        fieldset.field {
-            legend { (context.words().your_language()) }
-            (language_choices(context.language))
-        }
-    }
+/// Whoever comes in reads on in the language of this page; its head leads to the others.
+fn language_as_shown(context: &Context<'_>) -> Markup {
+    html! { input type="hidden" name="language" value=(context.language); }
 }
 
 pub(crate) fn language_choices(chosen: Language) -> Markup {
@@ -258,8 +286,9 @@ pub(crate) fn language_choices(chosen: Language) -> Markup {
     }
 }
 
-fn fault(entry: &Entry<'_>) -> Markup {
-    html! { @if let Some(fault) = entry.fault { p.fault role="alert" { (fault) } } }
+/// Why what was typed will not do.
+fn fault(id: &str, why_not: Option<&str>) -> Markup {
+    html! { @if let Some(why_not) = why_not { p.fault id=(id) role="alert" { (why_not) } } }
 }
 
 fn spaced(code: Code) -> String {

@@ -58,7 +58,7 @@ fn myself(words: &Words, view: &TableView, me: &GuestView) -> Markup {
         section.panel aria-labelledby="h-me" {
             h2 #h-me { (words.menu_me()) }
             (still_deed(view, "rename", html! {
-                (name_field(words, "name", me.name.as_str()))
+                (name_field(words, "name", me.name.as_str(), None))
                 button.btn { (words.menu_rename()) }
             }))
             (still_deed(view, "recolour", html! {

@@ -26,7 +26,7 @@ pub(crate) use cards::{Desk, cards, cards_landing};
 pub(crate) use context::{AssetPaths, Context, Plain};
 pub(crate) use device::{device, device_landing};
 pub(crate) use document::{Dress, dressed_leaf};
-pub(crate) use entry::{Entry, about, come_back, home, join};
+pub(crate) use entry::{Entry, WayBack, about, come_back, home, join};
 pub(crate) use hand::Hand;
 pub(crate) use hand::{hand, hand_page, refusing_hand_page};
 pub(crate) use last_game::last_game;

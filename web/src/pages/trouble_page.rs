@@ -3,8 +3,9 @@
 use maud::{Markup, html};
 
 use super::{
-    Context,
+    Context, Entry,
     document::{language_links, leaf},
+    entry::code_form,
 };
 use crate::look::BRASS;
 
@@ -48,6 +49,9 @@ pub(crate) fn trouble(context: &Context<'_>, trouble: TroublePage, detail: Optio
                     h1 { (title) }
                     p { (line) }
                     @if let Some(detail) = detail { p { (detail) } }
+                }
+                @if trouble == TroublePage::NoTable {
+                    (code_form(words, &Entry { code_fault: Some(&words.code_unknown()), ..Entry::default() }))
                 }
                 a class=(BRASS) href="/" { (words.go_home()) }
                 @if trouble == TroublePage::Server { a.btn.btn-plain href="" { (words.try_again()) } }

@@ -26,6 +26,7 @@ use crate::{look::Symbol, pages::Dress, words::Words};
 
 impl GamePages for Happiness {
     const SYMBOL: Symbol = Symbol::Smile;
+    const PICTURED_LINE: usize = 2;
     /// Enough to talk a guess over, and one is soon in turn again.
     const BOTS_FOR_ONE: usize = 3;
 

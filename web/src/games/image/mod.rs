@@ -61,6 +61,7 @@ const STAGE_SCENE_DRESS: Dress = &["image.css", "image-stage.css", "show.css"];
 
 impl GamePages for Image {
     const SYMBOL: Symbol = Symbol::Portrait;
+    const PICTURED_LINE: usize = 0;
     /// Others take long over an image.
     const BOTS_FOR_ONE: usize = 2;
     /// Whoever is new to it finds images to extend whenever they are in turn.

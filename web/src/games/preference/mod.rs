@@ -38,6 +38,7 @@ use crate::{look::Symbol, pages::Dress, words::Words};
 
 impl GamePages for Preference {
     const SYMBOL: Symbol = Symbol::Heart;
+    const PICTURED_LINE: usize = 5;
     /// Two teams of two.
     const BOTS_FOR_ONE: usize = 3;
     const HAND_DRESS: Dress = &["show.css", "preference.css"];

@@ -58,10 +58,10 @@ fn why(words: &Words, view: &TableView) -> String {
 }
 
 fn act(words: &Words, view: &TableView) -> Markup {
-    let hindrance = match here(view) {
-        0..FEWEST => Some(words.lobby_need_more()),
-        _ => games::hindrance(words, view),
-    };
+    let least = usize::from(*view.chosen.seats().start());
+    let missing = least.saturating_sub(here(view));
+    let too_few = || (missing > 0).then(|| words.lobby_need_more(missing));
+    let hindrance = games::hindrance(words, view).or_else(too_few);
     html! {
         @if hindrance.is_none() && view.i_may(Ability::StartGame) {
             (deed(view, "start_game", html! { button class=(BRASS) { (words.lobby_start()) } }))
