@@ -9,6 +9,7 @@ mod browser;
 mod failure;
 mod fuzz;
 mod packages;
+mod pictures;
 mod program;
 mod repository;
 mod retire_cards;
@@ -66,6 +67,18 @@ const CHORES: &[Chore] = &[
         arguments: "",
         about: "only fetch axe-core, with which the browser tests look for barriers",
         run: axe::run,
+    },
+    Chore {
+        name: "photographs",
+        arguments: pictures::ARGUMENTS,
+        about: "take a picture of every page, in both languages and themes, or of those named like PART",
+        run: pictures::photographs,
+    },
+    Chore {
+        name: "films",
+        arguments: "",
+        about: "make the films of the reveals in docs/films",
+        run: pictures::films,
     },
     Chore {
         name: "samples",

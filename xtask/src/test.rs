@@ -5,7 +5,7 @@ use std::{env, num::NonZero, process::Command, thread};
 use crate::{
     axe, browser,
     failure::{Failure, USAGE},
-    fuzz,
+    fuzz, pictures,
     program::{WHOLE, cargo, run as call},
     steps::{self, Aside, Step},
     tidy,
@@ -43,6 +43,8 @@ const BUILD: Step = Step {
     about: "all that the tests run is built",
     run: || call(cargo(&["test", "--no-run"]).args(WHOLE)),
 };
+const LOOKS: Step =
+    Step { name: "looks", about: "every page is drawn, for browsers to look at", run: pictures::draw_looks };
 const TEST: Step =
     Step { name: "test", about: "every test of every crate", run: || call(&mut tests(&WHOLE)) };
 const FUZZ: Step =
@@ -147,7 +149,7 @@ impl Part {
             Part::Clippy => vec![COMPILER, CLIPPY],
             Part::Doc => vec![COMPILER, DOC],
             Part::Unit => vec![UNIT],
-            Part::Browser => vec![BROWSER, AXE, OUTSIDE],
+            Part::Browser => vec![BROWSER, AXE, LOOKS, OUTSIDE],
             Part::Fuzz => vec![COMPILER, FUZZ],
         }
     }
@@ -157,7 +159,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let part = match words.as_slice() {
         [] => {
-            let steps = [BROWSER, AXE, COMPILER, FORMAT, TIDY, BUILD, TEST];
+            let steps = [BROWSER, AXE, COMPILER, FORMAT, TIDY, BUILD, LOOKS, TEST];
             return steps::take_beside(&steps, &[CLIPPY_ASIDE, DOC_ASIDE, FUZZ_ASIDE]);
         }
         ["quick"] => {

@@ -27,6 +27,12 @@ pub(crate) fn evening_with(
     play(async |browsers| body(browsers, &mut server).await);
 }
 
+/// Runs a test that needs so many browsers and no server.
+pub(crate) fn without_server(browsers: usize, body: impl AsyncFnOnce(&Browsers)) {
+    let _room = Room::for_browsers(browsers);
+    play(body);
+}
+
 /// Room for some browsers, given back when the test is over, whatever happens.
 struct Room(usize);
 

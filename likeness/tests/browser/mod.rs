@@ -15,6 +15,8 @@ mod bots;
 mod cards;
 mod colours;
 mod comings;
+mod every_look;
+mod films;
 mod first_decision;
 mod going_on;
 mod happiness;

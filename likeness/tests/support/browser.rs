@@ -1,6 +1,11 @@
 //! One browser with one person in front of it.
 
-use std::{fmt::Display, path::PathBuf, rc::Rc, time::Duration};
+use std::{
+    fmt::Display,
+    path::{Path, PathBuf},
+    rc::Rc,
+    time::Duration,
+};
 
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -245,8 +250,14 @@ impl Browser {
         let folder = target("screenshots");
         std::fs::create_dir_all(&folder).expect("target can be written to");
         let file = folder.join(format!("{name}.png"));
-        self.session.screenshot(&file).await.unwrap_or_else(|error| panic!("no picture of {name}: {error}"));
+        self.picture(&file).await;
         file
+    }
+
+    /// Leaves a picture of the page in this file.
+    pub(crate) async fn picture(&self, file: &Path) {
+        let taken = self.session.screenshot(file).await;
+        taken.unwrap_or_else(|error| panic!("no picture for {}: {error}", file.display()));
     }
 
     /// Sends a command to the browser's own debugging interface.

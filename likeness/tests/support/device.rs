@@ -88,6 +88,11 @@ impl Device {
         Self::sized(1280, 720, Input::Mouse)
     }
 
+    /// A large TV: 1920 by 1080, mouse.
+    pub(crate) fn tv() -> Self {
+        Self::sized(1920, 1080, Input::Mouse)
+    }
+
     fn sized(width: u32, height: u32, input: Input) -> Self {
         let (language, scheme, motion) = (Language::English, Scheme::Light, Motion::Full);
         Self { width, height, input, language, scheme, motion, blocked: Vec::new() }

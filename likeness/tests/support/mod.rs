@@ -42,6 +42,6 @@ pub(crate) use thirtyfour::Key;
 pub(crate) const PATIENCE: Duration = Duration::from_secs(40);
 
 /// A folder below the repository's `target`.
-fn target(folder: &str) -> PathBuf {
+pub(crate) fn target(folder: &str) -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../target")).join(folder)
 }

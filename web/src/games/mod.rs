@@ -15,7 +15,7 @@ mod rank;
 mod room;
 mod rulebook;
 #[cfg(test)]
-mod shows;
+pub(crate) mod shows;
 
 use std::sync::OnceLock;
 

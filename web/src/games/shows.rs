@@ -9,7 +9,7 @@ use table::{GameView, ShowView, TableView};
 
 use crate::pages::{
     self, Region,
-    fixtures::{views::NOW, with_context},
+    fixtures::{Easel, Look, views::NOW, with_context},
 };
 
 /// A reveal, and what must not be seen of it too early.
@@ -99,6 +99,18 @@ fn places(html: &str, needle: &str) -> Vec<Ticks> {
     let begins = |part: &Part<'_>| part.html.as_ptr() as usize - html.as_ptr() as usize;
     let part_at = |at: usize| parts.iter().rfind(|part| begins(part) <= at).expect("some part is there");
     html.match_indices(needle).map(|(at, _)| part_at(at).from).collect()
+}
+
+/// Every reveal while it is under way: on the stage, and on a phone without one.
+pub(crate) fn looks(easel: &Easel<'_>) -> Vec<Look> {
+    let look = |(kind, case): (GameKind, ShowCase)| {
+        let name =
+            format!("show-{kind}-{}", case.name.replace(|letter: char| !letter.is_ascii_alphanumeric(), "-"));
+        let mut pages = easel.stages(&name, [("", showing(case.stage, true))]);
+        pages.extend(easel.hands(&name, [("", showing(case.hand, false))]));
+        pages
+    };
+    cases(easel.context.language).into_iter().flat_map(look).collect()
 }
 
 fn cases(language: Language) -> Vec<(GameKind, ShowCase)> {

@@ -6,7 +6,7 @@ use decks::Language;
 use rules::GameKind;
 
 use super::fixtures::{Look, bot_names, long_list, looks, looks_with_bots};
-use crate::games;
+use crate::{games, words::longer_sentences::with_longer_sentences};
 
 /// Everything there is to see. Evenings are played for it, which takes a while, so all checks share it.
 static LOOKS: LazyLock<Vec<(Language, String, String)>> = LazyLock::new(|| {
@@ -23,14 +23,22 @@ fn each_look(check: impl Fn(Language, &'static str, &'static str)) {
     }
 }
 
+/// The browser tests look at what is left here, so a look that there is no more is not left.
 #[test]
 fn pages_can_be_looked_at() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/looks");
+    if folder.exists() {
+        fs::remove_dir_all(&folder).unwrap();
+    }
     fs::create_dir_all(&folder).unwrap();
-    each_look(|language, name, html| {
+    let leave = |name: String, html: &str| {
         let html = html.replace("/t/KR7WQ4/qr.svg", "qr.svg");
-        fs::write(folder.join(format!("{name}.{language}.html")), html).unwrap();
-    });
+        fs::write(folder.join(format!("{name}.html")), html).unwrap();
+    };
+    each_look(|language, name, html| leave(format!("{name}.{language}"), html));
+    for Look { name, markup } in with_longer_sentences(|| looks(Language::En)) {
+        leave(format!("{name}.longer"), &markup.into_string());
+    }
     for (name, picture) in GameKind::ALL.into_iter().flat_map(games::pictures) {
         fs::write(folder.join(format!("{name}.svg")), picture.into_string()).unwrap();
     }

@@ -11,6 +11,8 @@ mod every_message;
 #[cfg(test)]
 mod glossary;
 mod list;
+#[cfg(test)]
+pub(crate) mod longer_sentences;
 mod news;
 mod refusal;
 mod sentence_bundle;

@@ -23,7 +23,10 @@ impl SentenceBundle {
     }
 
     pub(super) fn msg(&self, id: &str, args: Option<FluentArgs<'_>>) -> Result<String, L10nError> {
-        Ok(joined(self.0.msg(id, args)?))
+        let sentence = joined(self.0.msg(id, args)?);
+        #[cfg(test)]
+        let sentence = super::longer_sentences::stretched(sentence);
+        Ok(sentence)
     }
 }
 

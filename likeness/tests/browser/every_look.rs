@@ -1,0 +1,157 @@
+//! Every page as the tests of `web` have drawn it (`target/looks`), looked at in a browser: nothing is cut
+//! off, in no language, and not with sentences that are a third longer.
+//!
+//! `cargo xtask photographs` takes a picture of each.
+
+use std::{env, fs, path::PathBuf};
+
+use serde_json::Value;
+
+use super::evening::without_server;
+use crate::support::{Browser, Browsers, Device, target};
+
+/// A page that was drawn.
+pub(super) struct Look {
+    /// What it is called, `hand-lobby-host` for example.
+    pub(super) name: String,
+    /// In which words it is: `en`, `fr`, or `longer`.
+    pub(super) words: String,
+    file: PathBuf,
+}
+
+impl Look {
+    pub(super) fn is_stage(&self) -> bool {
+        self.name.starts_with("stage-")
+    }
+
+    /// Opens the page as it is when the module works, without its module: a look belongs to no table.
+    pub(super) async fn open(&self, page: &Browser) {
+        page.goto(format!("file://{}", self.file.display())).await;
+        page.eval::<Value>("document.documentElement.classList.add('js')").await;
+    }
+}
+
+/// Everything that was drawn, in the order of names.
+pub(super) fn all_looks() -> Vec<Look> {
+    let folder = target("looks").canonicalize().unwrap_or_else(|error| {
+        panic!(
+            "no pages have been drawn ({error}): `cargo xtask test` does that first, and so does \
+             `cargo test --package web --lib pages_can_be_looked_at`"
+        )
+    });
+    let mut looks = Vec::new();
+    for file in fs::read_dir(folder).expect("target can be read") {
+        let file = file.expect("target can be read").path();
+        let name = file.file_name().and_then(|name| name.to_str()).expect("a look has a plain name");
+        if let Some((name, words)) = name.strip_suffix(".html").and_then(|name| name.rsplit_once('.')) {
+            looks.push(Look { name: name.to_owned(), words: words.to_owned(), file: file.clone() });
+        }
+    }
+    looks.sort_by(|one, other| (&one.name, &one.words).cmp(&(&other.name, &other.words)));
+    assert!(looks.len() > 500, "there are {} looks", looks.len());
+    looks
+}
+
+/// What is cut off: words that lie outside of something that hides what does not fit, of a stage, or to the right
+/// of a phone. Names that end in dots say so themselves, and what can be scrolled is not lost.
+const CUT_OFF: &str = "
+    const stage = arguments[0];
+    const opaque = { opacityProperty: true, visibilityProperty: true };
+    const either = (list, style) => list.includes(style.overflowX) || list.includes(style.overflowY);
+    const wide = document.documentElement.clientWidth;
+    // What the words in this element have for room; nothing where they are only heard, or not lost.
+    const room = (element) => {
+        const frame = stage ? [0, 0, innerWidth, innerHeight] : [-1e6, -1e6, wide, 1e6];
+        for (let node = element; node !== document.body; node = node.parentElement) {
+            const style = getComputedStyle(node);
+            const box = node.getBoundingClientRect();
+            if (either(['auto', 'scroll'], style) || style.textOverflow === 'ellipsis') return null;
+            if (!either(['hidden', 'clip'], style)) continue;
+            if (box.width < 3 || box.height < 3) return null;
+            frame[0] = Math.max(frame[0], box.left);
+            frame[1] = Math.max(frame[1], box.top);
+            frame[2] = Math.min(frame[2], box.right);
+            frame[3] = Math.min(frame[3], box.bottom);
+        }
+        return frame;
+    };
+    const found = new Set();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const text = walker.currentNode;
+        const element = text.parentElement;
+        if (!text.data.trim() || element.closest('svg, script') || !element.checkVisibility(opaque)) continue;
+        const frame = room(element);
+        if (!frame) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        for (const { left, top, right, bottom, width, height } of range.getClientRects()) {
+            // A line is a little higher than the letters in it.
+            const slack = height / 5 + 1;
+            const out = left < frame[0] - 2 || top < frame[1] - slack
+                || right > frame[2] + 2 || bottom > frame[3] + slack;
+            if (width > 1 && height > 1 && out) {
+                found.add(`${element.tagName}.${element.className}: ${text.data.trim().slice(0, 60)}`);
+            }
+        }
+    }
+    return [...found].slice(0, 5);";
+
+/// Looks at all pages of one kind of words on a phone and on a stage, and says what does not fit.
+async fn look_through(browsers: &Browsers, words: &str, wanted: impl Fn(&Look) -> bool) {
+    let phone = browsers.open(Device::small_phone().reduced_motion()).await;
+    let stage = browsers.open(Device::stage().reduced_motion()).await;
+    let mut faults = Vec::new();
+    let mut looked = 0;
+    for look in all_looks().into_iter().filter(|look| look.words == words && wanted(look)) {
+        let page = if look.is_stage() { &stage } else { &phone };
+        look.open(page).await;
+        let cut: Vec<String> = page.eval_with(CUT_OFF, vec![look.is_stage().into()]).await;
+        faults.extend(cut.into_iter().map(|what| format!("{}.{words}: {what}", look.name)));
+        looked += 1;
+    }
+    assert!(looked > 100, "{looked} looks were looked at");
+    assert!(faults.is_empty(), "{} times something is cut off:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn nothing_is_cut_off_in_french() {
+    without_server(2, async |browsers| look_through(browsers, "fr", no_bots).await);
+}
+
+/// What fits so fits in English, too.
+#[test]
+fn nothing_is_cut_off_with_longer_sentences() {
+    without_server(2, async |browsers| look_through(browsers, "longer", no_bots).await);
+}
+
+/// The same pages with bots on all seats differ in names alone.
+fn no_bots(look: &Look) -> bool {
+    !look.name.ends_with("-among-bots")
+}
+
+/// A picture of every look in `target/photographs`, in both languages and themes: `cargo xtask photographs`.
+/// `PHOTOGRAPHS` names a part of the names of those that are wanted.
+#[test]
+#[ignore = "takes pictures and checks nothing"]
+fn photographs() {
+    let part = env::var("PHOTOGRAPHS").unwrap_or_default();
+    let folder = target("photographs");
+    fs::create_dir_all(&folder).expect("target can be written to");
+    without_server(4, async |browsers| {
+        let open = async |device: Device| browsers.open(device.reduced_motion()).await;
+        let pages = [
+            ("light", open(Device::phone()).await, open(Device::tv()).await),
+            ("dark", open(Device::phone().dark()).await, open(Device::tv().dark()).await),
+        ];
+        for look in all_looks().iter().filter(|look| no_bots(look) && look.name.contains(&part)) {
+            for (theme, phone, stage) in &pages {
+                let page = if look.is_stage() { stage } else { phone };
+                look.open(page).await;
+                let file = folder.join(format!("{}.{}.{theme}.png", look.name, look.words));
+                page.picture(&file).await;
+            }
+        }
+    });
+    println!("in {}", folder.display());
+}
