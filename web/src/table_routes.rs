@@ -20,7 +20,7 @@ use crate::{
     table_visitor::{TableGuest, TableVisitor},
     tell_trouble::Manner,
     trouble::Trouble,
-    visitor::{Visitor, asked_language, keeping_up, stage_cookie},
+    visitor::{Visitor, asked_language, keeping_up, stage_cookie, stage_light},
 };
 
 /// One of the faces of a table.
@@ -78,7 +78,7 @@ pub(crate) async fn stage(
     let Visit { door, view } = visitor.visit(LookAs::Stage).await?;
     visitor.visitor.language = Face::Stage.language(&view, asked_language(&uri));
     visitor.remember_pass(&door.pass);
-    let page = pages::stage_page(&visitor.context(), &view, view.now.0);
+    let page = pages::stage_page(&visitor.context(), &view, view.now.0, stage_light(&uri));
     Ok((jar.add(stage_cookie(&visitor.app, &door.pass)), page).into_response())
 }
 

@@ -18,7 +18,7 @@ use table::{Code, Key, StagePass, TableView};
 use crate::{
     app::App,
     limits::{Try, lock},
-    pages::{Context, Plain},
+    pages::{Context, Plain, StageLight},
     server::Proxy,
     tell_trouble::Manner,
     words,
@@ -150,6 +150,11 @@ fn query<'a>(uri: &'a Uri, name: &str) -> Option<Cow<'a, str>> {
 /// The language that a link on a page asks for.
 pub(crate) fn asked_language(uri: &Uri) -> Option<Language> {
     query(uri, "lang")?.parse().ok()
+}
+
+/// By which light the address of a stage wants it: it is dark unless somebody wishes for day.
+pub(crate) fn stage_light(uri: &Uri) -> StageLight {
+    if query(uri, "light").is_some() { StageLight::Day } else { StageLight::Dark }
 }
 
 fn bearer(headers: &HeaderMap) -> Option<String> {

@@ -35,6 +35,7 @@ mod preference_hands;
 mod preference_show;
 mod ranking;
 mod seven_tabs;
+mod stage_look;
 mod teams;
 mod three;
 mod typed_code;

@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
-use super::{Context, Region};
+use super::{Context, Region, StageLight};
 use crate::{
     assets,
     look::{BRAND, sprite},
@@ -21,15 +21,23 @@ pub(crate) struct Live {
 pub(crate) enum Layout {
     Page,
     Hand,
-    Stage,
+    Stage(StageLight),
 }
+
+/// What every page may wear over its colours of the night: the same room by day.
+const DAY_SHEET: &str = "day.css";
+
+/// What a browser shows around a page, by night and by day.
+const AROUND_NIGHT: &str = "#163229";
+const AROUND_DAY: &str = "#e8e3d3";
 
 impl Layout {
     const fn class(self) -> &'static str {
         match self {
             Layout::Page => "leaf",
             Layout::Hand => "hand",
-            Layout::Stage => "stage",
+            Layout::Stage(StageLight::Dark) => "stage",
+            Layout::Stage(StageLight::Day) => "stage light",
         }
     }
 
@@ -38,7 +46,26 @@ impl Layout {
         match self {
             Layout::Page => &["style.css", "hand.css", "leaf.css"],
             Layout::Hand => &["style.css", "hand.css"],
-            Layout::Stage => &["style.css", "stage.css"],
+            Layout::Stage(_) => &["style.css", "stage.css"],
+        }
+    }
+
+    /// The colours of the day: where the system prefers them, or where somebody has chosen them.
+    fn day(self, context: &Context<'_>) -> Markup {
+        let (sheet, by_day) = (context.assets.of(DAY_SHEET), "(prefers-color-scheme: light)");
+        html! {
+            @match self {
+                Layout::Page | Layout::Hand => {
+                    meta name="theme-color" media="(prefers-color-scheme: dark)" content=(AROUND_NIGHT);
+                    meta name="theme-color" media=(by_day) content=(AROUND_DAY);
+                    link rel="stylesheet" href=(sheet) media=(by_day);
+                }
+                Layout::Stage(StageLight::Dark) => meta name="theme-color" content=(AROUND_NIGHT);,
+                Layout::Stage(StageLight::Day) => {
+                    meta name="theme-color" content=(AROUND_DAY);
+                    link rel="stylesheet" href=(sheet);
+                }
+            }
         }
     }
 
@@ -46,7 +73,7 @@ impl Layout {
     fn modules(self) -> &'static [&'static str] {
         match self {
             Layout::Page | Layout::Hand => &assets::IMPORTED_TO_TAP,
-            Layout::Stage => &assets::IMPORTED,
+            Layout::Stage(_) => &assets::IMPORTED,
         }
     }
 }
@@ -86,13 +113,12 @@ pub(crate) fn document(context: &Context<'_>, shell: &Shell, content: Markup) ->
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 title { (words.page_title(&shell.title)) }
-                meta name="theme-color" media="(prefers-color-scheme: dark)" content="#163229";
-                meta name="theme-color" media="(prefers-color-scheme: light)" content="#e8e3d3";
                 meta name="referrer" content="same-origin";
                 @if shell.refreshes { meta http-equiv="refresh" content=(REFRESH_SECONDS); }
                 @for sheet in shell.layout.sheets().iter().chain(shell.dress) {
                     link rel="stylesheet" href=(context.assets.of(sheet));
                 }
+                (shell.layout.day(context))
                 link rel="icon" type="image/svg+xml" href=(context.assets.of("icon.svg"));
                 link rel="manifest" href=(context.assets.of("manifest.webmanifest"));
                 script type="module" src=(context.assets.of(assets::SCRIPT)) {}

@@ -7,9 +7,20 @@ use super::{
     Context, Plain, Region, Timing,
     document::{Layout, Live, Shell, document, dressed, inlined},
     hand::news,
-    lobby, waiting,
+    headline, lobby, waiting,
 };
-use crate::{games, words::latest_table_news};
+use crate::{
+    games,
+    look::{Symbol, symbol},
+    words::latest_table_news,
+};
+
+/// By which light a stage is seen. It is far more of a theatre in the dark, whatever the system prefers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum StageLight {
+    Dark,
+    Day,
+}
 
 /// What fills the stage.
 pub(crate) struct Stage {
@@ -53,11 +64,11 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Vec<Region> {
 }
 
 /// The stage as a whole document. `now` is the server's clock in Unix milliseconds.
-pub(crate) fn stage_page(context: &Context<'_>, view: &TableView, now: u64) -> Markup {
+pub(crate) fn stage_page(context: &Context<'_>, view: &TableView, now: u64, light: StageLight) -> Markup {
     let regions = stage(context, view);
     let shell = Shell {
         title: context.words().lobby_stage_title(),
-        layout: Layout::Stage,
+        layout: Layout::Stage(light),
         live: Some(Live {
             stream: format!(
                 "/t/{}/stream?face=stage&lang={}&v={}",
@@ -87,11 +98,29 @@ fn top(
     Timing { class, show }: &Timing,
     headline: &Markup,
 ) -> Markup {
-    let (first, second) = view.code.halves();
+    let size = headline::size_classes(&headline.0);
     html! {
         header #r-top class={ "top" (class) } data-region data-show=[show] {
-            div.grow aria-live="polite" { (headline) }
-            span.chip { (context.host()) " · " span.code { (first) " " (second) } }
+            div class={ "grow headline" (size) } aria-live="polite" { (headline) }
+            // Between the games the way in has the whole board.
+            @if view.game.is_some() { (way_in(context, view)) }
+        }
+    }
+}
+
+/// How somebody comes in who is late, in a corner that is theirs alone; while the door is locked, that it is.
+fn way_in(context: &Context<'_>, view: &TableView) -> Markup {
+    let words = context.words();
+    let (first, second) = view.code.halves();
+    html! {
+        @if view.locked {
+            p.way-in.way-shut { (symbol(Symbol::Lock)) span { (words.lobby_locked()) } }
+        } @else {
+            div.way-in {
+                p.host { (context.host()) }
+                p.code { (first) " " (second) }
+                (lobby::qr(words, view))
+            }
         }
     }
 }

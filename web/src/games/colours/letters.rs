@@ -20,15 +20,6 @@ pub(super) fn name_width(guest: &GuestView) -> usize {
     letters(guest.name.as_str()) + if guest.is_played_by_a_bot() { MARK } else { 0 }
 }
 
-/// The class of a headline: what does not fit in one line is set smaller.
-pub(super) fn head_class(text: &str) -> &'static str {
-    match letters(text) {
-        0..=32 => "",
-        33..=42 => "head-long",
-        _ => "head-longest",
-    }
-}
-
 /// The class of a name: few are so wide that they are set smaller.
 pub(super) fn name_class(guest: &GuestView) -> Option<&'static str> {
     const MOST: usize = 24;

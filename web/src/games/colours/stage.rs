@@ -9,7 +9,6 @@ use rules::{
 use super::{
     count::{heard, seen_most},
     finale::finale,
-    letters::head_class,
     pegs::pegs,
     room::Room,
     scene::{Lid, ballot_box, pile, question_card, signs},
@@ -49,7 +48,7 @@ fn headline(room: &Room<'_>) -> Markup {
         PhaseView::Voting { reader, question, .. } => {
             let asks = words.tc_stage_asks(room.name(*reader));
             html! {
-                h1 class=(head_class(&asks)) {
+                h1 {
                     (say(asks))
                     span.visually-hidden { " " (room.question(question)) }
                 }
@@ -69,7 +68,7 @@ fn headline(room: &Room<'_>) -> Markup {
 }
 
 fn title(title: String, line: String) -> Markup {
-    html! { h1 class=(head_class(&title)) { (say(title)) } p { (say(line)) } }
+    html! { h1 { (say(title)) } p { (say(line)) } }
 }
 
 fn opening(room: &Room<'_>, reader: Seat, lost: Option<&Question>) -> Markup {
@@ -80,7 +79,7 @@ fn opening(room: &Room<'_>, reader: Seat, lost: Option<&Question>) -> Markup {
         words.tc_stage_reads(name)
     };
     html! {
-        h1 class=(head_class(&head)) { (say(head)) }
+        h1 { (say(head)) }
         p {
             @if lost.is_some() { (words.tc_stage_lost()) } @else { (words.tc_stage_opening_how()) }
             @if room.game.own_questions > 0 { " " (words.tc_stage_own(room.game.own_questions)) }
@@ -98,7 +97,7 @@ fn counted(room: &Room<'_>, round: &RoundView, reader: Option<Seat>, winners: Se
         p class={ "meanwhile " (room.until(room.moment(Moment::Seen))) } aria-hidden="true" {
             (words.tc_stage_opened())
         }
-        h1 #{ "seen-" (number) } class={ (seen) " " (head_class(&head)) } data-sound-cue="turn" {
+        h1 #{ "seen-" (number) } class=(seen) data-sound-cue="turn" {
             (say(head))
         }
         p {

@@ -124,7 +124,7 @@ fn over_scene(room: &Room<'_>, challenge: &Challenge, (title, line): (String, St
         room.words.image_stage_naming(room.name(challenge.challenger), room.name(challenge.challenged));
     let then = room.seen_from(Moment::Then);
     html! {
-        h1 class={ "im-turns " (head_class(&title)) } {
+        h1.im-turns {
             span class=(room.seen_until(Moment::Then)) { (say(challenged)) } " "
             span class=(then) { (say(title)) }
         }
@@ -144,16 +144,7 @@ fn after_scene(room: &Room<'_>, recent: &Recent<'_>) -> (String, String) {
 }
 
 fn titled(title: String, line: String) -> Markup {
-    html! { h1 class=(head_class(&title)) { (say(title)) } p { (say(line)) } }
-}
-
-/// The class of a headline: what does not fit in one line is set smaller.
-fn head_class(title: &str) -> &'static str {
-    match title.chars().count() {
-        0..=38 => "",
-        39..=52 => "head-long",
-        _ => "head-longest",
-    }
+    html! { h1 { (say(title)) } p { (say(line)) } }
 }
 
 /// Which letter of the name has ended the image (IM-11), and then this line.
@@ -233,7 +224,7 @@ fn won(room: &Room<'_>, winners: SeatSet) -> Markup {
         count => words.image_over_winner(count, names),
     };
     html! {
-        h1 #won class=(head_class(&title)) data-sound-cue="chord" { (say(title)) }
+        h1 #won data-sound-cue="chord" { (say(title)) }
         p { (words.image_stage_over_how()) }
     }
 }

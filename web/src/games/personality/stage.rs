@@ -99,16 +99,7 @@ fn headline(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
 }
 
 fn head(title: String) -> Markup {
-    html! { h1 class=(head_class(&title)) { (say(title)) } }
-}
-
-/// The class of a headline: what does not fit in one line is set smaller.
-fn head_class(title: &str) -> &'static str {
-    match title.chars().count() {
-        0..=34 => "",
-        35..=46 => "head-long",
-        _ => "head-longest",
-    }
+    html! { h1 { (say(title)) } }
 }
 
 fn titled(title: String, line: String) -> Markup {
@@ -149,7 +140,7 @@ fn opened(room: &Room<'_>, reveal: &Reveal<'_>) -> Markup {
     html! {
         (meanwhile(room, words.pe_stage_opened(), Moment::Result))
         h1 #{ "elected-" (reveal.key) }
-            class={ (room.seen_from(Moment::Result)) " " (head_class(&title)) } data-sound-cue="turn" {
+            class=(room.seen_from(Moment::Result)) data-sound-cue="turn" {
             (say(title))
         }
         p {
@@ -180,7 +171,7 @@ fn judged(room: &Room<'_>, giving: &Giving, gift: &GiftView) -> Markup {
     let title = judged_title(room, gift);
     html! {
         (meanwhile(room, words.pe_stage_judging(room.name(gift.to)), Moment::Keeper))
-        h1 #{ "keeper-" (gift.card) } class={ (room.seen_from(Moment::Keeper)) " " (head_class(&title)) } {
+        h1 #{ "keeper-" (gift.card) } class=(room.seen_from(Moment::Keeper)) {
             (say(title))
         }
         p #{ "given-" (giving.giver.0) } class=(room.seen_from(Moment::Giving)) data-sound-cue="turn" {
@@ -253,5 +244,5 @@ fn won(room: &Room<'_>, winners: SeatSet, line: String) -> Markup {
     }
     let names = room.names(winners.iter());
     let title = if winners.len() == 1 { words.pe_stage_won(names) } else { words.pe_stage_won_shared(names) };
-    html! { h1 #won class=(head_class(&title)) data-sound-cue="chord" { (say(title)) } p { (say(line)) } }
+    html! { h1 #won data-sound-cue="chord" { (say(title)) } p { (say(line)) } }
 }

@@ -13,6 +13,13 @@ use crate::{
     words::plain,
 };
 
+/// More letters than these are set smaller, so that the longest card has room on its section.
+const MOST_LETTERS: usize = 38;
+
+fn long(words: &str) -> &'static str {
+    if words.chars().count() > MOST_LETTERS { " card-words-long" } else { "" }
+}
+
 /// A token on a section.
 struct Lying {
     team: Team,
@@ -40,7 +47,7 @@ pub(super) fn sections(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
                                 span.visually-hidden { (face.section.name(room.words)) }
                             }
                             (face.printed.picture())
-                            span.card-words { (face.words) }
+                            span class={ "card-words" (long(face.words)) } { (face.words) }
                             @if let Some(place) = laid.place_of(slot) {
                                 @let stamped = laid.is_last(slot).then(|| room.seen_from(Moment::Card));
                                 span #{ "stamp-" (slot.0) } data-sound-cue="turn"

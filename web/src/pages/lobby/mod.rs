@@ -163,7 +163,7 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Stage {
             board_class: "stage-lobby stage-teams",
             board: html! {
                 (teams::stage(words, view))
-                div.stack { (qr(words, view)) (directions(context, view)) }
+                div.stack { @if !view.locked { (qr(words, view)) } (directions(context, view)) }
             },
             standing,
         };
@@ -183,25 +183,30 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Stage {
                     }
                 }
             }
-            (qr(words, view))
+            @if !view.locked { (qr(words, view)) }
         },
         standing,
     }
 }
 
-/// How one comes in without a camera.
+/// How one comes in without a camera, or that nobody does.
 fn directions(context: &Context<'_>, view: &TableView) -> Markup {
     let words = context.words();
     let (first, second) = view.code.halves();
     html! {
-        p.address {
-            (words.lobby_stage_lead()) " " strong { (context.host()) } " " (words.lobby_stage_code())
+        @if view.locked {
+            p.address { (symbol(Symbol::Lock)) " " (words.lobby_locked()) }
+        } @else {
+            p.address {
+                (words.lobby_stage_lead()) " " strong { (context.host()) } " " (words.lobby_stage_code())
+            }
+            p.code-big { (first) " " (second) }
         }
-        p.code-big { (first) " " (second) }
     }
 }
 
-fn qr(words: &Words, view: &TableView) -> Markup {
+/// The way to this table for a camera.
+pub(crate) fn qr(words: &Words, view: &TableView) -> Markup {
     html! { img.qr src={ "/t/" (view.code) "/qr.svg" } width="240" height="240" alt=(words.lobby_qr()); }
 }
 
