@@ -67,6 +67,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         games_played: *games_played,
         game,
         show: state.show().and_then(|show| show.view(now, company.has_stage())),
+        introduced: state.introduced(now),
         may: me.map(|me| abilities(state, me, company)).unwrap_or_default(),
         news: news.clone(),
         now,
@@ -101,7 +102,8 @@ fn guest_view(
 }
 
 fn playing_view(game: &Playing, me: Option<GuestId>) -> PlayingView {
-    let Playing { state: play, seats, liveries, given_up: _, deadline, wishes, show: _ } = game;
+    let Playing { state: play, seats, liveries, given_up: _, deadline, wishes, show: _, introduced: _ } =
+        game;
     let eyes = me.map_or(Eyes::Everyone, |me| game.eyes_of(me));
     PlayingView {
         kind: play.kind(),

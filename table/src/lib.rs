@@ -63,5 +63,5 @@ pub use own_cards::{OwnCards, Said, WrittenCard};
 pub use put_aside::{Note, PutAside};
 pub use refusal::Refusal;
 pub use retention::{Retention, Tidied};
-pub use show::{ShowView, Shows};
+pub use show::{INTRODUCTION, ShowView, Shows};
 pub use view::{Ability, GuestView, LineupView, News, PlayingView, TableView, Viewer};

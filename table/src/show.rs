@@ -6,6 +6,9 @@ use serde::Serialize;
 
 use crate::games::GameState;
 
+/// So long a stage shows how a game is played that is new to its table. Nothing waits for it.
+pub const INTRODUCTION: Ticks = Ticks(33);
+
 /// Whether reveals take their time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Shows {

@@ -19,7 +19,7 @@ use crate::{
     identity::{GuestId, KeyHash},
     lineup::{Livery, TeamSheet},
     own_cards::OwnCards,
-    show::{Showing, Shows},
+    show::{INTRODUCTION, Showing, Shows},
     view::News,
 };
 
@@ -71,6 +71,9 @@ pub(crate) struct Playing {
     pub(crate) wishes: Vec<GuestId>,
     /// The reveal that lies on the table, long over or not; none where reveals take no time.
     pub(crate) show: Option<Showing>,
+    /// When it began, if this table had played no game of its kind before and nobody has moved yet; none
+    /// where reveals take no time.
+    pub(crate) introduced: Option<Millis>,
 }
 
 impl Playing {
@@ -276,6 +279,8 @@ impl State {
                 // GH-3: what the host has said is for one game; then it goes round again.
                 self.beginner = None;
                 Arc::make_mut(&mut self.own).deal(options.kind());
+                // What was played before has left its cards on the shelf.
+                let is_new = !self.shelf.contains_key(&options.kind()) && self.shows == Shows::Played;
                 self.game = Some(Playing {
                     state: options.opening(&Seating::in_teams(seats.len(), teams.clone()), supply),
                     seats: seats.clone(),
@@ -284,6 +289,7 @@ impl State {
                     deadline: None,
                     wishes: Vec::new(),
                     show: None,
+                    introduced: is_new.then_some(at),
                 });
                 self.news = None;
                 self.begin_game(seq, at);
@@ -304,6 +310,7 @@ impl State {
             Event::Played { play } => {
                 let Some(game) = &mut self.game else { return };
                 let before = game.state.step();
+                game.introduced = None;
                 moves.make(&mut game.state, play);
                 if let Some(card) = play.written() {
                     // TC-4: what is written in play bears no name.
@@ -457,6 +464,12 @@ impl State {
     }
 
     /// The reveal that lies on the table, long over or not.
+    /// When the game began, while it is still shown how a game of its kind is played.
+    pub(crate) fn introduced(&self, now: Millis) -> Option<Millis> {
+        let began = self.game.as_ref()?.introduced?;
+        (now.0 < began.0 + INTRODUCTION.millis()).then_some(began)
+    }
+
     pub(crate) fn show(&self) -> Option<Showing> {
         self.game.as_ref()?.show
     }

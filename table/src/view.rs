@@ -72,6 +72,10 @@ pub struct TableView {
     /// The reveal that is being shown, beat by beat; none once somebody may go on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub show: Option<ShowView>,
+    /// When the game began, if it is the first of its kind at this table and the stage still shows how it is
+    /// played: for about ten seconds, or until somebody moves. A view is sent without it.
+    #[serde(skip)]
+    pub introduced: Option<Millis>,
     /// What this guest may ask of the table now; moves in the game are in the game's own view.
     pub may: Vec<Ability>,
     /// What happened last that is worth telling.
@@ -130,6 +134,7 @@ impl TableView {
             games_played,
             game,
             show,
+            introduced,
             may,
             news,
             now: _,
@@ -151,6 +156,7 @@ impl TableView {
             && *games_played == other.games_played
             && *game == other.game
             && *show == other.show
+            && *introduced == other.introduced
             && *may == other.may
             && *news == other.news
     }

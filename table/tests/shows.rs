@@ -68,6 +68,32 @@ fn length(show: ShowView) -> Duration {
     Duration::from_millis(show.ends.0 - show.began.0)
 }
 
+/// How a game is played that is new to the table is shown until somebody moves, for ten seconds at most, and
+/// never to who comes later.
+#[tokio::test(start_paused = true)]
+async fn a_game_that_is_new_to_the_table_is_introduced_until_somebody_moves() {
+    let evening = question(&Arc::new(MemoryJournal::new()), 0).await;
+    let introduced = async || evening.table.look(None).await.unwrap().introduced;
+    let begins = async || evening.does(0, Command::StartGame).await.unwrap();
+    begins().await;
+    let began = introduced().await.expect("nobody has played it here");
+    pass(9 * SECOND).await;
+    assert_eq!(introduced().await, Some(began));
+    pass(SECOND).await;
+    assert_eq!(introduced().await, None, "long enough");
+    evening.does(0, Command::BreakOff).await.unwrap();
+    begins().await;
+    assert_eq!(introduced().await, None, "the second of its kind");
+    evening.does(0, Command::BreakOff).await.unwrap();
+    let options = GameOptions::default_of(GameKind::Happiness);
+    evening.does(0, Command::ChooseGame { options }).await.unwrap();
+    begins().await;
+    assert!(introduced().await.is_some(), "the first of another");
+    let draw = GameCommand::Happiness(rules::happiness::Command::DrawCards);
+    evening.does(0, Command::Play { play: draw }).await.unwrap();
+    assert_eq!(introduced().await, None, "somebody has moved");
+}
+
 #[tokio::test(start_paused = true)]
 async fn everybody_is_told_of_the_end_in_the_moment_in_which_it_comes() {
     let evening = counted(&Arc::new(MemoryJournal::new())).await;

@@ -108,7 +108,7 @@ fn read_sample<G: Game>(variants: usize) -> G::State {
 
 #[test]
 fn a_journal_of_happiness_can_still_be_read() {
-    let state = read_sample::<Happiness>(17);
+    let state = read_sample::<Happiness>(19);
     let view = Happiness::view(&state, Eyes::Everyone);
     assert_eq!(view.phase, happiness::PhaseView::Over);
     assert_eq!((view.score.points, view.score.perfect), (7, 12));
@@ -118,7 +118,7 @@ fn a_journal_of_happiness_can_still_be_read() {
 
 #[test]
 fn a_journal_of_preference_can_still_be_read() {
-    let state = read_sample::<Preference>(20);
+    let state = read_sample::<Preference>(22);
     let view = Preference::view(&state, Eyes::Everyone);
     let preference::PhaseView::Over { winner: None, history } = view.phase else {
         panic!("the game is over")

@@ -12,6 +12,7 @@ const SETTLED = 3_000;
 // What only some pages need is fetched when the first of them is shown.
 const ON_DEMAND = {
   './rank.js': '[data-rank]',
+  './first.js': '[data-first]',
   './sound.js': '[data-sound]',
   './show.js': '[data-show]',
   './teams.js': '[data-teams]',

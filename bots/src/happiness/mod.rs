@@ -23,6 +23,8 @@ const SECOND_THOUGHTS: u32 = 10;
 const CHANGES_OF_MIND: u32 = 40;
 /// One player in so many who might show a token shows none.
 const SHOWS_NOTHING: u32 = 3;
+/// Asked so often while somebody else ranks, one guesses for oneself.
+const GUESSES_FIRST: u32 = 2;
 /// One hand in so many has a card that does not suit.
 const NOT_THIS_ONE: u32 = 30;
 
@@ -40,9 +42,10 @@ impl Player<Happiness> for RandomPlayer {
         let me = view.me?;
         match &view.phase {
             PhaseView::Opening { .. } | PhaseView::Revealed { .. } => go_on(view, me),
-            PhaseView::Ranking { row, cards, .. } => {
-                let row = row.as_ref().filter(|_| view.may.contains(&Ability::LayToken))?;
+            PhaseView::Ranking { row, cards, first, .. } => {
                 let tokens: Vec<Slot> = (0..cards.len() as u8).map(Slot).collect();
+                view.may.contains(&Ability::LayToken).then_some(())?;
+                let Some(row) = row else { return guess_first(first, &tokens, chance) };
                 let may_put_back = row.is_empty() && view.may.contains(&Ability::PutBackCard);
                 if may_put_back && now_and_then(NOT_THIS_ONE, chance) {
                     return Some(Command::PutBackCard { card: cards[any(&tokens, chance).index()].card });
@@ -92,6 +95,12 @@ fn rank(view: &View, row: &[Slot], tokens: &[Slot], chance: &mut dyn Chance) -> 
         Help::OneFaceUp => Some(any(tokens, chance)),
     };
     Command::SealRanking { face_up }
+}
+
+/// GH-14: nobody has to.
+fn guess_first(row: &[Slot], tokens: &[Slot], chance: &mut dyn Chance) -> Option<Command> {
+    let is_whole = row.len() == tokens.len();
+    (!is_whole && now_and_then(GUESSES_FIRST, chance)).then(|| lay_something(row, tokens, chance))
 }
 
 fn guess_along(view: &View, guess: &GuessView, tokens: &[Slot], chance: &mut dyn Chance) -> Option<Command> {

@@ -28,6 +28,8 @@ const SECOND_THOUGHTS: u32 = 10;
 const CHANGES_OF_MIND: u32 = 40;
 /// One card in so many is put back as unfamiliar.
 const NEVER_HEARD_OF_IT: u32 = 20;
+/// Asked so often while somebody else is IT, one guesses for oneself.
+const GUESSES_FIRST: u32 = 2;
 /// One move in so many dares a double. A blind double loses as much as a blind guess wins, so a piece whose
 /// team doubles often never comes home.
 const DARES: u32 = 12;
@@ -53,7 +55,8 @@ impl Player<Preference> for RandomPlayer {
                 .first()
                 .filter(|_| waited_for)
                 .and_then(|ability| go_on(*ability, || Some(any(&Category::ALL, chance)))),
-            PhaseView::Ranking { row, cards, .. } => row.as_ref().map(|row| rank(view, row, cards, chance)),
+            PhaseView::Ranking { row: Some(row), cards, .. } => Some(rank(view, row, cards, chance)),
+            PhaseView::Ranking { first, .. } => guess_first(view, first, chance),
             PhaseView::Guessing { draft, .. } => {
                 let draft = draft.as_ref().filter(|_| view.may.contains(&Ability::PlaceToken))?;
                 guess_along(view, draft, chance)
@@ -86,6 +89,16 @@ fn go_on(ability: Ability, category: impl FnOnce() -> Option<Category>) -> Optio
         | Ability::PassTurn
         | Ability::RevealPreference => None,
     }
+}
+
+/// PP-24: nobody has to.
+fn guess_first(view: &View, row: &[Slot], chance: &mut dyn Chance) -> Option<Command> {
+    let may = view.may.contains(&Ability::RankCard) && row.len() < Options::SECTIONS;
+    if !may || !now_and_then(GUESSES_FIRST, chance) {
+        return None;
+    }
+    let loose: Vec<Slot> = sections().filter(|slot| !row.contains(slot)).collect();
+    Some(Command::RankCard { card: any(&loose, chance), place: any_section(chance).0 })
 }
 
 /// Lays one of the cards that have no place yet, or seals; at times moves one, takes one out or puts one back

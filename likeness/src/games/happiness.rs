@@ -40,6 +40,12 @@ impl RefereedGame for Happiness {
                 format!("{} goes to place {} in secret", card(*slot.open()), place.open())
             }
             Event::TokenTakenBack { card: slot } => format!("{} has no place again", card(*slot.open())),
+            Event::FirstGuessLaid { seat, card: slot, place } => {
+                format!("{seat} would put {} at place {}", card(*slot.open()), place.open())
+            }
+            Event::FirstGuessTakenBack { seat, card: slot } => {
+                format!("{seat} would put {} nowhere", card(*slot.open()))
+            }
             Event::RankingSealed { ranking, face_up: None } => format!("sealed: {}", row(ranking.open())),
             Event::RankingSealed { ranking, face_up: Some(shown) } => {
                 format!("sealed: {}; face up lies {}", row(ranking.open()), card(*shown))

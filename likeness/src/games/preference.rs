@@ -47,6 +47,12 @@ impl RefereedGame for Preference {
                 format!("{} goes to place {} in secret", card(*slot.open()), place.open())
             }
             Event::CardUnranked { card: slot } => format!("{} has no place again", card(*slot.open())),
+            Event::FirstGuessLaid { seat, card: slot, place } => {
+                format!("{seat} would put {} at place {}", card(*slot.open()), place.open())
+            }
+            Event::FirstGuessTakenBack { seat, card: slot } => {
+                format!("{seat} would put {} nowhere", card(*slot.open()))
+            }
             Event::RankingSealed { ranking, order } => {
                 let row: Vec<String> = ranking.open().row().iter().map(|slot| card(*slot)).collect();
                 let order: Vec<String> = order.iter().map(ToString::to_string).collect();

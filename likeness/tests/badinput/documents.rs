@@ -83,7 +83,7 @@ fn bad_moves(game: GameKind) -> Vec<Value> {
             json!({ "do": "dance" }),
             json!({ "do": "draw_cards" }),
             json!({ "do": "draw_cards", "card": 1 }),
-            json!({ "do": "lay_token", "card": 0, "place": 0 }),
+            json!({ "do": "lay_token", "card": 9, "place": 0 }),
             json!({ "do": "lay_token", "card": 256, "place": 0 }),
             json!({ "do": "lay_token", "card": -1, "place": 0 }),
             json!({ "do": "lay_token", "card": 0.5, "place": 0 }),

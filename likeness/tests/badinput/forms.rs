@@ -149,7 +149,7 @@ fn bad_moves(game: GameKind) -> &'static [&'static str] {
             "do=lay_token&card=256&place=0",
             "do=lay_token&card=-1&place=0",
             "do=lay_token&card=0&place=99999999999999999999999",
-            "do=lay_token&card=0&place=0",
+            "do=lay_token&card=9&place=0",
             "do=take_back_token&card=0",
             "do=seal_ranking",
             "do=seal_ranking&face_up=9",

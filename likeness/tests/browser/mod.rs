@@ -18,6 +18,7 @@ mod comings;
 mod every_look;
 mod films;
 mod first_decision;
+mod first_time;
 mod going_on;
 mod happiness;
 mod happiness_show;

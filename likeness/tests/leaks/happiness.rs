@@ -1,4 +1,4 @@
-//! The Game of Happiness: evenings that differ only in the last ranking.
+//! The Game of Happiness: evenings that differ only in the last ranking, or in somebody's first guess of it.
 
 use serde_json::{Value, json};
 
@@ -16,14 +16,24 @@ pub(crate) struct Evening {
     pub(crate) rows: Vec<Vec<u8>>,
     /// The card that lies face up, when the options ask for one.
     pub(crate) face_up: Option<u8>,
+    /// What one of the others guesses at first in the last turn; then that is the secret (GH-14).
+    pub(crate) first: Option<Vec<u8>>,
 }
 
-/// Pairs of evenings that differ only in the last ranking, under all house rules that have to do with it.
-pub(crate) fn twins() -> [(Evening, Evening); 4] {
+/// Pairs of evenings that differ only in the last ranking, under all house rules that have to do with it, or
+/// in what somebody guesses at first.
+pub(crate) fn twins() -> [(Evening, Evening); 5] {
     let evening = |options: &Value, rows: &[&[u8]], face_up| Evening {
         options: options.clone(),
         rows: rows.iter().map(|row| row.to_vec()).collect(),
         face_up,
+        first: None,
+    };
+    let guessing_first = |first: [u8; 5]| Evening {
+        options: json!({ "cards": 5, "peek": "seen" }),
+        rows: vec![vec![2, 0, 4, 1, 3]],
+        face_up: None,
+        first: Some(first.to_vec()),
     };
     let base = json!({ "cards": 5, "peek": "hidden" });
     let helped = json!({ "cards": 5, "help": "one_face_up", "peek": "seen" });
@@ -34,6 +44,7 @@ pub(crate) fn twins() -> [(Evening, Evening); 4] {
         (evening(&base, &[first, &[4, 3, 2, 1, 0]], None), evening(&base, &[first, &[1, 4, 0, 2, 3]], None)),
         (evening(&helped, &[&[3, 1, 4, 0, 2]], Some(4)), evening(&helped, &[&[0, 2, 4, 3, 1]], Some(4))),
         (evening(&mixed, &[&[6, 0, 5, 1, 4, 2, 3]], None), evening(&mixed, &[&[1, 0, 6, 5, 4, 3, 2]], None)),
+        (guessing_first([3, 1, 4, 0, 2]), guessing_first([2, 0, 4, 1, 3])),
     ]
 }
 
@@ -72,7 +83,13 @@ pub(crate) async fn watch(evening: &Evening) -> Recording {
         }
     }
     let player = draw(&party).await;
-    let mut watched = Watched::begin(party, &[player], questions()).await;
+    let guesser = (player + 1) % SEATS;
+    let owner = if evening.first.is_some() { guesser } else { player };
+    let mut watched = Watched::begin(party, &[owner], questions()).await;
+    for (place, card) in evening.first.iter().flatten().enumerate() {
+        let lay = json!({ "do": "lay_token", "card": card, "place": place });
+        watched.secretly(guesser, happiness(lay)).await;
+    }
     rank(&mut watched, player, last, evening.face_up).await;
     guess(&mut watched, player, evening.face_up).await;
     watched.export().await;

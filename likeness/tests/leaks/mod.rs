@@ -161,7 +161,7 @@ fn twins_that_differ_in_a_secret_look_the_same_to_all_others() {
 #[tokio::test]
 async fn a_planted_leak_would_be_found() {
     let options = json!({ "cards": 3 });
-    let evening = happiness::Evening { options, rows: vec![vec![2, 0, 1]], face_up: None };
+    let evening = happiness::Evening { options, rows: vec![vec![2, 0, 1]], face_up: None, first: None };
     would_be_found(&happiness::watch(&evening).await);
 }
 

@@ -1,4 +1,5 @@
-//! Personal Preference: rounds that differ only in IT's ranking, or in how a team comes to its guess.
+//! Personal Preference: rounds that differ only in IT's ranking, in how a team comes to its guess, or in
+//! what somebody guesses at first.
 
 use serde_json::{Value, json};
 
@@ -29,6 +30,8 @@ pub(crate) enum Secret {
     Draft(Vec<Step>),
     /// How the only guesser of IT's own team does, which not even IT may see.
     OwnTeamsDraft(Vec<Step>),
+    /// What one of the others guesses for themselves while IT ranks (PP-24).
+    FirstGuess([u8; 4]),
 }
 
 /// What one of a team does.
@@ -62,6 +65,7 @@ pub(crate) fn twins() -> Vec<(Round, Round)> {
             Secret::OwnTeamsDraft(hesitant(MATE, MATE)),
             Secret::OwnTeamsDraft(resolute(MATE, MATE)),
         ));
+        twins.push(pair(Secret::FirstGuess([1, 3, 0, 2]), Secret::FirstGuess([2, 0, 1, 3])));
     }
     // Placed tokens are a secret, too, while all guess at once.
     let placed = |steps| Round { guessing: "at_once", secret: draft(steps, &OTHERS) };
@@ -172,6 +176,23 @@ pub(crate) async fn watch_with(round: &Round, discussion: &str) -> Recording {
             rank(&mut watched, moves, row).await;
             guess_as_drawn(&watched).await;
             for _ in 0..*revealed {
+                watched.secretly(IT, preference(json!({ "do": "reveal_preference" }))).await;
+            }
+            watched.inquire().await;
+            watched.recording_with_sizes()
+        }
+        Secret::FirstGuess(row) => {
+            let mut watched = Watched::begin(party, &[OTHERS[0]], questions()).await;
+            for (place, card) in row.iter().enumerate() {
+                let lay = json!({ "do": "rank_card", "card": card, "place": place });
+                watched.secretly(OTHERS[0], preference(lay)).await;
+            }
+            watched.inquire().await;
+            moves::seal(&watched.party[IT], &[1, 3, 0, 2]).await;
+            watched.settle().await;
+            guess_as_drawn(&watched).await;
+            // Who came closest is told with the fourth.
+            for _ in 0..3 {
                 watched.secretly(IT, preference(json!({ "do": "reveal_preference" }))).await;
             }
             watched.inquire().await;

@@ -19,8 +19,9 @@ pub enum Command {
     /// one, too.
     PutBackCard { card: CardId },
     /// Lay a card's token at a place of the row, 0 being most unhappy; those behind move along. The player in
-    /// turn lays their own secret row, everybody else the shared guess. A token that lies face up (GH-9) is
-    /// not laid by the guessers, and their places count only the other tokens.
+    /// turn lays their own secret row, everybody else meanwhile a first guess that only they see (GH-14), and
+    /// then the shared guess. A token that lies face up (GH-9) is not laid by the guessers, and their places
+    /// count only the other tokens.
     LayToken { card: Slot, place: u8 },
     /// Take a card's token out of the row again.
     TakeBackToken { card: Slot },

@@ -63,6 +63,7 @@ fn lay_token(state: &State, seat: Seat, card: Slot, place: u8) -> Decision {
     let place = landing as u8;
     Ok(vec![match row {
         Row::Own(_) => Event::TokenLaid { card: Sealed::new(card), place: Sealed::new(place) },
+        Row::First(_) => Event::FirstGuessLaid { seat, card: Sealed::new(card), place: Sealed::new(place) },
         Row::Guess(_) => Event::GuessLaid { seat, card, place },
     }])
 }
@@ -74,6 +75,7 @@ fn take_back_token(state: &State, seat: Seat, card: Slot) -> Decision {
     }
     Ok(vec![match row {
         Row::Own(_) => Event::TokenTakenBack { card: Sealed::new(card) },
+        Row::First(_) => Event::FirstGuessTakenBack { seat, card: Sealed::new(card) },
         Row::Guess(_) => Event::GuessTakenBack { seat, card },
     }])
 }
@@ -81,24 +83,31 @@ fn take_back_token(state: &State, seat: Seat, card: Slot) -> Decision {
 /// The row that a seat lays tokens in.
 enum Row<'a> {
     Own(&'a Arrangement),
+    First(Arrangement),
     Guess(&'a Arrangement),
 }
 
-impl<'a> Row<'a> {
-    fn arrangement(&self) -> &'a Arrangement {
+impl Row<'_> {
+    fn arrangement(&self) -> &Arrangement {
         match self {
             Row::Own(arrangement) | Row::Guess(arrangement) => arrangement,
+            Row::First(arrangement) => arrangement,
         }
     }
 }
 
-/// The row in which this seat may move that card's token: the player in turn their own (GH-5), then all the
-/// others the shared guess (GH-6).
+/// The row in which this seat may move that card's token: the player in turn their own (GH-5) and meanwhile
+/// everybody else a first guess (GH-14), then all the others the shared guess (GH-6).
 fn row_before(state: &State, seat: Seat, card: Slot) -> Result<Row<'_>, Refusal> {
     let row = match &state.phase {
         Phase::Opening | Phase::Revealed => return Err(Refusal::NoCardsYet),
         Phase::Over => return Err(Refusal::GameOver),
-        Phase::Ranking { player, .. } if seat != *player => return Err(Refusal::RankingNotSealed),
+        Phase::Ranking { player, .. } if seat != *player => {
+            if !state.guessers().contains(seat) {
+                return Err(Refusal::NotGuessingYet);
+            }
+            Row::First(state.first_guesses.before(seat, state.table.len()))
+        }
         Phase::Ranking { draft, .. } => Row::Own(draft.open()),
         Phase::Guessing { face_up, .. } => {
             let guess = guess_before(state, seat)?;

@@ -36,6 +36,20 @@ pub enum Event {
         /// Whose token it is.
         card: Sealed<Slot>,
     },
+    /// Meanwhile somebody moved a token of a first guess that only they see (GH-14).
+    FirstGuessLaid {
+        seat: Seat,
+        /// Whose token it is.
+        card: Sealed<Slot>,
+        /// Where it came to lie in the row.
+        place: Sealed<u8>,
+    },
+    /// Somebody took a token out of their first guess.
+    FirstGuessTakenBack {
+        seat: Seat,
+        /// Whose token it is.
+        card: Sealed<Slot>,
+    },
     /// The player in turn is done ranking: the others guess.
     RankingSealed {
         /// From most unhappy to most happy.
@@ -94,11 +108,15 @@ pub enum Event {
 }
 
 impl Event {
-    /// How the player in turn hesitated is theirs for ever; what they sealed, and how the others came to
+    /// How the player in turn hesitated is theirs for ever, and so is what somebody guessed at first (GH-14),
+    /// but for who came closest; what they sealed, and how the others came to
     /// their guess, is open once the turn is revealed (GH-5, GH-6).
     pub(super) fn secrecy(&self) -> Secrecy {
         match self {
-            Event::TokenLaid { .. } | Event::TokenTakenBack { .. } => Secrecy::Forever,
+            Event::TokenLaid { .. }
+            | Event::TokenTakenBack { .. }
+            | Event::FirstGuessLaid { .. }
+            | Event::FirstGuessTakenBack { .. } => Secrecy::Forever,
             Event::RankingSealed { .. }
             | Event::GuessLaid { .. }
             | Event::GuessTakenBack { .. }

@@ -5,7 +5,7 @@ use super::{
     Drawn, Event, Help,
     state::{Phase, PlayedTurn, State},
 };
-use crate::{Arrangement, Ranking, Sealed, Seat, SharedDraft, Slot};
+use crate::{Arrangement, FirstGuesses, Ranking, Sealed, Seat, SharedDraft, Slot};
 
 impl State {
     pub(super) fn evolve(&mut self, event: &Event) {
@@ -18,6 +18,12 @@ impl State {
                 self.change_draft(|draft| draft.lay(*card.open(), usize::from(*place.open())));
             }
             Event::TokenTakenBack { card } => self.change_draft(|draft| draft.take_back(*card.open())),
+            Event::FirstGuessLaid { seat, card, place } => {
+                self.change_first_guess(*seat, |row| row.lay(*card.open(), usize::from(*place.open())));
+            }
+            Event::FirstGuessTakenBack { seat, card } => {
+                self.change_first_guess(*seat, |row| row.take_back(*card.open()));
+            }
             Event::RankingSealed { ranking, face_up } => self.seal(ranking, *face_up),
             Event::GuessLaid { seat, card, place } => self.change_guess(|guess| {
                 guess.change(*seat, |row| row.lay(*card, usize::from(*place)));
@@ -50,6 +56,7 @@ impl State {
     fn begin_turn(&mut self, seat: Seat, cards: &[Drawn]) {
         self.supply.show(cards, cards, self.options.drawing);
         self.table = cards.to_vec();
+        self.first_guesses = FirstGuesses::default();
         let draft = Sealed::new(Arrangement::of(cards.len()));
         self.enter(Phase::Ranking { player: seat, draft });
     }
@@ -62,6 +69,7 @@ impl State {
             let lying = [&self.table[..], &[seen]].concat();
             self.supply.show(&[drawn], &lying, self.options.drawing);
             self.change_draft(|draft| draft.take_back(slot));
+            self.first_guesses.take_out(slot);
             // A token that was meant for the old card does not come to lie on the new one.
             self.step += 1;
         }
@@ -70,6 +78,12 @@ impl State {
     fn change_draft(&mut self, change: impl FnOnce(&mut Arrangement)) {
         if let Phase::Ranking { draft, .. } = &mut self.phase {
             change(draft.open_mut());
+        }
+    }
+
+    fn change_first_guess(&mut self, seat: Seat, change: impl FnOnce(&mut Arrangement)) {
+        if let Phase::Ranking { .. } = self.phase {
+            self.first_guesses.change(seat, self.table.len(), change);
         }
     }
 
@@ -90,7 +104,8 @@ impl State {
         if let Phase::Guessing { player, face_up, .. } = self.phase {
             let help = if face_up.is_some() { Help::OneFaceUp } else { Help::None };
             let (cards, ranking, guess) = (self.table.clone(), ranking.clone(), guess.clone());
-            self.history.push(PlayedTurn { player, cards, ranking, guess, help, points });
+            let closest = std::mem::take(&mut self.first_guesses).closest_to(&ranking);
+            self.history.push(PlayedTurn { player, cards, ranking, guess, help, points, closest });
             self.end_turn(player);
             self.enter(Phase::Revealed);
         }

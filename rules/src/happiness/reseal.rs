@@ -8,14 +8,25 @@ use crate::{
     Arrangement, Chance, Eyes, Ranking, Sealed, Seat, SharedDraft, Slot, shuffle,
     testing::{
         Reseal,
-        reseal::{another_draft, disturb},
+        reseal::{another_draft, disturb, other_first_guesses},
     },
 };
 
 impl Reseal for Happiness {
     fn reseal(state: &State, eyes: Eyes, chance: &mut dyn Chance) -> State {
         // Without `..`: a new field does not compile until somebody rules who may see it.
-        let State { options, supply, turns_each, turns_had, roster, table, phase, history, step } = state;
+        let State {
+            options,
+            supply,
+            turns_each,
+            turns_had,
+            roster,
+            table,
+            phase,
+            first_guesses,
+            history,
+            step,
+        } = state;
         let me = state.roster.seat_of(eyes);
         State {
             options: options.clone(),
@@ -25,6 +36,13 @@ impl Reseal for Happiness {
             roster: roster.clone(),
             table: table.clone(),
             phase: resealed_phase(state, phase, me, chance),
+            // GH-14
+            first_guesses: match phase {
+                Phase::Ranking { .. } | Phase::Guessing { .. } => {
+                    other_first_guesses(first_guesses, me, state.guessers(), table.len(), chance)
+                }
+                Phase::Opening | Phase::Revealed | Phase::Over => first_guesses.clone(),
+            },
             history: history.clone(),
             step: *step,
         }

@@ -1,7 +1,9 @@
 //! All there is to know about a game under way.
 
 use super::{Drawn, Help, Options, Supply};
-use crate::{Arrangement, Ranking, Roster, Sealed, Seat, SeatSet, Seating, SharedDraft, Slot};
+use crate::{
+    Arrangement, Closest, FirstGuesses, Ranking, Roster, Sealed, Seat, SeatSet, Seating, SharedDraft, Slot,
+};
 
 /// The whole game. It is not serializable: what leaves the server is a [`View`](super::View).
 #[derive(Debug, Clone, PartialEq)]
@@ -16,6 +18,8 @@ pub struct State {
     /// The cards on the table: those of the turn under way, or of the last one until the next are drawn.
     pub(super) table: Vec<Drawn>,
     pub(super) phase: Phase,
+    /// What the others take the ranking under way to be, each for themselves (GH-14).
+    pub(super) first_guesses: FirstGuesses,
     /// The turns that have been revealed, in order.
     pub(super) history: Vec<PlayedTurn>,
     pub(super) step: u32,
@@ -53,6 +57,8 @@ pub(super) struct PlayedTurn {
     /// Whether one of the tokens lay face up (GH-9).
     pub(super) help: Help,
     pub(super) points: u8,
+    /// Whose first guess came nearest (GH-14).
+    pub(super) closest: Option<Closest>,
 }
 
 impl State {
@@ -70,6 +76,7 @@ impl State {
             roster: Roster::of(seating.seats()),
             table: Vec::new(),
             phase: Phase::Opening,
+            first_guesses: FirstGuesses::default(),
             history: Vec::new(),
             step: 0,
         }

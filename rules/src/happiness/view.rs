@@ -6,7 +6,7 @@ use super::{
     Help, Options, Peek, scoring,
     state::{Phase, PlayedTurn, State, completed},
 };
-use crate::{CardId, Eyes, PileId, Ranking, Seat, SeatSet, Slot};
+use crate::{CardId, Closest, Eyes, PileId, Ranking, Seat, SeatSet, Slot};
 
 /// A card on the table and the category it was drawn from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,7 +59,7 @@ pub enum Ability {
     DrawCards,
     /// Put a card back that does not suit.
     PutBackCard,
-    /// Lay tokens and take them back, in one's own row or in the shared guess.
+    /// Lay tokens and take them back, in one's own row, in a first guess or in the shared one.
     LayToken,
     /// The row is complete and may be sealed.
     SealRanking,
@@ -90,6 +90,9 @@ pub enum PhaseView {
         cards: Vec<Drawn>,
         /// The row so far; only the player in turn sees it.
         row: Option<Vec<Slot>>,
+        /// One's own first guess so far (GH-14); nobody else sees it.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        first: Vec<Slot>,
     },
     /// Everybody else guesses together.
     Guessing {
@@ -99,6 +102,9 @@ pub enum PhaseView {
         cards: Vec<Drawn>,
         /// The player's own row; only they see it.
         row: Option<Vec<Slot>>,
+        /// What one guessed at first, as far as one did (GH-14); nobody else sees it.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        first: Vec<Slot>,
         /// The token that the player shows, and its place (GH-9).
         face_up: Option<FaceUp>,
         /// The guess as it is; none for the player in turn when the option hides it from them.
@@ -161,6 +167,9 @@ pub struct TurnView {
     pub points: u8,
     /// All right: the points were doubled (GH-8).
     pub perfect: bool,
+    /// Whose first guess came nearest, if anybody's did (GH-14).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closest: Option<Closest>,
 }
 
 /// The one score of the whole table (GH-1).
@@ -178,8 +187,18 @@ pub struct ScoreView {
 
 pub(super) fn view(state: &State, eyes: Eyes) -> View {
     // Without `..`: a new field does not compile until somebody rules who may see it.
-    let State { options, supply: _, turns_each: _, turns_had: _, roster, table: _, phase, history, step: _ } =
-        state;
+    let State {
+        options,
+        supply: _,
+        turns_each: _,
+        turns_had: _,
+        roster,
+        table: _,
+        phase,
+        first_guesses: _,
+        history,
+        step: _,
+    } = state;
     let me = state.roster.seat_of(eyes);
     View {
         options: options.clone(),
@@ -212,7 +231,7 @@ fn abilities(state: &State, seat: Seat) -> Vec<Ability> {
     match &state.phase {
         Phase::Opening => vec![Ability::DrawCards],
         Phase::Ranking { player, draft } => [
-            (Ability::LayToken, seat == *player),
+            (Ability::LayToken, seat == *player || state.guessers().contains(seat)),
             (Ability::SealRanking, seat == *player && draft.open().finished().is_some()),
             (Ability::PutBackCard, state.supply.has_another(state.options.drawing, &state.table)),
         ]
@@ -238,6 +257,8 @@ fn abilities(state: &State, seat: Seat) -> Vec<Ability> {
 
 fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
     let cards = || state.table.clone();
+    // GH-14: one's own, and nobody else's.
+    let first = || me.map(|me| state.first_guesses.row_of(me).to_vec()).unwrap_or_default();
     match phase {
         Phase::Opening => PhaseView::Opening {
             next: state.next_to_draw().expect("a game without turns left is over or revealed"),
@@ -246,11 +267,13 @@ fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
             player: *player,
             cards: cards(),
             row: (me == Some(*player)).then(|| draft.open().row().to_vec()),
+            first: first(),
         },
         Phase::Guessing { player, ranking, face_up, guess } => PhaseView::Guessing {
             player: *player,
             cards: cards(),
             row: (me == Some(*player)).then(|| ranking.open().row().to_vec()),
+            first: first(),
             face_up: face_up.map(|card| FaceUp { card, place: ranking.open().place_of(card) as u8 }),
             guess: sees_guess(state, me).then(|| GuessView {
                 row: guess.value().row().to_vec(),
@@ -295,7 +318,7 @@ fn score(options: &Options, history: &[PlayedTurn]) -> ScoreView {
 }
 
 fn turn_view(turn: &PlayedTurn) -> TurnView {
-    let PlayedTurn { player, cards, ranking, guess, help: _, points } = turn;
+    let PlayedTurn { player, cards, ranking, guess, help: _, points, closest } = turn;
     let row = |ranking: &Ranking| ranking.row().to_vec();
     let right: Vec<bool> =
         ranking.row().iter().zip(guess.row()).map(|(true_, guessed)| true_ == guessed).collect();
@@ -307,5 +330,6 @@ fn turn_view(turn: &PlayedTurn) -> TurnView {
         perfect: right.iter().all(|right| *right),
         right,
         points: *points,
+        closest: *closest,
     }
 }

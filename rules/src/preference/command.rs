@@ -22,8 +22,9 @@ pub enum Command {
     /// too.
     PutBackCard { card: CardId },
     /// IT lays a card at a place of their secret ranking, 0 being most preferred; those behind move along.
+    /// Meanwhile everybody else lays a first guess of it that only they see (PP-24).
     RankCard { card: Slot, place: u8 },
-    /// IT takes a card out of the ranking again.
+    /// IT takes a card out of the ranking again, or somebody else out of their first guess.
     UnrankCard { card: Slot },
     /// IT puts the ranking into the envelope.
     SealRanking,

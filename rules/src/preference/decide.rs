@@ -87,7 +87,8 @@ fn put_back_card(state: &State, seat: Seat, card: CardId, chance: &mut dyn Chanc
 }
 
 fn rank_card(state: &State, seat: Seat, card: Slot, place: u8) -> Decision {
-    let draft = ranking_before(state, seat)?;
+    let row = row_before(state, seat)?;
+    let draft = row.arrangement();
     if !draft.has(card) {
         return Err(Refusal::NoSuchCard);
     }
@@ -95,16 +96,53 @@ fn rank_card(state: &State, seat: Seat, card: Slot, place: u8) -> Decision {
     if draft.place_of(card) == Some(landing) {
         return Ok(vec![]);
     }
-    Ok(vec![Event::CardRanked { card: Sealed::new(card), place: Sealed::new(landing as u8) }])
+    let (card, place) = (Sealed::new(card), Sealed::new(landing as u8));
+    Ok(vec![match row {
+        Row::Own(_) => Event::CardRanked { card, place },
+        Row::First(_) => Event::FirstGuessLaid { seat, card, place },
+    }])
 }
 
 fn unrank_card(state: &State, seat: Seat, card: Slot) -> Decision {
-    let draft = ranking_before(state, seat)?;
+    let row = row_before(state, seat)?;
+    let draft = row.arrangement();
     if !draft.has(card) {
         return Err(Refusal::NoSuchCard);
     }
     draft.place_of(card).ok_or(Refusal::CardNotRanked)?;
-    Ok(vec![Event::CardUnranked { card: Sealed::new(card) }])
+    let card = Sealed::new(card);
+    Ok(vec![match row {
+        Row::Own(_) => Event::CardUnranked { card },
+        Row::First(_) => Event::FirstGuessTakenBack { seat, card },
+    }])
+}
+
+/// The row that a seat lays cards in while IT ranks.
+enum Row<'a> {
+    Own(&'a Arrangement),
+    First(Arrangement),
+}
+
+impl Row<'_> {
+    fn arrangement(&self) -> &Arrangement {
+        match self {
+            Row::Own(row) => row,
+            Row::First(row) => row,
+        }
+    }
+}
+
+/// IT lays their own (PP-10), and everybody else meanwhile a first guess of it (PP-24).
+fn row_before(state: &State, seat: Seat) -> Result<Row<'_>, Refusal> {
+    match &state.phase {
+        Phase::Ranking { it, .. } if seat != *it => {
+            if !state.first_guessers().contains(seat) {
+                return Err(Refusal::NotPlayingYet);
+            }
+            Ok(Row::First(state.first_guesses.before(seat, state.table.len())))
+        }
+        _ => ranking_before(state, seat).map(Row::Own),
+    }
 }
 
 /// PP-10: guessing begins when IT seals the envelope, and nothing in it changes from then on.

@@ -36,6 +36,20 @@ pub enum Event {
         /// Which card it is, by its section.
         card: Sealed<Slot>,
     },
+    /// Meanwhile somebody moved a card of a first guess that only they see (PP-24).
+    FirstGuessLaid {
+        seat: Seat,
+        /// Which card it is, by its section.
+        card: Sealed<Slot>,
+        /// Where it came to lie in the row.
+        place: Sealed<u8>,
+    },
+    /// Somebody took a card out of their first guess.
+    FirstGuessTakenBack {
+        seat: Seat,
+        /// Which card it is, by its section.
+        card: Sealed<Slot>,
+    },
     /// The envelope is closed, and the teams guess in this order.
     RankingSealed {
         /// From the most preferred to the least.
@@ -121,13 +135,16 @@ pub struct Move {
 }
 
 impl Event {
-    /// How IT and the teams hesitated is theirs for ever. What lies in the envelope is open when the last
+    /// How IT and the teams hesitated is theirs for ever, and so is what somebody guessed at first (PP-24),
+    /// but for who came closest. What lies in the envelope is open when the last
     /// preference is: while only some are, the others are still secret. So are placed tokens until then,
     /// since with the option they are (PP-17).
     pub(super) fn secrecy(&self) -> Secrecy {
         match self {
             Event::CardRanked { .. }
             | Event::CardUnranked { .. }
+            | Event::FirstGuessLaid { .. }
+            | Event::FirstGuessTakenBack { .. }
             | Event::GuessChanged { .. }
             | Event::GuessAgreedTo { .. }
             | Event::AgreementWithdrawn { .. } => Secrecy::Forever,

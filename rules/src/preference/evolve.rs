@@ -5,7 +5,7 @@ use super::{
     Drawn, Event, Guess, Guessing, Move, Tokens,
     state::{Phase, PlayedRound, State},
 };
-use crate::{Arrangement, Ranking, Sealed, Seat, SharedDraft, Slot, Team};
+use crate::{Arrangement, FirstGuesses, Ranking, Sealed, Seat, SharedDraft, Slot, Team};
 
 impl State {
     pub(super) fn evolve(&mut self, event: &Event) {
@@ -17,6 +17,12 @@ impl State {
                 self.change_ranking(|draft| draft.lay(*card.open(), usize::from(*place.open())));
             }
             Event::CardUnranked { card } => self.change_ranking(|draft| draft.take_back(*card.open())),
+            Event::FirstGuessLaid { seat, card, place } => {
+                self.change_first_guess(*seat, |row| row.lay(*card.open(), usize::from(*place.open())));
+            }
+            Event::FirstGuessTakenBack { seat, card } => {
+                self.change_first_guess(*seat, |row| row.take_back(*card.open()));
+            }
             Event::RankingSealed { ranking, order } => self.seal(ranking, order),
             Event::GuessChanged { seat, tokens } => {
                 self.with_draft(*seat, |draft| draft.change(*seat, |now| *now = *tokens.open()));
@@ -51,6 +57,7 @@ impl State {
         cards.iter().for_each(|drawn| self.supply.show(*drawn, cards));
         self.table = cards.to_vec();
         self.last_it = Some(it);
+        self.first_guesses = FirstGuesses::default();
         self.enter(Phase::Ranking { it, draft: Sealed::new(Arrangement::of(cards.len())) });
     }
 
@@ -59,12 +66,19 @@ impl State {
             *lies = drawn;
             self.supply.show(drawn, &self.table);
             self.change_ranking(|draft| draft.take_back(section));
+            self.first_guesses.take_out(section);
         }
     }
 
     fn change_ranking(&mut self, change: impl FnOnce(&mut Arrangement)) {
         if let Phase::Ranking { draft, .. } = &mut self.phase {
             change(draft.open_mut());
+        }
+    }
+
+    fn change_first_guess(&mut self, seat: Seat, change: impl FnOnce(&mut Arrangement)) {
+        if let Phase::Ranking { .. } = self.phase {
+            self.first_guesses.change(seat, self.table.len(), change);
         }
     }
 
@@ -147,6 +161,7 @@ impl State {
             ranking: ranking.open().clone(),
             guesses: std::mem::take(guesses),
             pieces: self.pieces.clone(),
+            closest: std::mem::take(&mut self.first_guesses).closest_to(ranking.open()),
         });
         self.roster.take_in_newcomers();
         self.enter(Phase::RoundOver);

@@ -8,7 +8,7 @@ use crate::{
     Arrangement, Chance, Eyes, Ranking, Sealed, Seat, SharedDraft, Slot, Team, any, shuffle,
     testing::{
         Reseal,
-        reseal::{another_draft, disturb},
+        reseal::{another_draft, disturb, other_first_guesses},
     },
 };
 
@@ -25,6 +25,7 @@ impl Reseal for Preference {
             last_it,
             table,
             phase,
+            first_guesses,
             history,
             step,
         } = state;
@@ -39,6 +40,13 @@ impl Reseal for Preference {
             last_it: *last_it,
             table: table.clone(),
             phase: resealed_phase(state, phase, me, chance),
+            // PP-24
+            first_guesses: match phase {
+                Phase::Ranking { .. } | Phase::Guessing { .. } | Phase::Revealing { .. } => {
+                    other_first_guesses(first_guesses, me, state.first_guessers(), table.len(), chance)
+                }
+                Phase::Opening | Phase::RoundOver | Phase::Over { .. } => first_guesses.clone(),
+            },
             history: history.clone(),
             step: *step,
         }

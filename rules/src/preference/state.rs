@@ -1,7 +1,9 @@
 //! All there is to know about a game under way.
 
 use super::{Discussion, Draw, Drawn, Guess, Guessing, Options, Space, Supply, Tokens, scoring};
-use crate::{Arrangement, Ranking, Roster, Sealed, Seat, SeatSet, Seating, SharedDraft, Team};
+use crate::{
+    Arrangement, Closest, FirstGuesses, Ranking, Roster, Sealed, Seat, SeatSet, Seating, SharedDraft, Team,
+};
 
 /// The whole game. It is not serializable: what leaves the server is a [`View`](super::View).
 #[derive(Debug, Clone, PartialEq)]
@@ -20,6 +22,8 @@ pub struct State {
     /// The cards on the sections: those of the round under way, or of the last one until the next are drawn.
     pub(super) table: Vec<Drawn>,
     pub(super) phase: Phase,
+    /// What the others take IT's ranking to be, each for themselves (PP-24).
+    pub(super) first_guesses: FirstGuesses,
     /// The rounds that have been revealed, in order.
     pub(super) history: Vec<PlayedRound>,
     pub(super) step: u32,
@@ -68,6 +72,8 @@ pub(super) struct PlayedRound {
     pub(super) guesses: Vec<Option<Guess>>,
     /// Where the pieces stood at its end.
     pub(super) pieces: Vec<Space>,
+    /// Whose first guess came nearest (PP-24).
+    pub(super) closest: Option<Closest>,
 }
 
 impl State {
@@ -87,6 +93,7 @@ impl State {
             last_it: None,
             table: Vec::new(),
             phase: Phase::Opening,
+            first_guesses: FirstGuesses::default(),
             history: Vec::new(),
             step: 0,
         }
@@ -162,6 +169,11 @@ impl State {
         let mut guessers = self.members(team).without(self.roster.newcomers());
         self.it().inspect(|it| guessers.remove(*it));
         guessers
+    }
+
+    /// Those who may make a first guess of their own (PP-24): all who guess in this round.
+    pub(super) fn first_guessers(&self) -> SeatSet {
+        self.all_teams().fold(SeatSet::EMPTY, |all, team| all.with(self.guessers(team)))
     }
 
     pub(super) fn present_guessers(&self, team: Team) -> SeatSet {

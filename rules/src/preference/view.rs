@@ -8,7 +8,7 @@ use super::{
     scoring,
     state::{Phase, PlayedRound, State},
 };
-use crate::{Eyes, Seat, SeatSet, Slot, Standing, Team};
+use crate::{Closest, Eyes, Seat, SeatSet, Slot, Standing, Team};
 
 /// Everything that one pair of eyes may know.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -55,7 +55,7 @@ pub enum Ability {
     DrawCards,
     /// Put a card back that does not suit.
     PutBackCard,
-    /// Lay cards in one's ranking and take them out again.
+    /// Lay cards in one's ranking, or in a first guess of IT's, and take them out again.
     RankCard,
     /// The ranking is complete and may be sealed.
     SealRanking,
@@ -112,6 +112,9 @@ pub enum PhaseView {
         cards: Vec<Drawn>,
         /// From most to least preferred, as far as it is laid; only IT sees it.
         row: Option<Vec<Slot>>,
+        /// One's own first guess so far (PP-24); nobody else sees it.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        first: Vec<Slot>,
     },
     /// The teams guess.
     Guessing {
@@ -121,6 +124,9 @@ pub enum PhaseView {
         cards: Vec<Drawn>,
         /// IT's own ranking; only they see it.
         row: Option<Vec<Slot>>,
+        /// What one guessed at first, as far as one did (PP-24); nobody else sees it.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        first: Vec<Slot>,
         /// The teams that have yet to guess, in their order: it is the first one's turn, or all of theirs
         /// (PP-17).
         to_guess: Vec<Team>,
@@ -226,6 +232,9 @@ pub struct RoundView {
     pub guesses: Vec<GuessView>,
     /// For each team, where its piece stood at the end of the round.
     pub pieces: Vec<Space>,
+    /// Whose first guess came nearest, if anybody's did (PP-24).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closest: Option<Closest>,
 }
 
 pub(super) fn view(state: &State, eyes: Eyes) -> View {
@@ -240,6 +249,7 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         last_it: _,
         table: _,
         phase,
+        first_guesses: _,
         history,
         step: _,
     } = state;
@@ -268,7 +278,10 @@ fn abilities(state: &State, seat: Seat) -> Vec<Ability> {
             Some(it) if state.team_of(it) == state.team_of(seat) => vec![Ability::ChooseCategory],
             Some(_) => vec![],
         },
-        Phase::Ranking { it, .. } if seat != *it => vec![],
+        Phase::Ranking { it, .. } if seat != *it => match state.first_guessers().contains(seat) {
+            true => vec![Ability::RankCard],
+            false => vec![],
+        },
         Phase::Ranking { draft, .. } => match draft.open().finished() {
             Some(_) => vec![Ability::PutBackCard, Ability::RankCard, Ability::SealRanking],
             None => vec![Ability::PutBackCard, Ability::RankCard],
@@ -312,6 +325,8 @@ fn piece_view(state: &State, team: Team) -> PieceView {
 
 fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
     let cards = || state.table.clone();
+    // PP-24: one's own, and nobody else's.
+    let first = || me.map(|me| state.first_guesses.row_of(me).to_vec()).unwrap_or_default();
     match phase {
         Phase::Opening => PhaseView::Opening {
             next: next_round(state).expect("nobody has won before a round is over, and somebody plays"),
@@ -320,11 +335,13 @@ fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
             it: *it,
             cards: cards(),
             row: (me == Some(*it)).then(|| draft.open().row().to_vec()),
+            first: first(),
         },
         Phase::Guessing { it, ranking, to_guess, passed, drafts: _, guesses } => PhaseView::Guessing {
             it: *it,
             cards: cards(),
             row: (me == Some(*it)).then(|| ranking.open().row().to_vec()),
+            first: first(),
             to_guess: to_guess.clone(),
             passed: *passed,
             guesses: guess_views(guesses, &[], &[], |team| sees_guess(state, me, team)),
@@ -437,12 +454,13 @@ fn before(rounds: &[PlayedRound]) -> &[Space] {
 }
 
 fn round_view(history: &[PlayedRound], number: usize) -> RoundView {
-    let PlayedRound { it, cards, ranking, guesses, pieces } = &history[number];
+    let PlayedRound { it, cards, ranking, guesses, pieces, closest } = &history[number];
     RoundView {
         it: *it,
         cards: cards.clone(),
         ranking: ranking.row().to_vec(),
         guesses: guess_views(guesses, ranking.row(), before(&history[..number]), |_| true),
         pieces: pieces.clone(),
+        closest: *closest,
     }
 }

@@ -1,7 +1,7 @@
 //! Other secrets in the place of those that somebody cannot see: what the leak tests need. Every game's
 //! `reseal.rs` is built on it.
 
-use crate::{Arrangement, Ballots, Chance, Eyes, Game, Seat, SeatSet, SharedDraft, Slot, any};
+use crate::{Arrangement, Ballots, Chance, Eyes, FirstGuesses, Game, Seat, SeatSet, SharedDraft, Slot, any};
 
 /// A game whose secrets can be exchanged for others, so that a test finds out whether anything tells them.
 pub trait Reseal: Game {
@@ -34,6 +34,25 @@ pub(crate) fn disturb(row: &mut Arrangement, slots: &[Slot], chance: &mut dyn Ch
             _ => row.lay(any(slots, chance), chance.below(slots.len() as u32) as usize),
         }
     }
+}
+
+/// Other first guesses of so many things by those who may make one, or none, but for one's own.
+pub(crate) fn other_first_guesses(
+    guesses: &FirstGuesses,
+    me: Option<Seat>,
+    makers: SeatSet,
+    things: usize,
+    chance: &mut dyn Chance,
+) -> FirstGuesses {
+    let mut others = FirstGuesses::default();
+    let slots: Vec<Slot> = (0..things as u8).map(Slot).collect();
+    for seat in makers.iter().chain(me) {
+        others.change(seat, things, |row| match Some(seat) == me {
+            true => *row = guesses.before(seat, things),
+            false => disturb(row, &slots, chance),
+        });
+    }
+    others
 }
 
 /// Another draft by the same seats, which is as little final as one that is not agreed to yet: of those who

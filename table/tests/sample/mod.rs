@@ -7,8 +7,9 @@
 //! `samples/beginner.journal.jsonl` of one when the host could say who begins, `samples/finish.journal.jsonl`
 //! of one when a piece that fell back from Finish had ended Personal Preference, `samples/pair.journal.jsonl`
 //! of one when a pair of Personality decided together, `samples/window.image.journal.jsonl` of one when
-//! nobody had to let a turn of IMAGE pass any more, and `samples/going_on.journal.jsonl` of one when a guest
-//! could wish to go on from the end of a game.
+//! nobody had to let a turn of IMAGE pass any more, `samples/going_on.journal.jsonl` of one when a guest
+//! could wish to go on from the end of a game, and `samples/first_guess.GAME.journal.jsonl` of one when
+//! everybody could make a first guess for themselves while somebody ranked.
 //! `samples/GAME.views.json` says what everybody sees at two points of it; views may change on purpose. Votes
 //! of True Colours are shut in its records; `samples/colours.key.json` opens those that had not been counted
 //! in the middle.
@@ -173,6 +174,27 @@ async fn a_turn_of_image_that_was_interrupted_is_still_under_way() {
     assert_eq!(game["phase"]["phase"], "turn");
     assert_eq!(json!([game["phase"]["player"]]), game["waiting_on"]);
     assert_eq!(views(&lines, Vec::new()).await["stage"]["game"], json!(null), "it came to its end");
+}
+
+/// GH-14, PP-24: what somebody guessed at first is theirs and nobody else's, and who came closest is told.
+#[tokio::test(start_paused = true)]
+async fn what_somebody_guessed_at_first_is_still_their_own() {
+    for (game, guesser, guessed) in
+        [("happiness", "Ben", json!([0, 1, 2, 4, 3])), ("preference", "Cleo", json!([0, 1, 3, 2]))]
+    {
+        let lines = lines_of(file(&format!("first_guess.{game}.journal.jsonl")));
+        let sealed = 1 + lines.iter().position(|line| line.contains("ranking_sealed")).unwrap();
+        let seen = views(&lines[..sealed], Vec::new()).await;
+        for who in GUESTS.into_iter().chain(["stage"]).filter(|who| *who != guesser) {
+            let first = &seen[who]["game"]["view"]["view"]["phase"]["first"];
+            let own = if (game, who) == ("happiness", "Cleo") { json!([4]) } else { json!(null) };
+            assert_eq!(*first, own, "{game}: {who}");
+        }
+        assert_eq!(seen[guesser]["game"]["view"]["view"]["phase"]["first"], guessed, "{game}");
+    }
+    let seen = views(&lines_of(file("first_guess.happiness.journal.jsonl")), Vec::new()).await;
+    let turn = &seen["stage"]["game"]["view"]["view"]["history"][0];
+    assert_eq!(turn["closest"], json!({ "seats": [1], "right": 3 }));
 }
 
 /// GH-3: who was to begin still is, and the turns are as many as suit those who play.

@@ -67,6 +67,22 @@ fn a_view_that_counts_the_tokens_of_a_secret_row_is_found() {
     assert_eq!(found::<Happiness, Counts>().check, Check::ViewTellsNothing);
 }
 
+/// GH-14
+#[test]
+fn a_view_that_tells_how_many_make_a_first_guess_is_found() {
+    struct FirstGuessesCounted;
+    impl Fault<Happiness> for FirstGuessesCounted {
+        fn spoil_view(state: &State, view: &mut View) {
+            let guesses = |seat: &Seat| match Happiness::view(state, Eyes::Seat(*seat)).phase {
+                PhaseView::Ranking { first, .. } => !first.is_empty(),
+                _ => false,
+            };
+            view.turns += Seat::first(2).filter(guesses).count() as u8;
+        }
+    }
+    assert_eq!(found::<Happiness, FirstGuessesCounted>().check, Check::ViewTellsNothing);
+}
+
 #[test]
 fn a_view_that_tells_the_player_in_turn_who_has_agreed_is_found() {
     struct WaitsAloud;
@@ -84,8 +100,8 @@ fn a_refusal_that_depends_on_a_secret_is_found() {
     impl Fault<Happiness> for Chatty {
         fn decide(state: &State, seat: Seat, command: &Command, chance: &mut dyn Chance) -> Decision {
             match (Happiness::decide(state, seat, command, chance), command) {
-                (Err(Refusal::RankingNotSealed), Command::TakeBackToken { card })
-                    if !secret_row(state).contains(card) =>
+                (Err(Refusal::RankingNotSealed), Command::AgreeToGuess { .. })
+                    if !secret_row(state).contains(&Slot(0)) =>
                 {
                     Err(Refusal::TokenNotLaid)
                 }

@@ -69,6 +69,12 @@ pp-say-back = {"{card}"} is no longer in the row.
 # $name (String) - Who is IT.
 pp-ranking-title = { $name } is ranking these
 pp-ranking-why = In secret. What would you guess?
+# $name (String) - Who is IT.
+pp-first-empty = What does { $name } like most? Tap it first.
+pp-first-most = Likes it most
+pp-first-least = Likes it least
+# $total (String) - How many spaces in all, with its sign.
+pp-why-moved = Right: { NUMBER($single) }, one space each. Right and doubled: { NUMBER($doubled) }, two each. Wrong and doubled: { NUMBER($lost) }, one back each. Together: { $total }.
 pp-newcomer = You play along from the next round on.
 pp-watching = You’re watching this round.
 

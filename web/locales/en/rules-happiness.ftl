@@ -27,6 +27,7 @@ gh-rules-ranking-title = The ranking
 gh-rules-ranking-1 = When it is your turn, lay your tokens in a row: what makes you most unhappy on the left, what makes you most happy on the right. If those words do not suit the cards, think of what you like least and what you like most.
 gh-rules-ranking-2 = Nobody else sees your row. Move the tokens as often as you like, and seal the row when it feels true.
 gh-rules-ranking-3 = If you play with a shown token, you may choose one as you seal: it lies face up in its real place. Or keep them all face down this time.
+gh-rules-ranking-4 = Our addition: while somebody ranks, you can lay a first guess of your own. Nobody else sees it and it earns nothing; at the reveal you hear whose came closest.
 
 ## The others guess
 

@@ -32,6 +32,7 @@ pp-rules-ranking-2 = You have never heard of something on a card? Put it back, a
 pp-rules-ranking-3 = Our addition: the new card comes from the same box, and you may put cards back as often as it takes, until you seal the ranking. The old one goes to the back of its box, and out of your ranking if it was in it.
 pp-rules-ranking-4 = Put the ranking into the envelope when it feels true. It does not change once there is guessing. Our addition: the guessing begins when you seal the envelope.
 pp-rules-ranking-5 = Then keep a straight face! While the others guess, you say nothing and show nothing, though you see their tokens move. Our addition: until the envelope is opened there is nothing for you to do.
+pp-rules-ranking-6 = Our addition: while IT ranks, you can lay a first guess of your own. Nobody else sees it and no pawn moves for it; when the whole order lies open you hear whose came closest.
 
 ## The teams guess
 

@@ -138,3 +138,11 @@ over-wishes-you = You would like to go on.
 over-wishes-you-and = You and { $names } would like to go on.
 over-wishes-how = The host or most of you decide.
 last-game = The last game
+first-why = What would you guess? Only you see it.
+first-done = Your first guess is made.
+first-own = Your first guess
+# $names (String) - Whose first guess came nearest.
+first-closest = Closest first guess: { $names }, { NUMBER($right) } of { NUMBER($count) }.
+
+why-moved = Why did I move?
+why-points = Why these points?

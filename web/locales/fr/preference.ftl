@@ -53,6 +53,10 @@ pp-say-moved = {"{card}"} est maintenant numéro {"{place}"} sur {"{count}"}.
 pp-say-back = {"{card}"} n’est plus dans le classement.
 pp-ranking-title = { $name } les classe
 pp-ranking-why = En secret. Et toi, que devinerais-tu ?
+pp-first-empty = Qu’est-ce que { $name } préfère ? Touche-le d’abord.
+pp-first-most = Aime le plus
+pp-first-least = Aime le moins
+pp-why-moved = Justes : { NUMBER($single) }, une case chacun. Justes et doublés : { NUMBER($doubled) }, deux cases. Faux et doublés : { NUMBER($lost) }, une case en arrière. En tout : { $total }.
 pp-newcomer = Tu joueras dès la prochaine manche.
 pp-watching = Tu regardes cette manche.
 

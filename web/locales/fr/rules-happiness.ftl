@@ -27,6 +27,7 @@ gh-rules-ranking-title = Le classement
 gh-rules-ranking-1 = Quand c’est ton tour, pose tes jetons en ligne : à gauche ce qui fait le plus ton malheur, à droite ce qui fait le plus ton bonheur. Si ces mots vont mal avec tes cartes, pense à ce que tu aimes le moins et à ce que tu aimes le plus.
 gh-rules-ranking-2 = Personne d’autre ne voit ta ligne. Déplace les jetons autant que tu veux, et ferme l’enveloppe quand ta ligne te ressemble.
 gh-rules-ranking-3 = Si vous jouez avec un jeton visible, tu peux en choisir un au moment de fermer l’enveloppe : il reste découvert, à sa vraie place. Ou garde-les tous cachés pour cette fois.
+gh-rules-ranking-4 = Notre ajout : pendant que quelqu’un classe, tu peux poser ta première réponse. Personne d’autre ne la voit et elle ne rapporte rien ; à la révélation, on apprend laquelle était la plus proche.
 
 ## Les autres devinent
 

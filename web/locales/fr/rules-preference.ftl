@@ -32,6 +32,7 @@ pp-rules-ranking-2 = Une carte ne te dit absolument rien ? Remets-la, et une a
 pp-rules-ranking-3 = Notre ajout : la nouvelle carte vient de la même boîte, et tu peux en remettre autant qu’il le faut jusqu’à ce que tu fermes l’enveloppe. L’ancienne va au fond de sa boîte, et sort de ton classement si elle y était.
 pp-rules-ranking-4 = Glisse le classement dans l’enveloppe quand il te ressemble. Il ne change plus dès que l’on devine. Notre ajout : on commence à deviner quand tu fermes l’enveloppe.
 pp-rules-ranking-5 = Ensuite, garde ton sérieux ! Pendant que les autres devinent, tu ne dis rien et tu ne montres rien, même si tu vois bouger leurs jetons. Notre ajout : tu n’as rien à faire jusqu’à l’ouverture de l’enveloppe.
+pp-rules-ranking-6 = Notre ajout : pendant que la vedette classe, tu peux poser ta première réponse. Personne d’autre ne la voit et elle ne fait avancer aucun pion ; quand tout l’ordre est visible, on apprend laquelle était la plus proche.
 
 ## Les équipes devinent
 

@@ -130,3 +130,10 @@ over-wishes-you = Tu aimerais continuer.
 over-wishes-you-and = Toi et { $names } aimeriez continuer.
 over-wishes-how = L’hôte décide, ou plus de la moitié d’entre vous.
 last-game = La dernière partie
+first-why = Et toi, que devinerais-tu ? Personne d’autre ne le voit.
+first-done = Ta première réponse est prête.
+first-own = Ta première réponse
+first-closest = La première réponse la plus proche : { $names }, { NUMBER($right) } sur { NUMBER($count) }.
+
+why-moved = Pourquoi ai-je bougé ?
+why-points = Pourquoi ces points ?

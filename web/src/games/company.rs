@@ -1,11 +1,11 @@
 //! The people whom a game's page speaks of.
 
-use rules::{Seat, Ticks};
+use rules::{Closest, Seat, Ticks};
 use table::{GuestView, TableView};
 
 use crate::{
     pages::Context,
-    words::{Words, called},
+    words::{Words, called, listed},
 };
 
 /// Who sits where, and whose page this is. Every game's room has it.
@@ -50,6 +50,12 @@ impl<'a> Company<'a> {
     pub(super) fn cue(&self, at: Ticks, kind: &str) -> String {
         let under_way = self.table.show_under_way().filter(|_| at > Ticks(0));
         under_way.map_or_else(String::new, |_| format!("{kind} t-{}", at.0))
+    }
+
+    /// Whose first guess of a ranking of so many came nearest, in a sentence.
+    pub(super) fn closest(&self, closest: &Closest, of: usize) -> String {
+        let names = closest.seats.iter().filter_map(|seat| self.player(seat)).map(called);
+        self.words.first_closest(listed(self.words, names), closest.right, of)
     }
 
     pub(super) fn is_me(&self, seat: Seat) -> bool {

@@ -3,6 +3,7 @@
 mod colours;
 mod company;
 mod end;
+mod first_time;
 mod happiness;
 mod image;
 mod length;
@@ -16,6 +17,7 @@ mod room;
 mod rulebook;
 #[cfg(test)]
 pub(crate) mod shows;
+mod why_moved;
 
 use std::sync::OnceLock;
 
@@ -35,6 +37,7 @@ use crate::{
 };
 
 pub(crate) use end::wishes;
+use first_time::FirstTime;
 pub(crate) use image::{Candidate, card_name, kind_name, practice};
 pub(crate) use length::{minutes, minutes_here};
 pub(crate) use options::HouseRules;
@@ -42,6 +45,7 @@ use page_plan::page_plan;
 pub(crate) use printed::OWN_MARK;
 use room::{Room, Seen};
 pub(crate) use rulebook::{RuleLine, Rules, RulesSection};
+use why_moved::WhyMoved;
 
 /// A game as the pages know it. Implemented in the game's own folder.
 trait GamePages: Game<View: Seen> {
@@ -55,6 +59,10 @@ trait GamePages: Game<View: Seen> {
     const HAND_DRESS: Dress = &[];
     /// The same for the stage.
     const STAGE_DRESS: Dress = &[];
+
+    /// The same while the stage shows how a game is played that is new to its table; none where it tells that
+    /// in a way of its own.
+    const FIRST_DRESS: Option<Dress> = None;
 
     /// The same for what is shown now, where a game does not always need all of them.
     fn hand_dress(_view: &Self::View) -> Dress {
@@ -145,6 +153,15 @@ trait GamePages: Game<View: Seen> {
 
     /// What a guest sees and does.
     fn hand(room: &Room<'_, Self::View>) -> Hand;
+
+    /// What to do, for whoever meets this phase for the first time; none where there is nothing to do, or
+    /// where it is shown how it went.
+    fn first_time(room: &Room<'_, Self::View>) -> Option<FirstTime>;
+
+    /// Why one's score or pawn changed last, or did not; none where nothing has, or where the page tells it.
+    fn why_moved(_room: &Room<'_, Self::View>) -> Option<WhyMoved> {
+        None
+    }
 
     /// What lies on a guest's page while a reveal is shown on the stage: what was on the table before it, and
     /// nothing of what comes of it.
@@ -285,7 +302,15 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView, playing: &PlayingVie
         let room = Room::new(context, view, game);
         match is_concealed(context, view) {
             true => looking_up(room.words, G::while_shown(&room)),
-            false => G::hand(&room),
+            false => {
+                // What could be done after a reveal tells how it ends.
+                let first = G::first_time(&room).filter(|_| view.show_under_way().is_none());
+                let hand = G::hand(&room);
+                let line = first.map_or_else(|| html! {}, |first| first.line(view));
+                let why = G::why_moved(&room).filter(|_| view.show_under_way().is_none());
+                let why = why.map_or_else(|| html! {}, |why| why.fold());
+                Hand { ask: html! { (hand.ask) (line) }, play: html! { (hand.play) (why) }, act: hand.act }
+            }
         }
     })
 }
@@ -303,7 +328,16 @@ fn looking_up(words: &Words, play: Markup) -> Hand {
 }
 
 pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> Stage {
-    match_game!(&playing.view, GameView::G(game) => G::stage(&Room::new(context, view, game)))
+    match_game!(&playing.view, GameView::G(game) => {
+        let stage = G::stage(&Room::new(context, view, game));
+        match view.introduced.filter(|_| G::FIRST_DRESS.is_some()) {
+            Some(began) => {
+                let lines = G::six_lines(context.words(), &game.options);
+                Stage { board: html! { (stage.board) (first_time::picture(&lines, began)) }, ..stage }
+            }
+            None => stage,
+        }
+    })
 }
 
 /// What the browser's tab says: whether it is my turn.
@@ -352,7 +386,10 @@ pub(crate) fn hand_dress(view: &TableView) -> Dress {
 pub(crate) fn stage_dress(view: &TableView) -> Dress {
     match &view.game {
         None => &["teams.css"],
-        Some(playing) => match_game!(&playing.view, GameView::G(game) => G::stage_dress(game)),
+        Some(playing) => match_game!(&playing.view, GameView::G(game) => {
+            let first = G::FIRST_DRESS.filter(|_| view.introduced.is_some());
+            first.unwrap_or_else(|| G::stage_dress(game))
+        }),
     }
 }
 

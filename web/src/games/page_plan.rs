@@ -54,6 +54,10 @@ macro_rules! page_plan {
             stage::stage(room)
         }
 
+        fn first_time(room: &room::Room<'_>) -> Option<$crate::games::FirstTime> {
+            first_time::first_time(room)
+        }
+
         fn title(room: &room::Room<'_>) -> String {
             hand::title(room)
         }

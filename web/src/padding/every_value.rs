@@ -94,6 +94,45 @@ fn all_120_rankings_of_happiness_and_some_of_their_beginnings() {
     one_of_each("sealed", &sealed);
 }
 
+/// GH-14: how far somebody has come with a first guess is nobody's business either.
+#[test]
+fn first_guesses_of_happiness() {
+    let options = happiness::Options::default();
+    let supply = Decks::embedded().happiness(&Choice::of(&options.sets, options.rating), None).unwrap();
+    let evening = Evening::<Happiness>::of(&options, &Seating::without_teams(3), supply);
+    let drawn = evening.after([(Seat(0), happiness::Command::DrawCards)]);
+    let happiness::PhaseView::Ranking { player, .. } = drawn.seen_by(Seat(0)).phase else { panic!() };
+    let guesser = Seat((player.0 + 1) % 3);
+    let lay = |seat| move |(place, card)| (seat, happiness::Command::LayToken { card, place });
+    let (mut lengths, mut sealed) = (Lengths::new(), Lengths::new());
+    for row in beginnings(options.cards).into_iter().filter(|row| row.len() != 3 && row.len() != 4) {
+        let guessed = drawn.after((0..).zip(row.clone()).map(lay(guesser)));
+        guessed.measure(&drawn, guesser, &mut lengths);
+        let ranked = guessed.after((0..).zip((0..5).map(Slot)).map(lay(player)));
+        let seal = (player, happiness::Command::SealRanking { face_up: None });
+        ranked.after([seal]).measure(&ranked, guesser, &mut sealed);
+    }
+    one_of_each("a first guess", &lengths);
+    one_of_each("kept", &sealed);
+}
+
+/// PP-24
+#[test]
+fn first_guesses_of_preference() {
+    let (drawn, it) = preference_drawn();
+    let guesser = Seat((it.0 + 1) % 4);
+    let lay = |seat| move |(place, card)| (seat, preference::Command::RankCard { card, place });
+    let (mut lengths, mut sealed) = (Lengths::new(), Lengths::new());
+    for row in beginnings(4) {
+        let guessed = drawn.after((0..).zip(row.clone()).map(lay(guesser)));
+        guessed.measure(&drawn, guesser, &mut lengths);
+        let ranked = guessed.after((0..).zip((0..4).map(Slot)).map(lay(it)));
+        ranked.after([(it, preference::Command::SealRanking)]).measure(&ranked, guesser, &mut sealed);
+    }
+    one_of_each("a first guess", &lengths);
+    one_of_each("kept", &sealed);
+}
+
 fn preference_drawn() -> (Evening<Preference>, Seat) {
     let options = preference::Options::default();
     let supply = Decks::embedded().preference(&Choice::of(&options.sets, options.rating), None).unwrap();

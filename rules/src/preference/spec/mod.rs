@@ -12,6 +12,7 @@ use crate::{
 
 mod beats;
 mod drawing;
+mod first_guess;
 mod guessing;
 mod missing;
 mod returning;

@@ -4,6 +4,7 @@ mod ballot;
 mod count;
 mod end;
 mod finale;
+mod first_time;
 #[cfg(test)]
 mod fixtures;
 mod form;
@@ -40,11 +41,16 @@ impl GamePages for Colours {
     const BOTS_FOR_ONE: usize = 4;
     const HAND_DRESS: Dress = &["show.css", "colours.css"];
     const STAGE_DRESS: Dress = &["show.css", "colours.css", "colours-stage.css"];
+    const FIRST_DRESS: Option<Dress> = Some(&["show.css", "rules.css", "colours.css", "colours-stage.css"]);
 
     page_plan!(game_colours(), game_colours_line());
 
     fn while_shown(room: &room::Room<'_>) -> Markup {
         html! { @if let Some(round) = room.counted() { (question::reminder(room, &round.question)) } }
+    }
+
+    fn why_moved(room: &room::Room<'_>) -> Option<super::WhyMoved> {
+        results::why_moved(room)
     }
 
     #[cfg(test)]

@@ -3,11 +3,12 @@
 use maud::{Markup, html};
 use rules::{
     Seat,
-    colours::{Ability, Moment, OutcomeView, PawnView, RoundView, Symbol as Sign},
+    colours::{Ability, Moment, OutcomeView, PawnView, PhaseView, RoundView, Symbol as Sign},
 };
 
 use super::{hand, question, room::Room};
 use crate::{
+    games::WhyMoved,
     look::{BRASS, Symbol, guest_badge, name, next_deed, symbol},
     pages::Hand,
     words::say,
@@ -74,6 +75,17 @@ fn verdict(room: &Room<'_>, mine: &OutcomeView) -> Markup {
             None => (words.tc_said_nothing()),
         }
     }
+}
+
+/// Why my pawn moved in the last round, or did not; the count itself tells it.
+pub(super) fn why_moved(room: &Room<'_>) -> Option<WhyMoved> {
+    let round = room.game.last_round.as_ref()?;
+    if let PhaseView::RoundOver { .. } | PhaseView::Over { .. } = room.game.phase {
+        return None;
+    }
+    let mine = round.outcomes.iter().find(|outcome| room.is_me(outcome.seat))?;
+    let answer = html! { (got(room, mine)) " " (verdict(room, mine)) };
+    Some(WhyMoved { question: room.words.why_moved(), answer })
 }
 
 /// Whom the table has seen in a question, if it has agreed on somebody (TC-11, TC-12).

@@ -23,12 +23,13 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
     match &room.game.phase {
         PhaseView::Opening { next } => opening(room, *next),
         PhaseView::Ranking { cards, row: Some(row), .. } => ranking(room, cards, row),
-        PhaseView::Ranking { player, cards, row: None } => looking_on(room, *player, cards),
+        PhaseView::Ranking { player, cards, row: None, first } => looking_on(room, *player, cards, first),
         PhaseView::Guessing { cards, row: Some(row), face_up, guess, .. } => {
             guessed(room, cards, row, *face_up, guess.as_ref())
         }
-        PhaseView::Guessing { player, cards, row: None, face_up, guess } => {
-            guessing(room, *player, cards, *face_up, guess.as_ref())
+        PhaseView::Guessing { player, cards, row: None, face_up, guess, first } => {
+            let hand = guessing(room, *player, cards, *face_up, guess.as_ref());
+            Hand { play: html! { (hand.play) (own_first_guess(room, cards, first)) }, ..hand }
         }
         PhaseView::Revealed { next } => revealed(room, *next),
         PhaseView::Over => end::over(room),
@@ -140,8 +141,19 @@ fn show_one(room: &Room<'_>, cards: &[Drawn], row: &[Slot]) -> Markup {
     }
 }
 
-fn looking_on(room: &Room<'_>, player: Seat, cards: &[Drawn]) -> Hand {
+/// Meanwhile everybody else makes a first guess, if they like (GH-14).
+fn looking_on(room: &Room<'_>, player: Seat, cards: &[Drawn], first: &[Slot]) -> Hand {
     let words = room.words;
+    if room.may(Ability::LayToken) {
+        let name = room.name(player);
+        let (ends, empty) = ([words.gh_unhappy(), words.gh_happy()], words.gh_guess_empty(&name));
+        let rank = Rank { room, cards, row: first, face_up: None, ends, empty, aside: put_back_hint(room) };
+        return Hand {
+            ask: ask(words.gh_others_title(name), words.first_why()),
+            play: html! { div.play-tight { (rank.editable()) } },
+            act: html! { @if rank.is_complete() { p.left { (words.first_done()) } } },
+        };
+    }
     Hand {
         ask: ask(words.gh_others_title(room.name(player)), words.gh_others_why()),
         play: html! { (put_back_hint(room)) (lying(room, cards.iter())) },
@@ -218,6 +230,18 @@ pub(super) fn unplaced<'a>(
         .into_iter()
 }
 
+/// What one guessed at first, folded away (GH-14).
+fn own_first_guess(room: &Room<'_>, cards: &[Drawn], first: &[Slot]) -> Markup {
+    html! {
+        @if !first.is_empty() {
+            details #first-guess .small-fold {
+                summary { (room.words.first_own()) }
+                div.play-tight { (still(room, cards, first, None)) }
+            }
+        }
+    }
+}
+
 /// Who moved last, and who agrees.
 fn agreement(room: &Room<'_>, guess: &GuessView) -> Markup {
     let words = room.words;
@@ -289,7 +313,16 @@ fn revealed(room: &Room<'_>, next: Option<Seat>) -> Hand {
                 h1 { (words.gh_title_reveal()) }
             }
         },
-        play: html! { @if let Some(turn) = turn { (results::comparison(room, turn)) } },
+        play: html! {
+            @if let Some(turn) = turn {
+                (results::comparison(room, turn))
+                @if let Some(closest) = &turn.closest {
+                    p class={ "closest " (room.seen_from(Moment::Score)) } {
+                        (say(room.closest(closest, turn.ranking.len())))
+                    }
+                }
+            }
+        },
         act: html! {
             @if room.may(Ability::FinishGame) {
                 (next_deed(room.table, "finish_game", html! {

@@ -3,6 +3,7 @@
 mod cards;
 mod end;
 mod finale;
+mod first_time;
 #[cfg(test)]
 mod fixtures;
 mod form;
@@ -35,8 +36,13 @@ impl GamePages for Happiness {
 
     const HAND_DRESS: Dress = &["show.css"];
     const STAGE_DRESS: Dress = &["show.css"];
+    const FIRST_DRESS: Option<Dress> = Some(&["show.css", "rules.css"]);
 
     page_plan!(game_happiness(), game_happiness_line());
+
+    fn why_moved(room: &room::Room<'_>) -> Option<super::WhyMoved> {
+        results::why_moved(room)
+    }
 
     fn while_shown(room: &room::Room<'_>) -> Markup {
         results::lying(room)

@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use rules::{
     Slot,
-    happiness::{Drawing, Moment, TurnView},
+    happiness::{Drawing, Moment, PhaseView, TurnView},
 };
 
 use super::room::Room;
 use crate::{
-    games::rank::end,
+    games::{WhyMoved, rank::end},
     look::{Symbol, symbol},
     words::say,
 };
@@ -36,6 +36,16 @@ pub(super) fn verdict_of(room: &Room<'_>, turn: &TurnView) -> Markup {
         span class=(room.seen_from(told)) { (how) } " "
         span class=(room.seen_from(Moment::Score)) { (words.gh_points(turn.points)) }
     }
+}
+
+/// Where the points of the last turn came from; the reveal itself tells it.
+pub(super) fn why_moved(room: &Room<'_>) -> Option<WhyMoved> {
+    let turn = room.game.history.last()?;
+    if let PhaseView::Revealed { .. } | PhaseView::Over = room.game.phase {
+        return None;
+    }
+    let answer = html! { (verdict_of(room, turn)) " " (tally(room)) };
+    Some(WhyMoved { question: room.words.why_points(), answer })
 }
 
 /// What the guess said where the truth lies: the token at the same place, or with one deck the card's own

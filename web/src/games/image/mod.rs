@@ -10,6 +10,7 @@ mod draft;
 mod end;
 mod evidence;
 mod finale;
+mod first_time;
 #[cfg(test)]
 mod fixtures;
 mod form;

@@ -4,6 +4,7 @@ mod cards;
 mod debate;
 mod end;
 mod finale;
+mod first_time;
 #[cfg(test)]
 mod fixtures;
 mod form;
@@ -46,6 +47,8 @@ impl GamePages for Personality {
     const BOTS_FOR_ONE: usize = 4;
     const HAND_DRESS: Dress = &["show.css", "personality.css"];
     const STAGE_DRESS: Dress = &["show.css", "personality.css", "personality-stage.css"];
+    const FIRST_DRESS: Option<Dress> =
+        Some(&["show.css", "rules.css", "personality.css", "personality-stage.css"]);
 
     page_plan!(game_personality(), game_personality_line());
 

@@ -1,18 +1,22 @@
-//! As much as a ranking or a guess can take of a page.
+//! As much as a ranking, a guess or a first guess can take of a page.
 
 use rules::{
     SeatSet, Slot,
     preference::{Ability, DraftView, Guessing, PhaseView, Placement, Stake, View},
 };
 
-/// While IT ranks, all cards lie in their order and may be sealed; while a team guesses, all its tokens lie
+/// While IT ranks, all cards lie in their order and may be sealed, and so do those of a first guess (PP-24);
+/// while a team guesses, all its tokens lie
 /// there, doubled, and are agreed to by all or by nobody.
 pub(super) fn fullest(view: &View) -> Vec<View> {
     match &view.phase {
-        PhaseView::Ranking { it, cards, row: Some(_) } => {
-            let row = (0..).map(Slot).take(cards.len()).collect();
-            let phase = PhaseView::Ranking { it: *it, cards: cards.clone(), row: Some(row) };
+        PhaseView::Ranking { it, cards, row: Some(_), first } => {
+            let row = Some(all(cards.len()));
+            let phase = PhaseView::Ranking { it: *it, cards: cards.clone(), row, first: first.clone() };
             vec![with(view, phase, &[Ability::SealRanking])]
+        }
+        PhaseView::Ranking { row: None, .. } if view.may.contains(&Ability::RankCard) => {
+            vec![with_first(view)]
         }
         PhaseView::Guessing { draft: Some(draft), .. } => {
             let waited_for = view.waiting_on.with(draft.guessers);
@@ -20,16 +24,37 @@ pub(super) fn fullest(view: &View) -> Vec<View> {
             let me: SeatSet = view.me.into_iter().collect();
             let agreed =
                 with_draft(view, full(draft, me), waited_for.without(me), Ability::WithdrawAgreement);
-            vec![open, agreed]
+            [open, agreed].iter().map(with_first).collect()
         }
         // PP-17: what one's own team has guessed lies face down for the others until all have.
         PhaseView::Guessing { guesses, .. }
             if view.options.guessing == Guessing::AtOnce && !guesses.is_empty() =>
         {
-            vec![View { phase: doubled(&view.phase), ..view.clone() }]
+            vec![with_first(&View { phase: doubled(&view.phase), ..view.clone() })]
         }
+        PhaseView::Guessing { row: None, .. } if may_have_guessed_first(view) => vec![with_first(view)],
         _ => Vec::new(),
     }
+}
+
+fn all(cards: usize) -> Vec<Slot> {
+    (0..).map(Slot).take(cards).collect()
+}
+
+/// PP-24: everybody who plays along and is not IT.
+fn may_have_guessed_first(view: &View) -> bool {
+    view.me.is_some_and(|me| view.my_team.is_some() && !view.newcomers.contains(me))
+}
+
+/// The same when all of a first guess was made.
+fn with_first(view: &View) -> View {
+    let mut view = view.clone();
+    if let PhaseView::Ranking { cards, first, .. } | PhaseView::Guessing { cards, first, row: None, .. } =
+        &mut view.phase
+    {
+        *first = all(cards.len());
+    }
+    view
 }
 
 fn full(draft: &DraftView, agreed: SeatSet) -> DraftView {

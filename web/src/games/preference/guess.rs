@@ -20,6 +20,8 @@ pub(super) struct Round<'a> {
     pub(super) cards: &'a [Drawn],
     /// IT's own ranking, for IT only.
     row: Option<&'a [Slot]>,
+    /// What one guessed at first, for oneself only (PP-24).
+    first: &'a [Slot],
     pub(super) to_guess: &'a [Team],
     pub(super) passed: Option<Team>,
     pub(super) guesses: &'a [GuessView],
@@ -31,7 +33,8 @@ pub(super) struct Round<'a> {
 impl<'a> Round<'a> {
     /// The round, if it is being guessed.
     pub(super) fn of(phase: &'a PhaseView) -> Option<Round<'a>> {
-        let PhaseView::Guessing { it, cards, row, to_guess, passed, guesses, draft, discussed } = phase
+        let PhaseView::Guessing { it, cards, row, first, to_guess, passed, guesses, draft, discussed } =
+            phase
         else {
             return None;
         };
@@ -39,6 +42,7 @@ impl<'a> Round<'a> {
             it: *it,
             cards,
             row: row.as_deref(),
+            first,
             to_guess,
             passed: *passed,
             guesses,
@@ -79,6 +83,7 @@ fn guessing(room: &Room<'_>, round: &Round<'_>, draft: &DraftView) -> Hand {
         play: html! {
             (order::strip(room, round))
             (draft::board(room, round, draft))
+            (own_first_guess(room, round))
         },
         act: html! {
             @if room.may(Ability::WithdrawAgreement) {
@@ -133,8 +138,21 @@ fn waiting(room: &Room<'_>, round: &Round<'_>) -> Hand {
             (order::strip(room, round))
             (talk(room, round))
             (slips::board(room, round.cards, |slot| open_tokens(room, round, slot)))
+            (own_first_guess(room, round))
         },
         act: html! {},
+    }
+}
+
+/// What one guessed at first, folded away (PP-24).
+fn own_first_guess(room: &Room<'_>, round: &Round<'_>) -> Markup {
+    html! {
+        @if !round.first.is_empty() {
+            details #first-guess .small-fold {
+                summary { (room.words.first_own()) }
+                (slips::row(room, round.cards, round.first, |_| html! {}))
+            }
+        }
     }
 }
 

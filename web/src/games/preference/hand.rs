@@ -16,7 +16,7 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
     match &room.game.phase {
         PhaseView::Opening { next } => opening::hand(room, *next),
         PhaseView::Ranking { cards, row: Some(row), .. } => ranking::own(room, cards, row),
-        PhaseView::Ranking { it, cards, row: None } => ranking::others(room, *it, cards),
+        PhaseView::Ranking { it, cards, row: None, first } => ranking::others(room, *it, cards, first),
         phase @ PhaseView::Guessing { .. } => {
             guess::hand(room, &Round::of(phase).expect("this phase is a round being guessed"))
         }

@@ -4,6 +4,7 @@ mod draft;
 mod earlier;
 mod end;
 mod finale;
+mod first_time;
 #[cfg(test)]
 mod fixtures;
 mod form;
@@ -43,11 +44,17 @@ impl GamePages for Preference {
     const BOTS_FOR_ONE: usize = 3;
     const HAND_DRESS: Dress = &["show.css", "preference.css"];
     const STAGE_DRESS: Dress = &["show.css", "preference.css", "preference-stage.css"];
+    const FIRST_DRESS: Option<Dress> =
+        Some(&["show.css", "rules.css", "preference.css", "preference-stage.css"]);
 
     page_plan!(game_preference(), game_preference_line());
 
     fn while_shown(room: &room::Room<'_>) -> Markup {
         reveal::before_it(room)
+    }
+
+    fn why_moved(room: &room::Room<'_>) -> Option<super::WhyMoved> {
+        results::why_moved(room)
     }
 
     #[cfg(test)]

@@ -28,7 +28,7 @@ pub(super) fn own(room: &Room<'_>, cards: &[Drawn], row: &[Slot]) -> Hand {
     };
     Hand {
         ask: html! { h1 data-sound-cue="knock" { (words.pp_rank_title()) } p { (why) } },
-        play: html! { div.play-tight { (editable(room, cards, row)) } },
+        play: html! { div.play-tight { (editable(room, cards, row, None)) } },
         act: html! {
             @if room.may(Ability::SealRanking) {
                 (deed(room.table, "seal_ranking", html! { button class=(BRASS) { (words.pp_seal()) } }))
@@ -39,8 +39,13 @@ pub(super) fn own(room: &Room<'_>, cards: &[Drawn], row: &[Slot]) -> Hand {
     }
 }
 
-fn editable(room: &Room<'_>, cards: &[Drawn], row: &[Slot]) -> Markup {
+/// The row that somebody lays: IT their own, or another a first guess of IT's.
+fn editable(room: &Room<'_>, cards: &[Drawn], row: &[Slot], it: Option<Seat>) -> Markup {
     let words = room.words;
+    let (empty, ends) = match it {
+        None => (words.pp_rank_empty(), [words.pp_most(), words.pp_least()]),
+        Some(it) => (words.pp_first_empty(room.name(it)), [words.pp_first_most(), words.pp_first_least()]),
+    };
     let all = || room.faces(cards).zip(cards);
     let laid = |(place, slot): (usize, &Slot)| {
         let ((_, face), drawn) = all().find(|((other, _), _)| other == slot)?;
@@ -50,13 +55,8 @@ fn editable(room: &Room<'_>, cards: &[Drawn], row: &[Slot]) -> Markup {
     Row {
         table: room.table,
         deeds: Deeds { lay: "rank_card", back: "unrank_card" },
-        says: Says {
-            empty: words.pp_rank_empty(),
-            loose: words.pp_loose(),
-            moved: words.pp_say_moved(),
-            back: words.pp_say_back(),
-        },
-        ends: [end(Symbol::Smile, &words.pp_most()), end(Symbol::Frown, &words.pp_least())],
+        says: Says { empty, loose: words.pp_loose(), moved: words.pp_say_moved(), back: words.pp_say_back() },
+        ends: [end(Symbol::Smile, &ends[0]), end(Symbol::Frown, &ends[1])],
         aside: html! {
             @if room.may(Ability::PutBackCard) {
                 p.aside { (symbol(Symbol::Another)) " " (words.pp_put_back()) }
@@ -105,9 +105,16 @@ fn put_back(room: &Room<'_>, face: Face<'_>, drawn: &Drawn) -> Markup {
     }
 }
 
-/// Everybody else, while IT ranks.
-pub(super) fn others(room: &Room<'_>, it: Seat, cards: &[Drawn]) -> Hand {
+/// Everybody else, while IT ranks: they make a first guess, if they like (PP-24).
+pub(super) fn others(room: &Room<'_>, it: Seat, cards: &[Drawn], first: &[Slot]) -> Hand {
     let words = room.words;
+    if room.may(Ability::RankCard) {
+        return Hand {
+            ask: html! { h1 { (say(words.pp_ranking_title(room.name(it)))) } p { (words.first_why()) } },
+            play: html! { div.play-tight { (editable(room, cards, first, Some(it))) } },
+            act: html! { @if first.len() == cards.len() { p.left { (words.first_done()) } } },
+        };
+    }
     let why = match room.is_newcomer() {
         true => words.pp_newcomer(),
         false => words.pp_ranking_why(),

@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 
 use maud::{Markup, html};
 use rules::{
-    Team,
-    preference::{Ability, GuessView, Moment, NextRound, PieceView, Square, all_right},
+    Closest, Team,
+    preference::{Ability, GuessView, Moment, NextRound, PieceView, RoundView, Square, all_right},
 };
 
 use super::{
@@ -14,7 +14,7 @@ use super::{
     tokens::{self, signed},
 };
 use crate::{
-    games::end::crown,
+    games::{WhyMoved, end::crown},
     look::{BRASS, Symbol, next_deed, symbol},
     pages::Hand,
     words::{called, listed, say},
@@ -56,7 +56,14 @@ pub(super) fn round_over(room: &Room<'_>, next: Option<NextRound>, tied: &[Team]
                 (head)
             }
         },
-        play: reveal::board(room),
+        play: html! {
+            (reveal::board(room))
+            @if let Some((round, closest)) = closest(room) {
+                p class={ "closest " (room.seen_from(Moment::Lead)) } {
+                    (say(room.closest(closest, round.ranking.len())))
+                }
+            }
+        },
         act: html! {
             @if room.may(Ability::FinishGame) {
                 (next_deed(room.table, "finish_game", html! {
@@ -67,6 +74,23 @@ pub(super) fn round_over(room: &Room<'_>, next: Option<NextRound>, tied: &[Team]
             }
         },
     }
+}
+
+/// Whose first guess of the round came nearest (PP-24).
+pub(super) fn closest<'a>(room: &Room<'a>) -> Option<(&'a RoundView, &'a Closest)> {
+    let round = room.game.last_round.as_ref()?;
+    round.closest.as_ref().map(|closest| (round, closest))
+}
+
+/// What each of my team's tokens of the last round was worth.
+pub(super) fn why_moved(room: &Room<'_>) -> Option<WhyMoved> {
+    let round = room.game.last_round.as_ref()?;
+    let guess = round.guesses.iter().find(|guess| room.is_my_team(guess.team))?;
+    let worth = |wanted: i8| guess.steps.iter().filter(|steps| **steps == wanted).count();
+    let (single, doubled, lost) = (worth(1), worth(2), worth(-1));
+    let words = room.words;
+    let answer = words.pp_why_moved(single, doubled, lost, signed(tokens::total(guess)));
+    Some(WhyMoved { question: words.why_moved(), answer: html! { (answer) } })
 }
 
 /// Whose order lies open.

@@ -10,6 +10,7 @@ use super::{
     earlier::Earlier,
     finale::finale,
     laid::Laid,
+    results::closest,
     room::Room,
     sections::{boxes, sections},
     standing::{signed, standing},
@@ -221,7 +222,12 @@ fn round_over(room: &Room<'_>, next: Option<NextRound>, tied: &[Team]) -> Markup
     };
     html! {
         h1 #{ "over-" (room.game.round) } class=(room.seen_from(Moment::Lead)) data-hear { (say(head)) }
-        p #{ "next-" (room.game.round) } class=(room.seen_from(Moment::Next)) data-hear { (say(line)) }
+        p #{ "next-" (room.game.round) } class=(room.seen_from(Moment::Next)) data-hear {
+            (say(line))
+            @if let Some((round, closest)) = closest(room).filter(|_| tied.is_empty()) {
+                " " (say(room.closest(closest, round.ranking.len())))
+            }
+        }
     }
 }
 

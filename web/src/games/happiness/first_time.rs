@@ -1,0 +1,25 @@
+//! What to do, for whoever meets a phase of The Game of Happiness for the first time.
+
+use rules::happiness::{Ability, PhaseView};
+
+use super::room::Room;
+use crate::games::first_time::FirstTime;
+
+pub(super) fn first_time(room: &Room<'_>) -> Option<FirstTime> {
+    let words = room.words;
+    match &room.game.phase {
+        PhaseView::Opening { .. } => FirstTime::new("gh-opening", words.gh_first_opening()),
+        PhaseView::Ranking { row: Some(_), .. } => FirstTime::new("gh-ranking", words.gh_first_ranking()),
+        PhaseView::Ranking { .. } if room.may(Ability::LayToken) => {
+            FirstTime::new("gh-others", words.gh_first_others())
+        }
+        PhaseView::Guessing { row: Some(_), .. } => FirstTime::new("gh-guessed", words.gh_first_guessed()),
+        PhaseView::Guessing { .. } if room.may(Ability::LayToken) => {
+            FirstTime::new("gh-guessing", words.gh_first_guessing())
+        }
+        PhaseView::Ranking { .. }
+        | PhaseView::Guessing { .. }
+        | PhaseView::Revealed { .. }
+        | PhaseView::Over => None,
+    }
+}

@@ -1,0 +1,28 @@
+//! What to do, for whoever meets a phase of IMAGE for the first time.
+
+use rules::image::{Ability, PhaseView};
+
+use super::room::Room;
+use crate::games::first_time::FirstTime;
+
+pub(super) fn first_time(room: &Room<'_>) -> Option<FirstTime> {
+    let words = room.words;
+    match &room.game.phase {
+        PhaseView::Window { .. } if room.may(Ability::AcceptTurn) => {
+            FirstTime::new("image-window", words.image_first_window())
+        }
+        PhaseView::Naming { .. } if room.may(Ability::NamePerson) => {
+            FirstTime::new("image-naming", words.image_first_naming())
+        }
+        PhaseView::Voting { .. } if room.may(Ability::CastVote) => {
+            FirstTime::new("image-voting", words.image_first_voting())
+        }
+        // The lesson before the deal and the notes of a turn tell all that.
+        PhaseView::Opening
+        | PhaseView::Turn { .. }
+        | PhaseView::Window { .. }
+        | PhaseView::Naming { .. }
+        | PhaseView::Voting { .. }
+        | PhaseView::Over { .. } => None,
+    }
+}
