@@ -34,6 +34,23 @@ pub(crate) enum Part {
     Reader,
 }
 
+impl Part {
+    /// Whoever was asked to go ahead lays what is missing of what somebody else has begun.
+    pub(crate) fn when(self, asked: Asked) -> Part {
+        match (self, asked) {
+            (Part::Reader, Asked::ToGoAhead) => Part::Heir,
+            (part, _) => part,
+        }
+    }
+}
+
+/// Whether somebody has asked the bots to go ahead.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Asked {
+    Nothing,
+    ToGoAhead,
+}
+
 /// A bot's memory of what it has proposed in the round under way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Authorship {

@@ -3,9 +3,9 @@
 use std::{borrow::Cow, fmt};
 
 use almanac::Almanac;
-use rules::{Game, Seat};
+use rules::{Game, Seat, SeatSet};
 
-use crate::{Character, Player};
+use crate::{Character, Player, Tempo};
 
 /// A game that programs can play. Implemented in the game's own folder.
 pub trait BotGame: Game {
@@ -16,6 +16,29 @@ pub trait BotGame: Game {
 
     /// A bot that goes by the same almanac as its table, in a game that asks one.
     fn bot(character: Character, almanac: &'static Almanac) -> Self::Bot;
+
+    /// How long people should be left with what these eyes see before a bot makes the move that is due.
+    fn tempo(_view: &Self::View) -> Tempo {
+        Tempo::Think
+    }
+
+    /// Whose portrait people are looking at, in a game in which that changes within a step: with another one
+    /// their time begins anew.
+    fn portrait_shown(_view: &Self::View) -> Option<Seat> {
+        None
+    }
+
+    /// Whether somebody else, as their own view tells, could make the move that a bot holds back from in its
+    /// place: going on for everybody, or the first word in what several lay together.
+    fn could_do_it(_bot: &Self::View, _other: &Self::View) -> bool {
+        false
+    }
+
+    /// The seats that would do something at once if bots sat there and were asked to go ahead, as far as
+    /// these eyes may know; nobody where whoever looks could as well do it themselves.
+    fn could_be_asked(_view: &Self::View) -> SeatSet {
+        SeatSet::EMPTY
+    }
 
     /// Whether a seat that nobody waits for could do something now, in a game in which one may speak up in
     /// another's turn.

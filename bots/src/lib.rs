@@ -8,8 +8,8 @@
 //! table has revealed of the others. A bot is for one game: it remembers people by their seats, and seats are
 //! given anew.
 //!
-//! Among people, bots leave them the first word and time to read ([`Tempo`]), and never move what somebody
-//! else has laid.
+//! Among people, bots leave them the first word and time to read ([`Tempo`]), never move what somebody else
+//! has laid, and help when they are asked ([`Player::help`]).
 
 use rules::{Chance, Game};
 
@@ -43,6 +43,11 @@ pub trait Player<G: Game> {
     /// What this player does next, or none when they have nothing to do or would rather wait.
     fn choose(&mut self, view: &G::View, chance: &mut dyn Chance) -> Option<G::Command>;
 
+    /// The same when somebody has asked it to go ahead, which may be more than it does of itself.
+    fn help(&mut self, view: &G::View, chance: &mut dyn Chance) -> Option<G::Command> {
+        self.choose(view, chance)
+    }
+
     /// Whether this player wants to do something now although nobody waits for them.
     fn speaks_up(&self, _view: &G::View) -> bool {
         false
@@ -56,11 +61,6 @@ pub trait Player<G: Game> {
     /// forget at once.
     fn remembers(&self) -> bool {
         true
-    }
-
-    /// How long people should be left with what they see before this player does what it chooses next.
-    fn tempo(&self, _view: &G::View) -> Tempo {
-        Tempo::Think
     }
 
     /// What this player has held likely so far, and what became of it; nothing for one who does not think.

@@ -1,12 +1,12 @@
 //! How a bot's moves are timed among people.
 
 /// How much time people should be left before a bot makes its next move. How long each of them is in seconds
-/// is the table's to say; where only bots sit, none of them matters.
+/// is the table's to say, which knows whether a person could do it as well ([`crate::BotGame::could_do_it`]).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tempo {
     /// As long as somebody thinks who knows what to do.
     Think,
-    /// Longer: anybody may do it, and a bot leaves people the first word.
+    /// Longer: others may do it, too, and a bot leaves people the first word.
     Defer,
     /// Longest: the move takes away a result that people are looking at.
     Read,

@@ -1,6 +1,6 @@
 //! Bots among people: what people have laid stands, and they have time to look at what was revealed.
 
-use bots::{Character, Level, Player, Seeded, Tempo};
+use bots::{BotGame, Character, Level, Player, Seeded, Tempo};
 use rules::{
     Eyes, Game, Seat, SeatSet, Slot,
     happiness::{self, Happiness},
@@ -197,11 +197,11 @@ fn people_have_the_first_word_and_time_to_read() {
         _ => unreachable!("the person guesses"),
     };
     let other = but_the_person(4).without(SeatSet::only(player)).iter().next().unwrap();
-    assert_eq!(table.bots[other.index()].tempo(&table.view(other)), Tempo::Defer);
+    assert_eq!(Happiness::tempo(&table.view(other)), Tempo::Defer);
     table.carry_out(PERSON, &happiness::Command::LayToken { card: Slot(0), place: 0 });
-    assert_eq!(table.bots[other.index()].tempo(&table.view(other)), Tempo::Think);
+    assert_eq!(Happiness::tempo(&table.view(other)), Tempo::Think);
     table.play(all(4), |state| {
         matches!(Happiness::view(state, Eyes::Everyone).phase, happiness::PhaseView::Revealed { .. })
     });
-    assert!(Seat::first(4).all(|seat| table.bots[seat.index()].tempo(&table.view(seat)) == Tempo::Read));
+    assert!(Seat::first(4).all(|seat| Happiness::tempo(&table.view(seat)) == Tempo::Read));
 }

@@ -34,28 +34,42 @@ impl BotPace {
     }
 
     /// Between how many milliseconds a bot hesitates.
-    fn range(self, tempo: Tempo) -> Range<u32> {
-        match (self, tempo) {
-            (BotPace::Quick, Tempo::Think) => 300..900,
-            (BotPace::Usual, Tempo::Think) => 1_500..4_000,
-            (BotPace::Leisurely, Tempo::Think) => 4_000..9_000,
-            // Who would do it themselves has time to.
-            (BotPace::Quick, Tempo::Defer) => 1_500..2_500,
-            (BotPace::Usual, Tempo::Defer) => 5_000..8_000,
-            (BotPace::Leisurely, Tempo::Defer) => 10_000..15_000,
+    fn range(self, tempo: Tempo, others: Others) -> Range<u32> {
+        match (self, tempo, others) {
+            // Who would do it themselves has time to, longer than anybody reads, whatever the pace.
+            (BotPace::Quick, Tempo::Defer | Tempo::Read, Others::People) => 20_000..21_000,
+            (BotPace::Usual, Tempo::Defer | Tempo::Read, Others::People) => 20_000..24_000,
+            (BotPace::Leisurely, Tempo::Defer | Tempo::Read, Others::People) => 30_000..36_000,
             // People read what has just been revealed.
-            (BotPace::Quick, Tempo::Read) => 3_000..4_000,
-            (BotPace::Usual, Tempo::Read) => 8_000..10_000,
-            (BotPace::Leisurely, Tempo::Read) => 16_000..20_000,
+            (BotPace::Quick, Tempo::Read, Others::Bots) => 3_000..4_000,
+            (BotPace::Usual, Tempo::Read, Others::Bots) => 8_000..10_000,
+            (BotPace::Leisurely, Tempo::Read, Others::Bots) => 16_000..20_000,
+            (BotPace::Quick, Tempo::Think | Tempo::Defer, _) => 300..900,
+            (BotPace::Usual, Tempo::Think | Tempo::Defer, _) => 1_500..4_000,
+            (BotPace::Leisurely, Tempo::Think | Tempo::Defer, _) => 4_000..9_000,
         }
     }
 
     /// How long a bot hesitates this time. Never by what it thinks about: how long that takes is nobody's
     /// business.
-    pub(crate) fn pause(self, tempo: Tempo, chance: &mut dyn Chance) -> Duration {
-        let Range { start, end } = self.range(tempo);
+    pub(crate) fn pause(self, tempo: Tempo, others: Others, chance: &mut dyn Chance) -> Duration {
+        let Range { start, end } = self.range(tempo, others);
         Duration::from_millis((start + chance.below(end - start)).into())
     }
+
+    /// The same when somebody has asked the bots to go ahead: at once, as far as eyes can follow.
+    pub(crate) fn pause_when_asked(chance: &mut dyn Chance) -> Duration {
+        BotPace::Quick.pause(Tempo::Think, Others::Bots, chance)
+    }
+}
+
+/// Who else could make the move that a bot is about to make.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Others {
+    /// At most other bots.
+    Bots,
+    /// Somebody of the people who are here, too.
+    People,
 }
 
 /// Short, easy to read aloud in both languages, and none like another.

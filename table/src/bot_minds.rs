@@ -6,13 +6,13 @@
 use std::{collections::BTreeMap, time::Duration};
 
 use almanac::Almanac;
-use bots::{Character, Level};
+use bots::{Character, Level, Tempo};
 use journal::Seq;
-use rules::{Eyes, Seat};
+use rules::{Eyes, Seat, SeatSet};
 use tokio::time::Instant;
 
 use crate::{
-    bot::BotPace,
+    bot::{BotPace, Others},
     chance::TableChance,
     games::{GameCommand, GamePlayer, GameView},
     identity::GuestId,
@@ -49,17 +49,31 @@ struct Mind {
 enum Next {
     /// Nothing, until something happens.
     Wait,
-    /// It will have made up its mind about the step that began with that record, at the pace that was chosen.
-    Act { at: Instant, step: Seq, pace: BotPace },
+    /// It will have made up its mind on this occasion.
+    Act { at: Instant, occasion: Occasion },
+}
+
+/// What a bot's pause was made for: while nothing of it changes, it lasts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Occasion {
+    /// The record with which the step began.
+    step: Seq,
+    pace: BotPace,
+    tempo: Tempo,
+    /// Whose portrait is being read.
+    portrait: Option<Seat>,
+    /// Whether somebody has asked the bots to go ahead.
+    asked: bool,
 }
 
 impl Minds {
     /// Has every bot look at the table, once for every record. Who is waited for will act after a while,
-    /// which begins when the reveal on the table has been seen.
+    /// which begins when the reveal on the table has been seen, and is longer where one of the people could
+    /// do it, too.
     pub(crate) fn look(
         &mut self,
         state: &State,
-        seen: Option<Instant>,
+        (seen, people): (Option<Instant>, SeatSet),
         almanac: &'static Almanac,
         chance: &mut TableChance,
     ) {
@@ -81,7 +95,7 @@ impl Minds {
                 let player = GamePlayer::new(game.state.kind(), character, almanac);
                 Mind { player, chance: chance.fork(), level, game: state.game_began, seat, next: Next::Wait }
             });
-            mind.look(state, game, seen);
+            mind.look(state, game, (seen, people));
         }
     }
 
@@ -109,8 +123,12 @@ impl Minds {
     pub(crate) fn act(&mut self, guest: GuestId, state: &State) -> Option<GameCommand> {
         let mind = self.awake.get_mut(&guest)?;
         mind.next = Next::Wait;
-        let view = state.game.as_ref()?.state.view(Eyes::Seat(mind.seat));
-        mind.player.choose(&view, &mut mind.chance)
+        let game = state.game.as_ref()?;
+        let view = game.state.view(Eyes::Seat(mind.seat));
+        match game.bots_asked {
+            true => mind.player.help(&view, &mut mind.chance),
+            false => mind.player.choose(&view, &mut mind.chance),
+        }
     }
 
     /// A bot that is ready takes a little longer.
@@ -137,25 +155,38 @@ impl Mind {
         }
     }
 
-    fn look(&mut self, state: &State, game: &Playing, seen: Option<Instant>) {
+    fn look(&mut self, state: &State, game: &Playing, (seen, people): (Option<Instant>, SeatSet)) {
         let view = game.state.view(Eyes::Seat(self.seat));
         self.player.observe(&view);
+        let now = Occasion {
+            step: state.step,
+            pace: state.bot_pace,
+            tempo: view.tempo(),
+            portrait: view.portrait_shown(),
+            asked: game.bots_asked,
+        };
         self.next = match self.next {
             _ if !view.waiting_on().contains(self.seat) && !self.player.speaks_up(&view) => Next::Wait,
-            unchanged @ Next::Act { step, pace, .. } if (step, pace) == (state.step, state.bot_pace) => {
-                unchanged
+            unchanged @ Next::Act { occasion, .. } if occasion == now => unchanged,
+            Next::Wait | Next::Act { .. } => {
+                let others = others(&view, game, people);
+                let pause = self.pause(now, others);
+                let now_or_seen = seen.map_or(Instant::now(), |seen| seen.max(Instant::now()));
+                Next::Act { at: now_or_seen + pause, occasion: now }
             }
-            Next::Wait | Next::Act { .. } => self.pause(state, &view, seen),
         };
     }
 
-    fn pause(&mut self, state: &State, view: &GameView, seen: Option<Instant>) -> Next {
-        let pause = state.bot_pace.pause(self.player.tempo(view), &mut self.chance);
-        let now = Instant::now();
-        Next::Act {
-            at: seen.map_or(now, |seen| seen.max(now)) + pause,
-            step: state.step,
-            pace: state.bot_pace,
+    fn pause(&mut self, occasion: Occasion, others: Others) -> Duration {
+        match occasion.asked {
+            true => BotPace::pause_when_asked(&mut self.chance),
+            false => occasion.pace.pause(occasion.tempo, others, &mut self.chance),
         }
     }
+}
+
+/// Who else could make the move that is due for a bot with this view.
+fn others(bot: &GameView, game: &Playing, people: SeatSet) -> Others {
+    let could = |seat: Seat| bot.could_be_done_by(&game.state.view(Eyes::Seat(seat)));
+    if people.iter().any(could) { Others::People } else { Others::Bots }
 }

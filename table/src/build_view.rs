@@ -47,6 +47,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
     };
     let game = game.as_ref().map(|game| playing_view(game, me));
     let waiting_on = game.as_ref().map_or(SeatSet::EMPTY, |game| game.view.waiting_on());
+    let may = me.map(|me| abilities(state, me, game.as_ref(), company)).unwrap_or_default();
     let seen = guests.iter().filter(|guest| guest.standing != Standing::ShownOut);
     TableView {
         code: *code,
@@ -68,7 +69,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         game,
         show: state.show().and_then(|show| show.view(now, company.has_stage())),
         introduced: state.introduced(now),
-        may: me.map(|me| abilities(state, me, company)).unwrap_or_default(),
+        may,
         news: news.clone(),
         now,
     }
@@ -102,8 +103,17 @@ fn guest_view(
 }
 
 fn playing_view(game: &Playing, me: Option<GuestId>) -> PlayingView {
-    let Playing { state: play, seats, liveries, given_up: _, deadline, wishes, show: _, introduced: _ } =
-        game;
+    let Playing {
+        state: play,
+        seats,
+        liveries,
+        given_up: _,
+        deadline,
+        wishes,
+        show: _,
+        introduced: _,
+        bots_asked: _,
+    } = game;
     let eyes = me.map_or(Eyes::Everyone, |me| game.eyes_of(me));
     PlayingView {
         kind: play.kind(),
@@ -158,7 +168,12 @@ fn last_game_of(state: &State, me: GuestId) -> Option<&Playing> {
 }
 
 /// In the order of an evening.
-fn abilities(state: &State, me: GuestId, company: &Company) -> Vec<Ability> {
+fn abilities(
+    state: &State,
+    me: GuestId,
+    playing_view: Option<&PlayingView>,
+    company: &Company,
+) -> Vec<Ability> {
     let host = state.host == Some(me);
     let host_away = state.host.is_none_or(|host| company.is_away(host));
     let (playing, over) = match &state.game {
@@ -179,6 +194,7 @@ fn abilities(state: &State, me: GuestId, company: &Company) -> Vec<Ability> {
         (Ability::ChangeTeams, teams),
         (Ability::StartGame, host && !playing),
         (Ability::SitDown, decide::may_sit_down(state, me)),
+        (Ability::AskBots, playing_view.is_some_and(|game| decide::bots_to_ask(state, &game.view))),
         (Ability::ExtendDeadline, playing && clock),
         (Ability::BreakOff, host && playing),
         (Ability::CloseGame, over),

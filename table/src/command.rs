@@ -65,6 +65,8 @@ pub enum Command {
     SitDown,
     /// A move in the game that is being played.
     Play { play: GameCommand },
+    /// Have the bots go ahead in this step, in which they would leave people the first word or time to read.
+    AskBots,
     /// Go on without what this guest was to do now. The host may at once, anybody after a while.
     Skip { guest: GuestId },
     /// A bot plays for a guest who is away or has left, until they are back. The host may ask for it at once,
@@ -139,7 +141,9 @@ impl Command {
             | Command::BreakOff
             | Command::CloseGame
             | Command::NextGame { .. } => Scope::Game,
-            Command::Play { .. } | Command::Skip { .. } | Command::ExtendDeadline => Scope::Step,
+            Command::Play { .. } | Command::AskBots | Command::Skip { .. } | Command::ExtendDeadline => {
+                Scope::Step
+            }
         }
     }
 }

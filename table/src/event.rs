@@ -160,6 +160,8 @@ pub enum Event {
     SeatTaken { guest: GuestId },
     /// Something happened in the game.
     Played { play: GameEvent },
+    /// A guest asked the bots to go ahead in this step.
+    BotsAsked { guest: GuestId },
     /// The table goes on without a guest whom it waited for.
     GuestSkipped { guest: GuestId },
     /// No screen of a guest has looked for a while.

@@ -114,6 +114,7 @@ fn public(event: &Event, light: &mut Light) -> Value {
         | Event::CardTakenAway { .. }
         | Event::SeatTaken { .. }
         | Event::SeatResumed { .. }
+        | Event::BotsAsked { .. }
         | Event::GuestSkipped { .. }
         | Event::GuestWentAway { .. }
         | Event::GuestCameBack { .. }

@@ -38,6 +38,8 @@ pub enum Refusal {
     EnoughBots,
     #[error("a bot cannot do that")]
     NotForBots,
+    #[error("the table waits for no bot")]
+    NoBotToAsk,
     #[error("that is a bot already")]
     BotAlready,
     #[error("they are here and play themselves")]

@@ -74,6 +74,8 @@ pub(crate) struct Playing {
     /// When it began, if this table had played no game of its kind before and nobody has moved yet; none
     /// where reveals take no time.
     pub(crate) introduced: Option<Millis>,
+    /// Whether somebody has asked the bots to go ahead in the present step.
+    pub(crate) bots_asked: bool,
 }
 
 impl Playing {
@@ -290,6 +292,7 @@ impl State {
                     wishes: Vec::new(),
                     show: None,
                     introduced: is_new.then_some(at),
+                    bots_asked: false,
                 });
                 self.news = None;
                 self.begin_game(seq, at);
@@ -318,8 +321,14 @@ impl State {
                 }
                 if game.state.step() != before {
                     game.deadline = None;
+                    game.bots_asked = false;
                     game.show = Showing::of(&game.state, game.show, at, self.shows);
                     self.begin_step(seq, at);
+                }
+            }
+            Event::BotsAsked { .. } => {
+                if let Some(game) = &mut self.game {
+                    game.bots_asked = true;
                 }
             }
             Event::GuestSkipped { guest } => self.news = Some(News::Skipped { guest: *guest }),

@@ -259,6 +259,8 @@ pub enum Ability {
     StartGame,
     /// Join the game that is played.
     SitDown,
+    /// Have the bots go ahead, which leave people the first word or time to read.
+    AskBots,
     /// Ask for more time.
     ExtendDeadline,
     /// End the game before its end.

@@ -9,11 +9,11 @@ use bots::Level;
 use journal::Seq;
 use rules::GameKind;
 use serde_json::Value;
-use table::{BotPace, Command, GameOptions, GameView, GuestId};
+use table::{Ability, BotPace, Command, GameOptions, GameView, GuestId};
 use testkit::Seeded;
 
 use crate::support::{
-    Evening, choose, draw,
+    Evening, choose, draw, game_of,
     journals::{MoodyJournal, Whim},
     lay, newcomer, pass, seal, settle,
 };
@@ -388,4 +388,131 @@ async fn a_bot_lays_nothing_over_what_a_person_laid() {
         evening.records().await.into_iter().filter(|record| record.seq > laid).map(|it| it.payload).collect();
     assert!(!later.is_empty(), "the other bot agrees");
     assert!(later.iter().all(|payload| !payload.contains("token")), "{later:?}");
+}
+
+/// Ada has ranked, and Ben and the bots guess together. Whoever looks does so from now on.
+async fn guessing(pace: BotPace, bots: usize) -> (Evening, Vec<table::Attendance>, Seq) {
+    let evening = Evening::of(&["Ada", "Ben"]).await;
+    evening.does(ADA, Command::ChooseBotPace { pace }).await.unwrap();
+    with_bots(&evening, GameKind::Happiness, bots, Level::Normal).await;
+    let screens = vec![evening.attend(ADA).await, evening.attend(BEN).await];
+    evening.does(ADA, draw()).await.unwrap();
+    for card in 0..5 {
+        evening.does(ADA, lay(card, card)).await.unwrap();
+    }
+    evening.does(ADA, seal()).await.unwrap();
+    let sealed = evening.seq().await;
+    (evening, screens, sealed)
+}
+
+const BEN: usize = 1;
+/// Longer than anybody reads, and what people are left at least.
+const PEOPLES_TIME: u32 = 19;
+
+#[tokio::test(start_paused = true)]
+async fn the_first_word_in_a_shared_guess_is_left_to_people() {
+    for pace in BotPace::ALL {
+        let (evening, _screens, sealed) = guessing(pace, 2).await;
+        pass(PEOPLES_TIME * SECOND).await;
+        assert_eq!(evening.seq().await, sealed, "{pace:?}: Ben has not said anything yet");
+        pass(20 * SECOND).await;
+        assert_ne!(evening.seq().await, sealed, "{pace:?}: somebody has to");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn bots_among_themselves_need_no_courtesy() {
+    // Whoever could have had the first word is not here.
+    let evening = alone(GameKind::Happiness, 3, Level::Normal).await;
+    let _phone = evening.attend(ADA).await;
+    evening.does(ADA, draw()).await.unwrap();
+    for card in 0..5 {
+        evening.does(ADA, lay(card, card)).await.unwrap();
+    }
+    evening.does(ADA, seal()).await.unwrap();
+    let sealed = evening.seq().await;
+    pass(5 * SECOND).await;
+    assert_ne!(evening.seq().await, sealed);
+}
+
+#[tokio::test(start_paused = true)]
+async fn bots_go_ahead_when_they_are_asked() {
+    let (evening, _screens, _) = guessing(BotPace::Usual, 2).await;
+    assert!(evening.view(BEN).await.i_may(Ability::AskBots));
+    evening.does(BEN, Command::AskBots).await.unwrap();
+    let asked = evening.seq().await;
+    pass(8 * SECOND).await;
+    assert!(!evening.view(BEN).await.i_may(Ability::AskBots));
+    let by = commanders(&evening, asked).await;
+    assert_eq!(by.len(), 5 + 2, "all is laid, and both agree: {by:?}");
+    assert!(by.iter().all(|by| *by > 1));
+}
+
+/// What somebody has laid stands also when bots are asked to lay the rest.
+#[tokio::test(start_paused = true)]
+async fn bots_that_are_asked_lay_what_is_missing() {
+    let (evening, _screens, _) = guessing(BotPace::Usual, 2).await;
+    for (place, card) in [3, 1].into_iter().enumerate() {
+        evening.does(BEN, lay(card, place as u8)).await.unwrap();
+    }
+    let begun = evening.seq().await;
+    pass(60 * SECOND).await;
+    assert_eq!(evening.seq().await, begun, "Ben is at it");
+    assert!(evening.view(BEN).await.i_may(Ability::AskBots));
+    evening.does(BEN, Command::AskBots).await.unwrap();
+    let asked = evening.seq().await;
+    pass(8 * SECOND).await;
+    assert_eq!(commanders(&evening, asked).await.len(), 3 + 2);
+    let view = evening.view(BEN).await;
+    let rules::happiness::PhaseView::Guessing { guess: Some(guess), .. } = &game_of(&view).phase else {
+        panic!("Ben has not agreed yet");
+    };
+    let place = |card| guess.row.iter().position(|laid| *laid == rules::Slot(card)).unwrap();
+    assert!(guess.complete && place(3) < place(1), "{:?}", guess.row);
+}
+
+/// Whether this is a moment at which a bot could go on for everybody, and so could Ada.
+fn could_go_on(view: &table::TableView) -> bool {
+    let others = |waiting_on: rules::SeatSet| waiting_on.iter().any(|seat| seat.index() > 0);
+    match &view.game.as_ref().unwrap().view {
+        GameView::Happiness(view) => {
+            matches!(view.phase, rules::happiness::PhaseView::Revealed { .. }) && others(view.waiting_on)
+        }
+        GameView::Personality(view) => {
+            matches!(view.phase, rules::personality::PhaseView::Ending { .. })
+        }
+        GameView::Preference(view) => {
+            matches!(view.phase, rules::preference::PhaseView::RoundOver { next: None, .. })
+        }
+        GameView::Colours(_) | GameView::Image(_) => unreachable!("who reads is said by the rules"),
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn bots_go_on_only_when_people_have_had_their_time() {
+    for (kind, bots) in [(GameKind::Happiness, 3), (GameKind::Personality, 3), (GameKind::Preference, 3)] {
+        let evening = alone(kind, bots, Level::Normal).await;
+        evening.does(ADA, Command::ChooseBotPace { pace: BotPace::Quick }).await.unwrap();
+        let _phone = evening.attend(ADA).await;
+        let mut chance = Seeded::new(7);
+        for _ in 0..20_000 {
+            let view = evening.view(ADA).await;
+            assert!(!view.game.as_ref().unwrap().over, "{kind}: nobody saw the moment");
+            if could_go_on(&view) {
+                break;
+            }
+            if let Some(command) = choose(&view.game.as_ref().unwrap().view, &mut chance) {
+                drop(evening.does(ADA, command).await);
+            }
+            pass(SECOND / 2).await;
+        }
+        while evening.view(ADA).await.show.is_some() {
+            pass(SECOND / 10).await;
+        }
+        let seen = evening.seq().await;
+        pass((PEOPLES_TIME - 1) * SECOND).await;
+        assert_eq!(evening.seq().await, seen, "{kind}: Ada reads");
+        pass(6 * SECOND).await;
+        assert!(commanders(&evening, seen).await.iter().any(|by| *by > 0), "{kind}");
+    }
 }

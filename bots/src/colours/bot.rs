@@ -6,7 +6,7 @@ use rules::{
 };
 
 use crate::{
-    Belief, Character, Player, Tempo,
+    Belief, Character, Player,
     belief::Confidence,
     chance::{Imagined, Seeded},
     repute::{Merit, Repute, Voter, draw, imagination, largest, shares},
@@ -299,17 +299,6 @@ impl Player<Colours> for Bot {
         if self.learned != Some(round.question.card) {
             self.learned = Some(round.question.card);
             self.learn(round, view.me);
-        }
-    }
-
-    fn tempo(&self, view: &View) -> Tempo {
-        match &view.phase {
-            PhaseView::RoundOver { .. } => Tempo::Read,
-            PhaseView::Opening { .. }
-            | PhaseView::Picking { .. }
-            | PhaseView::Voting { .. }
-            | PhaseView::Predicting { .. }
-            | PhaseView::Over { .. } => Tempo::Think,
         }
     }
 

@@ -4,11 +4,11 @@ mod bot;
 
 use almanac::Almanac;
 use rules::{
-    Chance, Sealed, Seat, any,
+    Chance, Sealed, Seat, SeatSet, any,
     colours::{Ability, Colours, Command, Options, PhaseView, Symbol, View},
 };
 
-use crate::{BotGame, Character, Player, chance::now_and_then};
+use crate::{BotGame, Character, Player, Tempo, chance::now_and_then};
 
 pub use bot::{Bot, Chances, prediction};
 
@@ -31,6 +31,31 @@ impl BotGame for Colours {
     fn bot(character: Character, _almanac: &'static Almanac) -> Bot {
         Bot::new(character)
     }
+
+    fn tempo(view: &View) -> Tempo {
+        match &view.phase {
+            PhaseView::RoundOver { .. } => Tempo::Read,
+            PhaseView::Opening { .. } => Tempo::Defer,
+            PhaseView::Picking { .. }
+            | PhaseView::Voting { .. }
+            | PhaseView::Predicting { .. }
+            | PhaseView::Over { .. } => Tempo::Think,
+        }
+    }
+
+    fn could_do_it(_bot: &View, other: &View) -> bool {
+        goes_on(other)
+    }
+
+    fn could_be_asked(view: &View) -> SeatSet {
+        let between = matches!(view.phase, PhaseView::Opening { .. } | PhaseView::RoundOver { .. });
+        if between && !goes_on(view) { view.waiting_on } else { SeatSet::EMPTY }
+    }
+}
+
+/// Whether these eyes may go on to the next question, or to the end.
+fn goes_on(view: &View) -> bool {
+    view.may.iter().any(|ability| matches!(ability, Ability::TurnQuestion | Ability::FinishGame))
 }
 
 impl Player<Colours> for RandomPlayer {

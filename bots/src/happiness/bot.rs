@@ -7,8 +7,8 @@ use rules::{
 
 use super::go_on;
 use crate::{
-    Belief, Character, Forecast, Player, Tempo,
-    agreement::{Authorship, Draft, Part, next_token},
+    Belief, Character, Forecast, Player,
+    agreement::{Asked, Authorship, Draft, Part, next_token},
     known_tastes::People,
 };
 
@@ -91,13 +91,30 @@ impl Bot {
         hardest.map(|(_, slot)| *slot)
     }
 
+    fn play(&mut self, view: &View, asked: Asked) -> Option<Command> {
+        self.observe(view);
+        let me = view.me?;
+        match &view.phase {
+            PhaseView::Opening { .. } | PhaseView::Revealed { .. } => go_on(view, me),
+            PhaseView::Ranking { row, cards, .. } => {
+                let row = row.as_ref().filter(|_| view.may.contains(&Ability::LayToken))?;
+                Some(self.rank(view, row, cards, me))
+            }
+            PhaseView::Guessing { player, guess, cards, face_up, .. } => {
+                let guess = guess.as_ref().filter(|_| view.may.contains(&Ability::LayToken))?;
+                self.guess_along(view, (*player, *face_up), cards, guess, asked)
+            }
+            PhaseView::Over => None,
+        }
+    }
+
     fn guess_along(
         &mut self,
         view: &View,
-        player: Seat,
+        (player, face_up): (Seat, Option<FaceUp>),
         cards: &[Drawn],
-        face_up: Option<FaceUp>,
         laid: &GuessView,
+        asked: Asked,
     ) -> Option<Command> {
         if view.may.contains(&Ability::WithdrawAgreement) {
             return None;
@@ -105,7 +122,7 @@ impl Bot {
         let me = view.me?;
         let draft = Draft { edition: laid.edition, changed_by: laid.changed_by };
         let guess = self.guessed(view, player, cards, face_up);
-        let part = guess.authorship.part(draft, me, view.away.with(view.left));
+        let part = guess.authorship.part(draft, me, view.away.with(view.left)).when(asked);
         if !laid.complete {
             let shown = face_up.map(|face_up| face_up.card);
             let wanted: Vec<Slot> = guess.row.iter().copied().filter(|slot| Some(*slot) != shown).collect();
@@ -156,20 +173,11 @@ fn ids(cards: &[Drawn]) -> Vec<CardId> {
 
 impl Player<Happiness> for Bot {
     fn choose(&mut self, view: &View, _chance: &mut dyn Chance) -> Option<Command> {
-        self.observe(view);
-        let me = view.me?;
-        match &view.phase {
-            PhaseView::Opening { .. } | PhaseView::Revealed { .. } => go_on(view, me),
-            PhaseView::Ranking { row, cards, .. } => {
-                let row = row.as_ref().filter(|_| view.may.contains(&Ability::LayToken))?;
-                Some(self.rank(view, row, cards, me))
-            }
-            PhaseView::Guessing { player, guess, cards, face_up, .. } => {
-                let guess = guess.as_ref().filter(|_| view.may.contains(&Ability::LayToken))?;
-                self.guess_along(view, *player, cards, *face_up, guess)
-            }
-            PhaseView::Over => None,
-        }
+        self.play(view, Asked::Nothing)
+    }
+
+    fn help(&mut self, view: &View, _chance: &mut dyn Chance) -> Option<Command> {
+        self.play(view, Asked::ToGoAhead)
     }
 
     fn observe(&mut self, view: &View) {
@@ -181,19 +189,6 @@ impl Player<Happiness> for Bot {
             self.learn(turn);
         }
         self.learned = view.history.len();
-    }
-
-    fn tempo(&self, view: &View) -> Tempo {
-        match &view.phase {
-            PhaseView::Revealed { .. } => Tempo::Read,
-            PhaseView::Guessing { guess: Some(guess), .. } if guess.changed_by.is_none() => {
-                if view.waiting_on.len() > 1 { Tempo::Defer } else { Tempo::Think }
-            }
-            PhaseView::Opening { .. }
-            | PhaseView::Ranking { .. }
-            | PhaseView::Guessing { .. }
-            | PhaseView::Over => Tempo::Think,
-        }
     }
 
     fn beliefs(&self) -> &[Belief] {

@@ -4,11 +4,11 @@ mod bot;
 
 use almanac::Almanac;
 use rules::{
-    Chance, Seat, Slot, any,
+    Chance, Seat, SeatSet, Slot, any,
     happiness::{Ability, Command, GuessView, Happiness, Help, PhaseView, View},
 };
 
-use crate::{BotGame, Character, Player, chance::now_and_then};
+use crate::{BotGame, Character, Player, Tempo, chance::now_and_then};
 
 pub use bot::{Bot, best_row};
 
@@ -34,6 +34,32 @@ impl BotGame for Happiness {
 
     fn bot(character: Character, _almanac: &'static Almanac) -> Bot {
         Bot::new(character)
+    }
+
+    fn tempo(view: &View) -> Tempo {
+        match &view.phase {
+            PhaseView::Revealed { .. } => Tempo::Read,
+            PhaseView::Opening { .. } => Tempo::Defer,
+            PhaseView::Guessing { guess: Some(guess), .. } if guess.changed_by.is_none() => Tempo::Defer,
+            PhaseView::Ranking { .. } | PhaseView::Guessing { .. } | PhaseView::Over => Tempo::Think,
+        }
+    }
+
+    fn could_do_it(bot: &View, other: &View) -> bool {
+        match &bot.phase {
+            PhaseView::Opening { .. } | PhaseView::Revealed { .. } => !other.may.is_empty(),
+            PhaseView::Guessing { .. } => other.may.contains(&Ability::LayToken),
+            PhaseView::Ranking { .. } | PhaseView::Over => false,
+        }
+    }
+
+    fn could_be_asked(view: &View) -> SeatSet {
+        let asked = match &view.phase {
+            PhaseView::Opening { .. } | PhaseView::Revealed { .. } => view.may.is_empty(),
+            PhaseView::Guessing { guess, .. } => guess.as_ref().is_some_and(|guess| !guess.complete),
+            PhaseView::Ranking { .. } | PhaseView::Over => false,
+        };
+        if asked { view.waiting_on } else { SeatSet::EMPTY }
     }
 }
 

@@ -13,7 +13,7 @@ use super::{
     initials, named,
     plan::{Knowledge, Plan},
 };
-use crate::{Character, Level, Player, Tempo};
+use crate::{Character, Level, Player};
 
 /// An easy bot leaves so many images open, if they are there.
 const LEFT_BY_EASY: usize = 2;
@@ -279,24 +279,6 @@ impl Player<Image> for Bot {
         if view.draft.is_none() {
             // The turn is over, and with it what was planned.
             self.to_lay.clear();
-        }
-    }
-
-    fn tempo(&self, view: &View) -> Tempo {
-        match &view.phase {
-            // The game ends with it.
-            PhaseView::Window { next: None, .. } => Tempo::Read,
-            // IM-16: with this bot's turn it is too late to challenge the one before.
-            PhaseView::Turn { player, before: Some(_) } if view.me == Some(*player) => {
-                let begun = view.draft.as_ref().is_some_and(|draft| !draft.laid.is_empty());
-                if begun { Tempo::Think } else { Tempo::Read }
-            }
-            PhaseView::Opening
-            | PhaseView::Turn { .. }
-            | PhaseView::Window { .. }
-            | PhaseView::Naming { .. }
-            | PhaseView::Voting { .. }
-            | PhaseView::Over { .. } => Tempo::Think,
         }
     }
 }

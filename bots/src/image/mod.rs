@@ -8,14 +8,14 @@ use std::borrow::Cow;
 
 use almanac::{Almanac, Circle, Criterion, Person, Reach, Terms};
 use rules::{
-    CardId, Chance, Sealed, Seat,
+    CardId, Chance, Sealed, Seat, SeatSet,
     image::{
         self, Ability, Calling, CardMoves, Command, DraftView, Image, Named, PhaseView, Picture, Side, State,
         View, Voice, is_letter,
     },
 };
 
-use crate::{BotGame, Character, Player, chance::now_and_then};
+use crate::{BotGame, Character, Player, Tempo, chance::now_and_then};
 
 pub use bot::Bot;
 use plan::criteria;
@@ -49,6 +49,35 @@ impl BotGame for Image {
 
     fn bot(character: Character, almanac: &'static Almanac) -> Bot {
         Bot::reading(almanac, character)
+    }
+
+    fn tempo(view: &View) -> Tempo {
+        match &view.phase {
+            PhaseView::Opening => Tempo::Defer,
+            // The game ends with it.
+            PhaseView::Window { next: None, .. } => Tempo::Read,
+            // IM-16: with this bot's turn it is too late to challenge the one before.
+            PhaseView::Turn { player, before: Some(_) } if view.me == Some(*player) => {
+                let begun = view.draft.as_ref().is_some_and(|draft| !draft.laid.is_empty());
+                if begun { Tempo::Think } else { Tempo::Read }
+            }
+            PhaseView::Turn { .. }
+            | PhaseView::Window { .. }
+            | PhaseView::Naming { .. }
+            | PhaseView::Voting { .. }
+            | PhaseView::Over { .. } => Tempo::Think,
+        }
+    }
+
+    fn could_do_it(_bot: &View, other: &View) -> bool {
+        other.may.contains(&Ability::DealCards)
+    }
+
+    fn could_be_asked(view: &View) -> SeatSet {
+        match &view.phase {
+            PhaseView::Turn { player, before: Some(_) } if view.me != Some(*player) => view.waiting_on,
+            _ => SeatSet::EMPTY,
+        }
     }
 
     /// IM-16: a challenge interrupts the next player.

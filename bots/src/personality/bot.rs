@@ -10,7 +10,7 @@ use rules::{
 
 use super::first_thought;
 use crate::{
-    Belief, Character, Level, Player, Tempo,
+    Belief, Character, Level, Player,
     belief::{Accord, Confidence},
     chance::Imagined,
     repute::{Merit, Repute, Voter, draw, imagination, largest, shares},
@@ -362,26 +362,6 @@ impl Player<Personality> for Bot {
             self.learned = view.turns;
             let candidates: Vec<Candidate> = here(view).into_iter().map(Candidate::Player).collect();
             self.learn(turn, &candidates);
-        }
-    }
-
-    fn tempo(&self, view: &View) -> Tempo {
-        match &view.phase {
-            // What the last vote brought stays before everybody until there is something new on the table.
-            PhaseView::Proposing { .. } | PhaseView::Pairing { .. } | PhaseView::Giving { .. } => {
-                if view.last_turn.is_some() { Tempo::Read } else { Tempo::Think }
-            }
-            PhaseView::Laying { laid, .. } if laid.is_empty() => Tempo::Read,
-            PhaseView::Ending { .. } => Tempo::Read,
-            PhaseView::Opening
-            | PhaseView::Laying { .. }
-            | PhaseView::Voting { .. }
-            | PhaseView::Debate { .. }
-            | PhaseView::Runoff { .. }
-            | PhaseView::Exchanging { .. }
-            | PhaseView::Answering { .. }
-            | PhaseView::Judging { .. }
-            | PhaseView::Over { .. } => Tempo::Think,
         }
     }
 

@@ -10,7 +10,7 @@ use rules::{
     },
 };
 
-use crate::{BotGame, Character, Player, chance::now_and_then};
+use crate::{BotGame, Character, Player, Tempo, chance::now_and_then};
 
 pub use bot::{Bot, Odds, bet};
 
@@ -42,6 +42,48 @@ impl BotGame for Personality {
 
     fn bot(character: Character, _almanac: &'static Almanac) -> Bot {
         Bot::new(character)
+    }
+
+    fn tempo(view: &View) -> Tempo {
+        match &view.phase {
+            PhaseView::Opening => Tempo::Defer,
+            // What the last vote brought stays before everybody until there is something new on the table.
+            PhaseView::Proposing { .. } | PhaseView::Pairing { .. } | PhaseView::Giving { .. } => {
+                if view.last_turn.is_some() { Tempo::Read } else { Tempo::Think }
+            }
+            PhaseView::Laying { laid, .. } if laid.is_empty() => Tempo::Read,
+            PhaseView::Ending { .. } => Tempo::Read,
+            PhaseView::Laying { .. }
+            | PhaseView::Voting { .. }
+            | PhaseView::Debate { .. }
+            | PhaseView::Runoff { .. }
+            | PhaseView::Exchanging { .. }
+            | PhaseView::Answering { .. }
+            | PhaseView::Judging { .. }
+            | PhaseView::Over { .. } => Tempo::Think,
+        }
+    }
+
+    fn portrait_shown(view: &View) -> Option<Seat> {
+        match &view.phase {
+            PhaseView::Ending { reading, .. } => *reading,
+            _ => None,
+        }
+    }
+
+    fn could_do_it(bot: &View, other: &View) -> bool {
+        matches!(bot.phase, PhaseView::Opening | PhaseView::Ending { .. }) && !other.may.is_empty()
+    }
+
+    fn could_be_asked(view: &View) -> SeatSet {
+        match &view.phase {
+            PhaseView::Proposing { .. } | PhaseView::Pairing { .. } | PhaseView::Giving { .. }
+                if view.last_turn.is_some() =>
+            {
+                view.waiting_on
+            }
+            _ => SeatSet::EMPTY,
+        }
     }
 }
 

@@ -10,8 +10,8 @@ use rules::{
 
 use super::{best_guess, go_on};
 use crate::{
-    Belief, Character, Player, Tempo,
-    agreement::{Authorship, Draft, Part, next_token},
+    Belief, Character, Player,
+    agreement::{Asked, Authorship, Draft, Part, next_token},
     known_tastes::People,
 };
 
@@ -76,7 +76,34 @@ impl Bot {
         }
     }
 
-    fn guess_along(&mut self, view: &View, it: Seat, cards: &[Drawn], draft: &DraftView) -> Option<Command> {
+    fn play(&mut self, view: &View, asked: Asked) -> Option<Command> {
+        self.observe(view);
+        let me = view.me?;
+        match &view.phase {
+            PhaseView::Opening { .. } | PhaseView::RoundOver { .. } => {
+                let ability = view.may.first().filter(|_| view.waiting_on.contains(me))?;
+                go_on(*ability, || self.favourite())
+            }
+            PhaseView::Ranking { row, cards, .. } => row.as_ref().map(|row| self.rank(row, cards)),
+            PhaseView::Guessing { it, cards, draft, .. } => {
+                let draft = draft.as_ref().filter(|_| view.may.contains(&Ability::PlaceToken))?;
+                self.guess_along(view, *it, cards, draft, asked)
+            }
+            PhaseView::Revealing { .. } => {
+                view.may.contains(&Ability::RevealPreference).then_some(Command::RevealPreference)
+            }
+            PhaseView::Over { .. } => None,
+        }
+    }
+
+    fn guess_along(
+        &mut self,
+        view: &View,
+        it: Seat,
+        cards: &[Drawn],
+        draft: &DraftView,
+        asked: Asked,
+    ) -> Option<Command> {
         if view.may.contains(&Ability::WithdrawAgreement) {
             return None;
         }
@@ -84,7 +111,8 @@ impl Bot {
         let from = view.pieces.iter().find(|piece| piece.team == draft.team)?.at;
         let laid = Draft { edition: draft.edition, changed_by: draft.changed_by };
         let guess = self.guessed(it, me, from, cards);
-        let change = match guess.authorship.part(laid, me, view.away.with(view.left)) {
+        let part = guess.authorship.part(laid, me, view.away.with(view.left));
+        let change = match part.when(asked) {
             Part::Author => {
                 let change = arrange(&draft.tokens, &guess.tokens);
                 change.inspect(|_| guess.authorship.change(laid))
@@ -142,23 +170,11 @@ fn ids(cards: &[Drawn]) -> Vec<CardId> {
 
 impl Player<Preference> for Bot {
     fn choose(&mut self, view: &View, _chance: &mut dyn Chance) -> Option<Command> {
-        self.observe(view);
-        let me = view.me?;
-        match &view.phase {
-            PhaseView::Opening { .. } | PhaseView::RoundOver { .. } => {
-                let ability = view.may.first().filter(|_| view.waiting_on.contains(me))?;
-                go_on(*ability, || self.favourite())
-            }
-            PhaseView::Ranking { row, cards, .. } => row.as_ref().map(|row| self.rank(row, cards)),
-            PhaseView::Guessing { it, cards, draft, .. } => {
-                let draft = draft.as_ref().filter(|_| view.may.contains(&Ability::PlaceToken))?;
-                self.guess_along(view, *it, cards, draft)
-            }
-            PhaseView::Revealing { .. } => {
-                view.may.contains(&Ability::RevealPreference).then_some(Command::RevealPreference)
-            }
-            PhaseView::Over { .. } => None,
-        }
+        self.play(view, Asked::Nothing)
+    }
+
+    fn help(&mut self, view: &View, _chance: &mut dyn Chance) -> Option<Command> {
+        self.play(view, Asked::ToGoAhead)
     }
 
     fn observe(&mut self, view: &View) {
@@ -167,21 +183,6 @@ impl Player<Preference> for Bot {
         if cards != self.learned {
             self.learn(round);
             self.learned = cards;
-        }
-    }
-
-    fn tempo(&self, view: &View) -> Tempo {
-        match &view.phase {
-            PhaseView::RoundOver { .. } => Tempo::Read,
-            PhaseView::Guessing { draft: Some(draft), .. } if draft.changed_by.is_none() => {
-                let here = draft.guessers.without(view.away);
-                if here.len() > 1 { Tempo::Defer } else { Tempo::Think }
-            }
-            PhaseView::Opening { .. }
-            | PhaseView::Ranking { .. }
-            | PhaseView::Guessing { .. }
-            | PhaseView::Revealing { .. }
-            | PhaseView::Over { .. } => Tempo::Think,
         }
     }
 

@@ -5,14 +5,14 @@ mod guess;
 
 use almanac::Almanac;
 use rules::{
-    Chance, Slot, any,
+    Chance, SeatSet, Slot, any,
     preference::{
         Ability, Category, Command, DraftView, Drawn, Options, PhaseView, Placement, Preference, Stake,
         Token, View,
     },
 };
 
-use crate::{BotGame, Character, Player, chance::now_and_then};
+use crate::{BotGame, Character, Player, Tempo, chance::now_and_then};
 
 pub use bot::Bot;
 pub use guess::{CLEAR_OF_START, best_guess, stake, worth};
@@ -42,6 +42,39 @@ impl BotGame for Preference {
 
     fn bot(character: Character, _almanac: &'static Almanac) -> Bot {
         Bot::new(character)
+    }
+
+    fn tempo(view: &View) -> Tempo {
+        match &view.phase {
+            PhaseView::RoundOver { .. } => Tempo::Read,
+            PhaseView::Opening { .. } => Tempo::Defer,
+            PhaseView::Guessing { draft: Some(draft), .. } if draft.changed_by.is_none() => Tempo::Defer,
+            PhaseView::Ranking { .. }
+            | PhaseView::Guessing { .. }
+            | PhaseView::Revealing { .. }
+            | PhaseView::Over { .. } => Tempo::Think,
+        }
+    }
+
+    fn could_do_it(bot: &View, other: &View) -> bool {
+        match (&bot.phase, &other.phase) {
+            (PhaseView::Opening { .. } | PhaseView::RoundOver { .. }, _) => !other.may.is_empty(),
+            (
+                PhaseView::Guessing { draft: Some(draft), .. },
+                PhaseView::Guessing { draft: Some(others), .. },
+            ) => draft.team == others.team && other.may.contains(&Ability::PlaceToken),
+            _ => false,
+        }
+    }
+
+    fn could_be_asked(view: &View) -> SeatSet {
+        match &view.phase {
+            PhaseView::Opening { .. } | PhaseView::RoundOver { .. } if view.may.is_empty() => view.waiting_on,
+            PhaseView::Guessing { draft: Some(draft), .. } if draft.tokens.iter().any(Option::is_none) => {
+                view.waiting_on.and(draft.guessers)
+            }
+            _ => SeatSet::EMPTY,
+        }
     }
 }
 

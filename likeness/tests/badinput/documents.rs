@@ -382,6 +382,7 @@ pub(crate) fn bad_orders(scene: &Scene, language: &str) -> Vec<Case> {
         "sit_down",
         "take_over",
         "extend_deadline",
+        "ask_bots",
         "shuffle_teams",
         "even_out_teams",
     ] {

@@ -372,6 +372,7 @@ fn deed_bodies(scene: &Scene) -> Vec<Vec<u8>> {
         "do=sit_down",
         "do=take_over",
         "do=extend_deadline",
+        "do=ask_bots",
         "do=forget",
         "do=skip&guest=65536",
         "do=skip&guest=77",

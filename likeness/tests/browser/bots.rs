@@ -58,9 +58,15 @@ fn somebody_alone_plays_a_whole_game_within_a_tap_of_the_front_page() {
         guest.until_row(&[0, 1, 2, 3, 4]).await;
         guest.does("seal_ranking").await;
         guest.until_shows("So this is you").await;
-        // Three bots are guessed after that. They turn cards over and rank them by themselves, and talk a
-        // guess over with whoever sits with them.
-        for _ in 0..3 {
+        // Three bots are guessed after that. They rank by themselves, and leave it to the guest to turn cards
+        // over and to begin a guess, unless they are asked to go ahead.
+        for round in 0..3 {
+            guest.helps_until("draw_cards", async |page| page.count(&deed("ask_bots")).await > 0).await;
+            if round == 0 {
+                is_in_order(&guest, "bots that can be asked").await;
+                guest.screenshot("phone-ask-bots").await;
+            }
+            guest.does("ask_bots").await;
             guest.until_seen(&deed("agree_to_guess")).await;
             fits_in_width(&guest, "a guess with bots").await;
             guest.helps_until("agree_to_guess", async |page| page.shows("So this is").await).await;

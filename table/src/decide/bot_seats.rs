@@ -10,6 +10,7 @@ use crate::{
     decided::TableDecided,
     door::{self, spare_badge},
     event::Event,
+    games::GameView,
     guest::{Guest, Hands, Standing},
     identity::GuestId,
     presence::Company,
@@ -60,6 +61,24 @@ pub(super) fn add_bot(
 pub(super) fn choose_pace(state: &State, me: &Guest, pace: BotPace) -> Decision {
     host_only(state, me)?;
     unless(pace == state.bot_pace, Event::BotPaceChosen { pace })
+}
+
+/// The bots go ahead in this step. Whether the game waits for one is asked of what the guest sees: an answer
+/// must not tell for whom it truly waits.
+pub(super) fn ask(state: &State, me: &Guest) -> Decision {
+    let game = state.game.as_ref().filter(|game| !game.state.is_over()).ok_or(Refusal::NoGame)?;
+    let waiting_on = game.state.view(state.eyes_of(me.id)).waiting_on();
+    if !state.played_by_bots().any(|(_, _, seat)| waiting_on.contains(seat)) {
+        return Err(Refusal::NoBotToAsk);
+    }
+    unless(game.bots_asked, Event::BotsAsked { guest: me.id })
+}
+
+/// Whether there are bots that hold back, as far as this view tells, and nobody has asked them yet.
+pub(crate) fn bots_to_ask(state: &State, view: &GameView) -> bool {
+    let could = view.could_be_asked();
+    state.game.as_ref().is_some_and(|game| !game.bots_asked)
+        && state.played_by_bots().any(|(_, _, seat)| could.contains(seat))
 }
 
 /// Whether somebody may have a bot play for a guest right now.

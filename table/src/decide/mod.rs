@@ -24,7 +24,7 @@ use crate::{
     state::{Playing, State},
 };
 
-pub(crate) use bot_seats::{has_room_for_a_bot, may_stand_in};
+pub(crate) use bot_seats::{bots_to_ask, has_room_for_a_bot, may_stand_in};
 use going_on::{close_game, next_game};
 pub(crate) use teams::lineup;
 use teams::{arrange, dress, joined_team, kept_teams, newly_arranged, places};
@@ -132,6 +132,7 @@ pub(crate) fn decide(
         Command::StartGame => start_game(state, me, situation),
         Command::SitDown => sit_down(state, me, situation, chance),
         Command::Play { play } => play_on(state, me, play, situation, chance),
+        Command::AskBots => bot_seats::ask(state, me),
         Command::Skip { guest } => skip(state, me, *guest, situation, chance),
         Command::CallStandIn { guest, level } => {
             bot_seats::call_stand_in(state, me, *guest, *level, situation, chance)

@@ -1,7 +1,7 @@
 //! A bot in the game being played.
 
 use almanac::Almanac;
-use bots::{BotGame, Character, Player, Tempo};
+use bots::{BotGame, Character, Player};
 use rules::{Chance, GameKind, for_each_game, match_game};
 
 use super::{GameCommand, GameView};
@@ -46,18 +46,19 @@ impl GamePlayer {
         )
     }
 
-    pub(crate) fn tempo(&self, view: &GameView) -> Tempo {
-        match_game!(
-            (self, view),
-            (GamePlayer::G(bot), GameView::G(view)) => bot.tempo(view),
-            _ => unreachable!("{OTHER_MIND}"),
-        )
-    }
-
     pub(crate) fn choose(&mut self, view: &GameView, chance: &mut dyn Chance) -> Option<GameCommand> {
         match_game!(
             (self, view),
             (GamePlayer::G(bot), GameView::G(view)) => bot.choose(view, chance).map(GameCommand::from),
+            _ => unreachable!("{OTHER_MIND}"),
+        )
+    }
+
+    /// The same when somebody has asked the bots to go ahead.
+    pub(crate) fn help(&mut self, view: &GameView, chance: &mut dyn Chance) -> Option<GameCommand> {
+        match_game!(
+            (self, view),
+            (GamePlayer::G(bot), GameView::G(view)) => bot.help(view, chance).map(GameCommand::from),
             _ => unreachable!("{OTHER_MIND}"),
         )
     }

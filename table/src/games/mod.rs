@@ -13,7 +13,7 @@ mod preference;
 
 use std::{any::Any, collections::BTreeSet};
 
-use bots::BotGame;
+use bots::{BotGame, Tempo};
 use decks::{Choice, Decks, OwnCard, Rating, UnknownSet};
 use rules::{Game, GameKind, Sealer, Seat, SeatSet, Seating, Secrecy, for_each_game, match_game};
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
@@ -294,6 +294,31 @@ impl GameView {
     /// Whom the game waits for, as far as these eyes may know.
     pub fn waiting_on(&self) -> SeatSet {
         match_game!(self, GameView::G(view) => view.waiting_on)
+    }
+
+    /// How long people should be left with what a bot sees here before it moves.
+    pub(crate) fn tempo(&self) -> Tempo {
+        match_game!(self, GameView::G(view) => G::tempo(view))
+    }
+
+    /// Whose portrait people are looking at.
+    pub(crate) fn portrait_shown(&self) -> Option<Seat> {
+        match_game!(self, GameView::G(view) => G::portrait_shown(view))
+    }
+
+    /// Whether somebody with another view could do in a bot's place what it holds back from.
+    pub(crate) fn could_be_done_by(&self, other: &GameView) -> bool {
+        match_game!(
+            (self, other),
+            (GameView::G(bot), GameView::G(other)) => G::could_do_it(bot, other),
+            _ => false,
+        )
+    }
+
+    /// The seats that would go ahead at once if bots sat there and were asked to, as far as these eyes may
+    /// know.
+    pub(crate) fn could_be_asked(&self) -> SeatSet {
+        match_game!(self, GameView::G(view) => G::could_be_asked(view))
     }
 
     /// Those who play together with a seat, itself included; nobody in a game without teams.

@@ -1,5 +1,6 @@
 //! The bots at a live table, who do what guests do in the way that guests do it.
 
+use rules::SeatSet;
 use tokio::time::Instant;
 
 use super::Live;
@@ -20,7 +21,8 @@ impl Live {
                 self.errand(Errand::BringBotsBack).await?;
             }
             let seen = self.state.show().map(|show| self.clock.instant_of(show.next_at()));
-            self.minds.look(&self.state, seen, self.almanac, &mut self.chance);
+            let people = self.people_who_play();
+            self.minds.look(&self.state, (seen, people), self.almanac, &mut self.chance);
             let Some(guest) = self.minds.ready() else { return Ok(()) };
             // People come first: when enough bots think already, this one takes a little longer.
             let Ok(thinking) = self.thinking.try_acquire() else {
@@ -75,8 +77,17 @@ impl Live {
     /// itself: neither do bots act, nor does time run out, nor is the last to go passed over. That somebody
     /// was here before the table woke is not enough.
     pub(super) fn is_left_to_bots(&self) -> bool {
-        let here = |guest: &Guest| self.presence.whereabouts(guest.id) == Some(Whereabouts::Here);
-        self.has_bots_playing() && !self.state.people_here().any(here)
+        self.has_bots_playing() && !self.state.people_here().any(|guest| self.looks_on(guest))
+    }
+
+    /// The seats of people who are here and play themselves.
+    fn people_who_play(&self) -> SeatSet {
+        let here = self.state.people_here().filter(|guest| !guest.has_stand_in() && self.looks_on(guest));
+        here.filter_map(|guest| self.state.seat_of(guest.id)).collect()
+    }
+
+    fn looks_on(&self, guest: &Guest) -> bool {
+        self.presence.whereabouts(guest.id) == Some(Whereabouts::Here)
     }
 
     /// When next a bot acts, if nobody goes.

@@ -142,6 +142,25 @@ fn the_host_says_how_fast_bots_play() {
 }
 
 #[test]
+pub(super) fn anybody_asks_the_bots_to_go_ahead() {
+    let asked = Event::BotsAsked { guest: BEN };
+    mixed(2, 2).when(BEN, Command::AskBots).refused(Refusal::NoGame);
+    let story = mixed(2, 2).when(ADA, Command::StartGame).done();
+    assert!(!story.may(BEN, Ability::AskBots), "Ben could draw for Ada himself");
+    let story = story.when(BEN, Command::AskBots).refused(Refusal::NoBotToAsk).sealed();
+    assert!(story.may(BEN, Ability::AskBots) && !story.may(ADA, Ability::AskBots), "Ada sees no guess");
+    let story = story.when(BEN, Command::AskBots).then([asked]);
+    assert!(!story.may(BEN, Ability::AskBots));
+    let story = story.when(BEN, Command::AskBots).then([]);
+    let bots = [CLEO, GuestId(3)];
+    let guess = |card| play(happiness::Command::LayToken { card: Slot(card), place: card });
+    let story = (0..5).fold(story, |story, card| story.when(CLEO, guess(card)).done());
+    let agree = || play(happiness::Command::AgreeToGuess { edition: 5 });
+    let story = [BEN, bots[0], bots[1]].into_iter().fold(story, |story, it| story.when(it, agree()).done());
+    assert!(!story.state.game.as_ref().unwrap().bots_asked, "it was for that step");
+}
+
+#[test]
 pub(super) fn a_bot_stands_in_for_one_who_is_away_and_gives_the_seat_back() {
     let story = game(3).stand_in(BEN).refused(Refusal::PlaysThemselves);
     assert!(story.sees_stand_ins_for(ADA).is_empty());

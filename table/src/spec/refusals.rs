@@ -41,6 +41,7 @@ fn test_of(reason: Reason) -> fn() {
         }
         Reason::EnoughBots => company::nine_bots_are_enough,
         Reason::NotForBots => company::a_bot_is_never_host,
+        Reason::NoBotToAsk => company::anybody_asks_the_bots_to_go_ahead,
         Reason::BotAlready => company::nobody_stands_in_without_a_seat,
         Reason::PlaysThemselves => company::a_bot_stands_in_for_one_who_is_away_and_gives_the_seat_back,
         Reason::NoGame => starting::a_game_is_broken_off_and_closed_by_the_host,

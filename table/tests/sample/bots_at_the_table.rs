@@ -7,6 +7,16 @@ use table::{BotPace, Command, GuestId};
 
 use crate::support::{Evening, pass};
 
+/// Bots that are asked to go ahead with a guess.
+pub(crate) async fn asked(evening: &Evening) {
+    let does = async |guest, command| evening.does(guest, command).await.unwrap();
+    does(0, Command::AddBot { level: Level::Easy }).await;
+    let _screens = [evening.attend(0).await, evening.attend(1).await];
+    evening.start_and_seal().await;
+    does(1, Command::AskBots).await;
+    pass(Duration::from_secs(1)).await;
+}
+
 pub(crate) async fn evening(evening: &Evening) {
     let does = async |guest, command| evening.does(guest, command).await.unwrap();
     does(0, Command::AddBot { level: Level::Easy }).await;

@@ -2,7 +2,8 @@
 //! means the same.
 //!
 //! `samples/GAME.journal.jsonl` has one payload a line. It stays as it is: tables of that day lie in people's
-//! data folders. `samples/bots.journal.jsonl` has bots at the table. `samples/returning.GAME.journal.jsonl`
+//! data folders. `samples/bots.journal.jsonl` has bots at the table, `samples/asked.journal.jsonl` bots that
+//! were asked to go ahead. `samples/returning.GAME.journal.jsonl`
 //! is of a day when who had left a game could sit down on the same seat again,
 //! `samples/beginner.journal.jsonl` of one when the host could say who begins, `samples/finish.journal.jsonl`
 //! of one when a piece that fell back from Finish had ended Personal Preference, `samples/pair.journal.jsonl`
@@ -293,6 +294,18 @@ async fn bots_are_still_known_as_bots() {
     assert_eq!(seen["stage"]["bot_pace"], "leisurely");
 }
 
+/// What the bots were asked stays asked while the step lasts.
+#[tokio::test(start_paused = true)]
+async fn bots_that_were_asked_are_still_asked() {
+    let lines = lines_of(file("asked.journal.jsonl"));
+    let asked = lines.iter().position(|line| line.contains("bots_asked")).unwrap();
+    for (lines, may) in [(&lines[..asked], true), (&lines[..=asked], false)] {
+        let seen = views(lines, Vec::new()).await;
+        let bens = seen["Ben"]["may"].as_array().unwrap().contains(&json!("ask_bots"));
+        assert_eq!(bens, may);
+    }
+}
+
 #[test]
 fn the_samples_have_every_kind_of_event() {
     let mut types = BTreeSet::new();
@@ -340,14 +353,22 @@ async fn write_samples() {
         write_journal(&evening, &format!("new.returning.{game}.journal.jsonl")).await;
     }
     let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;
-    bots_at_the_table::evening(&evening).await;
-    write_journal(&evening, "new.bots.journal.jsonl").await;
-    let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;
     preference::fallen_back(&evening).await;
     write_journal(&evening, "new.finish.journal.jsonl").await;
     let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;
     personality::pair(&evening).await;
     write_journal(&evening, "new.pair.journal.jsonl").await;
+}
+
+#[tokio::test(start_paused = true)]
+#[ignore = "writes files: `cargo xtask samples` runs it"]
+async fn write_samples_of_bots() {
+    let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;
+    bots_at_the_table::evening(&evening).await;
+    write_journal(&evening, "new.bots.journal.jsonl").await;
+    let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;
+    bots_at_the_table::asked(&evening).await;
+    write_journal(&evening, "new.asked.journal.jsonl").await;
 }
 
 async fn write_journal(evening: &Evening, name: &str) {

@@ -57,6 +57,7 @@ skip-guest = Go on without { $name }
 skip-somebody = Somebody not answering?
 sit-down = Sit down and play along
 more-time = One more minute
+ask-bots = Bots, go ahead
 clock-runs = The clock is running.
 time-left = Time left
 

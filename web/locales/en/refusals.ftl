@@ -17,6 +17,7 @@ refused-not-waited-for = Nobody is waiting for that person.
 refused-too-soon-to-skip = Give them a little longer.
 refused-enough-bots = There are enough bots at this table.
 refused-not-for-bots = A bot cannot do that.
+refused-no-bot-to-ask = The table is not waiting for a bot.
 refused-bot-already = That is a bot already.
 refused-plays-themselves = That person is here and playing.
 refused-no-game = No game is being played.

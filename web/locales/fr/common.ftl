@@ -49,6 +49,7 @@ skip-guest = Continuer sans { $name }
 skip-somebody = Quelqu’un ne répond pas ?
 sit-down = M’asseoir et jouer aussi
 more-time = Une minute de plus
+ask-bots = Les bots, allez-y
 clock-runs = Le temps est limité.
 time-left = Temps restant
 

@@ -17,6 +17,7 @@ refused-not-waited-for = Personne n’attend cette personne.
 refused-too-soon-to-skip = Laisse-lui encore un peu de temps.
 refused-enough-bots = Il y a assez de bots à cette table.
 refused-not-for-bots = Un bot ne peut pas faire ça.
+refused-no-bot-to-ask = La table n’attend pas de bot.
 refused-bot-already = C’est déjà un bot.
 refused-plays-themselves = Cette personne est là et joue.
 refused-no-game = Aucune partie n’est en cours.

@@ -172,6 +172,7 @@ mod tests {
             "take_away_card",
             "add_bot",
             "choose_bot_pace",
+            "ask_bots",
             "call_stand_in",
             "dismiss_stand_in",
             "close_game",

@@ -113,6 +113,7 @@ pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
         "start_game" => Command::StartGame,
         "sit_down" => Command::SitDown,
         "skip" => Command::Skip { guest: fields.guest()? },
+        "ask_bots" => Command::AskBots,
         "extend_deadline" => Command::ExtendDeadline,
         "break_off" => Command::BreakOff,
         "close_game" => Command::CloseGame,
@@ -210,6 +211,7 @@ mod tests {
                 &[("do", "choose_bot_pace"), ("pace", "leisurely")],
                 Command::ChooseBotPace { pace: BotPace::Leisurely },
             ),
+            (&[("do", "ask_bots")], Command::AskBots),
             (
                 &[("do", "call_stand_in"), ("guest", "3"), ("level", "normal")],
                 Command::CallStandIn { guest, level: Level::Normal },

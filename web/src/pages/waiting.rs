@@ -37,6 +37,9 @@ pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Ma
         }
         @if !lit.is_empty() { (whom(words, view, playing, lit)) }
         (games::wishes(words, view))
+        @if !showing && view.i_may(Ability::AskBots) {
+            (deed(view, "ask_bots", html! { button.btn { (words.ask_bots()) } }))
+        }
     }
 }
 

@@ -23,6 +23,7 @@ pub(crate) fn sentence(refusal: &Refusal, language: Language) -> String {
         Refusal::TooSoonToSkip => words.refused_too_soon_to_skip(),
         Refusal::EnoughBots => words.refused_enough_bots(),
         Refusal::NotForBots => words.refused_not_for_bots(),
+        Refusal::NoBotToAsk => words.refused_no_bot_to_ask(),
         Refusal::BotAlready => words.refused_bot_already(),
         Refusal::PlaysThemselves => words.refused_plays_themselves(),
         Refusal::NoGame => words.refused_no_game(),

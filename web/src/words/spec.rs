@@ -197,6 +197,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::TooSoonToSkip,
         Refusal::EnoughBots,
         Refusal::NotForBots,
+        Refusal::NoBotToAsk,
         Refusal::BotAlready,
         Refusal::PlaysThemselves,
         Refusal::NoGame,
