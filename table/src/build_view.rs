@@ -9,6 +9,7 @@ use crate::{
     identity::GuestId,
     lineup::{TEAMS, TeamSheet},
     presence::Company,
+    reaction::may_react,
     state::{Playing, State},
     view::{Ability, GuestView, LineupView, PlayingView, TableView, Viewer},
 };
@@ -24,6 +25,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         host,
         locked,
         bot_pace,
+        reactions,
         chosen,
         beginner,
         arranged: _,
@@ -47,7 +49,12 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
     };
     let game = game.as_ref().map(|game| playing_view(game, me));
     let waiting_on = game.as_ref().map_or(SeatSet::EMPTY, |game| game.view.waiting_on());
-    let may = me.map(|me| abilities(state, me, game.as_ref(), company)).unwrap_or_default();
+    let show = state.show().and_then(|show| show.view(now, company.has_stage()));
+    let mut may = me.map(|me| abilities(state, me, game.as_ref(), company)).unwrap_or_default();
+    let is_showing = show.is_some_and(|show| !show.over);
+    if me.and_then(|me| state.guest(me)).is_some_and(|me| may_react(state, me, company, is_showing)) {
+        may.push(Ability::React);
+    }
     let seen = guests.iter().filter(|guest| guest.standing != Standing::ShownOut);
     TableView {
         code: *code,
@@ -59,6 +66,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         guests: seen.map(|guest| guest_view(state, guest, me, waiting_on, company, now)).collect(),
         locked: *locked,
         bot_pace: *bot_pace,
+        reactions: *reactions,
         chosen: chosen.clone(),
         beginner: *beginner,
         lineup: lineup_view(state, me),
@@ -67,7 +75,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         pace: *pace,
         games_played: *games_played,
         game,
-        show: state.show().and_then(|show| show.view(now, company.has_stage())),
+        show,
         introduced: state.introduced(now),
         may,
         news: news.clone(),

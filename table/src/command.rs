@@ -37,6 +37,8 @@ pub enum Command {
     AddBot { level: Level },
     /// The host says how long bots take over what they do.
     ChooseBotPace { pace: BotPace },
+    /// The host lets guests react to what they see, or not.
+    SwitchReactions { on: bool },
     /// The host deals everybody anew into teams.
     ShuffleTeams,
     /// The host makes the teams as large as each other, and moves nobody who need not.
@@ -121,6 +123,7 @@ impl Command {
             | Command::Unlock
             | Command::AddBot { .. }
             | Command::ChooseBotPace { .. }
+            | Command::SwitchReactions { .. }
             | Command::ShuffleTeams
             | Command::EvenOutTeams
             | Command::ChooseTeams { .. }

@@ -134,6 +134,8 @@ pub enum Event {
     BotArrived { guest: GuestId, name: Name, badge: Badge, level: Level },
     /// Bots take so long to decide.
     BotPaceChosen { pace: BotPace },
+    /// Guests may react to what they see, or may no longer. What they make of it is in no record.
+    ReactionsSwitched { on: bool },
     /// Who plays with whom from now on, in games that are played in teams.
     TeamsArranged { teams: Vec<TeamSheet> },
     /// A guest has written cards of the table's own.

@@ -110,6 +110,7 @@ fn public(event: &Event, light: &mut Light) -> Value {
         | Event::Unlocked
         | Event::BotArrived { .. }
         | Event::BotPaceChosen { .. }
+        | Event::ReactionsSwitched { .. }
         | Event::TeamsArranged { .. }
         | Event::CardTakenAway { .. }
         | Event::SeatTaken { .. }

@@ -2,10 +2,11 @@
 
 use std::{collections::HashMap, sync::Arc};
 
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{broadcast, mpsc, watch};
 
 use crate::{
     mailbox::Audience,
+    reaction::Reacted,
     view::{TableView, Viewer},
 };
 
@@ -14,11 +15,16 @@ const MOST_STREAMS_OF_A_GUEST: usize = 16;
 /// Screens that only look on: a hall full of them, but not all that one could open.
 const MOST_STREAMS_OF_THE_STAGE: usize = 200;
 
+/// So many reactions wait for a slow stage; older ones are gone, as they would be by then.
+const MOST_REACTIONS: usize = 32;
+
 /// A look at the table that goes on until it is dropped.
 #[derive(Debug)]
 pub struct Attendance {
     departure: Departure,
     views: watch::Receiver<Arc<TableView>>,
+    /// What guests make of it, for the screens that everybody looks at.
+    reactions: Option<broadcast::Receiver<Reacted>>,
     leaving: mpsc::UnboundedSender<Departure>,
 }
 
@@ -38,6 +44,40 @@ impl Attendance {
     pub async fn changed(&mut self) -> Option<Arc<TableView>> {
         self.views.changed().await.ok()?;
         Some(self.view())
+    }
+
+    /// The same, and what guests make of it meanwhile, where everybody looks.
+    pub async fn next(&mut self) -> Option<Sight> {
+        tokio::select! {
+            biased;
+            changed = self.views.changed() => {
+                changed.ok()?;
+                Some(Sight::View(self.view()))
+            }
+            reacted = next_reaction(&mut self.reactions) => Some(Sight::Reaction(reacted)),
+        }
+    }
+}
+
+/// What comes to be seen.
+#[derive(Debug)]
+pub enum Sight {
+    /// The table looks different.
+    View(Arc<TableView>),
+    /// Somebody makes something of it.
+    Reaction(Reacted),
+}
+
+/// The next reaction; of those that were missed nobody hears.
+async fn next_reaction(reactions: &mut Option<broadcast::Receiver<Reacted>>) -> Reacted {
+    let Some(reactions) = reactions else { return std::future::pending().await };
+    loop {
+        match reactions.recv().await {
+            Ok(reacted) => return reacted,
+            Err(broadcast::error::RecvError::Lagged(_)) => {}
+            // The table is no more, which the views tell.
+            Err(broadcast::error::RecvError::Closed) => return std::future::pending().await,
+        }
     }
 }
 
@@ -65,6 +105,7 @@ struct FeedId(u64);
 pub(crate) struct Feeds {
     open: HashMap<Viewer, Feed>,
     opened: u64,
+    reactions: broadcast::Sender<Reacted>,
     leaving: mpsc::UnboundedSender<Departure>,
 }
 
@@ -79,7 +120,8 @@ impl Feeds {
     pub(crate) fn new() -> (Feeds, mpsc::UnboundedReceiver<Departure>) {
         // As many departures can wait as there are streams, which are limited.
         let (leaving, departures) = mpsc::unbounded_channel();
-        (Feeds { open: HashMap::new(), opened: 0, leaving }, departures)
+        let (reactions, _) = broadcast::channel(MOST_REACTIONS);
+        (Feeds { open: HashMap::new(), opened: 0, reactions, leaving }, departures)
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -103,6 +145,7 @@ impl Feeds {
         Attendance {
             departure: Departure { viewer, audience, feed: feed.id },
             views: feed.views.subscribe(),
+            reactions: (audience == Audience::Stage).then(|| self.reactions.subscribe()),
             leaving: self.leaving.clone(),
         }
     }
@@ -127,6 +170,12 @@ impl Feeds {
                 differs
             });
         }
+    }
+
+    /// Sends the stages what somebody makes of it.
+    pub(crate) fn react(&self, reacted: Reacted) {
+        // Where no stage listens, nobody needs it.
+        let _ = self.reactions.send(reacted);
     }
 
     /// Ends the feeds of those who may not look any longer.

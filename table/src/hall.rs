@@ -25,6 +25,7 @@ use crate::{
     live::{self, Ending, INBOX, Live},
     mailbox::{Accepted, Ask, Audience, Declined, Letter, LookAs, OnRefusal, Reply, Sent, Visit},
     put_aside::{Note, PutAside},
+    reaction::Reaction,
     show::Shows,
     view::TableView,
 };
@@ -415,6 +416,12 @@ impl Table {
     async fn ask_to_do(&self, key: &Key, sent: &Sent, refusal: OnRefusal) -> Result<Accepted, Declined> {
         let key = key.hash(self.code);
         self.ask(|reply| Ask::Do { key, sent: Box::new(sent.clone()), refusal, reply }).await
+    }
+
+    /// Shows the stage what a guest makes of it. What comes at the wrong moment, or too often, is dropped.
+    pub async fn react(&self, key: &Key, reaction: Reaction) -> Result<(), TableError> {
+        let key = key.hash(self.code);
+        self.ask(|reply| Ask::React { key, reaction, reply }).await
     }
 
     /// A one-time secret with which another device becomes the same guest.

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, time::Duration};
 
 use tokio::time::Instant;
 
-use crate::identity::GuestId;
+use crate::{identity::GuestId, reaction::REACTIONS};
 
 /// How fast something may go: so much at once, and from then on so much a second.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -111,6 +111,7 @@ impl Allowance {
 pub(crate) struct Meter {
     limits: Limits,
     commands: BTreeMap<GuestId, Allowance>,
+    reactions: BTreeMap<GuestId, Allowance>,
     records: Allowance,
     bytes: Allowance,
     /// The bytes of all records over the table's life.
@@ -120,13 +121,24 @@ pub(crate) struct Meter {
 impl Meter {
     pub(crate) fn new(limits: Limits) -> Meter {
         let (records, bytes) = (Allowance::of(limits.records), Allowance::of(limits.bytes));
-        Meter { limits, commands: BTreeMap::new(), records, bytes, stored: 0 }
+        let (commands, reactions) = Default::default();
+        Meter { limits, commands, reactions, records, bytes, stored: 0 }
     }
 
     /// Counts a command of a guest, unless they have given too many.
     pub(crate) fn command(&mut self, guest: GuestId) -> Result<(), Excess> {
         let rate = self.limits.commands;
         let allowance = self.commands.entry(guest).or_insert_with(|| Allowance::of(rate));
+        if !allowance.is_there() {
+            return Err(Excess::TooFast);
+        }
+        allowance.spend(1.0);
+        Ok(())
+    }
+
+    /// Counts a reaction of a guest, unless they have sent too many.
+    pub(crate) fn reaction(&mut self, guest: GuestId) -> Result<(), Excess> {
+        let allowance = self.reactions.entry(guest).or_insert_with(|| Allowance::of(REACTIONS));
         if !allowance.is_there() {
             return Err(Excess::TooFast);
         }

@@ -13,6 +13,7 @@ use crate::{
     feed::Attendance,
     games::GameOptions,
     identity::{GuestId, Key, KeyHash},
+    reaction::Reaction,
     view::TableView,
 };
 
@@ -143,6 +144,11 @@ pub(crate) enum Ask {
         audience: Audience,
         reply: Reply<Attendance>,
     },
+    React {
+        key: KeyHash,
+        reaction: Reaction,
+        reply: Reply<()>,
+    },
     InviteDevice {
         key: KeyHash,
         reply: Reply<Key>,
@@ -174,7 +180,7 @@ impl Ask {
             Ask::Do { reply, .. } => drop(reply.send(Err(error.into()))),
             Ask::Attend { reply, .. } => drop(reply.send(Err(error))),
             Ask::InviteDevice { reply, .. } => drop(reply.send(Err(error))),
-            Ask::Forget { reply, .. } => drop(reply.send(Err(error))),
+            Ask::React { reply, .. } | Ask::Forget { reply, .. } => drop(reply.send(Err(error))),
             Ask::Expire { reply, .. } => drop(reply.send(Err(error))),
         }
     }

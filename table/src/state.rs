@@ -34,6 +34,8 @@ pub(crate) struct State {
     pub(crate) host: Option<GuestId>,
     pub(crate) locked: bool,
     pub(crate) bot_pace: BotPace,
+    /// Whether guests may react to what they see.
+    pub(crate) reactions: bool,
     pub(crate) chosen: GameOptions,
     /// Who begins the next game, if the host has said it.
     pub(crate) beginner: Option<GuestId>,
@@ -144,6 +146,7 @@ impl State {
             host: None,
             locked: false,
             bot_pace: BotPace::default(),
+            reactions: true,
             chosen: GameOptions::default_of(GameKind::Happiness),
             beginner: None,
             arranged: Vec::new(),
@@ -240,6 +243,7 @@ impl State {
                 self.news = Some(News::Arrived { guest: *guest });
             }
             Event::BotPaceChosen { pace } => self.bot_pace = *pace,
+            Event::ReactionsSwitched { on } => self.reactions = *on,
             Event::GuestReturned { guest } => {
                 self.change(*guest, |guest| guest.standing = Standing::Here);
                 self.news = Some(News::Returned { guest: *guest });

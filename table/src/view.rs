@@ -50,6 +50,8 @@ pub struct TableView {
     pub locked: bool,
     /// How long bots take over what they do.
     pub bot_pace: BotPace,
+    /// Whether guests may react to what they see, which the host chooses.
+    pub reactions: bool,
     /// What is played next, and how.
     pub chosen: GameOptions,
     /// Who begins the next game, if the host has said it. Otherwise somebody else begins each time, or who
@@ -125,6 +127,7 @@ impl TableView {
             guests,
             locked,
             bot_pace,
+            reactions,
             chosen,
             beginner,
             lineup,
@@ -147,6 +150,7 @@ impl TableView {
             && *guests == other.guests
             && *locked == other.locked
             && *bot_pace == other.bot_pace
+            && *reactions == other.reactions
             && *chosen == other.chosen
             && *beginner == other.beginner
             && *lineup == other.lineup
@@ -261,6 +265,8 @@ pub enum Ability {
     SitDown,
     /// Have the bots go ahead, which leave people the first word or time to read.
     AskBots,
+    /// React to what they see, which the stage shows.
+    React,
     /// Ask for more time.
     ExtendDeadline,
     /// End the game before its end.

@@ -16,6 +16,7 @@ mod memory;
 mod names;
 mod random;
 mod rates;
+mod reactions;
 mod sample;
 mod shelf;
 mod shows;

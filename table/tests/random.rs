@@ -144,6 +144,7 @@ fn about_bots() -> impl Strategy<Value = Command> {
         3 => level().prop_map(|level| Command::AddBot { level }),
         1 => (0..3usize).prop_map(|pace| Command::ChooseBotPace { pace: BotPace::ALL[pace] }),
         1 => Just(Command::AskBots),
+        1 => proptest::bool::ANY.prop_map(|on| Command::SwitchReactions { on }),
         3 => (guest(), level()).prop_map(|(guest, level)| Command::CallStandIn { guest, level }),
         1 => guest().prop_map(|guest| Command::DismissStandIn { guest }),
     ]

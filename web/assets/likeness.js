@@ -15,6 +15,7 @@ const ON_DEMAND = {
   './first.js': '[data-first]',
   './sound.js': '[data-sound]',
   './show.js': '[data-show]',
+  './reactions.js': '[data-react], [data-reactions]',
   './teams.js': '[data-teams]',
   './tokens.js': '[data-tray]',
   './ballot.js': '[data-vote]',

@@ -169,6 +169,7 @@ const HEARD = {
   },
   reload: refresh,
   gone: reload,
+  reaction: (html) => document.dispatchEvent(new CustomEvent('reaction', { detail: html })),
   beat: () => {},
 };
 

@@ -14,7 +14,7 @@ use crate::{
     limits::{Bounds, Limits},
     name_completion,
     operator::{self, Metrics},
-    practice_routes, stream, table_routes, tell_trouble,
+    practice_routes, reactions, stream, table_routes, tell_trouble,
     trouble::Trouble,
     try_alone,
 };
@@ -107,6 +107,7 @@ addresses! {
         "/t/{code}/rules" get table_routes::rules;
         "/t/{code}/stream" get stream::stream;
         "/t/{code}/do" post table_routes::act;
+        "/t/{code}/react" post reactions::react;
         "/t/{code}/join" post entry_routes::join;
         "/t/{code}/qr.svg" get table_routes::qr;
         "/t/{code}/portrait.svg" get table_routes::portrait;

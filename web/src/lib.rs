@@ -23,6 +23,7 @@ mod operator;
 mod padding;
 mod pages;
 mod practice_routes;
+mod reactions;
 mod request_body;
 #[cfg(test)]
 mod response_times;

@@ -14,6 +14,14 @@ pub(crate) fn bare_event(name: &str) -> Bytes {
     event.end()
 }
 
+/// An event with a text that nobody asks for again.
+pub(crate) fn text_event(name: &str, text: &str) -> Bytes {
+    let mut event = Event(Vec::new());
+    event.begin(format_args!("event: {name}\ndata: "));
+    event.write_all(text.as_bytes()).expect("writing to memory does not fail");
+    event.end()
+}
+
 /// An event with a text, which is written to it piece by piece.
 #[derive(Debug)]
 pub(crate) struct Event(Vec<u8>);

@@ -19,7 +19,7 @@ use bytes::Bytes;
 use decks::Language;
 use futures_util::stream as streams;
 use serde::Deserialize;
-use table::{Attendance, Refusal, TableError, TableView, Viewer};
+use table::{Attendance, Reacted, Refusal, Sight, TableError, TableView, Viewer};
 use tokio::{
     sync::watch,
     time::{Instant, sleep_until},
@@ -29,7 +29,8 @@ use crate::{
     app::App,
     assets, padding,
     pages::{Context, Plain, Region},
-    sse_event::{Event, bare_event},
+    reactions::floating,
+    sse_event::{Event, bare_event, text_event},
     table_routes::Face,
     table_visitor::TableVisitor,
     trouble::Trouble,
@@ -119,6 +120,8 @@ enum Course {
 /// What comes over a stream.
 pub(crate) enum Heard {
     View(Arc<TableView>),
+    /// Somebody makes something of what everybody sees.
+    Reaction(Reacted),
     Beat,
     /// The table is no more, or these eyes may not look any longer.
     Gone,
@@ -149,7 +152,11 @@ impl Listening {
             Course::Ended => return None,
         }
         tokio::select! {
-            view = self.attendance.changed() => Some(view.map_or(Heard::Gone, Heard::View)),
+            sight = self.attendance.next() => Some(match sight {
+                Some(Sight::View(view)) => Heard::View(view),
+                Some(Sight::Reaction(reacted)) => Heard::Reaction(reacted),
+                None => Heard::Gone,
+            }),
             () = sleep_until(self.next_beat) => Some(Heard::Beat),
             _ = self.closing.wait_for(|closing| *closing) => None,
         }
@@ -198,6 +205,9 @@ impl Screen {
                         Update::Frame(frame) => return Some(frame),
                         Update::Reload => return Some(self.last_word("reload")),
                     }
+                }
+                Heard::Reaction(reacted) => {
+                    return Some(text_event("reaction", &floating(reacted).into_string()));
                 }
                 Heard::Beat => return Some(bare_event("beat")),
                 Heard::Gone => return Some(self.last_word("gone")),

@@ -316,6 +316,8 @@ pub(crate) fn bad_orders(scene: &Scene, language: &str) -> Vec<Case> {
         command(json!({ "command": "add_bot", "level": "normal", "seed": 7 })),
         command(json!({ "command": "choose_bot_pace", "pace": "quick" })),
         command(json!({ "command": "choose_bot_pace", "pace": 0 })),
+        command(json!({ "command": "switch_reactions", "on": true })),
+        command(json!({ "command": "switch_reactions", "on": "perhaps" })),
         command(json!({ "command": "call_stand_in", "guest": 9_999, "level": "easy" })),
         command(json!({ "command": "call_stand_in", "guest": guest.id, "level": null })),
         command(json!({ "command": "dismiss_stand_in", "guest": guest.id })),

@@ -35,6 +35,7 @@ mod preference;
 mod preference_hands;
 mod preference_show;
 mod ranking;
+mod reactions;
 mod seven_tabs;
 mod stage_look;
 mod teams;

@@ -96,7 +96,7 @@ fn masks_are_opened_on_the_stage_before_phones_tell() {
 
         for phone in [ana, bea] {
             phone.until_shows("Look at the screen").await;
-            assert_eq!(phone.count("form").await, 0);
+            assert_eq!(phone.count("form:not(.reactions)").await, 0);
         }
         bea.reload().await;
         watch(bea, json!({ "outcome": ".pe-votes" })).await;

@@ -102,6 +102,10 @@ pub(crate) fn decide(
         }
         Command::AddBot { level } => bot_seats::add_bot(state, me, *level, situation, chance),
         Command::ChooseBotPace { pace } => bot_seats::choose_pace(state, me, *pace),
+        Command::SwitchReactions { on } => {
+            host_only(state, me)?;
+            unless(*on == state.reactions, Event::ReactionsSwitched { on: *on })
+        }
         Command::ShuffleTeams => {
             host_only(state, me)?;
             arrange(state, |lineup| Ok(lineup.shuffled(chance)))

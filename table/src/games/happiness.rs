@@ -1,7 +1,10 @@
 //! The Game of Happiness at a table.
 
 use decks::{Choice, Decks, OwnCard, UnknownSet};
-use rules::happiness::{Happiness, Options, Supply};
+use rules::{
+    SeatSet,
+    happiness::{Happiness, Options, PhaseView, Supply, View},
+};
 
 use super::TableGame;
 
@@ -17,5 +20,12 @@ impl TableGame for Happiness {
 
     fn sets(options: &mut Options) -> Option<&mut Vec<String>> {
         Some(&mut options.sets)
+    }
+
+    fn being_guessed(view: &View) -> SeatSet {
+        match &view.phase {
+            PhaseView::Guessing { player, .. } => SeatSet::only(*player),
+            _ => SeatSet::EMPTY,
+        }
     }
 }

@@ -1,7 +1,10 @@
 //! IMAGE at a table.
 
 use decks::{Choice, Decks, UnknownSet};
-use rules::image::{Image, Supply};
+use rules::{
+    SeatSet,
+    image::{Image, PhaseView, Supply, View},
+};
 
 use super::TableGame;
 
@@ -10,5 +13,15 @@ impl TableGame for Image {
     /// table writes cards that the almanac cannot judge.
     fn deal(_decks: &Decks, _choice: &Choice<'_>, _shelf: Option<&Supply>) -> Result<Supply, UnknownSet> {
         Ok(Supply { cards: almanac::deck() })
+    }
+
+    /// Whoever may have bluffed does not show it.
+    fn being_guessed(view: &View) -> SeatSet {
+        match &view.phase {
+            PhaseView::Turn { before: Some(open), .. } => SeatSet::only(open.turn.player),
+            PhaseView::Window { turn, .. } | PhaseView::Naming { turn, .. } => SeatSet::only(turn.player),
+            PhaseView::Voting { turn, .. } => SeatSet::only(turn.player),
+            _ => SeatSet::EMPTY,
+        }
     }
 }

@@ -62,6 +62,11 @@ trait TableGame: BotGame {
     fn team_of(_view: &Self::View, _seat: Seat) -> SeatSet {
         SeatSet::EMPTY
     }
+
+    /// Whose thoughts others are guessing at, or doubting.
+    fn being_guessed(_view: &Self::View) -> SeatSet {
+        SeatSet::EMPTY
+    }
 }
 
 /// Who has the first seat of a game.
@@ -319,6 +324,11 @@ impl GameView {
     /// know.
     pub(crate) fn could_be_asked(&self) -> SeatSet {
         match_game!(self, GameView::G(view) => G::could_be_asked(view))
+    }
+
+    /// Whose thoughts others are guessing at, or doubting: they keep a straight face.
+    pub(crate) fn being_guessed(&self) -> SeatSet {
+        match_game!(self, GameView::G(view) => G::being_guessed(view))
     }
 
     /// Those who play together with a seat, itself included; nobody in a game without teams.

@@ -3,7 +3,7 @@
 use decks::{Choice, Decks, OwnCard, UnknownSet};
 use rules::{
     Seat, SeatSet,
-    preference::{Options, Preference, Supply, View},
+    preference::{Options, PhaseView, Preference, Supply, View},
 };
 
 use super::{FirstSeat, TableGame};
@@ -29,5 +29,12 @@ impl TableGame for Preference {
     fn team_of(view: &View, seat: Seat) -> SeatSet {
         let mut teams = view.pieces.iter().map(|piece| piece.members);
         teams.find(|team| team.contains(seat)).unwrap_or(SeatSet::EMPTY)
+    }
+
+    fn being_guessed(view: &View) -> SeatSet {
+        match &view.phase {
+            PhaseView::Guessing { it, .. } => SeatSet::only(*it),
+            _ => SeatSet::EMPTY,
+        }
     }
 }

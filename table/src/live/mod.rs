@@ -31,6 +31,7 @@ use crate::{
     limits::Meter,
     mailbox::{Accepted, Ask, Audience, Declined, Expiry, Letter, LookAs, OnRefusal, Sent, Visit},
     presence::{Company, Nearness, Presence, Sleep},
+    reaction::{Reacted, Reaction, may_react},
     refusal::Refusal,
     show::Shows,
     state::State,
@@ -303,6 +304,7 @@ impl Live {
             }
             // If the asker has gone, dropping the attendance counts it out again.
             Ask::Attend { key, audience, reply } => drop(reply.send(self.attend(key, audience).await)),
+            Ask::React { key, reaction, reply } => drop(reply.send(self.react(key, reaction))),
             Ask::InviteDevice { key, reply } => drop(reply.send(self.invite_device(key).await)),
             Ask::Redeem { link, key, reply } => drop(reply.send(self.redeem(link, key).await)),
             Ask::Forget { key, reply } => drop(reply.send(self.forget(key).await)),
@@ -442,6 +444,19 @@ impl Live {
             self.keep_up().await;
         }
         Ok(self.feeds.attend(viewer, audience, self.view(viewer)))
+    }
+
+    /// What is too early, too late or too much is dropped: nobody has to be told.
+    fn react(&mut self, key: KeyHash, reaction: Reaction) -> Result<(), TableError> {
+        let me = self.guest(key)?;
+        let (guest, badge) = (me.id, me.badge);
+        let is_showing = self.state.show().is_some_and(|show| self.clock.now() < show.ends());
+        let may = may_react(&self.state, me, &self.company(), is_showing);
+        self.presence.seen(guest);
+        if self.meter.reaction(guest).is_ok() && may {
+            self.feeds.react(Reacted { reaction, guest, badge });
+        }
+        Ok(())
     }
 
     async fn invite_device(&mut self, key: KeyHash) -> Result<Key, TableError> {

@@ -8,6 +8,7 @@ pub(super) fn only_the_host_steers() {
         Command::ChooseGame { options: options() },
         Command::ChoosePace { seconds: None },
         Command::Lock,
+        Command::SwitchReactions { on: false },
         Command::StartGame,
         Command::BreakOff,
         Command::Remove { guest: ADA },

@@ -14,6 +14,7 @@ pub(crate) async fn asked(evening: &Evening) {
     let _screens = [evening.attend(0).await, evening.attend(1).await];
     evening.start_and_seal().await;
     does(1, Command::AskBots).await;
+    does(0, Command::SwitchReactions { on: false }).await;
     pass(Duration::from_secs(1)).await;
 }
 

@@ -122,6 +122,16 @@ menu-forget-sure = Yes, delete it all
 rules-title = The rules
 rules-now = The rules right now
 rules-rest = All the rules
+reactions = What do you make of it?
+reaction-laugh = Laugh
+reaction-clap = Clap
+reaction-gasp = Gasp
+reaction-heart = Heart
+reaction-shrug = Shrug
+reaction-fire = Fire
+menu-reactions-off = Turn reactions off
+menu-reactions-on = Turn reactions on
+menu-reactions-hint = Phones that wait can send a laugh or a clap to the big screen. Nothing of it is kept.
 look-at-screen = Look at the screen
 look-at-screen-why = It is being shown there, and comes here right after.
 

@@ -116,6 +116,16 @@ menu-forget-sure = Oui, tout effacer
 rules-title = Les règles
 rules-now = Ce qui compte maintenant
 rules-rest = Toutes les règles
+reactions = Qu’est-ce que tu en dis ?
+reaction-laugh = Rire
+reaction-clap = Applaudir
+reaction-gasp = Oh !
+reaction-heart = Cœur
+reaction-shrug = Va savoir
+reaction-fire = En feu
+menu-reactions-off = Couper les réactions
+menu-reactions-on = Permettre les réactions
+menu-reactions-hint = Qui attend peut envoyer un rire ou des applaudissements au grand écran. Rien n’en est gardé.
 look-at-screen = Regarde l’écran
 look-at-screen-why = Tout s’y montre maintenant, et arrive ici juste après.
 

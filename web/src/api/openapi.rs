@@ -173,6 +173,7 @@ mod tests {
             "add_bot",
             "choose_bot_pace",
             "ask_bots",
+            "switch_reactions",
             "call_stand_in",
             "dismiss_stand_in",
             "close_game",

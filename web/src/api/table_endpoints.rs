@@ -132,7 +132,8 @@ pub(crate) async fn stream(visitor: TableVisitor) -> Result<Response, Trouble> {
     let frames = streams::unfold(listening, |mut listening| async move {
         let frame = match listening.next().await? {
             Heard::View(view) => frame(&view),
-            Heard::Beat => bare_event("beat"),
+            // A stage alone shows them; here is nothing that nobody needs.
+            Heard::Reaction(_) | Heard::Beat => bare_event("beat"),
             Heard::Gone => {
                 listening.end();
                 bare_event("gone")

@@ -124,6 +124,7 @@ pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
         "take_over" => Command::TakeOver,
         "add_bot" => Command::AddBot { level: fields.word("level")? },
         "choose_bot_pace" => Command::ChooseBotPace { pace: fields.word("pace")? },
+        "switch_reactions" => Command::SwitchReactions { on: fields.parsed("on")? },
         "call_stand_in" => Command::CallStandIn { guest: fields.guest()?, level: fields.word("level")? },
         "dismiss_stand_in" => Command::DismissStandIn { guest: fields.guest()? },
         "leave" => Command::Leave,
@@ -212,6 +213,7 @@ mod tests {
                 Command::ChooseBotPace { pace: BotPace::Leisurely },
             ),
             (&[("do", "ask_bots")], Command::AskBots),
+            (&[("do", "switch_reactions"), ("on", "false")], Command::SwitchReactions { on: false }),
             (
                 &[("do", "call_stand_in"), ("guest", "3"), ("level", "normal")],
                 Command::CallStandIn { guest, level: Level::Normal },

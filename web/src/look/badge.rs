@@ -11,6 +11,11 @@ pub(crate) fn badge(badge: Badge) -> Markup {
     html! { span class={ "badge " (badge.colour().slug()) } { (symbol(glyph(badge))) } }
 }
 
+/// The flag of a team, in its colour and with its shape.
+pub(super) fn pennant(badge: Badge) -> Markup {
+    html! { span class={ "badge pennant " (badge.colour().slug()) } { (symbol(glyph(badge))) } }
+}
+
 /// The peg of what a bot plays: it has the ears of the mark that stands at a bot's name.
 pub(super) fn eared_badge(badge: Badge) -> Markup {
     html! { span class={ "badge eared " (badge.colour().slug()) } { (symbol(glyph(badge))) } }

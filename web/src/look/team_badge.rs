@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use table::{GuestView, LineupView, Livery, TableView};
 
-use super::badge::{badge, bot_mark, colour_name, eared_badge};
+use super::badge::{badge, bot_mark, colour_name, eared_badge, pennant};
 use crate::words::{Words, called_together, named, say};
 
 /// A team as it is shown: what it is known by, and its people.
@@ -19,14 +19,15 @@ impl<'a> Crew<'a> {
         Crew { livery: &team.livery, members }
     }
 
-    /// Its peg. Whoever uses it writes the name beside it, or for the screen reader.
+    /// Its pennant, which nobody takes for a person. Whoever uses it writes the name beside it, or for the
+    /// screen reader.
     pub(crate) fn badge(&self) -> Markup {
-        if self.is_of_bots() { eared_badge(self.livery.badge) } else { badge(self.livery.badge) }
+        pennant(self.livery.badge)
     }
 
-    /// The peg and the name.
-    pub(crate) fn shown(&self, words: &Words) -> Markup {
-        html! { span.person { (self.badge()) span { (self.title(words)) } } }
+    /// The peg of one who plays alone. Whoever uses it writes the name beside it, or for the screen reader.
+    pub(crate) fn peg(&self) -> Markup {
+        if self.is_of_bots() { eared_badge(self.livery.badge) } else { badge(self.livery.badge) }
     }
 
     /// The name on a line of its own, with the mark of a bot where bots alone play.

@@ -124,6 +124,7 @@ fn host(words: &Words, view: &TableView) -> Markup {
             } @else if view.i_may(Ability::Lock) {
                 (button(view, "lock", &words.menu_lock(), &words.menu_lock_hint()))
             }
+            @if view.i_may(Ability::Lock) { (reactions(words, view)) }
             @if view.i_may(Ability::ChoosePace) { (pace(words, view)) }
             (company(words, view))
             @if (view.i_may(Ability::HandOver) || view.i_may(Ability::Remove)) && others().next().is_some() {
@@ -205,6 +206,19 @@ fn guest_fold(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
             }
         }
     }
+}
+
+/// Whether those who wait may send a laugh to the stage.
+fn reactions(words: &Words, view: &TableView) -> Markup {
+    let label = if view.reactions { words.menu_reactions_off() } else { words.menu_reactions_on() };
+    still_deed(
+        view,
+        "switch_reactions",
+        html! {
+            input type="hidden" name="on" value=(!view.reactions);
+            div.field { button.btn.btn-wide { (label) } p.hint { (words.menu_reactions_hint()) } }
+        },
+    )
 }
 
 fn pace(words: &Words, view: &TableView) -> Markup {

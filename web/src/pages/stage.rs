@@ -88,6 +88,8 @@ pub(crate) fn stage_page(context: &Context<'_>, view: &TableView, now: u64, ligh
             (inlined(&regions, &["r-top"]))
             main #main { (inlined(&regions, &["r-news", "r-board"])) }
             (inlined(&regions, &["r-side"]))
+            // Nobody listens to laughter that is read out.
+            div #reactions data-reactions aria-hidden="true" {}
         },
     )
 }

@@ -8,6 +8,7 @@ use super::bots;
 use crate::{
     games,
     look::{BRASS, Symbol, deed, guest_badge, person, symbol},
+    reactions,
     words::{Words, called, listed, plain, say},
 };
 
@@ -37,6 +38,7 @@ pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Ma
         }
         @if !lit.is_empty() { (whom(words, view, playing, lit)) }
         (games::wishes(words, view))
+        (reactions::row(words, view))
         @if !showing && view.i_may(Ability::AskBots) {
             (deed(view, "ask_bots", html! { button.btn { (words.ask_bots()) } }))
         }

@@ -168,7 +168,9 @@ fn standing_row(room: &Room<'_>, piece: &PieceView, guesses: &[GuessView], won: 
     html! {
         li class=(if room.is_my_team(piece.team) { "standing-row mine" } else { "standing-row" }) {
             div.standing-name {
-                @if let Some(crew) = room.crew(piece.team) { (crew.shown(words)) }
+                @if let Some(crew) = room.crew(piece.team) {
+                    span.person { (room.badge(piece.team)) span { (crew.title(words)) } }
+                }
                 @if won { (crown(words)) }
                 @if members.len() > 1 { span.soft { (say(members.join(", "))) } }
             }

@@ -90,9 +90,10 @@ impl<'a> Room<'a> {
         self.livery(team).map(|livery| Crew { livery, members })
     }
 
-    /// The peg of a team. Whoever uses it says in words whose it is.
+    /// The pennant of a team, or the peg of one who plays alone. Whoever uses it says in words whose it is.
     pub(super) fn badge(&self, team: Team) -> Markup {
-        self.crew(team).map_or_else(|| html! {}, |crew| crew.badge())
+        let crew = self.crew(team);
+        crew.map_or_else(|| html! {}, |crew| if self.alone() { crew.peg() } else { crew.badge() })
     }
 
     /// What a team is called, ready to begin a sentence.
