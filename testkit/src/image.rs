@@ -3,8 +3,8 @@
 use rules::{
     CardId, Sealed, Seating,
     image::{
-        Ability, Calling, Command, DraftView, Drafts, FictionalLife, Image, Initials, Judging, Line, Named,
-        Options, Practice, Side, State, Supply, View, Voice,
+        Ability, Calling, Command, DeckSize, DraftView, Drafts, FictionalLife, Image, Initials, Judging,
+        Line, Named, Options, Practice, Side, State, Supply, View, Voice,
     },
 };
 
@@ -27,7 +27,8 @@ impl Trial for Image {
                         let shows = practice == Practice::ShowFitting;
                         let lives = fictional == FictionalLife::MayLive;
                         let drafts = if shows == lives { Drafts::FaceDown } else { Drafts::Open };
-                        all.push(Options { initials, judging, fictional, practice, drafts });
+                        let deck = DeckSize::Whole;
+                        all.push(Options { initials, judging, fictional, practice, drafts, deck });
                     }
                 }
             }

@@ -48,13 +48,14 @@ impl Options {
 
 impl Options {
     /// How many turns everybody gets when so many play (GH-3). Unless the table has said it, as many as make
-    /// a dozen turns or more, which is about three quarters of an hour.
+    /// about half an hour, at three minutes a turn.
     pub fn turns_for(&self, players: usize) -> u8 {
         self.turns_each.unwrap_or(match players {
-            0..=3 => 5,
-            4 => 4,
-            5 => 3,
-            _ => 2,
+            0..=2 => 5,
+            3 => 4,
+            4 => 3,
+            5 | 6 => 2,
+            _ => 1,
         })
     }
 

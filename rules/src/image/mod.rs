@@ -48,7 +48,7 @@ pub use finding::{
     Asked, Bond, Evidence, Finding, Inquiry, KnownField, Life, Renown, Story, Testimony, Tie, Verdict, Vital,
     Year,
 };
-pub use options::{Drafts, FictionalLife, Initials, Judging, Options, Practice};
+pub use options::{DeckSize, Drafts, FictionalLife, Initials, Judging, Options, Practice};
 pub use person::{Claim, Line, Named, PersonKey, PersonKeyError};
 pub use refusal::Refusal;
 pub use show::{Moment, settled, show};

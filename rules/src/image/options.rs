@@ -3,9 +3,10 @@
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use super::{Kind, Refusal, Supply};
-use crate::Seating;
+use crate::{Seating, every};
 
 /// Fixed when the game starts.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -23,6 +24,8 @@ pub struct Options {
     pub practice: Practice,
     /// How the others see a turn while its cards are laid (IM-15).
     pub drafts: Drafts,
+    /// How many of the cards are played with (IM-28).
+    pub deck: DeckSize,
 }
 
 /// With which letters an image is ended.
@@ -90,6 +93,35 @@ pub enum Drafts {
     Open,
 }
 
+/// How many of the cards are played with. Chance says which stay in the box: they are never drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, VariantArray)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = image::DeckSize))]
+pub enum DeckSize {
+    /// All of them.
+    #[default]
+    Whole,
+    /// Every second one.
+    Half,
+    /// Every third one, for five players at most: a taste of the game.
+    Third,
+}
+
+impl DeckSize {
+    /// All of them, the largest first.
+    pub const ALL: [DeckSize; 3] = every(DeckSize::VARIANTS);
+
+    /// So many of these cards are played with.
+    pub const fn of(self, cards: usize) -> usize {
+        match self {
+            DeckSize::Whole => cards,
+            DeckSize::Half => cards / 2,
+            DeckSize::Third => cards / 3,
+        }
+    }
+}
+
 /// The numbers of the game.
 impl Options {
     /// IM-1
@@ -127,7 +159,7 @@ impl Options {
             return Err(Refusal::CardsOfAnotherGame);
         }
         let least = Options::least_cards(seating.seats());
-        if supply.cards.len() < least {
+        if self.deck.of(supply.cards.len()) < least {
             return Err(Refusal::TooFewCards { least: least as u16 });
         }
         Ok(())

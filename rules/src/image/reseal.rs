@@ -121,7 +121,7 @@ fn another_deal(state: &State, me: Option<Seat>, known: &[CardId], chance: &mut 
         Sealed::new(hand)
     });
     let hands = hands.collect();
-    let mut deck = deal(state.deck_size());
+    let mut deck = deal(state.deck.open().len());
     deck.sort_unstable();
     Deal { hands, deck: Sealed::new(deck) }
 }

@@ -184,8 +184,10 @@ impl State {
         self.hands.get(seat.index()).map_or(&[], |hand| hand.open())
     }
 
+    /// How many cards can still be drawn: all that lie there but those that stay in the box (IM-28).
     pub(super) fn deck_size(&self) -> usize {
-        self.deck.open().len()
+        let all = self.supply.cards.len();
+        self.deck.open().len().saturating_sub(all - self.options.deck.of(all))
     }
 
     /// Who laid a card last that lies on an image or has lain on one: for those who count who has built what.
@@ -214,6 +216,7 @@ impl State {
         let mut deck: Vec<CardId> =
             self.deck.open().iter().filter(|card| !without.contains(card)).copied().collect();
         let mut drawn = Vec::new();
+        let count = count.min(self.deck_size().saturating_sub(without.len()));
         while drawn.len() < count && !deck.is_empty() {
             drawn.push(deck.swap_remove(chance.below(deck.len() as u32) as usize));
         }

@@ -50,6 +50,11 @@ pp-seating-alone = Two or three of you play without teams, each with a pawn; fro
 pp-seating-teams = Around the table the teams take turns, each in the order of its list. The person on the host’s left is guessed first.
 pp-seating-many = { NUMBER($most) } of you play, and the others watch this time. The teams are made when you start.
 
+image-option-deck = Cards in the deck
+image-option-deck-line = The deck sets how long the game takes. Chance says which cards stay in the box.
+image-option-deck-whole = All
+image-option-deck-half = Half
+image-option-deck-third = A third
 image-option-initials = Ending an image
 image-option-initials-last = One initial
 image-option-initials-last-line = The first letter of the last name ends an image, and scores the number of its space.

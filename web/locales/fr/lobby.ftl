@@ -48,6 +48,11 @@ pp-seating-alone = À deux ou trois, on joue sans équipes, chacun avec son pion
 pp-seating-teams = Autour de la table, les équipes alternent, chacune dans l’ordre de sa liste. La personne à gauche de l’hôte se fait deviner en premier.
 pp-seating-many = { NUMBER($most) } d’entre vous jouent, et les autres regardent cette fois-ci. Les équipes se forment au début de la partie.
 
+image-option-deck = Les cartes de la pioche
+image-option-deck-line = La pioche décide de la durée de la partie. Le hasard dit quelles cartes restent dans la boîte.
+image-option-deck-whole = Toutes
+image-option-deck-half = La moitié
+image-option-deck-third = Un tiers
 image-option-initials = Terminer une image
 image-option-initials-last = Une initiale
 image-option-initials-last-line = La première lettre du nom de famille termine une image. Elle rapporte le numéro de sa case.

@@ -58,7 +58,7 @@ mod tests {
             GameKind::Preference => ("board", 3),
             GameKind::Colours => ("goal", 6),
             GameKind::Personality => ("board", 2),
-            GameKind::Image => ("", 0),
+            GameKind::Image => ("deck", 3),
         }
     }
 
@@ -75,7 +75,7 @@ mod tests {
                 assert_eq!(minutes.len(), offered, "{kind:?}: {minutes:?}");
                 let buttons = rules.split("<button").filter(|button| button.contains("≈ ")).count();
                 assert_eq!(buttons, offered, "{kind:?}: each at its own button");
-                assert!(offered == 0 || rules.contains(&format!("name=\"{field}\"")), "{kind:?}");
+                assert!(rules.contains(&format!("name=\"{field}\"")), "{kind:?}");
                 // The choice of games says it of all of them.
                 let page = with_context(language, |context| hand_page(context, &view, views::NOW));
                 let all = minutes_on(&page.into_string());
@@ -91,7 +91,8 @@ mod tests {
             let page = with_context(Language::En, |context| hand_page(context, view, views::NOW));
             minutes_on(&page.into_string())
         };
-        for kind in GameKind::ALL.into_iter().filter(|kind| lengths(*kind).1 > 0) {
+        // A deck takes as long whoever draws from it.
+        for kind in GameKind::ALL.into_iter().filter(|kind| *kind != GameKind::Image) {
             let (three, six) = (lobby(kind, 3), lobby(kind, 6));
             assert_ne!(said(&three), said(&six), "{kind:?}: three people join");
             let mut left = six.clone();
@@ -105,6 +106,18 @@ mod tests {
         }
     }
 
+    /// An evening has room for another game, whoever plays.
+    #[test]
+    fn every_game_takes_twenty_to_forty_minutes_unless_a_table_says_otherwise() {
+        for kind in GameKind::ALL {
+            let usual = GameOptions::default_of(kind);
+            for people in usual.seats() {
+                let minutes = minutes(&usual, people.into());
+                assert!((20..=40).contains(&minutes), "{kind:?}, {people} people: {minutes}");
+            }
+        }
+    }
+
     fn minutes_of(json: &str, people: usize) -> usize {
         minutes(&serde_json::from_str(json).unwrap(), people)
     }
@@ -114,7 +127,7 @@ mod tests {
         let happiness = |turns: &str, people| {
             minutes_of(&format!(r#"{{"game":"happiness","options":{{"turns_each":{turns}}}}}"#), people)
         };
-        assert_eq!((happiness("1", 4), happiness("null", 4), happiness("5", 3)), (10, 50, 45));
+        assert_eq!((happiness("1", 4), happiness("null", 4), happiness("5", 3)), (10, 35, 45));
         assert!(happiness("2", 8) > happiness("1", 8));
         let colours = |goal, people| {
             minutes_of(&format!(r#"{{"game":"colours","options":{{"goal":{goal}}}}}"#), people)

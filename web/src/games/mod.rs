@@ -110,11 +110,8 @@ trait GamePages: Game<View: Seen> {
     /// How many half minutes a round takes, or a turn in a game that has turns.
     const HALF_MINUTES_A_ROUND: usize = 3;
 
-    /// About how many rounds or turns the game has for so many people, by `docs/balance`. Unless a game says
-    /// otherwise, its deck sets it, whoever plays.
-    fn rounds(_options: &Self::Options, _people: usize) -> usize {
-        25
-    }
+    /// About how many rounds or turns the game has for so many people, by `docs/balance`.
+    fn rounds(options: &Self::Options, people: usize) -> usize;
 
     /// How those who are here would sit down, where that is worth a line.
     fn seating(_words: &Words, _table: &TableView) -> Option<String> {

@@ -3,9 +3,9 @@
 use crate::{
     CardId, Eyes, Game, Notice, Sealed, Seat, SeatSet,
     image::{
-        Ability, Asked, BilingualText, Calling, Challenge, Claim, Command, Drafts, Ending, Event, Evidence,
-        FictionalLife, Finding, FinishedTurn, Fitting, HandCount, Image, Initials, Judge, Judging, Kind,
-        Laid, Line, LyingView, Named, Note, OpenVote, Options, PersonKey, PhaseView, Practice, Refusal,
+        Ability, Asked, BilingualText, Calling, Challenge, Claim, Command, DeckSize, Drafts, Ending, Event,
+        Evidence, FictionalLife, Finding, FinishedTurn, Fitting, HandCount, Image, Initials, Judge, Judging,
+        Kind, Laid, Line, LyingView, Named, Note, OpenVote, Options, PersonKey, PhaseView, Practice, Refusal,
         Ruling, Settlement, Side, SideMoves, Source, Stolen, Supply, Testimony, Verdict, View, Voice,
         inquiries, is_letter, is_wild, scoring,
     },
@@ -287,6 +287,27 @@ fn the_last_card_may_go_to_the_board() {
     let PhaseView::Window { next, .. } = story.stage().phase else { panic!("it can be challenged") };
     assert_eq!(next, None);
     assert!(matches!(story.passed().stage().phase, PhaseView::Over { .. }));
+}
+
+/// IM-28: the deck has run out when as many cards have been drawn as are played with, whichever they are.
+#[test]
+fn with_half_of_the_cards_the_others_stay_in_the_box() {
+    let all = supply().cards.len();
+    for deck in DeckSize::ALL {
+        let options = Options { deck, ..Options::default() };
+        let most = deck.of(all);
+        let enough = most >= Options::least_cards(3);
+        assert_eq!(Image::admit(&options, &3.into(), &supply()).is_ok(), enough, "{deck:?}");
+        if !enough {
+            continue;
+        }
+        let story = dealt_with(&options);
+        let dealt = 3 * Options::HAND + Options::BOARD;
+        assert_eq!(usize::from(story.stage().deck), most.saturating_sub(dealt), "{deck:?}");
+    }
+    let options = Options { deck: DeckSize::Half, ..Options::default() };
+    let story = given(&options, 3, supply()).when(ANNA, Command::DealCards);
+    assert_eq!(usize::from(story.stage().deck), all / 2 - 3 * Options::HAND - Options::BOARD);
 }
 
 /// IM-24: a profile card costs 1, a letter 2, wild or not.

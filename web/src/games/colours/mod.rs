@@ -60,10 +60,9 @@ impl GamePages for Colours {
 
     fn rounds(options: &Self::Options, people: usize) -> usize {
         let to_the_end = match people {
-            0..=3 => 22,
-            4 => 26,
-            5 => 27,
-            _ => 30,
+            0..=3 => 24,
+            4 => 27,
+            _ => 28,
         };
         to_the_end * usize::from(options.goal.0) / usize::from(*Options::GOALS.end())
     }

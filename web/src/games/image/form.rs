@@ -84,5 +84,6 @@ pub(super) fn options(fields: &Fields) -> Result<Options, FormError> {
         fictional: fields.word("fictional")?,
         practice: fields.word("practice")?,
         drafts: fields.word("drafts")?,
+        deck: fields.word("deck")?,
     })
 }

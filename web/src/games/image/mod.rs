@@ -43,7 +43,7 @@ mod vote;
 
 use bots::Level;
 use maud::Markup;
-use rules::image::{Image, PhaseView, View, settled};
+use rules::image::{Image, Options, PhaseView, View, settled};
 use table::TableView;
 
 use super::{GamePages, page_plan};
@@ -95,6 +95,13 @@ impl GamePages for Image {
     #[cfg(test)]
     fn shows(language: decks::Language) -> Vec<super::shows::ShowCase> {
         fixtures::shows(language)
+    }
+
+    /// So many cards are drawn in a turn, and when there are none everybody has one more (IM-13, IM-23).
+    fn rounds(options: &Self::Options, people: usize) -> usize {
+        const DRAWN: usize = 4;
+        let cards = options.deck.of(almanac::deck().len());
+        cards.saturating_sub(Options::HAND * people + Options::BOARD) / DRAWN + people
     }
 
     fn fullest(table: &TableView, view: &Self::View) -> Vec<Self::View> {

@@ -2,7 +2,7 @@
 
 use rules::{
     GameKind, Rating,
-    image::{Drafts, FictionalLife, Initials, Judging, Options, Practice},
+    image::{DeckSize, Drafts, FictionalLife, Initials, Judging, Options, Practice},
 };
 use table::TableView;
 
@@ -15,6 +15,7 @@ pub(super) fn house_rules<'a>(words: &Words, options: &Options) -> HouseRules<'a
     HouseRules {
         kind: GameKind::Image,
         choices: vec![
+            deck(words, options),
             initials(words, options.initials),
             judging(words, options.judging),
             fictional(words, options.fictional),
@@ -24,6 +25,25 @@ pub(super) fn house_rules<'a>(words: &Words, options: &Options) -> HouseRules<'a
         // There is one deck: the almanac's.
         sets: &[],
         rating: Rating::Everyone,
+    }
+}
+
+/// IM-28
+fn deck(words: &Words, options: &Options) -> Choice {
+    let name = |size| match size {
+        DeckSize::Whole => words.image_option_deck_whole(),
+        DeckSize::Half => words.image_option_deck_half(),
+        DeckSize::Third => words.image_option_deck_third(),
+    };
+    let value = |size: DeckSize| {
+        let lasting = Options { deck: size, ..options.clone() };
+        Value::new(&size, name(size), &options.deck).lasting(lasting)
+    };
+    Choice {
+        field: "deck",
+        label: words.image_option_deck(),
+        line: words.image_option_deck_line(),
+        values: DeckSize::ALL.map(value).into(),
     }
 }
 
