@@ -5,7 +5,7 @@ use serde_json::json;
 use super::{
     evening::{evening, evening_with},
     friend::Friend,
-    guest::Guest,
+    guest::{Guest, pause},
 };
 use crate::support::Device;
 
@@ -22,6 +22,7 @@ fn what_to_do_is_said_the_first_time_that_a_browser_meets_a_phase() {
         ana.until_shows("Say nothing, and watch.").await;
         bea.lays_row(0..5).await;
         bea.agrees().await;
+        pause().await;
         ana.does("draw_cards").await;
         ana.until_shows("Then you all guess together.").await;
         ana.presses("#why-moved > summary").await;
@@ -32,6 +33,7 @@ fn what_to_do_is_said_the_first_time_that_a_browser_meets_a_phase() {
         ana.until_shows("When you like the row, agree to it.").await;
         ana.taps_in_order(&[0, 1, 2, 3, 4]).await;
         ana.does("agree_to_guess").await;
+        pause().await;
         ana.does("draw_cards").await;
         ana.until_shows("What makes you happy?").await;
         assert!(!ana.shows("Drag a card to move it.").await, "she knows that by now");

@@ -84,8 +84,9 @@ pub(crate) async fn watch(evening: &Evening) -> Recording {
     }
     let player = draw(&party).await;
     let guesser = (player + 1) % SEATS;
-    let owner = if evening.first.is_some() { guesser } else { player };
-    let mut watched = Watched::begin(party, &[owner], questions()).await;
+    // Whoever ranks would seal the row when asked for it too early, and asks nothing.
+    let owners = if evening.first.is_some() { vec![player, guesser] } else { vec![player] };
+    let mut watched = Watched::begin(party, &owners, questions()).await;
     for (place, card) in evening.first.iter().flatten().enumerate() {
         let lay = json!({ "do": "lay_token", "card": card, "place": place });
         watched.secretly(guesser, happiness(lay)).await;

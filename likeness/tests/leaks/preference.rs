@@ -182,7 +182,8 @@ pub(crate) async fn watch_with(round: &Round, discussion: &str) -> Recording {
             watched.recording_with_sizes()
         }
         Secret::FirstGuess(row) => {
-            let mut watched = Watched::begin(party, &[OTHERS[0]], questions()).await;
+            // IT would go on when asked for it, and asks nothing.
+            let mut watched = Watched::begin(party, &[IT, OTHERS[0]], questions()).await;
             for (place, card) in row.iter().enumerate() {
                 let lay = json!({ "do": "rank_card", "card": card, "place": place });
                 watched.secretly(OTHERS[0], preference(lay)).await;

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use maud::{Markup, html};
 use rules::{
     Closest, Team,
-    preference::{Ability, GuessView, Moment, NextRound, PieceView, RoundView, Square, all_right},
+    preference::{Ability, GuessView, Moment, NextRound, PhaseView, PieceView, RoundView, Square, all_right},
 };
 
 use super::{
@@ -82,8 +82,11 @@ pub(super) fn closest<'a>(room: &Room<'a>) -> Option<(&'a RoundView, &'a Closest
     round.closest.as_ref().map(|closest| (round, closest))
 }
 
-/// What each of my team's tokens of the last round was worth.
+/// What each of my team's tokens of the last round was worth; at the end all rounds are told.
 pub(super) fn why_moved(room: &Room<'_>) -> Option<WhyMoved> {
+    if let PhaseView::Over { .. } = room.game.phase {
+        return None;
+    }
     let round = room.game.last_round.as_ref()?;
     let guess = round.guesses.iter().find(|guess| room.is_my_team(guess.team))?;
     let worth = |wanted: i8| guess.steps.iter().filter(|steps| **steps == wanted).count();
