@@ -16,6 +16,7 @@ const ON_DEMAND = {
   './sound.js': '[data-sound]',
   './show.js': '[data-show]',
   './reactions.js': '[data-react], [data-reactions]',
+  './buzz.js': '[data-buzz]',
   './teams.js': '[data-teams]',
   './tokens.js': '[data-tray]',
   './ballot.js': '[data-vote]',
@@ -154,17 +155,37 @@ function stayAwake() {
 
 function onDemand() {
   const waiting = new Map(Object.entries(ON_DEMAND));
+  let [fresh, festive] = [false, false];
   afterChange(() => {
     for (const [module, place] of waiting) {
       if (!document.querySelector(place)) continue;
       waiting.delete(module);
       bring(module).catch(() => waiting.set(module, place));
     }
+    // Only who was there when it happened celebrates.
+    if (fresh && !festive && document.querySelector('[data-party]')) {
+      festive = true;
+      import('./party.js').then(({ start }) => attempt(start), () => (festive = false));
+    }
+    fresh = true;
   });
   // A stage has nothing to tap, and nothing to rank.
   const ahead = isStage ? ['./show.js'] : ['./show.js', './rank.js'];
   setTimeout(() => ahead.forEach((module) => import(module).catch(() => {})), SETTLED);
   if (!isStage) bring('./taps.js').catch(console.error);
+  // A stage is silent until it is tapped, and a phone has time until its next turn.
+  const hear = () => import('./music.js').then(({ start }) => attempt(start), console.error);
+  if (isStage) document.addEventListener('click', hear, { once: true });
+  setTimeout(() => {
+    const moves = !isStage && navigator.vibrate && waiting.delete('./buzz.js');
+    if (moves) bring('./buzz.js').catch(console.error);
+  }, SETTLED);
+  // A phone that is to be heard says so; the others are spared the sounds.
+  const heard = attempt(() => localStorage.getItem('likeness.sound')) === 'on' && waiting.has('./sound.js');
+  if (!isStage && heard) {
+    waiting.delete('./sound.js');
+    bring('./sound.js').catch(console.error);
+  }
 }
 
 // Until a feature works that the page needs, its root says so.

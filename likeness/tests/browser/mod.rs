@@ -38,6 +38,8 @@ mod ranking;
 mod reactions;
 mod seven_tabs;
 mod stage_look;
+mod stage_party;
+mod stage_sound;
 mod teams;
 mod three;
 mod typed_code;

@@ -153,7 +153,8 @@ fn held_upright_the_stage_is_a_page_with_all_of_it() {
             const [words, way, board, side] = ['.headline', '.way-in', '#r-board', '#r-side'].map(box);
             return [words.bottom <= way.top + 1, way.bottom <= board.top + 1, board.bottom <= side.top + 1,
                 board.width > innerWidth * .9, board.height > 100,
-                [...document.querySelectorAll('.card')].every((card) => card.scrollHeight <= card.clientHeight + 1)]";
+                [...document.querySelectorAll('.card')]
+                    .every((card) => card.scrollHeight <= card.clientHeight + 1)]";
         let whole: Vec<bool> = stage.eval(STACKED).await;
         assert!(whole.iter().all(|holds| *holds), "{whole:?}");
         stage.screenshot("stage-upright-reveal").await;

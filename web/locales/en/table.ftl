@@ -44,6 +44,10 @@ lobby-stage-title = Come and play
 lobby-stage-lead = Scan the code with your phone, or go to
 lobby-stage-code = and type
 lobby-stage-empty = Nobody is here yet.
+stage-sound-tap = Tap for sound and full screen
+stage-sound-high = Sound: loud
+stage-sound-low = Sound: quiet
+stage-sound-off = Sound: off
 clock-line = { $minutes ->
     [one] One minute for each step.
    *[other] { $minutes } minutes for each step.
@@ -79,6 +83,8 @@ menu-sound = Sound
 menu-sound-hint = Your turn, a card, the end. Kept on this device.
 menu-sound-on = On
 menu-sound-off = Off
+menu-buzz = Vibration
+menu-buzz-hint = When it is your turn, and at your result. Kept on this device.
 menu-screens = Screens
 menu-stage = Open the big screen
 menu-stage-hint = For a TV: what everybody may see, in large.

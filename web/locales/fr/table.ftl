@@ -43,6 +43,10 @@ lobby-stage-title = Viens jouer
 lobby-stage-lead = Scanne le code avec ton téléphone, ou va sur
 lobby-stage-code = et tape
 lobby-stage-empty = Personne n’est encore là.
+stage-sound-tap = Touche l’écran pour le son et le plein écran
+stage-sound-high = Son : fort
+stage-sound-low = Son : doux
+stage-sound-off = Son : coupé
 clock-line = { $minutes ->
     [1] Une minute par étape.
    *[other] { $minutes } minutes par étape.
@@ -76,6 +80,8 @@ menu-sound = Son
 menu-sound-hint = Ton tour, une carte, la fin. Réglé sur cet appareil.
 menu-sound-on = Activé
 menu-sound-off = Coupé
+menu-buzz = Vibreur
+menu-buzz-hint = Quand c’est ton tour, et pour ton résultat. Réglé sur cet appareil.
 menu-screens = Écrans
 menu-stage = Ouvrir le grand écran
 menu-stage-hint = Pour la télé : ce que tout le monde peut voir, en grand.

@@ -10,6 +10,7 @@ mod length;
 mod options;
 mod page_plan;
 mod personality;
+mod podium;
 mod preference;
 mod printed;
 mod rank;

@@ -79,6 +79,14 @@ fn myself(words: &Words, view: &TableView, me: &GuestView) -> Markup {
                 }
                 p.hint #sound-hint { (words.menu_sound_hint()) }
             }
+            div.field.js-only {
+                button.btn.btn-wide type="button" aria-pressed="true" aria-describedby="buzz-hint" data-buzz {
+                    (symbol(Symbol::Phone)) (words.menu_buzz())
+                    span.when-on aria-hidden="true" { (words.menu_sound_on()) }
+                    span.when-off aria-hidden="true" { (words.menu_sound_off()) }
+                }
+                p.hint #buzz-hint { (words.menu_buzz_hint()) }
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The stage: the table's public screen. Nothing on it can be clicked.
+//! The stage: the table's public screen. Nothing on it can be clicked but the switch for its sound.
 
 use maud::{Markup, html};
 use table::TableView;
@@ -12,7 +12,7 @@ use super::{
 use crate::{
     games,
     look::{Symbol, symbol},
-    words::latest_table_news,
+    words::{Words, latest_table_news},
 };
 
 /// By which light a stage is seen. It is far more of a theatre in the dark, whatever the system prefers.
@@ -90,8 +90,21 @@ pub(crate) fn stage_page(context: &Context<'_>, view: &TableView, now: u64, ligh
             (inlined(&regions, &["r-side"]))
             // Nobody listens to laughter that is read out.
             div #reactions data-reactions aria-hidden="true" {}
+            (sound_switch(context.words()))
         },
     )
+}
+
+/// The one thing to press on a stage: sound and full screen need a tap. Afterwards it is the volume.
+fn sound_switch(words: &Words) -> Markup {
+    html! {
+        button #stage-sound .js-only type="button" data-region-exempt data-music
+            data-high=(words.stage_sound_high()) data-low=(words.stage_sound_low())
+            data-off=(words.stage_sound_off())
+        {
+            (words.stage_sound_tap())
+        }
+    }
 }
 
 fn top(

@@ -8,7 +8,10 @@ use rules::{
 
 use super::{question, results, room::Room};
 use crate::{
-    games::end::{Winners, crown, earlier_rounds, what_next},
+    games::{
+        end::{Winners, crown, earlier_rounds, what_next},
+        podium::party,
+    },
     look::person,
     pages::Hand,
     words::say,
@@ -21,7 +24,9 @@ pub(super) fn over(room: &Room<'_>, winners: SeatSet, history: &[RoundView]) -> 
     let words = room.words;
     Hand {
         ask: html! {
-            h1 data-sound-cue="chord" { (say(headline(room, winners))) }
+            h1 data-sound-cue="chord" data-party=[party(room, winners)] {
+                (say(headline(room, winners)))
+            }
             p { @if winners.is_empty() { (words.tc_over_why_nobody()) } @else { (words.tc_over_why()) } }
         },
         play: html! {

@@ -12,7 +12,10 @@ use super::{
     letters::{letters, name_width},
     room::Room,
 };
-use crate::look::{self, person, symbol};
+use crate::{
+    games::podium::{Standee, podium, standee},
+    look::{self, person, symbol},
+};
 
 /// So many lines of questions fit beside the standing, and so many questions.
 const MOST_LINES: usize = 8;
@@ -41,7 +44,13 @@ pub(super) fn finale(room: &Room<'_>, winners: SeatSet, history: &[RoundView]) -
                 },
             }
         }
+        @if !winners.is_empty() { (podium(&standees(room))) }
     }
+}
+
+fn standees(room: &Room<'_>) -> Vec<Standee> {
+    let of = |pawn: &PawnView| standee(room, pawn.seat, pawn.behind.into(), Some(pawn.points.into()));
+    room.game.pawns.iter().filter_map(of).collect()
 }
 
 fn ranked<'a>(room: &Room<'a>) -> Vec<&'a PawnView> {

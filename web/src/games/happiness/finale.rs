@@ -11,5 +11,11 @@ use super::{
 const MOST_TURNS: usize = 6;
 
 pub(super) fn finale(room: &Room<'_>) -> Markup {
-    html! { (total(room)) (turns(room, MOST_TURNS)) }
+    let score = &room.game.score;
+    // Nobody wins alone; what rains is honey for all, if the table knows itself well.
+    let well = score.perfect > 0 && score.points * 2 >= score.perfect;
+    html! {
+        (total(room)) (turns(room, MOST_TURNS))
+        @if well { span hidden data-party="honey" {} }
+    }
 }

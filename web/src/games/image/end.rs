@@ -13,7 +13,10 @@ use super::{
     room::Room,
 };
 use crate::{
-    games::end::{Winners, crown, what_next},
+    games::{
+        end::{Winners, crown, what_next},
+        podium::party,
+    },
     look::person,
     pages::Hand,
     words::say,
@@ -23,7 +26,9 @@ pub(super) fn over(room: &Room<'_>, hands: &[HandCount], winners: SeatSet) -> Ha
     let words = room.words;
     Hand {
         ask: html! {
-            h1 data-sound-cue="chord" { (say(headline(room, winners))) }
+            h1 data-sound-cue="chord" data-party=[party(room, winners)] {
+                (say(headline(room, winners)))
+            }
             p { (words.image_over_why()) }
         },
         play: html! {

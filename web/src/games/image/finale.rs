@@ -15,6 +15,7 @@ use super::{
     trial::person,
 };
 use crate::{
+    games::podium::{Standee, podium, standee},
     look::{Symbol, guest_badge, sized_name, symbol},
     words::listed,
 };
@@ -58,7 +59,15 @@ pub(super) fn finale(room: &Room<'_>, hands: &[HandCount], winners: SeatSet) -> 
                 }
             }
         }
+        @if !winners.is_empty() { (podium(&standees(room))) }
     }
+}
+
+/// Those who are still here; who has left stands on no step.
+fn standees(room: &Room<'_>) -> Vec<Standee> {
+    let here = || room.game.players.iter().filter(|player| !room.game.left.contains(player.seat));
+    let ahead = |player: &PlayerView| here().filter(|other| other.score > player.score).count();
+    here().filter_map(|player| standee(room, player.seat, ahead(player), Some(player.score.into()))).collect()
 }
 
 /// From the best to the last (IM-25).

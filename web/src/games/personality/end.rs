@@ -8,7 +8,10 @@ use rules::{
 
 use super::{cards, room::Room, standing};
 use crate::{
-    games::end::{Winners, what_next},
+    games::{
+        end::{Winners, what_next},
+        podium::party,
+    },
     look::{BRASS, Symbol, guest_badge, name, next_deed, person, symbol},
     pages::Hand,
     words::say,
@@ -74,7 +77,9 @@ pub(super) fn over(room: &Room<'_>, winners: SeatSet) -> Hand {
     let words = room.words;
     Hand {
         ask: html! {
-            h1 data-sound-cue="chord" { (say(headline(room, winners))) }
+            h1 data-sound-cue="chord" data-party=[party(room, winners)] {
+                (say(headline(room, winners)))
+            }
             p { @if winners.is_empty() { (words.pe_over_why_nobody()) } @else { (words.pe_over_why()) } }
         },
         play: html! {

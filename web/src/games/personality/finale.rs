@@ -3,11 +3,12 @@
 use maud::{Markup, html};
 use rules::{
     SeatSet,
-    personality::{Candidate, PlayedTurn, Question},
+    personality::{Candidate, PlayedTurn, PlayerView, Question},
 };
 
 use super::{mask::mask, room::Room, traits::large_card};
 use crate::{
+    games::podium::{Standee, podium, standee},
     look::{Symbol, symbol},
     words::say,
 };
@@ -41,5 +42,15 @@ pub(super) fn finale(room: &Room<'_>, winners: SeatSet, history: &[PlayedTurn]) 
                 }
             }
         }
+        @if !winners.is_empty() { (podium(&standees(room, winners))) }
     }
+}
+
+/// Who has won is on the first step, the others by how high they have come.
+fn standees(room: &Room<'_>, winners: SeatSet) -> Vec<Standee> {
+    let height = |player: &PlayerView| (winners.contains(player.seat), player.at.0);
+    let ahead =
+        |player: &PlayerView| room.game.players.iter().filter(|other| height(other) > height(player)).count();
+    let of = |player: &PlayerView| standee(room, player.seat, ahead(player), None);
+    room.game.players.iter().filter_map(of).collect()
 }

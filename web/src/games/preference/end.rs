@@ -35,9 +35,10 @@ pub(super) fn over(room: &Room<'_>, winner: Option<Team>, history: &[RoundView])
         None => words.pp_over_why_none(),
         Some(_) => words.pp_over_why(history.len()),
     };
+    let party = winner.filter(|winner| room.is_my_team(*winner)).map(|winner| tokens::colour(room, winner));
     let (earlier, last) = history.split_at(history.len().saturating_sub(MOST_ROUNDS));
     Hand {
-        ask: html! { h1 data-sound-cue="chord" { (say(title)) } p { (why) } },
+        ask: html! { h1 data-sound-cue="chord" data-party=[party] { (say(title)) } p { (why) } },
         play: html! {
             (final_standing(room, winner))
             @if !history.is_empty() {

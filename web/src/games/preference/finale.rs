@@ -3,14 +3,16 @@
 use maud::{Markup, html};
 use rules::{
     Seat, Team,
-    preference::{GuessView, RoundView},
+    preference::{GuessView, PieceView, RoundView},
 };
 
 use super::{
     room::Room,
     standing::{signed, sum},
+    tokens,
 };
 use crate::{
+    games::podium::{Standee, podium},
     look::{Symbol, guest_badge, symbol},
     words::{plain, say},
 };
@@ -30,7 +32,19 @@ pub(super) fn finale(room: &Room<'_>, winner: Option<Team>, history: &[RoundView
             @if !history.is_empty() { (pad(room, history)) }
             @if let Some(line) = best_known(room, history) { p.best-known { (say(line)) } }
         }
+        @if winner.is_some() { (podium(&standees(room))) }
     }
+}
+
+fn standees(room: &Room<'_>) -> Vec<Standee> {
+    let of = |piece: &PieceView| Standee {
+        ahead: piece.behind.into(),
+        colour: tokens::colour(room, piece.team),
+        badge: room.badge(piece.team),
+        name: html! { (say(room.team_name(piece.team))) },
+        points: Some(piece.at.0.into()),
+    };
+    room.game.pieces.iter().map(of).collect()
 }
 
 /// Round by round, what each team earned.

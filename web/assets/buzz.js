@@ -1,0 +1,55 @@
+// A phone on the table moves when its turn comes and when its result is there: wherever it can, unless its
+// guest has said no, and never for those who want less motion.
+
+import { delayOf } from './moment.js';
+import { aroundChange, calm } from './morph.js';
+
+const KEY = 'likeness.buzz';
+const TURN = [70];
+const RESULT = [40, 70, 40];
+// Storage can be forbidden; then the choice lasts as long as the page.
+let wanted = true;
+try {
+  wanted = localStorage.getItem(KEY) !== 'off';
+} catch {}
+
+function buzz(pattern) {
+  if (wanted && !calm.matches && !document.hidden) navigator.vibrate?.(pattern);
+}
+
+function showSwitch() {
+  for (const button of document.querySelectorAll('[data-buzz]')) {
+    button.setAttribute('aria-pressed', wanted);
+    // A device that cannot has no switch either.
+    button.closest('.field').hidden = !navigator.vibrate;
+  }
+}
+
+function toggle() {
+  wanted = !wanted;
+  try {
+    localStorage.setItem(KEY, wanted ? 'on' : 'off');
+  } catch {}
+  showSwitch();
+  buzz(TURN);
+}
+
+const all = (css) => [...document.querySelectorAll(css)];
+const turns = () => all('.ask h1[data-sound-cue="knock"]').length;
+const results = () => all('main [data-sound-cue="turn"], main [data-sound-cue="chord"]');
+const nameOf = (element) => `${element.id} ${element.dataset.soundCue} ${element.textContent}`;
+
+export function start() {
+  document.addEventListener('click', (event) => event.target.closest?.('[data-buzz]') && toggle());
+  showSwitch();
+  aroundChange(() => {
+    const [had, before] = [turns(), new Set(results().map(nameOf))];
+    return () => {
+      showSwitch();
+      if (!had && turns()) buzz(TURN);
+      const fresh = results().filter((element) => !before.has(nameOf(element)));
+      // With its last beat a result is whole.
+      if (fresh.length) setTimeout(buzz, 1_000 * Math.max(0, ...fresh.map(delayOf)), RESULT);
+    };
+  });
+}
