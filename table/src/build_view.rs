@@ -24,12 +24,14 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         guests,
         host,
         locked,
+        code_hidden,
         bot_pace,
         reactions,
         chosen,
         beginner,
         arranged: _,
         pace,
+        lapse,
         games_played,
         game,
         last: _,
@@ -47,10 +49,11 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         }
         Viewer::Stage => None,
     };
-    let game = game.as_ref().map(|game| playing_view(game, me));
+    let at = decide::lapses_at(state);
+    let game = game.as_ref().map(|game| PlayingView { lapses_at: at, ..playing_view(game, me) });
     let waiting_on = game.as_ref().map_or(SeatSet::EMPTY, |game| game.view.waiting_on());
     let show = state.show().and_then(|show| show.view(now, company.has_stage()));
-    let mut may = me.map(|me| abilities(state, me, game.as_ref(), company)).unwrap_or_default();
+    let mut may = me.map(|me| abilities(state, me, game.as_ref(), (company, now))).unwrap_or_default();
     let is_showing = show.is_some_and(|show| !show.over);
     if me.and_then(|me| state.guest(me)).is_some_and(|me| may_react(state, me, company, is_showing)) {
         may.push(Ability::React);
@@ -65,6 +68,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         host: *host,
         guests: seen.map(|guest| guest_view(state, guest, me, waiting_on, company, now)).collect(),
         locked: *locked,
+        code_hidden: *code_hidden,
         bot_pace: *bot_pace,
         reactions: *reactions,
         chosen: chosen.clone(),
@@ -73,10 +77,13 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         own_cards: own.counts(),
         own: own.clone(),
         pace: *pace,
+        lapse: *lapse,
         games_played: *games_played,
         game,
         show,
         introduced: state.introduced(now),
+        paused: state.pause().map(|pause| pause.by),
+        nudged_by: me.and_then(|me| company.nudged_by(me)),
         may,
         news: news.clone(),
         now,
@@ -117,6 +124,7 @@ fn playing_view(game: &Playing, me: Option<GuestId>) -> PlayingView {
         liveries,
         given_up: _,
         deadline,
+        pause: _,
         wishes,
         show: _,
         introduced: _,
@@ -130,6 +138,7 @@ fn playing_view(game: &Playing, me: Option<GuestId>) -> PlayingView {
         view: play.view(eyes),
         over: play.is_over(),
         deadline: *deadline,
+        lapses_at: None,
         wishes: wishes.clone(),
     }
 }
@@ -180,7 +189,7 @@ fn abilities(
     state: &State,
     me: GuestId,
     playing_view: Option<&PlayingView>,
-    company: &Company,
+    (company, now): (&Company, Millis),
 ) -> Vec<Ability> {
     let host = state.host == Some(me);
     let host_away = state.host.is_none_or(|host| company.is_away(host));
@@ -189,12 +198,15 @@ fn abilities(
         None => (false, false),
     };
     let teams = decide::lineup(state).is_some();
+    let paused = state.pause().is_some();
+    let nudges = state.guest(me).is_some_and(|me| decide::nudged(state, me, now).is_ok());
     let clock = state.game.as_ref().is_some_and(|game| game.deadline.is_some());
     [
         (Ability::BeMyself, true),
         (Ability::ChooseGame, host),
         (Ability::ChooseBeginner, host && !playing && decide::may_choose_beginner(state)),
         (Ability::ChoosePace, host),
+        (Ability::ChooseLapse, host),
         (Ability::Lock, host),
         (Ability::AddBot, host && decide::has_room_for_a_bot(state)),
         (Ability::ChooseBotPace, host),
@@ -203,7 +215,11 @@ fn abilities(
         (Ability::StartGame, host && !playing),
         (Ability::SitDown, decide::may_sit_down(state, me)),
         (Ability::AskBots, playing_view.is_some_and(|game| decide::bots_to_ask(state, &game.view))),
-        (Ability::ExtendDeadline, playing && clock),
+        (Ability::ExtendDeadline, playing && clock && !paused),
+        (Ability::Pause, host && playing && !paused),
+        (Ability::Resume, decide::may_resume(state, me, company)),
+        (Ability::Nudge, nudges),
+        (Ability::HideCode, host),
         (Ability::BreakOff, host && playing),
         (Ability::CloseGame, over),
         (Ability::NextGame, host),

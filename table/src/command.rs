@@ -29,6 +29,9 @@ pub enum Command {
     ChooseBeginner { guest: Option<GuestId> },
     /// The host sets how long a step may take; seconds, none for as long as it takes.
     ChoosePace { seconds: Option<u32> },
+    /// The host sets after how many seconds who does not answer has left out what can be left out; none for
+    /// never.
+    ChooseLapse { seconds: Option<u32> },
     /// The host lets nobody else in.
     Lock,
     /// Let strangers in again.
@@ -78,6 +81,16 @@ pub enum Command {
     DismissStandIn { guest: GuestId },
     /// More time for this step, when the table plays with a clock.
     ExtendDeadline,
+    /// The host has the game stand still: clocks, bots and moves.
+    Pause,
+    /// It goes on. The host says so, or anybody while the host is away.
+    Resume,
+    /// The host reminds those whom the game waits for. It is in no record.
+    Nudge,
+    /// The host has all screens hide the code and its picture, for whoever films them.
+    HideCode,
+    /// They show it again.
+    ShowCode,
     /// The host breaks off the game that is being played.
     BreakOff,
     /// Leave the finished game and go back to the lobby. The host's word is enough. Of anybody else it is a
@@ -119,8 +132,11 @@ impl Command {
             | Command::ChooseGame { .. }
             | Command::ChooseBeginner { .. }
             | Command::ChoosePace { .. }
+            | Command::ChooseLapse { .. }
             | Command::Lock
             | Command::Unlock
+            | Command::HideCode
+            | Command::ShowCode
             | Command::AddBot { .. }
             | Command::ChooseBotPace { .. }
             | Command::SwitchReactions { .. }
@@ -141,12 +157,16 @@ impl Command {
             Command::SitDown
             | Command::CallStandIn { .. }
             | Command::DismissStandIn { .. }
+            | Command::Pause
+            | Command::Resume
             | Command::BreakOff
             | Command::CloseGame
             | Command::NextGame { .. } => Scope::Game,
-            Command::Play { .. } | Command::AskBots | Command::Skip { .. } | Command::ExtendDeadline => {
-                Scope::Step
-            }
+            Command::Play { .. }
+            | Command::AskBots
+            | Command::Skip { .. }
+            | Command::ExtendDeadline
+            | Command::Nudge => Scope::Step,
         }
     }
 }

@@ -125,10 +125,16 @@ pub enum Event {
     BeginnerChosen { guest: Option<GuestId> },
     /// A step ends by itself after so many seconds; none for no clock.
     PaceChosen { seconds: Option<u32> },
+    /// What can be left out is, by who does not answer for so many seconds; none for never.
+    LapseChosen { seconds: Option<u32> },
     /// Strangers are not let in.
     Locked,
     /// Strangers are let in again.
     Unlocked,
+    /// Screens do not show the code.
+    CodeHidden,
+    /// They show it again.
+    CodeShown,
     /// A bot has come. What it is like is not stored: whoever knew it could work out its secret choices, and
     /// from them those of people (P5). One who was shown out can come again under another name.
     BotArrived { guest: GuestId, name: Name, badge: Badge, level: Level },
@@ -180,6 +186,10 @@ pub enum Event {
     DeadlineExtended { guest: GuestId, at: Millis },
     /// The time of the step was up.
     DeadlinePassed,
+    /// The game stands still, as this guest asked.
+    Paused { guest: GuestId },
+    /// It goes on, as this guest asked.
+    Resumed { guest: GuestId },
     /// The game ends before its end.
     GameBrokenOff,
     /// A guest would like to go on from the end of a game.

@@ -106,6 +106,7 @@ fn public(event: &Event, light: &mut Light) -> Value {
         | Event::GameChosen { .. }
         | Event::BeginnerChosen { .. }
         | Event::PaceChosen { .. }
+        | Event::LapseChosen { .. }
         | Event::Locked
         | Event::Unlocked
         | Event::BotArrived { .. }
@@ -124,6 +125,10 @@ fn public(event: &Event, light: &mut Light) -> Value {
         | Event::DeadlineSet { .. }
         | Event::DeadlineExtended { .. }
         | Event::DeadlinePassed
+        | Event::CodeHidden
+        | Event::CodeShown
+        | Event::Paused { .. }
+        | Event::Resumed { .. }
         | Event::GameBrokenOff
         | Event::GoOnWished { .. }
         | Event::GameClosed

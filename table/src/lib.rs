@@ -47,7 +47,7 @@ pub use chance::TableChance;
 pub use clock::Clock;
 pub use code::{Code, NotACode};
 pub use command::Command;
-pub use decide::{EXTENSION, PACE, PATIENCE};
+pub use decide::{EXTENSION, LAPSE, PACE, PATIENCE};
 pub use door::{Door, LINK_LIFE, MOST_GUESTS, Newcomer, Standpoint, Welcome};
 pub use error::TableError;
 pub use event::{CommandId, Entry, Event, NotACommandId};

@@ -81,6 +81,8 @@ pub(crate) enum Nearness {
 pub(crate) struct Company {
     near: BTreeMap<GuestId, Nearness>,
     stage: bool,
+    /// Who has reminded whom a moment ago.
+    nudged: Option<(GuestId, Vec<GuestId>)>,
 }
 
 impl Company {
@@ -104,6 +106,17 @@ impl Company {
         self
     }
 
+    /// The same when somebody has reminded these a moment ago.
+    pub(crate) fn with_nudge(self, nudged: Option<(GuestId, Vec<GuestId>)>) -> Company {
+        Company { nudged, ..self }
+    }
+
+    /// Who has reminded a guest a moment ago.
+    pub(crate) fn nudged_by(&self, guest: GuestId) -> Option<GuestId> {
+        let (by, nudged) = self.nudged.as_ref()?;
+        nudged.contains(&guest).then_some(*by)
+    }
+
     /// Whether there is a screen that everybody looks at.
     pub(crate) fn has_stage(&self) -> bool {
         self.stage
@@ -116,7 +129,7 @@ impl Company {
 
 impl FromIterator<(GuestId, Nearness)> for Company {
     fn from_iter<I: IntoIterator<Item = (GuestId, Nearness)>>(guests: I) -> Company {
-        Company { near: guests.into_iter().collect(), stage: false }
+        Company { near: guests.into_iter().collect(), ..Company::default() }
     }
 }
 

@@ -48,6 +48,8 @@ pub enum Refusal {
     NoGame,
     #[error("a game is being played")]
     GameUnderWay,
+    #[error("the game is paused")]
+    GamePaused,
     #[error("that is not the game being played")]
     AnotherGame,
     #[error("you are not in this game")]
@@ -62,6 +64,8 @@ pub enum Refusal {
     NoClock,
     #[error("a step may take half a minute to an hour")]
     PaceOutOfRange,
+    #[error("what can be left out is after five seconds to two minutes")]
+    LapseOutOfRange,
     #[error("there is no set of cards of that name")]
     NoSuchSet,
     #[error("card {number}: {why}")]

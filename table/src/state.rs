@@ -33,6 +33,8 @@ pub(crate) struct State {
     pub(crate) guests: Vec<Guest>,
     pub(crate) host: Option<GuestId>,
     pub(crate) locked: bool,
+    /// Whether screens keep the code to themselves.
+    pub(crate) code_hidden: bool,
     pub(crate) bot_pace: BotPace,
     /// Whether guests may react to what they see.
     pub(crate) reactions: bool,
@@ -42,6 +44,8 @@ pub(crate) struct State {
     /// Who plays with whom, as far as somebody has said it.
     pub(crate) arranged: Vec<TeamSheet>,
     pub(crate) pace: Option<u32>,
+    /// After how many seconds who does not answer has left out what can be left out.
+    pub(crate) lapse: Option<u32>,
     pub(crate) games_played: u32,
     pub(crate) game: Option<Playing>,
     /// The game that was played to its end before this lobby, until the next one begins.
@@ -69,6 +73,8 @@ pub(crate) struct Playing {
     /// Seats whose guests have left, until they or a bot sit down again.
     pub(crate) given_up: SeatSet,
     pub(crate) deadline: Option<Millis>,
+    /// Who has it stand still, and since when.
+    pub(crate) pause: Option<Pause>,
     /// Who would like to go on from its end, in the order in which they said so.
     pub(crate) wishes: Vec<GuestId>,
     /// The reveal that lies on the table, long over or not; none where reveals take no time.
@@ -78,6 +84,13 @@ pub(crate) struct Playing {
     pub(crate) introduced: Option<Millis>,
     /// Whether somebody has asked the bots to go ahead in the present step.
     pub(crate) bots_asked: bool,
+}
+
+/// The game stands still.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Pause {
+    pub(crate) by: GuestId,
+    pub(crate) began: Millis,
 }
 
 impl Playing {
@@ -132,6 +145,8 @@ pub(crate) fn entry_in(record: &Record) -> Result<Entry, Unreadable> {
 }
 
 impl State {
+    /// Long enough to look at one's cards, and short enough not to ask who is missing.
+    const USUAL_LAPSE: u32 = 20;
     /// How many commands of each guest are remembered: more than anybody gives in an hour, and few enough
     /// that a guest who gives as many takes six kilobytes.
     const REMEMBERED_COMMANDS: usize = 256;
@@ -145,12 +160,14 @@ impl State {
             guests: Vec::new(),
             host: None,
             locked: false,
+            code_hidden: false,
             bot_pace: BotPace::default(),
             reactions: true,
             chosen: GameOptions::default_of(GameKind::Happiness),
             beginner: None,
             arranged: Vec::new(),
             pace: None,
+            lapse: Some(State::USUAL_LAPSE),
             games_played: 0,
             game: None,
             last: None,
@@ -267,8 +284,11 @@ impl State {
             Event::GameChosen { options } => self.chosen = options.clone(),
             Event::BeginnerChosen { guest } => self.beginner = *guest,
             Event::PaceChosen { seconds } => self.pace = *seconds,
+            Event::LapseChosen { seconds } => self.lapse = *seconds,
             Event::Locked => self.locked = true,
             Event::Unlocked => self.locked = false,
+            Event::CodeHidden => self.code_hidden = true,
+            Event::CodeShown => self.code_hidden = false,
             Event::TeamsArranged { teams } => self.arranged = teams.clone(),
             Event::CardsWritten { guest, cards } => {
                 let own = Arc::make_mut(&mut self.own);
@@ -293,6 +313,7 @@ impl State {
                     liveries: liveries.clone(),
                     given_up: SeatSet::EMPTY,
                     deadline: None,
+                    pause: None,
                     wishes: Vec::new(),
                     show: None,
                     introduced: is_new.then_some(at),
@@ -354,6 +375,17 @@ impl State {
             Event::DeadlinePassed => {
                 self.set_deadline(None);
                 self.news = Some(News::TimeUp);
+            }
+            Event::Paused { guest } => {
+                if let Some(game) = &mut self.game {
+                    game.pause = Some(Pause { by: *guest, began: at });
+                }
+            }
+            Event::Resumed { guest: _ } => {
+                if let Some(pause) = self.game.as_mut().and_then(|game| game.pause.take()) {
+                    // Nobody has been waited for in the meantime.
+                    self.step_began = Millis(self.step_began.0 + at.0.saturating_sub(pause.began.0));
+                }
             }
             Event::GameBrokenOff => {
                 self.put_away();
@@ -485,6 +517,11 @@ impl State {
 
     pub(crate) fn show(&self) -> Option<Showing> {
         self.game.as_ref()?.show
+    }
+
+    /// The pause of the game being played, while it stands still.
+    pub(crate) fn pause(&self) -> Option<Pause> {
+        self.game.as_ref()?.pause
     }
 
     pub(crate) fn is_here(&self, guest: GuestId) -> bool {

@@ -1,10 +1,10 @@
 //! What the table does by itself as time passes. Pure: nothing here acts.
 
 use journal::Millis;
-use rules::{Chance, EventDraft, Notice, Seat};
+use rules::{Chance, EventDraft, Notice, Seat, SeatSet};
 
 use crate::{
-    decide::{EXTENSION, Situation, heir, played},
+    decide::{EXTENSION, Situation, heir, lapses_at, played},
     decided::TableDecided,
     event::Event,
     games::{GameDecided, GameState},
@@ -22,6 +22,8 @@ pub(crate) enum Errand {
     MoveHostOn,
     /// Time is up for the step.
     EndStep,
+    /// Who has not answered has left out what can be left out.
+    Lapse,
     /// Bots whom nobody waited for any longer play along again.
     BringBotsBack,
     /// The server was away itself: the clock forgives that.
@@ -52,6 +54,7 @@ pub(crate) fn run(
             None => TableDecided::nothing(),
         },
         Errand::EndStep => end_step(state, situation, chance),
+        Errand::Lapse => lapse(state, situation, chance),
         Errand::BringBotsBack => bring_bots_back(state, situation, chance),
         Errand::ForgiveOutage => forgive(state, situation.now),
     }
@@ -94,25 +97,40 @@ pub(crate) fn successor(state: &State, situation: Situation<'_>) -> Option<Guest
 /// Time is up: the game goes on without everybody it is waiting for. A deadline that was moved is not up.
 fn end_step(state: &State, situation: Situation<'_>, chance: &mut dyn Chance) -> TableDecided {
     let Some(game) = &state.game else { return TableDecided::nothing() };
-    if game.deadline.is_none_or(|deadline| situation.now < deadline) {
+    if game.pause.is_some() || game.deadline.is_none_or(|deadline| situation.now < deadline) {
         return TableDecided::nothing();
     }
-    let mut draft = EventDraft::on(&game.state, GameState::evolve);
-    for seat in game.state.waiting_on().iter() {
+    let plays = without(&game.state, game.state.waiting_on(), chance);
+    played(state, vec![Event::DeadlinePassed], plays, situation.now)
+}
+
+/// What can be left out is, by those who have not answered.
+fn lapse(state: &State, situation: Situation<'_>, chance: &mut dyn Chance) -> TableDecided {
+    let due = lapses_at(state).is_some_and(|at| at <= situation.now);
+    let Some(game) = state.game.as_ref().filter(|_| due) else { return TableDecided::nothing() };
+    let plays = without(&game.state, game.state.lapses(), chance);
+    if plays.is_empty() { TableDecided::nothing() } else { played(state, Vec::new(), plays, situation.now) }
+}
+
+/// The game goes on without what these were to do in this step.
+fn without(game: &GameState, seats: SeatSet, chance: &mut dyn Chance) -> GameDecided {
+    let mut draft = EventDraft::on(game, GameState::evolve);
+    for seat in seats.iter() {
         // Skipping one may already have ended the step.
-        if draft.state().step() != game.state.step() {
+        if draft.state().step() != game.step() {
             break;
         }
         let plays = draft.state().notice(Notice::Skip(seat), chance);
         draft.add(plays);
     }
-    played(state, vec![Event::DeadlinePassed], draft.finish(), situation.now)
+    draft.finish()
 }
 
 /// Nobody loses a step to a time in which they could not act.
 fn forgive(state: &State, now: Millis) -> TableDecided {
     let fair = Millis(now.0 + EXTENSION.0);
-    let deadline = state.game.as_ref().and_then(|game| game.deadline);
+    let running = state.game.as_ref().filter(|game| game.pause.is_none());
+    let deadline = running.and_then(|game| game.deadline);
     if deadline.is_some_and(|deadline| deadline < fair) {
         [Event::DeadlineSet { at: Some(fair) }].into()
     } else {

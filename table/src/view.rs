@@ -48,6 +48,9 @@ pub struct TableView {
     pub guests: Vec<GuestView>,
     /// Whether strangers are kept out.
     pub locked: bool,
+    /// Whether screens keep the code to themselves.
+    #[serde(skip_serializing_if = "is_false")]
+    pub code_hidden: bool,
     /// How long bots take over what they do.
     pub bot_pace: BotPace,
     /// Whether guests may react to what they see, which the host chooses.
@@ -67,6 +70,8 @@ pub struct TableView {
     pub own: Arc<OwnCards>,
     /// How long a step may take, in seconds; none for as long as it takes.
     pub pace: Option<u32>,
+    /// After how many seconds who does not answer has left out what can be left out; none for never.
+    pub lapse: Option<u32>,
     /// How many games were played to their end.
     pub games_played: u32,
     /// The game that is played.
@@ -78,6 +83,12 @@ pub struct TableView {
     /// played: for about ten seconds, or until somebody moves. A view is sent without it.
     #[serde(skip)]
     pub introduced: Option<Millis>,
+    /// Who has the game stand still; none while it goes on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub paused: Option<GuestId>,
+    /// Who has just reminded this guest that the table waits for them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nudged_by: Option<GuestId>,
     /// What this guest may ask of the table now; moves in the game are in the game's own view.
     pub may: Vec<Ability>,
     /// What happened last that is worth telling.
@@ -110,6 +121,11 @@ impl TableView {
         self.show.as_ref().filter(|show| !show.over)
     }
 
+    /// Who has the game stand still, once the reveal that was under way has been seen.
+    pub fn stands_still(&self) -> Option<GuestId> {
+        self.paused.filter(|_| self.show_under_way().is_none())
+    }
+
     /// Whether the viewer may ask this now.
     pub fn i_may(&self, ability: Ability) -> bool {
         self.may.contains(&ability)
@@ -126,6 +142,7 @@ impl TableView {
             host,
             guests,
             locked,
+            code_hidden,
             bot_pace,
             reactions,
             chosen,
@@ -134,10 +151,13 @@ impl TableView {
             own_cards,
             own,
             pace,
+            lapse,
             games_played,
             game,
             show,
             introduced,
+            paused,
+            nudged_by,
             may,
             news,
             now: _,
@@ -149,6 +169,7 @@ impl TableView {
             && *host == other.host
             && *guests == other.guests
             && *locked == other.locked
+            && *code_hidden == other.code_hidden
             && *bot_pace == other.bot_pace
             && *reactions == other.reactions
             && *chosen == other.chosen
@@ -157,13 +178,21 @@ impl TableView {
             && *own_cards == other.own_cards
             && *own == other.own
             && *pace == other.pace
+            && *lapse == other.lapse
             && *games_played == other.games_played
             && *game == other.game
             && *show == other.show
             && *introduced == other.introduced
+            && *paused == other.paused
+            && *nudged_by == other.nudged_by
             && *may == other.may
             && *news == other.news
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks like this")]
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// A guest, as one viewer sees them.
@@ -220,6 +249,10 @@ pub struct PlayingView {
     pub wishes: Vec<GuestId>,
     /// When this step ends by itself, in Unix milliseconds.
     pub deadline: Option<Millis>,
+    /// When who does not answer has left out what this step asks, in Unix milliseconds; none where that
+    /// cannot be left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lapses_at: Option<Millis>,
 }
 
 /// One of the teams of the next game.
@@ -249,6 +282,8 @@ pub enum Ability {
     ChooseBeginner,
     /// Say how long a step may take.
     ChoosePace,
+    /// Say when who does not answer has left out what can be left out.
+    ChooseLapse,
     /// Keep strangers out, or let them in again.
     Lock,
     /// Ask a bot to the table.
@@ -269,6 +304,14 @@ pub enum Ability {
     React,
     /// Ask for more time.
     ExtendDeadline,
+    /// Have the game stand still.
+    Pause,
+    /// Have it go on.
+    Resume,
+    /// Remind those whom the game waits for.
+    Nudge,
+    /// Have screens hide the code, or show it again.
+    HideCode,
     /// End the game before its end.
     BreakOff,
     /// Go from the end of a game back to the lobby, or say that one would like to.

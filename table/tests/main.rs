@@ -14,6 +14,7 @@ mod killed_games;
 mod leaks;
 mod memory;
 mod names;
+mod pauses;
 mod random;
 mod rates;
 mod reactions;

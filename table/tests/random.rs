@@ -169,6 +169,11 @@ fn commands() -> impl Strategy<Value = Command> {
         1 => Just(Command::ExtendDeadline),
         1 => Just(Command::BreakOff),
         1 => Just(Command::CloseGame),
+        1 => proptest::option::of(1..60u32).prop_map(|seconds| Command::ChooseLapse { seconds }),
+        1 => Just(Command::Pause),
+        2 => Just(Command::Resume),
+        1 => Just(Command::Nudge),
+        1 => prop_oneof![Just(Command::HideCode), Just(Command::ShowCode)],
         1 => options().prop_map(|options| Command::NextGame { options }),
         1 => guest().prop_map(|guest| Command::Remove { guest }),
         1 => guest().prop_map(|guest| Command::HandOver { guest }),
@@ -311,7 +316,9 @@ fn comparable(view: &TableView) -> Value {
         guest["connected"] = Value::Null;
         guest["may_stand_in"] = Value::Null;
     }
-    view["may"].as_array_mut().unwrap().retain(|ability| ability != "take_over");
+    // Nor is it stored who is away, or has been reminded.
+    view["may"].as_array_mut().unwrap().retain(|ability| ability != "take_over" && ability != "resume");
+    view.as_object_mut().unwrap().remove("nudged_by");
     view
 }
 

@@ -182,8 +182,7 @@ async fn command(mut visitor: TableVisitor, sent: &Sent, back: Back) -> Result<R
             Ok(match (visitor.manner, back) {
                 // The stream shows the browser module what came of it.
                 (Manner::Json, _) => StatusCode::NO_CONTENT.into_response(),
-                // Whoever leaves has no menu any more, but a door to come back through.
-                (_, Back::Menu) if sent.command != Command::Leave => {
+                (_, Back::Menu) if !leads_elsewhere(&sent.command) => {
                     Redirect::to(&format!("/t/{}/menu", table.code())).into_response()
                 }
                 _ => Redirect::to(&format!("/t/{}", table.code())).into_response(),
@@ -195,6 +194,12 @@ async fn command(mut visitor: TableVisitor, sent: &Sent, back: Back) -> Result<R
         }
         Err(declined) => Err(declined.into()),
     }
+}
+
+/// Whoever leaves has no menu any more, but a door to come back through; and whoever lets a game begin or go
+/// on wants to see it.
+fn leads_elsewhere(command: &Command) -> bool {
+    matches!(command, Command::Leave | Command::NextGame { .. } | Command::Pause | Command::Resume)
 }
 
 /// A plain page tells above the table as it is now why nothing came of it.

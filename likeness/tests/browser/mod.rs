@@ -23,6 +23,7 @@ mod going_on;
 mod happiness;
 mod happiness_show;
 mod home;
+mod host_tools;
 mod image;
 mod image_first_turn;
 mod image_shows;

@@ -34,7 +34,7 @@ pub(super) fn finished_guess(state: &State) -> Option<Ranking> {
 }
 
 /// GH-7, GH-8.
-fn reveal(ranking: &Ranking, guess: Ranking) -> Event {
+pub(super) fn reveal(ranking: &Ranking, guess: Ranking) -> Event {
     let right = scoring::right_places(ranking, &guess);
     let points = scoring::points(right, ranking.len() as u8);
     Event::TurnRevealed { ranking: ranking.clone(), guess, right, points }

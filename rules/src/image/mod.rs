@@ -61,7 +61,7 @@ pub use view::{
 };
 
 use crate::{
-    Game, GameKind,
+    Game, GameKind, SeatSet,
     kernel::floor_plan::{floor_plan, shown_by_beats},
 };
 
@@ -75,4 +75,12 @@ impl Game for Image {
 
     floor_plan!();
     shown_by_beats!();
+
+    /// IM-16: who does not answer lets the last turn pass.
+    fn lapses(state: &State) -> SeatSet {
+        match state.phase {
+            state::Phase::Window { .. } => state.waiting_on(),
+            _ => SeatSet::EMPTY,
+        }
+    }
 }

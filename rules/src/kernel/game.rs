@@ -101,6 +101,12 @@ pub trait Game: Sized + 'static {
     /// Whom the table waits for. Empty means that the game is over.
     fn waiting_on(state: &Self::State) -> SeatSet;
 
+    /// Who may leave out what this step asks of them, so that a while without an answer is one. What it means
+    /// is what [`Notice::Skip`] brings about. Nobody where every answer counts.
+    fn lapses(_state: &Self::State) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
     /// A number that grows whenever play moves on to another step, so that a command made for an earlier step
     /// can be told from one made for this step.
     fn step(state: &Self::State) -> u32;

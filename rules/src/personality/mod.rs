@@ -46,7 +46,7 @@ pub use view::{Ability, PairView, PhaseView, PlayerView, View};
 pub use vote::{Bet, Candidate, LaidCard, OpenChoice, OpenVote, Pair, Question, Verdict, Vote};
 
 use crate::{
-    Decided, EventDraft, Game, GameKind,
+    Decided, EventDraft, Game, GameKind, SeatSet,
     kernel::floor_plan::{floor_plan, shown_by_beats},
 };
 
@@ -60,6 +60,14 @@ impl Game for Personality {
 
     floor_plan!();
     shown_by_beats!();
+
+    /// PE-14: who does not answer keeps their hand.
+    fn lapses(state: &State) -> SeatSet {
+        match state.phase {
+            state::Phase::Exchanging { .. } => state.waiting_on(),
+            _ => SeatSet::EMPTY,
+        }
+    }
 
     /// PE-30
     fn break_off(state: &State) -> Decided<State, Event> {

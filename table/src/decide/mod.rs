@@ -2,7 +2,10 @@
 
 mod bot_seats;
 mod going_on;
+mod lapse;
+mod pausing;
 mod teams;
+mod whom_to_nudge;
 
 use almanac::Almanac;
 use decks::Decks;
@@ -26,8 +29,14 @@ use crate::{
 
 pub(crate) use bot_seats::{bots_to_ask, has_room_for_a_bot, may_stand_in};
 use going_on::{close_game, next_game};
+pub use lapse::LAPSE;
+use lapse::choose_lapse;
+pub(crate) use lapse::lapses_at;
+pub(crate) use pausing::may_resume;
+use pausing::{clock_time, not_paused, pause, resume};
 pub(crate) use teams::lineup;
 use teams::{arrange, dress, joined_team, kept_teams, newly_arranged, places};
+pub(crate) use whom_to_nudge::nudged;
 
 /// How long a step may take when the table plays with a clock, in seconds.
 pub const PACE: std::ops::RangeInclusive<u32> = 30..=3600;
@@ -92,6 +101,7 @@ pub(crate) fn decide(
         Command::ChooseGame { options } => choose_game(state, me, options, situation.decks),
         Command::ChooseBeginner { guest } => choose_beginner(state, me, *guest),
         Command::ChoosePace { seconds } => choose_pace(state, me, *seconds, situation.now),
+        Command::ChooseLapse { seconds } => choose_lapse(state, me, *seconds),
         Command::Lock => {
             host_only(state, me)?;
             unless(state.locked, Event::Locked)
@@ -145,6 +155,18 @@ pub(crate) fn decide(
             bot_seats::dismiss_stand_in(state, me, *guest, situation, chance)
         }
         Command::ExtendDeadline => extend(state, me, situation.now),
+        Command::Pause => pause(state, me),
+        Command::Resume => resume(state, me, situation),
+        // That somebody is reminded is presence, which no record has.
+        Command::Nudge => nudged(state, me, situation.now).map(|_| TableDecided::nothing()),
+        Command::HideCode => {
+            host_only(state, me)?;
+            unless(state.code_hidden, Event::CodeHidden)
+        }
+        Command::ShowCode => {
+            host_only(state, me)?;
+            unless(!state.code_hidden, Event::CodeShown)
+        }
         Command::BreakOff => {
             host_only(state, me)?;
             match &state.game {
@@ -223,6 +245,7 @@ fn choose_pace(state: &State, me: &Guest, seconds: Option<u32>, now: Millis) -> 
     }
     let mut events = vec![Event::PaceChosen { seconds }];
     if state.game.as_ref().is_some_and(|game| !game.state.is_over()) {
+        let now = clock_time(state, now);
         events.push(Event::DeadlineSet { at: seconds.map(|seconds| in_seconds(now, seconds)) });
     }
     Ok(events.into())
@@ -341,6 +364,7 @@ fn play_on(
         return Err(Refusal::AnotherGame);
     }
     let seat = state.seat_of(me.id).ok_or(Refusal::NotSeated)?;
+    not_paused(state)?;
     if play.waits_for_show() {
         all_have_seen(state, situation.now)?;
     }
@@ -364,7 +388,7 @@ pub(crate) fn played(state: &State, events: Vec<Event>, mut plays: GameDecided, 
         // The clock of a step starts once its reveal has been seen.
         let show = Showing::of(after, game.show, now, state.shows);
         let begins = show.map_or(now, |show| show.next_at().max(now));
-        if new_step { clock_for_new_step(state, begins) } else { None }
+        if new_step { clock_for_new_step(state, clock_time(state, begins)) } else { None }
     });
     TableDecided::played(events, plays).and(clock)
 }
@@ -387,6 +411,7 @@ fn skip(
     if !seems_waited_for(state, game, me.id, seat) {
         return Err(Refusal::NotWaitedFor);
     }
+    not_paused(state)?;
     all_have_seen(state, situation.now)?;
     if !may_skip(state, me.id, situation.now) {
         return Err(Refusal::TooSoonToSkip);
@@ -415,7 +440,8 @@ fn all_have_seen(state: &State, now: Millis) -> Result<(), Refusal> {
 
 /// The host may go on without somebody at once, anybody after a while. A reveal has its time first.
 pub(crate) fn may_skip(state: &State, me: GuestId, now: Millis) -> bool {
-    all_have_seen(state, now).is_ok() && (state.host == Some(me) || now >= patience_ends(state))
+    let moves = not_paused(state).is_ok() && all_have_seen(state, now).is_ok();
+    moves && (state.host == Some(me) || now >= patience_ends(state))
 }
 
 /// When the table has waited long enough for who does not answer.
@@ -427,6 +453,7 @@ pub(crate) fn patience_ends(state: &State) -> Millis {
 fn extend(state: &State, me: &Guest, now: Millis) -> Decision {
     let game = state.game.as_ref().ok_or(Refusal::NoGame)?;
     let deadline = game.deadline.ok_or(Refusal::NoClock)?;
+    not_paused(state)?;
     happens([Event::DeadlineExtended { guest: me.id, at: Millis(deadline.0.max(now.0) + EXTENSION.0) }])
 }
 

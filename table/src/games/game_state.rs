@@ -78,6 +78,11 @@ impl GameState {
         match_game!(self, GameState::G(state) => G::waiting_on(state))
     }
 
+    /// Who may leave out what this step asks of them.
+    pub(crate) fn lapses(&self) -> SeatSet {
+        match_game!(self, GameState::G(state) => G::lapses(state))
+    }
+
     pub(crate) fn is_over(&self) -> bool {
         self.waiting_on().is_empty()
     }

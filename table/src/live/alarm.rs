@@ -20,6 +20,8 @@ const HOST_GRACE: Duration = Duration::from_secs(60);
 const HIBERNATE_AFTER: Duration = Duration::from_secs(120);
 /// An idle lobby of one closes after half an hour.
 const LONELY_LOBBY: Duration = Duration::from_secs(30 * 60);
+/// Who has just found the server again has this long to leave something out.
+const AFTER_WAKING: Duration = Duration::from_secs(10);
 /// How long errands rest when the journal did not take one.
 const REST: Duration = Duration::from_secs(5);
 /// However much there is to do, a table leaves this much time for its guests.
@@ -84,6 +86,9 @@ impl Live {
         if self.deadline().is_some_and(|moment| moment <= Instant::now()) {
             self.errand(Errand::EndStep).await?;
         }
+        if self.lapses_at().is_some_and(|moment| moment <= Instant::now()) {
+            self.errand(Errand::Lapse).await?;
+        }
         self.owes_time |= self.is_left_to_bots();
         self.let_bots_act().await
     }
@@ -94,16 +99,25 @@ impl Live {
         let mut unannounced = self.presence.unannounced(self.state.people_here().map(|guest| guest.id));
         let stood_in_for = |guest| self.state.guest(guest).is_some_and(Guest::has_stand_in);
         // The game waits for the last to go, as it waits for everybody at a table without bots.
-        let stands_still = self.is_left_to_bots();
+        let stands_still = self.is_left_to_bots() || self.state.pause().is_some();
         unannounced
             .retain(|(guest, now)| *now == Whereabouts::Here || !(stands_still || stood_in_for(*guest)));
         unannounced
     }
 
-    /// When time is up for the step. It does not run while only bots are here.
+    /// When time is up for the step. It does not run while only bots are here, nor in a pause.
     fn deadline(&self) -> Option<Instant> {
-        let deadline = self.state.game.as_ref()?.deadline.filter(|_| !self.is_left_to_bots())?;
+        let deadline = self.state.game.as_ref()?.deadline?;
+        if self.is_left_to_bots() || self.state.pause().is_some() {
+            return None;
+        }
         Some(self.clock.instant_of(deadline))
+    }
+
+    /// When what can be left out is, by who does not answer. After a restart they have a while all the same.
+    fn lapses_at(&self) -> Option<Instant> {
+        let at = decide::lapses_at(&self.state).filter(|_| !self.is_left_to_bots())?;
+        Some(self.clock.instant_of(at).max(self.woke + AFTER_WAKING))
     }
 
     /// When the host's role moves on, if they stay away and somebody else is here. Who has just been given it
@@ -146,10 +160,12 @@ impl Live {
             self.presence.next_change(),
             self.host_moves_on_at(),
             self.deadline(),
+            self.lapses_at(),
             self.bots_act_at(),
             self.idle_until(),
             Some(patience).filter(|moment| *moment > now && self.state.game.is_some()),
             self.show_changes_at(),
+            self.nudge_ends(),
             self.deadline().map(|_| now + HEARTBEAT),
             Some(now).filter(|_| !self.unannounced().is_empty()),
         ];

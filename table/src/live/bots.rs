@@ -13,7 +13,7 @@ impl Live {
     /// Every bot that has made up its mind acts, while there is a person to play with.
     pub(super) async fn let_bots_act(&mut self) -> Result<(), TableError> {
         loop {
-            if self.is_left_to_bots() {
+            if self.is_left_to_bots() || self.state.pause().is_some() {
                 self.minds.rest();
                 return Ok(());
             }
@@ -92,6 +92,6 @@ impl Live {
 
     /// When next a bot acts, if nobody goes.
     pub(super) fn bots_act_at(&self) -> Option<Instant> {
-        self.minds.next_ready().filter(|_| !self.is_left_to_bots())
+        self.minds.next_ready().filter(|_| !self.is_left_to_bots() && self.state.pause().is_none())
     }
 }

@@ -2,6 +2,7 @@
 
 mod alarm;
 mod bots;
+mod nudge;
 mod settle;
 
 use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
@@ -21,6 +22,7 @@ use crate::{
     chance::TableChance,
     clock::Clock,
     code::Code,
+    command::Command,
     decide::{self, Situation},
     door::{self, Door, Newcomer},
     error::TableError,
@@ -38,6 +40,7 @@ use crate::{
     vault::Vault,
     view::{TableView, Viewer},
 };
+use nudge::Nudge;
 use settle::Named;
 
 /// How many requests may wait for one table; whoever comes then waits at the door, not in memory.
@@ -85,6 +88,10 @@ pub(crate) struct Live {
     feeds: Feeds,
     /// How near everybody was when the table was last announced.
     announced: Company,
+    /// Who was reminded last that the game waits for them.
+    nudge: Option<Nudge>,
+    /// When the table was read from the journal.
+    woke: Instant,
     idle_since: Instant,
     ticked: Instant,
     /// The host as last told, and since when: a new one has as long to come as any.
@@ -208,6 +215,8 @@ impl Live {
             meter,
             feeds,
             announced: Company::default(),
+            nudge: None,
+            woke: now,
             idle_since: now,
             ticked: now,
             hosting: (None, now),
@@ -377,6 +386,12 @@ impl Live {
         self.guest(key)?;
         self.presence.seen(me);
         self.admits_a_command(me)?;
+        if sent.command == Command::Nudge {
+            decide::in_time(&self.state, &sent.command, sent.seen)?;
+            let guest = self.guest(key)?.clone();
+            self.nudge(&guest)?;
+            return Ok(Accepted { seq: self.state.seq });
+        }
         self.settle(Some(me), named, |live| {
             let mut chance = live.chance.fork();
             let guest = live.guest(key)?;
@@ -508,6 +523,7 @@ impl Live {
     fn company(&self) -> Company {
         let bots = self.state.here().filter(|guest| guest.is_bot());
         let bots = bots.map(|bot| (bot.id, Nearness::Connected));
-        self.presence.company(self.state.people_here().map(|guest| guest.id)).with(bots)
+        let people = self.state.people_here().map(|guest| guest.id);
+        self.presence.company(people).with(bots).with_nudge(self.nudged())
     }
 }

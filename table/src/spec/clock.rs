@@ -47,6 +47,19 @@ fn time_ends_a_step_only_when_it_is_up() {
     lobby(1).errand(Errand::EndStep).then([]);
 }
 
+/// GH-6: one idle guesser does not stop the game, and what the table says is true.
+#[test]
+fn a_clock_that_runs_out_on_the_last_guesser_goes_on_to_the_next_turn() {
+    let story = lobby(2).when(ADA, Command::ChoosePace { seconds: Some(60) }).done();
+    let story = story.when(ADA, Command::StartGame).done().sealed().after(Millis(60_000));
+    let lost = seat_event(happiness::Event::TurnSkipped { seat: Seat(0) });
+    let next = Event::DeadlineSet { at: Some(Millis(story.now.0 + 60_000)) };
+    let before = story.state.step;
+    let story = story.errand(Errand::EndStep).then([Event::DeadlinePassed, lost, next]);
+    assert_eq!(story.state.news, Some(News::TimeUp));
+    assert!(story.state.step > before, "another step has begun");
+}
+
 #[test]
 fn an_outage_is_forgiven() {
     let fair = |story: &Story| Event::DeadlineSet { at: Some(Millis(story.now.0 + EXTENSION.0)) };

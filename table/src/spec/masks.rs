@@ -95,3 +95,63 @@ fn the_host_moves_on_from_a_debate() {
     story = story.when(ADA, Command::Skip { guest: BEN }).done();
     assert!(matches!(view(&story, Eyes::Everyone).phase, PhaseView::Runoff { .. }));
 }
+
+/// A game of Personality in which cards may be exchanged, at a table where things take their time.
+fn exchanging() -> Story {
+    let mut story = lobby_of_personality(3);
+    story.state.shows = Shows::Played;
+    story = story.when(ADA, Command::StartGame).done();
+    story = story.when(ADA, deed(personality::Command::DealCards)).done();
+    let card = view(&story, Eyes::Seat(Seat(0))).hand.unwrap()[0];
+    story = story.when(ADA, deed(personality::Command::ProposeCard { card })).done();
+    for guest in [ADA, BEN, CLEO] {
+        let choice = Candidate::Player(Seat(1));
+        let vote = personality::Command::CastVote { choice, bet: Bet::Two };
+        story = story.when(guest, deed(vote)).done();
+    }
+    assert!(matches!(view(&story, Eyes::Everyone).phase, PhaseView::Exchanging { .. }));
+    story
+}
+
+// PE-14
+#[test]
+pub(super) fn who_does_not_answer_keeps_their_hand_after_a_while() {
+    let choose = |seconds| Command::ChooseLapse { seconds };
+    for seconds in [0, 4, 121] {
+        lobby(1).when(ADA, choose(Some(seconds))).refused(Refusal::LapseOutOfRange);
+    }
+    lobby(2).when(BEN, choose(None)).refused(Refusal::NotTheHost);
+    lobby(1).when(ADA, choose(Some(20))).then([]);
+    let chosen = Event::LapseChosen { seconds: Some(40) };
+    let forty = exchanging().when(ADA, choose(Some(40))).then([chosen]);
+    let never = exchanging().when(ADA, choose(None)).done();
+    let story = exchanging();
+    let seen = story.state.show().unwrap().next_at();
+    let at = |story: &Story| decide::lapses_at(&story.state).map(|at| at.0 - seen.0);
+    assert_eq!(
+        (at(&story), at(&forty), at(&never)),
+        (Some(20_000), Some(40_000), None),
+        "from the last beat on"
+    );
+    let wait = Millis(seen.0 + 20_000 - story.now.0);
+    let story = story.after(Millis(wait.0 - 1)).errand(Errand::Lapse).then([]);
+    let story = story.after(Millis(1)).errand(Errand::Lapse).done();
+    let kept = |event: &Event| {
+        let Event::Played { play: GameEvent::Personality(event) } = event else { return false };
+        matches!(event, personality::Event::HandKept { .. })
+    };
+    let Some(Ok(events)) = &story.answer else { panic!("refused") };
+    assert!(events.iter().filter(|event| kept(event)).count() >= 1, "{events:?}");
+    assert!(!matches!(view(&story, Eyes::Everyone).phase, PhaseView::Exchanging { .. }), "it goes on");
+    assert_eq!(decide::lapses_at(&story.state), None, "what comes then cannot be left out");
+}
+
+#[test]
+fn nothing_is_left_out_in_a_pause() {
+    let story = exchanging().when(ADA, Command::Pause).done().after(Millis(600_000));
+    let story = story.errand(Errand::Lapse).then([]);
+    assert_eq!(decide::lapses_at(&story.state), None);
+    let story = story.when(ADA, Command::Resume).done();
+    let at = decide::lapses_at(&story.state).unwrap();
+    assert!(at.0 > story.now.0, "who comes back has time left");
+}

@@ -9,6 +9,7 @@ mod going_on;
 mod host;
 mod lineup;
 mod masks;
+mod pausing;
 mod playing;
 mod questions;
 mod refusals;

@@ -4,7 +4,9 @@ use std::{cell::RefCell, collections::HashSet, fmt::Debug};
 
 use strum::IntoEnumIterator;
 
-use super::{cards, clock, company, doors, excess, host, lineup, playing, shows, starting, teams};
+use super::{
+    cards, clock, company, doors, excess, host, lineup, masks, pausing, playing, shows, starting, teams,
+};
 use crate::refusal::{Reason, Refusal};
 
 thread_local! {
@@ -46,6 +48,7 @@ fn test_of(reason: Reason) -> fn() {
         Reason::PlaysThemselves => company::a_bot_stands_in_for_one_who_is_away_and_gives_the_seat_back,
         Reason::NoGame => starting::a_game_is_broken_off_and_closed_by_the_host,
         Reason::GameUnderWay => starting::a_game_under_way_is_not_started_again_nor_closed,
+        Reason::GamePaused => pausing::no_move_is_made_while_the_game_stands_still,
         Reason::AnotherGame => teams::a_move_for_another_game_is_refused,
         Reason::NotSeated | Reason::AlreadySeated => playing::who_has_no_seat_does_not_play,
         Reason::DoorsClosed => playing::a_late_guest_sits_down_while_there_is_room,
@@ -53,6 +56,7 @@ fn test_of(reason: Reason) -> fn() {
         Reason::NoClock | Reason::PaceOutOfRange => {
             clock::a_table_plays_without_a_clock_until_the_host_wants_one
         }
+        Reason::LapseOutOfRange => masks::who_does_not_answer_keeps_their_hand_after_a_while,
         Reason::NoSuchSet => starting::a_game_that_can_never_be_played_is_not_chosen,
         Reason::Card => cards::what_cannot_be_written_is_refused_with_its_number_and_nothing_is_kept,
         Reason::NoBlankCards => cards::blank_cards_run_out_for_each_game_by_itself,

@@ -9,8 +9,9 @@
 //! of one when a piece that fell back from Finish had ended Personal Preference, `samples/pair.journal.jsonl`
 //! of one when a pair of Personality decided together, `samples/window.image.journal.jsonl` of one when
 //! nobody had to let a turn of IMAGE pass any more, `samples/going_on.journal.jsonl` of one when a guest
-//! could wish to go on from the end of a game, and `samples/first_guess.GAME.journal.jsonl` of one when
-//! everybody could make a first guess for themselves while somebody ranked.
+//! could wish to go on from the end of a game, `samples/first_guess.GAME.journal.jsonl` of one when everybody
+//! could make a first guess for themselves while somebody ranked, and `samples/paused.journal.jsonl` of one
+//! when the host could pause a game and hide the code.
 //! `samples/GAME.views.json` says what everybody sees at two points of it; views may change on purpose. Votes
 //! of True Colours are shut in its records; `samples/colours.key.json` opens those that had not been counted
 //! in the middle.
@@ -273,6 +274,14 @@ async fn who_wished_to_go_on_still_does() {
     let seen = views(&lines_of(file("going_on.journal.jsonl")), Vec::new()).await;
     let game = &seen["stage"]["game"];
     assert_eq!((&game["over"], &game["wishes"]), (&json!(true), &json!([1])));
+}
+
+/// A game that was paused is, and the code that was hidden.
+#[tokio::test(start_paused = true)]
+async fn what_stood_still_still_does() {
+    let seen = views(&lines_of(file("paused.journal.jsonl")), Vec::new()).await;
+    assert_eq!((&seen["stage"]["paused"], &seen["stage"]["code_hidden"]), (&json!(0), &json!(true)));
+    assert_eq!(seen["stage"]["lapse"], 40);
 }
 
 /// Bots are bots, and stand-ins stand in.

@@ -40,6 +40,7 @@ person-left = has left
 
 # $names (String) - The people we wait for.
 waiting-for = Waiting for { $names }
+waiting-for-anybody = Anybody may go on
 waiting-for-you = Waiting for you
 waiting-for-many = Waiting for { $count ->
     [one] one person

@@ -249,3 +249,5 @@ image-hand-letters = { $letters ->
 # $held (String) - What was in the hand.
 # $points (String) - What it cost.
 image-deducted = { $held } in hand: { $points }
+# $seconds (String) - How many are left.
+image-lapse = In { $seconds } s you let it pass.

@@ -407,3 +407,5 @@ pe-stage-heard-back = { $name } goes back { NUMBER($steps) }: { $place }.
 pe-stage-heard-pit = { $name } falls into the Pit of Error and starts again.
 # $name (String) - Whose mask stays.
 pe-stage-heard-stays = { $name } stays.
+# $seconds (String) - How many are left.
+pe-lapse = In { $seconds } s you keep your hand.

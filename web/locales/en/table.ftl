@@ -162,3 +162,30 @@ first-closest = Closest first guess: { $names }, { NUMBER($right) } of { NUMBER(
 
 why-moved = Why did I move?
 why-points = Why these points?
+
+## Pause, reminders and the code
+
+# $name (String) - Who has paused the game.
+paused-by = { $name } has paused the game
+paused-you = You have paused the game
+paused-how = The clock and the bots wait, too. The host lets it go on.
+paused-how-you = The clock and the bots wait, too.
+pause-over = Go on
+menu-pause = Pause the game
+menu-pause-hint = For a break: nobody can move, and the clock and the bots wait.
+nudge = Nudge those we wait for
+nudge-hint = Their phones buzz and say that the table waits.
+# $name (String) - Who nudges.
+nudged-you = { $name } nudges you: the table waits for you.
+skip-hint = This once. They play on as soon as they answer.
+menu-hide-code = Hide the code
+menu-hide-code-hint = For a stream or a video: no screen shows the code or its picture.
+menu-show-code = Show the code again
+menu-show-code-hint = The code is hidden. Friends need it to come in.
+lobby-code-hidden = The code is hidden. The host can tell it, or show it again from the menu.
+menu-next-game-hint = The game that you are playing ends here, and its points are lost.
+menu-lapse = When somebody does not answer
+menu-lapse-hint = Where a choice can be left out, a ring runs down, and then the game goes on.
+menu-lapse-never = Wait as long as it takes
+menu-lapse-seconds = Go on after { NUMBER($seconds) } seconds
+menu-lapse-set = Set the ring

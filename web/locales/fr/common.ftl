@@ -36,6 +36,7 @@ person-away = pas là
 person-left = à la maison
 
 waiting-for = On attend { $names }
+waiting-for-anybody = Tout le monde peut continuer
 waiting-for-you = On t’attend
 waiting-for-many = On attend { $count ->
     [1] une personne

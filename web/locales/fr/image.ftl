@@ -175,3 +175,4 @@ image-hand-letters = { $letters ->
    *[other] { $letters } lettres
 }
 image-deducted = { $held } en main : { $points }
+image-lapse = Dans { $seconds } s, tu laisses passer.

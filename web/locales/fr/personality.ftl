@@ -347,3 +347,4 @@ pe-stage-heard-on = { $name } avance de { NUMBER($steps) } : { $place }.
 pe-stage-heard-back = { $name } recule de { NUMBER($steps) } : { $place }.
 pe-stage-heard-pit = { $name } tombe dans le Gouffre de l’erreur et recommence.
 pe-stage-heard-stays = { $name } reste sur place.
+pe-lapse = Dans { $seconds } s, tu gardes ta main.

@@ -153,3 +153,28 @@ first-closest = La première réponse la plus proche : { $names }, { NUMBER($ri
 
 why-moved = Pourquoi ai-je bougé ?
 why-points = Pourquoi ces points ?
+
+## La pause, les rappels et le code
+
+paused-by = { $name } a mis la partie en pause
+paused-you = Tu as mis la partie en pause
+paused-how = L’horloge et les bots attendent aussi. L’hôte peut reprendre.
+paused-how-you = L’horloge et les bots attendent aussi.
+pause-over = Reprendre
+menu-pause = Mettre la partie en pause
+menu-pause-hint = Pour souffler : personne ne peut jouer, l’horloge et les bots attendent.
+nudge = Faire signe à qui l’on attend
+nudge-hint = Leurs téléphones vibrent et disent que la table attend.
+nudged-you = { $name } te fait signe : la table t’attend.
+skip-hint = Pour cette fois. Cette personne rejoue dès qu’elle répond.
+menu-hide-code = Cacher le code
+menu-hide-code-hint = Pour une vidéo en direct : aucun écran ne montre le code ni son image.
+menu-show-code = Montrer le code à nouveau
+menu-show-code-hint = Le code est caché. Il le faut pour entrer.
+lobby-code-hidden = Le code est caché. L’hôte peut le dire, ou le montrer à nouveau depuis le menu.
+menu-next-game-hint = La partie en cours s’arrête là ; ses points sont perdus.
+menu-lapse = Si quelqu’un ne répond pas
+menu-lapse-hint = Quand un choix est facultatif, un anneau se vide, puis la partie continue.
+menu-lapse-never = Attendre le temps qu’il faut
+menu-lapse-seconds = Continuer après { NUMBER($seconds) } secondes
+menu-lapse-set = Régler l’anneau

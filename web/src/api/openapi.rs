@@ -178,6 +178,12 @@ mod tests {
             "dismiss_stand_in",
             "close_game",
             "next_game",
+            "choose_lapse",
+            "pause",
+            "resume",
+            "nudge",
+            "hide_code",
+            "show_code",
             "play",
         ] {
             assert!(named.contains(name), "{name} is not among {named:?}");

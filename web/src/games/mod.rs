@@ -26,7 +26,9 @@ use bots::Level;
 use decks::{GAMES_WITH_OWN_CARDS, Language};
 use maud::{Markup, html};
 use rules::{Game, GameKind, match_game};
-use table::{GameCommand, GameOptions, GameRefusal, GameView, LineupView, PlayingView, TableView};
+use table::{
+    Ability, GameCommand, GameOptions, GameRefusal, GameView, GuestId, LineupView, PlayingView, TableView,
+};
 
 #[cfg(test)]
 use crate::pages::fixtures::{Easel, Look};
@@ -34,10 +36,10 @@ use crate::{
     form::{Fields, FormError},
     look::{self, Symbol},
     pages::{Context, Dress, Hand, Plain, Stage},
-    words::Words,
+    words::{Words, called, say},
 };
 
-pub(crate) use end::wishes;
+pub(crate) use end::{next_game, wishes};
 use first_time::FirstTime;
 pub(crate) use image::{Candidate, card_name, kind_name, practice};
 pub(crate) use length::{minutes, minutes_here};
@@ -180,6 +182,16 @@ trait GamePages: Game<View: Seen> {
         Vec::new()
     }
 
+    /// What happens in so many seconds if whoever looks does not answer, where that can be left out.
+    fn lapse_line(_words: &Words, _seconds: &str) -> Option<String> {
+        None
+    }
+
+    /// Whether whoever looks has the button that all wait for, as everybody has.
+    fn anybody_goes_on(_game: &Self::View) -> bool {
+        false
+    }
+
     /// What just happened in the game, in a line; none where the pages themselves tell it.
     fn latest_news(_words: &Words, _table: &TableView, _game: &Self::View) -> Option<String> {
         None
@@ -296,6 +308,9 @@ pub(crate) fn own_card_example(words: &Words, kind: GameKind) -> Option<String> 
 }
 
 pub(crate) fn hand(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> Hand {
+    if let Some(by) = view.stands_still() {
+        return standing_still(context.words(), view, by);
+    }
     match_game!(&playing.view, GameView::G(game) => {
         let room = Room::new(context, view, game);
         match is_concealed(context, view) {
@@ -325,8 +340,35 @@ fn looking_up(words: &Words, play: Markup) -> Hand {
     Hand { ask, play, act: html! {} }
 }
 
+/// A guest's page while the game is paused: there is nothing to do but to go on, for whoever may.
+fn standing_still(words: &Words, view: &TableView, by: GuestId) -> Hand {
+    Hand {
+        ask: pause_lines(words, view, by),
+        play: html! {},
+        act: html! {
+            @if view.i_may(Ability::Resume) {
+                (look::deed(view, "resume", html! { button class=(look::BRASS) { (words.pause_over()) } }))
+            }
+        },
+    }
+}
+
+/// Who has paused the game, and who lets it go on.
+fn pause_lines(words: &Words, view: &TableView, by: GuestId) -> Markup {
+    let who = if view.me == Some(by) { words.paused_you() } else { paused_by(words, view, by) };
+    html! {
+        h1 { (say(who)) }
+        p { @if view.i_may(Ability::Resume) { (words.paused_how_you()) } @else { (words.paused_how()) } }
+    }
+}
+
+fn paused_by(words: &Words, view: &TableView, by: GuestId) -> String {
+    words.paused_by(view.guest(by).map_or_else(|| words.somebody(), called))
+}
+
+/// What everybody sees. While the game is paused, the board stays as it is.
 pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> Stage {
-    match_game!(&playing.view, GameView::G(game) => {
+    let stage = match_game!(&playing.view, GameView::G(game) => {
         let stage = G::stage(&Room::new(context, view, game));
         match view.introduced.filter(|_| G::FIRST_DRESS.is_some()) {
             Some(began) => {
@@ -335,13 +377,20 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingVi
             }
             None => stage,
         }
-    })
+    });
+    match view.stands_still() {
+        Some(by) => Stage { headline: pause_lines(context.words(), view, by), ..stage },
+        None => stage,
+    }
 }
 
 /// What the browser's tab says: whether it is my turn.
 pub(crate) fn title(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> String {
     if is_concealed(context, view) && view.me.is_some() {
         return context.words().look_at_screen();
+    }
+    if let Some(by) = view.stands_still() {
+        return paused_by(context.words(), view, by);
     }
     match_game!(&playing.view, GameView::G(game) => G::title(&Room::new(context, view, game)))
 }
@@ -360,6 +409,16 @@ pub(crate) fn fullest(view: &TableView) -> Vec<TableView> {
     let at_table =
         |game| TableView { game: Some(PlayingView { view: game, ..playing.clone() }), ..view.clone() };
     views.into_iter().map(at_table).collect()
+}
+
+/// What happens in so many seconds if whoever looks does not answer, where that can be left out.
+pub(crate) fn lapse_line(words: &Words, kind: GameKind, seconds: &str) -> Option<String> {
+    match_game!(kind, G => G::lapse_line(words, seconds))
+}
+
+/// Whether whoever looks has the button that all wait for, as everybody has.
+pub(crate) fn anybody_goes_on(view: &GameView) -> bool {
+    match_game!(view, GameView::G(game) => G::anybody_goes_on(game))
 }
 
 /// What just happened in the game, in a line; none where the pages themselves tell it.

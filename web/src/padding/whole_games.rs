@@ -38,6 +38,7 @@ where
         view: view.into(),
         over: false,
         wishes: Vec::new(),
+        lapses_at: None,
         deadline: None,
     });
     table

@@ -12,7 +12,7 @@ use crate::{
     games,
     look::{Symbol, person, symbol},
     padding,
-    words::{Words, latest_news, latest_table_news, plain, say},
+    words::{Words, called, latest_news, latest_table_news, plain, say},
 };
 
 /// What fills the middle of a hand.
@@ -39,7 +39,7 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Vec<Region> {
     };
     vec![
         Region::new("r-top", top(words, view)),
-        Region::new("r-news", news(news_lines)),
+        Region::new("r-news", hand_news(words, view, news_lines)),
         Region::new(
             "r-ask",
             html! {
@@ -117,13 +117,24 @@ fn top(words: &Words, view: &TableView) -> Markup {
     html! {
         header #r-top .top data-region {
             @if let Some(me) = view.myself() { (person(me, words)) }
-            span.chip.code { (first) " " (second) }
+            @if !view.code_hidden { span.chip.code { (first) " " (second) } }
             a.icon-btn href={ "/t/" (view.code) "/rules" } aria-label=(words.open_rules()) {
                 (symbol(Symbol::Book))
             }
             a.icon-btn href={ "/t/" (view.code) "/menu" } aria-label=(words.open_menu()) {
                 (symbol(Symbol::Menu))
             }
+        }
+    }
+}
+
+/// What just happened, and on the phone of who is reminded, by whom. It stands for a moment, with a sign that
+/// is felt or heard.
+fn hand_news(words: &Words, view: &TableView, lines: Vec<String>) -> Markup {
+    let Some(by) = view.nudged_by.and_then(|by| view.guest(by)) else { return news(lines) };
+    html! {
+        div #r-news .news data-region role="status" {
+            span #nudge .nudge data-sound-cue="knock" data-buzz { (say(words.nudged_you(called(by)))) }
         }
     }
 }

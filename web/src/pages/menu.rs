@@ -2,6 +2,7 @@
 //! while somebody types.
 
 use maud::{Markup, html};
+use rules::GameKind;
 use table::{Ability, Badge, GuestView, TableView};
 
 use super::{
@@ -11,6 +12,7 @@ use super::{
     lobby::minutes,
 };
 use crate::{
+    games,
     look::{Symbol, person, still_deed, symbol},
     words::{Words, called, say},
 };
@@ -20,6 +22,9 @@ const BADGES_OFFERED: usize = 13;
 
 /// The paces to choose from, in seconds.
 const PACES: [u32; 5] = [60, 120, 180, 300, 600];
+
+/// After how many seconds without an answer something is left out.
+const LAPSES: [u32; 3] = [10, 20, 40];
 
 /// `fault` says why the last thing that was asked for here was refused.
 pub(crate) fn menu(context: &Context<'_>, view: &TableView, fault: Option<&str>) -> Markup {
@@ -114,7 +119,7 @@ fn screens(words: &Words, view: &TableView) -> Markup {
 /// Whether this guest has anything to steer.
 fn is_steering(view: &TableView) -> bool {
     use Ability::*;
-    [Lock, ChoosePace, AddBot, HandOver, Remove, TakeOver, BreakOff, Forget]
+    [Lock, ChoosePace, AddBot, HandOver, Remove, TakeOver, BreakOff, Forget, Resume]
         .into_iter()
         .any(|ability| view.i_may(ability))
 }
@@ -127,6 +132,12 @@ fn host(words: &Words, view: &TableView) -> Markup {
             @if view.i_may(Ability::TakeOver) {
                 (button(view, "take_over", &words.menu_take_over(), &words.menu_take_over_hint()))
             }
+            (tools(words, view))
+            @if view.i_may(Ability::HideCode) && view.code_hidden {
+                (button(view, "show_code", &words.menu_show_code(), &words.menu_show_code_hint()))
+            } @else if view.i_may(Ability::HideCode) {
+                (button(view, "hide_code", &words.menu_hide_code(), &words.menu_hide_code_hint()))
+            }
             @if view.i_may(Ability::Lock) && view.locked {
                 (button(view, "unlock", &words.menu_unlock(), &words.menu_unlock_hint()))
             } @else if view.i_may(Ability::Lock) {
@@ -134,11 +145,13 @@ fn host(words: &Words, view: &TableView) -> Markup {
             }
             @if view.i_may(Ability::Lock) { (reactions(words, view)) }
             @if view.i_may(Ability::ChoosePace) { (pace(words, view)) }
+            @if view.i_may(Ability::ChooseLapse) { (lapse(words, view)) }
             (company(words, view))
             @if (view.i_may(Ability::HandOver) || view.i_may(Ability::Remove)) && others().next().is_some() {
                 h3 { (words.menu_people()) }
                 @for guest in others() { (guest_fold(words, view, guest)) }
             }
+            @if view.i_may(Ability::NextGame) && view.game.is_some() { (another_game(words, view)) }
             @if view.i_may(Ability::BreakOff) {
                 (confirmed(
                     view,
@@ -156,6 +169,44 @@ fn host(words: &Words, view: &TableView) -> Markup {
                     &words.menu_forget_hint(),
                     &words.menu_forget_sure()
                 ))
+            }
+        }
+    }
+}
+
+/// What helps a game along that is being played.
+fn tools(words: &Words, view: &TableView) -> Markup {
+    html! {
+        @if view.i_may(Ability::Pause) {
+            (button(view, "pause", &words.menu_pause(), &words.menu_pause_hint()))
+        }
+        @if view.i_may(Ability::Resume) {
+            (button(view, "resume", &words.pause_over(), &words.paused_how_you()))
+        }
+        @if view.i_may(Ability::Nudge) {
+            (button(view, "nudge", &words.nudge(), &words.nudge_hint()))
+        }
+        @for guest in view.guests.iter().filter(|guest| guest.may_skip) {
+            (still_deed(view, "skip", html! {
+                input type="hidden" name="guest" value=(guest.id);
+                div.field {
+                    button.btn.btn-wide { span { (say(words.skip_guest(called(guest)))) } }
+                    p.hint { (words.skip_hint()) }
+                }
+            }))
+        }
+    }
+}
+
+/// Every game, to be started at once. One that is being played ends there, so it asks first.
+fn another_game(words: &Words, view: &TableView) -> Markup {
+    let over = view.game.as_ref().is_some_and(|game| game.over);
+    html! {
+        details #next-game .fold {
+            summary { (words.over_another()) }
+            div.stack.next-games {
+                @if !over { p.soft { (words.menu_next_game_hint()) } }
+                @for kind in GameKind::ALL { (games::next_game(words, view, kind, still_deed)) }
             }
         }
     }
@@ -247,6 +298,28 @@ fn pace(words: &Words, view: &TableView) -> Markup {
                 p.hint #pace-hint { (words.menu_pace_hint()) }
             }
             button.btn { (words.menu_pace_set()) }
+        }))
+    }
+}
+
+/// When who does not answer has left out what can be left out.
+fn lapse(words: &Words, view: &TableView) -> Markup {
+    let set = view.lapse.filter(|seconds| !LAPSES.contains(seconds));
+    html! {
+        (still_deed(view, "choose_lapse", html! {
+            div.field {
+                label for="lapse" { (words.menu_lapse()) }
+                select #lapse name="seconds" aria-describedby="lapse-hint" {
+                    option value="" selected[view.lapse.is_none()] { (words.menu_lapse_never()) }
+                    @for seconds in LAPSES.into_iter().chain(set) {
+                        option value=(seconds) selected[view.lapse == Some(seconds)] {
+                            (words.menu_lapse_seconds(seconds))
+                        }
+                    }
+                }
+                p.hint #lapse-hint { (words.menu_lapse_hint()) }
+            }
+            button.btn { (words.menu_lapse_set()) }
         }))
     }
 }

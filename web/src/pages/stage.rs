@@ -118,7 +118,7 @@ fn top(
         header #r-top class={ "top" (class) } data-region data-show=[show] {
             div class={ "grow headline" (size) } aria-live="polite" { (headline) }
             // Between the games the way in has the whole board.
-            @if view.game.is_some() { (way_in(context, view)) }
+            @if view.game.is_some() && !view.code_hidden { (way_in(context, view)) }
         }
     }
 }

@@ -17,14 +17,13 @@ const MOST_NAMES: usize = 2;
 
 /// The foot of a hand in play: the game's own button has come before.
 pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Markup {
-    // While something is being shown nobody is waited for.
-    let showing = view.show_under_way().is_some();
-    let lit = if showing { SeatSet::EMPTY } else { playing.view.waiting_on() };
+    let resting = is_resting(view);
+    let lit = if resting { SeatSet::EMPTY } else { playing.view.waiting_on() };
     html! {
         @if view.i_may(Ability::SitDown) {
             (deed(view, "sit_down", html! { button class=(BRASS) { (words.sit_down()) } }))
         }
-        @if let Some(deadline) = playing.deadline.filter(|_| !showing) {
+        @if let Some(deadline) = playing.deadline.filter(|_| !resting) {
             div.line {
                 span.clock {
                     (symbol(Symbol::Clock)) " "
@@ -36,13 +35,39 @@ pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Ma
                 }
             }
         }
+        @if !resting { (ring(words, view, playing)) }
         @if !lit.is_empty() { (whom(words, view, playing, lit)) }
         (games::wishes(words, view))
         (reactions::row(words, view))
-        @if !showing && view.i_may(Ability::AskBots) {
+        @if !resting && view.i_may(Ability::AskBots) {
             (deed(view, "ask_bots", html! { button.btn { (words.ask_bots()) } }))
         }
     }
+}
+
+/// Stands in a sentence for the seconds that are left, which change.
+const LEFT: &str = "\u{fffc}";
+
+/// A ring that runs down for whoever may leave out what is asked, and what happens then.
+fn ring(words: &Words, view: &TableView, playing: &PlayingView) -> Markup {
+    let my_seat = view.myself().and_then(|me| me.seat);
+    let asked = my_seat.is_some_and(|seat| playing.view.waiting_on().contains(seat));
+    let (Some(at), Some(seconds), true) = (playing.lapses_at, view.lapse, asked) else { return html! {} };
+    let line = games::lapse_line(words, playing.kind, LEFT).map(plain).unwrap_or_default();
+    let (before, after) = line.split_once(LEFT).unwrap_or((&line, ""));
+    html! {
+        p.lapse role="timer" {
+            svg.ring viewBox="0 0 24 24" aria-hidden="true" data-ring={ (at.0) " " (seconds) } {
+                circle cx="12" cy="12" r="9" {}
+            }
+            span { (before) b data-left=(at.0) { (seconds) } (after) }
+        }
+    }
+}
+
+/// While something is being shown, or the game is paused, nobody is waited for.
+fn is_resting(view: &TableView) -> bool {
+    view.show_under_way().is_some() || view.paused.is_some()
 }
 
 /// Whom we wait for; where somebody can be left out, or a bot can play for them, the line opens and offers
@@ -50,11 +75,12 @@ pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Ma
 fn whom(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) -> Markup {
     let idle: Vec<&GuestView> =
         view.guests.iter().filter(|guest| guest.may_skip || guest.may_stand_in).collect();
-    if idle.is_empty() {
+    if idle.is_empty() && !view.i_may(Ability::Nudge) {
         return line(words, view, playing, lit);
     }
     let unanswered = idle.iter().any(|guest| guest.may_skip);
-    let question = if unanswered { words.skip_somebody() } else { words.stand_in_somebody() };
+    let question =
+        if unanswered || idle.is_empty() { words.skip_somebody() } else { words.stand_in_somebody() };
     html! {
         details #skips .fold.fold-quiet data-menu {
             summary {
@@ -63,6 +89,9 @@ fn whom(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) ->
             }
             div.stack {
                 p { (question) }
+                @if view.i_may(Ability::Nudge) {
+                    (deed(view, "nudge", html! { button.btn { (words.nudge()) } }))
+                }
                 @for guest in idle {
                     @if guest.may_skip {
                         (deed(view, "skip", html! {
@@ -83,8 +112,9 @@ fn line(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) ->
     let waited: Vec<&GuestView> = lit.iter().filter_map(|seat| view.on_seat(seat)).collect();
     let others = || waited.iter().filter(|guest| !mine(guest)).map(|guest| called(guest));
     let for_me = waited.iter().any(|guest| mine(guest));
-    let many = waited.len() > MOST_NAMES;
+    let many = waited.len() > MOST_NAMES && !games::anybody_goes_on(&playing.view);
     let sentence = match (for_me, others().next().is_some()) {
+        _ if games::anybody_goes_on(&playing.view) => words.waiting_for_anybody(),
         (true, false) => words.waiting_for_you(),
         (true, true) => words.waiting_for_you_and(listed(words, others())),
         (false, _) => words.waiting_for(listed(words, others())),
@@ -108,8 +138,8 @@ fn line(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) ->
 
 /// The same for the stage: everybody in play with their names, those we wait for lit.
 pub(crate) fn bench(words: &Words, view: &TableView, playing: &PlayingView) -> Markup {
-    let showing = view.show_under_way().is_some();
-    let lit = if showing { SeatSet::EMPTY } else { playing.view.waiting_on() };
+    let resting = is_resting(view);
+    let lit = if resting { SeatSet::EMPTY } else { playing.view.waiting_on() };
     let names = lit.iter().filter_map(|seat| view.on_seat(seat)).map(called);
     html! {
         div.waiting {
@@ -123,7 +153,7 @@ pub(crate) fn bench(words: &Words, view: &TableView, playing: &PlayingView) -> M
             }
         }
         (games::wishes(words, view))
-        @if let Some(deadline) = playing.deadline.filter(|_| !showing) {
+        @if let Some(deadline) = playing.deadline.filter(|_| !resting) {
             span.clock { (symbol(Symbol::Clock)) " " span.js-only data-countdown=(deadline.0) {} }
         }
     }

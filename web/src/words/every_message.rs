@@ -13,8 +13,8 @@ const NAMES: [&str; 7] = ["Alma", "Émile", "Hélène", "Yves", "Bo", "Harry", "
 /// Those of them before which a vowel is lost.
 const VOWELS: [&str; 4] = ["Alma", "Émile", "Hélène", "Yves"];
 /// What is counted, but never so few: limits, all players of a game, the length of a board.
-const NEVER_FEW: [&str; 10] =
-    ["all", "goal", "least", "length", "limit", "most", "perfect", "squares", "turns", "voters"];
+const NEVER_FEW: [&str; 11] =
+    ["all", "goal", "least", "length", "limit", "most", "perfect", "seconds", "squares", "turns", "voters"];
 /// Sentences that are said of two at least: what there is one of has a sentence of its own, or does not
 /// happen.
 const OF_SEVERAL: [&str; 18] = [

@@ -59,6 +59,24 @@ fn only_what_is_waited_for_is_skipped() {
     table().told(Notice::Skip(BELA)).then([]).drawn().told(Notice::Skip(CARO)).then([]);
 }
 
+/// GH-6: with the last guesser whom the table stops waiting for the turn ends.
+#[test]
+fn a_turn_does_not_wait_for_ever_for_its_last_guesser() {
+    let away = |seat| Event::SeatWentAway { seat };
+    let story = table().drawn().ranked_by(ANNA, "abcde");
+    let story = story.told(Notice::Skip(BELA)).then([away(BELA)]);
+    let story = story.told(Notice::Skip(CARO)).then([Event::TurnSkipped { seat: ANNA }]);
+    assert!(matches!(story.look(ANNA).phase, PhaseView::Opening { .. }));
+    // A whole row counts, though nobody has agreed to it.
+    let story = table().drawn().ranked_by(ANNA, "abcde").guessed_by(BELA, "abced");
+    let story = story.told(Notice::Skip(BELA)).then([away(BELA)]);
+    story.told(Notice::Skip(CARO)).then([revealed("abced", 3, 3)]);
+    // So does one whose guessers have all gone.
+    let story = table().drawn().ranked_by(ANNA, "abcde").told(Notice::Away(BELA)).told(Notice::Away(CARO));
+    assert_eq!(waited_for(&story), [BELA, CARO]);
+    story.told(Notice::Skip(CARO)).then([Event::TurnSkipped { seat: ANNA }]);
+}
+
 /// GH-3: who leaves has no more turns.
 #[test]
 fn who_leaves_is_passed_over() {

@@ -45,6 +45,11 @@ impl GamePages for Colours {
 
     page_plan!(game_colours(), game_colours_line());
 
+    fn anybody_goes_on(game: &Self::View) -> bool {
+        use rules::colours::Ability;
+        game.may.iter().any(|may| matches!(may, Ability::FinishGame))
+    }
+
     fn while_shown(room: &room::Room<'_>) -> Markup {
         html! { @if let Some(round) = room.counted() { (question::reminder(room, &round.question)) } }
     }

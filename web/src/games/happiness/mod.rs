@@ -44,6 +44,11 @@ impl GamePages for Happiness {
         results::why_moved(room)
     }
 
+    fn anybody_goes_on(game: &Self::View) -> bool {
+        use rules::happiness::Ability;
+        game.may.iter().any(|may| matches!(may, Ability::DrawCards | Ability::FinishGame))
+    }
+
     fn while_shown(room: &room::Room<'_>) -> Markup {
         results::lying(room)
     }

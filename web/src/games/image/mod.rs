@@ -72,6 +72,15 @@ impl GamePages for Image {
 
     page_plan!(game_image(), game_image_line());
 
+    fn lapse_line(words: &Words, seconds: &str) -> Option<String> {
+        Some(words.image_lapse(seconds))
+    }
+
+    fn anybody_goes_on(game: &Self::View) -> bool {
+        use rules::image::Ability;
+        game.may.iter().any(|may| matches!(may, Ability::DealCards))
+    }
+
     fn hand_dress(view: &View) -> Dress {
         match view.phase {
             PhaseView::Opening => LESSON_DRESS,

@@ -52,6 +52,15 @@ impl GamePages for Personality {
 
     page_plan!(game_personality(), game_personality_line());
 
+    fn lapse_line(words: &Words, seconds: &str) -> Option<String> {
+        Some(words.pe_lapse(seconds))
+    }
+
+    fn anybody_goes_on(game: &Self::View) -> bool {
+        use rules::personality::Ability;
+        game.may.iter().any(|may| matches!(may, Ability::DealCards | Ability::FinishGame))
+    }
+
     fn while_shown(room: &Room<'_>) -> Markup {
         unmasking::while_shown(room)
     }

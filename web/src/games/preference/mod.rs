@@ -49,6 +49,11 @@ impl GamePages for Preference {
 
     page_plan!(game_preference(), game_preference_line());
 
+    fn anybody_goes_on(game: &Self::View) -> bool {
+        use rules::preference::Ability;
+        game.may.iter().any(|may| matches!(may, Ability::FinishGame))
+    }
+
     fn while_shown(room: &room::Room<'_>) -> Markup {
         reveal::before_it(room)
     }

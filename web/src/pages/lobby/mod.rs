@@ -131,6 +131,9 @@ fn notes(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
 
 fn invitation(context: &Context<'_>, view: &TableView) -> Markup {
     let words = context.words();
+    if view.code_hidden {
+        return html! { p.soft { (symbol(Symbol::Lock)) " " (words.lobby_code_hidden()) } };
+    }
     let (first, second) = view.code.halves();
     let link = format!("{}/t/{}", context.base_url, view.code);
     html! {
@@ -192,6 +195,9 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Stage {
 /// How one comes in without a camera, or that nobody does.
 fn directions(context: &Context<'_>, view: &TableView) -> Markup {
     let words = context.words();
+    if view.code_hidden {
+        return html! { p.address { (words.lobby_code_hidden()) } };
+    }
     let (first, second) = view.code.halves();
     html! {
         @if view.locked {
@@ -205,8 +211,11 @@ fn directions(context: &Context<'_>, view: &TableView) -> Markup {
     }
 }
 
-/// The way to this table for a camera.
+/// The way to this table for a camera; none while the code is hidden.
 pub(crate) fn qr(words: &Words, view: &TableView) -> Markup {
+    if view.code_hidden {
+        return html! {};
+    }
     html! { img.qr src={ "/t/" (view.code) "/qr.svg" } width="240" height="240" alt=(words.lobby_qr()); }
 }
 
