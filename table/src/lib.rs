@@ -39,6 +39,7 @@ mod show;
 mod spec;
 mod state;
 mod timed_actions;
+mod tried_alone;
 mod vault;
 mod view;
 
@@ -66,4 +67,5 @@ pub use reaction::{Reacted, Reaction};
 pub use refusal::Refusal;
 pub use retention::{Retention, Tidied};
 pub use show::{INTRODUCTION, ShowView, Shows};
+pub use tried_alone::TriedAlone;
 pub use view::{Ability, GuestView, LineupView, News, PlayingView, TableView, Viewer};

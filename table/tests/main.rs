@@ -22,5 +22,6 @@ mod sample;
 mod shelf;
 mod shows;
 mod support;
+mod tried_alone;
 mod trouble;
 mod unmasking;

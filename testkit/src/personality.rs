@@ -13,19 +13,19 @@ use crate::trial::{Trial, cards_of, no_such_card};
 impl Trial for Personality {
     type Ability = Ability;
 
-    /// Twice as often as there are numbers of seats, each of which meets both boards.
+    /// Twice as often as there are numbers of seats, each of which meets every board.
     const ROUNDS: u64 = 10;
     const LEAST_GAMES: u64 = 20;
 
     fn every_option() -> Vec<Options> {
         let laying = |board| match board {
             Board::Normal => Laying::Hidden,
-            Board::Short => Laying::Open,
+            Board::Taste | Board::Short => Laying::Open,
         };
         Board::ALL.map(|board| Options { board, laying: laying(board), ..Options::default() }).to_vec()
     }
 
-    /// An odd number of them, so that each meets both boards.
+    /// Five of them, so that each meets all three boards.
     fn every_seating() -> Vec<Seating> {
         [3, 4, 5, 6, 4].map(Seating::without_teams).to_vec()
     }

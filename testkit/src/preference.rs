@@ -18,9 +18,9 @@ impl Trial for Preference {
     const LEAST_GAMES: u64 = 42;
 
     fn every_option() -> Vec<Options> {
-        // On the short board the talk is hidden, on the others it is open.
+        // On the short boards the talk is hidden, on the others it is open.
         let discussion = |board| match board {
-            Board::Short => Discussion::TeamOnly,
+            Board::Taste | Board::Short => Discussion::TeamOnly,
             Board::Normal | Board::Long => Discussion::Open,
         };
         let with = |board| {
@@ -33,7 +33,7 @@ impl Trial for Preference {
     }
 
     /// Alone and in teams, even and uneven, between each other and side by side. Seven, so that they meet all
-    /// of the six options.
+    /// of the eight options.
     fn every_seating() -> Vec<Seating> {
         let side_by_side = vec![Seat::first(4).collect(), [Seat(4), Seat(5)].into_iter().collect()];
         vec![

@@ -1,17 +1,14 @@
 //! Trying a game alone: a table with bots on the other seats, on which the game has begun.
 
-use std::iter;
-
 use axum::{extract::State, response::Response};
 use axum_extra::extract::CookieJar;
 use rules::GameKind;
-use table::{Command, Newcomer, Sent, TableError};
+use table::{Newcomer, Sent, TableError, TriedAlone};
 
 use crate::{
     app::App,
     entry_routes::open_table,
     form::{Fields, FormError, Posted},
-    games::{bots_for_one, level_for_one, tried},
     trouble::Trouble,
     visitor::Visitor,
     words::Words,
@@ -28,9 +25,7 @@ pub(crate) async fn begin(
     app.make_room_for_table(visitor.address)?;
     let (game, newcomer) = wish(&fields, &visitor)?;
     open_table(&app, &visitor, jar, game, &newcomer, async |table, key| {
-        let chosen = tried(game).map(|options| Command::ChooseGame { options });
-        let bots = iter::repeat_n(Command::AddBot { level: level_for_one(game) }, bots_for_one(game));
-        for command in chosen.into_iter().chain(bots).chain([Command::StartGame]) {
+        for command in TriedAlone::of(game).commands() {
             match table.carry_out(key, &Sent { command, id: None, seen: None }).await {
                 Ok(_) => app.metrics.command_accepted(),
                 Err(TableError::Refused(refusal)) => {
@@ -58,16 +53,15 @@ fn wish(fields: &Fields, visitor: &Visitor) -> Result<(GameKind, Newcomer), Form
 
 #[cfg(test)]
 mod tests {
-    use table::GameOptions;
-
     use super::*;
 
     /// Nobody who tries a game is told that they are too few or too many for it.
     #[test]
     fn every_game_can_be_played_in_that_company() {
         for game in GameKind::ALL {
-            let seats = u8::try_from(1 + bots_for_one(game)).unwrap();
-            assert!(GameOptions::default_of(game).seats().contains(&seats), "{game}");
+            let tried = TriedAlone::of(game);
+            let seats = u8::try_from(1 + tried.bots).unwrap();
+            assert!(tried.options.seats().contains(&seats), "{game}");
         }
     }
 }

@@ -11,6 +11,8 @@ use crate::every;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = personality::Board))]
 pub enum Board {
+    /// 8 spaces to the summit: a taste of the game.
+    Taste,
     /// 16 spaces to the summit.
     Short,
     /// 24 spaces to the summit.
@@ -72,7 +74,7 @@ impl Space {
 /// The numbers of the path.
 impl Board {
     /// All of them, the shorter first.
-    pub const ALL: [Board; 2] = every(Board::VARIANTS);
+    pub const ALL: [Board; 3] = every(Board::VARIANTS);
 
     /// Two spaces lie behind Départ, and then the pit, however long the path is.
     pub const PIT: Space = Space(-3);
@@ -80,6 +82,7 @@ impl Board {
     /// The end of the path.
     pub const fn summit(self) -> Space {
         match self {
+            Board::Taste => Space(8),
             Board::Short => Space(16),
             Board::Normal => Space(24),
         }
@@ -88,6 +91,7 @@ impl Board {
     /// The door, to which goes back who gave a card in error.
     pub const fn door(self) -> Space {
         match self {
+            Board::Taste => Space(6),
             Board::Short => Space(12),
             Board::Normal => Space(18),
         }
@@ -95,6 +99,7 @@ impl Board {
 
     const fn face_to_face(self) -> &'static [Space] {
         match self {
+            Board::Taste => &[Space(3)],
             Board::Short => &[Space(3), Space(7), Space(10), Space(14)],
             Board::Normal => &[Space(4), Space(10), Space(15), Space(21)],
         }
@@ -102,6 +107,7 @@ impl Board {
 
     const fn inversions(self) -> &'static [Space] {
         match self {
+            Board::Taste => &[Space(5)],
             Board::Short => &[Space(5), Space(9), Space(13)],
             Board::Normal => &[Space(7), Space(13), Space(20)],
         }

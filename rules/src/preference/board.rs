@@ -12,6 +12,8 @@ use crate::every;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = preference::Board))]
 pub enum Board {
+    /// 8 squares: a taste of the game.
+    Taste,
     /// 20 squares.
     Short,
     /// 32 squares.
@@ -70,7 +72,7 @@ impl Space {
 
 impl Board {
     /// All of them, the shortest first.
-    pub const ALL: [Board; 3] = every(Board::VARIANTS);
+    pub const ALL: [Board; 4] = every(Board::VARIANTS);
 
     /// The board is a square of squares, with a corner at the beginning of each side.
     const SIDES: u16 = 4;
@@ -78,6 +80,7 @@ impl Board {
     /// How many squares the ring has; the piece that has come so far is at Finish.
     pub const fn length(self) -> u16 {
         match self {
+            Board::Taste => 8,
             Board::Short => 20,
             Board::Normal => 32,
             Board::Long => 44,

@@ -1,14 +1,20 @@
 //! True Colours at a table.
 
+use bots::Level;
 use decks::{Choice, Decks, OwnCard, UnknownSet};
 use rules::{
     CardId, GameKind, PileId,
-    colours::{Colours, Event, Options, QuestionText, Supply},
+    colours::{Colours, Event, Options, QuestionText, Space, Supply},
 };
 
 use super::TableGame;
 
 impl TableGame for Colours {
+    /// To the nearest goal there is.
+    fn tried_alone() -> (Options, usize, Level) {
+        (Options { goal: Space(*Options::GOALS.start()), ..Options::default() }, 4, Level::Normal)
+    }
+
     fn deal(decks: &Decks, choice: &Choice<'_>, shelf: Option<&Supply>) -> Result<Supply, UnknownSet> {
         decks.colours(choice, shelf)
     }

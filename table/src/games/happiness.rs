@@ -1,5 +1,6 @@
 //! The Game of Happiness at a table.
 
+use bots::Level;
 use decks::{Choice, Decks, OwnCard, UnknownSet};
 use rules::{
     SeatSet,
@@ -9,6 +10,11 @@ use rules::{
 use super::TableGame;
 
 impl TableGame for Happiness {
+    /// Everybody is guessed once, as in the book.
+    fn tried_alone() -> (Options, usize, Level) {
+        (Options { turns_each: Some(1), ..Options::default() }, 3, Level::Normal)
+    }
+
     fn deal(decks: &Decks, choice: &Choice<'_>, shelf: Option<&Supply>) -> Result<Supply, UnknownSet> {
         decks.happiness(choice, shelf)
     }

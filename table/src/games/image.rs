@@ -1,14 +1,20 @@
 //! IMAGE at a table.
 
+use bots::Level;
 use decks::{Choice, Decks, UnknownSet};
 use rules::{
     SeatSet,
-    image::{Image, PhaseView, Supply, View},
+    image::{DeckSize, Image, Options, PhaseView, Supply, View},
 };
 
 use super::TableGame;
 
 impl TableGame for Image {
+    /// Others take long over an image, and whoever is new to it finds images to extend whenever they are in turn.
+    fn tried_alone() -> (Options, usize, Level) {
+        (Options { deck: DeckSize::Third, ..Options::default() }, 2, Level::Easy)
+    }
+
     /// The deck is the almanac's: it knows which cards it can answer for. Nothing is chosen of it, and no
     /// table writes cards that the almanac cannot judge.
     fn deal(_decks: &Decks, _choice: &Choice<'_>, _shelf: Option<&Supply>) -> Result<Supply, UnknownSet> {

@@ -13,7 +13,7 @@ mod preference;
 
 use std::{any::Any, collections::BTreeSet};
 
-use bots::{BotGame, Tempo};
+use bots::{BotGame, Level, Tempo};
 use decks::{Choice, Decks, OwnCard, Rating, UnknownSet};
 use rules::{Game, GameKind, Sealer, Seat, SeatSet, Seating, Secrecy, for_each_game, match_game};
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
@@ -26,7 +26,10 @@ pub(crate) use game_player::GamePlayer;
 pub(crate) use game_state::{GameDecided, GameState};
 
 /// What a table needs of a game besides its rules and its bots. Implemented in the file of the game's name.
-trait TableGame: BotGame {
+pub(crate) trait TableGame: BotGame {
+    /// How somebody tries it alone in a few minutes: the house rules, how many bots, and how well they play.
+    fn tried_alone() -> (Self::Options, usize, Level);
+
     /// Who has the first seat.
     const FIRST_SEAT: FirstSeat = FirstSeat::GoesRound;
 

@@ -1,11 +1,17 @@
 //! Personality at a table.
 
+use bots::Level;
 use decks::{Choice, Decks, OwnCard, UnknownSet};
-use rules::personality::{Options, Personality, Supply};
+use rules::personality::{Board, Options, Personality, Supply};
 
 use super::{FirstSeat, TableGame};
 
 impl TableGame for Personality {
+    /// Up the shortest path.
+    fn tried_alone() -> (Options, usize, Level) {
+        (Options { board: Board::Taste, ..Options::default() }, 4, Level::Normal)
+    }
+
     const FIRST_SEAT: FirstSeat = FirstSeat::Host;
 
     fn deal(decks: &Decks, choice: &Choice<'_>, shelf: Option<&Supply>) -> Result<Supply, UnknownSet> {

@@ -1,14 +1,20 @@
 //! Personal Preference at a table.
 
+use bots::Level;
 use decks::{Choice, Decks, OwnCard, UnknownSet};
 use rules::{
     Seat, SeatSet,
-    preference::{Options, PhaseView, Preference, Supply, View},
+    preference::{Board, Options, PhaseView, Preference, Supply, View},
 };
 
 use super::{FirstSeat, TableGame};
 
 impl TableGame for Preference {
+    /// Two teams, once round the smallest board.
+    fn tried_alone() -> (Options, usize, Level) {
+        (Options { board: Board::Taste, ..Options::default() }, 3, Level::Normal)
+    }
+
     const FIRST_SEAT: FirstSeat = FirstSeat::LeftOfHost;
     /// PP-17: only the team saw its guess on its way.
     const BEFORE_IT_WAS_CHOSEN: &[(&str, &str)] = &[("discussion", "team_only")];

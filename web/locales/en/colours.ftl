@@ -281,3 +281,5 @@ tc-stage-got = got
 tc-stage-said = predicted
 tc-stage-why-shared = as many as another
 tc-stage-why-fewer = not the most
+tc-over-mine = What they saw in you
+tc-over-mine-none = This time the others saw somebody else in every question.

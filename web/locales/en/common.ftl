@@ -101,3 +101,4 @@ over-earlier = { $rounds ->
    *[other] The first { $rounds } rounds
 }
 over-won = won
+own-portrait = This is you

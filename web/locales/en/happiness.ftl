@@ -139,3 +139,4 @@ gh-title-your-turn = Your turn
 gh-title-guess = Your guess
 gh-title-reveal = The reveal
 gh-title-over = The end
+gh-over-mine = What makes you happiest comes first. Guessed right: { NUMBER($right) } of { NUMBER($all) }.

@@ -251,3 +251,5 @@ image-hand-letters = { $letters ->
 image-deducted = { $held } in hand: { $points }
 # $seconds (String) - How many are left.
 image-lapse = In { $seconds } s you let it pass.
+image-over-mine = Your images
+image-over-mine-none = You ended no image this time.

@@ -28,6 +28,7 @@ option-own-cards-mixed-in = Mixed in
 option-own-cards-only-ours = Only ours
 
 pp-option-board = The board
+pp-option-board-taste = A taste
 pp-option-board-short = Short
 pp-option-board-normal = Normal
 pp-option-board-long = Long

@@ -252,6 +252,7 @@ pe-option-board = The path
 pe-option-board-line = { NUMBER($spaces) } spaces from the start to Supreme Insight.
 pe-option-board-normal = Normal
 pe-option-board-short = Short
+pe-option-board-taste = A taste
 pe-option-laying = Cards for an inversion
 pe-option-laying-hidden = Without names
 pe-option-laying-hidden-line = You see who laid which card together with the votes.

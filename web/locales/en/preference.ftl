@@ -303,3 +303,4 @@ pp-stage-pad-end = The last { NUMBER($count) } rounds
 pp-stage-pad-team = Team
 # $name (String) - Who was guessed best.
 pp-stage-best-known = Easiest to guess: { $name }, with { NUMBER($right) } of { NUMBER($all) } tokens right.
+pp-over-mine = Your order, the best first.

@@ -78,3 +78,4 @@ over-earlier = { $rounds ->
    *[other] Les { $rounds } premiers tours
 }
 over-won = a gagné
+own-portrait = Te voilà

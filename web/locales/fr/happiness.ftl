@@ -121,3 +121,4 @@ gh-title-your-turn = À ton tour
 gh-title-guess = Ta réponse
 gh-title-reveal = La révélation
 gh-title-over = La fin
+gh-over-mine = Ce qui te réjouit le plus vient en premier. Bien deviné : { NUMBER($right) } sur { NUMBER($all) }.

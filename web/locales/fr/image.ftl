@@ -176,3 +176,5 @@ image-hand-letters = { $letters ->
 }
 image-deducted = { $held } en main : { $points }
 image-lapse = Dans { $seconds } s, tu laisses passer.
+image-over-mine = Tes images
+image-over-mine-none = Tu n’as terminé aucune image cette fois.

@@ -26,6 +26,7 @@ option-own-cards-mixed-in = Mélangées
 option-own-cards-only-ours = Seulement les nôtres
 
 pp-option-board = Le tour du plateau
+pp-option-board-taste = Pour goûter
 pp-option-board-short = Court
 pp-option-board-normal = Normal
 pp-option-board-long = Long

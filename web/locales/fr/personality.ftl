@@ -219,6 +219,7 @@ pe-option-board = Le chemin
 pe-option-board-line = { NUMBER($spaces) } cases du départ à la Suprême Perspicacité.
 pe-option-board-normal = Normal
 pe-option-board-short = Court
+pe-option-board-taste = Pour goûter
 pe-option-laying = Les cartes d’une inversion
 pe-option-laying-hidden = Sans les noms
 pe-option-laying-hidden-line = On voit qui a posé quelle carte en même temps que les votes.

@@ -233,3 +233,4 @@ pp-stage-best-known = Facile à deviner : { $name }, avec { $right ->
     [one] { $right } jeton juste
    *[other] { $right } jetons justes
 } sur { NUMBER($all) }.
+pp-over-mine = Ton ordre, en commençant par ce que tu préfères.

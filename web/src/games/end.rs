@@ -125,3 +125,14 @@ pub(crate) fn wishes(words: &Words, table: &TableView) -> Markup {
         }
     }
 }
+
+/// What the game has shown of me: a line, and what it says it of. Whoever only looks on has none.
+pub(super) fn own_portrait(title: String, line: Option<String>, things: &[Markup]) -> Markup {
+    html! {
+        section #own-portrait .stack aria-labelledby="h-own-portrait" {
+            h2 #h-own-portrait .part { (title) }
+            @if let Some(line) = line { p.soft.part { (line) } }
+            @if !things.is_empty() { ol.turns { @for thing in things { li.turn { (thing) } } } }
+        }
+    }
+}

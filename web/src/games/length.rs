@@ -55,9 +55,9 @@ mod tests {
     fn lengths(kind: GameKind) -> (&'static str, usize) {
         match kind {
             GameKind::Happiness => ("turns_each", 6),
-            GameKind::Preference => ("board", 3),
+            GameKind::Preference => ("board", 4),
             GameKind::Colours => ("goal", 6),
-            GameKind::Personality => ("board", 2),
+            GameKind::Personality => ("board", 3),
             GameKind::Image => ("deck", 3),
         }
     }

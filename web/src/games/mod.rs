@@ -22,7 +22,6 @@ mod why_moved;
 
 use std::sync::OnceLock;
 
-use bots::Level;
 use decks::{GAMES_WITH_OWN_CARDS, Language};
 use maud::{Markup, html};
 use rules::{Game, GameKind, match_game};
@@ -54,10 +53,6 @@ use why_moved::WhyMoved;
 trait GamePages: Game<View: Seen> {
     /// The drawing that stands for it.
     const SYMBOL: Symbol;
-    /// How many bots sit down with somebody who tries it alone.
-    const BOTS_FOR_ONE: usize;
-    /// How well they play.
-    const LEVEL_FOR_ONE: Level = Level::Normal;
     /// The stylesheets of what a guest's page shows, besides the common one.
     const HAND_DRESS: Dress = &[];
     /// The same for the stage.
@@ -104,11 +99,6 @@ trait GamePages: Game<View: Seen> {
 
     /// The house rules, as these options have them.
     fn house_rules<'a>(words: &Words, options: &'a Self::Options) -> HouseRules<'a>;
-
-    /// The house rules for somebody who tries the game alone, where they are not the usual ones.
-    fn tried() -> Option<Self::Options> {
-        None
-    }
 
     /// How many half minutes a round takes, or a turn in a game that has turns.
     const HALF_MINUTES_A_ROUND: usize = 3;
@@ -232,16 +222,6 @@ pub(crate) const fn symbol(kind: GameKind) -> Symbol {
 /// The game in one breath.
 pub(crate) fn line(words: &Words, kind: GameKind) -> String {
     match_game!(kind, G => G::line(words))
-}
-
-/// How many bots sit down with somebody who tries a game alone.
-pub(crate) const fn bots_for_one(kind: GameKind) -> usize {
-    match_game!(kind, G => G::BOTS_FOR_ONE)
-}
-
-/// How well they play.
-pub(crate) const fn level_for_one(kind: GameKind) -> Level {
-    match_game!(kind, G => G::LEVEL_FOR_ONE)
 }
 
 /// A move in a game, as a form sends it.
@@ -393,11 +373,6 @@ pub(crate) fn title(context: &Context<'_>, view: &TableView, playing: &PlayingVi
         return paused_by(context.words(), view, by);
     }
     match_game!(&playing.view, GameView::G(game) => G::title(&Room::new(context, view, game)))
-}
-
-/// The house rules for somebody who tries a game alone, where they are not the usual ones.
-pub(crate) fn tried(kind: GameKind) -> Option<GameOptions> {
-    match_game!(kind, G => G::tried().map(GameOptions::from))
 }
 
 /// The table with as much in place of a guest's own secrets as those can take: see [`GamePages::fullest`].

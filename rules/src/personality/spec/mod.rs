@@ -259,7 +259,7 @@ fn a_table_remembers_the_cards_it_has_seen() {
     assert_eq!((left.pile.fresh().len(), left.pile.len()), (7, 49));
 }
 
-/// PE-4: the path and its marked spaces, long and short.
+/// PE-4: the path and its marked spaces, long and short and for a taste.
 #[test]
 fn the_path_has_its_marks() {
     assert_eq!(Options::default().board, Board::Normal);
@@ -267,8 +267,9 @@ fn the_path_has_its_marks() {
         board.spaces().filter(|(_, marked)| *marked == mark).map(|(space, _)| space.0).collect()
     };
     for (board, summit, door, face_to_face, inversions) in [
-        (Board::Normal, 24, 18, [4, 10, 15, 21], [7, 13, 20]),
-        (Board::Short, 16, 12, [3, 7, 10, 14], [5, 9, 13]),
+        (Board::Normal, 24, 18, &[4, 10, 15, 21][..], &[7, 13, 20][..]),
+        (Board::Short, 16, 12, &[3, 7, 10, 14], &[5, 9, 13]),
+        (Board::Taste, 8, 6, &[3], &[5]),
     ] {
         assert_eq!(marked(board, Mark::Pit), [-3]);
         assert_eq!(marked(board, Mark::Start), [0]);

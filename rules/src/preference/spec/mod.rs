@@ -317,13 +317,16 @@ fn pieces_begin_on_start_and_may_share_a_square() {
     assert_eq!(squares, [Square::Symbol(Category::Potpourri); 2]);
 }
 
-/// PP-4: 32 squares with their corners and symbols; 20 or 44 by choice.
+/// PP-4: 32 squares with their corners and symbols; 8, 20 or 44 by choice.
 #[test]
 fn the_ring_has_its_corners_and_its_symbols() {
     assert_eq!(Options::default().board, Board::Normal);
-    for (board, length, corners) in
-        [(Board::Short, 20, [5, 10, 15]), (Board::Normal, 32, [8, 16, 24]), (Board::Long, 44, [11, 22, 33])]
-    {
+    for (board, length, corners) in [
+        (Board::Taste, 8, [2, 4, 6]),
+        (Board::Short, 20, [5, 10, 15]),
+        (Board::Normal, 32, [8, 16, 24]),
+        (Board::Long, 44, [11, 22, 33]),
+    ] {
         let squares: Vec<Square> = board.squares().collect();
         assert_eq!((squares.len(), board.length()), (length, length as u16));
         let numbers =

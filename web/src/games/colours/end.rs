@@ -9,7 +9,7 @@ use rules::{
 use super::{question, results, room::Room};
 use crate::{
     games::{
-        end::{Winners, crown, earlier_rounds, what_next},
+        end::{Winners, crown, earlier_rounds, own_portrait, what_next},
         podium::party,
     },
     look::person,
@@ -31,6 +31,7 @@ pub(super) fn over(room: &Room<'_>, winners: SeatSet, history: &[RoundView]) -> 
         },
         play: html! {
             (pawns(room, winners))
+            (myself(room, history))
             @if !history.is_empty() {
                 h2.part { (words.tc_over_questions()) }
                 @let (earlier, last) = history.split_at(history.len().saturating_sub(MOST_QUESTIONS));
@@ -42,6 +43,16 @@ pub(super) fn over(room: &Room<'_>, winners: SeatSet, history: &[RoundView]) -> 
         },
         act: what_next(words, room.table),
     }
+}
+
+/// The questions of which the table has said: that is me.
+fn myself(room: &Room<'_>, history: &[RoundView]) -> Markup {
+    let words = room.words;
+    let Some(me) = room.game.me.filter(|_| !history.is_empty()) else { return html! {} };
+    let is_mine = |round: &&RoundView| results::winner_of(round).is_some_and(|winner| winner.seat == me);
+    let mine = history.iter().rev().filter(is_mine);
+    let mine: Vec<Markup> = mine.map(|round| question::face(room, &round.question)).collect();
+    own_portrait(words.tc_over_mine(), mine.is_empty().then(|| words.tc_over_mine_none()), &mine)
 }
 
 /// TC-18, TC-19

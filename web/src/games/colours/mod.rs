@@ -37,8 +37,6 @@ use crate::{
 
 impl GamePages for Colours {
     const SYMBOL: Symbol = Symbol::Drop;
-    /// With five, numbers tell nobody's vote (TC-8), and there are people to choose among.
-    const BOTS_FOR_ONE: usize = 4;
     const HAND_DRESS: Dress = &["show.css", "colours.css"];
     const STAGE_DRESS: Dress = &["show.css", "colours.css", "colours-stage.css"];
     const FIRST_DRESS: Option<Dress> = Some(&["show.css", "rules.css", "colours.css", "colours-stage.css"]);

@@ -5,7 +5,7 @@ use rules::{Seat, SeatSet, happiness::TurnView};
 
 use super::room::Room;
 use crate::{
-    games::end::what_next,
+    games::end::{own_portrait, what_next},
     look::{Symbol, person, symbol},
     pages::Hand,
     words::decimal,
@@ -18,9 +18,25 @@ pub(super) fn over(room: &Room<'_>) -> Hand {
     let words = room.words;
     Hand {
         ask: html! { h1 data-sound-cue="chord" { (verdict(room)) } p { (words.gh_over_why()) } },
-        play: html! { (total(room)) h2.part { (words.gh_over_history()) } (turns(room, MOST_TURNS)) },
+        play: html! {
+            (total(room))
+            (myself(room))
+            h2.part { (words.gh_over_history()) }
+            (turns(room, MOST_TURNS))
+        },
         act: what_next(words, room.table),
     }
+}
+
+/// My own row as it was last, from what makes me happiest on, and how much of it the others saw.
+fn myself(room: &Room<'_>) -> Markup {
+    let (words, history) = (room.words, &room.game.history);
+    let mine = room.game.me.and_then(|me| history.iter().rfind(|turn| turn.player == me));
+    let Some(turn) = mine else { return html! {} };
+    let right = turn.right.iter().filter(|right| **right).count();
+    let row = turn.ranking.iter().rev().filter_map(|slot| room.face_in(&turn.cards, *slot));
+    let row: Vec<Markup> = row.map(|face| face.text()).collect();
+    own_portrait(words.own_portrait(), Some(words.gh_over_mine(right, turn.right.len())), &row)
 }
 
 /// The table's points against perfect, large (GH-11).

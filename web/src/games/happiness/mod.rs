@@ -19,7 +19,7 @@ mod six_lines;
 mod stage;
 
 use maud::Markup;
-use rules::happiness::{Happiness, Options};
+use rules::happiness::Happiness;
 use table::TableView;
 
 use super::{GamePages, page_plan};
@@ -28,8 +28,6 @@ use crate::{look::Symbol, pages::Dress, words::Words};
 impl GamePages for Happiness {
     const SYMBOL: Symbol = Symbol::Smile;
     const PICTURED_LINE: usize = 2;
-    /// Enough to talk a guess over, and one is soon in turn again.
-    const BOTS_FOR_ONE: usize = 3;
 
     /// One ranks, and then all the others talk until they agree.
     const HALF_MINUTES_A_ROUND: usize = 6;
@@ -56,11 +54,6 @@ impl GamePages for Happiness {
     #[cfg(test)]
     fn shows(language: decks::Language) -> Vec<super::shows::ShowCase> {
         fixtures::shows(language)
-    }
-
-    /// Everybody is guessed once, as in the book: a taste of the game.
-    fn tried() -> Option<Self::Options> {
-        Some(Options { turns_each: Some(1), ..Options::default() })
     }
 
     /// GH-3

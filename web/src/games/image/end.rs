@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     games::{
-        end::{Winners, crown, what_next},
+        end::{Winners, crown, own_portrait, what_next},
         podium::party,
     },
     look::person,
@@ -33,14 +33,25 @@ pub(super) fn over(room: &Room<'_>, hands: &[HandCount], winners: SeatSet) -> Ha
         },
         play: html! {
             ol.im-standing { @for player in ranked(room) { (line(room, hands, winners, player)) } }
+            @if let Some(me) = room.game.players.iter().find(|player| room.is_me(player.seat)) {
+                (myself(room, me))
+            }
             h2.part { (words.image_gallery()) }
             @if room.game.players.iter().all(|player| player.taken.is_empty()) {
                 p.part { (words.image_gallery_empty()) }
             }
-            @for player in ranked(room) { (images(room, player)) }
+            @for player in ranked(room).into_iter().filter(|player| !room.is_me(player.seat)) {
+                (images(room, player))
+            }
         },
         act: what_next(words, room.table),
     }
+}
+
+/// The images that I have ended, before those of the others.
+fn myself(room: &Room<'_>, me: &PlayerView) -> Markup {
+    let none = me.taken.is_empty().then(|| room.words.image_over_mine_none());
+    html! { (own_portrait(room.words.image_over_mine(), none, &[])) (images(room, me)) }
 }
 
 /// IM-25

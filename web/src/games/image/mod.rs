@@ -41,7 +41,6 @@ mod veil;
 mod verdict;
 mod vote;
 
-use bots::Level;
 use maud::Markup;
 use rules::image::{Image, Options, PhaseView, View, settled};
 use table::TableView;
@@ -63,10 +62,6 @@ const STAGE_SCENE_DRESS: Dress = &["image.css", "image-stage.css", "show.css"];
 impl GamePages for Image {
     const SYMBOL: Symbol = Symbol::Portrait;
     const PICTURED_LINE: usize = 0;
-    /// Others take long over an image.
-    const BOTS_FOR_ONE: usize = 2;
-    /// Whoever is new to it finds images to extend whenever they are in turn.
-    const LEVEL_FOR_ONE: Level = Level::Easy;
     const HAND_DRESS: Dress = &["image.css", "image-hand.css"];
     const STAGE_DRESS: Dress = &["image.css", "image-stage.css"];
 

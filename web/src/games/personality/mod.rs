@@ -43,8 +43,6 @@ use room::Room;
 
 impl GamePages for Personality {
     const SYMBOL: Symbol = Symbol::Mask;
-    /// With five there are people to choose among.
-    const BOTS_FOR_ONE: usize = 4;
     const HAND_DRESS: Dress = &["show.css", "personality.css"];
     const STAGE_DRESS: Dress = &["show.css", "personality.css", "personality-stage.css"];
     const FIRST_DRESS: Option<Dress> =
@@ -74,6 +72,7 @@ impl GamePages for Personality {
     fn rounds(options: &Self::Options, people: usize) -> usize {
         let normal = 16 + people;
         match options.board {
+            Board::Taste => normal / 3,
             Board::Short => normal * 2 / 3,
             Board::Normal => normal,
         }

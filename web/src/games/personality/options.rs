@@ -12,8 +12,11 @@ use crate::{
 };
 
 pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules<'a> {
-    let boards =
-        [(Board::Normal, words.pe_option_board_normal()), (Board::Short, words.pe_option_board_short())];
+    let boards = [
+        (Board::Normal, words.pe_option_board_normal()),
+        (Board::Short, words.pe_option_board_short()),
+        (Board::Taste, words.pe_option_board_taste()),
+    ];
     let value = |(board, label)| {
         let lasting = Options { board, ..options.clone() };
         Value::new(&board, label, &options.board).lasting(lasting)

@@ -42,6 +42,7 @@ pub(super) fn track(room: &Room<'_>, reveal: Option<&Reveal<'_>>) -> Markup {
 /// The class that says how many spaces there are.
 const fn length_class(board: Board) -> &'static str {
     match board {
+        Board::Taste => "ps-goal-8",
         Board::Short => "ps-goal-16",
         Board::Normal => "ps-goal-24",
     }

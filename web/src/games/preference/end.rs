@@ -13,7 +13,7 @@ use super::{
     tokens::{self, signed},
 };
 use crate::{
-    games::end::{earlier_rounds, what_next},
+    games::end::{earlier_rounds, own_portrait, what_next},
     look::{Symbol, person, symbol},
     pages::Hand,
     words::{plain, say},
@@ -41,6 +41,7 @@ pub(super) fn over(room: &Room<'_>, winner: Option<Team>, history: &[RoundView])
         ask: html! { h1 data-sound-cue="chord" data-party=[party] { (say(title)) } p { (why) } },
         play: html! {
             (final_standing(room, winner))
+            (myself(room, history))
             @if !history.is_empty() {
                 h2.part { (words.pp_over_history()) }
                 (earlier_rounds(words, earlier.len(), &html! {
@@ -51,6 +52,18 @@ pub(super) fn over(room: &Room<'_>, winner: Option<Team>, history: &[RoundView])
         },
         act: what_next(words, room.table),
     }
+}
+
+/// My own order as it was last, from what I like best on. A long game tells it among its rounds: the page has
+/// no room for it twice.
+fn myself(room: &Room<'_>, history: &[RoundView]) -> Markup {
+    let words = room.words;
+    let me = room.game.me.filter(|_| history.len() <= MOST_ROUNDS);
+    let mine = me.and_then(|me| history.iter().rfind(|round| round.it == me));
+    let Some(round) = mine else { return html! {} };
+    let order = round.ranking.iter().filter_map(|slot| face_in(room, &round.cards, *slot));
+    let order: Vec<Markup> = order.map(slips::text).collect();
+    own_portrait(words.own_portrait(), Some(words.pp_over_mine()), &order)
 }
 
 /// A round in two lines, and IT's whole order when it is opened.

@@ -40,8 +40,6 @@ use crate::{look::Symbol, pages::Dress, words::Words};
 impl GamePages for Preference {
     const SYMBOL: Symbol = Symbol::Heart;
     const PICTURED_LINE: usize = 5;
-    /// Two teams of two.
-    const BOTS_FOR_ONE: usize = 3;
     const HAND_DRESS: Dress = &["show.css", "preference.css"];
     const STAGE_DRESS: Dress = &["show.css", "preference.css", "preference-stage.css"];
     const FIRST_DRESS: Option<Dress> =
@@ -75,6 +73,7 @@ impl GamePages for Preference {
             _ => 20,
         };
         match options.board {
+            Board::Taste => normal * 6 / 20,
             Board::Short => normal * 13 / 20,
             Board::Normal => normal,
             Board::Long => normal * 26 / 20,

@@ -62,6 +62,7 @@ pub(super) fn house_rules<'a>(words: &Words, options: &'a Options) -> HouseRules
 
 fn board_name(words: &Words, board: Board) -> String {
     match board {
+        Board::Taste => words.pp_option_board_taste(),
         Board::Short => words.pp_option_board_short(),
         Board::Normal => words.pp_option_board_normal(),
         Board::Long => words.pp_option_board_long(),
@@ -72,7 +73,7 @@ fn board_name(words: &Words, board: Board) -> String {
 fn board_line(words: &Words, board: Board) -> String {
     let squares = board.length();
     match board {
-        Board::Short => words.pp_option_board_short_line(squares),
+        Board::Taste | Board::Short => words.pp_option_board_short_line(squares),
         Board::Normal => words.pp_option_board_normal_line(squares),
         Board::Long => words.pp_option_board_long_line(squares),
     }

@@ -42,6 +42,7 @@ pub(super) fn track(room: &Room<'_>, laid: &Laid<'_>, before: Option<&Room<'_>>,
 
 const fn size_class(board: Board) -> &'static str {
     match board {
+        Board::Taste => "ring-8",
         Board::Short => "ring-20",
         Board::Normal => "ring-32",
         Board::Long => "ring-44",
