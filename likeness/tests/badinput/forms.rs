@@ -54,7 +54,7 @@ pub(crate) fn bad_forms(scene: &Scene, language: &str) -> Vec<Case> {
         let body = format!("name={}", escaped(name));
         cases.push(Case::refused(with_form(Request::post(&join), body)));
     }
-    cases.push(Case::refused(with_form(Request::post(&join), "name=Dora&badge=0")));
+    cases.push(Case::refused(with_form(Request::post(&join), "name=Dora&badge=36")));
     cases.push(Case::refused(with_form(Request::post(&scene.host.page("/return")), "")));
     cases.push(Case::refused(Request::post(&scene.host.page("/device/00112233445566778899aabbccddeeff"))));
     cases.push(Case::refused(Request::post(&scene.host.page("/device/x"))));

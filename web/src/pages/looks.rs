@@ -48,7 +48,9 @@ fn pages_can_be_looked_at() {
 #[test]
 fn every_page_has_one_heading_and_at_most_one_brass_button() {
     each_look(|language, name, html| {
-        assert_eq!(html.matches("<h1").count(), 1, "{name}.{language}");
+        // While a reveal is under way one headline gives way to the next.
+        let headings = html.matches("<h1").count();
+        assert!(headings == 1 || headings == 2 && html.contains("data-show="), "{name}.{language}: {headings}");
         let brass = html.matches("btn-brass").count();
         assert!(brass <= 1, "{name}.{language}: {brass} brass buttons");
         if name.starts_with("stage-") {
