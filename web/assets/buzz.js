@@ -7,6 +7,7 @@ import { aroundChange, calm } from './morph.js';
 const KEY = 'likeness.buzz';
 const TURN = [70];
 const RESULT = [40, 70, 40];
+const NUDGE = [60, 60, 120];
 // Storage can be forbidden; then the choice lasts as long as the page.
 let wanted = true;
 try {
@@ -35,6 +36,7 @@ function toggle() {
 }
 
 const all = (css) => [...document.querySelectorAll(css)];
+const nudged = () => document.getElementById('nudge');
 const turns = () => all('.ask h1[data-sound-cue="knock"]').length;
 const results = () => all('main [data-sound-cue="turn"], main [data-sound-cue="chord"]');
 const nameOf = (element) => `${element.id} ${element.dataset.soundCue} ${element.textContent}`;
@@ -42,10 +44,12 @@ const nameOf = (element) => `${element.id} ${element.dataset.soundCue} ${element
 export function start() {
   document.addEventListener('click', (event) => event.target.closest?.('[data-buzz]') && toggle());
   showSwitch();
+  if (nudged()) buzz(NUDGE);
   aroundChange(() => {
-    const [had, before] = [turns(), new Set(results().map(nameOf))];
+    const [had, knocked, before] = [turns(), nudged(), new Set(results().map(nameOf))];
     return () => {
       showSwitch();
+      if (!knocked && nudged()) buzz(NUDGE);
       if (!had && turns()) buzz(TURN);
       const fresh = results().filter((element) => !before.has(nameOf(element)));
       // With its last beat a result is whole.

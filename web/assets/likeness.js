@@ -16,7 +16,8 @@ const ON_DEMAND = {
   './sound.js': '[data-sound]',
   './show.js': '[data-show]',
   './reactions.js': '[data-react], [data-reactions]',
-  './buzz.js': '[data-buzz]',
+  './buzz.js': '[data-buzz], #nudge',
+  './lapse.js': '[data-left], [data-ring]',
   './teams.js': '[data-teams]',
   './tokens.js': '[data-tray]',
   './ballot.js': '[data-vote]',
@@ -97,18 +98,6 @@ function turnBegins() {
   });
 }
 
-// ---- A reminder
-
-function buzzes() {
-  const asked = () => document.querySelector('[data-buzz]');
-  aroundChange(() => {
-    const before = asked();
-    return () => {
-      if (!before && asked()) navigator.vibrate?.([60, 60, 120]);
-    };
-  });
-}
-
 // ---- Menus
 
 function menus() {
@@ -137,27 +126,7 @@ function countdown() {
     }
   };
   setInterval(tick, TICK);
-  setInterval(lapse, TICK);
-  afterChange(lapse);
   afterChange(tick);
-}
-
-// ---- What is left out by who does not answer
-
-// A ring takes a hundred seconds; where it is by now is told by how many are left of so many.
-function lapse() {
-  for (const number of document.querySelectorAll('[data-left]')) {
-    const left = String(Math.max(0, Math.ceil((number.dataset.left - now()) / 1_000)));
-    if (number.textContent !== left) number.textContent = left;
-  }
-  for (const ring of document.querySelectorAll('[data-ring]')) {
-    const [ends, seconds] = ring.dataset.ring.split(' ');
-    const share = 1 - (ends - now()) / 1_000 / seconds;
-    for (const animation of ring.getAnimations({ subtree: true })) {
-      animation.playbackRate = 100 / seconds;
-      animation.currentTime = Math.min(1, Math.max(0, share)) * 100_000;
-    }
-  }
 }
 
 // ---- The title, which is what one sees of a page in another tab
@@ -245,5 +214,5 @@ const isStage = document.documentElement.classList.contains('stage');
 document.documentElement.classList.add('js');
 afterChange(wire.showTroubles);
 // One feature that a browser lacks or trips over never stops the next.
-const features = [wire.start, onDemand, copyAndShare, turnBegins, buzzes, menus, countdown, title, stayAwake];
+const features = [wire.start, onDemand, copyAndShare, turnBegins, menus, countdown, title, stayAwake];
 for (const start of [...features, wrongCode]) attempt(start);

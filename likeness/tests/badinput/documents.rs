@@ -386,7 +386,6 @@ pub(crate) fn bad_orders(scene: &Scene, language: &str) -> Vec<Case> {
         "sit_down",
         "take_over",
         "pause",
-        "resume",
         "nudge",
         "hide_code",
         "show_code",

@@ -372,7 +372,6 @@ fn deed_bodies(scene: &Scene) -> Vec<Vec<u8>> {
         "do=sit_down",
         "do=take_over",
         "do=pause",
-        "do=resume",
         "do=nudge",
         "do=hide_code",
         "do=show_code",

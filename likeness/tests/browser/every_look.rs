@@ -52,8 +52,8 @@ pub(super) fn all_looks() -> Vec<Look> {
     looks
 }
 
-/// What is cut off: words that lie outside of something that hides what does not fit, of a stage, or to the right
-/// of a phone. Names that end in dots say so themselves, and what can be scrolled is not lost.
+/// What is cut off: words that lie outside of something that hides what does not fit, of a stage, or to the
+/// right of a phone. Names that end in dots say so themselves, and what can be scrolled is not lost.
 const CUT_OFF: &str = "
     const stage = arguments[0];
     const opaque = { opacityProperty: true, visibilityProperty: true };

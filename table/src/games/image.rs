@@ -10,7 +10,7 @@ use rules::{
 use super::TableGame;
 
 impl TableGame for Image {
-    /// Others take long over an image, and whoever is new to it finds images to extend whenever they are in turn.
+    /// Others take long over an image, and a newcomer finds images to extend in every turn.
     fn tried_alone() -> (Options, usize, Level) {
         (Options { deck: DeckSize::Third, ..Options::default() }, 2, Level::Easy)
     }

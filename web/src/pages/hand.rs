@@ -134,7 +134,7 @@ fn hand_news(words: &Words, view: &TableView, lines: Vec<String>) -> Markup {
     let Some(by) = view.nudged_by.and_then(|by| view.guest(by)) else { return news(lines) };
     html! {
         div #r-news .news data-region role="status" {
-            span #nudge .nudge data-sound-cue="knock" data-buzz { (say(words.nudged_you(called(by)))) }
+            span #nudge .nudge data-sound-cue="knock" { (say(words.nudged_you(called(by)))) }
         }
     }
 }

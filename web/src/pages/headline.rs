@@ -1,8 +1,8 @@
 //! How much room the words above the board take, so that a long headline is set smaller and nothing below it
 //! ever moves.
 
-/// Sizes that the stylesheet knows, in letters: of the headline, and of the line below it. What is longer than
-/// the last number before `TWO_LINES` is set in two lines.
+/// Sizes that the stylesheet knows, in letters: of the headline, and of the line below it. What is longer
+/// than the last number before `TWO_LINES` is set in two lines.
 const HEADS: [usize; 13] = [28, 32, 36, 40, 44, 48, 52, 56, 64, 80, 96, 112, 128];
 const LINES: [usize; 11] = [52, 56, 60, 64, 68, 72, 80, 96, 112, 128, 160];
 const HEAD_IN_TWO_LINES: usize = 56;
@@ -80,7 +80,7 @@ fn element(tag: &str, around: Option<Part>) -> Element<'_> {
     Element { name, part, gives_way: has("until"), tenths: 0 }
 }
 
-/// Capitals are wider than other letters, and from Hangul on letters and pictures are as wide as they are high.
+/// Capitals are wider than other letters, and from Hangul on letters and pictures are as wide as high.
 fn count(open: &mut [Element<'_>], text: &str) {
     const FULL_WIDTH: char = '\u{1100}';
     const JOINERS: std::ops::RangeInclusive<char> = '\u{2000}'..='\u{206f}';

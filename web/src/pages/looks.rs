@@ -50,7 +50,8 @@ fn every_page_has_one_heading_and_at_most_one_brass_button() {
     each_look(|language, name, html| {
         // While a reveal is under way one headline gives way to the next.
         let headings = html.matches("<h1").count();
-        assert!(headings == 1 || headings == 2 && html.contains("data-show="), "{name}.{language}: {headings}");
+        let most = if html.contains("data-show=") { 2 } else { 1 };
+        assert!((1..=most).contains(&headings), "{name}.{language}: {headings}");
         let brass = html.matches("btn-brass").count();
         assert!(brass <= 1, "{name}.{language}: {brass} brass buttons");
         if name.starts_with("stage-") {
@@ -225,9 +226,9 @@ fn no_round_is_dropped_at_the_end() {
     let html = of("hand-preference-over-long");
     let (_, after) = html.split_once("After ").unwrap();
     let rounds: usize = after.split_once(" rounds").unwrap().0.parse().unwrap();
-    assert!(rounds > 12, "more than are shown at a glance: {rounds}");
+    assert!(rounds > 10, "more than are shown at a glance: {rounds}");
     assert_eq!(html.matches("round-gains").count(), rounds);
-    assert!(html.contains(&format!("The first {} rounds", rounds - 12)), "{rounds}");
+    assert!(html.contains(&format!("The first {} rounds", rounds - 10)), "{rounds}");
 }
 
 /// TC-10: on a phone, too, the predictions are turned over first, then what came out of the box, and only
