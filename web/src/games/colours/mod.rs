@@ -37,7 +37,7 @@ use crate::{
 
 impl GamePages for Colours {
     const SYMBOL: Symbol = Symbol::Drop;
-    const HAND_DRESS: Dress = &["show.css", "colours.css"];
+    const HAND_DRESS: Dress = &["playing.css", "show.css", "colours.css"];
     const STAGE_DRESS: Dress = &["show.css", "colours.css", "colours-stage.css"];
     const FIRST_DRESS: Option<Dress> = Some(&["show.css", "rules.css", "colours.css", "colours-stage.css"]);
 

@@ -32,7 +32,7 @@ impl GamePages for Happiness {
     /// One ranks, and then all the others talk until they agree.
     const HALF_MINUTES_A_ROUND: usize = 6;
 
-    const HAND_DRESS: Dress = &["show.css"];
+    const HAND_DRESS: Dress = &["playing.css", "show.css"];
     const STAGE_DRESS: Dress = &["show.css"];
     const FIRST_DRESS: Option<Dress> = Some(&["show.css", "rules.css"]);
 

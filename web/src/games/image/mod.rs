@@ -52,17 +52,17 @@ pub(crate) use candidate::Candidate;
 pub(crate) use cards::{kind_name, name as card_name};
 
 /// Before the cards are dealt a phone and the stage show the same lesson.
-const LESSON_DRESS: Dress = &["image.css", "image-lesson.css"];
+const LESSON_DRESS: Dress = &["playing.css", "image.css", "image-lesson.css"];
 const STAGE_LESSON_DRESS: Dress = &["image.css", "image-stage.css", "image-lesson.css"];
 
 /// The scene of a challenge is shown beat by beat.
-const SCENE_DRESS: Dress = &["image.css", "image-hand.css", "show.css"];
+const SCENE_DRESS: Dress = &["playing.css", "image.css", "image-hand.css", "show.css"];
 const STAGE_SCENE_DRESS: Dress = &["image.css", "image-stage.css", "show.css"];
 
 impl GamePages for Image {
     const SYMBOL: Symbol = Symbol::Portrait;
     const PICTURED_LINE: usize = 0;
-    const HAND_DRESS: Dress = &["image.css", "image-hand.css"];
+    const HAND_DRESS: Dress = &["playing.css", "image.css", "image-hand.css"];
     const STAGE_DRESS: Dress = &["image.css", "image-stage.css"];
 
     page_plan!(game_image(), game_image_line());

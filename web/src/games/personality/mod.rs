@@ -43,7 +43,7 @@ use room::Room;
 
 impl GamePages for Personality {
     const SYMBOL: Symbol = Symbol::Mask;
-    const HAND_DRESS: Dress = &["show.css", "personality.css"];
+    const HAND_DRESS: Dress = &["playing.css", "show.css", "personality.css"];
     const STAGE_DRESS: Dress = &["show.css", "personality.css", "personality-stage.css"];
     const FIRST_DRESS: Option<Dress> =
         Some(&["show.css", "rules.css", "personality.css", "personality-stage.css"]);

@@ -40,7 +40,7 @@ use crate::{look::Symbol, pages::Dress, words::Words};
 impl GamePages for Preference {
     const SYMBOL: Symbol = Symbol::Heart;
     const PICTURED_LINE: usize = 5;
-    const HAND_DRESS: Dress = &["show.css", "preference.css"];
+    const HAND_DRESS: Dress = &["playing.css", "show.css", "preference.css"];
     const STAGE_DRESS: Dress = &["show.css", "preference.css", "preference-stage.css"];
     const FIRST_DRESS: Option<Dress> =
         Some(&["show.css", "rules.css", "preference.css", "preference-stage.css"]);
