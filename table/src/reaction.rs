@@ -59,8 +59,8 @@ pub struct Reacted {
 pub(crate) const REACTIONS: Rate = Rate { at_once: 6, a_second: 2 };
 
 /// Whether somebody may react now: there is a stage to see it, the host has nothing against it, and they
-/// watch a reveal or the end of a game, or wait. What tells whether they wait is what everybody sees, so that a
-/// reaction tells nobody more. Whoever is being guessed keeps a straight face.
+/// watch a reveal or the end of a game, or wait. What tells whether they wait is what everybody sees, so that
+/// a reaction tells nobody more. Whoever is being guessed keeps a straight face.
 pub(crate) fn may_react(state: &State, me: &Guest, company: &Company, is_showing: bool) -> bool {
     let Some(game) = state.game.as_ref().filter(|_| state.reactions && company.has_stage()) else {
         return false;

@@ -90,6 +90,6 @@ fn listed(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     Ok(files)
 }
 
-fn fault(error: std::io::Error) -> Failure {
+fn fault(error: impl std::fmt::Display) -> Failure {
     Failure::new(MACHINE, format!("the films cannot be made: {error}"))
 }

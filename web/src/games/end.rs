@@ -127,7 +127,7 @@ pub(crate) fn wishes(words: &Words, table: &TableView) -> Markup {
 }
 
 /// What the game has shown of me: a line, and what it says it of. Whoever only looks on has none.
-pub(super) fn own_portrait(title: String, line: Option<String>, things: &[Markup]) -> Markup {
+pub(super) fn own_portrait(title: &str, line: Option<String>, things: &[Markup]) -> Markup {
     html! {
         section #own-portrait .stack aria-labelledby="h-own-portrait" {
             h2 #h-own-portrait .part { (title) }

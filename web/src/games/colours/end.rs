@@ -52,7 +52,7 @@ fn myself(room: &Room<'_>, history: &[RoundView]) -> Markup {
     let is_mine = |round: &&RoundView| results::winner_of(round).is_some_and(|winner| winner.seat == me);
     let mine = history.iter().rev().filter(is_mine);
     let mine: Vec<Markup> = mine.map(|round| question::face(room, &round.question)).collect();
-    own_portrait(words.tc_over_mine(), mine.is_empty().then(|| words.tc_over_mine_none()), &mine)
+    own_portrait(&words.tc_over_mine(), mine.is_empty().then(|| words.tc_over_mine_none()), &mine)
 }
 
 /// TC-18, TC-19

@@ -36,7 +36,7 @@ fn myself(room: &Room<'_>) -> Markup {
     let right = turn.right.iter().filter(|right| **right).count();
     let row = turn.ranking.iter().rev().filter_map(|slot| room.face_in(&turn.cards, *slot));
     let row: Vec<Markup> = row.map(|face| face.text()).collect();
-    own_portrait(words.own_portrait(), Some(words.gh_over_mine(right, turn.right.len())), &row)
+    own_portrait(&words.own_portrait(), Some(words.gh_over_mine(right, turn.right.len())), &row)
 }
 
 /// The table's points against perfect, large (GH-11).

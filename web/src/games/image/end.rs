@@ -51,7 +51,7 @@ pub(super) fn over(room: &Room<'_>, hands: &[HandCount], winners: SeatSet) -> Ha
 /// The images that I have ended, before those of the others.
 fn myself(room: &Room<'_>, me: &PlayerView) -> Markup {
     let none = me.taken.is_empty().then(|| room.words.image_over_mine_none());
-    html! { (own_portrait(room.words.image_over_mine(), none, &[])) (images(room, me)) }
+    html! { (own_portrait(&room.words.image_over_mine(), none, &[])) (images(room, me)) }
 }
 
 /// IM-25

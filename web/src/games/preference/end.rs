@@ -63,7 +63,7 @@ fn myself(room: &Room<'_>, history: &[RoundView]) -> Markup {
     let Some(round) = mine else { return html! {} };
     let order = round.ranking.iter().filter_map(|slot| face_in(room, &round.cards, *slot));
     let order: Vec<Markup> = order.map(slips::text).collect();
-    own_portrait(words.own_portrait(), Some(words.pp_over_mine()), &order)
+    own_portrait(&words.own_portrait(), Some(words.pp_over_mine()), &order)
 }
 
 /// A round in two lines, and IT's whole order when it is opened.
