@@ -14,8 +14,10 @@ try {
   wanted = localStorage.getItem(KEY) !== 'off';
 } catch {}
 
+// A page that nobody has touched yet may not move its phone, and is told so in the console.
 function buzz(pattern) {
-  if (wanted && !calm.matches && !document.hidden) navigator.vibrate?.(pattern);
+  const may = navigator.userActivation?.hasBeenActive ?? true;
+  if (wanted && may && !calm.matches && !document.hidden) navigator.vibrate?.(pattern);
 }
 
 function showSwitch() {

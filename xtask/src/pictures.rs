@@ -55,7 +55,7 @@ pub(crate) fn films(_: &[String]) -> Result<(), Failure> {
     draw_looks()?;
     call(&mut taken_by("browser::films::films"))?;
     let films = repository::root().join("docs/films");
-    fs::create_dir_all(&films).map_err(fault)?;
+    fs::create_dir_all(&films).map_err(|error| fault(&error))?;
     for frames in listed(&repository::target("films"))? {
         let name = frames.file_name().unwrap_or_default().to_string_lossy().into_owned();
         call(&mut joined(&listed(&frames)?, &films.join(format!("{name}.webp"))))?;
@@ -84,12 +84,15 @@ fn joined(frames: &[PathBuf], film: &Path) -> Command {
 
 /// What lies in a folder, in the order of names.
 fn listed(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let entries = fs::read_dir(folder).map_err(fault)?;
-    let mut files = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>, _>>().map_err(fault)?;
+    let entries = fs::read_dir(folder).map_err(|error| fault(&error))?;
+    let mut files = entries
+        .map(|entry| Ok(entry?.path()))
+        .collect::<Result<Vec<_>, _>>()
+        .map_err(|error| fault(&error))?;
     files.sort();
     Ok(files)
 }
 
-fn fault(error: impl std::fmt::Display) -> Failure {
+fn fault(error: &std::io::Error) -> Failure {
     Failure::new(MACHINE, format!("the films cannot be made: {error}"))
 }

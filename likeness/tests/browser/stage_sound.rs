@@ -1,6 +1,6 @@
 //! What a stage lets be heard, from the first tap on; and phones that move when it is their turn.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{
     checks::is_quiet,
@@ -55,6 +55,7 @@ fn a_stage_is_heard_from_the_first_tap_on_and_keeps_its_volume() {
 
         // Who comes late hears nothing of what is over, and the volume is as it was left.
         stage.until_gone("[data-show]").await;
+        stage.eval::<Value>("document.dispatchEvent(new PointerEvent('pointermove'))").await;
         stage.click(SWITCH).await;
         stage.until_shows("Sound: quiet").await;
         stage.reload().await;

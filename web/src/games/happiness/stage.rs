@@ -180,7 +180,14 @@ fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
                 }
             }
         }
-        p.row-title { (room.words.gh_guess_of_table()) }
+        p.row-title {
+            (room.words.gh_guess_of_table())
+            @if let Some(closest) = &turn.closest {
+                span class={ "closest " (room.seen_from(Moment::Score)) } {
+                    " · " (say(room.closest(closest, turn.ranking.len())))
+                }
+            }
+        }
     }
 }
 
@@ -229,13 +236,6 @@ fn standing(room: &Room<'_>) -> Markup {
     html! {
         div.line {
             @if game.turn > 0 { span.soft { (words.gh_turn(game.turn, game.turns)) } }
-            @if let (PhaseView::Revealed { .. }, Some(turn)) = (&game.phase, game.history.last()) {
-                @if let Some(closest) = &turn.closest {
-                    span class={ "soft " (room.seen_from(Moment::Score)) } {
-                        (say(room.closest(closest, turn.ranking.len())))
-                    }
-                }
-            }
             @if game.score.perfect > 0 {
                 p class={ "score " (room.seen_from(Moment::Score)) } {
                     b { (game.score.points) } span { (words.gh_score_of(game.score.perfect)) }
