@@ -6,7 +6,7 @@ use super::{
     checks::{fits_in_width, is_in_order},
     evening::{evening, evening_with},
     friend::Friend,
-    guest::{Guest, deed},
+    guest::{Guest, deed, pause},
 };
 use crate::support::{Browsers, Device, Server};
 
@@ -90,6 +90,8 @@ async fn walk(browsers: &Browsers, server: &Server, device: Device, name: &str) 
     ana.taps_in_order(&[0, 1, 2, 3, 4]).await;
     ana.fits("guessing").await;
     ana.does("agree_to_guess").await;
+    ana.until_seen(".outcome").await;
+    pause().await;
     ana.does("finish_game").await;
     ana.until_seen(".meter").await;
     ana.fits("the end").await;
