@@ -10,9 +10,9 @@ closed_set! {
     /// A time. A century begins with its round year: the 19th is 1800 to 1899 (IM-21).
     Period {
         BeforeChrist, "B.C.", "Avant J.-C.";
-        Centuries1To5, "1st–5th century", "Iᵉʳ–Vᵉ siècle";
-        Centuries6To10, "6th–10th century", "VIᵉ–Xᵉ siècle";
-        Centuries11To14, "11th–14th century", "XIᵉ–XIVᵉ siècle";
+        Centuries1To5, "1st–5th century", "Iᵉʳ–Vᵉ siècles";
+        Centuries6To10, "6th–10th century", "VIᵉ–Xᵉ siècles";
+        Centuries11To14, "11th–14th century", "XIᵉ–XIVᵉ siècles";
         Century15, "15th century", "XVᵉ siècle";
         Century16, "16th century", "XVIᵉ siècle";
         Century17, "17th century", "XVIIᵉ siècle";

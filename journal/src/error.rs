@@ -25,7 +25,7 @@ pub enum JournalError {
         what: Damage,
     },
     /// The records that the caller knew are gone: the table was forgotten.
-    #[error("the table was forgotten, its records are deleted")]
+    #[error("the table was deleted, and all its records")]
     Forgotten,
     /// There was no room for the append and nothing of it was written. Works again once there is room.
     #[error("no space is left for the journal; free some and try again, nothing was written")]

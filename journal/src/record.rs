@@ -29,7 +29,7 @@ impl fmt::Display for TableId {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", schema(value_type = u64))]
+#[cfg_attr(feature = "schema", schema(value_type = u64, maximum = 9007199254740991_i64))]
 pub struct Seq(pub u64);
 
 impl Seq {

@@ -42,6 +42,8 @@ fn guesses(code: &str) -> Vec<Request> {
         Request::get(&format!("{page}/stage")),
         Request::get(&format!("{page}/rules")),
         Request::get(&format!("{page}/menu")),
+        Request::get(&format!("{page}/pass")),
+        Request::form(&format!("{page}/pass"), &[("as", "0")]),
         Request::get(&format!("{page}/qr.svg")),
         Request::get(&format!("{page}/portrait.svg")),
         Request::get(&format!("{page}/stream?face=stage")),

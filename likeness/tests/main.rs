@@ -2,7 +2,7 @@
 //! driver is linked once.
 //!
 //! `cargo test --package likeness --test suite kill::` runs one part. [`browser`] and [`harness`] need
-//! Chromium, which `cargo xtask test` brings.
+//! Chromium, [`programs`] what reads the API's description; `cargo xtask test` brings both.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
@@ -12,10 +12,13 @@ mod budget;
 mod canaries;
 mod cli;
 mod disk;
+mod guide;
 mod harness;
 mod kill;
 mod leaks;
 mod limits;
+mod pass;
+mod programs;
 mod security;
 mod stale;
 mod support;

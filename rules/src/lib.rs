@@ -134,6 +134,7 @@ pub use kernel::{
     decided::{Decided, EventDraft},
     draft::{NoAgreement, SharedDraft},
     every::every,
+    finale::{APPLAUSE, Finale, finale},
     first_guess::{Closest, FirstGuesses},
     game::{Eyes, Game, Notice, Secrecy},
     mixture::Mixture,

@@ -64,6 +64,8 @@ struct Occasion {
     portrait: Option<Seat>,
     /// Whether somebody has asked the bots to go ahead.
     asked: bool,
+    /// Whether the only person here skips ahead.
+    skipped: bool,
 }
 
 impl Minds {
@@ -164,6 +166,7 @@ impl Mind {
             tempo: view.tempo(),
             portrait: view.portrait_shown(),
             asked: game.bots_asked,
+            skipped: game.skip.is_some(),
         };
         self.next = match self.next {
             _ if !view.waiting_on().contains(self.seat) && !self.player.speaks_up(&view) => Next::Wait,
@@ -178,9 +181,10 @@ impl Mind {
     }
 
     fn pause(&mut self, occasion: Occasion, others: Others) -> Duration {
-        match occasion.asked {
-            true => BotPace::pause_when_asked(&mut self.chance),
-            false => occasion.pace.pause(occasion.tempo, others, &mut self.chance),
+        match occasion {
+            Occasion { skipped: true, .. } => Duration::ZERO,
+            Occasion { asked: true, .. } => BotPace::pause_when_asked(&mut self.chance),
+            Occasion { .. } => occasion.pace.pause(occasion.tempo, others, &mut self.chance),
         }
     }
 }

@@ -41,6 +41,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         step,
         step_began: _,
         news,
+        news_since: _,
         shows: _,
     } = state;
     let me = match viewer {
@@ -65,6 +66,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         step: *step,
         language: *language,
         me,
+        own_screen: me.is_some_and(|me| company.has_own_screen(me)),
         host: *host,
         guests: seen.map(|guest| guest_view(state, guest, me, waiting_on, company, now)).collect(),
         locked: *locked,
@@ -98,7 +100,7 @@ fn guest_view(
     company: &Company,
     now: Millis,
 ) -> GuestView {
-    let Guest { id, keys: _, link: _, name, badge, language, standing, hands, recent: _ } = guest;
+    let Guest { id, keys: _, link: _, name, badge, face, language, standing, hands, recent: _ } = guest;
     let seat = state.seat_of(*id);
     // Built on what this viewer may know: a button to skip must not tell for whom the game truly waits.
     let waited_for = seat.is_some_and(|seat| waiting_on.contains(seat));
@@ -106,6 +108,7 @@ fn guest_view(
         id: *id,
         name: name.clone(),
         badge: *badge,
+        face: *face,
         language: *language,
         connected: company.is_connected(*id),
         left: *standing == Standing::Left,
@@ -129,6 +132,7 @@ fn playing_view(game: &Playing, me: Option<GuestId>) -> PlayingView {
         show: _,
         introduced: _,
         bots_asked: _,
+        skip: _,
     } = game;
     let eyes = me.map_or(Eyes::Everyone, |me| game.eyes_of(me));
     PlayingView {
@@ -215,6 +219,7 @@ fn abilities(
         (Ability::StartGame, host && !playing),
         (Ability::SitDown, decide::may_sit_down(state, me)),
         (Ability::AskBots, playing_view.is_some_and(|game| decide::bots_to_ask(state, &game.view))),
+        (Ability::SkipAhead, decide::may_skip_ahead(state, me, now)),
         (Ability::ExtendDeadline, playing && clock && !paused),
         (Ability::Pause, host && playing && !paused),
         (Ability::Resume, decide::may_resume(state, me, company)),

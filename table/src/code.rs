@@ -10,6 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(value_type = String, example = "KR7WQ4"))]
+#[cfg_attr(feature = "schema", schema(pattern = "^[2-9A-HJKMNP-Z]{6}$", min_length = 6, max_length = 6))]
 pub struct Code([u8; Code::LENGTH]);
 
 /// The text cannot be a code.

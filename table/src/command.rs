@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     bot::BotPace,
+    face::Face,
     games::{GameCommand, GameOptions},
     identity::{Badge, GuestId},
 };
@@ -18,9 +19,14 @@ use crate::{
 #[expect(missing_docs, reason = "what a command carries is said in its sentence")]
 pub enum Command {
     /// Be called otherwise.
-    Rename { name: String },
+    Rename {
+        #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 120))]
+        name: String,
+    },
     /// Wear another colour and shape.
     Recolour { badge: Badge },
+    /// Be drawn as something else.
+    ChooseFace { face: Face },
     /// Read in another language.
     ChooseLanguage { language: Language },
     /// The host chooses what is played next, and how.
@@ -28,10 +34,16 @@ pub enum Command {
     /// The host says who begins the next game, where any player may; none to let it go round.
     ChooseBeginner { guest: Option<GuestId> },
     /// The host sets how long a step may take; seconds, none for as long as it takes.
-    ChoosePace { seconds: Option<u32> },
+    ChoosePace {
+        #[cfg_attr(feature = "schema", schema(minimum = 30, maximum = 3600))]
+        seconds: Option<u32>,
+    },
     /// The host sets after how many seconds who does not answer has left out what can be left out; none for
     /// never.
-    ChooseLapse { seconds: Option<u32> },
+    ChooseLapse {
+        #[cfg_attr(feature = "schema", schema(minimum = 5, maximum = 120))]
+        seconds: Option<u32>,
+    },
     /// The host lets nobody else in.
     Lock,
     /// Let strangers in again.
@@ -47,21 +59,32 @@ pub enum Command {
     /// The host makes the teams as large as each other, and moves nobody who need not.
     EvenOutTeams,
     /// The host says how many teams there are.
-    ChooseTeams { count: u8 },
+    ChooseTeams {
+        #[cfg_attr(feature = "schema", schema(minimum = 2, maximum = 4))]
+        count: u8,
+    },
     /// A guest goes over to a team, or the host moves somebody: to a place among its people, or behind them.
     MoveToTeam {
         guest: GuestId,
         team: Team,
         #[serde(default)]
+        #[cfg_attr(feature = "schema", schema(maximum = 255))]
         place: Option<u8>,
     },
     /// One of a team, or the host, gives it a name. An empty one gives the name of its colour back.
-    NameTeam { team: Team, name: String },
+    NameTeam {
+        team: Team,
+        #[cfg_attr(feature = "schema", schema(max_length = 120))]
+        name: String,
+    },
     /// One of a team, or the host, gives it another colour.
     ColourTeam { team: Team, badge: Badge },
     /// Anybody writes cards of the table's own, for the next game of each. What a card says already is not
     /// written twice.
-    WriteCards { cards: Vec<CardDraft> },
+    WriteCards {
+        #[cfg_attr(feature = "schema", schema(max_items = 100))]
+        cards: Vec<CardDraft>,
+    },
     /// Who wrote a card, or the host, takes it away.
     TakeAwayCard { game: GameKind, card: CardId },
     /// The host starts the chosen game with everybody who is here. When a game is over, this plays another.
@@ -72,6 +95,9 @@ pub enum Command {
     Play { play: GameCommand },
     /// Have the bots go ahead in this step, in which they would leave people the first word or time to read.
     AskBots,
+    /// Who is alone with bots has them go on without pauses until they are wanted themselves, and a reveal
+    /// that is being shown end at once. Refused while others are here, too.
+    SkipAhead,
     /// Go on without what this guest was to do now. The host may at once, anybody after a while.
     Skip { guest: GuestId },
     /// A bot plays for a guest who is away or has left, until they are back. The host may ask for it at once,
@@ -128,6 +154,7 @@ impl Command {
         match self {
             Command::Rename { .. }
             | Command::Recolour { .. }
+            | Command::ChooseFace { .. }
             | Command::ChooseLanguage { .. }
             | Command::ChooseGame { .. }
             | Command::ChooseBeginner { .. }
@@ -164,6 +191,7 @@ impl Command {
             | Command::NextGame { .. } => Scope::Game,
             Command::Play { .. }
             | Command::AskBots
+            | Command::SkipAhead
             | Command::Skip { .. }
             | Command::ExtendDeadline
             | Command::Nudge => Scope::Step,

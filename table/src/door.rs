@@ -8,6 +8,7 @@ use crate::{
     decide,
     error::TableError,
     event::Event,
+    face::Face,
     games::GameOptions,
     guest::{Guest, Standing},
     identity::{Badge, GuestId, Key, KeyHash, StagePass},
@@ -113,9 +114,10 @@ pub(crate) fn open(
     let badge = newcomer.badge.unwrap_or_else(|| Badge::all().next().expect("there are badges"));
     let chosen = decide::playable(state, chosen, decks)?;
     let guest = GuestId(0);
+    let face = Some(Face::unrecorded(guest));
     Ok(vec![
         Event::TableOpened { language: newcomer.language, chosen },
-        Event::GuestArrived { guest, key, name, badge, language: newcomer.language },
+        Event::GuestArrived { guest, key, name, badge, face, language: newcomer.language },
         Event::HostChanged { guest: Some(guest) },
     ])
 }
@@ -160,6 +162,11 @@ fn come_back(state: &State, me: &Guest) -> Result<Vec<Event>, Refusal> {
         let badge = spare_badge(state).ok_or(Refusal::TableFull)?;
         events.push(Event::GuestRecoloured { guest, badge });
     }
+    if free_face(state, me.face, guest).is_err()
+        && let Some(face) = spare_face(state, guest)
+    {
+        events.push(Event::FaceChosen { guest, face });
+    }
     Ok(with_a_host(state, guest, events))
 }
 
@@ -199,13 +206,21 @@ fn arrival(state: &State, newcomer: &Newcomer, key: KeyHash) -> Result<(GuestId,
         Some(badge) => free_badge(state, badge, None)?,
         None => spare_badge(state).ok_or(Refusal::TableFull)?,
     };
-    Ok((guest, Event::GuestArrived { guest, key, name, badge, language: newcomer.language }))
+    let face = spare_face(state, guest);
+    Ok((guest, Event::GuestArrived { guest, key, name, badge, face, language: newcomer.language }))
 }
 
 /// A badge that nobody has; failing that, one of somebody who left.
 pub(crate) fn spare_badge(state: &State) -> Option<Badge> {
     let unworn = |badge: &Badge| state.here().all(|guest| guest.badge != *badge);
     Badge::all().find(|badge| free_badge(state, *badge, None).is_ok()).or_else(|| Badge::all().find(unworn))
+}
+
+/// A face for this guest that nobody has; failing that, one of somebody who left.
+pub(crate) fn spare_face(state: &State, guest: GuestId) -> Option<Face> {
+    let unknown = |face: &Face| neighbours(state, None).all(|other| other.face != *face);
+    let free = |face: &Face| free_face(state, *face, guest).is_ok();
+    Face::for_guest(guest).find(unknown).or_else(|| Face::for_guest(guest).find(free))
 }
 
 /// Those who left keep their name and badge: their seat waits for them.
@@ -223,6 +238,12 @@ pub(crate) fn free_name(state: &State, text: &str, me: Option<GuestId>) -> Resul
 
 pub(crate) fn free_badge(state: &State, badge: Badge, me: Option<GuestId>) -> Result<Badge, Refusal> {
     if neighbours(state, me).any(|guest| guest.badge == badge) { Err(Refusal::BadgeTaken) } else { Ok(badge) }
+}
+
+/// A face can be had again once its guest has left: who comes back to a face that is worn gets another.
+pub(crate) fn free_face(state: &State, face: Face, me: GuestId) -> Result<Face, Refusal> {
+    let worn = state.here().any(|guest| guest.face == face && guest.id != me);
+    if worn { Err(Refusal::FaceTaken) } else { Ok(face) }
 }
 
 /// A one-time link with which this guest can go on from another device.

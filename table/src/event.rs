@@ -10,6 +10,7 @@ use sha2::{Digest, Sha256};
 use crate::{
     bot::BotPace,
     command::Command,
+    face::Face,
     games::{GameEvent, GameOptions, GameSupply},
     identity::{Badge, GuestId, KeyHash},
     lineup::{Livery, TeamSheet},
@@ -100,14 +101,24 @@ pub enum Event {
         #[serde(deserialize_with = "GameOptions::on_record")]
         chosen: GameOptions,
     },
-    /// Somebody came in, with the key of their device.
-    GuestArrived { guest: GuestId, key: KeyHash, name: Name, badge: Badge, language: Language },
+    /// Somebody came in, with the key of their device. Records of the days before there were faces have none.
+    GuestArrived {
+        guest: GuestId,
+        key: KeyHash,
+        name: Name,
+        badge: Badge,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        face: Option<Face>,
+        language: Language,
+    },
     /// Somebody who had left is back.
     GuestReturned { guest: GuestId },
     /// A guest is called otherwise.
     GuestRenamed { guest: GuestId, name: Name },
     /// A guest wears another colour and shape.
     GuestRecoloured { guest: GuestId, badge: Badge },
+    /// A guest is drawn as something else.
+    FaceChosen { guest: GuestId, face: Face },
     /// A guest reads in another language.
     LanguageChosen { guest: GuestId, language: Language },
     /// A one-time link for another device of the same guest was made.
@@ -137,7 +148,14 @@ pub enum Event {
     CodeShown,
     /// A bot has come. What it is like is not stored: whoever knew it could work out its secret choices, and
     /// from them those of people (P5). One who was shown out can come again under another name.
-    BotArrived { guest: GuestId, name: Name, badge: Badge, level: Level },
+    BotArrived {
+        guest: GuestId,
+        name: Name,
+        badge: Badge,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        face: Option<Face>,
+        level: Level,
+    },
     /// Bots take so long to decide.
     BotPaceChosen { pace: BotPace },
     /// Guests may react to what they see, or may no longer. What they make of it is in no record.
@@ -170,6 +188,9 @@ pub enum Event {
     Played { play: GameEvent },
     /// A guest asked the bots to go ahead in this step.
     BotsAsked { guest: GuestId },
+    /// A guest who was alone with bots had them go on without pauses until they would be wanted themselves or
+    /// have something to see. A reveal that was being shown then ended.
+    SkippedAhead { guest: GuestId },
     /// The table goes on without a guest whom it waited for.
     GuestSkipped { guest: GuestId },
     /// No screen of a guest has looked for a while.

@@ -101,6 +101,7 @@ fn public(event: &Event, light: &mut Light) -> Value {
         | Event::GuestReturned { .. }
         | Event::GuestRenamed { .. }
         | Event::GuestRecoloured { .. }
+        | Event::FaceChosen { .. }
         | Event::LanguageChosen { .. }
         | Event::HostChanged { .. }
         | Event::GameChosen { .. }
@@ -117,6 +118,7 @@ fn public(event: &Event, light: &mut Light) -> Value {
         | Event::SeatTaken { .. }
         | Event::SeatResumed { .. }
         | Event::BotsAsked { .. }
+        | Event::SkippedAhead { .. }
         | Event::GuestSkipped { .. }
         | Event::GuestWentAway { .. }
         | Event::GuestCameBack { .. }

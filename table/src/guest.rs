@@ -8,6 +8,7 @@ use journal::{Millis, Seq};
 
 use crate::{
     event::{CommandId, CommandPrint, ShortId},
+    face::Face,
     identity::{Badge, GuestId, KeyHash},
     name::Name,
     refusal::Refusal,
@@ -20,6 +21,7 @@ pub(crate) struct Guest {
     pub(crate) link: Option<(KeyHash, Millis)>,
     pub(crate) name: Name,
     pub(crate) badge: Badge,
+    pub(crate) face: Face,
     pub(crate) language: Language,
     pub(crate) standing: Standing,
     pub(crate) hands: Hands,

@@ -383,6 +383,13 @@ impl Table {
         self.ask(|reply| Ask::Attend { key, audience, reply }).await
     }
 
+    /// The same for a guest at a phone that goes round among several: they are here, and have no screen of
+    /// their own by it.
+    pub async fn attend_as_passed(&self, key: &Key) -> Result<Attendance, TableError> {
+        let (key, audience) = (self.hash(Some(key)), Audience::Passed);
+        self.ask(|reply| Ask::Attend { key, audience, reply }).await
+    }
+
     /// Comes in, or comes back. The same key always is the same guest.
     pub async fn join(&self, newcomer: &Newcomer, key: &Key) -> Result<GuestId, TableError> {
         Ok(self.ask_to_join(newcomer, key, OnRefusal::SayWhy).await?)

@@ -13,7 +13,7 @@ use crate::{chance::random_bytes, code::Code};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", schema(value_type = u16))]
+#[cfg_attr(feature = "schema", schema(value_type = u16, maximum = 65535))]
 pub struct GuestId(pub u16);
 
 impl fmt::Display for GuestId {
@@ -140,7 +140,7 @@ fn from_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", schema(value_type = u8))]
+#[cfg_attr(feature = "schema", schema(value_type = u8, maximum = 35))]
 pub struct Badge(u8);
 
 /// There is no such badge.

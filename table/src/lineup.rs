@@ -246,9 +246,9 @@ impl Lineup {
         self.0.get_mut(team.index()).ok_or(Refusal::NoSuchTeam)
     }
 
-    /// Where everybody sits: next to people of other teams as far as that goes (PP-1), and the last seat is
-    /// the host's, so that the first is on their left (PP-5). A team of nobody does not play.
-    pub(crate) fn places(self, host: GuestId) -> Places {
+    /// Where everybody sits: next to people of other teams as far as that goes (PP-1), and on the first seat
+    /// who begins (PP-5). A team of nobody does not play.
+    pub(crate) fn places(self, begins: Begins) -> Places {
         let teams: Vec<TeamSheet> = self.0.into_iter().filter(|team| !team.members.is_empty()).collect();
         let sizes: Vec<usize> = teams.iter().map(|team| team.members.len()).collect();
         let round = Seating::alternating(&sizes);
@@ -260,9 +260,13 @@ impl Lineup {
                 (teams[index].members[before], index)
             })
             .collect();
-        let left_of_host = seats.iter().position(|(guest, _)| *guest == host).map_or(0, |at| at + 1);
+        let at = |wanted: GuestId| seats.iter().position(|(guest, _)| *guest == wanted);
+        let first = match begins {
+            Begins::Guest(guest) => at(guest),
+            Begins::LeftOf(guest) => at(guest).map(|at| at + 1),
+        };
         let count = seats.len();
-        seats.rotate_left(left_of_host % count.max(1));
+        seats.rotate_left(first.unwrap_or(0) % count.max(1));
         let together = |index: usize| -> SeatSet {
             Seat::first(count)
                 .zip(&seats)
@@ -276,6 +280,15 @@ impl Lineup {
             liveries: teams.into_iter().map(|team| team.livery).collect(),
         }
     }
+}
+
+/// Who has the first seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Begins {
+    /// Who sits on the left of this guest.
+    LeftOf(GuestId),
+    /// This guest.
+    Guest(GuestId),
 }
 
 /// What a team can wear: each colour with its own shape.

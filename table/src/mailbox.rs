@@ -82,6 +82,8 @@ pub enum LookAs {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Audience {
     Guests,
+    /// Guests at a phone that goes round: it shows them what is theirs only while they have it.
+    Passed,
     /// Who is no guest sees what the stage shows.
     Anybody,
     /// A screen that everybody looks at.

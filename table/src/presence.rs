@@ -1,10 +1,13 @@
 //! Who is looking at the table. Seat and connection are different things: a seat waits for ever.
 
-use std::{collections::BTreeMap, time::Duration};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    time::Duration,
+};
 
 use tokio::time::Instant;
 
-use crate::identity::GuestId;
+use crate::{identity::GuestId, mailbox::Audience};
 
 /// A reload closes one stream and opens the next: that is not leaving.
 const BLINK: Duration = Duration::from_secs(4);
@@ -35,6 +38,21 @@ struct Screens {
     /// They count as connected until then, even with no stream.
     until: Instant,
     evidence: Evidence,
+    /// How many of the streams are of a screen that is theirs alone.
+    own: usize,
+    /// They count as having such a screen until then, even with no stream of it.
+    own_until: Instant,
+}
+
+impl Screens {
+    /// None, of which we know in that way, as of this moment.
+    fn none(evidence: Evidence, until: Instant) -> Screens {
+        Screens { streams: 0, until, evidence, own: 0, own_until: Instant::now() }
+    }
+
+    fn has_own(&self) -> bool {
+        self.own > 0 || Instant::now() < self.own_until
+    }
 }
 
 /// How we know about a guest's screens.
@@ -80,6 +98,8 @@ pub(crate) enum Nearness {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Company {
     near: BTreeMap<GuestId, Nearness>,
+    /// Who has a screen that is theirs alone.
+    own_screens: BTreeSet<GuestId>,
     stage: bool,
     /// Who has reminded whom a moment ago.
     nudged: Option<(GuestId, Vec<GuestId>)>,
@@ -117,6 +137,11 @@ impl Company {
         nudged.contains(&guest).then_some(*by)
     }
 
+    /// Whether a guest has a screen that nobody else looks at.
+    pub(crate) fn has_own_screen(&self, guest: GuestId) -> bool {
+        self.own_screens.contains(&guest)
+    }
+
     /// Whether there is a screen that everybody looks at.
     pub(crate) fn has_stage(&self) -> bool {
         self.stage
@@ -145,25 +170,30 @@ impl Presence {
         let mut presence = Presence::new();
         if sleep == Sleep::Nap {
             let until = presence.began + AFTER_WAKING;
-            let screens = |guest| (guest, Screens { streams: 0, until, evidence: Evidence::Assumed });
-            presence.screens = guests.map(screens).collect();
+            presence.screens = guests.map(|guest| (guest, Screens::none(Evidence::Assumed, until))).collect();
         }
         presence
     }
 
-    pub(crate) fn stream_opened(&mut self, guest: GuestId) {
-        self.heard(guest).streams += 1;
+    pub(crate) fn stream_opened(&mut self, guest: GuestId, audience: Audience) {
+        let screens = self.heard(guest);
+        screens.streams += 1;
+        screens.own += usize::from(audience != Audience::Passed);
     }
 
-    pub(crate) fn stream_closed(&mut self, guest: GuestId) {
+    pub(crate) fn stream_closed(&mut self, guest: GuestId, audience: Audience) {
         let screens = self.heard(guest);
         screens.streams = screens.streams.saturating_sub(1);
         screens.until = Instant::now() + BLINK;
+        if audience != Audience::Passed {
+            screens.own = screens.own.saturating_sub(1);
+            screens.own_until = screens.until;
+        }
     }
 
     pub(crate) fn stage_opened(&mut self) {
         let streams = self.stages.as_ref().map_or(0, |stages| stages.streams) + 1;
-        self.stages = Some(Screens { streams, until: Instant::now(), evidence: Evidence::Heard });
+        self.stages = Some(Screens { streams, ..Screens::none(Evidence::Heard, Instant::now()) });
     }
 
     pub(crate) fn stage_closed(&mut self) {
@@ -182,8 +212,8 @@ impl Presence {
     }
 
     fn heard(&mut self, guest: GuestId) -> &mut Screens {
-        let unseen = Screens { streams: 0, until: Instant::now(), evidence: Evidence::Heard };
-        let screens = self.screens.entry(guest).or_insert(unseen);
+        let unseen = || Screens::none(Evidence::Heard, Instant::now());
+        let screens = self.screens.entry(guest).or_insert_with(unseen);
         screens.evidence = Evidence::Heard;
         screens
     }
@@ -208,7 +238,9 @@ impl Presence {
     pub(crate) fn company(&self, guests: impl Iterator<Item = GuestId>) -> Company {
         let company: Company = guests.map(|guest| (guest, self.nearness(guest))).collect();
         let here = |stages: &Screens| stages.streams > 0 || Instant::now() < stages.until;
-        Company { stage: self.stages.as_ref().is_some_and(here), ..company }
+        let owners = self.screens.iter().filter(|(_, screens)| screens.has_own());
+        let own_screens = owners.map(|(guest, _)| *guest).collect();
+        Company { stage: self.stages.as_ref().is_some_and(here), own_screens, ..company }
     }
 
     fn nearness(&self, guest: GuestId) -> Nearness {
@@ -260,6 +292,8 @@ impl Presence {
         let now = Instant::now();
         let leaving = self.screens.values().filter(|screens| screens.streams == 0);
         let moments = leaving.flat_map(|screens| [screens.until, screens.until + AWAY_AFTER]);
+        let ownless = self.screens.values().filter(|screens| screens.own == 0);
+        let moments = moments.chain(ownless.map(|screens| screens.own_until));
         let stages = self.stages.iter().filter(|stages| stages.streams == 0).map(|stages| stages.until);
         let moments = moments.chain([self.began + AWAY_AFTER]).chain(stages);
         moments.filter(|moment| *moment > now).min()

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::{
+    face::Face,
     guest::Guest,
     identity::{Badge, GuestId},
     limits::Rate,
@@ -53,6 +54,8 @@ pub struct Reacted {
     pub guest: GuestId,
     /// Their colour and shape.
     pub badge: Badge,
+    /// What they are drawn as.
+    pub face: Face,
 }
 
 /// A burst of one guest, and then two a second. What is more is dropped without a word.

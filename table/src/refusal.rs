@@ -16,13 +16,15 @@ pub enum Refusal {
     Name(#[from] NameRefusal),
     #[error("somebody has that colour and shape already")]
     BadgeTaken,
+    #[error("somebody has that face already")]
+    FaceTaken,
     #[error("the table is full")]
     TableFull,
     #[error("the table is locked")]
     TableLocked,
     #[error("you are not at this table")]
     NotAGuest,
-    #[error("you have been shown out of this table")]
+    #[error("the host has asked you to leave this table")]
     ShownOut,
     #[error("only the host does that")]
     NotTheHost,
@@ -34,15 +36,19 @@ pub enum Refusal {
     NotWaitedFor,
     #[error("give them a little longer")]
     TooSoonToSkip,
-    #[error("there are bots enough at this table")]
+    #[error("there are enough bots at this table")]
     EnoughBots,
     #[error("a bot cannot do that")]
     NotForBots,
     #[error("the table waits for no bot")]
     NoBotToAsk,
+    #[error("others are here, too, and see it to its end")]
+    NotAlone,
+    #[error("it is your turn: there is nothing to skip")]
+    NothingToSkip,
     #[error("that is a bot already")]
     BotAlready,
-    #[error("they are here and play themselves")]
+    #[error("that guest is here and plays")]
     PlaysThemselves,
     #[error("there is no game being played")]
     NoGame,
@@ -56,15 +62,15 @@ pub enum Refusal {
     NotSeated,
     #[error("you are in this game already")]
     AlreadySeated,
-    #[error("this game takes nobody in now")]
+    #[error("nobody can join this game now")]
     DoorsClosed,
     #[error("in this game the rules say who begins")]
     BeginnerIsFixed,
     #[error("this table plays without a clock")]
     NoClock,
-    #[error("a step may take half a minute to an hour")]
+    #[error("the time for a step is half a minute to an hour")]
     PaceOutOfRange,
-    #[error("what can be left out is after five seconds to two minutes")]
+    #[error("a choice is left out after five seconds to two minutes")]
     LapseOutOfRange,
     #[error("there is no set of cards of that name")]
     NoSuchSet,
@@ -72,9 +78,9 @@ pub enum Refusal {
     Card { number: u16, why: Unwritable },
     #[error("all blank cards for this game have been written on")]
     NoBlankCards,
-    #[error("there is no such card of the table's own")]
+    #[error("this table has written no such card")]
     NoSuchCard,
-    #[error("only who wrote a card, and the host, take it away")]
+    #[error("only the person who wrote a card, or the host, can remove it")]
     NotYourCard,
     #[error("there are no teams to arrange")]
     NoTeams,

@@ -1,7 +1,8 @@
-//! The reveal that lies on the table: when it began, and until when nobody takes it away.
+//! The reveal that lies on the table, or the end of the game: when it began, and until when nobody takes it
+//! away.
 
 use journal::Millis;
-use rules::{BREATH, Ticks};
+use rules::{APPLAUSE, BREATH, Ticks};
 use serde::Serialize;
 
 use crate::games::GameState;
@@ -19,15 +20,35 @@ pub enum Shows {
     AtOnce,
 }
 
-/// A reveal, as the journal has it: the same for whoever folds it.
+/// What lies on the table to be seen, as the journal has it: the same for whoever folds it. The end of a game
+/// comes after the reveal that told it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Showing {
-    /// Which one, as its game numbers them.
-    pub(crate) key: u32,
-    /// When the record was written that revealed it.
-    pub(crate) began: Millis,
-    length: Ticks,
+    reveal: Option<Part>,
+    finale: Option<Part>,
 }
+
+/// A reveal, or the end of the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Part {
+    /// Which one, as its game numbers them.
+    key: u32,
+    /// When the record was written that revealed it, or when all that came before has been seen.
+    began: Millis,
+    length: Ticks,
+    /// When somebody who was alone had it end, if they did.
+    ended: Option<Millis>,
+}
+
+impl Part {
+    fn ends(self) -> Millis {
+        let to_its_end = Millis(self.began.0 + self.length.millis());
+        self.ended.map_or(to_its_end, |ended| ended.min(to_its_end))
+    }
+}
+
+/// The key of the end of a game; no reveal has it.
+const FINALE: u32 = u32::MAX;
 
 impl Showing {
     /// What the game shows now, which was shown already or begins at this moment; nothing where reveals take
@@ -38,28 +59,63 @@ impl Showing {
         now: Millis,
         shows: Shows,
     ) -> Option<Showing> {
-        let key = game.show_key().filter(|_| shows == Shows::Played)?;
-        let same = before.filter(|before| before.key == key);
-        same.or_else(|| Some(Showing { key, began: now, length: game.show_length() }))
+        if shows == Shows::AtOnce {
+            return None;
+        }
+        let reveal = game.show_key().map(|key| {
+            let same = before.and_then(|before| before.reveal).filter(|before| before.key == key);
+            same.unwrap_or_else(|| Part { key, began: now, length: game.show_length(), ended: None })
+        });
+        let finale = before.and_then(|before| before.finale).or_else(|| {
+            let began = reveal.map_or(now, |reveal| reveal.ends().max(now));
+            Some(Part { key: FINALE, began, length: game.finale_length()?, ended: None })
+        });
+        (reveal.is_some() || finale.is_some()).then_some(Showing { reveal, finale })
+    }
+
+    /// The same with its reveal over by this moment. What comes then is the end of the game, which is seen.
+    pub(crate) fn ended_by(self, now: Millis) -> Showing {
+        let under_way = now < self.finale.map_or(self.next_at(), |finale| finale.began);
+        match under_way {
+            true => Showing {
+                reveal: self.reveal.map(|reveal| Part { ended: Some(now), ..reveal }),
+                finale: self.finale.map(|finale| Part { began: now, ..finale }),
+            },
+            false => self,
+        }
     }
 
     /// When its last beat is over.
     pub(crate) fn ends(self) -> Millis {
-        Millis(self.began.0 + self.length.millis())
+        self.finale.or(self.reveal).map_or(Millis(0), Part::ends)
     }
 
-    /// When somebody may go on: a breath later.
+    /// When somebody may go on: a breath later, or when the applause is over; at once where somebody had it
+    /// end.
     pub(crate) fn next_at(self) -> Millis {
-        Millis(self.ends().0 + BREATH.millis())
+        let later = |breath: Ticks| Millis(self.ends().0 + breath.millis());
+        match (self.finale, self.reveal.and_then(|reveal| reveal.ended)) {
+            (Some(_), _) => later(APPLAUSE),
+            (None, Some(ended)) => ended,
+            (None, None) => later(BREATH),
+        }
+    }
+
+    /// All moments at which it looks different, in their order.
+    pub(crate) fn changes(self) -> [Millis; 3] {
+        [self.reveal.map_or(self.ends(), Part::ends), self.ends(), self.next_at()]
     }
 
     /// The same as it is seen at this moment; none once somebody may go on.
     pub(crate) fn view(self, now: Millis, has_stage: bool) -> Option<ShowView> {
-        let over = now >= self.ends();
-        (now < self.next_at()).then(|| ShowView {
-            key: self.key,
-            began: self.began,
-            ends: self.ends(),
+        let reveal = self.reveal.filter(|reveal| self.finale.is_none() || now < reveal.ends());
+        let part = reveal.or(self.finale).filter(|_| now < self.next_at())?;
+        let over = now >= part.ends();
+        Some(ShowView {
+            key: part.key,
+            finale: part.key == FINALE,
+            began: part.began,
+            ends: part.ends(),
             next_at: self.next_at(),
             led_by_stage: has_stage && !over,
             over,
@@ -73,6 +129,8 @@ impl Showing {
 pub struct ShowView {
     /// Which reveal of the game it is.
     pub key: u32,
+    /// Whether it is the end of the game: who stands where, from the third to the first.
+    pub finale: bool,
     /// When it began, in Unix milliseconds by the table's clock.
     pub began: Millis,
     /// When its last beat is over.

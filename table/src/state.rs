@@ -14,12 +14,14 @@ use crate::{
     bot::BotPace,
     code::Code,
     event::{Entry, Event},
+    face::Face,
     games::{GameEvent, GameOptions, GameState, GameSupply, written_question},
     guest::{Guest, Hands, Remembered, Standing},
     identity::{GuestId, KeyHash},
     lineup::{Livery, TeamSheet},
     own_cards::OwnCards,
     show::{INTRODUCTION, Showing, Shows},
+    skip::Skip,
     view::News,
 };
 
@@ -60,6 +62,8 @@ pub(crate) struct State {
     pub(crate) step: Seq,
     pub(crate) step_began: Millis,
     pub(crate) news: Option<News>,
+    /// Since when there is this news.
+    pub(crate) news_since: Millis,
     /// Whether reveals take their time, which is up to the server and in no record.
     pub(crate) shows: Shows,
 }
@@ -84,6 +88,8 @@ pub(crate) struct Playing {
     pub(crate) introduced: Option<Millis>,
     /// Whether somebody has asked the bots to go ahead in the present step.
     pub(crate) bots_asked: bool,
+    /// What is skipped, while who is alone with bots has them go on without pauses.
+    pub(crate) skip: Option<Skip>,
 }
 
 /// The game stands still.
@@ -103,6 +109,11 @@ impl Playing {
     /// Where a guest sits who has not left it.
     pub(crate) fn seat_of(&self, guest: GuestId) -> Option<Seat> {
         self.chair_of(guest).filter(|seat| !self.given_up.contains(*seat))
+    }
+
+    /// Whether a reveal has not been seen to its end yet.
+    pub(crate) fn is_showing(&self, now: Millis) -> bool {
+        self.show.is_some_and(|show| now < show.next_at())
     }
 
     /// Through which eyes a guest sees it.
@@ -147,6 +158,8 @@ pub(crate) fn entry_in(record: &Record) -> Result<Entry, Unreadable> {
 impl State {
     /// Long enough to look at one's cards, and short enough not to ask who is missing.
     const USUAL_LAPSE: u32 = 20;
+    /// How many milliseconds there is news at the least: enough to look up and read a line.
+    const NEWS_FOR: u64 = 15_000;
     /// How many commands of each guest are remembered: more than anybody gives in an hour, and few enough
     /// that a guest who gives as many takes six kilobytes.
     const REMEMBERED_COMMANDS: usize = 256;
@@ -177,6 +190,7 @@ impl State {
             step: Seq(0),
             step_began: Millis(0),
             news: None,
+            news_since: Millis(0),
             shows: Shows::default(),
         }
     }
@@ -209,9 +223,16 @@ impl State {
     fn fold_with(&mut self, entry: &Entry, mut moves: Moves, seq: Seq, at: Millis) {
         self.seq = seq;
         self.touched = at;
+        let told = self.news.clone();
         for event in &entry.events {
             self.evolve(event, &mut moves, seq, at);
         }
+        self.forget_old_news(told.as_ref(), seq, at);
+        // Looked at when all of the record is folded: what lies between its events is nothing to be seen.
+        if let Some(game) = self.game.as_mut().filter(|_| self.step == seq) {
+            game.show = Showing::of(&game.state, game.show, at, self.shows);
+        }
+        self.go_on_skipping(at);
         if let (Some(by), Some(id)) = (entry.by, &entry.id)
             && let Some(guest) = self.guest_mut(by)
         {
@@ -229,13 +250,14 @@ impl State {
                 self.chosen = chosen.clone();
                 self.begin_step(seq, at);
             }
-            Event::GuestArrived { guest, key, name, badge, language } => {
+            Event::GuestArrived { guest, key, name, badge, face, language } => {
                 self.guests.push(Guest {
                     id: *guest,
                     keys: vec![*key],
                     link: None,
                     name: name.clone(),
                     badge: *badge,
+                    face: face.unwrap_or_else(|| Face::unrecorded(*guest)),
                     language: *language,
                     standing: Standing::Here,
                     hands: Hands::Own,
@@ -243,7 +265,7 @@ impl State {
                 });
                 self.news = Some(News::Arrived { guest: *guest });
             }
-            Event::BotArrived { guest, name, badge, level } => {
+            Event::BotArrived { guest, name, badge, face, level } => {
                 self.guests.retain(|known| known.id != *guest);
                 self.guests.push(Guest {
                     id: *guest,
@@ -251,6 +273,7 @@ impl State {
                     link: None,
                     name: name.clone(),
                     badge: *badge,
+                    face: face.unwrap_or_else(|| Face::unrecorded(*guest)),
                     language: self.language,
                     standing: Standing::Here,
                     hands: Hands::Bot(*level),
@@ -267,6 +290,7 @@ impl State {
             }
             Event::GuestRenamed { guest, name } => self.change(*guest, |guest| guest.name = name.clone()),
             Event::GuestRecoloured { guest, badge } => self.change(*guest, |guest| guest.badge = *badge),
+            Event::FaceChosen { guest, face } => self.change(*guest, |guest| guest.face = *face),
             Event::LanguageChosen { guest, language } => {
                 self.change(*guest, |guest| guest.language = *language);
             }
@@ -318,6 +342,7 @@ impl State {
                     show: None,
                     introduced: is_new.then_some(at),
                     bots_asked: false,
+                    skip: None,
                 });
                 self.news = None;
                 self.begin_game(seq, at);
@@ -347,7 +372,6 @@ impl State {
                 if game.state.step() != before {
                     game.deadline = None;
                     game.bots_asked = false;
-                    game.show = Showing::of(&game.state, game.show, at, self.shows);
                     self.begin_step(seq, at);
                 }
             }
@@ -356,6 +380,7 @@ impl State {
                     game.bots_asked = true;
                 }
             }
+            Event::SkippedAhead { guest } => self.skip_ahead(*guest, at),
             Event::GuestSkipped { guest } => self.news = Some(News::Skipped { guest: *guest }),
             Event::GuestWentAway { guest } => self.news = Some(News::WentAway { guest: *guest }),
             Event::GuestCameBack { guest } => self.news = Some(News::CameBack { guest: *guest }),
@@ -421,6 +446,15 @@ impl State {
                     guest.recent = VecDeque::new();
                 });
             }
+        }
+    }
+
+    /// News is news until the next step, and long enough to be read.
+    fn forget_old_news(&mut self, told: Option<&News>, seq: Seq, at: Millis) {
+        if self.news.as_ref() != told {
+            self.news_since = at;
+        } else if self.step == seq && at.0.saturating_sub(self.news_since.0) >= State::NEWS_FOR {
+            self.news = None;
         }
     }
 
@@ -501,6 +535,12 @@ impl State {
         self.here().filter(|guest| !guest.is_bot())
     }
 
+    /// The one person at a table of bots.
+    pub(crate) fn lone_person(&self) -> Option<GuestId> {
+        let mut people = self.people_here();
+        people.next().filter(|_| people.next().is_none()).map(|guest| guest.id)
+    }
+
     /// Those for whom a bot plays in the game being played, with how well it does and where they sit.
     pub(crate) fn played_by_bots(&self) -> impl Iterator<Item = (GuestId, Level, Seat)> {
         let played =
@@ -508,13 +548,13 @@ impl State {
         played.filter_map(|guest| Some((guest.id, guest.hands.level()?, self.seat_of(guest.id)?)))
     }
 
-    /// The reveal that lies on the table, long over or not.
     /// When the game began, while it is still shown how a game of its kind is played.
     pub(crate) fn introduced(&self, now: Millis) -> Option<Millis> {
         let began = self.game.as_ref()?.introduced?;
         (now.0 < began.0 + INTRODUCTION.millis()).then_some(began)
     }
 
+    /// The reveal that lies on the table, long over or not.
     pub(crate) fn show(&self) -> Option<Showing> {
         self.game.as_ref()?.show
     }

@@ -11,6 +11,7 @@ use serde::Serialize;
 use crate::{
     bot::BotPace,
     code::Code,
+    face::Face,
     games::{GameOptions, GameView},
     identity::{Badge, GuestId},
     lineup::Livery,
@@ -42,6 +43,10 @@ pub struct TableView {
     pub language: Language,
     /// The viewer; none for the stage.
     pub me: Option<GuestId>,
+    /// Whether the viewer looks through a screen that is theirs alone right now: then a phone that goes round
+    /// does not ask for them. A view is sent without it.
+    #[serde(skip)]
+    pub own_screen: bool,
     /// Who keeps the table.
     pub host: Option<GuestId>,
     /// Everybody who is or was here, in the order of arrival; those who were shown out are gone.
@@ -139,6 +144,7 @@ impl TableView {
             step,
             language,
             me,
+            own_screen,
             host,
             guests,
             locked,
@@ -166,6 +172,7 @@ impl TableView {
             && *step == other.step
             && *language == other.language
             && *me == other.me
+            && *own_screen == other.own_screen
             && *host == other.host
             && *guests == other.guests
             && *locked == other.locked
@@ -205,6 +212,8 @@ pub struct GuestView {
     pub name: Name,
     /// Their colour and shape.
     pub badge: Badge,
+    /// What they are drawn as.
+    pub face: Face,
     /// What they read.
     pub language: Language,
     /// Whether a screen of theirs is looking at the table right now.
@@ -300,6 +309,8 @@ pub enum Ability {
     SitDown,
     /// Have the bots go ahead, which leave people the first word or time to read.
     AskBots,
+    /// Have the bots go on without pauses, and what is being shown end, because nobody else is here.
+    SkipAhead,
     /// React to what they see, which the stage shows.
     React,
     /// Ask for more time.

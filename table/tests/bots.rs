@@ -308,7 +308,7 @@ async fn nothing_that_a_bot_is_like_is_stored() {
     let evening = alone(GameKind::Colours, 3, Level::Normal).await;
     let _phone = evening.attend(ADA).await;
     play_out_for(&evening, 60).await;
-    let known: BTreeSet<&str> = ["type", "guest", "name", "badge", "level"].into();
+    let known: BTreeSet<&str> = ["type", "guest", "name", "badge", "face", "level"].into();
     let mut bots = 0;
     for record in evening.records().await {
         let entry: Value = serde_json::from_str(&record.payload).unwrap();

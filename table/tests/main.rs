@@ -21,6 +21,7 @@ mod reactions;
 mod sample;
 mod shelf;
 mod shows;
+mod skip_ahead;
 mod support;
 mod tried_alone;
 mod trouble;

@@ -17,8 +17,8 @@ use rules::{
 };
 use serde_json::Value;
 use table::{
-    Attendance, Badge, BotPace, Clock, Command, Dice, Entry, GameOptions, GuestId, Hall, Key, Refusal, Sent,
-    TableError, TableView,
+    Attendance, Badge, BotPace, Clock, Command, Dice, Entry, Face, GameOptions, GuestId, Hall, Key, Refusal,
+    Sent, TableError, TableView,
 };
 use testkit::Seeded;
 
@@ -144,6 +144,7 @@ fn about_bots() -> impl Strategy<Value = Command> {
         3 => level().prop_map(|level| Command::AddBot { level }),
         1 => (0..3usize).prop_map(|pace| Command::ChooseBotPace { pace: BotPace::ALL[pace] }),
         1 => Just(Command::AskBots),
+        1 => Just(Command::SkipAhead),
         1 => proptest::bool::ANY.prop_map(|on| Command::SwitchReactions { on }),
         3 => (guest(), level()).prop_map(|(guest, level)| Command::CallStandIn { guest, level }),
         1 => guest().prop_map(|guest| Command::DismissStandIn { guest }),
@@ -155,6 +156,7 @@ fn commands() -> impl Strategy<Value = Command> {
         5 => about_bots(),
         2 => name().prop_map(|name| Command::Rename { name }),
         1 => badge().prop_map(|badge| Command::Recolour { badge }),
+        1 => proptest::sample::select(Face::ALL).prop_map(|face| Command::ChooseFace { face }),
         5 => arrangements(),
         1 => prop_oneof![Just(Language::En), Just(Language::Fr)]
             .prop_map(|language| Command::ChooseLanguage { language }),

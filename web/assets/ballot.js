@@ -8,6 +8,8 @@ const VOTES = 2;
 async function ticked({ target }) {
   const form = target.matches?.('[data-vote]') && target.form;
   if (!form || form.inert || form.querySelectorAll('[data-vote]:checked').length < VOTES) return;
+  // What is inert loses the focus: it goes where the page says what comes next.
+  if (form.contains(document.activeElement)) document.getElementById('main').focus({ preventScroll: true });
   form.inert = true;
   const sent = await send(form.getAttribute('action'), new FormData(form), form.querySelectorAll('button'));
   form.inert = false;

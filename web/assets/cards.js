@@ -2,6 +2,7 @@
 // the server as a form.
 
 import { say } from './morph.js';
+import { press } from './wire.js';
 
 const SHELF = 'likeness-cards';
 // Cards from a link wait here while somebody sits down first: as long as the tab is open.
@@ -114,7 +115,7 @@ function tell(trouble) {
 function lookThrough(text) {
   const list = document.querySelector('[data-list]');
   list.value = text;
-  list.form.requestSubmit();
+  press(list.form);
 }
 
 function showKept() {

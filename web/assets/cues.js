@@ -22,6 +22,15 @@ const cues = {
   chord: (at) => [262, 330, 392, 523].forEach(
     (pitch, n) => tone('triangle', pitch, at + n * 0.07, 1.4, 0.12)
   ),
+  // A row that is right throughout: up the scale, and then all of it shimmers.
+  perfect: (at) => {
+    [523, 587, 659, 784, 1047].forEach((pitch, n) => tone('triangle', pitch, at + n * 0.1, 0.4, 0.16));
+    [1047, 1319, 1568, 2093].forEach((pitch, n) => tone('sine', pitch, at + 0.5 + n * 0.05, 1.6, 0.07));
+  },
+  // Four doubles that were right: four pairs of strokes, each higher than the one before.
+  doubled: (at) => [294, 370, 440, 587].forEach((pitch, n) => [0, 0.09].forEach(
+    (later) => tone('square', pitch, at + n * 0.24 + later, n > 2 && later ? 1.2 : 0.1, 0.06)
+  )),
   fanfare: (at) => {
     [[392, 0], [392, 0.16], [392, 0.32], [523, 0.48], [440, 0.84], [523, 1.08], [659, 1.32]].forEach(
       ([pitch, later], n) => tone('sawtooth', pitch, at + later, n > 2 ? 0.5 : 0.14, 0.08)

@@ -1,33 +1,27 @@
 // The first time that this browser meets a phase of a game, a sentence says what to do. It stays as long as
-// the step in which it was met, and a reload keeps it; later that phase needs no words.
+// the step in which it was met; later that phase needs no words. What has been met is in a cookie, so that
+// the server knows it when a page or a stream begins, and no card moves under a finger when this module
+// comes.
 
 import { aroundChange } from './morph.js';
 
 const MET = 'likeness-met';
+const A_YEAR = 365 * 24 * 60 * 60;
 
-// A browser that keeps nothing meets everything for the first time.
 function remembered() {
-  try {
-    return JSON.parse(localStorage.getItem(MET)) ?? {};
-  } catch {
-    return {};
-  }
-}
-
-function remember(met) {
-  try {
-    localStorage.setItem(MET, JSON.stringify(met));
-  } catch {
-    // Then it is told again.
-  }
+  const [, met] = document.cookie.match(`(?:^|; )${MET}=([^;]*)`) ?? [];
+  return new Map((met ? met.split('.') : []).map((entry) => entry.split('~')));
 }
 
 function look() {
-  for (const line of document.querySelectorAll('[data-first]')) {
-    const { first, met: now } = line.dataset;
+  for (const line of document.querySelectorAll('[data-first-time]')) {
+    const { firstTime: first, met: now } = line.dataset;
     const met = remembered();
-    if (!(first in met)) remember({ ...met, [first]: now });
-    line.classList.toggle('first-now', (met[first] ?? now) === now);
+    line.classList.toggle('met', met.has(first) && met.get(first) !== now);
+    if (met.has(first)) continue;
+    // Of those before, it is enough that they were met.
+    const entries = [...met.keys(), `${first}~${now}`];
+    document.cookie = `${MET}=${entries.join('.')}; path=/; max-age=${A_YEAR}; samesite=lax`;
   }
 }
 

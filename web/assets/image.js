@@ -3,7 +3,8 @@
 // is a plain form and needs nothing from here.
 
 import { carry } from './carry.js';
-import { aroundChange } from './morph.js';
+import { aroundChange, say } from './morph.js';
+import { press } from './wire.js';
 
 // So long after the last key the almanac is asked.
 const PAUSE = 120;
@@ -112,7 +113,7 @@ function over(_, under) {
 
 function drop({ over, card }, fell) {
   const refused = fell && over?.hasAttribute('aria-disabled') && reason(card, over.value);
-  if (fell && over && !refused) over.form.requestSubmit(over);
+  if (fell && over && !refused) press(over.form, over);
   else letGo();
   if (refused) refuse(refused);
 }
@@ -128,12 +129,32 @@ function follow() {
   if (lost) heir.focus({ preventScroll: true });
 }
 
-function submitted(event) {
-  if (event.target.id === 'take-back') followed = `card-${event.submitter?.value}`;
-  if (event.target.id !== 'lay') return;
-  followed = `on-${picked()?.value}`;
+// What lies where now, for those who do not see it: as it was when it was pressed.
+const told = new WeakMap();
+
+const wordsOf = (card) => {
+  const kind = card?.querySelector('[role=img]')?.getAttribute('aria-label') ?? '';
+  return `${kind} ${card?.textContent}`.replace(/\u00ad/g, '').replace(/\s+/g, ' ').trim();
+};
+
+function sentence(form, button) {
+  const side = button?.closest('[data-side]');
+  const { sayLaid, sayBack } = side?.parentElement.dataset ?? {};
+  if (form.id === 'take-back') return sayBack?.replace('{card}', wordsOf(button));
+  const places = [...(side?.querySelectorAll('.ih-spot, .ih-next') ?? [])];
+  const [card, space] = [wordsOf(picked()?.parentElement), places.indexOf(button) + 1];
+  const words = { card, space, side: side?.dataset.name };
+  return sayLaid?.replace(/\{(\w+)\}/g, (_, word) => words[word]);
+}
+
+const accepted = ({ detail: { form } }) => say(told.get(form));
+
+function submitted({ target: form, submitter }) {
+  if (form.id !== 'lay' && form.id !== 'take-back') return;
+  told.set(form, sentence(form, submitter));
+  followed = form.id === 'lay' ? `on-${picked()?.value}` : `card-${submitter?.value}`;
   // Once the form has been read: what is on its way cannot be laid a second time.
-  setTimeout(() => letGo()?.closest('label').classList.add('ih-going'), 0);
+  if (form.id === 'lay') setTimeout(() => letGo()?.closest('label').classList.add('ih-going'), 0);
 }
 
 // ---- Keys: arrows go from place to place
@@ -210,7 +231,9 @@ async function look(box, signal) {
   try {
     const typed = encodeURIComponent(words);
     // Nobody on the line shall count the letters.
-    const address = `${box.dataset.people}?q=${typed}&pad=${'.'.repeat(-typed.length & (BLOCK - 1))}`;
+    const pad = '.'.repeat(-typed.length & (BLOCK - 1));
+    const { people } = box.dataset;
+    const address = `${people}${people.includes('?') ? '&' : '?'}q=${typed}&pad=${pad}`;
     const answer = await fetch(address, { headers: { Accept: 'application/json' }, signal });
     if (!answer.ok) return shut(box);
     offer(box, await answer.json());
@@ -303,7 +326,7 @@ function whileWaiting(event) {
 
 function changed({ target }) {
   if (target.matches?.(CARD)) light();
-  if (target.matches?.('[data-note]')) target.form.requestSubmit();
+  if (target.matches?.('[data-note]')) press(target.form);
   const down = target.closest?.('[data-put-down]');
   if (!down) return;
   const full = down.querySelectorAll(':checked').length >= MOST_DOWN;
@@ -317,7 +340,7 @@ function noteOpened({ target }) {
 export function start() {
   const listeners = {
     click: [pressed, tapped, whileWaiting], submit: [submitted], keydown: [keyInField, key], input: [typed],
-    change: [changed], mousedown: [touched], focusout: [left]
+    change: [changed], mousedown: [touched], focusout: [left], accepted: [accepted]
   };
   for (const [type, works] of Object.entries(listeners)) {
     for (const work of works) document.addEventListener(type, work);

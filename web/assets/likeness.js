@@ -9,12 +9,16 @@ const DONE_FOR = 2_000;
 const TICK = 250;
 // Once a page has settled, what the next ones are likely to need is fetched ahead.
 const SETTLED = 3_000;
+// So long the switches of a stage stand over the board if nobody uses them.
+const UNWANTED = 60_000;
 // What only some pages need is fetched when the first of them is shown.
 const ON_DEMAND = {
+  './curtain.js': '[data-curtain]',
   './rank.js': '[data-rank]',
-  './first.js': '[data-first]',
+  './first.js': '[data-first-time]',
   './sound.js': '[data-sound]',
   './show.js': '[data-show]',
+  './party.js': '#podium, [data-party]',
   './reactions.js': '[data-react], [data-reactions]',
   './buzz.js': '[data-buzz], #nudge',
   './lapse.js': '[data-left], [data-ring]',
@@ -25,6 +29,9 @@ const ON_DEMAND = {
   './picture.js': '[data-picture]',
   './image.js': '[data-note], [data-people]',
   './cards.js': '[data-cards], [data-cards-landing]',
+  './awake.js': '[data-notices]',
+  './install.js': '[data-install]',
+  './no-line.js': '[data-no-line]',
   './rules.js': '[data-rules]',
 };
 
@@ -43,15 +50,21 @@ function copyAndShare() {
     const copy = event.target.closest?.('[data-copy]');
     const share = event.target.closest?.('[data-share]');
     if (copy) copyFrom(copy);
-    // To close the share sheet is no fault.
-    if (share) {
-      const url = share.dataset.share || location.href;
-      navigator.share({ title: document.title, url }).catch(() => {});
-    }
+    if (share) shareFrom(share);
   });
   afterChange(() => {
     for (const button of document.querySelectorAll('[data-share]')) button.hidden = !navigator.share;
   });
+}
+
+// To close the share sheet is no fault; where it cannot be opened after all, the link is copied.
+async function shareFrom({ dataset: { share: url } }) {
+  try {
+    await navigator.share({ title: 'Likeness', url });
+  } catch ({ name }) {
+    const copy = document.querySelector(`[data-copy="${CSS.escape(url)}"]`);
+    if (name !== 'AbortError' && copy) copyFrom(copy);
+  }
 }
 
 async function copyFrom(button) {
@@ -129,54 +142,43 @@ function countdown() {
   afterChange(tick);
 }
 
-// ---- The title, which is what one sees of a page in another tab
+// ---- To be installed, where the browser would offer it over the button at the thumb
 
-function title() {
-  const words = () => document.querySelector('[data-title]')?.dataset.title;
-  aroundChange(() => {
-    const before = words();
-    return () => {
-      const now = words();
-      if (now && now !== before) document.title = now;
-    };
+function install() {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    import('./install.js').then(({ offer }) => offer(event)).catch(console.error);
   });
-}
-
-// ---- A screen that stays on while the table plays
-
-function stayAwake() {
-  const ask = () => {
-    if (!document.hidden && document.body.dataset.stream) {
-      navigator.wakeLock?.request('screen').catch(() => {});
-    }
-  };
-  document.addEventListener('visibilitychange', ask);
-  ask();
+  // Over HTTPS alone, and not for a stage, whose language is everybody's. What it fetches ahead must not be
+  // in the way of this page.
+  const { lang } = document.documentElement;
+  const work = () => navigator.serviceWorker?.register(`/worker.js?in=${lang}`).catch(() => {});
+  if (!isStage) setTimeout(work, SETTLED);
 }
 
 function onDemand() {
   const waiting = new Map(Object.entries(ON_DEMAND));
-  let [fresh, festive] = [false, false];
   afterChange(() => {
     for (const [module, place] of waiting) {
       if (!document.querySelector(place)) continue;
       waiting.delete(module);
       bring(module).catch(() => waiting.set(module, place));
     }
-    // Only who was there when it happened celebrates.
-    if (fresh && !festive && document.querySelector('[data-party]')) {
-      festive = true;
-      import('./party.js').then(({ start }) => attempt(start), () => (festive = false));
-    }
-    fresh = true;
   });
   // A stage has nothing to tap, and nothing to rank.
   const ahead = isStage ? ['./show.js'] : ['./show.js', './rank.js'];
   setTimeout(() => ahead.forEach((module) => import(module).catch(() => {})), SETTLED);
   if (!isStage) bring('./taps.js').catch(console.error);
+  // The sheets are put on again in words that an older browser knows.
+  if (!CSS.supports('selector(:has(a))')) bring('./older.js').catch(console.error);
   // A stage is silent until it is tapped, and a phone has time until its next turn.
   const hear = () => import('./music.js').then(({ start }) => attempt(start), console.error);
-  if (isStage) document.addEventListener('click', hear, { once: true });
+  if (isStage) {
+    document.addEventListener('click', hear, { once: true });
+    // Nobody has wanted them: they make room, and a pointer or a key brings them back.
+    setTimeout(() => document.getElementById('stage-sound')?.classList.add('idle'), UNWANTED);
+  }
+  if (document.body.dataset.stream) setTimeout(() => bring('./awake.js').catch(console.error), SETTLED);
   setTimeout(() => {
     const moves = !isStage && navigator.vibrate && waiting.delete('./buzz.js');
     if (moves) bring('./buzz.js').catch(console.error);
@@ -214,5 +216,5 @@ const isStage = document.documentElement.classList.contains('stage');
 document.documentElement.classList.add('js');
 afterChange(wire.showTroubles);
 // One feature that a browser lacks or trips over never stops the next.
-const features = [wire.start, onDemand, copyAndShare, turnBegins, menus, countdown, title, stayAwake];
+const features = [wire.start, onDemand, copyAndShare, turnBegins, menus, countdown, install];
 for (const start of [...features, wrongCode]) attempt(start);

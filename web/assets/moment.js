@@ -12,7 +12,8 @@ const BEAT = 0.6;
 export function delayOf(element) {
   const names = element.getAttribute('class');
   const show = element.closest('[data-show]')?.dataset.show.split(' ')[1];
-  const tick = show && /\bt-(\d+)/.exec(names);
+  // What lies in something that has its moment comes with it.
+  const tick = show && /\bt-(\d+)/.exec(element.closest('.cue')?.getAttribute('class'));
   if (tick) return tick[1] * TICK - (now() - show) / 1_000;
   const beat = calm.matches ? null : /\bbeat-(\d)/.exec(names);
   return (beat?.[1] ?? 0) * BEAT;

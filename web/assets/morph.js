@@ -20,12 +20,17 @@ export function attempt(work) {
   }
 }
 
-/** Tells a screen reader. Emptied first, because the same sentence twice would be passed over. */
+let unsaid = [];
+
+/**
+ * Tells a screen reader, with all else that is told in the same moment. Emptied first, because the same
+ * sentence twice would be passed over.
+ */
 export function say(text) {
   const voice = document.getElementById('say');
   if (!voice || !text) return;
   voice.textContent = '';
-  setTimeout(() => (voice.textContent = text), 60);
+  if (unsaid.push(text) === 1) setTimeout(() => (voice.textContent = unsaid.splice(0).join(' ')), 60);
 }
 
 /** `before` runs ahead of every change of the page; the function it returns runs right after. */
@@ -67,7 +72,8 @@ function flush() {
   }
   if (holders.size || transition || !pending.size) return;
   const stage = document.body.dataset.stream?.includes('face=stage');
-  if (!stage || calm.matches || document.hidden || !document.startViewTransition) return apply();
+  const still = !stage || calm.matches || document.hidden || [...pending].some(beginsShow);
+  if (still || !document.startViewTransition) return apply();
   transition = document.startViewTransition(apply);
   // A transition that is skipped rejects these two, which is no fault.
   transition.ready.catch(() => {});
@@ -78,13 +84,18 @@ function flush() {
   });
 }
 
+// What waits for its moment in a reveal may stand at its end in the picture that a transition takes (WebKit).
+function beginsShow([id, { dataset }]) {
+  return dataset?.show && dataset.show !== document.getElementById(id)?.dataset.show;
+}
+
 function apply() {
   if (!pending.size) return;
   const fresh = pending;
   pending = new Map();
   const afterwards = watchers.map(attempt);
   known = new Map(Array.from(document.querySelectorAll('[id]'), (element) => [element.id, element]));
-  glide(transition ? [] : document.querySelectorAll('[class*="vt-"]'), () => {
+  glide(transition ? [] : document.querySelectorAll('[class*="vt-"], .member'), () => {
     for (const [id, next] of fresh) {
       const old = id !== PAGE && document.getElementById(id);
       attempt(() => (id === PAGE ? morphPage(next) : old && morph(old, next)));
@@ -207,12 +218,14 @@ export function glide(elements, change) {
   }
 }
 
+// Focus stays where it was or, when that is gone, comes to where it is said what is to be done now: the next
+// control is one step away. It is never taken from somebody who is typing.
 aroundChange(() => {
   const had = document.activeElement;
   const { selectionStart, selectionEnd } = had ?? {};
   return () => {
     if (!had || had === document.body || had === document.activeElement) return;
-    const heir = had.isConnected ? had : had.id && document.getElementById(had.id);
+    const heir = had.isConnected ? had : (had.id && document.getElementById(had.id)) || placeToGoOn();
     if (!heir) return;
     heir.focus({ preventScroll: true });
     if (selectionStart != null && heir.setSelectionRange) {
@@ -221,13 +234,11 @@ aroundChange(() => {
   };
 });
 
-// A newly arrived place to go on gets the focus, but never takes it from someone who is typing.
-aroundChange(() => {
-  const before = new Set(document.querySelectorAll('[data-autofocus]'));
-  return () => {
-    const next = [...document.querySelectorAll('[data-autofocus]')].find((element) => !before.has(element));
-    if (!document.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea, select')) {
-      next?.focus();
-    }
-  };
-});
+/** Brings the focus to where it is said what is to be done now. */
+export function goOn() {
+  placeToGoOn()?.focus({ preventScroll: true });
+}
+
+function placeToGoOn() {
+  return document.querySelector('[data-autofocus]') ?? document.getElementById('main');
+}

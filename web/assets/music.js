@@ -16,13 +16,15 @@ const HUMMED = [131, 147, 165, 196, 220, 262, 294, 330];
 // What is heard of what is seen: a sound of its own, else by what it is.
 const BY_KIND = [
   ['plop', '.vote, .bid, .im-noted, .im-finding, .stamp, .ps-bet'],
-  ['chord', '.lit-up, .shines'],
+  ['doubled', '.lit-up, .shines'],
+  ['knock', '.step-2, .step-3'],
+  ['chord', '.step-1, .together'],
   ['wrong', '.tick-wrong, .im-loss'],
   ['right', '.tick, .im-gain'],
   ['step', '[id^="far-"], .ps-goes, .pawn'],
   ['turn', '.card, .slip'],
 ];
-const HERO = '.hero, .im-verdict, .lit-up, [data-sound-cue="chord"]';
+const HERO = '.hero, .im-verdict, .lit-up, .hurrah, .step-1, .together, [data-sound-cue="chord"]';
 
 let volume = 'high';
 try {
@@ -113,10 +115,7 @@ function tapped(event) {
 // Day and night are two addresses of one stage.
 function pressed(event) {
   if (event.key !== 'l' || event.ctrlKey || event.metaKey || event.altKey) return;
-  const address = new URL(location.href);
-  if (address.searchParams.has('light')) address.searchParams.delete('light');
-  else address.searchParams.set('light', '');
-  location.replace(address);
+  document.getElementById('stage-light')?.click();
 }
 
 /** Asked for by the first tap. */

@@ -1,30 +1,28 @@
-// Somebody has won: for some seconds the podium stands before the finale, its scores count up, and it rains
-// in the winner's colour. Only where one was there when it happened, and not with less motion.
+// The end of a game: scores count up when those whose they are come up, and it rains in the winner's colour
+// from the moment on that the page says. Whoever comes in the middle joins there; with less motion neither.
 
+import { now } from './clock.js';
+import { delayOf } from './moment.js';
 import { aroundChange, calm } from './morph.js';
 
-// When the third, the second and the first have come up, and when the podium makes room for the finale.
-const COMES_UP = { 'step-3': 400, 'step-2': 1_400, 'step-1': 2_600 };
-const RAINS_AT = 3_000;
 const RAINS_FOR = 4_500;
-const OVER_AFTER = 9_500;
-const COUNTS_FOR = 900;
+const COUNTS_FOR = 0.9;
 const PIECES = 140;
 
-const place = () => document.querySelector('[data-party]');
+const counted = new WeakSet();
+let rained = null;
 
-function countUp(number, after) {
+function countUp(number) {
   const goal = Number(number.dataset.count);
-  const began = performance.now() + after;
-  const tick = (now) => {
-    const share = Math.min(1, Math.max(0, (now - began) / COUNTS_FOR));
+  const tick = () => {
+    const share = Math.min(1, Math.max(0, -delayOf(number) / COUNTS_FOR));
     number.textContent = Math.round(goal * share);
     if (share < 1 && number.isConnected) requestAnimationFrame(tick);
   };
-  requestAnimationFrame(tick);
+  tick();
 }
 
-function rain(colours) {
+function rain(colours, began) {
   const sky = document.createElement('canvas');
   [sky.width, sky.height] = [innerWidth, innerHeight];
   Object.assign(sky.style, { position: 'fixed', inset: '0', zIndex: 9, pointerEvents: 'none' });
@@ -40,9 +38,8 @@ function rain(colours) {
     turns: Math.random() * 9,
     colour: colours[n % colours.length],
   }));
-  const began = performance.now();
-  const draw = (now) => {
-    const gone = (now - began) / 1_000;
+  const draw = () => {
+    const gone = (now() - began) / 1_000;
     ink.clearRect(0, 0, sky.width, sky.height);
     for (const piece of pieces) {
       ink.save();
@@ -52,36 +49,28 @@ function rain(colours) {
       ink.fillRect(-size / 2, -size / 4, size, size / 2);
       ink.restore();
     }
-    if (now - began < RAINS_FOR && sky.isConnected) requestAnimationFrame(draw);
+    if (now() - began < RAINS_FOR && sky.isConnected) requestAnimationFrame(draw);
     else sky.remove();
   };
-  requestAnimationFrame(draw);
+  draw();
 }
 
 function celebrate() {
-  const podium = place();
-  if (!podium || calm.matches || document.hidden) return;
-  const root = getComputedStyle(document.documentElement);
-  const own = podium.dataset.party.split(' ').map((name) => root.getPropertyValue(`--${name}`).trim());
-  // Every other piece is brass.
-  const colours = own.flatMap((colour) => [colour, root.getPropertyValue('--brass').trim()]);
-  const stands = podium.classList.contains('podium');
-  setTimeout(() => place() && rain(colours), stands ? RAINS_AT : 0);
-  if (!stands) return;
-  podium.classList.add('podium-on');
-  for (const [step, after] of Object.entries(COMES_UP)) {
-    for (const number of podium.querySelectorAll(`.${step} [data-count]`)) countUp(number, after);
+  if (calm.matches) return;
+  for (const number of document.querySelectorAll('[data-show] [data-count]')) {
+    if (!counted.has(number)) countUp(number);
+    counted.add(number);
   }
-  setTimeout(() => podium.classList.remove('podium-on'), OVER_AFTER);
+  const { party, rains } = document.querySelector('[data-party]')?.dataset ?? {};
+  if (!party || rained === rains || now() - rains > RAINS_FOR) return;
+  rained = rains;
+  const root = getComputedStyle(document.documentElement);
+  const colour = (name) => root.getPropertyValue(`--${name}`).trim();
+  // Every other piece is brass.
+  rain(party.split(' ').flatMap((name) => [colour(name), colour('brass')]), Number(rains));
 }
 
-/** Asked for when a page that was open comes to an end. */
 export function start() {
+  aroundChange(() => celebrate);
   celebrate();
-  aroundChange(() => {
-    const had = place();
-    return () => {
-      if (!had && place()) celebrate();
-    };
-  });
 }

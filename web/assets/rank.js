@@ -32,7 +32,7 @@ function orderFor(card, row) {
 
 // Before which node of the row a card goes that takes this place among the others. Empty places come last.
 function spot(row, others, place) {
-  return others[place] ?? (others.length ? others.at(-1).nextSibling : row.firstChild);
+  return others[place] ?? (others.length ? others[others.length - 1].nextSibling : row.firstChild);
 }
 
 function lay(card, row, place, { action, fields }) {
@@ -64,6 +64,17 @@ function tapped({ target: form }) {
   const place = loose && form.elements.place;
   if (!place || form.querySelector('[aria-busy=true]')) return;
   place.value = cardsOf(rowOf(form)).length + loose.querySelectorAll('form [aria-busy=true]').length;
+}
+
+// What was laid by a tap or a key has moved as well, and is told as well.
+function accepted({ detail: { fields } }) {
+  const row = document.querySelector('[data-rank]');
+  const card = row && document.getElementById(`card-${fields.get('card')}`);
+  if (!card) return;
+  const place = Number(fields.get('place')) + 1;
+  const count = Math.max(place, cardsOf(row).length);
+  if (fields.get('do') === row.dataset.do) announce(row.dataset.sayMoved, card, place, count);
+  else if (fields.get('do') === row.dataset.back) announce(row.dataset.sayBack, card);
 }
 
 // ---- Keyboard
@@ -153,7 +164,7 @@ function aim(drag) {
   if (over === drag.over && place === drag.place) return;
   Object.assign(drag, { over, place });
   // An empty place of the row makes room for a card that comes in.
-  const slot = [...row.querySelectorAll('[data-slot]')].at(-1);
+  const slot = [...row.querySelectorAll('[data-slot]')].pop();
   if (slot && from < 0) slot.hidden = over === row;
   const before = over === row ? spot(row, others, place) : over === home ? card : null;
   const seen = [...row.children, ...(loose?.children ?? [])]
@@ -188,6 +199,7 @@ function finish(drag, fell) {
 export function start() {
   drags = watch({ grab, lift, aim, finish });
   document.addEventListener('submit', tapped, true);
+  document.addEventListener('accepted', accepted);
   document.addEventListener('keydown', pressed);
   aroundChange(keepPlace);
 }

@@ -18,9 +18,10 @@ function join() {
   }
 }
 
-// What becomes visible is not told to those who listen: no browser counts that as a change.
+// What becomes visible is not told to those who listen: no browser counts that as a change. So it is said,
+// where it says so itself and wherever a change would be.
 function appeared({ target }) {
-  if (target.matches?.('[data-hear]')) say(target.textContent);
+  if (target.matches?.('[data-hear], [aria-live] .beat')) say(target.innerText);
 }
 
 // The clock of a page that was hidden may have stood still.

@@ -53,7 +53,7 @@ function clicked(event) {
   // A button may stand far from its form.
   const button = event.target.closest?.('button');
   const form = button?.form ?? event.target.closest?.('form');
-  if (!form?.matches('[data-live]') || !event.detail) return;
+  if (!form?.matches('[data-live], [data-curtain]') || !event.detail) return;
   const { timeStamp: time, clientX: x, clientY: y } = event;
   const again = time - last.time < DOUBLE_TAP && Math.hypot(x - last.x, y - last.y) < NEAR;
   if (again && form !== last.form && !hasStood(button)) {
@@ -66,7 +66,8 @@ function clicked(event) {
 
 // What is folded away is not measured: Chromium would show it without a size when it is opened.
 function buttonsNear(place) {
-  const isNear = (button) => button.checkVisibility?.() && distance(place, button) < NEAR;
+  const isSeen = (button) => button.checkVisibility?.() ?? button.offsetParent;
+  const isNear = (button) => isSeen(button) && distance(place, button) < NEAR;
   const near = [...document.querySelectorAll('button')].filter(isNear);
   return new Map(near.map((button) => [button, button.getBoundingClientRect()]));
 }

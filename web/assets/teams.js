@@ -17,15 +17,15 @@ let chosen = null;
 const teams = () => [...document.querySelectorAll('[data-teams] [data-team]')];
 const teamOf = (person) => person.closest('[data-team]');
 const listOf = (team) => team.querySelector('[data-members]');
-const peopleOf = (team) => [...team.querySelectorAll('[data-guest]')];
-const person = (number) => document.querySelector(`[data-teams] [data-guest="${number}"]`);
+const peopleOf = (team) => [...team.querySelectorAll('.member')];
+const person = (number) => document.querySelector(`[data-teams] #guest-${number}`);
 
 // ---- Moving somebody
 
 function show(who, team, place) {
   const others = peopleOf(team).filter((other) => other !== who);
   glide(
-    document.querySelectorAll('[data-teams] [data-guest]'),
+    document.querySelectorAll('[data-teams] .member'),
     () => move(listOf(team), who, others[place] ?? null)
   );
   const name = who.querySelector('bdi').textContent;
@@ -37,7 +37,7 @@ function bring(who, team, place) {
   const form = document.getElementById('move');
   if (!form) return;
   const fields = new FormData(form);
-  fields.set('guest', who.dataset.guest);
+  fields.set('guest', who.id.replace('guest-', ''));
   fields.set('team', team.dataset.team);
   fields.set('place', place);
   const sentence = show(who, team, place);
@@ -47,7 +47,7 @@ function bring(who, team, place) {
 // The form has been sent already; the person goes over and is chosen no longer.
 function submitted({ target: form, submitter }) {
   if (form.id !== 'move' || !submitter) return;
-  const radio = document.querySelector('.who:checked');
+  const radio = document.querySelector('input[name=guest]:checked');
   const who = person(radio?.value ?? form.elements.guest?.value);
   const team = teams().find((team) => team.dataset.team === submitter.value);
   letGo();
@@ -60,13 +60,13 @@ function submitted({ target: form, submitter }) {
 // ---- Choosing somebody: once more lets go of them
 
 function letGo() {
-  const radio = document.querySelector('.who:checked');
+  const radio = document.querySelector('input[name=guest]:checked');
   if (radio) radio.checked = false;
   chosen = null;
 }
 
 function clicked(event) {
-  const radio = event.target.closest?.('.who');
+  const radio = event.target.closest?.('input[name=guest]');
   if (radio) {
     if (radio === chosen) letGo();
     else chosen = radio;
@@ -80,8 +80,8 @@ function pressed(event) {
     if (drags.current?.lifted) event.preventDefault();
     return drags.current ? drags.cancel() : letGo();
   }
-  const radio = event.target.closest?.('.who');
-  const who = radio?.closest('[data-guest]');
+  const radio = event.target.closest?.('input[name=guest]');
+  const who = radio?.closest('.member');
   // Enter chooses as the space bar does, and either lets go again, which a browser does not do by itself.
   if (who && (event.key === 'Enter' || (event.key === ' ' && radio.checked))) {
     event.preventDefault();
@@ -103,7 +103,7 @@ function pressed(event) {
 // ---- Drag: a finger by the peg, so that the rest of the row scrolls the page; a mouse by anything
 
 function grab(event) {
-  const who = event.target.closest?.('[data-teams] [data-lift]');
+  const who = event.target.closest?.('[data-lift], [data-lifts] .member');
   const held = event.pointerType === 'mouse' ? who : event.target.closest?.('.badge');
   if (!who || !held) return null;
   const home = teamOf(who);
@@ -131,7 +131,7 @@ function aim(drag) {
   if (team === drag.team && place === drag.place) return;
   for (const other of teams()) other.classList.toggle('over', other === team && other !== home);
   Object.assign(drag, { team, place });
-  const seen = [...document.querySelectorAll('[data-teams] [data-guest]')].filter((other) => other !== who);
+  const seen = [...document.querySelectorAll('[data-teams] .member')].filter((other) => other !== who);
   glide(seen, () => listOf(team).insertBefore(gap, others[place] ?? null));
 }
 

@@ -83,7 +83,7 @@ function key(event) {
 
 // A card that has a token may be taken for it.
 function grab(event) {
-  const held = event.target.closest?.('[data-guess] :is([data-token], [data-section])');
+  const held = event.target.closest?.('[data-guess] [data-token], [data-guess] [data-section]');
   const token = held?.matches('[data-section]') ? held.querySelector('[data-token]') : held;
   return token && { token, patient: token !== held, likeness: token.querySelector('.peg') };
 }
@@ -105,13 +105,22 @@ function post(token, section, from) {
   } else {
     return;
   }
-  send(tray().getAttribute('action'), fields);
+  send(tray().getAttribute('action'), fields).then((yes) => yes && accepted({ detail: { fields } }));
+}
+
+// What lies where now, for those who do not see it.
+function accepted({ detail: { fields } }) {
+  const { sayLaid, sayBack } = tray()?.dataset ?? {};
+  const sentence = { place_token: sayLaid, take_back_token: sayBack }[fields.get('do')];
+  const card = document.querySelector(`[data-section="${fields.get('section')}"]`)?.dataset.name;
+  say(sentence?.replace('{token}', fields.get('token')).replace('{card}', card));
 }
 
 export function start() {
   drags = carry({ grab, over, drop });
   document.addEventListener('click', pressed);
   document.addEventListener('submit', submitted);
+  document.addEventListener('accepted', accepted);
   document.addEventListener('keydown', key);
   aroundChange(() => ready);
 }

@@ -7,18 +7,27 @@ import { attempt, showPage, showRegions } from './morph.js';
 
 const RETRY_FIRST = 500;
 const RETRY_LONGEST = 8_000;
-// The server beats every 15 s; two beats missed and the stream is dead, whatever its readyState says.
-const SILENCE = 40_000;
+// The server beats every 5 s; two beats missed and the stream is dead, whatever its readyState says.
+const SILENCE = 12_000;
+// The first frame comes at once. A stream that opens and brings none is being collected by somebody on the
+// way; after so many of them the page asks by itself, and tries a stream again from time to time.
+const FIRST_WORD = 6_000;
+const MUTE_STREAMS = 2;
+const ASK_EVERY = 3_000;
+const ASKS_BEFORE_STREAM = 20;
 // A short hiccup is nobody's business.
 const NOTICE_AFTER = 3_000;
-// A page nobody looks at gives its stream back.
+// A page nobody looks at gives its stream back: at once on a phone, which is in a pocket; later where it may
+// stand behind a call, its title can be seen, or its reader wants to be told.
 const HIDDEN_FOR = 20_000;
+const BEHIND_FOR = 600_000;
 // What was accepted shows on the stream at once; if it does not, the stream is not what it seems.
 const SHOWN_WITHIN = 2_000;
 const ANSWER_WITHIN = 8_000;
 // A stylesheet that does not come must not keep the page away.
 const DRESSED_WITHIN = 3_000;
-const GIVE_UP_AFTER = 30_000;
+// What was tapped without a line waits for it as long as somebody may still want it.
+const GIVE_UP_AFTER = 300_000;
 const TOAST_FOR = 8_000;
 // What waits for the end of a reveal is sent so much later, lest the server finds it early after all.
 const AFTER_THE_SHOW = 60;
@@ -29,7 +38,11 @@ let source = null;
 let fetching = null;
 let outdated = false;
 let puzzled = false;
+// What hides the page of a phone that goes round (curtain.js); none elsewhere.
+let curtain = null;
 let tries = 0;
+let mute = 0;
+let asked = 0;
 const timers = {};
 const bell = new EventTarget();
 
@@ -57,7 +70,15 @@ function over(what) {
 
 export function showTroubles() {
   const notice = document.getElementById('offline');
-  if (notice) notice.hidden = !troubles.size;
+  if (!notice) return;
+  notice.hidden = !troubles.size;
+  notice.querySelector('[data-door]').hidden = !troubles.has('door');
+}
+
+// The door of a foreign network shows a page of its own where we would show ours, until somebody signs in.
+function meetsDoor(yes) {
+  if (yes) trouble('door');
+  else over('door');
 }
 
 /**
@@ -128,6 +149,7 @@ function disconnect() {
 
 function rest() {
   disconnect();
+  drop();
   tell('free');
   peers?.close();
   peers = null;
@@ -141,6 +163,11 @@ export function connect() {
   timers.notice ??= setTimeout(() => trouble('stream'), NOTICE_AFTER);
   if (outdated) return fetchPage();
   if (!path) return heard();
+  if (mute >= MUTE_STREAMS && asked++ < ASKS_BEFORE_STREAM) {
+    heard();
+    return after('retry', ASK_EVERY, refresh);
+  }
+  asked = 0;
   takeLead();
   source = new EventSource(path);
   source.onopen = heard;
@@ -155,7 +182,11 @@ export function connect() {
       take(name, data, lastEventId);
     });
   }
-  watch();
+  // Nobody who leads has heard a word yet.
+  after('watchdog', FIRST_WORD, () => {
+    mute += 1;
+    refresh();
+  });
 }
 
 const HEARD = {
@@ -168,6 +199,10 @@ const HEARD = {
     puzzled = !placed;
   },
   reload: refresh,
+  curtain: () => {
+    drop();
+    refresh();
+  },
   gone: reload,
   reaction: (html) => document.dispatchEvent(new CustomEvent('reaction', { detail: html })),
   beat: () => {},
@@ -176,7 +211,7 @@ const HEARD = {
 function take(name, data, id) {
   heard();
   watch();
-  tries = 0;
+  tries = mute = 0;
   if (id && id !== seq) {
     seq = id;
     bell.dispatchEvent(new Event('news'));
@@ -209,21 +244,42 @@ export function refresh() {
   connect();
 }
 
+/** From now on the page has a curtain, which says what is asked for in its place and takes all of it away. */
+export function hangCurtain(made) {
+  curtain = made;
+}
+
+/** Takes away what one person alone may see, at once and without asking. */
+export function drop() {
+  const closed = curtain?.falls(path);
+  if (!closed) return;
+  path = closed;
+  outdated = true;
+  clearToast();
+}
+
 async function fetchPage() {
   const mine = (fetching = new AbortController());
+  const body = curtain?.asks(path);
   after('watchdog', ANSWER_WITHIN, connect);
   try {
-    const headers = { Accept: 'text/html' };
-    const answer = await fetch(location.href, { headers, cache: 'no-store', signal: mine.signal });
+    const how = { headers: { Accept: 'text/html' }, cache: 'no-store', signal: mine.signal };
+    if (body) Object.assign(how, { method: 'POST', body });
+    const answer = await fetch(body ? location.pathname : location.href, how);
     if (answer.status >= 500) throw new Error(`page: ${answer.status}`);
-    if (answer.redirected) return location.replace(answer.url);
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    if (scriptOf(page) !== scriptOf(document)) return reload();
+    const script = scriptOf(page);
+    meetsDoor(!script);
+    if (!script) throw new Error('page: another one');
+    const elsewhere = new URL(answer.url).pathname !== location.pathname;
+    if (answer.redirected && (elsewhere || !body)) return location.replace(answer.url);
+    if (script !== scriptOf(document)) return reload();
     await dress(page);
     if (fetching !== mine) return;
     outdated = false;
     ({ stream: path, seq = '' } = page.body.dataset);
     showPage(page);
+    curtain?.shown();
     connect();
   } catch {
     // Aborted by us for something newer, this fetch has no say any more.
@@ -231,9 +287,10 @@ async function fetchPage() {
   }
 }
 
-// Another version of the server brings another script, and only a real load brings that in.
+// Another version of the server brings another script, and only a real load brings that in. What has none
+// of ours is none of our pages.
 function scriptOf(page) {
-  return page.querySelector('script[src]')?.getAttribute('src');
+  return page.querySelector('script[src^="/assets/"]')?.getAttribute('src');
 }
 
 const wears = (sheet) => document.querySelector(`link[rel=stylesheet][href="${CSS.escape(sheet)}"]`);
@@ -268,7 +325,8 @@ function reload() {
   attempt(() => {
     sessionStorage[TYPED] = JSON.stringify(typed.map(({ id, value }) => [id, value]));
   });
-  location.reload();
+  // What was tapped before leaves first.
+  Promise.race([line, wait(ANSWER_WITHIN)]).then(() => location.reload());
 }
 
 function putBack() {
@@ -324,37 +382,60 @@ function randomId() {
 }
 
 async function deliver(action, body) {
-  const start = Date.now();
+  let patience = GIVE_UP_AFTER;
   for (let span = RETRY_FIRST; ; span = Math.min(span * 2, RETRY_LONGEST)) {
+    const began = Date.now();
     const answer = await post(action, body);
     if (answer) {
       over('command');
+      meetsDoor(false);
       return judge(answer);
     }
-    if (Date.now() + span - start > GIVE_UP_AFTER) {
+    if (patience <= 0) {
       over('command');
       toast();
       return false;
     }
     trouble('command');
     await Promise.race([wait(span), once(window, 'online')]);
+    // However long a phone has slept meanwhile, it counts as one try.
+    patience -= Math.min(Date.now() - began, ANSWER_WITHIN + span);
   }
 }
 
 async function post(action, body) {
   const headers = { Accept: 'application/json' };
-  const signal = AbortSignal.timeout(ANSWER_WITHIN);
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), ANSWER_WITHIN);
   try {
+    const { signal } = patience;
     const answer = await fetch(action, { method: 'POST', body, headers, signal, keepalive: true });
-    // From 502 to 504 it is a proxy that speaks, while the server restarts.
-    return answer.status >= 502 && answer.status <= 504 ? null : answer;
+    if (isOurs(answer)) return answer;
+    meetsDoor(isPage(answer));
+    return null;
   } catch {
     return null;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
+const isPage = ({ headers }) => headers.get('content-type')?.includes('html');
+
+// From 502 to 504 it is a proxy that speaks, while the server restarts. And we answer a command with nothing,
+// with JSON or with the way to another page, never with a page.
+function isOurs(answer) {
+  const ofProxy = answer.status >= 502 && answer.status <= 504;
+  const elsewhere = answer.redirected && new URL(answer.url).origin === location.origin;
+  return !ofProxy && (elsewhere || !isPage(answer));
+}
+
+// The way to another page is taken at once, and this one asks for nothing more.
+let leaving = false;
+
 async function judge(answer) {
-  if (answer.redirected) location.assign(answer.url);
+  leaving = answer.redirected;
+  if (leaving) location.assign(answer.url);
   if (answer.ok) return true;
   const reason = await answer.json().catch(() => null);
   toast(reason?.error?.message);
@@ -362,6 +443,7 @@ async function judge(answer) {
 }
 
 async function settle(seen) {
+  if (leaving) return;
   if (!path) return refresh();
   if (seq === seen) await Promise.race([once(bell, 'news'), wait(SHOWN_WITHIN)]);
   if (seq === seen && !document.hidden) connect();
@@ -382,10 +464,47 @@ async function allHaveSeen(form, buttons) {
   return form.isConnected;
 }
 
-async function submitted(event) {
-  const { target: form, submitter } = event;
-  if (!form.matches('[data-live]')) return;
+// What a browser says of a field that is empty is in its own language, not in the guest's.
+function refused(event) {
   event.preventDefault();
+  const first = Array.from(event.target.form?.elements ?? []).find((field) => !field.validity.valid);
+  if (first !== event.target) return;
+  first.focus();
+  toast(first.value ? first.validationMessage : document.getElementById('toast')?.dataset.missing);
+}
+
+// Browsers of some years ago do not say which button has sent a form: it is the one that was pressed last.
+let pressed = null;
+
+function submitted(event) {
+  const { target: form } = event;
+  if (!form.matches('[data-live]')) return;
+  const submitter = event.submitter ?? (pressed?.form === form ? pressed : null);
+  event.preventDefault();
+  // What this browser cannot do here it can without us: no tap dies in silence.
+  sendForm(form, submitter).catch((fault) => {
+    console.error(fault);
+    submitPlainly(form, submitter);
+  });
+}
+
+/** Sends a form as if its button had been pressed, also where an older browser has no call for it. */
+export function press(form, button) {
+  if (form.requestSubmit) form.requestSubmit(button);
+  else if (button) button.click();
+  else if (form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))) form.submit();
+}
+
+function submitPlainly(form, submitter) {
+  if (submitter?.name) {
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'hidden', name: submitter.name, value: submitter.value });
+    form.append(field);
+  }
+  form.submit();
+}
+
+async function sendForm(form, submitter) {
   const fields = new FormData(form);
   if (submitter?.name) fields.append(submitter.name, submitter.value);
   const menu = form.closest('details[data-menu]');
@@ -393,14 +512,20 @@ async function submitted(event) {
   if (form.dataset.alive && !(await allHaveSeen(form, buttons))) return;
   send(form.getAttribute('action'), fields, buttons).then((yes) => {
     if (!yes) return;
+    document.dispatchEvent(new CustomEvent('accepted', { detail: { form, fields } }));
     menu?.removeAttribute('open');
     for (const field of form.querySelectorAll('[data-fresh]')) field.value = '';
   });
 }
 
+function canBeCalled() {
+  const notices = attempt(() => localStorage.getItem('likeness.notices'));
+  return notices === 'on' || matchMedia('(hover: hover)').matches;
+}
+
 // On return the stream is never trusted: readyState can say OPEN on a dead one.
 function looked() {
-  if (document.hidden) return after('hidden', HIDDEN_FOR, rest);
+  if (document.hidden) return after('hidden', canBeCalled() ? BEHIND_FOR : HIDDEN_FOR, rest);
   clearTimeout(timers.hidden);
   if (path) connect();
 }
@@ -408,7 +533,9 @@ function looked() {
 export function start() {
   attempt(putBack);
   document.addEventListener('submit', submitted);
+  document.addEventListener('invalid', refused, true);
   document.addEventListener('click', (event) => event.target.closest?.('#toast') && clearToast());
+  document.addEventListener('click', (event) => (pressed = event.target.closest?.('button')), true);
   document.addEventListener('visibilitychange', looked);
   addEventListener('pagehide', rest);
   addEventListener('pageshow', (event) => event.persisted && looked());

@@ -35,6 +35,14 @@ fn prepare_assets(out: &Path) -> io::Result<()> {
     for name in names {
         let kind = kind_of(&name);
         let source = folder.join(&name);
+        // A picture is compressed as it is.
+        if kind == "image/png" {
+            list += &format!(
+                "Asset {{ name: {name:?}, kind: {kind:?}, source: \"\", plain: include_bytes!({source:?}), \
+                 gzip: None }},\n"
+            );
+            continue;
+        }
         let sent = terse::as_sent(kind, &fs::read_to_string(&source)?);
         let (plain, gzip) = (out.join(&name), out.join(format!("{name}.gz")));
         fs::write(&plain, &sent)?;
@@ -43,7 +51,7 @@ fn prepare_assets(out: &Path) -> io::Result<()> {
         fs::write(&gzip, compressed)?;
         list += &format!(
             "Asset {{ name: {name:?}, kind: {kind:?}, source: include_str!({source:?}), \
-             plain: include_str!({plain:?}), gzip: include_bytes!({gzip:?}) }},\n"
+             plain: include_bytes!({plain:?}), gzip: Some(include_bytes!({gzip:?})) }},\n"
         );
     }
     fs::write(out.join("assets.rs"), format!("[\n{list}]"))
@@ -54,7 +62,7 @@ fn kind_of(name: &str) -> &'static str {
         Some("css") => "text/css; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("svg") => "image/svg+xml",
-        Some("webmanifest") => "application/manifest+json",
+        Some("png") => "image/png",
         _ => panic!("nobody knows what kind of file assets/{name} is"),
     }
 }

@@ -10,11 +10,11 @@ use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
 use crate::{
     Settings, api, assets, card_routes, entry_routes,
     games::practice,
-    guard,
+    guard, installed,
     limits::{Bounds, Limits},
     name_completion,
     operator::{self, Metrics},
-    practice_routes, reactions, stream, table_routes, tell_trouble,
+    pass_routes, practice_routes, reactions, stream, table_routes, tell_trouble,
     trouble::Trouble,
     try_alone,
 };
@@ -96,6 +96,7 @@ macro_rules! addresses {
 addresses! {
     leaflets {
         "/about" get entry_routes::about;
+        "/no-line/{language}" get installed::no_line;
         "/rules/{game}" get entry_routes::rules;
         "/cards" get card_routes::landing;
         "/who-are-they" get practice_routes::page;
@@ -104,6 +105,8 @@ addresses! {
     tables {
         "/t/{code}" get table_routes::hand;
         "/t/{code}/stage" get table_routes::stage;
+        "/t/{code}/pass" get pass_routes::page, post pass_routes::turn;
+        "/t/{code}/pass/join" get pass_routes::join_page, post pass_routes::join;
         "/t/{code}/rules" get table_routes::rules;
         "/t/{code}/stream" get stream::stream;
         "/t/{code}/do" post table_routes::act;
@@ -112,6 +115,7 @@ addresses! {
         "/t/{code}/qr.svg" get table_routes::qr;
         "/t/{code}/portrait.svg" get table_routes::portrait;
         "/t/{code}/menu" get table_routes::menu;
+        "/t/{code}/face" get table_routes::face;
         "/t/{code}/last" get table_routes::last_game;
         "/t/{code}/people" get name_completion::complete;
         "/t/{code}/cards" get card_routes::page, post card_routes::act;
@@ -127,6 +131,9 @@ addresses! {
         "/join" get entry_routes::find;
         "/assets/{version}/{file}" get assets::asset;
         "/favicon.ico" get assets::favicon;
+        "/apple-touch-icon.png" get assets::touch_icon;
+        "/manifest/{language}" get installed::manifest;
+        "/worker.js" get installed::worker;
         "/healthz" get operator::health;
         "/readyz" get operator::ready;
         "/metrics" get operator::metrics;

@@ -19,11 +19,19 @@ use crate::{pages::AssetPaths, trouble::Trouble};
 struct Asset {
     name: &'static str,
     kind: &'static str,
-    /// As its writers wrote it.
+    /// As its writers wrote it, unless it is a picture made of dots.
     source: &'static str,
     /// As it is sent: without what only its writers need.
-    plain: &'static str,
-    gzip: &'static [u8],
+    plain: &'static [u8],
+    gzip: Option<&'static [u8]>,
+}
+
+impl Asset {
+    /// How much of it is sent to who can unpack it.
+    #[cfg(test)]
+    fn sent_bytes(&self) -> usize {
+        self.gzip.unwrap_or(self.plain).len()
+    }
 }
 
 /// Every file in `assets/`.
@@ -33,7 +41,8 @@ static ASSETS: &[Asset] = &include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 pub(crate) static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut hasher = DefaultHasher::new();
     ASSETS.hash(&mut hasher);
-    format!("{:016x}", hasher.finish())
+    // Pages have it many times: half of the hash is enough to tell two versions apart.
+    format!("{:08x}", hasher.finish() as u32)
 });
 
 /// Where the pages find them.
@@ -43,12 +52,19 @@ pub(crate) static PATHS: LazyLock<AssetPaths> =
 /// The script that every page has.
 pub(crate) const SCRIPT: &str = "likeness.js";
 
+/// What runs beside the pages.
+pub(crate) const WORKER: &str = "worker.js";
+
 /// What that script imports, and what that imports in turn, so that a page can ask for all of it at once.
 pub(crate) static IMPORTED: LazyLock<Vec<&'static str>> = LazyLock::new(|| imported_by(vec![SCRIPT]));
 
 /// The same for a page on which something can be tapped, which the script sees by the kind of page.
 pub(crate) static IMPORTED_TO_TAP: LazyLock<Vec<&'static str>> =
     LazyLock::new(|| imported_by(vec![SCRIPT, "taps.js"]));
+
+/// The same for a phone that goes round: its curtain must not be late.
+pub(crate) static IMPORTED_TO_PASS: LazyLock<Vec<&'static str>> =
+    LazyLock::new(|| imported_by(vec![SCRIPT, "taps.js", "curtain.js"]));
 
 fn imported_by(scripts: Vec<&'static str>) -> Vec<&'static str> {
     let mut found = with_imports(scripts);
@@ -70,8 +86,31 @@ fn with_imports(mut found: Vec<&'static str>) -> Vec<&'static str> {
     found
 }
 
-fn text_of(name: &str) -> &'static str {
+pub(crate) fn text_of(name: &str) -> &'static str {
     ASSETS.iter().find(|asset| asset.name == name).map_or("", |asset| asset.source)
+}
+
+/// Every file by its name, as its writers wrote it and as it is sent.
+#[cfg(test)]
+pub(crate) fn texts() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    let texts = ASSETS.iter().filter(|asset| !is_icon(asset));
+    texts.map(|asset| (asset.name, asset.source, std::str::from_utf8(asset.plain).expect("a text")))
+}
+
+/// Systems that show Likeness beside their programs want pictures made of dots. No page loads one.
+fn is_icon(asset: &Asset) -> bool {
+    asset.kind == "image/png"
+}
+
+/// What pages may need besides themselves, whatever they show.
+pub(crate) fn beside_pages() -> impl Iterator<Item = &'static str> {
+    ASSETS.iter().filter(|asset| !is_icon(asset) && asset.name != WORKER).map(|asset| asset.name)
+}
+
+/// A picture of that name, as it is sent.
+#[cfg(test)]
+pub(crate) fn icon(name: &str) -> Option<&'static [u8]> {
+    ASSETS.iter().find(|asset| is_icon(asset) && asset.name == name).map(|asset| asset.plain)
 }
 
 /// The module that a line of a script imports.
@@ -96,8 +135,9 @@ pub(crate) fn compressed_bytes(page: &str) -> usize {
     let has_one = |places: &str| places.split(['[', ']']).any(|mark| mark.starts_with("data-") && has(mark));
     let asked_for = on_demand().filter_map(|(module, places)| has_one(places).then_some(module));
     let later = with_imports(asked_for.collect());
-    let wanted = |asset: &&Asset| later.contains(&asset.name) || page.contains(&format!("/{}\"", asset.name));
-    ASSETS.iter().filter(wanted).map(|asset| asset.gzip.len()).sum()
+    let named = |asset: &Asset| ['"', '#'].iter().any(|end| page.contains(&format!("/{}{end}", asset.name)));
+    let wanted = |asset: &&Asset| !is_icon(asset) && (later.contains(&asset.name) || named(asset));
+    ASSETS.iter().filter(wanted).map(Asset::sent_bytes).sum()
 }
 
 pub(crate) async fn asset(
@@ -118,15 +158,21 @@ pub(crate) async fn asset(
         (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
         (header::VARY, "accept-encoding"),
     ];
-    Ok(if accepts_gzip {
-        (common, [(header::CONTENT_ENCODING, "gzip")], Bytes::from_static(asset.gzip)).into_response()
-    } else {
-        (common, asset.plain).into_response()
+    Ok(match asset.gzip.filter(|_| accepts_gzip) {
+        Some(gzip) => {
+            (common, [(header::CONTENT_ENCODING, "gzip")], Bytes::from_static(gzip)).into_response()
+        }
+        None => (common, Bytes::from_static(asset.plain)).into_response(),
     })
 }
 
 pub(crate) async fn favicon() -> Redirect {
     Redirect::permanent(&PATHS.of("icon.svg"))
+}
+
+/// Where iPhones look for the picture on the home screen.
+pub(crate) async fn touch_icon() -> Redirect {
+    Redirect::temporary(&PATHS.of("icon-full-180.png"))
 }
 
 /// Tried here, since what only builds is not tested.
@@ -149,16 +195,17 @@ mod tests {
         assert_eq!(sorted(&IMPORTED_TO_TAP), ["clock.js", "drag.js", "morph.js", "taps.js", "wire.js"]);
         let later = with_imports(on_demand().map(|(module, _)| module).collect());
         for Asset { name, .. } in ASSETS.iter().filter(|asset| asset.kind.contains("javascript")) {
-            let call = format!("import('./{name}')");
-            let reached = IMPORTED_TO_TAP.contains(name)
-                || later.contains(name)
-                || ASSETS.iter().any(|asset| asset.source.contains(&call));
+            let calls =
+                [format!("import('./{name}')"), format!("bring('./{name}')"), format!("register(`/{name}?")];
+            let is_called = |asset: &Asset| calls.iter().any(|call| asset.source.contains(call));
+            let reached =
+                IMPORTED_TO_TAP.contains(name) || later.contains(name) || ASSETS.iter().any(is_called);
             assert!(reached || *name == SCRIPT, "nothing ever asks for {name}");
         }
         assert!(compressed_bytes("data-tray") > 0 && compressed_bytes("data-cards") > 0);
         assert_eq!(compressed_bytes("data-nothing"), 0);
         // What a script of few pages imports comes with it.
-        let sent = |name| ASSETS.iter().find(|asset| asset.name == name).unwrap().gzip.len();
+        let sent = |name| ASSETS.iter().find(|asset| asset.name == name).unwrap().sent_bytes();
         assert!(with_imports(vec!["tokens.js"]).contains(&"carry.js"));
         assert!(compressed_bytes("data-tray") > sent("tokens.js") + sent("carry.js") + sent("drag.js"));
     }

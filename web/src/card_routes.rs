@@ -13,6 +13,7 @@ use table::{Command, OwnCards, Sent, TableView};
 use crate::{
     form::{Fields, FormError, PostedByGuest, card_draft},
     import_preview::Brought,
+    look::own_address,
     pages::{self, Desk},
     table_visitor::TableGuest,
     trouble::Trouble,
@@ -105,7 +106,7 @@ pub(crate) async fn act(PostedByGuest { guest, fields }: PostedByGuest) -> Resul
         Ok(_) => {
             guest.app.metrics.command_accepted();
             let added = desk.added.map(|count| format!("&added={count}")).unwrap_or_default();
-            let address = format!("/t/{}/cards?game={}{added}", guest.table.code(), desk.game);
+            let address = own_address(&guest.view, &format!("cards?game={}{added}", desk.game));
             Ok(Redirect::to(&address).into_response())
         }
         Err(error) => {

@@ -9,12 +9,16 @@ use axum_extra::extract::CookieJar;
 use decks::Language;
 use rules::GameKind;
 use serde::Deserialize;
-use table::{Badge, Code, Declined, GameOptions, GuestId, Key, LookAs, Newcomer, Refusal, Table, TableError};
+use table::{
+    Badge, Code, Declined, GameOptions, GuestId, Key, LookAs, Newcomer, Refusal, Standpoint, Table,
+    TableError, Visit,
+};
 
 use crate::{
     app::App,
     form::{Fields, FormError, Posted},
-    pages::{self, Entry},
+    pages::{self, Entry, Whose},
+    pass_routes,
     table_visitor::TableVisitor,
     trouble::Trouble,
     visitor::{Visitor, keep_seat, language_cookie},
@@ -65,10 +69,10 @@ pub(crate) async fn open_table(
     // Never the one in a cookie: whoever had put it there would be host, too.
     let key = visitor.program_key().unwrap_or_else(Key::random);
     match app.hall.open(newcomer, &key, &GameOptions::default_of(game)).await {
-        Ok((table, _)) => {
+        Ok((table, guest)) => {
             app.limits.guesses.remember(table.code(), &key.to_string());
             lay(&table, &key).await?;
-            Ok(lead_to_seat(app, visitor, jar, &key, newcomer.language, table.code()))
+            Ok(lead_to_seat(app, visitor, jar, (guest, &key), newcomer.language, table.code()))
         }
         Err(TableError::Refused(refusal)) => Ok(home_again(visitor, &newcomer.name, refusal)),
         Err(error) => Err(error.into()),
@@ -80,11 +84,11 @@ fn lead_to_seat(
     app: &App,
     visitor: &Visitor,
     jar: CookieJar,
-    key: &Key,
+    seat: (GuestId, &Key),
     language: Language,
     table: Code,
 ) -> Response {
-    let jar = keep_seat(app, visitor, jar, table, key).add(language_cookie(app, language));
+    let jar = keep_seat(app, visitor, jar, table, seat).add(language_cookie(app, language));
     (jar, Redirect::to(&format!("/t/{table}"))).into_response()
 }
 
@@ -95,7 +99,7 @@ fn home_again(visitor: &Visitor, name: &str, refusal: Refusal) -> Response {
     (Trouble::Refused(refusal).status(), pages::home(&visitor.context(), &entry, &[])).into_response()
 }
 
-fn newcomer(fields: &Fields, visitor: &Visitor) -> Result<Newcomer, FormError> {
+pub(crate) fn newcomer(fields: &Fields, visitor: &Visitor) -> Result<Newcomer, FormError> {
     let badge = match fields.optional::<u8>("badge")? {
         Some(number) => Some(Badge::try_from(number).map_err(|_| FormError::Unreadable("badge"))?),
         None => None,
@@ -143,9 +147,10 @@ pub(crate) async fn join(
         joined = table.join_or_look(&Newcomer { badge: None, ..newcomer.clone() }, &key).await;
     }
     let declined = match joined {
-        Ok(_) => {
+        Ok(guest) => {
             visitor.remember_new_key(&key);
-            return Ok(lead_to_seat(&visitor.app, &visitor, jar, &key, newcomer.language, table.code()));
+            let seat = (guest, &key);
+            return Ok(lead_to_seat(&visitor.app, &visitor, jar, seat, newcomer.language, table.code()));
         }
         Err(declined) => declined,
     };
@@ -175,9 +180,13 @@ pub(crate) async fn device_landing(
     visitor: TableVisitor,
     Path((_, link)): Path<(String, String)>,
 ) -> Result<Response, Trouble> {
-    let code = visitor.visit(LookAs::Stage).await?.view.code;
-    let action = format!("/t/{code}/device/{}", one_time_link(&link)?);
-    Ok(pages::device_landing(&visitor.context(), &action).into_response())
+    let Visit { door, view } = visitor.visit(LookAs::Stage).await?;
+    let action = format!("/t/{}/device/{}", view.code, one_time_link(&link)?);
+    let whose = match door.standpoint {
+        Standpoint::Here(_) => Whose::Somebodys,
+        Standpoint::Left(_) | Standpoint::ShownOut | Standpoint::Stranger => Whose::Nobodys,
+    };
+    Ok(pages::device_landing(&visitor.context(), &action, whose).into_response())
 }
 
 /// Makes this device another one of the same guest.
@@ -186,9 +195,16 @@ pub(crate) async fn redeem(
     Path((_, link)): Path<(String, String)>,
     jar: CookieJar,
 ) -> Result<Response, Trouble> {
-    let (table, key, _) = redeem_link(&visitor, &link).await?;
+    let table = visitor.table().await?;
+    let (key, guest) = match redeem_at(&visitor, &table, &link).await {
+        // This phone is somebody else's at the table: from now on it goes round.
+        Err(Trouble::Refused(Refusal::LinkExpired)) if visitor.holds_a_seat() => {
+            return pass_routes::redeem(&visitor, &table, jar, &one_time_link(&link)?).await;
+        }
+        redeemed => redeemed?,
+    };
     let home = Redirect::to(&format!("/t/{}", table.code()));
-    Ok((keep_seat(&visitor.app, &visitor, jar, table.code(), &key), home).into_response())
+    Ok((keep_seat(&visitor.app, &visitor, jar, table.code(), (guest, &key)), home).into_response())
 }
 
 /// Makes whoever asks another device of the guest whose link it is.
@@ -197,12 +213,17 @@ pub(crate) async fn redeem_link(
     link: &str,
 ) -> Result<(Table, Key, GuestId), Trouble> {
     let table = visitor.table().await?;
+    let (key, guest) = redeem_at(visitor, &table, link).await?;
+    Ok((table, key, guest))
+}
+
+async fn redeem_at(visitor: &TableVisitor, table: &Table, link: &str) -> Result<(Key, GuestId), Trouble> {
     // What cannot be a link is no link of this table's either, which its door says first.
     let link = one_time_link(link).unwrap_or_else(|_| Key::random());
-    let key = visitor.key_to_come_in_with(&table).await?;
+    let key = visitor.key_to_come_in_with(table).await?;
     let guest = table.redeem(&link, &key).await?;
     visitor.remember_new_key(&key);
-    Ok((table, key, guest))
+    Ok((key, guest))
 }
 
 fn one_time_link(text: &str) -> Result<Key, Trouble> {

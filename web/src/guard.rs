@@ -22,7 +22,7 @@ use crate::{
 /// No inline code, no inline style, nothing from elsewhere.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
      img-src 'self' data:; connect-src 'self'; form-action 'self'; \
-     manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+     manifest-src 'self'; worker-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// On every response, whatever it is.
 const HEADERS: [(HeaderName, HeaderValue); 6] = [

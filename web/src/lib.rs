@@ -8,20 +8,27 @@ mod app;
 mod assets;
 #[cfg(test)]
 mod attacks;
+#[cfg(test)]
+mod browser_floor;
 mod card_routes;
 #[cfg(test)]
 mod closed_table;
+mod curtain;
 mod entry_routes;
 mod form;
 mod games;
 mod guard;
 mod import_preview;
+mod installed;
 mod limits;
 mod look;
 mod name_completion;
 mod operator;
 mod padding;
 mod pages;
+mod pass_routes;
+mod pass_stream;
+mod passed_seats;
 mod practice_routes;
 mod reactions;
 mod request_body;

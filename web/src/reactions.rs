@@ -8,7 +8,11 @@ use maud::{Markup, html};
 use table::{Ability, Key, Reacted, Reaction, TableView};
 
 use crate::{
-    form::Posted, look::badge, table_visitor::TableVisitor, tell_trouble::Manner, trouble::Trouble,
+    form::Posted,
+    look::{faced, own_address},
+    table_visitor::TableVisitor,
+    tell_trouble::Manner,
+    trouble::Trouble,
     words::Words,
 };
 
@@ -37,7 +41,7 @@ pub(crate) async fn react(visitor: TableVisitor, Posted(fields): Posted) -> Resu
 pub(crate) fn row(words: &Words, view: &TableView) -> Markup {
     html! {
         @if view.i_may(Ability::React) {
-            form.reactions method="post" action={ "/t/" (view.code) "/react" } data-react
+            form.reactions method="post" action=(own_address(view, "react")) data-react
                 aria-label=(words.reactions())
             {
                 @for reaction in Reaction::ALL {
@@ -50,9 +54,9 @@ pub(crate) fn row(words: &Words, view: &TableView) -> Markup {
     }
 }
 
-/// What floats over the stage, with the peg of who sent it.
+/// What floats over the stage, with the face of who sent it.
 pub(crate) fn floating(reacted: Reacted) -> Markup {
-    html! { span.floating { (picture(reacted.reaction)) (badge(reacted.badge)) } }
+    html! { span.floating { (picture(reacted.reaction)) (faced(reacted.badge, reacted.face)) } }
 }
 
 const fn picture(reaction: Reaction) -> &'static str {

@@ -17,9 +17,10 @@ use axum::{
 use axum_extra::extract::CookieJar;
 use bytes::Bytes;
 use decks::Language;
-use futures_util::stream as streams;
+use futures_util::{FutureExt, future::select_all, stream as streams};
+use journal::Seq;
 use serde::Deserialize;
-use table::{Attendance, Reacted, Refusal, Sight, TableError, TableView, Viewer};
+use table::{Attendance, GuestId, Reacted, Refusal, Sight, TableError, TableView, Viewer};
 use tokio::{
     sync::watch,
     time::{Instant, sleep_until},
@@ -27,8 +28,11 @@ use tokio::{
 
 use crate::{
     app::App,
-    assets, padding,
-    pages::{Context, Plain, Region},
+    assets,
+    curtain::{Curtain, Opening},
+    padding,
+    pages::{Context, MetBefore, Plain, Region},
+    pass_stream,
     reactions::floating,
     sse_event::{Event, bare_event, text_event},
     table_routes::Face,
@@ -44,6 +48,26 @@ pub(crate) struct Wish {
     v: Option<String>,
     /// The language in which a stage is shown.
     lang: Option<Language>,
+    /// Where a phone goes round: for whom its curtain is open, since which step, and whether they have been
+    /// wanted since.
+    open: Option<GuestId>,
+    step: Option<u64>,
+    wanted: Option<bool>,
+    /// Who had it last.
+    last: Option<GuestId>,
+}
+
+impl Wish {
+    fn curtain(&self) -> Curtain {
+        match self.open {
+            Some(guest) => Curtain::Opening(Opening {
+                guest,
+                step: Seq(self.step.unwrap_or_default()),
+                wanted: self.wanted.unwrap_or_default(),
+            }),
+            None => Curtain::Closed(self.last),
+        }
+    }
 }
 
 /// A page's own stream: the regions that change.
@@ -53,13 +77,22 @@ pub(crate) async fn stream(
     wish: Result<Query<Wish>, QueryRejection>,
 ) -> Result<Response, Trouble> {
     let Query(wish) = wish?;
-    if wish.v.is_some_and(|version| version != *assets::VERSION) {
+    // A hand is shown in no other way to those who share a phone, and a curtain to nobody else.
+    let is_strange = match wish.face {
+        Face::Hand => !visitor.passed.is_empty(),
+        Face::Pass => visitor.passed.is_empty(),
+        Face::Stage => false,
+    };
+    if is_strange || wish.v.as_ref().is_some_and(|version| *version != *assets::VERSION) {
         return Ok(events(Body::from(bare_event("reload"))));
+    }
+    if wish.face == Face::Pass {
+        return pass_stream::stream(&visitor, wish.curtain()).await;
     }
     let table = visitor.table().await?;
     let attendance = match wish.face {
         Face::Hand => table.attend_as_guest(visitor.key.as_ref()).await,
-        Face::Stage => table.attend_as_stage().await,
+        Face::Stage | Face::Pass => table.attend_as_stage().await,
     };
     let attendance = match attendance {
         // An event source that gets this answer stops asking.
@@ -72,9 +105,14 @@ pub(crate) async fn stream(
         visitor.remember_key();
     }
     let listening = Listening::new(&visitor.app, visitor.address, attendance)?;
-    let base_url = visitor.base_url.clone();
-    let screen =
-        Screen { listening, face: wish.face, language: wish.lang, shown: Shown::default(), base_url };
+    let screen = Screen {
+        listening,
+        face: wish.face,
+        language: wish.lang,
+        shown: Shown::default(),
+        base_url: visitor.base_url.clone(),
+        met: visitor.met.clone(),
+    };
     let frames = streams::unfold(screen, |mut screen| async move {
         let frame = screen.next_frame().await?;
         screen.listening.sent();
@@ -104,6 +142,8 @@ pub(crate) struct Listening {
     app: App,
     address: IpAddr,
     attendance: Attendance,
+    /// Those who are here by the same screen.
+    others: Vec<Attendance>,
     closing: watch::Receiver<bool>,
     next_beat: Instant,
     course: Course,
@@ -129,12 +169,24 @@ pub(crate) enum Heard {
 
 impl Listening {
     pub(crate) fn new(app: &App, address: IpAddr, attendance: Attendance) -> Result<Listening, Trouble> {
+        Listening::together(app, address, attendance, Vec::new())
+    }
+
+    /// The same for a screen by which others are here, too: whatever any of them would see differently is
+    /// heard.
+    pub(crate) fn together(
+        app: &App,
+        address: IpAddr,
+        attendance: Attendance,
+        others: Vec<Attendance>,
+    ) -> Result<Listening, Trouble> {
         app.limits.open_stream(address)?;
         app.metrics.stream_opened();
         Ok(Listening {
             app: app.clone(),
             address,
             attendance,
+            others,
             closing: app.closing.clone(),
             next_beat: Instant::now() + app.bounds().beat,
             course: Course::Fresh,
@@ -157,6 +209,7 @@ impl Listening {
                 Some(Sight::Reaction(reacted)) => Heard::Reaction(reacted),
                 None => Heard::Gone,
             }),
+            () = any_change(&mut self.others) => Some(Heard::View(self.attendance.view())),
             () = sleep_until(self.next_beat) => Some(Heard::Beat),
             _ = self.closing.wait_for(|closing| *closing) => None,
         }
@@ -165,15 +218,33 @@ impl Listening {
     /// Notes that a frame goes out.
     pub(crate) fn sent(&mut self) {
         self.next_beat = Instant::now() + self.app.bounds().beat;
-        if self.attendance.viewer() == Viewer::Stage {
+        if self.attendance.viewer() == Viewer::Stage && self.others.is_empty() {
             self.app.metrics.stage_frame_sent();
         }
+    }
+
+    /// What those see who are here by the same screen.
+    pub(crate) fn others(&mut self) -> impl Iterator<Item = Arc<TableView>> {
+        self.others.iter_mut().map(Attendance::view)
     }
 
     /// What is sent now is the last.
     pub(crate) fn end(&mut self) {
         self.course = Course::Ended;
     }
+}
+
+/// Waits until one of them would see something else. Who may not look any longer is not waited for.
+async fn any_change(others: &mut Vec<Attendance>) {
+    while !others.is_empty() {
+        let changes = others.iter_mut().map(|attendance| attendance.changed().boxed());
+        let (seen, number, _) = select_all(changes).await;
+        if seen.is_some() {
+            return;
+        }
+        others.swap_remove(number);
+    }
+    std::future::pending::<()>().await;
 }
 
 impl Drop for Listening {
@@ -190,6 +261,8 @@ struct Screen {
     language: Option<Language>,
     shown: Shown,
     base_url: String,
+    /// The phases of games that its browser had met when the stream began.
+    met: String,
 }
 
 impl Screen {
@@ -199,7 +272,8 @@ impl Screen {
             match self.listening.next().await? {
                 Heard::View(view) => {
                     let language = self.face.language(&view, self.language);
-                    let context = Context::live(language, &self.base_url);
+                    let live = Context::live(language, &self.base_url);
+                    let context = Context { met: MetBefore(&self.met), ..live };
                     match self.shown.update(self.face, &context, &view) {
                         Update::None => {}
                         Update::Frame(frame) => return Some(frame),
@@ -243,11 +317,24 @@ pub(crate) enum Update {
 
 impl Shown {
     pub(crate) fn update(&mut self, face: Face, context: &Context<'_>, view: &TableView) -> Update {
+        self.show(context, view, &face.regions(context, view), |changed| match face {
+            Face::Hand => padding::of_regions(context, view, changed),
+            Face::Stage | Face::Pass => None,
+        })
+    }
+
+    /// The same with regions that have been made of it, and what says how many blanks they lack.
+    pub(crate) fn show(
+        &mut self,
+        context: &Context<'_>,
+        view: &TableView,
+        regions: &[Region],
+        blanks: impl FnOnce(&[&Region]) -> Option<usize>,
+    ) -> Update {
         if self.spoken.is_some_and(|spoken| spoken != context.language) {
             return Update::Reload;
         }
         self.spoken = Some(context.language);
-        let regions = face.regions(context, view);
         let prints: Vec<(&'static str, u64)> =
             regions.iter().map(|region| (region.id, print(region))).collect();
         let same_regions = prints.iter().map(|(id, _)| id).eq(self.prints.iter().map(|(id, _)| id));
@@ -259,7 +346,7 @@ impl Shown {
         if changed.is_empty() {
             return Update::None;
         }
-        let frame = frame(face, context, view, &changed);
+        let frame = frame(view, &changed, blanks(&changed));
         self.prints = prints;
         Update::Frame(frame)
     }
@@ -271,14 +358,11 @@ fn print(region: &Region) -> u64 {
     hasher.finish()
 }
 
-fn frame(face: Face, context: &Context<'_>, view: &TableView, regions: &[&Region]) -> Bytes {
+fn frame(view: &TableView, regions: &[&Region], blanks: Option<usize>) -> Bytes {
     let length = regions.iter().map(|region| region.html.len()).sum();
     let mut event = Event::new("regions", view.seq, length);
     for region in regions {
         event.write_all(region.html.as_bytes()).expect("writing to memory does not fail");
     }
-    event.end_filled(match face {
-        Face::Hand => padding::of_regions(context, view, regions),
-        Face::Stage => None,
-    })
+    event.end_filled(blanks)
 }

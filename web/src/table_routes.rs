@@ -17,10 +17,11 @@ use crate::{
     form::{self, Deed, Fields, Posted},
     games,
     pages::{self, Context, Entry, Region},
+    pass_routes,
     table_visitor::{TableGuest, TableVisitor},
     tell_trouble::Manner,
     trouble::Trouble,
-    visitor::{Visitor, asked_language, keeping_up, stage_cookie, stage_light},
+    visitor::{Visitor, asked_language, keeping_light, keeping_up, stage_cookie, stage_light},
 };
 
 /// One of the faces of a table.
@@ -29,13 +30,15 @@ use crate::{
 pub(crate) enum Face {
     Hand,
     Stage,
+    /// A phone that goes round.
+    Pass,
 }
 
 impl Face {
     /// Guests read in their own language; the stage speaks the table's, or the one it was opened in.
     pub(crate) fn language(self, view: &TableView, asked: Option<Language>) -> Language {
         match self {
-            Face::Hand => view.myself().map_or(view.language, |me| me.language),
+            Face::Hand | Face::Pass => view.myself().map_or(view.language, |me| me.language),
             Face::Stage => asked.unwrap_or(view.language),
         }
     }
@@ -43,7 +46,7 @@ impl Face {
     /// What a page of this face shows that can change.
     pub(crate) fn regions(self, context: &Context<'_>, view: &TableView) -> Vec<Region> {
         match self {
-            Face::Hand => pages::hand(context, view),
+            Face::Hand | Face::Pass => pages::hand(context, view),
             Face::Stage => pages::stage(context, view),
         }
     }
@@ -51,6 +54,9 @@ impl Face {
 
 /// The guest's own screen, or the way to one.
 pub(crate) async fn hand(mut guest: TableVisitor, jar: CookieJar) -> Result<Response, Trouble> {
+    if let (false, Ok(code)) = (guest.passed.is_empty(), guest.code()) {
+        return Ok(Redirect::to(&format!("/t/{code}/pass")).into_response());
+    }
     let Visit { door, view } = guest.visit(LookAs::Myself).await?;
     match door.standpoint {
         Standpoint::Here(_) => {
@@ -78,8 +84,10 @@ pub(crate) async fn stage(
     let Visit { door, view } = visitor.visit(LookAs::Stage).await?;
     visitor.visitor.language = Face::Stage.language(&view, asked_language(&uri));
     visitor.remember_pass(&door.pass);
-    let page = pages::stage_page(&visitor.context(), &view, view.now.0, stage_light(&uri));
-    Ok((jar.add(stage_cookie(&visitor.app, &door.pass)), page).into_response())
+    let light = stage_light(&uri, &jar);
+    let page = pages::stage_page(&visitor.context(), &view, view.now.0, light);
+    let jar = keeping_light(&visitor.app, jar.add(stage_cookie(&visitor.app, &door.pass)), light);
+    Ok((jar, page).into_response())
 }
 
 /// The rules, with the part that applies now first.
@@ -90,6 +98,11 @@ pub(crate) async fn rules(guest: TableGuest) -> Response {
 /// Everything about the guest and the table that is not the game.
 pub(crate) async fn menu(guest: TableGuest) -> Response {
     pages::menu(&guest.context(), &guest.view, None).into_response()
+}
+
+/// The faces to choose from.
+pub(crate) async fn face(guest: TableGuest) -> Response {
+    pages::face_choice(&guest.context(), &guest.view).into_response()
 }
 
 pub(crate) async fn qr(visitor: TableVisitor) -> Result<Response, Trouble> {
@@ -179,17 +192,27 @@ async fn command(mut visitor: TableVisitor, sent: &Sent, back: Back) -> Result<R
         Ok(_) => {
             visitor.remember_key();
             visitor.app.metrics.command_accepted();
+            let elsewhere = leads_elsewhere(&sent.command);
             Ok(match (visitor.manner, back) {
                 // The stream shows the browser module what came of it.
                 (Manner::Json, _) => StatusCode::NO_CONTENT.into_response(),
-                (_, Back::Menu) if !leads_elsewhere(&sent.command) => {
-                    Redirect::to(&format!("/t/{}/menu", table.code())).into_response()
+                (_, Back::Menu) if !elsewhere => {
+                    Redirect::to(&visitor.own_address(table.code(), "menu")).into_response()
+                }
+                _ if !visitor.passed.is_empty() => {
+                    pass_routes::after_an_act(&visitor, &table, &key, sent.seen).await
                 }
                 _ => Redirect::to(&format!("/t/{}", table.code())).into_response(),
             })
         }
         Err(Declined { error, view: Some(view) }) if view.me.is_some() => {
             visitor.visitor.read_as_in(&view);
+            let trouble = Trouble::from(error.clone());
+            let shows_a_hand = visitor.manner != Manner::Json && back == Back::Hand;
+            if shows_a_hand && !visitor.passed.is_empty() && !trouble.status().is_server_error() {
+                visitor.app.metrics.command_refused();
+                return pass_routes::refused(visitor, &table, &trouble).await;
+            }
             refused(&visitor.app, &visitor.visitor, &view, error.into(), back)
         }
         Err(declined) => Err(declined.into()),

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use table::{Ability, Code, Door, Key, LookAs, Refusal, StagePass, Standpoint, Table, TableView, Visit};
 use tokio::time::{Instant, sleep_until};
 
-use crate::{app::App, limits::TooMany, trouble::Trouble, visitor::Visitor};
+use crate::{app::App, limits::TooMany, look::AS, trouble::Trouble, visitor::Visitor};
 
 /// Longer than a table takes to be found, or not to be.
 const PROOF_TIME: Duration = Duration::from_millis(300);
@@ -35,6 +35,25 @@ pub(crate) struct TableGuest {
 }
 
 impl TableVisitor {
+    /// The code in the address, if it is one.
+    pub(crate) fn code(&self) -> Result<Code, Trouble> {
+        Ok(self.code.parse()?)
+    }
+
+    /// Whether their browser has a key for this table, right or wrong.
+    pub(crate) fn holds_a_seat(&self) -> bool {
+        self.key.is_some() && self.program_key().is_none()
+    }
+
+    /// An address of this table for the guest as whom they act.
+    pub(crate) fn own_address(&self, table: Code, rest: &str) -> String {
+        let acting = self.passed.iter().find(|seat| Some(seat.key) == self.key);
+        match acting {
+            Some(seat) => format!("/t/{table}/{rest}?{AS}={}", seat.guest),
+            None => format!("/t/{table}/{rest}"),
+        }
+    }
+
     /// The table behind the code, unless this address has tried too many. Its door answers before all else.
     ///
     /// Whoever is known there is not counted, whatever else comes from their address; what cannot be a code

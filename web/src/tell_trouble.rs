@@ -17,7 +17,7 @@ use crate::{
     padding,
     pages::{self, Context},
     trouble::{StorageTrouble, Trouble},
-    visitor::Visitor,
+    visitor::{Visitor, keep_readable_cookies},
 };
 
 /// How trouble is told.
@@ -25,8 +25,10 @@ use crate::{
 pub(crate) enum Manner {
     /// To people, who read in a browser.
     Page,
-    /// To programs and the browser module.
+    /// To the browser module.
     Json,
+    /// To programs, which know no pages.
+    Api,
     /// To the module's event source, which goes on asking until it is told that there is no content.
     EventSource,
 }
@@ -38,7 +40,8 @@ impl Manner {
         match parts.extensions.get::<MatchedPath>().map(MatchedPath::as_str) {
             Some("/t/{code}/stream") => Manner::EventSource,
             Some("/t/{code}/people") => Manner::Json,
-            _ if wants_json || parts.uri.path().starts_with("/api/") => Manner::Json,
+            _ if parts.uri.path().starts_with("/api/") => Manner::Api,
+            _ if wants_json => Manner::Json,
             _ => Manner::Page,
         }
     }
@@ -48,6 +51,7 @@ impl Manner {
 pub(crate) async fn tell(State(app): State<App>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let (mut parts, body) = request.into_parts();
+    keep_readable_cookies(&mut parts.headers);
     let visitor = Visitor::of(&parts, Manner::of(&parts), &app);
     parts.extensions.insert(visitor.clone());
     let mut response = match app.limits.pace.keep(visitor.address).await {
@@ -91,6 +95,15 @@ fn in_words(trouble: &Trouble, language: Language, manner: Manner) -> Response {
     }
     let sentence = trouble.sentence(language);
     match (manner, trouble) {
+        (Manner::Api, _) => {
+            let (code, message) = (trouble.name_for_programs(), trouble.sentence_for_programs(language));
+            let mut error = json!({ "code": code, "message": message });
+            if let Some(detail) = trouble.detail() {
+                error["detail"] = detail.into();
+            }
+            let body = json!({ "error": error });
+            (status, padding::json_in_blocks(&body, padding::REFUSAL_BLOCK)).into_response()
+        }
         (Manner::EventSource, Trouble::WrongCode | Trouble::TableShut) => {
             StatusCode::NO_CONTENT.into_response()
         }

@@ -2,7 +2,7 @@
 
 use axum::{
     extract::rejection::{JsonRejection, QueryRejection},
-    http::{StatusCode, header},
+    http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use decks::Language;
@@ -16,11 +16,16 @@ use crate::{
     words::{self, Words},
 };
 
+/// So much is told of what could not be read: enough for a place and a reason.
+const MOST_DETAIL: usize = 160;
+
 /// What went wrong.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub(crate) enum Trouble {
     #[error("the request cannot be read: {0}")]
     Unreadable(String),
+    #[error("the request does not say that it is JSON")]
+    NotJson,
     #[error("the request is compressed")]
     Compressed,
     #[error("the request is too large")]
@@ -28,17 +33,17 @@ pub(crate) enum Trouble {
     #[error("the request took too long")]
     TooSlow,
     /// There are as many tables as this server can hold.
-    #[error("the house is full")]
+    #[error("the server has no room for another table")]
     HouseFull,
     #[error("there is no such page")]
     NoSuchPage,
     #[error("this address does not take such requests")]
     WrongMethod,
     /// Unknown, full, locked and ended tables look the same from outside. Such tries are counted.
-    #[error("no table answers to that code")]
+    #[error("there is no table with that code")]
     WrongCode,
     /// Looks like a wrong code, and is none: whoever asks has been at that table before.
-    #[error("the table takes in nobody")]
+    #[error("nobody can join this table now")]
     TableShut,
     #[error("too many tries")]
     TooManyTries,
@@ -113,6 +118,7 @@ impl From<JsonRejection> for Trouble {
     fn from(rejection: JsonRejection) -> Trouble {
         match rejection.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Trouble::TooLarge,
+            StatusCode::UNSUPPORTED_MEDIA_TYPE => Trouble::NotJson,
             // For the program's author: what could not be read, and where.
             _ => Trouble::Unreadable(rejection.body_text()),
         }
@@ -145,7 +151,7 @@ impl Trouble {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Trouble::Unreadable(_) => StatusCode::BAD_REQUEST,
-            Trouble::Compressed => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Trouble::NotJson | Trouble::Compressed => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Trouble::HouseFull => StatusCode::SERVICE_UNAVAILABLE,
@@ -171,6 +177,8 @@ impl Trouble {
             Trouble::Storage(StorageTrouble::NoSpace) => Some(10),
             Trouble::Storage(StorageTrouble::Unavailable) => Some(5),
             Trouble::Storage(StorageTrouble::Busy) | Trouble::Refused(Refusal::TooFast) => Some(1),
+            // Tries are counted by the minute.
+            Trouble::TooManyTries | Trouble::HouseFull => Some(60),
             _ => None,
         }
     }
@@ -179,6 +187,7 @@ impl Trouble {
     pub(crate) fn code(&self) -> String {
         let name = match self {
             Trouble::Unreadable(_) => "unreadable",
+            Trouble::NotJson => "not_json",
             Trouble::Compressed => "compressed",
             Trouble::TooLarge => "too_large",
             Trouble::TooSlow => "too_slow",
@@ -198,11 +207,43 @@ impl Trouble {
         name.to_owned()
     }
 
+    /// The same as the API says it, in which there are no pages.
+    pub(crate) fn name_for_programs(&self) -> String {
+        match self {
+            Trouble::NoSuchPage => "no_such_address".to_owned(),
+            other => other.code(),
+        }
+    }
+
+    /// For a program to show or to note, in a language of people. It speaks of the request, and of nothing
+    /// that only a browser has.
+    pub(crate) fn sentence_for_programs(&self, language: Language) -> String {
+        let words = Words::of(language);
+        match self {
+            Trouble::Unreadable(_) => words.api_unreadable(),
+            Trouble::NotJson => words.api_not_json(),
+            Trouble::Compressed => words.api_compressed(),
+            Trouble::AnotherSite => words.api_another_site(),
+            Trouble::NoSuchPage => words.api_no_such_address(),
+            Trouble::WrongMethod => words.api_wrong_method(),
+            Trouble::NoKey => words.api_no_key(),
+            other => other.sentence(language),
+        }
+    }
+
+    /// What could not be read, for the author of a program.
+    pub(crate) fn detail(&self) -> Option<String> {
+        match self {
+            Trouble::Unreadable(detail) => Some(detail.chars().take(MOST_DETAIL).collect()),
+            _ => None,
+        }
+    }
+
     /// For the guest, in their language.
     pub(crate) fn sentence(&self, language: Language) -> String {
         let words = Words::of(language);
         match self {
-            Trouble::Unreadable(_) | Trouble::AnotherSite => words.trouble_bad_request(),
+            Trouble::Unreadable(_) | Trouble::NotJson | Trouble::AnotherSite => words.trouble_bad_request(),
             Trouble::Compressed => words.trouble_compressed(),
             Trouble::TooLarge => words.trouble_too_large(),
             Trouble::TooSlow => words.trouble_too_slow(),
@@ -222,6 +263,7 @@ impl Trouble {
     pub(crate) fn page(&self) -> TroublePage {
         match self {
             Trouble::Unreadable(_)
+            | Trouble::NotJson
             | Trouble::AnotherSite
             | Trouble::Compressed
             | Trouble::TooLarge
@@ -252,6 +294,9 @@ impl IntoResponse for Trouble {
         let mut response = self.status().into_response();
         if let Some(seconds) = self.retry_after() {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        if self == Trouble::NoKey {
+            response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         response.extensions_mut().insert(self);
         response

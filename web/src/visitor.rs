@@ -9,18 +9,21 @@ use std::{
 
 use axum::{
     extract::{ConnectInfo, FromRequestParts},
-    http::{HeaderMap, Uri, header, request::Parts},
+    http::{HeaderMap, HeaderValue, Uri, header, request::Parts},
 };
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use decks::Language;
-use table::{Code, Key, StagePass, TableView};
+use table::{Code, GuestId, Key, StagePass, TableView};
 
 use crate::{
     app::App,
     limits::{Try, lock},
-    pages::{Context, Plain, StageLight},
+    look::AS,
+    pages::{Context, MetBefore, Plain, StageLight},
+    passed_seats::{self, PassedSeat},
     server::Proxy,
     tell_trouble::Manner,
+    trouble::Trouble,
     words,
 };
 
@@ -28,7 +31,10 @@ use crate::{
 const COOKIE_LIFE: i64 = 400;
 const LANGUAGE_COOKIE: &str = "likeness-language";
 const STAGE_COOKIE: &str = "likeness-stage";
+const LIGHT_COOKIE: &str = "likeness-light";
 const PLAIN_COOKIE: &str = "likeness-plain";
+/// Written by the browser module.
+const MET_COOKIE: &str = "likeness-met";
 /// What somebody has guessed today: nobody else needs to know it.
 pub(crate) const PRACTICE_COOKIE: &str = "likeness-who";
 /// A day, and the one after it for who began late.
@@ -36,7 +42,7 @@ const PRACTICE_COOKIE_LIFE: i64 = 2;
 
 /// Whoever the proxy does not name: they share one quota, and are nobody's own machine.
 const UNKNOWN: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
-/// So many tables a browser keeps its seats at; the oldest are let go.
+/// So many seats a browser keeps; the oldest are let go.
 const MOST_SEATS_KEPT: usize = 24;
 
 #[derive(Debug, Clone)]
@@ -44,6 +50,8 @@ pub(crate) struct Visitor {
     pub(crate) key: Option<Key>,
     /// Where the key comes from.
     pub(crate) shown_in: ShownIn,
+    /// The seats of that table for which this browser has a key, where it goes round among several people.
+    pub(crate) passed: Vec<PassedSeat>,
     /// Cookies of seats that are one too many when there is a new one.
     surplus: Vec<String>,
     /// For a shared screen that looked on while the door was open.
@@ -56,6 +64,8 @@ pub(crate) struct Visitor {
     /// How they want pages to keep up with the table. Whoever lacks the module may ask for pages that load
     /// themselves again; nobody gets them unasked, because they tear a reader away.
     pub(crate) script: Plain,
+    /// The phases of games that this browser has met before.
+    pub(crate) met: String,
     /// How they are told what went wrong.
     pub(crate) manner: Manner,
     /// The language that they have chosen at the table, once it is known. Whoever tells trouble knows it,
@@ -69,6 +79,14 @@ impl Visitor {
     /// The key that a program has chosen for itself.
     pub(crate) fn program_key(&self) -> Option<Key> {
         self.key.filter(|_| self.shown_in == ShownIn::Header)
+    }
+
+    /// A program that shows a key means it: one that cannot be a key is refused, not overlooked.
+    pub(crate) fn require_readable_key(&self) -> Result<(), Trouble> {
+        match (self.shown_in, self.key) {
+            (ShownIn::Header, None) => Err(Trouble::NoKey),
+            (ShownIn::Header, Some(_)) | (ShownIn::Cookie, _) => Ok(()),
+        }
     }
 
     /// Notes a try that has been taken for them.
@@ -86,7 +104,8 @@ impl Visitor {
 
     /// For whom the pages are made.
     pub(crate) fn context(&self) -> Context<'_> {
-        Context { plain: self.script, ..Context::live(self.language, &self.base_url) }
+        let live = Context::live(self.language, &self.base_url);
+        Context { plain: self.script, met: MetBefore(&self.met), ..live }
     }
 
     /// Each guest reads in their own language, whatever their browser asks for.
@@ -105,7 +124,10 @@ impl Visitor {
         let jar = CookieJar::from_headers(&parts.headers);
         let bearer = bearer(&parts.headers);
         let shown_in = if bearer.is_some() { ShownIn::Header } else { ShownIn::Cookie };
+        let passed = if bearer.is_some() { Vec::new() } else { passed_seats::held(parts, app) };
+        let passed_key = passed_seats::named(&passed, query(&parts.uri, AS).as_deref());
         let key = bearer.or_else(|| seat_cookie(&jar, parts, app)).and_then(|text| text.parse().ok());
+        let key = passed_key.or(key);
         let language = asked_language(&parts.uri)
             .or_else(|| jar.get(LANGUAGE_COOKIE).and_then(|cookie| cookie.value().parse().ok()))
             .unwrap_or_else(|| preferred_language(&parts.headers));
@@ -116,12 +138,14 @@ impl Visitor {
         Visitor {
             key,
             shown_in,
-            surplus: surplus_seats(&parts.headers, app),
+            passed,
+            surplus: surplus_seats(parts, app),
             pass,
             language,
             address: address(parts, app),
             base_url: base_url(parts, app),
             script,
+            met: jar.get(MET_COOKIE).map_or_else(String::new, |cookie| cookie.value().to_owned()),
             manner,
             at_the_table: Arc::default(),
             tried: Arc::default(),
@@ -141,6 +165,23 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
     }
 }
 
+/// Leaves out cookies that are not written in ASCII. Somebody else on the same host may have set one, and a
+/// header with one of them could not be read at all: the seat beside it would be lost.
+pub(crate) fn keep_readable_cookies(headers: &mut HeaderMap) {
+    let is_readable = |value: &HeaderValue| value.to_str().is_ok();
+    if headers.get_all(header::COOKIE).iter().all(is_readable) {
+        return;
+    }
+    let pairs =
+        headers.get_all(header::COOKIE).iter().flat_map(|value| value.as_bytes().split(|b| *b == b';'));
+    let readable: Vec<&[u8]> = pairs.filter(|pair| pair.is_ascii()).collect();
+    let kept = HeaderValue::from_bytes(&readable.join(&b';'));
+    headers.remove(header::COOKIE);
+    if let Ok(kept) = kept {
+        headers.insert(header::COOKIE, kept);
+    }
+}
+
 /// The value of a parameter in the address; empty when it has none.
 fn query<'a>(uri: &'a Uri, name: &str) -> Option<Cow<'a, str>> {
     let mut pairs = form_urlencoded::parse(uri.query()?.as_bytes());
@@ -152,9 +193,23 @@ pub(crate) fn asked_language(uri: &Uri) -> Option<Language> {
     query(uri, "lang")?.parse().ok()
 }
 
-/// By which light the address of a stage wants it: it is dark unless somebody wishes for day.
-pub(crate) fn stage_light(uri: &Uri) -> StageLight {
-    if query(uri, "light").is_some() { StageLight::Day } else { StageLight::Dark }
+/// By which light a stage is wanted: as its address says, or else as it was wanted last in this browser. It
+/// is dark unless somebody wishes for day.
+pub(crate) fn stage_light(uri: &Uri, jar: &CookieJar) -> StageLight {
+    let day =
+        query(uri, "light").is_some() || (jar.get(LIGHT_COOKIE).is_some() && query(uri, "dark").is_none());
+    if day { StageLight::Day } else { StageLight::Dark }
+}
+
+/// Keeps in mind by which light this browser has a stage.
+pub(crate) fn keeping_light(app: &App, jar: CookieJar, light: StageLight) -> CookieJar {
+    let mut cookie = lasting(app, LIGHT_COOKIE, "day".to_owned());
+    match (light, jar.get(LIGHT_COOKIE).is_some()) {
+        (StageLight::Dark, false) => return jar,
+        (StageLight::Dark, true) => cookie.make_removal(),
+        (StageLight::Day, _) => {}
+    }
+    jar.add(cookie)
 }
 
 fn bearer(headers: &HeaderMap) -> Option<String> {
@@ -228,57 +283,94 @@ fn key_cookie_name(app: &App) -> &'static str {
     if app.settings.is_secure() { "__Host-likeness" } else { "likeness" }
 }
 
-fn seat_cookie_name(app: &App, table: Code) -> String {
-    format!("{}-{table}", key_cookie_name(app))
+/// The cookie of a seat at a table; the guest is named where a browser has several.
+pub(crate) fn seat_cookie_name(app: &App, table: Code, guest: Option<GuestId>) -> String {
+    let base = key_cookie_name(app);
+    match guest {
+        None => format!("{base}-{table}"),
+        Some(guest) => format!("{base}-{table}-{guest}"),
+    }
 }
 
 /// The key of the seat at the table that the address names.
 fn seat_cookie(jar: &CookieJar, parts: &Parts, app: &App) -> Option<String> {
-    let own = table_in(&parts.uri).and_then(|table| jar.get(&seat_cookie_name(app, table)));
+    let own = table_in(&parts.uri).and_then(|table| jar.get(&seat_cookie_name(app, table, None)));
     own.or_else(|| jar.get(key_cookie_name(app))).map(|cookie| cookie.value().to_owned())
 }
 
-fn table_in(uri: &Uri) -> Option<Code> {
+pub(crate) fn table_in(uri: &Uri) -> Option<Code> {
     let mut segments = uri.path().split('/').skip_while(|segment| !matches!(*segment, "t" | "tables"));
     segments.nth(1)?.parse().ok()
 }
 
-/// The cookies of seats, with the tables that they are at and their values. Browsers send older ones first.
-fn seat_cookies<'a>(headers: &'a HeaderMap, app: &App) -> impl Iterator<Item = (&'a str, Code, &'a str)> {
+/// A cookie that holds a seat.
+pub(crate) struct SeatCookie<'a> {
+    name: &'a str,
+    pub(crate) table: Code,
+    /// Named where the browser goes round among several people.
+    pub(crate) guest: Option<GuestId>,
+    pub(crate) value: &'a str,
+}
+
+/// The cookies of seats. Browsers send older ones first.
+pub(crate) fn seat_cookies<'a>(headers: &'a HeaderMap, app: &App) -> impl Iterator<Item = SeatCookie<'a>> {
     let base = key_cookie_name(app);
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     cookies.flat_map(|value| value.split(';')).filter_map(move |pair| {
         let (name, value) = pair.trim().split_once('=')?;
-        let code = name.strip_prefix(base)?.strip_prefix('-')?.parse().ok()?;
-        Some((name, code, value))
+        let seat = name.strip_prefix(base)?.strip_prefix('-')?;
+        let (table, guest) = match seat.split_once('-') {
+            None => (seat, None),
+            Some((table, guest)) => (table, Some(GuestId(guest.parse().ok()?))),
+        };
+        Some(SeatCookie { name, table: table.parse().ok()?, guest, value })
     })
 }
 
-/// Where this browser has a seat, and the keys that hold them, the last one first.
+/// Where this browser has a seat, and a key that holds one there, the last one first.
 pub(crate) fn kept_seats(headers: &HeaderMap, app: &App) -> Vec<(Code, Key)> {
-    let seats = seat_cookies(headers, app).filter_map(|(_, code, key)| Some((code, key.parse().ok()?)));
-    let mut seats: Vec<(Code, Key)> = seats.collect();
+    let mut seats: Vec<(Code, Key)> = Vec::new();
+    for SeatCookie { table, value, .. } in seat_cookies(headers, app) {
+        if let Ok(key) = value.parse()
+            && seats.iter().all(|(known, _)| *known != table)
+        {
+            seats.push((table, key));
+        }
+    }
     seats.reverse();
     seats
 }
 
-fn surplus_seats(headers: &HeaderMap, app: &App) -> Vec<String> {
-    let mut seats: Vec<String> = seat_cookies(headers, app).map(|(name, ..)| name.to_owned()).collect();
+/// Those of the table that the address names are none of them.
+fn surplus_seats(parts: &Parts, app: &App) -> Vec<String> {
+    let here = table_in(&parts.uri);
+    let others = seat_cookies(&parts.headers, app).filter(|seat| Some(seat.table) != here);
+    let mut seats: Vec<String> = others.map(|seat| seat.name.to_owned()).collect();
     let kept = MOST_SEATS_KEPT - 1;
     seats.truncate(seats.len().saturating_sub(kept));
     seats
 }
 
-/// The cookie that holds a seat at one table, and an end to those that are too many. Nothing in the page can
-/// read it.
-pub(crate) fn keep_seat(app: &App, visitor: &Visitor, jar: CookieJar, table: Code, key: &Key) -> CookieJar {
-    let mut jar = jar;
-    for name in &visitor.surplus {
-        let mut cookie = lasting(app, name.clone(), String::new());
-        cookie.make_removal();
-        jar = jar.add(cookie);
-    }
-    jar.add(lasting(app, seat_cookie_name(app, table), key.to_string()))
+/// The cookie that holds a guest's seat at one table, and an end to those that are too many. Nothing in the
+/// page can read it.
+pub(crate) fn keep_seat(
+    app: &App,
+    visitor: &Visitor,
+    jar: CookieJar,
+    table: Code,
+    (guest, key): (GuestId, &Key),
+) -> CookieJar {
+    let jar = visitor.surplus.iter().fold(jar, |jar, name| jar.add(removal(app, name.clone())));
+    let several = !visitor.passed.is_empty();
+    let name = seat_cookie_name(app, table, several.then_some(guest));
+    jar.add(lasting(app, name, key.to_string()))
+}
+
+/// An end to a cookie.
+pub(crate) fn removal(app: &App, name: impl Into<Cow<'static, str>>) -> Cookie<'static> {
+    let mut cookie = lasting(app, name, String::new());
+    cookie.make_removal();
+    cookie
 }
 
 pub(crate) fn language_cookie(app: &App, language: Language) -> Cookie<'static> {
@@ -314,12 +406,10 @@ fn plain_cookie(app: &App) -> Cookie<'static> {
 
 /// Takes the wish back, once the module runs at the latest.
 pub(crate) fn no_plain_cookie(app: &App) -> Cookie<'static> {
-    let mut cookie = lasting(app, PLAIN_COOKIE, String::new());
-    cookie.make_removal();
-    cookie
+    removal(app, PLAIN_COOKIE)
 }
 
-fn lasting(app: &App, name: impl Into<Cow<'static, str>>, value: String) -> Cookie<'static> {
+pub(crate) fn lasting(app: &App, name: impl Into<Cow<'static, str>>, value: String) -> Cookie<'static> {
     Cookie::build((name, value))
         .path("/")
         .http_only(true)
@@ -349,6 +439,19 @@ mod tests {
         for unreadable in [&[][..], &[""], &["unknown"], &["192.0.2.1, "], &["192.0.2.1", "_hidden"]] {
             assert_eq!(of(unreadable), None, "{unreadable:?}");
         }
+    }
+
+    #[test]
+    fn a_seat_is_kept_beside_a_cookie_that_cannot_be_read() {
+        let mut headers = HeaderMap::new();
+        let sent = "a=1; other=l\u{2019}été; seat=ff".as_bytes();
+        headers.insert(header::COOKIE, HeaderValue::from_bytes(sent).unwrap());
+        assert!(CookieJar::from_headers(&headers).get("seat").is_none(), "as the library reads it");
+        keep_readable_cookies(&mut headers);
+        let jar = CookieJar::from_headers(&headers);
+        let of = |name| jar.get(name).map(|cookie| cookie.value().to_owned());
+        assert_eq!((of("a").as_deref(), of("seat").as_deref()), (Some("1"), Some("ff")));
+        assert_eq!(of("other"), None);
     }
 
     #[test]

@@ -25,8 +25,9 @@ pub(crate) const ARGUMENTS: &str = "[SECONDS [TARGET]]";
 
 /// How long all targets together are tried when nobody says how long, in seconds of one core.
 const USUAL: u32 = 60;
-/// An input may take so many seconds before it counts as one that hangs.
-const HANGS: &str = "10";
+/// An input may take so many seconds before it counts as one that hangs: what hangs does so for ever, and a
+/// busy machine may leave the fuzzer without its turn for a while.
+const HANGS: &str = "120";
 
 /// The target that must break, and the least time that it is given, in seconds: it ends when it has broken.
 const PLANTED: &str = "planted";

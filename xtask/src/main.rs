@@ -2,10 +2,12 @@
 //!
 //! Nothing here depends on a crate, so that a chore starts within a second on a fresh machine.
 
+mod api_tools;
 mod axe;
 mod balance;
 mod bench;
 mod browser;
+mod engines;
 mod failure;
 mod fuzz;
 mod packages;
@@ -69,6 +71,19 @@ const CHORES: &[Chore] = &[
         run: axe::run,
     },
     Chore {
+        name: "api-tools",
+        arguments: "",
+        about: "only install the fuzzer and the generator with which the API is tested",
+        run: api_tools::run,
+    },
+    Chore {
+        name: "engines",
+        arguments: engines::ARGUMENTS,
+        about: "play every game in every engine at every size and write docs/engines.md, or once more those \
+                of one engine, or of sizes named like SIZE",
+        run: engines::run,
+    },
+    Chore {
         name: "photographs",
         arguments: pictures::ARGUMENTS,
         about: "take a picture of every page, in both languages and themes, or of those named like PART",
@@ -79,6 +94,24 @@ const CHORES: &[Chore] = &[
         arguments: "",
         about: "make the films of the reveals in docs/films",
         run: pictures::films,
+    },
+    Chore {
+        name: "page-bytes",
+        arguments: "",
+        about: "visit every kind of page over a slow line, and write what it took to docs/pages.md",
+        run: pictures::page_bytes,
+    },
+    Chore {
+        name: "transcripts",
+        arguments: "",
+        about: "write down what a screen reader finds in each game, in docs/transcripts",
+        run: pictures::transcripts,
+    },
+    Chore {
+        name: "icons",
+        arguments: "",
+        about: "make the icons of web/assets/icon.svg that are made of dots",
+        run: pictures::icons,
     },
     Chore {
         name: "samples",
@@ -133,11 +166,12 @@ fn help(_: &[String]) -> Result<(), Failure> {
     for bench in bench::BENCHES {
         println!("  {:<9}{}", bench.name, bench.about);
     }
+    println!("\nThe browser tests use these from the path, or what the variables name:");
+    for tool in browser::TOOLS {
+        println!("  {:<16}{}", tool.program, tool.variable);
+    }
     println!(
-        "\nThe browser tests use `chromium` and `chromedriver` from the path; the variables {} and {}\n\
-         name others. What is missing is installed from Debian's packages.",
-        browser::CHROMIUM.variable,
-        browser::CHROMEDRIVER.variable
+        "What is missing is installed from Debian's packages, and Firefox's driver, geckodriver, by cargo."
     );
     Ok(())
 }

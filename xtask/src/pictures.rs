@@ -1,4 +1,5 @@
-//! `cargo xtask photographs` and `cargo xtask films`: what every page looks like, and how each reveal goes.
+//! `cargo xtask photographs`, `films` and `icons`: what every page looks like, how each reveal goes, and what
+//! stands for Likeness among other programs.
 
 use std::{
     fs,
@@ -27,7 +28,7 @@ pub(crate) fn draw_looks() -> Result<(), Failure> {
     call(cargo(&["test"]).args(WHOLE).args(test))
 }
 
-/// A picture of every page, in both languages and themes.
+/// A picture of every page, in both languages and themes, and of every page on every size of screen.
 pub(crate) fn photographs(arguments: &[String]) -> Result<(), Failure> {
     let part = match arguments {
         [] => "",
@@ -42,6 +43,7 @@ pub(crate) fn photographs(arguments: &[String]) -> Result<(), Failure> {
     browser::ensure()?;
     draw_looks()?;
     call(taken_by("browser::every_look::photographs").env("PHOTOGRAPHS", part))?;
+    call(taken_by("browser::every_size::photographs_of_every_size").env("PHOTOGRAPHS", part))?;
     println!("The pictures are in {}.", repository::target("photographs").display());
     Ok(())
 }
@@ -63,8 +65,27 @@ pub(crate) fn films(_: &[String]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A test that takes pictures, which no run of the tests takes.
-fn taken_by(test: &str) -> Command {
+/// What every kind of page takes at a first visit, in `docs/pages.md`.
+pub(crate) fn page_bytes(_: &[String]) -> Result<(), Failure> {
+    browser::ensure()?;
+    call(&mut taken_by("browser::page_bytes::page_bytes"))
+}
+
+/// What a screen reader finds in each game, in `docs/transcripts`.
+pub(crate) fn transcripts(_: &[String]) -> Result<(), Failure> {
+    browser::ensure()?;
+    draw_looks()?;
+    call(&mut taken_by("browser::transcripts::transcripts"))
+}
+
+/// The icon as pictures made of dots, in `web/assets`.
+pub(crate) fn icons(_: &[String]) -> Result<(), Failure> {
+    browser::ensure()?;
+    call(&mut taken_by("browser::icons::icons"))
+}
+
+/// A test that makes something, which no run of the tests makes.
+pub(crate) fn taken_by(test: &str) -> Command {
     let mut command = cargo(&["test"]);
     command.args(WHOLE).args(["--test", "suite", "--", "--exact", "--ignored", "--nocapture", test]);
     command

@@ -17,7 +17,7 @@ use crate::{
 const WIDTH: usize = 78;
 /// How far what runs beside a step stands back, in the words of `nice`: tests with browsers wait for people's
 /// time, the compiler does not.
-const NICENESS: &str = "5";
+const NICENESS: &str = "10";
 
 /// One thing to do.
 pub(crate) struct Step {

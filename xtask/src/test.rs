@@ -3,7 +3,7 @@
 use std::{env, num::NonZero, process::Command, thread};
 
 use crate::{
-    axe, browser,
+    api_tools, axe, browser, engines,
     failure::{Failure, USAGE},
     fuzz, pictures,
     program::{WHOLE, cargo, run as call},
@@ -12,10 +12,13 @@ use crate::{
 };
 
 /// How the arguments are written.
-pub(crate) const ARGUMENTS: &str = "[quick | --only fmt|tidy|clippy|doc|unit|browser|fuzz]";
+pub(crate) const ARGUMENTS: &str =
+    "[quick | --only fmt|tidy|clippy|doc|unit|browser|fuzz | --engine chromium|firefox|webkit]";
 
-const BROWSER: Step = Step { name: "browser", about: "find or install the browser", run: browser::ensure };
+const BROWSER: Step = Step { name: "browser", about: "find or install the browsers", run: browser::ensure };
 const AXE: Step = Step { name: "axe", about: "find or fetch axe-core", run: axe::ensure };
+const API_TOOLS: Step =
+    Step { name: "api", about: "find or install what reads the API's description", run: api_tools::ensure };
 const COMPILER: Step =
     Step { name: "c++", about: "find or install the fuzzer's compiler", run: fuzz::ensure_compiler };
 const FORMAT: Step = Step {
@@ -51,7 +54,7 @@ const FUZZ: Step =
     Step { name: "fuzz", about: "a minute of bytes that nobody should send", run: fuzz::ensure };
 const QUICK: Step = Step {
     name: "quick",
-    about: "all tests but those with browsers, kills, power cuts and bad disks",
+    about: "all tests but those with browsers, foreign programs, kills, power cuts and bad disks",
     run: || call(tests(&WHOLE).arg("--").args(SLOW.iter().flat_map(|part| ["--skip", part]))),
 };
 const UNIT: Step = Step {
@@ -87,9 +90,10 @@ const DOC_ASIDE: Aside = Aside { name: "doc", arguments: &["test", "--only", "do
 const FUZZ_ASIDE: Aside = Aside { name: "fuzz", arguments: &["test", "--only", "fuzz"] };
 
 /// What `quick` leaves out: modules of the test programs of `likeness` and `journal`.
-const SLOW: [&str; 8] = [
+const SLOW: [&str; 9] = [
     "browser::",
     "harness::",
+    "programs::",
     "kill::",
     "sigkill::",
     "power_cut::",
@@ -149,23 +153,31 @@ impl Part {
             Part::Clippy => vec![COMPILER, CLIPPY],
             Part::Doc => vec![COMPILER, DOC],
             Part::Unit => vec![UNIT],
-            Part::Browser => vec![BROWSER, AXE, LOOKS, OUTSIDE],
+            Part::Browser => vec![BROWSER, AXE, API_TOOLS, LOOKS, OUTSIDE],
             Part::Fuzz => vec![COMPILER, FUZZ],
         }
     }
+}
+
+/// The whole games of one engine, for work at the desk.
+fn in_engine(engine: &str) -> Result<(), Failure> {
+    steps::take(&[BROWSER, AXE])?;
+    let games = format!("browser::engines::{engine}::");
+    call(tests(&WHOLE).args(["--test", "suite", "--", &games]))
 }
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let part = match words.as_slice() {
         [] => {
-            let steps = [BROWSER, AXE, COMPILER, FORMAT, TIDY, BUILD, LOOKS, TEST];
+            let steps = [BROWSER, AXE, API_TOOLS, COMPILER, FORMAT, TIDY, BUILD, LOOKS, TEST];
             return steps::take_beside(&steps, &[CLIPPY_ASIDE, DOC_ASIDE, FUZZ_ASIDE]);
         }
         ["quick"] => {
             let steps = [COMPILER, FORMAT, TIDY, BUILD, QUICK];
             return steps::take_beside(&steps, &[CLIPPY_ASIDE, DOC_ASIDE]);
         }
+        ["--engine", engine] if engines::NAMES.contains(engine) => return in_engine(engine),
         ["--only", name] => Part::named(name),
         _ => None,
     };

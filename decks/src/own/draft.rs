@@ -19,9 +19,11 @@ pub struct CardDraft {
     /// other.
     #[serde(default)]
     pub category: Option<PileId>,
+    #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 140))]
     pub text: String,
     /// The other face, in Personal Preference.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(max_length = 140))]
     pub gray: Option<String>,
 }
 

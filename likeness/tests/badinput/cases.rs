@@ -94,6 +94,7 @@ pub(crate) fn filled(path: &str, code: &str) -> String {
         .replace("{link}", "00112233445566778899aabbccddeeff")
         .replace("{version}", "0")
         .replace("{file}", "style.css")
+        .replace("{language}", "en")
 }
 
 fn wrong_methods(scene: &Scene) -> Vec<Case> {
@@ -163,6 +164,8 @@ fn odd_addresses(scene: &Scene) -> Vec<Case> {
         "/api/v1".to_owned(),
         "/api/v2/tables".to_owned(),
         "/api/v1/nothing".to_owned(),
+        "/manifest/xx".to_owned(),
+        "/no-line/xx".to_owned(),
         "/api/v1/decks/chess".to_owned(),
         format!("/t/{code}/nothing"),
         format!("/t/{code}/"),
@@ -187,6 +190,10 @@ fn odd_addresses(scene: &Scene) -> Vec<Case> {
         "/api/v1/decks/personality",
         "/api/v1/decks/image",
         "/assets/0/style.css",
+        "/apple-touch-icon.png",
+        "/manifest/en",
+        "/no-line/fr",
+        "/worker.js",
     ]);
     let either = served.flat_map(|path| {
         ["?", "?a=b&a=b", "?lang=xx", "?lang=%FF", "?%FF=%00&=&&;"].map(|query| {
@@ -257,9 +264,16 @@ fn strangers(scene: &Scene) -> Vec<Case> {
         cases.push(Case::refused(Request::post(&host.api("/devices")).key(key)));
         cases.push(Case::either(Request::get(&host.api("")).key(key)));
         cases.push(Case::refused(Request::get(&host.api("/people?q=cleo")).key(key)));
-        for page in
-            ["/menu", "/rules", "/portrait.svg", "/people?q=cleo", "/cards", "/cards.csv", "/cards.txt"]
-        {
+        for page in [
+            "/menu",
+            "/face",
+            "/rules",
+            "/portrait.svg",
+            "/people?q=cleo",
+            "/cards",
+            "/cards.csv",
+            "/cards.txt",
+        ] {
             cases.push(Case::refused(Request::get(&host.page(page)).cookie(key)));
         }
         let nap = [("do", "write_card"), ("for", "happiness"), ("text", "A nap")];

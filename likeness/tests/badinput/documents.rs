@@ -365,6 +365,10 @@ pub(crate) fn bad_orders(scene: &Scene, language: &str) -> Vec<Case> {
         command(json!({ "command": "colour_team", "team": 1, "badge": 36 })),
         command(json!({ "command": "choose_language", "language": "xx" })),
         command(json!({ "command": "recolour", "badge": 0 })),
+        command(json!({ "command": "choose_face", "face": "fox" })),
+        command(json!({ "command": "choose_face", "face": "Fox" })),
+        command(json!({ "command": "choose_face", "face": 0 })),
+        command(json!({ "command": "choose_face" })),
         command(json!("leave")),
         json!({ "command": { "command": "leave" }, "id": "not an id" }),
         json!({ "command": { "command": "leave" }, "id": "a".repeat(49) }),
@@ -391,6 +395,7 @@ pub(crate) fn bad_orders(scene: &Scene, language: &str) -> Vec<Case> {
         "show_code",
         "extend_deadline",
         "ask_bots",
+        "skip_ahead",
         "shuffle_teams",
         "even_out_teams",
     ] {

@@ -58,8 +58,38 @@ pub(crate) fn bad_forms(scene: &Scene, language: &str) -> Vec<Case> {
     cases.push(Case::refused(with_form(Request::post(&scene.host.page("/return")), "")));
     cases.push(Case::refused(Request::post(&scene.host.page("/device/00112233445566778899aabbccddeeff"))));
     cases.push(Case::refused(Request::post(&scene.host.page("/device/x"))));
+    cases.extend(at_a_shared_phone(scene, language));
     cases.extend(bad_deeds(scene, language));
     cases.extend(bad_lists(scene, language));
+    cases
+}
+
+/// Who would join in at a phone, and what is tapped on its curtain: by its owner, and by a browser that says
+/// that it has several seats and has none.
+fn at_a_shared_phone(scene: &Scene, language: &str) -> Vec<Case> {
+    let host = scene.reader(language);
+    let (join, curtain) = (host.page("/pass/join"), host.page("/pass"));
+    let joins = |body: &str| with_form(Request::post(&join), body).cookie(&host.key);
+    let mut cases: Vec<Case> =
+        nasty_names().iter().map(|name| Case::refused(joins(&format!("name={}", escaped(name))))).collect();
+    cases
+        .extend(["", "nome=Ana", "name=Bob", "name=Dora&language=xx"].map(|body| Case::refused(joins(body))));
+    let no_keys =
+        ["0=00112233445566778899aabbccddeeff", "1=x", "99999=", "x=00112233445566778899aabbccddeeff"];
+    let held: Vec<String> = no_keys.iter().map(|seat| format!("likeness-{}-{seat}", host.table)).collect();
+    let held =
+        |request: Request| request.header("cookie", format!("{}; likeness-curtain=.0.x", held.join("; ")));
+    for body in ["", "as=", "as=0", "as=x", "as=99999", "as=0&step=x", "as=0&step=1&wanted=maybe", "as=%FF"] {
+        let posted = with_form(Request::post(&curtain), body).header("sec-fetch-site", "same-origin");
+        cases.push(Case::either(posted.clone()));
+        cases.push(Case::either(held(posted)));
+    }
+    for page in ["/pass", "/pass?as=x", "/stream?face=pass&open=x", "/stream?face=pass&open=0&step=-1"] {
+        cases.push(Case::either(held(Request::get(&host.page(page)))));
+    }
+    for page in ["/pass/join", "/menu?as=0", "/menu?as=x"] {
+        cases.push(Case::refused(held(Request::get(&host.page(page)))));
+    }
     cases
 }
 
@@ -377,6 +407,7 @@ fn deed_bodies(scene: &Scene) -> Vec<Vec<u8>> {
         "do=show_code",
         "do=extend_deadline",
         "do=ask_bots",
+        "do=skip_ahead",
         "do=switch_reactions",
         "do=switch_reactions&on=perhaps",
         "do=switch_reactions&on=true",
@@ -432,6 +463,10 @@ fn deed_bodies(scene: &Scene) -> Vec<Vec<u8>> {
         "do=choose_language&language=xx",
         "do=recolour&badge=36",
         "do=recolour&badge=0",
+        "do=choose_face",
+        "do=choose_face&face=",
+        "do=choose_face&face=nobody",
+        "do=choose_face&face=fox",
         "do=rename",
         "do=rename&name=Ana",
     ]

@@ -48,6 +48,7 @@ fn bodies(path: &str) -> Vec<String> {
             "name=Dora&language=fr",
             "do=rename&name=Eve&id=7&step=3",
             "do=recolour&badge=17",
+            "do=choose_face&face=bee",
             "do=start_game",
         ];
         return forms
@@ -80,6 +81,7 @@ fn bodies(path: &str) -> Vec<String> {
     let orders = [
         json!({ "command": { "command": "rename", "name": "Eve" }, "id": "a-1", "step": 4 }),
         json!({ "command": { "command": "recolour", "badge": 20 } }),
+        json!({ "command": { "command": "choose_face", "face": "bee" } }),
         json!({ "command": { "command": "choose_language", "language": "fr" } }),
         json!({ "command": happiness(json!({ "do": "lay_token", "card": 1, "place": 0 })) }),
         json!({ "command": preference(json!({ "do": "place_token", "token": 1, "section": 0 })) }),

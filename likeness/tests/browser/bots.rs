@@ -1,13 +1,15 @@
 //! Bots: a game tried alone from the front page, bots in the lobby, and one that plays for somebody who has
 //! gone.
 
+use rules::GameKind;
 use serde_json::json;
 
 use super::{
     checks::{fits_in_width, is_in_order, is_quiet},
-    evening::evening,
+    evening::{evening, evening_with},
     guest::{Guest, deed, pause},
     player::{Manner, Player},
+    preference::a_box,
 };
 use crate::support::{Browser, Browsers, Device, Server};
 
@@ -22,12 +24,22 @@ async fn tries(browsers: &Browsers, server: &Server, device: Device, game: &str)
 }
 
 impl Guest {
-    /// Has bots play as fast as they do.
-    async fn hurries_bots(&self) {
+    /// Has bots take so long over what they do.
+    async fn paces_bots(&self, pace: &str) {
         self.opens("menu").await;
-        self.presses("button[name=pace][value=quick]").await;
-        self.until_seen("button[name=pace][value=quick][aria-pressed=true]").await;
+        self.presses(&format!("button[name=pace][value={pace}]")).await;
+        self.until_seen(&format!("button[name=pace][value={pace}][aria-pressed=true]")).await;
         self.returns_to_table().await;
+    }
+
+    /// Presses it once, and waits until the table has gone on.
+    async fn skips_ahead(&self) {
+        const STEP: &str =
+            "return document.querySelector('form:has(> [value=skip_ahead]) > [name=step]')?.value";
+        self.until_seen(&deed("skip_ahead")).await;
+        let step: Option<String> = self.eval(STEP).await;
+        self.presses(&deed("skip_ahead")).await;
+        self.until("bots to have gone on", async || self.eval::<Option<String>>(STEP).await != step).await;
     }
 
     /// Presses a button as often as it is there, until the page says something: bots may be faster, and then
@@ -51,13 +63,14 @@ fn somebody_alone_plays_a_whole_game_within_a_tap_of_the_front_page() {
         guest.until_seen(&deed("draw_cards")).await;
         is_in_order(&guest, "a game that has just begun").await;
         guest.screenshot("phone-tried").await;
-        guest.hurries_bots().await;
+        guest.paces_bots("quick").await;
 
         guest.does("draw_cards").await;
         guest.taps_in_order(&[0, 1, 2, 3, 4]).await;
         guest.until_row(&[0, 1, 2, 3, 4]).await;
         guest.does("seal_ranking").await;
-        guest.until_shows("So this is you").await;
+        let revealed = async |page: &Browser| page.shows("So this is").await || page.shows("by heart!").await;
+        guest.until("the reveal", async || revealed(&guest).await).await;
         // Three bots are guessed after that. They rank by themselves, and leave it to the guest to turn cards
         // over and to begin a guess, unless they are asked to go ahead.
         for round in 0..3 {
@@ -69,12 +82,69 @@ fn somebody_alone_plays_a_whole_game_within_a_tap_of_the_front_page() {
             guest.does("ask_bots").await;
             guest.until_seen(&deed("agree_to_guess")).await;
             fits_in_width(&guest, "a guess with bots").await;
-            guest.helps_until("agree_to_guess", async |page| page.shows("So this is").await).await;
+            guest.helps_until("agree_to_guess", async |page| revealed(page).await).await;
         }
         guest.helps_until("finish_game", async |page| page.count(&deed("start_game")).await > 0).await;
+        let mine = guest.texts("#own-portrait li").await;
+        assert_eq!(mine.len(), 5, "the end has the row that was laid: {mine:?}");
         is_in_order(&guest, "the end of a game with bots").await;
+        guest.screenshot("phone-tried-end").await;
         is_quiet(&guest, "a game with bots").await;
     });
+}
+
+/// What somebody does first who has just tried a game, and all that they are wanted for until bots are.
+async fn acts(player: &Player, kind: GameKind) {
+    let Player { guest, .. } = player;
+    match kind {
+        GameKind::Happiness => {
+            guest.does("draw_cards").await;
+            guest.taps_in_order(&[0, 1, 2, 3, 4]).await;
+            guest.does("seal_ranking").await;
+        }
+        GameKind::Preference => {
+            guest.presses(&a_box("food")).await;
+            guest.until_seen("[data-rank]").await;
+            guest.taps_in_order(&[0, 1, 2, 3]).await;
+            guest.does("seal_ranking").await;
+        }
+        GameKind::Colours => {
+            guest.does("turn_question").await;
+            player.votes([1, 2]).await;
+            player.predicts("some").await;
+        }
+        GameKind::Personality => {
+            guest.does("deal_cards").await;
+            player.proposes().await;
+            player.chooses(1, "two").await;
+        }
+        GameKind::Image => {
+            guest.presses(".btn-brass").await;
+            guest.presses("#put-down > summary").await;
+            guest.presses("#put-down label").await;
+            guest.presses("#put-down .btn-brass").await;
+        }
+    }
+}
+
+/// Bots take long here, so that there is something to skip; a reveal ends by the same button.
+#[test]
+fn who_tries_a_game_acts_first_and_skips_ahead() {
+    for kind in GameKind::ALL {
+        evening_with(1, &["--shows", "played"], async |browsers, server| {
+            let guest = tries(browsers, server, Device::phone(), &kind.to_string()).await;
+            guest.screenshot(&format!("phone-tried-{kind}")).await;
+            guest.paces_bots("leisurely").await;
+            let player = Player { guest, manner: Manner::Taps };
+            acts(&player, kind).await;
+            player.guest.until_seen(&deed("skip_ahead")).await;
+            is_in_order(&player.guest, "bots whom nobody has to wait for").await;
+            fits_in_width(&player.guest, "bots whom nobody has to wait for").await;
+            player.guest.screenshot(&format!("phone-skip-{kind}")).await;
+            player.guest.skips_ahead().await;
+            player.guest.screenshot(&format!("phone-skipped-{kind}")).await;
+        });
+    }
 }
 
 #[test]
@@ -85,14 +155,14 @@ fn a_round_is_played_with_bots_in_french_and_without_the_script() {
         browser.goto(server.url("/")).await;
         browser.click(".trial[value=colours]").await;
         let guest = Guest::before(browser).at_table(server).await;
-        assert_eq!(guest.text("#r-top .person").await, "Anonyme");
-        guest.hurries_bots().await;
+        assert_eq!(guest.text("#r-top .person").await, "Alix");
+        guest.paces_bots("quick").await;
         let player = Player { guest, manner: Manner::Plain };
         player.does("turn_question").await;
         player.votes([1, 2]).await;
         player.predicts("some").await;
         player.finds(".tc-verdict").await;
-        assert_eq!(player.guest.count("table.tc-count tbody tr").await, 5, "four bots and one person");
+        assert_eq!(player.guest.count("table.tc-count tbody tr").await, 4, "three bots and one person");
     });
 }
 

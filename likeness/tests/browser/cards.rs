@@ -30,7 +30,7 @@ fn cards_of_ones_own_are_written_brought_taken_along_and_played() {
     evening(2, async |browsers, server| {
         let bea = Friend::opens(server, "Bea").await;
         let ana = Guest::joins(browsers, server, Device::phone(), bea.code(), "Ana").await;
-        ana.presses("a[href$='/cards?game=happiness']").await;
+        ana.presses("a[href*='/cards?game=happiness']").await;
         ana.until_shows("Nothing from you yet").await;
         writes(&ana, "Ours", "A tune that everybody <b>hums</b>").await;
         writes(&ana, "Home", "Socks that match").await;
@@ -59,7 +59,7 @@ fn cards_of_ones_own_are_written_brought_taken_along_and_played() {
         // Taken along: as a file, on this device, and as a link.
         let csv: String = ana
             .eval(
-                "return fetch(document.querySelector('a[href$=\".csv\"]').href)
+                "return fetch(document.querySelector('a[href*=\".csv\"]').href)
                     .then(answer => answer.text())",
             )
             .await;

@@ -54,7 +54,7 @@ fn a_late_guest_watches_at_once_and_sits_down() {
         cyd.until_gone(&deed("sit_down")).await;
         bea.lays_row(0..5).await;
         bea.agrees().await;
-        cyd.until_shows("So this is Ana").await;
+        cyd.until_shows("You know Ana by heart!").await;
         bea.draws().await;
         bea.lays_row(0..5).await;
         bea.seals().await;

@@ -2,7 +2,7 @@
 
 use std::sync::{Condvar, Mutex, PoisonError};
 
-use crate::support::{Browsers, Server, play};
+use crate::support::{Browsers, Engine, Server, play, play_in};
 
 /// So many browsers live at once, over all tests: a whole game before a stage, and small tests beside it.
 /// More would only take turns on a small machine.
@@ -22,9 +22,19 @@ pub(crate) fn evening_with(
     arguments: &[&str],
     body: impl AsyncFnOnce(&Browsers, &mut Server),
 ) {
+    evening_in(Engine::Chromium, browsers, arguments, body);
+}
+
+/// The same with browsers of another engine.
+pub(crate) fn evening_in(
+    engine: Engine,
+    browsers: usize,
+    arguments: &[&str],
+    body: impl AsyncFnOnce(&Browsers, &mut Server),
+) {
     let _room = Room::for_browsers(browsers);
     let mut server = Server::start_with(arguments);
-    play(async |browsers| body(browsers, &mut server).await);
+    play_in(engine, async |browsers| body(browsers, &mut server).await);
 }
 
 /// Runs a test that needs so many browsers and no server.

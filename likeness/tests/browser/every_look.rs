@@ -1,5 +1,5 @@
 //! Every page as the tests of `web` have drawn it (`target/looks`), looked at in a browser: nothing is cut
-//! off, in no language, and not with sentences that are a third longer.
+//! off, in no language, and not with sentences that are longer by two fifths.
 //!
 //! `cargo xtask photographs` takes a picture of each.
 
@@ -97,6 +97,11 @@ const CUT_OFF: &str = "
     }
     return [...found].slice(0, 5);";
 
+/// What is cut off of a page, at most five of it.
+pub(super) async fn cut_off(page: &Browser, is_stage: bool) -> Vec<String> {
+    page.eval_with(CUT_OFF, vec![is_stage.into()]).await
+}
+
 /// Looks at all pages of one kind of words on a phone and on a stage, and says what does not fit.
 async fn look_through(browsers: &Browsers, words: &str, wanted: impl Fn(&Look) -> bool) {
     let phone = browsers.open(Device::small_phone().reduced_motion()).await;
@@ -106,7 +111,7 @@ async fn look_through(browsers: &Browsers, words: &str, wanted: impl Fn(&Look) -
     for look in all_looks().into_iter().filter(|look| look.words == words && wanted(look)) {
         let page = if look.is_stage() { &stage } else { &phone };
         look.open(page).await;
-        let cut: Vec<String> = page.eval_with(CUT_OFF, vec![look.is_stage().into()]).await;
+        let cut = cut_off(page, look.is_stage()).await;
         faults.extend(cut.into_iter().map(|what| format!("{}.{words}: {what}", look.name)));
         looked += 1;
     }
@@ -126,8 +131,51 @@ fn nothing_is_cut_off_with_longer_sentences() {
 }
 
 /// The same pages with bots on all seats differ in names alone.
-fn no_bots(look: &Look) -> bool {
+pub(super) fn no_bots(look: &Look) -> bool {
     !look.name.ends_with("-among-bots")
+}
+
+/// What is seen of a row of Personality outside of it, by more than a pixel. What is only heard has no
+/// place in it.
+const STICKS_OUT: &str = "
+    const found = new Set();
+    for (const row of document.querySelectorAll('.ps-row')) {
+        const frame = row.getBoundingClientRect();
+        for (const part of row.querySelectorAll('*:not(svg *)')) {
+            if (part.closest('.visually-hidden') || !part.checkVisibility()) continue;
+            if (getComputedStyle(part).clipPath !== 'none') continue;
+            const box = part.getBoundingClientRect();
+            const over = Math.max(frame.left - box.left, frame.top - box.top,
+                box.right - frame.right, box.bottom - frame.bottom);
+            if (box.width > 1 && over > 1) {
+                found.add(`${part.tagName}.${part.getAttribute('class')}: ${over.toFixed(1)} pixels`);
+            }
+        }
+    }
+    return [...found].slice(0, 5);";
+
+/// Six with long names have the least room.
+#[test]
+fn nothing_sticks_out_of_a_row_of_personality() {
+    without_server(2, async |browsers| {
+        let stages = [
+            browsers.open(Device::stage().reduced_motion()).await,
+            browsers.open(Device::tv().reduced_motion()).await,
+        ];
+        let mut faults = Vec::new();
+        let mut rows = 0;
+        let is_wanted = |look: &Look| look.name.starts_with("stage-") && look.name.contains("personality");
+        for look in all_looks().iter().filter(|look| look.words == "fr" && is_wanted(look)) {
+            for stage in &stages {
+                look.open(stage).await;
+                rows += stage.count(".ps-row").await;
+                let out: Vec<String> = stage.eval(STICKS_OUT).await;
+                faults.extend(out.into_iter().map(|what| format!("{}: {what}", look.name)));
+            }
+        }
+        assert!(rows > 100, "{rows} rows were looked at");
+        assert!(faults.is_empty(), "{} parts stick out:\n{}", faults.len(), faults.join("\n"));
+    });
 }
 
 /// A picture of every look in `target/photographs`, in both languages and themes: `cargo xtask photographs`.

@@ -21,7 +21,7 @@ const STEP: usize = 100;
 
 /// Puts every motion on the page to where it is at this moment of the show, and gives the moment at which the
 /// last one is over.
-const AT: &str = "
+pub(super) const AT: &str = "
     const at = arguments[0];
     const all = document.getAnimations().filter((each) => each.effect.getComputedTiming().iterations < 10);
     for (const each of all) {

@@ -129,6 +129,10 @@ async fn joins(browsers: &Browsers, server: &Server, kind: GameKind) -> Way {
         }
     }
     drop(others);
+    // What the host has done already is not left for the guest to press.
+    if kind != GameKind::Preference {
+        guest.until_gone(&OPENINGS.map(deed).join(", ")).await;
+    }
     way.decides(&guest).await
 }
 

@@ -53,6 +53,11 @@ impl Guest {
     ) -> Guest {
         let browser = browsers.open(device).await;
         browser.goto(server.url("/")).await;
+        Guest::starts_from_here(browser, server, name).await
+    }
+
+    /// The same from a front page that is open already.
+    pub(crate) async fn starts_from_here(browser: Browser, server: &Server, name: &str) -> Guest {
         browser.fill("#start-name", name).await;
         browser.click("form[action='/start'] .btn-brass").await;
         Guest::before(browser).at_table(server).await
@@ -235,15 +240,22 @@ impl Guest {
 
     /// Presses Tab until the focus is on what the selector means.
     pub(crate) async fn tabs_to(&self, css: &str) {
+        if !self.tries_to_tab_to(css).await {
+            let page: String = self.eval("return document.body.innerText").await;
+            panic!("the keyboard does not reach {css}. The page is {page}");
+        }
+    }
+
+    /// The same for what may be gone by then. Answers whether it has the focus.
+    pub(crate) async fn tries_to_tab_to(&self, css: &str) -> bool {
         const ENOUGH: usize = 80;
         for _ in 0..ENOUGH {
             if self.has_focus(css).await {
-                return;
+                return true;
             }
-            self.press(Key::Tab).await;
+            self.strikes(Key::Tab).await;
         }
-        let page: String = self.eval("return document.body.innerText").await;
-        panic!("the keyboard does not reach {css}. The page is {page}");
+        false
     }
 
     pub(crate) async fn has_focus(&self, css: &str) -> bool {

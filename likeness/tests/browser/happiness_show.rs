@@ -112,6 +112,8 @@ fn a_row_is_one_moment_for_everybody() {
         let stage = browsers.open(Device::stage()).await;
         stage.goto(format!("{}/stage", ana.table)).await;
         stage.until_seen(".compare").await;
+        // From the first tap on it is heard.
+        stage.click("#r-board").await;
         ana.does("draw_cards").await;
         ana.until_seen("[data-loose]").await;
         ana.lays_row([4, 3, 2, 1, 0]).await;
@@ -124,8 +126,9 @@ fn a_row_is_one_moment_for_everybody() {
             "first": ".compare li:nth-child(1) > .card:first-child",
             "last": ".compare li:nth-child(5) > .card:first-child",
             "verdict": ".compare li:nth-child(5) .tick",
-            "perfect": "h1[data-sound-cue=turn] + p > span:first-child",
-            "points": "h1[data-sound-cue=turn] + p > span:last-child",
+            "perfect": "h1.hurrah",
+            "double": ".headline .in-turn + p > span:first-child",
+            "points": ".headline .in-turn + p > span:last-child",
         });
         watch(&stage, beats).await;
         stage.eval::<Value>(RECORD).await;
@@ -135,17 +138,28 @@ fn a_row_is_one_moment_for_everybody() {
         let show = party.show().await;
         assert_eq!(show["led_by_stage"], true);
         for phone in [ana, bea] {
-            phone.until_shows("Look at the screen").await;
+            phone.until_shows("Look at the big screen").await;
             assert_eq!(phone.count("form:not(.reactions)").await, 0);
         }
         bea.reload().await;
         watch(bea, outcome).await;
         seen(&stage, "last").await;
         stage.screenshot("stage-happiness-show").await;
-        let ticks = [("first", 2.0), ("last", 15.0), ("verdict", 16.0), ("perfect", 18.0), ("points", 20.0)];
+        let ticks = [
+            ("first", 2.0),
+            ("last", 15.0),
+            ("verdict", 16.0),
+            ("perfect", 18.0),
+            ("double", 18.0),
+            ("points", 20.0),
+        ];
         not_before(&stage, &show, &ticks).await;
+        // GH-8: a row that is right throughout has its own moment and its own sound.
+        let heard: String = stage.eval("return document.documentElement.dataset.sounded ?? ''").await;
+        assert!(heard.split(' ').any(|cue| cue == "perfect"), "{heard}");
         for phone in [ana, bea] {
             not_before(phone, &show, &[("outcome", 23.0)]).await;
+            phone.until_seen("h1.hurrah").await;
         }
         assert!(stage.eval::<f64>("return Number(window.dimmest)").await < 1.0, "what came first steps back");
         for page in [&**ana, &**bea, &stage] {

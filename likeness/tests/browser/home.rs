@@ -32,6 +32,19 @@ fn the_front_page_has_one_list_of_games_with_people_and_minutes() {
     });
 }
 
+/// In the guest's language, whatever the browser's is.
+#[test]
+fn a_field_that_is_empty_is_told_in_the_language_of_the_guest() {
+    evening(1, async |browsers, server| {
+        let page = browsers.open(Device::phone()).await;
+        page.goto(server.url("/?lang=fr")).await;
+        page.click("form[action='/join'] button").await;
+        page.until_shows("Il manque encore quelque chose ici.").await;
+        assert_eq!(page.eval::<String>("return document.activeElement.id").await, "code");
+        assert_eq!(page.path().await, "/", "nothing was sent");
+    });
+}
+
 #[test]
 fn a_wrong_code_is_told_beside_its_field_and_can_be_mended() {
     evening(1, async |browsers, server| {

@@ -80,9 +80,37 @@ fn a_hidden_code_is_on_no_screen_until_the_host_shows_it_again() {
         ana.until_shows("The code is hidden").await;
         assert!(!ana.shows(&halves).await);
         assert_eq!(ana.count(".qr").await, 0);
+        // A locked door is told all the same, before the game and in it, and nothing of the code with it.
+        ana.opens("menu").await;
+        ana.presses(&deed("lock")).await;
+        stage.until_shows("The door is locked").await;
         ana.opens("menu").await;
         ana.presses(&deed("show_code")).await;
+        ana.opens("menu").await;
+        ana.presses(&deed("unlock")).await;
         stage.until_seen(".qr").await;
+    });
+}
+
+#[test]
+fn a_locked_door_is_told_in_a_game_though_the_code_is_hidden() {
+    evening(1, async |browsers, server| {
+        let ana = Friend::opens(server, "Ana").await;
+        let _bea = Friend::joins(server, ana.code(), "Bea").await;
+        ana.chooses(json!({})).await;
+        ana.starts().await;
+        let code = ana.code().to_owned();
+        let stage = browsers.open(Device::stage()).await;
+        stage.goto(server.url(&format!("/t/{code}/stage"))).await;
+        stage.until_seen(".way-in .qr").await;
+        ana.asks(json!({ "command": "hide_code" })).await;
+        stage.until_gone(".way-in").await;
+        ana.asks(json!({ "command": "lock" })).await;
+        stage.until_seen(".way-shut").await;
+        assert!(!stage.shows(&code[..3]).await && stage.count(".way-in .code").await == 0);
+        stage.screenshot("stage-locked-code-hidden").await;
+        ana.asks(json!({ "command": "unlock" })).await;
+        stage.until_gone(".way-in").await;
     });
 }
 

@@ -50,6 +50,11 @@ fn the_lesson_is_shown_before_the_deal_and_can_be_had_at_once() {
         ana.presses(".btn-brass").await;
         ana.until_seen("#ticks").await;
         stage.until_shows("Over to Ana").await;
+        // What a browser has met is told by names alone, and a page that is loaded again is one's own.
+        let cookies: String = ana.eval("return document.cookie").await;
+        assert!(cookies.is_ascii() && !cookies.contains(' ') && !cookies.contains("undefined"), "{cookies}");
+        ana.reload().await;
+        ana.until_seen("#ticks").await;
     });
 }
 

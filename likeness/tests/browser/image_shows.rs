@@ -89,7 +89,7 @@ fn the_stage_tells_the_ruling_and_cards_are_laid_meanwhile() {
         let (began, ends) = (millis(&show, "began"), millis(&show, "ends"));
         assert_eq!(show["led_by_stage"], true);
         for phone in [ana, bea] {
-            phone.guest.until_shows("Look at the screen").await;
+            phone.guest.until_shows("Look at the big screen").await;
         }
         stage.screenshot("stage-image-show").await;
         // In the middle of it a phone loads again, and the next player lays a card.

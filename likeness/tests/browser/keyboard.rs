@@ -6,7 +6,7 @@ use super::{
     friend::Friend,
     guest::{Guest, deed},
 };
-use crate::support::{Device, Key};
+use crate::support::{Browsers, Device, Key, Server};
 
 #[test]
 fn a_whole_turn_is_played_without_a_pointer() {
@@ -52,4 +52,145 @@ fn a_whole_turn_is_played_without_a_pointer() {
         ana.until_shows("Bea is ranking these").await;
         is_quiet(&ana, "a turn by keyboard").await;
     });
+}
+
+/// Notes whenever the focus has fallen to nothing, and from what.
+const WATCH: &str = "
+    window.lost = [];
+    let had = null;
+    // Who tabs beyond the last control has left it, and it is still there.
+    const isThere = (it) => it.isConnected && !it.disabled && !it.closest('[inert]') && it.checkVisibility();
+    addEventListener('focusin', ({ target }) => (had = target));
+    addEventListener('focusout', ({ target }) => isThere(target) && (had = null));
+    const look = () => {
+        const now = document.activeElement;
+        if (!had || (now && now !== document.body)) return;
+        window.lost.push(had.outerHTML.slice(0, 160));
+        had = null;
+    };
+    new MutationObserver(() => requestAnimationFrame(look))
+        .observe(document, { subtree: true, childList: true, attributes: true });";
+
+/// Marks what a player would press next with `data-next`, and says by which key: cards before they are
+/// sealed, choices before the button that sends them, and whatever else brings the game on. Nothing while it
+/// is for others to act.
+const NEXT: &str = r#"
+    const seen = (css) => [...document.querySelectorAll(css)]
+        .filter((it) => it.checkVisibility() && !it.disabled && !it.closest('[aria-busy=true], [inert]'));
+    const without = (css, ...unwanted) => seen(css).filter((it) => !unwanted.some((not) => it.matches(not)));
+    const isOpen = (radio) => !document.querySelector(`input[name="${radio.name}"]:checked`);
+    const votes = seen('[data-vote]:checked').length;
+    const lit = seen('.ih-lit');
+    const isPutDown = document.querySelector('#put-down :checked');
+    const ways = [
+        [seen('main [role=combobox]').filter(({ value }) => !value), 'type'],
+        [seen('#finish-turn'), 'Enter'],
+        [lit, 'Enter'],
+        [seen('[data-loose] .words'), 'Enter'],
+        [seen('[data-tray]').length ? seen('[name=section]:not([data-lies])') : [], 'Enter'],
+        [votes < 2 ? seen('[data-vote]:not(:checked)') : [], ' '],
+        [[...seen('.ih-hand label'), ...seen('main label:not(.ih-pick)')].map((it) => it.control)
+            .filter((it) => it?.type === 'radio' && isOpen(it) && it.dataset.go !== ''
+                && !it.closest('details, [data-tray]')), ' '],
+        [seen('#put-down:not([open]) > summary'), 'Enter'],
+        [isPutDown ? [] : seen('#put-down label').map((it) => it.control), ' '],
+        [seen('main .btn-brass'), 'Enter'],
+        [without('main form button', '.words, .words *', '.icon-btn', '.moves button', '.double', 'details *',
+            '[form=take-back]', '[form=lay]', '.react *', '[data-react]', '#take-all'), 'Enter'],
+    ];
+    for (const old of document.querySelectorAll('[data-next]')) delete old.dataset.next;
+    for (const old of document.querySelectorAll('[data-among]')) delete old.dataset.among;
+    for (const [[first], key] of ways) {
+        if (!first) continue;
+        first.dataset.next = '';
+        // Of those of which one is chosen, Tab finds one, and arrows the others.
+        const others = first.type === 'radio' ? document.querySelectorAll(`input[name="${first.name}"]`) : [];
+        for (const other of others) other.dataset.among = '';
+        return [key, document.querySelector('[name=step]')?.value ?? '', first.outerHTML.slice(0, 120)];
+    }
+    return null;"#;
+
+/// What tells that something has come of a key.
+const STATE: &str = "return document.querySelector('main').innerHTML.replace(/ data-(next|among)=\"\"/g, '')
+    + [...document.querySelectorAll('input')].map((it) => it.checked)";
+
+/// Plays a game with bots from the front page to its end, with keys alone.
+async fn plays_by_key(browsers: &Browsers, server: &Server, game: &str) {
+    /// Enough for any short game.
+    const ENOUGH: usize = 400;
+    /// As many as there are to choose one from.
+    const MOST_AMONG: usize = 24;
+    let browser = browsers.open(Device::desktop().reduced_motion()).await;
+    browser.goto(server.url("/")).await;
+    let ana = Guest::before(browser);
+    ana.tabs_to(&format!("button[form=try][value={game}]")).await;
+    ana.press(Key::Enter).await;
+    let ana = ana.at_table(server).await;
+    ana.eval::<()>(WATCH).await;
+    let is_over = async || ana.count(&deed("start_game")).await > 0;
+    let mut pressed = 0;
+    while !is_over().await {
+        assert!(pressed < ENOUGH, "{game} goes on and on");
+        let Some((key, _, what)): Option<(String, String, String)> = ana.eval(NEXT).await else {
+            ana.until("something to do", async || {
+                is_over().await || ana.eval::<Option<(String, String, String)>>(NEXT).await.is_some()
+            })
+            .await;
+            continue;
+        };
+        let before: String = ana.eval(STATE).await;
+        if !ana.tries_to_tab_to("[data-next], [data-among]").await {
+            continue;
+        }
+        for _ in 0..MOST_AMONG {
+            if ana.has_focus("[data-among]:not([data-next])").await {
+                ana.strikes(Key::Right).await;
+            }
+        }
+        let has_it = ana.has_focus("[data-next]").await;
+        let is_ticked = ana.has_focus(":checked").await;
+        match key.as_str() {
+            " " if has_it && is_ticked => {}
+            " " if has_it => ana.strikes(Key::Space).await,
+            "type" if has_it => ana.strikes("Zz").await,
+            _ if has_it => ana.strikes(Key::Enter).await,
+            _ => continue,
+        }
+        pressed += 1;
+        ana.until(&format!("something to come of {what}"), async || {
+            ana.eval::<String>(STATE).await != before
+        })
+        .await;
+    }
+    let lost: Vec<String> = ana.eval("return window.lost").await;
+    assert_eq!(lost, Vec::<String>::new(), "{game}: where the focus was when it was lost");
+    // A bot may have been faster.
+    let faults: Vec<String> =
+        ana.console_errors().await.into_iter().filter(|fault| !fault.contains("409 (Conflict)")).collect();
+    assert_eq!(faults, Vec::<String>::new(), "the console after {game}");
+}
+
+#[test]
+fn a_whole_game_of_happiness_is_played_by_keys_alone() {
+    evening(1, async |browsers, server| plays_by_key(browsers, server, "happiness").await);
+}
+
+#[test]
+fn a_whole_game_of_preference_is_played_by_keys_alone() {
+    evening(1, async |browsers, server| plays_by_key(browsers, server, "preference").await);
+}
+
+#[test]
+fn a_whole_game_of_colours_is_played_by_keys_alone() {
+    evening(1, async |browsers, server| plays_by_key(browsers, server, "colours").await);
+}
+
+#[test]
+fn a_whole_game_of_personality_is_played_by_keys_alone() {
+    evening(1, async |browsers, server| plays_by_key(browsers, server, "personality").await);
+}
+
+#[test]
+fn a_whole_game_of_image_is_played_by_keys_alone() {
+    evening(1, async |browsers, server| plays_by_key(browsers, server, "image").await);
 }

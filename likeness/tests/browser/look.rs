@@ -49,7 +49,7 @@ async fn walk(browsers: &Browsers, server: &Server, device: Device, name: &str) 
     let bea = Friend::joins(server, ana.code(), "Wolfgang Amadeus M.").await;
     ana.until_seen(&format!("{}:enabled", deed("start_game"))).await;
     ana.fits("the lobby").await;
-    for page in ["menu", "rules"] {
+    for page in ["menu", "face", "rules"] {
         ana.opens(page).await;
         ana.fits(page).await;
         ana.screenshot(&format!("phone-{page}-{name}")).await;

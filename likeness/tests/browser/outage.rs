@@ -36,7 +36,7 @@ fn pages_find_a_server_that_was_killed_and_restarted_and_show_the_same_state() {
         bea.lays_row([3, 1, 4, 0, 2]).await;
         bea.agrees().await;
         stage.until_shows("All 5 right! That counts double. +10 points").await;
-        ana.until_shows("So this is you").await;
+        ana.until_shows("They know you by heart!").await;
     });
 }
 

@@ -56,12 +56,12 @@ impl Player {
         self.presses_there(&button).await;
     }
 
-    async fn proposes(&self) {
+    pub(crate) async fn proposes(&self) {
         self.lays_first("propose_card", "propose").await;
     }
 
     /// Chooses a player and bets.
-    async fn chooses(&self, player: u8, bet: &str) {
+    pub(crate) async fn chooses(&self, player: u8, bet: &str) {
         self.finds(&go("vote")).await;
         self.ticks("cast_vote", "player", &player.to_string()).await;
         self.ticks("cast_vote", "bet", bet).await;
@@ -433,7 +433,7 @@ impl Party {
         bo.guest.until_seen("a[data-picture]").await;
         ana.does("finish_game").await;
         bo.guest.until_shows("Ana a gagné").await;
-        dan.finds("a[href$='/portrait.svg']").await;
+        dan.finds("a[href*='/portrait.svg']").await;
         for player in self.all() {
             is_in_order(&player.guest, "the end").await;
             fits_in_width(&player.guest, "the end").await;

@@ -22,7 +22,7 @@ struct Party {
 }
 
 /// The button of a box.
-fn a_box(category: &str) -> String {
+pub(crate) fn a_box(category: &str) -> String {
     format!(r#"form:has(> input[name="category"][value="{category}"]) button"#)
 }
 

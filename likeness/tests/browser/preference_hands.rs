@@ -191,6 +191,7 @@ fn pp_17_all_see_a_team_talk_it_over_and_only_the_team_moves_its_tokens() {
         ana.until_lineup(&[&["Ana", "Bo"], &["Cyd", "Dan"]]).await;
         ana.does("start_game").await;
         cyd.presses(".boxes form:nth-of-type(1) button").await;
+        cyd.until_seen("[data-rank]").await;
         cyd.seals([0, 1, 2, 3]).await;
         cyd.until_shows("On te devine").await;
 

@@ -100,7 +100,7 @@ fn a_preference_is_one_moment_for_everybody() {
         for place in 2..4 {
             assert_eq!(party.opens(place).await["led_by_stage"], true);
             for phone in [ana, bea] {
-                phone.until_shows("Look at the screen").await;
+                phone.until_shows("Look at the big screen").await;
             }
             stage.until_seen(&format!("#knew-{place}")).await;
         }
@@ -111,10 +111,11 @@ fn a_preference_is_one_moment_for_everybody() {
             "next": "#next-1", "framed": ".decides",
         });
         watch(&stage, beats).await;
+        stage.click("#r-board").await;
         let outcome = json!({ "outcome": ".next-up" });
         watch(ana, outcome.clone()).await;
         let show = party.opens(4).await;
-        bea.until_shows("Look at the screen").await;
+        bea.until_shows("Look at the big screen").await;
         bea.reload().await;
         watch(bea, outcome).await;
         seen(&stage, "all right").await;
@@ -128,6 +129,8 @@ fn a_preference_is_one_moment_for_everybody() {
             ("framed", 21.0),
         ];
         not_before(&stage, &show, &ticks).await;
+        let heard: String = stage.eval("return document.documentElement.dataset.sounded ?? ''").await;
+        assert!(heard.split(' ').any(|cue| cue == "doubled"), "{heard}");
         for phone in [ana, bea] {
             not_before(phone, &show, &[("outcome", 21.0)]).await;
         }

@@ -119,7 +119,7 @@ fn the_stage_leads_and_nobody_runs_ahead() {
 
         // In the middle of it a phone loads again, and still looks at the screen.
         for phone in [ana, bea] {
-            phone.guest.until_shows("Look at the screen").await;
+            phone.guest.until_shows("Look at the big screen").await;
             assert_eq!(phone.guest.count("form:not(.reactions)").await, 0);
         }
         stage.screenshot("stage-colours-show-1").await;

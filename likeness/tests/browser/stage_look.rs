@@ -12,8 +12,9 @@ use crate::support::{Browser, Device};
 
 /// How light the cloth is, from 0 to 100.
 async fn lightness(stage: &Browser) -> f64 {
-    let script = "return parseFloat(
-        getComputedStyle(document.documentElement).getPropertyValue('--cloth').match(/[\\d.]+/)[0])";
+    // By its red, in percent: the cloth is nearly grey.
+    let script = "return parseInt(getComputedStyle(document.documentElement)
+        .getPropertyValue('--cloth').trim().slice(1, 3), 16) / 2.55";
     stage.eval(script).await
 }
 
@@ -31,6 +32,33 @@ fn the_stage_is_dark_whatever_the_system_prefers_and_light_by_its_address() {
             stage.reload().await;
             assert!(lightness(&stage).await > 80.0);
             is_quiet(&stage, "the stage").await;
+        }
+    });
+}
+
+/// By choice it is day, from the switch on, without the module as well; the browser keeps it, and the address
+/// has the last word.
+#[test]
+fn the_light_of_a_stage_is_kept_by_its_browser() {
+    const SWITCH: &str = "#stage-light";
+    evening(2, async |browsers, server| {
+        let host = Friend::opens(server, "Ana").await;
+        let address = server.url(&format!("/t/{}/stage", host.code()));
+        for device in [Device::stage(), Device::stage().blocking("*.js")] {
+            let stage = browsers.open(device).await;
+            stage.goto(&address).await;
+            assert_eq!(stage.text(SWITCH).await, "Light screen");
+            stage.click(SWITCH).await;
+            stage.until_shows("Dark screen").await;
+            stage.goto(&address).await;
+            assert_eq!(stage.text(SWITCH).await, "Dark screen", "it is kept");
+            stage.goto(format!("{address}?dark&lang=fr")).await;
+            assert_eq!(stage.text(SWITCH).await, "Écran clair");
+            stage.goto(&address).await;
+            assert_eq!(stage.text(SWITCH).await, "Light screen");
+            stage.goto(format!("{address}?lang=fr")).await;
+            stage.click(SWITCH).await;
+            stage.until_shows("Écran sombre").await;
         }
     });
 }

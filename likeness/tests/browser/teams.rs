@@ -205,7 +205,7 @@ fn the_host_taps_somebody_and_then_a_team() {
         ana.sends("Dan", 0).await;
         ana.until("Dan to have moved", async || friends[0].lineup().await[0] == ["Ana", "Cyd", "Dan"]).await;
         ana.until_lineup(&[&["Ana", "Cyd", "Dan"], &["Bea"]]).await;
-        assert_eq!(ana.count(".who:checked").await, 0, "nobody stays chosen");
+        assert_eq!(ana.count("input[name=guest]:checked").await, 0, "nobody stays chosen");
         ana.until_shows("Team Lake needs one more before you can start.").await;
         assert_eq!(ana.count(&deed("start_game")).await, 0);
         is_in_order(&ana, "a team that wants one more").await;
@@ -215,7 +215,7 @@ fn the_host_taps_somebody_and_then_a_team() {
 
         let bo = Guest::joins(browsers, server, Device::phone(), ana.code(), "Bo").await;
         bo.until_lineup(&[&["Cyd", "Dan", "Bo"], &["Bea", "Ana"]]).await;
-        assert_eq!(bo.count(".who, .put-here").await, 0, "a guest moves nobody else");
+        assert_eq!(bo.count("[name=guest][type=radio], .put-here").await, 0, "a guest moves nobody else");
         bo.presses(&into(1)).await;
         bo.until_lineup(&[&["Cyd", "Dan"], &["Bea", "Ana", "Bo"]]).await;
         ana.until_lineup(&[&["Cyd", "Dan"], &["Bea", "Ana", "Bo"]]).await;
@@ -237,7 +237,7 @@ fn people_are_dragged_to_a_place_by_finger_and_by_mouse() {
             ana.until_lineup(&[&["Dan", "Ana"], &["Cyd", "Bea"]]).await;
             ana.carries_to("Ana", "#team-0 .team-head").await;
             ana.until_lineup(&[&["Ana", "Dan"], &["Cyd", "Bea"]]).await;
-            assert_eq!(ana.count(".who:checked").await, 0, "a drag is no tap");
+            assert_eq!(ana.count("input[name=guest]:checked").await, 0, "a drag is no tap");
 
             let held = ana.grab(&format!("{} .badge", person("Ana"))).await;
             let there = ana.carry(held, "#team-1 .team-head").await;
@@ -267,11 +267,11 @@ fn a_thumb_beside_the_peg_scrolls_the_page() {
 fn people_are_moved_by_the_keyboard_and_the_focus_stays_on_them() {
     evening(1, async |browsers, server| {
         let (ana, friends) = Guest::makes_teams(browsers, server, Device::desktop(), 4).await;
-        ana.tabs_to(&format!("{} .who", person("Ana"))).await;
+        ana.tabs_to(&format!("{} input[name=guest]", person("Ana"))).await;
         ana.until_shows("With Shift they move").await;
         ana.press(Key::Shift + Key::Right).await;
         ana.until_lineup(&[&["Cyd"], &["Bea", "Dan", "Ana"]]).await;
-        assert!(ana.has_focus(&format!("{} .who", person("Ana"))).await);
+        assert!(ana.has_focus(&format!("{} input[name=guest]", person("Ana"))).await);
         ana.press(Key::Shift + Key::Up).await;
         ana.until_lineup(&[&["Cyd"], &["Bea", "Ana", "Dan"]]).await;
         let said =

@@ -82,9 +82,9 @@ impl Guest {
         until_still(self).await;
     }
 
-    /// Lays the token that is at hand on a card.
+    /// Lays the token that is at hand on a card, once the team's guess has begun.
     pub(crate) async fn lays_on(&self, section: usize) {
-        self.presses(&format!("#card-{section} > button.words")).await;
+        self.presses(&format!("[data-guess] #card-{section} > button.words")).await;
     }
 
     /// Doubles a token, or takes it out of the circle again.

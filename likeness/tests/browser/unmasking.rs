@@ -95,7 +95,7 @@ fn masks_are_opened_on_the_stage_before_phones_tell() {
         assert_eq!(show["led_by_stage"], true);
 
         for phone in [ana, bea] {
-            phone.until_shows("Look at the screen").await;
+            phone.until_shows("Look at the big screen").await;
             assert_eq!(phone.count("form:not(.reactions)").await, 0);
         }
         bea.reload().await;
@@ -141,7 +141,7 @@ fn phones_open_the_masks_themselves() {
         let Party { ana, bea, .. } = &party;
         party.all_but_one().await;
         let parts = json!({ "eyes": ".pe-votes li", "result": "#r-ask h1.beat",
-            "my way": "#r-ask h1.beat + p", "button": KEEP });
+            "my way": "#r-ask .in-turn + p", "button": KEEP });
         watch(ana, parts.clone()).await;
         let show = party.opened().await;
         let (began, ends) = (millis(&show, "began"), millis(&show, "ends"));

@@ -31,7 +31,7 @@ impl Text {
 /// Everything that all others can ask for by themselves.
 pub(crate) async fn asked_by(guest: &Guest, game: GameKind) -> Vec<Text> {
     let mut texts = Vec::new();
-    let pages = ["", "/stage", "/stage?lang=fr", "/menu", "/rules", "/qr.svg", "/nowhere"];
+    let pages = ["", "/stage", "/stage?lang=fr", "/menu", "/face", "/rules", "/qr.svg", "/nowhere"];
     let mut requests: Vec<Request> =
         pages.iter().map(|page| Request::get(&guest.page(page)).cookie(&guest.key)).collect();
     requests.push(Request::get(&guest.page("")));

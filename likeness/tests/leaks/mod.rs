@@ -10,7 +10,7 @@ mod happiness;
 mod image;
 mod personality;
 mod preference;
-mod watched;
+pub(crate) mod watched;
 
 use std::{collections::BTreeMap, fmt, sync::Mutex, thread};
 

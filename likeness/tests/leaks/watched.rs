@@ -15,7 +15,7 @@ use crate::support::{
 };
 
 /// The name under which both twins are asked, so that links do not differ by a port.
-const HOST: &str = "likeness.test";
+pub(crate) const HOST: &str = "likeness.test";
 
 /// Who plays; whoever comes later only watches.
 pub(crate) const SEATS: usize = 4;
@@ -25,7 +25,7 @@ const SEED: u64 = 11;
 
 /// A server in this process whose dice and clock are known, so that two of them deal the same cards. It goes
 /// on from what is on record.
-async fn seeded_server(seed: u64, journal: &Arc<dyn Journal>) -> String {
+pub(crate) async fn seeded_server(seed: u64, journal: &Arc<dyn Journal>) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap().to_string();
     // A clock that begins in the far future stands still until then.
@@ -236,10 +236,11 @@ async fn screens(guest: &Guest, who: &str) -> [Tap; 2] {
 
 impl Questions {
     fn of(&self, guest: &Guest) -> Vec<Request> {
-        let mut questions: Vec<Request> = ["", "/stage", "/menu", "/rules", "/qr.svg", "/portrait.svg"]
-            .into_iter()
-            .map(|page| Request::get(&guest.page(page)).cookie(&guest.key))
-            .collect();
+        let mut questions: Vec<Request> =
+            ["", "/stage", "/menu", "/face", "/rules", "/qr.svg", "/portrait.svg"]
+                .into_iter()
+                .map(|page| Request::get(&guest.page(page)).cookie(&guest.key))
+                .collect();
         questions.push(Request::get(&guest.api("")).key(&guest.key));
         questions.push(Request::get(&guest.api("")));
         for command in &self.commands {

@@ -16,10 +16,11 @@ use crate::support::{
 const TABLES_OF_AN_ADDRESS: usize = 20;
 
 /// All that anybody is told about a guest, bot or not.
-const TOLD_OF_A_GUEST: [&str; 11] = [
+const TOLD_OF_A_GUEST: [&str; 12] = [
     "badge",
     "bot",
     "connected",
+    "face",
     "id",
     "language",
     "left",
@@ -57,7 +58,7 @@ fn fields(value: &Value, found: &mut BTreeSet<String>) {
 #[tokio::test]
 async fn one_request_begins_any_game_and_tells_nothing_of_the_minds_of_bots() {
     let server = Server::start();
-    for (game, bots) in GameKind::ALL.into_iter().zip([3, 3, 4, 4, 2]) {
+    for (game, bots) in GameKind::ALL.into_iter().zip([3, 3, 3, 3, 2]) {
         let name = game.to_string();
         let guest = tries(&server, &[("game", &name), ("language", "fr")]).await;
         let view = guest.look().await;
@@ -65,9 +66,14 @@ async fn one_request_begins_any_game_and_tells_nothing_of_the_minds_of_bots() {
         assert_eq!(view["game"]["seats"].as_array().unwrap().len(), 1 + bots, "{name}");
         assert_eq!((&view["host"], &view["me"]), (&json!(0), &json!(0)));
         let guests = view["guests"].as_array().unwrap();
-        assert_eq!((&guests[0]["name"], &guests[0]["bot"]), (&json!("Anonyme"), &Value::Null));
-        // Whoever tries IMAGE finds images to extend.
-        let level = if game == GameKind::Image { "easy" } else { "normal" };
+        assert_eq!((&guests[0]["name"], &guests[0]["bot"]), (&json!("Alix"), &Value::Null));
+        let level = match game {
+            // Whoever tries IMAGE finds images to extend.
+            GameKind::Image => "easy",
+            // And a round of True Colours is soon over among those who know what they do.
+            GameKind::Colours => "sharp",
+            _ => "normal",
+        };
         assert!(guests[1..].iter().all(|guest| guest["bot"] == level), "{guests:?}");
         for told in guests {
             let told: Vec<&str> = told.as_object().unwrap().keys().map(String::as_str).collect();
@@ -83,7 +89,7 @@ async fn one_request_begins_any_game_and_tells_nothing_of_the_minds_of_bots() {
     }
 }
 
-/// On the page and on the stream, on the hand and on the stage: a bot is a name, a badge and a level.
+/// On the page and on the stream, on the hand and on the stage: a bot is a name, a badge, a face and a level.
 #[tokio::test]
 async fn no_page_says_more_of_a_bot_than_how_well_it_plays() {
     let server = Server::start();

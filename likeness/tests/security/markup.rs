@@ -59,6 +59,9 @@ fn attributes(text: &str) -> Vec<(String, String)> {
         if let Some(quoted) = rest.strip_prefix("=\"") {
             let (inside, after) = quoted.split_once('"').unwrap();
             (value, rest) = (inside.to_owned(), after);
+        } else if let Some(bare) = rest.strip_prefix('=') {
+            let (inside, after) = bare.split_at(bare.find(char::is_whitespace).unwrap_or(bare.len()));
+            (value, rest) = (inside.to_owned(), after);
         }
         attributes.push((name, value));
         rest = rest.trim_start_matches(|char: char| char.is_whitespace() || char == '=');

@@ -20,8 +20,8 @@ use crate::support::{
 };
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-                      connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; \
-                      frame-ancestors 'none'";
+                      connect-src 'self'; form-action 'self'; manifest-src 'self'; worker-src 'self'; \
+                      base-uri 'none'; frame-ancestors 'none'";
 
 /// A key, or a link for another device, that nobody has.
 const NO_KEY: &str = "00112233445566778899aabbccddeeff";
@@ -59,9 +59,20 @@ fn kinds_of_answers(guest: &Guest) -> Vec<Request> {
     ])
     .map(Request::get)
     .collect();
-    for page in
-        ["", "/menu", "/rules", "/stage", "/qr.svg", "/nothing", "/device/x", "/stream", "/stage?lang=xx"]
-    {
+    for page in [
+        "",
+        "/menu",
+        "/face",
+        "/pass",
+        "/pass/join",
+        "/rules",
+        "/stage",
+        "/qr.svg",
+        "/nothing",
+        "/device/x",
+        "/stream",
+        "/stage?lang=xx",
+    ] {
         requests.push(Request::get(&guest.page(page)).cookie(&guest.key));
         requests.push(Request::get(&guest.page(page)));
     }
@@ -154,6 +165,8 @@ async fn all_html(party: &[Guest]) -> Vec<(String, String)> {
             "",
             "?plain",
             "/menu",
+            "/face",
+            "/pass/join",
             "/rules",
             "/cards",
             "/cards?game=colours",
@@ -531,6 +544,13 @@ fn doors(code: &str) -> Vec<Request> {
         Request::get(&format!("{page}/stage?lang=fr")),
         Request::get(&format!("{page}/rules")),
         Request::get(&format!("{page}/menu")),
+        Request::get(&format!("{page}/pass")),
+        Request::get(&format!("{page}/pass")).header("cookie", format!("likeness-{code}-0={NO_KEY}")),
+        Request::get(&format!("{page}/stream?face=pass"))
+            .header("cookie", format!("likeness-{code}-0={NO_KEY}")),
+        Request::get(&format!("{page}/pass/join")),
+        Request::form(&format!("{page}/pass"), &[("as", "0")]),
+        Request::form(&format!("{page}/pass/join"), &[("name", "Eve")]),
         Request::get(&format!("{page}/qr.svg")),
         Request::get(&format!("{page}/portrait.svg")),
         Request::get(&format!("{page}/device/{NO_KEY}")),

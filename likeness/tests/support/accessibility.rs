@@ -1,8 +1,8 @@
 //! Looking for barriers with axe-core.
 
-use std::{fs, sync::LazyLock};
+use std::{collections::HashMap, fs, sync::LazyLock};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{Browser, target};
 
@@ -32,4 +32,103 @@ impl Browser {
         let found = self.session.execute_async(RUN, Vec::new()).await.expect("axe-core runs in the page");
         found.convert().unwrap_or_else(|_| panic!("{}", found.json()))
     }
+}
+
+/// What says all there is to say of itself by its name: nothing inside it is read once more.
+const WHOLE: [&str; 12] = [
+    "heading",
+    "button",
+    "link",
+    "radio",
+    "checkbox",
+    "switch",
+    "image",
+    "option",
+    "textbox",
+    "spinbutton",
+    "DisclosureTriangle",
+    "combobox",
+];
+/// What is there for the page alone.
+const UNSPOKEN: [&str; 6] = ["none", "generic", "InlineTextBox", "RootWebArea", "LineBreak", "LabelText"];
+/// What else is said of a thing, where it is so.
+const SAID_TOO: [&str; 10] =
+    ["level", "checked", "pressed", "expanded", "disabled", "required", "invalid", "hidden", "live", "busy"];
+
+impl Browser {
+    /// What a screen reader finds in the page from its top to its end, a line for each thing: its role, its
+    /// name, what else is said of it.
+    pub(crate) async fn read_aloud(&self) -> String {
+        let answer = self.session.cdp().send_raw("Accessibility.getFullAXTree", json!({})).await;
+        let tree = answer.unwrap_or_else(|error| panic!("the browser has no accessibility tree: {error}"));
+        let nodes = tree["nodes"].as_array().expect("a tree has nodes");
+        let by_id: HashMap<&str, &Value> =
+            nodes.iter().filter_map(|node| Some((node["nodeId"].as_str()?, node))).collect();
+        let mut reading = Reading { by_id, lines: Vec::new() };
+        reading.read(&nodes[0], 0);
+        reading.lines.iter().map(|(depth, line)| format!("{}{line}\n", "  ".repeat(*depth))).collect()
+    }
+}
+
+struct Reading<'a> {
+    by_id: HashMap<&'a str, &'a Value>,
+    /// Each with how deep it stands.
+    lines: Vec<(usize, String)>,
+}
+
+impl Reading<'_> {
+    fn read(&mut self, node: &Value, depth: usize) {
+        let text = |what: &str| node[what]["value"].as_str().unwrap_or_default();
+        let role = text("role");
+        // What may be parted anywhere is heard as one word.
+        let name = text("name").replace('\u{ad}', "");
+        let more = more_of(node);
+        let silent = node["ignored"] == true || UNSPOKEN.contains(&role) && more.is_empty();
+        if role == "StaticText" && node["ignored"] != true {
+            return self.words(depth, &name);
+        }
+        let mut below = depth;
+        if !silent {
+            let name = if name.is_empty() { name } else { format!(" “{name}”") };
+            self.lines.push((depth, format!("{role}{name}{more}")));
+            below += 1;
+        }
+        if silent || !WHOLE.contains(&role) {
+            for child in node["childIds"].as_array().into_iter().flatten() {
+                let child = child.as_str().and_then(|id| self.by_id.get(id)).copied();
+                if let Some(child) = child {
+                    self.read(child, below);
+                }
+            }
+        }
+    }
+
+    /// Words that stand beside each other are one line.
+    fn words(&mut self, depth: usize, words: &str) {
+        let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+        match self.lines.last_mut() {
+            _ if words.is_empty() => {}
+            Some((deep, line)) if *deep == depth && line.starts_with("- ") => {
+                line.push(' ');
+                line.push_str(&words);
+            }
+            _ => self.lines.push((depth, format!("- {words}"))),
+        }
+    }
+}
+
+fn more_of(node: &Value) -> String {
+    let said = |property: &&Value| SAID_TOO.iter().any(|known| property["name"] == *known);
+    let mut more = String::new();
+    for property in node["properties"].as_array().into_iter().flatten().filter(said) {
+        let (name, value) = (property["name"].as_str().unwrap_or_default(), &property["value"]["value"]);
+        match value {
+            Value::Bool(false) | Value::Null => {}
+            Value::Bool(true) => more += &format!(", {name}"),
+            Value::String(value) if value == "false" && name != "checked" && name != "pressed" => {}
+            Value::String(value) => more += &format!(", {name}: {value}"),
+            value => more += &format!(", {name}: {value}"),
+        }
+    }
+    more
 }

@@ -15,12 +15,15 @@ use thirtyfour::{
 };
 use tokio::time::{Instant, sleep};
 
-use super::{Device, PATIENCE, target, wire::Wire};
+use super::{
+    Device, Engine, PATIENCE, target,
+    wire::{Ways, Wire},
+};
 
 /// How often a condition is looked at. Short beside what a person notices, long beside what a look costs.
 const GLANCE: Duration = Duration::from_millis(30);
-/// What the console says about requests that failed because the test itself cut them off.
-const OWN_DOING: [&str; 2] = ["ERR_BLOCKED_BY_CLIENT", "ERR_INTERNET_DISCONNECTED"];
+/// What Chromium's driver says of a value whose page has gone.
+const LOST_WITH_ITS_PAGE: &str = "cannot deserialize the result value";
 
 /// Finds what a person would press to choose something that reads like this: an exact label before a longer
 /// one.
@@ -50,13 +53,14 @@ const FIRST_SEEN: &str = r#"
 #[derive(Debug)]
 pub(crate) struct Browser {
     pub(super) session: WebDriver,
+    pub(crate) engine: Engine,
     pub(super) device: Device,
     wire: Rc<Wire>,
 }
 
 impl Browser {
-    pub(super) async fn new(session: WebDriver, device: Device, wire: Rc<Wire>) -> Self {
-        let browser = Self { session, device, wire };
+    pub(super) async fn new(session: WebDriver, engine: Engine, device: Device, wire: Rc<Wire>) -> Self {
+        let browser = Self { session, engine, device, wire };
         browser.settle().await;
         browser
     }
@@ -99,6 +103,8 @@ impl Browser {
 
     /// Presses what the selector finds, as soon as it is there and can be pressed.
     pub(crate) async fn click(&self, css: &str) {
+        self.until_seen(css).await;
+        self.until_aimable().await;
         self.retry(&format!("{css} to be pressed"), async || {
             let Some(element) = self.seen(css).await? else { return Ok(None) };
             element.click().await.map(Some)
@@ -140,6 +146,12 @@ impl Browser {
         focused.send_keys(keys).await.expect("the focused element takes keys");
     }
 
+    /// Strikes keys without a look at what has the focus: it may give way to something else meanwhile.
+    pub(crate) async fn strikes(&self, keys: impl Into<TypingData>) {
+        let struck = self.session.action_chain().send_keys(keys).perform().await;
+        struck.expect("a keyboard can always be struck");
+    }
+
     /// What the first visible element reads like, as soon as there is one.
     pub(crate) async fn text(&self, css: &str) -> String {
         self.retry(&format!("{css} to be seen"), async || {
@@ -170,8 +182,22 @@ impl Browser {
     /// Waits until a visible element is found, and what the page has asked for to work it has come.
     pub(crate) async fn until_seen(&self, css: &str) {
         self.retry(&format!("{css} to be seen"), async || Ok(self.seen(css).await?.map(drop))).await;
+        self.until_working().await;
+    }
+
+    /// Waits until what the page has asked for to work has come.
+    async fn until_working(&self) {
         let has_come = async || self.count("html[data-coming]").await == 0;
         self.until("the modules of the page to come", has_come).await;
+    }
+
+    /// Waits until a hand can aim: the page works, and nothing glides to another place. A driver measures
+    /// where a thing is before it presses there, and a busy machine lets time pass in between.
+    pub(super) async fn until_aimable(&self) {
+        const RESTS: &str = "return document.getAnimations().every(({ id, playState }) =>
+            id !== 'glide' || playState === 'finished')";
+        self.until_working().await;
+        self.until("everything to have come to its place", async || self.eval(RESTS).await).await;
     }
 
     /// Waits until no visible element is found any more.
@@ -197,7 +223,12 @@ impl Browser {
 
     /// As [`eval`](Self::eval), with values that the script finds in `arguments`.
     pub(crate) async fn eval_with<T: DeserializeOwned>(&self, script: &str, arguments: Vec<Value>) -> T {
-        let returned = self.session.execute(script, arguments).await.and_then(|returned| returned.convert());
+        let mut returned = self.session.execute(script, arguments.clone()).await;
+        // Another page has come while it was on its way back: it is asked of that one.
+        if returned.as_ref().is_err_and(|error| error.to_string().contains(LOST_WITH_ITS_PAGE)) {
+            returned = self.session.execute(script, arguments).await;
+        }
+        let returned = returned.and_then(|returned| returned.convert());
         returned.unwrap_or_else(|error| panic!("the script `{script}` failed: {error}"))
     }
 
@@ -226,23 +257,41 @@ impl Browser {
         .await;
     }
 
-    /// Breaks every open connection without telling the page that anything is wrong with the network.
-    pub(crate) fn hiccup(&self) {
-        self.wire.cut();
+    /// The line is there and brings nothing: the page is not told, and what is sent meanwhile arrives once it
+    /// is mended.
+    pub(crate) fn hush(&self, ways: Ways) {
+        self.wire.hush(ways);
+    }
+
+    /// Another network, whose door answers everything with a page of its own.
+    pub(crate) fn meets_door(&self) {
+        self.wire.shut_door();
+    }
+
+    /// A proxy on the way that hands on no stream before its end.
+    pub(crate) fn meets_collecting_proxy(&self) {
+        self.wire.collect_streams();
+    }
+
+    /// The line is as it should be again.
+    pub(crate) fn mend(&self) {
         self.wire.mend();
     }
 
-    /// What the browser has complained about since the last call: errors of scripts, breaches of the content
-    /// security policy, and what could not be loaded unless the test itself cut it off.
-    pub(crate) async fn console_errors(&self) -> Vec<String> {
-        let entries = self.session.browser_log().await.expect("chromedriver keeps the browser's log");
-        entries
-            .into_iter()
-            .filter(|entry| {
-                entry.level == "SEVERE" && !OWN_DOING.iter().any(|own| entry.message.contains(own))
-            })
-            .map(|entry| entry.message)
-            .collect()
+    /// A slow line: how long a word and its answer take, in milliseconds, and how many bytes come and go a
+    /// second.
+    pub(crate) async fn slow(&self, round_trip: u32, bytes: u32) {
+        self.network(json!({
+            "offline": false, "latency": round_trip, "downloadThroughput": bytes, "uploadThroughput": bytes,
+        }))
+        .await;
+    }
+
+    /// Breaks every open connection without telling the page that anything is wrong with the network.
+    pub(crate) fn hiccup(&self) {
+        assert_ne!(self.engine, Engine::WebKit, "WebKit reaches this machine without a relay");
+        self.wire.cut();
+        self.wire.mend();
     }
 
     /// Leaves a picture of the page in `target/screenshots/<name>.png` and says where.
@@ -260,31 +309,8 @@ impl Browser {
         taken.unwrap_or_else(|error| panic!("no picture for {}: {error}", file.display()));
     }
 
-    /// Sends a command to the browser's own debugging interface.
-    pub(crate) async fn devtools(&self, command: &str, parameters: Value) {
-        let answer = self.session.cdp().send_raw(command, parameters).await;
-        answer.unwrap_or_else(|error| panic!("the browser refused {command}: {error}"));
-    }
-
     async fn network(&self, conditions: Value) {
         self.devtools("Network.emulateNetworkConditions", conditions).await;
-    }
-
-    /// Makes the current tab behave as the device.
-    async fn settle(&self) {
-        self.behave_as(&self.device).await;
-    }
-
-    /// The person asks for less motion from now on, in this tab: for a game of which one round was seen as
-    /// most people see it, because motion takes half of what a browser needs.
-    pub(crate) async fn moves_less(&self) {
-        self.behave_as(&self.device.clone().reduced_motion()).await;
-    }
-
-    async fn behave_as(&self, device: &Device) {
-        for (command, parameters) in device.commands() {
-            self.devtools(command, parameters).await;
-        }
     }
 
     /// The first visible element that the selector finds.

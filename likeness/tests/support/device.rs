@@ -1,5 +1,7 @@
 //! What a browser runs on, and how its owner has set it up.
 
+use std::{fs, path::Path};
+
 use serde_json::{Value, json};
 use thirtyfour::{
     Capabilities, ChromiumLikeCapabilities, DesiredCapabilities, LoggingPrefsLogLevel, error::WebDriverResult,
@@ -10,8 +12,8 @@ use super::wire::Wire;
 /// A screen, a language and a person's settings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Device {
-    width: u32,
-    height: u32,
+    pub(super) width: u32,
+    pub(super) height: u32,
     pub(super) input: Input,
     language: Language,
     scheme: Scheme,
@@ -93,6 +95,16 @@ impl Device {
         Self::sized(1920, 1080, Input::Mouse)
     }
 
+    /// Another device with a screen that is touched, of so many CSS pixels.
+    pub(crate) fn with_touch(width: u32, height: u32) -> Self {
+        Self::sized(width, height, Input::Touch)
+    }
+
+    /// The same with a mouse.
+    pub(crate) fn with_mouse(width: u32, height: u32) -> Self {
+        Self::sized(width, height, Input::Mouse)
+    }
+
     fn sized(width: u32, height: u32, input: Input) -> Self {
         let (language, scheme, motion) = (Language::English, Scheme::Light, Motion::Full);
         Self { width, height, input, language, scheme, motion, blocked: Vec::new() }
@@ -147,6 +159,55 @@ impl Device {
         Ok(wanted.into())
     }
 
+    /// What geckodriver is asked for. Its session gets a fresh profile, too.
+    pub(super) fn firefox(&self, firefox: &str, wire: &Wire) -> Capabilities {
+        let languages = match self.language {
+            Language::English => "en-GB,en",
+            Language::French => "fr-FR,fr",
+        };
+        let touch = self.input == Input::Touch;
+        // Of pointers, 1 is a finger, and 6 a mouse that can hover.
+        let pointer = if touch { 1 } else { 6 };
+        let prefs = json!({
+            "intl.accept_languages": languages,
+            "layout.css.prefers-color-scheme.content-override": i32::from(self.scheme == Scheme::Light),
+            "ui.prefersReducedMotion": i32::from(self.motion == Motion::Reduced),
+            "ui.primaryPointerCapabilities": pointer,
+            "ui.allPointerCapabilities": pointer,
+            "dom.w3c_touch_events.enabled": i32::from(touch),
+            "network.proxy.allow_hijacking_localhost": true,
+            // One process for pages: a test has one page.
+            "fission.autostart": false,
+            "dom.ipc.processCount": 1,
+            "dom.ipc.processPrelaunch.enabled": false,
+        });
+        let proxy = json!({
+            "proxyType": "manual", "socksProxy": wire.address().to_string(), "socksVersion": 5,
+        });
+        let options = json!({ "binary": firefox, "args": ["-headless"], "prefs": prefs });
+        let wanted = json!({ "browserName": "firefox", "proxy": proxy, "moz:firefoxOptions": options });
+        serde_json::from_value(wanted).expect("capabilities are plain JSON")
+    }
+
+    /// What WebKitWebDriver is asked for.
+    pub(super) fn webkit(&self, mini_browser: &str) -> Capabilities {
+        assert!(
+            self.language == Language::English && self.blocked.is_empty(),
+            "WebKit takes its language from the system, and loads everything: {self:?}"
+        );
+        let options = json!({ "binary": mini_browser, "args": ["--automation"] });
+        let wanted = json!({ "webkitgtk:browserOptions": options });
+        serde_json::from_value(wanted).expect("capabilities are plain JSON")
+    }
+
+    /// The theme that GTK, and so WebKit, wears.
+    pub(super) fn gtk_theme(&self) -> &'static str {
+        match self.scheme {
+            Scheme::Light => "Adwaita",
+            Scheme::Dark => "Adwaita:dark",
+        }
+    }
+
     /// The DevTools commands that make a fresh tab behave as this device.
     pub(super) fn commands(&self) -> Vec<(&'static str, Value)> {
         let scheme = match self.scheme {
@@ -174,4 +235,16 @@ impl Device {
         }
         commands
     }
+}
+
+/// Lays out what WebKit reads of its owner's wishes below a folder: less motion, and a window that can be as
+/// narrow as a phone because the buttons around the page take no room.
+pub(super) fn webkit_settings(device: &Device, folder: &Path) {
+    const NARROW: &str = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; \
+        font-size: 1px; } image { -gtk-icon-transform: scale(0); }";
+    let gtk = folder.join("config/gtk-3.0");
+    let settings = format!("[Settings]\ngtk-enable-animations={}\n", device.motion == Motion::Full);
+    fs::create_dir_all(&gtk).expect("a temporary folder");
+    fs::write(gtk.join("gtk.css"), NARROW).expect("a temporary folder");
+    fs::write(gtk.join("settings.ini"), settings).expect("a temporary folder");
 }

@@ -13,11 +13,14 @@
 //! wait as long as [`PATIENCE`], so no test depends on the speed of the machine.
 
 mod accessibility;
+mod behaviour;
 mod browser;
 mod browsers;
-mod chromedriver;
 pub(crate) mod colours;
 mod device;
+mod display;
+mod driver;
+mod engine;
 pub(crate) mod guest;
 pub(crate) mod http;
 pub(crate) mod image;
@@ -32,10 +35,12 @@ mod wire;
 use std::{path::PathBuf, time::Duration};
 
 pub(crate) use browser::Browser;
-pub(crate) use browsers::{Browsers, play};
+pub(crate) use browsers::{Browsers, play, play_in};
 pub(crate) use device::Device;
+pub(crate) use engine::Engine;
 pub(crate) use server::Server;
 pub(crate) use thirtyfour::Key;
+pub(crate) use wire::Ways;
 
 /// How long a helper waits before it gives up. Far beyond what a loaded machine needs: only a broken test
 /// waits so long.

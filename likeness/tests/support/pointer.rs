@@ -94,6 +94,7 @@ impl Browser {
             element.scroll_into_view().await.map(Some)
         })
         .await;
+        self.until_aimable().await;
         self.center(css).await
     }
 

@@ -67,6 +67,12 @@ impl Server {
         self.launch();
     }
 
+    /// The same with other arguments.
+    pub(crate) fn restart_with(&mut self, arguments: &[&str]) {
+        self.arguments = arguments.iter().map(OsString::from).collect();
+        self.restart();
+    }
+
     /// Asks the server to end (SIGTERM) and waits until it has.
     pub(crate) fn stop(&mut self) -> ExitStatus {
         self.end(Signal::TERM)

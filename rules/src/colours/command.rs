@@ -13,7 +13,10 @@ use crate::{CardId, Sealed, Seat};
 #[expect(missing_docs, reason = "what a command carries is said in its sentence")]
 pub enum Command {
     /// Write a question on a blank card and shuffle it in with the rest (TC-4). Between rounds, by anybody.
-    AddQuestion { text: String },
+    AddQuestion {
+        #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 140))]
+        text: String,
+    },
     /// The reader turns over the next question (TC-5), or, with the option, draws three to pick from, which
     /// nobody else sees. Anybody does it for a reader who is gone.
     TurnQuestion,
@@ -22,14 +25,17 @@ pub enum Command {
     /// The reader would rather pick from three others (TC-5), as often as they like.
     DrawOthers,
     /// The reader asks a question that they write now, instead of one of those that were drawn (TC-5).
-    AskOwnQuestion { text: String },
+    AskOwnQuestion {
+        #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 140))]
+        text: String,
+    },
     /// Nobody wants this question: it goes back and another one comes. Anybody may say it until somebody has
     /// voted.
     PutBackQuestion,
     /// Slide two votes into the box (TC-6): twice the same seat, or two seats. Again, to change them (TC-21).
     CastBallot {
         /// Sealed, so that a command that is printed somewhere does not tell them (TC-8).
-        #[cfg_attr(feature = "schema", schema(value_type = Vec<u8>))]
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<Seat>, min_items = 2, max_items = 2))]
         votes: Sealed<Vec<Seat>>,
     },
     /// Take one's votes out of the box again.

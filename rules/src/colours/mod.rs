@@ -37,7 +37,7 @@ pub use event::{Event, Outcome};
 pub use options::{Counts, Options, Questions};
 pub use question::{Question, QuestionText};
 pub use refusal::Refusal;
-pub use show::{Moment, show};
+pub use show::{Moment, finale, podium, show};
 pub use state::State;
 pub use supply::{NotAdded, Supply};
 pub use view::{Ability, OutcomeView, PawnView, PhaseView, RoundView, View};

@@ -14,12 +14,14 @@ use crate::{CardId, Mixture, Rating, Seating};
 #[cfg_attr(feature = "schema", schema(as = colours::Options))]
 pub struct Options {
     /// The last space of the board (TC-18).
+    #[cfg_attr(feature = "schema", schema(value_type = u8, minimum = 12, maximum = 36))]
     pub goal: Space,
     /// How the reader comes to a question (TC-5).
     pub questions: Questions,
     /// How much the count tells (TC-8).
     pub counts: Counts,
     /// Which sets of questions are in the box, by their names in the decks.
+    #[cfg_attr(feature = "schema", schema(max_items = 16))]
     pub sets: Vec<String>,
     /// Whom the questions of these sets suit. The table's own questions are always in.
     pub rating: Rating,

@@ -2,7 +2,7 @@
 //! one, what came out for whom, and only then what it was worth.
 
 use super::{Command, PhaseView, State, Symbol, View, state::Phase, view::RoundView};
-use crate::{Seat, Show};
+use crate::{Finale, Seat, Show};
 
 /// A part of the count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,6 +56,21 @@ pub fn show(view: &View) -> Option<Show<Moment>> {
 /// are told.
 fn is_explained(round: &RoundView) -> bool {
     round.cards.is_some() && round.outcomes.iter().any(|outcome| outcome.got == Symbol::PlusMinus)
+}
+
+/// Who stands where at the end, and how many are ahead of them; nobody where nobody has won.
+pub fn podium(view: &View) -> Vec<(Seat, u8)> {
+    match &view.phase {
+        PhaseView::Over { winners, .. } if !winners.is_empty() => {
+            view.pawns.iter().map(|pawn| (pawn.seat, pawn.behind)).collect()
+        }
+        _ => vec![],
+    }
+}
+
+/// The end, once it is known who has won.
+pub fn finale(view: &View) -> Option<Show<Finale>> {
+    crate::finale(podium(view).into_iter().map(|(_, ahead)| ahead))
 }
 
 /// One show for every round that was counted.

@@ -22,7 +22,11 @@ pub enum Command {
     /// turn lays their own secret row, everybody else meanwhile a first guess that only they see (GH-14), and
     /// then the shared guess. A token that lies face up (GH-9) is not laid by the guessers, and their places
     /// count only the other tokens.
-    LayToken { card: Slot, place: u8 },
+    LayToken {
+        card: Slot,
+        #[cfg_attr(feature = "schema", schema(maximum = 8))]
+        place: u8,
+    },
     /// Take a card's token out of the row again.
     TakeBackToken { card: Slot },
     /// The player in turn is content with their row. `face_up` names the card whose token they show, if they
@@ -32,7 +36,10 @@ pub enum Command {
         face_up: Option<Slot>,
     },
     /// A guesser agrees to the guess as it is in that edition.
-    AgreeToGuess { edition: u32 },
+    AgreeToGuess {
+        #[cfg_attr(feature = "schema", schema(maximum = 2147483647))]
+        edition: u32,
+    },
     /// A guesser takes their agreement back.
     WithdrawAgreement,
     /// The last turn has been revealed: on to the end.

@@ -32,7 +32,7 @@ pub use command::Command;
 pub use event::Event;
 pub use options::{Drawing, Help, Options, Peek};
 pub use refusal::Refusal;
-pub use show::{Moment, show};
+pub use show::{Moment, finale, show};
 pub use state::State;
 pub use supply::Supply;
 pub use view::{Ability, Drawn, FaceUp, GuessView, PhaseView, ScoreView, TurnView, View};

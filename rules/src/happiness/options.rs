@@ -14,8 +14,10 @@ use crate::{Mixture, Rating, Seating};
 #[cfg_attr(feature = "schema", schema(as = happiness::Options))]
 pub struct Options {
     /// How many turns everybody gets (GH-3): 1 to 5, or none to have as many as suit those who play.
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 5))]
     pub turns_each: Option<u8>,
     /// How many cards are drawn on a turn (GH-4): 3 to 9.
+    #[cfg_attr(feature = "schema", schema(minimum = 3, maximum = 9))]
     pub cards: u8,
     /// Whether the player in turn may help with one token (GH-9).
     pub help: Help,
@@ -24,6 +26,7 @@ pub struct Options {
     /// Where the cards come from (GH-10).
     pub drawing: Drawing,
     /// Which sets of cards are in the box (GH-2), by their names in the decks.
+    #[cfg_attr(feature = "schema", schema(max_items = 16))]
     pub sets: Vec<String>,
     /// Whom the cards of these sets suit. The table's own cards are always in.
     pub rating: Rating,

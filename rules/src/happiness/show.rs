@@ -2,7 +2,7 @@
 //! then the points are told.
 
 use super::{Command, PhaseView, State, View, state::Phase};
-use crate::Show;
+use crate::{Finale, Show};
 
 /// A part of the reveal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,6 +38,12 @@ pub fn show(view: &View) -> Option<Show<Moment>> {
     });
     let show = if turn.perfect { show.then(2, Moment::Perfect, 3) } else { show };
     Some(show.then(2, Moment::Score, 3))
+}
+
+/// The end: what the table has come to together (GH-11). Without a turn there is nothing to be told.
+pub fn finale(view: &View) -> Option<Show<Finale>> {
+    let played = view.phase == PhaseView::Over && view.score.perfect > 0;
+    crate::finale(played.then_some(0))
 }
 
 /// One show for every turn that was revealed.

@@ -30,19 +30,23 @@ pub enum Command {
     WriteNote {
         side: Side,
         /// Sealed, so that a command that is printed somewhere does not tell it.
-        #[cfg_attr(feature = "schema", schema(value_type = String))]
+        #[cfg_attr(feature = "schema", schema(value_type = String, max_length = 80))]
         text: Sealed<String>,
     },
     /// Finish the turn, and call out whose image each one is that was ended in it (IM-11).
     FinishTurn {
         #[serde(default)]
+        #[cfg_attr(feature = "schema", schema(max_items = 4))]
         claims: Vec<Calling>,
         /// What the reference work says of each of them. Nobody can send it.
         #[serde(skip)]
         testimonies: Vec<Testimony>,
     },
     /// Put up to three cards of one's hand on the board instead of playing (IM-14).
-    PutDownCards { cards: Vec<CardId> },
+    PutDownCards {
+        #[cfg_attr(feature = "schema", schema(max_items = 3))]
+        cards: Vec<CardId>,
+    },
     /// Have nothing against the turn that was just finished (IM-16).
     AcceptTurn,
     /// Challenge an image that was played on in it (IM-16).

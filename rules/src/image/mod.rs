@@ -51,7 +51,7 @@ pub use finding::{
 pub use options::{DeckSize, Drafts, FictionalLife, Initials, Judging, Options, Practice};
 pub use person::{Claim, Line, Named, PersonKey, PersonKeyError};
 pub use refusal::Refusal;
-pub use show::{Moment, settled, show};
+pub use show::{Moment, finale, podium, settled, show};
 pub use side::{Picture, Side};
 pub use state::State;
 pub use supply::Supply;

@@ -12,7 +12,8 @@ use crate::{Sealed, Unfit, one_line};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = image::PersonKey, value_type = String))]
-#[cfg_attr(feature = "schema", schema(example = "0123456789abcdef"))]
+#[cfg_attr(feature = "schema", schema(example = "0123456789abcdef", pattern = "^[0-9a-f]{16}$"))]
+#[cfg_attr(feature = "schema", schema(min_length = 16, max_length = 16))]
 pub struct PersonKey(pub u64);
 
 /// The text is the key of nobody.

@@ -61,7 +61,7 @@ pub enum Refusal {
     NothingLaid,
     #[error("say whose image it is that you have ended")]
     NameMissing { side: Side },
-    #[error("nobody is to be named for that side")]
+    #[error("there is nobody to name for that side")]
     NothingToName { side: Side },
     #[error("a name needs a letter")]
     NameEmpty,
@@ -89,7 +89,7 @@ pub enum Refusal {
     AlreadyChallenged { side: Side },
     #[error("nothing was played on that image in this turn")]
     NotPlayedOn,
-    #[error("nobody is to be named now")]
+    #[error("there is nobody to name now")]
     NoNamingNow,
     #[error("the challenged player names the person")]
     NotChallenged,

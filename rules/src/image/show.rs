@@ -2,7 +2,7 @@
 //! only then the ruling and what it costs or brings, and at last whose turn it is.
 
 use super::{Challenge, Command, FinishedTurn, Judge, PhaseView, Settlement, State, View, state::Phase};
-use crate::{Seat, Show};
+use crate::{Finale, Seat, Show};
 
 /// A part of the scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,6 +60,23 @@ pub fn settled(view: &View) -> Option<(&Challenge, &Settlement)> {
     };
     let challenge = turn.challenges.last()?;
     Some((challenge, challenge.settlement.as_ref()?))
+}
+
+/// Who stands where at the end, and how many are ahead of them (IM-25); nobody where nobody has won. Who has
+/// left stands nowhere.
+pub fn podium(view: &View) -> Vec<(Seat, u8)> {
+    match &view.phase {
+        PhaseView::Over { winners, .. } if !winners.is_empty() => {}
+        _ => return vec![],
+    }
+    let here = || view.players.iter().filter(|player| !view.left.contains(player.seat));
+    let ahead = |score: i16| here().filter(|other| other.score > score).count() as u8;
+    here().map(|player| (player.seat, ahead(player.score))).collect()
+}
+
+/// The end, once it is known who has won.
+pub fn finale(view: &View) -> Option<Show<Finale>> {
+    crate::finale(podium(view).into_iter().map(|(_, ahead)| ahead))
 }
 
 /// One show for every challenge that was settled, as long as the turn lasts in which it was.

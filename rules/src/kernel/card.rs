@@ -10,12 +10,14 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(value_type = String, example = "hom-012"))]
+#[cfg_attr(feature = "schema", schema(pattern = "^[a-z]{3}-[0-9]{3}$", min_length = 7, max_length = 7))]
 pub struct CardId([u8; 7]);
 
 /// The stable name of a pile of cards (a category, a box): three small letters, such as `hom`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(value_type = String, example = "hom"))]
+#[cfg_attr(feature = "schema", schema(pattern = "^[a-z]{3}$", min_length = 3, max_length = 3))]
 pub struct PileId([u8; 3]);
 
 /// The text is not the name of a card or a pile.

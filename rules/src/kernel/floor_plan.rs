@@ -119,6 +119,10 @@ macro_rules! shown_by_beats {
             show::show(view).map_or($crate::Ticks(0), |show| show.end())
         }
 
+        fn finale(view: &View) -> Option<$crate::Show<$crate::Finale>> {
+            show::finale(view)
+        }
+
         fn waits_for_show(command: &Command) -> bool {
             show::is_waited_for_by(command)
         }

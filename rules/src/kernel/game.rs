@@ -9,10 +9,11 @@ use crate::games::GameKind;
 use super::{
     chance::Chance,
     decided::Decided,
+    finale::Finale,
     seat::{Seat, SeatSet},
     seating::Seating,
     secret_ballots::SecretBallots,
-    show::Ticks,
+    show::{Show, Ticks},
 };
 
 /// One of the games, as a machine that decides and remembers but never acts.
@@ -120,6 +121,12 @@ pub trait Game: Sized + 'static {
     /// How long that reveal takes. Asked of what everybody sees: it must not tell anything else.
     fn show_length(_view: &Self::View) -> Ticks {
         Ticks(0)
+    }
+
+    /// How the end of the game is shown, once it is known who has won, and after the reveal that told it.
+    /// None before, and where nobody has.
+    fn finale(_view: &Self::View) -> Option<Show<Finale>> {
+        None
     }
 
     /// Whether this command takes away what is being shown, so that it has to wait until all have seen it.

@@ -7,6 +7,7 @@ pub(crate) mod chance;
 pub(crate) mod decided;
 pub(crate) mod draft;
 pub(crate) mod every;
+pub(crate) mod finale;
 pub(crate) mod first_guess;
 pub(crate) mod floor_plan;
 pub(crate) mod game;

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", schema(value_type = u8))]
+#[cfg_attr(feature = "schema", schema(value_type = u8, maximum = 31))]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -36,7 +36,7 @@ impl fmt::Display for Seat {
 /// A set of seats, small enough to copy.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", schema(value_type = Vec<u8>))]
+#[cfg_attr(feature = "schema", schema(value_type = Vec<Seat>, max_items = 32))]
 pub struct SeatSet(u32);
 
 impl SeatSet {

@@ -10,7 +10,7 @@ use super::seat::{Seat, SeatSet};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", schema(value_type = u8))]
+#[cfg_attr(feature = "schema", schema(value_type = u8, maximum = 3))]
 pub struct Team(pub u8);
 
 impl Team {

@@ -29,7 +29,10 @@ pub enum Command {
     CastVote { choice: Candidate, bet: Bet },
     /// Agree to what the other of one's pair has chosen for both, as it is in that edition (PE-20). In a
     /// second vote, too.
-    AgreeToPairVote { edition: u32 },
+    AgreeToPairVote {
+        #[cfg_attr(feature = "schema", schema(maximum = 2147483647))]
+        edition: u32,
+    },
     /// Have said what there is to say, and be ready for the second vote (PE-16).
     DeclareReady,
     /// Choose in secret among the tied (PE-16). Again to change it. In a pair as in the first vote.
@@ -41,7 +44,10 @@ pub enum Command {
     /// Choose, standing on tête-à-tête, with whom to vote (PE-20).
     ChoosePartner { partner: Seat },
     /// Give cards to different players, having come to the end of the path (PE-25).
-    GiveCards { gifts: Vec<Gift> },
+    GiveCards {
+        #[cfg_attr(feature = "schema", schema(max_items = 3))]
+        gifts: Vec<Gift>,
+    },
     /// Accept the card that one was given, or contest it (PE-26).
     AnswerGift { answer: Answer },
     /// Say in secret whom a contested card fits best (PE-27). Again to change it.

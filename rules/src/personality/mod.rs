@@ -39,7 +39,7 @@ pub use gift::{Answer, Gift, GiftView, Giving, GivingResult, Judgment};
 pub use options::{Laying, Options};
 pub use portrait::{Origin, PlayedTurn, PortraitCard, SecondVote};
 pub use refusal::Refusal;
-pub use show::{Moment, Revealed, Turned, show};
+pub use show::{Moment, Revealed, Turned, finale, podium, show};
 pub use state::State;
 pub use supply::Supply;
 pub use view::{Ability, PairView, PhaseView, PlayerView, View};

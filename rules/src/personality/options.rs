@@ -18,6 +18,7 @@ pub struct Options {
     /// Whether it is seen who laid which card for an inversion before there is a vote on them (PE-22).
     pub laying: Laying,
     /// Which sets of cards are in the pile, by their names in the decks.
+    #[cfg_attr(feature = "schema", schema(max_items = 16))]
     pub sets: Vec<String>,
     /// Whom the cards of these sets suit. The table's own cards are always in.
     pub rating: Rating,

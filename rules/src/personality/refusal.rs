@@ -23,7 +23,7 @@ pub enum Refusal {
     NotPlayingYet,
     #[error("the cards are dealt already")]
     CardsAlreadyDealt,
-    #[error("no card is to be proposed now")]
+    #[error("no card can be proposed now")]
     NoProposalNow,
     #[error("another player proposes a card")]
     NotYourTurn,
@@ -39,9 +39,9 @@ pub enum Refusal {
     NoInversionNow,
     #[error("there is no vote now")]
     NoVoteNow,
-    #[error("that is nobody and nothing to vote for")]
+    #[error("there is no such choice in this vote")]
     NoSuchCandidate,
-    #[error("you vote for yourself alone")]
+    #[error("you have no partner in this vote")]
     NoPairVote,
     #[error("nobody of your pair has chosen yet")]
     NothingChosenYet,
@@ -55,7 +55,7 @@ pub enum Refusal {
     AlreadyReady,
     #[error("there is no second vote now")]
     NoSecondVoteNow,
-    #[error("the second vote is among the tied only")]
+    #[error("in the second vote only those who share the lead can be chosen")]
     NotTied,
     #[error("you have no card to exchange now")]
     NoExchangeNow,

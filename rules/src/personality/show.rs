@@ -2,7 +2,7 @@
 //! then how the masks walk. A vote about a contested card has a show of its own.
 
 use super::{Command, GiftView, Giving, Landing, PhaseView, PlayedTurn, Space, State, View, state::Phase};
-use crate::{Seat, Show};
+use crate::{Finale, Seat, Show};
 
 /// A part of a reveal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -112,6 +112,23 @@ fn of_judgment(giving: &Giving, gift: &GiftView) -> Show<Moment> {
     let show = votes.fold(show, |show, vote| show.then(2, Moment::Judge(vote.seat), 1));
     let show = show.then(3, Moment::Keeper, 3);
     if giving.contested().is_none() { show.then(4, Moment::Giving, 4) } else { show }
+}
+
+/// Who stands where at the end, and how many are ahead of them: who has won is first (PE-24), the others by
+/// how high they have come. Nobody where nobody has won. It is known before the portraits are read.
+pub fn podium(view: &View) -> Vec<(Seat, u8)> {
+    let winners = match view.phase {
+        PhaseView::Ending { winners, .. } | PhaseView::Over { winners, .. } if !winners.is_empty() => winners,
+        _ => return vec![],
+    };
+    let heights = || view.players.iter().map(|player| (winners.contains(player.seat), player.at.0));
+    let ahead = |height| heights().filter(|other| *other > height).count() as u8;
+    view.players.iter().zip(heights()).map(|(player, height)| (player.seat, ahead(height))).collect()
+}
+
+/// The end, once it is known who has won.
+pub fn finale(view: &View) -> Option<Show<Finale>> {
+    crate::finale(podium(view).into_iter().map(|(_, ahead)| ahead))
 }
 
 /// One show for every vote that was opened: a tie and the second vote after it are two.

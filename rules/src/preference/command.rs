@@ -23,7 +23,11 @@ pub enum Command {
     PutBackCard { card: CardId },
     /// IT lays a card at a place of their secret ranking, 0 being most preferred; those behind move along.
     /// Meanwhile everybody else lays a first guess of it that only they see (PP-24).
-    RankCard { card: Slot, place: u8 },
+    RankCard {
+        card: Slot,
+        #[cfg_attr(feature = "schema", schema(maximum = 3))]
+        place: u8,
+    },
     /// IT takes a card out of the ranking again, or somebody else out of their first guess.
     UnrankCard { card: Slot },
     /// IT puts the ranking into the envelope.
@@ -37,7 +41,10 @@ pub enum Command {
     /// Move it out again.
     UndoubleToken { token: Token },
     /// Agree to the team's guess as it is in that edition (PP-17).
-    AgreeToGuess { edition: u32 },
+    AgreeToGuess {
+        #[cfg_attr(feature = "schema", schema(maximum = 2147483647))]
+        edition: u32,
+    },
     /// Take one's agreement back.
     WithdrawAgreement,
     /// The team in last place guesses after all the others (PP-16). Any of its guessers may say it.

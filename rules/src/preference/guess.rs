@@ -10,7 +10,7 @@ use crate::Slot;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", schema(as = preference::Token, value_type = u8))]
+#[cfg_attr(feature = "schema", schema(as = preference::Token, value_type = u8, minimum = 1, maximum = 4))]
 pub struct Token(pub u8);
 
 impl Token {

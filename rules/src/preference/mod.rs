@@ -38,7 +38,7 @@ pub use event::{Event, Move};
 pub use guess::{Guess, NotAGuess, Placement, Stake, Token, Tokens};
 pub use options::{Discussion, Guessing, Options};
 pub use refusal::Refusal;
-pub use show::{Moment, all_right, show};
+pub use show::{Moment, all_right, finale, podium, show};
 pub use state::State;
 pub use supply::{CardBox, Drawn, Supply};
 pub use view::{Ability, DraftView, GuessView, NextRound, PhaseView, PieceView, RoundView, View};

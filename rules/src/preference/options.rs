@@ -20,6 +20,7 @@ pub struct Options {
     /// Who sees a guess while it is made, when the teams guess one after another (PP-17).
     pub discussion: Discussion,
     /// Which sets of cards are in the boxes, by their names in the decks.
+    #[cfg_attr(feature = "schema", schema(max_items = 16))]
     pub sets: Vec<String>,
     /// Whom the cards of these sets suit. The table's own cards are always in.
     pub rating: Rating,

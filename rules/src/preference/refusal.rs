@@ -32,7 +32,7 @@ pub enum Refusal {
     CardsAlreadyDrawn,
     #[error("there are no cards on the board yet")]
     NoCardsYet,
-    #[error("the square decides which box it is")]
+    #[error("the space decides which box it is")]
     NoChoiceHere,
     #[error("the team that is IT chooses a box first")]
     CategoryNotChosen,
@@ -74,7 +74,7 @@ pub enum Refusal {
     NobodyPasses,
     #[error("only the team that is alone in last place may pass")]
     NotInLastPlace,
-    #[error("your team guesses last as it is")]
+    #[error("your team already guesses last")]
     AlreadyLast,
     #[error("not all teams have guessed yet")]
     NotAllGuessed,

@@ -3,7 +3,7 @@
 //! at last who leads or has won.
 
 use super::{Command, GuessView, Options, PhaseView, Stake, State, View, state::Phase};
-use crate::{Show, Slot, Team};
+use crate::{Finale, Show, Slot, Team};
 
 /// A part of the reveal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,6 +68,20 @@ pub fn all_right(view: &View) -> Vec<Team> {
 fn is_all_right(guess: &GuessView, ranking: &[Slot]) -> bool {
     let mut tokens = guess.tokens.iter().zip(ranking);
     tokens.all(|(lies, preferred)| lies.stake == Stake::Doubled && lies.section == *preferred)
+}
+
+/// Which team stands where at the end, and how many are ahead of it: the one that has won is first, whoever
+/// has come as far (PP-22). None where none has won.
+pub fn podium(view: &View) -> Vec<(Team, u8)> {
+    let PhaseView::Over { winner: Some(winner), .. } = view.phase else { return vec![] };
+    let heights = || view.pieces.iter().map(|piece| (piece.team == winner, piece.at));
+    let ahead = |height| heights().filter(|other| *other > height).count() as u8;
+    view.pieces.iter().zip(heights()).map(|(piece, height)| (piece.team, ahead(height))).collect()
+}
+
+/// The end, once it is known who has won.
+pub fn finale(view: &View) -> Option<Show<Finale>> {
+    crate::finale(podium(view).into_iter().map(|(_, ahead)| ahead))
 }
 
 /// One show for every preference of every round: those of the round under way come behind those of all rounds

@@ -8,7 +8,7 @@ use super::{Decision, Situation, host_only, may_skip, played, take_seat, unless}
 use crate::{
     bot::{self, BotPace},
     decided::TableDecided,
-    door::{self, spare_badge},
+    door::{self, spare_badge, spare_face},
     event::Event,
     games::GameView,
     guest::{Guest, Hands, Standing},
@@ -52,9 +52,10 @@ pub(super) fn add_bot(
     let guest = room_for_a_bot(state)?;
     let name = bot::free_name(state, chance).ok_or(Refusal::EnoughBots)?;
     let badge = spare_badge(state).ok_or(Refusal::TableFull)?;
+    let face = spare_face(state, guest);
     let seat = state.game.as_ref().and_then(|game| take_seat(state, game, guest, situation.now, chance));
     let mut decided = seat.unwrap_or_else(TableDecided::nothing);
-    decided.events.insert(0, Event::BotArrived { guest, name, badge, level });
+    decided.events.insert(0, Event::BotArrived { guest, name, badge, face, level });
     Ok(decided)
 }
 

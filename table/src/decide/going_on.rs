@@ -1,6 +1,8 @@
 //! From the end of a game to what comes next.
 
-use super::{Decision, Situation, happens, host_only, playable, start_game, unless};
+use journal::Millis;
+
+use super::{Decision, Situation, all_have_seen, happens, host_only, playable, start_game, unless};
 use crate::{
     event::{Entry, Event},
     games::GameOptions,
@@ -13,16 +15,27 @@ use crate::{
 
 /// The host goes on at once. Of anybody else it is a wish, so that nobody is pulled out of the results by one
 /// tap.
-pub(super) fn close_game(state: &State, me: &Guest, company: &Company) -> Decision {
+pub(super) fn close_game(
+    state: &State,
+    me: &Guest,
+    Situation { company, now, .. }: Situation<'_>,
+) -> Decision {
     let game = state.game.as_ref().ok_or(Refusal::NoGame)?;
     if !game.state.is_over() {
         return Err(Refusal::GameUnderWay);
     }
+    end_is_seen(state, now)?;
     let wishes = |guest: &GuestId| *guest == me.id || game.wishes.contains(guest);
     if state.host == Some(me.id) || most_people(state, company, me.id, wishes) {
         return happens([Event::GameClosed]);
     }
     unless(game.wishes.contains(&me.id), Event::GoOnWished { guest: me.id })
+}
+
+/// Nobody takes the end of a game away from the others; one that is under way can be stopped at any time.
+pub(super) fn end_is_seen(state: &State, now: Millis) -> Result<(), Refusal> {
+    let over = state.game.as_ref().is_some_and(|game| game.state.is_over());
+    if over { all_have_seen(state, now) } else { Ok(()) }
 }
 
 /// Whether this holds for more than half of the people whose screens look right now.
@@ -40,6 +53,7 @@ pub(super) fn next_game(
     situation: Situation<'_>,
 ) -> Decision {
     host_only(state, me)?;
+    end_is_seen(state, situation.now)?;
     let options = playable(state, options, situation.decks)?;
     let under_way = state.game.as_ref().is_some_and(|game| !game.state.is_over());
     let stopped = under_way.then_some(Event::GameBrokenOff);

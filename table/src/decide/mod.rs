@@ -4,6 +4,7 @@ mod bot_seats;
 mod going_on;
 mod lapse;
 mod pausing;
+mod skip_ahead;
 mod teams;
 mod whom_to_nudge;
 
@@ -15,7 +16,7 @@ use rules::{CardId, Chance, GameKind, Notice, Seat};
 use crate::{
     command::{Command, Scope},
     decided::TableDecided,
-    door::{free_badge, free_name},
+    door::{free_badge, free_face, free_name},
     event::Event,
     games::{FirstSeat, GameCommand, GameDecided, GameEvent, GameOptions, GameState},
     guest::{Guest, Standing},
@@ -28,12 +29,14 @@ use crate::{
 };
 
 pub(crate) use bot_seats::{bots_to_ask, has_room_for_a_bot, may_stand_in};
-use going_on::{close_game, next_game};
+use going_on::{close_game, end_is_seen, next_game};
 pub use lapse::LAPSE;
 use lapse::choose_lapse;
 pub(crate) use lapse::lapses_at;
 pub(crate) use pausing::may_resume;
 use pausing::{clock_time, not_paused, pause, resume};
+pub(crate) use skip_ahead::may_skip_ahead;
+use skip_ahead::skip_ahead;
 pub(crate) use teams::lineup;
 use teams::{arrange, dress, joined_team, kept_teams, newly_arranged, places};
 pub(crate) use whom_to_nudge::nudged;
@@ -95,6 +98,10 @@ pub(crate) fn decide(
             let badge = free_badge(state, *badge, Some(guest))?;
             unless(badge == me.badge, Event::GuestRecoloured { guest, badge })
         }
+        Command::ChooseFace { face } => {
+            let face = free_face(state, *face, guest)?;
+            unless(face == me.face, Event::FaceChosen { guest, face })
+        }
         Command::ChooseLanguage { language } => {
             unless(*language == me.language, Event::LanguageChosen { guest, language: *language })
         }
@@ -147,6 +154,7 @@ pub(crate) fn decide(
         Command::SitDown => sit_down(state, me, situation, chance),
         Command::Play { play } => play_on(state, me, play, situation, chance),
         Command::AskBots => bot_seats::ask(state, me),
+        Command::SkipAhead => skip_ahead(state, me, situation.now),
         Command::Skip { guest } => skip(state, me, *guest, situation, chance),
         Command::CallStandIn { guest, level } => {
             bot_seats::call_stand_in(state, me, *guest, *level, situation, chance)
@@ -171,11 +179,14 @@ pub(crate) fn decide(
             host_only(state, me)?;
             match &state.game {
                 Some(game) if !game.state.is_over() => break_off(state, game, situation.now),
-                Some(_) => happens([Event::GameClosed]),
+                Some(_) => {
+                    end_is_seen(state, situation.now)?;
+                    happens([Event::GameClosed])
+                }
                 None => Err(Refusal::NoGame),
             }
         }
-        Command::CloseGame => close_game(state, me, situation.company),
+        Command::CloseGame => close_game(state, me, situation),
         Command::NextGame { options } => next_game(state, me, options, situation),
         Command::Remove { guest } => remove(state, me, *guest, situation, chance),
         Command::ShowOut { guest } => {
@@ -256,6 +267,7 @@ fn start_game(state: &State, me: &Guest, situation: Situation<'_>) -> Decision {
     if state.game.as_ref().is_some_and(|game| !game.state.is_over()) {
         return Err(Refusal::GameUnderWay);
     }
+    end_is_seen(state, situation.now)?;
     let kind = state.chosen.kind();
     let supply = state.chosen.supply(situation.decks, &state.own, state.cards_of(kind).as_ref())?;
     let playing = players(state, |guest| guest == me.id || situation.company.is_dealt_in(guest));
@@ -287,7 +299,10 @@ fn players(state: &State, dealt_in: impl Fn(GuestId) -> bool) -> Vec<GuestId> {
     let played = state.games_played as usize + usize::from(just_over);
     let named = state.beginner.filter(|_| may_choose_beginner(state));
     let named = playing.iter().position(|guest| named == Some(*guest));
-    let starter = named.unwrap_or(played % playing.len().max(1));
+    // Who is alone with bots has come to play, not to look on.
+    let alone = state.lone_person();
+    let alone = playing.iter().position(|guest| alone == Some(*guest));
+    let starter = named.or(alone).unwrap_or(played % playing.len().max(1));
     playing.rotate_left(starter);
     // Bots make room for people.
     let is_bot = |guest: &GuestId| state.guest(*guest).is_some_and(Guest::is_bot);

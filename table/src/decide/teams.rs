@@ -9,7 +9,7 @@ use crate::{
     games::{FirstSeat, GameState},
     guest::Guest,
     identity::GuestId,
-    lineup::{Lineup, Livery, Places, TeamSheet},
+    lineup::{Begins, Lineup, Livery, Places, TeamSheet},
     refusal::Refusal,
     state::{Playing, State},
 };
@@ -85,7 +85,8 @@ pub(super) fn places(
         Some(teams) => teams.among(&playing),
         None => Lineup::each_alone(playing.iter().filter_map(|guest| state.guest(*guest)).map(alone)),
     };
-    lineup.places(host.id)
+    // PP-5: who is alone with bots begins.
+    lineup.places(state.lone_person().map_or(Begins::LeftOf(host.id), Begins::Guest))
 }
 
 fn arranged(teams: Lineup) -> Event {

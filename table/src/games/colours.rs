@@ -10,9 +10,9 @@ use rules::{
 use super::TableGame;
 
 impl TableGame for Colours {
-    /// To the nearest goal there is.
+    /// To the nearest goal there is, among few who know what they do: a round is soon over.
     fn tried_alone() -> (Options, usize, Level) {
-        (Options { goal: Space(*Options::GOALS.start()), ..Options::default() }, 4, Level::Normal)
+        (Options { goal: Space(*Options::GOALS.start()), ..Options::default() }, 3, Level::Sharp)
     }
 
     fn deal(decks: &Decks, choice: &Choice<'_>, shelf: Option<&Supply>) -> Result<Supply, UnknownSet> {

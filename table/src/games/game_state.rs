@@ -2,7 +2,10 @@
 
 use almanac::Almanac;
 use bots::BotGame;
-use rules::{Chance, Decided, Eyes, Game, GameKind, Notice, Seat, SeatSet, Ticks, for_each_game, match_game};
+use rules::{
+    Chance, Decided, Eyes, Finale, Game, GameKind, Notice, Seat, SeatSet, Show, Ticks, for_each_game,
+    match_game,
+};
 
 use super::{GameCommand, GameEvent, GameRefusal, GameSupply, GameView};
 
@@ -107,6 +110,12 @@ impl GameState {
     /// How long it takes.
     pub(crate) fn show_length(&self) -> Ticks {
         match_game!(self, GameState::G(state) => G::show_length(&G::view(state, Eyes::Everyone)))
+    }
+
+    /// How long its end is shown, once it is known who has won.
+    pub(crate) fn finale_length(&self) -> Option<Ticks> {
+        let length = |show: Show<Finale>| show.end();
+        match_game!(self, GameState::G(state) => G::finale(&G::view(state, Eyes::Everyone)).map(length))
     }
 
     /// The round whose key is still needed.

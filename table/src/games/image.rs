@@ -12,7 +12,7 @@ use super::TableGame;
 impl TableGame for Image {
     /// Others take long over an image, and a newcomer finds images to extend in every turn.
     fn tried_alone() -> (Options, usize, Level) {
-        (Options { deck: DeckSize::Third, ..Options::default() }, 2, Level::Easy)
+        (Options { deck: DeckSize::Half, ..Options::default() }, 2, Level::Easy)
     }
 
     /// The deck is the almanac's: it knows which cards it can answer for. Nothing is chosen of it, and no

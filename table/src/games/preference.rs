@@ -4,15 +4,16 @@ use bots::Level;
 use decks::{Choice, Decks, OwnCard, UnknownSet};
 use rules::{
     Seat, SeatSet,
-    preference::{Board, Options, PhaseView, Preference, Supply, View},
+    preference::{Board, Guessing, Options, PhaseView, Preference, Supply, View},
 };
 
 use super::{FirstSeat, TableGame};
 
 impl TableGame for Preference {
-    /// Two teams, once round the smallest board.
+    /// Two teams, once round the smallest board, and none waits for the other's guess.
     fn tried_alone() -> (Options, usize, Level) {
-        (Options { board: Board::Taste, ..Options::default() }, 3, Level::Normal)
+        let (board, guessing) = (Board::Taste, Guessing::AtOnce);
+        (Options { board, guessing, ..Options::default() }, 3, Level::Normal)
     }
 
     const FIRST_SEAT: FirstSeat = FirstSeat::LeftOfHost;

@@ -148,7 +148,7 @@ impl Live {
     /// When next the reveal on the table looks different: at its end, and when somebody may go on.
     fn show_changes_at(&self) -> Option<Instant> {
         let show = self.state.show()?;
-        let moments = [show.ends(), show.next_at()].map(|moment| self.clock.instant_of(moment));
+        let moments = show.changes().map(|moment| self.clock.instant_of(moment));
         moments.into_iter().find(|moment| *moment > Instant::now())
     }
 

@@ -263,9 +263,9 @@ impl Live {
         }
         self.idle_since = Instant::now();
         match (departure.viewer, departure.audience) {
-            (Viewer::Guest(guest), _) => self.presence.stream_closed(guest),
+            (Viewer::Guest(guest), audience) => self.presence.stream_closed(guest, audience),
             (Viewer::Stage, Audience::Stage) => self.presence.stage_closed(),
-            (Viewer::Stage, Audience::Anybody | Audience::Guests) => return,
+            (Viewer::Stage, Audience::Anybody | Audience::Guests | Audience::Passed) => return,
         }
         self.keep_up().await;
     }
@@ -443,7 +443,9 @@ impl Live {
 
     async fn attend(&mut self, key: Option<KeyHash>, audience: Audience) -> Result<Attendance, TableError> {
         let viewer = match audience {
-            Audience::Guests => Viewer::Guest(self.guest(key.ok_or(Refusal::NotAGuest)?)?.id),
+            Audience::Guests | Audience::Passed => {
+                Viewer::Guest(self.guest(key.ok_or(Refusal::NotAGuest)?)?.id)
+            }
             Audience::Anybody => self.viewer(key),
             Audience::Stage => Viewer::Stage,
         };
@@ -451,9 +453,9 @@ impl Live {
             return Err(TableError::Busy);
         }
         match (viewer, audience) {
-            (Viewer::Guest(guest), _) => self.presence.stream_opened(guest),
+            (Viewer::Guest(guest), audience) => self.presence.stream_opened(guest, audience),
             (Viewer::Stage, Audience::Stage) => self.presence.stage_opened(),
-            (Viewer::Stage, Audience::Anybody | Audience::Guests) => {}
+            (Viewer::Stage, Audience::Anybody | Audience::Guests | Audience::Passed) => {}
         }
         if audience != Audience::Anybody || viewer != Viewer::Stage {
             self.keep_up().await;
@@ -464,12 +466,12 @@ impl Live {
     /// What is too early, too late or too much is dropped: nobody has to be told.
     fn react(&mut self, key: KeyHash, reaction: Reaction) -> Result<(), TableError> {
         let me = self.guest(key)?;
-        let (guest, badge) = (me.id, me.badge);
+        let (guest, badge, face) = (me.id, me.badge, me.face);
         let is_showing = self.state.show().is_some_and(|show| self.clock.now() < show.ends());
         let may = may_react(&self.state, me, &self.company(), is_showing);
         self.presence.seen(guest);
         if self.meter.reaction(guest).is_ok() && may {
-            self.feeds.react(Reacted { reaction, guest, badge });
+            self.feeds.react(Reacted { reaction, guest, badge, face });
         }
         Ok(())
     }

@@ -99,6 +99,7 @@ fn bots_have_names_that_nobody_else_has() {
     for (index, guest) in guests.iter().enumerate() {
         assert!(guests[..index].iter().all(|other| !other.name.looks_like(&guest.name)));
         assert!(guests[..index].iter().all(|other| other.badge != guest.badge));
+        assert!(guests[..index].iter().all(|other| other.face != guest.face));
     }
 }
 

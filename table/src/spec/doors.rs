@@ -1,5 +1,7 @@
 //! Who comes in, and as whom.
 
+use std::collections::HashSet;
+
 use super::{refusals::is_refused, *};
 
 #[test]
@@ -59,6 +61,79 @@ pub(super) fn nobody_wears_the_badge_of_another() {
         .then([Event::GuestRecoloured { guest: BEN, badge: free }])
         .when(BEN, Command::Recolour { badge: free })
         .then([]);
+}
+
+#[test]
+fn everybody_is_given_a_face_of_their_own() {
+    let story = lobby(MOST_GUESTS);
+    let faces: HashSet<Face> = story.state.guests.iter().map(|guest| guest.face).collect();
+    assert_eq!(faces.len(), MOST_GUESTS);
+}
+
+#[test]
+pub(super) fn nobody_wears_the_face_of_another() {
+    let story = lobby(2);
+    let worn = story.state.guests[0].face;
+    let own = story.state.guests[1].face;
+    let free = Face::Wizard;
+    let story = story
+        .when(BEN, Command::ChooseFace { face: worn })
+        .refused(Refusal::FaceTaken)
+        .when(BEN, Command::ChooseFace { face: own })
+        .then([])
+        .when(BEN, Command::ChooseFace { face: free })
+        .then([Event::FaceChosen { guest: BEN, face: free }])
+        .when(BEN, Command::ChooseFace { face: free })
+        .then([]);
+    let seen = build_view::view(&story.state, Viewer::Guest(ADA), &story.company(), story.now);
+    assert_eq!(seen.guest(BEN).unwrap().face, free);
+    // What Ben wore before is anybody's.
+    story.when(ADA, Command::ChooseFace { face: own }).then([Event::FaceChosen { guest: ADA, face: own }]);
+}
+
+#[test]
+fn a_face_is_chosen_in_the_middle_of_a_game_too() {
+    game(2).when(BEN, Command::ChooseFace { face: Face::Owl }).then([]);
+    let chosen = Event::FaceChosen { guest: BEN, face: Face::Bee };
+    game(2).when(BEN, Command::ChooseFace { face: Face::Bee }).then([chosen]);
+}
+
+#[test]
+fn who_comes_back_to_a_face_that_is_worn_by_now_gets_another() {
+    let story = lobby(3);
+    let face = story.state.guests[1].face;
+    let story = story.when(BEN, Command::Leave).done().when(CLEO, Command::ChooseFace { face }).done();
+    // A newcomer leaves it to whoever may come back, and so does one who goes by their number.
+    let story = story.at_the_door(&newcomer(3), key(3)).done();
+    let story = story.at_the_door(&newcomer(1), key(1)).done();
+    let mut worn: Vec<Face> = story.state.here().map(|guest| guest.face).collect();
+    assert_eq!(worn[2], face, "nobody loses theirs");
+    worn.sort_unstable();
+    worn.dedup();
+    assert_eq!(worn.len(), 4);
+    // Nobody else has his face, so he keeps it.
+    let story = lobby(3).when(BEN, Command::Leave).done().at_the_door(&newcomer(1), key(1));
+    story.then([Event::GuestReturned { guest: BEN }]);
+}
+
+#[test]
+fn guests_of_the_days_before_there_were_faces_have_one() {
+    let arrived = |guest: u16, name: &str| {
+        let key = serde_json::to_value(key(guest.into())).unwrap();
+        let event = serde_json::json!({
+            "type": "guest_arrived", "guest": guest, "key": key, "name": name, "badge": guest,
+            "language": "en",
+        });
+        serde_json::from_value::<Event>(event).unwrap()
+    };
+    let bot = r#"{"type":"bot_arrived","guest":2,"name":"Plum","badge":2,"level":"normal"}"#;
+    let mut story = Story { state: State::empty("KR7WQ4".parse().unwrap()), ..lobby(1) };
+    story.happened(vec![arrived(0, "Ada"), arrived(1, "Ben"), serde_json::from_str(bot).unwrap()]);
+    let faces: Vec<Face> = story.state.guests.iter().map(|guest| guest.face).collect();
+    assert_eq!(faces, [Face::Fox, Face::Owl, Face::Panda]);
+    // And whoever comes now has another.
+    story.happened(door::join(&story.state, &newcomer(3), key(3)).unwrap());
+    assert!(!faces.contains(&story.state.guests[3].face));
 }
 
 #[test]

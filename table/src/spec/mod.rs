@@ -14,6 +14,7 @@ mod playing;
 mod questions;
 mod refusals;
 mod shows;
+mod skipping_ahead;
 mod starting;
 mod teams;
 
@@ -34,6 +35,7 @@ use crate::{
     decided::TableDecided,
     door::{self, LINK_LIFE, MOST_GUESTS, Newcomer},
     event::{Entry, Event},
+    face::Face,
     games::{GameCommand, GameEvent, GameOptions, GameRefusal},
     identity::{Badge, GuestId, Key, KeyHash},
     name::{Name, NameRefusal},

@@ -97,6 +97,7 @@ fn what_has_nothing_to_do_with_the_game_is_never_too_late() {
     let anytime = [
         Command::Rename { name: "Zoë".to_owned() },
         Command::Recolour { badge: badge(20) },
+        Command::ChooseFace { face: Face::Ghost },
         Command::ChooseLanguage { language: Language::Fr },
         Command::Leave,
     ];
@@ -150,6 +151,19 @@ fn the_game_is_told_who_went_away_and_who_came_back() {
         .then([])
         .errand(Errand::NoteBack(BEN))
         .then([Event::GuestCameBack { guest: BEN }, back]);
+}
+
+#[test]
+fn that_somebody_is_back_is_news_until_the_next_step_and_long_enough_to_be_read() {
+    let back = |seconds: u64| {
+        let story = game(3).errand(Errand::NoteAway(BEN)).done().errand(Errand::NoteBack(BEN)).done();
+        story.after(Millis(seconds * 1_000)).when(ADA, play(happiness::Command::DrawCards)).done().state.news
+    };
+    assert_eq!(back(5), Some(News::CameBack { guest: BEN }), "nobody has read it yet");
+    assert_eq!(back(15), None);
+    let told = game(3).errand(Errand::NoteAway(BEN)).done().errand(Errand::NoteBack(BEN)).done();
+    let same_step = told.after(Millis(60_000)).errand(Errand::NoteAway(CLEO)).done();
+    assert_eq!(same_step.state.news, Some(News::WentAway { guest: CLEO }));
 }
 
 #[test]

@@ -5,7 +5,8 @@ use std::{cell::RefCell, collections::HashSet, fmt::Debug};
 use strum::IntoEnumIterator;
 
 use super::{
-    cards, clock, company, doors, excess, host, lineup, masks, pausing, playing, shows, starting, teams,
+    cards, clock, company, doors, excess, host, lineup, masks, pausing, playing, shows, skipping_ahead,
+    starting, teams,
 };
 use crate::refusal::{Reason, Refusal};
 
@@ -31,6 +32,7 @@ fn test_of(reason: Reason) -> fn() {
     match reason {
         Reason::Name => doors::names_that_look_alike_are_refused_even_when_their_owner_has_left,
         Reason::BadgeTaken => doors::nobody_wears_the_badge_of_another,
+        Reason::FaceTaken => doors::nobody_wears_the_face_of_another,
         Reason::TableFull => doors::a_full_table_lets_nobody_in_until_somebody_leaves,
         Reason::TableLocked => doors::a_locked_table_lets_in_only_those_who_were_here,
         Reason::NotAGuest => doors::only_who_is_here_is_at_the_table,
@@ -44,6 +46,7 @@ fn test_of(reason: Reason) -> fn() {
         Reason::EnoughBots => company::nine_bots_are_enough,
         Reason::NotForBots => company::a_bot_is_never_host,
         Reason::NoBotToAsk => company::anybody_asks_the_bots_to_go_ahead,
+        Reason::NotAlone | Reason::NothingToSkip => skipping_ahead::who_is_alone_with_bots_skips_ahead,
         Reason::BotAlready => company::nobody_stands_in_without_a_seat,
         Reason::PlaysThemselves => company::a_bot_stands_in_for_one_who_is_away_and_gives_the_seat_back,
         Reason::NoGame => starting::a_game_is_broken_off_and_closed_by_the_host,

@@ -3,7 +3,7 @@
 use rules::{GameKind, Sealed, colours};
 
 use super::*;
-use crate::show::Showing;
+use crate::show::{ShowView, Showing};
 
 fn move_of(command: colours::Command) -> Command {
     Command::Play { play: GameCommand::Colours(command) }
@@ -39,6 +39,11 @@ fn show(story: &Story) -> Showing {
     story.state.show().expect("a count lies on the table")
 }
 
+/// The same as everybody sees it who has no stage.
+fn shown(story: &Story) -> ShowView {
+    show(story).view(story.now, false).expect("it is not over")
+}
+
 fn at(mut story: Story, now: Millis) -> Story {
     story.now = now;
     story
@@ -47,7 +52,7 @@ fn at(mut story: Story, now: Millis) -> Story {
 #[test]
 pub(super) fn nobody_takes_a_reveal_away_before_its_end() {
     let story = counted();
-    let (began, next) = (show(&story).began, show(&story).next_at());
+    let (began, next) = (shown(&story).began, show(&story).next_at());
     assert_eq!(began, story.now);
     assert!(next > show(&story).ends() && show(&story).ends() > began);
     let read = || move_of(colours::Command::TurnQuestion);
@@ -79,9 +84,9 @@ fn a_reveal_is_seen_as_long_as_it_lasts_and_by_whom_it_is_led() {
     let story = counted();
     let show = show(&story);
     let seen = |now, stage| show.view(now, stage);
-    let first = seen(show.began, false).expect("it has begun");
-    assert!(!first.over && !first.led_by_stage);
-    assert!(seen(show.began, true).is_some_and(|show| show.led_by_stage));
+    let first = seen(story.now, false).expect("it has begun");
+    assert!(!first.over && !first.led_by_stage && !first.finale);
+    assert!(seen(first.began, true).is_some_and(|show| show.led_by_stage));
     let last = seen(show.ends(), true).expect("a breath is left");
     assert!(last.over && !last.led_by_stage);
     assert_eq!(seen(show.next_at(), true), None);
@@ -99,4 +104,67 @@ fn where_reveals_take_no_time_nothing_is_shown_beat_by_beat() {
     let now = show(&story).next_at();
     story = at(story, now).when(BEN, move_of(colours::Command::TurnQuestion)).done();
     assert_eq!(story.state.show(), None);
+}
+
+/// Two have played a turn each, at a table where reveals take their time, and all is left to be told.
+fn played_out() -> Story {
+    let mut story = lobby(2);
+    story.state.shows = Shows::Played;
+    let options = happiness::Options { turns_each: Some(1), ..happiness::Options::default() };
+    story = story.when(ADA, Command::ChooseGame { options: GameOptions::Happiness(options) }).done();
+    story = story.when(ADA, Command::StartGame).done();
+    for (it, other) in [(ADA, BEN), (BEN, ADA)] {
+        let next = story.state.show().map_or(story.now, Showing::next_at);
+        story = at(story, next).when(it, play(happiness::Command::DrawCards)).done();
+        for guest in [it, other] {
+            for card in 0..5 {
+                let lay = happiness::Command::LayToken { card: Slot(card), place: u8::MAX };
+                story = story.when(guest, play(lay)).done();
+            }
+            if guest == it {
+                let seal = happiness::Command::SealRanking { face_up: None };
+                story = story.when(it, play(seal)).done();
+            }
+        }
+        story = story.when(other, play(happiness::Command::AgreeToGuess { edition: 5 })).done();
+    }
+    let next = show(&story).next_at();
+    at(story, next).when(BEN, play(happiness::Command::FinishGame)).done()
+}
+
+/// The end of a game is a show of its own: whoever would go on waits until all have seen it, and for the
+/// applause.
+#[test]
+fn nobody_takes_the_end_of_a_game_away() {
+    let story = played_out();
+    let finale = shown(&story);
+    assert!(finale.finale && !finale.over && finale.began == story.now);
+    assert_eq!(finale.next_at.0, finale.ends.0 + rules::APPLAUSE.millis());
+    let options = GameOptions::default_of(GameKind::Colours);
+    let goings = [
+        (ADA, Command::CloseGame),
+        (BEN, Command::CloseGame),
+        (ADA, Command::StartGame),
+        (ADA, Command::BreakOff),
+        (ADA, Command::NextGame { options }),
+    ];
+    for (guest, command) in goings {
+        let early = at(played_out(), Millis(finale.next_at.0 - 1));
+        early.when(guest, command.clone()).refused(Refusal::StillShowing);
+    }
+    let over = show(&story).view(finale.ends, true).expect("there is applause");
+    assert!(over.finale && over.over && !over.led_by_stage);
+    assert_eq!(show(&story).view(finale.next_at, true), None);
+    at(played_out(), finale.next_at).when(ADA, Command::CloseGame).done();
+}
+
+/// A game that nobody has won, or that the host stops, is over at once.
+#[test]
+fn what_is_stopped_has_no_end_to_be_shown() {
+    let mut stopped = counted();
+    stopped = stopped.when(ADA, Command::BreakOff).done();
+    assert!(stopped.state.game.is_none() && stopped.state.show().is_none());
+    let mut left = game(2);
+    left.state.shows = Shows::Played;
+    assert_eq!(left.over().state.show(), None, "nobody has played a turn");
 }

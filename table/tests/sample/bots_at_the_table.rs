@@ -18,6 +18,19 @@ pub(crate) async fn asked(evening: &Evening) {
     pass(Duration::from_secs(1)).await;
 }
 
+/// All others have left, and whoever is alone with bots skips ahead.
+pub(crate) async fn skipped(evening: &Evening) {
+    let does = async |guest, command| evening.does(guest, command).await.unwrap();
+    for guest in 1..4 {
+        does(guest, Command::Leave).await;
+    }
+    does(0, Command::AddBot { level: Level::Easy }).await;
+    let _screen = evening.attend(0).await;
+    evening.start_and_seal().await;
+    does(0, Command::SkipAhead).await;
+    pass(Duration::from_secs(1)).await;
+}
+
 pub(crate) async fn evening(evening: &Evening) {
     let does = async |guest, command| evening.does(guest, command).await.unwrap();
     does(0, Command::AddBot { level: Level::Easy }).await;

@@ -3,15 +3,17 @@
 //!
 //! `samples/GAME.journal.jsonl` has one payload a line. It stays as it is: tables of that day lie in people's
 //! data folders. `samples/bots.journal.jsonl` has bots at the table, `samples/asked.journal.jsonl` bots that
-//! were asked to go ahead. `samples/returning.GAME.journal.jsonl`
+//! were asked to go ahead, `samples/skipped.journal.jsonl` one person who skipped ahead.
+//! `samples/returning.GAME.journal.jsonl`
 //! is of a day when who had left a game could sit down on the same seat again,
 //! `samples/beginner.journal.jsonl` of one when the host could say who begins, `samples/finish.journal.jsonl`
 //! of one when a piece that fell back from Finish had ended Personal Preference, `samples/pair.journal.jsonl`
 //! of one when a pair of Personality decided together, `samples/window.image.journal.jsonl` of one when
 //! nobody had to let a turn of IMAGE pass any more, `samples/going_on.journal.jsonl` of one when a guest
 //! could wish to go on from the end of a game, `samples/first_guess.GAME.journal.jsonl` of one when everybody
-//! could make a first guess for themselves while somebody ranked, and `samples/paused.journal.jsonl` of one
-//! when the host could pause a game and hide the code.
+//! could make a first guess for themselves while somebody ranked, `samples/paused.journal.jsonl` of one when
+//! the host could pause a game and hide the code, and `samples/faces.journal.jsonl` of one when guests had
+//! faces.
 //! `samples/GAME.views.json` says what everybody sees at two points of it; views may change on purpose. Votes
 //! of True Colours are shut in its records; `samples/colours.key.json` opens those that had not been counted
 //! in the middle.
@@ -284,6 +286,17 @@ async fn what_stood_still_still_does() {
     assert_eq!(seen["stage"]["lapse"], 40);
 }
 
+/// Who was given or chose a face still wears it, and those of the days before have one by their number.
+#[tokio::test(start_paused = true)]
+async fn everybody_still_has_their_face() {
+    let faces = async |name: &str| -> Vec<Value> {
+        let seen = views(&lines_of(file(name)), Vec::new()).await;
+        seen["stage"]["guests"].as_array().unwrap().iter().map(|guest| guest["face"].clone()).collect()
+    };
+    assert_eq!(faces("faces.journal.jsonl").await, ["fox", "unicorn", "panda", "cat", "lion"]);
+    assert_eq!(faces("bots.journal.jsonl").await, ["fox", "owl", "panda", "cat", "lion", "frog"]);
+}
+
 /// Bots are bots, and stand-ins stand in.
 #[tokio::test(start_paused = true)]
 async fn bots_are_still_known_as_bots() {
@@ -312,6 +325,17 @@ async fn bots_that_were_asked_are_still_asked() {
         let seen = views(lines, Vec::new()).await;
         let bens = seen["Ben"]["may"].as_array().unwrap().contains(&json!("ask_bots"));
         assert_eq!(bens, may);
+    }
+}
+
+/// Who skipped ahead still does, until the game waits for them.
+#[tokio::test(start_paused = true)]
+async fn who_skipped_ahead_still_does() {
+    let lines = lines_of(file("skipped.journal.jsonl"));
+    let skipped = lines.iter().position(|line| line.contains("skipped_ahead")).unwrap();
+    for (lines, may) in [(&lines[..skipped], true), (&lines[..=skipped], false)] {
+        let seen = views(lines, Vec::new()).await;
+        assert_eq!(seen["Ada"]["may"].as_array().unwrap().contains(&json!("skip_ahead")), may);
     }
 }
 
@@ -378,6 +402,9 @@ async fn write_samples_of_bots() {
     let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;
     bots_at_the_table::asked(&evening).await;
     write_journal(&evening, "new.asked.journal.jsonl").await;
+    let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;
+    bots_at_the_table::skipped(&evening).await;
+    write_journal(&evening, "new.skipped.journal.jsonl").await;
 }
 
 async fn write_journal(evening: &Evening, name: &str) {

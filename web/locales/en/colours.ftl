@@ -15,7 +15,7 @@ tc-opening-title-first = { $name } reads the first question
 tc-opening-title-you = You read the next question
 # $name (String) - The reader.
 tc-opening-title = { $name } reads the next question
-tc-opening-why = Vote in secret on whom it fits, then predict how the others see you.
+tc-opening-why = Vote in secret on who it fits, then predict how the others see you.
 tc-opening-lost = Too few people voted to keep the votes secret. That round doesn’t count.
 tc-opening-peg = This is your peg: a vote in this colour is a vote for you.
 tc-turn = Turn the question over
@@ -282,4 +282,4 @@ tc-stage-said = predicted
 tc-stage-why-shared = as many as another
 tc-stage-why-fewer = not the most
 tc-over-mine = What they saw in you
-tc-over-mine-none = This time the others saw somebody else in every question.
+tc-over-mine-none = This time no question was yours alone.

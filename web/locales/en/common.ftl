@@ -4,7 +4,9 @@ language-name = English
 
 skip-to-content = Skip to the content
 offline-notice = No connection right now. Your seat is safe, and we keep trying.
+door-notice = Does this network want you to sign in first?
 not-sent = That did not go through. Please try again.
+still-missing = Something is still missing here.
 go-home = Go to the front page
 back-to-table = Back to the table
 refresh-page = Refresh
@@ -42,6 +44,8 @@ person-left = has left
 waiting-for = Waiting for { $names }
 waiting-for-anybody = Anybody may go on
 waiting-for-you = Waiting for you
+# Before the title of a page in another tab, and as a notification.
+your-turn = Your turn
 waiting-for-many = Waiting for { $count ->
     [one] one person
    *[other] { $count } people
@@ -59,6 +63,8 @@ skip-somebody = Somebody not answering?
 sit-down = Sit down and play along
 more-time = One more minute
 ask-bots = Bots, go ahead
+# For who is alone with bots: what bots do, and what is being shown, is over at once.
+skip-ahead = Skip ahead
 clock-runs = The clock is running.
 time-left = Time left
 

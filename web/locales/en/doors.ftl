@@ -27,6 +27,9 @@ game-personality-line = Whom does this trait fit? Choose in secret, bet on what 
 game-image = IMAGE
 game-image-line = Describe a famous person with cards, end with the right letter, and catch the others bluffing.
 about-link = About Likeness
+install-button = Put Likeness on the home screen
+install-by-hand = For your home screen: tap Share, then “Add to Home Screen”.
+app-description = Five parlour games about how well we know each other.
 
 your-name = Your name
 your-name-hint = What friends call you, up to { NUMBER($most) } letters.
@@ -90,4 +93,6 @@ trouble-link-title = That link is used up
 trouble-link = A link for another device works once, and only for a few minutes. Ask for a new one in the menu of the device that has your seat.
 trouble-server-title = Something went wrong here
 trouble-server = It is our fault, not yours. Nothing that was accepted is lost; try again in a moment.
+trouble-no-line-title = No connection
+trouble-no-line = Your seat is safe. We keep trying, and the page comes back by itself.
 try-again = Try again

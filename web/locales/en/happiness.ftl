@@ -93,6 +93,9 @@ gh-say-back = {"{card}"} is no longer in the row.
 # $name (String) - The player that was guessed.
 gh-reveal-title = So this is { $name }
 gh-reveal-title-you = So this is you
+# $name (String) - The player that was guessed.
+gh-reveal-by-heart = You know { $name } by heart!
+gh-reveal-by-heart-you = They know you by heart!
 gh-reveal-right = { $right ->
     [0] Not one in the right place.
     [one] One in the right place.

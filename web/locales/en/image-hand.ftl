@@ -13,6 +13,8 @@ image-next-space = { $side }: lay it on space { $space }
 image-cover = Cover { $card } on space { $space }
 # $card (String) - What the card says.
 image-take-back = Take back { $card }
+image-say-laid = {"{card}"} lies on {"{side}"}, space {"{space}"}.
+image-say-back = {"{card}"} is no longer on an image.
 image-covers-so-many = { $count ->
     [one] covers one card
    *[other] covers { $count } cards
@@ -263,3 +265,19 @@ image-deck = { $count ->
     [one] One to draw
    *[other] { $count } to draw
 }
+
+## Where one’s points come from
+
+# $person (String) - Whose image it is.
+# $points (String) - What it is worth.
+image-why-image = { $person } ({ $points })
+# $images (String) - All of them, each with its points.
+image-why-images = Your images: { $images }.
+# $count (Number) - How many bluffs were exposed.
+# $points (Number) - What they have cost.
+image-why-bluffs = { $count ->
+    [one] One bluff was exposed and cost { NUMBER($points) }.
+   *[other] { $count } bluffs were exposed and cost { NUMBER($points) }.
+}
+# $points (String) - All points so far.
+image-why-total = In all: { $points }.

@@ -11,6 +11,11 @@ image-kind-time = Times
 image-kind-activity = Activities
 image-kind-status = Status
 image-kind-letter = Letters
+# What one card is, before what it says, for who does not see its colour.
+image-one-place = Place
+image-one-time = Time
+image-one-activity = Activity
+image-one-status = Status
 
 ## Evidence: what the almanac says of a card
 

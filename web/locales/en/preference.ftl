@@ -6,6 +6,9 @@ pp-section-red = red heart
 pp-section-blue = blue drop
 pp-section-green = green clover
 pp-section-yellow = yellow sun
+# $section (String) - The colour and the shape that a card lies on.
+# $category (String) - The box that it is from.
+pp-face = { $section }, { $category }:
 pp-draw-choice = The team chooses a box.
 # $category (String)
 pp-draw-from = Four cards of { $category }
@@ -117,6 +120,8 @@ pp-hint-token = Token { NUMBER($token) }: tap a card.
 pp-hint-pick = Pick a token.
 pp-hint-full = Sure? Tap a token: ×2
 pp-say-picked = Token {"{token}"} is picked. Choose a card for it.
+pp-say-laid = Token {"{token}"} lies on “{"{card}"}”.
+pp-say-taken-back = Token {"{token}"} lies nowhere now.
 pp-token-back = Take token { NUMBER($token) } back
 pp-double = Double token { NUMBER($token) }: two spaces if it is right, one back if it is wrong
 pp-undouble = Token { NUMBER($token) } is doubled: don’t double it

@@ -1,7 +1,7 @@
 ### The rules of True Colours, one section for each part of play.
 
 tc-rules-title = True Colours
-tc-rules-idea = A cheeky question is read aloud: who of us would, who of us is? Everybody votes in secret for whom it fits, and then predicts how they were seen themselves. Whoever knows best how the others see them gets there first.
+tc-rules-idea = A cheeky question is read aloud: who of us would, who of us is? Everybody votes in secret for the person it fits, and then predicts how the others see them. The player who knows that best gets there first.
 
 ## Setting up
 
@@ -9,7 +9,7 @@ tc-rules-options-title = Setting up
 tc-rules-options-1 = There are six colours. Everybody has a pawn and a peg of one of them, and the pawns begin on space 1 of the board. Our addition: three to six can play.
 tc-rules-options-2 = You hold two voting cards of every other player’s colour, and none of your own. You also hold three cards to predict with: + (the most), ± (some) and 0 (none).
 tc-rules-options-3 = The questions are shuffled. There are blank cards, too: write questions of your own here in the lobby, or between two rounds. Our addition: what you write comes within the next three rounds, marked as this table’s; of a long list one at least comes in every three rounds. A question has up to 140 letters, a table up to 200 of its own, and the same one is not added twice. They stay with this table from game to game; what they say is seen when they are asked, unless you look them up on the page of your own cards. Those written between rounds bear no name.
-tc-rules-options-4 = Choose for whom the questions are (everyone, teens and up, adults) and which sets are in the box. Your own are always in.
+tc-rules-options-4 = Choose who the questions are for (everyone, teens and up, adults) and which sets are in the box. Your own are always in.
 tc-rules-options-5 = A shorter way makes a shorter evening: the last space can be any from 12 to 36.
 tc-rules-options-6 = Agree on how a question is found: the one that is turned over, or the reader selects one.
 tc-rules-options-7 = Agree on what the count tells: the numbers, or the outcome only, which is + ± or 0 for everybody. The points are the same.
@@ -76,4 +76,4 @@ tc-rules-away-3 = Our addition: whoever is away does not vote, unless they come 
 tc-rules-away-4 = Our addition: if fewer than three have voted and the others are away, the table waits for them. If you go on without them, the round comes to nothing: nobody scores, and the next player reads.
 tc-rules-away-5 = Our addition: whoever is away makes no prediction and scores nothing. A prediction that lies there counts; whoever leaves the game takes it along.
 tc-rules-away-6 = Our addition: a late player can join while there is a colour left. They begin on space 1 and play along from the next round on.
-tc-rules-away-7 = Our addition: if somebody leaves the game, their pawn stays on the board and the others play on. When fewer than three are left the game is over, and nobody has won unless somebody had already. Whoever comes back sits on their old seat again, with the same pawn; votes of theirs that are in the box count once.
+tc-rules-away-7 = Our addition: if somebody leaves the game, their pawn stays on the board and the others play on. When fewer than three are left the game is over, and nobody has won unless somebody had already. If you come back, you get your old seat and your pawn; your votes that are in the box count once.

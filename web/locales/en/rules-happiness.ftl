@@ -11,7 +11,7 @@ gh-rules-options-2 = A turn has five cards. Take fewer for an easier game, down 
 gh-rules-options-3 = Easier still: whoever has the turn may show one token before you guess, or none, as they like. More surprising: shuffle all the cards into one deck. Then a category can come twice, so the tokens bear numbers instead of symbols, and 1 is the most unhappy.
 gh-rules-options-4 = Our addition: two to ten can play, for a dozen turns or more: five each for two or three of you, four for four, three for five, two for six and more. You may agree on another number, from one to five; in the book everybody has one.
 gh-rules-options-5 = Our addition: a card this table has seen stays away until its pile is used up, even in your next game.
-gh-rules-options-6 = Choose for whom the cards are: everyone, teens and up, or adults. Cards of your own are always in: mixed in with the rest, or as the only ones where there are enough.
+gh-rules-options-6 = Choose who the cards are for: everyone, teens and up, or adults. Cards of your own are always in: mixed in with the rest, or as the only ones where there are enough.
 
 ## The phase before a turn
 
@@ -60,5 +60,5 @@ gh-rules-away-title = When somebody goes away
 gh-rules-away-1 = Our addition: your seat is kept. Come back on the same device and you go on where you were.
 gh-rules-away-2 = Our addition: nobody waits for a guesser who is away. Those who are here agree without them.
 gh-rules-away-3 = Our addition: if whoever has the turn does not answer, the table can skip the turn. It earns nothing, and the perfect score does not count it.
-gh-rules-away-4 = Our addition: if somebody leaves the game, the others play on. The game ends when only one is left. Whoever comes back sits on their old seat again: turns that went by do not come again, and they guess from the next turn on.
+gh-rules-away-4 = Our addition: if somebody leaves the game, the others play on. The game ends when only one is left. If you come back, you get your old seat: the turns you missed are lost, and you guess from the next turn on.
 gh-rules-away-5 = Our addition: a late player can join while there is room for ten. They guess from the next turn on, and their own turn comes last.

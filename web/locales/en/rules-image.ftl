@@ -1,7 +1,7 @@
 ### The rules of IMAGE, one section for each part of play.
 
 image-rules-title = IMAGE
-image-rules-idea = Build a famous person out of cards: where they come from, when they lived, what they are known for. All of you play on the same four images, and may turn one into somebody else, until somebody ends it with the right letter and says who it is. Whoever does not believe it challenges.
+image-rules-idea = Build a famous person out of cards: where they come from, when they lived, what they are known for. All of you play on the same four images, and may turn one into somebody else, until somebody ends it with the right letter and says who it is. If you do not believe it, challenge it.
 
 ## Setting up
 
@@ -22,7 +22,7 @@ image-rules-turn-3 = Start: the card begins an image on an empty side.
 image-rules-turn-4 = Extend: it goes on the next space of any image, whoever began that.
 image-rules-turn-5 = Change: it goes over another card of the same kind, such as a time over a time. The covered card does not count any more.
 image-rules-turn-6 = End: a letter ends the image, as the next section tells.
-image-rules-turn-7 = Whenever you play on an image you must have a well-known person in mind whom all its open cards fit. It need not be the one whom the others are thinking of, and you keep it to yourself until you end the image or are challenged.
+image-rules-turn-7 = Whenever you play on an image you must have a well-known person in mind who fits all its open cards. It need not be the one the others are thinking of, and you keep it to yourself until you end the image or are challenged.
 image-rules-turn-8 = For example: Europe, 19th century and Music lie on a side. You think of Chopin, lay Dead on the fourth space and the letter C on the fifth, and have ended the image for 5 points.
 image-rules-turn-9 = Our addition: for each side you can note a name that only you see. The note binds you to nothing.
 image-rules-turn-10 = Our addition: what you lay is a draft, and you can take it back until you finish your turn. Until then the others see where your cards lie, face down; with an option they see which they are.
@@ -35,9 +35,9 @@ image-rules-turn-13 = Our addition: the twelfth space is for a letter only. An i
 image-rules-ending-title = Ending an image
 image-rules-ending-1 = An image of three profile cards or more can be ended, whoever laid them: lay a letter on its next space, the first letter of the person’s last name, and say who it is. The letter may come from your hand or from the board; from the board, a card of your hand must go on that image first.
 image-rules-ending-2 = You score the number of the space on which the letter lies, so a longer image is worth more. Its cards go to your pile with the letter on top, where everybody sees which letters are gone. Several images may be ended in one turn.
-image-rules-ending-3 = Whoever has one name only goes by that: Cleopatra is C, Henry VIII is H. De Gaulle is D. Where the family name comes first it counts: Mao Tse-tung is M. A name counts in English and in French: the Mad Hatter is H, and C for Chapelier.
+image-rules-ending-3 = A person with only one name goes by that one: Cleopatra is C, Henry VIII is H. De Gaulle is D. Where the family name comes first it counts: Mao Tse-tung is M. A name counts in English and in French: the Mad Hatter is H, and C for Chapelier.
 image-rules-ending-4 = A letter cannot be covered. Our addition: once an image is ended, its side takes no more cards in that turn.
-image-rules-ending-5 = Our addition: the almanac, the reference work of the table, offers names while you type. You may also name somebody whom it does not know. Names count in English and in French. Whether the letter and the other cards fit is looked up only if somebody challenges.
+image-rules-ending-5 = Our addition: the almanac, the reference work of the table, offers names while you type. You may also name somebody who it does not know. Names count in English and in French. Whether the letter and the other cards fit is looked up only if somebody challenges.
 image-rules-ending-6 = Option: with both initials, an image may also be ended with two letters, the first name’s and then the last name’s, neither of them wild. They take two spaces, and you score double the number of the second one.
 image-rules-ending-7 = Option: with the practice aid, when an image that was ended cannot be challenged any more, everybody is shown some well-known people who would have fitted.
 
@@ -57,7 +57,7 @@ image-rules-fits-7 = Our addition: living and dead in one image fit nobody, nor 
 image-rules-challenge-title = Challenges
 image-rules-challenge-1 = When a turn is finished, any other player may challenge it, if they do not believe that all cards of an image fit the person. Our addition: until the next player has finished theirs. Nobody has to say that they do not challenge; only after the very last turn all others let it pass.
 image-rules-challenge-2 = Our addition: each image on which cards were laid in that turn can be challenged once, one after the other. If two challenge at once, the first to reach the table counts. The next player can lay cards meanwhile; if a challenge changes what lies there, those that no longer fit come back.
-image-rules-challenge-3 = If the image was not ended, the challenged player now says whom they have in mind.
+image-rules-challenge-3 = If the image was not ended, the challenged player now says who they have in mind.
 image-rules-challenge-4 = Reference works decide, and where they do not, the majority. Our addition: the reference work is the almanac. It knows about nine thousand real people and 770 fictional ones, and shows everybody card by card what it knows: fits, does not fit, or not known. If one card does not fit, the bluff is exposed; if all of them fit, there was no bluff.
 image-rules-challenge-5 = Our addition: otherwise all players vote in secret on whether the person fits, the challenger and the challenged too, and everybody sees the votes afterwards. Most votes decide. A tie goes by the almanac: if it knows the person, the image stays; if it knows nobody by that name, the bluff is exposed. So nobody gets away with an invented name.
 image-rules-challenge-6 = Option: always vote, even when the almanac is sure.

@@ -14,12 +14,12 @@ pp-rules-options-5 = Our addition: the way round has 32 spaces, Start/Finish and
 pp-rules-options-6 = Option: all teams guess at the same time, and nobody sees the tokens of another team before all are done. That is quicker when you are far apart.
 pp-rules-options-7 = Choose which sets of cards are in the four boxes. Each card has a black face and a gray one. All black faces of a box are played before its gray ones, and only after both is the box shuffled.
 pp-rules-options-8 = Our addition: this table remembers its boxes from game to game, so you meet new cards until all have been seen.
-pp-rules-options-9 = Choose for whom the cards are: everyone, teens and up, or adults. Cards of your own are always in: mixed in with the rest, or as the only ones where there are enough.
+pp-rules-options-9 = Choose who the cards are for: everyone, teens and up, or adults. Cards of your own are always in: mixed in with the rest, or as the only ones where there are enough.
 
 ## The phase before a round
 
 pp-rules-opening-title = A round begins
-pp-rules-opening-1 = The player on the host’s left is the first to be IT. After each round the next one on the left is.
+pp-rules-opening-1 = The player on the host’s left is the first to be IT. After each round the next one on the left is. Our addition: if you play alone with bots, you begin.
 pp-rules-opening-2 = If your team’s pawn stands on Start/Finish or another corner when you are IT, you and your teammates choose one of the four boxes: food & drink, activities, people or potpourri. Elsewhere the symbol under the pawn decides, and the mixed one asks for a card from each box.
 pp-rules-opening-3 = Our addition: anybody in the team may say which box it is. Where there is nothing to choose, anybody in the game may turn the cards over.
 pp-rules-opening-4 = Four cards are drawn, one for each coloured section of the board: red, blue, green and yellow. When the round is over they go to the back of their boxes.
@@ -58,7 +58,7 @@ pp-rules-reveal-4 = Our addition: no pawn goes back behind Start.
 
 pp-rules-end-title = The end
 pp-rules-end-1 = The game ends with a round in which a pawn has come to Finish or past it. The team that is farthest ahead has won.
-pp-rules-end-2 = A pawn that comes to Finish and falls back behind it before the round is over has ended the game all the same. Who has won is by where the pawns stand then.
+pp-rules-end-2 = A pawn that reaches Finish and falls back before the round is over has still ended the game. The winner is decided by where the pawns stand then.
 pp-rules-end-3 = If several teams share the lead, you play on, round by round, until one is ahead.
 pp-rules-end-4 = Our addition: all teams play on then, and the spaces beyond Finish count on. At Finish and beyond it a team chooses its box as on a corner. The tie is broken when one team alone is ahead at the end of a round, even if it has gone back behind Finish.
 
@@ -69,5 +69,5 @@ pp-rules-away-1 = Our addition: your seat is kept. Come back on the same device 
 pp-rules-away-2 = Our addition: nobody waits for a guesser who is away; those of the team who are here agree without them. A team of whom nobody is here can be passed over for this round.
 pp-rules-away-3 = Our addition: if IT does not answer before the envelope is sealed, the table can go on. The round is lost, nobody moves, and the next player is IT. The same happens when IT leaves before that.
 pp-rules-away-4 = Our addition: a sealed envelope is played to its end, even when IT is gone. Then anybody may go on opening it.
-pp-rules-away-5 = Our addition: if somebody leaves the game, the others play on, and whoever has left is not IT any more. A team that everybody has left is passed over and guesses nothing, nor does it count as last; its pawn stays on the board. With fewer than two teams left the game ends, and nobody has won unless somebody had already. Whoever comes back sits on their old seat again, in the same team, and plays along from the next round on.
+pp-rules-away-5 = Our addition: if somebody leaves the game, the others play on, and the person who left is not IT any more. A team that everybody has left is passed over and guesses nothing, nor does it count as last; its pawn stays on the board. With fewer than two teams left the game ends, and nobody has won unless somebody had already. If you come back, you get your old seat in the same team, and play from the next round on.
 pp-rules-away-6 = Our addition: a late player can join while there are fewer than 24 seats taken, those of people who left included. They sit behind the last seat and join the smallest team, of several the one farthest behind, and play along from the next round on. So a team that everybody has left can come to life again.

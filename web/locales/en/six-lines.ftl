@@ -39,7 +39,7 @@ pp-line-end = A lap is { NUMBER($spaces) } spaces. When a pawn has gone round, f
 ## Personality
 
 pe-line-card = Everybody has seven cards with traits. On your turn, lay one face up.
-pe-line-choice = In secret, everybody picks the player whom it fits best, and bets 1, 2 or 3. You may pick yourself.
+pe-line-choice = In secret, everybody picks the player who it fits best, and bets 1, 2 or 3. You may pick yourself.
 pe-line-elected = The player with the most votes, at least two, gets the card. In a tie, talk, then vote again without bets.
 pe-line-walk = Did you pick that player? Go forward by your bet. If not, go back by it.
 pe-line-spaces = On ><, choose somebody to vote with next time. On ●, everybody lays a card for you, and all vote for the best.

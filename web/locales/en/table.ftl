@@ -48,6 +48,13 @@ stage-sound-tap = Tap for sound and full screen
 stage-sound-high = Sound: loud
 stage-sound-low = Sound: quiet
 stage-sound-off = Sound: off
+stage-switches = Sound and light
+stage-light-day = Light screen
+stage-light-dark = Dark screen
+stage-stuck = This screen does not follow the game in this browser.
+stage-stuck-refresh = Refresh it every few seconds
+# $address (String)
+stage-stuck-elsewhere = Or open { $address } on another device.
 clock-line = { $minutes ->
     [one] One minute for each step.
    *[other] { $minutes } minutes for each step.
@@ -85,6 +92,9 @@ menu-sound-on = On
 menu-sound-off = Off
 menu-buzz = Vibration
 menu-buzz-hint = When it is your turn, and at your result. Kept on this device.
+menu-notices = Notifications
+menu-notices-hint = When it is your turn and you are looking at something else. Kept on this device.
+menu-notices-refused = Your browser does not allow them here. You can change that in its settings.
 menu-screens = Screens
 menu-stage = Open the big screen
 menu-stage-hint = For a TV: what everybody may see, in large.
@@ -137,12 +147,13 @@ reaction-shrug = Shrug
 reaction-fire = Fire
 menu-reactions-off = Turn reactions off
 menu-reactions-on = Turn reactions on
-menu-reactions-hint = Phones that wait can send a laugh or a clap to the big screen. Nothing of it is kept.
-look-at-screen = Look at the screen
+menu-reactions-hint = While you wait, you can send a laugh or a clap to the big screen. None of it is kept.
+look-at-screen = Look at the big screen
 look-at-screen-why = It is being shown there, and comes here right after.
 
 ## The end of a game, and what comes next
 
+finale-title = Here is how it ends…
 over-again = Play again
 over-another = Play another game
 over-lobby = Back to the lobby
@@ -168,7 +179,7 @@ why-points = Why these points?
 # $name (String) - Who has paused the game.
 paused-by = { $name } has paused the game
 paused-you = You have paused the game
-paused-how = The clock and the bots wait, too. The host lets it go on.
+paused-how = The clock and the bots wait, too. The host can go on.
 paused-how-you = The clock and the bots wait, too.
 pause-over = Go on
 menu-pause = Pause the game

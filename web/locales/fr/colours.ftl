@@ -255,4 +255,4 @@ tc-stage-said = prédit
 tc-stage-why-shared = à égalité
 tc-stage-why-fewer = pas le plus
 tc-over-mine = Ce qu’on a vu en toi
-tc-over-mine-none = Cette fois, les autres ont vu quelqu’un d’autre dans chaque question.
+tc-over-mine-none = Cette fois, aucune question n’est allée à toi.

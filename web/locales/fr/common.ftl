@@ -4,7 +4,9 @@ language-name = Français
 
 skip-to-content = Aller au contenu
 offline-notice = Plus de connexion pour l’instant. Ta place est gardée ; on réessaie.
+door-notice = Faut-il se connecter à ce réseau ?
 not-sent = L’envoi a échoué. Réessaie.
+still-missing = Il manque encore quelque chose ici.
 go-home = Aller à l’accueil
 back-to-table = Retour à la table
 refresh-page = Actualiser
@@ -38,6 +40,7 @@ person-left = à la maison
 waiting-for = On attend { $names }
 waiting-for-anybody = Tout le monde peut continuer
 waiting-for-you = On t’attend
+your-turn = À toi de jouer
 waiting-for-many = On attend { $count ->
     [1] une personne
    *[other] { $count } personnes
@@ -51,6 +54,7 @@ skip-somebody = Quelqu’un ne répond pas ?
 sit-down = M’asseoir et jouer aussi
 more-time = Une minute de plus
 ask-bots = Les bots, allez-y
+skip-ahead = Avance rapide
 clock-runs = Le temps est limité.
 time-left = Temps restant
 
@@ -74,8 +78,8 @@ news-more-time = { $name } a demandé un peu plus de temps.
 team-of-colour = L’équipe { $colour }
 team-of-colour-within = l’équipe { $colour }
 over-earlier = { $rounds ->
-    [one] Le premier tour
-   *[other] Les { $rounds } premiers tours
+    [one] La première manche
+   *[other] Les { $rounds } premières manches
 }
 over-won = a gagné
 own-portrait = Te voilà

@@ -16,7 +16,7 @@ pp-first-revealing = Ouvre l’enveloppe carte par carte, et dis aux autres pour
 tc-first-opening = Quelqu’un lit une question à voix haute, puis tout le monde vote en secret.
 tc-first-reading = Retourne la question et lis-la à voix haute.
 tc-first-picking = Choisis la question que tu veux poser, et lis-la à voix haute.
-tc-first-voting = Touche deux personnes, ou deux fois la même. Personne ne saura qui a voté pour qui.
+tc-first-voting = Personne ne saura jamais qui a voté pour qui.
 tc-first-predicting = Dis maintenant ce que tu penses avoir : le plus de votes, quelques-uns ou aucun.
 
 pe-first-opening = Chacun reçoit des cartes avec des traits. Donne les tiennes à qui elles vont.
@@ -29,8 +29,9 @@ pe-first-exchanging = Tu as avancé : tu peux échanger une carte de ta main.
 pe-first-pairing = Choisis quelqu’un : la prochaine fois, vous votez ensemble.
 pe-first-giving = Donne tes cartes aux personnes à qui elles vont, chacune à quelqu’un d’autre.
 pe-first-answering = Cette carte te va ? Prends-la, ou dis non.
-pe-first-judging = Dis si la carte va bien. La majorité décide.
+pe-first-judging = Touche la personne à qui la carte va le mieux. La majorité décide.
 
 image-first-window = Ces cartes ne vont à personne ? Conteste. Sinon, laisse passer.
 image-first-naming = Quelqu’un doute. Dis à qui tu pensais.
-image-first-voting = Cette personne va-t-elle avec toutes les cartes ? Vote oui ou non.
+image-first-voting = Regarde chaque carte : une seule qui ne va pas suffit.
+image-first-watching = Regarde quelles images grandissent : tu peux en continuer une, et contester ce qui ne va à personne.

@@ -80,6 +80,8 @@ gh-say-back = {"{card}"} n’est plus dans la rangée.
 
 gh-reveal-title = Voilà { $name }
 gh-reveal-title-you = Te voilà
+gh-reveal-by-heart = Vous connaissez { $name } par cœur !
+gh-reveal-by-heart-you = Tout le monde te connaît par cœur !
 gh-reveal-right = { $right ->
     [0] Aucune à la bonne place.
     [1] Une à la bonne place.

@@ -7,6 +7,8 @@ image-row-ended = L’image terminée
 image-next-space = { $side } : la poser sur la case { $space }
 image-cover = Recouvrir { $card } sur la case { $space }
 image-take-back = Reprendre { $card }
+image-say-laid = {"{card}"} : posée sur {"{side}"}, case {"{space}"}.
+image-say-back = {"{card}"} n’est plus sur une image.
 image-covers-so-many = { $count ->
     [1] recouvre une carte
    *[other] recouvre { $count } cartes
@@ -148,7 +150,7 @@ image-naming-why-you = { $name } doit nommer quelqu’un à qui toutes les carte
 image-naming-why-others = { $challenger } n’y croit pas. { $challenged } nomme quelqu’un.
 image-naming-label = Une célébrité, réelle ou fictive
 image-naming-go = Nommer cette personne
-image-vote-title = Est-ce que { $person } convient ?
+image-vote-title = Est-ce que les cartes conviennent à { $person } ?
 image-vote-title-nobody = Est-ce que tout convient ?
 image-vote-why = { $challenger } conteste { $challenged }, et l’almanach ne peut pas décider.
 image-tie-known = À égalité, l’image reste.
@@ -202,3 +204,13 @@ image-deck = { $count ->
     [1] Une à piocher
    *[other] { $count } à piocher
 }
+
+## D’où viennent les points
+
+image-why-image = { $person } ({ $points })
+image-why-images = Tes images : { $images }.
+image-why-bluffs = { $count ->
+    [one] Un bluff démasqué a coûté { NUMBER($points) }.
+   *[other] { $count } bluffs démasqués ont coûté { NUMBER($points) }.
+}
+image-why-total = En tout : { $points }.

@@ -10,6 +10,10 @@ image-kind-time = Époques
 image-kind-activity = Activités
 image-kind-status = État
 image-kind-letter = Lettres
+image-one-place = Lieu
+image-one-time = Époque
+image-one-activity = Activité
+image-one-status = État
 
 ## Evidence: what the almanac says of a card
 
@@ -140,8 +144,8 @@ image-judged-almanac = L’almanach le dit.
 image-judged-players = { NUMBER($fits) } pour, { NUMBER($against) } contre.
 image-judged-silence = { $name } n’a nommé personne.
 image-as-said = (« { $name } »)
-image-fits = Convient :
-image-fits-not = Ne convient pas :
+image-fits = Ce qui convient :
+image-fits-not = Ce qui ne convient pas :
 image-not-known = Inconnu :
 image-fitting = Auraient convenu aussi : { $names }.
 

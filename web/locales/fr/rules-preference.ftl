@@ -19,7 +19,7 @@ pp-rules-options-9 = Choisissez pour qui sont les cartes : tout le monde, dès 
 ## Avant une manche
 
 pp-rules-opening-title = Le début de la manche
-pp-rules-opening-1 = La première vedette est la personne assise à gauche de l’hôte. Après chaque manche, c’est au tour de la suivante sur la gauche.
+pp-rules-opening-1 = La première vedette est la personne assise à gauche de l’hôte. Après chaque manche, c’est au tour de la suivante sur la gauche. Notre ajout : si tu joues avec des bots et personne d’autre, tu commences.
 pp-rules-opening-2 = Si tu es la vedette et que le pion de ton équipe est sur Départ/Arrivée ou sur un autre coin, ton équipe et toi choisissez une des quatre boîtes : À table, Activités, Personnages ou Pot-pourri. Ailleurs, c’est le symbole sous le pion qui décide ; le symbole mixte demande une carte de chaque boîte.
 pp-rules-opening-3 = Notre ajout : n’importe qui dans l’équipe peut annoncer la boîte. Quand il n’y a rien à choisir, n’importe qui peut retourner les cartes.
 pp-rules-opening-4 = On tire quatre cartes, une pour chaque zone colorée du plateau : rouge, bleue, verte et jaune. À la fin de la manche, elles retournent au fond de leurs boîtes.
@@ -58,7 +58,7 @@ pp-rules-reveal-4 = Notre ajout : aucun pion ne recule derrière le départ.
 
 pp-rules-end-title = La fin
 pp-rules-end-1 = La partie s’arrête à la fin d’une manche où un pion a atteint ou dépassé l’arrivée. L’équipe la plus avancée a gagné.
-pp-rules-end-2 = Un pion qui touche l’arrivée puis recule avant la fin de la manche a quand même terminé la partie. Qui gagne dépend de la place des pions à ce moment-là.
+pp-rules-end-2 = Un pion qui touche l’arrivée puis recule avant la fin de la manche a quand même terminé la partie. La victoire dépend de la place des pions à ce moment-là.
 pp-rules-end-3 = Si plusieurs équipes sont en tête à égalité, on continue, manche après manche, jusqu’à les départager.
 pp-rules-end-4 = Notre ajout : toutes les équipes continuent alors, et les cases au-delà de l’arrivée s’ajoutent. À l’arrivée et au-delà, l’équipe choisit sa boîte comme sur un coin. L’égalité est rompue dès qu’une équipe est seule en tête à la fin d’une manche, même si elle a reculé derrière l’arrivée.
 

@@ -8,3 +8,12 @@ trouble-house-full = Il y a déjà autant de tables ici que possible. Réessaie 
 trouble-damaged = Les données de cette table sont abîmées : elle reste fermée jusqu’à ce que quelqu’un les ait examinées. Les autres tables vont bien.
 trouble-no-space = Le serveur n’a plus de place pour noter ce qui se passe. Rien n’a changé ; préviens la personne qui s’en occupe, puis réessaie.
 refused-code = Un code compte six lettres et chiffres, comme KR7 WQ4.
+
+# To programs, which use the API.
+api-unreadable = La requête ne correspond pas à la description de cette API.
+api-not-json = Le corps de la requête doit être en JSON, avec le type de contenu application/json.
+api-compressed = Le corps de la requête est compressé. Envoie-le tel quel.
+api-another-site = La requête vient d’un autre site. Envoie une clé de place avec elle.
+api-no-such-address = Il n’y a rien à cette adresse.
+api-wrong-method = Cette adresse ne prend pas les requêtes de cette méthode.
+api-no-key = Cette requête a besoin d’une clé de place, que l’on reçoit en rejoignant une table.

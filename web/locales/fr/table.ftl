@@ -47,6 +47,12 @@ stage-sound-tap = Touche l’écran pour le son et le plein écran
 stage-sound-high = Son : fort
 stage-sound-low = Son : doux
 stage-sound-off = Son : coupé
+stage-switches = Son et lumière
+stage-light-day = Écran clair
+stage-light-dark = Écran sombre
+stage-stuck = Dans ce navigateur, cet écran ne suit pas la partie.
+stage-stuck-refresh = L’actualiser toutes les quelques secondes
+stage-stuck-elsewhere = Ou ouvrez { $address } sur un autre appareil.
 clock-line = { $minutes ->
     [1] Une minute par étape.
    *[other] { $minutes } minutes par étape.
@@ -82,6 +88,9 @@ menu-sound-on = Activé
 menu-sound-off = Coupé
 menu-buzz = Vibreur
 menu-buzz-hint = Quand c’est ton tour, et pour ton résultat. Réglé sur cet appareil.
+menu-notices = Notifications
+menu-notices-hint = Quand c’est ton tour et que tu regardes autre chose. Réglé sur cet appareil.
+menu-notices-refused = Ton navigateur ne les permet pas ici. Cela se change dans ses réglages.
 menu-screens = Écrans
 menu-stage = Ouvrir le grand écran
 menu-stage-hint = Pour la télé : ce que tout le monde peut voir, en grand.
@@ -131,12 +140,13 @@ reaction-shrug = Va savoir
 reaction-fire = En feu
 menu-reactions-off = Couper les réactions
 menu-reactions-on = Permettre les réactions
-menu-reactions-hint = Qui attend peut envoyer un rire ou des applaudissements au grand écran. Rien n’en est gardé.
-look-at-screen = Regarde l’écran
-look-at-screen-why = Tout s’y montre maintenant, et arrive ici juste après.
+menu-reactions-hint = Pendant que tu attends, tu peux envoyer un rire ou des applaudissements au grand écran. Rien n’en est gardé.
+look-at-screen = Regarde le grand écran
+look-at-screen-why = Tout se passe là-bas, et le résultat arrive ici juste après.
 
 ## La fin d’une partie, et ce qui vient après
 
+finale-title = Voici comment ça finit…
 over-again = Rejouer
 over-another = Jouer à un autre jeu
 over-lobby = Retour au salon

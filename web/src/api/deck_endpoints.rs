@@ -4,15 +4,14 @@ use std::collections::BTreeMap;
 
 use axum::{Json, extract::Path};
 use decks::{Decks, Language};
-use rules::{CardId, GameKind, Rating, image::Kind};
+use rules::{CardId, GameKind, PileId, Rating, image::Kind};
 use serde::Serialize;
-use table::WrittenCard;
+use table::{Code, WrittenCard};
 use utoipa::ToSchema;
 
-use super::ErrorBody;
 use crate::{
     games::{card_name, kind_name, name},
-    table_visitor::TableGuest,
+    table_visitor::TableVisitor,
     trouble::Trouble,
     words::Words,
 };
@@ -29,6 +28,7 @@ pub(crate) struct Deck {
 
 #[derive(Debug, Serialize, ToSchema)]
 struct SetOfCards {
+    /// As it is named in the options of a game.
     name: String,
     title: BTreeMap<&'static str, String>,
     cards: Vec<CardWords>,
@@ -36,6 +36,7 @@ struct SetOfCards {
 
 #[derive(Debug, Serialize, ToSchema)]
 struct Category {
+    #[schema(value_type = PileId)]
     id: String,
     name: BTreeMap<&'static str, String>,
 }
@@ -43,8 +44,11 @@ struct Category {
 /// A card. What stands on a card of two faces is its black one, which is played first.
 #[derive(Debug, Serialize, ToSchema)]
 struct CardWords {
+    #[schema(value_type = CardId)]
     id: String,
+    #[schema(value_type = PileId)]
     category: String,
+    #[schema(value_type = Rating)]
     rating: &'static str,
     emoji: Option<String>,
     text: BTreeMap<&'static str, String>,
@@ -105,7 +109,6 @@ fn of_the_almanac() -> Deck {
     params(("game" = GameKind, Path, description = "The short name of the game.")),
     responses(
         (status = 200, description = "The sets, categories and cards.", body = Deck),
-        (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
 pub(crate) async fn deck(Path(game): Path<String>) -> Result<Json<Deck>, Trouble> {
@@ -143,15 +146,16 @@ pub(crate) async fn deck(Path(game): Path<String>) -> Result<Json<Deck>, Trouble
     get,
     path = "/tables/{code}/cards",
     tag = "decks",
-    params(("code" = String, Path, description = "The six characters of the table's code.")),
+    params(("code" = Code, Path, description = "The six characters of the table's code.")),
     security(("seat" = [])),
     responses(
         (status = 200, description = "The cards, by game.", body = Vec<WrittenCard>),
-        (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
-pub(crate) async fn own_cards(guest: TableGuest) -> Json<Vec<WrittenCard>> {
-    Json(guest.view.own.all().collect())
+pub(crate) async fn own_cards(visitor: TableVisitor) -> Result<Json<Vec<WrittenCard>>, Trouble> {
+    visitor.require_key()?;
+    let guest = visitor.require_guest().await?;
+    Ok(Json(guest.view.own.all().collect()))
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use table::{Badge, Code, GameOptions, GuestId, Key, Newcomer};
 use utoipa::ToSchema;
 
-use super::{Body, ErrorBody};
+use super::Body;
 use crate::{
     app::App, entry_routes::redeem_link, table_visitor::TableVisitor, trouble::Trouble, visitor::Visitor,
 };
@@ -21,6 +21,8 @@ use crate::{
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Arrival {
+    /// Up to twenty letters of any script, none of them hidden, and nobody else's at the table.
+    #[schema(min_length = 1, max_length = 120, example = "Ada")]
     name: String,
     /// A number from 0 to 35 for a colour and a shape; the table chooses when it is left out.
     #[serde(default)]
@@ -42,6 +44,7 @@ pub(crate) struct Seated {
     table: Code,
     guest: GuestId,
     /// Sent with every further request as `Authorization: Bearer KEY`. Whoever has it is this guest.
+    #[schema(pattern = "^[0-9a-f]{32}$", min_length = 32, max_length = 32)]
     key: String,
 }
 
@@ -55,9 +58,9 @@ fn seat_created(table: Code, guest: GuestId, key: &Key) -> Response {
     path = "/tables",
     tag = "entry",
     request_body = Arrival,
+    security((), ("seat" = [])),
     responses(
         (status = 201, description = "The table is open and the guest is its host.", body = Seated),
-        (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
 pub(crate) async fn open(
@@ -65,6 +68,7 @@ pub(crate) async fn open(
     visitor: Visitor,
     Body(arrival): Body<Arrival>,
 ) -> Result<Response, Trouble> {
+    visitor.require_readable_key()?;
     app.make_room_for_table(visitor.address)?;
     let key = visitor.program_key().unwrap_or_else(Key::random);
     let chosen = GameOptions::default_of(GameKind::Happiness);
@@ -78,14 +82,15 @@ pub(crate) async fn open(
     post,
     path = "/tables/{code}/guests",
     tag = "entry",
-    params(("code" = String, Path, description = "The six characters of the table's code.")),
+    params(("code" = Code, Path, description = "The six characters of the table's code.")),
     request_body = Arrival,
+    security((), ("seat" = [])),
     responses(
         (status = 201, description = "The guest is at the table.", body = Seated),
-        (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
 pub(crate) async fn join(visitor: TableVisitor, Body(arrival): Body<Arrival>) -> Result<Response, Trouble> {
+    visitor.require_readable_key()?;
     let table = visitor.table().await?;
     visitor.app.limits.join(visitor.address)?;
     let key = visitor.key_to_come_in_with(&table).await?;
@@ -98,8 +103,10 @@ pub(crate) async fn join(visitor: TableVisitor, Body(arrival): Body<Arrival>) ->
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Invitation {
     /// Handed to `devices/redeem` by the other device, within ten minutes.
+    #[schema(pattern = "^[0-9a-f]{32}$", min_length = 32, max_length = 32)]
     link: String,
     /// The same as an address to open in a browser.
+    #[schema(format = "uri")]
     address: String,
 }
 
@@ -108,11 +115,10 @@ pub(crate) struct Invitation {
     post,
     path = "/tables/{code}/devices",
     tag = "entry",
-    params(("code" = String, Path, description = "The six characters of the table's code.")),
+    params(("code" = Code, Path, description = "The six characters of the table's code.")),
     security(("seat" = [])),
     responses(
         (status = 200, description = "A link that works once, for ten minutes.", body = Invitation),
-        (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
 pub(crate) async fn invite(visitor: TableVisitor) -> Result<Json<Invitation>, Trouble> {
@@ -126,6 +132,7 @@ pub(crate) async fn invite(visitor: TableVisitor) -> Result<Json<Invitation>, Tr
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Redemption {
+    #[schema(pattern = "^[0-9a-f]{32}$", min_length = 32, max_length = 32)]
     link: String,
 }
 
@@ -134,17 +141,18 @@ pub(crate) struct Redemption {
     post,
     path = "/tables/{code}/devices/redeem",
     tag = "entry",
-    params(("code" = String, Path, description = "The six characters of the table's code.")),
+    params(("code" = Code, Path, description = "The six characters of the table's code.")),
     request_body = Redemption,
+    security((), ("seat" = [])),
     responses(
         (status = 201, description = "This device has a key of its own now.", body = Seated),
-        (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
 pub(crate) async fn redeem(
     visitor: TableVisitor,
     Body(redemption): Body<Redemption>,
 ) -> Result<Response, Trouble> {
+    visitor.require_readable_key()?;
     let (table, key, guest) = redeem_link(&visitor, &redemption.link).await?;
     Ok(seat_created(table.code(), guest, &key))
 }

@@ -1,8 +1,11 @@
 //! The JSON API: everything a guest can do on the screen, for programs.
 
+mod answers;
 mod body;
 mod deck_endpoints;
 mod entry_endpoints;
+mod fitting;
+mod links;
 mod name_endpoint;
 mod openapi;
 mod table_endpoints;
@@ -34,21 +37,4 @@ pub(crate) fn router() -> OpenApiRouter<App> {
         .routes(routes!(deck_endpoints::own_cards))
         .routes(routes!(deck_endpoints::deck))
         .routes(routes!(openapi::openapi))
-}
-
-/// Why a request was not carried out.
-#[derive(Debug, utoipa::ToSchema)]
-#[schema(as = Error)]
-#[allow(dead_code, reason = "it describes what `tell_trouble` writes")]
-pub(crate) struct ErrorBody {
-    error: ErrorWords,
-}
-
-#[derive(Debug, utoipa::ToSchema)]
-#[allow(dead_code, reason = "it describes what `tell_trouble` writes")]
-struct ErrorWords {
-    /// A short name that stays the same, such as `too_late` or `not_your_turn`.
-    code: String,
-    /// A sentence for people, in the language that the request asks for.
-    message: String,
 }

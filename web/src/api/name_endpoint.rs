@@ -4,15 +4,17 @@ use axum::{
     extract::{Query, rejection::QueryRejection},
     response::Response,
 };
-use table::LookAs;
+use table::{Code, LookAs};
 
-use super::ErrorBody;
 use crate::{
     name_completion::{Suggestion, Typed, suggestions},
     padding,
     table_visitor::TableVisitor,
     trouble::Trouble,
 };
+
+/// Longer than any name, and short enough for every address. The description says the same.
+const LONGEST: usize = 200;
 
 /// Whom somebody may mean who has typed so much of a name, in any spelling, the likeliest first; eight at
 /// most.
@@ -24,13 +26,15 @@ use crate::{
     path = "/tables/{code}/people",
     tag = "names",
     params(
-        ("code" = String, Path, description = "The six characters of the table's code."),
-        ("q" = Option<String>, Query, description = "What has been typed so far.", example = "schweitz"),
+        ("code" = Code, Path, description = "The six characters of the table's code."),
+        (
+            "q" = Option<String>, Query, max_length = 200,
+            description = "What has been typed so far.", example = "schweitz",
+        ),
     ),
     security(("seat" = [])),
     responses(
         (status = 200, description = "People of the almanac, the likeliest first.", body = [Suggestion]),
-        (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
 pub(crate) async fn complete_name(
@@ -42,6 +46,9 @@ pub(crate) async fn complete_name(
     visitor.require_key()?;
     visitor.app.limits.ask_almanac(visitor.address)?;
     let Query(typed) = typed?;
+    if typed.text().chars().count() > LONGEST {
+        return Err(Trouble::Unreadable(format!("q: at most {LONGEST} characters")));
+    }
     let people = suggestions(visitor.app.settings.almanac, typed.text());
     Ok(padding::json_in_blocks(&people, padding::PEOPLE_BLOCK))
 }

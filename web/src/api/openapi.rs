@@ -4,10 +4,13 @@ use std::sync::LazyLock;
 
 use axum::{http::header, response::IntoResponse};
 use bytes::Bytes;
+use serde_json::Value;
 use utoipa::{
     Modify, OpenApi,
     openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme},
 };
+
+use super::{answers, fitting::Schemas, links};
 
 /// What is said of the whole API, with a guide for whoever writes a program that plays.
 #[derive(Debug, OpenApi)]
@@ -26,6 +29,21 @@ pub(super) struct Description;
 pub(crate) static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> =
     LazyLock::new(|| super::router().into_openapi());
 
+/// The description as it is sent: with every answer of every address, and the bounds by which requests are
+/// refused.
+pub(super) static EXACT: LazyLock<Value> = LazyLock::new(|| {
+    let mut document = serde_json::to_value(&*DOCUMENT).expect("a description is plain data");
+    answers::complete(&mut document);
+    links::add(&mut document);
+    document
+});
+
+/// Where what somebody sent does not fit the schema of that name, and how.
+pub(super) fn misfit(schema: &str, sent: &Value) -> Option<String> {
+    let schemas = EXACT["components"]["schemas"].as_object().expect("a document has schemas");
+    Schemas(schemas).check(schema, sent).err().map(|misfit| misfit.to_string())
+}
+
 /// How a guest shows who they are.
 #[derive(Debug)]
 struct SeatKey;
@@ -42,10 +60,22 @@ impl Modify for SeatKey {
 }
 
 /// This description.
-#[utoipa::path(get, path = "/openapi.json", responses((status = 200, description = "An OpenAPI document.")))]
+#[utoipa::path(
+    get,
+    path = "/openapi.json",
+    tag = "description",
+    responses(
+        (
+            status = 200,
+            description = "An OpenAPI document.",
+            content_type = "application/json",
+            body = serde_json::Value,
+        ),
+    ),
+)]
 pub(super) async fn openapi() -> impl IntoResponse {
     static JSON: LazyLock<Bytes> =
-        LazyLock::new(|| serde_json::to_vec(&*DOCUMENT).expect("a description is plain data").into());
+        LazyLock::new(|| serde_json::to_vec(&*EXACT).expect("a description is plain data").into());
     ([(header::CONTENT_TYPE, "application/json")], JSON.clone())
 }
 
@@ -54,12 +84,11 @@ mod tests {
     use std::collections::BTreeSet;
 
     use rules::GameKind;
-    use serde_json::Value;
 
     use super::{super::table_endpoints, *};
 
     fn document() -> Value {
-        serde_json::to_value(&*DOCUMENT).unwrap()
+        EXACT.clone()
     }
 
     /// Every schema that is spoken of anywhere in a part of the document.
@@ -173,6 +202,7 @@ mod tests {
             "add_bot",
             "choose_bot_pace",
             "ask_bots",
+            "skip_ahead",
             "switch_reactions",
             "call_stand_in",
             "dismiss_stand_in",

@@ -12,10 +12,10 @@ use bytes::Bytes;
 use futures_util::stream as streams;
 use journal::Seq;
 use serde::{Deserialize, Serialize};
-use table::{Command, CommandId, LookAs, NotACommandId, Sent, TableView};
+use table::{Code, Command, CommandId, LookAs, NotACommandId, Sent, TableView};
 use utoipa::ToSchema;
 
-use super::{Body, ErrorBody};
+use super::Body;
 use crate::{
     padding,
     sse_event::{Event, bare_event},
@@ -29,18 +29,18 @@ use crate::{
     get,
     path = "/tables/{code}",
     tag = "tables",
-    params(("code" = String, Path, description = "The six characters of the table's code.")),
-    security(("seat" = [])),
+    params(("code" = Code, Path, description = "The six characters of the table's code.")),
+    security((), ("seat" = [])),
     responses(
         (
             status = 200,
             description = "The table as this guest sees it, or as the stage shows it.",
             body = TableView,
         ),
-        (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
 pub(crate) async fn look(visitor: TableVisitor) -> Result<Response, Trouble> {
+    visitor.require_readable_key()?;
     let view = visitor.look_in(LookAs::Myself).await?;
     let mut body = serde_json::to_vec(&*view).expect("a view is plain data");
     let blanks = padding::of_json(&view, body.len()).unwrap_or_default();
@@ -55,6 +55,7 @@ pub(crate) struct Order {
     command: Command,
     /// Made up by the client: the same id twice counts once.
     #[serde(default)]
+    #[schema(pattern = "^[A-Za-z0-9_-]+$", min_length = 1, max_length = 48)]
     id: Option<String>,
     /// The `step` of the view that the command was made for: a late one is refused.
     #[serde(default)]
@@ -79,12 +80,11 @@ pub(crate) struct Done {
     post,
     path = "/tables/{code}/commands",
     tag = "tables",
-    params(("code" = String, Path, description = "The six characters of the table's code.")),
+    params(("code" = Code, Path, description = "The six characters of the table's code.")),
     request_body = Order,
     security(("seat" = [])),
     responses(
         (status = 200, description = "Done and stored.", body = Done),
-        (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
 pub(crate) async fn command(visitor: TableVisitor, Body(order): Body<Order>) -> Result<Json<Done>, Trouble> {
@@ -102,23 +102,50 @@ pub(crate) async fn command(visitor: TableVisitor, Body(order): Body<Order>) -> 
     }
 }
 
+/// An event of a stream, as the standard of server-sent events names its parts.
+#[derive(Debug, ToSchema)]
+#[allow(dead_code, reason = "it describes what `frame` and `bare_event` write")]
+pub(crate) struct StreamEvent {
+    event: StreamEventName,
+    /// Of a view: its `seq`.
+    #[schema(pattern = "^[0-9]+$")]
+    id: Option<String>,
+    /// Of a view: the view itself, as JSON. Empty otherwise.
+    #[schema(content_media_type = "application/json")]
+    data: Option<String>,
+}
+
+#[derive(Debug, ToSchema)]
+#[schema(rename_all = "snake_case")]
+#[allow(dead_code, reason = "it describes what `frame` and `bare_event` write")]
+enum StreamEventName {
+    /// The table has changed.
+    View,
+    /// Nothing has.
+    Beat,
+    /// The table is no more.
+    Gone,
+}
+
 /// Every view from now on, the present one first, as events of the name `view`.
 #[utoipa::path(
     get,
     path = "/tables/{code}/stream",
     tag = "tables",
-    params(("code" = String, Path, description = "The six characters of the table's code.")),
-    security(("seat" = [])),
+    params(("code" = Code, Path, description = "The six characters of the table's code.")),
+    security((), ("seat" = [])),
     responses(
         (
             status = 200,
             description = "Server-sent events: view (its data is a TableView, its id the seq), beat, and \
                            gone when the table is no more.",
+            content_type = "text/event-stream",
+            body = StreamEvent,
         ),
-        (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
     ),
 )]
 pub(crate) async fn stream(visitor: TableVisitor) -> Result<Response, Trouble> {
+    visitor.require_readable_key()?;
     let table = visitor.table().await?;
     let attendance = match visitor.key {
         Some(key) => {
@@ -157,11 +184,10 @@ fn frame(view: &TableView) -> Bytes {
     delete,
     path = "/tables/{code}",
     tag = "tables",
-    params(("code" = String, Path, description = "The six characters of the table's code.")),
+    params(("code" = Code, Path, description = "The six characters of the table's code.")),
     security(("seat" = [])),
     responses(
-        (status = 204, description = "The table is forgotten."),
-        (status = "4XX", description = "Refused, with a sentence that says why.", body = ErrorBody),
+        (status = 204, description = "The table is deleted."),
     ),
 )]
 pub(crate) async fn forget(visitor: TableVisitor) -> Result<StatusCode, Trouble> {

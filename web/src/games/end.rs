@@ -6,7 +6,7 @@ use table::{Ability, GameOptions, TableView};
 
 use super::company::Company;
 use crate::{
-    look::{BRASS, Symbol, deed, symbol},
+    look::{BRASS, Symbol, next_deed, symbol},
     words::{Words, called, listed, say},
 };
 
@@ -52,14 +52,14 @@ pub(super) fn earlier_rounds(words: &Words, count: usize, rounds: &Markup) -> Ma
 pub(super) fn what_next(words: &Words, table: &TableView) -> Markup {
     html! {
         @if table.i_may(Ability::StartGame) {
-            (deed(table, "start_game", html! { button class=(BRASS) { (words.over_again()) } }))
+            (next_deed(table, "start_game", html! { button class=(BRASS) { (words.over_again()) } }))
         }
         @if table.i_may(Ability::NextGame) { (another_game(words, table)) }
         @if table.i_may(Ability::CloseGame) {
             @if table.host == table.me {
-                (deed(table, "close_game", html! { button.btn.btn-wide { (words.over_lobby()) } }))
+                (next_deed(table, "close_game", html! { button.btn.btn-wide { (words.over_lobby()) } }))
             } @else {
-                (deed(table, "close_game", html! {
+                (next_deed(table, "close_game", html! {
                     button.btn.btn-wide aria-pressed=(has_wished(table)) { (words.over_wish()) }
                 }))
             }
@@ -78,7 +78,7 @@ fn another_game(words: &Words, table: &TableView) -> Markup {
     html! {
         details #another-game .fold.fold-quiet data-menu {
             summary { (words.over_another()) }
-            div.stack.next-games { @for kind in others { (next_game(words, table, kind, deed)) } }
+            div.stack.next-games { @for kind in others { (next_game(words, table, kind, next_deed)) } }
         }
     }
 }

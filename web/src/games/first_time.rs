@@ -1,12 +1,14 @@
-//! What to do, in one sentence, for whoever meets a phase of a game for the first time. Whether it is the
-//! first time, the browser knows (`assets/first.js`); where there is no script, it is said every time. And
-//! how a game is played that is new to its table, for the stage.
+//! What to do, in one sentence, for whoever meets a phase of a game for the first time. What a browser has
+//! met it keeps in a cookie (`assets/first.js`), so that a page comes with the sentence or without it, and no
+//! card moves under a finger; where there is no script, it is said every time. And how a game is played that
+//! is new to its table, for the stage.
 
 use journal::Millis;
 use maud::{Markup, html};
 use table::{INTRODUCTION, TableView};
 
 use super::RuleLine;
+use crate::pages::MetBefore;
 
 /// A phase as somebody meets it, and what to do in it.
 pub(super) struct FirstTime {
@@ -21,9 +23,10 @@ impl FirstTime {
     }
 
     /// It stays while the step lasts in which it was met.
-    pub(super) fn line(&self, table: &TableView) -> Markup {
+    pub(super) fn line(&self, met: MetBefore<'_>, table: &TableView) -> Markup {
+        let now = format!("{}-{}", table.code, table.step.0);
         html! {
-            p.first-time data-first=(self.phase) data-met={ (table.code) "-" (table.step.0) } {
+            p.first-time.met[met.knows(self.phase, &now)] data-first-time=(self.phase) data-met=(now) {
                 (self.sentence)
             }
         }

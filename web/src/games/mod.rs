@@ -24,7 +24,7 @@ use std::sync::OnceLock;
 
 use decks::{GAMES_WITH_OWN_CARDS, Language};
 use maud::{Markup, html};
-use rules::{Game, GameKind, match_game};
+use rules::{Game, GameKind, Ticks, match_game};
 use table::{
     Ability, GameCommand, GameOptions, GameRefusal, GameView, GuestId, LineupView, PlayingView, TableView,
 };
@@ -44,6 +44,7 @@ pub(crate) use image::{Candidate, card_name, kind_name, practice};
 pub(crate) use length::{minutes, minutes_here};
 pub(crate) use options::HouseRules;
 use page_plan::page_plan;
+use podium::Celebration;
 pub(crate) use printed::OWN_MARK;
 use room::{Room, Seen};
 pub(crate) use rulebook::{RuleLine, Rules, RulesSection};
@@ -162,6 +163,9 @@ trait GamePages: Game<View: Seen> {
     /// What everybody sees.
     fn stage(room: &Room<'_, Self::View>) -> Stage;
 
+    /// What there is to celebrate at the end. Asked once somebody has won.
+    fn celebration(room: &Room<'_, Self::View>) -> Celebration;
+
     /// What the browser's tab says: whether it is my turn.
     fn title(room: &Room<'_, Self::View>) -> String;
 
@@ -177,7 +181,7 @@ trait GamePages: Game<View: Seen> {
         None
     }
 
-    /// Whether whoever looks has the button that all wait for, as everybody has.
+    /// Whether everybody who plays has the button that all wait for.
     fn anybody_goes_on(_game: &Self::View) -> bool {
         false
     }
@@ -202,6 +206,10 @@ trait GamePages: Game<View: Seen> {
     fn shows(_language: Language) -> Vec<shows::ShowCase> {
         Vec::new()
     }
+
+    /// A game that somebody has won, as everybody and as one guest sees it.
+    #[cfg(test)]
+    fn ending() -> [TableView; 2];
 
     /// The pictures to keep, by their names.
     #[cfg(test)]
@@ -272,7 +280,7 @@ pub(crate) fn preparation(context: &Context<'_>, view: &TableView) -> Markup {
         @if view.me.is_some() && GAMES_WITH_OWN_CARDS.contains(&kind) {
             (match_game!(kind, G => G::preparation(context, view)))
             p {
-                a href={ "/t/" (view.code) "/cards?game=" (kind) } {
+                a href=(look::own_address(view, &format!("cards?game={kind}"))) {
                     (look::symbol(Symbol::Pencil)) " " (words.cards_link())
                 }
                 @if own > 0 { span.soft { " · " (words.cards_count(own)) } }
@@ -293,16 +301,21 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView, playing: &PlayingVie
     }
     match_game!(&playing.view, GameView::G(game) => {
         let room = Room::new(context, view, game);
-        match is_concealed(context, view) {
-            true => looking_up(room.words, G::while_shown(&room)),
-            false => {
+        let finale = podium::under_way(view).is_some();
+        match (is_concealed(context, view), podium::hand::<G>(context, view, game)) {
+            (true, _) if finale => looking_up(room.words, html! {}),
+            (true, _) => looking_up(room.words, G::while_shown(&room)),
+            (false, Some(hand)) => hand,
+            (false, None) => {
                 // What could be done after a reveal tells how it ends.
                 let first = G::first_time(&room).filter(|_| view.show_under_way().is_none());
                 let hand = G::hand(&room);
-                let line = first.map_or_else(|| html! {}, |first| first.line(view));
+                let line = first.map_or_else(|| html! {}, |first| first.line(context.met, view));
                 let why = G::why_moved(&room).filter(|_| view.show_under_way().is_none());
                 let why = why.map_or_else(|| html! {}, |why| why.fold());
-                Hand { ask: html! { (hand.ask) (line) }, play: html! { (hand.play) (why) }, act: hand.act }
+                let rain = podium::rain_on_hand::<G>(&room);
+                let ask = html! { (hand.ask) (line) (rain) };
+                Hand { ask, play: html! { (hand.play) (why) }, act: hand.act }
             }
         }
     })
@@ -349,7 +362,8 @@ fn paused_by(words: &Words, view: &TableView, by: GuestId) -> String {
 /// What everybody sees. While the game is paused, the board stays as it is.
 pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> Stage {
     let stage = match_game!(&playing.view, GameView::G(game) => {
-        let stage = G::stage(&Room::new(context, view, game));
+        let finale = podium::stage::<G>(context, view, game);
+        let stage = finale.unwrap_or_else(|| G::stage(&Room::new(context, view, game)));
         match view.introduced.filter(|_| G::FIRST_DRESS.is_some()) {
             Some(began) => {
                 let lines = G::six_lines(context.words(), &game.options);
@@ -368,6 +382,9 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingVi
 pub(crate) fn title(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> String {
     if is_concealed(context, view) && view.me.is_some() {
         return context.words().look_at_screen();
+    }
+    if podium::under_way(view).is_some() {
+        return context.words().finale_title();
     }
     if let Some(by) = view.stands_still() {
         return paused_by(context.words(), view, by);
@@ -391,14 +408,20 @@ pub(crate) fn lapse_line(words: &Words, kind: GameKind, seconds: &str) -> Option
     match_game!(kind, G => G::lapse_line(words, seconds))
 }
 
-/// Whether whoever looks has the button that all wait for, as everybody has.
+/// Whether everybody who plays has the button that all wait for.
 pub(crate) fn anybody_goes_on(view: &GameView) -> bool {
     match_game!(view, GameView::G(game) => G::anybody_goes_on(game))
 }
 
+/// Whether something has been revealed that lies on the table for everybody.
+pub(crate) fn is_revealed(view: &GameView) -> bool {
+    match_game!(view, GameView::G(game) => G::show_length(game) > Ticks(0))
+}
+
 /// What just happened in the game, in a line; none where the pages themselves tell it.
 pub(crate) fn latest_news(words: &Words, view: &TableView) -> Option<String> {
-    match_game!(&view.game.as_ref()?.view, GameView::G(game) => G::latest_news(words, view, game))
+    let playing = view.game.as_ref().filter(|_| podium::under_way(view).is_none())?;
+    match_game!(&playing.view, GameView::G(game) => G::latest_news(words, view, game))
 }
 
 /// What the others have seen in a guest, as a picture to keep.
@@ -410,6 +433,7 @@ pub(crate) fn portrait(context: &Context<'_>, view: &TableView) -> Option<Markup
 pub(crate) fn hand_dress(view: &TableView) -> Dress {
     match &view.game {
         None => &["teams.css", "bots.css"],
+        Some(_) if podium::under_way(view).is_some() => podium::HAND_DRESS,
         Some(playing) => match_game!(&playing.view, GameView::G(game) => G::hand_dress(game)),
     }
 }
@@ -417,7 +441,8 @@ pub(crate) fn hand_dress(view: &TableView) -> Dress {
 /// The same for the stage.
 pub(crate) fn stage_dress(view: &TableView) -> Dress {
     match &view.game {
-        None => &["teams.css"],
+        None => &["teams.css", "teams-stage.css"],
+        Some(_) if podium::shown(view).is_some() => podium::STAGE_DRESS,
         Some(playing) => match_game!(&playing.view, GameView::G(game) => {
             let first = G::FIRST_DRESS.filter(|_| view.introduced.is_some());
             first.unwrap_or_else(|| G::stage_dress(game))
@@ -427,6 +452,11 @@ pub(crate) fn stage_dress(view: &TableView) -> Dress {
 
 /// The rules of a game, put together when they are first read.
 pub(crate) fn rules(language: Language, kind: GameKind) -> &'static Rules {
+    // They are put together but once, in sentences of the usual length.
+    #[cfg(test)]
+    if crate::words::longer_sentences::are_wanted() {
+        return Box::leak(Box::new(match_game!(kind, G => G::rules(language))));
+    }
     type InAllLanguages = [Rules; Language::ALL.len()];
     static RULES: [OnceLock<InAllLanguages>; GameKind::ALL.len()] =
         [const { OnceLock::new() }; GameKind::ALL.len()];
@@ -463,6 +493,12 @@ pub(crate) fn section_now(view: &GameView) -> &'static str {
 #[cfg(test)]
 pub(crate) fn looks(kind: GameKind, easel: &Easel<'_>) -> Vec<Look> {
     match_game!(kind, G => G::looks(easel))
+}
+
+/// A game that somebody has won, as everybody and as one guest sees it.
+#[cfg(test)]
+pub(crate) fn ending(kind: GameKind) -> [TableView; 2] {
+    match_game!(kind, G => G::ending())
 }
 
 #[cfg(test)]

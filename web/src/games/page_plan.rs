@@ -54,12 +54,21 @@ macro_rules! page_plan {
             stage::stage(room)
         }
 
+        fn celebration(room: &room::Room<'_>) -> $crate::games::podium::Celebration {
+            finale::celebration(room)
+        }
+
         fn first_time(room: &room::Room<'_>) -> Option<$crate::games::FirstTime> {
             first_time::first_time(room)
         }
 
         fn title(room: &room::Room<'_>) -> String {
             hand::title(room)
+        }
+
+        #[cfg(test)]
+        fn ending() -> [table::TableView; 2] {
+            fixtures::ending()
         }
 
         #[cfg(test)]

@@ -4,12 +4,17 @@
 
 use decks::Language;
 use journal::Millis;
-use rules::{BREATH, Game, GameKind, Ticks, match_game};
+use rules::{APPLAUSE, BREATH, Finale, Game, GameKind, Ticks, match_game};
 use table::{GameView, ShowView, TableView};
 
-use crate::pages::{
-    self, Region,
-    fixtures::{Easel, Look, views::NOW, with_context},
+use super::{Celebration, GamePages, Room};
+use crate::{
+    curtain::Need,
+    look::{Symbol, symbol},
+    pages::{
+        self, Context, Region,
+        fixtures::{Easel, Look, views::NOW, with_context},
+    },
 };
 
 /// A reveal, and what must not be seen of it too early.
@@ -27,21 +32,69 @@ pub(crate) struct ShowCase {
     pub(crate) moments: Vec<Ticks>,
 }
 
-/// The same table while the reveal is under way, which began a second ago.
-pub(crate) fn showing(view: TableView, led_by_stage: bool) -> TableView {
-    let playing = view.game.as_ref().expect("a game is being played");
-    let length = match_game!(&playing.view, GameView::G(game) => G::show_length(game));
-    let began = Millis(NOW - 1_000);
-    let ends = Millis(began.0 + length.millis());
-    let next_at = Millis(ends.0 + BREATH.millis());
-    let show = ShowView { key: 1, began, ends, next_at, led_by_stage, over: false };
-    TableView { show: Some(show), now: Millis(NOW), ..view }
+/// A reveal, or the end of the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Occasion {
+    Reveal,
+    Finale,
 }
 
-/// The same when the last beat is over.
-fn shown(view: TableView) -> TableView {
-    let view = showing(view, false);
-    TableView { show: view.show.map(|show| ShowView { over: true, ..show }), ..view }
+/// The same table while the reveal is under way, which began a second ago.
+pub(crate) fn showing(view: TableView, led_by_stage: bool) -> TableView {
+    Occasion::Reveal.under_way(view, led_by_stage)
+}
+
+impl Occasion {
+    fn under_way(self, view: TableView, led_by_stage: bool) -> TableView {
+        let playing = view.game.as_ref().expect("a game is being played");
+        let (length, breath) = match_game!(&playing.view, GameView::G(game) => match self {
+            Occasion::Reveal => (G::show_length(game), BREATH),
+            Occasion::Finale => (G::finale(game).expect("somebody has won").end(), APPLAUSE),
+        });
+        let began = Millis(NOW - 1_000);
+        let ends = Millis(began.0 + length.millis());
+        let next_at = Millis(ends.0 + breath.millis());
+        let finale = self == Occasion::Finale;
+        let show = ShowView { key: 1, finale, began, ends, next_at, led_by_stage, over: false };
+        TableView { show: Some(show), now: Millis(NOW), ..view }
+    }
+
+    /// The same when the last beat is over.
+    fn shown(self, view: TableView) -> TableView {
+        let view = self.under_way(view, false);
+        TableView { show: view.show.map(|show| ShowView { over: true, ..show }), ..view }
+    }
+}
+
+/// The end of a game, of which no screen has more than the steps that have come up.
+fn finale(context: &Context<'_>, kind: GameKind) -> ShowCase {
+    let [stage, hand] = match_game!(kind, G => <G as GamePages>::ending());
+    let game = |view: &TableView| view.game.clone().expect("a game is over").view;
+    let (beats, headline, ask, together) = match_game!(
+        (&game(&stage), &game(&hand)),
+        (GameView::G(seen), GameView::G(mine)) => {
+            let room = Room::new(context, &stage, seen);
+            let beats = G::finale(seen).expect("somebody has won");
+            let together = matches!(G::celebration(&room), Celebration::Together { .. });
+            let ask = G::hand(&Room::new(context, &hand, mine)).ask;
+            (beats, G::stage(&room).headline, ask, together)
+        },
+        _ => unreachable!("it is one game"),
+    );
+    let first = beats.at(&Finale::Step(0));
+    let mut secrets = vec![(first, headline.into_string()), (first, ask.into_string())];
+    let steps = beats.beats().iter().filter_map(|beat| match beat.what {
+        Finale::Step(_) if together => Some((beat.at, "class=\"score\"".to_owned())),
+        Finale::Step(step) => Some((beat.at, format!("step-{}", step + 1))),
+        Finale::Rain => None,
+    });
+    secrets.extend(steps);
+    if !together {
+        secrets.push((first, symbol(Symbol::Crown).into_string()));
+    }
+    let withheld = vec!["data-party".to_owned(), "own-portrait".to_owned(), context.words().over_again()];
+    let moments = beats.beats().iter().map(|beat| beat.at).collect();
+    ShowCase { name: "the end", stage, hand, secrets, withheld, moments }
 }
 
 /// A part of a page, and from when on it is seen. A tag is as hidden as what it opens.
@@ -103,26 +156,49 @@ fn places(html: &str, needle: &str) -> Vec<Ticks> {
 
 /// Every reveal while it is under way: on the stage, and on a phone without one.
 pub(crate) fn looks(easel: &Easel<'_>) -> Vec<Look> {
-    let look = |(kind, case): (GameKind, ShowCase)| {
+    let look = |(kind, part, case): (GameKind, Occasion, ShowCase)| {
         let name =
             format!("show-{kind}-{}", case.name.replace(|letter: char| !letter.is_ascii_alphanumeric(), "-"));
-        let mut pages = easel.stages(&name, [("", showing(case.stage, true))]);
-        pages.extend(easel.hands(&name, [("", showing(case.hand, false))]));
+        let mut pages = easel.stages(&name, [("", part.under_way(case.stage.clone(), true))]);
+        pages.extend(easel.hands(&name, [("", part.under_way(case.hand, false))]));
+        if part == Occasion::Finale {
+            pages.extend(easel.stages(&name, [("-told", part.shown(case.stage))]));
+        }
         pages
     };
-    cases(easel.context.language).into_iter().flat_map(look).collect()
+    cases(easel.context).into_iter().flat_map(look).collect()
 }
 
-fn cases(language: Language) -> Vec<(GameKind, ShowCase)> {
-    let of = |kind| match_game!(kind, G => <G as super::GamePages>::shows(language));
-    GameKind::ALL.into_iter().flat_map(|kind| of(kind).into_iter().map(move |case| (kind, case))).collect()
+/// The first reveal of every game on a phone that goes round: while all look at it, when it has been seen and
+/// somebody is asked for, and as they see it then.
+pub(crate) fn curtains(easel: &Easel<'_>) -> Vec<Look> {
+    let of = |kind| {
+        let mut cases = cases(easel.context).into_iter().filter(move |(known, ..)| *known == kind);
+        let (_, part, case) = cases.next().expect("every game has an end, at least");
+        let (name, seen) = (format!("show-{kind}"), TableView { show: None, ..case.stage.clone() });
+        let shown = part.under_way(case.stage, false);
+        let mut pages = easel.curtains(&name, [("", shown, Need::None), ("-seen", seen, Need::Turn)]);
+        pages.push(easel.opened(&name, TableView { show: None, ..case.hand }));
+        pages
+    };
+    GameKind::ALL.into_iter().flat_map(of).collect()
 }
 
-fn each_case(check: impl Fn(&crate::pages::Context<'_>, &str, &ShowCase)) {
+fn cases(context: &Context<'_>) -> Vec<(GameKind, Occasion, ShowCase)> {
+    let of = |kind| match_game!(kind, G => <G as GamePages>::shows(context.language));
+    let all = |kind| {
+        let reveals = of(kind).into_iter().map(|case| (Occasion::Reveal, case));
+        reveals.chain([(Occasion::Finale, finale(context, kind))]).collect::<Vec<_>>()
+    };
+    let named = |kind| all(kind).into_iter().map(move |(part, case)| (kind, part, case));
+    GameKind::ALL.into_iter().flat_map(named).collect()
+}
+
+fn each_case(check: impl Fn(&Context<'_>, &str, Occasion, &ShowCase)) {
     for language in Language::ALL {
         with_context(language, |context| {
-            for (kind, case) in cases(language) {
-                check(context, &format!("{kind} {}, {language}", case.name), &case);
+            for (kind, part, case) in cases(context) {
+                check(context, &format!("{kind} {}, {language}", case.name), part, &case);
             }
         });
     }
@@ -131,9 +207,9 @@ fn each_case(check: impl Fn(&crate::pages::Context<'_>, &str, &ShowCase)) {
 /// Whatever tells something of the outcome is seen from its beat on and not before, whoever looks at what.
 #[test]
 fn nothing_is_on_a_screen_before_its_beat() {
-    each_case(|context, name, case| {
-        let stage = html_of(pages::stage(context, &showing(case.stage.clone(), true)));
-        let hand = html_of(pages::hand(context, &showing(case.hand.clone(), false)));
+    each_case(|context, name, part, case| {
+        let stage = html_of(pages::stage(context, &part.under_way(case.stage.clone(), true)));
+        let hand = html_of(pages::hand(context, &part.under_way(case.hand.clone(), false)));
         for (earliest, secret) in &case.secrets {
             let (on_stage, on_hand) = (places(&stage, secret), places(&hand, secret));
             assert!(!on_stage.is_empty() || !on_hand.is_empty(), "{name}: {secret} is nowhere");
@@ -158,8 +234,8 @@ fn nothing_is_on_a_screen_before_its_beat() {
 /// While the stage shows it, a phone has nothing of it, not even hidden.
 #[test]
 fn a_phone_beside_a_stage_has_no_byte_of_the_outcome() {
-    each_case(|context, name, case| {
-        let view = showing(case.hand.clone(), true);
+    each_case(|context, name, part, case| {
+        let view = part.under_way(case.hand.clone(), true);
         let page = pages::hand_page(context, &view, NOW).into_string();
         for (_, secret) in &case.secrets {
             assert!(!page.contains(secret.as_str()), "{name}: {secret} is on the phone");
@@ -173,14 +249,35 @@ fn a_phone_beside_a_stage_has_no_byte_of_the_outcome() {
 /// tapped at once.
 #[test]
 fn a_page_that_comes_late_shows_the_end() {
-    each_case(|context, name, case| {
-        let stage = html_of(pages::stage(context, &shown(case.stage.clone())));
-        let hand = html_of(pages::hand(context, &shown(case.hand.clone())));
+    each_case(|context, name, part, case| {
+        let stage = html_of(pages::stage(context, &part.shown(case.stage.clone())));
+        let hand = html_of(pages::hand(context, &part.shown(case.hand.clone())));
         for (face, html) in [("stage", stage), ("phone", hand)] {
             assert!(!html.contains("data-show"), "{name}: {face}");
             let classes = html.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());
             let timed = classes.flat_map(|all| all.split(' ')).find(|class| ["cue", "beat"].contains(class));
             assert_eq!(timed, None, "{name}: {face}");
+        }
+    });
+}
+
+/// It rains when all has been told, on the stage and on the phone of who has won, and on no page that comes
+/// when somebody may have gone on.
+#[test]
+fn it_rains_once_all_has_been_told() {
+    with_context(Language::En, |context| {
+        for kind in GameKind::ALL {
+            let case = finale(context, kind);
+            let stage = Occasion::Finale.shown(case.stage.clone());
+            let ends = stage.show.expect("it was shown").ends.0;
+            let rains = format!("data-rains=\"{ends}\"");
+            assert!(html_of(pages::stage(context, &stage)).contains(&rains), "{kind}");
+            if let GameKind::Happiness | GameKind::Colours = kind {
+                let hand = html_of(pages::hand(context, &Occasion::Finale.shown(case.hand.clone())));
+                assert!(hand.contains(&rains), "{kind}: this guest has won");
+            }
+            let late = html_of(pages::stage(context, &TableView { show: None, ..stage }));
+            assert!(!late.contains("data-party") && !late.contains("podium"), "{kind}");
         }
     });
 }

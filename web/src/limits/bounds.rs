@@ -93,9 +93,9 @@ bounds! {
     unconfirmed: Duration = Duration::from_secs(10);
     /// How often an idle connection is asked whether somebody is still there, below what people see.
     probe: Duration = Duration::from_secs(5);
-    /// How often an idle stream shows that it lives. Proxies give up on silence after half a minute at the
-    /// earliest.
-    beat: Duration = Duration::from_secs(15);
+    /// How often an idle stream shows that it lives. A page takes two that are missed for a dead line, and
+    /// proxies give up on silence after half a minute at the earliest.
+    beat: Duration = Duration::from_secs(5);
     /// Streams of an address: a school class behind one address, every pupil with a phone and two tabs.
     streams_per_address: u32 = 128;
     /// Wrong codes of an address in a minute: a person mistypes a few times, a program tries thousands.

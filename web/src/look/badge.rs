@@ -1,9 +1,9 @@
 //! People: a colour, a shape and a name, never one of them alone.
 
 use maud::{Markup, PreEscaped, html};
-use table::{Badge, Colour, GuestView, Shape};
+use table::{Badge, Colour, Face, GuestView, Shape};
 
-use super::{Symbol, symbol};
+use super::{Symbol, face::face, symbol};
 use crate::words::Words;
 
 /// A peg. Whoever uses it writes the name beside it, or for the screen reader.
@@ -21,9 +21,30 @@ pub(super) fn eared_badge(badge: Badge) -> Markup {
     html! { span class={ "badge eared " (badge.colour().slug()) } { (symbol(glyph(badge))) } }
 }
 
-/// The peg of somebody at the table. Whoever uses it writes the name beside it, or for the screen reader.
-pub(crate) fn guest_badge(guest: &GuestView) -> Markup {
+/// The peg of somebody at the table, where it stands for a piece or a vote. Whoever uses it writes the name
+/// beside it, or for the screen reader.
+pub(crate) fn guest_peg(guest: &GuestView) -> Markup {
     if guest.is_played_by_a_bot() { eared_badge(guest.badge) } else { badge(guest.badge) }
+}
+
+/// Somebody at the table: their face, in their colour and with their shape. Whoever uses it writes the name
+/// beside it, or for the screen reader.
+pub(crate) fn guest_badge(guest: &GuestView) -> Markup {
+    let ears = if guest.is_played_by_a_bot() { "eared " } else { "" };
+    with_face(guest.badge, guest.face, ears)
+}
+
+/// A face in a colour and with a shape. Where it is too small for a drawing, it is a peg.
+pub(crate) fn faced(badge: Badge, worn: Face) -> Markup {
+    with_face(badge, worn, "")
+}
+
+fn with_face(badge: Badge, worn: Face, ears: &str) -> Markup {
+    html! {
+        span class={ "badge " (ears) "faced " (badge.colour().slug()) } {
+            (face(worn)) (symbol(glyph(badge)))
+        }
+    }
 }
 
 /// Its shape in its colour, for something to be written on. Whoever uses it says whose it is.

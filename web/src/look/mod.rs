@@ -5,15 +5,22 @@ mod badge;
 #[cfg(test)]
 mod contrast;
 mod deed;
+mod face;
 mod symbol;
 mod team_badge;
 pub(crate) mod vignette;
 
 pub(crate) use badge::{
-    badge, badge_name, badge_shape, colour_name, glyph, guest_badge, name, name_letters, person, sized_name,
+    badge, badge_name, badge_shape, colour_name, faced, glyph, guest_badge, guest_peg, name, name_letters,
+    person, sized_name,
 };
-pub(crate) use deed::{deed, next_deed, next_scattered_deed, scattered_deed, still_deed};
-pub(crate) use symbol::{BRAND, MASK, Symbol, sprite, symbol};
+pub(crate) use deed::{
+    AS, deed, next_deed, next_scattered_deed, own_address, returning_deed, scattered_deed, still_deed,
+};
+pub(crate) use face::face_name;
+pub(crate) use symbol::{
+    BRAND, GAME_SPRITE, MASK, Symbol, common_sprite, game_sprite, sprite, symbol, telling_symbol,
+};
 pub(crate) use team_badge::Crew;
 
 /// The drawing of a brass button, of which a screen has one at most.

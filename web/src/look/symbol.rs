@@ -1,8 +1,9 @@
 //! Our own small drawings, all in one stroke: 24 units wide, readable at 20 pixels.
 
-use std::fmt::Write;
+use std::{fmt::Write, sync::LazyLock};
 
-use maud::{Markup, PreEscaped};
+use maud::{Markup, PreEscaped, html};
+use rules::GameKind;
 
 macro_rules! symbols {
     ($($name:ident $slug:literal $($drawing:literal)+)*) => {
@@ -149,6 +150,23 @@ symbols! {
 }
 
 impl Symbol {
+    /// The games on whose screens alone a drawing is; none for what any screen may show.
+    const fn games(self) -> Option<&'static [GameKind]> {
+        use Symbol::*;
+        match self {
+            // Only on the menu and on other pages that do not live.
+            Language => Some(&[]),
+            Eye => Some(&[GameKind::Happiness]),
+            House | Fork | Leaf | Briefcase | Compass | Plug | Moon | Ball | Mixed | Frown | Envelope => {
+                Some(&[GameKind::Happiness, GameKind::Preference])
+            }
+            Clover | Sun | Pass => Some(&[GameKind::Preference]),
+            Duet | Dot | Pit | Gate | Summit | Gift | Save | Sound => Some(&[GameKind::Personality]),
+            Globe | Hourglass | Laurel | Bust | Wild | Query => Some(&[GameKind::Image]),
+            _ => None,
+        }
+    }
+
     /// The drawing of a category, by its name in the decks. Decks refuse a name that we do not draw.
     pub(crate) fn named(slug: &str) -> Option<Symbol> {
         Symbol::ALL.iter().copied().find(|symbol| symbol.slug() == slug)
@@ -158,8 +176,18 @@ impl Symbol {
 /// A drawing in the size of the text around it. It says nothing by itself: words stand beside it. Pages have
 /// so many that it is written as short as it can be.
 pub(crate) fn symbol(symbol: Symbol) -> Markup {
-    PreEscaped(format!(r##"<svg class=sym aria-hidden=true><use href="#s-{}"/></svg>"##, symbol.slug()))
+    PreEscaped(format!(r##"<svg class=sym aria-hidden=true><use href=#s-{} /></svg>"##, symbol.slug()))
 }
+
+/// The same where it does say something: a word.
+pub(crate) fn telling_symbol(symbol: Symbol, word: &str) -> Markup {
+    let label = html! { (word) }.into_string();
+    let slug = symbol.slug();
+    PreEscaped(format!(r##"<svg class=sym role=img aria-label="{label}"><use href="#s-{slug}"/></svg>"##))
+}
+
+/// The region of a live page that has the drawings of its game.
+pub(crate) const GAME_SPRITE: &str = "r-symbols";
 
 /// The outline of a mask, 48 wide and 32 high. Pages show so many that it is in the sprite.
 pub(crate) const MASK: &str =
@@ -167,21 +195,52 @@ pub(crate) const MASK: &str =
 /// What the mask of a bot has besides.
 const EARS: &str = "M3 10.5h-4v8h4zM45 10.5h4v8h-4z";
 
-/// All drawings, once a page, for the others to point at. It is in every page, so no letter is wasted.
+/// All drawings, once a page, for the others to point at.
 pub(crate) fn sprite() -> PreEscaped<&'static str> {
-    static SPRITE: std::sync::LazyLock<String> = std::sync::LazyLock::new(|| {
-        let mut sprite = String::from(r#"<svg class="sprite" aria-hidden="true">"#);
-        for symbol in Symbol::ALL {
-            let (slug, drawing) = (symbol.slug(), unquoted(symbol.drawing()));
-            write!(sprite, r#"<symbol id=s-{slug} viewBox=0,0,24,24>{drawing}</symbol>"#)
-                .expect("a string takes everything");
-        }
-        write!(sprite, r##"<path id="mask" d="{MASK}"/><g id="mask-bot"><path d="{EARS}"/>"##)
-            .expect("a string takes everything");
-        sprite.push_str(r##"<use href="#mask"/></g></svg>"##);
-        sprite
-    });
+    static SPRITE: LazyLock<String> = LazyLock::new(|| common(|_| true));
     PreEscaped(&SPRITE)
+}
+
+/// The drawings that a live page shows in whatever game. It is in every such page, so no letter is wasted.
+pub(crate) fn common_sprite() -> PreEscaped<&'static str> {
+    static SPRITE: LazyLock<String> = LazyLock::new(|| common(|symbol| symbol.games().is_none()));
+    PreEscaped(&SPRITE)
+}
+
+/// What a live page has besides: the drawings of its game, as a region that changes with it.
+pub(crate) fn game_sprite(kind: GameKind) -> &'static str {
+    static SPRITES: LazyLock<Vec<(GameKind, String)>> =
+        LazyLock::new(|| GameKind::ALL.into_iter().map(|kind| (kind, of_game(kind))).collect());
+    SPRITES.iter().find(|(known, _)| *known == kind).map_or("", |(_, sprite)| sprite)
+}
+
+fn of_game(kind: GameKind) -> String {
+    let own = |symbol: &Symbol| symbol.games().is_some_and(|games| games.contains(&kind));
+    let drawings = drawings(own);
+    format!(r#"<svg id="{GAME_SPRITE}" class="sprite" aria-hidden="true" data-region>{drawings}</svg>"#)
+}
+
+fn common(wanted: impl Fn(&Symbol) -> bool) -> String {
+    let drawings = drawings(wanted);
+    format!(
+        concat!(
+            r#"<svg class="sprite" aria-hidden="true">{drawings}<path id="mask" d="{mask}"/>"#,
+            r##"<g id="mask-bot"><path d="{ears}"/><use href="#mask"/></g></svg>"##
+        ),
+        drawings = drawings,
+        mask = MASK,
+        ears = EARS
+    )
+}
+
+fn drawings(wanted: impl Fn(&Symbol) -> bool) -> String {
+    let mut drawings = String::new();
+    for symbol in Symbol::ALL.iter().filter(|symbol| wanted(symbol)) {
+        let (slug, drawing) = (symbol.slug(), unquoted(symbol.drawing()));
+        write!(drawings, r#"<symbol id=s-{slug} viewBox=0,0,24,24>{drawing}</symbol>"#)
+            .expect("a string takes everything");
+    }
+    drawings
 }
 
 /// Numbers need no marks in HTML, but for the last of an element, which would take the slash along.

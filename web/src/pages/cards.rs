@@ -13,7 +13,7 @@ use super::{
 use crate::{
     games::{self, OWN_MARK},
     import_preview::Brought,
-    look::{BRASS, Symbol, symbol},
+    look::{BRASS, Symbol, own_address, symbol},
     words::{Words, called, fault_sentence, say},
 };
 
@@ -69,7 +69,7 @@ pub(crate) fn cards(context: &Context<'_>, view: &TableView, desk: &Desk) -> Mar
         back_to_table(context, view.code),
         DRESS,
         html! {
-            div.page.page-wide data-cards data-csv={ "/t/" (view.code) "/cards.csv" }
+            div.page.page-wide data-cards data-csv=(own_address(view, "cards.csv"))
                 data-many=(view.own.all().count())
                 data-most-kept=(MOST_KEPT) {
                 div.hero { h1 { (words.cards_title()) } p { (words.cards_lead()) } }
@@ -140,7 +140,7 @@ fn which(words: &Words, view: &TableView, chosen: GameKind) -> Markup {
     html! {
         nav.cards-games aria-label=(words.cards_which()) {
             @for game in GAMES_WITH_OWN_CARDS {
-                a href={ "/t/" (view.code) "/cards?game=" (game) }
+                a href=(own_address(view, &format!("cards?game={game}")))
                     aria-current=[(game == chosen).then_some("page")]
                 {
                     (games::name(words, game))
@@ -153,7 +153,7 @@ fn which(words: &Words, view: &TableView, chosen: GameKind) -> Markup {
 
 fn form(view: &TableView, game: GameKind, what: &str, content: &Markup) -> Markup {
     html! {
-        form.stack method="post" action={ "/t/" (view.code) "/cards" } {
+        form.stack method="post" action=(own_address(view, "cards")) {
             input type="hidden" name="do" value=(what);
             input type="hidden" name="for" value=(game);
             (content)
@@ -283,7 +283,7 @@ fn row(context: &Context<'_>, view: &TableView, written: &WrittenCard, hold: Hol
                 @if let Some(writer) = writer { span.soft { (say(words.cards_by(called(writer)))) } }
             }
             @if hold == Hold::Mine {
-                form method="post" action={ "/t/" (view.code) "/cards" } {
+                form method="post" action=(own_address(view, "cards")) {
                     input type="hidden" name="do" value="take_away_card";
                     input type="hidden" name="for" value=(card.game);
                     input type="hidden" name="card" value=(card.card);
@@ -303,8 +303,8 @@ fn taking_along(words: &Words, view: &TableView) -> Markup {
             @if any {
                 p { (words.cards_along()) }
                 p.line {
-                    a.btn href={ "/t/" (view.code) "/cards.csv" } download { (words.cards_csv()) }
-                    a.btn href={ "/t/" (view.code) "/cards.txt" } download { (words.cards_plain()) }
+                    a.btn href=(own_address(view, "cards.csv")) download { (words.cards_csv()) }
+                    a.btn href=(own_address(view, "cards.txt")) download { (words.cards_plain()) }
                 }
                 div.line.js-only {
                     button.btn type="button" data-keep data-done=(words.cards_kept_done()) {

@@ -33,9 +33,24 @@ pub(crate) fn device(context: &Context<'_>, view: &TableView, link: &str) -> Mar
     )
 }
 
+/// Whose device it is, to which a link leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Whose {
+    /// Nobody plays on it.
+    Nobodys,
+    /// Somebody at that table does.
+    Somebodys,
+}
+
 /// Where the link leads. The button spends it: opening the page, as a preview does, must not.
-pub(crate) fn device_landing(context: &Context<'_>, action: &str) -> Markup {
+///
+/// Where somebody plays on the device already, it goes round from then on.
+pub(crate) fn device_landing(context: &Context<'_>, action: &str, whose: Whose) -> Markup {
     let words = context.words();
+    let lead = match whose {
+        Whose::Nobodys => words.device_land_lead(),
+        Whose::Somebodys => words.pass_land_lead(),
+    };
     leaf(
         context,
         words.device_land_title(),
@@ -43,7 +58,7 @@ pub(crate) fn device_landing(context: &Context<'_>, action: &str) -> Markup {
         html! {
             div.page.notice {
                 svg.sym.sym-big aria-hidden="true" { use href="#s-phone" {} }
-                div.hero { h1 { (words.device_land_title()) } p { (words.device_land_lead()) } }
+                div.hero { h1 { (words.device_land_title()) } p { (lead) } }
                 form.stack method="post" action=(action) {
                     button class=(BRASS) { (words.device_land_button()) }
                 }

@@ -5,7 +5,7 @@ use maud::{DOCTYPE, Markup, html};
 use super::{Context, Region, StageLight};
 use crate::{
     assets,
-    look::{BRAND, sprite},
+    look::{BRAND, common_sprite, sprite},
 };
 
 /// How a page that stays open hears of changes.
@@ -21,6 +21,8 @@ pub(crate) struct Live {
 pub(crate) enum Layout {
     Page,
     Hand,
+    /// A phone that goes round.
+    Pass,
     Stage(StageLight),
 }
 
@@ -36,6 +38,7 @@ impl Layout {
         match self {
             Layout::Page => "leaf",
             Layout::Hand => "hand",
+            Layout::Pass => "hand pass",
             Layout::Stage(StageLight::Dark) => "stage",
             Layout::Stage(StageLight::Day) => "stage light",
         }
@@ -46,6 +49,7 @@ impl Layout {
         match self {
             Layout::Page => &["style.css", "hand.css", "leaf.css"],
             Layout::Hand => &["style.css", "hand.css"],
+            Layout::Pass => &["style.css", "hand.css", "pass.css"],
             Layout::Stage(_) => &["style.css", "stage.css"],
         }
     }
@@ -55,7 +59,7 @@ impl Layout {
         let (sheet, by_day) = (context.assets.of(DAY_SHEET), "(prefers-color-scheme: light)");
         html! {
             @match self {
-                Layout::Page | Layout::Hand => {
+                Layout::Page | Layout::Hand | Layout::Pass => {
                     meta name="theme-color" media="(prefers-color-scheme: dark)" content=(AROUND_NIGHT);
                     meta name="theme-color" media=(by_day) content=(AROUND_DAY);
                     link rel="stylesheet" href=(sheet) media=(by_day);
@@ -73,6 +77,7 @@ impl Layout {
     fn modules(self) -> &'static [&'static str] {
         match self {
             Layout::Page | Layout::Hand => &assets::IMPORTED_TO_TAP,
+            Layout::Pass => &assets::IMPORTED_TO_PASS,
             Layout::Stage(_) => &assets::IMPORTED,
         }
     }
@@ -113,14 +118,13 @@ pub(crate) fn document(context: &Context<'_>, shell: &Shell, content: Markup) ->
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 title { (words.page_title(&shell.title)) }
-                meta name="referrer" content="same-origin";
                 @if shell.refreshes { meta http-equiv="refresh" content=(REFRESH_SECONDS); }
                 @for sheet in shell.layout.sheets().iter().chain(shell.dress) {
                     link rel="stylesheet" href=(context.assets.of(sheet));
                 }
                 (shell.layout.day(context))
-                link rel="icon" type="image/svg+xml" href=(context.assets.of("icon.svg"));
-                link rel="manifest" href=(context.assets.of("manifest.webmanifest"));
+                link rel="icon" href=(context.assets.of("icon.svg"));
+                link rel="manifest" href={ "/manifest/" (context.language) };
                 script type="module" src=(context.assets.of(assets::SCRIPT)) {}
                 @for module in shell.layout.modules() {
                     link rel="modulepreload" href=(context.assets.of(module));
@@ -131,14 +135,17 @@ pub(crate) fn document(context: &Context<'_>, shell: &Shell, content: Markup) ->
                 data-seq=[shell.live.as_ref().map(|live| live.seq)]
                 data-now=[shell.live.as_ref().map(|live| live.now)]
             {
-                (sprite())
+                @if shell.live.is_some() { (common_sprite()) } @else { (sprite()) }
                 (content)
-                div #toast role="alert" data-region-exempt data-failed=(words.not_sent())
+                div #toast role="alert" data-region-exempt
+                    data-failed=(words.not_sent()) data-missing=(words.still_missing())
                     hidden[shell.notice.is_none()]
                 {
                     @if let Some(notice) = &shell.notice { (notice) }
                 }
-                div #offline role="status" hidden { (words.offline_notice()) }
+                div #offline role="status" hidden {
+                    (words.offline_notice()) i data-door hidden { " " (words.door_notice()) }
+                }
                 div #say .visually-hidden aria-live="polite" {}
             }
         }
@@ -176,7 +183,7 @@ pub(crate) fn dressed_leaf(
                 a.brand href="/" { (BRAND) "Likeness" }
                 (way_out)
             }
-            main #main { (content) }
+            main #main tabindex="-1" { (content) }
         },
     )
 }

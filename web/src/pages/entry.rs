@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     games,
-    look::{BRASS, badge, badge_name, person, symbol},
+    look::{BRASS, Symbol, badge, badge_name, guest_badge, person, symbol},
     words::{Words, named, plain, say},
 };
 
@@ -73,10 +73,21 @@ pub(crate) fn home(context: &Context<'_>, entry: &Entry<'_>, back: &[WayBack]) -
                     form #try method="post" action="/try" { (language_as_shown(context)) }
                     (game_list(words))
                 }
+                (install_offer(words))
                 footer.foot { a href="/about" { (words.about_link()) } }
             }
         },
     )
+}
+
+/// To have Likeness beside one's other programs. The module shows it where that can be done.
+pub(crate) fn install_offer(words: &Words) -> Markup {
+    html! {
+        div.field.js-only data-install hidden {
+            button.btn.btn-wide type="button" { (symbol(Symbol::Phone)) (words.install_button()) }
+            p.hint { (words.install_by_hand()) }
+        }
+    }
 }
 
 /// The tables of this browser, the last one first.
@@ -187,7 +198,7 @@ pub(crate) fn come_back(context: &Context<'_>, view: &TableView) -> Markup {
         language_links(context),
         html! {
             div.page.notice {
-                @if let Some(me) = view.myself() { (badge(me.badge)) }
+                @if let Some(me) = view.myself() { (guest_badge(me)) }
                 div.hero { h1 { (say(words.return_title(&name))) } p { (lead) } }
                 form.stack method="post" action={ "/t/" (view.code) "/return" } {
                     button class=(BRASS) { (words.return_button()) }
@@ -258,7 +269,7 @@ pub(crate) fn badge_field(words: &Words, free: impl Iterator<Item = Badge>, chos
             div.choices.choices-badges {
                 @for (position, free) in free.enumerate() {
                     label.choice {
-                        input type="radio" name="badge" value=(u8::from(free)) required
+                        input type="radio" name="badge" value=(u8::from(free)) required aria-invalid="false"
                             checked[chosen.map_or(position == 0, |chosen| chosen == free)];
                         span { (badge(free)) span.visually-hidden { (badge_name(free, words)) } }
                     }
@@ -269,7 +280,7 @@ pub(crate) fn badge_field(words: &Words, free: impl Iterator<Item = Badge>, chos
 }
 
 /// Whoever comes in reads on in the language of this page; its head leads to the others.
-fn language_as_shown(context: &Context<'_>) -> Markup {
+pub(super) fn language_as_shown(context: &Context<'_>) -> Markup {
     html! { input type="hidden" name="language" value=(context.language); }
 }
 

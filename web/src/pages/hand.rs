@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     games,
-    look::{Symbol, person, symbol},
+    look::{GAME_SPRITE, Symbol, own_address, person, symbol},
     padding,
     words::{Words, called, latest_news, latest_table_news, plain, say},
 };
@@ -25,27 +25,57 @@ pub(crate) struct Hand {
     pub(crate) act: Markup,
 }
 
+/// What else is on a guest's page.
+pub(super) struct Around {
+    pub(super) top: Markup,
+    pub(super) news: Markup,
+    /// What the browser's tab says.
+    pub(super) title: String,
+}
+
 /// The regions of a guest's page.
 pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Vec<Region> {
+    with_top(context, view, top(context.words(), view))
+}
+
+/// The same with another head.
+pub(super) fn with_top(context: &Context<'_>, view: &TableView, top: Markup) -> Vec<Region> {
     let words = context.words();
-    let Timing { class, show } = &Timing::of(view);
-    let news_lines: Vec<String> = match games::is_concealed(context, view) {
-        true => latest_table_news(words, view).into_iter().collect(),
-        false => latest_news(words, view).collect(),
-    };
-    let (Hand { ask, play, act }, foot) = match &view.game {
+    let (hand, foot) = match &view.game {
         None => (lobby::hand(context, view), html! {}),
         Some(playing) => (games::hand(context, view, playing), waiting::foot(words, view, playing)),
     };
+    let news = hand_news(words, view, news_lines(context, view));
+    let Hand { ask, play, act } = hand;
+    let hand = Hand { ask, play, act: html! { (act) (foot) } };
+    regions(context, view, Around { top, news, title: title(context, view) }, hand)
+}
+
+/// What just happened, as far as it may be told now.
+pub(super) fn news_lines(context: &Context<'_>, view: &TableView) -> Vec<String> {
+    match games::is_concealed(context, view) {
+        true => latest_table_news(context.words(), view).into_iter().collect(),
+        false => latest_news(context.words(), view).collect(),
+    }
+}
+
+/// The regions of a page on which something can be done.
+pub(super) fn regions(context: &Context<'_>, view: &TableView, around: Around, hand: Hand) -> Vec<Region> {
+    let words = context.words();
+    let Timing { class, show } = &Timing::of(view);
+    let Around { top, news, title } = around;
+    let Hand { ask, play, act } = hand;
     vec![
-        Region::new("r-top", top(words, view)),
-        Region::new("r-news", hand_news(words, view, news_lines)),
+        Region::of_symbols(view),
+        Region::new("r-top", top),
+        Region::new("r-news", news),
         Region::new(
             "r-ask",
             html! {
                 div #r-ask class={ "ask" (class) } data-region data-show=[show] aria-live="polite"
                     data-dress=[dressed(context, games::hand_dress(view))]
-                    data-title=(words.page_title(title(context, view)))
+                    data-title=(words.page_title(title))
+                    data-turn=[is_waited_for(view).then(|| words.your_turn())]
                 {
                     (ask)
                 }
@@ -57,7 +87,7 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Vec<Region> {
         ),
         Region::new(
             "r-act",
-            html! { div #r-act class={ "act" (class) } data-region data-show=[show] { (act) (foot) } },
+            html! { div #r-act class={ "act" (class) } data-region data-show=[show] { (act) } },
         ),
     ]
 }
@@ -73,55 +103,99 @@ pub(crate) fn refusing_hand_page(context: &Context<'_>, view: &TableView, now: u
 }
 
 fn page(context: &Context<'_>, view: &TableView, now: u64, notice: Option<&str>) -> Markup {
-    let page = |view: &TableView| unfilled_page(context, view, now, notice);
+    let page = |view: &TableView| {
+        let whole = Whole {
+            layout: Layout::Hand,
+            title: title(context, view),
+            address: format!("/t/{}", view.code),
+            stream: format!("/t/{}/stream?face=hand&v={}", view.code, context.assets.version),
+            now,
+            refreshes: !is_waited_for(view),
+            notice,
+        };
+        whole.document(context, view, &hand(context, view))
+    };
     padding::fill_page(view, page(view), page)
 }
 
-fn unfilled_page(context: &Context<'_>, view: &TableView, now: u64, notice: Option<&str>) -> Markup {
-    let words = context.words();
-    let regions = hand(context, view);
-    let shell = Shell {
-        title: title(context, view),
-        layout: Layout::Hand,
-        live: Some(Live {
-            stream: format!("/t/{}/stream?face=hand&v={}", view.code, context.assets.version),
-            seq: view.seq.0,
-            now,
-        }),
-        dress: games::hand_dress(view),
-        refreshes: context.plain == Plain::Refreshing && notice.is_none() && !is_waited_for(view),
-        notice: notice.map(str::to_owned),
-    };
-    document(
-        context,
-        &shell,
-        html! {
-            a.skip-link href="#main" { (words.skip_to_content()) }
-            (inlined(&regions, &["r-top"]))
-            main #main {
-                (inlined(&regions, &["r-news", "r-ask", "r-play", "r-act"]))
-                p.foot.no-js {
-                    a href={ "/t/" (view.code) } { (words.refresh_page()) }
-                    @match context.plain {
-                        Plain::Live => a href={ "/t/" (view.code) "?plain" } { (words.refresh_always()) },
-                        Plain::Refreshing => a href={ "/t/" (view.code) "?live" } { (words.refresh_never()) },
+/// A page on which something can be done, as a whole.
+pub(super) struct Whole<'a> {
+    pub(super) layout: Layout,
+    pub(super) title: String,
+    /// Where it is found.
+    pub(super) address: String,
+    pub(super) stream: String,
+    pub(super) now: u64,
+    /// Whether it may load itself again where there is no module.
+    pub(super) refreshes: bool,
+    pub(super) notice: Option<&'a str>,
+}
+
+impl Whole<'_> {
+    pub(super) fn document(self, context: &Context<'_>, view: &TableView, regions: &[Region]) -> Markup {
+        let words = context.words();
+        let Whole { layout, title, address, stream, now, refreshes, notice } = self;
+        let shell = Shell {
+            title,
+            layout,
+            live: Some(Live { stream, seq: view.seq.0, now }),
+            dress: games::hand_dress(view),
+            refreshes: context.plain == Plain::Refreshing && notice.is_none() && refreshes,
+            notice: notice.map(str::to_owned),
+        };
+        document(
+            context,
+            &shell,
+            html! {
+                a.skip-link href="#main" { (words.skip_to_content()) }
+                (inlined(regions, &[GAME_SPRITE, "r-top"]))
+                main #main tabindex="-1" {
+                    (inlined(regions, &["r-news", "r-ask", "r-play", "r-act"]))
+                    p.foot.no-js {
+                        a href=(address) { (words.refresh_page()) }
+                        @match context.plain {
+                            Plain::Live => a href={ (address) "?plain" } { (words.refresh_always()) },
+                            Plain::Refreshing => a href={ (address) "?live" } { (words.refresh_never()) },
+                        }
                     }
                 }
-            }
-        },
-    )
+                // What the module leaves when it takes somebody's part away before the server has answered.
+                @if matches!(layout, Layout::Pass) { p #fallen .fallen hidden { (words.pass_fallen()) } }
+            },
+        )
+    }
 }
 
 fn top(words: &Words, view: &TableView) -> Markup {
     let (first, second) = view.code.halves();
     html! {
         header #r-top .top data-region {
-            @if let Some(me) = view.myself() { (person(me, words)) }
+            (myself(words, view))
             @if !view.code_hidden { span.chip.code { (first) " " (second) } }
-            a.icon-btn href={ "/t/" (view.code) "/rules" } aria-label=(words.open_rules()) {
-                (symbol(Symbol::Book))
+            (ways_out(words, view))
+        }
+    }
+}
+
+/// Whose page it is, with the way to another face.
+pub(super) fn myself(words: &Words, view: &TableView) -> Markup {
+    html! {
+        @if let Some(me) = view.myself() {
+            a.me href=(own_address(view, "face")) {
+                (person(me, words)) span.visually-hidden { " " (words.face_link()) }
             }
-            a.icon-btn href={ "/t/" (view.code) "/menu" } aria-label=(words.open_menu()) {
+        }
+    }
+}
+
+/// The ways to the rules and, for a guest, to the menu.
+pub(super) fn ways_out(words: &Words, view: &TableView) -> Markup {
+    html! {
+        a.icon-btn href={ "/t/" (view.code) "/rules" } aria-label=(words.open_rules()) {
+            (symbol(Symbol::Book))
+        }
+        @if view.me.is_some() {
+            a.icon-btn href=(own_address(view, "menu")) aria-label=(words.open_menu()) {
                 (symbol(Symbol::Menu))
             }
         }
@@ -148,7 +222,7 @@ pub(crate) fn news(lines: impl IntoIterator<Item = String>) -> Markup {
     }
 }
 
-fn title(context: &Context<'_>, view: &TableView) -> String {
+pub(super) fn title(context: &Context<'_>, view: &TableView) -> String {
     match &view.game {
         None => plain(lobby::title(context.words(), view)),
         Some(playing) => plain(games::title(context, view, playing)),

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     games,
-    look::{Symbol, person, symbol},
+    look::{Symbol, own_address, person, symbol},
     padding,
     words::{Words, plain},
 };
@@ -39,7 +39,7 @@ fn unfilled_page(context: &Context<'_>, view: &TableView) -> Markup {
         html! {
             a.skip-link href="#main" { (words.skip_to_content()) }
             header.top { @if let Some(me) = view.myself() { (person(me, words)) } }
-            main #main {
+            main #main tabindex="-1" {
                 div.news {}
                 div.ask { p.soft { (words.last_game()) " · " (games::name(words, playing.kind)) } (ask) }
                 div.play { (play) }
@@ -54,7 +54,7 @@ pub(super) fn link(words: &Words, view: &TableView) -> Markup {
     html! {
         @if view.i_may(Ability::LookBack) {
             p.last-game {
-                a href={ "/t/" (view.code) "/last" } { (symbol(Symbol::Crown)) " " (words.last_game()) }
+                a href=(own_address(view, "last")) { (symbol(Symbol::Crown)) " " (words.last_game()) }
             }
         }
     }

@@ -6,7 +6,10 @@ use decks::Language;
 use rules::GameKind;
 
 use super::fixtures::{Look, bot_names, long_list, looks, looks_with_bots};
-use crate::{games, words::longer_sentences::with_longer_sentences};
+use crate::{
+    games,
+    words::{Words, longer_sentences::with_longer_sentences},
+};
 
 /// Everything there is to see. Evenings are played for it, which takes a while, so all checks share it.
 static LOOKS: LazyLock<Vec<(Language, String, String)>> = LazyLock::new(|| {
@@ -15,6 +18,12 @@ static LOOKS: LazyLock<Vec<(Language, String, String)>> = LazyLock::new(|| {
         all.map(move |Look { name, markup }| (language, name, markup.into_string()))
     };
     Language::ALL.into_iter().flat_map(drawn).collect()
+});
+
+/// The same in English with sentences that take more room, once.
+pub(super) static LONGER_LOOKS: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
+    let drawn = with_longer_sentences(|| looks(Language::En));
+    drawn.into_iter().map(|Look { name, markup }| (name, markup.into_string())).collect()
 });
 
 fn each_look(check: impl Fn(Language, &'static str, &'static str)) {
@@ -36,8 +45,8 @@ fn pages_can_be_looked_at() {
         fs::write(folder.join(format!("{name}.html")), html).unwrap();
     };
     each_look(|language, name, html| leave(format!("{name}.{language}"), html));
-    for Look { name, markup } in with_longer_sentences(|| looks(Language::En)) {
-        leave(format!("{name}.longer"), &markup.into_string());
+    for (name, html) in &*LONGER_LOOKS {
+        leave(format!("{name}.longer"), html);
     }
     for (name, picture) in GameKind::ALL.into_iter().flat_map(games::pictures) {
         fs::write(folder.join(format!("{name}.svg")), picture.into_string()).unwrap();
@@ -55,9 +64,13 @@ fn every_page_has_one_heading_and_at_most_one_brass_button() {
         let brass = html.matches("btn-brass").count();
         assert!(brass <= 1, "{name}.{language}: {brass} brass buttons");
         if name.starts_with("stage-") {
-            // Sound needs a tap.
+            // Sound needs a tap, and the light can be chosen.
             let pressed = html.matches("<button").count() - html.matches(" data-music ").count();
-            assert!(pressed == 0 && !html.contains("<a "), "{name}: nothing to click on the stage");
+            let followed = html.matches("<a ").count()
+                - html.matches("<a id=\"stage-light\"").count()
+                // What a stage offers whose module has not started.
+                - html.matches("<a href=\"?plain").count();
+            assert_eq!((pressed, followed), (0, 0), "{name}: nothing to click on the stage");
         }
     });
 }
@@ -151,12 +164,41 @@ fn ids_are_used_once_a_page() {
     });
 }
 
-/// The promise is 60 KB for the first load: the page as it is, and everything beside it as it is sent. One of
-/// them stays spare, so that who adds a line somewhere else does not meet the last byte.
+/// A drawing that is pointed at and is not there is an empty place: a live page has the drawings of its game
+/// and those that all share, any other page has all.
+#[test]
+fn what_a_page_draws_is_in_it() {
+    let looked = Cell::new(0);
+    each_look(|language, name, html| {
+        for (at, mark) in html.match_indices("href=\"#s-") {
+            let drawing = html[at + mark.len()..].split('"').next().unwrap();
+            assert!(html.contains(&format!("<symbol id=s-{drawing} ")), "{name}.{language}: {drawing}");
+            looked.set(looked.get() + 1);
+        }
+    });
+    assert!(looked.get() > 10_000, "{} drawings", looked.get());
+}
+
+/// Everybody has their face in the lobby, with their shape, on a phone and on the stage.
+#[test]
+fn everybody_in_a_lobby_has_a_face_and_a_shape() {
+    for look in ["hand-lobby-host", "stage-lobby"] {
+        let (_, _, html) = LOOKS.iter().find(|(_, name, _)| name == look).unwrap();
+        for (guest, shape) in [("fox", "disc"), ("owl", "square"), ("panda", "triangle")] {
+            let face = format!(
+                "faces-1.svg#{guest}\"/></svg><svg class=sym aria-hidden=true><use href=#s-{shape} />"
+            );
+            assert!(html.contains(&face), "{look}: {guest}");
+        }
+    }
+}
+
+/// The promise is 60 KB for the first load: the page as it is, and everything beside it as it is sent. Half
+/// of one stays spare, so that who adds a line somewhere else does not meet the last byte.
 #[test]
 fn pages_are_small() {
     const PROMISED: usize = 60 * 1024;
-    const SPARE: usize = 1024;
+    const SPARE: usize = 512;
     let largest = Cell::new([(0, ""); 2]);
     each_look(|language, name, html| {
         let beside = crate::assets::compressed_bytes(html);
@@ -184,6 +226,78 @@ fn a_card_is_put_back_by_a_button_in_its_place() {
     assert!(looked.get() > 10, "{} buttons", looked.get());
 }
 
+/// What brings nothing is no gain.
+#[test]
+fn nobody_is_told_of_a_gain_of_nothing() {
+    each_look(|language, name, html| {
+        assert!(!html.contains(">+0<"), "{name}.{language}");
+        assert!(!html.contains("+0 point"), "{name}.{language}");
+    });
+}
+
+/// TC-12: whoever had hoped for the most is told why it was not.
+#[test]
+fn a_tie_that_costs_the_points_is_explained() {
+    for words in Language::ALL.map(Words::of) {
+        let verdict = |look: &str| {
+            let (.., html) =
+                LOOKS.iter().find(|(language, name, _)| *language == words.language && name == look).unwrap();
+            html[html.find("tc-verdict").unwrap()..].split("</p>").next().unwrap()
+        };
+        assert!(verdict("hand-colours-round-over-tied").contains(&words.tc_stage_tie_why()));
+        assert!(!verdict("hand-colours-round-over").contains(&words.tc_stage_tie_why()));
+    }
+}
+
+/// The way to the big screen is in every lobby.
+#[test]
+fn every_lobby_leads_to_the_big_screen() {
+    let looked = Cell::new(0);
+    each_look(|language, name, html| {
+        if name.starts_with("hand-lobby") {
+            let play = &html[html.find("id=\"r-play\"").unwrap()..html.find("id=\"r-act\"").unwrap()];
+            assert!(play.contains("/stage\""), "{name}.{language}");
+            looked.set(looked.get() + 1);
+        }
+    });
+    assert!(looked.get() > 10, "{} lobbies", looked.get());
+}
+
+/// Where anybody may go on, the stage puts nobody into the light.
+#[test]
+fn nobody_is_lit_where_anybody_may_go_on() {
+    let looked = Cell::new(0);
+    for words in Language::ALL.map(Words::of) {
+        each_look(|language, name, html| {
+            let Some((_, side)) = html.split_once("id=\"r-side\"") else { return };
+            if side.contains(&words.waiting_for_anybody()) {
+                assert!(!side.contains("<li class=\"dim\">"), "{name}.{language}");
+                looked.set(looked.get() + 1);
+            }
+        });
+    }
+    assert!(looked.get() > 20, "{} stages", looked.get());
+}
+
+/// Words that stand beside each other on the stage of Happiness have one size.
+#[test]
+fn the_cards_of_a_row_are_set_alike() {
+    const WORDS: &str = "class=\"card-words\">";
+    const SMALLER: &str = "<span class=\"long\">";
+    let looked = Cell::new(0);
+    for phase in ["stage-ranking", "stage-guessing", "stage-revealed"] {
+        each_look(|language, name, html| {
+            if name.starts_with(phase) {
+                let smaller = html.split(WORDS).skip(1).filter(|words| words.starts_with(SMALLER)).count();
+                let cards = html.matches(WORDS).count();
+                assert!(smaller == 0 || smaller == cards, "{name}.{language}: {smaller} of {cards}");
+                looked.set(looked.get() + usize::from(smaller > 0));
+            }
+        });
+    }
+    assert!(looked.get() > 0, "no row with a long card");
+}
+
 /// Who has won wears a crown on every phone, and nobody does when nobody has.
 #[test]
 fn winners_are_marked_on_phones() {
@@ -200,20 +314,24 @@ fn winners_are_marked_on_phones() {
     assert!(looked.get() > 20, "{} ends", looked.get());
 }
 
-/// Who has won stands on the first step of a podium, in the colour that rains; nobody does when nobody has.
+/// Who has won stands on the first step of a podium when all has been told, in the colour that rains; later,
+/// and where nobody has won, there is none.
 #[test]
 fn winners_stand_on_a_podium_on_the_stage() {
-    let looked = Cell::new(0);
+    let (told, later) = (Cell::new(0), Cell::new(0));
     for game in ["preference", "colours", "personality", "image"] {
         each_look(|language, name, html| {
-            let Some(end) = name.strip_prefix(&format!("stage-{game}-over")) else { return };
-            let steps = html.matches("class=\"step step-1\"").count();
-            assert_eq!(steps, usize::from(!end.contains("nobody")), "{name}.{language}");
-            assert_eq!(steps, html.matches(" data-party=").count(), "{name}.{language}");
-            looked.set(looked.get() + 1);
+            let (steps, rains) = (html.matches("step step-1").count(), html.matches(" data-party=").count());
+            if name == format!("stage-show-{game}-the-end-told") {
+                assert_eq!((steps, rains), (1, 1), "{name}.{language}");
+                told.set(told.get() + 1);
+            } else if name.starts_with(&format!("stage-{game}-over")) {
+                assert_eq!((steps, rains), (0, 0), "{name}.{language}");
+                later.set(later.get() + 1);
+            }
         });
     }
-    assert!(looked.get() > 16, "{} ends", looked.get());
+    assert!(told.get() == 8 && later.get() > 16, "{} podiums, {} ends", told.get(), later.get());
 }
 
 /// A long game is told to its first round.

@@ -8,12 +8,13 @@ use table::{Ability, Badge, GuestView, TableView};
 use super::{
     Context, bots,
     document::{back_to_table, dressed_leaf},
-    entry::{badge_field, language_choices, name_field},
+    entry::{badge_field, install_offer, language_choices, name_field},
+    face_choice,
     lobby::minutes,
 };
 use crate::{
     games,
-    look::{Symbol, person, still_deed, symbol},
+    look::{Symbol, own_address, person, still_deed, symbol},
     words::{Words, called, say},
 };
 
@@ -40,7 +41,7 @@ pub(crate) fn menu(context: &Context<'_>, view: &TableView, fault: Option<&str>)
                 @if let Some(fault) = fault { p.fault role="alert" { (fault) } }
                 @if let Some(me) = view.myself() { (myself(words, view, me)) }
                 p {
-                    a.btn.btn-wide href={ "/t/" (view.code) "/cards" } {
+                    a.btn.btn-wide href=(own_address(view, "cards")) {
                         (symbol(Symbol::Pencil)) (words.cards_link())
                     }
                 }
@@ -70,6 +71,7 @@ fn myself(words: &Words, view: &TableView, me: &GuestView) -> Markup {
                 (badge_field(words, badges, Some(me.badge)))
                 button.btn { (words.menu_recolour()) }
             }))
+            (face_choice::link(words, view))
             (still_deed(view, "choose_language", html! {
                 fieldset.field { legend { (words.your_language()) } (language_choices(me.language)) }
                 button.btn { (symbol(Symbol::Language)) (words.menu_language()) }
@@ -92,6 +94,17 @@ fn myself(words: &Words, view: &TableView, me: &GuestView) -> Markup {
                 }
                 p.hint #buzz-hint { (words.menu_buzz_hint()) }
             }
+            div.field.js-only hidden {
+                button.btn.btn-wide type="button" aria-pressed="false" aria-describedby="notices-hint"
+                    data-notices
+                {
+                    (symbol(Symbol::Clock)) (words.menu_notices())
+                    span.when-on aria-hidden="true" { (words.menu_sound_on()) }
+                    span.when-off aria-hidden="true" { (words.menu_sound_off()) }
+                }
+                p.hint #notices-hint { (words.menu_notices_hint()) }
+                p.hint role="status" data-refused hidden { (words.menu_notices_refused()) }
+            }
         }
     }
 }
@@ -112,6 +125,7 @@ fn screens(words: &Words, view: &TableView) -> Markup {
                     p.hint { (words.menu_device_hint()) }
                 }
             }))
+            (install_offer(words))
         }
     }
 }

@@ -6,11 +6,13 @@ mod context;
 mod device;
 mod document;
 mod entry;
+mod face_choice;
 mod hand;
 mod headline;
 mod last_game;
 mod lobby;
 mod menu;
+mod pass;
 mod qr;
 mod region;
 mod rules;
@@ -22,16 +24,20 @@ mod waiting;
 pub(crate) mod fixtures;
 #[cfg(test)]
 mod looks;
+#[cfg(test)]
+mod words_from_locales;
 
 pub(crate) use cards::{Desk, cards, cards_landing};
-pub(crate) use context::{AssetPaths, Context, Plain};
-pub(crate) use device::{device, device_landing};
+pub(crate) use context::{AssetPaths, Context, MetBefore, Plain};
+pub(crate) use device::{Whose, device, device_landing};
 pub(crate) use document::{Dress, dressed_leaf};
 pub(crate) use entry::{Entry, WayBack, about, come_back, home, join};
+pub(crate) use face_choice::face_choice;
 pub(crate) use hand::Hand;
 pub(crate) use hand::{hand, hand_page, refusing_hand_page};
 pub(crate) use last_game::last_game;
 pub(crate) use menu::menu;
+pub(crate) use pass::{closed, closed_page, opened, opened_page, pass_join};
 pub(crate) use qr::qr_svg;
 pub(crate) use region::{Region, Timing};
 pub(crate) use rules::{rules, table_rules};

@@ -3,6 +3,8 @@
 use rules::Ticks;
 use table::TableView;
 
+use crate::look::{GAME_SPRITE, game_sprite};
+
 /// An element of the page with that id, as HTML.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Region {
@@ -13,6 +15,12 @@ pub(crate) struct Region {
 impl Region {
     pub(crate) fn new(id: &'static str, markup: maud::Markup) -> Region {
         Region { id, html: markup.into_string() }
+    }
+
+    /// The drawings of the game that is played, or of the one that is chosen.
+    pub(crate) fn of_symbols(view: &TableView) -> Region {
+        let kind = view.game.as_ref().map_or(view.chosen.kind(), |playing| playing.kind);
+        Region { id: GAME_SPRITE, html: game_sprite(kind).to_owned() }
     }
 }
 

@@ -1,4 +1,5 @@
-//! The stage: the table's public screen. Nothing on it can be clicked but the switch for its sound.
+//! The stage: the table's public screen. Nothing on it can be clicked but the switches for its sound and its
+//! light.
 
 use maud::{Markup, html};
 use table::TableView;
@@ -11,8 +12,8 @@ use super::{
 };
 use crate::{
     games,
-    look::{Symbol, symbol},
-    words::{Words, latest_table_news},
+    look::{GAME_SPRITE, Symbol, symbol},
+    words::latest_table_news,
 };
 
 /// By which light a stage is seen. It is far more of a theatre in the dark, whatever the system prefers.
@@ -42,6 +43,7 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Vec<Region> {
         Some(playing) => (games::stage(context, view, playing), waiting::bench(words, view, playing)),
     };
     vec![
+        Region::of_symbols(view),
         Region::new("r-top", top(context, view, &timing, &headline)),
         Region::new("r-news", news(latest_table_news(words, view))),
         Region::new(
@@ -85,24 +87,54 @@ pub(crate) fn stage_page(context: &Context<'_>, view: &TableView, now: u64, ligh
         context,
         &shell,
         html! {
-            (inlined(&regions, &["r-top"]))
+            (inlined(&regions, &[GAME_SPRITE, "r-top"]))
             main #main { (inlined(&regions, &["r-news", "r-board"])) }
             (inlined(&regions, &["r-side"]))
             // Nobody listens to laughter that is read out.
             div #reactions data-reactions aria-hidden="true" {}
-            (sound_switch(context.words()))
+            (switches(context, view, light))
+            @if context.plain == Plain::Live { (stands_still(context, view)) }
         },
     )
 }
 
-/// The one thing to press on a stage: sound and full screen need a tap. Afterwards it is the volume.
-fn sound_switch(words: &Words) -> Markup {
+/// What a stage says whose module has not started: it can be seen without, or on another device. The
+/// stylesheet lets it come after some seconds, and the module takes it away.
+fn stands_still(context: &Context<'_>, view: &TableView) -> Markup {
+    let words = context.words();
     html! {
-        button #stage-sound .js-only type="button" data-region-exempt data-music
-            data-high=(words.stage_sound_high()) data-low=(words.stage_sound_low())
-            data-off=(words.stage_sound_off())
-        {
-            (words.stage_sound_tap())
+        aside #stands-still .no-js {
+            p { (words.stage_stuck()) }
+            a href={ "?plain" (own_language(context, view)) } { (words.stage_stuck_refresh()) }
+            @if !view.code_hidden {
+                p { (words.stage_stuck_elsewhere(format!("{}/t/{}/stage", context.host(), view.code))) }
+            }
+        }
+    }
+}
+
+/// A stage in a language of its own keeps it in its links.
+fn own_language(context: &Context<'_>, view: &TableView) -> Markup {
+    html! { @if context.language != view.language { "&lang=" (context.language) } }
+}
+
+/// What there is to press on a stage: sound and full screen need a tap, and afterwards that is the volume;
+/// and the light, which a browser keeps.
+fn switches(context: &Context<'_>, view: &TableView, light: StageLight) -> Markup {
+    let words = context.words();
+    let (address, label) = match light {
+        StageLight::Dark => ("?light", words.stage_light_day()),
+        StageLight::Day => ("?dark", words.stage_light_dark()),
+    };
+    html! {
+        nav.switches aria-label=(words.stage_switches()) {
+            button #stage-sound .js-only type="button" data-region-exempt data-music
+                data-high=(words.stage_sound_high()) data-low=(words.stage_sound_low())
+                data-off=(words.stage_sound_off())
+            {
+                (words.stage_sound_tap())
+            }
+            a #stage-light href={ (address) (own_language(context, view)) } { (label) }
         }
     }
 }
@@ -118,7 +150,7 @@ fn top(
         header #r-top class={ "top" (class) } data-region data-show=[show] {
             div class={ "grow headline" (size) } aria-live="polite" { (headline) }
             // Between the games the way in has the whole board.
-            @if view.game.is_some() && !view.code_hidden { (way_in(context, view)) }
+            @if view.game.is_some() && (view.locked || !view.code_hidden) { (way_in(context, view)) }
         }
     }
 }

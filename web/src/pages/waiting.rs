@@ -39,7 +39,9 @@ pub(crate) fn foot(words: &Words, view: &TableView, playing: &PlayingView) -> Ma
         @if !lit.is_empty() { (whom(words, view, playing, lit)) }
         (games::wishes(words, view))
         (reactions::row(words, view))
-        @if !resting && view.i_may(Ability::AskBots) {
+        @if view.i_may(Ability::SkipAhead) {
+            (deed(view, "skip_ahead", html! { button.btn { (words.skip_ahead()) } }))
+        } @else if !resting && view.i_may(Ability::AskBots) {
             (deed(view, "ask_bots", html! { button.btn { (words.ask_bots()) } }))
         }
     }
@@ -122,8 +124,8 @@ fn line(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) ->
     html! {
         span.waiting {
             @if many {
-                span aria-hidden="true" { (words.waiting_for_many(waited.len())) }
-                span.visually-hidden { (plain(sentence)) }
+                span { (words.waiting_for_many(waited.len())) }
+                span.visually-hidden { ". " (plain(sentence)) }
             } @else {
                 span { (say(sentence)) }
             }
@@ -139,12 +141,18 @@ fn line(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) ->
 /// The same for the stage: everybody in play with their names, those we wait for lit.
 pub(crate) fn bench(words: &Words, view: &TableView, playing: &PlayingView) -> Markup {
     let resting = is_resting(view);
-    let lit = if resting { SeatSet::EMPTY } else { playing.view.waiting_on() };
+    let anybody = !resting && games::anybody_goes_on(&playing.view);
+    // Where anybody may go on, nobody stands in the light.
+    let lit = if resting || anybody { SeatSet::EMPTY } else { playing.view.waiting_on() };
     let names = lit.iter().filter_map(|seat| view.on_seat(seat)).map(called);
     html! {
         div.waiting {
-            @if !lit.is_empty() { p.visually-hidden { (plain(words.waiting_for(listed(words, names)))) } }
-            ul aria-hidden=[(!lit.is_empty()).then_some("true")] {
+            @if anybody {
+                p.visually-hidden { (words.waiting_for_anybody()) }
+            } @else if !lit.is_empty() {
+                p.visually-hidden { (plain(words.waiting_for(listed(words, names)))) }
+            }
+            ul aria-hidden=[(anybody || !lit.is_empty()).then_some("true")] {
                 @for (seat, guest) in seated(view, playing) {
                     li class=(if lit.is_empty() || lit.contains(seat) { "lit" } else { "dim" }) {
                         (person(guest, words))

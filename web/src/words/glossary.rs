@@ -1,8 +1,12 @@
 //! One term for one thing: `locales/GLOSSARY.md` says which, and no sentence uses another.
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use decks::Language;
+use rules::GameKind;
 
 /// A word that the glossary forbids: as a whole word, or as the beginning of one.
 #[derive(Debug)]
@@ -69,6 +73,54 @@ fn no_sentence_uses_a_word_that_the_glossary_forbids() {
                 let found = forbidden.iter().filter(|word| word.is_in(&line));
                 faults
                     .extend(found.map(|word| format!("{}:{number}: {}: {line}", path.display(), word.text)));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Programs are told in English why something was refused, in the same words as people.
+#[test]
+fn no_refusal_uses_a_word_that_the_glossary_forbids() {
+    let forbidden = forbidden(Language::En);
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut files: Vec<PathBuf> = vec![
+        "table/src/refusal.rs".into(),
+        "table/src/error.rs".into(),
+        "table/src/name/mod.rs".into(),
+        "web/src/trouble.rs".into(),
+        "web/src/form/mod.rs".into(),
+        "decks/src/own/draft.rs".into(),
+        "decks/src/own/fault.rs".into(),
+    ];
+    files.extend(GameKind::ALL.map(|game| format!("rules/src/{}/refusal.rs", game.slug()).into()));
+    let mut faults = Vec::new();
+    let mut read = 0;
+    for file in files {
+        for line in fs::read_to_string(source.join(&file)).unwrap().lines() {
+            let Some(said) = line.trim().strip_prefix("#[error(\"") else { continue };
+            let said = said.to_lowercase();
+            let found = forbidden.iter().filter(|word| word.is_in(&said));
+            faults.extend(found.map(|word| format!("{}: {}: {said}", file.display(), word.text)));
+            read += 1;
+        }
+    }
+    assert!(read > 150, "{read} refusals are read");
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// « Qui fait cela gagne » is a proverb.
+#[test]
+fn no_french_sentence_sounds_like_a_proverb() {
+    let mut faults = Vec::new();
+    for entry in fs::read_dir(folder().join(Language::Fr.code())).unwrap() {
+        let path = entry.unwrap().path();
+        for (number, line) in lines(&fs::read_to_string(&path).unwrap()) {
+            if line.split_inclusive(['.', '?', '!']).any(|part| {
+                let part = part.trim_start();
+                part.starts_with("qui ") && part.ends_with('.')
+            }) {
+                faults.push(format!("{}:{number}: {line}", path.display()));
             }
         }
     }

@@ -96,6 +96,15 @@ pub(crate) fn paragraphs(language: Language, section: &str) -> Vec<String> {
     (1..).map_while(|number| words.by_key(&format!("{section}-{number}"), None)).collect()
 }
 
+/// What is said before the first full stop, and that.
+pub(crate) fn first_sentence(sentences: String) -> String {
+    let Some((first, _)) = sentences.split_once(". ") else { return sentences };
+    let first = format!("{first}.");
+    #[cfg(test)]
+    let first = longer_sentences::closed(first);
+    first
+}
+
 /// The language that a browser asks for, as far as we speak it.
 pub(crate) fn negotiated(accept_language: &str) -> Language {
     match L10n::langneg(accept_language) {

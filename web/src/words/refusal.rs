@@ -12,6 +12,7 @@ pub(crate) fn sentence(refusal: &Refusal, language: Language) -> String {
     match refusal {
         Refusal::Name(why) => name_sentence(*why, language),
         Refusal::BadgeTaken => words.refused_badge_taken(),
+        Refusal::FaceTaken => words.refused_face_taken(),
         Refusal::TableFull => words.refused_table_full(),
         Refusal::TableLocked => words.refused_table_locked(),
         Refusal::NotAGuest => words.refused_not_a_guest(),
@@ -24,6 +25,8 @@ pub(crate) fn sentence(refusal: &Refusal, language: Language) -> String {
         Refusal::EnoughBots => words.refused_enough_bots(),
         Refusal::NotForBots => words.refused_not_for_bots(),
         Refusal::NoBotToAsk => words.refused_no_bot_to_ask(),
+        Refusal::NotAlone => words.refused_not_alone(),
+        Refusal::NothingToSkip => words.refused_nothing_to_skip(),
         Refusal::BotAlready => words.refused_bot_already(),
         Refusal::PlaysThemselves => words.refused_plays_themselves(),
         Refusal::NoGame => words.refused_no_game(),

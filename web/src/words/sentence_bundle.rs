@@ -3,7 +3,7 @@
 
 use std::str;
 
-use fluent_typed::prelude::{FluentArgs, L10nBundle, L10nError};
+use fluent_typed::prelude::{FluentArgs, FluentValue, L10nBundle, L10nError};
 
 use super::elision::elided;
 
@@ -11,6 +11,9 @@ use super::elision::elided;
 const SEAM: char = '\u{e000}';
 /// Stands in a sentence between something that is filled in and a full stop.
 const STOP: char = '\u{e001}';
+/// Stands before one of these marks that somebody has typed: it is filled in, and stays.
+const TYPED: char = '\u{e002}';
+const MARKS: [char; 3] = [SEAM, STOP, TYPED];
 
 /// As the one of `fluent_typed`, whose place it takes in the code that is generated.
 pub(super) struct SentenceBundle(L10nBundle);
@@ -23,11 +26,36 @@ impl SentenceBundle {
     }
 
     pub(super) fn msg(&self, id: &str, args: Option<FluentArgs<'_>>) -> Result<String, L10nError> {
-        let sentence = joined(self.0.msg(id, args)?);
+        let sentence = joined(self.0.msg(id, args.map(set_apart))?);
         #[cfg(test)]
         let sentence = super::longer_sentences::stretched(sentence);
         Ok(sentence)
     }
+}
+
+/// What is filled in, so that nothing in it is taken for a mark of ours.
+fn set_apart(args: FluentArgs<'_>) -> FluentArgs<'_> {
+    let has_mark =
+        |value: &FluentValue<'_>| matches!(value, FluentValue::String(text) if text.contains(MARKS));
+    if !args.iter().any(|(_, value)| has_mark(value)) {
+        return args;
+    }
+    let values = args.into_iter().map(|(name, value)| match value {
+        FluentValue::String(text) => (name, FluentValue::from(with_typed_marks(&text))),
+        value => (name, value),
+    });
+    values.collect()
+}
+
+fn with_typed_marks(text: &str) -> String {
+    let mut whole = String::with_capacity(text.len() * 2);
+    for letter in text.chars() {
+        if MARKS.contains(&letter) {
+            whole.push(TYPED);
+        }
+        whole.push(letter);
+    }
+    whole
 }
 
 /// The sentences with a mark wherever `joined` has to look.
@@ -59,16 +87,19 @@ fn last_word(text: &str) -> Option<&str> {
 
 /// The sentence as it is read, without marks.
 fn joined(sentence: String) -> String {
-    if !sentence.contains([SEAM, STOP]) {
+    if !sentence.contains(MARKS) {
         return sentence;
     }
     let mut whole = String::with_capacity(sentence.len());
     let mut rest = sentence.as_str();
-    while let Some(at) = rest.find([SEAM, STOP]) {
+    while let Some(at) = rest.find(MARKS) {
         let (before, from) = rest.split_at(at);
         whole.push_str(before);
         rest = &from[SEAM.len_utf8()..];
-        if from.starts_with(SEAM) {
+        if from.starts_with(TYPED) {
+            whole.extend(rest.chars().next());
+            rest = rest.get(SEAM.len_utf8()..).unwrap_or_default();
+        } else if from.starts_with(SEAM) {
             let shorter = last_word(&whole).and_then(|word| Some((word.len(), elided(word, rest)?)));
             if let Some((length, elided)) = shorter {
                 whole.truncate(whole.len() - length - 1);
@@ -108,6 +139,21 @@ mod tests {
     #[test]
     fn what_is_filled_in_stays_as_it_is() {
         assert_eq!(said("fr", "« { $name } »", "le jeu de Ada.."), "« le jeu de Ada.. »");
+    }
+
+    /// Fonts use these characters for pictures of their own, and nobody's picture vanishes.
+    #[test]
+    fn marks_that_somebody_has_typed_stay() {
+        for typed in ["\u{e000}", "\u{e001}.", "\u{e002}\u{e000}", "a\u{e001}", "\u{e002}", "de \u{e000}Ada"]
+        {
+            for language in ["en", "fr"] {
+                assert_eq!(said(language, "« { $name } », de { $name }.", typed), {
+                    let end = if typed.ends_with('.') { "" } else { "." };
+                    let of = if language == "fr" && typed.starts_with('a') { "d’" } else { "de " };
+                    format!("« {typed} », {of}{typed}{end}")
+                });
+            }
+        }
     }
 
     #[test]

@@ -186,6 +186,7 @@ fn refusals() -> Vec<Refusal> {
     ];
     let mut all = vec![
         Refusal::BadgeTaken,
+        Refusal::FaceTaken,
         Refusal::TableFull,
         Refusal::TableLocked,
         Refusal::NotAGuest,
@@ -198,6 +199,8 @@ fn refusals() -> Vec<Refusal> {
         Refusal::EnoughBots,
         Refusal::NotForBots,
         Refusal::NoBotToAsk,
+        Refusal::NotAlone,
+        Refusal::NothingToSkip,
         Refusal::BotAlready,
         Refusal::PlaysThemselves,
         Refusal::NoGame,

@@ -22,7 +22,7 @@ const WIRE: &str = "
 const STRANGE: &str = r#"
     const strange = 'script:not([src^="/assets/"]), iframe, object, embed, base, style, marquee, math, ' +
         'video, audio, animate, set, plaintext, xmp, meta[http-equiv], #hit, [id=hit], ' +
-        'link:not([href^="/assets/"])';
+        'link:not([href^="/assets/"]):not([href^="/manifest/"])';
     const leads = ['href', 'src', 'action', 'formaction', 'xlink:href', 'srcset', 'data'];
     const here = /^(?:[/#?](?!\/)|data:image|$)/;
     const own = (value) => here.test(value) || value.startsWith(`${location.origin}/`);

@@ -1,6 +1,7 @@
 //! TC-11 to TC-15 and TC-18 to TC-20: what the votes come to, and who wins.
 
 use super::*;
+use crate::colours::podium;
 
 /// TC-11, TC-12, TC-13
 #[test]
@@ -102,6 +103,8 @@ fn who_reaches_the_last_space_has_won() {
     let story = story.then([Event::GameFinished { winners: seats("a") }]);
     let PhaseView::Over { winners, history } = story.stage().phase else { panic!("it is over") };
     assert_eq!((winners, history.len(), waited_for(&story)), (seats("a"), 2, SeatSet::EMPTY));
+    assert_eq!(podium(&story.stage()), [(ANNA, 0), (BELA, 2), (CARO, 1)]);
+    assert!(Colours::finale(&story.stage()).is_some());
     story.when(ANNA, Command::TurnQuestion).refused(Refusal::GameOver);
 }
 

@@ -7,7 +7,7 @@ use crate::{
         Evidence, FictionalLife, Finding, FinishedTurn, Fitting, HandCount, Image, Initials, Judge, Judging,
         Kind, Laid, Line, LyingView, Named, Note, OpenVote, Options, PersonKey, PhaseView, Practice, Refusal,
         Ruling, Settlement, Side, SideMoves, Source, Stolen, Supply, Testimony, Verdict, View, Voice,
-        inquiries, is_letter, is_wild, scoring,
+        inquiries, is_letter, is_wild, podium, scoring,
     },
     testing::{Story, given},
 };
@@ -336,4 +336,7 @@ fn the_highest_score_wins_and_equals_share() {
         [ANNA, BELA, CARO].into_iter().filter(|seat| scores[seat.index()] == best).collect();
     assert_eq!(winners, expected);
     assert!(winners.contains(BELA) && winners.contains(CARO), "{scores:?}");
+    let first = podium(&story.stage()).into_iter().filter(|(_, ahead)| *ahead == 0).map(|(seat, _)| seat);
+    assert_eq!(first.collect::<SeatSet>(), winners);
+    assert!(Image::finale(&story.stage()).is_some());
 }

@@ -1,6 +1,7 @@
 //! The end of the path.
 
 use super::*;
+use crate::personality::podium;
 
 /// Anna comes to the end of the path with so many cards left, all of which are hers to give.
 fn arrived(players: usize, cards: usize) -> Story<Personality> {
@@ -244,6 +245,9 @@ fn portraits_are_read_out_at_the_end() {
         .when(ANNA, read(CARO));
     let PhaseView::Ending { reading, history, .. } = story.stage().phase else { panic!("it is the end") };
     assert_eq!((reading, history.len()), (Some(CARO), 2));
+    let ahead = |seat| podium(&story.stage()).iter().find(|(on, _)| *on == seat).map(|(_, ahead)| *ahead);
+    assert_eq!(ahead(ANNA), Some(0), "who has won is first, and known before portraits are read");
+    assert!(Personality::finale(&story.stage()).is_some());
     let Origin::Vote { turn } = story.stage().players[0].portrait[0].origin else { panic!("by a vote") };
     let elected = &history[usize::from(turn) - 1];
     assert_eq!(elected.question, Question::Whom { proposer: ANNA, card: card(1) });

@@ -1,8 +1,8 @@
 //! The reveal, moving, and winning.
 
 use crate::{
-    Secrecy,
-    preference::{Ability, scoring},
+    Finale, Secrecy,
+    preference::{Ability, podium, scoring},
 };
 
 use super::*;
@@ -117,6 +117,9 @@ fn the_round_is_played_to_its_end() {
         .then([Event::GameFinished { winner: Some(RED) }]);
     let PhaseView::Over { winner, history } = story.stage().phase else { panic!("the game is over") };
     assert_eq!((winner, history.len()), (Some(RED), 2));
+    assert_eq!(podium(&story.stage()), [(RED, 0), (BLUE, 1)]);
+    let shown = Preference::finale(&story.stage()).expect("a team has won");
+    assert!(shown.at(&Finale::Step(1)) < shown.at(&Finale::Step(0)));
     story.when(DORA, Command::FinishGame).refused(Refusal::GameOver);
 }
 

@@ -8,7 +8,7 @@ use rules::{
 
 use super::{room::Room, scene::meaning};
 use crate::{
-    look::{self, guest_badge, symbol},
+    look::{self, guest_peg, symbol},
     words::plain,
 };
 
@@ -54,7 +54,7 @@ fn votes_for(room: &Room<'_>, cards: &[Seat], seat: Seat) -> Markup {
                     span class={ "vote " (room.seen_from(Moment::Vote(order as u8))) }
                         data-sound-cue="turn"
                         id={ "vote-" (order) }
-                    { @if let Some(guest) = room.player(seat) { (guest_badge(guest)) } }
+                    { @if let Some(guest) = room.player(seat) { (guest_peg(guest)) } }
                 }
             }
         }

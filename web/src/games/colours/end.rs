@@ -8,10 +8,7 @@ use rules::{
 
 use super::{question, results, room::Room};
 use crate::{
-    games::{
-        end::{Winners, crown, earlier_rounds, own_portrait, what_next},
-        podium::party,
-    },
+    games::end::{Winners, crown, earlier_rounds, own_portrait, what_next},
     look::person,
     pages::Hand,
     words::say,
@@ -24,9 +21,7 @@ pub(super) fn over(room: &Room<'_>, winners: SeatSet, history: &[RoundView]) -> 
     let words = room.words;
     Hand {
         ask: html! {
-            h1 data-sound-cue="chord" data-party=[party(room, winners)] {
-                (say(headline(room, winners)))
-            }
+            h1 data-sound-cue="chord" { (say(headline(room, winners))) }
             p { @if winners.is_empty() { (words.tc_over_why_nobody()) } @else { (words.tc_over_why()) } }
         },
         play: html! {
@@ -75,7 +70,8 @@ fn pawns(room: &Room<'_>, winners: SeatSet) -> Markup {
             tbody {
                 @for pawn in pawns {
                     tr class=[room.is_me(pawn.seat).then_some("tc-mine")] {
-                        (results::standing(room, pawn))
+                        // Points are told beside it: a second number would only puzzle.
+                        (results::runner(room, pawn, &html! {}))
                         td { @if winners.contains(pawn.seat) { (crown(room.words)) } }
                         td.tc-earned { (room.words.tc_points(pawn.points)) }
                     }

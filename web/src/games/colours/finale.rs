@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use maud::{Markup, html};
 use rules::{
     SeatSet,
-    colours::{OutcomeView, PawnView, RoundView, Symbol},
+    colours::{OutcomeView, PawnView, RoundView, Symbol, podium},
 };
 
 use super::{
@@ -13,7 +13,7 @@ use super::{
     room::Room,
 };
 use crate::{
-    games::podium::{Standee, podium, standee},
+    games::podium::{Celebration, standee},
     look::{self, person, symbol},
 };
 
@@ -44,13 +44,17 @@ pub(super) fn finale(room: &Room<'_>, winners: SeatSet, history: &[RoundView]) -
                 },
             }
         }
-        @if !winners.is_empty() { (podium(&standees(room))) }
     }
 }
 
-fn standees(room: &Room<'_>) -> Vec<Standee> {
-    let of = |pawn: &PawnView| standee(room, pawn.seat, pawn.behind.into(), Some(pawn.points.into()));
-    room.game.pawns.iter().filter_map(of).collect()
+/// Everybody with what they have earned.
+pub(super) fn celebration(room: &Room<'_>) -> Celebration {
+    let points = |seat| {
+        let pawn = room.game.pawns.iter().find(|pawn| pawn.seat == seat);
+        pawn.map(|pawn| pawn.points.into())
+    };
+    let of = |(seat, ahead)| standee(room, seat, ahead, points(seat));
+    Celebration::Podium(podium(room.game).into_iter().filter_map(of).collect())
 }
 
 fn ranked<'a>(room: &Room<'a>) -> Vec<&'a PawnView> {

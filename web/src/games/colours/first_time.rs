@@ -15,10 +15,12 @@ pub(super) fn first_time(room: &Room<'_>) -> Option<FirstTime> {
         PhaseView::Picking { questions: Some(_), .. } => {
             FirstTime::new("tc-picking", words.tc_first_picking())
         }
-        PhaseView::Voting { candidates, .. } if !candidates.is_empty() => {
+        PhaseView::Voting { candidates, ballot: None, .. } if !candidates.is_empty() => {
             FirstTime::new("tc-voting", words.tc_first_voting())
         }
-        PhaseView::Predicting { colours, .. } if room.game.me.is_some_and(|me| colours.contains(me)) => {
+        PhaseView::Predicting { colours, prediction: None, .. }
+            if room.game.me.is_some_and(|me| colours.contains(me)) =>
+        {
             FirstTime::new("tc-predicting", words.tc_first_predicting())
         }
         PhaseView::Picking { .. }

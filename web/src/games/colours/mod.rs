@@ -44,8 +44,8 @@ impl GamePages for Colours {
     page_plan!(game_colours(), game_colours_line());
 
     fn anybody_goes_on(game: &Self::View) -> bool {
-        use rules::colours::Ability;
-        game.may.iter().any(|may| matches!(may, Ability::FinishGame))
+        use rules::colours::PhaseView;
+        matches!(game.phase, PhaseView::RoundOver { reader: None, .. })
     }
 
     fn while_shown(room: &room::Room<'_>) -> Markup {

@@ -8,7 +8,7 @@ use rules::{
 };
 
 use super::{count, letters::name_class, room::Room, track::space_before};
-use crate::look::{Symbol, guest_badge, sized_name, symbol};
+use crate::look::{Symbol, guest_peg, sized_name, symbol};
 
 /// One peg a player, and below it whatever the phase lays there.
 pub(super) fn pegs(room: &Room<'_>) -> Markup {
@@ -32,7 +32,7 @@ fn peg(room: &Room<'_>, counted: Option<&RoundView>, pawn: &PawnView) -> Markup 
             @if let Some(guest) = guest { " " (guest.badge.colour().slug()) }
         } {
             div.name-tag {
-                span.clothes-peg { @if let Some(guest) = guest { (guest_badge(guest)) } }
+                span.clothes-peg { @if let Some(guest) = guest { (guest_peg(guest)) } }
                 p.tag-words {
                     @match guest {
                         Some(guest) => (sized_name(guest, room.words, name_class(guest))),

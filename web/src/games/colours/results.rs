@@ -20,14 +20,16 @@ pub(super) fn round_over(room: &Room<'_>, reader: Option<Seat>) -> Hand {
     let mine = round.and_then(|round| round.outcomes.iter().find(|outcome| room.is_me(outcome.seat)));
     Hand {
         ask: html! {
-            p class={ "meanwhile " (room.until(room.moment(came_out(mine)))) } aria-hidden="true" {
-                (words.tc_stage_opened())
-            }
-            h1 data-sound-cue="turn" class=(room.seen_from(came_out(mine))) {
-                @match (mine, round) {
-                    (Some(mine), _) => (got(room, mine)),
-                    (None, Some(round)) => (seen_most(room, round)),
-                    (None, None) => (words.tc_title_count()),
+            div.in-turn {
+                p class={ "meanwhile " (room.until(room.moment(came_out(mine)))) } aria-hidden="true" {
+                    (words.tc_stage_opened())
+                }
+                h1 data-sound-cue="turn" class=(room.seen_from(came_out(mine))) {
+                    @match (mine, round) {
+                        (Some(mine), _) => (got(room, mine)),
+                        (None, Some(round)) => (seen_most(room, round)),
+                        (None, None) => (words.tc_title_count()),
+                    }
                 }
             }
             @if let Some(mine) = mine {
@@ -71,10 +73,26 @@ fn verdict(room: &Room<'_>, mine: &OutcomeView) -> Markup {
                 (tick(room, true))
                 span { (words.tc_said_right(Room::sign(predicted))) " " b { (words.tc_earned(mine.points)) } }
             }
-            Some(predicted) => { (tick(room, false)) span { (words.tc_said_wrong(Room::sign(predicted))) } }
+            Some(predicted) => {
+                (tick(room, false))
+                span {
+                    (words.tc_said_wrong(Room::sign(predicted)))
+                    @if let Some(why) = why_not_most(room, mine) { " " (why) }
+                }
+            }
             None => (words.tc_said_nothing()),
         }
     }
+}
+
+/// Why some votes were not the most, for whoever had predicted that (TC-11, TC-12).
+fn why_not_most(room: &Room<'_>, mine: &OutcomeView) -> Option<Markup> {
+    let hoped = mine.predicted == Some(Sign::Plus) && mine.got == Sign::PlusMinus;
+    let round = room.game.last_round.as_ref().filter(|_| hoped)?;
+    Some(match winner_of(round) {
+        Some(winner) => html! { (say(room.words.tc_seen_most(room.name(winner.seat)))) "." },
+        None => html! { (room.words.tc_stage_tie_why()) },
+    })
 }
 
 /// Why my pawn moved in the last round, or did not; the count itself tells it.
@@ -158,15 +176,27 @@ fn outcome_cells(room: &Room<'_>, outcome: &OutcomeView) -> Markup {
         }
         td.tc-earned {
             span class={ (room.seen_from(Moment::Worth)) @if outcome.points == 0 { " tc-unearned" } } {
-                "+" (outcome.points)
+                (room.words.tc_stage_plus(outcome.points))
             }
         }
     }
 }
 
 /// A player, and how far the pawn has come.
-pub(super) fn standing(room: &Room<'_>, pawn: &PawnView) -> Markup {
+fn standing(room: &Room<'_>, pawn: &PawnView) -> Markup {
     let goal = room.game.options.goal;
+    runner(
+        room,
+        pawn,
+        &html! {
+            span aria-hidden="true" { (pawn.at.0) }
+            span.visually-hidden { (room.words.tc_space(pawn.at.0, goal.0)) }
+        },
+    )
+}
+
+/// A player with the way of the pawn, and its space where that is told.
+pub(super) fn runner(room: &Room<'_>, pawn: &PawnView, space: &Markup) -> Markup {
     html! {
         th scope="row" {
             @if let Some(guest) = room.player(pawn.seat) {
@@ -175,9 +205,8 @@ pub(super) fn standing(room: &Room<'_>, pawn: &PawnView) -> Markup {
                     span {
                         (name(guest, room.words))
                         span class={ "tc-way " (room.seen_from(Moment::Walk)) } {
-                            (way(pawn.at.0, goal.0))
-                            span aria-hidden="true" { (pawn.at.0) }
-                            span.visually-hidden { (room.words.tc_space(pawn.at.0, goal.0)) }
+                            (way(pawn.at.0, room.game.options.goal.0))
+                            (space)
                         }
                     }
                 }

@@ -128,7 +128,7 @@ fn over(room: &Room<'_>, winners: SeatSet, rounds: usize) -> Markup {
     }
     let names = names(room, winners);
     let head = if winners.len() == 1 { words.tc_stage_won(names) } else { words.tc_stage_won_shared(names) };
-    title(head, words.tc_stage_won_how(rounds))
+    html! { h1 #won data-sound-cue="chord" { (say(head)) } p { (words.tc_stage_won_how(rounds)) } }
 }
 
 fn names(room: &Room<'_>, seats: SeatSet) -> String {

@@ -45,18 +45,13 @@ fn stone(space: Space, goal: Space) -> Markup {
 /// A pawn. It keeps its id for the whole game, so that it is seen to walk when its space changes.
 fn standing_on(room: &Room<'_>, pawn: &PawnView) -> Markup {
     let Some(guest) = room.player(pawn.seat) else { return html! {} };
-    let here: Vec<Seat> =
-        room.game.pawns.iter().filter(|other| other.at == pawn.at).map(|other| other.seat).collect();
-    let spot = here.iter().position(|seat| *seat == pawn.seat).unwrap_or(0);
-    let steps = steps_of(room, pawn);
-    let walks = steps.map_or_else(String::new, |_| room.cue(room.moment(Moment::Walk), " walks cue"));
-    let heard = steps.filter(|_| first_to_walk(room) == Some(pawn.seat));
+    let (together, nth) = company(room, pawn, |pawn| pawn.at);
+    let heard = steps_of(room, pawn).filter(|_| first_to_walk(room) == Some(pawn.seat));
     html! {
         g #{ "pawn-" (pawn.seat.0) }
             class={
-                "pawn " (guest.badge.colour().slug()) " on-" (pawn.at.0) " crowd-" (here.len()) " spot-"
-                (spot)
-                @if let Some(steps) = steps { " walks-" (steps) (walks) }
+                "pawn " (guest.badge.colour().slug()) " on-" (pawn.at.0) " crowd-" (together) " spot-" (nth)
+                (way_of(room, pawn))
                 @if room.game.left.contains(pawn.seat) { " pawn-gone" }
             }
             data-sound-cue=[heard.map(|_| "step")]
@@ -70,6 +65,23 @@ fn standing_on(room: &Room<'_>, pawn: &PawnView) -> Markup {
             }
         }
     }
+}
+
+/// How many stand on a pawn's space, wherever that is, and the how many-th of them it is.
+fn company(room: &Room<'_>, pawn: &PawnView, space: impl Fn(&PawnView) -> Space) -> (usize, usize) {
+    let here = |other: &&PawnView| space(other) == space(pawn);
+    let nth = room.game.pawns.iter().filter(here).position(|other| other.seat == pawn.seat);
+    (room.game.pawns.iter().filter(here).count(), nth.unwrap_or(0))
+}
+
+/// The classes of a pawn that comes from where it stood before the count, alone or beside others.
+fn way_of(room: &Room<'_>, pawn: &PawnView) -> String {
+    let (together, nth) = company(room, pawn, |pawn| space_before(room, pawn));
+    let steps = steps_of(room, pawn).unwrap_or(0);
+    if steps == 0 && (together, nth) == company(room, pawn, |pawn| pawn.at) {
+        return String::new();
+    }
+    format!(" walks-{steps} was-{together}-{nth}{}", room.cue(room.moment(Moment::Walk), " walks cue"))
 }
 
 /// How far a pawn walks after the count; none if it stays where it is.

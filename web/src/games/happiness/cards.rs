@@ -18,13 +18,13 @@ pub(super) struct Face<'a> {
 }
 
 impl Face<'_> {
-    /// Its words on the stage: many of them, and long ones, are set smaller, so that they fit into a column.
-    pub(super) fn fitted_words(&self) -> Markup {
+    /// Whether its words are too many, or too long, for a column of the stage at their usual size.
+    pub(super) fn is_long(&self) -> bool {
         const MANY_LETTERS: usize = 40;
         const LONG_WORD: usize = 10;
         let is_longer = |text: &str, letters| text.chars().nth(letters).is_some();
         let has_long_word = || self.words.split([' ', '-']).any(|word| is_longer(word, LONG_WORD));
-        fitted(&self.words, is_longer(self.words, MANY_LETTERS) || has_long_word())
+        is_longer(self.words, MANY_LETTERS) || has_long_word()
     }
 
     /// Its words with its picture before them.

@@ -43,8 +43,8 @@ impl GamePages for Happiness {
     }
 
     fn anybody_goes_on(game: &Self::View) -> bool {
-        use rules::happiness::Ability;
-        game.may.iter().any(|may| matches!(may, Ability::DrawCards | Ability::FinishGame))
+        use rules::happiness::PhaseView;
+        matches!(game.phase, PhaseView::Opening { .. } | PhaseView::Revealed { .. })
     }
 
     fn while_shown(room: &room::Room<'_>) -> Markup {

@@ -21,7 +21,32 @@ pub(super) fn headline(room: &Room<'_>, turn: &TurnView) -> Markup {
     } else {
         words.gh_reveal_title(room.name(turn.player))
     };
+    if turn.perfect {
+        return by_heart(room, turn, title);
+    }
     html! { h1 data-sound-cue="turn" { (say(title)) } }
+}
+
+/// GH-8: a row that was guessed throughout has a moment of its own, and stays in the headline.
+fn by_heart(room: &Room<'_>, turn: &TurnView, title: String) -> Markup {
+    let words = room.words;
+    let hurrah = match room.is_me(turn.player) {
+        true => words.gh_reveal_by_heart_you(),
+        false => words.gh_reveal_by_heart(room.name(turn.player)),
+    };
+    html! {
+        div.in-turn {
+            @if room.table.show_under_way().is_some() {
+                h1 class=(room.seen_until(Moment::Perfect)) data-sound-cue="turn" aria-hidden="true" {
+                    (say(title))
+                }
+            }
+            h1 #{ "by-heart-" (room.game.history.len()) }
+                class={ "hurrah " (room.seen_from(Moment::Perfect)) } data-hear data-sound-cue="perfect" {
+                (say(hurrah))
+            }
+        }
+    }
 }
 
 /// "Three in the right place. +3 points"

@@ -36,6 +36,11 @@ impl<'a> Room<'a> {
         self.beat(self.tick(moment))
     }
 
+    /// The same for what is seen until then.
+    pub(super) fn seen_until(&self, moment: Moment) -> String {
+        self.until(self.tick(moment))
+    }
+
     /// The same for the card at a place, which stands out while it is turned over.
     pub(super) fn comes_out(&self, place: usize) -> String {
         self.cue(self.tick(Moment::Place(place as u8)), "cue beat grows")

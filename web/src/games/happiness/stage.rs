@@ -42,7 +42,7 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
             Some(turn) => (revealed(room, turn), "", comparison(room, turn)),
             None => (title(words.gh_title_reveal(), String::new()), "", html! {}),
         },
-        PhaseView::Over => (title(verdict(room), words.gh_stage_over_sub()), "stage-end", finale(room)),
+        PhaseView::Over => (over(room), "stage-end", finale(room)),
     };
     let over = room.game.phase == PhaseView::Over;
     Stage { headline, board_class, board, standing: html! { @if !over { (standing(room)) } } }
@@ -55,6 +55,13 @@ fn title(title: String, line: String) -> Markup {
         @let long = title.chars().nth(LETTERS_OF_A_LINE).is_some();
         h1 { (fitted(&say(title), long)) }
         p { (say(line)) }
+    }
+}
+
+fn over(room: &Room<'_>) -> Markup {
+    html! {
+        h1 #won data-sound-cue="chord" { (verdict(room)) }
+        p { (room.words.gh_stage_over_sub()) }
     }
 }
 
@@ -97,13 +104,14 @@ fn width(columns: usize) -> &'static str {
 }
 
 fn ranking(room: &Room<'_>, player: Seat, cards: &[Drawn]) -> Markup {
+    let row = Row::of(room, cards);
     html! {
         ul class={ "columns backs " (width(cards.len())) } aria-hidden="true" {
             @for _ in cards { li { span.token.token-back {} } }
         }
         (rail(room, player))
         ul class={ "columns " (width(cards.len())) } {
-            @for drawn in cards { li { (card(room.face(drawn), None, "", cards.len())) } }
+            @for drawn in cards { li { (card(room.face(drawn), None, "", row)) } }
         }
     }
 }
@@ -116,17 +124,18 @@ fn guessing(
     face_up: Option<FaceUp>,
     guess: Option<&GuessView>,
 ) -> Markup {
-    let row = guess.map_or(&[][..], |guess| &guess.row);
+    let guessed = guess.map_or(&[][..], |guess| &guess.row);
+    let row = Row::of(room, cards);
     let pinned = |place: usize| face_up.filter(|face_up| usize::from(face_up.place) == place);
-    let mut laid = row.iter();
-    let mut loose = unplaced(cards, row, face_up);
+    let mut laid = guessed.iter();
+    let mut loose = unplaced(cards, guessed, face_up);
     let columns: Vec<Markup> = (0..cards.len())
         .map(|place| match (pinned(place), laid.len()) {
             (Some(face_up), _) => placed(room, cards, face_up.card, place, " card-pinned"),
             (None, 0) => {
                 let drawn = loose.next();
                 html! {
-                    @if let Some(drawn) = drawn { (card(room.face(drawn), None, "card-loose", cards.len())) }
+                    @if let Some(drawn) = drawn { (card(room.face(drawn), None, "card-loose", row)) }
                 }
             }
             (None, _) => {
@@ -154,12 +163,13 @@ fn guessing(
 fn placed(room: &Room<'_>, cards: &[Drawn], slot: Slot, place: usize, more: &str) -> Markup {
     html! {
         @if let Some(face) = room.face_in(cards, slot) {
-            (card(face, Some(place), &format!("vt-card-{}{more}", slot.0), cards.len()))
+            (card(face, Some(place), &format!("vt-card-{}{more}", slot.0), Row::of(room, cards)))
         }
     }
 }
 
 fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
+    let row = Row::of(room, &turn.cards);
     html! {
         (rail(room, turn.player))
         ol class={ "columns compare " (width(turn.ranking.len())) " " (room.gathers()) } {
@@ -167,14 +177,14 @@ fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
                 li class=(room.steps_back(place)) {
                     @if let Some(face) = room.face_in(&turn.cards, *slot) {
                         @let turned = room.comes_out(place);
-                        (card(face, Some(place), &turned, turn.cards.len()))
+                        (card(face, Some(place), &turned, row))
                     }
                     div.verdict {
                         (tick(room, place, turn.right.get(place).copied().unwrap_or(false)))
                     }
                     @if let Some(guessed) = guessed(room, turn, place) {
                         @if let Some(face) = room.face_in(&turn.cards, guessed.slot) {
-                            (low_card(face, guessed.place))
+                            (low_card(face, guessed.place, row))
                         }
                     }
                 }
@@ -194,26 +204,40 @@ fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
 /// In more columns than this there is no room for a picture beside the token.
 const PICTURED: usize = 7;
 
-/// A card in one of so many columns.
-fn card(face: Face<'_>, place: Option<usize>, more: &str, columns: usize) -> Markup {
+/// What the cards of a row have in common.
+#[derive(Clone, Copy)]
+struct Row {
+    columns: usize,
+    /// Where one is too long for its column all are set smaller: words of one size stand beside each other.
+    is_long: bool,
+}
+
+impl Row {
+    fn of(room: &Room<'_>, cards: &[Drawn]) -> Row {
+        Row { columns: cards.len(), is_long: cards.iter().any(|drawn| room.face(drawn).is_long()) }
+    }
+}
+
+/// A card in one of the columns of a row.
+fn card(face: Face<'_>, place: Option<usize>, more: &str, row: Row) -> Markup {
     html! {
         div class={ "card " (more) @if let Some(hue) = face.hue { " " (hue) } } {
             div.card-head {
-                @if columns <= PICTURED { (face.picture()) }
+                @if row.columns <= PICTURED { (face.picture()) }
                 @if place.is_some() || face.hue.is_some() { (face.token(place.unwrap_or(0))) }
             }
-            p.card-words { (face.fitted_words()) }
+            p.card-words { (fitted(&face.words, row.is_long)) }
         }
     }
 }
 
 /// A card that takes little room: its words, or its picture where there are many.
-fn low_card(face: Face<'_>, place: usize) -> Markup {
+fn low_card(face: Face<'_>, place: usize, row: Row) -> Markup {
     html! {
         div class={ "card card-low" @if let Some(hue) = face.hue { " " (hue) } } {
             (face.token(place))
             (face.picture())
-            p.card-words { (face.fitted_words()) }
+            p.card-words { (fitted(&face.words, row.is_long)) }
         }
     }
 }

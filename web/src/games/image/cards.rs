@@ -10,7 +10,7 @@ use rules::{
 
 use super::evidence::in_language;
 use crate::{
-    look::{Symbol, symbol},
+    look::{Symbol, symbol, telling_symbol},
     words::Words,
 };
 
@@ -26,7 +26,15 @@ pub(super) fn large(words: &Words, card: CardId) -> Markup {
 
 /// What is printed on a card, for something that wears its colour itself: see [`colour`].
 pub(super) fn face(words: &Words, card: CardId) -> Markup {
-    let drawn = html! { span.im-tab { (symbol(kind_symbol(Kind::of(card)))) } };
+    let drawing = kind_symbol(Kind::of(card));
+    let drawn = html! {
+        span.im-tab {
+            @match kind_of_one(words, card) {
+                Some(kind) => (telling_symbol(drawing, &kind)),
+                None => (symbol(drawing)),
+            }
+        }
+    };
     match Criterion::of(card) {
         Some(Criterion::Letter(letter) | Criterion::FirstLetter(letter)) => html! {
             span.visually-hidden { (words.image_letter(letter.to_string())) }
@@ -88,13 +96,26 @@ pub(crate) fn name(words: &Words, card: CardId) -> String {
     }
 }
 
-/// All that is printed on a card, to the letter: the name of a button must contain what it shows.
+/// Of which kind a card is, for who hears it and does not see its colour. Letters say it themselves.
+fn kind_of_one(words: &Words, card: CardId) -> Option<String> {
+    match Kind::of(card)? {
+        Kind::Place => Some(words.image_one_place()),
+        Kind::Time => Some(words.image_one_time()),
+        Kind::Activity => Some(words.image_one_activity()),
+        Kind::Status => Some(words.image_one_status()),
+        Kind::Letter => None,
+    }
+}
+
+/// All that is printed on a card, to the letter, with its kind: the name of a button must contain what it
+/// shows.
 pub(super) fn printed(words: &Words, card: CardId) -> String {
     let printed = breakable(&name(words, card));
-    match Criterion::of(card) {
+    let printed = match Criterion::of(card) {
         Some(Criterion::Time(period)) => format!("{printed} {}", years(words, period)),
         _ => printed,
-    }
+    };
+    kind_of_one(words, card).map_or(printed.clone(), |kind| format!("{kind} {printed}"))
 }
 
 /// The letter of a letter card; none of a wild one and of all others.

@@ -14,7 +14,7 @@ use super::{
     scores, sides, strips, verdict,
 };
 use crate::{
-    look::{BRASS, guest_badge, next_deed, scattered_deed},
+    look::{BRASS, guest_peg, next_deed, scattered_deed},
     pages::Hand,
     words::{named, say},
 };
@@ -185,7 +185,7 @@ pub(super) fn just_laid(room: &Room<'_>, turn: &FinishedTurn, side: Side) -> Mar
         @if count > 0 && !ended && may_be_challenged(room, side) {
             div.ih-just {
                 p {
-                    @if let Some(guest) = room.player(turn.player) { (guest_badge(guest)) }
+                    @if let Some(guest) = room.player(turn.player) { (guest_peg(guest)) }
                     span { (say(room.words.image_laid_here(count, room.name(turn.player)))) }
                 }
                 (doubt(room, turn, side))

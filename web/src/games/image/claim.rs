@@ -7,7 +7,7 @@ use super::{
     cards, draft,
     room::{Room, side_slug},
 };
-use crate::words::Words;
+use crate::{look::own_address, words::Words};
 
 /// A field for a person: what is typed, and the key of whoever was chosen.
 pub(super) struct Field<'a> {
@@ -23,7 +23,7 @@ pub(super) struct Field<'a> {
 impl Field<'_> {
     /// A combobox with a list box. Frames leave alone what is typed, chosen and offered here.
     pub(super) fn drawn(&self, room: &Room<'_>) -> Markup {
-        self.completed_at(room.words, &format!("/t/{}/people", room.table.code))
+        self.completed_at(room.words, &own_address(room.table, "people"))
     }
 
     /// The same wherever names are completed at that address.

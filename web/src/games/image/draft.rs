@@ -87,8 +87,7 @@ impl<'a> Moves<'a> {
 /// of.
 fn sentence(room: &Room<'_>, reason: Refusal) -> String {
     let refusal = table::Refusal::Game(table::GameRefusal::Image(reason));
-    let sentences = words::sentence(&refusal, room.words.language);
-    sentences.split_once(". ").map_or(sentences.clone(), |(first, _)| format!("{first}."))
+    words::first_sentence(words::sentence(&refusal, room.words.language))
 }
 
 /// What a tap does now. The browser module says it anew with every card that is picked, and what that card

@@ -13,10 +13,7 @@ use super::{
     room::Room,
 };
 use crate::{
-    games::{
-        end::{Winners, crown, own_portrait, what_next},
-        podium::party,
-    },
+    games::end::{Winners, crown, own_portrait, what_next},
     look::person,
     pages::Hand,
     words::say,
@@ -26,9 +23,7 @@ pub(super) fn over(room: &Room<'_>, hands: &[HandCount], winners: SeatSet) -> Ha
     let words = room.words;
     Hand {
         ask: html! {
-            h1 data-sound-cue="chord" data-party=[party(room, winners)] {
-                (say(headline(room, winners)))
-            }
+            h1 data-sound-cue="chord" { (say(headline(room, winners))) }
             p { (words.image_over_why()) }
         },
         play: html! {

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     SeatSet,
-    image::{HandCount, PlayerView, TakenImage},
+    image::{HandCount, PlayerView, TakenImage, podium},
 };
 
 use super::{
@@ -15,7 +15,7 @@ use super::{
     trial::person,
 };
 use crate::{
-    games::podium::{Standee, podium, standee},
+    games::podium::{Celebration, standee},
     look::{Symbol, guest_badge, sized_name, symbol},
     words::listed,
 };
@@ -59,15 +59,17 @@ pub(super) fn finale(room: &Room<'_>, hands: &[HandCount], winners: SeatSet) -> 
                 }
             }
         }
-        @if !winners.is_empty() { (podium(&standees(room))) }
     }
 }
 
-/// Those who are still here; who has left stands on no step.
-fn standees(room: &Room<'_>) -> Vec<Standee> {
-    let here = || room.game.players.iter().filter(|player| !room.game.left.contains(player.seat));
-    let ahead = |player: &PlayerView| here().filter(|other| other.score > player.score).count();
-    here().filter_map(|player| standee(room, player.seat, ahead(player), Some(player.score.into()))).collect()
+/// Those who are still here, with their points; who has left stands on no step.
+pub(super) fn celebration(room: &Room<'_>) -> Celebration {
+    let points = |seat| {
+        let player = room.game.players.iter().find(|player| player.seat == seat);
+        player.map(|player| player.score.into())
+    };
+    let of = |(seat, ahead)| standee(room, seat, ahead, points(seat));
+    Celebration::Podium(podium(room.game).into_iter().filter_map(of).collect())
 }
 
 /// From the best to the last (IM-25).

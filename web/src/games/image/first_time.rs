@@ -17,7 +17,11 @@ pub(super) fn first_time(room: &Room<'_>) -> Option<FirstTime> {
         PhaseView::Voting { .. } if room.may(Ability::CastVote) => {
             FirstTime::new("image-voting", words.image_first_voting())
         }
-        // The lesson before the deal and the notes of a turn tell all that.
+        // Whoever plays has the ticks of a turn, which tell all that.
+        PhaseView::Turn { player, .. } if !room.is_me(*player) && room.game.me.is_some() => {
+            FirstTime::new("image-watching", words.image_first_watching())
+        }
+        // The lesson before the deal tells all that.
         PhaseView::Opening
         | PhaseView::Turn { .. }
         | PhaseView::Window { .. }

@@ -72,8 +72,8 @@ impl GamePages for Image {
     }
 
     fn anybody_goes_on(game: &Self::View) -> bool {
-        use rules::image::Ability;
-        game.may.iter().any(|may| matches!(may, Ability::DealCards))
+        use rules::image::PhaseView;
+        matches!(game.phase, PhaseView::Opening)
     }
 
     fn hand_dress(view: &View) -> Dress {
@@ -94,6 +94,10 @@ impl GamePages for Image {
 
     fn while_shown(room: &room::Room<'_>) -> Markup {
         veil::while_shown(room)
+    }
+
+    fn why_moved(room: &room::Room<'_>) -> Option<super::WhyMoved> {
+        scores::why_moved(room)
     }
 
     #[cfg(test)]

@@ -19,7 +19,7 @@ pub(super) fn note(room: &Room<'_>, seen: &SideView) -> Markup {
     html! {
         details #{ "note-" (slug) } .ih-note data-menu {
             summary.ih-mark {
-                (name) span.visually-hidden { ": " (words.image_note_open()) }
+                (name) span.visually-hidden { ", " (words.image_note_open()) }
                 (symbol(Symbol::Pencil))
             }
             (deed(room.table, "write_note", html! {
@@ -31,6 +31,6 @@ pub(super) fn note(room: &Room<'_>, seen: &SideView) -> Markup {
                 button.icon-btn aria-label=(words.image_note_keep()) { (symbol(Symbol::Check)) }
             }))
         }
-        @if let Some(text) = text { p.ih-noted { (text) } }
+        @if let Some(text) = text { p.ih-noted { bdi { (text) } } }
     }
 }

@@ -10,7 +10,7 @@ use table::GuestView;
 
 use super::{cards, recent::Recent, room::Room};
 use crate::{
-    look::{Symbol, guest_badge, name_letters, sized_name, symbol},
+    look::{Symbol, guest_badge, guest_peg, name_letters, sized_name, symbol},
     words::{called, listed, plain},
 };
 
@@ -221,7 +221,7 @@ fn to_come(room: &Room<'_>, order: &[Seat]) -> Markup {
     let words = room.words;
     let guests = || order.iter().filter_map(|seat| room.player(*seat));
     html! {
-        span.im-last aria-hidden="true" { @for guest in guests() { (guest_badge(guest)) } }
+        span.im-last aria-hidden="true" { @for guest in guests() { (guest_peg(guest)) } }
         span.visually-hidden {
             ", "
             @if order.is_empty() {

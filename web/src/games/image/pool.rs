@@ -33,7 +33,7 @@ fn one(room: &Room<'_>, moves: Option<&Moves<'_>>, card: CardId) -> Markup {
     match moves {
         Some(moves) => html! {
             label #{ "pick-" (card) } .ih-pick {
-                input #{ "card-" (card) } type="radio" name="card" value=(card) form=(draft::LAY) required
+                input #{ "card-" (card) } type="radio" name="card" value=(card) form=(draft::LAY)
                     data-go=(moves.allowed(card)) data-no=(moves.refused(card));
                 (chip)
             }

@@ -1,9 +1,15 @@
-//! The standing in one line: everybody's points, and how many cards are left to draw.
+//! The standing in one line: everybody's points, and how many cards are left to draw; and where one's own
+//! points come from.
 
 use maud::{Markup, html};
+use rules::image::{Options, PhaseView};
 
 use super::{players::minus, room::Room};
-use crate::{look::guest_badge, words::plain};
+use crate::{
+    games::why_moved::WhyMoved,
+    look::guest_peg,
+    words::{listed, named, plain, say},
+};
 
 pub(super) fn line(room: &Room<'_>) -> Markup {
     let words = room.words;
@@ -13,7 +19,7 @@ pub(super) fn line(room: &Room<'_>) -> Markup {
                 @for player in &room.game.players {
                     @if let Some(guest) = room.player(player.seat) {
                         li.ih-me[room.is_me(player.seat)] {
-                            (guest_badge(guest))
+                            (guest_peg(guest))
                             span.visually-hidden {
                                 (plain(words.image_score(room.name(player.seat), player.score)))
                             }
@@ -30,4 +36,29 @@ pub(super) fn line(room: &Room<'_>) -> Markup {
             }
         }
     }
+}
+
+/// The images that one has taken, and what bluffs have cost; the end counts it all by itself.
+pub(super) fn why_moved(room: &Room<'_>) -> Option<WhyMoved> {
+    if let PhaseView::Over { .. } = room.game.phase {
+        return None;
+    }
+    let words = room.words;
+    let me = room.game.players.iter().find(|player| room.is_me(player.seat))?;
+    let earned: i16 = me.taken.iter().map(|taken| taken.points).sum();
+    // IM-19: nothing else costs points before the end.
+    let lost = earned - me.score;
+    if me.taken.is_empty() && lost == 0 {
+        return None;
+    }
+    let images = me
+        .taken
+        .iter()
+        .map(|taken| words.image_why_image(named(room.in_words(&taken.claim.name)), minus(taken.points)));
+    let answer = html! {
+        @if !me.taken.is_empty() { (say(words.image_why_images(listed(words, images)))) " " }
+        @if lost > 0 { (words.image_why_bluffs(lost / Options::PENALTY, lost)) " " }
+        (words.image_why_total(minus(me.score)))
+    };
+    Some(WhyMoved { question: words.why_points(), answer })
 }

@@ -32,8 +32,11 @@ pub(super) fn strips(room: &Room<'_>) -> Markup {
     // Sides without an image share the last line.
     let (empty, begun): (Vec<&SideView>, Vec<&SideView>) =
         room.game.sides.iter().partition(|seen| seen.image.is_empty());
+    let draft = room.game.draft.is_some();
     html! {
-        ul.ih-sides data-images[room.game.draft.is_some()] {
+        ul.ih-sides data-images[draft] data-say-laid=[draft.then(|| room.words.image_say_laid())]
+            data-say-back=[draft.then(|| room.words.image_say_back())]
+        {
             @for seen in begun.into_iter().chain(empty) {
                 (Strip { side: seen.side, seen, draft: room.game.draft.as_ref(), turn }.drawn(room))
             }
@@ -46,7 +49,9 @@ impl Strip<'_> {
         let slug = side_slug(self.side);
         let empty = self.seen.image.is_empty() && self.lying(room).next().is_none();
         html! {
-            li #{ "side-" (slug) } .ih-side.ih-empty[empty] data-side=(slug) {
+            li #{ "side-" (slug) } .ih-side.ih-empty[empty] data-side=(slug)
+                data-name=[self.draft.map(|_| sides::name(room.words, self.side))]
+            {
                 (self.mark(room))
                 (self.row(room))
                 (self.next(room))

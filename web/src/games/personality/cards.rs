@@ -44,7 +44,8 @@ pub(super) fn choice(room: &Room<'_>, what: &str, id: &str, chosen: Option<CardI
         ul.slips role="radiogroup" aria-label=(room.words.pe_choice()) {
             @for card in room.hand() {
                 li role="none" { (option(room, card, &html! {
-                    input type="radio" name="card" value=(card) required checked[chosen == Some(*card)];
+                    input type="radio" name="card" value=(card) required aria-invalid="false"
+                        checked[chosen == Some(*card)];
                 })) }
             }
         }

@@ -8,11 +8,8 @@ use rules::{
 
 use super::{cards, room::Room, standing};
 use crate::{
-    games::{
-        end::{Winners, what_next},
-        podium::party,
-    },
-    look::{BRASS, Symbol, guest_badge, name, next_deed, person, symbol},
+    games::end::{Winners, what_next},
+    look::{BRASS, Symbol, guest_badge, name, next_deed, own_address, person, symbol},
     pages::Hand,
     words::say,
 };
@@ -77,9 +74,7 @@ pub(super) fn over(room: &Room<'_>, winners: SeatSet) -> Hand {
     let words = room.words;
     Hand {
         ask: html! {
-            h1 data-sound-cue="chord" data-party=[party(room, winners)] {
-                (say(headline(room, winners)))
-            }
+            h1 data-sound-cue="chord" { (say(headline(room, winners))) }
             p { @if winners.is_empty() { (words.pe_over_why_nobody()) } @else { (words.pe_over_why()) } }
         },
         play: html! {
@@ -166,7 +161,7 @@ fn mine(room: &Room<'_>) -> Markup {
 fn keep(room: &Room<'_>) -> Markup {
     html! {
         @if room.mine().is_some_and(|mine| !mine.portrait.is_empty()) {
-            a.btn.btn-wide href={ "/t/" (room.table.code) "/portrait.svg" }
+            a.btn.btn-wide href=(own_address(room.table, "portrait.svg"))
                 download={ (room.words.pe_file()) ".svg" } data-picture={ (room.words.pe_file()) ".png" } {
                 (symbol(Symbol::Save)) (room.words.pe_save())
             }

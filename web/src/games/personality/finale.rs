@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use rules::{
     SeatSet,
-    personality::{Candidate, PlayedTurn, PlayerView, Question},
+    personality::{Candidate, PlayedTurn, Question, podium},
 };
 
 use super::{mask::mask, room::Room, traits::large_card};
 use crate::{
-    games::podium::{Standee, podium, standee},
+    games::podium::{Celebration, standee},
     look::{Symbol, symbol},
     words::say,
 };
@@ -42,15 +42,11 @@ pub(super) fn finale(room: &Room<'_>, winners: SeatSet, history: &[PlayedTurn]) 
                 }
             }
         }
-        @if !winners.is_empty() { (podium(&standees(room, winners))) }
     }
 }
 
-/// Who has won is on the first step, the others by how high they have come.
-fn standees(room: &Room<'_>, winners: SeatSet) -> Vec<Standee> {
-    let height = |player: &PlayerView| (winners.contains(player.seat), player.at.0);
-    let ahead =
-        |player: &PlayerView| room.game.players.iter().filter(|other| height(other) > height(player)).count();
-    let of = |player: &PlayerView| standee(room, player.seat, ahead(player), None);
-    room.game.players.iter().filter_map(of).collect()
+/// Everybody, without a number: only who has won counts.
+pub(super) fn celebration(room: &Room<'_>) -> Celebration {
+    let of = |(seat, ahead)| standee(room, seat, ahead, None);
+    Celebration::Podium(podium(room.game).into_iter().filter_map(of).collect())
 }

@@ -55,8 +55,8 @@ impl GamePages for Personality {
     }
 
     fn anybody_goes_on(game: &Self::View) -> bool {
-        use rules::personality::Ability;
-        game.may.iter().any(|may| matches!(may, Ability::DealCards | Ability::FinishGame))
+        use rules::personality::PhaseView;
+        matches!(game.phase, PhaseView::Opening | PhaseView::Ending { .. })
     }
 
     fn while_shown(room: &Room<'_>) -> Markup {

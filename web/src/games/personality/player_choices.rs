@@ -26,7 +26,8 @@ pub(super) fn faces(room: &Room<'_>, seats: SeatSet, field: &str, chosen: Option
             @for (seat, guest) in people {
                 li role="none" {
                     label class={ "pe-person " (guest.badge.colour().slug()) } {
-                        input type="radio" name=(field) value=(seat.0) required checked[chosen == Some(seat)];
+                        input type="radio" name=(field) value=(seat.0) required aria-invalid="false"
+                            checked[chosen == Some(seat)];
                         (guest_badge(guest))
                         (name(guest, room.words))
                         @if room.is_me(seat) { span.note { (room.words.person_you()) } }

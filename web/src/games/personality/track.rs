@@ -1,10 +1,7 @@
 //! The climb: the path from the pit to the summit, and the small masks that walk on it (PE-4).
 
 use maud::{Markup, PreEscaped, html};
-use rules::{
-    Seat,
-    personality::{Board, Mark, Moment, PhaseView, PlayerView, Space},
-};
+use rules::personality::{Board, Mark, Moment, PhaseView, PlayerView, Space};
 
 use super::{reveal::Reveal, room::Room};
 use crate::look::{Symbol, glyph};
@@ -161,20 +158,28 @@ fn way_of(room: &Room<'_>, player: &PlayerView, fell: bool) -> String {
     };
     // Only who gave cards goes when a card was judged (PE-27).
     let moment = if room.game.judged().is_some() { Moment::Giving } else { Moment::Walk };
-    match (far, fell) {
-        (0, false) => String::new(),
-        (_, false) => steps + &room.cue(room.moment(moment), " ps-goes cue"),
-        (_, true) => steps + &room.cue(room.moment(moment), " ps-falls cue"),
-    }
+    let (together, nth) = company(room, player, |player| room.stood(player.seat).unwrap_or(player.at));
+    let stays = far == 0 && (together, nth) == company(room, player, |player| player.at);
+    let way = match (stays, fell) {
+        (true, false) => return String::new(),
+        (false, false) => " ps-goes cue",
+        (_, true) => " ps-falls cue",
+    };
+    format!("{steps} ps-was-{together}-{nth}{}", room.cue(room.moment(moment), way))
+}
+
+/// How many stand on a mask's space, wherever that is, and the how many-th of them it is.
+fn company(room: &Room<'_>, mask: &PlayerView, space: impl Fn(&PlayerView) -> Space) -> (usize, usize) {
+    let here = |other: &&PlayerView| space(other) == space(mask);
+    let nth = room.game.players.iter().filter(here).position(|other| other.seat == mask.seat);
+    (room.game.players.iter().filter(here).count(), nth.unwrap_or(0))
 }
 
 /// A small mask. It keeps its id for the whole game, so that it is seen to walk when its space changes.
 fn standing_on(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Markup {
     let (game, seat) = (room.game, player.seat);
     let Some(guest) = room.player(seat) else { return html! {} };
-    let here: Vec<Seat> =
-        game.players.iter().filter(|other| other.at == player.at).map(|other| other.seat).collect();
-    let spot = here.iter().position(|other| *other == seat).unwrap_or(0);
+    let (together, nth) = company(room, player, |player| player.at);
     let fell = reveal.is_some_and(|reveal| reveal.fallen().any(|fallen| fallen == seat));
     let heard = reveal.is_some_and(|reveal| reveal.first_to_walk() == Some(seat));
     let won = match &game.phase {
@@ -185,8 +190,8 @@ fn standing_on(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView
     html! {
         g #{ "pawn-" (seat.0) }
             class={
-                "ps-pawn " (guest.badge.colour().slug()) " " (on(player.at)) " ps-crowd-" (here.len())
-                " ps-spot-" (spot)
+                "ps-pawn " (guest.badge.colour().slug()) " " (on(player.at)) " ps-crowd-" (together)
+                " ps-spot-" (nth)
                 (way_of(room, player, fell))
                 @if fell { " ps-fell" }
                 @if won { " ps-won" }

@@ -53,8 +53,10 @@ fn votes(room: &Room<'_>, reveal: &Reveal<'_>) -> Hand {
     };
     Hand {
         ask: html! {
-            (meanwhile(room, words.pe_stage_opened(), Moment::Result))
-            h1 data-sound-cue="turn" class=(room.seen_from(Moment::Result)) { (say(title)) }
+            div.in-turn {
+                (meanwhile(room, words.pe_stage_opened(), Moment::Result))
+                h1 data-sound-cue="turn" class=(room.seen_from(Moment::Result)) { (say(title)) }
+            }
             @if tie.is_some() {
                 p class=(room.seen_from(Moment::Speaks)) { (words.pe_debate_why()) }
             } @else if let Some(turn) = turn {
@@ -94,9 +96,11 @@ fn judged(room: &Room<'_>, giving: &Giving, gift: &GiftView) -> Hand {
     let question = Question::Whom { proposer: giving.giver, card: gift.card };
     Hand {
         ask: html! {
-            (meanwhile(room, words.pe_stage_judging(room.name(gift.to)), Moment::Keeper))
-            h1 data-sound-cue="turn" class=(room.seen_from(Moment::Keeper)) {
-                (say(judged_title(room, gift)))
+            div.in-turn {
+                (meanwhile(room, words.pe_stage_judging(room.name(gift.to)), Moment::Keeper))
+                h1 data-sound-cue="turn" class=(room.seen_from(Moment::Keeper)) {
+                    (say(judged_title(room, gift)))
+                }
             }
             @if let Some(given) = given(room, giving) {
                 p class=(room.seen_from(Moment::Giving)) { (say(given)) }

@@ -246,7 +246,7 @@ fn agree(room: &Room<'_>, pair: PairView) -> Markup {
 fn laid_card(room: &Room<'_>, slot: Slot, laid: &LaidCard, chosen: bool) -> Markup {
     html! {
         label.slip.pe-slip.pe-option {
-            input type="radio" name="slot" value=(slot.0) required checked[chosen];
+            input type="radio" name="slot" value=(slot.0) required aria-invalid="false" checked[chosen];
             (super::cards::slip(room, &laid.card))
             (layer(room, laid))
         }

@@ -15,7 +15,7 @@ use super::{
     tokens::{Lying, peg, signed},
 };
 use crate::{
-    look::{Symbol, deed, guest_badge, symbol},
+    look::{Symbol, deed, guest_badge, own_address, symbol},
     words::{plain, say},
 };
 
@@ -61,7 +61,9 @@ fn section(room: &Room<'_>, round: &Round<'_>, draft: &DraftView, slot: Slot, fa
         Some(token) => words.pp_lay_token_over(face.words, token.number),
     };
     html! {
-        li #{ "card-" (slot.0) } class={ "slip " (face.section.class()) } data-section=(slot.0) {
+        li #{ "card-" (slot.0) } class={ "slip " (face.section.class()) } data-section=(slot.0)
+            data-name=(face.words)
+        {
             span.tab { (slips::mark(face, None)) }
             button.words form=(TRAY) name="section" value=(slot.0) aria-label=(label)
                 data-lies=[token.as_ref().map(|token| token.number)] { (slips::text(face)) }
@@ -108,8 +110,9 @@ fn tray(room: &Room<'_>, round: &Round<'_>, draft: &DraftView) -> Markup {
     let card = |lies: &Placement| slips::face_in(room, round.cards, lies.section).map(|face| face.words);
     html! {
         div.tray {
-            form #(TRAY) method="post" action={ "/t/" (room.table.code) "/do" } data-live data-tray
-                data-say-picked=(words.pp_say_picked())
+            form #(TRAY) method="post" action=(own_address(room.table, "do")) data-live data-tray
+                data-say-picked=(words.pp_say_picked()) data-say-laid=(words.pp_say_laid())
+                data-say-back=(words.pp_say_taken_back())
             {
                 input type="hidden" name="do" value="place_token";
                 input type="hidden" name="step" value=(room.table.step.0);
@@ -121,7 +124,7 @@ fn tray(room: &Room<'_>, round: &Round<'_>, draft: &DraftView) -> Markup {
                     @for (number, lies) in (1..).zip(&draft.tokens) {
                         label.choice data-token=(number) data-laid[lies.is_some()] {
                             input #{ "token-" (number) } type="radio" name="token" value=(number) required
-                                checked[next == Some(number - 1)];
+                                aria-invalid="false" checked[next == Some(number - 1)];
                             span class=(if lies.is_some() { "laid" } else { "" }) {
                                 (peg(room, draft.team, number, Stake::Single))
                                 span.visually-hidden {

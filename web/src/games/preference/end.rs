@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     games::end::{earlier_rounds, own_portrait, what_next},
-    look::{Symbol, person, symbol},
+    look::{Symbol, guest_peg, name, symbol},
     pages::Hand,
     words::{plain, say},
 };
@@ -35,10 +35,9 @@ pub(super) fn over(room: &Room<'_>, winner: Option<Team>, history: &[RoundView])
         None => words.pp_over_why_none(),
         Some(_) => words.pp_over_why(history.len()),
     };
-    let party = winner.filter(|winner| room.is_my_team(*winner)).map(|winner| tokens::colour(room, winner));
     let (earlier, last) = history.split_at(history.len().saturating_sub(MOST_ROUNDS));
     Hand {
-        ask: html! { h1 data-sound-cue="chord" data-party=[party] { (say(title)) } p { (why) } },
+        ask: html! { h1 data-sound-cue="chord" { (say(title)) } p { (why) } },
         play: html! {
             (final_standing(room, winner))
             (myself(room, history))
@@ -95,7 +94,7 @@ fn who_gained(room: &Room<'_>, round: &RoundView) -> Markup {
     html! {
         span.spread {
             @match room.player(round.it) {
-                Some(guest) => (person(guest, room.words)),
+                Some(guest) => span.person { (guest_peg(guest)) (name(guest, room.words)) },
                 None => span { (room.words.somebody()) },
             }
             span.round-gains { @for guess in &round.guesses { (round_gain(room, guess)) } }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     Seat, Team,
-    preference::{GuessView, PieceView, RoundView},
+    preference::{GuessView, RoundView, podium},
 };
 
 use super::{
@@ -12,7 +12,7 @@ use super::{
     tokens,
 };
 use crate::{
-    games::podium::{Standee, podium},
+    games::podium::{Celebration, Standee},
     look::{Symbol, guest_badge, symbol},
     words::{plain, say},
 };
@@ -32,19 +32,21 @@ pub(super) fn finale(room: &Room<'_>, winner: Option<Team>, history: &[RoundView
             @if !history.is_empty() { (pad(room, history)) }
             @if let Some(line) = best_known(room, history) { p.best-known { (say(line)) } }
         }
-        @if winner.is_some() { (podium(&standees(room))) }
     }
 }
 
-fn standees(room: &Room<'_>) -> Vec<Standee> {
-    let of = |piece: &PieceView| Standee {
-        ahead: piece.behind.into(),
-        colour: tokens::colour(room, piece.team),
-        badge: room.badge(piece.team),
-        name: html! { (say(room.team_name(piece.team))) },
-        points: Some(piece.at.0.into()),
+/// The teams, as far as they have come.
+pub(super) fn celebration(room: &Room<'_>) -> Celebration {
+    let at = |team: Team| room.game.pieces.iter().find(|piece| piece.team == team).map(|piece| piece.at);
+    let of = |(team, ahead)| Standee {
+        ahead,
+        colour: tokens::colour(room, team),
+        badge: room.badge(team),
+        name: html! { (say(room.team_name(team))) },
+        points: at(team).map(|at| at.0.into()),
+        mine: room.is_my_team(team),
     };
-    room.game.pieces.iter().map(of).collect()
+    Celebration::Podium(podium(room.game).into_iter().map(of).collect())
 }
 
 /// Round by round, what each team earned.

@@ -48,8 +48,8 @@ impl GamePages for Preference {
     page_plan!(game_preference(), game_preference_line());
 
     fn anybody_goes_on(game: &Self::View) -> bool {
-        use rules::preference::Ability;
-        game.may.iter().any(|may| matches!(may, Ability::FinishGame))
+        use rules::preference::PhaseView;
+        matches!(game.phase, PhaseView::RoundOver { next: None, .. })
     }
 
     fn while_shown(room: &room::Room<'_>) -> Markup {

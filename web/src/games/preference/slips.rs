@@ -34,7 +34,7 @@ pub(super) fn shown(
             span.tab {
                 (mark(face, place))
                 span.visually-hidden {
-                    (face.section.name(room.words)) ", " (room.category_name(face.category)) ":"
+                    (room.words.pp_face(face.section.name(room.words), room.category_name(face.category)))
                 }
             }
             span.words { (text(face)) }

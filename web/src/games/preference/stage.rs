@@ -151,7 +151,7 @@ fn whole_order(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
     html! {
         (room.meanwhile(Moment::AllRight, order))
         (room.meanwhile(Moment::Lead, html! {
-            h1 #{ "all-right-" (room.game.round) } class=(at) data-hear data-sound-cue="chord" {
+            h1 #{ "all-right-" (room.game.round) } class=(at) data-hear data-sound-cue="doubled" {
                 (say(words.pp_stage_all_right(teams(room, &daring))))
             }
             p class=(at) { (words.pp_stage_all_right_why()) }

@@ -7,7 +7,7 @@ mod teams;
 use maud::{Markup, html};
 use table::{Ability, GuestView, TableView};
 
-use super::{Context, bots, hand::Hand, last_game, stage::Stage};
+use super::{Context, bots, face_choice, hand::Hand, last_game, pass, stage::Stage};
 use crate::{
     games,
     look::{BRASS, Symbol, deed, guest_badge, name, symbol},
@@ -29,10 +29,23 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Hand {
             } @else {
                 (people(words, view)) (games::caution(context, view)) (invitation(context, view))
             }
+            (pass::invitation(words, view))
+            (big_screen(words, view))
             (game::game(context, view))
             (last_game::link(words, view))
         },
         act: act(words, view),
+    }
+}
+
+/// What anybody may know of it on a phone: who is here besides those, how others come in, and what will be
+/// played.
+pub(crate) fn seen_by_all(context: &Context<'_>, view: &TableView, sharing: usize) -> Markup {
+    let words = context.words();
+    html! {
+        p { (symbol(games::symbol(view.chosen.kind()))) " " (games::name(words, view.chosen.kind())) }
+        @if view.guests.len() > sharing { (people(words, view)) }
+        (invitation(context, view))
     }
 }
 
@@ -92,6 +105,7 @@ fn people(words: &Words, view: &TableView) -> Markup {
                     }
                 }
             }
+            (face_choice::link(words, view))
             (bots::remover(view))
             (bots::add(words, view, deed))
             @if here(view) >= FEWEST && let Some(line) = games::seating(words, view) { p.soft { (line) } }
@@ -156,6 +170,13 @@ fn invitation(context: &Context<'_>, view: &TableView) -> Markup {
     }
 }
 
+/// The way to the big screen, where people look for it before a game.
+fn big_screen(words: &Words, view: &TableView) -> Markup {
+    html! {
+        a.btn.btn-wide href={ "/t/" (view.code) "/stage" } { (symbol(Symbol::Tv)) (words.menu_stage()) }
+    }
+}
+
 pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Stage {
     let words = context.words();
     let standing = html! { span.soft { (headcount(words, view)) } };
@@ -195,7 +216,7 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Stage {
 /// How one comes in without a camera, or that nobody does.
 fn directions(context: &Context<'_>, view: &TableView) -> Markup {
     let words = context.words();
-    if view.code_hidden {
+    if view.code_hidden && !view.locked {
         return html! { p.address { (words.lobby_code_hidden()) } };
     }
     let (first, second) = view.code.halves();

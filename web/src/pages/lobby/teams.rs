@@ -11,11 +11,15 @@ use super::{headcount, here, notes};
 use crate::{
     games,
     look::{
-        Crew, Symbol, badge, badge_name, colour_name, deed, guest_badge, name, person, scattered_deed, symbol,
+        Crew, Symbol, badge, badge_name, colour_name, deed, guest_badge, guest_peg, name, scattered_deed,
+        symbol,
     },
-    pages::bots,
+    pages::{bots, face_choice},
     words::{Words, plain, say},
 };
+
+/// More than these are pegs on a phone: there is no room for so many faces.
+const CROWD: usize = 12;
 
 /// The form that moves somebody.
 const MOVE: &str = "move";
@@ -29,13 +33,14 @@ pub(super) fn teams(words: &Words, view: &TableView) -> Markup {
             @if arranges { (tools(words, view)) }
             @if arranges || view.i_may(Ability::ChangeTeams) { (mover(view)) }
             div class={ "lineup lineup-" (view.lineup.len()) } data-teams
-                data-say-moved=(words.teams_say_moved())
+                data-lifts[arranges] data-say-moved=(words.teams_say_moved())
             {
                 @for team in &view.lineup { (card(words, view, team)) }
             }
             @if arranges { p.keys.soft.js-only { (words.teams_keys()) } }
             (gone(words, view))
             (bots_here(words, view))
+            @if view.guests.len() <= CROWD { (face_choice::link(words, view)) }
             (bots::add(words, view, deed))
             @if let Some(line) = games::seating(words, view) { p.soft { (line) } }
             @if view.locked { p.soft { (symbol(Symbol::Lock)) " " (words.lobby_locked()) } }
@@ -142,16 +147,16 @@ fn member(words: &Words, view: &TableView, guest: &GuestView) -> Markup {
     let arranges = view.i_may(Ability::ArrangeTeams);
     let movable = arranges || view.me == Some(guest.id) && view.i_may(Ability::ChangeTeams);
     let person = html! {
-        (guest_badge(guest))
+        (if view.guests.len() > CROWD { guest_peg(guest) } else { guest_badge(guest) })
         span.tag { (name(guest, words)) (notes(words, view, guest)) }
     };
     html! {
-        li #{ "guest-" (guest.id) } class={ "member vt-guest" @if !guest.connected { " person-gone" } }
-            data-guest=(guest.id) data-lift[movable]
+        li #{ "guest-" (guest.id) } class={ "member" @if !guest.connected { " person-gone" } }
+            data-lift[movable && !arranges]
         {
             @if arranges {
                 label {
-                    input.who type="radio" name="guest" value=(guest.id) form=(MOVE);
+                    input type="radio" name="guest" value=(guest.id) form=(MOVE);
                     (person)
                 }
             } @else {
@@ -215,7 +220,10 @@ fn bots_here(words: &Words, view: &TableView) -> Markup {
             (bots::remover(view))
             ul.bots-here aria-label=(words.menu_bots()) {
                 @for guest in bots::here(view) {
-                    li { (person(guest, words)) (bots::remove(words, view, guest)) }
+                    li {
+                        span.person { (guest_peg(guest)) (name(guest, words)) }
+                        (bots::remove(words, view, guest))
+                    }
                 }
             }
         }
@@ -236,7 +244,7 @@ pub(super) fn stage(words: &Words, view: &TableView) -> Markup {
                     ol.members {
                         @for guest in team.members.iter().filter_map(|id| view.guest(*id)) {
                             li #{ "guest-" (guest.id) }
-                                class={ "member vt-guest" @if !guest.connected { " person-gone" } }
+                                class={ "member" @if !guest.connected { " person-gone" } }
                             {
                                 (guest_badge(guest)) span.tag { (name(guest, words)) }
                             }

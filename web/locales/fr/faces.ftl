@@ -1,0 +1,47 @@
+### Les têtes que l’on porte, et la page où l’on en choisit une.
+
+face-title = Ta tête
+face-lead = Touche une tête, et tout le monde te verra ainsi. Tu peux en changer quand tu veux.
+face-link = Choisir ta tête
+face-worn = { $face } : prise par { $name }
+
+face-fox = Renard
+face-owl = Hibou
+face-panda = Panda
+face-cat = Chat
+face-lion = Lion
+face-frog = Grenouille
+face-rabbit = Lapin
+face-penguin = Pingouin
+face-bear = Ours
+face-tiger = Tigre
+face-koala = Koala
+face-dog = Chien
+face-pig = Cochon
+face-mouse = Souris
+face-monkey = Singe
+face-sheep = Mouton
+face-elephant = Éléphant
+face-hedgehog = Hérisson
+face-cow = Vache
+face-raccoon = Raton laveur
+face-octopus = Pieuvre
+face-duck = Canard
+face-crocodile = Crocodile
+face-deer = Cerf
+face-whale = Baleine
+face-bee = Abeille
+face-walrus = Morse
+face-giraffe = Girafe
+face-chick = Poussin
+face-turtle = Tortue
+face-parrot = Perroquet
+face-horse = Cheval
+face-beaver = Castor
+face-unicorn = Licorne
+face-dragon = Dragon
+face-ghost = Fantôme
+face-pirate = Pirate
+face-wizard = Magicien
+face-snowman = Bonhomme de neige
+face-astronaut = Astronaute
