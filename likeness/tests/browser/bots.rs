@@ -27,7 +27,7 @@ impl Guest {
     /// Has bots take so long over what they do.
     async fn paces_bots(&self, pace: &str) {
         self.opens("menu").await;
-        self.presses(&format!("button[name=pace][value={pace}]")).await;
+        self.submits(&format!("button[name=pace][value={pace}]")).await;
         self.until_seen(&format!("button[name=pace][value={pace}][aria-pressed=true]")).await;
         self.returns_to_table().await;
     }

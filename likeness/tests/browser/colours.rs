@@ -313,7 +313,9 @@ impl Party {
         ana.guest.fill("#write-text", "Who of us hums?").await;
         ana.does("add_question").await;
         ana.guest.until_shows("3 questions of this table are in the pile.").await;
-        assert_eq!(ana.guest.eval::<String>("return document.querySelector('#write-text').value").await, "");
+        // The news may be here before the answer to who has sent it.
+        const EMPTY: &str = "return document.querySelector('#write-text').value === ''";
+        ana.guest.until("an empty field", async || ana.guest.eval(EMPTY).await).await;
     }
 
     /// Everybody sees Ana again; Cyd foresees it but once.

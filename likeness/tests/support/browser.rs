@@ -223,10 +223,14 @@ impl Browser {
 
     /// As [`eval`](Self::eval), with values that the script finds in `arguments`.
     pub(crate) async fn eval_with<T: DeserializeOwned>(&self, script: &str, arguments: Vec<Value>) -> T {
+        let deadline = Instant::now() + PATIENCE;
         let mut returned = self.session.execute(script, arguments.clone()).await;
         // Another page has come while it was on its way back: it is asked of that one.
-        if returned.as_ref().is_err_and(|error| error.to_string().contains(LOST_WITH_ITS_PAGE)) {
-            returned = self.session.execute(script, arguments).await;
+        while Instant::now() < deadline
+            && returned.as_ref().is_err_and(|error| error.to_string().contains(LOST_WITH_ITS_PAGE))
+        {
+            sleep(GLANCE).await;
+            returned = self.session.execute(script, arguments.clone()).await;
         }
         let returned = returned.and_then(|returned| returned.convert());
         returned.unwrap_or_else(|error| panic!("the script `{script}` failed: {error}"))
