@@ -72,7 +72,7 @@ function flush() {
   }
   if (holders.size || transition || !pending.size) return;
   const stage = document.body.dataset.stream?.includes('face=stage');
-  const still = !stage || calm.matches || document.hidden || [...pending].some(beginsShow);
+  const still = !stage || calm.matches || document.hidden || isShowing();
   if (still || !document.startViewTransition) return apply();
   transition = document.startViewTransition(apply);
   // A transition that is skipped rejects these two, which is no fault.
@@ -84,9 +84,13 @@ function flush() {
   });
 }
 
-// What waits for its moment in a reveal may stand at its end in the picture that a transition takes (WebKit).
-function beginsShow([id, { dataset }]) {
-  return dataset?.show && dataset.show !== document.getElementById(id)?.dataset.show;
+// What waits for its moment in a reveal may stand at its end in the picture that a transition takes, or lose
+// what it waits with (WebKit): from the first frame of a reveal to its last nothing is pictured.
+function isShowing() {
+  const [shown, ...more] = [document, ...pending.values()].map((part) =>
+    part.dataset?.show ? part : part.querySelector('[data-show]'));
+  const stays = shown && !pending.has(PAGE) && !pending.has(shown.id);
+  return stays || more.some(Boolean);
 }
 
 function apply() {

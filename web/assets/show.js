@@ -13,7 +13,8 @@ function join() {
       const timed = animation instanceof CSSAnimation && animation.effect?.target?.classList.contains('cue');
       if (!timed || joined.has(animation)) continue;
       joined.add(animation);
-      animation.currentTime = now() - began;
+      // Not `currentTime`: that counts from the last frame that was drawn, which may be long ago.
+      animation.startTime = performance.now() - (now() - began);
     }
   }
 }

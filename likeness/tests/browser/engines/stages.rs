@@ -148,7 +148,6 @@ fn pieces_walk_at_their_moment_in_firefox() {
 }
 
 #[test]
-#[ignore = "WebKitGTK sets a piece of Personal Preference off early now and then"]
 fn pieces_walk_at_their_moment_in_webkit() {
     pieces_walk_at_their_moment(Engine::WebKit);
 }
