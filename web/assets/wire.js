@@ -259,6 +259,8 @@ export function drop() {
 }
 
 async function fetchPage() {
+  // A browser that cannot ask for a page can load it.
+  if (!globalThis.fetch || !globalThis.AbortController) return reload();
   const mine = (fetching = new AbortController());
   const body = curtain?.asks(path);
   after('watchdog', ANSWER_WITHIN, connect);
@@ -361,7 +363,7 @@ export function send(action, fields, buttons = []) {
   // Commands leave in the order they were made: three quick moves must end where the third one says.
   const accepted = line.then(() => {
     seen = seq;
-    return deliver(action, body);
+    return deliver(action, body).catch((fault) => sendPlainly(action, body, fault));
   });
   line = accepted.catch(console.error);
   accepted
@@ -406,10 +408,12 @@ async function deliver(action, body) {
 async function post(action, body) {
   const headers = { Accept: 'application/json' };
   const patience = new AbortController();
+  const { signal } = patience;
+  // What the browser lacks throws here, at once; what the line lacks comes to nothing below.
+  const asked = fetch(action, { method: 'POST', body, headers, signal, keepalive: true });
   const timer = setTimeout(() => patience.abort(), ANSWER_WITHIN);
   try {
-    const { signal } = patience;
-    const answer = await fetch(action, { method: 'POST', body, headers, signal, keepalive: true });
+    const answer = await asked;
     if (isOurs(answer)) return answer;
     meetsDoor(isPage(answer));
     return null;
@@ -432,6 +436,19 @@ function isOurs(answer) {
 
 // The way to another page is taken at once, and this one asks for nothing more.
 let leaving = false;
+
+// What this browser cannot send for us it sends by itself, as a form, and shows the page that answers it.
+function sendPlainly(action, body, fault) {
+  console.error(fault);
+  const form = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true });
+  for (const [name, value] of body) {
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  }
+  document.body.append(form);
+  leaving = true;
+  form.submit();
+  return true;
+}
 
 async function judge(answer) {
   leaving = answer.redirected;
@@ -510,8 +527,9 @@ async function sendForm(form, submitter) {
   const menu = form.closest('details[data-menu]');
   const buttons = Array.from(form.elements).filter((field) => field.localName === 'button');
   if (form.dataset.alive && !(await allHaveSeen(form, buttons))) return;
-  send(form.getAttribute('action'), fields, buttons).then((yes) => {
-    if (!yes) return;
+  if (!(await send(form.getAttribute('action'), fields, buttons))) return;
+  // It has arrived: a fault from here on must not send it again.
+  attempt(() => {
     document.dispatchEvent(new CustomEvent('accepted', { detail: { form, fields } }));
     menu?.removeAttribute('open');
     for (const field of form.querySelectorAll('[data-fresh]')) field.value = '';

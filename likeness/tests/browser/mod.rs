@@ -37,6 +37,7 @@ mod image_shows;
 mod installed;
 mod keyboard;
 mod look;
+mod missing_calls;
 mod old_tab;
 mod outage;
 mod page_bytes;
