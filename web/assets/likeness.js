@@ -2,7 +2,9 @@
 // can be dragged. It holds no rules and no state that matters: a reload loses nothing.
 
 import { now } from './clock.js';
+import * as curtain from './curtain.js';
 import { aroundChange, attempt, say } from './morph.js';
+import * as taps from './taps.js';
 import * as wire from './wire.js';
 
 const DONE_FOR = 2_000;
@@ -13,7 +15,6 @@ const SETTLED = 3_000;
 const UNWANTED = 60_000;
 // What only some pages need is fetched when the first of them is shown.
 const ON_DEMAND = {
-  './curtain.js': '[data-curtain]',
   './rank.js': '[data-rank]',
   './first.js': '[data-first-time]',
   './sound.js': '[data-sound]',
@@ -98,6 +99,17 @@ async function copyText(text) {
   }
 }
 
+// ---- A phone that goes round has a curtain
+
+function passing() {
+  let hangs = false;
+  afterChange(() => {
+    if (hangs || !document.querySelector('[data-curtain]')) return;
+    hangs = true;
+    curtain.start();
+  });
+}
+
 // ---- Whose turn it is
 
 // A page that has been scrolled begins at its top again when its reader's turn comes.
@@ -168,7 +180,6 @@ function onDemand() {
   // A stage has nothing to tap, and nothing to rank.
   const ahead = isStage ? ['./show.js'] : ['./show.js', './rank.js'];
   setTimeout(() => ahead.forEach((module) => import(module).catch(() => {})), SETTLED);
-  if (!isStage) bring('./taps.js').catch(console.error);
   // The sheets are put on again in words that an older browser knows.
   if (!CSS.supports('selector(:has(a))')) bring('./older.js').catch(console.error);
   // A stage is silent until it is tapped, and a phone has time until its next turn.
@@ -195,7 +206,6 @@ function onDemand() {
 let coming = 0;
 
 async function bring(module) {
-  const root = document.documentElement;
   coming += 1;
   root.dataset.coming = '';
   try {
@@ -212,9 +222,18 @@ function afterChange(work) {
   work();
 }
 
-const isStage = document.documentElement.classList.contains('stage');
-document.documentElement.classList.add('js');
-afterChange(wire.showTroubles);
-// One feature that a browser lacks or trips over never stops the next.
-const features = [wire.start, onDemand, copyAndShare, turnBegins, menus, countdown, install];
-for (const start of [...features, wrongCode]) attempt(start);
+function begin() {
+  root.classList.add('js');
+  afterChange(wire.showTroubles);
+  // One feature that a browser lacks or trips over never stops the next.
+  const features = [passing, wire.start, onDemand, copyAndShare, turnBegins, menus, countdown, install];
+  for (const start of [...features, wrongCode]) attempt(start);
+  // A stage has nothing to tap.
+  if (!isStage) attempt(taps.start);
+}
+
+const root = document.documentElement;
+const isStage = root.classList.contains('stage');
+// What comes on demand after an update of the server brings another version of this along, which must not do
+// everything twice.
+if (!root.classList.contains('js')) begin();

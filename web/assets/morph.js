@@ -111,10 +111,21 @@ function apply() {
 
 function morphPage(page) {
   document.title = page.title;
+  undress(page);
   for (const { name, value } of page.documentElement.attributes) {
     if (name !== 'class') document.documentElement.setAttribute(name, value);
   }
   morph(document.body, page.body);
+}
+
+// A page wears one style sheet. What this one has worn is taken off once the other is there.
+function undress(page) {
+  const sheet = (link) => link.getAttribute('href');
+  const wanted = Array.from(page.querySelectorAll('link[rel=stylesheet]'), sheet);
+  const worn = [...document.querySelectorAll('link[rel=stylesheet]')];
+  const ready = worn.filter((link) => link.sheet && wanted.includes(sheet(link)));
+  if (ready.length < wanted.length) return;
+  for (const link of worn) if (!wanted.includes(sheet(link))) link.remove();
 }
 
 function morph(old, next) {

@@ -123,8 +123,8 @@ mod tests {
             assert!(!script.contains(call), "the worker calls {call}");
         }
         let list = script.lines().next().unwrap();
-        assert!(list.contains("\"style.css\"") && list.contains("\"wire.js\""), "{list}");
-        assert!(!list.contains("/t/") && !list.contains("worker.js"), "{list}");
+        assert!(list.contains("\"hand-lobby.css\"") && list.contains("\"likeness.js\""), "{list}");
+        assert!(!list.contains("/t/") && !list.contains("worker.js") && !list.contains("stage-"), "{list}");
         let text = pages::trouble(&Context::live(Language::En, ""), TroublePage::NoLine, None).into_string();
         assert!(!text.contains("/t/") && text.contains("data-no-line"), "{text}");
     }

@@ -93,7 +93,7 @@ pub(crate) fn filled(path: &str, code: &str) -> String {
         .replace("{game}", "happiness")
         .replace("{link}", "00112233445566778899aabbccddeeff")
         .replace("{version}", "0")
-        .replace("{file}", "style.css")
+        .replace("{file}", "page.css")
         .replace("{language}", "en")
 }
 
@@ -189,7 +189,7 @@ fn odd_addresses(scene: &Scene) -> Vec<Case> {
         "/api/v1/decks/colours",
         "/api/v1/decks/personality",
         "/api/v1/decks/image",
-        "/assets/0/style.css",
+        "/assets/0/page.css",
         "/apple-touch-icon.png",
         "/manifest/en",
         "/no-line/fr",

@@ -47,7 +47,7 @@ fn kinds_of_answers(guest: &Guest) -> Vec<Request> {
     ]
     .into_iter()
     .chain(["/favicon.ico"])
-    .chain(["/healthz", "/readyz", "/metrics", "/assets/0/style.css", "/assets/0/nothing", "/%FF"])
+    .chain(["/healthz", "/readyz", "/metrics", "/assets/0/page.css", "/assets/0/nothing", "/%FF"])
     .chain([
         "/api/v1/openapi.json",
         "/api/v1/decks/happiness",

@@ -306,7 +306,7 @@ fn is_old(name: Name) -> bool {
 fn style_sheets_have_something_for_an_old_tv() {
     let mut found = Vec::new();
     for (name, _, sent) in assets::texts().filter(|(name, ..)| name.ends_with(".css")) {
-        found.extend(faults(sent).into_iter().map(|fault| format!("{name}: {fault}")));
+        found.extend(faults(&sent).into_iter().map(|fault| format!("{name}: {fault}")));
     }
     assert!(found.is_empty(), "{} uses without a fallback:\n{}", found.len(), found.join("\n"));
 }
@@ -317,7 +317,7 @@ fn style_sheets_have_something_for_an_old_tv() {
 fn what_waits_with_a_property_of_ours_waits_with_nothing_else() {
     let mut waits = 0;
     for (name, _, sent) in assets::texts().filter(|(name, ..)| name.ends_with(".css")) {
-        let all = declarations(sent);
+        let all = declarations(&sent);
         let first = |declared: &&Declared| declared.within.last().is_some_and(|head| head == "from");
         for ours in all.iter().filter(first).filter(|declared| declared.property.starts_with("--")) {
             let beside = all.iter().filter(|other| other.within == ours.within);

@@ -54,23 +54,9 @@ use why_moved::WhyMoved;
 trait GamePages: Game<View: Seen> {
     /// The drawing that stands for it.
     const SYMBOL: Symbol;
-    /// The stylesheets of what a guest's page shows, besides the common one.
-    const HAND_DRESS: Dress = &[];
-    /// The same for the stage.
-    const STAGE_DRESS: Dress = &[];
-
-    /// The same while the stage shows how a game is played that is new to its table; none where it tells that
-    /// in a way of its own.
-    const FIRST_DRESS: Option<Dress> = None;
-
-    /// The same for what is shown now, where a game does not always need all of them.
-    fn hand_dress(_view: &Self::View) -> Dress {
-        Self::HAND_DRESS
-    }
-
-    fn stage_dress(_view: &Self::View) -> Dress {
-        Self::STAGE_DRESS
-    }
+    /// Whether the stage shows in pictures how a game is played that is new to its table; a game may tell that in
+    /// a way of its own.
+    const INTRODUCED_BY_PICTURES: bool = true;
 
     fn name(words: &Words) -> String;
 
@@ -364,7 +350,7 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingVi
     let stage = match_game!(&playing.view, GameView::G(game) => {
         let finale = podium::stage::<G>(context, view, game);
         let stage = finale.unwrap_or_else(|| G::stage(&Room::new(context, view, game)));
-        match view.introduced.filter(|_| G::FIRST_DRESS.is_some()) {
+        match view.introduced.filter(|_| G::INTRODUCED_BY_PICTURES) {
             Some(began) => {
                 let lines = G::six_lines(context.words(), &game.options);
                 Stage { board: html! { (stage.board) (first_time::picture(&lines, began)) }, ..stage }
@@ -429,25 +415,14 @@ pub(crate) fn portrait(context: &Context<'_>, view: &TableView) -> Option<Markup
     match_game!(&view.game.as_ref()?.view, GameView::G(game) => G::portrait(&Room::new(context, view, game)))
 }
 
-/// The stylesheets of what a guest's page shows.
+/// What a guest's page wears.
 pub(crate) fn hand_dress(view: &TableView) -> Dress {
-    match &view.game {
-        None => &["teams.css", "bots.css"],
-        Some(_) if podium::under_way(view).is_some() => podium::HAND_DRESS,
-        Some(playing) => match_game!(&playing.view, GameView::G(game) => G::hand_dress(game)),
-    }
+    view.game.as_ref().map_or(Dress::HandInLobby, |playing| Dress::Hand(playing.kind))
 }
 
 /// The same for the stage.
 pub(crate) fn stage_dress(view: &TableView) -> Dress {
-    match &view.game {
-        None => &["teams.css", "teams-stage.css"],
-        Some(_) if podium::shown(view).is_some() => podium::STAGE_DRESS,
-        Some(playing) => match_game!(&playing.view, GameView::G(game) => {
-            let first = G::FIRST_DRESS.filter(|_| view.introduced.is_some());
-            first.unwrap_or_else(|| G::stage_dress(game))
-        }),
-    }
+    view.game.as_ref().map_or(Dress::StageInLobby, |playing| Dress::Stage(playing.kind))
 }
 
 /// The rules of a game, put together when they are first read.

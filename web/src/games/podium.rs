@@ -8,12 +8,8 @@ use table::{ShowView, TableView};
 use super::{GamePages, Room, company::Company};
 use crate::{
     look::{Symbol, guest_badge, name, symbol},
-    pages::{Context, Dress, Hand, Stage},
+    pages::{Context, Hand, Stage},
 };
-
-/// What a page wears meanwhile.
-pub(super) const HAND_DRESS: Dress = &["playing.css", "show.css", "podium.css"];
-pub(super) const STAGE_DRESS: Dress = &["show.css", "podium.css"];
 
 /// How many are ahead of those on a step, from the left: the first stands in the middle, and whoever is level
 /// shares a step.

@@ -19,7 +19,7 @@ pub(crate) use deed::{
 };
 pub(crate) use face::face_name;
 pub(crate) use symbol::{
-    BRAND, GAME_SPRITE, MASK, Symbol, common_sprite, game_sprite, sprite, symbol, telling_symbol,
+    BRAND, Face, GAME_SPRITE, MASK, Symbol, game_sprite, people_sprite, sprite_for, symbol, telling_symbol,
 };
 pub(crate) use team_badge::Crew;
 

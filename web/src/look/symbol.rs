@@ -149,21 +149,62 @@ symbols! {
         r#"z"/>"#
 }
 
+/// A face of a table, as far as its drawings go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Face {
+    Hand,
+    Stage,
+}
+
+/// Where something is drawn: on a face, and in which game. None is the lobby.
+type Place = (Face, Option<GameKind>);
+
 impl Symbol {
-    /// The games on whose screens alone a drawing is; none for what any screen may show.
-    const fn games(self) -> Option<&'static [GameKind]> {
+    /// What stands for people, whoever they are and wherever: every live page has these from the beginning.
+    const OF_PEOPLE: [Symbol; 7] = [
+        Symbol::Disc,
+        Symbol::Square,
+        Symbol::Triangle,
+        Symbol::Diamond,
+        Symbol::Star,
+        Symbol::Pentagon,
+        Symbol::Bot,
+    ];
+
+    /// Whether a face may show it there, besides what stands for people. It is the same for everybody at all
+    /// times, so that nothing can be told by what a page brings along.
+    fn is_drawn_in(self, (face, game): Place) -> bool {
+        use GameKind::{Colours, Happiness, Image, Personality, Preference};
         use Symbol::*;
+        let is_hand = face == Face::Hand;
+        let in_one_of = |games: &[GameKind]| game.is_some_and(|game| games.contains(&game));
         match self {
             // Only on the menu and on other pages that do not live.
-            Language => Some(&[]),
-            Eye => Some(&[GameKind::Happiness]),
-            House | Fork | Leaf | Briefcase | Compass | Plug | Moon | Ball | Mixed | Frown | Envelope => {
-                Some(&[GameKind::Happiness, GameKind::Preference])
+            Language => false,
+            // The games themselves, as they are chosen and wished for.
+            Heart | Drop | Mask | Portrait | Smile => {
+                is_hand || in_one_of(&[Preference]) || (self == Smile && in_one_of(&[Happiness]))
             }
-            Clover | Sun | Pass => Some(&[GameKind::Preference]),
-            Duet | Dot | Pit | Gate | Summit | Gift | Save | Sound => Some(&[GameKind::Personality]),
-            Globe | Hourglass | Laurel | Bust | Wild | Query => Some(&[GameKind::Image]),
-            _ => None,
+            Menu | Phone => is_hand,
+            Book => is_hand || in_one_of(&[Colours]),
+            Level | Link | Share | Shuffle | Tv => is_hand && game.is_none(),
+            Lock => true,
+            Close => is_hand || game.is_some(),
+            Crown => is_hand || in_one_of(&[Colours, Image, Personality, Preference]),
+            Pencil => is_hand || in_one_of(&[Image]),
+            Check | Clock => game.is_some(),
+            Flag => game.is_some() && (!is_hand || in_one_of(&[Preference])),
+            Another => in_one_of(&[Happiness, Preference, Personality]),
+            Up | Down => is_hand && game.is_some(),
+            Back => is_hand && in_one_of(&[Image, Preference]),
+            Eye => is_hand && in_one_of(&[Happiness]),
+            House | Fork | Leaf | People | Briefcase | Compass | Plug | Moon | Ball | Mixed | Frown
+            | Envelope => in_one_of(&[Happiness, Preference]),
+            Clover | Sun => in_one_of(&[Preference]),
+            Pass => is_hand && in_one_of(&[Preference]),
+            Duet | Dot | Pit | Gate | Summit | Gift | Save | Sound => in_one_of(&[Personality]),
+            Globe | Hourglass | Laurel | Bust | Wild | Query => in_one_of(&[Image]),
+            Disc | Square | Triangle | Diamond | Star | Pentagon | Bot => false,
         }
     }
 
@@ -195,39 +236,65 @@ pub(crate) const MASK: &str =
 /// What the mask of a bot has besides.
 const EARS: &str = "M3 10.5h-4v8h4zM45 10.5h4v8h-4z";
 
-/// All drawings, once a page, for the others to point at.
-pub(crate) fn sprite() -> PreEscaped<&'static str> {
-    static SPRITE: LazyLock<String> = LazyLock::new(|| common(|_| true));
+/// The drawings that a page shows which does not live, for its parts to point at: those that it has, and no
+/// other.
+pub(crate) fn sprite_for(content: &str) -> Markup {
+    let shown = drawn_by(content);
+    let drawings = drawings(|symbol| shown.contains(symbol));
+    let mask = if content.contains("#mask") { masks() } else { String::new() };
+    PreEscaped(format!(r#"<svg class="sprite" aria-hidden="true">{drawings}{mask}</svg>"#))
+}
+
+/// What every live page has in its document: the frames of reactions, too, show people.
+pub(crate) fn people_sprite() -> PreEscaped<&'static str> {
+    static SPRITE: LazyLock<String> = LazyLock::new(|| {
+        let drawings = drawings(|symbol| Symbol::OF_PEOPLE.contains(symbol));
+        format!(r#"<svg class="sprite" aria-hidden="true">{drawings}</svg>"#)
+    });
     PreEscaped(&SPRITE)
 }
 
-/// The drawings that a live page shows in whatever game. It is in every such page, so no letter is wasted.
-pub(crate) fn common_sprite() -> PreEscaped<&'static str> {
-    static SPRITE: LazyLock<String> = LazyLock::new(|| common(|symbol| symbol.games().is_none()));
-    PreEscaped(&SPRITE)
+/// What a live page has besides: the drawings of a face in a game or in the lobby, as a region that changes
+/// with it. Whatever its other regions show and nobody has thought of is added, lest its place stays empty.
+pub(crate) fn game_sprite<'a>(
+    face: Face,
+    game: Option<GameKind>,
+    regions: impl Iterator<Item = &'a str>,
+) -> String {
+    static USUAL: LazyLock<Vec<(Place, String)>> = LazyLock::new(|| {
+        let games = || GameKind::ALL.into_iter().map(Some).chain([None]);
+        let places =
+            [Face::Hand, Face::Stage].into_iter().flat_map(|face| games().map(move |game| (face, game)));
+        places.map(|place| (place, usual(place))).collect()
+    });
+    let place = (face, game);
+    let usual = USUAL.iter().find(|(known, _)| *known == place).map_or("", |(_, usual)| usual);
+    let is_there = |symbol: &Symbol| symbol.is_drawn_in(place) || Symbol::OF_PEOPLE.contains(symbol);
+    let unusual: Vec<Symbol> = regions.flat_map(drawn_by).filter(|symbol| !is_there(symbol)).collect();
+    let more = drawings(|symbol| unusual.contains(symbol));
+    format!(r#"<svg id="{GAME_SPRITE}" class="sprite" aria-hidden="true" data-region>{usual}{more}</svg>"#)
 }
 
-/// What a live page has besides: the drawings of its game, as a region that changes with it.
-pub(crate) fn game_sprite(kind: GameKind) -> &'static str {
-    static SPRITES: LazyLock<Vec<(GameKind, String)>> =
-        LazyLock::new(|| GameKind::ALL.into_iter().map(|kind| (kind, of_game(kind))).collect());
-    SPRITES.iter().find(|(known, _)| *known == kind).map_or("", |(_, sprite)| sprite)
+fn usual(place: Place) -> String {
+    let mask = if place.1 == Some(GameKind::Personality) { masks() } else { String::new() };
+    drawings(|symbol| symbol.is_drawn_in(place)) + &mask
 }
 
-fn of_game(kind: GameKind) -> String {
-    let own = |symbol: &Symbol| symbol.games().is_some_and(|games| games.contains(&kind));
-    let drawings = drawings(own);
-    format!(r#"<svg id="{GAME_SPRITE}" class="sprite" aria-hidden="true" data-region>{drawings}</svg>"#)
+/// What a part of a page points at.
+fn drawn_by(html: &str) -> Vec<Symbol> {
+    let named = |rest: &str| {
+        let ends = |letter: char| !letter.is_ascii_lowercase() && letter != '-';
+        Symbol::named(rest.split(ends).next().unwrap_or_default())
+    };
+    html.split("#s-").skip(1).filter_map(named).collect()
 }
 
-fn common(wanted: impl Fn(&Symbol) -> bool) -> String {
-    let drawings = drawings(wanted);
+fn masks() -> String {
     format!(
         concat!(
-            r#"<svg class="sprite" aria-hidden="true">{drawings}<path id="mask" d="{mask}"/>"#,
-            r##"<g id="mask-bot"><path d="{ears}"/><use href="#mask"/></g></svg>"##
+            r#"<path id="mask" d="{mask}"/>"#,
+            r##"<g id="mask-bot"><path d="{ears}"/><use href="#mask"/></g>"##
         ),
-        drawings = drawings,
         mask = MASK,
         ears = EARS
     )
@@ -271,6 +338,17 @@ mod tests {
     fn numbers_lose_their_marks_where_they_can() {
         let drawing = r#"<circle cx="9" cy="8.5" r="3"/><path d="M1 2"/>"#;
         assert_eq!(unquoted(drawing), r#"<circle cx=9 cy=8.5 r="3"/><path d="M1 2"/>"#);
+    }
+
+    #[test]
+    fn a_page_has_what_it_points_at_and_what_nobody_thought_of() {
+        let region = "<svg><use href=#s-tv /></svg><svg><use href=\"#s-check\"/></svg>";
+        let sprite = game_sprite(Face::Stage, Some(GameKind::Colours), [region].into_iter());
+        for (slug, times) in [("tv", 1), ("check", 1), ("disc", 0), ("globe", 0)] {
+            assert_eq!(sprite.matches(&format!("<symbol id=s-{slug} ")).count(), times, "{slug}");
+        }
+        let sprite = sprite_for(region).into_string();
+        assert_eq!(sprite.matches("<symbol").count(), 2, "{sprite}");
     }
 
     #[test]

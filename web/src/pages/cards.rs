@@ -8,7 +8,7 @@ use table::{OwnCards, TableView, WrittenCard};
 
 use super::{
     Context,
-    document::{back_to_table, dressed_leaf, language_links},
+    document::{back_to_table, language_links, leaf},
 };
 use crate::{
     games::{self, OWN_MARK},
@@ -58,16 +58,12 @@ const MOST_PREVIEWED: usize = OwnCards::MOST;
 /// allows.
 const MOST_KEPT: usize = 20;
 
-/// The stylesheet of this page.
-const DRESS: super::Dress = &["cards.css"];
-
 pub(crate) fn cards(context: &Context<'_>, view: &TableView, desk: &Desk) -> Markup {
     let words = context.words();
-    dressed_leaf(
+    leaf(
         context,
         words.cards_title(),
         back_to_table(context, view.code),
-        DRESS,
         html! {
             div.page.page-wide data-cards data-csv=(own_address(view, "cards.csv"))
                 data-many=(view.own.all().count())
@@ -92,11 +88,10 @@ pub(crate) fn cards(context: &Context<'_>, view: &TableView, desk: &Desk) -> Mar
 /// Where a link with cards leads: which table are they for?
 pub(crate) fn cards_landing(context: &Context<'_>) -> Markup {
     let words = context.words();
-    dressed_leaf(
+    leaf(
         context,
         words.cards_landing_title(),
         language_links(context),
-        DRESS,
         html! {
             div.page.notice data-cards-landing {
                 div.hero { h1 { (words.cards_landing_title()) } p { (words.cards_landing_lead()) } }

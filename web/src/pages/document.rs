@@ -1,11 +1,12 @@
 //! The shell around every page.
 
 use maud::{DOCTYPE, Markup, html};
+use rules::GameKind;
 
 use super::{Context, Region, StageLight};
 use crate::{
     assets,
-    look::{BRAND, common_sprite, sprite},
+    look::{BRAND, people_sprite, sprite_for},
 };
 
 /// How a page that stays open hears of changes.
@@ -26,9 +27,6 @@ pub(crate) enum Layout {
     Stage(StageLight),
 }
 
-/// What every page may wear over its colours of the night: the same room by day.
-const DAY_SHEET: &str = "day.css";
-
 /// What a browser shows around a page, by night and by day.
 const AROUND_NIGHT: &str = "#163229";
 const AROUND_DAY: &str = "#e8e3d3";
@@ -44,41 +42,18 @@ impl Layout {
         }
     }
 
-    /// What every page of this kind wears.
-    const fn sheets(self) -> Dress {
-        match self {
-            Layout::Page => &["style.css", "hand.css", "leaf.css"],
-            Layout::Hand => &["style.css", "hand.css"],
-            Layout::Pass => &["style.css", "hand.css", "pass.css"],
-            Layout::Stage(_) => &["style.css", "stage.css"],
-        }
-    }
-
-    /// The colours of the day: where the system prefers them, or where somebody has chosen them.
-    fn day(self, context: &Context<'_>) -> Markup {
-        let (sheet, by_day) = (context.assets.of(DAY_SHEET), "(prefers-color-scheme: light)");
+    /// What a browser shows around it. The colours of the day are worn where the system prefers them, or where
+    /// somebody has chosen them.
+    fn around(self) -> Markup {
         html! {
             @match self {
                 Layout::Page | Layout::Hand | Layout::Pass => {
                     meta name="theme-color" media="(prefers-color-scheme: dark)" content=(AROUND_NIGHT);
-                    meta name="theme-color" media=(by_day) content=(AROUND_DAY);
-                    link rel="stylesheet" href=(sheet) media=(by_day);
+                    meta name="theme-color" media="(prefers-color-scheme: light)" content=(AROUND_DAY);
                 }
                 Layout::Stage(StageLight::Dark) => meta name="theme-color" content=(AROUND_NIGHT);,
-                Layout::Stage(StageLight::Day) => {
-                    meta name="theme-color" content=(AROUND_DAY);
-                    link rel="stylesheet" href=(sheet);
-                }
+                Layout::Stage(StageLight::Day) => meta name="theme-color" content=(AROUND_DAY);,
             }
-        }
-    }
-
-    /// What the script of every page of this kind imports at once.
-    fn modules(self) -> &'static [&'static str] {
-        match self {
-            Layout::Page | Layout::Hand => &assets::IMPORTED_TO_TAP,
-            Layout::Pass => &assets::IMPORTED_TO_PASS,
-            Layout::Stage(_) => &assets::IMPORTED,
         }
     }
 }
@@ -87,21 +62,39 @@ impl Layout {
 /// be late, seldom enough to read a line in peace.
 const REFRESH_SECONDS: u8 = 4;
 
-/// Names of stylesheets.
-pub(crate) type Dress = &'static [&'static str];
+/// The one style sheet that a page wears, which is made of several (`web/build/bundles.rs`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Dress {
+    Page,
+    Practice,
+    HandInLobby,
+    Hand(GameKind),
+    StageInLobby,
+    Stage(GameKind),
+}
 
-/// Which stylesheets a region needs, so that a page which does not wear them yet puts them on before it shows
-/// it.
-pub(crate) fn dressed(context: &Context<'_>, dress: Dress) -> Option<String> {
-    (!dress.is_empty())
-        .then(|| dress.iter().map(|sheet| context.assets.of(sheet)).collect::<Vec<_>>().join(" "))
+impl Dress {
+    fn file(self) -> String {
+        match self {
+            Dress::Page => "page.css".to_owned(),
+            Dress::Practice => "page-practice.css".to_owned(),
+            Dress::HandInLobby => "hand-lobby.css".to_owned(),
+            Dress::Hand(kind) => format!("hand-{kind}.css"),
+            Dress::StageInLobby => "stage-lobby.css".to_owned(),
+            Dress::Stage(kind) => format!("stage-{kind}.css"),
+        }
+    }
+
+    /// Where it is. A region has it, so that a page which does not wear it yet puts it on before it shows it.
+    pub(super) fn address(self, context: &Context<'_>) -> String {
+        context.assets.of(&self.file())
+    }
 }
 
 pub(crate) struct Shell {
     pub(crate) title: String,
     pub(crate) layout: Layout,
     pub(crate) live: Option<Live>,
-    /// The stylesheets that this page wears over the one that all wear.
     pub(crate) dress: Dress,
     pub(crate) refreshes: bool,
     /// Why the last thing that was asked for is not done.
@@ -119,23 +112,18 @@ pub(crate) fn document(context: &Context<'_>, shell: &Shell, content: Markup) ->
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 title { (words.page_title(&shell.title)) }
                 @if shell.refreshes { meta http-equiv="refresh" content=(REFRESH_SECONDS); }
-                @for sheet in shell.layout.sheets().iter().chain(shell.dress) {
-                    link rel="stylesheet" href=(context.assets.of(sheet));
-                }
-                (shell.layout.day(context))
+                link rel="stylesheet" href=(shell.dress.address(context));
+                (shell.layout.around())
                 link rel="icon" href=(context.assets.of("icon.svg"));
                 link rel="manifest" href={ "/manifest/" (context.language) };
                 script type="module" src=(context.assets.of(assets::SCRIPT)) {}
-                @for module in shell.layout.modules() {
-                    link rel="modulepreload" href=(context.assets.of(module));
-                }
             }
             body
                 data-stream=[shell.live.as_ref().map(|live| &live.stream)]
                 data-seq=[shell.live.as_ref().map(|live| live.seq)]
                 data-now=[shell.live.as_ref().map(|live| live.now)]
             {
-                @if shell.live.is_some() { (common_sprite()) } @else { (sprite()) }
+                @if shell.live.is_some() { (people_sprite()) } @else { (sprite_for(&content.0)) }
                 (content)
                 div #toast role="alert" data-region-exempt
                     data-failed=(words.not_sent()) data-missing=(words.still_missing())
@@ -161,10 +149,10 @@ pub(crate) fn inlined(regions: &[Region], ids: &[&str]) -> Markup {
 /// A page that does not change while it is open: a heading with a way out, and the content.
 #[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
 pub(crate) fn leaf(context: &Context<'_>, title: String, way_out: Markup, content: Markup) -> Markup {
-    dressed_leaf(context, title, way_out, &[], content)
+    dressed_leaf(context, title, way_out, Dress::Page, content)
 }
 
-/// The same with stylesheets of its own.
+/// The same in another dress.
 #[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
 pub(crate) fn dressed_leaf(
     context: &Context<'_>,

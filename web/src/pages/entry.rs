@@ -7,7 +7,7 @@ use table::{Badge, Code, GameOptions, Name, TableView};
 
 use super::{
     Context,
-    document::{dressed_leaf, language_links, leaf},
+    document::{language_links, leaf},
 };
 use crate::{
     games,
@@ -40,11 +40,10 @@ const USUAL_PARTY: usize = 4;
 /// The front page: the way back to a table, starting one, joining one, and the games.
 pub(crate) fn home(context: &Context<'_>, entry: &Entry<'_>, back: &[WayBack]) -> Markup {
     let words = context.words();
-    dressed_leaf(
+    leaf(
         context,
         words.home_title(),
         language_links(context),
-        &["home.css", "rules.css"],
         html! {
             div.page.page-wide {
                 div.hero {

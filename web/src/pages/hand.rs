@@ -5,12 +5,12 @@ use table::TableView;
 
 use super::{
     Context, Plain, Region, Timing,
-    document::{Layout, Live, Shell, document, dressed, inlined},
+    document::{Layout, Live, Shell, document, inlined},
     lobby, waiting,
 };
 use crate::{
     games,
-    look::{GAME_SPRITE, Symbol, own_address, person, symbol},
+    look::{Face, GAME_SPRITE, Symbol, own_address, person, symbol},
     padding,
     words::{Words, called, latest_news, latest_table_news, plain, say},
 };
@@ -65,15 +65,14 @@ pub(super) fn regions(context: &Context<'_>, view: &TableView, around: Around, h
     let Timing { class, show } = &Timing::of(view);
     let Around { top, news, title } = around;
     let Hand { ask, play, act } = hand;
-    vec![
-        Region::of_symbols(view),
+    let regions = vec![
         Region::new("r-top", top),
         Region::new("r-news", news),
         Region::new(
             "r-ask",
             html! {
                 div #r-ask class={ "ask" (class) } data-region data-show=[show] aria-live="polite"
-                    data-dress=[dressed(context, games::hand_dress(view))]
+                    data-dress=(games::hand_dress(view).address(context))
                     data-title=(words.page_title(title))
                     data-turn=[is_waited_for(view).then(|| words.your_turn())]
                 {
@@ -89,7 +88,8 @@ pub(super) fn regions(context: &Context<'_>, view: &TableView, around: Around, h
             "r-act",
             html! { div #r-act class={ "act" (class) } data-region data-show=[show] { (act) } },
         ),
-    ]
+    ];
+    Region::with_symbols(Face::Hand, view, regions)
 }
 
 /// A guest's page as a whole document. `now` is the server's clock in Unix milliseconds.

@@ -1,6 +1,12 @@
 //! Every page is rendered in both languages and checked; what it looks like is left in `target/looks`.
 
-use std::{cell::Cell, fs, path::Path, sync::LazyLock};
+use std::{
+    cell::{Cell, RefCell},
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+    sync::LazyLock,
+};
 
 use decks::Language;
 use rules::GameKind;
@@ -39,7 +45,10 @@ fn pages_can_be_looked_at() {
     if folder.exists() {
         fs::remove_dir_all(&folder).unwrap();
     }
-    fs::create_dir_all(&folder).unwrap();
+    fs::create_dir_all(folder.join("assets")).unwrap();
+    for (name, text) in crate::assets::sent_texts() {
+        fs::write(folder.join("assets").join(name), text).unwrap();
+    }
     let leave = |name: String, html: &str| {
         let html = html.replace("/t/KR7WQ4/qr.svg", "qr.svg");
         fs::write(folder.join(format!("{name}.html")), html).unwrap();
@@ -83,6 +92,30 @@ fn no_page_has_inline_style_or_script() {
         assert_eq!(html.matches("<script").count(), 1, "{name}.{language}");
         assert!(!html.contains(" onclick="), "{name}.{language}");
     });
+}
+
+/// Before it can be used a page of whatever kind fetches one style sheet and one script, which imports
+/// nothing.
+#[test]
+fn every_page_has_one_style_sheet_and_one_script() {
+    let mut worn = BTreeSet::new();
+    for (language, name, html) in &*LOOKS {
+        let head = html.split("</head>").next().unwrap();
+        let sheets: Vec<&str> = head.split("rel=\"stylesheet\" href=\"").skip(1).collect();
+        assert_eq!(sheets.len(), 1, "{name}.{language}");
+        let sheet = sheets[0].split('"').next().unwrap().rsplit('/').next().unwrap();
+        assert!(crate::assets::text_of(sheet).contains("--cloth:"), "{name}.{language}: there is no {sheet}");
+        worn.insert(sheet);
+        assert_eq!(head.matches("<script").count(), 1, "{name}.{language}");
+        assert!(!head.contains("preload"), "{name}.{language}");
+        // A region that comes later wears what its page does.
+        for (at, mark) in html.match_indices("data-dress=\"") {
+            assert!(html[at + mark.len()..].split('"').next().unwrap().ends_with(sheet), "{name}.{language}");
+        }
+    }
+    let script = crate::assets::text_of(crate::assets::SCRIPT);
+    assert!(!script.contains("from'./") && !script.contains("from './"), "the script imports another one");
+    assert!(worn.len() > 12, "{worn:?}");
 }
 
 #[test]
@@ -164,16 +197,30 @@ fn ids_are_used_once_a_page() {
     });
 }
 
-/// A drawing that is pointed at and is not there is an empty place: a live page has the drawings of its game
-/// and those that all share, any other page has all.
+/// A drawing that is pointed at and is not there is an empty place. A live page has those of its face and its
+/// game, the same at all times; any other page has what it shows.
 #[test]
 fn what_a_page_draws_is_in_it() {
     let looked = Cell::new(0);
+    let brought = RefCell::new(BTreeMap::<(&str, bool), (usize, String)>::new());
     each_look(|language, name, html| {
-        for (at, mark) in html.match_indices("href=\"#s-") {
-            let drawing = html[at + mark.len()..].split('"').next().unwrap();
-            assert!(html.contains(&format!("<symbol id=s-{drawing} ")), "{name}.{language}: {drawing}");
+        for (at, mark) in html.match_indices("#s-") {
+            let ends = |letter: char| !letter.is_ascii_lowercase() && letter != '-';
+            let drawing = html[at + mark.len()..].split(ends).next().unwrap();
+            let there = html.matches(&format!("<symbol id=s-{drawing} ")).count();
+            assert_eq!(there, 1, "{name}.{language}: {drawing}");
             looked.set(looked.get() + 1);
+        }
+        if html.contains("#mask") {
+            assert!(html.contains("<path id=\"mask\""), "{name}.{language}");
+        }
+        // The size of what is brought along tells nothing.
+        if let Some((_, dressed)) = html.split_once("data-dress=\"") {
+            let sprite = html.split_once("id=\"r-symbols\"").unwrap().1.split("</svg>").next().unwrap();
+            let place = (dressed.split('"').next().unwrap(), name.starts_with("stage-"));
+            let mut brought = brought.borrow_mut();
+            let (size, first) = brought.entry(place).or_insert((sprite.len(), name.to_owned()));
+            assert_eq!(sprite.len(), *size, "{name}.{language} brings along what {first} does not");
         }
     });
     assert!(looked.get() > 10_000, "{} drawings", looked.get());

@@ -7,7 +7,7 @@ use table::{Ability, Badge, GuestView, TableView};
 
 use super::{
     Context, bots,
-    document::{back_to_table, dressed_leaf},
+    document::{back_to_table, leaf},
     entry::{badge_field, install_offer, language_choices, name_field},
     face_choice,
     lobby::minutes,
@@ -30,11 +30,10 @@ const LAPSES: [u32; 3] = [10, 20, 40];
 /// `fault` says why the last thing that was asked for here was refused.
 pub(crate) fn menu(context: &Context<'_>, view: &TableView, fault: Option<&str>) -> Markup {
     let words = context.words();
-    dressed_leaf(
+    leaf(
         context,
         words.menu_title(),
         back_to_table(context, view.code),
-        &["bots.css"],
         html! {
             div.page.page-wide {
                 div.hero { h1 { (words.menu_title()) } }

@@ -3,7 +3,7 @@
 use rules::Ticks;
 use table::TableView;
 
-use crate::look::{GAME_SPRITE, game_sprite};
+use crate::look::{Face, GAME_SPRITE, game_sprite};
 
 /// An element of the page with that id, as HTML.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,10 +17,12 @@ impl Region {
         Region { id, html: markup.into_string() }
     }
 
-    /// The drawings of the game that is played, or of the one that is chosen.
-    pub(crate) fn of_symbols(view: &TableView) -> Region {
-        let kind = view.game.as_ref().map_or(view.chosen.kind(), |playing| playing.kind);
-        Region { id: GAME_SPRITE, html: game_sprite(kind).to_owned() }
+    /// These regions, and before them the drawings of what is played, or of the lobby.
+    pub(crate) fn with_symbols(face: Face, view: &TableView, mut regions: Vec<Region>) -> Vec<Region> {
+        let game = view.game.as_ref().map(|playing| playing.kind);
+        let html = game_sprite(face, game, regions.iter().map(|region| region.html.as_str()));
+        regions.insert(0, Region { id: GAME_SPRITE, html });
+        regions
     }
 }
 

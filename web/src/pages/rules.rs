@@ -6,14 +6,12 @@ use table::{GameOptions, TableView};
 
 use super::{
     Context,
-    document::{Dress, back_to_table, dressed_leaf, language_links},
+    document::{back_to_table, language_links, leaf},
 };
 use crate::{
     games::{self, RuleLine, RulesSection},
     look::symbol,
 };
-
-const DRESS: Dress = &["rules.css"];
 
 /// The rules of a game, for whoever asks, with the usual house rules.
 pub(crate) fn rules(context: &Context<'_>, kind: GameKind) -> Markup {
@@ -48,11 +46,10 @@ fn page(
     let rules = games::rules(context.language, kind);
     let (current, rest): (Vec<&RulesSection>, Vec<_>) =
         rules.sections.iter().partition(|section| now == Some(section.id));
-    dressed_leaf(
+    leaf(
         context,
         rules.title.clone(),
         way_out,
-        DRESS,
         html! {
             div.page {
                 div.hero { h1 { (symbol(games::symbol(kind))) (rules.title) } }

@@ -6,13 +6,13 @@ use table::TableView;
 
 use super::{
     Context, Plain, Region, Timing,
-    document::{Layout, Live, Shell, document, dressed, inlined},
+    document::{Layout, Live, Shell, document, inlined},
     hand::news,
     headline, lobby, waiting,
 };
 use crate::{
     games,
-    look::{GAME_SPRITE, Symbol, symbol},
+    look::{Face, GAME_SPRITE, Symbol, symbol},
     words::latest_table_news,
 };
 
@@ -42,15 +42,14 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Vec<Region> {
         None => (lobby::stage(context, view), html! {}),
         Some(playing) => (games::stage(context, view, playing), waiting::bench(words, view, playing)),
     };
-    vec![
-        Region::of_symbols(view),
+    let regions = vec![
         Region::new("r-top", top(context, view, &timing, &headline)),
         Region::new("r-news", news(latest_table_news(words, view))),
         Region::new(
             "r-board",
             html! {
                 div #r-board class={ "board " (board_class) (class) } data-region data-show=[show]
-                    data-dress=[dressed(context, games::stage_dress(view))]
+                    data-dress=(games::stage_dress(view).address(context))
                 {
                     (board)
                 }
@@ -62,7 +61,8 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Vec<Region> {
                 footer #r-side class={ "side" (class) } data-region data-show=[show] { (bench) (standing) }
             },
         ),
-    ]
+    ];
+    Region::with_symbols(Face::Stage, view, regions)
 }
 
 /// The stage as a whole document. `now` is the server's clock in Unix milliseconds.

@@ -29,17 +29,10 @@ use rules::colours::{Colours, Options};
 use table::TableView;
 
 use super::{GamePages, page_plan};
-use crate::{
-    look::Symbol,
-    pages::{Context, Dress},
-    words::Words,
-};
+use crate::{look::Symbol, pages::Context, words::Words};
 
 impl GamePages for Colours {
     const SYMBOL: Symbol = Symbol::Drop;
-    const HAND_DRESS: Dress = &["playing.css", "show.css", "colours.css"];
-    const STAGE_DRESS: Dress = &["show.css", "colours.css", "colours-stage.css"];
-    const FIRST_DRESS: Option<Dress> = Some(&["show.css", "rules.css", "colours.css", "colours-stage.css"]);
 
     page_plan!(game_colours(), game_colours_line());
 

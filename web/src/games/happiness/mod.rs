@@ -23,7 +23,7 @@ use rules::happiness::Happiness;
 use table::TableView;
 
 use super::{GamePages, page_plan};
-use crate::{look::Symbol, pages::Dress, words::Words};
+use crate::{look::Symbol, words::Words};
 
 impl GamePages for Happiness {
     const SYMBOL: Symbol = Symbol::Smile;
@@ -31,10 +31,6 @@ impl GamePages for Happiness {
 
     /// One ranks, and then all the others talk until they agree.
     const HALF_MINUTES_A_ROUND: usize = 6;
-
-    const HAND_DRESS: Dress = &["playing.css", "show.css"];
-    const STAGE_DRESS: Dress = &["show.css"];
-    const FIRST_DRESS: Option<Dress> = Some(&["show.css", "rules.css"]);
 
     page_plan!(game_happiness(), game_happiness_line());
 

@@ -42,28 +42,19 @@ mod verdict;
 mod vote;
 
 use maud::Markup;
-use rules::image::{Image, Options, PhaseView, View, settled};
+use rules::image::{Image, Options, View};
 use table::TableView;
 
 use super::{GamePages, page_plan};
-use crate::{look::Symbol, pages::Dress, words::Words};
+use crate::{look::Symbol, words::Words};
 
 pub(crate) use candidate::Candidate;
 pub(crate) use cards::{kind_name, name as card_name};
 
-/// Before the cards are dealt a phone and the stage show the same lesson.
-const LESSON_DRESS: Dress = &["playing.css", "image.css", "image-lesson.css"];
-const STAGE_LESSON_DRESS: Dress = &["image.css", "image-stage.css", "image-lesson.css"];
-
-/// The scene of a challenge is shown beat by beat.
-const SCENE_DRESS: Dress = &["playing.css", "image.css", "image-hand.css", "show.css"];
-const STAGE_SCENE_DRESS: Dress = &["image.css", "image-stage.css", "show.css"];
-
 impl GamePages for Image {
     const SYMBOL: Symbol = Symbol::Portrait;
     const PICTURED_LINE: usize = 0;
-    const HAND_DRESS: Dress = &["playing.css", "image.css", "image-hand.css"];
-    const STAGE_DRESS: Dress = &["image.css", "image-stage.css"];
+    const INTRODUCED_BY_PICTURES: bool = false;
 
     page_plan!(game_image(), game_image_line());
 
@@ -74,22 +65,6 @@ impl GamePages for Image {
     fn anybody_goes_on(game: &Self::View) -> bool {
         use rules::image::PhaseView;
         matches!(game.phase, PhaseView::Opening)
-    }
-
-    fn hand_dress(view: &View) -> Dress {
-        match view.phase {
-            PhaseView::Opening => LESSON_DRESS,
-            _ if settled(view).is_some() => SCENE_DRESS,
-            _ => Self::HAND_DRESS,
-        }
-    }
-
-    fn stage_dress(view: &View) -> Dress {
-        match view.phase {
-            PhaseView::Opening => STAGE_LESSON_DRESS,
-            _ if settled(view).is_some() => STAGE_SCENE_DRESS,
-            _ => Self::STAGE_DRESS,
-        }
     }
 
     fn while_shown(room: &room::Room<'_>) -> Markup {

@@ -38,15 +38,11 @@ use rules::personality::{Board, Personality};
 use table::TableView;
 
 use super::{GamePages, page_plan};
-use crate::{look::Symbol, pages::Dress, words::Words};
+use crate::{look::Symbol, words::Words};
 use room::Room;
 
 impl GamePages for Personality {
     const SYMBOL: Symbol = Symbol::Mask;
-    const HAND_DRESS: Dress = &["playing.css", "show.css", "personality.css"];
-    const STAGE_DRESS: Dress = &["show.css", "personality.css", "personality-stage.css"];
-    const FIRST_DRESS: Option<Dress> =
-        Some(&["show.css", "rules.css", "personality.css", "personality-stage.css"]);
 
     page_plan!(game_personality(), game_personality_line());
 

@@ -35,15 +35,11 @@ use rules::preference::{Board, Preference};
 use table::{LineupView, TableView};
 
 use super::{GamePages, page_plan};
-use crate::{look::Symbol, pages::Dress, words::Words};
+use crate::{look::Symbol, words::Words};
 
 impl GamePages for Preference {
     const SYMBOL: Symbol = Symbol::Heart;
     const PICTURED_LINE: usize = 5;
-    const HAND_DRESS: Dress = &["playing.css", "show.css", "preference.css"];
-    const STAGE_DRESS: Dress = &["show.css", "preference.css", "preference-stage.css"];
-    const FIRST_DRESS: Option<Dress> =
-        Some(&["show.css", "rules.css", "preference.css", "preference-stage.css"]);
 
     page_plan!(game_preference(), game_preference_line());
 

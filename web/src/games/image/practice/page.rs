@@ -18,7 +18,6 @@ use crate::{
     words::{Words, listed, named, say},
 };
 
-const DRESS: Dress = &["image.css", "image-hand.css", "practice.css"];
 /// The form of the guess.
 const GUESS: &str = "guess";
 
@@ -28,7 +27,7 @@ pub(crate) fn page(context: &Context<'_>, quiz: &Quiz<'_>) -> Markup {
         context,
         words.practice_title(),
         language_links(context, quiz),
-        DRESS,
+        Dress::Practice,
         html! {
             div #practice .page.practice {
                 div.hero { h1 { (words.practice_title()) } p { (words.practice_lead()) } }
