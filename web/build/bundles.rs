@@ -1,5 +1,5 @@
-//! What a page needs before it can be used comes in one piece: one style sheet for each kind of page and game,
-//! and one script. Their sources stay apart, each with its own concern.
+//! What a page needs before it can be used comes in one piece: one style sheet for each kind of page and
+//! game, and one script. Their sources stay apart, each with its own concern.
 
 use std::collections::BTreeMap;
 
@@ -120,13 +120,13 @@ pub(crate) fn beside_core(source: &str, core: &[String]) -> String {
         let stem = stem(import.module);
         let is_core = core.iter().any(|name| name == import.module);
         is_core
-            .then(|| format!("import {{ {stem} as {stem}_js }} from './{SCRIPT}';\n{}", import.from_object()))
+            .then(|| format!("import {{ {stem} as {stem}_js }} from './{SCRIPT}';\n{}", import.taken_out()))
     })
 }
 
 /// A module of the core without its imports and exports, and the names that it exports.
 fn within_core(source: &str) -> (String, Vec<&str>) {
-    let body = rewritten(source, |import| Some(import.from_object()));
+    let body = rewritten(source, |import| Some(import.taken_out()));
     let exports = source.lines().filter_map(|line| line.strip_prefix("export "));
     let names = exports.map(|declared| {
         let named = declared.strip_prefix("const ").or_else(|| declared.strip_prefix("function "));
@@ -159,7 +159,7 @@ impl Import<'_> {
     }
 
     /// The same out of the object that a module of the core has become.
-    fn from_object(&self) -> String {
+    fn taken_out(&self) -> String {
         let names = self.what.strip_prefix("* as ").unwrap_or(self.what);
         format!("const {names} = {}_js;", stem(self.module))
     }

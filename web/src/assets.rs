@@ -32,8 +32,8 @@ impl Asset {
     }
 }
 
-/// Everything that is sent: what each kind of page needs before it can be used in one piece, made of the files
-/// in `assets/` (`web/build/bundles.rs`), and whatever comes later as it is.
+/// Everything that is sent: what each kind of page needs before it can be used in one piece, made of the
+/// files in `assets/` (`web/build/bundles.rs`), and whatever comes later as it is.
 static ASSETS: &[Asset] = &include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
 /// Part of every asset's address, so that it can be kept for ever and still be replaced.

@@ -320,10 +320,9 @@ fn what_waits_with_a_property_of_ours_waits_with_nothing_else() {
         let all = declarations(&sent);
         let first = |declared: &&Declared| declared.within.last().is_some_and(|head| head == "from");
         for ours in all.iter().filter(first).filter(|declared| declared.property.starts_with("--")) {
-            let beside = all.iter().filter(|other| other.within == ours.within);
-            for other in beside.filter(|other| !other.property.starts_with("--")) {
-                panic!("{name}: {} stands beside {} in {:?}", other.property, ours.property, ours.within);
-            }
+            let mut beside = all.iter().filter(|other| other.within == ours.within);
+            let other = beside.find(|other| !other.property.starts_with("--")).map(|other| &other.property);
+            assert_eq!(other, None, "{name}: beside {} in {:?}", ours.property, ours.within);
             waits += 1;
         }
     }

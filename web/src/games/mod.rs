@@ -54,8 +54,8 @@ use why_moved::WhyMoved;
 trait GamePages: Game<View: Seen> {
     /// The drawing that stands for it.
     const SYMBOL: Symbol;
-    /// Whether the stage shows in pictures how a game is played that is new to its table; a game may tell that in
-    /// a way of its own.
+    /// Whether the stage shows in pictures how a game is played that is new to its table. A game may tell it
+    /// in a way of its own.
     const INTRODUCED_BY_PICTURES: bool = true;
 
     fn name(words: &Words) -> String;

@@ -174,7 +174,7 @@ impl Symbol {
     /// Whether a face may show it there, besides what stands for people. It is the same for everybody at all
     /// times, so that nothing can be told by what a page brings along.
     fn is_drawn_in(self, (face, game): Place) -> bool {
-        use GameKind::{Colours, Happiness, Image, Personality, Preference};
+        use GameKind::{Happiness, Image, Personality, Preference};
         use Symbol::*;
         let is_hand = face == Face::Hand;
         let in_one_of = |games: &[GameKind]| game.is_some_and(|game| games.contains(&game));
@@ -186,11 +186,9 @@ impl Symbol {
                 is_hand || in_one_of(&[Preference]) || (self == Smile && in_one_of(&[Happiness]))
             }
             Menu | Phone => is_hand,
-            Book => is_hand || in_one_of(&[Colours]),
             Level | Link | Share | Shuffle | Tv => is_hand && game.is_none(),
             Lock => true,
-            Close => is_hand || game.is_some(),
-            Crown => is_hand || in_one_of(&[Colours, Image, Personality, Preference]),
+            Book | Close | Crown => is_hand || game.is_some(),
             Pencil => is_hand || in_one_of(&[Image]),
             Check | Clock => game.is_some(),
             Flag => game.is_some() && (!is_hand || in_one_of(&[Preference])),
@@ -343,7 +341,7 @@ mod tests {
     #[test]
     fn a_page_has_what_it_points_at_and_what_nobody_thought_of() {
         let region = "<svg><use href=#s-tv /></svg><svg><use href=\"#s-check\"/></svg>";
-        let sprite = game_sprite(Face::Stage, Some(GameKind::Colours), [region].into_iter());
+        let sprite = game_sprite(Face::Stage, Some(GameKind::Personality), [region].into_iter());
         for (slug, times) in [("tv", 1), ("check", 1), ("disc", 0), ("globe", 0)] {
             assert_eq!(sprite.matches(&format!("<symbol id=s-{slug} ")).count(), times, "{slug}");
         }

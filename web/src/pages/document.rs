@@ -42,8 +42,8 @@ impl Layout {
         }
     }
 
-    /// What a browser shows around it. The colours of the day are worn where the system prefers them, or where
-    /// somebody has chosen them.
+    /// What a browser shows around it. The colours of the day are worn where the system prefers them, or
+    /// where somebody has chosen them.
     fn around(self) -> Markup {
         html! {
             @match self {

@@ -1,7 +1,7 @@
 //! Every game in every engine at every size, and what came of it as a page of the documentation.
 //!
-//! `cargo xtask engines` makes it. `ENGINES` names one engine of them, `SIZES` a part of the names of sizes:
-//! then the others stay on the page as they came out the last time.
+//! `cargo xtask engines` makes it. `ENGINES` names one engine of them, `SIZES` a part of the names of sizes,
+//! `GAMES` a game: then the others stay on the page as they came out the last time.
 
 use std::{
     env,
@@ -72,12 +72,12 @@ fn keep(file: &Path, text: &str) {
 #[ignore = "plays for a quarter of an hour and writes docs/engines.md"]
 fn matrix() {
     let engine = env::var("ENGINES").unwrap_or_default();
-    let sizes = env::var("SIZES").unwrap_or_default();
+    let [sizes, games] = ["SIZES", "GAMES"].map(|name| env::var(name).unwrap_or_default());
     let wanted = |it: &Engine| engine.is_empty() || it.name() == engine;
     thread::scope(|scope| {
         for engine in Engine::ALL.into_iter().filter(wanted) {
-            let sizes = &sizes;
-            scope.spawn(move || play_all_in(engine, sizes));
+            let (sizes, games) = (&sizes, &games);
+            scope.spawn(move || play_all_in(engine, sizes, games));
         }
     });
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/engines.md");
@@ -85,12 +85,12 @@ fn matrix() {
     println!("written to {}; the pictures are in {}", file.display(), target("engines").display());
 }
 
-fn play_all_in(engine: Engine, sizes: &str) {
+fn play_all_in(engine: Engine, sizes: &str, games: &str) {
     let mut version = String::new();
     play_in(engine, async |browsers| version = browsers.open(Device::phone()).await.version());
     keep(&kept_version(engine), &version);
     for screens in SCREENS.iter().filter(|it| it.name().contains(sizes)) {
-        for kind in GameKind::ALL {
+        for kind in GameKind::ALL.into_iter().filter(|kind| kind.to_string().contains(games)) {
             let played = catch_unwind(|| plays_whole_game(engine, kind, screens.scene(engine, kind)));
             let outcome = played.map_or_else(
                 |panic| {
