@@ -135,9 +135,11 @@ pub enum Reason {
     ThreeDots,
     #[error("no space stands before `{mark}`")]
     SpaceBefore { mark: char },
-    #[error("in French a no-break space (U+202F or U+00A0) stands before `{mark}`")]
+    #[error("in French a narrow no-break space (U+202F) stands before `{mark}`")]
+    NarrowSpaceBefore { mark: char },
+    #[error("in French a no-break space (U+00A0) stands before `{mark}`")]
     NoBreakSpaceBefore { mark: char },
-    #[error("in French a no-break space (U+202F or U+00A0) stands after `{mark}`")]
+    #[error("in French a no-break space (U+00A0) stands after `{mark}`")]
     NoBreakSpaceAfter { mark: char },
 }
 

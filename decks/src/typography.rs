@@ -56,7 +56,8 @@ fn fault_of_mark(before: Option<char>, mark: char, after: Option<char>) -> Optio
     }
 }
 
-/// How a mark stands apart from the words: English sets it close, French binds it with a no-break space.
+/// How a mark stands apart from the words: English sets it close, French binds it with a no-break space, a narrow
+/// one before `?`, `!` and `;`.
 fn fault_of_spacing(
     before: Option<char>,
     mark: char,
@@ -64,7 +65,6 @@ fn fault_of_spacing(
     language: Language,
 ) -> Option<Reason> {
     let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
-    let binds = |c: Option<char>| matches!(c, Some(NO_BREAK_SPACE | NARROW_NO_BREAK_SPACE));
     match (language, mark) {
         (Language::En, '?' | '!' | ':' | ';') => {
             before.is_some_and(char::is_whitespace).then_some(Reason::SpaceBefore { mark })
@@ -73,10 +73,13 @@ fn fault_of_spacing(
         (Language::Fr, ':') if is_digit(before) && is_digit(after) => None,
         // The second of two marks follows the first: « Quoi ?! »
         (Language::Fr, '?' | '!') if matches!(before, Some('?' | '!')) => None,
-        (Language::Fr, '?' | '!' | ':' | ';' | '»') => {
-            (!binds(before)).then_some(Reason::NoBreakSpaceBefore { mark })
+        (Language::Fr, '?' | '!' | ';') => {
+            (before != Some(NARROW_NO_BREAK_SPACE)).then_some(Reason::NarrowSpaceBefore { mark })
         }
-        (Language::Fr, '«') => (!binds(after)).then_some(Reason::NoBreakSpaceAfter { mark }),
+        (Language::Fr, ':' | '»') => {
+            (before != Some(NO_BREAK_SPACE)).then_some(Reason::NoBreakSpaceBefore { mark })
+        }
+        (Language::Fr, '«') => (after != Some(NO_BREAK_SPACE)).then_some(Reason::NoBreakSpaceAfter { mark }),
         _ => None,
     }
 }

@@ -53,6 +53,38 @@ fn the_base_set_of_colours_has_three_hundred_questions() {
     assert!(everyone >= 220 && teens >= 45 && adults >= 35, "{everyone}, {teens}, {adults}");
 }
 
+/// Who fools themselves (`self`), and what somebody would do when they cannot have both (`choice`): enough of
+/// each that one or two come up in every game, and not all in the same form.
+#[test]
+fn the_base_set_of_colours_has_self_deceptions_and_dilemmas() {
+    let base = Decks::embedded().set(GameKind::Colours, BASE_SET).expect("there is a base set");
+    let tagged = |tag: &'static str| {
+        let has = move |card: &&Card| card.tags.iter().any(|its| its.as_str() == tag);
+        base.cards().iter().filter(has)
+    };
+    let (selves, choices) = (tagged("self").count(), tagged("choice").count());
+    assert!(selves >= 62, "{selves}");
+    assert!(choices >= 42, "{choices}");
+    for (language, words) in [(Language::En, "rather than"), (Language::Fr, "plutôt que")] {
+        let in_this_form = tagged("choice").filter(|card| card.text(language).contains(words)).count();
+        assert!(3 * in_this_form <= choices, "{in_this_form} of {choices} say “{words}”");
+    }
+}
+
+/// Grown-ups eat, too: at most half of what is for them alone in the box of food is something to drink.
+#[test]
+fn food_for_adults_is_not_all_alcohol() {
+    let cards = Decks::embedded().sets(GameKind::Preference).iter().flat_map(Set::cards);
+    let adults = cards.filter(|card| card.pile == Category::Food.pile() && card.rating == Rating::Adults);
+    let faces: Vec<bool> = adults
+        .flat_map(|card| [Some(&card.tags), card.gray.as_ref().map(|gray| &gray.tags)])
+        .flatten()
+        .map(|tags| tags.iter().any(|tag| tag.as_str() == "drink"))
+        .collect();
+    let drinks = faces.iter().filter(|drink| **drink).count();
+    assert!(faces.len() >= 20 && 2 * drinks <= faces.len(), "{drinks} of {}", faces.len());
+}
+
 /// TC-5: each is a question, and says whom it is about.
 #[test]
 fn every_card_of_colours_asks_who() {

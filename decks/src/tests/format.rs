@@ -220,7 +220,7 @@ fn a_text_that_another_card_has_already_is_refused() {
         errors,
         [
             error(12, Reason::SameText { language: Language::Fr, first: at(9) }),
-            error(12, Reason::NoBreakSpaceBefore { mark: '!' }),
+            error(12, Reason::NarrowSpaceBefore { mark: '!' }),
         ]
     );
 }

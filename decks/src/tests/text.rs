@@ -96,12 +96,14 @@ fn a_space_before_a_mark_is_refused_in_english() {
 
 #[test]
 fn a_french_mark_without_its_no_break_space_is_refused() {
-    for mark in ['?', '!', ':', ';'] {
-        let reason = Reason::NoBreakSpaceBefore { mark };
-        refused("A bath", &format!("Un bain {mark} oui"), &[error(9, reason.clone())]);
-        refused("A bath", &format!("Un bain{mark} oui"), &[error(9, reason)]);
-        accepted("A bath", &format!("Un bain\u{202f}{mark} oui"));
-        accepted("A bath", &format!("Un bain\u{a0}{mark} oui"));
+    let narrow = |mark: char| ('\u{202f}', '\u{a0}', Reason::NarrowSpaceBefore { mark });
+    let wide = |mark: char| ('\u{a0}', '\u{202f}', Reason::NoBreakSpaceBefore { mark });
+    let marks = [('?', narrow('?')), ('!', narrow('!')), (';', narrow(';')), (':', wide(':'))];
+    for (mark, (right, wrong, reason)) in marks {
+        for spaces in [" ", "", &wrong.to_string()] {
+            refused("A bath", &format!("Un bain{spaces}{mark} oui"), &[error(9, reason.clone())]);
+        }
+        accepted("A bath", &format!("Un bain{right}{mark} oui"));
     }
 }
 
@@ -113,6 +115,7 @@ fn french_quotation_marks_without_their_no_break_spaces_are_refused() {
     ];
     refused("A bath", "Un « bain »", &both);
     refused("A bath", "Un «bain»", &both);
+    refused("A bath", "Un «\u{202f}bain\u{202f}»", &both);
     accepted("A bath", "Un «\u{a0}bain\u{a0}»");
 }
 
