@@ -56,8 +56,8 @@ fn fault_of_mark(before: Option<char>, mark: char, after: Option<char>) -> Optio
     }
 }
 
-/// How a mark stands apart from the words: English sets it close, French binds it with a no-break space, a narrow
-/// one before `?`, `!` and `;`.
+/// How a mark stands apart from the words: English sets it close, French binds it with a no-break space, a
+/// narrow one before `?`, `!` and `;`.
 fn fault_of_spacing(
     before: Option<char>,
     mark: char,

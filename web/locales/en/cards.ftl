@@ -30,7 +30,7 @@ cards-hint = Up to { NUMBER($most) } letters, and { NUMBER($cards) } cards for e
 cards-write = Add the card
 cards-example-happiness = The smell of Grandpa’s workshop
 cards-example-preference = Mum’s lasagne
-cards-example-colours = Who of us would get lost on the way home?
+cards-example-colours = Who here would get lost on the way home?
 cards-example-personality = Answers messages three days later
 # $count (Number)
 cards-mine = { $count ->

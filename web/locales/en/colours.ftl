@@ -15,7 +15,7 @@ tc-opening-title-first = { $name } reads the first question
 tc-opening-title-you = You read the next question
 # $name (String) - The reader.
 tc-opening-title = { $name } reads the next question
-tc-opening-why = Vote in secret on who it fits, then predict how the others see you.
+tc-opening-why = Vote in secret on whom it fits, then predict how the others see you.
 tc-opening-lost = Too few people voted to keep the votes secret. That round doesn’t count.
 tc-opening-peg = This is your peg: a vote in this colour is a vote for you.
 tc-turn = Turn the question over
@@ -25,7 +25,7 @@ tc-turn-for = Turn it over for { $name }
 
 tc-write = Write your own question
 tc-write-label = Your question
-tc-write-example = Who of us …?
+tc-write-example = Who here …?
 tc-write-hint = Up to { NUMBER($most) } letters. It comes within the next three rounds.
 tc-write-add = Shuffle it in
 tc-write-count = { $count ->
@@ -187,7 +187,7 @@ tc-stage-round = Round { NUMBER($round) }
 tc-stage-first = { $name } reads first
 # $name (String) - Who reads the next question.
 tc-stage-reads = { $name } reads
-tc-stage-opening-how = A question is turned over, and you all vote: who of you fits it best?
+tc-stage-opening-how = A question is turned over, and you all vote: which of you fits it best?
 tc-stage-lost = Too few votes were left: the last question does not count.
 tc-stage-own = { $count ->
     [one] One question of this table is in the pile.

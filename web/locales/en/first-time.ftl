@@ -20,18 +20,18 @@ tc-first-voting = Nobody ever learns who voted for whom.
 tc-first-predicting = Now say what you think you got: the most votes, some or none.
 
 pe-first-opening = Everybody gets cards with traits. Give yours to the people they fit.
-pe-first-proposing = Lay a card from your hand. Then everybody says who it fits best.
+pe-first-proposing = Lay a card from your hand. Then everybody says whom it fits best.
 pe-first-laying = Lay the card that fits this person best. Then all of you vote.
-pe-first-voting = Tap who it fits best, then how sure you are: 1, 2 or 3.
+pe-first-voting = Tap whom it fits best, then how sure you are: 1, 2 or 3.
 pe-first-debate = It is a tie: talk it over, and then vote again.
 pe-first-runoff = Vote once more, only among these and without a bet.
 pe-first-exchanging = You went forward, so you may swap a card of your hand.
 pe-first-pairing = Choose somebody: next time the two of you vote together.
 pe-first-giving = Give your cards to people they fit, each to somebody else.
 pe-first-answering = Does this card fit you? Take it, or say no.
-pe-first-judging = Tap who the card fits best. Most votes decide.
+pe-first-judging = Tap whom the card fits best. Most votes decide.
 
 image-first-window = Nobody fits those cards? Challenge it. Otherwise let it pass.
-image-first-naming = Somebody doubts you. Say who you had in mind.
+image-first-naming = Somebody doubts you. Say whom you had in mind.
 image-first-voting = Look at every card: one that does not fit is enough.
 image-first-watching = Watch which images grow: you may go on with any of them, and challenge what fits nobody.

@@ -96,9 +96,9 @@ image-people-found = { $count ->
 image-nobody-found = The almanac does not know them; if challenged, you all vote.
 image-known = In the almanac.
 # $side (String) - What the side is called.
-image-note = Who you have in mind, { $side }
+image-note = The person you have in mind, { $side }
 image-note-open = your note
-image-note-hint = Who I have in mind
+image-note-hint = The person I have in mind
 image-note-keep = Keep the note
 # $note (String) - What one has noted.
 image-noted = You noted: { $note }
@@ -178,7 +178,7 @@ image-stake-not = It all fits: { $name } takes the image and { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-image-naming-title = Who do you have in mind?
+image-naming-title = Whom do you have in mind?
 # $name (String) - Who is challenged.
 image-naming-title-other = { $name } is challenged
 # $name (String) - Who challenges.

@@ -3,7 +3,7 @@
 ## The cards are dealt
 
 pe-opening-title = Everybody gets seven cards
-pe-opening-why = Traits that nobody else sees. You’ll each propose one in turn, and all say who it fits.
+pe-opening-why = Traits that nobody else sees. You’ll each propose one in turn, and all say whom it fits.
 pe-deal = Deal the cards
 
 ## A card is proposed
@@ -12,9 +12,9 @@ pe-proposing-title-you = Choose a card
 pe-proposing-title-pile = The pile chooses for you
 # $name (String) - Who is in turn.
 pe-proposing-title = { $name } chooses a card
-pe-proposing-why-you = Lay it face up and read it aloud: who does it fit best?
+pe-proposing-why-you = Lay it face up and read it aloud: whom does it fit best?
 pe-proposing-why-pile = You have no card left, so the top one is turned up.
-pe-proposing-why = Soon it’s read aloud, and you say in secret who it fits.
+pe-proposing-why = Soon it’s read aloud, and you say in secret whom it fits.
 pe-propose = Lay this card on the table
 pe-propose-pile = Turn up a card
 pe-my-cards = { $count ->
@@ -37,7 +37,7 @@ pe-choice = Your choice
 
 ## A pair
 
-pe-pairing-title-you = Choose who to vote with
+pe-pairing-title-you = Choose somebody to vote with
 # $name (String) - Who chooses somebody.
 pe-pairing-title = { $name } chooses a partner
 pe-pairing-why-you = Face to face! Next time the two of you choose and bet together, and you both move.
@@ -49,7 +49,7 @@ pe-pair = Vote together
 
 pe-read-aloud-you = Read it aloud. Whom does it fit best?
 # $name (String) - Who proposed the card.
-pe-read-aloud = { $name } reads: who does it fit best?
+pe-read-aloud = { $name } reads: whom does it fit best?
 pe-vote-why = Choose in secret. You may choose yourself.
 pe-vote-which-why = Choose in secret. Your own card counts, too.
 pe-vote-done = You’re in. You can still change it.
@@ -165,7 +165,7 @@ pe-giving-title-you = { $cards ->
 }
 # $name (String) - Who has come to the end of the path.
 pe-giving-title = { $name } is at the summit
-pe-giving-why-you = Each to another player who it really fits. If none is turned down, you win.
+pe-giving-why-you = Each to a different player, one whom it really fits. If none is turned down, you win.
 pe-giving-why = { $cards ->
     [one] One last card goes to one of you. Does it fit?
    *[other] { $cards } cards go to { $cards } of you. Do they fit?
@@ -193,7 +193,7 @@ pe-judging-note-you = You contest this card
 # $name (String) - Who contests the card.
 pe-judging-note = { $name } contests this card
 pe-judge-why = Whom does it fit best? Choose in secret.
-pe-judging-why = The others choose in secret who it fits best.
+pe-judging-why = The others choose in secret whom it fits best.
 # $giver (String) - Who gave the card.
 # $receiver (String) - Who got it.
 pe-judging-given = { $giver } gave it to { $receiver }. If it goes to somebody else, { $giver } goes back to the gate.
@@ -266,8 +266,8 @@ pe-need-more = { $count ->
 
 ## The stage
 
-pe-stage-opening-how = Propose a trait, say in secret who it fits, and move on if you agree.
-pe-stage-proposing-how = It is read aloud, and you all say in secret who it fits best.
+pe-stage-opening-how = Propose a trait, say in secret whom it fits, and move on if you agree.
+pe-stage-proposing-how = It is read aloud, and you all say in secret whom it fits best.
 # $name (String) - For whom cards are laid.
 pe-stage-laying = A card for { $name }
 pe-stage-laying-how = The game turns round: everybody lays the card of their hand that fits best.
@@ -318,7 +318,7 @@ pe-stage-answering = { $name } gives you these
 pe-stage-answering-how = Is that you? Accept your card, or contest it.
 # $name (String) - Who has contested a card.
 pe-stage-judging = { $name } contests a card
-pe-stage-judging-how = The others say in secret who it really fits best.
+pe-stage-judging-how = The others say in secret whom it really fits best.
 pe-stage-open = Is that you?
 pe-stage-accepted = accepted
 pe-stage-contested = contested
@@ -360,7 +360,7 @@ pe-stage-pit = Pit of Error
 pe-stage-start = Start
 pe-stage-gate = Gate of Imperfect Insight
 pe-stage-summit = Supreme Insight
-pe-stage-duet = Face to face: choose who you vote with next.
+pe-stage-duet = Face to face: choose somebody to vote with next.
 pe-stage-inversion = Inversion: everybody lays a card for you.
 pe-stage-pit-how = Fallen into the pit: start again with seven cards.
 pe-stage-space = on space { NUMBER($space) }

@@ -1,17 +1,17 @@
 ### The rules of The Game of Happiness, one section for each part of play.
 
 gh-rules-title = The Game of Happiness
-gh-rules-idea = One of you ranks a few cards in secret, from what makes them most unhappy to what makes them most happy, and all the others guess that row together. You are all on the same side: every token in the right place is a point for the whole table.
+gh-rules-idea = One of you ranks a few cards in secret, from what makes them most unhappy to what makes them most happy. All the others guess that row together. You are all on the same side: every token in the right place is a point for the whole table.
 
 ## Setting up
 
 gh-rules-options-title = Setting up
 gh-rules-options-1 = Choose which sets of cards are in the box. For a first game the base set is all you need.
 gh-rules-options-2 = A turn has five cards. Take fewer for an easier game, down to three, or more for a harder one, up to nine.
-gh-rules-options-3 = Easier still: whoever has the turn may show one token before you guess, or none, as they like. More surprising: shuffle all the cards into one deck. Then a category can come twice, so the tokens bear numbers instead of symbols, and 1 is the most unhappy.
-gh-rules-options-4 = Our addition: two to ten can play, for a dozen turns or more: five each for two or three of you, four for four, three for five, two for six and more. You may agree on another number, from one to five; in the book everybody has one.
+gh-rules-options-3 = Easier still: the player whose turn it is may show one token before you guess, or none, as they like. More surprising: shuffle all the cards into one deck. Then a category can come twice, so the tokens have numbers instead of symbols, and 1 is the most unhappy.
+gh-rules-options-4 = Our addition: two to ten can play. You play a dozen turns or more: five each for two or three of you, four for four, three for five, two for six and more. You may agree on another number, from one to five; in the book everybody has one.
 gh-rules-options-5 = Our addition: a card this table has seen stays away until its pile is used up, even in your next game.
-gh-rules-options-6 = Choose who the cards are for: everyone, teens and up, or adults. Cards of your own are always in: mixed in with the rest, or as the only ones where there are enough.
+gh-rules-options-6 = Choose for whom the cards are: everyone, teens and up, or adults. Cards of your own are always in: mixed in with the rest, or as the only ones where there are enough.
 
 ## The phase before a turn
 
@@ -32,10 +32,10 @@ gh-rules-ranking-4 = Our addition: while somebody ranks, you can lay a first gue
 ## The others guess
 
 gh-rules-guessing-title = The guess
-gh-rules-guessing-1 = Everybody else now lays one row together, as you think the other one has laid it. Talk it over!
+gh-rules-guessing-1 = Everybody else now lays one row together: the row that you think the player has laid. Talk it over!
 gh-rules-guessing-2 = Our addition: there is a single row for all of you. Each guesser can move any token, and all guessers see it move.
 gh-rules-guessing-3 = Our addition: once the row is full, you each agree to it. It counts when every guesser who is here has agreed; if somebody moves a token, all agreements are taken back.
-gh-rules-guessing-4 = Our addition: whoever has the turn watches the guess take shape, and keeps a straight face. You can choose when setting up that they do not see it before the reveal.
+gh-rules-guessing-4 = Our addition: the player whose turn it is watches the guess take shape, and keeps a straight face. When setting up, you can choose that they do not see it before the reveal.
 gh-rules-guessing-5 = A token that was shown stays in its place, and it counts as right.
 
 ## Both rows lie open
@@ -59,6 +59,6 @@ gh-rules-end-4 = Our addition: you also see what guessing blindly earns on avera
 gh-rules-away-title = When somebody goes away
 gh-rules-away-1 = Our addition: your seat is kept. Come back on the same device and you go on where you were.
 gh-rules-away-2 = Our addition: nobody waits for a guesser who is away. Those who are here agree without them.
-gh-rules-away-3 = Our addition: if whoever has the turn does not answer, the table can skip the turn. It earns nothing, and the perfect score does not count it.
+gh-rules-away-3 = Our addition: if the player whose turn it is does not answer, the table can skip the turn. It earns nothing, and the perfect score does not count it.
 gh-rules-away-4 = Our addition: if somebody leaves the game, the others play on. The game ends when only one is left. If you come back, you get your old seat: the turns you missed are lost, and you guess from the next turn on.
 gh-rules-away-5 = Our addition: a late player can join while there is room for ten. They guess from the next turn on, and their own turn comes last.

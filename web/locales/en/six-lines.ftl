@@ -7,8 +7,8 @@ six-idea = The idea of the game
 
 ## True Colours
 
-tc-line-question = Each round, one of you reads a question aloud: who of you is like that?
-tc-line-question-picked = Each round, one of you picks a question and reads it aloud: who of you is like that?
+tc-line-question = Each round, one of you reads a question aloud: which of you is like that?
+tc-line-question-picked = Each round, one of you picks a question and reads it aloud: which of you is like that?
 tc-line-vote = In secret, everybody votes twice: for two people, or twice for one. Never for yourself.
 tc-line-predict = Then predict your own result: + for the most votes, ± for some, 0 for none.
 tc-line-count = Predictions are turned over first, then the votes are counted. Nobody is told who voted for whom.
@@ -39,7 +39,7 @@ pp-line-end = A lap is { NUMBER($spaces) } spaces. When a pawn has gone round, f
 ## Personality
 
 pe-line-card = Everybody has seven cards with traits. On your turn, lay one face up.
-pe-line-choice = In secret, everybody picks the player who it fits best, and bets 1, 2 or 3. You may pick yourself.
+pe-line-choice = In secret, everybody picks the player whom it fits best, and bets 1, 2 or 3. You may pick yourself.
 pe-line-elected = The player with the most votes, at least two, gets the card. In a tie, talk, then vote again without bets.
 pe-line-walk = Did you pick that player? Go forward by your bet. If not, go back by it.
 pe-line-spaces = On ><, choose somebody to vote with next time. On ●, everybody lays a card for you, and all vote for the best.

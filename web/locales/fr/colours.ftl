@@ -125,7 +125,7 @@ tc-over-winner = { $count ->
    *[other] { $names } partagent la victoire
 }
 tc-over-nobody = La partie est finie
-tc-over-why = Et voilà comment la table a vu chacun.
+tc-over-why = Et voilà comment la table a vu tout le monde.
 tc-over-why-nobody = Il reste trop peu de monde pour garder les votes secrets : personne ne gagne.
 tc-over-questions = Les questions de la soirée
 tc-points = { $points ->
@@ -152,7 +152,7 @@ tc-option-questions-picked = Au choix
 tc-option-questions-picked-line = La personne qui lit en tire trois que personne d’autre ne voit, en choisit une, en demande d’autres ou en écrit une.
 tc-option-counts = Le dépouillement
 tc-option-counts-shown = Avec les nombres
-tc-option-counts-shown-line = Tout le monde voit combien de votes chacun a reçus.
+tc-option-counts-shown-line = Tout le monde voit combien de votes chaque personne a reçus.
 tc-option-counts-outcome-only = Résultat seul
 tc-option-counts-outcome-only-line = Tout le monde voit + ± ou 0, sans les nombres. Les points sont les mêmes.
 
@@ -162,11 +162,11 @@ tc-need-more = { $count ->
    *[other] Encore { $count } personnes, et vous pouvez commencer.
 }
 tc-three-title = À trois, les nombres trahissent
-tc-three = Avec les nombres et ses propres votes, chacun peut deviner ceux des deux autres. Le « résultat seul » garde le secret : + ± ou 0 pour chacun, sans nombres, avec les mêmes points.
+tc-three = Avec les nombres et tes propres votes, tu peux deviner ceux des deux autres. Le « résultat seul » garde le secret : + ± ou 0 pour tout le monde, sans nombres, avec les mêmes points.
 tc-four-title = À quatre, les nombres trahissent parfois
 tc-four = Environ une manche sur quatorze, les nombres et tes propres votes disent comment quelqu’un a voté. Avec le « résultat seul », il n’y a pas de nombres, et les points sont les mêmes.
 tc-kept-title = Résultat seul
-tc-kept = Vous verrez + ± ou 0 pour chacun, sans nombres : rien ne trahit un vote.
+tc-kept = Vous verrez + ± ou 0 pour tout le monde, sans nombres : rien ne trahit un vote.
 tc-outcome-only-choose = Jouer avec le résultat seul
 
 ## La scène
@@ -174,7 +174,7 @@ tc-outcome-only-choose = Jouer avec le résultat seul
 tc-stage-round = Manche { NUMBER($round) }
 tc-stage-first = { $name } lit en premier
 tc-stage-reads = C’est { $name } qui lit
-tc-stage-opening-how = On retourne une question : à qui de vous va-t-elle le mieux ?
+tc-stage-opening-how = On retourne une question, et tout le monde vote : à qui va-t-elle le mieux ?
 tc-stage-lost = Trop peu de votes : la dernière question ne compte pas.
 tc-stage-own = { $count ->
     [0] Aucune question de cette table dans la pioche.

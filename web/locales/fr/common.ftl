@@ -35,7 +35,7 @@ shape-pentagon = Pentagone
 person-you = toi
 person-host = hôte
 person-away = pas là
-person-left = à la maison
+person-left = plus à table
 
 waiting-for = On attend { $names }
 waiting-for-anybody = Tout le monde peut continuer

@@ -1,7 +1,7 @@
 ### La page d’accueil, l’entrée, et les portes qui restent closes.
 
 home-title = Est-ce qu’on se connaît bien ?
-home-lead = Cinq jeux de salon entre amis, dans la même pièce ou à distance, chacun sur son téléphone. Sans compte, sans rien installer.
+home-lead = Cinq jeux de salon entre amis, dans la même pièce ou à distance, avec un téléphone par personne. Sans compte, sans rien installer.
 home-start = Ouvrir une table
 home-start-button = Ouvrir une table
 home-join = Rejoindre des amis
@@ -48,11 +48,11 @@ return-lead-bot = Un bot joue à ta place. Il te la rend dès que tu reviens.
 return-button = Retour à ma place
 
 about-title = À propos de Likeness
-about-what = Likeness, ce sont des jeux pour découvrir comment les autres nous voient : on choisit en secret, tout est révélé d’un coup, et chacun apprend quelque chose.
+about-what = Likeness, ce sont des jeux pour découvrir comment les autres nous voient : on choisit en secret, tout est révélé d’un coup, et on apprend toujours quelque chose.
 about-privacy-title = Ce que nous gardons
 about-privacy = Une table garde les noms que tu écris et ce qui s’est joué, sur le serveur qui la fait tourner, pour que personne ne perde sa place. Pas de compte, pas de pistage, pas de publicité. L’hôte peut à tout moment effacer une table et tout ce qu’elle contient ; une table qui ne sert plus est effacée au bout d’un moment.
 about-bots-title = Les bots
-about-bots = Les bots prennent les places vides : tu peux essayer un jeu sans personne d’autre, ou jouer quand il manque du monde. Ils ne voient que ce qu’une personne verrait à leur place, ne font que ce qu’une personne peut faire, et ne jouent que s’il y a quelqu’un ; un bot n’est jamais l’hôte. Chacun a ses goûts, inventés pour la soirée : ce qu’il aime et ce qu’il a appris de toi n’est gardé nulle part.
+about-bots = Les bots prennent les places vides : tu peux essayer un jeu sans personne d’autre, ou jouer quand il manque du monde. Ils ne voient que ce qu’une personne verrait à leur place, ne font que ce qu’une personne peut faire, et ne jouent que s’il y a quelqu’un ; un bot n’est jamais l’hôte. Chaque bot a ses goûts, inventés pour la soirée : ce qu’il aime et ce qu’il a appris de toi n’est gardé nulle part.
 about-bots-levels = Il y a trois niveaux. Un bot facile se fie à ce que les gens aiment en général, un bot normal apprend de ce qui est révélé, et rien n’échappe à un bot malin.
 about-bots-link = Ce que font les bots
 about-open-title = Chez toi

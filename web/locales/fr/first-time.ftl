@@ -19,12 +19,12 @@ tc-first-picking = Choisis la question que tu veux poser, et lis-la à voix haut
 tc-first-voting = Personne ne saura jamais qui a voté pour qui.
 tc-first-predicting = Dis maintenant ce que tu penses avoir : le plus de votes, quelques-uns ou aucun.
 
-pe-first-opening = Chacun reçoit des cartes avec des traits. Donne les tiennes à qui elles vont.
+pe-first-opening = Tout le monde reçoit des cartes avec des traits. Donne les tiennes aux personnes à qui elles vont.
 pe-first-proposing = Pose une carte de ta main. Puis tout le monde dit à qui elle va le mieux.
 pe-first-laying = Pose la carte qui va le mieux à cette personne. Puis tout le monde vote.
-pe-first-voting = Touche la personne à qui elle va le mieux, puis mise 1, 2 ou 3.
+pe-first-voting = Touche la personne à qui elle va le mieux, puis parie 1, 2 ou 3.
 pe-first-debate = Égalité : parlez-en, puis votez encore une fois.
-pe-first-runoff = Vote encore une fois, seulement parmi ces choix et sans mise.
+pe-first-runoff = Vote encore une fois, seulement parmi ces choix et sans pari.
 pe-first-exchanging = Tu as avancé : tu peux échanger une carte de ta main.
 pe-first-pairing = Choisis quelqu’un : la prochaine fois, vous votez ensemble.
 pe-first-giving = Donne tes cartes aux personnes à qui elles vont, chacune à quelqu’un d’autre.

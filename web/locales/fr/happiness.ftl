@@ -7,7 +7,7 @@ gh-happy = bonheur
 gh-turn = Tour { NUMBER($turn) } sur { NUMBER($turns) }
 
 gh-option-turns = Tours par personne
-gh-option-turns-line = Combien de fois on devine chacun.
+gh-option-turns-line = Combien de fois on devine chaque personne.
 gh-option-turns-suiting = Automatique
 gh-option-cards = Cartes par tour
 gh-option-cards-line = Plus il y en a, plus c’est difficile.

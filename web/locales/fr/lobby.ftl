@@ -45,7 +45,7 @@ pp-option-discussion-open-line = Tout le monde voit bouger les jetons d’une é
 pp-option-discussion-team-only = Seulement l’équipe
 pp-option-discussion-team-only-line = Personne d’autre ne voit les jetons d’une équipe avant sa réponse définitive.
 
-pp-seating-alone = À deux ou trois, on joue sans équipes, chacun avec son pion ; à partir de quatre, vous formez des équipes. La personne à gauche de l’hôte se fait deviner en premier.
+pp-seating-alone = À deux ou trois, on joue sans équipes, avec un pion par personne ; à partir de quatre, vous formez des équipes. La personne à gauche de l’hôte se fait deviner en premier.
 pp-seating-teams = Autour de la table, les équipes alternent, chacune dans l’ordre de sa liste. La personne à gauche de l’hôte se fait deviner en premier.
 pp-seating-many = { NUMBER($most) } d’entre vous jouent, et les autres regardent cette fois-ci. Les équipes se forment au début de la partie.
 
@@ -76,7 +76,7 @@ image-option-practice-on = Oui
 image-option-practice-on-line = Quand une image a été terminée, tout le monde voit d’autres célébrités qui auraient convenu.
 image-option-drafts = Cartes du tour en cours
 image-option-drafts-face-down = Face cachée
-image-option-drafts-face-down-line = Pendant un tour, les autres voient où sont les cartes posées. Ils voient lesquelles à la fin du tour.
+image-option-drafts-face-down-line = Pendant un tour, les autres voient où sont les cartes posées, mais pas lesquelles. On les retourne à la fin du tour.
 image-option-drafts-open = Ouvertes
 image-option-drafts-open-line = Pendant un tour, tout le monde voit chaque carte dès qu’elle est posée.
 image-seating-many = { NUMBER($most) } d’entre vous jouent. Les autres regardent, et joueront la prochaine partie.

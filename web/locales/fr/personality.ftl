@@ -2,8 +2,8 @@
 
 ## Les cartes sont distribuées
 
-pe-opening-title = Sept cartes pour chacun
-pe-opening-why = Des traits que personne d’autre ne voit. Chacun en propose un à son tour, et vous dites à qui il va.
+pe-opening-title = Sept cartes par personne
+pe-opening-why = Des traits que personne d’autre ne voit. À tour de rôle, on en propose un, et tout le monde dit à qui il va.
 pe-deal = Distribuer les cartes
 
 ## Une carte est proposée
@@ -25,7 +25,7 @@ pe-my-cards = { $count ->
 
 pe-laying-title-you = Quelle carte te va le mieux ?
 pe-laying-title = Quelle carte va le mieux à { $name } ?
-pe-laying-why = Chacun pose une de ses cartes, puis tout le monde vote. On ne voit pas encore à qui elles sont.
+pe-laying-why = Tout le monde pose une de ses cartes, puis vote. On ne voit pas encore à qui elles sont.
 pe-laying-done = Elle est posée, face cachée. Tu peux encore changer.
 pe-laying-empty = Tu n’as pas de carte à poser, mais tu voteras.
 pe-lay = Poser cette carte face cachée
@@ -58,7 +58,7 @@ pe-pair-agreed = { $name } et toi êtes d’accord. Vous pouvez changer jusqu’
 pe-pair-agree = D’accord
 pe-pair-otherwise = Choisir autre chose
 pe-pairs = { $leader } et { $partner } votent ensemble.
-pe-bet = Les autres pensent-ils comme toi ?
+pe-bet = À ton avis, les autres sont d’accord ?
 pe-bet-neutral = peut-être
 pe-bet-two = sûrement
 pe-bet-three = à coup sûr
@@ -83,7 +83,7 @@ pe-debate-cards = { $count ->
     [1] Égalité
    *[other] Égalité entre { $count } cartes
 }
-pe-debate-why = Chacun explique son choix, puis vous revotez.
+pe-debate-why = Tout le monde explique son choix, puis vous revotez.
 pe-speaks-you = La parole est à toi
 pe-speaks-you-why = Pourquoi ce choix ? Convaincs les autres.
 pe-speaks = { $name } a la parole
@@ -118,7 +118,7 @@ pe-exchange = Échanger une carte
 pe-exchange-why = Touche celle qui ne va à personne ici : elle va sous la pioche, et tu en reprends une.
 pe-keep = Garder ma main
 
-## Où en est chacun
+## Où l’on en est
 
 pe-standing = Masques et portraits
 pe-traits = { $count ->
@@ -234,9 +234,9 @@ pe-need-more = { $count ->
 ## La scène
 
 pe-stage-opening-how = Propose un trait, dis en secret à qui il va, et avance avec les autres.
-pe-stage-proposing-how = Elle est lue à voix haute, et chacun dit en secret à qui elle va le mieux.
+pe-stage-proposing-how = Elle est lue à voix haute, et tout le monde dit en secret à qui elle va le mieux.
 pe-stage-laying = Une carte pour { $name }
-pe-stage-laying-how = Le jeu s’inverse : chacun pose la carte de sa main qui lui va le mieux.
+pe-stage-laying-how = Le jeu s’inverse : tout le monde pose la carte de sa main qui lui va le mieux.
 pe-stage-laid = { $count ->
     [0] Aucune carte posée sur { NUMBER($all) }
     [1] 1 carte posée sur { NUMBER($all) }
@@ -248,7 +248,7 @@ pe-stage-which-how = Vote en secret pour une de ces cartes, et parie 2 ou 3 si t
 pe-stage-opened = Les masques ouvrent les yeux…
 pe-stage-tie = Égalité : { $names }
 pe-stage-tie-cards = Égalité entre { NUMBER($count) } cartes
-pe-stage-tie-how = Chacun explique son choix. Puis on revote, sans parier.
+pe-stage-tie-how = Tout le monde explique son choix. Puis on revote, sans parier.
 pe-stage-speaks = La parole est à
 pe-stage-then = puis
 pe-stage-all-spoken = Tout le monde a parlé.
@@ -312,7 +312,7 @@ pe-stage-start = Départ
 pe-stage-gate = Porte de la clairvoyance imparfaite
 pe-stage-summit = Suprême Perspicacité
 pe-stage-duet = Tête-à-tête : choisis avec qui tu votes ensuite.
-pe-stage-inversion = Inversion : chacun pose une carte pour toi.
+pe-stage-inversion = Inversion : tout le monde pose une carte pour toi.
 pe-stage-pit-how = Une chute dans le gouffre : on recommence avec sept cartes.
 pe-stage-space = case { NUMBER($space) }
 pe-stage-behind = { NUMBER($spaces) } derrière le départ
@@ -321,7 +321,7 @@ pe-stage-at-gate = à la porte
 pe-stage-at-summit = au sommet
 pe-stage-has = { NUMBER($held) } en main, { NUMBER($given) } au portrait
 
-## La scène : ce que chacun fait
+## La scène : ce que l’on fait
 
 pe-stage-note-proposes = choisit une carte
 pe-stage-note-lays = réfléchit

@@ -57,14 +57,14 @@ pp-ranking-why = En secret. Et toi, que devinerais-tu ?
 pp-first-empty = Qu’est-ce que { $name } préfère ? Touche-le d’abord.
 pp-first-most = Aime le plus
 pp-first-least = Aime le moins
-pp-why-moved = Justes : { NUMBER($single) }, une case chacun. Justes et doublés : { NUMBER($doubled) }, deux cases. Faux et doublés : { NUMBER($lost) }, une case en arrière. En tout : { $total }.
+pp-why-moved = Justes : { NUMBER($single) }, une case par jeton. Justes et doublés : { NUMBER($doubled) }, deux cases. Faux et doublés : { NUMBER($lost) }, une case en arrière. En tout : { $total }.
 pp-newcomer = Tu joueras dès la prochaine manche.
 pp-watching = Tu regardes cette manche.
 
 ## Une main : la réponse
 
 pp-guess-title = Que préfère { $name } ?
-pp-guess-why = À ton équipe de deviner. Parlez-en !
+pp-guess-why = À votre équipe de deviner. Parlez-en !
 pp-guess-why-alone = À toi de deviner.
 pp-guess-why-at-once = Toutes les équipes devinent, en cachette.
 pp-guess-why-agreed = D’accord, mais tu peux changer.

@@ -42,7 +42,7 @@ refused-table-too-long = Cette table a tant joué qu’elle ne peut plus rien en
 refused-link-expired = Ce lien a déjà servi, ou il est trop ancien.
 
 refused-gh-players = Ce jeu se joue de { NUMBER($least) } à { NUMBER($most) }.
-refused-gh-turns = Chacun a de { NUMBER($least) } à { NUMBER($most) } tours.
+refused-gh-turns = Chaque personne a de { NUMBER($least) } à { NUMBER($most) } tours.
 refused-gh-cards = Un tour a de { NUMBER($least) } à { NUMBER($most) } cartes.
 refused-gh-categories = { $categories ->
     [1] Les séries choisies n’ont qu’une catégorie. Tire moins de cartes, ou ajoute une série.
@@ -74,8 +74,8 @@ refused-team-count = Il peut y avoir de { NUMBER($least) } à { NUMBER($most) } 
 refused-not-your-team = Seuls l’équipe et l’hôte peuvent faire cela.
 
 refused-pp-players = Préférences personnelles se joue de { NUMBER($least) } à { NUMBER($most) }.
-refused-pp-one-team = Chacun joue dans une équipe, et dans une seule.
-refused-pp-too-few-for-teams = À deux ou trois, on joue chacun pour soi, sans équipes.
+refused-pp-one-team = Tout le monde joue dans une équipe, et dans une seule.
+refused-pp-too-few-for-teams = À deux ou trois, on joue pour soi, sans équipes.
 refused-pp-teams = Il faut de { NUMBER($least) } à { NUMBER($most) } équipes.
 refused-pp-team-too-small = Chaque équipe a besoin d’au moins deux personnes. Équilibre les équipes, ou choisis-en moins.
 refused-pp-too-few-cards = Les séries choisies ont trop peu de cartes dans une des boîtes.
@@ -232,7 +232,7 @@ refused-image-not-played-on = Rien n’a été posé sur cette image dans ce tou
 refused-image-no-naming = Ce n’est pas le moment de dire un nom.
 refused-image-not-challenged = Seule la personne contestée dit à qui elle pense.
 refused-image-no-vote = Il n’y a pas de vote en ce moment.
-refused-no-blank-cards = Ce jeu a déjà { NUMBER($most) } cartes de votre table. Il n’en peut pas plus.
+refused-no-blank-cards = Ce jeu a déjà { NUMBER($most) } cartes de votre table : c’est le maximum.
 refused-no-such-own-card = Cette carte n’est plus là.
 refused-not-your-card = Seuls l’hôte et la personne qui a écrit une carte peuvent la retirer.
 refused-no-other-card = Il n’y a pas d’autre carte pour la remplacer.

@@ -1,14 +1,14 @@
 ### Les règles d’IMAGE, une section par moment du jeu.
 
 image-rules-title = IMAGE
-image-rules-idea = Fais le portrait d’une célébrité avec des cartes : d’où elle vient, quand elle a vécu, ce qui l’a rendue célèbre. Tout le monde joue sur les quatre mêmes images et peut les détourner vers quelqu’un d’autre, jusqu’à ce que quelqu’un en termine une par la bonne lettre et dise qui c’est. Tu n’y crois pas ? Conteste.
+image-rules-idea = Fais le portrait d’une célébrité avec des cartes : d’où elle vient, quand elle a vécu, ce qui l’a rendue célèbre. Tout le monde joue sur les quatre mêmes images. On peut changer une image en quelqu’un d’autre, jusqu’à ce qu’une personne la termine par la bonne lettre et dise qui c’est. Tu n’y crois pas ? Conteste.
 
 ## La mise en place
 
 image-rules-opening-title = La mise en place
-image-rules-opening-1 = On joue de deux à six. Il y a cinq sortes de cartes, chacune avec sa couleur et son symbole : les lieux (orange), les époques (brun), les activités (bleu), les états (vert) et les lettres (rouge). Toutes sauf les lettres s’appellent cartes de profil.
+image-rules-opening-1 = On joue de deux à six. Il y a cinq sortes de cartes, avec leur couleur et leur symbole : les lieux (orange), les époques (brun), les activités (bleu), les états (vert) et les lettres (rouge). Toutes sauf les lettres s’appellent cartes de profil.
 image-rules-opening-2 = Notre ajout : il y a 112 cartes : 26 lieux, 14 époques, 28 activités, 12 états et 32 lettres. Il n’y a ni Q ni X, mais quatre lettres sont des jokers, marqués « au choix » : ils remplacent n’importe quelle lettre.
-image-rules-opening-3 = Chacun reçoit cinq cartes que personne d’autre ne voit. Dix autres sont face visible sur le plateau, et tout le monde peut s’en servir : les cartes du plateau. Le reste est la pioche.
+image-rules-opening-3 = Chaque personne reçoit cinq cartes que personne d’autre ne voit. Dix autres sont face visible sur le plateau, et tout le monde peut s’en servir : les cartes du plateau. Le reste est la pioche.
 image-rules-opening-4 = Le plateau a quatre côtés, et chaque côté a de la place pour une image : une rangée de cartes qui, ensemble, décrivent une personne bien connue, réelle ou fictive. Il ne faut pas toutes les sortes de cartes, et une sorte peut revenir plusieurs fois.
 image-rules-opening-5 = Notre ajout : un côté a douze cases, numérotées de 1 à 12. Une image commence sur la première, marquée d’un point, et grandit case par case.
 image-rules-opening-6 = Notre ajout : n’importe qui peut faire distribuer les cartes. À chaque partie, c’est quelqu’un d’autre qui commence.
@@ -16,13 +16,13 @@ image-rules-opening-6 = Notre ajout : n’importe qui peut faire distribuer les
 ## Un tour
 
 image-rules-turn-title = Ton tour
-image-rules-turn-1 = Joue jusqu’à trois cartes de ta main, et autant de cartes du plateau que tu veux. Toute image qui reçoit des cartes du plateau doit aussi recevoir au moins une carte de ta main dans le même tour ; ta propre lettre en est une : trois cartes du plateau puis ta lettre, c’est un beau coup. Notre ajout : sauf pour une lettre du plateau, l’ordre est libre, et on ne regarde qu’à la fin du tour.
-image-rules-turn-2 = Chaque carte fait une chose sur quatre, et un même tour peut les faire toutes, sur autant de côtés que tu veux.
+image-rules-turn-1 = Joue jusqu’à trois cartes de ta main, et autant de cartes du plateau que tu veux. Toute image qui reçoit des cartes du plateau doit aussi recevoir au moins une carte de ta main dans le même tour. Ta propre lettre en est une : trois cartes du plateau puis ta lettre, c’est un beau coup. Notre ajout : tu peux poser tes cartes dans n’importe quel ordre, sauf une lettre du plateau. On vérifie tout à la fin de ton tour.
+image-rules-turn-2 = Chaque carte fait une chose sur quatre. Dans un même tour, tu peux les faire toutes, sur autant de côtés que tu veux.
 image-rules-turn-3 = Commencer : la carte ouvre une image sur un côté vide.
 image-rules-turn-4 = Prolonger : elle va sur la case suivante d’une image, même commencée par quelqu’un d’autre.
 image-rules-turn-5 = Changer : elle recouvre une autre carte de la même sorte, par exemple une époque sur une époque. La carte recouverte ne compte plus.
-image-rules-turn-6 = Terminer : une lettre termine l’image, comme le dit la section suivante.
-image-rules-turn-7 = Chaque fois que tu joues sur une image, tu dois avoir en tête une personne bien connue à qui vont toutes ses cartes visibles. Ce n’est pas forcément celle à qui pensent les autres, et tu la gardes pour toi jusqu’à ce que tu termines l’image ou que l’on te conteste.
+image-rules-turn-6 = Terminer : une lettre termine l’image. La section suivante dit comment.
+image-rules-turn-7 = Chaque fois que tu joues sur une image, tu dois avoir en tête une personne bien connue à qui vont toutes ses cartes visibles. Les autres pensent peut-être à quelqu’un d’autre. Tu gardes la tienne pour toi jusqu’à ce que tu termines l’image ou que l’on te conteste.
 image-rules-turn-8 = Par exemple : Europe, XIXᵉ siècle et Musique sont sur un côté. Tu penses à Chopin, tu poses Mort sur la quatrième case et la lettre C sur la cinquième, et tu as terminé l’image pour 5 points.
 image-rules-turn-9 = Notre ajout : pour chaque côté, tu peux noter un nom que personne d’autre ne voit. Cette note ne t’engage à rien.
 image-rules-turn-10 = Notre ajout : ce que tu poses est un brouillon, et tu peux le reprendre jusqu’à ce que tu finisses ton tour. Jusque-là, les autres voient où sont tes cartes, face cachée ; une option les montre ouvertes.
@@ -33,7 +33,7 @@ image-rules-turn-13 = Notre ajout : la douzième case est réservée à une let
 ## Terminer une image
 
 image-rules-ending-title = Terminer une image
-image-rules-ending-1 = Une image d’au moins trois cartes de profil peut être terminée, peu importe qui les a posées : pose sur la case suivante une lettre, la première du nom de famille, et dis qui c’est. La lettre peut venir de ta main ou du plateau ; si elle vient du plateau, il faut d’abord une carte de ta main sur cette image.
+image-rules-ending-1 = Une image d’au moins trois cartes de profil peut être terminée, peu importe qui les a posées. Pose sur la case suivante une lettre, la première du nom de famille, et dis qui c’est. La lettre peut venir de ta main ou du plateau. Si elle vient du plateau, il faut d’abord une carte de ta main sur cette image.
 image-rules-ending-2 = Tu marques le numéro de la case où se trouve la lettre : plus l’image est longue, plus elle vaut. Ses cartes vont dans ta pile, la lettre au-dessus, pour que tout le monde voie quelles lettres ont servi. On peut terminer plusieurs images dans un tour.
 image-rules-ending-3 = Une personne qui n’a qu’un nom est classée à ce nom : Cléopâtre est C, Henri VIII est H. De Gaulle est D. Si le nom de famille vient en premier, c’est lui qui compte : Mao Tsé-toung est M. Un nom compte en anglais et en français : le Chapelier fou est C, et H comme Hatter.
 image-rules-ending-4 = On ne recouvre pas une lettre. Notre ajout : quand une image est terminée, son côté ne reçoit plus de cartes dans ce tour.
@@ -49,26 +49,26 @@ image-rules-fits-2 = Époque : chaque siècle que touche la vie, ne serait-ce q
 image-rules-fits-3 = Activité : chaque domaine où la personne est bien connue.
 image-rules-fits-4 = État : en vie ou mort, fictif ou réel. C’est la personne qui compte, pas son œuvre : Agatha Christie est réelle, et son Hercule Poirot fictif.
 image-rules-fits-5 = Aucun personnage fictif n’est en vie. Option : ceux de notre temps peuvent l’être.
-image-rules-fits-6 = Notre ajout : l’époque d’un personnage fictif est celle de son histoire. S’il est mort, l’almanach le sait rarement ; au besoin, vous votez.
+image-rules-fits-6 = Notre ajout : l’époque d’un personnage fictif est celle de son histoire. L’almanach sait rarement s’il est mort ; au besoin, vous votez.
 image-rules-fits-7 = Notre ajout : en vie et mort dans une même image ne vont à personne, pas plus que fictif et réel. On peut quand même les poser, et les contester.
 
 ## Contester
 
 image-rules-challenge-title = Contester
-image-rules-challenge-1 = Quand un tour est fini, chaque autre personne peut le contester : une carte d’une image ne va pas à la personne, à son avis. Notre ajout : c’est possible jusqu’à la fin du tour suivant. Sinon, il n’y a rien à faire ; ce n’est qu’après le tout dernier tour que toutes les autres personnes disent qu’elles laissent passer.
-image-rules-challenge-2 = Notre ajout : chaque image où des cartes ont été posées dans ce tour peut être contestée une fois, l’une après l’autre. Si deux personnes contestent en même temps, la première contestation arrivée compte. La personne suivante peut déjà poser ses cartes ; si une contestation change ce qui est là, celles qui ne vont plus lui reviennent.
+image-rules-challenge-1 = Quand un tour est fini, toute autre personne peut le contester si, à son avis, une carte d’une image ne va pas à la personne. Notre ajout : c’est possible jusqu’à la fin du tour suivant. Si tu ne contestes pas, tu n’as rien à dire. Après le tout dernier tour seulement, toutes les autres personnes disent qu’elles laissent passer.
+image-rules-challenge-2 = Notre ajout : chaque image où des cartes ont été posées dans ce tour peut être contestée une fois, l’une après l’autre. Si deux personnes contestent en même temps, la première contestation arrivée compte. La personne suivante peut déjà poser ses cartes. Si une contestation change ce qui est là, les cartes qui ne vont plus lui reviennent.
 image-rules-challenge-3 = Si l’image n’a pas été terminée, la personne contestée dit maintenant à qui elle pense.
 image-rules-challenge-4 = Les ouvrages de référence décident, et à défaut la majorité. Notre ajout : l’ouvrage de référence est l’almanach. Il connaît environ neuf mille personnes réelles et 770 fictives, et montre à tout le monde, carte par carte, ce qu’il sait : convient, ne convient pas, ou inconnu. Si une seule carte ne convient pas, le bluff est démasqué ; si toutes conviennent, ce n’était pas un bluff.
-image-rules-challenge-5 = Notre ajout : sinon tout le monde vote en secret pour dire si la personne convient, y compris les deux personnes de la contestation, et tout le monde voit les votes ensuite. La majorité décide. À égalité, c’est l’almanach : s’il connaît la personne, l’image reste ; s’il ne connaît personne de ce nom, le bluff est démasqué. Un nom inventé ne protège donc personne.
+image-rules-challenge-5 = Notre ajout : sinon tout le monde vote en secret pour dire si la personne convient, y compris les deux personnes de la contestation. Tout le monde voit les votes ensuite. La majorité décide. À égalité, c’est l’almanach : s’il connaît la personne, l’image reste ; s’il ne connaît personne de ce nom, le bluff est démasqué. Un nom inventé ne protège donc personne.
 image-rules-challenge-6 = Option : voter toujours, même quand l’almanach est sûr.
-image-rules-challenge-7 = Si le bluff est démasqué, toutes les cartes que la personne contestée a posées sur cette image dans ce tour vont sur le plateau, et elle perd 6 points. Notre ajout : les cartes recouvertes redeviennent visibles. Une image qui avait été terminée retourne sur son côté sans ces cartes, et ses points sont perdus aussi.
-image-rules-challenge-8 = Si ce n’était pas un bluff, la personne contestée prend toutes les cartes de l’image et marque 12 points entiers. Notre ajout : à la place de ce qu’elle avait marqué en la terminant, sauf si c’était davantage.
+image-rules-challenge-7 = Si le bluff est démasqué, la personne contestée perd 6 points. Toutes les cartes qu’elle a posées sur cette image dans ce tour vont sur le plateau. Notre ajout : les cartes recouvertes redeviennent visibles. Une image qui avait été terminée retourne sur son côté sans ces cartes, et ses points sont perdus aussi.
+image-rules-challenge-8 = Si ce n’était pas un bluff, la personne contestée prend toutes les cartes de l’image et marque 12 points entiers. Notre ajout : ils remplacent les points marqués en la terminant, sauf si ceux-ci valaient davantage.
 
 ## La partie est finie
 
 image-rules-end-title = La fin
-image-rules-end-1 = Quand la pioche est vide, chacun a encore un tour, et la personne pendant le tour de laquelle la dernière carte a été piochée joue en dernier.
-image-rules-end-2 = Puis chacun perd 1 point par carte de profil qui lui reste en main et 2 par lettre. Notre ajout : un joker est une lettre. On ne dit à personne quelles cartes c’étaient.
+image-rules-end-1 = Quand la pioche est vide, tout le monde a encore un tour. La personne pendant le tour de laquelle elle s’est vidée joue en dernier.
+image-rules-end-2 = Puis on perd 1 point par carte de profil qui reste en main et 2 par lettre. Notre ajout : un joker est une lettre. On ne dit à personne quelles cartes c’étaient.
 image-rules-end-3 = Le plus haut score gagne. Notre ajout : plusieurs peuvent se le partager, et un score peut descendre sous zéro.
 
 ## Quelqu’un manque
@@ -77,6 +77,6 @@ image-rules-away-title = Quand quelqu’un s’en va
 image-rules-away-1 = Notre ajout : ta place est gardée. Reviens sur le même appareil et tu continues où tu en étais.
 image-rules-away-2 = Notre ajout : si quelqu’un n’est pas là quand son tour arrive, on l’attend. Si vous continuez sans cette personne, son tour est perdu, et ce qu’elle avait posé retourne à sa place.
 image-rules-away-3 = Notre ajout : si tu n’es pas là, tu laisses passer le dernier tour et tu ne votes pas.
-image-rules-away-4 = Notre ajout : on attend une personne contestée qui doit nommer quelqu’un. Si vous continuez sans elle, elle n’a nommé personne et le bluff est démasqué ; si elle quitte la partie, la contestation est abandonnée.
-image-rules-away-5 = Notre ajout : tu peux arriver en retard tant que moins de six places sont prises, y compris celles des personnes qui ne sont plus là, et qu’il reste plus de cinq cartes à piocher. Tu en pioches cinq, tu commences sans points et tu joues aussitôt.
-image-rules-away-6 = Notre ajout : si quelqu’un quitte la partie, sa main reste à sa place, face cachée, et personne ne la voit ; sa pile et son score restent, mais cette personne ne peut gagner que si elle revient. Quand il n’en reste qu’une, la partie est finie et comptée telle quelle. Si tu reviens avant, tu retrouves ta place et tu reprends cette même main.
+image-rules-away-4 = Notre ajout : on attend une personne contestée qui doit nommer quelqu’un. Si vous continuez sans elle, elle n’a nommé personne et le bluff est démasqué. Si elle quitte la partie, la contestation est abandonnée.
+image-rules-away-5 = Notre ajout : tu peux arriver en retard tant que moins de six places sont prises et qu’il reste plus de cinq cartes à piocher. Les places des personnes qui ne sont plus là comptent comme prises. Tu pioches cinq cartes, tu commences sans points et tu joues aussitôt.
+image-rules-away-6 = Notre ajout : si quelqu’un quitte la partie, sa main reste à sa place, face cachée, et personne ne la voit. Sa pile et son score restent, mais cette personne ne peut gagner que si elle revient. Quand il n’en reste qu’une, la partie est finie et comptée telle quelle. Si tu reviens avant, tu retrouves ta place et tu reprends cette même main.

@@ -7,7 +7,7 @@ pp-rules-idea = À chaque manche, une personne est la vedette et classe quatre c
 
 pp-rules-options-title = Avant de commencer
 pp-rules-options-1 = Formez de deux à quatre équipes d’au moins deux personnes, de préférence qui se connaissent bien. Chaque équipe a une couleur, un pion et quatre jetons numérotés de 1 à 4.
-pp-rules-options-2 = Vous n’êtes que deux ou trois ? Alors il n’y a pas d’équipes : chacun fait tout ce que fait une équipe. La vedette ne devine pas et n’avance pas pendant sa manche.
+pp-rules-options-2 = Vous n’êtes que deux ou trois ? Alors il n’y a pas d’équipes : on joue pour soi, et on fait tout ce que fait une équipe. La vedette ne devine pas et n’avance pas pendant sa manche.
 pp-rules-options-3 = Notre ajout : on joue jusqu’à 24. Les places des équipes alternent autant que possible ; l’hôte peut arranger les équipes et les places avant la partie, et tu peux toi-même changer d’équipe.
 pp-rules-options-4 = Tous les pions partent de la case Départ/Arrivée et tournent dans le sens des aiguilles d’une montre. Plusieurs pions peuvent partager une case.
 pp-rules-options-5 = Notre ajout : le tour compte 32 cases, avec Départ/Arrivée et les trois autres coins. Entre les coins, les symboles se suivent : À table, Activités, Personnages, Pot-pourri, puis le symbole mixte. Option : un plateau court de 20 cases pour une partie rapide, ou un long de 44 cases pour toute une soirée.
@@ -20,7 +20,7 @@ pp-rules-options-9 = Choisissez pour qui sont les cartes : tout le monde, dès 
 
 pp-rules-opening-title = Le début de la manche
 pp-rules-opening-1 = La première vedette est la personne assise à gauche de l’hôte. Après chaque manche, c’est au tour de la suivante sur la gauche. Notre ajout : si tu joues avec des bots et personne d’autre, tu commences.
-pp-rules-opening-2 = Si tu es la vedette et que le pion de ton équipe est sur Départ/Arrivée ou sur un autre coin, ton équipe et toi choisissez une des quatre boîtes : À table, Activités, Personnages ou Pot-pourri. Ailleurs, c’est le symbole sous le pion qui décide ; le symbole mixte demande une carte de chaque boîte.
+pp-rules-opening-2 = Si tu es la vedette, regarde où est le pion de ton équipe. Sur Départ/Arrivée ou sur un autre coin, ton équipe choisit une des quatre boîtes : À table, Activités, Personnages ou Pot-pourri. Ailleurs, c’est le symbole sous le pion qui décide ; le symbole mixte demande une carte de chaque boîte.
 pp-rules-opening-3 = Notre ajout : n’importe qui dans l’équipe peut annoncer la boîte. Quand il n’y a rien à choisir, n’importe qui peut retourner les cartes.
 pp-rules-opening-4 = On tire quatre cartes, une pour chaque zone colorée du plateau : rouge, bleue, verte et jaune. À la fin de la manche, elles retournent au fond de leurs boîtes.
 
@@ -37,14 +37,14 @@ pp-rules-ranking-6 = Notre ajout : pendant que la vedette classe, tu peux poser
 ## Les équipes devinent
 
 pp-rules-guessing-title = La réponse
-pp-rules-guessing-1 = Chaque équipe devine une fois, les partenaires de la vedette aussi. Posez vos jetons sur les zones, un sur chacune : le jeton 1 sur la carte qui vient en premier selon vous, le 2 sur la deuxième, et ainsi de suite. Parlez-en, c’est fait pour ça !
-pp-rules-guessing-2 = Aucun doute ? Double un jeton en le poussant dans le cercle. Vous pouvez n’en doubler aucun, quelques-uns ou les quatre.
+pp-rules-guessing-1 = Chaque équipe devine une fois, les partenaires de la vedette aussi. Posez vos jetons sur les zones, un sur chacune : le jeton 1 sur la carte qui vient en premier, le 2 sur la deuxième, et ainsi de suite. Parlez-en, c’est fait pour ça !
+pp-rules-guessing-2 = Aucun doute ? Doublez un jeton en le poussant dans le cercle. Vous pouvez n’en doubler aucun, quelques-uns ou les quatre.
 pp-rules-guessing-3 = Les équipes devinent l’une après l’autre, d’abord celle de la personne à gauche de la vedette, puis toujours vers la gauche. L’équipe de la vedette vient en dernier, où qu’elle soit assise.
 pp-rules-guessing-4 = L’équipe en dernière place peut passer : elle devine alors après toutes les autres, même après l’équipe de la vedette.
 pp-rules-guessing-5 = Notre ajout : seule une équipe qui est seule en dernière place peut passer, et elle le dit quand vient son tour. Si passer ne changeait rien, comme pour l’équipe de la vedette, on ne le propose pas. Les jetons déjà posés restent en place, mais il faut redonner son accord.
 pp-rules-guessing-6 = Les jetons posés sont visibles : les équipes qui devinent plus tard les voient.
-pp-rules-guessing-7 = Notre ajout : tant que ton équipe réfléchit, toutes les personnes qui devinent avec toi déplacent les mêmes jetons, et tout le monde les voit bouger, puisqu’on discute à voix haute. La réponse est définitive quand toutes celles qui sont là ont donné leur accord. Au moindre changement, tous les accords tombent. Option : personne d’autre que l’équipe ne voit ses jetons avant ce moment.
-pp-rules-guessing-8 = Si vous avez choisi de deviner en même temps, il n’y a ni tour ni passe, et les jetons ne se découvrent que lorsque toutes les équipes ont fini.
+pp-rules-guessing-7 = Notre ajout : tant que ton équipe réfléchit, toutes les personnes qui devinent avec toi déplacent les mêmes jetons. Tout le monde les voit bouger, puisqu’on discute à voix haute. La réponse est définitive quand toutes celles qui sont là ont donné leur accord. Au moindre changement, tous les accords tombent. Option : personne d’autre que l’équipe ne voit ses jetons avant ce moment.
+pp-rules-guessing-8 = Si vous avez choisi de deviner en même temps, il n’y a ni tour ni passe. Les jetons se découvrent quand toutes les équipes ont fini.
 
 ## L’ouverture de l’enveloppe
 
@@ -69,5 +69,5 @@ pp-rules-away-1 = Notre ajout : ta place reste à toi. Reviens sur le même app
 pp-rules-away-2 = Notre ajout : on n’attend pas les personnes qui s’absentent pendant que l’on devine ; les autres de l’équipe se mettent d’accord sans elles. Si personne d’une équipe n’est là, la table peut se passer de sa réponse pour cette manche.
 pp-rules-away-3 = Notre ajout : si la vedette ne répond pas avant que l’enveloppe soit fermée, la table peut continuer. La manche est perdue, personne ne bouge, et la vedette suivante joue. C’est pareil si la vedette part avant ce moment.
 pp-rules-away-4 = Notre ajout : une enveloppe fermée se joue jusqu’au bout, même si la vedette n’est plus là. N’importe qui peut alors continuer à l’ouvrir.
-pp-rules-away-5 = Notre ajout : si quelqu’un quitte la partie, les autres continuent, et cette personne n’est plus la vedette. Une équipe que tout le monde a quittée est sautée, ne devine plus et n’est jamais en dernière place ; son pion reste sur le plateau. Quand il reste moins de deux équipes, la partie s’arrête sans gagnant, sauf si elle était déjà gagnée. Si tu reviens, tu retrouves ta place dans la même équipe, et tu joues dès la manche suivante.
-pp-rules-away-6 = Notre ajout : on peut arriver en retard tant que moins de 24 places ont été prises, en comptant celles des personnes qui ne sont plus là. Si c’est ton cas, tu t’assieds après la dernière place, dans la plus petite équipe (à égalité, celle qui est le plus en arrière), et tu joues dès la manche suivante. Une équipe désertée peut ainsi reprendre vie.
+pp-rules-away-5 = Notre ajout : si quelqu’un quitte la partie, les autres continuent, et cette personne n’est plus la vedette. Une équipe que tout le monde a quittée est sautée, ne devine plus et n’est jamais en dernière place ; son pion reste sur le plateau. Quand il reste moins de deux équipes, la partie s’arrête, et personne n’a gagné, sauf si c’était déjà fait. Si tu reviens, tu retrouves ta place dans la même équipe, et tu joues dès la manche suivante.
+pp-rules-away-6 = Notre ajout : on peut arriver en retard tant que moins de 24 places ont été prises. Les places des personnes qui ne sont plus là comptent comme prises. Si tu arrives en retard, tu t’assieds après la dernière place, dans la plus petite équipe (à égalité, celle qui est le plus en arrière). Tu joues dès la manche suivante. Une équipe désertée peut ainsi reprendre vie.

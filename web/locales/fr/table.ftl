@@ -52,7 +52,7 @@ stage-light-day = Écran clair
 stage-light-dark = Écran sombre
 stage-stuck = Dans ce navigateur, cet écran ne suit pas la partie.
 stage-stuck-refresh = L’actualiser toutes les quelques secondes
-stage-stuck-elsewhere = Ou ouvrez { $address } sur un autre appareil.
+stage-stuck-elsewhere = Ou ouvre { $address } sur un autre appareil.
 clock-line = { $minutes ->
     [1] Une minute par étape.
    *[other] { $minutes } minutes par étape.
@@ -104,7 +104,7 @@ menu-lock-hint = Plus personne ne pourra entrer.
 menu-unlock = Rouvrir la porte
 menu-unlock-hint = La porte est fermée. Les amis qui ont le code pourront de nouveau entrer.
 menu-pace = L’horloge
-menu-pace-hint = Le temps d’une étape. Chacun peut en demander plus.
+menu-pace-hint = Le temps d’une étape. N’importe qui peut en demander plus.
 menu-pace-none = Sans horloge
 menu-pace-minutes = { $minutes ->
     [1] Une minute
@@ -173,7 +173,7 @@ paused-how-you = L’horloge et les bots attendent aussi.
 pause-over = Reprendre
 menu-pause = Mettre la partie en pause
 menu-pause-hint = Pour souffler : personne ne peut jouer, l’horloge et les bots attendent.
-nudge = Faire signe à qui l’on attend
+nudge = Faire signe aux personnes qu’on attend
 nudge-hint = Leurs téléphones vibrent et disent que la table attend.
 nudged-you = { $name } te fait signe : la table t’attend.
 skip-hint = Pour cette fois. Cette personne rejoue dès qu’elle répond.

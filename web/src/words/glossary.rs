@@ -5,8 +5,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use decks::Language;
-use rules::GameKind;
+use decks::{Decks, Language, Set};
+use rules::{CardFace, GameKind};
+
+use super::Words;
+use crate::games;
 
 /// A word that the glossary forbids: as a whole word, or as the beginning of one.
 #[derive(Debug)]
@@ -31,8 +34,21 @@ fn folder() -> std::path::PathBuf {
 
 /// What the glossary forbids in this language.
 fn forbidden(language: Language) -> Vec<Forbidden> {
+    forbidden_in(language, &fs::read_to_string(folder().join("GLOSSARY.md")).unwrap())
+}
+
+/// What the tables of this game forbid, without those of all games: cards speak of life, where a match and a
+/// hall are other things.
+fn forbidden_of(game: GameKind, language: Language) -> Vec<Forbidden> {
+    let title = games::name(Words::of(Language::En), game);
     let glossary = fs::read_to_string(folder().join("GLOSSARY.md")).unwrap();
-    let rows = glossary.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| English "));
+    let mut sections = glossary.split("\n## ");
+    let section = sections.find(|section| section.lines().next().unwrap().contains(&title)).expect(&title);
+    forbidden_in(language, section)
+}
+
+fn forbidden_in(language: Language, tables: &str) -> Vec<Forbidden> {
+    let rows = tables.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| English "));
     let cells = rows.flat_map(|row| {
         let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
         let [_, _, _, english, french] = cells[..] else { panic!("five columns: {row}") };
@@ -77,6 +93,31 @@ fn no_sentence_uses_a_word_that_the_glossary_forbids() {
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Some cards speak of the game that they belong to.
+#[test]
+fn no_card_uses_a_word_that_the_glossary_forbids_in_its_game() {
+    let mut faults = Vec::new();
+    let mut read = 0;
+    for game in GameKind::ALL {
+        for language in Language::ALL {
+            let forbidden = forbidden_of(game, language);
+            for card in Decks::embedded().sets(game).iter().flat_map(Set::cards) {
+                let faces = [Some(CardFace::Black), card.gray.as_ref().map(|_| CardFace::Gray)];
+                for face in faces.into_iter().flatten() {
+                    let text = card.text_on(face, language).to_lowercase();
+                    let found = forbidden.iter().filter(|word| word.is_in(&text));
+                    faults.extend(found.map(|word| format!("{game}/{}: {}: {text}", card.id, word.text)));
+                    read += 1;
+                }
+            }
+        }
+    }
+    assert!(read > 4000, "{read} faces are read");
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    let of_colours = forbidden_of(GameKind::Colours, Language::Fr);
+    assert!(of_colours.iter().any(|word| word.is_in("qui donne ses deux voix à sa moitié ?")));
 }
 
 /// Programs are told in English why something was refused, in the same words as people.

@@ -14,6 +14,8 @@ mod list;
 #[cfg(test)]
 pub(crate) mod longer_sentences;
 mod news;
+#[cfg(test)]
+mod plain_words;
 mod refusal;
 mod sentence_bundle;
 #[cfg(test)]
