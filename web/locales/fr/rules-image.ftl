@@ -67,7 +67,7 @@ image-rules-challenge-8 = Si ce n’était pas un bluff, la personne contestée 
 ## La partie est finie
 
 image-rules-end-title = La fin
-image-rules-end-1 = Quand la pioche est vide, tout le monde a encore un tour. La personne pendant le tour de laquelle elle s’est vidée joue en dernier.
+image-rules-end-1 = Quand la pioche est vide, tout le monde a encore un tour. Le dernier est à la personne qui jouait quand elle s’est vidée.
 image-rules-end-2 = Puis on perd 1 point par carte de profil qui reste en main et 2 par lettre. Notre ajout : un joker est une lettre. On ne dit à personne quelles cartes c’étaient.
 image-rules-end-3 = Le plus haut score gagne. Notre ajout : plusieurs peuvent se le partager, et un score peut descendre sous zéro.
 
