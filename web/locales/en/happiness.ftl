@@ -135,6 +135,7 @@ gh-stage-ranking-sub = In secret: from unhappy to happy. What would you guess?
 gh-stage-guessing-sub = { $names } make one guess together.
 # $names (String) - Who is guessing.
 gh-stage-guessing-sub-one = { $names } is guessing.
+gh-stage-guessing-sub-none = Nobody is here to guess right now.
 gh-stage-guessing-sub-many = All { NUMBER($count) } others make one guess together.
 gh-stage-over-sub = The whole table has one score.
 gh-back = A token lies face down.

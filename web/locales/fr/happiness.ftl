@@ -116,6 +116,7 @@ gh-over-why = Un seul score pour toute la table.
 gh-stage-ranking-sub = En secret : du malheur au bonheur. Que devineriez-vous ?
 gh-stage-guessing-sub = { $names } donnent une seule réponse ensemble.
 gh-stage-guessing-sub-one = { $names } devine.
+gh-stage-guessing-sub-none = Personne n’est là pour deviner en ce moment.
 gh-stage-guessing-sub-many = Les { NUMBER($count) } autres donnent une seule réponse ensemble.
 gh-stage-over-sub = Toute la table a un seul score.
 gh-back = Un jeton face cachée.

@@ -276,10 +276,33 @@ fn a_card_is_put_back_by_a_button_in_its_place() {
 /// What brings nothing is no gain.
 #[test]
 fn nobody_is_told_of_a_gain_of_nothing() {
+    let nothing = Cell::new(0);
     each_look(|language, name, html| {
         assert!(!html.contains(">+0<"), "{name}.{language}");
         assert!(!html.contains("+0 point"), "{name}.{language}");
+        if ["hand-over-long", "stage-over-many"].contains(&name) {
+            nothing.set(nothing.get() + html.matches("<span>0</span>").count());
+        }
     });
+    assert_eq!(nothing.get(), 2 * Language::ALL.len(), "a turn that brought nothing is among them");
+}
+
+/// A guess that nobody is there to make is nobody's: neither a name nor a number of people stands there.
+#[test]
+fn a_guess_that_nobody_makes_is_said_so() {
+    for words in Language::ALL.map(Words::of) {
+        let sub = words.gh_stage_guessing_sub_none();
+        let look = |name: &str| {
+            let found = LOOKS.iter().find(|(language, look, _)| *language == words.language && look == name);
+            found.unwrap_or_else(|| panic!("there is no look {name}")).2.as_str()
+        };
+        assert!(look("stage-guessing-nobody").contains(&sub), "{}", words.language);
+        assert!(!look("stage-guessing-empty").contains(&sub), "{}", words.language);
+        each_look(|language, name, html| {
+            let nobody = words.gh_stage_guessing_sub_many(0);
+            assert!(!html.contains(&nobody), "{name}.{language}");
+        });
+    }
 }
 
 /// TC-12: whoever had hoped for the most is told why it was not.

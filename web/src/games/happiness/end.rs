@@ -118,7 +118,7 @@ fn players(room: &Room<'_>) -> Markup {
                     div.spread {
                         (who(room, seat))
                         span.each {
-                            @if of(seat).count() > 1 { @for points in of(seat) { span { "+" (points) } } }
+                            @if of(seat).count() > 1 { @for points in of(seat) { span { (gain(points)) } } }
                         }
                         span.points { (room.words.gh_points(of(seat).map(u32::from).sum::<u32>())) }
                     }
@@ -126,6 +126,11 @@ fn players(room: &Room<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What one turn has brought, in a few signs.
+fn gain(points: u8) -> String {
+    if points == 0 { "0".to_owned() } else { format!("+{points}") }
 }
 
 fn who(room: &Room<'_>, seat: Seat) -> Markup {

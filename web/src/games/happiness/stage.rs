@@ -84,6 +84,7 @@ fn guessers(room: &Room<'_>, player: Seat) -> String {
     let count = names.len();
     let list = listed(room.words, names);
     match count {
+        0 => room.words.gh_stage_guessing_sub_none(),
         1 => room.words.gh_stage_guessing_sub_one(list),
         2..=MOST_NAMES => room.words.gh_stage_guessing_sub(list),
         count => room.words.gh_stage_guessing_sub_many(count),
