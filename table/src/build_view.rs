@@ -33,6 +33,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         pace,
         lapse,
         games_played,
+        began: _,
         game,
         last: _,
         game_began: _,

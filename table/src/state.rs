@@ -49,6 +49,8 @@ pub(crate) struct State {
     /// After how many seconds who does not answer has left out what can be left out.
     pub(crate) lapse: Option<u32>,
     pub(crate) games_played: u32,
+    /// Who began the last game of each kind that was played to its end.
+    pub(crate) began: BTreeMap<GameKind, GuestId>,
     pub(crate) game: Option<Playing>,
     /// The game that was played to its end before this lobby, until the next one begins.
     pub(crate) last: Option<Box<Playing>>,
@@ -182,6 +184,7 @@ impl State {
             pace: None,
             lapse: Some(State::USUAL_LAPSE),
             games_played: 0,
+            began: BTreeMap::new(),
             game: None,
             last: None,
             game_began: Seq(0),
@@ -493,8 +496,15 @@ impl State {
         self.shelf.insert(kind, cards);
         if game.state.is_over() {
             self.games_played += 1;
+            self.began.extend(game.seats.first().map(|first| (kind, *first)));
             self.last = Some(Box::new(game));
         }
+    }
+
+    /// Who began the last game of this kind that was played to its end, the one on the table included.
+    pub(crate) fn began_last(&self, kind: GameKind) -> Option<GuestId> {
+        let just_over = self.game.as_ref().filter(|game| game.state.is_over() && game.state.kind() == kind);
+        just_over.and_then(|game| game.seats.first()).or_else(|| self.began.get(&kind)).copied()
     }
 
     /// What the table remembers of a game's cards, those on the table included.

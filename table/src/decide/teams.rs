@@ -68,25 +68,31 @@ pub(super) fn places(
     teams: Option<&Lineup>,
 ) -> Places {
     let usual = state.chosen.usual_seating(playing.len());
+    let alone = state.lone_person();
+    let before = state.began_last(state.chosen.kind()).filter(|_| alone.is_none());
     if usual.teams().is_empty() {
         if state.chosen.first_seat() == FirstSeat::Host {
-            let first = playing.iter().position(|guest| *guest == host.id);
+            // People sit as they arrived. From the second game on, who begins moves on (PE-5).
+            playing.sort_unstable();
+            let next = before.map(|before| playing.iter().position(|guest| *guest > before).unwrap_or(0));
+            let first = next.or_else(|| playing.iter().position(|guest| *guest == host.id));
             playing.rotate_left(first.unwrap_or(0));
         }
         return Places { seats: playing, seating: usual, liveries: Vec::new() };
     }
     // People sit as they arrived.
     playing.sort_unstable();
-    let alone = |guest: &Guest| TeamSheet {
+    let by_oneself = |guest: &Guest| TeamSheet {
         livery: Livery { badge: guest.badge, name: Some(guest.name.clone()) },
         members: vec![guest.id],
     };
     let lineup = match teams {
         Some(teams) => teams.among(&playing),
-        None => Lineup::each_alone(playing.iter().filter_map(|guest| state.guest(*guest)).map(alone)),
+        None => Lineup::each_alone(playing.iter().filter_map(|guest| state.guest(*guest)).map(by_oneself)),
     };
-    // PP-5: who is alone with bots begins.
-    lineup.places(state.lone_person().map_or(Begins::LeftOf(host.id), Begins::Guest))
+    // PP-5: who is alone with bots begins. From the second game on, who begins moves on to the left.
+    let right_of_first = before.filter(|before| playing.contains(before)).unwrap_or(host.id);
+    lineup.places(alone.map_or(Begins::LeftOf(right_of_first), Begins::Guest))
 }
 
 fn arranged(teams: Lineup) -> Event {

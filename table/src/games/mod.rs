@@ -77,9 +77,9 @@ pub(crate) trait TableGame: BotGame {
 pub(crate) enum FirstSeat {
     /// Somebody else each time.
     GoesRound,
-    /// The host, who had the idea (PE-5).
+    /// In the first game of its kind the host, who had the idea (PE-5); then it moves on.
     Host,
-    /// The player on the host's left (PP-5).
+    /// In the first game of its kind the player on the host's left (PP-5); then it moves on.
     LeftOfHost,
 }
 

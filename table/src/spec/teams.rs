@@ -33,18 +33,62 @@ pub(super) fn view(story: &Story) -> preference::View {
     }
 }
 
+/// Who sits where in the game on the table.
+fn seats(story: &Story) -> Vec<GuestId> {
+    story.state.game.as_ref().unwrap().seats.clone()
+}
+
 // PP-5
 #[test]
-fn the_player_on_the_hosts_left_begins_every_game() {
-    let seats = |story: &Story| story.state.game.as_ref().unwrap().seats.clone();
+fn the_player_on_the_hosts_left_begins_the_first_game() {
     let story = lobby_of_preference(4).when(ADA, Command::StartGame).done();
     let left_of_ada = [BEN, CLEO, GuestId(3), ADA];
     assert_eq!(seats(&story), left_of_ada);
+    // What was broken off was none.
     let story = story.when(ADA, Command::BreakOff).done().when(ADA, Command::StartGame).done();
     assert_eq!(seats(&story), left_of_ada);
     let story = story.when(ADA, Command::BreakOff).done().when(ADA, Command::HandOver { guest: CLEO }).done();
     let story = story.when(CLEO, Command::StartGame).done();
     assert_eq!(seats(&story), [GuestId(3), ADA, BEN, CLEO]);
+}
+
+/// The game is over because all but its host have left, and they come back for the next one.
+fn after_its_end(mut story: Story) -> Story {
+    for guest in [1, 2, 3].map(GuestId) {
+        story = story.when(guest, Command::Leave).done();
+    }
+    assert!(story.state.game.as_ref().unwrap().state.is_over());
+    for number in 1..=3 {
+        story = story.at_the_door(&newcomer(number), key(number)).done();
+    }
+    story
+}
+
+// PP-5
+#[test]
+fn from_the_second_game_on_who_begins_moves_on_to_the_left() {
+    let dee = GuestId(3);
+    let story = after_its_end(lobby_of_preference(4).when(ADA, Command::StartGame).done());
+    let story = after_its_end(story.when(ADA, Command::StartGame).done());
+    assert_eq!(seats(&story)[0], CLEO);
+    let story = story.when(ADA, Command::CloseGame).done().when(ADA, Command::StartGame).done();
+    assert_eq!(seats(&story), [dee, ADA, BEN, CLEO], "from the lobby as well");
+    // Another game has its own order.
+    let story = after_its_end(story).when(ADA, Command::ChooseGame { options: options() }).done();
+    let story = after_its_end(story.when(ADA, Command::StartGame).done());
+    let story = choose_preference(story).when(ADA, Command::StartGame).done();
+    assert_eq!(seats(&story)[0], ADA);
+}
+
+// PE-5
+#[test]
+fn the_host_begins_the_first_game_of_personality_and_then_it_moves_on() {
+    let options = GameOptions::default_of(GameKind::Personality);
+    let story = lobby(4).when(ADA, Command::ChooseGame { options }).done();
+    let story = story.when(ADA, Command::StartGame).done();
+    assert_eq!(seats(&story)[0], ADA);
+    let story = after_its_end(story).when(ADA, Command::StartGame).done();
+    assert_eq!(seats(&story), [BEN, CLEO, GuestId(3), ADA]);
 }
 
 // PP-1

@@ -11,7 +11,7 @@ pe-rules-options-2 = Tous les masques sont au départ. Chaque personne reçoit s
 pe-rules-options-3 = Notre ajout : n’importe qui peut faire distribuer les cartes. Une table se rappelle les cartes qu’elle a vues, et celles-là viennent en dernier, aussi dans les parties suivantes.
 pe-rules-options-4 = Notre ajout : derrière le départ il y a deux cases, puis le Gouffre de l’erreur. Devant, 23 cases et, la 24e, la Suprême Perspicacité. La Porte de la clairvoyance imparfaite est la case 18. Le tête-à-tête, ><, est sur les cases 4, 10, 15 et 21, l’inversion, ●, sur les cases 7, 13 et 20.
 pe-rules-options-5 = Option : sur le chemin court, la Suprême Perspicacité est la case 16 et la Porte la case 12. Le >< est alors sur 3, 7, 10 et 14, et le ● sur 5, 9 et 13.
-pe-rules-options-6 = L’hôte commence. Puis c’est à la personne suivante, et ainsi de suite autour de la table.
+pe-rules-options-6 = L’hôte commence. Puis c’est à la personne suivante, et ainsi de suite autour de la table. Notre ajout : à votre prochaine partie, c’est quelqu’un d’autre qui commence.
 pe-rules-options-7 = Choisissez pour qui sont les cartes : tout le monde, dès l’adolescence, adultes. Les cartes de votre table y sont toujours : mélangées aux autres, ou seules s’il y en a assez.
 
 ## Un tour
