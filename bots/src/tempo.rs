@@ -8,6 +8,8 @@ pub enum Tempo {
     Think,
     /// Longer: others may do it, too, and a bot leaves people the first word.
     Defer,
+    /// Longer, too: one thing more has come to light, which people look at before the next.
+    Look,
     /// Longest: the move takes away a result that people are looking at.
     Read,
 }

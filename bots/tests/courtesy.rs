@@ -205,3 +205,37 @@ fn people_have_the_first_word_and_time_to_read() {
     });
     assert!(Seat::first(4).all(|seat| Happiness::tempo(&table.view(seat)) == Tempo::Read));
 }
+
+/// PP-18: a bot that is IT opens the first preference when it likes; then each is looked at before the next.
+#[test]
+fn what_comes_out_of_a_bots_envelope_is_looked_at() {
+    for seed in 0..4 {
+        let mut table = Table::<Preference, _>::of(4, seed, bots::preference::Bot::new);
+        let mut tempos = Vec::new();
+        for opened in 0..=3 {
+            table.play(all(4), |state| {
+                matches!(
+                    Preference::view(state, Eyes::Everyone).phase,
+                    preference::PhaseView::Revealing { revealed, .. } if revealed.len() == opened
+                )
+            });
+            let it = table.view(PERSON).waiting_on.iter().next().expect("IT opens the envelope");
+            tempos.push(Preference::tempo(&table.view(it)));
+            let asked = Seat::first(4).find(|seat| *seat != it).map(|seat| table.view(seat));
+            let could_be_asked = Preference::could_be_asked(&asked.expect("somebody looks on"));
+            assert_eq!(could_be_asked.contains(it), opened > 0, "people may have it go on");
+        }
+        assert_eq!(tempos, [Tempo::Think, Tempo::Look, Tempo::Look, Tempo::Look]);
+    }
+}
+
+/// TC-16: who reads next may be a bot, which leaves the count on the table.
+#[test]
+fn a_bot_that_reads_next_leaves_time_to_look_at_the_count() {
+    use rules::colours::{Colours, PhaseView};
+    let mut table = Table::<Colours, _>::of(4, 1, bots::colours::Bot::new);
+    table.play(all(4), |state| {
+        matches!(Colours::view(state, Eyes::Everyone).phase, PhaseView::RoundOver { .. })
+    });
+    assert!(Seat::first(4).all(|seat| Colours::tempo(&table.view(seat)) == Tempo::Read));
+}

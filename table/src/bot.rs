@@ -37,13 +37,16 @@ impl BotPace {
     fn range(self, tempo: Tempo, others: Others) -> Range<u32> {
         match (self, tempo, others) {
             // Who would do it themselves has time to, longer than anybody reads, whatever the pace.
-            (BotPace::Quick, Tempo::Defer | Tempo::Read, Others::People) => 20_000..21_000,
-            (BotPace::Usual, Tempo::Defer | Tempo::Read, Others::People) => 20_000..24_000,
-            (BotPace::Leisurely, Tempo::Defer | Tempo::Read, Others::People) => 30_000..36_000,
+            (BotPace::Quick, Tempo::Defer | Tempo::Look | Tempo::Read, Others::People) => 20_000..21_000,
+            (BotPace::Usual, Tempo::Defer | Tempo::Look | Tempo::Read, Others::People) => 20_000..24_000,
+            (BotPace::Leisurely, Tempo::Defer | Tempo::Look | Tempo::Read, Others::People) => 30_000..36_000,
             // People read what has just been revealed.
             (BotPace::Quick, Tempo::Read, Others::Bots) => 3_000..4_000,
             (BotPace::Usual, Tempo::Read, Others::Bots) => 8_000..10_000,
             (BotPace::Leisurely, Tempo::Read, Others::Bots) => 16_000..20_000,
+            (BotPace::Quick, Tempo::Look, Others::Bots) => 1_500..1_900,
+            (BotPace::Usual, Tempo::Look, Others::Bots) => 5_000..7_000,
+            (BotPace::Leisurely, Tempo::Look, Others::Bots) => 10_000..12_000,
             (BotPace::Quick, Tempo::Think | Tempo::Defer, _) => 300..900,
             (BotPace::Usual, Tempo::Think | Tempo::Defer, _) => 1_500..4_000,
             (BotPace::Leisurely, Tempo::Think | Tempo::Defer, _) => 4_000..9_000,

@@ -47,6 +47,8 @@ impl BotGame for Preference {
     fn tempo(view: &View) -> Tempo {
         match &view.phase {
             PhaseView::RoundOver { .. } => Tempo::Read,
+            // What has just come out of the envelope is looked at and laughed at before the next.
+            PhaseView::Revealing { revealed, .. } if !revealed.is_empty() => Tempo::Look,
             PhaseView::Opening { .. } => Tempo::Defer,
             PhaseView::Guessing { draft: Some(draft), .. } if draft.changed_by.is_none() => Tempo::Defer,
             PhaseView::Ranking { .. }
@@ -70,6 +72,9 @@ impl BotGame for Preference {
     fn could_be_asked(view: &View) -> SeatSet {
         match &view.phase {
             PhaseView::Opening { .. } | PhaseView::RoundOver { .. } if view.may.is_empty() => view.waiting_on,
+            PhaseView::Revealing { revealed, .. } if view.may.is_empty() && !revealed.is_empty() => {
+                view.waiting_on
+            }
             PhaseView::Guessing { draft: Some(draft), .. } if draft.tokens.iter().any(Option::is_none) => {
                 view.waiting_on.and(draft.guessers)
             }

@@ -42,9 +42,11 @@ pub fn show(view: &View) -> Option<Show<Moment>> {
     if opened == 0 {
         return None;
     }
+    // The fourth is waited for: with it the round is decided.
+    let pause = if opened < Options::SECTIONS { 1 } else { 4 };
     let show = Show::new()
         .then(0, Moment::Envelope, 1)
-        .then(1, Moment::Card, 3)
+        .then(pause, Moment::Card, 3)
         .then(3, Moment::Verdicts, 1)
         .then(2, Moment::Moves, LONGEST_WALK);
     if opened < Options::SECTIONS {
@@ -52,7 +54,7 @@ pub fn show(view: &View) -> Option<Show<Moment>> {
     }
     let show = show.then(3, Moment::Order, 2);
     let show = match all_right(view)[..] {
-        [] => show.then(4, Moment::Lead, 2),
+        [] => show.then(3, Moment::Lead, 2),
         _ => show.then(3, Moment::AllRight, 4).then(5, Moment::Lead, 2),
     };
     Some(show.then(3, Moment::Next, 1))
