@@ -24,7 +24,7 @@ const BY_KIND = [
   ['step', '[id^="far-"], .ps-goes, .pawn'],
   ['turn', '.card, .slip'],
 ];
-const HERO = '.hero, .im-verdict, .lit-up, .hurrah, .step-1, .together, [data-sound-cue="chord"]';
+const HERO = '.hero, .im-verdict, .lit-up, .hurrah, .step-1, .together, [data-sound-cue="chord"], .awaited';
 
 let volume = 'high';
 try {
@@ -62,7 +62,7 @@ function sound(elements) {
 let last = 3;
 
 function think() {
-  const thinking = document.querySelector('.way-in') && !document.querySelector('[data-show], #won');
+  const thinking = document.querySelector('.side .waiting') && !document.querySelector('[data-show], #won');
   if (!thinking || document.hidden) return;
   last = Math.min(HUMMED.length - 1, Math.max(0, last + Math.floor(Math.random() * 5) - 2));
   hum(HUMMED[last]);

@@ -38,7 +38,12 @@ fn peg(room: &Room<'_>, counted: Option<&RoundView>, pawn: &PawnView) -> Markup 
                         Some(guest) => (sized_name(guest, room.words, name_class(guest))),
                         None => bdi { (room.words.somebody()) },
                     }
-                    @if let Some(note) = state.note(room) { span.note { (state.symbol()) (note) } }
+                    @if let Some(note) = state.note(room) {
+                        @let voted = (state == State::HasVoted).then(|| format!("voted-{}", seat.0));
+                        span.note id=[&voted] data-sound-cue=[voted.as_ref().map(|_| "plop")] {
+                            (state.symbol()) (note)
+                        }
+                    }
                 }
                 span.far {
                     @if room.table.show_under_way().is_some() {
@@ -53,7 +58,7 @@ fn peg(room: &Room<'_>, counted: Option<&RoundView>, pawn: &PawnView) -> Markup 
                 }
             }
             @if let PhaseView::Predicting { predicted, .. } = &room.game.phase {
-                @if predicted.contains(seat) { span.bid-back #{ "bid-" (seat.0) } aria-hidden="true" {} }
+                @if predicted.contains(seat) { span.bid-back #{ "bid-" (seat.0) } data-sound-cue="plop" aria-hidden="true" {} }
             }
             @if let Some(round) = counted {
                 @if let Some(outcome) = round.outcomes.iter().find(|outcome| outcome.seat == seat) {

@@ -177,7 +177,9 @@ fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
             @for (place, slot) in turn.ranking.iter().enumerate() {
                 li class=(room.steps_back(place)) {
                     @if let Some(face) = room.face_in(&turn.cards, *slot) {
-                        @let turned = room.comes_out(place);
+                        // The last one is waited for.
+                        @let last = place + 1 == turn.ranking.len();
+                        @let turned = room.comes_out(place) + if last { " awaited" } else { "" };
                         (card(face, Some(place), &turned, row))
                     }
                     div.verdict {

@@ -44,7 +44,9 @@ fn row(room: &Room<'_>, recent: &Recent<'_>, player: &PlayerView, guest: &GuestV
                 (guest_badge(guest))
                 (sized_name(guest, words, long(guest)))
                 @if let Some(note) = &note {
-                    span class={ "im-noted " (room.seen_from(Moment::Voice(seat))) } {
+                    @let voted = matches!(note, Note::Voted).then(|| format!("voted-{}", seat.0));
+                    span id=[&voted] data-sound-cue=[voted.as_ref().map(|_| "plop")]
+                        class={ "im-noted " (room.seen_from(Moment::Voice(seat))) } {
                         (note.mark()) span.visually-hidden { ", " (note.words(room)) }
                     }
                 }

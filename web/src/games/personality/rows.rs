@@ -55,7 +55,10 @@ fn row(room: &Room<'_>, reveal: Option<&Reveal<'_>>, player: &PlayerView) -> Mar
             p.ps-who {
                 span.ps-name { (peg_and_name(guest, room.words)) }
                 @if let Some(words) = note.words(room) {
-                    span.note { (note.symbol()) span { (words) } }
+                    @let voted = (note == Note::HasVoted).then(|| format!("voted-{}", seat.0));
+                    span.note id=[&voted] data-sound-cue=[voted.as_ref().map(|_| "plop")] {
+                        (note.symbol()) span { (words) }
+                    }
                 }
                 span class={ "visually-hidden " (room.seen_last()) } {
                     ", " (room.place(player.at)) ", "

@@ -51,7 +51,10 @@ pub(super) fn sections(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
                             @if let Some(place) = laid.place_of(slot) {
                                 @let stamped = laid.is_last(slot).then(|| room.seen_from(Moment::Card));
                                 span #{ "stamp-" (slot.0) } data-sound-cue="turn"
-                                    class={ "stamp " (stamped.unwrap_or_default()) }
+                                    class={
+                                        "stamp " (stamped.unwrap_or_default())
+                                        @if place == Options::SECTIONS { " awaited" }
+                                    }
                                 { (room.words.pp_stage_place(place)) }
                             }
                         }
