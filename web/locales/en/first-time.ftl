@@ -31,6 +31,7 @@ pe-first-giving = Give your cards to people they fit, each to somebody else.
 pe-first-answering = Does this card fit you? Take it, or say no.
 pe-first-judging = Tap whom the card fits best. Most votes decide.
 
+image-first-opening = Together you make images of famous people, card by card.
 image-first-window = Nobody fits those cards? Challenge it. Otherwise let it pass.
 image-first-naming = Somebody doubts you. Say whom you had in mind.
 image-first-voting = Look at every card: one that does not fit is enough.

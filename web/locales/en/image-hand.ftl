@@ -256,9 +256,6 @@ image-took-you = { $points ->
 
 ## The standing and the end
 
-# $name (String) - A player.
-# $points (Number) - How many points.
-image-score = { $name }: { $points }
 image-last-turn-mine = Your last turn: every card you keep costs 1 point, a letter 2.
 image-last-turn-ahead = You have one more turn. After it, every card you keep costs 1 point, a letter 2.
 image-deck = { $count ->

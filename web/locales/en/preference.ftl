@@ -192,6 +192,7 @@ pp-decided-title = { $team } has done it
 pp-decided-why = Past Finish, and ahead of everybody.
 pp-finish = See how it ended
 pp-at-finish = at Finish
+pp-at-square = on space { NUMBER($at) } of { NUMBER($length) }
 
 ## A hand: the end
 

@@ -31,6 +31,7 @@ pe-first-giving = Donne tes cartes aux personnes à qui elles vont, chacune à q
 pe-first-answering = Cette carte te va ? Prends-la, ou dis non.
 pe-first-judging = Touche la personne à qui la carte va le mieux. La majorité décide.
 
+image-first-opening = Carte par carte, vous faites le portrait de gens célèbres.
 image-first-window = Ces cartes ne vont à personne ? Conteste. Sinon, laisse passer.
 image-first-naming = Quelqu’un doute. Dis à qui tu pensais.
 image-first-voting = Regarde chaque carte : une seule qui ne va pas suffit.

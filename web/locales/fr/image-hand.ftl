@@ -196,7 +196,6 @@ image-took-you = { $points ->
 
 ## Les points et la fin
 
-image-score = { $name } : { $points }
 image-last-turn-mine = Ton dernier tour : chaque carte gardée coûte 1 point, une lettre 2.
 image-last-turn-ahead = Il te reste un tour. Ensuite, chaque carte gardée coûte 1 point, une lettre 2.
 image-deck = { $count ->

@@ -140,6 +140,7 @@ pp-decided-title = { $team } a réussi
 pp-decided-why = L’arrivée est passée, et personne devant.
 pp-finish = Voir la fin
 pp-at-finish = à l’arrivée
+pp-at-square = case { NUMBER($at) } sur { NUMBER($length) }
 
 ## Une main : la fin
 

@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 use table::{Badge, Colour, Face, GuestView, Shape};
 
-use super::{Symbol, face::face, symbol};
+use super::{Symbol, face::face, syllables::breakable, symbol};
 use crate::words::Words;
 
 /// A peg. Whoever uses it writes the name beside it, or for the screen reader.
@@ -55,7 +55,8 @@ pub(crate) fn badge_shape(badge: Badge) -> Markup {
 /// The name of somebody at the table, with its mark where a bot plays. In a sentence it is
 /// [`called`](crate::words::called).
 pub(crate) fn name(guest: &GuestView, words: &Words) -> Markup {
-    sized_name(guest, words, shrunk(guest.name.as_str()))
+    let name = guest.name.as_str();
+    html! { bdi class=[shrunk(name)] { (name) (mark(guest, words)) } }
 }
 
 /// The size in which a name stays in one piece beside its badge on the smallest phone: by its longest word,
@@ -69,23 +70,19 @@ fn shrunk(name: &str) -> Option<&'static str> {
     }
 }
 
-/// The same in letters of another size.
+/// The same in letters of another size, on a stage where many stand beside each other: a long one breaks
+/// between its syllables.
 pub(crate) fn sized_name(guest: &GuestView, words: &Words, size: Option<&'static str>) -> Markup {
-    html! { bdi class=[size] { (marked(guest, words)) } }
+    html! { bdi class=[size] { (breakable(guest.name.as_str())) (mark(guest, words)) } }
 }
 
-fn marked(guest: &GuestView, words: &Words) -> Markup {
+fn mark(guest: &GuestView, words: &Words) -> Markup {
     let mark = match (guest.bot, guest.stand_in) {
         (Some(_), _) => Some(words.bot_mark()),
         (None, Some(_)) => Some(words.stand_in_mark()),
         (None, None) => None,
     };
-    html! {
-        (guest.name.as_str())
-        @if let Some(mark) = mark {
-            (bot_mark(&mark))
-        }
-    }
+    html! { @if let Some(mark) = mark { (bot_mark(&mark)) } }
 }
 
 /// The mark of a bot, which is said where it is not seen. It stays beside the last letter.

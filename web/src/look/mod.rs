@@ -6,6 +6,7 @@ mod badge;
 mod contrast;
 mod deed;
 mod face;
+mod syllables;
 mod symbol;
 mod team_badge;
 pub(crate) mod vignette;

@@ -417,6 +417,93 @@ fn no_round_is_dropped_at_the_end() {
     assert!(rounds > 10, "more than are shown at a glance: {rounds}");
     assert_eq!(html.matches("round-gains").count(), rounds);
     assert!(html.contains(&format!("The first {} rounds", rounds - 10)), "{rounds}");
+    let html = of("hand-colours-over-long");
+    assert_eq!(html.matches("tc-asked").count(), 45, "every question of the evening");
+    assert!(html.contains("The first 5 rounds"), "{html}");
+}
+
+/// Whoever has played sees at the end what the game has shown of them; in Personality that is a portrait of
+/// its own. Whoever looked on has none.
+#[test]
+fn everybody_has_their_own_portrait_at_the_end() {
+    let looked = Cell::new(0);
+    each_look(|language, name, html| {
+        let game = match name {
+            "hand-over" | "hand-over-many" => Some("id=\"own-portrait\""),
+            "hand-preference-over" | "hand-preference-over-lost" => Some("id=\"own-portrait\""),
+            "hand-colours-over" | "hand-colours-over-won" => Some("id=\"own-portrait\""),
+            "hand-image-over" | "hand-image-over-lost" => Some("id=\"own-portrait\""),
+            "hand-personality-over" => Some("pe-portrait"),
+            _ => None,
+        };
+        if let Some(portrait) = game {
+            assert_eq!(html.matches(portrait).count(), 1, "{name}.{language}");
+            looked.set(looked.get() + 1);
+        }
+    });
+    assert!(looked.get() >= 9 * Language::ALL.len(), "{} ends", looked.get());
+}
+
+/// Where anybody may go on, a phone says so, and names nobody.
+#[test]
+fn a_phone_names_nobody_where_anybody_may_go_on() {
+    let looked = Cell::new(0);
+    for words in Language::ALL.map(Words::of) {
+        let (anybody, somebody) = (words.waiting_for_anybody(), words.waiting_for("\u{1}"));
+        let somebody = somebody.split('\u{1}').next().unwrap().trim_end_matches('\u{2068}').to_owned();
+        each_look(|language, name, html| {
+            if language == words.language && name.starts_with("hand-") && html.contains(&anybody) {
+                let (_, foot) = html.split_once("id=\"r-act\"").unwrap();
+                assert!(foot.contains(&anybody) && !foot.contains(&somebody), "{name}.{language}");
+                looked.set(looked.get() + 1);
+            }
+        });
+        for look in ["hand-opening", "hand-revealed", "hand-personality-opening", "hand-image-opening"] {
+            let found = LOOKS.iter().find(|(language, name, _)| *language == words.language && name == look);
+            let (.., html) = found.unwrap_or_else(|| panic!("there is no look {look}"));
+            assert!(html.contains(&anybody), "{look}.{}", words.language);
+        }
+    }
+    assert!(looked.get() > 20, "{} phones", looked.get());
+}
+
+/// In every game one's own score is what is tapped to learn where it came from.
+#[test]
+fn a_tap_on_a_score_tells_where_it_came_from() {
+    let told = Cell::new([0; 5]);
+    each_look(|language, name, html| {
+        for (at, _) in html.match_indices("my-score\"") {
+            let before = &html[..at];
+            let summary = &before[before.rfind("<summary").unwrap_or_else(|| panic!("{name}.{language}"))..];
+            assert!(!summary.contains("</summary>"), "{name}.{language}: the score is no summary");
+        }
+        let why = html.matches("class=\"why-moved\"").count();
+        let game = GAMES.iter().rposition(|game| name.starts_with(&format!("hand-{game}")));
+        if let (Some(game), 1..) = (game, why) {
+            assert!(html.contains("my-score\""), "{name}.{language}");
+            let mut so_far = told.get();
+            so_far[game] += 1;
+            told.set(so_far);
+        }
+    });
+    assert!(told.get().iter().all(|count| *count > 0), "{:?}", told.get());
+}
+
+/// How the names of looks begin, game by game.
+const GAMES: [&str; 5] = ["", "preference", "colours", "personality", "image"];
+
+/// Whoever meets IMAGE for the first time is told what it is about, and while others play what to do.
+#[test]
+fn a_newcomer_to_image_is_told_what_to_do() {
+    for words in Language::ALL.map(Words::of) {
+        let look = |look: &str| {
+            let found = LOOKS.iter().find(|(language, name, _)| *language == words.language && name == look);
+            found.unwrap_or_else(|| panic!("there is no look {look}")).2.as_str()
+        };
+        assert!(look("hand-image-opening").contains(&words.image_first_opening()));
+        assert!(look("hand-image-turn-others").contains(&words.image_first_watching()));
+        assert!(!look("hand-image-turn").contains(&words.image_first_watching()));
+    }
 }
 
 /// TC-10: on a phone, too, the predictions are turned over first, then what came out of the box, and only

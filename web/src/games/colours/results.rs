@@ -8,7 +8,7 @@ use rules::{
 
 use super::{hand, question, room::Room};
 use crate::{
-    games::WhyMoved,
+    games::{WhyMoved, why_moved::so_far},
     look::{BRASS, Symbol, guest_badge, name, next_deed, symbol},
     pages::Hand,
     words::say,
@@ -103,7 +103,13 @@ pub(super) fn why_moved(room: &Room<'_>) -> Option<WhyMoved> {
     }
     let mine = round.outcomes.iter().find(|outcome| room.is_me(outcome.seat))?;
     let answer = html! { (got(room, mine)) " " (verdict(room, mine)) };
-    Some(WhyMoved { question: room.words.why_moved(), answer })
+    let pawn = room.game.pawns.iter().find(|pawn| room.is_me(pawn.seat))?;
+    let (at, goal) = (pawn.at.0, room.game.options.goal.0);
+    let score = html! {
+        @if let Some(me) = room.player(pawn.seat) { (guest_badge(me)) }
+        (so_far(at.into(), goal.into(), &room.words.tc_space(at, goal)))
+    };
+    Some(WhyMoved { score, question: room.words.why_moved(), answer })
 }
 
 /// Whom the table has seen in a question, if it has agreed on somebody (TC-11, TC-12).

@@ -307,7 +307,7 @@ fn revealed(room: &Room<'_>, next: Option<Seat>) -> Hand {
                 (results::headline(room, turn))
                 p {
                     (results::verdict_of(room, turn)) " "
-                    span class=(room.seen_from(Moment::Score)) { (results::tally(room)) }
+                    span class=(room.seen_from(Moment::Score)) { "· " (results::tally(room)) }
                 }
             } @else {
                 h1 { (words.gh_title_reveal()) }

@@ -69,8 +69,8 @@ pub(super) fn why_moved(room: &Room<'_>) -> Option<WhyMoved> {
     if let PhaseView::Revealed { .. } | PhaseView::Over = room.game.phase {
         return None;
     }
-    let answer = html! { (verdict_of(room, turn)) " " (tally(room)) };
-    Some(WhyMoved { question: room.words.why_points(), answer })
+    let score = html! { (tally(room)) };
+    Some(WhyMoved { score, question: room.words.why_points(), answer: verdict_of(room, turn) })
 }
 
 /// What the guess said where the truth lies: the token at the same place, or with one deck the card's own
@@ -166,5 +166,5 @@ pub(super) fn lying(room: &Room<'_>) -> Markup {
 /// The table's points so far, in a sentence: "3 of 10".
 pub(super) fn tally(room: &Room<'_>) -> Markup {
     let score = &room.game.score;
-    html! { span.tally { "· " b { (score.points) } " " (room.words.gh_score_of(score.perfect)) } }
+    html! { span.tally { b { (score.points) } " " (room.words.gh_score_of(score.perfect)) } }
 }

@@ -17,11 +17,13 @@ pub(super) fn first_time(room: &Room<'_>) -> Option<FirstTime> {
         PhaseView::Voting { .. } if room.may(Ability::CastVote) => {
             FirstTime::new("image-voting", words.image_first_voting())
         }
+        PhaseView::Opening if room.may(Ability::DealCards) => {
+            FirstTime::new("image-opening", words.image_first_opening())
+        }
         // Whoever plays has the ticks of a turn, which tell all that.
         PhaseView::Turn { player, .. } if !room.is_me(*player) && room.game.me.is_some() => {
             FirstTime::new("image-watching", words.image_first_watching())
         }
-        // The lesson before the deal tells all that.
         PhaseView::Opening
         | PhaseView::Turn { .. }
         | PhaseView::Window { .. }

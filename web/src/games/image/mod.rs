@@ -71,10 +71,6 @@ impl GamePages for Image {
         veil::while_shown(room)
     }
 
-    fn why_moved(room: &room::Room<'_>) -> Option<super::WhyMoved> {
-        scores::why_moved(room)
-    }
-
     #[cfg(test)]
     fn shows(language: decks::Language) -> Vec<super::shows::ShowCase> {
         fixtures::shows(language)

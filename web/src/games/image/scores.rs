@@ -11,35 +11,43 @@ use crate::{
     words::{listed, named, plain, say},
 };
 
+/// The standing; a tap on it tells where one's own points come from.
 pub(super) fn line(room: &Room<'_>) -> Markup {
+    let why = why_moved(room).filter(|_| room.table.show_under_way().is_none());
+    html! {
+        @match why {
+            Some(why) => (why.fold()),
+            None => div.line.ih-standing { (standing(room)) },
+        }
+    }
+}
+
+/// Everybody's points in one line, and how many cards are left to draw. Phrasing: it may be a summary.
+fn standing(room: &Room<'_>) -> Markup {
     let words = room.words;
     html! {
-        div.ih-standing {
-            ul.ih-scores {
-                @for player in &room.game.players {
-                    @if let Some(guest) = room.player(player.seat) {
-                        li.ih-me[room.is_me(player.seat)] {
-                            (guest_peg(guest))
-                            span.visually-hidden {
-                                (plain(words.image_score(room.name(player.seat), player.score)))
-                            }
-                            b aria-hidden="true" { (minus(player.score)) }
-                        }
+        span.ih-scores {
+            @for player in &room.game.players {
+                @if let Some(guest) = room.player(player.seat) {
+                    span class=[room.is_me(player.seat).then_some("ih-me")] {
+                        (guest_peg(guest))
+                        span.visually-hidden { (plain(room.name(player.seat))) ", " }
+                        b { (minus(player.score)) }
                     }
                 }
             }
-            p {
-                @match &room.game.last_round {
-                    Some(_) => (words.image_last_round()),
-                    None => (words.image_deck(room.game.deck)),
-                }
+        }
+        span {
+            @match &room.game.last_round {
+                Some(_) => (words.image_last_round()),
+                None => (words.image_deck(room.game.deck)),
             }
         }
     }
 }
 
 /// The images that one has taken, and what bluffs have cost; the end counts it all by itself.
-pub(super) fn why_moved(room: &Room<'_>) -> Option<WhyMoved> {
+fn why_moved(room: &Room<'_>) -> Option<WhyMoved> {
     if let PhaseView::Over { .. } = room.game.phase {
         return None;
     }
@@ -60,5 +68,5 @@ pub(super) fn why_moved(room: &Room<'_>) -> Option<WhyMoved> {
         @if lost > 0 { (words.image_why_bluffs(lost / Options::PENALTY, lost)) " " }
         (words.image_why_total(minus(me.score)))
     };
-    Some(WhyMoved { question: words.why_points(), answer })
+    Some(WhyMoved { score: standing(room), question: words.why_points(), answer })
 }

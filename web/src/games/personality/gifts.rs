@@ -7,10 +7,11 @@ use super::{
     mask::mask,
     reveal::Reveal,
     room::Room,
+    rows::player,
     traits::{card_words, common_size},
 };
 use crate::{
-    look::{Symbol, person, symbol},
+    look::{Symbol, symbol},
     words::say,
 };
 
@@ -32,7 +33,7 @@ pub(super) fn gifts<'a>(room: &Room<'a>, giving: &'a Giving) -> Markup {
                     @if judged == Some(gift.card) { span.ps-ring {} }
                     (card_words(room, &gift.card))
                     div.ps-foot {
-                        @if let Some(guest) = room.player(gift.to) { (person(guest, room.words)) }
+                        @if let Some(guest) = room.player(gift.to) { (player(guest, room.words)) }
                         (answer(room, gift))
                     }
                 }

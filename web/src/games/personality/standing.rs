@@ -3,14 +3,15 @@
 use maud::{Markup, html};
 use rules::{
     SeatSet,
-    personality::{Board, Mark, PlayerView, PortraitCard},
+    personality::{Board, Mark, PhaseView, PlayerView, PortraitCard},
 };
 use table::GuestView;
 
-use super::{cards, room::Room};
+use super::{cards, results, room::Room};
 use crate::{
     games::end::crown,
     look::{Symbol, guest_badge, name, symbol},
+    words::say,
 };
 
 /// Whether something that can be folded away lies open at first.
@@ -29,12 +30,25 @@ pub(super) fn fold(room: &Room<'_>, fold: Fold) -> Markup {
                 @match room.mine() {
                     Some(mine) => {
                         (symbol(Symbol::Mask))
-                        span { (place(room, mine)) " · " (words.pe_traits(mine.portrait.len())) }
+                        span.my-score { (place(room, mine)) " · " (words.pe_traits(mine.portrait.len())) }
+                        span.visually-hidden { " " (words.why_moved()) }
                     }
                     None => { (symbol(Symbol::Mask)) (words.pe_standing()) }
                 }
             }
+            (why_moved(room))
             (list(room))
+        }
+    }
+}
+
+/// What the last vote meant for my mask; right after it the page itself tells it.
+fn why_moved(room: &Room<'_>) -> Markup {
+    let told = matches!(room.game.phase, PhaseView::Exchanging { .. });
+    let turn = room.game.last_turn.as_ref().filter(|_| !told && room.game.me.is_some());
+    html! {
+        @if let Some(turn) = turn {
+            p.why-moved { (say(results::headline(room, turn))) ". " (results::my_way(room, turn)) }
         }
     }
 }

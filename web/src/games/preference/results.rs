@@ -14,7 +14,7 @@ use super::{
     tokens::{self, signed},
 };
 use crate::{
-    games::{WhyMoved, end::crown},
+    games::{WhyMoved, end::crown, why_moved::so_far},
     look::{BRASS, Symbol, next_deed, symbol},
     pages::Hand,
     words::{called, listed, say},
@@ -93,7 +93,13 @@ pub(super) fn why_moved(room: &Room<'_>) -> Option<WhyMoved> {
     let (single, doubled, lost) = (worth(1), worth(2), worth(-1));
     let words = room.words;
     let answer = words.pp_why_moved(single, doubled, lost, signed(tokens::total(guess)));
-    Some(WhyMoved { question: words.why_moved(), answer: html! { (answer) } })
+    let piece = room.game.pieces.iter().find(|piece| piece.team == guess.team)?;
+    let (at, length) = (piece.at.0, room.game.options.board.length());
+    let score = html! {
+        (room.badge(piece.team))
+        (so_far(at.into(), length.into(), &words.pp_at_square(at, length)))
+    };
+    Some(WhyMoved { score, question: words.why_moved(), answer: html! { (answer) } })
 }
 
 /// Whose order lies open.
