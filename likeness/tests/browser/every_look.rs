@@ -7,7 +7,7 @@ use std::{env, fs, path::PathBuf};
 
 use serde_json::Value;
 
-use super::evening::without_server;
+use super::{checks::until_still, evening::without_server};
 use crate::support::{Browser, Browsers, Device, target};
 
 /// A page that was drawn.
@@ -28,6 +28,19 @@ impl Look {
     pub(super) async fn open(&self, page: &Browser) {
         page.goto(format!("file://{}", self.file.display())).await;
         page.eval::<Value>("document.documentElement.classList.add('js')").await;
+    }
+
+    /// The same as somebody sees it who has chosen the light screen.
+    pub(super) async fn open_by_day(&self, page: &Browser) {
+        const BY_DAY: &str = "
+            const done = arguments[arguments.length - 1];
+            const sheet = document.createElement('link');
+            Object.assign(sheet, { rel: 'stylesheet', onload: () => done(true) });
+            sheet.href = document.querySelector('link[href$=\"/style.css\"]').href.replace('style.css', 'day.css');
+            document.documentElement.classList.add('light');
+            document.head.append(sheet);";
+        self.open(page).await;
+        page.eval_async(BY_DAY, Vec::new()).await;
     }
 }
 
@@ -178,6 +191,121 @@ fn nothing_sticks_out_of_a_row_of_personality() {
     });
 }
 
+/// A moment of each kind in every game, which a light stage shows, too.
+const BY_DAY: [&str; 23] = [
+    "stage-lobby",
+    "stage-opening-first",
+    "stage-ranking",
+    "stage-guessing-half",
+    "stage-revealed",
+    "stage-over",
+    "stage-preference-opening",
+    "stage-preference-guessing",
+    "stage-preference-round-over",
+    "stage-preference-over",
+    "stage-colours-voting",
+    "stage-colours-predicting",
+    "stage-colours-round-over",
+    "stage-colours-over",
+    "stage-personality-voting",
+    "stage-personality-exchanging",
+    "stage-personality-reading",
+    "stage-personality-over",
+    "stage-image-opening",
+    "stage-image-turn",
+    "stage-image-voting",
+    "stage-image-upheld-votes",
+    "stage-image-over",
+];
+
+/// Words can be read, and marks told apart, on the linen as well as on the cloth.
+#[test]
+fn a_light_stage_has_no_barrier() {
+    without_server(1, async |browsers| {
+        let stage = browsers.open(Device::stage().reduced_motion()).await;
+        let looks = all_looks();
+        for name in BY_DAY {
+            let wanted = |look: &&Look| look.words == "en" && look.name == name;
+            let look = looks.iter().find(wanted).unwrap_or_else(|| panic!("there is no look {name}"));
+            look.open_by_day(&stage).await;
+            until_still(&stage).await;
+            assert_eq!(stage.axe().await, Vec::<String>::new(), "axe on {name} by day");
+        }
+    });
+}
+
+/// Words of names that stand on two lines: whoever sets them smaller keeps them whole.
+const TORN: &str = "
+    const found = new Set();
+    const opaque = { opacityProperty: true, visibilityProperty: true };
+    for (const name of document.querySelectorAll('bdi')) {
+        // What is only heard takes no room.
+        const heard = name.closest('.visually-hidden') || (name.closest('.waiting')?.clientWidth ?? 9) < 9;
+        if (heard || !name.checkVisibility(opaque)) continue;
+        for (const text of [...name.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)) {
+            for (const { index, 0: word } of text.data.matchAll(/[^ \\u00ad-]+/g)) {
+                // A hyphen that a break has brought comes before the letter.
+                const line = (at) => {
+                    const range = document.createRange();
+                    range.setStart(text, at);
+                    range.setEnd(text, at + 1);
+                    return [...range.getClientRects()].pop();
+                };
+                const [first, last] = [line(index), line(index + word.length - 1)];
+                if (last.top > first.top + first.height / 2) found.add(`${word} in .${name.parentElement.className}`);
+            }
+        }
+    }
+    return [...found].slice(0, 5);";
+
+/// A name breaks between its words or its syllables, and not anywhere. In the lobby it is made smaller.
+#[test]
+fn no_name_is_torn_apart_on_the_stage() {
+    without_server(1, async |browsers| {
+        let stage = browsers.open(Device::stage().reduced_motion()).await;
+        let (mut torn, mut names) = (Vec::new(), 0);
+        let in_a_game = |look: &Look| look.is_stage() && !look.name.contains("lobby");
+        let wanted = |look: &&Look| in_a_game(look) && look.words == "fr" && no_bots(look);
+        for look in all_looks().iter().filter(wanted) {
+            look.open(&stage).await;
+            names += stage.count("bdi").await;
+            let found: Vec<String> = stage.eval(TORN).await;
+            torn.extend(found.into_iter().map(|what| format!("{}: {what}", look.name)));
+        }
+        assert!(names > 500, "{names} names were looked at");
+        assert!(torn.is_empty(), "{} names are torn apart:\n{}", torn.len(), torn.join("\n"));
+    });
+}
+
+/// Where the board lies and how large it is.
+const BOARD: &str = "
+    const box = document.querySelector('#r-board').getBoundingClientRect();
+    return [box.left, box.top, box.width, box.height].map(Math.round)";
+
+/// In every game the board is where it was, whatever is said above it: phase by phase, and with sentences
+/// that take more room.
+#[test]
+fn the_board_of_every_game_stays_where_it_is() {
+    without_server(1, async |browsers| {
+        let stage = browsers.open(Device::stage().reduced_motion()).await;
+        let looks = all_looks();
+        for game in ["preference", "colours", "personality", "image"] {
+            let mut places: Vec<([i32; 4], String)> = Vec::new();
+            let prefix = format!("stage-{game}-");
+            let of_game =
+                |look: &&Look| look.name.starts_with(&prefix) && no_bots(look) && look.words != "en";
+            for look in looks.iter().filter(of_game) {
+                look.open(&stage).await;
+                places.push((stage.eval(BOARD).await, format!("{}.{}", look.name, look.words)));
+            }
+            assert!(places.len() > 20, "{game}: {} looks", places.len());
+            let (usual, _) = places[0].clone();
+            let moved: Vec<_> = places.iter().filter(|(place, _)| *place != usual).collect();
+            assert!(moved.is_empty(), "{game}: the board is not at {usual:?}: {moved:#?}");
+        }
+    });
+}
+
 /// A picture of every look in `target/photographs`, in both languages and themes: `cargo xtask photographs`.
 /// `PHOTOGRAPHS` names a part of the names of those that are wanted.
 #[test]
@@ -195,7 +323,10 @@ fn photographs() {
         for look in all_looks().iter().filter(|look| no_bots(look) && look.name.contains(&part)) {
             for (theme, phone, stage) in &pages {
                 let page = if look.is_stage() { stage } else { phone };
-                look.open(page).await;
+                match (look.is_stage(), *theme) {
+                    (true, "light") => look.open_by_day(page).await,
+                    _ => look.open(page).await,
+                }
                 let file = folder.join(format!("{}.{}.{theme}.png", look.name, look.words));
                 page.picture(&file).await;
             }
