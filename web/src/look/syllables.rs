@@ -2,7 +2,7 @@
 //! must, with a hyphen, and nowhere else; that a word is a name of no language is why no dictionary helps.
 
 /// Words of so many letters stay whole.
-const WHOLE: usize = 11;
+const WHOLE: usize = 8;
 /// So many letters stay together at both ends of a word.
 const ENDS: usize = 3;
 /// A place where a word may be broken.
@@ -53,7 +53,8 @@ mod tests {
         assert_eq!(shown("Maximilienne-Aurélie"), "Maxi|mi|lienne-Aurélie");
         assert_eq!(shown("Bartholomäusdorfer X"), "Bar|tho|lo|mäus|dor|fer X");
         assert_eq!(shown("Chrysostomos Papado"), "Chry|sos|to|mos Papado");
-        assert_eq!(shown("Wilhelmina-Charlotte"), "Wilhelmina-Charlotte");
+        assert_eq!(shown("Wilhelmina-Charlotte"), "Wil|hel|mina-Char|lotte");
+        assert_eq!(shown("Benjamin"), "Benjamin");
         assert_eq!(shown("Ana"), "Ana");
         assert_eq!(shown("王小明王小明王小明王小明"), "王小明王小明王小明王小明");
     }
