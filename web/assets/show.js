@@ -20,9 +20,12 @@ function join() {
 }
 
 // What becomes visible is not told to those who listen: no browser counts that as a change. So it is said,
-// where it says so itself and wherever a change would be.
-function appeared({ target }) {
-  if (target.matches?.('[data-hear], [aria-live] .beat')) say(target.innerText);
+// where it says so itself and wherever a change would be, unless all goes on as before; in the words that it
+// has for that or in its own; once, whatever else it does when it has come.
+function appeared({ target, animationName }) {
+  if (!target.matches?.('[data-hear], [aria-live] .beat:not(.swaps)')) return;
+  const [brings] = getComputedStyle(target).animationName.split(',');
+  if (brings === animationName) say(target.dataset.hear || target.innerText);
 }
 
 // The clock of a page that was hidden may have stood still.

@@ -11,14 +11,14 @@ use super::{
 };
 use crate::support::{Browser, Browsers, Device};
 
-/// Moments of a game in the order of play, by the names of their looks.
+/// Moments of a game, or of a phone that goes round, in the order of play, by the names of their looks.
 struct Way {
     game: &'static str,
     moments: &'static [&'static str],
     reveals: &'static [&'static str],
 }
 
-const WAYS: [Way; 5] = [
+const WAYS: [Way; 6] = [
     Way {
         game: "happiness",
         moments: &[
@@ -87,6 +87,12 @@ const WAYS: [Way; 5] = [
         ],
         reveals: &["hand-show-image-a-bluff", "stage-show-image-a-bluff"],
     },
+    // One phone for several: the lobby, the curtain that asks for somebody, and what lies behind it.
+    Way {
+        game: "pass",
+        moments: &["pass-lobby", "pass-show-colours-seen", "pass-show-colours-opened"],
+        reveals: &["pass-show-colours"],
+    },
 ];
 
 /// What is said by itself in a reveal, with the moment at which it is, in milliseconds: what becomes visible
@@ -97,12 +103,12 @@ const SPOKEN: &str = "
         for (const each of all) each.currentTime = at;
         return element.innerText.replace(/\\s+/g, ' ').trim();
     };
-    const end = (element) => Math.max(0, ...element.getAnimations()
-        .map((each) => each.effect.getComputedTiming().endTime));
-    return [...document.querySelectorAll('[data-hear], [aria-live] .beat')]
+    const end = (element) => element.getAnimations()[0]?.effect.getComputedTiming().endTime ?? 0;
+    return [...document.querySelectorAll('[data-hear], [aria-live] .beat:not(.swaps)')]
         .map((element) => [end(element), element])
+        .filter(([at]) => at > 0)
         .sort(([one], [other]) => one - other)
-        .map(([at, element]) => [at, words(element, at)]);";
+        .map(([at, element]) => [at, element.dataset.hear || words(element, at)]);";
 
 fn file(game: &str) -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/transcripts")).join(format!("{game}.txt"))
@@ -126,6 +132,8 @@ async fn transcript(phone: &Browser, stage: &Browser, looks: &[Look], way: &Way)
         text += &format!("==== {name}, as it begins\n\n{}\n", page.read_aloud().await);
         text += &format!("==== {name}, as it is spoken\n\n");
         let spoken: Vec<(f64, String)> = page.eval(SPOKEN).await;
+        let silent = spoken.iter().find(|(_, words)| words.is_empty());
+        assert!(!spoken.is_empty() && silent.is_none(), "{name}: a beat says nothing: {spoken:?}");
         for (at, words) in spoken {
             text += &format!("after {:.1} s: {words}\n", at / 1_000.0);
         }

@@ -251,11 +251,13 @@ tc-stage-heard = { $name }: { $result }.
 # $votes (String) - So many votes.
 # $sign (String) - The sign that came out.
 tc-stage-heard-votes = { $name }: { $votes }, { $sign }.
+# $name (String) - A player.
 # $sign (String) - The sign that was predicted.
 # $verdict (String) - Right or wrong.
 # $points (String) - So many points.
-tc-stage-heard-guess = Predicted { $sign }: { $verdict }, { $points }, on space { NUMBER($space) }.
-tc-stage-heard-none = No prediction, on space { NUMBER($space) }.
+tc-stage-heard-guess = { $name } predicted { $sign }: { $verdict }, { $points }, on space { NUMBER($space) }.
+# $name (String) - A player.
+tc-stage-heard-none = { $name }: no prediction, on space { NUMBER($space) }.
 tc-stage-space = space { NUMBER($space) }
 tc-stage-note-reads = reads
 tc-stage-note-picks = is choosing

@@ -229,8 +229,8 @@ tc-stage-plus = { $points ->
 }
 tc-stage-heard = { $name } : { $result }.
 tc-stage-heard-votes = { $name } : { $votes }, { $sign }.
-tc-stage-heard-guess = A prédit { $sign } : { $verdict }, { $points }, case { NUMBER($space) }.
-tc-stage-heard-none = Pas de pronostic, case { NUMBER($space) }.
+tc-stage-heard-guess = { $name } a prédit { $sign } : { $verdict }, { $points }, case { NUMBER($space) }.
+tc-stage-heard-none = { $name } : pas de pronostic, case { NUMBER($space) }.
 tc-stage-space = case { NUMBER($space) }
 tc-stage-note-reads = lit
 tc-stage-note-picks = choisit

@@ -1,11 +1,12 @@
 //! The people whom a game's page speaks of.
 
+use maud::{Markup, html};
 use rules::{Closest, Seat, Ticks};
 use table::{GuestView, TableView};
 
 use crate::{
     pages::Context,
-    words::{Words, called, listed},
+    words::{Words, called, listed, plain},
 };
 
 /// Who sits where, and whose page this is. Every game's room has it.
@@ -50,6 +51,16 @@ impl<'a> Company<'a> {
     pub(super) fn cue(&self, at: Ticks, kind: &str) -> String {
         let under_way = self.table.show_under_way().filter(|_| at > Ticks(0));
         under_way.map_or_else(String::new, |_| format!("{kind} t-{}", at.0))
+    }
+
+    /// What is said in that moment of a reveal to who listens, where what is seen has no words for it. Once all
+    /// has been seen it is not there any more.
+    pub(super) fn heard(&self, at: Ticks, sentence: String) -> Markup {
+        html! {
+            @if self.table.show_under_way().is_some() && !sentence.is_empty() {
+                p class={ "visually-hidden " (self.beat(at)) } data-hear { (plain(sentence)) }
+            }
+        }
     }
 
     /// Whose first guess of a ranking of so many came nearest, in a sentence.

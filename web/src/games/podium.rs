@@ -167,7 +167,8 @@ fn podium(company: &Company<'_>, show: &Show<Finale>, standees: &[Standee]) -> M
         div #podium .podium aria-hidden="true" {
             @for step in STEPS.into_iter().filter(|step| on(*step).next().is_some()) {
                 @let at = show.at(&Finale::Step(step));
-                div class={ "step step-" (step + 1) " " (company.beat(at)) } {
+                div class={ "step step-" (step + 1) " " (company.beat(at)) }
+                    data-hear=[(step > 0).then_some("")] {
                     ul class=(company.cue(at, if step == 0 { "cue walks" } else { "cue" })) {
                         @for standee in on(step) { (standing(standee)) }
                     }

@@ -231,6 +231,58 @@ fn nothing_is_on_a_screen_before_its_beat() {
     });
 }
 
+/// How long after something has come it is said at the latest: what walks is told when it sets out.
+const SAID_WITHIN: u8 = 2;
+
+/// Every moment at which something comes, and every moment at which something is said, by the tags of a page:
+/// see `appeared` in show.js.
+fn seen_and_heard(html: &str) -> (Vec<Ticks>, Vec<Ticks>) {
+    let (mut seen, mut heard) = (Vec::new(), Vec::new());
+    let mut live: Vec<bool> = vec![false];
+    for tag in html.split('<').skip(1) {
+        if tag.starts_with('/') {
+            live.pop();
+            continue;
+        }
+        let name = tag.split([' ', '>', '/']).next().unwrap_or_default();
+        let tag = tag.split('>').next().unwrap_or_default();
+        let is_live =
+            *live.last().expect("no tag is closed that was not opened") || tag.contains("aria-live");
+        let swaps = tag.contains(" swaps");
+        let at = moment_of(tag);
+        if at > Ticks(0) && name != "button" && !swaps {
+            seen.push(at);
+        }
+        if at > Ticks(0) && (tag.contains("data-hear") || is_live && !swaps) {
+            heard.push(at);
+        }
+        if !tag.ends_with('/') && !VOID.contains(&name) && !tag.starts_with('!') {
+            live.push(is_live);
+        }
+    }
+    (seen, heard)
+}
+
+/// Who listens is told each beat as it comes, on the stage and on a phone without one.
+#[test]
+fn every_beat_is_heard_as_it_comes() {
+    each_case(|context, name, part, case| {
+        let stage = html_of(pages::stage(context, &part.under_way(case.stage.clone(), true)));
+        let hand = html_of(pages::hand(context, &part.under_way(case.hand.clone(), false)));
+        for (face, html) in [("stage", stage), ("phone", hand)] {
+            let (seen, heard) = seen_and_heard(&html);
+            assert!(!heard.is_empty(), "{name}: the {face} says nothing");
+            for at in seen.into_iter().filter(|at| case.moments.contains(at)) {
+                let said = |heard: &&Ticks| (at.0..=at.0 + SAID_WITHIN).contains(&heard.0);
+                assert!(
+                    heard.iter().any(|heard| said(&heard)),
+                    "{name}: nothing is said on the {face} at {at:?}"
+                );
+            }
+        }
+    });
+}
+
 /// While the stage shows it, a phone has nothing of it, not even hidden.
 #[test]
 fn a_phone_beside_a_stage_has_no_byte_of_the_outcome() {

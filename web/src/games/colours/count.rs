@@ -52,7 +52,7 @@ fn votes_for(room: &Room<'_>, cards: &[Seat], seat: Seat) -> Markup {
             @for (order, _) in cards.iter().enumerate().filter(|(_, card)| **card == seat) {
                 li {
                     span class={ "vote " (room.seen_from(Moment::Vote(order as u8))) }
-                        data-sound-cue="turn"
+                        data-sound-cue="turn" data-hear=(plain(room.name(seat)))
                         id={ "vote-" (order) }
                     { @if let Some(guest) = room.player(seat) { (guest_peg(guest)) } }
                 }
@@ -91,21 +91,39 @@ pub(super) fn seen_most(round: &RoundView) -> Option<Seat> {
     round.outcomes.iter().find(|outcome| outcome.got == Symbol::Plus).map(|outcome| outcome.seat)
 }
 
-/// The whole count in sentences, for those who listen: the predictions first (TC-10).
+/// The whole count in sentences, for those who listen: the predictions first (TC-10), what came out, and what
+/// that was worth, each in its moment.
 pub(super) fn heard(room: &Room<'_>, round: &RoundView) -> Markup {
+    let hidden = |moment| format!("visually-hidden {}", room.seen_from(moment));
     html! {
-        p class={ "visually-hidden " (room.seen_from(Moment::Next)) } data-hear {
-            (room.words.tc_stage_heard_predictions()) " "
-            @for outcome in &round.outcomes {
-                @if let Some(predicted) = outcome.predicted {
-                    (plain(room.name(outcome.seat))) " " (Room::sign(predicted)) ". "
-                }
-            }
-            @for outcome in &round.outcomes {
-                (plain(result(room, outcome))) " " (plain(foretold(room, round, outcome))) " "
-            }
+        p class=(hidden(Moment::Predictions)) data-hear { (predictions(room, round)) }
+        @for outcome in &round.outcomes {
+            p class=(hidden(came_out(outcome))) data-hear { (plain(result(room, outcome))) }
+        }
+        @for outcome in &round.outcomes {
+            p class=(hidden(Moment::Walk)) data-hear { (plain(worth(room, round, outcome))) }
         }
     }
+}
+
+/// The same on a phone while it is shown: there is a table to be read, and nothing of it speaks.
+pub(super) fn heard_meanwhile(room: &Room<'_>, round: &RoundView) -> Markup {
+    html! { @if room.table.show_under_way().is_some() { (heard(room, round)) } }
+}
+
+/// When it is seen what came out for a colour.
+pub(super) fn came_out(outcome: &OutcomeView) -> Moment {
+    match outcome.votes {
+        Some(_) => Moment::Result,
+        None => Moment::Outcome(outcome.seat),
+    }
+}
+
+fn predictions(room: &Room<'_>, round: &RoundView) -> String {
+    let said = round.outcomes.iter().filter_map(|outcome| {
+        Some(format!(" {} {}.", plain(room.name(outcome.seat)), Room::sign(outcome.predicted?)))
+    });
+    said.fold(room.words.tc_stage_heard_predictions(), |all, each| all + &each)
 }
 
 fn result(room: &Room<'_>, outcome: &OutcomeView) -> String {
@@ -116,16 +134,17 @@ fn result(room: &Room<'_>, outcome: &OutcomeView) -> String {
     }
 }
 
-fn foretold(room: &Room<'_>, round: &RoundView, outcome: &OutcomeView) -> String {
-    let words = room.words;
+/// Whose prediction was worth what, and how far that has brought the pawn.
+fn worth(room: &Room<'_>, round: &RoundView, outcome: &OutcomeView) -> String {
+    let (words, name) = (room.words, room.name(outcome.seat));
     let space = round.pawns.get(outcome.seat.index()).map_or(1, |space| space.0);
     match outcome.predicted {
         Some(predicted) => {
             let verdict =
                 if predicted == outcome.got { words.tc_stage_right() } else { words.tc_stage_wrong() };
             let points = words.tc_stage_worth(outcome.points);
-            words.tc_stage_heard_guess(Room::sign(predicted), verdict, points, space)
+            words.tc_stage_heard_guess(name, Room::sign(predicted), verdict, points, space)
         }
-        None => words.tc_stage_heard_none(space),
+        None => words.tc_stage_heard_none(name, space),
     }
 }

@@ -6,7 +6,11 @@ use rules::{
     colours::{Ability, Moment, OutcomeView, PawnView, PhaseView, RoundView, Symbol as Sign},
 };
 
-use super::{hand, question, room::Room};
+use super::{
+    count::{self, heard_meanwhile},
+    hand, question,
+    room::Room,
+};
 use crate::{
     games::{WhyMoved, why_moved::so_far},
     look::{BRASS, Symbol, guest_badge, name, next_deed, symbol},
@@ -37,7 +41,7 @@ pub(super) fn round_over(room: &Room<'_>, reader: Option<Seat>) -> Hand {
             }
         },
         play: html! {
-            @if let Some(round) = round { (question::reminder(room, &round.question)) (count(room, round)) }
+            @if let Some(round) = round { (question::reminder(room, &round.question)) (count(room, round)) (heard_meanwhile(room, round)) }
             @if room.may(Ability::AddQuestion) { (hand::write(room)) }
         },
         act: html! {
@@ -154,11 +158,7 @@ fn count(room: &Room<'_>, round: &RoundView) -> Markup {
 
 /// When somebody's result is seen; for who only watches, whom the table has seen.
 fn came_out(outcome: Option<&OutcomeView>) -> Moment {
-    match outcome {
-        Some(OutcomeView { votes: Some(_), .. }) => Moment::Result,
-        Some(OutcomeView { seat, .. }) => Moment::Outcome(*seat),
-        None => Moment::Seen,
-    }
+    outcome.map_or(Moment::Seen, count::came_out)
 }
 
 fn outcome_cells(room: &Room<'_>, outcome: &OutcomeView) -> Markup {

@@ -101,7 +101,7 @@ pub(super) fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
                     @if let Some(face) = room.face_in(&turn.cards, *slot) {
                         @let turned = room.comes_out(place);
                         li class=(room.steps_back(place)) {
-                            div class={ "slip " (turned) @if let Some(hue) = face.hue { " " (hue) } } {
+                            div class={ "slip " (turned) @if let Some(hue) = face.hue { " " (hue) } } data-hear {
                                 span.tab { (face.mark(Some(place))) }
                                 span.words { (face.text()) }
                                 (outcome(room, turn, place))
@@ -141,7 +141,7 @@ fn said_guess(room: &Room<'_>, guessed: &Guessed, card: &str) -> String {
 pub(super) fn tick(room: &Room<'_>, place: usize, right: bool) -> Markup {
     let kind = if right { "tick" } else { "tick tick-wrong" };
     html! {
-        span class={ (kind) " " (room.seen_from(Moment::Verdict(place as u8))) } {
+        span class={ (kind) " " (room.seen_from(Moment::Verdict(place as u8))) } data-hear {
             (symbol(if right { Symbol::Check } else { Symbol::Close }))
             span.visually-hidden { (if right { room.words.gh_right() } else { room.words.gh_wrong() }) }
         }

@@ -196,7 +196,7 @@ fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
         p.row-title {
             (room.words.gh_guess_of_table())
             @if let Some(closest) = &turn.closest {
-                span class={ "closest " (room.seen_from(Moment::Score)) } {
+                span class={ "closest " (room.seen_from(Moment::Score)) } data-hear {
                     " · " (say(room.closest(closest, turn.ranking.len())))
                 }
             }
@@ -224,7 +224,8 @@ impl Row {
 /// A card in one of the columns of a row.
 fn card(face: Face<'_>, place: Option<usize>, more: &str, row: Row) -> Markup {
     html! {
-        div class={ "card " (more) @if let Some(hue) = face.hue { " " (hue) } } {
+        div class={ "card " (more) @if let Some(hue) = face.hue { " " (hue) } }
+            data-hear[more.contains("beat")] {
             div.card-head {
                 @if row.columns <= PICTURED { (face.picture()) }
                 @if place.is_some() || face.hue.is_some() { (face.token(place.unwrap_or(0))) }

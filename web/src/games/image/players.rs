@@ -46,7 +46,8 @@ fn row(room: &Room<'_>, recent: &Recent<'_>, player: &PlayerView, guest: &GuestV
                 @if let Some(note) = &note {
                     @let voted = matches!(note, Note::Voted).then(|| format!("voted-{}", seat.0));
                     span id=[&voted] data-sound-cue=[voted.as_ref().map(|_| "plop")]
-                        class={ "im-noted " (room.seen_from(Moment::Voice(seat))) } {
+                        class={ "im-noted " (room.seen_from(Moment::Voice(seat))) }
+                        data-hear=[room.scene().map(|_| format!("{}, {}", plain(called(guest)), note.words(room)))] {
                         (note.mark()) span.visually-hidden { ", " (note.words(room)) }
                     }
                 }

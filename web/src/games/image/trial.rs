@@ -11,10 +11,11 @@ use super::{
     evidence::{in_language, sentence},
     players::signed,
     room::Room,
+    verdict,
 };
 use crate::{
     look::{Symbol, guest_badge, name, symbol},
-    words::{Words, named, say},
+    words::{Words, named, plain, say},
 };
 
 /// The challenge fills the stage: somebody is to be named, or all vote.
@@ -53,7 +54,7 @@ pub(super) fn scene(room: &Room<'_>, challenge: &Challenge, settlement: &Settlem
                     (guest(room, challenge.challenged))
                 }
                 @if let Some(claim) = &challenge.claim {
-                    p class={ "im-whom " (from(Moment::Named)) } { (person(words, claim)) }
+                    p class={ "im-whom " (from(Moment::Named)) } data-hear { (person(words, claim)) }
                 }
             }
             @if challenge.findings.is_empty() {
@@ -83,7 +84,7 @@ fn evidence(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> 
             @if against { (room.cue(ruled, "cue im-dims")) }
         } {
             @for (nth, finding) in findings.iter().enumerate() {
-                li class={ "im-finding " (row(nth)) @if decided(finding) { " im-decides" } } {
+                li class={ "im-finding " (row(nth)) @if decided(finding) { " im-decides" } } data-hear {
                     (mark(room.words, finding.verdict))
                     (cards::chip(room.words, finding.card))
                     span.im-says { (sentence(room.words, finding)) }
@@ -116,7 +117,8 @@ fn ruling(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> Ma
                 (symbol(mark))
             }
             p { b { (upheld) } " " (say(judged(room, challenge, &settlement.judge))) }
-            p class={ "im-worth " (room.seen_from(Moment::Points)) } {
+            p class={ "im-worth " (room.seen_from(Moment::Points)) }
+                data-hear=(plain(verdict::outcome(room, challenge, settlement))) {
                 b.im-now-points { (signed(worth)) }
                 @if let Some((back, lost)) = room.given_back(challenge, settlement) {
                     " " small { (words.image_given_back(back, lost)) }

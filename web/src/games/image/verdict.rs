@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     look::{Symbol, guest_badge, name, symbol},
-    words::{Words, named, say},
+    words::{Words, named, plain, say},
 };
 
 /// The cards of a challenged image, large enough to be talked about.
@@ -38,7 +38,7 @@ fn rows(room: &Room<'_>, findings: &[Finding], class: impl Fn(usize) -> String) 
     html! {
         ul.ih-findings {
             @for (nth, finding) in findings.iter().enumerate() {
-                li class=(class(nth)) {
+                li class=(class(nth)) data-hear[room.scene().is_some()] {
                     (mark(room, finding.verdict))
                     (cards::chip(room.words, finding.card))
                     p { (evidence::sentence(room.words, finding)) }
@@ -98,10 +98,7 @@ fn settled(room: &Room<'_>, turn: &FinishedTurn, challenge: &Challenge) -> Marku
     // Who is said to have named nobody is said to have lost.
     let silence = if settlement.judge == Judge::Silence { ruled.as_str() } else { "" };
     let mark = ruled_for(room, challenge, settlement.ruling);
-    let fits = match settlement.ruling {
-        Ruling::Upheld => words.image_upheld(),
-        Ruling::NotUpheld => words.image_not_upheld(),
-    };
+    let fits = self::ruled(room, settlement.ruling);
     let result = html! {
         (mark)
         span { (say(outcome(room, challenge, settlement))) }
@@ -127,21 +124,73 @@ fn settled(room: &Room<'_>, turn: &FinishedTurn, challenge: &Challenge) -> Marku
                 (evidence)
                 (how)
             }
+            (heard_over_fold(room, challenge, settlement))
         };
     }
     html! {
         section.ih-verdict.ih-scene #(id) {
             h2 { (say(doubts)) }
-            p class={ "soft " (silence) } { (say(judged(room, challenge, settlement))) }
+            p class={ "soft " (silence) } data-hear[!silence.is_empty()] { (say(judged(room, challenge, settlement))) }
             (evidence)
             @if room.scene().is_some() {
-                p class={ "ih-result " (ruled) } { (mark) span { (fits) } }
-                p class=(told) { (say(outcome(room, challenge, settlement))) }
+                p class={ "ih-result " (ruled) } data-hear { (mark) span { (fits) } }
+                p class=(told) data-hear { (say(outcome(room, challenge, settlement))) }
             } @else {
                 p.ih-result { (result) }
             }
             (how)
         }
+    }
+}
+
+/// A fold that is shut keeps what lies in it from who listens, too: the same in sentences, beside it.
+fn heard_over_fold(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> Markup {
+    let words = room.words;
+    let said = |moment: Moment, sentence: String| {
+        html! { @if room.scene().is_some() { (room.heard(room.moment(moment), sentence)) } }
+    };
+    let of_card = |finding: &Finding| {
+        let verdict = match finding.verdict {
+            Verdict::Fits => words.image_fits(),
+            Verdict::DoesNotFit => words.image_fits_not(),
+            Verdict::NotKnown => words.image_not_known(),
+        };
+        format!("{verdict}. {}", evidence::sentence(words, finding))
+    };
+    html! {
+        @match &settlement.judge {
+            Judge::Almanac => {
+                @for (nth, finding) in challenge.findings.iter().enumerate() {
+                    (said(Moment::Row(nth as u8), of_card(finding)))
+                }
+            },
+            Judge::Players { votes } => {
+                @for vote in votes { (said(Moment::Voice(vote.seat), voted(room, vote))) }
+            },
+            Judge::Silence => (said(Moment::Verdict, judged(room, challenge, settlement))),
+        }
+        (said(Moment::Verdict, ruled(room, settlement.ruling)))
+        (said(Moment::Points, outcome(room, challenge, settlement)))
+    }
+}
+
+/// Whether it fits.
+fn ruled(room: &Room<'_>, ruling: Ruling) -> String {
+    match ruling {
+        Ruling::Upheld => room.words.image_upheld(),
+        Ruling::NotUpheld => room.words.image_not_upheld(),
+    }
+}
+
+/// Who has said what, for who listens.
+fn voted(room: &Room<'_>, vote: &OpenVote) -> String {
+    format!("{}, {}", room.name(vote.seat), voice(room.words, vote.voice))
+}
+
+fn voice(words: &Words, voice: Voice) -> String {
+    match voice {
+        Voice::Fits => words.image_voice_fits(),
+        Voice::DoesNotFit => words.image_voice_not(),
     }
 }
 
@@ -200,17 +249,14 @@ fn judged(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> St
 /// Who voted how.
 fn ballots(room: &Room<'_>, votes: &[OpenVote]) -> Markup {
     let words = room.words;
-    let voice = |voice: Voice| match voice {
-        Voice::Fits => words.image_voice_fits(),
-        Voice::DoesNotFit => words.image_voice_not(),
-    };
     html! {
         ul.people {
-            @for OpenVote { seat, voice: said } in votes {
+            @for vote @ OpenVote { seat, voice: said } in votes {
                 @if let Some(guest) = room.player(*seat) {
                     li {
                         (guest_badge(guest)) (name(guest, words))
-                        span class={ "note " (room.seen_from(Moment::Voice(*seat))) } { (voice(*said)) }
+                        span class={ "note " (room.seen_from(Moment::Voice(*seat))) }
+                            data-hear=[room.scene().map(|_| plain(voted(room, vote)))] { (voice(words, *said)) }
                     }
                 }
             }

@@ -90,7 +90,7 @@ fn judges(room: &Room<'_>, judgment: &Judgment, seen_from: impl Fn(Moment) -> St
     html! {
         ul.ps-judges {
             @for (from, judge, chosen) in judgment.votes.iter().filter_map(seen) {
-                li class=(from) data-sound-cue=[(!from.is_empty()).then_some("turn")] {
+                li class=(from) data-hear data-sound-cue=[(!from.is_empty()).then_some("turn")] {
                     (mask(judge, Some(chosen.badge)))
                     span.visually-hidden {
                         (crate::words::plain(room.words.pe_stage_heard_vote(

@@ -9,7 +9,7 @@ use table::GuestView;
 
 use super::{
     mask::{lettered_mask, mask},
-    reveal,
+    reveal::{self, heard_move},
     room::Room,
     rows::landing,
 };
@@ -107,7 +107,8 @@ fn vote_of(
         Candidate::Card(_) => None,
     };
     html! {
-        li class={ @if room.is_me(vote.seat) { "pe-mine " } (room.seen_from(room.opening_of(vote.seat))) } {
+        li class={ @if room.is_me(vote.seat) { "pe-mine " } (room.seen_from(room.opening_of(vote.seat))) }
+            data-hear=[room.is_showing().then(|| plain(heard(room, question, vote)))] {
             @match vote.choice {
                 Candidate::Player(_) => (mask(guest, chosen.map(|guest| guest.badge))),
                 Candidate::Card(slot) => (lettered_mask(guest, letter(slot.0))),
@@ -117,7 +118,10 @@ fn vote_of(
                 @if let Some(bet) = vote.bet { (piece(bet)) }
             }
             span.visually-hidden { (plain(heard(room, question, vote))) }
-            @if let Some(moved) = moved { (steps(room, moved)) }
+            @if let Some(moved) = moved {
+                (steps(room, moved))
+                (room.heard(room.moment(landing(moved)), heard_move(room, moved)))
+            }
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use rules::{
     Seat,
-    personality::{Bet, Candidate, Landing, Move, PhaseView, PlayedTurn, Question, Verdict},
+    personality::{Bet, Candidate, Landing, Moment, Move, PhaseView, PlayedTurn, Question, Verdict},
 };
 
-use super::{player_choices::letter, room::Room};
+use super::{player_choices::letter, room::Room, rows::landing};
 use crate::words::{called, listed};
 
 /// A vote as everybody sees it.
@@ -133,27 +133,31 @@ impl Room<'_> {
     }
 }
 
-/// The whole reveal in sentences, for those who listen.
-pub(super) fn heard(room: &Room<'_>, reveal: &Reveal<'_>) -> Vec<String> {
+/// The whole reveal in sentences, for those who listen, each with its moment.
+pub(super) fn heard(room: &Room<'_>, reveal: &Reveal<'_>) -> Vec<(Moment, String)> {
     let words = room.words;
     let vote = |vote: &Shown| {
         let chosen = match vote.choice {
             Candidate::Player(seat) => room.name(seat),
             Candidate::Card(slot) => words.pe_stage_card(letter(slot.0).to_string()),
         };
-        match vote.bet.filter(|bet| *bet != Bet::Neutral) {
+        let said = match vote.bet.filter(|bet| *bet != Bet::Neutral) {
             Some(bet) => words.pe_stage_heard_bet(room.name(vote.seat), chosen, bet.stake()),
             None => words.pe_stage_heard_vote(room.name(vote.seat), chosen),
-        }
+        };
+        (Moment::Eyes(vote.seat), said)
     };
-    let moved = |moved: &Move| {
-        let name = room.name(moved.seat);
-        match (moved.landing, moved.steps) {
-            (Landing::Pit, _) => words.pe_stage_heard_pit(name),
-            (_, 1..) => words.pe_stage_heard_on(name, moved.steps, room.place(moved.to)),
-            (_, ..=-1) => words.pe_stage_heard_back(name, -moved.steps, room.place(moved.to)),
-            (_, 0) => words.pe_stage_heard_stays(name),
-        }
-    };
+    let moved = |moved: &Move| (landing(moved), heard_move(room, moved));
     reveal.votes.iter().map(vote).chain(reveal.moves.iter().map(moved)).collect()
+}
+
+/// How far somebody has come, in a sentence.
+pub(super) fn heard_move(room: &Room<'_>, moved: &Move) -> String {
+    let (words, name) = (room.words, room.name(moved.seat));
+    match (moved.landing, moved.steps) {
+        (Landing::Pit, _) => words.pe_stage_heard_pit(name),
+        (_, 1..) => words.pe_stage_heard_on(name, moved.steps, room.place(moved.to)),
+        (_, ..=-1) => words.pe_stage_heard_back(name, -moved.steps, room.place(moved.to)),
+        (_, 0) => words.pe_stage_heard_stays(name),
+    }
 }

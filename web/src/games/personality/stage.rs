@@ -231,8 +231,11 @@ pub(super) fn given(room: &Room<'_>, giving: &Giving) -> Option<String> {
 
 fn listened(room: &Room<'_>, reveal: &Reveal<'_>) -> Markup {
     html! {
-        p class={ "visually-hidden " (room.seen_last()) } data-hear {
-            @for sentence in heard(room, reveal) { (plain(sentence)) " " }
+        @for (moment, sentence) in heard(room, reveal) {
+            p class={ "visually-hidden " (room.seen_from(moment)) } data-hear { (plain(sentence)) }
+        }
+        @if let Some(owner) = owner(reveal).filter(|_| room.is_showing()) {
+            (room.heard(room.moment(Moment::Got), room.words.pe_stage_went_to(room.name(owner))))
         }
     }
 }

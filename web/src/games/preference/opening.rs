@@ -100,7 +100,7 @@ fn slug(category: Category) -> &'static str {
 pub(super) fn next_up(room: &Room<'_>, next: NextRound) -> Markup {
     let words = room.words;
     html! {
-        p class={ "next-up " (room.seen_from(Moment::Next)) } {
+        p class={ "next-up " (room.seen_from(Moment::Next)) } data-hear {
             (say(if room.is_me(next.it) { words.pp_next_you() } else { words.pp_next(room.name(next.it)) }))
             " "
             @if room.may(Ability::ChooseCategory) {

@@ -116,7 +116,7 @@ fn whose_order(room: &Room<'_>) -> String {
 fn whole_order(room: &Room<'_>) -> Markup {
     let daring = all_right(room.game);
     html! {
-        h1 class=(room.seen_from(Moment::Order)) { (say(whose_order(room))) }
+        h1 class=(room.seen_from(Moment::Order)) data-hear { (say(whose_order(room))) }
         @if !daring.is_empty() {
             p class=(room.seen_from(Moment::AllRight)) data-hear {
                 @let teams = listed(room.words, daring.iter().map(|team| room.team_within(*team)));

@@ -8,9 +8,11 @@ use rules::{
 
 use super::{
     earlier::Earlier,
+    laid::Laid,
     results::standing,
     room::Room,
     slips::{self, face_in},
+    stage::{moved, who_knew},
     tokens,
 };
 use crate::{
@@ -90,12 +92,15 @@ pub(super) fn title(room: &Room<'_>) -> String {
 /// What has just come out of the envelope, and until it has, what came before.
 pub(super) fn told(room: &Room<'_>) -> Markup {
     let Some(earlier) = Earlier::of(room) else { return html! { p { (say(why(room))) } } };
+    let laid = Laid::of(room.game);
     html! {
         div.takes {
             p class=(room.seen_until(Moment::Card)) aria-hidden="true" {
                 (say(why(&earlier.room(room))))
             }
             p class=(room.seen_from(Moment::Card)) data-hear { (say(why(room))) }
+            (room.heard(room.moment(Moment::Verdicts), who_knew(room, &laid)))
+            (room.heard(room.moment(Moment::Moves), moved(room, &laid)))
         }
     }
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     Team,
-    preference::{Draw, Guessing, Moment, NextRound, PhaseView, all_right},
+    preference::{Draw, GuessView, Guessing, Moment, NextRound, PhaseView, all_right},
 };
 
 use super::{
@@ -175,7 +175,7 @@ fn revealed(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
     }
 }
 
-fn who_knew(room: &Room<'_>, laid: &Laid<'_>) -> String {
+pub(super) fn who_knew(room: &Room<'_>, laid: &Laid<'_>) -> String {
     let knew = laid.guesses.iter().filter(|guess| guess.steps.last().is_some_and(|steps| *steps > 0));
     let knew: Vec<Team> = knew.map(|guess| guess.team).collect();
     match knew.len() {
@@ -188,20 +188,19 @@ fn who_knew(room: &Room<'_>, laid: &Laid<'_>) -> String {
 /// What the last reveal brought each team, for those who listen.
 fn results(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
     html! {
-        p class={ "visually-hidden " (room.seen_from(Moment::Moves)) } data-hear {
-            @for guess in laid.guesses {
-                @if let (Some(steps), Some(piece)) =
-                    (guess.steps.last(), room.game.pieces.get(guess.team.index())) {
-                    (plain(room.words.pp_stage_moved(
-                        room.team_name(guess.team),
-                        signed((*steps).into()),
-                        piece.at.0,
-                        room.game.options.board.length(),
-                    ))) " "
-                }
-            }
-        }
+        p class={ "visually-hidden " (room.seen_from(Moment::Moves)) } data-hear { (plain(moved(room, laid))) }
     }
+}
+
+/// How far the last reveal has brought each team, in sentences.
+pub(super) fn moved(room: &Room<'_>, laid: &Laid<'_>) -> String {
+    let length = room.game.options.board.length();
+    let sentence = |guess: &GuessView| {
+        let (steps, piece) = (guess.steps.last()?, room.game.pieces.get(guess.team.index())?);
+        let steps = signed((*steps).into());
+        Some(room.words.pp_stage_moved(room.team_name(guess.team), steps, piece.at.0, length))
+    };
+    laid.guesses.iter().filter_map(sentence).collect::<Vec<_>>().join(" ")
 }
 
 fn round_over(room: &Room<'_>, next: Option<NextRound>, tied: &[Team]) -> Markup {
