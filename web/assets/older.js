@@ -151,24 +151,25 @@ function nameOf(before, wanted) {
 
 function mark() {
   for (const [name, { subject, probe }] of marks) {
-    const asked = new Set(document.querySelectorAll(subject));
+    const asked = new Set(allOf(subject));
     for (const element of document.querySelectorAll(`.${name}`)) {
       if (!asked.has(element)) element.classList.remove(name);
     }
     for (const element of asked) {
       element.setAttribute(PROBE, '');
-      const has = isThere(probe);
+      const has = allOf(probe).length > 0;
       element.removeAttribute(PROBE);
       if (element.classList.contains(name) !== has) element.classList.toggle(name, has);
     }
   }
 }
 
-// Safari knows `:focus-visible` no earlier than `:has`.
-function isThere(probe) {
+// Safari knows `:focus-visible` no earlier than `:has`: what cannot be asked for is nowhere, and keeps nothing
+// else from being marked.
+function allOf(selector) {
   try {
-    return document.querySelector(probe) !== null;
+    return document.querySelectorAll(selector);
   } catch {
-    return false;
+    return [];
   }
 }

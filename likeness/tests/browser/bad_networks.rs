@@ -16,7 +16,7 @@ const SLOW_3G: (u32, u32) = (400, 50_000);
 const NOTICE: &str = "No connection right now. Your seat is safe, and we keep trying.";
 
 /// The guess as everybody sees it: the cards from left to right, and how often it was changed.
-async fn guess(friend: &Friend) -> (Vec<u64>, u64) {
+pub(super) async fn guess(friend: &Friend) -> (Vec<u64>, u64) {
     let guess = friend.game().await["phase"]["guess"].take();
     let row = guess["row"].as_array().into_iter().flatten().filter_map(Value::as_u64).collect();
     (row, guess["edition"].as_u64().expect("a guess has an edition"))

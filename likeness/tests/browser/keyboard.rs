@@ -118,6 +118,8 @@ const STATE: &str = "return document.querySelector('main').innerHTML.replace(/ d
 async fn plays_by_key(browsers: &Browsers, server: &Server, game: &str) {
     /// Enough for any short game.
     const ENOUGH: usize = 400;
+    /// From where the focus is after a change to what there is to do.
+    const NEAR: usize = 3;
     /// As many as there are to choose one from.
     const MOST_AMONG: usize = 24;
     let browser = browsers.open(Device::desktop().reduced_motion()).await;
@@ -128,6 +130,7 @@ async fn plays_by_key(browsers: &Browsers, server: &Server, game: &str) {
     let ana = ana.at_table(server).await;
     ana.eval::<()>(WATCH).await;
     let is_over = async || ana.count(&deed("start_game")).await > 0;
+    let mut far = Vec::new();
     let mut pressed = 0;
     while !is_over().await {
         assert!(pressed < ENOUGH, "{game} goes on and on");
@@ -139,8 +142,10 @@ async fn plays_by_key(browsers: &Browsers, server: &Server, game: &str) {
             continue;
         };
         let before: String = ana.eval(STATE).await;
-        if !ana.tries_to_tab_to("[data-next], [data-among]").await {
-            continue;
+        let Some(struck) = ana.tabs_as_far_as("[data-next], [data-among]").await else { continue };
+        // A page that has just been loaded begins at its top.
+        if struck > NEAR && pressed > 0 {
+            far.push(format!("{struck} tabs to {what}"));
         }
         for _ in 0..MOST_AMONG {
             if ana.has_focus("[data-among]:not([data-next])").await {
@@ -162,6 +167,7 @@ async fn plays_by_key(browsers: &Browsers, server: &Server, game: &str) {
         })
         .await;
     }
+    assert_eq!(far, Vec::<String>::new(), "{game}: what is far from where the focus was");
     let lost: Vec<String> = ana.eval("return window.lost").await;
     assert_eq!(lost, Vec::<String>::new(), "{game}: where the focus was when it was lost");
     // A bot may have been faster.

@@ -119,12 +119,30 @@ const STALE: &str = "addEventListener('submit', event => {
 const KEEP_TOAST: &str = "const real = window.setTimeout;
     window.setTimeout = (work, span, ...rest) => span === 8_000 ? 0 : real(work, span, ...rest);";
 
+/// What can be pressed and has the notice on it, wherever the page is scrolled to: in its own place at the
+/// top of the page it lies on nothing, and it does not go along.
+const COVERED: &str = "
+    const notice = document.getElementById('toast');
+    const presses = [...document.querySelectorAll('button, a[href], summary, input:not([type=hidden])')];
+    const found = new Set();
+    for (let at = 0; at <= document.documentElement.scrollHeight; at += innerHeight / 3) {
+        scrollTo(0, at);
+        const over = notice.getBoundingClientRect();
+        for (const press of presses.filter((each) => each.checkVisibility())) {
+            const box = press.getBoundingClientRect();
+            const wide = Math.min(over.right, box.right) - Math.max(over.left, box.left);
+            const high = Math.min(over.bottom, box.bottom) - Math.max(over.top, box.top);
+            if (wide > 0 && high > 0) found.add(press.outerHTML.slice(0, 120));
+        }
+    }
+    return [...found];";
+
 #[test]
 fn a_refusal_is_told_in_the_language_of_the_guest_with_the_script_and_without() {
     evening(2, async |browsers, server| {
         let bea = Friend::opens(server, "Bea").await;
         let zoe = Guest::joins(browsers, server, Device::phone().french(), bea.code(), "Zoé").await;
-        let plain = Device::desktop().blocking("*.js");
+        let plain = Device::phone().blocking("*.js");
         let bo = Guest::joins(browsers, server, plain, bea.code(), "Bo").await;
         bea.starts().await;
         bea.draws().await;
@@ -148,6 +166,8 @@ fn a_refusal_is_told_in_the_language_of_the_guest_with_the_script_and_without() 
         bo.does("agree_to_guess").await;
         bo.until_seen("#toast").await;
         assert_eq!(bo.text("#toast").await, "The row has changed since you looked. Have another look.");
+        let covered: Vec<String> = bo.eval(COVERED).await;
+        assert_eq!(covered, Vec::<String>::new(), "what the notice lies on");
         assert_eq!(bo.row().await, [0, 1, 2, 3, 4], "the table is shown as it is now");
     });
 }

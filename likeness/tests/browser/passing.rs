@@ -75,7 +75,8 @@ impl Phone {
         pause().await;
         match self.player.manner {
             Manner::Plain => page.submits(OPEN).await,
-            Manner::Taps | Manner::Keys => page.click(OPEN).await,
+            Manner::Taps => page.click(OPEN).await,
+            Manner::Keys => self.strikes(OPEN, Key::Enter).await,
         }
         self.is_held_by(name).await;
     }
@@ -92,6 +93,10 @@ impl Phone {
         let page = self.page();
         page.until_seen(&peg(votes[0])).await;
         for seat in votes {
+            if self.player.manner == Manner::Keys {
+                self.strikes(&format!("[data-vote][value='{seat}']:not(:checked)"), Key::Space).await;
+                continue;
+            }
             page.scrolls_to(&peg(seat)).await;
             pause().await;
             page.click(&peg(seat)).await;
@@ -108,7 +113,8 @@ impl Phone {
         pause().await;
         match self.player.manner {
             Manner::Plain => page.submits(&prediction(symbol)).await,
-            Manner::Taps | Manner::Keys => page.presses(&prediction(symbol)).await,
+            Manner::Taps => page.presses(&prediction(symbol)).await,
+            Manner::Keys => self.strikes(&prediction(symbol), Key::Enter).await,
         }
         page.until_gone(".tc-prediction").await;
     }
@@ -119,8 +125,15 @@ impl Phone {
         pause().await;
         match self.player.manner {
             Manner::Plain => page.submits(&deed(what)).await,
-            Manner::Taps | Manner::Keys => page.presses(&deed(what)).await,
+            Manner::Taps => page.presses(&deed(what)).await,
+            Manner::Keys => self.strikes(&deed(what), Key::Enter).await,
         }
+    }
+
+    /// Finds something by Tab and strikes a key on it.
+    async fn strikes(&self, css: &str, key: Key) {
+        self.page().tabs_to(css).await;
+        self.page().press(key).await;
     }
 }
 
@@ -291,6 +304,43 @@ async fn asked_or_held(phone: &Phone) -> String {
     let name = ["Ana", "Bo", "Cyd"].into_iter().find(|name| label.contains(name)).unwrap().to_owned();
     phone.goes_to(&name).await;
     name
+}
+
+/// Nobody at this phone has a pointer: a whole round, from the curtain of the lobby to the next question.
+#[test]
+fn a_round_is_played_through_the_curtain_by_keys_alone() {
+    evening(1, async |browsers, server| {
+        let device = Device::desktop().reduced_motion();
+        let names = ["Ana", "Bo", "Cyd"];
+        let phone = Phone::shared_by(browsers, server, device, Manner::Keys, names).await;
+        let page = phone.page();
+        let dan = Friend::joins(server, &phone.code(), "Dan").await;
+        phone.goes_to("Ana").await;
+        phone.player.presses_there("form:has(input[value='colours']) .game-card").await;
+        page.until_shows("With four, numbers sometimes give votes away").await;
+        phone.does("start_game").await;
+        phone.is_held_by("Ana").await;
+        phone.does("turn_question").await;
+        page.until_seen(&peg(1)).await;
+        dan.asks(guest::colours(moves::ballot([0, 0]))).await;
+        phone.votes([1, 1]).await;
+        for name in ["Bo", "Cyd"] {
+            phone.goes_to(name).await;
+            phone.votes([0, 0]).await;
+        }
+        phone.predicts("none").await;
+        dan.asks(guest::colours(moves::prediction("none"))).await;
+        for name in ["Ana", "Bo"] {
+            phone.goes_to(name).await;
+            phone.predicts("some").await;
+        }
+        page.until_shows("Ana got the most votes").await;
+        phone.is_closed().await;
+        phone.goes_to("Bo").await;
+        phone.does("turn_question").await;
+        page.until_seen(&peg(0)).await;
+        is_quiet(page, "a round by keys on a phone that goes round").await;
+    });
 }
 
 #[test]

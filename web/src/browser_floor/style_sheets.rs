@@ -176,6 +176,31 @@ const NEWER: [Newer; 46] = [
     ),
 ];
 
+/// The versions of Chrome, Safari, Firefox and Samsung Internet since which there are all of these.
+fn since(wanted: &[Name]) -> [f32; 4] {
+    let mut latest = [0.0_f32; 4];
+    for newer in NEWER.iter().filter(|newer| wanted.contains(&newer.name)) {
+        for (known, version) in latest.iter_mut().zip(newer.since.split(", ")) {
+            let number = version.rsplit(' ').next().and_then(|number| number.parse().ok());
+            *known = known.max(number.unwrap_or_else(|| panic!("{}: a version", newer.since)));
+        }
+    }
+    latest
+}
+
+/// What a stage needs beyond what a hand does.
+pub(super) fn stages_since() -> [f32; 4] {
+    since(&[Property("offset-path"), Property("offset-distance"), Property("offset-rotate")])
+}
+
+/// What lets things glide and walk.
+pub(super) fn all_glides_since() -> [f32; 4] {
+    let views =
+        since(&[Property("view-transition-name"), Property("animation-composition"), At("@property")]);
+    let stages = stages_since();
+    [0, 1, 2, 3].map(|nth| views[nth].max(stages[nth]))
+}
+
 const GLIDES: Instead = Nothing("what changes its place is there at once");
 const STAGES: Instead =
     Nothing("a stage in Safari needs version 16, as docs/browsers.md says; phones have no pawns");

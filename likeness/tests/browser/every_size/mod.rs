@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, env, fs};
 
 use serde_json::{Value, json};
 
-use self::screens::{HANDS, KEYS, LARGE_LETTERS, NARROWEST, NOTCHED, STAGES, Screen};
+use self::screens::{HANDS, KEYS, LARGE_LETTERS, NARROWEST, NOTCHED, NOTCHED_UPRIGHT, STAGES, Screen};
 use super::{
     evening::without_server,
     every_look::{Look, all_looks, no_bots},
@@ -34,7 +34,7 @@ async fn walk(page: &Browser, screens: &[Screen], wanted: impl Fn(&Look) -> bool
         look.open(page).await;
         for screen in screens {
             screen.put_on(page).await;
-            let arguments = vec![json!(look.kind()), json!(screen.notch)];
+            let arguments = vec![json!(look.kind()), json!(screen.notch), json!(screen.ends)];
             for fault in page.eval_with::<Vec<String>>(FAULTS, arguments).await {
                 faults.entry(format!("{}: {fault}", screen.name)).or_default().push(look.name.clone());
             }
@@ -68,7 +68,7 @@ fn every_hand_and_page_fits_with_large_letters() {
 
 #[test]
 fn every_hand_and_page_keeps_clear_of_notches_and_keys() {
-    walk_alone(&[NOTCHED, KEYS], |look| !look.is_stage());
+    walk_alone(&[NOTCHED, NOTCHED_UPRIGHT, KEYS], |look| !look.is_stage());
 }
 
 #[test]
@@ -157,12 +157,14 @@ const PLANTED: &str = r#"
     document.body.innerHTML = `
         <main><div class=a1>wide</div><p class=a2>cut off at the end</p>
         <p class=a3>one</p><p class=a4>two</p><button class=a5>x</button><bdi class=a6>Maximilienne</bdi>
+        <button class=a7>at the bottom</button>
         <p>A sentence with <a href="/">a link</a> in it.</p></main>`;
     const dress = (css, style) => Object.assign(document.querySelector(css).style, style);
     dress('.a1', { width: '120vw' });
     dress('.a2', { width: '3em', overflow: 'hidden', whiteSpace: 'nowrap' });
     dress('.a4', { marginTop: '-2em' });
     dress('.a5', { width: '20px', height: '20px', minHeight: 0, padding: 0 });
+    dress('.a7', { position: 'fixed', bottom: 0, height: '60px' });
     dress('.a6', { display: 'block', width: '2em', overflow: 'hidden', textOverflow: 'ellipsis' });"#;
 
 #[test]
@@ -172,7 +174,7 @@ fn planted_faults_are_found() {
         page.goto("about:blank").await;
         NOTCHED.put_on(&page).await;
         page.eval::<Value>(PLANTED).await;
-        let arguments = vec![json!("hand"), json!(NOTCHED.notch)];
+        let arguments = vec![json!("hand"), json!(NOTCHED.notch), json!([59, 34])];
         let found: Vec<String> = page.eval_with(FAULTS, arguments).await;
         let rules = [
             "overflow: div.a1",
@@ -181,12 +183,54 @@ fn planted_faults_are_found() {
             "overlap: p.a3",
             "touch: button.a5",
             "notch: button.a5",
+            "top: div.a1",
+            "bottom: button.a7",
         ];
         for rule in rules {
             assert!(found.iter().any(|fault| fault.starts_with(rule)), "{rule} is not among {found:#?}");
         }
         let excepted = found.iter().find(|fault| fault.starts_with("touch: a"));
         assert_eq!(excepted, None, "a link in a sentence is no fault");
+    });
+}
+
+/// Fields that are typed into, each with the button that sends it, that are out of sight or under something
+/// else once the field has the focus and the keys are on the screen.
+const UNSEEN: &str = "
+    const fields = [...document.querySelectorAll('input[type=text], input:not([type]), textarea')]
+        .filter((field) => field.checkVisibility() && !field.disabled && !field.readOnly);
+    const found = [];
+    for (const field of fields) {
+        scrollTo(0, 0);
+        field.focus();
+        const { form } = field;
+        const button = form && [...form.elements].find((each) => each.matches('button:not([type=button])')
+            && each.checkVisibility());
+        for (const part of [field, button].filter(Boolean)) {
+            const { left, top, right, bottom } = part.getBoundingClientRect();
+            const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+            const free = at && (part.contains(at) || at.contains(part) || at.closest('label')?.control === part);
+            if (top < 0 || bottom > innerHeight + 1 || !free) found.push(`${part.outerHTML.slice(0, 100)} at ${top}`);
+        }
+    }
+    return [fields.length, found];";
+
+/// Who types sees what they type and what sends it, with the keys on the screen.
+#[test]
+fn a_field_and_its_button_are_in_sight_above_the_keys() {
+    without_server(1, async |browsers| {
+        let page = browsers.open(Device::stage().reduced_motion()).await;
+        let (mut typed, mut faults) = (0, Vec::new());
+        let wanted = |look: &&Look| look.words == "fr" && no_bots(look) && !look.is_stage();
+        for look in all_looks().iter().filter(wanted) {
+            look.open(&page).await;
+            KEYS.put_on(&page).await;
+            let (fields, found): (usize, Vec<String>) = page.eval(UNSEEN).await;
+            typed += fields;
+            faults.extend(found.into_iter().map(|what| format!("{}: {what}", look.name)));
+        }
+        assert!(typed > 15, "{typed} fields were typed into");
+        assert!(faults.is_empty(), "{} are out of sight:\n{}", faults.len(), faults.join("\n"));
     });
 }
 
@@ -203,7 +247,7 @@ fn photographs_of_every_size() {
                 continue;
             }
             look.open(&page).await;
-            let hands = HANDS.iter().chain(&LARGE_LETTERS).chain([&NOTCHED, &KEYS]);
+            let hands = HANDS.iter().chain(&LARGE_LETTERS).chain([&NOTCHED, &NOTCHED_UPRIGHT, &KEYS]);
             let screens: Vec<&Screen> =
                 if look.is_stage() { STAGES.iter().collect() } else { hands.collect() };
             for screen in screens {

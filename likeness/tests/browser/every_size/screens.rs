@@ -14,6 +14,8 @@ pub(super) struct Screen {
     colours: Colours,
     /// So much of the left and of the right is behind a notch or a rounded corner.
     pub(super) notch: u32,
+    /// The same of the top and of the bottom.
+    pub(super) ends: [u32; 2],
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -26,7 +28,7 @@ enum Colours {
 
 impl Screen {
     const fn new(name: &'static str, width: u32, height: u32) -> Self {
-        Self { name, width, height, letters: 16, colours: Colours::Day, notch: 0 }
+        Self { name, width, height, letters: 16, colours: Colours::Day, notch: 0, ends: [0, 0] }
     }
 
     const fn letters(self, letters: u32) -> Self {
@@ -57,7 +59,9 @@ impl Screen {
             { "name": "forced-colors", "value": forced },
         ]});
         page.devtools("Emulation.setEmulatedMedia", media).await;
-        let insets = json!({ "insets": { "left": self.notch, "right": self.notch } });
+        let insets = json!({ "insets": {
+            "left": self.notch, "right": self.notch, "top": self.ends[0], "bottom": self.ends[1],
+        } });
         page.devtools("Emulation.setSafeAreaInsetsOverride", insets).await;
     }
 }
@@ -78,13 +82,18 @@ pub(super) const HANDS: [Screen; 9] = [
 ];
 
 /// Letters of 130 and of 200 %.
-pub(super) const LARGE_LETTERS: [Screen; 2] = [
+pub(super) const LARGE_LETTERS: [Screen; 3] = [
     Screen::new("phone-360-letters-130", 360, 640).letters(21),
     Screen::new("phone-390-letters-200", 390, 844).letters(32),
+    Screen::new("phone-320-letters-200", 320, 568).letters(32),
 ];
 
 /// A phone on its side, whose camera is in the screen.
 pub(super) const NOTCHED: Screen = Screen { notch: 47, ..Screen::new("phone-side-notch", 844, 390) };
+
+/// The same upright, with what its owner wipes over at the bottom.
+pub(super) const NOTCHED_UPRIGHT: Screen =
+    Screen { ends: [59, 34], ..Screen::new("phone-upright-notch", 390, 844) };
 
 /// What the keys on the screen leave of a phone.
 pub(super) const KEYS: Screen = Screen::new("phone-360-keys", 360, 400);
