@@ -222,7 +222,8 @@ const OLD_PROPERTIES: &str = "
     margin-inline-start margin-left margin-right margin-top max-height max-width min-height min-width opacity
     order outline outline-color outline-offset overflow overflow-wrap padding padding-block padding-bottom
     padding-inline padding-left padding-right padding-top paint-order place-content place-items place-self
-    pointer-events position r right row-gap scroll-margin-top scroll-padding-block stop-color stop-opacity
+    pointer-events position r right row-gap scroll-margin-bottom scroll-margin-top scroll-padding-block
+    stop-color stop-opacity
     stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-width syntax table-layout
     text-align text-anchor text-decoration text-overflow text-shadow text-transform text-underline-offset top
     touch-action transform transform-box transform-origin transition transition-duration vertical-align

@@ -87,7 +87,7 @@ impl Row<'_> {
             }
             (self.ends[1])
             @if !self.loose.is_empty() { (loose_head(&self.says.loose)) }
-            ul.loose data-loose aria-label=(self.says.loose) {
+            ul.loose data-loose tabindex="-1" data-autofocus aria-label=(self.says.loose) {
                 @for card in &self.loose { (self.unlaid(card)) }
             }
         }

@@ -58,11 +58,6 @@ impl Layout {
     }
 }
 
-/// As wide as the screen, round its notches too; keys on the screen take their room from the page instead of
-/// lying on it.
-const VIEWPORT: &str =
-    "width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content";
-
 /// While somebody without the module only waits, their page loads itself again this often: soon enough not to
 /// be late, seldom enough to read a line in peace.
 const REFRESH_SECONDS: u8 = 4;
@@ -114,7 +109,7 @@ pub(crate) fn document(context: &Context<'_>, shell: &Shell, content: Markup) ->
         html lang=(context.language.code()) class=(shell.layout.class()) {
             head {
                 meta charset="utf-8";
-                meta name="viewport" content=(VIEWPORT);
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 title { (words.page_title(&shell.title)) }
                 @if shell.refreshes { meta http-equiv="refresh" content=(REFRESH_SECONDS); }
                 link rel="stylesheet" href=(shell.dress.address(context));

@@ -138,7 +138,12 @@ const EXCEPTIONS = [
 const target = (node) => {
   const label = node.matches('input') && node.labels?.[0];
   const boxes = [node, label].filter(Boolean).map((part) => part.getBoundingClientRect());
-  return boxes.sort((one, other) => other.width * other.height - one.width * one.height)[0];
+  const [largest] = boxes.sort((one, other) => other.width * other.height - one.width * one.height);
+  // What is drawn low may reach higher for a finger.
+  const reach = getComputedStyle(node, '::before');
+  if (reach.position !== 'absolute' || reach.content === 'none') return largest;
+  const high = Math.max(largest.height, parseFloat(reach.height) || 0);
+  return new DOMRect(largest.left, largest.bottom - high, largest.width, high);
 };
 const pressable = 'button, a[href], summary, select, textarea, input:not([type=hidden]), [role=button]';
 for (const node of document.querySelectorAll(pressable)) {

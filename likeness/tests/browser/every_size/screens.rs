@@ -82,10 +82,9 @@ pub(super) const HANDS: [Screen; 9] = [
 ];
 
 /// Letters of 130 and of 200 %.
-pub(super) const LARGE_LETTERS: [Screen; 3] = [
+pub(super) const LARGE_LETTERS: [Screen; 2] = [
     Screen::new("phone-360-letters-130", 360, 640).letters(21),
     Screen::new("phone-390-letters-200", 390, 844).letters(32),
-    Screen::new("phone-320-letters-200", 320, 568).letters(32),
 ];
 
 /// A phone on its side, whose camera is in the screen.
