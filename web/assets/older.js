@@ -164,8 +164,8 @@ function mark() {
   }
 }
 
-// Safari knows `:focus-visible` no earlier than `:has`: what cannot be asked for is nowhere, and keeps nothing
-// else from being marked.
+// Safari knows `:focus-visible` no earlier than `:has`: what cannot be asked for is nowhere, and keeps
+// nothing else from being marked.
 function allOf(selector) {
   try {
     return document.querySelectorAll(selector);

@@ -25,7 +25,8 @@ const CLOCK: &str = "
     window.waits = (span) => [...waiting.values()].some((timer) => timer.span === span);
     window.pass = (span) => {
         passed += span;
-        const due = [...waiting].filter(([, { at }]) => at <= passed).sort(([, one], [, other]) => one.at - other.at);
+        const due = [...waiting].filter(([, { at }]) => at <= passed)
+            .sort(([, one], [, other]) => one.at - other.at);
         for (const [timer, { work }] of due) if (waiting.delete(timer)) work();
     };";
 

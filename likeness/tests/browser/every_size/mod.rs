@@ -211,8 +211,10 @@ const UNSEEN: &str = "
         for (const part of [field, button].filter(Boolean)) {
             const { left, top, right, bottom } = part.getBoundingClientRect();
             const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-            const free = at && (part.contains(at) || at.contains(part) || at.closest('label')?.control === part);
-            if (top < 0 || bottom > innerHeight + 1 || !free) found.push(`${part.outerHTML.slice(0, 100)} at ${top}`);
+            const free = at && (part.contains(at) || at.contains(part)
+                || at.closest('label')?.control === part);
+            if (top < 0 || bottom > innerHeight + 1 || !free)
+                found.push(`${part.outerHTML.slice(0, 100)} at ${top}`);
         }
     }
     return [fields.length, found];";

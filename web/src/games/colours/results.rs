@@ -41,7 +41,8 @@ pub(super) fn round_over(room: &Room<'_>, reader: Option<Seat>) -> Hand {
             }
         },
         play: html! {
-            @if let Some(round) = round { (question::reminder(room, &round.question)) (count(room, round)) (heard_meanwhile(room, round)) }
+            @if let Some(round) = round { (question::reminder(room, &round.question)) (count(room, round))
+                (heard_meanwhile(room, round)) }
             @if room.may(Ability::AddQuestion) { (hand::write(room)) }
         },
         act: html! {

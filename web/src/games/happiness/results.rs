@@ -101,7 +101,8 @@ pub(super) fn comparison(room: &Room<'_>, turn: &TurnView) -> Markup {
                     @if let Some(face) = room.face_in(&turn.cards, *slot) {
                         @let turned = room.comes_out(place);
                         li class=(room.steps_back(place)) {
-                            div class={ "slip " (turned) @if let Some(hue) = face.hue { " " (hue) } } data-hear {
+                            div class={ "slip " (turned) @if let Some(hue) = face.hue { " " (hue) } }
+                                data-hear {
                                 span.tab { (face.mark(Some(place))) }
                                 span.words { (face.text()) }
                                 (outcome(room, turn, place))

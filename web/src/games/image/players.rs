@@ -47,7 +47,8 @@ fn row(room: &Room<'_>, recent: &Recent<'_>, player: &PlayerView, guest: &GuestV
                     @let voted = matches!(note, Note::Voted).then(|| format!("voted-{}", seat.0));
                     span id=[&voted] data-sound-cue=[voted.as_ref().map(|_| "plop")]
                         class={ "im-noted " (room.seen_from(Moment::Voice(seat))) }
-                        data-hear=[room.scene().map(|_| format!("{}, {}", plain(called(guest)), note.words(room)))] {
+                        data-hear=[room.scene()
+                            .map(|_| format!("{}, {}", plain(called(guest)), note.words(room)))] {
                         (note.mark()) span.visually-hidden { ", " (note.words(room)) }
                     }
                 }

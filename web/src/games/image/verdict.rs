@@ -130,7 +130,8 @@ fn settled(room: &Room<'_>, turn: &FinishedTurn, challenge: &Challenge) -> Marku
     html! {
         section.ih-verdict.ih-scene #(id) {
             h2 { (say(doubts)) }
-            p class={ "soft " (silence) } data-hear[!silence.is_empty()] { (say(judged(room, challenge, settlement))) }
+            p class={ "soft " (silence) }
+                data-hear[!silence.is_empty()] { (say(judged(room, challenge, settlement))) }
             (evidence)
             @if room.scene().is_some() {
                 p class={ "ih-result " (ruled) } data-hear { (mark) span { (fits) } }
@@ -256,7 +257,8 @@ fn ballots(room: &Room<'_>, votes: &[OpenVote]) -> Markup {
                     li {
                         (guest_badge(guest)) (name(guest, words))
                         span class={ "note " (room.seen_from(Moment::Voice(*seat))) }
-                            data-hear=[room.scene().map(|_| plain(voted(room, vote)))] { (voice(words, *said)) }
+                            data-hear=[room.scene().map(|_| plain(voted(room, vote)))]
+                                { (voice(words, *said)) }
                     }
                 }
             }

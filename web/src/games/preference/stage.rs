@@ -188,7 +188,8 @@ pub(super) fn who_knew(room: &Room<'_>, laid: &Laid<'_>) -> String {
 /// What the last reveal brought each team, for those who listen.
 fn results(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
     html! {
-        p class={ "visually-hidden " (room.seen_from(Moment::Moves)) } data-hear { (plain(moved(room, laid))) }
+        p class={ "visually-hidden " (room.seen_from(Moment::Moves)) }
+            data-hear { (plain(moved(room, laid))) }
     }
 }
 
