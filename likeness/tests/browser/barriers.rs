@@ -1,5 +1,6 @@
 //! Axe in every phase of every game: hands, stages, the pass face, menus, rules and doors, and reveals under
-//! way, in all three engines: a page of each phase, in turn in English and in French, by day and by night, and
+//! way, in all three engines: a page of each phase, in turn in English and in French, by day and by
+//! night, and
 //! in each engine the other way round than in the one before.
 
 use std::collections::BTreeSet;

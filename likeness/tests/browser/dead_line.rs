@@ -32,7 +32,8 @@ const CLOCK: &str = "
 
 /// How much passes between two looks at the page, in milliseconds.
 const STEP: u32 = 500;
-/// The server beats every 5 s: two beats and a little (SILENCE in wire.js), and then what is nobody's business
+/// The server beats every 5 s: two beats and a little (SILENCE in wire.js), and then what is nobody's
+/// business
 /// yet (`NOTICE_AFTER`).
 const SILENCE: u32 = 12_000;
 const TOLD_AFTER: u32 = SILENCE + 3_000;

@@ -111,13 +111,15 @@ const NEXT: &str = r#"
     }
     return null;"#;
 
-/// How often Tab is struck from where the focus comes to after a change (`placeToGoOn` in morph.js) until it is
+/// How often Tab is struck from where the focus comes to after a change (`placeToGoOn` in morph.js)
+/// until it is
 /// at what there is to do, which `NEXT` has marked. Of those of which one is chosen, Tab finds one.
 const TABS: &str = "
     const from = document.querySelector('[data-autofocus]') ?? document.getElementById('main');
     const to = document.querySelector('[data-next]');
     const isAfter = (one, other) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
-    const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')]
+    const all = 'a[href], button, input, select, textarea, summary, [tabindex]';
+    const stops = [...document.querySelectorAll(all)]
         .filter((it) => it.checkVisibility() && !it.disabled && it.tabIndex >= 0 && it.type !== 'hidden')
         .filter((it) => isAfter(from, it) && (it === to || isAfter(it, to)));
     const groups = new Set(stops.map((it) => it.type === 'radio' ? `${it.form?.id} ${it.name}` : it));

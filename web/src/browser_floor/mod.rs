@@ -38,7 +38,8 @@ fn the_documents_tell_the_floor_as_it_is() {
     }
 }
 
-/// Selectors in a script that an older browser does not know, which makes the call throw; where they may stand.
+/// Selectors in a script that an older browser does not know, which makes the call throw; where they
+/// may stand.
 const NEWER_SELECTORS: [(&str, &str, &[&str]); 3] = [
     ("(':is(", "Chrome 88", &[]),
     (" :is(", "Chrome 88", &[]),

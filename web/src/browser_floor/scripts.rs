@@ -88,7 +88,8 @@ fn is_word(token: &str) -> bool {
     token.starts_with(|letter: char| letter.is_ascii_alphabetic() || letter == '_' || letter == '$')
 }
 
-/// The words and signs of a script, without comments and without what stands in marks or between slashes; what
+/// The words and signs of a script, without comments and without what stands in marks or between
+/// slashes; what
 /// is filled into a text is part of the script.
 fn tokens(source: &str) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();

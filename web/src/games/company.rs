@@ -53,7 +53,8 @@ impl<'a> Company<'a> {
         under_way.map_or_else(String::new, |_| format!("{kind} t-{}", at.0))
     }
 
-    /// What is said in that moment of a reveal to who listens, where what is seen has no words for it. Once all
+    /// What is said in that moment of a reveal to who listens, where what is seen has no words for it.
+    /// Once all
     /// has been seen it is not there any more.
     pub(super) fn heard(&self, at: Ticks, sentence: String) -> Markup {
         html! {

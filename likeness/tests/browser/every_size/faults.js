@@ -129,7 +129,8 @@ const TOUCH = 43.5;
 const EXCEPTIONS = [
   // A link in a sentence is as high as its line.
   ['in a sentence', (node) => node.matches('a') && styleOf(node).display === 'inline'],
-  // Fifteen cards and more lie on one screen of IMAGE: at 44 pixels both ways a hand would not be seen with the
+  // Fifteen cards and more lie on one screen of IMAGE: at 44 pixels both ways a hand would not be seen
+  // with the
   // table that it is laid on. They are large enough one way, beyond what WCAG 2.5.8 wants the other way (24),
   // and what was tapped is only picked: another tap picks another.
   ['cards of IMAGE', (node, box) => node.matches('.ih-pick *, .ih-spot, .ih-next, .ih-mark, .ih-doubt > *')

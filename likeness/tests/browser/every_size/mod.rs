@@ -206,7 +206,8 @@ const UNSEEN: &str = "
         const { form } = field;
         // Between a field that completes names and its button lies the list of those names.
         const lists = field.matches('[role=combobox]');
-        const button = form && !lists && [...form.elements].find((each) => each.matches('button:not([type=button])')
+        const button = form && !lists && [...form.elements].find((each) =>
+            each.matches('button:not([type=button])')
             && each.checkVisibility());
         for (const part of [field, button].filter(Boolean)) {
             const { left, top, right, bottom } = part.getBoundingClientRect();
