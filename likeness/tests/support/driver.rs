@@ -66,6 +66,9 @@ impl Driver {
             command.arg(format!("--port={port}")).env("DISPLAY", display.name());
             // It would wait for these services as long as half a minute, and nobody needs them here.
             command.envs([("NO_AT_BRIDGE", "1"), ("GTK_A11Y", "none")]);
+            // Its pages are put together without OpenGL, whose software for machines without a graphics card
+            // ends the process now and then.
+            command.env("WEBKIT_DISABLE_COMPOSITING_MODE", "1");
             command.env("DBUS_SESSION_BUS_ADDRESS", "disabled:").env("GTK_THEME", device.gtk_theme());
             (command, Listens::At(port))
         };
