@@ -167,9 +167,18 @@ pub struct TurnView {
     pub points: u8,
     /// All right: the points were doubled (GH-8).
     pub perfect: bool,
+    /// Whether one of the tokens lay face up, so that it is right for certain (GH-9).
+    #[serde(skip_serializing_if = "without_help")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub help: Help,
     /// Whose first guess came nearest, if anybody's did (GH-14).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub closest: Option<Closest>,
+}
+
+/// As most games are played, nothing is said of it.
+fn without_help(help: &Help) -> bool {
+    *help == Help::None
 }
 
 /// The one score of the whole table (GH-1).
@@ -318,7 +327,7 @@ fn score(options: &Options, history: &[PlayedTurn]) -> ScoreView {
 }
 
 fn turn_view(turn: &PlayedTurn) -> TurnView {
-    let PlayedTurn { player, cards, ranking, guess, help: _, points, closest } = turn;
+    let PlayedTurn { player, cards, ranking, guess, help, points, closest } = turn;
     let row = |ranking: &Ranking| ranking.row().to_vec();
     let right: Vec<bool> =
         ranking.row().iter().zip(guess.row()).map(|(true_, guessed)| true_ == guessed).collect();
@@ -329,6 +338,7 @@ fn turn_view(turn: &PlayedTurn) -> TurnView {
         guess: row(guess),
         perfect: right.iter().all(|right| *right),
         right,
+        help: *help,
         points: *points,
         closest: *closest,
     }

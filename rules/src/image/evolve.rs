@@ -1,5 +1,7 @@
 //! Folding what happened into the state.
 
+use std::sync::Arc;
+
 use super::{
     Challenge, Claim, Ending, Event, FinishedTurn, HandCount, Laid, Note, Options, Ruling, Settlement, Side,
     Source, Stolen, TakenImage,
@@ -98,7 +100,7 @@ impl State {
             }
             Event::ChallengeSettled { settlement, still_open } => self.settle(settlement, still_open),
             Event::TurnLost { seat } => {
-                self.last_turn = Some(Box::new(FinishedTurn::without_images(*seat, Vec::new())));
+                self.remember(FinishedTurn::without_images(*seat, Vec::new()));
                 self.move_on(Phase::TurnOver);
             }
             Event::SeatWentAway { seat } => self.roster.go_away(*seat),
@@ -216,7 +218,7 @@ impl State {
         self.take_from_hand(player, cards);
         self.board.extend(cards);
         self.owed = vec![Owed::Hand(player, cards.len())];
-        self.last_turn = Some(Box::new(FinishedTurn::without_images(player, cards.to_vec())));
+        self.remember(FinishedTurn::without_images(player, cards.to_vec()));
         self.move_on(Phase::TurnOver);
     }
 
@@ -281,6 +283,12 @@ impl State {
             let ended = pile.filter(|taken| taken.turn == number && taken.side == fitting.side);
             ended.for_each(|taken| taken.fitting.clone_from(&fitting.people));
         }
+        self.remember(turn);
+    }
+
+    /// Nobody can challenge it any more.
+    fn remember(&mut self, turn: FinishedTurn) {
+        self.history.push(Arc::new(turn.clone()));
         self.last_turn = Some(Box::new(turn));
     }
 

@@ -1,6 +1,6 @@
 //! All there is to know about a game under way.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use super::{
     Challenge, FinishedTurn, Fitting, HandCount, Laid, Line, Options, Refusal, Side, Source, Supply,
@@ -40,6 +40,8 @@ pub struct State {
     pub(super) phase: Phase,
     /// The last turn that nobody can challenge any more.
     pub(super) last_turn: Option<Box<FinishedTurn>>,
+    /// All such turns, in order. Shared, since a state is copied for every decision.
+    pub(super) history: Vec<Arc<FinishedTurn>>,
     /// Who laid each card last that lies on an image, or has lain on one.
     pub(super) laid_by: BTreeMap<CardId, Seat>,
     /// How many turns have begun.
@@ -172,6 +174,7 @@ impl State {
             last_round: None,
             phase: Phase::Opening,
             last_turn: None,
+            history: Vec::new(),
             laid_by: BTreeMap::new(),
             turns: 0,
             settled_in: None,

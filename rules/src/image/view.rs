@@ -252,6 +252,8 @@ pub enum PhaseView {
         hands: Vec<HandCount>,
         /// Who has the highest score.
         winners: SeatSet,
+        /// All turns, in order; one that was lost is one without cards.
+        history: Vec<FinishedTurn>,
     },
 }
 
@@ -284,6 +286,7 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         last_round,
         phase,
         last_turn,
+        history: _,
         laid_by: _,
         turns,
         settled_in: _,
@@ -454,6 +457,10 @@ fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
             mine: me.and_then(|me| ballots.of(me)).copied(),
         },
         Phase::TurnOver => unreachable!("what comes after a turn follows of itself"),
-        Phase::Over { hands, winners } => PhaseView::Over { hands: hands.clone(), winners: *winners },
+        Phase::Over { hands, winners } => PhaseView::Over {
+            hands: hands.clone(),
+            winners: *winners,
+            history: state.history.iter().map(|turn| FinishedTurn::clone(turn)).collect(),
+        },
     }
 }

@@ -130,6 +130,8 @@ fn in_each_turn_a_token_is_shown_or_none() {
         .agreed_by(CARO);
     let both = scoring::blind(5, Help::None) + scoring::blind(5, Help::OneFaceUp);
     assert!((story.look(CARO).score.blind - both).abs() < 1e-9);
+    let help: Vec<Help> = story.look(CARO).history.iter().map(|turn| turn.help).collect();
+    assert_eq!(help, [Help::None, Help::OneFaceUp], "afterwards, too, it is known which turns those were");
 }
 
 /// GH-9: without the option, no token is shown.

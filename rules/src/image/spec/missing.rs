@@ -12,7 +12,7 @@ fn one_cannot_play_on() {
     let story = dealt().told(Notice::Left(ANNA));
     assert_eq!(story.stage().phase, turn_of(BELA));
     let story = story.told(Notice::Left(BELA));
-    let PhaseView::Over { winners, hands } = story.stage().phase else { panic!("it is over") };
+    let PhaseView::Over { winners, hands, .. } = story.stage().phase else { panic!("it is over") };
     assert_eq!((winners, hands.len()), (seats([CARO]), 1));
 }
 

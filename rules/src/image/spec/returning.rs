@@ -233,7 +233,7 @@ fn who_returns_can_win() {
         with_image(dealt(), NORTH, "p6 t6 a6").does(ANNA, [lay("l1", NORTH), calling(NORTH, "Adams")]);
     let story = back(story.passed().told(Notice::Left(ANNA)), ANNA);
     let story = story.told(Notice::Left(BELA)).told(Notice::Left(CARO));
-    let PhaseView::Over { winners, hands } = story.stage().phase else { panic!("it is over") };
+    let PhaseView::Over { winners, hands, .. } = story.stage().phase else { panic!("it is over") };
     assert_eq!((winners, hands.len()), (seats([ANNA]), 1));
     assert!(!Image::welcomes_back(story.state(), BELA));
     story.told(Notice::Back(BELA)).then([]);

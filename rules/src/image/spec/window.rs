@@ -92,6 +92,20 @@ fn the_last_turn_of_all_is_let_pass() {
     assert!(matches!(story.stage().phase, PhaseView::Over { .. }));
 }
 
+/// IM-16: at the end all turns lie open in their order, each with what became of it.
+#[test]
+fn the_end_has_all_turns() {
+    let story = with_deck_of(dealt(), 1).when(ANNA, put_down("p1"));
+    let story = story.when(BELA, put_down("p2")).when(CARO, put_down("p3"));
+    let story = story.does(ANNA, [lay("t1", NORTH), finish()]).when(BELA, challenge(NORTH));
+    let story = story.when(ANNA, name("Adams", known("Adams", &all("t1", Verdict::DoesNotFit))));
+    let PhaseView::Over { history, .. } = story.stage().phase else { panic!("it is over") };
+    let players: Vec<Seat> = history.iter().map(|turn| turn.player).collect();
+    assert_eq!(players, [ANNA, BELA, CARO, ANNA]);
+    assert_eq!(history[0].put_down, cards("p1"));
+    assert!(history[3].undone(NORTH) && history[3].challenges.len() == 1);
+}
+
 /// IM-16: the next player lays cards meanwhile, but not while a challenge is settled; then they go on with
 /// their draft.
 #[test]

@@ -33,7 +33,7 @@ pub(super) fn stage(room: &Room<'_>) -> Stage {
             let below = html! { (room.words.image_stage_voted(voted.len(), voters.len())) };
             ("board-image im-in-trial", trial::trial(room, challenge, &below))
         }
-        PhaseView::Over { hands, winners } if scene.is_none() => {
+        PhaseView::Over { hands, winners, .. } if scene.is_none() => {
             ("board-image-over", finale(room, hands, *winners))
         }
         PhaseView::Opening => ("board-image", lesson::on_stage(room.words)),

@@ -33,7 +33,9 @@ pub(super) fn veiled(view: &View) -> View {
     veiled.last_turn = None;
     match &mut veiled.phase {
         PhaseView::Turn { before, .. } => *before = None,
-        PhaseView::Over { hands, .. } => {
+        PhaseView::Over { hands, history, .. } => {
+            // The last of them is the one that is being settled.
+            history.pop();
             for hand in hands {
                 veiled.players[hand.seat.index()].score -= hand.points;
             }
