@@ -1,0 +1,44 @@
+//! What the games share in which rankings are guessed.
+
+use rules::{Closest, Seat};
+
+use crate::{
+    finished_game::{Company, Who},
+    measure::Measure,
+};
+
+/// How somebody was guessed.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Reading {
+    pub(super) who: Who,
+    pub(super) measure: Measure,
+}
+
+/// Who was guessed best, and who least.
+#[derive(Debug)]
+pub(super) struct Extremes {
+    pub(super) best: Reading,
+    pub(super) least: Reading,
+}
+
+/// The two, if they are told apart. Of equals the first, whichever end it is.
+pub(super) fn extremes(measured: &[Reading]) -> Option<Extremes> {
+    let by_reading =
+        |one: &&Reading, other: &&Reading| one.measure.beyond_luck().total_cmp(&other.measure.beyond_luck());
+    let best = *measured.iter().rev().max_by(by_reading)?;
+    let least = *measured.iter().min_by(by_reading)?;
+    (best.measure.beyond_luck() > least.measure.beyond_luck()).then_some(Extremes { best, least })
+}
+
+/// How often everybody's first guess was the closest.
+pub(super) fn closest_counts(closest: &[Closest], company: Company<'_>) -> Vec<(Who, u32)> {
+    let times = |seat: Seat| closest.iter().filter(|closest| closest.seats.contains(seat)).count() as u32;
+    company.people().map(|(seat, who)| (who, times(seat))).collect()
+}
+
+/// Who alone has the most, if that is more than once.
+pub(super) fn alone_ahead(counts: &[(Who, u32)]) -> Option<(Who, u32)> {
+    let most = counts.iter().map(|(_, times)| *times).max().filter(|most| *most > 1)?;
+    let mut ahead = counts.iter().filter(|(_, times)| *times == most);
+    ahead.next().filter(|_| ahead.next().is_none()).copied()
+}
