@@ -88,8 +88,8 @@ impl Nomination {
 }
 
 /// One for everybody who is nominated. Each honour goes to who has earned it most, as long as there are
-/// honours; who is left then gets the first one that they were nominated for. The same nominations always give
-/// the same awards: of equals who came to the table first is taken.
+/// honours; who is left then gets the first one that they were nominated for. The same nominations always
+/// give the same awards: of equals who came to the table first is taken.
 pub(crate) fn assign(nominations: &[Nomination]) -> Vec<Award> {
     let mut awards: Vec<Award> = Vec::new();
     let mut best_first: Vec<&Nomination> = nominations.iter().collect();

@@ -35,8 +35,8 @@ pub enum Nature {
 pub enum Stay {
     /// From its beginning to its end.
     Throughout,
-    /// They came late or left, or a bot played for them for a while: what their seat did is not all theirs, so
-    /// no number is said of them.
+    /// They came late or left, or a bot played for them for a while: what their seat did is not all theirs,
+    /// so no number is said of them.
     Partly,
 }
 
@@ -73,8 +73,8 @@ pub enum Missing {
 
 macro_rules! record {
     ($($Game:ident in $module:ident),+) => {
-        /// What is read of a game: each from the view that everybody has of its end, and nothing else, so that
-        /// no finding can tell what that does not.
+        /// What is read of a game: each from the view that everybody has of its end, and nothing else, so
+        /// that no finding can tell what that does not.
         #[derive(Debug, Clone, PartialEq)]
         #[expect(missing_docs, reason = "a variant is named like its game")]
         pub enum Record {
@@ -94,7 +94,8 @@ for_each_game!(record);
 /// A game of an evening, or what is missing of it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FinishedGame {
-    /// Which game of the evening it was, from 1 on. The later, the less of the evening's doubt is left for it.
+    /// Which game of the evening it was, from 1 on. The later, the less of the evening's doubt is left for
+    /// it.
     pub number: u16,
     /// What was played.
     pub kind: GameKind,

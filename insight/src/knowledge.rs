@@ -1,9 +1,9 @@
 //! Who knows whom: all guesses of an evening together, and how much they may claim.
 //!
-//! Every piece of evidence is a count and the exact law of what luck gives. To somebody of some skill hits are
-//! likelier by a factor; how much likelier the counts are to skill than to luck, averaged over the skills that
-//! one may have, are the odds. Luck alone makes odds of `x` at most once in `x` evenings, however often one
-//! looks, so that a page may be looked at after each game.
+//! Every piece of evidence is a count and the exact law of what luck gives. To somebody of some skill hits
+//! are likelier by a factor; how much likelier the counts are to skill than to luck, averaged over the skills
+//! that one may have, are the odds. Luck alone makes odds of `x` at most once in `x` evenings, however often
+//! one looks, so that a page may be looked at after each game.
 
 use std::collections::BTreeSet;
 
@@ -113,62 +113,69 @@ pub struct Cell {
 }
 
 /// The skills that somebody may have: to them a hit is `exp(skill)` times as likely as luck has it. All are
-/// held equally likely. At the least of them a ranking of five has 1.3 right places on average, at the largest
-/// 3.1.
+/// held equally likely. At the least of them a ranking of five has 1.3 right places on average, at the
+/// largest 3.1.
 pub const SKILLS: [f64; 5] = [0.3, 0.6, 0.9, 1.2, 1.6];
 
-/// So large are odds that luck makes in so many evenings as may be wrong here.
+/// So large are odds that luck makes in so many evenings as may be wrong here. The other half of the doubt is
+/// for the ends of games.
 const ENOUGH: f64 = 2.0 / DOUBT;
 
-/// Two ways lead to a pair, by who reads and by who is read; each has half of the doubt.
-const WAYS: f64 = 2.0;
-
 pub(crate) fn knowledge(evidence: &[Evidence]) -> Knowledge {
-    let cells: BTreeSet<(Reader, Who)> = evidence.iter().map(|piece| (piece.reader, piece.subject)).collect();
-    let all = cells.len() as f64;
+    let pairs: BTreeSet<(Reader, Who)> = evidence.iter().map(|piece| (piece.reader, piece.subject)).collect();
     let anything = (!evidence.is_empty()).then(|| Certainty::new(shared_odds(evidence.iter()), ENOUGH));
     let open = anything.is_some_and(|anything| anything.told);
-    // A part of the table needs odds that are larger by as much as it is smaller than the whole.
-    let needed = |cells: usize| if open { WAYS * ENOUGH * all / cells as f64 } else { f64::INFINITY };
-    let readers: BTreeSet<Reader> = cells.iter().map(|(reader, _)| *reader).collect();
-    let reader_knows = |reader: &Reader| {
-        let own = cells.iter().filter(|(other, _)| other == reader).count();
-        let pieces = evidence.iter().filter(|piece| piece.reader == *reader);
-        ReaderKnows { reader: *reader, certainty: Certainty::new(shared_odds(pieces), needed(own)) }
+    let readers: BTreeSet<Reader> = pairs.iter().map(|(reader, _)| *reader).collect();
+    let by_reader = |reader: &Reader| shared_odds(evidence.iter().filter(|piece| piece.reader == *reader));
+    let readers = told_together(readers, by_reader, open)
+        .map(|(reader, certainty)| ReaderKnows { reader, certainty })
+        .collect();
+    let subjects: BTreeSet<Who> = pairs.iter().map(|(_, subject)| *subject).collect();
+    let of_subject = |subject: &Who| shared_odds(evidence.iter().filter(|piece| piece.subject == *subject));
+    let subjects = told_together(subjects, of_subject, open)
+        .map(|(subject, certainty)| SubjectKnown { subject, certainty })
+        .collect();
+    let of_pair = |(reader, subject): &(Reader, Who)| -> Vec<&Evidence> {
+        evidence.iter().filter(|piece| piece.reader == *reader && piece.subject == *subject).collect()
     };
-    let readers: Vec<ReaderKnows> = readers.iter().map(reader_knows).collect();
-    let subjects: BTreeSet<Who> = cells.iter().map(|(_, subject)| *subject).collect();
-    let subject_known = |subject: &Who| {
-        let own = cells.iter().filter(|(_, other)| other == subject).count();
-        let pieces = evidence.iter().filter(|piece| piece.subject == *subject);
-        SubjectKnown { subject: *subject, certainty: Certainty::new(shared_odds(pieces), needed(own)) }
-    };
-    let subjects: Vec<SubjectKnown> = subjects.iter().map(subject_known).collect();
-    let cell = |(reader, subject): &(Reader, Who)| {
-        let own = |piece: &&Evidence| piece.reader == *reader && piece.subject == *subject;
-        let pieces = || evidence.iter().filter(own);
-        let by_reader = readers.iter().any(|of| of.reader == *reader && of.certainty.told);
-        let by_subject = subjects.iter().any(|of| of.subject == *subject && of.certainty.told);
-        let needed = if by_reader || by_subject { needed(1) } else { f64::INFINITY };
-        let law = Law::sum(pieces().map(|piece| &piece.law));
-        let hits = pieces().map(|piece| piece.hits).sum();
-        let odds = pair_odds(pieces());
-        Cell {
-            reader: *reader,
-            subject: *subject,
-            measure: Measure::new(hits, pieces().count() as u32, &law),
+    let cells = told_together(pairs, |pair| pair_odds(&of_pair(pair)), open)
+        .map(|((reader, subject), certainty)| {
+            let pieces = of_pair(&(reader, subject));
+            let law = Law::sum(pieces.iter().map(|piece| &piece.law));
+            let hits = pieces.iter().map(|piece| piece.hits).sum();
+            let measure = Measure::new(hits, pieces.len() as u32, &law);
+            let odds = certainty.odds;
             // Beyond that a number has no more digits to say it.
-            probability: if odds.is_finite() { odds / (1.0 + odds) } else { 1.0 },
-            certainty: Certainty::new(odds, needed),
-        }
-    };
-    let cells = cells.iter().map(cell).collect();
+            let probability = if odds.is_finite() { odds / (1.0 + odds) } else { 1.0 };
+            Cell { reader, subject, measure, probability, certainty }
+        })
+        .collect();
     Knowledge { anything, readers, subjects, cells }
 }
 
+/// What of several is told, so that of all that is told at most the doubt is wrong in the long run: the `k`
+/// with the largest odds if all of these are as large as their number over `k` times the doubt. (This is the
+/// procedure of Benjamini and Hochberg for odds, by Wang and Ramdas; it does not mind what depends on what.)
+fn told_together<T>(
+    things: BTreeSet<T>,
+    odds: impl Fn(&T) -> f64,
+    open: bool,
+) -> impl Iterator<Item = (T, Certainty)> {
+    let weighed = |thing: T| {
+        let odds = odds(&thing);
+        (thing, odds)
+    };
+    let all: Vec<(T, f64)> = things.into_iter().map(weighed).collect();
+    let mut largest_first: Vec<f64> = all.iter().map(|(_, odds)| *odds).collect();
+    largest_first.sort_by(|one, other| other.total_cmp(one));
+    let needed_of = |count: usize| largest_first.len() as f64 / (count as f64 * DOUBT);
+    let enough = (1..=largest_first.len()).rev().find(|count| largest_first[count - 1] >= needed_of(*count));
+    let needed = enough.filter(|_| open).map_or(f64::INFINITY, needed_of);
+    all.into_iter().map(move |(thing, odds)| (thing, Certainty::new(odds, needed)))
+}
+
 /// The odds of one pair: the same skill in all its rounds and games, whichever it is.
-fn pair_odds<'a>(evidence: impl Iterator<Item = &'a Evidence>) -> f64 {
-    let pieces: Vec<&Evidence> = evidence.collect();
+fn pair_odds(pieces: &[&Evidence]) -> f64 {
     over_skills(|skill| pieces.iter().map(|piece| piece.law.odds(piece.hits, skill)).product())
 }
 
@@ -247,6 +254,20 @@ mod tests {
         assert_eq!(told, [(Reader::One(Who(1)), true), (Reader::One(Who(2)), false)]);
         assert_eq!(known.cells[0].measure.hits, 24);
         assert!(known.cells[0].probability > 0.99 && known.cells[1].probability < 0.1);
+    }
+
+    #[test]
+    fn of_many_only_those_are_told_that_stand_out_together() {
+        let told = |odds: &[f64], open| -> Vec<bool> {
+            let places: BTreeSet<usize> = (0..odds.len()).collect();
+            told_together(places, |place| odds[*place], open).map(|(_, certainty)| certainty.told).collect()
+        };
+        // Of four, one alone needs 80, two need 40 each.
+        assert_eq!(told(&[79.0, 39.0, 1.0, 0.5], true), [false; 4]);
+        assert_eq!(told(&[80.0, 39.0, 1.0, 0.5], true), [true, false, false, false]);
+        assert_eq!(told(&[1.0, 40.0, 0.5, 41.0], true), [false, true, false, true]);
+        assert_eq!(told(&[1.0, 400.0, 0.5, 410.0], false), [false; 4], "nothing is known at all");
+        assert_eq!(told(&[], true), []);
     }
 
     #[test]

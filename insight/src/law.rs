@@ -129,6 +129,27 @@ impl Law {
         Law { least: self.least, chances: self.values().map(weight).collect() }.tidied()
     }
 
+    /// How likely somebody of that skill has so much or more. The same as of the tilted law, but cheaper, for
+    /// whoever has to ask for many skills.
+    pub(crate) fn tilted_at_least(&self, count: i32, skill: f64) -> f64 {
+        // From the end that skill, or the want of it, makes the likeliest, so that nothing grows too large.
+        let factor = (-skill.abs()).exp();
+        let (mut scale, mut reached, mut all) = (1.0, 0.0, 0.0);
+        let mut add = |(value, chance): (i32, f64)| {
+            all += scale * chance;
+            reached += if value >= count { scale * chance } else { 0.0 };
+            scale *= factor;
+        };
+        let most_first =
+            (0..self.chances.len()).rev().map(|nth| (self.least + nth as i32, self.chances[nth]));
+        if skill > 0.0 {
+            most_first.for_each(&mut add);
+        } else {
+            self.values().for_each(&mut add);
+        }
+        reached / all
+    }
+
     /// How much likelier this count is to somebody of that skill than to luck.
     pub(crate) fn odds(&self, count: i32, skill: f64) -> f64 {
         let mean: f64 =
@@ -279,6 +300,9 @@ mod tests {
         let law = Law::right_places(5, 5);
         assert!(close(law.tilted(0.0).mean(), 1.0));
         assert!(law.tilted(1.0).mean() > 1.8 && law.tilted(-1.0).mean() < 0.5);
+        for (count, skill) in [(0, 0.5), (2, 0.7), (2, -0.7), (5, 3.0), (1, 0.0)] {
+            assert!(close(law.tilted_at_least(count, skill), law.tilted(skill).at_least(count)));
+        }
         // What luck expects of the odds is 1: nobody gains by betting against it.
         let expected: f64 = law.values().map(|(value, chance)| chance * law.odds(value, 0.8)).sum();
         assert!(close(expected, 1.0));

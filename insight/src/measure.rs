@@ -39,12 +39,12 @@ impl Measure {
         let low = if hits <= least {
             f64::from(least)
         } else {
-            law.tilted(bisect(|skill| law.tilted(skill).at_least(hits) < tail)).mean()
+            law.tilted(bisect(|skill| law.tilted_at_least(hits, skill) < tail)).mean()
         };
         let high = if hits >= most {
             f64::from(most)
         } else {
-            law.tilted(bisect(|skill| law.tilted(skill).at_most(hits) > tail)).mean()
+            law.tilted(bisect(|skill| 1.0 - law.tilted_at_least(hits + 1, skill) > tail)).mean()
         };
         Measure { hits, of: most, observed, luck: law.mean(), p: law.at_least(hits), low, high }
     }
@@ -65,7 +65,7 @@ impl Measure {
 /// The skill up to which something holds that holds for little skill and not for much.
 fn bisect(holds: impl Fn(f64) -> bool) -> f64 {
     let (mut low, mut high) = (-MOST_SKILL, MOST_SKILL);
-    for _ in 0..60 {
+    for _ in 0..48 {
         let middle = (low + high) / 2.0;
         if holds(middle) { low = middle } else { high = middle }
     }

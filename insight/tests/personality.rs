@@ -81,8 +81,8 @@ fn read(view: &View, players: &[Player]) -> FinishedGame {
     FinishedGame::read::<Personality>(1, players, view)
 }
 
-/// Anna and Bela always choose alike, Anna where Anna does and otherwise Carl; Carl bets much when he is right,
-/// and Dora chooses herself.
+/// Anna and Bela always choose alike, Anna where Anna does and otherwise Carl; Carl bets much when he is
+/// right, and Dora chooses herself.
 fn game() -> View {
     use Bet::{Neutral, Three};
     let of_anna = [(0, Neutral), (0, Neutral), (2, Neutral), (3, Neutral)];

@@ -182,8 +182,8 @@ pub enum NoConfession {
 }
 
 impl FinishedGame {
-    /// Somebody lets it be told that an image of theirs, by the turn and the side, was a bluff. Nobody else can,
-    /// and without it nothing is said of it.
+    /// Somebody lets it be told that an image of theirs, by the turn and the side, was a bluff. Nobody else
+    /// can, and without it nothing is said of it.
     pub fn confess(&mut self, who: Who, turn: u16, side: Side) -> Result<(), NoConfession> {
         let theirs = |seat: Seat| self.players.get(seat.index()).is_some_and(|player| player.who == who);
         let Ok(AnyRecord::Image(record)) = &self.record else { return Err(NoConfession::NoGame) };
