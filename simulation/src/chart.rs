@@ -4,40 +4,40 @@ use crate::svg::{Anchor, Mark, Svg};
 
 /// A plot, ready to be written, and what it shows in a sentence for those who do not see it.
 #[derive(Debug)]
-pub(crate) struct Plot {
+pub struct Plot {
     /// The name of its file.
-    pub(crate) file: String,
-    pub(crate) alt: String,
-    pub(crate) svg: String,
+    pub file: String,
+    pub alt: String,
+    pub svg: String,
 }
 
 /// Values with their ranges, one below the other on a common scale.
 #[derive(Debug)]
-pub(crate) struct Rows {
-    pub(crate) title: String,
+pub struct Rows {
+    pub title: String,
     /// What the scale measures, with its unit.
-    pub(crate) scale: &'static str,
-    pub(crate) most: f64,
-    pub(crate) step: f64,
+    pub scale: &'static str,
+    pub most: f64,
+    pub step: f64,
     /// What is aimed at.
-    pub(crate) aim: Option<(f64, f64)>,
+    pub aim: Option<(f64, f64)>,
     /// How to read it.
-    pub(crate) remark: &'static str,
-    pub(crate) rows: Vec<Row>,
+    pub remark: &'static str,
+    pub rows: Vec<Row>,
 }
 
 /// One value, its range, and what it is to be compared with.
 #[derive(Debug)]
-pub(crate) struct Row {
-    pub(crate) label: String,
-    pub(crate) at: f64,
-    pub(crate) range: (f64, f64),
+pub struct Row {
+    pub label: String,
+    pub at: f64,
+    pub range: (f64, f64),
     /// A narrower range, drawn thicker.
-    pub(crate) core: Option<(f64, f64)>,
-    pub(crate) even: Option<f64>,
-    pub(crate) mark: Mark,
+    pub core: Option<(f64, f64)>,
+    pub even: Option<f64>,
+    pub mark: Mark,
     /// The value in words, at the end of the row.
-    pub(crate) value: String,
+    pub value: String,
 }
 
 const WIDTH: f64 = 760.0;
@@ -49,7 +49,7 @@ const ROW: f64 = 26.0;
 const BOTTOM: f64 = 52.0;
 
 impl Rows {
-    pub(crate) fn draw(&self) -> String {
+    pub fn draw(&self) -> String {
         let height = TOP + ROW * self.rows.len() as f64 + BOTTOM;
         let (top, bottom) = (TOP - 6.0, height - BOTTOM + 4.0);
         let longest = self.rows.iter().map(|row| row.label.chars().count()).max().unwrap_or_default();
@@ -85,7 +85,7 @@ impl Rows {
     }
 
     /// The plot in words.
-    pub(crate) fn alt(&self) -> String {
+    pub fn alt(&self) -> String {
         let rows: Vec<String> = self.rows.iter().map(|row| format!("{}: {}", row.label, row.value)).collect();
         format!("{}. {}.", self.title, rows.join("; "))
     }
@@ -93,17 +93,17 @@ impl Rows {
 
 /// What was held likely against what came true, of several kinds of players.
 #[derive(Debug)]
-pub(crate) struct Calibration {
-    pub(crate) title: String,
-    pub(crate) series: Vec<Series>,
+pub struct Calibration {
+    pub title: String,
+    pub series: Vec<Series>,
 }
 
 /// The points of one kind of player, from 0 to 1 on both scales, with the range of the second.
 #[derive(Debug)]
-pub(crate) struct Series {
-    pub(crate) name: String,
-    pub(crate) mark: Mark,
-    pub(crate) points: Vec<(f64, f64, (f64, f64))>,
+pub struct Series {
+    pub name: String,
+    pub mark: Mark,
+    pub points: Vec<(f64, f64, (f64, f64))>,
 }
 
 const SIDE: f64 = 300.0;
@@ -112,7 +112,7 @@ const CORNER: (f64, f64) = (70.0, 62.0);
 const APART: f64 = 4.0;
 
 impl Calibration {
-    pub(crate) fn draw(&self) -> String {
+    pub fn draw(&self) -> String {
         let mut svg = Svg::new(CORNER.0 + SIDE + 150.0, CORNER.1 + SIDE + 58.0);
         let x = |value: f64| CORNER.0 + SIDE * value;
         let y = |value: f64| CORNER.1 + SIDE * (1.0 - value);
@@ -146,7 +146,7 @@ impl Calibration {
     }
 
     /// The plot in words.
-    pub(crate) fn alt(&self) -> String {
+    pub fn alt(&self) -> String {
         let point = |(held, came_true, _): &(f64, f64, (f64, f64))| {
             format!("{:.0} % came true {:.0} % of the time", 100.0 * held, 100.0 * came_true)
         };

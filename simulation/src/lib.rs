@@ -5,8 +5,10 @@
 //! by implementing [`SimulatedGame`], once, in a file of its name.
 //!
 //! `likeness simulate` prints summaries; the program `balance` beside this library makes the report in
-//! `docs/balance` of them.
+//! `docs/balance` of them. The program `calibration` tries what is found out of games at tables of which it
+//! is known who knows whom, and writes `docs/insight`.
 
+pub mod chart;
 mod games;
 mod interval;
 mod kind;
@@ -19,6 +21,7 @@ mod spread;
 mod standing;
 mod summary;
 mod summary_text;
+pub mod svg;
 mod tally;
 mod trouble;
 

@@ -9,7 +9,7 @@ const FAINT: &str = "#8b857a";
 
 /// A picture on its way.
 #[derive(Debug)]
-pub(crate) struct Svg {
+pub struct Svg {
     width: f64,
     height: f64,
     body: String,
@@ -17,7 +17,7 @@ pub(crate) struct Svg {
 
 /// Where words stand relative to their point.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Anchor {
+pub enum Anchor {
     Start,
     Middle,
     End,
@@ -26,7 +26,7 @@ pub(crate) enum Anchor {
 /// How something is drawn: a colour that also the colour-blind can tell from the others, and a shape, so that
 /// none needs to.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) enum Mark {
+pub enum Mark {
     Disc,
     Square,
     Diamond,
@@ -34,7 +34,7 @@ pub(crate) enum Mark {
 }
 
 impl Mark {
-    pub(crate) fn colour(self) -> &'static str {
+    pub fn colour(self) -> &'static str {
         match self {
             Mark::Disc => "#0b6e8a",
             Mark::Square => "#b3541e",
@@ -45,11 +45,11 @@ impl Mark {
 }
 
 impl Svg {
-    pub(crate) fn new(width: f64, height: f64) -> Svg {
+    pub fn new(width: f64, height: f64) -> Svg {
         Svg { width, height, body: String::new() }
     }
 
-    pub(crate) fn line(&mut self, from: (f64, f64), to: (f64, f64), colour: &str, thickness: f64) {
+    pub fn line(&mut self, from: (f64, f64), to: (f64, f64), colour: &str, thickness: f64) {
         let ((x1, y1), (x2, y2)) = (from, to);
         self.put(&format!(
             "<line x1=\"{x1:.1}\" y1=\"{y1:.1}\" x2=\"{x2:.1}\" y2=\"{y2:.1}\" \
@@ -58,12 +58,12 @@ impl Svg {
     }
 
     /// A thin line that helps the eye.
-    pub(crate) fn guide(&mut self, from: (f64, f64), to: (f64, f64)) {
+    pub fn guide(&mut self, from: (f64, f64), to: (f64, f64)) {
         self.line(from, to, "#e2ddd2", 1.0);
     }
 
     /// A dashed line to compare with.
-    pub(crate) fn reference(&mut self, from: (f64, f64), to: (f64, f64)) {
+    pub fn reference(&mut self, from: (f64, f64), to: (f64, f64)) {
         let ((x1, y1), (x2, y2)) = (from, to);
         self.put(&format!(
             "<line x1=\"{x1:.1}\" y1=\"{y1:.1}\" x2=\"{x2:.1}\" y2=\"{y2:.1}\" \
@@ -72,7 +72,7 @@ impl Svg {
     }
 
     /// A tinted area from corner to corner.
-    pub(crate) fn band(&mut self, from: (f64, f64), to: (f64, f64)) {
+    pub fn band(&mut self, from: (f64, f64), to: (f64, f64)) {
         let (width, height) = (to.0 - from.0, to.1 - from.1);
         self.put(&format!(
             r##"<rect x="{:.1}" y="{:.1}" width="{width:.1}" height="{height:.1}" fill="#dcebd3"/>"##,
@@ -80,7 +80,7 @@ impl Svg {
         ));
     }
 
-    pub(crate) fn mark(&mut self, (x, y): (f64, f64), mark: Mark) {
+    pub fn mark(&mut self, (x, y): (f64, f64), mark: Mark) {
         let colour = mark.colour();
         self.put(&match mark {
             Mark::Disc => format!(r#"<circle cx="{x:.1}" cy="{y:.1}" r="5" fill="{colour}"/>"#),
@@ -99,15 +99,15 @@ impl Svg {
         });
     }
 
-    pub(crate) fn words(&mut self, (x, y): (f64, f64), anchor: Anchor, words: &str) {
+    pub fn words(&mut self, (x, y): (f64, f64), anchor: Anchor, words: &str) {
         self.written(x, y, anchor, INK, "", words);
     }
 
-    pub(crate) fn heading(&mut self, (x, y): (f64, f64), words: &str) {
+    pub fn heading(&mut self, (x, y): (f64, f64), words: &str) {
         self.written(x, y, Anchor::Start, INK, r#" font-weight="bold" font-size="15""#, words);
     }
 
-    pub(crate) fn remark(&mut self, (x, y): (f64, f64), anchor: Anchor, words: &str) {
+    pub fn remark(&mut self, (x, y): (f64, f64), anchor: Anchor, words: &str) {
         self.written(x, y, anchor, "#6b665c", r#" font-size="12""#, words);
     }
 
@@ -128,7 +128,7 @@ impl Svg {
     }
 
     /// The whole file; `title` and `about` are for those who do not see it.
-    pub(crate) fn finish(self, title: &str, about: &str) -> String {
+    pub fn finish(self, title: &str, about: &str) -> String {
         let Svg { width, height, body } = self;
         let (title, about) = (escaped(title), escaped(about));
         format!(

@@ -10,6 +10,7 @@ mod browser;
 mod engines;
 mod failure;
 mod fuzz;
+mod insight;
 mod packages;
 mod pictures;
 mod program;
@@ -57,6 +58,12 @@ const CHORES: &[Chore] = &[
         arguments: balance::ARGUMENTS,
         about: "let programs play, and write the report on balance, to docs/balance unless told otherwise",
         run: balance::run,
+    },
+    Chore {
+        name: "insight",
+        arguments: insight::ARGUMENTS,
+        about: "try what is found out of games at simulated tables, and write docs/insight/README.md",
+        run: insight::run,
     },
     Chore {
         name: "fuzz",

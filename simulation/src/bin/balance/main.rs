@@ -3,14 +3,12 @@
 //!
 //! Everything in it follows from one seed and the rules, so that running it twice gives the same bytes.
 
-mod chart;
 mod games;
 mod markdown;
 mod overview;
 mod proof;
 mod section;
 mod study;
-mod svg;
 
 use std::{
     env, fs,

@@ -4,15 +4,16 @@ use std::collections::BTreeMap;
 
 use rules::{GameKind, match_game};
 use simulation::{
-    Interval, Kind, Lengths, Players, QUARTERS, Share, SimulatedGame, Summary, Trouble, counted,
+    Interval, Kind, Lengths, Players, QUARTERS, Share, SimulatedGame, Summary, Trouble,
+    chart::{Calibration, Plot, Row, Rows, Series},
+    counted,
+    svg::Mark,
 };
 
 use crate::{
-    chart::{Calibration, Plot, Row, Rows, Series},
     games::{CONTEST_SEATS, Contest, Least, Ratio, ReportedGame, Target},
     markdown::{percent, table, with_interval},
     study::Studio,
-    svg::Mark,
 };
 
 /// A finished section, and what the overview needs of it.
