@@ -10,10 +10,11 @@ use rules::{
 use super::{FirstSeat, TableGame};
 
 impl TableGame for Preference {
-    /// Two teams, once round the smallest board, and none waits for the other's guess.
+    /// Two teams, once round the smallest board, and none waits for the other's guess. Easy bots double less,
+    /// so that fewer pieces go back and the longest games are shorter.
     fn tried_alone() -> (Options, usize, Level) {
         let (board, guessing) = (Board::Taste, Guessing::AtOnce);
-        (Options { board, guessing, ..Options::default() }, 3, Level::Normal)
+        (Options { board, guessing, ..Options::default() }, 3, Level::Easy)
     }
 
     const FIRST_SEAT: FirstSeat = FirstSeat::LeftOfHost;

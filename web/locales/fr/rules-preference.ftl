@@ -19,7 +19,7 @@ pp-rules-options-9 = Choisissez pour qui sont les cartes : tout le monde, dès 
 ## Avant une manche
 
 pp-rules-opening-title = Le début de la manche
-pp-rules-opening-1 = La première vedette est la personne assise à gauche de l’hôte. Après chaque manche, c’est au tour de la suivante sur la gauche. Notre ajout : à votre prochaine partie, c’est la suivante sur la gauche qui commence. Si tu joues avec des bots et personne d’autre, c’est toi.
+pp-rules-opening-1 = La première vedette est la personne assise à gauche de l’hôte. Après chaque manche, c’est au tour de la suivante sur la gauche. Notre ajout : à la partie d’après, c’est la suivante sur la gauche qui commence. Si tu joues avec des bots et personne d’autre, c’est toi.
 pp-rules-opening-2 = Si tu es la vedette, regarde où est le pion de ton équipe. Sur Départ/Arrivée ou sur un autre coin, ton équipe choisit une des quatre boîtes : À table, Activités, Personnages ou Pot-pourri. Ailleurs, c’est le symbole sous le pion qui décide ; le symbole mixte demande une carte de chaque boîte.
 pp-rules-opening-3 = Notre ajout : n’importe qui dans l’équipe peut annoncer la boîte. Quand il n’y a rien à choisir, n’importe qui peut retourner les cartes.
 pp-rules-opening-4 = On tire quatre cartes, une pour chaque zone colorée du plateau : rouge, bleue, verte et jaune. À la fin de la manche, elles retournent au fond de leurs boîtes.
