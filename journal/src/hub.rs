@@ -18,9 +18,19 @@ pub(crate) struct Hub {
     topics: Mutex<Topics>,
 }
 
+/// What a watcher hears.
+#[derive(Clone, Debug)]
+pub(crate) enum News {
+    /// This was appended.
+    Record(Arc<Record>),
+    /// Something may have happened: only the store knows.
+    #[cfg_attr(not(feature = "nats"), expect(dead_code, reason = "stores of one process know what happened"))]
+    Look,
+}
+
 #[derive(Debug, Default)]
 struct Topics {
-    open: HashMap<TableId, broadcast::Sender<Arc<Record>>>,
+    open: HashMap<TableId, broadcast::Sender<News>>,
     closed: bool,
 }
 
@@ -42,8 +52,24 @@ impl Hub {
         if let Some(topic) = topics.open.get(&table) {
             for record in make() {
                 // Fails only when the last watcher has just left.
-                let _ = topic.send(Arc::new(record));
+                let _ = topic.send(News::Record(Arc::new(record)));
             }
+        }
+    }
+
+    /// Has the watchers of `table` look into the store.
+    #[cfg(feature = "nats")]
+    pub(crate) fn stir(&self, table: TableId) {
+        if let Some(topic) = self.lock().open.get(&table) {
+            let _ = topic.send(News::Look);
+        }
+    }
+
+    /// Has all watchers look into the store.
+    #[cfg(feature = "nats")]
+    pub(crate) fn stir_all(&self) {
+        for topic in self.lock().open.values() {
+            let _ = topic.send(News::Look);
         }
     }
 
@@ -69,7 +95,7 @@ impl Hub {
 #[derive(Debug)]
 pub(crate) struct Subscription {
     // Dropped before `place`, which counts the receivers that are left.
-    pub(crate) records: broadcast::Receiver<Arc<Record>>,
+    pub(crate) records: broadcast::Receiver<News>,
     place: WatchedTopic,
 }
 

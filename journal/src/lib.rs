@@ -6,7 +6,7 @@
 //!
 //! - [`Journal`] is what a store promises; callers hold an `Arc<dyn Journal>` and never ask which one it is.
 //! - [`SqliteJournal`] keeps the records in one file of a data folder; [`MemoryJournal`] keeps them for
-//!   tests.
+//!   tests; `NatsJournal` (the cargo feature `nats`) keeps them in a cluster that several servers share.
 //! - [`SqliteReader`] looks into a data folder while a server is using it.
 //! - `conformance` (a cargo feature) is the suite that every store passes.
 //!
@@ -24,6 +24,8 @@ mod error;
 mod hub;
 mod key;
 mod memory;
+#[cfg(feature = "nats")]
+mod nats;
 mod page;
 mod record;
 mod sqlite;
@@ -34,6 +36,8 @@ pub use chain::Hash;
 pub use error::{Damage, JournalError, OpenError};
 pub use key::{KeyChanges, KeyId, VaultKey, overwrite_stack};
 pub use memory::MemoryJournal;
+#[cfg(feature = "nats")]
+pub use nats::{NatsCredentials, NatsJournal, NatsOpenError, NatsSettings, NatsTls, Weakness};
 pub use page::{PAGE_BYTES, PAGE_RECORDS, Page, Pages, Rest};
 pub use record::{MAX_PAYLOAD, Millis, NewRecord, Record, Seq, TableId};
 pub use sqlite::{

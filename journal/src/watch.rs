@@ -8,7 +8,7 @@ use tokio::sync::broadcast::error::RecvError;
 
 use crate::chain::{Hash, Head};
 use crate::error::JournalError;
-use crate::hub::{Hub, Subscription};
+use crate::hub::{Hub, News, Subscription};
 use crate::page::{Page, Rest};
 use crate::record::{Record, Seq, TableId};
 use crate::store::BoxFuture;
@@ -101,8 +101,8 @@ impl Tail {
             match self.course {
                 Course::CatchingUp => self.catch_up().await?,
                 Course::Live => match self.live.records.recv().await {
-                    Ok(record) if record.seq <= self.seq => {}
-                    Ok(record) if record.seq == self.seq.next() => {
+                    Ok(News::Record(record)) if record.seq <= self.seq => {}
+                    Ok(News::Record(record)) if self.follows(&record) => {
                         self.move_to(Head { seq: record.seq, hash: record.hash });
                         return Ok(Arc::unwrap_or_clone(record));
                     }
@@ -111,6 +111,13 @@ impl Tail {
                 },
             }
         }
+    }
+
+    /// Whether a record is the next of the very table that is watched: another server may have forgotten it
+    /// and begun one under the same id.
+    fn follows(&self, record: &Record) -> bool {
+        let Some(hash) = self.hash else { return false };
+        Head { seq: self.seq, hash }.verify(self.table, record).is_ok()
     }
 
     async fn catch_up(&mut self) -> Result<(), JournalError> {

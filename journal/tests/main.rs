@@ -9,6 +9,7 @@ mod damage;
 mod disk_errors;
 mod full_disk;
 mod golden;
+mod in_a_cluster;
 mod loss;
 mod model;
 mod power_cut;

@@ -11,9 +11,11 @@ mod engines;
 mod failure;
 mod fuzz;
 mod insight;
+mod nats_server;
 mod packages;
 mod pictures;
 mod program;
+mod python_tools;
 mod repository;
 mod retire_cards;
 mod samples;
@@ -82,6 +84,12 @@ const CHORES: &[Chore] = &[
         arguments: "",
         about: "only install the fuzzer and the generator with which the API is tested",
         run: api_tools::run,
+    },
+    Chore {
+        name: "nats-server",
+        arguments: "",
+        about: "only install the server with which the journal in a cluster is tested",
+        run: nats_server::run,
     },
     Chore {
         name: "engines",

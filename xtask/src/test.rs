@@ -5,7 +5,7 @@ use std::{env, num::NonZero, process::Command, thread};
 use crate::{
     api_tools, axe, browser, engines,
     failure::{Failure, USAGE},
-    fuzz, pictures,
+    fuzz, nats_server, pictures,
     program::{WHOLE, cargo, run as call},
     steps::{self, Aside, Step},
     tidy,
@@ -19,6 +19,8 @@ const BROWSER: Step = Step { name: "browser", about: "find or install the browse
 const AXE: Step = Step { name: "axe", about: "find or fetch axe-core", run: axe::ensure };
 const API_TOOLS: Step =
     Step { name: "api", about: "find or install what reads the API's description", run: api_tools::ensure };
+const NATS: Step =
+    Step { name: "nats", about: "find or install the server of a cluster", run: nats_server::ensure };
 const COMPILER: Step =
     Step { name: "c++", about: "find or install the fuzzer's compiler", run: fuzz::ensure_compiler };
 const FORMAT: Step = Step {
@@ -54,7 +56,7 @@ const FUZZ: Step =
     Step { name: "fuzz", about: "a minute of bytes that nobody should send", run: fuzz::ensure };
 const QUICK: Step = Step {
     name: "quick",
-    about: "all tests but those with browsers, foreign programs, kills, power cuts and bad disks",
+    about: "all tests but those with browsers, foreign programs, clusters, kills, power cuts and bad disks",
     run: || call(tests(&WHOLE).arg("--").args(SLOW.iter().flat_map(|part| ["--skip", part]))),
 };
 const UNIT: Step = Step {
@@ -90,7 +92,7 @@ const DOC_ASIDE: Aside = Aside { name: "doc", arguments: &["test", "--only", "do
 const FUZZ_ASIDE: Aside = Aside { name: "fuzz", arguments: &["test", "--only", "fuzz"] };
 
 /// What `quick` leaves out: modules of the test programs of `likeness` and `journal`.
-const SLOW: [&str; 9] = [
+const SLOW: [&str; 10] = [
     "browser::",
     "harness::",
     "programs::",
@@ -100,6 +102,7 @@ const SLOW: [&str; 9] = [
     "disk::",
     "full_disk::",
     "disk_errors::",
+    "in_a_cluster::",
 ];
 
 /// A part of the tests that can be run alone.
@@ -152,8 +155,8 @@ impl Part {
             Part::Tidy => vec![TIDY],
             Part::Clippy => vec![COMPILER, CLIPPY],
             Part::Doc => vec![COMPILER, DOC],
-            Part::Unit => vec![UNIT],
-            Part::Browser => vec![BROWSER, AXE, API_TOOLS, LOOKS, OUTSIDE],
+            Part::Unit => vec![NATS, UNIT],
+            Part::Browser => vec![BROWSER, AXE, API_TOOLS, NATS, LOOKS, OUTSIDE],
             Part::Fuzz => vec![COMPILER, FUZZ],
         }
     }
@@ -170,7 +173,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let part = match words.as_slice() {
         [] => {
-            let steps = [BROWSER, AXE, API_TOOLS, COMPILER, FORMAT, TIDY, BUILD, LOOKS, TEST];
+            let steps = [BROWSER, AXE, API_TOOLS, NATS, COMPILER, FORMAT, TIDY, BUILD, LOOKS, TEST];
             return steps::take_beside(&steps, &[CLIPPY_ASIDE, DOC_ASIDE, FUZZ_ASIDE]);
         }
         ["quick"] => {

@@ -1,0 +1,195 @@
+//! Three real NATS servers on this computer, in the hands of a test.
+
+use std::fs::{self, File};
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use journal::{NatsCredentials, NatsJournal, NatsOpenError, NatsSettings};
+
+/// When something that takes seconds counts as hanging.
+const HANGING: Duration = Duration::from_secs(90);
+/// How long between two looks at something that takes its time.
+const GLANCE: Duration = Duration::from_millis(50);
+
+const USER: &str = "likeness";
+const PASSWORD: &str = "behind-the-curtain";
+
+/// How the servers are set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Setup {
+    /// As they have to be.
+    Sound,
+    /// As they have to be, and our account may ask how they are.
+    Telling,
+    /// As they come: they do not wait for the disk.
+    Unsynced,
+}
+
+/// A cluster that ends with its test.
+pub(crate) struct Cluster {
+    folder: tempfile::TempDir,
+    nodes: Vec<Node>,
+}
+
+struct Node {
+    name: String,
+    client: u16,
+    monitor: u16,
+    process: Option<Child>,
+}
+
+/// The server that `cargo xtask nats-server` installs.
+pub(crate) fn program() -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a crate lies below the root");
+    let file = root.join("target/nats-server/bin/nats-server");
+    assert!(file.is_file(), "there is no {}: `cargo xtask nats-server` installs it", file.display());
+    file
+}
+
+/// Ports that nobody has right now.
+fn free_ports(count: usize) -> Vec<u16> {
+    let held: Vec<TcpListener> =
+        (0..count).map(|_| TcpListener::bind("127.0.0.1:0").expect("this computer has free ports")).collect();
+    held.iter().map(|held| held.local_addr().expect("a bound socket has an address").port()).collect()
+}
+
+impl Cluster {
+    /// Starts so many servers, and waits until a journal can be opened or is refused for good.
+    pub(crate) async fn start(setup: Setup, count: usize) -> Cluster {
+        let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).expect("a folder");
+        let ports = free_ports(3 * count);
+        let routes: Vec<String> =
+            ports[2 * count..].iter().map(|port| format!("nats://127.0.0.1:{port}")).collect();
+        let mut nodes = Vec::new();
+        for number in 0..count {
+            let name = format!("n{number}");
+            let (client, monitor) = (ports[number], ports[count + number]);
+            let route = (count > 1).then(|| (ports[2 * count + number], routes.join(", ")));
+            let config = config(&name, client, monitor, route, &folder.path().join(&name), setup);
+            fs::write(folder.path().join(format!("{name}.conf")), config).expect("a file can be written");
+            nodes.push(Node { name, client, monitor, process: None });
+        }
+        let mut cluster = Cluster { folder, nodes };
+        for number in 0..count {
+            cluster.raise(number);
+        }
+        cluster
+    }
+
+    pub(crate) fn settings(&self, stream: &str) -> NatsSettings {
+        let address = |scheme: &str, port: u16| format!("{scheme}://127.0.0.1:{port}");
+        let mut settings =
+            NatsSettings::new(self.nodes.iter().map(|node| address("nats", node.client)).collect());
+        settings.monitors = self.nodes.iter().map(|node| address("http", node.monitor)).collect();
+        settings.stream = stream.to_owned();
+        settings.credentials =
+            NatsCredentials::Password { user: USER.to_owned(), password: PASSWORD.to_owned() };
+        settings
+    }
+
+    /// Opens a journal, as soon as the cluster has found itself.
+    pub(crate) async fn open(&self, settings: &NatsSettings) -> NatsJournal {
+        self.settled(settings).await.unwrap_or_else(|error| panic!("{error}\n{}", self.logs()))
+    }
+
+    /// What opening a journal comes to once the cluster has found itself.
+    pub(crate) async fn settled(&self, settings: &NatsSettings) -> Result<NatsJournal, NatsOpenError> {
+        let began = Instant::now();
+        loop {
+            let opened = NatsJournal::open(settings).await;
+            match &opened {
+                Ok(_) | Err(NatsOpenError::Weak(_) | NatsOpenError::NotAJournal { .. }) => return opened,
+                Err(error) if began.elapsed() > HANGING => panic!("{error}\n{}", self.logs()),
+                Err(_) => tokio::time::sleep(GLANCE).await,
+            }
+        }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Starts a server, which finds what it had.
+    pub(crate) fn raise(&mut self, number: usize) {
+        let node = &mut self.nodes[number];
+        let path = |ending: &str| self.folder.path().join(format!("{}.{ending}", node.name));
+        let log = File::options().create(true).append(true).open(path("log")).expect("a log can be written");
+        let child = Command::new(program())
+            .arg("-c")
+            .arg(path("conf"))
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(log)
+            .spawn();
+        node.process = Some(child.expect("the server can be started"));
+    }
+
+    /// `kill -9`.
+    pub(crate) fn kill(&mut self, number: usize) {
+        let mut process = self.nodes[number].process.take().expect("it is running");
+        process.kill().expect("a child can be killed");
+        process.wait().expect("a child can be waited for");
+    }
+
+    /// Where a server keeps its part of a stream.
+    pub(crate) fn stored(&self, number: usize) -> PathBuf {
+        self.folder.path().join(&self.nodes[number].name).join("jetstream")
+    }
+
+    pub(crate) fn number_of(&self, name: &str) -> usize {
+        self.nodes.iter().position(|node| node.name == name).expect("a server of this cluster")
+    }
+
+    fn logs(&self) -> String {
+        let log = |node: &Node| {
+            let text = fs::read_to_string(self.folder.path().join(format!("{}.log", node.name)));
+            let text = text.unwrap_or_default();
+            let last: Vec<&str> = text.lines().rev().take(12).collect();
+            format!("{}:\n{}\n", node.name, last.into_iter().rev().collect::<Vec<_>>().join("\n"))
+        };
+        self.nodes.iter().map(log).collect()
+    }
+}
+
+fn config(
+    name: &str,
+    client: u16,
+    monitor: u16,
+    route: Option<(u16, String)>,
+    folder: &Path,
+    setup: Setup,
+) -> String {
+    let sync = if setup == Setup::Unsynced { "2m" } else { "always" };
+    let (exports, imports) = match setup {
+        Setup::Telling => (
+            "exports: [{service: \"$SYS.REQ.SERVER.PING.VARZ\", response: stream}],",
+            "imports: [{service: {account: SYS, subject: \"$SYS.REQ.SERVER.PING.VARZ\"}}],",
+        ),
+        Setup::Sound | Setup::Unsynced => ("", ""),
+    };
+    let cluster = route.map_or_else(String::new, |(port, routes)| {
+        format!("cluster {{ name: test, listen: 127.0.0.1:{port}, routes: [{routes}] }}\n")
+    });
+    format!(
+        "server_name: {name}\nlisten: 127.0.0.1:{client}\nhttp: 127.0.0.1:{monitor}\nmax_payload: 4MB\n\
+         jetstream {{ store_dir: \"{}\", sync_interval: {sync} }}\n{cluster}\
+         accounts {{\n  SYS: {{ {exports} users: [{{user: system, password: system}}] }}\n  \
+         APP: {{ jetstream: enabled, {imports} users: [{{user: {USER}, password: \"{PASSWORD}\"}}] }}\n}}\n\
+         system_account: SYS\n",
+        folder.display()
+    )
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        for node in &mut self.nodes {
+            if let Some(process) = &mut node.process {
+                // Nothing is left to be done for a server that has ended by itself.
+                let _ = process.kill();
+                let _ = process.wait();
+            }
+        }
+    }
+}
