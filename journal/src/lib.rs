@@ -37,7 +37,7 @@ pub use error::{Damage, JournalError, OpenError};
 pub use key::{KeyChanges, KeyId, VaultKey, overwrite_stack};
 pub use memory::MemoryJournal;
 #[cfg(feature = "nats")]
-pub use nats::{NatsCredentials, NatsJournal, NatsOpenError, NatsSettings, NatsTls, Weakness};
+pub use nats::{MissingStream, NatsCredentials, NatsJournal, NatsOpenError, NatsSettings, NatsTls, Weakness};
 pub use page::{PAGE_BYTES, PAGE_RECORDS, Page, Pages, Rest};
 pub use record::{MAX_PAYLOAD, Millis, NewRecord, Record, Seq, TableId};
 pub use sqlite::{

@@ -14,7 +14,9 @@ Examples:
   likeness bring-back KR7WQ4                 bring this one back
   likeness bring-back KR7WQ4 --data /srv/likeness
 
-Works while the server runs. A table that was brought back counts as touched today.";
+Works while the server runs. A table that was brought back counts as touched today. \
+What is put aside is noted in the data folder of the server that put it aside, also when the tables are kept \
+in a cluster: bring it back with the folder of every server.";
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 

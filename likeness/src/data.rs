@@ -38,7 +38,7 @@ impl Data {
 
 /// Runs something short that speaks with a journal.
 pub(crate) fn block_on<T>(work: impl Future<Output = T>) -> Result<T, Failure> {
-    let runtime = tokio::runtime::Builder::new_current_thread().build();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::Failed(format!("no work can be started: {error}")))?;
     Ok(runtime.block_on(work))
 }

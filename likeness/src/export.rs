@@ -3,16 +3,18 @@
 use std::{
     fs::File,
     io::{self, Write},
-    path::{Path, PathBuf},
+    path::PathBuf,
 };
 
 use clap::Args;
-use journal::{Journal, MemoryJournal, NewRecord, Seq, SqliteReader};
+use journal::{Journal, MemoryJournal, NewRecord, Seq};
 use table::{Code, Export};
 
 use crate::{
+    cluster::Cluster,
     data::{self, Data},
     failure::Failure,
+    origin::{Named, Origin},
 };
 
 pub(crate) const EXAMPLES: &str = "\
@@ -20,6 +22,7 @@ Examples:
   likeness export KR7WQ4
   likeness export KR7WQ4 --output evening.json
   likeness export KR7WQ4 --data /srv/likeness | jq '.records[].events[].type'
+  likeness export KR7WQ4 --journal nats://a,b,c
 
 Works while the server runs. What was chosen in secret is left out unless it was revealed; so are the keys \
 of the \
@@ -34,11 +37,12 @@ pub(crate) struct Arguments {
     /// Write to this file instead of stdout; it must not exist yet
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    cluster: Cluster,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let folder = arguments.data.folder()?;
-    let export = export(&folder, arguments.code)?;
+    let export = data::block_on(export(arguments))??;
     let text = serde_json::to_string_pretty(&export).expect("an export is plain data") + "\n";
     match &arguments.output {
         Some(file) => File::create_new(file)
@@ -52,19 +56,17 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-fn export(folder: &Path, code: Code) -> Result<Export, Failure> {
-    let reader = SqliteReader::open(folder).map_err(|error| Failure::failed(&error))?;
+async fn export(arguments: &Arguments) -> Result<Export, Failure> {
+    let Arguments { code, data, cluster, .. } = arguments;
     let table = code.table_id();
-    let records = reader.read(table, Seq::START).map_err(|error| Failure::failed(&error))?;
+    let origin = Origin::open(data, cluster).await?;
+    let records = origin.read(table).await.map_err(|error| Failure::failed(&error))?;
     if records.is_empty() {
-        return Err(Failure::Failed(format!("there is no table {code} in {}", folder.display())));
+        return Err(Failure::Failed(format!("there is no table {code} in {}", Named(data, cluster))));
     }
     // The server holds the journal itself; tables are exported from a copy of the one that is asked for.
     let copy = MemoryJournal::new();
     let records = records.into_iter().map(|record| NewRecord { at: record.at, payload: record.payload });
-    let exported = async {
-        copy.append(table, Seq::START, records.collect()).await?;
-        table::export(&copy, code).await
-    };
-    data::block_on(exported)?.map_err(|error| Failure::failed(&error))
+    copy.append(table, Seq::START, records.collect()).await.map_err(|error| Failure::failed(&error))?;
+    table::export(&copy, *code).await.map_err(|error| Failure::failed(&error))
 }

@@ -3,11 +3,13 @@
 mod backup;
 mod bring_back;
 mod cli;
+mod cluster;
 mod data;
 mod decks;
 mod export;
 mod failure;
 mod games;
+mod origin;
 mod referee;
 mod serve;
 mod simulate;

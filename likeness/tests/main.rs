@@ -2,7 +2,8 @@
 //! driver is linked once.
 //!
 //! `cargo test --package likeness --test suite kill::` runs one part. [`browser`] and [`harness`] need
-//! Chromium, [`programs`] what reads the API's description; `cargo xtask test` brings both.
+//! Chromium, [`programs`] what reads the API's description, [`in_a_cluster`] a
+//! NATS server; `cargo xtask test` brings them all.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
@@ -14,6 +15,7 @@ mod cli;
 mod disk;
 mod guide;
 mod harness;
+mod in_a_cluster;
 mod kill;
 mod leaks;
 mod limits;

@@ -51,7 +51,8 @@ impl Core {
             }
             let step = Step::following(table, &tip, records.clone(), live, id);
             let frame = Frame::Step(step);
-            let answer = self.line.store(table, tip.at, frame.encode(), &made, &id).await;
+            // A batch of its own for every attempt: one that was cut short may still be open.
+            let answer = self.line.store(table, tip.at, frame.encode(), &made, &self.next_id()).await;
             let doubt = match answer {
                 Answer::Stored(at) => return self.stored(table, at, frame, &keys.burnt).await,
                 Answer::Failed(error) => return Err(error),

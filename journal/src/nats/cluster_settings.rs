@@ -26,8 +26,20 @@ pub struct NatsSettings {
     pub monitors: Vec<String>,
     /// Serve although something could be lost that was acknowledged.
     pub allow_weaker: bool,
-    /// How large the stream may grow when it is made, in bytes.
-    pub max_bytes: Option<u64>,
+    /// What happens when there is no such stream.
+    pub missing: MissingStream,
+}
+
+/// What becomes of a stream that is not there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MissingStream {
+    /// It is made, and may grow to so many bytes.
+    Make {
+        /// None for as much as the cluster has.
+        max_bytes: Option<u64>,
+    },
+    /// There is nothing to open.
+    Refuse,
 }
 
 impl NatsSettings {
@@ -44,7 +56,7 @@ impl NatsSettings {
             tls: NatsTls::default(),
             monitors: Vec::new(),
             allow_weaker: false,
-            max_bytes: None,
+            missing: MissingStream::Make { max_bytes: None },
         }
     }
 }

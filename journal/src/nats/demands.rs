@@ -15,7 +15,7 @@ use tokio::net::TcpStream;
 
 use crate::error::JournalError;
 
-use super::cluster_settings::NatsSettings;
+use super::cluster_settings::{MissingStream, NatsSettings};
 use super::line::ANSWER;
 
 /// The oldest server whose comparisons and batches can be trusted in a cluster.
@@ -140,7 +140,10 @@ pub(super) async fn stream(
         Ok(found) => found.cached_info().clone(),
         Err(error) => match error.kind() {
             GetStreamErrorKind::JetStream(said) if said.error_code() == ErrorCode::STREAM_NOT_FOUND => {
-                make(&context, settings).await?
+                match settings.missing {
+                    MissingStream::Make { max_bytes } => make(&context, settings, max_bytes).await?,
+                    MissingStream::Refuse => return Err(failed("the cluster has none of that name".into())),
+                }
             }
             _ => return Err(failed(error.to_string())),
         },
@@ -158,6 +161,7 @@ pub(super) async fn stream(
 async fn make(
     context: &async_nats::jetstream::Context,
     settings: &NatsSettings,
+    max_bytes: Option<u64>,
 ) -> Result<Info, NatsOpenError> {
     let config = |num_replicas| Config {
         name: settings.stream.clone(),
@@ -167,7 +171,7 @@ async fn make(
         storage: StorageType::File,
         retention: RetentionPolicy::Limits,
         discard: DiscardPolicy::New,
-        max_bytes: settings.max_bytes.and_then(|bytes| i64::try_from(bytes).ok()).unwrap_or(-1),
+        max_bytes: max_bytes.and_then(|bytes| i64::try_from(bytes).ok()).unwrap_or(-1),
         allow_direct: true,
         allow_atomic_publish: true,
         ..Config::default()

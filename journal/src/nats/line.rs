@@ -135,12 +135,12 @@ impl Line {
         behind: u64,
         frame: Vec<u8>,
         keys: &[(KeyId, VaultKey)],
-        id: &AttemptId,
+        batch: &AttemptId,
     ) -> Answer {
         let mut headers = HeaderMap::new();
         headers.insert(NATS_EXPECTED_LAST_SUBJECT_SEQUENCE, behind.to_string());
         if !keys.is_empty() {
-            let batch: String = id.iter().map(|byte| format!("{byte:02x}")).collect();
+            let batch: String = batch.iter().map(|byte| format!("{byte:02x}")).collect();
             for (number, (key_id, key)) in keys.iter().enumerate() {
                 let mut headers = HeaderMap::new();
                 headers.insert(NATS_BATCH_ID, batch.as_str());

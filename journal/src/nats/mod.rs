@@ -37,7 +37,7 @@ use frame::{AttemptId, Tip};
 use line::Line;
 use places::Places;
 
-pub use cluster_settings::{NatsCredentials, NatsSettings, NatsTls};
+pub use cluster_settings::{MissingStream, NatsCredentials, NatsSettings, NatsTls};
 pub use demands::{NatsOpenError, Weakness};
 
 /// A journal in a NATS cluster, which other servers may use at the same time.

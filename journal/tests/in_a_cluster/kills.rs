@@ -7,10 +7,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use journal::{Journal, JournalError, NatsJournal, Seq, TableId};
+use testcluster::{Cluster, Setup};
 use tokio::task::JoinSet;
 
 use super::administrator;
-use super::cluster::{Cluster, Setup};
 use crate::common::record;
 
 /// Tables with one writer each, and one table that two writers share.
@@ -69,7 +69,7 @@ async fn what_was_acknowledged_survives_killed_servers() {
         };
         let number = match victim {
             Victim::Leader => known,
-            Victim::Follower => (known + 1) % cluster.len(),
+            Victim::Follower => (known + 1) % cluster.count(),
         };
         cluster.kill(number);
         evening.goes_on().await;

@@ -1,6 +1,5 @@
 //! The store in a cluster, on three real servers: what it promises, what it refuses, and what it destroys.
 
-pub(crate) mod cluster;
 mod kills;
 
 use std::fs;
@@ -8,12 +7,12 @@ use std::path::Path;
 
 use journal::conformance::{self, Subject};
 use journal::{
-    Journal, JournalError, KeyChanges, KeyId, NatsJournal, NatsOpenError, NatsSettings, Seq, VaultKey,
-    Weakness,
+    Journal, JournalError, KeyChanges, KeyId, MissingStream, NatsJournal, NatsOpenError, NatsSettings, Seq,
+    VaultKey, Weakness,
 };
 
 use crate::common::{TABLE, record};
-use cluster::{Cluster, Setup};
+use testcluster::{Cluster, Setup};
 
 /// An administrator's hands in the cluster.
 async fn administrator(settings: &NatsSettings) -> async_nats::jetstream::Context {
@@ -88,7 +87,7 @@ fn lies_in(folder: &Path, bytes: &[u8]) -> bool {
 /// How many servers have these bytes among the messages of a stream.
 fn copies(cluster: &Cluster, stream: &str, bytes: &[u8]) -> usize {
     let messages = |number| cluster.stored(number).join("APP/streams").join(stream);
-    (0..cluster.len()).filter(|number| lies_in(&messages(*number), bytes)).count()
+    (0..cluster.count()).filter(|number| lies_in(&messages(*number), bytes)).count()
 }
 
 /// Waits until so many servers have these bytes: two of three are enough for an answer.
@@ -165,7 +164,7 @@ async fn a_forgetting_that_a_crash_cut_short_is_finished(cluster: &Cluster) {
 
 async fn no_room_is_told(cluster: &Cluster, context: &async_nats::jetstream::Context) {
     let mut settings = cluster.settings("small");
-    settings.max_bytes = Some(64 * 1024);
+    settings.missing = MissingStream::Make { max_bytes: Some(64 * 1024) };
     let journal = cluster.open(&settings).await;
     let long = record(&"x".repeat(20 * 1024));
     let mut seq = Seq(0);
@@ -240,6 +239,10 @@ async fn who_has_no_key_to_the_cluster_is_told() {
     settings.credentials = journal::NatsCredentials::File("/nowhere/likeness.creds".into());
     let refused = NatsJournal::open(&settings).await.unwrap_err().to_string();
     assert!(refused.contains("/nowhere/likeness.creds"), "{refused}");
+    let mut settings = cluster.settings("nothing");
+    settings.missing = MissingStream::Refuse;
+    let refused = NatsJournal::open(&settings).await.unwrap_err().to_string();
+    assert!(refused.contains("none of that name"), "{refused}");
     settings.servers = vec!["http://127.0.0.1:1".to_owned()];
     assert!(matches!(NatsJournal::open(&settings).await, Err(NatsOpenError::Address { .. })));
 }

@@ -23,11 +23,11 @@ use std::{
 
 use almanac::Almanac;
 use clap::{Args, ValueEnum};
-use journal::{JournalError, Loss, SqliteJournal};
+use journal::{Journal, JournalError, Loss, MissingStream, SqliteJournal};
 use table::{Hall, HallSettings, Limits, PutAside, Rate, Retention, Shows};
 use tokio::{net::TcpListener, runtime::Runtime};
 
-use crate::{data::Data, failure::Failure};
+use crate::{cluster::Cluster, data::Data, failure::Failure, origin::Named};
 use clock_watch::{ClockWatch, Trust};
 use janitor::{Janitor, KeepDays, UndoDays};
 use log::Log;
@@ -42,6 +42,8 @@ Examples:
   likeness serve --data /srv/likeness        keep the tables there
   likeness serve --listen 127.0.0.1:7447 --public-url https://play.example.org --behind-proxy
                                              behind a web server that speaks TLS
+  likeness serve --journal nats://a,b,c --nats-credentials likeness.creds
+                                             keep the tables in a cluster that outlives any one machine
 
 The server prints `listening on http://ADDRESS:PORT` on stdout once it takes connections, and writes its log \
 to \
@@ -121,13 +123,15 @@ pub(crate) struct Arguments {
     shows: Reveals,
     /// Go on without records that were accepted and are lost, because a file is damaged or missing; the
     /// files as they are found are copied into the folder `set-aside-…` first
-    #[arg(long)]
+    #[arg(long, conflicts_with = "journal")]
     accept_loss: bool,
     /// A file that corrects the almanac of IMAGE: deaths since, further places and fields
     #[arg(long, env = "LIKENESS_ALMANAC_CORRECTIONS", value_name = "FILE")]
     almanac_corrections: Option<PathBuf>,
     #[command(flatten)]
     log: Log,
+    #[command(flatten)]
+    cluster: Cluster,
 }
 
 /// How reveals are shown.
@@ -162,18 +166,28 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     log::start(&arguments.log);
     let folder = arguments.data.folder()?;
     let almanac = almanac(arguments.almanac_corrections.as_deref())?;
-    let loss = if arguments.accept_loss { Loss::Accept } else { Loss::Refuse };
-    let max_bytes = Some(arguments.disk_budget.0);
-    let settings = journal::Settings {
-        on_fatal: Box::new(end_the_process),
-        max_bytes,
-        loss,
-        ..journal::Settings::default()
-    };
-    let journal = SqliteJournal::open_with(&folder, settings).map_err(|error| Failure::failed(&error))?;
     let runtime =
         runtime().map_err(|error| Failure::Failed(format!("no threads can be started: {error}")))?;
-    runtime.block_on(serve(arguments, journal, almanac, &folder))
+    runtime.block_on(async {
+        let journal = journal(arguments, &folder).await?;
+        serve(arguments, journal, almanac, &folder).await
+    })
+}
+
+/// The cluster, when one is named, or else what lies in the data folder.
+async fn journal(arguments: &Arguments, folder: &Path) -> Result<Arc<dyn Journal>, Failure> {
+    let max_bytes = Some(arguments.disk_budget.0);
+    if let Some(journal) = arguments.cluster.open(MissingStream::Make { max_bytes }).await? {
+        // What is put aside, and what the clock showed, is noted there.
+        std::fs::create_dir_all(folder)
+            .map_err(|error| Failure::Failed(format!("{} cannot be used: {error}", folder.display())))?;
+        return Ok(Arc::new(journal));
+    }
+    let loss = if arguments.accept_loss { Loss::Accept } else { Loss::Refuse };
+    let on_fatal = Box::new(end_the_process);
+    let settings = journal::Settings { on_fatal, max_bytes, loss, ..journal::Settings::default() };
+    let journal = SqliteJournal::open_with(folder, settings).map_err(|error| Failure::failed(&error))?;
+    Ok(Arc::new(journal))
 }
 
 /// The almanac with the corrections of a file, if there is one. It is read once, and lives as long as the
@@ -200,7 +214,7 @@ fn runtime() -> io::Result<Runtime> {
 
 async fn serve(
     arguments: &Arguments,
-    journal: SqliteJournal,
+    journal: Arc<dyn Journal>,
     almanac: &'static Almanac,
     folder: &Path,
 ) -> Result<(), Failure> {
@@ -212,7 +226,7 @@ async fn serve(
     let put_aside = PutAside::in_folder(folder)
         .map_err(|error| Failure::Failed(format!("which tables are put aside cannot be read: {error}")))?;
     let hall = Hall::with_settings(
-        Arc::new(journal),
+        journal,
         HallSettings {
             almanac,
             put_aside,
@@ -222,8 +236,9 @@ async fn serve(
         },
     );
     let janitor = tokio::spawn(janitor(arguments, hall.clone(), folder).work());
+    let kept_in = Named(&arguments.data, &arguments.cluster).to_string();
     let public_url = arguments.public_url.as_ref().map(ToString::to_string);
-    let welcome = Welcome { address, public_url, neighbours: lan::addresses(address.ip()), folder };
+    let welcome = Welcome { address, public_url, neighbours: lan::addresses(address.ip()), kept_in };
     let settings = web::Settings {
         public_url: welcome.public_url.clone(),
         lan_url: welcome.lan_url(),
@@ -286,7 +301,7 @@ fn cannot_listen(listen: SocketAddr, error: &io::Error) -> Failure {
 }
 
 /// The line that programs look for, and then a welcome for people.
-fn announce(welcome: &Welcome<'_>) {
+fn announce(welcome: &Welcome) {
     let mut stdout = io::stdout().lock();
     let screen = if stdout.is_terminal() { Screen::Terminal } else { Screen::Plain };
     // The server is there for its guests, whether or not anybody reads this.

@@ -3,7 +3,6 @@
 use std::{
     fmt::Write,
     net::{IpAddr, Ipv4Addr, SocketAddr},
-    path::Path,
 };
 
 use qrcode::{EcLevel, QrCode, render::unicode::Dense1x2};
@@ -19,16 +18,17 @@ pub(super) enum Screen {
 
 /// All there is to tell about a server that has just started.
 #[derive(Debug)]
-pub(super) struct Welcome<'a> {
+pub(super) struct Welcome {
     /// Where it listens.
     pub(super) address: SocketAddr,
     pub(super) public_url: Option<String>,
     /// Where others on the same network find it, the likeliest first.
     pub(super) neighbours: Vec<IpAddr>,
-    pub(super) folder: &'a Path,
+    /// Where the tables are.
+    pub(super) kept_in: String,
 }
 
-impl Welcome<'_> {
+impl Welcome {
     pub(super) fn text(&self, screen: Screen) -> String {
         let mut text = format!("\n  on this computer  {}\n", self.local());
         let mut label = "on this network ";
@@ -56,7 +56,7 @@ impl Welcome<'_> {
                 );
             }
         }
-        let _ = writeln!(text, "The tables are kept in {}. Ctrl-C ends the server.", self.folder.display());
+        let _ = writeln!(text, "The tables are kept in {}. Ctrl-C ends the server.", self.kept_in);
         text
     }
 
@@ -101,12 +101,12 @@ fn qr(address: &str) -> String {
 mod tests {
     use super::*;
 
-    fn welcome(address: &str, neighbours: &[[u8; 4]]) -> Welcome<'static> {
+    fn welcome(address: &str, neighbours: &[[u8; 4]]) -> Welcome {
         Welcome {
             address: address.parse().unwrap(),
             public_url: None,
             neighbours: neighbours.iter().copied().map(IpAddr::from).collect(),
-            folder: Path::new("/srv/likeness"),
+            kept_in: "/srv/likeness".to_owned(),
         }
     }
 

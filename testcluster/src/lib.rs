@@ -1,5 +1,7 @@
 //! Three real NATS servers on this computer, in the hands of a test.
 
+#![warn(missing_docs)]
+
 use std::fs::{self, File};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
@@ -13,12 +15,14 @@ const HANGING: Duration = Duration::from_secs(90);
 /// How long between two looks at something that takes its time.
 const GLANCE: Duration = Duration::from_millis(50);
 
-const USER: &str = "likeness";
-const PASSWORD: &str = "behind-the-curtain";
+/// Whom the servers let in.
+pub const USER: &str = "likeness";
+/// With what password.
+pub const PASSWORD: &str = "behind-the-curtain";
 
 /// How the servers are set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Setup {
+pub enum Setup {
     /// As they have to be.
     Sound,
     /// As they have to be, and our account may ask how they are.
@@ -28,11 +32,13 @@ pub(crate) enum Setup {
 }
 
 /// A cluster that ends with its test.
-pub(crate) struct Cluster {
+#[derive(Debug)]
+pub struct Cluster {
     folder: tempfile::TempDir,
     nodes: Vec<Node>,
 }
 
+#[derive(Debug)]
 struct Node {
     name: String,
     client: u16,
@@ -41,7 +47,11 @@ struct Node {
 }
 
 /// The server that `cargo xtask nats-server` installs.
-pub(crate) fn program() -> PathBuf {
+///
+/// # Panics
+/// When it is not there: a test that needs it does not pass without.
+#[must_use]
+pub fn program() -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a crate lies below the root");
     let file = root.join("target/nats-server/bin/nats-server");
     assert!(file.is_file(), "there is no {}: `cargo xtask nats-server` installs it", file.display());
@@ -57,7 +67,7 @@ fn free_ports(count: usize) -> Vec<u16> {
 
 impl Cluster {
     /// Starts so many servers, and waits until a journal can be opened or is refused for good.
-    pub(crate) async fn start(setup: Setup, count: usize) -> Cluster {
+    pub async fn start(setup: Setup, count: usize) -> Cluster {
         let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).expect("a folder");
         let ports = free_ports(3 * count);
         let routes: Vec<String> =
@@ -78,7 +88,9 @@ impl Cluster {
         cluster
     }
 
-    pub(crate) fn settings(&self, stream: &str) -> NatsSettings {
+    /// What a journal in this stream is opened with.
+    #[must_use]
+    pub fn settings(&self, stream: &str) -> NatsSettings {
         let address = |scheme: &str, port: u16| format!("{scheme}://127.0.0.1:{port}");
         let mut settings =
             NatsSettings::new(self.nodes.iter().map(|node| address("nats", node.client)).collect());
@@ -89,13 +101,20 @@ impl Cluster {
         settings
     }
 
+    /// What `--journal` takes.
+    #[must_use]
+    pub fn journal(&self) -> String {
+        let host = |node: &Node| format!("127.0.0.1:{}", node.client);
+        format!("nats://{}", self.nodes.iter().map(host).collect::<Vec<_>>().join(","))
+    }
+
     /// Opens a journal, as soon as the cluster has found itself.
-    pub(crate) async fn open(&self, settings: &NatsSettings) -> NatsJournal {
+    pub async fn open(&self, settings: &NatsSettings) -> NatsJournal {
         self.settled(settings).await.unwrap_or_else(|error| panic!("{error}\n{}", self.logs()))
     }
 
     /// What opening a journal comes to once the cluster has found itself.
-    pub(crate) async fn settled(&self, settings: &NatsSettings) -> Result<NatsJournal, NatsOpenError> {
+    pub async fn settled(&self, settings: &NatsSettings) -> Result<NatsJournal, NatsOpenError> {
         let began = Instant::now();
         loop {
             let opened = NatsJournal::open(settings).await;
@@ -107,12 +126,14 @@ impl Cluster {
         }
     }
 
-    pub(crate) fn len(&self) -> usize {
+    /// How many servers there are.
+    #[must_use]
+    pub fn count(&self) -> usize {
         self.nodes.len()
     }
 
     /// Starts a server, which finds what it had.
-    pub(crate) fn raise(&mut self, number: usize) {
+    pub fn raise(&mut self, number: usize) {
         let node = &mut self.nodes[number];
         let path = |ending: &str| self.folder.path().join(format!("{}.{ending}", node.name));
         let log = File::options().create(true).append(true).open(path("log")).expect("a log can be written");
@@ -127,18 +148,24 @@ impl Cluster {
     }
 
     /// `kill -9`.
-    pub(crate) fn kill(&mut self, number: usize) {
+    pub fn kill(&mut self, number: usize) {
         let mut process = self.nodes[number].process.take().expect("it is running");
         process.kill().expect("a child can be killed");
         process.wait().expect("a child can be waited for");
     }
 
     /// Where a server keeps its part of a stream.
-    pub(crate) fn stored(&self, number: usize) -> PathBuf {
+    #[must_use]
+    pub fn stored(&self, number: usize) -> PathBuf {
         self.folder.path().join(&self.nodes[number].name).join("jetstream")
     }
 
-    pub(crate) fn number_of(&self, name: &str) -> usize {
+    /// Which server has that name.
+    ///
+    /// # Panics
+    /// When none has.
+    #[must_use]
+    pub fn number_of(&self, name: &str) -> usize {
         self.nodes.iter().position(|node| node.name == name).expect("a server of this cluster")
     }
 
