@@ -96,6 +96,9 @@ pub enum Dice {
     System,
     /// Foreseeable, for tests that compare two halls.
     Seeded(u64),
+    /// Foreseeable and the same at every table, for benchmarks that play one game at many of them. Codes are
+    /// the operating system's.
+    Alike(u64),
 }
 
 #[derive(Debug)]
@@ -324,7 +327,7 @@ impl Inner {
 impl Dice {
     fn for_codes(self) -> TableChance {
         match self {
-            Dice::System => TableChance::from_system(),
+            Dice::System | Dice::Alike(_) => TableChance::from_system(),
             Dice::Seeded(seed) => TableChance::seeded(seed),
         }
     }
@@ -333,6 +336,7 @@ impl Dice {
         match self {
             Dice::System => TableChance::from_system(),
             Dice::Seeded(seed) => TableChance::seeded(seed ^ code.table_id().0),
+            Dice::Alike(seed) => TableChance::seeded(seed),
         }
     }
 }
