@@ -5,17 +5,16 @@ use std::{
     time::{Duration, Instant},
 };
 
+use bots::Seeded;
 use tokio::task::JoinSet;
 
 use crate::{
     Outcome,
     face::Face,
-    game::Luck,
-    gathering::Gathering,
-    http::Connection,
+    party::Party,
     process::{Server, machine_cpu, own_cpu},
     screen::Traffic,
-    shape::Shape,
+    tape::Tapes,
 };
 
 /// How busy the tables are.
@@ -46,6 +45,8 @@ pub(crate) struct Measured {
     pub(crate) driver: Duration,
     /// Processor time of everything else on this machine: what spoils delays.
     pub(crate) others: Duration,
+    /// How often the server asked for memory; none where nobody counted.
+    pub(crate) allocations: Option<u64>,
     pub(crate) traffic: Traffic,
     /// From each command to the last screen that it changes, in order of length.
     pub(crate) delays: Vec<Duration>,
@@ -63,6 +64,19 @@ impl Measured {
     /// Processor seconds of the server for a thousand accepted actions.
     pub(crate) fn cpu_per_thousand(&self) -> f64 {
         self.server.as_secs_f64() * 1000.0 / self.actions()
+    }
+
+    /// How often the server asked for memory for one action.
+    pub(crate) fn allocations_an_action(&self) -> f64 {
+        self.allocations.map_or(f64::NAN, |count| count as f64 / self.actions())
+    }
+
+    pub(crate) fn frames_an_action(&self) -> f64 {
+        self.traffic.frames as f64 / self.actions()
+    }
+
+    pub(crate) fn bytes_a_frame(&self) -> f64 {
+        self.traffic.bytes as f64 / self.traffic.frames as f64
     }
 
     /// Processor time in percent of one core.
@@ -84,8 +98,9 @@ impl Measured {
 pub(crate) struct Company {
     pub(crate) face: Face,
     server: Server,
-    tables: Vec<Gathering>,
-    shape: Arc<Shape>,
+    parties: Vec<Party>,
+    /// What is played: the tables have these games in turn.
+    tapes: Vec<Arc<Tapes>>,
 }
 
 impl Company {
@@ -93,9 +108,9 @@ impl Company {
         face: Face,
         server: Server,
         count: u64,
-        shape: &Arc<Shape>,
+        tapes: &[Arc<Tapes>],
     ) -> Outcome<Company> {
-        let mut company = Company { face, server, tables: Vec::new(), shape: Arc::clone(shape) };
+        let mut company = Company { face, server, parties: Vec::new(), tapes: tapes.to_vec() };
         company.grow(count).await?;
         Ok(company)
     }
@@ -106,25 +121,50 @@ impl Company {
 
     /// The code of a table, where it has one.
     pub(crate) fn code(&self, table: usize) -> Option<&str> {
-        self.tables.get(table)?.code()
+        self.parties.get(table)?.code()
     }
 
     /// Opens more tables, until there are so many.
     pub(crate) async fn grow(&mut self, count: u64) -> Outcome<()> {
-        let mut door = Connection::to(self.server.address);
-        for number in self.tables.len() as u64..count {
-            self.tables.push(Gathering::open(self.face, self.server.address, &mut door, number).await?);
+        for number in self.parties.len() as u64..count {
+            let kinds = self.tapes.len() as u64;
+            let tapes = &self.tapes[(number % kinds) as usize];
+            self.parties
+                .push(Party::open(self.face, self.server.address, tapes, number / kinds, number).await?);
+        }
+        Ok(())
+    }
+
+    /// Sets a stage up at every table.
+    pub(crate) async fn set_up_stages(&mut self) -> Outcome<()> {
+        for party in &mut self.parties {
+            party.set_up_stage().await?;
         }
         Ok(())
     }
 
     /// Lets the tables from that one on do so many things each.
     pub(crate) async fn act(&mut self, from: usize, actions: usize) -> Outcome<()> {
-        for table in self.tables.iter_mut().skip(from) {
+        for party in self.parties.iter_mut().skip(from) {
             for _ in 0..actions {
-                table.act(&self.shape).await?;
+                party.act().await?;
             }
-            table.hang_up();
+            party.hang_up();
+        }
+        Ok(())
+    }
+
+    /// Plays until the tables are anywhere in their games.
+    pub(crate) async fn scatter(&mut self) -> Outcome<()> {
+        let mut tasks = JoinSet::new();
+        for mut party in self.parties.drain(..) {
+            tasks.spawn(async move {
+                party.take_the_lead().await?;
+                Ok::<_, Box<dyn std::error::Error + Send + Sync>>(party)
+            });
+        }
+        while let Some(party) = tasks.join_next().await {
+            self.parties.push(party??);
         }
         Ok(())
     }
@@ -139,57 +179,57 @@ impl Company {
         let from = Instant::now() + span.warm_up;
         let until = from + span.measured;
         let mut tasks = JoinSet::new();
-        for (number, table) in self.tables.drain(..).enumerate() {
-            tasks.spawn(play(table, manner, number as u64, Arc::clone(&self.shape), from, until));
+        for party in self.parties.drain(..) {
+            tasks.spawn(play(party, manner, from, until));
         }
         tokio::time::sleep_until(from.into()).await;
-        let (clock, before) = (Instant::now(), self.cpu()?);
+        let (clock, before) = (Instant::now(), self.used()?);
         tokio::time::sleep_until(until.into()).await;
-        let (span, after) = (clock.elapsed(), self.cpu()?);
+        let (span, after) = (clock.elapsed(), self.used()?);
         let (mut traffic, mut delays) = (Traffic::default(), Vec::new());
         while let Some(played) = tasks.join_next().await {
             let played = played??;
             traffic = traffic.plus(played.traffic);
             delays.extend(played.delays);
-            self.tables.push(played.table);
+            self.parties.push(played.party);
         }
         delays.sort_unstable();
         let server = after.server.saturating_sub(before.server);
         let driver = after.driver.saturating_sub(before.driver);
         let others = after.machine.saturating_sub(before.machine).saturating_sub(server + driver);
-        Ok(Measured { span, server, driver, others, traffic, delays })
+        let allocations = after.allocations.zip(before.allocations).map(|(after, before)| after - before);
+        Ok(Measured { span, server, driver, others, allocations, traffic, delays })
     }
 
-    fn cpu(&self) -> Outcome<Cpu> {
-        Ok(Cpu { server: self.server.cpu()?, driver: own_cpu()?, machine: machine_cpu()? })
+    fn used(&mut self) -> Outcome<Used> {
+        Ok(Used {
+            server: self.server.cpu()?,
+            driver: own_cpu()?,
+            machine: machine_cpu()?,
+            allocations: self.server.allocations()?,
+        })
     }
 }
 
-/// Processor time that has been used up to one moment.
-struct Cpu {
+/// What has been used up to one moment.
+struct Used {
     server: Duration,
     driver: Duration,
     machine: Duration,
+    allocations: Option<u64>,
 }
 
 /// What came of one table.
 struct Played {
-    table: Gathering,
+    party: Party,
     traffic: Traffic,
     delays: Vec<Duration>,
 }
 
-async fn play(
-    mut table: Gathering,
-    manner: Manner,
-    number: u64,
-    shape: Arc<Shape>,
-    from: Instant,
-    until: Instant,
-) -> Outcome<Played> {
+async fn play(mut party: Party, manner: Manner, from: Instant, until: Instant) -> Outcome<Played> {
     let mut delays = Vec::new();
     let mut before = None;
-    let mut due = first_moment(manner, number);
+    let mut due = first_moment(manner, party.number());
     loop {
         if matches!(manner, Manner::Paced(_)) {
             tokio::time::sleep_until(due.into()).await;
@@ -198,9 +238,9 @@ async fn play(
             break;
         }
         if Instant::now() >= from {
-            before.get_or_insert_with(|| table.traffic());
+            before.get_or_insert_with(|| party.traffic());
         }
-        let action = table.act(&shape).await?;
+        let action = party.act().await?;
         let began = match manner {
             Manner::Closed => action.sent,
             Manner::Paced(pause) => {
@@ -212,8 +252,8 @@ async fn play(
             delays.push(action.shown - began);
         }
     }
-    let traffic = before.map_or(Traffic::default(), |before| table.traffic().minus(before));
-    Ok(Played { table, traffic, delays })
+    let traffic = before.map_or(Traffic::default(), |before| party.traffic().minus(before));
+    Ok(Played { party, traffic, delays })
 }
 
 /// The tables do not act in step.
@@ -222,7 +262,7 @@ fn first_moment(manner: Manner, number: u64) -> Instant {
         Manner::Closed => Instant::now(),
         Manner::Paced(pause) => {
             let micros = u64::try_from(pause.as_micros()).unwrap_or(u64::MAX);
-            Instant::now() + Duration::from_micros(Luck::new(number).below(micros))
+            Instant::now() + Duration::from_micros(Seeded::new(number).bits() % micros)
         }
     }
 }

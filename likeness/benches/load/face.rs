@@ -1,52 +1,62 @@
 //! The ways in which a table can be driven, and how each writes its requests.
 
 use crate::{
-    game::{Deed, Guest, Guests, Move, SEATS},
+    gathering::Request,
     http::request,
     process::Program,
-    shape::Shape,
+    seat::{Guest, SEATS},
 };
 
 /// Through which address a table is played, and what its screens are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Face {
-    /// The ceiling with the same messages: the frames go to those screens that change in Likeness too.
-    Raw,
-    /// The ceiling with every frame pushed to all four streams.
-    RawToAll,
+    /// The ceiling of the API: records and frames of the same bytes, to the same screens.
+    RawApi,
     /// Commands and streams of the JSON API.
     Api,
+    /// The ceiling of the pages.
+    RawPage,
     /// Forms, and the hand's stream of regions, as a browser has them.
     Page,
 }
 
 impl Face {
-    pub(crate) const ALL: [Face; 4] = [Face::Raw, Face::RawToAll, Face::Api, Face::Page];
+    pub(crate) const ALL: [Face; 4] = [Face::RawApi, Face::Api, Face::RawPage, Face::Page];
 
     pub(crate) fn name(self) -> &'static str {
         match self {
-            Face::Raw => "raw ceiling, same messages",
-            Face::RawToAll => "raw ceiling, all to all four",
+            Face::RawApi => "raw, the API's bytes",
             Face::Api => "Likeness, JSON API",
+            Face::RawPage => "raw, the pages' bytes",
             Face::Page => "Likeness, pages",
         }
     }
 
-    /// The word on the command line that asks for this face alone.
-    pub(crate) fn option(self) -> &'static str {
+    /// The word on the command line that asks for this face.
+    pub(crate) fn slug(self) -> &'static str {
         match self {
-            Face::Raw => "--raw",
-            Face::RawToAll => "--raw-to-all",
-            Face::Api => "--api",
-            Face::Page => "--page",
+            Face::RawApi => "raw-api",
+            Face::Api => "api",
+            Face::RawPage => "raw-page",
+            Face::Page => "page",
         }
     }
 
-    pub(crate) fn program(self) -> Program {
+    /// What it is held against.
+    pub(crate) fn ceiling(self) -> Face {
         match self {
-            Face::Raw | Face::RawToAll => Program::Raw,
-            Face::Api | Face::Page => Program::Likeness,
+            Face::RawApi | Face::Api => Face::RawApi,
+            Face::RawPage | Face::Page => Face::RawPage,
         }
+    }
+
+    pub(crate) fn is_ours(self) -> bool {
+        matches!(self, Face::Api | Face::Page)
+    }
+
+    /// The server that plays tapes through this face.
+    pub(crate) fn program(self) -> Program {
+        if self.is_ours() { Program::Alike } else { Program::Raw }
     }
 }
 
@@ -65,50 +75,60 @@ pub(crate) struct Errand {
     pub(crate) id: u64,
 }
 
-/// The request for a guest's stream.
+/// The request for a stream: a guest's, or that of the stage.
 pub(crate) fn stream(face: Face, way: &Way, guest: Guest) -> String {
     match way {
         Way::Raw { number } => request("GET", &format!("/tables/{number}/streams/{}", guest.0), "", ""),
+        Way::Likeness { code, keys } => match (face, keys.get(guest.index())) {
+            (Face::Page, Some(key)) => {
+                request("GET", &format!("/t/{code}/stream?face=hand"), &cookie(code, key), "")
+            }
+            (Face::Page, None) => request("GET", &format!("/t/{code}/stream?face=stage"), "", ""),
+            (_, key) => {
+                let headers = key.map_or_else(String::new, |key| bearer(key));
+                request("GET", &format!("/api/v1/tables/{code}/stream"), &headers, "")
+            }
+        },
+    }
+}
+
+/// The request for a command.
+pub(crate) fn command(face: Face, way: &Way, errand: Errand, asked: &Request<'_>) -> String {
+    let Errand { step, id } = errand;
+    let body = match face {
+        Face::Api | Face::RawApi => json(errand, asked.body),
+        Face::Page | Face::RawPage => format!("{}&step={step}&id={id:032x}", asked.body),
+    };
+    let kind = if matches!(face, Face::Api | Face::RawApi) { JSON } else { FORM };
+    match way {
+        Way::Raw { number } => {
+            let [a, b, c, d] = asked.frames.0;
+            let path = format!("/tables/{number}?record={}&frames={a}.{b}.{c}.{d}", asked.record);
+            request("POST", &path, kind, &body)
+        }
         Way::Likeness { code, keys } => {
-            let key = &keys[guest.index()];
+            let key = &keys[asked.guest.index()];
             if face == Face::Page {
-                request("GET", &format!("/t/{code}/stream?face=hand"), &cookie(key), "")
+                let headers = format!(
+                    "{}Accept: application/json\r\nSec-Fetch-Site: same-origin\r\n{kind}",
+                    cookie(code, key)
+                );
+                request("POST", &format!("/t/{code}/do"), &headers, &body)
             } else {
-                request("GET", &format!("/api/v1/tables/{code}/stream"), &bearer(key), "")
+                to_the_api(code, key, &body)
             }
         }
     }
 }
 
-/// The request for a move.
-pub(crate) fn command(face: Face, way: &Way, errand: Errand, play: &Move, shape: &Shape) -> String {
-    match way {
-        Way::Raw { number } => {
-            let to = if face == Face::RawToAll { Guests::ALL } else { play.shown_to };
-            let weight = shape.of(play.deed);
-            let path =
-                format!("/tables/{number}?to={}&record={}&frame={}", to.bits(), weight.record, weight.frame);
-            request("POST", &path, JSON, &json(errand, play.deed))
-        }
-        Way::Likeness { code, keys } => {
-            let key = &keys[play.guest.index()];
-            if face == Face::Page {
-                let headers = format!(
-                    "{}Accept: application/json\r\nSec-Fetch-Site: same-origin\r\n{FORM}",
-                    cookie(key)
-                );
-                request("POST", &format!("/t/{code}/do"), &headers, &form(errand, play.deed))
-            } else {
-                let headers = format!("{}{JSON}", bearer(key));
-                request(
-                    "POST",
-                    &format!("/api/v1/tables/{code}/commands"),
-                    &headers,
-                    &json(errand, play.deed),
-                )
-            }
-        }
-    }
+/// A command's body for the API.
+pub(crate) fn json(Errand { step, id }: Errand, command: &str) -> String {
+    format!(r#"{{"id":"{id:032x}","step":{step},"command":{command}}}"#)
+}
+
+/// The request for a command through the API.
+pub(crate) fn to_the_api(code: &str, key: &str, body: &str) -> String {
+    request("POST", &format!("/api/v1/tables/{code}/commands"), &format!("{}{JSON}", bearer(key)), body)
 }
 
 pub(crate) const JSON: &str = "Content-Type: application/json\r\n";
@@ -118,40 +138,6 @@ fn bearer(key: &str) -> String {
     format!("Authorization: Bearer {key}\r\n")
 }
 
-fn cookie(key: &str) -> String {
-    format!("Cookie: likeness={key}\r\n")
-}
-
-fn json(Errand { step, id }: Errand, deed: Deed) -> String {
-    let play =
-        |play: &str| format!(r#"{{"command":"play","play":{{"game":"happiness","move":{{"do":{play}}}}}}}"#);
-    let command = match deed {
-        Deed::StartGame => r#"{"command":"start_game"}"#.to_owned(),
-        Deed::DrawCards => play(r#""draw_cards""#),
-        Deed::LayToken { card, place } | Deed::LayGuess { card, place } => {
-            play(&format!(r#""lay_token","card":{card},"place":{place}"#))
-        }
-        Deed::SealRanking => play(r#""seal_ranking""#),
-        Deed::AgreeToGuess { edition } | Deed::AgreeAtLast { edition } => {
-            play(&format!(r#""agree_to_guess","edition":{edition}"#))
-        }
-        Deed::FinishGame => play(r#""finish_game""#),
-    };
-    format!(r#"{{"id":"{id:032x}","step":{step},"command":{command}}}"#)
-}
-
-fn form(Errand { step, id }: Errand, deed: Deed) -> String {
-    let deed = match deed {
-        Deed::StartGame => "start_game".to_owned(),
-        Deed::DrawCards => "draw_cards".to_owned(),
-        Deed::LayToken { card, place } | Deed::LayGuess { card, place } => {
-            format!("lay_token&card={card}&place={place}")
-        }
-        Deed::SealRanking => "seal_ranking".to_owned(),
-        Deed::AgreeToGuess { edition } | Deed::AgreeAtLast { edition } => {
-            format!("agree_to_guess&edition={edition}")
-        }
-        Deed::FinishGame => "finish_game".to_owned(),
-    };
-    format!("do={deed}&step={step}&id={id:032x}")
+fn cookie(code: &str, key: &str) -> String {
+    format!("Cookie: likeness-{code}={key}\r\n")
 }

@@ -1,103 +1,64 @@
-//! Tables of four under load, through the API and through the pages, beside a raw ceiling in the same run.
+//! Tables of four under load in all five games, through the API and through the pages, each beside a raw
+//! ceiling that stores and sends the same bytes, in the same run.
 //!
-//! `cargo bench -p likeness --bench load` takes about four minutes, with `-- --quick` half a minute.
-//! `-- --api`, `--page`, `--raw` or `--raw-to-all` plays through one face alone, for a profiler to look at.
-//! Everything stays on loopback; figures are printed and never asserted. BENCHMARKS.md says how they are
-//! meant and what they were.
+//! `cargo xtask bench load` measures everything; `plan.rs` has the options. Everything stays on loopback;
+//! figures are printed and never asserted. BENCHMARKS.md says how they are meant and what they were. Without
+//! `--bench`, as the tests start it, everything is done once and small: it fails when anything is refused.
 
+mod allocations;
+mod author;
 mod drive;
 mod face;
-mod game;
+mod form;
 mod gathering;
+mod house;
 mod http;
 mod memory;
+mod party;
+mod people;
+mod plan;
 mod process;
+mod profile;
 mod raw;
 mod report;
 mod screen;
-mod shape;
+mod seat;
 mod start;
+mod symbols;
+mod tape;
+mod weigh;
 
-use std::{error::Error, path::Path, sync::Arc, time::Duration};
+use std::{error::Error, sync::Arc};
 
+use rules::GameKind;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-use drive::{Company, Manner, Span};
+use drive::{Company, Manner};
 use face::Face;
+use plan::{Order, Part, Plan, Sleep};
 use process::{Server, data_folder};
 use report::Row;
-use shape::Shape;
+use tape::Tapes;
 
 pub(crate) type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
-/// How much is measured.
-#[derive(Debug, Clone, Copy)]
-struct Plan {
-    busy_tables: &'static [u64],
-    rounds: usize,
-    span: Span,
-    idle_tables: u64,
-    stored_tables: u64,
-    starts: usize,
-    sleep: Sleep,
-}
+/// That of Likeness, for its ceiling too.
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
-/// Whether the two minutes are waited for after which tables leave memory.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Sleep {
-    Awaited,
-    LeftOut,
-}
-
-const FULL: Plan = Plan {
-    busy_tables: &[100, 500],
-    rounds: 3,
-    span: Span { warm_up: Duration::from_millis(700), measured: Duration::from_secs(3) },
-    idle_tables: 1000,
-    stored_tables: 100_000,
-    starts: 3,
-    sleep: Sleep::Awaited,
-};
-
-const QUICK: Plan = Plan {
-    busy_tables: &[100],
-    rounds: 1,
-    span: Span { warm_up: Duration::from_millis(500), measured: Duration::from_millis(1500) },
-    idle_tables: 200,
-    stored_tables: 10_000,
-    starts: 1,
-    sleep: Sleep::LeftOut,
-};
-
-/// What a face has to itself when it is asked for alone.
-struct Alone {
-    tables: u64,
-    span: Span,
-}
-
-const ALONE: Alone =
-    Alone { tables: 100, span: Span { warm_up: Duration::from_secs(1), measured: Duration::from_secs(20) } };
-
-/// Somebody does something at every table twice a second.
-const PACE: Duration = Duration::from_millis(500);
+/// What memory and start are measured with: two things that somebody does in it need no luck.
+const MEASURE_GAME: GameKind = GameKind::Happiness;
 
 fn main() -> Outcome<()> {
-    if let Some(folder) = std::env::var_os(raw::ROLE) {
-        return raw::serve(Path::new(&folder));
+    if let Some(served) = process::serve_if_asked() {
+        return served;
     }
-    let asked_for = |word: &str| std::env::args().any(|argument| argument == word);
-    // `cargo test --all-targets` starts benches too, without this word, and wants no figures.
-    if !asked_for("--bench") {
-        return Ok(());
-    }
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let order = Order::read(&words)?;
     raise_limit_of_files()?;
     // One thread drives, so that it takes one core at the most and the server has the rest.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let plan = if asked_for("--quick") { QUICK } else { FULL };
-    match Face::ALL.into_iter().find(|face| asked_for(face.option())) {
-        Some(face) => runtime.block_on(alone(face)),
-        None => runtime.block_on(measure(plan)),
-    }
+    runtime.block_on(carry_out(&order))
 }
 
 /// Every stream is a file at both ends. The servers inherit the limit.
@@ -106,67 +67,95 @@ fn raise_limit_of_files() -> Outcome<()> {
     Ok(setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum })?)
 }
 
-/// Plays at the tables of one face long enough for a profiler to look at its server.
-async fn alone(face: Face) -> Outcome<()> {
-    let shape = Arc::new(Shape::of_real_games().await?);
-    let data = data_folder()?;
-    let server = Server::start(face.program(), data.path())?;
-    let mut company = Company::gather(face, server, ALONE.tables, &shape).await?;
-    println!("process {} plays at {} tables", company.server().id(), ALONE.tables);
-    let rounds = vec![company.play(Manner::Closed, ALONE.span).await?];
-    report::print_busy("Closed loop", &[Row { face, tables: ALONE.tables, rounds }]);
+async fn carry_out(order: &Order) -> Outcome<()> {
+    let Order { plan, games, .. } = order;
+    println!("playing whole games and weighing what is sent");
+    let mut tapes = Vec::new();
+    for game in games {
+        let recorded = Tapes::record(*game, plan.length).await?;
+        println!("  {recorded}");
+        tapes.push(Arc::new(recorded));
+    }
+    match order.part {
+        Part::Figures => {
+            measure_memory_and_start(*plan, &tapes).await?;
+            measure_busy(order, &tapes).await
+        }
+        Part::Busy => measure_busy(order, &tapes).await,
+        Part::People => measure_people(order, &tapes).await,
+        Part::Profile => {
+            for tapes in &tapes {
+                for face in &order.faces {
+                    profile::look_at(*face, tapes, *plan).await?;
+                }
+            }
+            Ok(())
+        }
+        Part::Trial => {
+            measure_memory_and_start(*plan, &tapes).await?;
+            measure_busy(order, &tapes).await?;
+            measure_people(order, &tapes).await
+        }
+    }
+}
+
+async fn measure_memory_and_start(plan: Plan, tapes: &[Arc<Tapes>]) -> Outcome<()> {
+    let tapes = tapes.iter().find(|tapes| tapes.game == MEASURE_GAME).ok_or("no tapes to measure with")?;
+    println!("opening idle tables");
+    let (api, asleep) = memory::idle(Face::Api, plan.idle_tables, tapes).await?;
+    let (page, _) = memory::idle(Face::Page, plan.idle_tables, tapes).await?;
+    let (raw, _) = memory::idle(Face::RawApi, plan.idle_tables, tapes).await?;
+    let idle = [raw, api, page];
+    println!("storing {} tables", plan.stored_tables);
+    let (alone, starts) = start::starts(plan.stored_tables, plan.starts, tapes).await?;
+    let hibernated = match plan.sleep {
+        Sleep::Awaited => Some(asleep.weigh(tapes).await?),
+        Sleep::LeftOut => None,
+    };
+    report::print_memory(&idle, hibernated.as_ref());
+    report::print_start(plan.stored_tables, &alone, &starts);
+    report::print_goals_at_rest(&idle, &starts);
     Ok(())
 }
 
-async fn measure(plan: Plan) -> Outcome<()> {
-    println!("weighing the messages of real games");
-    let shape = Arc::new(Shape::of_real_games().await?);
-    println!("{shape}");
-    println!("opening idle tables");
-    let (api, asleep) = memory::idle(Face::Api, plan.idle_tables, &shape).await?;
-    let (page, _) = memory::idle(Face::Page, plan.idle_tables, &shape).await?;
-    let (raw, _) = memory::idle(Face::Raw, plan.idle_tables, &shape).await?;
-    let idle = [raw, api, page];
-    println!("storing {} tables", plan.stored_tables);
-    let (alone, starts) = start::starts(plan.stored_tables, plan.starts, &shape).await?;
-    let (mut closed, mut paced) = (Vec::new(), Vec::new());
-    for &tables in plan.busy_tables {
-        println!("playing at {tables} tables");
-        let (as_fast, at_a_pace) = busy(tables, plan, &shape).await?;
-        closed.extend(as_fast);
-        paced.extend(at_a_pace);
+async fn measure_busy(order: &Order, tapes: &[Arc<Tapes>]) -> Outcome<()> {
+    for tapes in tapes {
+        let (mut closed, mut paced) = (Vec::new(), Vec::new());
+        for &tables in order.plan.busy_tables {
+            let (as_fast, at_a_pace) = busy(tables, order, tapes).await?;
+            closed.extend(as_fast);
+            paced.extend(at_a_pace);
+        }
+        let title = format!(
+            "{}, closed loop: every table acts again as soon as all screens that change have changed",
+            tapes.game
+        );
+        report::print_busy(&title, &closed);
+        let title = format!(
+            "{}, paced: every table acts every {} ms; delays count from when it was due",
+            tapes.game,
+            order.plan.pace.as_millis()
+        );
+        report::print_busy(&title, &paced);
+        report::print_goals(&closed);
     }
-    let hibernated = match plan.sleep {
-        Sleep::Awaited => Some(asleep.weigh(&shape).await?),
-        Sleep::LeftOut => None,
-    };
-    report::print_busy(
-        "Closed loop: every table acts again as soon as all screens that change have changed",
-        &closed,
-    );
-    let title =
-        format!("Paced: every table acts every {} ms; delays count from when it was due", PACE.as_millis());
-    report::print_busy(&title, &paced);
-    report::print_memory(&idle, hibernated.as_ref());
-    report::print_start(plan.stored_tables, &alone, &starts);
-    report::print_goals(&closed, &paced, &idle, &starts);
     Ok(())
 }
 
 /// Plays at so many tables of every face. The rounds alternate between the faces, so that what else the
 /// machine does meets them all alike.
-async fn busy(tables: u64, plan: Plan, shape: &Arc<Shape>) -> Outcome<(Vec<Row>, Vec<Row>)> {
+async fn busy(tables: u64, order: &Order, tapes: &Arc<Tapes>) -> Outcome<(Vec<Row>, Vec<Row>)> {
     let (mut companies, mut folders) = (Vec::new(), Vec::new());
-    for face in Face::ALL {
+    for face in &order.faces {
         let data = data_folder()?;
         let server = Server::start(face.program(), data.path())?;
-        companies.push(Company::gather(face, server, tables, shape).await?);
+        let mut company = Company::gather(*face, server, tables, std::slice::from_ref(tapes)).await?;
+        company.scatter().await?;
+        companies.push(company);
         folders.push(data);
     }
-    let closed = rounds(&mut companies, tables, Manner::Closed, plan).await?;
-    // At a pace the server is not at its limit, where the second ceiling could tell something.
-    companies.retain(|company| company.face != Face::RawToAll);
-    let paced = rounds(&mut companies, tables, Manner::Paced(PACE), plan).await?;
+    let closed = rounds(&mut companies, tables, Manner::Closed, order.plan).await?;
+    let paced = rounds(&mut companies, tables, Manner::Paced(order.plan.pace), order.plan).await?;
     Ok((closed, paced))
 }
 
@@ -179,4 +168,13 @@ async fn rounds(companies: &mut [Company], tables: u64, manner: Manner, plan: Pl
         }
     }
     Ok(rows)
+}
+
+async fn measure_people(order: &Order, tapes: &[Arc<Tapes>]) -> Outcome<()> {
+    let mut evenings = Vec::new();
+    for face in order.faces.iter().filter(|face| face.is_ours()) {
+        evenings.push(people::spend(*face, order.plan.evening, tapes).await?);
+    }
+    report::print_people(&evenings);
+    Ok(())
 }

@@ -12,8 +12,8 @@ use crate::{
     drive::Company,
     face::Face,
     http::{Connection, request},
-    process::{Server, data_folder},
-    shape::Shape,
+    process::{Program, Server, data_folder},
+    tape::Tapes,
 };
 
 /// The game has begun and the first cards lie on the table.
@@ -47,10 +47,13 @@ impl Idle {
 }
 
 /// Opens tables in two halves, each with four open streams and a game begun, and weighs the server.
-pub(crate) async fn idle(face: Face, tables: u64, shape: &Arc<Shape>) -> Outcome<(Idle, Asleep)> {
+///
+/// It is the binary as it is shipped: the first things on a tape need no luck.
+pub(crate) async fn idle(face: Face, tables: u64, tapes: &Arc<Tapes>) -> Outcome<(Idle, Asleep)> {
     let data = data_folder()?;
-    let server = Server::start(face.program(), data.path())?;
-    let mut company = Company::gather(face, server, 0, shape).await?;
+    let program = if face.is_ours() { Program::Likeness } else { Program::Raw };
+    let server = Server::start(program, data.path())?;
+    let mut company = Company::gather(face, server, 0, std::slice::from_ref(tapes)).await?;
     let empty = company.server().memory()?;
     let mut weights = [empty; 2];
     for (weight, count) in weights.iter_mut().zip([tables / 2, tables]) {
@@ -85,7 +88,7 @@ pub(crate) struct Hibernated {
 
 impl Asleep {
     /// Waits until no table is in memory, and then opens as many others.
-    pub(crate) async fn weigh(self, shape: &Arc<Shape>) -> Outcome<Hibernated> {
+    pub(crate) async fn weigh(self, tapes: &Arc<Tapes>) -> Outcome<Hibernated> {
         let Asleep { idle, server, left, _data } = self;
         let mut connection = Connection::to(server.address);
         while !all_asleep(&mut connection).await? {
@@ -96,7 +99,7 @@ impl Asleep {
         }
         let tables = idle.tables as f64;
         let kept = (server.memory()? - idle.empty) / tables;
-        let mut others = Company::gather(idle.face, server, idle.tables, shape).await?;
+        let mut others = Company::gather(idle.face, server, idle.tables, std::slice::from_ref(tapes)).await?;
         others.act(0, ACTIONS).await?;
         tokio::time::sleep(SETTLING).await;
         Ok(Hibernated { kept, occupied: (others.server().memory()? - idle.full) / tables })

@@ -2,10 +2,10 @@
 
 use std::{
     fs,
-    io::{BufRead, BufReader, Read},
+    io::{BufRead, BufReader, Write},
     net::SocketAddr,
-    path::Path,
-    process::{Child, ChildStdout, Command, Stdio},
+    path::{Path, PathBuf},
+    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
     sync::mpsc,
     thread,
     time::{Duration, Instant},
@@ -14,24 +14,62 @@ use std::{
 use rustix::param::clock_ticks_per_second;
 use tempfile::TempDir;
 
-use crate::{Outcome, raw};
+use crate::{Outcome, allocations, house, raw};
 
 /// Longer than any start should take.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// What a server prints before its address once it takes connections.
 const ANNOUNCEMENT: &str = "listening on http://";
-/// All guests of all tables come from this one address.
-const ALL_FROM_HERE: &str = "sockets-per-address=100000,busy-sockets-per-address=100000,live-tables=1000000,\
-     requests-per-second=1000000,requests-at-once=1000000";
 /// Where `/proc/PID/stat` has the user time, counted behind the program's name; the system time follows.
 const USER_TIME: usize = 11;
+
+/// The variables that make this program a server: which, and with which data folder.
+const ROLE: &str = "LIKENESS_BENCH_SERVER";
+const FOLDER: &str = "LIKENESS_BENCH_FOLDER";
 
 /// Which server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Program {
+    /// The binary as it is shipped.
     Likeness,
+    /// The same with the same luck at every table: see [`house`].
+    Alike,
     /// The ceiling: see [`raw`].
     Raw,
+}
+
+impl Program {
+    const ROLES: [Program; 2] = [Program::Alike, Program::Raw];
+
+    fn role(self) -> &'static str {
+        match self {
+            Program::Likeness => "likeness",
+            Program::Alike => "alike",
+            Program::Raw => "raw",
+        }
+    }
+
+    fn command(self, data: &Path) -> Outcome<Command> {
+        if self == Program::Likeness {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_likeness"));
+            command.args(["serve", "--listen", "127.0.0.1:0", "--log-level", "warn", "--shows", "at-once"]);
+            command.arg("--data").arg(data).args(["--limit", house::ALL_FROM_HERE]);
+            return Ok(command);
+        }
+        let mut command = Command::new(std::env::current_exe()?);
+        command.env(ROLE, self.role()).env(FOLDER, data);
+        Ok(command)
+    }
+}
+
+/// Serves, if this process was started as a server.
+pub(crate) fn serve_if_asked() -> Option<Outcome<()>> {
+    let role = std::env::var(ROLE).ok()?;
+    let folder = PathBuf::from(std::env::var_os(FOLDER)?);
+    match Program::ROLES.into_iter().find(|program| program.role() == role)? {
+        Program::Raw => Some(raw::serve(&folder)),
+        Program::Alike | Program::Likeness => Some(house::serve(&folder)),
+    }
 }
 
 /// A running server on a free port.
@@ -41,39 +79,31 @@ pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     /// From the moment it was asked for to its announcement.
     pub(crate) started_in: Duration,
+    questions: ChildStdin,
+    lines: mpsc::Receiver<String>,
+    counts: bool,
 }
 
 impl Server {
     pub(crate) fn start(program: Program, data: &Path) -> Outcome<Server> {
-        let mut command = match program {
-            Program::Likeness => {
-                let mut command = Command::new(env!("CARGO_BIN_EXE_likeness"));
-                command
-                    .args([
-                        "serve",
-                        "--listen",
-                        "127.0.0.1:0",
-                        "--log-level",
-                        "warn",
-                        "--shows",
-                        "at-once",
-                        "--data",
-                    ])
-                    .arg(data);
-                command.args(["--limit", ALL_FROM_HERE]);
-                command
-            }
-            Program::Raw => {
-                let mut command = Command::new(std::env::current_exe()?);
-                command.env(raw::ROLE, data);
-                command
-            }
-        };
+        let mut command = program.command(data)?;
         let asked = Instant::now();
-        let mut process = Process(command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn()?);
+        let mut process = Process(command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?);
         let stdout = process.0.stdout.take().ok_or("the server's output is piped")?;
-        let address = announced(stdout)?;
-        Ok(Server { process, address, started_in: asked.elapsed() })
+        let questions = process.0.stdin.take().ok_or("the server's input is piped")?;
+        let lines = lines_of(stdout);
+        let address = answer(&lines, ANNOUNCEMENT)?.parse()?;
+        let counts = program != Program::Likeness;
+        Ok(Server { process, address, started_in: asked.elapsed(), questions, lines, counts })
+    }
+
+    /// How often the server has asked for memory since its start; none where nobody counts.
+    pub(crate) fn allocations(&mut self) -> Outcome<Option<u64>> {
+        if !self.counts {
+            return Ok(None);
+        }
+        writeln!(self.questions, "{}", allocations::QUESTION)?;
+        Ok(Some(answer(&self.lines, allocations::ANSWER)?.parse()?))
     }
 
     pub(crate) fn id(&self) -> u32 {
@@ -141,23 +171,24 @@ impl Drop for Process {
     }
 }
 
-/// Waits for the server's address.
-fn announced(stdout: ChildStdout) -> Outcome<SocketAddr> {
-    let (announce, announcement) = mpsc::channel();
+/// What a server says, line by line. It is read to the end, so that the pipe does not fill up.
+fn lines_of(stdout: ChildStdout) -> mpsc::Receiver<String> {
+    let (say, lines) = mpsc::channel();
     thread::spawn(move || {
-        let mut stdout = BufReader::new(stdout);
-        let mut line = String::new();
-        while stdout.read_line(&mut line).is_ok_and(|length| length > 0) {
-            if let Some((_, address)) = line.split_once(ANNOUNCEMENT) {
-                // Whoever asked may have lost patience.
-                let _ = announce.send(address.trim().to_owned());
-                break;
-            }
-            line.clear();
+        for line in BufReader::new(stdout).lines().map_while(Result::ok) {
+            // Whoever asked may have lost patience.
+            let _ = say.send(line);
         }
-        // Nobody reads the rest, but the pipe must not fill up.
-        let _ = stdout.read_to_end(&mut Vec::new());
     });
-    let address = announcement.recv_timeout(PATIENCE).map_err(|_| "the server did not start")?;
-    Ok(address.parse()?)
+    lines
+}
+
+/// Waits for a line with this in it, and gives what stands behind it.
+fn answer(lines: &mpsc::Receiver<String>, mark: &str) -> Outcome<String> {
+    loop {
+        let line = lines.recv_timeout(PATIENCE).map_err(|_| format!("the server never said `{mark}`"))?;
+        if let Some((_, answer)) = line.split_once(mark) {
+            return Ok(answer.trim().to_owned());
+        }
+    }
 }

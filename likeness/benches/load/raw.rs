@@ -1,8 +1,9 @@
 //! The raw ceiling: a server with the same transport and the same durability and no rules at all.
 //!
-//! A POST says how large a record to store and how large a frame to push to which of the four streams. Like
-//! Likeness it answers and pushes after the commit: SQLite with a write-ahead log, `synchronous=FULL` and one
-//! writer thread that commits together whatever waits. Everything else is axum as it comes.
+//! A POST says how large a record to store and how large a frame to push to each of the four streams, and has
+//! the body that Likeness gets, which is read as JSON or as a form and forgotten. Like Likeness it answers and
+//! pushes after the commit: SQLite with a write-ahead log, `synchronous=FULL` and one writer thread that
+//! commits together whatever waits. Everything else is axum as it comes, on the allocator of Likeness.
 
 use std::{
     collections::HashMap,
@@ -18,9 +19,9 @@ use std::{
 };
 
 use axum::{
-    Json, Router,
-    extract::{Path as Params, Query, State},
-    http::StatusCode,
+    Form, Json, Router,
+    extract::{FromRequest, Path as Params, Query, Request, State},
+    http::{StatusCode, header},
     response::sse::{Event, Sse},
     routing::{get, post},
     serve::ListenerExt,
@@ -30,10 +31,8 @@ use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{Outcome, game::SEATS};
+use crate::{Outcome, allocations, seat::SEATS};
 
-/// The variable that makes this program the raw server, with its data folder.
-pub(crate) const ROLE: &str = "LIKENESS_BENCH_RAW_SERVER";
 /// How many frames may wait for a slow stream.
 const FRAMES: usize = 16;
 /// How many appends are committed together at most.
@@ -48,6 +47,8 @@ pub(crate) fn serve(folder: &Path) -> Outcome<()> {
         let mut stdout = std::io::stdout().lock();
         writeln!(stdout, "listening on http://{}", listener.local_addr()?)?;
         stdout.flush()?;
+        drop(stdout);
+        allocations::tell_who_asks();
         let router = Router::new()
             .route("/tables/{table}", post(act))
             .route("/tables/{table}/streams/{seat}", get(attend))
@@ -84,10 +85,10 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// What is to be stored and pushed.
 #[derive(Deserialize)]
 struct Wish {
-    /// A bit for each seat whose stream gets the frame.
-    to: u8,
+    /// The bytes of the record; 0 for none.
     record: usize,
-    frame: usize,
+    /// The bytes of each seat's frame, with dots between; 0 for none.
+    frames: String,
 }
 
 #[derive(Serialize)]
@@ -99,24 +100,45 @@ async fn act(
     State(raw): State<Raw>,
     Params(number): Params<u64>,
     Query(wish): Query<Wish>,
-    Json(_): Json<serde_json::Value>,
+    request: Request,
 ) -> Result<Json<Done>, StatusCode> {
+    read(request).await?;
     let table = raw.table(number);
+    if wish.record == 0 {
+        return Ok(Json(Done { seq: table.seq.load(Ordering::Relaxed) }));
+    }
     let seq = table.seq.fetch_add(1, Ordering::Relaxed) + 1;
     let (answer, answered) = oneshot::channel();
     let append = Append { table: number, seq, payload: "x".repeat(wish.record), answer };
     raw.writer.send(append).map_err(|_| StatusCode::SERVICE_UNAVAILABLE)?;
     answered.await.map_err(|_| StatusCode::SERVICE_UNAVAILABLE)?;
-    let data = "x".repeat(wish.frame);
-    for (seat, stream) in lock(&table.streams).iter().enumerate() {
-        if wish.to & (1 << seat) != 0
-            && let Some(stream) = stream
-        {
+    let frames = wish.frames.split('.').map(str::parse::<usize>);
+    for (stream, bytes) in lock(&table.streams).iter().zip(frames) {
+        let bytes = bytes.map_err(|_| StatusCode::BAD_REQUEST)?;
+        if let Some(stream) = stream.as_ref().filter(|_| bytes > 0) {
             // A stream that is full or gone misses it, and the driver notices.
-            let _ = stream.try_send(Event::default().event("view").id(seq.to_string()).data(&data));
+            let _ = stream.try_send(frame(seq, bytes));
         }
     }
     Ok(Json(Done { seq }))
+}
+
+/// Reads the body as what it says it is, as a server with rules has to.
+async fn read(request: Request) -> Result<(), StatusCode> {
+    let kind = request.headers().get(header::CONTENT_TYPE).map(header::HeaderValue::as_bytes);
+    let is_read = if kind == Some(b"application/json") {
+        Json::<serde_json::Value>::from_request(request, &()).await.is_ok()
+    } else {
+        Form::<Vec<(String, String)>>::from_request(request, &()).await.is_ok()
+    };
+    if is_read { Ok(()) } else { Err(StatusCode::BAD_REQUEST) }
+}
+
+/// An event of so many bytes in all.
+fn frame(seq: u64, bytes: usize) -> Event {
+    let seq = seq.to_string();
+    let around = "event: view\nid: \ndata: \n\n".len() + seq.len();
+    Event::default().event("view").id(seq).data("x".repeat(bytes.saturating_sub(around)))
 }
 
 async fn attend(

@@ -1,4 +1,4 @@
-//! The four screens of a table: streams that are read as they come, and what each has shown last.
+//! The screens of a table: streams that are read as they come, and what each has shown last.
 
 use std::{
     net::SocketAddr,
@@ -9,22 +9,34 @@ use std::{
 use tokio::{io::AsyncReadExt, net::TcpStream, sync::Notify, task::JoinSet};
 
 use crate::{
-    Outcome,
-    game::{Guest, Guests, SEATS},
-    http,
+    Outcome, http,
+    seat::{Guest, Guests, SEATS},
 };
 
 /// Longer than any server under test should ever take: beyond it the run has failed.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 /// The most that is read from a stream at once: a frame nearly always.
 const READ: usize = 8 * 1024;
+/// Everybody's own, and the stage.
+const SCREENS: usize = SEATS + 1;
 
 /// What the screens of one table have shown. The streams write it, and whoever plays at the table waits for
 /// it.
 #[derive(Debug)]
 pub(crate) struct Board {
-    screens: Mutex<[Shown; SEATS]>,
+    screens: Mutex<[Shown; SCREENS]>,
     changed: Notify,
+    /// Every frame, for whoever weighs them.
+    log: Mutex<Option<Vec<Entry>>>,
+}
+
+/// A frame that came.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Entry {
+    pub(crate) guest: Guest,
+    /// The record that it shows.
+    pub(crate) seq: u64,
+    pub(crate) bytes: u32,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -55,10 +67,24 @@ impl Traffic {
 impl Board {
     pub(crate) fn new() -> Arc<Board> {
         let blank = Shown { seq: None, at: Instant::now(), traffic: Traffic::default() };
-        Arc::new(Board { screens: Mutex::new([blank; SEATS]), changed: Notify::new() })
+        let (screens, log) = (Mutex::new([blank; SCREENS]), Mutex::default());
+        Arc::new(Board { screens, changed: Notify::new(), log })
     }
 
-    fn screens(&self) -> MutexGuard<'_, [Shown; SEATS]> {
+    /// Notes every frame from now on.
+    pub(crate) fn keep_log(&self) {
+        self.entries().get_or_insert_default();
+    }
+
+    pub(crate) fn log(&self) -> Vec<Entry> {
+        self.entries().clone().unwrap_or_default()
+    }
+
+    fn entries(&self) -> MutexGuard<'_, Option<Vec<Entry>>> {
+        self.log.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn screens(&self) -> MutexGuard<'_, [Shown; SCREENS]> {
         self.screens.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -71,25 +97,46 @@ impl Board {
         self.screens().iter().fold(Traffic::default(), |sum, shown| sum.plus(shown.traffic))
     }
 
-    /// Waits until all of these guests' screens show something newer than that record. Says when the last one
-    /// did.
-    pub(crate) async fn all_beyond(&self, seq: Option<u64>, guests: Guests) -> Result<Instant, Guest> {
+    /// Waits until all of these guests' screens show something newer than that record, for so long. Says when
+    /// the last one did, if there are any, or whose does not.
+    pub(crate) async fn all_beyond(
+        &self,
+        seq: Option<u64>,
+        guests: Guests,
+        patience: Duration,
+    ) -> Result<Option<Instant>, Guest> {
+        if let Ok(moment) = self.beyond(seq, guests) {
+            return Ok(moment);
+        }
         let everybody = async {
             loop {
+                self.changed.notified().await;
                 if let Ok(moment) = self.beyond(seq, guests) {
                     return moment;
                 }
-                self.changed.notified().await;
             }
         };
-        match tokio::time::timeout(PATIENCE, everybody).await {
+        match tokio::time::timeout(patience, everybody).await {
             Ok(moment) => Ok(moment),
             Err(_) => self.beyond(seq, guests),
         }
     }
 
+    /// The same where a screen that does not show it ends the run.
+    pub(crate) async fn all_beyond_or_missed(
+        &self,
+        seq: Option<u64>,
+        guests: Guests,
+        what: &str,
+    ) -> Outcome<()> {
+        match self.all_beyond(seq, guests, PATIENCE).await {
+            Ok(_) => Ok(()),
+            Err(guest) => Err(format!("the screen of guest {} did not show {what}", guest.0).into()),
+        }
+    }
+
     /// When the last of these screens showed it, or whose screen does not show it yet.
-    fn beyond(&self, seq: Option<u64>, guests: Guests) -> Result<Instant, Guest> {
+    fn beyond(&self, seq: Option<u64>, guests: Guests) -> Result<Option<Instant>, Guest> {
         let screens = self.screens();
         let mut last = None;
         for guest in guests.iter() {
@@ -99,11 +146,14 @@ impl Board {
             }
             last = last.max(Some(shown.at));
         }
-        Ok(last.unwrap_or_else(Instant::now))
+        Ok(last)
     }
 
     fn show(&self, guest: Guest, event: &[u8]) {
         let Some(seq) = id_of(event) else { return };
+        if let Some(log) = &mut *self.entries() {
+            log.push(Entry { guest, seq, bytes: event.len() as u32 });
+        }
         let shown = &mut self.screens()[guest.index()];
         shown.seq = Some(seq);
         shown.at = Instant::now();

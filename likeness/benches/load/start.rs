@@ -15,7 +15,7 @@ use crate::{
     face::Face,
     http::{Connection, request},
     process::{Program, Server, data_folder},
-    shape::Shape,
+    tape::Tapes,
 };
 
 /// One stored table in so many has played a game; the others never got beyond the lobby.
@@ -39,9 +39,9 @@ pub(crate) struct Start {
 }
 
 /// Starts a server on one table, and several times on many.
-pub(crate) async fn starts(tables: u64, times: usize, shape: &Arc<Shape>) -> Outcome<(Start, Vec<Start>)> {
+pub(crate) async fn starts(tables: u64, times: usize, tapes: &Arc<Tapes>) -> Outcome<(Start, Vec<Start>)> {
     let few = data_folder()?;
-    let (lobby, game) = specimens(few.path(), shape).await?;
+    let (lobby, game) = specimens(few.path(), tapes).await?;
     let many = data_folder()?;
     store(many.path(), tables, &lobby, &game).await?;
     let alone = start(few.path(), None).await?;
@@ -55,9 +55,9 @@ pub(crate) async fn starts(tables: u64, times: usize, shape: &Arc<Shape>) -> Out
 
 /// The records of a table in its lobby and of one that has nearly played a game, as the server itself wrote
 /// them.
-async fn specimens(data: &Path, shape: &Arc<Shape>) -> Outcome<(Vec<NewRecord>, Vec<NewRecord>)> {
-    let server = Server::start(Program::Likeness, data)?;
-    let mut company = Company::gather(Face::Api, server, 1, shape).await?;
+async fn specimens(data: &Path, tapes: &Arc<Tapes>) -> Outcome<(Vec<NewRecord>, Vec<NewRecord>)> {
+    let server = Server::start(Program::Alike, data)?;
+    let mut company = Company::gather(Face::Api, server, 1, std::slice::from_ref(tapes)).await?;
     let journal = SqliteJournal::open_read_only(data)?;
     let code: table::Code = company.code(0).ok_or("a table of Likeness has a code")?.parse()?;
     let records = || -> Outcome<Vec<NewRecord>> {
