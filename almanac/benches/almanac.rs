@@ -13,7 +13,15 @@ use almanac::{Almanac, Criterion, PersonId, Terms, deck};
 use rules::image::FictionalLife;
 
 /// How long each measurement runs.
-const SPAN: Duration = Duration::from_millis(400);
+fn span() -> Duration {
+    Duration::from_millis(if is_measured() { 400 } else { 1 })
+}
+
+/// Whether figures are wanted. The tests start benches too, without this word: then everything is done once
+/// and small.
+fn is_measured() -> bool {
+    std::env::args().any(|word| word == "--bench")
+}
 
 /// How many measurements make a figure, of which the middle one is told.
 const ROUNDS: usize = 3;
@@ -36,10 +44,6 @@ const TYPED: [&str; 12] = [
 const SLIPPED: [&str; 6] = ["einstien", "shakspeare", "nietsche", "ghandi", "mozrat", "schwarzeneger"];
 
 fn main() {
-    // `cargo test --all-targets` starts benches too, without this word, and wants no figures.
-    if !std::env::args().any(|word| word == "--bench") {
-        return;
-    }
     load();
     let almanac = Almanac::embedded();
     println!("\n{:<58}{:>14}{:>12}", "", "a second", "µs each");
@@ -107,8 +111,8 @@ fn middle(mut measure: impl FnMut() -> Duration) -> Duration {
 /// Runs a question over and over, and prints its line.
 fn report(name: &str, mut ask: impl FnMut(usize)) {
     let each = middle(|| {
-        let (start, mut count) = (Instant::now(), 0);
-        while start.elapsed() < SPAN {
+        let (span, start, mut count) = (span(), Instant::now(), 0);
+        while start.elapsed() < span {
             (0..64).for_each(|more| ask(count + more));
             count += 64;
         }

@@ -13,21 +13,27 @@ use rusqlite::Connection;
 use rustix::time::{ClockId, clock_gettime};
 
 /// How long each measurement runs.
-const SPAN: Duration = Duration::from_secs(2);
+fn span() -> Duration {
+    if is_measured() { Duration::from_secs(2) } else { Duration::from_millis(50) }
+}
 
 /// The size of a usual record: a ranking of five cards with its envelope.
 const PAYLOAD: usize = 200;
 
 /// How many tables the folder has that is opened at the end.
-const STORED_TABLES: u64 = 100_000;
+fn stored_tables() -> u64 {
+    if is_measured() { 100_000 } else { 200 }
+}
+
+/// Whether figures are wanted. The tests start benches too, without this word: then everything is done once
+/// and small.
+fn is_measured() -> bool {
+    std::env::args().any(|word| word == "--bench")
+}
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
 fn main() -> Outcome<()> {
-    // `cargo test --all-targets` starts benches too, without this word, and wants no figures.
-    if !std::env::args().any(|word| word == "--bench") {
-        return Ok(());
-    }
     println!("{:<44}{:>12}{:>16}", "", "appends/s", "CPU µs/append");
     report("raw SQLite, one thread, one commit each", raw_loop)?;
     report("raw SQLite, one thread, sixteen a commit", raw_batches)?;
@@ -71,9 +77,9 @@ const INSERT: &str = "INSERT INTO record VALUES (?1, ?2, ?3, ?4, ?5)";
 fn raw_loop(folder: &Path) -> Outcome<u64> {
     let connection = raw_database(folder)?;
     let mut insert = connection.prepare(INSERT)?;
-    let (payload, start) = ("x".repeat(PAYLOAD), Instant::now());
+    let (payload, span, start) = ("x".repeat(PAYLOAD), span(), Instant::now());
     let mut seq = 0;
-    while start.elapsed() < SPAN {
+    while start.elapsed() < span {
         seq += 1;
         insert.execute((1, seq, 0, [0_u8; 32], &payload))?;
     }
@@ -85,9 +91,9 @@ fn raw_batches(folder: &Path) -> Outcome<u64> {
     let connection = raw_database(folder)?;
     let (mut begin, mut commit) = (connection.prepare("BEGIN IMMEDIATE")?, connection.prepare("COMMIT")?);
     let mut insert = connection.prepare(INSERT)?;
-    let (payload, start) = ("x".repeat(PAYLOAD), Instant::now());
+    let (payload, span, start) = ("x".repeat(PAYLOAD), span(), Instant::now());
     let mut seq = 0;
-    while start.elapsed() < SPAN {
+    while start.elapsed() < span {
         seq += 1;
         begin.execute([])?;
         for table in 0..16 {
@@ -101,13 +107,13 @@ fn raw_batches(folder: &Path) -> Outcome<u64> {
 /// Each appender writes to its own table and waits for every answer.
 async fn append_side_by_side(folder: &Path, appenders: u64) -> Outcome<u64> {
     let journal = Arc::new(SqliteJournal::open(folder)?);
-    let start = Instant::now();
+    let (span, start) = (span(), Instant::now());
     let tasks: Vec<_> = (0..appenders)
         .map(|table| {
             let journal = Arc::clone(&journal);
             tokio::spawn(async move {
                 let mut last = Seq::START;
-                while start.elapsed() < SPAN {
+                while start.elapsed() < span {
                     last = journal.append(TableId(table), last, vec![usual_record()]).await?;
                 }
                 Ok::<u64, journal::JournalError>(last.0)
@@ -126,13 +132,14 @@ fn usual_record() -> NewRecord {
 }
 
 async fn open_a_large_folder() -> Outcome<()> {
+    let stored = stored_tables();
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?;
     let journal = Arc::new(SqliteJournal::open(folder.path())?);
     let mut writers = tokio::task::JoinSet::new();
     for writer in 0..64 {
         let journal = Arc::clone(&journal);
         writers.spawn(async move {
-            for table in (writer..STORED_TABLES).step_by(64) {
+            for table in (writer..stored).step_by(64) {
                 journal.append(TableId(table), Seq::START, vec![usual_record()]).await?;
             }
             Ok::<(), journal::JournalError>(())
@@ -142,10 +149,10 @@ async fn open_a_large_folder() -> Outcome<()> {
         done??;
     }
     drop(journal);
-    println!("\nwith {STORED_TABLES} stored tables, in ms:");
+    println!("\nwith {stored} stored tables, in ms:");
     let journal = timed("open", async { SqliteJournal::open(folder.path()) }).await?;
     timed("first append", journal.append(TableId(1), Seq(1), vec![usual_record()])).await?;
-    timed("read one table", journal.read(TableId(STORED_TABLES / 2), Seq::START)).await?;
+    timed("read one table", journal.read(TableId(stored / 2), Seq::START)).await?;
     timed("list the untouched", journal.tables_untouched_since(Millis::now())).await?;
     Ok(())
 }

@@ -6,7 +6,7 @@ use crate::{
 };
 
 /// How the arguments are written.
-pub(crate) const ARGUMENTS: &str = "[NAME ...]";
+pub(crate) const ARGUMENTS: &str = "[NAME ... [--OPTION ...]]";
 
 /// One benchmark.
 pub(crate) struct Bench {
@@ -36,7 +36,8 @@ pub(crate) const BENCHES: &[Bench] = &[
     Bench {
         name: "load",
         package: "likeness",
-        about: "tables of four through the API, beside a raw ceiling",
+        about: "tables of four in all games, through the API and to pages, beside raw ceilings; \
+                --profile, --people, --game GAME, --quick",
     },
     Bench {
         name: "attacks",
@@ -45,12 +46,22 @@ pub(crate) const BENCHES: &[Bench] = &[
     },
 ];
 
-pub(crate) fn run(names: &[String]) -> Result<(), Failure> {
+/// Runs the benchmarks of these names, or all of them. What begins like an option, and all behind it, is for
+/// them.
+pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
+    let options = arguments.iter().position(|word| word.starts_with('-')).unwrap_or(arguments.len());
+    let (names, options) = arguments.split_at(options);
     for bench in chosen(names)? {
         println!("\n━━ {}: {}", bench.name, bench.about);
-        program::run(&mut cargo(&["bench", "--package", bench.package, "--bench", bench.name]))?;
+        let mut command = cargo(&["bench", "--package", bench.package, "--bench", bench.name, "--"]);
+        program::run(command.args(options))?;
     }
     Ok(())
+}
+
+/// How `cargo test` is told to run each of them once and small.
+pub(crate) fn every() -> impl Iterator<Item = &'static str> {
+    BENCHES.iter().flat_map(|bench| ["--bench", bench.name])
 }
 
 fn chosen(names: &[String]) -> Result<Vec<&'static Bench>, Failure> {

@@ -3,7 +3,7 @@
 use std::{env, num::NonZero, process::Command, thread};
 
 use crate::{
-    api_tools, axe, browser, engines,
+    api_tools, axe, bench, browser, engines,
     failure::{Failure, USAGE},
     fuzz, nats_server, pictures,
     program::{WHOLE, cargo, run as call},
@@ -13,7 +13,7 @@ use crate::{
 
 /// How the arguments are written.
 pub(crate) const ARGUMENTS: &str =
-    "[quick | --only fmt|tidy|clippy|doc|unit|browser|fuzz | --engine chromium|firefox|webkit]";
+    "[quick | --only fmt|tidy|clippy|doc|unit|browser|benches|fuzz | --engine chromium|firefox|webkit]";
 
 const BROWSER: Step = Step { name: "browser", about: "find or install the browsers", run: browser::ensure };
 const AXE: Step = Step { name: "axe", about: "find or fetch axe-core", run: axe::ensure };
@@ -52,6 +52,11 @@ const LOOKS: Step =
     Step { name: "looks", about: "every page is drawn, for browsers to look at", run: pictures::draw_looks };
 const TEST: Step =
     Step { name: "test", about: "every test of every crate", run: || call(&mut tests(&WHOLE)) };
+const BENCHES: Step = Step {
+    name: "benches",
+    about: "every benchmark once and small, without figures",
+    run: || call(tests(&WHOLE).args(bench::every())),
+};
 const FUZZ: Step =
     Step { name: "fuzz", about: "a minute of bytes that nobody should send", run: fuzz::ensure };
 const QUICK: Step = Step {
@@ -114,12 +119,21 @@ pub(crate) enum Part {
     Doc,
     Unit,
     Browser,
+    Benches,
     Fuzz,
 }
 
 impl Part {
-    pub(crate) const ALL: [Part; 7] =
-        [Part::Format, Part::Tidy, Part::Clippy, Part::Doc, Part::Unit, Part::Browser, Part::Fuzz];
+    pub(crate) const ALL: [Part; 8] = [
+        Part::Format,
+        Part::Tidy,
+        Part::Clippy,
+        Part::Doc,
+        Part::Unit,
+        Part::Browser,
+        Part::Benches,
+        Part::Fuzz,
+    ];
 
     pub(crate) fn name(self) -> &'static str {
         match self {
@@ -129,6 +143,7 @@ impl Part {
             Part::Doc => "doc",
             Part::Unit => "unit",
             Part::Browser => "browser",
+            Part::Benches => "benches",
             Part::Fuzz => "fuzz",
         }
     }
@@ -141,6 +156,7 @@ impl Part {
             Part::Doc => DOC.about,
             Part::Unit => UNIT.about,
             Part::Browser => OUTSIDE.about,
+            Part::Benches => BENCHES.about,
             Part::Fuzz => FUZZ.about,
         }
     }
@@ -157,6 +173,7 @@ impl Part {
             Part::Doc => vec![COMPILER, DOC],
             Part::Unit => vec![NATS, UNIT],
             Part::Browser => vec![BROWSER, AXE, API_TOOLS, NATS, LOOKS, OUTSIDE],
+            Part::Benches => vec![COMPILER, BENCHES],
             Part::Fuzz => vec![COMPILER, FUZZ],
         }
     }

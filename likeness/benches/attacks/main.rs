@@ -21,42 +21,62 @@ use server::Server;
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
-/// Lines that are opened at once to see how many are held.
-const FLOOD: usize = 2000;
-/// Lines of one kind whose memory is weighed.
-const WEIGHED: usize = 800;
-/// At so many tables, because no table has more than two hundred screens that look on.
+/// How much is measured.
+#[derive(Debug, Clone, Copy)]
+struct Extent {
+    /// Lines that are opened at once to see how many are held.
+    flood: usize,
+    /// Lines of one kind whose memory is weighed.
+    weighed: usize,
+    /// How long an honest table plays in quiet, and during an attack, in each round.
+    span: Duration,
+    /// In turn, so that what else the machine does meets quiet and attack alike. Odd: the middle one counts.
+    rounds: usize,
+    /// Long enough for the server to have closed what it closes soon.
+    settling: Duration,
+}
+
+const FULL: Extent = Extent {
+    flood: 2000,
+    weighed: 800,
+    span: Duration::from_secs(4),
+    rounds: 5,
+    settling: Duration::from_secs(3),
+};
+
+/// For the tests: everything once, as small as it can be.
+const TRIAL: Extent = Extent {
+    flood: 20,
+    weighed: 10,
+    span: Duration::from_millis(300),
+    rounds: 1,
+    settling: Duration::from_millis(50),
+};
+
+/// Lines are weighed at so many tables, because no table has more than two hundred screens that look on.
 const TABLES: usize = 10;
-/// How long an honest table plays in quiet, and during an attack, in each round.
-const SPAN: Duration = Duration::from_secs(4);
-/// In turn, so that what else the machine does meets quiet and attack alike. Odd: the middle one counts.
-const ROUNDS: usize = 5;
-/// Long enough for the server to have closed what it closes soon.
-const SETTLING: Duration = Duration::from_secs(3);
 /// One household may hold what it likes, for as long as it is weighed.
 const UNBOUNDED: &str = "sockets-per-address=100000,busy-sockets-per-address=100000,header-time=60,\
                          body-time=60,write-time=60,streams-per-address=100000,requests-at-once=100000,\
                          requests-per-second=100000,silence=60,tables-per-address=1000";
 
 fn main() -> Outcome<()> {
-    // `cargo test --all-targets` starts benches too, without this word, and wants no figures.
-    if !std::env::args().any(|argument| argument == "--bench") {
-        return Ok(());
-    }
+    // The tests start benches too, without this word, and want no figures.
+    let extent = if std::env::args().any(|argument| argument == "--bench") { FULL } else { TRIAL };
     let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
     setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum })?;
-    held()?;
-    weights()?;
-    felt()
+    held(extent)?;
+    weights(extent)?;
+    felt(extent)
 }
 
 /// How many lines one household holds that does not use them.
-fn held() -> Outcome<()> {
-    println!("Lines that one address holds, of {FLOOD} that it opens, after {} s", SETTLING.as_secs());
+fn held(Extent { flood, settling, .. }: Extent) -> Outcome<()> {
+    println!("Lines that one address holds, of {flood} that it opens, after {settling:?}");
     for (what, said) in client::unused("ZZZZZZ") {
         let server = Server::start(&[])?;
-        let lines = open(&server, &said);
-        thread::sleep(SETTLING);
+        let lines = open(&server, &said, flood);
+        thread::sleep(settling);
         let held = lines.iter().filter(|line| is_open(line)).count();
         println!("  {what:<28} {held:>6}");
     }
@@ -65,8 +85,8 @@ fn held() -> Outcome<()> {
 
 /// Memory of the process for a line in every state that it can be in: what as many lines again take beyond
 /// the first ones, in a server that has held nothing else before.
-fn weights() -> Outcome<()> {
-    println!("\nMemory of the process for a line, of {WEIGHED} more of each, in KiB");
+fn weights(Extent { weighed, settling, .. }: Extent) -> Outcome<()> {
+    println!("\nMemory of the process for a line, of {weighed} more of each, in KiB");
     for state in 0..=client::unused("").len() {
         let server = Server::start(&["--limit", UNBOUNDED])?;
         let tables: Vec<Table> = (0..TABLES)
@@ -74,19 +94,19 @@ fn weights() -> Outcome<()> {
             .collect::<Outcome<_>>()?;
         let mut lines: Vec<TcpStream> = Vec::new();
         let mut weigh = |what: &mut &'static str| -> Outcome<f64> {
-            for number in 0..WEIGHED {
+            for number in 0..weighed {
                 let (name, said) = spoken(state, &tables[number % TABLES].code);
                 *what = name;
                 lines.extend(client::say(&server, &said));
             }
-            thread::sleep(Duration::from_secs(2));
+            thread::sleep(settling);
             server.memory()
         };
         let mut what = "";
         let before = weigh(&mut what)?;
-        let each = (weigh(&mut what)? - before) / WEIGHED as f64;
+        let each = (weigh(&mut what)? - before) / weighed as f64;
         let open = lines.iter().filter(|line| is_open(line)).count();
-        println!("  {what:<28} {each:>8.1}   ({open} of {} open)", 2 * WEIGHED);
+        println!("  {what:<28} {each:>8.1}   ({open} of {} open)", 2 * weighed);
     }
     Ok(())
 }
@@ -100,10 +120,10 @@ fn spoken(state: usize, code: &str) -> (&'static str, Vec<u8>) {
 }
 
 /// What an honest table feels while somebody else attacks, and in quiet, in turn.
-fn felt() -> Outcome<()> {
+fn felt(Extent { span, rounds, .. }: Extent) -> Outcome<()> {
     println!(
-        "\nAn honest table (a look, and a command until it shows on a screen, in turn) for {SPAN:?} in quiet \
-         and for as long during an attack from another address, {ROUNDS} times: the middle one"
+        "\nAn honest table (a look, and a command until it shows on a screen, in turn) for {span:?} in quiet \
+         and for as long during an attack from another address, {rounds} times: the middle one"
     );
     println!(
         "  {:<36} {:>9} {:>9} {:>9} {:>9} {:>8} {:>7} {:>10}",
@@ -116,12 +136,15 @@ fn felt() -> Outcome<()> {
         // Who never reads sits at the honest table itself; everybody else is elsewhere.
         let scene = if assault == Assault::UnreadStreams { &table } else { &victim };
         let (mut quiet, mut felt) = (Vec::new(), Vec::new());
-        for _ in 0..ROUNDS {
-            quiet.push(table.play(SPAN)?);
+        for _ in 0..rounds {
+            quiet.push(table.play(span)?);
             let under_way = assault.begin(server.address, scene);
             thread::sleep(Duration::from_millis(300));
-            felt.push(table.play(SPAN)?);
+            felt.push(table.play(span)?);
             under_way.end();
+        }
+        if quiet.iter().any(|quiet| quiet.failed > 0) {
+            return Err("an honest table is not answered although nobody attacks".into());
         }
         let answers: usize = felt.iter().map(Felt::answers).sum();
         let failed: usize = felt.iter().map(|felt| felt.failed).sum();
@@ -147,8 +170,8 @@ fn middle(rounds: &[Felt], percent: usize) -> f64 {
     figures[figures.len() / 2]
 }
 
-fn open(server: &Server, said: &[u8]) -> Vec<TcpStream> {
-    (0..FLOOD)
+fn open(server: &Server, said: &[u8], count: usize) -> Vec<TcpStream> {
+    (0..count)
         .filter_map(|_| {
             let mut line = connect(server.address, ATTACKER).ok()?;
             // It may have been refused already.
