@@ -96,7 +96,7 @@ impl Gathering {
         let before = self.seq;
         self.send(&Request { guest: deed.guest, body, record: deed.record, frames }).await?;
         let answered = Instant::now();
-        let shown = self.board.all_beyond(Some(before), frames.to(), PATIENCE).await;
+        let shown = self.board.all_beyond(Some(before), deed.awaited(self.face), PATIENCE).await;
         let shown = shown.map_err(|guest| {
             format!(
                 "the screen of guest {} did not show move {place} of {}: {}",

@@ -1,8 +1,8 @@
 //! The raw ceiling: a server with the same transport and the same durability and no rules at all.
 //!
 //! A POST says how large a record to store and how large a frame to push to each of the four streams, and has
-//! the body that Likeness gets, which is read as JSON or as a form and forgotten. Like Likeness it answers and
-//! pushes after the commit: SQLite with a write-ahead log, `synchronous=FULL` and one writer thread that
+//! the body that Likeness gets, which is read as JSON or as a form and forgotten. Like Likeness it answers
+//! and pushes after the commit: SQLite with a write-ahead log, `synchronous=FULL` and one writer thread that
 //! commits together whatever waits. Everything else is axum as it comes, on the allocator of Likeness.
 
 use std::{

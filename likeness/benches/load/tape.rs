@@ -31,6 +31,8 @@ pub(crate) struct Deed {
     /// What it sends through the API, and to pages.
     pub(crate) api: Frames,
     pub(crate) page: Frames,
+    /// Whose frames may have been two when they were weighed, so that nobody waits for them on a page.
+    doubtful: Guests,
 }
 
 /// The frame that each guest is sent, in bytes; nothing for those who see no difference.
@@ -50,6 +52,12 @@ impl Deed {
             Face::Api | Face::RawApi => self.api,
             Face::Page | Face::RawPage => self.page,
         }
+    }
+
+    /// Whose screens are waited for.
+    pub(crate) fn awaited(&self, face: Face) -> Guests {
+        let waits = |guest: &Guest| face != Face::Page || !self.doubtful.contains(*guest);
+        self.frames(face).to().iter().filter(waits).collect()
     }
 }
 
@@ -123,8 +131,8 @@ impl fmt::Display for Tapes {
         let (api, page) = (|deed: &Deed| deed.api, |deed: &Deed| deed.page);
         write!(
             f,
-            "{}: {games} games, {deeds:.0} commands; a record {:.0} bytes; a command {:.2} frames of {:.0} bytes \
-             through the API, {:.2} of {:.0} to pages",
+            "{}: {games} games, {deeds:.0} commands; a record {:.0} bytes; a command {:.2} frames of \
+             {:.0} bytes through the API, {:.2} of {:.0} to pages",
             self.game,
             self.sum(|deed| deed.record as u64) / deeds,
             frames(api) / deeds,
@@ -145,7 +153,7 @@ async fn record(
     let api = weigh::weigh(Face::Api, address, &script).await?;
     let page = weigh::weigh(Face::Page, address, &script).await?;
     let mut deeds = Vec::new();
-    for (line, (api, page)) in script.lines.iter().zip(api.into_iter().zip(page)) {
+    for (line, ((api, _), (page, doubtful))) in script.lines.iter().zip(api.into_iter().zip(page)) {
         deeds.push(Deed {
             guest: line.guest,
             json: serde_json::to_string(&line.command)?,
@@ -153,6 +161,7 @@ async fn record(
             record: line.record,
             api,
             page,
+            doubtful,
         });
     }
     Ok((number, Tape { game, deeds, games: script.games }))

@@ -4,20 +4,25 @@ use std::{net::SocketAddr, time::Duration};
 
 use crate::{
     Outcome,
-    author::Script,
+    author::{Line, Script},
     face::Face,
     form,
     gathering::{Gathering, Request},
     http::Connection,
+    seat::{Guests, SEATS},
     tape::Frames,
 };
 
 /// A page need not show what somebody could see. When it has not by then, it is taken not to. On a machine so
-/// slow that it comes later, two frames may count as one, and a run may wait for the second in vain.
-const PATIENCE: Duration = Duration::from_millis(100);
+/// slow that it comes later, two frames may count as one: the next frame of that screen is doubtful.
+const PATIENCE: Duration = Duration::from_millis(20);
 
-/// The frames of every line of the script.
-pub(crate) async fn weigh(face: Face, address: SocketAddr, script: &Script) -> Outcome<Vec<Frames>> {
+/// The frames of every line of the script, and whose are doubtful.
+pub(crate) async fn weigh(
+    face: Face,
+    address: SocketAddr,
+    script: &Script,
+) -> Outcome<Vec<(Frames, Guests)>> {
     let mut door = Connection::to(address);
     let mut table = Gathering::open(face, address, &mut door, 0, script.game).await?;
     if table.seq() != script.before {
@@ -49,5 +54,20 @@ pub(crate) async fn weigh(face: Face, address: SocketAddr, script: &Script) -> O
             line.0[entry.guest.index()] = entry.bytes;
         }
     }
-    Ok(frames)
+    Ok(with_doubts(script, frames))
+}
+
+/// Who could have seen a line and was sent nothing for it may have been sent it with the next frame.
+fn with_doubts(script: &Script, frames: Vec<Frames>) -> Vec<(Frames, Guests)> {
+    let mut missing = [false; SEATS];
+    let judge = |(line, frames): (&Line, Frames)| {
+        let sent = frames.to();
+        let doubtful = sent.iter().filter(|guest| missing[guest.index()]).collect();
+        for guest in Guests::ALL.iter() {
+            let missed = missing[guest.index()] || line.seen_by.contains(guest);
+            missing[guest.index()] = missed && !sent.contains(guest);
+        }
+        (frames, doubtful)
+    };
+    script.lines.iter().zip(frames).map(judge).collect()
 }
