@@ -267,7 +267,7 @@ mod tests {
         assert_eq!(told(&[80.0, 39.0, 1.0, 0.5], true), [true, false, false, false]);
         assert_eq!(told(&[1.0, 40.0, 0.5, 41.0], true), [false, true, false, true]);
         assert_eq!(told(&[1.0, 400.0, 0.5, 410.0], false), [false; 4], "nothing is known at all");
-        assert_eq!(told(&[], true), []);
+        assert_eq!(told(&[], true), [false; 0]);
     }
 
     #[test]

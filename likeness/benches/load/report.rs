@@ -205,16 +205,16 @@ pub(crate) fn print_goals(closed: &[Row]) {
     println!("\nAgainst the goals");
     for row in closed.iter().filter(|row| row.face.is_ours()) {
         let most = if row.face == Face::Api { API_GOAL } else { PAGE_GOAL };
-        let figures: [(&str, fn(&Measured) -> f64, f64); 2] = [
-            ("CPU a command", Measured::cpu_per_thousand, most),
-            ("p99 to all screens", |round| round.delay(0.99), DELAY_GOAL),
-        ];
-        for (what, of, most) in figures {
-            let Some(figure) = ratio(row, closed, of) else { continue };
+        let goal = |what: &str, of: fn(&Measured) -> f64, most: f64| {
             let name = format!("{what}, {}, {} tables", row.face.name(), row.tables);
-            let goal = Goal { name, figure, most, unit: "x raw" };
-            // Processor time hardly depends on what else the machine does; delays are made of it.
-            if what == "CPU a command" || is_quiet(row) { goal.print() } else { goal.print_unjudged() }
+            ratio(row, closed, of).map(|figure| Goal { name, figure, most, unit: "x raw" })
+        };
+        // Processor time hardly depends on what else the machine does; delays are made of it.
+        if let Some(cpu) = goal("CPU a command", Measured::cpu_per_thousand, most) {
+            cpu.print();
+        }
+        if let Some(delay) = goal("p99 to all screens", |round| round.delay(0.99), DELAY_GOAL) {
+            if is_quiet(row) { delay.print() } else { delay.print_unjudged() }
         }
     }
 }

@@ -1,7 +1,6 @@
 //! Axe in every phase of every game: hands, stages, the pass face, menus, rules and doors, and reveals under
-//! way, in all three engines: a page of each phase, in turn in English and in French, by day and by
-//! night, and
-//! in each engine the other way round than in the one before.
+//! way, in all three engines: a page of each phase, in turn in English and in French, by day and by night,
+//! and in each engine the other way round than in the one before.
 
 use std::collections::BTreeSet;
 
@@ -13,15 +12,6 @@ use super::{
     films::AT,
 };
 use crate::support::{Browser, Browsers, Device, Engine};
-
-/// The light of a stage by day comes with a sheet of its own.
-const BY_DAY: &str = "
-    const done = arguments[arguments.length - 1];
-    const sheet = document.createElement('link');
-    sheet.rel = 'stylesheet';
-    sheet.href = document.querySelector('link[rel=stylesheet]').href.replace('style.css', 'day.css');
-    sheet.onload = sheet.onerror = () => done(null);
-    document.head.append(sheet);";
 
 /// What a look is of: its kind, its game and its phase, and whether something is being shown.
 fn phase(look: &Look) -> String {
@@ -49,9 +39,9 @@ fn is_to_come(look: &Look, fault: &str) -> bool {
 
 /// Opens a look and brings its motions to where there is most to see: a reveal to its middle, else the end.
 async fn opens(page: &Browser, look: &Look, other_light: bool) {
-    look.open(page).await;
-    if look.is_stage() && other_light {
-        page.eval_async(BY_DAY, Vec::new()).await;
+    match look.is_stage() && other_light {
+        true => look.open_by_day(page).await,
+        false => look.open(page).await,
     }
     let end: f64 = page.eval_with(AT, vec![0.into()]).await;
     let at = if look.name.contains("-show-") { end / 2.0 } else { end };

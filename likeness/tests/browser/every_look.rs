@@ -32,15 +32,8 @@ impl Look {
 
     /// The same as somebody sees it who has chosen the light screen.
     pub(super) async fn open_by_day(&self, page: &Browser) {
-        const BY_DAY: &str = "
-            const done = arguments[arguments.length - 1];
-            const sheet = document.createElement('link');
-            Object.assign(sheet, { rel: 'stylesheet', onload: () => done(true) });
-            sheet.href = document.querySelector('link[href$=\"/style.css\"]').href.replace('style.css', 'day.css');
-            document.documentElement.classList.add('light');
-            document.head.append(sheet);";
         self.open(page).await;
-        page.eval_async(BY_DAY, Vec::new()).await;
+        page.eval::<Value>("document.documentElement.classList.add('light')").await;
     }
 }
 
@@ -252,7 +245,8 @@ const TORN: &str = "
                     return [...range.getClientRects()].pop();
                 };
                 const [first, last] = [line(index), line(index + word.length - 1)];
-                if (last.top > first.top + first.height / 2) found.add(`${word} in .${name.parentElement.className}`);
+                if (last.top <= first.top + first.height / 2) continue;
+                found.add(`${word} in .${name.parentElement.className}`);
             }
         }
     }

@@ -297,7 +297,9 @@ fn every_name_on_the_list_is_used() {
 fn planted_names_are_found() {
     let source = "import { send } from './wire.js';
         const last = [1].findLast((one) => one); // structuredClone
-        export function start({ has, ...others }, late = /a[/]b/g) { send(`${structuredClone(last)} at(`, '.at('); }
+        export function start({ has, ...others }, late = /a[/]b/g) {
+            send(`${structuredClone(last)} at(`, '.at(');
+        }
         Object.hasOwn({ toSorted: 1 }, has)?.toReversed(others, late);";
     let found: Vec<String> = faults("planted.js", source);
     let named = |name: &str| found.iter().any(|fault| fault.contains(&format!("`{name}`")));

@@ -58,7 +58,9 @@ fn peg(room: &Room<'_>, counted: Option<&RoundView>, pawn: &PawnView) -> Markup 
                 }
             }
             @if let PhaseView::Predicting { predicted, .. } = &room.game.phase {
-                @if predicted.contains(seat) { span.bid-back #{ "bid-" (seat.0) } data-sound-cue="plop" aria-hidden="true" {} }
+                @if predicted.contains(seat) {
+                    span.bid-back #{ "bid-" (seat.0) } data-sound-cue="plop" aria-hidden="true" {}
+                }
             }
             @if let Some(round) = counted {
                 @if let Some(outcome) = round.outcomes.iter().find(|outcome| outcome.seat == seat) {
