@@ -13,6 +13,14 @@ use super::{
 };
 use crate::support::{Browser, Browsers, Device, Engine};
 
+/// Whether anything has come a part of its way.
+const FADES: &str = "return document.getAnimations().some((each) => {
+    const { iterations, progress } = each.effect.getComputedTiming();
+    return iterations < 10 && progress > 0 && progress < 1;
+})";
+/// In milliseconds.
+const BLINK: f64 = 150.0;
+
 /// What a look is of: its kind, its game and its phase, and whether something is being shown.
 fn phase(look: &Look) -> String {
     look.name.split('-').take(3).collect::<Vec<_>>().join("-")
@@ -44,8 +52,13 @@ async fn opens(page: &Browser, look: &Look, other_light: bool) {
         false => look.open(page).await,
     }
     let end: f64 = page.eval_with(AT, vec![0.into()]).await;
-    let at = if look.name.contains("-show-") { end / 2.0 } else { end };
+    let mut at = if look.name.contains("-show-") { end / 2.0 } else { end };
     page.eval_with::<Value>(AT, vec![at.into()]).await;
+    // What is just fading in has less contrast for a blink, which is nobody's barrier.
+    while at < end && page.eval(FADES).await {
+        at += BLINK;
+        page.eval_with::<Value>(AT, vec![at.into()]).await;
+    }
 }
 
 async fn walk(browsers: &Browsers, engine: Engine) {

@@ -45,7 +45,11 @@ async fn hands_out_looks() -> String {
     async fn file(uri: Uri) -> impl IntoResponse {
         let name = uri.path().rsplit('/').next().unwrap_or_default();
         let assets = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/assets");
-        let folder = if uri.path().starts_with("/web/") { PathBuf::from(assets) } else { target("looks") };
+        let folder = match uri.path() {
+            path if path.starts_with("/web/") => PathBuf::from(assets),
+            path if path.contains("/assets/") => target("looks").join("assets"),
+            _ => target("looks"),
+        };
         let kind = match name.rsplit('.').next() {
             Some("css") => "text/css",
             Some("js") => "text/javascript",

@@ -68,8 +68,8 @@ async fn one_request_begins_any_game_and_tells_nothing_of_the_minds_of_bots() {
         let guests = view["guests"].as_array().unwrap();
         assert_eq!((&guests[0]["name"], &guests[0]["bot"]), (&json!("Alix"), &Value::Null));
         let level = match game {
-            // Whoever tries IMAGE finds images to extend.
-            GameKind::Image => "easy",
+            // Whoever tries IMAGE finds images to extend, and in Personal Preference few pieces go back.
+            GameKind::Image | GameKind::Preference => "easy",
             // And a round of True Colours is soon over among those who know what they do.
             GameKind::Colours => "sharp",
             _ => "normal",

@@ -52,7 +52,7 @@ fn page(
         way_out,
         html! {
             div.page {
-                div.hero { h1 { (symbol(games::symbol(kind))) (rules.title) } }
+                div.hero { h1.game-title { (symbol(games::symbol(kind))) (rules.title) } }
                 ol.six-lines aria-label=(words.six_title()) {
                     @for line in lines { (one_line(line, now)) }
                 }
