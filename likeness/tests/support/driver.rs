@@ -66,8 +66,8 @@ impl Driver {
             command.arg(format!("--port={port}")).env("DISPLAY", display.name());
             // It would wait for these services as long as half a minute, and nobody needs them here.
             command.envs([("NO_AT_BRIDGE", "1"), ("GTK_A11Y", "none")]);
-            // What draws in the place of a graphics card ends the process now and then when it has threads, so it
-            // has none, and pages are painted without it.
+            // What draws in the place of a graphics card ends the process now and then when it has threads,
+            // so it has none, and pages are painted without it.
             command.envs([("LP_NUM_THREADS", "0"), ("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1")]);
             command.env("DBUS_SESSION_BUS_ADDRESS", "disabled:").env("GTK_THEME", device.gtk_theme());
             (command, Listens::At(port))
