@@ -37,7 +37,7 @@ pub(crate) async fn fits_in_width(page: &Browser, name: &str) {
                 !node.closest('.sprite');
         });
         const scrolls = document.documentElement.scrollWidth > width;
-        return [scrolls, out.map(node => node.outerHTML.slice(0, 160))];";
+        return [scrolls, out.map(node => node.outerHTML.slice(0, 160).toWellFormed())];";
     let (scrolls, wider): (bool, Vec<String>) = page.eval(WIDER).await;
     assert!(!scrolls && wider.is_empty(), "{name} is too wide: {wider:#?}");
 }
@@ -54,7 +54,7 @@ pub(crate) async fn stays_within(page: &Browser, part: &str, name: &str) {
                     !node.closest('.visually-hidden') &&
                     (box.top < frame.top - 1 || box.bottom > frame.bottom + 1 ||
                         box.left < frame.left - 1 || box.right > frame.right + 1);
-            }}).map(node => node.outerHTML.slice(0, 160));
+            }}).map(node => node.outerHTML.slice(0, 160).toWellFormed());
         }})"
     );
     let out: Vec<String> = page.eval(&sticks_out).await;

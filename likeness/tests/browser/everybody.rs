@@ -53,7 +53,7 @@ const MISNAMED: &str = r#"
         const seen = tidy(texts(control).filter(isSeen).map((text) => text.data).join(' '));
         const name = tidy(control.getAttribute('aria-label') ?? content(control));
         if (!seen || contains(name, seen.split(' '))) continue;
-        found.push(`${control.outerHTML.slice(0, 120)}: “${seen}” in “${name}”`);
+        found.push(`${control.outerHTML.slice(0, 120).toWellFormed()}: “${seen}” in “${name}”`);
     }
     return [controls.length, found];"#;
 

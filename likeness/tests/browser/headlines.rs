@@ -8,7 +8,7 @@ use crate::support::Device;
 const PARTED: &str = "
     const all = [...document.querySelectorAll('h1, h2, h3, legend, .headline, .headline *, .ask p')];
     const parted = all.filter((each) => getComputedStyle(each).hyphens === 'auto' && !each.closest('bdi'));
-    return [all.length, parted.map((each) => each.outerHTML.slice(0, 120))];";
+    return [all.length, parted.map((each) => each.outerHTML.slice(0, 120).toWellFormed())];";
 
 #[test]
 fn no_headline_is_hyphenated() {

@@ -66,7 +66,7 @@ const WATCH: &str = "
     const look = () => {
         const now = document.activeElement;
         if (!had || (now && now !== document.body)) return;
-        window.lost.push(had.outerHTML.slice(0, 160));
+        window.lost.push(had.outerHTML.slice(0, 160).toWellFormed());
         had = null;
     };
     new MutationObserver(() => requestAnimationFrame(look))
@@ -107,7 +107,7 @@ const NEXT: &str = r#"
         // Of those of which one is chosen, Tab finds one, and arrows the others.
         const others = first.type === 'radio' ? document.querySelectorAll(`input[name="${first.name}"]`) : [];
         for (const other of others) other.dataset.among = '';
-        return [key, document.querySelector('[name=step]')?.value ?? '', first.outerHTML.slice(0, 120)];
+        return [key, document.querySelector('[name=step]')?.value ?? '', first.outerHTML.slice(0, 120).toWellFormed()];
     }
     return null;"#;
 

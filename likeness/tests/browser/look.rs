@@ -294,7 +294,7 @@ impl Guest {
                 return node.checkVisibility() && box.height > 0 && (box.bottom > innerHeight + 0.5 ||
                     node.matches('.card') && node.scrollHeight > node.clientHeight + 1 ||
                     node.matches('#r-board *') && box.bottom > side.top + 1);
-            }).map(node => node.outerHTML.slice(0, 200));";
+            }).map(node => node.outerHTML.slice(0, 200).toWellFormed());";
         let cut: Vec<String> = self.eval(CUT).await;
         assert!(cut.is_empty(), "cut off on the stage at {when}: {cut:#?}");
     }

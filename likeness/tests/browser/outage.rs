@@ -132,7 +132,7 @@ const COVERED: &str = "
             const box = press.getBoundingClientRect();
             const wide = Math.min(over.right, box.right) - Math.max(over.left, box.left);
             const high = Math.min(over.bottom, box.bottom) - Math.max(over.top, box.top);
-            if (wide > 0 && high > 0) found.add(press.outerHTML.slice(0, 120));
+            if (wide > 0 && high > 0) found.add(press.outerHTML.slice(0, 120).toWellFormed());
         }
     }
     return [...found];";

@@ -215,7 +215,7 @@ const UNSEEN: &str = "
             const free = at && (part.contains(at) || at.contains(part)
                 || at.closest('label')?.control === part);
             if (top < 0 || bottom > innerHeight + 1 || !free)
-                found.push(`${part.outerHTML.slice(0, 100)} at ${top}`);
+                found.push(`${part.outerHTML.slice(0, 100).toWellFormed()} at ${top}`);
         }
     }
     return [fields.length, found];";

@@ -28,7 +28,7 @@ const STRANGE: &str = r#"
     const own = (value) => here.test(value) || value.startsWith(`${location.origin}/`);
     return [...document.querySelectorAll('*')].filter((node) => node.matches(strange) ||
         [...node.attributes].some(({ name, value }) => name.startsWith('on') || name === 'srcdoc' ||
-            leads.includes(name) && !own(value))).map((node) => node.outerHTML.slice(0, 200));
+            leads.includes(name) && !own(value))).map((node) => node.outerHTML.slice(0, 200).toWellFormed());
 "#;
 
 /// Lays the wire in a browser's present tab, for every page that it opens from now on.
