@@ -97,7 +97,8 @@ const CUT_OFF: &str = "
             const out = left < frame[0] - 2 || top < frame[1] - slack
                 || right > frame[2] + 2 || bottom > frame[3] + slack;
             if (width > 1 && height > 1 && out) {
-                found.add(`${element.tagName}.${element.className}: ${text.data.trim().slice(0, 60).toWellFormed()}`);
+                const words = text.data.trim().slice(0, 60).toWellFormed();
+                found.add(`${element.tagName}.${element.className}: ${words}`);
             }
         }
     }

@@ -107,7 +107,8 @@ const NEXT: &str = r#"
         // Of those of which one is chosen, Tab finds one, and arrows the others.
         const others = first.type === 'radio' ? document.querySelectorAll(`input[name="${first.name}"]`) : [];
         for (const other of others) other.dataset.among = '';
-        return [key, document.querySelector('[name=step]')?.value ?? '', first.outerHTML.slice(0, 120).toWellFormed()];
+        const pressed = first.outerHTML.slice(0, 120).toWellFormed();
+        return [key, document.querySelector('[name=step]')?.value ?? '', pressed];
     }
     return null;"#;
 
