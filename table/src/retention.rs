@@ -34,7 +34,7 @@ impl Hall {
     pub async fn tidy(&self, retention: Retention) -> Result<Tidied, TableError> {
         Ok(Tidied {
             put_aside: self.put_aside_untouched(retention.life).await?,
-            deleted: self.delete_put_aside(retention.grace).await?,
+            deleted: self.delete_put_aside(retention).await?,
         })
     }
 
@@ -83,20 +83,30 @@ impl Hall {
         }
     }
 
-    async fn delete_put_aside(&self, grace: Millis) -> Result<usize, TableError> {
-        let before = Millis(self.now().0.saturating_sub(grace.0));
+    async fn delete_put_aside(&self, retention: Retention) -> Result<usize, TableError> {
+        let ago = |time: Millis| Millis(self.now().0.saturating_sub(time.0));
+        let due = |note: Option<Note>| match note {
+            Some(Note::Aside(since)) if since <= ago(retention.grace) => Some(since),
+            _ => None,
+        };
+        let notes = self.put_aside().notes();
+        let notes: Vec<(Code, Millis)> =
+            notes.into_iter().filter_map(|(code, note)| Some((code, due(Some(note))?))).collect();
+        let Some(first) = notes.iter().map(|(_, since)| *since).min() else { return Ok(0) };
+        // The note is ours alone: at another server the table may have been found, and played at.
+        let untouched = self.journal().tables_untouched_since(first.min(ago(retention.life))).await?;
         let mut count = 0;
-        for (code, _) in self.put_aside().notes() {
+        for (code, _) in notes {
             // Asked again: it may have been brought back a moment ago.
-            match self.put_aside().note(code) {
-                Some(Note::Aside(since)) if since <= before => {
-                    self.journal().forget(code.table_id()).await?;
-                    self.left_quarantine(code);
-                    self.put_aside().drop_note(code).map_err(|error| cannot_note(&error))?;
-                    count += 1;
-                }
-                _ => {}
+            if due(self.put_aside().note(code)).is_none() {
+                continue;
             }
+            if untouched.binary_search(&code.table_id()).is_ok() {
+                self.journal().forget(code.table_id()).await?;
+                self.left_quarantine(code);
+                count += 1;
+            }
+            self.put_aside().drop_note(code).map_err(|error| cannot_note(&error))?;
         }
         Ok(count)
     }

@@ -4,9 +4,10 @@ use std::{collections::HashSet, sync::Arc, time::Duration};
 
 use journal::{Journal, MemoryJournal, Millis, NewRecord, PAGE_RECORDS};
 use table::{
-    Clock, Code, Command, GuestId, Hall, HallSettings, Key, NameRefusal, Note, PutAside, Refusal, Retention,
-    TableChance, TableError, Tidied,
+    Clock, Code, Command, Dice, GuestId, Hall, HallSettings, Key, NameRefusal, Note, PutAside, Refusal,
+    Retention, TableChance, TableError, Tidied,
 };
+use tokio::time::Instant;
 
 use crate::support::{
     self, Evening, game_of,
@@ -145,6 +146,23 @@ async fn tidied(hall: &Hall) -> (usize, usize) {
     let Tidied { put_aside, deleted } =
         hall.tidy(Retention { life: days(90), grace: days(7) }).await.unwrap();
     (put_aside, deleted)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_another_server_has_written_to_since_is_not_deleted() {
+    let here = Evening::of(&["Ada", "Ben"]).await;
+    tokio::time::advance(91 * DAY).await;
+    assert_eq!(tidied(&here.hall).await, (1, 0));
+    tokio::time::advance(3 * DAY).await;
+    // The other one knows nothing of the note.
+    let clock = Clock::Paused { began: Instant::now(), at: here.hall.now() };
+    let there = Hall::new(here.journal.clone(), clock, Dice::Seeded(2));
+    there.table(here.table.code()).join(&newcomer("Cleo"), &Key::random()).await.unwrap();
+    let records = here.records().await;
+    tokio::time::advance(5 * DAY).await;
+    assert_eq!(tidied(&here.hall).await, (0, 0));
+    assert_eq!(here.records().await, records, "nothing is lost");
+    assert!(here.table.look(Some(&here.keys[0])).await.is_ok(), "and it is found here, too");
 }
 
 #[tokio::test(start_paused = true)]
