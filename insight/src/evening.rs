@@ -53,8 +53,20 @@ pub struct PortraitOf {
     pub portrait: Portrait,
 }
 
+/// What came out of a game, with who was honoured for what.
+pub fn stop(game: &FinishedGame) -> Stop {
+    Stop {
+        number: game.number,
+        game: game.kind,
+        players: game.players.iter().map(|player| player.who).collect(),
+        findings: findings(game),
+        awards: awards(game),
+        missing: game.record.as_ref().err().cloned(),
+    }
+}
+
 /// What the games of a table tell together. Their numbers are those of the evening.
-pub fn evening(games: &[FinishedGame]) -> Evening {
+pub fn evening<'a>(games: impl IntoIterator<Item = &'a FinishedGame>) -> Evening {
     let mut evidence = Vec::new();
     let mut portraits = Portraits::default();
     let mut timeline = Vec::new();
@@ -64,14 +76,7 @@ pub fn evening(games: &[FinishedGame]) -> Evening {
             record.evidence(game.company(), game.number, &mut evidence);
             record.portraits(game.company(), &mut portraits);
         }
-        timeline.push(Stop {
-            number: game.number,
-            game: game.kind,
-            players: game.players.iter().map(|player| player.who).collect(),
-            findings: findings(game),
-            awards: awards(game),
-            missing: game.record.as_ref().err().cloned(),
-        });
+        timeline.push(stop(game));
     }
     let portraits = portraits.finish().into_iter().map(|(who, portrait)| PortraitOf { who, portrait });
     Evening { timeline, knowledge: knowledge(&evidence), portraits: portraits.collect() }

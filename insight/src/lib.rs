@@ -29,7 +29,7 @@ mod measure;
 mod portrait;
 
 pub use award::{Award, Honour};
-pub use evening::{Evening, PortraitOf, Stop, evening};
+pub use evening::{Evening, PortraitOf, Stop, evening, stop};
 pub use finding::{ColourResult, DOUBT, ElectedFor, Finding, HungImage, TurnDot, Weight, What};
 pub use finished_game::{FinishedGame, Missing, Nature, Player, Record, Stay, Who};
 pub use games::{InsightGame, image::NoConfession};

@@ -36,6 +36,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         began: _,
         game,
         last: _,
+        evening: _,
         game_began: _,
         shelf: _,
         own,
@@ -52,7 +53,8 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         Viewer::Stage => None,
     };
     let at = decide::lapses_at(state);
-    let game = game.as_ref().map(|game| PlayingView { lapses_at: at, ..playing_view(game, me) });
+    let on_table = game.as_ref();
+    let game = on_table.map(|game| PlayingView { lapses_at: at, ..playing_view(game, me) });
     let waiting_on = game.as_ref().map_or(SeatSet::EMPTY, |game| game.view.waiting_on());
     let show = state.show().and_then(|show| show.view(now, company.has_stage()));
     let mut may = me.map(|me| abilities(state, me, game.as_ref(), (company, now))).unwrap_or_default();
@@ -83,6 +85,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         lapse: *lapse,
         games_played: *games_played,
         game,
+        came_out: on_table.and_then(|game| state.came_out(game)),
         show,
         introduced: state.introduced(now),
         paused: state.pause().map(|pause| pause.by),
@@ -127,6 +130,7 @@ fn playing_view(game: &Playing, me: Option<GuestId>) -> PlayingView {
         seats,
         liveries,
         given_up: _,
+        partly: _,
         deadline,
         pause: _,
         wishes,
@@ -134,6 +138,7 @@ fn playing_view(game: &Playing, me: Option<GuestId>) -> PlayingView {
         introduced: _,
         bots_asked: _,
         skip: _,
+        kept_as: _,
     } = game;
     let eyes = me.map_or(Eyes::Everyone, |me| game.eyes_of(me));
     PlayingView {
@@ -179,6 +184,7 @@ pub(crate) fn last_game(state: &State, viewer: Viewer, company: &Company, now: M
             guest.seat = last.seat_of(guest.id);
         }
         view.game = Some(PlayingView { wishes: Vec::new(), ..playing_view(last, view.me) });
+        view.came_out = state.came_out(last);
     }
     view
 }
@@ -230,6 +236,7 @@ fn abilities(
         (Ability::CloseGame, over),
         (Ability::NextGame, host),
         (Ability::LookBack, last_game_of(state, me).is_some()),
+        (Ability::LookAtEvening, !state.evening.is_empty()),
         (Ability::Remove, host),
         (Ability::HandOver, host),
         (Ability::TakeOver, !host && host_away),

@@ -23,7 +23,9 @@ use crate::{
     identity::{GuestId, Key, KeyHash, StagePass},
     limits::{Limits, Meter},
     live::{self, Ending, INBOX, Live},
-    mailbox::{Accepted, Ask, Audience, Declined, Letter, LookAs, OnRefusal, Reply, Sent, Visit},
+    mailbox::{
+        Accepted, Ask, Audience, Declined, EveningVisit, Letter, LookAs, OnRefusal, Reply, Sent, Visit,
+    },
     put_aside::{Note, PutAside},
     reaction::Reaction,
     show::Shows,
@@ -358,6 +360,12 @@ impl Table {
     pub async fn visit(&self, key: Option<&Key>, eyes: LookAs) -> Result<Visit, TableError> {
         let key = self.hash(key);
         self.ask(|reply| Ask::Visit { key, eyes, reply }).await
+    }
+
+    /// What came out of the games that this table has played, for who may look at it.
+    pub async fn evening(&self, key: Option<&Key>) -> Result<EveningVisit, TableError> {
+        let key = self.hash(key);
+        self.ask(|reply| Ask::Evening { key, reply }).await
     }
 
     /// Who the holder of this key is here.

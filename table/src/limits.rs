@@ -20,6 +20,10 @@ impl Rate {
     pub const UNLIMITED: Rate = Rate { at_once: u32::MAX, a_second: u32::MAX };
 }
 
+/// So many games of a table are kept for what came out of them: more than people play in an evening, and at
+/// most some 250 KiB while the table is awake. The oldest make room; first those that were broken off.
+pub const MOST_GAMES_OF_AN_EVENING: usize = 24;
+
 /// What a hall lets guests and tables do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use insight::Evening;
 use journal::{Millis, Seq};
 use tokio::sync::oneshot;
 
@@ -64,6 +65,17 @@ pub struct Visit {
     pub door: Door,
     /// What they see of it.
     pub view: Arc<TableView>,
+}
+
+/// What somebody finds who comes to look at the evening of a table.
+#[derive(Debug, Clone, PartialEq)]
+pub struct EveningVisit {
+    /// How they stand to the table.
+    pub door: Door,
+    /// What they see of it, with the guests that the evening names by their numbers.
+    pub view: Arc<TableView>,
+    /// What came out of its games, and of all of them together: the same for everybody.
+    pub evening: Arc<Evening>,
 }
 
 /// Through whose eyes a visitor looks.
@@ -135,6 +147,10 @@ pub(crate) enum Ask {
         eyes: LookAs,
         reply: Reply<Visit>,
     },
+    Evening {
+        key: Option<KeyHash>,
+        reply: Reply<EveningVisit>,
+    },
     Do {
         key: KeyHash,
         sent: Box<Sent>,
@@ -179,6 +195,7 @@ impl Ask {
             Ask::Open { reply, .. } | Ask::Redeem { reply, .. } => drop(reply.send(Err(error))),
             Ask::Join { reply, .. } => drop(reply.send(Err(error.into()))),
             Ask::Visit { reply, .. } => drop(reply.send(Err(error))),
+            Ask::Evening { reply, .. } => drop(reply.send(Err(error))),
             Ask::Do { reply, .. } => drop(reply.send(Err(error.into()))),
             Ask::Attend { reply, .. } => drop(reply.send(Err(error))),
             Ask::InviteDevice { reply, .. } => drop(reply.send(Err(error))),

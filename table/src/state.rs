@@ -13,6 +13,7 @@ use rules::{Eyes, GameKind, Seat, SeatSet, Seating};
 use crate::{
     bot::BotPace,
     code::Code,
+    evening::EveningBook,
     event::{Entry, Event},
     face::Face,
     games::{GameEvent, GameOptions, GameState, GameSupply, written_question},
@@ -54,6 +55,8 @@ pub(crate) struct State {
     pub(crate) game: Option<Playing>,
     /// The game that was played to its end before this lobby, until the next one begins.
     pub(crate) last: Option<Box<Playing>>,
+    /// The games that came to their end here, for what came out of them.
+    pub(crate) evening: EveningBook,
     /// The record with which the present game began, or the lobby after the last one.
     pub(crate) game_began: Seq,
     /// The cards of every game as this table last left them.
@@ -78,6 +81,9 @@ pub(crate) struct Playing {
     pub(crate) liveries: Vec<Livery>,
     /// Seats whose guests have left, until they or a bot sit down again.
     pub(crate) given_up: SeatSet,
+    /// Seats that somebody else had for a while, or nobody: whose guests came late, left, or had a bot play
+    /// for them.
+    pub(crate) partly: SeatSet,
     pub(crate) deadline: Option<Millis>,
     /// Who has it stand still, and since when.
     pub(crate) pause: Option<Pause>,
@@ -92,6 +98,8 @@ pub(crate) struct Playing {
     pub(crate) bots_asked: bool,
     /// What is skipped, while who is alone with bots has them go on without pauses.
     pub(crate) skip: Option<Skip>,
+    /// Its number among the games of the evening, once it is over.
+    pub(crate) kept_as: Option<u16>,
 }
 
 /// The game stands still.
@@ -187,6 +195,7 @@ impl State {
             began: BTreeMap::new(),
             game: None,
             last: None,
+            evening: EveningBook::default(),
             game_began: Seq(0),
             shelf: BTreeMap::new(),
             own: Arc::default(),
@@ -229,6 +238,9 @@ impl State {
         let told = self.news.clone();
         for event in &entry.events {
             self.evolve(event, &mut moves, seq, at);
+        }
+        if self.step == seq {
+            self.read_the_end();
         }
         self.forget_old_news(told.as_ref(), seq, at);
         // Looked at when all of the record is folded: what lies between its events is nothing to be seen.
@@ -339,6 +351,7 @@ impl State {
                     seats: seats.clone(),
                     liveries: liveries.clone(),
                     given_up: SeatSet::EMPTY,
+                    partly: SeatSet::EMPTY,
                     deadline: None,
                     pause: None,
                     wishes: Vec::new(),
@@ -346,6 +359,7 @@ impl State {
                     introduced: is_new.then_some(at),
                     bots_asked: false,
                     skip: None,
+                    kept_as: None,
                 });
                 self.news = None;
                 self.begin_game(seq, at);
@@ -359,6 +373,7 @@ impl State {
             }
             Event::SeatTaken { guest } => {
                 if let Some(game) = &mut self.game {
+                    game.partly.insert(Seat(game.seats.len() as u8));
                     game.seats.push(*guest);
                 }
                 self.news = Some(News::SatDown { guest: *guest });
@@ -389,6 +404,10 @@ impl State {
             Event::GuestCameBack { guest } => self.news = Some(News::CameBack { guest: *guest }),
             Event::StandInCame { guest, level } => {
                 self.change(*guest, |guest| guest.hands = Hands::StandIn(*level));
+                let chair = self.chair_of(*guest);
+                if let (Some(game), Some(seat)) = (&mut self.game, chair) {
+                    game.partly.insert(seat);
+                }
                 self.news = Some(News::StandInCame { guest: *guest });
             }
             Event::StandInWent { guest } => {
@@ -481,13 +500,18 @@ impl State {
         let seat = self.seat_of(guest);
         if let (Some(game), Some(seat)) = (&mut self.game, seat) {
             game.given_up.insert(seat);
+            game.partly.insert(seat);
         }
     }
 
     /// Puts the cards of the game back on the shelf, and sends home those who stood in. A game that was
     /// played to its end can be looked at again.
     fn put_away(&mut self) {
+        self.read_the_end();
         let Some(game) = self.game.take() else { return };
+        if !game.state.is_over() {
+            self.note_broken_off(&game);
+        }
         for guest in self.guests.iter_mut().filter(|guest| guest.has_stand_in()) {
             guest.hands = Hands::Own;
         }

@@ -4,6 +4,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use bots::Level;
 use decks::Language;
+use insight::Stop;
 use journal::{Millis, Seq};
 use rules::{GameKind, Seat, Team};
 use serde::Serialize;
@@ -81,6 +82,9 @@ pub struct TableView {
     pub games_played: u32,
     /// The game that is played.
     pub game: Option<PlayingView>,
+    /// What came out of it, once it is over: the same for everybody. A view is sent without it.
+    #[serde(skip)]
+    pub came_out: Option<Arc<Stop>>,
     /// The reveal that is being shown, beat by beat; none once somebody may go on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub show: Option<ShowView>,
@@ -160,6 +164,7 @@ impl TableView {
             lapse,
             games_played,
             game,
+            came_out,
             show,
             introduced,
             paused,
@@ -188,12 +193,21 @@ impl TableView {
             && *lapse == other.lapse
             && *games_played == other.games_played
             && *game == other.game
+            && is_same(came_out.as_ref(), other.came_out.as_ref())
             && *show == other.show
             && *introduced == other.introduced
             && *paused == other.paused
             && *nudged_by == other.nudged_by
             && *may == other.may
             && *news == other.news
+    }
+}
+
+/// Whether it is the very same, or says the same.
+fn is_same(one: Option<&Arc<Stop>>, other: Option<&Arc<Stop>>) -> bool {
+    match (one, other) {
+        (Some(one), Some(other)) => Arc::ptr_eq(one, other) || one == other,
+        (one, other) => one.is_none() && other.is_none(),
     }
 }
 
@@ -331,6 +345,8 @@ pub enum Ability {
     NextGame,
     /// Look at the results of the last game again.
     LookBack,
+    /// Look at what came out of the games that this table has played.
+    LookAtEvening,
     /// Show somebody out.
     Remove,
     /// Make somebody else the host.

@@ -7,6 +7,7 @@ mod bots;
 mod clock;
 mod commands;
 mod doors;
+mod evening;
 mod export;
 mod fault_simulation;
 mod guests;

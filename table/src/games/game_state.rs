@@ -2,6 +2,7 @@
 
 use almanac::Almanac;
 use bots::BotGame;
+use insight::{FinishedGame, Player};
 use rules::{
     Chance, Decided, Eyes, Finale, Game, GameKind, Notice, Seat, SeatSet, Show, Ticks, for_each_game,
     match_game,
@@ -121,6 +122,13 @@ impl GameState {
     /// The round whose key is still needed.
     pub(crate) fn keeps(&self) -> Option<u32> {
         match_game!(self, GameState::G(state) => G::secret_ballots()?.keeps(state))
+    }
+
+    /// Its end as everybody sees it, read for what came out.
+    pub(crate) fn finished(&self, number: u16, players: &[Player]) -> FinishedGame {
+        match_game!(self, GameState::G(state) => {
+            FinishedGame::read::<G>(number, players, &G::view(state, Eyes::Everyone))
+        })
     }
 
     pub(crate) fn pack_up(&self) -> GameSupply {

@@ -31,7 +31,9 @@ use crate::{
     guest::Guest,
     identity::{GuestId, Key, KeyHash},
     limits::Meter,
-    mailbox::{Accepted, Ask, Audience, Declined, Expiry, Letter, LookAs, OnRefusal, Sent, Visit},
+    mailbox::{
+        Accepted, Ask, Audience, Declined, EveningVisit, Expiry, Letter, LookAs, OnRefusal, Sent, Visit,
+    },
     presence::{Company, Nearness, Presence, Sleep},
     reaction::{Reacted, Reaction, may_react},
     refusal::Refusal,
@@ -307,6 +309,7 @@ impl Live {
                 drop(reply.send(joined.map_err(|error| self.decline(error, key, refusal))));
             }
             Ask::Visit { key, eyes, reply } => drop(reply.send(self.visit(key, eyes))),
+            Ask::Evening { key, reply } => drop(reply.send(self.visit_evening(key))),
             Ask::Do { key, sent, refusal, reply } => {
                 let done = self.carry_out(key, &sent).await;
                 drop(reply.send(done.map_err(|error| self.decline(error, key, refusal))));
@@ -353,6 +356,11 @@ impl Live {
             LookAs::MyLastGame => self.look_back(key),
         };
         Ok(Visit { door, view })
+    }
+
+    fn visit_evening(&mut self, key: Option<KeyHash>) -> Result<EveningVisit, TableError> {
+        let Visit { door, view } = self.visit(key, LookAs::Myself)?;
+        Ok(EveningVisit { door, view, evening: self.state.evening.evening() })
     }
 
     fn decline(&mut self, error: TableError, key: KeyHash, refusal: OnRefusal) -> Declined {

@@ -4,6 +4,7 @@ mod cards;
 mod clock;
 mod company;
 mod doors;
+mod evening;
 mod excess;
 mod going_on;
 mod host;

@@ -1,0 +1,130 @@
+//! The games of an evening, kept for what came out of them.
+//!
+//! A game is read once, when it comes to its end, from the view that everybody has of it. What came out is
+//! computed when somebody first looks, and shared by all who do.
+
+use std::{
+    collections::VecDeque,
+    sync::{Arc, OnceLock},
+};
+
+use insight::{Evening, FinishedGame, Missing, Nature, Player, Stay, Stop, Who};
+use rules::Seat;
+
+use crate::{
+    guest::Guest,
+    identity::GuestId,
+    limits::MOST_GAMES_OF_AN_EVENING,
+    state::{Playing, State},
+};
+
+/// The games that this table has played, in order, the one that is over and still lies there included.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct EveningBook {
+    games: VecDeque<Arc<KeptGame>>,
+    /// All of them together, once somebody has looked.
+    evening: OnceLock<Arc<Evening>>,
+}
+
+/// A game that has ended, with what came out of it once somebody has looked.
+#[derive(Debug)]
+struct KeptGame {
+    game: FinishedGame,
+    came_out: OnceLock<Arc<Stop>>,
+}
+
+/// What is computed from the games makes no difference.
+impl PartialEq for EveningBook {
+    fn eq(&self, other: &EveningBook) -> bool {
+        self.games().eq(other.games())
+    }
+}
+
+impl EveningBook {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.games.is_empty()
+    }
+
+    pub(crate) fn games(&self) -> impl Iterator<Item = &FinishedGame> {
+        self.games.iter().map(|kept| &kept.game)
+    }
+
+    /// The number of the next game. Numbers go on, however many games were let go.
+    fn next_number(&self) -> u16 {
+        self.games.back().map_or(1, |last| last.game.number.saturating_add(1))
+    }
+
+    fn keep(&mut self, game: FinishedGame) {
+        if self.games.len() == MOST_GAMES_OF_AN_EVENING {
+            let broken_off = self.games.iter().position(|kept| kept.game.record.is_err());
+            self.games.remove(broken_off.unwrap_or_default());
+        }
+        self.games.push_back(Arc::new(KeptGame { game, came_out: OnceLock::new() }));
+        self.evening = OnceLock::new();
+    }
+
+    /// What came out of the game of that number.
+    pub(crate) fn came_out(&self, number: u16) -> Option<Arc<Stop>> {
+        let kept = self.games.iter().rfind(|kept| kept.game.number == number)?;
+        Some(Arc::clone(kept.came_out.get_or_init(|| Arc::new(insight::stop(&kept.game)))))
+    }
+
+    /// What all of them tell together.
+    pub(crate) fn evening(&self) -> Arc<Evening> {
+        let all = || Arc::new(insight::evening(self.games()));
+        Arc::clone(self.evening.get_or_init(all))
+    }
+}
+
+impl From<GuestId> for Who {
+    fn from(guest: GuestId) -> Who {
+        Who(guest.0)
+    }
+}
+
+impl From<Who> for GuestId {
+    fn from(who: Who) -> GuestId {
+        GuestId(who.0)
+    }
+}
+
+impl State {
+    /// Reads the game on the table when it has come to its end. What happens to its guests afterwards does
+    /// not change any more what they played.
+    pub(crate) fn read_the_end(&mut self) {
+        let Some(game) = self.game.as_ref().filter(|game| game.kept_as.is_none() && game.state.is_over())
+        else {
+            return;
+        };
+        let number = self.evening.next_number();
+        let finished = game.state.finished(number, &self.players_of(game));
+        self.evening.keep(finished);
+        if let Some(game) = &mut self.game {
+            game.kept_as = Some(number);
+        }
+    }
+
+    /// Of a game that was broken off is kept that it was played.
+    pub(crate) fn note_broken_off(&mut self, game: &Playing) {
+        let (number, players) = (self.evening.next_number(), self.players_of(game));
+        self.evening.keep(FinishedGame::missing(number, game.state.kind(), &players, Missing::End));
+    }
+
+    /// Who sat where, and whether all that their seat did is theirs.
+    fn players_of(&self, game: &Playing) -> Vec<Player> {
+        let player = |(seat, guest): (Seat, &GuestId)| {
+            let is_bot = self.guest(*guest).is_some_and(Guest::is_bot);
+            Player {
+                who: (*guest).into(),
+                nature: if is_bot { Nature::Bot } else { Nature::Person },
+                stay: if game.partly.contains(seat) { Stay::Partly } else { Stay::Throughout },
+            }
+        };
+        Seat::first(game.seats.len()).zip(&game.seats).map(player).collect()
+    }
+
+    /// What came out of a game that is over.
+    pub(crate) fn came_out(&self, game: &Playing) -> Option<Arc<Stop>> {
+        self.evening.came_out(game.kept_as?)
+    }
+}

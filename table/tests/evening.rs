@@ -1,0 +1,162 @@
+//! What came out of the games of an evening, as a table keeps it.
+
+use std::{sync::Arc, time::Duration};
+
+use insight::{Missing, Stop};
+use journal::MemoryJournal;
+use rules::GameKind;
+use table::{Ability, Command, GuestId, LookAs, MOST_GAMES_OF_AN_EVENING, TableError, TriedAlone};
+
+use crate::support::{Evening, pass};
+
+const GUESTS: [&str; 4] = ["Ada", "Ben", "Cleo", "Dan"];
+
+/// Plays a short game of this kind to its end.
+async fn played(evening: &Evening, kind: GameKind, seed: u64) {
+    evening.does(0, Command::ChooseGame { options: TriedAlone::of(kind).options }).await.unwrap();
+    evening.does(0, Command::StartGame).await.unwrap();
+    evening.play_out(seed).await;
+}
+
+/// What came out, as everybody at the table sees it: the same for all of them, and for the stage.
+async fn came_out(evening: &Evening) -> Option<Arc<Stop>> {
+    let told = evening.stage().await.came_out.clone();
+    for guest in 0..evening.keys.len() {
+        let mine = evening.view(guest).await.came_out.clone();
+        assert_eq!(mine.is_some(), told.is_some(), "guest {guest}");
+        assert!(mine.iter().zip(&told).all(|(mine, told)| Arc::ptr_eq(mine, told)), "computed once");
+    }
+    told
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_came_out_of_every_game_is_told_at_its_end_and_stays_with_the_evening() {
+    let evening = Evening::of(&GUESTS).await;
+    let found = evening.table.evening(Some(&evening.keys[1])).await.unwrap();
+    assert!(found.evening.timeline.is_empty() && !found.view.i_may(Ability::LookAtEvening));
+    let mut stops: Vec<Arc<Stop>> = Vec::new();
+    for (number, kind) in (1..).zip(GameKind::ALL) {
+        evening.does(0, Command::ChooseGame { options: TriedAlone::of(kind).options }).await.unwrap();
+        evening.does(0, Command::StartGame).await.unwrap();
+        assert_eq!(came_out(&evening).await, None, "{kind}: it is not over");
+        evening.play_out(u64::from(number)).await;
+        let stop = came_out(&evening).await.expect("it is over");
+        assert_eq!((stop.number, stop.game, &stop.missing), (number, kind, &None));
+        let seats = &evening.stage().await.game.as_ref().unwrap().seats.clone();
+        assert_eq!(stop.players.iter().map(|who| GuestId::from(*who)).collect::<Vec<_>>(), *seats);
+        assert!(!stop.findings.is_empty() && !stop.awards.is_empty(), "{kind}: {stop:?}");
+        stops.push(stop);
+        // In the lobby it is told with the last game, to those who sat in it.
+        evening.does(0, Command::CloseGame).await.unwrap();
+        assert_eq!(came_out(&evening).await, None);
+        for guest in 0..GUESTS.len() {
+            let back = evening.table.visit(Some(&evening.keys[guest]), LookAs::MyLastGame).await.unwrap();
+            assert_eq!(back.view.came_out.as_ref(), stops.last(), "{kind}, guest {guest}");
+        }
+        let stage = evening.table.visit(None, LookAs::MyLastGame).await.unwrap();
+        assert_eq!(stage.view.came_out, None);
+        for key in [Some(&evening.keys[1]), None] {
+            let found = evening.table.evening(key).await.unwrap();
+            assert!(found.evening.timeline.iter().eq(stops.iter().map(|stop| &**stop)), "{kind}");
+        }
+        assert!(evening.view(2).await.i_may(Ability::LookAtEvening));
+    }
+    let before = evening.table.evening(None).await.unwrap().evening;
+    assert!(!before.portraits.is_empty() && before.knowledge.anything.is_some());
+    // Another server, and the table after a sleep, read the same evening from the journal.
+    let elsewhere = evening.elsewhere().table.evening(None).await.unwrap().evening;
+    assert_eq!(elsewhere, before);
+    pass(Duration::from_secs(5 * 60)).await;
+    assert_eq!(evening.hall.live_tables(), 0);
+    assert_eq!(evening.table.evening(None).await.unwrap().evening, before);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_game_on_the_table_is_part_of_the_evening_once_it_is_over() {
+    let evening = Evening::of(&GUESTS).await;
+    let games = async || evening.table.evening(None).await.unwrap().evening.timeline.len();
+    played(&evening, GameKind::Happiness, 1).await;
+    assert_eq!(games().await, 1);
+    evening.does(0, Command::StartGame).await.unwrap();
+    assert_eq!(games().await, 1, "it is counted once, and the next is under way");
+    assert!(evening.view(1).await.i_may(Ability::LookAtEvening), "the evening is a tap away in a game, too");
+}
+
+#[tokio::test(start_paused = true)]
+async fn of_a_game_that_was_broken_off_is_said_that_its_end_is_missing() {
+    let evening = Evening::of(&GUESTS).await;
+    played(&evening, GameKind::Happiness, 1).await;
+    evening.does(0, Command::StartGame).await.unwrap();
+    evening.does(0, Command::BreakOff).await.unwrap();
+    played(&evening, GameKind::Happiness, 2).await;
+    let found = evening.table.evening(Some(&evening.keys[0])).await.unwrap().evening;
+    let told: Vec<_> = found
+        .timeline
+        .iter()
+        .map(|stop| (stop.number, stop.missing.clone(), !stop.findings.is_empty()))
+        .collect();
+    assert_eq!(told, [(1, None, true), (2, Some(Missing::End), false), (3, None, true)]);
+    assert_eq!(came_out(&evening).await.unwrap().number, 3);
+}
+
+#[tokio::test(start_paused = true)]
+async fn so_many_games_are_kept_and_those_that_were_played_longest() {
+    let evening = Evening::of(&GUESTS).await;
+    played(&evening, GameKind::Happiness, 1).await;
+    for _ in 0..MOST_GAMES_OF_AN_EVENING + 3 {
+        evening.does(0, Command::StartGame).await.unwrap();
+        evening.does(0, Command::BreakOff).await.unwrap();
+    }
+    let found = evening.table.evening(None).await.unwrap().evening;
+    let numbers: Vec<u16> = found.timeline.iter().map(|stop| stop.number).collect();
+    let last = MOST_GAMES_OF_AN_EVENING as u16 + 4;
+    let kept: Vec<u16> = [1].into_iter().chain(last - MOST_GAMES_OF_AN_EVENING as u16 + 2..=last).collect();
+    assert_eq!(numbers, kept, "what was broken off makes room first");
+    assert_eq!(found.timeline[0].missing, None);
+}
+
+#[tokio::test(start_paused = true)]
+async fn nothing_is_said_of_bots() {
+    let mut evening = Evening::of(&["Ada", "Ben"]).await;
+    let level = bots::Level::Normal;
+    evening.does(0, Command::AddBot { level }).await.unwrap();
+    evening.does(0, Command::AddBot { level }).await.unwrap();
+    let _screens = evening.attend_all().await;
+    let options = TriedAlone::of(GameKind::Happiness).options;
+    evening.does(0, Command::ChooseGame { options }).await.unwrap();
+    evening.does(0, Command::StartGame).await.unwrap();
+    let late = evening.join("Cleo").await;
+    let mut chance = testkit::Seeded::new(3);
+    for _ in 0..2_000 {
+        for guest in 0..2 {
+            let view = evening.view(guest).await;
+            let game = view.game.as_ref().unwrap();
+            if let Some(command) = crate::support::choose(&game.view, &mut chance).filter(|_| !game.over) {
+                drop(evening.does(guest, command).await);
+            }
+        }
+        pass(Duration::from_secs(1)).await;
+        if evening.stage().await.came_out.is_some() {
+            break;
+        }
+    }
+    let stop = evening.stage().await.came_out.clone().expect("it comes to an end");
+    assert_eq!(stop.players.len(), 4, "{late:?} only looked on");
+    let awarded: Vec<u16> = stop.awards.iter().map(|award| award.who.0).collect();
+    assert!(!awarded.is_empty() && awarded.iter().all(|who| *who < 2), "{awarded:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_is_forgotten_has_no_evening() {
+    let journal = Arc::new(MemoryJournal::new());
+    let evening = Evening::over(journal, &GUESTS).await;
+    played(&evening, GameKind::Happiness, 1).await;
+    evening.does(0, Command::CloseGame).await.unwrap();
+    assert_eq!(evening.table.evening(None).await.unwrap().evening.timeline.len(), 1);
+    evening.table.forget(&evening.keys[0]).await.unwrap();
+    for key in [Some(&evening.keys[0]), None] {
+        assert_eq!(evening.table.evening(key).await, Err(TableError::NotFound));
+    }
+    assert!(evening.records().await.is_empty());
+    assert_eq!(evening.elsewhere().table.evening(None).await, Err(TableError::NotFound));
+}
