@@ -127,7 +127,7 @@ const TABS: &str = "
     return groups.size;";
 
 /// The pages with which the phases of each game begin for who has something to do.
-const BEGINNINGS: [&str; 18] = [
+const BEGINNINGS: [&str; 19] = [
     "hand-opening",
     "hand-ranking-empty",
     "hand-guessing-first",
@@ -144,6 +144,7 @@ const BEGINNINGS: [&str; 18] = [
     "hand-personality-voting",
     "hand-personality-laying",
     "hand-image-opening",
+    "hand-image-turn",
     "hand-image-naming",
     "hand-image-voting",
 ];

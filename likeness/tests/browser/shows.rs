@@ -171,7 +171,7 @@ fn phones_play_the_beats_themselves_and_a_late_one_joins_at_the_right_one() {
         let party = Party::gather(browsers, server).await;
         let Party { ana, bea, .. } = &party;
         party.all_but_one().await;
-        let parts = json!({ "predicted": ".tc-got > .beat", "got": "#r-ask h1", "worth": ".tc-verdict",
+        let parts = json!({ "predicted": ".tc-got > .beat", "got": "#r-ask h1.beat", "worth": ".tc-verdict",
             "walked": ".tc-way", "button": "form[data-alive] button" });
         watch(
             &ana.guest,

@@ -35,4 +35,5 @@ image-first-opening = Together you make images of famous people, card by card.
 image-first-window = Nobody fits those cards? Challenge it. Otherwise let it pass.
 image-first-naming = Somebody doubts you. Say whom you had in mind.
 image-first-voting = Look at every card: one that does not fit is enough.
+image-first-turn = Begin an image or go on with one: all its cards must fit one famous person.
 image-first-watching = Watch which images grow: you may go on with any of them, and challenge what fits nobody.

@@ -35,4 +35,5 @@ image-first-opening = Carte par carte, vous faites le portrait de gens célèbre
 image-first-window = Ces cartes ne vont à personne ? Conteste. Sinon, laisse passer.
 image-first-naming = Quelqu’un doute. Dis à qui tu pensais.
 image-first-voting = Regarde chaque carte : une seule qui ne va pas suffit.
+image-first-turn = Commence une image ou poursuis-en une : toutes ses cartes vont à la même célébrité.
 image-first-watching = Regarde quelles images grandissent : tu peux en continuer une, et contester ce qui ne va à personne.

@@ -6,7 +6,7 @@ use table::{GuestView, TableView};
 
 use crate::{
     pages::Context,
-    words::{Words, called, listed, plain},
+    words::{Words, called, listed, plain, say},
 };
 
 /// Who sits where, and whose page this is. Every game's room has it.
@@ -53,9 +53,18 @@ impl<'a> Company<'a> {
         under_way.map_or_else(String::new, |_| format!("{kind} t-{}", at.0))
     }
 
-    /// What is said in that moment of a reveal to who listens, where what is seen has no words for it.
-    /// Once all
-    /// has been seen it is not there any more.
+    /// What is said until then in the place of the headline, so that a page has one throughout; nothing once
+    /// all of it has been seen.
+    pub(super) fn headline_until(&self, at: Ticks, said: String) -> Markup {
+        html! {
+            @if self.table.show_under_way().is_some() && at > Ticks(0) {
+                h1 class={ "meanwhile " (self.until(at)) } { (say(said)) }
+            }
+        }
+    }
+
+    /// What is said in that moment of a reveal to who listens, where what is seen has no words for it. Once
+    /// all has been seen it is not there any more.
     pub(super) fn heard(&self, at: Ticks, sentence: String) -> Markup {
         html! {
             @if self.table.show_under_way().is_some() && !sentence.is_empty() {

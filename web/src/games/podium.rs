@@ -110,7 +110,7 @@ fn said(company: &Company<'_>, show: &Show<Finale>, outcome: &Markup) -> Markup 
     html! {
         div.in-turn {
             @if company.table.show_under_way().is_some() {
-                h1 class=(company.until(first)) aria-hidden="true" { (company.words.finale_title()) }
+                h1 class=(company.until(first)) { (company.words.finale_title()) }
             }
             div class=(company.beat(first)) data-hear { (outcome) }
         }

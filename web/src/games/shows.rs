@@ -135,10 +135,14 @@ fn parts(html: &str) -> Vec<Part<'_>> {
 
 /// From when on a tag is seen, by its own classes.
 fn moment_of(tag: &str) -> Ticks {
+    moment_in(tag, "beat").unwrap_or(Ticks(0))
+}
+
+/// The moment of a tag that has this class among its own.
+fn moment_in(tag: &str, wanted: &str) -> Option<Ticks> {
     let classes = tag.split_once("class=\"").and_then(|(_, rest)| rest.split('"').next()).unwrap_or_default();
-    let is_beat = classes.split(' ').any(|class| class == "beat");
     let tick = classes.split(' ').find_map(|class| class.strip_prefix("t-")?.parse().ok());
-    tick.filter(|_| is_beat).map_or(Ticks(0), Ticks)
+    tick.filter(|_| classes.split(' ').any(|class| class == wanted)).map(Ticks)
 }
 
 fn html_of(regions: Vec<Region>) -> String {
@@ -227,6 +231,62 @@ fn nothing_is_on_a_screen_before_its_beat() {
             let cue = format!("t-{}", moment.0);
             let used = stage.split(['"', ' ']).any(|class| class == cue);
             assert!(used || *moment == Ticks(0), "{name}: nothing comes at {moment:?}");
+        }
+    });
+}
+
+/// The headlines of a page that who listens finds too, each with the moments from which on and until which it
+/// is there.
+fn headlines(html: &str, end: Ticks) -> Vec<(Ticks, Ticks)> {
+    let mut found = Vec::new();
+    let mut open = vec![(Ticks(0), end)];
+    for tag in html.split('<').skip(1) {
+        if tag.starts_with('/') {
+            open.pop();
+            continue;
+        }
+        let name = tag.split([' ', '>', '/']).next().unwrap_or_default();
+        let tag = tag.split('>').next().unwrap_or_default();
+        let (from, until) = *open.last().expect("no tag is closed that was not opened");
+        let until = match tag.contains("aria-hidden=\"true\"") {
+            true => Ticks(0),
+            false => until.min(moment_in(tag, "until").unwrap_or(end)),
+        };
+        let times = (from.max(moment_of(tag)), until);
+        if name == "h1" {
+            found.push(times);
+        }
+        if !tag.ends_with('/') && !VOID.contains(&name) && !tag.starts_with('!') {
+            open.push(times);
+        }
+    }
+    found
+}
+
+#[test]
+fn headlines_are_found_where_who_listens_finds_them() {
+    let html = r#"<div aria-hidden="true"><h1>seen</h1></div><h1 class="meanwhile cue until t-3">now</h1>
+        <div class="cue beat t-3"><p>then</p><h1>then</h1></div>"#;
+    let end = Ticks(9);
+    let found = headlines(html, end);
+    assert_eq!(found, [(Ticks(0), Ticks(0)), (Ticks(0), Ticks(3)), (Ticks(3), end)]);
+}
+
+/// A reveal has a headline at every moment, and it is one: who goes from heading to heading finds it.
+#[test]
+fn there_is_a_headline_throughout() {
+    each_case(|context, name, part, case| {
+        let stage = part.under_way(case.stage.clone(), true);
+        let hand = part.under_way(case.hand.clone(), false);
+        let show = stage.show.expect("it is shown");
+        let end = Ticks(u8::try_from((show.ends.0 - show.began.0) / Ticks(1).millis()).expect("it is short"));
+        let faces = [("stage", pages::stage(context, &stage)), ("phone", pages::hand(context, &hand))];
+        for (face, regions) in faces {
+            let headlines = headlines(&html_of(regions), end);
+            for at in (0..end.0).map(Ticks) {
+                let there = headlines.iter().filter(|(from, until)| (*from..*until).contains(&at)).count();
+                assert_eq!(there, 1, "{name}: headlines on the {face} at {at:?}: {headlines:?}");
+            }
         }
     });
 }

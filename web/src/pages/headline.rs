@@ -73,7 +73,6 @@ fn element(tag: &str, around: Option<Part>) -> Element<'_> {
     let part = match name {
         _ if has("visually-hidden") => Some(Part::Unseen),
         "h1" => Some(Part::Head),
-        "p" if has("meanwhile") => Some(Part::Head),
         "p" => Some(Part::Line),
         _ => around,
     };
@@ -125,7 +124,7 @@ mod tests {
         let markup = "<h1 class=\"a\">abc <bdi>def</bdi><svg><path d=\"M0\"></svg>\
             <span class=\"visually-hidden\"> and so on</span></h1><p>one <b>two</b></p>";
         assert_eq!(lengths(markup), Lengths { head: 7, line: 7 });
-        let one_after_the_other = "<p class=\"meanwhile cue until t-3\">abcdefgh</p><div><h1>abc</h1><p>a</p>\
+        let one_after_the_other = "<h1 class=\"cue until t-3\">abcdefgh</h1><div><h1>abc</h1><p>a</p>\
             </div><div><h1><span class=\"cue until t-4\">abcde</span> <span class=\"cue beat t-4\">ab</span>\
             </h1><p>abc</p></div>";
         assert_eq!(lengths(one_after_the_other), Lengths { head: 8, line: 3 });

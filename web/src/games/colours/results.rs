@@ -25,9 +25,7 @@ pub(super) fn round_over(room: &Room<'_>, reader: Option<Seat>) -> Hand {
     Hand {
         ask: html! {
             div.in-turn {
-                p class={ "meanwhile " (room.until(room.moment(came_out(mine)))) } aria-hidden="true" {
-                    (words.tc_stage_opened())
-                }
+                (room.headline_until(room.moment(came_out(mine)), words.tc_stage_opened()))
                 h1 data-sound-cue="turn" class=(room.seen_from(came_out(mine))) {
                     @match (mine, round) {
                         (Some(mine), _) => (got(room, mine)),

@@ -94,9 +94,7 @@ fn counted(room: &Room<'_>, round: &RoundView, reader: Option<Seat>, winners: Se
     let most = seen_most(round);
     let head = most.map_or_else(|| words.tc_stage_tie(), |seat| words.tc_stage_seen(room.name(seat)));
     html! {
-        p class={ "meanwhile " (room.until(room.moment(Moment::Seen))) } aria-hidden="true" {
-            (words.tc_stage_opened())
-        }
+        (room.headline_until(room.moment(Moment::Seen), words.tc_stage_opened()))
         h1 #{ "seen-" (number) } class=(seen) data-sound-cue="turn" {
             (say(head))
         }

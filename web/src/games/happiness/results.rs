@@ -37,9 +37,7 @@ fn by_heart(room: &Room<'_>, turn: &TurnView, title: String) -> Markup {
     html! {
         div.in-turn {
             @if room.table.show_under_way().is_some() {
-                h1 class=(room.seen_until(Moment::Perfect)) data-sound-cue="turn" aria-hidden="true" {
-                    (say(title))
-                }
+                h1 class=(room.seen_until(Moment::Perfect)) data-sound-cue="turn" { (say(title)) }
             }
             h1 #{ "by-heart-" (room.game.history.len()) }
                 class={ "hurrah " (room.seen_from(Moment::Perfect)) } data-hear data-sound-cue="perfect" {

@@ -20,8 +20,11 @@ pub(super) fn first_time(room: &Room<'_>) -> Option<FirstTime> {
         PhaseView::Opening if room.may(Ability::DealCards) => {
             FirstTime::new("image-opening", words.image_first_opening())
         }
-        // Whoever plays has the ticks of a turn, which tell all that.
-        PhaseView::Turn { player, .. } if !room.is_me(*player) && room.game.me.is_some() => {
+        // What is to be done in it the ticks tell, one after the other.
+        PhaseView::Turn { player, .. } if room.is_me(*player) => {
+            FirstTime::new("image-turn", words.image_first_turn())
+        }
+        PhaseView::Turn { .. } if room.game.me.is_some() => {
             FirstTime::new("image-watching", words.image_first_watching())
         }
         PhaseView::Opening

@@ -15,7 +15,10 @@ pub(super) fn pool(room: &Room<'_>, moves: Option<&Moves<'_>>) -> Markup {
     let mut board = room.game.board.clone();
     board.sort_by_key(|card| Kind::of(*card));
     html! {
-        div.ih-pool.ih-board role="group" aria-label=(words.image_board()) {
+        // Whose turn it is comes back to the cards whenever what had the focus is gone.
+        div.ih-pool.ih-board role="group" tabindex=[moves.map(|_| "-1")] data-autofocus[moves.is_some()]
+            aria-label=(words.image_board())
+        {
             span.ih-label aria-hidden="true" { (words.image_board()) }
             @for card in board { (one(room, moves, card)) }
         }

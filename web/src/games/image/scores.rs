@@ -1,5 +1,5 @@
-//! The standing in one line: everybody's points, and how many cards are left to draw; and where one's own
-//! points come from.
+//! The standing in one line: everybody's points, as a list, and how many cards are left to draw; and where
+//! one's own points come from.
 
 use maud::{Markup, html};
 use rules::image::{Options, PhaseView};
@@ -11,38 +11,31 @@ use crate::{
     words::{listed, named, plain, say},
 };
 
-/// The standing; a tap on it tells where one's own points come from.
+/// The standing, and below it one's own points: a tap on these tells where they come from.
 pub(super) fn line(room: &Room<'_>) -> Markup {
+    let words = room.words;
     let why = why_moved(room).filter(|_| room.table.show_under_way().is_none());
     html! {
-        @match why {
-            Some(why) => (why.fold()),
-            None => div.line.ih-standing { (standing(room)) },
-        }
-    }
-}
-
-/// Everybody's points in one line, and how many cards are left to draw. Phrasing: it may be a summary.
-fn standing(room: &Room<'_>) -> Markup {
-    let words = room.words;
-    html! {
-        span.ih-scores {
-            @for player in &room.game.players {
-                @if let Some(guest) = room.player(player.seat) {
-                    span class=[room.is_me(player.seat).then_some("ih-me")] {
-                        (guest_peg(guest))
-                        span.visually-hidden { (plain(room.name(player.seat))) ", " }
-                        b { (minus(player.score)) }
+        div.line.ih-standing {
+            ul.ih-scores {
+                @for player in &room.game.players {
+                    @if let Some(guest) = room.player(player.seat) {
+                        li class=[room.is_me(player.seat).then_some("ih-me")] {
+                            (guest_peg(guest))
+                            span.visually-hidden { (plain(room.name(player.seat))) ", " }
+                            b { (minus(player.score)) }
+                        }
                     }
                 }
             }
-        }
-        span {
-            @match &room.game.last_round {
-                Some(_) => (words.image_last_round()),
-                None => (words.image_deck(room.game.deck)),
+            span {
+                @match &room.game.last_round {
+                    Some(_) => (words.image_last_round()),
+                    None => (words.image_deck(room.game.deck)),
+                }
             }
         }
+        @if let Some(why) = why { (why.fold()) }
     }
 }
 
@@ -68,5 +61,10 @@ fn why_moved(room: &Room<'_>) -> Option<WhyMoved> {
         @if lost > 0 { (words.image_why_bluffs(lost / Options::PENALTY, lost)) " " }
         (words.image_why_total(minus(me.score)))
     };
-    Some(WhyMoved { score: standing(room), question: words.why_points(), answer })
+    let score = html! {
+        @if let Some(guest) = room.player(me.seat) { (guest_peg(guest)) }
+        span aria-hidden="true" { b { (minus(me.score)) } }
+        span.visually-hidden { (words.image_so_many_points(me.score)) " " }
+    };
+    Some(WhyMoved { score, question: words.why_points(), answer })
 }

@@ -138,7 +138,7 @@ fn opened(room: &Room<'_>, reveal: &Reveal<'_>) -> Markup {
     let fallen = reveal.fallen().count();
     let may_exchange = matches!(room.game.phase, PhaseView::Exchanging { .. }) && !room.is_showing();
     html! {
-        (meanwhile(room, words.pe_stage_opened(), Moment::Result))
+        (room.headline_until(room.moment(Moment::Result), words.pe_stage_opened()))
         h1 #{ "elected-" (reveal.key) }
             class=(room.seen_from(Moment::Result)) data-sound-cue="turn" {
             (say(title))
@@ -156,21 +156,12 @@ fn opened(room: &Room<'_>, reveal: &Reveal<'_>) -> Markup {
     }
 }
 
-/// What is said until that moment, in the place of the headline.
-fn meanwhile(room: &Room<'_>, said: String, until: Moment) -> Markup {
-    html! {
-        @if room.is_showing() {
-            p class={ "meanwhile " (room.until(room.moment(until))) } aria-hidden="true" { (say(said)) }
-        }
-    }
-}
-
 /// The vote about a contested card (PE-27): whose it is, and after the last one, what the giver has come to.
 fn judged(room: &Room<'_>, giving: &Giving, gift: &GiftView) -> Markup {
     let words = room.words;
     let title = judged_title(room, gift);
     html! {
-        (meanwhile(room, words.pe_stage_judging(room.name(gift.to)), Moment::Keeper))
+        (room.headline_until(room.moment(Moment::Keeper), words.pe_stage_judging(room.name(gift.to))))
         h1 #{ "keeper-" (gift.card) } class=(room.seen_from(Moment::Keeper)) {
             (say(title))
         }

@@ -33,12 +33,6 @@ pub(super) fn while_shown(room: &Room<'_>) -> Markup {
     }
 }
 
-fn meanwhile(room: &Room<'_>, said: String, until: Moment) -> Markup {
-    html! {
-        p class={ "meanwhile " (room.until(room.moment(until))) } aria-hidden="true" { (say(said)) }
-    }
-}
-
 fn votes(room: &Room<'_>, reveal: &Reveal<'_>) -> Hand {
     let words = room.words;
     let tie = match &room.game.phase {
@@ -54,7 +48,7 @@ fn votes(room: &Room<'_>, reveal: &Reveal<'_>) -> Hand {
     Hand {
         ask: html! {
             div.in-turn {
-                (meanwhile(room, words.pe_stage_opened(), Moment::Result))
+                (room.headline_until(room.moment(Moment::Result), words.pe_stage_opened()))
                 h1 data-sound-cue="turn" class=(room.seen_from(Moment::Result)) { (say(title)) }
             }
             @if tie.is_some() {
@@ -97,7 +91,7 @@ fn judged(room: &Room<'_>, giving: &Giving, gift: &GiftView) -> Hand {
     Hand {
         ask: html! {
             div.in-turn {
-                (meanwhile(room, words.pe_stage_judging(room.name(gift.to)), Moment::Keeper))
+                (room.headline_until(room.moment(Moment::Keeper), words.pe_stage_judging(room.name(gift.to))))
                 h1 data-sound-cue="turn" class=(room.seen_from(Moment::Keeper)) {
                     (say(judged_title(room, gift)))
                 }

@@ -45,11 +45,11 @@ pub(super) fn round_over(room: &Room<'_>, next: Option<NextRound>, tied: &[Team]
         ask: html! {
             @if room.is_showing() {
                 div.takes {
-                    (room.meanwhile(Moment::Order, html! {
+                    (room.headed_until(Moment::Order, html! {
                         h1 { (say(reveal::title(room))) }
                         (reveal::told(room))
                     }))
-                    (room.meanwhile(Moment::Lead, whole_order(room)))
+                    (room.headed_until(Moment::Lead, whole_order(room)))
                     div { (head) }
                 }
             } @else {

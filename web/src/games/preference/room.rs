@@ -191,6 +191,15 @@ impl Room<'_> {
             @if self.is_showing() { div class=(self.seen_until(moment)) aria-hidden="true" { (part) } }
         }
     }
+
+    /// A headline that is there until that moment and then makes room for the next: a page has one
+    /// throughout, for who listens as well.
+    #[allow(clippy::needless_pass_by_value, reason = "markup is made where it is used")]
+    pub(super) fn headed_until(&self, moment: Moment, headline: Markup) -> Markup {
+        html! {
+            @if self.is_showing() { div class=(self.seen_until(moment)) { (headline) } }
+        }
+    }
 }
 
 /// Teams, and who is in them.

@@ -62,7 +62,7 @@ fn headline(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
         PhaseView::RoundOver { next, tied } => html! {
             div.takes {
                 (opening_it(room, laid))
-                (room.meanwhile(Moment::Order, revealed(room, laid)))
+                (room.headed_until(Moment::Order, revealed(room, laid)))
                 (whole_order(room, laid))
                 div { (round_over(room, *next, tied)) }
             }
@@ -133,7 +133,7 @@ fn in_turn(room: &Room<'_>, teams: &[Team]) -> String {
 /// What is said while the card is still in the envelope.
 fn opening_it(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
     let it = laid.it.map_or_else(|| room.words.somebody(), |it| room.name(it));
-    room.meanwhile(Moment::Card, title(room.words.pp_stage_opens(it), room.words.pp_stage_opens_how()))
+    room.headed_until(Moment::Card, title(room.words.pp_stage_opens(it), room.words.pp_stage_opens_how()))
 }
 
 /// All four lie open: whose order it is, and who has dared everything and was right.
@@ -145,12 +145,12 @@ fn whole_order(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
     };
     let daring = all_right(room.game);
     if daring.is_empty() {
-        return room.meanwhile(Moment::Lead, order);
+        return room.headed_until(Moment::Lead, order);
     }
     let at = room.seen_from(Moment::AllRight);
     html! {
-        (room.meanwhile(Moment::AllRight, order))
-        (room.meanwhile(Moment::Lead, html! {
+        (room.headed_until(Moment::AllRight, order))
+        (room.headed_until(Moment::Lead, html! {
             h1 #{ "all-right-" (room.game.round) } class=(at) data-hear data-sound-cue="doubled" {
                 (say(words.pp_stage_all_right(teams(room, &daring))))
             }
