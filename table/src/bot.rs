@@ -44,7 +44,7 @@ impl BotPace {
             (BotPace::Quick, Tempo::Read, Others::Bots) => 3_000..4_000,
             (BotPace::Usual, Tempo::Read, Others::Bots) => 8_000..10_000,
             (BotPace::Leisurely, Tempo::Read, Others::Bots) => 16_000..20_000,
-            (BotPace::Quick, Tempo::Look, Others::Bots) => 300..900,
+            (BotPace::Quick, Tempo::Look, Others::Bots) => 1_500..2_000,
             (BotPace::Usual, Tempo::Look, Others::Bots) => 5_000..7_000,
             (BotPace::Leisurely, Tempo::Look, Others::Bots) => 10_000..12_000,
             (BotPace::Quick, Tempo::Think | Tempo::Defer, _) => 300..900,

@@ -34,9 +34,9 @@ const GLANCE: Duration = Duration::from_millis(250);
 /// From the first tap to the end, in half of all games.
 const USUAL: std::ops::RangeInclusive<Duration> = Duration::from_secs(3 * 60)..=Duration::from_secs(5 * 60);
 /// Nine games of ten take no longer than this.
-const LONG: Duration = Duration::from_secs(7 * 60 + 30);
-/// None does. In Personal Preference pieces go back, too, and its rules end a game at Finish alone.
-const MOST: Duration = Duration::from_secs(9 * 60);
+const LONG: Duration = Duration::from_secs(6 * 60);
+/// None takes longer than this.
+const MOST: Duration = Duration::from_secs(7 * 60);
 /// Nobody waits longer than this for their first move.
 const FIRST: Duration = Duration::from_secs(1);
 const SEEDS: u64 = 24;

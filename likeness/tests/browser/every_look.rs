@@ -7,7 +7,7 @@ use std::{env, fs, path::PathBuf};
 
 use serde_json::Value;
 
-use super::{checks::until_still, evening::without_server};
+use super::{checks::until_still, evening::without_server, films};
 use crate::support::{Browser, Browsers, Device, target};
 
 /// A page that was drawn.
@@ -297,6 +297,39 @@ fn the_board_of_every_game_stays_where_it_is() {
             let (usual, _) = places[0].clone();
             let moved: Vec<_> = places.iter().filter(|(place, _)| *place != usual).collect();
             assert!(moved.is_empty(), "{game}: the board is not at {usual:?}: {moved:#?}");
+        }
+    });
+}
+
+/// Nor does it move between the beats of a reveal, by a headline that comes or is longer.
+#[test]
+fn the_board_stays_where_it_is_between_the_beats_of_a_reveal() {
+    without_server(1, async |browsers| {
+        let stage = browsers.open(Device::stage()).await;
+        let looks = all_looks();
+        for game in ["happiness", "preference", "colours", "personality", "image"] {
+            let prefix = format!("stage-show-{game}-");
+            let of_game = |look: &&Look| {
+                let end = look.name.contains("-the-end");
+                look.name.starts_with(&prefix) && !end && no_bots(look) && look.words == "longer"
+            };
+            let mut looked = 0;
+            for look in looks.iter().filter(of_game) {
+                look.open(&stage).await;
+                let end: f64 = stage.eval_with(films::AT, vec![0.into()]).await;
+                let usual: [i32; 4] = stage.eval(BOARD).await;
+                for tenth in 1..=10 {
+                    stage.eval_with::<f64>(films::AT, vec![(end * f64::from(tenth) / 10.0).into()]).await;
+                    let place: [i32; 4] = stage.eval(BOARD).await;
+                    assert_eq!(
+                        place, usual,
+                        "{}: the board moves after {tenth} tenths of {end} ms",
+                        look.name
+                    );
+                }
+                looked += 1;
+            }
+            assert!(looked > 0, "{game} has no reveal");
         }
     });
 }

@@ -3,7 +3,8 @@
 
 use super::{
     checks::{fits_in_width, is_in_order, until_still},
-    evening::evening,
+    evening::{evening, without_server},
+    every_look::{Look, all_looks},
     guest::Guest,
     player::{Manner, Player},
 };
@@ -16,6 +17,24 @@ fn option(what: &str, field: &str, value: &str) -> String {
 
 /// The button by which one of a pair agrees.
 const AGREE: &str = "form:has(> input[value=agree_to_pair_vote]) button";
+
+/// Whoever chooses something else than the other of their pair has proposed cannot agree to that proposal by
+/// the next tap.
+#[test]
+fn who_chooses_something_else_does_not_agree_to_what_was_proposed() {
+    const IS_SEEN: &str = "return document.querySelector('.pe-agree').getClientRects().length > 0";
+    without_server(1, async |browsers| {
+        let page = browsers.open(Device::phone().reduced_motion()).await;
+        let looks = all_looks();
+        let proposed = |look: &&Look| look.name == "hand-personality-pair-proposed" && look.words == "en";
+        looks.iter().find(proposed).expect("there is a look of it").open(&page).await;
+        assert!(page.eval::<bool>(IS_SEEN).await);
+        page.tap(".pe-ballot label:has([name=player]:not(:checked))").await;
+        assert!(!page.eval::<bool>(IS_SEEN).await);
+        page.tap(".pe-ballot label:has([name=player][checked])").await;
+        assert!(page.eval::<bool>(IS_SEEN).await);
+    });
+}
 
 /// The button at the thumb that sends a form.
 fn go(form: &str) -> String {

@@ -121,6 +121,14 @@ impl Board {
         }
     }
 
+    /// How often everybody is IT at most, whether or not a piece has come to Finish (PP-21).
+    pub const fn turns_at_most(self) -> Option<usize> {
+        match self {
+            Board::Taste => Some(1),
+            Board::Short | Board::Normal | Board::Long => None,
+        }
+    }
+
     /// Whether a piece has landed on Finish or passed it (PP-21).
     pub fn is_finish(self, at: Space) -> bool {
         at.0 >= self.length()

@@ -153,7 +153,7 @@ impl State {
         match self.phase {
             Phase::RoundOver => {
                 let ends = self.history.iter().map(|round| round.pieces.as_slice());
-                scoring::winner(self.options.board, self.finish_reached, ends)
+                scoring::winner(self.options.board, self.ends_with_this_round(), ends)
             }
             Phase::Opening
             | Phase::Ranking { .. }
@@ -161,6 +161,15 @@ impl State {
             | Phase::Revealing { .. }
             | Phase::Over { .. } => None,
         }
+    }
+
+    /// Whether the game is over with this round if one team alone is ahead, wherever the pieces stand at its
+    /// end: one has been at Finish in the midst of it, or everybody has been IT as often as the board allows
+    /// (PP-21).
+    pub(super) fn ends_with_this_round(&self) -> bool {
+        let players = || self.all_teams().map(|team| self.members(team).iter().count()).sum::<usize>();
+        let turns = self.options.board.turns_at_most();
+        self.finish_reached || turns.is_some_and(|turns| self.history.len() >= turns * players())
     }
 
     /// Those who make the guess of a team in this round: all of it but IT, and but those who have just sat

@@ -378,7 +378,7 @@ fn next_round(state: &State) -> Option<NextRound> {
 fn tied(state: &State) -> Vec<Team> {
     let at_finish = |round: &PlayedRound| round.pieces.iter().any(|at| state.options.board.is_finish(*at));
     let leaders = scoring::leaders(&state.pieces);
-    let reached = state.finish_reached || state.history.iter().any(at_finish);
+    let reached = state.ends_with_this_round() || state.history.iter().any(at_finish);
     let tied = leaders.len() > 1 && reached;
     if tied { leaders } else { vec![] }
 }

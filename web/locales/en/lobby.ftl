@@ -32,6 +32,7 @@ pp-option-board-taste = A taste
 pp-option-board-short = Short
 pp-option-board-normal = Normal
 pp-option-board-long = Long
+pp-option-board-taste-line = { NUMBER($squares) } spaces, and over at the latest when everybody has been IT.
 pp-option-board-short-line = { NUMBER($squares) } spaces: a quick game.
 pp-option-board-normal-line = { NUMBER($squares) } spaces: the usual game.
 pp-option-board-long-line = { NUMBER($squares) } spaces: for a whole evening.

@@ -30,6 +30,7 @@ pp-option-board-taste = Pour goûter
 pp-option-board-short = Court
 pp-option-board-normal = Normal
 pp-option-board-long = Long
+pp-option-board-taste-line = { NUMBER($squares) } cases, et fini au plus tard quand tout le monde a été la vedette.
 pp-option-board-short-line = { NUMBER($squares) } cases : une partie rapide.
 pp-option-board-normal-line = { NUMBER($squares) } cases : le tour habituel.
 pp-option-board-long-line = { NUMBER($squares) } cases : pour toute une soirée.

@@ -458,6 +458,13 @@ fn a_phone_names_nobody_where_anybody_may_go_on() {
                 looked.set(looked.get() + 1);
             }
         });
+        // Whoever has the button to go on is not told to wait for somebody else.
+        each_look(|language, name, html| {
+            let anybodys = html.contains("value=\"draw_cards\"") || html.contains("value=\"finish_game\"");
+            if language == words.language && name.starts_with("hand-preference") && anybodys {
+                assert!(html.contains(&anybody), "{name}.{language}");
+            }
+        });
         for look in ["hand-opening", "hand-revealed", "hand-personality-opening", "hand-image-opening"] {
             let found = LOOKS.iter().find(|(language, name, _)| *language == words.language && name == look);
             let (.., html) = found.unwrap_or_else(|| panic!("there is no look {look}"));

@@ -139,6 +139,31 @@ fn on_or_past_finish_is_finish() {
     }
 }
 
+/// PP-21: a taste of the game is over when everybody has been IT, wherever the pieces stand; on other boards
+/// it goes on. PP-22: a tie is played out all the same.
+#[test]
+fn a_taste_is_over_when_everybody_has_been_it() {
+    let round = |story: Story<Preference>, it, others, own, guess: &str| {
+        let story = story.drawn().ranked_by(it, "abcd").guessed_by(others, "badc");
+        story.guessed_by(own, guess).revealed_by(it, 4)
+    };
+    let over = |story: &Story<Preference>| {
+        let PhaseView::RoundOver { next, tied } = story.stage().phase else { panic!("the round is over") };
+        (next.is_none(), tied)
+    };
+    let whole = |board, last: &str| {
+        let story = table_of(Seating::even(4, 2), &Options { board, ..Options::default() });
+        let story = round(story, ANNA, BELA, CARO, "badc");
+        let story = round(story, BELA, CARO, DORA, "badc");
+        let story = round(story, CARO, DORA, ANNA, "badc");
+        assert_eq!(over(&story), (false, vec![]));
+        over(&round(story, DORA, ANNA, BELA, last))
+    };
+    assert_eq!(whole(Board::Taste, "abdc"), (true, vec![]));
+    assert_eq!(whole(Board::Taste, "badc"), (false, vec![RED, BLUE]));
+    assert_eq!(whole(Board::Short, "abdc"), (false, vec![]));
+}
+
 /// PP-21: a piece that reaches Finish at one reveal and falls back at the next has ended the game all the
 /// same; who wins is by where they stand then.
 #[test]

@@ -238,7 +238,7 @@ fn agree(room: &Room<'_>, pair: PairView) -> Markup {
         "agree_to_pair_vote",
         html! {
             input type="hidden" name="edition" value=(pair.edition);
-            button class=(BRASS) { (room.words.pe_pair_agree()) }
+            button class={ (BRASS) " pe-agree" } { (room.words.pe_pair_agree()) }
         },
     )
 }

@@ -31,7 +31,7 @@ mod tokens;
 mod track;
 
 use maud::Markup;
-use rules::preference::{Board, Preference};
+use rules::preference::{Board, Options, Preference};
 use table::{LineupView, TableView};
 
 use super::{GamePages, page_plan};
@@ -44,8 +44,18 @@ impl GamePages for Preference {
     page_plan!(game_preference(), game_preference_line());
 
     fn anybody_goes_on(game: &Self::View) -> bool {
-        use rules::preference::PhaseView;
-        matches!(game.phase, PhaseView::RoundOver { next: None, .. })
+        use rules::preference::{Draw, PhaseView};
+        match game.phase {
+            PhaseView::RoundOver { next: None, .. } => true,
+            // PP-6: where there is nothing to choose, anybody may turn the cards over.
+            PhaseView::Opening { next } | PhaseView::RoundOver { next: Some(next), .. } => {
+                next.draw != Draw::Choice
+            }
+            PhaseView::Ranking { .. }
+            | PhaseView::Guessing { .. }
+            | PhaseView::Revealing { .. }
+            | PhaseView::Over { .. } => false,
+        }
     }
 
     fn while_shown(room: &room::Room<'_>) -> Markup {
@@ -69,7 +79,7 @@ impl GamePages for Preference {
             _ => 20,
         };
         match options.board {
-            Board::Taste => normal * 6 / 20,
+            Board::Taste => people.max(usize::from(*Options::PLAYERS.start())),
             Board::Short => normal * 13 / 20,
             Board::Normal => normal,
             Board::Long => normal * 26 / 20,

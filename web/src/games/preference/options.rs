@@ -73,7 +73,8 @@ fn board_name(words: &Words, board: Board) -> String {
 fn board_line(words: &Words, board: Board) -> String {
     let squares = board.length();
     match board {
-        Board::Taste | Board::Short => words.pp_option_board_short_line(squares),
+        Board::Taste => words.pp_option_board_taste_line(squares),
+        Board::Short => words.pp_option_board_short_line(squares),
         Board::Normal => words.pp_option_board_normal_line(squares),
         Board::Long => words.pp_option_board_long_line(squares),
     }
