@@ -162,6 +162,20 @@ fn further_sets_are_for_those_whom_their_names_promise() {
     }
 }
 
+/// Who switches a set on in two games looks for the same words.
+#[test]
+fn a_set_has_the_same_title_in_all_games() {
+    for language in Language::ALL {
+        let mut titles: BTreeMap<&str, &str> = BTreeMap::new();
+        for set in GameKind::ALL.into_iter().flat_map(|game| Decks::embedded().sets(game)) {
+            let title = *titles.entry(&set.name).or_insert(set.title(language));
+            assert_eq!(set.title(language), title, "{}", set.name);
+        }
+        let different: BTreeSet<&str> = titles.values().copied().collect();
+        assert_eq!(different.len(), titles.len(), "two sets have one title");
+    }
+}
+
 /// What is not chosen is not played: a first game has the base set alone, whatever else there is.
 #[test]
 fn no_game_begins_with_a_further_set() {
