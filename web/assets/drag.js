@@ -116,18 +116,19 @@ export function watch({ grab, lift, aim, finish }) {
 // The end of a drag is no press. A finger that drags makes no click at all, and its next tap, or whatever is
 // pressed next, is meant however soon it comes.
 function swallowClick() {
-  const done = new AbortController();
-  const { signal } = done;
-  const swallow = (event) => {
+  const next = ['pointerdown', 'keydown'];
+  function swallow(event) {
     event.preventDefault();
     event.stopPropagation();
-    done.abort();
-  };
-  addEventListener('click', swallow, { capture: true, signal });
-  for (const next of ['pointerdown', 'keydown']) {
-    addEventListener(next, () => done.abort(), { capture: true, signal });
+    done();
   }
-  setTimeout(() => done.abort(), CLICK_WITHIN);
+  function done() {
+    removeEventListener('click', swallow, true);
+    for (const type of next) removeEventListener(type, done, true);
+  }
+  addEventListener('click', swallow, true);
+  for (const type of next) addEventListener(type, done, true);
+  setTimeout(done, CLICK_WITHIN);
 }
 
 // ---- An element that is dragged itself

@@ -254,6 +254,36 @@ fn opening(tokens: &[String], closed: usize) -> usize {
     0
 }
 
+/// Whether a script has an `AbortSignal` take a listener away. Browsers of the floor know the name `signal`
+/// and listen on for ever.
+fn listens_until_aborted(source: &str) -> bool {
+    let tokens = tokens(source);
+    let is_call = |(index, token): &(usize, &String)| {
+        *token == "addEventListener" && tokens.get(index + 1).is_some_and(|next| next == "(")
+    };
+    tokens.iter().enumerate().filter(is_call).any(|(index, _)| has_signal(&tokens[index + 1..]))
+}
+
+/// Whether what a call is given has a `signal` among its options, and not only in a function of its own.
+fn has_signal(call: &[String]) -> bool {
+    let mut open: Vec<bool> = Vec::new();
+    for (index, token) in call.iter().enumerate() {
+        match token.as_str() {
+            "(" | "[" => open.push(false),
+            "{" => open.push(call[index - 1] == ","),
+            ")" | "]" | "}" => {
+                open.pop();
+            }
+            "signal" if open == [false, true] => return true,
+            _ => {}
+        }
+        if open.is_empty() {
+            return false;
+        }
+    }
+    false
+}
+
 fn scripts() -> impl Iterator<Item = (&'static str, &'static str)> {
     assets::texts().filter(|(name, ..)| name.ends_with(".js")).map(|(name, source, _)| (name, source))
 }
@@ -275,6 +305,23 @@ fn faults(name: &str, source: &str) -> Vec<String> {
 fn scripts_take_nothing_from_a_browser_that_is_on_no_list() {
     let faults: Vec<String> = scripts().flat_map(|(name, source)| faults(name, source)).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn no_listener_waits_for_a_signal() {
+    for (name, source) in scripts() {
+        let wrong = listens_until_aborted(source);
+        assert!(!wrong, "{name}: `signal` of `addEventListener` there is since Chrome 90 and Samsung 15");
+    }
+    for planted in [
+        "a.addEventListener('b', c, { capture: true, signal })",
+        "addEventListener(b, () => { c(); }, { signal: d.signal });",
+    ] {
+        assert!(listens_until_aborted(planted), "{planted} passes");
+    }
+    let good =
+        "addEventListener('b', async ({ signal }) => { await fetch(c, { signal }); }, { once: true });";
+    assert!(!listens_until_aborted(good), "a signal for something else");
 }
 
 /// A name that no script uses any more would let the next one in unseen.
