@@ -13,6 +13,9 @@ const TICK = 250;
 const SETTLED = 3_000;
 // So long the switches of a stage stand over the board if nobody uses them.
 const UNWANTED = 60_000;
+// Keys on the screen are at least so high, in pixels, and what is brought above them has a little air.
+const KEYS = 120;
+const BREATH = 8;
 // What only some pages need is fetched when the first of them is shown.
 const ON_DEMAND = {
   './rank.js': '[data-rank]',
@@ -140,6 +143,28 @@ function menus() {
   });
 }
 
+// ---- Keys on the screen
+
+// On an iPhone they lie upon the page, and what is left for the eyes is smaller than it. Who types sees what
+// sends it, and still what they type. Whoever has made all larger by hand looks where they like.
+function buttonAboveTheKeys() {
+  const eyes = globalThis.visualViewport;
+  if (!eyes) return;
+  const lift = () => {
+    const field = document.activeElement;
+    const zoomed = eyes.scale > 1.05;
+    if (zoomed || root.clientHeight - eyes.height < KEYS || !field?.matches('input, textarea')) return;
+    const sends = (part) => part.matches('button:not([type=button])') && part.offsetHeight;
+    const button = [...(field.form?.elements ?? [])].find(sends);
+    if (!button) return;
+    const under = button.getBoundingClientRect().bottom + BREATH - eyes.offsetTop - eyes.height;
+    const above = field.getBoundingClientRect().top - BREATH - eyes.offsetTop;
+    if (under > 0 && above > 0) scrollBy(0, Math.min(under, above));
+  };
+  eyes.addEventListener('resize', lift);
+  document.addEventListener('focusin', lift);
+}
+
 // ---- Countdown
 
 function countdown() {
@@ -227,7 +252,7 @@ function begin() {
   afterChange(wire.showTroubles);
   // One feature that a browser lacks or trips over never stops the next.
   const features = [passing, wire.start, onDemand, copyAndShare, turnBegins, menus, countdown, install];
-  for (const start of [...features, wrongCode]) attempt(start);
+  for (const start of [...features, buttonAboveTheKeys, wrongCode]) attempt(start);
   // A stage has nothing to tap.
   if (!isStage) attempt(taps.start);
 }

@@ -40,6 +40,7 @@ mod image_first_turn;
 mod image_shows;
 mod installed;
 mod keyboard;
+mod keys_on_screen;
 mod look;
 mod missing_calls;
 mod old_tab;

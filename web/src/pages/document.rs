@@ -27,6 +27,11 @@ pub(crate) enum Layout {
     Stage(StageLight),
 }
 
+/// As wide as the device, up to its rounded corners. Keys on the screen make the page smaller, where a
+/// browser would rather lay them upon it.
+const VIEWPORT: &str =
+    "width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content";
+
 /// What a browser shows around a page, by night and by day.
 const AROUND_NIGHT: &str = "#163229";
 const AROUND_DAY: &str = "#e8e3d3";
@@ -109,7 +114,7 @@ pub(crate) fn document(context: &Context<'_>, shell: &Shell, content: Markup) ->
         html lang=(context.language.code()) class=(shell.layout.class()) {
             head {
                 meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                meta name="viewport" content=(VIEWPORT);
                 title { (words.page_title(&shell.title)) }
                 @if shell.refreshes { meta http-equiv="refresh" content=(REFRESH_SECONDS); }
                 link rel="stylesheet" href=(shell.dress.address(context));

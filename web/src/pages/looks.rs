@@ -94,6 +94,17 @@ fn no_page_has_inline_style_or_script() {
     });
 }
 
+/// Keys on the screen do not lie upon what is typed, where a browser may choose (Chrome from 108 on, Firefox
+/// from 132 on).
+#[test]
+fn every_page_lets_keys_on_the_screen_make_it_smaller() {
+    each_look(|language, name, html| {
+        let (_, viewport) = html.split_once("name=\"viewport\" content=\"").unwrap();
+        let viewport = viewport.split('"').next().unwrap();
+        assert!(viewport.ends_with(", interactive-widget=resizes-content"), "{name}.{language}: {viewport}");
+    });
+}
+
 /// Before it can be used a page of whatever kind fetches one style sheet and one script, which imports
 /// nothing.
 #[test]
