@@ -195,6 +195,15 @@ impl OwnCards {
     }
 }
 
+/// As they lie in a box that nobody has played from.
+impl FromIterator<WrittenCard> for OwnCards {
+    fn from_iter<T: IntoIterator<Item = WrittenCard>>(written: T) -> OwnCards {
+        let mut own = OwnCards::default();
+        written.into_iter().for_each(|WrittenCard { card, by }| own.add(card, by));
+        own
+    }
+}
+
 /// What a card says on its faces, whatever its capitals: a table needs it once.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Said {

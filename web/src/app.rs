@@ -67,7 +67,8 @@ impl App {
     pub(crate) fn router(self) -> Router {
         Router::new()
             // Only pages without a guest's secrets are compressed: a compressed size can tell what is in it.
-            .merge(leaflets().layer(CompressionLayer::new()))
+            // Own cards are no secret among guests, and a whole list of them is long.
+            .merge(leaflets().merge(own_cards()).layer(CompressionLayer::new()))
             .merge(tables())
             .merge(others())
             .nest(api::ROOT, api::router().into())
@@ -102,6 +103,11 @@ addresses! {
         "/who-are-they" get practice_routes::page;
         "/who-are-they/people" get practice_routes::complete;
     }
+    own_cards {
+        "/t/{code}/cards" get card_routes::page, post card_routes::act;
+        "/t/{code}/cards.csv" get card_routes::csv;
+        "/t/{code}/cards.txt" get card_routes::plain;
+    }
     tables {
         "/t/{code}" get table_routes::hand;
         "/t/{code}/stage" get table_routes::stage;
@@ -118,9 +124,6 @@ addresses! {
         "/t/{code}/face" get table_routes::face;
         "/t/{code}/last" get table_routes::last_game;
         "/t/{code}/people" get name_completion::complete;
-        "/t/{code}/cards" get card_routes::page, post card_routes::act;
-        "/t/{code}/cards.csv" get card_routes::csv;
-        "/t/{code}/cards.txt" get card_routes::plain;
         "/t/{code}/return" post entry_routes::join;
         "/t/{code}/device/{link}" get entry_routes::device_landing, post entry_routes::redeem;
     }
@@ -158,4 +161,45 @@ pub fn addresses() -> Vec<(String, String)> {
             .map(move |(method, _)| (method.to_owned(), format!("{}{path}", api::ROOT)))
     });
     pages.chain(api).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::{
+        body::Body,
+        http::{Request, header},
+    };
+    use decks::Language;
+    use journal::MemoryJournal;
+    use rules::GameKind;
+    use table::{Clock, Dice, GameOptions, Key, Newcomer};
+    use tower::ServiceExt;
+
+    use super::*;
+
+    /// A compressed length tells what is in it, so what a guest may keep to themselves never is compressed.
+    #[tokio::test]
+    async fn of_a_table_nothing_but_its_own_cards_is_compressed() {
+        let hall = Hall::new(Arc::new(MemoryJournal::default()), Clock::System, Dice::System);
+        let (_, closing) = watch::channel(false);
+        let key = Key::random();
+        let newcomer = Newcomer { name: "Ada".to_owned(), badge: None, language: Language::En };
+        let options = GameOptions::default_of(GameKind::Happiness);
+        let (table, _) = hall.open(&newcomer, &key, &options).await.unwrap();
+        let router = App::new(hall, Settings::default(), closing).router();
+        let mut packed = Vec::new();
+        let gets = ADDRESSES.iter().filter(|(method, path)| *method == "get" && path.starts_with("/t/"));
+        for (_, path) in gets.filter(|(_, path)| !path.ends_with("/stream")) {
+            let address = path.replace("{code}", &table.code().to_string());
+            let request = Request::get(address)
+                .header(header::AUTHORIZATION, format!("Bearer {key}"))
+                .header(header::ACCEPT_ENCODING, "gzip, deflate, br, zstd");
+            let response = router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+            if response.headers().contains_key(header::CONTENT_ENCODING) {
+                packed.push(*path);
+            }
+        }
+        assert!(packed.contains(&"/t/{code}/cards"), "{packed:?}");
+        assert!(packed.iter().all(|path| path.starts_with("/t/{code}/cards")), "{packed:?}");
+    }
 }

@@ -8,8 +8,17 @@ use std::{
     sync::LazyLock,
 };
 
+use axum::{
+    Router,
+    body::{Body, to_bytes},
+    http::{Request, header},
+    routing::get,
+};
 use decks::Language;
+use futures_util::FutureExt;
 use rules::GameKind;
+use tower::ServiceExt;
+use tower_http::compression::CompressionLayer;
 
 use super::fixtures::{Look, bot_names, long_list, looks, looks_with_bots};
 use crate::{
@@ -251,8 +260,19 @@ fn everybody_in_a_lobby_has_a_face_and_a_shape() {
     }
 }
 
-/// The promise is 60 KB for the first load: the page as it is, and everything beside it as it is sent. Half
-/// of one stays spare, so that who adds a line somewhere else does not meet the last byte.
+/// How long a page is as it is sent. Those of own cards are compressed; others are short, or tell no length.
+fn sent_bytes(name: &str, html: &'static str) -> usize {
+    if !name.starts_with("page-cards") {
+        return html.len();
+    }
+    let router = Router::<()>::new().route("/", get(async move || html)).layer(CompressionLayer::new());
+    let request = Request::get("/").header(header::ACCEPT_ENCODING, "gzip").body(Body::empty()).unwrap();
+    let sent = async { to_bytes(router.oneshot(request).await.unwrap().into_body(), html.len()).await };
+    sent.now_or_never().expect("nothing is waited for").unwrap().len()
+}
+
+/// The promise is 60 KB for the first load: the page and everything beside it as it is sent. Half of one
+/// stays spare, so that who adds a line somewhere else does not meet the last byte.
 #[test]
 fn pages_are_small() {
     const PROMISED: usize = 60 * 1024;
@@ -260,12 +280,13 @@ fn pages_are_small() {
     let largest = Cell::new([(0, ""); 2]);
     each_look(|language, name, html| {
         let beside = crate::assets::compressed_bytes(html);
-        let first_load = html.len() + beside;
+        let page = sent_bytes(name, html);
+        let first_load = page + beside;
         let face = usize::from(name.starts_with("stage-"));
         let mut so_far = largest.get();
         so_far[face] = so_far[face].max((first_load, name));
         largest.set(so_far);
-        assert!(first_load < PROMISED - SPARE, "{name}.{language}: {} and {beside} bytes", html.len());
+        assert!(first_load < PROMISED - SPARE, "{name}.{language}: {page} and {beside} bytes");
     });
     println!("the largest hand and the largest stage: {:?}", largest.get());
 }
