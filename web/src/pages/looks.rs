@@ -218,9 +218,11 @@ fn ids_are_used_once_a_page() {
 }
 
 /// A drawing that is pointed at and is not there is an empty place. A live page has those of its face and its
-/// game, the same at all times; any other page has what it shows.
+/// game, the same at all times; any other page has what it shows. It is sent with every page, uncompressed,
+/// and may not grow beyond what a file of its own would cost in time.
 #[test]
 fn what_a_page_draws_is_in_it() {
+    const MOST_BYTES: usize = 5_632;
     let looked = Cell::new(0);
     let brought = RefCell::new(BTreeMap::<(&str, bool), (usize, String)>::new());
     each_look(|language, name, html| {
@@ -234,6 +236,10 @@ fn what_a_page_draws_is_in_it() {
         if html.contains("#mask") {
             assert!(html.contains("<path id=\"mask\""), "{name}.{language}");
         }
+        let symbols =
+            html.split("<symbol ").skip(1).map(|rest| rest.split("</symbol>").next().unwrap().len());
+        let bytes: usize = symbols.sum();
+        assert!(bytes <= MOST_BYTES, "{name}.{language} brings drawings of {bytes} bytes");
         // The size of what is brought along tells nothing.
         if let Some((_, dressed)) = html.split_once("data-dress=\"") {
             let sprite = html.split_once("id=\"r-symbols\"").unwrap().1.split("</svg>").next().unwrap();
