@@ -25,6 +25,11 @@ if (!held && root.scrollWidth > root.clientWidth + 1) {
   tell('overflow', wide ?? root, `${root.scrollWidth} pixels of ${root.clientWidth}`);
 }
 
+// A stage shows all that it shows: nobody scrolls it, upright as little as across.
+if (isStage && root.scrollHeight > innerHeight + 1) {
+  tell('overflow', root, `${root.scrollHeight} pixels of ${innerHeight} in height`);
+}
+
 // Cut text: words outside of what hides them or of the screen, and names of which dots leave too little.
 const CLIPS = ['hidden', 'clip'];
 const SCROLLS = ['auto', 'scroll'];
@@ -98,7 +103,8 @@ while (walker.nextNode()) {
 for (const node of document.querySelectorAll('bdi, span, a, p')) {
   const style = styleOf(node);
   if (style.textOverflow !== 'ellipsis' || node.scrollWidth <= node.clientWidth + 1) continue;
-  if (!node.checkVisibility(OPAQUE) || node.clientWidth < 3) continue;
+  if (style.display === 'inline' || style.clipPath === 'inset(50%)') continue;
+  if (!node.checkVisibility(OPAQUE)) continue;
   // Eight letters tell people apart.
   if (node.clientWidth < 4 * parseFloat(style.fontSize)) tell('cut', node, node.textContent);
 }

@@ -13,6 +13,7 @@ use self::screens::{HANDS, KEYS, LARGE_LETTERS, NARROWEST, NOTCHED, NOTCHED_UPRI
 use super::{
     evening::without_server,
     every_look::{Look, all_looks, no_bots},
+    films::AT,
 };
 use crate::support::{Browser, Device, target};
 
@@ -26,6 +27,31 @@ impl Look {
     }
 }
 
+/// Whether something is being shown to everybody.
+const SHOWN: &str = "return !!document.querySelector('[data-show]')";
+/// The beats of a reveal come on a grid of so many milliseconds, and each has come before the next one comes.
+const TICK: f64 = 300.0;
+const COME: f64 = 290.0;
+
+/// Tells what is wrong with a page that is open, as it lies on this screen: of a reveal at its half, when
+/// part of it has come, and at its end.
+async fn faults_on(page: &Browser, look: &Look, screen: &Screen) -> Vec<String> {
+    let arguments = || vec![json!(look.kind()), json!(screen.notch), json!(screen.ends)];
+    let mut found = Vec::new();
+    if page.eval(SHOWN).await {
+        screen.put_on_moving(page).await;
+        let end: f64 = page.eval_with(AT, vec![json!(0)]).await;
+        let half = (end / 2.0 / TICK).floor() * TICK + COME;
+        page.eval_with::<f64>(AT, vec![json!(half)]).await;
+        found = page.eval_with(FAULTS, arguments()).await;
+    }
+    screen.put_on(page).await;
+    let end: f64 = page.eval_with(AT, vec![json!(0)]).await;
+    page.eval_with::<f64>(AT, vec![json!(end + 1.0)]).await;
+    found.extend(page.eval_with::<Vec<String>>(FAULTS, arguments()).await);
+    found
+}
+
 /// Looks at all pages of a kind on these screens, and tells what is wrong, once, with where it was seen.
 async fn walk(page: &Browser, screens: &[Screen], wanted: impl Fn(&Look) -> bool) {
     let mut faults: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -33,9 +59,7 @@ async fn walk(page: &Browser, screens: &[Screen], wanted: impl Fn(&Look) -> bool
     for look in all_looks().iter().filter(|look| look.words == "fr" && no_bots(look) && wanted(look)) {
         look.open(page).await;
         for screen in screens {
-            screen.put_on(page).await;
-            let arguments = vec![json!(look.kind()), json!(screen.notch), json!(screen.ends)];
-            for fault in page.eval_with::<Vec<String>>(FAULTS, arguments).await {
+            for fault in faults_on(page, look, screen).await {
                 faults.entry(format!("{}: {fault}", screen.name)).or_default().push(look.name.clone());
             }
             seen += 1;

@@ -39,8 +39,17 @@ impl Screen {
         Self { colours, ..self }
     }
 
-    /// The page that is open is seen on this screen from now on.
+    /// The page that is open is seen on this screen from now on, by somebody who has asked for less motion.
     pub(super) async fn put_on(&self, page: &Browser) {
+        self.put_on_with("reduce", page).await;
+    }
+
+    /// The same by somebody who has not.
+    pub(super) async fn put_on_moving(&self, page: &Browser) {
+        self.put_on_with("no-preference", page).await;
+    }
+
+    async fn put_on_with(&self, motion: &str, page: &Browser) {
         let mobile = self.width < 1_000;
         let size = json!({
             "width": self.width, "height": self.height, "deviceScaleFactor": 1, "mobile": mobile,
@@ -55,7 +64,7 @@ impl Screen {
         };
         let media = json!({ "features": [
             { "name": "prefers-color-scheme", "value": scheme },
-            { "name": "prefers-reduced-motion", "value": "reduce" },
+            { "name": "prefers-reduced-motion", "value": motion },
             { "name": "forced-colors", "value": forced },
         ]});
         page.devtools("Emulation.setEmulatedMedia", media).await;
@@ -82,9 +91,14 @@ pub(super) const HANDS: [Screen; 9] = [
 ];
 
 /// Letters of 130 and of 200 %.
-pub(super) const LARGE_LETTERS: [Screen; 2] = [
+pub(super) const LARGE_LETTERS: [Screen; 7] = [
     Screen::new("phone-360-letters-130", 360, 640).letters(21),
     Screen::new("phone-390-letters-200", 390, 844).letters(32),
+    Screen::new("phone-320-letters-130", 320, 568).letters(21),
+    Screen::new("phone-320-letters-200", 320, 568).letters(32),
+    Screen::new("phone-side-letters-200", 844, 390).letters(32),
+    Screen::new("tablet-upright-letters-200", 820, 1180).letters(32),
+    Screen::new("laptop-letters-200", 1366, 768).letters(32),
 ];
 
 /// A phone on its side, whose camera is in the screen.
