@@ -153,24 +153,45 @@ fn bets_lie_apart_and_the_menu_is_on_the_screen_with_large_letters() {
     });
 }
 
-/// On its side a phone shows the cards beside what is asked, from the top to the bottom of the screen.
+/// A moment of each game in which there is something to press on the table, and how much of that fits at
+/// least on the lowest screen.
+const PLAYED: [(&str, usize); 6] = [
+    ("hand-ranking-full", 25),
+    ("hand-preference-guessing-full", 17),
+    ("hand-colours-voting-double", 1),
+    ("hand-personality-voting", 9),
+    ("hand-image-turn", 21),
+    ("hand-image-turn-laid", 16),
+];
+
+/// Whether the table lies beside what is asked and beside the button, how much of what is pressed there is
+/// whole, and whether the button is in sight.
+const BESIDE: &str = "
+    const box = (css) => document.querySelector(css).getBoundingClientRect();
+    const pressed = [...document.querySelectorAll('.play :is(button, label, .slip)')]
+        .filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect())
+        .filter(({ width }) => width > 3);
+    const whole = pressed.filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight);
+    const brass = [...document.querySelectorAll('.act .btn-brass')].filter((node) => node.checkVisibility());
+    return [box('.play').left >= box('.ask').right - 1, box('.act').right <= box('.play').left + 1,
+        whole.length, brass.every((node) => node.getBoundingClientRect().bottom <= innerHeight)];";
+
+/// On its side a phone shows the cards beside what is asked, from the top to the bottom of the screen, and so
+/// do a tablet and a laptop, in every game.
 #[test]
 fn a_phone_on_its_side_and_a_laptop_have_the_table_beside_the_ask() {
-    const BESIDE: &str = "
-        const box = (css) => document.querySelector(css).getBoundingClientRect();
-        const cards = [...document.querySelectorAll('.slip')].map((card) => card.getBoundingClientRect());
-        const whole = cards.filter((card) => card.top >= 0 && card.bottom <= innerHeight);
-        return [box('.play').left >= box('.ask').right - 1, box('.act').right <= box('.play').left + 1,
-            whole.length, box('.btn-brass').bottom <= innerHeight];";
     without_server(1, async |browsers| {
         let page = browsers.open(Device::stage().reduced_motion()).await;
         let looks = all_looks();
-        let look = looks.iter().find(|look| look.name == "hand-ranking-full" && look.words == "fr");
-        look.expect("there is a row to look at").open(&page).await;
-        for screen in HANDS.iter().filter(|screen| screen.width > screen.height) {
-            screen.put_on(&page).await;
-            let found: (bool, bool, usize, bool) = page.eval(BESIDE).await;
-            assert_eq!(found, (true, true, 5, true), "{}", screen.name);
+        for (name, fits) in PLAYED {
+            let look = looks.iter().find(|look| look.name == name && look.words == "fr");
+            look.unwrap_or_else(|| panic!("there is no look {name}")).open(&page).await;
+            for screen in HANDS.iter().filter(|screen| screen.width > screen.height) {
+                screen.put_on(&page).await;
+                let (table, act, whole, brass): (bool, bool, usize, bool) = page.eval(BESIDE).await;
+                assert_eq!((table, act, brass), (true, true, true), "{name} on {}", screen.name);
+                assert!(whole >= fits, "{name} on {}: {whole} of {fits} can be pressed", screen.name);
+            }
         }
     });
 }
