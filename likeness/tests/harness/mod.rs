@@ -23,7 +23,12 @@ fn axe_finds_the_barriers_of_a_bad_page_and_none_on_a_good_one() {
         browser.goto(format!("{site}/bad")).await;
         let found = browser.axe().await;
         assert!(found.iter().any(|sentence| sentence.starts_with("image-alt (critical)")), "{found:#?}");
-        assert!(found.iter().any(|sentence| sentence.starts_with("color-contrast (serious)")), "{found:#?}");
+        let is_found = |rule: &str, what: &str| {
+            found.iter().any(|sentence| sentence.starts_with(rule) && sentence.contains(what))
+        };
+        assert!(is_found("color-contrast (serious)", "class=\"faint\""), "{found:#?}");
+        assert!(is_found("color-contrast (serious)", "class=\"washed\""), "{found:#?}");
+        assert!(is_found("target-size (serious)", "class=\"tiny\""), "{found:#?}");
     });
 }
 

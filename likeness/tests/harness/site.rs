@@ -104,8 +104,9 @@ const GOOD: &str = r#"<h1>A good page</h1>
 <p id="greeting"></p>
 <script type="module" src="/page.js"></script>"#;
 
-const BAD: &str =
-    r#"<h1>A bad page</h1><img src="/nothing.png"><p class="faint">You can hardly read this.</p>"#;
+const BAD: &str = r#"<h1>A bad page</h1><img src="/nothing.png"><p class="faint">You can hardly read this.</p>
+<p class="washed">Nor this, whose ground is a gradient.</p>
+<button class="tiny">1</button><button class="tiny">2</button>"#;
 
 const BREACH: &str = r#"<h1>Inline</h1><script>document.title = "breached"</script>"#;
 
@@ -117,6 +118,8 @@ const DRAG: &str = r#"<h1>Drag</h1>
 
 const STYLE: &str = "
 .faint { color: #eee; background: #fff; }
+.washed { color: #eee; background: linear-gradient(#fff, #fcfcfc); }
+.tiny { width: 12px; height: 12px; margin: 0; padding: 0; border: 0; }
 .long { height: 3000px; }
 #pebble, #basket { width: 120px; height: 60px; margin: 40px; background: #def; }
 #pebble { touch-action: none; }
