@@ -194,6 +194,23 @@ fn every_form_of_a_table_carries_its_step() {
     });
 }
 
+/// Whoever sits in a game is told what a phase is about that they meet for the first time, also while they
+/// wait; not while a reveal is under way, in a pause, and at the end.
+#[test]
+fn every_phase_has_a_sentence_for_who_meets_it_first() {
+    const ELSEWHERE: [&str; 3] = ["lobby", "watch", "paused"];
+    let looked = Cell::new(0);
+    each_look(|language, name, html| {
+        let ends = name.contains("-over") && !name.contains("round-over");
+        let elsewhere = ends || ELSEWHERE.iter().any(|place| name.contains(place));
+        if name.starts_with("hand-") && !elsewhere && !html.contains("data-show=") {
+            assert_eq!(html.matches("data-first-time=").count(), 1, "{name}.{language}");
+            looked.set(looked.get() + 1);
+        }
+    });
+    assert!(looked.get() > 200, "{} looks", looked.get());
+}
+
 /// PP-11: nothing to press that would tell the others something.
 #[test]
 fn it_is_offered_nothing_while_the_others_guess() {

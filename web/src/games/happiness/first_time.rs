@@ -7,19 +7,17 @@ use crate::games::first_time::FirstTime;
 
 pub(super) fn first_time(room: &Room<'_>) -> Option<FirstTime> {
     let words = room.words;
+    room.game.me?;
     match &room.game.phase {
         PhaseView::Opening { .. } => FirstTime::new("gh-opening", words.gh_first_opening()),
         PhaseView::Ranking { row: Some(_), .. } => FirstTime::new("gh-ranking", words.gh_first_ranking()),
-        PhaseView::Ranking { .. } if room.may(Ability::LayToken) => {
-            FirstTime::new("gh-others", words.gh_first_others())
-        }
+        PhaseView::Ranking { .. } => FirstTime::new("gh-others", words.gh_first_others()),
         PhaseView::Guessing { row: Some(_), .. } => FirstTime::new("gh-guessed", words.gh_first_guessed()),
         PhaseView::Guessing { .. } if room.may(Ability::LayToken) => {
             FirstTime::new("gh-guessing", words.gh_first_guessing())
         }
-        PhaseView::Ranking { .. }
-        | PhaseView::Guessing { .. }
-        | PhaseView::Revealed { .. }
-        | PhaseView::Over => None,
+        PhaseView::Guessing { .. } => FirstTime::new("gh-guessing-others", words.gh_first_guessing_others()),
+        PhaseView::Revealed { .. } => FirstTime::new("gh-revealed", words.gh_first_revealed()),
+        PhaseView::Over => None,
     }
 }
