@@ -39,7 +39,7 @@ function toggle() {
 
 const all = (css) => [...document.querySelectorAll(css)];
 const nudged = () => document.getElementById('nudge');
-const turns = () => all('.ask h1[data-sound-cue="knock"]').length;
+const turns = () => all('.ask [data-sound-cue="knock"]').length;
 const results = () => all(['turn', 'chord', 'perfect'].map((cue) => `main [data-sound-cue="${cue}"]`).join());
 const nameOf = (element) => `${element.id} ${element.dataset.soundCue} ${element.textContent}`;
 

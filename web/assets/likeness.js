@@ -117,7 +117,7 @@ function passing() {
 
 // A page that has been scrolled begins at its top again when its reader's turn comes.
 function turnBegins() {
-  const mine = () => document.querySelector('.ask h1[data-sound-cue="knock"]');
+  const mine = () => document.querySelector('.ask [data-sound-cue="knock"]');
   aroundChange(() => {
     const was = mine();
     return () => {

@@ -211,6 +211,32 @@ fn every_phase_has_a_sentence_for_who_meets_it_first() {
     assert!(looked.get() > 200, "{} looks", looked.get());
 }
 
+/// What a phone makes heard and felt: that its turn has come, and what came out.
+#[test]
+fn turns_and_results_of_every_game_are_heard_on_a_phone() {
+    const TURNS: [&str; 5] =
+        ["ranking", "preference-ranking", "colours-predicting", "personality-proposing", "image-naming"];
+    const RESULTS: [&str; 5] = [
+        "revealed",
+        "preference-round-over",
+        "colours-round-over",
+        "personality-exchanging",
+        "image-not-upheld",
+    ];
+    let looked = Cell::new(0);
+    each_look(|language, name, html| {
+        let Some(look) = name.strip_prefix("hand-") else { return };
+        let ask = html.split_once("id=\"r-ask\"").and_then(|(_, rest)| rest.split("id=\"r-play\"").next());
+        let knocks = ask.is_some_and(|ask| ask.contains("data-sound-cue=\"knock\""));
+        let tells = html.contains("data-sound-cue=\"turn\"");
+        if (TURNS.contains(&look) && !knocks) || (RESULTS.contains(&look) && !tells) {
+            panic!("{name}.{language} is silent");
+        }
+        looked.set(looked.get() + usize::from(TURNS.contains(&look) || RESULTS.contains(&look)));
+    });
+    assert_eq!(looked.get(), 2 * (TURNS.len() + RESULTS.len()));
+}
+
 /// PP-11: nothing to press that would tell the others something.
 #[test]
 fn it_is_offered_nothing_while_the_others_guess() {

@@ -97,7 +97,7 @@ fn settled(room: &Room<'_>, turn: &FinishedTurn, challenge: &Challenge) -> Marku
     let (ruled, told) = (room.seen_from(Moment::Verdict), room.seen_from(Moment::Points));
     // Who is said to have named nobody is said to have lost.
     let silence = if settlement.judge == Judge::Silence { ruled.as_str() } else { "" };
-    let mark = ruled_for(room, challenge, settlement.ruling);
+    let mark = ruled_for(room, challenge, settlement.ruling, &id);
     let fits = self::ruled(room, settlement.ruling);
     let result = html! {
         (mark)
@@ -195,17 +195,19 @@ fn voice(words: &Words, voice: Voice) -> String {
     }
 }
 
-/// Green is good for me and red is bad; for those who only look on it is neither.
-fn ruled_for(room: &Room<'_>, challenge: &Challenge, ruling: Ruling) -> Markup {
+/// Green is good for me and red is bad; for those who only look on it is neither. It is heard and felt once,
+/// when it comes.
+fn ruled_for(room: &Room<'_>, challenge: &Challenge, ruling: Ruling, verdict: &str) -> Markup {
     let (right, wrong, drawn) = match ruling {
         Ruling::Upheld => (challenge.challenger, challenge.challenged, Symbol::Close),
         Ruling::NotUpheld => (challenge.challenged, challenge.challenger, Symbol::Check),
     };
-    html! {
-        @if room.is_me(right) { span.tick { (symbol(Symbol::Check)) } }
-        @else if room.is_me(wrong) { span.tick.tick-wrong { (symbol(Symbol::Close)) } }
-        @else { span.tick.ih-ruled { (symbol(drawn)) } }
-    }
+    let (class, drawn) = match (room.is_me(right), room.is_me(wrong)) {
+        (true, _) => ("tick", Symbol::Check),
+        (_, true) => ("tick tick-wrong", Symbol::Close),
+        (false, false) => ("tick ih-ruled", drawn),
+    };
+    html! { span #{ "ruled-" (verdict) } class=(class) data-sound-cue="turn" { (symbol(drawn)) } }
 }
 
 /// Who challenged whom, and what it cost or brought.
