@@ -44,7 +44,7 @@ fn score_line(room: &Room<'_>) -> Markup {
     let score = &room.game.score;
     html! {
         p.score {
-            b { (score.points) }
+            b data-count=(score.points) { (score.points) }
             span { (room.words.gh_over_of_perfect(score.perfect)) }
         }
     }
