@@ -237,6 +237,21 @@ fn turns_and_results_of_every_game_are_heard_on_a_phone() {
     assert_eq!(looked.get(), 2 * (TURNS.len() + RESULTS.len()));
 }
 
+/// What one's own score tells when it is tapped is at hand in every phase of Personality.
+#[test]
+fn where_the_mask_stands_is_told_in_every_phase() {
+    let looked = Cell::new(0);
+    each_look(|language, name, html| {
+        let elsewhere = ["lobby", "opening", "ending", "reading", "-over", "watch"];
+        let plays = name.starts_with("hand-personality-") && !html.contains("data-show=");
+        if plays && !elsewhere.iter().any(|place| name.contains(place)) {
+            assert!(html.contains("id=\"standing-"), "{name}.{language}");
+            looked.set(looked.get() + 1);
+        }
+    });
+    assert!(looked.get() > 80, "{} looks", looked.get());
+}
+
 /// PP-11: nothing to press that would tell the others something.
 #[test]
 fn it_is_offered_nothing_while_the_others_guess() {

@@ -6,7 +6,11 @@ use rules::{
     personality::{Ability, Candidate, OpenVote, Question},
 };
 
-use super::{cards, player_choices, room::Room};
+use super::{
+    cards, player_choices,
+    room::Room,
+    standing::{self, Fold},
+};
 use crate::{
     look::{BRASS, Symbol, deed, guest_badge, next_deed, symbol},
     pages::Hand,
@@ -35,6 +39,7 @@ pub(super) fn hand(room: &Room<'_>, debate: &Debate<'_>) -> Hand {
             @if let Some(speaks) = speaks { (speaker(room, speaks)) }
             (debate.order(room))
             (player_choices::votes(room, debate.question, debate.votes.iter().map(Into::into), &[]))
+            (standing::fold(room, Fold::Shut))
         },
         act: html! {
             @if room.may(Ability::DeclareReady) {

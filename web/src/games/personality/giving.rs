@@ -6,7 +6,11 @@ use rules::{
     personality::{Ability, Answer, GiftView, Giving, GivingResult, Landing},
 };
 
-use super::{cards, player_choices, room::Room, standing};
+use super::{
+    cards, player_choices,
+    room::Room,
+    standing::{self, Fold},
+};
 use crate::{
     look::{BRASS, Symbol, deed, guest_badge, name, next_scattered_deed, symbol},
     pages::Hand,
@@ -39,9 +43,8 @@ pub(super) fn give(room: &Room<'_>, giver: Seat, cards: u8, receivers: SeatSet) 
                 (next_scattered_deed(room.table, "give_cards", &form, &html! {
                     ul.pe-gifts data-gifts { @for card in room.hand() { (gift_for(room, card, receivers)) } }
                 }))
-            } @else {
-                (standing::list(room))
             }
+            (standing::fold(room, if mine { Fold::Shut } else { Fold::Open }))
         },
         act: html! { @if mine { (cards::go(&form, words.pe_give(cards))) } },
     }
@@ -94,6 +97,7 @@ pub(super) fn answer(room: &Room<'_>, giving: &Giving) -> Hand {
         play: html! {
             @if let Some(gift) = mine.filter(|_| room.may(Ability::AnswerGift)) { (answers(room, gift)) }
             ul.pe-gifts { @for gift in others { (given(room, gift)) } }
+            (standing::fold(room, Fold::Shut))
         },
         act: html! {
             @if mine.is_some_and(|gift| gift.answer.is_none()) && room.may(Ability::AnswerGift) {
@@ -217,9 +221,8 @@ pub(super) fn judge(room: &Room<'_>, case: &Case<'_>) -> Hand {
                 @let candidates = candidates(room, case.receiver);
                 @let faces = player_choices::faces(room, candidates, "player", case.mine);
                 (next_scattered_deed(room.table, "judge_gift", &form, &faces))
-            } @else {
-                (standing::list(room))
             }
+            (standing::fold(room, if mine { Fold::Shut } else { Fold::Open }))
         },
         act: html! { @if mine { (cards::go(&form, label)) } },
     }

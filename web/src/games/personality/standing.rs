@@ -54,7 +54,7 @@ fn why_moved(room: &Room<'_>) -> Markup {
 }
 
 /// Everybody, from the first on the path to the last.
-pub(super) fn list(room: &Room<'_>) -> Markup {
+fn list(room: &Room<'_>) -> Markup {
     final_list(room, SeatSet::default())
 }
 

@@ -56,11 +56,7 @@ pub(super) fn hand(room: &Room<'_>, poll: &Poll<'_>) -> Hand {
             (pairs(room))
             (poll.put_back(room))
             @if votes { (poll.ballot(room)) } @else { (poll.looked_on(room)) }
-            @if !votes {
-                (standing::list(room))
-            } @else if poll.round.choice().is_some() {
-                (standing::fold(room, Fold::Shut))
-            }
+            (standing::fold(room, if votes { Fold::Shut } else { Fold::Open }))
         },
         act: html! {
             @if let Some(pair) = poll.pair.filter(|_| room.may(Ability::AgreeToPairVote)) {
