@@ -144,7 +144,10 @@ fn count(room: &Room<'_>, round: &RoundView) -> Markup {
             tbody {
                 @for pawn in &room.game.pawns {
                     @let outcome = round.outcomes.iter().find(|outcome| outcome.seat == pawn.seat);
-                    tr class=[room.is_me(pawn.seat).then_some("tc-mine")] {
+                    tr class={
+                        @if room.is_me(pawn.seat) { "tc-mine" }
+                        (spotlight(room, round, pawn.seat))
+                    } {
                         (standing(room, pawn))
                         @if let Some(outcome) = outcome { (outcome_cells(room, outcome)) }
                         @else { td {} td {} td {} }
@@ -153,6 +156,12 @@ fn count(room: &Room<'_>, round: &RoundView) -> Markup {
             }
         }
     }
+}
+
+/// The classes of whom the table has seen, who stands out for a moment, and of the others, who step back.
+fn spotlight(room: &Room<'_>, round: &RoundView, seat: Seat) -> String {
+    let Some(elected) = count::seen_most(round) else { return String::new() };
+    room.cue(room.moment(Moment::Seen), if seat == elected { " hero cue" } else { " dims cue" })
 }
 
 /// When somebody's result is seen; for who only watches, whom the table has seen.

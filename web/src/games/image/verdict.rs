@@ -31,14 +31,31 @@ pub(super) fn image(room: &Room<'_>, challenge: &Challenge) -> Markup {
 
 /// Card by card what the almanac says, and how it knows (IM-18).
 pub(super) fn findings(room: &Room<'_>, findings: &[Finding]) -> Markup {
-    rows(room, findings, |_| String::new())
+    rows(room, findings, "", |_| String::new())
 }
 
-fn rows(room: &Room<'_>, findings: &[Finding], class: impl Fn(usize) -> String) -> Markup {
+/// The same row by row. When the ruling comes, the card that does not fit stands out.
+fn evidence(room: &Room<'_>, challenge: &Challenge, settlement: &Settlement) -> Markup {
+    let by_almanac = settlement.judge == Judge::Almanac;
+    let against = by_almanac && challenge.findings.iter().any(decides);
+    let dims = room.cue(room.moment(Moment::Verdict), "cue ih-dims");
+    rows(room, &challenge.findings, if against { &dims } else { "" }, |nth| match by_almanac {
+        true => room.seen_from(Moment::Row(nth as u8)),
+        false => String::new(),
+    })
+}
+
+/// Whether the card is why the image is a bluff.
+fn decides(finding: &Finding) -> bool {
+    finding.verdict == Verdict::DoesNotFit
+}
+
+fn rows(room: &Room<'_>, findings: &[Finding], all: &str, class: impl Fn(usize) -> String) -> Markup {
     html! {
-        ul.ih-findings {
+        ul class={ "ih-findings " (all) } {
             @for (nth, finding) in findings.iter().enumerate() {
-                li class=(class(nth)) data-hear[room.scene().is_some()] {
+                li class={ (class(nth)) @if decides(finding) { " ih-decides" } }
+                    data-hear[room.scene().is_some()] {
                     (mark(room, finding.verdict))
                     (cards::chip(room.words, finding.card))
                     p { (evidence::sentence(room.words, finding)) }
@@ -95,6 +112,7 @@ fn settled(room: &Room<'_>, turn: &FinishedTurn, challenge: &Challenge) -> Marku
     let (challenger, challenged) = (room.name(challenge.challenger), room.name(challenge.challenged));
     let doubts = words.image_stage_naming(challenger, challenged);
     let (ruled, told) = (room.seen_from(Moment::Verdict), room.seen_from(Moment::Points));
+    let grows = room.cue(room.moment(Moment::Verdict), "cue beat grows");
     // Who is said to have named nobody is said to have lost.
     let silence = if settlement.judge == Judge::Silence { ruled.as_str() } else { "" };
     let mark = ruled_for(room, challenge, settlement.ruling, &id);
@@ -103,10 +121,7 @@ fn settled(room: &Room<'_>, turn: &FinishedTurn, challenge: &Challenge) -> Marku
         (mark)
         span { (say(outcome(room, challenge, settlement))) }
     };
-    let evidence = rows(room, &challenge.findings, |nth| match settlement.judge {
-        Judge::Almanac => room.seen_from(Moment::Row(nth as u8)),
-        Judge::Players { .. } | Judge::Silence => String::new(),
-    });
+    let evidence = evidence(room, challenge, settlement);
     let how = html! {
         @if let Judge::Players { votes } = &settlement.judge { (ballots(room, votes)) }
         @if room.scene().is_none() { (fitting(room, turn)) }
@@ -134,7 +149,7 @@ fn settled(room: &Room<'_>, turn: &FinishedTurn, challenge: &Challenge) -> Marku
                 data-hear[!silence.is_empty()] { (say(judged(room, challenge, settlement))) }
             (evidence)
             @if room.scene().is_some() {
-                p class={ "ih-result " (ruled) } data-hear { (mark) span { (fits) } }
+                p class={ "ih-result " (grows) } data-hear { (mark) span { (fits) } }
                 p class=(told) data-hear { (say(outcome(room, challenge, settlement))) }
             } @else {
                 p.ih-result { (result) }

@@ -156,6 +156,9 @@ fn opened(room: &Room<'_>) -> Markup {
         None => room.faces(cards).map(|(slot, _)| slot).filter(hidden).collect(),
     };
     let is_last = |place: usize| place + 1 == revealed.len() && room.is_showing();
+    let cue = |kind| room.cue(room.moment(Moment::Card), kind);
+    // What has just come out stands out for a moment, and the others step back.
+    let (hero, dims) = (cue("cue beat grows"), cue("cue dims"));
     html! {
         ol.slips {
             @for (place, slot) in revealed.iter().enumerate() {
@@ -169,16 +172,16 @@ fn opened(room: &Room<'_>) -> Markup {
                                 div class=(room.seen_from(Moment::Moves)) { (gains) }
                             }
                         };
-                        (slips::shown(room, face, Some(place), &room.seen_from(Moment::Card), &more))
+                        (slips::shown(room, face, Some(place), &hero, &more))
                     } @else {
-                        (slips::slip(room, face, Some(place), &gains))
+                        (slips::shown(room, face, Some(place), &dims, &gains))
                     }
                 }
             }
             @for (place, slot) in (revealed.len()..).zip(rest) {
                 @if let Some(face) = face_in(room, cards, slot) {
                     @let pegs = tokens::pegs(room, &tokens::on_section(guesses, slot));
-                    (slips::shown(room, face, row.map(|_| place), "slip-sealed", &pegs))
+                    (slips::shown(room, face, row.map(|_| place), &format!("slip-sealed {dims}"), &pegs))
                 }
             }
         }
