@@ -29,7 +29,8 @@ pub trait BotGame: Game {
     }
 
     /// Whether somebody else, as their own view tells, could make the move that a bot holds back from in its
-    /// place: going on for everybody, or the first word in what several lay together.
+    /// place: going on for everybody, or the first word in what several lay together. Or whether they may do
+    /// something of their own until that move is made.
     fn could_do_it(_bot: &Self::View, _other: &Self::View) -> bool {
         false
     }

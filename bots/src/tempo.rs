@@ -6,7 +6,9 @@
 pub enum Tempo {
     /// As long as somebody thinks who knows what to do.
     Think,
-    /// Longer: others may do it, too, and a bot leaves people the first word.
+    /// Longer: the move ends what people may do meanwhile for themselves.
+    Wait,
+    /// Longer, too: others may do it, and a bot leaves people the first word.
     Defer,
     /// Longer, too: one thing more has come to light, which people look at before the next.
     Look,

@@ -206,6 +206,44 @@ fn people_have_the_first_word_and_time_to_read() {
     assert!(Seat::first(4).all(|seat| Happiness::tempo(&table.view(seat)) == Tempo::Read));
 }
 
+/// How fast a bot ranks for which the person may guess meanwhile, move by move.
+fn tempos_while_ranking<G: Trial + BotGame, P: Player<G>>(
+    table: &mut Table<G, P>,
+    ranks: impl Fn(&G::View) -> Option<Seat>,
+) -> Vec<Tempo> {
+    let bot = |state: &G::State| ranks(&G::view(state, Eyes::Everyone)).filter(|seat| *seat != PERSON);
+    table.play(all(4), |state| bot(state).is_some());
+    let mut tempos = Vec::new();
+    while let Some(seat) = bot(&table.state) {
+        let view = table.view(seat);
+        assert!(G::could_do_it(&view, &table.view(PERSON)), "the person may guess");
+        tempos.push(G::tempo(&view));
+        let command = table.bots[seat.index()].choose(&view, &mut table.chance).expect("the bot ranks");
+        table.carry_out(seat, &command);
+    }
+    tempos
+}
+
+/// GH-14, PP-24: with the seal nobody can guess for themselves any more.
+#[test]
+fn a_bot_that_has_ranked_waits_before_it_seals() {
+    let mut table = Table::<Happiness, _>::of(4, 5, bots::happiness::Bot::new);
+    let happiness = tempos_while_ranking(&mut table, |view| match view.phase {
+        happiness::PhaseView::Ranking { player, .. } => Some(player),
+        _ => None,
+    });
+    let mut table = Table::<Preference, _>::of(4, 5, bots::preference::Bot::new);
+    let preference = tempos_while_ranking(&mut table, |view| match view.phase {
+        preference::PhaseView::Ranking { it, .. } => Some(it),
+        _ => None,
+    });
+    for tempos in [happiness, preference] {
+        let (seal, moves) = tempos.split_last().expect("the bot has ranked");
+        assert!(*seal == Tempo::Wait && moves.len() >= 4, "{tempos:?}");
+        assert!(moves.iter().all(|tempo| *tempo == Tempo::Think), "{tempos:?}");
+    }
+}
+
 /// PP-18: a bot that is IT opens the first preference when it likes; then each is looked at before the next.
 #[test]
 fn what_comes_out_of_a_bots_envelope_is_looked_at() {

@@ -40,6 +40,11 @@ impl BotPace {
             (BotPace::Quick, Tempo::Defer | Tempo::Look | Tempo::Read, Others::People) => 20_000..21_000,
             (BotPace::Usual, Tempo::Defer | Tempo::Look | Tempo::Read, Others::People) => 20_000..24_000,
             (BotPace::Leisurely, Tempo::Defer | Tempo::Look | Tempo::Read, Others::People) => 30_000..36_000,
+            // Time to lay what one would guess oneself.
+            (BotPace::Quick, Tempo::Wait, Others::People) => 8_000..10_000,
+            (BotPace::Usual, Tempo::Wait, Others::People) => 15_000..19_000,
+            (BotPace::Leisurely, Tempo::Wait, Others::People) => 24_000..30_000,
+            (_, Tempo::Wait, Others::Bots) => self.range(Tempo::Think, others),
             // People read what has just been revealed.
             (BotPace::Quick, Tempo::Read, Others::Bots) => 3_000..4_000,
             (BotPace::Usual, Tempo::Read, Others::Bots) => 8_000..10_000,
@@ -66,7 +71,7 @@ impl BotPace {
     }
 }
 
-/// Who else could make the move that a bot is about to make.
+/// Who else could make the move that a bot is about to make, or does something until then.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Others {
     /// At most other bots.

@@ -189,7 +189,7 @@ impl Mind {
     }
 }
 
-/// Who else could make the move that is due for a bot with this view.
+/// Who else could make the move that is due for a bot with this view, or does something until it is made.
 fn others(bot: &GameView, game: &Playing, people: SeatSet) -> Others {
     let could = |seat: Seat| bot.could_be_done_by(&game.state.view(Eyes::Seat(seat)));
     if people.iter().any(could) { Others::People } else { Others::Bots }

@@ -33,7 +33,8 @@ impl State {
     /// Whether the game waits for a seat, or for what it could do as well as the bot that holds back from it.
     pub(crate) fn wants(&self, game: &Playing, seat: Seat) -> bool {
         let mine = game.state.view(Eyes::Seat(seat));
-        let left_to_me = |bot: GameView| bot.tempo() != Tempo::Think && bot.could_be_done_by(&mine);
+        let holds_back = |bot: &GameView| !matches!(bot.tempo(), Tempo::Think | Tempo::Wait);
+        let left_to_me = |bot: GameView| holds_back(&bot) && bot.could_be_done_by(&mine);
         game.state.waiting_on().contains(seat) || self.bots_in_turn(game).any(left_to_me)
     }
 

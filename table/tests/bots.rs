@@ -7,10 +7,11 @@ use std::{
 
 use bots::Level;
 use journal::Seq;
-use rules::GameKind;
+use rules::{GameKind, happiness::PhaseView};
 use serde_json::Value;
 use table::{Ability, BotPace, Command, GameOptions, GameView, GuestId};
 use testkit::Seeded;
+use tokio::time::Instant;
 
 use crate::support::{
     Evening, choose, draw, game_of,
@@ -114,6 +115,39 @@ async fn nothing_goes_on_while_nobody_is_here() {
         let back = evening.seq().await;
         play_out_for(&evening, 60).await;
         assert!(commanders(&evening, back).await.iter().any(|by| *by > 0), "{kind}: and then they go on");
+    }
+}
+
+/// GH-14: who has ranked seals when the others have had time for a first guess; not for who skips ahead.
+#[tokio::test(start_paused = true)]
+async fn a_bot_that_ranks_leaves_time_for_a_first_guess() {
+    for (pace, skips, takes) in
+        [(BotPace::Quick, false, 9..16), (BotPace::Usual, false, 22..41), (BotPace::Usual, true, 0..1)]
+    {
+        let evening = alone(GameKind::Happiness, 3, Level::Easy).await;
+        evening.does(ADA, Command::ChooseBotPace { pace }).await.unwrap();
+        let _phone = evening.attend(ADA).await;
+        let ranks = async || {
+            let view = evening.view(ADA).await;
+            matches!(game_of(&view).phase, PhaseView::Ranking { row: None, .. })
+        };
+        let mut chance = Seeded::new(3);
+        while !ranks().await {
+            let view = evening.view(ADA).await;
+            if let Some(command) = choose(&view.game.as_ref().unwrap().view, &mut chance) {
+                // A bot may have been faster.
+                drop(evening.does(ADA, command).await);
+            }
+            pass(SECOND / 10).await;
+        }
+        let began = Instant::now();
+        if skips {
+            evening.does(ADA, Command::SkipAhead).await.unwrap();
+        }
+        while ranks().await {
+            pass(SECOND / 10).await;
+        }
+        assert!(takes.contains(&began.elapsed().as_secs()), "{pace:?}: {:?}", began.elapsed());
     }
 }
 

@@ -41,6 +41,8 @@ impl BotGame for Happiness {
             PhaseView::Revealed { .. } => Tempo::Read,
             PhaseView::Opening { .. } => Tempo::Defer,
             PhaseView::Guessing { guess: Some(guess), .. } if guess.changed_by.is_none() => Tempo::Defer,
+            // GH-14: with the seal the others can guess no more for themselves.
+            PhaseView::Ranking { .. } if view.may.contains(&Ability::SealRanking) => Tempo::Wait,
             PhaseView::Ranking { .. } | PhaseView::Guessing { .. } | PhaseView::Over => Tempo::Think,
         }
     }
@@ -48,8 +50,8 @@ impl BotGame for Happiness {
     fn could_do_it(bot: &View, other: &View) -> bool {
         match &bot.phase {
             PhaseView::Opening { .. } | PhaseView::Revealed { .. } => !other.may.is_empty(),
-            PhaseView::Guessing { .. } => other.may.contains(&Ability::LayToken),
-            PhaseView::Ranking { .. } | PhaseView::Over => false,
+            PhaseView::Ranking { .. } | PhaseView::Guessing { .. } => other.may.contains(&Ability::LayToken),
+            PhaseView::Over => false,
         }
     }
 

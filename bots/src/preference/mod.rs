@@ -51,6 +51,8 @@ impl BotGame for Preference {
             PhaseView::Revealing { revealed, .. } if !revealed.is_empty() => Tempo::Look,
             PhaseView::Opening { .. } => Tempo::Defer,
             PhaseView::Guessing { draft: Some(draft), .. } if draft.changed_by.is_none() => Tempo::Defer,
+            // PP-24: with the seal the others can guess no more for themselves.
+            PhaseView::Ranking { .. } if view.may.contains(&Ability::SealRanking) => Tempo::Wait,
             PhaseView::Ranking { .. }
             | PhaseView::Guessing { .. }
             | PhaseView::Revealing { .. }
@@ -61,6 +63,7 @@ impl BotGame for Preference {
     fn could_do_it(bot: &View, other: &View) -> bool {
         match (&bot.phase, &other.phase) {
             (PhaseView::Opening { .. } | PhaseView::RoundOver { .. }, _) => !other.may.is_empty(),
+            (PhaseView::Ranking { .. }, _) => other.may.contains(&Ability::RankCard),
             (
                 PhaseView::Guessing { draft: Some(draft), .. },
                 PhaseView::Guessing { draft: Some(others), .. },
