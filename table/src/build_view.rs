@@ -138,6 +138,7 @@ fn playing_view(game: &Playing, me: Option<GuestId>) -> PlayingView {
         introduced: _,
         bots_asked: _,
         skip: _,
+        lapsing_since: _,
         kept_as: _,
     } = game;
     let eyes = me.map_or(Eyes::Everyone, |me| game.eyes_of(me));

@@ -94,6 +94,8 @@ pub(crate) struct Playing {
     /// When it began, if this table had played no game of its kind before and nobody has moved yet; none
     /// where reveals take no time.
     pub(crate) introduced: Option<Millis>,
+    /// Since when somebody may leave out what the present step asks of them; none while nobody may.
+    pub(crate) lapsing_since: Option<Millis>,
     /// Whether somebody has asked the bots to go ahead in the present step.
     pub(crate) bots_asked: bool,
     /// What is skipped, while who is alone with bots has them go on without pauses.
@@ -247,6 +249,7 @@ impl State {
         if let Some(game) = self.game.as_mut().filter(|_| self.step == seq) {
             game.show = Showing::of(&game.state, game.show, at, self.shows);
         }
+        self.note_lapse(seq, at);
         self.go_on_skipping(at);
         if let (Some(by), Some(id)) = (entry.by, &entry.id)
             && let Some(guest) = self.guest_mut(by)
@@ -357,6 +360,7 @@ impl State {
                     wishes: Vec::new(),
                     show: None,
                     introduced: is_new.then_some(at),
+                    lapsing_since: None,
                     bots_asked: false,
                     skip: None,
                     kept_as: None,
@@ -429,9 +433,13 @@ impl State {
                 }
             }
             Event::Resumed { guest: _ } => {
-                if let Some(pause) = self.game.as_mut().and_then(|game| game.pause.take()) {
+                if let Some(game) = &mut self.game
+                    && let Some(pause) = game.pause.take()
+                {
                     // Nobody has been waited for in the meantime.
-                    self.step_began = Millis(self.step_began.0 + at.0.saturating_sub(pause.began.0));
+                    let lasted = at.0.saturating_sub(pause.began.0);
+                    self.step_began = Millis(self.step_began.0 + lasted);
+                    game.lapsing_since = game.lapsing_since.map(|since| Millis(since.0 + lasted));
                 }
             }
             Event::GameBrokenOff => {
@@ -478,6 +486,22 @@ impl State {
         } else if self.step == seq && at.0.saturating_sub(self.news_since.0) >= State::NEWS_FOR {
             self.news = None;
         }
+    }
+
+    /// Since when something can be left out, which may begin in the middle of a step.
+    fn note_lapse(&mut self, seq: Seq, at: Millis) {
+        let may = self.game.as_ref().is_some_and(|game| !self.lapses(game).is_empty());
+        let is_new = self.step == seq;
+        if let Some(game) = &mut self.game {
+            let since = game.lapsing_since.filter(|_| !is_new).unwrap_or(at);
+            game.lapsing_since = may.then_some(since);
+        }
+    }
+
+    /// Who may leave out what this step asks of them.
+    pub(crate) fn lapses(&self, game: &Playing) -> SeatSet {
+        let bots = self.played_by_bots().map(|(_, _, seat)| seat).collect();
+        game.state.lapses(bots)
     }
 
     fn begin_game(&mut self, seq: Seq, at: Millis) {

@@ -108,7 +108,7 @@ fn end_step(state: &State, situation: Situation<'_>, chance: &mut dyn Chance) ->
 fn lapse(state: &State, situation: Situation<'_>, chance: &mut dyn Chance) -> TableDecided {
     let due = lapses_at(state).is_some_and(|at| at <= situation.now);
     let Some(game) = state.game.as_ref().filter(|_| due) else { return TableDecided::nothing() };
-    let plays = without(&game.state, game.state.lapses(), chance);
+    let plays = without(&game.state, state.lapses(game), chance);
     if plays.is_empty() { TableDecided::nothing() } else { played(state, Vec::new(), plays, situation.now) }
 }
 

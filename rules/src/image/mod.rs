@@ -77,7 +77,7 @@ impl Game for Image {
     shown_by_beats!();
 
     /// IM-16: who does not answer lets the last turn pass.
-    fn lapses(state: &State) -> SeatSet {
+    fn lapses(state: &State, _bots: SeatSet) -> SeatSet {
         match state.phase {
             state::Phase::Window { .. } => state.waiting_on(),
             _ => SeatSet::EMPTY,

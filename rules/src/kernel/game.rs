@@ -103,8 +103,9 @@ pub trait Game: Sized + 'static {
     fn waiting_on(state: &Self::State) -> SeatSet;
 
     /// Who may leave out what this step asks of them, so that a while without an answer is one. What it means
-    /// is what [`Notice::Skip`] brings about. Nobody where every answer counts.
-    fn lapses(_state: &Self::State) -> SeatSet {
+    /// is what [`Notice::Skip`] brings about. Nobody where every answer counts. Programs play for `bots`, and
+    /// are not asked whether it has been long enough.
+    fn lapses(_state: &Self::State, _bots: SeatSet) -> SeatSet {
         SeatSet::EMPTY
     }
 

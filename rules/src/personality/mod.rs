@@ -61,10 +61,11 @@ impl Game for Personality {
     floor_plan!();
     shown_by_beats!();
 
-    /// PE-14: who does not answer keeps their hand.
-    fn lapses(state: &State) -> SeatSet {
-        match state.phase {
+    /// PE-14: who does not answer keeps their hand. PE-16: a few do not hold up a debate.
+    fn lapses(state: &State, bots: SeatSet) -> SeatSet {
+        match &state.phase {
             state::Phase::Exchanging { .. } => state.waiting_on(),
+            state::Phase::Debate { ready, .. } if state.most_are_in(*ready, bots) => state.waiting_on(),
             _ => SeatSet::EMPTY,
         }
     }

@@ -287,6 +287,12 @@ impl State {
         order.filter(|seat| voted(seat) && here.contains(*seat) && !ready.contains(*seat)).collect()
     }
 
+    /// Whether they are more than half of the people who play along and are here.
+    pub(super) fn most_are_in(&self, seats: SeatSet, bots: SeatSet) -> bool {
+        let people = self.players().and(self.roster.present()).without(bots);
+        2 * seats.and(people).len() > people.len()
+    }
+
     /// How many cards a player gives away at the end of the path, each to another player (PE-25).
     pub(super) fn gifts_due(&self, giver: Seat) -> usize {
         self.hand(giver).len().min(Options::MOST_GIFTS).min(self.receivers(giver).len())

@@ -22,11 +22,11 @@ pub(super) fn choose_lapse(state: &State, me: &Guest, seconds: Option<u32>) -> D
     unless(seconds == state.lapse, Event::LapseChosen { seconds })
 }
 
-/// When who has not answered by then has left it out. It is counted from the end of a reveal, stands still in
-/// a pause, and is not counted where nothing takes its time.
+/// When who has not answered by then has left it out. It is counted from when that can be, but not before the
+/// end of a reveal, stands still in a pause, and is not counted where nothing takes its time.
 pub(crate) fn lapses_at(state: &State) -> Option<Millis> {
     let game = state.game.as_ref().filter(|game| game.pause.is_none())?;
     let seconds = state.lapse.filter(|_| state.shows == Shows::Played)?;
     let seen = game.show.map_or(Millis(0), Showing::next_at);
-    (!game.state.lapses().is_empty()).then(|| in_seconds(state.step_began.max(seen), seconds))
+    game.lapsing_since.map(|since| in_seconds(since.max(seen), seconds))
 }

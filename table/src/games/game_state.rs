@@ -82,9 +82,9 @@ impl GameState {
         match_game!(self, GameState::G(state) => G::waiting_on(state))
     }
 
-    /// Who may leave out what this step asks of them.
-    pub(crate) fn lapses(&self) -> SeatSet {
-        match_game!(self, GameState::G(state) => G::lapses(state))
+    /// Who may leave out what this step asks of them, where programs play for these seats.
+    pub(crate) fn lapses(&self, bots: SeatSet) -> SeatSet {
+        match_game!(self, GameState::G(state) => G::lapses(state, bots))
     }
 
     pub(crate) fn is_over(&self) -> bool {

@@ -79,10 +79,11 @@ fn who_breaks_off_lets_the_portraits_be_read_or_breaks_off_once_more() {
     story.when(ADA, Command::BreakOff).then([Event::GameBrokenOff]);
 }
 
-// PE-16
-#[test]
-fn the_host_moves_on_from_a_debate() {
-    let mut story = lobby_of_personality(4).when(ADA, Command::StartGame).done();
+/// A game of Personality with a tie, two against two, where things take their time or none.
+fn debating(shows: Shows) -> Story {
+    let mut story = lobby_of_personality(4);
+    story.state.shows = shows;
+    story = story.when(ADA, Command::StartGame).done();
     story = story.when(ADA, deed(personality::Command::DealCards)).done();
     let card = view(&story, Eyes::Seat(Seat(0))).hand.unwrap()[0];
     story = story.when(ADA, deed(personality::Command::ProposeCard { card })).done();
@@ -92,7 +93,34 @@ fn the_host_moves_on_from_a_debate() {
         story = story.when(GuestId(guest), deed(vote)).done();
     }
     assert!(matches!(view(&story, Eyes::Everyone).phase, PhaseView::Debate { .. }));
-    story = story.when(ADA, Command::Skip { guest: BEN }).done();
+    story
+}
+
+// PE-16
+#[test]
+fn a_debate_that_most_have_ended_waits_a_while_for_the_others() {
+    let ready = |story: Story, guest| story.when(guest, deed(personality::Command::DeclareReady)).done();
+    let at = |story: &Story| decide::lapses_at(&story.state).map(|at| at.0 - story.now.0);
+    let story = debating(Shows::Played);
+    let seen = story.state.show().unwrap().next_at();
+    let wait = Millis(seen.0 - story.now.0 + 300_000);
+    let story = ready(ready(story.after(wait), ADA), BEN);
+    assert_eq!(at(&story), None, "half are not most");
+    let story = ready(story, CLEO);
+    assert_eq!(at(&story), Some(20_000), "from then on, however long they have talked");
+    let story = story.after(Millis(5_000)).when(ADA, Command::Pause).done().after(Millis(60_000));
+    let story = story.when(ADA, Command::Resume).done();
+    assert_eq!(at(&story), Some(15_000), "a pause is not counted");
+    let story = story.after(Millis(14_999)).errand(Errand::Lapse).then([]);
+    let story = story.after(Millis(1)).errand(Errand::Lapse).done();
+    assert!(matches!(view(&story, Eyes::Everyone).phase, PhaseView::Runoff { .. }));
+    assert_eq!(at(&story), None);
+}
+
+// PE-16
+#[test]
+fn the_host_moves_on_from_a_debate() {
+    let story = debating(Shows::AtOnce).when(ADA, Command::Skip { guest: BEN }).done();
     assert!(matches!(view(&story, Eyes::Everyone).phase, PhaseView::Runoff { .. }));
 }
 

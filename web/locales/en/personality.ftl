@@ -410,3 +410,5 @@ pe-stage-heard-pit = { $name } falls into the Pit of Error and starts again.
 pe-stage-heard-stays = { $name } stays.
 # $seconds (String) - How many are left.
 pe-lapse = In { $seconds } s you keep your hand.
+# $seconds (String) - How many are left.
+pe-lapse-debate = In { $seconds } s you all vote again.

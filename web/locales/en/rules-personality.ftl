@@ -44,7 +44,7 @@ pe-rules-walk-5 = Our addition: when the pile has run out, nothing is drawn or e
 
 pe-rules-tie-title = A tie
 pe-rules-tie-1 = Sometimes several players have the most votes, two or more each. Then you debate: everybody explains their choice. After that you vote in secret a second time, only for one of the tied players.
-pe-rules-tie-2 = Our addition: the player who proposed the card speaks first, then the others in the order of play. The debate is over when everybody is ready, or when the host moves on.
+pe-rules-tie-2 = Our addition: the player who proposed the card speaks first, then the others in the order of play. The debate is over when everybody is ready, or when the host moves on. Once most of you are ready, a ring runs down for the others.
 pe-rules-tie-3 = Nobody bets in the second vote. If it elects somebody, they get the card. If you chose them, you move forward exactly one space, whatever you had bet. The others stay where they are.
 pe-rules-tie-4 = Our addition: in the second vote one vote can be enough, if no other tied player has as many.
 pe-rules-tie-5 = If the second vote elects nobody, the card goes back to the pile and the game goes on. Our addition: no card is drawn for it.

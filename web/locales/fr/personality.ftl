@@ -349,3 +349,4 @@ pe-stage-heard-back = { $name } recule de { NUMBER($steps) } : { $place }.
 pe-stage-heard-pit = { $name } tombe dans le Gouffre de l’erreur et recommence.
 pe-stage-heard-stays = { $name } reste sur place.
 pe-lapse = Dans { $seconds } s, tu gardes ta main.
+pe-lapse-debate = Dans { $seconds } s, vous votez encore une fois.

@@ -44,7 +44,7 @@ pe-rules-walk-5 = Notre ajout : quand la pioche est vide, on ne pioche ni n’�
 
 pe-rules-tie-title = Une égalité
 pe-rules-tie-1 = Parfois, plusieurs personnes ont le plus de votes, deux ou plus. Alors on débat : tout le monde explique son choix. Puis on vote en secret une seconde fois, seulement pour une des personnes à égalité.
-pe-rules-tie-2 = Notre ajout : la personne qui a proposé la carte parle en premier, puis les autres dans l’ordre du jeu. Le débat est fini quand tout le monde est d’accord pour voter, ou quand l’hôte passe à la suite.
+pe-rules-tie-2 = Notre ajout : la personne qui a proposé la carte parle en premier, puis les autres dans l’ordre du jeu. Le débat est fini quand tout le monde est d’accord pour voter, ou quand l’hôte passe à la suite. Dès que la plupart sont d’accord, un anneau se vide pour les autres.
 pe-rules-tie-3 = Personne ne parie au second vote. S’il élit quelqu’un, la carte est à cette personne. Si tu l’as choisie, tu avances d’une case exactement, quel qu’ait été ton pari ; les autres restent sur place.
 pe-rules-tie-4 = Notre ajout : au second vote, un seul vote peut suffire, si personne d’autre n’en a autant.
 pe-rules-tie-5 = Si le second vote n’élit personne, la carte retourne à la pioche et le jeu continue. Notre ajout : on ne pioche pas pour elle.

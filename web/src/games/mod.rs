@@ -163,7 +163,7 @@ trait GamePages: Game<View: Seen> {
     }
 
     /// What happens in so many seconds if whoever looks does not answer, where that can be left out.
-    fn lapse_line(_words: &Words, _seconds: &str) -> Option<String> {
+    fn lapse_line(_words: &Words, _game: &Self::View, _seconds: &str) -> Option<String> {
         None
     }
 
@@ -390,8 +390,8 @@ pub(crate) fn fullest(view: &TableView) -> Vec<TableView> {
 }
 
 /// What happens in so many seconds if whoever looks does not answer, where that can be left out.
-pub(crate) fn lapse_line(words: &Words, kind: GameKind, seconds: &str) -> Option<String> {
-    match_game!(kind, G => G::lapse_line(words, seconds))
+pub(crate) fn lapse_line(words: &Words, view: &GameView, seconds: &str) -> Option<String> {
+    match_game!(view, GameView::G(game) => G::lapse_line(words, game, seconds))
 }
 
 /// Whether everybody who plays has the button that all wait for.

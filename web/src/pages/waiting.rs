@@ -55,7 +55,7 @@ fn ring(words: &Words, view: &TableView, playing: &PlayingView) -> Markup {
     let my_seat = view.myself().and_then(|me| me.seat);
     let asked = my_seat.is_some_and(|seat| playing.view.waiting_on().contains(seat));
     let (Some(at), Some(seconds), true) = (playing.lapses_at, view.lapse, asked) else { return html! {} };
-    let line = games::lapse_line(words, playing.kind, LEFT).map(plain).unwrap_or_default();
+    let line = games::lapse_line(words, &playing.view, LEFT).map(plain).unwrap_or_default();
     let (before, after) = line.split_once(LEFT).unwrap_or((&line, ""));
     html! {
         p.lapse role="timer" {

@@ -205,6 +205,23 @@ fn a_debate_goes_on_without_who_is_away() {
     };
 }
 
+/// PE-16: once most of the people are ready, the others can be waited for no longer. Bots are no people, and
+/// who is away is not asked.
+#[test]
+fn a_few_do_not_hold_up_a_debate() {
+    let lapses = |story: &Story<Personality>, bots: SeatSet| Personality::lapses(story.state(), bots);
+    let tied = || dealt(4).proposed().voted("a1,a1,b1,b1");
+    let ready = |story: Story<Personality>, seat| story.when(seat, Command::DeclareReady);
+    let half = ready(ready(tied(), ANNA), BELA);
+    assert_eq!(lapses(&half, SeatSet::EMPTY), SeatSet::EMPTY, "half are not most");
+    assert_eq!(lapses(&half, seats([DORA])), seats([CARO, DORA]), "two of three people");
+    assert_eq!(lapses(&half, seats([ANNA, BELA])), SeatSet::EMPTY, "only bots are ready");
+    assert_eq!(lapses(&half.clone().told(Notice::Away(DORA)), SeatSet::EMPTY), seats([CARO]));
+    let most = ready(half, CARO);
+    assert_eq!(lapses(&most, SeatSet::EMPTY), seats([DORA]));
+    most.told(Notice::Skip(DORA)).then([Event::DebateEnded]);
+}
+
 fn to_choose() -> Story<Personality> {
     dealt(4).with_masks_at(&[3, 0, 0, 0]).proposed().voted("b1,b1,c1,d1").kept()
 }

@@ -58,7 +58,7 @@ impl GamePages for Image {
 
     page_plan!(game_image(), game_image_line());
 
-    fn lapse_line(words: &Words, seconds: &str) -> Option<String> {
+    fn lapse_line(words: &Words, _game: &Self::View, seconds: &str) -> Option<String> {
         Some(words.image_lapse(seconds))
     }
 

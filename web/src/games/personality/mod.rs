@@ -46,8 +46,12 @@ impl GamePages for Personality {
 
     page_plan!(game_personality(), game_personality_line());
 
-    fn lapse_line(words: &Words, seconds: &str) -> Option<String> {
-        Some(words.pe_lapse(seconds))
+    fn lapse_line(words: &Words, game: &Self::View, seconds: &str) -> Option<String> {
+        use rules::personality::PhaseView;
+        Some(match game.phase {
+            PhaseView::Debate { .. } => words.pe_lapse_debate(seconds),
+            _ => words.pe_lapse(seconds),
+        })
     }
 
     fn anybody_goes_on(game: &Self::View) -> bool {
