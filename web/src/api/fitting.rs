@@ -126,28 +126,46 @@ impl<'a> Schemas<'a> {
         }
     }
 
-    /// Exactly one has to fit. Otherwise the one is told about that the value says it is.
+    /// Exactly one has to fit. Otherwise the one is told about that the value says it is; what it says it is
+    /// not is not looked into, since a command is one of dozens.
     fn one_of(self, several: &'a [Value], value: &Value) -> Fits {
-        let tried = several.iter().map(|schema| self.fits(schema, value));
+        let none = || Misfit::new("is none of what may be here");
+        let mut meant = several.iter().filter(|schema| self.may_mean(schema, value));
+        let first = meant.next().ok_or_else(none)?;
+        let others: Vec<&Value> = meant.collect();
+        let told = |misfit: Misfit| if misfit.is_another { none() } else { misfit };
+        if others.is_empty() {
+            return self.fits(first, value).map_err(told);
+        }
+        let tried = std::iter::once(first).chain(others).map(|schema| self.fits(schema, value));
         let (fitting, misfits): (Vec<Fits>, Vec<Fits>) = tried.partition(Result::is_ok);
         if fitting.len() == 1 {
             return Ok(());
         }
         let misfits = misfits.into_iter().filter_map(Result::err);
         let meant = misfits.filter(|misfit| !misfit.is_another).max_by_key(|misfit| misfit.at.len());
-        Err(meant.unwrap_or_else(|| Misfit::new("is none of what may be here")))
+        Err(meant.unwrap_or_else(none))
+    }
+
+    /// Whether a value does not say that it is something else than this.
+    fn may_mean(self, schema: &'a Value, value: &Value) -> bool {
+        if let Some(named) = schema["$ref"].as_str() {
+            return self.0.get(short_name(named)).is_none_or(|schema| self.may_mean(schema, value));
+        }
+        match value {
+            Value::Null => true,
+            _ if schema["type"] == "null" => false,
+            Value::Object(fields) => tags(schema).all(|(name, tag)| fields.get(name) == Some(tag)),
+            _ => true,
+        }
     }
 
     fn has_fields(self, schema: &'a Value, fields: &Map<String, Value>) -> Fits {
-        let known = schema["properties"].as_object();
         // First what says which of several things it is.
-        for (name, of) in known.into_iter().flatten() {
-            if of["enum"].as_array().is_some_and(|listed| listed.len() == 1) {
-                let tag = fields.get(name).is_some_and(|value| self.fits(of, value).is_ok());
-                if !tag {
-                    let another = Misfit { is_another: true, ..Misfit::new("is another") };
-                    return Err(another.below(name));
-                }
+        for (name, tag) in tags(schema) {
+            if fields.get(name) != Some(tag) {
+                let another = Misfit { is_another: true, ..Misfit::new("is another") };
+                return Err(another.below(name));
             }
         }
         for name in schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str) {
@@ -155,6 +173,7 @@ impl<'a> Schemas<'a> {
                 return Err(Misfit::new("is missing").below(name));
             }
         }
+        let known = schema["properties"].as_object();
         for (name, value) in fields {
             let fits = match (known.and_then(|known| known.get(name)), &schema["additionalProperties"]) {
                 (Some(of), _) | (None, of @ Value::Object(_)) => self.fits(of, value),
@@ -165,6 +184,16 @@ impl<'a> Schemas<'a> {
         }
         Ok(())
     }
+}
+
+/// The fields by which a thing says which of several it is, and what they say.
+fn tags(schema: &Value) -> impl Iterator<Item = (&String, &Value)> {
+    schema["properties"].as_object().into_iter().flatten().filter_map(|(name, of)| {
+        match of["enum"].as_array().map(Vec::as_slice) {
+            Some([tag]) => Some((name, tag)),
+            _ => None,
+        }
+    })
 }
 
 /// Writes numbers without a fraction as what they are: in JSON 5.0 is as whole as 5.
@@ -203,17 +232,21 @@ fn is_of_type(kind: &Value, value: &Value) -> Fits {
         "null" => value.is_null(),
         _ => false,
     };
-    let kinds: Vec<&str> = match kind {
-        Value::String(kind) => vec![kind],
-        Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).collect(),
+    let kinds = match kind {
+        Value::String(_) => std::slice::from_ref(kind),
+        Value::Array(kinds) => kinds,
         _ => return Ok(()),
     };
-    match kinds.iter().any(|kind| is(kind)) {
-        true => Ok(()),
-        // Something is there; whoever left it out meant nothing else.
-        false if kinds == ["null"] => Err(Misfit { is_another: true, ..Misfit::new("has to be null") }),
-        false => Err(Misfit::new(format!("has to be of type {}", kinds.join(" or ")))),
+    let kinds = kinds.iter().filter_map(Value::as_str);
+    if kinds.clone().any(is) {
+        return Ok(());
     }
+    // Something is there; whoever left it out meant nothing else.
+    if kinds.clone().eq(["null"]) {
+        return Err(Misfit { is_another: true, ..Misfit::new("has to be null") });
+    }
+    let kinds = kinds.collect::<Vec<_>>().join(" or ");
+    Err(Misfit::new(format!("has to be of type {kinds}")))
 }
 
 fn is_listed(listed: &Value, value: &Value) -> Fits {
