@@ -248,6 +248,65 @@ async fn a_burnt_key_is_in_no_file_while_others_read() {
     readers.iter().for_each(tokio::task::JoinHandle::abort);
 }
 
+/// Keys that are burnt while there is always something else to be stored share one cut of the log, and none of
+/// those who burnt them is answered before it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_burnt_key_is_in_no_file_while_others_write() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = Arc::new(SqliteJournal::open(folder.path()).unwrap());
+    let busy = |table: u64| {
+        let journal = Arc::clone(&journal);
+        tokio::spawn(async move {
+            for seq in 0.. {
+                journal.append(TableId(table), Seq(seq), vec![record("busy")]).await.unwrap();
+            }
+        })
+    };
+    let writers: Vec<_> = (100..104).map(busy).collect();
+    let burning = (0..4_u8).map(|table| {
+        let (journal, path) = (Arc::clone(&journal), folder.path().to_owned());
+        tokio::spawn(async move {
+            let id = TableId(u64::from(table));
+            for round in 0..20_u8 {
+                let bits = [0x80 | table << 5 | round; 32];
+                let made = KeyChanges { made: vec![(KeyId(1), VaultKey::new(bits))], burnt: vec![] };
+                let seq = Seq(u64::from(round) * 2);
+                journal.append_with(id, seq, vec![record("shut")], made).await.unwrap();
+                let burnt = KeyChanges { made: vec![], burnt: vec![KeyId(1)] };
+                journal.append_with(id, seq.next(), vec![record("counted")], burnt).await.unwrap();
+                assert!(!holds(&path, &bits), "table {table} in round {round}");
+            }
+        })
+    });
+    for burnt in burning.collect::<Vec<_>>() {
+        burnt.await.unwrap();
+    }
+    assert!(writers.iter().all(|writer| !writer.is_finished()), "they wrote all the while");
+    writers.iter().for_each(tokio::task::JoinHandle::abort);
+}
+
+/// Who burns a key is answered a little later than others, but nothing of a table is told out of its order.
+#[tokio::test]
+async fn what_comes_behind_a_burnt_key_is_told_behind_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = SqliteJournal::open(folder.path()).unwrap();
+    for round in 0..20 {
+        let seq = Seq(round * 3);
+        let made = KeyChanges { made: vec![(KeyId(1), VaultKey::new([7; 32]))], burnt: vec![] };
+        journal.append_with(TABLE, seq, vec![record("shut")], made).await.unwrap();
+        let mut watch = journal.watch(TABLE, seq.next());
+        let burnt = KeyChanges { made: vec![], burnt: vec![KeyId(1)] };
+        let count = journal.append_with(TABLE, seq.next(), vec![record("counted")], burnt);
+        let behind = journal.append(TABLE, seq.plus(2), vec![record("behind")]);
+        let other = journal.append(TableId(8), Seq(round), vec![record("other")]);
+        let (count, behind, other) = tokio::join!(count, behind, other);
+        assert_eq!((count, behind, other), (Ok(seq.plus(2)), Ok(seq.plus(3)), Ok(Seq(round + 1))));
+        for payload in ["counted", "behind"] {
+            assert_eq!(watch.next().await.unwrap().payload, payload);
+        }
+    }
+}
+
 #[tokio::test]
 async fn a_journal_from_before_there_were_keys_is_brought_up_to_date() {
     let folder = tempfile::tempdir().unwrap();

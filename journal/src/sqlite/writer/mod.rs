@@ -1,21 +1,9 @@
 //! The one thread that writes, and its queue.
-//!
-//! What SQLite guarantees when a write fails, and what we make of it:
-//!
-//! - A conflict is found before anything is written, so it fails one append and not its neighbours. Should
-//!   another program have written behind our back, the primary key refuses; we look again and find the
-//!   conflict.
-//! - `SQLITE_FULL` (no space, or the limit of size): the statement fails, SQLite may have rolled back the
-//!   whole transaction by itself, and a commit that fails this way has been rolled back. In the log the frame
-//!   that commits is the last one written, so what did get written has no effect now nor after a crash. We
-//!   roll back what is left and try each append alone, so that a small one still fits where a big one does
-//!   not; those that do not fit are refused.
-//! - An error of reading, writing or syncing, or a corrupted page: the log may hold the commit although it
-//!   failed, and after a failed fsync the system may have dropped pages that it calls clean. Nothing can be
-//!   promised any more: the hook is called, and every later job is refused.
 
 mod batch;
+mod health;
 mod pulse;
+mod withheld;
 
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
@@ -38,7 +26,9 @@ use super::folder::{Hands, NamedFile};
 use super::mark::Mark;
 use super::reader::Gate;
 use batch::{Append, Batch};
+use health::{Health, is_fatal, refusal};
 use pulse::{FullDisk, Pulse, Seldom};
+use withheld::Withheld;
 
 /// How many jobs share one transaction at most, so that the first of them does not wait for ever.
 const BATCH: usize = 256;
@@ -119,7 +109,7 @@ impl Writer {
         let verdict = Arc::new(OnceLock::new());
         let shared = Arc::clone(&verdict);
         let thread = thread::Builder::new().name("journal".to_owned()).spawn(move || {
-            run(store, &jobs, &hub, &gate, Health { verdict: shared, on_fatal: Some(on_fatal) });
+            run(store, &jobs, &hub, &gate, Health::new(shared, on_fatal));
         })?;
         Ok(Writer { queue, thread, verdict })
     }
@@ -138,27 +128,6 @@ impl Writer {
         drop(self.queue);
         // A panic in it has been reported through the hook.
         let _ = self.thread.join();
-    }
-}
-
-/// Whether the journal can still promise anything.
-struct Health {
-    verdict: Arc<OnceLock<JournalError>>,
-    on_fatal: Option<OnFatal>,
-}
-
-impl Health {
-    fn check(&self) -> Result<(), JournalError> {
-        self.verdict.get().map_or(Ok(()), |error| Err(error.clone()))
-    }
-
-    /// Refuses everything from now on, and says so to the server before anybody is answered.
-    fn condemn(&mut self, why: &(impl ToString + ?Sized)) -> JournalError {
-        let error = self.verdict.get_or_init(|| JournalError::unavailable(why)).clone();
-        if let Some(on_fatal) = self.on_fatal.take() {
-            on_fatal(&error);
-        }
-        error
     }
 }
 
@@ -183,6 +152,7 @@ fn run(store: Store, jobs: &Receiver<Job>, hub: &Hub, gate: &Gate, mut health: H
             place,
             log: &log,
             scrub: Scrub::Due,
+            withheld: Withheld::default(),
             pulse: Pulse::default(),
             full: FullDisk::default(),
             moved: Seldom::default(),
@@ -223,6 +193,7 @@ struct Desk<'c> {
     /// The length of the log after the last commit, in pages.
     log: &'c AtomicI32,
     scrub: Scrub,
+    withheld: Withheld,
     pulse: Pulse,
     full: FullDisk,
     moved: Seldom,
@@ -231,8 +202,6 @@ struct Desk<'c> {
 
 impl Desk<'_> {
     fn serve(&mut self, jobs: &Receiver<Job>) {
-        // A log from before a crash may hold what was forgotten just then.
-        self.keep_log();
         let (mut appends, mut checks) = (Vec::new(), Vec::new());
         while let Some(first) = self.wait(jobs) {
             for job in std::iter::once(first).chain(jobs.try_iter().take(BATCH - 1)) {
@@ -250,12 +219,18 @@ impl Desk<'_> {
                 let ready = self.check();
                 checks.drain(..).for_each(|answer| answer.answer(ready.clone()));
             }
-            self.keep_log();
         }
     }
 
-    /// The next job, or nothing when the journal has been closed.
+    /// The next job, or nothing when the journal has been closed. At the start, too, the log is looked after
+    /// first: one from before a crash may hold what was forgotten just then.
     fn wait(&mut self, jobs: &Receiver<Job>) -> Option<Job> {
+        if self.withheld.have_time()
+            && let Ok(job) = jobs.try_recv()
+        {
+            return Some(job);
+        }
+        self.keep_log();
         while self.scrub == Scrub::Due {
             match jobs.recv_timeout(SCRUB_AGAIN) {
                 Ok(job) => return Some(job),
@@ -269,16 +244,29 @@ impl Desk<'_> {
     /// Commits the appends together, and answers each. Should they not go together, each has a second chance
     /// alone.
     fn append(&mut self, mut appends: Vec<Append>) {
+        if appends.iter().any(|append| self.withheld.has(append.table)) {
+            // What is stored behind it must not be told before it.
+            self.keep_log();
+        }
         match self.try_commit(&mut appends) {
-            Ok(()) => appends.into_iter().for_each(|append| self.announce(append)),
+            Ok(()) => appends.into_iter().for_each(|append| self.tell(append)),
             Err(_) => appends.into_iter().for_each(|append| self.append_alone(append)),
         }
     }
 
     fn append_alone(&mut self, mut append: Append) {
         match self.try_commit(std::slice::from_mut(&mut append)) {
-            Ok(()) => self.announce(append),
+            Ok(()) => self.tell(append),
             Err(error) => append.answer.answer(Err(error)),
+        }
+    }
+
+    /// Announces what is stored; what has burnt a key once the log has been cut off.
+    fn tell(&mut self, append: Append) {
+        if self.withheld.concerns(&append) {
+            self.withheld.take_in(append);
+        } else {
+            self.announce(append);
         }
     }
 
@@ -294,7 +282,6 @@ impl Desk<'_> {
         }
         if appends.iter().any(Append::has_burnt) {
             self.scrub = Scrub::Due;
-            self.keep_log();
         }
         Ok(())
     }
@@ -346,6 +333,9 @@ impl Desk<'_> {
     }
 
     fn forget(&mut self, table: TableId, answer: Outbox<()>) {
+        if self.withheld.has(table) {
+            self.keep_log();
+        }
         let free = self.health.check().and_then(|()| {
             let cleared = self.mark.clear();
             cleared.map_err(|error| self.health.condemn(&format!("the mark cannot be cleared: {error}")))
@@ -364,8 +354,18 @@ impl Desk<'_> {
     }
 
     /// Moves the log into the database when it is long, or at once when it holds forgotten records or burnt
-    /// keys.
+    /// keys, and answers those who wait for that.
     fn keep_log(&mut self) {
+        self.move_log();
+        for mut append in self.withheld.release() {
+            if let Err(error) = self.health.check() {
+                append.outcome = Err(error);
+            }
+            self.announce(append);
+        }
+    }
+
+    fn move_log(&mut self) {
         let mode = match self.scrub {
             Scrub::Due => CheckpointMode::TRUNCATE,
             Scrub::Done if self.log.load(Ordering::Relaxed) >= CHECKPOINT_PAGES => CheckpointMode::PASSIVE,
@@ -405,27 +405,4 @@ fn checkpoint(connection: &Connection, mode: CheckpointMode) -> rusqlite::Result
     let done = connection.wal_checkpoint_v2(Some(MAIN_DB), mode).map(drop);
     connection.busy_timeout(connect::PATIENCE)?;
     done
-}
-
-/// Whether nothing can be promised after this error. Those that are known to leave the database as it was are
-/// not.
-fn is_fatal(error: &rusqlite::Error) -> bool {
-    !matches!(
-        error.sqlite_error_code(),
-        Some(
-            ErrorCode::DiskFull
-                | ErrorCode::DatabaseBusy
-                | ErrorCode::DatabaseLocked
-                | ErrorCode::ConstraintViolation
-                | ErrorCode::TooBig
-        )
-    )
-}
-
-/// What is told of an error after which the database is as it was.
-fn refusal(error: &rusqlite::Error) -> JournalError {
-    match error.sqlite_error_code() {
-        Some(ErrorCode::DiskFull) => JournalError::NoSpace,
-        _ => JournalError::unavailable(error),
-    }
 }
