@@ -1,6 +1,8 @@
 //! How events change the game. An event that does not fit the phase changes nothing, so that folding is
 //! total.
 
+use std::sync::Arc;
+
 use super::{
     Ballot, Event, Options, Outcome, Question,
     state::{CountedRound, Phase, Round, State},
@@ -104,13 +106,13 @@ impl State {
                 *total += u32::from(*points);
             }
         }
-        self.history.push(CountedRound {
+        self.history.push(Arc::new(CountedRound {
             reader: round.reader,
             question: round.question.clone(),
             cards: cards.cloned(),
             outcomes: outcomes.to_vec(),
             points: self.points.clone(),
-        });
+        }));
         self.enter(Phase::RoundOver);
     }
 

@@ -1,5 +1,7 @@
 //! All there is to know about a game under way.
 
+use std::sync::Arc;
+
 use super::{Ballot, Options, Outcome, Question, Supply, Symbol, scoring};
 use crate::{Ballots, CardId, Roster, Seat, SeatSet, Seating};
 
@@ -21,8 +23,8 @@ pub struct State {
     /// How many rounds have begun, those that came to nothing included.
     pub(super) rounds_begun: u32,
     pub(super) phase: Phase,
-    /// The rounds that have been counted, in order.
-    pub(super) history: Vec<CountedRound>,
+    /// The rounds that have been counted, in order. Shared, since a state is copied for every decision.
+    pub(super) history: Vec<Arc<CountedRound>>,
     pub(super) step: u32,
 }
 

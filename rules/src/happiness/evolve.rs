@@ -1,6 +1,8 @@
 //! How events change the game. An event that does not fit the phase changes nothing, so that folding is
 //! total.
 
+use std::sync::Arc;
+
 use super::{
     Drawn, Event, Help,
     state::{Phase, PlayedTurn, State},
@@ -105,7 +107,8 @@ impl State {
             let help = if face_up.is_some() { Help::OneFaceUp } else { Help::None };
             let (cards, ranking, guess) = (self.table.clone(), ranking.clone(), guess.clone());
             let closest = std::mem::take(&mut self.first_guesses).closest_to(&ranking);
-            self.history.push(PlayedTurn { player, cards, ranking, guess, help, points, closest });
+            let turn = PlayedTurn { player, cards, ranking, guess, help, points, closest };
+            self.history.push(Arc::new(turn));
             self.end_turn(player);
             self.enter(Phase::Revealed);
         }

@@ -1,5 +1,7 @@
 //! All there is to know about a game under way.
 
+use std::sync::Arc;
+
 use super::{Drawn, Help, Options, Supply};
 use crate::{
     Arrangement, Closest, FirstGuesses, Ranking, Roster, Sealed, Seat, SeatSet, Seating, SharedDraft, Slot,
@@ -20,8 +22,8 @@ pub struct State {
     pub(super) phase: Phase,
     /// What the others take the ranking under way to be, each for themselves (GH-14).
     pub(super) first_guesses: FirstGuesses,
-    /// The turns that have been revealed, in order.
-    pub(super) history: Vec<PlayedTurn>,
+    /// The turns that have been revealed, in order. Shared, since a state is copied for every decision.
+    pub(super) history: Vec<Arc<PlayedTurn>>,
     pub(super) step: u32,
 }
 

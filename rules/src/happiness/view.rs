@@ -1,5 +1,7 @@
 //! What one pair of eyes may know.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -217,7 +219,7 @@ pub(super) fn view(state: &State, eyes: Eyes) -> View {
         turns: turns(state),
         phase: phase_view(state, phase, me),
         score: score(options, history),
-        history: history.iter().map(turn_view).collect(),
+        history: history.iter().map(|turn| turn_view(turn)).collect(),
         away: roster.away(),
         left: roster.left(),
         waiting_on: waiting_on(state, me),
@@ -313,7 +315,7 @@ fn waiting_on(state: &State, me: Option<Seat>) -> SeatSet {
     }
 }
 
-fn score(options: &Options, history: &[PlayedTurn]) -> ScoreView {
+fn score(options: &Options, history: &[Arc<PlayedTurn>]) -> ScoreView {
     let turns = history.len() as u32;
     let blind = |help: Help| {
         let turns = history.iter().filter(|turn| turn.help == help).count();

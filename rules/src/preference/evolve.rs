@@ -1,6 +1,8 @@
 //! How events change the game. An event that does not fit the phase changes nothing, so that folding is
 //! total.
 
+use std::sync::Arc;
+
 use super::{
     Drawn, Event, Guess, Guessing, Move, Tokens,
     state::{Phase, PlayedRound, State},
@@ -155,14 +157,14 @@ impl State {
         if usize::from(*revealed) < ranking.open().len() {
             return;
         }
-        self.history.push(PlayedRound {
+        self.history.push(Arc::new(PlayedRound {
             it: *it,
             cards: self.table.clone(),
             ranking: ranking.open().clone(),
             guesses: std::mem::take(guesses),
             pieces: self.pieces.clone(),
             closest: std::mem::take(&mut self.first_guesses).closest_to(ranking.open()),
-        });
+        }));
         self.roster.take_in_newcomers();
         self.enter(Phase::RoundOver);
     }

@@ -1,5 +1,7 @@
 //! All there is to know about a game under way.
 
+use std::sync::Arc;
+
 use super::{Discussion, Draw, Drawn, Guess, Guessing, Options, Space, Supply, Tokens, scoring};
 use crate::{
     Arrangement, Closest, FirstGuesses, Ranking, Roster, Sealed, Seat, SeatSet, Seating, SharedDraft, Team,
@@ -24,8 +26,8 @@ pub struct State {
     pub(super) phase: Phase,
     /// What the others take IT's ranking to be, each for themselves (PP-24).
     pub(super) first_guesses: FirstGuesses,
-    /// The rounds that have been revealed, in order.
-    pub(super) history: Vec<PlayedRound>,
+    /// The rounds that have been revealed, in order. Shared, since a state is copied for every decision.
+    pub(super) history: Vec<Arc<PlayedRound>>,
     pub(super) step: u32,
 }
 

@@ -1,5 +1,7 @@
 //! What one pair of eyes may know.
 
+use std::sync::Arc;
+
 use serde::Serialize;
 
 use super::{
@@ -376,7 +378,8 @@ fn next_round(state: &State) -> Option<NextRound> {
 
 /// PP-22
 fn tied(state: &State) -> Vec<Team> {
-    let at_finish = |round: &PlayedRound| round.pieces.iter().any(|at| state.options.board.is_finish(*at));
+    let at_finish =
+        |round: &Arc<PlayedRound>| round.pieces.iter().any(|at| state.options.board.is_finish(*at));
     let leaders = scoring::leaders(&state.pieces);
     let reached = state.ends_with_this_round() || state.history.iter().any(at_finish);
     let tied = leaders.len() > 1 && reached;
@@ -449,12 +452,12 @@ fn guess_views(
 }
 
 /// Where the pieces stood after these rounds; nothing before the first.
-fn before(rounds: &[PlayedRound]) -> &[Space] {
+fn before(rounds: &[Arc<PlayedRound>]) -> &[Space] {
     rounds.last().map_or(&[], |round| &round.pieces)
 }
 
-fn round_view(history: &[PlayedRound], number: usize) -> RoundView {
-    let PlayedRound { it, cards, ranking, guesses, pieces, closest } = &history[number];
+fn round_view(history: &[Arc<PlayedRound>], number: usize) -> RoundView {
+    let PlayedRound { it, cards, ranking, guesses, pieces, closest } = &*history[number];
     RoundView {
         it: *it,
         cards: cards.clone(),
