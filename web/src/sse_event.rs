@@ -6,6 +6,8 @@ use std::{
 };
 
 use bytes::Bytes;
+use memchr::memchr2;
+use serde::Serialize;
 
 /// An event that says all by its name.
 pub(crate) fn bare_event(name: &str) -> Bytes {
@@ -39,6 +41,13 @@ impl Event {
         self.0.write_fmt(head).expect("writing to memory does not fail");
     }
 
+    /// Writes a value as JSON, which has no line breaks, and tells how long it is.
+    pub(crate) fn write_json(&mut self, value: &impl Serialize) -> usize {
+        let before = self.0.len();
+        serde_json::to_writer(&mut self.0, value).expect("writing to memory does not fail");
+        self.0.len() - before
+    }
+
     /// Ends it with a comment of so many blanks, which no client sees.
     pub(crate) fn end_filled(mut self, blanks: Option<usize>) -> Bytes {
         if let Some(blanks) = blanks {
@@ -57,12 +66,13 @@ impl Event {
 /// A line break in the text would end the event: it goes on in another line of data.
 impl Write for Event {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
-        let mut lines = text.split(|byte| matches!(byte, b'\n' | b'\r'));
-        self.0.extend_from_slice(lines.next().unwrap_or_default());
-        for line in lines {
+        let mut rest = text;
+        while let Some(end) = memchr2(b'\n', b'\r', rest) {
+            self.0.extend_from_slice(&rest[..end]);
             self.0.extend_from_slice(b"\ndata: ");
-            self.0.extend_from_slice(line);
+            rest = &rest[end + 1..];
         }
+        self.0.extend_from_slice(rest);
         Ok(text.len())
     }
 
@@ -85,6 +95,13 @@ mod tests {
         assert_eq!(event(b"{}").end_filled(None), event(b"{}").end());
         assert_eq!(event(b"{}").end_filled(Some(3)), "event: view\nid: 5\ndata: {}\n:   \n\n");
         assert_eq!(event(b"{}").end_filled(Some(0)), "event: view\nid: 5\ndata: {}\n:\n\n");
+    }
+
+    #[test]
+    fn json_stays_in_one_line_whatever_is_in_it() {
+        let mut event = Event::new("view", 5, 0);
+        assert_eq!(event.write_json(&["a\nb\r"]), 10);
+        assert_eq!(event.end(), "event: view\nid: 5\ndata: [\"a\\nb\\r\"]\n\n");
     }
 
     #[test]

@@ -15,6 +15,7 @@ use axum::{
     http::{Method, Version, header},
     response::Response,
 };
+use bytes::Buf;
 use futures_util::StreamExt;
 use tokio::{io::AsyncWriteExt, net::TcpStream, sync::mpsc, time::timeout};
 
@@ -65,7 +66,7 @@ pub(crate) async fn send(mut socket: TcpStream, response: Response, patience: Du
             () = hung_up(&socket) => return Ok(()),
         };
         match frame {
-            Some(Ok(frame)) => write(&mut socket, &chunk(&frame), patience).await?,
+            Some(Ok(frame)) => write_chunk(&mut socket, &frame, patience).await?,
             Some(Err(_)) | None => {
                 write(&mut socket, b"0\r\n\r\n", patience).await?;
                 return socket.shutdown().await;
@@ -74,11 +75,19 @@ pub(crate) async fn send(mut socket: TcpStream, response: Response, patience: Du
     }
 }
 
-/// A frame as HTTP sends it, in one piece, so that it leaves in one packet.
-fn chunk(frame: &[u8]) -> Vec<u8> {
-    let size = format!("{:x}\r\n", frame.len());
-    [size.as_bytes(), frame, b"\r\n"].concat()
+/// Writes a frame as HTTP sends it: in one call, so that it leaves in one packet, and from where it lies.
+async fn write_chunk(socket: &mut TcpStream, frame: &[u8], patience: Duration) -> io::Result<()> {
+    let mut size = [0; LONGEST_SIZE];
+    let mut rest = &mut size[..];
+    io::Write::write_fmt(&mut rest, format_args!("{:x}\r\n", frame.len()))?;
+    let unused = rest.len();
+    let size = &size[..LONGEST_SIZE - unused];
+    let mut chunk = size.chain(frame).chain(&b"\r\n"[..]);
+    timeout(patience, socket.write_all_buf(&mut chunk)).await?
 }
+
+/// The digits of a length, and a line break.
+const LONGEST_SIZE: usize = 2 * size_of::<usize>() + 2;
 
 /// Somebody who takes nothing for so long is not there.
 async fn write(socket: &mut TcpStream, bytes: &[u8], patience: Duration) -> io::Result<()> {

@@ -1,6 +1,6 @@
 //! Looking at a table and playing at it.
 
-use std::{convert::Infallible, io::Write};
+use std::convert::Infallible;
 
 use axum::{
     Json,
@@ -156,9 +156,9 @@ pub(crate) async fn stream(visitor: TableVisitor) -> Result<Response, Trouble> {
         None => table.attend(None).await?,
     };
     let listening = Listening::new(&visitor.app, visitor.address, attendance)?;
-    let frames = streams::unfold(listening, |mut listening| async move {
+    let frames = streams::unfold((listening, 0), |(mut listening, length)| async move {
         let frame = match listening.next().await? {
-            Heard::View(view) => frame(&view),
+            Heard::View(view) => frame(&view, length),
             // A stage alone shows them; here is nothing that nobody needs.
             Heard::Reaction(_) | Heard::Beat => bare_event("beat"),
             Heard::Gone => {
@@ -167,16 +167,17 @@ pub(crate) async fn stream(visitor: TableVisitor) -> Result<Response, Trouble> {
             }
         };
         listening.sent();
-        Some((Ok::<_, Infallible>(frame), listening))
+        let length = length.max(frame.len());
+        Some((Ok::<_, Infallible>(frame), (listening, length)))
     });
     Ok(events(ResponseBody::from_stream(frames)))
 }
 
-fn frame(view: &TableView) -> Bytes {
-    let json = serde_json::to_vec(view).expect("a view is plain data");
-    let mut event = Event::new("view", view.seq, json.len());
-    event.write_all(&json).expect("writing to memory does not fail");
-    event.end_filled(padding::of_json(view, json.len()))
+/// `likely` is how long it may become, so that memory is taken once.
+fn frame(view: &TableView, likely: usize) -> Bytes {
+    let mut event = Event::new("view", view.seq, likely);
+    let length = event.write_json(view);
+    event.end_filled(padding::of_json(view, length))
 }
 
 /// Deletes the table with all its records. Only the host may.

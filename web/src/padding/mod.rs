@@ -12,6 +12,8 @@ mod every_value;
 #[cfg(test)]
 mod whole_games;
 
+use std::io;
+
 use axum::{
     http::header,
     response::{IntoResponse, Response},
@@ -59,8 +61,26 @@ pub(crate) fn of_regions(context: &Context<'_>, view: &TableView, changed: &[&Re
 
 /// How many blanks a view of so many bytes lacks as JSON.
 pub(crate) fn of_json(view: &TableView, length: usize) -> Option<usize> {
-    let length_of = |full: TableView| serde_json::to_vec(&full).map_or(0, |json| json.len());
+    let length_of = |full: TableView| {
+        let mut counted = Counted(0);
+        serde_json::to_writer(&mut counted, &full).expect("a view is plain data");
+        counted.0
+    };
     blanks(view, length, games::fullest(view).into_iter().map(length_of))
+}
+
+/// How much has been written, and nothing of it.
+struct Counted(usize);
+
+impl io::Write for Counted {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0 += bytes.len();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// A page of a guest's own, with a comment behind it as long as it takes.
