@@ -146,7 +146,7 @@ fn moment_in(tag: &str, wanted: &str) -> Option<Ticks> {
 }
 
 fn html_of(regions: Vec<Region>) -> String {
-    regions.into_iter().map(|region| region.html).collect()
+    regions.into_iter().map(|region| region.html.into_owned()).collect()
 }
 
 /// Every place at which something stands, with the moment from which on it is seen. What goes over several

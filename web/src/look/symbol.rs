@@ -1,8 +1,9 @@
 //! Our own small drawings, all in one stroke: 24 units wide, readable at 20 pixels.
 
-use std::{fmt::Write, sync::LazyLock};
+use std::{borrow::Cow, fmt::Write, sync::LazyLock};
 
 use maud::{Markup, PreEscaped, html};
+use memchr::memmem;
 use rules::GameKind;
 
 macro_rules! symbols {
@@ -237,7 +238,7 @@ const EARS: &str = "M3 10.5h-4v8h4zM45 10.5h4v8h-4z";
 /// The drawings that a page shows which does not live, for its parts to point at: those that it has, and no
 /// other.
 pub(crate) fn sprite_for(content: &str) -> Markup {
-    let shown = drawn_by(content);
+    let shown: Vec<Symbol> = drawn_by(content).collect();
     let drawings = drawings(|symbol| shown.contains(symbol));
     let mask = if content.contains("#mask") { masks() } else { String::new() };
     PreEscaped(format!(r#"<svg class="sprite" aria-hidden="true">{drawings}{mask}</svg>"#))
@@ -258,19 +259,30 @@ pub(crate) fn game_sprite<'a>(
     face: Face,
     game: Option<GameKind>,
     regions: impl Iterator<Item = &'a str>,
-) -> String {
+) -> Cow<'static, str> {
     static USUAL: LazyLock<Vec<(Place, String)>> = LazyLock::new(|| {
         let games = || GameKind::ALL.into_iter().map(Some).chain([None]);
         let places =
             [Face::Hand, Face::Stage].into_iter().flat_map(|face| games().map(move |game| (face, game)));
-        places.map(|place| (place, usual(place))).collect()
+        places.map(|place| (place, usual_sprite(place))).collect()
     });
     let place = (face, game);
-    let usual = USUAL.iter().find(|(known, _)| *known == place).map_or("", |(_, usual)| usual);
+    let usual = USUAL.iter().find(|(known, _)| *known == place).map_or("", |(_, usual)| usual.as_str());
     let is_there = |symbol: &Symbol| symbol.is_drawn_in(place) || Symbol::OF_PEOPLE.contains(symbol);
     let unusual: Vec<Symbol> = regions.flat_map(drawn_by).filter(|symbol| !is_there(symbol)).collect();
+    if unusual.is_empty() {
+        return Cow::Borrowed(usual);
+    }
+    let usual = usual.strip_suffix(SPRITE_END).unwrap_or(usual);
     let more = drawings(|symbol| unusual.contains(symbol));
-    format!(r#"<svg id="{GAME_SPRITE}" class="sprite" aria-hidden="true" data-region>{usual}{more}</svg>"#)
+    Cow::Owned(format!("{usual}{more}{SPRITE_END}"))
+}
+
+const SPRITE_END: &str = "</svg>";
+
+fn usual_sprite(place: Place) -> String {
+    let usual = usual(place);
+    format!(r#"<svg id="{GAME_SPRITE}" class="sprite" aria-hidden="true" data-region>{usual}{SPRITE_END}"#)
 }
 
 fn usual(place: Place) -> String {
@@ -279,13 +291,16 @@ fn usual(place: Place) -> String {
 }
 
 /// What a part of a page points at.
-fn drawn_by(html: &str) -> Vec<Symbol> {
-    let named = |rest: &str| {
+fn drawn_by(html: &str) -> impl Iterator<Item = Symbol> {
+    let named = |at: usize| {
         let ends = |letter: char| !letter.is_ascii_lowercase() && letter != '-';
-        Symbol::named(rest.split(ends).next().unwrap_or_default())
+        Symbol::named(html[at + REFERENCE.len()..].split(ends).next().unwrap_or_default())
     };
-    html.split("#s-").skip(1).filter_map(named).collect()
+    memmem::find_iter(html.as_bytes(), REFERENCE).filter_map(named)
 }
+
+/// How a page points at a drawing.
+const REFERENCE: &str = "#s-";
 
 fn masks() -> String {
     format!(

@@ -148,7 +148,7 @@ pub(crate) fn document(context: &Context<'_>, shell: &Shell, content: Markup) ->
 /// The regions of a live page, as they stand in its document.
 pub(crate) fn inlined(regions: &[Region], ids: &[&str]) -> Markup {
     let wanted = regions.iter().filter(|region| ids.contains(&region.id));
-    maud::PreEscaped(wanted.map(|region| region.html.as_str()).collect())
+    maud::PreEscaped(wanted.map(|region| &*region.html).collect())
 }
 
 /// A page that does not change while it is open: a heading with a way out, and the content.

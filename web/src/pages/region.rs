@@ -1,5 +1,7 @@
 //! A part of a live page that is sent again when it changes.
 
+use std::borrow::Cow;
+
 use rules::Ticks;
 use table::TableView;
 
@@ -9,18 +11,18 @@ use crate::look::{Face, GAME_SPRITE, game_sprite};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Region {
     pub(crate) id: &'static str,
-    pub(crate) html: String,
+    pub(crate) html: Cow<'static, str>,
 }
 
 impl Region {
     pub(crate) fn new(id: &'static str, markup: maud::Markup) -> Region {
-        Region { id, html: markup.into_string() }
+        Region { id, html: markup.into_string().into() }
     }
 
     /// These regions, and before them the drawings of what is played, or of the lobby.
     pub(crate) fn with_symbols(face: Face, view: &TableView, mut regions: Vec<Region>) -> Vec<Region> {
         let game = view.game.as_ref().map(|playing| playing.kind);
-        let html = game_sprite(face, game, regions.iter().map(|region| region.html.as_str()));
+        let html = game_sprite(face, game, regions.iter().map(|region| &*region.html));
         regions.insert(0, Region { id: GAME_SPRITE, html });
         regions
     }

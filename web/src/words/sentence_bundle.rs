@@ -1,7 +1,7 @@
 //! The sentences of one language, with what no writer of sentences can know beforehand put right: what comes
 //! before a name, and the full stop after one.
 
-use std::str;
+use std::{collections::HashMap, str};
 
 use fluent_typed::prelude::{FluentArgs, FluentValue, L10nBundle, L10nError};
 
@@ -16,21 +16,38 @@ const TYPED: char = '\u{e002}';
 const MARKS: [char; 3] = [SEAM, STOP, TYPED];
 
 /// As the one of `fluent_typed`, whose place it takes in the code that is generated.
-pub(super) struct SentenceBundle(L10nBundle);
+pub(super) struct SentenceBundle {
+    bundle: L10nBundle,
+    /// The sentences in which nothing is filled in, as they are read: most of those on a page.
+    ready: HashMap<Box<str>, Box<str>>,
+}
 
 impl SentenceBundle {
     pub(super) fn new_without_isolation(lang: impl AsRef<str>, bytes: &[u8]) -> Result<Self, L10nError> {
         let marked = str::from_utf8(bytes).map(|text| marked(lang.as_ref(), text));
         let bytes = marked.as_ref().map_or(bytes, |text| text.as_bytes());
-        Ok(SentenceBundle(L10nBundle::new_without_isolation(lang, bytes)?))
+        let bundle = L10nBundle::new_without_isolation(lang, bytes)?;
+        let said = |id: &str| Some((id.into(), joined(bundle.msg(id, None).ok()?).into()));
+        let ready = ids(marked.as_deref().unwrap_or_default()).filter_map(said).collect();
+        Ok(SentenceBundle { bundle, ready })
     }
 
     pub(super) fn msg(&self, id: &str, args: Option<FluentArgs<'_>>) -> Result<String, L10nError> {
-        let sentence = joined(self.0.msg(id, args.map(set_apart))?);
+        let ready = if args.is_none() { self.ready.get(id) } else { None };
+        let sentence = match ready {
+            Some(ready) => String::from(&**ready),
+            None => joined(self.bundle.msg(id, args.map(set_apart))?),
+        };
         #[cfg(test)]
         let sentence = super::longer_sentences::stretched(sentence);
         Ok(sentence)
     }
+}
+
+/// What the sentences of a file are called. Whatever goes on in another line is set in.
+fn ids(text: &str) -> impl Iterator<Item = &str> {
+    let named = text.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_alphabetic()));
+    named.filter_map(|line| Some(line.split_once('=')?.0.trim_end()))
 }
 
 /// What is filled in, so that nothing in it is taken for a mark of ours.
@@ -134,6 +151,19 @@ mod tests {
         assert_eq!(said("fr", "une ronde { $name }", "Alma"), "une ronde Alma");
         assert_eq!(said("fr", "l’île de { $name }", "Aix"), "l’île d’Aix");
         assert_eq!(said("en", "le { $name }", "Alma"), "le Alma");
+    }
+
+    #[test]
+    fn a_sentence_in_which_nothing_is_filled_in_is_ready_and_says_the_same() {
+        let text = "# Nothing = said\none = Ready. { two }\ntwo =\n    several\n    lines = .\n-own = Term\n\
+                    three = { $name }.\nfour = { -own }s\n";
+        let bundle = SentenceBundle::new_without_isolation("en", text.as_bytes()).unwrap();
+        let mut ready: Vec<&str> = bundle.ready.keys().map(|id| &**id).collect();
+        ready.sort_unstable();
+        assert_eq!(ready, ["four", "one", "two"]);
+        for id in ready {
+            assert_eq!(bundle.msg(id, None).unwrap(), joined(bundle.bundle.msg(id, None).unwrap()), "{id}");
+        }
     }
 
     #[test]
