@@ -108,9 +108,12 @@ impl Guesses {
         self.unknown_keys.take(Network::of(address))
     }
 
-    /// Keeps in mind that a table knows this key or pass.
+    /// Keeps in mind that a table knows this key or pass. Who is known already is kept for longer by being
+    /// asked for, which is far less work than to write them down again.
     pub(crate) fn remember(&self, table: Code, shown: &str) {
-        self.known.insert(self.print(table, shown), ());
+        if !self.remembers(table, shown) {
+            self.known.insert(self.print(table, shown), ());
+        }
     }
 
     pub(crate) fn remembers(&self, table: Code, shown: &str) -> bool {
