@@ -48,9 +48,9 @@ impl Vault {
         self.keys = keys.into_iter().collect();
     }
 
-    /// The entry as it is to be stored in the game that began with that record, and the keys it takes.
-    pub(crate) fn shut(&self, entry: &Entry, game: Seq) -> (Entry, Vec<(KeyId, VaultKey)>) {
-        let mut entry = entry.clone();
+    /// Makes of an entry what is to be stored in the game that began with that record, and tells the keys it
+    /// takes.
+    pub(crate) fn shut(&self, entry: &mut Entry, game: Seq) -> Vec<(KeyId, VaultKey)> {
         let mut keeper = Keeper { table: self.table, game, keys: self.keys.clone(), made: Vec::new() };
         for event in &mut entry.events {
             if let Event::Played { play } = event {
@@ -59,7 +59,7 @@ impl Vault {
         }
         overwrite_stack();
         let Keeper { mut keys, made, .. } = keeper;
-        (entry, made.into_iter().filter_map(|id| Some((id, keys.remove(&id)?))).collect())
+        made.into_iter().filter_map(|id| Some((id, keys.remove(&id)?))).collect()
     }
 
     /// Opens what can still be opened in an entry that was read from the game that began with that record.

@@ -160,16 +160,16 @@ impl Live {
     /// The entry as the journal gets it, and what becomes of the keys with it.
     fn written(&self, entry: &Entry, needed: KeysNeeded) -> (String, KeyChanges) {
         let text = |entry: &Entry| serde_json::to_string(entry).expect("an entry is plain data");
-        // There are few ballots: who had the print of one could try them all (P5).
-        let printless = entry.confides().then(|| Entry { print: None, ..entry.clone() });
-        let entry = printless.as_ref().unwrap_or(entry);
         let round = match needed {
             KeysNeeded::Untouched => return (text(entry), KeyChanges::none()),
             KeysNeeded::None => None,
             KeysNeeded::OfRound(round) => Some(round),
         };
         let game = self.state.game_began;
-        let (shut, made) = self.vault.shut(entry, game);
+        // There are few ballots: who had the print of one could try them all (P5).
+        let print = entry.print.filter(|_| !entry.confides());
+        let mut shut = Entry { print, ..entry.clone() };
+        let made = self.vault.shut(&mut shut, game);
         (text(&shut), self.vault.changes(made, game, round))
     }
 
