@@ -248,8 +248,8 @@ async fn a_burnt_key_is_in_no_file_while_others_read() {
     readers.iter().for_each(tokio::task::JoinHandle::abort);
 }
 
-/// Keys that are burnt while there is always something else to be stored share one cut of the log, and none of
-/// those who burnt them is answered before it.
+/// Keys that are burnt while there is always something else to be stored share one cut of the log, and none
+/// of those who burnt them is answered before it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_burnt_key_is_in_no_file_while_others_write() {
     let folder = tempfile::tempdir().unwrap();

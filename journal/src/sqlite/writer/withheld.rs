@@ -1,6 +1,6 @@
 //! What is stored and not answered yet: appends that have burnt keys. The log still holds these until it is
-//! cut off, which takes as long as storing a hundred records; so those that burn keys in the same moment share
-//! one cut.
+//! cut off, which takes as long as storing a hundred records; so those that burn keys in the same moment
+//! share one cut.
 
 use std::mem;
 use std::time::{Duration, Instant};
