@@ -26,7 +26,10 @@ impl Look {
 
     /// Opens the page as it is when the module works, without its module: a look belongs to no table.
     pub(super) async fn open(&self, page: &Browser) {
+        // A busy machine says now and then that a file is there before its page is.
+        const READ: &str = "return document.readyState === 'complete' && document.title !== ''";
         page.goto(format!("file://{}", self.file.display())).await;
+        page.until("the look to be there", async || page.eval(READ).await).await;
         page.eval::<Value>("document.documentElement.classList.add('js')").await;
     }
 
