@@ -20,11 +20,11 @@ impl Render for Said {
         let mut rest = self.0.as_str();
         while let Some(at) = rest.find([OPEN, CLOSE]) {
             let (before, from) = rest.split_at(at);
-            write!(Escaper::new(buffer), "{before}").expect("a string takes everything");
+            Escaper::new(buffer).write_str(before).expect("a string takes everything");
             buffer.push_str(if from.starts_with(OPEN) { "<bdi>" } else { "</bdi>" });
             rest = &from[OPEN.len_utf8()..];
         }
-        write!(Escaper::new(buffer), "{rest}").expect("a string takes everything");
+        Escaper::new(buffer).write_str(rest).expect("a string takes everything");
     }
 }
 
