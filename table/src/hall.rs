@@ -105,7 +105,7 @@ pub enum Dice {
 
 #[derive(Debug)]
 enum TableSlot {
-    Live(mpsc::Sender<Letter>),
+    Live(mpsc::Sender<Box<Letter>>),
     /// Its record cannot be trusted; it stays closed until the server starts anew.
     Quarantined,
 }
@@ -242,7 +242,7 @@ impl Hall {
     }
 
     /// The way to a table's task, which is woken when it sleeps.
-    fn way_to(&self, code: Code) -> Result<mpsc::Sender<Letter>, TableError> {
+    fn way_to(&self, code: Code) -> Result<mpsc::Sender<Box<Letter>>, TableError> {
         let Inner { journal, clock, dice, almanac, thinking, limits, shows, .. } = &*self.inner;
         let mut places = self.inner.places();
         match places.get(&code) {
@@ -276,16 +276,18 @@ fn thinkers() -> usize {
 async fn attend_to(
     code: Code,
     live: (Live, mpsc::UnboundedReceiver<Departure>),
-    mut inbox: mpsc::Receiver<Letter>,
+    mut inbox: mpsc::Receiver<Box<Letter>>,
     hall: Weak<Inner>,
 ) {
-    let retire = |inbox: &mpsc::Receiver<Letter>| hall.upgrade().is_none_or(|hall| hall.retire(code, inbox));
+    let retire =
+        |inbox: &mpsc::Receiver<Box<Letter>>| hall.upgrade().is_none_or(|hall| hall.retire(code, inbox));
     let ending = live::run(live, &mut inbox, retire).await;
     if let Some(hall) = hall.upgrade() {
         hall.ended(code, &ending);
     }
     // Open until everybody who was on their way here has been answered: no new one is sent this way.
-    while let Some(Letter { ask, .. }) = inbox.recv().await {
+    while let Some(letter) = inbox.recv().await {
+        let ask = letter.ask;
         match &ending {
             Ending::Unwoken(error) => ask.answer(error.clone()),
             Ending::Quarantined => ask.answer(TableError::Damaged),
@@ -303,7 +305,7 @@ impl Inner {
     }
 
     /// Takes an idle table out of the hall, unless somebody has just asked something of it.
-    fn retire(&self, code: Code, inbox: &mpsc::Receiver<Letter>) -> bool {
+    fn retire(&self, code: Code, inbox: &mpsc::Receiver<Box<Letter>>) -> bool {
         let mut places = self.places();
         let idle = inbox.is_empty();
         if idle {
@@ -434,7 +436,7 @@ impl Table {
 
     async fn ask_to_do(&self, key: &Key, sent: &Sent, refusal: OnRefusal) -> Result<Accepted, Declined> {
         let key = key.hash(self.code);
-        self.ask(|reply| Ask::Do { key, sent: Box::new(sent.clone()), refusal, reply }).await
+        self.ask(|reply| Ask::Do { key, sent: sent.clone(), refusal, reply }).await
     }
 
     /// Shows the stage what a guest makes of it. What comes at the wrong moment, or too often, is dropped.
@@ -503,7 +505,7 @@ impl Table {
         };
         self.hall.inner.questions.fetch_add(1, Ordering::Relaxed);
         let (reply, answer) = oneshot::channel();
-        way.send(Letter { knock: self.knock.clone(), ask: ask(reply) }).await.ok()?;
+        way.send(Box::new(Letter { knock: self.knock.clone(), ask: ask(reply) })).await.ok()?;
         answer.await.ok()
     }
 }

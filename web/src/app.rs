@@ -5,7 +5,7 @@ use std::{net::IpAddr, sync::Arc};
 use axum::{Router, middleware, routing::MethodRouter};
 use table::Hall;
 use tokio::sync::watch;
-use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
+use tower_http::compression::CompressionLayer;
 
 use crate::{
     Settings, api, assets, card_routes, entry_routes,
@@ -14,7 +14,7 @@ use crate::{
     limits::{Bounds, Limits},
     name_completion,
     operator::{self, Metrics},
-    pass_routes, practice_routes, reactions, stream, table_routes, tell_trouble,
+    pass_routes, practice_routes, reactions, stream, table_routes,
     trouble::Trouble,
     try_alone,
 };
@@ -74,9 +74,6 @@ impl App {
             .nest(api::ROOT, api::router().into())
             .fallback(entry_routes::nowhere)
             .method_not_allowed_fallback(entry_routes::wrong_method)
-            .layer(middleware::from_fn_with_state(self.clone(), guard::same_site))
-            .layer(middleware::from_fn_with_state(self.clone(), tell_trouble::tell))
-            .layer(CatchPanicLayer::custom(guard::after_panic))
             .layer(middleware::from_fn_with_state(self.clone(), guard::dress))
             .with_state(self)
     }

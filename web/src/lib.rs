@@ -31,6 +31,7 @@ mod pass_stream;
 mod passed_seats;
 mod practice_routes;
 mod reactions;
+mod region_print;
 mod request_body;
 #[cfg(test)]
 mod response_times;

@@ -5,7 +5,7 @@ mod bots;
 mod nudge;
 mod settle;
 
-use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
+use std::{panic::AssertUnwindSafe, pin::pin, sync::Arc, time::Duration};
 
 use almanac::Almanac;
 use decks::Decks;
@@ -112,8 +112,8 @@ pub(crate) struct Live {
 /// is about to leave.
 pub(crate) async fn run(
     table: (Live, mpsc::UnboundedReceiver<Departure>),
-    inbox: &mut mpsc::Receiver<Letter>,
-    retire: impl Fn(&mpsc::Receiver<Letter>) -> bool,
+    inbox: &mut mpsc::Receiver<Box<Letter>>,
+    retire: impl Fn(&mpsc::Receiver<Box<Letter>>) -> bool,
 ) -> Ending {
     let (table, departures) = table;
     AssertUnwindSafe(live(table, departures, inbox, retire)).catch_unwind().await.unwrap_or_else(|_| {
@@ -125,31 +125,34 @@ pub(crate) async fn run(
 async fn live(
     mut table: Live,
     mut departures: mpsc::UnboundedReceiver<Departure>,
-    inbox: &mut mpsc::Receiver<Letter>,
-    retire: impl Fn(&mpsc::Receiver<Letter>) -> bool,
+    inbox: &mut mpsc::Receiver<Box<Letter>>,
+    retire: impl Fn(&mpsc::Receiver<Box<Letter>>) -> bool,
 ) -> Ending {
     if let Err(error) = table.wake().await {
         return table.ending.unwrap_or(Ending::Unwoken(error));
     }
     let mut others: Option<Watch> = None;
     let mut deaf_until = Instant::now();
+    let mut alarm = table.next_alarm();
+    let mut bell = pin!(tokio::time::sleep_until(alarm));
     loop {
         if table.exists() && others.is_none() && deaf_until <= Instant::now() {
             others = Some(table.journal.watch(table.state.code.table_id(), table.state.seq));
         }
-        let alarm = table.next_alarm();
         // In this order, so that a table which is asked things without end still hears the clock.
         let heard = tokio::select! {
             biased;
             Some(departure) = departures.recv() => Heard::Departure(departure),
             record = next_record(&mut others) => Heard::Record(record),
-            () = tokio::time::sleep_until(alarm) => Heard::Alarm,
+            () = &mut bell => Heard::Alarm,
             letter = inbox.recv() => Heard::Letter(letter),
         };
         // The process stood still, and nobody could act: the clock forgives that, whatever is heard first.
         table.owes_time |= table.exists() && alarm.elapsed() > OVERSLEPT;
         match heard {
             Heard::Departure(departure) => table.departed(departure).await,
+            // What the table has written itself is known, and changes nothing.
+            Heard::Record(Ok(record)) if record.seq <= table.state.seq => continue,
             Heard::Record(record) => {
                 if table.heard(record).await.is_err() {
                     others = None;
@@ -162,13 +165,15 @@ async fn live(
                     table.ending = None;
                 }
             }
-            Heard::Letter(Some(letter)) => table.take_up(letter).await,
+            Heard::Letter(Some(letter)) => table.take_up(*letter).await,
             // The hall has closed.
             Heard::Letter(None) => return Ending::Hibernated,
         }
         if let Some(ending) = table.ending {
             return ending;
         }
+        alarm = table.next_alarm();
+        bell.as_mut().reset(alarm);
     }
 }
 
@@ -180,7 +185,7 @@ enum Heard {
     Record(Result<Record, JournalError>),
     Alarm,
     /// Somebody asks; nothing when nobody can any more.
-    Letter(Option<Letter>),
+    Letter(Option<Box<Letter>>),
 }
 
 /// What this or another server writes to the table.
@@ -246,10 +251,9 @@ impl Live {
         self.state.seq > Seq(0)
     }
 
-    /// Something was appended, most often by ourselves.
+    /// Something was appended that is not known here.
     async fn heard(&mut self, record: Result<Record, JournalError>) -> Result<(), TableError> {
         match record {
-            Ok(record) if record.seq <= self.state.seq => Ok(()),
             Ok(_) => {
                 self.catch_up().await?;
                 self.keep_up().await;
@@ -272,7 +276,8 @@ impl Live {
         self.keep_up().await;
     }
 
-    async fn take_up(&mut self, Letter { knock, ask }: Letter) {
+    async fn take_up(&mut self, letter: Letter) {
+        let Letter { knock, ask } = letter;
         self.idle_since = Instant::now();
         if self.uncertain
             && let Err(error) = self.catch_up().await

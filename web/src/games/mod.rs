@@ -380,13 +380,22 @@ pub(crate) fn title(context: &Context<'_>, view: &TableView, playing: &PlayingVi
 
 /// The table with as much in place of a guest's own secrets as those can take: see [`GamePages::fullest`].
 pub(crate) fn fullest(view: &TableView) -> Vec<TableView> {
+    let at_table = |game| {
+        let mut table = view.clone();
+        if let Some(playing) = &mut table.game {
+            playing.view = game;
+        }
+        table
+    };
+    fullest_games(view).into_iter().map(at_table).collect()
+}
+
+/// The same, and only the game of them.
+pub(crate) fn fullest_games(view: &TableView) -> Vec<GameView> {
     let Some(playing) = &view.game else { return Vec::new() };
-    let views: Vec<GameView> = match_game!(&playing.view, GameView::G(game) => {
+    match_game!(&playing.view, GameView::G(game) => {
         G::fullest(view, game).into_iter().map(GameView::from).collect()
-    });
-    let at_table =
-        |game| TableView { game: Some(PlayingView { view: game, ..playing.clone() }), ..view.clone() };
-    views.into_iter().map(at_table).collect()
+    })
 }
 
 /// What happens in so many seconds if whoever looks does not answer, where that can be left out.

@@ -90,7 +90,7 @@ fn finale(context: &Context<'_>, kind: GameKind) -> ShowCase {
     });
     secrets.extend(steps);
     if !together {
-        secrets.push((first, symbol(Symbol::Crown).into_string()));
+        secrets.push((first, symbol(Symbol::Crown).0.to_owned()));
     }
     let withheld = vec!["data-party".to_owned(), "own-portrait".to_owned(), context.words().over_again()];
     let moments = beats.beats().iter().map(|beat| beat.at).collect();
