@@ -16,7 +16,7 @@ pp-first-guessed = Say nothing, and watch.
 pp-first-guessing = Token 1 for the favourite, then 2, 3, 4.
 pp-first-guessing-others = Every token on the right card moves its team forward.
 pp-first-revealing = Open the envelope card by card, and tell the others why.
-pp-first-revealing-others = A right token brings one step, a right double two.
+pp-first-revealing-others = A right token moves its team one space, a right double two.
 pp-first-round-over = When Finish is reached, the team farthest ahead wins.
 
 tc-first-opening = Somebody reads a question aloud, and then everybody votes in secret.
@@ -32,7 +32,7 @@ tc-first-round-over = You score when your prediction is right.
 pe-first-opening = Everybody gets cards with traits. Give yours to the people they fit.
 pe-first-proposing = Lay a card from your hand. Then everybody says whom it fits best.
 pe-first-proposing-others = The card goes to the person who gets the most votes.
-pe-first-pile = Turn one up and read it aloud. Then everybody says whom it fits best.
+pe-first-pile = Turn up a card and read it aloud. Then everybody says whom it fits best.
 pe-first-laying = Lay the card that fits this person best. Then all of you vote.
 pe-first-laying-others = Soon all cards lie there, and you all vote for the best one.
 pe-first-voting = Tap whom it fits best, then how sure you are: 1, 2 or 3.
