@@ -284,4 +284,4 @@ tc-stage-said = predicted
 tc-stage-why-shared = as many as another
 tc-stage-why-fewer = not the most
 tc-over-mine = What they saw in you
-tc-over-mine-none = This time you did not get the most votes for any question.
+tc-over-mine-none = This time you never got the most votes.

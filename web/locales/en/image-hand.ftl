@@ -133,7 +133,7 @@ image-ended-several = { $name } ended { $count } images
 # $count (Number) - How many images.
 image-ended-several-you = You ended { $count } images
 # $name (String) - Who plays now.
-image-window-until = Challenge it if you like, until { $name } has finished.
+image-window-until = You can challenge it until { $name } has finished.
 # $name (String) - Who plays now.
 image-window-mine-until = The others may challenge it until { $name } has finished.
 image-sent-back = A challenge has changed what lay there, so some of your cards are back.

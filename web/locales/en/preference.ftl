@@ -11,7 +11,7 @@ pp-section-yellow = yellow sun
 pp-face = { $section }, { $category }:
 pp-draw-choice = The team chooses a box.
 # $category (String)
-pp-draw-from = Four cards of { $category }
+pp-draw-from = Four cards from the box “{ $category }”
 pp-draw-mixed = One card from each box
 
 ## A hand: a round begins

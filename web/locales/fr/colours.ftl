@@ -255,4 +255,4 @@ tc-stage-said = prédit
 tc-stage-why-shared = à égalité
 tc-stage-why-fewer = pas le plus
 tc-over-mine = Ce qu’on a vu en toi
-tc-over-mine-none = Cette fois, tu n’as eu le plus de votes pour aucune question.
+tc-over-mine-none = Cette fois, tu n’as jamais eu le plus de votes.
