@@ -84,7 +84,7 @@ news-host-now-you = You are the host now.
 # $name (String) - A guest.
 news-skipped = We go on without { $name } for now.
 # $name (String) - A guest.
-news-went-away = { $name } is away. Nobody waits for them.
+news-went-away = { $name } is away for now.
 # $name (String) - A guest.
 news-came-back = { $name } is back.
 # $name (String) - A guest.

@@ -40,7 +40,7 @@ image-says-only = The almanac knows only this: { $facts }.
 # $years (String) - Such as “1867–1934”.
 image-says-lived = Lived { $years }.
 # $year (String) - The year of birth.
-image-says-lived-from = Born in { $year }, and dead; the year of death is not known.
+image-says-lived-from = Born in { $year }. This person has died, but the year is not known.
 # $year (String) - The year of birth.
 image-says-living = Born in { $year }, and still living.
 # $centuries (String) - Such as “the 19th century”.

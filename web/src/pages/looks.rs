@@ -214,8 +214,13 @@ fn every_phase_has_a_sentence_for_who_meets_it_first() {
 /// What a phone makes heard and felt: that its turn has come, and what came out.
 #[test]
 fn turns_and_results_of_every_game_are_heard_on_a_phone() {
-    const TURNS: [&str; 5] =
-        ["ranking", "preference-ranking", "colours-predicting", "personality-proposing", "image-naming"];
+    const TURNS: [&str; 5] = [
+        "ranking-empty",
+        "preference-ranking",
+        "colours-predicting",
+        "personality-proposing",
+        "image-naming",
+    ];
     const RESULTS: [&str; 5] = [
         "revealed",
         "preference-round-over",
