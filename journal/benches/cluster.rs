@@ -1,8 +1,8 @@
 //! Appends to a cluster of three NATS servers on this machine's disk, beside SQLite in the same run, and what
 //! a table that sleeps takes there.
 //!
-//! `cargo bench -p journal --bench cluster` takes about two minutes. All servers share the machine and its disk, which
-//! three machines would not. The figures are printed and never asserted.
+//! `cargo bench -p journal --bench cluster` takes about two minutes. All servers share the machine and its
+//! disk, which three machines would not. The figures are printed and never asserted.
 
 use std::error::Error;
 use std::fs;

@@ -23,8 +23,8 @@ pub(crate) struct Cluster {
     access: Access,
 }
 
-/// How a cluster lets us in, and what it has to be like. Only who names a cluster can say so: the argument that
-/// does is called `journal` in every command.
+/// How a cluster lets us in, and what it has to be like. Only who names a cluster can say so: the argument
+/// that does is called `journal` in every command.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Several machines")]
 pub(crate) struct Access {

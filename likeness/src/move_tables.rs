@@ -230,8 +230,8 @@ async fn move_one(from: &impl Keeper, to: &impl Keeper, table: TableId) -> Resul
             return Err(JournalError::Damaged { table, seq: ours.end(), what: Damage::Keys });
         }
     } else {
-        // Brought in by somebody who was killed before it was deleted here. A key that was destroyed since, here or
-        // there, stays destroyed.
+        // Brought in by somebody who was killed before it was deleted here. A key that was destroyed since,
+        // here or there, stays destroyed.
         let burnt = theirs.burnt_in(&ours);
         if theirs.end() == ours.end() && !burnt.is_empty() {
             let changes = KeyChanges { made: Vec::new(), burnt };

@@ -5,8 +5,8 @@
 //! step that makes it, and overwritten after the step that burns it.
 //!
 //! - `frame` is what a message says, `line` every question to the cluster, `demands` what it must be like.
-//! - `append`, `read` and `forget` are what a journal does, `install` brings whole tables in; `follow` hears of
-//!   what other servers do.
+//! - `append`, `read` and `forget` are what a journal does, `install` brings whole tables in; `follow` hears
+//!   of what other servers do.
 //! - `places` knows where in the stream the tables are.
 
 mod append;

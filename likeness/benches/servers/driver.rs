@@ -45,7 +45,8 @@ impl Table {
             format!("authorization: Bearer {}\r\n", self.key)
         };
         let request = format!(
-            "POST {path} HTTP/1.1\r\nhost: {}\r\n{key}content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            "POST {path} HTTP/1.1\r\nhost: {}\r\n{key}content-type: application/json\r\n\
+             content-length: {}\r\n\r\n{body}",
             self.host,
             body.len()
         );

@@ -183,14 +183,10 @@ async fn stands_in_front(program: &str, address: &str, servers: &mut [Server]) {
     assert_eq!(loads(servers).await, before, "{program}: nobody asks another server");
 
     // The server that the stream came from dies.
-    let mut lost = None;
-    for (number, metrics) in metrics_of(servers).await.into_iter().enumerate() {
-        if metrics.contains("likeness_streams 1\n") {
-            servers[number].kill();
-            lost = Some(number);
-        }
-    }
+    let streams = |metrics: &String| metrics.contains("likeness_streams 1\n");
+    let lost = metrics_of(servers).await.iter().position(streams);
     let lost = lost.unwrap_or_else(|| panic!("{program}: the stream goes through to a server"));
+    servers[lost].kill();
     let order = json!({ "command": "break_off" });
     let again = async {
         while !ana.try_ask("after", &order).await.is_ok_and(|answer| answer.status == 200) {
