@@ -328,7 +328,7 @@ impl Keeper for NatsJournal {
     }
 
     async fn install(&self, table: TableId, whole: &Whole) -> Result<(), JournalError> {
-        NatsJournal::install(self, table, whole.new_records(), whole.keys.clone()).await.map(|_| ())
+        NatsJournal::install(self, table, &whole.new_records(), &whole.keys).await.map(|_| ())
     }
 
     /// What is put aside is noted in the data folders of the servers.

@@ -119,8 +119,8 @@ impl NatsJournal {
     pub async fn install(
         &self,
         table: TableId,
-        records: Vec<NewRecord>,
-        keys: Vec<(KeyId, VaultKey)>,
+        records: &[NewRecord],
+        keys: &[(KeyId, VaultKey)],
     ) -> Result<Seq, JournalError> {
         self.core.install(table, records, keys).await
     }
