@@ -29,6 +29,7 @@ use crate::{
     put_aside::{Note, PutAside},
     reaction::Reaction,
     show::Shows,
+    tally::{Counted, Hour, Tally},
     view::TableView,
 };
 
@@ -58,6 +59,7 @@ struct Inner {
     /// The dice that new codes are drawn with.
     codes: Mutex<TableChance>,
     tables: Mutex<HashMap<Code, TableSlot>>,
+    tally: Arc<Tally>,
     questions: AtomicU64,
 }
 
@@ -142,7 +144,7 @@ impl Hall {
     pub fn with_settings(journal: Arc<dyn Journal>, settings: HallSettings) -> Hall {
         let HallSettings { clock, dice, almanac, put_aside, limits, shows } = settings;
         let (codes, thinking) = (Mutex::new(dice.for_codes()), Arc::new(Semaphore::new(thinkers())));
-        let (tables, questions) = (Mutex::default(), AtomicU64::new(0));
+        let (tables, tally, questions) = (Mutex::default(), Arc::default(), AtomicU64::new(0));
         Hall {
             inner: Arc::new(Inner {
                 journal,
@@ -155,6 +157,7 @@ impl Hall {
                 thinking,
                 codes,
                 tables,
+                tally,
                 questions,
             }),
         }
@@ -196,6 +199,17 @@ impl Hall {
     /// How many tables are in memory.
     pub fn live_tables(&self) -> usize {
         self.inner.places().values().filter(|place| matches!(place, TableSlot::Live(_))).count()
+    }
+
+    /// How many of them are there in their evening. Those that are just being read are nowhere yet.
+    pub fn tables_at(&self, hour: Hour) -> usize {
+        self.inner.tally.at(hour)
+    }
+
+    /// How many tables are put aside, as far as this server's own notes tell.
+    pub fn tables_put_aside(&self) -> usize {
+        let aside = |(_, note): &(Code, Note)| matches!(note, Note::Aside(_));
+        self.inner.put_aside.notes().iter().filter(|noted| aside(noted)).count()
     }
 
     /// How many tables are closed because their record cannot be trusted.
@@ -243,7 +257,7 @@ impl Hall {
 
     /// The way to a table's task, which is woken when it sleeps.
     fn way_to(&self, code: Code) -> Result<mpsc::Sender<Box<Letter>>, TableError> {
-        let Inner { journal, clock, dice, almanac, thinking, limits, shows, .. } = &*self.inner;
+        let Inner { journal, clock, dice, almanac, thinking, limits, shows, tally, .. } = &*self.inner;
         let mut places = self.inner.places();
         match places.get(&code) {
             Some(TableSlot::Quarantined) => return Err(TableError::Damaged),
@@ -259,7 +273,7 @@ impl Hall {
             almanac,
             dice.for_table(code),
             thinking.clone(),
-            (Meter::new(*limits), *shows),
+            (Meter::new(*limits), Counted::new(tally.clone()), *shows),
         );
         tokio::spawn(attend_to(code, live, inbox, Arc::downgrade(&self.inner)));
         Ok(way)

@@ -41,6 +41,7 @@ mod skip;
 #[cfg(test)]
 mod spec;
 mod state;
+mod tally;
 mod timed_actions;
 mod tried_alone;
 mod vault;
@@ -71,5 +72,6 @@ pub use reaction::{Reacted, Reaction};
 pub use refusal::Refusal;
 pub use retention::{Retention, Tidied};
 pub use show::{INTRODUCTION, ShowView, Shows};
+pub use tally::Hour;
 pub use tried_alone::TriedAlone;
 pub use view::{Ability, GuestView, LineupView, News, PlayingView, TableView, Viewer};

@@ -56,6 +56,16 @@ pub(crate) const BENCHES: &[Bench] = &[
                 --profile, --people, --game GAME, --quick",
     },
     Bench {
+        name: "cluster",
+        package: "journal",
+        about: "appends to a cluster of three, beside SQLite; what a table that sleeps takes there",
+    },
+    Bench {
+        name: "servers",
+        package: "likeness",
+        about: "commands a second against the number of servers on one cluster, beside SQLite",
+    },
+    Bench {
         name: "attacks",
         what: What::Program("likeness"),
         about: "what attackers can hold, and what an honest table feels of it",

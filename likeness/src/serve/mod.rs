@@ -23,7 +23,7 @@ use std::{
 
 use almanac::Almanac;
 use clap::{Args, ValueEnum};
-use journal::{Journal, JournalError, Loss, MissingStream, SqliteJournal};
+use journal::{Journal, JournalError, Loss, Measured, MissingStream, SqliteJournal};
 use table::{Hall, HallSettings, Limits, PutAside, Rate, Retention, Shows};
 use tokio::{net::TcpListener, runtime::Runtime};
 
@@ -32,8 +32,9 @@ use clock_watch::{ClockWatch, Trust};
 use janitor::{Janitor, KeepDays, UndoDays};
 use log::Log;
 use public_url::PublicUrl;
-use size::Size;
 use welcome::{Screen, Welcome};
+
+pub(crate) use size::Size;
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -152,7 +153,7 @@ impl From<Reveals> for Shows {
 }
 
 /// Ten thousand games, and more than any attack should take.
-const DEFAULT_DISK_BUDGET: Size = Size(10 << 30);
+pub(crate) const DEFAULT_DISK_BUDGET: Size = Size(10 << 30);
 
 /// Everybody on this network, on a port that nothing well known uses.
 const DEFAULT_LISTEN: SocketAddr =
@@ -169,7 +170,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let runtime =
         runtime().map_err(|error| Failure::Failed(format!("no threads can be started: {error}")))?;
     runtime.block_on(async {
-        let journal = journal(arguments, &folder).await?;
+        let journal = Measured::new(journal(arguments, &folder).await?);
         serve(arguments, journal, almanac, &folder).await
     })
 }
@@ -214,7 +215,7 @@ fn runtime() -> io::Result<Runtime> {
 
 async fn serve(
     arguments: &Arguments,
-    journal: Arc<dyn Journal>,
+    journal: Measured,
     almanac: &'static Almanac,
     folder: &Path,
 ) -> Result<(), Failure> {
@@ -225,8 +226,9 @@ async fn serve(
         stop::asked().map_err(|error| Failure::Failed(format!("signals cannot be heard: {error}")))?;
     let put_aside = PutAside::in_folder(folder)
         .map_err(|error| Failure::Failed(format!("which tables are put aside cannot be read: {error}")))?;
+    let figures = journal.figures();
     let hall = Hall::with_settings(
-        journal,
+        Arc::new(journal),
         HallSettings {
             almanac,
             put_aside,
@@ -245,6 +247,7 @@ async fn serve(
         behind_proxy: if arguments.behind_proxy { web::Proxy::Trusted } else { web::Proxy::Direct },
         bounds: descriptors::within(limit::bounds(&arguments.limits)),
         almanac,
+        figures,
     };
     announce(&welcome);
     let served = web::serve(listener, hall, settings, asked).await;

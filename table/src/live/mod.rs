@@ -39,6 +39,7 @@ use crate::{
     refusal::Refusal,
     show::Shows,
     state::State,
+    tally::Counted,
     vault::Vault,
     view::{TableView, Viewer},
 };
@@ -87,6 +88,8 @@ pub(crate) struct Live {
     thinking: Arc<Semaphore>,
     /// What its guests have done lately, and how much has been stored.
     meter: Meter,
+    /// Where it is counted among the tables in memory.
+    counted: Counted,
     feeds: Feeds,
     /// How near everybody was when the table was last announced.
     announced: Company,
@@ -204,7 +207,7 @@ impl Live {
         almanac: &'static Almanac,
         chance: TableChance,
         thinking: Arc<Semaphore>,
-        (meter, shows): (Meter, Shows),
+        (meter, counted, shows): (Meter, Counted, Shows),
     ) -> (Live, mpsc::UnboundedReceiver<Departure>) {
         let (feeds, departures) = Feeds::new();
         let now = Instant::now();
@@ -220,6 +223,7 @@ impl Live {
             minds: Minds::default(),
             thinking,
             meter,
+            counted,
             feeds,
             announced: Company::default(),
             nudge: None,
@@ -244,6 +248,9 @@ impl Live {
         let sleep = if slept < NAP.0 { Sleep::Nap } else { Sleep::Long };
         self.presence = Presence::after(sleep, self.state.people_here().map(|guest| guest.id));
         self.owes_time = self.exists();
+        if self.exists() {
+            self.counted.set(&self.state);
+        }
         Ok(())
     }
 

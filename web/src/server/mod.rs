@@ -5,9 +5,10 @@ mod conversation;
 mod gate;
 mod patient_socket;
 
-use std::{io, time::Duration};
+use std::{io, sync::Arc, time::Duration};
 
 use almanac::Almanac;
+use journal::Figures;
 use socket2::{SockRef, TcpKeepalive};
 use table::Hall;
 use tokio::{
@@ -37,6 +38,8 @@ pub struct Settings {
     pub bounds: Bounds,
     /// The one that the tables ask, too, with the same corrections.
     pub almanac: &'static Almanac,
+    /// What becomes of appends to the journal of its tables.
+    pub figures: Arc<Figures>,
 }
 
 impl Default for Settings {
@@ -47,6 +50,7 @@ impl Default for Settings {
             behind_proxy: Proxy::default(),
             bounds: Bounds::default(),
             almanac: Almanac::embedded(),
+            figures: Arc::default(),
         }
     }
 }
