@@ -8,8 +8,8 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
-use insight::{Evening, FinishedGame, Missing, Nature, Player, Stay, Stop, Who};
-use rules::Seat;
+use insight::{Evening, FinishedGame, Missing, Nature, NoConfession, Player, Stay, Stop, Who};
+use rules::{Seat, image::Side};
 
 use crate::{
     guest::Guest,
@@ -61,6 +61,20 @@ impl EveningBook {
         }
         self.games.push_back(Arc::new(KeptGame { game, came_out: OnceLock::new() }));
         self.evening = OnceLock::new();
+    }
+
+    fn game(&self, number: u16) -> Option<&FinishedGame> {
+        self.games().find(|game| game.number == number)
+    }
+
+    /// What comes out of that game, and of the evening, is another thing from now on.
+    fn confess(&mut self, number: u16, who: Who, turn: u16, side: Side) {
+        let Some(kept) = self.games.iter_mut().rfind(|kept| kept.game.number == number) else { return };
+        let mut game = kept.game.clone();
+        if game.confess(who, turn, side).is_ok() {
+            *kept = Arc::new(KeptGame { game, came_out: OnceLock::new() });
+            self.evening = OnceLock::new();
+        }
     }
 
     /// What came out of the game of that number.
@@ -121,6 +135,20 @@ impl State {
             }
         };
         Seat::first(game.seats.len()).zip(&game.seats).map(player).collect()
+    }
+
+    /// Whether a guest has let it be told of that image that it was a bluff, in the game that is over and lies
+    /// on the table.
+    pub(crate) fn has_confessed(&self, guest: GuestId, turn: u16, side: Side) -> Result<bool, NoConfession> {
+        let number = self.game.as_ref().and_then(|game| game.kept_as);
+        let game = number.and_then(|number| self.evening.game(number)).ok_or(NoConfession::NoGame)?;
+        game.has_confessed(guest.into(), turn, side)
+    }
+
+    pub(crate) fn confess(&mut self, guest: GuestId, turn: u16, side: Side) {
+        if let Some(number) = self.game.as_ref().and_then(|game| game.kept_as) {
+            self.evening.confess(number, guest.into(), turn, side);
+        }
     }
 
     /// What came out of a game that is over.

@@ -131,6 +131,7 @@ fn public(event: &Event, light: &mut Light) -> Value {
         | Event::CodeShown
         | Event::Paused { .. }
         | Event::Resumed { .. }
+        | Event::BluffConfessed { .. }
         | Event::GameBrokenOff
         | Event::GoOnWished { .. }
         | Event::GameClosed

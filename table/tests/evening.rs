@@ -2,10 +2,15 @@
 
 use std::{sync::Arc, time::Duration};
 
-use insight::{Missing, Stop};
+use insight::{Missing, Stop, What};
 use journal::MemoryJournal;
-use rules::GameKind;
-use table::{Ability, Command, GuestId, LookAs, MOST_GAMES_OF_AN_EVENING, TableError, TriedAlone};
+use rules::{
+    GameKind, Seat,
+    image::{PhaseView, TakenImage},
+};
+use table::{
+    Ability, Command, GameView, GuestId, LookAs, MOST_GAMES_OF_AN_EVENING, Refusal, TableError, TriedAlone,
+};
 
 use crate::support::{Evening, pass};
 
@@ -113,6 +118,52 @@ async fn so_many_games_are_kept_and_those_that_were_played_longest() {
     let kept: Vec<u16> = [1].into_iter().chain(last - MOST_GAMES_OF_AN_EVENING as u16 + 2..=last).collect();
     assert_eq!(numbers, kept, "what was broken off makes room first");
     assert_eq!(found.timeline[0].missing, None);
+}
+
+/// Told only at the end, and only by whoever's it was.
+#[tokio::test(start_paused = true)]
+async fn a_bluff_that_nobody_challenged_is_told_if_its_owner_lets_it() {
+    let evening = Evening::of(&GUESTS).await;
+    evening.does(0, Command::ChooseGame { options: TriedAlone::of(GameKind::Image).options }).await.unwrap();
+    evening.does(0, Command::StartGame).await.unwrap();
+    let stood = |stop: &Stop| -> Vec<What> {
+        let told = stop.findings.iter().map(|finding| finding.what.clone());
+        told.filter(|what| matches!(what, What::BluffStood { .. })).collect()
+    };
+    evening.play_out(11).await;
+    assert_eq!(stood(&came_out(&evening).await.unwrap()), []);
+    let stage = evening.stage().await;
+    let GameView::Image(game) = &stage.game.as_ref().unwrap().view else { panic!("IMAGE is played") };
+    let PhaseView::Over { history, .. } = &game.phase else { panic!("it is over") };
+    let doubted = |image: &TakenImage| {
+        let turn = &history[usize::from(image.turn) - 1];
+        turn.challenges.iter().any(|challenge| challenge.side == image.side)
+    };
+    let images = || game.players.iter().flat_map(|player| player.taken.iter().map(move |it| (player, it)));
+    let owner = |seat: Seat| usize::from(stage.game.as_ref().unwrap().seats[seat.index()].0);
+    let refused = |told| matches!(told, Err(TableError::Refused(Refusal::NothingToConfess)));
+    let confess = |image: &TakenImage| Command::Confess { turn: image.turn, side: image.side };
+    for (player, image) in images().filter(|(_, image)| doubted(image)) {
+        assert!(refused(evening.does(owner(player.seat), confess(image)).await), "all saw what came of it");
+    }
+    let (player, image) = images().find(|(_, image)| !doubted(image)).expect("one was not challenged");
+    let whose = owner(player.seat);
+    for other in (0..GUESTS.len()).filter(|other| *other != whose) {
+        assert!(refused(evening.does(other, confess(image)).await), "it is not theirs to tell");
+    }
+    assert_eq!(stood(&came_out(&evening).await.unwrap()), []);
+    let before = evening.table.evening(None).await.unwrap().evening;
+    for _ in 0..2 {
+        evening.does(whose, confess(image)).await.unwrap();
+        let told = [What::BluffStood { whose: GuestId(whose as u16).into(), name: image.claim.name.clone() }];
+        assert_eq!(stood(&came_out(&evening).await.unwrap()), told);
+    }
+    let after = evening.table.evening(None).await.unwrap().evening;
+    assert!(stood(&before.timeline[0]).is_empty() && stood(&after.timeline[0]).len() == 1);
+    assert_eq!(evening.elsewhere().table.evening(None).await.unwrap().evening, after, "it is in the record");
+    evening.does(0, Command::CloseGame).await.unwrap();
+    assert!(refused(evening.does(whose, confess(image)).await), "the game lies on the table no more");
+    assert_eq!(evening.table.evening(None).await.unwrap().evening, after);
 }
 
 #[tokio::test(start_paused = true)]

@@ -69,12 +69,12 @@ pub(crate) fn outfits(games: &[String], sources: &Sources) -> Vec<Outfit> {
         all.push(made(
             &format!("hand-{game}"),
             Preferred,
-            &[&HAND, &["playing.css", "show.css"], &hand, &["podium.css"]],
+            &[&HAND, &["playing.css", "show.css"], &hand, &["podium.css", "came-out.css"]],
         ));
         all.push(made(
             &format!("stage-{game}"),
             Chosen,
-            &[&STAGE, &["show.css", "rules.css"], &stage, &["podium.css"]],
+            &[&STAGE, &["show.css", "rules.css"], &stage, &["podium.css", "came-out.css"]],
         ));
     }
     all

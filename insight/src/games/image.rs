@@ -185,6 +185,21 @@ impl FinishedGame {
     /// Somebody lets it be told that an image of theirs, by the turn and the side, was a bluff. Nobody else
     /// can, and without it nothing is said of it.
     pub fn confess(&mut self, who: Who, turn: u16, side: Side) -> Result<(), NoConfession> {
+        let confession = self.confession(who, turn, side)?;
+        if let Ok(AnyRecord::Image(record)) = &mut self.record {
+            record.confessed.retain(|other| *other != confession);
+            record.confessed.push(confession);
+        }
+        Ok(())
+    }
+
+    /// Whether it has been told of that image that it was a bluff; why it cannot be, where somebody else asks.
+    pub fn has_confessed(&self, who: Who, turn: u16, side: Side) -> Result<bool, NoConfession> {
+        let confession = self.confession(who, turn, side)?;
+        Ok(matches!(&self.record, Ok(AnyRecord::Image(record)) if record.confessed.contains(&confession)))
+    }
+
+    fn confession(&self, who: Who, turn: u16, side: Side) -> Result<Confession, NoConfession> {
         let theirs = |seat: Seat| self.players.get(seat.index()).is_some_and(|player| player.who == who);
         let Ok(AnyRecord::Image(record)) = &self.record else { return Err(NoConfession::NoGame) };
         let image = record.images.iter().find(|image| image.turn == turn && image.side == side);
@@ -192,12 +207,7 @@ impl FinishedGame {
         if image.doubted {
             return Err(NoConfession::WasDoubted);
         }
-        let confession = Confession { turn, side, whose: image.by, name: image.claim.name.clone() };
-        if let Ok(AnyRecord::Image(record)) = &mut self.record {
-            record.confessed.retain(|other| *other != confession);
-            record.confessed.push(confession);
-        }
-        Ok(())
+        Ok(Confession { turn, side, whose: image.by, name: image.claim.name.clone() })
     }
 }
 

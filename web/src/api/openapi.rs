@@ -207,6 +207,7 @@ mod tests {
             "call_stand_in",
             "dismiss_stand_in",
             "close_game",
+            "confess",
             "next_game",
             "choose_lapse",
             "pause",
