@@ -8,6 +8,7 @@ use table::{Ability, Badge, GuestView, TableView};
 use super::{
     Context, bots,
     document::{back_to_table, leaf},
+    evening,
     entry::{badge_field, install_offer, language_choices, name_field},
     face_choice,
     lobby::minutes,
@@ -44,6 +45,7 @@ pub(crate) fn menu(context: &Context<'_>, view: &TableView, fault: Option<&str>)
                         (symbol(Symbol::Pencil)) (words.cards_link())
                     }
                 }
+                (evening::link(words, view))
                 (screens(words, view))
                 @if is_steering(view) { (host(words, view)) }
                 (farewell(words, view))
