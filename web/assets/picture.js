@@ -1,5 +1,5 @@
-// A drawing that the server makes becomes a picture that any phone can show, keep and pass on. Where a browser
-// cannot do that, the drawing itself is kept.
+// A drawing that the server makes becomes a picture that any phone can show, keep and pass on. Where a
+// browser cannot do that, the drawing itself is kept.
 
 import { toast } from './wire.js';
 

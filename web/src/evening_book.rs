@@ -37,8 +37,7 @@ impl Scene {
         let (_, closing) = watch::channel(false);
         let keys: Vec<Key> = NAMES.iter().map(|_| Key::random()).collect();
         let language = |name: &str| if name == NAMES[1] { Language::Fr } else { Language::En };
-        let newcomer =
-            |name: &str| Newcomer { name: name.to_owned(), badge: None, language: language(name) };
+        let newcomer = |name: &str| Newcomer { name: name.to_owned(), badge: None, language: language(name) };
         let options = TriedAlone::of(GameKind::Happiness).options;
         let (table, _) = hall.open(&newcomer(NAMES[0]), &keys[0], &options).await.unwrap();
         for (name, key) in NAMES.iter().zip(&keys).skip(1) {
@@ -176,7 +175,8 @@ async fn a_file_that_is_kept_stands_alone_and_has_no_secret() {
 /// What a browser would load for a text that is open in it.
 fn loaded_by(text: &str) -> Vec<&str> {
     let marks = ["href=\"", "src=\"", "url(", "@import", "href='", "src='"];
-    let named = marks.iter().flat_map(|mark| text.match_indices(mark).map(|(at, _)| &text[at + mark.len()..]));
+    let named =
+        marks.iter().flat_map(|mark| text.match_indices(mark).map(|(at, _)| &text[at + mark.len()..]));
     let rest = named.map(|rest| rest.split(['"', ')', '\'']).next().unwrap_or_default());
     rest.filter(|address| !address.starts_with('#')).collect()
 }

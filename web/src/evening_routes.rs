@@ -66,8 +66,8 @@ impl EveningGuest {
     }
 
     /// What came out of all games together.
-    pub(crate) fn into_evening(self) -> Arc<Evening> {
-        self.evening
+    pub(crate) fn into_evening(self) -> Evening {
+        Arc::unwrap_or_clone(self.evening)
     }
 
     /// What everybody saw of each round of a game; none if there is no such game.

@@ -75,7 +75,7 @@ fn the_evening_is_read_in_both_languages_from_the_end_and_from_the_lobby() {
             is_in_order(page, "the evening").await;
             fits_in_width(page, "the evening").await;
             page.screenshot(&format!("evening-{}", guest.id)).await;
-            page.click("a[href='/method']").await;
+            page.click("a[href^='/method']").await;
             page.until_gone(".evening").await;
             is_in_order(page, "the method").await;
             is_quiet(page, "the evening").await;

@@ -1,7 +1,5 @@
 //! What came out of the games of a table, for the programs of its guests.
 
-use std::sync::Arc;
-
 use axum::Json;
 use insight::{Evening, Round, Stop};
 use serde::Serialize;
@@ -22,7 +20,7 @@ use crate::{evening_routes::GameNumber, table_visitor::TableVisitor, trouble::Tr
         (status = 200, description = "The evening.", body = Evening),
     ),
 )]
-pub(crate) async fn evening(visitor: TableVisitor) -> Result<Json<Arc<Evening>>, Trouble> {
+pub(crate) async fn evening(visitor: TableVisitor) -> Result<Json<Evening>, Trouble> {
     visitor.require_key()?;
     Ok(Json(visitor.look_at_evening().await?.into_evening()))
 }

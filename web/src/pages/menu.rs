@@ -8,9 +8,8 @@ use table::{Ability, Badge, GuestView, TableView};
 use super::{
     Context, bots,
     document::{back_to_table, leaf},
-    evening,
     entry::{badge_field, install_offer, language_choices, name_field},
-    face_choice,
+    evening, face_choice,
     lobby::minutes,
 };
 use crate::{

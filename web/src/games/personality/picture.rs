@@ -7,7 +7,9 @@ use table::{Badge, GuestView};
 use super::room::Room;
 use crate::look::{
     MASK,
-    canvas::{self, BRASS, EMOJI, INK, LETTERS, MARGIN, PAPER, SERIF, SHADE, SOFT, TEXT, WIDTH, tint, wrapped},
+    canvas::{
+        self, BRASS, EMOJI, INK, LETTERS, MARGIN, PAPER, SERIF, SHADE, SOFT, TEXT, WIDTH, tint, wrapped,
+    },
     glyph,
 };
 

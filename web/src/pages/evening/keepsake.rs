@@ -94,10 +94,8 @@ fn game(context: &Context<'_>, book: Book<'_>, stop: &Stop) -> Markup {
 
 /// What is a picture elsewhere is left out, and so are portraits, which stand below.
 fn is_read(finding: &&Finding) -> bool {
-    let What::TurnByTurn { .. } | What::Walk { .. } | What::Portrait { .. } | What::ElectedFor { .. } =
-        finding.what
-    else {
-        return true;
-    };
-    false
+    !matches!(
+        finding.what,
+        What::TurnByTurn { .. } | What::Walk { .. } | What::Portrait { .. } | What::ElectedFor { .. }
+    )
 }

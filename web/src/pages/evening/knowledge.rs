@@ -35,7 +35,7 @@ pub(super) fn knowledge(context: &Context<'_>, book: Book<'_>) -> Markup {
             }
             @if !known.cells.is_empty() { (matrix(&teller, book)) }
             @if book.whence == Whence::Table {
-                p { a href="/method" { (words.evening_how()) } }
+                p { a href={ "/method?lang=" (words.language) } { (words.evening_how()) } }
             }
         }
     }
@@ -65,9 +65,9 @@ fn pair(teller: &Teller<'_>, cell: &Cell) -> String {
     let (words, measure, whom) = (teller.words, &cell.measure, teller.name(cell.subject));
     let (hits, of, luck) = (measure.hits, measure.of, teller.number(measure.luck));
     match cell.reader {
-        Reader::Together => words.evening_pair_together(hits, luck, of, whom),
-        Reader::One(who) if who == cell.subject => words.evening_pair_self(hits, luck, whom, of),
-        Reader::One(who) => words.evening_pair(hits, luck, teller.name(who), of, whom),
+        Reader::Together => words.evening_pair_together(whom, hits, of, luck),
+        Reader::One(who) if who == cell.subject => words.evening_pair_self(whom, hits, of, luck),
+        Reader::One(who) => words.evening_pair(teller.name(who), whom, hits, of, luck),
     }
 }
 
@@ -76,9 +76,8 @@ fn matrix(teller: &Teller<'_>, book: Book<'_>) -> Markup {
     let (words, cells) = (teller.words, &book.evening.knowledge.cells);
     let readers: BTreeSet<Reader> = cells.iter().map(|cell| cell.reader).collect();
     let subjects: BTreeSet<Who> = cells.iter().map(|cell| cell.subject).collect();
-    let between = |reader, subject| {
-        cells.iter().find(move |cell| (cell.reader, cell.subject) == (reader, subject))
-    };
+    let between =
+        |reader, subject| cells.iter().find(move |cell| (cell.reader, cell.subject) == (reader, subject));
     html! {
         p.soft { (words.evening_table()) }
         div.scroll tabindex="0" role="region" aria-labelledby="h-known" {

@@ -31,7 +31,8 @@ pub(crate) fn past_game(
     let sheet = sheet.clamp(1, sheets);
     let first = (sheet - 1) * MOST_ROUNDS;
     let shown = all.iter().enumerate().skip(first).take(MOST_ROUNDS);
-    let to = |sheet: usize| own_address(table, &format!("{}?sheet={sheet}#rounds", game_address(stop.number)));
+    let to =
+        |sheet: usize| own_address(table, &format!("{}?sheet={sheet}#rounds", game_address(stop.number)));
     leaf(
         context,
         table,
@@ -51,7 +52,9 @@ pub(crate) fn past_game(
                         h2 #h-rounds { (words.evening_rounds()) }
                         p.soft { (words.evening_rounds_lead()) }
                         ol.stack.past-rounds {
-                            @for (place, round) in shown { li.past-round { (rounds::round(&teller, place + 1, round)) } }
+                            @for (place, round) in shown {
+                                li.past-round { (rounds::round(&teller, place + 1, round)) }
+                            }
                         }
                         @if sheets > 1 {
                             nav.line aria-label=(words.evening_rounds()) {

@@ -8,7 +8,7 @@ use super::{Book, Context, rounds::asked};
 use crate::{look::name, words::say};
 
 /// So many things are shown in all portraits together, so that a page stays light however long an evening is.
-const MOST_THINGS: usize = 150;
+const MOST_THINGS: usize = 100;
 /// Of what one game asks so many stand in a portrait at most, the last first, and at the least so many.
 const MOST_OF_A_KIND: usize = 12;
 const LEAST_OF_A_KIND: usize = 1;
@@ -45,7 +45,8 @@ fn one(context: &Context<'_>, book: Book<'_>, of: &PortraitOf, most: usize) -> M
         subjects.iter().map(|subject| card(GameKind::Preference, subject.card, subject.face)).collect()
     };
     let colours = book.teller(context, GameKind::Colours);
-    let elected = if mine { words.evening_elected() } else { words.evening_elected_other(colours.name(of.who)) };
+    let elected =
+        if mine { words.evening_elected() } else { words.evening_elected_other(colours.name(of.who)) };
     let images = book.teller(context, GameKind::Image);
     let kinds: [(String, Vec<String>); KINDS] = [
         (words.evening_happy(), black(GameKind::Happiness, &portrait.happy)),

@@ -23,8 +23,11 @@ pub(super) fn round(teller: &Teller<'_>, number: usize, round: &Round) -> Markup
     html! {
         h3 {
             (title)
-            @if let Round::Happiness { who, .. } | Round::Preference { who, .. } | Round::Image { who, .. } = round {
-                " · " (say(person(teller, *who)))
+            @match round {
+                Round::Happiness { who, .. } | Round::Preference { who, .. } | Round::Image { who, .. } => {
+                    " · " (say(person(teller, *who)))
+                },
+                Round::Colours { .. } | Round::Personality { .. } => {}
             }
         }
         @match round {
@@ -69,13 +72,14 @@ fn right(teller: &Teller<'_>) -> Markup {
 fn preference(teller: &Teller<'_>, ranking: &[Subject], guesses: &[TeamGuess]) -> Markup {
     let words = teller.words;
     let said = |subject: &Subject| teller.card(subject.card, subject.face);
-    let hits = |guess: &TeamGuess| guess.guess.iter().zip(ranking).filter(|(one, other)| one == other).count();
+    let hits =
+        |guess: &TeamGuess| guess.guess.iter().zip(ranking).filter(|(one, other)| one == other).count();
     html! {
         p.soft { (words.evening_best_first()) }
         ol.ranked { @for subject in ranking { li { (say(said(subject))) } } }
         ul.guesses { @for guess in guesses {
             li {
-                (say(words.evening_team_guess(hits(guess), teller.names(&guess.team), ranking.len())))
+                (say(words.evening_team_guess(teller.names(&guess.team), hits(guess), ranking.len())))
                 br;
                 small.soft { (say(listed(words, guess.guess.iter().map(said)))) }
             }
@@ -128,7 +132,7 @@ fn personality(teller: &Teller<'_>, asked: &Asked, votes: &[OpenVote], elected: 
         ul.results { @for vote in votes {
             li {
                 (say(words.evening_open_vote(
-                    bet(teller, vote.bet), chosen(teller, vote.choice), person(teller, vote.who)
+                    person(teller, vote.who), chosen(teller, vote.choice), bet(teller, vote.bet)
                 )))
             }
         } }

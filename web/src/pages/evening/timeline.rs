@@ -10,13 +10,37 @@ use crate::{
     words::{plain, say},
 };
 
+/// So many games are told of: a page stays light however long an evening is. Those before them are named, and
+/// looked through like all others.
+const TOLD: usize = 6;
+
 /// All games, the last one first.
 pub(super) fn timeline(context: &Context<'_>, book: Book<'_>) -> Markup {
     let words = context.words();
     html! {
         section.stack aria-labelledby="h-games" {
             h2 #h-games { (words.evening_games()) }
-            ol.timeline reversed { @for stop in book.evening.timeline.iter().rev() { (game(context, book, stop)) } }
+            ol.timeline reversed {
+                @for (place, stop) in book.evening.timeline.iter().rev().enumerate() {
+                    li class=[(place < TOLD).then_some("stop")] {
+                        (heading(context, book, stop))
+                        @if place < TOLD { (game(context, book, stop)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn heading(context: &Context<'_>, book: Book<'_>, stop: &Stop) -> Markup {
+    let words = context.words();
+    html! {
+        h3 {
+            (symbol(games::symbol(stop.game))) " "
+            a href=(own_address(book.table, &game_address(stop.number))) {
+                span.visually-hidden { (words.evening_game(stop.number)) ": " }
+                (games::name(words, stop.game))
+            }
         }
     }
 }
@@ -26,22 +50,15 @@ fn game(context: &Context<'_>, book: Book<'_>, stop: &Stop) -> Markup {
     let teller = book.teller(context, stop.game);
     let mine = stop.awards.iter().find(|award| book.table.me == Some(award.who.into()));
     html! {
-        li.stop {
-            h3 {
-                (symbol(games::symbol(stop.game))) " "
-                a href=(own_address(book.table, &game_address(stop.number))) {
-                    span.visually-hidden { (words.evening_game(stop.number)) ": " }
-                    (games::name(words, stop.game))
-                }
-            }
-            (played_by(book, &teller, stop))
-            @match &stop.missing {
-                Some(missing) => p.soft { (teller.missing(missing)) },
-                None => {
-                    @if let Some(finding) = headline(stop) { (sentence(&teller, finding)) }
-                    @if let Some(award) = mine {
-                        @let honour = teller.award(&award.honour);
-                        p.mine { (words.evening_your_award()) " " b { (honour.title) } " · " (say(honour.why)) }
+        (played_by(book, &teller, stop))
+        @match &stop.missing {
+            Some(missing) => p.soft { (teller.missing(missing)) },
+            None => {
+                @if let Some(finding) = headline(stop) { (sentence(&teller, finding)) }
+                @if let Some(award) = mine {
+                    @let honour = teller.award(&award.honour);
+                    p.mine {
+                        (words.evening_your_award()) " " b { (honour.title) } " · " (say(honour.why))
                     }
                 }
             }
