@@ -381,7 +381,11 @@ fn what_came_out_comes_after_the_end_and_is_the_same_for_everybody() {
     with_context(Language::En, |context| {
         for kind in GameKind::ALL {
             let case = finale(context, kind);
-            let stop = case.stage.came_out.clone().expect("it is over");
+            // Portraits are read out before it is over.
+            let Some(stop) = case.stage.came_out.clone() else {
+                assert_eq!(kind, GameKind::Personality);
+                continue;
+            };
             assert_eq!(stop.missing, None, "{kind}: the record holds together");
             assert_eq!(case.hand.came_out.as_ref(), Some(&stop), "{kind}: read from what everybody sees");
             let book = |view: &TableView| {
@@ -407,11 +411,13 @@ fn what_came_out_comes_after_the_end_and_is_the_same_for_everybody() {
 #[test]
 fn what_came_out_would_be_found_if_it_came_too_early() {
     with_context(Language::En, |context| {
-        for kind in GameKind::ALL {
-            let case = finale(context, kind);
+        for case in GameKind::ALL.map(|kind| finale(context, kind)) {
+            if case.stage.came_out.is_none() {
+                continue;
+            }
             let told = html_of(pages::hand(context, &TableView { show: None, ..case.hand.clone() }));
             let found = case.withheld.iter().filter(|secret| told.contains(*secret));
-            assert!(found.count() > 2, "{kind}: nothing of it is looked for");
+            assert!(found.count() > 2, "nothing of it is looked for");
         }
     });
 }

@@ -29,11 +29,8 @@ pub(in crate::games) fn board(teller: &Teller<'_>, stop: &Stop) -> Markup {
     let picture = stop.findings.iter().filter(|_| !crowded).find_map(|finding| {
         Some((teller.picture(&finding.what)?, LETTERS_OF_PICTURE + rows(&finding.what) * LETTERS_OF_ROW))
     });
-    let room = match stop.awards.len() {
-        ..=MOST_BESIDE => LETTERS,
-        ..=MOST_BELOW => LETTERS_ABOVE,
-        _ => 0,
-    };
+    let above = if stop.awards.len() > MOST_BELOW { 0 } else { LETTERS_ABOVE };
+    let room = if crowded { above } else { LETTERS };
     let room = room.saturating_sub(picture.as_ref().map_or(0, |(_, letters)| *letters));
     let told = fitting(teller, &stop.findings, room);
     if picture.is_none() && told.is_empty() && stop.awards.is_empty() {
