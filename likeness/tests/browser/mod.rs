@@ -15,6 +15,7 @@ mod awake;
 mod bad_networks;
 mod barriers;
 mod bots;
+mod came_out;
 mod cards;
 mod cloth;
 mod colours;

@@ -18,8 +18,10 @@ const LETTERS_OF_ROW: usize = 34;
 /// The end of a line stays empty, and there is room between two sentences.
 const LETTERS_OF_GAP: usize = 40;
 /// Where so many are honoured there is no room beside them.
-const MOST_BESIDE: usize = 10;
-const LETTERS_BELOW: usize = 190;
+const MOST_BESIDE: usize = 8;
+/// Of so many there is a sentence or two above them.
+const MOST_BELOW: usize = 12;
+const LETTERS_ABOVE: usize = 260;
 
 /// All that there is room for; nothing where nothing came out.
 pub(in crate::games) fn board(teller: &Teller<'_>, stop: &Stop) -> Markup {
@@ -27,7 +29,8 @@ pub(in crate::games) fn board(teller: &Teller<'_>, stop: &Stop) -> Markup {
     let picture = stop.findings.iter().filter(|_| !crowded).find_map(|finding| {
         Some((teller.picture(&finding.what)?, LETTERS_OF_PICTURE + rows(&finding.what) * LETTERS_OF_ROW))
     });
-    let room = if crowded { LETTERS_BELOW } else { LETTERS };
+    let above = if stop.awards.len() > MOST_BELOW { 0 } else { LETTERS_ABOVE };
+    let room = if crowded { above } else { LETTERS };
     let room = room.saturating_sub(picture.as_ref().map_or(0, |(_, letters)| *letters));
     let told = fitting(teller, &stop.findings, room);
     if picture.is_none() && told.is_empty() && stop.awards.is_empty() {
@@ -35,10 +38,12 @@ pub(in crate::games) fn board(teller: &Teller<'_>, stop: &Stop) -> Markup {
     }
     html! {
         div #came-out-board class={ "out-board" @if crowded { " out-crowded" } } {
-            section.out-side {
-                h2 { (teller.words.out_board_title()) }
-                @if let Some((picture, _)) = picture { (picture) }
-                ul.out-told { @for finding in told { li { (sentence(teller, finding)) } } }
+            @if picture.is_some() || !told.is_empty() {
+                section.out-side {
+                    h2 { (teller.words.out_board_title()) }
+                    @if let Some((picture, _)) = picture { (picture) }
+                    ul.out-told { @for finding in told { li { (sentence(teller, finding)) } } }
+                }
             }
             @if !stop.awards.is_empty() {
                 section.out-side {

@@ -48,7 +48,8 @@ impl Teller<'_> {
         html! {
             svg viewBox={ "0 0 " (WIDE) " " (HIGH) } aria-hidden="true" class=(colour) {
                 line.out-axis x1=(MARGIN) x2=(WIDE - MARGIN) y1=(HIGH / 2.0) y2=(HIGH / 2.0) {}
-                line.out-luck x1=(line) x2=(line) y1="0" y2=(HIGH) {}
+                // It goes on from row to row.
+                line.out-luck x1=(line) x2=(line) y1="-6" y2=(HIGH + 6.0) {}
                 @for hits in 0..=places {
                     @let alike = turns.iter().filter(|turn| turn.hits == hits).count();
                     @let radius = LARGEST.min(HIGH / 2.0 / alike.max(1) as f64);

@@ -21,7 +21,6 @@ use super::{Room, image::card_name, printed::printed};
 use crate::words::{Words, called, decimal, listed, named};
 
 pub(crate) use book::book;
-pub(crate) use honours::Honoured;
 
 /// Tells what came out of one game, in one language.
 #[derive(Clone, Copy)]

@@ -6,7 +6,7 @@ use rules::{
     colours::{Question, Symbol},
 };
 
-use super::*;
+use super::{honours::Honoured, *};
 use crate::{pages::fixtures::views::table, words::plain};
 
 fn measure() -> Measure {
@@ -14,7 +14,7 @@ fn measure() -> Measure {
 }
 
 fn famous(name: &str) -> BilingualText {
-    BilingualText { en: name.to_owned(), fr: name.to_owned() }
+    BilingualText { en: name.to_owned().into(), fr: name.to_owned().into() }
 }
 
 fn question() -> Question {
