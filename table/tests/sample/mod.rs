@@ -386,6 +386,9 @@ async fn write_samples() {
         write_journal(&evening, &format!("new.returning.{game}.journal.jsonl")).await;
     }
     let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;
+    image::told_at_the_end(&evening).await;
+    write_journal(&evening, "new.confessed.journal.jsonl").await;
+    let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;
     preference::fallen_back(&evening).await;
     write_journal(&evening, "new.finish.journal.jsonl").await;
     let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;

@@ -23,6 +23,7 @@ refused-not-alone = You are not the only person here, and the others want to see
 refused-nothing-to-skip = There is nothing to skip: it is your turn.
 refused-bot-already = That is a bot already.
 refused-plays-themselves = That person is here and playing.
+refused-nothing-to-confess = There is no image of yours to tell that of.
 refused-no-game = No game is being played.
 refused-game-under-way = A game is being played. Finish it first, or stop it.
 refused-game-paused = The game is paused. The host lets it go on.

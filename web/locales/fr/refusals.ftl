@@ -23,6 +23,7 @@ refused-not-alone = Il y a d’autres personnes à la table, et elles veulent vo
 refused-nothing-to-skip = Il n’y a rien à passer : c’est à toi.
 refused-bot-already = C’est déjà un bot.
 refused-plays-themselves = Cette personne est là et joue.
+refused-nothing-to-confess = Il n’y a aucune image à toi dont tu puisses dire cela.
 refused-no-game = Aucune partie n’est en cours.
 refused-game-under-way = Une partie est en cours. Il faut d’abord la finir, ou l’arrêter.
 refused-game-paused = La partie est en pause. L’hôte peut la reprendre.

@@ -43,7 +43,7 @@ pub(super) static EXACT: LazyLock<Value> = LazyLock::new(|| {
 });
 
 /// Where what somebody sent does not fit the schema of that name, and how.
-pub(super) fn misfit(schema: &str, sent: &Value) -> Option<String> {
+pub(crate) fn misfit(schema: &str, sent: &Value) -> Option<String> {
     static CHOICES: LazyLock<Choices<'static>> = LazyLock::new(|| Choices::among(schemas()));
     let fits = Schemas::of(schemas()).knowing(&CHOICES).check(schema, sent);
     fits.err().map(|misfit| misfit.to_string())
@@ -216,6 +216,7 @@ mod tests {
             "call_stand_in",
             "dismiss_stand_in",
             "close_game",
+            "confess",
             "next_game",
             "choose_lapse",
             "pause",

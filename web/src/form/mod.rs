@@ -132,6 +132,7 @@ pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
         "extend_deadline" => Command::ExtendDeadline,
         "break_off" => Command::BreakOff,
         "close_game" => Command::CloseGame,
+        "confess" => Command::Confess { turn: fields.parsed("turn")?, side: fields.word("side")? },
         "next_game" => Command::NextGame { options: chosen_game(fields)? },
         "remove" => Command::Remove { guest: fields.guest()? },
         "show_out" => Command::ShowOut { guest: fields.guest()? },
@@ -229,6 +230,10 @@ mod tests {
             ),
             (&[("do", "ask_bots")], Command::AskBots),
             (&[("do", "skip_ahead")], Command::SkipAhead),
+            (
+                &[("do", "confess"), ("turn", "3"), ("side", "north")],
+                Command::Confess { turn: 3, side: rules::image::Side::North },
+            ),
             (&[("do", "switch_reactions"), ("on", "false")], Command::SwitchReactions { on: false }),
             (
                 &[("do", "call_stand_in"), ("guest", "3"), ("level", "normal")],

@@ -1,5 +1,6 @@
 //! What the pages need of a game; each game says it in its own folder. Everybody else asks here.
 
+pub(crate) mod came_out;
 mod colours;
 mod company;
 mod end;
@@ -349,7 +350,11 @@ fn paused_by(words: &Words, view: &TableView, by: GuestId) -> String {
 pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> Stage {
     let stage = match_game!(&playing.view, GameView::G(game) => {
         let finale = podium::stage::<G>(context, view, game);
-        let stage = finale.unwrap_or_else(|| G::stage(&Room::new(context, view, game)));
+        let stage = finale.unwrap_or_else(|| {
+            let room = Room::new(context, view, game);
+            let stage = G::stage(&room);
+            Stage { board: html! { (stage.board) (came_out::on_stage(&room)) }, ..stage }
+        });
         match view.introduced.filter(|_| G::INTRODUCED_BY_PICTURES) {
             Some(began) => {
                 let lines = G::six_lines(context.words(), &game.options);
