@@ -3,6 +3,7 @@
 //!
 //! One browser changes its size over many looks: a page is loaded once and laid out anew.
 
+mod plain_dress;
 mod screens;
 
 use std::{collections::BTreeMap, env, fs};
