@@ -12,12 +12,12 @@ use crate::{finding::HungImage, finished_game::Who};
 
 /// A round or a turn. Somebody who is not known any more is none.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(tag = "game", rename_all = "snake_case")]
+#[serde(tag = "round", rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = evening::Round))]
 pub enum Round {
     /// A ranking, and what all the others took it to be.
-    Happiness {
+    Ranked {
         /// Whose ranking it is.
         who: Option<Who>,
         /// From what makes them most unhappy to what makes them most happy.
@@ -26,7 +26,7 @@ pub enum Round {
         guess: Vec<CardId>,
     },
     /// A ranking, and what each team took it to be.
-    Preference {
+    GuessedInTeams {
         /// Whose ranking it is.
         who: Option<Who>,
         /// What is preferred most comes first.
@@ -36,14 +36,14 @@ pub enum Round {
     },
     /// A question, and how the table has seen everybody, as it was counted: of votes there is nothing but
     /// how many.
-    Colours {
+    Counted {
         /// What was asked.
         question: Question,
         /// In the order of the seats.
         results: Vec<SeenAs>,
     },
     /// A card or several that were voted on, openly.
-    Personality {
+    Voted {
         /// What was asked.
         asked: Asked,
         /// In the order of the seats, at the first vote.
@@ -52,7 +52,7 @@ pub enum Round {
         elected: Option<Chosen>,
     },
     /// What came of a turn: the images that were taken in it, and what was doubted.
-    Image {
+    Built {
         /// Whose turn it was.
         who: Option<Who>,
         /// The images that they took.

@@ -214,7 +214,7 @@ fn of_a_round_there_are_counts_and_predictions_and_no_voter() {
         let seen = insight::rounds(&read(&view, &people(3)));
         assert_eq!(seen.len(), history.len());
         for (round, told) in seen.iter().zip(history) {
-            let Round::Colours { question, results } = round else { panic!("{round:?}") };
+            let Round::Counted { question, results } = round else { panic!("{round:?}") };
             assert_eq!(*question, told.question);
             for (seen, outcome) in results.iter().zip(&told.outcomes) {
                 assert_eq!((seen.got, seen.predicted), (outcome.got, outcome.predicted));

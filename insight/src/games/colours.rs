@@ -256,7 +256,7 @@ impl Read for Record {
             got: colour.got,
             predicted: colour.predicted,
         };
-        let read = |round: &Round| Seen::Colours {
+        let read = |round: &Round| Seen::Counted {
             question: round.question.clone(),
             results: round.results.iter().map(seen).collect(),
         };

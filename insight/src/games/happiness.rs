@@ -234,7 +234,7 @@ impl Read for Record {
             let laid =
                 |row: &[Slot]| row.iter().filter_map(|slot| turn.cards.get(slot.index())).copied().collect();
             let (ranking, guess) = (laid(&turn.ranking), laid(&turn.guess));
-            Round::Happiness { who: company.who(turn.player), ranking, guess }
+            Round::Ranked { who: company.who(turn.player), ranking, guess }
         };
         self.turns.iter().map(read).collect()
     }

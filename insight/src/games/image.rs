@@ -307,7 +307,7 @@ impl Read for Record {
     fn rounds(&self, company: Company<'_>) -> Vec<Round> {
         let read = |(number, player): (u16, &Seat)| {
             let doubts = self.doubts.iter().filter(|doubt| doubt.turn == number);
-            Round::Image {
+            Round::Built {
                 who: company.who(*player),
                 taken: self
                     .images

@@ -271,7 +271,7 @@ impl Read for Record {
                     cards: cards.iter().map(|laid| laid.card).collect(),
                 },
             };
-            Round::Personality {
+            Round::Voted {
                 asked,
                 votes: turn.votes.iter().filter_map(vote).collect(),
                 elected: turn.came_of_it.and_then(chosen),

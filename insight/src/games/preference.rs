@@ -359,7 +359,7 @@ impl Read for Record {
                     guess: laid(&mut tokens.iter().map(|token| token.section)),
                 }
             };
-            Seen::Preference {
+            Seen::GuessedInTeams {
                 who: company.who(round.it),
                 ranking: laid(&mut round.ranking.iter().copied()),
                 guesses: round.guesses.iter().map(guess).collect(),

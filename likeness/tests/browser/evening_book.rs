@@ -1,5 +1,5 @@
-//! What an evening has brought to light: read in both languages, kept as a picture and as a page, and the page
-//! opened again without any server.
+//! What an evening has brought to light: read in both languages, kept as a picture and as a page, and the
+//! page opened again without any server.
 
 use serde_json::json;
 

@@ -1,5 +1,5 @@
-//! Pictures to keep: drawings that stand on their own, without the stylesheet, in colours and fonts that every
-//! viewer of pictures knows.
+//! Pictures to keep: drawings that stand on their own, without the stylesheet, in colours and fonts that
+//! every viewer of pictures knows.
 
 use maud::{Markup, html};
 use table::Colour;

@@ -18,24 +18,24 @@ use crate::{
 /// A round with its number, from 1.
 pub(super) fn round(teller: &Teller<'_>, number: usize, round: &Round) -> Markup {
     let words = teller.words;
-    let turns = matches!(round, Round::Happiness { .. } | Round::Personality { .. } | Round::Image { .. });
+    let turns = matches!(round, Round::Ranked { .. } | Round::Voted { .. } | Round::Built { .. });
     let title = if turns { words.evening_turn(number) } else { words.evening_round(number) };
     html! {
         h3 {
             (title)
             @match round {
-                Round::Happiness { who, .. } | Round::Preference { who, .. } | Round::Image { who, .. } => {
+                Round::Ranked { who, .. } | Round::GuessedInTeams { who, .. } | Round::Built { who, .. } => {
                     " · " (say(person(teller, *who)))
                 },
-                Round::Colours { .. } | Round::Personality { .. } => {}
+                Round::Counted { .. } | Round::Voted { .. } => {}
             }
         }
         @match round {
-            Round::Happiness { ranking, guess, .. } => (happiness(teller, ranking, guess)),
-            Round::Preference { ranking, guesses, .. } => (preference(teller, ranking, guesses)),
-            Round::Colours { question, results } => (colours(teller, question, results)),
-            Round::Personality { asked, votes, elected } => (personality(teller, asked, votes, *elected)),
-            Round::Image { taken, doubts, .. } => (image(teller, taken, doubts)),
+            Round::Ranked { ranking, guess, .. } => (ranked(teller, ranking, guess)),
+            Round::GuessedInTeams { ranking, guesses, .. } => (guessed_in_teams(teller, ranking, guesses)),
+            Round::Counted { question, results } => (counted(teller, question, results)),
+            Round::Voted { asked, votes, elected } => (voted(teller, asked, votes, *elected)),
+            Round::Built { taken, doubts, .. } => (built(teller, taken, doubts)),
         }
     }
 }
@@ -48,7 +48,7 @@ fn black(teller: &Teller<'_>, card: CardId) -> String {
     teller.card(card, CardFace::Black)
 }
 
-fn happiness(teller: &Teller<'_>, ranking: &[CardId], guess: &[CardId]) -> Markup {
+fn ranked(teller: &Teller<'_>, ranking: &[CardId], guess: &[CardId]) -> Markup {
     let words = teller.words;
     html! {
         p.soft { (words.evening_happiest_last()) }
@@ -69,7 +69,7 @@ fn right(teller: &Teller<'_>) -> Markup {
     html! { small.right { (symbol(Symbol::Check)) (teller.words.evening_right_place()) } }
 }
 
-fn preference(teller: &Teller<'_>, ranking: &[Subject], guesses: &[TeamGuess]) -> Markup {
+fn guessed_in_teams(teller: &Teller<'_>, ranking: &[Subject], guesses: &[TeamGuess]) -> Markup {
     let words = teller.words;
     let said = |subject: &Subject| teller.card(subject.card, subject.face);
     let hits =
@@ -92,7 +92,7 @@ pub(super) fn asked(teller: &Teller<'_>, question: &Question) -> String {
     question.own.as_ref().map_or_else(|| black(teller, question.card), |own| named(own.as_str()))
 }
 
-fn colours(teller: &Teller<'_>, question: &Question, results: &[SeenAs]) -> Markup {
+fn counted(teller: &Teller<'_>, question: &Question, results: &[SeenAs]) -> Markup {
     let words = teller.words;
     html! {
         p.asked { (say(asked(teller, question))) }
@@ -119,7 +119,7 @@ fn symbol_of(teller: &Teller<'_>, seen: Seen) -> String {
     }
 }
 
-fn personality(teller: &Teller<'_>, asked: &Asked, votes: &[OpenVote], elected: Option<Chosen>) -> Markup {
+fn voted(teller: &Teller<'_>, asked: &Asked, votes: &[OpenVote], elected: Option<Chosen>) -> Markup {
     let words = teller.words;
     html! {
         @match asked {
@@ -161,7 +161,7 @@ fn bet(teller: &Teller<'_>, bet: Bet) -> String {
     }
 }
 
-fn image(teller: &Teller<'_>, taken: &[HungImage], doubts: &[Doubt]) -> Markup {
+fn built(teller: &Teller<'_>, taken: &[HungImage], doubts: &[Doubt]) -> Markup {
     let words = teller.words;
     html! {
         @for image in taken {
