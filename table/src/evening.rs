@@ -8,7 +8,7 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
-use insight::{Evening, FinishedGame, Missing, Nature, NoConfession, Player, Stay, Stop, Who};
+use insight::{Evening, FinishedGame, Missing, Nature, NoConfession, Player, Round, Stay, Stop, Who};
 use rules::{Seat, image::Side};
 
 use crate::{
@@ -28,9 +28,27 @@ pub(crate) struct EveningBook {
 
 /// A game that has ended, with what came out of it once somebody has looked.
 #[derive(Debug)]
-struct KeptGame {
+pub(crate) struct KeptGame {
     game: FinishedGame,
     came_out: OnceLock<Arc<Stop>>,
+}
+
+/// The games of an evening, to be looked through round by round.
+#[derive(Debug, Clone)]
+pub struct PastGames(Vec<Arc<KeptGame>>);
+
+impl PastGames {
+    /// What everybody saw of each round of the game of that number; none if the table has no such game.
+    pub fn rounds(&self, number: u16) -> Option<Vec<Round>> {
+        let kept = self.0.iter().rfind(|kept| kept.game.number == number)?;
+        Some(insight::rounds(&kept.game))
+    }
+}
+
+impl PartialEq for PastGames {
+    fn eq(&self, other: &PastGames) -> bool {
+        self.0.iter().map(|kept| &kept.game).eq(other.0.iter().map(|kept| &kept.game))
+    }
 }
 
 /// What is computed from the games makes no difference.
@@ -81,6 +99,11 @@ impl EveningBook {
     pub(crate) fn came_out(&self, number: u16) -> Option<Arc<Stop>> {
         let kept = self.games.iter().rfind(|kept| kept.game.number == number)?;
         Some(Arc::clone(kept.came_out.get_or_init(|| Arc::new(insight::stop(&kept.game)))))
+    }
+
+    /// The games with what everybody saw of their rounds, shared with whoever looks.
+    pub(crate) fn past(&self) -> PastGames {
+        PastGames(self.games.iter().cloned().collect())
     }
 
     /// What all of them tell together.

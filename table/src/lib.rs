@@ -54,6 +54,7 @@ pub use command::Command;
 pub use decide::{EXTENSION, LAPSE, PACE, PATIENCE};
 pub use door::{Door, LINK_LIFE, MOST_GUESTS, Newcomer, Standpoint, Welcome};
 pub use error::TableError;
+pub use evening::PastGames;
 pub use event::{CommandId, Entry, Event, NotACommandId};
 pub use export::{Export, ExportedRecord, export};
 pub use face::{Face, NoSuchFace};

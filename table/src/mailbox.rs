@@ -10,6 +10,7 @@ use crate::{
     command::Command,
     door::{Door, Knock, Newcomer},
     error::TableError,
+    evening::PastGames,
     event::CommandId,
     feed::Attendance,
     games::GameOptions,
@@ -76,6 +77,8 @@ pub struct EveningVisit {
     pub view: Arc<TableView>,
     /// What came out of its games, and of all of them together: the same for everybody.
     pub evening: Arc<Evening>,
+    /// Its games round by round, as everybody saw them.
+    pub games: PastGames,
 }
 
 /// Through whose eyes a visitor looks.

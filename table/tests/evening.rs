@@ -211,3 +211,23 @@ async fn a_table_that_is_forgotten_has_no_evening() {
     assert!(evening.records().await.is_empty());
     assert_eq!(evening.elsewhere().table.evening(None).await, Err(TableError::NotFound));
 }
+
+#[tokio::test(start_paused = true)]
+async fn an_export_has_the_evening() {
+    let evening = Evening::of(&GUESTS).await;
+    played(&evening, GameKind::Colours, 1).await;
+    played(&evening, GameKind::Happiness, 2).await;
+    evening.does(0, Command::StartGame).await.unwrap();
+    evening.does(0, Command::BreakOff).await.unwrap();
+    let found = evening.table.evening(None).await.unwrap();
+    let code = evening.table.code();
+    let exported = table::export(&*evening.journal, code).await.unwrap().evening;
+    assert_eq!(exported.as_ref(), Some(&*found.evening));
+    let told = serde_json::to_value(&exported).unwrap();
+    assert_eq!(told["timeline"][0]["game"], "colours");
+    assert_eq!(told["timeline"][2]["missing"]["missing"], "end");
+    // The games themselves are looked through round by round.
+    let rounds = |number| found.games.rounds(number).map(|rounds| rounds.len());
+    assert!(rounds(1).is_some_and(|rounds| rounds > 2) && rounds(2) == Some(4), "{:?}", rounds(2));
+    assert_eq!((rounds(3), rounds(4)), (Some(0), None));
+}

@@ -360,7 +360,8 @@ impl Live {
 
     fn visit_evening(&mut self, key: Option<KeyHash>) -> Result<EveningVisit, TableError> {
         let Visit { door, view } = self.visit(key, LookAs::Myself)?;
-        Ok(EveningVisit { door, view, evening: self.state.evening.evening() })
+        let book = &self.state.evening;
+        Ok(EveningVisit { door, view, evening: book.evening(), games: book.past() })
     }
 
     fn decline(&mut self, error: TableError, key: KeyHash, refusal: OnRefusal) -> Declined {

@@ -5,8 +5,8 @@ use std::{cell::RefCell, collections::HashSet, fmt::Debug};
 use strum::IntoEnumIterator;
 
 use super::{
-    cards, clock, company, doors, excess, host, lineup, masks, pausing, playing, shows, skipping_ahead,
-    starting, teams,
+    cards, clock, company, doors, evening, excess, host, lineup, masks, pausing, playing, shows,
+    skipping_ahead, starting, teams,
 };
 use crate::refusal::{Reason, Refusal};
 
