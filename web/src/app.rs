@@ -8,7 +8,7 @@ use tokio::sync::watch;
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
 
 use crate::{
-    Settings, api, assets, card_routes, entry_routes,
+    Settings, api, assets, card_routes, entry_routes, evening_routes,
     games::practice,
     guard, installed,
     limits::{Bounds, Limits},
@@ -98,6 +98,7 @@ addresses! {
     leaflets {
         "/about" get entry_routes::about;
         "/no-line/{language}" get installed::no_line;
+        "/method" get entry_routes::method;
         "/rules/{game}" get entry_routes::rules;
         "/cards" get card_routes::landing;
         "/who-are-they" get practice_routes::page;
@@ -123,6 +124,10 @@ addresses! {
         "/t/{code}/menu" get table_routes::menu;
         "/t/{code}/face" get table_routes::face;
         "/t/{code}/last" get table_routes::last_game;
+        "/t/{code}/evening" get evening_routes::evening;
+        "/t/{code}/evening/page" get evening_routes::kept_page;
+        "/t/{code}/evening/picture.svg" get evening_routes::picture;
+        "/t/{code}/evening/{number}" get evening_routes::game;
         "/t/{code}/people" get name_completion::complete;
         "/t/{code}/return" post entry_routes::join;
         "/t/{code}/device/{link}" get entry_routes::device_landing, post entry_routes::redeem;

@@ -15,6 +15,9 @@ mod card_routes;
 mod closed_table;
 mod curtain;
 mod entry_routes;
+#[cfg(test)]
+mod evening_book;
+mod evening_routes;
 mod form;
 mod games;
 mod guard;

@@ -110,7 +110,7 @@ impl TableVisitor {
     }
 
     /// Whether the table knows the key or the pass that is shown; then it is kept in mind.
-    fn is_recognized(&self, door: &Door) -> bool {
+    pub(crate) fn is_recognized(&self, door: &Door) -> bool {
         let seated = door.standpoint != Standpoint::Stranger;
         let looking_on = self.pass.as_ref() == Some(&door.pass);
         if seated {

@@ -22,6 +22,7 @@ mod colours;
 mod comings;
 mod dead_line;
 mod engines;
+mod evening_book;
 mod every_look;
 mod every_size;
 mod everybody;

@@ -39,7 +39,7 @@ pub(super) static EXACT: LazyLock<Value> = LazyLock::new(|| {
 });
 
 /// Where what somebody sent does not fit the schema of that name, and how.
-pub(super) fn misfit(schema: &str, sent: &Value) -> Option<String> {
+pub(crate) fn misfit(schema: &str, sent: &Value) -> Option<String> {
     let schemas = EXACT["components"]["schemas"].as_object().expect("a document has schemas");
     Schemas(schemas).check(schema, sent).err().map(|misfit| misfit.to_string())
 }

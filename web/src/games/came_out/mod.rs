@@ -25,7 +25,7 @@ pub(crate) use book::book;
 /// Tells what came out of one game, in one language.
 #[derive(Clone, Copy)]
 pub(crate) struct Teller<'a> {
-    pub(super) words: &'static Words,
+    pub(crate) words: &'static Words,
     decks: &'a Decks,
     table: &'a TableView,
     game: GameKind,
