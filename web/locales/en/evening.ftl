@@ -8,7 +8,6 @@ evening-games = The games
 # $number (Number)
 evening-game = Game { $number }
 evening-your-award = You:
-evening-again = Look at it again
 evening-rounds-link = Round by round
 evening-rounds = Round by round
 evening-rounds-lead = What everybody saw when each round was over.
@@ -82,7 +81,6 @@ evening-kept-title = Our evening with Likeness
 # $name (String) - A guest.
 evening-kept-line = The evening as { $name } keeps it
 evening-kept-foot = This page is whole: it loads nothing and sends nothing. What it says was open to everybody at the table.
-evening-picture-line = What came out tonight
 
 # $names (String) - Guests.
 evening-played-by = With { $names }
@@ -95,7 +93,6 @@ evening-best-first = From what they like best
 # $hits (Number)
 # $of (Number)
 evening-team-guess = { $names }: { $hits } of { $of } right
-evening-together-guess = All together
 # $votes (Number)
 evening-votes = { $votes ->
     [one] one vote

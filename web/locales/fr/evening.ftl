@@ -7,7 +7,6 @@ evening-showing = La fin de la partie est à l’écran. Ce qu’elle a montré 
 evening-games = Les parties
 evening-game = Partie { $number }
 evening-your-award = Toi :
-evening-again = La revoir
 evening-rounds-link = Manche par manche
 evening-rounds = Manche par manche
 evening-rounds-lead = Ce que tout le monde a vu à la fin de chaque manche.
@@ -57,7 +56,6 @@ evening-keep-picture = Garder en image
 evening-kept-title = Notre soirée avec Likeness
 evening-kept-line = La soirée, gardée par { $name }
 evening-kept-foot = Cette page est entière : elle ne charge rien et n’envoie rien. Tout ce qu’elle dit était visible par toute la table.
-evening-picture-line = Ce que la soirée a montré
 
 evening-played-by = Avec { $names }
 evening-right-place = juste
@@ -65,7 +63,6 @@ evening-guessed-place = deviné à la place { $place }
 evening-happiest-last = Du moins au plus de bonheur
 evening-best-first = De ce que l’on aime le plus
 evening-team-guess = { $names } : { $hits } sur { $of }
-evening-together-guess = Tout le monde ensemble
 evening-votes = { $votes ->
     [0] aucun vote
     [1] un vote

@@ -125,7 +125,7 @@ fn person(teller: &Teller<'_>, book: Book<'_>, who: Who) -> Markup {
 fn number(teller: &Teller<'_>, cell: &Cell) -> Markup {
     let (words, measure, told) = (teller.words, &cell.measure, cell.certainty.told);
     html! {
-        td.told[told] {
+        td class=[told.then_some("told")] {
             b { (words.evening_cell(measure.hits, measure.of)) }
             @if told { (symbol(Symbol::Check)) span.visually-hidden { (words.evening_cell_told()) } }
             small { (words.evening_cell_luck(teller.number(measure.luck))) }
