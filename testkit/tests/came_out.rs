@@ -4,7 +4,7 @@
 use almanac::Almanac;
 use bots::{BotGame, Player as _, Seeded};
 use insight::{FinishedGame, InsightGame, Missing, Player, Record, Stop, stop};
-use rules::{Eyes, Seat, SeatSet, happiness};
+use rules::{Eyes, Seat, SeatSet};
 use testkit::Trial;
 
 /// So many moves are tried at most in a game, and one in so many of them is looked at.
@@ -91,20 +91,20 @@ macro_rules! every_game {
 rules::for_each_game!(every_game);
 
 /// A fault, planted: whoever reads takes each turn for the last one.
-fn too_early(view: &happiness::View, players: &[Player]) -> Stop {
+fn too_early(view: &rules::happiness::View, players: &[Player]) -> Stop {
     let turn = view.history.len() as u8;
-    let over = happiness::View { phase: happiness::PhaseView::Over, turn, ..view.clone() };
-    read::<happiness::Happiness>(&over, players)
+    let over = rules::happiness::View { phase: happiness::PhaseView::Over, turn, ..view.clone() };
+    read::<rules::happiness::Happiness>(&over, players)
 }
 
 /// Another: they do not ask whose view it is.
-fn anybodys(view: &happiness::View, players: &[Player]) -> Stop {
-    read::<happiness::Happiness>(&happiness::View { me: None, ..view.clone() }, players)
+fn anybodys(view: &rules::happiness::View, players: &[Player]) -> Stop {
+    read::<rules::happiness::Happiness>(&rules::happiness::View { me: None, ..view.clone() }, players)
 }
 
 #[test]
 fn what_is_told_before_the_end_or_out_of_a_guests_view_is_found() {
-    let found = |reader| keeps_quiet::<happiness::Happiness>(0, reader).unwrap_err();
+    let found = |reader| keeps_quiet::<rules::happiness::Happiness>(0, reader).unwrap_err();
     assert!(found(too_early).contains("before the end"));
     assert!(found(anybodys).contains("their own view"));
 }
