@@ -50,6 +50,10 @@ waiting-for-many = Waiting for { $count ->
     [one] one person
    *[other] { $count } people
 }
+waiting-for-bots = Waiting for { $count ->
+    [one] one bot
+   *[other] { $count } bots
+}
 somebody = somebody
 # Beside the name of a bot.
 bot-mark = bot

@@ -5,6 +5,7 @@ gh-first-ranking = Drag a card to move it.
 gh-first-others = Then you all guess together.
 gh-first-guessed = Say nothing, and watch.
 gh-first-guessing = When you like the row, agree to it.
+gh-first-agreed = When all of you agree, the cards are turned over.
 gh-first-guessing-others = Watch where the others lay the cards.
 gh-first-revealed = Every card in its right place brings points for the whole table.
 
@@ -12,7 +13,7 @@ pp-first-opening = Choose a box: the four cards come from it.
 pp-first-opening-others = Four cards come, and somebody ranks them in secret.
 pp-first-ranking = Drag a card to move it.
 pp-first-others = Then the teams guess.
-pp-first-guessed = Say nothing, and watch.
+pp-first-guessed = When all have guessed, you open your envelope.
 pp-first-guessing = Token 1 for the favourite, then 2, 3, 4.
 pp-first-guessing-others = Every token on the right card moves its team forward.
 pp-first-revealing = Open the envelope card by card, and tell the others why.

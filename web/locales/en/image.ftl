@@ -237,6 +237,7 @@ image-over-why = Each profile card in hand has cost 1 point, each letter 2.
 image-stage-over-how = Each profile card left in hand has cost 1 point, each letter 2.
 image-standing = The standing
 image-gallery = The gallery
+image-gallery-best = The gallery: { NUMBER($shown) } of { NUMBER($all) }, the best
 image-gallery-empty = Nobody took an image this time.
 image-images = { $count ->
     [0] no image

@@ -45,6 +45,10 @@ waiting-for-many = On attend { $count ->
     [1] une personne
    *[other] { $count } personnes
 }
+waiting-for-bots = On attend { $count ->
+    [1] un bot
+   *[other] { $count } bots
+}
 somebody = quelqu’un
 bot-mark = bot
 stand-in-mark = un bot joue

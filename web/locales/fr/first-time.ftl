@@ -5,6 +5,7 @@ gh-first-ranking = Glisse une carte pour la déplacer.
 gh-first-others = Ensuite, vous devinez ensemble.
 gh-first-guessed = Ne dis rien et regarde.
 gh-first-guessing = Si la ligne te plaît, donne ton accord.
+gh-first-agreed = Quand vous êtes tous d’accord, on retourne les cartes.
 gh-first-guessing-others = Regarde où les autres posent les cartes.
 gh-first-revealed = Chaque carte à sa place rapporte des points à toute la table.
 
@@ -12,7 +13,7 @@ pp-first-opening = Choisis une boîte : les quatre cartes en viennent.
 pp-first-opening-others = Quatre cartes arrivent, et quelqu’un les classe en secret.
 pp-first-ranking = Glisse une carte pour la déplacer.
 pp-first-others = Ensuite, les équipes devinent.
-pp-first-guessed = Ne dis rien et regarde.
+pp-first-guessed = Quand tout le monde a deviné, tu ouvres ton enveloppe.
 pp-first-guessing = Le jeton 1 pour la préférée, puis 2, 3, 4.
 pp-first-guessing-others = Chaque jeton sur la bonne carte fait avancer son équipe.
 pp-first-revealing = Ouvre l’enveloppe carte par carte, et dis aux autres pourquoi.

@@ -162,6 +162,7 @@ image-over-why = Une carte de profil en main a coûté 1 point, une lettre 2.
 image-stage-over-how = Une carte de profil restée en main a coûté 1 point, une lettre 2.
 image-standing = Le classement
 image-gallery = La galerie
+image-gallery-best = La galerie : { NUMBER($shown) } sur { NUMBER($all) }, les meilleures
 image-gallery-empty = Personne n’a pris d’image cette fois.
 image-images = { $count ->
     [0] aucune image
