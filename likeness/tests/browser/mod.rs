@@ -47,6 +47,7 @@ mod old_tab;
 mod older;
 mod outage;
 mod page_bytes;
+mod passed_on;
 mod passing;
 mod personality;
 mod preference;
