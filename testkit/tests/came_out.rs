@@ -93,7 +93,7 @@ rules::for_each_game!(every_game);
 /// A fault, planted: whoever reads takes each turn for the last one.
 fn too_early(view: &rules::happiness::View, players: &[Player]) -> Stop {
     let turn = view.history.len() as u8;
-    let over = rules::happiness::View { phase: happiness::PhaseView::Over, turn, ..view.clone() };
+    let over = rules::happiness::View { phase: rules::happiness::PhaseView::Over, turn, ..view.clone() };
     read::<rules::happiness::Happiness>(&over, players)
 }
 

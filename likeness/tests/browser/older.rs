@@ -67,9 +67,9 @@ pub(super) async fn hands_out_looks(dress: &'static str) -> String {
     }
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
     let address = listener.local_addr().expect("it has an address");
-    tokio::spawn(
-        async move { axum::serve(listener, Router::new().fallback(move |uri| file(dress, uri))).await },
-    );
+    tokio::spawn(async move {
+        axum::serve(listener, Router::new().fallback(move |uri: Uri| file(dress, uri))).await
+    });
     format!("http://{address}")
 }
 

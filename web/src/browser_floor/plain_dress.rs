@@ -34,7 +34,7 @@ fn left_of(text: &str, within: &str) -> String {
                 (true, false) => {}
                 (false, _) => left.extend([head, "{", &left_of(body, ""), "}"]),
             },
-            Some(body) if !is_head_read(head) => drop(body),
+            Some(_) if !is_head_read(head) => {}
             Some(body) => left.extend([head, "{", &left_of(body, head), "}"]),
         }
     }

@@ -5,20 +5,18 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::json;
 
-use super::{
-    super::{
-        evening::without_server,
-        every_look::{Look, all_looks, no_bots},
-        films::AT,
-        older::{hands_out_looks, opens, wears_older_words},
-    },
-    FAULTS, HANDS, STAGES, Screen,
+use super::super::{
+    evening::without_server,
+    every_look::{Look, all_looks, no_bots},
+    films::AT,
+    older::{hands_out_looks, opens, wears_older_words},
 };
+use super::{FAULTS, HANDS, STAGES, Screen};
 use crate::support::{Browser, Device};
 
-/// A small phone, one on its side, and a TV of 2022.
-const OLD_HANDS: [usize; 2] = [1, 4];
-const OLD_STAGES: [usize; 2] = [0, 1];
+/// A small phone and one on its side, and TVs of 2022.
+const OLD_HANDS: [&str; 2] = ["phone-360", "phone-side"];
+const OLD_STAGES: [&str; 2] = ["stage-720", "stage-1080"];
 
 /// One look of each phase, in French: its kind, its game and its phase are the beginning of its name.
 fn one_of_each_phase() -> Vec<Look> {
@@ -30,8 +28,13 @@ fn one_of_each_phase() -> Vec<Look> {
     all_looks().into_iter().filter(|look| is_first(look)).collect()
 }
 
-/// What is wrong with a page at the end of all that moves, as it lies on these screens.
-async fn faults_on(page: &Browser, look: &Look, screens: impl Iterator<Item = &Screen>) -> Vec<String> {
+/// What is wrong with a page at the end of all that moves, as it lies on two screens.
+async fn faults_on(page: &Browser, look: &Look) -> Vec<String> {
+    let screens: Vec<&Screen> = match look.is_stage() {
+        true => STAGES.iter().filter(|screen| OLD_STAGES.contains(&screen.name)).collect(),
+        false => HANDS.iter().filter(|screen| OLD_HANDS.contains(&screen.name)).collect(),
+    };
+    assert_eq!(screens.len(), 2);
     let mut found = Vec::new();
     for screen in screens {
         screen.put_on(page).await;
@@ -55,11 +58,7 @@ fn every_phase_is_tidy_in_plain_dress() {
         for look in &looks {
             opens(&page, &site, look).await;
             wears_older_words(&page).await;
-            let found = match look.is_stage() {
-                true => faults_on(&page, look, OLD_STAGES.iter().map(|nth| &STAGES[*nth])).await,
-                false => faults_on(&page, look, OLD_HANDS.iter().map(|nth| &HANDS[*nth])).await,
-            };
-            for fault in found {
+            for fault in faults_on(&page, look).await {
                 faults.entry(fault).or_default().push(look.name.clone());
             }
         }
