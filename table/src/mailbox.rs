@@ -123,8 +123,8 @@ pub(crate) enum Expiry {
 
 pub(crate) type Reply<T, E = TableError> = oneshot::Sender<Result<T, E>>;
 
-/// A question on its way to a table. It travels in a box: an inbox keeps room for dozens of what is sent to it,
-/// at every table.
+/// A question on its way to a table. It travels in a box: an inbox keeps room for dozens of what is sent to
+/// it, at every table.
 #[derive(Debug)]
 pub(crate) struct Letter {
     /// For somebody from outside the door answers first.

@@ -98,8 +98,6 @@ fn tests(arguments: &[&str]) -> Command {
 const CLIPPY_ASIDE: Aside = Aside { name: "clippy", arguments: &["test", "--only", "clippy"] };
 const DOC_ASIDE: Aside = Aside { name: "doc", arguments: &["test", "--only", "doc"] };
 const FUZZ_ASIDE: Aside = Aside { name: "fuzz", arguments: &["test", "--only", "fuzz"] };
-/// Behind all others: a benchmark that nobody runs is soon one that cannot be run.
-const BENCHES_ASIDE: Aside = Aside { name: "benches", arguments: &["test", "--only", "benches"] };
 
 /// What `quick` leaves out: modules of the test programs of `likeness` and `journal`.
 const SLOW: [&str; 10] = [
@@ -196,7 +194,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let part = match words.as_slice() {
         [] => {
             let steps = [BROWSER, AXE, API_TOOLS, NATS, PROXIES, COMPILER, FORMAT, TIDY, BUILD, LOOKS, TEST];
-            return steps::take_beside(&steps, &[CLIPPY_ASIDE, DOC_ASIDE, FUZZ_ASIDE, BENCHES_ASIDE]);
+            return steps::take_beside(&steps, &[CLIPPY_ASIDE, DOC_ASIDE, FUZZ_ASIDE]);
         }
         ["quick"] => {
             let steps = [COMPILER, FORMAT, TIDY, BUILD, QUICK];

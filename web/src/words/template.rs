@@ -1,5 +1,5 @@
-//! Sentences in which something is filled in and nothing is chosen: pieces in a row, which need no Fluent to be
-//! put together. Pages are full of them.
+//! Sentences in which something is filled in and nothing is chosen: pieces in a row, which need no Fluent to
+//! be put together. Pages are full of them.
 
 use fluent_typed::prelude::{FluentArgs, FluentValue};
 
