@@ -14,7 +14,7 @@ const LENGTH: f64 = 300.0;
 /// When the leader of every stream is lost, in the second of two evenings.
 const LOST_AT: f64 = 60.0;
 /// Of how many streams the queues are played, the fullest among them: the others are like them.
-const STREAMS_PLAYED: usize = 32;
+const STREAMS_PLAYED: usize = 4;
 
 /// What came of it.
 #[derive(Clone, Copy, Debug)]
