@@ -57,12 +57,12 @@ pub(crate) const BENCHES: &[Bench] = &[
     },
     Bench {
         name: "cluster",
-        package: "journal",
+        what: What::Program("journal"),
         about: "appends to a cluster of three, beside SQLite; what a table that sleeps takes there",
     },
     Bench {
         name: "servers",
-        package: "likeness",
+        what: What::Program("likeness"),
         about: "commands a second against the number of servers on one cluster, beside SQLite",
     },
     Bench {
