@@ -22,6 +22,7 @@ use tower_http::compression::CompressionLayer;
 
 use super::fixtures::{Look, bot_names, long_list, looks, looks_with_bots};
 use crate::{
+    browser_floor::plain_dress,
     games,
     words::{Words, longer_sentences::with_longer_sentences},
 };
@@ -54,9 +55,13 @@ fn pages_can_be_looked_at() {
     if folder.exists() {
         fs::remove_dir_all(&folder).unwrap();
     }
-    fs::create_dir_all(folder.join("assets")).unwrap();
+    for part in ["assets", "plain"] {
+        fs::create_dir_all(folder.join(part)).unwrap();
+    }
     for (name, text) in crate::assets::sent_texts() {
         fs::write(folder.join("assets").join(name), text).unwrap();
+        let plain = if name.ends_with(".css") { plain_dress(text) } else { text.to_owned() };
+        fs::write(folder.join("plain").join(name), plain).unwrap();
     }
     let leave = |name: String, html: &str| {
         let html = html.replace("/t/KR7WQ4/qr.svg", "qr.svg");
