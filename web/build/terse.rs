@@ -123,8 +123,8 @@ fn written([red, green, blue]: [u8; 3], opacity: f64) -> String {
     }
 }
 
-/// Where things are put, in words that every browser knows for boxes that lie in a row: before Chromium 93 and
-/// Safari 15.4 such a row takes no `start` and no `end`. Everywhere else the other words mean the same.
+/// Where things are put, in words that every browser knows for boxes that lie in a row: before Chromium 93
+/// and Safari 15.4 such a row takes no `start` and no `end`. Everywhere else the other words mean the same.
 fn plain_places(style: &str) -> String {
     let mut plain = String::with_capacity(style.len());
     let mut rest = style;

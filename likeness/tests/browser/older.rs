@@ -43,8 +43,8 @@ const OLDER: &str = "
         .then(({ start }) => start({ has: false, moves: false }))
         .then(() => until(600));";
 
-/// Hands out looks and assets as a server does: what a file has brought may not be looked into. The assets are
-/// those in this folder: as they are sent, or in the plain dress of browsers at the floor.
+/// Hands out looks and assets as a server does: what a file has brought may not be looked into. The assets
+/// are those in this folder: as they are sent, or in the plain dress of browsers at the floor.
 pub(super) async fn hands_out_looks(dress: &'static str) -> String {
     async fn file(dress: &str, uri: Uri) -> impl IntoResponse {
         let name = uri.path().rsplit('/').next().unwrap_or_default();

@@ -1,5 +1,5 @@
-//! What browsers keep of a phone that goes round, in every engine, and a seat that moves from it to a phone of
-//! its own and back.
+//! What browsers keep of a phone that goes round, in every engine, and a seat that moves from it to a phone
+//! of its own and back.
 
 use super::{
     colours::peg,
@@ -24,8 +24,8 @@ async fn first_question(browsers: &Browsers, server: &Server) -> (Phone, Friend)
     (phone, dan)
 }
 
-/// Loaded again or come back to, from a page of ours or from nowhere, a page that was open is closed, whatever
-/// an engine keeps of pages.
+/// Loaded again or come back to, from a page of ours or from nowhere, a page that was open is closed,
+/// whatever an engine keeps of pages.
 fn finds_the_curtain(engine: Engine) {
     evening_in(engine, 1, &[], async |browsers, server| {
         let (phone, _) = first_question(browsers, server).await;

@@ -1,6 +1,6 @@
-//! A style sheet without all that a browser at the floor lacks, whichever it is: the plain dress, in which the
-//! browser tests look at every page (`likeness/tests/browser/every_size/plain_dress.rs`). What `older.js` puts
-//! on again stays, since it is on those pages, too.
+//! A style sheet without all that a browser at the floor lacks, whichever it is: the plain dress, in which
+//! the browser tests look at every phase (`likeness/tests/browser/every_size/plain_dress.rs`). What
+//! `older.js` puts on again stays, since it is on those pages, too.
 
 use super::{
     style_names::{Instead::Older, NEWER, Name, spelled},
@@ -117,6 +117,7 @@ fn what_a_browser_at_the_floor_lacks_is_left_out() {
     assert_eq!(
         plain_dress(sheet),
         ".a{height:100vh;translate:0 1px;content:\"{;}\";}.b{height:90vh;}\
-         @supports (display: grid){.c:has(.d){display:grid;}}@media (hover: hover){.a{color:red;}}.e{color:red;}"
+         @supports (display: grid){.c:has(.d){display:grid;}}\
+         @media (hover: hover){.a{color:red;}}.e{color:red;}"
     );
 }

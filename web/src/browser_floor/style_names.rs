@@ -256,18 +256,19 @@ const OLD_PSEUDOS: &str = "
     :nth-last-child :nth-of-type :only-child :root :target";
 const OLD_AT_RULES: &str = "@keyframes @media @supports";
 const OLD_FEATURES: &str = "
-    hover max-aspect-ratio max-height max-width min-height min-width prefers-reduced-motion";
+    hover max-aspect-ratio max-height max-width min-height min-width prefers-color-scheme
+    prefers-reduced-motion";
 /// Words of values. Rows know no `start` and no `end` in the older ones: the build writes `flex-start`.
 const OLD_KEYWORDS: &str = "
     absolute all at auto auto-fill auto-fit avoid background-color baseline block border-box box-shadow
     break-word ButtonText CanvasText center central circle closest-side collapse color column
     column-reverse contents currentColor dashed dotted double ease-in ease-in-out ease-out ellipsis false
-    fill-box fixed flex flex-end flex-start grid hidden Highlight important inherit inline inline-block
-    inline-flex inline-grid inset isolate italic keep-all left linear lining-nums max-content middle
-    min-content no-repeat none normal nowrap opacity relative right rotate round row row-reverse
-    safe-area-inset-bottom safe-area-inset-left safe-area-inset-right safe-area-inset-top solid
-    space-between space-evenly span static sticky stretch stroke tabular-nums top translate transparent
-    true underline uppercase visible wrap";
+    fill-box fixed flex flex-end flex-start grid hidden Highlight important in inherit inline
+    inline-block inline-flex inline-grid inset isolate italic keep-all left linear lining-nums
+    max-content middle min-content no-repeat none normal nowrap opacity relative right rotate round row
+    row-reverse safe-area-inset-bottom safe-area-inset-left safe-area-inset-right safe-area-inset-top
+    separate solid space-between space-evenly span static sticky stretch stroke tabular-nums top
+    translate transparent true underline uppercase visible wrap";
 
 /// How an `@supports` asks for it. Units of one family come together.
 pub(super) fn spelled(name: Name) -> Vec<&'static str> {

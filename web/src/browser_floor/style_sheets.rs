@@ -183,13 +183,13 @@ fn a_sheet_whose_pawns_add_steps_says_what_is_seen_without() {
 fn planted_sheets_are_found() {
     let good = [
         ".a{height:100vh;height:100dvh}",
-        "@supports (color: color-mix(in oklab,red,red)){.a{color:color-mix(in oklab,var(--b) 4%,red)}}",
+        "@supports (color: color-mix(in oklab,red,red)){.a{color:color-mix(in oklab,var(--b) 4%,#f00)}}",
         "@supports (width: 1cqw){.a{--w:1cqw}}",
         ".a:has(.b){translate:0 1px}",
         ".a{content:\"5cqw blur( x\"}",
         ".a{align-content:center;align-content:safe center}",
         ".a{animation:ours 2s both;grid-area:ours;--a:ours}",
-        "@media (min-width:2rem) and (hover: hover){.a{color:red}}",
+        "@media (min-width:2rem) and (hover: hover){.a{color:#f00}}",
     ];
     for sheet in good {
         assert_eq!(faults(sheet), Vec::<String>::new(), "{sheet}");

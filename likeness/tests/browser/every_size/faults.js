@@ -102,9 +102,9 @@ while (walker.nextNode()) {
     lines.push({ element, box: seen(element, box), slack, layer: layerOf(element), text: text.data });
   }
 }
-// Torn words: those that stand on three lines, and with letters of up to one and a half times their size names
-// of up to eight letters that stand on two. A box so narrow has to lie elsewhere. Longer names, the names in
-// the table of a count, and an address break as they can.
+// Torn words: those that stand on three lines, and with letters of up to one and a half times their size
+// names of up to eight letters that stand on two. A box so narrow has to lie elsewhere. Longer names, the
+// names in the table of a count, and an address break as they can.
 const isLarge = parseFloat(styleOf(root).fontSize) > 24;
 for (const { element, text } of isStage ? [] : said) {
   const name = element.closest('bdi');
