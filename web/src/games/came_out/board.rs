@@ -1,5 +1,5 @@
-//! What came out of a game on the stage, when the applause is over. It takes turns with the board on which the
-//! game ended: the stylesheet swaps them, so that a stage needs no module for it.
+//! What came out of a game on the stage, when the applause is over. It takes turns with the board on which
+//! the game ended: the stylesheet swaps them, so that a stage needs no module for it.
 
 use insight::{Finding, Stop, What};
 use maud::{Markup, html};

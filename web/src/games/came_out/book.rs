@@ -16,7 +16,9 @@ pub(crate) fn book(teller: &Teller<'_>, stop: &Stop) -> Markup {
             @if let Some(missing) = &stop.missing {
                 p.out-missing { (teller.missing(missing)) }
             }
-            @for finding in &stop.findings { @if let Some(picture) = teller.picture(&finding.what) { (picture) } }
+            @for picture in stop.findings.iter().filter_map(|finding| teller.picture(&finding.what)) {
+                (picture)
+            }
             (told(teller, &stop.findings))
             @if !stop.awards.is_empty() {
                 h3 { (words.out_honours()) }

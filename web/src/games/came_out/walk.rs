@@ -32,7 +32,8 @@ impl Teller<'_> {
                         @let (line, colour) = team(number);
                         polyline class={ (line) " " (colour) } points=(way(number, rounds, goal)) {}
                         @if let Some(at) = last.get(number) {
-                            circle class={ "out-dot " (colour) } cx=(WIDE - MARGIN) cy=(up(*at, goal)) r="4" {}
+                            circle class={ "out-dot " (colour) } r="4"
+                                cx=(WIDE - MARGIN) cy=(up(*at, goal)) {}
                         }
                     }
                 }
