@@ -17,7 +17,7 @@ evening-later = Manches d’après
 evening-back = Retour à la soirée
 
 evening-known = Qui connaît qui
-evening-known-none = True Colours, Personality, Happiness et Personal Preference montrent qui connaît qui. Jouez-en quelques manches.
+evening-known-none = Vraies couleurs, Personnalité, Le Jeu du bonheur et Préférences personnelles montrent qui connaît qui. Jouez-en quelques manches.
 evening-known-luck = Jusqu’ici, le hasard a pu faire tous ces nombres : on n’affirme rien. Continuez, et on en verra peut-être plus.
 evening-known-something = Ici, quelqu’un connaît quelqu’un : ces réponses sont { $odds } fois plus probables en se connaissant que par hasard.
 evening-known-many = plus de mille
@@ -87,7 +87,7 @@ evening-nobody-named = quelqu’un sans nom
 method-title = Comment Likeness le sait
 method-lead = Il y a toujours quelqu’un que l’on devine le mieux. Cette page dit quand c’est plus que le hasard.
 method-seen-title = Ce que l’on regarde
-method-seen = Seulement ce que toute la table a vu. Rien de secret n’est lu, donc rien de secret ne peut sortir. Les votes de True Colours sont seulement comptés, comme le dépouillement les a montrés. On ne dit rien des bots, ni des personnes venues tard ou parties avant la fin.
+method-seen = Seulement ce que toute la table a vu. Rien de secret n’est lu, donc rien de secret ne peut sortir. Les votes de Vraies couleurs sont seulement comptés, comme le dépouillement les a montrés. On ne dit rien des bots, ni des personnes venues tard ou parties avant la fin.
 method-luck-title = Ce que donne le hasard
 method-luck = À côté de chaque nombre, il y a ce que donne le hasard. Si l’on pose cinq cartes à l’aveugle, une est à sa place. Pronostics et votes sont comparés aux mêmes dans tout autre ordre. Tout est compté exactement, comme avec un crayon et beaucoup de patience.
 method-kinds-title = Faits, amusement, et plus que le hasard
