@@ -160,8 +160,8 @@ impl State {
         Seat::first(game.seats.len()).zip(&game.seats).map(player).collect()
     }
 
-    /// Whether a guest has let it be told of that image that it was a bluff, in the game that is over and lies
-    /// on the table.
+    /// Whether a guest has let it be told of that image that it was a bluff, in the game that is over and
+    /// lies on the table.
     pub(crate) fn has_confessed(&self, guest: GuestId, turn: u16, side: Side) -> Result<bool, NoConfession> {
         let number = self.game.as_ref().and_then(|game| game.kept_as);
         let game = number.and_then(|number| self.evening.game(number)).ok_or(NoConfession::NoGame)?;

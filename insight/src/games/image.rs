@@ -199,7 +199,8 @@ impl FinishedGame {
         Ok(())
     }
 
-    /// Whether it has been told of that image that it was a bluff; why it cannot be, where somebody else asks.
+    /// Whether it has been told of that image that it was a bluff; why it cannot be, where somebody else
+    /// asks.
     pub fn has_confessed(&self, who: Who, turn: u16, side: Side) -> Result<bool, NoConfession> {
         let confession = self.confession(who, turn, side)?;
         Ok(matches!(&self.record, Ok(AnyRecord::Image(record)) if record.confessed.contains(&confession)))

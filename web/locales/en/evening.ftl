@@ -20,7 +20,7 @@ evening-later = Later rounds
 evening-back = Back to the evening
 
 evening-known = Who knows whom
-evening-known-none = True Colours, Personality, Happiness and Personal Preference tell who knows whom. Play a few rounds of them.
+evening-known-none = True Colours, Personality, The Game of Happiness and Personal Preference tell who knows whom. Play a few rounds of them.
 evening-known-luck = So far luck could have made all these numbers, so nothing is claimed. Play on, and more may show.
 # $odds (String) - A number.
 evening-known-something = Somebody here knows somebody: what was guessed is { $odds } times as likely with knowing as by luck.

@@ -2,7 +2,7 @@
 
 evening = Cette soirée
 evening-lead = Ce que vos parties ont montré. Tout le monde l’a vu au moment où c’était à l’écran.
-evening-empty = Terminez une partie, et tu liras ici ce qu’elle a montré.
+evening-empty = Terminez une partie, et vous lirez ici ce qu’elle a montré.
 evening-showing = La fin de la partie est à l’écran. Ce qu’elle a montré s’affiche ici juste après.
 evening-games = Les parties
 evening-game = Partie { $number }
@@ -17,7 +17,7 @@ evening-later = Manches d’après
 evening-back = Retour à la soirée
 
 evening-known = Qui connaît qui
-evening-known-none = True Colours, Personality, Happiness et Personal Preference montrent qui connaît qui. Jouez-en quelques manches.
+evening-known-none = Vraies couleurs, Personnalité, Le Jeu du bonheur et Préférences personnelles montrent qui connaît qui. Jouez-en quelques manches.
 evening-known-luck = Jusqu’ici, le hasard a pu faire tous ces nombres : on n’affirme rien. Continuez, et on en verra peut-être plus.
 evening-known-something = Ici, quelqu’un connaît quelqu’un : ces réponses sont { $odds } fois plus probables en se connaissant que par hasard.
 evening-known-many = plus de mille
@@ -87,9 +87,9 @@ evening-nobody-named = quelqu’un sans nom
 method-title = Comment Likeness le sait
 method-lead = Il y a toujours quelqu’un que l’on devine le mieux. Cette page dit quand c’est plus que le hasard.
 method-seen-title = Ce que l’on regarde
-method-seen = Seulement ce que toute la table a vu. Rien de secret n’est lu, donc rien de secret ne peut sortir. Les votes de True Colours sont seulement comptés, comme le dépouillement les a montrés. On ne dit rien des bots, ni des personnes venues tard ou parties avant la fin.
+method-seen = Seulement ce que toute la table a vu. Rien de secret n’est lu, donc rien de secret ne peut sortir. Les votes de Vraies couleurs sont seulement comptés, comme le dépouillement les a montrés. On ne dit rien des bots, ni des personnes venues tard ou parties avant la fin.
 method-luck-title = Ce que donne le hasard
-method-luck = À côté de chaque nombre, il y a ce que donne le hasard. Qui pose cinq cartes à l’aveugle en a une à sa place. Pronostics et votes sont comparés aux mêmes dans tout autre ordre. Tout est compté exactement, comme avec un crayon et beaucoup de patience.
+method-luck = À côté de chaque nombre, il y a ce que donne le hasard. Si l’on pose cinq cartes à l’aveugle, une est à sa place. Pronostics et votes sont comparés aux mêmes dans tout autre ordre. Tout est compté exactement, comme avec un crayon et beaucoup de patience.
 method-kinds-title = Faits, amusement, et plus que le hasard
 method-facts = Un fait a eu lieu, et tout le monde l’a vu.
 method-fun = Un nombre à côté du hasard est un amusement. Le hasard a pu le faire. Les prix aussi sont un amusement : chaque prix dit pourquoi il est donné.
@@ -97,4 +97,4 @@ method-told = Plus que le hasard : c’est seulement ce que le hasard fait trè
 method-known-title = Qui connaît qui
 method-known = Toutes les parties comptent ensemble. On demande d’abord si quelqu’un ici connaît quelqu’un : cela doit être 40 fois plus probable que par hasard. Alors seulement on dit qui connaît qui, pour que, de toutes les paires nommées, au plus une sur vingt soit fausse. Les autres gardent leurs nombres, sans coche. En une soirée, il y en a beaucoup.
 method-limits-title = Ce que l’on ne sait pas
-method-limits = Qui devine bien connaît peut-être les gens en général, et pas cette personne. Qui dit tout haut ce qui lui plaît est facile à deviner, et c’est bien ainsi. Une partie arrêtée, ou dont il manque quelque chose, garde sa place parmi les parties, et aucun nombre n’en est tiré.
+method-limits = Quand on devine bien, on connaît peut-être les gens en général, et pas cette personne. Quand on dit tout haut ce qui plaît, on est facile à deviner, et c’est bien ainsi. Une partie arrêtée, ou dont il manque quelque chose, garde sa place parmi les parties, et aucun nombre n’en est tiré.
