@@ -1,10 +1,10 @@
 //! Commands a second and how long they take, against the number of servers on one cluster, beside one server
 //! with SQLite in the same run.
 //!
-//! `cargo bench -p likeness --bench servers` takes about a minute. Three NATS servers, up to three of Likeness
-//! and the driver share this machine: what more servers bring can only be seen where it has more cores than
-//! they take. Every table is asked for at one server alone, as behind a proxy that goes by the code. The
-//! figures are printed and never asserted.
+//! `cargo bench -p likeness --bench servers` takes about a minute. Three NATS servers, up to three of
+//! Likeness and the driver share this machine: what more servers bring can only be seen where it has more
+//! cores than they take. Every table is asked for at one server alone, as behind a proxy that goes by the
+//! code. The figures are printed and never asserted.
 
 mod driver;
 mod process;
