@@ -598,7 +598,7 @@ fn the_closest_first_guess_is_told_on_every_screen() {
 /// Bots are no people.
 #[test]
 fn those_who_are_waited_for_are_people_or_bots() {
-    const VOTED: &str = "hand-personality-voting-done";
+    const VOTED: &str = "hand-colours-predicting-done";
     for words in Language::ALL.map(Words::of) {
         for (look, are_bots) in [(VOTED.to_owned(), false), (format!("{VOTED}-among-bots"), true)] {
             let html = look_of(words.language, &look);
