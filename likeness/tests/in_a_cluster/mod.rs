@@ -1,5 +1,8 @@
 //! Servers whose tables are kept in a NATS cluster: what one has accepted, all have.
 
+mod crowd;
+mod several;
+
 use std::process::{Command, Output};
 
 use serde_json::json;
