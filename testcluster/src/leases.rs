@@ -58,8 +58,8 @@ pub async fn steps(context: &Context, settings: &NatsSettings, table: TableId) -
         .into_iter()
         .map(|message| {
             let bytes = message.expect("it can be read").payload.clone();
-            // Four bytes of the format, one of the kind, sixteen of the attempt, of which the first half is the
-            // writer's, and the claim.
+            // Four bytes of the format, one of the kind, sixteen of the attempt, of which the first half is
+            // the writer's, and the claim.
             Written { writer: read(&bytes, 5), fence: u64::from_be_bytes(read(&bytes, 21)) }
         })
         .collect()

@@ -221,7 +221,8 @@ fn config(
         let [certificate, key, authority] = ["server.pem", "server.key", "authority.pem"].map(tls_file);
         let [certificate, key, authority] = [certificate.display(), key.display(), authority.display()];
         format!(
-            "tls {{ cert_file: \"{certificate}\", key_file: \"{key}\", ca_file: \"{authority}\", verify: true }}\n"
+            "tls {{ cert_file: \"{certificate}\", key_file: \"{key}\", ca_file: \"{authority}\", \
+             verify: true }}\n"
         )
     } else {
         String::new()

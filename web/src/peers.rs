@@ -81,8 +81,8 @@ pub(crate) struct Messenger {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct FromPeer(pub(crate) IpAddr);
 
-/// The routes for other servers: whoever cannot show our secret is told that this is the wrong door. It may be
-/// that of the server that was here before us.
+/// The routes for other servers: whoever cannot show our secret is told that this is the wrong door. It may
+/// be that of the server that was here before us.
 pub(crate) fn admitting(router: Router, leases: Arc<dyn Leases>) -> Router {
     router.layer(middleware::from_fn_with_state(leases, admit))
 }
@@ -113,7 +113,8 @@ pub(crate) async fn hand_on(
         if let Ok(Whereabouts::Here | Whereabouts::Nowhere) = app.hall.whereabouts(code).await {
             let response = next.run(request).await;
             // The table may have gone in this very moment, before anything was done.
-            if response.extensions().get::<Trouble>() != Some(&Trouble::Storage(StorageTrouble::LedElsewhere)) {
+            if response.extensions().get::<Trouble>() != Some(&Trouble::Storage(StorageTrouble::LedElsewhere))
+            {
                 return Ok(response);
             }
         }
@@ -164,7 +165,8 @@ impl Messenger {
         Messenger { client }
     }
 
-    /// What the other server answers. None when it has not been asked: it is gone, or does not lead the table.
+    /// What the other server answers. None when it has not been asked: it is gone, or does not lead the
+    /// table.
     async fn carry(
         &self,
         peer: Peer,

@@ -6,8 +6,8 @@
 //!
 //! - `frame` is what a message says, `line` every question to the cluster, `demands` what it must be like.
 //! - `append`, `read` and `forget` are what a journal does; `follow` hears of what other servers do.
-//! - `leases` agrees with the other servers on who leads which table, `lease_map` is what is known of that,
-//!   and `fences` are what an append shows of it.
+//! - `shared_leases` agrees with the other servers on who leads which table, `lease_map` is what is known of
+//!   that, and `fences` are what an append shows of it.
 //! - `places` knows where in the stream the tables are.
 
 mod append;
@@ -18,10 +18,10 @@ mod follow;
 mod forget;
 mod frame;
 mod lease_map;
-mod leases;
 mod line;
 mod places;
 mod read;
+mod shared_leases;
 
 use std::fmt;
 use std::sync::Arc;
@@ -45,7 +45,7 @@ use places::Places;
 
 pub use cluster_settings::{MissingStream, NatsCredentials, NatsSettings, NatsTls};
 pub use demands::{NatsOpenError, Weakness};
-pub use leases::NatsLeases;
+pub use shared_leases::NatsLeases;
 
 /// A journal in a NATS cluster, which other servers may use at the same time.
 ///

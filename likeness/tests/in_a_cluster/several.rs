@@ -5,8 +5,8 @@ use std::{collections::BTreeMap, env, time::Duration};
 
 use journal::NatsSettings;
 use table::Code;
-use testcluster::{Cluster, Course, PASSWORD, Proxies, Setup, USER, Written, free_ports, holder, steps};
 use tempfile::TempDir;
+use testcluster::{Cluster, Course, PASSWORD, Proxies, Setup, USER, Written, free_ports, holder, steps};
 use tokio::task::JoinSet;
 
 use super::crowd::{self, Evening, Told};

@@ -144,7 +144,14 @@ impl NatsLeases {
             given_back: AtomicU64::new(0),
             lost: AtomicU64::new(0),
         });
-        inner.put_beat().await.map_err(NatsOpenError::Leases)?;
+        let began = Instant::now();
+        // A bucket that has just been made, by us or by another server, takes a moment to be known.
+        while let Err(error) = inner.put_beat().await {
+            if began.elapsed() > DEAF {
+                return Err(NatsOpenError::Leases(error));
+            }
+            sleep(GLANCE).await;
+        }
         let (current, mut is_current) = watch::channel(false);
         let tasks = vec![
             tokio::spawn(Arc::clone(&inner).follow(current)),
