@@ -107,11 +107,10 @@ async fn a_table_is_led_by_one_server_and_handed_over() {
     let mut hold = ours.hold(table).expect("it is led here");
     let held = tokio::spawn(async move { hold.ended().await });
     // The table's task lets it go as soon as it hears.
-    let (resigned, ()) = tokio::join!(ours.resign(), async {
+    tokio::join!(ours.resign(), async {
         held.await.unwrap();
         ours.release(table);
     });
-    let () = resigned;
     tokio::time::timeout(HANGING, peer.leads.ended()).await.expect("whoever waits hears of it");
     assert!(matches!(theirs.seek(table).await, Ok(Whereabouts::Here)));
     assert_eq!(other.append(table, Seq(1), vec![record("two")]).await, Ok(Seq(2)));
